@@ -1,0 +1,27 @@
+export type Verification = 'verified' | 'unverified';
+
+/** Where a formula, coefficient or price was read. */
+export interface Citation {
+  readonly source: string;
+  readonly clause?: string;
+  readonly year?: number;
+  /** `unverified` until someone has compared it with the official text; the screens say 来源条款待核. */
+  readonly verification: Verification;
+}
+
+export function verified(source: string, clause?: string, year?: number): Citation {
+  return citation('verified', source, clause, year);
+}
+
+export function unverified(source: string, clause?: string, year?: number): Citation {
+  return citation('unverified', source, clause, year);
+}
+
+function citation(verification: Verification, source: string, clause?: string, year?: number): Citation {
+  return {
+    source,
+    verification,
+    ...(clause === undefined ? {} : { clause }),
+    ...(year === undefined ? {} : { year }),
+  };
+}

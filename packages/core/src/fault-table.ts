@@ -1,0 +1,94 @@
+interface FaultEntry {
+  readonly status: number;
+  readonly text: (params: never) => string;
+}
+
+/**
+ * Every situation a user can meet, by area: code, HTTP status, text. A text names the thing,
+ * what was found, what was expected and how to mend it.
+ */
+export const FAULTS = {
+  // Requests
+  CALL_UNKNOWN: { status: 404, text: (p: { path: string }) => `没有这个接口:${p.path}` },
+  CALL_NOT_READY: { status: 501, text: (p: { path: string }) => `接口 ${p.path} 尚未提供,目前不返回任何数据` },
+  BODY_UNREADABLE: { status: 400, text: (p: { reason: string }) => `请求内容无法读取:${p.reason}` },
+  BODY_TOO_LARGE: { status: 413, text: (p: { limit: string }) => `请求内容超过上限 ${p.limit},请分批提交` },
+  BODY_INVALID: { status: 400, text: (p: { count: number }) => `提交的内容有 ${p.count} 处问题,请按提示修改` },
+  TOO_MANY_REQUESTS: { status: 429, text: (p: { seconds: number }) => `请求过于频繁,请 ${p.seconds} 秒后再试` },
+  DEFECT: { status: 500, text: (p: { number: string }) => `系统内部错误,编号 ${p.number},请将编号告知管理员` },
+  NOT_READY: { status: 503, text: (p: { what: string }) => `${p.what}尚未就绪,请稍后再试` },
+
+  // Sessions and rights
+  NOT_SIGNED_IN: { status: 401, text: (_: object) => '尚未登录或登录已过期,请重新登录' },
+  FORBIDDEN: { status: 403, text: (p: { what: string }) => `当前角色没有“${p.what}”的权限,请联系管理员授权` },
+  ADMINISTRATOR_ONLY: { status: 403, text: (p: { what: string }) => `只有管理员可以${p.what}` },
+  PASSWORD_CHANGE_DUE: { status: 403, text: (_: object) => '首次登录须先修改密码,修改后方可继续使用' },
+  SIGN_IN_FAILED: { status: 401, text: (p: { left: number }) => `用户名或密码不正确,还可尝试 ${p.left} 次` },
+  SIGN_IN_LOCKED: {
+    status: 429,
+    text: (p: { minutes: number }) => `连续多次登录失败,账号已锁定,请 ${p.minutes} 分钟后再试`,
+  },
+  SIGN_IN_KEY_USED: { status: 400, text: (_: object) => '登录密钥已使用或已过期,请刷新页面后重新登录' },
+  ACCOUNT_DISABLED: { status: 403, text: (p: { userName: string }) => `账号“${p.userName}”已停用,请联系管理员` },
+
+  // Rows
+  ROW_NOT_FOUND: {
+    status: 404,
+    text: (p: { table: string; count: number }) => `${p.table}中有 ${p.count} 条记录不存在或已删除,请刷新后重试`,
+  },
+  ROW_STALE: {
+    status: 409,
+    text: (p: { table: string; count: number }) => `${p.table}中有 ${p.count} 条记录已被他人修改,请刷新后再改`,
+  },
+  ROW_DUPLICATE: {
+    status: 409,
+    text: (p: { table: string }) => `${p.table}中已有相同的记录,请修改原记录或更换关键字段`,
+  },
+  ROW_IN_USE: {
+    status: 409,
+    text: (p: { table: string; by: string }) => `${p.table}仍被“${p.by}”使用,请先处理引用它的记录`,
+  },
+  ROW_PROTECTED: { status: 409, text: (p: { what: string }) => `${p.what}` },
+  YEAR_FROZEN: {
+    status: 409,
+    text: (p: { year: number }) => `${p.year} 年度账户已冻结,不能修改其数据;如确需修改,请管理员先解冻`,
+  },
+
+  // Start and storage
+  CONFIG_INVALID: {
+    status: 500,
+    text: (p: { problems: readonly string[] }) =>
+      `配置有 ${p.problems.length} 处问题:\n${p.problems.map((line) => `  · ${line}`).join('\n')}`,
+  },
+  ALREADY_RUNNING: { status: 500, text: (p: { what: string }) => `青账已在运行:${p.what}` },
+  SCHEMA_NEWER: {
+    status: 500,
+    text: (p: { migrations: string }) => `数据库由更新的版本建立(多出 ${p.migrations}),请使用新版程序启动`,
+  },
+  DATABASE_UNREACHABLE: { status: 503, text: (p: { reason: string }) => `无法连接数据库:${p.reason}` },
+
+  // Files
+  FILE_TOO_LARGE: { status: 413, text: (p: { name: string; limit: string }) => `文件“${p.name}”超过上限 ${p.limit}` },
+  FILE_TYPE_WRONG: {
+    status: 422,
+    text: (p: { name: string; found: string; expected: string }) =>
+      `文件“${p.name}”的内容是${p.found},此处需要${p.expected}`,
+  },
+  FILE_NOT_FOUND: { status: 404, text: (_: object) => '文件不存在或已被删除' },
+  FILE_MISSING: { status: 400, text: (p: { field: string }) => `请在字段“${p.field}”中附上文件` },
+  ARCHIVE_UNSAFE: {
+    status: 422,
+    text: (p: { name: string; reason: string }) => `压缩包“${p.name}”不安全,已拒绝:${p.reason}`,
+  },
+  SHAPEFILE_UNREADABLE: {
+    status: 422,
+    text: (p: { name: string; reason: string }) => `无法读取矢量文件“${p.name}”:${p.reason}`,
+  },
+  RASTER_UNREADABLE: {
+    status: 422,
+    text: (p: { name: string; reason: string }) => `无法读取栅格文件“${p.name}”:${p.reason}`,
+  },
+} as const satisfies Record<string, FaultEntry>;
+
+export type FaultCode = keyof typeof FAULTS;
+export type FaultParams<Code extends FaultCode> = Parameters<(typeof FAULTS)[Code]['text']>[0];

@@ -1,0 +1,29 @@
+export type Severity = 'block' | 'confirm' | 'note';
+
+/** One problem of the data, in words for the person who can mend it. */
+export interface Issue {
+  /** The fields it is about; for a row of an array `rows.3.year`, for a table or file its name. */
+  readonly keys: readonly string[];
+  readonly code: string;
+  readonly severity: Severity;
+  readonly text: string;
+  /** Where to mend it: a route of the application. */
+  readonly link?: string;
+}
+
+export function block(keys: readonly string[] | string, code: string, text: string, link?: string): Issue {
+  return issue('block', keys, code, text, link);
+}
+
+export function confirm(keys: readonly string[] | string, code: string, text: string, link?: string): Issue {
+  return issue('confirm', keys, code, text, link);
+}
+
+export function note(keys: readonly string[] | string, code: string, text: string, link?: string): Issue {
+  return issue('note', keys, code, text, link);
+}
+
+function issue(severity: Severity, keys: readonly string[] | string, code: string, text: string, link?: string): Issue {
+  const about = typeof keys === 'string' ? [keys] : keys;
+  return link === undefined ? { keys: about, code, severity, text } : { keys: about, code, severity, text, link };
+}
