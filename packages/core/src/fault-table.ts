@@ -65,6 +65,16 @@ export const FAULTS = {
     status: 500,
     text: (p: { migrations: string }) => `数据库由更新的版本建立(多出 ${p.migrations}),请使用新版程序启动`,
   },
+  DATA_DIR_UNUSABLE: {
+    status: 500,
+    text: (p: { path: string; reason: string }) => `数据文件夹 ${p.path} 不能使用:${p.reason}`,
+  },
+  BINARIES_UNUSABLE: {
+    status: 500,
+    text: (p: { reason: string }) =>
+      `内置数据库程序不能使用:${p.reason};请重新执行 npm ci,或用 DATABASE_URL 指定一个 PostgreSQL`,
+  },
+  CLUSTER_FAILED: { status: 500, text: (p: { reason: string }) => `内置数据库未能启动:${p.reason}` },
   DATABASE_UNREACHABLE: { status: 503, text: (p: { reason: string }) => `无法连接数据库:${p.reason}` },
 
   // Files

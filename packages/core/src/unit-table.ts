@@ -34,6 +34,7 @@ export const UNITS = {
   deg: { factor: Math.PI / 180, powers: {}, label: '°' },
 
   cm: { factor: 0.01, powers: { m: 1 }, label: 'cm' },
+  hm: { factor: 100, powers: { m: 1 }, label: 'hm' },
   km: { factor: 1000, powers: { m: 1 }, label: 'km' },
   m: { factor: 1, powers: { m: 1 }, label: 'm' },
   mm: { factor: 0.001, powers: { m: 1 }, label: 'mm' },

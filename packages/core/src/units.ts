@@ -1,11 +1,12 @@
-import { DIMENSIONS, unitEntry, type Dimension } from './unit-table.ts';
+import { addPowers, samePowers, type Powers } from './unit-algebra.ts';
+import { unitEntry } from './unit-table.ts';
 
 /** A unit as what it means: a factor to base units and a power per base dimension. */
 export interface Unit {
   readonly text: string;
   readonly factor: number;
   readonly offset: number;
-  readonly powers: Readonly<Partial<Record<Dimension, number>>>;
+  readonly powers: Powers;
 }
 
 const parsed = new Map<string, Unit>();
@@ -24,7 +25,7 @@ export function parseUnit(text: string): Unit {
 }
 
 export function sameDimension(a: Unit, b: Unit): boolean {
-  return DIMENSIONS.every((name) => (a.powers[name] ?? 0) === (b.powers[name] ?? 0));
+  return samePowers(a.powers, b.powers);
 }
 
 export function toBase(value: number, unit: string): number {
@@ -146,13 +147,4 @@ class UnitReader {
   #wrong(what: string): Error {
     return new Error(`unit “${this.#text}” has ${what} at character ${this.#at + 1}`);
   }
-}
-
-function addPowers(left: Unit['powers'], right: Unit['powers'], times: number): Unit['powers'] {
-  const sum: Partial<Record<Dimension, number>> = {};
-  for (const name of DIMENSIONS) {
-    const power = (left[name] ?? 0) + times * (right[name] ?? 0);
-    if (power !== 0) sum[name] = power;
-  }
-  return sum;
 }

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import type { Actor } from '../rows/actor.ts';
+
+/** Something that happened besides the change of a row: a sign-in, a freeze. */
+interface AuditEvent {
+  readonly action: string;
+  readonly tableName: string;
+  readonly rowId?: string;
+  readonly reason?: string;
+  readonly after?: unknown;
+}
+
+export async function logEvent(client: Pool | PoolClient, actor: Actor, event: AuditEvent): Promise<void> {
+  await client.query({
+    name: 'log event',
+    text: `INSERT INTO "auditLog" (id, action, "tableName", "rowId", address, reason, after, "createdBy", "createdAt")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+    values: [
+      randomUUID(),
+      event.action,
+      event.tableName,
+      event.rowId ?? null,
+      actor.address,
+      event.reason ?? null,
+      event.after === undefined ? null : JSON.stringify(event.after),
+      actor.userName,
+    ],
+  });
+}

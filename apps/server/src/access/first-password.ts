@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { seedId } from '../database/seed.ts';
+import { storePassword } from './secrets.ts';
+
+/**
+ * The administrator's first password: the one given by configuration, taken as it is, or a random one that is
+ * answered once for the console and must be changed. Nothing happens when there is a password already.
+ */
+export async function setFirstPassword(database: Database, configured: string): Promise<string | undefined> {
+  const userId = seedId('sysUser', 'admin');
+  const { rowCount } = await database.pool.query('SELECT FROM "userSecret" WHERE "userId" = $1', [userId]);
+  if (rowCount !== 0) return undefined;
+  const password = configured === '' ? randomPassword() : configured;
+  await storePassword(database.pool, userId, password, configured === '');
+  return configured === '' ? password : undefined;
+}
+
+/** Letters and digits that cannot be mistaken for one another on a printed page. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
+
+function randomPassword(): string {
+  const letters = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]!);
+  return `Qz${randomInt(2, 10)}-${letters.join('')}`;
+}

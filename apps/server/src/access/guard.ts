@@ -1,0 +1,33 @@
+import { Fault } from '@qingzhang/core/fault';
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { Call } from '@qingzhang/contract/calls/call';
+import type { SignedIn } from './sessions.ts';
+
+/** Calls that stay open while a password change is due. */
+const OPEN_BEFORE_CHANGE: ReadonlySet<string> = new Set(['auth.logout', 'users.changePassword', 'users.info']);
+
+/** Refuses whoever may not make a call. Runs before the body is looked at. */
+export function guard(call: Call, user: SignedIn | undefined): void {
+  const { access } = call;
+  if (access.who === 'public') return;
+  if (user === undefined) throw new Fault('NOT_SIGNED_IN', {});
+  if (user.mustChangePassword && !OPEN_BEFORE_CHANGE.has(call.operation)) throw new Fault('PASSWORD_CHANGE_DUE', {});
+  switch (access.who) {
+    case 'signedIn':
+      return;
+    case 'administrator':
+      if (!user.isAdministrator) throw new Fault('ADMINISTRATOR_ONLY', { what: access.what });
+      return;
+    case 'writer':
+      if (![...user.rights.values()].includes(true)) throw new Fault('FORBIDDEN', { what: call.title });
+      return;
+    case 'module': {
+      const write = user.rights.get(access.module);
+      if (write === undefined || (access.right === 'write' && !write))
+        throw new Fault('FORBIDDEN', { what: call.title });
+      return;
+    }
+    default:
+      unreachable(access);
+  }
+}

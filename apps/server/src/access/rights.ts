@@ -1,0 +1,25 @@
+import type { Database } from '../database/database.ts';
+
+/** Url of a module → whether it may be written; a module that is missing may not even be read. */
+export type Rights = ReadonlyMap<string, boolean>;
+
+/** By role and the versions of role and modules: a changed right counts from the next request on. */
+const kept = new Map<string, Rights>();
+const MOST_KEPT = 200;
+
+export async function rightsOfRole(database: Database, roleId: string, version: string): Promise<Rights> {
+  const known = kept.get(version);
+  if (known !== undefined) return known;
+  const { rows } = await database.pool.query<{ url: string; write: boolean }>({
+    name: 'rights of role',
+    text: `SELECT m.url, bool_or((held ->> 'write')::boolean) AS write
+FROM "sysRole" r, jsonb_array_elements(coalesce(r.modules, '[]'::jsonb)) held
+JOIN "sysModule" m ON m.id = (held ->> 'moduleId')::uuid AND m."deletedAt" IS NULL
+WHERE r.id = $1 GROUP BY m.url`,
+    values: [roleId],
+  });
+  const rights: Rights = new Map(rows.map(({ url, write }) => [url, write]));
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(version, rights);
+  return rights;
+}

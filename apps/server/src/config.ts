@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { Fault } from '@qingzhang/core/fault';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Empty: the embedded database below `dataDir`. */
+  readonly databaseUrl: string;
+  readonly adminPassword: string;
+  readonly practice: boolean;
+  readonly logLevel: string;
+  readonly sessionIdleMinutes: number;
+  readonly sessionHours: number;
+  readonly uploadLimits: { readonly raster: number; readonly shape: number; readonly other: number };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const MIB = 1024 * 1024;
+
+/** Reads the environment once, at start; every problem is reported together. */
+export function readConfig(env: Environment, root: string): Config {
+  const problems: string[] = [];
+  const whole = (name: string, fallback: number, min: number, max: number): number => {
+    const text = env[name]?.trim() ?? '';
+    if (text === '') return fallback;
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    problems.push(`${name}=${text}:应为 ${min} 至 ${max} 之间的整数`);
+    return fallback;
+  };
+  const oneOf = (name: string, fallback: string, allowed: readonly string[]): string => {
+    const text = env[name]?.trim() || fallback;
+    if (allowed.includes(text)) return text;
+    problems.push(`${name}=${text}:应为 ${allowed.join('、')} 之一`);
+    return fallback;
+  };
+
+  const databaseUrl = env['DATABASE_URL']?.trim() ?? '';
+  if (databaseUrl !== '' && !/^postgres(?:ql)?:\/\/.+/.test(databaseUrl)) {
+    problems.push('DATABASE_URL:应形如 postgres://用户:密码@主机:5432/数据库,留空则使用内置数据库');
+  }
+  const host = env['HOST']?.trim() || '127.0.0.1';
+  if (!/^[A-Za-z0-9.:_-]+$/.test(host)) problems.push(`HOST=${host}:应为主机名或 IP 地址`);
+  const dataDir = env['DATA_DIR']?.trim() || './data';
+  if (dataDir.includes('\0')) problems.push('DATA_DIR:含有不允许的字符');
+
+  const config: Config = {
+    port: whole('PORT', 8080, 0, 65_535),
+    host,
+    dataDir: path.resolve(root, dataDir),
+    databaseUrl,
+    adminPassword: env['ADMIN_PASSWORD'] ?? '',
+    practice: oneOf('PRACTICE', 'on', ['on', 'off']) === 'on',
+    logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
+    sessionIdleMinutes: whole('SESSION_IDLE_MINUTES', 30, 1, 1440),
+    sessionHours: whole('SESSION_HOURS', 12, 1, 720),
+    uploadLimits: {
+      raster: whole('UPLOAD_RASTER_MB', 2048, 1, 1_000_000) * MIB,
+      shape: whole('UPLOAD_SHAPE_MB', 256, 1, 1_000_000) * MIB,
+      other: whole('UPLOAD_FILE_MB', 100, 1, 1_000_000) * MIB,
+    },
+  };
+  if (problems.length > 0) throw new Fault('CONFIG_INVALID', { problems });
+  return config;
+}

@@ -1,0 +1,60 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { checkConstraints, foreignKeys, quoted } from './constraints.ts';
+import { storedTable } from './tables.ts';
+
+/** Creates one table with its constraints and indexes, foreign keys aside (tables refer to each other in circles). */
+export function createTable(table: Table): string[] {
+  const { columns } = getTableConfig(storedTable(table.name).table);
+  const lines = [
+    ...columns.map((column) => {
+      const rest = column.primary ? ' PRIMARY KEY' : column.notNull ? ' NOT NULL' : '';
+      return `${quoted(column.name)} ${column.getSQLType()}${rest}`;
+    }),
+    ...checkConstraints(table).map(({ name, definition }) => `CONSTRAINT ${quoted(name)} ${definition}`),
+  ];
+  return [`CREATE TABLE ${quoted(table.name)} (\n  ${lines.join(',\n  ')}\n)`, ...indexes(table)];
+}
+
+export function addForeignKeys(table: Table): string[] {
+  return foreignKeys(table).map(
+    ({ name, definition }) => `ALTER TABLE ${quoted(table.name)} ADD CONSTRAINT ${quoted(name)} ${definition}`,
+  );
+}
+
+/** The name of the index that keeps rows apart. */
+export function uniqueIndexName(table: Table): string {
+  return `${table.name}_unique`;
+}
+
+/** Live rows are unique with empty cells counting as equal; lists are read newest first or by year. */
+function indexes(table: Table): string[] {
+  const name = quoted(table.name);
+  const statements: string[] = [];
+  const live = table.kind === 'log' ? '' : ' WHERE "deletedAt" IS NULL';
+  if (table.unique.length > 0) {
+    const columns = table.unique.map(quoted).join(', ');
+    statements.push(
+      `CREATE UNIQUE INDEX ${quoted(uniqueIndexName(table))} ON ${name} (${columns}) NULLS NOT DISTINCT${live}`,
+    );
+  }
+  statements.push(`CREATE INDEX ${quoted(`${table.name}_list`)} ON ${name} ("createdAt", id)${live}`);
+  if (table.fields.some((field) => field.key === 'year')) {
+    statements.push(`CREATE INDEX ${quoted(`${table.name}_year`)} ON ${name} ("year", "createdAt", id)${live}`);
+  }
+  for (const field of table.fields) {
+    if (field.type === 'reference') {
+      statements.push(`CREATE INDEX ${quoted(`${table.name}_${field.key}`)} ON ${name} (${quoted(field.key)})`);
+    }
+  }
+  return statements;
+}
+
+/** A log refuses every change: it can only be added to. */
+export function appendOnly(table: Table): string[] {
+  if (table.kind !== 'log') return [];
+  const name = quoted(table.name);
+  const trigger = (event: string, each: string) =>
+    `CREATE TRIGGER ${quoted(`${table.name}_no_${event.toLowerCase()}`)} BEFORE ${event} ON ${name} FOR EACH ${each} EXECUTE FUNCTION refuse_change()`;
+  return [trigger('UPDATE', 'ROW'), trigger('DELETE', 'ROW'), trigger('TRUNCATE', 'STATEMENT')];
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Fault } from '@qingzhang/core/fault';
+import type { EmbeddedLog } from './embedded-log.ts';
+import { errorCode } from './error-code.ts';
+import { identify } from './process-identity.ts';
+import { postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
+
+const POLL_MS = 20;
+const FAST_STOP_MS = 20_000;
+const IMMEDIATE_STOP_MS = 5_000;
+
+/**
+ * Clears what a killed server left of its database: a PostgreSQL that still runs is stopped in good order, orphaned
+ * children that keep its shared memory are ended, and a `postmaster.pid` whose pid is dead, a zombie or by now another program's
+ * is removed (PostgreSQL itself would take the last two for a running server and refuse to start).
+ *
+ * Call it only while holding the lock of the data folder.
+ */
+export async function clearLeftovers(cluster: string, log: EmbeddedLog): Promise<void> {
+  const file = readPostmasterFile(cluster);
+  const postmaster = processesOf(cluster).find((pid) => pid === file?.pid);
+  if (postmaster !== undefined) {
+    log.warn(`上次异常退出后数据库仍在运行(进程 ${postmaster}),正在停止它`);
+    await stopProcesses(cluster, [postmaster], 'SIGINT', FAST_STOP_MS);
+    await stopProcesses(cluster, [postmaster], 'SIGQUIT', IMMEDIATE_STOP_MS);
+  }
+  await killAll(cluster);
+  rmSync(postmasterFilePath(cluster), { force: true });
+}
+
+/** Ends every process of PostgreSQL that works in the folder, without asking. */
+export async function killAll(folder: string): Promise<void> {
+  await stopProcesses(folder, processesOf(folder), 'SIGKILL', IMMEDIATE_STOP_MS);
+  const remaining = processesOf(folder);
+  if (remaining.length === 0) return;
+  throw new Fault('CLUSTER_FAILED', { reason: `数据库的旧进程 ${remaining.join('、')} 无法结束` });
+}
+
+/** The living processes of PostgreSQL and initdb that work in this folder or below it. */
+export function processesOf(folder: string): number[] {
+  if (process.platform === 'linux') {
+    const real = realpathSync(folder);
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((pid) => isPostgresIn(pid, real));
+  }
+  // Elsewhere only the postmaster is found; its children end by themselves soon after it.
+  const pid = readPostmasterFile(folder)?.pid;
+  return pid !== undefined && identify(pid) !== null && commandOf(pid).includes('postgres') ? [pid] : [];
+}
+
+function isPostgresIn(pid: number, folder: string): boolean {
+  try {
+    const cwd = readlinkSync(`/proc/${pid}/cwd`);
+    if (cwd !== folder && !cwd.startsWith(`${folder}/`)) return false;
+    return /^(postgres|initdb)/.test(readFileSync(`/proc/${pid}/comm`, 'utf8')) && identify(pid) !== null;
+  } catch (error) {
+    // It has ended meanwhile, or belongs to another user and so cannot be of this cluster.
+    if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes(errorCode(error))) return false;
+    throw error;
+  }
+}
+
+function commandOf(pid: number): string {
+  const [program, args] =
+    process.platform === 'win32'
+      ? ['tasklist', ['/FI', `PID eq ${pid}`, '/NH', '/FO', 'CSV']]
+      : ['ps', ['-o', 'command=', '-p', String(pid)]];
+  return spawnSync(program, args, { encoding: 'utf8' }).stdout;
+}
+
+async function stopProcesses(
+  cluster: string,
+  pids: readonly number[],
+  signal: NodeJS.Signals,
+  patienceMs: number,
+): Promise<void> {
+  const living = (): number[] => processesOf(cluster).filter((pid) => pids.includes(pid));
+  for (const pid of living()) signalIfAlive(pid, signal);
+  const deadline = Date.now() + patienceMs;
+  while (living().length > 0 && Date.now() < deadline) await delay(POLL_MS);
+}
+
+/** A process that has ended between two looks is what was wanted. */
+export function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,35 @@
+/** Tables of the server itself, which no call lists: secrets, sessions, keys and the record of migrations. */
+export const PRIVATE_SCHEMA: readonly string[] = [
+  `CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'table % is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$`,
+  `CREATE TABLE "userSecret" (
+  "userId" uuid PRIMARY KEY REFERENCES "sysUser"(id),
+  "passwordHash" text NOT NULL,
+  "earlierHashes" text[] NOT NULL,
+  "changedAt" timestamp with time zone NOT NULL
+)`,
+  `CREATE TABLE "signInFailure" (
+  "userName" character varying(40) PRIMARY KEY,
+  "failures" integer NOT NULL,
+  "lockedUntil" timestamp with time zone,
+  "lastAt" timestamp with time zone NOT NULL
+)`,
+  `CREATE TABLE "signInKey" (
+  id uuid PRIMARY KEY,
+  "privateKey" text NOT NULL,
+  "expiresAt" timestamp with time zone NOT NULL
+)`,
+  `CREATE INDEX "signInKey_expiresAt" ON "signInKey" ("expiresAt")`,
+  `CREATE TABLE "userSession" (
+  "tokenHash" bytea PRIMARY KEY,
+  "userId" uuid NOT NULL REFERENCES "sysUser"(id),
+  "address" character varying(60) NOT NULL,
+  "createdAt" timestamp with time zone NOT NULL,
+  "lastSeenAt" timestamp with time zone NOT NULL,
+  "expiresAt" timestamp with time zone NOT NULL
+)`,
+  `CREATE INDEX "userSession_userId" ON "userSession" ("userId")`,
+  `CREATE INDEX "userSession_expiresAt" ON "userSession" ("expiresAt")`,
+];

@@ -1,0 +1,14 @@
+import { TABLES } from '@qingzhang/catalogue/registry';
+import { addForeignKeys, appendOnly, createTable } from './ddl.ts';
+import { PRIVATE_SCHEMA } from './private-schema.ts';
+
+/** The whole schema as the catalogue declares it today, statement by statement. */
+export function wholeSchema(): string[] {
+  const tables = TABLES.map((entry) => entry.table);
+  return [
+    ...tables.flatMap(createTable),
+    ...tables.flatMap(addForeignKeys),
+    ...PRIVATE_SCHEMA,
+    ...tables.flatMap(appendOnly),
+  ];
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { flatMenu, MENU, type MenuEntry } from '@qingzhang/catalogue/menu';
+import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
+import { BUILTIN_ACCOUNTS, BUILTIN_ROLES, type BuiltinRole } from '@qingzhang/catalogue/roles';
+import type { Row } from '@qingzhang/contract/rows/row';
+import type { Pool } from 'pg';
+import { insertRows } from '../rows/insert-rows.ts';
+import { quoted } from './constraints.ts';
+
+const SEEDER = { userName: 'system', address: 'local' } as const;
+
+/**
+ * Puts in what ships with the product: dictionaries, modules, roles, accounts. Ids follow from the content's key,
+ * so a row that someone has changed or deleted is never put in again, and a later version adds only what is new.
+ */
+export async function seed(pool: Pool): Promise<void> {
+  for (const { table } of TABLES) {
+    const rows = table.seed.map((row): Row => ({
+      ...row,
+      id: seedId(table.name, ...table.unique.map((key) => String(row[key] ?? ''))),
+    }));
+    await insertMissing(pool, table.name, rows);
+  }
+  await insertMissing(pool, 'sysModule', moduleRows());
+  await insertMissing(pool, 'sysRole', BUILTIN_ROLES.map(roleRow));
+  await insertMissing(pool, 'sysUser', BUILTIN_ACCOUNTS.map(accountRow));
+}
+
+/** A UUID made from a key: the same on every machine. */
+export function seedId(...key: readonly string[]): string {
+  const hex = createHash('sha256').update(key.join('\u0001')).digest('hex');
+  // Version 8 (made by the application), variant 10.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function insertMissing(pool: Pool, name: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { rows: present } = await pool.query<{ id: string }>(
+    `SELECT id FROM ${quoted(name)} WHERE id = ANY($1::uuid[])`,
+    [rows.map((row) => row['id'])],
+  );
+  const known = new Set(present.map(({ id }) => id));
+  const missing = rows.filter((row) => !known.has(String(row['id'])));
+  if (missing.length > 0) await insertRows(pool, tableEntry(name).table, missing, SEEDER);
+}
+
+function moduleRows(entries: readonly MenuEntry[] = MENU, parentId: string | null = null): Row[] {
+  return entries.flatMap((entry, index) => {
+    const { url, moduleName, icon, hidden = false, children = [] } = entry;
+    const id = seedId('sysModule', url);
+    return [{ id, parentId, url, moduleName, icon, hidden, sort: index + 1 }, ...moduleRows(children, id)];
+  });
+}
+
+function roleRow({ code, roleName, remark }: (typeof BUILTIN_ROLES)[number]): Row {
+  const modules = flatMenu().flatMap((entry) => {
+    const right = rightOf(code, entry);
+    return right === undefined ? [] : [{ moduleId: seedId('sysModule', entry.url), write: right === 'write' }];
+  });
+  return { id: seedId('sysRole', code), roleName, remark, modules, builtin: code };
+}
+
+/** A group is held by whoever holds one of its entries. */
+function rightOf(role: BuiltinRole, entry: MenuEntry): 'read' | 'write' | undefined {
+  if (role === 'admin') return 'write';
+  if (entry.children !== undefined) {
+    return entry.children.some((child) => rightOf(role, child) !== undefined) ? 'read' : undefined;
+  }
+  return entry.grants?.[role];
+}
+
+function accountRow({ userName, fullName, role }: (typeof BUILTIN_ACCOUNTS)[number]): Row {
+  return {
+    id: seedId('sysUser', userName),
+    userName,
+    fullName,
+    roleId: seedId('sysRole', role),
+    enabled: userName === 'admin',
+    mustChangePassword: false,
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { Fault } from '@qingzhang/core/fault';
+import { failure } from '@qingzhang/contract/envelope';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A fault answers with its own words; anything else is a defect that gets a number to quote. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const fault = error instanceof Fault ? error : (faultOfFramework(error as FastifyError) ?? defect(error, request));
+  void reply
+    .status(fault.status)
+    .type('application/json; charset=utf-8')
+    .send(failure(fault.status, fault.message, fault.issues));
+}
+
+/** Faults that the framework finds before a handler runs, by its error codes. */
+function faultOfFramework(error: FastifyError): Fault | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Fault('BODY_TOO_LARGE', { limit: '16 MB' }, { cause: error });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Fault('BODY_UNREADABLE', { reason: '内容类型应为 application/json' }, { cause: error });
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Fault('BODY_UNREADABLE', { reason: '内容为空' }, { cause: error });
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Fault('BODY_UNREADABLE', { reason: '内容长度与声明不符' }, { cause: error });
+    default:
+      break;
+  }
+  if (isUnreachable(error)) return new Fault('DATABASE_UNREACHABLE', { reason: '连接中断,正在恢复' }, { cause: error });
+  if (error.statusCode === 429) return new Fault('TOO_MANY_REQUESTS', { seconds: 60 }, { cause: error });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Fault('BODY_UNREADABLE', { reason: '请求格式不正确' }, { cause: error });
+  }
+  return undefined;
+}
+
+/** The connection to the database broke or could not be made; the next request may find it back. */
+function isUnreachable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
+    if (/^(?:ECONN|ENOENT|EPIPE|57P0|08)/.test(code)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true;
+  }
+  return false;
+}
+
+function defect(error: unknown, request: FastifyRequest): Fault {
+  const number = randomBytes(4).toString('hex').toUpperCase();
+  request.log.error({ err: error, number }, 'defect');
+  return new Fault('DEFECT', { number }, { cause: error });
+}

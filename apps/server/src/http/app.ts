@@ -1,0 +1,72 @@
+import path from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { Fault } from '@qingzhang/core/fault';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerError } from './answer-error.ts';
+import type { House } from './context.ts';
+import { serveDocumentation } from './documentation.ts';
+import { routeCalls } from './routes.ts';
+import { serveWeb } from './web.ts';
+
+/** Ten thousand rows of a wide table. */
+const JSON_LIMIT = 16 * 1024 * 1024;
+
+/** The whole HTTP side: calls, documentation, the web application. */
+export async function buildApp(house: House, webRoot: string): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: house.config.logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    bodyLimit: JSON_LIMIT,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler(answerError);
+  app.setSchemaErrorFormatter((errors) => new Error(errors[0]?.message));
+  readJson(app);
+
+  await app.register(helmet, { contentSecurityPolicy: CONTENT_POLICY, strictTransportSecurity: false });
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
+  await app.register(rateLimit, { global: false, keyGenerator: (request) => request.ip });
+  await app.register(multipart, { limits: { files: 20, fields: 20, fieldSize: 65_536 } });
+
+  routeCalls(app, house);
+  await serveDocumentation(app, house.version);
+  await serveWeb(app, path.resolve(webRoot));
+  return app;
+}
+
+/** The pages are the product's own and call nothing but this server. */
+const CONTENT_POLICY = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
+    connectSrc: ["'self'", 'http:', 'https:'],
+    workerSrc: ["'self'", 'blob:'],
+    upgradeInsecureRequests: null,
+  },
+};
+
+/** JSON bodies; nothing sent is an empty object, and what cannot be read is said in plain words. */
+function readJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(text), refusePrototype));
+    } catch (error) {
+      done(
+        error instanceof Fault ? error : new Fault('BODY_UNREADABLE', { reason: '不是有效的 JSON' }, { cause: error }),
+      );
+    }
+  });
+}
+
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new Fault('BODY_UNREADABLE', { reason: '含有不允许的字段名 __proto__' });
+  return value;
+}

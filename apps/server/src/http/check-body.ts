@@ -1,0 +1,36 @@
+import { Fault } from '@qingzhang/core/fault';
+import { block, type Issue } from '@qingzhang/core/issue';
+import type { Call } from '@qingzhang/contract/calls/call';
+import { wordsOfProblem } from '@qingzhang/contract/calls/problem-words';
+
+/** The body of a call as its schema sees it, defaults filled in; throws with every problem keyed by field. */
+export function checkedBody(call: Call, body: unknown, query: unknown): unknown {
+  const sent = call.takesQuery || call.method === 'GET' ? { ...fromQuery(query), ...asRecord(body) } : (body ?? {});
+  const parsed = call.body.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.flatMap((problem): Issue[] => {
+    const place = problem.path.map(String).join('.') || 'body';
+    if (problem.code === 'unrecognized_keys') {
+      return problem.keys.map((key) => {
+        const at = problem.path.length === 0 ? key : `${place}.${key}`;
+        return block(at, 'UNKNOWN_FIELD', `“${key}”不是此接口的参数`);
+      });
+    }
+    return [block(place, 'PARAMETER', wordsOfProblem(place, problem))];
+  });
+  throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** Query parameters are text; numbers and truth values are read as what they look like. */
+function fromQuery(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(asRecord(query)).map(([key, value]) => [key, plainValue(value)]));
+}
+
+function plainValue(value: unknown): unknown {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value) ? Number(value) : value;
+}

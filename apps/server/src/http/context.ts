@@ -1,0 +1,29 @@
+import type { Call } from '@qingzhang/contract/calls/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../access/sessions.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Actor } from '../rows/actor.ts';
+
+/** What the server is made of; handlers get it with every call. */
+export interface House {
+  readonly config: Config;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly version: string;
+}
+
+/** One call on its way. */
+export interface Context<Body = unknown> extends House {
+  readonly call: Call;
+  readonly body: Body;
+  readonly user: SignedIn | undefined;
+  readonly token: string | undefined;
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Answers the `result` of the envelope; a handler of a file or stream writes the reply itself. */
+export type Handler = (context: Context) => Promise<unknown>;

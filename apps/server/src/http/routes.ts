@@ -1,0 +1,68 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { Call } from '@qingzhang/contract/calls/call';
+import { CALLS } from '@qingzhang/contract/calls/calls';
+import { success } from '@qingzhang/contract/envelope';
+import { SHELL } from '@qingzhang/catalogue/map-constants';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guard } from '../access/guard.ts';
+import { findSession, type SignedIn } from '../access/sessions.ts';
+import { checkedBody } from './check-body.ts';
+import type { House } from './context.ts';
+import { HANDLERS } from './handlers.ts';
+
+/** Guessing passwords is slowed down per address; counting failures per name is the database's. */
+const SIGN_IN_RATE = { rateLimit: { max: 300, timeWindow: '1 minute' } };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+interface Caller {
+  readonly user: SignedIn | undefined;
+  readonly token: string | undefined;
+}
+
+/** One route per call and spelling: admit before the body is read, check it, handle, wrap in the envelope. */
+export function routeCalls(app: FastifyInstance, house: House): void {
+  app.decorateRequest('caller');
+  for (const call of CALLS) {
+    const onRequest = async (request: FastifyRequest) => {
+      request.caller = await admit(house, call, request);
+    };
+    const handler = (request: FastifyRequest, reply: FastifyReply) => answerCall(house, call, request, reply);
+    const config = call.operation.startsWith('auth.') ? SIGN_IN_RATE : {};
+    for (const url of [call.path, ...call.aliases.map((alias) => decodeURI(alias))]) {
+      app.route({ method: call.method, url, config, onRequest, handler });
+    }
+  }
+  app.all('/api/*', (request) => {
+    throw new Fault('CALL_UNKNOWN', { path: request.url.split('?')[0]! });
+  });
+}
+
+async function admit(house: House, call: Call, request: FastifyRequest): Promise<Caller> {
+  const token = bearerToken(request);
+  if (token === undefined || call.access.who === 'public') {
+    guard(call, undefined);
+    return { user: undefined, token };
+  }
+  const user = await findSession(house.database, token, house.config);
+  guard(call, user);
+  return { user, token };
+}
+
+async function answerCall(house: House, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { user, token } = request.caller;
+  const body = call.consumes === 'json' ? checkedBody(call, request.body, request.query) : request.body;
+  const actor = { userName: user?.userName ?? 'guest', address: request.ip };
+  const result = await HANDLERS[call.operation]({ ...house, call, body, user, token, actor, request, reply });
+  return call.answers === 'json' ? success(result) : reply;
+}
+
+/** The token of a request; the public guest token is no token. */
+function bearerToken(request: FastifyRequest): string | undefined {
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token === SHELL.guestToken ? undefined : token;
+}

@@ -1,0 +1,63 @@
+import { Fault } from '@qingzhang/core/fault';
+import { block, type Issue } from '@qingzhang/core/issue';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { atRow, checkRow } from '@qingzhang/contract/rows/check-row';
+import type { Row } from '@qingzhang/contract/rows/row';
+import type { Pool, PoolClient } from 'pg';
+import type { Actor } from './actor.ts';
+import { insertRows } from './insert-rows.ts';
+import { transaction } from './transaction.ts';
+import { updateRows } from './update-rows.ts';
+
+type Saved = Record<string, unknown>;
+
+/** The checked rows of a `saveData` body; throws with every problem of every row. */
+export function checkedRows(table: Table, body: unknown): Row[] {
+  const sent = Array.isArray(body) ? body : [body];
+  const checked = sent.map((row) => checkRow(table, row));
+  const issues = checked.flatMap((result, index) =>
+    Array.isArray(body) ? atRow(index, result.issues) : result.issues,
+  );
+  const rows = checked.map(({ row }) =>
+    typeof row['id'] === 'string' ? { ...row, id: row['id'].toLowerCase() } : row,
+  );
+  issues.push(...repeatedIds(rows));
+  if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
+  return rows;
+}
+
+/** Saves one row or an array: inserts without `id`, updates with `id` and `rowVersion`; all or nothing. */
+export async function saveRows(pool: Pool, table: Table, body: unknown, actor: Actor): Promise<Saved | Saved[]> {
+  const rows = checkedRows(table, body);
+  const saved = rows.some((row) => row['id'] !== undefined)
+    ? await transaction(pool, (client) => writeRows(client, table, rows, actor))
+    : await insertRows(pool, table, rows, actor);
+  return Array.isArray(body) ? saved : saved[0]!;
+}
+
+/** Writes checked rows inside the caller's transaction, answering them in the order they were sent. */
+export async function writeRows(
+  client: PoolClient,
+  table: Table,
+  rows: readonly Row[],
+  actor: Actor,
+): Promise<Saved[]> {
+  const changes = rows.filter((row) => row['id'] !== undefined);
+  const fresh = rows.filter((row) => row['id'] === undefined);
+  // Updates first: a changed row may make room for the key of a new one.
+  const updated = changes.length === 0 ? [] : await updateRows(client, table, changes, actor);
+  const inserted = fresh.length === 0 ? [] : await insertRows(client, table, fresh, actor);
+  return rows.map((row) => (row['id'] === undefined ? inserted.shift()! : updated.shift()!));
+}
+
+function repeatedIds(rows: readonly Row[]): Issue[] {
+  const seen = new Set<unknown>();
+  return rows.flatMap((row, index) => {
+    const id = row['id'];
+    if (id === undefined || !seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    return [block(`rows.${index}.id`, 'REPEATED', `第 ${index + 1} 行:同一记录在本次提交中出现多次`)];
+  });
+}

@@ -1,0 +1,86 @@
+import type { Field } from '@qingzhang/catalogue/language/field';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
+import { quoted } from '../database/constraints.ts';
+import { columnNames } from '../database/tables.ts';
+
+/**
+ * Writing statements take rows as one JSON parameter and do everything in one round trip: look for references
+ * that do not exist and for frozen years, write only when there are none, and log each row in the same breath.
+ * The text depends on the table alone, so that it is prepared once per connection.
+ */
+export interface WriteAnswer {
+  readonly missing: readonly { readonly key: string; readonly value: string; readonly row: string }[] | null;
+  readonly frozen: readonly number[] | null;
+  readonly rows: readonly Record<string, unknown>[] | null;
+}
+
+/** $1 rows, $2 who, $3 from where, $4 action. */
+export function insertStatement(table: Table): string {
+  const columns = columnNames(table).map(quoted).join(', ');
+  return `${inputAndChecks(table)},
+saved AS (
+  INSERT INTO ${quoted(table.name)} (${columns}) SELECT ${columns} FROM input WHERE ${ALLOWED} RETURNING *
+), logged AS (
+  INSERT INTO "auditLog" (${LOG_COLUMNS})
+  SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, NULL, to_jsonb(saved), $2, now() FROM saved
+)
+${ANSWER}`;
+}
+
+/** As above, with whole rows at the version they were read at; $5 the rows before, by id. */
+export function updateStatement(table: Table): string {
+  const sets = columnNames(table)
+    .filter((name) => !['id', 'rowVersion', 'createdBy', 'createdAt'].includes(name))
+    .map((name) => `${quoted(name)} = input.${quoted(name)}`);
+  return `${inputAndChecks(table)},
+saved AS (
+  UPDATE ${quoted(table.name)} AS target SET ${sets.join(', ')}, "rowVersion" = target."rowVersion" + 1
+  FROM input WHERE target.id = input.id AND target."rowVersion" = input."rowVersion" AND ${ALLOWED} RETURNING target.*
+), logged AS (
+  INSERT INTO "auditLog" (${LOG_COLUMNS})
+  SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, $5::jsonb -> saved.id::text, to_jsonb(saved), $2, now() FROM saved
+)
+${ANSWER}`;
+}
+
+const LOG_COLUMNS = 'id, action, "tableName", "rowId", address, before, after, "createdBy", "createdAt"';
+const ALLOWED = 'NOT EXISTS (SELECT FROM missing) AND NOT EXISTS (SELECT FROM frozen)';
+const ANSWER = `SELECT
+  (SELECT jsonb_agg(missing) FROM missing) AS missing,
+  (SELECT jsonb_agg(frozen.year) FROM frozen) AS frozen,
+  (SELECT jsonb_agg(to_jsonb(saved)) FROM saved) AS rows`;
+
+function inputAndChecks(table: Table): string {
+  const checks = table.fields.flatMap((field) => missingCheck(field) ?? []);
+  const none = 'SELECT NULL::text AS key, NULL::text AS value, NULL::text AS row WHERE false';
+  return `WITH input AS (SELECT * FROM jsonb_populate_recordset(NULL::${quoted(table.name)}, $1::jsonb)),
+missing AS (${checks.length === 0 ? none : checks.join('\n  UNION ALL ')}),
+frozen AS (${hasAccountYear(table) ? FROZEN : 'SELECT NULL::integer AS year WHERE false'})`;
+}
+
+const FROZEN = `SELECT DISTINCT input.year FROM input JOIN "accountYear" account
+  ON account.year = input.year AND account.status = 'frozen' AND account."deletedAt" IS NULL`;
+
+/** Whether rows belong to an account year that may be frozen. */
+export function hasAccountYear(table: Table): boolean {
+  return table.kind !== 'system' && table.kind !== 'log' && table.fields.some((field) => field.key === 'year');
+}
+
+function missingCheck(field: Field): string | undefined {
+  if (field.computed === true) return undefined;
+  const column = `i.${quoted(field.key)}`;
+  const found = (target: string) =>
+    `SELECT '${field.key}' AS key, ${column}::text AS value, i.id::text AS row FROM input i WHERE ${column} IS NOT NULL AND NOT EXISTS (${target})`;
+  if (field.type === 'reference') {
+    // A row may refer to another of the same batch (a village to the township above it).
+    return found(
+      `SELECT FROM ${quoted(field.to)} r WHERE r.id = ${column} AND r."deletedAt" IS NULL UNION ALL SELECT FROM input j WHERE j.id = ${column}`,
+    );
+  }
+  if (field.type === 'class') {
+    const { table, code } = CLASS_DICTIONARY;
+    return found(`SELECT FROM ${quoted(table)} r WHERE r.${quoted(code)} = ${column} AND r."deletedAt" IS NULL`);
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { atRow } from '@qingzhang/contract/rows/check-row';
+import type { Row } from '@qingzhang/contract/rows/row';
+import { ruleIssues } from '@qingzhang/contract/rows/rule-issues';
+import type { PoolClient } from 'pg';
+import { quoted } from '../database/constraints.ts';
+import type { Actor } from './actor.ts';
+import { faultOfDatabase } from './database-fault.ts';
+import { refuseFrozenYears } from './frozen-years.ts';
+import { updateStatement, type WriteAnswer } from './statements.ts';
+import { writtenRows } from './write-answer.ts';
+
+/** Changes the sent fields of rows, all or none. Each row carries the version it was read at. */
+export async function updateRows(
+  client: PoolClient,
+  table: Table,
+  changes: readonly Row[],
+  actor: Actor,
+): Promise<Record<string, unknown>[]> {
+  const before = await lockRows(
+    client,
+    table,
+    changes.map((change) => String(change['id'])),
+  );
+  refuseMissingAndStale(table, changes, before);
+  await refuseFrozenYears(client, table, [...before.values()]);
+
+  const now = new Date().toISOString();
+  const merged = changes.map((change) => ({
+    ...before.get(String(change['id'])),
+    ...filledChange(table, change),
+    updatedBy: actor.userName,
+    updatedAt: now,
+  }));
+  const issues = merged.flatMap((row, index) => {
+    const found = ruleIssues(table, row);
+    return merged.length === 1 ? found : atRow(index, found);
+  });
+  if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
+
+  try {
+    const { rows: answers } = await client.query<WriteAnswer>({
+      name: `update ${table.name}`,
+      text: updateStatement(table),
+      values: [
+        JSON.stringify(merged),
+        actor.userName,
+        actor.address,
+        'update',
+        JSON.stringify(Object.fromEntries(before)),
+      ],
+    });
+    return writtenRows(table, answers[0]!, merged);
+  } catch (error) {
+    throw faultOfDatabase(table, error);
+  }
+}
+
+/** Live rows by id, locked in one order so that two writers never wait for each other in a circle. */
+export async function lockRows(client: PoolClient, table: Table, ids: readonly string[]): Promise<Map<string, Row>> {
+  const { rows } = await client.query<{ row: Row }>({
+    name: `lock ${table.name}`,
+    text: `SELECT to_jsonb(t) AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[]) AND "deletedAt" IS NULL ORDER BY id FOR UPDATE`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ row }) => [String(row['id']), row]));
+}
+
+function refuseMissingAndStale(table: Table, changes: readonly Row[], before: ReadonlyMap<string, Row>): void {
+  const missing = changes.filter((change) => !before.has(String(change['id'])));
+  if (missing.length > 0) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: missing.length });
+  const stale = changes.filter((change) => before.get(String(change['id']))?.['rowVersion'] !== change['rowVersion']);
+  if (stale.length > 0) throw new Fault('ROW_STALE', { table: table.label, count: stale.length });
+}
+
+/** A field that identifies its row is never emptied: it goes back to its filled value. */
+function filledChange(table: Table, change: Row): Row {
+  const filled: Record<string, unknown> = { ...change };
+  for (const field of table.fields) {
+    if ('fill' in field && field.fill !== undefined && filled[field.key] === null) filled[field.key] = field.fill;
+  }
+  return filled;
+}

@@ -1,0 +1,64 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { PoolClient } from 'pg';
+import { logEvent } from '../access/audit-event.ts';
+import type { Handler } from '../http/context.ts';
+import { transaction } from '../rows/transaction.ts';
+
+interface Account {
+  readonly id: string;
+  readonly status: 'open' | 'frozen' | null;
+}
+
+/** Closes a year: from now on its data and values cannot change. */
+export const freezeYear: Handler = ({ database, body, actor }) => {
+  const { year } = body as { year: number };
+  return transaction(database.pool, async (client) => {
+    const account = await lockAccount(client, year);
+    if (account.status === 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户已经冻结` });
+    await logEvent(client, actor, { action: 'freeze', tableName: 'accountYear', rowId: account.id });
+    return change(client, account.id, actor.userName, `status = 'frozen'`);
+  });
+};
+
+export const unfreezeYear: Handler = ({ database, body, actor }) => {
+  const { year, reason } = body as { year: number; reason: string };
+  return transaction(database.pool, async (client) => {
+    const account = await lockAccount(client, year);
+    if (account.status !== 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户没有冻结` });
+    await logEvent(client, actor, { action: 'unfreeze', tableName: 'accountYear', rowId: account.id, reason });
+    // What is published is always frozen.
+    return change(client, account.id, actor.userName, `status = 'open', published = false`);
+  });
+};
+
+export const publishYear: Handler = ({ database, body, actor }) => {
+  const { year, published } = body as { year: number; published: boolean };
+  return transaction(database.pool, async (client) => {
+    const account = await lockAccount(client, year);
+    if (account.status !== 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户须先冻结再发布` });
+    await logEvent(client, actor, {
+      action: 'publish',
+      tableName: 'accountYear',
+      rowId: account.id,
+      after: { published },
+    });
+    return change(client, account.id, actor.userName, published ? 'published = true' : 'published = false');
+  });
+};
+
+async function lockAccount(client: PoolClient, year: number): Promise<Account> {
+  const { rows } = await client.query<Account>(
+    'SELECT id, status FROM "accountYear" WHERE year = $1 AND "deletedAt" IS NULL FOR UPDATE',
+    [year],
+  );
+  if (rows[0] === undefined) throw new Fault('ROW_NOT_FOUND', { table: `核算年度 ${year} `, count: 1 });
+  return rows[0];
+}
+
+async function change(client: PoolClient, id: string, userName: string, assignment: string): Promise<unknown> {
+  const { rows } = await client.query(
+    `UPDATE "accountYear" SET ${assignment}, "updatedBy" = $2, "updatedAt" = now(), "rowVersion" = "rowVersion" + 1 WHERE id = $1 RETURNING *`,
+    [id, userName],
+  );
+  return rows[0];
+}

@@ -1,0 +1,25 @@
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { Database } from '../database/database.ts';
+import { nest, type TreeNode } from '../rows/tree.ts';
+
+type Module = Readonly<Record<string, unknown>>;
+
+/** The name of a role and the modules it holds, as the tree the menu is built from; each says whether it may be written. */
+export async function moduleTreeOf(
+  database: Database,
+  roleId: string,
+): Promise<{ roleName: string; moduleList: TreeNode[] }> {
+  const role = await database.pool.query<{ roleName: string }>('SELECT "roleName" FROM "sysRole" WHERE id = $1', [
+    roleId,
+  ]);
+  const { rows } = await database.pool.query<Module>(
+    `SELECT m.id, m."parentId", m.url, m."moduleName", m.icon, m.hidden, m.sort, held.write
+FROM "sysModule" m JOIN (
+  SELECT (entry ->> 'moduleId')::uuid AS id, bool_or((entry ->> 'write')::boolean) AS write
+  FROM "sysRole" r, jsonb_array_elements(coalesce(r.modules, '[]'::jsonb)) entry WHERE r.id = $1 GROUP BY 1
+) held ON held.id = m.id
+WHERE m."deletedAt" IS NULL ORDER BY m.sort, m.url`,
+    [roleId],
+  );
+  return { roleName: role.rows[0]?.roleName ?? '', moduleList: nest(tableEntry('sysModule').table, rows) };
+}

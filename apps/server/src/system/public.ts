@@ -1,0 +1,25 @@
+import type { Handler } from '../http/context.ts';
+
+export const health: Handler = async ({ database, config, version }) => {
+  await database.pool.query('SELECT 1');
+  return {
+    ready: true,
+    version,
+    database: config.databaseUrl === '' ? 'embedded' : 'external',
+    practice: 'off',
+    practiceProgress: 0,
+  };
+};
+
+/** Published years with their totals; nothing else is open to people who are not signed in. */
+export const publicSummary: Handler = async ({ database }) => {
+  const { rows } = await database.pool.query(
+    `SELECT a.year, a.profile, v.value AS gep FROM "accountYear" a
+LEFT JOIN LATERAL (
+  SELECT g.value FROM "gepValue" g JOIN region r ON r.id = g."regionId" AND r."parentId" IS NULL
+  WHERE g.year = a.year AND g."deletedAt" IS NULL AND g."classCode" IS NULL ORDER BY r.sort, r.code LIMIT 1
+) v ON true
+WHERE a.published AND a.status = 'frozen' AND a."deletedAt" IS NULL ORDER BY a.year DESC`,
+  );
+  return { years: rows };
+};

@@ -1,0 +1,69 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { queryIssues, type AllQuery, type PageQuery } from '@qingzhang/contract/rows/list-query';
+import type { Context, Handler } from '../http/context.ts';
+import { deleteRows, restoreRows } from '../rows/delete-rows.ts';
+import { allRows, listRows } from '../rows/list-rows.ts';
+import { saveRows } from '../rows/save-rows.ts';
+import { transaction } from '../rows/transaction.ts';
+import { nest } from '../rows/tree.ts';
+import { guardChanges, guardDeletion } from './guards.ts';
+
+/** The usual calls of a table. */
+
+export function subjectTable(context: Context): Table {
+  const { subject, path } = context.call;
+  if (subject === null) throw new Error(`call ${path} has no table`);
+  return subject.table;
+}
+
+/** Refuses filters and sort keys that the table does not have. */
+export function refuseBadQuery(table: Table, query: Parameters<typeof queryIssues>[1]): void {
+  const issues = queryIssues(table, query);
+  if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
+}
+
+export const rowSave: Handler = async (context) => {
+  const table = subjectTable(context);
+  await guardChanges(context.database, table, context.body);
+  return saveRows(context.database.pool, table, context.body, context.actor);
+};
+
+export const rowDelete: Handler = async (context) => {
+  const table = subjectTable(context);
+  const { ids } = context.body as { ids: string[] };
+  await guardDeletion(context.database, table, ids, context.user);
+  return transaction(context.database.pool, (client) => deleteRows(client, table, ids, context.actor));
+};
+
+export const rowRestore: Handler = (context) => {
+  const { ids } = context.body as { ids: string[] };
+  return transaction(context.database.pool, (client) => restoreRows(client, subjectTable(context), ids, context.actor));
+};
+
+export const rowList: Handler = async (context) => {
+  const table = subjectTable(context);
+  const query = context.body as PageQuery;
+  refuseBadQuery(table, query);
+  return listRows(context.database, table, query);
+};
+
+export const rowAll: Handler = async (context) => {
+  const table = subjectTable(context);
+  const query = context.body as AllQuery;
+  refuseBadQuery(table, query);
+  return allRows(context.database, table, query);
+};
+
+export const rowTree: Handler = async (context) => {
+  const rows = (await rowAll(context)) as Awaited<ReturnType<typeof allRows>>;
+  return nest(subjectTable(context), rows);
+};
+
+export const rowInfo: Handler = async (context) => {
+  const table = subjectTable(context);
+  const { id } = context.body as { id: string };
+  const [row] = await allRows(context.database, table, { filters: [{ key: 'id', op: 'eq', value: id }] });
+  if (row === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
+  return row;
+};

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { setFirstPassword } from '../access/first-password.ts';
+import { openDatabase } from '../database/database.ts';
+import { startEmbedded } from '../database/embedded/start-embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { seed } from '../database/seed.ts';
+import { TEMPLATE, TEST_PASSWORD } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string;
+  }
+}
+
+const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * One PostgreSQL for the whole run, addressed by URL like any server (TEST_DATABASE_URL names another),
+ * with one migrated and seeded database that each test file copies.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-test-'));
+  const embedded = given === undefined ? await startEmbedded({ dataDir: folder, log: QUIET }) : undefined;
+  const url = given ?? embedded!.url;
+
+  const server = openDatabase(url);
+  await server.pool.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`);
+  await server.pool.query(`CREATE DATABASE ${TEMPLATE}`);
+  await server.pool.end();
+  const template = openDatabase(withDatabase(url, TEMPLATE));
+  await migrate(template.pool, fileURLToPath(new URL('../../migrations', import.meta.url)));
+  await seed(template.pool);
+  await setFirstPassword(template, TEST_PASSWORD);
+  await template.pool.end();
+
+  project.provide('databaseServer', url);
+  return async () => {
+    await embedded?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+function withDatabase(url: string, name: string): string {
+  const parsed = new URL(url);
+  parsed.pathname = `/${name}`;
+  return parsed.href;
+}

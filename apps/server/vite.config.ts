@@ -1,0 +1,7 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  build: { outDir: 'dist', target: 'node20', sourcemap: true, minify: false },
+  // Our own packages are TypeScript and go into the bundle; npm's stay outside, because some hold native code.
+  ssr: { noExternal: [/^@qingzhang\//] },
+});

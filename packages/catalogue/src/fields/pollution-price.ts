@@ -1,0 +1,68 @@
+import { verified } from '@qingzhang/core/citation';
+import type { Field, Quote } from '../language/field.ts';
+import { number } from '../language/fields.ts';
+import { SD_TAX, TAX_LAW } from '../sources.ts';
+
+/** Shandong's environmental tax, in force since 2018-01-01. */
+const TAX_YEAR = 2018;
+
+interface PollutionPrice {
+  /** 元 per pollution equivalent: the legal span and what Shandong levies on each pollutant. */
+  readonly tax: {
+    readonly min: number;
+    readonly max: number;
+    readonly by: Readonly<Record<string, { readonly value: number; readonly clause: string }>>;
+  };
+  /** kg of each pollutant that make one equivalent. */
+  readonly equivalent: Readonly<Record<string, { readonly value: number; readonly clause: string }>>;
+  readonly otherEquivalents?: readonly Quote[];
+  /** Unit costs printed elsewhere, 元/t. */
+  readonly otherCosts: readonly Quote[];
+}
+
+/** Emission of one pollutant and its treatment cost c = T / e. */
+export function emissionAndPrice({
+  tax,
+  equivalent,
+  otherEquivalents = [],
+  otherCosts,
+}: PollutionPrice): readonly Field[] {
+  return [
+    number('emissionT', '排放量', 't/a', { min: 0, max: 100_000_000, extensive: true, symbol: 'E' }),
+    number('taxPerEquivalent', '环境保护税税额', 'yuan', {
+      min: tax.min,
+      max: tax.max,
+      unitLabel: '元/当量',
+      defaultBy: { key: 'pollutant', values: cited(tax.by, SD_TAX, TAX_YEAR) },
+      symbol: 'T',
+    }),
+    number('equivalentKg', '污染当量值', 'kg', {
+      min: 0.0001,
+      max: 100,
+      unitLabel: 'kg/当量',
+      defaultBy: { key: 'pollutant', values: cited(equivalent, TAX_LAW) },
+      quotes: otherEquivalents,
+      symbol: 'e',
+    }),
+    number('unitCost', '单位治理成本', 'yuan/t', {
+      min: 0,
+      max: 1_000_000,
+      quotes: otherCosts,
+      hint: '留空按“税额 ÷ 当量值”计算;自行填写时请在备注中说明理由',
+      symbol: 'c',
+    }),
+  ];
+}
+
+function cited(
+  values: Readonly<Record<string, { readonly value: number; readonly clause: string }>>,
+  source: string,
+  year?: number,
+): Readonly<Record<string, Quote>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([pollutant, { value, clause }]) => [
+      pollutant,
+      { value, source: verified(source, clause, year) },
+    ]),
+  );
+}

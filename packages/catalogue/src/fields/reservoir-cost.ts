@@ -1,0 +1,28 @@
+import { unverified, verified } from '@qingzhang/core/citation';
+import type { Field } from '../language/field.ts';
+import { choice, number } from '../language/fields.ts';
+import { BAIYANGDIAN, GARZE, HUANGHUA, LYT_1721, NDRC_2022 } from '../sources.ts';
+import { COST_MODE } from '../words.ts';
+
+/** What a cubic metre of stored water is worth: the cost of building (and running) reservoir capacity. */
+export const RESERVOIR_COST: readonly Field[] = [
+  choice('costMode', '造价口径', COST_MODE, {
+    default: 'fullCapital',
+    source: unverified(NDRC_2022),
+    hint: '两种口径的结果可相差约 30 倍,报表须注明',
+  }),
+  number('reservoirUnitCost', '水库单位库容造价', 'yuan/m^3', {
+    min: 1,
+    max: 100,
+    default: 7.06,
+    source: unverified(GARZE, undefined, 2010),
+    quotes: [
+      { value: 6.11, source: verified(`${LYT_1721},见于${BAIYANGDIAN}`, undefined, 2005) },
+      { value: 7.06, source: verified(GARZE, undefined, 2010) },
+      { value: 7.53, source: verified(HUANGHUA, undefined, 2011) },
+    ],
+    symbol: 'C_we',
+  }),
+  number('depreciationRate', '年折旧率', '1/a', { min: 0, max: 0.1, symbol: 'D_r' }),
+  number('operatingCost', '年运营成本', 'yuan/m^3/a', { min: 0, max: 5, symbol: 'O_we' }),
+];

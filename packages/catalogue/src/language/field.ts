@@ -1,0 +1,131 @@
+import type { Citation } from '@qingzhang/core/citation';
+
+interface FieldBase {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Must be given when a row is saved. */
+  readonly required?: boolean;
+  /** Owned by the server (marked * in the methods): shown, ignored when a client sends it. */
+  readonly computed?: boolean;
+  /** The letter of the printed formula. */
+  readonly symbol?: string;
+}
+
+/** A value a standard or paper prints for a field. */
+export interface Quote {
+  readonly value: number;
+  readonly source: Citation;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface TextField extends FieldBase {
+  readonly type: 'text';
+  readonly maxLength: number;
+  /** A whole-string pattern, as the source of a regular expression. */
+  readonly pattern?: { readonly source: string; readonly hint: string };
+  readonly fill?: string;
+}
+
+interface NumericField extends FieldBase {
+  /** Unit in the ASCII spelling of core/unit-table; `1` for a bare number. */
+  readonly unit: string;
+  /** Shown instead of the unit's own label, where the trade has a word for it (元/当量). */
+  readonly unitLabel?: string;
+  /** The column of the same row that names the unit of its number; empty there means `unit`. Ranges are always in `unit`. */
+  readonly unitKey?: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** The value must be greater than `min`, not equal to it. */
+  readonly minExclusive?: boolean;
+  /** Outside these a value is unusual: a note or a question, never a refusal. */
+  readonly warnMin?: number;
+  readonly warnMax?: number;
+  /** Offered by the form and used by the plan as assumed; the server never writes it into a row. */
+  readonly default?: number;
+  readonly source?: Citation;
+  /** A default that depends on another column of the row: the tax by pollutant, a coefficient by class. */
+  readonly defaultBy?: { readonly key: string; readonly values: Readonly<Record<string, Quote>> };
+  readonly quotes?: readonly Quote[];
+  /** Written by the server when absent, because the value is part of what identifies the row (month 0 = year). */
+  readonly fill?: number;
+  /** Stored as a fraction, shown and typed in %. */
+  readonly percent?: boolean;
+  /** An amount that adds up (area, tonnes, visitors), not a rate or a coefficient. */
+  readonly extensive?: boolean;
+}
+
+export interface NumberField extends NumericField {
+  readonly type: 'number';
+}
+
+export interface IntegerField extends NumericField {
+  readonly type: 'integer';
+}
+
+/** 元, exact to 分. */
+export interface MoneyField extends FieldBase {
+  readonly type: 'money';
+  readonly min?: number;
+}
+
+export interface ChoiceField extends FieldBase {
+  readonly type: 'choice';
+  readonly options: readonly Option[];
+  readonly default?: string;
+  readonly source?: Citation;
+  readonly fill?: string;
+}
+
+export interface FlagField extends FieldBase {
+  readonly type: 'flag';
+  readonly default?: boolean;
+  readonly source?: Citation;
+  readonly fill?: boolean;
+}
+
+/** A calendar day, `2024-07-31`. */
+export interface DateField extends FieldBase {
+  readonly type: 'date';
+}
+
+/** An instant, ISO 8601 with zone. */
+export interface TimeField extends FieldBase {
+  readonly type: 'time';
+}
+
+/** The id of a row of another table. */
+export interface ReferenceField extends FieldBase {
+  readonly type: 'reference';
+  readonly to: string;
+}
+
+/** The code of an ecosystem class, leaf or root of the class dictionary. */
+export interface ClassField extends FieldBase {
+  readonly type: 'class';
+}
+
+/** What a structured column holds; `free` is for columns only the server writes. */
+export type JsonShape = 'codeMap' | 'geometry' | 'moduleRights' | 'accountServices' | 'free';
+
+export interface JsonField extends FieldBase {
+  readonly type: 'json';
+  readonly shape: JsonShape;
+}
+
+export type Field =
+  | TextField
+  | NumberField
+  | IntegerField
+  | MoneyField
+  | ChoiceField
+  | FlagField
+  | DateField
+  | TimeField
+  | ReferenceField
+  | ClassField
+  | JsonField;

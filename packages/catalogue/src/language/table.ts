@@ -1,0 +1,47 @@
+import type { Field } from './field.ts';
+import type { Rule } from './rule.ts';
+
+export type TableKind = 'record' | 'dictionary' | 'parameter' | 'raster' | 'value' | 'inventory' | 'system' | 'log';
+
+/** How rows of a dictionary hang together, for `treeData`. */
+export interface TreeShape {
+  readonly node: string;
+  readonly parent: string;
+}
+
+export type SeedRow = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface RasterKind {
+  readonly kind: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly symbol?: string;
+}
+
+/** A table as the engines see it: every column spelt out, common ones included. */
+export interface Table {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: TableKind;
+  readonly note?: string;
+  readonly fields: readonly Field[];
+  readonly rules: readonly Rule[];
+  /** Columns that together name one row among those not deleted; empty cells count as equal. */
+  readonly unique: readonly string[];
+  readonly tree?: TreeShape;
+  readonly rasterKinds: readonly RasterKind[];
+  readonly seed: readonly SeedRow[];
+  /** Columns that a search box looks through. */
+  readonly searched: readonly string[];
+  /** Other spellings of the name that clients use in the save path (a typing slip of the specification). */
+  readonly alsoSpelt?: readonly string[];
+}
+
+/** Columns that the server alone writes, on every table. */
+export const SERVER_COLUMNS = ['createdBy', 'createdAt', 'updatedBy', 'updatedAt', 'deletedAt', 'children'] as const;
+
+export function fieldOf(table: Table, key: string): Field | undefined {
+  return table.fields.find((field) => field.key === key);
+}

@@ -1,0 +1,41 @@
+import { unverified } from '@qingzhang/core/citation';
+import { CAEP_2020, OWN } from '../sources.ts';
+import { STANDARD_DEFAULTS } from './defaults.ts';
+import type { Profile } from './profile.ts';
+
+/** Nothing of the text has been compared; which services are compulsory is not known. */
+const COUNTED = { counted: true, compulsory: false, verification: 'unverified' } as const;
+const LEFT_OUT = { counted: false, compulsory: false, verification: 'unverified' } as const;
+const UNREAD = { methodVerification: 'unverified' } as const;
+
+export const CAEP_PROFILE: Profile = {
+  code: 'CAEP-2020',
+  title: '陆地生态系统生产总值(GEP)核算技术指南(2020)',
+  version: '2020',
+  source: unverified(CAEP_2020),
+  gepFormula: 'sum',
+  services: {
+    river: COUNTED,
+    soil: COUNTED,
+    wind: { ...COUNTED, ...UNREAD, variant: 'hj1173-annualWF' },
+    flood: COUNTED,
+    air: COUNTED,
+    water: { ...COUNTED, ...UNREAD, method: 'capacity' },
+    carbon: { ...COUNTED, ...UNREAD, method: 'rate' },
+    oxygen: { ...COUNTED, ...UNREAD, method: 'co2Linked' },
+    climate: { ...COUNTED, ...UNREAD, method: 'heat' },
+    bio: { ...LEFT_OUT, ...UNREAD, method: 'gb38582', note: '以病虫害控制代替' },
+    product: { ...COUNTED, ...UNREAD, method: 'gross', note: '农林牧渔产品、水资源、生态能源' },
+    tour: { ...COUNTED, note: '称“休闲旅游”,与休闲游憩合列' },
+    leisure: { ...COUNTED, ...UNREAD, method: 'personTime', note: '称“休闲旅游”,与旅游康养合列' },
+  },
+  choices: {
+    'riverParam.costMode': { value: 'fullCapital', source: unverified(CAEP_2020) },
+    'floodParam.costMode': { value: 'fullCapital', source: unverified(CAEP_2020) },
+    'floodParam.includeVegetation': { value: true, source: unverified(CAEP_2020) },
+    'soilParam.usePFactor': { value: false, source: unverified(OWN) },
+    'climateParam.waterLatentUsesEer': { value: true, source: unverified(OWN) },
+    'cultureParam.includeLandscape': { value: true, source: unverified(CAEP_2020) },
+  },
+  defaults: STANDARD_DEFAULTS,
+};

@@ -1,0 +1,41 @@
+import { unverified } from '@qingzhang/core/citation';
+import { NDRC_2022, OWN } from '../sources.ts';
+import { STANDARD_DEFAULTS } from './defaults.ts';
+import type { Profile } from './profile.ts';
+
+/** Nothing of the text has been compared; which services are compulsory is not known. */
+const COUNTED = { counted: true, compulsory: false, verification: 'unverified' } as const;
+const LEFT_OUT = { counted: false, compulsory: false, verification: 'unverified' } as const;
+const UNREAD = { methodVerification: 'unverified' } as const;
+
+export const NDRC_PROFILE: Profile = {
+  code: 'NDRC-2022',
+  title: '生态产品总值核算规范(试行)(发改基础〔2022〕481号)',
+  version: '2022',
+  source: unverified(NDRC_2022),
+  gepFormula: 'sum',
+  services: {
+    river: COUNTED,
+    soil: COUNTED,
+    wind: { ...COUNTED, ...UNREAD, variant: 'hj1173-annualWF' },
+    flood: COUNTED,
+    air: COUNTED,
+    water: { ...COUNTED, ...UNREAD, method: 'capacity' },
+    carbon: { ...COUNTED, ...UNREAD, method: 'rate' },
+    oxygen: { ...LEFT_OUT, ...UNREAD, method: 'co2Linked', note: '有文献将固碳释氧并列为指标,待核' },
+    climate: { ...COUNTED, ...UNREAD, method: 'heat', note: '称“局部气候调节”' },
+    bio: { ...LEFT_OUT, ...UNREAD, method: 'gb38582' },
+    product: { ...COUNTED, ...UNREAD, method: 'net', note: '称“生物质供给”,用残值法或土地租金法' },
+    tour: COUNTED,
+    leisure: { ...COUNTED, ...UNREAD, method: 'personTime' },
+  },
+  choices: {
+    'riverParam.costMode': { value: 'fullCapital', source: unverified(OWN) },
+    'floodParam.costMode': { value: 'fullCapital', source: unverified(OWN) },
+    'floodParam.includeVegetation': { value: true, source: unverified(NDRC_2022) },
+    'soilParam.usePFactor': { value: false, source: unverified(OWN) },
+    'climateParam.waterLatentUsesEer': { value: true, source: unverified(OWN) },
+    'cultureParam.includeLandscape': { value: true, source: unverified(NDRC_2022) },
+  },
+  defaults: STANDARD_DEFAULTS,
+};

@@ -1,0 +1,43 @@
+import type { Citation } from '@qingzhang/core/citation';
+import type { Quote } from '../language/field.ts';
+
+interface DefaultBase {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  /** Shown instead of the unit's own label, where the trade has a word for it (元/当量). */
+  readonly unitLabel?: string;
+}
+
+/** One value for the whole account. */
+export interface SingleDefault extends DefaultBase {
+  readonly kind: 'single';
+  readonly value: number;
+  readonly source: Citation;
+}
+
+/** One value per word of a column (`agriZone`, `pollutant`, `classCode` …); a word that is absent has no default. */
+export interface KeyedDefault extends DefaultBase {
+  readonly kind: 'keyed';
+  readonly by: string;
+  readonly values: Readonly<Record<string, Quote>>;
+}
+
+/** What a profile lends to a formula when no row has a value. */
+export type ProfileDefault = SingleDefault | KeyedDefault;
+
+export function single(draft: Omit<SingleDefault, 'kind'>): SingleDefault {
+  return { kind: 'single', ...draft };
+}
+
+export function keyed(draft: Omit<KeyedDefault, 'kind'>): KeyedDefault {
+  return { kind: 'keyed', ...draft };
+}
+
+/** The same source for a list of values. */
+export function quotedFrom(
+  source: Citation,
+  values: Readonly<Record<string, number>>,
+): Readonly<Record<string, Quote>> {
+  return Object.fromEntries(Object.entries(values).map(([word, value]) => [word, { value, source }]));
+}

@@ -1,0 +1,54 @@
+import type { Citation, Verification } from '@qingzhang/core/citation';
+import type { ProfileDefault } from './profile-default.ts';
+
+/** The services that a profile decides upon, by their wire names. */
+export type LeafWire =
+  | 'river'
+  | 'soil'
+  | 'wind'
+  | 'flood'
+  | 'air'
+  | 'water'
+  | 'carbon'
+  | 'oxygen'
+  | 'climate'
+  | 'bio'
+  | 'product'
+  | 'tour'
+  | 'leisure';
+
+/** How a standard treats one service. */
+export interface ServiceStanding {
+  /** Part of the total; a service that is not is still calculated and shown as 不计入合计. */
+  readonly counted: boolean;
+  readonly compulsory: boolean;
+  /** Whether `counted` and `compulsory` have been read in the standard. */
+  readonly verification: Verification;
+  /** The word of the service's method column that the standard takes. */
+  readonly method?: string;
+  /** The word of the service's variant column that the standard takes. */
+  readonly variant?: string;
+  /** Whether method and variant have been read in the standard. */
+  readonly methodVerification?: Verification;
+  readonly note?: string;
+}
+
+/** What a standard prescribes for a column of a parameter table. */
+export interface ProfileChoice {
+  readonly value: string | boolean;
+  readonly source: Citation;
+}
+
+/** 核算规范包: which services count, how they are calculated, and what stands in for a missing coefficient. */
+export interface Profile {
+  readonly code: string;
+  readonly title: string;
+  readonly version: string;
+  readonly source: Citation;
+  readonly gepFormula: 'sum' | 'sumMinusExternal';
+  readonly services: Readonly<Record<LeafWire, ServiceStanding>>;
+  /** By `table.column`; a row of the account comes first, then this, then the column's own default. */
+  readonly choices: Readonly<Record<string, ProfileChoice>>;
+  readonly defaults: readonly ProfileDefault[];
+  readonly note?: string;
+}

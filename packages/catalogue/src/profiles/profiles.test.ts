@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../language/field.ts';
+import { fieldOf } from '../language/table.ts';
+import { SERVICES, tableEntry } from '../registry.ts';
+import { DEFAULT_PROFILE, PROFILES } from './profiles.ts';
+
+const leaves = SERVICES.filter((service) => service.kind === 'leaf');
+
+/** Recreation takes its method from the parameters it shares with tourism. */
+const cultureParam = tableEntry('cultureParam')?.table;
+
+function allows(field: Field | undefined, value: string | boolean): boolean {
+  if (field?.type === 'flag') return typeof value === 'boolean';
+  return field?.type === 'choice' && field.options.some((option) => option.value === value);
+}
+
+describe('standard profiles', () => {
+  it('carry the five names of the methods, Shandong first', () => {
+    expect(PROFILES.map((profile) => profile.code)).toEqual([
+      'SD-2022',
+      'NDRC-2022',
+      'CAEP-2020',
+      'GBT-46869-2025',
+      'HJ-1173-2021',
+    ]);
+    expect(DEFAULT_PROFILE.code).toBe('SD-2022');
+  });
+
+  it.each(PROFILES)('$code decides upon every leaf service and no other', (profile) => {
+    expect(Object.keys(profile.services).sort()).toEqual(leaves.map((service) => service.wire).sort());
+  });
+
+  it.each(PROFILES)('$code names only methods that the parameter tables offer', (profile) => {
+    const unknown = leaves.flatMap((service) => {
+      const { method, variant } = profile.services[service.wire as keyof typeof profile.services];
+      const tables = [...service.tables, ...(cultureParam === undefined ? [] : [cultureParam])];
+      const fields = tables.filter((table) => table.kind === 'parameter').flatMap((table) => table.fields);
+      return [method, variant].filter((word) => word !== undefined && !fields.some((field) => allows(field, word)));
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(PROFILES)('$code prescribes only values that their columns allow', (profile) => {
+    const refused = Object.entries(profile.choices).filter(([column, { value }]) => {
+      const [table = '', key = ''] = column.split('.');
+      const entry = tableEntry(table);
+      return entry === undefined || !allows(fieldOf(entry.table, key), value);
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it('counts as compulsory in Shandong the six regulating services and tourism', () => {
+    const compulsory = Object.entries(DEFAULT_PROFILE.services).filter(([, standing]) => standing.compulsory);
+    expect(compulsory.map(([wire]) => wire)).toEqual(['river', 'soil', 'air', 'water', 'carbon', 'climate', 'tour']);
+  });
+
+  it('deducts what comes from outside only by the national standard', () => {
+    const deducting = PROFILES.filter((profile) => profile.gepFormula === 'sumMinusExternal');
+    expect(deducting.map((profile) => profile.code)).toEqual(['GBT-46869-2025']);
+  });
+
+  it('never adds storm water kept by vegetation where the Shandong profile counts water conservation', () => {
+    const included = PROFILES.filter((profile) => profile.choices['floodParam.includeVegetation']?.value === true);
+    expect(included.map((profile) => profile.code)).toEqual(['NDRC-2022', 'CAEP-2020']);
+  });
+});

@@ -1,0 +1,21 @@
+import { unverified } from '@qingzhang/core/citation';
+import { OWN } from '../sources.ts';
+import { keyed, quotedFrom, single } from './profile-default.ts';
+
+/** Coefficient of variation of a figure by its quality. */
+export const QUALITY_SPREAD = keyed({
+  key: 'qualitySpread',
+  label: '变异系数',
+  unit: '1',
+  by: 'quality',
+  values: quotedFrom(unverified(OWN), { A: 0.05, B: 0.1, C: 0.2, D: 0.3 }),
+});
+
+/** For defaults and for rows without a quality. */
+export const ASSUMED_SPREAD = single({
+  key: 'assumedSpread',
+  label: '推定值的变异系数',
+  unit: '1',
+  value: 0.5,
+  source: unverified(OWN),
+});

@@ -1,0 +1,171 @@
+import { parseUnit, sameDimension } from '@qingzhang/core/units';
+import { describe, expect, it } from 'vitest';
+import { ECOSYSTEM_CLASSES } from './ecosystem-classes.ts';
+import type { Field } from './language/field.ts';
+import type { Table } from './language/table.ts';
+import { flatMenu } from './menu.ts';
+import { SERVICES, TABLES } from './registry.ts';
+
+const CLASS_CODES = new Set(ECOSYSTEM_CLASSES.map((entry) => entry.code));
+const tables = TABLES.map((entry) => entry.table);
+
+/** A walk over everything that is declared; each finding names its place. */
+function findings(look: (table: Table) => readonly string[]): string[] {
+  return tables.flatMap((table) => look(table).map((text) => `${table.name}: ${text}`));
+}
+
+function isWithin(field: Field, value: unknown): boolean {
+  if (field.type === 'choice') return field.options.some((option) => option.value === value);
+  if (field.type === 'class') return CLASS_CODES.has(String(value));
+  if (field.type === 'flag') return typeof value === 'boolean';
+  if (field.type === 'text') return typeof value === 'string' && value.length <= field.maxLength;
+  if (field.type !== 'number' && field.type !== 'integer') return true;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+  if (field.type === 'integer' && !Number.isInteger(value)) return false;
+  const above = field.min === undefined || (field.minExclusive === true ? value > field.min : value >= field.min);
+  return above && (field.max === undefined || value <= field.max);
+}
+
+describe('the catalogue', () => {
+  it('has 16 value sets, of which 13 are services and 3 are sums', () => {
+    expect(SERVICES).toHaveLength(16);
+    expect(SERVICES.filter((service) => service.kind === 'leaf')).toHaveLength(13);
+    expect(SERVICES.filter((service) => service.kind === 'sum').map((service) => service.wire)).toEqual([
+      'regulate',
+      'culture',
+      'gep',
+    ]);
+  });
+
+  it('has 55 supporting tables of the specification and four of ours below services', () => {
+    // 55 + ecosystemArea, carbonTif, bioParam, productParam; observationPoint belongs to the map.
+    expect(SERVICES.flatMap((service) => service.tables)).toHaveLength(59);
+  });
+
+  it('names every table, service and field once', () => {
+    const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+    expect(repeated(tables.map((table) => table.name))).toEqual([]);
+    expect(repeated(SERVICES.flatMap((service) => [service.id, service.wire]))).toEqual([]);
+    expect(findings((table) => repeated(table.fields.map((field) => field.key)))).toEqual([]);
+  });
+
+  it('writes every unit in a spelling that can be read', () => {
+    const units = tables.flatMap((table) => [
+      ...table.fields.flatMap((field) => (field.type === 'number' || field.type === 'integer' ? [field.unit] : [])),
+      ...table.rasterKinds.map((kind) => kind.unit),
+    ]);
+    for (const unit of [...units, ...SERVICES.map((service) => service.physicalUnit)])
+      expect(() => parseUnit(unit)).not.toThrow();
+  });
+
+  it('lets a row choose only among units that measure the same thing', () => {
+    const wrong = findings((table) =>
+      table.fields.flatMap((field) => {
+        if (field.type !== 'number' || field.unitKey === undefined) return [];
+        const units = table.fields.find((other) => other.key === field.unitKey);
+        if (units?.type !== 'choice') return [`${field.key} has no column ${field.unitKey}`];
+        return units.options
+          .filter((option) => !sameDimension(parseUnit(option.value), parseUnit(field.unit)))
+          .map((option) => `${field.key} in ${option.value}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has ranges whose lower end is below the upper', () => {
+    const wrong = findings((table) =>
+      table.fields.flatMap((field) => {
+        if (field.type !== 'number' && field.type !== 'integer') return [];
+        const { min = -Infinity, max = Infinity, warnMin = min, warnMax = max } = field;
+        return min < max && warnMin <= warnMax ? [] : [field.key];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps every default, fill, quote and seeded value inside its own range', () => {
+    const wrong = findings((table) => [
+      ...table.fields.flatMap((field) => {
+        const given = [
+          ...('default' in field && field.default !== undefined ? [field.default] : []),
+          ...('fill' in field && field.fill !== undefined ? [field.fill] : []),
+          ...('quotes' in field && field.quotes !== undefined ? field.quotes.map((quote) => quote.value) : []),
+          ...('defaultBy' in field && field.defaultBy !== undefined
+            ? Object.values(field.defaultBy.values).map((quote) => quote.value)
+            : []),
+        ];
+        return given.filter((value) => !isWithin(field, value)).map((value) => `${field.key} = ${String(value)}`);
+      }),
+      ...table.seed.flatMap((row) =>
+        Object.entries(row).flatMap(([key, value]) => {
+          const field = table.fields.find((candidate) => candidate.key === key);
+          if (field === undefined) return [`seed has an unknown column ${key}`];
+          return value === null || isWithin(field, value) ? [] : [`seed ${key} = ${String(value)}`];
+        }),
+      ),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives a source and a verification to every seeded dictionary row', () => {
+    const wrong = findings((table) =>
+      table.seed.flatMap((row) => (row['dataSource'] && row['verification'] ? [] : [JSON.stringify(row)])),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('seeds no key twice', () => {
+    const wrong = findings((table) => {
+      const keys = table.seed.map((row) => table.unique.map((key) => String(row[key] ?? '')).join('|'));
+      return keys.filter((key, index) => keys.indexOf(key) !== index);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('refers only to tables, columns and modules that exist', () => {
+    const names = new Set(tables.map((table) => table.name));
+    const urls = new Set(flatMenu().map((entry) => entry.url));
+    expect(TABLES.filter((entry) => !urls.has(entry.module)).map((entry) => entry.table.name)).toEqual([]);
+    const wrong = findings((table) => {
+      const keys = new Set(table.fields.map((field) => field.key).concat('id'));
+      const columns = [
+        ...table.unique,
+        ...table.searched,
+        ...(table.tree === undefined ? [] : [table.tree.node, table.tree.parent]),
+        ...table.rules.flatMap((rule) => {
+          switch (rule.rule) {
+            case 'ordered':
+              return [rule.lower, rule.upper];
+            case 'exactlyOne':
+              return [...rule.keys];
+            case 'requiredWhen':
+              return [...rule.keys, rule.when];
+            case 'requiredWith':
+              return [...rule.keys, rule.given];
+            default:
+              return [rule.key, rule.by];
+          }
+        }),
+      ];
+      const strange = table.fields.flatMap((field) =>
+        field.type === 'reference' && !names.has(field.to) ? [`${field.key} → ${field.to}`] : [],
+      );
+      return [...columns.filter((key) => !keys.has(key)), ...strange];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('reaches every table from a service, an inventory, the map or the system', () => {
+    expect(TABLES.every((entry) => entry.module.startsWith('/'))).toBe(true);
+    expect(TABLES.filter((entry) => entry.calls === 'rows')).toHaveLength(59 + 4 + 1);
+  });
+
+  it('places every leaf class below a root of the dictionary', () => {
+    const roots = ECOSYSTEM_CLASSES.filter((entry) => entry.parentCode === null).map((entry) => entry.code);
+    expect(roots).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    expect(ECOSYSTEM_CLASSES.filter((entry) => entry.parentCode !== null && !roots.includes(entry.parentCode))).toEqual(
+      [],
+    );
+    expect(ECOSYSTEM_CLASSES).toHaveLength(38);
+  });
+});

@@ -1,0 +1,95 @@
+import { unverified, verified } from '@qingzhang/core/citation';
+import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
+import { choice, classCode, integer, number, options } from '../language/fields.ts';
+import type { Service } from '../language/service.ts';
+import { SHANNON_GRADES } from '../profiles/shannon-grades.ts';
+import { GBT_38582, LYT_1721, OWN, WANG_2008 } from '../sources.ts';
+
+const SCORE = { min: 0, max: 20, default: 0, source: unverified(OWN) } as const;
+
+const bioArea = recordTable({
+  name: 'bioArea',
+  label: '生物多样性维护面积',
+  unique: ['regionId', 'year', 'classCode'],
+  fields: [
+    classCode({ required: true }),
+    number('area', '面积', 'hm2', {
+      min: 0,
+      minExclusive: true,
+      max: 100_000_000,
+      extensive: true,
+      hint: '留空取生态系统类型面积',
+      symbol: 'A',
+    }),
+    number('shannonIndex', '香农-威纳指数', '1', { min: 0, max: 8, symbol: 'H' }),
+    number('endangeredScore', '濒危指数合计', '1', { ...SCORE, symbol: 'Em' }),
+    number('endemicScore', '特有种指数合计', '1', { ...SCORE, symbol: 'Bn' }),
+    number('ancientScore', '古树年龄指数合计', '1', { ...SCORE, symbol: 'Or' }),
+  ],
+});
+
+const LAST = SHANNON_GRADES.length;
+
+const bioParam = parameterTable({
+  name: 'bioParam',
+  label: '生物多样性维护参数',
+  fields: [
+    choice('method', '核算方法', options({ gb38582: 'GB/T 38582 法(含濒危、特有、古树)', simple: '指数分级法' }), {
+      default: 'gb38582',
+      source: unverified(GBT_38582),
+    }),
+    ...SHANNON_GRADES.map(({ grade, from, unitValue }) =>
+      number(`grade${grade}`, `单位面积价值(${gradeRange(from, grade)})`, 'yuan/hm2/a', {
+        min: 0,
+        max: 500_000,
+        warnMin: 3000,
+        warnMax: 50_000,
+        default: unitValue.value,
+        source: unitValue.source,
+        symbol: `S_${grade}`,
+      }),
+    ),
+  ],
+  rules: SHANNON_GRADES.slice(1).map(({ grade }) => ({
+    rule: 'ordered',
+    lower: `grade${grade - 1}`,
+    upper: `grade${grade}`,
+  })),
+});
+
+const bioValue = valueTable({
+  name: 'bioValue',
+  label: '生物多样性维护价值',
+  fields: [
+    integer('grade', '指数等级', '1', { min: 1, max: LAST, computed: true, hint: '同一类型等级不一时为空' }),
+    number('unitValue', '单位面积价值', 'yuan/hm2/a', {
+      computed: true,
+      warnMin: 3000,
+      warnMax: 50_000,
+      symbol: 'S_I',
+    }),
+    number('priceIndex', '价格指数', '1', { computed: true }),
+  ],
+});
+
+/** 生物多样性维护: forest area times the value of its Shannon grade. */
+export const biodiversity: Service = {
+  id: 'biodiversity',
+  wire: 'bio',
+  title: '生物多样性维护',
+  group: 'regulating',
+  kind: 'leaf',
+  module: '/adjService/BiodiversityConservation',
+  physicalName: '生物多样性维护面积',
+  physicalUnit: 'hm2',
+  value: bioValue,
+  tables: [bioArea, bioParam],
+  sources: [unverified(GBT_38582), verified(WANG_2008), verified(LYT_1721)],
+};
+
+/** `H<1`, `1≤H<2` … `H≥6`. */
+function gradeRange(from: number, grade: number): string {
+  const next = SHANNON_GRADES[grade]?.from;
+  if (next === undefined) return `H≥${from}`;
+  return grade === 1 ? `H<${next}` : `${from}≤H<${next}`;
+}

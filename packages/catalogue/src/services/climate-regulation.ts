@@ -1,0 +1,232 @@
+import { unverified, verified } from '@qingzhang/core/citation';
+import { dictionaryTable, parameterTable, recordTable, valueTable } from '../language/define-table.ts';
+import { choice, classCode, flag, number, options } from '../language/fields.ts';
+import type { Service } from '../language/service.ts';
+import { CAEP_2020, GARZE, GBT_46869, IN_USE, OWN, SD_ELECTRICITY, YOUYANG } from '../sources.ts';
+
+const TEMP_STAT = options({ dailyMax: '日最高气温', dailyMean: '日平均气温' });
+
+const AREA_KM2 = {
+  min: 0,
+  minExclusive: true,
+  max: 1_000_000,
+  extensive: true,
+  hint: '留空取生态系统类型面积',
+} as const;
+
+const climateHeat = dictionaryTable({
+  name: 'climateHeat',
+  label: '单位面积蒸腾消耗热量字典',
+  note: '没有列入的类型不计入气候调节;加入园地等类型会显著抬高结果',
+  unique: ['classCode'],
+  fields: [
+    classCode({ required: true }),
+    number('heat', '单位面积蒸腾消耗热量', 'kJ/(m^2*d)', { min: 0, max: 15_000, symbol: 'GPP' }),
+  ],
+  seed: [
+    { classCode: '1', heat: 2837.27 },
+    { classCode: '2', heat: 1300.95 },
+    { classCode: '3', heat: 969.83 },
+  ].map((entry) => ({ ...entry, verification: 'verified', quality: 'D', dataSource: GARZE })),
+});
+
+const climateEvap = recordTable({
+  name: 'climateEvap',
+  label: '植被面积与蒸散发',
+  unique: ['regionId', 'year', 'classCode'],
+  fields: [
+    classCode({ required: true }),
+    number('areaKm2', '植被面积', 'km2', { ...AREA_KM2, symbol: 'S' }),
+    number('etMm', '降温期蒸散发', 'mm/a', {
+      min: 0,
+      max: 1500,
+      hint: '只计降温天数内,一般不超过 8 mm × 降温天数;仅蒸散发法使用',
+      symbol: 'ET',
+    }),
+  ],
+});
+
+const climateTemp = recordTable({
+  name: 'climateTemp',
+  label: '降温期',
+  unique: ['regionId', 'year'],
+  fields: [
+    number('tempThreshold', '降温温度阈值', 'degC', {
+      min: 15,
+      max: 40,
+      default: 26,
+      source: unverified(CAEP_2020),
+    }),
+    choice('tempStat', '气温统计口径', TEMP_STAT, {
+      default: 'dailyMax',
+      source: unverified(CAEP_2020),
+      hint: '降温天数按何种气温超过阈值计数,报表须注明',
+    }),
+    number('coolingDays', '降温天数', 'd/a', { min: 0, max: 180, symbol: 'D' }),
+    number('lowHumidityDays', '相对湿度低于 45 % 的天数', 'd/a', { min: 0, max: 366 }),
+    number('deltaT', '降温幅度', 'K', {
+      min: -5,
+      max: 10,
+      unitLabel: '℃',
+      hint: '生态系统内外实测温差;温差法使用',
+      symbol: 'ΔT',
+    }),
+    number('airHeight', '气层高度', 'm', { min: 0, max: 100, hint: '温差法使用' }),
+    number('coolingHoursPerDay', '每日降温时数', 'h/d', { min: 0, max: 24, default: 10, source: unverified(OWN) }),
+    number('airChangesPerHour', '每小时换气次数', '1/h', {
+      min: 0,
+      max: 10,
+      default: 1,
+      source: unverified(OWN),
+      unitLabel: '次/h',
+    }),
+  ],
+});
+
+const climateEer = recordTable({
+  name: 'climateEer',
+  label: '空调能效比',
+  unique: ['regionId', 'year'],
+  fields: [
+    number('eer', '空调能效比', '1', { min: 1, max: 8, default: 3, source: verified(YOUYANG), symbol: 'r' }),
+    number('coolingShare', '制冷占比', '1', { min: 0, max: 1, hint: '仅作记录,不进入公式' }),
+  ],
+});
+
+const climateWaterEvap = recordTable({
+  name: 'climateWaterEvap',
+  label: '水面蒸发',
+  unique: ['regionId', 'year', 'classCode'],
+  fields: [
+    classCode({ label: '水体类型', required: true, hint: '湖泊 421、水库坑塘 422、河流 431' }),
+    number('areaKm2', '水面面积', 'km2', AREA_KM2),
+    number('evapMm', '降温期水面蒸发', 'mm/a', {
+      min: 0,
+      max: 3000,
+      hint: '只计降温天数内,一般不超过 10 mm × 降温天数',
+    }),
+    number('evapVolume', '降温期蒸发水量', 'm^3/a', { computed: true, extensive: true, symbol: 'Ew' }),
+    number('humidVolume', '增湿期蒸发水量', 'm^3/a', {
+      min: 0,
+      max: 10_000_000_000,
+      default: 0,
+      source: unverified(OWN),
+      extensive: true,
+      hint: '相对湿度低于 45 % 的日子里蒸发的水量',
+      symbol: 'Ew45',
+    }),
+  ],
+});
+
+const climateVolatilize = recordTable({
+  name: 'climateVolatilize',
+  label: '水的挥发潜热',
+  unique: ['regionId', 'year'],
+  fields: [
+    number('latentHeat', '挥发潜热', 'J/g', {
+      min: 2200,
+      max: 2550,
+      default: 2450,
+      source: verified(YOUYANG),
+      quotes: [
+        { value: 2450, source: verified(YOUYANG) },
+        { value: 2453, source: unverified(IN_USE) },
+        { value: 2260, source: unverified(IN_USE, '100 ℃ 时的数值,不宜用于天然水面') },
+      ],
+      symbol: 'q',
+    }),
+    number('waterDensity', '水的密度', 'kg/m^3', {
+      min: 950,
+      max: 1050,
+      default: 1000,
+      source: verified(GARZE),
+      symbol: 'ρ',
+    }),
+  ],
+});
+
+const climatePower = recordTable({
+  name: 'climatePower',
+  label: '加湿器耗电量',
+  alsoSpelt: [' climatePower'],
+  unique: ['regionId', 'year'],
+  fields: [
+    number('humidifierKwh', '加湿器耗电量', 'kWh/m^3', {
+      min: 50,
+      max: 800,
+      default: 120,
+      source: verified(YOUYANG),
+      quotes: [
+        { value: 120, source: verified(YOUYANG) },
+        { value: 125, source: unverified(IN_USE) },
+      ],
+      symbol: 'y',
+    }),
+  ],
+});
+
+const climateParam = parameterTable({
+  name: 'climateParam',
+  label: '气候调节参数',
+  fields: [
+    choice('method', '核算方法', options({ heat: '蒸腾热量法', et: '蒸散发法', deltaT: '温差法' }), {
+      default: 'heat',
+      source: unverified(OWN),
+      hint: '各方法结果可相差 20 倍以上,报表须注明',
+    }),
+    flag('waterLatentUsesEer', '水面潜热除以能效比', {
+      default: true,
+      source: unverified(OWN),
+      hint: '与植被项同一规则;不除时水面项约为 3 倍',
+    }),
+    number('electricityPrice', '电价', 'yuan/kWh', {
+      min: 0.1,
+      max: 2,
+      default: 0.5469,
+      source: unverified(SD_ELECTRICITY),
+      quotes: [
+        { value: 0.5469, source: unverified(SD_ELECTRICITY) },
+        { value: 0.53, source: verified(GARZE, undefined, 2010) },
+        { value: 0.52, source: verified(YOUYANG) },
+      ],
+      symbol: 'P_e',
+    }),
+  ],
+});
+
+const climateValue = valueTable({
+  name: 'climateValue',
+  label: '气候调节价值',
+  fields: [
+    number('vegKwh', '植被降温电量', 'kWh/a', { computed: true, extensive: true }),
+    number('waterKwh', '水面降温电量', 'kWh/a', { computed: true, extensive: true }),
+    number('humidKwh', '水面增湿电量', 'kWh/a', { computed: true, extensive: true }),
+    number('totalKwh', '折合电量合计', 'kWh/a', { computed: true, extensive: true }),
+    choice('tempStat', '气温统计口径', TEMP_STAT, { computed: true }),
+    flag('waterLatentUsesEer', '水面潜热除以能效比', { computed: true }),
+  ],
+});
+
+/** 气候调节: heat taken up by transpiration and open water, as the power that air conditioners would use. */
+export const climateRegulation: Service = {
+  id: 'climate-regulation',
+  wire: 'climate',
+  title: '气候调节',
+  group: 'regulating',
+  kind: 'leaf',
+  module: '/adjService/ClimaticRegulation',
+  physicalName: '降温增湿折合电量',
+  physicalUnit: 'kWh/a',
+  value: climateValue,
+  tables: [
+    climateHeat,
+    climateEvap,
+    climateTemp,
+    climateEer,
+    climateWaterEvap,
+    climateVolatilize,
+    climatePower,
+    climateParam,
+  ],
+  sources: [verified(GARZE), unverified(CAEP_2020), unverified(GBT_46869, 'A.11')],
+};

@@ -1,0 +1,46 @@
+import { verified } from '@qingzhang/core/citation';
+import { valueTable } from '../language/define-table.ts';
+import { choice, flag, integer, money, number, options, text } from '../language/fields.ts';
+import type { Service } from '../language/service.ts';
+import { GBT_46869, SD_2022 } from '../sources.ts';
+
+const gepValue = valueTable({
+  name: 'gepValue',
+  label: '生态产品总值',
+  fields: [
+    money('epv', '物质产品价值', { computed: true, symbol: 'EPV' }),
+    money('erv', '调节服务价值', { computed: true, symbol: 'ERV' }),
+    money('ecv', '文化服务价值', { computed: true, symbol: 'ECV' }),
+    money('externalValue', '来自区域外的生态产品价值', { min: 0, hint: '规范包要求扣减区域外来源时填写' }),
+    money('gep', '生态产品总值', { computed: true, symbol: 'GEP' }),
+    money('gdp', '地区生产总值', { computed: true, symbol: 'GDP' }),
+    number('population', '常住人口', 'person', { computed: true, extensive: true }),
+    number('areaKm2', '面积', 'km2', { computed: true, extensive: true }),
+    number('ggi', '绿金指数', '1', { computed: true, warnMin: 0.1, warnMax: 5, symbol: 'GGI' }),
+    number('perKm2', '单位面积总值', 'yuan/km2', { computed: true, warnMin: 5_000_000, warnMax: 70_000_000 }),
+    number('perCapita', '人均总值', 'yuan/person', { computed: true }),
+    number('mandatoryComplete', '必选指标完成率', '%', { computed: true }),
+    flag('complete', '核算完整', { computed: true }),
+    choice('priceBasis', '价格口径', options({ current: '现价', constant: '可比价' }), { computed: true }),
+    integer('baseYear', '可比价基年', '1', { computed: true }),
+    number('realIndex', '可比价指数', '1', { computed: true }),
+    text('paramSetId', '参数集', { maxLength: 64, computed: true }),
+    text('boundaryVersion', '边界版本', { maxLength: 30, computed: true }),
+    text('fingerprint', '结果指纹', { maxLength: 64, computed: true }),
+  ],
+});
+
+/** Gep总值: material products, regulating and cultural services, less what comes from outside. */
+export const grossEcosystemProduct: Service = {
+  id: 'gross-ecosystem-product',
+  wire: 'gep',
+  title: 'Gep总值',
+  group: 'total',
+  kind: 'sum',
+  module: '/Gep/Gep',
+  physicalName: '价值合计',
+  physicalUnit: 'yuan/a',
+  value: gepValue,
+  tables: [],
+  sources: [verified(SD_2022), verified(GBT_46869)],
+};

@@ -1,0 +1,99 @@
+import { unverified, verified } from '@qingzhang/core/citation';
+import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
+import { choice, classCode, money, number, options, text } from '../language/fields.ts';
+import type { Service } from '../language/service.ts';
+import { GARZE, NDRC_2022, SD_2022 } from '../sources.ts';
+
+const CATEGORY = options({
+  agri: '农业',
+  forestry: '林业',
+  livestock: '畜牧业',
+  fishery: '渔业',
+  water: '淡水资源',
+  energy: '生态能源',
+});
+
+const productArea = recordTable({
+  name: 'productArea',
+  label: '物质产品',
+  note: '逐项填写产品,不要再加农林牧渔业总产值',
+  unique: ['regionId', 'year', 'category', 'product'],
+  fields: [
+    choice('category', '类别', CATEGORY, { required: true }),
+    text('product', '产品', { maxLength: 60, required: true }),
+    classCode(),
+    number('area', '面积', 'hm2', { min: 0, max: 100_000_000, extensive: true, symbol: 'A' }),
+    // Output and price are per the same outputUnit, which therefore cancels in the product.
+    number('output', '产量', '1/a', { min: 0, max: 1e13, extensive: true, unitLabel: '产量单位/a', symbol: 'E' }),
+    choice(
+      'outputUnit',
+      '产量单位',
+      options({ t: '吨', kg: '千克', m3: '立方米', kWh: '千瓦时', head: '头(只)', item: '个' }),
+    ),
+    number('price', '单价', 'yuan', {
+      min: 0,
+      max: 1_000_000_000,
+      unitLabel: '元/产量单位',
+      quotes: [
+        { value: 2.6, source: verified(GARZE, '用水,元/m³', 2010) },
+        { value: 3.6, source: verified(GARZE, '用水,元/m³', 2010) },
+        { value: 0.07, source: verified(GARZE, '用水,元/m³', 2010) },
+        { value: 0.53, source: verified(GARZE, '水电,元/kWh', 2010) },
+      ],
+      symbol: 'P',
+    }),
+    number('cost', '单位成本', 'yuan', {
+      min: 0,
+      max: 1_000_000_000,
+      unitLabel: '元/产量单位',
+      hint: '净产值法使用;一般不高于单价',
+      symbol: 'C',
+    }),
+    number('landRent', '土地租金', 'yuan/hm2/a', { min: 0, max: 10_000_000, hint: '土地租金法使用', symbol: 'R' }),
+  ],
+});
+
+const productParam = parameterTable({
+  name: 'productParam',
+  label: '物质产品参数',
+  fields: [
+    choice(
+      'method',
+      '核算方法',
+      options({ gross: '产值法', net: '净产值法', rent: '土地租金法', gamma: '生态贡献率法' }),
+      {
+        default: 'gross',
+        source: verified(SD_2022, '市场价值法'),
+        hint: '各方法结果可相差 4 倍,报表须注明',
+      },
+    ),
+  ],
+});
+
+const productValue = valueTable({
+  name: 'productValue',
+  label: '物质产品价值',
+  parts: ['category'],
+  fields: [
+    choice('category', '类别', CATEGORY, { computed: true, hint: '留空为合计' }),
+    number('gamma', '生态贡献率', '1', { computed: true, symbol: 'γ' }),
+    money('grossValue', '产值', { computed: true }),
+  ],
+});
+
+/** 物质产品: goods taken from ecosystems, at market price, net of cost, or by land rent. */
+export const materialProducts: Service = {
+  id: 'material-products',
+  wire: 'product',
+  title: '物质产品',
+  group: 'material',
+  kind: 'leaf',
+  module: '/matterCiv/MaterialProducts',
+  // Tonnes, cubic metres and kilowatt hours do not add up; the number of products does.
+  physicalName: '产品种类',
+  physicalUnit: '1',
+  physicalUnitLabel: '种',
+  value: productValue,
+  tables: [productArea, productParam],
+  sources: [verified(SD_2022, '市场价值法'), verified(GARZE, '净产值'), unverified(NDRC_2022, '残值法、土地租金法')],
+};

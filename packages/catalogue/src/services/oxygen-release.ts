@@ -1,0 +1,83 @@
+import { unverified, verified } from '@qingzhang/core/citation';
+import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
+import { choice, classCode, number, options } from '../language/fields.ts';
+import type { Service } from '../language/service.ts';
+import { OXYGEN_PER_CO2, OXYGEN_PER_DRY_MATTER, OXYGEN_PRICE, OXYGEN_PRICE_QUOTES } from '../profiles/gas-prices.ts';
+import { CAEP_2020, GBT_38582, LYT_1721, OWN } from '../sources.ts';
+
+const BASIS = options({ co2Linked: '与固碳量挂钩', nppGross: '按净初级生产力' });
+const PRICE_TYPE = options({ industrial: '工业制氧', medical: '医用氧', afforestation: '造林成本' });
+
+const oxygenFactor = recordTable({
+  name: 'oxygenFactor',
+  label: '释氧换算',
+  note: '与固碳量挂钩时只需换算系数,并可留空;按净初级生产力时逐类型填写面积与净生产力',
+  unique: ['regionId', 'year', 'classCode'],
+  fields: [
+    number('factor', '换算系数', '1', {
+      min: 0.7,
+      max: 1.2,
+      // The range keeps out 1.91, a known misprint of 1.19.
+      hint: '与固碳量挂钩为 32/44(tO₂/tCO₂),按净初级生产力为 1.19(tO₂/t 干物质);留空按核算口径取值',
+      unitLabel: '随核算口径',
+      quotes: [OXYGEN_PER_CO2, OXYGEN_PER_DRY_MATTER].map(({ value, source }) => ({ value, source })),
+      symbol: 'M_O2/M_CO2',
+    }),
+    classCode({ hint: '按净初级生产力核算时填写' }),
+    number('area', '面积', 'hm2', {
+      min: 0,
+      minExclusive: true,
+      max: 100_000_000,
+      extensive: true,
+      hint: '留空取生态系统类型面积',
+      symbol: 'A',
+    }),
+    number('npp', '净生产力', 'tDM/hm2/a', { min: 0, max: 40, symbol: 'B年' }),
+  ],
+});
+
+const oxygenParam = parameterTable({
+  name: 'oxygenParam',
+  label: '释氧参数',
+  fields: [
+    choice('basis', '核算口径', BASIS, {
+      default: 'co2Linked',
+      source: unverified(CAEP_2020),
+      hint: '两种口径相差可达 5 倍以上,不得混用,报表须注明',
+    }),
+    choice('priceType', '价格类型', PRICE_TYPE, { default: 'industrial', source: unverified(OWN) }),
+    number('o2Price', '氧气单价', 'yuan/tO2', {
+      min: 50,
+      max: 5000,
+      defaultBy: { key: 'priceType', values: OXYGEN_PRICE.values },
+      quotes: OXYGEN_PRICE_QUOTES,
+      symbol: 'P_O2',
+    }),
+  ],
+});
+
+const oxygenValue = valueTable({
+  name: 'oxygenValue',
+  label: '释氧价值',
+  fields: [
+    number('co2Amount', '固定二氧化碳量', 'tCO2/a', { computed: true, extensive: true }),
+    number('o2Amount', '释氧量', 'tO2/a', { computed: true, extensive: true }),
+    choice('basis', '核算口径', BASIS, { computed: true }),
+    choice('priceType', '价格类型', PRICE_TYPE, { computed: true }),
+  ],
+});
+
+/** 释氧: oxygen released with the carbon bound, at the price of produced oxygen. */
+export const oxygenRelease: Service = {
+  id: 'oxygen-release',
+  wire: 'oxygen',
+  title: '释氧',
+  group: 'regulating',
+  kind: 'leaf',
+  module: '/adjService/OxygenRelease',
+  physicalName: '释氧量',
+  physicalUnit: 'tO2/a',
+  value: oxygenValue,
+  tables: [oxygenFactor, oxygenParam],
+  sources: [unverified(CAEP_2020), verified(GBT_38582), verified(LYT_1721)],
+};

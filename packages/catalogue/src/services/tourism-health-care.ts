@@ -1,0 +1,84 @@
+import { unverified, verified } from '@qingzhang/core/citation';
+import { recordTable, valueTable } from '../language/define-table.ts';
+import { choice, integer, lonLat, number, options, text } from '../language/fields.ts';
+import type { Service } from '../language/service.ts';
+import { NDRC_2022, OWN, SD_2022 } from '../sources.ts';
+
+const COST = { min: 0, max: 20_000 } as const;
+
+const tourScenic = recordTable({
+  name: 'tourScenic',
+  label: '景区与康养基地',
+  note: '填写坐标的景区归入所在的末级区域;本地居民的日常游憩计入休闲游憩,不在此重复',
+  unique: ['regionId', 'year', 'scenicName'],
+  fields: [
+    text('scenicName', '景区名称', { required: true }),
+    choice(
+      'level',
+      '等级',
+      options({
+        '5A': '5A',
+        '4A': '4A',
+        '3A': '3A',
+        '2A': '2A',
+        A: 'A',
+        wellness: '康养基地',
+        homestay: '民宿',
+        other: '其他',
+      }),
+    ),
+    ...lonLat(),
+    number('visitors', '游客人次', 'visit/a', { min: 0, max: 50_000_000, extensive: true, symbol: 'N' }),
+    number('travelDays', '路途时间', 'person*d/visit', { min: 0, max: 10, unitLabel: 'd/人次', symbol: 't_路' }),
+    number('stayDays', '停留时间', 'person*d/visit', { min: 0, max: 30, unitLabel: 'd/人次', symbol: 't_留' }),
+    number('dayWage', '每日时间价值', 'yuan/(person*d)', {
+      min: 10,
+      max: 2000,
+      unitLabel: '元/d',
+      hint: '已按时间系数折算的日值(年工资 ÷ 工作日数 × 时间系数),不是全额日工资;留空按文化服务参数计算',
+      symbol: 'W',
+    }),
+    number('costTransport', '交通费', 'yuan/visit', { ...COST, symbol: 'C_交通' }),
+    number('costLodging', '食宿费', 'yuan/visit', { ...COST, symbol: 'C_食宿' }),
+    number('costTicket', '门票费', 'yuan/visit', { ...COST, symbol: 'C_门票' }),
+    number('costOther', '其他费用', 'yuan/visit', { ...COST, symbol: 'C_其他' }),
+    number('ecoShare', '自然景观贡献率', '1', {
+      min: 0,
+      max: 1,
+      default: 1,
+      source: unverified(OWN),
+      hint: '小数;红色、人文景区小于 1',
+      symbol: 'γ',
+    }),
+    integer('sampleSize', '问卷份数', '1', { min: 0, max: 1_000_000, warnMin: 200, unitLabel: '份' }),
+  ],
+});
+
+const tourValue = valueTable({
+  name: 'tourValue',
+  label: '旅游康养价值',
+  fields: [
+    number('visitors', '游客人次', 'visit/a', { computed: true, extensive: true }),
+    number('perCapitaCost', '人次旅行费用', 'yuan/visit', {
+      computed: true,
+      warnMin: 50,
+      warnMax: 5000,
+      symbol: 'TC',
+    }),
+  ],
+});
+
+/** 旅游康养: what visitors of natural sites spend in money and time (travel cost method). */
+export const tourismHealthCare: Service = {
+  id: 'tourism-health-care',
+  wire: 'tour',
+  title: '旅游康养',
+  group: 'cultural',
+  kind: 'leaf',
+  module: '/ctService/TourismHealthCare',
+  physicalName: '旅游康养人次',
+  physicalUnit: 'visit/a',
+  value: tourValue,
+  tables: [tourScenic],
+  sources: [verified(SD_2022, '旅行费用法'), unverified(NDRC_2022)],
+};

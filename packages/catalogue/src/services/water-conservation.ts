@@ -1,0 +1,147 @@
+import { unverified, verified } from '@qingzhang/core/citation';
+import { dictionaryTable, parameterTable, rasterTable, recordTable, valueTable } from '../language/define-table.ts';
+import { choice, classCode, flag, integer, json, lonLat, number, options, text } from '../language/fields.ts';
+import type { Service } from '../language/service.ts';
+import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
+import { RESERVOIR_COST } from '../fields/reservoir-cost.ts';
+import { GONG_2017, HJ_1173, OWN } from '../sources.ts';
+import { RAINFALL_BASIS } from '../words.ts';
+
+const riverTif = rasterTable({
+  name: 'riverTif',
+  label: '生态系统类型栅格',
+  note: '各服务共用的类型图层;每个编码都须对应类型字典',
+  kinds: [{ kind: 'ecosystemType', label: '生态系统类型', unit: '1', min: 0, max: 1_000_000, symbol: 'i' }],
+  fields: [json('codeMap', '编码映射', 'codeMap', { hint: '像元值 → 类型编码;编码相同者可不填' })],
+});
+
+const riverRainfallTif = rasterTable({
+  name: 'riverRainfallTif',
+  label: '降雨量栅格',
+  kinds: [{ kind: 'rainfall', label: '降雨量', unit: 'mm/a', min: 0, max: 3000, symbol: 'P' }],
+  fields: [choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, { default: 'annualTotal' })],
+});
+
+const riverEtTif = rasterTable({
+  name: 'riverEtTif',
+  label: '蒸散发栅格',
+  kinds: [{ kind: 'actualEt', label: '实际蒸散发', unit: 'mm/a', min: 0, max: 2000, symbol: 'ET' }],
+  fields: [
+    choice('product', '数据产品', options({ MOD16: 'MOD16', PML: 'PML', ETMonitor: 'ETMonitor', other: '其他' }), {
+      hint: 'MOD16 通常比例系数 0.1,填充值 ≥ 32761',
+    }),
+  ],
+});
+
+const riverRainfall = recordTable({
+  name: 'riverRainfall',
+  label: '站点(乡镇)降雨量',
+  note: '没有降雨栅格时使用;有栅格时用于核对(相差 15 % 以上提示)',
+  unique: ['regionId', 'year', 'stationCode', 'month'],
+  fields: [
+    text('stationCode', '站点编码', { maxLength: 30, required: true }),
+    text('stationName', '站点名称'),
+    ...lonLat(),
+    integer('month', '月份', '1', { min: 0, max: 12, fill: 0, hint: '0 表示全年' }),
+    number('rainfallMm', '降雨量', 'mm', { min: 0, max: 3000, symbol: 'P', hint: '单月不超过 1500 mm' }),
+    number('rainDays', '雨日数', 'd', { min: 0, max: 366 }),
+  ],
+  rules: [
+    {
+      rule: 'rangeBy',
+      key: 'rainfallMm',
+      by: 'month',
+      ranges: Object.fromEntries(Array.from({ length: 12 }, (_, index) => [String(index + 1), { min: 0, max: 1500 }])),
+    },
+  ],
+});
+
+const dictRiver = dictionaryTable({
+  name: 'dictRiver',
+  label: '生态系统类型与径流系数字典',
+  unique: ['code'],
+  tree: { node: 'code', parent: 'parentCode' },
+  fields: [
+    text('code', '类型编码', { maxLength: 20, required: true }),
+    text('parentCode', '上级编码', { maxLength: 20 }),
+    integer('level', '层级', '1', { min: 1, max: 9 }),
+    text('nameZh', '类型名称'),
+    number('runoffCoef', '平均地表径流系数', '1', {
+      min: 0,
+      max: 0.6,
+      percent: true,
+      symbol: 'α',
+      hint: '计入水源涵养的末级类型须有值',
+    }),
+    flag('included', '计入水源涵养'),
+    integer('sortNo', '排序', '1', { min: 0, max: 100_000 }),
+    text('coefSource', '系数出处', { maxLength: 200 }),
+  ],
+  seed: ECOSYSTEM_CLASSES.map((entry, index) => ({
+    code: entry.code,
+    parentCode: entry.parentCode,
+    level: entry.parentCode === null ? 1 : 2,
+    nameZh: entry.nameZh,
+    runoffCoef: entry.runoffCoef,
+    included: entry.included,
+    sortNo: index + 1,
+    coefSource: entry.runoffCoef === null ? null : entry.inferred === true ? OWN : GONG_2017,
+    verification: entry.runoffCoef !== null && entry.inferred !== true ? 'verified' : 'unverified',
+    quality: 'D',
+    dataSource: entry.runoffCoef === null ? OWN : GONG_2017,
+  })),
+});
+
+const riverParam = parameterTable({
+  name: 'riverParam',
+  label: '水源涵养参数',
+  fields: [
+    ...RESERVOIR_COST,
+    choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, { default: 'annualTotal' }),
+    choice(
+      'negativePolicy',
+      '负值处理',
+      options({ floorClass: '按类型合计后取不小于 0', clipPixel: '逐像元取不小于 0', keep: '保留负值' }),
+      { default: 'floorClass', source: unverified(OWN), hint: '逐像元截断会使结果偏高' },
+    ),
+  ],
+});
+
+const ecosystemArea = recordTable({
+  name: 'ecosystemArea',
+  label: '生态系统类型面积',
+  note: '没有类型栅格的年份,各服务的类型面积取自本表',
+  unique: ['regionId', 'year', 'classCode'],
+  fields: [
+    classCode({ required: true }),
+    number('areaHm2', '面积', 'hm2', { min: 0, max: 100_000_000, extensive: true, symbol: 'A' }),
+  ],
+});
+
+const riverValue = valueTable({
+  name: 'riverValue',
+  label: '水源涵养价值',
+  fields: [
+    number('areaKm2', '面积', 'km2', { computed: true }),
+    number('meanP', '平均降雨量', 'mm/a', { computed: true }),
+    number('meanEt', '平均蒸散发', 'mm/a', { computed: true }),
+    number('meanRunoff', '平均地表径流', 'mm/a', { computed: true }),
+    number('depthMm', '涵养深度', 'mm/a', { computed: true, warnMin: -500, warnMax: 1500 }),
+    number('flooredM3', '截断水量', 'm^3/a', { computed: true }),
+  ],
+});
+
+/** 水源涵养: water balance of HJ 1173-2021 A.1, valued by the cost of reservoir capacity. */
+export const waterConservation: Service = {
+  id: 'water-conservation',
+  wire: 'river',
+  title: '水源涵养',
+  group: 'regulating',
+  kind: 'leaf',
+  module: '/adjService/WaterConservation',
+  physicalName: '水源涵养量',
+  physicalUnit: 'm^3/a',
+  value: riverValue,
+  tables: [riverTif, riverRainfallTif, riverEtTif, riverRainfall, dictRiver, riverParam, ecosystemArea],
+  sources: [verified(HJ_1173, 'A.1'), verified(GONG_2017)],
+};

@@ -1,0 +1,22 @@
+import { systemTable } from '../language/define-table.ts';
+import { choice, flag, integer, json, number, options, text } from '../language/fields.ts';
+import { PROFILES } from '../profiles/profiles.ts';
+
+export const accountYear = systemTable({
+  name: 'accountYear',
+  label: '核算年度',
+  unique: ['year'],
+  fields: [
+    integer('year', '年份', '1', { min: 1990, max: 2100, required: true }),
+    choice('profile', '核算规范包', options(Object.fromEntries(PROFILES.map(({ code, title }) => [code, title]))), {
+      fill: 'SD-2022',
+    }),
+    text('boundaryVersion', '边界版本', { maxLength: 30 }),
+    integer('priceYear', '价格年份', '1', { min: 1990, max: 2100 }),
+    number('gdp', '地区生产总值', 'yuan', { min: 0, max: 1e15, extensive: true }),
+    json('services', '计入调整', 'accountServices', { hint: '与规范包不同的计入或不计入,须写明理由' }),
+    text('remark', '备注', { maxLength: 500 }),
+    choice('status', '账户状态', options({ open: '编制中', frozen: '已冻结' }), { computed: true, fill: 'open' }),
+    flag('published', '已发布', { computed: true, fill: false }),
+  ],
+});

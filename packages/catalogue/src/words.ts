@@ -1,0 +1,23 @@
+import { options } from './language/fields.ts';
+
+/** Words on the wire (methods/rulings 9): ASCII code and label. Lists used by one table alone stand in that table's file. */
+
+export const QUALITY = options({ A: 'A 实测', B: 'B 部门统计', C: 'C 省级参考', D: 'D 文献值' });
+export const ROW_STATUS = options({ draft: '草稿', submitted: '已提交', approved: '已审核' });
+export const VERIFICATION = options({ verified: '已核实', unverified: '待核实' });
+export const INPUT_MODE = options({ calculated: '计算', manual: '手工' });
+export const RESAMPLE = options({ nearest: '最近邻', bilinear: '双线性' });
+
+export const COST_MODE = options({ fullCapital: '全额造价', annualised: '年化' });
+export const RAINFALL_BASIS = options({ annualTotal: '年降雨总量', runoffProducing: '产流降雨量' });
+
+export const AIR_POLLUTANT = options({ SO2: '二氧化硫', NOx: '氮氧化物', dust: '粉尘', PM25: 'PM2.5' });
+export const WATER_POLLUTANT = options({ COD: '化学需氧量', NH3N: '氨氮', TN: '总氮', TP: '总磷' });
+export const RATE_UNIT = options({ 'kg/hm2/a': 'kg/(hm²·a)', 't/km2/a': 't/(km²·a)', 'g/m2/a': 'g/(m²·a)' });
+export const PURIFICATION_RULE = options({
+  min: '取排放量与净化能力的较小者',
+  emission: '按排放量',
+  capacity: '按净化能力',
+  target: '达标按排放量,未达标按净化能力',
+});
+export const RULE_APPLIED = options({ emission: '按排放量', capacity: '按净化能力' });

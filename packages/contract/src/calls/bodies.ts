@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { plainText } from '../rows/field-schema.ts';
+import { allQuery, pageQuery } from '../rows/list-query.ts';
+
+/** Bodies shared by several calls. Rows are checked against their table by `checkRow`, which finds all problems. */
+
+const year = z.int().min(1990).max(2100);
+const ids = z.array(z.guid()).min(1).max(10_000);
+
+export const nothing = z.strictObject({});
+export const anyRows = z.union([
+  z.record(z.string(), z.unknown()),
+  z.array(z.record(z.string(), z.unknown())).min(1).max(10_000),
+]);
+export const idsBody = z.strictObject({ ids });
+export const idBody = z.strictObject({ id: z.guid() });
+export const optionalIdBody = z.strictObject({ id: z.guid().nullish() });
+export const yearBody = z.strictObject({ year });
+export const reasonedYearBody = z.strictObject({ year, reason: plainText(500).min(1) });
+export const publishBody = z.strictObject({ year, published: z.boolean().default(true) });
+export const cloneBody = z.strictObject({ from: year, to: year });
+
+const detail = { level: z.int().min(1).max(4).nullish(), detail: z.boolean().default(false) };
+export const valuePage = pageQuery.extend(detail);
+export const valueAll = allQuery.extend(detail);
+
+export const calculateBody = z.strictObject({
+  year,
+  unitId: z.guid().nullish(),
+  profile: plainText(40).nullish(),
+  async: z.boolean().optional(),
+  dryRun: z.boolean().optional(),
+  overwriteManual: z.boolean().optional(),
+});
+
+export const loginBody = z.strictObject({
+  userName: plainText(40).min(1),
+  password: z.string().min(1).max(4000),
+  keyId: z.guid(),
+});
+
+export const setPasswordBody = z.strictObject({
+  id: z.guid(),
+  password: z.string().min(1).max(4000),
+  keyId: z.guid(),
+  mustChangePassword: z.boolean().default(true),
+});
+
+export const changePasswordBody = z.strictObject({
+  oldPassword: z.string().min(1).max(4000),
+  newPassword: z.string().min(1).max(4000),
+  keyId: z.guid(),
+});
+
+export const importRegionsBody = z.strictObject({
+  fromFile: z.guid(),
+  layer: plainText(200).nullish(),
+  crs: plainText(40).nullish(),
+  encoding: plainText(20).nullish(),
+  mapping: z.strictObject({
+    name: plainText(100),
+    code: plainText(100),
+    parentCode: plainText(100).nullish(),
+    type: plainText(100).nullish(),
+    population: plainText(100).nullish(),
+    gdp: plainText(100).nullish(),
+    remark: plainText(100).nullish(),
+  }),
+  type: plainText(20).nullish(),
+  parentId: z.guid().nullish(),
+  boundaryVersion: plainText(30).nullish(),
+});
+
+export const optionalYear = { year: year.nullish() };
+export const regionId = z.guid().nullish();
+export const runBody = z.strictObject({
+  runId: z.guid(),
+  symbol: plainText(60).nullish(),
+  regionId,
+  pixels: z.boolean().optional(),
+});

@@ -1,0 +1,87 @@
+import type { TableEntry } from '@qingzhang/catalogue/registry';
+import type { z } from 'zod';
+
+/** Who may make a call. The server checks it before it looks at the body. */
+export type Access =
+  | { readonly who: 'public' }
+  | { readonly who: 'signedIn' }
+  /** Whoever may write in at least one module. */
+  | { readonly who: 'writer' }
+  | { readonly who: 'module'; readonly module: string; readonly right: 'read' | 'write' }
+  | { readonly who: 'administrator'; readonly what: string };
+
+/** What the server does on a call; `pending` calls answer an honest 501 until their engine exists. */
+export type Operation =
+  | 'pending'
+  | 'health'
+  | 'publicSummary'
+  | 'auth.dynamicKey'
+  | 'auth.login'
+  | 'auth.logout'
+  | 'rows.save'
+  | 'rows.delete'
+  | 'rows.restore'
+  | 'rows.list'
+  | 'rows.all'
+  | 'rows.tree'
+  | 'rows.info'
+  | 'values.save'
+  | 'values.list'
+  | 'values.all'
+  | 'regions.save'
+  | 'regions.tree'
+  | 'regions.byType'
+  | 'users.save'
+  | 'users.info'
+  | 'users.setPassword'
+  | 'users.changePassword'
+  | 'users.endSessions'
+  | 'accounts.freeze'
+  | 'accounts.unfreeze'
+  | 'accounts.publish'
+  | 'files.upload'
+  | 'files.uploadShp'
+  | 'files.uploadTif'
+  | 'files.download';
+
+export interface Call {
+  /** `/api/{subject}/{verb}.json` */
+  readonly path: string;
+  /** Other spellings that reach the same call. */
+  readonly aliases: readonly string[];
+  readonly method: 'GET' | 'POST';
+  readonly title: string;
+  readonly access: Access;
+  readonly operation: Operation;
+  /** The table that the call is about. */
+  readonly subject: TableEntry | null;
+  readonly body: z.ZodType;
+  /** Parameters may come from the query as well as from the body. */
+  readonly takesQuery: boolean;
+  readonly consumes: 'json' | 'multipart' | 'text';
+  readonly answers: 'json' | 'file' | 'events';
+}
+
+type Draft = Pick<Call, 'title' | 'access' | 'operation' | 'body'> & Partial<Call>;
+
+/** A call named `subject/verb`; POST with JSON unless said otherwise. */
+export function call(name: string, draft: Draft): Call {
+  return {
+    aliases: [],
+    method: 'POST',
+    subject: null,
+    takesQuery: false,
+    consumes: 'json',
+    answers: 'json',
+    ...draft,
+    path: `/api/${name}.json`,
+  };
+}
+
+export function reading(entry: TableEntry): Access {
+  return entry.readableBy === 'signedIn' ? { who: 'signedIn' } : { who: 'module', module: entry.module, right: 'read' };
+}
+
+export function writing(entry: TableEntry): Access {
+  return { who: 'module', module: entry.module, right: 'write' };
+}

@@ -1,0 +1,7 @@
+import type { Call } from './call.ts';
+import { placeCalls } from './place-calls.ts';
+import { systemCalls } from './system-calls.ts';
+import { tableCalls } from './table-calls.ts';
+
+/** Every call the server answers. */
+export const CALLS: readonly Call[] = [...systemCalls(), ...tableCalls(), ...placeCalls()];

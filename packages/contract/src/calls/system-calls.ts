@@ -1,0 +1,152 @@
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import { allQuery, pageQuery } from '../rows/list-query.ts';
+import {
+  anyRows,
+  changePasswordBody,
+  cloneBody,
+  idBody,
+  loginBody,
+  nothing,
+  optionalIdBody,
+  publishBody,
+  reasonedYearBody,
+  setPasswordBody,
+  yearBody,
+} from './bodies.ts';
+import { call, reading, writing, type Call } from './call.ts';
+import { listing, saving } from './table-calls.ts';
+
+const PUBLIC = { who: 'public' } as const;
+const SIGNED_IN = { who: 'signedIn' } as const;
+
+/** Sessions, users, roles, modules, account years and the audit log. */
+export function systemCalls(): Call[] {
+  return [...sessionCalls(), ...userCalls(), ...roleAndModuleCalls(), ...accountCalls(), ...auditCalls()];
+}
+
+function sessionCalls(): Call[] {
+  return [
+    call('health', { method: 'GET', title: '运行状况', access: PUBLIC, operation: 'health', body: nothing }),
+    call('public/summary', {
+      method: 'GET',
+      title: '已发布年度',
+      access: PUBLIC,
+      operation: 'publicSummary',
+      body: nothing,
+    }),
+    call('dynamicKey', {
+      method: 'GET',
+      title: '登录密钥',
+      access: PUBLIC,
+      operation: 'auth.dynamicKey',
+      body: nothing,
+    }),
+    call('login', { title: '登录', access: PUBLIC, operation: 'auth.login', body: loginBody }),
+    call('logout', { title: '退出登录', access: SIGNED_IN, operation: 'auth.logout', body: nothing }),
+  ];
+}
+
+function userCalls(): Call[] {
+  const entry = tableEntry('sysUser');
+  const administering = { access: { who: 'administrator', what: '管理用户的密码与会话' }, subject: entry } as const;
+  return [
+    ...saving(entry, 'rows.save').map((saved) => ({
+      ...saved,
+      operation: saved.operation === 'rows.save' ? ('users.save' as const) : saved.operation,
+    })),
+    ...listing(entry),
+    call('sysUser/getDataInfo', {
+      title: '用户信息',
+      access: SIGNED_IN,
+      operation: 'users.info',
+      subject: entry,
+      body: optionalIdBody,
+      takesQuery: true,
+    }),
+    call('sysUser/setPassword', {
+      ...administering,
+      title: '设置用户密码',
+      operation: 'users.setPassword',
+      body: setPasswordBody,
+    }),
+    call('sysUser/endSessions', {
+      ...administering,
+      title: '结束用户会话',
+      operation: 'users.endSessions',
+      body: idBody,
+    }),
+    call('sysUser/changePassword', {
+      title: '修改本人密码',
+      access: SIGNED_IN,
+      operation: 'users.changePassword',
+      subject: entry,
+      body: changePasswordBody,
+    }),
+  ];
+}
+
+function roleAndModuleCalls(): Call[] {
+  const role = tableEntry('sysRole');
+  const module = tableEntry('sysModule');
+  return [
+    ...saving(role, 'rows.save'),
+    ...listing(role),
+    call('sysRole/getAllList', {
+      title: '全部角色',
+      access: reading(role),
+      operation: 'rows.all',
+      subject: role,
+      body: allQuery,
+      takesQuery: true,
+    }),
+    call('sysRole/getDataInfo', {
+      title: '角色信息',
+      access: reading(role),
+      operation: 'rows.info',
+      subject: role,
+      body: idBody,
+      takesQuery: true,
+    }),
+    ...saving(module, 'rows.save'),
+    ...listing(module),
+    call('sysModule/moduleTree', {
+      title: '模块树',
+      access: reading(module),
+      operation: 'rows.tree',
+      subject: module,
+      body: allQuery,
+    }),
+  ];
+}
+
+function accountCalls(): Call[] {
+  const entry = tableEntry('accountYear');
+  const shared = { access: writing(entry), subject: entry };
+  return [
+    call('accountYear/saveData', { ...shared, title: '保存核算年度', operation: 'rows.save', body: anyRows }),
+    ...listing(entry),
+    call('accountYear/freeze', { ...shared, title: '冻结年度', operation: 'accounts.freeze', body: yearBody }),
+    call('accountYear/unfreeze', {
+      title: '解冻年度',
+      access: { who: 'administrator', what: '解冻年度账户' },
+      subject: entry,
+      operation: 'accounts.unfreeze',
+      body: reasonedYearBody,
+    }),
+    call('accountYear/publish', { ...shared, title: '发布年度', operation: 'accounts.publish', body: publishBody }),
+    call('accountYear/clone', { ...shared, title: '由往年复制', operation: 'pending', body: cloneBody }),
+  ];
+}
+
+function auditCalls(): Call[] {
+  const entry = tableEntry('auditLog');
+  return [
+    call('auditLog/getDataList', {
+      title: '查询操作日志',
+      access: reading(entry),
+      operation: 'rows.list',
+      subject: entry,
+      body: pageQuery,
+    }),
+  ];
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Call } from './calls/call.ts';
+import { CALLS } from './calls/calls.ts';
+import { rowSchema } from './rows/row-schema.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const ENVELOPE: JsonObject = {
+  type: 'object',
+  required: ['code', 'message', 'result'],
+  properties: {
+    code: { type: 'integer', description: '200 为成功,其余与 HTTP 状态一致' },
+    message: { type: 'string' },
+    result: {},
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['keys', 'code', 'severity', 'text'],
+        properties: {
+          keys: { type: 'array', items: { type: 'string' } },
+          code: { type: 'string' },
+          severity: { enum: ['block', 'confirm', 'note'] },
+          text: { type: 'string' },
+          link: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of every call. */
+export function openApiDocument(version: string) {
+  const paths: Record<string, JsonObject> = {};
+  for (const call of CALLS) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  return {
+    openapi: '3.1.0' as const,
+    info: { title: '青账接口', version, description: '生态产品总值(GEP)核算系统的全部接口' },
+    components: {
+      securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } },
+      schemas: { Envelope: ENVELOPE },
+    },
+    security: [{ token: [] }],
+    paths,
+  };
+}
+
+function operation(call: Call): JsonObject {
+  const [, , subject = '', verb] = call.path.split('/');
+  return {
+    operationId: call.path.slice('/api/'.length, -'.json'.length).replace('/', '_'),
+    summary: call.title,
+    tags: [verb === undefined ? '公共' : subject],
+    ...(call.access.who === 'public' ? { security: [] } : {}),
+    ...(call.method === 'GET' ? {} : { requestBody: requestBody(call) }),
+    responses: {
+      200: { description: '成功', content: answer(call) },
+      ...(call.operation === 'pending' ? { 501: { description: '尚未提供' } } : {}),
+      default: {
+        description: '失败',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+      },
+    },
+  };
+}
+
+function answer(call: Call): JsonObject {
+  switch (call.answers) {
+    case 'file':
+      return { 'application/octet-stream': {} };
+    case 'events':
+      return { 'text/event-stream': {} };
+    default:
+      return { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
+  }
+}
+
+function requestBody(call: Call): JsonObject {
+  if (call.consumes === 'multipart') {
+    const file = { type: 'string', format: 'binary' };
+    return {
+      content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } } },
+    };
+  }
+  if (call.consumes === 'text') return { content: { 'text/plain': { schema: { type: 'string' } } } };
+  return { content: { 'application/json': { schema: bodySchema(call) } } };
+}
+
+/** Rows are described by their table, other bodies by the schema that checks them. */
+function bodySchema(call: Call): JsonObject {
+  const isSave = call.path.endsWith('/saveData.json') && call.subject !== null;
+  if (!isSave) return jsonSchema(call.body);
+  const row = {
+    anyOf: [jsonSchema(rowSchema(call.subject.table, 'insert')), jsonSchema(rowSchema(call.subject.table, 'update'))],
+  };
+  return { anyOf: [row, { type: 'array', items: row }] };
+}
+
+function jsonSchema(schema: z.ZodType): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}

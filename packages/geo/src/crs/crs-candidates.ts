@@ -1,0 +1,99 @@
+import type { Bbox, Polygon, Position } from '../geojson.ts';
+import type { Crs, DatumId } from './crs.ts';
+import { geographicCrs, utmCrs, WEB_MERCATOR } from './crs-table.ts';
+import { gaussKrugerZone, meridianOfZone } from './gauss-kruger.ts';
+import { transformOf, type TransformOptions } from './transform.ts';
+
+export interface CrsCandidate {
+  readonly epsg: number;
+  readonly name: string;
+  readonly datum: DatumId;
+  /** Where the data would lie: the rectangle of its coordinates, in longitude and latitude. */
+  readonly outline: Polygon;
+  readonly centre: Position;
+}
+
+export interface CandidateOptions {
+  /** Longitude and latitude of the place the data should be about: the nearest candidates come first. */
+  readonly near?: Position;
+}
+
+/** China with its seas, degrees. */
+export const CHINA_EXTENT: Bbox = [73, 3, 136, 54];
+
+/** CGCS2000 first: since 2018 it is the only datum for new data. */
+const GRID_DATUMS: readonly DatumId[] = ['cgcs2000', 'xian80', 'beijing54'];
+
+/** Systems in which coordinates of this extent would lie in China, the likeliest first. */
+export function crsCandidates(extent: Bbox, options: CandidateOptions = {}): CrsCandidate[] {
+  const candidates: CrsCandidate[] = [];
+  for (const crs of possibleSystems(extent)) {
+    const outline = outlineOf(crs, extent);
+    const corners = outline.coordinates[0]!;
+    if (corners.every(isInChina)) {
+      candidates.push({ epsg: crs.epsg!, name: crs.name, datum: crs.datum, outline, centre: middleOf(corners) });
+    }
+  }
+  const { near } = options;
+  if (near === undefined) return candidates;
+  // Ranked by whole kilometres (0.01°): a datum moves the centre by 100 m, which must not reorder the datums.
+  const rank = ({ centre }: CrsCandidate): number =>
+    Math.round(100 * Math.hypot(centre[0]! - near[0]!, centre[1]! - near[1]!));
+  return candidates.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The rectangle of the extent in longitude and latitude, with points along its sides because they bend. */
+export function outlineOf(crs: Crs, [west, south, east, north]: Bbox, options: TransformOptions = {}): Polygon {
+  const { toLonLat } = transformOf(crs, options);
+  const corners: Position[] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  const steps = 8;
+  const ring: Position[] = [];
+  for (let side = 0; side < 4; side++) {
+    const [from, to] = [corners[side]!, corners[side + 1]!];
+    for (let i = 0; i < steps; i++) {
+      const share = i / steps;
+      ring.push(toLonLat([from[0]! + (to[0]! - from[0]!) * share, from[1]! + (to[1]! - from[1]!) * share]));
+    }
+  }
+  ring.push(ring[0]!);
+  return { type: 'Polygon', coordinates: [ring] };
+}
+
+export function isInChina(position: Position): boolean {
+  const [west, south, east, north] = CHINA_EXTENT;
+  return position[0]! >= west && position[0]! <= east && position[1]! >= south && position[1]! <= north;
+}
+
+function possibleSystems(extent: Bbox): Crs[] {
+  const [west, south, east, north] = extent;
+  if (Math.max(Math.abs(west), Math.abs(east)) <= 360 && Math.max(Math.abs(south), Math.abs(north)) <= 90) {
+    return (['cgcs2000', 'wgs84', 'xian80', 'beijing54'] as const).map(geographicCrs);
+  }
+  const prefix = Math.floor(west / 1_000_000);
+  const systems: (Crs | null)[] = [];
+  if (prefix === 0 && Math.floor(east / 1_000_000) === 0) {
+    for (const datum of GRID_DATUMS) {
+      // 6° zones without prefix are the same projections as every second 3° zone.
+      for (let meridian = 75; meridian <= 135; meridian += 3) systems.push(gaussKrugerZone(datum, 3, false, meridian));
+    }
+    for (let zone = 43; zone <= 53; zone++) systems.push(utmCrs(zone, 'N'));
+  } else if (prefix === Math.floor(east / 1_000_000)) {
+    const width = prefix >= 25 ? 3 : 6;
+    for (const datum of GRID_DATUMS) systems.push(gaussKrugerZone(datum, width, true, meridianOfZone(width, prefix)));
+  }
+  systems.push(WEB_MERCATOR);
+  return systems.filter((crs) => crs !== null);
+}
+
+/** Between a corner and the one opposite. */
+function middleOf(outline: readonly Position[]): Position {
+  const first = outline[0]!;
+  const opposite = outline[(outline.length - 1) / 2]!;
+  return [(first[0]! + opposite[0]!) / 2, (first[1]! + opposite[1]!) / 2];
+}

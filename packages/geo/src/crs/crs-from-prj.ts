@@ -1,0 +1,163 @@
+import { confirm, type Issue } from '@qingzhang/core/issue';
+import { DATUMS, type Crs, type DatumId, type Projection } from './crs.ts';
+import { crsByEpsg, geographicCrs, utmCrs, WEB_MERCATOR } from './crs-table.ts';
+import { gaussKrugerZone, meridianOfZone } from './gauss-kruger.ts';
+import { child, epsgOf, nameOf, parseWkt, type WktNode } from './wkt.ts';
+import { angularUnit, datumOf, datumOfName, linearUnit, plainName, projectionOf } from './wkt-projection.ts';
+
+export type PrjSource = 'authority' | 'name' | 'parameters';
+
+export type PrjResult =
+  | { readonly crs: Crs; readonly source: PrjSource; readonly issues: readonly Issue[] }
+  /** Not usable; `found` says in words what stands in the file. */
+  | { readonly crs: null; readonly found: string };
+
+/** Recognises the system of a .prj by its EPSG code, else by its name, else by its parameters; all must agree. */
+export function crsFromPrj(text: string): PrjResult {
+  const trimmed = text.replace(/^\uFEFF/, '').trim();
+  const bare = /^(?:epsg:|urn:ogc:def:crs:epsg:[\d.]*:)?(\d{4,5})$/i.exec(trimmed);
+  if (bare !== null) {
+    const crs = crsByEpsg(Number(bare[1]));
+    return crs === null ? { crs: null, found: `EPSG:${bare[1]}` } : { crs, source: 'authority', issues: [] };
+  }
+  const root = parseWkt(trimmed);
+  const system = root === null ? null : horizontalPart(root);
+  if (system === null)
+    return { crs: null, found: trimmed === '' ? '空文件' : `无法解析的内容“${trimmed.slice(0, 60)}”` };
+  return isGeographic(system) ? fromGeographic(system) : fromProjected(system);
+}
+
+const GEOGRAPHIC = ['GEOGCS', 'GEOGCRS', 'GEOGRAPHICCRS', 'GEODCRS', 'GEODETICCRS', 'BASEGEOGCRS', 'BASEGEODCRS'];
+const PROJECTED = ['PROJCS', 'PROJCRS', 'PROJECTEDCRS'];
+const WRAPPERS = ['COMPD_CS', 'COMPOUNDCRS', 'BOUNDCRS', 'SOURCECRS'];
+
+function horizontalPart(node: WktNode): WktNode | null {
+  if (GEOGRAPHIC.includes(node.keyword) || PROJECTED.includes(node.keyword)) return node;
+  if (!WRAPPERS.includes(node.keyword)) return null;
+  for (const part of node.children) {
+    const found = horizontalPart(part);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function isGeographic(node: WktNode): boolean {
+  return GEOGRAPHIC.includes(node.keyword);
+}
+
+function fromGeographic(node: WktNode): PrjResult {
+  const datum = datumOf(node);
+  const claimed = epsgOf(node);
+  const byCode = claimed === null ? null : crsByEpsg(claimed);
+  if (datum === null) {
+    // A bare GEOGCS["…", AUTHORITY["EPSG","4490"]] has nothing else to go by.
+    const hasDatum = child(node, 'DATUM', 'GEODETICDATUM', 'TRF', 'ENSEMBLE') !== null;
+    const usable = byCode?.projection.method === 'longlat' && !hasDatum;
+    return usable ? { crs: byCode, source: 'authority', issues: [] } : { crs: null, found: describe(node) };
+  }
+  const unit = angularUnit(node);
+  const known = geographicCrs(datum);
+  const crs: Crs = unit === 1 ? known : { ...known, epsg: null, name: nameOf(node), unit };
+  if (byCode !== null && byCode.epsg === crs.epsg) return { crs, source: 'authority', issues: [] };
+  return { crs, source: 'name', issues: contradiction(claimed, crs) };
+}
+
+function fromProjected(node: WktNode): PrjResult {
+  const geographic = child(node, ...GEOGRAPHIC);
+  const claimed = epsgOf(node);
+  const byCode = claimed === null ? null : crsByEpsg(claimed);
+  const byName = crsOfName(nameOf(node));
+  const datum = geographic === null ? null : datumOf(geographic);
+  const projection = geographic === null ? null : projectionOf(node, geographic);
+  if (datum === null || projection === null) {
+    const isBare = child(node, 'PROJECTION', 'CONVERSION') === null;
+    const crs = byCode ?? byName;
+    if (crs === null || !isBare) return { crs: null, found: describe(node) };
+    return { crs, source: byCode === null ? 'name' : 'authority', issues: [] };
+  }
+  const unit = linearUnit(node);
+  const isNewBeijing = /new_beijing/.test(plainName(`${nameOf(node)} ${nameOf(geographic)}`));
+  const fits = (crs: Crs): boolean =>
+    crs.datum === datum && unit === 1 && !isNewBeijing && isSameProjection(crs.projection, projection);
+  if (byCode !== null && fits(byCode)) return { crs: byCode, source: 'authority', issues: [] };
+  if (byName !== null && fits(byName)) return { crs: byName, source: 'name', issues: contradiction(claimed, byName) };
+  const listed = crsOfParameters(datum, projection);
+  const custom: Crs = {
+    epsg: null,
+    name: nameOf(node) || `${DATUMS[datum].label} 自定义投影`,
+    datum,
+    projection,
+    unit,
+  };
+  const crs = listed !== null && fits(listed) ? listed : custom;
+  const issues = [...contradiction(claimed, crs)];
+  if (byName !== null && !isNewBeijing && !isSameProjection(byName.projection, projection)) {
+    const text = `.prj 的名称“${nameOf(node)}”与其中的投影参数不符,已按参数读取,请核对位置`;
+    issues.push(confirm('crs', 'CRS_CONTRADICTED', text));
+  }
+  return { crs, source: 'parameters', issues };
+}
+
+function contradiction(claimed: number | null, crs: Crs): Issue[] {
+  if (claimed === null || claimed === crs.epsg || crsByEpsg(claimed) === null) return [];
+  const text = `.prj 标注的 EPSG:${claimed} 与其中的参数不符,已按参数读作“${crs.name}”,请核对位置`;
+  return [confirm('crs', 'CRS_CONTRADICTED', text)];
+}
+
+/** CGCS2000_3_Degree_GK_CM_117E, "Xian 1980 / Gauss-Kruger zone 20", WGS_1984_UTM_Zone_50N and their like. */
+function crsOfName(name: string): Crs | null {
+  const plain = plainName(name);
+  const datum = datumOfName(plain);
+  if (datum === 'wgs84') {
+    const utm = /utm_zone_(\d{1,2})_?([ns])/.exec(plain);
+    const zone = Number(utm?.[1]);
+    if (zone >= 1 && zone <= 60) return utmCrs(zone, utm![2] === 'n' ? 'N' : 'S');
+    return /web_mercator|pseudo_mercator/.test(plain) ? WEB_MERCATOR : null;
+  }
+  const zone = /(3_degree_)?(?:gk|gauss_kruger)_(?:(zone)_)?(?:cm_)?(\d{2,3})_?([en]?)$/.exec(plain);
+  if (datum === null || zone === null) return null;
+  const width = zone[1] === undefined ? 6 : 3;
+  const number = Number(zone[3]);
+  // "Zone_20N" is the zone without its number before the easting, "CM_117E" names the meridian.
+  const isZone = zone[2] !== undefined || zone[4] === 'n';
+  const hasPrefix = isZone && zone[4] !== 'n';
+  return gaussKrugerZone(datum, width, hasPrefix, isZone ? meridianOfZone(width, number) : number);
+}
+
+function crsOfParameters(datum: DatumId, projection: Projection): Crs | null {
+  if (projection.method === 'webMercator') return WEB_MERCATOR;
+  if (projection.method !== 'transverseMercator') return null;
+  const meridian = projection.centralMeridian;
+  if (datum === 'wgs84') {
+    const zone = (meridian + 183) / 6;
+    const isZone = Number.isInteger(zone) && zone >= 1 && zone <= 60;
+    return isZone ? utmCrs(zone, projection.falseNorthing > 0 ? 'S' : 'N') : null;
+  }
+  const prefix = Math.floor(projection.falseEasting / 1_000_000);
+  if (prefix === 0) return gaussKrugerZone(datum, 3, false, meridian);
+  const width = prefix >= 25 ? 3 : 6;
+  return gaussKrugerZone(datum, width, true, meridian);
+}
+
+function isSameProjection(one: Projection, other: Projection): boolean {
+  if (one.method === 'transverseMercator' && other.method === 'transverseMercator') {
+    return (
+      Math.abs(one.centralMeridian - other.centralMeridian) < 1e-9 &&
+      Math.abs(one.originLatitude - other.originLatitude) < 1e-9 &&
+      Math.abs(one.scale - other.scale) < 1e-9 &&
+      Math.abs(one.falseEasting - other.falseEasting) < 1e-3 &&
+      Math.abs(one.falseNorthing - other.falseNorthing) < 1e-3
+    );
+  }
+  return one.method === 'webMercator' && other.method === 'webMercator';
+}
+
+function describe(node: WktNode): string {
+  const geographic = isGeographic(node) ? null : child(node, ...GEOGRAPHIC);
+  const datum = child(geographic ?? node, 'DATUM', 'GEODETICDATUM', 'TRF', 'ENSEMBLE');
+  const method = child(child(node, 'CONVERSION') ?? node, 'PROJECTION', 'METHOD');
+  const parts = [`“${nameOf(node).slice(0, 60)}”`];
+  if (datum !== null) parts.push(`基准 ${nameOf(datum).slice(0, 40)}`);
+  if (method !== null) parts.push(`投影 ${nameOf(method).slice(0, 40)}`);
+  return parts.join(',');
+}

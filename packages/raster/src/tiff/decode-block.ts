@@ -1,0 +1,82 @@
+import { HOST_LITTLE } from './byte-order.ts';
+import { readBlock, readLayoutBlock, type BlockRequest } from './read-block.ts';
+import type { Samples, SampleType } from './sample-type.ts';
+import type { TiffImage } from './tiff-image.ts';
+import type { Window } from './window.ts';
+
+const TWO_32 = 2 ** 32;
+
+export type Values = Float32Array | Float64Array;
+
+export interface ValueBlock {
+  readonly window: Window;
+  readonly values: Values;
+}
+
+/**
+ * Values of a block or window, raw × scale + offset. This is the only place that knows the file's nodata mark and
+ * mask: missing cells leave as NaN. float32 where that holds every value exactly, float64 otherwise; 64-bit integers
+ * beyond 2⁵³ become the nearest float64.
+ */
+export function decodeBlock(image: TiffImage, request: BlockRequest): ValueBlock {
+  const { window, samples } = readBlock(image, request);
+  const { scale, offset } = image.bandInfo[request.band]!;
+  const isScaled = scale !== 1 || offset !== 0;
+  const values = toValues(samples, image.sampleType, isScaled);
+  markNodata(values, samples, image.nodata?.raw ?? null);
+  if (image.mask !== null) maskOut(values, readLayoutBlock(image, image.mask, { band: 0, window }).samples);
+  if (isScaled) rescale(values, scale, offset);
+  return { window, values };
+}
+
+/** Whether decoded values of this type and scale need float64. */
+function isWide(type: SampleType, isScaled: boolean): boolean {
+  if (isScaled || type.bits === 64) return true;
+  return type.kind !== 'float' && type.bits > 24;
+}
+
+function toValues(samples: Samples, type: SampleType, isScaled: boolean): Values {
+  const make = isWide(type, isScaled) ? Float64Array : Float32Array;
+  if (samples instanceof BigInt64Array || samples instanceof BigUint64Array) return fromHalves(samples);
+  // Written in place: samples are a copy or a view of a block that nobody else holds.
+  if (samples instanceof make) return samples;
+  return new make(samples);
+}
+
+/** hi × 2³² is exact, so adding the low half rounds once, as the conversion of the whole would. */
+function fromHalves(samples: BigInt64Array | BigUint64Array): Float64Array {
+  const { buffer, byteOffset, length } = samples;
+  const halves = new Uint32Array(buffer, byteOffset, length * 2);
+  const signed = new Int32Array(buffer, byteOffset, length * 2);
+  const isSigned = samples instanceof BigInt64Array;
+  const low = HOST_LITTLE ? 0 : 1;
+  const out = new Float64Array(length);
+  for (let i = 0; i < length; i++) {
+    const high = isSigned ? signed[i * 2 + 1 - low]! : halves[i * 2 + 1 - low]!;
+    out[i] = high * TWO_32 + halves[i * 2 + low]!;
+  }
+  return out;
+}
+
+function markNodata(values: Values, samples: Samples, mark: number | bigint | null): void {
+  if (mark === null || Number.isNaN(mark)) return;
+  if (typeof mark === 'bigint') return markNodata64(values, samples, mark);
+  for (let i = 0; i < values.length; i++) if (values[i] === mark) values[i] = NaN;
+}
+
+/** Compared before the conversion: neighbours of a mark like -2⁶³ share its float64. */
+function markNodata64(values: Values, samples: Samples, mark: bigint): void {
+  const halves = new Uint32Array(samples.buffer, samples.byteOffset, values.length * 2);
+  const [first, second] = new Uint32Array(BigUint64Array.of(BigInt.asUintN(64, mark)).buffer);
+  for (let i = 0; i < values.length; i++) {
+    if (halves[i * 2] === first && halves[i * 2 + 1] === second) values[i] = NaN;
+  }
+}
+
+function maskOut(values: Values, mask: Samples): void {
+  for (let i = 0; i < values.length; i++) if (mask[i] === 0) values[i] = NaN;
+}
+
+function rescale(values: Values, scale: number, offset: number): void {
+  for (let i = 0; i < values.length; i++) values[i] = values[i]! * scale + offset;
+}

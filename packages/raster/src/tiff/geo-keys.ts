@@ -1,0 +1,60 @@
+import type { Directory } from './ifd.ts';
+import { TAG } from './tag.ts';
+import { numbersOf, textOf } from './tag-value.ts';
+import type { TiffFile } from './tiff-file.ts';
+
+/** Key numbers of GeoTIFF 1.1 (OGC 19-008r4 annex A) that we read. */
+export const GEO_KEY = {
+  modelType: 1024,
+  rasterType: 1025,
+  citation: 1026,
+  geodeticCrs: 2048,
+  geodeticCitation: 2049,
+  angularUnit: 2054,
+  projectedCrs: 3072,
+  projectedCitation: 3073,
+  method: 3075,
+  linearUnit: 3076,
+  naturalOriginLongitude: 3080,
+  falseEasting: 3082,
+  falseNorthing: 3083,
+  centreLongitude: 3088,
+  scaleAtOrigin: 3092,
+} as const;
+
+export type GeoKeys = ReadonlyMap<number, number | string>;
+
+/** The GeoKeys of a directory, null when it has none. A key that points outside its table is left out. */
+export function readGeoKeys(file: TiffFile, directory: Directory): GeoKeys | null {
+  const table = numbersOf(file, directory, TAG.geoKeyDirectory);
+  if (table === null || table.length < 4) return null;
+  const doubles = numbersOf(file, directory, TAG.geoDoubleParams);
+  const text = textOf(file, directory, TAG.geoAsciiParams) ?? '';
+  const keys = new Map<number, number | string>();
+  const count = Math.min(table[3]!, Math.floor(table.length / 4) - 1);
+  for (let i = 1; i <= count; i++) {
+    const [key, place, length, value] = table.subarray(i * 4, i * 4 + 4) as unknown as [number, number, number, number];
+    if (place === 0) keys.set(key, value);
+    else if (place === TAG.geoDoubleParams && doubles !== null && value < doubles.length)
+      keys.set(key, doubles[value]!);
+    else if (place === TAG.geoAsciiParams)
+      keys.set(
+        key,
+        text
+          .slice(value, value + length)
+          .replace(/\|\s*$/, '')
+          .trim(),
+      );
+  }
+  return keys;
+}
+
+export function numberKey(keys: GeoKeys, key: number): number | null {
+  const value = keys.get(key);
+  return typeof value === 'number' ? value : null;
+}
+
+export function textKey(keys: GeoKeys, key: number): string | null {
+  const value = keys.get(key);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

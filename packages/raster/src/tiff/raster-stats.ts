@@ -1,0 +1,171 @@
+import { setImmediate } from 'node:timers/promises';
+import { decodeBlock, type Values } from './decode-block.ts';
+import { distinctCounter, type ValueCount } from './distinct-values.ts';
+import { edgeCounter, type NodataCandidate } from './nodata-suspects.ts';
+import type { TiffImage } from './tiff-image.ts';
+import { histogramBuilder, type Histogram } from './value-histogram.ts';
+
+/** What the cells of one band hold. */
+export interface RasterStats {
+  /** Smallest, largest and mean finite value; null without any. */
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly mean: number | null;
+  /** Cells with a finite value. */
+  readonly validCount: number;
+  /** Missing cells: the nodata mark, the mask, or NaN. */
+  readonly nodataCount: number;
+  /** Cells that are +∞ or -∞. */
+  readonly nonFiniteCount: number;
+  /** Whether every finite value is a whole number: the raster may hold classes. */
+  readonly wholeNumbers: boolean;
+  /** Values with their counts where there are at most 256, else null. */
+  readonly distinct: readonly ValueCount[] | null;
+  /** 256 bins from min to max; null without values or with a range beyond float64. */
+  readonly histogram: Histogram | null;
+  /** Values that look like an undeclared nodata mark; empty when the file declares one. */
+  readonly nodataCandidates: readonly NodataCandidate[];
+  /** Blocks that were never written; they read as nodata, or as 0 when the file declares none. */
+  readonly unwrittenBlocks: number;
+}
+
+export interface StatsOptions {
+  /** From 0. */
+  readonly band: number;
+  readonly signal?: AbortSignal;
+  /** Called with the share done, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+const MAX_DISTINCT = 256;
+/** Cells between two pauses that let other work and an abort through: about 20 ms. */
+const CELLS_PER_TURN = 2 ** 20;
+
+/** Reads every block of a band once and sums it up; memory is one block and the counts. */
+export async function rasterStats(image: TiffImage, options: StatsOptions): Promise<RasterStats> {
+  const { band, signal, onProgress } = options;
+  const blocks = image.blocksAcross * image.blocksDown;
+  const edge = edgeCounter(image.width, image.height, image.bandInfo[band]!);
+  const distinct = distinctCounter(MAX_DISTINCT);
+  const histogram = histogramBuilder();
+  const total = emptySummary();
+  let cellsSincePause = 0;
+
+  for (let index = 0; index < blocks; index++) {
+    signal?.throwIfAborted();
+    const { window, values } = decodeBlock(image, { band, index });
+    const block = summarize(values);
+    merge(total, block);
+    if (block.valid > 0) {
+      histogram.cover(block.min, block.max);
+      histogram.add(values);
+      distinct.add(values);
+    }
+    edge.add(window, values);
+    cellsSincePause += values.length;
+    if (cellsSincePause >= CELLS_PER_TURN) {
+      cellsSincePause = 0;
+      onProgress?.((index + 1) / blocks);
+      await setImmediate();
+    }
+  }
+  onProgress?.(1);
+  const hasValues = total.valid > 0;
+  const extremes = [
+    { value: total.min, count: total.minCount },
+    ...(total.max > total.min ? [{ value: total.max, count: total.maxCount }] : []),
+  ];
+  return {
+    min: hasValues ? total.min : null,
+    max: hasValues ? total.max : null,
+    mean: hasValues ? total.sum / total.valid : null,
+    validCount: total.valid,
+    nodataCount: total.missing,
+    nonFiniteCount: total.infinite,
+    wholeNumbers: hasValues && total.isWhole,
+    distinct: distinct.finish(),
+    histogram: hasValues ? histogram.finish(total.min, total.max) : null,
+    nodataCandidates: hasValues && !declaresNodata(image) ? edge.candidates(extremes, image.width * image.height) : [],
+    unwrittenBlocks: countUnwritten(image, band),
+  };
+}
+
+interface Summary {
+  valid: number;
+  missing: number;
+  infinite: number;
+  sum: number;
+  min: number;
+  max: number;
+  /** How many cells hold exactly the smallest and the largest value. */
+  minCount: number;
+  maxCount: number;
+  isWhole: boolean;
+}
+
+function emptySummary(): Summary {
+  return {
+    valid: 0,
+    missing: 0,
+    infinite: 0,
+    sum: 0,
+    min: Infinity,
+    max: -Infinity,
+    minCount: 0,
+    maxCount: 0,
+    isWhole: true,
+  };
+}
+
+function summarize(values: Values): Summary {
+  let [missing, infinite, sum] = [0, 0, 0];
+  let [min, max, minCount, maxCount] = [Infinity, -Infinity, 0, 0];
+  let isWhole = true;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    // A difference of a finite value with itself is 0; of NaN and infinities it is NaN.
+    if (value - value !== 0) {
+      if (Number.isNaN(value)) missing++;
+      else infinite++;
+      continue;
+    }
+    sum += value;
+    if (value <= min) {
+      minCount = value === min ? minCount + 1 : 1;
+      min = value;
+    }
+    if (value >= max) {
+      maxCount = value === max ? maxCount + 1 : 1;
+      max = value;
+    }
+    if (isWhole && Math.floor(value) !== value) isWhole = false;
+  }
+  return { valid: values.length - missing - infinite, missing, infinite, sum, min, max, minCount, maxCount, isWhole };
+}
+
+/** Adds one block to the total. Blocks come in a fixed order, so that reruns agree to the last digit. */
+function merge(total: Summary, block: Summary): void {
+  total.valid += block.valid;
+  total.missing += block.missing;
+  total.infinite += block.infinite;
+  total.sum += block.sum;
+  total.isWhole &&= block.isWhole;
+  if (block.min < total.min) total.minCount = 0;
+  if (block.max > total.max) total.maxCount = 0;
+  if (block.min <= total.min) total.minCount += block.minCount;
+  if (block.max >= total.max) total.maxCount += block.maxCount;
+  total.min = Math.min(total.min, block.min);
+  total.max = Math.max(total.max, block.max);
+}
+
+function declaresNodata(image: TiffImage): boolean {
+  return image.mask !== null || (image.nodata !== null && image.nodata.raw !== null);
+}
+
+function countUnwritten(image: TiffImage, band: number): number {
+  const blocks = image.blocksAcross * image.blocksDown;
+  const start = image.isInterleaved ? 0 : band * blocks;
+  let count = 0;
+  for (let index = start; index < start + blocks; index++) if (image.byteCounts[index] === 0) count++;
+  return count;
+}

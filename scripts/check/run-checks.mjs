@@ -1,0 +1,68 @@
+import { ROOT } from '../setup/root.mjs';
+import { runPackage } from '../setup/run.mjs';
+import { staleDocs } from './docs.mjs';
+import { floorViolations } from './floors.mjs';
+import { fileSizes } from './sizes.mjs';
+import { machineTraces } from './traces.mjs';
+
+/**
+ * @typedef {{ isGood: boolean, report: string }} Finding
+ * @typedef {{ label: string, look: () => Promise<Finding> }} Check
+ */
+
+/** @type {readonly Check[]} */
+const CHECKS = [
+  { label: '类型', look: () => tool('typescript', ['-p', '.', '--pretty', 'false']) },
+  { label: '代码规则', look: () => tool('oxlint', ['--type-aware', '--deny-warnings']) },
+  { label: '格式', look: () => tool('oxfmt', ['--check', '.']) },
+  { label: '无用代码', look: () => tool('knip', ['--no-progress', '--no-config-hints']) },
+  { label: '楼层', look: async () => list(floorViolations(ROOT)) },
+  {
+    label: '文件长度',
+    look: async () => {
+      const { tooLong, summary } = fileSizes(ROOT);
+      return { isGood: tooLong.length === 0, report: [...tooLong, summary].join('\n') };
+    },
+  },
+  { label: '生成的文档', look: async () => list(await staleDocs(ROOT), '请执行 npm run docs 重新生成') },
+  { label: '机器痕迹', look: async () => list(machineTraces(ROOT)) },
+];
+
+/**
+ * Runs every check, whatever the others find, and prints what is wrong.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks() {
+  let failed = 0;
+  for (const { label, look } of CHECKS) {
+    const begin = performance.now();
+    const { isGood, report } = await look();
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    console.log(`${isGood ? '✓' : '✗'} ${label}(${seconds} 秒)${isGood && report !== '' ? `:${report}` : ''}`);
+    if (!isGood) {
+      failed += 1;
+      console.log(report.replace(/^/gm, '    '));
+    }
+  }
+  return { passed: CHECKS.length - failed, failed };
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Promise<Finding>}
+ */
+async function tool(name, args) {
+  const { code, output } = await runPackage(name, args, { isQuiet: true, env: { NO_COLOR: '1' } });
+  return code === 0 ? { isGood: true, report: '' } : { isGood: false, report: output.trim() };
+}
+
+/**
+ * @param {readonly string[]} problems
+ * @param {string} [remedy]
+ * @returns {Finding}
+ */
+function list(problems, remedy = '') {
+  const isGood = problems.length === 0;
+  return { isGood, report: isGood ? '' : [...problems, remedy].filter((line) => line !== '').join('\n') };
+}

@@ -1,0 +1,86 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+import { SetupFailure } from './setup-failure.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
+const OFF_THE_PATH = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * A browser to test with, and a font in which it can draw Chinese. Root on Debian gets what is missing; anybody else is told.
+ * @returns {Promise<string>} the browser's path
+ */
+export async function ensureBrowser() {
+  if (missing().length > 0 && process.geteuid?.() === 0 && findProgram('apt-get') !== null) await installWithApt();
+  const still = missing();
+  const browser = findBrowser();
+  if (still.length === 0 && browser !== null) return browser;
+  throw new SetupFailure(
+    `缺少${still.join('和')}:请执行 apt-get install chromium fonts-noto-cjk(或以 root 运行一次 npm test),` +
+      '浏览器装在别处时请用 CHROME_PATH 指明。',
+  );
+}
+
+/** @returns {string | null} */
+export function findBrowser() {
+  const named = process.env['CHROME_PATH'] ?? '';
+  if (named !== '') {
+    if (isProgram(named)) return named;
+    throw new SetupFailure(`CHROME_PATH 指向的 ${named} 不是可以执行的程序。`);
+  }
+  const onPath = NAMES.map(findProgram).find((path) => path !== null);
+  return onPath ?? OFF_THE_PATH.find(isProgram) ?? null;
+}
+
+function missing() {
+  return [...(findBrowser() === null ? ['浏览器'] : []), ...(hasChineseFont() ? [] : ['中文字体'])];
+}
+
+/** Other systems come with one; on Linux a look at the names is enough and needs no fontconfig. */
+function hasChineseFont() {
+  if (process.platform !== 'linux') return true;
+  const home = process.env['HOME'] ?? '/';
+  const folders = [
+    '/usr/share/fonts',
+    '/usr/local/share/fonts',
+    join(home, '.fonts'),
+    join(home, '.local/share/fonts'),
+  ];
+  const isChinese = /cjk|han ?(sans|serif)|sourcehan|wqy|uming|ukai|droidsansfallback|noto(sans|serif)(sc|tc|hk|jp)/i;
+  return folders
+    .filter((folder) => existsSync(folder))
+    .some((folder) => readdirSync(folder, { recursive: true }).some((name) => isChinese.test(String(name))));
+}
+
+async function installWithApt() {
+  console.log(`正在安装${missing().join('和')}……`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const wanted = ['chromium', 'fonts-noto-cjk'];
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...wanted]]) {
+    const { code, output } = await run('apt-get', args, { env, isQuiet: true });
+    if (code !== 0) throw new SetupFailure(`apt-get ${args[0]} 失败:${output.trim().split('\n').at(-1)}`);
+  }
+}
+
+/**
+ * @param {string} name
+ * @returns {string | null}
+ */
+function findProgram(name) {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { whileLocked } from './install.mjs';
+import { CACHE, ROOT } from './root.mjs';
+import { runPackage } from './run.mjs';
+import { SetupFailure } from './setup-failure.mjs';
+import { digest, filesBelow, isStamped, stamp, unstamp } from './stamp.mjs';
+
+/** @typedef {{ name: string, label: string, entry: string, result: string, args: readonly string[] }} App */
+
+/** @type {readonly App[]} */
+const APPS = [
+  { name: 'web', label: '网页', entry: 'index.html', result: 'dist/index.html', args: [] },
+  { name: 'server', label: '服务端', entry: 'src/main.ts', result: 'dist/main.js', args: ['--ssr', 'src/main.ts'] },
+];
+
+/** Builds each app whose sources have changed since it was last built. */
+export async function build() {
+  for (const app of APPS.filter(({ name, entry }) => existsSync(join(ROOT, 'apps', name, entry)))) {
+    if (isBuilt(app, sourcesOf(app))) continue;
+    await whileLocked(async (lock) => {
+      const sources = sourcesOf(app);
+      if (isBuilt(app, sources)) return;
+      console.log(`正在构建${app.label}……`);
+      unstamp(stampOf(app));
+      const args = ['build', join(ROOT, 'apps', app.name), '--logLevel=warn', ...app.args];
+      const { code } = await runPackage('vite', args, { onStart: lock.include, env: { NODE_ENV: 'production' } });
+      if (code !== 0) throw new SetupFailure(`构建${app.label}失败,原因见上。`);
+      stamp(stampOf(app), sources);
+    });
+  }
+}
+
+/** @param {App} app */
+function stampOf({ name }) {
+  return join(CACHE, `built-${name}`);
+}
+
+/**
+ * @param {App} app
+ * @param {string} sources
+ */
+function isBuilt(app, sources) {
+  return isStamped(stampOf(app), sources) && existsSync(join(ROOT, 'apps', app.name, app.result));
+}
+
+/** @param {App} app */
+function sourcesOf({ name }) {
+  const isSource = (/** @type {string} */ entry) =>
+    !['node_modules', 'dist', 'e2e', 'test', 'testing'].includes(entry) && !/\.test\.tsx?$/.test(entry);
+  const folders = [join(ROOT, 'packages'), join(ROOT, 'apps', name)];
+  const files = [join(ROOT, 'package-lock.json'), ...folders.flatMap((folder) => filesBelow(folder, isSource))];
+  return digest(ROOT, files);
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runPackage } from './run.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ *
+ * @typedef {object} Report what vitest's JSON reporter writes, as far as it is read here
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {readonly { status: string, assertionResults: readonly unknown[] }[]} testResults
+ */
+
+/**
+ * Runs vitest, showing what it does, and counts.
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Tally>}
+ */
+export async function runVitest(args, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'qingzhang-report-'));
+  const file = join(folder, 'report.json');
+  // Vitest leaves one core idle, which on two cores is half the machine.
+  const common = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  try {
+    const { code } = await runPackage('vitest', [...common, `--maxWorkers=${availableParallelism()}`, ...args], {
+      env,
+    });
+    return existsSync(file)
+      ? tallyOf(JSON.parse(readFileSync(file, 'utf8')), code)
+      : { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {Report} report
+ * @param {number} code vitest's exit code
+ * @returns {Tally}
+ */
+export function tallyOf(report, code) {
+  // A file that cannot be loaded holds no tests that could fail.
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const failed = report.numFailedTests + unloaded.length;
+  return {
+    passed: report.numPassedTests,
+    // An error outside every test fails the run although no test did.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * @param {readonly Tally[]} tallies
+ * @returns {Tally}
+ */
+export function addUp(tallies) {
+  const sum = (/** @type {keyof Tally} */ key) => tallies.reduce((total, tally) => total + tally[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/**
+ * Prints the closing line and gives the exit code that goes with it.
+ * @param {Tally} tally
+ */
+export function conclude({ passed, failed, skipped }) {
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { ROOT } from './root.mjs';
+import { SetupFailure } from './setup-failure.mjs';
+
+/**
+ * Installs and builds what is missing, then becomes the server: in this process, so that signals, exit code and output
+ * are its own, and no second Node sits idle beside it.
+ */
+export async function startProduct() {
+  try {
+    await install();
+    await build();
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+  process.chdir(ROOT);
+  const settings = join(ROOT, '.env');
+  // What the environment already says wins over the file.
+  if (existsSync(settings)) process.loadEnvFile(settings);
+  const main = join(ROOT, 'apps', 'server', 'dist', 'main.js');
+  process.argv[1] = main;
+  await import(pathToFileURL(main).href);
+}
