@@ -36,6 +36,8 @@ try {
 }
 
 async function difference(url: string): Promise<string[]> {
+  // The first migration is the declared schema itself, with each table in one piece.
+  if ((await readdir(directory)).length === 0) return wholeSchema();
   const describe = async (
     database: string,
     prepare: (pool: ReturnType<typeof openDatabase>['pool']) => Promise<unknown>,

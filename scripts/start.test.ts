@@ -36,7 +36,7 @@ const BUILDER = `
   if (readFileSync(join(app, 'src/main.ts'), 'utf8') === 'broken') process.exit(1);
   appendFileSync(join(app, '../../built.txt'), 'x');
   mkdirSync(join(app, 'dist'), { recursive: true });
-  const main = 'if (process.env.WAIT) { process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1e6); }'
+  const main = 'if (process.env.WAIT) { process.on("SIGTERM", () => { console.log(process.env.SAY ?? ""); process.exit(7); }); setInterval(() => {}, 1e6); }'
     + 'console.log(JSON.stringify({ cwd: process.cwd(), name: process.env.NAME, port: process.env.PORT }));';
   writeFileSync(join(app, 'dist/main.js'), main);
 `;
@@ -51,16 +51,26 @@ interface Outcome {
   readonly output: string;
 }
 
-async function start(env: Record<string, string> = {}, onOutput: (pid: number) => void = () => {}): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+const SCRIPT = (): string[] => [process.execPath, join(root, 'scripts', 'start.mjs')];
+
+async function start(
+  env: Record<string, string> = {},
+  onOutput: (pid: number) => void = () => {},
+  [program = '', ...args]: readonly string[] = SCRIPT(),
+): Promise<Outcome> {
+  const child = spawn(program, args, {
     cwd: tmpdir(),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let isSeen = false;
   const collect = (part: Buffer): void => {
     output += part.toString('utf8');
-    if (output.includes('"cwd"')) onOutput(child.pid!);
+    if (output.includes('"cwd"') && !isSeen) {
+      isSeen = true;
+      onOutput(child.pid!);
+    }
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
@@ -115,5 +125,12 @@ describe('npm start', () => {
   it('hands signals to the server and its exit code back', async () => {
     const { code } = await start({ WAIT: '1' }, (pid) => process.kill(pid, 'SIGTERM'));
     expect(code).toBe(7);
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('ends when the npm that runs it gets %s', async (signal) => {
+    // The output is closed only when the server has ended too.
+    const npm = ['npm', '--prefix', root, 'start'];
+    const { output } = await start({ WAIT: '1', SAY: 'stopped' }, (pid) => process.kill(pid, signal), npm);
+    expect(output).toContain('stopped');
   });
 });

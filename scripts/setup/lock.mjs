@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { identify, isAlive } from './process-identity.mjs';
 
 /**
- * A process and when it began, because a pid alone is reused.
- * @typedef {{ pid: number, started: string }} Holder
+ * @typedef {import('./process-identity.mjs').ProcessIdentity} Holder
  *
  * @typedef {object} Lock
  * @property {(pid: number) => void} include names a child process that does the work: while it lives the lock holds,
@@ -109,37 +108,6 @@ function readHolders(file) {
     if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return [];
     throw error;
   }
-}
-
-/** @param {Holder} holder */
-function isAlive(holder) {
-  return identify(holder.pid)?.started === holder.started;
-}
-
-/**
- * Null for a dead process; a zombie is dead.
- * @param {number} pid
- * @returns {Holder | null}
- */
-function identify(pid) {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return null;
-  if (process.platform === 'linux') {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      return fields[0] === 'Z' || fields[0] === 'X' ? null : { pid, started: `${boot}:${fields[19]}` };
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ESRCH') return null;
-      throw error;
-    }
-  }
-  if (process.platform === 'win32') {
-    const list = spawnSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH', '/FO', 'CSV'], { encoding: 'utf8' }).stdout;
-    return list.includes(`"${pid}"`) ? { pid, started: '' } : null;
-  }
-  const line = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
-  return line === '' || line.startsWith('Z') ? null : { pid, started: line.replace(/^\S+\s+/, '') };
 }
 
 /** @param {unknown} error */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
+import { followNpm } from './follow-npm.mjs';
 import { install } from './install.mjs';
 import { ROOT } from './root.mjs';
 import { SetupFailure } from './setup-failure.mjs';
@@ -11,6 +12,7 @@ import { SetupFailure } from './setup-failure.mjs';
  * are its own, and no second Node sits idle beside it.
  */
 export async function startProduct() {
+  followNpm();
   try {
     await install();
     await build();

@@ -85,6 +85,7 @@ export const FAULTS = {
       `文件“${p.name}”的内容是${p.found},此处需要${p.expected}`,
   },
   FILE_NOT_FOUND: { status: 404, text: (_: object) => '文件不存在或已被删除' },
+  STORE_FULL: { status: 503, text: (_: object) => '存储空间不足,文件没有保存;请管理员清理磁盘后重试' },
   FILE_MISSING: { status: 400, text: (p: { field: string }) => `请在字段“${p.field}”中附上文件` },
   ARCHIVE_UNSAFE: {
     status: 422,

@@ -7,26 +7,31 @@ import type { Position } from './geojson.ts';
 export function simplifyRun(run: readonly Position[], target: number): readonly Position[] {
   if (run.length <= Math.max(target, 2)) return run;
   const last = run.length - 1;
-  const before = Int32Array.from(run, (_, i) => i - 1);
-  const after = Int32Array.from(run, (_, i) => i + 1);
-  const weight = Float64Array.from(run, (_, i) =>
-    i === 0 || i === last ? Infinity : triangle(run[i - 1]!, run[i]!, run[i + 1]!),
-  );
+  const before = new Int32Array(run.length);
+  const after = new Int32Array(run.length);
+  const weight = new Float64Array(run.length).fill(Infinity);
+  for (let i = 0; i <= last; i++) {
+    before[i] = i - 1;
+    after[i] = i + 1;
+    if (i > 0 && i < last) weight[i] = triangle(run[i - 1]!, run[i]!, run[i + 1]!);
+  }
   const heap = indexHeap(weight);
   const isGone = new Uint8Array(run.length);
+  const reweigh = (index: number, least: number): void => {
+    if (index === 0 || index === last) return;
+    // Never lighter than what went before it, or a bend would unravel from one side.
+    weight[index] = Math.max(triangle(run[before[index]!]!, run[index]!, run[after[index]!]!), least);
+    heap.update(index);
+  };
   for (let left = run.length; left > Math.max(target, 2); left--) {
     const gone = heap.pop();
     isGone[gone] = 1;
-    const [previous, next] = [before[gone]!, after[gone]!];
+    const previous = before[gone]!;
+    const next = after[gone]!;
     after[previous] = next;
     before[next] = previous;
-    for (const neighbour of [previous, next]) {
-      if (neighbour === 0 || neighbour === last) continue;
-      const now = triangle(run[before[neighbour]!]!, run[neighbour]!, run[after[neighbour]!]!);
-      // Never lighter than what went before it, or a bend would unravel from one side.
-      weight[neighbour] = Math.max(now, weight[gone]!);
-      heap.update(neighbour);
-    }
+    reweigh(previous, weight[gone]!);
+    reweigh(next, weight[gone]!);
   }
   return run.filter((_, i) => isGone[i] === 0);
 }
@@ -42,35 +47,39 @@ interface IndexHeap {
 
 /** A binary heap of the indices of `weight`, lightest first. */
 function indexHeap(weight: Float64Array): IndexHeap {
-  const heap = Int32Array.from(weight, (_, i) => i);
-  const place = Int32Array.from(weight, (_, i) => i);
+  const heap = new Int32Array(weight.length);
+  const place = new Int32Array(weight.length);
+  for (let i = 0; i < heap.length; i++) {
+    heap[i] = i;
+    place[i] = i;
+  }
   let size = heap.length;
 
-  const swap = (a: number, b: number): void => {
-    const [x, y] = [heap[a]!, heap[b]!];
-    heap[a] = y;
-    heap[b] = x;
-    place[y] = a;
-    place[x] = b;
+  const set = (at: number, index: number): void => {
+    heap[at] = index;
+    place[index] = at;
   };
-  const isLighter = (a: number, b: number): boolean => weight[heap[a]!]! < weight[heap[b]!]!;
   const rise = (start: number): void => {
-    for (let at = start; at > 0;) {
+    const index = heap[start]!;
+    let at = start;
+    while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (!isLighter(at, parent)) return;
-      swap(at, parent);
+      if (weight[index]! >= weight[heap[parent]!]!) break;
+      set(at, heap[parent]!);
       at = parent;
     }
+    set(at, index);
   };
   const sink = (start: number): void => {
-    for (let at = start; ;) {
-      let lightest = at;
-      for (const branch of [2 * at + 1, 2 * at + 2])
-        if (branch < size && isLighter(branch, lightest)) lightest = branch;
-      if (lightest === at) return;
-      swap(at, lightest);
-      at = lightest;
+    const index = heap[start]!;
+    let at = start;
+    for (let branch = 2 * at + 1; branch < size; branch = 2 * at + 1) {
+      if (branch + 1 < size && weight[heap[branch + 1]!]! < weight[heap[branch]!]!) branch++;
+      if (weight[heap[branch]!]! >= weight[index]!) break;
+      set(at, heap[branch]!);
+      at = branch;
     }
+    set(at, index);
   };
   for (let at = size >> 1; at >= 0; at--) sink(at);
 
@@ -78,7 +87,7 @@ function indexHeap(weight: Float64Array): IndexHeap {
     pop() {
       const top = heap[0]!;
       size--;
-      swap(0, size);
+      set(0, heap[size]!);
       sink(0);
       return top;
     },

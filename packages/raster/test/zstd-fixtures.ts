@@ -11,8 +11,7 @@ export const ZSTD_FIXTURES: readonly ZstdFixture[] = [
     name: 'one value',
     length: 200_000,
     byteAt: () => 7,
-    packed:
-      'KLUv/QBYVAAAEAcHAQD7/znAAgNqCAc=',
+    packed: 'KLUv/QBYVAAAEAcHAQD7/znAAgNqCAc=',
   },
   {
     name: 'few values, prefix code in one stream',
@@ -89,8 +88,7 @@ export const ZSTD_FIXTURES: readonly ZstdFixture[] = [
     name: 'nothing',
     length: 0,
     byteAt: () => 0,
-    packed:
-      'KLUv/SAAAQAA',
+    packed: 'KLUv/SAAAQAA',
   },
 ];
 

@@ -64,7 +64,8 @@ function fieldCheck(field: Field): string | undefined {
     case 'money':
       return field.min === undefined ? undefined : `${column} >= ${field.min}`;
     case 'choice':
-      return `${column} IN (${field.options.map((option) => literal(option.value)).join(', ')})`;
+      // As text: PostgreSQL spells a list of varchar differently each time it is read back.
+      return `${column}::text = ANY (ARRAY[${field.options.map((option) => `${literal(option.value)}::text`).join(', ')}])`;
     default:
       return undefined;
   }
@@ -82,10 +83,10 @@ function ruleCheck(rule: Rule): { keys: readonly string[]; definition: string } 
     case 'exactlyOne':
       return { keys: rule.keys, definition: `num_nonnulls(${rule.keys.map(quoted).join(', ')}) = 1` };
     case 'requiredWhen': {
-      const values = rule.is.map(literal).join(', ');
+      const values = rule.is.map((value) => `${literal(value)}::text`).join(', ');
       return {
         keys: rule.keys,
-        definition: `${quoted(rule.when)} IS NULL OR ${quoted(rule.when)}::text NOT IN (${values}) OR num_nulls(${rule.keys.map(quoted).join(', ')}) = 0`,
+        definition: `${quoted(rule.when)} IS NULL OR ${quoted(rule.when)}::text <> ALL (ARRAY[${values}]) OR num_nulls(${rule.keys.map(quoted).join(', ')}) = 0`,
       };
     }
     case 'requiredWith':
@@ -95,7 +96,7 @@ function ruleCheck(rule: Rule): { keys: readonly string[]; definition: string } 
       };
     case 'rangeBy': {
       const cases = Object.entries(rule.ranges).map(
-        ([by, { min, max }]) => `WHEN ${literal(by)} THEN ${quoted(rule.key)} BETWEEN ${min} AND ${max}`,
+        ([by, { min, max }]) => `WHEN ${literal(by)}::text THEN ${quoted(rule.key)} BETWEEN ${min} AND ${max}`,
       );
       return { keys: [rule.key], definition: `CASE ${quoted(rule.by)}::text ${cases.join(' ')} ELSE true END` };
     }

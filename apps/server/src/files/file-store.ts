@@ -6,16 +6,33 @@ export interface StoredContent {
   readonly size: number;
 }
 
+/** Content that has arrived whole and is no part of the store yet: it is looked at first. */
+export interface StagedContent extends StoredContent {
+  /** Where it lies on this machine until it is kept or discarded. */
+  readonly path: string;
+  /** Makes it part of the store, safe on disk; the same content twice is kept once. */
+  readonly keep: () => Promise<StoredContent>;
+  /** Leaves no trace of it; does nothing once it is kept. */
+  readonly discard: () => Promise<void>;
+}
+
+export interface StageOptions {
+  /** What messages call the file. */
+  readonly name: string;
+  /** Bytes; one more is refused with `FILE_TOO_LARGE`. */
+  readonly limit: number;
+}
+
 /**
  * Files by the sha-256 of their content. The default is a folder; an S3-compatible store can stand behind
- * the same five methods.
+ * the same methods.
  */
 export interface FileStore {
-  /** Takes a stream to its end; the same content twice is kept once. Throws `FILE_TOO_LARGE` past `limit` bytes. */
-  readonly put: (
-    content: Readable,
-    options: { readonly name: string; readonly limit: number },
-  ) => Promise<StoredContent>;
+  /** Takes a stream to its end. A stream that breaks leaves nothing behind. */
+  readonly stage: (content: Readable, options: StageOptions) => Promise<StagedContent>;
+  /** Stages and keeps in one step, for content that needs no look. */
+  readonly put: (content: Readable, options: StageOptions) => Promise<StoredContent>;
+  /** The content, or its bytes from `start` to `end`, both included. */
   readonly read: (sha256: string, range?: { readonly start: number; readonly end: number }) => Promise<Readable>;
   readonly has: (sha256: string) => Promise<boolean>;
   /** A path on this machine that holds the content, for readers that need random access; `release` when done. */

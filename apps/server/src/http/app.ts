@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { Fault } from '@qingzhang/core/fault';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { answerError } from './answer-error.ts';
 import type { House } from './context.ts';
 import { serveDocumentation } from './documentation.ts';
@@ -18,7 +18,7 @@ const JSON_LIMIT = 16 * 1024 * 1024;
 export async function buildApp(house: House, webRoot: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: house.config.logLevel, redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: true,

@@ -14,15 +14,12 @@ export async function insertRows(
   rows: readonly Row[],
   actor: Actor,
 ): Promise<Record<string, unknown>[]> {
-  const now = new Date().toISOString();
-  const history = { createdBy: actor.userName, createdAt: now, updatedBy: actor.userName, updatedAt: now };
-  const whole = rows.map((row): Row => ({
-    ...withFills(table, row),
-    id: row['id'] ?? randomUUID(),
-    rowVersion: 1,
-    ...history,
-    deletedAt: null,
-  }));
+  const start = Date.now();
+  const whole = rows.map((row, index): Row => {
+    const now = microsecondsAfter(start, index);
+    const history = { createdBy: actor.userName, createdAt: now, updatedBy: actor.userName, updatedAt: now };
+    return { ...withFills(table, row), id: row['id'] ?? randomUUID(), rowVersion: 1, ...history, deletedAt: null };
+  });
   try {
     const { rows: answers } = await client.query<WriteAnswer>({
       name: `insert ${table.name}`,
@@ -33,6 +30,12 @@ export async function insertRows(
   } catch (error) {
     throw faultOfDatabase(table, error);
   }
+}
+
+/** Rows of one batch a microsecond apart, so that lists keep the order in which they were sent. */
+function microsecondsAfter(startMs: number, microseconds: number): string {
+  const whole = new Date(startMs + Math.floor(microseconds / 1000)).toISOString();
+  return `${whole.slice(0, -1)}${String(microseconds % 1000).padStart(3, '0')}Z`;
 }
 
 /** The row with the values that identify it and are written when absent or empty. */

@@ -62,8 +62,11 @@ export async function allRows(
 
 const SNAPSHOT = 'snapshot of the database';
 
-/** As entered; a log is read from its newest end. */
+/** As numbered, then as entered; a log is read from its newest end. */
 function entryOrder(table: Table): SQL[] {
-  const { createdAt, id } = storedTable(table.name).columns;
-  return table.kind === 'log' ? [desc(createdAt!), desc(id!)] : [asc(createdAt!), asc(id!)];
+  const { columns } = storedTable(table.name);
+  const [createdAt, id] = [columns['createdAt']!, columns['id']!];
+  if (table.kind === 'log') return [desc(createdAt), desc(id)];
+  const numbered = table.order === undefined ? [] : [asc(columns[table.order]!)];
+  return [...numbered, asc(createdAt), asc(id)];
 }

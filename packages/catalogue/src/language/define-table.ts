@@ -110,11 +110,19 @@ function table(
     unique: more.unique ?? [],
     rasterKinds: more.rasterKinds ?? [],
     seed: more.seed ?? [],
+    ...ordered(fields),
     searched: fields.filter((field) => field.type === 'text' && field.key !== 'sha256').map((field) => field.key),
     ...(draft.alsoSpelt === undefined ? {} : { alsoSpelt: draft.alsoSpelt }),
     ...(draft.note === undefined ? {} : { note: draft.note }),
     ...(more.tree === undefined ? {} : { tree: more.tree }),
   };
+}
+
+const ORDER_COLUMNS = ['sortNo', 'sort'];
+
+function ordered(fields: readonly Field[]): Pick<Table, 'order'> {
+  const column = fields.find((field) => ORDER_COLUMNS.includes(field.key));
+  return column === undefined ? {} : { order: column.key };
 }
 
 /** Half a point is no point: longitude and latitude are given together. */

@@ -35,6 +35,8 @@ export interface Table {
   readonly seed: readonly SeedRow[];
   /** Columns that a search box looks through. */
   readonly searched: readonly string[];
+  /** A column that people number rows by; lists follow it before the order of entry. */
+  readonly order?: string;
   /** Other spellings of the name that clients use in the save path (a typing slip of the specification). */
   readonly alsoSpelt?: readonly string[];
 }

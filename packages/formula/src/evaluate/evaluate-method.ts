@@ -1,7 +1,7 @@
 import { block } from '@qingzhang/core/issue';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { sumKey, type CheckedMethod, type CheckedStep } from '../check/checked-method.ts';
-import type { Expression } from '../parse/expression.ts';
+import { symbolsOf, type Expression } from '../parse/expression.ts';
 import { placesOf, stridesOf, type NamedArray } from '../value/named-array.ts';
 import type { Evaluation, EvaluationInput, FigureIssue } from './evaluation.ts';
 import { evaluateExpression } from './evaluate-expression.ts';
@@ -35,16 +35,43 @@ export function evaluateMethod(
   return { base, declared, issues };
 }
 
-/** The value of one part of a step, such as a sum that the zones hand to the unit. */
-export function evaluateNode(
+export interface Part {
+  readonly step: CheckedStep;
+  readonly expression: Expression;
+}
+
+/**
+ * Values of parts of steps, such as the sums that the zones hand to the unit, in base units (bare in empirical steps).
+ * The steps they refer to are evaluated along the way.
+ */
+export function evaluateParts(
   method: CheckedMethod,
-  step: CheckedStep,
-  expression: Expression,
+  parts: readonly Part[],
   input: EvaluationInput,
-): { readonly value: NamedArray; readonly issues: readonly FigureIssue[] } {
-  const frame: Frame = { method, step, input, store: createStore(method, input), gaps: [] };
-  const value = evaluateExpression(expression, frame);
-  return { value, issues: issuesOf(frame, value) };
+): { readonly values: readonly NamedArray[]; readonly issues: readonly FigureIssue[] } {
+  const store = createStore(method, input);
+  const issues: FigureIssue[] = [];
+  const evaluate = ({ step, expression }: Part): NamedArray => {
+    const frame: Frame = { method, step, input, store, gaps: [] };
+    const value = evaluateExpression(expression, frame);
+    issues.push(...issuesOf(frame, value));
+    return value;
+  };
+  const needed = stepsNeeded(method, parts);
+  for (const step of method.steps) {
+    if (!needed.has(step.symbol) || input.steps?.has(step.symbol) === true) continue;
+    store.put(step.symbol, evaluate({ step, expression: step.expression }), step.empirical ?? false);
+  }
+  return { values: parts.map(evaluate), issues };
+}
+
+function stepsNeeded(method: CheckedMethod, parts: readonly Part[]): ReadonlySet<string> {
+  const needed = new Set(parts.flatMap(({ expression }) => symbolsOf(expression)));
+  // Steps only look back, so one pass from the end finds everything.
+  for (const step of method.steps.toReversed()) {
+    if (needed.has(step.symbol)) step.references.forEach((name) => needed.add(name));
+  }
+  return needed;
 }
 
 /** Reasons that did leave the result missing, each told once. */

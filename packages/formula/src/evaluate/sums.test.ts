@@ -4,7 +4,7 @@ import { requireChecked } from '../check/check-method.ts';
 import { sumKey } from '../check/checked-method.ts';
 import type { Method } from '../check/method.ts';
 import { axis, namedArray, scalar } from '../value/named-array.ts';
-import { evaluateMethod, evaluateNode } from './evaluate-method.ts';
+import { evaluateMethod, evaluateParts } from './evaluate-method.ts';
 
 describe('integrate and area', () => {
   const method = (dims: readonly string[]): Partial<Method> => ({
@@ -149,9 +149,9 @@ describe('values handed over', () => {
 
   it('a sum formed elsewhere takes the place of the sum', () => {
     const sum = method.steps[0]!.sums[0]!;
-    const formed = evaluateNode(method, method.steps[0]!, sum, { givens, area });
+    const formed = evaluateParts(method, [{ step: method.steps[0]!, expression: sum }], { givens, area });
     // (1 + 2) mm · 1000 m² = 3 m³
-    expect(formed.value.data[0]).toBeCloseTo(3, 12);
+    expect(formed.values[0]!.data[0]).toBeCloseTo(3, 12);
     const sums = new Map([[sumKey('V', sum), scalar(30)]]);
     expect(evaluateMethod(method, { givens, sums }).declared.get('V')!.data[0]).toBe(150);
   });

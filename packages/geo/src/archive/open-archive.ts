@@ -113,7 +113,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, context: A
       const stream: Readable = await zip.openReadStreamPromise(entry);
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         size += chunk.length;
-        unpacked += chunk.length;
+        if (wanted === Infinity) unpacked += chunk.length;
         // The declared size was within the limits; this counts what really comes out.
         if (size > entry.uncompressedSize || unpacked > limits.maxTotalBytes) {
           throw unsafe(label, `“${name}”实际解压大小超出声明或上限,疑似压缩炸弹`);

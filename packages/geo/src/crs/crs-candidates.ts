@@ -26,20 +26,23 @@ const GRID_DATUMS: readonly DatumId[] = ['cgcs2000', 'xian80', 'beijing54'];
 
 /** Systems in which coordinates of this extent would lie in China, the likeliest first. */
 export function crsCandidates(extent: Bbox, options: CandidateOptions = {}): CrsCandidate[] {
-  const candidates: CrsCandidate[] = [];
+  const { near } = options;
+  const places = new Map<number, number>();
+  const ranked: { candidate: CrsCandidate; rank: number }[] = [];
   for (const crs of possibleSystems(extent)) {
     const outline = outlineOf(crs, extent);
     const corners = outline.coordinates[0]!;
-    if (corners.every(isInChina)) {
-      candidates.push({ epsg: crs.epsg!, name: crs.name, datum: crs.datum, outline, centre: middleOf(corners) });
-    }
+    if (!corners.every(isInChina)) continue;
+    const centre = middleOf(corners);
+    const candidate = { epsg: crs.epsg!, name: crs.name, datum: crs.datum, outline, centre };
+    // Systems of one meridian lie within 2 km of each other: they rank as the first of them, in the order of the list.
+    const meridian = crs.projection.method === 'transverseMercator' ? crs.projection.centralMeridian : Number.NaN;
+    const away = near === undefined ? 0 : Math.hypot(centre[0]! - near[0]!, centre[1]! - near[1]!);
+    const rank = places.get(meridian) ?? away;
+    places.set(meridian, rank);
+    ranked.push({ candidate, rank });
   }
-  const { near } = options;
-  if (near === undefined) return candidates;
-  // Ranked by whole kilometres (0.01°): a datum moves the centre by 100 m, which must not reorder the datums.
-  const rank = ({ centre }: CrsCandidate): number =>
-    Math.round(100 * Math.hypot(centre[0]! - near[0]!, centre[1]! - near[1]!));
-  return candidates.sort((a, b) => rank(a) - rank(b));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ candidate }) => candidate);
 }
 
 /** The rectangle of the extent in longitude and latitude, with points along its sides because they bend. */

@@ -39,7 +39,8 @@ export function assemblePolygon(
     const isShell = ring.depth % 2 === 0;
     const isClockwise = ring.signedArea < 0;
     if (!isShell && isClockwise === (ring.parent?.signedArea ?? 0) < 0) sameWindingHoles++;
-    else if (isClockwise !== isShell) wrongWinding++;
+    // A figure of eight cancels to 0 and has no direction.
+    else if (isClockwise !== isShell && ring.signedArea !== 0) wrongWinding++;
     const wound = isClockwise === isShell ? ring.ring.toReversed() : ring.ring;
     const shell = isShell || ring.parent === null ? undefined : polygons.get(ring.parent);
     if (shell === undefined) polygons.set(ring, [isShell ? wound : wound.toReversed()]);

@@ -34,13 +34,13 @@ export function openLayer(files: LayerFiles, encodingName: string | undefined): 
   const { table, encoding } = openTable(files, encodingName, issues);
   const index = indexRecords(files.shp, files.shx, table === null ? null : table.rowCount);
   issues.push(...indexIssues(files, header, index, table));
-  const records = index.offsets.map((_, i) => i).filter((i) => table === null || !table.isDeleted(i));
+  const deleted = table === null ? 0 : index.offsets.reduce((total, _, i) => total + (table.isDeleted(i) ? 1 : 0), 0);
   return {
     name: files.name,
     family: header.family,
     encoding,
     fields: table?.fields ?? [],
-    count: records.length,
+    count: index.offsets.length - deleted,
     issues,
     features: (tally = featureTally()) => readFeatures({ files, header, index, table }, tally),
   };
@@ -153,8 +153,11 @@ function countPositions(geometry: NonNullable<Feature['geometry']>): number {
   return positionRuns(geometry).reduce((total, run) => total + run.length, 0);
 }
 
+const MAX_PRJ_BYTES = 100_000;
+
 /** Text of a .prj: ASCII nearly always, with Chinese names now and then. */
 export function prjText(files: LayerFiles): string | null {
   if (files.prj === null) return null;
-  return decodeText(files.prj, guessEncoding(files.prj));
+  const start = files.prj.subarray(0, MAX_PRJ_BYTES);
+  return decodeText(start, guessEncoding(start));
 }

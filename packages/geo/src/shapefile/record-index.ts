@@ -2,6 +2,7 @@ import { SHP_HEADER_BYTES } from './shp-header.ts';
 
 const RECORD_HEADER_BYTES = 8;
 const SHX_ENTRY_BYTES = 8;
+const MAX_RECORDS = 2_000_000;
 
 /** Where the content of each record lies in the .shp. */
 export interface RecordIndex {
@@ -33,6 +34,10 @@ function indexInSequence(shp: Buffer): RecordIndex {
   let at = SHP_HEADER_BYTES;
   let stoppedBy: string | null = null;
   while (at < shp.length) {
+    if (offsets.length >= MAX_RECORDS) {
+      stoppedBy = `要素数超过上限 ${MAX_RECORDS}`;
+      break;
+    }
     if (at + RECORD_HEADER_BYTES > shp.length) {
       stoppedBy = `第 ${offsets.length + 1} 条记录不完整`;
       break;
@@ -52,7 +57,7 @@ function indexInSequence(shp: Buffer): RecordIndex {
 /** Null unless every entry agrees with the record it points at and no byte is claimed twice over. */
 function indexByShx(shp: Buffer, shx: Buffer): RecordIndex | null {
   const count = Math.floor((shx.length - SHP_HEADER_BYTES) / SHX_ENTRY_BYTES);
-  if (count <= 0) return null;
+  if (count <= 0 || count > MAX_RECORDS) return null;
   const offsets: number[] = [];
   const lengths: number[] = [];
   let claimed = 0;

@@ -30,34 +30,37 @@ export function nestRings(rings: readonly Position[][], budget: WorkBudget): Nes
   nested.sort((a, b) => Math.abs(b.signedArea) - Math.abs(a.signedArea));
   if (nested.length === 1) return nested;
 
-  const byHeight = nested.map((ring, index) => ({ ring, index })).sort((a, b) => a.ring.inside[1]! - b.ring.inside[1]!);
-  const heights = Float64Array.from(byHeight, ({ ring }) => ring.inside[1]!);
+  // Flat arrays in the order of the points' heights: the loop below is the whole cost.
+  const order = Int32Array.from(nested.keys()).sort((a, b) => nested[a]!.inside[1]! - nested[b]!.inside[1]!);
+  const xs = Float64Array.from(order, (index) => nested[index]!.inside[0]!);
+  const heights = Float64Array.from(order, (index) => nested[index]!.inside[1]!);
   const isInside = new Uint8Array(nested.length);
   const seenBy = new Int32Array(nested.length).fill(-1);
   for (const [outerIndex, outer] of nested.entries()) {
     const touched: number[] = [];
     for (let i = 1; i < outer.ring.length; i++) {
-      const [x1, y1] = outer.ring[i - 1]! as readonly [number, number];
-      const [x2, y2] = outer.ring[i]! as readonly [number, number];
-      const [low, high] = y1 < y2 ? [y1, y2] : [y2, y1];
-      for (let at = firstAbove(heights, low); at < heights.length && heights[at]! <= high; at++) {
-        if (!budget.spend(1)) return null;
-        const candidate = byHeight[at]!;
+      const [from, to] = [outer.ring[i - 1]!, outer.ring[i]!];
+      const [x1, y1, x2, y2] = [from[0]!, from[1]!, to[0]!, to[1]!];
+      const high = Math.max(y1, y2);
+      const start = firstAbove(heights, Math.min(y1, y2));
+      let at = start;
+      for (; at < heights.length && heights[at]! <= high; at++) {
         // Only a ring that is no larger can be inside; the order decides between equals.
-        if (candidate.index <= outerIndex) continue;
-        const [px, py] = candidate.ring.inside as readonly [number, number];
-        if (x1 + ((py - y1) / (y2 - y1)) * (x2 - x1) <= px) continue;
+        if (order[at]! <= outerIndex) continue;
+        if (x1 + ((heights[at]! - y1) / (y2 - y1)) * (x2 - x1) <= xs[at]!) continue;
         isInside[at]! ^= 1;
         if (seenBy[at] === outerIndex) continue;
         seenBy[at] = outerIndex;
         touched.push(at);
       }
+      if (!budget.spend(at - start)) return null;
     }
     for (const at of touched) {
       if (isInside[at] === 0) continue;
       isInside[at] = 0;
-      byHeight[at]!.ring.depth++;
-      byHeight[at]!.ring.parent = outer;
+      const inner = nested[order[at]!]!;
+      inner.depth++;
+      inner.parent = outer;
     }
   }
   return nested;

@@ -11,7 +11,8 @@ export interface Shape {
 
 export type ShapeResult = { readonly shape: Shape } | { readonly problem: string };
 
-const MAX_VERTICES = 20_000_000;
+/** Of one feature: about half a gigabyte while its rings are sorted out. */
+const MAX_VERTICES = 3_000_000;
 
 /**
  * Reads the content of one record. Every count is checked against the bytes that are there before anything
@@ -33,6 +34,7 @@ export function readShape(content: Buffer): ShapeResult {
       if (content.length < 40) return { problem: '记录过短' };
       const count = content.readInt32LE(36);
       if (count < 0 || 40 + count * 16 > content.length) return { problem: `声明的点数 ${count} 与记录长度不符` };
+      if (count > MAX_VERTICES) return { problem: `顶点数 ${count} 超过上限 ${MAX_VERTICES}` };
       return withPositions(family, type, count === 0 ? [] : [readPositions(content, 40, count)]);
     }
     case 'line':

@@ -5,7 +5,7 @@ export interface WorkBudget {
 }
 
 const FREE_STEPS = 10_000_000;
-const STEPS_PER_VERTEX = 1000;
+const STEPS_PER_VERTEX = 500;
 
 export function workBudget(vertices: number): WorkBudget {
   let left = FREE_STEPS + vertices * STEPS_PER_VERTEX;

@@ -13,7 +13,8 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Understands GDAL_NODATA: a number as text, for all bands. */
 export function parseNodata(text: string, type: SampleType): Nodata {
-  const trimmed = text.trim();
+  // No number needs more; a digit string of megabytes would take minutes to convert.
+  const trimmed = text.slice(0, 64).trim();
   return { text: trimmed, raw: type.kind === 'float' ? floatMark(trimmed, type) : integerMark(trimmed, type) };
 }
 

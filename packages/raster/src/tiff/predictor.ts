@@ -54,14 +54,27 @@ function accumulate64(halves: Uint32Array, count: number, perRow: number, stride
  */
 export function undoFloating(bytes: Uint8Array, rowBytes: number, stride: number, sampleBytes: number): void {
   const perRow = rowBytes / sampleBytes;
-  const planes = new Uint8Array(rowBytes);
+  const row = new Uint8Array(rowBytes);
   for (let start = 0; start + rowBytes <= bytes.length; start += rowBytes) {
-    for (let i = start + stride; i < start + rowBytes; i++) bytes[i] = bytes[i]! + bytes[i - stride]!;
-    planes.set(bytes.subarray(start, start + rowBytes));
+    row.set(bytes.subarray(start, start + rowBytes));
+    sumBytes(row, stride);
     for (let plane = 0; plane < sampleBytes; plane++) {
       const from = plane * perRow;
       let to = start + (HOST_LITTLE ? sampleBytes - 1 - plane : plane);
-      for (let i = 0; i < perRow; i++, to += sampleBytes) bytes[to] = planes[from + i]!;
+      for (let i = 0; i < perRow; i++, to += sampleBytes) bytes[to] = row[from + i]!;
     }
+  }
+}
+
+/** Undoes byte differences; the running sum in a variable saves a load per byte for the single band. */
+function sumBytes(row: Uint8Array, stride: number): void {
+  if (stride > 1) {
+    for (let i = stride; i < row.length; i++) row[i] = row[i]! + row[i - stride]!;
+    return;
+  }
+  let sum = 0;
+  for (let i = 0; i < row.length; i++) {
+    sum = (sum + row[i]!) & 255;
+    row[i] = sum;
   }
 }

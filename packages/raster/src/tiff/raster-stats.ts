@@ -53,13 +53,17 @@ export async function rasterStats(image: TiffImage, options: StatsOptions): Prom
 
   for (let index = 0; index < blocks; index++) {
     signal?.throwIfAborted();
-    const { window, values } = decodeBlock(image, { band, index });
-    const block = summarize(values);
-    merge(total, block);
+    const { window, values } = isUnwritten(image, band, index)
+      ? { window: blockWindow(image, index), values: unwrittenValue(image, band) }
+      : decodeBlock(image, { band, index });
+    // An unwritten block is one value for all its cells: a sparse image of any size costs nothing.
+    const weight = (window.width * window.height) / values.length;
+    const block = summarize(values, weight);
+    addSummary(total, block);
     if (block.valid > 0) {
       histogram.cover(block.min, block.max);
-      histogram.add(values);
-      distinct.add(values);
+      histogram.add(values, weight);
+      distinct.add(values, weight);
     }
     edge.add(window, values);
     cellsSincePause += values.length;
@@ -90,82 +94,20 @@ export async function rasterStats(image: TiffImage, options: StatsOptions): Prom
   };
 }
 
-interface Summary {
-  valid: number;
-  missing: number;
-  infinite: number;
-  sum: number;
-  min: number;
-  max: number;
-  /** How many cells hold exactly the smallest and the largest value. */
-  minCount: number;
-  maxCount: number;
-  isWhole: boolean;
-}
-
-function emptySummary(): Summary {
-  return {
-    valid: 0,
-    missing: 0,
-    infinite: 0,
-    sum: 0,
-    min: Infinity,
-    max: -Infinity,
-    minCount: 0,
-    maxCount: 0,
-    isWhole: true,
-  };
-}
-
-function summarize(values: Values): Summary {
-  let [missing, infinite, sum] = [0, 0, 0];
-  let [min, max, minCount, maxCount] = [Infinity, -Infinity, 0, 0];
-  let isWhole = true;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i]!;
-    // A difference of a finite value with itself is 0; of NaN and infinities it is NaN.
-    if (value - value !== 0) {
-      if (Number.isNaN(value)) missing++;
-      else infinite++;
-      continue;
-    }
-    sum += value;
-    if (value <= min) {
-      minCount = value === min ? minCount + 1 : 1;
-      min = value;
-    }
-    if (value >= max) {
-      maxCount = value === max ? maxCount + 1 : 1;
-      max = value;
-    }
-    if (isWhole && Math.floor(value) !== value) isWhole = false;
-  }
-  return { valid: values.length - missing - infinite, missing, infinite, sum, min, max, minCount, maxCount, isWhole };
-}
-
-/** Adds one block to the total. Blocks come in a fixed order, so that reruns agree to the last digit. */
-function merge(total: Summary, block: Summary): void {
-  total.valid += block.valid;
-  total.missing += block.missing;
-  total.infinite += block.infinite;
-  total.sum += block.sum;
-  total.isWhole &&= block.isWhole;
-  if (block.min < total.min) total.minCount = 0;
-  if (block.max > total.max) total.maxCount = 0;
-  if (block.min <= total.min) total.minCount += block.minCount;
-  if (block.max >= total.max) total.maxCount += block.maxCount;
-  total.min = Math.min(total.min, block.min);
-  total.max = Math.max(total.max, block.max);
-}
-
 function declaresNodata(image: TiffImage): boolean {
   return image.mask !== null || (image.nodata !== null && image.nodata.raw !== null);
 }
 
 function countUnwritten(image: TiffImage, band: number): number {
-  const blocks = image.blocksAcross * image.blocksDown;
-  const start = image.isInterleaved ? 0 : band * blocks;
   let count = 0;
-  for (let index = start; index < start + blocks; index++) if (image.byteCounts[index] === 0) count++;
+  for (let index = 0; index < image.blocksAcross * image.blocksDown; index++) {
+    if (isUnwritten(image, band, index)) count++;
+  }
   return count;
+}
+
+/** What every cell of an unwritten block reads as. The mask cannot matter: NaN stays NaN, and 0 is asked about. */
+function unwrittenValue(image: TiffImage, band: number): Float64Array {
+  const { offset } = image.bandInfo[band]!;
+  return Float64Array.of((image.nodata?.raw ?? null) === null ? offset : NaN);
 }

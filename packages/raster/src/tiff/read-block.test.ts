@@ -8,8 +8,22 @@ import { sampleTypeName } from './sample-type.ts';
 
 const [WIDTH, HEIGHT, BANDS] = [21, 17, 2];
 const TYPES = [
-  'uint1', 'uint2', 'uint4', 'uint5', 'uint12', 'uint8', 'uint16', 'uint32', 'uint64',
-  'int8', 'int16', 'int32', 'int64', 'float16', 'float32', 'float64',
+  'uint1',
+  'uint2',
+  'uint4',
+  'uint5',
+  'uint12',
+  'uint8',
+  'uint16',
+  'uint32',
+  'uint64',
+  'int8',
+  'int16',
+  'int32',
+  'int64',
+  'float16',
+  'float32',
+  'float64',
 ];
 const COMPRESSIONS: readonly TestCompression[] = ['none', 'lzw', 'packbits', 'deflate', 'oldDeflate', 'zstd'];
 
@@ -93,8 +107,7 @@ describe('a window of an image', () => {
     // 70 = 2 × 32 + 6 columns and 50 = 3 × 16 + 2 rows: the last of 3 × 4 tiles holds 6 × 2 cells.
     expect(blockWindow(image, 11)).toEqual({ x: 64, y: 48, width: 6, height: 2 });
     expect([...readBlock(image, { band: 0, index: 11 }).samples]).toEqual([
-      4864, 4865, 4866, 4867, 4868, 4869,
-      4964, 4965, 4966, 4967, 4968, 4969,
+      4864, 4865, 4866, 4867, 4868, 4869, 4964, 4965, 4966, 4967, 4968, 4969,
     ]);
   });
 
@@ -146,8 +159,7 @@ describe('unusual but valid files', () => {
     renameTag(bytes, 279, 65_000);
     const image = openTiff(bufferSource(bytes), { name: '无长度.tif' });
     expect([...readBlock(image, { band: 0, window: { x: 0, y: 0, width: 3, height: 2 } }).samples]).toEqual([
-      0, 1, 2,
-      10, 11, 12,
+      0, 1, 2, 10, 11, 12,
     ]);
   });
 

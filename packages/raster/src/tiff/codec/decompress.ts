@@ -6,7 +6,7 @@ import { unpackLzw } from './lzw.ts';
 import { unpackPackBits } from './pack-bits.ts';
 import { unpackZstd } from './zstd.ts';
 
-/** Unpacks one block of at most `capacity` bytes; it may be shorter. Nothing longer than `capacity` is ever made. */
+/** Unpacks one block of at most `capacity` bytes (1 or more); it may be shorter. Nothing longer than `capacity` is ever made. */
 export function decompress(compression: Compression, packed: Uint8Array, capacity: number): Uint8Array {
   switch (compression) {
     case 'none':

@@ -12,9 +12,7 @@ export interface Child {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-export type Outcome =
-  | { readonly url: string; readonly pid: number }
-  | { readonly fault: string; readonly text: string };
+type Outcome = { readonly url: string; readonly pid: number } | { readonly fault: string; readonly text: string };
 
 type Line = { readonly log: string } | Outcome;
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import pg from 'pg';
 import type { EmbeddedLog } from '../embedded-log.ts';
 
 /** A folder in the system's temporary folder that every account may enter. */
@@ -24,7 +24,7 @@ export function recordedLog(): EmbeddedLog & { readonly lines: readonly string[]
 
 /** Runs one statement on a connection of its own and gives the first column of its rows. */
 export async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url });
   // A connection that is cut says so twice: here, and by the failing query, which is what the test looks at.
   client.on('error', () => {});
   await client.connect();

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { isFault } from '@qingzhang/core/fault';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('configuration', () => {
+  it('starts without any setting', () => {
+    expect(readConfig({}, '/srv/qingzhang')).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: path.resolve('/srv/qingzhang/data'),
+      databaseUrl: '',
+      practice: true,
+      logLevel: 'info',
+      sessionIdleMinutes: 30,
+      sessionHours: 12,
+      uploadLimits: { raster: 2 * 1024 ** 3 },
+    });
+  });
+
+  it('lists every problem together', () => {
+    const env = {
+      PORT: '80x',
+      DATABASE_URL: 'mysql://a',
+      PRACTICE: 'yes',
+      LOG_LEVEL: 'loud',
+      SESSION_HOURS: '0',
+      HOST: 'a b',
+    };
+    const problems = () => readConfig(env, '/');
+    expect(problems).toThrowError(/配置有 6 处问题/);
+    try {
+      problems();
+    } catch (error) {
+      expect(isFault(error, 'CONFIG_INVALID')).toBe(true);
+      for (const name of Object.keys(env)) expect((error as Error).message).toContain(name);
+    }
+  });
+});

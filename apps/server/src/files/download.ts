@@ -1,0 +1,28 @@
+import type { Handler } from '../http/context.ts';
+import { servedType } from './content-kind.ts';
+import { storedFile } from './stored-file.ts';
+
+/** Sends a stored file, always as a download: nothing that was uploaded is ever shown as a page of ours. */
+export const downloadFile: Handler = async ({ database, files, body, reply }) => {
+  const { fileId } = body as { fileId: string };
+  const file = await storedFile(database.pool, fileId);
+  const content = await files.read(file.sha256);
+  return reply
+    .header('content-disposition', attachment(file.name))
+    .header('content-length', file.size)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private')
+    .header('etag', `"${file.sha256}"`)
+    .type(servedType(file.type))
+    .send(content);
+};
+
+/** RFC 6266 with the name of RFC 5987, and plain letters for programs that know neither. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]/gu, '_').replaceAll(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,22 @@
+import type { ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
+import type { RasterReport } from '@qingzhang/raster/tiff/inspect-raster';
+
+export type RasterFacts = RasterReport & { readonly kind: 'raster' };
+export type ShapeFacts = Omit<ShapefileReport, 'preview'> & { readonly kind: 'shape' };
+
+/** What reading a file has shown, kept with it so that it need not be read again; null for attachments. */
+export type FileFacts = RasterFacts | ShapeFacts;
+
+/** The value with texts that the database can hold: field names and descriptions of foreign files may contain NUL. */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), storable(inner)]));
+}
+
+/** `EPSG:4548`, or the name of a system that EPSG does not list. */
+export function crsText(crs: { readonly epsg: number | null; readonly name: string } | null): string | null {
+  if (crs === null) return null;
+  return crs.epsg === null ? crs.name : `EPSG:${crs.epsg}`;
+}

@@ -1,0 +1,30 @@
+import { Fault } from '@qingzhang/core/fault';
+import { block } from '@qingzhang/core/issue';
+import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
+import type { ShapefileOptions } from '@qingzhang/geo/shapefile/read-shapefile';
+import { encodingOfName } from '@qingzhang/geo/text-encoding';
+
+interface Choices {
+  readonly layer?: string | null | undefined;
+  /** `EPSG:4548` or `4548`. */
+  readonly crs?: string | null | undefined;
+  readonly encoding?: string | null | undefined;
+}
+
+/** How a shapefile shall be read, from what a person chose; empty choices leave it to the file. */
+export function layerOptions({ layer, crs, encoding }: Choices): ShapefileOptions {
+  const [, digits] = /^\s*(?:EPSG:)?(\d{4,6})\s*$/i.exec(crs ?? '') ?? [];
+  const issues = [];
+  if (crs && (digits === undefined || crsByEpsg(Number(digits)) === null)) {
+    issues.push(block('crs', 'CRS_UNSUPPORTED', `坐标系“${crs}”不受支持,应为 EPSG 代码,形如 EPSG:4548`));
+  }
+  if (encoding && encodingOfName(encoding) === null) {
+    issues.push(block('encoding', 'ENCODING_UNKNOWN', `编码“${encoding}”无法识别,可选 UTF-8、GBK、GB18030 等`));
+  }
+  if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
+  return {
+    ...(layer ? { layer } : {}),
+    ...(encoding ? { encoding } : {}),
+    ...(digits === undefined ? {} : { epsg: Number(digits) }),
+  };
+}

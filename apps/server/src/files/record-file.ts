@@ -1,0 +1,17 @@
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { Context } from '../http/context.ts';
+import { insertRows } from '../rows/insert-rows.ts';
+import { storable, type FileFacts } from './file-facts.ts';
+import type { ReceivedFile } from './receive-upload.ts';
+
+/** Keeps the content and writes its row; the content comes first, so that no row ever lacks it. */
+export async function recordFile(
+  { database, actor }: Context,
+  { name, kind, content }: ReceivedFile,
+  facts: FileFacts | null,
+): Promise<{ readonly fileId: string; readonly name: string; readonly size: number; readonly type: string }> {
+  const { sha256, size } = await content.keep();
+  const row = { name, type: kind.mime, sha256, size, facts: storable(facts) };
+  const [saved] = await insertRows(database.pool, tableEntry('fileStore').table, [row], actor);
+  return { fileId: String(saved!['id']), name, size, type: kind.mime };
+}

@@ -1,0 +1,74 @@
+import { Fault } from '@qingzhang/core/fault';
+import { block } from '@qingzhang/core/issue';
+import { importRegionsBody, nothing } from '@qingzhang/contract/calls/bodies';
+import { readShapefile } from '@qingzhang/geo/shapefile/read-shapefile';
+import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
+import type { Handler } from '../http/context.ts';
+import { regionCentre } from '../system/region-centre.ts';
+import { KINDS } from './content-kind.ts';
+import { crsText } from './file-facts.ts';
+import type { ReceivedFile } from './receive-upload.ts';
+import { withUpload } from './receive-upload.ts';
+import { recordFile } from './record-file.ts';
+import { layerOptions } from './layer-options.ts';
+import { shapeSet } from './shape-set.ts';
+
+/** An attachment: anything but programs. */
+export const uploadFile: Handler = (context) =>
+  withUpload(context, { limit: context.config.uploadLimits.other, fields: nothing }, async ({ files }) => {
+    const file = onlyFile(files);
+    if (file.kind.risk === 'program') throw typeWrong(file, '文档、表格、图片、数据等资料,不接受程序');
+    return recordFile(context, file, null);
+  });
+
+const LAYER_FIELDS = importRegionsBody.pick({ layer: true, crs: true, encoding: true });
+
+/** A shapefile, zipped or in parts: read whole, with all that its owner must know. */
+export const uploadShapes: Handler = (context) =>
+  withUpload(context, { limit: context.config.uploadLimits.shape, fields: LAYER_FIELDS }, async ({ files, fields }) => {
+    const options = layerOptions(fields);
+    const set = await shapeSet(context.files, files);
+    try {
+      const near = await regionCentre(context.database.pool);
+      const input = { path: set.content.path, name: set.name };
+      const report = await readShapefile(input, near === undefined ? options : { ...options, near });
+      const { preview, ...facts } = report;
+      const saved = await recordFile(context, set, { kind: 'shape', ...facts });
+      return {
+        ...saved,
+        ...facts,
+        crs: crsText(report.crs),
+        crsName: report.crs?.name ?? null,
+        candidates: report.candidates.map((candidate) => ({ crs: crsText(candidate), ...candidate })),
+        encoding: report.encoding?.name ?? null,
+        preview,
+      };
+    } finally {
+      await set.content.discard();
+    }
+  });
+
+/** A GeoTIFF: its first band is read whole. What is wrong with it is answered and kept with its facts. */
+export const uploadRaster: Handler = (context) =>
+  withUpload(context, { limit: context.config.uploadLimits.raster, fields: nothing }, async ({ files }) => {
+    const file = onlyFile(files);
+    if (file.kind !== KINDS.tiff) throw typeWrong(file, 'TIFF 栅格');
+    const report = await inspectRaster(file.content.path, { name: file.name });
+    const saved = await recordFile(context, file, { kind: 'raster', ...report });
+    const { sha256 } = file.content;
+    return { ...saved, sha256, ...report, crs: crsText(report.crs), crsName: report.crs?.name ?? null };
+  });
+
+function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {
+  const [file, ...others] = files;
+  if (others.length > 0) {
+    const issues = [block('file', 'FILES_SEVERAL', `一次只能上传一个文件,收到 ${files.length} 个`)];
+    throw new Fault('BODY_INVALID', { count: 1 }, { issues });
+  }
+  if (file!.kind === KINDS.empty) throw typeWrong(file!, '有内容的文件');
+  return file!;
+}
+
+function typeWrong({ name, kind }: ReceivedFile, expected: string): Fault {
+  return new Fault('FILE_TYPE_WRONG', { name, found: kind.label, expected });
+}

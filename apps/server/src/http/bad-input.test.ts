@@ -1,0 +1,135 @@
+import { CALLS } from '@qingzhang/contract/calls/calls';
+import type { Call } from '@qingzhang/contract/calls/call';
+import type { Envelope } from '@qingzhang/contract/envelope';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+
+afterAll(() => server.close());
+
+/** Signing out would end the walk; signing in with nonsense is tested with sessions. */
+const walked = CALLS.filter((call) => !call.operation.startsWith('auth.'));
+const RUNS = process.env['LONG'] === '1' ? 60 : 6;
+
+async function send(call: Call, payload: string | undefined, type = 'application/json') {
+  const response = await server.app.inject({
+    method: call.method,
+    url: call.path,
+    ...(call.method === 'POST' && payload !== undefined ? { payload } : {}),
+    headers: { authorization: `Bearer ${server.admin}`, ...(payload === undefined ? {} : { 'content-type': type }) },
+  });
+  const envelope = String(response.headers['content-type']).includes('json') ? response.json<Envelope>() : undefined;
+  return { status: response.statusCode, envelope };
+}
+
+/** Never a 5xx besides the honest 501; a refusal is an envelope with its status and Chinese words. */
+function expectClear(call: Call, { status, envelope }: Awaited<ReturnType<typeof send>>): void {
+  expect([200, 400, 404, 409, 413, 422, 501], `${call.path} answered ${status}: ${envelope?.message ?? ''}`).toContain(
+    status,
+  );
+  if (status === 200) return;
+  expect(envelope?.code, call.path).toBe(status);
+  expect(envelope?.message, call.path).toMatch(/[\u4E00-\u9FFF]/);
+  for (const issue of envelope?.issues ?? []) {
+    expect(issue.keys.length).toBeGreaterThan(0);
+    expect(issue.text).toMatch(/[\u4E00-\u9FFF]/);
+  }
+}
+
+const hostile = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    'x'.repeat(70_000),
+    '\u0000',
+    '\uD800',
+    "'; DROP TABLE region; --",
+    '<img src=x onerror=alert(1)>',
+    '2023',
+    1e308,
+    -1,
+    2 ** 53,
+    '00000000-0000-4000-8000-000000000000',
+    'not-an-id',
+    [],
+    {},
+  ),
+);
+
+describe('bad input', () => {
+  it('is refused in clear words by every call', { timeout: 300_000 }, async () => {
+    for (const call of walked) {
+      const keys = fieldNames(call);
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(fc.dictionary(keys, hostile, { maxKeys: 6 }), hostile), async (body) => {
+          expectClear(call, await send(call, JSON.stringify(body)));
+        }),
+        { numRuns: RUNS },
+      );
+    }
+  });
+
+  it(
+    'is refused when there is no body, no JSON, half of it, or numbers that are none',
+    { timeout: 300_000 },
+    async () => {
+      const bodies = [
+        '',
+        '{',
+        '[1',
+        'NaN',
+        '{"year": NaN}',
+        '{"year": 1e999}',
+        'null',
+        '"text"',
+        '{"__proto__": {"a": 1}}',
+      ];
+      for (const call of walked) {
+        expectClear(call, await send(call, undefined));
+        for (const body of bodies) expectClear(call, await send(call, body));
+        expectClear(call, await send(call, '<a/>', 'application/xml'));
+      }
+    },
+  );
+
+  it('names every field of a row that is wrong', async () => {
+    const answer = await server.call('riverParam/saveData', { year: 1e999, gamma: 2, costMode: 7, extra: '<b>' });
+    expect(answer.status).toBe(400);
+    expect(answer.issues.flatMap((issue) => issue.keys).sort()).toEqual(['costMode', 'extra', 'gamma', 'year']);
+  });
+
+  it('is refused with 413 when the body is larger than any table', async () => {
+    const call = CALLS.find((candidate) => candidate.path === '/api/riverRainfall/saveData.json')!;
+    const answer = await send(call, JSON.stringify({ remark: 'x'.repeat(17 * 1024 * 1024) }));
+    expect(answer).toMatchObject({ status: 413, envelope: { code: 413 } });
+  });
+
+  it('meets a 404 that no real call gives when the call does not exist', async () => {
+    const answer = await server.call('no/suchCall', {});
+    expect(answer).toMatchObject({ status: 404, code: 404, message: '没有这个接口:/api/no/suchCall.json' });
+  });
+});
+
+function fieldNames(call: Call) {
+  const fields = call.subject?.table.fields.map((field) => field.key) ?? [];
+  return fc.constantFrom(
+    ...fields,
+    'id',
+    'ids',
+    'rowVersion',
+    'year',
+    'filters',
+    'sort',
+    'pageNum',
+    'keyword',
+    'fromFile',
+    'nonsense',
+  );
+}

@@ -1,0 +1,110 @@
+import { Fault } from '@qingzhang/core/fault';
+import { block, type Issue } from '@qingzhang/core/issue';
+import { atRow } from '@qingzhang/contract/rows/check-row';
+import type { Row } from '@qingzhang/contract/rows/row';
+import type { PoolClient } from 'pg';
+import type { Context } from '../http/context.ts';
+import { checkedRows, writeRows } from '../rows/save-rows.ts';
+import { transaction } from '../rows/transaction.ts';
+import { levelIssues, levelOf, readBoundary } from './region-columns.ts';
+import { childrenOf, isAboveItself, lockTree, placeIssues, withAncestors, type RegionNode } from './region-tree.ts';
+import { currentVersion } from './region-version.ts';
+import { subjectTable } from './rows.ts';
+
+/** Saves regions as rows: all or nothing, with every problem of boundary, level and place in the tree. */
+export async function saveRegionRows(context: Context): Promise<unknown> {
+  const table = subjectTable(context);
+  const { body, database, actor } = context;
+  const drafts = checkedRows(table, body).map(withBoundary);
+  const saved = await transaction(database.pool, async (client) => {
+    await lockTree(client);
+    const { rows, issues } = await placed(client, drafts);
+    const found = issues.flatMap((ofRow, index) => (Array.isArray(body) ? atRow(index, ofRow) : ofRow));
+    if (found.length > 0) throw new Fault('BODY_INVALID', { count: found.length }, { issues: found });
+    return writeRows(client, table, rows, actor);
+  });
+  return Array.isArray(body) ? saved : saved[0];
+}
+
+interface Draft {
+  readonly row: Row;
+  readonly issues: readonly Issue[];
+}
+
+function withBoundary(row: Row): Draft {
+  if (row['geometry'] === undefined) return { row, issues: [] };
+  const { boundary, issues } = readBoundary(row['geometry']);
+  return { row: { ...row, ...boundary }, issues };
+}
+
+/** The rows with version and level filled in, and what is wrong with each. */
+async function placed(
+  client: PoolClient,
+  drafts: readonly Draft[],
+): Promise<{ readonly rows: Row[]; readonly issues: Issue[][] }> {
+  const named = drafts.flatMap(({ row }) => [row['id'], row['parentId']]).filter((id) => typeof id === 'string');
+  const nodes = await withAncestors(client, named);
+  const before = new Map(nodes);
+  const current = await currentVersion(client);
+  const placedRows = drafts.map(({ row }) => nodeOf(row, before, current));
+  for (const node of placedRows) if (before.has(node.id)) nodes.set(node.id, node);
+
+  const ids = placedRows.map(({ id }) => id).filter((id) => before.has(id));
+  const children = (await childrenOf(client, ids)).filter(({ id }) => !ids.includes(id));
+  const issues = drafts.map((draft, index) => {
+    const node = placedRows[index]!;
+    // A row that is gone has no type to compare with; writing refuses it.
+    if (draft.row['id'] !== undefined && !before.has(node.id)) return [...draft.issues];
+    const own = children.filter(({ parentId }) => parentId === node.id);
+    return [
+      ...draft.issues,
+      ...levelIssues(draft.row, node.type),
+      ...parentIssues(node, nodes),
+      ...childIssues(node, before.get(node.id), own),
+    ];
+  });
+  const rows = drafts.map(({ row }, index): Row => {
+    const { level, boundaryVersion, parentId } = placedRows[index]!;
+    return { ...row, level, boundaryVersion, parentId };
+  });
+  return { rows, issues };
+}
+
+/** What the region will be once the row is written over it. */
+function nodeOf(row: Row, stored: ReadonlyMap<string, RegionNode>, current: string): RegionNode {
+  const before = stored.get(String(row['id']));
+  const value = (key: keyof RegionNode) => (row[key] === undefined ? (before?.[key] ?? null) : row[key]);
+  const parentId = value('parentId');
+  return {
+    id: String(row['id'] ?? ''),
+    parentId: typeof parentId === 'string' ? parentId.toLowerCase() : null,
+    name: String(value('name')),
+    code: String(value('code')),
+    type: String(value('type')),
+    level: levelOf(value('type')),
+    boundaryVersion: String(value('boundaryVersion') ?? current),
+  };
+}
+
+function parentIssues(node: RegionNode, nodes: ReadonlyMap<string, RegionNode>): Issue[] {
+  if (node.parentId === null) return [];
+  const parent = nodes.get(node.parentId);
+  if (parent === undefined) return [block('parentId', 'NOT_FOUND', `“上级区域”指向的记录不存在:${node.parentId}`)];
+  if (isAboveItself(node.id, nodes)) {
+    return [block('parentId', 'PARENT_CIRCLE', `“${node.name}”不能成为自己的上级或间接上级`)];
+  }
+  return placeIssues('parentId', node, parent);
+}
+
+/** What stands below a region must still fit when the region changes. */
+function childIssues(node: RegionNode, before: RegionNode | undefined, children: readonly RegionNode[]): Issue[] {
+  const keys = [
+    ...(before?.boundaryVersion === node.boundaryVersion ? [] : ['boundaryVersion']),
+    ...(before?.level === node.level ? [] : ['type']),
+  ];
+  if (keys.length === 0) return [];
+  const unfit = children.find((child) => placeIssues('', child, node).length > 0);
+  if (unfit === undefined) return [];
+  const text = `“${node.name}”下有“${unfit.name}”等 ${children.length} 个下级区域,修改后上下级不再相符,请先调整下级区域`;
+  return [block(keys, 'CHILDREN_UNFIT', text)];
+}

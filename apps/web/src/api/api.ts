@@ -1,0 +1,11 @@
+import { askToSignInAgain, toastError } from '../notices/notices.ts';
+import { tokenToSend } from '../session/token.ts';
+import { createApi } from './create-api.ts';
+
+/** The server, as this browser's user. */
+export const api = createApi({
+  fetch: (...request) => fetch(...request),
+  token: () => tokenToSend(localStorage),
+  onFailure: ({ message }) => toastError(message),
+  onExpired: askToSignInAgain,
+});

@@ -1,0 +1,50 @@
+import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { create } from 'zustand';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'error' | 'success';
+  readonly text: string;
+}
+
+interface Notices {
+  readonly toasts: readonly Toast[];
+  readonly isExpired: boolean;
+}
+
+export const useNotices = create<Notices>()(() => ({ toasts: [], isExpired: false }));
+
+const SUCCESS_MS = 3000;
+const MOST_TOASTS = 4;
+let lastId = 0;
+
+export function toastError(text: string): void {
+  show('error', text, SHELL.errorToastMs);
+}
+
+export function toastSuccess(text: string): void {
+  show('success', text, SUCCESS_MS);
+}
+
+/** Many calls may find the session gone at once; one dialog is shown. */
+export function askToSignInAgain(): void {
+  useNotices.setState({ isExpired: true });
+}
+
+export function dismissExpiry(): void {
+  useNotices.setState({ isExpired: false });
+}
+
+export function dismissToast(id: number): void {
+  useNotices.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+function show(kind: Toast['kind'], text: string, durationMs: number): void {
+  lastId += 1;
+  const toast = { id: lastId, kind, text };
+  // The same words again replace the earlier ones: ten failed calls are one message.
+  useNotices.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((shown) => shown.text !== text || shown.kind !== kind), toast].slice(-MOST_TOASTS),
+  }));
+  setTimeout(() => dismissToast(toast.id), durationMs);
+}

@@ -1,0 +1,61 @@
+import type { Part } from '../evaluate/evaluate-method.ts';
+
+/** One label per small dimension (month, pollutant). */
+export type Place = Readonly<Record<string, string>>;
+
+export interface KernelLayer {
+  readonly symbol: string;
+  readonly at: Place;
+}
+
+export type KernelSumKind = 'integrate' | 'sum' | 'mean' | 'count';
+
+export interface KernelSum {
+  /** `sumKey` of the call in its step. */
+  readonly key: string;
+  readonly kind: KernelSumKind;
+  readonly byClass: boolean;
+  /** The small dimensions that pass through, and the places they have, in order. */
+  readonly dims: readonly string[];
+  readonly places: readonly Place[];
+}
+
+/** Plain data: a worker gets a copy and compiles it. */
+export interface KernelProgram {
+  /** Generated from a checked tree; holds generated names and numbers only. */
+  readonly source: string;
+  /** The pixel arrays it reads, in order, each in the unit its given declares. */
+  readonly layers: readonly KernelLayer[];
+  readonly usesClasses: boolean;
+  readonly sums: readonly KernelSum[];
+  /** Steps whose values per cell can be written out, in their declared units. */
+  readonly outputs: readonly string[];
+  /** Labels of the small dimensions that were unrolled. */
+  readonly labels: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What is constant over the cells of a class in a zone: bound once per run. */
+export interface KernelTable {
+  readonly part: Part;
+  readonly byClass: boolean;
+  readonly dims: readonly string[];
+}
+
+export interface KernelIntervals {
+  readonly symbol: string;
+  readonly byClass: boolean;
+}
+
+export interface KernelPlan {
+  readonly program: KernelProgram;
+  readonly tables: readonly KernelTable[];
+  readonly intervals: readonly KernelIntervals[];
+}
+
+/** Every combination of labels of some small dimensions, the last dimension running fastest. */
+export function placesOver(dims: readonly string[], labels: Readonly<Record<string, readonly string[]>>): Place[] {
+  return dims.reduce<Place[]>(
+    (places, dim) => places.flatMap((place) => (labels[dim] ?? []).map((label) => ({ ...place, [dim]: label }))),
+    [{}],
+  );
+}

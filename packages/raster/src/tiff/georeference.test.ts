@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { buildTiff, type TestTag } from '../../test/build-tiff.ts';
+import { bufferSource } from './buffer-source.ts';
+import { epsgFromName } from './epsg-from-name.ts';
+import { epsgName } from './epsg-name.ts';
+import { boundsOf, isRotated } from './geo-transform.ts';
+import { openTiff } from './open-tiff.ts';
+
+const double = (tag: number, ...values: number[]): TestTag => ({ tag, type: 12, values });
+const SCALE = double(33550, 30, 20, 0);
+const TIE = double(33922, 0, 0, 0, 500_000, 4_000_000, 0);
+
+function open(...tags: TestTag[]) {
+  const page = { width: 10, height: 5, type: 'uint8', value: () => 1, tags };
+  return openTiff(bufferSource(buildTiff({ pages: [page] })), { name: '位置.tif' });
+}
+
+/** GeoKeys: numbers inline, texts through the ASCII table, { double } through the doubles table. */
+function geoKeys(keys: Readonly<Record<number, number | string | { double: number }>>): TestTag[] {
+  const doubles: number[] = [];
+  let ascii = '';
+  const rows = Object.entries(keys).flatMap(([key, value]) => {
+    if (typeof value === 'number') return [Number(key), 0, 1, value];
+    if (typeof value === 'string') {
+      const start = ascii.length;
+      ascii += `${value}|`;
+      return [Number(key), 34737, value.length + 1, start];
+    }
+    doubles.push(value.double);
+    return [Number(key), 34736, 1, doubles.length - 1];
+  });
+  return [
+    { tag: 34735, type: 3, values: [1, 1, 0, rows.length / 4, ...rows] },
+    ...(doubles.length > 0 ? [double(34736, ...doubles)] : []),
+    ...(ascii === '' ? [] : [{ tag: 34737, type: 2, values: ascii }]),
+  ];
+}
+
+describe('the place of a raster', () => {
+  it('comes from pixel scale and tie point, rows going south', () => {
+    const image = open(SCALE, TIE);
+    // 10 columns of 30 m east of 500 000; 5 rows of 20 m south of 4 000 000.
+    expect(boundsOf(image.transform!, 10, 5)).toEqual({
+      minX: 500_000,
+      minY: 3_999_900,
+      maxX: 500_300,
+      maxY: 4_000_000,
+    });
+  });
+
+  it('is found when the tie point is not the first cell', () => {
+    const image = open(SCALE, double(33922, 2, 1, 0, 500_060, 3_999_980, 0));
+    expect([image.transform!.originX, image.transform!.originY]).toEqual([500_000, 4_000_000]);
+  });
+
+  it('moves by half a cell when the file speaks of points', () => {
+    const image = open(SCALE, TIE, ...geoKeys({ 1024: 1, 1025: 2, 3072: 4548 }));
+    expect([image.transform!.originX, image.transform!.originY]).toEqual([499_985, 4_000_010]);
+  });
+
+  it('comes from the matrix where there is one, rotation included', () => {
+    const image = open(double(34264, 30, 5, 0, 500_000, 4, -30, 0, 4_000_000, 0, 0, 0, 0, 0, 0, 0, 1));
+    expect(isRotated(image.transform!)).toBe(true);
+    // Corners: (0,0), (10,0) → +300, +40; (0,5) → +25, -150; (10,5) → +325, -110.
+    expect(boundsOf(image.transform!, 10, 5)).toEqual({
+      minX: 500_000,
+      minY: 3_999_850,
+      maxX: 500_325,
+      maxY: 4_000_040,
+    });
+  });
+
+  it('is unknown without tags, with a scale of 0 and with a tie point that is not a number', () => {
+    expect(open().transform).toBeNull();
+    expect(open(double(33550, 0, 0, 0), TIE).transform).toBeNull();
+    expect(open(SCALE, double(33922, 0, 0, 0, NaN, 0, 0)).transform).toBeNull();
+  });
+});
+
+describe('the coordinate system of a raster', () => {
+  it('is the code in the file, with a name people know', () => {
+    expect(open(...geoKeys({ 1024: 2, 2048: 4490 })).crs).toEqual({
+      epsg: 4490,
+      name: '2000 国家大地坐标系(CGCS2000)',
+      kind: 'geographic',
+      from: 'code',
+    });
+    const projected = open(...geoKeys({ 1024: 1, 2048: 4490, 3072: 4548 })).crs;
+    expect([projected?.epsg, projected?.kind]).toEqual([4548, 'projected']);
+  });
+
+  it('keeps the citation of a code without a Chinese name', () => {
+    expect(open(...geoKeys({ 1024: 1, 1026: 'ETRS89 / UTM zone 32N', 3072: 25832 })).crs?.name).toBe(
+      'ETRS89 / UTM zone 32N',
+    );
+  });
+
+  it('is recognised by the names that ArcGIS writes when there is no code', () => {
+    const esri = geoKeys({
+      1024: 1,
+      1026: 'PCS Name = CGCS2000_3_Degree_GK_CM_117E',
+      3072: 32767,
+      3080: { double: 117 },
+    });
+    expect(open(...esri).crs).toEqual({
+      epsg: 4548,
+      name: 'CGCS2000 / 3 度带,中央经线 117°',
+      kind: 'projected',
+      from: 'name',
+    });
+  });
+
+  it('is not taken from a name that its own central meridian contradicts', () => {
+    const wrong = geoKeys({ 1024: 1, 1026: 'CGCS2000_3_Degree_GK_CM_117E', 3072: 32767, 3080: { double: 120 } });
+    expect(open(...wrong).crs).toMatchObject({ epsg: null, from: 'custom' });
+  });
+
+  it('is custom with its citation when nobody gave it a code', () => {
+    const albers = geoKeys({ 1024: 1, 1026: 'Krasovsky_1940_Albers', 3072: 32767, 3075: 11 });
+    expect(open(...albers).crs).toEqual({
+      epsg: null,
+      name: 'Krasovsky_1940_Albers',
+      kind: 'projected',
+      from: 'custom',
+    });
+  });
+
+  it('is missing without keys, and with keys that name none', () => {
+    expect(open().crs).toBeNull();
+    expect(open(...geoKeys({ 1025: 1 })).crs).toBeNull();
+  });
+
+  it('survives keys that point outside their tables', () => {
+    const keys: TestTag = {
+      tag: 34735,
+      type: 3,
+      values: [1, 1, 0, 9, 1024, 0, 1, 2, 2048, 34736, 1, 77, 1026, 34737, 9, 99],
+    };
+    expect(open(keys).crs).toBeNull();
+  });
+});
+
+describe('names of the codes', () => {
+  it('follow the zones of the three Chinese datums', () => {
+    expect(epsgName(4527)).toBe('CGCS2000 / 3 度带第 39 带(中央经线 117°)');
+    expect(epsgName(4508)).toBe('CGCS2000 / 6 度带,中央经线 111°');
+    expect(epsgName(4498)).toBe('CGCS2000 / 6 度带第 20 带(中央经线 117°)');
+    expect(epsgName(2384)).toBe('西安 1980 / 3 度带,中央经线 117°');
+    expect(epsgName(2436)).toBe('北京 1954 / 3 度带,中央经线 117°');
+    expect(epsgName(32650)).toBe('WGS 84 / UTM 50N 带');
+    expect(epsgName(27700)).toBeNull();
+  });
+
+  it.each([
+    ['CGCS2000_3_Degree_GK_Zone_39', 4527],
+    ['CGCS2000_GK_CM_117E', 4509],
+    ['CGCS2000_GK_Zone_20', 4498],
+    ['CGCS2000 / 3-degree Gauss-Kruger CM 117E', 4548],
+    ['Xian_1980_3_Degree_GK_CM_117E', 2384],
+    ['Beijing_1954_3_Degree_GK_Zone_39', 2415],
+    ['WGS_1984_UTM_Zone_50N', 32650],
+    ['WGS 84 / UTM zone 50S', 32750],
+    ['GCS Name = GCS_China_Geodetic_Coordinate_System_2000|', 4490],
+    ['ESRI PE String = PROJCS["Xian_1980_GK_CM_117E",GEOGCS["GCS_Xian_1980"]]', 2345],
+    ['GCS_WGS_1984', 4326],
+  ])('%s is EPSG:%i', (name, code) => expect(epsgFromName(name)).toBe(code));
+
+  it.each([
+    'Krasovsky_1940_Albers',
+    'CGCS2000_3_Degree_GK_CM_118E',
+    'CGCS2000_GK_Zone_99',
+    '',
+    'WGS_1984_UTM_Zone_61N',
+  ])('%s is none of them', (name) => expect(epsgFromName(name)).toBeNull());
+});
+
+describe('band metadata that GDAL writes', () => {
+  const xml = (items: string): TestTag => ({ tag: 42112, type: 2, values: `<GDALMetadata>\n${items}</GDALMetadata>` });
+
+  it('gives description and unit, with the twofold escapes taken off', () => {
+    const image = open(
+      xml(
+        '<Item name="DESCRIPTION" sample="0" role="description">&amp;lt;气温&amp;gt; &#x41;</Item>' +
+          '<Item name="UNITTYPE" sample="0" role="unittype">℃</Item><Item name="OTHER">1</Item>',
+      ),
+    );
+    expect(image.bandInfo).toEqual([{ scale: 1, offset: 0, description: '<气温> A', unit: '℃' }]);
+  });
+
+  it('is ignored where it is damaged: no scale of 0, no band that is not there', () => {
+    const image = open(
+      xml(
+        '<Item sample="0" role="scale">0</Item><Item sample="9" role="scale">5</Item>' +
+          '<Item sample="0" role="offset">abc</Item><Item sample="0" role="offset"></Item><Item sample="0" role="scale',
+      ),
+    );
+    expect(image.bandInfo).toEqual([{ scale: 1, offset: 0, description: null, unit: null }]);
+  });
+});
