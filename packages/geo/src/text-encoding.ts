@@ -58,7 +58,7 @@ export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
 }
 
 /** Whether every byte has a meaning in the encoding. */
-export function decodesStrictly(bytes: Uint8Array, encoding: TextEncoding): boolean {
+function decodesStrictly(bytes: Uint8Array, encoding: TextEncoding): boolean {
   return !decodeText(bytes, encoding).includes('\uFFFD');
 }
 

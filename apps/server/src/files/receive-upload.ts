@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Fault } from '@qingzhang/core/fault';
-import type { z } from 'zod';
+import type { Call } from '@qingzhang/contract/calls/call';
 import { checkedBody } from '../http/check-body.ts';
 import type { Context } from '../http/context.ts';
 import type { ContentKind } from './content-kind.ts';
@@ -18,27 +18,27 @@ export interface ReceivedFile {
   readonly content: StagedContent;
 }
 
-interface Received<Fields> {
+interface Received<Schema extends Call['body']> {
   /** At least one. */
   readonly files: readonly ReceivedFile[];
-  readonly fields: Fields;
+  readonly fields: Schema['_output'];
 }
 
-interface Wanted<Fields> {
+interface Wanted<Schema> {
   /** Bytes of all files together. */
   readonly limit: number;
   /** Text fields that may come along. */
-  readonly fields: z.ZodType<Fields>;
+  readonly fields: Schema;
 }
 
 /**
  * Takes an upload to its end, then hands it to `work`. Content that `work` has not kept is gone afterwards,
  * whether it succeeds or not.
  */
-export async function withUpload<Fields, Result>(
+export async function withUpload<Schema extends Call['body'], Result>(
   context: Context,
-  wanted: Wanted<Fields>,
-  work: (received: Received<Fields>) => Promise<Result>,
+  wanted: Wanted<Schema>,
+  work: (received: Received<Schema>) => Promise<Result>,
 ): Promise<Result> {
   const { request, call } = context;
   if (!request.isMultipart()) {
@@ -47,7 +47,7 @@ export async function withUpload<Fields, Result>(
   const staged: StagedContent[] = [];
   try {
     const { files, texts } = await receive(context, wanted.limit, staged);
-    const fields = checkedBody({ ...call, body: wanted.fields, takesQuery: false }, texts, {}) as Fields;
+    const fields = checkedBody({ ...call, body: wanted.fields, takesQuery: false }, texts, {}) as Schema['_output'];
     if (files.length === 0) throw new Fault('FILE_MISSING', { field: FIELD });
     return await work({ files, fields });
   } finally {

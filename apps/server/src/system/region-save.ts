@@ -49,8 +49,8 @@ async function placed(
   const placedRows = drafts.map(({ row }) => nodeOf(row, before, current));
   for (const node of placedRows) if (before.has(node.id)) nodes.set(node.id, node);
 
-  const ids = placedRows.map(({ id }) => id).filter((id) => before.has(id));
-  const children = (await childrenOf(client, ids)).filter(({ id }) => !ids.includes(id));
+  const changed = new Set(placedRows.map(({ id }) => id).filter((id) => before.has(id)));
+  const children = (await childrenOf(client, [...changed])).filter(({ id }) => !changed.has(id));
   const issues = drafts.map((draft, index) => {
     const node = placedRows[index]!;
     // A row that is gone has no type to compare with; writing refuses it.

@@ -1,7 +1,5 @@
 import { create } from 'zustand';
-import { DEFAULT_SETTINGS, readSettings, SETTINGS_KEY, type Settings } from './setting-values.ts';
-
-export type { ThemeChoice } from './setting-values.ts';
+import { readSettings, SETTINGS_KEY, type Settings } from './setting-values.ts';
 
 /** What the person has chosen on this machine; kept in local storage. */
 export const useSettings = create<Settings>()(() => readSettings(localStorage.getItem(SETTINGS_KEY)));
@@ -11,11 +9,7 @@ export function changeSettings(changes: Partial<Settings>): void {
   localStorage.setItem(SETTINGS_KEY, JSON.stringify(useSettings.getState()));
 }
 
-export function resetSettings(): void {
-  changeSettings(DEFAULT_SETTINGS);
-}
-
-/** Another window of the same browser has changed them. */
+// Another window of the same browser has changed them.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === SETTINGS_KEY) useSettings.setState(readSettings(newValue));
 });

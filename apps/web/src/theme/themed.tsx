@@ -1,7 +1,8 @@
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { useSettings, type ThemeChoice } from '../settings/settings.ts';
+import type { ThemeChoice } from '../settings/setting-values.ts';
+import { useSettings } from '../settings/settings.ts';
 import { antdThemeOf, cssVariables, type Appearance } from './theme.ts';
 
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { number, step } from '../../test/method-kit.ts';
-import { requireChecked } from '../check/check-method.ts';
+import { checkMethod, requireChecked } from '../check/check-method.ts';
 import type { Method } from '../check/method.ts';
 import { evaluateMethod } from '../evaluate/evaluate-method.ts';
 import { intervalTable, type IntervalTable } from '../value/interval-table.ts';
@@ -261,6 +261,8 @@ describe('the fused loop agrees with the reference', () => {
   it.each([false, true])('to the last bit for + − × ÷ (empirical: %s)', (empirical) => {
     fc.assert(
       fc.property(exactTree, cellFigures, tableFigures, (formula, cells, tables) => {
+        // the checker refuses a division by a constant 0
+        fc.pre(checkMethod(methodOf(formula, empirical)).ok);
         const { perCell } = bothWays(methodOf(formula, empirical), cells, tablesOf(tables), SIZE);
         perCell[0].forEach((expected, i) => expect(isNear(expected, perCell[1][i]!, 0)).toBe(true));
       }),
@@ -271,6 +273,7 @@ describe('the fused loop agrees with the reference', () => {
   it.each([false, true])('within 1e-7 for every operation and every sum (empirical: %s)', (empirical) => {
     fc.assert(
       fc.property(anyTree, cellFigures, tableFigures, (formula, cells, tables) => {
+        fc.pre(checkMethod(methodOf(formula, empirical)).ok);
         const { perCell, reference, values, checked } = bothWays(
           methodOf(formula, empirical),
           cells,

@@ -19,7 +19,7 @@ export interface CandidateOptions {
 }
 
 /** China with its seas, degrees. */
-export const CHINA_EXTENT: Bbox = [73, 3, 136, 54];
+const CHINA_EXTENT: Bbox = [73, 3, 136, 54];
 
 /** CGCS2000 first: since 2018 it is the only datum for new data. */
 const GRID_DATUMS: readonly DatumId[] = ['cgcs2000', 'xian80', 'beijing54'];

@@ -30,7 +30,7 @@ const SERIES: readonly ZoneSeries[] = [
 ];
 
 /** Number of the zone with this central meridian: 117° E is zone 39 of 3° and zone 20 of 6°. */
-export function zoneNumber(width: 3 | 6, meridian: number): number {
+function zoneNumber(width: 3 | 6, meridian: number): number {
   return width === 3 ? meridian / 3 : (meridian + 3) / 6;
 }
 

@@ -34,8 +34,8 @@ export function transformOf(crs: Crs, options: TransformOptions = {}): Transform
   };
 }
 
-/** The definition in PROJ's notation, in metres; also what a map library registers. */
-export function projString(crs: Crs, options: TransformOptions = {}): string {
+/** The definition in the notation of PROJ, in metres. */
+function projString(crs: Crs, options: TransformOptions = {}): string {
   if (crs.projection.method === 'webMercator') return WEB_MERCATOR_STRING;
   const datum = DATUMS[crs.datum];
   const ellipsoid = `+a=${datum.a} +rf=${datum.inverseFlattening}`;

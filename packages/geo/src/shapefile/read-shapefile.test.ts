@@ -162,6 +162,8 @@ describe('reading a shapefile', () => {
     expect(codes(swapped)).toContain('CRS_AXES_SWAPPED');
     const nowhere = await readShapefile(parts({ 'a.shp': polygons([square(-5e8, -5e8, 1000)]).shp }));
     expect(codes(nowhere)).toContain('CRS_NO_CANDIDATE');
+    const abroad = await readShapefile(parts({ 'a.shp': polygons([square(6, 49, 1)]).shp, 'a.prj': PRJ_4490 }));
+    expect(codes(abroad)).toContain('CRS_OUTSIDE_CHINA');
     const unknown = await readShapefile(parts({ 'a.shp': TWO.shp, 'a.prj': 'LOCAL_CS["县独立坐标系"]' }));
     expect(unknown.issues.find(({ code }) => code === 'CRS_UNKNOWN')!.text).toContain('县独立坐标系');
   });

@@ -4,7 +4,8 @@ export interface ValueCount {
 }
 
 export interface DistinctCounter {
-  add(values: Float32Array | Float64Array): void;
+  /** Adds each value `weight` times. */
+  add(values: Float32Array | Float64Array, weight?: number): void;
   /** The values in rising order with their counts, null when there were more than the limit. */
   finish(): ValueCount[] | null;
 }
@@ -14,7 +15,7 @@ export function distinctCounter(limit: number): DistinctCounter {
   let counts: Map<number, number> | null = new Map();
 
   return {
-    add(values) {
+    add(values, weight = 1) {
       if (counts === null) return;
       // Neighbouring cells are often equal: one look-up per run makes class rasters 8 times faster.
       let current = NaN;
@@ -25,7 +26,7 @@ export function distinctCounter(limit: number): DistinctCounter {
           run++;
           continue;
         }
-        if (run > 0) counts.set(current, (counts.get(current) ?? 0) + run);
+        if (run > 0) counts.set(current, (counts.get(current) ?? 0) + run * weight);
         if (counts.size > limit) {
           counts = null;
           return;

@@ -1,5 +1,8 @@
 import type { BandInfo } from './tiff-image.ts';
 
+/** Longer texts are not meant for people. */
+const MAX_TEXT = 1000;
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
@@ -29,9 +32,9 @@ function fieldOf(role: string | null, text: string): Partial<BandInfo> {
     case 'offset':
       return text.trim() !== '' && Number.isFinite(Number(text)) ? { offset: Number(text) } : {};
     case 'description':
-      return { description: text };
+      return { description: text.slice(0, MAX_TEXT) };
     case 'unittype':
-      return { unit: text };
+      return { unit: text.slice(0, MAX_TEXT) };
     default:
       return {};
   }

@@ -22,11 +22,15 @@ export const GEO_KEY = {
   scaleAtOrigin: 3092,
 } as const;
 
+/** The standard has fewer than 100 keys; a hostile table must not cost more than an honest one. */
+const MAX_KEYS = 500;
+const MAX_TEXT = 2000;
+
 export type GeoKeys = ReadonlyMap<number, number | string>;
 
 /** The GeoKeys of a directory, null when it has none. A key that points outside its table is left out. */
 export function readGeoKeys(file: TiffFile, directory: Directory): GeoKeys | null {
-  const table = numbersOf(file, directory, TAG.geoKeyDirectory);
+  const table = numbersOf(file, directory, TAG.geoKeyDirectory, 4 * (MAX_KEYS + 1));
   if (table === null || table.length < 4) return null;
   const doubles = numbersOf(file, directory, TAG.geoDoubleParams);
   const text = textOf(file, directory, TAG.geoAsciiParams) ?? '';
@@ -37,16 +41,18 @@ export function readGeoKeys(file: TiffFile, directory: Directory): GeoKeys | nul
     if (place === 0) keys.set(key, value);
     else if (place === TAG.geoDoubleParams && doubles !== null && value < doubles.length)
       keys.set(key, doubles[value]!);
-    else if (place === TAG.geoAsciiParams)
-      keys.set(
-        key,
-        text
-          .slice(value, value + length)
-          .replace(/\|\s*$/, '')
-          .trim(),
-      );
+    else if (place === TAG.geoAsciiParams) keys.set(key, citationAt(text, value, length));
   }
   return keys;
+}
+
+/** Texts of the table end with a bar. */
+function citationAt(text: string, start: number, length: number): string {
+  const end = start + Math.min(length, MAX_TEXT);
+  return text
+    .slice(start, end)
+    .replace(/\|\s*$/, '')
+    .trim();
 }
 
 export function numberKey(keys: GeoKeys, key: number): number | null {

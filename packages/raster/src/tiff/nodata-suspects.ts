@@ -37,17 +37,19 @@ export function edgeCounter(width: number, height: number, band: BandInfo) {
   };
 
   return {
+    /** `values` holds every cell of the window, or one value for all of them. */
     add({ x, y, width: columns, height: rows }: Window, values: Float32Array | Float64Array): void {
+      const step = values.length === 1 ? 0 : 1;
       const lastRow = y + rows === height ? rows - 1 : -1;
       const lastColumn = x + columns === width ? columns - 1 : -1;
       for (let row = 0; row < rows; row++) {
         const start = row * columns;
         if ((y === 0 && row === 0) || row === lastRow) {
-          for (let column = 0; column < columns; column++) look(values[start + column]!);
+          for (let column = 0; column < columns; column++) look(values[(start + column) * step]!);
           continue;
         }
-        if (x === 0) look(values[start]!);
-        if (lastColumn > 0 || (lastColumn === 0 && x > 0)) look(values[start + lastColumn]!);
+        if (x === 0) look(values[start * step]!);
+        if (lastColumn > 0 || (lastColumn === 0 && x > 0)) look(values[(start + lastColumn) * step]!);
       }
     },
     /** Which of the band's two extremes look like a mark. */

@@ -138,6 +138,20 @@ function buildBlock(length: number): Uint8Array {
   return Uint8Array.of(257 - length, 1);
 }
 
+describe('a hostile text costs no more than an honest one', () => {
+  it('in the nodata mark and in the keys', () => {
+    const digits = { tag: 42113, type: 2, values: '9'.repeat(2_000_000) };
+    const keys = Array.from({ length: 20_000 }, () => [1026, 34737, 65_535, 0]).flat();
+    const table = { tag: 34735, type: 3, values: [1, 1, 0, 20_000, ...keys] };
+    const text = { tag: 34737, type: 2, values: '|'.repeat(65_000) };
+    const image = openTiff(bufferSource(buildTiff({ pages: [{ ...PAGE, tags: [digits, table, text] }] })), {
+      name: '长.tif',
+    });
+    expect(image.nodata).toEqual({ text: '9'.repeat(64), raw: null });
+    expect(image.crs?.name).toHaveLength(1999);
+  });
+});
+
 describe('opening', () => {
   it('stops at once when already cancelled', () => {
     const signal = AbortSignal.abort();

@@ -86,6 +86,30 @@ describe('statistics of a raster', () => {
     expect(stats).toMatchObject({ unwrittenBlocks: 2, validCount: 16, min: 0, mean: 4.5 });
   });
 
+  it('take a sparse image of two billion cells in a moment', async () => {
+    // Tiles of 8192 × 8192 on 45 056 × 45 056 cells: 6 × 6 = 36 blocks, none of them written.
+    const size = [256, 257].map((tag) => ({ tag, type: 4, values: [45_056] }));
+    const tile = [322, 323].map((tag) => ({ tag, type: 4, values: [8192] }));
+    const none = [324, 325].map((tag) => ({ tag, type: 4, values: Array.from({ length: 36 }, () => 0) }));
+    const page: TestPage = {
+      width: 8,
+      height: 8,
+      type: 'uint8',
+      value: () => 0,
+      tile: [16, 16],
+      tags: [...size, ...tile, ...none],
+    };
+    expect(await statsOf(page)).toMatchObject({
+      unwrittenBlocks: 36,
+      validCount: 45_056 ** 2,
+      distinct: [{ value: 0, count: 45_056 ** 2 }],
+    });
+    expect(await statsOf({ ...page, tags: [...page.tags!, nodata('0')] })).toMatchObject({
+      validCount: 0,
+      nodataCount: 45_056 ** 2,
+    });
+  });
+
   it('agree with a plain computation for any cells in any blocks', async () => {
     const cell = fc.oneof(fc.float({ noNaN: true, min: -1e6, max: 1e6 }), fc.constantFrom(-9999, NaN, Infinity));
     const shape = fc.record({

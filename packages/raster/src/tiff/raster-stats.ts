@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { decodeBlock, type Values } from './decode-block.ts';
+import { decodeBlock, type ValueBlock } from './decode-block.ts';
 import { distinctCounter, type ValueCount } from './distinct-values.ts';
 import { edgeCounter, type NodataCandidate } from './nodata-suspects.ts';
+import { blockWindow, isUnwritten } from './read-block.ts';
 import type { TiffImage } from './tiff-image.ts';
 import { histogramBuilder, type Histogram } from './value-histogram.ts';
+import { addSummary, emptySummary, summarize } from './value-summary.ts';
 
 /** What the cells of one band hold. */
 export interface RasterStats {
@@ -53,9 +55,8 @@ export async function rasterStats(image: TiffImage, options: StatsOptions): Prom
 
   for (let index = 0; index < blocks; index++) {
     signal?.throwIfAborted();
-    const { window, values } = isUnwritten(image, band, index)
-      ? { window: blockWindow(image, index), values: unwrittenValue(image, band) }
-      : decodeBlock(image, { band, index });
+    const constant = constantBlock(image, band, index);
+    const { window, values } = constant ?? decodeBlock(image, { band, index });
     // An unwritten block is one value for all its cells: a sparse image of any size costs nothing.
     const weight = (window.width * window.height) / values.length;
     const block = summarize(values, weight);
@@ -106,8 +107,11 @@ function countUnwritten(image: TiffImage, band: number): number {
   return count;
 }
 
-/** What every cell of an unwritten block reads as. The mask cannot matter: NaN stays NaN, and 0 is asked about. */
-function unwrittenValue(image: TiffImage, band: number): Float64Array {
+/** An unwritten block as the one value all its cells read as; null where a mask may still tell them apart. */
+function constantBlock(image: TiffImage, band: number, index: number): ValueBlock | null {
+  if (!isUnwritten(image, band, index)) return null;
+  const hasMark = image.nodata !== null && image.nodata.raw !== null;
+  if (!hasMark && image.mask !== null) return null;
   const { offset } = image.bandInfo[band]!;
-  return Float64Array.of((image.nodata?.raw ?? null) === null ? offset : NaN);
+  return { window: blockWindow(image, index), values: Float64Array.of(hasMark ? NaN : offset) };
 }

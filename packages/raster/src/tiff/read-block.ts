@@ -43,11 +43,21 @@ export function blockWindow(layout: BlockLayout, index: number): Window {
   };
 }
 
+/** Whether the file leaves a band's block out (GDAL's sparse files). */
+export function isUnwritten(layout: BlockLayout, band: number, index: number): boolean {
+  return layout.byteCounts[storedIndex(layout, band, index)] === 0;
+}
+
+/** Position in the file's index: bands of their own follow each other. */
+function storedIndex(layout: BlockLayout, band: number, index: number): number {
+  return layout.isInterleaved ? index : band * layout.blocksAcross * layout.blocksDown + index;
+}
+
 function readStoredBlock(image: TiffImage, layout: BlockLayout, band: number, index: number): RawBlock {
   const perBand = layout.blocksAcross * layout.blocksDown;
   if (!Number.isInteger(index) || index < 0 || index >= perBand) throw new RangeError(`block ${index} of ${perBand}`);
   const window = blockWindow(layout, index);
-  const bytes = blockBytes(image, layout, layout.isInterleaved ? index : band * perBand + index, window.height);
+  const bytes = blockBytes(image, layout, storedIndex(layout, band, index), window.height);
   if (bytes !== null) {
     return { window, samples: unpackSamples(layout, bytes, band, window.width, window.height) };
   }

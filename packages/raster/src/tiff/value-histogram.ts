@@ -9,8 +9,8 @@ export interface Histogram {
 export interface HistogramBuilder {
   /** Makes room for values between these two; call before adding them. */
   cover(min: number, max: number): void;
-  /** Adds values between the covered bounds; others (NaN, infinite) are left out. */
-  add(values: Float32Array | Float64Array): void;
+  /** Adds values between the covered bounds, each `weight` times; others (NaN, infinite) are left out. */
+  add(values: Float32Array | Float64Array, weight?: number): void;
   /** 256 bins between the given bounds. Counts move by at most one fine step, 1/8 of a bin or less. */
   finish(min: number, max: number): Histogram | null;
 }
@@ -42,13 +42,13 @@ export function histogramBuilder(): HistogramBuilder {
         width *= 2;
       }
     },
-    add(values) {
+    add(values, weight = 1) {
       if (!Number.isFinite(width)) return;
       const perUnit = 1 / width;
       for (let i = 0; i < values.length; i++) {
         const bin = Math.floor((values[i]! - start) * perUnit);
         // Rounding may put the largest value on the upper border itself.
-        if (bin >= 0 && bin <= FINE_BINS) counts[Math.min(bin, FINE_BINS - 1)]! += 1;
+        if (bin >= 0 && bin <= FINE_BINS) counts[Math.min(bin, FINE_BINS - 1)]! += weight;
       }
     },
     finish(min, max) {

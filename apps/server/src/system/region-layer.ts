@@ -1,0 +1,100 @@
+import { Fault } from '@qingzhang/core/fault';
+import { block, type Issue } from '@qingzhang/core/issue';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { vertexCount } from '@qingzhang/geo/simplify-geometry';
+import { readShapefile, shapefileFeatures, type ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
+import { KINDS } from '../files/content-kind.ts';
+import { crsText } from '../files/file-facts.ts';
+import { layerOptions } from '../files/layer-options.ts';
+import { storedFile } from '../files/stored-file.ts';
+import type { Context } from '../http/context.ts';
+import { regionCentre } from './region-centre.ts';
+import { featureReader, type ImportChoices, type RegionDraft } from './region-features.ts';
+
+export interface RegionLayer {
+  readonly drafts: readonly RegionDraft[];
+  /** All that was found, what blocks included. */
+  readonly issues: readonly Issue[];
+}
+
+/** All boundaries of an import are held in memory at once: about 70 bytes a vertex. */
+const MOST_VERTICES = 5_000_000;
+const MOST_FEATURES = 100_000;
+
+/** Reads the regions of a stored shapefile, in longitude and latitude. */
+export async function readRegionLayer(context: Context, table: Table, choices: ImportChoices): Promise<RegionLayer> {
+  const { database, files } = context;
+  const options = layerOptions(choices);
+  const file = await storedFile(database.pool, choices.fromFile);
+  if (file.type !== KINDS.zip.mime) {
+    const found = Object.values(KINDS).find(({ mime }) => mime === file.type)?.label ?? file.type;
+    throw new Fault('FILE_TYPE_WRONG', { name: file.name, found, expected: '矢量边界(shapefile)' });
+  }
+  const near = await regionCentre(database.pool);
+  const { path, release } = await files.localPath(file.sha256);
+  try {
+    const input = { path, name: file.name };
+    const previewLimits = { maxFeatures: 0 };
+    const report = await readShapefile(input, { ...options, ...(near && { near }), previewLimits });
+    refuseUnusable(table, choices, report, file.name);
+    const reader = featureReader(table, choices);
+    let vertices = 0;
+    for await (const feature of shapefileFeatures(input, options)) {
+      vertices += feature.geometry === null ? 0 : vertexCount(feature.geometry);
+      if (vertices > MOST_VERTICES) throw tooLarge(file.name, `边界的顶点超过 ${MOST_VERTICES} 个`);
+      reader.see(feature);
+    }
+    const notes = report.issues.filter(({ keys }) => !keys.includes('preview'));
+    return { drafts: reader.drafts, issues: [...notes, ...reader.issues] };
+  } finally {
+    await release();
+  }
+}
+
+/** What stands against reading the features at all, everything at once. */
+function refuseUnusable(table: Table, choices: ImportChoices, report: ShapefileReport, name: string): void {
+  const issues = [...mappingIssues(choices, report), ...typeIssues(table, choices)];
+  const blocking = report.issues.filter(({ severity }) => severity === 'block');
+  const aboutCrs = blocking.filter(({ keys }) => keys.includes('crs'));
+  issues.push(...aboutCrs.map((issue) => withCandidates(issue, report)));
+  if (report.layer.family !== 'polygon') {
+    issues.push(block('layer', 'NOT_POLYGON', `图层“${report.layer.name}”是${report.layer.label},边界须为面`));
+  }
+  if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
+  if (report.count > MOST_FEATURES) throw tooLarge(name, `要素 ${report.count} 个,超过 ${MOST_FEATURES} 个`);
+  if (blocking.length > 0) {
+    const reason = blocking.map(({ text }) => text).join(';');
+    throw new Fault('SHAPEFILE_UNREADABLE', { name, reason }, { issues: blocking });
+  }
+}
+
+function mappingIssues({ mapping }: ImportChoices, { fields }: ShapefileReport): Issue[] {
+  const names = fields.map(({ name }) => name);
+  return Object.entries(mapping).flatMap(([key, field]) => {
+    if (typeof field === 'string' && names.includes(field)) return [];
+    const needed = key === 'name' || key === 'code';
+    if (!field) return needed ? [block(`mapping.${key}`, 'REQUIRED', `请指明“${key}”取自哪个字段`)] : [];
+    const known = names.length === 0 ? '图层没有属性表' : `可选:${names.slice(0, 30).join('、')}`;
+    return [block(`mapping.${key}`, 'UNKNOWN_FIELD', `图层中没有字段“${field}”,${known}`)];
+  });
+}
+
+function typeIssues(table: Table, { type }: ImportChoices): Issue[] {
+  const field = fieldOf(table, 'type');
+  if (!type || field?.type !== 'choice' || field.options.some(({ value }) => value === type)) return [];
+  const words = field.options.map(({ value, label }) => (value === label ? value : `${value}(${label})`));
+  return [block('type', 'FIELD', `“${field.label}”应为以下之一:${words.join('、')}`)];
+}
+
+const CANDIDATES_TOLD = 8;
+
+function withCandidates(issue: Issue, { candidates }: ShapefileReport): Issue {
+  if (candidates.length === 0) return issue;
+  const told = candidates.slice(0, CANDIDATES_TOLD).map((one) => `${crsText(one)}(${one.name})`);
+  const more = candidates.length > told.length ? ` 等 ${candidates.length} 个` : '';
+  return { ...issue, text: `${issue.text};请在 crs 中指定,候选:${told.join('、')}${more}` };
+}
+
+function tooLarge(name: string, what: string): Fault {
+  return new Fault('SHAPEFILE_UNREADABLE', { name, reason: `${what},请先简化或分批导入` });
+}

@@ -1,0 +1,42 @@
+/** Reachable without a token; `/` leads to /main. */
+const OPEN_PATHS = ['/login', '/redirect', '/main'] as const;
+
+export const HOME_PATH = '/main';
+export const SIGN_IN_PATH = '/login';
+const RELOAD_PATH = '/redirect';
+
+export function needsToken(pathname: string): boolean {
+  return pathname !== '/' && !OPEN_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** The sign-in page, which leads on to the wanted path. */
+export function signInPath(wanted: string): string {
+  return `${SIGN_IN_PATH}?redirect=${encodeURIComponent(wanted)}`;
+}
+
+/** Where to go after signing in. Only a path of this application is followed. */
+export function wantedPath(search: string): string {
+  const wanted = new URLSearchParams(search).get('redirect') ?? '';
+  const path = ownPath(wanted);
+  return path === undefined || isPathOf(path, SIGN_IN_PATH) ? HOME_PATH : path;
+}
+
+/** `/redirect/some/path?x` reloads the tab of /some/path?x. */
+export function reloadPath(href: string): string {
+  return `${RELOAD_PATH}${href}`;
+}
+
+export function reloadedPath(href: string): string {
+  const path = ownPath(href.slice(RELOAD_PATH.length));
+  return path === undefined || isPathOf(path, RELOAD_PATH) ? HOME_PATH : path;
+}
+
+/** Browsers read `//host` and `/\host` as another machine, and drop tabs and line ends inside. */
+function ownPath(text: string): string | undefined {
+  return /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : undefined;
+}
+
+function isPathOf(href: string, path: string): boolean {
+  const [pathname = ''] = href.split(/[?#]/);
+  return pathname === path || pathname.startsWith(`${path}/`);
+}

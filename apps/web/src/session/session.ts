@@ -1,0 +1,25 @@
+import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { create } from 'zustand';
+import { clearToken, realToken, storedToken, storeToken } from './token.ts';
+
+interface Session {
+  readonly token: string | null;
+}
+
+export const useSession = create<Session>()(() => ({ token: storedToken(localStorage) }));
+
+export function openSession(token: string): void {
+  storeToken(localStorage, token);
+  useSession.setState({ token });
+}
+
+/** Forgets who was signed in; what was loaded for them goes with `forgetUser`. */
+export function closeSession(): void {
+  clearToken(localStorage);
+  useSession.setState({ token: null });
+}
+
+// Signing in or out in one window counts for all windows of the browser.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === SHELL.tokenKey) useSession.setState({ token: realToken(newValue) });
+});

@@ -1,0 +1,23 @@
+import { api } from '../api/api.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { toastError } from '../notices/notices.ts';
+import { queryClient } from '../query-client.ts';
+import { forgetTabs } from '../tabs/tab-store.ts';
+import { closeSession } from './session.ts';
+
+const NOT_SIGNED_IN = 401;
+
+/** Ends the session on the server and forgets the user here, whether or not the server could be told. */
+export async function signOut(): Promise<void> {
+  try {
+    await api.post<null>('logout', {}, { isQuiet: true, isLeaving: true });
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    // A session that is already gone needs no ending.
+    if (error.code !== NOT_SIGNED_IN) toastError(`已在本机退出,但未能通知服务器:${error.message}`);
+  } finally {
+    closeSession();
+    forgetTabs();
+    queryClient.clear();
+  }
+}

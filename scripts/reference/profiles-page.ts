@@ -1,0 +1,24 @@
+import { PROFILES } from '../../packages/catalogue/src/profiles/profiles.ts';
+import { SERVICES } from '../../packages/catalogue/src/registry.ts';
+import { markdownTable } from './markdown.ts';
+import { citationText } from './table-section.ts';
+
+/** Services by standard profile: counted or not, compulsory or not. */
+export function profilesPage(): string {
+  const leaves = SERVICES.filter((service) => service.kind === 'leaf');
+  const rows = leaves.map((service) => [
+    service.title,
+    ...PROFILES.map((profile) => {
+      const standing = Object.entries(profile.services).find(([wire]) => wire === service.wire)?.[1];
+      if (standing === undefined) return '—';
+      const words = standing.counted ? (standing.compulsory ? '必选' : '计入') : '不计入';
+      return standing.verification === 'verified' ? words : `${words} · 待核实`;
+    }),
+  ]);
+  const sources = PROFILES.map((profile) => `- **${profile.code}** ${profile.title}:${citationText(profile.source)}`);
+  return [
+    '# 核算规范包',
+    sources.join('\n'),
+    markdownTable(['服务', ...PROFILES.map((profile) => profile.code)], rows),
+  ].join('\n\n');
+}

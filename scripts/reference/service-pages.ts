@@ -1,0 +1,21 @@
+import { unitLabel } from '../../packages/core/src/units.ts';
+import type { Service } from '../../packages/catalogue/src/language/service.ts';
+import { SERVICES } from '../../packages/catalogue/src/registry.ts';
+import { citationText, tableSection } from './table-section.ts';
+
+/** One page per service, by its id. */
+export function servicePages(): Record<string, string> {
+  return Object.fromEntries(SERVICES.map((service) => [`services/${service.id}.md`, servicePage(service)]));
+}
+
+function servicePage(service: Service): string {
+  const sources = service.sources.map((source) => `- ${citationText(source)}`).join('\n');
+  return [
+    `# ${service.title}(${service.wire}Value)`,
+    `实物量:${service.physicalName}(${service.physicalUnitLabel ?? unitLabel(service.physicalUnit)})。模块:${service.module}。`,
+    ...(sources === '' ? [] : ['## 依据', sources]),
+    ...(service.tables.length === 0 ? [] : ['## 支撑表', ...service.tables.map(tableSection)]),
+    '## 结果表',
+    tableSection(service.value),
+  ].join('\n\n');
+}
