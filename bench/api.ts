@@ -19,6 +19,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-bench-'));
 const cold = await startProduct();
 await stopProduct(cold.child);
 const product = await startProduct();
+let updated: Record<string, unknown>[] | undefined;
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 try {
   await waitSettled();
@@ -66,7 +67,7 @@ async function startProduct(): Promise<{ child: ChildProcess; ms: number }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (text: Buffer) => text.toString().includes('青账已启动') && resolve());
+    child.stdout.on('data', (text: Buffer) => text.toString().includes('青账已启动') && resolve());
     child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
   });
   return { child, ms: Math.round(performance.now() - began) };
@@ -164,8 +165,6 @@ async function fill(token: string): Promise<void> {
     await post('riverRainfall/saveData', rows, token);
   }
 }
-
-let updated: Record<string, unknown>[] | undefined;
 
 /** Each connection changes rows of its own, one version after the other. */
 async function updateOne(index: number, token: string): Promise<unknown> {

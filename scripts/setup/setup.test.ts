@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findBrowser } from './browser.mjs';
+import { ensureBrowser, findBrowser } from './browser.mjs';
 import { takeLock } from './lock.mjs';
 import { addUp, tallyOf } from './run-vitest.mjs';
 import { digest, filesBelow, isStamped, stamp, unstamp } from './stamp.mjs';
@@ -152,6 +162,19 @@ describe('the browser', () => {
     expect(findBrowser()).toBe(chromium);
     vi.stubEnv('CHROME_PATH', chrome);
     expect(findBrowser()).toBe(chrome);
+  });
+
+  it.runIf(process.geteuid?.() === 0)('is installed for root where there is apt-get', async () => {
+    vi.stubEnv('CHROME_PATH', '');
+    vi.stubEnv('PATH', folder);
+    await expect(ensureBrowser()).rejects.toThrow(/^缺少浏览器[^\n]*fonts-noto-cjk[^\n]*CHROME_PATH[^\n]*$/);
+    const note = join(folder, 'asked');
+    writeFileSync(
+      program('apt-get'),
+      `#!/bin/sh\necho "$*" >> '${note}'\n[ "$1" = install ] || exit 0\n: > '${folder}/chromium'\n/bin/chmod 755 '${folder}/chromium'\n`,
+    );
+    expect(await ensureBrowser()).toBe(join(folder, 'chromium'));
+    expect(readFileSync(note, 'utf8')).toBe('update\ninstall -y --no-install-recommends chromium fonts-noto-cjk\n');
   });
 
   it('is not silently another one when CHROME_PATH names none', () => {

@@ -19,16 +19,16 @@ export const FAULTS = {
   NOT_READY: { status: 503, text: (p: { what: string }) => `${p.what}尚未就绪,请稍后再试` },
 
   // Sessions and rights
-  NOT_SIGNED_IN: { status: 401, text: (_: object) => '尚未登录或登录已过期,请重新登录' },
+  NOT_SIGNED_IN: { status: 401, text: () => '尚未登录或登录已过期,请重新登录' },
   FORBIDDEN: { status: 403, text: (p: { what: string }) => `当前角色没有“${p.what}”的权限,请联系管理员授权` },
   ADMINISTRATOR_ONLY: { status: 403, text: (p: { what: string }) => `只有管理员可以${p.what}` },
-  PASSWORD_CHANGE_DUE: { status: 403, text: (_: object) => '首次登录须先修改密码,修改后方可继续使用' },
+  PASSWORD_CHANGE_DUE: { status: 403, text: () => '首次登录须先修改密码,修改后方可继续使用' },
   SIGN_IN_FAILED: { status: 401, text: (p: { left: number }) => `用户名或密码不正确,还可尝试 ${p.left} 次` },
   SIGN_IN_LOCKED: {
     status: 429,
     text: (p: { minutes: number }) => `连续多次登录失败,账号已锁定,请 ${p.minutes} 分钟后再试`,
   },
-  SIGN_IN_KEY_USED: { status: 400, text: (_: object) => '登录密钥已使用或已过期,请刷新页面后重新登录' },
+  SIGN_IN_KEY_USED: { status: 400, text: () => '登录密钥已使用或已过期,请刷新页面后重新登录' },
   ACCOUNT_DISABLED: { status: 403, text: (p: { userName: string }) => `账号“${p.userName}”已停用,请联系管理员` },
 
   // Rows
@@ -48,7 +48,7 @@ export const FAULTS = {
     status: 409,
     text: (p: { table: string; by: string }) => `${p.table}仍被“${p.by}”使用,请先处理引用它的记录`,
   },
-  ROW_PROTECTED: { status: 409, text: (p: { what: string }) => `${p.what}` },
+  ROW_PROTECTED: { status: 409, text: (p: { what: string }) => p.what },
   YEAR_FROZEN: {
     status: 409,
     text: (p: { year: number }) => `${p.year} 年度账户已冻结,不能修改其数据;如确需修改,请管理员先解冻`,
@@ -84,8 +84,8 @@ export const FAULTS = {
     text: (p: { name: string; found: string; expected: string }) =>
       `文件“${p.name}”的内容是${p.found},此处需要${p.expected}`,
   },
-  FILE_NOT_FOUND: { status: 404, text: (_: object) => '文件不存在或已被删除' },
-  STORE_FULL: { status: 503, text: (_: object) => '存储空间不足,文件没有保存;请管理员清理磁盘后重试' },
+  FILE_NOT_FOUND: { status: 404, text: () => '文件不存在或已被删除' },
+  STORE_FULL: { status: 503, text: () => '存储空间不足,文件没有保存;请管理员清理磁盘后重试' },
   FILE_MISSING: { status: 400, text: (p: { field: string }) => `请在字段“${p.field}”中附上文件` },
   ARCHIVE_UNSAFE: {
     status: 422,
@@ -102,4 +102,5 @@ export const FAULTS = {
 } as const satisfies Record<string, FaultEntry>;
 
 export type FaultCode = keyof typeof FAULTS;
-export type FaultParams<Code extends FaultCode> = Parameters<(typeof FAULTS)[Code]['text']>[0];
+export type FaultParams<Code extends FaultCode> =
+  Parameters<(typeof FAULTS)[Code]['text']> extends [infer Params] ? Params : Readonly<Record<string, never>>;

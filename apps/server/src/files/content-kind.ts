@@ -16,7 +16,7 @@ export const KINDS = {
   linuxProgram: program('Linux 程序'),
   windowsProgram: program('Windows 程序'),
   appleProgram: program('macOS 程序'),
-  javaProgram: program('Java 程序'),
+  appleOrJavaProgram: program('macOS 或 Java 程序'),
   script: program('脚本程序'),
 
   tiff: { mime: 'image/tiff', label: 'TIFF 影像' },

@@ -25,9 +25,9 @@ export async function withRasterColumns(
   const files = await filesOf(client, rows);
   const issues: Issue[] = [];
   const filled = rows.map((row, index): Row => {
-    if (row['fileId'] === undefined) return row;
-    if (row['fileId'] === null) return { ...row, ...NO_FILE };
-    const file = files.get(String(row['fileId']).toLowerCase());
+    const { fileId } = row;
+    if (fileId === null) return { ...row, ...NO_FILE };
+    const file = typeof fileId === 'string' ? files.get(fileId.toLowerCase()) : undefined;
     if (file === undefined) return row;
     const place = (key: string) => (rows.length === 1 ? key : `rows.${index}.${key}`);
     const where = rows.length === 1 ? '' : `第 ${index + 1} 行:`;

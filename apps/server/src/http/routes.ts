@@ -32,7 +32,11 @@ export function routeCalls(app: FastifyInstance, house: House): void {
       request.caller = await admit(house, call, request);
     };
     const handler = (request: FastifyRequest, reply: FastifyReply) => answerCall(house, call, request, reply);
-    const config = call.operation.startsWith('auth.') ? SIGN_IN_RATE : {};
+    const config = {
+      ...(call.operation.startsWith('auth.') ? SIGN_IN_RATE : {}),
+      // A file keeps its length; most are compressed already.
+      ...(call.answers === 'json' ? {} : { compress: false as const }),
+    };
     for (const url of [call.path, ...call.aliases.map((alias) => decodeURI(alias))]) {
       app.route({ method: call.method, url, config, onRequest, handler });
     }

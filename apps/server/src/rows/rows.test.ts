@@ -58,7 +58,7 @@ describe('saving', () => {
         server.call('riverRainfall/saveData', { id: row['id'], rowVersion: 1, rainfallMm: index + 1 }),
       ),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
   it('saves an array all or not at all', async () => {

@@ -26,9 +26,18 @@ export function checkedRows(table: Table, body: unknown): Row[] {
   return rows;
 }
 
-/** Saves one row or an array: inserts without `id`, updates with `id` and `rowVersion`; all or nothing. */
-export async function saveRows(pool: Pool, table: Table, body: unknown, actor: Actor): Promise<Saved | Saved[]> {
-  const rows = checkedRows(table, body);
+/**
+ * Saves one row or an array: inserts without `id`, updates with `id` and `rowVersion`; all or nothing. `prepare` adds
+ * the columns that only the server sets.
+ */
+export async function saveRows(
+  pool: Pool,
+  table: Table,
+  body: unknown,
+  actor: Actor,
+  prepare: (rows: readonly Row[]) => Promise<readonly Row[]> = (rows) => Promise.resolve(rows),
+): Promise<Saved | Saved[]> {
+  const rows = await prepare(checkedRows(table, body));
   const saved = rows.some((row) => row['id'] !== undefined)
     ? await transaction(pool, (client) => writeRows(client, table, rows, actor))
     : await insertRows(pool, table, rows, actor);

@@ -1,4 +1,4 @@
-/** 省市县 6, 乡镇 9, 村 12 digits: 统计用区划代码 (国务院令 and GB/T 2260, GB/T 10114). */
+/** Counties have 6 digits (GB/T 2260), townships 9 (GB/T 10114), villages 12 (统计用区划代码, 国家统计局). */
 const LENGTHS = [12, 9, 6] as const;
 const TYPES: Readonly<Record<number, string>> = { 6: '县', 9: '乡镇', 12: '村' };
 const FULL = 12;

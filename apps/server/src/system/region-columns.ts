@@ -8,19 +8,17 @@ import { interiorPoint } from '@qingzhang/geo/measure/interior-point';
 import { normalizeGeometry } from '@qingzhang/geo/normalize-geometry';
 
 /** The level that a type stands for; null for types outside the sums. */
-export function levelOf(type: unknown): number | null {
-  return REGION_LEVELS[String(type)] ?? null;
+export function levelOf(type: string): number | null {
+  return REGION_LEVELS[type] ?? null;
 }
 
 /** A level typed by hand may only repeat what the type says. */
-export function levelIssues(sent: Row, type: unknown): Issue[] {
-  const level = sent['level'] ?? null;
+export function levelIssues(sent: Row, type: string): Issue[] {
+  const level = sent['level'];
   const expected = levelOf(type);
-  if (level === null || level === expected) return [];
+  if (typeof level !== 'number' || level === expected) return [];
   const text =
-    expected === null
-      ? `“${String(type)}”类区域没有级别,请将“级别”留空`
-      : `“${String(type)}”的级别为 ${expected},填写的是 ${String(level)}`;
+    expected === null ? `“${type}”类区域没有级别,请将“级别”留空` : `“${type}”的级别为 ${expected},填写的是 ${level}`;
   return [block('level', 'LEVEL_CONTRADICTS_TYPE', text)];
 }
 

@@ -102,7 +102,7 @@ function readValues(
   const code = typeof row['code'] === 'string' ? row['code'] : '';
   row['type'] = typeNamed(table, row['type']) ?? choices.type ?? typeOfCode(code) ?? null;
   const { issues } = checkRow(table, row);
-  problems.push(...issues.map((issue) => (issue.keys.includes('type') ? typeIssue(code) : issue)));
+  problems.push(...issues.map((issue) => (issue.keys.includes('type') ? typeIssue(row['type'], code) : issue)));
   return { values: { row, parentCode }, problems };
 }
 
@@ -113,8 +113,13 @@ function typeNamed(table: Table, word: unknown): unknown {
   return field.options.find(({ value, label }) => value === word || label === word)?.value ?? word;
 }
 
-function typeIssue(code: string): Issue {
-  const text = `无法确定区域类型:代码“${code}”不是 6、9 或 12 位区划代码,类型字段也没有可用的值;请指定 type,或映射取值为 县、乡镇、村、地块、流域、保护地、其他 的字段`;
+const TYPE_WORDS = '县、乡镇、村、地块、流域、保护地、其他';
+
+function typeIssue(word: unknown, code: string): Issue {
+  const text =
+    typeof word === 'string'
+      ? `区域类型“${word}”不可用,应为 ${TYPE_WORDS} 之一`
+      : `代码“${code}”不是 6、9 或 12 位区划代码,无法由它确定区域类型;请指定 type,或映射取值为 ${TYPE_WORDS} 的字段`;
   return block('type', 'TYPE_UNKNOWN', text);
 }
 
@@ -139,7 +144,7 @@ function merge(table: Table, earlier: RegionDraft, piece: RegionDraft): Issue[] 
       return block(['code', key], 'CODE_REPEATED', text);
     });
   }
-  earlier.polygons.push(...piece.polygons);
+  for (const polygon of piece.polygons) earlier.polygons.push(polygon);
   return [note('code', 'MERGED', `代码“${piece.code}”与第 ${earlier.record} 个要素相同,已合并为一个区域`)];
 }
 

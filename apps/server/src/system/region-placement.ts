@@ -91,10 +91,11 @@ function parentsFirst(drafts: readonly RegionDraft[], parents: ReadonlyMap<strin
   for (const draft of drafts) {
     const above = parents.get(draft.id)?.id;
     if (above === undefined || !own.has(above)) ordered.push(draft);
-    else waiting.set(above, [...(waiting.get(above) ?? []), draft]);
+    else if (waiting.has(above)) waiting.get(above)!.push(draft);
+    else waiting.set(above, [draft]);
   }
   // The list grows while it is walked: each region brings those below it.
-  for (const draft of ordered) ordered.push(...(waiting.get(draft.id) ?? []));
+  for (const draft of ordered) for (const below of waiting.get(draft.id) ?? []) ordered.push(below);
   const done = new Set(ordered);
   return { ordered, circular: drafts.filter((draft) => !done.has(draft)) };
 }

@@ -50,17 +50,19 @@ async function placed(
   for (const node of placedRows) if (before.has(node.id)) nodes.set(node.id, node);
 
   const changed = new Set(placedRows.map(({ id }) => id).filter((id) => before.has(id)));
-  const children = (await childrenOf(client, [...changed])).filter(({ id }) => !changed.has(id));
+  const children = new Map<string | null, RegionNode[]>([...changed].map((id) => [id, []]));
+  for (const child of await childrenOf(client, [...changed])) {
+    if (!changed.has(child.id)) children.get(child.parentId)?.push(child);
+  }
   const issues = drafts.map((draft, index) => {
     const node = placedRows[index]!;
     // A row that is gone has no type to compare with; writing refuses it.
     if (draft.row['id'] !== undefined && !before.has(node.id)) return [...draft.issues];
-    const own = children.filter(({ parentId }) => parentId === node.id);
     return [
       ...draft.issues,
       ...levelIssues(draft.row, node.type),
       ...parentIssues(node, nodes),
-      ...childIssues(node, before.get(node.id), own),
+      ...childIssues(node, before.get(node.id), children.get(node.id) ?? []),
     ];
   });
   const rows = drafts.map(({ row }, index): Row => {
@@ -72,17 +74,21 @@ async function placed(
 
 /** What the region will be once the row is written over it. */
 function nodeOf(row: Row, stored: ReadonlyMap<string, RegionNode>, current: string): RegionNode {
-  const before = stored.get(String(row['id']));
-  const value = (key: keyof RegionNode) => (row[key] === undefined ? (before?.[key] ?? null) : row[key]);
-  const parentId = value('parentId');
+  const id = typeof row['id'] === 'string' ? row['id'] : '';
+  const before = stored.get(id);
+  const textOf = (key: Exclude<keyof RegionNode, 'level'>): string | null => {
+    const value = row[key] === undefined ? before?.[key] : row[key];
+    return typeof value === 'string' ? value : null;
+  };
+  const type = textOf('type') ?? '';
   return {
-    id: String(row['id'] ?? ''),
-    parentId: typeof parentId === 'string' ? parentId.toLowerCase() : null,
-    name: String(value('name')),
-    code: String(value('code')),
-    type: String(value('type')),
-    level: levelOf(value('type')),
-    boundaryVersion: String(value('boundaryVersion') ?? current),
+    id,
+    parentId: textOf('parentId')?.toLowerCase() ?? null,
+    name: textOf('name') ?? '',
+    code: textOf('code') ?? '',
+    type,
+    level: levelOf(type),
+    boundaryVersion: textOf('boundaryVersion')?.trim() || current,
   };
 }
 

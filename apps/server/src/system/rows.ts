@@ -1,6 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { queryIssues, type AllQuery, type PageQuery } from '@qingzhang/contract/rows/list-query';
+import { withRasterColumns } from '../files/raster-columns.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { deleteRows, restoreRows } from '../rows/delete-rows.ts';
 import { allRows, listRows } from '../rows/list-rows.ts';
@@ -26,7 +27,8 @@ export function refuseBadQuery(table: Table, query: Parameters<typeof queryIssue
 export const rowSave: Handler = async (context) => {
   const table = subjectTable(context);
   await guardChanges(context.database, table, context.body);
-  return saveRows(context.database.pool, table, context.body, context.actor);
+  const { pool } = context.database;
+  return saveRows(pool, table, context.body, context.actor, (rows) => withRasterColumns(pool, table, rows));
 };
 
 export const rowDelete: Handler = async (context) => {

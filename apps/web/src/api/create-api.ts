@@ -27,9 +27,14 @@ export interface Api {
   readonly post: <Result>(name: string, body?: unknown, options?: CallOptions) => Promise<Result>;
 }
 
+interface CallInit {
+  readonly method: 'GET' | 'POST';
+  readonly body?: unknown;
+}
+
 /** Calls of the server by name (`subject/verb`); a failure is announced and passed on to the caller. */
 export function createApi(ports: ApiPorts): Api {
-  const call = async (name: string, init: RequestInit, options: CallOptions): Promise<unknown> => {
+  const call = async (name: string, init: CallInit, options: CallOptions): Promise<unknown> => {
     const token = ports.token();
     try {
       return await send(ports.fetch, name, token, init, options.signal);
@@ -44,12 +49,7 @@ export function createApi(ports: ApiPorts): Api {
   // What a call answers is the contract's word for it; the envelope is checked, its contents are the server's.
   return {
     get: (name, options = {}) => call(name, { method: 'GET' }, options) as Promise<never>,
-    post: (name, body = {}, options = {}) =>
-      call(
-        name,
-        { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-        options,
-      ) as Promise<never>,
+    post: (name, body = {}, options = {}) => call(name, { method: 'POST', body }, options) as Promise<never>,
   };
 }
 
@@ -57,7 +57,7 @@ async function send(
   fetcher: typeof fetch,
   name: string,
   token: string,
-  init: RequestInit,
+  { method, body }: CallInit,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   const limit = new AbortController();
@@ -67,8 +67,9 @@ async function send(
   if (signal?.aborted === true) stop();
   try {
     const response = await fetcher(`/api/${name}.json`, {
-      ...init,
-      headers: { ...init.headers, authorization: `Bearer ${token}` },
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: limit.signal,
     });
     return readEnvelope(response.status, await response.text());

@@ -1,5 +1,6 @@
-import { flatMenu } from '@qingzhang/catalogue/menu';
+import { MENU } from '@qingzhang/catalogue/menu';
 import { isExternalLink } from '@qingzhang/contract/text-checks';
+import { heldModules } from '../session/held-modules.ts';
 import type { Module } from '../session/user.ts';
 
 /** A route made from a module of the user. */
@@ -10,37 +11,43 @@ export interface ModuleRoute {
   readonly title: string;
   readonly icon: string | null;
   readonly canWrite: boolean;
-  /** Where a group leads; a page has none. */
-  readonly redirect?: string;
 }
 
-/** Every route that the user's modules open, groups and pages alike. A link to elsewhere is no route. */
-export function moduleRoutes(modules: readonly Module[]): readonly ModuleRoute[] {
-  return modules.flatMap((module) => {
-    const children = module.children ?? [];
-    const below = moduleRoutes(children);
-    if (isExternalLink(module.url)) return below;
-    const redirect = isGroup(module) ? entryUrl(module.url, children) : undefined;
-    if (isGroup(module) && redirect === undefined) return below;
-    const route: ModuleRoute = {
-      name: lastSegment(module.url),
-      url: module.url,
-      title: module.moduleName,
-      icon: module.icon,
-      canWrite: module.write,
-      ...(redirect !== undefined && { redirect }),
-    };
-    return [route, ...below];
-  });
+export interface ModuleRoutes {
+  readonly pages: readonly ModuleRoute[];
+  /** Url of a group → url of the page that it opens. */
+  readonly redirects: ReadonlyMap<string, string>;
 }
 
-export function findRoute(routes: readonly ModuleRoute[], pathname: string): ModuleRoute | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return routes.find(({ url }) => url === path);
+/** The routes that the user's modules open. A link to elsewhere is no route. */
+export function moduleRoutes(modules: readonly Module[]): ModuleRoutes {
+  const held = heldModules(modules);
+  const groups = new Map(childrenByGroup(held));
+  const pages = [...held.values()].filter(({ url }) => !groups.has(url) && !isExternalLink(url));
+  return {
+    pages: pages.map(({ url, moduleName, icon, write }) => ({
+      name: lastSegment(url),
+      url,
+      title: moduleName,
+      icon,
+      canWrite: write,
+    })),
+    redirects: new Map(
+      [...groups].flatMap(([url, children]) => {
+        const entry = entryUrl(url, children);
+        return entry === undefined ? [] : [[url, entry] as const];
+      }),
+    ),
+  };
 }
 
-export function lastSegment(url: string): string {
-  return url.split('/').at(-1) ?? '';
+export function findPage({ pages }: ModuleRoutes, pathname: string): ModuleRoute | undefined {
+  const path = withoutTrailingSlash(pathname);
+  return pages.find(({ url }) => url === path);
+}
+
+export function findRedirect({ redirects }: ModuleRoutes, pathname: string): string | undefined {
+  return redirects.get(withoutTrailingSlash(pathname));
 }
 
 /** The page of a group that has the group's own name and sums it up. */
@@ -48,15 +55,30 @@ export function isOverview(groupUrl: string, url: string): boolean {
   return lastSegment(url).toLowerCase() === lastSegment(groupUrl).toLowerCase();
 }
 
-const MENU_GROUPS = new Set(flatMenu().flatMap(({ url, children }) => (children === undefined ? [] : [url])));
-
-/** A group of the menu stays one even when the user holds none of its pages. */
-function isGroup(module: Module): boolean {
-  return (module.children ?? []).length > 0 || MENU_GROUPS.has(module.url);
+/** Groups of the menu, held or not, and modules with children; each with the pages of it that the user holds. */
+function childrenByGroup(held: ReadonlyMap<string, Module>): (readonly [string, readonly string[]])[] {
+  const ofMenu = MENU.flatMap(({ url, children }) =>
+    children === undefined
+      ? []
+      : [[url, children.map((child) => child.url).filter((child) => held.has(child))] as const],
+  );
+  const known = new Set(ofMenu.map(([url]) => url));
+  const added = [...held.values()].flatMap(({ url, children = [] }) =>
+    children.length === 0 || known.has(url) ? [] : [[url, children.map((child) => child.url)] as const],
+  );
+  return [...ofMenu, ...added];
 }
 
 /** A group opens at its first page beside the overview, and at the overview only when there is nothing else. */
-function entryUrl(groupUrl: string, children: readonly Module[]): string | undefined {
-  const pages = children.filter(({ url }) => !isExternalLink(url)).map(({ url }) => url);
+function entryUrl(groupUrl: string, children: readonly string[]): string | undefined {
+  const pages = children.filter((url) => !isExternalLink(url));
   return pages.find((url) => !isOverview(groupUrl, url)) ?? pages[0];
+}
+
+function lastSegment(url: string): string {
+  return url.split('/').at(-1) ?? '';
+}
+
+function withoutTrailingSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }

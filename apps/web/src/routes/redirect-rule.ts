@@ -21,6 +21,15 @@ export function wantedPath(search: string): string {
   return path === undefined || isPathOf(path, SIGN_IN_PATH) ? HOME_PATH : path;
 }
 
+/** Addresses that only lead on to another one. */
+export function isPassage(pathname: string): boolean {
+  return pathname === '/' || isReload(pathname);
+}
+
+export function isReload(pathname: string): boolean {
+  return isPathOf(pathname, RELOAD_PATH);
+}
+
 /** `/redirect/some/path?x` reloads the tab of /some/path?x. */
 export function reloadPath(href: string): string {
   return `${RELOAD_PATH}${href}`;
@@ -28,7 +37,7 @@ export function reloadPath(href: string): string {
 
 export function reloadedPath(href: string): string {
   const path = ownPath(href.slice(RELOAD_PATH.length));
-  return path === undefined || isPathOf(path, RELOAD_PATH) ? HOME_PATH : path;
+  return path === undefined || isReload(path) ? HOME_PATH : path;
 }
 
 /** Browsers read `//host` and `/\host` as another machine, and drop tabs and line ends inside. */

@@ -11,7 +11,7 @@ export interface PasswordRule {
 export function passwordRules(password: string): readonly PasswordRule[] {
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
   return [
-    { text: `至少 ${MIN_LENGTH} 位`, isMet: [...password].length >= MIN_LENGTH },
+    { text: `至少 ${MIN_LENGTH} 位`, isMet: Array.from(password).length >= MIN_LENGTH },
     { text: '含大写字母、小写字母、数字、符号中的至少三种', isMet: kinds >= MIN_KINDS },
   ];
 }

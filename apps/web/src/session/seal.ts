@@ -1,3 +1,4 @@
+import type { sm2 } from 'sm-crypto-v2';
 import { api } from '../api/api.ts';
 import { loadChunk } from '../routes/load-chunk.ts';
 
@@ -13,17 +14,17 @@ interface SignInKey {
 export async function seal(
   ...texts: readonly string[]
 ): Promise<{ readonly keyId: string; readonly sealed: readonly string[] }> {
-  const [{ keyId, publicKey }, { sm2 }] = await Promise.all([
+  const [{ keyId, publicKey }, cipher] = await Promise.all([
     api.get<SignInKey>('dynamicKey', { isQuiet: true }),
     loadCipher(),
   ]);
-  return { keyId, sealed: texts.map((text) => sm2.doEncrypt(text, publicKey, CIPHER_MODE)) };
+  return { keyId, sealed: texts.map((text) => cipher.sm2.doEncrypt(text, publicKey, CIPHER_MODE)) };
 }
 
 /** The cipher is needed by nobody who is already signed in, so it is a chunk of its own. */
-export function loadCipher(): Promise<Pick<typeof import('sm-crypto-v2'), 'sm2'>> {
+export function loadCipher(): Promise<{ readonly sm2: typeof sm2 }> {
   return loadChunk(async () => {
-    const { sm2 } = await import('sm-crypto-v2');
-    return { sm2 };
+    const cipher = await import('sm-crypto-v2');
+    return { sm2: cipher.sm2 };
   });
 }

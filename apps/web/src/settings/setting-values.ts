@@ -1,4 +1,4 @@
-/** Choices of the personal settings, in the order in which they are offered. */
+/** Choices of the personal settings, in the order in which they are offered; units by their names in `core/units`. */
 export const THEMES = [
   { value: 'light', label: '浅色' },
   { value: 'dark', label: '深色' },
@@ -11,8 +11,8 @@ export const DENSITIES = [
 ] as const;
 
 export const MONEY_UNITS = [
-  { value: 'wanYuan', label: '万元' },
-  { value: 'yiYuan', label: '亿元' },
+  { value: 'wanyuan', label: '万元' },
+  { value: 'yiyuan', label: '亿元' },
 ] as const;
 
 export const AREA_UNITS = [
@@ -39,7 +39,7 @@ export const SETTINGS_KEY = 'qingzhang.settings';
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'light',
   density: 'comfortable',
-  moneyUnit: 'wanYuan',
+  moneyUnit: 'wanyuan',
   areaUnit: 'hm2',
   isSidebarOpen: false,
 };

@@ -1,5 +1,6 @@
 import { flatMenu, type MenuEntry } from '@qingzhang/catalogue/menu';
 import { isExternalLink } from '@qingzhang/contract/text-checks';
+import { heldModules } from '../session/held-modules.ts';
 import type { Module } from '../session/user.ts';
 
 export interface SidebarItem {
@@ -27,7 +28,7 @@ export function isSidebarGroup(entry: SidebarEntry): entry is SidebarGroup {
 
 /** The fixed menu, locked where the modules do not reach, followed by what the administrator has added. */
 export function sidebarEntries(menu: readonly MenuEntry[], modules: readonly Module[]): readonly SidebarEntry[] {
-  const held = flatModules(modules);
+  const held = heldModules(modules);
   const fixed = new Set(flatMenu(menu).map(({ url }) => url));
   const groups = menu.flatMap((entry) => {
     const module = held.get(entry.url);
@@ -37,14 +38,17 @@ export function sidebarEntries(menu: readonly MenuEntry[], modules: readonly Mod
     );
     const added = (module?.children ?? []).filter((child) => !fixed.has(child.url));
     const items = [...shown.map((child) => fixedItem(child, held.get(child.url))), ...addedItems(added)];
-    return entryOf({ url: entry.url, title: module?.moduleName ?? entry.moduleName, icon: iconOf(module, entry) }, items);
+    return entryOf(
+      { url: entry.url, title: module?.moduleName ?? entry.moduleName, icon: iconOf(module, entry) },
+      items,
+    );
   });
   return [...groups, ...addedEntries(modules.filter(({ url }) => !fixed.has(url)))];
 }
 
 /** Held screens that the fixed menu leaves out. */
 export function moreItems(menu: readonly MenuEntry[], modules: readonly Module[]): readonly SidebarItem[] {
-  const held = flatModules(modules);
+  const held = heldModules(modules);
   return flatMenu(menu).flatMap((entry) => {
     const module = held.get(entry.url);
     return entry.hidden === true && module !== undefined ? [fixedItem(entry, module)] : [];
@@ -54,11 +58,6 @@ export function moreItems(menu: readonly MenuEntry[], modules: readonly Module[]
 /** The url of the group that a page belongs to. */
 export function groupOf(entries: readonly SidebarEntry[], url: string): string | undefined {
   return entries.find((entry) => isSidebarGroup(entry) && entry.items.some((item) => item.url === url))?.url;
-}
-
-function flatModules(modules: readonly Module[]): ReadonlyMap<string, Module> {
-  const all = (list: readonly Module[]): Module[] => list.flatMap((module) => [module, ...all(module.children ?? [])]);
-  return new Map(all(modules).map((module) => [module.url, module]));
 }
 
 function fixedItem(entry: MenuEntry, module: Module | undefined): SidebarItem {

@@ -1,4 +1,5 @@
 import type { Citation } from '@qingzhang/core/citation';
+import type { Methods } from './method.ts';
 import type { Table } from './table.ts';
 
 export type ServiceGroup = 'material' | 'regulating' | 'cultural';
@@ -22,4 +23,6 @@ export interface Service {
   readonly value: Table;
   readonly tables: readonly Table[];
   readonly sources: readonly Citation[];
+  /** How it is calculated; sums have none. */
+  readonly methods?: Methods;
 }

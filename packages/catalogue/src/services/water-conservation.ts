@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { dictionaryTable, parameterTable, rasterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, flag, integer, json, lonLat, number, options, text } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { waterConservationMethods } from '../methods/water-conservation.ts';
 import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
 import { RESERVOIR_COST } from '../fields/reservoir-cost.ts';
 import { GONG_2017, HJ_1173, OWN } from '../sources.ts';
@@ -144,4 +145,5 @@ export const waterConservation: Service = {
   value: riverValue,
   tables: [riverTif, riverRainfallTif, riverEtTif, riverRainfall, dictRiver, riverParam, ecosystemArea],
   sources: [verified(HJ_1173, 'A.1'), verified(GONG_2017)],
+  methods: waterConservationMethods,
 };

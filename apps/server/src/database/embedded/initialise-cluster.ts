@@ -101,7 +101,8 @@ function holdsCluster(folder: string): boolean {
 async function removeDrafts(cluster: string): Promise<void> {
   const parent = dirname(cluster);
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(DRAFT_PREFIX))) {
-    await killAll(join(parent, name));
+    // initdb runs PostgreSQL through shells, and nobody else has business in there.
+    await killAll(join(parent, name), /./);
     rmSync(join(parent, name), { recursive: true, force: true });
   }
 }

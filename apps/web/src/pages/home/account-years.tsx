@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '../../api/api.ts';
+import { Money } from '../../figures/money.tsx';
+import { heldModules } from '../../session/held-modules.ts';
+import type { Module } from '../../session/user.ts';
+import { Quiet } from '../../ui/quiet.tsx';
+import styles from './home-page.module.css';
+import { profileTitle } from './profile-title.ts';
+
+/** A row of `accountYear/getAllDataList`, as far as it is shown here. */
+interface AccountYear {
+  readonly id: string;
+  readonly year: number;
+  readonly profile: string | null;
+  readonly priceYear: number | null;
+  readonly gdp: number | null;
+  readonly status: 'open' | 'frozen' | null;
+  readonly published: boolean | null;
+}
+
+const ACCOUNT_YEAR_PAGE = '/system/accountYear';
+
+/** The accounts that have been opened, the latest year first. */
+export function AccountYears({ modules }: { readonly modules: readonly Module[] }) {
+  const { data, error } = useQuery({
+    queryKey: ['accountYear/getAllDataList'],
+    queryFn: ({ signal }) => api.post<readonly AccountYear[]>('accountYear/getAllDataList', {}, { signal }),
+  });
+  if (data === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  if (data.length === 0) {
+    const page = heldModules(modules).get(ACCOUNT_YEAR_PAGE);
+    return (
+      <Quiet>
+        还没有建立核算年度。
+        {page?.write === true ? (
+          <>
+            请到“<Link to={page.url}>{page.moduleName}</Link>”建立第一个年度。
+          </>
+        ) : (
+          '请联系负责核算年度的同事建立。'
+        )}
+      </Quiet>
+    );
+  }
+  return <YearTable years={data.toSorted((a, b) => b.year - a.year)} />;
+}
+
+function YearTable({ years }: { readonly years: readonly AccountYear[] }) {
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['years']}>
+        <thead>
+          <tr>
+            <th scope="col">年度</th>
+            <th scope="col">状态</th>
+            <th scope="col">核算规范</th>
+            <th scope="col" className={styles['number']}>
+              价格年份
+            </th>
+            <th scope="col" className={styles['number']}>
+              地区生产总值
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((account) => (
+            <tr key={account.id}>
+              <th scope="row">{account.year}</th>
+              <td>
+                <Status account={account} />
+              </td>
+              <td>{account.profile === null ? '—' : profileTitle(account.profile)}</td>
+              <td className={styles['number']}>{account.priceYear ?? '—'}</td>
+              <td className={styles['number']}>
+                <Money yuan={account.gdp} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Status({ account: { status, published } }: { readonly account: AccountYear }) {
+  return (
+    <>
+      <span className={styles['tag']} data-kind={status ?? 'open'}>
+        {status === 'frozen' ? '已冻结' : '编制中'}
+      </span>{' '}
+      {published === true && (
+        <span className={styles['tag']} data-kind="published">
+          已发布
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { PLACE_NAME, PRODUCT_TITLE } from '../../place.ts';
+import { useUser } from '../../session/user.ts';
+import { Page, Panel } from '../../ui/page.tsx';
+import { AccountYears } from './account-years.tsx';
+import { ModuleTiles } from './module-tiles.tsx';
+import { SystemHealth } from './system-health.tsx';
+
+/** The first page of somebody signed in: is the system well, which accounts are there, where to go. */
+export function HomePage() {
+  const { data: user } = useUser();
+  if (user === undefined) return null;
+  return (
+    <Page title={`${PLACE_NAME}${PRODUCT_TITLE}`} lead={<SystemHealth />}>
+      <Panel title="核算年度">
+        <AccountYears modules={user.moduleList} />
+      </Panel>
+      <Panel title="功能模块">
+        <ModuleTiles modules={user.moduleList} />
+      </Panel>
+    </Page>
+  );
+}

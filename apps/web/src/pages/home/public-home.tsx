@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '../../api/api.ts';
+import { Money } from '../../figures/money.tsx';
+import { PLACE_NAME, PRODUCT_TITLE } from '../../place.ts';
+import { SIGN_IN_PATH } from '../../routes/redirect-rule.ts';
+import { useAppearance } from '../../theme/use-appearance.ts';
+import { paletteOf } from '../../theme/theme.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
+import { AccountStructure } from './account-structure.tsx';
+import { profileTitle } from './profile-title.ts';
+import styles from './public-home.module.css';
+import type { PublicSummary, PublishedYear } from './public-summary.ts';
+
+/** What everybody may see: the place, what has been published, and the way to sign in. */
+export function PublicHome() {
+  const palette = paletteOf(useAppearance());
+  return (
+    <div className={styles['page']}>
+      <header className={styles['bar']}>
+        <Brand />
+        <Link to={SIGN_IN_PATH} className={styles['signIn']}>
+          登录
+        </Link>
+      </header>
+      <main className={styles['body']}>
+        <div>
+          <h1 className={styles['title']}>
+            {PLACE_NAME}
+            {PRODUCT_TITLE}
+          </h1>
+          <p className={styles['lead']}>
+            生态产品总值(GEP)是一个地区的生态系统一年里为人提供的产品与服务的价值之和。这里列出已经审定并发布的年度结果。
+          </p>
+        </div>
+        <Panel title="已发布的核算结果">
+          <Published />
+        </Panel>
+        <Panel title="账户的构成">
+          <AccountStructure palette={palette} line={palette.border} soft={palette.textSoft} />
+        </Panel>
+      </main>
+    </div>
+  );
+}
+
+function Published() {
+  const { data, error } = useQuery({
+    queryKey: ['public/summary'],
+    queryFn: ({ signal }) => api.get<PublicSummary>('public/summary', { signal, isQuiet: true }),
+  });
+  if (data === undefined) {
+    return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  }
+  if (data.years.length === 0) return <Quiet>目前还没有发布任何年度的核算结果。</Quiet>;
+  return (
+    <ul className={styles['years']}>
+      {data.years.map((year) => (
+        <YearCard key={year.year} published={year} />
+      ))}
+    </ul>
+  );
+}
+
+function YearCard({ published: { year, profile, gep } }: { readonly published: PublishedYear }) {
+  return (
+    <li className={styles['year']}>
+      <h3 className={styles['label']}>{year} 年 GEP</h3>
+      <p className={styles['value']}>{gep === null ? '未填总值' : <Money yuan={gep} />}</p>
+      {profile !== null && <p className={styles['label']}>{profileTitle(profile)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { CSSProperties } from 'react';
+import { api } from '../../api/api.ts';
+import styles from './home-page.module.css';
+
+/** Answer of `health`. */
+interface Health {
+  readonly ready: boolean;
+  readonly version: string;
+  readonly database: 'embedded' | 'external';
+  readonly practice: 'off' | 'loading' | 'ready' | 'failed' | 'removed';
+  readonly practiceProgress: number;
+}
+
+const LOOK_AGAIN_MS = 60_000;
+const LOADING_LOOK_MS = 2000;
+
+/** Whether the system works, in one line. */
+export function SystemHealth() {
+  const { data, error } = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => api.get<Health>('health', { signal, isQuiet: true }),
+    refetchInterval: ({ state }) => (state.data?.practice === 'loading' ? LOADING_LOOK_MS : LOOK_AGAIN_MS),
+  });
+  if (error !== null) return <Line tone="error" words={[`系统状况未知:${error.message}`]} />;
+  if (data === undefined) return <Line tone="text-soft" words={['正在查询系统状况……']} />;
+  const words = [
+    data.ready ? '系统运行正常' : '系统正在准备',
+    `版本 ${data.version}`,
+    data.database === 'embedded' ? '内置数据库' : '外部数据库',
+    ...practiceWords(data),
+  ];
+  return <Line tone={data.ready && data.practice !== 'failed' ? 'success' : 'warning'} words={words} />;
+}
+
+function practiceWords({ practice, practiceProgress }: Health): string[] {
+  switch (practice) {
+    case 'loading':
+      return [`正在载入示范数据 ${Math.round(practiceProgress * 100)}%`];
+    case 'ready':
+      return ['已载入示范数据'];
+    case 'failed':
+      return ['示范数据载入失败'];
+    case 'off':
+    case 'removed':
+      return [];
+    default:
+      return unreachable(practice);
+  }
+}
+
+function Line({ tone, words }: { readonly tone: string; readonly words: readonly string[] }) {
+  return (
+    <p className={styles['facts']} role="status">
+      {words.map((text, index) => (
+        <span key={text}>
+          {index === 0 && (
+            <span className={styles['dot']} style={{ '--tone': `var(--qz-${tone})` } as CSSProperties} aria-hidden />
+          )}
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

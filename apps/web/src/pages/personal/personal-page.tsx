@@ -1,0 +1,50 @@
+import { toastSuccess } from '../../notices/notices.ts';
+import { useUser } from '../../session/user.ts';
+import { AREA_UNITS, DENSITIES, MONEY_UNITS, THEMES } from '../../settings/setting-values.ts';
+import { Page, Panel } from '../../ui/page.tsx';
+import { PasswordForm } from '../password/password-form.tsx';
+import styles from './personal-page.module.css';
+import { SettingChoice } from './setting-choice.tsx';
+
+/** One's own account, password and the look of the application. */
+export function PersonalPage() {
+  const { data: user } = useUser();
+  if (user === undefined) return null;
+  return (
+    <Page title="个人设置" lead="显示设置保存在本机浏览器中,不影响他人。">
+      <div className={styles['columns']}>
+        <div className={styles['columns']}>
+          <Panel title="账号">
+            <dl className={styles['facts']}>
+              <dt>姓名</dt>
+              <dd>{user.fullName ?? '—'}</dd>
+              <dt>用户名</dt>
+              <dd>{user.userName}</dd>
+              <dt>角色</dt>
+              <dd>{user.roleName}</dd>
+            </dl>
+          </Panel>
+          <Panel title="显示与单位">
+            <SettingChoice name="theme" label="主题" choices={THEMES} />
+            <SettingChoice name="density" label="界面密度" hint="紧凑时一屏显示更多行" choices={DENSITIES} />
+            <SettingChoice name="moneyUnit" label="金额单位" hint="页面上的价值与价格总额" choices={MONEY_UNITS} />
+            <SettingChoice
+              name="areaUnit"
+              label="面积单位"
+              hint="页面上的面积;录入时可写任一单位"
+              choices={AREA_UNITS}
+            />
+          </Panel>
+        </div>
+        <Panel title="修改密码">
+          <div className={styles['password']}>
+            <PasswordForm
+              userName={user.userName}
+              onChanged={() => toastSuccess('密码已修改,其他设备上的登录已失效')}
+            />
+          </div>
+        </Panel>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { Segmented } from 'antd';
+import { useId } from 'react';
+import type { Settings } from '../../settings/setting-values.ts';
+import { changeSettings, useSettings } from '../../settings/settings.ts';
+import styles from './personal-page.module.css';
+
+type ChoiceName = Exclude<keyof Settings, 'isSidebarOpen'>;
+
+interface SettingChoiceProps<Name extends ChoiceName> {
+  readonly name: Name;
+  readonly label: string;
+  readonly hint?: string;
+  readonly choices: readonly { readonly value: Settings[Name]; readonly label: string }[];
+}
+
+/** One setting with a few choices; counts from the moment it is chosen. */
+export function SettingChoice<Name extends ChoiceName>({ name, label, hint, choices }: SettingChoiceProps<Name>) {
+  const value = useSettings((settings) => settings[name]);
+  const id = useId();
+  return (
+    <div className={styles['setting']}>
+      <span id={id} className={styles['name']}>
+        {label}
+      </span>
+      <span>
+        <Segmented
+          aria-labelledby={id}
+          name={name}
+          value={value}
+          options={[...choices]}
+          onChange={(chosen) => changeSettings({ [name]: chosen })}
+        />
+      </span>
+      {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { PLACE_NAME } from '../place.ts';
+import { useSession } from '../session/session.ts';
+import { LazyPage } from './lazy-page.tsx';
+import { HOME_PATH, isPassage, isReload, needsToken, SIGN_IN_PATH, signInPath } from './redirect-rule.ts';
+import { ReloadTab } from './reload-tab.tsx';
+
+/** Everything by its address; who is not signed in is sent to sign in and brought back. */
+export function AppRoutes() {
+  const location = useLocation();
+  const isSignedIn = useSession((session) => session.token !== null);
+
+  // Every navigation renders this again, whatever a page may have made of the title.
+  useEffect(() => {
+    document.title = PLACE_NAME;
+  });
+
+  const { pathname, search, hash } = location;
+  if (!isSignedIn && needsToken(pathname)) {
+    return <Navigate to={signInPath(`${pathname}${search}${hash}`)} replace />;
+  }
+  return (
+    <>
+      {pathname === '/' && <Navigate to={HOME_PATH} replace />}
+      {isReload(pathname) && <ReloadTab />}
+      <Place pathname={pathname} isSignedIn={isSignedIn} />
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly pathname: string;
+  readonly isSignedIn: boolean;
+}
+
+/** The shell stays while an address only leads on to another: its tabs must not be lost on the way. */
+function Place({ pathname, isSignedIn }: PlaceProps) {
+  if (pathname === SIGN_IN_PATH) return <LazyPage key="signIn" load={loadSignIn} props={{}} />;
+  if (isSignedIn) return <LazyPage key="shell" load={loadShell} props={{}} />;
+  return isPassage(pathname) ? null : <LazyPage key="public" load={loadPublicHome} props={{}} />;
+}
+
+async function loadSignIn() {
+  const { SignInPage } = await import('../pages/sign-in/sign-in-page.tsx');
+  return { default: SignInPage };
+}
+
+async function loadPublicHome() {
+  const { PublicHome } = await import('../pages/home/public-home.tsx');
+  return { default: PublicHome };
+}
+
+async function loadShell() {
+  const { Shell } = await import('../shell/shell.tsx');
+  return { default: Shell };
+}

@@ -1,0 +1,123 @@
+import {
+  DownOutlined,
+  LogoutOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  MoonOutlined,
+  SettingOutlined,
+  SunOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { MENU } from '@qingzhang/catalogue/menu';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { PLACE_NAME, PRODUCT_NAME, PRODUCT_TITLE } from '../place.ts';
+import { PERSONAL_PATH } from '../routes/own-pages.ts';
+import { SIGN_IN_PATH } from '../routes/redirect-rule.ts';
+import { signOut } from '../session/sign-out.ts';
+import { displayName, type User } from '../session/user.ts';
+import { changeSettings, useSettings } from '../settings/settings.ts';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { ModuleIcon } from '../ui/module-icon.tsx';
+import styles from './header.module.css';
+import { moreItems } from './sidebar-model.ts';
+
+/** The area, the screens outside the menu, and the user's own menu. */
+export function Header({ user }: { readonly user: User }) {
+  return (
+    <header className={styles['header']} style={{ height: `${SHELL.headerRem}rem` }}>
+      <SidebarToggle />
+      <div className={styles['place']}>
+        <span className={styles['area']}>{PLACE_NAME}</span>
+        <span className={styles['product']}>
+          {PRODUCT_TITLE} · {PRODUCT_NAME}
+        </span>
+      </div>
+      <MoreMenu user={user} />
+      <ThemeToggle />
+      <UserMenu user={user} />
+    </header>
+  );
+}
+
+function SidebarToggle() {
+  const isOpen = useSettings((settings) => settings.isSidebarOpen);
+  const label = isOpen ? '收起侧栏' : '展开侧栏';
+  return (
+    <button
+      type="button"
+      className={`${styles['button']} ${styles['square']}`}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      onClick={() => changeSettings({ isSidebarOpen: !isOpen })}
+    >
+      {isOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+    </button>
+  );
+}
+
+function MoreMenu({ user }: { readonly user: User }) {
+  const navigate = useNavigate();
+  const items = useMemo(() => moreItems(MENU, user.moduleList), [user.moduleList]);
+  if (items.length === 0) return null;
+  return (
+    <MenuButton
+      label="更多页面"
+      className={styles['button']}
+      items={items.map(({ url, title, icon }) => ({
+        key: url,
+        label: title,
+        icon: <ModuleIcon name={icon} />,
+        onChoose: () => void navigate(url),
+      }))}
+    >
+      更多
+      <DownOutlined aria-hidden className={styles['small']} />
+    </MenuButton>
+  );
+}
+
+function ThemeToggle() {
+  const isDark = useSettings(({ theme }) => theme === 'dark');
+  const label = isDark ? '切换为浅色' : '切换为深色';
+  return (
+    <button
+      type="button"
+      className={`${styles['button']} ${styles['square']}`}
+      aria-label={label}
+      title={label}
+      onClick={() => changeSettings({ theme: isDark ? 'light' : 'dark' })}
+    >
+      {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
+    </button>
+  );
+}
+
+function UserMenu({ user }: { readonly user: User }) {
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    await navigate(SIGN_IN_PATH);
+  };
+  return (
+    <MenuButton
+      label="用户菜单"
+      className={styles['button']}
+      items={[
+        {
+          key: 'personal',
+          label: '个人设置',
+          icon: <SettingOutlined aria-hidden />,
+          onChoose: () => void navigate(PERSONAL_PATH),
+        },
+        { key: 'leave', label: '退出登录', icon: <LogoutOutlined aria-hidden />, onChoose: () => void leave() },
+      ]}
+    >
+      <UserOutlined aria-label="用户菜单" />
+      <span className={styles['userName']}>{displayName(user)}</span>
+      <DownOutlined aria-hidden className={styles['small']} />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { LazyPage } from '../routes/lazy-page.tsx';
+import { SIGN_IN_PATH } from '../routes/redirect-rule.ts';
+import { moduleRoutes } from '../routes/module-routes.ts';
+import { signOut } from '../session/sign-out.ts';
+import { useUser, type User } from '../session/user.ts';
+import { TabBar } from '../tabs/tab-bar.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { Header } from './header.tsx';
+import { Panels } from './panels.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { useCurrentPage } from './use-current-page.ts';
+
+/** The application around the pages of somebody signed in. */
+export function Shell() {
+  const { data: user, error, isFetching, refetch } = useUser();
+  if (user !== undefined)
+    return user.mustChangePassword === true ? (
+      <LazyPage load={loadForcedPassword} props={{ user }} />
+    ) : (
+      <Frame user={user} />
+    );
+  if (error === null || isFetching) return <PageSkeleton />;
+  return <Unreached reason={error.message} onRetry={() => void refetch()} />;
+}
+
+async function loadForcedPassword() {
+  const { ForcedPasswordPage } = await import('../pages/password/forced-password-page.tsx');
+  return { default: ForcedPasswordPage };
+}
+
+function Frame({ user }: { readonly user: User }) {
+  const routes = useMemo(() => moduleRoutes(user.moduleList), [user.moduleList]);
+  const current = useCurrentPage(routes);
+  return (
+    <div className={styles['frame']}>
+      <a href="#content" className={styles['skip']}>
+        跳到主要内容
+      </a>
+      <Sidebar user={user} currentUrl={current.path} />
+      <div className={styles['column']}>
+        <Header user={user} />
+        <TabBar activePath={current.tabPath} />
+        <Panels routes={routes} current={current} />
+      </div>
+    </div>
+  );
+}
+
+function Unreached({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await signOut();
+    await navigate(SIGN_IN_PATH);
+  };
+  return (
+    <main>
+      <Notice title="没有取到您的账号信息" role="alert">
+        <p>{reason}</p>
+        <p>
+          <Button type="primary" onClick={onRetry}>
+            重试
+          </Button>{' '}
+          <Button loading={isLeaving} onClick={() => void leave()}>
+            退出登录
+          </Button>
+        </p>
+      </Notice>
+    </main>
+  );
+}

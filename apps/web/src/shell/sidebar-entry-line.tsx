@@ -1,0 +1,62 @@
+import { ExportOutlined, LockOutlined } from '@ant-design/icons';
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ModuleIcon } from '../ui/module-icon.tsx';
+import type { SidebarItem } from './sidebar-model.ts';
+import styles from './sidebar.module.css';
+
+interface SidebarEntryLineProps {
+  readonly item: SidebarItem;
+  readonly isCurrent: boolean;
+  readonly isTop?: boolean;
+}
+
+/** One entry that leads to a page, to another site, or, locked, nowhere. */
+export function SidebarEntryLine({ item, isCurrent, isTop = false }: SidebarEntryLineProps) {
+  const className = isTop ? `${styles['entry']} ${styles['top']}` : styles['entry'];
+  const name = item.pageTitle === undefined ? item.title : `${item.title} · ${item.pageTitle}`;
+  switch (item.access) {
+    case 'locked':
+      return (
+        <span role="link" aria-disabled tabIndex={0} className={className} title={`${name}:当前角色未获授权`}>
+          <Words item={item} mark={<LockOutlined aria-label="未获授权" />} />
+        </span>
+      );
+    case 'external':
+      return (
+        <a href={item.url} target="_blank" rel="noreferrer" className={className} title={`${name}(新标签页)`}>
+          <Words item={item} mark={<ExportOutlined aria-hidden />} />
+        </a>
+      );
+    case 'open':
+      return (
+        <Link
+          to={item.url}
+          className={className}
+          title={name}
+          data-current={isCurrent}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          <Words item={item} />
+        </Link>
+      );
+    default:
+      return unreachable(item.access);
+  }
+}
+
+function Words({ item, mark }: { readonly item: SidebarItem; readonly mark?: ReactNode }) {
+  return (
+    <>
+      <span className={styles['symbol']}>
+        <ModuleIcon name={item.icon} />
+      </span>
+      <span className={styles['label']}>
+        {item.title}
+        {item.pageTitle !== undefined && <span className={styles['pageTitle']}>{item.pageTitle}</span>}
+      </span>
+      {mark !== undefined && <span className={styles['mark']}>{mark}</span>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { findPage, findRedirect, type ModuleRoutes } from '../routes/module-routes.ts';
+import { ownPages } from '../routes/own-pages.ts';
+import { visit } from '../tabs/tab-list.ts';
+import { changeTabs } from '../tabs/tab-store.ts';
+
+/** What the address says: a page with its tab, a group that leads on, or nothing known. */
+export interface CurrentPage {
+  readonly path: string;
+  readonly tabPath: string | undefined;
+  readonly redirect: string | undefined;
+}
+
+/** Reads the address and keeps the tab of the page it names. */
+export function useCurrentPage(routes: ModuleRoutes): CurrentPage {
+  const { pathname, search, hash } = useLocation();
+  const own = ownPages.find(({ url }) => url === pathname);
+  const page = own ?? findPage(routes, pathname);
+  const path = page?.url;
+  const title = page?.title;
+  const isFixed = own?.isFixed === true;
+
+  useLayoutEffect(() => {
+    if (path === undefined || title === undefined) return;
+    changeTabs((list) => visit(list, { path, href: `${path}${search}${hash}`, title, isFixed }));
+  }, [path, title, isFixed, search, hash]);
+
+  return { path: path ?? pathname, tabPath: path, redirect: findRedirect(routes, pathname) };
+}

@@ -1,0 +1,11 @@
+import { PRODUCT_NAME } from '../place.ts';
+import styles from './brand.module.css';
+
+export function Brand() {
+  return (
+    <span className={styles['brand']}>
+      <img src="/favicon.svg" alt="" />
+      {PRODUCT_NAME}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  ApartmentOutlined,
+  AppstoreOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  BookOutlined,
+  BranchesOutlined,
+  CalendarOutlined,
+  ClearOutlined,
+  CloudOutlined,
+  ContainerOutlined,
+  DatabaseOutlined,
+  ExperimentOutlined,
+  FileSearchOutlined,
+  FileTextOutlined,
+  FilterOutlined,
+  GlobalOutlined,
+  GoldOutlined,
+  GroupOutlined,
+  HeartOutlined,
+  LinkOutlined,
+  PictureOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  ShoppingOutlined,
+  SmileOutlined,
+  SunOutlined,
+  SyncOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+/** The icons that a module may name; all 800 of the library would outweigh the rest of the application. */
+export const MODULE_ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden'?: boolean }>>> = {
+  ApartmentOutlined,
+  AppstoreOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  BookOutlined,
+  BranchesOutlined,
+  CalendarOutlined,
+  ClearOutlined,
+  CloudOutlined,
+  ContainerOutlined,
+  DatabaseOutlined,
+  ExperimentOutlined,
+  FileSearchOutlined,
+  FileTextOutlined,
+  FilterOutlined,
+  GlobalOutlined,
+  GoldOutlined,
+  GroupOutlined,
+  HeartOutlined,
+  LinkOutlined,
+  PictureOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  ShoppingOutlined,
+  SmileOutlined,
+  SunOutlined,
+  SyncOutlined,
+  TeamOutlined,
+  UserOutlined,
+};
+
+/** The icon of a module; a name that is not among them shows as a plain tile. */
+export function ModuleIcon({ name }: { readonly name: string | null }) {
+  const Icon = MODULE_ICONS[name ?? ''] ?? AppstoreOutlined;
+  return <Icon aria-hidden />;
+}

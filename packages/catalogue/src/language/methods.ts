@@ -1,0 +1,77 @@
+import type { Citation } from '@qingzhang/core/citation';
+import type { Constant, IntervalGiven, NumberGiven, Source, Step, WordGiven } from './method.ts';
+
+/** Short words for writing methods. */
+
+export function given(
+  symbol: string,
+  label: string,
+  unit: string,
+  sources: readonly Source[],
+  more: Partial<Pick<NumberGiven, 'blank' | 'optional' | 'tex'>> = {},
+): NumberGiven {
+  return { ...more, kind: 'number', symbol, label, unit, sources };
+}
+
+export function word(symbol: string, label: string, sources: readonly Source[]): WordGiven {
+  return { kind: 'word', symbol, label, sources };
+}
+
+export function intervals(symbol: string, label: string, unit: string, keyUnit: string, source: Source): IntervalGiven {
+  return { kind: 'intervals', symbol, label, unit, keyUnit, sources: [source] };
+}
+
+export function constant(
+  symbol: string,
+  label: string,
+  value: number,
+  unit: string,
+  source: Citation,
+  tex?: string,
+): Constant {
+  return { symbol, label, value, unit, source, ...(tex === undefined ? {} : { tex }) };
+}
+
+export function step(
+  symbol: string,
+  label: string,
+  unit: string,
+  formula: string,
+  more: Partial<Pick<Step, 'empirical' | 'printed' | 'source' | 'tex'>> = {},
+): Step {
+  return { ...more, symbol, label, unit, formula };
+}
+
+export function raster(table: string, kind: string, more: { months?: boolean } = {}): Source {
+  return { from: 'raster', table, kind, ...more };
+}
+
+export function rows(table: string, column: string): Source {
+  return { from: 'rows', table, column };
+}
+
+export function keyed(
+  table: string,
+  column: string,
+  by: readonly string[],
+  where?: Readonly<Record<string, string>>,
+): Source {
+  return { from: 'keyed', table, column, by, ...(where === undefined ? {} : { where }) };
+}
+
+/** A coefficient by class. */
+export function byClass(table: string, column: string): Source {
+  return keyed(table, column, ['class']);
+}
+
+export function param(table: string, column: string): Source {
+  return { from: 'param', table, column };
+}
+
+export function profile(key: string, by?: string): Source {
+  return { from: 'profile', key, ...(by === undefined ? {} : { by }) };
+}
+
+export function derived(symbol: string): Source {
+  return { from: 'derived', step: symbol };
+}

@@ -1,0 +1,42 @@
+import type { Profile } from '@qingzhang/catalogue/profiles/profile';
+
+/** A region as the account sees it. */
+export interface AccountRegion {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly code: string;
+  readonly name: string;
+  /** 1 county … 4 plot; null for free types, which take no part in sums. */
+  readonly level: number | null;
+  readonly areaM2: number | null;
+  readonly population: number | null;
+}
+
+/** A row of a table: its own columns by wire name. */
+export interface DataRow {
+  readonly id: string;
+  readonly rowVersion: number;
+  readonly regionId: string | null;
+  readonly year: number | null;
+  readonly [column: string]: unknown;
+}
+
+/** Figures of another service's run that a method builds on. */
+export interface ServiceResult {
+  readonly runId: string;
+  /** By symbol, in the declared unit: the unit's figure, and what each zone contributes to it. */
+  readonly symbols: ReadonlyMap<string, { readonly unit: string; readonly value: number }>;
+}
+
+/** Everything a calculation may look at. Rows are live ones of the account's year or without a year. */
+export interface AccountData {
+  readonly year: number;
+  readonly profile: Profile;
+  /** The root of the region tree that is accounted for. */
+  readonly unitId: string;
+  readonly regions: readonly AccountRegion[];
+  readonly rows: (table: string) => readonly DataRow[];
+  readonly result: (service: string) => ServiceResult | undefined;
+  /** The leaf region that holds a point, where boundaries are known. */
+  readonly regionAt?: (lon: number, lat: number) => string | undefined;
+}

@@ -1,0 +1,17 @@
+import type { IntervalTable } from '@qingzhang/formula/value/interval-table';
+import type { NamedArray } from '@qingzhang/formula/value/named-array';
+import type { SourceReference } from './source-reference.ts';
+
+/** A given with its figures, in the declared unit. */
+export interface Bound {
+  /** Dimensions as the formula sees them; the zone travels along unseen. */
+  readonly dims: readonly string[];
+  /** The table whose rows it runs over. */
+  readonly table?: string;
+  readonly words?: readonly string[];
+  /** At the zones: with a zone axis where regions differ. */
+  readonly field: NamedArray | IntervalTable;
+  /** Read at the unit. */
+  readonly unit: NamedArray | IntervalTable;
+  readonly references: readonly SourceReference[];
+}

@@ -1,0 +1,32 @@
+import { convert, parseUnit } from '@qingzhang/core/units';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import type { DataRow } from '../account/account-data.ts';
+
+/** The unit of a row's figure in a column: the column's, unless the row names its own. */
+export function unitOfCell(table: Table, column: string, row: DataRow): string {
+  const field = fieldOf(table, column);
+  if (field === undefined) throw new Error(`${table.name} has no column ${column}`);
+  if (field.type === 'flag' || field.type === 'money') return field.type === 'money' ? 'yuan' : '1';
+  if (field.type !== 'number' && field.type !== 'integer') throw new Error(`${table.name}.${column} holds no numbers`);
+  const own = field.unitKey === undefined ? null : row[field.unitKey];
+  return typeof own === 'string' && own !== '' ? own : field.unit;
+}
+
+/** A row's figure in the unit that the method declares; truth values count 0 and 1. Null where the cell is empty. */
+export function figureOf(table: Table, column: string, row: DataRow, unit: string): number | null {
+  const value = row[column];
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value !== 'number') return null;
+  const indexed = isIndexedPrice(table, unit) ? value * priceIndexOf(row) : value;
+  return convert(indexed, unitOfCell(table, column, row), unit);
+}
+
+/** Every price of a parameter row is multiplied by the row's index. */
+function isIndexedPrice(table: Table, unit: string): boolean {
+  return table.kind === 'parameter' && (parseUnit(unit).powers.yuan ?? 0) !== 0;
+}
+
+function priceIndexOf(row: DataRow): number {
+  const index = row['priceIndex'];
+  return typeof index === 'number' ? index : 1;
+}

@@ -1,0 +1,28 @@
+import type { Field } from '@qingzhang/catalogue/language/field';
+import type { Table } from '@qingzhang/catalogue/language/table';
+
+/** Dimension names that differ from the column they come from. */
+const COLUMN_OF: Readonly<Record<string, string>> = { class: 'classCode', station: 'stationCode', event: 'eventDate' };
+const DIMENSION_OF = new Map(Object.entries(COLUMN_OF).map(([dimension, column]) => [column, dimension]));
+
+export function columnOfDimension(dimension: string): string {
+  return COLUMN_OF[dimension] ?? dimension;
+}
+
+/** Columns of a table that can serve as coordinates of its rows, by the name of the dimension. */
+export function keyDimensions(table: Table): readonly string[] {
+  return table.fields.filter(isKey).map((field) => DIMENSION_OF.get(field.key) ?? field.key);
+}
+
+function isKey(field: Field): boolean {
+  if (field.computed === true || field.key === 'status' || field.key === 'quality' || field.key === 'verification') return false;
+  if (field.type === 'class' || field.type === 'choice' || field.type === 'date') return true;
+  if (field.type === 'text') return field.required === true;
+  return field.type === 'integer' && (field.key === 'month' || field.key === 'halfMonth');
+}
+
+/** The label of a row along a dimension; empty where the row has none. */
+export function labelOf(row: Readonly<Record<string, unknown>>, dimension: string): string {
+  const value = row[columnOfDimension(dimension)];
+  return value === null || value === undefined ? '' : String(value);
+}

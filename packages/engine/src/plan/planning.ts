@@ -1,0 +1,12 @@
+import type { Issue } from '@qingzhang/core/issue';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { AccountData } from '../account/account-data.ts';
+import type { Zones } from '../account/zones.ts';
+
+/** What binding works with: the account, its zones, the catalogue's tables, and a place for findings. */
+export interface Planning {
+  readonly data: AccountData;
+  readonly zones: Zones;
+  readonly table: (name: string) => Table;
+  readonly note: (issue: Issue) => void;
+}

@@ -1,0 +1,19 @@
+import type { Citation } from '@qingzhang/core/citation';
+
+/** Where a bound figure was found: what the trace prints and what staleness compares. */
+export type SourceReference =
+  | {
+      readonly from: 'row';
+      readonly table: string;
+      readonly rowId: string;
+      readonly rowVersion: number;
+      readonly column: string;
+      /** Level of the region it was found at; null for rows of the whole county. */
+      readonly regionId: string | null;
+      readonly label?: string;
+    }
+  | { readonly from: 'profile'; readonly profile: string; readonly key: string; readonly citation: Citation }
+  | { readonly from: 'default'; readonly table: string; readonly column: string; readonly citation: Citation | null }
+  | { readonly from: 'region'; readonly regionId: string; readonly attribute: string }
+  | { readonly from: 'run'; readonly service: string; readonly runId: string; readonly symbol: string }
+  | { readonly from: 'step'; readonly symbol: string };

@@ -1,0 +1,255 @@
+import { parseUnit } from '@qingzhang/core/units';
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { CheckedMethod, CheckedStep } from '../check/checked-method.ts';
+import { intervalUnits } from '../evaluate/lookup-operation.ts';
+import {
+  walk,
+  type Elementwise,
+  type Expression,
+  type Group,
+  type Integrate,
+  type Lookup,
+  type Reduce,
+} from '../parse/expression.ts';
+import type { Axis } from '../value/named-array.ts';
+import {
+  arithmeticPiece,
+  atom,
+  ATOM,
+  COMPARISON,
+  fromBasePiece,
+  inside,
+  numberPiece,
+  quote,
+  SIGN,
+  SUM,
+  toBasePiece,
+  type Piece,
+} from './excel-piece.ts';
+import { excelFunction, hasColumn, rangeOf } from './excel-range.ts';
+import {
+  areaElement,
+  areaOf,
+  axisAlong,
+  elementOf,
+  listAt,
+  placeAt,
+  type ExcelContext,
+  type ExcelScope,
+  type Place,
+} from './excel-scope.ts';
+
+/** Excel takes no longer formula. */
+const LONGEST_FORMULA = 8192;
+
+/**
+ * The formula, without the leading =, of one cell of a step: `at` holds its label along each dimension (for a row also its
+ * coordinates). Null where the workbook can only hold the number: sums over raster cells, and formulas too long for Excel.
+ */
+export function toExcel(
+  method: CheckedMethod,
+  step: CheckedStep,
+  context: ExcelContext,
+  at: Place = {},
+): string | null {
+  const overCells = [...walk(step.expression)].some((part) => step.types.get(part)!.shape.dims.includes('cell'));
+  if (overCells) return null;
+  const piece = write({ method, step, context }, step.expression, at);
+  const { text } = step.empirical === true ? piece : fromBasePiece(piece, parseUnit(step.unit));
+  return text.length >= LONGEST_FORMULA ? null : text;
+}
+
+function write(scope: ExcelScope, expression: Expression, at: Place): Piece {
+  const part = (each: Expression) => write(scope, each, at);
+  switch (expression.kind) {
+    case 'number':
+      return numberPiece(expression.value);
+    case 'symbol':
+      return elementOf(scope, expression.name, at);
+    case 'negate':
+      return { text: `-${inside(part(expression.operand), ATOM)}`, level: SIGN };
+    case 'arithmetic':
+      return arithmeticPiece(expression.operator, part(expression.left), part(expression.right));
+    case 'compare':
+    case 'compareWord':
+    case 'logic':
+    case 'not':
+      return atom(`IF(${test(scope, expression, at)},1,0)`);
+    case 'choose': {
+      const branches = `${part(expression.chosen).text},${part(expression.otherwise).text}`;
+      return atom(`IF(${test(scope, expression.condition, at)},${branches})`);
+    }
+    case 'orElse': {
+      const first = part(expression.of).text;
+      return atom(`IF(ISNUMBER(${presence(scope, expression.of, at)}),${first},${part(expression.otherwise).text})`);
+    }
+    case 'elementwise':
+      return writeCall(expression, expression.operands.map(part));
+    case 'area':
+      return areaElement(scope, at['class'] ?? '');
+    case 'integrate':
+      return writeIntegral(scope, expression, at);
+    case 'reduce':
+      if (expression.over === 'cell') return writeMeanOverArea(scope, expression, at);
+      return writeReduction(
+        scope,
+        expression,
+        expression.operation,
+        axisAlong(scope, expression.of, expression.over),
+        at,
+      );
+    case 'group':
+      return writeGroup(scope, expression, at);
+    case 'at':
+      return write(scope, expression.of, { ...at, [expression.over]: expression.label });
+    case 'lookup':
+      return writeLookup(scope, expression, at);
+    default:
+      return unreachable(expression);
+  }
+}
+
+/** A condition as Excel tests it. */
+function test(scope: ExcelScope, expression: Expression, at: Place): string {
+  switch (expression.kind) {
+    case 'compare': {
+      const sign = expression.operator === '==' ? '=' : expression.operator === '!=' ? '<>' : expression.operator;
+      const [left, right] = [write(scope, expression.left, at), write(scope, expression.right, at)];
+      return `${inside(left, SUM)}${sign}${inside(right, SUM)}`;
+    }
+    case 'compareWord': {
+      const sign = expression.operator === '==' ? '=' : '<>';
+      return `${inside(write(scope, expression.of, at), SUM)}${sign}${quote(expression.word)}`;
+    }
+    case 'logic':
+      return `${expression.operator.toUpperCase()}(${test(scope, expression.left, at)},${test(scope, expression.right, at)})`;
+    case 'not':
+      return `NOT(${test(scope, expression.operand, at)})`;
+    default:
+      return `${inside(write(scope, expression, at), SUM)}<>0`;
+  }
+}
+
+/** An empty cell counts as 0 as soon as it is multiplied, so its presence is asked of the cell itself. */
+function presence(scope: ExcelScope, expression: Expression, at: Place): string {
+  if (expression.kind !== 'symbol') return write(scope, expression, at).text;
+  return elementOf({ ...scope, step: { ...scope.step, empirical: true } }, expression.name, at).text;
+}
+
+function writeCall({ name }: Elementwise, operands: readonly Piece[]): Piece {
+  const list = operands.map(({ text }) => text);
+  switch (name) {
+    case 'min':
+    case 'max':
+      return atom(`${name.toUpperCase()}(${list.join(',')})`);
+    case 'clip':
+      return atom(`MIN(MAX(${list[0]},${list[1]}),${list[2]})`);
+    default:
+      return atom(`${excelFunction(name) ?? ''}(${list.join(',')})`);
+  }
+}
+
+function writeIntegral(scope: ExcelScope, call: Integrate, at: Place): Piece {
+  const { axis: classes } = areaOf(scope);
+  const amountAt = (place: Place) =>
+    arithmeticPiece('*', write(scope, call.of, place), areaElement(scope, place['class'] ?? ''));
+  if (call.byClass) return amountAt(at);
+  const whole: Expression = {
+    kind: 'arithmetic',
+    operator: '*',
+    left: call.of,
+    right: { kind: 'area', position: call.position },
+    position: call.position,
+  };
+  const range = rangeOf(scope, whole, classes);
+  if (range !== null) return atom(`SUMPRODUCT(${range.text})`);
+  return addUp(classes.labels.map((_, i) => amountAt(placeAt(at, classes, i))));
+}
+
+/** mean(x, cell) of class values: weighted by the areas of the classes. */
+function writeMeanOverArea(scope: ExcelScope, call: Reduce, at: Place): Piece {
+  if (!scope.step.types.get(call.of)!.shape.dims.includes('class')) return write(scope, call.of, at);
+  const amount = writeIntegral(scope, { kind: 'integrate', of: call.of, byClass: false, position: call.position }, at);
+  const area = rangeOf(scope, { kind: 'area', position: call.position }, areaOf(scope).axis)!;
+  return arithmeticPiece('/', amount, atom(`SUMPRODUCT(${area.text})`));
+}
+
+function writeReduction(
+  scope: ExcelScope,
+  call: Reduce | Group,
+  operation: Reduce['operation'] | Group['operation'],
+  along: Axis,
+  at: Place,
+): Piece {
+  const columns = rangeOf(scope, call.of, along);
+  const range = columns !== null && hasColumn(scope, call.of) ? columns : null;
+  const elements = () => along.labels.map((_, i) => write(scope, call.of, placeAt(at, along, i)));
+  const size = numberPiece(along.labels.length);
+  switch (operation) {
+    case 'sum':
+      return range === null ? addUp(elements()) : atom(`SUMPRODUCT(${range.text})`);
+    case 'mean':
+      return arithmeticPiece('/', range === null ? addUp(elements()) : atom(`SUMPRODUCT(${range.text})`), size);
+    case 'count':
+      return addUp(
+        along.labels.map((_, i) => atom(`IF(ISNUMBER(${presence(scope, call.of, placeAt(at, along, i))}),1,0)`)),
+      );
+    case 'max':
+      return atom(
+        `MAX(${elements()
+          .map(({ text }) => text)
+          .join(',')})`,
+      );
+    case 'same':
+      return elements()[0] ?? atom('NA()');
+    default:
+      return unreachable(operation);
+  }
+}
+
+/** Rows of one group: by their key columns where the sum runs through whole columns, else row by row. */
+function writeGroup(scope: ExcelScope, call: Group, at: Place): Piece {
+  const rows = axisAlong(scope, call.of, 'row');
+  const { table } = scope.step.types.get(call.of)!.shape;
+  const range = call.operation === 'sum' ? rangeOf(scope, call.of, rows) : null;
+  if (range !== null) {
+    const tests = call.by.map((key) => `(${scope.context.names.key(table ?? '', key)}=${quote(at[key] ?? '')})`);
+    return atom(`SUMPRODUCT(${[...tests, inside(range, ATOM)].join('*')})`);
+  }
+  const members = rows.labels.flatMap((_, i) => (call.by.every((key) => rows.keys[key]?.[i] === at[key]) ? [i] : []));
+  const pick = (column: readonly string[]) => members.map((i) => column[i]!);
+  const keys = Object.entries(rows.keys).map(([key, column]) => [key, pick(column)] as const);
+  const group: Axis = { name: 'row', labels: pick(rows.labels), keys: Object.fromEntries(keys) };
+  return writeReduction(scope, call, call.operation, group, at);
+}
+
+/** Nested IFs over the bounds, the same tolerance below a bound as in the evaluation. */
+function writeLookup(scope: ExcelScope, call: Lookup, at: Place): Piece {
+  const table = scope.context.tables?.get(call.table);
+  if (table === undefined) throw new Error(`the interval table ${call.table} is not bound`);
+  const list = listAt(table, at, scope.context);
+  if (list === undefined) return atom('NA()');
+  const { unit, keyUnit } = intervalUnits(scope.method, call.table);
+  const bare = scope.step.empirical === true;
+  const of = write(scope, call.of, at);
+  const value = inside(bare ? of : fromBasePiece(of, parseUnit(keyUnit)), SUM);
+  const below = (bound: number, included: boolean) =>
+    included ? `${value}<=${numberPiece(bound).text}` : `${value}<${numberPiece(bound).text}-0.000001`;
+  const [first, end] = [table.starts[list]!, table.starts[list + 1]!];
+  let text = 'NA()';
+  for (let i = end - 1; i >= first; i--) {
+    const answer = numberPiece(table.values[i]!).text;
+    text =
+      table.to[i] === Infinity ? answer : `IF(${below(table.to[i]!, table.toIncluded[i] === 1)},${answer},${text})`;
+  }
+  if (end > first && table.from[first] !== -Infinity) {
+    text = `IF(${below(table.from[first]!, table.fromExcluded[first] === 1)},NA(),${text})`;
+  }
+  const found: Piece = { text, level: text.startsWith('-') ? COMPARISON : ATOM };
+  return bare ? found : toBasePiece(found, parseUnit(unit));
+}
+
+function addUp(pieces: readonly Piece[]): Piece {
+  if (pieces.length === 0) return numberPiece(0);
+  return pieces.reduce((sum, piece) => arithmeticPiece('+', sum, piece));
+}

@@ -1,0 +1,82 @@
+import { deflateSync } from 'node:zlib';
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { Values } from '../decode-block.ts';
+import type { CogPlan, WritableType } from './cog-options.ts';
+import { differenceFloating, differenceHorizontal } from './difference.ts';
+
+type TileArray =
+  | Uint8Array
+  | Int8Array
+  | Uint16Array
+  | Int16Array
+  | Uint32Array
+  | Int32Array
+  | Float32Array
+  | Float64Array;
+
+/**
+ * Packs the tile whose first column is `x` out of full rows of values. Null for a tile in which every cell is
+ * missing: it is left out of the file and reads as nodata. `isExact` refuses values that would read back as missing;
+ * in overviews, which only show, a mean may happen to meet the mark.
+ */
+export function encodeTile(
+  plan: CogPlan,
+  rows: Values,
+  width: number,
+  height: number,
+  x: number,
+  isExact: boolean,
+): Uint8Array | null {
+  const { tileSize } = plan;
+  const columns = Math.min(tileSize, width - x);
+  const tile = allocate(plan.type, tileSize * tileSize);
+  const nodata = plan.type === 'float32' && plan.nodata !== null ? Math.fround(plan.nodata) : plan.nodata;
+  const isFloat = tile instanceof Float32Array || tile instanceof Float64Array;
+  let missing = 0;
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < columns; column++) {
+      const value = rows[row * width + x + column]!;
+      const at = row * tileSize + column;
+      if (Number.isNaN(value)) {
+        if (nodata === null) throw new RangeError(`a missing cell without a nodata value in a ${plan.type} raster`);
+        tile[at] = nodata;
+        missing++;
+        continue;
+      }
+      tile[at] = isFloat ? value : Math.round(value);
+      if (isExact && tile[at] === nodata) throw new RangeError(`a value equal to the nodata value ${nodata}`);
+      // A value the type cannot hold would come back as another one.
+      if (!isFloat && tile[at] !== Math.round(value)) throw new RangeError(`${value} in a ${plan.type} raster`);
+    }
+  }
+  if (missing === columns * height) return null;
+  const bytes = new Uint8Array(tile.buffer);
+  const rowBytes = tileSize * tile.BYTES_PER_ELEMENT;
+  if (plan.compression === 'none') return bytes;
+  if (plan.predictor === 2) differenceHorizontal(bytes, rowBytes, tile.BYTES_PER_ELEMENT);
+  if (plan.predictor === 3) differenceFloating(bytes, rowBytes, tile.BYTES_PER_ELEMENT);
+  return deflateSync(bytes, { level: plan.level });
+}
+
+function allocate(type: WritableType, length: number): TileArray {
+  switch (type) {
+    case 'uint8':
+      return new Uint8Array(length);
+    case 'int8':
+      return new Int8Array(length);
+    case 'uint16':
+      return new Uint16Array(length);
+    case 'int16':
+      return new Int16Array(length);
+    case 'uint32':
+      return new Uint32Array(length);
+    case 'int32':
+      return new Int32Array(length);
+    case 'float32':
+      return new Float32Array(length);
+    case 'float64':
+      return new Float64Array(length);
+    default:
+      return unreachable(type);
+  }
+}
