@@ -95,3 +95,6 @@ export function tableEntry(name: string): TableEntry {
 
 /** Where class codes are defined; fields of type `class` hold its codes. */
 export const CLASS_DICTIONARY = { table: 'dictRiver', code: 'code', parent: 'parentCode', name: 'nameZh' } as const;
+
+/** Where class areas come from in a year without a class raster. */
+export const CLASS_AREAS = { table: 'ecosystemArea', column: 'areaHm2' } as const;

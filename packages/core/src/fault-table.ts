@@ -54,6 +54,12 @@ export const FAULTS = {
     text: (p: { year: number }) => `${p.year} 年度账户已冻结,不能修改其数据;如确需修改,请管理员先解冻`,
   },
 
+  // Calculation
+  CALCULATION_BLOCKED: {
+    status: 422,
+    text: (p: { count: number }) => `有 ${p.count} 处问题须先解决才能计算,请按提示补充或修改数据`,
+  },
+
   // Start and storage
   CONFIG_INVALID: {
     status: 500,

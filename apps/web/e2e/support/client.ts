@@ -2,19 +2,27 @@ import type { Envelope } from '@qingzhang/contract/envelope';
 import { sm2 } from 'sm-crypto-v2';
 import { ADMIN_PASSWORD } from './product.ts';
 
+export const ADMIN = { userName: 'admin', password: ADMIN_PASSWORD };
+
 /** Calls of the server beside the browser, to set a scene. */
 export interface Client {
   readonly post: <Result>(name: string, body?: unknown) => Promise<Result>;
   /** Adds a user of the role of that name, with no password change due. */
-  readonly addUser: (userName: string, roleName: string) => Promise<{ readonly id: string; readonly password: string }>;
+  readonly addUser: (userName: string, roleName: string) => Promise<Account>;
 }
 
-export const USER_PASSWORD = 'Somebody-Else-2';
+export interface Account {
+  readonly id: string;
+  readonly userName: string;
+  readonly password: string;
+}
+
+const USER_PASSWORD = 'Somebody-Else-2';
 
 /** Signed in as the administrator. */
 export async function administrator(url: string): Promise<Client> {
-  const { token } = await send<{ token: string }>(url, 'login', await credentials(url, 'admin', ADMIN_PASSWORD));
-  const post = <Result>(name: string, body: unknown = {}) => send<Result>(url, name, body, token);
+  const bearer = await token(url, ADMIN.userName, ADMIN.password);
+  const post = <Result>(name: string, body: unknown = {}) => send<Result>(url, name, body, bearer);
   return {
     post,
     addUser: async (userName, roleName) => {
@@ -27,9 +35,15 @@ export async function administrator(url: string): Promise<Client> {
         roleId: role.id,
         mustChangePassword: false,
       });
-      return { id, password: USER_PASSWORD };
+      return { id, userName, password: USER_PASSWORD };
     },
   };
+}
+
+/** A fresh session's token. */
+export async function token(url: string, userName: string, password: string): Promise<string> {
+  const answer = await send<{ token: string }>(url, 'login', await credentials(url, userName, password));
+  return answer.token;
 }
 
 async function credentials(url: string, userName: string, password: string) {
@@ -37,12 +51,12 @@ async function credentials(url: string, userName: string, password: string) {
   return { userName, keyId, password: sm2.doEncrypt(password, publicKey, 1) };
 }
 
-async function send<Result>(url: string, name: string, body?: unknown, token?: string): Promise<Result> {
+async function send<Result>(url: string, name: string, body?: unknown, bearer?: string): Promise<Result> {
   const response = await fetch(`${url}/api/${name}.json`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -58,6 +58,8 @@ function outputUntil(child: ReturnType<typeof spawn>, pattern: RegExp): Promise<
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
     child.once('error', reject);
-    child.once('close', (code) => reject(new Error(`the server ended with code ${code} before it was ready:\n${said}`)));
+    child.once('close', (code) =>
+      reject(new Error(`the server ended with code ${code} before it was ready:\n${said}`)),
+    );
   });
 }

@@ -14,7 +14,11 @@ export function ExpiryDialog() {
 function Question() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    confirm.current?.focus();
+  }, []);
 
   const leave = async () => {
     setLeaving(true);
@@ -42,7 +46,7 @@ function Question() {
       </p>
       <div className={styles['buttons']}>
         <Button onClick={() => dialog.current?.close()}>取消</Button>
-        <Button type="primary" loading={isLeaving} autoFocus onClick={() => void leave()}>
+        <Button ref={confirm} type="primary" loading={isLeaving} onClick={() => void leave()}>
           确定
         </Button>
       </div>

@@ -44,7 +44,13 @@ const riverRainfall = recordTable({
     text('stationName', '站点名称'),
     ...lonLat(),
     integer('month', '月份', '1', { min: 0, max: 12, fill: 0, hint: '0 表示全年' }),
-    number('rainfallMm', '降雨量', 'mm', { min: 0, max: 3000, symbol: 'P', hint: '单月不超过 1500 mm' }),
+    number('rainfallMm', '降雨量', 'mm/a', {
+      unitLabel: 'mm',
+      min: 0,
+      max: 3000,
+      symbol: 'P',
+      hint: '单月不超过 1500 mm',
+    }),
     number('rainDays', '雨日数', 'd', { min: 0, max: 366 }),
   ],
   rules: [

@@ -63,9 +63,14 @@ export function bindKeyed<Value extends number | string>(
   const atUnit = answersAt(data.unitId);
   const unit = arrayOf(axes, labels, by, atUnit, words);
   const field = index.isRegional
-    ? overZones(zones.list.map((zone) => zone.id), zones.list.map((zone) => arrayOf(axes, labels, by, answersAt(zone.id), words)))
+    ? overZones(
+        zones.list.map((zone) => zone.id),
+        zones.list.map((zone) => arrayOf(axes, labels, by, answersAt(zone.id), words)),
+      )
     : unit;
-  const found = new Map(labels.flatMap((label, place) => (atUnit[place] == null ? [] : [[label, atUnit[place]] as const])));
+  const found = new Map(
+    labels.flatMap((label, place) => (atUnit[place] == null ? [] : [[label, atUnit[place]] as const])),
+  );
   return { field, unit, references: [...references.values()], isFound: found.size > 0 || index.isRegional, found };
 }
 

@@ -39,7 +39,10 @@ export function wordDefault(planning: Planning, table: Table, column: string): F
   const chosen = profile.choices[`${table.name}.${column}`];
   if (chosen !== undefined) {
     const key = `${table.name}.${column}`;
-    return { value: String(chosen.value), reference: { from: 'profile', profile: profile.code, key, citation: chosen.source } };
+    return {
+      value: String(chosen.value),
+      reference: { from: 'profile', profile: profile.code, key, citation: chosen.source },
+    };
   }
   const field = fieldOf(table, column);
   const value = field !== undefined && 'default' in field ? field.default : undefined;

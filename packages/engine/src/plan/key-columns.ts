@@ -1,5 +1,6 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
 
 /** Dimension names that differ from the column they come from. */
 const COLUMN_OF: Readonly<Record<string, string>> = { class: 'classCode', station: 'stationCode', event: 'eventDate' };
@@ -15,7 +16,8 @@ export function keyDimensions(table: Table): readonly string[] {
 }
 
 function isKey(field: Field): boolean {
-  if (field.computed === true || field.key === 'status' || field.key === 'quality' || field.key === 'verification') return false;
+  if (field.computed === true || field.key === 'status' || field.key === 'quality' || field.key === 'verification')
+    return false;
   if (field.type === 'class' || field.type === 'choice' || field.type === 'date') return true;
   if (field.type === 'text') return field.required === true;
   return field.type === 'integer' && (field.key === 'month' || field.key === 'halfMonth');
@@ -23,6 +25,8 @@ function isKey(field: Field): boolean {
 
 /** The label of a row along a dimension; empty where the row has none. */
 export function labelOf(row: Readonly<Record<string, unknown>>, dimension: string): string {
-  const value = row[columnOfDimension(dimension)];
+  const column = columnOfDimension(dimension);
+  // The class dictionary itself names its classes by their code.
+  const value = dimension === 'class' && !(column in row) ? row[CLASS_DICTIONARY.code] : row[column];
   return value === null || value === undefined ? '' : String(value);
 }

@@ -19,11 +19,13 @@ export function PublicHome() {
   const palette = paletteOf(useAppearance());
   return (
     <div className={styles['page']}>
-      <header className={styles['bar']}>
-        <Brand />
-        <Link to={SIGN_IN_PATH} className={styles['signIn']}>
-          登录
-        </Link>
+      <header className={styles['head']}>
+        <div className={styles['bar']}>
+          <Brand />
+          <Link to={SIGN_IN_PATH} className={styles['signIn']}>
+            登录
+          </Link>
+        </div>
       </header>
       <main className={styles['body']}>
         <div>

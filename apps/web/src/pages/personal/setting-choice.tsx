@@ -19,19 +19,19 @@ export function SettingChoice<Name extends ChoiceName>({ name, label, hint, choi
   const id = useId();
   return (
     <div className={styles['setting']}>
-      <span id={id} className={styles['name']}>
-        {label}
-      </span>
       <span>
-        <Segmented
-          aria-labelledby={id}
-          name={name}
-          value={value}
-          options={[...choices]}
-          onChange={(chosen) => changeSettings({ [name]: chosen })}
-        />
+        <span id={id} className={styles['name']}>
+          {label}
+        </span>
+        {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
       </span>
-      {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
+      <Segmented
+        aria-labelledby={id}
+        name={name}
+        value={value}
+        options={[...choices]}
+        onChange={(chosen) => changeSettings({ [name]: chosen })}
+      />
     </div>
   );
 }

@@ -31,11 +31,15 @@ export function SignInForm() {
 
   return (
     <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={(values) => void submit(values)}>
-      {failure !== '' && (
-        <div role="alert" className={styles['failure']}>
-          {failure}
-        </div>
-      )}
+      <div className={styles['words']}>
+        {failure === '' ? (
+          <p className={styles['hint']}>使用管理员分配的账号</p>
+        ) : (
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+        )}
+      </div>
       <Form.Item name="userName" label="用户名" rules={[{ required: true, whitespace: true, message: '请填写用户名' }]}>
         <Input prefix={<UserOutlined aria-hidden />} autoComplete="username" maxLength={40} autoFocus />
       </Form.Item>

@@ -28,7 +28,7 @@ export function SignInPage() {
         <div>
           <p className={styles['place']}>{PLACE_NAME}</p>
           <p className={styles['title']}>{PRODUCT_TITLE}</p>
-          <p className={styles['words']}>
+          <p className={styles['lead']}>
             把山水林田湖草一年里供给人的产品与服务,按国家和地方的核算规范逐项记账:每个数都能查到公式、数据和经手人。
           </p>
         </div>
@@ -39,7 +39,6 @@ export function SignInPage() {
       <main className={styles['side']}>
         <div className={styles['form']}>
           <h1>登录</h1>
-          <p className={styles['hint']}>使用管理员分配的账号</p>
           <SignInForm />
           <p className={styles['foot']}>
             <Link to={HOME_PATH}>不登录,查看已发布的核算结果</Link>

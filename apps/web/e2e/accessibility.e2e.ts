@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { useBrowser } from './support/browser.ts';
+import { ADMIN, administrator, type Account } from './support/client.ts';
+import { signInByHand } from './support/form.ts';
+
+const url = inject('productUrl');
+const visitors = useBrowser();
+let visitor: Account;
+beforeAll(async () => {
+  const client = await administrator(url);
+  visitor = await client.addUser('axe-visitor', '访客');
+});
+
+describe.each(['light', 'dark'] as const)('every screen in %s is usable by everybody', (theme) => {
+  const settings = { theme };
+  const open = (path: string, as?: { userName: string; password: string }, isSidebarOpen = false) =>
+    visitors.open(url, path, { ...(as !== undefined && { as }), settings: { ...settings, isSidebarOpen } });
+  const clean = async (page: Page, heading: string) => {
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  };
+
+  it('public page', async () => clean(await open('/main'), '蒙阴生态产品总值核算'));
+
+  it('sign-in, also with a failure shown', async () => {
+    const page = await open('/login');
+    await clean(page, '登录');
+    await signInByHand(page, `nobody-${theme}`, 'x');
+    await page.getByText('用户名或密码不正确').waitFor();
+    await clean(page, '登录');
+  });
+
+  it('home, narrow and wide', async () => {
+    const page = await open('/main', ADMIN);
+    await page.getByText('功能模块').waitFor();
+    await clean(page, '蒙阴生态产品总值核算');
+    await page.getByRole('button', { name: '展开侧栏' }).click();
+    await clean(page, '蒙阴生态产品总值核算');
+  });
+
+  it('a pending page with the menus of the shell open', async () => {
+    const page = await open('/adjService', ADMIN, true);
+    await clean(page, '水源涵养');
+    await page.getByRole('button', { name: '更多' }).click();
+    await clean(page, '水源涵养');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: '水源涵养' }).click({ button: 'right' });
+    await clean(page, '水源涵养');
+  });
+
+  it('locked entries and flown-out groups', async () => {
+    const page = await open('/main', visitor);
+    await page.getByRole('button', { name: '调节服务' }).click();
+    await clean(page, '蒙阴生态产品总值核算');
+    await page.getByRole('button', { name: '展开侧栏' }).click();
+    await clean(page, '蒙阴生态产品总值核算');
+  });
+
+  it('personal settings, also with objections at the fields', async () => {
+    const page = await open('/personal', ADMIN);
+    await clean(page, '个人设置');
+    await page.getByRole('button', { name: '修改密码' }).click();
+    await page.getByText('请填写原密码').waitFor();
+    await clean(page, '个人设置');
+  });
+
+  it('not found', async () => clean(await open('/nowhere', ADMIN), '401未找到'));
+
+  it('the expiry dialog', async () => {
+    const page = await open('/main', ADMIN);
+    await page.getByText('功能模块').waitFor();
+    await page.evaluate(() => localStorage.setItem('systoken', 'long-gone'));
+    await page.reload();
+    await page.getByRole('alertdialog').waitFor();
+    await clean(page, '没有取到您的账号信息');
+  });
+
+  it('a page that failed', async () => {
+    const page = await open('/main', ADMIN);
+    await page.getByText('功能模块').waitFor();
+    await page.route('**/pending-page-*.js', (route) => route.abort());
+    await page.getByRole('tabpanel').getByRole('link', { name: '固碳' }).click();
+    await clean(page, '页面脚本加载失败');
+  });
+});

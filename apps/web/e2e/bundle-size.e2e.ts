@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const DIST = new URL('../dist/', import.meta.url);
+const MANIFEST = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<string, Chunk>;
+
+/** 260 KB of compressed scripts, in thousands of bytes. */
+const FIRST_SCREEN_KB = 260;
+
+/** The scripts that a screen needs before it shows: its entries and everything they import. */
+function chunksOf(entries: readonly string[]): ReadonlySet<string> {
+  const reached = new Set(entries);
+  for (const name of reached) for (const imported of MANIFEST[name]!.imports ?? []) reached.add(imported);
+  return reached;
+}
+
+function weight(entries: readonly string[]): number {
+  const bytes = [...chunksOf(entries)].map(
+    (name) => gzipSync(readFileSync(new URL(MANIFEST[name]!.file, DIST))).length,
+  );
+  return bytes.reduce((total, size) => total + size, 0) / 1000;
+}
+
+describe('the first screen', () => {
+  it.each([
+    ['sign-in', ['index.html', 'src/pages/sign-in/sign-in-page.tsx']],
+    ['public', ['index.html', 'src/pages/home/public-home.tsx']],
+    ['home', ['index.html', 'src/shell/shell.tsx', 'src/pages/home/home-page.tsx']],
+  ])('%s stays within 260 KB of compressed scripts', (_screen, entries) => {
+    expect(weight(entries)).toBeLessThanOrEqual(FIRST_SCREEN_KB);
+  });
+
+  it('brings neither the cipher nor the catalogue of tables with it', () => {
+    const first = [...chunksOf(['index.html', 'src/shell/shell.tsx', 'src/pages/home/home-page.tsx'])];
+    const text = first.map((name) => readFileSync(new URL(MANIFEST[name]!.file, DIST), 'utf8')).join('\n');
+    expect(text).not.toContain('doEncrypt');
+    expect(text).not.toContain('ZodError');
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { administrator, ADMIN } from './support/client.ts';
+
+const url = inject('productUrl');
+const visitors = useBrowser();
+
+it('changes theme, density and units at once and keeps them on this machine', async () => {
+  const client = await administrator(url);
+  await client.post('accountYear/saveData', { year: 2019, gdp: 12_345_678_900 });
+  const page = await visitors.open(url, '/personal', { as: ADMIN });
+  await page.getByRole('heading', { level: 1, name: '个人设置' }).waitFor();
+  await page.getByText('深色', { exact: true }).click();
+  await page.getByText('紧凑', { exact: true }).click();
+  await page.getByText('亿元', { exact: true }).click();
+  await page.getByText('亩', { exact: true }).click();
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  expect(await theme()).toBe('dark');
+  await page.reload();
+  expect(await theme()).toBe('dark');
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('qingzhang.settings')))!)).toEqual({
+    theme: 'dark',
+    density: 'compact',
+    moneyUnit: 'yiyuan',
+    areaUnit: 'mu',
+    isSidebarOpen: false,
+  });
+  await page.getByRole('tab', { name: '首页' }).click();
+  // 12 345 678 900 元 = 123.456789 亿元.
+  await page.getByRole('cell', { name: '123.46亿元' }).waitFor();
+});
+
+it('shows to everybody what has been published', async () => {
+  const client = await administrator(url);
+  await client.post('accountYear/saveData', { year: 2018, profile: 'SD-2022' });
+  await client.post('accountYear/freeze', { year: 2018 });
+  await client.post('accountYear/publish', { year: 2018 });
+  const page = await visitors.open(url, '/main');
+  await page.getByRole('heading', { name: '2018 年 GEP' }).waitFor();
+  await page.getByText('未填总值').waitFor();
+  expect(await page.getByRole('heading', { name: '2019 年 GEP' }).count()).toBe(0);
+  await page.getByRole('link', { name: '登录' }).click();
+  await page.getByLabel('用户名').waitFor();
+});

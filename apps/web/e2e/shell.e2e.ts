@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { ADMIN, administrator, type Account, type Client } from './support/client.ts';
+
+const url = inject('productUrl');
+const visitors = useBrowser();
+let client: Client;
+beforeAll(async () => {
+  client = await administrator(url);
+});
+
+describe('the frame', () => {
+  it('has a sidebar of 55 px that opens to 210 px, and a header of 5 rem', async () => {
+    const page = await visitors.open(url, '/main', { as: ADMIN });
+    const sidebar = page.getByRole('complementary');
+    await sidebar.waitFor();
+    const width = async () => (await sidebar.boundingBox())?.width;
+    expect(await width()).toBe(55);
+    // 5 rem at 16 px.
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(80);
+    await page.getByRole('button', { name: '展开侧栏' }).click();
+    await expect.poll(width).toBe(210);
+    await page.getByRole('button', { name: '收起侧栏' }).click();
+    await expect.poll(width).toBe(55);
+  });
+
+  it('shows who is signed in, the area and the title on every page', async () => {
+    const page = await visitors.open(url, '/main', { as: ADMIN, settings: { isSidebarOpen: true } });
+    const sidebar = page.getByRole('complementary');
+    await sidebar.getByText('系统管理员').waitFor();
+    await sidebar.getByText('管理员', { exact: true }).waitFor();
+    expect(await page.getByRole('banner').innerText()).toContain('蒙阴');
+    for (const path of ['/main', '/Gep', '/personal', '/no/such/page', '/area/gepMoney']) {
+      await page.goto(`${url}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.title()).toBe('蒙阴');
+    }
+    await page.getByRole('tab', { name: '首页' }).click();
+    expect(await page.title()).toBe('蒙阴');
+  });
+
+  it('lists the fixed menu with one open group', async () => {
+    const page = await visitors.open(url, '/main', { as: ADMIN, settings: { isSidebarOpen: true } });
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await menu.waitFor();
+    expect(await menu.locator(':scope > ul > li > :first-child').allInnerTexts()).toEqual([
+      'Gep总值',
+      '物质文化\n物质产品',
+      '调节服务',
+      '文化服务',
+      '区域管理',
+      '系统管理\n用户管理',
+    ]);
+    await menu.getByRole('button', { name: '调节服务' }).click();
+    expect(await menu.locator('li li:visible').count()).toBe(11);
+    await menu.getByRole('button', { name: '文化服务' }).click();
+    expect(await menu.locator('li li:visible').allInnerTexts()).toEqual(['文化服务', '休闲游憩', '旅游康养']);
+    await menu.getByRole('button', { name: '区域管理' }).click();
+    expect(await menu.locator('li li:visible').allInnerTexts()).toEqual(['区域管理', '区域价值', 'GEP核算报表']);
+  });
+
+  it('flies groups out of the narrow sidebar, by keyboard too', async () => {
+    const page = await visitors.open(url, '/main', { as: ADMIN });
+    const group = page.getByRole('button', { name: '文化服务' });
+    await group.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: '旅游康养' }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '文化服务' }).waitFor();
+  });
+
+  it.each([
+    ['/', '/main'],
+    ['/system', '/system/userManage'],
+    ['/area', '/area/areaManage'],
+    ['/adjService', '/adjService/WaterConservation'],
+    ['/matterCiv', '/matterCiv/MaterialProducts'],
+    ['/Gep', '/Gep/Gep'],
+    ['/ctService', '/ctService/LeisureRecreation'],
+    ['/redirect/ctService/CtService', '/ctService/CtService'],
+  ])('leads from %s to %s', async (from, to) => {
+    const page = await visitors.open(url, from, { as: ADMIN });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(to);
+  });
+
+  it('reaches the screens outside the menu from 更多', async () => {
+    const page = await visitors.open(url, '/main', { as: ADMIN });
+    await page.getByRole('button', { name: '更多' }).click();
+    expect(await page.getByRole('menu').getByRole('menuitem').allInnerTexts()).toEqual([
+      '政府建筑',
+      '工业建筑',
+      '商业建筑',
+      '民用建筑',
+      '角色管理',
+      '模块管理',
+      '核算年度',
+      '操作日志',
+      '核算规范',
+      '地图',
+    ]);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '地图' }).waitFor();
+    await page.getByText('该页面尚未提供').waitFor();
+  });
+
+  it('says 401未找到 at an unknown path, beside the menu', async () => {
+    const page = await visitors.open(url, '/gep/gep', { as: ADMIN });
+    await page.getByRole('heading', { level: 1, name: '401未找到' }).waitFor();
+    await page.getByText('没有地址为 /gep/gep 的页面').waitFor();
+    await page.getByRole('link', { name: '回到首页' }).click();
+    await page.getByText('功能模块').waitFor();
+  });
+});
+
+describe('somebody with few rights', () => {
+  let visitor: Account;
+  beforeAll(async () => {
+    visitor = await client.addUser('locked-out', '访客');
+  });
+
+  it('sees what is not granted as locked, and it leads nowhere', async () => {
+    const page = await visitors.open(url, '/main', { as: visitor, settings: { isSidebarOpen: true } });
+    const locked = page.getByRole('navigation', { name: '主菜单' }).getByText('系统管理');
+    await locked.click();
+    expect(new URL(page.url()).pathname).toBe('/main');
+    expect(await page.locator('[role=link][aria-disabled=true]').innerText()).toContain('用户管理');
+    await page.locator('[role=link][aria-disabled=true]').focus();
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/main');
+    await page.goto(`${url}/system/userManage`);
+    await page.getByRole('heading', { level: 1, name: '401未找到' }).waitFor();
+    await page.getByText('当前角色没有“用户管理”的权限').waitFor();
+  });
+
+  it('finds a tile for every granted page and none for others', async () => {
+    const page = await visitors.open(url, '/main', { as: visitor });
+    await page.getByRole('tabpanel').getByRole('link', { name: '固碳' }).waitFor();
+    expect(await page.getByRole('tabpanel').getByRole('link', { name: '用户管理' }).count()).toBe(0);
+    expect(await page.getByRole('tabpanel').getByText('只读').count()).toBeGreaterThan(10);
+  });
+});
+
+describe('what the administrator adds', () => {
+  it('appears in the sidebar; a link to elsewhere opens a new tab', async () => {
+    const { id } = await client.post<{ id: string }>('sysModule/saveData', {
+      url: 'https://example.cn/notes',
+      moduleName: '外部资料',
+      sort: 99,
+    });
+    const roles =
+      await client.post<readonly { id: string; roleName: string; rowVersion: number }[]>('sysRole/getAllList');
+    const reader = await client.post<{ id: string }>('sysRole/saveData', {
+      roleName: '资料员',
+      modules: [{ moduleId: id, write: false }],
+    });
+    expect(roles.map(({ roleName }) => roleName)).not.toContain('资料员');
+    expect(reader.id).toBeTruthy();
+    const account = await client.addUser('link-reader', '资料员');
+    const page = await visitors.open(url, '/main', { as: account, settings: { isSidebarOpen: true } });
+    const link = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '外部资料' });
+    await link.waitFor();
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('href')).toBe('https://example.cn/notes');
+  });
+});

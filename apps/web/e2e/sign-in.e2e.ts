@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { ADMIN, administrator } from './support/client.ts';
+import { signInByHand } from './support/form.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+const url = inject('productUrl');
+const visitors = useBrowser();
+
+describe('signing in', () => {
+  it('opens a session and keeps its token under systoken', async () => {
+    const page = await visitors.open(url, '/login');
+    await signInByHand(page, ADMIN.userName, ADMIN.password);
+    await page.getByRole('heading', { level: 1, name: '蒙阴生态产品总值核算' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/main');
+    expect(await page.evaluate(() => localStorage.getItem('systoken'))).toMatch(/^[\w-]{40,}$/);
+  });
+
+  it('sends whoever has no token to the sign-in page and back to the wanted page', async () => {
+    const page = await visitors.open(url, '/adjService/FCar?year=2023');
+    await page.getByLabel('用户名').waitFor();
+    expect(page.url()).toBe(`${url}/login?redirect=${encodeURIComponent('/adjService/FCar?year=2023')}`);
+    await signInByHand(page, ADMIN.userName, ADMIN.password);
+    await page.getByRole('heading', { level: 1, name: '固碳' }).waitFor();
+    expect(page.url()).toBe(`${url}/adjService/FCar?year=2023`);
+  });
+
+  it('does not follow a redirect to another machine', async () => {
+    const page = await visitors.open(url, `/login?redirect=${encodeURIComponent('//example.com/x')}`);
+    await signInByHand(page, ADMIN.userName, ADMIN.password);
+    await page.getByText('功能模块').waitFor();
+    expect(page.url()).toBe(`${url}/main`);
+  });
+
+  it('treats the public guest token as no token', async () => {
+    const page = await visitors.open(url, '/main');
+    await page.getByText('已发布的核算结果').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('systoken'))).toBe('guest');
+    await page.goto(`${url}/Gep/Gep`);
+    await page.getByLabel('用户名').waitFor();
+    expect(page.url()).toBe(`${url}/login?redirect=%2FGep%2FGep`);
+  });
+
+  it('shows at the form what the server says of a wrong password, without the expiry dialog', async () => {
+    const client = await administrator(url);
+    const { userName } = await client.addUser('wrong-password', '访客');
+    const page = await visitors.open(url, '/login');
+    await signInByHand(page, userName, 'not-the-password');
+    const alert = page.getByRole('alert').filter({ hasText: '用户名或密码不正确' });
+    await alert.waitFor();
+    // Five attempts, one used.
+    expect(await alert.textContent()).toBe('用户名或密码不正确,还可尝试 4 次');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await page.getByLabel('密码', { exact: true }).inputValue()).toBe('');
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('asks for both fields before it asks the server', async () => {
+    const page = await visitors.open(url, '/login');
+    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByText('请填写用户名').waitFor();
+    await page.getByText('请填写密码').waitFor();
+  });
+
+  it('never sends a password in clear text', async () => {
+    const page = await visitors.open(url, '/login');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/login.json'));
+    await signInByHand(page, ADMIN.userName, ADMIN.password);
+    const body = (await sent).postDataJSON() as Record<string, string>;
+    expect(Object.keys(body).sort()).toEqual(['keyId', 'password', 'userName']);
+    expect(body['password']).toMatch(/^[0-9a-f]{200,}$/);
+  });
+
+  it('signs out from the user menu: the session is closed and the token gone', async () => {
+    const page = await visitors.open(url, '/main', { as: ADMIN });
+    const token = await page.evaluate(() => localStorage.getItem('systoken'));
+    await page.getByRole('button', { name: '用户菜单' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByLabel('用户名').waitFor();
+    const answer = await fetch(`${url}/api/sysUser/getDataInfo.json`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(401);
+    await page.goto(`${url}/Gep/Gep`);
+    await page.getByLabel('用户名').waitFor();
+  });
+});
+
+describe('the first sign-in with the password from the console', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+
+  it('lets nobody past before the password is changed, and then leads to the wanted page', async () => {
+    const page = await visitors.open(product.url, '/area/areaMoney');
+    await signInByHand(page, 'admin', product.firstPassword);
+    await page.getByRole('heading', { name: '请先修改密码' }).waitFor();
+    await page.goto(`${product.url}/main`);
+    await page.getByRole('heading', { name: '请先修改密码' }).waitFor();
+    await page.goto(`${product.url}/area/areaMoney`);
+
+    const oldPassword = page.getByLabel('原密码');
+    const newPassword = page.getByLabel('新密码', { exact: true });
+    const repeated = page.getByLabel('再次输入新密码');
+    const submit = page.getByRole('button', { name: '修改密码' });
+
+    // Eight letters of one kind break both rules.
+    await oldPassword.fill('not-the-old-one');
+    await newPassword.fill('password');
+    await repeated.fill('Password');
+    await submit.click();
+    await page.getByText('新密码不符合下列要求').waitFor();
+    await page.getByText('两次输入的新密码不一致').waitFor();
+
+    // Long enough and of three kinds; the old one is wrong, which only the server knows.
+    await newPassword.fill('Green-Ledger-9');
+    await repeated.fill('Green-Ledger-9');
+    await submit.click();
+    await page.getByText('原密码不正确').waitFor();
+
+    // The password in use is among the last five.
+    await oldPassword.fill(product.firstPassword);
+    await newPassword.fill(product.firstPassword);
+    await repeated.fill(product.firstPassword);
+    await submit.click();
+    await page.getByText('不能使用最近 5 次用过的密码').waitFor();
+
+    await newPassword.fill('Green-Ledger-9');
+    await repeated.fill('Green-Ledger-9');
+    await submit.click();
+    await page.getByRole('heading', { level: 1, name: '区域价值' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/area/areaMoney');
+  });
+});

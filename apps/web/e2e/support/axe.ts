@@ -1,0 +1,19 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+
+/** What axe finds wrong on the page, one line each; also fails when it found nothing to look at. */
+export async function violationsOn(page: Page): Promise<readonly string[]> {
+  // A colour in the middle of a transition is nobody's choice.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(axe.source);
+  const results = await page.evaluate<AxeResults, string[]>(
+    (rules) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: rules }),
+    RULES,
+  );
+  if (results.passes.length === 0) return ['axe looked at nothing'];
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}

@@ -1,0 +1,52 @@
+import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { token } from './client.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const SCREEN = { width: 1366, height: 768 };
+
+interface Visit {
+  /** Who is signed in from the start; nobody when left out. */
+  readonly as?: { readonly userName: string; readonly password: string };
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+export interface Visitors {
+  /** A new person at a new browser, looking at the path. */
+  readonly open: (url: string, path: string, visit?: Visit) => Promise<Page>;
+}
+
+/** A browser for one file of journeys. */
+export function useBrowser(): Visitors {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+  });
+  afterAll(() => browser.close());
+  return {
+    open: async (url, path, { as, settings } = {}) => {
+      const stored = [
+        ...(as === undefined ? [] : [{ name: SHELL.tokenKey, value: await token(url, as.userName, as.password) }]),
+        ...(settings === undefined ? [] : [{ name: 'qingzhang.settings', value: JSON.stringify(settings) }]),
+      ];
+      const context = await browser.newContext({
+        viewport: SCREEN,
+        locale: 'zh-CN',
+        storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
+      });
+      const page = await context.newPage();
+      await page.goto(`${url}${path}`);
+      return page;
+    },
+  };
+}

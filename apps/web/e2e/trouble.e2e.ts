@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { ADMIN, administrator, type Client } from './support/client.ts';
+
+const url = inject('productUrl');
+const visitors = useBrowser();
+let client: Client;
+beforeAll(async () => {
+  client = await administrator(url);
+});
+
+describe('a session that has ended', () => {
+  it('asks once to sign in again, and 确定 leads to the sign-in page and back', async () => {
+    const account = await client.addUser('expired-user', '操作员');
+    const page = await visitors.open(url, '/adjService/FCar', { as: account });
+    await page.getByRole('heading', { level: 1, name: '固碳' }).waitFor();
+    await client.post('sysUser/endSessions', { id: account.id });
+    await page.getByRole('tab', { name: '首页' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '友情提示' });
+    await dialog.waitFor();
+    expect(await dialog.getByText('登录超时,请点击确定重新登录').count()).toBe(1);
+    expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['取消', '确定']);
+
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('systoken'))).not.toBe('guest');
+
+    await page.goto(`${url}/adjService/FCar`);
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await page.getByLabel('用户名').waitFor();
+    expect(page.url()).toBe(`${url}/login?redirect=%2FadjService%2FFCar`);
+    expect(await page.evaluate(() => localStorage.getItem('systoken'))).not.toMatch(/^[\w-]{40,}$/);
+  });
+});
+
+describe('a failed call', () => {
+  it('is told in a message that leaves after 5 seconds', async () => {
+    const page = await visitors.open(url, '/personal', { as: ADMIN });
+    await page.getByRole('heading', { level: 1, name: '个人设置' }).waitFor();
+    await page.clock.install();
+    await page.route('**/api/accountYear/getAllDataList.json', (route) =>
+      route.fulfill({ status: 503, json: { code: 503, message: '数据库尚未就绪,请稍后再试', result: null } }),
+    );
+    await page.getByRole('tab', { name: '首页' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: '数据库尚未就绪,请稍后再试' });
+    await toast.waitFor();
+    await page.clock.runFor(4900);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(200);
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  it('says so when the server cannot be reached, and offers to try again', async () => {
+    const page = await visitors.open(url, '/login', { as: ADMIN });
+    await page.getByText('功能模块').waitFor();
+    await page.route('**/api/sysUser/getDataInfo.json', (route) => route.abort());
+    await page.goto(`${url}/main`);
+    await page.getByRole('heading', { name: '没有取到您的账号信息' }).waitFor();
+    await page.unroute('**/api/sysUser/getDataInfo.json');
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByText('功能模块').waitFor();
+  });
+});
+
+/** Built file of a source, by the build's own list. */
+function builtFile(source: string, kind: 'file' | 'css'): string {
+  const manifest = JSON.parse(readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >;
+  const entry = manifest[source]!;
+  return kind === 'file' ? entry.file : entry.css![0]!;
+}
+
+describe('part of a page that does not arrive', () => {
+  const source = 'src/pages/pending/pending-page.tsx';
+
+  it('shows the failed script in its tab and loads it on 重试', async () => {
+    const page = await visitors.open(url, '/main', { as: ADMIN });
+    await page.getByText('功能模块').waitFor();
+    const pattern = `**/${builtFile(source, 'file')}`;
+    await page.route(pattern, (route) => route.abort());
+    await page.getByRole('tabpanel').getByRole('link', { name: '固碳' }).click();
+    await page.getByRole('heading', { level: 1, name: '页面脚本加载失败' }).waitFor();
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['首页', '固碳']);
+    await page.unroute(pattern);
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('heading', { level: 1, name: '固碳' }).waitFor();
+  });
+
+  it('shows the failed stylesheet and loads it on 重试', async () => {
+    const page = await visitors.open(url, '/main', { as: ADMIN });
+    await page.getByText('功能模块').waitFor();
+    const pattern = `**/${builtFile(source, 'css')}*`;
+    await page.route(pattern, (route) => route.abort());
+    await page.getByRole('tabpanel').getByRole('link', { name: '固碳' }).click();
+    await page.getByRole('heading', { level: 1, name: '页面样式加载失败' }).waitFor();
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByText('页面样式仍未能加载').waitFor();
+    await page.unroute(pattern);
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('heading', { level: 1, name: '固碳' }).waitFor();
+  });
+
+  it('gives up on a script after 120 seconds', async () => {
+    const page = await visitors.open(url, '/main', { as: ADMIN });
+    await page.getByText('功能模块').waitFor();
+    await page.clock.install();
+    await page.route(`**/${builtFile(source, 'file')}`, () => undefined);
+    await page.getByRole('tabpanel').getByRole('link', { name: '固碳' }).click();
+    await page.getByRole('status', { name: '正在加载' }).waitFor();
+    await page.clock.runFor(120_000);
+    await page.getByRole('heading', { level: 1, name: '页面脚本在 120 秒内没有加载完成' }).waitFor();
+  });
+});

@@ -1,0 +1,87 @@
+import type { Given, Source } from '@qingzhang/catalogue/language/method';
+import { unreachable } from '@qingzhang/core/unreachable';
+import { convert } from '@qingzhang/core/units';
+import { scalar } from '@qingzhang/formula/value/named-array';
+import { bindColumns, bindFigures, bindProfile, bindRegion, bindWords } from './bind-scalar.ts';
+import { bindIntervals } from './bind-intervals.ts';
+import { bindRasterMeans } from './bind-raster.ts';
+import { accountRows, bindRowNumbers, bindRowWords, type AccountRows } from './bind-rows.ts';
+import { bindSeries, bindStationShare } from './bind-series.ts';
+import type { Bound } from './bound.ts';
+import { wordDefault } from './defaults.ts';
+import type { Planning } from './planning.ts';
+
+/** What became of a given: figures, the step that stands in for it, or nothing. */
+export type Binding =
+  | { readonly kind: 'bound'; readonly source: Source; readonly bound: Bound }
+  | { readonly kind: 'derived'; readonly step: string }
+  | { readonly kind: 'missing' };
+
+/** Takes the first source that has data. Rows of one table are read once, so that its columns share their axis. */
+export function bindGiven(planning: Planning, given: Given, rowsOf: (table: string) => AccountRows): Binding {
+  for (const source of given.sources) {
+    if (source.from === 'derived') return { kind: 'derived', step: source.step };
+    const bound = bindSource(planning, given, source, rowsOf);
+    if (bound !== undefined) return { kind: 'bound', source, bound };
+  }
+  return { kind: 'missing' };
+}
+
+/** Reads the rows of each table once. */
+export function rowReader(planning: Planning): (table: string) => AccountRows {
+  const read = new Map<string, AccountRows>();
+  return (name) => {
+    const known = read.get(name) ?? accountRows(planning, planning.table(name));
+    read.set(name, known);
+    return known;
+  };
+}
+
+function bindSource(
+  planning: Planning,
+  given: Given,
+  source: Exclude<Source, { from: 'derived' }>,
+  rowsOf: (table: string) => AccountRows,
+): Bound | undefined {
+  const unit = given.kind === 'word' ? '1' : given.unit;
+  const blank = given.kind === 'number' ? given.blank : undefined;
+  switch (source.from) {
+    case 'raster':
+      return bindRasterMeans(planning, source, unit);
+    case 'rows': {
+      const rows = rowsOf(source.table);
+      if (given.kind !== 'word') return bindRowNumbers(rows, source.column, unit, blank);
+      return bindRowWords(rows, source.column, wordDefault(planning, rows.table, source.column)?.value);
+    }
+    case 'keyed':
+    case 'param':
+      return given.kind === 'word' ? bindWords(planning, source) : bindFigures(planning, source, unit, blank);
+    case 'columns':
+      return bindColumns(planning, source, unit, blank);
+    case 'series':
+      return bindSeries(planning, source, unit);
+    case 'stationShare':
+      return bindStationShare(planning, source);
+    case 'intervals':
+      if (given.kind !== 'intervals') throw new Error(`${given.symbol} is no table of intervals`);
+      return bindIntervals(planning, given, source);
+    case 'profile':
+      return bindProfile(planning, source, unit);
+    case 'region':
+      return bindRegion(planning, source);
+    case 'result':
+      return bindResult(planning, source, unit);
+    default:
+      return unreachable(source);
+  }
+}
+
+function bindResult(planning: Planning, source: Extract<Source, { from: 'result' }>, unit: string): Bound | undefined {
+  const result = planning.data.result(source.service);
+  const figure = result?.symbols.get(source.symbol);
+  if (result === undefined || figure === undefined) return undefined;
+  const array = scalar(convert(figure.value, figure.unit, unit));
+  const { runId } = result;
+  const reference = { from: 'run', service: source.service, runId, symbol: source.symbol } as const;
+  return { dims: [], field: array, unit: array, references: [reference] };
+}

@@ -1,0 +1,130 @@
+import { axis, namedArray, wordArray, type Axis } from '@qingzhang/formula/value/named-array';
+import { block } from '@qingzhang/core/issue';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import type { DataRow } from '../account/account-data.ts';
+import type { Bound } from './bound.ts';
+import { figureOf } from './column-unit.ts';
+import { keyDimensions, labelOf } from './key-columns.ts';
+import type { Planning } from './planning.ts';
+
+/** The rows of a table that count for the account: its own year, within the unit, each in its zone. */
+export interface AccountRows {
+  readonly table: Table;
+  readonly rows: readonly DataRow[];
+  readonly axis: Axis;
+}
+
+export function accountRows(planning: Planning, table: Table): AccountRows {
+  const { data, zones } = planning;
+  const placed = data.rows(table.name).flatMap((row) => {
+    if (row.year !== data.year) return [];
+    const zone = zones.zoneOf(regionOfRow(planning, row));
+    return zone === undefined ? [] : [{ row, zone }];
+  });
+  const rows = placed.map(({ row }) => row);
+  const keys = Object.fromEntries(keyDimensions(table).map((name) => [name, rows.map((row) => labelOf(row, name))]));
+  refuseCountedTwice(
+    planning,
+    table,
+    placed.map(({ row, zone }) => ({ row, regionId: zone.id })),
+  );
+  return {
+    table,
+    rows,
+    axis: axis(
+      'row',
+      rows.map((row) => row.id),
+      { ...keys, zone: placed.map(({ zone }) => zone.id) },
+    ),
+  };
+}
+
+/** One column of the rows as figures of the declared unit. */
+export function bindRowNumbers(source: AccountRows, column: string, unit: string, blank: number | undefined): Bound {
+  const values = source.rows.map((row) => figureOf(source.table, column, row, unit) ?? blank ?? NaN);
+  const array = namedArray([source.axis], values);
+  return {
+    dims: ['row'],
+    table: source.table.name,
+    field: array,
+    unit: array,
+    references: referencesOf(source, column),
+  };
+}
+
+/** One enumerated column of the rows. */
+export function bindRowWords(source: AccountRows, column: string, otherwise: string | undefined): Bound {
+  const words = wordsOf(source.table, column);
+  const texts = source.rows.map((row) => {
+    const value = row[column];
+    return value === null || value === undefined ? (otherwise ?? null) : String(value);
+  });
+  const array = wordArray([source.axis], texts, words);
+  return {
+    dims: ['row'],
+    table: source.table.name,
+    words,
+    field: array,
+    unit: array,
+    references: referencesOf(source, column),
+  };
+}
+
+/** The words a column may hold; truth values are words too. */
+export function wordsOf(table: Table, column: string): readonly string[] {
+  const field = fieldOf(table, column);
+  if (field?.type === 'flag') return ['false', 'true'];
+  if (field?.type !== 'choice') throw new Error(`${table.name}.${column} holds no words`);
+  return field.options.map((option) => option.value);
+}
+
+function referencesOf({ table, rows }: AccountRows, column: string): Bound['references'] {
+  return rows.map((row) => ({
+    from: 'row',
+    table: table.name,
+    rowId: row.id,
+    rowVersion: row.rowVersion,
+    column,
+    regionId: row.regionId,
+  }));
+}
+
+/** A row with a point belongs to the leaf that holds it, when it names no region. */
+function regionOfRow({ data }: Planning, row: DataRow): string | null {
+  const { lon, lat } = row;
+  if (row.regionId !== null || typeof lon !== 'number' || typeof lat !== 'number') return row.regionId;
+  return data.regionAt?.(lon, lat) ?? null;
+}
+
+/** The same key at a region and below it would be counted twice. */
+function refuseCountedTwice(
+  planning: Planning,
+  table: Table,
+  placed: readonly { row: DataRow; regionId: string }[],
+): void {
+  const keys = table.unique.filter((key) => key !== 'regionId' && key !== 'year');
+  if (keys.length === 0 || !table.fields.some((field) => 'extensive' in field && field.extensive === true)) return;
+  const places = new Map<string, Set<string>>();
+  for (const { row, regionId } of placed) {
+    const key = keys.map((name) => String(row[name] ?? '')).join('|');
+    places.set(key, (places.get(key) ?? new Set()).add(regionId));
+  }
+  for (const [key, regionIds] of places) {
+    for (const regionId of regionIds) {
+      const above = planning.zones
+        .ancestors(regionId)
+        .slice(1)
+        .find((ancestor) => regionIds.has(ancestor));
+      if (above === undefined) continue;
+      const names = [above, regionId].map((id) => planning.zones.zoneOf(id)!.region.name).join('与其下级');
+      planning.note(
+        block(
+          table.name,
+          'COUNTED_TWICE',
+          `“${table.label}”中 ${key.replaceAll('|', ' ')} 在${names}都有记录,会重复计算,请保留其一`,
+        ),
+      );
+      return;
+    }
+  }
+}

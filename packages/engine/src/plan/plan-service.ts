@@ -1,0 +1,198 @@
+import { block, type Issue } from '@qingzhang/core/issue';
+import type { Given, Method } from '@qingzhang/catalogue/language/method';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { CheckedMethod } from '@qingzhang/formula/check/checked-method';
+import { requireChecked } from '@qingzhang/formula/check/check-method';
+import type { Given as FormulaGiven, Step as FormulaStep } from '@qingzhang/formula/check/method';
+import { symbolsOf } from '@qingzhang/formula/parse/expression';
+import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
+import { scalar, type NamedArray } from '@qingzhang/formula/value/named-array';
+import type { AccountData } from '../account/account-data.ts';
+import { zonesOf, type Zones } from '../account/zones.ts';
+import { bindGiven, rowReader } from './bind-given.ts';
+import { bindWords } from './bind-scalar.ts';
+import type { Bound } from './bound.ts';
+import { classAreas, classParents, coveredClasses, type ClassAreas } from './class-areas.ts';
+import { keyDimensions } from './key-columns.ts';
+import type { Planning } from './planning.ts';
+
+/** Everything a run needs, or the reasons why it cannot run. */
+export interface ServicePlan {
+  readonly service: Service;
+  readonly method: Method;
+  readonly data: AccountData;
+  readonly zones: Zones;
+  readonly bound: ReadonlyMap<string, Bound>;
+  readonly areas: ClassAreas;
+  /** Classes that count, in the order of the account. */
+  readonly classes: readonly string[];
+  readonly parentOf: (label: string) => string | undefined;
+  /** Null where something is missing. */
+  readonly checked: CheckedMethod | null;
+  readonly issues: readonly Issue[];
+}
+
+/** Says which row or default feeds which symbol, what is missing and what is assumed; all before anything runs. */
+export function planService(service: Service, data: AccountData): ServicePlan {
+  const issues: Issue[] = [];
+  const zones = zonesOf(data.regions, data.unitId);
+  const planning: Planning = {
+    data,
+    zones,
+    table: (name) => tableEntry(name).table,
+    note: (issue) => issues.push(issue),
+  };
+  const method = chooseMethod(planning, service);
+  if (method.disabled !== undefined)
+    issues.push(block('method', 'METHOD_DISABLED', `方法“${method.label}”未启用:${method.disabled}`));
+
+  const { bound, aliases, needed } = bindNeeded(planning, service, method);
+  const areas = classAreas(planning);
+  const present = presentClasses(areas.area, bound);
+  const areaOf = classAreaOf(areas.area);
+  const classes = coveredClasses(planning, method.covers, present, areaOf);
+  const isBlocked = issues.some((issue) => issue.severity === 'block');
+  return {
+    service,
+    method,
+    data,
+    zones,
+    bound,
+    areas,
+    classes,
+    parentOf: classParents(planning),
+    checked: isBlocked ? null : checkedMethod(method, bound, aliases, needed),
+    issues,
+  };
+}
+
+/** The method the account chooses: its parameter row, else the profile, else the column's default. */
+function chooseMethod(planning: Planning, service: Service): Method {
+  const methods = service.methods;
+  if (methods === undefined) throw new Error(`${service.id} is a sum and has no method`);
+  const { choose, list } = methods;
+  if (choose === undefined) return list[0]!;
+  const bound = bindWords(planning, { from: 'param', ...choose });
+  const word = bound === undefined || 'kind' in bound.unit ? undefined : bound.words?.[bound.unit.data[0]!];
+  const method = list.find(({ name }) => name === word);
+  if (method === undefined) throw new Error(`${service.id} has no method ${word}`);
+  return method;
+}
+
+interface Needed {
+  readonly bound: ReadonlyMap<string, Bound>;
+  /** Givens that a step stands in for. */
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly needed: ReadonlySet<string>;
+}
+
+/** Walks back from the results and binds what they need; what nothing needs is left alone. */
+function bindNeeded(planning: Planning, service: Service, method: Method): Needed {
+  const steps = new Map(method.steps.map((step) => [step.symbol, step]));
+  const givens = new Map(method.givens.map((given) => [given.symbol, given]));
+  const rowsOf = rowReader(planning);
+  const bound = new Map<string, Bound>();
+  const aliases = new Map<string, string>();
+  const needed = new Set<string>();
+  const need = (symbol: string): void => {
+    if (needed.has(symbol)) return;
+    needed.add(symbol);
+    const step = steps.get(symbol);
+    if (step !== undefined) {
+      symbolsOf(parseFormula(step.formula, symbol)).forEach(need);
+      return;
+    }
+    const given = givens.get(symbol);
+    if (given === undefined) return; // a constant, or a dimension's name
+    const binding = bindGiven(planning, given, rowsOf);
+    if (binding.kind === 'derived') {
+      aliases.set(symbol, binding.step);
+      need(binding.step);
+    } else if (binding.kind === 'bound') bound.set(symbol, binding.bound);
+    else if (given.kind === 'number' && given.optional === true) bound.set(symbol, ABSENT);
+    else planning.note(missingIssue(planning, service, given));
+  };
+  const wanted = [
+    method.value,
+    method.quantity,
+    ...method.attribute.flatMap(({ value, basis }) => [value, basis]),
+    ...Object.values(method.columns ?? {}),
+  ];
+  wanted.forEach(need);
+  return { bound, aliases, needed };
+}
+
+const ABSENT: Bound = { dims: [], field: scalar(NaN), unit: scalar(NaN), references: [] };
+
+function missingIssue(planning: Planning, service: Service, given: Given): Issue {
+  const tables = [...new Set(given.sources.flatMap((source) => ('table' in source ? [source.table] : [])))];
+  const places = tables.map((name) => `“${planning.table(name).label}”`).join('或');
+  const result = given.sources.find((source) => source.from === 'result');
+  const text =
+    result === undefined
+      ? `缺少“${given.label}”,请在${places}中填写 ${planning.data.year} 年的数据`
+      : `缺少“${given.label}”,请先计算它所依据的服务`;
+  return block(tables.length === 0 ? given.symbol : tables, 'GIVEN_MISSING', text, service.module);
+}
+
+function checkedMethod(
+  method: Method,
+  bound: ReadonlyMap<string, Bound>,
+  aliases: ReadonlyMap<string, string>,
+  needed: ReadonlySet<string>,
+): CheckedMethod {
+  const givens = method.givens
+    .filter(({ symbol }) => bound.has(symbol))
+    .map((given) => formulaGiven(given, bound.get(given.symbol)!));
+  const standIns = [...aliases].map(([symbol, step]) => ({ symbol, step }));
+  const steps = method.steps
+    .filter(({ symbol }) => needed.has(symbol))
+    .flatMap((step): FormulaStep[] => [
+      step,
+      ...standIns
+        .filter((alias) => alias.step === step.symbol)
+        .map((alias) => {
+          const given = method.givens.find(({ symbol }) => symbol === alias.symbol)!;
+          const unit = given.kind === 'number' ? given.unit : '1';
+          return { symbol: alias.symbol, label: given.label, unit, formula: step.symbol };
+        }),
+    ]);
+  const tables = [...new Set([...bound.values()].flatMap(({ table }) => table ?? []))];
+  return requireChecked({
+    givens,
+    constants: method.constants.filter(({ symbol }) => needed.has(symbol)),
+    steps,
+    tables: Object.fromEntries(tables.map((name) => [name, keyDimensions(tableEntry(name).table)])),
+  });
+}
+
+function formulaGiven(given: Given, { dims, table, words }: Bound): FormulaGiven {
+  const shared = { symbol: given.symbol, label: given.label, dims, ...(table === undefined ? {} : { table }) };
+  switch (given.kind) {
+    case 'word':
+      return { ...shared, kind: 'word', words: words ?? [] };
+    case 'intervals':
+      return { ...shared, kind: 'intervals', unit: given.unit, keyUnit: given.keyUnit };
+    default:
+      return { ...shared, kind: 'number', unit: given.unit, extensive: dims.includes('row') };
+  }
+}
+
+/** Classes that have an area in the unit or that a row names. */
+function presentClasses(area: NamedArray, bound: ReadonlyMap<string, Bound>): readonly string[] {
+  const named = [...bound.values()].flatMap(({ field }) =>
+    field.axes.flatMap((axis) => (axis.name === 'row' ? (axis.keys['class'] ?? []) : [])),
+  );
+  const labels = area.axes.find((axis) => axis.name === 'class')?.labels ?? [];
+  return [...new Set([...labels, ...named])].filter((label) => label !== '');
+}
+
+function classAreaOf(area: NamedArray): (label: string) => number {
+  const classes = area.axes[1]!.labels;
+  return (label) => {
+    const place = classes.indexOf(label);
+    if (place < 0) return 0;
+    return area.axes[0]!.labels.reduce((sum, _zone, index) => sum + area.data[index * classes.length + place]!, 0);
+  };
+}

@@ -1,0 +1,188 @@
+import type { Attribution } from '@qingzhang/catalogue/language/method';
+import { placesOf, stridesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
+import type { AccountRegion } from '../account/account-data.ts';
+import type { ServicePlan } from '../plan/plan-service.ts';
+import { sumTo } from './sum-zones.ts';
+import { weightOf } from './weights.ts';
+
+/** What one region gets of the unit's value and quantity, unrounded; `rest` is what no child of it gets. */
+export interface RegionShare {
+  readonly region: AccountRegion;
+  readonly value: number;
+  readonly quantity: number;
+  readonly rest: { readonly value: number; readonly quantity: number };
+  /** Shares of single labels (class, pollutant …) of the attributed symbols. */
+  readonly parts: readonly LabelShare[];
+}
+
+export interface LabelShare {
+  /** Labels by dimension; rows by their own coordinates. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+interface Figures {
+  readonly unit: ReadonlyMap<string, NamedArray>;
+  readonly field: ReadonlyMap<string, NamedArray>;
+  readonly value: number;
+  readonly quantity: number;
+}
+
+/** A basis so small beside its parts is the noise of terms that cancel. */
+const CANCELLED = 1e-6;
+
+/** Shares the unit's value out over its regions: each label by the basis of the zones, signed. */
+export function attribute(plan: ServicePlan, figures: Figures): RegionShare[] {
+  const gets = new Map<string, Map<string, LabelShare>>();
+  const give = (zoneId: string, labels: Readonly<Record<string, string>>, value: number) => {
+    if (value === 0) return;
+    const own = gets.get(zoneId) ?? new Map<string, LabelShare>();
+    gets.set(zoneId, own);
+    const key = JSON.stringify(labels);
+    own.set(key, { labels, value: (own.get(key)?.value ?? 0) + value });
+  };
+  for (const attribution of plan.method.attribute) attributeOne(plan, figures, attribution, give);
+  return rolledUp(plan, figures, gets);
+}
+
+type Give = (zoneId: string, labels: Readonly<Record<string, string>>, value: number) => void;
+
+function attributeOne(plan: ServicePlan, { unit, field }: Figures, attribution: Attribution, give: Give): void {
+  const basis = field.get(attribution.basis);
+  const value = unit.get(attribution.value) ?? field.get(attribution.value);
+  if (basis === undefined || value === undefined)
+    throw new Error(`attribution of ${attribution.value} by ${attribution.basis}`);
+  const rows = value.axes.find((axis) => axis.name === 'row');
+  if (rows !== undefined) {
+    // A row's value belongs to the zone its row names.
+    value.data.forEach((amount, index) => {
+      const labels = Object.fromEntries(Object.entries(rows.keys).map(([key, column]) => [key, column[index]!]));
+      const { zone = plan.zones.unit.id, ...rest } = labels;
+      giveZone(plan, attribution, zone, { ...rest, row: rows.labels[index]! }, amount, give);
+    });
+    return;
+  }
+  const shared = value.axes.map((axis) => axis.name).filter((name) => canShare(basis, name));
+  const amounts = sumTo(value, shared);
+  const zones = plan.zones.list.map(({ id }) => id);
+  const bases = basisOf(basis, shared, amounts, zones);
+  const size = amounts.data.length;
+  for (let place = 0; place < size; place += 1) {
+    const amount = amounts.data[place]!;
+    if (amount === 0) continue;
+    const labels = labelsAt(amounts, place);
+    const own = zones.map((_, zone) => bases[zone * size + place]!);
+    const total = own.reduce((sum, part) => sum + part, 0);
+    const magnitude = own.reduce((sum, part) => sum + Math.abs(part), 0);
+    if (total === 0 || Math.abs(total) < CANCELLED * magnitude) {
+      giveZone(plan, { ...attribution }, plan.zones.unit.id, labels, amount, give);
+      continue;
+    }
+    zones.forEach((zone, index) => {
+      if (own[index] !== 0) giveZone(plan, attribution, zone, labels, (amount * own[index]!) / total, give);
+    });
+  }
+}
+
+/** A leaf keeps what it gets; what a region with children gets (county statistics) is shared out by weight. */
+function giveZone(
+  plan: ServicePlan,
+  attribution: Attribution,
+  zoneId: string,
+  labels: Readonly<Record<string, string>>,
+  amount: number,
+  give: Give,
+): void {
+  const leaves = plan.zones.leavesBelow(zoneId);
+  if (leaves.length === 1 && leaves[0]!.id === zoneId) return give(zoneId, labels, amount);
+  const weights = leaves.map((leaf) => weightOf(plan, attribution.weight, leaf, labels));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (!(total > 0)) return give(zoneId, labels, amount); // 未分配
+  leaves.forEach((leaf, index) => give(leaf.id, labels, (amount * weights[index]!) / total));
+}
+
+/** The basis over zone × labels of the value, zones outermost. */
+function basisOf(
+  basis: NamedArray,
+  shared: readonly string[],
+  amounts: NamedArray,
+  zones: readonly string[],
+): Float64Array {
+  const rows = basis.axes.find((axis) => axis.name === 'row');
+  const size = amounts.data.length;
+  const result = new Float64Array(zones.length * size);
+  if (rows === undefined) {
+    const summed = sumTo(basis, ['zone', ...shared]);
+    const strides = stridesOf(amounts.axes);
+    // How far each label of the basis moves in the result, axis by axis; the order of its axes is its own.
+    const moves = summed.axes.map((axis) => {
+      if (axis.name === 'zone') return axis.labels.map((label) => zones.indexOf(label) * size);
+      const place = amounts.axes.findIndex((other) => other.name === axis.name);
+      const places = placesOf(amounts.axes[place]!.labels);
+      return axis.labels.map((label) => (places.get(label) ?? NaN) * strides[place]!);
+    });
+    const own = stridesOf(summed.axes);
+    summed.data.forEach((amount, index) => {
+      const at = moves.reduce((sum, move, place) => sum + move[Math.floor(index / own[place]!) % move.length]!, 0);
+      if (Number.isInteger(at)) result[at]! += amount;
+    });
+    return result;
+  }
+  basis.data.forEach((amount, index) => {
+    const zone = zones.indexOf(rows.keys['zone']![index]!);
+    const place = amounts.axes.reduce(
+      (at, axis) => at * axis.labels.length + axis.labels.indexOf(rows.keys[axis.name]![index]!),
+      0,
+    );
+    if (zone >= 0 && place >= 0) result[zone * size + place]! += amount;
+  });
+  return result;
+}
+
+function canShare(basis: NamedArray, name: string): boolean {
+  return basis.axes.some((axis) => axis.name === name || (axis.name === 'row' && axis.keys[name] !== undefined));
+}
+
+function labelsAt(array: NamedArray, place: number): Record<string, string> {
+  const labels: Record<string, string> = {};
+  let rest = place;
+  for (const axis of array.axes.toReversed()) {
+    labels[axis.name] = axis.labels[rest % axis.labels.length]!;
+    rest = Math.floor(rest / axis.labels.length);
+  }
+  return labels;
+}
+
+/** Adds what the zones get up to every region above them. */
+function rolledUp(
+  plan: ServicePlan,
+  { value, quantity }: Figures,
+  gets: ReadonlyMap<string, ReadonlyMap<string, LabelShare>>,
+): RegionShare[] {
+  const shares = new Map<string, Map<string, LabelShare>>();
+  for (const region of plan.zones.regions.toReversed()) {
+    const sum = new Map(gets.get(region.id) ?? []);
+    for (const child of plan.zones.children.get(region.id) ?? []) {
+      for (const [key, part] of shares.get(child.id) ?? []) {
+        sum.set(key, { labels: part.labels, value: (sum.get(key)?.value ?? 0) + part.value });
+      }
+    }
+    shares.set(region.id, sum);
+  }
+  const total = (parts: Iterable<LabelShare>) => [...parts].reduce((sum, part) => sum + part.value, 0);
+  // Quantities follow the value: the price is one for the whole unit.
+  const perYuan = value === 0 ? 0 : quantity / value;
+  return plan.zones.regions.map((region) => {
+    const parts = [...shares.get(region.id)!.values()];
+    const isUnit = region.id === plan.zones.unit.id;
+    const amount = isUnit ? value : total(parts);
+    const rest = plan.zones.children.has(region.id) ? total(gets.get(region.id)?.values() ?? []) : 0;
+    return {
+      region,
+      value: amount,
+      quantity: isUnit ? quantity : amount * perYuan,
+      rest: { value: rest, quantity: rest * perYuan },
+      parts,
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
+import { largestRemainder } from '../roll-up/largest-remainder.ts';
+import type { ServicePlan } from '../plan/plan-service.ts';
+import type { RegionShare } from './attribute.ts';
+
+/** A region's value in 分 with what no child of it gets. */
+export interface RoundedShare {
+  readonly share: RegionShare;
+  readonly fen: bigint;
+  readonly restFen: bigint;
+}
+
+/**
+ * Rounds once, top down: the unit's value half up to 分, then each parent's 分 to its children and 未分配 by largest
+ * remainder. Children are in the order of their codes, 未分配 comes last, so ties always fall the same way.
+ */
+export function roundValues(plan: ServicePlan, shares: readonly RegionShare[]): RoundedShare[] {
+  const byId = new Map(shares.map((share) => [share.region.id, share]));
+  const fen = new Map<string, bigint>();
+  const rest = new Map<string, bigint>();
+  for (const region of plan.zones.regions) {
+    const share = byId.get(region.id)!;
+    const own = fen.get(region.id) ?? yuanToFen(share.value);
+    fen.set(region.id, own);
+    const children = plan.zones.children.get(region.id) ?? [];
+    if (children.length === 0) continue;
+    const wanted = [...children.map((child) => byId.get(child.id)!.value), share.rest.value];
+    const shared = largestRemainder(own, scaled(wanted, fenToYuan(own)));
+    children.forEach((child, index) => fen.set(child.id, shared[index]!));
+    rest.set(region.id, shared.at(-1)!);
+  }
+  return shares.map((share) => ({ share, fen: fen.get(share.region.id)!, restFen: rest.get(share.region.id) ?? 0n }));
+}
+
+/** What the parts want, in 分, made to sum to their rounded parent. */
+function scaled(wanted: readonly number[], total: number): number[] {
+  const sum = wanted.reduce((all, part) => all + part, 0);
+  const correction = wanted.length === 0 || sum === 0 ? 0 : total - sum;
+  return wanted.map((part) => (sum === 0 ? part : part + correction * (part / sum)) * 100);
+}

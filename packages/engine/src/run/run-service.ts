@@ -1,0 +1,89 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { Issue } from '@qingzhang/core/issue';
+import { fromBase } from '@qingzhang/core/units';
+import { sumKey, unitOf, type CheckedMethod } from '@qingzhang/formula/check/checked-method';
+import { evaluateMethod, evaluateParts } from '@qingzhang/formula/evaluate/evaluate-method';
+import type { EvaluationInput } from '@qingzhang/formula/evaluate/evaluation';
+import { numberOf, type NamedArray } from '@qingzhang/formula/value/named-array';
+import type { Bound } from '../plan/bound.ts';
+import type { ServicePlan } from '../plan/plan-service.ts';
+import { attribute, type RegionShare } from './attribute.ts';
+import { hasAxis, sumAlong } from './sum-zones.ts';
+
+/** The figures of one run: every symbol for the unit and at the zones, and what each region gets. */
+export interface ServiceRun {
+  readonly plan: ServicePlan;
+  readonly checked: CheckedMethod;
+  /** Symbols of the unit in base units. */
+  readonly unit: ReadonlyMap<string, NamedArray>;
+  /** Field symbols in base units, with a zone axis or rows that name their zone. */
+  readonly field: ReadonlyMap<string, NamedArray>;
+  /** 元 and the declared unit of the quantity, unrounded. */
+  readonly value: number;
+  readonly quantity: number;
+  readonly regions: readonly RegionShare[];
+  readonly issues: readonly Issue[];
+}
+
+/** Evaluates a plan: the field phase at the zones, the unit phase once on what they add up to, then the attribution. */
+export function runService(plan: ServicePlan): ServiceRun {
+  const { checked, method } = plan;
+  if (checked === null)
+    throw new Fault('CALCULATION_BLOCKED', { count: blocking(plan.issues).length }, { issues: plan.issues });
+  const labelling = { parentOf: plan.parentOf, domains: new Map([['class', plan.classes]]) };
+  const fieldInput: EvaluationInput = {
+    ...labelling,
+    givens: side(plan, 'field'),
+    area: plan.areas.area,
+    keep: ['zone'],
+  };
+  const fieldPhase = evaluateMethod(checked, fieldInput, (step) => step.phase === 'field');
+
+  const steps = new Map<string, NamedArray>();
+  for (const step of checked.steps) {
+    const value = fieldPhase.base.get(step.symbol);
+    if (value === undefined) continue;
+    if (step.additive) steps.set(step.symbol, sumAlong(value, 'zone'));
+    else if (!hasAxis(value, 'zone')) steps.set(step.symbol, value);
+  }
+  const parts = checked.steps
+    .filter((step) => step.phase === 'unit')
+    .flatMap((step) => step.sums.map((expression) => ({ step, expression })));
+  const partial = evaluateParts(checked, parts, fieldInput);
+  const sums = new Map(
+    parts.map(({ step, expression }, index) => [
+      sumKey(step.symbol, expression),
+      sumAlong(partial.values[index]!, 'zone'),
+    ]),
+  );
+  const unitPhase = evaluateMethod(
+    checked,
+    { ...labelling, givens: side(plan, 'unit'), steps, sums },
+    (step) => step.phase === 'unit',
+  );
+
+  const unit = new Map([...steps, ...unitPhase.base]);
+  const issues = [...plan.issues, ...fieldPhase.issues, ...partial.issues, ...unitPhase.issues];
+  const value = figure(checked, unit, method.value);
+  const quantity = figure(checked, unit, method.quantity);
+  if (blocking(issues).length > 0 || !Number.isFinite(value) || !Number.isFinite(quantity)) {
+    throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(issues).length, 1) }, { issues });
+  }
+  const regions = attribute(plan, { unit, field: fieldPhase.base, value, quantity });
+  return { plan, checked, unit, field: fieldPhase.base, value, quantity, regions, issues };
+}
+
+function blocking(issues: readonly Issue[]): readonly Issue[] {
+  return issues.filter((issue) => issue.severity === 'block');
+}
+
+function side({ bound }: ServicePlan, which: 'field' | 'unit'): Map<string, Bound['field']> {
+  return new Map([...bound].map(([symbol, figures]) => [symbol, figures[which]]));
+}
+
+/** A symbol without dimensions, in its declared unit. */
+function figure(checked: CheckedMethod, unit: ReadonlyMap<string, NamedArray>, symbol: string): number {
+  const array = unit.get(symbol);
+  if (array === undefined) throw new Error(`the method does not form ${symbol}`);
+  return fromBase(numberOf(array), unitOf(checked, symbol));
+}

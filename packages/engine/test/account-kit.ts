@@ -1,0 +1,65 @@
+import { DEFAULT_PROFILE, PROFILES } from '@qingzhang/catalogue/profiles/profiles';
+import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { AccountData, AccountRegion, DataRow, ServiceResult } from '../src/account/account-data.ts';
+import { planService } from '../src/plan/plan-service.ts';
+import { runService, type ServiceRun } from '../src/run/run-service.ts';
+
+export const YEAR = 2023;
+export const COUNTY = 'county';
+
+type LooseRow = Readonly<Record<string, unknown>>;
+export type Tables = Readonly<Record<string, readonly LooseRow[]>>;
+
+interface Options {
+  readonly towns?: readonly Partial<AccountRegion>[];
+  readonly profile?: string;
+  readonly results?: Readonly<Record<string, ServiceResult>>;
+  /** Without the rows that ship with the product. */
+  readonly bare?: boolean;
+}
+
+/** An account made by hand: rows as a clerk would type them, dictionaries as they are seeded. */
+export function accountOf(tables: Tables, options: Options = {}): AccountData {
+  const county = region({ id: COUNTY, parentId: null, code: '371328', name: '蒙阴县', level: 1 });
+  const towns = (options.towns ?? []).map((town, index) =>
+    region({
+      id: `town${index + 1}`,
+      code: `371328${String(index + 1).padStart(3, '0')}`,
+      name: `乡镇${index + 1}`,
+      ...town,
+    }),
+  );
+  const seeded = new Map(options.bare === true ? [] : TABLES.map(({ table }) => [table.name, table.seed]));
+  return {
+    year: YEAR,
+    profile: PROFILES.find(({ code }) => code === options.profile) ?? DEFAULT_PROFILE,
+    unitId: COUNTY,
+    regions: [county, ...towns],
+    rows: (name) => [...rowsOf(name, seeded.get(name) ?? [], null), ...rowsOf(`${name}*`, tables[name] ?? [], YEAR)],
+    result: (service) => options.results?.[service],
+  };
+}
+
+function region(draft: Partial<AccountRegion>): AccountRegion {
+  return { id: '', parentId: COUNTY, code: '', name: '', level: 2, areaM2: null, population: null, ...draft };
+}
+
+function rowsOf(prefix: string, rows: readonly LooseRow[], year: number | null): DataRow[] {
+  return rows.map((row, index) => ({ id: `${prefix}${index + 1}`, rowVersion: 1, regionId: null, year, ...row }));
+}
+
+export function serviceOf(wire: string): Service {
+  const service = SERVICES.find((candidate) => candidate.wire === wire);
+  if (service === undefined) throw new Error(`no service ${wire}`);
+  return service;
+}
+
+export function calculate(wire: string, tables: Tables, options: Options = {}): ServiceRun {
+  return runService(planService(serviceOf(wire), accountOf(tables, options)));
+}
+
+/** To 1e-9 of the expected figure. */
+export function isClose(actual: number, expected: number): boolean {
+  return Math.abs(actual - expected) <= 1e-9 * Math.abs(expected);
+}
