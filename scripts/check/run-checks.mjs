@@ -24,7 +24,7 @@ const CHECKS = [
       return { isGood: tooLong.length === 0, report: [...tooLong, summary].join('\n') };
     },
   },
-  { label: '生成的文档', look: async () => list(await staleDocs(ROOT), '请执行 npm run docs 重新生成') },
+  { label: '生成的文档', look: async () => list(await staleDocs(ROOT), '请执行 npm run reference 重新生成') },
   { label: '机器痕迹', look: async () => list(machineTraces(ROOT)) },
 ];
 

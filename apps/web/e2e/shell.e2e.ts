@@ -73,19 +73,23 @@ describe('the frame', () => {
     await page.getByRole('heading', { level: 1, name: '文化服务' }).waitFor();
   });
 
-  it.each([
-    ['/', '/main'],
-    ['/system', '/system/userManage'],
-    ['/area', '/area/areaManage'],
-    ['/adjService', '/adjService/WaterConservation'],
-    ['/matterCiv', '/matterCiv/MaterialProducts'],
-    ['/Gep', '/Gep/Gep'],
-    ['/ctService', '/ctService/LeisureRecreation'],
-    ['/redirect/ctService/CtService', '/ctService/CtService'],
-  ])('leads from %s to %s', async (from, to) => {
-    const page = await visitors.open(url, from, { as: ADMIN });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(to);
+  it('leads groups and passages to their pages', async () => {
+    const page = await visitors.open(url, '/main', { as: ADMIN });
+    for (const [from, to] of [
+      ['/', '/main'],
+      ['/system', '/system/userManage'],
+      ['/area', '/area/areaManage'],
+      ['/adjService', '/adjService/WaterConservation'],
+      ['/matterCiv', '/matterCiv/MaterialProducts'],
+      ['/Gep', '/Gep/Gep'],
+      ['/ctService', '/ctService/LeisureRecreation'],
+      ['/redirect/ctService/CtService?year=2022', '/ctService/CtService'],
+    ] as const) {
+      await page.goto(`${url}${from}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(to);
+    }
+    expect(new URL(page.url()).search).toBe('?year=2022');
   });
 
   it('reaches the screens outside the menu from 更多', async () => {

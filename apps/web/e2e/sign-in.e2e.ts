@@ -87,6 +87,21 @@ describe('signing in', () => {
   });
 });
 
+it('signs out every window of the browser at once, and leaves nothing to the next user', async () => {
+  const client = await administrator(url);
+  const next = await client.addUser('next-user', '访客');
+  const page = await visitors.open(url, '/system/userManage', { as: ADMIN });
+  await page.getByRole('heading', { level: 1, name: '用户管理' }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${url}/main`);
+  await other.getByRole('button', { name: '用户菜单' }).click();
+  await other.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByLabel('用户名').waitFor();
+  await signInByHand(other, next.userName, next.password);
+  await page.getByRole('heading', { level: 1, name: '401未找到' }).waitFor();
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['首页']);
+});
+
 describe('the first sign-in with the password from the console', () => {
   let product: Product;
   beforeAll(async () => {

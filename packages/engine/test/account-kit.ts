@@ -1,14 +1,14 @@
 import { DEFAULT_PROFILE, PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { AccountData, AccountRegion, DataRow, ServiceResult } from '../src/account/account-data.ts';
+import type { AccountData, AccountRegion, Cell, DataRow, ServiceResult } from '../src/account/account-data.ts';
 import { planService } from '../src/plan/plan-service.ts';
 import { runService, type ServiceRun } from '../src/run/run-service.ts';
 
 export const YEAR = 2023;
 export const COUNTY = 'county';
 
-type LooseRow = Readonly<Record<string, unknown>>;
+type LooseRow = Readonly<Record<string, Cell>>;
 export type Tables = Readonly<Record<string, readonly LooseRow[]>>;
 
 interface Options {

@@ -1,6 +1,7 @@
 import { isFault } from '@qingzhang/core/fault';
 import { describe, expect, it } from 'vitest';
 import { roundValues } from '../src/run/round-values.ts';
+import type { Cell } from '../src/account/account-data.ts';
 import { accountOf, calculate, isClose, serviceOf } from './account-kit.ts';
 import { planService } from '../src/plan/plan-service.ts';
 
@@ -16,7 +17,10 @@ const W1 = [
 
 const price = { reservoirUnitCost: 7.06 };
 
-function tables(shares: readonly { regionId: string | null; share: number }[], riverParam: Record<string, unknown> = price) {
+function tables(
+  shares: readonly { regionId: string | null; share: number }[],
+  riverParam: Record<string, Cell> = price,
+) {
   return {
     ecosystemArea: shares.flatMap(({ regionId, share }) =>
       W1.map(([classCode, km2]) => ({ regionId, classCode, areaHm2: km2 * 100 * share })),

@@ -19,7 +19,7 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
 /** Why a new password is refused: too short, too plain, or one of the last few. */
 export async function passwordIssues(key: string, password: string, earlier: readonly string[]): Promise<Issue[]> {
   const issues: Issue[] = [];
-  if ([...password].length < MIN_LENGTH) issues.push(block(key, 'PASSWORD', `密码至少 ${MIN_LENGTH} 位`));
+  if (password.length < MIN_LENGTH) issues.push(block(key, 'PASSWORD', `密码至少 ${MIN_LENGTH} 位`));
   if (password.length > 200) issues.push(block(key, 'PASSWORD', '密码不能超过 200 位'));
   if (KINDS.filter((kind) => kind.test(password)).length < 3) {
     issues.push(block(key, 'PASSWORD', '密码须含大写字母、小写字母、数字、符号中的至少三种'));

@@ -1,10 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** One pool, seen raw for prepared statements and through Drizzle for composed queries. */
 export interface Database {
   readonly pool: pg.Pool;
-  readonly query: NodePgDatabase;
 }
 
 // Sums and counts arrive as numbers: money is below 2⁵³ 分 and no table has 2⁵³ rows.
@@ -18,5 +15,5 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 16, connectionTimeoutMillis: 10_000 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error));
-  return { pool, query: drizzle(pool) };
+  return { pool };
 }

@@ -32,7 +32,7 @@ export async function migrate(pool: Pool, directory: string): Promise<string[]> 
   }
 }
 
-export async function readMigrations(directory: string): Promise<Migration[]> {
+async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {

@@ -2,6 +2,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { TABLES } from '@qingzhang/catalogue/registry';
+import { getTableColumns } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -44,7 +45,7 @@ export function columnNames(table: Table): readonly string[] {
 }
 
 /** Whether the database refuses an empty cell. */
-export function isNotNull(field: Field): boolean {
+function isNotNull(field: Field): boolean {
   if (field.key === 'createdAt' || field.key === 'createdBy' || field.key === 'updatedAt' || field.key === 'updatedBy')
     return true;
   return (field.required === true && field.computed !== true) || ('fill' in field && field.fill !== undefined);
@@ -58,7 +59,7 @@ function build(declaration: Table): StoredTable {
     shape[field.key] = isNotNull(field) ? column.notNull() : column;
   }
   const table = pgTable(declaration.name, shape);
-  return { declaration, table, columns: table as unknown as Record<string, PgColumn> };
+  return { declaration, table, columns: getTableColumns(table) };
 }
 
 function columnBuilder(field: Field) {

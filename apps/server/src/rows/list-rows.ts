@@ -1,9 +1,10 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { AllQuery, PageQuery } from '@qingzhang/contract/rows/list-query';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { storedTable } from '../database/tables.ts';
+import { composedQuery } from './composed-query.ts';
 import { conditions } from './conditions.ts';
 import { countRows } from './count-rows.ts';
 
@@ -17,47 +18,41 @@ const ALL_LIMIT = 100_000;
 
 /** One page of a table, in the order asked for and then as the rows were entered. */
 export async function listRows(
-  database: Database,
+  { pool }: Database,
   table: Table,
   query: PageQuery,
   extra: readonly SQL[] = [],
 ): Promise<Page> {
   const stored = storedTable(table.name);
   const where = and(...conditions(table, query), ...extra)!;
-  const order = query.sort.map(({ key, order: direction }) => {
-    const column = stored.columns[key]!;
-    // Empty cells come last whichever way a column is sorted.
-    return direction.startsWith('asc') ? sql`${asc(column)} NULLS LAST` : sql`${desc(column)} NULLS LAST`;
-  });
+  // Empty cells come last whichever way a column is sorted.
+  const asked = query.sort.map(({ key, order }) =>
+    order.startsWith('asc')
+      ? sql`${stored.columns[key]!} ASC NULLS LAST`
+      : sql`${stored.columns[key]!} DESC NULLS LAST`,
+  );
   const offset = (query.pageNum - 1) * query.pageSize;
-  const rows = await database.query
-    .select({ ...stored.columns, [SNAPSHOT]: sql<string>`pg_current_snapshot()::text` })
-    .from(stored.table)
-    .where(where)
-    .orderBy(...order, ...entryOrder(table))
-    .limit(query.pageSize)
-    .offset(offset);
-  const snapshot = rows[0]?.[SNAPSHOT] as string | undefined;
-  const list = rows.map(({ [SNAPSHOT]: _, ...row }): Row => row);
-  const isLastPage = list.length > 0 && list.length < query.pageSize;
-  if (isLastPage || (list.length === 0 && query.pageNum === 1)) return { list, total: offset + list.length };
-  return { list, total: await countRows(database, stored.table, where, snapshot) };
+  const statement = sql`SELECT *, pg_current_snapshot()::text AS ${sql.identifier(SNAPSHOT)} FROM ${stored.table}
+WHERE ${where} ORDER BY ${sql.join([...asked, ...entryOrder(table)], sql`, `)} LIMIT ${query.pageSize} OFFSET ${offset}`;
+  const { rows } = await pool.query<Record<string, unknown>>(composedQuery(statement));
+  const snapshot = rows[0]?.[SNAPSHOT];
+  for (const row of rows) delete row[SNAPSHOT];
+  const isLastPage = rows.length > 0 && rows.length < query.pageSize;
+  if (isLastPage || (rows.length === 0 && query.pageNum === 1)) return { list: rows, total: offset + rows.length };
+  return { list: rows, total: await countRows(pool, stored.table, where, snapshot) };
 }
 
 /** Every row that matches, for tables a screen shows whole. */
 export async function allRows(
-  database: Database,
+  { pool }: Database,
   table: Table,
   query: AllQuery,
   extra: readonly SQL[] = [],
 ): Promise<readonly Row[]> {
-  const stored = storedTable(table.name);
-  return database.query
-    .select(stored.columns)
-    .from(stored.table)
-    .where(and(...conditions(table, { ...query, keyword: '' }), ...extra))
-    .orderBy(...entryOrder(table))
-    .limit(ALL_LIMIT);
+  const where = and(...conditions(table, { ...query, keyword: '' }), ...extra)!;
+  const statement = sql`SELECT * FROM ${storedTable(table.name).table} WHERE ${where}
+ORDER BY ${sql.join(entryOrder(table), sql`, `)} LIMIT ${ALL_LIMIT}`;
+  return (await pool.query<Row>(composedQuery(statement))).rows;
 }
 
 const SNAPSHOT = 'snapshot of the database';
@@ -66,7 +61,7 @@ const SNAPSHOT = 'snapshot of the database';
 function entryOrder(table: Table): SQL[] {
   const { columns } = storedTable(table.name);
   const [createdAt, id] = [columns['createdAt']!, columns['id']!];
-  if (table.kind === 'log') return [desc(createdAt), desc(id)];
-  const numbered = table.order === undefined ? [] : [asc(columns[table.order]!)];
-  return [...numbered, asc(createdAt), asc(id)];
+  if (table.kind === 'log') return [sql`${createdAt} DESC`, sql`${id} DESC`];
+  const numbered = table.order === undefined ? [] : [sql`${columns[table.order]!} ASC`];
+  return [...numbered, sql`${createdAt} ASC`, sql`${id} ASC`];
 }

@@ -4,12 +4,19 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { atRow, checkRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
+import { quoted } from '../database/constraints.ts';
 import type { Actor } from './actor.ts';
 import { insertRows } from './insert-rows.ts';
 import { transaction } from './transaction.ts';
 import { updateRows } from './update-rows.ts';
 
 type Saved = Record<string, unknown>;
+
+/**
+ * After a batch this large PostgreSQL is told at once how the table looks: until then it plans lists for a nearly
+ * empty table and sorts all of it for every page (270 ms instead of 1 ms on 100 000 rows).
+ */
+const MANY_ROWS = 1000;
 
 /** The checked rows of a `saveData` body; throws with every problem of every row. */
 export function checkedRows(table: Table, body: unknown): Row[] {
@@ -41,6 +48,7 @@ export async function saveRows(
   const saved = rows.some((row) => row['id'] !== undefined)
     ? await transaction(pool, (client) => writeRows(client, table, rows, actor))
     : await insertRows(pool, table, rows, actor);
+  if (rows.length >= MANY_ROWS) await pool.query(`ANALYZE ${quoted(table.name)}`);
   return Array.isArray(body) ? saved : saved[0]!;
 }
 

@@ -6,7 +6,14 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 /** What axe finds wrong on the page, one line each; also fails when it found nothing to look at. */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
   // A colour in the middle of a transition is nobody's choice.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(async () => {
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    );
+  });
   await page.evaluate(axe.source);
   const results = await page.evaluate<AxeResults, string[]>(
     (rules) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: rules }),

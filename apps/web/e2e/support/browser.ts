@@ -1,6 +1,6 @@
 import { SHELL } from '@qingzhang/catalogue/map-constants';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { token } from './client.ts';
 
 const FLAGS = [
@@ -44,6 +44,7 @@ export function useBrowser(): Visitors {
         locale: 'zh-CN',
         storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
       });
+      onTestFinished(() => context.close());
       const page = await context.newPage();
       await page.goto(`${url}${path}`);
       return page;

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { reload } from '../tabs/tab-list.ts';
 import { changeTabs } from '../tabs/tab-store.ts';
@@ -8,7 +8,7 @@ import { reloadedPath } from './redirect-rule.ts';
 export function ReloadTab() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const target = reloadedPath(`${pathname}${search}${hash}`);
     const [path = ''] = target.split(/[?#]/);
     changeTabs((list) => reload(list, path));

@@ -13,7 +13,7 @@ export function openSession(token: string): void {
   useSession.setState({ token });
 }
 
-/** Forgets who was signed in; what was loaded for them goes with `forgetUser`. */
+/** Forgets who was signed in; what was loaded for them goes with the token. */
 export function closeSession(): void {
   clearToken(localStorage);
   useSession.setState({ token: null });

@@ -1,8 +1,6 @@
 import { api } from '../api/api.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { toastError } from '../notices/notices.ts';
-import { queryClient } from '../query-client.ts';
-import { forgetTabs } from '../tabs/tab-store.ts';
 import { closeSession } from './session.ts';
 
 const NOT_SIGNED_IN = 401;
@@ -17,7 +15,5 @@ export async function signOut(): Promise<void> {
     if (error.code !== NOT_SIGNED_IN) toastError(`已在本机退出,但未能通知服务器:${error.message}`);
   } finally {
     closeSession();
-    forgetTabs();
-    queryClient.clear();
   }
 }

@@ -22,7 +22,7 @@ export interface TabMove {
   readonly goTo?: string;
 }
 
-export const MOST_CACHED = 15;
+const MOST_CACHED = 15;
 
 export function visit(list: TabList, page: Omit<Tab, 'version'>): TabList {
   const known = list.tabs.find((tab) => tab.path === page.path);

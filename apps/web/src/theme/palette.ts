@@ -57,7 +57,7 @@ export const DARK: Palette = {
   text: '#e3eeed',
   textSoft: '#a4b8b7',
   primary: '#0a7880',
-  primaryHover: '#098a93',
+  primaryHover: '#086970',
   accent: '#5ecaca',
   success: '#7fc95c',
   warning: '#e3a84a',

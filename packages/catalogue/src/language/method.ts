@@ -1,11 +1,12 @@
 import type { Citation } from '@qingzhang/core/citation';
+import type { Severity } from '@qingzhang/core/issue';
 
 /** Where a figure may come from. The plan takes the first source of a given that has data, and says which. */
 export type Source =
   /** Pixels of a raster kind, or the mean values that stand in for them; `months` keeps the twelve apart. */
   | { readonly from: 'raster'; readonly table: string; readonly kind: string; readonly months?: boolean }
   /** Every row of a table, with its key columns as coordinates. Amounts in it add up over regions. */
-  | { readonly from: 'rows'; readonly table: string; readonly column: string }
+  | { readonly from: 'rows'; readonly table: string; readonly column: string; readonly ownArea?: OwnArea }
   /** One figure per key (class, pollutant ...), looked up at the region, its ancestors, then for the whole county. */
   | {
       readonly from: 'keyed';
@@ -14,7 +15,7 @@ export type Source =
       readonly by: readonly string[];
       readonly where?: Readonly<Record<string, string>>;
     }
-  /** Several columns of a row as one dimension: `so2Rate`, `noxRate` … as `pollutant`. */
+  /** Several columns of a row as one dimension: `so2Rate`, `noxRate` … as `pollutant`; by `row`, for every row. */
   | {
       readonly from: 'columns';
       readonly table: string;
@@ -24,7 +25,10 @@ export type Source =
     }
   /** One figure of a parameter row, looked up like a key; prices are multiplied by the row's index. */
   | { readonly from: 'param'; readonly table: string; readonly column: string }
-  /** Station records of a year: period 0, or all its periods added up; then the mean over the region's stations. */
+  /**
+   * Station records of a year: period 0, or all its periods added up; then the mean over the region's stations.
+   * `apart` keeps the periods as a dimension of that name instead of adding them up.
+   */
   | {
       readonly from: 'series';
       readonly table: string;
@@ -33,9 +37,21 @@ export type Source =
       readonly periods: number;
       readonly prefer: 'whole' | 'parts';
       readonly station?: string;
+      readonly apart?: boolean;
     }
-  /** The weight of each station of a table in the mean over a region's stations. */
-  | { readonly from: 'stationShare'; readonly table: string; readonly station: string }
+  /** The weight of each station in the mean over a region's stations; stations that only `also` lists count too. */
+  | {
+      readonly from: 'stationShare';
+      readonly table: string;
+      readonly station: string;
+      readonly also?: readonly string[];
+    }
+  /** A surface that the raster engine works out from an elevation file of the table. */
+  | { readonly from: 'terrain'; readonly table: string; readonly measure: Terrain }
+  /** A percentile of a raster over the whole unit, stored when the file was read. */
+  | { readonly from: 'percentile'; readonly table: string; readonly kind: string; readonly percent: number }
+  /** What the calendar of the account's year says, by month. */
+  | { readonly from: 'calendar'; readonly what: 'daysInMonth' }
   /** Intervals of a dictionary for `lookup`. */
   | {
       readonly from: 'intervals';
@@ -55,6 +71,17 @@ export type Source =
   | { readonly from: 'result'; readonly service: string; readonly symbol: string }
   /** A step of the same method, formed when nothing better is there. */
   | { readonly from: 'derived'; readonly step: string };
+
+/** Slope in %, slope length, and max − min and side of the 3×3 window of cells, in m. */
+type Terrain = 'slopePct' | 'slopeLength' | 'windowRelief' | 'windowSide';
+
+/** The area of an official inventory; left empty it is the class area at the row's region and all below it. */
+export interface OwnArea {
+  /** The class of each row where the table has no class column: one for all rows, or by a word of the row. */
+  readonly classOf?: string | { readonly column: string; readonly classes: Readonly<Record<string, string>> };
+  /** Only classes of this dictionary count; those that no row names count with their class area. */
+  readonly listedIn?: string;
+}
 
 interface Named {
   readonly symbol: string;
@@ -110,8 +137,12 @@ export interface Step extends Named {
 /** How what is known only for the whole county is shared out when a basis is zero. */
 export type Weight =
   | { readonly by: 'area'; readonly classes?: 'all' | 'covered' | readonly string[] }
-  /** The area of the class that each row names. */
-  | { readonly by: 'areaOfRowClass'; readonly otherwise: readonly string[] }
+  /** The area of the class that each row names, or that a word of the row stands for. */
+  | {
+      readonly by: 'areaOfRowClass';
+      readonly via?: { readonly column: string; readonly classes: Readonly<Record<string, string>> };
+      readonly otherwise: readonly string[];
+    }
   | { readonly by: 'population' }
   | { readonly by: 'none' };
 
@@ -126,6 +157,16 @@ export interface Attribution {
 export interface Coverage {
   readonly table: string;
   readonly flag?: string;
+  readonly where?: Readonly<Record<string, string>>;
+  /** Classes that a default of the standard profile names are covered as well. */
+  readonly profile?: string;
+}
+
+/** What must hold of the results; where the step is 0 (label by label) the text is told. */
+export interface Check {
+  readonly holds: string;
+  readonly severity: Severity;
+  readonly text: string;
 }
 
 /** One way to calculate a service, as a standard prints it. */
@@ -142,16 +183,40 @@ export interface Method {
   readonly value: string;
   readonly attribute: readonly Attribution[];
   readonly covers?: Coverage;
+  /** The name and unit of the quantity, where they are not the service's own. */
+  readonly physical?: { readonly name: string; readonly unit: string };
+  /** At least one of these tables must have a row of the year: the sum over no rows at all is no result. */
+  readonly needsRowsOf?: readonly string[];
   /** Computed columns of the value table, by the symbol that fills them. */
   readonly columns?: Readonly<Record<string, string>>;
+  /** Computed columns that hold a word: the number of the step is the place in the list. */
+  readonly wordColumns?: Readonly<Record<string, { readonly symbol: string; readonly words: readonly string[] }>>;
+  /** Computed columns of supporting tables, `table.column` by the symbol, read from the latest run. */
+  readonly fills?: Readonly<Record<string, string>>;
+  readonly checks?: readonly Check[];
   /** What a reader must be told whenever the method is used. */
   readonly notes?: readonly string[];
   /** Not offered until an administrator has confirmed it. */
   readonly disabled?: string;
 }
 
+/** A set of givens and steps that several methods share. */
+export type MethodPart = Pick<Method, 'givens' | 'steps'>;
+
+/** How a column is worked out from the series in a file of its row before the row is saved. */
+export interface Preparation extends Pick<Method, 'name' | 'label' | 'source' | 'givens' | 'constants' | 'steps'> {
+  readonly table: string;
+  readonly column: string;
+  /** The choice of the row that asks for it, and the column that holds the file. */
+  readonly when: { readonly column: string; readonly is: string };
+  readonly file: string;
+  /** The symbol that fills the column. */
+  readonly result: string;
+}
+
 /** The methods of a service and the parameter column that chooses among them. */
 export interface Methods {
   readonly choose?: { readonly table: string; readonly column: string };
   readonly list: readonly Method[];
+  readonly preparations?: readonly Preparation[];
 }

@@ -1,5 +1,5 @@
 import type { Citation } from '@qingzhang/core/citation';
-import type { Constant, IntervalGiven, NumberGiven, Source, Step, WordGiven } from './method.ts';
+import type { Constant, IntervalGiven, NumberGiven, OwnArea, Source, Step, WordGiven } from './method.ts';
 
 /** Short words for writing methods. */
 
@@ -50,6 +50,11 @@ export function rows(table: string, column: string): Source {
   return { from: 'rows', table, column };
 }
 
+/** An area column whose empty cells are the class area of the row. */
+export function ownArea(table: string, column: string, more: OwnArea = {}): Source {
+  return { from: 'rows', table, column, ownArea: more };
+}
+
 export function keyed(
   table: string,
   column: string,
@@ -62,6 +67,20 @@ export function keyed(
 /** A coefficient by class. */
 export function byClass(table: string, column: string): Source {
   return keyed(table, column, ['class']);
+}
+
+/** Several columns told apart by a dimension. */
+export function columns(
+  table: string,
+  names: Readonly<Record<string, string>>,
+  as: string,
+  by: readonly string[],
+): Source {
+  return { from: 'columns', table, columns: names, as, by };
+}
+
+export function stationShare(table: string, also: readonly string[] = []): Source {
+  return { from: 'stationShare', table, station: 'stationCode', ...(also.length === 0 ? {} : { also }) };
 }
 
 export function param(table: string, column: string): Source {

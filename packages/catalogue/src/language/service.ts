@@ -23,6 +23,6 @@ export interface Service {
   readonly value: Table;
   readonly tables: readonly Table[];
   readonly sources: readonly Citation[];
-  /** How it is calculated; sums have none. */
+  /** How it is calculated; a sum has only what it adds beside its services (景观价值). */
   readonly methods?: Methods;
 }

@@ -2,7 +2,7 @@ import { AIR_HEAT_CAPACITY } from './air-heat.ts';
 import { NITROGEN_A, NITROGEN_B, STRAW_A, STRAW_B, STRAW_RATIO } from './cropland-carbon.ts';
 import { CARBON_PRICE, OXYGEN_PER_CO2, OXYGEN_PER_DRY_MATTER, OXYGEN_PRICE } from './gas-prices.ts';
 import { LAKE_A, LAKE_B, LAKE_EXCHANGE_TIMES } from './lake-storage.ts';
-import { WETLAND_RATE } from './land-carbon.ts';
+import { FOREST_SOIL_COEF, WETLAND_RATE } from './land-carbon.ts';
 import {
   AIR_EQUIVALENT,
   AIR_TAX,
@@ -32,6 +32,7 @@ export const STANDARD_DEFAULTS: readonly ProfileDefault[] = [
   WATER_TAX,
   WATER_EQUIVALENT,
   WATER_UNIT_COST,
+  FOREST_SOIL_COEF,
   WETLAND_RATE,
   NITROGEN_A,
   NITROGEN_B,

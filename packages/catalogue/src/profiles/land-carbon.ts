@@ -1,6 +1,15 @@
 import { unverified } from '@qingzhang/core/citation';
-import { DUAN_2008 } from '../sources.ts';
-import { keyed, quotedFrom } from './profile-default.ts';
+import { CAEP_2020, DUAN_2008 } from '../sources.ts';
+import { keyed, quotedFrom, single } from './profile-default.ts';
+
+/** Carbon that forest soil binds for each tonne bound by the vegetation. */
+export const FOREST_SOIL_COEF = single({
+  key: 'forestSoilCoef',
+  label: '森林及灌丛土壤固碳系数',
+  unit: '1',
+  value: 0.646,
+  source: unverified(CAEP_2020),
+});
 
 /** The lake rates are for natural lakes: for reservoirs they are an assumption. */
 export const WETLAND_RATE = keyed({

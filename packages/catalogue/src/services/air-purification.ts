@@ -4,6 +4,7 @@ import { dictionaryTable, parameterTable, valueTable } from '../language/define-
 import type { Field } from '../language/field.ts';
 import { choice, classCode, flag, integer, number, text } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { airPurificationMethods } from '../methods/air-purification.ts';
 import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
 import { CAEP_2020, FEE_2003, GAO_2017, LYT_1721, NDRC_2022, SD_TAX, TAX_LAW } from '../sources.ts';
 import { AIR_POLLUTANT, PURIFICATION_RULE, RATE_UNIT, RULE_APPLIED } from '../words.ts';
@@ -153,4 +154,5 @@ export const airPurification: Service = {
   value: airValue,
   tables: [dictAir, dictAirTree, airParam],
   sources: [unverified(CAEP_2020), unverified(NDRC_2022), verified(GAO_2017), verified(TAX_LAW), verified(SD_TAX)],
+  methods: airPurificationMethods,
 };

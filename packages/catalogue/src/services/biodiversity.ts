@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, integer, number, options } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { biodiversityMethods } from '../methods/biodiversity.ts';
 import { SHANNON_GRADES } from '../profiles/shannon-grades.ts';
 import { GBT_38582, LYT_1721, OWN, WANG_2008 } from '../sources.ts';
 
@@ -85,6 +86,7 @@ export const biodiversity: Service = {
   value: bioValue,
   tables: [bioArea, bioParam],
   sources: [unverified(GBT_38582), verified(WANG_2008), verified(LYT_1721)],
+  methods: biodiversityMethods,
 };
 
 /** `H<1`, `1≤H<2` … `H≥6`. */

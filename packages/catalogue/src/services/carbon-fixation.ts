@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, number, options, text } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { carbonFixationMethods } from '../methods/carbon-fixation.ts';
 import { CARBON_PRICE, CARBON_PRICE_QUOTES } from '../profiles/gas-prices.ts';
 import { CAEP_2020, DUAN_2008, GBT_38582, GBT_46869, LU_2009, OWN } from '../sources.ts';
 import { carbonFertilizer, carbonNostep, carbonPromotion, carbonStraw } from './carbon-fixation/cropland-tables.ts';
@@ -131,4 +132,5 @@ export const carbonFixation: Service = {
     unverified(LU_2009),
     unverified(DUAN_2008),
   ],
+  methods: carbonFixationMethods,
 };

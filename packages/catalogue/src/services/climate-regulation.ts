@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { dictionaryTable, parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, flag, number, options } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { climateRegulationMethods } from '../methods/climate-regulation.ts';
 import { CAEP_2020, GARZE, GBT_46869, IN_USE, OWN, SD_ELECTRICITY, YOUYANG } from '../sources.ts';
 
 const TEMP_STAT = options({ dailyMax: '日最高气温', dailyMean: '日平均气温' });
@@ -229,4 +230,5 @@ export const climateRegulation: Service = {
     climateParam,
   ],
   sources: [verified(GARZE), unverified(CAEP_2020), unverified(GBT_46869, 'A.11')],
+  methods: climateRegulationMethods,
 };

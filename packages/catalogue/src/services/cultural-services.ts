@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, valueTable } from '../language/define-table.ts';
 import { choice, flag, money, number, options } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { culturalServicesMethods } from '../methods/cultural-services.ts';
 import { IN_USE, NDRC_2022, OWN, SD_2022 } from '../sources.ts';
 
 const cultureParam = parameterTable({
@@ -57,4 +58,5 @@ export const culturalServices: Service = {
   value: cultureValue,
   tables: [cultureParam],
   sources: [verified(SD_2022), unverified(NDRC_2022, '景观价值')],
+  methods: culturalServicesMethods,
 };

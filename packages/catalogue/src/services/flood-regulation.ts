@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { dictionaryTable, parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, date, flag, lonLat, number, options, reference, text } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { floodRegulationMethods } from '../methods/flood-regulation.ts';
 import { RESERVOIR_COST } from '../fields/reservoir-cost.ts';
 import { LAKE_EXCHANGE_TIMES } from '../profiles/lake-storage.ts';
 import { CAEP_2020, GARZE, OWN, RAO_2014 } from '../sources.ts';
@@ -147,4 +148,5 @@ export const floodRegulation: Service = {
   value: floodValue,
   tables: [floodReservoir, dictRunoff, floodRainfall, floodParam],
   sources: [verified(GARZE), verified(RAO_2014), unverified(CAEP_2020)],
+  methods: floodRegulationMethods,
 };

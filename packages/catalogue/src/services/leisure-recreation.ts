@@ -2,6 +2,7 @@ import { unverified } from '@qingzhang/core/citation';
 import { recordTable, valueTable } from '../language/define-table.ts';
 import { choice, lonLat, number, options, text } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { leisureRecreationMethods } from '../methods/leisure-recreation.ts';
 import { NDRC_2022, SD_2022 } from '../sources.ts';
 
 const leisureArea = recordTable({
@@ -59,4 +60,5 @@ export const leisureRecreation: Service = {
   value: leisureValue,
   tables: [leisureArea],
   sources: [unverified(SD_2022), unverified(NDRC_2022)],
+  methods: leisureRecreationMethods,
 };

@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, money, number, options, text } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { materialProductsMethods } from '../methods/material-products.ts';
 import { GARZE, NDRC_2022, SD_2022 } from '../sources.ts';
 
 const CATEGORY = options({
@@ -96,4 +97,5 @@ export const materialProducts: Service = {
   value: productValue,
   tables: [productArea, productParam],
   sources: [verified(SD_2022, '市场价值法'), verified(GARZE, '净产值'), unverified(NDRC_2022, '残值法、土地租金法')],
+  methods: materialProductsMethods,
 };

@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, number, options } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { oxygenReleaseMethods } from '../methods/oxygen-release.ts';
 import { OXYGEN_PER_CO2, OXYGEN_PER_DRY_MATTER, OXYGEN_PRICE, OXYGEN_PRICE_QUOTES } from '../profiles/gas-prices.ts';
 import { CAEP_2020, GBT_38582, LYT_1721, OWN } from '../sources.ts';
 
@@ -80,4 +81,5 @@ export const oxygenRelease: Service = {
   value: oxygenValue,
   tables: [oxygenFactor, oxygenParam],
   sources: [unverified(CAEP_2020), verified(GBT_38582), verified(LYT_1721)],
+  methods: oxygenReleaseMethods,
 };

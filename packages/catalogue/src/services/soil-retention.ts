@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, rasterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, file, flag, integer, money, number, options } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { soilRetentionMethods } from '../methods/soil-retention.ts';
 import {
   FEE_2003,
   GARZE,
@@ -227,4 +228,5 @@ export const soilRetention: Service = {
   value: soilValue,
   tables: [soilRainfallFactor, soilErodTif, soilSlopeTif, soilGradeTif, dictVeget, soilVegetTif, soilParam],
   sources: [verified(HJ_1173, 'A.2–A.13'), verified(ZHANG_EROSIVITY), verified(GARZE, '式 4–5'), unverified(RUSLE)],
+  methods: soilRetentionMethods,
 };

@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { recordTable, valueTable } from '../language/define-table.ts';
 import { choice, integer, lonLat, number, options, text } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { tourismHealthCareMethods } from '../methods/tourism-health-care.ts';
 import { NDRC_2022, OWN, SD_2022 } from '../sources.ts';
 
 const COST = { min: 0, max: 20_000 } as const;
@@ -81,4 +82,5 @@ export const tourismHealthCare: Service = {
   value: tourValue,
   tables: [tourScenic],
   sources: [verified(SD_2022, '旅行费用法'), unverified(NDRC_2022)],
+  methods: tourismHealthCareMethods,
 };

@@ -3,6 +3,7 @@ import { emissionAndPrice } from '../fields/pollution-price.ts';
 import { dictionaryTable, parameterTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, flag, number, options } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { waterPurificationMethods } from '../methods/water-purification.ts';
 import { CAEP_2020, FEE_2003, IN_USE, NDRC_2022, OWN, SD_TAX, TAX_LAW } from '../sources.ts';
 import { PURIFICATION_RULE, RATE_UNIT, RULE_APPLIED, WATER_POLLUTANT } from '../words.ts';
 
@@ -137,4 +138,5 @@ export const waterPurification: Service = {
   value: waterValue,
   tables: [dictWater, waterParam],
   sources: [unverified(CAEP_2020), unverified(NDRC_2022), verified(TAX_LAW), verified(SD_TAX)],
+  methods: waterPurificationMethods,
 };

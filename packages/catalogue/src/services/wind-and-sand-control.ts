@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, rasterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, flag, integer, number, options, text, time } from '../language/fields.ts';
 import type { Service } from '../language/service.ts';
+import { windAndSandControlMethods } from '../methods/wind-and-sand-control.ts';
 import { WIND_VEGETATION_ALPHA } from '../profiles/soil-and-wind.ts';
 import { GARZE, HJ_1173, OWN, RWEQ, RWEQ_CODE } from '../sources.ts';
 
@@ -211,4 +212,5 @@ export const windAndSandControl: Service = {
   value: windValue,
   tables: [windOther, windSpeed, windRoughTif, windFactorTif, windEvapTif, windCrustTif, windAirTif, windParam],
   sources: [verified(HJ_1173, 'A.14–A.22'), unverified(RWEQ), verified(GARZE, '式 6')],
+  methods: windAndSandControlMethods,
 };

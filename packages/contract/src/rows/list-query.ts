@@ -48,7 +48,7 @@ const IDENTITY: readonly Field[] = [
 ];
 
 /** A column of a table by its wire name, identity columns included. */
-export function columnOf(table: Table, key: string): Field | undefined {
+function columnOf(table: Table, key: string): Field | undefined {
   return [...IDENTITY, ...table.fields].find((field) => field.key === key);
 }
 

@@ -6,7 +6,7 @@ import { fieldSchema } from './field-schema.ts';
 const schemas = new WeakMap<Table, { insert: z.ZodObject; update: z.ZodObject }>();
 
 /** Fields a client may set. */
-export function writableFields(table: Table): readonly Field[] {
+function writableFields(table: Table): readonly Field[] {
   return table.fields.filter((field) => field.computed !== true);
 }
 

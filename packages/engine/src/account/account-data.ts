@@ -12,13 +12,16 @@ export interface AccountRegion {
   readonly population: number | null;
 }
 
+/** What a column may hold; structured columns are not calculated with. */
+export type Cell = string | number | boolean | null | undefined;
+
 /** A row of a table: its own columns by wire name. */
 export interface DataRow {
   readonly id: string;
   readonly rowVersion: number;
   readonly regionId: string | null;
   readonly year: number | null;
-  readonly [column: string]: unknown;
+  readonly [column: string]: Cell;
 }
 
 /** Figures of another service's run that a method builds on. */

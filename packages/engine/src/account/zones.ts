@@ -70,6 +70,6 @@ export function zonesOf(regions: readonly AccountRegion[], unitId: string): Zone
 }
 
 /** The order in which ties are broken. */
-export function byCode(a: AccountRegion, b: AccountRegion): number {
+function byCode(a: AccountRegion, b: AccountRegion): number {
   return a.code < b.code ? -1 : a.code > b.code ? 1 : a.id < b.id ? -1 : 1;
 }

@@ -69,7 +69,10 @@ export function bindKeyed<Value extends number | string>(
       )
     : unit;
   const found = new Map(
-    labels.flatMap((label, place) => (atUnit[place] == null ? [] : [[label, atUnit[place]] as const])),
+    labels.flatMap((label, place) => {
+      const answer = atUnit[place] ?? null;
+      return answer === null ? [] : [[label, answer] as const];
+    }),
   );
   return { field, unit, references: [...references.values()], isFound: found.size > 0 || index.isRegional, found };
 }

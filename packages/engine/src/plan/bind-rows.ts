@@ -103,7 +103,7 @@ function refuseCountedTwice(
   placed: readonly { row: DataRow; regionId: string }[],
 ): void {
   const keys = table.unique.filter((key) => key !== 'regionId' && key !== 'year');
-  if (keys.length === 0 || !table.fields.some((field) => 'extensive' in field && field.extensive === true)) return;
+  if (keys.length === 0 || !table.fields.some((field) => 'extensive' in field && field.extensive)) return;
   const places = new Map<string, Set<string>>();
   for (const { row, regionId } of placed) {
     const key = keys.map((name) => String(row[name] ?? '')).join('|');

@@ -3,7 +3,7 @@ import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { DataRow } from '../account/account-data.ts';
 
 /** The unit of a row's figure in a column: the column's, unless the row names its own. */
-export function unitOfCell(table: Table, column: string, row: DataRow): string {
+function unitOfCell(table: Table, column: string, row: DataRow): string {
   const field = fieldOf(table, column);
   if (field === undefined) throw new Error(`${table.name} has no column ${column}`);
   if (field.type === 'flag' || field.type === 'money') return field.type === 'money' ? 'yuan' : '1';

@@ -1,6 +1,7 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
+import type { DataRow } from '../account/account-data.ts';
 
 /** Dimension names that differ from the column they come from. */
 const COLUMN_OF: Readonly<Record<string, string>> = { class: 'classCode', station: 'stationCode', event: 'eventDate' };
@@ -24,7 +25,7 @@ function isKey(field: Field): boolean {
 }
 
 /** The label of a row along a dimension; empty where the row has none. */
-export function labelOf(row: Readonly<Record<string, unknown>>, dimension: string): string {
+export function labelOf(row: DataRow, dimension: string): string {
   const column = columnOfDimension(dimension);
   // The class dictionary itself names its classes by their code.
   const value = dimension === 'class' && !(column in row) ? row[CLASS_DICTIONARY.code] : row[column];

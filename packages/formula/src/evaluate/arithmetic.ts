@@ -63,7 +63,7 @@ export function clip(x: number, low: number, high: number): number {
   return Math.min(Math.max(x, low), high);
 }
 
-export function radians(degrees: number): number {
+function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 

@@ -73,13 +73,13 @@ export function createStore(method: CheckedMethod, input: EvaluationInput): Stor
   };
 }
 
-export function toBaseArray(array: NamedArray, unit: string): NamedArray {
+function toBaseArray(array: NamedArray, unit: string): NamedArray {
   const { factor, offset } = parseUnit(unit);
   if (array.words !== undefined || (factor === 1 && offset === 0)) return array;
   return { ...array, data: array.data.map((value) => (value + offset) * factor) };
 }
 
-export function fromBaseArray(array: NamedArray, unit: string): NamedArray {
+function fromBaseArray(array: NamedArray, unit: string): NamedArray {
   const { factor, offset } = parseUnit(unit);
   if (array.words !== undefined || (factor === 1 && offset === 0)) return array;
   return { ...array, data: array.data.map((value) => value / factor - offset) };

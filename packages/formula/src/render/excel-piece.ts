@@ -1,8 +1,8 @@
 /** How tightly a piece of a formula holds together in Excel, where the minus sign binds tighter than ^. */
 export const COMPARISON = 1;
 export const SUM = 2;
-export const PRODUCT = 3;
-export const POWER = 4;
+const PRODUCT = 3;
+const POWER = 4;
 export const SIGN = 5;
 export const ATOM = 6;
 

@@ -1,7 +1,7 @@
 import { unverified } from '@qingzhang/core/citation';
 import { rasterTable, recordTable } from '../../language/define-table.ts';
 import { choice, classCode, number, options } from '../../language/fields.ts';
-import { WETLAND_RATE } from '../../profiles/land-carbon.ts';
+import { FOREST_SOIL_COEF, WETLAND_RATE } from '../../profiles/land-carbon.ts';
 import { CAEP_2020, GBT_46869, OWN } from '../../sources.ts';
 
 const AREA = { min: 0, minExclusive: true, max: 100_000_000, extensive: true, hint: '留空取生态系统类型面积' } as const;
@@ -61,8 +61,8 @@ export const carbonForestSoil = recordTable({
     number('soilCoef', '土壤固碳系数', '1', {
       min: 0,
       max: 2,
-      default: 0.646,
-      source: unverified(CAEP_2020),
+      default: FOREST_SOIL_COEF.value,
+      source: FOREST_SOIL_COEF.source,
       hint: '土壤固碳量与植被固碳量之比',
       symbol: 'β',
     }),

@@ -1,0 +1,108 @@
+import { failure, success } from '@qingzhang/contract/envelope';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from './api-failure.ts';
+import { createApi, type CallOptions } from './create-api.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function scene(answer: () => Promise<Response>, token = 'a-real-token') {
+  const fetcher = vi.fn<typeof fetch>(answer);
+  const onFailure = vi.fn<(failure: ApiFailure) => void>();
+  const onExpired = vi.fn<() => void>();
+  return {
+    api: createApi({ fetch: fetcher, token: () => token, onFailure, onExpired }),
+    fetcher,
+    onFailure,
+    onExpired,
+  };
+}
+
+const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+const unauthorised = () => json(failure(401, '尚未登录或登录已过期'), 401);
+
+describe('a call', () => {
+  it('is a POST with JSON under its name, with the token', async () => {
+    const { api, fetcher } = scene(() => json(success({ id: 7 })));
+    await expect(api.post('subject/saveData', { name: '岱崮镇' })).resolves.toEqual({ id: 7 });
+    const [address, init] = fetcher.mock.calls[0]!;
+    expect(address).toBe('/api/subject/saveData.json');
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: '{"name":"岱崮镇"}',
+      headers: { authorization: 'Bearer a-real-token', 'content-type': 'application/json' },
+    });
+  });
+
+  it('that fails is announced once and passed on', async () => {
+    const { api, onFailure, onExpired } = scene(() => json(failure(409, '已被他人修改'), 409));
+    await expect(api.post('x/y')).rejects.toMatchObject({ code: 409, message: '已被他人修改' });
+    expect(onFailure.mock.calls.map(([{ message }]) => message)).toEqual(['已被他人修改']);
+    expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  it('that its caller shows itself is only passed on', async () => {
+    const { api, onFailure } = scene(() => json(failure(409, '已被他人修改'), 409));
+    await expect(api.post('x/y', {}, { isQuiet: true })).rejects.toBeInstanceOf(ApiFailure);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('that does not reach the server says so', async () => {
+    const { api, onFailure } = scene(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(api.get('health')).rejects.toMatchObject({ code: 0, message: '无法连接服务器,请检查网络后重试' });
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it('ends after 600 000 ms', async () => {
+    vi.useFakeTimers();
+    const { api, fetcher } = scene(() => new Promise<Response>(() => undefined));
+    fetcher.mockImplementation(
+      (_address, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    const outcome = expect(api.post('x/calculate')).rejects.toMatchObject({
+      code: 0,
+      message: '服务器超过 600 秒没有回答,请稍后再试',
+    });
+    await vi.advanceTimersByTimeAsync(599_999);
+    expect(fetcher.mock.calls[0]![1]?.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await outcome;
+  });
+
+  it('that is given up says nothing', async () => {
+    const { api, onFailure } = scene(() => Promise.reject(new DOMException('aborted', 'AbortError')));
+    const stop = new AbortController();
+    stop.abort();
+    await expect(api.post('x/y', {}, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+});
+
+describe('an ended session', () => {
+  it('is told to whoever asks to sign in again, not as a message', async () => {
+    const { api, onFailure, onExpired } = scene(unauthorised);
+    await expect(api.post('x/y')).rejects.toMatchObject({ code: 401 });
+    expect(onExpired).toHaveBeenCalledOnce();
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('is no news with the guest token: nobody was signed in', async () => {
+    const { api, onFailure, onExpired } = scene(unauthorised, 'guest');
+    await expect(api.post('login', {}, { isQuiet: true })).rejects.toMatchObject({ code: 401 });
+    await expect(api.post('x/y')).rejects.toMatchObject({ code: 401 });
+    expect(onExpired).not.toHaveBeenCalled();
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it('is no news to somebody who is leaving', async () => {
+    const { api, onFailure, onExpired } = scene(unauthorised);
+    const leaving: CallOptions = { isQuiet: true, isLeaving: true };
+    await expect(api.post('logout', {}, leaving)).rejects.toMatchObject({ code: 401 });
+    expect(onExpired).not.toHaveBeenCalled();
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+});

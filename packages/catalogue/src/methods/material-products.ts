@@ -1,0 +1,124 @@
+import { unverified, verified, type Citation } from '@qingzhang/core/citation';
+import type { Attribution, Given, Method, Methods, Step } from '../language/method.ts';
+import { given, param, rows, step } from '../language/methods.ts';
+import { GARZE, NDRC_2022, OWN, SD_2022 } from '../sources.ts';
+
+const OUTPUT: readonly Given[] = [
+  given('E', '产量', '1/a', [rows('productArea', 'output')]),
+  given('P', '单价', 'yuan', [rows('productArea', 'price')]),
+];
+const GAMMA = given('gamma', '生态贡献率', '1', [param('productParam', 'gamma')]);
+
+/** A row that names neither factor is there for another method; a row with only one of them lacks the other. */
+function productOf(left: string, right: string, formula = `${left} * ${right}`): string {
+  return `orElse(${left}, 0) == 0 and orElse(${right}, 0) == 0 ? 0 : ${formula}`;
+}
+
+const GROSS: readonly Step[] = [
+  step('gross', '各产品产值', 'yuan/a', productOf('E', 'P'), { tex: 'E P' }),
+  step('grossValue', '产值合计', 'yuan/a', 'sum(gross, row)', { tex: 'G' }),
+];
+
+/** Kinds of products, each once however many regions bring it forth. */
+function kinds(of: string): readonly Step[] {
+  return [
+    step('records', '产品记录数', '1', `countBy(${of}, category, product)`, { tex: 'n' }),
+    step('Q', '产品种类', '1', 'sum(sum(records > 0, product), category)', { tex: 'K' }),
+  ];
+}
+
+function valueOf(amount: string): readonly Step[] {
+  return [
+    step('Bc', '分类别价值(未乘贡献率)', 'yuan/a', `sumBy(${amount}, category)`, { tex: 'B_c' }),
+    step('W', '分类别价值', 'yuan/a', 'gamma * Bc', { tex: 'V_c' }),
+    step('V', '物质产品价值', 'yuan/a', 'sum(W, category)'),
+  ];
+}
+
+/** County statistics of a category are shared out by the land it comes from; energy by the whole area. */
+const ATTRIBUTE: readonly Attribution[] = [
+  {
+    value: 'W',
+    basis: 'Bc',
+    weight: {
+      by: 'areaOfRowClass',
+      via: { column: 'category', classes: { agri: '5', forestry: '1', livestock: '3', fishery: '4', water: '4' } },
+      otherwise: [],
+    },
+  },
+];
+
+const SHARED = { quantity: 'Q', value: 'V', attribute: ATTRIBUTE, needsRowsOf: ['productArea'] } as const;
+const NOTES = ['各方法结果可相差 4 倍,报表须注明方法', '逐项计产品,不再加农林牧渔业总产值'] as const;
+
+function grossMethod(name: string, label: string, source: Citation, printed: string): Method {
+  return {
+    name,
+    label,
+    source,
+    givens: [...OUTPUT, GAMMA],
+    constants: [],
+    steps: [
+      ...GROSS,
+      ...kinds('E'),
+      ...valueOf('gross').map((each) => (each.symbol === 'V' ? { ...each, printed } : each)),
+    ],
+    ...SHARED,
+    columns: { gamma: 'gamma', grossValue: 'grossValue' },
+    notes: NOTES,
+  };
+}
+
+const net: Method = {
+  name: 'net',
+  label: '净产值法',
+  source: verified(GARZE, '净产值'),
+  givens: [...OUTPUT, given('C', '单位成本', 'yuan', [rows('productArea', 'cost')]), GAMMA],
+  constants: [],
+  steps: [
+    ...GROSS,
+    step('net', '各产品净产值', 'yuan/a', productOf('E', 'P', 'E * (P - C)'), {
+      tex: 'E (P - C)',
+      printed: 'V = \\sum_i E_i (P_i - C_i)',
+    }),
+    step('losses', '成本高于单价的产品数', '1', 'sum(orElse(C > P, 0), row)', { tex: 'n_-' }),
+    step('isCovered', '成本不高于单价', '1', 'losses == 0', { tex: 'I' }),
+    ...kinds('E'),
+    ...valueOf('net'),
+  ],
+  ...SHARED,
+  columns: { gamma: 'gamma', grossValue: 'grossValue' },
+  checks: [{ holds: 'isCovered', severity: 'confirm', text: '有产品的单位成本高于单价,净产值为负' }],
+  notes: NOTES,
+};
+
+const rent: Method = {
+  name: 'rent',
+  label: '土地租金法',
+  source: unverified(NDRC_2022, '土地租金法'),
+  givens: [
+    given('A', '面积', 'hm2', [rows('productArea', 'area')]),
+    given('R', '土地租金', 'yuan/hm2/a', [rows('productArea', 'landRent')]),
+    GAMMA,
+  ],
+  constants: [],
+  steps: [
+    step('rent', '各产品用地租金', 'yuan/a', productOf('A', 'R'), { tex: 'A R', printed: 'V = \\sum_j A_j R_j' }),
+    ...kinds('R'),
+    ...valueOf('rent'),
+  ],
+  ...SHARED,
+  columns: { gamma: 'gamma' },
+  notes: NOTES,
+};
+
+/** 物质产品: market value, value less cost, land rent, or the share of nature in the market value. */
+export const materialProductsMethods: Methods = {
+  choose: { table: 'productParam', column: 'method' },
+  list: [
+    grossMethod('gross', '产值法', verified(SD_2022, '市场价值法'), 'V = \\sum_i E_i P_i'),
+    net,
+    rent,
+    grossMethod('gamma', '生态贡献率法', unverified(OWN), 'V = \\gamma \\sum_i E_i P_i'),
+  ],
+};

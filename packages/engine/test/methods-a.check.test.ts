@@ -1,0 +1,213 @@
+import type { Given, Method, Source } from '@qingzhang/catalogue/language/method';
+import { fieldOf } from '@qingzhang/catalogue/language/table';
+import { STANDARD_DEFAULTS } from '@qingzhang/catalogue/profiles/defaults';
+import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import { parseUnit, sameDimension } from '@qingzhang/core/units';
+import { checkMethod } from '@qingzhang/formula/check/check-method';
+import { describe, expect, it } from 'vitest';
+import { bindingOf, formulaMethod, keysOf, rootsOf, type Declared } from './declared-method.ts';
+
+const WIRES = ['river', 'soil', 'wind', 'flood', 'air', 'water'];
+const services = SERVICES.filter(({ wire }) => WIRES.includes(wire));
+const methods = services.flatMap(({ wire, value, methods: declared }) =>
+  (declared?.list ?? []).map((method) => ({ id: `${wire} ${method.name}`, method, value })),
+);
+const preparations = services.flatMap(({ methods: declared }) => declared?.preparations ?? []);
+
+/** Rasters as pixels, as means by class, as one number for all. */
+const RASTERS = [['cell'], ['class'], []] as const;
+
+/** Which source each given takes: the first ones, each later one in turn, and the last ones. */
+function choices(givens: readonly Given[]): readonly (readonly [string, (given: Given) => Source])[] {
+  const first = (given: Given) => given.sources[0]!;
+  return [
+    ['first sources', first],
+    ['last sources', (given) => given.sources.at(-1)!],
+    ...givens.flatMap((given) =>
+      given.sources
+        .slice(1)
+        .map(
+          (source) =>
+            [
+              `${given.symbol} from ${source.from}`,
+              (other: Given) => (other === given ? source : first(other)),
+            ] as const,
+        ),
+    ),
+    // A factor that is a product of others is only reached when those stand in as well.
+    ...givens.flatMap((given) =>
+      given.sources
+        .slice(1)
+        .map(
+          (source) =>
+            [
+              `${given.symbol} from ${source.from}, others last`,
+              (other: Given) => (other === given ? source : other.sources.at(-1)!),
+            ] as const,
+        ),
+    ),
+  ];
+}
+
+function errorsOf(declared: Declared, roots: readonly string[]): string[] {
+  return RASTERS.flatMap((dims) =>
+    choices(declared.givens).flatMap(([name, pick]) => {
+      const result = checkMethod(formulaMethod(declared, roots, (given) => bindingOf(pick(given), dims)));
+      return result.ok ? [] : result.errors.map((error) => `${dims.join()} ${name}: ${error.message}`);
+    }),
+  );
+}
+
+/** The unit of what a source holds; null where it has none of its own. */
+function unitOfSource(source: Source): string | null | undefined {
+  switch (source.from) {
+    case 'raster':
+    case 'percentile':
+      return tableEntry(source.table).table.rasterKinds.find(({ kind }) => kind === source.kind)?.unit;
+    case 'terrain':
+      return source.measure === 'slopePct' ? '%' : 'm';
+    case 'columns':
+      return Object.values(source.columns)
+        .map((column) => unitOfColumn(source.table, column))
+        .find((unit) => unit !== null);
+    case 'profile':
+      return STANDARD_DEFAULTS.find(({ key }) => key === source.key)?.unit;
+    case 'calendar':
+      return 'd';
+    case 'rows':
+    case 'keyed':
+    case 'param':
+    case 'series':
+    case 'intervals':
+      return unitOfColumn(source.table, source.column);
+    default:
+      return null;
+  }
+}
+
+function unitOfColumn(table: string, column: string): string | null | undefined {
+  const field = fieldOf(tableEntry(table).table, column);
+  if (field?.type === 'flag') return '1';
+  if (field?.type === 'choice') return null;
+  return field?.type === 'number' || field?.type === 'integer' ? field.unit : undefined;
+}
+
+describe.each(methods)('$id', ({ method, value }) => {
+  it('has right units and dimensions, however its figures are given', () => {
+    expect(errorsOf(method, rootsOf(method))).toEqual([]);
+  });
+
+  it('reads columns and defaults that exist, in units that measure the same', () => {
+    const wrong = method.givens.flatMap((given) =>
+      given.sources.flatMap((source) => {
+        const unit = unitOfSource(source);
+        if (unit === null) return [];
+        if (unit === undefined) return [`${given.symbol}: ${JSON.stringify(source)} is unknown`];
+        const own = given.kind === 'word' ? '1' : given.unit;
+        return sameDimension(parseUnit(unit), parseUnit(own)) ? [] : [`${given.symbol} in ${own}, source in ${unit}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('looks rows up by keys that their tables have', () => {
+    const wrong = method.givens.flatMap(({ symbol, sources }) =>
+      sources.flatMap((source) => {
+        if (source.from !== 'keyed') return [];
+        const keys = keysOf(source.table);
+        return source.by.filter((key) => !keys.includes(key)).map((key) => `${symbol} by ${key}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names a step for every derived figure, and each symbol once', () => {
+    const steps = new Set(method.steps.map(({ symbol }) => symbol));
+    const names = [...method.givens, ...method.constants, ...method.steps].map(({ symbol }) => symbol);
+    const missing = method.givens.flatMap(({ sources }) =>
+      sources.flatMap((source) => (source.from === 'derived' && !steps.has(source.step) ? [source.step] : [])),
+    );
+    expect(missing).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('uses every given and every step', () => {
+    const used = new Set<string>();
+    for (const [, pick] of choices(method.givens)) {
+      const needed = formulaMethod(method, rootsOf(method), (given) => bindingOf(pick(given), ['class']));
+      for (const { symbol } of [...needed.givens, ...needed.steps, ...needed.constants]) used.add(symbol);
+    }
+    const idle = [...method.givens, ...method.steps, ...method.constants].filter(({ symbol }) => !used.has(symbol));
+    expect(idle.map(({ symbol }) => symbol)).toEqual([]);
+  });
+
+  it('attributes yearly money by sums that the regions form', () => {
+    const checked = checkedFirst(method);
+    const stepOf = (symbol: string) => checked.steps.find((step) => step.symbol === symbol)!;
+    for (const { value: worth, basis } of method.attribute) {
+      expect(stepOf(worth)).toMatchObject({ phase: 'unit', unit: 'yuan/a' });
+      expect(stepOf(basis).phase).toBe('field');
+    }
+    expect(stepOf(method.value)).toMatchObject({ phase: 'unit', unit: 'yuan/a', type: { shape: { dims: [] } } });
+    expect(stepOf(method.quantity).type.shape.dims).toEqual([]);
+  });
+
+  it('never takes into the unit phase what differs between regions and does not add up', () => {
+    const checked = checkedFirst(method);
+    const steps = new Map(checked.steps.map((step) => [step.symbol, step]));
+    const wrong = checked.steps
+      .filter((step) => step.phase === 'unit')
+      .flatMap((step) => {
+        const inSums = new Set(step.sums.map((sum) => sum.position));
+        return step.references
+          .filter((name) => {
+            const other = steps.get(name);
+            if (other === undefined || other.phase === 'unit' || other.additive) return false;
+            return inSums.size === 0 && !other.type.shape.dims.includes('row');
+          })
+          .map((name) => `${step.symbol} uses ${name}`);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('fills computed columns of its value table in their units', () => {
+    const units = new Map(method.steps.map(({ symbol, unit }) => [symbol, unit]));
+    const wrong = Object.entries(method.columns ?? {}).flatMap(([key, symbol]) => {
+      const field = fieldOf(value, key);
+      const unit = field?.type === 'money' ? 'yuan/a' : field?.type === 'number' ? field.unit : undefined;
+      const own = units.get(symbol);
+      if (field?.computed !== true || unit === undefined || own === undefined) return [key];
+      return sameDimension(parseUnit(unit), parseUnit(own)) ? [] : [`${key} in ${unit}, ${symbol} in ${own}`];
+    });
+    expect(wrong).toEqual([]);
+    for (const [key, { words }] of Object.entries(method.wordColumns ?? {})) {
+      const field = fieldOf(value, key);
+      const options = field?.type === 'choice' ? field.options.map((option) => option.value) : [];
+      expect([...words].sort()).toEqual([...options].sort());
+    }
+  });
+});
+
+describe.each(preparations)('$label', (preparation) => {
+  it('has right units and dimensions', () => {
+    expect(errorsOf(preparation, [preparation.result])).toEqual([]);
+  });
+});
+
+it('every choice of a method column has its method', () => {
+  const wrong = services.flatMap(({ methods: declared }) => {
+    if (declared?.choose === undefined) return [];
+    const field = fieldOf(tableEntry(declared.choose.table).table, declared.choose.column);
+    const words = field?.type === 'choice' ? field.options.map(({ value }) => value) : ['true', 'false'];
+    return words.filter((word) => !declared.list.some(({ name }) => name === word));
+  });
+  expect(wrong).toEqual([]);
+});
+
+function checkedFirst(method: Method) {
+  const result = checkMethod(
+    formulaMethod(method, rootsOf(method), (given) => bindingOf(given.sources[0]!, ['class'])),
+  );
+  if (!result.ok) throw result.errors[0]!;
+  return result.method;
+}
