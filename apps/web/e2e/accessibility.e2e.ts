@@ -40,6 +40,15 @@ describe.each(['light', 'dark'] as const)('every screen in %s is usable by every
     await clean(page, '蒙阴生态产品总值核算');
   });
 
+  it('home on a phone, without scrolling sideways', async () => {
+    const page = await open('/main', ADMIN);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('功能模块').waitFor();
+    await clean(page, '蒙阴生态产品总值核算');
+    const panel = page.getByRole('tabpanel');
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+
   it('a pending page with the menus of the shell open', async () => {
     const page = await open('/adjService', ADMIN, true);
     await clean(page, '水源涵养');

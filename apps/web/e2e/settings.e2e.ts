@@ -37,7 +37,7 @@ it('shows to everybody what has been published', async () => {
   await client.post('accountYear/publish', { year: 2018 });
   const page = await visitors.open(url, '/main');
   await page.getByRole('heading', { name: '2018 年 GEP' }).waitFor();
-  await page.getByText('未填总值').waitFor();
+  await page.getByText('未登记总值').waitFor();
   expect(await page.getByRole('heading', { name: '2019 年 GEP' }).count()).toBe(0);
   await page.getByRole('link', { name: '登录' }).click();
   await page.getByLabel('用户名').waitFor();

@@ -2,7 +2,7 @@ import { MENU, type MenuEntry } from '@qingzhang/catalogue/menu';
 import type { Module } from '../src/session/user.ts';
 
 /** The module of a menu entry, its children below it, as the server lists it. */
-export function moduleOf(entry: MenuEntry, isHeld: (url: string) => boolean = () => true): Module {
+function moduleOf(entry: MenuEntry, isHeld: (url: string) => boolean = () => true): Module {
   return {
     id: `id:${entry.url}`,
     parentId: null,

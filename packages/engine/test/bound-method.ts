@@ -44,7 +44,7 @@ export function shapeOf(source: Source, rasterAs: RasterAs): Shape {
 }
 
 /** Symbols whose figures the account shows; everything else is there only if these need it. */
-export function wantedSymbols(method: Method): readonly string[] {
+function wantedSymbols(method: Method): readonly string[] {
   return [
     method.value,
     method.quantity,

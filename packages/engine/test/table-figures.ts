@@ -7,7 +7,7 @@ import { requireChecked } from '@qingzhang/formula/check/check-method';
 import { evaluateMethod } from '@qingzhang/formula/evaluate/evaluate-method';
 import type { EvaluationInput, FigureIssue } from '@qingzhang/formula/evaluate/evaluation';
 import { axis, namedArray, scalar, wordArray, type Axis, type NamedArray } from '@qingzhang/formula/value/named-array';
-import { keyDimensions, labelOf } from '../src/plan/key-columns.ts';
+import { keyDimensions } from '../src/plan/key-columns.ts';
 import { boundMethod, wordsOf } from './bound-method.ts';
 
 type Cell = number | string | boolean | null;
@@ -59,10 +59,11 @@ export function evaluateTables(method: Method, figures: Figures): Answer {
     if (given.kind === 'number' && given.optional === true) return { array: scalar(NaN) };
     throw new Error(`${method.name} lacks ${given.symbol}`);
   };
-  const bound = new Map(method.givens.map((given) => [given.symbol, bind(given)]));
+  const bound = new Map<string, ReturnType<typeof bind>>();
   const checked = requireChecked(
-    boundMethod(method, ({ symbol }) => {
-      const found = bound.get(symbol)!;
+    boundMethod(method, (given) => {
+      const found = bound.get(given.symbol) ?? bind(given);
+      bound.set(given.symbol, found);
       if ('step' in found) return found;
       const dims = found.array.axes.map(({ name }) => name);
       return found.table === undefined ? { dims } : { dims, table: found.table };
@@ -205,4 +206,9 @@ function cellOf(source: { readonly table: string; readonly column: string }, row
   const index = row['priceIndex'];
   const isPrice = table.kind === 'parameter' && unit.includes('yuan');
   return convert(isPrice && typeof index === 'number' ? cell * index : cell, field.unit, unit);
+}
+
+/** The label of a row along a dimension; empty where it names none. */
+function labelOf(row: Row, dimension: string): string {
+  return String(row[dimension === 'class' ? 'classCode' : dimension] ?? '');
 }

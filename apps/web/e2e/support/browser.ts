@@ -13,7 +13,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export const SCREEN = { width: 1366, height: 768 };
+const SCREEN = { width: 1366, height: 768 };
 
 interface Visit {
   /** Who is signed in from the start; nobody when left out. */

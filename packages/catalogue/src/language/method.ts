@@ -27,7 +27,7 @@ export type Source =
   | { readonly from: 'param'; readonly table: string; readonly column: string }
   /**
    * Station records of a year: period 0, or all its periods added up; then the mean over the region's stations.
-   * `apart` keeps the periods as a dimension of that name instead of adding them up.
+   * `apart` keeps the periods as a dimension of that name: 35 mm of a month are 35 mm/month.
    */
   | {
       readonly from: 'series';

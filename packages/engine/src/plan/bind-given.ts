@@ -1,14 +1,16 @@
-import type { Given, Source } from '@qingzhang/catalogue/language/method';
+import type { Given, Method, Source } from '@qingzhang/catalogue/language/method';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { convert } from '@qingzhang/core/units';
 import { scalar } from '@qingzhang/formula/value/named-array';
 import { bindColumns, bindFigures, bindProfile, bindRegion, bindWords } from './bind-scalar.ts';
+import { bindCalendar } from './bind-calendar.ts';
 import { bindIntervals } from './bind-intervals.ts';
 import { bindRasterMeans } from './bind-raster.ts';
-import { accountRows, bindRowNumbers, bindRowWords, type AccountRows } from './bind-rows.ts';
+import { accountRows, bindRowColumns, bindRowNumbers, bindRowWords, type AccountRows } from './bind-rows.ts';
 import { bindSeries, bindStationShare } from './bind-series.ts';
 import type { Bound } from './bound.ts';
 import { wordDefault } from './defaults.ts';
+import { bindOwnArea, rowsWithListedClasses, type AreaLookup } from './own-area.ts';
 import type { Planning } from './planning.ts';
 
 /** What became of a given: figures, the step that stands in for it, or nothing. */
@@ -18,23 +20,44 @@ export type Binding =
   | { readonly kind: 'missing' };
 
 /** Takes the first source that has data. Rows of one table are read once, so that its columns share their axis. */
-export function bindGiven(planning: Planning, given: Given, rowsOf: (table: string) => AccountRows): Binding {
+export function bindGiven(planning: Planning, given: Given, { rowsOf, areas }: Readers): Binding {
   for (const source of given.sources) {
     if (source.from === 'derived') return { kind: 'derived', step: source.step };
-    const bound = bindSource(planning, given, source, rowsOf);
+    const bound = bindSource(planning, given, source, rowsOf, areas);
     if (bound !== undefined) return { kind: 'bound', source, bound };
   }
   return { kind: 'missing' };
 }
 
-/** Reads the rows of each table once. */
-export function rowReader(planning: Planning): (table: string) => AccountRows {
+/** What several givens read together. */
+export interface Readers {
+  readonly rowsOf: (table: string) => AccountRows;
+  readonly areas: AreaLookup;
+}
+
+/** Reads the rows of each table once; an inventory also gets the listed classes that no row names. */
+export function readersOf(planning: Planning, method: Method, areas: AreaLookup): Readers {
   const read = new Map<string, AccountRows>();
-  return (name) => {
-    const known = read.get(name) ?? accountRows(planning, planning.table(name));
+  const listedIn = new Map(
+    method.givens
+      .flatMap(({ sources }) => sources)
+      .flatMap((source) =>
+        source.from === 'rows' && source.ownArea?.listedIn !== undefined
+          ? [[source.table, source.ownArea.listedIn] as const]
+          : [],
+      ),
+  );
+  const rowsOf = (name: string): AccountRows => {
+    const listing = listedIn.get(name);
+    const known =
+      read.get(name) ??
+      (listing === undefined
+        ? accountRows(planning, planning.table(name))
+        : rowsWithListedClasses(planning, name, listing, areas));
     read.set(name, known);
     return known;
   };
+  return { rowsOf, areas };
 }
 
 function bindSource(
@@ -42,6 +65,7 @@ function bindSource(
   given: Given,
   source: Exclude<Source, { from: 'derived' }>,
   rowsOf: (table: string) => AccountRows,
+  areas: AreaLookup,
 ): Bound | undefined {
   const unit = given.kind === 'word' ? '1' : given.unit;
   const blank = given.kind === 'number' ? given.blank : undefined;
@@ -50,6 +74,7 @@ function bindSource(
       return bindRasterMeans(planning, source, unit);
     case 'rows': {
       const rows = rowsOf(source.table);
+      if (source.ownArea !== undefined) return bindOwnArea(planning, source, unit, rows, areas);
       if (given.kind !== 'word') return bindRowNumbers(rows, source.column, unit, blank);
       return bindRowWords(rows, source.column, wordDefault(planning, rows.table, source.column)?.value);
     }
@@ -57,6 +82,7 @@ function bindSource(
     case 'param':
       return given.kind === 'word' ? bindWords(planning, source) : bindFigures(planning, source, unit, blank);
     case 'columns':
+      if (source.by.includes('row')) return bindRowColumns(rowsOf(source.table), source, unit, blank);
       return bindColumns(planning, source, unit, blank);
     case 'series':
       return bindSeries(planning, source, unit);
@@ -65,6 +91,11 @@ function bindSource(
     case 'intervals':
       if (given.kind !== 'intervals') throw new Error(`${given.symbol} is no table of intervals`);
       return bindIntervals(planning, given, source);
+    case 'calendar':
+      return bindCalendar(planning.data.year);
+    case 'terrain':
+    case 'percentile':
+      return undefined; // read from pixels only
     case 'profile':
       return bindProfile(planning, source, unit);
     case 'region':

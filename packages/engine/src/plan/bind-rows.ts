@@ -14,9 +14,9 @@ export interface AccountRows {
   readonly axis: Axis;
 }
 
-export function accountRows(planning: Planning, table: Table): AccountRows {
+export function accountRows(planning: Planning, table: Table, listed: readonly DataRow[] = []): AccountRows {
   const { data, zones } = planning;
-  const placed = data.rows(table.name).flatMap((row) => {
+  const placed = [...data.rows(table.name), ...listed].flatMap((row) => {
     if (row.year !== data.year) return [];
     const zone = zones.zoneOf(regionOfRow(planning, row));
     return zone === undefined ? [] : [{ row, zone }];
@@ -52,6 +52,22 @@ export function bindRowNumbers(source: AccountRows, column: string, unit: string
   };
 }
 
+/** Several columns of the rows as one dimension. */
+export function bindRowColumns(
+  source: AccountRows,
+  { columns, as }: { readonly columns: Readonly<Record<string, string>>; readonly as: string },
+  unit: string,
+  blank: number | undefined,
+): Bound {
+  const labels = Object.keys(columns);
+  const data = Object.values(columns).flatMap((column) =>
+    source.rows.map((row) => figureOf(source.table, column, row, unit) ?? blank ?? NaN),
+  );
+  const array = namedArray([axis(as, labels), source.axis], data);
+  const references = Object.values(columns).flatMap((column) => referencesOf(source, column));
+  return { dims: [as, 'row'], table: source.table.name, field: array, unit: array, references };
+}
+
 /** One enumerated column of the rows. */
 export function bindRowWords(source: AccountRows, column: string, otherwise: string | undefined): Bound {
   const words = wordsOf(source.table, column);
@@ -79,14 +95,17 @@ export function wordsOf(table: Table, column: string): readonly string[] {
 }
 
 function referencesOf({ table, rows }: AccountRows, column: string): Bound['references'] {
-  return rows.map((row) => ({
-    from: 'row',
-    table: table.name,
-    rowId: row.id,
-    rowVersion: row.rowVersion,
-    column,
-    regionId: row.regionId,
-  }));
+  // Rows that stand for a listed class have no version: nobody typed them.
+  return rows
+    .filter((row) => row.rowVersion > 0)
+    .map((row) => ({
+      from: 'row',
+      table: table.name,
+      rowId: row.id,
+      rowVersion: row.rowVersion,
+      column,
+      regionId: row.regionId,
+    }));
 }
 
 /** A row with a point belongs to the leaf that holds it, when it names no region. */

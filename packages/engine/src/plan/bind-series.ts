@@ -16,6 +16,7 @@ export function bindSeries(planning: Planning, source: Series, unit: string): Bo
   const rows = planning.data.rows(source.table).filter((row) => row.year === planning.data.year);
   const stations = stationsOf(planning, rows, source.station);
   if (stations.length === 0) return undefined;
+  if (source.apart === true) return bindPeriods(planning, source, stations);
   const figures = new Map(
     stations.map(({ name, rows: own }) => [
       name,
@@ -37,6 +38,48 @@ export function bindSeries(planning: Planning, source: Series, unit: string): Bo
       column: source.column,
       regionId: row.regionId,
     })),
+  };
+}
+
+/** The periods of a year kept apart, each the mean over the region's stations. */
+function bindPeriods(planning: Planning, source: Series, stations: readonly Station[]): Bound | undefined {
+  const table = planning.table(source.table);
+  const periods = Array.from({ length: source.periods }, (_, index) => index + 1);
+  const along = axis(source.period, periods.map(String));
+  const figureAt = (station: Station, period: number) => {
+    const row = station.rows.find((candidate) => candidate[source.period] === period);
+    const value = row?.[source.column];
+    // A record of one period is an amount of that period: 35 mm of a month are 35 mm/month.
+    return typeof value === 'number' && row !== undefined ? value : NaN;
+  };
+  const complete = stations.filter((station) => periods.every((period) => !Number.isNaN(figureAt(station, period))));
+  if (complete.length === 0) return undefined;
+  if (complete.length < stations.length) {
+    const lacking = stations.filter((station) => !complete.includes(station)).map(({ name }) => name);
+    planning.note(block(table.name, 'PERIODS_MISSING', `“${table.label}”站点 ${lacking.join('、')} 缺少部分时段`));
+  }
+  const atRegion = (regionId: string) => {
+    const shares = sharesAt(planning, complete, regionId);
+    return namedArray(
+      [along],
+      periods.map((period) =>
+        complete.reduce((sum, station) => sum + (shares.get(station.name) ?? 0) * figureAt(station, period), 0),
+      ),
+    );
+  };
+  return {
+    dims: [source.period],
+    ...fieldAndUnit(planning, complete, atRegion),
+    references: complete.flatMap(({ rows }) =>
+      rows.map((row) => ({
+        from: 'row' as const,
+        table: source.table,
+        rowId: row.id,
+        rowVersion: row.rowVersion,
+        column: source.column,
+        regionId: row.regionId,
+      })),
+    ),
   };
 }
 

@@ -1,9 +1,11 @@
 import { note } from '@qingzhang/core/issue';
 import { fromBase, toBase } from '@qingzhang/core/units';
 import type { Coverage } from '@qingzhang/catalogue/language/method';
-import { CLASS_AREAS, CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
+import { CLASS_AREAS } from '@qingzhang/catalogue/registry';
 import { axis, namedArray, type NamedArray } from '@qingzhang/formula/value/named-array';
 import { accountRows } from './bind-rows.ts';
+import { profileDefault } from './defaults.ts';
+import { classParents, dictionaryClasses } from './dictionary-classes.ts';
 import type { Planning } from './planning.ts';
 import type { SourceReference } from './source-reference.ts';
 
@@ -38,15 +40,6 @@ export function classAreas(planning: Planning): ClassAreas {
   };
 }
 
-/** The parent of each class in the dictionary. */
-export function classParents(planning: Planning): (label: string) => string | undefined {
-  const { table, code, parent } = CLASS_DICTIONARY;
-  const parents = new Map(
-    planning.data.rows(table).map((row) => [String(row[code]), (row[parent] as string | null) ?? undefined]),
-  );
-  return (label) => parents.get(label);
-}
-
 /** Of the classes present, those the method covers; the others are told with their area. */
 export function coveredClasses(
   planning: Planning,
@@ -55,21 +48,9 @@ export function coveredClasses(
   areaOf: (label: string) => number,
 ): readonly string[] {
   if (coverage === undefined) return present;
-  const parentOf = classParents(planning);
-  const key = coverage.table === CLASS_DICTIONARY.table ? CLASS_DICTIONARY.code : 'classCode';
-  const { year } = planning.data;
-  const covered = new Map<string, boolean>();
-  for (const row of planning.data.rows(coverage.table)) {
-    if (row.year !== null && row.year !== year) continue;
-    covered.set(String(row[key]), coverage.flag === undefined || row[coverage.flag] === true);
-  }
-  const isCovered = (label: string): boolean => {
-    for (let at: string | undefined = label; at !== undefined; at = parentOf(at)) {
-      const known = covered.get(at);
-      if (known !== undefined) return known;
-    }
-    return false;
-  };
+  const named = coverage.profile === undefined ? undefined : profileDefault(planning, coverage.profile);
+  const also = named?.kind === 'keyed' ? Object.keys(named.values) : [];
+  const isCovered = dictionaryClasses(planning, coverage.table, classParents(planning), { ...coverage, also });
   const outside = present.filter((label) => !isCovered(label) && areaOf(label) > 0);
   if (outside.length > 0) {
     const list = outside.map((label) => `${label}(${fromBase(areaOf(label), 'hm2').toFixed(2)} hm²)`).join('、');

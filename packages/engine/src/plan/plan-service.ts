@@ -10,10 +10,11 @@ import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
 import { scalar, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { AccountData } from '../account/account-data.ts';
 import { zonesOf, type Zones } from '../account/zones.ts';
-import { bindGiven, rowReader } from './bind-given.ts';
+import { bindGiven, readersOf, type Readers } from './bind-given.ts';
 import { bindWords } from './bind-scalar.ts';
 import type { Bound } from './bound.ts';
-import { classAreas, classParents, coveredClasses, type ClassAreas } from './class-areas.ts';
+import { classAreas, coveredClasses, type ClassAreas } from './class-areas.ts';
+import { classParents } from './dictionary-classes.ts';
 import { keyDimensions } from './key-columns.ts';
 import type { Planning } from './planning.ts';
 
@@ -47,8 +48,11 @@ export function planService(service: Service, data: AccountData): ServicePlan {
   if (method.disabled !== undefined)
     issues.push(block('method', 'METHOD_DISABLED', `方法“${method.label}”未启用:${method.disabled}`));
 
-  const { bound, aliases, needed } = bindNeeded(planning, service, method);
   const areas = classAreas(planning);
+  const parentOf = classParents(planning);
+  const readers = readersOf(planning, method, { area: areas.area, parentOf });
+  refuseNoRows(planning, service, method);
+  const { bound, aliases, needed } = bindNeeded(planning, service, method, readers);
   const present = presentClasses(areas.area, bound);
   const areaOf = classAreaOf(areas.area);
   const classes = coveredClasses(planning, method.covers, present, areaOf);
@@ -61,7 +65,7 @@ export function planService(service: Service, data: AccountData): ServicePlan {
     bound,
     areas,
     classes,
-    parentOf: classParents(planning),
+    parentOf,
     checked: isBlocked ? null : checkedMethod(method, bound, aliases, needed),
     issues,
   };
@@ -88,10 +92,9 @@ interface Needed {
 }
 
 /** Walks back from the results and binds what they need; what nothing needs is left alone. */
-function bindNeeded(planning: Planning, service: Service, method: Method): Needed {
+function bindNeeded(planning: Planning, service: Service, method: Method, readers: Readers): Needed {
   const steps = new Map(method.steps.map((step) => [step.symbol, step]));
   const givens = new Map(method.givens.map((given) => [given.symbol, given]));
-  const rowsOf = rowReader(planning);
   const bound = new Map<string, Bound>();
   const aliases = new Map<string, string>();
   const needed = new Set<string>();
@@ -105,7 +108,7 @@ function bindNeeded(planning: Planning, service: Service, method: Method): Neede
     }
     const given = givens.get(symbol);
     if (given === undefined) return; // a constant, or a dimension's name
-    const binding = bindGiven(planning, given, rowsOf);
+    const binding = bindGiven(planning, given, readers);
     if (binding.kind === 'derived') {
       aliases.set(symbol, binding.step);
       need(binding.step);
@@ -118,9 +121,21 @@ function bindNeeded(planning: Planning, service: Service, method: Method): Neede
     method.quantity,
     ...method.attribute.flatMap(({ value, basis }) => [value, basis]),
     ...Object.values(method.columns ?? {}),
+    ...Object.values(method.wordColumns ?? {}).map(({ symbol }) => symbol),
+    ...Object.values(method.fills ?? {}),
+    ...(method.checks ?? []).map(({ holds }) => holds),
   ];
   wanted.forEach(need);
   return { bound, aliases, needed };
+}
+
+/** The sum over no rows at all is no result. */
+function refuseNoRows(planning: Planning, service: Service, { needsRowsOf = [] }: Method): void {
+  const { year } = planning.data;
+  if (needsRowsOf.length === 0 || needsRowsOf.some((name) => planning.data.rows(name).some((row) => row.year === year)))
+    return;
+  const tables = needsRowsOf.map((name) => `“${planning.table(name).label}”`).join('或');
+  planning.note(block(needsRowsOf, 'ROWS_MISSING', `${tables}没有 ${year} 年的记录`, service.module));
 }
 
 const ABSENT: Bound = { dims: [], field: scalar(NaN), unit: scalar(NaN), references: [] };

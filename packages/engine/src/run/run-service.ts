@@ -69,8 +69,21 @@ export function runService(plan: ServicePlan): ServiceRun {
   if (blocking(issues).length > 0 || !Number.isFinite(value) || !Number.isFinite(quantity)) {
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(issues).length, 1) }, { issues });
   }
+  issues.push(...checkIssues(plan, unit, fieldPhase.base));
   const regions = attribute(plan, { unit, field: fieldPhase.base, value, quantity });
   return { plan, checked, unit, field: fieldPhase.base, value, quantity, regions, issues };
+}
+
+/** What the method says must hold of its results and does not. */
+function checkIssues(
+  { method }: ServicePlan,
+  unit: ReadonlyMap<string, NamedArray>,
+  field: ReadonlyMap<string, NamedArray>,
+): Issue[] {
+  return (method.checks ?? []).flatMap(({ holds, severity, text }) => {
+    const found = unit.get(holds) ?? field.get(holds);
+    return found?.data.some((value) => value === 0) === true ? [{ keys: [holds], code: 'CHECK', severity, text }] : [];
+  });
 }
 
 function blocking(issues: readonly Issue[]): readonly Issue[] {

@@ -21,7 +21,7 @@ export function weightOf(
       return classArea(plan, leaf, classes === 'covered' ? plan.classes : classes);
     }
     case 'areaOfRowClass': {
-      const own = labels['class'];
+      const own = weight.via === undefined ? labels['class'] : weight.via.classes[labels[weight.via.column] ?? ''];
       return classArea(plan, leaf, own === undefined || own === '' ? weight.otherwise : [own]);
     }
     default:

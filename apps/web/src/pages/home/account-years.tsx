@@ -48,7 +48,8 @@ export function AccountYears({ modules }: { readonly modules: readonly Module[] 
 
 function YearTable({ years }: { readonly years: readonly AccountYear[] }) {
   return (
-    <div className={styles['scroll']}>
+    // Wider than a phone: the keyboard must be able to scroll it.
+    <div className={styles['scroll']} role="region" aria-label="核算年度列表" tabIndex={0}>
       <table className={styles['years']}>
         <thead>
           <tr>

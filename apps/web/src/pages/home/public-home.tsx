@@ -70,7 +70,7 @@ function YearCard({ published: { year, profile, gep } }: { readonly published: P
   return (
     <li className={styles['year']}>
       <h3 className={styles['label']}>{year} 年 GEP</h3>
-      <p className={styles['value']}>{gep === null ? '未填总值' : <Money yuan={gep} />}</p>
+      <p className={styles['value']}>{gep === null ? '未登记总值' : <Money yuan={gep} />}</p>
       {profile !== null && <p className={styles['label']}>{profileTitle(profile)}</p>}
     </li>
   );

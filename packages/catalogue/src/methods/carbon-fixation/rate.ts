@@ -53,7 +53,7 @@ export const rate: Method = {
   ],
   constants: [],
   steps: [
-    step('Fs', '森林土壤固碳速率', 'tC/hm2/a', 'orElse(F, FCSR * orElse(beta, beta0))', { tex: 'F_s' }),
+    step('Fs', '森林土壤固碳速率', 'tC/hm2/a', 'orElse(F, orElse(FCSR * beta, FCSR * beta0))', { tex: 'F_s' }),
     step('FCSi', '分类型森林及灌丛固碳量', 'tC/a', 'sumBy((FCSR + Fs) * SF, class)', {
       tex: 'FCS_i',
       printed: 'FCS = \\sum_i FCSR_i \\times SF_i \\times (1 + \\beta_i)',

@@ -43,7 +43,7 @@ export const VEGETATION_STORAGE: MethodPart = {
           'R_s=a\\ln P_s+b\\quad|\\quad\\alpha_s P_s\\quad|\\quad\\frac{(P_s-0.2S)^2}{P_s+0.8S},\\ S=\\frac{25400}{CN}-254',
       },
     ),
-    step('held', '每场截留深', 'mm', 'Ps >= stormAt ? Ps - Rs : 0', { tex: 'P_s-R_s' }),
+    step('held', '每场截留深', 'mm', 'Ps >= stormAt ? Ps - Rs : 0', { tex: 'h_s' }),
     step(
       'depth',
       '年截留深',

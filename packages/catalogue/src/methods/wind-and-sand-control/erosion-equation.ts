@@ -8,7 +8,7 @@ const LOSS = 'kg/m^2/a';
 
 /**
  * The RWEQ with and without vegetation for the climate factor `wf`. It falls again beyond its peak X*, where the
- * guard holds it: otherwise cover could seem to increase erosion.
+ * guard holds it: otherwise cover could seem to increase erosion. Without wind s is infinite and nothing is lost.
  */
 export function erosionEquation(wf: 'WF' | 'WFm'): readonly Step[] {
   return [
@@ -31,12 +31,12 @@ function loss({ suffix, label, strength }: { suffix: string; label: string; stre
       empirical: true,
     }),
     step(q!, `${label}最大输沙量`, 'kg/m', `109.8 * ${x}`, { tex: `Q_{max,${suffix}}`, empirical: true, source: HJ }),
-    step(s!, `${label}关键地块长度`, 'm', `150.71 * ${x} ^ -0.3711`, {
+    step(s!, `${label}关键地块长度`, 'm', `${x} > 0 ? 150.71 * ${x} ^ -0.3711 : 0`, {
       tex: `s_${suffix}`,
       empirical: true,
       source: HJ,
     }),
-    step(sl!, `${label}风蚀模数`, LOSS, `2 * z / ${s} ^ 2 * ${q} * exp(-(z / ${s}) ^ 2)`, {
+    step(sl!, `${label}风蚀模数`, LOSS, `${x} > 0 ? 2 * z / ${s} ^ 2 * ${q} * exp(-(z / ${s}) ^ 2) : 0`, {
       tex: `S_{L,${suffix}}`,
       empirical: true,
       source: HJ,

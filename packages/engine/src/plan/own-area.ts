@@ -1,0 +1,86 @@
+import { convert } from '@qingzhang/core/units';
+import type { OwnArea, Source } from '@qingzhang/catalogue/language/method';
+import { namedArray, type NamedArray } from '@qingzhang/formula/value/named-array';
+import type { DataRow } from '../account/account-data.ts';
+import { accountRows, bindRowNumbers, type AccountRows } from './bind-rows.ts';
+import type { Bound } from './bound.ts';
+import { dictionaryClasses } from './dictionary-classes.ts';
+import { labelOf } from './key-columns.ts';
+import type { Planning } from './planning.ts';
+
+type Rows = Extract<Source, { from: 'rows' }>;
+
+/** Class areas of the zones, as inventories fall back on them. */
+export interface AreaLookup {
+  readonly area: NamedArray;
+  readonly parentOf: (label: string) => string | undefined;
+}
+
+/** The area of each row of an inventory; left empty, the class area at the row's region and everything below it. */
+export function bindOwnArea(
+  planning: Planning,
+  source: Rows,
+  unit: string,
+  rows: AccountRows,
+  areas: AreaLookup,
+): Bound {
+  const typed = bindRowNumbers(rows, source.column, unit, undefined);
+  if ('kind' in typed.field) throw new Error(`${source.table}.${source.column} holds figures`);
+  const zonesOfRows = rows.axis.keys['zone']!;
+  const values = typed.field.data.map((own, index) => {
+    if (!Number.isNaN(own)) return own;
+    const label = classOfRow(rows.rows[index]!, source.ownArea);
+    if (label === '') return NaN;
+    return convert(areaBelow(planning, areas, zonesOfRows[index]!, label), 'm2', unit);
+  });
+  const array = namedArray([rows.axis], values);
+  return { ...typed, field: array, unit: array };
+}
+
+/** The rows of a table, with one for each class that its dictionary lists and no row names, zone by zone. */
+export function rowsWithListedClasses(
+  planning: Planning,
+  name: string,
+  listedIn: string,
+  areas: AreaLookup,
+): AccountRows {
+  const table = planning.table(name);
+  const named = new Set(accountRows(planning, table).axis.keys['class']);
+  const isListed = dictionaryClasses(planning, listedIn, areas.parentOf);
+  const [zones, classes] = [areas.area.axes[0]!.labels, areas.area.axes[1]!.labels];
+  const isNamed = (label: string) => {
+    for (let at: string | undefined = label; at !== undefined; at = areas.parentOf(at)) if (named.has(at)) return true;
+    return false;
+  };
+  const listed = zones.flatMap((regionId, zone) =>
+    classes.flatMap((classCode, place): DataRow[] => {
+      if (!isListed(classCode) || isNamed(classCode) || areas.area.data[zone * classes.length + place] === 0) return [];
+      return [{ id: `${regionId}:${classCode}`, rowVersion: 0, regionId, year: planning.data.year, classCode }];
+    }),
+  );
+  return accountRows(planning, table, listed);
+}
+
+function classOfRow(row: DataRow, ownArea: OwnArea | undefined): string {
+  const classOf = ownArea?.classOf;
+  if (classOf === undefined) return labelOf(row, 'class');
+  return typeof classOf === 'string' ? classOf : (classOf.classes[String(row[classOf.column])] ?? '');
+}
+
+/** The area of a class and its children in a zone and, for a region with children, in all zones below it. */
+function areaBelow(planning: Planning, { area, parentOf }: AreaLookup, zoneId: string, label: string): number {
+  const [zones, classes] = [area.axes[0]!.labels, area.axes[1]!.labels];
+  const wanted = new Set([zoneId, ...planning.zones.leavesBelow(zoneId).map(({ id }) => id)]);
+  const isWithin = (candidate: string) => {
+    for (let at: string | undefined = candidate; at !== undefined; at = parentOf(at)) if (at === label) return true;
+    return false;
+  };
+  let sum = 0;
+  zones.forEach((zone, row) => {
+    if (!wanted.has(zone)) return;
+    classes.forEach((candidate, place) => {
+      if (isWithin(candidate)) sum += area.data[row * classes.length + place]!;
+    });
+  });
+  return sum;
+}

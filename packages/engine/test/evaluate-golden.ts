@@ -1,0 +1,37 @@
+import type { Method } from '@qingzhang/catalogue/language/method';
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import type { NamedArray } from '@qingzhang/formula/value/named-array';
+import { expect } from 'vitest';
+import { evaluateTables, type Answer, type Figures } from './table-figures.ts';
+
+export function methodOf(wire: string, name: string): Method {
+  const found = SERVICES.find((service) => service.wire === wire)?.methods?.list.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`${wire} has no method ${name}`);
+  return found;
+}
+
+export const total = (array: NamedArray) => array.data.reduce((sum, value) => sum + value, 0);
+
+/** Evaluates, and holds every answer to: no figure is missing, and the shared-out values add up to the value. */
+export function evaluate(wire: string, name: string, figures: Figures): Answer {
+  const answer = evaluateShared(wire, name, figures);
+  expect(answer.issues).toEqual([]);
+  return answer;
+}
+
+export function evaluateShared(wire: string, name: string, figures: Figures): Answer {
+  const method = methodOf(wire, name);
+  const answer = evaluateTables(method, figures);
+  const parts = method.attribute.reduce((sum, { value }) => sum + total(answer.arrays.get(value)!), 0);
+  expectClose(parts, answer.number(method.value));
+  return answer;
+}
+
+export function expectClose(found: number, expected: number): void {
+  const error = Math.abs(found - expected);
+  expect(error <= 1e-9 * Math.max(Math.abs(expected), 1e-300), `${found} instead of ${expected}`).toBe(true);
+}
+
+export function expectFigures(answer: Answer, expected: Readonly<Record<string, number>>): void {
+  for (const [symbol, value] of Object.entries(expected)) expectClose(answer.number(symbol), value);
+}
