@@ -5,7 +5,8 @@ import { wordsOfProblem } from '@qingzhang/contract/calls/problem-words';
 
 /** The body of a call as its schema sees it, defaults filled in; throws with every problem keyed by field. */
 export function checkedBody(call: Call, body: unknown, query: unknown): unknown {
-  const sent = call.takesQuery || call.method === 'GET' ? { ...fromQuery(query), ...asRecord(body) } : (body ?? {});
+  const sent =
+    call.takesQuery || call.method === 'GET' ? { ...fromQuery(call, query), ...asRecord(body) } : (body ?? {});
   const parsed = call.body.safeParse(sent);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.flatMap((problem): Issue[] => {
@@ -25,9 +26,14 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** Query parameters are text; numbers and truth values are read as what they look like. */
-function fromQuery(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(asRecord(query)).map(([key, value]) => [key, plainValue(value)]));
+/**
+ * Query parameters are text; numbers and truth values are read as what they look like. Names the call does not know are
+ * left out: clients add their own against caches.
+ */
+function fromQuery(call: Call, query: unknown): Record<string, unknown> {
+  const known = 'shape' in call.body && typeof call.body.shape === 'object' ? { ...call.body.shape } : {};
+  const sent = Object.entries(asRecord(query)).filter(([key]) => key in known);
+  return Object.fromEntries(sent.map(([key, value]) => [key, plainValue(value)]));
 }
 
 function plainValue(value: unknown): unknown {

@@ -27,8 +27,10 @@ export interface DataRow {
 /** Figures of another service's run that a method builds on. */
 export interface ServiceResult {
   readonly runId: string;
-  /** By symbol, in the declared unit: the unit's figure, and what each zone contributes to it. */
+  /** The unit's figures by symbol, in the declared unit. */
   readonly symbols: ReadonlyMap<string, { readonly unit: string; readonly value: number }>;
+  /** What each leaf region has of the result, as a share of the unit's. */
+  readonly shares: ReadonlyMap<string, number>;
 }
 
 /** Everything a calculation may look at. Rows are live ones of the account's year or without a year. */

@@ -2,6 +2,7 @@ import type { Given, Method, Source } from '@qingzhang/catalogue/language/method
 import { unreachable } from '@qingzhang/core/unreachable';
 import { convert } from '@qingzhang/core/units';
 import { scalar } from '@qingzhang/formula/value/named-array';
+import { overZones } from './bind-keyed.ts';
 import { bindColumns, bindFigures, bindProfile, bindRegion, bindWords } from './bind-scalar.ts';
 import { bindCalendar } from './bind-calendar.ts';
 import { bindIntervals } from './bind-intervals.ts';
@@ -75,7 +76,7 @@ function bindSource(
     case 'rows': {
       const rows = rowsOf(source.table);
       if (source.ownArea !== undefined) return bindOwnArea(planning, source, unit, rows, areas);
-      if (given.kind !== 'word') return bindRowNumbers(rows, source.column, unit, blank);
+      if (given.kind !== 'word') return bindRowNumbers(planning, rows, source.column, unit, blank);
       return bindRowWords(rows, source.column, wordDefault(planning, rows.table, source.column)?.value);
     }
     case 'keyed':
@@ -111,8 +112,17 @@ function bindResult(planning: Planning, source: Extract<Source, { from: 'result'
   const result = planning.data.result(source.service);
   const figure = result?.symbols.get(source.symbol);
   if (result === undefined || figure === undefined) return undefined;
-  const array = scalar(convert(figure.value, figure.unit, unit));
-  const { runId } = result;
-  const reference = { from: 'run', service: source.service, runId, symbol: source.symbol } as const;
-  return { dims: [], field: array, unit: array, references: [reference] };
+  const whole = convert(figure.value, figure.unit, unit);
+  const zoneIds = planning.zones.list.map(({ id }) => id);
+  // What no leaf has of it lies with the unit itself.
+  const shares = zoneIds.map((id) => result.shares.get(id) ?? 0);
+  const rest = 1 - shares.reduce((sum, share) => sum + share, 0);
+  const parts = shares.map((share, index) => whole * (zoneIds[index] === planning.data.unitId ? share + rest : share));
+  const reference = { from: 'run', service: source.service, runId: result.runId, symbol: source.symbol } as const;
+  return {
+    dims: [],
+    field: overZones(zoneIds, parts.map(scalar)),
+    unit: scalar(whole),
+    references: [reference],
+  };
 }

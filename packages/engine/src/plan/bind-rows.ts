@@ -4,6 +4,7 @@ import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { DataRow } from '../account/account-data.ts';
 import type { Bound } from './bound.ts';
 import { figureOf } from './column-unit.ts';
+import { columnDefault } from './defaults.ts';
 import { keyDimensions, labelOf } from './key-columns.ts';
 import type { Planning } from './planning.ts';
 
@@ -40,8 +41,16 @@ export function accountRows(planning: Planning, table: Table, listed: readonly D
 }
 
 /** One column of the rows as figures of the declared unit. */
-export function bindRowNumbers(source: AccountRows, column: string, unit: string, blank: number | undefined): Bound {
-  const values = source.rows.map((row) => figureOf(source.table, column, row, unit) ?? blank ?? NaN);
+export function bindRowNumbers(
+  planning: Planning,
+  source: AccountRows,
+  column: string,
+  unit: string,
+  blank?: number,
+): Bound {
+  // A blank takes the column's default; the plan of a parameter says so, a row's form shows it.
+  const assumed = (row: DataRow) => columnDefault(planning, source.table, column, unit, row, {})?.value;
+  const values = source.rows.map((row) => figureOf(source.table, column, row, unit) ?? blank ?? assumed(row) ?? NaN);
   const array = namedArray([source.axis], values);
   return {
     dims: ['row'],

@@ -175,5 +175,6 @@ export function bindRegion(planning: Planning, source: Extract<Source, { from: '
 }
 
 function matches(row: Readonly<Record<string, unknown>>, where: Readonly<Record<string, string>> | undefined): boolean {
-  return Object.entries(where ?? {}).every(([column, word]) => row[column] === word);
+  // A blank word asks for an empty cell.
+  return Object.entries(where ?? {}).every(([column, word]) => (row[column] ?? '') === word);
 }

@@ -24,7 +24,7 @@ export function bindOwnArea(
   rows: AccountRows,
   areas: AreaLookup,
 ): Bound {
-  const typed = bindRowNumbers(rows, source.column, unit, undefined);
+  const typed = bindRowNumbers(planning, rows, source.column, unit);
   if ('kind' in typed.field) throw new Error(`${source.table}.${source.column} holds figures`);
   const zonesOfRows = rows.axis.keys['zone']!;
   const values = typed.field.data.map((own, index) => {

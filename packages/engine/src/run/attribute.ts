@@ -48,7 +48,7 @@ export function attribute(plan: ServicePlan, figures: Figures): RegionShare[] {
 type Give = (zoneId: string, labels: Readonly<Record<string, string>>, value: number) => void;
 
 function attributeOne(plan: ServicePlan, { unit, field }: Figures, attribution: Attribution, give: Give): void {
-  const basis = field.get(attribution.basis);
+  const basis = field.get(attribution.basis) ?? givenBasis(plan, attribution.basis);
   const value = unit.get(attribution.value) ?? field.get(attribution.value);
   if (basis === undefined || value === undefined)
     throw new Error(`attribution of ${attribution.value} by ${attribution.basis}`);
@@ -75,13 +75,19 @@ function attributeOne(plan: ServicePlan, { unit, field }: Figures, attribution: 
     const total = own.reduce((sum, part) => sum + part, 0);
     const magnitude = own.reduce((sum, part) => sum + Math.abs(part), 0);
     if (total === 0 || Math.abs(total) < CANCELLED * magnitude) {
-      giveZone(plan, { ...attribution }, plan.zones.unit.id, labels, amount, give);
+      giveZone(plan, attribution, plan.zones.unit.id, labels, amount, give);
       continue;
     }
     zones.forEach((zone, index) => {
       if (own[index] !== 0) giveZone(plan, attribution, zone, labels, (amount * own[index]!) / total, give);
     });
   }
+}
+
+/** A basis that another service's run hands over. */
+function givenBasis({ bound }: ServicePlan, symbol: string): NamedArray | undefined {
+  const figures = bound.get(symbol)?.field;
+  return figures === undefined || 'kind' in figures ? undefined : figures;
 }
 
 /** A leaf keeps what it gets; what a region with children gets (county statistics) is shared out by weight. */

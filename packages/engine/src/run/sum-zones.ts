@@ -1,5 +1,5 @@
 import { compensatedSum } from '@qingzhang/core/sum';
-import { axisOf, stridesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
+import { axisOf, sizeOf, stridesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 
 /** Adds an array up along one axis; without the axis it stays as it is. */
 export function sumAlong(array: NamedArray, name: string): NamedArray {
@@ -8,8 +8,9 @@ export function sumAlong(array: NamedArray, name: string): NamedArray {
   const count = array.axes[index]!.labels.length;
   const inner = stridesOf(array.axes)[index]!;
   const axes = array.axes.filter((_, place) => place !== index);
-  const outer = count === 0 ? 0 : array.data.length / (count * inner);
-  const data = new Float64Array(outer * inner);
+  // Over no labels at all the sum is 0, as over no rows.
+  const data = new Float64Array(sizeOf(axes));
+  const outer = data.length / inner;
   for (let o = 0; o < outer; o += 1) {
     for (let i = 0; i < inner; i += 1) {
       const values = Array.from({ length: count }, (_, k) => array.data[(o * count + k) * inner + i]!);

@@ -100,7 +100,7 @@ function reduceRows(
     report(frame, call, { code: 'KEY_OUTSIDE', symbols: symbolsOf(call), dimension: key, label, certain: true });
   }
   const result = reduceAxis(of, index, operation, grouping);
-  if (operation === 'same' && result.data.some(Number.isNaN) && !of.data.some(Number.isNaN)) {
+  if (operation === 'same' && of.data.length > 0 && result.data.some(Number.isNaN) && !of.data.some(Number.isNaN)) {
     const found = [...new Set(of.data)].map((value) => of.words?.[value] ?? String(value));
     report(frame, call, { code: 'ROWS_DIFFER', symbols: symbolsOf(call), label: found.join('、'), certain: true });
   }
