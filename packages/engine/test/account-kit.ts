@@ -15,8 +15,8 @@ interface Options {
   readonly towns?: readonly Partial<AccountRegion>[];
   readonly profile?: string;
   readonly results?: Readonly<Record<string, ServiceResult>>;
-  /** Without the rows that ship with the product. */
-  readonly bare?: boolean;
+  /** Tables that are given have only the rows given, not those that ship with the product. */
+  readonly asGiven?: boolean;
 }
 
 /** An account made by hand: rows as a clerk would type them, dictionaries as they are seeded. */
@@ -30,7 +30,12 @@ export function accountOf(tables: Tables, options: Options = {}): AccountData {
       ...town,
     }),
   );
-  const seeded = new Map(options.bare === true ? [] : TABLES.map(({ table }) => [table.name, table.seed]));
+  const seeded = new Map(
+    TABLES.filter(({ table }) => options.asGiven !== true || tables[table.name] === undefined).map(({ table }) => [
+      table.name,
+      table.seed,
+    ]),
+  );
   return {
     year: YEAR,
     profile: PROFILES.find(({ code }) => code === options.profile) ?? DEFAULT_PROFILE,

@@ -2,6 +2,7 @@ import type { Method } from '@qingzhang/catalogue/language/method';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
 import { expect } from 'vitest';
+import { runThroughEngine } from './engine-agreement.ts';
 import { evaluateTables, type Answer, type Figures } from './table-figures.ts';
 
 export function methodOf(wire: string, name: string): Method {
@@ -24,6 +25,13 @@ export function evaluateShared(wire: string, name: string, figures: Figures): An
   const answer = evaluateTables(method, figures);
   const parts = method.attribute.reduce((sum, { value }) => sum + total(answer.arrays.get(value)!), 0);
   expectClose(parts, answer.number(method.value));
+  if (figures.arrays === undefined && figures.cells === undefined && answer.issues.length === 0) {
+    for (const towns of [0, 3]) {
+      const run = runThroughEngine(wire, name, figures, towns);
+      expectClose(run.value, answer.number(method.value));
+      expectClose(run.quantity, answer.number(method.quantity));
+    }
+  }
   return answer;
 }
 

@@ -1,5 +1,6 @@
 import { axis, namedArray, scalar, wordArray, type Axis, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { DataRow } from '../account/account-data.ts';
+import { classParents } from './dictionary-classes.ts';
 import { intensiveIndex } from './intensive.ts';
 import { labelOf } from './key-columns.ts';
 import type { Planning } from './planning.ts';
@@ -15,8 +16,6 @@ interface Request<Value> {
   readonly rows: readonly DataRow[];
   /** Dimensions of the key, none for a single figure. */
   readonly by: readonly string[];
-  /** Labels that count although no row names them (a profile may know them). */
-  readonly moreLabels?: readonly string[];
   /** The figure of a row; null passes the question on to the next row outwards. */
   readonly read: (row: DataRow) => Found<Value> | null;
   /** What stands in when no row answers. */
@@ -43,12 +42,15 @@ export function bindKeyed<Value extends number | string>(
   const { zones, data } = planning;
   const { by } = request;
   const index = intensiveIndex(planning, request.rows, (row) => by.map((key) => labelOf(row, key)).join(SEPARATOR));
-  const labels = by.length === 0 ? [''] : [...new Set([...index.labels, ...(request.moreLabels ?? [])])];
+  const labels = by.length === 0 ? [''] : allLabels(by, index.labels);
+  const parentOf = classParents(planning);
   const references = new Map<string, SourceReference>();
   const look = (label: string, regionId: string): Found<Value> | null => {
-    for (const row of index.candidates(label, regionId)) {
-      const found = request.read(row);
-      if (found !== null) return found;
+    for (let at: string | undefined = label; at !== undefined; at = parentLabel(by, at, parentOf)) {
+      for (const row of index.candidates(at, regionId)) {
+        const found = request.read(row);
+        if (found !== null) return found;
+      }
     }
     return request.otherwise(label);
   };
@@ -75,6 +77,29 @@ export function bindKeyed<Value extends number | string>(
     }),
   );
   return { field, unit, references: [...references.values()], isFound: found.size > 0 || index.isRegional, found };
+}
+
+/** Every combination of the labels that occur, so that a class without one pollutant can take its parent's. */
+function allLabels(by: readonly string[], labels: readonly string[]): readonly string[] {
+  if (by.length < 2) return labels;
+  const parts = by.map((_, place) => [...new Set(labels.map((label) => label.split(SEPARATOR)[place]!))]);
+  return parts.reduce<string[]>(
+    (all, own) => (all.length === 0 ? own : all.flatMap((head) => own.map((label) => `${head}${SEPARATOR}${label}`))),
+    [],
+  );
+}
+
+/** The same key one class up; a key of class alone is left to the formula language, which does the same. */
+function parentLabel(
+  by: readonly string[],
+  label: string,
+  parentOf: (label: string) => string | undefined,
+): string | undefined {
+  const place = by.indexOf('class');
+  if (place < 0 || by.length < 2) return undefined;
+  const parts = label.split(SEPARATOR);
+  const parent = parentOf(parts[place]!);
+  return parent === undefined ? undefined : parts.with(place, parent).join(SEPARATOR);
 }
 
 /** One axis per key dimension, with the labels that occur. */

@@ -4,7 +4,7 @@ import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { DataRow } from '../account/account-data.ts';
 import type { Bound } from './bound.ts';
 import { figureOf } from './column-unit.ts';
-import { columnDefault } from './defaults.ts';
+import { columnDefault, wordDefault } from './defaults.ts';
 import { keyDimensions, labelOf } from './key-columns.ts';
 import type { Planning } from './planning.ts';
 
@@ -16,14 +16,16 @@ export interface AccountRows {
 }
 
 export function accountRows(planning: Planning, table: Table, listed: readonly DataRow[] = []): AccountRows {
-  const { data, zones } = planning;
-  const placed = [...data.rows(table.name), ...listed].flatMap((row) => {
-    if (row.year !== data.year) return [];
+  const { zones } = planning;
+  const placed = [...ofTheYear(planning, table), ...listed].flatMap((row) => {
     const zone = zones.zoneOf(regionOfRow(planning, row));
     return zone === undefined ? [] : [{ row, zone }];
   });
   const rows = placed.map(({ row }) => row);
-  const keys = Object.fromEntries(keyDimensions(table).map((name) => [name, rows.map((row) => labelOf(row, name))]));
+  const names = keyDimensions(table);
+  const keys = Object.fromEntries(names.map((name) => [name, rows.map((row) => keyOf(planning, table, row, name))]));
+  // Station records hold for every region that borrows the station: stationShare says which.
+  const place = names.includes('station') ? {} : { zone: placed.map(({ zone }) => zone.id) };
   refuseCountedTwice(
     planning,
     table,
@@ -35,9 +37,25 @@ export function accountRows(planning: Planning, table: Table, listed: readonly D
     axis: axis(
       'row',
       rows.map((row) => row.id),
-      { ...keys, zone: placed.map(({ zone }) => zone.id) },
+      { ...keys, ...place },
     ),
   };
+}
+
+/** Rows of the account's year; a dictionary's rows without a year stand in for keys that have none of their own. */
+function ofTheYear({ data }: Planning, table: Table): readonly DataRow[] {
+  const rows = data.rows(table.name);
+  const own = rows.filter((row) => row.year === data.year);
+  if (table.kind !== 'dictionary') return own;
+  const keys = table.unique.filter((key) => key !== 'year');
+  const keyOfRow = (row: DataRow) => keys.map((key) => String(row[key] ?? '')).join('|');
+  const taken = new Set(own.map(keyOfRow));
+  return [...own, ...rows.filter((row) => row.year === null && !taken.has(keyOfRow(row)))];
+}
+
+/** A blank choice counts as its default. */
+function keyOf(planning: Planning, table: Table, row: DataRow, dimension: string): string {
+  return labelOf(row, dimension) || (wordDefault(planning, table, dimension)?.value ?? '');
 }
 
 /** One column of the rows as figures of the declared unit. */

@@ -20,7 +20,9 @@ export function dictionaryClasses(
   for (const row of planning.data.rows(table)) {
     if (row.year !== null && row.year !== planning.data.year) continue;
     if (!Object.entries(where ?? {}).every(([column, word]) => row[column] === word)) continue;
-    listed.set(labelOf(row, 'class'), flag === undefined || row[flag] === true);
+    const label = labelOf(row, 'class');
+    // A class with several rows (one per pollutant) is listed if any of them is.
+    listed.set(label, listed.get(label) === true || flag === undefined || row[flag] === true);
   }
   return (label) => {
     for (let at: string | undefined = label; at !== undefined; at = parentOf(at)) {

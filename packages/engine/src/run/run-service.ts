@@ -31,8 +31,11 @@ export function runService(plan: ServicePlan): ServiceRun {
   if (checked === null)
     throw new Fault('CALCULATION_BLOCKED', { count: blocking(plan.issues).length }, { issues: plan.issues });
   const labelling = { parentOf: plan.parentOf, domains: new Map([['class', plan.classes]]) };
+  // Sums over rows list every zone, also those without a row, where they are 0.
+  const zoneIds = plan.zones.list.map(({ id }) => id);
+  const atZones = { ...labelling, domains: new Map([...labelling.domains, ['zone', zoneIds] as const]) };
   const fieldInput: EvaluationInput = {
-    ...labelling,
+    ...atZones,
     givens: side(plan, 'field'),
     area: plan.areas.area,
     keep: ['zone'],
