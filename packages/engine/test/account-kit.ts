@@ -5,8 +5,8 @@ import type { AccountData, AccountRegion, Cell, DataRow, ServiceResult } from '.
 import { planService } from '../src/plan/plan-service.ts';
 import { runService, type ServiceRun } from '../src/run/run-service.ts';
 
-export const YEAR = 2023;
-export const COUNTY = 'county';
+const YEAR = 2023;
+const COUNTY = 'county';
 
 type LooseRow = Readonly<Record<string, Cell>>;
 export type Tables = Readonly<Record<string, readonly LooseRow[]>>;

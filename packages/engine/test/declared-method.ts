@@ -117,7 +117,7 @@ export function evaluateDeclared(
   return { ...evaluation, figure: (symbol) => numberOf(read(symbol)), list: (symbol) => [...read(symbol).data] };
 }
 
-export function wordsOf({ symbol, sources }: Given): readonly string[] {
+function wordsOf({ symbol, sources }: Given): readonly string[] {
   for (const source of sources) {
     if (!('column' in source)) continue;
     const field = fieldOf(tableEntry(source.table).table, source.column);

@@ -57,7 +57,7 @@ function packBits(bytes: Uint8Array): Uint8Array {
 }
 
 /** TIFF's LZW by the book: strings in a map, widths one code early, the table cleared at 4094. */
-export function packLzw(bytes: Uint8Array): Uint8Array {
+function packLzw(bytes: Uint8Array): Uint8Array {
   const out: number[] = [];
   let [buffer, held, width] = [0, 0, 9];
   const emit = (code: number) => {
