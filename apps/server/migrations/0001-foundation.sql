@@ -42,8 +42,6 @@ CREATE INDEX "productArea_list" ON "productArea" ("createdAt", id) WHERE "delete
 
 CREATE INDEX "productArea_year" ON "productArea" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "productArea_regionId" ON "productArea" ("regionId");
-
 CREATE TABLE "productParam" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -81,8 +79,6 @@ CREATE UNIQUE INDEX "productParam_unique" ON "productParam" ("regionId", "year")
 CREATE INDEX "productParam_list" ON "productParam" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "productParam_year" ON "productParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "productParam_regionId" ON "productParam" ("regionId");
 
 CREATE TABLE "productValue" (
   "id" uuid PRIMARY KEY,
@@ -133,8 +129,6 @@ CREATE UNIQUE INDEX "productValue_unique" ON "productValue" ("regionId", "year",
 CREATE INDEX "productValue_list" ON "productValue" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "productValue_year" ON "productValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "productValue_regionId" ON "productValue" ("regionId");
 
 CREATE TABLE "riverTif" (
   "id" uuid PRIMARY KEY,
@@ -198,10 +192,6 @@ CREATE UNIQUE INDEX "riverTif_unique" ON "riverTif" ("regionId", "year", "raster
 CREATE INDEX "riverTif_list" ON "riverTif" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "riverTif_year" ON "riverTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "riverTif_regionId" ON "riverTif" ("regionId");
-
-CREATE INDEX "riverTif_fileId" ON "riverTif" ("fileId");
 
 CREATE TABLE "riverRainfallTif" (
   "id" uuid PRIMARY KEY,
@@ -267,10 +257,6 @@ CREATE INDEX "riverRainfallTif_list" ON "riverRainfallTif" ("createdAt", id) WHE
 
 CREATE INDEX "riverRainfallTif_year" ON "riverRainfallTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "riverRainfallTif_regionId" ON "riverRainfallTif" ("regionId");
-
-CREATE INDEX "riverRainfallTif_fileId" ON "riverRainfallTif" ("fileId");
-
 CREATE TABLE "riverEtTif" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -335,10 +321,6 @@ CREATE INDEX "riverEtTif_list" ON "riverEtTif" ("createdAt", id) WHERE "deletedA
 
 CREATE INDEX "riverEtTif_year" ON "riverEtTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "riverEtTif_regionId" ON "riverEtTif" ("regionId");
-
-CREATE INDEX "riverEtTif_fileId" ON "riverEtTif" ("fileId");
-
 CREATE TABLE "riverRainfall" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -382,8 +364,6 @@ CREATE INDEX "riverRainfall_list" ON "riverRainfall" ("createdAt", id) WHERE "de
 
 CREATE INDEX "riverRainfall_year" ON "riverRainfall" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "riverRainfall_regionId" ON "riverRainfall" ("regionId");
-
 CREATE TABLE "dictRiver" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -424,8 +404,6 @@ CREATE UNIQUE INDEX "dictRiver_unique" ON "dictRiver" ("regionId", "year", "code
 CREATE INDEX "dictRiver_list" ON "dictRiver" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "dictRiver_year" ON "dictRiver" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "dictRiver_regionId" ON "dictRiver" ("regionId");
 
 CREATE TABLE "riverParam" (
   "id" uuid PRIMARY KEY,
@@ -475,8 +453,6 @@ CREATE INDEX "riverParam_list" ON "riverParam" ("createdAt", id) WHERE "deletedA
 
 CREATE INDEX "riverParam_year" ON "riverParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "riverParam_regionId" ON "riverParam" ("regionId");
-
 CREATE TABLE "ecosystemArea" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -507,8 +483,6 @@ CREATE UNIQUE INDEX "ecosystemArea_unique" ON "ecosystemArea" ("regionId", "year
 CREATE INDEX "ecosystemArea_list" ON "ecosystemArea" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "ecosystemArea_year" ON "ecosystemArea" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "ecosystemArea_regionId" ON "ecosystemArea" ("regionId");
 
 CREATE TABLE "riverValue" (
   "id" uuid PRIMARY KEY,
@@ -562,8 +536,6 @@ CREATE INDEX "riverValue_list" ON "riverValue" ("createdAt", id) WHERE "deletedA
 
 CREATE INDEX "riverValue_year" ON "riverValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "riverValue_regionId" ON "riverValue" ("regionId");
-
 CREATE TABLE "soilRainfallFactor" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -604,10 +576,6 @@ CREATE UNIQUE INDEX "soilRainfallFactor_unique" ON "soilRainfallFactor" ("region
 CREATE INDEX "soilRainfallFactor_list" ON "soilRainfallFactor" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "soilRainfallFactor_year" ON "soilRainfallFactor" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "soilRainfallFactor_regionId" ON "soilRainfallFactor" ("regionId");
-
-CREATE INDEX "soilRainfallFactor_dailySeriesFileId" ON "soilRainfallFactor" ("dailySeriesFileId");
 
 CREATE TABLE "soilErodTif" (
   "id" uuid PRIMARY KEY,
@@ -671,10 +639,6 @@ CREATE INDEX "soilErodTif_list" ON "soilErodTif" ("createdAt", id) WHERE "delete
 
 CREATE INDEX "soilErodTif_year" ON "soilErodTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "soilErodTif_regionId" ON "soilErodTif" ("regionId");
-
-CREATE INDEX "soilErodTif_fileId" ON "soilErodTif" ("fileId");
-
 CREATE TABLE "soilSlopeTif" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -736,10 +700,6 @@ CREATE UNIQUE INDEX "soilSlopeTif_unique" ON "soilSlopeTif" ("regionId", "year",
 CREATE INDEX "soilSlopeTif_list" ON "soilSlopeTif" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "soilSlopeTif_year" ON "soilSlopeTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "soilSlopeTif_regionId" ON "soilSlopeTif" ("regionId");
-
-CREATE INDEX "soilSlopeTif_fileId" ON "soilSlopeTif" ("fileId");
 
 CREATE TABLE "soilGradeTif" (
   "id" uuid PRIMARY KEY,
@@ -803,10 +763,6 @@ CREATE INDEX "soilGradeTif_list" ON "soilGradeTif" ("createdAt", id) WHERE "dele
 
 CREATE INDEX "soilGradeTif_year" ON "soilGradeTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "soilGradeTif_regionId" ON "soilGradeTif" ("regionId");
-
-CREATE INDEX "soilGradeTif_fileId" ON "soilGradeTif" ("fileId");
-
 CREATE TABLE "dictVeget" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -855,8 +811,6 @@ CREATE UNIQUE INDEX "dictVeget_unique" ON "dictVeget" ("regionId", "year", "clas
 CREATE INDEX "dictVeget_list" ON "dictVeget" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "dictVeget_year" ON "dictVeget" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "dictVeget_regionId" ON "dictVeget" ("regionId");
 
 CREATE TABLE "soilVegetTif" (
   "id" uuid PRIMARY KEY,
@@ -920,10 +874,6 @@ CREATE INDEX "soilVegetTif_list" ON "soilVegetTif" ("createdAt", id) WHERE "dele
 
 CREATE INDEX "soilVegetTif_year" ON "soilVegetTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "soilVegetTif_regionId" ON "soilVegetTif" ("regionId");
-
-CREATE INDEX "soilVegetTif_fileId" ON "soilVegetTif" ("fileId");
-
 CREATE TABLE "soilParam" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -986,8 +936,6 @@ CREATE INDEX "soilParam_list" ON "soilParam" ("createdAt", id) WHERE "deletedAt"
 
 CREATE INDEX "soilParam_year" ON "soilParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "soilParam_regionId" ON "soilParam" ("regionId");
-
 CREATE TABLE "soilValue" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -1042,8 +990,6 @@ CREATE UNIQUE INDEX "soilValue_unique" ON "soilValue" ("regionId", "year", "clas
 CREATE INDEX "soilValue_list" ON "soilValue" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "soilValue_year" ON "soilValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "soilValue_regionId" ON "soilValue" ("regionId");
 
 CREATE TABLE "windOther" (
   "id" uuid PRIMARY KEY,
@@ -1109,8 +1055,6 @@ CREATE INDEX "windOther_list" ON "windOther" ("createdAt", id) WHERE "deletedAt"
 
 CREATE INDEX "windOther_year" ON "windOther" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "windOther_regionId" ON "windOther" ("regionId");
-
 CREATE TABLE "windSpeed" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -1152,8 +1096,6 @@ CREATE UNIQUE INDEX "windSpeed_unique" ON "windSpeed" ("regionId", "year", "stat
 CREATE INDEX "windSpeed_list" ON "windSpeed" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "windSpeed_year" ON "windSpeed" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "windSpeed_regionId" ON "windSpeed" ("regionId");
 
 CREATE TABLE "windRoughTif" (
   "id" uuid PRIMARY KEY,
@@ -1217,10 +1159,6 @@ CREATE INDEX "windRoughTif_list" ON "windRoughTif" ("createdAt", id) WHERE "dele
 
 CREATE INDEX "windRoughTif_year" ON "windRoughTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "windRoughTif_regionId" ON "windRoughTif" ("regionId");
-
-CREATE INDEX "windRoughTif_fileId" ON "windRoughTif" ("fileId");
-
 CREATE TABLE "windFactorTif" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -1282,10 +1220,6 @@ CREATE UNIQUE INDEX "windFactorTif_unique" ON "windFactorTif" ("regionId", "year
 CREATE INDEX "windFactorTif_list" ON "windFactorTif" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "windFactorTif_year" ON "windFactorTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "windFactorTif_regionId" ON "windFactorTif" ("regionId");
-
-CREATE INDEX "windFactorTif_fileId" ON "windFactorTif" ("fileId");
 
 CREATE TABLE "windEvapTif" (
   "id" uuid PRIMARY KEY,
@@ -1349,10 +1283,6 @@ CREATE INDEX "windEvapTif_list" ON "windEvapTif" ("createdAt", id) WHERE "delete
 
 CREATE INDEX "windEvapTif_year" ON "windEvapTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "windEvapTif_regionId" ON "windEvapTif" ("regionId");
-
-CREATE INDEX "windEvapTif_fileId" ON "windEvapTif" ("fileId");
-
 CREATE TABLE "windCrustTif" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -1414,10 +1344,6 @@ CREATE UNIQUE INDEX "windCrustTif_unique" ON "windCrustTif" ("regionId", "year",
 CREATE INDEX "windCrustTif_list" ON "windCrustTif" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "windCrustTif_year" ON "windCrustTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "windCrustTif_regionId" ON "windCrustTif" ("regionId");
-
-CREATE INDEX "windCrustTif_fileId" ON "windCrustTif" ("fileId");
 
 CREATE TABLE "windAirTif" (
   "id" uuid PRIMARY KEY,
@@ -1481,10 +1407,6 @@ CREATE INDEX "windAirTif_list" ON "windAirTif" ("createdAt", id) WHERE "deletedA
 
 CREATE INDEX "windAirTif_year" ON "windAirTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "windAirTif_regionId" ON "windAirTif" ("regionId");
-
-CREATE INDEX "windAirTif_fileId" ON "windAirTif" ("fileId");
-
 CREATE TABLE "windParam" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -1540,8 +1462,6 @@ CREATE INDEX "windParam_list" ON "windParam" ("createdAt", id) WHERE "deletedAt"
 
 CREATE INDEX "windParam_year" ON "windParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "windParam_regionId" ON "windParam" ("regionId");
-
 CREATE TABLE "windValue" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -1593,8 +1513,6 @@ CREATE UNIQUE INDEX "windValue_unique" ON "windValue" ("regionId", "year", "clas
 CREATE INDEX "windValue_list" ON "windValue" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "windValue_year" ON "windValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "windValue_regionId" ON "windValue" ("regionId");
 
 CREATE TABLE "floodReservoir" (
   "id" uuid PRIMARY KEY,
@@ -1657,10 +1575,6 @@ CREATE INDEX "floodReservoir_list" ON "floodReservoir" ("createdAt", id) WHERE "
 
 CREATE INDEX "floodReservoir_year" ON "floodReservoir" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "floodReservoir_regionId" ON "floodReservoir" ("regionId");
-
-CREATE INDEX "floodReservoir_geomId" ON "floodReservoir" ("geomId");
-
 CREATE TABLE "dictRunoff" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -1705,8 +1619,6 @@ CREATE INDEX "dictRunoff_list" ON "dictRunoff" ("createdAt", id) WHERE "deletedA
 
 CREATE INDEX "dictRunoff_year" ON "dictRunoff" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "dictRunoff_regionId" ON "dictRunoff" ("regionId");
-
 CREATE TABLE "floodRainfall" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -1739,8 +1651,6 @@ CREATE UNIQUE INDEX "floodRainfall_unique" ON "floodRainfall" ("regionId", "year
 CREATE INDEX "floodRainfall_list" ON "floodRainfall" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "floodRainfall_year" ON "floodRainfall" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "floodRainfall_regionId" ON "floodRainfall" ("regionId");
 
 CREATE TABLE "floodParam" (
   "id" uuid PRIMARY KEY,
@@ -1793,8 +1703,6 @@ CREATE INDEX "floodParam_list" ON "floodParam" ("createdAt", id) WHERE "deletedA
 
 CREATE INDEX "floodParam_year" ON "floodParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "floodParam_regionId" ON "floodParam" ("regionId");
-
 CREATE TABLE "floodValue" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -1845,8 +1753,6 @@ CREATE INDEX "floodValue_list" ON "floodValue" ("createdAt", id) WHERE "deletedA
 
 CREATE INDEX "floodValue_year" ON "floodValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "floodValue_regionId" ON "floodValue" ("regionId");
-
 CREATE TABLE "dictAir" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -1893,8 +1799,6 @@ CREATE INDEX "dictAir_list" ON "dictAir" ("createdAt", id) WHERE "deletedAt" IS 
 
 CREATE INDEX "dictAir_year" ON "dictAir" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "dictAir_regionId" ON "dictAir" ("regionId");
-
 CREATE TABLE "dictAirTree" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -1938,8 +1842,6 @@ CREATE UNIQUE INDEX "dictAirTree_unique" ON "dictAirTree" ("regionId", "year", "
 CREATE INDEX "dictAirTree_list" ON "dictAirTree" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "dictAirTree_year" ON "dictAirTree" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "dictAirTree_regionId" ON "dictAirTree" ("regionId");
 
 CREATE TABLE "airParam" (
   "id" uuid PRIMARY KEY,
@@ -1988,8 +1890,6 @@ CREATE UNIQUE INDEX "airParam_unique" ON "airParam" ("regionId", "year", "pollut
 CREATE INDEX "airParam_list" ON "airParam" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "airParam_year" ON "airParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "airParam_regionId" ON "airParam" ("regionId");
 
 CREATE TABLE "airValue" (
   "id" uuid PRIMARY KEY,
@@ -2043,8 +1943,6 @@ CREATE INDEX "airValue_list" ON "airValue" ("createdAt", id) WHERE "deletedAt" I
 
 CREATE INDEX "airValue_year" ON "airValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "airValue_regionId" ON "airValue" ("regionId");
-
 CREATE TABLE "dictWater" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -2082,8 +1980,6 @@ CREATE UNIQUE INDEX "dictWater_unique" ON "dictWater" ("regionId", "year", "clas
 CREATE INDEX "dictWater_list" ON "dictWater" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "dictWater_year" ON "dictWater" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "dictWater_regionId" ON "dictWater" ("regionId");
 
 CREATE TABLE "waterParam" (
   "id" uuid PRIMARY KEY,
@@ -2144,8 +2040,6 @@ CREATE INDEX "waterParam_list" ON "waterParam" ("createdAt", id) WHERE "deletedA
 
 CREATE INDEX "waterParam_year" ON "waterParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "waterParam_regionId" ON "waterParam" ("regionId");
-
 CREATE TABLE "waterValue" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -2198,8 +2092,6 @@ CREATE INDEX "waterValue_list" ON "waterValue" ("createdAt", id) WHERE "deletedA
 
 CREATE INDEX "waterValue_year" ON "waterValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "waterValue_regionId" ON "waterValue" ("regionId");
-
 CREATE TABLE "carbonForestVeget" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -2245,8 +2137,6 @@ CREATE INDEX "carbonForestVeget_list" ON "carbonForestVeget" ("createdAt", id) W
 
 CREATE INDEX "carbonForestVeget_year" ON "carbonForestVeget" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "carbonForestVeget_regionId" ON "carbonForestVeget" ("regionId");
-
 CREATE TABLE "carbonForestSoil" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -2279,8 +2169,6 @@ CREATE UNIQUE INDEX "carbonForestSoil_unique" ON "carbonForestSoil" ("regionId",
 CREATE INDEX "carbonForestSoil_list" ON "carbonForestSoil" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "carbonForestSoil_year" ON "carbonForestSoil" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "carbonForestSoil_regionId" ON "carbonForestSoil" ("regionId");
 
 CREATE TABLE "carbonGrass" (
   "id" uuid PRIMARY KEY,
@@ -2315,8 +2203,6 @@ CREATE INDEX "carbonGrass_list" ON "carbonGrass" ("createdAt", id) WHERE "delete
 
 CREATE INDEX "carbonGrass_year" ON "carbonGrass" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "carbonGrass_regionId" ON "carbonGrass" ("regionId");
-
 CREATE TABLE "carbonWet" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -2350,8 +2236,6 @@ CREATE UNIQUE INDEX "carbonWet_unique" ON "carbonWet" ("regionId", "year", "wetT
 CREATE INDEX "carbonWet_list" ON "carbonWet" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "carbonWet_year" ON "carbonWet" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "carbonWet_regionId" ON "carbonWet" ("regionId");
 
 CREATE TABLE "carbonNostep" (
   "id" uuid PRIMARY KEY,
@@ -2389,8 +2273,6 @@ CREATE UNIQUE INDEX "carbonNostep_unique" ON "carbonNostep" ("regionId", "year")
 CREATE INDEX "carbonNostep_list" ON "carbonNostep" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "carbonNostep_year" ON "carbonNostep" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "carbonNostep_regionId" ON "carbonNostep" ("regionId");
 
 CREATE TABLE "carbonFertilizer" (
   "id" uuid PRIMARY KEY,
@@ -2434,8 +2316,6 @@ CREATE INDEX "carbonFertilizer_list" ON "carbonFertilizer" ("createdAt", id) WHE
 
 CREATE INDEX "carbonFertilizer_year" ON "carbonFertilizer" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "carbonFertilizer_regionId" ON "carbonFertilizer" ("regionId");
-
 CREATE TABLE "carbonStraw" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -2476,8 +2356,6 @@ CREATE INDEX "carbonStraw_list" ON "carbonStraw" ("createdAt", id) WHERE "delete
 
 CREATE INDEX "carbonStraw_year" ON "carbonStraw" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "carbonStraw_regionId" ON "carbonStraw" ("regionId");
-
 CREATE TABLE "carbonPromotion" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -2509,8 +2387,6 @@ CREATE UNIQUE INDEX "carbonPromotion_unique" ON "carbonPromotion" ("regionId", "
 CREATE INDEX "carbonPromotion_list" ON "carbonPromotion" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "carbonPromotion_year" ON "carbonPromotion" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "carbonPromotion_regionId" ON "carbonPromotion" ("regionId");
 
 CREATE TABLE "carbonTif" (
   "id" uuid PRIMARY KEY,
@@ -2574,10 +2450,6 @@ CREATE INDEX "carbonTif_list" ON "carbonTif" ("createdAt", id) WHERE "deletedAt"
 
 CREATE INDEX "carbonTif_year" ON "carbonTif" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "carbonTif_regionId" ON "carbonTif" ("regionId");
-
-CREATE INDEX "carbonTif_fileId" ON "carbonTif" ("fileId");
-
 CREATE TABLE "carbonDioxide" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -2617,8 +2489,6 @@ CREATE UNIQUE INDEX "carbonDioxide_unique" ON "carbonDioxide" ("regionId", "year
 CREATE INDEX "carbonDioxide_list" ON "carbonDioxide" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "carbonDioxide_year" ON "carbonDioxide" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "carbonDioxide_regionId" ON "carbonDioxide" ("regionId");
 
 CREATE TABLE "carbonParam" (
   "id" uuid PRIMARY KEY,
@@ -2667,8 +2537,6 @@ CREATE UNIQUE INDEX "carbonParam_unique" ON "carbonParam" ("regionId", "year") N
 CREATE INDEX "carbonParam_list" ON "carbonParam" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "carbonParam_year" ON "carbonParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "carbonParam_regionId" ON "carbonParam" ("regionId");
 
 CREATE TABLE "carbonValue" (
   "id" uuid PRIMARY KEY,
@@ -2719,8 +2587,6 @@ CREATE INDEX "carbonValue_list" ON "carbonValue" ("createdAt", id) WHERE "delete
 
 CREATE INDEX "carbonValue_year" ON "carbonValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "carbonValue_regionId" ON "carbonValue" ("regionId");
-
 CREATE TABLE "oxygenFactor" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -2755,8 +2621,6 @@ CREATE UNIQUE INDEX "oxygenFactor_unique" ON "oxygenFactor" ("regionId", "year",
 CREATE INDEX "oxygenFactor_list" ON "oxygenFactor" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "oxygenFactor_year" ON "oxygenFactor" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "oxygenFactor_regionId" ON "oxygenFactor" ("regionId");
 
 CREATE TABLE "oxygenParam" (
   "id" uuid PRIMARY KEY,
@@ -2799,8 +2663,6 @@ CREATE UNIQUE INDEX "oxygenParam_unique" ON "oxygenParam" ("regionId", "year") N
 CREATE INDEX "oxygenParam_list" ON "oxygenParam" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "oxygenParam_year" ON "oxygenParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "oxygenParam_regionId" ON "oxygenParam" ("regionId");
 
 CREATE TABLE "oxygenValue" (
   "id" uuid PRIMARY KEY,
@@ -2854,8 +2716,6 @@ CREATE INDEX "oxygenValue_list" ON "oxygenValue" ("createdAt", id) WHERE "delete
 
 CREATE INDEX "oxygenValue_year" ON "oxygenValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "oxygenValue_regionId" ON "oxygenValue" ("regionId");
-
 CREATE TABLE "climateHeat" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -2889,8 +2749,6 @@ CREATE INDEX "climateHeat_list" ON "climateHeat" ("createdAt", id) WHERE "delete
 
 CREATE INDEX "climateHeat_year" ON "climateHeat" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "climateHeat_regionId" ON "climateHeat" ("regionId");
-
 CREATE TABLE "climateEvap" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -2923,8 +2781,6 @@ CREATE UNIQUE INDEX "climateEvap_unique" ON "climateEvap" ("regionId", "year", "
 CREATE INDEX "climateEvap_list" ON "climateEvap" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "climateEvap_year" ON "climateEvap" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "climateEvap_regionId" ON "climateEvap" ("regionId");
 
 CREATE TABLE "climateTemp" (
   "id" uuid PRIMARY KEY,
@@ -2970,8 +2826,6 @@ CREATE INDEX "climateTemp_list" ON "climateTemp" ("createdAt", id) WHERE "delete
 
 CREATE INDEX "climateTemp_year" ON "climateTemp" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "climateTemp_regionId" ON "climateTemp" ("regionId");
-
 CREATE TABLE "climateEer" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -3003,8 +2857,6 @@ CREATE UNIQUE INDEX "climateEer_unique" ON "climateEer" ("regionId", "year") NUL
 CREATE INDEX "climateEer_list" ON "climateEer" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "climateEer_year" ON "climateEer" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "climateEer_regionId" ON "climateEer" ("regionId");
 
 CREATE TABLE "climateWaterEvap" (
   "id" uuid PRIMARY KEY,
@@ -3042,8 +2894,6 @@ CREATE INDEX "climateWaterEvap_list" ON "climateWaterEvap" ("createdAt", id) WHE
 
 CREATE INDEX "climateWaterEvap_year" ON "climateWaterEvap" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "climateWaterEvap_regionId" ON "climateWaterEvap" ("regionId");
-
 CREATE TABLE "climateVolatilize" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -3076,8 +2926,6 @@ CREATE INDEX "climateVolatilize_list" ON "climateVolatilize" ("createdAt", id) W
 
 CREATE INDEX "climateVolatilize_year" ON "climateVolatilize" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "climateVolatilize_regionId" ON "climateVolatilize" ("regionId");
-
 CREATE TABLE "climatePower" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -3107,8 +2955,6 @@ CREATE UNIQUE INDEX "climatePower_unique" ON "climatePower" ("regionId", "year")
 CREATE INDEX "climatePower_list" ON "climatePower" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "climatePower_year" ON "climatePower" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "climatePower_regionId" ON "climatePower" ("regionId");
 
 CREATE TABLE "climateParam" (
   "id" uuid PRIMARY KEY,
@@ -3150,8 +2996,6 @@ CREATE UNIQUE INDEX "climateParam_unique" ON "climateParam" ("regionId", "year")
 CREATE INDEX "climateParam_list" ON "climateParam" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "climateParam_year" ON "climateParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "climateParam_regionId" ON "climateParam" ("regionId");
 
 CREATE TABLE "climateValue" (
   "id" uuid PRIMARY KEY,
@@ -3206,8 +3050,6 @@ CREATE INDEX "climateValue_list" ON "climateValue" ("createdAt", id) WHERE "dele
 
 CREATE INDEX "climateValue_year" ON "climateValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "climateValue_regionId" ON "climateValue" ("regionId");
-
 CREATE TABLE "bioArea" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -3246,8 +3088,6 @@ CREATE UNIQUE INDEX "bioArea_unique" ON "bioArea" ("regionId", "year", "classCod
 CREATE INDEX "bioArea_list" ON "bioArea" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "bioArea_year" ON "bioArea" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "bioArea_regionId" ON "bioArea" ("regionId");
 
 CREATE TABLE "bioParam" (
   "id" uuid PRIMARY KEY,
@@ -3307,8 +3147,6 @@ CREATE INDEX "bioParam_list" ON "bioParam" ("createdAt", id) WHERE "deletedAt" I
 
 CREATE INDEX "bioParam_year" ON "bioParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "bioParam_regionId" ON "bioParam" ("regionId");
-
 CREATE TABLE "bioValue" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -3357,8 +3195,6 @@ CREATE UNIQUE INDEX "bioValue_unique" ON "bioValue" ("regionId", "year", "classC
 CREATE INDEX "bioValue_list" ON "bioValue" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "bioValue_year" ON "bioValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "bioValue_regionId" ON "bioValue" ("regionId");
 
 CREATE TABLE "tourScenic" (
   "id" uuid PRIMARY KEY,
@@ -3417,8 +3253,6 @@ CREATE INDEX "tourScenic_list" ON "tourScenic" ("createdAt", id) WHERE "deletedA
 
 CREATE INDEX "tourScenic_year" ON "tourScenic" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "tourScenic_regionId" ON "tourScenic" ("regionId");
-
 CREATE TABLE "tourValue" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -3467,8 +3301,6 @@ CREATE INDEX "tourValue_list" ON "tourValue" ("createdAt", id) WHERE "deletedAt"
 
 CREATE INDEX "tourValue_year" ON "tourValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "tourValue_regionId" ON "tourValue" ("regionId");
-
 CREATE TABLE "leisureArea" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -3511,8 +3343,6 @@ CREATE TABLE "leisureArea" (
 CREATE INDEX "leisureArea_list" ON "leisureArea" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "leisureArea_year" ON "leisureArea" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "leisureArea_regionId" ON "leisureArea" ("regionId");
 
 CREATE TABLE "leisureValue" (
   "id" uuid PRIMARY KEY,
@@ -3562,8 +3392,6 @@ CREATE UNIQUE INDEX "leisureValue_unique" ON "leisureValue" ("regionId", "year",
 CREATE INDEX "leisureValue_list" ON "leisureValue" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "leisureValue_year" ON "leisureValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "leisureValue_regionId" ON "leisureValue" ("regionId");
 
 CREATE TABLE "regulateValue" (
   "id" uuid PRIMARY KEY,
@@ -3618,8 +3446,6 @@ CREATE INDEX "regulateValue_list" ON "regulateValue" ("createdAt", id) WHERE "de
 
 CREATE INDEX "regulateValue_year" ON "regulateValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "regulateValue_regionId" ON "regulateValue" ("regionId");
-
 CREATE TABLE "cultureParam" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -3671,8 +3497,6 @@ CREATE INDEX "cultureParam_list" ON "cultureParam" ("createdAt", id) WHERE "dele
 
 CREATE INDEX "cultureParam_year" ON "cultureParam" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "cultureParam_regionId" ON "cultureParam" ("regionId");
-
 CREATE TABLE "cultureValue" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -3721,8 +3545,6 @@ CREATE UNIQUE INDEX "cultureValue_unique" ON "cultureValue" ("regionId", "year",
 CREATE INDEX "cultureValue_list" ON "cultureValue" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "cultureValue_year" ON "cultureValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "cultureValue_regionId" ON "cultureValue" ("regionId");
 
 CREATE TABLE "gepValue" (
   "id" uuid PRIMARY KEY,
@@ -3791,8 +3613,6 @@ CREATE INDEX "gepValue_list" ON "gepValue" ("createdAt", id) WHERE "deletedAt" I
 
 CREATE INDEX "gepValue_year" ON "gepValue" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "gepValue_regionId" ON "gepValue" ("regionId");
-
 CREATE TABLE "govBuilding" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -3843,8 +3663,6 @@ CREATE TABLE "govBuilding" (
 CREATE INDEX "govBuilding_list" ON "govBuilding" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "govBuilding_year" ON "govBuilding" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "govBuilding_regionId" ON "govBuilding" ("regionId");
 
 CREATE TABLE "industryBuilding" (
   "id" uuid PRIMARY KEY,
@@ -3897,8 +3715,6 @@ CREATE INDEX "industryBuilding_list" ON "industryBuilding" ("createdAt", id) WHE
 
 CREATE INDEX "industryBuilding_year" ON "industryBuilding" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "industryBuilding_regionId" ON "industryBuilding" ("regionId");
-
 CREATE TABLE "bizBuilding" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -3949,8 +3765,6 @@ CREATE TABLE "bizBuilding" (
 CREATE INDEX "bizBuilding_list" ON "bizBuilding" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "bizBuilding_year" ON "bizBuilding" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "bizBuilding_regionId" ON "bizBuilding" ("regionId");
 
 CREATE TABLE "civilBuilding" (
   "id" uuid PRIMARY KEY,
@@ -4003,8 +3817,6 @@ CREATE INDEX "civilBuilding_list" ON "civilBuilding" ("createdAt", id) WHERE "de
 
 CREATE INDEX "civilBuilding_year" ON "civilBuilding" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "civilBuilding_regionId" ON "civilBuilding" ("regionId");
-
 CREATE TABLE "observationPoint" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -4040,8 +3852,6 @@ CREATE INDEX "observationPoint_list" ON "observationPoint" ("createdAt", id) WHE
 
 CREATE INDEX "observationPoint_year" ON "observationPoint" ("year", "createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "observationPoint_regionId" ON "observationPoint" ("regionId");
-
 CREATE TABLE "region" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -4074,8 +3884,6 @@ CREATE TABLE "region" (
 CREATE UNIQUE INDEX "region_unique" ON "region" ("boundaryVersion", "code") NULLS NOT DISTINCT WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "region_list" ON "region" ("createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "region_parentId" ON "region" ("parentId");
 
 CREATE TABLE "accountYear" (
   "id" uuid PRIMARY KEY,
@@ -4129,8 +3937,6 @@ CREATE UNIQUE INDEX "sysUser_unique" ON "sysUser" ("userName") NULLS NOT DISTINC
 
 CREATE INDEX "sysUser_list" ON "sysUser" ("createdAt", id) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "sysUser_roleId" ON "sysUser" ("roleId");
-
 CREATE TABLE "sysRole" (
   "id" uuid PRIMARY KEY,
   "rowVersion" integer NOT NULL,
@@ -4169,8 +3975,6 @@ CREATE TABLE "sysModule" (
 CREATE UNIQUE INDEX "sysModule_unique" ON "sysModule" ("url") NULLS NOT DISTINCT WHERE "deletedAt" IS NULL;
 
 CREATE INDEX "sysModule_list" ON "sysModule" ("createdAt", id) WHERE "deletedAt" IS NULL;
-
-CREATE INDEX "sysModule_parentId" ON "sysModule" ("parentId");
 
 CREATE TABLE "auditLog" (
   "id" uuid PRIMARY KEY,

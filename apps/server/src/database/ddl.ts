@@ -42,7 +42,8 @@ function indexes(table: Table): string[] {
   if (table.fields.some((field) => field.key === 'year')) {
     statements.push(`CREATE INDEX ${quoted(`${table.name}_year`)} ON ${name} ("year", "createdAt", id)${live}`);
   }
-  for (const field of table.fields) {
+  // Rows are never deleted for good, so references need no index of their own; a log is read by what it is about.
+  for (const field of table.kind === 'log' ? table.fields : []) {
     if (field.type === 'reference') {
       statements.push(`CREATE INDEX ${quoted(`${table.name}_${field.key}`)} ON ${name} (${quoted(field.key)})`);
     }

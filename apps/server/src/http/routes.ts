@@ -9,6 +9,7 @@ import { findSession, type SignedIn } from '../access/sessions.ts';
 import { checkedBody } from './check-body.ts';
 import type { House } from './context.ts';
 import { HANDLERS } from './handlers.ts';
+import { JsonText } from './json-text.ts';
 
 /** Guessing passwords is slowed down per address; counting failures per name is the database's. */
 const SIGN_IN_RATE = { rateLimit: { max: 300, timeWindow: '1 minute' } };
@@ -62,7 +63,10 @@ async function answerCall(house: House, call: Call, request: FastifyRequest, rep
   const body = call.consumes === 'json' ? checkedBody(call, request.body, request.query) : request.body;
   const actor = { userName: user?.userName ?? 'guest', address: request.ip };
   const result = await HANDLERS[call.operation]({ ...house, call, body, user, token, actor, request, reply });
-  return call.answers === 'json' ? success(result) : reply;
+  if (call.answers !== 'json') return reply;
+  if (!(result instanceof JsonText)) return success(result);
+  const envelope = JSON.stringify(success(null));
+  return reply.type('application/json; charset=utf-8').send(`${envelope.slice(0, -'null}'.length)}${result.text}}`);
 }
 
 /** The token of a request; the public guest token is no token. */

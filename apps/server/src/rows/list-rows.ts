@@ -13,16 +13,25 @@ export interface Page {
   readonly total: number;
 }
 
+/** A page whose rows are still the text that PostgreSQL wrote. */
+export interface PageText {
+  readonly list: string;
+  readonly total: number;
+}
+
 /** More rows than any screen or statistics table holds; beyond it a caller must page. */
 const ALL_LIMIT = 100_000;
 
-/** One page of a table, in the order asked for and then as the rows were entered. */
-export async function listRows(
+/**
+ * One page of a table, in the order asked for and then as the rows were entered. PostgreSQL writes the JSON: rows that
+ * travel on as they are need not be read and written again here (a third of the time of a list request).
+ */
+export async function listRowsText(
   { pool }: Database,
   table: Table,
   query: PageQuery,
   extra: readonly SQL[] = [],
-): Promise<Page> {
+): Promise<PageText> {
   const stored = storedTable(table.name);
   const where = and(...conditions(table, query), ...extra)!;
   // Empty cells come last whichever way a column is sorted.
@@ -32,14 +41,26 @@ export async function listRows(
       : sql`${stored.columns[key]!} DESC NULLS LAST`,
   );
   const offset = (query.pageNum - 1) * query.pageSize;
-  const statement = sql`SELECT *, pg_current_snapshot()::text AS ${sql.identifier(SNAPSHOT)} FROM ${stored.table}
-WHERE ${where} ORDER BY ${sql.join([...asked, ...entryOrder(table)], sql`, `)} LIMIT ${query.pageSize} OFFSET ${offset}`;
-  const { rows } = await pool.query<Record<string, unknown>>(composedQuery(statement));
-  const snapshot = rows[0]?.[SNAPSHOT];
-  for (const row of rows) delete row[SNAPSHOT];
-  const isLastPage = rows.length > 0 && rows.length < query.pageSize;
-  if (isLastPage || (rows.length === 0 && query.pageNum === 1)) return { list: rows, total: offset + rows.length };
-  return { list: rows, total: await countRows(pool, stored.table, where, snapshot) };
+  const page = sql`SELECT * FROM ${stored.table} WHERE ${where}
+ORDER BY ${sql.join([...asked, ...entryOrder(table)], sql`, `)} LIMIT ${query.pageSize} OFFSET ${offset}`;
+  const statement = sql`SELECT coalesce(json_agg(page), '[]')::text AS list, count(*) AS count,
+pg_current_snapshot()::text AS snapshot FROM (${page}) page`;
+  const { rows } = await pool.query<{ list: string; count: number; snapshot: string }>(composedQuery(statement));
+  const { list, count, snapshot } = rows[0]!;
+  const isLastPage = count > 0 && count < query.pageSize;
+  if (isLastPage || (count === 0 && query.pageNum === 1)) return { list, total: offset + count };
+  return { list, total: await countRows(pool, stored.table, where, snapshot) };
+}
+
+/** The same page as rows. */
+export async function listRows(
+  database: Database,
+  table: Table,
+  query: PageQuery,
+  extra: readonly SQL[] = [],
+): Promise<Page> {
+  const { list, total } = await listRowsText(database, table, query, extra);
+  return { list: JSON.parse(list) as Row[], total };
 }
 
 /** Every row that matches, for tables a screen shows whole. */
@@ -54,8 +75,6 @@ export async function allRows(
 ORDER BY ${sql.join(entryOrder(table), sql`, `)} LIMIT ${ALL_LIMIT}`;
   return (await pool.query<Row>(composedQuery(statement))).rows;
 }
-
-const SNAPSHOT = 'snapshot of the database';
 
 /** As numbered, then as entered; a log is read from its newest end. */
 function entryOrder(table: Table): SQL[] {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedId } from '../database/seed.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -75,6 +76,28 @@ describe('saving', () => {
     expect(refused.status).toBe(400);
     expect(refused.issues.flatMap((issue) => issue.keys)).toEqual(['rows.1.month', 'rows.2.year', 'rows.2.rainfallMm']);
     expect(await all('riverRainfall', { year: 2003 })).toEqual([]);
+  });
+
+  it('gives each of many saves at once its own answer, good or bad', async () => {
+    // 40 saves of 30 stations: ten come twice, and exactly one of each pair is a duplicate
+    const codes = Array.from({ length: 40 }, (_, index) => `Q${index % 30}`);
+    const answers = await Promise.all(
+      codes.map((stationCode, index) =>
+        server.call('riverRainfall/saveData', {
+          year: 2009,
+          stationCode,
+          rainfallMm: index,
+          regionId: index === 5 ? seedId('none') : null,
+        }),
+      ),
+    );
+    const counts = (status: number) => answers.filter((answer) => answer.status === status).length;
+    // The unknown region belongs to station Q5, whose second save then finds no duplicate.
+    expect([counts(200), counts(409), counts(400)]).toEqual([30, 9, 1]);
+    answers.forEach((answer, index) => {
+      if (answer.status === 200) expect(answer.result).toMatchObject({ stationCode: codes[index], rainfallMm: index });
+    });
+    expect(await all('riverRainfall', { year: 2009 })).toHaveLength(30);
   });
 
   it('answers mixed updates and inserts in the order they were sent', async () => {

@@ -6,6 +6,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { Actor } from './actor.ts';
+import { insertQueued } from './insert-queue.ts';
 import { insertRows } from './insert-rows.ts';
 import { transaction } from './transaction.ts';
 import { updateRows } from './update-rows.ts';
@@ -47,7 +48,7 @@ export async function saveRows(
   const rows = await prepare(checkedRows(table, body));
   const saved = rows.some((row) => row['id'] !== undefined)
     ? await transaction(pool, (client) => writeRows(client, table, rows, actor))
-    : await insertRows(pool, table, rows, actor);
+    : await insertQueued(pool, table, rows, actor);
   if (rows.length >= MANY_ROWS) await pool.query(`ANALYZE ${quoted(table.name)}`);
   return Array.isArray(body) ? saved : saved[0]!;
 }

@@ -3,8 +3,9 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { queryIssues, type AllQuery, type PageQuery } from '@qingzhang/contract/rows/list-query';
 import { withRasterColumns } from '../files/raster-columns.ts';
 import type { Context, Handler } from '../http/context.ts';
+import { JsonText } from '../http/json-text.ts';
 import { deleteRows, restoreRows } from '../rows/delete-rows.ts';
-import { allRows, listRows } from '../rows/list-rows.ts';
+import { allRows, listRowsText } from '../rows/list-rows.ts';
 import { saveRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { nest } from '../rows/tree.ts';
@@ -47,7 +48,8 @@ export const rowList: Handler = async (context) => {
   const table = subjectTable(context);
   const query = context.body as PageQuery;
   refuseBadQuery(table, query);
-  return listRows(context.database, table, query);
+  const { list, total } = await listRowsText(context.database, table, query);
+  return new JsonText(`{"list":${list},"total":${total}}`);
 };
 
 export const rowAll: Handler = async (context) => {
