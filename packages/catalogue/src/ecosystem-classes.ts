@@ -1,4 +1,4 @@
-/** One node of the class dictionary shared by all services (methods/rulings 8). */
+/** One node of the class dictionary shared by all services. */
 interface EcosystemClass {
   readonly code: string;
   readonly parentCode: string | null;

@@ -1,6 +1,6 @@
 import { options } from './language/fields.ts';
 
-/** Words on the wire (methods/rulings 9): ASCII code and label. Lists used by one table alone stand in that table's file. */
+/** Words on the wire: ASCII code and label. Lists used by one table alone stand in that table's file. */
 
 export const QUALITY = options({ A: 'A 实测', B: 'B 部门统计', C: 'C 省级参考', D: 'D 文献值' });
 export const ROW_STATUS = options({ draft: '草稿', submitted: '已提交', approved: '已审核' });

@@ -50,7 +50,7 @@ function operation(call: Call): JsonObject {
   return {
     operationId: call.path.slice('/api/'.length, -'.json'.length).replace('/', '_'),
     summary: call.title,
-    tags: [verb === undefined ? '公共' : subject],
+    tags: [tagOf(call, subject, verb)],
     ...(call.access.who === 'public' ? { security: [] } : {}),
     ...(call.method === 'GET' ? {} : { requestBody: requestBody(call) }),
     responses: {
@@ -62,6 +62,12 @@ function operation(call: Call): JsonObject {
       },
     },
   };
+}
+
+/** Calls are listed under the table they are about, by its label. */
+function tagOf(call: Call, subject: string, verb: string | undefined): string {
+  if (verb === undefined) return '登录与运行状况';
+  return call.subject === null ? subject : `${call.subject.table.label} · ${call.subject.table.name}`;
 }
 
 function answer(call: Call): JsonObject {

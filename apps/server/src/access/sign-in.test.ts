@@ -107,7 +107,7 @@ describe('passwords', () => {
     const weak = await newUser('weak', 'short1');
     expect(weak.status).toBe(400);
     expect(weak.issues.map((issue) => issue.text)).toEqual([
-      '密码至少 10 位',
+      '密码须至少 10 位',
       '密码须含大写字母、小写字母、数字、符号中的至少三种',
     ]);
     expect(

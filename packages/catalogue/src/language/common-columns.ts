@@ -34,7 +34,7 @@ export const VERIFIED: Field = choice('verification', '核实状态', VERIFICATI
   hint: '管理员凭来源文件确认后为“已核实”',
 });
 
-/** Columns of every parameter table (rulings 6). */
+/** Columns of every parameter table. */
 export const PARAMETER_COLUMNS: readonly Field[] = [
   number('gamma', '生态贡献率', '1', { min: 0, max: 1, default: 1, symbol: 'γ' }),
   integer('priceYear', '价格年份', '1', { ...YEAR }),
@@ -47,7 +47,7 @@ export const PARAMETER_COLUMNS: readonly Field[] = [
   VERIFIED,
 ];
 
-/** RasterMeta: a row is either a file or, without one, a mean value (rulings 1). */
+/** RasterMeta: a row is either a file or, without one, a mean value. */
 export function rasterColumns(kinds: readonly RasterKind[]): readonly Field[] {
   return [
     choice('rasterKind', '栅格类别', options(Object.fromEntries(kinds.map((kind) => [kind.kind, kind.label]))), {

@@ -2,7 +2,7 @@ import { unverified } from '@qingzhang/core/citation';
 import { OWN } from '../sources.ts';
 import { keyed, quotedFrom, single } from './profile-default.ts';
 
-/** Turns the yearly volume back into a stock where capacity is paid for by the year (methods/rulings 3). */
+/** Turns the yearly volume back into a stock where capacity is paid for by the year. */
 export const STORAGE_TIME = single({
   key: 'storageTime',
   label: '涵养水量占用库容的时间',

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { messageOf } from '../../api/message-of.ts';
-import { isAcceptablePassword, passwordRules } from '../../session/password-rules.ts';
+import { isAcceptablePassword, passwordRules } from '@qingzhang/contract/password-rules';
 import { changePassword } from '../../session/sign-in.ts';
 import styles from './password-form.module.css';
 
