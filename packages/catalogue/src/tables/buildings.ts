@@ -3,14 +3,6 @@ import type { Option } from '../language/field.ts';
 import { choice, integer, lonLat, number, options, text } from '../language/fields.ts';
 import type { Table } from '../language/table.ts';
 
-const STRUCTURES = options({
-  steel: '钢结构',
-  reinforcedConcrete: '钢筋混凝土结构',
-  brickConcrete: '砖混结构',
-  brickWood: '砖木结构',
-  other: '其他',
-});
-
 function buildings(name: string, label: string, uses: readonly Option[]): Table {
   return inventoryTable({
     name,
@@ -24,7 +16,7 @@ function buildings(name: string, label: string, uses: readonly Option[]): Table 
       number('floorAreaM2', '建筑面积', 'm2', { min: 0, max: 10_000_000, extensive: true }),
       number('landAreaM2', '占地面积', 'm2', { min: 0, max: 100_000_000, extensive: true }),
       integer('builtYear', '建成年份', '1', { min: 1000, max: 2100 }),
-      choice('structure', '结构类型', STRUCTURES),
+      text('structure', '结构类型', { maxLength: 40, hint: '如 钢筋混凝土、砖混、砖木、钢结构' }),
       choice('useType', '用途', uses),
       number('energyKwh', '年用电量', 'kWh/a', { min: 0, max: 1e10, extensive: true }),
       text('owner', '权属单位'),

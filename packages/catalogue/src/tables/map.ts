@@ -6,11 +6,7 @@ export const observationPoint = inventoryTable({
   label: '观测点',
   fields: [
     text('name', '观测点名称', { required: true }),
-    choice(
-      'kind',
-      '观测类型',
-      options({ weather: '气象', hydrology: '水文', air: '空气质量', water: '水质', ecology: '生态', other: '其他' }),
-    ),
+    text('kind', '观测类型', { maxLength: 40, hint: '如 气象、水文、空气质量、水质、生态' }),
     ...lonLat(),
   ],
 });
