@@ -1,6 +1,7 @@
 import { unitLabel } from '../../packages/core/src/units.ts';
 import type { Service } from '../../packages/catalogue/src/language/service.ts';
 import { SERVICES } from '../../packages/catalogue/src/registry.ts';
+import { methodSection } from './method-section.ts';
 import { citationText, tableSection } from './table-section.ts';
 
 /** One page per service, by its id. */
@@ -14,6 +15,7 @@ function servicePage(service: Service): string {
     `# ${service.title}(${service.wire}Value)`,
     `实物量:${service.physicalName}(${service.physicalUnitLabel ?? unitLabel(service.physicalUnit)})。模块:${service.module}。`,
     ...(sources === '' ? [] : ['## 依据', sources]),
+    ...(service.methods === undefined ? [] : ['## 方法', ...service.methods.list.map(methodSection)]),
     ...(service.tables.length === 0 ? [] : ['## 支撑表', ...service.tables.map(tableSection)]),
     '## 结果表',
     tableSection(service.value),

@@ -41,6 +41,7 @@ export const floodRegulationMethods: Methods = {
       quantity: 'Q',
       value: 'V',
       attribute: [BODIES],
+      needsRowsOf: ['floodReservoir'],
       columns: BODY_COLUMNS,
       notes: ['不计植被调蓄:暴雨水量已含在水源涵养的年水量平衡之内'],
     },
