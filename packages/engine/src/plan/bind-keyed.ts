@@ -64,10 +64,18 @@ export function bindKeyed<Value extends number | string>(
   const axes = keyAxes(by, labels);
   const atUnit = answersAt(data.unitId);
   const unit = arrayOf(axes, labels, by, atUnit, words);
+  // Regions without rows of their own share what is found at the nearest region above them.
+  const arrays = new Map([[data.unitId, unit]]);
+  const arrayAt = (regionId: string) => {
+    const place = index.placeOf(regionId);
+    const array = arrays.get(place) ?? arrayOf(axes, labels, by, answersAt(place), words);
+    arrays.set(place, array);
+    return array;
+  };
   const field = index.isRegional
     ? overZones(
         zones.list.map((zone) => zone.id),
-        zones.list.map((zone) => arrayOf(axes, labels, by, answersAt(zone.id), words)),
+        zones.list.map((zone) => arrayAt(zone.id)),
       )
     : unit;
   const found = new Map(

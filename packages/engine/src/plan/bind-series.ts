@@ -99,7 +99,20 @@ export function bindStationShare(planning: Planning, source: StationShare): Boun
       along.labels.map((name) => shares.get(name) ?? 0),
     );
   };
-  return { dims: ['station'], ...fieldAndUnit(planning, stations, atRegion), references: [] };
+  return {
+    dims: ['station'],
+    ...fieldAndUnit(planning, stations, atRegion),
+    references: stations.flatMap(({ rows: own }) =>
+      own.map((row) => ({
+        from: 'row' as const,
+        table: source.table,
+        rowId: row.id,
+        rowVersion: row.rowVersion,
+        column: source.station,
+        regionId: row.regionId,
+      })),
+    ),
+  };
 }
 
 interface Station {

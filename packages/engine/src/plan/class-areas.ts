@@ -2,7 +2,7 @@ import { note } from '@qingzhang/core/issue';
 import { fromBase, toBase } from '@qingzhang/core/units';
 import type { Coverage } from '@qingzhang/catalogue/language/method';
 import { CLASS_AREAS } from '@qingzhang/catalogue/registry';
-import { axis, namedArray, type NamedArray } from '@qingzhang/formula/value/named-array';
+import { axis, namedArray, placesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import { accountRows } from './bind-rows.ts';
 import { profileDefault } from './defaults.ts';
 import { classParents, dictionaryClasses } from './dictionary-classes.ts';
@@ -21,11 +21,13 @@ export function classAreas(planning: Planning): ClassAreas {
   const classes = [...new Set(source.axis.keys['class'])].filter((label) => label !== '');
   const zoneIds = planning.zones.list.map(({ id }) => id);
   const area = new Float64Array(zoneIds.length * classes.length);
+  const zonePlaces = placesOf(zoneIds);
+  const classPlaces = placesOf(classes);
   source.rows.forEach((row, index) => {
-    const zone = zoneIds.indexOf(source.axis.keys['zone']![index]!);
-    const place = classes.indexOf(source.axis.keys['class']![index]!);
+    const zone = zonePlaces.get(source.axis.keys['zone']![index]!)!;
+    const place = classPlaces.get(source.axis.keys['class']![index]!);
     const hectares = row[CLASS_AREAS.column];
-    if (place >= 0 && typeof hectares === 'number') area[zone * classes.length + place]! += toBase(hectares, 'hm2');
+    if (place !== undefined && typeof hectares === 'number') area[zone * classes.length + place]! += toBase(hectares, 'hm2');
   });
   return {
     area: namedArray([axis('zone', zoneIds), axis('class', classes)], area),

@@ -6,6 +6,8 @@ export interface IntensiveIndex {
   readonly labels: readonly string[];
   /** Whether some row names a region below the unit, so that zones may differ. */
   readonly isRegional: boolean;
+  /** The nearest region with rows of its own, from a region outwards; the unit where none has any. */
+  readonly placeOf: (regionId: string) => string;
   /** The rows for a label from the region outwards, of the account's year before those without one. */
   readonly candidates: (label: string, regionId: string) => readonly DataRow[];
 }
@@ -20,13 +22,13 @@ export function intensiveIndex(
 ): IntensiveIndex {
   const { data, zones } = planning;
   const index = new Map<string, Map<string, DataRow[]>>();
-  let isRegional = false;
+  const named = new Set<string>();
   for (const row of rows) {
     if (row.year !== null && row.year !== data.year) continue;
     if (row.regionId !== null && zones.zoneOf(row.regionId) === undefined) continue;
     const label = labelOfRow(row);
     const place = row.regionId ?? COUNTY;
-    if (place !== COUNTY && place !== data.unitId) isRegional = true;
+    if (place !== COUNTY && place !== data.unitId) named.add(place);
     const byRegion = index.get(label) ?? new Map<string, DataRow[]>();
     index.set(label, byRegion);
     const list = byRegion.get(place) ?? [];
@@ -34,7 +36,8 @@ export function intensiveIndex(
   }
   return {
     labels: [...index.keys()],
-    isRegional,
+    isRegional: named.size > 0,
+    placeOf: (regionId) => zones.ancestors(regionId).find((place) => named.has(place)) ?? data.unitId,
     candidates: (label, regionId) => {
       const byRegion = index.get(label);
       if (byRegion === undefined) return [];

@@ -1,6 +1,6 @@
 import { convert } from '@qingzhang/core/units';
 import type { OwnArea, Source } from '@qingzhang/catalogue/language/method';
-import { namedArray, type NamedArray } from '@qingzhang/formula/value/named-array';
+import { namedArray, placesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { DataRow } from '../account/account-data.ts';
 import { accountRows, bindRowNumbers, type AccountRows } from './bind-rows.ts';
 import type { Bound } from './bound.ts';
@@ -70,17 +70,19 @@ function classOfRow(row: DataRow, ownArea: OwnArea | undefined): string {
 /** The area of a class and its children in a zone and, for a region with children, in all zones below it. */
 function areaBelow(planning: Planning, { area, parentOf }: AreaLookup, zoneId: string, label: string): number {
   const [zones, classes] = [area.axes[0]!.labels, area.axes[1]!.labels];
-  const wanted = new Set([zoneId, ...planning.zones.leavesBelow(zoneId).map(({ id }) => id)]);
   const isWithin = (candidate: string) => {
     for (let at: string | undefined = candidate; at !== undefined; at = parentOf(at)) if (at === label) return true;
     return false;
   };
+  const counted = classes.flatMap((candidate, place) => (isWithin(candidate) ? [place] : []));
+  // The statistics do not know the class at all: its area is missing, not 0.
+  if (counted.length === 0) return NaN;
+  const places = placesOf(zones);
+  const wanted = new Set([zoneId, ...planning.zones.leavesBelow(zoneId).map(({ id }) => id)]);
   let sum = 0;
-  zones.forEach((zone, row) => {
-    if (!wanted.has(zone)) return;
-    classes.forEach((candidate, place) => {
-      if (isWithin(candidate)) sum += area.data[row * classes.length + place]!;
-    });
-  });
+  for (const zone of wanted) {
+    const start = places.get(zone)! * classes.length;
+    for (const place of counted) sum += area.data[start + place]!;
+  }
   return sum;
 }

@@ -1,4 +1,5 @@
 import { block, type Issue } from '@qingzhang/core/issue';
+import { fromBase } from '@qingzhang/core/units';
 import type { Given, Method } from '@qingzhang/catalogue/language/method';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { tableEntry } from '@qingzhang/catalogue/registry';
@@ -9,6 +10,7 @@ import { symbolsOf } from '@qingzhang/formula/parse/expression';
 import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
 import { scalar, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { AccountData } from '../account/account-data.ts';
+import { withOrderedRows } from '../account/ordered-rows.ts';
 import { zonesOf, type Zones } from '../account/zones.ts';
 import { bindGiven, readersOf, type Readers } from './bind-given.ts';
 import { bindWords } from './bind-scalar.ts';
@@ -16,6 +18,7 @@ import type { Bound } from './bound.ts';
 import { classAreas, coveredClasses, type ClassAreas } from './class-areas.ts';
 import { classParents } from './dictionary-classes.ts';
 import { keyDimensions } from './key-columns.ts';
+import { refuseNoAreas, refuseNoRows, refuseUnknownClasses, tellEmptyTables } from './missing-data.ts';
 import type { Planning } from './planning.ts';
 
 /** Everything a run needs, or the reasons why it cannot run. */
@@ -35,8 +38,9 @@ export interface ServicePlan {
 }
 
 /** Says which row or default feeds which symbol, what is missing and what is assumed; all before anything runs. */
-export function planService(service: Service, data: AccountData): ServicePlan {
+export function planService(service: Service, account: AccountData): ServicePlan {
   const issues: Issue[] = [];
+  const data = withOrderedRows(account);
   const zones = zonesOf(data.regions, data.unitId);
   const planning: Planning = {
     data,
@@ -55,6 +59,9 @@ export function planService(service: Service, data: AccountData): ServicePlan {
   const { bound, aliases, needed } = bindNeeded(planning, service, method, readers);
   const present = presentClasses(areas.area, bound);
   const areaOf = classAreaOf(areas.area);
+  refuseNoAreas(planning, service, method, needed, areas.area);
+  refuseUnknownClasses(planning, areas.area, (label) => fromBase(areaOf(label), 'hm2'));
+  tellEmptyTables(planning, bound);
   const classes = coveredClasses(planning, method.covers, present, areaOf);
   const isBlocked = issues.some((issue) => issue.severity === 'block');
   return {
@@ -127,15 +134,6 @@ function bindNeeded(planning: Planning, service: Service, method: Method, reader
   ];
   wanted.forEach(need);
   return { bound, aliases, needed };
-}
-
-/** The sum over no rows at all is no result. */
-function refuseNoRows(planning: Planning, service: Service, { needsRowsOf = [] }: Method): void {
-  const { year } = planning.data;
-  if (needsRowsOf.length === 0 || needsRowsOf.some((name) => planning.data.rows(name).some((row) => row.year === year)))
-    return;
-  const tables = needsRowsOf.map((name) => `“${planning.table(name).label}”`).join('或');
-  planning.note(block(needsRowsOf, 'ROWS_MISSING', `${tables}没有 ${year} 年的记录`, service.module));
 }
 
 const ABSENT: Bound = { dims: [], field: scalar(NaN), unit: scalar(NaN), references: [] };

@@ -16,4 +16,5 @@ export type SourceReference =
   | { readonly from: 'default'; readonly table: string; readonly column: string; readonly citation: Citation | null }
   | { readonly from: 'region'; readonly regionId: string; readonly attribute: string }
   | { readonly from: 'run'; readonly service: string; readonly runId: string; readonly symbol: string }
+  | { readonly from: 'calendar'; readonly year: number }
   | { readonly from: 'step'; readonly symbol: string };

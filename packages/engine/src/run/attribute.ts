@@ -3,7 +3,7 @@ import { placesOf, stridesOf, type NamedArray } from '@qingzhang/formula/value/n
 import type { AccountRegion } from '../account/account-data.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { sumTo } from './sum-zones.ts';
-import { weightOf } from './weights.ts';
+import { weightsOf } from './weights.ts';
 
 /** What one region gets of the unit's value and quantity, unrounded; `rest` is what no child of it gets. */
 export interface RegionShare {
@@ -31,11 +31,33 @@ interface Figures {
 /** A basis so small beside its parts is the noise of terms that cancel. */
 const CANCELLED = 1e-6;
 
+/** How a zone came by an amount: `of` the unit's, by the zone's part of the basis, then by its part of a weight. */
+export interface Route {
+  readonly attribution: Attribution;
+  /** The unit's value of the label. */
+  readonly of: number;
+  /** The zone that the basis or the row names; the unit where there is no basis. */
+  readonly from: string;
+  readonly basis: Part | null;
+  readonly weight: Part | null;
+}
+
+interface Part {
+  readonly own: number;
+  readonly total: number;
+}
+
+/** Told of everything that a zone gets. */
+export type Give = (zoneId: string, labels: Labels, value: number, route: Route) => void;
+
+type Labels = Readonly<Record<string, string>>;
+
 /** Shares the unit's value out over its regions: each label by the basis of the zones, signed. */
-export function attribute(plan: ServicePlan, figures: Figures): RegionShare[] {
+export function attribute(plan: ServicePlan, figures: Figures, listen?: Give): RegionShare[] {
   const gets = new Map<string, Map<string, LabelShare>>();
-  const give = (zoneId: string, labels: Readonly<Record<string, string>>, value: number) => {
+  const give: Give = (zoneId, labels, value, route) => {
     if (value === 0) return;
+    listen?.(zoneId, labels, value, route);
     const own = gets.get(zoneId) ?? new Map<string, LabelShare>();
     gets.set(zoneId, own);
     const key = JSON.stringify(labels);
@@ -44,8 +66,6 @@ export function attribute(plan: ServicePlan, figures: Figures): RegionShare[] {
   for (const attribution of plan.method.attribute) attributeOne(plan, figures, attribution, give);
   return rolledUp(plan, figures, gets);
 }
-
-type Give = (zoneId: string, labels: Readonly<Record<string, string>>, value: number) => void;
 
 function attributeOne(plan: ServicePlan, { unit, field }: Figures, attribution: Attribution, give: Give): void {
   const basis = field.get(attribution.basis) ?? givenBasis(plan, attribution.basis);
@@ -58,7 +78,8 @@ function attributeOne(plan: ServicePlan, { unit, field }: Figures, attribution: 
     value.data.forEach((amount, index) => {
       const labels = Object.fromEntries(Object.entries(rows.keys).map(([key, column]) => [key, column[index]!]));
       const { zone = plan.zones.unit.id, ...rest } = labels;
-      giveZone(plan, attribution, zone, { ...rest, row: rows.labels[index]! }, amount, give);
+      const route = { attribution, of: amount, from: zone, basis: null, weight: null };
+      giveZone(plan, { ...rest, row: rows.labels[index]! }, amount, route, give);
     });
     return;
   }
@@ -75,11 +96,15 @@ function attributeOne(plan: ServicePlan, { unit, field }: Figures, attribution: 
     const total = own.reduce((sum, part) => sum + part, 0);
     const magnitude = own.reduce((sum, part) => sum + Math.abs(part), 0);
     if (total === 0 || Math.abs(total) < CANCELLED * magnitude) {
-      giveZone(plan, attribution, plan.zones.unit.id, labels, amount, give);
+      const from = plan.zones.unit.id;
+      giveZone(plan, labels, amount, { attribution, of: amount, from, basis: null, weight: null }, give);
       continue;
     }
     zones.forEach((zone, index) => {
-      if (own[index] !== 0) giveZone(plan, attribution, zone, labels, (amount * own[index]!) / total, give);
+      if (own[index] === 0) return;
+      const basis = { own: own[index]!, total };
+      const route = { attribution, of: amount, from: zone, basis, weight: null };
+      giveZone(plan, labels, (amount * basis.own) / total, route, give);
     });
   }
 }
@@ -91,20 +116,17 @@ function givenBasis({ bound }: ServicePlan, symbol: string): NamedArray | undefi
 }
 
 /** A leaf keeps what it gets; what a region with children gets (county statistics) is shared out by weight. */
-function giveZone(
-  plan: ServicePlan,
-  attribution: Attribution,
-  zoneId: string,
-  labels: Readonly<Record<string, string>>,
-  amount: number,
-  give: Give,
-): void {
+function giveZone(plan: ServicePlan, labels: Labels, amount: number, route: Route, give: Give): void {
+  const zoneId = route.from;
   const leaves = plan.zones.leavesBelow(zoneId);
-  if (leaves.length === 1 && leaves[0]!.id === zoneId) return give(zoneId, labels, amount);
-  const weights = leaves.map((leaf) => weightOf(plan, attribution.weight, leaf, labels));
+  if (leaves.length === 1 && leaves[0]!.id === zoneId) return give(zoneId, labels, amount, route);
+  const weights = weightsOf(plan, route.attribution.weight, leaves, labels);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (!(total > 0)) return give(zoneId, labels, amount); // 未分配
-  leaves.forEach((leaf, index) => give(leaf.id, labels, (amount * weights[index]!) / total));
+  if (!(total > 0)) return give(zoneId, labels, amount, route); // 未分配
+  leaves.forEach((leaf, index) => {
+    const weight = { own: weights[index]!, total };
+    give(leaf.id, labels, (amount * weight.own) / total, { ...route, weight });
+  });
 }
 
 /** The basis over zone × labels of the value, zones outermost. */
@@ -117,12 +139,13 @@ function basisOf(
   const rows = basis.axes.find((axis) => axis.name === 'row');
   const size = amounts.data.length;
   const result = new Float64Array(zones.length * size);
+  const zonePlaces = placesOf(zones);
   if (rows === undefined) {
     const summed = sumTo(basis, ['zone', ...shared]);
     const strides = stridesOf(amounts.axes);
     // How far each label of the basis moves in the result, axis by axis; the order of its axes is its own.
     const moves = summed.axes.map((axis) => {
-      if (axis.name === 'zone') return axis.labels.map((label) => zones.indexOf(label) * size);
+      if (axis.name === 'zone') return axis.labels.map((label) => zonePlaces.get(label)! * size);
       const place = amounts.axes.findIndex((other) => other.name === axis.name);
       const places = placesOf(amounts.axes[place]!.labels);
       return axis.labels.map((label) => (places.get(label) ?? NaN) * strides[place]!);
@@ -134,13 +157,14 @@ function basisOf(
     });
     return result;
   }
+  const labelPlaces = amounts.axes.map(({ labels }) => placesOf(labels));
   basis.data.forEach((amount, index) => {
-    const zone = zones.indexOf(rows.keys['zone']![index]!);
+    const zone = zonePlaces.get(rows.keys['zone']![index]!) ?? NaN;
     const place = amounts.axes.reduce(
-      (at, axis) => at * axis.labels.length + axis.labels.indexOf(rows.keys[axis.name]![index]!),
+      (at, axis, i) => at * axis.labels.length + (labelPlaces[i]!.get(rows.keys[axis.name]![index]!) ?? NaN),
       0,
     );
-    if (zone >= 0 && place >= 0) result[zone * size + place]! += amount;
+    if (Number.isInteger(zone + place)) result[zone * size + place]! += amount;
   });
   return result;
 }

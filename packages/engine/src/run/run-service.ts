@@ -8,6 +8,7 @@ import { numberOf, type NamedArray } from '@qingzhang/formula/value/named-array'
 import type { Bound } from '../plan/bound.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { attribute, type RegionShare } from './attribute.ts';
+import { namePlaces } from './name-places.ts';
 import { hasAxis, sumAlong } from './sum-zones.ts';
 
 /** The figures of one run: every symbol for the unit and at the zones, and what each region gets. */
@@ -18,11 +19,19 @@ export interface ServiceRun {
   readonly unit: ReadonlyMap<string, NamedArray>;
   /** Field symbols in base units, with a zone axis or rows that name their zone. */
   readonly field: ReadonlyMap<string, NamedArray>;
+  /** What the field phase hands to the unit phase: all that is needed to evaluate the latter again. */
+  readonly handed: Handed;
   /** 元 and the declared unit of the quantity, unrounded. */
   readonly value: number;
   readonly quantity: number;
   readonly regions: readonly RegionShare[];
   readonly issues: readonly Issue[];
+}
+
+/** Added-up values of field steps by symbol, and of the sums inside unit steps by `sumKey`, in base units. */
+export interface Handed {
+  readonly steps: ReadonlyMap<string, NamedArray>;
+  readonly sums: ReadonlyMap<string, NamedArray>;
 }
 
 /** Evaluates a plan: the field phase at the zones, the unit phase once on what they add up to, then the attribution. */
@@ -66,15 +75,15 @@ export function runService(plan: ServicePlan): ServiceRun {
   );
 
   const unit = new Map([...steps, ...unitPhase.base]);
-  const issues = [...plan.issues, ...fieldPhase.issues, ...partial.issues, ...unitPhase.issues];
+  const lacking = namePlaces(plan, [...fieldPhase.issues, ...partial.issues, ...unitPhase.issues]);
+  const issues = [...plan.issues, ...lacking, ...checkIssues(plan, unit, fieldPhase.base)];
   const value = figure(checked, unit, method.value);
   const quantity = figure(checked, unit, method.quantity);
   if (blocking(issues).length > 0 || !Number.isFinite(value) || !Number.isFinite(quantity)) {
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(issues).length, 1) }, { issues });
   }
-  issues.push(...checkIssues(plan, unit, fieldPhase.base));
   const regions = attribute(plan, { unit, field: fieldPhase.base, value, quantity });
-  return { plan, checked, unit, field: fieldPhase.base, value, quantity, regions, issues };
+  return { plan, checked, unit, field: fieldPhase.base, handed: { steps, sums }, value, quantity, regions, issues };
 }
 
 /** What the method says must hold of its results and does not. */

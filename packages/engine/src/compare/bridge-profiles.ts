@@ -1,0 +1,90 @@
+import type { AccountTotals } from '../totals/account-totals.ts';
+import type { LineCode, TotalLine } from '../totals/total-line.ts';
+
+/** One service under one profile. */
+export interface BridgeSide {
+  /** The unit's value, counted or not; null where it has not been calculated. */
+  readonly fen: bigint | null;
+  readonly counted: boolean;
+  /** Why it is left out or departs from the profile. */
+  readonly reason: string | null;
+  readonly method: string | null;
+}
+
+/**
+ * How the total of profile b differs from that of a by one service, in 分; the three parts sum to the difference.
+ * `scope`: counted under one profile only. `method`: counted under both, calculated differently.
+ * `missing`: counted under both, but calculated for one only.
+ */
+export interface BridgeLine {
+  readonly code: LineCode;
+  readonly title: string;
+  readonly a: BridgeSide;
+  readonly b: BridgeSide;
+  readonly differenceFen: bigint;
+  readonly scopeFen: bigint;
+  readonly methodFen: bigint;
+  readonly missingFen: bigint;
+}
+
+/** From the total under one profile to that under another. */
+export interface Bridge {
+  readonly profiles: readonly [string, string];
+  readonly gepFen: readonly [bigint, bigint];
+  readonly lines: readonly BridgeLine[];
+  /** Negative where b takes off more for products from outside. */
+  readonly externalFen: bigint;
+  readonly scopeFen: bigint;
+  readonly methodFen: bigint;
+  readonly missingFen: bigint;
+  /** scope + method + missing + external. */
+  readonly differenceFen: bigint;
+}
+
+/** Explains the difference of two totals of the same unit, year and data, service by service. */
+export function bridgeProfiles(a: AccountTotals, b: AccountTotals): Bridge {
+  const unitId = a.unit.region.id;
+  if (b.unit.region.id !== unitId) throw new Error('the totals are of different units');
+  const [fromA, fromB] = [linesOf(a), linesOf(b)];
+  const codes = [...new Set([...fromA.keys(), ...fromB.keys()])];
+  const lines = codes.map((code) => bridgeLine(fromA.get(code), fromB.get(code), unitId));
+  const sum = (key: 'scopeFen' | 'methodFen' | 'missingFen') => lines.reduce((total, line) => total + line[key], 0n);
+  const [scopeFen, methodFen, missingFen] = [sum('scopeFen'), sum('methodFen'), sum('missingFen')];
+  const externalFen = a.deductionFen - b.deductionFen;
+  return {
+    profiles: [a.profile.code, b.profile.code],
+    gepFen: [a.unit.sums.gep, b.unit.sums.gep],
+    lines,
+    externalFen,
+    scopeFen,
+    methodFen,
+    missingFen,
+    differenceFen: scopeFen + methodFen + missingFen + externalFen,
+  };
+}
+
+function linesOf(totals: AccountTotals): ReadonlyMap<LineCode, TotalLine> {
+  return new Map(totals.lines.map((line) => [line.code, line]));
+}
+
+function bridgeLine(lineA: TotalLine | undefined, lineB: TotalLine | undefined, unitId: string): BridgeLine {
+  const [a, b] = [sideOf(lineA, unitId), sideOf(lineB, unitId)];
+  const { code, title } = (lineA ?? lineB)!;
+  const differenceFen = added(b) - added(a);
+  const parts = { scopeFen: 0n, methodFen: 0n, missingFen: 0n };
+  if (a.counted !== b.counted) parts.scopeFen = differenceFen;
+  else if ((a.fen === null) !== (b.fen === null)) parts.missingFen = differenceFen;
+  else parts.methodFen = differenceFen;
+  return { code, title, a, b, differenceFen, ...parts };
+}
+
+/** A profile without a landscape value does not count it. */
+function sideOf(line: TotalLine | undefined, unitId: string): BridgeSide {
+  if (line === undefined) return { fen: null, counted: false, reason: null, method: null };
+  const { included, reason, method, values } = line;
+  return { fen: values.get(unitId)?.fen ?? null, counted: included, reason, method };
+}
+
+function added({ fen, counted }: BridgeSide): bigint {
+  return counted ? (fen ?? 0n) : 0n;
+}

@@ -1,0 +1,72 @@
+import { block, note } from '@qingzhang/core/issue';
+import type { Method } from '@qingzhang/catalogue/language/method';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { CLASS_AREAS, CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
+import { walk } from '@qingzhang/formula/parse/expression';
+import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
+import type { NamedArray } from '@qingzhang/formula/value/named-array';
+import type { Bound } from './bound.ts';
+import type { Planning } from './planning.ts';
+
+/** The sum over no rows at all is no result. */
+export function refuseNoRows(planning: Planning, service: Service, { needsRowsOf = [] }: Method): void {
+  if (needsRowsOf.length === 0 || needsRowsOf.some((name) => hasRows(planning, name))) return;
+  const tables = needsRowsOf.map((name) => `“${planning.table(name).label}”`).join('或');
+  const text = `${tables}没有 ${planning.data.year} 年的记录`;
+  planning.note(block(needsRowsOf, 'ROWS_MISSING', text, service.module));
+}
+
+/** Without any class area an integral would be 0; nothing is known, so nothing is formed. */
+export function refuseNoAreas(
+  planning: Planning,
+  service: Service,
+  method: Method,
+  needed: ReadonlySet<string>,
+  area: NamedArray,
+): void {
+  if (area.data.length > 0) return;
+  const integrates = method.steps
+    .filter(({ symbol }) => needed.has(symbol))
+    .some(({ symbol, formula }) =>
+      [...walk(parseFormula(formula, symbol))].some(({ kind }) => kind === 'integrate' || kind === 'area'),
+    );
+  // An inventory that nobody filled in is made of the classes that have an area.
+  const listing = method.givens
+    .filter(({ symbol }) => needed.has(symbol))
+    .flatMap(({ sources }) => sources)
+    .find(
+      (source) => source.from === 'rows' && source.ownArea?.listedIn !== undefined && !hasRows(planning, source.table),
+    );
+  if (!integrates && listing === undefined) return;
+  const tables = [CLASS_AREAS.table, ...(listing?.from === 'rows' ? [listing.table] : [])];
+  const places = tables.map((name) => `“${planning.table(name).label}”`).join('或');
+  const text = `缺少生态系统类型面积,请在${places}中填写 ${planning.data.year} 年的数据`;
+  planning.note(block(tables, 'AREAS_MISSING', text, service.module));
+}
+
+/** A class that the class dictionary does not know has no coefficients and no parent to take them from. */
+export function refuseUnknownClasses(planning: Planning, area: NamedArray, areaHm2: (label: string) => number): void {
+  const { table, code } = CLASS_DICTIONARY;
+  const known = new Set(planning.data.rows(table).map((row) => String(row[code])));
+  const unknown = area.axes[1]!.labels.filter((label) => !known.has(label));
+  if (unknown.length === 0) return;
+  const list = unknown.map((label) => `${label}(${areaHm2(label).toFixed(2)} hm²)`).join('、');
+  const [areas, dictionary] = [CLASS_AREAS.table, table].map((name) => planning.table(name).label);
+  const text = `“${areas}”中的类型 ${list} 不在“${dictionary}”中,请更正编码或补充字典`;
+  planning.note(block([CLASS_AREAS.table, table], 'CLASS_UNKNOWN', text));
+}
+
+/** Records that the method adds up and that the year has none of: they count for nothing, and it is told. */
+export function tellEmptyTables(planning: Planning, bound: ReadonlyMap<string, Bound>): void {
+  const tables = new Set([...bound.values()].flatMap(({ table }) => table ?? []));
+  for (const name of tables) {
+    const { kind, label } = planning.table(name);
+    if (kind !== 'record' || hasRows(planning, name)) continue;
+    const text = `“${label}”没有 ${planning.data.year} 年的记录,其中的项目不计入`;
+    planning.note(note(name, 'ROWS_NONE', text));
+  }
+}
+
+function hasRows({ data }: Planning, table: string): boolean {
+  return data.rows(table).some((row) => row.year === data.year);
+}

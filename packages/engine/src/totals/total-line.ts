@@ -1,0 +1,53 @@
+import type { ServiceGroup } from '@qingzhang/catalogue/language/service';
+import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
+import type { CalculatedService, RegionFen } from './calculated-service.ts';
+import type { Inclusion } from './inclusion.ts';
+
+/** 景观价值 is the one addend that is no service of its own. */
+export type LineCode = LeafWire | 'landscape';
+
+/** One addend of the total with its values by region. */
+export interface TotalLine {
+  readonly code: LineCode;
+  readonly title: string;
+  readonly group: ServiceGroup;
+  readonly included: boolean;
+  readonly compulsory: boolean;
+  readonly reason: string | null;
+  readonly method: string | null;
+  /** Empty for a service that has not been calculated (未核算). */
+  readonly values: ReadonlyMap<string, RegionFen>;
+}
+
+/** The lines of the total in the order of the report; the landscape value comes last, where the account has one. */
+export function totalLines(
+  services: readonly Inclusion[],
+  calculated: readonly CalculatedService[],
+  landscape: readonly RegionFen[],
+): TotalLine[] {
+  const byCode = new Map(calculated.map((service) => [service.code, service]));
+  if (byCode.size !== calculated.length) throw new Error('a service is handed over twice');
+  const lines = services.map((service): TotalLine => {
+    const own = byCode.get(service.code);
+    return { ...service, method: own?.method ?? null, values: byRegion(service.code, own?.values ?? []) };
+  });
+  // Whether the view counts is a parameter of the account (includeLandscape): handed over, it counts.
+  if (landscape.length > 0)
+    lines.push({
+      code: 'landscape',
+      title: '景观价值',
+      group: 'cultural',
+      included: true,
+      compulsory: false,
+      reason: null,
+      method: null,
+      values: byRegion('landscape', landscape),
+    });
+  return lines;
+}
+
+function byRegion(code: LineCode, values: readonly RegionFen[]): ReadonlyMap<string, RegionFen> {
+  const map = new Map(values.map((value) => [value.regionId, value]));
+  if (map.size !== values.length) throw new Error(`${code} has two values for one region`);
+  return map;
+}

@@ -1,0 +1,75 @@
+import type { ServicePlan } from '../plan/plan-service.ts';
+import type { SourceReference } from '../plan/source-reference.ts';
+import { classLineage } from './class-lineage.ts';
+import { fingerprint } from './fingerprint.ts';
+import { store, type Stored } from './stored-array.ts';
+
+interface SnapshotGiven {
+  readonly references: readonly SourceReference[];
+  /** In the declared unit, at the zones and read at the unit. */
+  readonly field: Stored;
+  readonly unit: Stored;
+}
+
+/** Everything that decides the outcome of a plan, and nothing else: names and rows that nothing reads are left out. */
+export interface InputsSnapshot {
+  readonly service: string;
+  readonly year: number;
+  readonly profile: { readonly code: string; readonly version: string };
+  readonly unitId: string;
+  readonly method: {
+    readonly name: string;
+    readonly constants: readonly { readonly symbol: string; readonly value: number; readonly unit: string }[];
+    readonly steps: readonly { readonly symbol: string; readonly unit: string; readonly formula: string }[];
+  };
+  readonly regions: readonly {
+    readonly id: string;
+    readonly parentId: string | null;
+    readonly code: string;
+    readonly areaM2: number | null;
+    readonly population: number | null;
+  }[];
+  /** Classes that count, and the parents of all classes that occur. */
+  readonly classes: readonly string[];
+  readonly parents: Readonly<Record<string, string>>;
+  readonly givens: Readonly<Record<string, SnapshotGiven>>;
+  readonly areas: { readonly references: readonly SourceReference[]; readonly area: Stored };
+}
+
+/** What the plan binds, as plain data. Plans read rows by id and regions by code, so the same inputs give the same text. */
+export function inputsSnapshot(plan: ServicePlan): InputsSnapshot {
+  const { service, method, data, zones, bound, areas, classes, parentOf } = plan;
+  const axes = [...bound.values()].flatMap(({ field, unit }) => [...field.axes, ...unit.axes]);
+  return {
+    service: service.wire,
+    year: data.year,
+    profile: { code: data.profile.code, version: data.profile.version },
+    unitId: data.unitId,
+    method: {
+      name: method.name,
+      constants: method.constants.map(({ symbol, value, unit }) => ({ symbol, value, unit })),
+      steps: method.steps.map(({ symbol, unit, formula }) => ({ symbol, unit, formula })),
+    },
+    regions: zones.regions.map(({ id, parentId, code, areaM2, population }) => ({
+      id,
+      parentId,
+      code,
+      areaM2,
+      population,
+    })),
+    classes,
+    parents: classLineage(classes, [...axes, ...areas.area.axes], parentOf),
+    givens: Object.fromEntries(
+      [...bound].map(([symbol, { references, field, unit }]) => [
+        symbol,
+        { references, field: store(field), unit: store(unit) },
+      ]),
+    ),
+    areas: { references: areas.references, area: store(areas.area) },
+  };
+}
+
+/** A result is out of date when the plan of today has another fingerprint than the one stored with it. */
+export function inputsFingerprint(plan: ServicePlan): string {
+  return fingerprint(inputsSnapshot(plan));
+}

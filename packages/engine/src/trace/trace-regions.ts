@@ -1,0 +1,58 @@
+import { fromBase } from '@qingzhang/core/units';
+import { unitOf } from '@qingzhang/formula/check/checked-method';
+import { attribute, type Route } from '../run/attribute.ts';
+import type { ServiceRun } from '../run/run-service.ts';
+import type { AttributionTerm, TraceRegion } from './trace.ts';
+
+/** For every region: the unit's value of each label, the region's part of the basis, and what comes of it. */
+export function traceRegions(run: ServiceRun): TraceRegion[] {
+  const { plan, regions } = run;
+  const terms = new Map(regions.map(({ region }) => [region.id, new Map<string, AttributionTerm>()]));
+  attribute(plan, run, (zoneId, labels, amount, route) => {
+    const term = termOf(run, labels, amount, route);
+    const { value, basisSymbol, basis, weight } = term;
+    const key = JSON.stringify([value, basisSymbol, labels, basis === null, weight?.from ?? null]);
+    for (const regionId of plan.zones.ancestors(zoneId)) {
+      const own = terms.get(regionId)!;
+      const known = own.get(key);
+      own.set(key, known === undefined ? term : together(known, term));
+    }
+  });
+  return regions.map(({ region, value, quantity, rest }) => ({
+    regionId: region.id,
+    code: region.code,
+    name: region.name,
+    value,
+    quantity,
+    rest,
+    terms: [...terms.get(region.id)!.values()],
+  }));
+}
+
+function termOf(
+  { checked }: ServiceRun,
+  labels: Readonly<Record<string, string>>,
+  amount: number,
+  { attribution, of, from, basis, weight }: Route,
+): AttributionTerm {
+  const unit = unitOf(checked, attribution.basis);
+  return {
+    value: attribution.value,
+    basisSymbol: attribution.basis,
+    labels,
+    unitAmount: fromBase(of, unitOf(checked, attribution.value)),
+    basis: basis === null ? null : { own: fromBase(basis.own, unit), total: fromBase(basis.total, unit) },
+    weight: weight === null ? null : { ...weight, from, by: attribution.weight.by },
+    amount,
+  };
+}
+
+/** Terms of two zones within one region: what was shared out by weight has one basis, everything else adds it up. */
+function together(a: AttributionTerm, b: AttributionTerm): AttributionTerm {
+  const amount = a.amount + b.amount;
+  if (a.weight !== null && b.weight !== null)
+    return { ...a, weight: { ...a.weight, own: a.weight.own + b.weight.own }, amount };
+  if (a.basis !== null && b.basis !== null)
+    return { ...a, basis: { ...a.basis, own: a.basis.own + b.basis.own }, amount };
+  throw new Error(`${a.value} of ${JSON.stringify(a.labels)} was given twice without a basis`);
+}

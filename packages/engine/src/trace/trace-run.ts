@@ -1,0 +1,23 @@
+import type { ServiceRun } from '../run/run-service.ts';
+import { traceRegions } from './trace-regions.ts';
+import { traceSymbols } from './trace-symbols.ts';
+import type { Trace } from './trace.ts';
+
+/** Everything that led to the figures of a run, from the rows to the value of each region, as plain data. */
+export function traceRun(run: ServiceRun): Trace {
+  const { method, service, data } = run.plan;
+  return {
+    service: service.wire,
+    method: method.name,
+    methodLabel: method.label,
+    citation: method.source,
+    year: data.year,
+    profile: data.profile.code,
+    unitId: data.unitId,
+    value: { symbol: method.value, figure: run.value },
+    quantity: { symbol: method.quantity, figure: run.quantity },
+    symbols: traceSymbols(run),
+    regions: traceRegions(run),
+    notes: [...(method.notes ?? []), ...new Set(run.issues.map(({ text }) => text))],
+  };
+}

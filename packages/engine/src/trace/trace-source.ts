@@ -1,0 +1,29 @@
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { Zones } from '../account/zones.ts';
+import type { SourceReference } from '../plan/source-reference.ts';
+import type { TraceSource } from './trace.ts';
+
+/** References with the level of the region a row was found at and the standing of what was quoted. */
+export function traceSources(zones: Zones, references: readonly SourceReference[]): TraceSource[] {
+  return references.map((reference) => {
+    switch (reference.from) {
+      case 'row':
+        return { ...reference, regionLevel: levelOf(zones, reference.regionId) };
+      case 'profile':
+      case 'default':
+        return { ...reference, verification: reference.citation?.verification ?? null };
+      case 'region':
+      case 'run':
+      case 'calendar':
+      case 'step':
+        return reference;
+      default:
+        return unreachable(reference);
+    }
+  });
+}
+
+/** Null for rows of the whole county, which name no region. */
+function levelOf(zones: Zones, regionId: string | null): number | null {
+  return regionId === null ? null : (zones.zoneOf(regionId)?.region.level ?? null);
+}

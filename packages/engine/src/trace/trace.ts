@@ -1,0 +1,105 @@
+import type { Weight } from '@qingzhang/catalogue/language/method';
+import type { Citation, Verification } from '@qingzhang/core/citation';
+import type { Interval } from '@qingzhang/formula/value/interval-table';
+import type { SourceReference } from '../plan/source-reference.ts';
+
+/** A number or a word; null where it is missing. */
+export type TraceFigure = number | string | null;
+
+/** Figures over dimensions, the last running fastest. */
+export interface TraceArray {
+  readonly dims: readonly string[];
+  /** The labels along each dimension. */
+  readonly labels: readonly (readonly string[])[];
+  /** What the rows of a table say in their key columns, row by row. */
+  readonly keys?: Readonly<Record<string, readonly string[]>>;
+  readonly values: readonly TraceFigure[];
+}
+
+/** The lists of an interval table, one per label; open ends are null. */
+export interface TraceIntervals {
+  readonly dims: readonly string[];
+  readonly labels: readonly (readonly string[])[];
+  readonly intervals: readonly (readonly (Omit<Interval, 'value'> & { readonly value: number | null })[])[];
+}
+
+export type TraceValue = TraceFigure | TraceArray | TraceIntervals;
+
+/** Where a figure comes from, with what a reader asks next: at which level, and whether the source has been checked. */
+export type TraceSource =
+  | (Extract<SourceReference, { from: 'row' }> & { readonly regionLevel: number | null })
+  | (Extract<SourceReference, { from: 'profile' | 'default' }> & { readonly verification: Verification | null })
+  | { readonly from: 'constant'; readonly citation: Citation; readonly verification: Verification }
+  | Extract<SourceReference, { from: 'region' | 'run' | 'calendar' | 'step' }>;
+
+/** One symbol of the method, in its declared unit. */
+export interface TraceSymbol {
+  readonly symbol: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly kind: 'given' | 'constant' | 'step' | 'area';
+  readonly phase: 'field' | 'unit';
+  /** For the unit; null where the symbol exists at the zones only. */
+  readonly value: TraceValue | null;
+  /** At the zones, where they differ. */
+  readonly zones?: TraceValue;
+  readonly formula?: string;
+  readonly tex?: string;
+  /** With figures in the place of symbols that are single figures. */
+  readonly texWithNumbers?: string;
+  /** The standard's own TeX. */
+  readonly printed?: string;
+  readonly sources: readonly TraceSource[];
+  /** Symbols it is formed from. */
+  readonly inputs: readonly string[];
+  readonly notes: readonly string[];
+}
+
+export interface TracePart {
+  readonly own: number;
+  readonly total: number;
+}
+
+/** amount = unitAmount · basis.own ÷ basis.total · weight.own ÷ weight.total, a part that is null counting as 1. */
+export interface AttributionTerm {
+  /** Symbols of the unit's value and of the basis. */
+  readonly value: string;
+  readonly basisSymbol: string;
+  readonly labels: Readonly<Record<string, string>>;
+  /** The unit's value of these labels, in the unit that its symbol declares. */
+  readonly unitAmount: number;
+  /** In the unit that the basis declares; null for a row's own value and where the basis of the unit cancels out. */
+  readonly basis: TracePart | null;
+  /** Figures of the region `from`, shared out among the leaves below it. */
+  readonly weight: (TracePart & { readonly from: string; readonly by: Weight['by'] }) | null;
+  /** 元. */
+  readonly amount: number;
+}
+
+/** What a region gets, and why. */
+export interface TraceRegion {
+  readonly regionId: string;
+  readonly code: string;
+  readonly name: string;
+  /** 元 and the unit of the quantity, unrounded. */
+  readonly value: number;
+  readonly quantity: number;
+  /** What none of its children gets. */
+  readonly rest: { readonly value: number; readonly quantity: number };
+  readonly terms: readonly AttributionTerm[];
+}
+
+export interface Trace {
+  readonly service: string;
+  readonly method: string;
+  readonly methodLabel: string;
+  readonly citation: Citation;
+  readonly year: number;
+  readonly profile: string;
+  readonly unitId: string;
+  readonly value: { readonly symbol: string; readonly figure: number };
+  readonly quantity: { readonly symbol: string; readonly figure: number };
+  readonly symbols: readonly TraceSymbol[];
+  readonly regions: readonly TraceRegion[];
+  readonly notes: readonly string[];
+}

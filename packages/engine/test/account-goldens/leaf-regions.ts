@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import type { AccountRegion, Cell } from '../../src/account/account-data.ts';
+import { roundValues } from '../../src/run/round-values.ts';
+import type { ServiceRun } from '../../src/run/run-service.ts';
+import { calculate, isClose, type Tables } from '../account-kit.ts';
+
+type Row = Readonly<Record<string, Cell>>;
+
+/** How finely a county may be divided without its total changing. */
+export const LEAF_COUNTS = [1, 10, 400] as const;
+
+export function townsOf(count: number): readonly Partial<AccountRegion>[] {
+  return Array.from({ length: count }, (_, index) => ({ areaM2: 1e6 * (1 + (index % 3)), population: 100 + index }));
+}
+
+/** Rows of the county cut up over its towns, town k getting k parts of their amounts. */
+export function cutUp(rows: readonly Row[], amounts: readonly string[], count: number): readonly Row[] {
+  return Array.from({ length: count }, (_, town) => {
+    const share = (2 * (town + 1)) / (count * (count + 1));
+    return rows.map((row) => ({
+      ...row,
+      regionId: `town${town + 1}`,
+      ...Object.fromEntries(amounts.map((column) => [column, Number(row[column]) * share])),
+    }));
+  }).flat();
+}
+
+/** Class areas of the county, km². */
+export function areaRows(km2: Readonly<Record<string, number>>): readonly Row[] {
+  return Object.entries(km2).map(([classCode, area]) => ({ classCode, areaHm2: area * 100 }));
+}
+
+interface Golden {
+  readonly wire: string;
+  readonly tables: Tables;
+  readonly areasKm2: Readonly<Record<string, number>>;
+  readonly quantity: number;
+  readonly value: number;
+  /** Tables that have only the rows given. */
+  readonly asGiven?: boolean;
+}
+
+/** Runs the account with its class areas given by so many leaf regions; 0 is the county alone. */
+export function runGolden({ wire, tables, areasKm2, asGiven = false }: Golden, count: number): ServiceRun {
+  const areas = areaRows(areasKm2);
+  const ecosystemArea = count === 0 ? areas : cutUp(areas, ['areaHm2'], count);
+  return calculate(wire, { ecosystemArea, ...tables }, { towns: townsOf(count), asGiven });
+}
+
+/** The unit has the golden figures, and its 分 are those of its children and what no child gets. */
+export function expectGolden(golden: Golden, count: number): void {
+  const run = runGolden(golden, count);
+  expect(isClose(run.quantity, golden.quantity), `${run.quantity} instead of ${golden.quantity}`).toBe(true);
+  expect(isClose(run.value, golden.value), `${run.value} instead of ${golden.value}`).toBe(true);
+  expectChildrenAddUp(run);
+}
+
+/** Every parent's 分 are those of its children and of what no child gets. */
+export function expectChildrenAddUp(run: ServiceRun): void {
+  const rounded = roundValues(run.plan, run.regions);
+  const fen = new Map(rounded.map(({ share, fen: own }) => [share.region.id, own]));
+  for (const { share, fen: own, restFen } of rounded) {
+    const children = run.plan.zones.children.get(share.region.id);
+    if (children === undefined) continue;
+    expect(children.reduce((sum, { id }) => sum + fen.get(id)!, restFen)).toBe(own);
+  }
+}
+
+/** A symbol of the unit, or of the zones where it has no figure of the unit. */
+export function figures(run: ServiceRun, symbol: string): readonly number[] {
+  const found = run.unit.get(symbol) ?? run.field.get(symbol);
+  if (found === undefined) throw new Error(`the run has no ${symbol}`);
+  return [...found.data];
+}
+
+export function expectClose(found: number | undefined, expected: number): void {
+  expect(found !== undefined && isClose(found, expected), `${found} instead of ${expected}`).toBe(true);
+}
