@@ -56,7 +56,7 @@ function printedSymbols(method: Method): (symbol: string) => string {
 }
 
 function sourceText(source: Source): string {
-  const at = 'table' in source ? `${tableEntry(source.table).table.label}` : '';
+  const at = 'table' in source ? tableEntry(source.table).table.label : '';
   switch (source.from) {
     case 'raster':
     case 'percentile':

@@ -1,15 +1,9 @@
-import type { Method } from '@qingzhang/catalogue/language/method';
-import { SERVICES } from '@qingzhang/catalogue/registry';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
 import { expect } from 'vitest';
+import { expectClose } from './expect-close.ts';
+import { methodOf } from './method-of.ts';
 import { runThroughEngine } from './engine-agreement.ts';
 import { evaluateTables, type Answer, type Figures } from './table-figures.ts';
-
-export function methodOf(wire: string, name: string): Method {
-  const found = SERVICES.find((service) => service.wire === wire)?.methods?.list.find((each) => each.name === name);
-  if (found === undefined) throw new Error(`${wire} has no method ${name}`);
-  return found;
-}
 
 export const total = (array: NamedArray) => array.data.reduce((sum, value) => sum + value, 0);
 
@@ -26,18 +20,13 @@ export function evaluateShared(wire: string, name: string, figures: Figures): An
   const parts = method.attribute.reduce((sum, { value }) => sum + total(answer.arrays.get(value)!), 0);
   expectClose(parts, answer.number(method.value));
   if (figures.arrays === undefined && figures.cells === undefined && answer.issues.length === 0) {
-    for (const towns of [0, 3]) {
+    for (const towns of [0, 1, 10, 400]) {
       const run = runThroughEngine(wire, name, figures, towns);
       expectClose(run.value, answer.number(method.value));
       expectClose(run.quantity, answer.number(method.quantity));
     }
   }
   return answer;
-}
-
-export function expectClose(found: number, expected: number): void {
-  const error = Math.abs(found - expected);
-  expect(error <= 1e-9 * Math.max(Math.abs(expected), 1e-300), `${found} instead of ${expected}`).toBe(true);
 }
 
 export function expectFigures(answer: Answer, expected: Readonly<Record<string, number>>): void {

@@ -1,7 +1,9 @@
 import { axis, namedArray, wordArray } from '@qingzhang/formula/value/named-array';
 import { describe, expect, it } from 'vitest';
 import { evaluateDeclared, rootsOf } from './declared-method.ts';
-import { along, areasKm2, expectClose, methodOf } from './golden-figures.ts';
+import { expectClose } from './expect-close.ts';
+import { methodOf } from './method-of.ts';
+import { along, areasKm2 } from './golden-figures.ts';
 
 const BODIES = methodOf('flood', 'false');
 const WHOLE = methodOf('flood', 'true');

@@ -1,7 +1,9 @@
 import { axis, namedArray } from '@qingzhang/formula/value/named-array';
 import { describe, expect, it } from 'vitest';
 import { evaluateDeclared, rootsOf } from './declared-method.ts';
-import { along, areasKm2, expectClose, methodOf } from './golden-figures.ts';
+import { expectClose } from './expect-close.ts';
+import { methodOf } from './method-of.ts';
+import { along, areasKm2 } from './golden-figures.ts';
 
 /** Days, observations at 2, 6 and 8 m/s, potential evapotranspiration, rain, rain days, snow, ℃, and WF of each month. */
 const MONTHS = [

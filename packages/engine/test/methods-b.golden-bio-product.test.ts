@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, expectClose, expectFigures, methodOf } from './evaluate-golden.ts';
+import { expectClose } from './expect-close.ts';
+import { methodOf } from './method-of.ts';
+import { evaluate, expectFigures } from './evaluate-golden.ts';
 import { evaluateTables } from './table-figures.ts';
 
 describe('biodiversity', () => {
@@ -11,7 +13,7 @@ describe('biodiversity', () => {
 
   it('gives the worked forest with one endangered point (B1)', () => {
     const answer = evaluate('bio', 'gb38582', { tables: { bioArea } });
-    [10_000, 5000, 3000].forEach((value, index) => expectClose(answer.arrays.get('SI')!.data[index]!, value));
+    [10_000, 5000, 3000].forEach((value, index) => expectClose(answer.arrays.get('SI')!.data[index], value));
     // (25000 · 10000 + 30000 · 5000 + 5000 · 3000) / 60000
     expectFigures(answer, { Q: 60_000, V: 416_500_000, unitValue: 415_000_000 / 60_000 });
   });
@@ -65,7 +67,7 @@ describe('products', () => {
     const gross = evaluate('product', 'gross', { tables });
     expectFigures(gross, { V: 4_106_080_000, grossValue: 4_106_080_000, Q: 6 });
     [4_060_000_000, 4_680_000, 18_000_000, 23_400_000].forEach((value, index) =>
-      expectClose(gross.arrays.get('W')!.data[index]!, value),
+      expectClose(gross.arrays.get('W')!.data[index], value),
     );
     const net = evaluate('product', 'net', { tables });
     expectFigures(net, { V: 1_614_180_000, grossValue: 4_106_080_000, isCovered: 1 });

@@ -1,6 +1,7 @@
 import { axis, namedArray } from '@qingzhang/formula/value/named-array';
 import { describe, it } from 'vitest';
-import { evaluate, expectClose, expectFigures, total } from './evaluate-golden.ts';
+import { expectClose } from './expect-close.ts';
+import { evaluate, expectFigures, total } from './evaluate-golden.ts';
 import { type Figures, type Row } from './table-figures.ts';
 
 const PRICE: Figures['tables'] = { carbonParam: [{ co2Price: 60 }] };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, evaluateShared, expectFigures, methodOf } from './evaluate-golden.ts';
+import { methodOf } from './method-of.ts';
+import { evaluate, evaluateShared, expectFigures } from './evaluate-golden.ts';
 import { evaluateTables, type Figures } from './table-figures.ts';
 
 const CROPS: Figures['tables'] = {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, expectClose, expectFigures, methodOf } from './evaluate-golden.ts';
+import { expectClose } from './expect-close.ts';
+import { methodOf } from './method-of.ts';
+import { evaluate, expectFigures } from './evaluate-golden.ts';
 import { evaluateTables, type Row } from './table-figures.ts';
 
 describe('culture', () => {
@@ -25,9 +27,9 @@ describe('culture', () => {
 
   it('gives the worked travel cost (T1)', () => {
     const answer = evaluate('tour', 'travelCost', { tables: { tourScenic, cultureParam } });
-    [80, 80, 80].forEach((value, index) => expectClose(answer.arrays.get('Wd')!.data[index]!, value));
+    [80, 80, 80].forEach((value, index) => expectClose(answer.arrays.get('Wd')!.data[index], value));
     // 126 and 777.6 are these times the share of nature
-    [700, 420, 972].forEach((value, index) => expectClose(answer.arrays.get('TC')!.data[index]!, value));
+    [700, 420, 972].forEach((value, index) => expectClose(answer.arrays.get('TC')!.data[index], value));
     expectFigures(answer, {
       Q: 1_900_000,
       V: 1_016_640_000,

@@ -7,7 +7,7 @@ import { canonicalJson } from '../src/trace/canonical-json.ts';
 import { inputsFingerprint, inputsSnapshot } from '../src/trace/inputs-snapshot.ts';
 import { traceRun } from '../src/trace/trace-run.ts';
 import { serviceOf } from './account-kit.ts';
-import { expectClose } from './golden-figures.ts';
+import { expectClose } from './expect-close.ts';
 import { reordered, savedAgain, TRACED } from './trace-accounts.ts';
 import { walkDown, withoutOrigin } from './trace-walk.ts';
 

@@ -120,7 +120,12 @@ export function countyTables({ townshipIds, leafIds }: County): Tables {
       { name: '东湖', waterType: 'lake', areaKm2: 3, regionId: leafIds[0]! },
       { name: '大水库', waterType: 'reservoir', totalCapacity: 74_900 },
       ...perLeaf((leaf) => [
-        { name: `塘坝${leaf}`, waterType: 'reservoir', totalCapacity: 10 + leaf, floodCapacity: 4 },
+        {
+          name: `塘坝${leaf}`,
+          waterType: 'reservoir',
+          totalCapacity: part(3000, leaf),
+          floodCapacity: part(1200, leaf),
+        },
       ]),
       { name: '沼泽', waterType: 'marsh', areaKm2: 2, regionId: leafIds.at(-1)! },
     ],
@@ -160,7 +165,7 @@ export function countyTables({ townshipIds, leafIds }: County): Tables {
 
     climateTemp: [{ coolingDays: 60, lowHumidityDays: 90 }],
     climateWaterEvap: perLeaf((leaf) => [
-      { classCode: '422', areaKm2: part(62, leaf), evapMm: 300, humidVolume: 1000 },
+      { classCode: '422', areaKm2: part(62, leaf), evapMm: 300, humidVolume: part(1_200_000, leaf) },
     ]),
     climateParam: [{ electricityPrice: 0.5469 }],
 

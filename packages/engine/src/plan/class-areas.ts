@@ -27,7 +27,8 @@ export function classAreas(planning: Planning): ClassAreas {
     const zone = zonePlaces.get(source.axis.keys['zone']![index]!)!;
     const place = classPlaces.get(source.axis.keys['class']![index]!);
     const hectares = row[CLASS_AREAS.column];
-    if (place !== undefined && typeof hectares === 'number') area[zone * classes.length + place]! += toBase(hectares, 'hm2');
+    if (place !== undefined && typeof hectares === 'number')
+      area[zone * classes.length + place]! += toBase(hectares, 'hm2');
   });
   return {
     area: namedArray([axis('zone', zoneIds), axis('class', classes)], area),

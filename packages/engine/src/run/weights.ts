@@ -41,7 +41,8 @@ function classAreas(plan: ServicePlan, leaves: readonly Zone[], wanted: readonly
   const [zones, classes] = [area.axes[0]!.labels, area.axes[1]!.labels];
   const isWanted = new Set(wanted);
   const isBelow = (label: string) => {
-    for (let at: string | undefined = label; at !== undefined; at = plan.parentOf(at)) if (isWanted.has(at)) return true;
+    for (let at: string | undefined = label; at !== undefined; at = plan.parentOf(at))
+      if (isWanted.has(at)) return true;
     return false;
   };
   const counted = classes.flatMap((label, place) => (isBelow(label) ? [place] : []));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '../account-kit.ts';
-import { cutUp, expectClose, expectGolden, figures, LEAF_COUNTS, runGolden, townsOf } from './leaf-regions.ts';
+import { expectClose } from '../expect-close.ts';
+import { cutUp, expectGolden, figures, LEAF_COUNTS, runGolden, townsOf } from './leaf-regions.ts';
 
 const BODIES = [
   { name: '湖', waterType: 'lake', areaKm2: 3, lakeRegion: 'eastPlain' },

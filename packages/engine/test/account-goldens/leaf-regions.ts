@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { AccountRegion, Cell } from '../../src/account/account-data.ts';
 import { roundValues } from '../../src/run/round-values.ts';
 import type { ServiceRun } from '../../src/run/run-service.ts';
-import { calculate, isClose, type Tables } from '../account-kit.ts';
+import { calculate, type Tables } from '../account-kit.ts';
+import { expectClose } from '../expect-close.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
@@ -26,7 +27,7 @@ export function cutUp(rows: readonly Row[], amounts: readonly string[], count: n
 }
 
 /** Class areas of the county, km². */
-export function areaRows(km2: Readonly<Record<string, number>>): readonly Row[] {
+function areaRows(km2: Readonly<Record<string, number>>): readonly Row[] {
   return Object.entries(km2).map(([classCode, area]) => ({ classCode, areaHm2: area * 100 }));
 }
 
@@ -50,8 +51,8 @@ export function runGolden({ wire, tables, areasKm2, asGiven = false }: Golden, c
 /** The unit has the golden figures, and its 分 are those of its children and what no child gets. */
 export function expectGolden(golden: Golden, count: number): void {
   const run = runGolden(golden, count);
-  expect(isClose(run.quantity, golden.quantity), `${run.quantity} instead of ${golden.quantity}`).toBe(true);
-  expect(isClose(run.value, golden.value), `${run.value} instead of ${golden.value}`).toBe(true);
+  expectClose(run.quantity, golden.quantity);
+  expectClose(run.value, golden.value);
   expectChildrenAddUp(run);
 }
 
@@ -71,8 +72,4 @@ export function figures(run: ServiceRun, symbol: string): readonly number[] {
   const found = run.unit.get(symbol) ?? run.field.get(symbol);
   if (found === undefined) throw new Error(`the run has no ${symbol}`);
   return [...found.data];
-}
-
-export function expectClose(found: number | undefined, expected: number): void {
-  expect(found !== undefined && isClose(found, expected), `${found} instead of ${expected}`).toBe(true);
 }

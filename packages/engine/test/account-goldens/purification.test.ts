@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectClose, expectGolden, figures, LEAF_COUNTS, runGolden } from './leaf-regions.ts';
+import { expectClose } from '../expect-close.ts';
+import { expectGolden, figures, LEAF_COUNTS, runGolden } from './leaf-regions.ts';
 
 const AIR = {
   wire: 'air',
@@ -26,7 +27,10 @@ describe('空气净化 as an account of rows (A1)', () => {
     const total = (pollutant: string, classCode: string) =>
       run.plan.zones.list.reduce((sum, { id }) => {
         const wanted: Readonly<Record<string, string>> = { pollutant, class: classCode, zone: id };
-        const place = cap.axes.reduce((at, axis) => at * axis.labels.length + axis.labels.indexOf(wanted[axis.name]!), 0);
+        const place = cap.axes.reduce(
+          (at, axis) => at * axis.labels.length + axis.labels.indexOf(wanted[axis.name]!),
+          0,
+        );
         return sum + cap.data[place]!;
       }, 0);
     // Figures of a run are in base units: kg.
@@ -55,7 +59,12 @@ const WATER = {
   wire: 'water',
   asGiven: true,
   tables: {
-    dictWater: WATER_RATES.map(([pollutant, purifyRate]) => ({ classCode: '4', pollutant, purifyRate, included: true })),
+    dictWater: WATER_RATES.map(([pollutant, purifyRate]) => ({
+      classCode: '4',
+      pollutant,
+      purifyRate,
+      included: true,
+    })),
     waterParam: [
       { pollutant: 'COD', emissionT: 5200 },
       { pollutant: 'NH3N', emissionT: 310 },

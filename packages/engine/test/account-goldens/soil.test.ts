@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectClose, expectGolden, figures, LEAF_COUNTS, runGolden } from './leaf-regions.ts';
+import { expectClose } from '../expect-close.ts';
+import { expectGolden, figures, LEAF_COUNTS, runGolden } from './leaf-regions.ts';
 
 /** Class, km², cover, slope length in m and slope in degrees. */
 const S2 = [
