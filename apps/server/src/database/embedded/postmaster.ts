@@ -23,6 +23,7 @@ const POLL_MS = 15;
 const NEWS_MS = 10_000;
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
+const LAST_WORDS_MS = 1_000;
 
 /** Starts PostgreSQL and waits until it takes connections, however long it needs to recover from a crash. */
 export async function startPostmaster(
@@ -55,14 +56,17 @@ function watch(child: ChildProcess, home: ClusterHome): Postmaster {
     said = (said + part.toString('utf8')).slice(-4000);
   });
   let isGone = false;
+  const closed = new Promise<void>((resolve) => void child.once('close', () => resolve()));
   const ended = new Promise<string>((resolve) => {
-    const end = (how: string): void => {
+    const end = async (how: string): Promise<void> => {
       isGone = true;
+      // Its log collector writes the last words after it. Orphaned children of a killed postmaster may hold the pipe
+      // open, so the wait is short.
+      await Promise.race([closed, delay(LAST_WORDS_MS, undefined, { ref: false })]);
       resolve(`${how}\n${said}${lastLogLines(home.folder)}`.trim());
     };
-    child.once('error', (error) => end(error.message));
-    // Not `close`: orphaned children of a killed postmaster may hold the pipe open.
-    child.once('exit', (code, signal) => end(signal === null ? `退出码 ${code}` : `被信号 ${signal} 结束`));
+    child.once('error', (error) => void end(error.message));
+    child.once('exit', (code, signal) => void end(signal === null ? `退出码 ${code}` : `被信号 ${signal} 结束`));
   });
   const wait = async (ms: number): Promise<void> => {
     const timer = new AbortController();
