@@ -2,11 +2,7 @@ import { unverified } from '@qingzhang/core/citation';
 import { NDRC_2022, OWN } from '../sources.ts';
 import { STANDARD_DEFAULTS } from './defaults.ts';
 import type { Profile } from './profile.ts';
-
-/** Nothing of the text has been compared; which services are compulsory is not known. */
-const COUNTED = { counted: true, compulsory: false, verification: 'unverified' } as const;
-const LEFT_OUT = { counted: false, compulsory: false, verification: 'unverified' } as const;
-const UNREAD = { methodVerification: 'unverified' } as const;
+import { COUNTED, LEFT_OUT, UNREAD } from './unread-standing.ts';
 
 export const NDRC_PROFILE: Profile = {
   code: 'NDRC-2022',
