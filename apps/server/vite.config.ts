@@ -1,7 +1,15 @@
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  build: { outDir: 'dist', target: 'node20', sourcemap: true, minify: false },
+  build: {
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    ssr: true,
+    // The server, and what a worker thread runs.
+    rolldownOptions: { input: ['src/main.ts', 'src/worker.ts'] },
+  },
   // Our own packages are TypeScript and go into the bundle; npm's stay outside, because some hold native code.
   ssr: { noExternal: [/^@qingzhang\//] },
 });

@@ -6,12 +6,12 @@ import { runPackage } from './run.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 import { digest, filesBelow, isStamped, stamp, unstamp } from './stamp.mjs';
 
-/** @typedef {{ name: string, label: string, entry: string, result: string, args: readonly string[] }} App */
+/** @typedef {{ name: string, label: string, entry: string, result: string }} App */
 
 /** @type {readonly App[]} */
 const APPS = [
-  { name: 'web', label: '网页', entry: 'index.html', result: 'dist/index.html', args: [] },
-  { name: 'server', label: '服务端', entry: 'src/main.ts', result: 'dist/main.js', args: ['--ssr', 'src/main.ts'] },
+  { name: 'web', label: '网页', entry: 'index.html', result: 'dist/index.html' },
+  { name: 'server', label: '服务端', entry: 'src/main.ts', result: 'dist/main.js' },
 ];
 
 /** Builds each app whose sources have changed since it was last built. */
@@ -23,7 +23,7 @@ export async function build() {
       if (isBuilt(app, sources)) return;
       console.log(`正在构建${app.label}……`);
       unstamp(stampOf(app));
-      const args = ['build', join(ROOT, 'apps', app.name), '--logLevel=warn', ...app.args];
+      const args = ['build', join(ROOT, 'apps', app.name), '--logLevel=warn'];
       const { code } = await runPackage('vite', args, { onStart: lock.include, env: { NODE_ENV: 'production' } });
       if (code !== 0) throw new SetupFailure(`构建${app.label}失败,原因见上。`);
       stamp(stampOf(app), sources);

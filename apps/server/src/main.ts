@@ -33,6 +33,8 @@ async function start(): Promise<void> {
       serverRoot,
       webRoot: path.resolve(serverRoot, '../web/dist'),
       version: productVersion(),
+      workerProgram: path.join(serverRoot, 'dist/worker.js'),
+      alone: embedded !== undefined,
     });
     stopOnSignals(server, embedded);
     await server.app.listen({ port: config.port, host: config.host });

@@ -3,11 +3,13 @@ import { Fault } from '@qingzhang/core/fault';
 import type { FastifyInstance } from 'fastify';
 import { setFirstPassword } from './access/first-password.ts';
 import type { Config } from './config.ts';
-import { openDatabase, type Database } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
-import { folderStore } from './files/folder-store.ts';
+import { openHouse } from './house.ts';
 import { buildApp } from './http/app.ts';
+import { startWork, type Worker } from './jobs/work.ts';
+import { startWorkerThread } from './jobs/worker-thread.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -22,27 +24,48 @@ interface Places {
   readonly serverRoot: string;
   readonly webRoot: string;
   readonly version: string;
+  /** The program of a worker thread; without one, jobs are done in this thread. */
+  readonly workerProgram?: string;
+  /** Nobody else uses the database. */
+  readonly alone: boolean;
 }
 
-/** Opens the database, brings it up to date and builds the HTTP side; listening is the caller's. */
+/** Opens the database, brings it up to date, builds the HTTP side and begins to work on jobs; listening is the caller's. */
 export async function createServer(config: Config, databaseUrl: string, places: Places): Promise<Server> {
   const log: { error: (error: Error) => void } = { error: () => undefined };
-  const database = openDatabase(databaseUrl, { onError: (error) => log.error(error) });
+  let firstPassword: string | undefined;
+  const house = await openHouse({
+    config,
+    databaseUrl,
+    version: places.version,
+    onError: (error) => log.error(error),
+    prepare: async (database) => {
+      await refuseUnreachable(database);
+      await migrate(database.pool, path.join(places.serverRoot, 'migrations'));
+      await seed(database.pool);
+      firstPassword = await setFirstPassword(database, config.adminPassword);
+    },
+  });
+  let worker: Worker | undefined;
+  const closeHouse = async () => {
+    await worker?.stop();
+    await house.close();
+  };
   try {
-    await refuseUnreachable(database);
-    await migrate(database.pool, path.join(places.serverRoot, 'migrations'));
-    await seed(database.pool);
-    const firstPassword = await setFirstPassword(database, config.adminPassword);
-    const files = await folderStore(path.join(config.dataDir, 'files'));
-    const app = await buildApp({ config, database, files, version: places.version }, places.webRoot);
+    const app = await buildApp(house, places.webRoot);
     log.error = (error) => app.log.warn({ err: error }, 'an idle database connection broke');
+    const { alone, workerProgram } = places;
+    worker =
+      workerProgram === undefined
+        ? await startWork(house, app.log, { alone })
+        : startWorkerThread(workerProgram, { config, databaseUrl, version: places.version, alone }, app.log);
     const close = async () => {
       await app.close();
-      await database.pool.end();
+      await closeHouse();
     };
-    return { app, database, firstPassword, close };
+    return { app, database: house.database, firstPassword, close };
   } catch (error) {
-    await database.pool.end();
+    await closeHouse();
     throw error;
   }
 }

@@ -18,6 +18,7 @@ import { waterPurification } from './services/water-purification.ts';
 import { windAndSandControl } from './services/wind-and-sand-control.ts';
 import { accountYear } from './tables/accounts.ts';
 import { BUILDING_TABLES } from './tables/buildings.ts';
+import { calcJob, calcRun } from './tables/calculations.ts';
 import { observationPoint, vessel, vesselPosition } from './tables/map.ts';
 import { region } from './tables/regions.ts';
 import { auditLog, fileStore, sysModule, sysRole, sysUser } from './tables/system.ts';
@@ -75,6 +76,8 @@ export const TABLES: readonly TableEntry[] = [
   { table: observationPoint, module: '/map', readableBy: 'module', calls: 'rows' },
   { table: region, module: '/area/areaManage', readableBy: 'signedIn', calls: 'own' },
   { table: accountYear, module: '/system/accountYear', readableBy: 'signedIn', calls: 'own' },
+  { table: calcJob, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'own' },
+  { table: calcRun, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'own' },
   { table: sysUser, module: '/system/userManage', readableBy: 'module', calls: 'own' },
   { table: sysRole, module: '/system/roleManage', readableBy: 'module', calls: 'own' },
   { table: sysModule, module: '/system/moduleManage', readableBy: 'module', calls: 'own' },

@@ -60,6 +60,22 @@ export const FAULTS = {
     text: (p: { count: number }) => `有 ${p.count} 处问题须先解决才能计算,请按提示补充或修改数据`,
   },
 
+  JOB_NOT_FOUND: { status: 404, text: () => '没有这个任务,或已被清理' },
+  JOB_CANCELLED: { status: 409, text: (p: { title: string }) => `任务“${p.title}”已取消,没有写入任何结果` },
+  JOB_FINISHED: { status: 409, text: (p: { title: string }) => `任务“${p.title}”已经结束,不能取消` },
+  RUN_NOT_FOUND: { status: 404, text: () => '没有这次计算的记录,请刷新后重试' },
+  REGION_NONE: { status: 422, text: () => '还没有区域,请先在“区域管理”中建立核算单元(县)' },
+  UNIT_UNKNOWN: { status: 422, text: () => '核算单元不存在,或不是最上级区域,请重新选择' },
+  PROFILE_UNKNOWN: {
+    status: 422,
+    text: (p: { code: string; known: string }) => `没有核算规范包“${p.code}”,可选:${p.known}`,
+  },
+  YEAR_UNKNOWN: { status: 404, text: (p: { year: number }) => `还没有 ${p.year} 年度的账户,请先建立或计算` },
+  YEAR_NOT_EMPTY: {
+    status: 409,
+    text: (p: { year: number; tables: string }) => `${p.year} 年度已有数据(${p.tables}),不能复制到该年度`,
+  },
+
   // Start and storage
   CONFIG_INVALID: {
     status: 500,

@@ -7,6 +7,7 @@ import { FAULTS, type FaultCode, type FaultParams } from './fault-table.ts';
  */
 export class Fault<Code extends FaultCode = FaultCode> extends Error {
   readonly code: Code;
+  readonly params: FaultParams<Code>;
   readonly status: number;
   readonly issues: readonly Issue[];
 
@@ -15,6 +16,7 @@ export class Fault<Code extends FaultCode = FaultCode> extends Error {
     super((entry.text as (params: FaultParams<Code>) => string)(params), { cause: options.cause });
     this.name = 'Fault';
     this.code = code;
+    this.params = params;
     this.status = entry.status;
     this.issues = options.issues ?? [];
   }

@@ -1,5 +1,6 @@
 import type { AccountRegion, Cell, ServiceResult } from '../src/account/account-data.ts';
 import type { ServiceRun } from '../src/run/run-service.ts';
+import { serviceResult } from '../src/run/service-result.ts';
 import type { Tables } from './account-kit.ts';
 
 type Row = Readonly<Record<string, Cell>>;
@@ -201,15 +202,6 @@ export function countyTables({ townshipIds, leafIds }: County): Tables {
 }
 
 /** What a run hands over to the services that build on it. */
-export function resultOf({ value, quantity, regions, plan }: ServiceRun): ServiceResult {
-  const leaves = new Set(plan.zones.list.filter(({ isLeaf }) => isLeaf).map(({ id }) => id));
-  return {
-    runId: 'run',
-    symbols: new Map([[plan.method.quantity, { unit: plan.service.physicalUnit, value: quantity }]]),
-    shares: new Map(
-      regions.flatMap((share) =>
-        leaves.has(share.region.id) ? [[share.region.id, share.value / value] as const] : [],
-      ),
-    ),
-  };
+export function resultOf(run: ServiceRun): ServiceResult {
+  return serviceResult(run, 'run');
 }

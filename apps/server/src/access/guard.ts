@@ -21,13 +21,15 @@ export function guard(call: Call, user: SignedIn | undefined): void {
     case 'writer':
       if (![...user.rights.values()].includes(true)) throw new Fault('FORBIDDEN', { what: call.title });
       return;
-    case 'module': {
-      const write = user.rights.get(access.module);
-      if (write === undefined || (access.right === 'write' && !write))
-        throw new Fault('FORBIDDEN', { what: call.title });
-      return;
-    }
+    case 'module':
+      return requireModule(user, access.module, access.right, call.title);
     default:
       unreachable(access);
   }
+}
+
+/** Refuses whoever does not hold a module; for calls whose module follows from what they are about. */
+export function requireModule(user: SignedIn | undefined, module: string, right: 'read' | 'write', what: string): void {
+  const write = user?.rights.get(module);
+  if (write === undefined || (right === 'write' && !write)) throw new Fault('FORBIDDEN', { what });
 }

@@ -32,4 +32,13 @@ END $$`,
 )`,
   `CREATE INDEX "userSession_userId" ON "userSession" ("userId")`,
   `CREATE INDEX "userSession_expiresAt" ON "userSession" ("expiresAt")`,
+  `CREATE TABLE "runRecord" (
+  "runId" uuid PRIMARY KEY REFERENCES "calcRun"(id) ON DELETE CASCADE,
+  "inputs" bytea NOT NULL,
+  "snapshot" bytea NOT NULL,
+  "trace" bytea NOT NULL,
+  "handed" jsonb NOT NULL
+)`,
+  `CREATE INDEX "calcRun_account" ON "calcRun" (year, "serviceCode", "createdAt")`,
+  `CREATE INDEX "calcJob_status" ON "calcJob" (status)`,
 ];

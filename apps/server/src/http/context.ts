@@ -4,6 +4,8 @@ import type { SignedIn } from '../access/sessions.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { JobNotices } from '../jobs/job-notices.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Actor } from '../rows/actor.ts';
 
 /** What the server is made of; handlers get it with every call. */
@@ -12,6 +14,7 @@ export interface House {
   readonly database: Database;
   readonly files: FileStore;
   readonly version: string;
+  readonly jobs: { readonly queue: JobQueue; readonly notices: JobNotices };
 }
 
 /** One call on its way. */

@@ -9,10 +9,12 @@ export async function refuseFrozenYears(client: PoolClient, table: Table, rows: 
   if (!hasAccountYear(table)) return;
   const years = [...new Set(rows.map((row) => row['year']).filter((year) => typeof year === 'number'))];
   if (years.length === 0) return;
-  const { rows: frozen } = await client.query<{ year: number }>({
+  // Held until the transaction ends, so that no year is frozen between this look and the change.
+  const { rows: accounts } = await client.query<{ year: number; status: string }>({
     name: 'frozen years',
-    text: `SELECT year FROM "accountYear" WHERE year = ANY($1::integer[]) AND status = 'frozen' AND "deletedAt" IS NULL`,
+    text: `SELECT year, status FROM "accountYear" WHERE year = ANY($1::integer[]) AND "deletedAt" IS NULL FOR KEY SHARE`,
     values: [years],
   });
-  if (frozen[0] !== undefined) throw new Fault('YEAR_FROZEN', { year: frozen[0].year });
+  const frozen = accounts.find(({ status }) => status === 'frozen');
+  if (frozen !== undefined) throw new Fault('YEAR_FROZEN', { year: frozen.year });
 }

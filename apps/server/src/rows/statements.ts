@@ -56,11 +56,13 @@ function inputAndChecks(table: Table): string {
   const none = 'SELECT NULL::text AS key, NULL::text AS value, NULL::text AS row WHERE false';
   return `WITH input AS (SELECT * FROM jsonb_populate_recordset(NULL::${quoted(table.name)}, $1::jsonb)),
 missing AS (${checks.length === 0 ? none : checks.join('\n  UNION ALL ')}),
-frozen AS (${hasAccountYear(table) ? FROZEN : 'SELECT NULL::integer AS year WHERE false'})`;
+${hasAccountYear(table) ? FROZEN : 'frozen AS (SELECT NULL::integer AS year WHERE false)'}`;
 }
 
-const FROZEN = `SELECT DISTINCT input.year FROM input JOIN "accountYear" account
-  ON account.year = input.year AND account.status = 'frozen' AND account."deletedAt" IS NULL`;
+/** The accounts are held until the transaction ends: whoever freezes one waits for the rows, or they see it frozen. */
+const FROZEN = `held AS (SELECT account.year, account.status FROM "accountYear" account
+  WHERE account.year IN (SELECT input.year FROM input) AND account."deletedAt" IS NULL FOR KEY SHARE),
+frozen AS (SELECT year FROM held WHERE status = 'frozen')`;
 
 /** Whether rows belong to an account year that may be frozen. */
 export function hasAccountYear(table: Table): boolean {

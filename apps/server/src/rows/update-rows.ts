@@ -32,6 +32,8 @@ export async function updateRows(
     ...filledChange(table, change),
     updatedBy: actor.userName,
     updatedAt: now,
+    // A row that someone has looked at is no longer merely carried over from another year.
+    carriedFrom: null,
   }));
   const issues = merged.flatMap((row, index) => {
     const found = ruleIssues(table, row);

@@ -1,3 +1,4 @@
+import { forgetVerdicts } from '../accounts/stale-results.ts';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import type { Handler } from '../http/context.ts';
@@ -8,10 +9,12 @@ import { currentVersion } from './region-version.ts';
 import { subjectTable } from './rows.ts';
 
 /** Saves one region, an array of them, or all of a stored shapefile (`fromFile`). */
-export const saveRegions: Handler = (context) => {
+export const saveRegions: Handler = async (context) => {
   const { body } = context;
   const isImport = typeof body === 'object' && body !== null && 'fromFile' in body;
-  return isImport ? importRegions(context) : saveRegionRows(context);
+  const saved = await (isImport ? importRegions(context) : saveRegionRows(context));
+  forgetVerdicts(context.database.pool);
+  return saved;
 };
 
 /** The regions of one boundary version, nested; boundaries are left to the map. */

@@ -1,6 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { queryIssues, type AllQuery, type PageQuery } from '@qingzhang/contract/rows/list-query';
+import { forgetVerdicts } from '../accounts/stale-results.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { JsonText } from '../http/json-text.ts';
@@ -29,19 +30,29 @@ export const rowSave: Handler = async (context) => {
   const table = subjectTable(context);
   await guardChanges(context.database, table, context.body);
   const { pool } = context.database;
-  return saveRows(pool, table, context.body, context.actor, (rows) => withRasterColumns(pool, table, rows));
+  const saved = await saveRows(pool, table, context.body, context.actor, (rows) =>
+    withRasterColumns(pool, table, rows),
+  );
+  forgetVerdicts(pool);
+  return saved;
 };
 
 export const rowDelete: Handler = async (context) => {
   const table = subjectTable(context);
   const { ids } = context.body as { ids: string[] };
+  const { pool } = context.database;
   await guardDeletion(context.database, table, ids, context.user);
-  return transaction(context.database.pool, (client) => deleteRows(client, table, ids, context.actor));
+  const deleted = await transaction(pool, (client) => deleteRows(client, table, ids, context.actor));
+  forgetVerdicts(pool);
+  return deleted;
 };
 
-export const rowRestore: Handler = (context) => {
+export const rowRestore: Handler = async (context) => {
   const { ids } = context.body as { ids: string[] };
-  return transaction(context.database.pool, (client) => restoreRows(client, subjectTable(context), ids, context.actor));
+  const { pool } = context.database;
+  const restored = await transaction(pool, (client) => restoreRows(client, subjectTable(context), ids, context.actor));
+  forgetVerdicts(pool);
+  return restored;
 };
 
 export const rowList: Handler = async (context) => {

@@ -8,6 +8,7 @@ import { openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/start-embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { seed } from '../database/seed.ts';
+import { openQueue } from '../jobs/job-queue.ts';
 import { TEMPLATE, TEST_PASSWORD } from './test-database.ts';
 
 declare module 'vitest' {
@@ -36,6 +37,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(template.pool, fileURLToPath(new URL('../../migrations', import.meta.url)));
   await seed(template.pool);
   await setFirstPassword(template, TEST_PASSWORD);
+  const queue = await openQueue(template.pool, (error) => {
+    throw error;
+  });
+  await queue.close();
   await template.pool.end();
 
   project.provide('databaseServer', url);

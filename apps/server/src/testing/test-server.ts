@@ -53,6 +53,7 @@ export async function testServer(environment: Readonly<Record<string, string>> =
     serverRoot,
     webRoot: path.join(serverRoot, '../web/dist'),
     version: '0.0.0-test',
+    alone: true,
   });
 
   const send: TestServer['send'] = async (options) => {

@@ -26,6 +26,7 @@ export const PROVENANCE: readonly Field[] = [
   choice('quality', '质量等级', QUALITY, { hint: 'A 实测 · B 部门统计 · C 省级参考 · D 文献值' }),
   text('remark', '备注', { maxLength: 500 }),
   choice('status', '状态', ROW_STATUS, { fill: 'draft' }),
+  integer('carriedFrom', '沿用年份', '1', { computed: true, hint: '从该年度复制而来,修改后清空' }),
 ];
 
 /** Whether a parameter or dictionary entry has been compared with the official text. */
@@ -89,6 +90,7 @@ export const VALUE_COLUMNS: readonly Field[] = [
   text('profile', '核算规范包', { maxLength: 40, computed: true }),
   text('method', '核算方法', { maxLength: 60, computed: true }),
   choice('inputMode', '取值方式', INPUT_MODE, { computed: true }),
+  flag('containsManual', '含手工', { computed: true }),
   text('runId', '运行编号', { maxLength: 36, computed: true }),
   json('paramSnapshot', '参数快照', 'free', { computed: true }),
   json('inputHashes', '输入指纹', 'free', { computed: true }),

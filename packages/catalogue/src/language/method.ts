@@ -151,6 +151,8 @@ export interface Attribution {
   readonly value: string;
   readonly basis: string;
   readonly weight: Weight;
+  /** The quantity behind `value`, label by label; without it quantities follow the value, as under a single price. */
+  readonly quantity?: string;
 }
 
 /** The classes a method covers: those with a row in a dictionary, and its flag set where it has one. */
@@ -183,6 +185,8 @@ export interface Method {
   readonly value: string;
   readonly attribute: readonly Attribution[];
   readonly covers?: Coverage;
+  /** The quantity is a count that cannot be shared out: each region counts what its own rows name. */
+  readonly countsOwnRows?: boolean;
   /** The name and unit of the quantity, where they are not the service's own. */
   readonly physical?: { readonly name: string; readonly unit: string };
   /** At least one of these tables must have a row of the year: the sum over no rows at all is no result. */

@@ -25,7 +25,8 @@ const GIVENS = [
 const GRADE = step('SI', '单位面积价值', 'yuan/hm2/a', UNIT_VALUE, { tex: 'S_I', source: verified(WANG_2008) });
 
 const RESULTS: readonly Step[] = [
-  step('Q', '生物多样性维护面积', 'hm2', 'sum(A, row)', { tex: 'A_{\\Sigma}' }),
+  step('Ai', '分类型面积', 'hm2', 'sumBy(A, class)', { tex: 'A_i' }),
+  step('Q', '生物多样性维护面积', 'hm2', 'sum(Ai, class)', { tex: 'A_{\\Sigma}' }),
   step('unitValue', '平均单位面积价值', 'yuan/hm2/a', 'Q > 0 ? sum(A * SI, row) / Q : 0', { tex: '\\bar S_I' }),
   step('W', '分类型价值', 'yuan/a', 'gamma * Ui', { tex: 'V_i' }),
   step('V', '生物多样性维护价值', 'yuan/a', 'sum(W, class)'),
@@ -34,7 +35,7 @@ const RESULTS: readonly Step[] = [
 const SHARED = {
   quantity: 'Q',
   value: 'V',
-  attribute: [{ value: 'W', basis: 'Ui', weight: { by: 'areaOfRowClass', otherwise: [] } }],
+  attribute: [{ value: 'W', quantity: 'Ai', basis: 'Ui', weight: { by: 'areaOfRowClass', otherwise: [] } }],
   needsRowsOf: ['bioArea'],
   columns: { unitValue: 'unitValue', priceIndex: 'priceIndex' },
   notes: ['单位面积价值为 2008 年价,须填写价格指数折算到核算年', '与支持服务有重复计算的可能,是否计入合计由规范包决定'],

@@ -13,6 +13,7 @@ const WATER_DENSITY: Constant = constant('rhoWater', '水的密度', 1, 't/m^3',
 const ONCE: Constant = constant('once', '核算年内计一次', 1, '1/a', unverified(OWN), '1');
 const BODIES: Attribution = {
   value: 'Wbody',
+  quantity: 'Cbody',
   basis: 'Cbody',
   weight: {
     by: 'areaOfRowClass',
@@ -64,7 +65,10 @@ export const floodRegulationMethods: Methods = {
       ],
       quantity: 'Q',
       value: 'V',
-      attribute: [{ value: 'Wveg', basis: 'Cveg', weight: { by: 'area', classes: 'covered' } }, BODIES],
+      attribute: [
+        { value: 'Wveg', quantity: 'Cveg', basis: 'Cveg', weight: { by: 'area', classes: 'covered' } },
+        BODIES,
+      ],
       columns: { ...BODY_COLUMNS, vegM3: 'Qveg' },
       notes: ['已计植被调蓄;同时核算水源涵养时暴雨水量会重复,报表须注明'],
     },

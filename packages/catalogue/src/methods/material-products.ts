@@ -48,7 +48,13 @@ const ATTRIBUTE: readonly Attribution[] = [
   },
 ];
 
-const SHARED = { quantity: 'Q', value: 'V', attribute: ATTRIBUTE, needsRowsOf: ['productArea'] } as const;
+const SHARED = {
+  quantity: 'Q',
+  value: 'V',
+  attribute: ATTRIBUTE,
+  needsRowsOf: ['productArea'],
+  countsOwnRows: true,
+} as const;
 const NOTES = ['各方法结果可相差 4 倍,报表须注明方法', '逐项计产品,不再加农林牧渔业总产值'] as const;
 
 function grossMethod(name: string, label: string, source: Citation, printed: string): Method {

@@ -78,7 +78,7 @@ export const soilRetentionMethods: Methods = {
       ],
       quantity: 'Q',
       value: 'V',
-      attribute: [{ value: 'W', basis: 'Qi', weight: { by: 'area', classes: 'covered' } }],
+      attribute: [{ value: 'W', quantity: 'Qi', basis: 'Qi', weight: { by: 'area', classes: 'covered' } }],
       columns: {
         potentialT: 'Qp',
         actualT: 'Qa',

@@ -61,7 +61,7 @@ export const waterConservationMethods: Methods = {
       ],
       quantity: 'Q',
       value: 'V',
-      attribute: [{ value: 'W', basis: 'Qi', weight: { by: 'area', classes: 'covered' } }],
+      attribute: [{ value: 'W', quantity: 'Qc', basis: 'Qi', weight: { by: 'area', classes: 'covered' } }],
       columns: {
         areaKm2: 'A',
         meanP: 'meanP',

@@ -90,7 +90,7 @@ export const waterPurificationMethods: Methods = {
       ],
       quantity: 'Q',
       value: 'V',
-      attribute: [{ value: 'Wk', basis: 'cap', weight: { by: 'area', classes: 'covered' } }],
+      attribute: [{ value: 'Wk', quantity: 'Qk', basis: 'cap', weight: { by: 'area', classes: 'covered' } }],
       columns: { capacityT: 'capacity', emissionT: 'E' },
       wordColumns: { ruleApplied: RULE_COLUMN },
       checks: [

@@ -136,7 +136,7 @@ function windMethod(variant: Variant): Method {
     ],
     quantity: 'Q',
     value: 'V',
-    attribute: [{ value: 'W', basis: 'Qi', weight: { by: 'area', classes: 'covered' } }],
+    attribute: [{ value: 'W', quantity: 'Qc', basis: 'Qi', weight: { by: 'area', classes: 'covered' } }],
     columns: { wfAnnual: 'WFmean', potentialT: 'Qp', actualT: 'Qa', fixedT: 'Q', fixedAreaM2: 'sandArea' },
     checks: [
       { holds: 'noneFloored', severity: 'confirm', text: '有生态系统类型的固沙量为负,已按 0 计入' },

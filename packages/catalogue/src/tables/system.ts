@@ -93,6 +93,8 @@ export const auditLog = logTable({
         publish: '发布',
         clone: '复制年度',
         upload: '上传文件',
+        calculate: '计算',
+        cancel: '取消任务',
       }),
       { computed: true },
     ),

@@ -95,7 +95,7 @@ function countCalls(): Call[] {
 function resultCalls(): Call[] {
   const reads = { access: module(REGION_VALUES, 'read'), operation: 'pending' } as const;
   const writes = { access: module(REGION_VALUES, 'write'), operation: 'pending' } as const;
-  const totals = { access: module(TOTALS, 'read'), operation: 'pending' } as const;
+  const totals = { access: module(TOTALS, 'read') } as const;
   const reports = { access: module(REPORTS, 'read'), operation: 'pending' } as const;
   const profiles = z.array(plainText(40)).length(2);
   const reportBody = z.strictObject({ ...yearBody.shape, regionId });
@@ -120,23 +120,37 @@ function resultCalls(): Call[] {
     call('gepReport/exportData', { ...reports, title: '导出核算报表', answers: 'file', body: reportBody }),
     call('gepValue/totalData', {
       ...totals,
+      operation: 'totals.byYear',
       title: '历年总值',
       body: z.strictObject({ fromYear: z.int().nullish(), toYear: z.int().nullish(), regionId }),
     }),
-    call('gepValue/value', { ...totals, title: '年度总值', body: reportBody }),
-    call('gepValue/compare', { ...totals, title: '年度比较', body: z.strictObject({ from: z.int(), to: z.int() }) }),
-    call('gepValue/bridge', { ...totals, title: '口径对照', body: z.strictObject({ ...yearBody.shape, profiles }) }),
+    call('gepValue/value', { ...totals, operation: 'totals.ofYear', title: '年度总值', body: reportBody }),
+    call('gepValue/compare', {
+      ...totals,
+      operation: 'totals.compare',
+      title: '年度比较',
+      body: z.strictObject({ from: yearBody.shape.year, to: yearBody.shape.year }),
+    }),
+    call('gepValue/bridge', {
+      ...totals,
+      operation: 'totals.bridge',
+      title: '口径对照',
+      body: z.strictObject({ ...yearBody.shape, profiles }),
+    }),
   ];
 }
 
 function runCalls(): Call[] {
-  const reads = { access: module(TOTALS, 'read'), operation: 'pending' } as const;
+  const entry = tableEntry('calcRun');
   const job = z.strictObject({ jobId: z.guid() });
   return [
-    call('run/trace', { ...reads, title: '计算过程', body: runBody }),
-    call('run/recompute', { ...reads, title: '复算', body: runBody }),
+    ...listing(entry),
+    // The module of the run's service decides, which the server looks up.
+    call('run/trace', { title: '计算过程', access: SIGNED_IN, operation: 'runs.trace', body: runBody }),
+    call('run/recompute', { title: '复算', access: SIGNED_IN, operation: 'runs.recompute', body: runBody }),
     call('run/uncertainty', {
-      ...reads,
+      access: module(TOTALS, 'read'),
+      operation: 'runs.uncertainty',
       title: '不确定性分析',
       body: z.strictObject({
         ...yearBody.shape,
@@ -145,13 +159,13 @@ function runCalls(): Call[] {
         seed: z.int().min(0).max(4_294_967_295).default(20_240_101),
       }),
     }),
-    call('job/getDataInfo', { title: '任务状态', access: SIGNED_IN, operation: 'pending', body: job }),
-    call('job/cancel', { title: '取消任务', access: SIGNED_IN, operation: 'pending', body: job }),
+    call('job/getDataInfo', { title: '任务状态', access: SIGNED_IN, operation: 'jobs.info', body: job }),
+    call('job/cancel', { title: '取消任务', access: SIGNED_IN, operation: 'jobs.cancel', body: job }),
     call('job/events', {
       method: 'GET',
       title: '任务进度',
       access: SIGNED_IN,
-      operation: 'pending',
+      operation: 'jobs.events',
       takesQuery: true,
       answers: 'events',
       body: job,

@@ -134,7 +134,7 @@ function accountCalls(): Call[] {
       body: reasonedYearBody,
     }),
     call('accountYear/publish', { ...shared, title: '发布年度', operation: 'accounts.publish', body: publishBody }),
-    call('accountYear/clone', { ...shared, title: '由往年复制', operation: 'pending', body: cloneBody }),
+    call('accountYear/clone', { ...shared, title: '由往年复制', operation: 'accounts.clone', body: cloneBody }),
   ];
 }
 

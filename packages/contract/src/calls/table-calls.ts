@@ -68,7 +68,7 @@ function valueListing(entry: TableEntry): Call[] {
     call(`${name}/calculate`, {
       title: `计算${label}`,
       access: writing(entry),
-      operation: 'pending',
+      operation: 'values.calculate',
       subject: entry,
       body: calculateBody,
     }),

@@ -7,7 +7,7 @@ import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { bindKeyed, overZones, type Found } from './bind-keyed.ts';
 import { wordsOf } from './bind-rows.ts';
 import type { Bound } from './bound.ts';
-import { figureOf } from './column-unit.ts';
+import { figureOf, priceIndexOf } from './column-unit.ts';
 import { columnDefault, profileDefault, wordDefault } from './defaults.ts';
 import { columnOfDimension, labelOf } from './key-columns.ts';
 import type { Planning } from './planning.ts';
@@ -37,7 +37,10 @@ export function bindFigures(
       const value = figureOf(table, source.column, row, unit) ?? blank ?? null;
       const { id: rowId, rowVersion, regionId } = row;
       const label = by.map((name) => labelOf(row, name)).join(' ');
-      if (value === null) return columnDefault(planning, table, source.column, unit, row, labelsOf(label));
+      if (value === null) {
+        const found = columnDefault(planning, table, source.column, unit, row, labelsOf(label));
+        return found === null ? null : { ...found, value: found.value * priceIndexOf(table, row, unit) };
+      }
       const reference = { from: 'row', table: table.name, rowId, rowVersion, column: source.column, regionId } as const;
       return { value, reference: by.length === 0 ? reference : { ...reference, label } };
     },

@@ -83,11 +83,22 @@ function bindPeriods(planning: Planning, source: Series, stations: readonly Stat
   };
 }
 
-/** The weights of stations in the mean over a region's stations. */
+/** The weights of stations in the mean over a region's stations; those that only other tables list weigh as much. */
 export function bindStationShare(planning: Planning, source: StationShare): Bound | undefined {
-  const rows = planning.data.rows(source.table).filter((row) => row.year === planning.data.year);
-  const stations = stationsOf(planning, rows, source.station);
-  if (stations.length === 0) return undefined;
+  const stationsIn = (table: string) =>
+    stationsOf(
+      planning,
+      planning.data.rows(table).filter((row) => row.year === planning.data.year),
+      source.station,
+    ).map((station) => ({ ...station, table }));
+  const recorded = stationsIn(source.table);
+  if (recorded.length === 0) return undefined;
+  const known = new Set(recorded.map(({ name }) => name));
+  const stations = [...recorded];
+  for (const station of (source.also ?? []).flatMap(stationsIn)) {
+    if (!known.has(station.name)) stations.push(station);
+    known.add(station.name);
+  }
   const along = axis(
     'station',
     stations.map(({ name }) => name),
@@ -102,10 +113,10 @@ export function bindStationShare(planning: Planning, source: StationShare): Boun
   return {
     dims: ['station'],
     ...fieldAndUnit(planning, stations, atRegion),
-    references: stations.flatMap(({ rows: own }) =>
+    references: stations.flatMap(({ rows: own, table }) =>
       own.map((row) => ({
         from: 'row' as const,
-        table: source.table,
+        table,
         rowId: row.id,
         rowVersion: row.rowVersion,
         column: source.station,

@@ -17,16 +17,12 @@ export function figureOf(table: Table, column: string, row: DataRow, unit: strin
   const value = row[column];
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value !== 'number') return null;
-  const indexed = isIndexedPrice(table, unit) ? value * priceIndexOf(row) : value;
-  return convert(indexed, unitOfCell(table, column, row), unit);
+  return convert(value, unitOfCell(table, column, row), unit) * priceIndexOf(table, row, unit);
 }
 
-/** Every price of a parameter row is multiplied by the row's index. */
-function isIndexedPrice(table: Table, unit: string): boolean {
-  return table.kind === 'parameter' && (parseUnit(unit).powers.yuan ?? 0) !== 0;
-}
-
-function priceIndexOf(row: DataRow): number {
+/** Every price of a parameter row is multiplied by the row's index, also one that the row leaves to its default. */
+export function priceIndexOf(table: Table, row: DataRow, unit: string): number {
   const index = row['priceIndex'];
-  return typeof index === 'number' ? index : 1;
+  const isPrice = table.kind === 'parameter' && (parseUnit(unit).powers.yuan ?? 0) !== 0;
+  return isPrice && typeof index === 'number' ? index : 1;
 }

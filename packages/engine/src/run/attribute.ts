@@ -1,4 +1,5 @@
 import type { Attribution } from '@qingzhang/catalogue/language/method';
+import { fromBase } from '@qingzhang/core/units';
 import { placesOf, stridesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { AccountRegion } from '../account/account-data.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
@@ -16,9 +17,11 @@ export interface RegionShare {
 }
 
 export interface LabelShare {
+  readonly attribution: Attribution;
   /** Labels by dimension; rows by their own coordinates. */
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
+  readonly quantity: number;
 }
 
 interface Figures {
@@ -34,8 +37,9 @@ const CANCELLED = 1e-6;
 /** How a zone came by an amount: `of` the unit's, by the zone's part of the basis, then by its part of a weight. */
 export interface Route {
   readonly attribution: Attribution;
-  /** The unit's value of the label. */
+  /** The unit's value of the label, and the quantity behind it. */
   readonly of: number;
+  readonly quantity: number;
   /** The zone that the basis or the row names; the unit where there is no basis. */
   readonly from: string;
   readonly basis: Part | null;
@@ -47,7 +51,7 @@ interface Part {
   readonly total: number;
 }
 
-/** Told of everything that a zone gets. */
+/** Told of everything that a zone gets: a share of the route's value and of its quantity. */
 export type Give = (zoneId: string, labels: Labels, value: number, route: Route) => void;
 
 type Labels = Readonly<Record<string, string>>;
@@ -56,29 +60,43 @@ type Labels = Readonly<Record<string, string>>;
 export function attribute(plan: ServicePlan, figures: Figures, listen?: Give): RegionShare[] {
   const gets = new Map<string, Map<string, LabelShare>>();
   const give: Give = (zoneId, labels, value, route) => {
-    if (value === 0) return;
-    listen?.(zoneId, labels, value, route);
+    const { attribution, basis, weight } = route;
+    const quantity = shareOf(shareOf(route.quantity, basis), weight);
+    if (value === 0 && quantity === 0) return;
+    if (value !== 0) listen?.(zoneId, labels, value, route);
     const own = gets.get(zoneId) ?? new Map<string, LabelShare>();
     gets.set(zoneId, own);
-    const key = JSON.stringify(labels);
-    own.set(key, { labels, value: (own.get(key)?.value ?? 0) + value });
+    addShare(own, { attribution, labels, value, quantity });
   };
   for (const attribution of plan.method.attribute) attributeOne(plan, figures, attribution, give);
   return rolledUp(plan, figures, gets);
 }
 
-function attributeOne(plan: ServicePlan, { unit, field }: Figures, attribution: Attribution, give: Give): void {
+function addShare(shares: Map<string, LabelShare>, share: LabelShare): void {
+  const key = JSON.stringify([share.attribution.value, share.labels]);
+  const { value, quantity } = shares.get(key) ?? { value: 0, quantity: 0 };
+  shares.set(key, { ...share, value: value + share.value, quantity: quantity + share.quantity });
+}
+
+function shareOf(amount: number, part: Part | null): number {
+  return part === null ? amount : (amount * part.own) / part.total;
+}
+
+function attributeOne(plan: ServicePlan, figures: Figures, attribution: Attribution, give: Give): void {
+  const { unit, field } = figures;
   const basis = field.get(attribution.basis) ?? givenBasis(plan, attribution.basis);
   const value = unit.get(attribution.value) ?? field.get(attribution.value);
   if (basis === undefined || value === undefined)
     throw new Error(`attribution of ${attribution.value} by ${attribution.basis}`);
+  const quantities = quantitiesOf(plan, figures, attribution);
   const rows = value.axes.find((axis) => axis.name === 'row');
   if (rows !== undefined) {
     // A row's value belongs to the zone its row names.
     value.data.forEach((amount, index) => {
       const labels = Object.fromEntries(Object.entries(rows.keys).map(([key, column]) => [key, column[index]!]));
       const { zone = plan.zones.unit.id, ...rest } = labels;
-      const route = { attribution, of: amount, from: zone, basis: null, weight: null };
+      const quantity = quantities(amount, index, value);
+      const route = { attribution, of: amount, quantity, from: zone, basis: null, weight: null };
       giveZone(plan, { ...rest, row: rows.labels[index]! }, amount, route, give);
     });
     return;
@@ -90,23 +108,58 @@ function attributeOne(plan: ServicePlan, { unit, field }: Figures, attribution: 
   const size = amounts.data.length;
   for (let place = 0; place < size; place += 1) {
     const amount = amounts.data[place]!;
-    if (amount === 0) continue;
+    const quantity = quantities(amount, place, amounts);
+    if (amount === 0 && quantity === 0) continue;
     const labels = labelsAt(amounts, place);
     const own = zones.map((_, zone) => bases[zone * size + place]!);
     const total = own.reduce((sum, part) => sum + part, 0);
     const magnitude = own.reduce((sum, part) => sum + Math.abs(part), 0);
     if (total === 0 || Math.abs(total) < CANCELLED * magnitude) {
       const from = plan.zones.unit.id;
-      giveZone(plan, labels, amount, { attribution, of: amount, from, basis: null, weight: null }, give);
+      giveZone(plan, labels, amount, { attribution, of: amount, quantity, from, basis: null, weight: null }, give);
       continue;
     }
     zones.forEach((zone, index) => {
       if (own[index] === 0) return;
       const basis = { own: own[index]!, total };
-      const route = { attribution, of: amount, from: zone, basis, weight: null };
+      const route = { attribution, of: amount, quantity, from: zone, basis, weight: null };
       giveZone(plan, labels, (amount * basis.own) / total, route, give);
     });
   }
+}
+
+/** The quantity behind the value at a place of an array; without a symbol of its own it follows the value. */
+function quantitiesOf(plan: ServicePlan, { unit, field, value, quantity }: Figures, { quantity: symbol }: Attribution) {
+  const perYuan = value === 0 ? 0 : quantity / value;
+  const own = symbol === undefined ? undefined : (unit.get(symbol) ?? field.get(symbol));
+  if (symbol === undefined || own === undefined) return (amount: number) => amount * perYuan;
+  const declared = plan.method.steps.find((step) => step.symbol === symbol)!.unit;
+  const arrays = new Map<NamedArray, NamedArray>();
+  return (_amount: number, place: number, like: NamedArray) => {
+    const aligned = arrays.get(like) ?? reordered(own, like);
+    arrays.set(like, aligned);
+    return fromBase(aligned.data[place]!, declared);
+  };
+}
+
+/** An array summed to the axes of another and in their order. */
+function reordered(array: NamedArray, like: NamedArray): NamedArray {
+  const summed = sumTo(
+    array,
+    like.axes.map((axis) => axis.name),
+  );
+  const [from, to] = [stridesOf(summed.axes), stridesOf(like.axes)];
+  const data = new Float64Array(like.data.length);
+  const places = like.axes.map((axis) => placesOf(summed.axes.find(({ name }) => name === axis.name)?.labels ?? []));
+  const strides = like.axes.map((axis) => from[summed.axes.findIndex(({ name }) => name === axis.name)] ?? 0);
+  data.forEach((_, at) => {
+    const place = like.axes.reduce((sum, axis, index) => {
+      const label = axis.labels[Math.floor(at / to[index]!) % axis.labels.length]!;
+      return sum + (places[index]!.get(label) ?? NaN) * strides[index]!;
+    }, 0);
+    data[at] = Number.isNaN(place) ? 0 : summed.data[place]!;
+  });
+  return { axes: like.axes, data };
 }
 
 /** A basis that another service's run hands over. */
@@ -192,27 +245,21 @@ function rolledUp(
   const shares = new Map<string, Map<string, LabelShare>>();
   for (const region of plan.zones.regions.toReversed()) {
     const sum = new Map(gets.get(region.id) ?? []);
-    for (const child of plan.zones.children.get(region.id) ?? []) {
-      for (const [key, part] of shares.get(child.id) ?? []) {
-        sum.set(key, { labels: part.labels, value: (sum.get(key)?.value ?? 0) + part.value });
-      }
-    }
+    for (const child of plan.zones.children.get(region.id) ?? [])
+      for (const part of shares.get(child.id)?.values() ?? []) addShare(sum, part);
     shares.set(region.id, sum);
   }
-  const total = (parts: Iterable<LabelShare>) => [...parts].reduce((sum, part) => sum + part.value, 0);
-  // Quantities follow the value: the price is one for the whole unit.
-  const perYuan = value === 0 ? 0 : quantity / value;
   return plan.zones.regions.map((region) => {
     const parts = [...shares.get(region.id)!.values()];
     const isUnit = region.id === plan.zones.unit.id;
-    const amount = isUnit ? value : total(parts);
-    const rest = plan.zones.children.has(region.id) ? total(gets.get(region.id)?.values() ?? []) : 0;
-    return {
-      region,
-      value: amount,
-      quantity: isUnit ? quantity : amount * perYuan,
-      rest: { value: rest, quantity: rest * perYuan },
-      parts,
-    };
+    const rest = plan.zones.children.has(region.id) ? [...(gets.get(region.id)?.values() ?? [])] : [];
+    return { region, ...(isUnit ? { value, quantity } : total(parts)), rest: total(rest), parts };
   });
+}
+
+function total(parts: readonly LabelShare[]): { readonly value: number; readonly quantity: number } {
+  return {
+    value: parts.reduce((sum, part) => sum + part.value, 0),
+    quantity: parts.reduce((sum, part) => sum + part.quantity, 0),
+  };
 }

@@ -19,6 +19,8 @@ export interface ServiceRun {
   readonly unit: ReadonlyMap<string, NamedArray>;
   /** Field symbols in base units, with a zone axis or rows that name their zone. */
   readonly field: ReadonlyMap<string, NamedArray>;
+  /** The sums inside unit steps by `sumKey`, still at the zones, in base units. */
+  readonly zoneSums: ReadonlyMap<string, NamedArray>;
   /** What the field phase hands to the unit phase: all that is needed to evaluate the latter again. */
   readonly handed: Handed;
   /** 元 and the declared unit of the quantity, unrounded. */
@@ -62,12 +64,10 @@ export function runService(plan: ServicePlan): ServiceRun {
     .filter((step) => step.phase === 'unit')
     .flatMap((step) => step.sums.map((expression) => ({ step, expression })));
   const partial = evaluateParts(checked, parts, fieldInput);
-  const sums = new Map(
-    parts.map(({ step, expression }, index) => [
-      sumKey(step.symbol, expression),
-      sumAlong(partial.values[index]!, 'zone'),
-    ]),
+  const zoneSums = new Map(
+    parts.map(({ step, expression }, index) => [sumKey(step.symbol, expression), partial.values[index]!]),
   );
+  const sums = new Map([...zoneSums].map(([key, value]) => [key, sumAlong(value, 'zone')]));
   const unitPhase = evaluateMethod(
     checked,
     { ...labelling, givens: side(plan, 'unit'), steps, sums },
@@ -83,7 +83,8 @@ export function runService(plan: ServicePlan): ServiceRun {
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(issues).length, 1) }, { issues });
   }
   const regions = attribute(plan, { unit, field: fieldPhase.base, value, quantity });
-  return { plan, checked, unit, field: fieldPhase.base, handed: { steps, sums }, value, quantity, regions, issues };
+  const field = fieldPhase.base;
+  return { plan, checked, unit, field, zoneSums, handed: { steps, sums }, value, quantity, regions, issues };
 }
 
 /** What the method says must hold of its results and does not. */
@@ -102,7 +103,7 @@ function blocking(issues: readonly Issue[]): readonly Issue[] {
   return issues.filter((issue) => issue.severity === 'block');
 }
 
-function side({ bound }: ServicePlan, which: 'field' | 'unit'): Map<string, Bound['field']> {
+export function side({ bound }: ServicePlan, which: 'field' | 'unit'): Map<string, Bound['field']> {
   return new Map([...bound].map(([symbol, figures]) => [symbol, figures[which]]));
 }
 

@@ -62,11 +62,16 @@ export function inputsSnapshot(plan: ServicePlan): InputsSnapshot {
     givens: Object.fromEntries(
       [...bound].map(([symbol, { references, field, unit }]) => [
         symbol,
-        { references, field: store(field), unit: store(unit) },
+        { references: references.map(withoutRun), field: store(field), unit: store(unit) },
       ]),
     ),
     areas: { references: areas.references, area: store(areas.area) },
   };
+}
+
+/** The figures of another run count, not its number: calculated again to the same result, it changes nothing. */
+function withoutRun(reference: SourceReference): SourceReference {
+  return reference.from === 'run' ? { ...reference, runId: '' } : reference;
 }
 
 /** A result is out of date when the plan of today has another fingerprint than the one stored with it. */

@@ -1,0 +1,70 @@
+import { fenToYuan } from '@qingzhang/core/money';
+import type { LeafWire, Profile } from '@qingzhang/catalogue/profiles/profile';
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import { bridgeProfiles, type BridgeSide } from '@qingzhang/engine/compare/bridge-profiles';
+import { roundValues } from '@qingzhang/engine/run/round-values';
+import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
+import type { JobKind, Task } from '../jobs/job-kind.ts';
+import { profileOf, requireAccount, unitsOf, type Account } from './account.ts';
+import { runAccount } from './account-runs.ts';
+import { ownAddend } from './own-addend.ts';
+import { totalsInput } from './totals-input.ts';
+
+export interface BridgeRequest {
+  readonly year: number;
+  readonly profiles: readonly [string, string];
+}
+
+/** The same data under two standards: from one total to the other, service by service. */
+export const bridgeJob: JobKind = async (task) => {
+  const { year, profiles } = task.request as BridgeRequest;
+  const { pool } = task.house.database;
+  const account = await requireAccount(pool, year);
+  const [unitId] = await unitsOf(pool, account);
+  const a = await totalsUnder(task, account, unitId!, profileOf(profiles[0]));
+  const b = await totalsUnder(task, account, unitId!, profileOf(profiles[1]));
+  const bridge = bridgeProfiles(a, b);
+  return {
+    year,
+    unitId,
+    profiles: bridge.profiles,
+    titles: [a.profile.title, b.profile.title],
+    gep: bridge.gepFen.map(fenToYuan),
+    difference: fenToYuan(bridge.differenceFen),
+    scope: fenToYuan(bridge.scopeFen),
+    method: fenToYuan(bridge.methodFen),
+    missing: fenToYuan(bridge.missingFen),
+    external: fenToYuan(bridge.externalFen),
+    services: bridge.lines.map((line) => ({
+      code: line.code,
+      name: line.title,
+      a: side(line.a),
+      b: side(line.b),
+      difference: fenToYuan(line.differenceFen),
+      scope: fenToYuan(line.scopeFen),
+      method: fenToYuan(line.methodFen),
+      missing: fenToYuan(line.missingFen),
+    })),
+    issues: [...a.issues, ...b.issues],
+  };
+};
+
+function side({ fen, ...rest }: BridgeSide) {
+  return { value: fen === null ? null : fenToYuan(fen), ...rest };
+}
+
+async function totalsUnder(task: Task, account: Account, unitId: string, profile: Profile): Promise<AccountTotals> {
+  const { pool } = task.house.database;
+  const { runs } = await runAccount(task, account, unitId, profile);
+  const services = runs.map(({ plan, regions, quantity }) => ({
+    code: plan.service.wire as LeafWire,
+    values: roundValues(plan, regions).map(({ share, fen, restFen }) => ({ regionId: share.region.id, fen, restFen })),
+    quantity,
+    method: plan.method.name,
+  }));
+  const cultural = SERVICES.find(({ kind, methods }) => kind === 'sum' && methods !== undefined)!;
+  const total = SERVICES.find(({ group }) => group === 'total')!;
+  const own = await ownAddend(pool, cultural, account, unitId, profile);
+  const input = await totalsInput(pool, total, account, unitId, profile, own?.values ?? []);
+  return accountTotals({ ...input, services });
+}

@@ -1,0 +1,73 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { Issue } from '@qingzhang/core/issue';
+import { describePlan } from '@qingzhang/engine/plan/describe-plan';
+import { planService } from '@qingzhang/engine/plan/plan-service';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { Context, Handler } from '../http/context.ts';
+import { jobResult, submitJob } from '../jobs/jobs.ts';
+import { subjectTable } from '../system/rows.ts';
+import { findAccount, profileOf, unitsOf, type Account } from './account.ts';
+import type { Calculated, CalculateRequest } from './calculate-job.ts';
+import { loadAccount } from './load-account.ts';
+import { serviceOfTable } from './service-of.ts';
+
+interface Body extends Omit<CalculateRequest, 'serviceCode'> {
+  readonly async?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** Calculates a service: as a job that is waited for, as one that is not, or only its plan. */
+export const calculateValues: Handler = async (context) => {
+  const { async: isAsync, dryRun, ...request } = context.body as Body;
+  const service = serviceOfTable(subjectTable(context));
+  const account = await accountToCalculate(context, request);
+  if (dryRun === true) return plansOf(context, service, account, request);
+  if (isAsync === true && service.kind === 'leaf') await refuseBlocked(context, service, account, request);
+  const draft = {
+    kind: 'calculate',
+    title: `计算${service.title}(${request.year} 年)`,
+    request: { ...request, serviceCode: service.wire } satisfies CalculateRequest,
+  };
+  const jobId = await submitJob(context, draft, context.actor);
+  if (isAsync === true) return { runId: null, status: 'queued', jobId, year: request.year, rows: 0, issues: [] };
+  const { runId, runs, rows, issues } = (await jobResult(context, jobId)) as Calculated;
+  return { runId, status: 'done', jobId, year: request.year, rows, runs, issues };
+};
+
+/** The account as it is or would be opened; what is certain to fail is said before anything is queued. */
+async function accountToCalculate({ database }: Context, { year, unitId, profile }: Body): Promise<Account> {
+  const chosen = profileOf(profile);
+  const account = await findAccount(database.pool, year);
+  if (account?.status === 'frozen') throw new Fault('YEAR_FROZEN', { year });
+  const planned: Account = account ?? {
+    id: '',
+    year,
+    profile: chosen.code,
+    boundaryVersion: null,
+    priceYear: year,
+    gdp: null,
+    services: null,
+    status: 'open',
+  };
+  await unitsOf(database.pool, planned, unitId);
+  return planned;
+}
+
+async function plansOf(context: Context, service: Service, account: Account, request: Body) {
+  const issues: Issue[] = [];
+  const plan = [];
+  for (const unitId of await unitsOf(context.database.pool, account, request.unitId)) {
+    const profile = profileOf(request.profile ?? account.profile);
+    if (service.methods === undefined) continue;
+    const planned = planService(service, await loadAccount(context.database.pool, account, unitId, profile, [service]));
+    issues.push(...planned.issues);
+    plan.push(describePlan(planned));
+  }
+  return { plan, issues };
+}
+
+async function refuseBlocked(context: Context, service: Service, account: Account, request: Body): Promise<void> {
+  const { issues } = await plansOf(context, service, account, request);
+  const count = issues.filter(({ severity }) => severity === 'block').length;
+  if (count > 0) throw new Fault('CALCULATION_BLOCKED', { count }, { issues });
+}

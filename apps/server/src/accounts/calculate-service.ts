@@ -1,0 +1,50 @@
+import type { Issue } from '@qingzhang/core/issue';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { AccountData } from '@qingzhang/engine/account/account-data';
+import { planService, type ServicePlan } from '@qingzhang/engine/plan/plan-service';
+import { roundValues } from '@qingzhang/engine/run/round-values';
+import { runService, type ServiceRun } from '@qingzhang/engine/run/run-service';
+import { applyManual } from '@qingzhang/engine/values/apply-manual';
+import { valueRows } from '@qingzhang/engine/values/value-rows';
+import type { Account } from './account.ts';
+import { runRecord } from './run-record.ts';
+import type { StoredValue } from './stored-values.ts';
+import type { RunToStore } from './store-run.ts';
+
+/** Plans and runs a service; everything that is to be stored, nothing stored yet. */
+export function calculateService(
+  service: Service,
+  data: AccountData,
+  account: Account,
+  manual: readonly StoredValue[],
+): RunToStore & { readonly issues: readonly Issue[] } {
+  const run = runService(planService(service, data));
+  return { ...toStore(run, manual), issues: withProfileNote(run.plan, account, run.issues) };
+}
+
+function toStore(run: ServiceRun, manual: readonly StoredValue[]): RunToStore {
+  const { plan } = run;
+  const rounded = new Map(roundValues(plan, run.regions).map(({ share, fen }) => [share.region.id, fen]));
+  const typed = new Map(manual.map(({ regionId, value }) => [regionId, BigInt(Math.round(value * 100))]));
+  const corrected = applyManual(plan.zones, rounded, typed);
+  const values = [...corrected].map(([regionId, { fen }]) => ({ regionId, fen, restFen: 0n }));
+  return {
+    service: plan.service,
+    year: plan.data.year,
+    unitId: plan.data.unitId,
+    regionIds: plan.zones.regions.map(({ id }) => id),
+    record: runRecord(run),
+    rows: valueRows(run, values).map((row) => ({
+      ...row,
+      containsManual: corrected.get(row.region.id)?.containsManual ?? false,
+      isManual: typed.has(row.region.id),
+    })),
+  };
+}
+
+function withProfileNote(plan: ServicePlan, account: Account, issues: readonly Issue[]): readonly Issue[] {
+  const { code } = plan.data.profile;
+  if (account.profile === null || account.profile === code) return issues;
+  const text = `本次按规范包“${code}”计算,与 ${account.year} 年度账户的“${account.profile}”不同`;
+  return [...issues, { keys: ['profile'], code: 'PROFILE_DIFFERS', severity: 'confirm', text }];
+}

@@ -1,0 +1,78 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { TABLES } from '@qingzhang/catalogue/registry';
+import type { PoolClient } from 'pg';
+import { logEvent } from '../access/audit-event.ts';
+import { quoted } from '../database/constraints.ts';
+import { columnNames } from '../database/tables.ts';
+import type { Handler } from '../http/context.ts';
+import { transaction } from '../rows/transaction.ts';
+import { openAccount, requireAccount } from './account.ts';
+import { forgetVerdicts } from './stale-results.ts';
+
+const CLONED = new Set<Table['kind']>(['record', 'dictionary', 'parameter', 'raster']);
+
+/** Copies the data of a year into another that has none yet; each row says from which year it was carried over. */
+export const cloneYear: Handler = async ({ database, body, actor }) => {
+  const { from, to } = body as { from: number; to: number };
+  const { pool } = database;
+  const source = await requireAccount(pool, from);
+  const account = await openAccount(pool, to, source.profile ?? undefined, actor);
+  const tables = TABLES.filter(({ table }) => CLONED.has(table.kind)).map(({ table }) => table);
+  const counts = await transaction(pool, async (client) => {
+    await refuseFilled(client, tables, to);
+    const copied: { table: string; label: string; rows: number }[] = [];
+    for (const table of tables) {
+      const rows = await copyRows(client, table, from, to, actor.userName);
+      if (rows > 0) copied.push({ table: table.name, label: table.label, rows });
+    }
+    await client.query(
+      `UPDATE "accountYear" SET services = $2, "boundaryVersion" = coalesce($3, "boundaryVersion"), "updatedAt" = now(),
+  "updatedBy" = $4, "rowVersion" = "rowVersion" + 1 WHERE id = $1`,
+      [account.id, JSON.stringify(source.services), source.boundaryVersion, actor.userName],
+    );
+    await logEvent(client, actor, {
+      action: 'clone',
+      tableName: 'accountYear',
+      rowId: account.id,
+      after: { from, to, tables: copied },
+    });
+    return copied;
+  });
+  forgetVerdicts(pool);
+  return { from, to, rows: counts.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
+};
+
+async function refuseFilled(client: PoolClient, tables: readonly Table[], year: number): Promise<void> {
+  const filled: string[] = [];
+  for (const { name, label } of tables) {
+    const { rows } = await client.query<{ has: boolean }>(
+      `SELECT EXISTS (SELECT FROM ${quoted(name)} WHERE year = $1 AND "deletedAt" IS NULL) AS has`,
+      [year],
+    );
+    if (rows[0]!.has) filled.push(label);
+  }
+  if (filled.length > 0) throw new Fault('YEAR_NOT_EMPTY', { year, tables: filled.join('、') });
+}
+
+async function copyRows(client: PoolClient, table: Table, from: number, to: number, userName: string): Promise<number> {
+  const changed: Readonly<Record<string, string>> = {
+    id: 'gen_random_uuid()',
+    rowVersion: '1',
+    year: '$2::integer',
+    status: `'draft'`,
+    carriedFrom: '$1::integer',
+    createdBy: '$3',
+    updatedBy: '$3',
+    createdAt: 'now()',
+    updatedAt: 'now()',
+  };
+  const columns = columnNames(table);
+  const { rowCount } = await client.query(
+    `INSERT INTO ${quoted(table.name)} (${columns.map(quoted).join(', ')})
+SELECT ${columns.map((column) => changed[column] ?? quoted(column)).join(', ')} FROM ${quoted(table.name)}
+WHERE year = $1 AND "deletedAt" IS NULL ORDER BY "createdAt", id`,
+    [from, to, userName],
+  );
+  return rowCount ?? 0;
+}

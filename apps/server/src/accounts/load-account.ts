@@ -1,0 +1,71 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import type { AccountData, AccountRegion, DataRow, ServiceResult } from '@qingzhang/engine/account/account-data';
+import { servicesRead, tablesRead } from '@qingzhang/engine/account/tables-read';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { Profile } from '@qingzhang/catalogue/profiles/profile';
+import type { Pool, PoolClient } from 'pg';
+import { quoted } from '../database/constraints.ts';
+import { currentVersion } from '../system/region-version.ts';
+import type { Account } from './account.ts';
+import { regionLocator } from './region-locator.ts';
+import { storedResult } from './stored-result.ts';
+
+/** Everything that calculating some services of one unit may look at, read from the database at one moment. */
+export async function loadAccount(
+  client: Pool | PoolClient,
+  account: Account,
+  unitId: string,
+  profile: Profile,
+  services: readonly Service[],
+): Promise<AccountData> {
+  const { year } = account;
+  const regions = await regionsOf(client, account);
+  const rows = new Map<string, readonly DataRow[]>();
+  for (const name of new Set(services.flatMap(tablesRead)))
+    rows.set(name, await rowsOf(client, tableEntry(name).table, year));
+  const results = new Map<string, ServiceResult>();
+  for (const wire of new Set(services.flatMap(servicesRead))) {
+    const service = SERVICES.find((candidate) => candidate.wire === wire)!;
+    const result = await storedResult(client, service, year, unitId, regions);
+    if (result !== undefined) results.set(wire, result);
+  }
+  const regionAt = await regionLocator(client, regions, rows);
+  return {
+    year,
+    profile,
+    unitId,
+    regions,
+    rows: (table) => {
+      const found = rows.get(table);
+      if (found === undefined)
+        throw new Error(`the table ${table} was not loaded for ${services.map(({ id }) => id).join()}`);
+      return found;
+    },
+    result: (wire) => results.get(wire),
+    ...(regionAt === undefined ? {} : { regionAt }),
+  };
+}
+
+export async function regionsOf(client: Pool | PoolClient, account: Account): Promise<AccountRegion[]> {
+  const version = account.boundaryVersion ?? (await currentVersion(client));
+  const { rows } = await client.query<AccountRegion>({
+    name: 'regions of account',
+    text: `SELECT id, "parentId", code, name, level, "areaM2", population FROM region
+WHERE "boundaryVersion" = $1 AND "deletedAt" IS NULL`,
+    values: [version],
+  });
+  return rows;
+}
+
+/** Live rows of the year and rows that hold for every year; structured columns are not calculated with. */
+async function rowsOf(client: Pool | PoolClient, table: Table, year: number): Promise<DataRow[]> {
+  const columns = table.fields.filter((field) => field.type !== 'json').map((field) => quoted(field.key));
+  const { rows } = await client.query<DataRow>({
+    name: `account rows of ${table.name}`,
+    text: `SELECT id, "rowVersion", ${columns.join(', ')} FROM ${quoted(table.name)}
+WHERE (year = $1 OR year IS NULL) AND "deletedAt" IS NULL`,
+    values: [year],
+  });
+  return rows;
+}

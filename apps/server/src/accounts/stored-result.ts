@@ -1,0 +1,47 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { AccountRegion, ServiceResult } from '@qingzhang/engine/account/account-data';
+import { zonesOf } from '@qingzhang/engine/account/zones';
+import type { Pool, PoolClient } from 'pg';
+import { storedValues } from './stored-values.ts';
+
+/** What a run hands over, as it is stored beside it. */
+export interface HandedOver {
+  readonly symbols: Readonly<Record<string, { readonly unit: string; readonly value: number }>>;
+  readonly shares: Readonly<Record<string, number>>;
+}
+
+/** The figures of a service that others build on: of its latest run, or of the amount typed by hand. */
+export async function storedResult(
+  client: Pool | PoolClient,
+  service: Service,
+  year: number,
+  unitId: string,
+  regions: readonly AccountRegion[],
+): Promise<ServiceResult | undefined> {
+  const values = await storedValues(client, service, [year]);
+  const unit = values.find(({ regionId }) => regionId === unitId);
+  if (unit === undefined) return undefined;
+  if (unit.inputMode !== 'manual' && unit.containsManual !== true && unit.runId !== null) {
+    const { rows } = await client.query<{ handed: HandedOver }>('SELECT handed FROM "runRecord" WHERE "runId" = $1', [
+      unit.runId,
+    ]);
+    const handed = rows[0]?.handed;
+    if (handed !== undefined)
+      return {
+        runId: unit.runId,
+        symbols: new Map(Object.entries(handed.symbols)),
+        shares: new Map(Object.entries(handed.shares)),
+      };
+  }
+  if (unit.physicalAmount === null) return undefined;
+  const figure = { unit: unit.physicalUnit ?? service.physicalUnit, value: unit.physicalAmount };
+  const leaves = new Set(zonesOf(regions, unitId).list.flatMap((zone) => (zone.isLeaf ? [zone.id] : [])));
+  const shares = values
+    .filter(({ regionId }) => leaves.has(regionId))
+    .map(({ regionId, value }) => [regionId, unit.value === 0 ? 0 : value / unit.value] as const);
+  return {
+    runId: unit.runId ?? unit.id,
+    symbols: new Map((service.methods?.list ?? []).map(({ quantity }) => [quantity, figure])),
+    shares: new Map(shares),
+  };
+}

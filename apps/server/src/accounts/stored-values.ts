@@ -1,0 +1,64 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { yuanToFen } from '@qingzhang/core/money';
+import type { AccountRegion } from '@qingzhang/engine/account/account-data';
+import { zonesOf } from '@qingzhang/engine/account/zones';
+import type { RegionFen } from '@qingzhang/engine/totals/calculated-service';
+import { partColumns } from '@qingzhang/engine/values/value-rows';
+import type { Pool, PoolClient } from 'pg';
+import { quoted } from '../database/constraints.ts';
+
+/** The total row of a service at a region. */
+export interface StoredValue {
+  readonly id: string;
+  readonly rowVersion: number;
+  readonly regionId: string;
+  readonly year: number;
+  readonly value: number;
+  readonly physicalAmount: number | null;
+  readonly physicalUnit: string | null;
+  readonly inputMode: 'calculated' | 'manual' | null;
+  readonly containsManual: boolean | null;
+  readonly method: string | null;
+  readonly profile: string | null;
+  readonly runId: string | null;
+}
+
+/** Whether a row of a value table is the total of its region, not a part of it. */
+export function isTotal({ wire, value }: Service): string {
+  const whole = partColumns(value).map((column) => `${quoted(column)} IS NULL`);
+  return [`"serviceCode" = '${wire}'`, ...whole].join(' AND ');
+}
+
+/** Total rows of a service in some years, for all regions. */
+export async function storedValues(
+  client: Pool | PoolClient,
+  service: Service,
+  years: readonly number[],
+): Promise<StoredValue[]> {
+  const { rows } = await client.query<StoredValue>({
+    name: `stored values of ${service.wire}`,
+    text: `SELECT id, "rowVersion", "regionId", year, value, "physicalAmount", "physicalUnit", "inputMode",
+  "containsManual", method, profile, "runId"
+FROM ${quoted(service.value.name)}
+WHERE year = ANY($1::integer[]) AND "regionId" IS NOT NULL AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
+    values: [years],
+  });
+  return rows;
+}
+
+/** Values of the regions of a unit in 分, with what none of a region's children has. */
+export function regionFen(
+  values: readonly { readonly regionId: string; readonly value: number }[],
+  regions: readonly AccountRegion[],
+  unitId: string,
+): RegionFen[] {
+  const zones = zonesOf(regions, unitId);
+  const fen = new Map(values.map(({ regionId, value }) => [regionId, yuanToFen(value)]));
+  return zones.regions.flatMap(({ id }) => {
+    const own = fen.get(id);
+    if (own === undefined) return [];
+    const children = zones.children.get(id) ?? [];
+    const below = children.reduce((sum, child) => sum + (fen.get(child.id) ?? 0n), 0n);
+    return [{ regionId: id, fen: own, restFen: children.length === 0 ? 0n : own - below }];
+  });
+}

@@ -1,0 +1,133 @@
+import { yuanToFen } from '@qingzhang/core/money';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { LeafWire, Profile } from '@qingzhang/catalogue/profiles/profile';
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import type { AccountRegion } from '@qingzhang/engine/account/account-data';
+import type { TotalsInput } from '@qingzhang/engine/totals/account-totals';
+import type { CalculatedService, RegionFen } from '@qingzhang/engine/totals/calculated-service';
+import { vegetatedArea } from '@qingzhang/engine/totals/vegetated-area';
+import { partColumns } from '@qingzhang/engine/values/value-rows';
+import type { Pool, PoolClient } from 'pg';
+import { quoted } from '../database/constraints.ts';
+import type { Account } from './account.ts';
+import { loadAccount, regionsOf } from './load-account.ts';
+import { isTotal, regionFen, storedValues, type StoredValue } from './stored-values.ts';
+
+type Client = Pool | PoolClient;
+
+/** The sum that has an addend of its own beside its services, and the column that holds it. */
+const OWN_ADDEND = SERVICES.flatMap((service) => {
+  const [method] = service.kind === 'sum' ? (service.methods?.list ?? []) : [];
+  const column = Object.entries(method?.columns ?? {}).find(([, symbol]) => symbol === method?.value)?.[0];
+  return column === undefined ? [] : [{ service, column }];
+})[0]!;
+
+/** What a sum of a unit and year is formed from: the stored values of its services. */
+export async function totalsInput(
+  client: Client,
+  sum: Service,
+  account: Account,
+  unitId: string,
+  profile: Profile,
+  ownAddend?: readonly RegionFen[],
+): Promise<TotalsInput> {
+  const regions = await regionsOf(client, account);
+  const services: CalculatedService[] = [];
+  for (const service of addends(sum)) {
+    const found = await calculatedService(client, service, account.year, regions, unitId);
+    if (found !== undefined) services.push(found);
+  }
+  const data = await loadAccount(client, account, unitId, profile, [OWN_ADDEND.service]);
+  return {
+    profile,
+    overrides: account.services ?? [],
+    regions: regions.filter(({ level }) => level !== null),
+    unitId,
+    services,
+    landscape: ownAddend ?? (addsOwn(sum) ? await storedAddend(client, account.year, regions, unitId) : []),
+    externalFen: await externalFen(client, account.year, unitId),
+    gdpYuan: account.gdp,
+    vegetatedM2: vegetatedArea(data),
+  };
+}
+
+/** The services that a sum adds up: those of its group, or all. */
+export function addends({ group }: Service): readonly Service[] {
+  return SERVICES.filter((service) => service.kind === 'leaf' && (group === 'total' || service.group === group));
+}
+
+function addsOwn({ group }: Service): boolean {
+  return group === 'total' || group === OWN_ADDEND.service.group;
+}
+
+async function calculatedService(
+  client: Client,
+  service: Service,
+  year: number,
+  regions: readonly AccountRegion[],
+  unitId: string,
+): Promise<CalculatedService | undefined> {
+  const stored = await storedValues(client, service, [year]);
+  const values = regionFen(stored, regions, unitId);
+  const unit = stored.find(({ regionId }) => regionId === unitId);
+  if (values.length === 0) return undefined;
+  return {
+    code: service.wire as LeafWire,
+    values,
+    ...(unit?.physicalAmount === null || unit?.physicalAmount === undefined ? {} : { quantity: unit.physicalAmount }),
+    ...(await factsOf(client, service, unit)),
+  };
+}
+
+/** What the checks of a total ask of a service: its method, its kind of price and what it purified. */
+async function factsOf(client: Client, service: Service, unit: StoredValue | undefined) {
+  if (unit === undefined || unit.method === null || unit.inputMode === 'manual') return {};
+  const { rows } = await client.query<{ priceType: string | null }>(
+    `SELECT choices ->> 'priceType' AS "priceType" FROM "calcRun" WHERE id = $1`,
+    [unit.runId],
+  );
+  const priceType = rows[0]?.priceType ?? undefined;
+  const [kind] = partColumns(service.value).filter((column) => column !== 'classCode');
+  const pollutants = kind === 'pollutant' ? await partsWithValue(client, service, unit, kind) : undefined;
+  return {
+    method: unit.method,
+    ...(priceType === undefined ? {} : { priceType }),
+    ...(pollutants === undefined ? {} : { pollutants }),
+  };
+}
+
+async function partsWithValue(client: Client, service: Service, unit: StoredValue, column: string): Promise<string[]> {
+  const { rows } = await client.query<{ part: string }>(
+    `SELECT DISTINCT ${quoted(column)} AS part FROM ${quoted(service.value.name)}
+WHERE year = $1 AND "regionId" = $2 AND ${quoted(column)} IS NOT NULL AND value <> 0 AND "deletedAt" IS NULL ORDER BY part`,
+    [unit.year, unit.regionId],
+  );
+  return rows.map(({ part }) => part);
+}
+
+async function storedAddend(
+  client: Client,
+  year: number,
+  regions: readonly AccountRegion[],
+  unitId: string,
+): Promise<RegionFen[]> {
+  const { service, column } = OWN_ADDEND;
+  const { rows } = await client.query<{ regionId: string; value: number }>(
+    `SELECT "regionId", ${quoted(column)} AS value FROM ${quoted(service.value.name)}
+WHERE year = $1 AND ${quoted(column)} IS NOT NULL AND "regionId" IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
+    [year],
+  );
+  return regionFen(rows, regions, unitId);
+}
+
+/** The deduction for products from outside, where the clerk has entered it. */
+async function externalFen(client: Client, year: number, unitId: string): Promise<bigint | null> {
+  const total = SERVICES.find(({ group }) => group === 'total')!;
+  const { rows } = await client.query<{ value: number | null }>(
+    `SELECT "externalValue" AS value FROM ${quoted(total.value.name)}
+WHERE year = $1 AND "regionId" = $2 AND "deletedAt" IS NULL AND ${isTotal(total)}`,
+    [year, unitId],
+  );
+  const value = rows[0]?.value ?? null;
+  return value === null ? null : yuanToFen(value);
+}

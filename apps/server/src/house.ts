@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { folderStore } from './files/folder-store.ts';
+import type { House } from './http/context.ts';
+import { openNotices } from './jobs/job-notices.ts';
+import { openQueue } from './jobs/job-queue.ts';
+
+export interface OpenHouse extends House {
+  readonly close: () => Promise<void>;
+}
+
+interface Opening {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly version: string;
+  readonly onError: (error: Error) => void;
+  /** Runs before anything reads the database: migrations and what ships with the product. */
+  readonly prepare?: (database: House['database']) => Promise<void>;
+}
+
+/** Database, files and job queue: what the HTTP side and every worker stand on. */
+export async function openHouse({ config, databaseUrl, version, onError, prepare }: Opening): Promise<OpenHouse> {
+  const database = openDatabase(databaseUrl, { onError });
+  const opened: (() => Promise<unknown>)[] = [() => database.pool.end()];
+  const close = async () => {
+    for (const end of opened.toReversed()) await end();
+  };
+  try {
+    await prepare?.(database);
+    const files = await folderStore(path.join(config.dataDir, 'files'));
+    const queue = await openQueue(database.pool, onError);
+    opened.push(queue.close);
+    const notices = await openNotices(databaseUrl);
+    opened.push(notices.close);
+    return { config, database, files, version, jobs: { queue, notices }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { Fault } from '@qingzhang/core/fault';
+import { logEvent } from '../access/audit-event.ts';
+import type { Context, Handler } from '../http/context.ts';
+import { nextNotice } from './job-notices.ts';
+import { findJob, requestCancel, type JobRecord } from './job-records.ts';
+
+/** A stream says something at least this often, so that nothing on the way closes it. */
+const KEEP_ALIVE_MS = 15_000;
+const LOOK_MS = 1000;
+
+async function askedJob({ database, body }: Context): Promise<JobRecord> {
+  const { jobId } = body as { jobId: string };
+  const job = await findJob(database.pool, jobId);
+  if (job === undefined) throw new Fault('JOB_NOT_FOUND', {});
+  return job;
+}
+
+/** A job as clients see it. */
+function shown({ id, ...job }: JobRecord) {
+  return { jobId: id, ...job };
+}
+
+export const jobInfo: Handler = async (context) => shown(await askedJob(context));
+
+export const cancelJob: Handler = async (context) => {
+  const { database, jobs, user, actor } = context;
+  const job = await askedJob(context);
+  if (job.createdBy !== user?.userName && user?.isAdministrator !== true)
+    throw new Fault('FORBIDDEN', { what: '取消他人的任务' });
+  const status = await requestCancel(database.pool, job.id);
+  if (status === undefined) throw new Fault('JOB_FINISHED', { title: job.title });
+  if (status === 'cancelled') await jobs.queue.drop(job.id);
+  await logEvent(database.pool, actor, { action: 'cancel', tableName: 'calcJob', rowId: job.id });
+  return { jobId: job.id, status };
+};
+
+/** Server-sent events: the job at once, at every change, and when it ends. */
+export const jobEvents: Handler = async (context) => {
+  const { database, jobs, reply, request } = context;
+  let job = await askedJob(context);
+  const gone = new AbortController();
+  request.raw.on('close', () => gone.abort());
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  let sent = '';
+  let spokeAt = Date.now();
+  while (!gone.signal.aborted) {
+    const notice = nextNotice(jobs.notices, job.id, LOOK_MS, gone.signal);
+    job = (await findJob(database.pool, job.id)) ?? job;
+    const isOver = job.status !== 'queued' && job.status !== 'running';
+    const text = JSON.stringify(shown(job));
+    if (text !== sent) {
+      raw.write(`event: ${isOver ? job.status : 'progress'}\ndata: ${text}\n\n`);
+      [sent, spokeAt] = [text, Date.now()];
+    } else if (Date.now() - spokeAt > KEEP_ALIVE_MS) {
+      raw.write(': \n\n');
+      spokeAt = Date.now();
+    }
+    if (isOver) break;
+    await notice;
+  }
+  raw.end();
+};

@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+/** Hints that something happened, across all processes on one database. A hint may be lost: readers also look now and then. */
+export interface JobNotices {
+  readonly on: (topic: string, listener: () => void) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+export const NOTICE_CHANNEL = 'qingzhang_job';
+/** Told whenever a job is put in line. */
+export const QUEUE_TOPIC = 'queue';
+const RECONNECT_MS = 1000;
+
+export async function openNotices(url: string): Promise<JobNotices> {
+  const listeners = new Map<string, Set<() => void>>();
+  let isClosed = false;
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', ({ payload }) => {
+      for (const listener of listeners.get(payload ?? '') ?? []) listener();
+    });
+    next.on('error', () => void next.end());
+    next.on('end', () => {
+      if (!isClosed) again = setTimeout(() => void connect().catch(retry), RECONNECT_MS);
+    });
+    client = next;
+    await next.connect();
+    await next.query(`LISTEN ${NOTICE_CHANNEL}`);
+  };
+  const retry = () => {
+    if (!isClosed) again = setTimeout(() => void connect().catch(retry), RECONNECT_MS);
+  };
+  await connect();
+
+  return {
+    on: (topic, listener) => {
+      const own = listeners.get(topic) ?? new Set();
+      listeners.set(topic, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listeners.delete(topic);
+      };
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(again);
+      await client?.end();
+    },
+  };
+}
+
+/** Resolves at the next hint or after a while, whichever comes first. */
+export function nextNotice(notices: JobNotices, topic: string, milliseconds: number, signal?: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      forget();
+      signal?.removeEventListener('abort', finish);
+      resolve();
+    };
+    const forget = notices.on(topic, finish);
+    const timer = setTimeout(finish, milliseconds);
+    signal?.addEventListener('abort', finish);
+    if (signal?.aborted === true) finish();
+  });
+}

@@ -1,0 +1,44 @@
+import { Worker as Thread } from 'node:worker_threads';
+import type { Config } from '../config.ts';
+import type { Worker } from './work.ts';
+
+export interface WorkerData {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly version: string;
+  readonly alone: boolean;
+}
+
+interface Log {
+  readonly warn: (details: object, message: string) => void;
+}
+
+const AGAIN_MS = 1000;
+
+/** Works on jobs in a thread of its own, so that calls are answered meanwhile; a thread that dies is replaced. */
+export function startWorkerThread(program: string, data: WorkerData, log: Log): Worker {
+  let isStopping = false;
+  let again: NodeJS.Timeout | undefined;
+  const begin = (): Thread => {
+    const thread = new Thread(program, { workerData: data });
+    thread.on('error', (error) => log.warn({ err: error }, 'the worker thread failed'));
+    thread.on('exit', (code) => {
+      if (isStopping) return;
+      log.warn({ code }, 'the worker thread ended; another one begins');
+      again = setTimeout(() => {
+        current = begin();
+      }, AGAIN_MS);
+    });
+    return thread;
+  };
+  let current = begin();
+  return {
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(again);
+      const ended = new Promise((resolve) => current.once('exit', resolve));
+      current.postMessage('stop', []);
+      await ended;
+    },
+  };
+}

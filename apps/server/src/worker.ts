@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { pino } from 'pino';
+import { openHouse } from './house.ts';
+import { startWork } from './jobs/work.ts';
+import type { WorkerData } from './jobs/worker-thread.ts';
+
+/** The program of a worker thread: takes jobs until it is told to stop. */
+
+const { config, databaseUrl, version, alone } = workerData as WorkerData;
+const log = pino({ level: config.logLevel });
+const house = await openHouse({
+  config,
+  databaseUrl,
+  version,
+  onError: (error) => log.warn({ err: error }, 'an idle database connection of the worker broke'),
+});
+const work = await startWork(house, log, { alone });
+parentPort!.once('message', () => {
+  void (async () => {
+    await work.stop();
+    await house.close();
+    process.exit(0);
+  })();
+});

@@ -1,0 +1,59 @@
+import { unitOf } from '@qingzhang/formula/check/checked-method';
+import type { ServicePlan } from './plan-service.ts';
+import type { SourceReference } from './source-reference.ts';
+
+/** Which source feeds a symbol, and what would come next. */
+export interface PlannedInput {
+  readonly symbol: string;
+  readonly label: string;
+  readonly unit: string | null;
+  /** Where its figures were found; empty where it is missing. */
+  readonly sources: readonly SourceReference[];
+  /** Rows, files and defaults it rests on, counted. */
+  readonly count: number;
+  readonly isMissing: boolean;
+  readonly alternatives: readonly string[];
+}
+
+/** A plan as people look at it before they calculate. */
+export interface PlanDescription {
+  readonly service: string;
+  readonly unitId: string;
+  readonly year: number;
+  readonly profile: string;
+  readonly method: { readonly name: string; readonly label: string };
+  readonly classes: readonly string[];
+  readonly regions: number;
+  readonly inputs: readonly PlannedInput[];
+  readonly canRun: boolean;
+}
+
+/** No more references than a person looks through; `count` tells how many there are. */
+const MOST_SHOWN = 20;
+
+export function describePlan(plan: ServicePlan): PlanDescription {
+  const { service, data, method, classes, zones, bound, checked } = plan;
+  const asked = method.givens.filter(({ symbol }) => bound.has(symbol) || checked === null);
+  return {
+    service: service.wire,
+    unitId: data.unitId,
+    year: data.year,
+    profile: data.profile.code,
+    method: { name: method.name, label: method.label },
+    classes,
+    regions: zones.regions.length,
+    inputs: asked.map((given): PlannedInput => {
+      const references = bound.get(given.symbol)?.references ?? [];
+      return {
+        symbol: given.symbol,
+        label: given.label,
+        unit: checked === null || given.kind === 'word' ? null : unitOf(checked, given.symbol),
+        sources: references.slice(0, MOST_SHOWN),
+        count: references.length,
+        isMissing: references.length === 0,
+        alternatives: given.sources.map((source) => ('table' in source ? source.table : source.from)),
+      };
+    }),
+    canRun: checked !== null,
+  };
+}

@@ -1,0 +1,16 @@
+import type { ServiceResult } from '../account/account-data.ts';
+import type { ServiceRun } from './run-service.ts';
+
+/** What a run hands over to the services that build on it. */
+export function serviceResult({ value, quantity, regions, plan }: ServiceRun, runId: string): ServiceResult {
+  const { method, service, zones } = plan;
+  const leaves = new Set(zones.list.filter(({ isLeaf }) => isLeaf).map(({ id }) => id));
+  const unit = method.physical?.unit ?? service.physicalUnit;
+  const shares = regions
+    .filter(({ region }) => leaves.has(region.id))
+    .map(({ region, ...share }) => {
+      const part = value === 0 ? share.quantity / quantity : share.value / value;
+      return [region.id, Number.isFinite(part) ? part : 0] as const;
+    });
+  return { runId, symbols: new Map([[method.quantity, { unit, value: quantity }]]), shares: new Map(shares) };
+}

@@ -1,0 +1,71 @@
+import type { Profile } from '@qingzhang/catalogue/profiles/profile';
+import { canonicalJson } from '../trace/canonical-json.ts';
+import { sha256 } from '../trace/fingerprint.ts';
+import { accountTotals, type AccountTotals, type TotalsInput } from './account-totals.ts';
+import type { RegionFen } from './calculated-service.ts';
+
+interface StoredFen {
+  readonly regionId: string;
+  readonly fen: string;
+  readonly restFen: string;
+}
+
+/** What a sum was formed from, as plain data: enough to form it again. */
+export interface TotalsSnapshot extends Omit<TotalsInput, 'profile' | 'services' | 'landscape' | 'externalFen'> {
+  readonly profile: Pick<Profile, 'code' | 'title' | 'version' | 'source' | 'gepFormula' | 'services'>;
+  readonly services: readonly (Omit<TotalsInput['services'][number], 'values'> & {
+    readonly values: readonly StoredFen[];
+  })[];
+  readonly landscape: readonly StoredFen[];
+  readonly externalFen: string | null;
+}
+
+export function snapshotTotals(input: TotalsInput): TotalsSnapshot {
+  const { code, title, version, source, gepFormula, services } = input.profile;
+  return {
+    ...input,
+    profile: { code, title, version, source, gepFormula, services },
+    services: input.services.map((service) => ({ ...service, values: service.values.map(stored) })),
+    landscape: input.landscape.map(stored),
+    externalFen: input.externalFen?.toString() ?? null,
+  };
+}
+
+/** The same sum once more, from what is stored alone. */
+export function recomputeTotals(snapshot: TotalsSnapshot): AccountTotals {
+  return accountTotals({
+    ...snapshot,
+    profile: { ...snapshot.profile, choices: {}, defaults: [] },
+    services: snapshot.services.map((service) => ({ ...service, values: service.values.map(restored) })),
+    landscape: snapshot.landscape.map(restored),
+    externalFen: snapshot.externalFen === null ? null : BigInt(snapshot.externalFen),
+  });
+}
+
+/** The sums of every region as one text, and its SHA-256. */
+export function totalsResult({ regions, deductionFen }: AccountTotals): {
+  readonly text: string;
+  readonly sha256: string;
+} {
+  const text = canonicalJson({
+    deduction: deductionFen.toString(),
+    regions: regions.map(({ region, sums, rest }) => ({
+      regionId: region.id,
+      sums: texts(sums),
+      rest: texts(rest),
+    })),
+  });
+  return { text, sha256: sha256(text) };
+}
+
+function texts(sums: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(sums).map(([name, fen]) => [name, String(fen)]));
+}
+
+function stored({ regionId, fen, restFen }: RegionFen): StoredFen {
+  return { regionId, fen: fen.toString(), restFen: restFen.toString() };
+}
+
+function restored({ regionId, fen, restFen }: StoredFen): RegionFen {
+  return { regionId, fen: BigInt(fen), restFen: BigInt(restFen) };
+}

@@ -1,0 +1,118 @@
+import { fromBase } from '@qingzhang/core/units';
+import { unitOf } from '@qingzhang/formula/check/checked-method';
+import { evaluateMethod } from '@qingzhang/formula/evaluate/evaluate-method';
+import { axis, axisOf, placesOf, sizeOf, stridesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
+import type { Zones } from '../account/zones.ts';
+import { side, type ServiceRun } from '../run/run-service.ts';
+
+/** A number in the declared unit or a word; null where the region has none of its own. */
+export type Figure = number | string | boolean | null;
+
+/** A symbol of a region, for single labels (class, pollutant) where it has them. */
+export type FigureOf = (symbol: string, regionId: string, labels: Readonly<Record<string, string>>) => Figure;
+
+/**
+ * What symbols amount to in each region: the unit phase on the region's own sums, for all regions at once. Symbols
+ * that rest on rows are left to the unit: a row of the county says nothing of a village.
+ */
+export function regionalFigures(run: ServiceRun, symbols: readonly string[]): FigureOf {
+  const { plan, checked } = run;
+  const restsOn = referencesOf(run);
+  const isRegional = (symbol: string) => ![...restsOn(symbol)].some((name) => hasRows(run, name));
+  const wanted = new Set(symbols.filter(isRegional).flatMap((symbol) => [symbol, ...restsOn(symbol)]));
+  const steps = new Map<string, NamedArray>();
+  for (const step of checked.steps) {
+    const value = run.field.get(step.symbol);
+    if (value !== undefined && step.additive && wanted.has(step.symbol))
+      steps.set(step.symbol, rolledUp(value, plan.zones));
+  }
+  const sums = new Map([...run.zoneSums].map(([key, value]) => [key, rolledUp(value, plan.zones)]));
+  const { base } = evaluateMethod(
+    checked,
+    {
+      parentOf: plan.parentOf,
+      domains: new Map([['class', plan.classes]]),
+      keep: ['zone'],
+      givens: side(plan, 'unit'),
+      steps,
+      sums,
+    },
+    (step) => step.phase === 'unit' && wanted.has(step.symbol),
+  );
+  return (symbol, regionId, labels) => {
+    const isUnit = regionId === plan.zones.unit.id;
+    if (!isUnit && !isRegional(symbol)) return null;
+    const array = (isUnit ? run.unit.get(symbol) : undefined) ?? base.get(symbol) ?? steps.get(symbol);
+    if (array !== undefined) return numberAt(array, { ...labels, zone: regionId }, unitOf(checked, symbol));
+    const given = plan.bound.get(symbol);
+    return given === undefined || 'kind' in given.unit ? null : givenAt(given.unit, labels, given.words);
+  };
+}
+
+/** Everything behind a symbol, givens included. */
+function referencesOf({ checked }: ServiceRun): (symbol: string) => ReadonlySet<string> {
+  const direct = new Map(checked.steps.map((step) => [step.symbol, step.references]));
+  const known = new Map<string, ReadonlySet<string>>();
+  const of = (symbol: string): ReadonlySet<string> => {
+    const found = known.get(symbol);
+    if (found !== undefined) return found;
+    const all = new Set((direct.get(symbol) ?? []).flatMap((name) => [name, ...of(name)]));
+    known.set(symbol, all);
+    return all;
+  };
+  return of;
+}
+
+function hasRows({ plan }: ServiceRun, symbol: string): boolean {
+  return plan.bound.get(symbol)?.dims.includes('row') === true;
+}
+
+/** Figures at the zones added up to every region; the axis then names regions. */
+function rolledUp(array: NamedArray, zones: Zones): NamedArray {
+  const place = array.axes.findIndex(({ name }) => name === 'zone');
+  if (place < 0) return array;
+  const own = array.axes[place]!;
+  const regions = zones.regions.map(({ id }) => id);
+  const axes = array.axes.map((each, index) => (index === place ? axis('zone', regions) : each));
+  const inner = stridesOf(axes)[place]!;
+  const outer = sizeOf(axes.slice(0, place));
+  const data = new Float64Array(outer * regions.length * inner);
+  const regionPlaces = placesOf(regions);
+  own.labels.forEach((label, from) => {
+    for (const regionId of zones.ancestors(label)) {
+      const to = regionPlaces.get(regionId)!;
+      for (let o = 0; o < outer; o += 1)
+        for (let i = 0; i < inner; i += 1)
+          data[(o * regions.length + to) * inner + i]! += array.data[(o * own.labels.length + from) * inner + i]!;
+    }
+  });
+  return { ...array, axes, data };
+}
+
+function numberAt(array: NamedArray, labels: Readonly<Record<string, string>>, unit: string): number | null {
+  const value = valueAt(array, labels);
+  return value === undefined || Number.isNaN(value) ? null : fromBase(value, unit);
+}
+
+function givenAt(
+  array: NamedArray,
+  labels: Readonly<Record<string, string>>,
+  words: readonly string[] | undefined,
+): Figure {
+  const value = valueAt(array, labels);
+  if (value === undefined || Number.isNaN(value)) return null;
+  return words === undefined ? value : (words[value] ?? null);
+}
+
+/** Undefined where the array has a dimension that the labels leave open. */
+function valueAt(array: NamedArray, labels: Readonly<Record<string, string>>): number | undefined {
+  const strides = stridesOf(array.axes);
+  let at = 0;
+  for (const [index, each] of array.axes.entries()) {
+    const label = labels[each.name];
+    const place = label === undefined ? undefined : placesOf(axisOf(array, each.name)!.labels).get(label);
+    if (place === undefined) return undefined;
+    at += place * strides[index]!;
+  }
+  return array.data[at];
+}

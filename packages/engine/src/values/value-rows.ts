@@ -1,0 +1,130 @@
+import type { Attribution } from '@qingzhang/catalogue/language/method';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { fenToYuan } from '@qingzhang/core/money';
+import type { AccountRegion } from '../account/account-data.ts';
+import type { RegionFen } from '../totals/calculated-service.ts';
+import { largestRemainder } from '../roll-up/largest-remainder.ts';
+import type { LabelShare } from '../run/attribute.ts';
+import type { ServiceRun } from '../run/run-service.ts';
+import { regionalFigures, type Figure, type FigureOf } from './regional-figures.ts';
+
+/** What the value set of a service says of one region. */
+export interface ValueRow {
+  readonly region: AccountRegion;
+  readonly fen: bigint;
+  readonly quantity: number | null;
+  /** Computed columns of the table. */
+  readonly columns: Readonly<Record<string, Figure>>;
+  /** By class, pollutant …; they sum to the row in 分. Empty where the value has no parts. */
+  readonly parts: readonly ValuePart[];
+}
+
+export interface ValuePart {
+  /** The columns that tell the parts of a region apart. */
+  readonly key: Readonly<Record<string, string | null>>;
+  readonly fen: bigint;
+  readonly quantity: number | null;
+  readonly columns: Readonly<Record<string, Figure>>;
+}
+
+/** Columns by which the rows of one region and year are told apart. */
+export function partColumns(table: Table): readonly string[] {
+  return table.unique.filter((column) => !['regionId', 'year', 'serviceCode'].includes(column));
+}
+
+/** The rows of a run whose values are rounded (and may have been corrected by hand). */
+export function valueRows(run: ServiceRun, values: readonly RegionFen[]): ValueRow[] {
+  const { method, service } = run.plan;
+  const fenOf = new Map(values.map(({ regionId, fen }) => [regionId, fen]));
+  const symbols = [
+    ...Object.values(method.columns ?? {}),
+    ...Object.values(method.wordColumns ?? {}).map(({ symbol }) => symbol),
+    ...(method.countsOwnRows === true ? [method.quantity] : []),
+  ];
+  const figureOf = regionalFigures(run, symbols);
+  return run.regions.map(({ region, quantity, parts, value }): ValueRow => {
+    const fen = fenOf.get(region.id)!;
+    // A value corrected by hand carries its quantity along.
+    const scale = value === 0 ? 1 : fenToYuan(fen) / value;
+    const corrected = Math.abs(scale - 1) * Math.abs(value) > 0.01 ? quantity * scale : quantity;
+    const isCounted = method.countsOwnRows === true && region.id !== run.plan.zones.unit.id;
+    const own = isCounted ? null : corrected;
+    return {
+      region,
+      fen,
+      quantity: own,
+      columns: columnsOf(run, figureOf, region.id, {}, own),
+      parts: partsOf(service.value, fen, parts).map((part) => ({
+        ...part,
+        columns: columnsOf(run, figureOf, region.id, labelsOf(part.key), part.quantity),
+      })),
+    };
+  });
+}
+
+function columnsOf(
+  { plan: { method } }: ServiceRun,
+  figureOf: FigureOf,
+  regionId: string,
+  labels: Readonly<Record<string, string>>,
+  quantity: number | null,
+): Record<string, Figure> {
+  const columns = Object.entries(method.columns ?? {}).map(([column, symbol]) => [
+    column,
+    symbol === method.quantity ? quantity : figureOf(symbol, regionId, labels),
+  ]);
+  const words = Object.entries(method.wordColumns ?? {}).map(([column, { symbol, words: list }]) => {
+    const place = figureOf(symbol, regionId, labels);
+    return [column, typeof place === 'number' ? (list[place] ?? null) : null];
+  });
+  return Object.fromEntries([...columns, ...words]);
+}
+
+/** Parts grouped by the key columns of the table and rounded so that they sum to their region. */
+function partsOf(table: Table, fen: bigint, shares: readonly LabelShare[]): Omit<ValuePart, 'columns'>[] {
+  const names = partColumns(table);
+  const groups = new Map<string, { key: Record<string, string | null>; value: number; quantity: number }>();
+  for (const { attribution, labels, value, quantity } of shares) {
+    const key = Object.fromEntries(names.map((name) => [name, labelOf(name, attribution, labels)]));
+    if (Object.values(key).every((label) => label === null)) return [];
+    const text = JSON.stringify(key);
+    const group = groups.get(text) ?? { key, value: 0, quantity: 0 };
+    groups.set(text, { key, value: group.value + value, quantity: group.quantity + quantity });
+  }
+  const parts = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
+  const sum = parts.reduce((all, part) => all + part.value, 0);
+  if (parts.length === 0 || (sum === 0 && fen !== 0n)) return [];
+  const scale = sum === 0 ? 0 : Number(fen) / sum;
+  const rounded = largestRemainder(
+    fen,
+    parts.map((part) => part.value * scale),
+  );
+  const perFen = sum === 0 ? 1 : scale / 100;
+  return parts.map(({ key, quantity }, index) => ({
+    key,
+    fen: rounded[index]!,
+    quantity: Math.abs(perFen - 1) > 1e-6 ? quantity * perFen : quantity,
+  }));
+}
+
+/** The class of a part is its own, that of the word its row carries, or the one class that its land belongs to. */
+function labelOf(column: string, { weight }: Attribution, labels: Readonly<Record<string, string>>): string | null {
+  const own = labels[DIMENSIONS[column] ?? column] ?? '';
+  if (own !== '') return own;
+  if (column !== CLASS_COLUMN) return null;
+  if (weight.by === 'areaOfRowClass' && weight.via !== undefined)
+    return weight.via.classes[labels[weight.via.column] ?? ''] ?? null;
+  return weight.by === 'area' && Array.isArray(weight.classes) && weight.classes.length === 1
+    ? String(weight.classes[0])
+    : null;
+}
+
+const CLASS_COLUMN = 'classCode';
+/** Key columns that a dimension has another name for. */
+const DIMENSIONS: Readonly<Record<string, string>> = { [CLASS_COLUMN]: 'class' };
+
+function labelsOf(key: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(key).flatMap(([column, label]) => (label === null ? [] : [[DIMENSIONS[column] ?? column, label]])),
+  );
+}
