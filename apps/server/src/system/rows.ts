@@ -2,6 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { queryIssues, type AllQuery, type PageQuery } from '@qingzhang/contract/rows/list-query';
 import { forgetVerdicts } from '../accounts/stale-results.ts';
+import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { JsonText } from '../http/json-text.ts';
@@ -30,8 +31,8 @@ export const rowSave: Handler = async (context) => {
   const table = subjectTable(context);
   await guardChanges(context.database, table, context.body);
   const { pool } = context.database;
-  const saved = await saveRows(pool, table, context.body, context.actor, (rows) =>
-    withRasterColumns(pool, table, rows),
+  const saved = await saveRows(pool, table, context.body, context.actor, async (rows) =>
+    withRasterColumns(pool, table, await withPreparedColumns(context, table, rows)),
   );
   forgetVerdicts(pool);
   return saved;

@@ -214,8 +214,9 @@ export interface Preparation extends Pick<Method, 'name' | 'label' | 'source' | 
   /** The choice of the row that asks for it, and the column that holds the file. */
   readonly when: { readonly column: string; readonly is: string };
   readonly file: string;
-  /** The symbol that fills the column. */
+  /** The symbol that fills the column of a row for the whole year, and of a row for one half-month. */
   readonly result: string;
+  readonly byPeriod: string;
 }
 
 /** The methods of a service and the parameter column that chooses among them. */

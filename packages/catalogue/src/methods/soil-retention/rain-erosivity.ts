@@ -9,6 +9,7 @@ const PLACE = {
   file: 'dailySeriesFileId',
   constants: [],
   result: 'R',
+  byPeriod: 'Rk',
 } as const;
 
 const GIVENS = [

@@ -1,0 +1,75 @@
+import { fromBase } from '@qingzhang/core/units';
+import type { Preparation } from '@qingzhang/catalogue/language/method';
+import { fieldOf } from '@qingzhang/catalogue/language/table';
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import { requireChecked } from '@qingzhang/formula/check/check-method';
+import { unitOf } from '@qingzhang/formula/check/checked-method';
+import { evaluateMethod } from '@qingzhang/formula/evaluate/evaluate-method';
+import { axis, namedArray, scalar, type NamedArray } from '@qingzhang/formula/value/named-array';
+import type { Cell } from '../account/account-data.ts';
+import type { DailySeries } from './daily-series.ts';
+
+/** What a series gives for a row: of the whole year, or of the half-month that the row is about. */
+export interface Prepared {
+  readonly value: number;
+  /** Years that the series covers; they stand in where the row does not say. */
+  readonly years: number;
+}
+
+/** Works a column of a row out from the series in its file. */
+export function prepareColumn(
+  preparation: Preparation,
+  series: DailySeries,
+  row: Readonly<Record<string, Cell>>,
+): Prepared {
+  const days = axis(
+    'row',
+    series.days.map((_, index) => String(index)),
+    { halfMonth: series.days.map(({ halfMonth }) => String(halfMonth)) },
+  );
+  const columns: Readonly<Record<string, NamedArray>> = {
+    rainMm: namedArray(
+      [days],
+      series.days.map(({ rainMm }) => rainMm),
+    ),
+    month: namedArray(
+      [days],
+      series.days.map(({ month }) => month),
+    ),
+  };
+  const years = typeof row['nYears'] === 'number' ? row['nYears'] : series.years;
+  const givens = new Map(
+    preparation.givens.map((given): [string, NamedArray] => {
+      const [source] = given.sources;
+      if (source?.from === 'rows') return [given.symbol, columns[source.column]!];
+      if (source?.from !== 'param') throw new Error(`${given.symbol} of ${preparation.name} has no figure`);
+      const field = fieldOf(tableEntry(source.table).table, source.column);
+      const standard = field !== undefined && 'default' in field ? field.default : undefined;
+      const own = source.column === 'nYears' ? years : (row[source.column] ?? standard);
+      if (typeof own !== 'number') throw new Error(`${given.symbol} of ${preparation.name} has no figure`);
+      return [given.symbol, scalar(own)];
+    }),
+  );
+  const checked = requireChecked({
+    givens: preparation.givens.map((given) => ({
+      symbol: given.symbol,
+      label: given.label,
+      kind: 'number' as const,
+      unit: given.kind === 'number' ? given.unit : '1',
+      dims: givens.get(given.symbol)!.axes.map(({ name }) => name),
+      ...(givens.get(given.symbol)!.axes.length === 0 ? {} : { table: preparation.file }),
+      extensive: false,
+    })),
+    constants: preparation.constants,
+    steps: preparation.steps,
+    tables: { [preparation.file]: ['halfMonth'] },
+  });
+  const { base } = evaluateMethod(checked, { givens, parentOf: () => undefined, domains: new Map() });
+  const half = row['halfMonth'];
+  const symbol = typeof half === 'number' && half > 0 ? preparation.byPeriod : preparation.result;
+  const result = base.get(symbol)!;
+  const place = symbol === preparation.result ? 0 : result.axes[0]!.labels.indexOf(String(half));
+  // A half-month without a single day of rain in the series is dry, not missing.
+  const value = place < 0 ? 0 : result.data[place]!;
+  return { value: fromBase(value, unitOf(checked, symbol)), years };
+}
