@@ -101,3 +101,6 @@ export const CLASS_DICTIONARY = { table: 'dictRiver', code: 'code', parent: 'par
 
 /** Where class areas come from in a year without a class raster. */
 export const CLASS_AREAS = { table: 'ecosystemArea', column: 'areaHm2' } as const;
+
+/** The raster of class codes that all services share; its grid is the account's. */
+export const CLASS_RASTER = { table: 'riverTif', kind: 'ecosystemType', codes: 'codeMap' } as const;

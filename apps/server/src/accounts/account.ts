@@ -64,7 +64,7 @@ export function profileOf(code: string | null | undefined): Profile {
 }
 
 /** The roots of the account's region tree, or the one that is asked for. */
-export async function unitsOf(pool: Pool, account: Account, unitId?: string | null): Promise<string[]> {
+export async function unitsOf(pool: Pool, account: Pick<Account, 'boundaryVersion'>, unitId?: string | null): Promise<string[]> {
   const version = account.boundaryVersion ?? (await currentVersion(pool));
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM region WHERE "boundaryVersion" = $1 AND "parentId" IS NULL AND level IS NOT NULL AND "deletedAt" IS NULL

@@ -3,13 +3,17 @@ import type { Issue } from '@qingzhang/core/issue';
 import { describePlan } from '@qingzhang/engine/plan/describe-plan';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import type { Profile } from '@qingzhang/catalogue/profiles/profile';
+import type { Pool } from 'pg';
 import type { Context, Handler } from '../http/context.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
 import { subjectTable } from '../system/rows.ts';
 import { findAccount, profileOf, unitsOf, type Account } from './account.ts';
+import { describeSum } from './calculate-sum.ts';
 import type { Calculated, CalculateRequest } from './calculate-job.ts';
 import { loadAccount } from './load-account.ts';
 import { serviceOfTable } from './service-of.ts';
+import { forgetVerdicts } from './stale-results.ts';
 
 interface Body extends Omit<CalculateRequest, 'serviceCode'> {
   readonly async?: boolean;
@@ -22,7 +26,7 @@ export const calculateValues: Handler = async (context) => {
   const service = serviceOfTable(subjectTable(context));
   const account = await accountToCalculate(context, request);
   if (dryRun === true) return plansOf(context, service, account, request);
-  if (isAsync === true && service.kind === 'leaf') await refuseBlocked(context, service, account, request);
+  if (isAsync === true) await refuseBlocked(context, service, account, request);
   const draft = {
     kind: 'calculate',
     title: `计算${service.title}(${request.year} 年)`,
@@ -31,11 +35,16 @@ export const calculateValues: Handler = async (context) => {
   const jobId = await submitJob(context, draft, context.actor);
   if (isAsync === true) return { runId: null, status: 'queued', jobId, year: request.year, rows: 0, issues: [] };
   const { runId, runs, rows, issues } = (await jobResult(context, jobId)) as Calculated;
+  // The worker may be another thread or machine: what it stored makes sums stale here at once.
+  forgetVerdicts(context.database.pool);
   return { runId, status: 'done', jobId, year: request.year, rows, runs, issues };
 };
 
 /** The account as it is or would be opened; what is certain to fail is said before anything is queued. */
-async function accountToCalculate({ database }: Context, { year, unitId, profile }: Body): Promise<Account> {
+export async function accountToCalculate(
+  { database }: Pick<Context, 'database'>,
+  { year, unitId, profile }: Pick<CalculateRequest, 'year' | 'unitId' | 'profile'>,
+): Promise<Account> {
   const chosen = profileOf(profile);
   const account = await findAccount(database.pool, year);
   if (account?.status === 'frozen') throw new Fault('YEAR_FROZEN', { year });
@@ -58,12 +67,17 @@ async function plansOf(context: Context, service: Service, account: Account, req
   const plan = [];
   for (const unitId of await unitsOf(context.database.pool, account, request.unitId)) {
     const profile = profileOf(request.profile ?? account.profile);
-    if (service.methods === undefined) continue;
-    const planned = planService(service, await loadAccount(context.database.pool, account, unitId, profile, [service]));
+    const planned = await planOf(context.database.pool, service, account, unitId, profile);
     issues.push(...planned.issues);
-    plan.push(describePlan(planned));
+    plan.push(planned.plan);
   }
   return { plan, issues };
+}
+
+async function planOf(pool: Pool, service: Service, account: Account, unitId: string, profile: Profile) {
+  if (service.kind === 'sum') return describeSum(pool, service, account, unitId, profile);
+  const planned = planService(service, await loadAccount(pool, account, unitId, profile, [service]));
+  return { plan: describePlan(planned), issues: planned.issues };
 }
 
 async function refuseBlocked(context: Context, service: Service, account: Account, request: Body): Promise<void> {

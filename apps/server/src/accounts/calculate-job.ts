@@ -1,15 +1,17 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { JobKind, Task } from '../jobs/job-kind.ts';
+import type { Pool, PoolClient } from 'pg';
+import type { JobKind } from '../jobs/job-kind.ts';
 import { transaction } from '../rows/transaction.ts';
 import { openAccount, profileOf, unitsOf, type Account } from './account.ts';
-import { calculateService } from './calculate-service.ts';
+import { calculateService, type Outcome } from './calculate-service.ts';
 import { calculateSum } from './calculate-sum.ts';
+import { holdValues, holdYear } from './hold.ts';
 import { loadAccount } from './load-account.ts';
 import { serviceOfWire } from './service-of.ts';
-import { storeRun, type RunToStore, type StoredRun } from './store-run.ts';
-import { storedValues } from './stored-values.ts';
+import { storeRun, type StoredRun } from './store-run.ts';
+import { manualValues } from './stored-values.ts';
 
 export interface CalculateRequest {
   readonly serviceCode: string;
@@ -33,12 +35,13 @@ export const calculateJob: JobKind = async (task) => {
   const service = serviceOfWire(request.serviceCode);
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
   const units = await unitsOf(pool, account, request.unitId);
-  const outcomes: (RunToStore & { readonly issues: readonly Issue[] })[] = [];
+  const outcomes: Outcome[] = [];
   const refused: Issue[] = [];
   for (const [index, unitId] of units.entries()) {
     await task.report('读取数据并计算', index / (units.length + 1));
     try {
-      outcomes.push(await calculateUnit(task, service, account, unitId, request));
+      task.signal.throwIfAborted();
+      outcomes.push(await calculateUnit(pool, service, account, unitId, request));
     } catch (error) {
       if (!(error instanceof Fault && error.code === 'CALCULATION_BLOCKED')) throw error;
       refused.push(...error.issues);
@@ -48,10 +51,15 @@ export const calculateJob: JobKind = async (task) => {
     const count = refused.filter(({ severity }) => severity === 'block').length;
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(count, 1) }, { issues: refused });
   }
-  await task.report('写入结果', units.length / (units.length + 1));
   const runs = await transaction(pool, async (client) => {
+    await holdValues(client, service);
+    await holdYear(client, account.year);
+    // From here on nobody types a value, freezes the year or stores another run; whoever cancelled meanwhile is heard.
+    await task.report('写入结果', units.length / (units.length + 1));
+    const manual = request.overwriteManual === true ? [] : await manualValues(client, service, account.year);
     const stored: StoredRun[] = [];
-    for (const outcome of outcomes) stored.push(await storeRun(client, outcome, task.jobId, task.actor));
+    for (const outcome of outcomes)
+      stored.push(await storeRun(client, outcome.toStore(manual), task.jobId, task.actor));
     return stored;
   });
   return {
@@ -62,18 +70,15 @@ export const calculateJob: JobKind = async (task) => {
   } satisfies Calculated;
 };
 
-async function calculateUnit(
-  { house, signal }: Task,
+/** One service of one unit, worked out from what the client sees; nothing is stored yet. */
+export async function calculateUnit(
+  client: Pool | PoolClient,
   service: Service,
   account: Account,
   unitId: string,
-  { profile: asked, overwriteManual }: CalculateRequest,
-): Promise<RunToStore & { readonly issues: readonly Issue[] }> {
-  const { pool } = house.database;
+  { profile: asked }: Pick<CalculateRequest, 'profile'>,
+): Promise<Outcome> {
   const profile = profileOf(asked ?? account.profile);
-  const stored = await storedValues(pool, service, [account.year]);
-  const manual = overwriteManual === true ? [] : stored.filter(({ inputMode }) => inputMode === 'manual');
-  signal.throwIfAborted();
-  if (service.kind === 'sum') return calculateSum(pool, service, account, unitId, profile, manual);
-  return calculateService(service, await loadAccount(pool, account, unitId, profile, [service]), account, manual);
+  if (service.kind === 'sum') return calculateSum(client, service, account, unitId, profile);
+  return calculateService(service, await loadAccount(client, account, unitId, profile, [service]), account);
 }

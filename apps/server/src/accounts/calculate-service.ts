@@ -1,4 +1,5 @@
 import type { Issue } from '@qingzhang/core/issue';
+import { yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { planService, type ServicePlan } from '@qingzhang/engine/plan/plan-service';
@@ -11,30 +12,31 @@ import { runRecord } from './run-record.ts';
 import type { StoredValue } from './stored-values.ts';
 import type { RunToStore } from './store-run.ts';
 
+/** What has been worked out for a unit, before values typed by hand are put in. */
+export interface Outcome {
+  readonly issues: readonly Issue[];
+  readonly toStore: (manual: readonly StoredValue[]) => RunToStore;
+}
+
 /** Plans and runs a service; everything that is to be stored, nothing stored yet. */
-export function calculateService(
-  service: Service,
-  data: AccountData,
-  account: Account,
-  manual: readonly StoredValue[],
-): RunToStore & { readonly issues: readonly Issue[] } {
+export function calculateService(service: Service, data: AccountData, account: Account): Outcome {
   const run = runService(planService(service, data));
-  return { ...toStore(run, manual), issues: withProfileNote(run.plan, account, run.issues) };
+  return { toStore: (manual) => toStore(run, manual), issues: withProfileNote(run.plan, account, run.issues) };
 }
 
 function toStore(run: ServiceRun, manual: readonly StoredValue[]): RunToStore {
   const { plan } = run;
   const rounded = new Map(roundValues(plan, run.regions).map(({ share, fen }) => [share.region.id, fen]));
-  const typed = new Map(manual.map(({ regionId, value }) => [regionId, BigInt(Math.round(value * 100))]));
+  const typed = new Map(manual.map(({ regionId, value }) => [regionId, yuanToFen(value)]));
   const corrected = applyManual(plan.zones, rounded, typed);
-  const values = [...corrected].map(([regionId, { fen }]) => ({ regionId, fen, restFen: 0n }));
+  const values = new Map([...corrected].map(([regionId, { fen }]) => [regionId, fen]));
   return {
     service: plan.service,
     year: plan.data.year,
     unitId: plan.data.unitId,
     regionIds: plan.zones.regions.map(({ id }) => id),
     record: runRecord(run),
-    rows: valueRows(run, values).map((row) => ({
+    rows: valueRows(run, rounded, values).map((row) => ({
       ...row,
       containsManual: corrected.get(row.region.id)?.containsManual ?? false,
       isManual: typed.has(row.region.id),

@@ -1,39 +1,112 @@
-import { Fault } from '@qingzhang/core/fault';
+import { Fault, isFault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
-import { accountTotals } from '@qingzhang/engine/totals/account-totals';
+import type { PlanDescription } from '@qingzhang/engine/plan/describe-plan';
+import { accountTotals, type AccountTotals, type TotalsInput } from '@qingzhang/engine/totals/account-totals';
 import { snapshotTotals, totalsResult } from '@qingzhang/engine/totals/totals-snapshot';
 import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { applyManual } from '@qingzhang/engine/values/apply-manual';
 import { linesOf, sumIssues, sumValueRows } from '@qingzhang/engine/values/sum-value-rows';
 import { zonesOf } from '@qingzhang/engine/account/zones';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Account } from './account.ts';
+import type { Outcome } from './calculate-service.ts';
 import { ownAddend } from './own-addend.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 import type { RunToStore } from './store-run.ts';
 import type { StoredValue } from './stored-values.ts';
 import { totalsInput } from './totals-input.ts';
 
+type Client = Pool | PoolClient;
+
 /** Adds the stored values of the services up; a sum never calculates them. */
 export async function calculateSum(
-  pool: Pool,
+  client: Client,
   service: Service,
   account: Account,
   unitId: string,
   profile: Profile,
-  manual: readonly StoredValue[],
-): Promise<RunToStore & { readonly issues: readonly Issue[] }> {
-  const own = await ownAddend(pool, service, account, unitId, profile);
-  const input = await totalsInput(pool, service, account, unitId, profile, own?.values);
-  const totals = accountTotals(input);
-  const issues = [...(own?.issues ?? []), ...sumIssues(service, totals)];
-  const blocking = issues.filter(({ severity }) => severity === 'block');
-  if (blocking.length > 0) throw new Fault('CALCULATION_BLOCKED', { count: blocking.length }, { issues });
+): Promise<Outcome> {
+  const formed = await formSum(client, service, account, unitId, profile);
+  const blocking = formed.issues.filter(({ severity }) => severity === 'block');
+  if (blocking.length > 0)
+    throw new Fault('CALCULATION_BLOCKED', { count: blocking.length }, { issues: formed.issues });
+  return { issues: formed.issues, toStore: (manual) => sumToStore(service, account, formed, manual) };
+}
 
+/** What a sum would be formed from, as people look at it before they calculate. */
+export async function describeSum(
+  client: Client,
+  service: Service,
+  account: Account,
+  unitId: string,
+  profile: Profile,
+): Promise<{ readonly plan: PlanDescription; readonly issues: readonly Issue[] }> {
+  const { totals, issues } = await formSum(client, service, account, unitId, profile);
+  const counted = linesOf(service, totals).filter(({ included }) => included);
+  const plan: PlanDescription = {
+    service: service.wire,
+    unitId,
+    year: account.year,
+    profile: profile.code,
+    method: SUM_METHOD,
+    classes: [],
+    regions: totals.regions.length,
+    inputs: counted.map(({ code, title, values }) => ({
+      symbol: code,
+      label: title,
+      unit: service.physicalUnit,
+      sources: [],
+      count: values.size,
+      isMissing: !values.has(unitId),
+      alternatives: [],
+    })),
+    canRun: !issues.some(({ severity }) => severity === 'block'),
+  };
+  return { plan, issues };
+}
+
+const SUM_METHOD = { name: 'sum', label: '合计' } as const;
+
+interface FormedSum {
+  readonly input: TotalsInput;
+  readonly totals: AccountTotals;
+  readonly issues: readonly Issue[];
+}
+
+async function formSum(
+  client: Client,
+  service: Service,
+  account: Account,
+  unitId: string,
+  profile: Profile,
+): Promise<FormedSum> {
+  const own = await addendOrReasons(() => ownAddend(client, service, account, unitId, profile));
+  const input = await totalsInput(client, service, account, unitId, profile, own?.values);
+  const totals = accountTotals(input);
+  return { input, totals, issues: [...(own?.issues ?? []), ...sumIssues(service, totals)] };
+}
+
+/** What a sum adds of its own, or why it cannot: that is told together with everything else. */
+async function addendOrReasons(look: () => ReturnType<typeof ownAddend>): ReturnType<typeof ownAddend> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
+    return { values: [], issues: error.issues };
+  }
+}
+
+function sumToStore(
+  service: Service,
+  account: Account,
+  { input, totals, issues }: FormedSum,
+  manual: readonly StoredValue[],
+): RunToStore {
+  const { unitId, profile } = input;
   const inputs = canonicalJson(snapshotTotals(input));
   const result = totalsResult(totals);
   const facts = { gdpYuan: account.gdp, boundaryVersion: account.boundaryVersion, fingerprint: result.sha256 };
@@ -68,8 +141,8 @@ export async function calculateSum(
       columns: {
         profile: profile.code,
         profileVersion: profile.version,
-        method: 'sum',
-        methodLabel: '合计',
+        method: SUM_METHOD.name,
+        methodLabel: SUM_METHOD.label,
         value: fenToYuan(rows.find(({ region }) => region.id === unitId)!.fen),
         physicalAmount: null,
         physicalUnit: service.physicalUnit,
@@ -85,7 +158,7 @@ export async function calculateSum(
       inputs,
       snapshot: inputs,
       trace,
-      handed: { symbols: {}, shares: {} },
+      handed: { symbols: {}, shares: {}, fills: {} },
     },
     rows: rows.map((row) => ({
       ...row,
@@ -93,7 +166,6 @@ export async function calculateSum(
       isManual: typed.has(row.region.id),
       containsManual: corrected.get(row.region.id)!.containsManual,
     })),
-    issues,
   };
 }
 

@@ -62,7 +62,8 @@ async function insertDerived(
     `INSERT INTO ${quoted(value.name)} (id, "rowVersion", "regionId", year, value, "serviceCode", "physicalUnit", "inputMode",
   "containsManual", stale, status, "createdBy", "createdAt", "updatedBy", "updatedAt")
 VALUES (gen_random_uuid(), 1, $1, $2, $3, $4, $5, 'calculated', true, false, 'draft', 'system', now(), 'system', now())
-ON CONFLICT DO NOTHING`,
+ON CONFLICT (${value.unique.map(quoted).join(', ')}) WHERE "deletedAt" IS NULL
+DO UPDATE SET value = EXCLUDED.value, "inputMode" = EXCLUDED."inputMode", "containsManual" = true`,
     [region.id, year, fenToYuan(fen), wire, physicalUnit],
   );
 }
@@ -91,6 +92,14 @@ async function rescaleParts(
 ): Promise<void> {
   const name = quoted(table.name);
   const isPart = partColumns(table).map((column) => `${quoted(column)} IS NOT NULL`);
+  if (previous.value === 0) {
+    // Nothing says how a value that was 0 divides.
+    await client.query(
+      `DELETE FROM ${name} WHERE year = $1 AND "regionId" = $2 AND (${isPart.join(' OR ')}) AND "deletedAt" IS NULL`,
+      [previous.year, previous.regionId],
+    );
+    return;
+  }
   await client.query(
     `WITH part AS (
   SELECT id, trunc(value * $4::numeric, 2) AS cut, row_number() OVER (ORDER BY abs(value) DESC, id) AS place FROM ${name}
@@ -103,6 +112,7 @@ FROM part, short WHERE target.id = part.id`,
   );
 }
 
+/** How a region's amounts follow its value; those of a value of 0 stay. */
 function scaleOf(previous: StoredValue, fen: bigint): number {
   return previous.value === 0 ? 1 : fenToYuan(fen) / previous.value;
 }

@@ -7,7 +7,7 @@ import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
 import type { Handler } from '../http/context.ts';
 import { transaction } from '../rows/transaction.ts';
-import { openAccount, requireAccount } from './account.ts';
+import { openAccount, requireAccount, type Account } from './account.ts';
 import { forgetVerdicts } from './stale-results.ts';
 
 const CLONED = new Set<Table['kind']>(['record', 'dictionary', 'parameter', 'raster']);
@@ -20,6 +20,7 @@ export const cloneYear: Handler = async ({ database, body, actor }) => {
   const account = await openAccount(pool, to, source.profile ?? undefined, actor);
   const tables = TABLES.filter(({ table }) => CLONED.has(table.kind)).map(({ table }) => table);
   const counts = await transaction(pool, async (client) => {
+    await lockAccount(client, account);
     await refuseFilled(client, tables, to);
     const copied: { table: string; label: string; rows: number }[] = [];
     for (const table of tables) {
@@ -42,6 +43,14 @@ export const cloneYear: Handler = async ({ database, body, actor }) => {
   forgetVerdicts(pool);
   return { from, to, rows: counts.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
 };
+
+/** Nobody fills, freezes or clones into the year meanwhile. */
+async function lockAccount(client: PoolClient, { id, year }: Account): Promise<void> {
+  const { rows } = await client.query<{ status: string }>('SELECT status FROM "accountYear" WHERE id = $1 FOR UPDATE', [
+    id,
+  ]);
+  if (rows[0]?.status === 'frozen') throw new Fault('YEAR_FROZEN', { year });
+}
 
 async function refuseFilled(client: PoolClient, tables: readonly Table[], year: number): Promise<void> {
   const filled: string[] = [];

@@ -3,53 +3,76 @@ import { block, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { Handler } from '../http/context.ts';
+import type { Actor } from '../rows/actor.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { subjectTable } from '../system/rows.ts';
 import { openAccount } from './account.ts';
 import { carryThrough } from './carry-manual.ts';
+import { holdValues, holdYear } from './hold.ts';
 import { serviceOfTable } from './service-of.ts';
 import { forgetVerdicts } from './stale-results.ts';
-import { holdYear } from './store-run.ts';
 import { isTotal, storedValues, type StoredValue } from './stored-values.ts';
 
-/**
- * Values typed by hand. Each takes the place of what was there, with its reason; regions above it take the difference,
- * regions below it are rescaled. A row without a value may still bring what a sum asks for (区域外扣减).
- */
+/** Saves values typed by hand in one value set. */
 export const saveValues: Handler = async (context) => {
   const table = subjectTable(context);
-  const service = serviceOfTable(table);
   const { pool } = context.database;
-  const rows = checkedRows(table, context.body);
-  for (const year of new Set(rows.map((row) => row['year'])))
-    if (typeof year === 'number') await openAccount(pool, year, undefined, context.actor);
-
-  const saved = await transaction(pool, async (client) => {
-    const placed = await withStoredIds(client, service, rows);
-    refuseIncomplete(table, placed);
-    const years = [...new Set(placed.map(({ row, stored }) => Number(row['year'] ?? stored?.year)))];
-    for (const year of years) await holdYear(client, year);
-    const before = await storedValues(client, service, years);
-    const written = await writeRows(
-      client,
-      table,
-      placed.map(({ row }) => ({ ...row, ...serverColumns(service, row) })),
-      context.actor,
-    );
-    for (const year of years) await carryThrough(client, service, year, before, written);
-    return rowsById(
-      client,
-      table,
-      written.map((row) => String(row['id'])),
-    );
-  });
+  const rows = checkedRows(table, context.body).map(withPlainRegion);
+  await openYears(pool, rows, context.actor);
+  const place = (index: number) => (rows.length === 1 ? '' : `rows.${index}.`);
+  const saved = await transaction(pool, (client) =>
+    writeManualValues(client, serviceOfTable(table), rows, context.actor, place),
+  );
   forgetVerdicts(pool);
   return Array.isArray(context.body) ? saved : saved[0];
 };
+
+/** The accounts of the years that rows name, opened where there is none yet; refuses what is frozen. */
+export async function openYears(pool: Pool, rows: readonly Row[], actor: Actor): Promise<void> {
+  for (const year of new Set(rows.map((row) => row['year'])))
+    if (typeof year === 'number') await openAccount(pool, year, undefined, actor);
+}
+
+/**
+ * Values typed by hand. Each takes the place of what was there, with its reason; regions above it take the difference,
+ * regions below it are rescaled. A row without a value may still bring what a sum asks for (区域外扣减). `place` names
+ * a row for the issues.
+ */
+export async function writeManualValues(
+  client: PoolClient,
+  service: Service,
+  rows: readonly Row[],
+  actor: Actor,
+  place: (index: number) => string,
+): Promise<Row[]> {
+  const table = service.value;
+  await holdValues(client, service);
+  const placed = await withStoredIds(client, service, rows);
+  refuseIncomplete(table, placed, place);
+  const years = [...new Set(placed.map(({ row, stored }) => Number(row['year'] ?? stored?.year)))];
+  for (const year of years) await holdYear(client, year);
+  const before = await storedValues(client, service, years);
+  const written = await writeRows(
+    client,
+    table,
+    placed.map(({ row, stored }) => ({ ...row, ...serverColumns(service, row, stored) })),
+    actor,
+  );
+  for (const year of years) await carryThrough(client, service, year, before, written);
+  return rowsById(
+    client,
+    table,
+    written.map((row) => String(row['id'])),
+  );
+}
+
+function withPlainRegion(row: Row): Row {
+  return typeof row['regionId'] === 'string' ? { ...row, regionId: row['regionId'].toLowerCase() } : row;
+}
 
 interface Placed {
   readonly row: Row;
@@ -68,22 +91,35 @@ AND (id = ANY($1::uuid[]) OR ("regionId" = ANY($2::uuid[]) AND year = ANY($3::in
     ],
   );
   return rows.map((row) => {
-    const found = stored.find(
-      (each) => each.id === row['id'] || (each.regionId === row['regionId'] && each.year === row['year']),
+    const found = stored.find((each) =>
+      row['id'] === undefined
+        ? each.regionId === row['regionId'] && each.year === row['year']
+        : each.id === row['id'],
     );
+    // A part of a value (of a class, of a pollutant) is not typed by hand: it follows its total.
+    if (row['id'] !== undefined && found === undefined)
+      throw new Fault('ROW_NOT_FOUND', { table: service.value.label, count: 1 });
     if (row['id'] !== undefined || found === undefined) return { row, stored: found };
     return { row: { ...row, id: found.id, rowVersion: found.rowVersion }, stored: found };
   });
 }
 
-function refuseIncomplete(table: Table, placed: readonly Placed[]): void {
+function refuseIncomplete(table: Table, placed: readonly Placed[], place: (index: number) => string): void {
   const issues = placed.flatMap(({ row, stored }, index): Issue[] => {
-    const place = placed.length === 1 ? '' : `rows.${index}.`;
     const needs = (key: string, text = `请填写“${fieldOf(table, key)?.label ?? key}”`) =>
-      block(`${place}${key}`, 'REQUIRED', text);
+      block(`${place(index)}${key}`, 'REQUIRED', text);
     const found: Issue[] = [];
     if ((row['regionId'] ?? stored?.regionId ?? null) === null) found.push(needs('regionId'));
     if (!bringsInputs(table, row) && (row['value'] ?? null) === null) found.push(needs('value'));
+    for (const key of ['regionId', 'year'] as const)
+      if (stored !== undefined && row[key] !== undefined && row[key] !== stored[key])
+        found.push(
+          block(
+            `${place(index)}${key}`,
+            'VALUE_MOVED',
+            `价值不能移到另一个${key === 'year' ? '年份' : '区域'},请在那里另行填报`,
+          ),
+        );
     const reason = row['overrideReason'] ?? null;
     if (stored?.inputMode === 'calculated' && (row['value'] ?? null) !== null && reason === null)
       found.push(needs('overrideReason', '手工值替换计算值时,请填写“手工填报理由”'));
@@ -105,10 +141,21 @@ function bringsInputs(table: Table, row: Row): boolean {
   );
 }
 
-function serverColumns({ wire, physicalUnit }: Service, row: Row): Row {
-  const own = { serviceCode: wire, physicalUnit };
-  const isTyped = (row['value'] ?? null) !== null;
-  return isTyped ? { ...own, inputMode: 'manual', runId: null, stale: false, containsManual: true } : own;
+function serverColumns({ wire, physicalUnit }: Service, row: Row, stored: StoredValue | undefined): Row {
+  const own = { serviceCode: wire, physicalUnit: stored?.physicalUnit ?? physicalUnit };
+  const value = row['value'] ?? null;
+  if (typeof value !== 'number') return own;
+  const amount = row['physicalAmount'] === undefined ? stored?.physicalAmount : row['physicalAmount'];
+  const isPriced = typeof amount === 'number' && amount !== 0;
+  return {
+    ...own,
+    unitPrice: isPriced ? value / amount : null,
+    priceUnit: isPriced ? `yuan/(${own.physicalUnit})` : null,
+    inputMode: 'manual',
+    runId: null,
+    stale: false,
+    containsManual: true,
+  };
 }
 
 async function rowsById(client: PoolClient, table: Table, ids: readonly string[]): Promise<Row[]> {

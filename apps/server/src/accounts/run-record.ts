@@ -6,6 +6,7 @@ import { snapshotRun } from '@qingzhang/engine/trace/run-snapshot';
 import { traceRun } from '@qingzhang/engine/trace/trace-run';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
+import { filledColumns } from '@qingzhang/engine/values/filled-columns';
 import type { HandedOver } from './stored-result.ts';
 
 /** Raised whenever the same inputs may give other figures. */
@@ -47,7 +48,11 @@ export function runRecord(run: ServiceRun): RunRecord {
     inputs,
     snapshot: canonicalJson(snapshotRun(run)),
     trace,
-    handed: { symbols: Object.fromEntries(result.symbols), shares: Object.fromEntries(result.shares) },
+    handed: {
+      symbols: Object.fromEntries(result.symbols),
+      shares: Object.fromEntries(result.shares),
+      fills: Object.fromEntries(filledColumns(run)),
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
-import { requireAccount, profileOf, type Account } from './account.ts';
+import { findAccount, profileOf, type Account } from './account.ts';
 import { loadAccount } from './load-account.ts';
 import { ownAddend } from './own-addend.ts';
 import { addends, totalsInput } from './totals-input.ts';
@@ -48,7 +48,8 @@ export async function isStaleRun(pool: Pool, runId: string): Promise<boolean> {
 async function differs(pool: Pool, run: Run): Promise<boolean> {
   const service = SERVICES.find(({ wire }) => wire === run.serviceCode);
   if (service === undefined) return true;
-  const account = await requireAccount(pool, run.year);
+  const account = await findAccount(pool, run.year);
+  if (account === undefined) return true;
   // A frozen year is what it was when it was frozen.
   if (account.status === 'frozen') return false;
   if (account.profile !== null && account.profile !== run.profile) return true;

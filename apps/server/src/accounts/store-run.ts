@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { Fault } from '@qingzhang/core/fault';
 import { fenToYuan } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Table } from '@qingzhang/catalogue/language/table';
@@ -11,6 +10,7 @@ import { logEvent } from '../access/audit-event.ts';
 import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
 import type { Actor } from '../rows/actor.ts';
+import { holdValues, holdYear } from './hold.ts';
 import type { RunRecord } from './run-record.ts';
 
 export interface RowToStore extends ValueRow {
@@ -39,8 +39,8 @@ export interface StoredRun {
 /** Writes a run, its proof and its values in the caller's transaction. A frozen year takes nothing more. */
 export async function storeRun(client: PoolClient, run: RunToStore, jobId: string, actor: Actor): Promise<StoredRun> {
   const { service, year, unitId, record } = run;
+  await holdValues(client, service);
   await holdYear(client, year);
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext($1))`, [`values ${service.wire} ${year} ${unitId}`]);
   const runId = randomUUID();
   const history = { createdBy: actor.userName, updatedBy: actor.userName, ...now() };
   await client.query('INSERT INTO "calcRun" SELECT * FROM jsonb_populate_record(NULL::"calcRun", $1::jsonb)', [
@@ -84,15 +84,6 @@ AND "inputMode" = 'calculated' AND "runId" IS DISTINCT FROM $3 AND "deletedAt" I
     after,
   });
   return { runId, unitId, rows: rows.length };
-}
-
-/** Keeps the year from being frozen until the transaction ends; a year that is frozen already refuses. */
-export async function holdYear(client: PoolClient, year: number): Promise<void> {
-  const { rows } = await client.query<{ status: string }>(
-    'SELECT status FROM "accountYear" WHERE year = $1 AND "deletedAt" IS NULL FOR SHARE',
-    [year],
-  );
-  if (rows[0]?.status === 'frozen') throw new Fault('YEAR_FROZEN', { year });
 }
 
 function now(): { createdAt: string; updatedAt: string } {

@@ -8,6 +8,8 @@ import { storedValues } from './stored-values.ts';
 export interface HandedOver {
   readonly symbols: Readonly<Record<string, { readonly unit: string; readonly value: number }>>;
   readonly shares: Readonly<Record<string, number>>;
+  /** Computed columns of supporting tables, `table.column`: by row, or one figure for the unit. */
+  readonly fills: Readonly<Record<string, number | Readonly<Record<string, number>>>>;
 }
 
 /** The figures of a service that others build on: of its latest run, or of the amount typed by hand. */

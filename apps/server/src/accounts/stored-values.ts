@@ -46,6 +46,11 @@ WHERE year = ANY($1::integer[]) AND "regionId" IS NOT NULL AND value IS NOT NULL
   return rows;
 }
 
+/** Values of a year that were typed by hand. */
+export async function manualValues(client: PoolClient, service: Service, year: number): Promise<StoredValue[]> {
+  return (await storedValues(client, service, [year])).filter(({ inputMode }) => inputMode === 'manual');
+}
+
 /** Values of the regions of a unit in 分, with what none of a region's children has. */
 export function regionFen(
   values: readonly { readonly regionId: string; readonly value: number }[],

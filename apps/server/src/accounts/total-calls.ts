@@ -47,7 +47,7 @@ export const totalData: Handler = async ({ database, body }) => {
   return { years, services };
 };
 
-const HEADLINE = ['gep', 'epv', 'erv', 'ecv', 'externalValue', 'ggi', 'perKm2', 'perCapita', 'mandatoryComplete'];
+const HEADLINE = ['epv', 'erv', 'ecv', 'externalValue', 'ggi', 'perKm2', 'perCapita', 'mandatoryComplete'];
 
 /** The total of a year as it is stored; everything is null until it has been calculated. */
 export const yearTotal: Handler = async ({ database, body }) => {
@@ -64,7 +64,8 @@ export const yearTotal: Handler = async ({ database, body }) => {
     year,
     regionId: region,
     ...Object.fromEntries(HEADLINE.map((key) => [key, row[key] ?? null])),
-    ...(row['inputMode'] === 'manual' ? { gep: row['value'] } : {}),
+    // With what was typed by hand, here or below.
+    gep: row['value'] ?? null,
     complete: row['complete'] === true,
     runId,
     profile: row['profile'] ?? null,

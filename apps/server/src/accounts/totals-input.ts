@@ -38,6 +38,8 @@ export async function totalsInput(
     if (found !== undefined) services.push(found);
   }
   const data = await loadAccount(client, account, unitId, profile, [OWN_ADDEND.service]);
+  // Only the total takes these in: another sum does not go out of date with them.
+  const isTotalSum = sum.group === 'total';
   return {
     profile,
     overrides: account.services ?? [],
@@ -45,8 +47,8 @@ export async function totalsInput(
     unitId,
     services,
     landscape: ownAddend ?? (addsOwn(sum) ? await storedAddend(client, account.year, regions, unitId) : []),
-    externalFen: await externalFen(client, account.year, unitId),
-    gdpYuan: account.gdp,
+    externalFen: isTotalSum ? await externalFen(client, account.year, unitId) : null,
+    gdpYuan: isTotalSum ? account.gdp : null,
     vegetatedM2: vegetatedArea(data),
   };
 }

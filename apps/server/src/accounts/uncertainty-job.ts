@@ -1,4 +1,6 @@
 import { Fault } from '@qingzhang/core/fault';
+import { block } from '@qingzhang/core/issue';
+import { SERVICES } from '@qingzhang/catalogue/registry';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { accountUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
 import type { JobKind } from '../jobs/job-kind.ts';
@@ -15,6 +17,7 @@ export interface UncertaintyRequest {
 /** How sure the account is, given the quality of what it rests on. */
 export const uncertaintyJob: JobKind = async (task) => {
   const { year, serviceCode = null, draws, seed } = task.request as UncertaintyRequest;
+  refuseUnknown(serviceCode);
   const { pool } = task.house.database;
   const account = await requireAccount(pool, year);
   const [unitId] = await unitsOf(pool, account);
@@ -35,3 +38,12 @@ export const uncertaintyJob: JobKind = async (task) => {
   );
   return { year, unitId, ...analysis, missing: [...blocked.keys()] };
 };
+
+function refuseUnknown(serviceCode: string | null): void {
+  if (serviceCode === null) return;
+  const leaves = SERVICES.filter(({ kind }) => kind === 'leaf');
+  if (leaves.some(({ wire }) => wire === serviceCode)) return;
+  const known = leaves.map(({ wire, title }) => `${wire}(${title})`).join('、');
+  const text = `没有可单独分析的服务“${serviceCode}”,可选:${known};留空为全部`;
+  throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('serviceCode', 'SERVICE_UNKNOWN', text)] });
+}

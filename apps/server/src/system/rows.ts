@@ -1,6 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { queryIssues, type AllQuery, type PageQuery } from '@qingzhang/contract/rows/list-query';
+import { filledRows, isFilled } from '../accounts/fill-columns.ts';
 import { forgetVerdicts } from '../accounts/stale-results.ts';
 import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
@@ -61,6 +62,7 @@ export const rowList: Handler = async (context) => {
   const query = context.body as PageQuery;
   refuseBadQuery(table, query);
   const { list, total } = await listRowsText(context.database, table, query);
+  if (isFilled(table)) return { list: await filledRows(context.database.pool, table, JSON.parse(list)), total };
   return new JsonText(`{"list":${list},"total":${total}}`);
 };
 
@@ -68,7 +70,8 @@ export const rowAll: Handler = async (context) => {
   const table = subjectTable(context);
   const query = context.body as AllQuery;
   refuseBadQuery(table, query);
-  return allRows(context.database, table, query);
+  const rows = await allRows(context.database, table, query);
+  return isFilled(table) ? filledRows(context.database.pool, table, rows) : rows;
 };
 
 export const rowTree: Handler = async (context) => {

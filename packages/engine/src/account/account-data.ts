@@ -1,4 +1,5 @@
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
+import type { ClassRaster, LayerSource } from './layer-source.ts';
 
 /** A region as the account sees it. */
 export interface AccountRegion {
@@ -44,4 +45,10 @@ export interface AccountData {
   readonly result: (service: string) => ServiceResult | undefined;
   /** The leaf region that holds a point, where boundaries are known. */
   readonly regionAt?: (lon: number, lat: number) => string | undefined;
+  /** In a year with a class raster, pixels are calculated with; without one, statistics and means. */
+  readonly classRaster?: ClassRaster;
+  /** The mean of a raster row's file in each region, for a year without a class raster. */
+  readonly zonalMeans?: (layer: LayerSource) => ReadonlyMap<string, number> | undefined;
+  /** A percentile of a raster row's file over the unit. */
+  readonly percentileOf?: (layer: LayerSource, percent: number) => number | undefined;
 }

@@ -1,12 +1,13 @@
 import type { Method, Source } from '@qingzhang/catalogue/language/method';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { CLASS_AREAS, CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
+import { CLASS_AREAS, CLASS_DICTIONARY, CLASS_RASTER } from '@qingzhang/catalogue/registry';
 
 /** Every table that planning a service may look at, whichever of its methods the account chooses. */
 export function tablesRead({ methods }: Service): readonly string[] {
   if (methods === undefined) return [];
   const chosen = methods.choose === undefined ? [] : [methods.choose.table];
-  return [...new Set([CLASS_DICTIONARY.table, CLASS_AREAS.table, ...chosen, ...methods.list.flatMap(tablesOfMethod)])];
+  const shared = [CLASS_DICTIONARY.table, CLASS_AREAS.table, CLASS_RASTER.table];
+  return [...new Set([...shared, ...chosen, ...methods.list.flatMap(tablesOfMethod)])];
 }
 
 /** Services whose results a service builds on. */

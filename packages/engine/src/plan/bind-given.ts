@@ -6,6 +6,7 @@ import { overZones } from './bind-keyed.ts';
 import { bindColumns, bindFigures, bindProfile, bindRegion, bindWords } from './bind-scalar.ts';
 import { bindCalendar } from './bind-calendar.ts';
 import { bindIntervals } from './bind-intervals.ts';
+import { bindLayer, bindPercentile, bindTerrain } from './bind-layer.ts';
 import { bindRasterMeans } from './bind-raster.ts';
 import { accountRows, bindRowColumns, bindRowNumbers, bindRowWords, type AccountRows } from './bind-rows.ts';
 import { bindSeries, bindStationShare } from './bind-series.ts';
@@ -72,7 +73,7 @@ function bindSource(
   const blank = given.kind === 'number' ? given.blank : undefined;
   switch (source.from) {
     case 'raster':
-      return bindRasterMeans(planning, source, unit);
+      return bindLayer(planning, source, unit) ?? bindRasterMeans(planning, source, unit);
     case 'rows': {
       const rows = rowsOf(source.table);
       if (source.ownArea !== undefined) return bindOwnArea(planning, source, unit, rows, areas);
@@ -95,8 +96,9 @@ function bindSource(
     case 'calendar':
       return bindCalendar(planning.data.year);
     case 'terrain':
+      return bindTerrain(planning, source, unit);
     case 'percentile':
-      return undefined; // read from pixels only
+      return bindPercentile(planning, source, unit);
     case 'profile':
       return bindProfile(planning, source, unit);
     case 'region':

@@ -1,5 +1,6 @@
 import type { IntervalTable } from '@qingzhang/formula/value/interval-table';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
+import type { LayerSource } from '../account/layer-source.ts';
 import type { SourceReference } from './source-reference.ts';
 
 /** A given with its figures, in the declared unit. */
@@ -14,4 +15,12 @@ export interface Bound {
   /** Read at the unit. */
   readonly unit: NamedArray | IntervalTable;
   readonly references: readonly SourceReference[];
+  /** The files whose pixels it is; its figures exist at the pixels alone. */
+  readonly layers?: readonly BoundLayer[];
+}
+
+/** One file, and where along the small dimensions (month) it stands. */
+export interface BoundLayer {
+  readonly at: Readonly<Record<string, string>>;
+  readonly layer: LayerSource;
 }

@@ -1,8 +1,9 @@
-import { note } from '@qingzhang/core/issue';
+import { block, note } from '@qingzhang/core/issue';
 import { fromBase, toBase } from '@qingzhang/core/units';
 import type { Coverage } from '@qingzhang/catalogue/language/method';
 import { CLASS_AREAS } from '@qingzhang/catalogue/registry';
 import { axis, namedArray, placesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
+import type { ClassRaster } from '../account/layer-source.ts';
 import { accountRows } from './bind-rows.ts';
 import { profileDefault } from './defaults.ts';
 import { classParents, dictionaryClasses } from './dictionary-classes.ts';
@@ -15,8 +16,13 @@ export interface ClassAreas {
   readonly references: readonly SourceReference[];
 }
 
-/** Class areas of the zones from the statistics of the year. */
+/** Class areas of the zones: from the class raster of the year, else from its statistics. */
 export function classAreas(planning: Planning): ClassAreas {
+  const raster = planning.data.classRaster;
+  return raster === undefined ? statisticAreas(planning) : rasterAreas(planning, raster);
+}
+
+function statisticAreas(planning: Planning): ClassAreas {
   const source = accountRows(planning, planning.table(CLASS_AREAS.table));
   const classes = [...new Set(source.axis.keys['class'])].filter((label) => label !== '');
   const zoneIds = planning.zones.list.map(({ id }) => id);
@@ -41,6 +47,53 @@ export function classAreas(planning: Planning): ClassAreas {
       regionId: row.regionId,
     })),
   };
+}
+
+/** Areas of the class raster; a region with children keeps what none of them covers. */
+function rasterAreas(planning: Planning, { areas, layer, codes }: ClassRaster): ClassAreas {
+  const { zones, data } = planning;
+  const present = new Set(
+    [...(areas.get(data.unitId)?.entries() ?? [])].flatMap(([label, m2]) => (m2 > 0 ? [label] : [])),
+  );
+  const classes = [...new Set(codes.map(([, label]) => label))].filter((label) => present.has(label)).sort();
+  const zoneIds = zones.list.map(({ id }) => id);
+  const data64 = new Float64Array(zoneIds.length * classes.length);
+  zoneIds.forEach((id, zone) => {
+    const whole = wholeArea(areas.get(id));
+    classes.forEach((label, place) => {
+      const below = (zones.children.get(id) ?? []).reduce(
+        (sum, child) => sum + (areas.get(child.id)?.get(label) ?? 0),
+        0,
+      );
+      const rest = (areas.get(id)?.get(label) ?? 0) - below;
+      data64[zone * classes.length + place] = Math.abs(rest) < NOISE * whole ? 0 : rest;
+    });
+  });
+  refuseOverlaps(planning, areas);
+  const { table, rowId, rowVersion, regionId, fileId, sha256, band } = layer;
+  return {
+    area: namedArray([axis('zone', zoneIds), axis('class', classes)], data64),
+    references: [{ from: 'file', table, rowId, rowVersion, column: 'fileId', regionId, fileId, sha256, band }],
+  };
+}
+
+/** What rounding leaves between a region and the sum of its parts, as a share of the region. */
+const NOISE = 1e-6;
+/** From here on the children of a region cover more than the region: boundaries overlap. */
+const OVERLAP = 1e-3;
+
+function wholeArea(areas: ReadonlyMap<string, number> | undefined): number {
+  return [...(areas?.values() ?? [])].reduce((sum, m2) => sum + m2, 0);
+}
+
+function refuseOverlaps({ zones, note: tell }: Planning, areas: ClassRaster['areas']): void {
+  for (const region of zones.regions) {
+    const own = wholeArea(areas.get(region.id));
+    const below = (zones.children.get(region.id) ?? []).reduce((sum, child) => sum + wholeArea(areas.get(child.id)), 0);
+    if (below - own <= OVERLAP * own) continue;
+    const text = `“${region.name}”的下级区域合计 ${fromBase(below, 'hm2').toFixed(2)} hm²,超出本区域的 ${fromBase(own, 'hm2').toFixed(2)} hm²,边界重叠,请在区域管理中检查边界`;
+    tell(block('region', 'REGIONS_OVERLAP', text, '/area/areaManage'));
+  }
 }
 
 /** Of the classes present, those the method covers; the others are told with their area. */

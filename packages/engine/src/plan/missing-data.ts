@@ -1,7 +1,8 @@
 import { block, note } from '@qingzhang/core/issue';
+import { fromBase } from '@qingzhang/core/units';
 import type { Method } from '@qingzhang/catalogue/language/method';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { CLASS_AREAS, CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
+import { CLASS_AREAS, CLASS_DICTIONARY, CLASS_RASTER } from '@qingzhang/catalogue/registry';
 import { walk } from '@qingzhang/formula/parse/expression';
 import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
@@ -42,6 +43,28 @@ export function refuseNoAreas(
   const places = tables.map((name) => `“${planning.table(name).label}”`).join('或');
   const text = `缺少生态系统类型面积,请在${places}中填写 ${planning.data.year} 年的数据`;
   planning.note(block(tables, 'AREAS_MISSING', text, service.module));
+}
+
+/** Codes of the class raster that mean no class block with their area; what it leaves blank is told. */
+export function refuseUnknownCodes({ data, table, note: tell }: Planning): void {
+  const raster = data.classRaster;
+  if (raster === undefined) return;
+  const { label } = table(CLASS_RASTER.table);
+  const hectares = (m2: number) => fromBase(m2, 'hm2').toFixed(2);
+  if (raster.unknownCodes.length > 0) {
+    const list = raster.unknownCodes.map(({ code, areaM2 }) => `${code}(${hectares(areaM2)} hm²)`).join('、');
+    const dictionary = table(CLASS_DICTIONARY.table).label;
+    const text = `“${label}”中的编码 ${list} 在“${dictionary}”中没有对应的类型,请补充字典或填写编码映射`;
+    tell(block([CLASS_RASTER.table, CLASS_DICTIONARY.table], 'CODE_UNKNOWN', text));
+  }
+  if (raster.missingM2 > 0)
+    tell(
+      note(CLASS_RASTER.table, 'CLASS_NODATA', `“${label}”有 ${hectares(raster.missingM2)} hm² 没有类型,不参与计算`),
+    );
+  if (data.rows(CLASS_AREAS.table).some((row) => row.year === data.year)) {
+    const text = `${data.year} 年有类型栅格,“${table(CLASS_AREAS.table).label}”中的统计面积未采用`;
+    tell(note(CLASS_AREAS.table, 'AREAS_NOT_USED', text));
+  }
 }
 
 /** A class that the class dictionary does not know has no coefficients and no parent to take them from. */

@@ -18,7 +18,13 @@ import type { Bound } from './bound.ts';
 import { classAreas, coveredClasses, type ClassAreas } from './class-areas.ts';
 import { classParents } from './dictionary-classes.ts';
 import { keyDimensions } from './key-columns.ts';
-import { refuseNoAreas, refuseNoRows, refuseUnknownClasses, tellEmptyTables } from './missing-data.ts';
+import {
+  refuseNoAreas,
+  refuseNoRows,
+  refuseUnknownClasses,
+  refuseUnknownCodes,
+  tellEmptyTables,
+} from './missing-data.ts';
 import type { Planning } from './planning.ts';
 
 /** Everything a run needs, or the reasons why it cannot run. */
@@ -60,6 +66,7 @@ export function planService(service: Service, account: AccountData): ServicePlan
   const present = presentClasses(areas.area, bound);
   const areaOf = classAreaOf(areas.area);
   refuseNoAreas(planning, service, method, needed, areas.area);
+  refuseUnknownCodes(planning);
   refuseUnknownClasses(planning, areas.area, (label) => fromBase(areaOf(label), 'hm2'));
   tellEmptyTables(planning, bound);
   const classes = coveredClasses(planning, method.covers, present, areaOf);

@@ -12,6 +12,17 @@ export type SourceReference =
       readonly regionId: string | null;
       readonly label?: string;
     }
+  | {
+      readonly from: 'file';
+      readonly table: string;
+      readonly rowId: string;
+      readonly rowVersion: number;
+      readonly column: string;
+      readonly regionId: string | null;
+      readonly fileId: string;
+      readonly sha256: string;
+      readonly band: number;
+    }
   | { readonly from: 'profile'; readonly profile: string; readonly key: string; readonly citation: Citation }
   | { readonly from: 'default'; readonly table: string; readonly column: string; readonly citation: Citation | null }
   | { readonly from: 'region'; readonly regionId: string; readonly attribute: string }

@@ -1,14 +1,16 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
 import { fromBase } from '@qingzhang/core/units';
-import { sumKey, unitOf, type CheckedMethod } from '@qingzhang/formula/check/checked-method';
+import { sumKey, unitOf, type CheckedMethod, type CheckedStep } from '@qingzhang/formula/check/checked-method';
 import { evaluateMethod, evaluateParts } from '@qingzhang/formula/evaluate/evaluate-method';
 import type { EvaluationInput } from '@qingzhang/formula/evaluate/evaluation';
 import { numberOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { Bound } from '../plan/bound.ts';
+import type { PixelFigures } from '../pixels/pixel-figures.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { attribute, type RegionShare } from './attribute.ts';
 import { namePlaces } from './name-places.ts';
+import { pixelIssues } from '../pixels/pixel-issues.ts';
 import { hasAxis, sumAlong } from './sum-zones.ts';
 
 /** The figures of one run: every symbol for the unit and at the zones, and what each region gets. */
@@ -27,6 +29,8 @@ export interface ServiceRun {
   readonly value: number;
   readonly quantity: number;
   readonly regions: readonly RegionShare[];
+  /** What the pixels came to; absent where none were calculated with. */
+  readonly pixels?: PixelFigures;
   readonly issues: readonly Issue[];
 }
 
@@ -37,7 +41,7 @@ export interface Handed {
 }
 
 /** Evaluates a plan: the field phase at the zones, the unit phase once on what they add up to, then the attribution. */
-export function runService(plan: ServicePlan): ServiceRun {
+export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun {
   const { checked, method } = plan;
   if (checked === null)
     throw new Fault('CALCULATION_BLOCKED', { count: blocking(plan.issues).length }, { issues: plan.issues });
@@ -50,8 +54,11 @@ export function runService(plan: ServicePlan): ServiceRun {
     givens: side(plan, 'field'),
     area: plan.areas.area,
     keep: ['zone'],
+    ...(pixels === undefined ? {} : { sums: pixels.sums }),
   };
-  const fieldPhase = evaluateMethod(checked, fieldInput, (step) => step.phase === 'field');
+  // What has a value per pixel was formed there; the zones get its sums.
+  const isAtPixels = (step: CheckedStep) => step.type.shape.dims.includes('cell');
+  const fieldPhase = evaluateMethod(checked, fieldInput, (step) => step.phase === 'field' && !isAtPixels(step));
 
   const steps = new Map<string, NamedArray>();
   for (const step of checked.steps) {
@@ -63,10 +70,16 @@ export function runService(plan: ServicePlan): ServiceRun {
   const parts = checked.steps
     .filter((step) => step.phase === 'unit')
     .flatMap((step) => step.sums.map((expression) => ({ step, expression })));
-  const partial = evaluateParts(checked, parts, fieldInput);
-  const zoneSums = new Map(
-    parts.map(({ step, expression }, index) => [sumKey(step.symbol, expression), partial.values[index]!]),
-  );
+  const keyOf = ({ step, expression }: (typeof parts)[number]) => sumKey(step.symbol, expression);
+  const open = parts.filter((part) => pixels?.sums.has(keyOf(part)) !== true);
+  const partial = evaluateParts(checked, open, fieldInput);
+  const zoneSums = new Map([
+    ...parts.flatMap((part) => {
+      const found = pixels?.sums.get(keyOf(part));
+      return found === undefined ? [] : [[keyOf(part), found] as const];
+    }),
+    ...open.map((part, index) => [keyOf(part), partial.values[index]!] as const),
+  ]);
   const sums = new Map([...zoneSums].map(([key, value]) => [key, sumAlong(value, 'zone')]));
   const unitPhase = evaluateMethod(
     checked,
@@ -76,7 +89,7 @@ export function runService(plan: ServicePlan): ServiceRun {
 
   const unit = new Map([...steps, ...unitPhase.base]);
   const lacking = namePlaces(plan, [...fieldPhase.issues, ...partial.issues, ...unitPhase.issues]);
-  const issues = [...plan.issues, ...lacking, ...checkIssues(plan, unit, fieldPhase.base)];
+  const issues = [...plan.issues, ...pixelIssues(plan, pixels), ...lacking, ...checkIssues(plan, unit, fieldPhase.base)];
   const value = figure(checked, unit, method.value);
   const quantity = figure(checked, unit, method.quantity);
   if (blocking(issues).length > 0 || !Number.isFinite(value) || !Number.isFinite(quantity)) {
@@ -84,7 +97,19 @@ export function runService(plan: ServicePlan): ServiceRun {
   }
   const regions = attribute(plan, { unit, field: fieldPhase.base, value, quantity });
   const field = fieldPhase.base;
-  return { plan, checked, unit, field, zoneSums, handed: { steps, sums }, value, quantity, regions, issues };
+  return {
+    plan,
+    checked,
+    unit,
+    field,
+    zoneSums,
+    handed: { steps, sums },
+    value,
+    quantity,
+    regions,
+    ...(pixels === undefined ? {} : { pixels }),
+    issues,
+  };
 }
 
 /** What the method says must hold of its results and does not. */

@@ -8,6 +8,7 @@ export function traceSources(zones: Zones, references: readonly SourceReference[
   return references.map((reference) => {
     switch (reference.from) {
       case 'row':
+      case 'file':
         return { ...reference, regionLevel: levelOf(zones, reference.regionId) };
       case 'profile':
       case 'default':

@@ -1,8 +1,6 @@
 import type { Attribution } from '@qingzhang/catalogue/language/method';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { fenToYuan } from '@qingzhang/core/money';
 import type { AccountRegion } from '../account/account-data.ts';
-import type { RegionFen } from '../totals/calculated-service.ts';
 import { largestRemainder } from '../roll-up/largest-remainder.ts';
 import type { LabelShare } from '../run/attribute.ts';
 import type { ServiceRun } from '../run/run-service.ts';
@@ -32,29 +30,31 @@ export function partColumns(table: Table): readonly string[] {
   return table.unique.filter((column) => !['regionId', 'year', 'serviceCode'].includes(column));
 }
 
-/** The rows of a run whose values are rounded (and may have been corrected by hand). */
-export function valueRows(run: ServiceRun, values: readonly RegionFen[]): ValueRow[] {
+/** The rows of a run, in 分: `rounded` as calculated, `corrected` with what was typed by hand. */
+export function valueRows(
+  run: ServiceRun,
+  rounded: ReadonlyMap<string, bigint>,
+  corrected: ReadonlyMap<string, bigint>,
+): ValueRow[] {
   const { method, service } = run.plan;
-  const fenOf = new Map(values.map(({ regionId, fen }) => [regionId, fen]));
   const symbols = [
     ...Object.values(method.columns ?? {}),
     ...Object.values(method.wordColumns ?? {}).map(({ symbol }) => symbol),
     ...(method.countsOwnRows === true ? [method.quantity] : []),
   ];
   const figureOf = regionalFigures(run, symbols);
-  return run.regions.map(({ region, quantity, parts, value }): ValueRow => {
-    const fen = fenOf.get(region.id)!;
-    // A value corrected by hand carries its quantity along.
-    const scale = value === 0 ? 1 : fenToYuan(fen) / value;
-    const corrected = Math.abs(scale - 1) * Math.abs(value) > 0.01 ? quantity * scale : quantity;
+  return run.regions.map(({ region, quantity, parts }): ValueRow => {
+    const [before, fen] = [rounded.get(region.id)!, corrected.get(region.id)!];
+    // A value corrected by hand carries its quantity along; mere rounding does not.
+    const scale = before === fen || before === 0n ? 1 : Number(fen) / Number(before);
     const isCounted = method.countsOwnRows === true && region.id !== run.plan.zones.unit.id;
-    const own = isCounted ? null : corrected;
+    const own = isCounted ? null : quantity * scale;
     return {
       region,
       fen,
       quantity: own,
       columns: columnsOf(run, figureOf, region.id, {}, own),
-      parts: partsOf(service.value, fen, parts).map((part) => ({
+      parts: partsOf(service.value, fen, scale, parts).map((part) => ({
         ...part,
         columns: columnsOf(run, figureOf, region.id, labelsOf(part.key), part.quantity),
       })),
@@ -81,7 +81,12 @@ function columnsOf(
 }
 
 /** Parts grouped by the key columns of the table and rounded so that they sum to their region. */
-function partsOf(table: Table, fen: bigint, shares: readonly LabelShare[]): Omit<ValuePart, 'columns'>[] {
+function partsOf(
+  table: Table,
+  fen: bigint,
+  scale: number,
+  shares: readonly LabelShare[],
+): Omit<ValuePart, 'columns'>[] {
   const names = partColumns(table);
   const groups = new Map<string, { key: Record<string, string | null>; value: number; quantity: number }>();
   for (const { attribution, labels, value, quantity } of shares) {
@@ -94,17 +99,12 @@ function partsOf(table: Table, fen: bigint, shares: readonly LabelShare[]): Omit
   const parts = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
   const sum = parts.reduce((all, part) => all + part.value, 0);
   if (parts.length === 0 || (sum === 0 && fen !== 0n)) return [];
-  const scale = sum === 0 ? 0 : Number(fen) / sum;
+  const perUnit = sum === 0 ? 0 : Number(fen) / sum;
   const rounded = largestRemainder(
     fen,
-    parts.map((part) => part.value * scale),
+    parts.map((part) => part.value * perUnit),
   );
-  const perFen = sum === 0 ? 1 : scale / 100;
-  return parts.map(({ key, quantity }, index) => ({
-    key,
-    fen: rounded[index]!,
-    quantity: Math.abs(perFen - 1) > 1e-6 ? quantity * perFen : quantity,
-  }));
+  return parts.map(({ key, quantity }, index) => ({ key, fen: rounded[index]!, quantity: quantity * scale }));
 }
 
 /** The class of a part is its own, that of the word its row carries, or the one class that its land belongs to. */

@@ -1,0 +1,17 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { PoolClient } from 'pg';
+
+/** Keeps the year from being frozen until the transaction ends; a year that is frozen already refuses. */
+export async function holdYear(client: PoolClient, year: number): Promise<void> {
+  const { rows } = await client.query<{ status: string }>(
+    'SELECT status FROM "accountYear" WHERE year = $1 AND "deletedAt" IS NULL FOR SHARE',
+    [year],
+  );
+  if (rows[0]?.status === 'frozen') throw new Fault('YEAR_FROZEN', { year });
+}
+
+/** Lets no one else store values of a service until the transaction ends: runs and typed values take turns. */
+export async function holdValues(client: PoolClient, { wire }: Service): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`values ${wire}`]);
+}

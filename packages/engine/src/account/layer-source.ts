@@ -1,0 +1,40 @@
+import type { Source } from '@qingzhang/catalogue/language/method';
+
+type TerrainMeasure = Extract<Source, { from: 'terrain' }>['measure'];
+
+/** A file behind a raster row, and how its owner says it is to be read. Plain data. */
+export interface LayerSource {
+  readonly table: string;
+  readonly rowId: string;
+  readonly rowVersion: number;
+  readonly regionId: string | null;
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly sha256: string;
+  /** From 1. */
+  readonly band: number;
+  readonly nodata: number | null;
+  readonly scale: number | null;
+  readonly offset: number | null;
+  readonly validMin: number | null;
+  readonly validMax: number | null;
+  readonly resample: string | null;
+  /** From the unit of the scaled value to the one that the given declares: value · factor + shift. */
+  readonly factor: number;
+  readonly shift: number;
+  /** Worked out from the heights in the file. */
+  readonly terrain?: TerrainMeasure;
+}
+
+/** The class raster of the year with the areas found in it. */
+export interface ClassRaster {
+  readonly layer: LayerSource;
+  /** Stored code to the code of the class in the dictionary. */
+  readonly codes: readonly (readonly [code: number, label: string])[];
+  /** m² of each class in every region that has a boundary. */
+  readonly areas: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Codes that mean no class, with the m² of the unit they cover. */
+  readonly unknownCodes: readonly { readonly code: number; readonly areaM2: number }[];
+  /** m² of the unit without a class. */
+  readonly missingM2: number;
+}

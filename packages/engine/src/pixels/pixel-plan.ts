@@ -1,0 +1,94 @@
+import { block, type Issue } from '@qingzhang/core/issue';
+import type { KernelBinding } from '@qingzhang/formula/kernel/compile-kernel';
+import { bindKernel, type ClassGap } from '@qingzhang/formula/kernel/bind-kernel';
+import type { KernelProgram } from '@qingzhang/formula/kernel/kernel-program';
+import { planKernel } from '@qingzhang/formula/kernel/plan-kernel';
+import { axisOf } from '@qingzhang/formula/value/named-array';
+import type { LayerSource } from '../account/layer-source.ts';
+import type { ServicePlan } from '../plan/plan-service.ts';
+import { side } from '../run/run-service.ts';
+
+/** One pass over pixels that a plan asks for. Plain data but for the plan it came from. */
+export interface PixelPlan {
+  readonly program: KernelProgram;
+  readonly binding: KernelBinding;
+  /** In the order of `program.layers`. */
+  readonly layers: readonly LayerSource[];
+  readonly classLayer: LayerSource;
+  /** The classes that count, and the codes that mean them. */
+  readonly classes: readonly string[];
+  readonly codes: readonly (readonly [code: number, place: number])[];
+  /** Regions whose boundaries the sums are formed for. */
+  readonly regionIds: readonly string[];
+  readonly issues: readonly Issue[];
+}
+
+/** Fuses what a plan computes at the pixels into one pass; null where it computes nothing there. */
+export function pixelPlan(plan: ServicePlan, outputs: readonly string[] = []): PixelPlan | null {
+  const { checked, bound, data, zones, classes } = plan;
+  const layered = [...bound].filter(([, { layers }]) => layers !== undefined);
+  const raster = data.classRaster;
+  if (checked === null || raster === undefined || layered.length === 0) return null;
+  const kernel = planKernel(checked, { labels: smallLabels(plan), outputs });
+  if (kernel === null) return null;
+
+  const regionIds = zones.list.map(({ id }) => id);
+  const input = {
+    parentOf: plan.parentOf,
+    domains: new Map([
+      ['class', classes],
+      ['zone', regionIds],
+    ]),
+    keep: ['zone'],
+    givens: new Map([...side(plan, 'field')].filter(([symbol]) => bound.get(symbol)!.layers === undefined)),
+    area: plan.areas.area,
+  };
+  const { binding, gaps } = bindKernel(checked, kernel, input, { zones: regionIds, classes });
+  const places = new Map(classes.map((label, place) => [label, place]));
+  return {
+    program: kernel.program,
+    binding,
+    layers: kernel.program.layers.map(({ symbol, at }) => layerAt(plan, symbol, at)),
+    classLayer: raster.layer,
+    classes,
+    codes: raster.codes.flatMap(([code, label]) => (places.has(label) ? [[code, places.get(label)!] as const] : [])),
+    regionIds,
+    issues: gapIssues(plan, gaps),
+  };
+}
+
+function layerAt({ bound }: ServicePlan, symbol: string, at: Readonly<Record<string, string>>): LayerSource {
+  const found = bound
+    .get(symbol)
+    ?.layers?.find((each) => Object.entries(each.at).every(([dimension, label]) => at[dimension] === label));
+  if (found === undefined) throw new Error(`no file is bound to ${symbol} at ${JSON.stringify(at)}`);
+  return found.layer;
+}
+
+/** Labels of the small dimensions (month, pollutant …) that givens bring. */
+function smallLabels({ bound }: ServicePlan): Record<string, readonly string[]> {
+  const labels: Record<string, readonly string[]> = {};
+  for (const { dims, field, layers } of bound.values()) {
+    for (const dim of dims) {
+      if (dim === 'cell' || dim === 'class' || dim === 'row' || labels[dim] !== undefined) continue;
+      const own = layers?.map(({ at }) => at[dim]!) ?? ('kind' in field ? undefined : axisOf(field, dim)?.labels);
+      if (own !== undefined) labels[dim] = own;
+    }
+  }
+  return labels;
+}
+
+/** A class with pixels and without a coefficient is missing, not 0. */
+function gapIssues({ method, service, bound }: ServicePlan, gaps: readonly ClassGap[]): Issue[] {
+  const seen = new Set<string>();
+  return gaps.flatMap(({ symbols, label }) => {
+    const lacking = symbols.find((symbol) => bound.get(symbol)?.dims.includes('class'));
+    if (lacking === undefined || seen.has(`${lacking} ${label}`)) return [];
+    seen.add(`${lacking} ${label}`);
+    const given = method.givens.find(({ symbol }) => symbol === lacking);
+    const tables = given?.sources.flatMap((source) => ('table' in source ? [source.table] : [])) ?? [];
+    return [
+      block(tables, 'CLASS_COEFFICIENT', `类型 ${label} 缺少“${given?.label ?? lacking}”,请补充`, service.module),
+    ];
+  });
+}

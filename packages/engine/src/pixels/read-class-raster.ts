@@ -1,0 +1,39 @@
+import { readGrid } from '@qingzhang/raster/grid/grid';
+import { classAreas } from '@qingzhang/raster/pipeline/zonal-stats';
+import type { PixelOptions } from '@qingzhang/raster/pipeline/run-pixels';
+import type { Zone } from '@qingzhang/raster/zones/zone';
+import type { ClassRaster, LayerSource } from '../account/layer-source.ts';
+import { rasterLayer } from './raster-layer.ts';
+
+/** Areas of every class in every region, exact to the part of a pixel that lies in it. */
+export async function readClassRaster(
+  layer: LayerSource,
+  path: string,
+  codes: ClassRaster['codes'],
+  zones: readonly Zone[],
+  unitId: string,
+  options: PixelOptions = {},
+): Promise<ClassRaster> {
+  const labels = [...new Set(codes.map(([, label]) => label))];
+  const places = new Map(labels.map((label, place) => [label, place]));
+  const source = { ...rasterLayer(layer, path), resample: 'nearest' as const };
+  const found = await classAreas(
+    { layer: source, codes: codes.map(([code, label]) => [code, places.get(label)!]), classCount: labels.length },
+    { grid: readGrid(path, { name: layer.fileName }), zones },
+    options,
+  );
+  const unit = zones.findIndex(({ id }) => id === unitId);
+  const count = labels.length + 1;
+  const areas = zones.map(({ id }, zone): [string, Map<string, number>] => [
+    id,
+    new Map(labels.map((label, place) => [label, found.classAreas[zone * count + place]!])),
+  ]);
+  const { outside, nodata } = found.missing;
+  return {
+    layer,
+    codes,
+    areas: new Map(areas),
+    unknownCodes: found.unknownCodes,
+    missingM2: unit < 0 ? 0 : outside[unit]! + nodata[unit]!,
+  };
+}

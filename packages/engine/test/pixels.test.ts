@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readGrid } from '@qingzhang/raster/grid/grid';
+import { rowAreas } from '@qingzhang/raster/grid/row-areas';
+import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
+import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountData } from '../src/account/account-data.ts';
+import type { LayerSource } from '../src/account/layer-source.ts';
+import { planService } from '../src/plan/plan-service.ts';
+import { readClassRaster } from '../src/pixels/read-class-raster.ts';
+import { runPixelPlan, type PixelPort } from '../src/pixels/run-pixel-plan.ts';
+import { runService } from '../src/run/run-service.ts';
+import { accountOf, serviceOf } from './account-kit.ts';
+
+const [WIDTH, HEIGHT] = [60, 40];
+const PIXEL = 0.001;
+const [WEST, NORTH] = [118, 35.8];
+const COUNTY = 'county';
+/** A third of pixel column 20 belongs to the western town. */
+const BORDER = WEST + (20 + 1 / 3) * PIXEL;
+
+const classAt = (x: number, y: number) => (x === 5 && y === 5 ? NaN : (x + y) % 3 === 0 ? 315 : 112);
+const rainAt = (x: number, y: number) => 700 + 3 * x + 2 * y;
+const etAt = (x: number, y: number) => (x === 50 && y === 30 ? NaN : 500 + ((x * 7 + y * 3) % 40));
+
+let folder: string;
+const pool = openPixelPool({ workers: 0 });
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-pixels-'));
+  await write('class', 'uint16', classAt);
+  await write('rain', 'float32', rainAt);
+  // Stored as tenths, as MOD16 does.
+  await write('et', 'int16', (x, y) => etAt(x, y) * 10);
+});
+afterAll(async () => {
+  await pool.dispose();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function write(name: string, type: 'uint16' | 'int16' | 'float32', at: (x: number, y: number) => number): Promise<void> {
+  return writeCog(
+    fileOf(name),
+    {
+      width: WIDTH,
+      height: HEIGHT,
+      type,
+      bands: [{}],
+      nodata: type === 'float32' ? null : type === 'uint16' ? 65_535 : -32_768,
+      transform: { originX: WEST, columnX: PIXEL, rowX: 0, originY: NORTH, columnY: 0, rowY: -PIXEL },
+      crs: { epsg: 4490, kind: 'geographic' },
+      reduction: 'average',
+    },
+    (_band, y, height) =>
+      Float64Array.from({ length: WIDTH * height }, (_, i) => at(i % WIDTH, y + Math.floor(i / WIDTH))),
+  );
+}
+
+function fileOf(name: string): string {
+  return path.join(folder, `${name}.tif`);
+}
+
+function box(west: number, east: number) {
+  const south = NORTH - HEIGHT * PIXEL;
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, NORTH],
+    [west, NORTH],
+    [west, south],
+  ];
+  return { type: 'Polygon' as const, coordinates: [ring] };
+}
+
+const EAST = WEST + WIDTH * PIXEL;
+const ZONES = [
+  { id: COUNTY, geometry: box(WEST, EAST) },
+  { id: 'town1', geometry: box(WEST, BORDER) },
+  { id: 'town2', geometry: box(BORDER, EAST) },
+];
+
+const LAYER: LayerSource = {
+  table: 'riverTif',
+  rowId: 'class',
+  rowVersion: 1,
+  regionId: null,
+  fileId: 'class',
+  fileName: 'class.tif',
+  sha256: 'class',
+  band: 1,
+  nodata: null,
+  scale: null,
+  offset: null,
+  validMin: null,
+  validMax: null,
+  resample: null,
+  factor: 1,
+  shift: 0,
+};
+
+const FILE = { month: 0, bandIndex: 1, classCode: null, meanValue: null };
+const TABLES = {
+  riverTif: [{ rasterKind: 'ecosystemType', fileId: 'class', fileName: 'class.tif', ...FILE }],
+  riverRainfallTif: [{ rasterKind: 'rainfall', fileId: 'rain', fileName: 'rain.tif', ...FILE }],
+  riverEtTif: [{ rasterKind: 'actualEt', fileId: 'et', fileName: 'et.tif', scaleFactor: 0.1, ...FILE }],
+  riverParam: [{ reservoirUnitCost: 7.06 }],
+};
+
+const PORT: PixelPort = { pathOf: (layer) => Promise.resolve(fileOf(layer.fileId)), zones: ZONES, pool };
+
+async function account(tables = TABLES): Promise<AccountData> {
+  const codes = [112, 315].map((code) => [code, String(code)] as const);
+  const classRaster = await readClassRaster(LAYER, fileOf('class'), codes, ZONES, COUNTY, { pool });
+  return { ...accountOf(tables, { towns: [{}, {}] }), classRaster };
+}
+
+/** α of 落叶阔叶林 and 温性草丛. */
+const ALPHA: Readonly<Record<number, number>> = { 112: 0.027, 315: 0.0937 };
+
+/** Σ (P − α·P − ET) · m² · covered part, pixel by pixel in plain numbers. */
+function expectedVolume(part: (x: number) => number): number {
+  const areas = rowAreas(readGrid(fileOf('class'), { name: 'class.tif' }), 0, HEIGHT);
+  const sums = new Map<number, number>();
+  for (let y = 0; y < HEIGHT; y += 1)
+    for (let x = 0; x < WIDTH; x += 1) {
+      const [cls, et] = [classAt(x, y), Math.fround(etAt(x, y))];
+      if (Number.isNaN(cls) || Number.isNaN(et)) continue;
+      const depth = rainAt(x, y) - rainAt(x, y) * ALPHA[cls]! - et;
+      sums.set(cls, (sums.get(cls) ?? 0) + (depth / 1000) * areas[y]! * part(x));
+    }
+  return [...sums.values()].reduce((all, volume) => all + volume, 0);
+}
+
+describe('an account on pixels', () => {
+  it('adds the water balance up cell by cell, and shares it out by what each region covers', async () => {
+    const plan = planService(serviceOf('river'), await account());
+    expect(plan.issues.filter(({ severity }) => severity === 'block')).toEqual([]);
+    const run = runService(plan, await runPixelPlan(plan, PORT));
+    const whole = expectedVolume(() => 1);
+    expect(Math.abs(run.quantity / whole - 1)).toBeLessThan(1e-9);
+    const west = expectedVolume((x) => (x < 20 ? 1 : x === 20 ? 1 / 3 : 0));
+    const town = run.regions.find(({ region }) => region.id === 'town1')!;
+    expect(Math.abs(town.quantity / west - 1)).toBeLessThan(1e-6);
+    const rest = run.regions[0]!.rest;
+    expect(Math.abs(rest.value)).toBeLessThan(1e-6);
+    expect(run.issues.map(({ code }) => code)).toContain('PIXELS_MISSING');
+    expect(run.issues.map(({ code }) => code)).toContain('CLASS_NODATA');
+  });
+
+  it('takes a class mean for cells where no file is given, as the table path does', async () => {
+    const tables = {
+      ...TABLES,
+      riverRainfallTif: [{ rasterKind: 'rainfall', meanValue: 800, month: 0, fileId: null, classCode: null }],
+      riverEtTif: [
+        { rasterKind: 'actualEt', meanValue: 600, month: 0, fileId: null, classCode: '112' },
+        { rasterKind: 'actualEt', meanValue: 550, month: 0, fileId: null, classCode: '315' },
+      ],
+    };
+    const data = await account(tables);
+    const plan = planService(serviceOf('river'), data);
+    expect(await runPixelPlan(plan, PORT)).toBeUndefined();
+    const run = runService(plan);
+    const area = (label: string) => data.classRaster!.areas.get(COUNTY)!.get(label)!;
+    // (800 − 0.027 · 800 − 600) mm on forest, (800 − 0.0937 · 800 − 550) mm on grass
+    const volume = 0.1784 * area('112') + 0.17504 * area('315');
+    expect(Math.abs(run.quantity / volume - 1)).toBeLessThan(1e-12);
+  });
+
+  it('names a code that means no class with its area, and stops', async () => {
+    const classRaster = await readClassRaster(LAYER, fileOf('class'), [[112, '112']], ZONES, COUNTY, { pool });
+    const plan = planService(serviceOf('river'), { ...(await account()), classRaster });
+    const found = plan.issues.find(({ code }) => code === 'CODE_UNKNOWN')!;
+    expect(found.severity).toBe('block');
+    expect(found.text).toContain('315(');
+  });
+
+  it('says so where no pixel has all its figures', async () => {
+    const tables = { ...TABLES, riverEtTif: [{ ...TABLES.riverEtTif[0]!, validMin: 5000, validMax: 6000 }] };
+    const plan = planService(serviceOf('river'), await account(tables));
+    const pixels = await runPixelPlan(plan, PORT);
+    expect(() => runService(plan, pixels)).toThrow(expect.objectContaining({ code: 'CALCULATION_BLOCKED' }));
+  });
+});
