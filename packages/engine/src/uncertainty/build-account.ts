@@ -1,0 +1,55 @@
+import { createGraph, type Graph } from './graph/graph.ts';
+import { buildService } from './graph/build-service.ts';
+import { givenNodes, type Linked } from './inputs/given-nodes.ts';
+import { createInputs, type Input } from './inputs/input.ts';
+import type { ServiceRun } from '../run/run-service.ts';
+
+/** The values of several runs as functions of their common inputs. */
+export interface AccountGraph {
+  readonly graph: Graph;
+  readonly inputs: readonly Input[];
+  /** Value nodes in 元, in the order of the runs. */
+  readonly values: readonly number[];
+  /** Atoms that the field phases made, from … to for each run. */
+  readonly fieldAtoms: readonly { readonly from: number; readonly to: number }[];
+  /** Services that some run builds on and that are not among the runs. */
+  readonly outside: readonly string[];
+}
+
+export function buildAccount(runs: readonly ServiceRun[]): AccountGraph {
+  const graph = createGraph();
+  const inputs = createInputs(graph);
+  const byWire = new Map(runs.map((run) => [run.plan.service.wire, run]));
+  const asked = new Map<string, Set<string>>();
+  for (const { service, symbol } of runs.flatMap(resultsUsed)) {
+    asked.set(service, (asked.get(service) ?? new Set()).add(symbol));
+  }
+  const linked = new Map<string, Linked & Pick<AccountGraph['fieldAtoms'][number], 'from' | 'to'>>();
+  const build = (run: ServiceRun): void => {
+    const { wire } = run.plan.service;
+    if (linked.has(wire)) return;
+    for (const { service } of resultsUsed(run)) {
+      const source = byWire.get(service);
+      if (source !== undefined) build(source);
+    }
+    const wanted = [...new Set([run.plan.method.value, ...(asked.get(wire) ?? [])])];
+    const givens = givenNodes({ graph, inputs, linked }, run);
+    const { nodes, fieldAtoms } = buildService(graph, run, givens, wanted);
+    linked.set(wire, { run, nodes, ...fieldAtoms });
+  };
+  runs.forEach(build);
+  const built = runs.map((run) => linked.get(run.plan.service.wire)!);
+  return {
+    graph,
+    inputs: inputs.list(),
+    values: built.map(({ run, nodes }) => nodes.get(run.plan.method.value)!),
+    fieldAtoms: built.map(({ from, to }) => ({ from, to })),
+    outside: [...asked.keys()].filter((wire) => !byWire.has(wire)),
+  };
+}
+
+function resultsUsed({ plan }: ServiceRun): readonly { readonly service: string; readonly symbol: string }[] {
+  return [...plan.bound.values()].flatMap(({ references }) =>
+    references.flatMap((reference) => (reference.from === 'run' ? [reference] : [])),
+  );
+}

@@ -1,0 +1,103 @@
+import { parseUnit } from '@qingzhang/core/units';
+import { sumKey, unitOf, type CheckedStep } from '@qingzhang/formula/check/checked-method';
+import type { EvaluationInput } from '@qingzhang/formula/evaluate/evaluation';
+import { numberOf, type NamedArray } from '@qingzhang/formula/value/named-array';
+import type { ServiceRun } from '../../run/run-service.ts';
+import { hasAxis } from '../../run/sum-zones.ts';
+import { buildExpression, type Building } from './build-expression.ts';
+import { reduceAlong } from './build-sum.ts';
+import type { Graph } from './graph.ts';
+import { nodeArithmetic } from './node-arithmetic.ts';
+import { nodeStore } from './node-store.ts';
+
+/** The givens of a service as arrays of nodes; words and interval tables as they are. */
+export interface GivenNodes {
+  readonly field: EvaluationInput['givens'];
+  readonly unit: EvaluationInput['givens'];
+  readonly area: NamedArray;
+  readonly scales: ReadonlyMap<string, NamedArray>;
+}
+
+export interface BuiltService {
+  /** Nodes of the wanted symbols, in their declared units. */
+  readonly nodes: ReadonlyMap<string, number>;
+  /** Atoms made for the field phase lie between these numbers. */
+  readonly fieldAtoms: { readonly from: number; readonly to: number };
+}
+
+/** Builds what some scalar symbols of a run depend on: field phase at the zones, added up, then the unit phase. */
+export function buildService(
+  graph: Graph,
+  { plan, checked }: ServiceRun,
+  givens: GivenNodes,
+  wanted: readonly string[],
+): BuiltService {
+  const arithmetic = nodeArithmetic(graph);
+  const needed = stepsNeeded(checked.steps, wanted);
+  const labelling = { parentOf: plan.parentOf, domains: new Map([['class', plan.classes]]) };
+  const zoneIds = plan.zones.list.map(({ id }) => id);
+  const atZones = { ...labelling, domains: new Map([...labelling.domains, ['zone', zoneIds] as const]) };
+  const shared = { graph, arithmetic, method: checked, scales: givens.scales, lookups: new Map() };
+  const from = graph.atomCount();
+
+  const field: Building = {
+    ...shared,
+    store: nodeStore(graph, arithmetic, checked, { ...atZones, givens: givens.field, area: givens.area }),
+    labelling: atZones,
+    keep: ['zone'],
+    sums: new Map(),
+  };
+  const handed = (value: NamedArray): NamedArray => {
+    const whole = reduceAlong(value, 'zone', 'sum', field);
+    return whole.words === undefined ? { ...whole, data: whole.data.map((node) => sealed(graph, node)) } : whole;
+  };
+  const unitSteps = needed.filter(({ phase }) => phase === 'unit');
+  const usedByUnit = new Set([...unitSteps.flatMap(({ references }) => references), ...wanted]);
+  const steps = new Map<string, NamedArray>();
+  for (const step of needed.filter(({ phase }) => phase === 'field')) {
+    field.store.put(step.symbol, buildExpression(step.expression, step, field), step.empirical ?? false);
+    if (!usedByUnit.has(step.symbol)) continue;
+    const value = field.store.read(step.symbol, false);
+    if (step.additive || !hasAxis(value, 'zone')) steps.set(step.symbol, handed(value));
+  }
+  const sums = new Map(
+    unitSteps.flatMap((step) =>
+      step.sums.map((sum) => [sumKey(step.symbol, sum), handed(buildExpression(sum, step, field))] as const),
+    ),
+  );
+  const to = graph.atomCount();
+
+  const unit: Building = {
+    ...shared,
+    store: nodeStore(graph, arithmetic, checked, { ...labelling, givens: givens.unit, steps }),
+    labelling,
+    keep: [],
+    sums,
+  };
+  for (const step of unitSteps) {
+    unit.store.put(step.symbol, buildExpression(step.expression, step, unit), step.empirical ?? false);
+  }
+  const nodes = new Map(
+    wanted.map((symbol) => {
+      const { factor, offset } = parseUnit(unitOf(checked, symbol));
+      const node = numberOf(unit.store.read(symbol, false));
+      return [symbol, arithmetic.affine(arithmetic.affine(node, 1 / factor, 0), 1, -offset)] as const;
+    }),
+  );
+  return { nodes, fieldAtoms: { from, to } };
+}
+
+function sealed(graph: Graph, node: number): number {
+  return Number.isNaN(node) ? NaN : graph.seal(node);
+}
+
+/** The steps behind some symbols, in order; steps only look back. */
+function stepsNeeded(steps: readonly CheckedStep[], wanted: readonly string[]): readonly CheckedStep[] {
+  const symbols = new Set(wanted);
+  const needed = steps.toReversed().filter((step) => {
+    if (!symbols.has(step.symbol)) return false;
+    step.references.forEach((name) => symbols.add(name));
+    return true;
+  });
+  return needed.toReversed();
+}

@@ -1,0 +1,49 @@
+import {
+  ARITHMETIC,
+  choose,
+  clip,
+  COMPARE,
+  greater,
+  lesser,
+  LOGIC,
+  not,
+  orElse,
+  UNARY,
+} from '@qingzhang/formula/evaluate/arithmetic';
+
+/** 1 above zero, -1 below, 0 not known. */
+export type Sign = -1 | 0 | 1;
+
+/** An operation that is no sum or product: it is carried out anew in every draw. */
+export interface Operation {
+  readonly apply: (x: number, y: number, z: number) => number;
+  readonly sign: (signs: readonly Sign[]) => Sign;
+}
+
+const UNKNOWN = (): Sign => 0;
+const sameAsFirst = ([first]: readonly Sign[]): Sign => (first === 1 ? 1 : 0);
+const common = (signs: readonly Sign[]): Sign => (signs.every((sign) => sign === signs[0]) ? signs[0]! : 0);
+
+export const POWER: Operation = { apply: ARITHMETIC['^'], sign: sameAsFirst };
+export const LESSER: Operation = { apply: lesser, sign: common };
+export const GREATER: Operation = { apply: greater, sign: (signs) => (signs.includes(1) ? 1 : common(signs)) };
+export const CLIP: Operation = { apply: clip, sign: common };
+export const NOT: Operation = { apply: not, sign: UNKNOWN };
+export const CHOOSE: Operation = { apply: choose, sign: ([, chosen, otherwise]) => common([chosen!, otherwise!]) };
+export const OR_ELSE: Operation = { apply: orElse, sign: common };
+export const COMPARISONS = withUnknownSign(COMPARE);
+export const LOGICAL = withUnknownSign(LOGIC);
+export const ELEMENTWISE = {
+  ...withUnknownSign(UNARY),
+  exp: { apply: UNARY.exp, sign: (): Sign => 1 },
+  sqrt: { apply: UNARY.sqrt, sign: sameAsFirst },
+} as const;
+
+function withUnknownSign<Name extends string>(
+  table: Readonly<Record<Name, (x: number, y: number) => number>>,
+): Readonly<Record<Name, Operation>> {
+  const names = Object.keys(table) as Name[];
+  const operations: Partial<Record<Name, Operation>> = {};
+  for (const name of names) operations[name] = { apply: table[name], sign: UNKNOWN };
+  return operations as Record<Name, Operation>;
+}

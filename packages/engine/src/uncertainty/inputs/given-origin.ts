@@ -1,0 +1,160 @@
+import type { Given, OwnArea, Source } from '@qingzhang/catalogue/language/method';
+import { fieldOf, type RasterKind, type Table } from '@qingzhang/catalogue/language/table';
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import { parseUnit } from '@qingzhang/core/units';
+import type { DataRow } from '../../account/account-data.ts';
+import type { Bound } from '../../plan/bound.ts';
+import { columnOfDimension } from '../../plan/key-columns.ts';
+import type { Range } from './input.ts';
+
+/** Where the figures of a given come from, as far as their uncertainty is concerned. */
+export type Origin =
+  /** Words, flags, counts, the calendar, constants of nature. */
+  | { readonly kind: 'fixed' }
+  | { readonly kind: 'result'; readonly service: string; readonly symbol: string }
+  | { readonly kind: 'profile'; readonly key: string }
+  | TableOrigin;
+
+export interface TableOrigin {
+  readonly kind: 'table';
+  readonly table: Table;
+  /** The column, or the columns by label of the dimension that they form. */
+  readonly columns: string | { readonly as: string; readonly byLabel: Readonly<Record<string, string>> };
+  /** Dimensions whose labels are drawn apart. */
+  readonly dims: readonly string[];
+  readonly rasterKind?: RasterKind;
+  readonly ownArea?: OwnArea;
+}
+
+const FIXED: Origin = { kind: 'fixed' };
+
+/** Periods of a series and the stations that recorded it share their error. */
+const SHARED_DIMENSIONS: ReadonlySet<string> = new Set(['month', 'halfMonth', 'station', 'event']);
+
+export function originOf(
+  given: Given,
+  bound: Bound,
+  rowOf: (table: string, id: string) => DataRow | undefined,
+): Origin {
+  if (given.kind === 'word' || isMolarRatio(given.unit)) return FIXED;
+  const source = given.sources.find((candidate) => isSourceOf(candidate, bound, rowOf));
+  switch (source?.from) {
+    case 'result':
+      return { kind: 'result', service: source.service, symbol: source.symbol };
+    case 'profile':
+      return { kind: 'profile', key: source.key };
+    case 'raster': {
+      const { table } = tableEntry(source.table);
+      const rasterKind = table.rasterKinds.find(({ kind }) => kind === source.kind)!;
+      return { kind: 'table', table, columns: 'meanValue', dims: kindsAmong(bound.dims), rasterKind };
+    }
+    case 'rows':
+    case 'keyed':
+    case 'param':
+    case 'series':
+    case 'intervals': {
+      const { table } = tableEntry(source.table);
+      if (!canVary(table, source.column)) return FIXED;
+      const dims = source.from === 'rows' ? kindColumns(table) : kindsAmong(bound.dims);
+      const ownArea = source.from === 'rows' && source.ownArea !== undefined ? { ownArea: source.ownArea } : {};
+      return { kind: 'table', table, columns: source.column, dims, ...ownArea };
+    }
+    case 'columns': {
+      const { table } = tableEntry(source.table);
+      const dims = bound.dims.includes('row') ? kindColumns(table) : kindsAmong(source.by);
+      return { kind: 'table', table, columns: { as: source.as, byLabel: source.columns }, dims };
+    }
+    default:
+      return FIXED;
+  }
+}
+
+export function rangeOf({ table, rasterKind }: TableOrigin, column: string): Range {
+  const field = rasterKind ?? fieldOf(table, column);
+  return field !== undefined && ('min' in field || 'max' in field) ? field : {};
+}
+
+/** The unit in which figures of a column are typed and its range is given. */
+export function columnUnit({ table, rasterKind }: TableOrigin, column: string): string {
+  const field = fieldOf(table, column);
+  if (rasterKind !== undefined) return rasterKind.unit;
+  return field !== undefined && 'unit' in field ? field.unit : 'yuan';
+}
+
+function isSourceOf(source: Source, bound: Bound, rowOf: (table: string, id: string) => DataRow | undefined): boolean {
+  const reads = (table: string, isColumn: (column: string) => boolean) =>
+    bound.references.some(
+      (reference) =>
+        (reference.from === 'row' || reference.from === 'default') &&
+        reference.table === table &&
+        isColumn(reference.column),
+    );
+  switch (source.from) {
+    case 'raster':
+      return (
+        (source.months === true) === bound.dims.includes('month') &&
+        bound.references.some(
+          (reference) =>
+            reference.from === 'row' &&
+            reference.table === source.table &&
+            rowOf(source.table, reference.rowId)?.['rasterKind'] === source.kind,
+        )
+      );
+    case 'rows':
+      // Rows that stand for listed classes are referred to by nothing.
+      return (
+        bound.table === source.table && (bound.references.length === 0 || reads(source.table, isSame(source.column)))
+      );
+    case 'keyed':
+    case 'param':
+    case 'series':
+    case 'intervals':
+      return reads(source.table, isSame(source.column));
+    case 'columns':
+      return reads(source.table, (column) => Object.values(source.columns).includes(column));
+    case 'profile':
+      return bound.references.some((reference) => reference.from === 'profile' && reference.key === source.key);
+    case 'result':
+      return bound.references.some((reference) => reference.from === 'run' && reference.service === source.service);
+    default:
+      return false;
+  }
+}
+
+function isSame(column: string): (other: string) => boolean {
+  return (other) => other === column;
+}
+
+/** Whole numbers count or number something; they are not measured. */
+function canVary(table: Table, column: string): boolean {
+  const type = fieldOf(table, column)?.type;
+  return type === 'number' || type === 'money';
+}
+
+/** Masses of C, CO₂ and O₂ stand in fixed proportions. */
+function isMolarRatio(unit: string): boolean {
+  const powers = Object.entries(parseUnit(unit).powers).filter(([, power]) => power !== 0);
+  return (
+    powers.length === 2 &&
+    powers.every(([dimension]) => MOLECULES.has(dimension)) &&
+    powers.reduce((sum, [, power]) => sum + power, 0) === 0
+  );
+}
+
+const MOLECULES: ReadonlySet<string> = new Set(['C', 'CO2', 'O2']);
+
+function kindsAmong(dims: readonly string[]): readonly string[] {
+  return dims.filter((name) => name !== 'row' && !SHARED_DIMENSIONS.has(name));
+}
+
+/** Key columns that say what a row is about; the names of places on the map are no kinds. */
+function kindColumns(table: Table): readonly string[] {
+  const hasPoints = fieldOf(table, 'lon') !== undefined;
+  return table.fields
+    .filter(({ key }) => table.unique.includes(key))
+    .filter(({ type }) => type === 'class' || type === 'choice' || (type === 'text' && !hasPoints))
+    .map(({ key }) => DIMENSIONS.find((name) => columnOfDimension(name) === key) ?? key)
+    .filter((name) => !SHARED_DIMENSIONS.has(name));
+}
+
+const DIMENSIONS = ['class', 'station', 'event'] as const;

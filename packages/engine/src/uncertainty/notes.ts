@@ -1,0 +1,47 @@
+import type { AccountGraph } from './build-account.ts';
+import type { CountedRun } from './counted-run.ts';
+import { compileGraph, type GraphProgram } from './graph/compile-graph.ts';
+import type { Input } from './inputs/input.ts';
+
+/** What a reader must know of the figures: what was drawn, what was worked out anew, what is lacking. */
+export function notesOf(
+  services: readonly CountedRun[],
+  account: AccountGraph,
+  program: GraphProgram,
+  drawn: readonly Float64Array[],
+): readonly string[] {
+  const { inputs, outside } = account;
+  const used = program.inputs.map((place) => inputs[place]!);
+  const recomputed = recomputedInputs(account, program);
+  const oneSided = used.filter(({ low, high }) => low === 1 || high === 1);
+  const lost = services.flatMap(({ run }, place) => {
+    const count = drawn[place]!.filter((value) => !Number.isFinite(value)).length;
+    return count === 0 ? [] : [`“${run.plan.service.title}”有 ${count} 次抽样得不出数值,未计入区间`];
+  });
+  return [
+    `共 ${used.length} 项数据按质量等级抽样,同一数据在各服务中取同一次抽样值`,
+    recomputed.length === 0
+      ? '各项数据均线性进入空间汇总,直接使用已有的汇总值,未重算'
+      : `非线性进入空间汇总、逐次抽样重算(未作插值)的数据:${titles(recomputed)};其余数据线性进入,直接使用已有的汇总值`,
+    ...(oneSided.length === 0
+      ? []
+      : [`取值位于允许范围边界、只能向一侧变动的数据:${titles(oneSided)},均值因此偏离核算值`]),
+    ...(outside.length === 0 ? [] : ['所依据的其他服务不在本次分析之内,其结果按推定值变动']),
+    ...lost,
+  ];
+}
+
+/** Inputs behind operations of the field phase that are neither sums nor products. */
+function recomputedInputs({ graph, inputs, fieldAtoms }: AccountGraph, program: GraphProgram): readonly Input[] {
+  const operands = program.operations
+    .filter((atom) => fieldAtoms.some(({ from, to }) => atom >= from && atom < to))
+    .flatMap((atom) => {
+      const found = graph.atom(atom);
+      return found.kind === 'operation' ? found.operands : [];
+    });
+  return compileGraph(graph, operands).inputs.map((place) => inputs[place]!);
+}
+
+function titles(inputs: readonly Input[]): string {
+  return [...new Set(inputs.map(({ title }) => `“${title}”`))].join('、');
+}

@@ -1,0 +1,61 @@
+import { draw } from '@qingzhang/formula/perturb/spread';
+import { mulberry32 } from '@qingzhang/formula/perturb/random';
+import type { IntervalTable } from '@qingzhang/formula/value/interval-table';
+import type { NamedArray } from '@qingzhang/formula/value/named-array';
+import { runService, type ServiceRun } from '../src/run/run-service.ts';
+import { buildService, type GivenNodes } from '../src/uncertainty/graph/build-service.ts';
+import { compileGraph } from '../src/uncertainty/graph/compile-graph.ts';
+import { createGraph, type Graph } from '../src/uncertainty/graph/graph.ts';
+import { givenNodes } from '../src/uncertainty/inputs/given-nodes.ts';
+import { createInputs, spreadOf } from '../src/uncertainty/inputs/input.ts';
+
+/** The value of one draw from the graph, and from a run of the whole service on the figures of that draw. */
+export function drawnValues(run: ServiceRun, seed: number): { readonly graph: number; readonly rerun: () => number } {
+  const graph = createGraph();
+  const inputs = createInputs(graph);
+  const givens = givenNodes({ graph, inputs, linked: new Map() }, run);
+  const { value } = run.plan.method;
+  const { nodes } = buildService(graph, run, givens, [value]);
+  const uniform = mulberry32(seed);
+  const factors = inputs.list().map((input) => draw(spreadOf(input), uniform));
+  const figures = figuresOf(graph, factors);
+  return {
+    graph: figures([nodes.get(value)!])[0]!,
+    rerun: () => runService(drawnPlan(run, givens, figures)).value,
+  };
+}
+
+type Figures = (nodes: ArrayLike<number>) => Float64Array;
+
+/** The figures of nodes for one draw; missing ones stay missing. */
+function figuresOf(graph: Graph, factors: readonly number[]): Figures {
+  return (nodes) => {
+    const present = [...new Set(Array.from(nodes).filter((node) => !Number.isNaN(node)))];
+    const program = compileGraph(graph, present);
+    const drawn = program.inputs.map((place) => Float64Array.of(factors[place]!));
+    const values = new Map(program.run(drawn, 1).map((value, index) => [present[index]!, value[0]!]));
+    return Float64Array.from(nodes, (node) => values.get(node) ?? NaN);
+  };
+}
+
+function drawnPlan({ plan }: ServiceRun, givens: GivenNodes, figures: Figures): ServiceRun['plan'] {
+  const drawnArray = (array: NamedArray): NamedArray =>
+    array.words === undefined ? { ...array, data: figures(array.data) } : array;
+  const drawnGiven = (symbol: string, given: NamedArray | IntervalTable): NamedArray | IntervalTable => {
+    if (!('kind' in given)) return drawnArray(given);
+    const scales = figures(givens.scales.get(symbol)!.data);
+    const values = given.values.map((value, at) => value * scales[given.starts.findLastIndex((from) => from <= at)]!);
+    return { ...given, values };
+  };
+  const bound = new Map(
+    [...plan.bound].map(([symbol, figuresOfRun]) => [
+      symbol,
+      {
+        ...figuresOfRun,
+        field: drawnGiven(symbol, givens.field.get(symbol)!),
+        unit: drawnGiven(symbol, givens.unit.get(symbol)!),
+      },
+    ]),
+  );
+  return { ...plan, bound, areas: { ...plan.areas, area: drawnArray(givens.area) } };
+}
