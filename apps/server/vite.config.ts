@@ -7,8 +7,14 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     ssr: true,
-    // The server, and what a worker thread runs.
-    rolldownOptions: { input: ['src/main.ts', 'src/worker.ts'] },
+    // The server, and what its threads run.
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        worker: 'src/worker.ts',
+        'pixel-worker': '../../packages/raster/src/pipeline/pixel-worker.ts',
+      },
+    },
   },
   // Our own packages are TypeScript and go into the bundle; npm's stay outside, because some hold native code.
   ssr: { noExternal: [/^@qingzhang\//] },

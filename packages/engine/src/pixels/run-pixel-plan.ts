@@ -14,6 +14,8 @@ import { rasterLayer } from './raster-layer.ts';
 export interface PixelPort extends PixelOptions {
   /** Where the pixels of a layer lie on this machine, worked out before where the layer is a measure of the land. */
   readonly pathOf: (layer: LayerSource) => Promise<string>;
+  /** How the pixels at that path are to be read; as the row says, unless the file was worked out from it. */
+  readonly layerOf?: (layer: LayerSource) => LayerSource;
   /** Boundaries of the regions that have one. */
   readonly zones: readonly Zone[];
   /** Sums that were found before for the same request. */
@@ -38,11 +40,11 @@ function refuse(issues: readonly Issue[]): void {
   if (count > 0) throw new Fault('CALCULATION_BLOCKED', { count }, { issues });
 }
 
-async function requestOf(pass: PixelPlan, { pathOf, zones }: PixelPort): Promise<PixelRequest> {
+async function requestOf(pass: PixelPlan, { pathOf, zones, layerOf = (layer) => layer }: PixelPort): Promise<PixelRequest> {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const classPath = await pathOf(pass.classLayer);
   const layers = [];
-  for (const layer of pass.layers) layers.push(rasterLayer(layer, await pathOf(layer)));
+  for (const layer of pass.layers) layers.push(rasterLayer(layerOf(layer), await pathOf(layer)));
   return {
     grid: readGrid(classPath, { name: pass.classLayer.fileName }),
     // Every zone keeps its place; one without a boundary covers nothing.

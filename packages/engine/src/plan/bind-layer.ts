@@ -3,6 +3,7 @@ import { convert } from '@qingzhang/core/units';
 import type { Source } from '@qingzhang/catalogue/language/method';
 import { scalar } from '@qingzhang/formula/value/named-array';
 import type { DataRow } from '../account/account-data.ts';
+import { fileLayer } from '../account/file-layer.ts';
 import type { LayerSource } from '../account/layer-source.ts';
 import { overZones } from './bind-keyed.ts';
 import type { Bound, BoundLayer } from './bound.ts';
@@ -86,24 +87,7 @@ function layerOf(
   const kindUnit = table.rasterKinds.find((each) => each.kind === kind)?.unit;
   if (kindUnit === undefined) throw new Error(`${name} has no raster kind ${kind}`);
   const own = row['unit'];
-  const number = (column: string) => (typeof row[column] === 'number' ? row[column] : null);
-  return {
-    table: name,
-    rowId: row.id,
-    rowVersion: row.rowVersion,
-    regionId: row.regionId,
-    fileId: String(row['fileId']),
-    fileName: String(row['fileName'] ?? ''),
-    sha256: String(row['sha256'] ?? ''),
-    band: number('bandIndex') ?? 1,
-    nodata: number('nodata'),
-    scale: number('scaleFactor'),
-    offset: number('offset'),
-    validMin: number('validMin'),
-    validMax: number('validMax'),
-    resample: typeof row['resample'] === 'string' ? row['resample'] : null,
-    ...conversion(typeof own === 'string' && own !== '' ? own : kindUnit, unit),
-  };
+  return { ...fileLayer(name, row), ...conversion(typeof own === 'string' && own !== '' ? own : kindUnit, unit) };
 }
 
 function conversion(from: string, to: string): { readonly factor: number; readonly shift: number } {

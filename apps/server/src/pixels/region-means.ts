@@ -1,0 +1,61 @@
+import type { AccountData, DataRow } from '@qingzhang/engine/account/account-data';
+import { fileLayer, readAs } from '@qingzhang/engine/account/file-layer';
+import type { LayerSource } from '@qingzhang/engine/account/layer-source';
+import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
+import { readGrid } from '@qingzhang/raster/grid/grid';
+import { zonalStats } from '@qingzhang/raster/pipeline/zonal-stats';
+import { boundariesOf } from './boundaries.ts';
+import { keptFigures } from './kept-figures.ts';
+import { pathOfLayer } from './layer-files.ts';
+import { sharedPixelPool } from './pixel-pool.ts';
+import type { PixelWork, Site } from './site.ts';
+
+/** An account without a class raster, with the mean of every raster file in each region. */
+export async function withRegionMeans(
+  site: Site,
+  data: AccountData,
+  rasterTables: readonly string[],
+  work: PixelWork = {},
+): Promise<AccountData> {
+  const files = rasterTables.flatMap((table) =>
+    data
+      .rows(table)
+      .filter((row) => typeof row['fileId'] === 'string' && row.year === data.year)
+      .map((row) => ({ table, row })),
+  );
+  if (files.length === 0) return data;
+  const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
+  const boundaries = await boundariesOf(site.database.pool, ids);
+  const means = new Map<string, ReadonlyMap<string, number>>();
+  for (const { table, row } of files) means.set(row.id, await meansOf(site, table, row, boundaries, work));
+  return {
+    ...data,
+    zonalMeans: ({ rowId, factor, shift }) => {
+      const own = means.get(rowId);
+      return own === undefined ? undefined : new Map([...own].map(([id, mean]) => [id, mean * factor + shift]));
+    },
+  };
+}
+
+async function meansOf(
+  site: Site,
+  table: string,
+  row: DataRow,
+  boundaries: Awaited<ReturnType<typeof boundariesOf>>,
+  work: PixelWork,
+): Promise<ReadonlyMap<string, number>> {
+  const layer: LayerSource = fileLayer(table, row);
+  const from = { layer: readAs(layer), boundaries: boundaries.version };
+  const kept = keptFigures(site.config);
+  const known = await kept.find<[string, number][]>('means', from);
+  if (known !== undefined) return new Map(known);
+  const path = await pathOfLayer(site, layer);
+  const zones = await boundaries.zones();
+  const place = { grid: readGrid(path, { name: layer.fileName }), zones };
+  const { mean } = await zonalStats(rasterLayer(layer, path), place, { ...work, pool: sharedPixelPool() });
+  const found = zones.flatMap(({ id }, zone): [string, number][] =>
+    Number.isNaN(mean[zone]) ? [] : [[id, mean[zone]!]],
+  );
+  await kept.keep('means', from, found);
+  return new Map(found);
+}
