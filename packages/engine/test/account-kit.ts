@@ -1,3 +1,5 @@
+import { isFault } from '@qingzhang/core/fault';
+import type { Issue } from '@qingzhang/core/issue';
 import { DEFAULT_PROFILE, PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -11,7 +13,7 @@ const COUNTY = 'county';
 type LooseRow = Readonly<Record<string, Cell>>;
 export type Tables = Readonly<Record<string, readonly LooseRow[]>>;
 
-interface Options {
+export interface Options {
   readonly towns?: readonly Partial<AccountRegion>[];
   readonly profile?: string;
   readonly results?: Readonly<Record<string, ServiceResult>>;
@@ -64,7 +66,20 @@ export function calculate(wire: string, tables: Tables, options: Options = {}): 
   return runService(planService(serviceOf(wire), accountOf(tables, options)));
 }
 
-/** To 1e-9 of the expected figure. */
-export function isClose(actual: number, expected: number): boolean {
-  return Math.abs(actual - expected) <= 1e-9 * Math.abs(expected);
+/** A service as it is once an administrator has confirmed the methods that ship disabled. */
+export function confirmedService(wire: string): Service {
+  const service = serviceOf(wire);
+  const { list, ...methods } = service.methods!;
+  return { ...service, methods: { ...methods, list: list.map(({ disabled: _reason, ...method }) => method) } };
+}
+
+/** What stops an account from being calculated. */
+export function refusalOf(wire: string, tables: Tables, options: Options = {}): readonly Issue[] {
+  try {
+    calculate(wire, tables, options);
+  } catch (error) {
+    if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
+    return error.issues.filter(({ severity }) => severity === 'block');
+  }
+  throw new Error(`${wire} was calculated`);
 }

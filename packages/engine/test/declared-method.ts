@@ -1,5 +1,6 @@
 import type { Constant, Given, Method, Source, Step } from '@qingzhang/catalogue/language/method';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
+import { STANDARD_DEFAULTS } from '@qingzhang/catalogue/profiles/defaults';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { requireChecked } from '@qingzhang/formula/check/check-method';
 import type { Given as FormulaGiven, Method as FormulaMethod } from '@qingzhang/formula/check/method';
@@ -31,6 +32,7 @@ export function rootsOf(method: Method): readonly string[] {
     ...method.attribute.flatMap(({ value, basis }) => [value, basis]),
     ...Object.values(method.columns ?? {}),
     ...Object.values(method.wordColumns ?? {}).map(({ symbol }) => symbol),
+    ...Object.values(method.fills ?? {}),
     ...(method.checks ?? []).map(({ holds }) => holds),
   ];
 }
@@ -76,7 +78,7 @@ export function formulaMethod(
   };
 }
 
-type Value = number | string | NamedArray | IntervalTable;
+export type Value = number | string | NamedArray | IntervalTable;
 
 export interface Figures extends Evaluation {
   /** A result without dimensions, in its declared unit. */
@@ -85,13 +87,18 @@ export interface Figures extends Evaluation {
   readonly list: (symbol: string) => number[];
 }
 
-/** Evaluates the roots on arrays bound by hand; what is not bound is derived, or missing where it may be. */
-export function evaluateDeclared(
+/** A method with its figures bound by hand. */
+export interface BoundByHand {
+  readonly method: FormulaMethod;
+  readonly arrays: ReadonlyMap<string, NamedArray | IntervalTable>;
+}
+
+/** Binds arrays by hand; what is not bound is derived, or missing where it may be. */
+export function bindByHand(
   declared: Declared,
   roots: readonly string[],
   values: Readonly<Record<string, Value>>,
-  input: Partial<EvaluationInput> = {},
-): Figures {
+): BoundByHand {
   const arrays = new Map<string, NamedArray | IntervalTable>();
   const method = formulaMethod(declared, roots, (given) => {
     const value = values[given.symbol];
@@ -108,6 +115,17 @@ export function evaluateDeclared(
     const table = given.sources.flatMap((source) => ('table' in source ? [source.table] : []))[0];
     return dims.includes('row') && table !== undefined ? { dims, table } : { dims };
   });
+  return { method, arrays };
+}
+
+/** Evaluates the roots on arrays bound by hand. */
+export function evaluateDeclared(
+  declared: Declared,
+  roots: readonly string[],
+  values: Readonly<Record<string, Value>>,
+  input: Partial<EvaluationInput> = {},
+): Figures {
+  const { method, arrays } = bindByHand(declared, roots, values);
   const evaluation = evaluateMethod(requireChecked(method), { ...input, givens: arrays });
   const read = (symbol: string): NamedArray => {
     const array = evaluation.declared.get(symbol);
@@ -151,9 +169,14 @@ export function bindingOf(source: Source, rasterDims: readonly string[]): Bindin
       return { dims: ['station'] };
     case 'calendar':
       return { dims: ['month'] };
+    case 'series':
+      return { dims: source.apart === true ? [source.period] : [] };
     case 'intervals':
-    case 'profile':
       return { dims: source.by === undefined ? [] : [source.by] };
+    case 'profile': {
+      const entry = STANDARD_DEFAULTS.find(({ key }) => key === source.key);
+      return { dims: entry?.kind === 'keyed' ? [source.by ?? entry.by] : [] };
+    }
     case 'derived':
       return { step: source.step };
     default:

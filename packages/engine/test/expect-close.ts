@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { isClose } from './account-kit.ts';
 
-/** To 1e-9 of the expected figure, the measure of the golden examples. */
+/** To 1e-9 of the expected figure. */
 export function expectClose(found: number | undefined, expected: number): void {
-  expect(found !== undefined && isClose(found, expected), `${found} instead of ${expected}`).toBe(true);
+  const isClose = found !== undefined && Math.abs(found - expected) <= 1e-9 * Math.abs(expected);
+  expect(isClose, `${found} instead of ${expected}`).toBe(true);
 }

@@ -40,7 +40,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function write(name: string, type: 'uint16' | 'int16' | 'float32', at: (x: number, y: number) => number): Promise<void> {
+function write(
+  name: string,
+  type: 'uint16' | 'int16' | 'float32',
+  at: (x: number, y: number) => number,
+): Promise<void> {
   return writeCog(
     fileOf(name),
     {

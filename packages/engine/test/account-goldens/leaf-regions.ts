@@ -1,9 +1,12 @@
+import { fromBase } from '@qingzhang/core/units';
+import { unitOf } from '@qingzhang/formula/check/checked-method';
 import { expect } from 'vitest';
 import type { AccountRegion, Cell } from '../../src/account/account-data.ts';
 import { roundValues } from '../../src/run/round-values.ts';
 import type { ServiceRun } from '../../src/run/run-service.ts';
-import { calculate, type Tables } from '../account-kit.ts';
+import { calculate } from '../account-kit.ts';
 import { expectClose } from '../expect-close.ts';
+import type { Golden } from '../vectors/golden.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
@@ -31,21 +34,12 @@ function areaRows(km2: Readonly<Record<string, number>>): readonly Row[] {
   return Object.entries(km2).map(([classCode, area]) => ({ classCode, areaHm2: area * 100 }));
 }
 
-interface Golden {
-  readonly wire: string;
-  readonly tables: Tables;
-  readonly areasKm2: Readonly<Record<string, number>>;
-  readonly quantity: number;
-  readonly value: number;
-  /** Tables that have only the rows given. */
-  readonly asGiven?: boolean;
-}
-
 /** Runs the account with its class areas given by so many leaf regions; 0 is the county alone. */
-export function runGolden({ wire, tables, areasKm2, asGiven = false }: Golden, count: number): ServiceRun {
+export function runGolden(golden: Omit<Golden, 'quantity' | 'value'>, count = 0): ServiceRun {
+  const { wire, tables, areasKm2, asGiven = false, results = {} } = golden;
   const areas = areaRows(areasKm2);
   const ecosystemArea = count === 0 ? areas : cutUp(areas, ['areaHm2'], count);
-  return calculate(wire, { ecosystemArea, ...tables }, { towns: townsOf(count), asGiven });
+  return calculate(wire, { ecosystemArea, ...tables }, { towns: townsOf(count), asGiven, results });
 }
 
 /** The unit has the golden figures, and its 分 are those of its children and what no child gets. */
@@ -53,6 +47,10 @@ export function expectGolden(golden: Golden, count: number): void {
   const run = runGolden(golden, count);
   expectClose(run.quantity, golden.quantity);
   expectClose(run.value, golden.value);
+  // At the zones of many regions a figure of the field stands once for each.
+  if (count === 0) {
+    for (const [symbol, figure] of Object.entries(golden.figures ?? {})) expectClose(figureOf(run, symbol), figure);
+  }
   expectChildrenAddUp(run);
 }
 
@@ -67,9 +65,15 @@ export function expectChildrenAddUp(run: ServiceRun): void {
   }
 }
 
-/** A symbol of the unit, or of the zones where it has no figure of the unit. */
-export function figures(run: ServiceRun, symbol: string): readonly number[] {
-  const found = run.unit.get(symbol) ?? run.field.get(symbol);
+/** A symbol of the unit, or of the zones where it has no figure of the unit, in its declared unit. */
+export function listOf({ unit, field, checked }: ServiceRun, symbol: string): readonly number[] {
+  const found = unit.get(symbol) ?? field.get(symbol);
   if (found === undefined) throw new Error(`the run has no ${symbol}`);
-  return [...found.data];
+  const declared = unitOf(checked, symbol);
+  return [...found.data].map((value) => fromBase(value, declared));
+}
+
+/** The total of a symbol over its dimensions. */
+export function figureOf(run: ServiceRun, symbol: string): number {
+  return listOf(run, symbol).reduce((sum, value) => sum + value, 0);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { between, total, type Case } from './case.ts';
+import { between, shareAndIndex, total, type Case } from './case.ts';
 
 interface Input {
   readonly sites: readonly { visits: number; hours: number; hm2: number; unitValue: number }[];
@@ -7,10 +7,10 @@ interface Input {
   readonly wage: number;
   readonly workHours: number;
   readonly factor: number;
-  readonly gamma: number;
+  readonly more: { gamma: number; priceIndex: number };
 }
 
-/** V = Σ N·h·w_h·k with w_h = W_a / hours, or Σ A·u. */
+/** V = γ Σ N·h·w_h·k with w_h = W_a / hours, or γ Σ A·u. */
 export const leisureRecreation: Case<Input> = {
   wire: 'leisure',
   inputs: fc.record({
@@ -27,9 +27,9 @@ export const leisureRecreation: Case<Input> = {
     wage: between(20_000, 150_000),
     workHours: fc.integer({ min: 1500, max: 2500 }),
     factor: between(0.1, 1),
-    gamma: between(0.1, 1),
+    more: shareAndIndex,
   }),
-  tables: ({ sites, byArea, wage, workHours, factor, gamma }, regionOf) => ({
+  tables: ({ sites, byArea, wage, workHours, factor, more }, regionOf) => ({
     leisureArea: sites.map(({ visits, hours, hm2, unitValue }, row) => ({
       regionId: regionOf(row),
       siteName: `场所${row}`,
@@ -40,12 +40,13 @@ export const leisureRecreation: Case<Input> = {
       unitValue,
     })),
     cultureParam: [
-      { leisureMethod: byArea ? 'area' : 'personTime', annualWage: wage, workHours, timeFactor: factor, gamma },
+      { leisureMethod: byArea ? 'area' : 'personTime', annualWage: wage, workHours, timeFactor: factor, ...more },
     ],
   }),
-  expected: ({ sites, byArea, wage, workHours, factor, gamma }) => {
+  expected: ({ sites, byArea, wage, workHours, factor, more: { gamma, priceIndex } }) => {
     const hours = total(sites.map((site) => site.visits * site.hours));
-    if (!byArea) return { quantity: hours, value: (gamma * hours * wage * factor) / workHours };
+    const hourWage = (wage * priceIndex) / workHours;
+    if (!byArea) return { quantity: hours, value: gamma * hours * hourWage * factor, figures: { hourWage } };
     return {
       quantity: total(sites.map(({ hm2 }) => hm2)),
       value: gamma * total(sites.map(({ hm2, unitValue }) => hm2 * unitValue)),

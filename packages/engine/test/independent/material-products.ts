@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { between, total, type Case } from './case.ts';
+import { between, total, truth, type Case } from './case.ts';
 
 const CATEGORIES = ['agri', 'forestry', 'livestock', 'fishery', 'water', 'energy'] as const;
 
@@ -16,7 +16,7 @@ interface Input {
   readonly gamma: number;
 }
 
-/** Σ E·P, Σ E·(P − C), Σ A·R, or γ Σ E·P; the quantity is the number of kinds. */
+/** γ times Σ E·P, Σ E·(P − C) or Σ A·R; the quantity is the number of kinds. */
 export const materialProducts: Case<Input> = {
   wire: 'product',
   inputs: fc.record({
@@ -25,7 +25,7 @@ export const materialProducts: Case<Input> = {
         category: fc.constantFrom(...CATEGORIES),
         output: between(1, 1e7),
         price: between(10, 9000),
-        cost: between(0.1, 10),
+        cost: between(0.1, 20),
         hm2: between(1, 90_000),
         rent: between(100, 30_000),
       }),
@@ -47,14 +47,17 @@ export const materialProducts: Case<Input> = {
     })),
     productParam: [{ method, gamma }],
   }),
-  expected: ({ rows, method, gamma }) => ({
-    quantity: rows.length,
-    value:
-      gamma *
-      total(
-        rows.map(({ output, price, cost, hm2, rent }) =>
-          method === 'rent' ? hm2 * rent : method === 'net' ? output * (price - cost) : output * price,
-        ),
-      ),
-  }),
+  expected: ({ rows, method, gamma }) => {
+    const grossValue = total(rows.map(({ output, price }) => output * price));
+    const net = total(rows.map(({ output, price, cost }) => output * (price - cost)));
+    const rented = total(rows.map(({ hm2, rent }) => hm2 * rent));
+    return {
+      quantity: rows.length,
+      value: gamma * (method === 'rent' ? rented : method === 'net' ? net : grossValue),
+      figures: {
+        ...(method === 'rent' ? {} : { grossValue }),
+        ...(method === 'net' ? { isCovered: truth(rows.every(({ cost, price }) => cost <= price)) } : {}),
+      },
+    };
+  },
 };

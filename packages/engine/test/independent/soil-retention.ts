@@ -1,96 +1,176 @@
 import fc from 'fast-check';
-import { between, labelled, total, type Case } from './case.ts';
+import { areaRows, between, labelled, means, shareAndIndex, total, truth, type Case } from './case.ts';
+import { COVER_CLASSES, coverFactor, erodibility, lengthFactor, MEASURES, slopeFactor } from './soil-loss.ts';
+
+interface SoilClass {
+  readonly label: string;
+  readonly km2: number;
+  readonly K: number;
+  readonly texture: { sand: number; silt: number; clay: number; orgC: number };
+  readonly metres: number;
+  readonly degrees: number;
+  readonly L: number;
+  readonly S: number;
+  readonly LS: number;
+  readonly cover: number;
+}
 
 interface Input {
-  readonly R: number;
-  readonly classes: readonly {
-    label: string;
-    km2: number;
-    K: number;
-    metres: number;
-    degrees: number;
-    cover: number;
-  }[];
+  /** Of the year, or of its 24 half-months. */
+  readonly R: number | readonly number[];
+  readonly classes: readonly SoilClass[];
+  readonly kFrom: 'layer' | 'texture';
+  readonly slopeFrom: 'LS' | 'factors' | 'degrees' | 'percent';
+  readonly coverFrom: 'fvc' | { readonly ndviSoil: number; readonly ndviVeg: number };
+  readonly lVariant: string;
+  readonly sVariant: string;
+  readonly usePFactor: boolean;
+  readonly siltation: number;
   readonly rho: number;
   readonly prices: { dredgingCost: number; nCost: number; pCost: number };
-  readonly nContentPct: number;
-  readonly pContentPct: number;
-}
-
-/** Cover factors of HJ 1173 table A.1: below 10, 30, 50, 70, up to 90 %, above. */
-const COVER: Readonly<Record<string, readonly number[]>> = {
-  '1': [0.1, 0.08, 0.06, 0.02, 0.004, 0.001],
-  '2': [0.4, 0.22, 0.14, 0.085, 0.04, 0.011],
-  '3': [0.45, 0.24, 0.15, 0.09, 0.043, 0.011],
-  '611': [0.42, 0.23, 0.14, 0.089, 0.042, 0.011],
-};
-
-function coverFactor(label: string, cover: number): number {
-  // Dry farmland: C = 0.221 − 0.595 lg c.
-  if (label === '512') return Math.min(Math.max(0.221 - 0.595 * Math.log10(cover), 0), 1);
-  const bin = cover < 0.1 ? 0 : cover < 0.3 ? 1 : cover < 0.5 ? 2 : cover < 0.7 ? 3 : cover <= 0.9 ? 4 : 5;
-  return COVER[label]![bin]!;
-}
-
-function slopeFactors(metres: number, degrees: number): number {
-  const sine = Math.sin((degrees * Math.PI) / 180);
-  const beta = sine / 0.089 / (3 * sine ** 0.8 + 0.56);
-  const L = (metres / 22.13) ** (beta / (1 + beta));
-  if (degrees < 5.14) return L * (10.8 * sine + 0.03);
-  if (degrees < 10.2) return L * (16.8 * sine - 0.5);
-  return L * (degrees < 28.81 ? 21.9 * sine - 0.96 : 9.5988);
+  readonly contents: { nContentPct: number; pContentPct: number };
+  readonly more: { gamma: number; priceIndex: number };
 }
 
 /** Cover in hundredths off the bounds of its intervals, which have tests of their own. */
 const cover = fc.integer({ min: 1, max: 99 }).map((percent) => (percent + 0.5) / 100);
 
-/** Q = Σ R·K·L·S·(1 − C)·A, V = λ·Q/ρ·c + Q·C_N·P_N + Q·C_P·P_P. */
+const classes = labelled(
+  COVER_CLASSES,
+  fc.record({
+    km2: between(0.1, 500),
+    K: between(0.005, 0.06),
+    texture: fc
+      .record({ sand: between(5, 85), ofRest: between(0.05, 0.95), orgC: between(0.1, 4) })
+      .map(({ sand, ofRest, orgC }) => ({
+        sand,
+        silt: (100 - sand) * ofRest,
+        clay: (100 - sand) * (1 - ofRest),
+        orgC,
+      })),
+    metres: between(10, 300),
+    degrees: fc.oneof(between(0.5, 45), between(4, 12)),
+    L: between(0.5, 5),
+    S: between(0.03, 9.6),
+    LS: between(0.1, 40),
+    cover,
+  }),
+);
+
+function soilLayers({ kFrom, slopeFrom, coverFrom, classes: own }: Input) {
+  const tan = ({ degrees }: SoilClass) => 100 * Math.tan((degrees * Math.PI) / 180);
+  const ndvi = (share: number) => {
+    if (coverFrom === 'fvc') return share;
+    return coverFrom.ndviSoil + share * (coverFrom.ndviVeg - coverFrom.ndviSoil);
+  };
+  return {
+    soilErodTif:
+      kFrom === 'layer'
+        ? means(own, 'K', ({ K }) => K)
+        : (['sand', 'silt', 'clay', 'orgC'] as const).flatMap((kind) =>
+            means(own, kind, ({ texture }) => texture[kind]),
+          ),
+    soilSlopeTif:
+      slopeFrom === 'LS'
+        ? means(own, 'LS', ({ LS }) => LS)
+        : slopeFrom === 'factors'
+          ? means(own, 'L', ({ L }) => L)
+          : means(own, 'slopeLengthM', ({ metres }) => metres),
+    soilGradeTif:
+      slopeFrom === 'factors'
+        ? means(own, 'S', ({ S }) => S)
+        : slopeFrom === 'percent'
+          ? means(own, 'slopePct', tan)
+          : means(own, 'slopeDeg', ({ degrees }) => degrees),
+    soilVegetTif: means(own, coverFrom === 'fvc' ? 'fvc' : 'ndvi', (entry) => ndvi(entry.cover)),
+  };
+}
+
+function potential({ R, kFrom, slopeFrom, lVariant, sVariant }: Input, entry: SoilClass): number {
+  const { sand, silt, clay, orgC } = entry.texture;
+  const K = kFrom === 'layer' ? entry.K : erodibility(sand, silt, clay, orgC);
+  const LS =
+    slopeFrom === 'LS'
+      ? entry.LS
+      : slopeFrom === 'factors'
+        ? entry.L * entry.S
+        : lengthFactor(lVariant, entry.metres, entry.degrees) * slopeFactor(sVariant, entry.degrees);
+  return (typeof R === 'number' ? R : total(R)) * K * LS;
+}
+
+/** Q = Σ R·K·L·S·(1 − C·P)·A, V = γ · (λ·Q/ρ·c + Q·C_N·P_N + Q·C_P·P_P). */
 export const soilRetention: Case<Input> = {
   wire: 'soil',
-  inputs: fc.record({
-    R: between(500, 9000),
-    classes: labelled(
-      ['1', '2', '3', '611', '512'],
-      fc.record({
-        km2: between(0.1, 500),
-        K: between(0.005, 0.06),
-        metres: between(10, 300),
-        degrees: between(0.5, 45),
-        cover,
-      }),
-    ),
-    rho: between(0.8, 1.8),
-    prices: fc.record({ dredgingCost: between(5, 60), nCost: between(100, 9000), pCost: between(100, 9000) }),
-    nContentPct: between(0.01, 0.9),
-    pContentPct: between(0.01, 0.9),
-  }),
-  tables: ({ R, classes, rho, prices, nContentPct, pContentPct }, regionOf) => {
-    const means = (rasterKind: string, read: (entry: Input['classes'][number]) => number) =>
-      classes.map((entry) => ({ rasterKind, classCode: entry.label, meanValue: read(entry) }));
+  inputs: fc
+    .record({
+      R: fc.oneof(between(500, 9000), fc.array(between(0, 400), { minLength: 24, maxLength: 24 })),
+      classes,
+      kFrom: fc.constantFrom('layer' as const, 'texture' as const),
+      slopeFrom: fc.constantFrom('LS' as const, 'factors' as const, 'degrees' as const, 'percent' as const),
+      coverFrom: fc.oneof(
+        fc.constant('fvc' as const),
+        fc.record({ ndviSoil: between(-0.1, 0.2), ndviVeg: between(0.6, 1) }),
+      ),
+      lVariant: fc.constantFrom('hj1173', 'slopeClass'),
+      sVariant: fc.constantFrom('hj1173', 'mccool', 'liu'),
+      usePFactor: fc.boolean(),
+      siltation: between(0.05, 1),
+      rho: between(0.8, 1.8),
+      prices: fc.record({ dredgingCost: between(5, 60), nCost: between(100, 9000), pCost: between(100, 9000) }),
+      contents: fc.record({ nContentPct: between(0.01, 0.9), pContentPct: between(0.01, 0.9) }),
+      more: shareAndIndex,
+    })
+    // Shrubs and towns have no usual measure, and it is told.
+    .map((input) =>
+      input.usePFactor ? { ...input, classes: input.classes.filter(({ label }) => label in MEASURES) } : input,
+    )
+    .filter((input) => input.classes.length > 0),
+  tables: (input, regionOf) => {
+    const { R, lVariant, sVariant, usePFactor, siltation, rho, prices, contents, more, coverFrom } = input;
     return {
-      ecosystemArea: classes.map(({ label, km2 }, row) => ({
-        regionId: regionOf(row),
-        classCode: label,
-        areaHm2: km2 * 100,
-      })),
-      soilRainfallFactor: [{ halfMonth: 0, erosivity: R }],
-      soilErodTif: means('K', ({ K }) => K),
-      soilSlopeTif: means('slopeLengthM', ({ metres }) => metres),
-      soilGradeTif: means('slopeDeg', ({ degrees }) => degrees),
-      soilVegetTif: means('fvc', (entry) => entry.cover),
-      soilParam: [{ bulkDensity: rho, ...prices, nContentPct, pContentPct }],
+      ecosystemArea: areaRows(input.classes, regionOf),
+      soilRainfallFactor:
+        typeof R === 'number'
+          ? [{ halfMonth: 0, erosivity: R }]
+          : R.map((erosivity, index) => ({ halfMonth: index + 1, erosivity })),
+      ...soilLayers(input),
+      soilParam: [
+        {
+          ...(coverFrom === 'fvc' ? {} : coverFrom),
+          lVariant,
+          sVariant,
+          usePFactor,
+          sedimentationCoef: siltation,
+          bulkDensity: rho,
+          ...prices,
+          ...contents,
+          ...more,
+        },
+      ],
     };
   },
-  expected: ({ R, classes, rho, prices, nContentPct, pContentPct }) => {
-    const quantity = total(
-      classes.map(
-        ({ label, km2, K, metres, degrees, cover: own }) =>
-          R * K * slopeFactors(metres, degrees) * (1 - coverFactor(label, own)) * km2 * 100,
-      ),
+  expected: (input) => {
+    const { siltation, rho, prices, contents, more } = input;
+    const amounts = input.classes.map((entry) => {
+      const whole = potential(input, entry) * entry.km2 * 100;
+      const measure = input.usePFactor ? MEASURES[entry.label]! : 1;
+      return { whole, lost: whole * coverFactor(entry.label, entry.cover) * measure };
+    });
+    const Qp = total(amounts.map(({ whole }) => whole));
+    const Qa = total(amounts.map(({ lost }) => lost));
+    const quantity = total(amounts.map(({ whole, lost }) => whole - lost));
+    const sediment = (siltation * quantity) / rho;
+    const QN = (quantity * contents.nContentPct) / 100;
+    const QP = (quantity * contents.pContentPct) / 100;
+    const worth = more.gamma * more.priceIndex;
+    const [Vsd, VN, VP] = [sediment * prices.dredgingCost, QN * prices.nCost, QP * prices.pCost].map(
+      (yuan) => worth * yuan,
     );
-    const sediment = ((0.24 * quantity) / rho) * prices.dredgingCost;
-    const nitrogen = ((quantity * nContentPct) / 100) * prices.nCost;
-    const phosphorus = ((quantity * pContentPct) / 100) * prices.pCost;
-    return { quantity, value: sediment + nitrogen + phosphorus };
+    const hectares = total(input.classes.map(({ km2 }) => km2 * 100));
+    return {
+      quantity,
+      value: Vsd! + VN! + VP!,
+      figures: { Qp, Qa, sediment, QN, QP, Vsd: Vsd!, VN: VN!, VP: VP!, plausible: truth(quantity <= 2000 * hectares) },
+    };
   },
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { between, total, type Case } from './case.ts';
+import { between, perhaps, shareAndIndex, total, truth, type Case } from './case.ts';
 
 interface Input {
   readonly sites: readonly {
@@ -13,9 +13,10 @@ interface Input {
   readonly wage: number;
   readonly days: number;
   readonly factor: number;
+  readonly more: { gamma: number; priceIndex: number };
 }
 
-/** V = Σ N·TC·γ, TC = (t + t)·W + transport + lodging + ticket + other, W = W_a/days · k unless it is typed. */
+/** V = γ Σ N·TC·γ, TC = (t + t)·W + transport + lodging + ticket + other, W = W_a/days · k unless it is typed. */
 export const tourismHealthCare: Case<Input> = {
   wire: 'tour',
   inputs: fc.record({
@@ -24,7 +25,7 @@ export const tourismHealthCare: Case<Input> = {
         visitors: fc.integer({ min: 1, max: 3_000_000 }),
         travel: between(0, 3),
         stay: between(0, 10),
-        dayWage: fc.option(between(10, 500)),
+        dayWage: perhaps(between(10, 500)),
         costs: fc.tuple(between(0, 900), between(0, 900), between(0, 300), between(0, 300)),
         share: between(0.05, 1),
       }),
@@ -33,8 +34,9 @@ export const tourismHealthCare: Case<Input> = {
     wage: between(20_000, 150_000),
     days: fc.integer({ min: 200, max: 300 }),
     factor: between(0.1, 1),
+    more: shareAndIndex,
   }),
-  tables: ({ sites, wage, days, factor }, regionOf) => ({
+  tables: ({ sites, wage, days, factor, more }, regionOf) => ({
     tourScenic: sites.map(({ visitors, travel, stay, dayWage, costs, share }, row) => ({
       regionId: regionOf(row),
       scenicName: `景区${row}`,
@@ -48,15 +50,21 @@ export const tourismHealthCare: Case<Input> = {
       costOther: costs[3],
       ecoShare: share,
     })),
-    cultureParam: [{ annualWage: wage, workDays: days, timeFactor: factor }],
+    cultureParam: [{ annualWage: wage, workDays: days, timeFactor: factor, ...more }],
   }),
-  expected: ({ sites, wage, days, factor }) => ({
-    quantity: total(sites.map(({ visitors }) => visitors)),
-    value: total(
-      sites.map(
-        ({ visitors, travel, stay, dayWage, costs, share }) =>
-          visitors * ((travel + stay) * (dayWage ?? (wage / days) * factor) + total(costs)) * share,
-      ),
-    ),
-  }),
+  expected: ({ sites, wage, days, factor, more }) => {
+    const usual = ((wage * more.priceIndex) / days) * factor;
+    const spent = sites.map(
+      ({ visitors, travel, stay, dayWage, costs }) => visitors * ((travel + stay) * (dayWage ?? usual) + total(costs)),
+    );
+    const quantity = total(sites.map(({ visitors }) => visitors));
+    return {
+      quantity,
+      value: more.gamma * total(spent.map((yuan, index) => yuan * sites[index]!.share)),
+      figures: {
+        meanTC: total(spent) / quantity,
+        isWageReduced: truth(sites.every(({ dayWage }) => dayWage === null || dayWage <= 1.5 * usual)),
+      },
+    };
+  },
 };

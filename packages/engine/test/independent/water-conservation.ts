@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { between, labelled, total, type Case } from './case.ts';
+import { areaRows, between, labelled, means, perhaps, total, truth, type Case } from './case.ts';
+import { costColumns, storageCost, worthOf, type StorageCost } from './cost.ts';
 
 /** Runoff coefficients as they ship. */
 const ALPHA: Readonly<Record<string, number>> = {
@@ -13,39 +14,68 @@ const ALPHA: Readonly<Record<string, number>> = {
 
 interface Input {
   readonly classes: readonly { label: string; km2: number; P: number; ET: number }[];
-  readonly price: number;
+  /** Months of each station, or one figure for the year; without any, the rain of each class. */
+  readonly stations: readonly (number | readonly number[])[] | null;
   readonly negativePolicy: 'floorClass' | 'clipPixel' | 'keep';
-  readonly annual: { depreciationRate: number; operatingCost: number } | null;
+  readonly cost: StorageCost;
 }
 
-/** Q = Σ A · (P − P·α − ET) · 10⁻³ m³ (A in m²), V = Q · C. */
+function stationRain(stations: NonNullable<Input['stations']>): number {
+  return total(stations.map((station) => (typeof station === 'number' ? station : total(station)))) / stations.length;
+}
+
+/** Q = Σ A · (P − P·α − ET) · 10⁻³ m³ (A in m²), V = γ · Q · C; prices are multiplied by their index. */
 export const waterConservation: Case<Input> = {
   wire: 'river',
   inputs: fc.record({
     classes: labelled(
       Object.keys(ALPHA),
-      fc.record({ km2: between(0.1, 500), P: between(300, 1500), ET: between(100, 1400) }),
+      fc.record({ km2: between(0.1, 500), P: between(300, 2500), ET: between(100, 1400) }),
     ),
-    price: between(1, 20),
+    stations: perhaps(
+      fc.array(fc.oneof(between(300, 1500), fc.array(between(0, 200), { minLength: 12, maxLength: 12 })), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    ),
     negativePolicy: fc.constantFrom('floorClass', 'clipPixel', 'keep'),
-    annual: fc.option(fc.record({ depreciationRate: between(0.01, 0.1), operatingCost: between(0.01, 0.2) })),
+    cost: storageCost,
   }),
-  tables: ({ classes, price, negativePolicy, annual }, regionOf) => ({
-    ecosystemArea: classes.map(({ label, km2 }, row) => ({
-      regionId: regionOf(row),
-      classCode: label,
-      areaHm2: km2 * 100,
-    })),
-    riverRainfallTif: classes.map(({ label, P }) => ({ rasterKind: 'rainfall', classCode: label, meanValue: P })),
-    riverEtTif: classes.map(({ label, ET }) => ({ rasterKind: 'actualEt', classCode: label, meanValue: ET })),
-    riverParam: [
-      { reservoirUnitCost: price, negativePolicy, ...(annual === null ? {} : { costMode: 'annualised', ...annual }) },
-    ],
+  tables: ({ classes, stations, negativePolicy, cost }, regionOf) => ({
+    ecosystemArea: areaRows(classes, regionOf),
+    ...(stations === null
+      ? { riverRainfallTif: means(classes, 'rainfall', ({ P }) => P) }
+      : {
+          riverRainfall: stations.flatMap((station, index) => {
+            const stationCode = `S${index}`;
+            if (typeof station === 'number') return [{ stationCode, month: 0, rainfallMm: station }];
+            return station.map((rainfallMm, month) => ({ stationCode, month: month + 1, rainfallMm }));
+          }),
+        }),
+    riverEtTif: means(classes, 'actualEt', ({ ET }) => ET),
+    riverParam: [{ negativePolicy, ...costColumns(cost) }],
   }),
-  expected: ({ classes, price, negativePolicy, annual }) => {
-    const amounts = classes.map(({ label, km2, P, ET }) => km2 * 1e6 * (P - P * ALPHA[label]! - ET) * 1e-3);
-    const quantity = total(amounts.map((amount) => (negativePolicy === 'keep' ? amount : Math.max(amount, 0))));
-    const cost = annual === null ? price : price * annual.depreciationRate + annual.operatingCost;
-    return { quantity, value: quantity * cost };
+  expected: ({ classes, stations, negativePolicy, cost }) => {
+    const volumes = classes.map(({ label, km2, P: own, ET }) => {
+      const P = stations === null ? own : stationRain(stations);
+      return { rain: P * km2 * 1000, runoff: P * ALPHA[label]! * km2 * 1000, gone: ET * km2 * 1000 };
+    });
+    const kept = volumes.map(({ rain, runoff, gone }) => rain - runoff - gone);
+    const quantity = total(kept.map((amount) => (negativePolicy === 'keep' ? amount : Math.max(amount, 0))));
+    const A = total(classes.map(({ km2 }) => km2));
+    const meanOf = (list: readonly number[]) => total(list) / A / 1000;
+    return {
+      quantity,
+      value: quantity * worthOf(cost),
+      figures: {
+        A,
+        meanP: meanOf(volumes.map(({ rain }) => rain)),
+        meanEt: meanOf(volumes.map(({ gone }) => gone)),
+        meanRunoff: meanOf(volumes.map(({ runoff }) => runoff)),
+        meanDepth: meanOf([quantity]),
+        floored: negativePolicy === 'floorClass' ? total(kept.map((amount) => Math.max(-amount, 0))) : 0,
+        plausible: truth(meanOf([quantity]) <= 800),
+      },
+    };
   },
 };

@@ -1,59 +1,110 @@
 import fc from 'fast-check';
-import { between, labelled, total, type Case } from './case.ts';
+import { areaRows, between, labelled, perhaps, total, truth, type Case } from './case.ts';
+import { pollutantPrice, pollutantWorth, type PollutantPrice } from './purification.ts';
 
-/** t/km²/a of wetland, as the dictionary ships them, and yuan a tonne: tax / equivalent · 1000. */
-const RATES: Readonly<Record<string, number>> = { COD: 110.38, NH3N: 8.56 };
-const PRICES: Readonly<Record<string, number>> = { COD: 3000, NH3N: 3750 };
+/** Tax in yuan for an equivalent, and kg of an equivalent. */
+const PRICES: Readonly<Record<string, readonly [number, number]>> = { COD: [3, 1], NH3N: [3, 0.8], TP: [1.4, 0.25] };
+const POLLUTANTS = Object.keys(PRICES);
 
 interface Input {
-  readonly classes: readonly { label: string; km2: number }[];
+  readonly classes: readonly { label: string; km2: number; rates: readonly { rate: number; included: boolean }[] }[];
   readonly pollutants: readonly {
     label: string;
     emission: number;
     rule: string;
     targetMet: boolean;
+    wetland: number | null;
     flux: { loadInT: number; loadOutT: number } | null;
+    price: PollutantPrice;
   }[];
 }
 
-/** Q_k = min(E_k, q·A), or what the rule says, or max(in − out, 0) of monitored sections; V = Σ Q_k · c_k. */
+/** Q_k = min(E_k, q·A), or what the rule says, or max(in − out, 0) of monitored sections; V = Σ γ · Q_k · c_k. */
 export const waterPurification: Case<Input> = {
   wire: 'water',
+  asGiven: true,
   inputs: fc.record({
-    classes: labelled(['411', '421', '422', '431'], fc.record({ km2: between(0.01, 300) })),
+    classes: labelled(
+      ['411', '421', '422', '431'],
+      fc.record({
+        km2: between(0.01, 300),
+        rates: fc.array(fc.record({ rate: between(0.1, 200), included: fc.boolean() }), { minLength: 3, maxLength: 3 }),
+      }),
+    ),
     pollutants: labelled(
-      Object.keys(RATES),
+      POLLUTANTS,
       fc.record({
         emission: between(0, 30_000),
         rule: fc.constantFrom('min', 'emission', 'capacity', 'target'),
         targetMet: fc.boolean(),
-        flux: fc.option(fc.record({ loadInT: between(0, 9000), loadOutT: between(0, 9000) }), { freq: 3 }),
+        wetland: perhaps(between(0.1, 900)),
+        flux: perhaps(fc.record({ loadInT: between(0, 9000), loadOutT: between(0, 9000) })),
+        price: pollutantPrice,
       }),
     ),
   }),
   tables: ({ classes, pollutants }, regionOf) => ({
-    ecosystemArea: classes.map(({ label, km2 }, row) => ({
-      regionId: regionOf(row),
-      classCode: label,
-      areaHm2: km2 * 100,
-    })),
-    waterParam: pollutants.map(({ label, emission, rule, targetMet, flux }) => ({
+    ecosystemArea: areaRows(classes, regionOf),
+    dictWater: classes.flatMap(({ label, rates }) =>
+      rates.map(({ rate, included }, place) => ({
+        classCode: label,
+        pollutant: POLLUTANTS[place]!,
+        purifyRate: rate,
+        included,
+      })),
+    ),
+    waterParam: pollutants.map(({ label, emission, rule, targetMet, wetland, flux, price }) => ({
       pollutant: label,
       emissionT: emission,
       rule,
       targetMet,
+      wetlandAreaKm2: wetland,
       ...(flux === null ? {} : { method: 'fluxBalance', ...flux }),
+      ...price,
     })),
   }),
   expected: ({ classes, pollutants }) => {
     const area = total(classes.map(({ km2 }) => km2));
-    const amounts = pollutants.map(({ label, emission, rule, targetMet, flux }) => {
-      const capacity = RATES[label]! * area;
-      if (flux !== null) return Math.max(flux.loadInT - flux.loadOutT, 0);
-      if (rule === 'target') return targetMet ? emission : capacity;
-      return rule === 'capacity' ? capacity : rule === 'emission' ? emission : Math.min(emission, capacity);
+    const isCounted = (place: number) => classes.some(({ rates }) => rates[place]!.included);
+    const capacities = POLLUTANTS.map((label, place) => {
+      const wetland = pollutants.find((row) => row.label === label)?.wetland ?? null;
+      const sum = total(classes.map(({ km2, rates }) => (rates[place]!.included ? rates[place]!.rate * km2 : 0)));
+      return wetland === null ? sum : (wetland * sum) / area;
     });
-    const value = total(amounts.map((amount, index) => amount * PRICES[pollutants[index]!.label]!));
-    return { quantity: total(amounts), value };
+    const taken = pollutants.map(({ label, emission, rule, targetMet, flux, price }) => {
+      const place = POLLUTANTS.indexOf(label);
+      const capacity = capacities[place]!;
+      const counts = flux !== null || isCounted(place);
+      const amount = (): number => {
+        if (!counts) return 0;
+        if (flux !== null) return Math.max(flux.loadInT - flux.loadOutT, 0);
+        if (rule === 'target') return targetMet ? emission : capacity;
+        return rule === 'capacity' ? capacity : rule === 'emission' ? emission : Math.min(emission, capacity);
+      };
+      const own = amount();
+      return {
+        amount: own,
+        value: own * pollutantWorth(price, ...PRICES[label]!),
+        isByEmission: counts && rule !== 'capacity' && own === emission,
+        isBeyond: counts && emission > 0 && own > emission,
+      };
+    });
+    const unlisted = POLLUTANTS.filter(
+      (label, place) => capacities[place]! > 0 && !pollutants.some((row) => row.label === label),
+    );
+    return {
+      quantity: total(taken.map(({ amount }) => amount)),
+      value: total(taken.map(({ value }) => value)),
+      figures: {
+        capacity: total(capacities),
+        E: total(pollutants.map(({ emission }) => emission)),
+        byEmission: total(taken.map(({ isByEmission }) => truth(isByEmission))),
+        withinEmission: POLLUTANTS.length - total(taken.map(({ isBeyond }) => truth(isBeyond))),
+        listed: POLLUTANTS.length - unlisted.length,
+        areaAgrees: total(
+          pollutants.map(({ wetland }) => truth(wetland === null || Math.abs(wetland - area) <= 0.05 * area)),
+        ),
+      },
+    };
   },
 };

@@ -3,17 +3,15 @@ import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { STANDARD_DEFAULTS } from '@qingzhang/catalogue/profiles/defaults';
 import { CLASS_DICTIONARY, SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
 import { parseUnit, sameDimension } from '@qingzhang/core/units';
-import { checkMethod } from '@qingzhang/formula/check/check-method';
+import { checkMethod, requireChecked } from '@qingzhang/formula/check/check-method';
 import { childrenOf, type Expression } from '@qingzhang/formula/parse/expression';
 import { describe, expect, it } from 'vitest';
 import { bindingOf, formulaMethod, keysOf, rootsOf, type Declared } from './declared-method.ts';
 
-const WIRES = ['river', 'soil', 'wind', 'flood', 'air', 'water'];
-const services = SERVICES.filter(({ wire }) => WIRES.includes(wire));
-const methods = services.flatMap(({ wire, value, methods: declared }) =>
-  (declared?.list ?? []).map((method) => ({ id: `${wire} ${method.name}`, method, value })),
+const METHODS = SERVICES.flatMap((service) =>
+  (service.methods?.list ?? []).map((method) => ({ id: `${service.wire} ${method.name}`, method, service })),
 );
-const preparations = services.flatMap(({ methods: declared }) => declared?.preparations ?? []);
+const PREPARATIONS = SERVICES.flatMap(({ methods }) => methods?.preparations ?? []);
 
 /** Rasters as pixels, as means by class, as one number for all. */
 const RASTERS = [['cell'], ['class'], []] as const;
@@ -52,11 +50,27 @@ function choices(givens: readonly Given[]): readonly (readonly [string, (given: 
 
 function errorsOf(declared: Declared, roots: readonly string[]): string[] {
   return RASTERS.flatMap((dims) =>
-    choices(declared.givens).flatMap(([name, pick]) => {
-      const result = checkMethod(formulaMethod(declared, roots, (given) => bindingOf(pick(given), dims)));
+    [...choices(declared.givens).map(bound), ...absences(declared.givens)].flatMap(([name, bind]) => {
+      const result = checkMethod(formulaMethod(declared, roots, (given) => bind(given, dims)));
       return result.ok ? [] : result.errors.map((error) => `${dims.join()} ${name}: ${error.message}`);
     }),
   );
+}
+
+type Bind = (given: Given, rasterDims: readonly string[]) => ReturnType<typeof bindingOf>;
+
+function bound([name, pick]: ReturnType<typeof choices>[number]): readonly [string, Bind] {
+  return [name, (given, dims) => bindingOf(pick(given), dims)];
+}
+
+/** Each figure that may be missing left out once; rows without a figure are still rows. */
+function absences(givens: readonly Given[]): readonly (readonly [string, Bind])[] {
+  return givens
+    .filter((given) => given.kind === 'number' && given.optional === true && given.sources[0]!.from !== 'rows')
+    .map((absent) => [
+      `without ${absent.symbol}`,
+      (given, dims) => (given === absent ? { dims: [] } : bindingOf(given.sources[0]!, dims)),
+    ]);
 }
 
 /** The unit of what a source holds; null where it has none of its own. */
@@ -88,12 +102,18 @@ function unitOfSource(source: Source): string | null | undefined {
 
 function unitOfColumn(table: string, column: string): string | null | undefined {
   const field = fieldOf(tableEntry(table).table, column);
+  // What the server works out is nothing to start from.
+  if (field?.computed === true) return undefined;
   if (field?.type === 'flag') return '1';
   if (field?.type === 'choice') return null;
   return field?.type === 'number' || field?.type === 'integer' ? field.unit : undefined;
 }
 
-describe.each(methods)('$id', ({ method, value }) => {
+function fits(unit: string, other: string): boolean {
+  return sameDimension(parseUnit(unit), parseUnit(other));
+}
+
+describe.each(METHODS)('$id', ({ method, service }) => {
   it('has right units and dimensions, however its figures are given', () => {
     expect(errorsOf(method, rootsOf(method))).toEqual([]);
   });
@@ -105,7 +125,7 @@ describe.each(methods)('$id', ({ method, value }) => {
         if (unit === null) return [];
         if (unit === undefined) return [`${given.symbol}: ${JSON.stringify(source)} is unknown`];
         const own = given.kind === 'word' ? '1' : given.unit;
-        return sameDimension(parseUnit(unit), parseUnit(own)) ? [] : [`${given.symbol} in ${own}, source in ${unit}`];
+        return fits(unit, own) ? [] : [`${given.symbol} in ${own}, source in ${unit}`];
       }),
     );
     expect(wrong).toEqual([]);
@@ -120,6 +140,7 @@ describe.each(methods)('$id', ({ method, value }) => {
       }),
     );
     expect(wrong).toEqual([]);
+    for (const name of method.needsRowsOf ?? []) expect(() => tableEntry(name)).not.toThrow();
   });
 
   it('names a step for every derived figure, and each symbol once', () => {
@@ -142,15 +163,24 @@ describe.each(methods)('$id', ({ method, value }) => {
     expect(idle.map(({ symbol }) => symbol)).toEqual([]);
   });
 
-  it('attributes yearly money by sums that the regions form', () => {
-    const checked = checkedFirst(method);
-    const stepOf = (symbol: string) => checked.steps.find((step) => step.symbol === symbol)!;
+  it('gives a value in yuan a year and a quantity in the unit that is shown', () => {
+    const stepOf = stepsOf(method);
+    expect(stepOf(method.value)).toMatchObject({ phase: 'unit', unit: 'yuan/a', type: { shape: { dims: [] } } });
+    expect(stepOf(method.quantity)!.type.shape.dims).toEqual([]);
+    expect(fits(stepOf(method.quantity)!.unit, method.physical?.unit ?? service.physicalUnit)).toBe(true);
+  });
+
+  it('shares out yearly money by what the regions add up to', () => {
+    const stepOf = stepsOf(method);
     for (const { value: worth, basis } of method.attribute) {
       expect(stepOf(worth)).toMatchObject({ phase: 'unit', unit: 'yuan/a' });
-      expect(stepOf(basis).phase).toBe('field');
+      const base = stepOf(basis);
+      const isResult = method.givens.some(
+        ({ symbol, sources }) => symbol === basis && sources.some(({ from }) => from === 'result'),
+      );
+      const isRows = base?.phase === 'field' && base.type.shape.dims.includes('row');
+      expect(isResult || isRows || base?.additive === true).toBe(true);
     }
-    expect(stepOf(method.value)).toMatchObject({ phase: 'unit', unit: 'yuan/a', type: { shape: { dims: [] } } });
-    expect(stepOf(method.quantity).type.shape.dims).toEqual([]);
   });
 
   it('never takes into the unit phase what differs between regions and does not add up', () => {
@@ -169,36 +199,47 @@ describe.each(methods)('$id', ({ method, value }) => {
     expect(wrong).toEqual([]);
   });
 
-  it('fills computed columns of its value table in their units', () => {
-    const units = new Map(method.steps.map(({ symbol, unit }) => [symbol, unit]));
-    const wrong = Object.entries(method.columns ?? {}).flatMap(([key, symbol]) => {
-      const field = fieldOf(value, key);
-      const unit = field?.type === 'money' ? 'yuan/a' : field?.type === 'number' ? field.unit : undefined;
+  it('fills computed columns in their units, and its checks are truths', () => {
+    const units = new Map(
+      [...method.givens, ...method.steps].map((each) => [each.symbol, 'unit' in each ? each.unit : null]),
+    );
+    const targets = [
+      ...Object.entries(method.columns ?? {}).map(([column, symbol]) => [service.value.name, column, symbol] as const),
+      ...Object.entries(method.fills ?? {}).map(([place, symbol]) => {
+        const [table = '', column = ''] = place.split('.');
+        return [table, column, symbol] as const;
+      }),
+    ];
+    const wrong = targets.filter(([table, column, symbol]) => {
+      const field = fieldOf(tableEntry(table).table, column);
+      const unit = field?.type === 'money' ? 'yuan/a' : field !== undefined && 'unit' in field ? field.unit : null;
       const own = units.get(symbol);
-      if (field?.computed !== true || unit === undefined || own === undefined) return [key];
-      return sameDimension(parseUnit(unit), parseUnit(own)) ? [] : [`${key} in ${unit}, ${symbol} in ${own}`];
+      if (field?.computed !== true || own === undefined) return true;
+      return unit === null || own === null ? unit !== own : !fits(own, unit);
     });
     expect(wrong).toEqual([]);
     for (const [key, { words }] of Object.entries(method.wordColumns ?? {})) {
-      const field = fieldOf(value, key);
+      const field = fieldOf(service.value, key);
       const options = field?.type === 'choice' ? field.options.map((option) => option.value) : [];
       expect([...words].sort()).toEqual([...options].sort());
     }
+    for (const { holds } of method.checks ?? []) expect(stepsOf(method)(holds)).toMatchObject({ unit: '1' });
   });
 });
 
-describe.each(preparations)('$label', (preparation) => {
+describe.each(PREPARATIONS)('$label', (preparation) => {
   it('has right units and dimensions', () => {
     expect(errorsOf(preparation, [preparation.result])).toEqual([]);
   });
 });
 
 it('every choice of a method column has its method', () => {
-  const wrong = services.flatMap(({ methods: declared }) => {
+  const wrong = SERVICES.flatMap(({ wire, methods: declared }) => {
     if (declared?.choose === undefined) return [];
     const field = fieldOf(tableEntry(declared.choose.table).table, declared.choose.column);
     const words = field?.type === 'choice' ? field.options.map(({ value }) => value) : ['true', 'false'];
-    return words.filter((word) => !declared.list.some(({ name }) => name === word));
+    const names = declared.list.map(({ name }) => name);
+    return words.toSorted().join() === names.toSorted().join() ? [] : [wire];
   });
   expect(wrong).toEqual([]);
 });
@@ -210,9 +251,10 @@ function outsideSums(expression: Expression, sums: ReadonlySet<Expression>): rea
 }
 
 function checkedFirst(method: Method) {
-  const result = checkMethod(
-    formulaMethod(method, rootsOf(method), (given) => bindingOf(given.sources[0]!, ['class'])),
-  );
-  if (!result.ok) throw result.errors[0]!;
-  return result.method;
+  return requireChecked(formulaMethod(method, rootsOf(method), (given) => bindingOf(given.sources[0]!, ['class'])));
+}
+
+function stepsOf(method: Method) {
+  const { steps } = checkedFirst(method);
+  return (symbol: string) => steps.find((step) => step.symbol === symbol);
 }

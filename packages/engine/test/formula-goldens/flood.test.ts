@@ -1,9 +1,9 @@
 import { axis, namedArray, wordArray } from '@qingzhang/formula/value/named-array';
 import { describe, expect, it } from 'vitest';
-import { evaluateDeclared, rootsOf } from './declared-method.ts';
-import { expectClose } from './expect-close.ts';
-import { methodOf } from './method-of.ts';
-import { along, areasKm2 } from './golden-figures.ts';
+import { evaluateDeclared, rootsOf } from '../declared-method.ts';
+import { expectClose } from '../expect-close.ts';
+import { methodOf } from '../method-of.ts';
+import { along, areasKm2 } from '../golden-figures.ts';
 
 const BODIES = methodOf('flood', 'false');
 const WHOLE = methodOf('flood', 'true');
@@ -63,12 +63,6 @@ const COMMON = {
   storageTime: 1,
   gamma: 1,
 };
-const H1_BODIES: readonly Body[] = [
-  { kind: 'lake', area: 3, region: 'eastPlain' },
-  { kind: 'reservoir', total: 74_900 },
-  { kind: 'reservoir', total: 2600, flood: 880 },
-  { kind: 'marsh', area: 2 },
-];
 
 /** Storm days of stations, mm. */
 function storms(rain: readonly (readonly [string, number])[]) {
@@ -83,46 +77,7 @@ function storms(rain: readonly (readonly [string, number])[]) {
   );
 }
 
-describe('H1: flood water kept in a county', () => {
-  const CLASSES = axis('class', ['112', '121', '212', '315']);
-  const vegetation = {
-    Ps: storms([['S1', 180]]),
-    stormAt: 50,
-    stationWeight: along('station', { S1: 1 }),
-    runoffMethod: wordArray([CLASSES], ['fixed', 'fixed', 'fixed', 'fixed'], RUNOFF_METHODS),
-    runoffMm: namedArray([CLASSES], [12, 15, 18, 27]),
-  };
-  const area = areasKm2({ '112': 420, '121': 260, '212': 60, '315': 110 });
-  const input = { area, domains: new Map([['class', CLASSES.labels]]) };
-
-  it('gives the worked storage of vegetation, lakes, reservoirs and marshes', () => {
-    const found = evaluateDeclared(WHOLE, rootsOf(WHOLE), { ...COMMON, ...bodies(H1_BODIES), ...vegetation }, input);
-    expect(found.issues).toEqual([]);
-    expectClose(found.figure('Qveg'), 140_010_000);
-    expectClose(found.figure('Qlake'), 15_151_285.690685697);
-    expectClose(found.figure('Qreservoir'), 270_950_000);
-    expectClose(found.figure('Qmarsh'), 600_000);
-    expectClose(found.figure('Q'), 426_711_285.6906857);
-    expectClose(found.figure('V'), 3_012_581_676.9762406);
-    const parts = [...found.list('Wveg'), ...found.list('Wbody')];
-    expectClose(
-      parts.reduce((sum, part) => sum + part, 0),
-      3_012_581_676.9762406,
-    );
-  });
-
-  it('counts water bodies alone where the account leaves vegetation out', () => {
-    const found = evaluateDeclared(BODIES, rootsOf(BODIES), { ...COMMON, ...bodies(H1_BODIES) });
-    expectClose(found.figure('Q'), 426_711_285.6906857 - 140_010_000);
-  });
-
-  it('adds the water that marsh soil holds', () => {
-    const soil = { depth: 0.4, rho: 1.1, F: 60, E: 40 };
-    const found = evaluateDeclared(BODIES, ['Qmarsh'], { ...COMMON, ...bodies([{ kind: 'marsh', area: 2, soil }]) });
-    // 2 km² × (0.4 m × 1.1 × 0.2 + 0.3 m)
-    expectClose(found.figure('Qmarsh'), 776_000);
-  });
-
+describe('water bodies', () => {
   it('a marsh soil without its moisture is told, not left out', () => {
     const soil = { depth: 0.4, rho: 1.1, F: 60, E: NaN };
     const { issues } = evaluateDeclared(BODIES, ['Qmarsh'], {
@@ -145,22 +100,6 @@ describe('H1: flood water kept in a county', () => {
   it('a county without water bodies keeps none in them', () => {
     const found = evaluateDeclared(BODIES, rootsOf(BODIES), { ...COMMON, ...bodies([]) });
     expect([found.figure('Q'), found.figure('V')]).toEqual([0, 0]);
-  });
-});
-
-describe('H2: lakes by region', () => {
-  it.each([
-    ['eastPlain', [438.78999038219183, 5891.918243832273, 79_114.61371706909]],
-    ['tibet', [762.0407256550433, 3630.5981490974737, 17_297.294588684254]],
-    ['mengxin', [285.14562081326034, 1364.7927481524684, 6532.3087904948325]],
-    ['yungui', [134.82801455577058, 1139.6726843895651, 9633.412105215393]],
-    ['northeast', [332.95255421686676, 2445.5826851062234, 17_963.143979354354]],
-  ])('%s: 1, 10 and 100 km²', (region, expected) => {
-    [1, 10, 100].forEach((area, index) => {
-      const found = evaluateDeclared(BODIES, ['Qlake'], { ...COMMON, ...bodies([{ kind: 'lake', area, region }]) });
-      // 万m³
-      expectClose(found.figure('Qlake'), expected[index]! * 10_000);
-    });
   });
 
   it('a lake may have its own exchange times and its own capacity', () => {

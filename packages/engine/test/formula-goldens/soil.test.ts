@@ -2,10 +2,10 @@ import { SERVICES } from '@qingzhang/catalogue/registry';
 import { intervalTable, type Interval } from '@qingzhang/formula/value/interval-table';
 import { axis, namedArray, wordArray } from '@qingzhang/formula/value/named-array';
 import { describe, expect, it } from 'vitest';
-import { evaluateDeclared, rootsOf, type Declared } from './declared-method.ts';
-import { expectClose } from './expect-close.ts';
-import { methodOf } from './method-of.ts';
-import { along, areasKm2 } from './golden-figures.ts';
+import { evaluateDeclared, rootsOf, type Declared } from '../declared-method.ts';
+import { expectClose } from '../expect-close.ts';
+import { methodOf } from '../method-of.ts';
+import { along, areasKm2 } from '../golden-figures.ts';
 
 const SOIL = methodOf('soil');
 const MODES = ['table', 'formula', 'constant'];

@@ -1,9 +1,9 @@
 import { axis, namedArray, wordArray, type NamedArray } from '@qingzhang/formula/value/named-array';
 import { describe, expect, it } from 'vitest';
-import { evaluateDeclared, rootsOf } from './declared-method.ts';
-import { expectClose } from './expect-close.ts';
-import { methodOf } from './method-of.ts';
-import { along } from './golden-figures.ts';
+import { evaluateDeclared, rootsOf } from '../declared-method.ts';
+import { expectClose } from '../expect-close.ts';
+import { methodOf } from '../method-of.ts';
+import { along } from '../golden-figures.ts';
 
 const AIR = methodOf('air');
 const WATER = methodOf('water');

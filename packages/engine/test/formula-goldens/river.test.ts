@@ -1,9 +1,9 @@
-import { axis, namedArray } from '@qingzhang/formula/value/named-array';
 import { describe, expect, it } from 'vitest';
-import { evaluateDeclared, rootsOf } from './declared-method.ts';
-import { expectClose } from './expect-close.ts';
-import { methodOf } from './method-of.ts';
-import { along, areasKm2 } from './golden-figures.ts';
+import { evaluateDeclared, rootsOf } from '../declared-method.ts';
+import { expectClose } from '../expect-close.ts';
+import { methodOf } from '../method-of.ts';
+import { along, areasKm2 } from '../golden-figures.ts';
+import { W2 } from '../vectors/w2-cells.ts';
 
 const RIVER = methodOf('river');
 const PRICE = { costMode: 'fullCapital', Cwe: 7.06, storageTime: 1, gamma: 1 };
@@ -57,28 +57,10 @@ describe('W1: water kept by six classes', () => {
 });
 
 describe('W2: water kept by six cells, two without data', () => {
-  const cells = axis('cell', ['1', '2', '3', '4', '5', '6'], { class: ['1', '1', '2', '2', '3', ''] });
-  const inputs = (negativePolicy: string) => ({
-    P: namedArray([cells], [780, 790, 770, 760, 775, 700]),
-    ET: namedArray([cells], [560, NaN, 820, 600, 500, 400]),
-    alpha: along('class', { '1': 0.027, '2': 0.0452, '3': 0.0937 }),
-    negativePolicy,
-    ...PRICE,
-  });
-  const input = {
-    cells: { axis: cells, area: new Float64Array(6).fill(900), coverage: new Float64Array(6).fill(1) },
-    domains: new Map([['class', ['1', '2', '3']]]),
-  };
-
-  it.each([
-    ['floorClass', 397.9498500000001],
-    ['clipPixel', 474.27345],
-  ])('%s', (policy, expected) => {
-    const found = evaluateDeclared(RIVER, rootsOf(RIVER), inputs(policy), input);
+  it.each(['floorClass', 'clipPixel'] as const)('%s', (negativePolicy) => {
+    const found = evaluateDeclared(RIVER, rootsOf(RIVER), { ...W2.values, negativePolicy }, W2.input);
     expect(found.issues).toEqual([]);
-    expectClose(found.figure('Q'), expected);
-    // four of six cells of 900 m² count
-    expectClose(found.figure('A'), 0.0036);
-    expectClose(found.figure('meanP'), (780 + 770 + 760 + 775) / 4);
+    expectClose(found.figure('Q'), W2.quantity[negativePolicy]);
+    for (const [symbol, figure] of Object.entries(W2.means)) expectClose(found.figure(symbol), figure);
   });
 });
