@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
 import { openHouse } from './house.ts';
 import { buildApp } from './http/app.ts';
+import { offerPractice } from './practice/practice-state.ts';
 import { startWork, type Worker } from './jobs/work.ts';
 import { startWorkerThread } from './jobs/worker-thread.ts';
 
@@ -54,6 +55,7 @@ export async function createServer(config: Config, databaseUrl: string, places: 
   try {
     const app = await buildApp(house, places.webRoot);
     log.error = (error) => app.log.warn({ err: error }, 'an idle database connection broke');
+    await offerPractice(house);
     const { alone, workerProgram } = places;
     worker =
       workerProgram === undefined

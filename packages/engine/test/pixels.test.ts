@@ -12,7 +12,7 @@ import { planService } from '../src/plan/plan-service.ts';
 import { readClassRaster } from '../src/pixels/read-class-raster.ts';
 import { runPixelPlan, type PixelPort } from '../src/pixels/run-pixel-plan.ts';
 import { runService } from '../src/run/run-service.ts';
-import { accountOf, serviceOf } from './account-kit.ts';
+import { accountOf, serviceOf, type Tables } from './account-kit.ts';
 
 const [WIDTH, HEIGHT] = [60, 40];
 const PIXEL = 0.001;
@@ -114,7 +114,7 @@ const TABLES = {
 
 const PORT: PixelPort = { pathOf: (layer) => Promise.resolve(fileOf(layer.fileId)), zones: ZONES, pool };
 
-async function account(tables = TABLES): Promise<AccountData> {
+async function account(tables: Tables = TABLES): Promise<AccountData> {
   const codes = [112, 315].map((code) => [code, String(code)] as const);
   const classRaster = await readClassRaster(LAYER, fileOf('class'), codes, ZONES, COUNTY, { pool });
   return { ...accountOf(tables, { towns: [{}, {}] }), classRaster };

@@ -5,12 +5,12 @@ import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import type { ServiceResult } from '@qingzhang/engine/account/account-data';
 import { servicesRead } from '@qingzhang/engine/account/tables-read';
-import { planService } from '@qingzhang/engine/plan/plan-service';
-import { runService, type ServiceRun } from '@qingzhang/engine/run/run-service';
+import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
 import type { Task } from '../jobs/job-kind.ts';
+import { runWithPixels } from '../pixels/with-pixels.ts';
 import type { Account } from './account.ts';
-import { loadAccount } from './load-account.ts';
+import { accountData } from './account-data.ts';
 
 /** Services with those that they build on before them. */
 export function inOrder(services: readonly Service[]): Service[] {
@@ -34,20 +34,21 @@ export interface AccountRuns {
 
 /** Calculates all services of a unit in memory, by one profile; nothing is stored. */
 export async function runAccount(
-  { house, report }: Pick<Task, 'house' | 'report'>,
+  { house, report, signal }: Pick<Task, 'house' | 'report' | 'signal'>,
   account: Account,
   unitId: string,
   profile: Profile,
 ): Promise<AccountRuns> {
   const services = inOrder(SERVICES.filter(({ kind }) => kind === 'leaf'));
-  const data = await loadAccount(house.database.pool, account, unitId, profile, services);
+  const data = await accountData(house, house.database.pool, account, unitId, profile, services, { signal });
   const results = new Map<string, ServiceResult>();
   const runs: ServiceRun[] = [];
   const blocked = new Map<string, readonly Issue[]>();
   for (const [index, service] of services.entries()) {
     await report(`计算${service.title}`, index / services.length);
     try {
-      const run = runService(planService(service, { ...data, result: (wire) => results.get(wire) }));
+      const own = { ...data, result: (wire: string) => results.get(wire) };
+      const run = await runWithPixels(house, service, own, { signal });
       results.set(service.wire, serviceResult(run, ''));
       runs.push(run);
     } catch (error) {

@@ -6,7 +6,7 @@ import type { ServiceOverride } from '@qingzhang/engine/totals/inclusion';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import { insertRows } from '../rows/insert-rows.ts';
-import { currentVersion } from '../system/region-version.ts';
+import { currentVersion } from '../regions/region-version.ts';
 
 /** The account of a year: by which standard, on which boundaries, and whether it may still change. */
 export interface Account {
@@ -64,7 +64,11 @@ export function profileOf(code: string | null | undefined): Profile {
 }
 
 /** The roots of the account's region tree, or the one that is asked for. */
-export async function unitsOf(pool: Pool, account: Pick<Account, 'boundaryVersion'>, unitId?: string | null): Promise<string[]> {
+export async function unitsOf(
+  pool: Pool,
+  account: Pick<Account, 'boundaryVersion'>,
+  unitId?: string | null,
+): Promise<string[]> {
   const version = account.boundaryVersion ?? (await currentVersion(pool));
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM region WHERE "boundaryVersion" = $1 AND "parentId" IS NULL AND level IS NOT NULL AND "deletedAt" IS NULL

@@ -7,7 +7,7 @@ import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/acco
 import type { JobKind, Task } from '../jobs/job-kind.ts';
 import { profileOf, requireAccount, unitsOf, type Account } from './account.ts';
 import { runAccount } from './account-runs.ts';
-import { ownAddend } from './own-addend.ts';
+import { addendOrReasons } from './own-addend.ts';
 import { totalsInput } from './totals-input.ts';
 
 export interface BridgeRequest {
@@ -64,7 +64,8 @@ async function totalsUnder(task: Task, account: Account, unitId: string, profile
   }));
   const cultural = SERVICES.find(({ kind, methods }) => kind === 'sum' && methods !== undefined)!;
   const total = SERVICES.find(({ group }) => group === 'total')!;
-  const own = await ownAddend(pool, cultural, account, unitId, profile);
+  const own = await addendOrReasons(pool, cultural, account, unitId, profile);
   const input = await totalsInput(pool, total, account, unitId, profile, own?.values ?? []);
-  return accountTotals({ ...input, services });
+  const totals = accountTotals({ ...input, services });
+  return { ...totals, issues: [...(own?.issues ?? []), ...totals.issues] };
 }

@@ -4,14 +4,13 @@ import { describePlan } from '@qingzhang/engine/plan/describe-plan';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
-import type { Pool } from 'pg';
 import type { Context, Handler } from '../http/context.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
 import { subjectTable } from '../system/rows.ts';
 import { findAccount, profileOf, unitsOf, type Account } from './account.ts';
 import { describeSum } from './calculate-sum.ts';
 import type { Calculated, CalculateRequest } from './calculate-job.ts';
-import { loadAccount } from './load-account.ts';
+import { accountData } from './account-data.ts';
 import { serviceOfTable } from './service-of.ts';
 import { forgetVerdicts } from './stale-results.ts';
 
@@ -67,16 +66,17 @@ async function plansOf(context: Context, service: Service, account: Account, req
   const plan = [];
   for (const unitId of await unitsOf(context.database.pool, account, request.unitId)) {
     const profile = profileOf(request.profile ?? account.profile);
-    const planned = await planOf(context.database.pool, service, account, unitId, profile);
+    const planned = await planOf(context, service, account, unitId, profile);
     issues.push(...planned.issues);
     plan.push(planned.plan);
   }
   return { plan, issues };
 }
 
-async function planOf(pool: Pool, service: Service, account: Account, unitId: string, profile: Profile) {
+async function planOf(context: Context, service: Service, account: Account, unitId: string, profile: Profile) {
+  const { pool } = context.database;
   if (service.kind === 'sum') return describeSum(pool, service, account, unitId, profile);
-  const planned = planService(service, await loadAccount(pool, account, unitId, profile, [service]));
+  const planned = planService(service, await accountData(context, pool, account, unitId, profile, [service]));
   return { plan: describePlan(planned), issues: planned.issues };
 }
 

@@ -2,13 +2,14 @@ import { Fault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Pool, PoolClient } from 'pg';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { JobKind, Task } from '../jobs/job-kind.ts';
+import { runWithPixels } from '../pixels/with-pixels.ts';
 import { transaction } from '../rows/transaction.ts';
 import { openAccount, profileOf, unitsOf, type Account } from './account.ts';
+import { accountData } from './account-data.ts';
 import { calculateService, type Outcome } from './calculate-service.ts';
 import { calculateSum } from './calculate-sum.ts';
 import { holdValues, holdYear } from './hold.ts';
-import { loadAccount } from './load-account.ts';
 import { serviceOfWire } from './service-of.ts';
 import { storeRun, type StoredRun } from './store-run.ts';
 import { manualValues } from './stored-values.ts';
@@ -41,7 +42,7 @@ export const calculateJob: JobKind = async (task) => {
     await task.report('读取数据并计算', index / (units.length + 1));
     try {
       task.signal.throwIfAborted();
-      outcomes.push(await calculateUnit(pool, service, account, unitId, request));
+      outcomes.push(await calculateUnit(task, pool, service, account, unitId, request));
     } catch (error) {
       if (!(error instanceof Fault && error.code === 'CALCULATION_BLOCKED')) throw error;
       refused.push(...error.issues);
@@ -72,6 +73,7 @@ export const calculateJob: JobKind = async (task) => {
 
 /** One service of one unit, worked out from what the client sees; nothing is stored yet. */
 export async function calculateUnit(
+  { house, signal }: Pick<Task, 'house' | 'signal'>,
   client: Pool | PoolClient,
   service: Service,
   account: Account,
@@ -80,5 +82,6 @@ export async function calculateUnit(
 ): Promise<Outcome> {
   const profile = profileOf(asked ?? account.profile);
   if (service.kind === 'sum') return calculateSum(client, service, account, unitId, profile);
-  return calculateService(service, await loadAccount(client, account, unitId, profile, [service]), account);
+  const data = await accountData(house, client, account, unitId, profile, [service], { signal });
+  return calculateService(await runWithPixels(house, service, data, { signal }), account);
 }

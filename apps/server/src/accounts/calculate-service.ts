@@ -1,10 +1,8 @@
 import type { Issue } from '@qingzhang/core/issue';
 import { yuanToFen } from '@qingzhang/core/money';
-import type { Service } from '@qingzhang/catalogue/language/service';
-import type { AccountData } from '@qingzhang/engine/account/account-data';
-import { planService, type ServicePlan } from '@qingzhang/engine/plan/plan-service';
+import type { ServicePlan } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
-import { runService, type ServiceRun } from '@qingzhang/engine/run/run-service';
+import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { applyManual } from '@qingzhang/engine/values/apply-manual';
 import { valueRows } from '@qingzhang/engine/values/value-rows';
 import type { Account } from './account.ts';
@@ -18,9 +16,8 @@ export interface Outcome {
   readonly toStore: (manual: readonly StoredValue[]) => RunToStore;
 }
 
-/** Plans and runs a service; everything that is to be stored, nothing stored yet. */
-export function calculateService(service: Service, data: AccountData, account: Account): Outcome {
-  const run = runService(planService(service, data));
+/** Everything of a run that is to be stored, nothing stored yet. */
+export function calculateService(run: ServiceRun, account: Account): Outcome {
   return { toStore: (manual) => toStore(run, manual), issues: withProfileNote(run.plan, account, run.issues) };
 }
 

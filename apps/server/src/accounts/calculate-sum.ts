@@ -1,4 +1,4 @@
-import { Fault, isFault } from '@qingzhang/core/fault';
+import { Fault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -14,7 +14,7 @@ import { zonesOf } from '@qingzhang/engine/account/zones';
 import type { Pool, PoolClient } from 'pg';
 import type { Account } from './account.ts';
 import type { Outcome } from './calculate-service.ts';
-import { ownAddend } from './own-addend.ts';
+import { addendOrReasons } from './own-addend.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 import type { RunToStore } from './store-run.ts';
 import type { StoredValue } from './stored-values.ts';
@@ -84,20 +84,10 @@ async function formSum(
   unitId: string,
   profile: Profile,
 ): Promise<FormedSum> {
-  const own = await addendOrReasons(() => ownAddend(client, service, account, unitId, profile));
+  const own = await addendOrReasons(client, service, account, unitId, profile);
   const input = await totalsInput(client, service, account, unitId, profile, own?.values);
   const totals = accountTotals(input);
   return { input, totals, issues: [...(own?.issues ?? []), ...sumIssues(service, totals)] };
-}
-
-/** What a sum adds of its own, or why it cannot: that is told together with everything else. */
-async function addendOrReasons(look: () => ReturnType<typeof ownAddend>): ReturnType<typeof ownAddend> {
-  try {
-    return await look();
-  } catch (error) {
-    if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
-    return { values: [], issues: error.issues };
-  }
 }
 
 function sumToStore(

@@ -6,7 +6,7 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import { currentVersion } from '../system/region-version.ts';
+import { currentVersion } from '../regions/region-version.ts';
 import type { Account } from './account.ts';
 import { regionLocator } from './region-locator.ts';
 import { storedResult } from './stored-result.ts';
@@ -47,7 +47,10 @@ export async function loadAccount(
   };
 }
 
-export async function regionsOf(client: Pool | PoolClient, account: Account): Promise<AccountRegion[]> {
+export async function regionsOf(
+  client: Pool | PoolClient,
+  account: Pick<Account, 'boundaryVersion'>,
+): Promise<AccountRegion[]> {
   const version = account.boundaryVersion ?? (await currentVersion(client));
   const { rows } = await client.query<AccountRegion>({
     name: 'regions of account',

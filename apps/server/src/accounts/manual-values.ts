@@ -92,9 +92,7 @@ AND (id = ANY($1::uuid[]) OR ("regionId" = ANY($2::uuid[]) AND year = ANY($3::in
   );
   return rows.map((row) => {
     const found = stored.find((each) =>
-      row['id'] === undefined
-        ? each.regionId === row['regionId'] && each.year === row['year']
-        : each.id === row['id'],
+      row['id'] === undefined ? each.regionId === row['regionId'] && each.year === row['year'] : each.id === row['id'],
     );
     // A part of a value (of a class, of a pollutant) is not typed by hand: it follows its total.
     if (row['id'] !== undefined && found === undefined)

@@ -1,3 +1,4 @@
+import { isFault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
@@ -9,6 +10,21 @@ import type { Pool, PoolClient } from 'pg';
 import type { Account } from './account.ts';
 import { loadAccount } from './load-account.ts';
 
+interface OwnAddend {
+  readonly values: readonly RegionFen[];
+  readonly issues: readonly Issue[];
+}
+
+/** What a sum adds beside its services, or why it cannot: that is told together with everything else. */
+export async function addendOrReasons(...asked: Parameters<typeof ownAddend>): Promise<OwnAddend | undefined> {
+  try {
+    return await ownAddend(...asked);
+  } catch (error) {
+    if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
+    return { values: [], issues: error.issues };
+  }
+}
+
 /** What a sum adds beside its services (景观价值), where the account counts it. */
 export async function ownAddend(
   client: Pool | PoolClient,
@@ -16,7 +32,7 @@ export async function ownAddend(
   account: Account,
   unitId: string,
   profile: Profile,
-): Promise<{ values: readonly RegionFen[]; issues: readonly Issue[] } | undefined> {
+): Promise<OwnAddend | undefined> {
   if (service.methods === undefined) return undefined;
   const plan = planService(service, await loadAccount(client, account, unitId, profile, [service]));
   const run = runService(plan);

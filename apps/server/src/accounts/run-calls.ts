@@ -48,7 +48,8 @@ export const runTrace: Handler = async (context) => {
   if (symbol === null && regionId === null) return new JsonText(text);
   const trace = JSON.parse(text) as Trace;
   const symbols = trace.symbols === undefined || symbol === null ? trace.symbols : behind(trace, symbol);
-  const regions = regionId === null ? trace.regions : trace.regions.filter((each) => each.regionId === regionId.toLowerCase());
+  const regions =
+    regionId === null ? trace.regions : trace.regions.filter((each) => each.regionId === regionId.toLowerCase());
   return { ...trace, ...(symbols === undefined ? {} : { symbols }), regions };
 };
 

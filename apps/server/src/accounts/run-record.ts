@@ -42,7 +42,7 @@ export function runRecord(run: ServiceRun): RunRecord {
       resultSha256: unitResult(run).sha256,
       traceSha256: sha256(trace),
       engineVersion: ENGINE_VERSION,
-      backend: 'table',
+      backend: run.pixels === undefined ? 'table' : 'pixels',
       nodeMajor: nodeMajor(),
     },
     inputs,

@@ -8,8 +8,9 @@ import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
+import type { Site } from '../pixels/site.ts';
 import { findAccount, profileOf, type Account } from './account.ts';
-import { loadAccount } from './load-account.ts';
+import { accountData } from './account-data.ts';
 import { ownAddend } from './own-addend.ts';
 import { addends, totalsInput } from './totals-input.ts';
 
@@ -31,7 +32,8 @@ export function forgetVerdicts(pool: Pool): void {
 }
 
 /** Whether a run would be given other inputs today than it was given then (需重算). */
-export async function isStaleRun(pool: Pool, runId: string): Promise<boolean> {
+export async function isStaleRun(site: Site, runId: string): Promise<boolean> {
+  const { pool } = site.database;
   const known = verdicts.get(pool) ?? new Map<string, { isStale: boolean; at: number }>();
   verdicts.set(pool, known);
   const kept = known.get(runId);
@@ -40,12 +42,13 @@ export async function isStaleRun(pool: Pool, runId: string): Promise<boolean> {
     'SELECT "serviceCode", year, "unitId", profile, "inputsSha256" FROM "calcRun" WHERE id = $1',
     [runId],
   );
-  const isStale = rows[0] !== undefined && (await differs(pool, rows[0]));
+  const isStale = rows[0] !== undefined && (await differs(site, rows[0]));
   known.set(runId, { isStale, at: Date.now() });
   return isStale;
 }
 
-async function differs(pool: Pool, run: Run): Promise<boolean> {
+async function differs(site: Site, run: Run): Promise<boolean> {
+  const { pool } = site.database;
   const service = SERVICES.find(({ wire }) => wire === run.serviceCode);
   if (service === undefined) return true;
   const account = await findAccount(pool, run.year);
@@ -55,12 +58,12 @@ async function differs(pool: Pool, run: Run): Promise<boolean> {
   if (account.profile !== null && account.profile !== run.profile) return true;
   const profile = profileOf(run.profile);
   if (service.kind === 'sum')
-    return (await sumDiffers(pool, service, account, run)) || anyStale(pool, addends(service), run);
-  const data = await loadAccount(pool, account, run.unitId, profile, [service]);
+    return (await sumDiffers(pool, service, account, run)) || anyStale(site, addends(service), run);
+  const data = await accountData(site, pool, account, run.unitId, profile, [service]);
   if (!data.regions.some(({ id }) => id === run.unitId)) return true;
   if (inputsFingerprint(planService(service, data)) !== run.inputsSha256) return true;
   return anyStale(
-    pool,
+    site,
     servicesRead(service).map((wire) => SERVICES.find((each) => each.wire === wire)!),
     run,
   );
@@ -80,13 +83,13 @@ async function sumDiffers(pool: Pool, service: Service, account: Account, run: R
 }
 
 /** What rests on a result that is out of date is out of date itself. */
-async function anyStale(pool: Pool, services: readonly Service[], { year, unitId }: Run): Promise<boolean> {
+async function anyStale(site: Site, services: readonly Service[], { year, unitId }: Run): Promise<boolean> {
   for (const service of services) {
-    const { rows } = await pool.query<{ id: string }>(
+    const { rows } = await site.database.pool.query<{ id: string }>(
       `SELECT id FROM "calcRun" WHERE "serviceCode" = $1 AND year = $2 AND "unitId" = $3 ORDER BY "createdAt" DESC LIMIT 1`,
       [service.wire, year, unitId],
     );
-    if (rows[0] !== undefined && (await isStaleRun(pool, rows[0].id))) return true;
+    if (rows[0] !== undefined && (await isStaleRun(site, rows[0].id))) return true;
   }
   return false;
 }

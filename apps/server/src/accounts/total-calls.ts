@@ -50,7 +50,8 @@ export const totalData: Handler = async ({ database, body }) => {
 const HEADLINE = ['epv', 'erv', 'ecv', 'externalValue', 'ggi', 'perKm2', 'perCapita', 'mandatoryComplete'];
 
 /** The total of a year as it is stored; everything is null until it has been calculated. */
-export const yearTotal: Handler = async ({ database, body }) => {
+export const yearTotal: Handler = async (context) => {
+  const { database, body } = context;
   const { year, regionId } = body as { year: number; regionId?: string | null };
   const { pool } = database;
   const region = await regionOf(pool, year, regionId);
@@ -70,7 +71,7 @@ export const yearTotal: Handler = async ({ database, body }) => {
     runId,
     profile: row['profile'] ?? null,
     inputMode: row['inputMode'] ?? null,
-    stale: runId !== null && (await isStaleRun(pool, runId)),
+    stale: runId !== null && (await isStaleRun(context, runId)),
   };
 };
 
@@ -93,7 +94,17 @@ export const compareTotals: Handler = async ({ database, body }) => {
   };
 };
 
-function inYuan({ fromFen, toFen, quantityFen, priceFen, scopeFen, unsplitFen, changeFen, nominal, real }: Change) {
+export function inYuan({
+  fromFen,
+  toFen,
+  quantityFen,
+  priceFen,
+  scopeFen,
+  unsplitFen,
+  changeFen,
+  nominal,
+  real,
+}: Change) {
   return {
     from: fenToYuan(fromFen),
     to: fenToYuan(toFen),
@@ -108,9 +119,9 @@ function inYuan({ fromFen, toFen, quantityFen, priceFen, scopeFen, unsplitFen, c
 }
 
 /** The counted services of a year with their quantities. A count has no price, so that only its money is compared. */
-async function itemsOf(pool: Pool, year: number): Promise<ComparedItem[]> {
+export async function itemsOf(pool: Pool, year: number, regionId?: string): Promise<ComparedItem[]> {
   const account = await requireAccount(pool, year);
-  const [unitId] = await unitsOf(pool, account);
+  const place = regionId ?? (await unitsOf(pool, account))[0];
   const counted = new Map<string, boolean>(
     inclusions(profileOf(account.profile), account.services ?? []).services.map(({ code, included }) => [
       code,
@@ -119,7 +130,7 @@ async function itemsOf(pool: Pool, year: number): Promise<ComparedItem[]> {
   );
   const items: ComparedItem[] = [];
   for (const service of SERVICES.filter(({ wire }) => counted.get(wire) === true)) {
-    const unit = (await storedValues(pool, service, [year])).find(({ regionId }) => regionId === unitId);
+    const unit = (await storedValues(pool, service, [year])).find((stored) => stored.regionId === place);
     if (unit === undefined) continue;
     const isCount = service.methods?.list.some(
       ({ name, countsOwnRows }) => name === unit.method && countsOwnRows === true,

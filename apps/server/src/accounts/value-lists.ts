@@ -52,7 +52,7 @@ async function completed(context: Context, rows: readonly Row[]): Promise<Row[]>
   const byId = new Map(regions.map((region) => [region.id, region]));
   const stale = new Map<unknown, boolean>();
   for (const runId of new Set(rows.map((row) => row['runId'])))
-    if (typeof runId === 'string') stale.set(runId, await isStaleRun(pool, runId));
+    if (typeof runId === 'string') stale.set(runId, await isStaleRun(context, runId));
   return rows.map((row) => {
     const region = byId.get(String(row['regionId']));
     const isStale = row['inputMode'] !== 'manual' && stale.get(row['runId']) === true;

@@ -41,13 +41,13 @@ describe.each(VALUE_SETS.map(({ wire }) => wire))('%s of a whole county', (wire)
   it('has one total row for each region and year', async () => {
     const rows = await valuesOf(server, wire, YEAR);
     const regions = [county.id, ...county.townships, ...county.villages];
-    expect(rows.map((row) => row['regionId']).sort()).toEqual(regions.sort());
+    expect(rows.map((row) => String(row['regionId'])).sort()).toEqual(regions.sort());
     for (const row of rows)
       expect(row).toMatchObject({ year: YEAR, inputMode: 'calculated', stale: false, runId: runs.get(wire) });
     const levels = new Map([[county.id, 1], ...county.townships.map((id) => [id, 2] as const)]);
     for (const row of rows) expect(row['level']).toBe(levels.get(String(row['regionId'])) ?? 3);
     const towns = await valuesOf(server, wire, YEAR, { level: 2 });
-    expect(towns.map((row) => row['regionId']).sort()).toEqual([...county.townships].sort());
+    expect(towns.map((row) => String(row['regionId'])).sort()).toEqual([...county.townships].sort());
   });
 
   it('evaluates again from what is stored to the same bytes', async () => {
@@ -72,6 +72,21 @@ describe.each(LEAVES.map(({ wire }) => wire))('%s by region and part', (wire) =>
       expect(sum(own.map(fenOf)), `${wire} ${String(total['regionName'])}`).toBe(fenOf(total));
     }
     expect(rows.length).toBe(totals.length + parts.length);
+  });
+
+  it('amounts of children sum to that of their parent, where they are shared out', async () => {
+    const rows = await valuesOf(server, wire, YEAR);
+    const amount = new Map(rows.map((row) => [String(row['regionId']), row['physicalAmount'] as number | null]));
+    const fen = new Map(rows.map((row) => [String(row['regionId']), fenOf(row)]));
+    expect(amount.get(county.id)).toBeGreaterThan(0);
+    for (const [parent, children] of county.below) {
+      const shared = children.map((child) => amount.get(child)!);
+      const isShared = children.length > 0 && sum(children.map((child) => fen.get(child)!)) === fen.get(parent);
+      // A count of species belongs to the county alone.
+      if (!isShared || shared.includes(null as never)) continue;
+      const total = shared.reduce((all, each) => all + each, 0);
+      expect(Math.abs(total - amount.get(parent)!)).toBeLessThanOrEqual(1e-9 * Math.abs(amount.get(parent)!));
+    }
   });
 
   it('the traced run says how the value came about, whole, by symbol and by region', async () => {

@@ -1,3 +1,4 @@
+import { attachment } from '../http/attachment.ts';
 import type { Handler } from '../http/context.ts';
 import { servedType } from './content-kind.ts';
 import { storedFile } from './stored-file.ts';
@@ -16,13 +17,3 @@ export const downloadFile: Handler = async ({ database, files, body, reply }) =>
     .type(servedType(file.type))
     .send(content);
 };
-
-/** RFC 6266 with the name of RFC 5987, and plain letters for programs that know neither. */
-function attachment(name: string): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]/gu, '_').replaceAll(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

@@ -4,7 +4,7 @@ import { importRegionsBody, nothing } from '@qingzhang/contract/calls/bodies';
 import { readShapefile } from '@qingzhang/geo/shapefile/read-shapefile';
 import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
 import type { Handler } from '../http/context.ts';
-import { regionCentre } from '../system/region-centre.ts';
+import { regionCentre } from '../regions/region-centre.ts';
 import { KINDS } from './content-kind.ts';
 import { crsText } from './file-facts.ts';
 import type { ReceivedFile } from './receive-upload.ts';

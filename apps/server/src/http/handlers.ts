@@ -7,12 +7,25 @@ import { saveValues } from '../accounts/manual-values.ts';
 import { recomputeRun, runTrace, runUncertainty } from '../accounts/run-calls.ts';
 import { bridgeTotals, compareTotals, totalData, yearTotal } from '../accounts/total-calls.ts';
 import { valueList, valuePage } from '../accounts/value-lists.ts';
+import { pointList } from '../counts/all-points.ts';
+import { areaCount } from '../counts/class-areas.ts';
+import { indexCount } from '../counts/data-overview.ts';
+import { yearHeadline } from '../counts/year-headline.ts';
+import { countByRegion } from '../counts/count-by-region.ts';
 import { downloadFile } from '../files/download.ts';
 import { uploadFile, uploadRaster, uploadShapes } from '../files/upload.ts';
 
 import { cancelJob, jobEvents, jobInfo } from '../jobs/job-calls.ts';
+import { boundaryFeatures } from '../regions/boundaries/boundary-features.ts';
+import { checkBoundaries } from '../regions/boundaries/boundaries-call.ts';
+import { calculateCounty } from '../regions/values/county-call.ts';
+import { exportRegionValues } from '../regions/values/export-region-values.ts';
+import { rankRegions, regionValueList, regionValuePage } from '../regions/values/region-value-calls.ts';
+import { saveRegionValues } from '../regions/values/save-region-values.ts';
+import { accountReport, exportReport } from '../reports/report-calls.ts';
+import { removePractice } from '../practice/remove-practice.ts';
 import { health, publicSummary } from '../system/public.ts';
-import { saveRegions, regionsByType, regionTree } from '../system/regions.ts';
+import { saveRegions, regionsByType, regionTree } from '../regions/regions.ts';
 import { dynamicKey, login, logout } from '../system/sign-in-calls.ts';
 import { changePassword, endUserSessions, saveUsers, setPassword, userInfo } from '../system/users.ts';
 import { rowAll, rowDelete, rowInfo, rowList, rowRestore, rowSave, rowTree } from '../system/rows.ts';
@@ -23,6 +36,7 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   pending: ({ call }) => Promise.reject(new Fault('CALL_NOT_READY', { path: call.path })),
   health,
   publicSummary,
+  'practice.remove': removePractice,
   'auth.dynamicKey': dynamicKey,
   'auth.login': login,
   'auth.logout': logout,
@@ -40,6 +54,14 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'regions.save': saveRegions,
   'regions.tree': regionTree,
   'regions.byType': regionsByType,
+  'regions.boundaries': boundaryFeatures,
+  'regions.checkBoundaries': checkBoundaries,
+  'regionValues.list': regionValuePage,
+  'regionValues.all': regionValueList,
+  'regionValues.rank': rankRegions,
+  'regionValues.calculate': calculateCounty,
+  'regionValues.save': saveRegionValues,
+  'regionValues.export': exportRegionValues,
   'users.save': saveUsers,
   'users.info': userInfo,
   'users.setPassword': setPassword,
@@ -53,6 +75,13 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'totals.ofYear': yearTotal,
   'totals.compare': compareTotals,
   'totals.bridge': bridgeTotals,
+  'counts.index': indexCount,
+  'counts.total': yearHeadline,
+  'counts.points': pointList,
+  'counts.areas': areaCount,
+  'counts.byRegion': countByRegion,
+  'reports.account': accountReport,
+  'reports.export': exportReport,
   'runs.trace': runTrace,
   'runs.recompute': recomputeRun,
   'runs.uncertainty': runUncertainty,

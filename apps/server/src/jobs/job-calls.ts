@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { Fault } from '@qingzhang/core/fault';
 import { logEvent } from '../access/audit-event.ts';
+import { forgetVerdicts } from '../accounts/stale-results.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { nextNotice } from './job-notices.ts';
 import { findJob, requestCancel, type JobRecord } from './job-records.ts';
@@ -20,7 +22,16 @@ function shown({ id, ...job }: JobRecord) {
   return { jobId: id, ...job };
 }
 
-export const jobInfo: Handler = async (context) => shown(await askedJob(context));
+function isOver({ status }: JobRecord): boolean {
+  return status !== 'queued' && status !== 'running';
+}
+
+export const jobInfo: Handler = async (context) => {
+  const job = await askedJob(context);
+  // Whoever has seen the end of a job finds what rests on it compared anew.
+  if (isOver(job)) forgetVerdicts(context.database.pool);
+  return shown(job);
+};
 
 export const cancelJob: Handler = async (context) => {
   const { database, jobs, user, actor } = context;
@@ -29,40 +40,53 @@ export const cancelJob: Handler = async (context) => {
     throw new Fault('FORBIDDEN', { what: '取消他人的任务' });
   const status = await requestCancel(database.pool, job.id);
   if (status === undefined) throw new Fault('JOB_FINISHED', { title: job.title });
-  if (status === 'cancelled') await jobs.queue.drop(job.id);
+  if (status === 'cancelled') await jobs.queue.drop(database.pool, job.id);
   await logEvent(database.pool, actor, { action: 'cancel', tableName: 'calcJob', rowId: job.id });
   return { jobId: job.id, status };
 };
 
 /** Server-sent events: the job at once, at every change, and when it ends. */
 export const jobEvents: Handler = async (context) => {
-  const { database, jobs, reply, request } = context;
-  let job = await askedJob(context);
+  const { reply } = context;
+  const job = await askedJob(context);
   const gone = new AbortController();
-  request.raw.on('close', () => gone.abort());
-  reply.hijack();
   const { raw } = reply;
+  raw.on('close', () => gone.abort());
+  reply.hijack();
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
+  try {
+    await tellUntilOver(context, job, raw, gone.signal);
+  } finally {
+    raw.end();
+  }
+};
+
+async function tellUntilOver(
+  { database, jobs }: Context,
+  asked: JobRecord,
+  raw: ServerResponse,
+  gone: AbortSignal,
+): Promise<void> {
+  let job = asked;
   let sent = '';
   let spokeAt = Date.now();
-  while (!gone.signal.aborted) {
-    const notice = nextNotice(jobs.notices, job.id, LOOK_MS, gone.signal);
+  while (!gone.aborted) {
+    const notice = nextNotice(jobs.notices, job.id, LOOK_MS, gone);
     job = (await findJob(database.pool, job.id)) ?? job;
-    const isOver = job.status !== 'queued' && job.status !== 'running';
+    if (isOver(job)) forgetVerdicts(database.pool);
     const text = JSON.stringify(shown(job));
     if (text !== sent) {
-      raw.write(`event: ${isOver ? job.status : 'progress'}\ndata: ${text}\n\n`);
+      raw.write(`event: ${isOver(job) ? job.status : 'progress'}\ndata: ${text}\n\n`);
       [sent, spokeAt] = [text, Date.now()];
     } else if (Date.now() - spokeAt > KEEP_ALIVE_MS) {
       raw.write(': \n\n');
       spokeAt = Date.now();
     }
-    if (isOver) break;
+    if (isOver(job)) return;
     await notice;
   }
-  raw.end();
-};
+}

@@ -1,11 +1,20 @@
 import { bridgeJob } from '../accounts/bridge-job.ts';
 import { calculateJob } from '../accounts/calculate-job.ts';
 import { uncertaintyJob } from '../accounts/uncertainty-job.ts';
+import { boundariesJob } from '../regions/boundaries/boundaries-job.ts';
+import { countyJob } from '../regions/values/county-job.ts';
+import { practiceJob } from '../practice/load-practice.ts';
+import { PRACTICE_JOB, REMOVAL_JOB } from '../practice/practice-kinds.ts';
+import { removalJob } from '../practice/remove-practice.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** What workers can do, by the kind that stands in a job's record. */
 export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   calculate: calculateJob,
+  county: countyJob,
   uncertainty: uncertaintyJob,
   bridge: bridgeJob,
+  boundaries: boundariesJob,
+  [PRACTICE_JOB]: practiceJob,
+  [REMOVAL_JOB]: removalJob,
 };

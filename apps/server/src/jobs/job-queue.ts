@@ -5,17 +5,18 @@ import type { Pool, PoolClient } from 'pg';
 export interface JobQueue {
   /** Puts a job in line inside the caller's transaction. */
   readonly submit: (client: PoolClient, jobId: string) => Promise<void>;
-  readonly take: () => Promise<string | undefined>;
-  readonly done: (jobId: string) => Promise<void>;
-  /** Puts a job whose worker died back in line. */
-  readonly giveBack: (jobId: string) => Promise<void>;
-  readonly drop: (jobId: string) => Promise<void>;
+  /** The next job, taken for good when the caller's transaction ends well. */
+  readonly take: (client: PoolClient) => Promise<string | undefined>;
+  readonly done: (client: Pool | PoolClient, jobId: string) => Promise<void>;
+  /** Puts a job that its worker has not ended back in line. */
+  readonly giveBack: (client: PoolClient, jobId: string) => Promise<void>;
+  readonly drop: (client: Pool | PoolClient, jobId: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const QUEUE = 'qingzhang';
-/** How often a job is begun again after its worker has died. */
-export const MOST_ATTEMPTS = 3;
+/** The record of a job decides when it is given up; the queue itself never does. */
+const NEVER = 1_000_000;
 
 export async function openQueue(pool: Pool, onError: (error: Error) => void): Promise<JobQueue> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false });
@@ -24,13 +25,16 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
   await boss.createQueue(QUEUE);
   return {
     submit: async (client, jobId) => {
-      const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) };
-      await boss.send(QUEUE, {}, { id: jobId, retryLimit: MOST_ATTEMPTS, expireInHours: 23, db });
+      await boss.send(QUEUE, {}, { id: jobId, retryLimit: NEVER, expireInHours: 23, ...over(client) });
     },
-    take: async () => (await boss.fetch(QUEUE, { batchSize: 1 }))[0]?.id,
-    done: (jobId) => boss.complete(QUEUE, jobId),
-    giveBack: (jobId) => boss.fail(QUEUE, jobId),
-    drop: (jobId) => boss.cancel(QUEUE, jobId),
+    take: async (client) => (await boss.fetch(QUEUE, { batchSize: 1, ...over(client) }))[0]?.id,
+    done: (client, jobId) => boss.complete(QUEUE, jobId, over(client)),
+    giveBack: (client, jobId) => boss.fail(QUEUE, jobId, over(client)),
+    drop: (client, jobId) => boss.cancel(QUEUE, jobId, over(client)),
     close: () => boss.stop({ graceful: false, close: false, wait: true }),
   };
+}
+
+function over(client: Pool | PoolClient) {
+  return { db: { executeSql: (text: string, values: unknown[]) => client.query(text, values) } };
 }

@@ -64,8 +64,8 @@ export async function findJob(pool: Pool, id: string): Promise<JobRecord | undef
 }
 
 /** Marks a job as under way; nothing when it was cancelled before it began. */
-export async function beginJob(pool: Pool, id: string): Promise<JobRecord | undefined> {
-  const { rows } = await pool.query<JobRecord>(
+export async function beginJob(client: PoolClient, id: string): Promise<JobRecord | undefined> {
+  const { rows } = await client.query<JobRecord>(
     `UPDATE "calcJob" SET status = 'running', attempts = attempts + 1, stage = NULL, progress = 0,
   "startedAt" = now(), "heartbeatAt" = now(), "updatedAt" = now()
 WHERE id = $1 AND status = 'queued' AND NOT "cancelRequested" RETURNING ${COLUMNS}, ${TELL}`,
@@ -74,32 +74,53 @@ WHERE id = $1 AND status = 'queued' AND NOT "cancelRequested" RETURNING ${COLUMN
   return rows[0];
 }
 
-/** Says how far a job is; answers whether someone has asked to stop it. */
-export async function reportJob(pool: Pool, id: string, stage: string | null, progress: number): Promise<boolean> {
+/** One beginning of a job: once another worker has begun it again, this one has no say any more. */
+type Hold = Pick<JobRecord, 'id' | 'attempts'>;
+
+const HELD = `id = $1 AND attempts = $2 AND status = 'running'`;
+
+/** Says that a job is alive and, where something changed, how far it is; answers what has become of it meanwhile. */
+export async function reportJob(
+  pool: Pool,
+  { id, attempts }: Hold,
+  at?: { readonly stage: string; readonly progress: number },
+): Promise<'goOn' | 'cancel' | 'lost'> {
+  const change = at === undefined ? '' : ', stage = $3, progress = $4';
   const { rows } = await pool.query<{ cancelRequested: boolean }>({
-    name: 'report job',
-    text: `UPDATE "calcJob" SET stage = $2, progress = $3, "heartbeatAt" = now() WHERE id = $1
-RETURNING "cancelRequested", ${TELL}`,
-    values: [id, stage, progress],
+    name: at === undefined ? 'keep job' : 'report job',
+    text: `UPDATE "calcJob" SET "heartbeatAt" = now()${change} WHERE ${HELD}
+RETURNING "cancelRequested"${at === undefined ? '' : `, ${TELL}`}`,
+    values: at === undefined ? [id, attempts] : [id, attempts, at.stage, at.progress],
   });
-  return rows[0]?.cancelRequested === true;
+  return rows[0] === undefined ? 'lost' : rows[0].cancelRequested ? 'cancel' : 'goOn';
 }
 
+/** Ends a job; nothing when another worker has it now. */
 export async function endJob(
-  pool: Pool,
-  id: string,
+  client: PoolClient,
+  { id, attempts }: Hold,
   end:
     | { readonly status: 'done'; readonly result: unknown }
     | { readonly status: 'failed' | 'cancelled'; readonly failure: JobFailure },
-): Promise<void> {
+): Promise<boolean> {
   const result = end.status === 'done' ? JSON.stringify(end.result ?? null) : null;
   const failure = end.status === 'done' ? null : JSON.stringify(end.failure);
-  await pool.query(
-    `UPDATE "calcJob" SET status = $2::text, result = $3, failure = $4, "finishedAt" = now(), "updatedAt" = now(),
-  progress = CASE WHEN $2::text = 'done' THEN 100 ELSE progress END
-WHERE id = $1 RETURNING ${TELL}`,
-    [id, end.status, result, failure],
+  const { rowCount } = await client.query(
+    `UPDATE "calcJob" SET status = $3::text, result = $4, failure = $5, "finishedAt" = now(), "updatedAt" = now(),
+  progress = CASE WHEN $3::text = 'done' THEN 100 ELSE progress END
+WHERE ${HELD} RETURNING ${TELL}`,
+    [id, attempts, end.status, result, failure],
   );
+  return rowCount === 1;
+}
+
+/** Lets go of a job that was begun and not ended, as if it had not been begun. */
+export async function releaseJob(client: PoolClient, { id, attempts }: Hold): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE "calcJob" SET status = 'queued', attempts = attempts - 1, "updatedAt" = now() WHERE ${HELD} RETURNING ${TELL}`,
+    [id, attempts],
+  );
+  return rowCount === 1;
 }
 
 /** Asks for a job to stop; one that has not begun is ended at once. Answers its status then. */
@@ -114,12 +135,25 @@ WHERE id = $1 AND status IN ('queued', 'running') RETURNING status, ${TELL}`,
   return rows[0]?.status;
 }
 
-/** Jobs whose worker is dead, made ready to begin again; all that run when nobody else can be running them. */
-export async function reviveJobs(pool: Pool, everyone: boolean): Promise<{ id: string; attempts: number }[]> {
-  const { rows } = await pool.query<{ id: string; attempts: number }>(
-    `UPDATE "calcJob" SET status = 'queued', "updatedAt" = now()
-WHERE status = 'running' AND ($1 OR "heartbeatAt" < now() - ${SILENT}) RETURNING id, attempts`,
-    [everyone],
+/** How often a job is begun again after its worker has died. */
+const MOST_REVIVALS = 3;
+
+/**
+ * Jobs whose worker is dead (all that run, when nobody else can be running them): ready to begin again, cancelled where
+ * someone had asked for it, or given up after too many deaths.
+ */
+export async function reviveJobs(
+  client: PoolClient,
+  everyone: boolean,
+  givenUp: JobFailure,
+): Promise<{ id: string; status: JobStatus }[]> {
+  const { rows } = await client.query<{ id: string; status: JobStatus }>(
+    `UPDATE "calcJob" SET "updatedAt" = now(),
+  status = CASE WHEN "cancelRequested" THEN 'cancelled' WHEN attempts > ${MOST_REVIVALS} THEN 'failed' ELSE 'queued' END,
+  failure = CASE WHEN NOT "cancelRequested" AND attempts > ${MOST_REVIVALS} THEN $2::jsonb END,
+  "finishedAt" = CASE WHEN "cancelRequested" OR attempts > ${MOST_REVIVALS} THEN now() END
+WHERE status = 'running' AND ($1 OR "heartbeatAt" < now() - ${SILENT}) RETURNING id, status, ${TELL}`,
+    [everyone, JSON.stringify(givenUp)],
   );
   return rows;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Fault } from '@qingzhang/core/fault';
 import type { House } from '../http/context.ts';
+import { transaction } from '../rows/transaction.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import type { Task } from './job-kind.ts';
 import { nextNotice, QUEUE_TOPIC } from './job-notices.ts';
-import { MOST_ATTEMPTS } from './job-queue.ts';
-import { beginJob, endJob, findJob, reportJob, reviveJobs, type JobFailure, type JobRecord } from './job-records.ts';
+import { beginJob, endJob, releaseJob, reportJob, reviveJobs, type JobFailure, type JobRecord } from './job-records.ts';
 
 export interface Worker {
   /** Lets the jobs under way come to their next report, then stops; what is not finished begins again elsewhere. */
@@ -20,11 +20,13 @@ interface Log {
 const LANES = 2;
 const IDLE_MS = 2000;
 const REPORT_MS = 150;
+/** A job that has nothing to report still says so often that it is alive. */
+const ALIVE_MS = 20_000;
 
 /** Takes jobs from the queue until it is stopped. `alone`: nobody else works on this database. */
 export async function startWork(house: House, log: Log, { alone }: { readonly alone: boolean }): Promise<Worker> {
   const stopping = new AbortController();
-  await revive(house, alone);
+  await revive(house, log, alone);
   const lanes = Array.from({ length: LANES }, () => lane(house, log, stopping.signal));
   return {
     stop: async () => {
@@ -38,12 +40,12 @@ async function lane(house: House, log: Log, stopping: AbortSignal): Promise<void
   while (!stopping.aborted) {
     const notice = nextNotice(house.jobs.notices, QUEUE_TOPIC, IDLE_MS, stopping);
     try {
-      const jobId = await house.jobs.queue.take();
-      if (jobId !== undefined) {
-        await runJob(house, log, jobId, stopping);
+      const job = await takeJob(house);
+      if (job !== undefined) {
+        await runJob(house, log, job, stopping);
         continue;
       }
-      await revive(house, false);
+      await revive(house, log, false);
     } catch (error) {
       if (!stopping.aborted) log.error({ err: error }, 'the job queue could not be read');
     }
@@ -51,35 +53,72 @@ async function lane(house: House, log: Log, stopping: AbortSignal): Promise<void
   }
 }
 
-async function revive({ database, jobs }: House, everyone: boolean): Promise<void> {
-  for (const { id, attempts } of await reviveJobs(database.pool, everyone)) {
-    if (attempts > MOST_ATTEMPTS) {
-      await endJob(database.pool, id, { status: 'failed', failure: defect(`attempts-${attempts}`) });
-      await jobs.queue.drop(id);
-    } else await jobs.queue.giveBack(id);
+/** The next job, taken and begun in one transaction: a worker that dies in between leaves it in line. */
+async function takeJob({ database, jobs }: House): Promise<JobRecord | undefined> {
+  for (;;) {
+    const taken = await transaction(database.pool, async (client) => {
+      const id = await jobs.queue.take(client);
+      if (id === undefined) return undefined;
+      const job = await beginJob(client, id);
+      // Cancelled before it began.
+      if (job === undefined) await jobs.queue.done(client, id);
+      return { job };
+    });
+    if (taken === undefined) return undefined;
+    if (taken.job !== undefined) return taken.job;
   }
 }
 
-async function runJob(house: House, log: Log, jobId: string, stopping: AbortSignal): Promise<void> {
+async function revive({ database, jobs }: House, log: Log, everyone: boolean): Promise<void> {
+  const number = randomUUID().slice(0, 8);
+  await transaction(database.pool, async (client) => {
+    for (const { id, status } of await reviveJobs(client, everyone, defect(number))) {
+      if (status === 'queued') await jobs.queue.giveBack(client, id);
+      else await jobs.queue.drop(client, id);
+      if (status === 'failed') log.error({ number, jobId: id }, 'a job whose worker dies again and again is given up');
+    }
+  });
+}
+
+async function runJob(house: House, log: Log, job: JobRecord, stopping: AbortSignal): Promise<void> {
   const { pool } = house.database;
-  const job = await beginJob(pool, jobId);
-  if (job === undefined) {
-    // Cancelled before it began, or ended by a worker that could not say so to the queue any more.
-    if ((await findJob(pool, jobId)) !== undefined) await house.jobs.queue.done(jobId);
-    return;
-  }
   const cancelling = new AbortController();
+  const signal = AbortSignal.any([cancelling.signal, stopping]);
+  const alive = setInterval(() => {
+    check(house, job, cancelling).catch((error: unknown) => {
+      log.error({ err: error, jobId: job.id }, 'a job could not say that it is alive');
+    });
+  }, ALIVE_MS);
+  let end: Parameters<typeof endJob>[2];
   try {
-    const result = await JOB_KINDS[job.kind]!(
-      taskOf(house, job, AbortSignal.any([cancelling.signal, stopping]), cancelling),
-    );
-    await endJob(pool, jobId, { status: 'done', result });
+    end = { status: 'done', result: await JOB_KINDS[job.kind]!(taskOf(house, job, signal, cancelling)) };
   } catch (error) {
-    if (stopping.aborted && !cancelling.signal.aborted) return;
+    if (stopping.aborted && !cancelling.signal.aborted) return await letGo(house, job);
     const status = cancelling.signal.aborted ? 'cancelled' : 'failed';
-    await endJob(pool, jobId, { status, failure: failureOf(job, cancelling.signal, error, log) });
+    end = { status, failure: failureOf(job, cancelling.signal, error, log) };
+  } finally {
+    clearInterval(alive);
   }
-  await house.jobs.queue.done(jobId);
+  await transaction(pool, async (client) => {
+    if (await endJob(client, job, end)) await house.jobs.queue.done(client, job.id);
+  });
+}
+
+/** Puts a job back in line that the worker, which is stopping, does not end. */
+async function letGo({ database, jobs }: House, job: JobRecord): Promise<void> {
+  await transaction(database.pool, async (client) => {
+    if (await releaseJob(client, job)) await jobs.queue.giveBack(client, job.id);
+  });
+}
+
+async function check(
+  { database }: House,
+  job: JobRecord,
+  cancelling: AbortController,
+  at?: { readonly stage: string; readonly progress: number },
+): Promise<void> {
+  const outcome = await reportJob(database.pool, job, at);
+  if (outcome !== 'goOn') cancelling.abort(new Fault('JOB_CANCELLED', { title: job.title }));
 }
 
 function taskOf(house: House, job: JobRecord, signal: AbortSignal, cancelling: AbortController): Task {
@@ -94,8 +133,7 @@ function taskOf(house: House, job: JobRecord, signal: AbortSignal, cancelling: A
       signal.throwIfAborted();
       if (stage === last.stage && Date.now() - last.at < REPORT_MS) return;
       last = { stage, at: Date.now() };
-      const isCancelled = await reportJob(house.database.pool, job.id, stage, Math.round(share * 1000) / 10);
-      if (isCancelled) cancelling.abort(new Fault('JOB_CANCELLED', { title: job.title }));
+      await check(house, job, cancelling, { stage, progress: Math.round(share * 1000) / 10 });
       signal.throwIfAborted();
     },
   };

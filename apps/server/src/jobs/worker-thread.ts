@@ -18,11 +18,14 @@ const AGAIN_MS = 1000;
 /** Works on jobs in a thread of its own, so that calls are answered meanwhile; a thread that dies is replaced. */
 export function startWorkerThread(program: string, data: WorkerData, log: Log): Worker {
   let isStopping = false;
+  let isRunning = false;
   let again: NodeJS.Timeout | undefined;
   const begin = (): Thread => {
     const thread = new Thread(program, { workerData: data });
+    isRunning = true;
     thread.on('error', (error) => log.warn({ err: error }, 'the worker thread failed'));
     thread.on('exit', (code) => {
+      isRunning = false;
       if (isStopping) return;
       log.warn({ code }, 'the worker thread ended; another one begins');
       again = setTimeout(() => {
@@ -36,6 +39,8 @@ export function startWorkerThread(program: string, data: WorkerData, log: Log): 
     stop: async () => {
       isStopping = true;
       clearTimeout(again);
+      // A thread that has ended by itself tells nobody again.
+      if (!isRunning) return;
       const ended = new Promise((resolve) => current.once('exit', resolve));
       current.postMessage('stop', []);
       await ended;

@@ -1,15 +1,15 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { quoted } from '../database/constraints.ts';
 import type { Handler } from '../http/context.ts';
+import { practiceState } from '../practice/practice-state.ts';
 
 export const health: Handler = async ({ database, config, version }) => {
-  await database.pool.query('SELECT 1');
+  const practice = await practiceState({ database });
   return {
     ready: true,
     version,
     database: config.databaseUrl === '' ? 'embedded' : 'external',
-    practice: 'off',
-    practiceProgress: 0,
+    ...practice,
   };
 };
 

@@ -46,7 +46,7 @@ export async function testServer(environment: Readonly<Record<string, string>> =
   const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-data-'));
   const serverRoot = fileURLToPath(new URL('../..', import.meta.url));
   const config = readConfig(
-    { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...environment },
+    { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', PRACTICE: 'off', ...environment },
     dataDir,
   );
   const server = await createServer(config, database.url, {

@@ -1,7 +1,8 @@
 import type { Call } from './call.ts';
 import { placeCalls } from './place-calls.ts';
+import { resultCalls } from './result-calls.ts';
 import { systemCalls } from './system-calls.ts';
 import { tableCalls } from './table-calls.ts';
 
 /** Every call the server answers. */
-export const CALLS: readonly Call[] = [...systemCalls(), ...tableCalls(), ...placeCalls()];
+export const CALLS: readonly Call[] = [...systemCalls(), ...tableCalls(), ...placeCalls(), ...resultCalls()];

@@ -1,18 +1,7 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
 import { plainText } from '../rows/field-schema.ts';
-import { pageQuery } from '../rows/list-query.ts';
-import {
-  anyRows,
-  calculateBody,
-  idBody,
-  nothing,
-  optionalYear,
-  regionId,
-  runBody,
-  valueAll,
-  yearBody,
-} from './bodies.ts';
+import { anyRows, idBody, nothing, runBody, yearBody } from './bodies.ts';
 import { call, type Access, type Call } from './call.ts';
 import { listing, saving } from './table-calls.ts';
 
@@ -22,14 +11,13 @@ function module(url: string, right: 'read' | 'write'): Access {
   return { who: 'module', module: url, right };
 }
 
-const REGION_VALUES = '/area/areaMoney';
-const REPORTS = '/area/gepMoney';
+const REGIONS = '/area/areaManage';
 const TOTALS = '/Gep/Gep';
 const MAP = '/map';
 
-/** Regions, region values, counts, reports, runs, files and vessels. */
+/** Regions, runs, files and vessels. */
 export function placeCalls(): Call[] {
-  return [...regionCalls(), ...countCalls(), ...resultCalls(), ...runCalls(), ...fileCalls(), ...vesselCalls()];
+  return [...regionCalls(), ...runCalls(), ...fileCalls(), ...vesselCalls()];
 }
 
 function regionCalls(): Call[] {
@@ -56,7 +44,7 @@ function regionCalls(): Call[] {
     call('baseAttribute/getAdGdbData', {
       title: '边界与基础属性',
       access: SIGNED_IN,
-      operation: 'pending',
+      operation: 'regions.boundaries',
       subject: entry,
       body: z.strictObject({
         boundaryVersion: plainText(30).nullish(),
@@ -64,78 +52,12 @@ function regionCalls(): Call[] {
         zoom: z.number().min(0).max(22).nullish(),
       }),
     }),
-  ];
-}
-
-function countCalls(): Call[] {
-  const counting = { access: SIGNED_IN, operation: 'pending' } as const;
-  return [
-    call('dataCount/indexCount', { ...counting, title: '数据概况', body: z.strictObject(optionalYear) }),
-    call('dataCount/totalData', { ...counting, title: '年度概况', body: z.strictObject(optionalYear) }),
-    call('dataCount/getAllPoints', {
-      ...counting,
-      title: '全部点位',
-      body: z.strictObject({ kind: plainText(40).nullish() }),
-    }),
-    call('dataCount/areaCount', {
-      ...counting,
-      title: '类型面积',
-      takesQuery: true,
-      body: z.strictObject(optionalYear),
-    }),
-    call('dataCount/countByArea', {
-      ...counting,
-      title: '分区域计数',
-      takesQuery: true,
-      body: z.strictObject({ level: z.coerce.number().int().min(1).max(4).nullish() }),
-    }),
-  ];
-}
-
-function resultCalls(): Call[] {
-  const reads = { access: module(REGION_VALUES, 'read'), operation: 'pending' } as const;
-  const writes = { access: module(REGION_VALUES, 'write'), operation: 'pending' } as const;
-  const totals = { access: module(TOTALS, 'read') } as const;
-  const reports = { access: module(REPORTS, 'read'), operation: 'pending' } as const;
-  const profiles = z.array(plainText(40)).length(2);
-  const reportBody = z.strictObject({ ...yearBody.shape, regionId });
-  return [
-    call('regionValue/getDataList', { ...reads, title: '分页查询区域价值', body: pageQuery }),
-    call('regionValue/getAllDataList', { ...reads, title: '查询区域价值', body: valueAll }),
-    call('regionValue/rank', {
-      ...reads,
-      title: '区域排名',
-      body: z.strictObject({
-        ...yearBody.shape,
-        level: z.int().min(1).max(4),
-        parentId: z.guid().nullish(),
-        basis: z.enum(['value', 'perKm2', 'perCapita']).default('value'),
-        serviceCode: plainText(40).nullish(),
-      }),
-    }),
-    call('regionValue/exportData', { ...reads, title: '导出区域价值', answers: 'file', body: reportBody }),
-    call('regionValue/calculate', { ...writes, title: '计算区域价值', body: calculateBody }),
-    call('regionValue/saveData', { ...writes, title: '填报区域价值', body: anyRows }),
-    call('gepReport/getDataList', { ...reports, title: '核算报表', body: reportBody }),
-    call('gepReport/exportData', { ...reports, title: '导出核算报表', answers: 'file', body: reportBody }),
-    call('gepValue/totalData', {
-      ...totals,
-      operation: 'totals.byYear',
-      title: '历年总值',
-      body: z.strictObject({ fromYear: z.int().nullish(), toYear: z.int().nullish(), regionId }),
-    }),
-    call('gepValue/value', { ...totals, operation: 'totals.ofYear', title: '年度总值', body: reportBody }),
-    call('gepValue/compare', {
-      ...totals,
-      operation: 'totals.compare',
-      title: '年度比较',
-      body: z.strictObject({ from: yearBody.shape.year, to: yearBody.shape.year }),
-    }),
-    call('gepValue/bridge', {
-      ...totals,
-      operation: 'totals.bridge',
-      title: '口径对照',
-      body: z.strictObject({ ...yearBody.shape, profiles }),
+    call('region/checkBoundaries', {
+      title: '检查边界',
+      access: module(REGIONS, 'read'),
+      operation: 'regions.checkBoundaries',
+      subject: entry,
+      body: z.strictObject({ boundaryVersion: plainText(30).nullish() }),
     }),
   ];
 }

@@ -27,6 +27,12 @@ export function systemCalls(): Call[] {
 function sessionCalls(): Call[] {
   return [
     call('health', { method: 'GET', title: '运行状况', access: PUBLIC, operation: 'health', body: nothing }),
+    call('practice/remove', {
+      title: '清除示范数据',
+      access: { who: 'administrator', what: '清除示范数据' },
+      operation: 'practice.remove',
+      body: nothing,
+    }),
     call('public/summary', {
       method: 'GET',
       title: '已发布年度',

@@ -32,11 +32,7 @@ export function pixelFigures(plan: PixelPlan, zones: Zones, sums: KernelSums): P
     sums: valuesOfSums(plan.program, own, { zones: plan.regionIds, classes: plan.classes }),
     validM2: areaOf(sums.valid, unitId),
     nodataM2: areaOf(sums.nodata, unitId),
-    emptyRegions: new Set(
-      zones.list.flatMap(({ id, isLeaf }) =>
-        isLeaf && areaOf(sums.valid, id) === 0 && areaOf(sums.nodata, id) > 0 ? [id] : [],
-      ),
-    ),
+    emptyRegions: new Set(zones.list.flatMap(({ id, isLeaf }) => (isLeaf && areaOf(sums.valid, id) === 0 ? [id] : []))),
   };
 }
 

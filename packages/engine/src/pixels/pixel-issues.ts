@@ -6,7 +6,9 @@ import type { PixelFigures } from './pixel-figures.ts';
 /** What a pass over pixels leaves to be said: where it found nothing, and what of the unit it could not use. */
 export function pixelIssues({ zones, service, bound }: ServicePlan, pixels: PixelFigures | undefined): Issue[] {
   if (pixels === undefined) return [];
-  const tables = [...new Set([...bound.values()].flatMap(({ layers }) => layers?.map(({ layer }) => layer.table) ?? []))];
+  const tables = [
+    ...new Set([...bound.values()].flatMap(({ layers }) => layers?.map(({ layer }) => layer.table) ?? [])),
+  ];
   const hectares = (m2: number) => `${fromBase(m2, 'hm2').toFixed(2)} hm²`;
   if (pixels.validM2 === 0) {
     const text = `计算范围内没有一个像元的数据齐全(缺 ${hectares(pixels.nodataM2)}),请检查各栅格的范围、坐标系和无效值`;

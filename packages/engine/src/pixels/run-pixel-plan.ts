@@ -40,7 +40,10 @@ function refuse(issues: readonly Issue[]): void {
   if (count > 0) throw new Fault('CALCULATION_BLOCKED', { count }, { issues });
 }
 
-async function requestOf(pass: PixelPlan, { pathOf, zones, layerOf = (layer) => layer }: PixelPort): Promise<PixelRequest> {
+async function requestOf(
+  pass: PixelPlan,
+  { pathOf, zones, layerOf = (layer) => layer }: PixelPort,
+): Promise<PixelRequest> {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const classPath = await pathOf(pass.classLayer);
   const layers = [];

@@ -89,7 +89,12 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun
 
   const unit = new Map([...steps, ...unitPhase.base]);
   const lacking = namePlaces(plan, [...fieldPhase.issues, ...partial.issues, ...unitPhase.issues]);
-  const issues = [...plan.issues, ...pixelIssues(plan, pixels), ...lacking, ...checkIssues(plan, unit, fieldPhase.base)];
+  const issues = [
+    ...plan.issues,
+    ...pixelIssues(plan, pixels),
+    ...lacking,
+    ...checkIssues(plan, unit, fieldPhase.base),
+  ];
   const value = figure(checked, unit, method.value);
   const quantity = figure(checked, unit, method.quantity);
   if (blocking(issues).length > 0 || !Number.isFinite(value) || !Number.isFinite(quantity)) {

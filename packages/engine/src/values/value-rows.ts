@@ -43,7 +43,10 @@ export function valueRows(
     ...(method.countsOwnRows === true ? [method.quantity] : []),
   ];
   const figureOf = regionalFigures(run, symbols);
-  return run.regions.map(({ region, quantity, parts }): ValueRow => {
+  // A region without a single pixel that has all its figures has no value; 0 would be a lie.
+  const isEmpty = (id: string) => run.pixels?.emptyRegions.has(id) === true;
+  const present = run.regions.filter(({ region, value }) => !isEmpty(region.id) || value !== 0);
+  return present.map(({ region, quantity, parts }): ValueRow => {
     const [before, fen] = [rounded.get(region.id)!, corrected.get(region.id)!];
     // A value corrected by hand carries its quantity along; mere rounding does not.
     const scale = before === fen || before === 0n ? 1 : Number(fen) / Number(before);

@@ -6,6 +6,9 @@ import { inOrder } from '../account-runs.ts';
 
 export type Row = Record<string, unknown>;
 
+/** Whatever calls can be made to: a server without a port, or the product as a process. */
+export type Caller = Pick<TestServer, 'call'>;
+
 /** A county with its regions stored; townships and villages by their places in the list. */
 export interface PlantedCounty {
   readonly id: string;
@@ -18,14 +21,14 @@ export interface PlantedCounty {
 }
 
 /** Calls that must succeed answer their result; the answer is in the error when they do not. */
-export async function done<Result = Row>(server: TestServer, name: string, body: unknown): Promise<Result> {
+export async function done<Result = Row>(server: Caller, name: string, body: unknown): Promise<Result> {
   const answer = await server.call<Result>(name, body);
   if (answer.code !== 200) throw new Error(`${name}: ${JSON.stringify(answer)}`);
   return answer.result;
 }
 
 /** Saves a county of townships, and of villages that belong to them in turn; each region is a strip of its parent. */
-export async function plantCounty(server: TestServer, townships: number, villages: number): Promise<PlantedCounty> {
+export async function plantCounty(server: Caller, townships: number, villages: number): Promise<PlantedCounty> {
   const drawn = countyOf(townships, villages);
   const county = await done(server, 'region/saveData', {
     name: '蒙阴县',
@@ -93,7 +96,7 @@ function box(west: number, east: number) {
 }
 
 /** Saves the rows of a whole year through the calls of their tables. */
-export async function fillYear(server: TestServer, county: PlantedCounty, year: number): Promise<void> {
+export async function fillYear(server: Caller, county: PlantedCounty, year: number): Promise<void> {
   for (const [table, rows] of county.tables(year)) await done(server, `${table}/saveData`, rows);
 }
 
@@ -103,7 +106,7 @@ export const LEAVES = VALUE_SETS.filter(({ kind }) => kind === 'leaf');
 export const SUMS = VALUE_SETS.filter(({ kind }) => kind === 'sum');
 
 /** Calculates every value set of a year; answers the runs by wire name. */
-export async function calculateAll(server: TestServer, year: number): Promise<ReadonlyMap<string, string>> {
+export async function calculateAll(server: Caller, year: number): Promise<ReadonlyMap<string, string>> {
   const runs = new Map<string, string>();
   for (const { wire } of VALUE_SETS) {
     const { runId } = await done(server, `${wire}Value/calculate`, { year });
@@ -112,28 +115,24 @@ export async function calculateAll(server: TestServer, year: number): Promise<Re
   return runs;
 }
 
-export async function valuesOf(server: TestServer, wire: string, year: number, more: Row = {}): Promise<Row[]> {
+export async function valuesOf(server: Caller, wire: string, year: number, more: Row = {}): Promise<Row[]> {
   return done<Row[]>(server, `${wire}Value/getAllDataList`, { year, ...more });
 }
 
 /** Values in 分 by region, total rows only. */
-export async function fenByRegion(
-  server: TestServer,
-  wire: string,
-  year: number,
-): Promise<ReadonlyMap<string, bigint>> {
+export async function fenByRegion(server: Caller, wire: string, year: number): Promise<ReadonlyMap<string, bigint>> {
   const rows = await valuesOf(server, wire, year);
   return new Map(rows.map((row) => [String(row['regionId']), yuanToFen(Number(row['value']))]));
 }
 
-export async function refusal(server: TestServer, name: string, body: unknown): Promise<Answer> {
+export async function refusal(server: Caller, name: string, body: unknown): Promise<Answer> {
   const answer = await server.call(name, body);
   if (answer.code === 200) throw new Error(`${name} was not refused: ${JSON.stringify(answer.result)}`);
   return answer;
 }
 
 /** Whether each value set is out of date at the county. */
-export async function staleSets(server: TestServer, county: PlantedCounty, year: number): Promise<string[]> {
+export async function staleSets(server: Caller, county: PlantedCounty, year: number): Promise<string[]> {
   const stale: string[] = [];
   for (const { wire } of VALUE_SETS) {
     const row = (await valuesOf(server, wire, year)).find((each) => each['regionId'] === county.id);

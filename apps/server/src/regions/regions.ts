@@ -6,7 +6,7 @@ import { nest } from '../rows/tree.ts';
 import { importRegions } from './region-import.ts';
 import { saveRegionRows } from './region-save.ts';
 import { currentVersion } from './region-version.ts';
-import { subjectTable } from './rows.ts';
+import { subjectTable } from '../system/rows.ts';
 
 /** Saves one region, an array of them, or all of a stored shapefile (`fromFile`). */
 export const saveRegions: Handler = async (context) => {

@@ -17,7 +17,7 @@ import { readRegionLayer } from './region-layer.ts';
 import { codesLookedFor, placeDrafts, type PlacedDraft, type Surroundings } from './region-placement.ts';
 import { lockTree, withAncestors, withCodes, type RegionNode } from './region-tree.ts';
 import { currentVersion } from './region-version.ts';
-import { subjectTable } from './rows.ts';
+import { subjectTable } from '../system/rows.ts';
 
 /** More problems than a person reads at once; the count is told in full. */
 const MOST_ISSUES = 500;

@@ -1,0 +1,251 @@
+import { yuanToFen } from '@qingzhang/core/money';
+import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import {
+  calculateAll,
+  done,
+  fenByRegion,
+  fillYear,
+  LEAVES,
+  plantCounty,
+  refusal,
+  VALUE_SETS,
+  valuesOf,
+  type PlantedCounty,
+  type Row,
+} from './testing/county-year.ts';
+
+const [YEAR, NEXT, DEDUCTED] = [2023, 2024, 2025];
+let server: TestServer;
+let county: PlantedCounty;
+
+beforeAll(async () => {
+  server = await testServer();
+  county = await plantCounty(server, 2, 0);
+  await done(server, 'accountYear/saveData', { year: YEAR, gdp: 20_000_000_000 });
+  await fillYear(server, county, YEAR);
+  await calculateAll(server, YEAR);
+  await done(server, 'accountYear/clone', { from: YEAR, to: NEXT });
+});
+
+afterAll(() => server.close());
+
+const fen = (value: unknown) => yuanToFen(Number(value));
+const sum = (values: readonly unknown[]) => values.reduce<bigint>((all, value) => all + fen(value), 0n);
+
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly change: number;
+  readonly quantityEffect: number;
+  readonly priceEffect: number;
+  readonly scope: number;
+  readonly unsplit: number;
+}
+
+function expectPartsSum({ from, to, change, quantityEffect, priceEffect, scope, unsplit }: Change): void {
+  expect(fen(to) - fen(from)).toBe(fen(change));
+  expect(sum([quantityEffect, priceEffect, scope, unsplit])).toBe(fen(change));
+}
+
+describe('the total of a year', () => {
+  it('answers the headline figures of the county and of a township', async () => {
+    const total = await done(server, 'gepValue/value', { year: YEAR });
+    const parts = new Map(
+      await Promise.all(LEAVES.map(async ({ wire }) => [wire, await fenByRegion(server, wire, YEAR)] as const)),
+    );
+    const group = (name: string, regionId: string) =>
+      LEAVES.filter((service) => service.group === name).reduce(
+        (all, { wire }) => all + parts.get(wire)!.get(regionId)!,
+        0n,
+      );
+    for (const regionId of [county.id, county.townships[0]!]) {
+      const { epv, erv, ecv, gep } = await done(server, 'gepValue/value', { year: YEAR, regionId });
+      expect(fen(epv)).toBe(group('material', regionId));
+      expect(fen(erv)).toBe(group('regulating', regionId));
+      expect(fen(ecv)).toBe(group('cultural', regionId));
+      expect(fen(gep)).toBe(sum([epv, erv, ecv]));
+    }
+    expect(total).toMatchObject({
+      year: YEAR,
+      regionId: county.id,
+      complete: true,
+      mandatoryComplete: 100,
+      stale: false,
+    });
+    expect(total['externalValue']).toBeNull();
+    // 绿金指数 = GEP ÷ GDP; 人均 = GEP ÷ 480 000 人
+    expect(total['ggi']).toBeCloseTo(Number(total['gep']) / 20_000_000_000, 12);
+    expect(total['perCapita']).toBeCloseTo(Number(total['gep']) / 480_000, 6);
+    expect(Number(total['perKm2'])).toBeGreaterThan(0);
+  });
+
+  it('is empty where nothing has been calculated', async () => {
+    const total = await done(server, 'gepValue/value', { year: NEXT });
+    expect(total).toMatchObject({
+      gep: null,
+      epv: null,
+      erv: null,
+      ecv: null,
+      complete: false,
+      runId: null,
+      stale: false,
+    });
+  });
+
+  it('stands beside the other years, service by service, null where a year has none', async () => {
+    const { years, services } = await done<{ years: number[]; services: Row[] }>(server, 'gepValue/totalData', {});
+    expect(years).toEqual([YEAR, NEXT]);
+    expect(services.map((each) => String(each['code'])).sort()).toEqual(VALUE_SETS.map(({ wire }) => wire).sort());
+    for (const { code, values } of services) {
+      const stored = (await fenByRegion(server, String(code), YEAR)).get(county.id);
+      const [first, second] = values as (number | null)[];
+      expect(fen(first), String(code)).toBe(stored);
+      expect(second).toBeNull();
+    }
+    const later = await done<{ years: number[] }>(server, 'gepValue/totalData', { fromYear: NEXT });
+    expect(later.years).toEqual([NEXT]);
+  });
+
+  it('refuses a year that has no account', async () => {
+    expect(await refusal(server, 'gepValue/compare', { from: YEAR, to: 1999 })).toMatchObject({ status: 404 });
+    expect(await refusal(server, 'gepValue/bridge', { year: 1999, profiles: ['SD-2022', 'CAEP-2020'] })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('two years', () => {
+  it('differ by quantity, price and scope, which sum to the change exactly', async () => {
+    const areas = await done<Row[]>(server, 'ecosystemArea/getAllDataList', { year: NEXT });
+    await done(
+      server,
+      'ecosystemArea/saveData',
+      areas.map(({ id, rowVersion, areaHm2 }) => ({ id, rowVersion, areaHm2: Number(areaHm2) * 1.07 })),
+    );
+    const [price] = await done<Row[]>(server, 'riverParam/getAllDataList', { year: NEXT });
+    await done(server, 'riverParam/saveData', {
+      id: price!['id'],
+      rowVersion: price!['rowVersion'],
+      reservoirUnitCost: 8.01,
+    });
+    await calculateAll(server, NEXT);
+
+    const compared = await done<{ services: (Change & Row)[]; total: Change }>(server, 'gepValue/compare', {
+      from: YEAR,
+      to: NEXT,
+    });
+    expect(compared.services.map((each) => String(each['code'])).sort()).toEqual(LEAVES.map(({ wire }) => wire).sort());
+    compared.services.forEach(expectPartsSum);
+    expectPartsSum(compared.total);
+    for (const part of ['change', 'quantityEffect', 'priceEffect', 'scope', 'unsplit'] as const)
+      expect(sum(compared.services.map((each) => each[part])), part).toBe(fen(compared.total[part]));
+    expect(compared.services.some((each) => each.priceEffect !== 0)).toBe(true);
+    expect(compared.services.some((each) => each.quantityEffect !== 0)).toBe(true);
+    const gep = await done(server, 'gepValue/value', { year: NEXT });
+    expect(fen(compared.total.to)).toBe(fen(gep['gep']));
+  });
+});
+
+describe('two standards', () => {
+  it('lead from one total to the other by scope, method and what cannot be calculated', async () => {
+    const bridge = await done<Row & { gep: number[]; services: Row[] }>(server, 'gepValue/bridge', {
+      year: YEAR,
+      profiles: ['SD-2022', 'CAEP-2020'],
+    });
+    expect(bridge['profiles']).toEqual(['SD-2022', 'CAEP-2020']);
+    const stored = await done(server, 'gepValue/value', { year: YEAR });
+    expect(fen(bridge.gep[0])).toBe(fen(stored['gep']));
+    expect(fen(bridge.gep[1]) - fen(bridge.gep[0])).toBe(fen(bridge['difference']));
+    expect(sum([bridge['scope'], bridge['method'], bridge['missing'], bridge['external']])).toBe(
+      fen(bridge['difference']),
+    );
+    for (const line of bridge.services)
+      expect(sum([line['scope'], line['method'], line['missing']]), String(line['code'])).toBe(fen(line['difference']));
+    // Nothing of it is stored.
+    expect(await done(server, 'gepValue/value', { year: YEAR })).toEqual(stored);
+  });
+
+  it('names the standards that there are when one is unknown', async () => {
+    const answer = await refusal(server, 'gepValue/bridge', { year: YEAR, profiles: ['SD-2022', 'SD-1999'] });
+    expect(answer).toMatchObject({ status: 422 });
+    for (const { code } of PROFILES) expect(answer.message).toContain(code);
+  });
+});
+
+describe('how sure a total is', () => {
+  it('draws around the stored figures, the same for the same seed', async () => {
+    const request = { year: YEAR, draws: 200, seed: 7 };
+    const analysis = await done<Row & { total: Row; services: Row[] }>(server, 'run/uncertainty', request);
+    expect(analysis).toMatchObject({ year: YEAR, unitId: county.id, draws: 200, seed: 7, missing: [] });
+    expect(analysis.services.map((each) => String(each['serviceCode'])).sort()).toEqual(
+      LEAVES.map(({ wire }) => wire).sort(),
+    );
+    expect(await done(server, 'run/uncertainty', request)).toEqual(analysis);
+    const one = await done<{ services: Row[] }>(server, 'run/uncertainty', {
+      ...request,
+      serviceCode: LEAVES[0]!.wire,
+    });
+    expect(one.services.map((each) => each['serviceCode'])).toEqual([LEAVES[0]!.wire]);
+  });
+
+  it('refuses a service that there is not, by name', async () => {
+    for (const serviceCode of ['gep', 'nothing']) {
+      const answer = await refusal(server, 'run/uncertainty', { year: YEAR, draws: 200, serviceCode });
+      expect(answer).toMatchObject({ status: 400, issues: [{ keys: ['serviceCode'] }] });
+      expect(answer.issues[0]!.text).toContain(serviceCode);
+    }
+  });
+});
+
+describe('a standard that deducts what comes from outside', () => {
+  const profile = PROFILES.find(({ gepFormula }) => gepFormula !== 'sum')!.code;
+
+  beforeAll(async () => {
+    await done(server, 'accountYear/saveData', { year: DEDUCTED, profile });
+    await done(server, 'productArea/saveData', county.tables(DEDUCTED).get('productArea')!);
+    await done(server, 'productValue/calculate', { year: DEDUCTED });
+  });
+
+  it('asks for the figure and takes it off the county, not off its townships', async () => {
+    const first = await done<{ issues: Row[] }>(server, 'gepValue/calculate', { year: DEDUCTED });
+    expect(first.issues.map((issue) => issue['code'])).toContain('EXTERNAL_MISSING');
+    const before = await fenByRegion(server, 'gep', DEDUCTED);
+
+    await done(server, 'gepValue/saveData', { year: DEDUCTED, regionId: county.id, externalValue: 1_000_000.25 });
+    const [row] = (await valuesOf(server, 'gep', DEDUCTED)).filter((each) => each['regionId'] === county.id);
+    expect(row).toMatchObject({ stale: true, inputMode: 'calculated', externalValue: 1_000_000.25 });
+
+    const second = await done<{ issues: Row[] }>(server, 'gepValue/calculate', { year: DEDUCTED });
+    expect(second.issues.map((issue) => issue['code'])).not.toContain('EXTERNAL_MISSING');
+    const after = await fenByRegion(server, 'gep', DEDUCTED);
+    expect(after.get(county.id)).toBe(before.get(county.id)! - 100_000_025n);
+    for (const town of county.townships) expect(after.get(town)).toBe(before.get(town));
+    expect(await done(server, 'gepValue/value', { year: DEDUCTED })).toMatchObject({
+      externalValue: 1_000_000.25,
+      stale: false,
+    });
+  });
+
+  it('may be entered before anything is calculated', async () => {
+    const year = DEDUCTED + 1;
+    await done(server, 'accountYear/saveData', { year, profile });
+    await done(server, 'gepValue/saveData', { year, regionId: county.id, externalValue: 500 });
+    await done(server, 'productArea/saveData', county.tables(year).get('productArea')!);
+    await done(server, 'productValue/calculate', { year });
+    await done(server, 'gepValue/calculate', { year });
+    const [product, gep] = [await fenByRegion(server, 'product', year), await fenByRegion(server, 'gep', year)];
+    expect(gep.get(county.id)).toBe(product.get(county.id)! - 50_000n);
+  });
+});
+
+describe('a service that rests on another', () => {
+  it('is not calculated before it, and says which one with a link', async () => {
+    const answer = await refusal(server, 'oxygenValue/calculate', { year: DEDUCTED });
+    expect(answer).toMatchObject({ status: 422 });
+    const issue = answer.issues.find(({ text }) => text.includes('请先计算它所依据的服务'));
+    expect(issue).toMatchObject({ severity: 'block' });
+    expect(issue!.link).toMatch(/^\/adjService\//);
+  });
+});

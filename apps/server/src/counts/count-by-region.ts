@@ -1,0 +1,80 @@
+import type { AccountRegion, DataRow } from '@qingzhang/engine/account/account-data';
+import type { Pool } from 'pg';
+import { regionsOf } from '../accounts/load-account.ts';
+import { regionLocator } from '../accounts/region-locator.ts';
+import { quoted } from '../database/constraints.ts';
+import type { Handler } from '../http/context.ts';
+import { POINT_TABLES } from './point-tables.ts';
+
+const TOWNSHIPS = 2;
+
+interface Count {
+  readonly regionId: string | null;
+  readonly regionName: string;
+  readonly level: number;
+  buildings: number;
+  points: number;
+  /** By table. */
+  readonly kinds: Record<string, number>;
+}
+
+/**
+ * Buildings and other points of each region of a level, by the region that a row names or else by where it stands.
+ * What belongs to none of them is counted without a region.
+ */
+export const countByRegion: Handler = async ({ database, body }) => {
+  const level = (body as { level?: number | null }).level ?? TOWNSHIPS;
+  const { pool } = database;
+  const regions = await regionsOf(pool, { boundaryVersion: null });
+  const counts = new Map<string | null, Count>(
+    regions
+      .filter((region) => region.level === level)
+      .sort((a, b) => (a.code < b.code ? -1 : 1))
+      .map(({ id, name }) => [id, emptyCount(id, name, level)]),
+  );
+  const tables = await placedRows(pool);
+  const regionAt = await regionLocator(pool, regions, tables);
+  const byId = new Map(regions.map((region) => [region.id, region]));
+  for (const { table, isBuilding } of POINT_TABLES) {
+    for (const row of tables.get(table.name)!) {
+      const own = row.regionId ?? locate(row, regionAt);
+      const regionId = ancestorAt(byId, own, level);
+      const count = counts.get(regionId) ?? emptyCount(null, '未归属本级区域', level);
+      counts.set(regionId, count);
+      count[isBuilding ? 'buildings' : 'points'] += 1;
+      count.kinds[table.name] = (count.kinds[table.name] ?? 0) + 1;
+    }
+  }
+  return [...counts.values()];
+};
+
+function emptyCount(regionId: string | null, regionName: string, level: number): Count {
+  return { regionId, regionName, level, buildings: 0, points: 0, kinds: {} };
+}
+
+async function placedRows(pool: Pool): Promise<Map<string, DataRow[]>> {
+  const tables = new Map<string, DataRow[]>();
+  for (const { table, nameColumn } of POINT_TABLES) {
+    const name = quoted(nameColumn);
+    // A thing that is listed year after year counts once.
+    const { rows } = await pool.query<DataRow>(
+      `SELECT DISTINCT ON (${name}, lon, lat, "regionId") id, "rowVersion", year, "regionId", lon, lat
+FROM ${quoted(table.name)} WHERE "deletedAt" IS NULL AND (lon IS NOT NULL OR "regionId" IS NOT NULL)
+ORDER BY ${name}, lon, lat, "regionId", year DESC NULLS LAST`,
+    );
+    tables.set(table.name, rows);
+  }
+  return tables;
+}
+
+function locate(row: DataRow, regionAt: ((lon: number, lat: number) => string | undefined) | undefined): string | null {
+  const { lon, lat } = row;
+  return typeof lon === 'number' && typeof lat === 'number' ? (regionAt?.(lon, lat) ?? null) : null;
+}
+
+/** The region of a level that a region is or lies in. */
+function ancestorAt(byId: ReadonlyMap<string, AccountRegion>, id: string | null, level: number): string | null {
+  for (let at = id === null ? undefined : byId.get(id); at !== undefined; at = byId.get(at.parentId ?? ''))
+    if (at.level === level) return at.id;
+  return null;
+}

@@ -1,0 +1,24 @@
+import { BUILDING_TABLES } from '@qingzhang/catalogue/tables/buildings';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { TABLES } from '@qingzhang/catalogue/registry';
+
+/** A table whose rows stand at a point. */
+interface PointTable {
+  readonly table: Table;
+  /** The column that people call the thing by. */
+  readonly nameColumn: string;
+  readonly isBuilding: boolean;
+}
+
+const BUILDINGS = new Set(BUILDING_TABLES.map(({ table }) => table.name));
+
+/** Buildings, observation points, scenic sites, reservoirs, stations: all that has a longitude and latitude to type. */
+export const POINT_TABLES: readonly PointTable[] = TABLES.flatMap(({ table }) => {
+  const hasPoint = ['lon', 'lat'].every((key) =>
+    table.fields.some((field) => field.key === key && field.computed !== true),
+  );
+  if (!hasPoint || table.kind === 'log') return [];
+  const texts = table.fields.filter((field) => field.type === 'text' && field.computed !== true);
+  const name = texts.find(({ key }) => /name$/i.test(key)) ?? texts[0]!;
+  return [{ table, nameColumn: name.key, isBuilding: BUILDINGS.has(table.name) }];
+});

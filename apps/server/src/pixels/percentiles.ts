@@ -1,0 +1,68 @@
+import type { Source } from '@qingzhang/catalogue/language/method';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { AccountData, DataRow } from '@qingzhang/engine/account/account-data';
+import { fileLayer, readAs } from '@qingzhang/engine/account/file-layer';
+import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
+import { rasterPercentiles } from '@qingzhang/raster/stats/percentiles';
+import { boundariesOf } from './boundaries.ts';
+import { keptFigures } from './kept-figures.ts';
+import { pathOfLayer } from './layer-files.ts';
+import type { PixelWork, Site } from './site.ts';
+
+type PercentileSource = Extract<Source, { from: 'percentile' }>;
+
+/** An account with the percentiles of its files over the unit that methods may ask for; never those of a single region. */
+export async function withPercentiles(
+  site: Site,
+  data: AccountData,
+  services: readonly Service[],
+  work: PixelWork = {},
+): Promise<AccountData> {
+  const asked = services
+    .flatMap(({ methods }) => methods?.list.flatMap(({ givens }) => givens.flatMap(({ sources }) => sources)) ?? [])
+    .filter((source): source is PercentileSource => source.from === 'percentile');
+  const found = new Map<string, ReadonlyMap<number, number>>();
+  for (const { table, kind } of asked) {
+    const percents = [
+      ...new Set(asked.filter((each) => each.table === table && each.kind === kind).map((each) => each.percent)),
+    ];
+    for (const row of data.rows(table)) {
+      const isAsked = row['rasterKind'] === kind && row.year === data.year && typeof row['fileId'] === 'string';
+      if (isAsked && !found.has(row.id)) found.set(row.id, await percentilesOf(site, data, table, row, percents, work));
+    }
+  }
+  return {
+    ...data,
+    percentileOf: ({ rowId, factor, shift }, percent) => {
+      const value = found.get(rowId)?.get(percent);
+      return value === undefined ? undefined : value * factor + shift;
+    },
+  };
+}
+
+async function percentilesOf(
+  site: Site,
+  data: AccountData,
+  table: string,
+  row: DataRow,
+  percents: readonly number[],
+  work: PixelWork,
+): Promise<ReadonlyMap<number, number>> {
+  const layer = fileLayer(table, row);
+  const boundaries = await boundariesOf(site.database.pool, [data.unitId]);
+  const from = { layer: readAs(layer), boundaries: boundaries.version, percents };
+  const kept = keptFigures(site.config);
+  const known = await kept.find<[number, number][]>('percentiles', from);
+  if (known !== undefined) return new Map(known);
+  const path = await pathOfLayer(site, layer);
+  const { values } = await rasterPercentiles(rasterLayer(layer, path), percents, {
+    ...work,
+    zones: await boundaries.zones(),
+  });
+  const figures = percents.flatMap((percent, index): [number, number][] => {
+    const value = values[index];
+    return value === null || value === undefined ? [] : [[percent, value]];
+  });
+  await kept.keep('percentiles', from, figures);
+  return new Map(figures);
+}

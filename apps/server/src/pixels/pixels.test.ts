@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readGrid } from '@qingzhang/raster/grid/grid';
+import { rowAreas } from '@qingzhang/raster/grid/row-areas';
+import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upload } from '../files/testing/form.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+
+type Row = Record<string, unknown>;
+
+const YEAR = 2024;
+const [WIDTH, HEIGHT, PIXEL, WEST, NORTH] = [30, 20, 0.001, 118, 35.8];
+/** 112 in the west, 315 in the east; the map of codes says what 77 means. */
+const codeAt = (x: number) => (x < 18 ? 112 : 77);
+const rainAt = (x: number, y: number) => 700 + 5 * x + 3 * y;
+
+let server: TestServer;
+let folder: string;
+let county: string;
+let towns: string[];
+let village: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-pixels-'));
+  const box = (west: number, east: number) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, NORTH - HEIGHT * PIXEL],
+        [east, NORTH - HEIGHT * PIXEL],
+        [east, NORTH],
+        [west, NORTH],
+        [west, NORTH - HEIGHT * PIXEL],
+      ],
+    ],
+  });
+  const middle = WEST + 15 * PIXEL;
+  const east = WEST + WIDTH * PIXEL;
+  county = await saved('region', { name: '示例县', code: '1', type: '县', geometry: box(WEST, east) });
+  towns = [
+    await saved('region', { name: '西镇', code: '11', type: '乡镇', parentId: county, geometry: box(WEST, middle) }),
+    await saved('region', { name: '东镇', code: '12', type: '乡镇', parentId: county, geometry: box(middle, east) }),
+  ];
+  // Beyond all rasters.
+  const geometry = box(119, 119.01);
+  village = await saved('region', { name: '远村', code: '121', type: '村', parentId: towns[1], geometry });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function saved(table: string, row: Row): Promise<string> {
+  const answer = await server.call(`${table}/saveData`, row);
+  expect(answer.code, JSON.stringify(answer)).toBe(200);
+  return String(answer.result['id']);
+}
+
+async function layer(name: string, type: 'uint16' | 'float32', at: (x: number, y: number) => number): Promise<string> {
+  const file = path.join(folder, `${name}.tif`);
+  await writeCog(
+    file,
+    {
+      width: WIDTH,
+      height: HEIGHT,
+      type,
+      bands: [{}],
+      nodata: null,
+      transform: { originX: WEST, columnX: PIXEL, rowX: 0, originY: NORTH, columnY: 0, rowY: -PIXEL },
+      crs: { epsg: 4490, kind: 'geographic' },
+      reduction: type === 'uint16' ? 'mode' : 'average',
+    },
+    (_band, y, height) =>
+      Float64Array.from({ length: WIDTH * height }, (_, i) => at(i % WIDTH, y + Math.floor(i / WIDTH))),
+  );
+  const answer = await upload(server, 'uploadTif', [{ name: `${name}.tif`, bytes: await readFile(file) }]);
+  expect(answer.code, JSON.stringify(answer)).toBe(200);
+  return String(answer.result['fileId']);
+}
+
+/** Σ (P − α P − 500 mm) · m² over some columns, in m³. */
+function volume(from: number, to: number): number {
+  const areas = rowAreas(readGrid(path.join(folder, 'class.tif'), { name: 'class.tif' }), 0, HEIGHT);
+  let sum = 0;
+  for (let y = 0; y < HEIGHT; y += 1)
+    for (let x = from; x < to; x += 1) {
+      const alpha = codeAt(x) === 112 ? 0.027 : 0.0937;
+      sum += ((rainAt(x, y) * (1 - alpha) - 500) / 1000) * areas[y]!;
+    }
+  return sum;
+}
+
+describe('a service on raster files', () => {
+  it('names codes without a class, with their area', async () => {
+    await saved('riverTif', {
+      year: YEAR,
+      rasterKind: 'ecosystemType',
+      fileId: await layer('class', 'uint16', codeAt),
+    });
+    await saved('riverRainfallTif', {
+      year: YEAR,
+      rasterKind: 'rainfall',
+      fileId: await layer('rain', 'float32', rainAt),
+    });
+    await saved('riverEtTif', { year: YEAR, rasterKind: 'actualEt', meanValue: 500 });
+    await saved('riverParam', { year: YEAR, reservoirUnitCost: 7 });
+    const answer = await server.call('riverValue/calculate', { year: YEAR });
+    expect(answer.status).toBe(422);
+    expect(answer.issues.map(({ code }) => code)).toContain('CODE_UNKNOWN');
+  });
+
+  it('adds every pixel up by what each region covers', async () => {
+    const [row] = (await server.call<Row[]>('riverTif/getAllDataList', { year: YEAR })).result;
+    await saved('riverTif', { id: row!['id'], rowVersion: row!['rowVersion'], codeMap: { '77': '315' } });
+    const answer = await server.call('riverValue/calculate', { year: YEAR });
+    expect(answer.code, JSON.stringify(answer)).toBe(200);
+    const rows = (await server.call<Row[]>('riverValue/getAllDataList', { year: YEAR })).result;
+    const amount = (id: string) => Number(rows.find((each) => each['regionId'] === id)!['physicalAmount']);
+    expect(Math.abs(amount(county) / volume(0, WIDTH) - 1)).toBeLessThan(1e-9);
+    expect(Math.abs(amount(towns[0]!) / volume(0, 15) - 1)).toBeLessThan(1e-6);
+    // Missing, not 0.
+    expect(rows.find((each) => each['regionId'] === village)).toBeUndefined();
+    expect(answer.result['issues']).toContainEqual(expect.objectContaining({ code: 'REGIONS_EMPTY' }));
+    expect(rows.every((each) => each['stale'] === false)).toBe(true);
+    const runs = (await server.call<Row[]>('calcRun/getAllDataList', { year: YEAR })).result;
+    expect(runs.at(-1)).toMatchObject({ backend: 'pixels' });
+    const trace = await server.call('run/trace', { runId: answer.result['runId'] });
+    const rain = (trace.result['symbols'] as Row[]).find((symbol) => symbol['symbol'] === 'P')!;
+    expect(rain['sources']).toMatchObject([{ from: 'file', table: 'riverRainfallTif', column: 'fileId' }]);
+    const again = await server.call('run/recompute', { runId: answer.result['runId'] });
+    expect(again.result).toMatchObject({ same: true });
+  });
+
+  it('is out of date once its class raster or a boundary changes, and recalculates after a price change', async () => {
+    const [param] = (await server.call<Row[]>('riverParam/getAllDataList', { year: YEAR })).result;
+    await saved('riverParam', { id: param!['id'], rowVersion: param!['rowVersion'], reservoirUnitCost: 14 });
+    const list = async () => (await server.call<Row[]>('riverValue/getAllDataList', { year: YEAR })).result;
+    const before = await list();
+    expect(before.every((each) => each['stale'] === true)).toBe(true);
+    await server.call('riverValue/calculate', { year: YEAR });
+    const value = (rows: Row[], id: string) => Number(rows.find((each) => each['regionId'] === id)!['value']);
+    const after = await list();
+    expect(Math.abs(value(after, county) / value(before, county) - 2)).toBeLessThan(1e-9);
+    const [row] = (await server.call<Row[]>('riverTif/getAllDataList', { year: YEAR })).result;
+    await saved('riverTif', { id: row!['id'], rowVersion: row!['rowVersion'], codeMap: { '77': '112' } });
+    expect((await list()).every((each) => each['stale'] === true)).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { Handler } from '../../http/context.ts';
+import { jobResult, submitJob } from '../../jobs/jobs.ts';
+import { currentVersion } from '../region-version.ts';
+import type { BoundariesRequest } from './boundaries-job.ts';
+
+/** Checks the boundaries of a version as a job, because clipping thousands of borders takes a while. */
+export const checkBoundaries: Handler = async (context) => {
+  const { boundaryVersion: asked } = context.body as { boundaryVersion?: string | null };
+  const { pool } = context.database;
+  const boundaryVersion = asked || (await currentVersion(pool));
+  const { rows } = await pool.query<{ has: boolean }>(
+    'SELECT EXISTS (SELECT FROM region WHERE "boundaryVersion" = $1 AND "deletedAt" IS NULL) AS has',
+    [boundaryVersion],
+  );
+  if (!rows[0]!.has) throw new Fault('REGION_NONE', {});
+  const request: BoundariesRequest = { boundaryVersion };
+  const draft = { kind: 'boundaries', title: `检查边界(版本 ${boundaryVersion})`, request };
+  return jobResult(context, await submitJob(context, draft, context.actor));
+};

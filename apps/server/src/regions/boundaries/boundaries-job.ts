@@ -1,0 +1,76 @@
+import { confirm, note, type Issue } from '@qingzhang/core/issue';
+import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
+import type { JobKind } from '../../jobs/job-kind.ts';
+import { familyContradictions, type Bounded, type Contradiction } from './compare-boundaries.ts';
+
+export interface BoundariesRequest {
+  readonly boundaryVersion: string;
+}
+
+interface RegionRow {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly geometry: PolygonalGeometry | null;
+}
+
+/** Holds the boundaries of a version against each other: siblings, children against their parent, gaps between them. */
+export const boundariesJob: JobKind = async (task) => {
+  const { boundaryVersion } = task.request as BoundariesRequest;
+  const { rows } = await task.house.database.pool.query<RegionRow>(
+    `SELECT id, "parentId", name, geometry FROM region
+WHERE "boundaryVersion" = $1 AND level IS NOT NULL AND "deletedAt" IS NULL ORDER BY level, code, id`,
+    [boundaryVersion],
+  );
+  const bounded = new Map(rows.flatMap((row) => (row.geometry === null ? [] : [[row.id, row as Bounded]])));
+  const families = [null, ...rows.map(({ id }) => id)].flatMap((parentId) => {
+    const children = rows.filter((row) => row.parentId === parentId);
+    return children.length === 0 ? [] : [{ parent: bounded.get(parentId ?? ''), children }];
+  });
+  const found: Contradiction[] = [];
+  for (const [index, { parent, children }] of families.entries()) {
+    const share = index / families.length;
+    await task.report(`检查${parent?.name ?? '最上级区域'}`, share);
+    const drawn = children.flatMap(({ id }) => bounded.get(id) ?? []);
+    const contradictions = await familyContradictions(parent, drawn, ({ name }) => task.report(`检查${name}`, share));
+    // Where a child has no boundary, what it leaves open is no gap.
+    const isWhole = drawn.length === children.length;
+    found.push(...contradictions.filter(({ kind }) => isWhole || kind !== 'gap'));
+  }
+  const withoutBoundary = rows.flatMap(({ id, name }) => (bounded.has(id) ? [] : [{ id, name }]));
+  const of = (kind: Contradiction['kind']) => found.filter((each) => each.kind === kind);
+  return {
+    boundaryVersion,
+    regions: rows.length,
+    checked: bounded.size,
+    withoutBoundary,
+    overlaps: of('overlap'),
+    gaps: of('gap'),
+    outside: of('outside'),
+    issues: [...found.map(issueOf), ...missingIssues(withoutBoundary)],
+  };
+};
+
+function issueOf({ kind, regions, areaHm2, pieces }: Contradiction): Issue {
+  const names = regions.map(({ name }) => `“${name}”`);
+  const size = `${areaHm2.toFixed(2)} hm²${pieces > 1 ? `(${pieces} 处)` : ''}`;
+  const keys = regions.map(({ id }) => id);
+  switch (kind) {
+    case 'overlap':
+      return confirm(keys, 'BOUNDARY_OVERLAP', `${names.join('与')}的边界重叠 ${size}`, LINK);
+    case 'gap':
+      return confirm(keys, 'BOUNDARY_GAP', `${names[0]}内有 ${size} 不属于任何下级区域`, LINK);
+    case 'outside':
+      return confirm(keys, 'BOUNDARY_OUTSIDE', `${names[0]}有 ${size} 超出上级${names[1]}的边界`, LINK);
+  }
+}
+
+const LINK = '/area/areaManage';
+const NAMES_TOLD = 10;
+
+function missingIssues(regions: readonly { readonly id: string; readonly name: string }[]): Issue[] {
+  if (regions.length === 0) return [];
+  const told = regions.slice(0, NAMES_TOLD).map(({ name }) => name);
+  const more = regions.length > told.length ? ` 等 ${regions.length} 个区域` : '';
+  return [note('geometry', 'BOUNDARY_MISSING', `没有边界,未检查:${told.join('、')}${more}`, LINK)];
+}

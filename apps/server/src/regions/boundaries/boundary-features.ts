@@ -1,0 +1,76 @@
+import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
+import type { Pool } from 'pg';
+import type { Handler } from '../../http/context.ts';
+import { JsonText } from '../../http/json-text.ts';
+import { currentVersion } from '../region-version.ts';
+import { simplifyBoundaries } from './simplify-boundaries.ts';
+
+interface Query {
+  readonly boundaryVersion?: string | null;
+  readonly level?: number | null;
+  readonly zoom?: number | null;
+}
+
+const PROPERTIES = ['parentId', 'name', 'code', 'type', 'level', 'boundaryVersion', 'areaM2', 'lon', 'lat'];
+const FACTS = ['population', 'gdp', 'sort', 'remark'];
+
+/** The boundaries of a version with what is known of each region; with a zoom, no finer than the map can show. */
+export const boundaryFeatures: Handler = async ({ database, body }) => {
+  const { boundaryVersion, level = null, zoom = null } = body as Query;
+  const { pool } = database;
+  const version = boundaryVersion || (await currentVersion(pool));
+  const shapes = zoom === null ? undefined : await simplified(pool, version, Math.ceil(zoom));
+  const features = await featuresOf(pool, version, level, shapes === undefined);
+  if (shapes === undefined) return new JsonText(`{"type":"FeatureCollection","features":${features}}`);
+  const drawn = (JSON.parse(features) as { id: string; geometry: PolygonalGeometry | null }[]).map((feature) => ({
+    ...feature,
+    geometry: shapes.get(feature.id) ?? null,
+  }));
+  return { type: 'FeatureCollection', features: drawn };
+};
+
+/** GeoJSON features as text, as PostgreSQL writes them: whole boundaries need not be read here. */
+async function featuresOf(pool: Pool, version: string, level: number | null, isWhole: boolean): Promise<string> {
+  const properties = [...PROPERTIES, ...FACTS].map((key) => `'${key}', r."${key}"`).join(', ');
+  const { rows } = await pool.query<{ features: string }>(
+    `SELECT coalesce(json_agg(json_build_object('type', 'Feature', 'id', r.id,
+  'geometry', ${isWhole ? 'r.geometry' : 'NULL'}, 'properties', json_build_object(${properties}))
+  ORDER BY r.level NULLS LAST, r.sort NULLS LAST, r.code, r.id), '[]')::text AS features
+FROM region r WHERE r."boundaryVersion" = $1 AND r."deletedAt" IS NULL AND ($2::integer IS NULL OR r.level = $2)`,
+    [version, level],
+  );
+  return rows[0]!.features;
+}
+
+type Shapes = ReadonlyMap<string, PolygonalGeometry>;
+
+/** Simplified boundaries with the state of the regions they were made from. */
+const kept = new Map<string, { readonly state: string; readonly shapes: Promise<Shapes> }>();
+const MOST_KEPT = 40;
+
+/** All levels are simplified together: the border of a county is that of its towns. */
+async function simplified(pool: Pool, version: string, zoom: number): Promise<Shapes> {
+  const { rows } = await pool.query<{ state: string }>(
+    `SELECT current_database() || ' ' || count(*) || ' ' || coalesce(sum("rowVersion"), 0) || ' ' || coalesce(max("updatedAt")::text, '') AS state
+FROM region WHERE "boundaryVersion" = $1 AND "deletedAt" IS NULL`,
+    [version],
+  );
+  const { state } = rows[0]!;
+  const key = JSON.stringify([version, zoom]);
+  const known = kept.get(key);
+  if (known?.state === state) return known.shapes;
+  const shapes = loadAndSimplify(pool, version, zoom);
+  kept.delete(key);
+  kept.set(key, { state, shapes });
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  shapes.catch(() => kept.delete(key));
+  return shapes;
+}
+
+async function loadAndSimplify(pool: Pool, version: string, zoom: number): Promise<Shapes> {
+  const { rows } = await pool.query<{ id: string; geometry: PolygonalGeometry }>(
+    'SELECT id, geometry FROM region WHERE "boundaryVersion" = $1 AND "deletedAt" IS NULL AND geometry IS NOT NULL',
+    [version],
+  );
+  return simplifyBoundaries(new Map(rows.map(({ id, geometry }) => [id, geometry])), zoom);
+}

@@ -1,0 +1,111 @@
+import { fromBase } from '@qingzhang/core/units';
+import type { Bbox, PolygonalGeometry } from '@qingzhang/geo/geojson';
+import { area } from '@qingzhang/geo/measure/area';
+import { bbox } from '@qingzhang/geo/measure/bbox';
+import { interiorPoint } from '@qingzhang/geo/measure/interior-point';
+import { difference, intersection } from 'polyclip-ts';
+import { common, touches, widened } from './boxes.ts';
+import { clipToBox } from './clip-to-box.ts';
+import { suspectWindows } from './suspect-windows.ts';
+
+export interface Bounded {
+  readonly id: string;
+  readonly name: string;
+  readonly geometry: PolygonalGeometry;
+}
+
+/** Land that two boundaries contradict each other about. */
+export interface Contradiction {
+  readonly kind: 'overlap' | 'gap' | 'outside';
+  /** overlap: both regions; gap: the parent; outside: the child and its parent. */
+  readonly regions: readonly { readonly id: string; readonly name: string }[];
+  readonly areaHm2: number;
+  /** How many separate pieces, and a point in the largest. */
+  readonly pieces: number;
+  readonly lon: number | null;
+  readonly lat: number | null;
+}
+
+/** Less than 100 m² is how finely borders are drawn, not a contradiction. */
+const LEAST_HM2 = 0.01;
+
+/** Wide enough that the side of a window runs along no border, about a decimetre. */
+const MARGIN_DEG = 1e-6;
+
+/** Everything that a family of regions contradicts itself about; `tell` is called before each region is compared. */
+export async function familyContradictions(
+  parent: Bounded | undefined,
+  children: readonly Bounded[],
+  tell: (region: Bounded) => Promise<void>,
+): Promise<Contradiction[]> {
+  const windows = suspectWindows(
+    parent?.geometry,
+    children.map(({ geometry }) => geometry),
+  );
+  const isSuspect = (box: Bbox) => windows.some((window) => touches(window, box));
+  const boxes = children.map(({ geometry }) => bbox(geometry)!);
+  const found: Contradiction[] = [];
+  for (const [at, child] of children.entries()) {
+    if (!isSuspect(boxes[at]!)) continue;
+    await tell(child);
+    for (let other = at + 1; other < children.length; other += 1) {
+      const both = common(boxes[at]!, boxes[other]!);
+      if (both !== null && isSuspect(both)) found.push(...overlap(child, children[other]!, both));
+    }
+    if (parent !== undefined) found.push(...outside(child, parent, boxes[at]!));
+  }
+  if (parent !== undefined && windows.length > 0) {
+    await tell(parent);
+    found.push(...gap(parent, children, windows));
+  }
+  return found;
+}
+
+/** Land that both regions claim. */
+function overlap(a: Bounded, b: Bounded, box: Bbox): Contradiction[] {
+  const [own, other] = [within(a, box), within(b, box)];
+  return own.length === 0 || other.length === 0 ? [] : contradiction('overlap', [a, b], intersection(own, other));
+}
+
+/** Land of a region that its parent does not claim. */
+function outside(child: Bounded, parent: Bounded, box: Bbox): Contradiction[] {
+  const claimed = within(parent, box);
+  const own = within(child, box);
+  return contradiction('outside', [child, parent], claimed.length === 0 ? own : difference(own, claimed));
+}
+
+/** Land of a region that none of its children claims. */
+function gap(parent: Bounded, children: readonly Bounded[], windows: readonly Bbox[]): Contradiction[] {
+  const pieces = windows.flatMap((window): MultiPoly => {
+    const own = within(parent, window);
+    const claimed = children.map((child) => within(child, window)).filter((part) => part.length > 0);
+    return own.length === 0 ? [] : difference(own, ...claimed);
+  });
+  return contradiction('gap', [parent], pieces);
+}
+
+type MultiPoly = ReturnType<typeof difference>;
+
+function within({ geometry }: Bounded, box: Bbox): MultiPoly {
+  return clipToBox(geometry, widened(box, MARGIN_DEG)) as unknown as MultiPoly;
+}
+
+function contradiction(kind: Contradiction['kind'], regions: readonly Bounded[], pieces: MultiPoly): Contradiction[] {
+  const sized = pieces
+    .map((coordinates) => ({ coordinates, areaHm2: fromBase(area({ type: 'Polygon', coordinates }), 'hm2') }))
+    .filter(({ areaHm2 }) => areaHm2 > 0)
+    .sort((a, b) => b.areaHm2 - a.areaHm2);
+  const areaHm2 = sized.reduce((sum, piece) => sum + piece.areaHm2, 0);
+  if (areaHm2 < LEAST_HM2) return [];
+  const point = interiorPoint({ type: 'Polygon', coordinates: sized[0]!.coordinates });
+  return [
+    {
+      kind,
+      regions: regions.map(({ id, name }) => ({ id, name })),
+      areaHm2,
+      pieces: sized.length,
+      lon: point?.[0] ?? null,
+      lat: point?.[1] ?? null,
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { PolygonalGeometry, Position, Ring } from '@qingzhang/geo/geojson';
+import { simplifyRun } from '@qingzhang/geo/simplify-run';
+import { borderNetwork } from './shared-arcs.ts';
+import { simplifyArc } from './simplify-arc.ts';
+
+/** A closed triangle is the least that a ring can be. */
+const LEAST_RING = 4;
+/** Other calls get their turn after so many positions. */
+const POSITIONS_AT_ONCE = 20_000;
+const WHOLE_EARTH_DEG = 360;
+const TILE_PIXELS = 256;
+
+/** Degrees per pixel of the map at a zoom. */
+export function pixelDegrees(zoom: number): number {
+  return WHOLE_EARTH_DEG / TILE_PIXELS / 2 ** zoom;
+}
+
+/**
+ * Boundaries with as much detail as a map at this zoom can show: bends smaller than half a pixel go, islands and holes
+ * without any size left go too. Borders that two regions share stay shared, because each is redrawn once for both.
+ */
+export async function simplifyBoundaries(
+  boundaries: ReadonlyMap<string, PolygonalGeometry>,
+  zoom: number,
+): Promise<Map<string, PolygonalGeometry>> {
+  const pace = pacer();
+  const borders = borderNetwork();
+  for (const geometry of boundaries.values())
+    for (const ring of polygonsOf(geometry).flat()) {
+      borders.add(ring);
+      await pace(ring.length);
+    }
+  const leastArea = pixelDegrees(zoom) ** 2 / 2;
+  const simplified = new Map<string, PolygonalGeometry>();
+  for (const [id, geometry] of boundaries) {
+    const polygons: Ring[][] = [];
+    for (const rings of polygonsOf(geometry)) {
+      const redrawn: Ring[] = [];
+      for (const ring of rings) {
+        redrawn.push(borders.redraw(ring, (arc) => simplifyArc(arc, leastArea)));
+        await pace(ring.length);
+      }
+      // A hole without its shell is nothing.
+      if (isRing(redrawn[0]!)) polygons.push(redrawn.filter(isRing));
+    }
+    simplified.set(id, polygons.length > 0 ? assembled(polygons) : leastShape(geometry));
+  }
+  return simplified;
+}
+
+function polygonsOf(geometry: PolygonalGeometry): readonly (readonly Ring[])[] {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+}
+
+function isRing(ring: Ring): boolean {
+  return ring.length >= LEAST_RING;
+}
+
+/** A region too small for the zoom is still a dot that can be pointed at. */
+function leastShape(geometry: PolygonalGeometry): PolygonalGeometry {
+  const shells = polygonsOf(geometry).map((rings) => rings[0]!);
+  const longest = shells.reduce((most, shell) => (shell.length > most.length ? shell : most));
+  return { type: 'Polygon', coordinates: [rounded(simplifyRun(longest, LEAST_RING))] };
+}
+
+function assembled(polygons: readonly (readonly Ring[])[]): PolygonalGeometry {
+  const coordinates = polygons.map((rings) => rings.map(rounded));
+  return coordinates.length === 1
+    ? { type: 'Polygon', coordinates: coordinates[0]! }
+    : { type: 'MultiPolygon', coordinates };
+}
+
+/** Six decimals are a tenth of a metre. */
+function rounded(ring: Ring): Ring {
+  return ring.map(([lon, lat]): Position => [Math.round(lon! * 1e6) / 1e6, Math.round(lat! * 1e6) / 1e6]);
+}
+
+function pacer(): (positions: number) => Promise<void> {
+  let since = 0;
+  return async (positions) => {
+    since += positions;
+    if (since < POSITIONS_AT_ONCE) return;
+    since = 0;
+    await breathe();
+  };
+}

@@ -1,0 +1,26 @@
+import { accountToCalculate } from '../../accounts/calculate-call.ts';
+import { forgetVerdicts } from '../../accounts/stale-results.ts';
+import { requireModule } from '../../access/guard.ts';
+import type { Handler } from '../../http/context.ts';
+import { jobResult, submitJob } from '../../jobs/jobs.ts';
+import { countyOrder, type CountyCalculated, type CountyRequest } from './county-job.ts';
+
+interface Body extends CountyRequest {
+  readonly async?: boolean;
+}
+
+/** Calculates everything of a year as one job: waited for, or not, or only planned. */
+export const calculateCounty: Handler = async (context) => {
+  const { async: isAsync, ...request } = context.body as Body;
+  const { year, dryRun } = request;
+  for (const { module, title } of countyOrder()) requireModule(context.user, module, 'write', `计算${title}`);
+  await accountToCalculate(context, request);
+  const title = dryRun === true ? `试算全部服务(${year} 年)` : `计算全部服务(${year} 年)`;
+  const jobId = await submitJob(context, { kind: 'county', title, request }, context.actor);
+  if (dryRun === true) return jobResult(context, jobId);
+  if (isAsync === true)
+    return { runId: null, status: 'queued', jobId, year, rows: 0, runs: [], issues: [], services: [] };
+  const calculated = (await jobResult(context, jobId)) as CountyCalculated;
+  forgetVerdicts(context.database.pool);
+  return { status: 'done', jobId, year, ...calculated };
+};

@@ -1,0 +1,144 @@
+import type { Issue } from '@qingzhang/core/issue';
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  done,
+  fillYear,
+  plantCounty,
+  refusal,
+  staleSets,
+  valuesOf,
+  type PlantedCounty,
+  type Row,
+} from '../../accounts/testing/county-year.ts';
+import { testServer, type TestServer } from '../../testing/test-server.ts';
+import type { ServiceOutcome } from './county-job.ts';
+
+let server: TestServer;
+let county: PlantedCounty;
+
+interface Answered extends Row {
+  readonly jobId: string;
+  readonly runId: string | null;
+  readonly services: readonly ServiceOutcome[];
+  readonly issues: readonly Issue[];
+}
+
+const calculate = (body: object) => done<Answered>(server, 'regionValue/calculate', body);
+
+beforeAll(async () => {
+  server = await testServer();
+  county = await plantCounty(server, 2, 0);
+  for (const year of [2021, 2022]) await fillYear(server, county, year);
+});
+
+afterAll(() => server.close());
+
+describe('calculating a whole county', () => {
+  it('calculates every service and the sums as one job, each after what it builds on', async () => {
+    const answer = await calculate({ year: 2022 });
+    expect(answer).toMatchObject({ status: 'done', year: 2022 });
+    const order = answer.services.map(({ serviceCode }) => serviceCode);
+    expect([...order].sort()).toEqual(SERVICES.map(({ wire }) => wire).sort());
+    expect(answer.services.filter(({ status }) => status !== 'done')).toEqual([]);
+    // Oxygen builds on carbon; the total comes last.
+    expect(order.indexOf('carbon')).toBeLessThan(order.indexOf('oxygen'));
+    expect(order.at(-1)).toBe('gep');
+    expect(answer.runId).toBe(answer.services.at(-1)!.runId);
+    const { rows } = await server.database.pool.query<{ jobId: string }>(
+      'SELECT DISTINCT "jobId" FROM "calcRun" WHERE year = 2022',
+    );
+    expect(rows).toEqual([{ jobId: answer.jobId }]);
+  });
+
+  it('leaves nothing out of date', async () => {
+    expect(await staleSets(server, county, 2022)).toEqual([]);
+  });
+
+  it('gives the same figures as service by service', async () => {
+    await calculate({ year: 2021 });
+    const together = await valuesOf(server, 'gep', 2021);
+    for (const { wire } of SERVICES) await done(server, `${wire}Value/calculate`, { year: 2021 });
+    const alone = await valuesOf(server, 'gep', 2021);
+    const figures = (rows: readonly Row[]) => rows.map(({ regionId, value }) => [regionId, value]).sort();
+    expect(figures(together)).toEqual(figures(alone));
+  });
+
+  it('tells what a service lacks and calculates the rest', async () => {
+    const year = 2020;
+    for (const [table, rows] of county.tables(year))
+      if (table !== 'soilErodTif') await done(server, `${table}/saveData`, rows);
+    const { services, runId } = await calculate({ year });
+    const blocked = services.filter(({ status }) => status === 'blocked');
+    expect(blocked.map(({ serviceCode }) => serviceCode)).toEqual(['soil']);
+    expect(blocked[0]!.issues.some(({ severity }) => severity === 'block')).toBe(true);
+    expect(blocked[0]!.runId).toBeNull();
+    expect(runId).not.toBeNull();
+    expect(await valuesOf(server, 'soil', year)).toEqual([]);
+  });
+
+  it('refuses with every reason where nothing at all can be calculated', async () => {
+    const answer = await refusal(server, 'regionValue/calculate', { year: 2001 });
+    expect(answer.status).toBe(422);
+    expect(answer.issues.length).toBeGreaterThan(10);
+    expect((await server.database.pool.query('SELECT FROM "calcRun" WHERE year = 2001')).rowCount).toBe(0);
+  });
+
+  it('keeps values typed by hand, and takes them back on request', async () => {
+    const typed = { year: 2022, regionId: county.id, serviceCode: 'bio', value: 7, overrideReason: '专项调查' };
+    await done(server, 'regionValue/saveData', typed);
+    await calculate({ year: 2022 });
+    const bio = async () =>
+      (await valuesOf(server, 'bio', 2022)).find(({ regionId }) => regionId === county.id)!['value'];
+    expect(await bio()).toBe(7);
+    await calculate({ year: 2022, overwriteManual: true });
+    expect(await bio()).toBeGreaterThan(1000);
+  });
+
+  it('plans without storing anything', async () => {
+    const year = 2019;
+    for (const table of ['ecosystemArea', 'carbonParam', 'oxygenParam', 'carbonForestVeget', 'carbonForestSoil'])
+      await done(server, `${table}/saveData`, county.tables(year).get(table)!);
+    const plan = await done<Answered>(server, 'regionValue/calculate', { year, dryRun: true });
+    const statusOf = (code: string) => plan.services.find(({ serviceCode }) => serviceCode === code)!.status;
+    // Oxygen can be calculated, because carbon will be before it.
+    expect([statusOf('carbon'), statusOf('oxygen'), statusOf('tour')]).toEqual(['done', 'done', 'blocked']);
+    expect((await server.database.pool.query('SELECT FROM "calcRun" WHERE year = $1', [year])).rowCount).toBe(0);
+    expect((await server.database.pool.query('SELECT FROM "accountYear" WHERE year = $1', [year])).rowCount).toBe(0);
+  });
+
+  it('stores nothing at all when it is cancelled on the way', async () => {
+    const before = (await server.database.pool.query('SELECT FROM "calcRun" WHERE year = 2021')).rowCount;
+    const statusOf = async (jobId: string) => (await done(server, 'job/getDataInfo', { jobId }))['status'];
+    const leaves = async (jobId: string, status: string) => {
+      while ((await statusOf(jobId)) === status) await new Promise(setImmediate);
+    };
+    // Held by another transaction, a value set makes the job wait until the cancellation is in.
+    const client = await server.database.pool.connect();
+    let jobId: string;
+    try {
+      await client.query('BEGIN');
+      await client.query(`SELECT pg_advisory_xact_lock(hashtext('values gep'))`);
+      jobId = (await calculate({ year: 2021, async: true })).jobId;
+      await leaves(jobId, 'queued');
+      await done(server, 'job/cancel', { jobId });
+      await client.query('COMMIT');
+    } finally {
+      client.release();
+    }
+    await leaves(jobId, 'running');
+    expect(await statusOf(jobId)).toBe('cancelled');
+    const after = (await server.database.pool.query('SELECT FROM "calcRun" WHERE year = 2021')).rowCount;
+    expect(after).toBe(before);
+  });
+
+  it('refuses a frozen year before anything is queued', async () => {
+    await done(server, 'accountYear/freeze', { year: 2022 });
+    expect((await refusal(server, 'regionValue/calculate', { year: 2022 })).status).toBe(409);
+  });
+
+  it('is refused to whoever may not calculate', async () => {
+    const { token } = await server.userOf('visitor', 'onlooker');
+    expect((await server.call('regionValue/calculate', { year: 2021 }, token)).status).toBe(403);
+  });
+});

@@ -1,0 +1,111 @@
+import { convert, unitLabel } from '@qingzhang/core/units';
+import { fieldOf } from '@qingzhang/catalogue/language/table';
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';
+import { REGION_VALUE_TABLE } from '@qingzhang/contract/region-value-table';
+import { requireAccount } from '../../accounts/account.ts';
+import { serviceOfWire } from '../../accounts/service-of.ts';
+import type { Handler } from '../../http/context.ts';
+import { sendWorkbook } from '../../sheets/send-workbook.ts';
+import type { Cell, Sheet, SheetColumn } from '../../sheets/workbook.ts';
+import { regionValues, type RegionValue } from './region-values.ts';
+
+const LEVEL_NAMES = new Map(Object.entries(REGION_LEVELS).map(([name, level]) => [level, name]));
+
+/** The values of a year as a workbook: a table of regions by services for each level, and all rows one by one. */
+export const exportRegionValues: Handler = async ({ database, body, reply }) => {
+  const { year, regionId } = body as { year: number; regionId?: string | null };
+  await requireAccount(database.pool, year);
+  const rows = within(await regionValues(database.pool, { year }), regionId?.toLowerCase() ?? null);
+  const levels = [...new Set(rows.map(({ level }) => level))].filter((level) => level !== null).sort((a, b) => a - b);
+  return sendWorkbook(reply, `${year} 年区域价值`, [
+    ...levels.map((level) => levelSheet(year, level, rows)),
+    listSheet(year, rows),
+  ]);
+};
+
+/** A region and everything below it; without one, all rows. */
+function within(rows: readonly RegionValue[], regionId: string | null): readonly RegionValue[] {
+  if (regionId === null) return rows;
+  const wanted = new Set([regionId]);
+  // Parents come before their children, so one pass finds every region below.
+  for (const row of rows)
+    if (row.regionId !== null && row.parentId !== null && wanted.has(row.parentId)) wanted.add(row.regionId);
+  return rows.filter((row) => wanted.has(row.regionId ?? row.parentId ?? ''));
+}
+
+const inWan = (yuan: number) => convert(yuan, 'yuan', 'wanyuan');
+
+function levelSheet(year: number, level: number, rows: readonly RegionValue[]): Sheet {
+  const own = rows.filter((row) => row.level === level);
+  const services = SERVICES.filter(({ wire }) => own.some(({ serviceCode }) => serviceCode === wire));
+  const places = new Map<string, { name: string; values: Map<string, number> }>();
+  for (const { regionId, parentId, regionName, serviceCode, value } of own) {
+    const key = regionId ?? `rest ${parentId}`;
+    const place = places.get(key) ?? { name: regionName, values: new Map<string, number>() };
+    places.set(key, place);
+    place.values.set(serviceCode, inWan(value));
+  }
+  const name = LEVEL_NAMES.get(level) ?? `第 ${level} 级`;
+  return {
+    name: `${name}汇总`,
+    title: `${year} 年${name}生态产品价值`,
+    notes: ['单位:万元;空格为未核算'],
+    columns: [
+      { header: '区域', format: 'text' },
+      ...services.map(({ title }): SheetColumn => ({ header: title, format: 'money' })),
+    ],
+    rows: [...places.values()].map((place) => ({
+      cells: [place.name, ...services.map(({ wire }) => place.values.get(wire) ?? null)],
+    })),
+    frozenColumns: 1,
+  };
+}
+
+function listSheet(year: number, rows: readonly RegionValue[]): Sheet {
+  const names = new Map(rows.map(({ regionId, regionName }) => [regionId, regionName]));
+  const methods = fieldOf(REGION_VALUE_TABLE, 'allocMethod');
+  const words = new Map(methods?.type === 'choice' ? methods.options.map(({ value, label }) => [value, label]) : []);
+  return {
+    name: '明细',
+    title: `${year} 年区域价值明细`,
+    notes: ['按服务、区域逐行列出;下级与“未分配”之和等于上级'],
+    columns: [
+      { header: '服务', format: 'text' },
+      { header: '级别', format: 'text' },
+      { header: '区域', format: 'text' },
+      { header: '上级区域', format: 'text' },
+      { header: '价值量(万元)', format: 'money' },
+      { header: '实物量', format: 'decimal' },
+      { header: '实物量单位', format: 'text' },
+      { header: '面积(km²)', format: 'decimal' },
+      { header: '单位面积价值(万元/km²)', format: 'money' },
+      { header: '人均价值(元/人)', format: 'money' },
+      { header: '名次', format: 'integer' },
+      { header: '分配方法', format: 'text' },
+    ],
+    rows: rows.map((row) => ({
+      cells: [
+        serviceOfWire(row.serviceCode).title,
+        LEVEL_NAMES.get(row.level ?? 0) ?? null,
+        row.regionName,
+        (row.parentId === null ? null : names.get(row.parentId)) ?? null,
+        inWan(row.value),
+        row.physicalAmount,
+        physicalLabel(row),
+        row.areaKm2,
+        row.perKm2 === null ? null : inWan(row.perKm2),
+        row.perCapita,
+        row.rank,
+        row.allocMethod === null ? null : (words.get(row.allocMethod) ?? null),
+      ] satisfies Cell[],
+    })),
+    frozenColumns: 3,
+  };
+}
+
+function physicalLabel({ serviceCode, physicalUnit }: RegionValue): string | null {
+  const { kind, physicalUnitLabel } = serviceOfWire(serviceCode);
+  if (kind === 'sum') return null;
+  return physicalUnitLabel ?? (physicalUnit === null ? null : unitLabel(physicalUnit));
+}

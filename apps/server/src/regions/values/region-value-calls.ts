@@ -1,0 +1,74 @@
+import { Fault } from '@qingzhang/core/fault';
+import { block } from '@qingzhang/core/issue';
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import { REGION_VALUE_TABLE } from '@qingzhang/contract/region-value-table';
+import type { AllQuery, PageQuery } from '@qingzhang/contract/rows/list-query';
+import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';
+import { requireAccount } from '../../accounts/account.ts';
+import { regionsOf } from '../../accounts/load-account.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { refuseBadQuery } from '../../system/rows.ts';
+import { regionValues, type RegionValue } from './region-values.ts';
+import { selectRows, sortRows } from './select-rows.ts';
+
+interface Narrowed {
+  readonly level?: number | null;
+  readonly serviceCode?: string | null;
+}
+
+/** What the totals of a year are kept under. */
+const TOTAL = SERVICES.find(({ group }) => group === 'total')!;
+
+export const regionValuePage: Handler = async (context) => {
+  const query = context.body as PageQuery & Narrowed;
+  const keyword = query.keyword.trim().toLowerCase();
+  const found = (await listed(context, query)).filter(({ regionName }) => regionName.toLowerCase().includes(keyword));
+  const offset = (query.pageNum - 1) * query.pageSize;
+  return { list: sortRows(found, query.sort).slice(offset, offset + query.pageSize), total: found.length };
+};
+
+export const regionValueList: Handler = (context) => listed(context, context.body as AllQuery & Narrowed);
+
+async function listed({ database }: Context, query: AllQuery & Narrowed): Promise<readonly RegionValue[]> {
+  refuseBadQuery(REGION_VALUE_TABLE, query);
+  refuseUnknownService(query.serviceCode);
+  const regionId = query.regionId?.toLowerCase() ?? null;
+  const rows = await regionValues(database.pool, { year: query.year ?? null, serviceCode: query.serviceCode ?? null });
+  return selectRows(rows, query.filters).filter(
+    (row) =>
+      (regionId === null || row.regionId === regionId) && ((query.level ?? null) === null || row.level === query.level),
+  );
+}
+
+interface RankQuery {
+  readonly year: number;
+  readonly level: number;
+  readonly parentId?: string | null;
+  readonly basis: 'value' | 'perKm2' | 'perCapita';
+  readonly serviceCode?: string | null;
+}
+
+/** All regions of a level by one amount: equal ones share a place and stand by code; what is missing has no place. */
+export const rankRegions: Handler = async ({ database, body }) => {
+  const { year, level, parentId, basis, serviceCode } = body as RankQuery;
+  refuseUnknownService(serviceCode);
+  const { pool } = database;
+  const wanted = parentId?.toLowerCase() ?? null;
+  const regions = (await regionsOf(pool, await requireAccount(pool, year)))
+    .filter((region) => region.level === level && (wanted === null || region.parentId === wanted))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+  const values = await regionValues(pool, { year, serviceCode: serviceCode ?? TOTAL.wire });
+  const byRegion = new Map(values.map((value) => [value.regionId, value]));
+  const amounts = regions.map(({ id }) => byRegion.get(id)?.[basis] ?? null);
+  const ranks = competitionRank(amounts);
+  return regions
+    .map(({ id, name }, index) => ({ regionId: id, regionName: name, value: amounts[index]!, rank: ranks[index]! }))
+    .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
+};
+
+function refuseUnknownService(code: string | null | undefined): void {
+  if (code === null || code === undefined || SERVICES.some(({ wire }) => wire === code)) return;
+  const known = SERVICES.map(({ wire, title }) => `${wire}(${title})`).join('、');
+  const issues = [block('serviceCode', 'SERVICE_UNKNOWN', `没有服务代码“${code}”,可选:${known}`)];
+  throw new Fault('BODY_INVALID', { count: 1 }, { issues });
+}

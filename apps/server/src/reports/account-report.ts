@@ -1,0 +1,106 @@
+import { confirm, type Issue } from '@qingzhang/core/issue';
+import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
+import { fromBase } from '@qingzhang/core/units';
+import type { Site } from '../pixels/site.ts';
+import { isStaleRun } from '../accounts/stale-results.ts';
+import { classTable, type ClassTable } from './class-table.ts';
+import { mainTable, type MainRow } from './main-table.ts';
+import { parameterTable, type ParameterRow } from './parameter-table.ts';
+import { regionTable, type RegionRow } from './region-table.ts';
+import { reportScope, TOTAL, type ReportScope } from './report-scope.ts';
+import { yearTable, type YearTable } from './year-table.ts';
+
+interface Cover {
+  readonly year: number;
+  readonly regionId: string;
+  readonly regionName: string;
+  readonly profile: string;
+  readonly profileTitle: string;
+  readonly boundaryVersion: string | null;
+  readonly status: string | null;
+  readonly areaKm2: number | null;
+  readonly population: number | null;
+  readonly gdp: number | null;
+  readonly gep: number | null;
+  readonly ggi: number | null;
+  readonly perKm2: number | null;
+  readonly perCapita: number | null;
+  readonly mandatoryComplete: number | null;
+  readonly complete: boolean;
+  /** (EPV + ECV) ÷ GEP in %: what of the total people already pay for. */
+  readonly conversion: number | null;
+  readonly fingerprint: string | null;
+}
+
+/** 核算报表: the main table and its annexes, all from stored values. */
+export interface AccountReport {
+  readonly cover: Cover;
+  readonly main: readonly MainRow[];
+  /** 生态系统类型 × 服务. */
+  readonly annex2: ClassTable;
+  /** 下级区域 × 一级指标. */
+  readonly annex3: readonly RegionRow[];
+  /** 年度对比. */
+  readonly annex4: YearTable;
+  /** 参数与来源. */
+  readonly annex5: readonly ParameterRow[];
+  readonly issues: readonly Issue[];
+}
+
+export async function accountReport(site: Site, year: number, regionId: string | null): Promise<AccountReport> {
+  const scope = await reportScope(site, year, regionId);
+  return {
+    cover: coverOf(scope),
+    main: await mainTable(scope),
+    annex2: await classTable(scope),
+    annex3: regionTable(scope),
+    annex4: await yearTable(scope),
+    annex5: parameterTable(scope),
+    issues: await issuesOf(scope),
+  };
+}
+
+function coverOf({ account, profile, region, grandTotals }: ReportScope): Cover {
+  const total = grandTotals.get(region.id);
+  const figure = (key: string) => (typeof total?.[key] === 'number' ? total[key] : null);
+  const [epv, ecv] = [figure('epv'), figure('ecv')];
+  const gep = total?.value ?? null;
+  return {
+    year: account.year,
+    regionId: region.id,
+    regionName: region.name,
+    profile: profile.code,
+    profileTitle: profile.title,
+    boundaryVersion: account.boundaryVersion,
+    status: account.status,
+    areaKm2: region.areaM2 === null ? null : fromBase(region.areaM2, 'km2'),
+    population: region.population,
+    gdp: figure('gdp'),
+    gep,
+    ggi: figure('ggi'),
+    perKm2: figure('perKm2'),
+    perCapita: figure('perCapita'),
+    mandatoryComplete: figure('mandatoryComplete'),
+    complete: total?.['complete'] === true,
+    conversion: gep === null || gep === 0 || epv === null || ecv === null ? null : ((epv + ecv) / gep) * 100,
+    fingerprint: typeof total?.['fingerprint'] === 'string' ? total['fingerprint'] : null,
+  };
+}
+
+/** What a reader must know before quoting a figure: a total that is missing, out of date or not the sum of its lines. */
+async function issuesOf({ site, region, totals, grandTotals }: ReportScope): Promise<Issue[]> {
+  const total = grandTotals.get(region.id);
+  const title = TOTAL.value.label;
+  if (total === undefined)
+    return [confirm(TOTAL.wire, 'TOTAL_MISSING', `“${title}”尚未计算,报表没有合计`, TOTAL.module)];
+  const issues: Issue[] = [];
+  if (total.runId !== null && total.inputMode !== 'manual' && (await isStaleRun(site, total.runId)))
+    issues.push(confirm(TOTAL.wire, 'TOTAL_STALE', `“${title}”计算之后数据有变动,请重新计算后再引用`, TOTAL.module));
+  const sum = totals.regions.find((each) => each.region.id === region.id)?.sums.gep ?? 0n;
+  const apart = yuanToFen(total.value) - sum;
+  if (apart !== 0n) {
+    const text = `“${title}”与各项之和相差 ${fenToYuan(apart).toFixed(2)} 元,请重新计算或说明手工填报的理由`;
+    issues.push(confirm(TOTAL.wire, 'TOTAL_NOT_SUM', text, TOTAL.module));
+  }
+  return [...issues, ...totals.issues];
+}

@@ -1,0 +1,107 @@
+import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
+import { CLASS_DICTIONARY, SERVICES } from '@qingzhang/catalogue/registry';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { quoted } from '../database/constraints.ts';
+import type { ReportScope } from './report-scope.ts';
+
+interface ClassColumn {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface ClassRow {
+  readonly serviceCode: string | null;
+  readonly name: string;
+  /** 元 by class code. */
+  readonly values: Readonly<Record<string, number>>;
+  /** What belongs to no class: products, visitors, values typed by hand. */
+  readonly unclassified: number;
+  readonly total: number;
+}
+
+/** Which ecosystem gives what: services down, ecosystem classes across. */
+export interface ClassTable {
+  readonly classes: readonly ClassColumn[];
+  readonly rows: readonly ClassRow[];
+  /** Of the counted services. */
+  readonly total: ClassRow;
+}
+
+interface Classified {
+  readonly byClass: ReadonlyMap<string, bigint>;
+  readonly restFen: bigint;
+  readonly totalFen: bigint;
+}
+
+export async function classTable(scope: ReportScope): Promise<ClassTable> {
+  const rootOf = await classRoots(scope);
+  const found: { readonly service: Service; readonly amounts: Classified }[] = [];
+  for (const { code, included } of scope.totals.lines) {
+    const service = SERVICES.find(({ wire }) => wire === code);
+    const stored = scope.values.get(code);
+    if (!included || service === undefined || stored === undefined) continue;
+    found.push({ service, amounts: await classified(scope, service, yuanToFen(stored.value), rootOf) });
+  }
+  const codes = new Set(found.flatMap(({ amounts }) => [...amounts.byClass.keys()]));
+  const classes = [...codes].sort().map((code) => ({ code, name: rootOf(code).name }));
+  const rowOf = (name: string, serviceCode: string | null, amounts: Classified): ClassRow => ({
+    serviceCode,
+    name,
+    values: Object.fromEntries([...amounts.byClass].map(([code, fen]) => [code, fenToYuan(fen)])),
+    unclassified: fenToYuan(amounts.restFen),
+    total: fenToYuan(amounts.totalFen),
+  });
+  return {
+    classes,
+    rows: found.map(({ service, amounts }) => rowOf(service.title, service.wire, amounts)),
+    total: rowOf('合计', null, addedUp(found.map(({ amounts }) => amounts))),
+  };
+}
+
+type RootOf = (code: string) => ClassColumn;
+
+/** The main class that a class belongs to, from the dictionary of the account. */
+async function classRoots({ pool, account }: ReportScope): Promise<RootOf> {
+  const { table, code, parent, name } = CLASS_DICTIONARY;
+  const { rows } = await pool.query<{ code: string; parent: string | null; name: string }>(
+    `SELECT ${quoted(code)} AS code, ${quoted(parent)} AS parent, ${quoted(name)} AS name FROM ${quoted(table)}
+WHERE "deletedAt" IS NULL AND (year IS NULL OR year = $1) ORDER BY year NULLS FIRST`,
+    [account.year],
+  );
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return (asked) => {
+    const seen = new Set<string>();
+    let at = asked;
+    for (let above = byCode.get(at)?.parent; above && byCode.has(above) && !seen.has(above);) {
+      seen.add(above);
+      at = above;
+      above = byCode.get(at)?.parent;
+    }
+    return { code: at, name: byCode.get(at)?.name ?? at };
+  };
+}
+
+async function classified(scope: ReportScope, service: Service, totalFen: bigint, rootOf: RootOf): Promise<Classified> {
+  const { rows } = await scope.pool.query<{ classCode: string; value: number }>(
+    `SELECT "classCode", sum(value)::double precision AS value FROM ${quoted(service.value.name)}
+WHERE year = $1 AND "regionId" = $2 AND "classCode" IS NOT NULL AND "deletedAt" IS NULL GROUP BY 1`,
+    [scope.account.year, scope.region.id],
+  );
+  const byClass = new Map<string, bigint>();
+  for (const { classCode, value } of rows) {
+    const { code } = rootOf(classCode);
+    byClass.set(code, (byClass.get(code) ?? 0n) + yuanToFen(value));
+  }
+  const restFen = [...byClass.values()].reduce((left, fen) => left - fen, totalFen);
+  return { byClass, restFen, totalFen };
+}
+
+function addedUp(all: readonly Classified[]): Classified {
+  const byClass = new Map<string, bigint>();
+  for (const each of all) for (const [code, fen] of each.byClass) byClass.set(code, (byClass.get(code) ?? 0n) + fen);
+  return {
+    byClass,
+    restFen: all.reduce((sum, { restFen }) => sum + restFen, 0n),
+    totalFen: all.reduce((sum, { totalFen }) => sum + totalFen, 0n),
+  };
+}

@@ -1,0 +1,190 @@
+import { fenToYuan } from '@qingzhang/core/money';
+import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
+import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import type { TotalLine } from '@qingzhang/engine/totals/total-line';
+import { valueShares } from '@qingzhang/engine/totals/value-shares';
+import { partColumns } from '@qingzhang/engine/values/value-rows';
+import { quoted } from '../database/constraints.ts';
+import { TOTAL, type ReportScope, type ReportedValue } from './report-scope.ts';
+import { amountUnit, GROUP_NAMES, priceUnit, wordOf } from './report-words.ts';
+
+/** One line of the main table. Money in 元; shares in % of what is counted. */
+export interface MainRow {
+  readonly kind: 'item' | 'part' | 'subtotal' | 'deduction' | 'total';
+  /** 序号; parts and sums have none. */
+  readonly no: number | null;
+  /** 一级指标. */
+  readonly group: string;
+  readonly serviceCode: string | null;
+  /** 二级指标, or the part of it. */
+  readonly item: string;
+  /** 核算指标. */
+  readonly indicator: string | null;
+  readonly physicalAmount: number | null;
+  readonly physicalUnit: string | null;
+  readonly unitPrice: number | null;
+  readonly priceUnit: string | null;
+  /** Null: 未核算. */
+  readonly value: number | null;
+  readonly share: number | null;
+  readonly method: string | null;
+  readonly included: boolean | null;
+  readonly mandatory: boolean | null;
+  /** Why it is counted otherwise than the standard says, or is not. */
+  readonly reason: string | null;
+  readonly dataSource: string | null;
+}
+
+const GROUPS: readonly { readonly group: ServiceGroup; readonly column: string }[] = [
+  { group: 'material', column: 'epv' },
+  { group: 'regulating', column: 'erv' },
+  { group: 'cultural', column: 'ecv' },
+];
+
+const NOTHING = {
+  no: null,
+  serviceCode: null,
+  indicator: null,
+  physicalAmount: null,
+  physicalUnit: null,
+  unitPrice: null,
+  priceUnit: null,
+  share: null,
+  method: null,
+  included: null,
+  mandatory: null,
+  reason: null,
+  dataSource: null,
+} as const;
+
+/** 核算报表主表: every service with its parts, a subtotal for each group, the total. */
+export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
+  const { region, totals, grandTotals } = scope;
+  const { lines, deductionFen } = totals;
+  const total = grandTotals.get(region.id);
+  const shares = valueShares(
+    new Map(
+      lines.flatMap((line) => {
+        const own = line.values.get(region.id);
+        return line.included && own !== undefined ? [[line.code as string, own.fen]] : [];
+      }),
+    ),
+  );
+  const rows: MainRow[] = [];
+  let no = 0;
+  for (const { group, column } of GROUPS) {
+    const own = lines.filter((line) => line.group === group);
+    for (const line of own) {
+      no += 1;
+      rows.push(
+        { ...itemRow(scope, line), no, share: shares.get(line.code) ?? null },
+        ...(await partRows(scope, line)),
+      );
+    }
+    rows.push({
+      ...NOTHING,
+      kind: 'subtotal',
+      group: GROUP_NAMES[group],
+      item: `${GROUP_NAMES[group]}小计`,
+      value: amount(total?.[column]),
+      share: sumOfShares(own.filter((line) => line.included).map((line) => shares.get(line.code))),
+    });
+  }
+  if (deductionFen !== 0n && region.id === totals.unit.region.id)
+    rows.push({
+      ...NOTHING,
+      kind: 'deduction',
+      group: '',
+      item: '减:来自区域外的价值',
+      value: -fenToYuan(deductionFen),
+    });
+  rows.push({
+    ...NOTHING,
+    kind: 'total',
+    group: '',
+    item: TOTAL.value.label,
+    value: total?.value ?? null,
+    share: sumOfShares([...shares.values()]),
+    method: total?.inputMode === 'manual' ? `手工填报:${total.overrideReason ?? ''}` : null,
+  });
+  return rows;
+}
+
+function itemRow(scope: ReportScope, line: TotalLine): MainRow {
+  const { code, title, group, included, compulsory, reason, values } = line;
+  const own = values.get(scope.region.id);
+  const service = SERVICES.find(({ wire }) => wire === code);
+  const stored = scope.values.get(code);
+  return {
+    ...NOTHING,
+    kind: 'item',
+    group: GROUP_NAMES[group],
+    serviceCode: service === undefined ? null : code,
+    item: title,
+    value: own === undefined ? null : fenToYuan(own.fen),
+    included,
+    mandatory: compulsory,
+    reason,
+    ...(service === undefined ? {} : describedBy(scope, service, stored)),
+  };
+}
+
+function describedBy(scope: ReportScope, service: Service, stored: ReportedValue | undefined) {
+  const method = service.methods?.list.find(({ name }) => name === stored?.method);
+  const unit = stored?.physicalUnit ?? service.physicalUnit;
+  const isManual = stored?.inputMode === 'manual';
+  return {
+    indicator: method?.physical?.name ?? service.physicalName,
+    physicalAmount: stored?.physicalAmount ?? null,
+    physicalUnit: amountUnit(service, unit),
+    unitPrice: stored?.unitPrice ?? null,
+    priceUnit: (stored?.unitPrice ?? null) === null ? null : priceUnit(service, unit),
+    method: isManual ? '手工填报' : (method?.label ?? null),
+    dataSource: isManual ? stored.overrideReason : tablesBehind(scope, service),
+  };
+}
+
+/** The tables whose rows a calculation took, by their names. */
+function tablesBehind({ traces }: ReportScope, { wire }: Service): string | null {
+  const trace = traces.get(wire);
+  if (trace === undefined) return null;
+  const names = new Set(
+    trace.symbols.flatMap(({ sources }) =>
+      sources.flatMap((source) => (source.from === 'row' || source.from === 'file' ? [source.table] : [])),
+    ),
+  );
+  return names.size === 0 ? null : [...names].map((name) => tableEntry(name).table.label).join('、');
+}
+
+/** By category or pollutant, where the value set keeps them apart; by class they stand in a table of their own. */
+async function partRows({ pool, account, region }: ReportScope, { code, group }: TotalLine): Promise<MainRow[]> {
+  const service = SERVICES.find(({ wire }) => wire === code);
+  const column = service === undefined ? undefined : partColumns(service.value).find((name) => name !== 'classCode');
+  if (service === undefined || column === undefined) return [];
+  const { rows } = await pool.query<{ part: string; value: number; amount: number | null }>(
+    `SELECT ${quoted(column)} AS part, sum(value)::double precision AS value, sum("physicalAmount") AS amount
+FROM ${quoted(service.value.name)}
+WHERE year = $1 AND "regionId" = $2 AND ${quoted(column)} IS NOT NULL AND "deletedAt" IS NULL GROUP BY 1 ORDER BY 1`,
+    [account.year, region.id],
+  );
+  return rows.map(({ part, value, amount: quantity }) => ({
+    ...NOTHING,
+    kind: 'part',
+    group: GROUP_NAMES[group],
+    serviceCode: code,
+    item: wordOf(service.value, column, part),
+    physicalAmount: quantity,
+    physicalUnit: quantity === null ? null : amountUnit(service, service.physicalUnit),
+    value,
+  }));
+}
+
+function amount(cell: unknown): number | null {
+  return typeof cell === 'number' ? cell : null;
+}
+
+/** Shares have two decimals, and so has their sum. */
+function sumOfShares(shares: readonly (number | null | undefined)[]): number | null {
+  const known = shares.filter((share) => typeof share === 'number');
+  return known.length === 0 ? null : Math.round(known.reduce((sum, share) => sum + share * 100, 0)) / 100;
+}

@@ -1,0 +1,65 @@
+import { unitLabel } from '@qingzhang/core/units';
+import { dimensionLabel } from '@qingzhang/engine/trace/dimension-label';
+import type { Trace, TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
+import { serviceOfWire } from '../accounts/service-of.ts';
+import type { ReportScope } from './report-scope.ts';
+import { citationText, sourceText } from './report-words.ts';
+
+/** A figure that a service was calculated from, and where it was found. */
+export interface ParameterRow {
+  readonly serviceCode: string;
+  readonly serviceName: string;
+  readonly method: string;
+  readonly methodSource: string;
+  readonly symbol: string;
+  readonly label: string;
+  /** A single figure or word; null where there are several. */
+  readonly value: number | string | null;
+  /** What several figures lie between, and along what. */
+  readonly range: string | null;
+  readonly unit: string;
+  readonly source: string;
+  /** Null where figures come from the account's own rows. */
+  readonly verification: 'verified' | 'unverified' | null;
+}
+
+/** Everything that was put into the formulas, service by service, as the stored traces say. */
+export function parameterTable({ traces }: ReportScope): ParameterRow[] {
+  return [...traces.values()].flatMap((trace) =>
+    trace.symbols.filter(({ kind }) => kind === 'given' || kind === 'constant').map((symbol) => rowOf(trace, symbol)),
+  );
+}
+
+function rowOf({ service, methodLabel, citation }: Trace, symbol: TraceSymbol): ParameterRow {
+  const figures = symbol.value ?? symbol.zones ?? null;
+  const isSingle = typeof figures !== 'object' || figures === null;
+  return {
+    serviceCode: service,
+    serviceName: serviceOfWire(service).title,
+    method: methodLabel,
+    methodSource: citationText(citation),
+    symbol: symbol.symbol,
+    label: symbol.label,
+    value: isSingle ? figures : null,
+    range: isSingle ? null : rangeOf(figures),
+    unit: unitLabel(symbol.unit),
+    source: sourceText(symbol.sources),
+    verification: verificationOf(symbol),
+  };
+}
+
+function rangeOf(figures: Extract<TraceValue, object>): string {
+  const along = figures.dims.map(dimensionLabel).join('、');
+  if ('intervals' in figures) return `分段表(按${along || '数值'})`;
+  const numbers = figures.values.filter((value) => typeof value === 'number');
+  const words = new Set(figures.values.filter((value) => typeof value === 'string'));
+  if (numbers.length === 0) return words.size === 0 ? '无' : `${[...words].slice(0, 5).join('、')}(按${along})`;
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)].map((value) => Number(value.toPrecision(6)));
+  return `${least === most ? least : `${least} – ${most}`}(按${along},${numbers.length} 个)`;
+}
+
+function verificationOf({ sources }: TraceSymbol): ParameterRow['verification'] {
+  const standings = sources.flatMap((source) => ('verification' in source ? (source.verification ?? []) : []));
+  if (standings.length === 0) return null;
+  return standings.includes('unverified') ? 'unverified' : 'verified';
+}

@@ -1,0 +1,109 @@
+import { gunzipSync } from 'node:zlib';
+import { Fault } from '@qingzhang/core/fault';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { Profile } from '@qingzhang/catalogue/profiles/profile';
+import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import type { AccountRegion } from '@qingzhang/engine/account/account-data';
+import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
+import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
+import type { Trace } from '@qingzhang/engine/trace/trace';
+import type { Pool } from 'pg';
+import type { Site } from '../pixels/site.ts';
+import { profileOf, requireAccount, unitsOf, type Account } from '../accounts/account.ts';
+import { regionsOf } from '../accounts/load-account.ts';
+import { isTotal } from '../accounts/stored-values.ts';
+import { totalsInput } from '../accounts/totals-input.ts';
+import { quoted } from '../database/constraints.ts';
+
+export const TOTAL = SERVICES.find(({ group }) => group === 'total')!;
+
+/** A total row of a value set, as far as a report prints it. */
+export interface ReportedValue {
+  readonly regionId: string;
+  readonly value: number;
+  readonly physicalAmount: number | null;
+  readonly physicalUnit: string | null;
+  readonly unitPrice: number | null;
+  readonly method: string | null;
+  readonly inputMode: 'calculated' | 'manual' | null;
+  readonly overrideReason: string | null;
+  readonly runId: string | null;
+  readonly [column: string]: unknown;
+}
+
+/** What a report is about and what it is written from: stored values only. */
+export interface ReportScope {
+  readonly site: Site;
+  readonly pool: Pool;
+  readonly account: Account;
+  readonly profile: Profile;
+  readonly region: AccountRegion;
+  readonly zones: Zones;
+  /** The addends with their values by region, counted or not. */
+  readonly totals: AccountTotals;
+  /** The region's value of each service, by wire name. */
+  readonly values: ReadonlyMap<string, ReportedValue>;
+  /** Totals of all regions of the year. */
+  readonly grandTotals: ReadonlyMap<string, ReportedValue>;
+  /** How each service was calculated, by wire name. */
+  readonly traces: ReadonlyMap<string, Trace>;
+}
+
+export async function reportScope(site: Site, year: number, asked: string | null): Promise<ReportScope> {
+  const { pool } = site.database;
+  const account = await requireAccount(pool, year);
+  const regions = await regionsOf(pool, account);
+  const regionId = asked?.toLowerCase() ?? (await unitsOf(pool, account))[0]!;
+  const region = regions.find(({ id, level }) => id === regionId && level !== null);
+  if (region === undefined) throw new Fault('ROW_NOT_FOUND', { table: tableEntry('region').table.label, count: 1 });
+  const unitId = rootOf(regions, region);
+  const profile = profileOf(account.profile);
+  const values = new Map<string, ReportedValue>();
+  for (const service of SERVICES) {
+    const own = (await storedRows(pool, service, year)).find((row) => row.regionId === regionId);
+    if (own !== undefined) values.set(service.wire, own);
+  }
+  return {
+    site,
+    pool,
+    account,
+    profile,
+    region,
+    zones: zonesOf(regions, unitId),
+    totals: accountTotals(await totalsInput(pool, TOTAL, account, unitId, profile)),
+    values,
+    grandTotals: new Map((await storedRows(pool, TOTAL, year)).map((row) => [row.regionId, row])),
+    traces: await tracesOf(pool, values),
+  };
+}
+
+function rootOf(regions: readonly AccountRegion[], region: AccountRegion): string {
+  const byId = new Map(regions.map((each) => [each.id, each]));
+  let at = region;
+  while (at.parentId !== null && byId.has(at.parentId)) at = byId.get(at.parentId)!;
+  return at.id;
+}
+
+async function storedRows(pool: Pool, service: Service, year: number): Promise<ReportedValue[]> {
+  const { rows } = await pool.query<ReportedValue>(
+    `SELECT * FROM ${quoted(service.value.name)}
+WHERE year = $1 AND "regionId" IS NOT NULL AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
+    [year],
+  );
+  return rows;
+}
+
+async function tracesOf(pool: Pool, values: ReadonlyMap<string, ReportedValue>): Promise<Map<string, Trace>> {
+  const leaves = SERVICES.filter(({ kind }) => kind === 'leaf').map(({ wire }) => wire);
+  const runIds = leaves.flatMap((wire) => values.get(wire)?.runId ?? []);
+  const { rows } = await pool.query<{ trace: Buffer }>(
+    'SELECT trace FROM "runRecord" WHERE "runId" = ANY($1::uuid[])',
+    [runIds],
+  );
+  return new Map(
+    rows.map(({ trace }) => {
+      const read = JSON.parse(gunzipSync(trace).toString('utf8')) as Trace;
+      return [read.service, read];
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { unitLabel } from '@qingzhang/core/units';
+import type { Citation } from '@qingzhang/core/citation';
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { TraceSource } from '@qingzhang/engine/trace/trace';
+import { serviceOfWire } from '../accounts/service-of.ts';
+
+export const GROUP_NAMES: Readonly<Record<ServiceGroup, string>> = {
+  material: '物质产品',
+  regulating: '调节服务',
+  cultural: '文化服务',
+};
+
+/** The unit of a year's amount as reports print it: m³, not m³/a. */
+export function amountUnit({ physicalUnitLabel }: Service, unit: string): string {
+  return physicalUnitLabel ?? unitLabel(withoutYear(unit));
+}
+
+/** 元 per unit of the amount. */
+export function priceUnit({ physicalUnitLabel }: Service, unit: string): string {
+  const per = physicalUnitLabel ?? unitLabel(withoutYear(unit));
+  if (per === '') return '元';
+  return /[·/]/.test(per) ? `元/(${per})` : `元/${per}`;
+}
+
+function withoutYear(unit: string): string {
+  return unit.endsWith('/a') ? unit.slice(0, -'/a'.length) : unit;
+}
+
+/** The word that people read for a code in a choice column. */
+export function wordOf(table: Table, column: string, code: string): string {
+  const field = fieldOf(table, column);
+  const option = field?.type === 'choice' ? field.options.find(({ value }) => value === code) : undefined;
+  return option?.label ?? code;
+}
+
+export function citationText({ source, clause, year }: Citation): string {
+  const details = [clause, year === undefined ? undefined : `${year} 年`].filter((part) => part !== undefined);
+  return details.length === 0 ? source : `${source}(${details.join(',')})`;
+}
+
+/** Where figures were found, each place once. */
+export function sourceText(sources: readonly TraceSource[]): string {
+  const rows = new Map<string, number>();
+  const others = new Set<string>();
+  for (const source of sources) {
+    if (source.from === 'row' || source.from === 'file') rows.set(source.table, (rows.get(source.table) ?? 0) + 1);
+    else others.add(placeText(source));
+  }
+  const tables = [...rows].map(([name, count]) => `${tableEntry(name).table.label} ${count} 条`);
+  return [...tables, ...others].join(';');
+}
+
+function placeText(source: Exclude<TraceSource, { from: 'row' | 'file' }>): string {
+  switch (source.from) {
+    case 'profile':
+      return `规范包默认值:${citationText(source.citation)}`;
+    case 'default':
+      return source.citation === null ? '默认值' : `默认值:${citationText(source.citation)}`;
+    case 'constant':
+      return citationText(source.citation);
+    case 'region':
+      return '区域属性';
+    case 'run':
+      return `${serviceOfWire(source.service).title}的计算结果`;
+    case 'calendar':
+      return `${source.year} 年日历`;
+    case 'step':
+      return '由公式推算';
+    default:
+      return unreachable(source);
+  }
+}

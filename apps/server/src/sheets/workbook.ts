@@ -1,0 +1,122 @@
+import { writeXlsx, type Cell as FormattedCell, type CellStyle, type WriteSheet } from 'hucre/xlsx';
+
+/** What a cell may hold. Text stays text, whatever it begins with; null is an empty cell. */
+export type Cell = string | number | boolean | null;
+
+/** How the figures of a column are drawn; they are stored unrounded. */
+export type CellFormat = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'plain';
+
+export interface SheetColumn {
+  readonly header: string;
+  readonly format: CellFormat;
+  /** In characters of the default font; a Chinese character counts as two. */
+  readonly width?: number;
+}
+
+export interface SheetRow {
+  readonly cells: readonly Cell[];
+  /** Sums and subtotals. */
+  readonly isBold?: boolean;
+}
+
+/** One sheet: a title, lines that say what it holds and in which unit, the header, the rows. */
+export interface Sheet {
+  readonly name: string;
+  readonly title: string;
+  readonly notes?: readonly string[];
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
+  /** Columns that stay in sight when one scrolls to the right. */
+  readonly frozenColumns?: number;
+}
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A workbook as the bytes of an .xlsx file. */
+export async function writeWorkbook(title: string, sheets: readonly Sheet[]): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: uniqueNames(sheets).map(({ sheet, name }) => layout(sheet, name)),
+    properties: { title, creator: '青账' },
+    defaultFont: { name: '等线', size: 11 },
+  });
+}
+
+const NUMBER_FORMATS: Readonly<Record<CellFormat, string | undefined>> = {
+  text: '@',
+  integer: '#,##0',
+  decimal: '#,##0.00',
+  money: '#,##0.00',
+  percent: '0.00"%"',
+  plain: undefined,
+};
+
+function layout({ title, notes = [], columns, rows, frozenColumns = 0 }: Sheet, name: string): WriteSheet {
+  const headerRow = 1 + notes.length;
+  const cells = new Map<string, Partial<FormattedCell>>();
+  cells.set('0,0', { style: { font: { bold: true, size: 14 } } });
+  columns.forEach((_, at) => cells.set(`${headerRow},${at}`, { style: HEADER }));
+  rows.forEach(({ isBold }, index) => {
+    if (isBold !== true) return;
+    columns.forEach(({ format }, at) =>
+      cells.set(`${headerRow + 1 + index},${at}`, { style: { font: { bold: true }, ...numberStyle(format) } }),
+    );
+  });
+  return {
+    name,
+    columns: columns.map((column, index) => ({
+      width: widthOf(column, index, rows),
+      style: numberStyle(column.format),
+    })),
+    rows: [
+      [title],
+      ...notes.map((note) => [note]),
+      columns.map(({ header }) => header),
+      ...rows.map((row) => [...row.cells]),
+    ],
+    cells,
+    freezePane: { rows: headerRow + 1, columns: frozenColumns },
+  };
+}
+
+const HEADER: CellStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E3EFE6' } },
+  border: { bottom: { style: 'thin' } },
+  alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
+};
+
+function numberStyle(format: CellFormat): CellStyle {
+  const numFmt = NUMBER_FORMATS[format];
+  return numFmt === undefined ? {} : { numFmt };
+}
+
+const NARROWEST = 8;
+const WIDEST = 48;
+/** A figure with separators and two decimals is wider than its digits. */
+const FIGURE_WIDTH = 16;
+
+function widthOf({ header, format, width }: SheetColumn, index: number, rows: readonly SheetRow[]): number {
+  if (width !== undefined) return width;
+  const least = format === 'text' ? NARROWEST : Math.min(FIGURE_WIDTH, WIDEST);
+  const texts = rows.flatMap(({ cells }) => (typeof cells[index] === 'string' ? [cells[index]] : []));
+  const longest = [header, ...texts].reduce((most, text) => Math.max(most, textWidth(text)), 0);
+  return Math.min(Math.max(longest + 2, least), WIDEST);
+}
+
+function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += character.codePointAt(0)! > 0x2e_7f ? 2 : 1;
+  return width;
+}
+
+/** Excel takes 31 characters, none of `[]:*?/\`, and every name once. */
+function uniqueNames(sheets: readonly Sheet[]): { readonly sheet: Sheet; readonly name: string }[] {
+  const taken = new Set<string>();
+  return sheets.map((sheet) => {
+    const clean = sheet.name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+    let name = clean;
+    for (let again = 2; taken.has(name); again += 1) name = `${clean.slice(0, 27)}(${again})`;
+    taken.add(name);
+    return { sheet, name };
+  });
+}
