@@ -1,5 +1,6 @@
 import { findInterval, type IntervalTable } from '../value/interval-table.ts';
 import type { KernelProgram } from './kernel-program.ts';
+import { wasmKernel } from './wasm/wasm-kernel.ts';
 
 type Pixels = Float32Array | Float64Array;
 
@@ -47,8 +48,16 @@ export interface KernelOutput {
 /** Adds the tile's cells to the sums and, where layers were asked for, writes them. */
 export type Kernel = (tile: KernelTile, bound: KernelBinding, sums: KernelSums, out?: KernelOutput) => void;
 
+/** `wasm` pays where powers and exponentials take the time; a program that it cannot hold runs as JavaScript. */
+export type KernelBackend = 'js' | 'wasm';
+
+export function compileKernel(program: KernelProgram, backend: KernelBackend = 'js'): Kernel {
+  if (backend === 'js' || program.wasm === null) return jsKernel(program);
+  return wasmKernel(program, program.wasm, () => jsKernel(program));
+}
+
 /** Compiles generated text, which never holds a word that a user typed: any word the generator lacks is refused. */
-export function compileKernel(program: KernelProgram): Kernel {
+function jsKernel(program: KernelProgram): Kernel {
   const foreign = foreignWord(program.source);
   if (foreign !== null) throw new Error(`the kernel holds “${foreign}”, which is not generated`);
   const make = new Function('findInterval', program.source) as (find: typeof findInterval) => Kernel;

@@ -24,6 +24,8 @@ export interface KernelSum {
 export interface KernelProgram {
   /** Generated from a checked tree; holds generated names and numbers only. */
   readonly source: string;
+  /** The same loop as a WebAssembly module; null where it would be too long for one. */
+  readonly wasm: Uint8Array<ArrayBuffer> | null;
   /** The pixel arrays it reads, in order, each in the unit its given declares. */
   readonly layers: readonly KernelLayer[];
   readonly usesClasses: boolean;

@@ -1,7 +1,10 @@
 import { sumKey, type CheckedMethod, type CheckedStep } from '../check/checked-method.ts';
 import { walk, type Integrate, type Reduce } from '../parse/expression.ts';
 import { createCellCode, type CellCode } from './cell-code.ts';
-import { placesOver, type KernelPlan, type KernelSum, type Place } from './kernel-program.ts';
+import type { CellSum, FusedCells, Ref } from './fused-cells.ts';
+import { jsSource } from './js-source.ts';
+import { placesOver, type KernelPlan, type KernelSum } from './kernel-program.ts';
+import { wasmModule } from './wasm/wasm-module.ts';
 
 export interface KernelOptions {
   /** Labels of the small dimensions that occur in cell steps; they are unrolled. */
@@ -17,21 +20,31 @@ export function planKernel(
 ): KernelPlan | null {
   const code = createCellCode(method, labels);
   const sums: KernelSum[] = [];
-  const closing: string[] = [];
-  let slot = 0;
+  const slots: CellSum[] = [];
   for (const step of method.steps) {
     for (const call of cellSumsOf(step)) {
       const sum = describeSum(step, call, labels);
       sums.push(sum);
-      for (const at of sum.places) closing.push(sumText(sum, code.write(step, call.of, at), slot++));
+      const { kind, byClass } = sum;
+      for (const at of sum.places) slots.push({ kind, byClass, value: code.write(step, call.of, at) });
     }
   }
   if (sums.length === 0 && outputs.length === 0) return null;
-  closing.push(outputText(method, code, outputs));
+  const shown = outputs.map((symbol) => outputOf(method, code, symbol));
   const usesClasses = method.coordinates.cellKeys.includes('class');
+  const cells: FusedCells = {
+    operations: code.operations,
+    layerCount: code.layers.length,
+    tableCount: code.tables.length,
+    intervalCount: code.intervals.length,
+    usesClasses,
+    sums: slots,
+    outputs: shown,
+  };
   return {
     program: {
-      source: sourceText(code, closing, { slots: slot, outputs: outputs.length, usesClasses }),
+      source: jsSource(cells),
+      wasm: wasmModule(cells),
       layers: code.layers,
       usesClasses,
       sums,
@@ -63,56 +76,10 @@ function describeSum(step: CheckedStep, call: Integrate | Reduce, labels: Kernel
   };
 }
 
-/** A cell without a class has no place in a sum by class: it is nodata there. */
-function sumText({ kind, byClass }: KernelSum, value: string, slot: number): string {
-  const amount = { integrate: `${value} * w`, mean: `${value} * w`, sum: `${value} * f`, count: 'f' }[kind];
-  const isThere = `${value} === ${value}${byClass ? ' && c < C' : ''}`;
-  return `if (${isThere}) { S${slot}[k] += ${amount}; A${slot}[k] += w; } else N${slot}[k] += w;`;
-}
-
-/** A pixel that several zones share shows the value of the zone with the largest part of it. */
-function outputText(method: CheckedMethod, code: CellCode, outputs: readonly string[]): string {
-  if (outputs.length === 0) return '';
-  const writes = outputs.map((symbol, index) => {
-    const step = method.steps.find((each) => each.symbol === symbol);
-    if (step === undefined || step.type.shape.dims.length !== 1 || step.type.shape.dims[0] !== 'cell') {
-      throw new Error(`${symbol} is no step with one value per cell`);
-    }
-    const nowhere: Place = {};
-    return `O${index}[i] = ${code.writeStep(symbol, true, nowhere)};`;
-  });
-  return `if (f > F[i]) { F[i] = f; ${writes.join(' ')} }`;
-}
-
-function sourceText(
-  code: CellCode,
-  closing: readonly string[],
-  { slots, outputs, usesClasses }: { slots: number; outputs: number; usesClasses: boolean },
-): string {
-  const each = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, i) => text(i));
-  return [
-    '"use strict";',
-    'return function (tile, bound, sums, out) {',
-    'const { zone, start, end, area, coverage } = tile.runs;',
-    'const C = bound.classCount, C1 = C + 1;',
-    ...each(code.layers.length, (i) => `const L${i} = tile.layers[${i}];`),
-    ...each(code.tables.length, (i) => `const T${i} = bound.tables[${i}];`),
-    ...each(code.intervals.length, (i) => `const I${i} = bound.intervals[${i}], J${i} = bound.lists[${i}];`),
-    ...each(slots, (i) => `const S${i} = sums.total[${i}], A${i} = sums.valid[${i}], N${i} = sums.nodata[${i}];`),
-    ...each(outputs, (i) => `const O${i} = out.layers[${i}];`),
-    outputs > 0 ? 'const F = out.coverage;' : '',
-    usesClasses ? 'const K = tile.classes;' : '',
-    'for (let r = 0; r < zone.length; r++) {',
-    'const z = zone[r], f = coverage[r], w = area[r] * f, zk = z * C1, last = end[r];',
-    ...code.zoneLines,
-    'for (let i = start[r]; i < last; i++) {',
-    usesClasses ? 'const c = K[i] < 0 ? C : K[i], k = zk + c;' : 'const c = C, k = zk + c;',
-    ...code.cellLines,
-    ...closing,
-    '}',
-    '}',
-    '};',
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
+function outputOf(method: CheckedMethod, code: CellCode, symbol: string): Ref {
+  const step = method.steps.find((each) => each.symbol === symbol);
+  if (step === undefined || step.type.shape.dims.length !== 1 || step.type.shape.dims[0] !== 'cell') {
+    throw new Error(`${symbol} is no step with one value per cell`);
+  }
+  return code.writeStep(symbol, true, {});
 }

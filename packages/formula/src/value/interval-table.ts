@@ -25,7 +25,7 @@ export interface IntervalTable {
 }
 
 /** Decoded rasters miss a bound by float32 rounding: 0.7 arrives as 0.69999999 and is meant to be 0.7. */
-const BOUND_TOLERANCE = 1e-6;
+export const BOUND_TOLERANCE = 1e-6;
 
 export function intervalTable(axes: readonly Axis[], lists: readonly (readonly Interval[])[]): IntervalTable {
   if (lists.length !== sizeOf(axes)) throw new Error(`${lists.length} interval lists for ${sizeOf(axes)} places`);

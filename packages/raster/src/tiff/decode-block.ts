@@ -1,4 +1,5 @@
 import { HOST_LITTLE } from './byte-order.ts';
+import { parseNodata } from './nodata.ts';
 import { readBlock, readLayoutBlock, type BlockRequest } from './read-block.ts';
 import type { Samples, SampleType } from './sample-type.ts';
 import type { TiffImage } from './tiff-image.ts';
@@ -13,17 +14,33 @@ export interface ValueBlock {
   readonly values: Values;
 }
 
+/** What the owner of a file says about its values beyond, or instead of, what the file says itself. */
+export interface Reading {
+  /** A further mark for a missing cell, as stored. */
+  readonly nodata: number | null;
+  /** Null leaves the file's own. */
+  readonly scale: number | null;
+  readonly offset: number | null;
+}
+
+const AS_STATED: Reading = { nodata: null, scale: null, offset: null };
+
 /**
  * Values of a block or window, raw × scale + offset. This is the only place that knows the file's nodata mark and
  * mask: missing cells leave as NaN. float32 where that holds every value exactly, float64 otherwise; 64-bit integers
  * beyond 2⁵³ become the nearest float64.
  */
-export function decodeBlock(image: TiffImage, request: BlockRequest): ValueBlock {
+export function decodeBlock(image: TiffImage, request: BlockRequest, reading: Reading = AS_STATED): ValueBlock {
   const { window, samples } = readBlock(image, request);
-  const { scale, offset } = image.bandInfo[request.band]!;
+  const stated = image.bandInfo[request.band]!;
+  const scale = reading.scale ?? stated.scale;
+  const offset = reading.offset ?? stated.offset;
   const isScaled = scale !== 1 || offset !== 0;
   const values = toValues(samples, image.sampleType, isScaled);
   markNodata(values, samples, image.nodata?.raw ?? null);
+  if (reading.nodata !== null) {
+    markNodata(values, samples, parseNodata(String(reading.nodata), image.sampleType).raw);
+  }
   if (image.mask !== null) maskOut(values, readLayoutBlock(image, image.mask, { band: 0, window }).samples);
   if (isScaled) rescale(values, scale, offset);
   return { window, values };

@@ -1,0 +1,106 @@
+/** A WebAssembly module put together as bytes (WebAssembly core specification 2.0, chapter 5). */
+
+/** Instructions, operands first, as the binary format wants them. */
+export type Code = readonly number[];
+
+export const TYPE = { i32: 0x7f, f64: 0x7c, v128: 0x7b } as const;
+export type ValueType = keyof typeof TYPE;
+
+export interface Signature {
+  readonly params: readonly ValueType[];
+  readonly results: readonly ValueType[];
+}
+
+/** A function that the host provides. */
+export interface HostFunction {
+  readonly name: string;
+  readonly signature: Signature;
+}
+
+export interface ModuleFunction {
+  readonly signature: Signature;
+  /** Types of the locals beyond the parameters, in order. */
+  readonly locals: readonly ValueType[];
+  readonly body: Code;
+  readonly exportAs?: string;
+}
+
+const HEADER = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
+
+/** The number in 7-bit groups, least significant first (LEB128). */
+export function unsigned(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  do {
+    const group = rest % 128;
+    rest = Math.floor(rest / 128);
+    bytes.push(rest === 0 ? group : group + 128);
+  } while (rest !== 0);
+  return bytes;
+}
+
+export function signed(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  for (;;) {
+    const group = ((rest % 128) + 128) % 128;
+    rest = Math.floor(rest / 128);
+    const isLast = (rest === 0 && group < 64) || (rest === -1 && group >= 64);
+    bytes.push(isLast ? group : group + 128);
+    if (isLast) return bytes;
+  }
+}
+
+/** Functions are numbered from 0: those of the host first, then those of the module. The memory, which `data` is copied to, is the host's. */
+export function moduleBytes(
+  hosts: readonly HostFunction[],
+  functions: readonly ModuleFunction[],
+  data: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const signatures = [...hosts, ...functions].map(({ signature }) => signature);
+  const exported = functions.flatMap(({ exportAs }, index) =>
+    exportAs === undefined ? [] : [[...text(exportAs), 0x00, ...unsigned(hosts.length + index)]],
+  );
+  const memory = [...text('host'), ...text('memory'), 0x02, 0x00, 0x01];
+  const imports = hosts.map(({ name }, index) => [...text('host'), ...text(name), 0x00, ...unsigned(index)]);
+  return Uint8Array.from([
+    ...HEADER,
+    // Every function has its own entry in the list of types; equal entries do no harm.
+    ...section(1, vector(signatures.map(signatureBytes))),
+    ...section(2, vector([memory, ...imports])),
+    ...section(3, vector(functions.map((_, index) => unsigned(hosts.length + index)))),
+    ...section(7, vector(exported)),
+    ...section(10, vector(functions.map(functionBytes))),
+    // From address 0 on: `i32.const 0, end`.
+    ...section(11, vector([[0x00, 0x41, 0x00, 0x0b, ...unsigned(data.length), ...data]])),
+  ]);
+}
+
+function section(id: number, content: Code): Code {
+  return [id, ...unsigned(content.length), ...content];
+}
+
+function vector(items: readonly Code[]): Code {
+  return [...unsigned(items.length), ...items.flat()];
+}
+
+function text(name: string): Code {
+  return [...unsigned(name.length), ...Array.from(name, (letter) => letter.charCodeAt(0))];
+}
+
+function signatureBytes({ params, results }: Signature): Code {
+  const list = (types: readonly ValueType[]) => vector(types.map((type) => [TYPE[type]]));
+  return [0x60, ...list(params), ...list(results)];
+}
+
+function functionBytes({ locals, body }: ModuleFunction): Code {
+  const groups: { type: ValueType; count: number }[] = [];
+  for (const type of locals) {
+    const last = groups.at(-1);
+    if (last?.type === type) last.count++;
+    else groups.push({ type, count: 1 });
+  }
+  const declared = vector(groups.map(({ type, count }) => [...unsigned(count), TYPE[type]]));
+  const content = [...declared, ...body, 0x0b];
+  return [...unsigned(content.length), ...content];
+}

@@ -1,0 +1,117 @@
+import { signed, TYPE, unsigned, type Code, type ValueType } from './assembler.ts';
+
+/** Instructions as functions of their operands' code. */
+
+const plain =
+  (...opcode: readonly number[]) =>
+  (...operands: readonly Code[]): Code => [...operands.flat(), ...opcode];
+/** Vector instructions have the prefix 0xfd and a number of one or two bytes. */
+const vector =
+  (opcode: number) =>
+  (...operands: readonly Code[]): Code => [...operands.flat(), 0xfd, ...unsigned(opcode)];
+const lane =
+  (opcode: number) =>
+  (index: 0 | 1, ...operands: readonly Code[]): Code => [...operands.flat(), 0xfd, ...unsigned(opcode), index];
+/** Alignment 0 promises nothing, which costs nothing on today's machines. */
+const memory =
+  (...opcode: readonly number[]) =>
+  (offset: number, ...operands: readonly Code[]): Code => [...operands.flat(), ...opcode, 0, ...unsigned(offset)];
+
+export const getLocal = (local: number): Code => [0x20, ...unsigned(local)];
+export const setLocal = (local: number, value: Code): Code => [...value, 0x21, ...unsigned(local)];
+export const call = (index: number, ...operands: readonly Code[]): Code => [
+  ...operands.flat(),
+  0x10,
+  ...unsigned(index),
+];
+/** The first operand where the third, a condition, holds, else the second. */
+export const select = plain(0x1b);
+
+export const i32 = {
+  constant: (value: number): Code => [0x41, ...signed(value)],
+  load: memory(0x28),
+  eqz: plain(0x45),
+  lessThan: plain(0x48),
+  add: plain(0x6a),
+  multiply: plain(0x6c),
+  and: plain(0x71),
+};
+
+export const f64 = {
+  constant: (value: number): Code => [0x44, ...new Uint8Array(Float64Array.of(value).buffer)],
+  load: memory(0x2b),
+  store: memory(0x39),
+  /** A float32 in memory, as float64. */
+  load32: (offset: number, address: Code): Code => [...memory(0x2a)(offset, address), 0xbb],
+  store32: (offset: number, address: Code, value: Code): Code => memory(0x38)(offset, address, [...value, 0xb6]),
+  equal: plain(0x61),
+  greaterThan: plain(0x64),
+  atMost: plain(0x65),
+  atLeast: plain(0x66),
+  add: plain(0xa0),
+  multiply: plain(0xa2),
+};
+
+/** Two float64 side by side. */
+export const f64x2 = {
+  load: memory(0xfd, 0x00),
+  loadTwice: memory(0xfd, 0x0a),
+  /** One number from memory into the lower half. */
+  loadLow: memory(0xfd, 0x5d),
+  loadHigh: (offset: number, address: Code, low: Code): Code => [...memory(0xfd, 0x57)(offset, address, low), 1],
+  extract: lane(0x21),
+  replace: lane(0x22),
+  splat: vector(0x14),
+  equal: vector(0x47),
+  notEqual: vector(0x48),
+  lessThan: vector(0x49),
+  greaterThan: vector(0x4a),
+  atMost: vector(0x4b),
+  atLeast: vector(0x4c),
+  nearest: vector(0x94),
+  abs: vector(0xec),
+  negate: vector(0xed),
+  sqrt: vector(0xef),
+  add: vector(0xf0),
+  subtract: vector(0xf1),
+  multiply: vector(0xf2),
+  divide: vector(0xf3),
+  min: vector(0xf4),
+  max: vector(0xf5),
+};
+
+/** The same 128 bits as two 64-bit whole numbers. */
+export const i64x2 = {
+  equal: vector(0xd6),
+  shiftLeft: vector(0xcb),
+  shiftRight: vector(0xcc),
+  add: vector(0xce),
+  subtract: vector(0xd1),
+};
+
+export const v128 = {
+  not: vector(0x4d),
+  and: vector(0x4e),
+  or: vector(0x50),
+  xor: vector(0x51),
+  /** Bits of the first operand where the third has ones, of the second elsewhere. */
+  select: vector(0x52),
+  anyTrue: vector(0x53),
+};
+
+const EMPTY = 0x40;
+
+export function when(condition: Code, then: Code, otherwise: Code = []): Code {
+  return [...condition, 0x04, EMPTY, ...then, ...(otherwise.length === 0 ? [] : [0x05, ...otherwise]), 0x0b];
+}
+
+/** A choice with a value. */
+export function either(type: ValueType, condition: Code, then: Code, otherwise: Code): Code {
+  return [...condition, 0x04, TYPE[type], ...then, 0x05, ...otherwise, 0x0b];
+}
+
+/** Repeats the body while the condition, asked before it, holds. */
+export function repeatWhile(condition: Code, body: Code): Code {
+  const leave = [...i32.eqz(condition), 0x0d, 1];
+  return [0x02, EMPTY, 0x03, EMPTY, ...leave, ...body, 0x0c, 0, 0x0b, 0x0b];
+}

@@ -1,0 +1,104 @@
+import type { Window } from '../tiff/window.ts';
+import { blockMapping, type BlockMapping } from './control-grid.ts';
+import type { Georeference } from './grid.ts';
+import { MISSING_CAUSE, type AlignedBlock } from './missing-cause.ts';
+import { pixelMapping } from './pixel-mapping.ts';
+import type { RasterSource, SourceWindow } from './raster-source.ts';
+import { resampleRect, type Target } from './resample-rect.ts';
+import { smoothResampling, type Resampling } from './resampling.ts';
+import { wholePixelShift } from './same-grid.ts';
+import { sourceRect } from './source-rect.ts';
+
+/** Values of a source on any block of a grid; good until the next block of the same source is asked for. */
+export type Aligner = (block: Window) => AlignedBlock;
+
+/** Source cells held at once; a block of a coarse grid over a fine source is done in parts. */
+const MAX_CELLS = 2 ** 22;
+
+/** Prepares a source for a grid. One that already lies on it is copied, never resampled. */
+export function createAligner(source: RasterSource, grid: Georeference): Aligner {
+  const shift = wholePixelShift(grid, source);
+  if (shift !== null) return (block) => copyBlock(source, block, shift);
+  const { resample } = source.layer;
+  const method = resample === 'smooth' ? smoothResampling(grid, source) : resample;
+  const mapping = pixelMapping(grid, source);
+  let values = new Float64Array(0);
+  let causes = new Uint8Array(0);
+  return (block) => {
+    const size = block.width * block.height;
+    if (values.length !== size) [values, causes] = [new Float64Array(size), new Uint8Array(size)];
+    else causes.fill(0);
+    const out: Target = { block, values, causes, missing: 0 };
+    resampleParts(source, blockMapping(mapping, block), method, block, out);
+    return { values, causes: out.missing === 0 ? null : causes };
+  };
+}
+
+/** `createAligner` for a single block. */
+export function alignBlock(source: RasterSource, grid: Georeference, block: Window): AlignedBlock {
+  return createAligner(source, grid)(block);
+}
+
+function copyBlock(source: RasterSource, block: Window, shift: { x: number; y: number }): AlignedBlock {
+  const x = Math.max(0, block.x + shift.x);
+  const y = Math.max(0, block.y + shift.y);
+  const width = Math.min(source.width, block.x + shift.x + block.width) - x;
+  const height = Math.min(source.height, block.y + shift.y + block.height) - y;
+  const size = block.width * block.height;
+  if (width <= 0 || height <= 0) {
+    return { values: new Float64Array(size).fill(NaN), causes: new Uint8Array(size).fill(MISSING_CAUSE.outside) };
+  }
+  const from = source.read({ x, y, width, height });
+  const { values } = from;
+  if (width === block.width && height === block.height) return { values, causes: causesOf(from) };
+  const out = { values: new Float64Array(size).fill(NaN), causes: new Uint8Array(size).fill(MISSING_CAUSE.outside) };
+  const inner = causesOf(from) ?? new Uint8Array(values.length);
+  for (let row = 0; row < height; row++) {
+    const to = (y - shift.y - block.y + row) * block.width + x - shift.x - block.x;
+    out.values.set(values.subarray(row * width, (row + 1) * width), to);
+    out.causes.set(inner.subarray(row * width, (row + 1) * width), to);
+  }
+  return out;
+}
+
+function causesOf({ values, hasMissing, outOfRange }: SourceWindow): Uint8Array | null {
+  if (!hasMissing) return null;
+  const causes = new Uint8Array(values.length);
+  for (let i = 0; i < values.length; i++) {
+    if (values[i] !== values[i]) {
+      causes[i] = outOfRange?.[i] === 1 ? MISSING_CAUSE.outOfRange : MISSING_CAUSE.nodata;
+    }
+  }
+  return causes;
+}
+
+function resampleParts(
+  source: RasterSource,
+  mapping: BlockMapping,
+  method: Resampling,
+  rect: Window,
+  out: Target,
+): void {
+  const needed = sourceRect(mapping.map, rect, source, method);
+  const cells = needed === null ? 0 : needed.width * needed.height;
+  if (cells <= MAX_CELLS || rect.width * rect.height === 1) {
+    resampleRect(source, needed === null ? null : source.read(needed), mapping, method, rect, out);
+    return;
+  }
+  for (const half of halves(rect)) resampleParts(source, mapping, method, half, out);
+}
+
+function halves(rect: Window): readonly Window[] {
+  if (rect.height >= rect.width) {
+    const height = Math.ceil(rect.height / 2);
+    return [
+      { ...rect, height },
+      { ...rect, y: rect.y + height, height: rect.height - height },
+    ];
+  }
+  const width = Math.ceil(rect.width / 2);
+  return [
+    { ...rect, width },
+    { ...rect, x: rect.x + width, width: rect.width - width },
+  ];
+}

@@ -1,0 +1,125 @@
+import type { Crs, DatumShift } from '@qingzhang/geo/crs/crs';
+import { decodeBlock, type Values } from '../tiff/decode-block.ts';
+import { blockWindow } from '../tiff/read-block.ts';
+import type { TiffImage } from '../tiff/tiff-image.ts';
+import { unreadable } from '../tiff/unreadable.ts';
+import type { Window } from '../tiff/window.ts';
+import type { BlockCache } from './block-cache.ts';
+import { georeferenceOf, type Georeference } from './grid.ts';
+import type { Resampling } from './resampling.ts';
+
+/** One band of a stored file and how its owner says it is to be read. Plain data. */
+export interface RasterLayer {
+  /** Where the file lies. */
+  readonly path: string;
+  /** The file's name as its owner knows it, for messages. */
+  readonly name: string;
+  /** From 0. */
+  readonly band: number;
+  /** A mark for missing cells beside the file's own, as stored. */
+  readonly nodata: number | null;
+  /** Value = stored × scale + offset; null leaves the file's own. */
+  readonly scale: number | null;
+  readonly offset: number | null;
+  /** Values beyond are missing; in the unit of the scaled value. */
+  readonly validMin: number | null;
+  readonly validMax: number | null;
+  /** `smooth` is bilinear or, for a source at least twice as fine, average. */
+  readonly resample: Resampling | 'smooth';
+  /** Where the file does not state its system, or states it wrongly. */
+  readonly crs?: Crs | null;
+  readonly datumShift?: DatumShift | null;
+}
+
+/** A rectangle of a source. */
+export interface SourceWindow {
+  readonly window: Window;
+  /** Finite, or NaN. The memory is used again by the next reading of the same source. */
+  readonly values: Float64Array;
+  readonly hasMissing: boolean;
+  /** 1 where a value was refused for lying outside the valid range; null where none was. */
+  readonly outOfRange: Uint8Array | null;
+}
+
+/** Windows up to this size share memory, which spares an allocation of megabytes for every tile and layer. */
+const REUSED_CELLS = 2 ** 19;
+
+/** An opened layer. */
+export interface RasterSource extends Georeference {
+  readonly layer: RasterLayer;
+  readonly blockWidth: number;
+  readonly blockHeight: number;
+  /** Reads the blocks that a window touches; the window lies inside the image. */
+  readonly read: (window: Window) => SourceWindow;
+}
+
+export function rasterSource(image: TiffImage, layer: RasterLayer, cache: BlockCache): RasterSource {
+  if (layer.band >= image.bands) {
+    throw unreadable(layer.name, `文件只有 ${image.bands} 个波段,没有第 ${layer.band + 1} 个波段`);
+  }
+  const key = JSON.stringify([layer.path, layer.band, layer.nodata, layer.scale, layer.offset]);
+  const block = (index: number): Values =>
+    cache.get(`${key} ${index}`, () => decodeBlock(image, { band: layer.band, index }, layer).values);
+  let memory = new Float64Array(0);
+  const memoryFor = (cells: number): Float64Array => {
+    if (cells > REUSED_CELLS) return new Float64Array(cells);
+    if (memory.length < cells) memory = new Float64Array(cells);
+    return memory.subarray(0, cells);
+  };
+  return {
+    ...georeferenceOf(image, layer),
+    layer,
+    blockWidth: image.blockWidth,
+    blockHeight: image.blockHeight,
+    read(window) {
+      const values = memoryFor(window.width * window.height);
+      const lastRow = Math.floor((window.y + window.height - 1) / image.blockHeight);
+      const lastColumn = Math.floor((window.x + window.width - 1) / image.blockWidth);
+      for (let row = Math.floor(window.y / image.blockHeight); row <= lastRow; row++) {
+        for (let column = Math.floor(window.x / image.blockWidth); column <= lastColumn; column++) {
+          const index = row * image.blocksAcross + column;
+          paste(block(index), blockWindow(image, index), values, window);
+        }
+      }
+      return { window, values, ...dropInvalid(values, layer) };
+    },
+  };
+}
+
+/** Copies the part of a block that the window covers. */
+function paste(from: Values, at: Window, values: Float64Array, window: Window): void {
+  const left = Math.max(at.x, window.x);
+  const right = Math.min(at.x + at.width, window.x + window.width);
+  const top = Math.max(at.y, window.y);
+  const bottom = Math.min(at.y + at.height, window.y + window.height);
+  if (right - left === at.width && right - left === window.width) {
+    const rows = from.subarray((top - at.y) * at.width, (bottom - at.y) * at.width);
+    values.set(rows, (top - window.y) * window.width);
+    return;
+  }
+  for (let y = top; y < bottom; y++) {
+    const start = (y - at.y) * at.width - at.x;
+    values.set(from.subarray(start + left, start + right), (y - window.y) * window.width + left - window.x);
+  }
+}
+
+/** Infinities and values beyond the valid range become NaN. */
+function dropInvalid(
+  values: Float64Array,
+  { validMin, validMax }: RasterLayer,
+): Omit<SourceWindow, 'window' | 'values'> {
+  const lowest = validMin ?? -Number.MAX_VALUE;
+  const highest = validMax ?? Number.MAX_VALUE;
+  let hasMissing = false;
+  let outOfRange: Uint8Array | null = null;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    if (value >= lowest && value <= highest) continue;
+    hasMissing = true;
+    values[i] = NaN;
+    if (!Number.isFinite(value)) continue;
+    outOfRange ??= new Uint8Array(values.length);
+    outOfRange[i] = 1;
+  }
+  return { hasMissing, outOfRange };
+}

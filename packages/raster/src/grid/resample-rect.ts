@@ -1,0 +1,138 @@
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { Window } from '../tiff/window.ts';
+import { bilinearGrid, bilinearRow, EDGE } from './bilinear.ts';
+import type { BlockMapping, RowMapper } from './control-grid.ts';
+import { MISSING_CAUSE } from './missing-cause.ts';
+import { overlapAverage, overlapMode, overlapSum, type OverlapRule } from './overlap.ts';
+import type { SourceWindow } from './raster-source.ts';
+import type { Resampling } from './resampling.ts';
+
+/** The block being filled. */
+export interface Target {
+  readonly block: Window;
+  readonly values: Float64Array;
+  readonly causes: Uint8Array;
+  missing: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Fills one rectangle of the target; `from` is null where the source lies elsewhere. */
+export function resampleRect(
+  source: Size,
+  from: SourceWindow | null,
+  mapping: BlockMapping,
+  method: Resampling,
+  rect: Window,
+  out: Target,
+): void {
+  const xs = new Float64Array(rect.width);
+  const ys = new Float64Array(rect.width);
+  const { map, isUpright } = mapping;
+  if (isUpright) map(rect.y + 0.5, rect.x + 0.5, rect.width, xs, ys);
+  const fill = from === null ? emptyRow : rowFiller(source, from, mapping, method, rect, xs);
+  const [x, y] = [new Float64Array(1), new Float64Array(1)];
+  for (let row = rect.y; row < rect.y + rect.height; row++) {
+    const start = (row - out.block.y) * out.block.width + rect.x - out.block.x;
+    if (isUpright) {
+      map(row + 0.5, rect.x + 0.5, 1, x, y);
+      ys.fill(y[0]!);
+    } else {
+      map(row + 0.5, rect.x + 0.5, rect.width, xs, ys);
+    }
+    fill(row, xs, ys, out.values, start);
+    for (let i = 0; i < rect.width; i++) {
+      const value = out.values[start + i]!;
+      if (value === value) continue;
+      out.causes[start + i] = causeAt(source, from, xs[i]!, ys[i]!);
+      out.missing++;
+    }
+  }
+}
+
+type RowFiller = (row: number, xs: Float64Array, ys: Float64Array, values: Float64Array, start: number) => void;
+
+const emptyRow: RowFiller = (_row, xs, _ys, values, start) => {
+  values.fill(NaN, start, start + xs.length);
+};
+
+function rowFiller(
+  source: Size,
+  from: SourceWindow,
+  { map, isUpright }: BlockMapping,
+  method: Resampling,
+  rect: Window,
+  uprightXs: Float64Array,
+): RowFiller {
+  switch (method) {
+    case 'nearest':
+      return (_row, xs, ys, values, start) => nearestRow(from, xs, ys, values, start);
+    case 'bilinear': {
+      if (!isUpright) return (_row, xs, ys, values, start) => bilinearRow(source, from, xs, ys, values, start);
+      const fill = bilinearGrid(source, from, uprightXs);
+      return (_row, _xs, ys, values, start) => fill(ys[0]!, values, start);
+    }
+    case 'average':
+      return overlapFiller(source, from, map, rect, overlapAverage);
+    case 'sum':
+      return overlapFiller(source, from, map, rect, overlapSum);
+    case 'mode':
+      return overlapFiller(source, from, map, rect, overlapMode);
+    default:
+      return unreachable(method);
+  }
+}
+
+function nearestRow(
+  { window, values: from }: SourceWindow,
+  xs: Float64Array,
+  ys: Float64Array,
+  values: Float64Array,
+  start: number,
+): void {
+  for (let i = 0; i < xs.length; i++) {
+    const x = Math.floor(xs[i]! + EDGE) - window.x;
+    const y = Math.floor(ys[i]! + EDGE) - window.y;
+    const isInside = x >= 0 && x < window.width && y >= 0 && y < window.height;
+    values[start + i] = isInside ? from[y * window.width + x]! : NaN;
+  }
+}
+
+/**
+ * Each target pixel as an upright box in source pixels, spanned by the middles of its four sides: neighbours share
+ * them, so that boxes neither overlap nor leave gaps and a sum stays whole.
+ */
+function overlapFiller(source: Size, from: SourceWindow, map: RowMapper, rect: Window, rule: OverlapRule): RowFiller {
+  const count = rect.width;
+  const [sideX, sideY] = [new Float64Array(count + 1), new Float64Array(count + 1)];
+  const [topX, topY] = [new Float64Array(count), new Float64Array(count)];
+  const [lowX, lowY] = [new Float64Array(count), new Float64Array(count)];
+  return (row, _xs, _ys, values, start) => {
+    map(row + 0.5, rect.x, count + 1, sideX, sideY);
+    map(row, rect.x + 0.5, count, topX, topY);
+    map(row + 1, rect.x + 0.5, count, lowX, lowY);
+    for (let i = 0; i < count; i++) {
+      const x0 = Math.min(sideX[i]!, sideX[i + 1]!, topX[i]!, lowX[i]!);
+      const x1 = Math.max(sideX[i]!, sideX[i + 1]!, topX[i]!, lowX[i]!);
+      const y0 = Math.min(sideY[i]!, sideY[i + 1]!, topY[i]!, lowY[i]!);
+      const y1 = Math.max(sideY[i]!, sideY[i + 1]!, topY[i]!, lowY[i]!);
+      values[start + i] = rule(
+        from,
+        Math.max(0, x0),
+        Math.max(0, y0),
+        Math.min(source.width, x1),
+        Math.min(source.height, y1),
+      );
+    }
+  };
+}
+
+function causeAt(source: Size, from: SourceWindow | null, x: number, y: number): number {
+  if (from === null || !(x >= 0 && x < source.width && y >= 0 && y < source.height)) return MISSING_CAUSE.outside;
+  const { window, outOfRange } = from;
+  const at = (Math.floor(y) - window.y) * window.width + Math.floor(x) - window.x;
+  return outOfRange?.[at] === 1 ? MISSING_CAUSE.outOfRange : MISSING_CAUSE.nodata;
+}

@@ -1,0 +1,15 @@
+/** Heights of a rectangle of cells in reading order, NaN where there are none; m. */
+export interface ElevationGrid {
+  readonly width: number;
+  readonly height: number;
+  readonly elevation: Float32Array | Float64Array;
+  /** Width and height of a cell in each row, m: on a grid in degrees they differ from row to row. */
+  readonly cellX: Float64Array;
+  readonly cellY: Float64Array;
+}
+
+/** Lets other work through now and then and throws when the work was called off; `share` is what is done, 0 to 1. */
+export type Pause = (share: number) => Promise<void>;
+
+/** Cells between two pauses: about 100 ms of the slowest loop. */
+export const CELLS_PER_TURN = 2 ** 19;

@@ -1,0 +1,108 @@
+import { cellHeap } from './cell-heap.ts';
+import { NO_FLOW, opposite, placeSteps, STEP_X, STEP_Y } from './directions.ts';
+import { CELLS_PER_TURN, type ElevationGrid, type Pause } from './elevation-grid.ts';
+
+export interface FilledGrid {
+  /** Heights with every hollow filled to its lowest outlet. */
+  readonly filled: Float32Array | Float64Array;
+  /** From each cell to the neighbour that the water reached it from: a way out over ground that is nowhere higher. */
+  readonly towards: Uint8Array;
+}
+
+/** Not reached yet. */
+const UNSEEN = 254;
+
+/**
+ * Floods the land from its edges inwards, lowest ground first (priority flood; Barnes, Lehman and Mulla 2014). Edges are
+ * the border of the grid and cells beside missing ones. Ground below the water, and slopes that only rise from it, wait
+ * in plain queues; only crests, over which water may come into the next hollow, go through the heap (Zhou, Sun and Fu
+ * 2016).
+ */
+export async function fillDepressions(grid: ElevationGrid, pause: Pause): Promise<FilledGrid> {
+  const { width, height, elevation } = grid;
+  const filled = elevation.slice();
+  const towards = new Uint8Array(elevation.length).fill(UNSEEN);
+  const steps = placeSteps(width);
+  const crests = cellHeap();
+  let land = 0;
+  for (let cell = 0; cell < elevation.length; cell++) {
+    if (Number.isNaN(elevation[cell])) {
+      towards[cell] = NO_FLOW;
+      continue;
+    }
+    land++;
+    if (!isEdge(grid, steps, cell)) continue;
+    towards[cell] = NO_FLOW;
+    crests.push(cell, elevation[cell]!);
+  }
+
+  const hollows = cellQueue();
+  const slopes = cellQueue();
+  for (let done = 0; ; done++) {
+    if (done % CELLS_PER_TURN === 0) await pause(Math.min(1, done / land));
+    const isSlope = hollows.size() === 0 && slopes.size() > 0;
+    if (!isSlope && hollows.size() === 0 && crests.size() === 0) break;
+    const cell = isSlope ? slopes.take() : hollows.size() > 0 ? hollows.take() : crests.pop();
+    const level = filled[cell]!;
+    const row = Math.floor(cell / width);
+    const column = cell - row * width;
+    let isCrest = false;
+    for (let direction = 0; direction < 8; direction++) {
+      const x = column + STEP_X[direction]!;
+      const y = row + STEP_Y[direction]!;
+      if (x < 0 || x >= width || y < 0 || y >= height) continue;
+      const next = cell + steps[direction]!;
+      if (towards[next] !== UNSEEN) continue;
+      const isLower = filled[next]! <= level;
+      if (isLower && isSlope) {
+        isCrest = true;
+        continue;
+      }
+      towards[next] = opposite(direction);
+      if (isLower) {
+        filled[next] = level;
+        hollows.add(next);
+      } else {
+        slopes.add(next);
+      }
+    }
+    if (isCrest) crests.push(cell, level);
+  }
+  return { filled, towards };
+}
+
+function isEdge({ width, height, elevation }: ElevationGrid, steps: Int32Array, cell: number): boolean {
+  const row = Math.floor(cell / width);
+  const column = cell - row * width;
+  if (row === 0 || row === height - 1 || column === 0 || column === width - 1) return true;
+  for (let direction = 0; direction < 8; direction++) {
+    if (Number.isNaN(elevation[cell + steps[direction]!])) return true;
+  }
+  return false;
+}
+
+/** First in, first out, in a ring that grows. */
+function cellQueue() {
+  let ring = new Int32Array(1024);
+  let first = 0;
+  let size = 0;
+  return {
+    size: () => size,
+    add(cell: number): void {
+      if (size === ring.length) {
+        const larger = new Int32Array(size * 2);
+        larger.set(ring.subarray(first));
+        larger.set(ring.subarray(0, first), size - first);
+        ring = larger;
+        first = 0;
+      }
+      ring[(first + size++) & (ring.length - 1)] = cell;
+    },
+    take(): number {
+      const cell = ring[first]!;
+      first = (first + 1) & (ring.length - 1);
+      size--;
+      return cell;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PixelPool } from './pixel-pool.ts';
+import { createTaskRunner } from './task-runner.ts';
+
+/** Work in the calling thread, which other work and an abort reach between two tiles: for small rasters. */
+export function createInlinePool(): PixelPool {
+  return {
+    async run(job, tasks, accept, { signal, onProgress }) {
+      signal?.throwIfAborted();
+      const runner = createTaskRunner(job);
+      try {
+        for (const [index, task] of tasks.entries()) {
+          signal?.throwIfAborted();
+          accept(await runner.run(task, (share) => onProgress?.((index + share) / tasks.length)));
+          onProgress?.((index + 1) / tasks.length);
+          await setImmediate();
+        }
+      } finally {
+        runner.close();
+      }
+    },
+    dispose: async () => {},
+  };
+}

@@ -1,0 +1,41 @@
+import { createBlockCache } from '../grid/block-cache.ts';
+import { rasterSource, type RasterLayer, type RasterSource } from '../grid/raster-source.ts';
+import { openFileSource } from '../tiff/file-source.ts';
+import { openTiff } from '../tiff/open-tiff.ts';
+import type { TiffImage } from '../tiff/tiff-image.ts';
+
+export interface OpenLayers {
+  readonly sources: readonly RasterSource[];
+  readonly close: () => void;
+}
+
+/**
+ * Opens layers for reading; bands of one file share it, so that an interleaved block is unpacked once. Decoded blocks
+ * of up to `keptBytes` are kept for the tiles that share them.
+ */
+export function openLayers(layers: readonly RasterLayer[], keptBytes: number): OpenLayers {
+  const files = new Map<string, TiffImage>();
+  const close = () => files.forEach((image) => image.file.source.close());
+  const cache = createBlockCache(keptBytes);
+  try {
+    const sources = layers.map((layer) => {
+      const image = files.get(layer.path) ?? open(layer);
+      files.set(layer.path, image);
+      return rasterSource(image, layer, cache);
+    });
+    return { sources, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function open(layer: RasterLayer): TiffImage {
+  const source = openFileSource(layer.path);
+  try {
+    return openTiff(source, { name: layer.name });
+  } catch (error) {
+    source.close();
+    throw error;
+  }
+}

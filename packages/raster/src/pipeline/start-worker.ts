@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+/**
+ * Starts a worker from its entry. TypeScript sources (tests, scripts) are loaded through tsx; a bundle has the entry as
+ * `pixel-worker.js` of its own beside or above the file that holds this module.
+ */
+export function startWorker(entry: URL = pixelWorkerEntry()): Worker {
+  if (!entry.pathname.endsWith('.ts')) return new Worker(entry);
+  const loader = import.meta.resolve('tsx/esm/api');
+  const code = `import { register } from '${loader}'; register(); await import(${JSON.stringify(entry.href)});`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+}
+
+function pixelWorkerEntry(): URL {
+  const here = import.meta.url;
+  if (here.endsWith('.ts')) return new URL('./pixel-worker.ts', here);
+  const places = ['./pixel-worker.js', '../pixel-worker.js'].map((place) => new URL(place, here));
+  const found = places.find((place) => existsSync(fileURLToPath(place)));
+  if (found === undefined) throw new Error(`the build has no pixel-worker.js at ${places.map(String).join(' or ')}`);
+  return found;
+}

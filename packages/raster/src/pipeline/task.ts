@@ -1,0 +1,40 @@
+import type { Window } from '../tiff/window.ts';
+import type { PixelJob } from './tile-runner.ts';
+import type { TileSums } from './tile-sums.ts';
+
+/** A file to be written from one of the kernel's outputs. */
+export interface LayerFile {
+  /** A step among `program.outputs`. */
+  readonly symbol: string;
+  readonly path: string;
+  readonly description: string;
+  readonly unit: string;
+}
+
+/** Work that one worker does without asking back. */
+export type PixelTask =
+  | { readonly kind: 'tiles'; readonly tiles: readonly Window[] }
+  | { readonly kind: 'write'; readonly file: LayerFile };
+
+/** What comes back: the sums of each tile; nothing for a file, which is there. */
+export type PixelAnswer = readonly TileSums[];
+
+/** From the main thread to a worker. `open` comes before the first task of a job, `close` after its last. */
+export type WorkerOrder =
+  | { readonly kind: 'open'; readonly jobId: number; readonly job: PixelJob }
+  | { readonly kind: 'do'; readonly jobId: number; readonly task: PixelTask }
+  | { readonly kind: 'close'; readonly jobId: number };
+
+/** From a worker to the main thread. */
+export type WorkerReport =
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'done'; readonly answer: PixelAnswer }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** An error that crosses threads, where only plain data does. */
+export interface Failure {
+  readonly message: string;
+  readonly stack: string | null;
+  /** Of a `Fault`. */
+  readonly code: string | null;
+}

@@ -1,0 +1,67 @@
+import type { KernelRuns } from '@qingzhang/formula/kernel/compile-kernel';
+
+/** Adds the area of every run's cells by zone and class. */
+export function addClassAreas(
+  runs: KernelRuns,
+  places: Int32Array | null,
+  classCount: number,
+  into: Float64Array,
+): void {
+  for (let run = 0; run < runs.zone.length; run++) {
+    const row = runs.zone[run]! * (classCount + 1);
+    const area = runs.area[run]! * runs.coverage[run]!;
+    const end = runs.end[run]!;
+    if (places === null) {
+      into[row + classCount]! += area * (end - runs.start[run]!);
+      continue;
+    }
+    for (let i = runs.start[run]!; i < end; i++) {
+      const place = places[i]!;
+      into[row + (place < 0 ? classCount : place)]! += area;
+    }
+  }
+}
+
+/** Adds the area of missing cells by zone; `into` holds zone × cause, three causes each. */
+export function addMissingAreas(runs: KernelRuns, causes: Uint8Array, into: Float64Array): void {
+  for (let run = 0; run < runs.zone.length; run++) {
+    const row = runs.zone[run]! * 3 - 1;
+    const area = runs.area[run]! * runs.coverage[run]!;
+    const end = runs.end[run]!;
+    for (let i = runs.start[run]!; i < end; i++) {
+      const cause = causes[i]!;
+      if (cause !== 0) into[row + cause]! += area;
+    }
+  }
+}
+
+/** Adds the covered part of the cells by zone: how much of each zone the grid holds. */
+export function addCells(runs: KernelRuns, into: Float64Array): void {
+  for (let run = 0; run < runs.zone.length; run++) {
+    into[runs.zone[run]!]! += runs.coverage[run]! * (runs.end[run]! - runs.start[run]!);
+  }
+}
+
+/** Codes that are told one by one: a raster that is no class raster may have millions. */
+const MAX_UNKNOWN_CODES = 256;
+
+/** Adds the area of codes that mean no class. */
+export function addUnknownCodes(
+  runs: KernelRuns,
+  codes: Float64Array,
+  places: Int32Array,
+  into: Map<number, number>,
+): void {
+  for (let run = 0; run < runs.zone.length; run++) {
+    const area = runs.area[run]! * runs.coverage[run]!;
+    for (let i = runs.start[run]!; i < runs.end[run]!; i++) {
+      const code = codes[i]!;
+      if (places[i]! < 0 && code === code) addUnknownCode(into, code, area);
+    }
+  }
+}
+
+export function addUnknownCode(into: Map<number, number>, code: number, area: number): void {
+  const known = into.get(code);
+  if (known !== undefined || into.size < MAX_UNKNOWN_CODES) into.set(code, (known ?? 0) + area);
+}

@@ -1,0 +1,94 @@
+import { compileKernel, type Kernel, type KernelOutput } from '@qingzhang/formula/kernel/compile-kernel';
+import { createAligner } from '../grid/align-block.ts';
+import { rowAreas } from '../grid/row-areas.ts';
+import type { Window } from '../tiff/window.ts';
+import type { ZoneEdges } from '../zones/zone-edges.ts';
+import { zoneRuns } from '../zones/zone-runs.ts';
+import { classPlaces } from './class-places.ts';
+import { openLayers } from './open-layers.ts';
+import type { PixelRequest } from './request.ts';
+import { addCells, addClassAreas, addMissingAreas, addUnknownCodes } from './tile-areas.ts';
+import { addCellStats } from './tile-stats.ts';
+import { emptyTally, takeTile, type TileSums } from './tile-sums.ts';
+
+/** A request with its boundaries prepared: what a worker needs to do tiles. Zones are named by their number from here. */
+export interface PixelJob {
+  readonly request: PixelRequest;
+  readonly edges: ZoneEdges;
+  /** Decoded blocks that each worker keeps. */
+  readonly keptBytes: number;
+}
+
+/** Does tiles of a job one by one; holds the files open until closed. */
+export interface TileRunner {
+  readonly run: (tile: Window) => TileSums;
+  /** Values of the kernel's outputs on a tile, NaN outside all zones. */
+  readonly render: (tile: Window) => readonly Float64Array[];
+  readonly close: () => void;
+}
+
+export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileRunner {
+  const { grid, classes, kernel } = request;
+  const opened = openLayers([...request.layers, ...(classes === null ? [] : [classes.layer])], keptBytes);
+  const aligners = opened.sources.map((source) => createAligner(source, grid));
+  const placesOf = classes === null ? null : classPlaces(classes);
+  const classCount = classes?.classCount ?? 0;
+  const zoneCount = request.zones.length;
+  const layerCount = request.layers.length;
+  const compiled: Kernel | null = kernel === null ? null : compileKernel(kernel.program, kernel.backend);
+  const tally = emptyTally(request);
+
+  const pass = (tile: Window, out: KernelOutput | undefined) => {
+    const areas = rowAreas(grid, tile.y, tile.height);
+    const runs = zoneRuns(edges, tile, areas, request.coverage ?? 'exact');
+    // Nothing of the files is read where no zone is.
+    if (runs.zone.length === 0) return runs.zone;
+    const layers = aligners.slice(0, layerCount).map((align, layer) => {
+      const { values, causes } = align(tile);
+      if (causes !== null) addMissingAreas(runs, causes, tally.missing[layer]!);
+      if (tally.stats.length > 0) addCellStats(runs, values, tally.stats[layer]!);
+      return values;
+    });
+    let places: Int32Array | null = null;
+    if (placesOf !== null) {
+      const codes = aligners[layerCount]!(tile);
+      const found = placesOf(codes);
+      places = found.places;
+      if (found.causes !== null) {
+        addMissingAreas(runs, found.causes, tally.missing[layerCount]!);
+        addUnknownCodes(runs, codes.values, places, tally.unknownCodes);
+      }
+    }
+    addClassAreas(runs, places, classCount, tally.classAreas);
+    addCells(runs, tally.cells);
+    compiled?.({ layers, classes: places, runs }, kernel!.binding, tally.kernel!, out);
+    return [...new Set(runs.zone)];
+  };
+
+  return {
+    run(tile) {
+      const zones = pass(tile, kernel === null ? undefined : outputOf(kernel.program.outputs.length, tile));
+      return takeTile(tally, zoneCount, Int32Array.from(zones));
+    },
+    render(tile) {
+      const out = outputOf(kernel?.program.outputs.length ?? 0, tile);
+      const zones = pass(tile, out);
+      takeTile(tally, zoneCount, Int32Array.from(zones));
+      return out?.layers ?? [];
+    },
+    close: opened.close,
+  };
+}
+
+/** A program with outputs writes them on every pass, wanted or not. */
+function outputOf(
+  count: number,
+  tile: Window,
+): (KernelOutput & { readonly layers: readonly Float64Array[] }) | undefined {
+  if (count === 0) return undefined;
+  const cells = tile.width * tile.height;
+  return {
+    layers: Array.from({ length: count }, () => new Float64Array(cells).fill(NaN)),
+    coverage: new Float32Array(cells),
+  };
+}

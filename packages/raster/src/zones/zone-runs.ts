@@ -1,0 +1,75 @@
+import type { KernelRuns } from '@qingzhang/formula/kernel/compile-kernel';
+import type { Window } from '../tiff/window.ts';
+import { addEdgeByCentre, addEdgeExactly, createCoverageRows, type CoverageRows } from './coverage-rows.ts';
+import { createRunList, type RunList } from './run-list.ts';
+import type { CoverageRule } from './zone.ts';
+import type { ZoneEdges } from './zone-edges.ts';
+
+/** Parts of a pixel nearer to nothing or all than this are rounding. */
+const ROUNDING = 1e-10;
+
+/**
+ * The cells of a tile that belong to zones, zone by zone, as runs along rows. The tile lies within one band of rows.
+ * `areas` holds the m² of a whole pixel in each row of the tile.
+ */
+export function zoneRuns(edges: ZoneEdges, tile: Window, areas: Float64Array, rule: CoverageRule): KernelRuns {
+  const { points, turns, zoneOf, bandStart, bandEdges, bounds } = edges;
+  const band = Math.floor(tile.y / edges.bandHeight);
+  if (tile.y + tile.height > (band + 1) * edges.bandHeight) throw new RangeError(`rows ${tile.y} of two bands`);
+  const add = rule === 'exact' ? addEdgeExactly : addEdgeByCentre;
+  const list = createRunList();
+  let rows: CoverageRows | null = null;
+  const end = bandStart[band + 1]!;
+  for (let i = bandStart[band]!; i < end;) {
+    const zone = zoneOf[bandEdges[i]!]!;
+    const isNear = bounds[zone * 4]! < tile.x + tile.width && bounds[zone * 4 + 2]! > tile.x;
+    if (isNear) rows ??= createCoverageRows(tile);
+    for (; i < end && zoneOf[bandEdges[i]!] === zone; i++) {
+      if (rows === null || !isNear) continue;
+      const edge = bandEdges[i]!;
+      const at = edge * 4;
+      if (points[at + 3]! <= tile.y || points[at + 1]! >= tile.y + tile.height) continue;
+      add(rows, points[at]!, points[at + 1]!, points[at + 2]!, points[at + 3]!, turns[edge]!);
+    }
+    if (rows !== null && isNear) takeRuns(rows, zone, areas, list);
+  }
+  return list.finish();
+}
+
+/** Turns the changes of one zone into runs and leaves the rows empty for the next. */
+function takeRuns(rows: CoverageRows, zone: number, areas: Float64Array, list: RunList): void {
+  const { tile, changes, first, last } = rows;
+  const { width } = tile;
+  for (let row = 0; row < tile.height; row++) {
+    if (first[row]! > last[row]!) continue;
+    const line = row * (width + 1);
+    const start = row * width;
+    const area = areas[row]!;
+    const stop = Math.min(width, last[row]! + 1);
+    let sum = 0;
+    let runFrom = 0;
+    let coverage = 0;
+    for (let column = first[row]!; column < stop; column++) {
+      const by = changes[line + column]!;
+      if (by === 0) continue;
+      changes[line + column] = 0;
+      sum += by;
+      const now = snap(sum);
+      if (now === coverage) continue;
+      if (coverage > 0) list.add(zone, start + runFrom, start + column, area, coverage);
+      runFrom = column;
+      coverage = now;
+    }
+    changes[line + width] = 0;
+    // After its last change the zone goes on beyond the tile, or has ended.
+    if (coverage > 0) list.add(zone, start + runFrom, start + width, area, coverage);
+    first[row] = width + 1;
+    last[row] = -1;
+  }
+}
+
+/** Rings that overlap or cross count land once. */
+function snap(sum: number): number {
+  const coverage = Math.abs(sum);
+  return coverage > 1 - ROUNDING ? 1 : coverage < ROUNDING ? 0 : coverage;
+}
