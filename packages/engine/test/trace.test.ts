@@ -62,7 +62,8 @@ describe.each(TRACED)('the trace of $wire', ({ wire, value, account, readFrom })
 
   it('has the fingerprint of its inputs changed by saving any row that it reads', () => {
     const before = inputsSnapshot(plan(wire, account));
-    const read = [...Object.values(before.givens), before.areas].flatMap(({ references }) => references);
+    const bound = [...Object.values(before.givens), ...(before.areas === null ? [] : [before.areas])];
+    const read = bound.flatMap(({ references }) => references);
     const rows = new Map(read.flatMap((from) => (from.from === 'row' ? [[`${from.table} ${from.rowId}`, from]] : [])));
     const fingerprints = [...rows.values()].map(({ table, rowId }) => {
       const saved = savedAgain(account, table, rowId);

@@ -14,11 +14,17 @@ export function latticeHash(seed: number, x: number, y: number): number {
 
 /** Smooth noise between 0 and 1: hashed values at whole coordinates, eased in between. */
 export function valueNoise(seed: number, x: number, y: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [across, down] = [eased(x - left), eased(y - top)];
-  const at = (dx: number, dy: number) => latticeHash(seed, left + dx, top + dy) / 0x1_0000_0000;
-  const upper = at(0, 0) + (at(1, 0) - at(0, 0)) * across;
-  const lower = at(0, 1) + (at(1, 1) - at(0, 1)) * across;
+  // No arrays and closures here: this is the inner loop of every layer, and they made it three times slower.
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const across = eased(x - left);
+  const down = eased(y - top);
+  const a = latticeHash(seed, left, top) / 0x1_0000_0000;
+  const b = latticeHash(seed, left + 1, top) / 0x1_0000_0000;
+  const c = latticeHash(seed, left, top + 1) / 0x1_0000_0000;
+  const d = latticeHash(seed, left + 1, top + 1) / 0x1_0000_0000;
+  const upper = a + (b - a) * across;
+  const lower = c + (d - c) * across;
   return upper + (lower - upper) * down;
 }
 

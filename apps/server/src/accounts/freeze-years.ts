@@ -16,7 +16,14 @@ export const freezeYear: Handler = async ({ database, body, actor }) => {
   const frozen = await transaction(database.pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status === 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户已经冻结` });
-    await logEvent(client, actor, { action: 'freeze', tableName: 'accountYear', rowId: account.id });
+    // Whoever freezes a year answers for what its calculations asked to be confirmed.
+    const acknowledged = await openQuestions(client, year);
+    await logEvent(client, actor, {
+      action: 'freeze',
+      tableName: 'accountYear',
+      rowId: account.id,
+      after: { acknowledged },
+    });
     return change(client, account.id, actor.userName, `status = 'frozen'`);
   });
   forgetVerdicts(database.pool);
@@ -66,4 +73,22 @@ async function change(client: PoolClient, id: string, userName: string, assignme
     [id, userName],
   );
   return rows[0];
+}
+
+interface Question {
+  readonly serviceCode: string;
+  readonly code: string;
+  readonly text: string;
+}
+
+/** What the latest runs of a year ask to be confirmed. */
+async function openQuestions(client: PoolClient, year: number): Promise<Question[]> {
+  const { rows } = await client.query<Question>(
+    `SELECT run."serviceCode", issue ->> 'code' AS code, issue ->> 'text' AS text
+FROM (SELECT DISTINCT ON ("serviceCode", "unitId") "serviceCode", issues FROM "calcRun" WHERE year = $1
+  ORDER BY "serviceCode", "unitId", "createdAt" DESC) run, jsonb_array_elements(coalesce(run.issues, '[]'::jsonb)) issue
+WHERE issue ->> 'severity' = 'confirm'`,
+    [year],
+  );
+  return rows;
 }

@@ -178,6 +178,32 @@ describe('calculating again', () => {
   });
 });
 
+describe('typing while a calculation is on its way', () => {
+  it('is not lost, whichever of them comes first', async () => {
+    const client = await server.database.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(`SELECT pg_advisory_xact_lock(hashtext('values river'))`);
+      const both = [server.call('riverValue/calculate', { year }), type(town, 321)];
+      const waiting = async () =>
+        (
+          await client.query<{ count: number }>(
+            `SELECT count(*)::integer AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
+          )
+        ).rows[0]!.count;
+      while ((await waiting()) < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+      await client.query('COMMIT');
+      await Promise.all(both);
+    } finally {
+      client.release();
+    }
+    const after = await found();
+    expect(after.get(town)!.row).toMatchObject({ value: 321, inputMode: 'manual' });
+    expect(flags(after)).toEqual([county.id, town].sort());
+    expectAddsUp(after);
+  });
+});
+
 describe('what is refused', () => {
   it('a calculated value replaced without a reason; nothing is written', async () => {
     const before = await found();

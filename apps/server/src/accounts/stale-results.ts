@@ -24,7 +24,7 @@ interface Run {
 
 /** Verdicts by run, kept until a row changes here, and for a moment where another process may have changed one. */
 const verdicts = new WeakMap<Pool, Map<string, { readonly isStale: boolean; readonly at: number }>>();
-const KEPT_MS = 2000;
+const KEPT_MS = 10_000;
 
 /** To be called after any row has changed: what rests on it is compared again. */
 export function forgetVerdicts(pool: Pool): void {
@@ -57,16 +57,23 @@ async function differs(site: Site, run: Run): Promise<boolean> {
   if (account.status === 'frozen') return false;
   if (account.profile !== null && account.profile !== run.profile) return true;
   const profile = profileOf(run.profile);
-  if (service.kind === 'sum')
-    return (await sumDiffers(pool, service, account, run)) || anyStale(site, addends(service), run);
-  const data = await accountData(site, pool, account, run.unitId, profile, [service]);
+  if (service.kind === 'sum' && (await sumDiffers(pool, service, account, run))) return true;
+  // What rests on a result that is out of date is out of date itself.
+  const behind = service.kind === 'sum' ? addends(service) : withSources(service);
+  const runs = await latestRuns(pool, behind, run);
+  const asked = behind.filter(({ wire }) => runs.has(wire));
+  const data = await accountData(site, pool, account, run.unitId, profile, asked);
   if (!data.regions.some(({ id }) => id === run.unitId)) return true;
-  if (inputsFingerprint(planService(service, data)) !== run.inputsSha256) return true;
-  return anyStale(
-    site,
-    servicesRead(service).map((wire) => SERVICES.find((each) => each.wire === wire)!),
-    run,
-  );
+  return asked.some((each) => {
+    const known = each === service ? run.inputsSha256 : runs.get(each.wire);
+    return inputsFingerprint(planService(each, data)) !== known;
+  });
+}
+
+/** A service and all that it builds on. */
+function withSources(service: Service): Service[] {
+  const sources = servicesRead(service).map((wire) => SERVICES.find((each) => each.wire === wire)!);
+  return [service, ...sources.flatMap(withSources)];
 }
 
 async function sumDiffers(pool: Pool, service: Service, account: Account, run: Run): Promise<boolean> {
@@ -82,14 +89,16 @@ async function sumDiffers(pool: Pool, service: Service, account: Account, run: R
   }
 }
 
-/** What rests on a result that is out of date is out of date itself. */
-async function anyStale(site: Site, services: readonly Service[], { year, unitId }: Run): Promise<boolean> {
-  for (const service of services) {
-    const { rows } = await site.database.pool.query<{ id: string }>(
-      `SELECT id FROM "calcRun" WHERE "serviceCode" = $1 AND year = $2 AND "unitId" = $3 ORDER BY "createdAt" DESC LIMIT 1`,
-      [service.wire, year, unitId],
-    );
-    if (rows[0] !== undefined && (await isStaleRun(site, rows[0].id))) return true;
-  }
-  return false;
+/** Fingerprints of the inputs of the latest runs, by wire name. */
+async function latestRuns(
+  pool: Pool,
+  services: readonly Service[],
+  { year, unitId }: Run,
+): Promise<Map<string, string>> {
+  const { rows } = await pool.query<Run>(
+    `SELECT DISTINCT ON ("serviceCode") "serviceCode", "inputsSha256" FROM "calcRun"
+WHERE "serviceCode" = ANY($1::text[]) AND year = $2 AND "unitId" = $3 ORDER BY "serviceCode", "createdAt" DESC`,
+    [services.map(({ wire }) => wire), year, unitId],
+  );
+  return new Map(rows.map(({ serviceCode, inputsSha256 }) => [serviceCode, inputsSha256]));
 }

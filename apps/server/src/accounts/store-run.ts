@@ -145,7 +145,7 @@ function calculatedColumns(table: Table): string[] {
 const VALUES = ['value', 'physicalAmount', 'overrideReason'];
 
 /** New rows are inserted, rows of the same key are filled anew and keep their id. */
-export async function writeValues(
+async function writeValues(
   client: PoolClient,
   table: Table,
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -126,6 +126,25 @@ describe('what no child gets', () => {
   });
 });
 
+describe.each(SUMS.map(({ wire }) => wire))('%s, traced', (wire) => {
+  it('lists what it adds and what each region has of it', async () => {
+    interface Trace {
+      readonly lines: readonly { readonly included: boolean; readonly value: number | null }[];
+      readonly regions: readonly { readonly regionId: string }[];
+      readonly deduction: number;
+    }
+    const runId = runs.get(wire);
+    const trace = await done<Trace>(server, 'run/trace', { runId });
+    const counted = trace.lines.filter(({ included }) => included).map(({ value }) => yuanToFen(value!));
+    expect(sum(counted)).toBe((await fenByRegion(server, wire, YEAR)).get(county.id));
+    expect(trace.deduction).toBe(0);
+    expect(trace.regions).toHaveLength(1 + county.townships.length + county.villages.length);
+    const [town] = county.townships;
+    const there = await done<Trace>(server, 'run/trace', { runId, regionId: town });
+    expect(there.regions.map(({ regionId }) => regionId)).toEqual([town]);
+  });
+});
+
 describe('the sums', () => {
   it('are the services that the profile counts, in every region to the 分', async () => {
     for (const { wire, group } of SUMS) {

@@ -74,7 +74,7 @@ describe('counts of a county', () => {
     // 落叶阔叶林 178.4 mm × 4000 hm² = 7 136 000 m³, 温性草丛 125.04 mm × 4000 hm² = 5 001 600 m³; × 7.06 元
     expect(headline).toMatchObject({ year: YEAR, regionId: county.id, gep: 85_691_456, epv: 0 });
     const river = headline.services.find(({ code }) => code === 'river');
-    expect(river).toMatchObject({ name: '水源涵养', value: 85_691_456, physicalUnit: 'm3/a' });
+    expect(river).toMatchObject({ name: '水源涵养', value: 85_691_456, physicalUnit: 'm^3/a' });
     expect(headline.services.find(({ code }) => code === 'tour')).toMatchObject({ value: null });
   });
 

@@ -44,7 +44,7 @@ async function countTables(pool: Pool, tables: readonly Table[], year: number | 
     return `SELECT count(*) AS rows, ${files} AS files FROM ${quoted(table.name)} WHERE "deletedAt" IS NULL${ofYear}`;
   });
   const { rows } = await pool.query<Counted>(parts.join('\nUNION ALL\n'), year === null ? [] : [year]);
-  return rows.map((row) => ({ rows: Number(row.rows), files: Number(row.files) }));
+  return rows;
 }
 
 async function countRegions(pool: Pool, year: number | null): Promise<number> {

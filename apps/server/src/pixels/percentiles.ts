@@ -5,8 +5,8 @@ import { fileLayer, readAs } from '@qingzhang/engine/account/file-layer';
 import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import { rasterPercentiles } from '@qingzhang/raster/stats/percentiles';
 import { boundariesOf } from './boundaries.ts';
-import { keptFigures } from './kept-figures.ts';
 import { pathOfLayer } from './layer-files.ts';
+import { remembered } from './remembered.ts';
 import type { PixelWork, Site } from './site.ts';
 
 type PercentileSource = Extract<Source, { from: 'percentile' }>;
@@ -51,18 +51,15 @@ async function percentilesOf(
   const layer = fileLayer(table, row);
   const boundaries = await boundariesOf(site.database.pool, [data.unitId]);
   const from = { layer: readAs(layer), boundaries: boundaries.version, percents };
-  const kept = keptFigures(site.config);
-  const known = await kept.find<[number, number][]>('percentiles', from);
-  if (known !== undefined) return new Map(known);
-  const path = await pathOfLayer(site, layer);
-  const { values } = await rasterPercentiles(rasterLayer(layer, path), percents, {
-    ...work,
-    zones: await boundaries.zones(),
+  return remembered(site, 'percentiles', from, async () => {
+    const path = await pathOfLayer(site, layer);
+    const zones = await boundaries.zones();
+    const { values } = await rasterPercentiles(rasterLayer(layer, path), percents, { ...work, zones });
+    return new Map(
+      percents.flatMap((percent, index): [number, number][] => {
+        const value = values[index];
+        return value === null || value === undefined ? [] : [[percent, value]];
+      }),
+    );
   });
-  const figures = percents.flatMap((percent, index): [number, number][] => {
-    const value = values[index];
-    return value === null || value === undefined ? [] : [[percent, value]];
-  });
-  await kept.keep('percentiles', from, figures);
-  return new Map(figures);
 }

@@ -7,8 +7,3 @@ export function sharedPixelPool(): PixelPool {
   pool ??= openPixelPool();
   return pool;
 }
-
-export async function endPixelPool(): Promise<void> {
-  await pool?.dispose();
-  pool = undefined;
-}

@@ -5,9 +5,9 @@ import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import { readGrid } from '@qingzhang/raster/grid/grid';
 import { zonalStats } from '@qingzhang/raster/pipeline/zonal-stats';
 import { boundariesOf } from './boundaries.ts';
-import { keptFigures } from './kept-figures.ts';
 import { pathOfLayer } from './layer-files.ts';
 import { sharedPixelPool } from './pixel-pool.ts';
+import { remembered } from './remembered.ts';
 import type { PixelWork, Site } from './site.ts';
 
 /** An account without a class raster, with the mean of every raster file in each region. */
@@ -46,16 +46,13 @@ async function meansOf(
 ): Promise<ReadonlyMap<string, number>> {
   const layer: LayerSource = fileLayer(table, row);
   const from = { layer: readAs(layer), boundaries: boundaries.version };
-  const kept = keptFigures(site.config);
-  const known = await kept.find<[string, number][]>('means', from);
-  if (known !== undefined) return new Map(known);
-  const path = await pathOfLayer(site, layer);
-  const zones = await boundaries.zones();
-  const place = { grid: readGrid(path, { name: layer.fileName }), zones };
-  const { mean } = await zonalStats(rasterLayer(layer, path), place, { ...work, pool: sharedPixelPool() });
-  const found = zones.flatMap(({ id }, zone): [string, number][] =>
-    Number.isNaN(mean[zone]) ? [] : [[id, mean[zone]!]],
-  );
-  await kept.keep('means', from, found);
-  return new Map(found);
+  return remembered(site, 'means', from, async () => {
+    const path = await pathOfLayer(site, layer);
+    const zones = await boundaries.zones();
+    const place = { grid: readGrid(path, { name: layer.fileName }), zones };
+    const { mean } = await zonalStats(rasterLayer(layer, path), place, { ...work, pool: sharedPixelPool() });
+    return new Map(
+      zones.flatMap(({ id }, zone): [string, number][] => (Number.isNaN(mean[zone]) ? [] : [[id, mean[zone]!]])),
+    );
+  });
 }

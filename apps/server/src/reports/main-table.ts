@@ -6,7 +6,7 @@ import { valueShares } from '@qingzhang/engine/totals/value-shares';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
 import { quoted } from '../database/constraints.ts';
 import { TOTAL, type ReportScope, type ReportedValue } from './report-scope.ts';
-import { amountUnit, GROUP_NAMES, priceUnit, wordOf } from './report-words.ts';
+import { amountUnit, choicesOf, GROUP_NAMES, priceUnit, wordOf } from './report-words.ts';
 
 /** One line of the main table. Money in 元; shares in % of what is counted. */
 export interface MainRow {
@@ -66,7 +66,7 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
     new Map(
       lines.flatMap((line) => {
         const own = line.values.get(region.id);
-        return line.included && own !== undefined ? [[line.code as string, own.fen]] : [];
+        return line.included && own !== undefined ? [[line.code, own.fen]] : [];
       }),
     ),
   );
@@ -86,7 +86,7 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
       kind: 'subtotal',
       group: GROUP_NAMES[group],
       item: `${GROUP_NAMES[group]}小计`,
-      value: amount(total?.[column]),
+      value: figure(total?.[column]),
       share: sumOfShares(own.filter((line) => line.included).map((line) => shares.get(line.code))),
     });
   }
@@ -133,12 +133,14 @@ function describedBy(scope: ReportScope, service: Service, stored: ReportedValue
   const method = service.methods?.list.find(({ name }) => name === stored?.method);
   const unit = stored?.physicalUnit ?? service.physicalUnit;
   const isManual = stored?.inputMode === 'manual';
+  // A number of kinds of products has no price.
+  const price = method?.countsOwnRows === true ? null : (stored?.unitPrice ?? null);
   return {
     indicator: method?.physical?.name ?? service.physicalName,
     physicalAmount: stored?.physicalAmount ?? null,
     physicalUnit: amountUnit(service, unit),
-    unitPrice: stored?.unitPrice ?? null,
-    priceUnit: (stored?.unitPrice ?? null) === null ? null : priceUnit(service, unit),
+    unitPrice: price,
+    priceUnit: price === null ? null : priceUnit(service, unit),
     method: isManual ? '手工填报' : (method?.label ?? null),
     dataSource: isManual ? stored.overrideReason : tablesBehind(scope, service),
   };
@@ -167,19 +169,22 @@ FROM ${quoted(service.value.name)}
 WHERE year = $1 AND "regionId" = $2 AND ${quoted(column)} IS NOT NULL AND "deletedAt" IS NULL GROUP BY 1 ORDER BY 1`,
     [account.year, region.id],
   );
-  return rows.map(({ part, value, amount: quantity }) => ({
+  const words = choicesOf(service.value, column);
+  const isCount = service.methods?.list.some(({ countsOwnRows }) => countsOwnRows === true) === true;
+  const inOrder = rows.toSorted((a, b) => words.indexOf(a.part) - words.indexOf(b.part));
+  return inOrder.map(({ part, value, amount }) => ({
     ...NOTHING,
     kind: 'part',
     group: GROUP_NAMES[group],
     serviceCode: code,
     item: wordOf(service.value, column, part),
-    physicalAmount: quantity,
-    physicalUnit: quantity === null ? null : amountUnit(service, service.physicalUnit),
+    physicalAmount: isCount ? null : amount,
+    physicalUnit: isCount || amount === null ? null : amountUnit(service, service.physicalUnit),
     value,
   }));
 }
 
-function amount(cell: unknown): number | null {
+function figure(cell: unknown): number | null {
   return typeof cell === 'number' ? cell : null;
 }
 

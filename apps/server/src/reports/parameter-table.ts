@@ -1,9 +1,11 @@
 import { unitLabel } from '@qingzhang/core/units';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { tableEntry } from '@qingzhang/catalogue/registry';
 import { dimensionLabel } from '@qingzhang/engine/trace/dimension-label';
 import type { Trace, TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
 import { serviceOfWire } from '../accounts/service-of.ts';
 import type { ReportScope } from './report-scope.ts';
-import { citationText, sourceText } from './report-words.ts';
+import { citationText, sourceText, wordOf } from './report-words.ts';
 
 /** A figure that a service was calculated from, and where it was found. */
 export interface ParameterRow {
@@ -26,34 +28,51 @@ export interface ParameterRow {
 /** Everything that was put into the formulas, service by service, as the stored traces say. */
 export function parameterTable({ traces }: ReportScope): ParameterRow[] {
   return [...traces.values()].flatMap((trace) =>
-    trace.symbols.filter(({ kind }) => kind === 'given' || kind === 'constant').map((symbol) => rowOf(trace, symbol)),
+    trace.symbols
+      .filter(({ kind, sources }) => kind === 'constant' || (kind === 'given' && sources.length > 0))
+      .map((symbol) => rowOf(trace, symbol)),
   );
 }
 
-function rowOf({ service, methodLabel, citation }: Trace, symbol: TraceSymbol): ParameterRow {
+function rowOf({ service: wire, method, methodLabel, citation }: Trace, symbol: TraceSymbol): ParameterRow {
+  const service = serviceOfWire(wire);
   const figures = symbol.value ?? symbol.zones ?? null;
   const isSingle = typeof figures !== 'object' || figures === null;
+  const read = wordReader(service, method, symbol.symbol);
   return {
-    serviceCode: service,
-    serviceName: serviceOfWire(service).title,
+    serviceCode: wire,
+    serviceName: service.title,
     method: methodLabel,
     methodSource: citationText(citation),
     symbol: symbol.symbol,
     label: symbol.label,
-    value: isSingle ? figures : null,
-    range: isSingle ? null : rangeOf(figures),
+    value: typeof figures === 'string' ? read(figures) : isSingle ? figures : null,
+    range: isSingle ? null : rangeOf(figures, read),
     unit: unitLabel(symbol.unit),
     source: sourceText(symbol.sources),
     verification: verificationOf(symbol),
   };
 }
 
-function rangeOf(figures: Extract<TraceValue, object>): string {
+/** What people read for the words of a given: the choices of the column that it comes from. */
+function wordReader({ methods }: Service, method: string, symbol: string): (word: string) => string {
+  const given = methods?.list.find(({ name }) => name === method)?.givens.find((each) => each.symbol === symbol);
+  const source = given?.sources.find((each) => 'table' in each && 'column' in each);
+  return (word) => {
+    if (word === 'true' || word === 'false') return word === 'true' ? '是' : '否';
+    return source !== undefined && 'table' in source && 'column' in source
+      ? wordOf(tableEntry(source.table).table, source.column, word)
+      : word;
+  };
+}
+
+function rangeOf(figures: Extract<TraceValue, object>, read: (word: string) => string): string {
   const along = figures.dims.map(dimensionLabel).join('、');
   if ('intervals' in figures) return `分段表(按${along || '数值'})`;
   const numbers = figures.values.filter((value) => typeof value === 'number');
   const words = new Set(figures.values.filter((value) => typeof value === 'string'));
-  if (numbers.length === 0) return words.size === 0 ? '无' : `${[...words].slice(0, 5).join('、')}(按${along})`;
+  if (numbers.length === 0)
+    return words.size === 0 ? '无' : `${[...words].slice(0, 5).map(read).join('、')}(按${along})`;
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)].map((value) => Number(value.toPrecision(6)));
   return `${least === most ? least : `${least} – ${most}`}(按${along},${numbers.length} 个)`;
 }

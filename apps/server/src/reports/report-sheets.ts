@@ -1,4 +1,4 @@
-import type { Cell, Sheet, SheetColumn, SheetRow } from '../sheets/workbook.ts';
+import type { Cell, CellFormat, Sheet, SheetColumn, SheetRow } from '../sheets/workbook.ts';
 import type { AccountReport } from './account-report.ts';
 import { inWan, money, text } from './sheet-columns.ts';
 import { yearSheets } from './year-sheets.ts';
@@ -21,26 +21,29 @@ function heading({ cover }: AccountReport, what: string): string {
 
 function coverSheet(report: AccountReport): Sheet {
   const { cover, issues } = report;
-  const line = (name: string, value: Cell, unit = ''): SheetRow => ({ cells: [name, value, unit] });
+  const line = (name: string, value: Cell, unit = '', format: CellFormat = 'text'): SheetRow => ({
+    cells: [name, value, unit],
+    format,
+  });
   return {
     name: '封面',
     title: heading(report, '生态产品总值核算报表'),
     columns: [text('项目', 24), { header: '内容', format: 'plain', width: 36 }, text('单位', 12)],
     rows: [
       line('核算区域', cover.regionName),
-      line('核算年度', cover.year),
+      line('核算年度', cover.year, '', 'plain'),
       line('核算规范', `${cover.profileTitle}(${cover.profile})`),
       line('边界版本', cover.boundaryVersion),
       line('账户状态', cover.status === 'frozen' ? '已冻结' : '编制中'),
-      line('面积', cover.areaKm2, 'km²'),
-      line('常住人口', cover.population, '人'),
-      line('地区生产总值', inWan(cover.gdp), '万元'),
-      line('生态产品总值', inWan(cover.gep), '万元'),
-      line('绿金指数(GEP/GDP)', cover.ggi),
-      line('单位面积总值', inWan(cover.perKm2), '万元/km²'),
-      line('人均总值', cover.perCapita, '元/人'),
-      line('必选指标完成率', cover.mandatoryComplete, '%'),
-      line('转化率(物质产品与文化服务占比)', cover.conversion, '%'),
+      line('面积', cover.areaKm2, 'km²', 'decimal'),
+      line('常住人口', cover.population, '人', 'integer'),
+      line('地区生产总值', inWan(cover.gdp), '万元', 'money'),
+      line('生态产品总值', inWan(cover.gep), '万元', 'money'),
+      line('绿金指数(GEP/GDP)', cover.ggi, '', 'price'),
+      line('单位面积总值', inWan(cover.perKm2), '万元/km²', 'money'),
+      line('人均总值', cover.perCapita, '元/人', 'money'),
+      line('必选指标完成率', cover.mandatoryComplete, '%', 'decimal'),
+      line('转化率(物质产品与文化服务占比)', cover.conversion, '%', 'decimal'),
       line('核算完整', cover.complete ? '是' : '否'),
       line('结果指纹', cover.fingerprint),
       ...issues.map((issue) => line(issue.severity === 'note' ? '说明' : '待确认', issue.text)),
@@ -60,7 +63,7 @@ function mainSheet(report: AccountReport): Sheet {
       text('核算指标'),
       { header: '实物量', format: 'decimal' },
       text('单位'),
-      { header: '单价', format: 'plain', width: 14 },
+      { header: '单价', format: 'price', width: 14 },
       text('单价单位'),
       money('价值量(万元)'),
       { header: '占比(%)', format: 'decimal', width: 10 },

@@ -36,6 +36,12 @@ export function wordOf(table: Table, column: string, code: string): string {
   return option?.label ?? code;
 }
 
+/** The codes of a choice column in the order that people are offered them. */
+export function choicesOf(table: Table, column: string): readonly string[] {
+  const field = fieldOf(table, column);
+  return field?.type === 'choice' ? field.options.map(({ value }) => value) : [];
+}
+
 export function citationText({ source, clause, year }: Citation): string {
   const details = [clause, year === undefined ? undefined : `${year} 年`].filter((part) => part !== undefined);
   return details.length === 0 ? source : `${source}(${details.join(',')})`;

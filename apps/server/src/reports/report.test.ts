@@ -69,7 +69,11 @@ describe('the main table', () => {
 
   it('takes products and pollutants apart; the parts sum to their service', () => {
     const partsOf = (code: string) => report.main.filter((row) => row.kind === 'part' && row.serviceCode === code);
-    expect(partsOf('product').map(({ item }) => item)).toEqual(['农业', '生态能源']);
+    expect(partsOf('product').map(({ item, physicalAmount }) => [item, physicalAmount])).toEqual([
+      ['农业', null],
+      ['生态能源', null],
+    ]);
+    expect(partsOf('air').map(({ item }) => item)).toEqual(['二氧化硫', '氮氧化物', '粉尘']);
     for (const code of ['product', 'air', 'water']) {
       const item = report.main.find((row) => row.kind === 'item' && row.serviceCode === code)!;
       expect(sum(partsOf(code).map(({ value }) => value)), code).toBe(yuanToFen(item.value!));
@@ -97,7 +101,7 @@ describe('the annexes', () => {
     const whole = report.annex3.at(-1)!;
     for (const key of ['epv', 'erv', 'ecv', 'gep'] as const)
       expect(sum(report.annex3.slice(0, -1).map((row) => row[key])), key).toBe(yuanToFen(whole[key]!));
-    expect(townships.map(({ rankValue }) => rankValue).sort()).toEqual([1, 2, 3]);
+    expect(new Set(townships.map(({ rankValue }) => rankValue))).toEqual(new Set([1, 2, 3]));
     const best = townships.find(({ rankPerCapita }) => rankPerCapita === 1)!;
     expect(best.perCapita).toBe(Math.max(...townships.map(({ perCapita }) => perCapita!)));
     const shares = report.annex3.slice(0, -1).flatMap(({ share }) => share ?? []);
@@ -107,7 +111,8 @@ describe('the annexes', () => {
   it('4: the same data a year later has changed by nothing', () => {
     const { years, rows, comparison } = report.annex4;
     expect(years).toEqual([2022, YEAR]);
-    for (const row of rows) if (row.serviceCode !== 'climate') expect(row.values.length).toBe(2);
+    expect(rows.length).toBe(16);
+    for (const row of rows) expect(row.values.filter((value) => value === null)).toEqual([]);
     expect(comparison).toMatchObject({ from: 2022, to: YEAR });
     const river = comparison!.services.find(({ serviceCode }) => serviceCode === 'river')!;
     expect(river).toMatchObject({ change: 0, quantityEffect: 0, priceEffect: 0, nominal: 0 });
@@ -117,6 +122,8 @@ describe('the annexes', () => {
     const price = report.annex5.find(({ serviceCode, value }) => serviceCode === 'river' && value === 7.06);
     expect(price).toMatchObject({ unit: '元/m³', source: '水源涵养参数 1 条', verification: null });
     expect(report.annex5.some(({ verification }) => verification === 'unverified')).toBe(true);
+    const mode = report.annex5.find(({ serviceCode, symbol }) => serviceCode === 'river' && symbol === 'costMode');
+    expect(mode!.value).toMatch(/^[\u4e00-\u9fa5]/); // the word that people choose, not its code
     expect(new Set(report.annex5.map(({ serviceCode }) => serviceCode)).size).toBe(13);
   });
 });

@@ -48,8 +48,8 @@ export async function yearTable(scope: ReportScope): Promise<YearTable> {
 }
 
 async function comparison(pool: Pool, regions: ReadonlyMap<number, string>, from: number, to: number) {
-  const before = await itemsOf(pool, from, regions.get(from)!);
-  const { services, total, issues } = compareYears(before, await itemsOf(pool, to, regions.get(to)!));
+  const before = await itemsOf(pool, from, regions.get(from));
+  const { services, total, issues } = compareYears(before, await itemsOf(pool, to, regions.get(to)));
   return {
     from,
     to,

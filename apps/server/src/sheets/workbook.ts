@@ -4,7 +4,7 @@ import { writeXlsx, type Cell as FormattedCell, type CellStyle, type WriteSheet 
 export type Cell = string | number | boolean | null;
 
 /** How the figures of a column are drawn; they are stored unrounded. */
-export type CellFormat = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'plain';
+export type CellFormat = 'text' | 'integer' | 'decimal' | 'money' | 'price' | 'plain';
 
 export interface SheetColumn {
   readonly header: string;
@@ -17,6 +17,8 @@ export interface SheetRow {
   readonly cells: readonly Cell[];
   /** Sums and subtotals. */
   readonly isBold?: boolean;
+  /** Instead of the columns' own, for tables whose rows differ in kind. */
+  readonly format?: CellFormat;
 }
 
 /** One sheet: a title, lines that say what it holds and in which unit, the header, the rows. */
@@ -46,7 +48,7 @@ const NUMBER_FORMATS: Readonly<Record<CellFormat, string | undefined>> = {
   integer: '#,##0',
   decimal: '#,##0.00',
   money: '#,##0.00',
-  percent: '0.00"%"',
+  price: '#,##0.00##',
   plain: undefined,
 };
 
@@ -55,11 +57,12 @@ function layout({ title, notes = [], columns, rows, frozenColumns = 0 }: Sheet, 
   const cells = new Map<string, Partial<FormattedCell>>();
   cells.set('0,0', { style: { font: { bold: true, size: 14 } } });
   columns.forEach((_, at) => cells.set(`${headerRow},${at}`, { style: HEADER }));
-  rows.forEach(({ isBold }, index) => {
-    if (isBold !== true) return;
-    columns.forEach(({ format }, at) =>
-      cells.set(`${headerRow + 1 + index},${at}`, { style: { font: { bold: true }, ...numberStyle(format) } }),
-    );
+  rows.forEach(({ isBold, format: ofRow }, index) => {
+    if (isBold !== true && ofRow === undefined) return;
+    columns.forEach(({ format }, at) => {
+      const font = isBold === true ? { font: { bold: true } } : {};
+      cells.set(`${headerRow + 1 + index},${at}`, { style: { ...font, ...numberStyle(ofRow ?? format) } });
+    });
   });
   return {
     name,

@@ -4,6 +4,7 @@ import { bindKernel, type ClassGap } from '@qingzhang/formula/kernel/bind-kernel
 import type { KernelProgram } from '@qingzhang/formula/kernel/kernel-program';
 import { planKernel } from '@qingzhang/formula/kernel/plan-kernel';
 import { axisOf } from '@qingzhang/formula/value/named-array';
+import { classesWithoutResult } from './trial-cells.ts';
 import type { LayerSource } from '../account/layer-source.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { side } from '../run/run-service.ts';
@@ -53,7 +54,7 @@ export function pixelPlan(plan: ServicePlan, outputs: readonly string[] = []): P
     classes,
     codes: raster.codes.flatMap(([code, label]) => (places.has(label) ? [[code, places.get(label)!] as const] : [])),
     regionIds,
-    issues: gapIssues(plan, gaps),
+    issues: gaps.length === 0 ? [] : gapIssues(plan, gaps, classesWithoutResult(kernel.program, binding, classes)),
   };
 }
 
@@ -78,17 +79,20 @@ function smallLabels({ bound }: ServicePlan): Record<string, readonly string[]> 
   return labels;
 }
 
-/** A class with pixels and without a coefficient is missing, not 0. */
-function gapIssues({ method, service, bound }: ServicePlan, gaps: readonly ClassGap[]): Issue[] {
+/** A class that gives no result because it lacks a coefficient is missing, not 0; one that is not needed lacks nothing. */
+function gapIssues(
+  { method, service, bound }: ServicePlan,
+  gaps: readonly ClassGap[],
+  lacking: ReadonlySet<string>,
+): Issue[] {
   const seen = new Set<string>();
   return gaps.flatMap(({ symbols, label }) => {
-    const lacking = symbols.find((symbol) => bound.get(symbol)?.dims.includes('class'));
-    if (lacking === undefined || seen.has(`${lacking} ${label}`)) return [];
-    seen.add(`${lacking} ${label}`);
-    const given = method.givens.find(({ symbol }) => symbol === lacking);
+    if (!lacking.has(label)) return [];
+    const blank = symbols.find((symbol) => bound.get(symbol)?.dims.includes('class'));
+    if (blank === undefined || seen.has(`${blank} ${label}`)) return [];
+    seen.add(`${blank} ${label}`);
+    const given = method.givens.find(({ symbol }) => symbol === blank);
     const tables = given?.sources.flatMap((source) => ('table' in source ? [source.table] : [])) ?? [];
-    return [
-      block(tables, 'CLASS_COEFFICIENT', `类型 ${label} 缺少“${given?.label ?? lacking}”,请补充`, service.module),
-    ];
+    return [block(tables, 'CLASS_COEFFICIENT', `类型 ${label} 缺少“${given?.label ?? blank}”,请补充`, service.module)];
   });
 }

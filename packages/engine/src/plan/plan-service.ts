@@ -2,7 +2,7 @@ import { block, type Issue } from '@qingzhang/core/issue';
 import { fromBase } from '@qingzhang/core/units';
 import type { Given, Method } from '@qingzhang/catalogue/language/method';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { tableEntry } from '@qingzhang/catalogue/registry';
+import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
 import type { CheckedMethod } from '@qingzhang/formula/check/checked-method';
 import { requireChecked } from '@qingzhang/formula/check/check-method';
 import type { Given as FormulaGiven, Step as FormulaStep } from '@qingzhang/formula/check/method';
@@ -149,10 +149,12 @@ function missingIssue(planning: Planning, service: Service, given: Given): Issue
   const tables = [...new Set(given.sources.flatMap((source) => ('table' in source ? [source.table] : [])))];
   const places = tables.map((name) => `“${planning.table(name).label}”`).join('或');
   const result = given.sources.find((source) => source.from === 'result');
-  const text =
-    result === undefined
-      ? `缺少“${given.label}”,请在${places}中填写 ${planning.data.year} 年的数据`
-      : `缺少“${given.label}”,请先计算它所依据的服务`;
+  if (result?.from === 'result') {
+    const source = SERVICES.find(({ wire }) => wire === result.service)!;
+    const text = `缺少“${given.label}”,请先计算“${source.title}”`;
+    return block(given.symbol, 'GIVEN_MISSING', text, source.module);
+  }
+  const text = `缺少“${given.label}”,请在${places}中填写 ${planning.data.year} 年的数据`;
   return block(tables.length === 0 ? given.symbol : tables, 'GIVEN_MISSING', text, service.module);
 }
 

@@ -9,7 +9,8 @@ export function serviceResult({ value, quantity, regions, plan }: ServiceRun, ru
   const shares = regions
     .filter(({ region }) => leaves.has(region.id))
     .map(({ region, ...share }) => {
-      const part = value === 0 ? share.quantity / quantity : share.value / value;
+      // By quantity, so that a new price does not touch what others build on.
+      const part = quantity === 0 ? share.value / value : share.quantity / quantity;
       return [region.id, Number.isFinite(part) ? part : 0] as const;
     });
   return { runId, symbols: new Map([[method.quantity, { unit, value: quantity }]]), shares: new Map(shares) };

@@ -1,3 +1,4 @@
+import { walk } from '@qingzhang/formula/parse/expression';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import type { SourceReference } from '../plan/source-reference.ts';
 import { classLineage } from './class-lineage.ts';
@@ -33,12 +34,14 @@ export interface InputsSnapshot {
   readonly classes: readonly string[];
   readonly parents: Readonly<Record<string, string>>;
   readonly givens: Readonly<Record<string, SnapshotGiven>>;
-  readonly areas: { readonly references: readonly SourceReference[]; readonly area: Stored };
+  /** Null where neither formulas nor weights look at areas. */
+  readonly areas: { readonly references: readonly SourceReference[]; readonly area: Stored } | null;
 }
 
 /** What the plan binds, as plain data. Plans read rows by id and regions by code, so the same inputs give the same text. */
 export function inputsSnapshot(plan: ServicePlan): InputsSnapshot {
   const { service, method, data, zones, bound, areas, classes, parentOf } = plan;
+  const uses = usesOf(plan);
   const axes = [...bound.values()].flatMap(({ field, unit }) => [...field.axes, ...unit.axes]);
   return {
     service: service.wire,
@@ -54,8 +57,8 @@ export function inputsSnapshot(plan: ServicePlan): InputsSnapshot {
       id,
       parentId,
       code,
-      areaM2,
-      population,
+      areaM2: uses.areas ? areaM2 : null,
+      population: uses.population ? population : null,
     })),
     classes,
     parents: classLineage(classes, [...axes, ...areas.area.axes], parentOf),
@@ -65,7 +68,27 @@ export function inputsSnapshot(plan: ServicePlan): InputsSnapshot {
         { references: references.map(withoutRun), field: store(field), unit: store(unit) },
       ]),
     ),
-    areas: { references: areas.references, area: store(areas.area) },
+    areas: uses.areas ? { references: areas.references, area: store(areas.area) } : null,
+  };
+}
+
+/** Whether areas and people of the regions have a say: in formulas, or in sharing out. */
+function usesOf({ method, checked }: ServicePlan): { readonly areas: boolean; readonly population: boolean } {
+  const weights = new Set(method.attribute.map(({ weight }) => weight.by));
+  const sources = method.givens.flatMap((given) => given.sources);
+  const attributes = sources.flatMap((source) => (source.from === 'region' ? [source.attribute] : []));
+  const sums = checked?.steps.some(({ expression }) =>
+    [...walk(expression)].some(({ kind }) => kind === 'integrate' || kind === 'area'),
+  );
+  const isOwnArea = sources.some((source) => source.from === 'rows' && source.ownArea !== undefined);
+  return {
+    areas:
+      sums !== false ||
+      isOwnArea ||
+      weights.has('area') ||
+      weights.has('areaOfRowClass') ||
+      attributes.includes('areaM2'),
+    population: weights.has('population') || attributes.includes('population'),
   };
 }
 

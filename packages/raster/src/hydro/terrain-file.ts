@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<TerrainMeasure, { readonly description: string; re
 };
 const TILE_SIZE = 512;
 const CACHE_BYTES = 32 * 2 ** 20;
-/** Slope length needs the whole grid at once, 29 bytes a cell: 1.5 GB. */
+/** Slope length needs the whole grid at once, 31 bytes a cell: 1.5 GB. */
 const MAX_FLOW_CELLS = 50e6;
 /** Parts of the work before writing, by their share of the time of a county's grid. */
 const FLOW_SHARES = { read: 0.08, fill: 0.5, directions: 0.65, order: 0.72, accumulation: 0.78, length: 0.85 } as const;

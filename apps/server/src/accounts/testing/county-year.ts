@@ -1,6 +1,6 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { yuanToFen } from '@qingzhang/core/money';
-import { countyOf, countyTables } from '../../../../../packages/engine/test/whole-county.ts';
+import { countyOf, countyTables } from '@qingzhang/engine/testing/whole-county';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 import { inOrder } from '../account-runs.ts';
 

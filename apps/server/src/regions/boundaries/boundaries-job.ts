@@ -1,4 +1,5 @@
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
+import { unreachable } from '@qingzhang/core/unreachable';
 import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import type { JobKind } from '../../jobs/job-kind.ts';
 import { familyContradictions, type Bounded, type Contradiction } from './compare-boundaries.ts';
@@ -62,6 +63,8 @@ function issueOf({ kind, regions, areaHm2, pieces }: Contradiction): Issue {
       return confirm(keys, 'BOUNDARY_GAP', `${names[0]}内有 ${size} 不属于任何下级区域`, LINK);
     case 'outside':
       return confirm(keys, 'BOUNDARY_OUTSIDE', `${names[0]}有 ${size} 超出上级${names[1]}的边界`, LINK);
+    default:
+      return unreachable(kind);
   }
 }
 

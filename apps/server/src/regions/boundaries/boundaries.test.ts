@@ -110,7 +110,11 @@ describe('boundaries', () => {
     // 0.2° × 0.01° at 36° N: 18.05 km × 1.11 km = 20.0 km².
     expect(found.outside[0]!.areaHm2).toBeGreaterThan(1990);
     expect(found.outside[0]!.areaHm2).toBeLessThan(2015);
+    // What no town claims: 0.1° × 1° east of 118.9, 100 600 hm², and the triangle that 丙 lost, 0.14° × 0.3° ÷ 2 or a
+    // fifth of that and 21 100 hm² at 35.1° N.
     expect(found.gaps.length).toBe(1);
+    expect(found.gaps[0]!.areaHm2).toBeGreaterThan(121_000);
+    expect(found.gaps[0]!.areaHm2).toBeLessThan(122_500);
     expect(found.issues.map(({ code }) => code).sort()).toEqual([
       'BOUNDARY_GAP',
       'BOUNDARY_OUTSIDE',

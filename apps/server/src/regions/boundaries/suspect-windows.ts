@@ -10,7 +10,7 @@ const PER_DEGREE = 1e7;
  * with the land on the left, every edge inside the parent is walked once each way by two children, and every edge of the
  * parent's border by the parent and one child in the same direction. Where all edges match, the children fill the parent
  * exactly; whatever contradicts is enclosed by edges that do not. One pass over the edges thus spares nearly all
- * clipping where borders are drawn with care (400 regions of 500 positions: 4 s instead of 6 minutes).
+ * clipping where borders are drawn with care (400 regions of 500 positions, one of them moved: 9 s instead of 76 s on a busy machine).
  */
 export function suspectWindows(
   parent: PolygonalGeometry | undefined,
@@ -78,8 +78,9 @@ function chains(edges: readonly Edge[]): Bbox[] {
 function apart(boxes: readonly Bbox[]): readonly Bbox[] {
   const done: Bbox[] = [];
   const waiting = [...boxes];
-  for (let box = waiting.pop(); box !== undefined; box = waiting.pop()) {
-    const at = done.findIndex((other) => touches(other, box!));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const box = next;
+    const at = done.findIndex((other) => touches(other, box));
     if (at < 0) done.push(box);
     else waiting.push(joined(done.splice(at, 1)[0], box));
   }

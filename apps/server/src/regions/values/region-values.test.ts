@@ -27,8 +27,8 @@ describe('region values', () => {
     const rows = await list({});
     for (const { wire } of SERVICES) {
       const own = rows.filter(({ serviceCode, regionId }) => serviceCode === wire && regionId !== null);
-      expect(own.map(({ regionId }) => regionId).sort(), wire).toEqual(
-        [county.id, ...county.townships, ...county.villages].sort(),
+      expect(new Set(own.map(({ regionId }) => regionId)), wire).toEqual(
+        new Set([county.id, ...county.townships, ...county.villages]),
       );
     }
   });
@@ -143,7 +143,7 @@ describe('ranking regions', () => {
 
   it('can stay within one parent', async () => {
     const ranked = await rank({ level: 3, parentId: county.townships[1] });
-    expect(ranked.map(({ regionId }) => regionId).sort()).toEqual([...county.below.get(county.townships[1]!)!].sort());
+    expect(new Set(ranked.map(({ regionId }) => regionId))).toEqual(new Set(county.below.get(county.townships[1]!)));
   });
 });
 

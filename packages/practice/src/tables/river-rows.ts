@@ -1,0 +1,64 @@
+import { MONTHS } from '../cover/climate.ts';
+import { draw, rounded, seedFor } from '../seeded.ts';
+import type { PracticeRow, PracticeTable } from './practice-row.ts';
+import { stationsOf, type Station } from './stations.ts';
+import { countyRow, meanRows, surveyed, yearRow, type YearContext } from './year-context.ts';
+
+/** Cost of a cubic metre of reservoir, shared with flood regulation so that both count alike. */
+export const RESERVOIR_PRICE = {
+  costMode: 'fullCapital',
+  reservoirUnitCost: 7.06,
+  depreciationRate: 0.02,
+  operatingCost: 0.07,
+  gamma: 1,
+  priceYear: 2010,
+  priceIndex: 1,
+  verification: 'unverified',
+} as const;
+
+/** 水源涵养: gauges, parameters and, without layers, means of rain and evapotranspiration. */
+export function riverRows(context: YearContext): PracticeTable[] {
+  const gauges = stationsOf(context.landscape).flatMap((station) => gaugeRows(context, station));
+  const tables = [
+    { table: 'riverRainfall', rows: gauges },
+    countyRow(context, 'riverParam', 'literature', {
+      ...RESERVOIR_PRICE,
+      rainfallBasis: 'annualTotal',
+      negativePolicy: 'floorClass',
+    }),
+  ];
+  if (context.form === 'rasters') return tables;
+  const shared = { unit: 'mm/a', decimals: 1, byTownship: true } as const;
+  const rain = { table: 'riverRainfallTif', rasterKind: 'rainfall', value: surveyed(context, 'rain'), ...shared };
+  const et = { table: 'riverEtTif', rasterKind: 'actualEt', value: surveyed(context, 'evapotranspiration'), ...shared };
+  return [
+    ...tables,
+    { table: rain.table, rows: meanRows(context, rain) },
+    { table: et.table, rows: meanRows(context, et) },
+  ];
+}
+
+/** Twelve months and their sum. */
+function gaugeRows(context: YearContext, station: Station): PracticeRow[] {
+  const { landscape, year, ids } = context;
+  const annual = landscape.years[year].weather.rain(station.x, station.y);
+  const own = seedFor(landscape.seed, `gauge ${year} ${station.code}`);
+  const weights = MONTHS.map(({ rain }, month) => rain * (0.85 + 0.3 * draw(own, month)));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const months = weights.map((weight) => rounded((annual * weight) / whole, 1));
+  const total = rounded(
+    months.reduce((sum, rain) => sum + rain, 0),
+    1,
+  );
+  return [total, ...months].map((rainfallMm, month) =>
+    yearRow(context, 'riverRainfall', `${station.code} ${month}`, ids.townships[station.township]!, 'measured', {
+      stationCode: station.code,
+      stationName: station.name,
+      lon: station.lon,
+      lat: station.lat,
+      month,
+      rainfallMm,
+      rainDays: month === 0 ? MONTHS.reduce((sum, { rainDays }) => sum + rainDays, 0) : MONTHS[month - 1]!.rainDays,
+    }),
+  );
+}

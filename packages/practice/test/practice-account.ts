@@ -1,0 +1,102 @@
+import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
+import { SD_PROFILE } from '@qingzhang/catalogue/profiles/sd-2022';
+import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
+import type { Issue } from '@qingzhang/core/issue';
+import type { AccountData, AccountRegion, Cell, DataRow, ServiceResult } from '@qingzhang/engine/account/account-data';
+import { planService } from '@qingzhang/engine/plan/plan-service';
+import { roundValues } from '@qingzhang/engine/run/round-values';
+import { runService, type ServiceRun } from '@qingzhang/engine/run/run-service';
+import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
+import type { CalculatedService } from '@qingzhang/engine/totals/calculated-service';
+import { area } from '@qingzhang/geo/measure/area';
+import type { AccountYear } from '../src/landscape.ts';
+import type { PracticeCounty } from '../src/practice-county.ts';
+
+export interface PracticeAccount {
+  readonly totals: AccountTotals;
+  /** 元 of each leaf service. */
+  readonly values: Readonly<Record<LeafWire, number>>;
+  readonly runs: ReadonlyMap<string, ServiceRun>;
+  readonly issues: readonly Issue[];
+}
+
+/** The whole account of a year, from the rows of the practice county and the dictionaries that ship with the product. */
+export function practiceAccount(county: PracticeCounty, year: AccountYear): PracticeAccount {
+  const rows = new Map<string, DataRow[]>(
+    TABLES.map(({ table }) => [
+      table.name,
+      table.seed.map((row, index) => ({
+        id: `${table.name} ${index}`,
+        rowVersion: 1,
+        regionId: null,
+        year: null,
+        ...row,
+      })),
+    ]),
+  );
+  for (const { table, rows: own } of [...county.tables(year), ...county.inventories()]) {
+    const known = rows.get(table);
+    for (const row of own) known?.push({ ...(row as Readonly<Record<string, Cell>>), rowVersion: 1 } as DataRow);
+  }
+  const regions = county.regions.map(({ id, parentId, code, name, level, population, geometry }): AccountRegion => ({
+    id,
+    parentId,
+    code,
+    name,
+    level,
+    population,
+    areaM2: area(geometry),
+  }));
+  const unitId = regions[0]!.id;
+  const results = new Map<string, ServiceResult>();
+  const runs = new Map<string, ServiceRun>();
+  const data: AccountData = {
+    year,
+    profile: SD_PROFILE,
+    unitId,
+    regions,
+    rows: (table) => rows.get(table) ?? [],
+    result: (service) => results.get(service),
+  };
+  const services = SERVICES.filter(({ kind }) => kind === 'leaf').map((service): CalculatedService => {
+    const run = runService(planService(service, data));
+    runs.set(service.wire, run);
+    results.set(service.wire, resultOf(run));
+    return {
+      code: service.wire as LeafWire,
+      values: roundValues(run.plan, run.regions).map(({ share, fen, restFen }) => ({
+        regionId: share.region.id,
+        fen,
+        restFen,
+      })),
+      quantity: run.quantity,
+    };
+  });
+  const totals = accountTotals({
+    profile: SD_PROFILE,
+    overrides: [],
+    regions,
+    unitId,
+    services,
+    landscape: [],
+    externalFen: null,
+    gdpYuan: county.accountYears.find((row) => row.year === year)!['gdp'] as number,
+    vegetatedM2: null,
+  });
+  const values = Object.fromEntries([...runs].map(([wire, { value }]) => [wire, value])) as Record<LeafWire, number>;
+  return { totals, values, runs, issues: [...totals.issues, ...[...runs.values()].flatMap(({ issues }) => issues)] };
+}
+
+/** What a run hands over to the services that build on it. */
+function resultOf({ value, quantity, regions, plan }: ServiceRun): ServiceResult {
+  const leaves = new Set(plan.zones.list.filter(({ isLeaf }) => isLeaf).map(({ id }) => id));
+  return {
+    runId: plan.service.wire,
+    symbols: new Map([[plan.method.quantity, { unit: plan.service.physicalUnit, value: quantity }]]),
+    shares: new Map(
+      regions.flatMap((share) =>
+        leaves.has(share.region.id) ? [[share.region.id, share.value / value] as const] : [],
+      ),
+    ),
+  };
+}
