@@ -14,7 +14,16 @@ describe('configuration', () => {
       logLevel: 'info',
       sessionIdleMinutes: 30,
       sessionHours: 12,
+      vessels: true,
+      vesselOnlineMinutes: 10,
       uploadLimits: { raster: 2 * 1024 ** 3 },
+    });
+  });
+
+  it('switches vessels off and says how long one is online', () => {
+    expect(readConfig({ VESSELS: 'off', VESSEL_ONLINE_MINUTES: '30' }, '/')).toMatchObject({
+      vessels: false,
+      vesselOnlineMinutes: 30,
     });
   });
 
@@ -26,9 +35,11 @@ describe('configuration', () => {
       LOG_LEVEL: 'loud',
       SESSION_HOURS: '0',
       HOST: 'a b',
+      VESSELS: 'maybe',
+      VESSEL_ONLINE_MINUTES: '1.5',
     };
     const problems = () => readConfig(env, '/');
-    expect(problems).toThrowError(/配置有 6 处问题/);
+    expect(problems).toThrowError(/配置有 8 处问题/);
     try {
       problems();
     } catch (error) {

@@ -12,6 +12,10 @@ export interface Config {
   readonly logLevel: string;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
+  /** Whether ships are counted, shown and received. */
+  readonly vessels: boolean;
+  /** A vessel is online while its last position is no older. */
+  readonly vesselOnlineMinutes: number;
   readonly uploadLimits: { readonly raster: number; readonly shape: number; readonly other: number };
 }
 
@@ -57,6 +61,8 @@ export function readConfig(env: Environment, root: string): Config {
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     sessionIdleMinutes: whole('SESSION_IDLE_MINUTES', 30, 1, 1440),
     sessionHours: whole('SESSION_HOURS', 12, 1, 720),
+    vessels: oneOf('VESSELS', 'on', ['on', 'off']) === 'on',
+    vesselOnlineMinutes: whole('VESSEL_ONLINE_MINUTES', 10, 1, 1440),
     uploadLimits: {
       raster: whole('UPLOAD_RASTER_MB', 2048, 1, 1_000_000) * MIB,
       shape: whole('UPLOAD_SHAPE_MB', 256, 1, 1_000_000) * MIB,

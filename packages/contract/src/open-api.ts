@@ -48,20 +48,32 @@ export function openApiDocument(version: string) {
 function operation(call: Call): JsonObject {
   const [, , subject = '', verb] = call.path.split('/');
   return {
-    operationId: call.path.slice('/api/'.length, -'.json'.length).replace('/', '_'),
+    operationId: call.path.slice('/api/'.length).replace(/\.\w+$/, '').replace('/', '_'),
     summary: call.title,
     tags: [tagOf(call, subject, verb)],
     ...(call.access.who === 'public' ? { security: [] } : {}),
+    ...(call.takesQuery ? { parameters: queryParameters(call) } : {}),
     ...(call.method === 'GET' ? {} : { requestBody: requestBody(call) }),
     responses: {
       200: { description: '成功', content: answer(call) },
-      ...(call.operation === 'pending' ? { 501: { description: '尚未提供' } } : {}),
       default: {
         description: '失败',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
       },
     },
   };
+}
+
+/** What may be given in the query as well as in a JSON body, and alone where the body is something else. */
+function queryParameters(call: Call): JsonObject[] {
+  const { properties, required } = jsonSchema(call.body) as { properties?: JsonObject; required?: string[] };
+  const isInQueryAlone = call.method === 'GET' || call.consumes !== 'json';
+  return Object.entries(properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: isInQueryAlone && (required ?? []).includes(name),
+    schema,
+  }));
 }
 
 /** Calls are listed under the table they are about, by its label. */

@@ -4,6 +4,7 @@ import { importRegionsBody, nothing } from '@qingzhang/contract/calls/bodies';
 import { readShapefile } from '@qingzhang/geo/shapefile/read-shapefile';
 import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
 import type { Handler } from '../http/context.ts';
+import { fileFindings } from '../layers/layer-findings.ts';
 import { regionCentre } from '../regions/region-centre.ts';
 import { KINDS } from './content-kind.ts';
 import { crsText } from './file-facts.ts';
@@ -54,9 +55,12 @@ export const uploadRaster: Handler = (context) =>
     const file = onlyFile(files);
     if (file.kind !== KINDS.tiff) throw typeWrong(file, 'TIFF 栅格');
     const report = await inspectRaster(file.content.path, { name: file.name });
-    const saved = await recordFile(context, file, { kind: 'raster', ...report });
-    const { sha256 } = file.content;
-    return { ...saved, sha256, ...report, crs: crsText(report.crs), crsName: report.crs?.name ?? null };
+    const { sha256, path } = file.content;
+    const facts = { kind: 'raster', ...report } as const;
+    // Before the file is kept: its content moves then.
+    const { coverage, issues } = await fileFindings(context, { path, name: file.name }, facts);
+    const saved = await recordFile(context, file, facts);
+    return { ...saved, sha256, ...report, crs: crsText(report.crs), crsName: report.crs?.name ?? null, coverage, issues };
   });
 
 function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {

@@ -1,4 +1,3 @@
-import { Fault } from '@qingzhang/core/fault';
 import type { Operation } from '@qingzhang/contract/calls/call';
 import { calculateValues } from '../accounts/calculate-call.ts';
 import { cloneYear } from '../accounts/clone-year.ts';
@@ -29,11 +28,15 @@ import { saveRegions, regionsByType, regionTree } from '../regions/regions.ts';
 import { dynamicKey, login, logout } from '../system/sign-in-calls.ts';
 import { changePassword, endUserSessions, saveUsers, setPassword, userInfo } from '../system/users.ts';
 import { rowAll, rowDelete, rowInfo, rowList, rowRestore, rowSave, rowTree } from '../system/rows.ts';
+import { receiveNmea } from '../vessels/nmea-call.ts';
+import { saveVessels } from '../vessels/save-vessels.ts';
+import { vesselCount } from '../vessels/vessel-count.ts';
+import { vesselList } from '../vessels/vessel-list.ts';
+import { vesselTrack } from '../vessels/vessel-track.ts';
 import type { Handler } from './context.ts';
 
 /** What each operation of the contract does; one that is missing here does not compile. */
 export const HANDLERS: Readonly<Record<Operation, Handler>> = {
-  pending: ({ call }) => Promise.reject(new Fault('CALL_NOT_READY', { path: call.path })),
   health,
   publicSummary,
   'practice.remove': removePractice,
@@ -92,4 +95,9 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'files.uploadShp': uploadShapes,
   'files.uploadTif': uploadRaster,
   'files.download': downloadFile,
+  'vessels.save': saveVessels,
+  'vessels.nmea': receiveNmea,
+  'vessels.list': vesselList,
+  'vessels.count': vesselCount,
+  'vessels.track': vesselTrack,
 };

@@ -4,9 +4,9 @@ import type { Pool, PoolClient } from 'pg';
 /** Which job is next, on the database itself: every machine that runs a worker takes from the same queue. */
 export interface JobQueue {
   /** Puts a job in line inside the caller's transaction. */
-  readonly submit: (client: PoolClient, jobId: string) => Promise<void>;
+  readonly submit: (client: PoolClient, jobId: string, line: Line) => Promise<void>;
   /** The next job, taken for good when the caller's transaction ends well. */
-  readonly take: (client: PoolClient) => Promise<string | undefined>;
+  readonly take: (client: PoolClient, line: Line) => Promise<string | undefined>;
   readonly done: (client: Pool | PoolClient, jobId: string) => Promise<void>;
   /** Puts a job that its worker has not ended back in line. */
   readonly giveBack: (client: PoolClient, jobId: string) => Promise<void>;
@@ -14,7 +14,10 @@ export interface JobQueue {
   readonly close: () => Promise<void>;
 }
 
-const QUEUE = 'qingzhang';
+/** Jobs that someone waits for, and jobs that nobody does: a line of their own keeps them out of the others' way. */
+export type Line = 'now' | 'later';
+
+const QUEUES: Readonly<Record<Line, string>> = { now: 'qingzhang', later: 'qingzhang-later' };
 /** The record of a job decides when it is given up; the queue itself never does. */
 const NEVER = 1_000_000;
 
@@ -22,15 +25,19 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false });
   boss.on('error', onError);
   await boss.start();
-  await boss.createQueue(QUEUE);
+  for (const queue of Object.values(QUEUES)) await boss.createQueue(queue);
+  // A job stands in one of the lines; the other one does not know it and leaves it alone.
+  const inEach = async (act: (queue: string) => Promise<void>) => {
+    for (const queue of Object.values(QUEUES)) await act(queue);
+  };
   return {
-    submit: async (client, jobId) => {
-      await boss.send(QUEUE, {}, { id: jobId, retryLimit: NEVER, expireInHours: 23, ...over(client) });
+    submit: async (client, jobId, line) => {
+      await boss.send(QUEUES[line], {}, { id: jobId, retryLimit: NEVER, expireInHours: 23, ...over(client) });
     },
-    take: async (client) => (await boss.fetch(QUEUE, { batchSize: 1, ...over(client) }))[0]?.id,
-    done: (client, jobId) => boss.complete(QUEUE, jobId, over(client)),
-    giveBack: (client, jobId) => boss.fail(QUEUE, jobId, over(client)),
-    drop: (client, jobId) => boss.cancel(QUEUE, jobId, over(client)),
+    take: async (client, line) => (await boss.fetch(QUEUES[line], { batchSize: 1, ...over(client) }))[0]?.id,
+    done: (client, jobId) => inEach((queue) => boss.complete(queue, jobId, {}, over(client))),
+    giveBack: (client, jobId) => inEach((queue) => boss.fail(queue, jobId, {}, over(client))),
+    drop: (client, jobId) => inEach((queue) => boss.cancel(queue, jobId, over(client))),
     close: () => boss.stop({ graceful: false, close: false, wait: true }),
   };
 }

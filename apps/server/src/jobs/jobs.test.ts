@@ -185,7 +185,7 @@ describe('a job whose worker has died', () => {
         { kind: 'calculate', title: '计算', request },
         { userName: 'admin', address: '' },
       );
-      await house.jobs.queue.submit(client, id);
+      await house.jobs.queue.submit(client, id, 'now');
       await client.query(`UPDATE pgboss.job SET state = 'active', started_on = now() WHERE id = $1`, [id]);
       await beginJob(client, id);
       await client.query(

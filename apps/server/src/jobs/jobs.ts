@@ -3,12 +3,15 @@ import type { Actor } from '../rows/actor.ts';
 import { transaction } from '../rows/transaction.ts';
 import type { House } from '../http/context.ts';
 import { nextNotice, NOTICE_CHANNEL, QUEUE_TOPIC } from './job-notices.ts';
+import type { Line } from './job-queue.ts';
 import { createJob, findJob, type JobFailure, type JobRecord } from './job-records.ts';
 
 interface Draft {
   readonly kind: string;
   readonly title: string;
   readonly request: unknown;
+  /** `later`: nobody waits for it. */
+  readonly line?: Line;
 }
 
 /** Looks at the record this often even when no hint came. */
@@ -18,7 +21,7 @@ const LOOK_MS = 1000;
 export async function submitJob({ database, jobs }: House, draft: Draft, actor: Actor): Promise<string> {
   return transaction(database.pool, async (client) => {
     const id = await createJob(client, draft, actor);
-    await jobs.queue.submit(client, id);
+    await jobs.queue.submit(client, id, draft.line ?? 'now');
     await client.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${QUEUE_TOPIC}')`);
     return id;
   });

@@ -5,6 +5,7 @@ import { transaction } from '../rows/transaction.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import type { Task } from './job-kind.ts';
 import { nextNotice, QUEUE_TOPIC } from './job-notices.ts';
+import type { Line } from './job-queue.ts';
 import { beginJob, endJob, releaseJob, reportJob, reviveJobs, type JobFailure, type JobRecord } from './job-records.ts';
 
 export interface Worker {
@@ -16,8 +17,8 @@ interface Log {
   readonly error: (details: object, message: string) => void;
 }
 
-/** A short job is not kept waiting by a long one. */
-const LANES = 2;
+/** A short job is not kept waiting by a long one, and none by one that nobody waits for. */
+const LANES: readonly Line[] = ['now', 'now', 'later'];
 const IDLE_MS = 2000;
 const REPORT_MS = 150;
 /** A job that has nothing to report still says so often that it is alive. */
@@ -27,7 +28,7 @@ const ALIVE_MS = 20_000;
 export async function startWork(house: House, log: Log, { alone }: { readonly alone: boolean }): Promise<Worker> {
   const stopping = new AbortController();
   await revive(house, log, alone);
-  const lanes = Array.from({ length: LANES }, () => lane(house, log, stopping.signal));
+  const lanes = LANES.map((line) => lane(house, log, line, stopping.signal));
   return {
     stop: async () => {
       stopping.abort(new Error('the worker is stopping'));
@@ -36,11 +37,11 @@ export async function startWork(house: House, log: Log, { alone }: { readonly al
   };
 }
 
-async function lane(house: House, log: Log, stopping: AbortSignal): Promise<void> {
+async function lane(house: House, log: Log, line: Line, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const notice = nextNotice(house.jobs.notices, QUEUE_TOPIC, IDLE_MS, stopping);
     try {
-      const job = await takeJob(house);
+      const job = await takeJob(house, line);
       if (job !== undefined) {
         await runJob(house, log, job, stopping);
         continue;
@@ -54,10 +55,10 @@ async function lane(house: House, log: Log, stopping: AbortSignal): Promise<void
 }
 
 /** The next job, taken and begun in one transaction: a worker that dies in between leaves it in line. */
-async function takeJob({ database, jobs }: House): Promise<JobRecord | undefined> {
+async function takeJob({ database, jobs }: House, line: Line): Promise<JobRecord | undefined> {
   for (;;) {
     const taken = await transaction(database.pool, async (client) => {
-      const id = await jobs.queue.take(client);
+      const id = await jobs.queue.take(client, line);
       if (id === undefined) return undefined;
       const job = await beginJob(client, id);
       // Cancelled before it began.

@@ -1,9 +1,9 @@
 import { CLASS_DICTIONARY, CLASS_RASTER } from '@qingzhang/catalogue/registry';
 import type { AccountData, DataRow } from '@qingzhang/engine/account/account-data';
 import { fileLayer, readAs } from '@qingzhang/engine/account/file-layer';
-import type { ClassRaster } from '@qingzhang/engine/account/layer-source';
 import { readClassRaster } from '@qingzhang/engine/pixels/read-class-raster';
 import { boundariesOf } from './boundaries.ts';
+import { classCodes } from './class-codes.ts';
 import { pathOfLayer } from './layer-files.ts';
 import { sharedPixelPool } from './pixel-pool.ts';
 import { remembered } from './remembered.ts';
@@ -13,7 +13,8 @@ import type { PixelWork, Site } from './site.ts';
 export async function withClassRaster(site: Site, data: AccountData, work: PixelWork = {}): Promise<AccountData> {
   const row = classRow(data);
   if (row === undefined) return data;
-  const codes = await codesOf(site, data, row);
+  const dictionary = data.rows(CLASS_DICTIONARY.table).map((entry) => String(entry[CLASS_DICTIONARY.code]));
+  const codes = await classCodes(site.database.pool, row.id, dictionary);
   const layer = fileLayer(CLASS_RASTER.table, row);
   const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
   const boundaries = await boundariesOf(site.database.pool, ids);
@@ -37,16 +38,4 @@ function classRow(data: AccountData): DataRow | undefined {
         typeof row['fileId'] === 'string' &&
         (row.regionId === null || row.regionId === data.unitId),
     );
-}
-
-/** What the codes of the raster mean: as the row maps them, else as the dictionary spells them. */
-async function codesOf({ database }: Site, data: AccountData, row: DataRow): Promise<ClassRaster['codes']> {
-  const { rows } = await database.pool.query<{ map: Readonly<Record<string, string>> | null }>(
-    `SELECT "${CLASS_RASTER.codes}" AS map FROM "${CLASS_RASTER.table}" WHERE id = $1`,
-    [row.id],
-  );
-  const dictionary = data.rows(CLASS_DICTIONARY.table).map((entry) => String(entry[CLASS_DICTIONARY.code]));
-  const own = dictionary.filter((label) => /^\d+$/.test(label)).map((label) => [Number(label), label] as const);
-  const mapped = Object.entries(rows[0]?.map ?? {}).map(([code, label]) => [Number(code), label] as const);
-  return [...new Map([...own, ...mapped])].sort(([a], [b]) => a - b);
 }

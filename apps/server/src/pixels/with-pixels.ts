@@ -19,6 +19,7 @@ export async function withPixels(
   work: PixelWork = {},
 ): Promise<AccountData> {
   const tables = [...new Set(services.flatMap(tablesRead))].filter((name) => tableEntry(name).table.kind === 'raster');
+  if (tables.length === 0) return data;
   const found = await withClassRaster(site, data, work);
   if (found.classRaster === undefined) return withRegionMeans(site, data, tables, work);
   return withPercentiles(site, found, services, work);

@@ -10,9 +10,8 @@ export type Access =
   | { readonly who: 'module'; readonly module: string; readonly right: 'read' | 'write' }
   | { readonly who: 'administrator'; readonly what: string };
 
-/** What the server does on a call; `pending` calls answer an honest 501 until their engine exists. */
+/** What the server does on a call. */
 export type Operation =
-  | 'pending'
   | 'health'
   | 'publicSummary'
   | 'practice.remove'
@@ -70,10 +69,20 @@ export type Operation =
   | 'files.upload'
   | 'files.uploadShp'
   | 'files.uploadTif'
-  | 'files.download';
+  | 'files.download'
+  | 'layers.list'
+  | 'layers.findings'
+  | 'layers.acknowledge'
+  | 'layers.value'
+  | 'layers.tile'
+  | 'vessels.save'
+  | 'vessels.nmea'
+  | 'vessels.list'
+  | 'vessels.count'
+  | 'vessels.track';
 
 export interface Call {
-  /** `/api/{subject}/{verb}.json` */
+  /** `/api/{subject}/{verb}.json`; a picture ends in `.png`. */
   readonly path: string;
   /** Other spellings that reach the same call. */
   readonly aliases: readonly string[];

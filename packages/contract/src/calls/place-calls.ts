@@ -1,6 +1,7 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
 import { plainText } from '../rows/field-schema.ts';
+import { allQuery } from '../rows/list-query.ts';
 import { anyRows, idBody, nothing, runBody, yearBody } from './bodies.ts';
 import { call, type Access, type Call } from './call.ts';
 import { listing, saving } from './table-calls.ts';
@@ -114,16 +115,33 @@ function fileCalls(): Call[] {
 }
 
 function vesselCalls(): Call[] {
-  const reads = { access: module(MAP, 'read'), operation: 'pending' } as const;
-  const writes = { access: module(MAP, 'write'), operation: 'pending' } as const;
+  const reads = { access: module(MAP, 'read') };
+  const writes = { access: module(MAP, 'write') };
   return [
-    call('vessel/saveData', { ...writes, title: '保存船舶', body: anyRows }),
-    call('vessel/nmea', { ...writes, title: '接收 AIS 报文', consumes: 'text', body: z.unknown() }),
-    call('vessel/getAllDataList', { ...reads, title: '查询船舶', body: z.looseObject({}) }),
-    call('vessel/count', { ...reads, title: '船舶计数', body: nothing }),
+    call('vessel/saveData', {
+      ...writes,
+      title: '保存船舶及其位置',
+      operation: 'vessels.save',
+      body: anyRows.meta({
+        description:
+          '船舶 shipId、shipName、source(ais 或 beidou)、remark,可附位置 ts、lon、lat、speed(m/s)、course(°)。' +
+          '不带 id 而带位置的记录归入 shipId 相同的船舶,没有则新建',
+      }),
+    }),
+    call('vessel/nmea', {
+      ...writes,
+      title: '接收 AIS 报文或接收机记录',
+      operation: 'vessels.nmea',
+      consumes: 'text',
+      takesQuery: true,
+      body: z.strictObject({ vesselId: z.guid().nullish() }),
+    }),
+    call('vessel/getAllDataList', { ...reads, title: '查询船舶', operation: 'vessels.list', body: allQuery }),
+    call('vessel/count', { ...reads, title: '船舶计数', operation: 'vessels.count', body: nothing }),
     call('vessel/track', {
       ...reads,
       title: '船舶轨迹',
+      operation: 'vessels.track',
       body: z.strictObject({
         vesselId: z.guid(),
         from: z.iso.datetime({ offset: true }),

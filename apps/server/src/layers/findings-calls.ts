@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { Fault } from '@qingzhang/core/fault';
+import { block } from '@qingzhang/core/issue';
+import { requireModule } from '../access/guard.ts';
+import { logEvent } from '../access/audit-event.ts';
+import type { Context, Handler } from '../http/context.ts';
+import { transaction } from '../rows/transaction.ts';
+import { keptText, withAcknowledgements } from './acknowledgements.ts';
+import { rowFindings } from './layer-findings.ts';
+import { findRasterRow, rasterTable } from './raster-row.ts';
+
+interface Asked {
+  readonly table: string;
+  readonly id: string;
+}
+
+/** Everything found about a raster row, each with who took note of it. */
+export const layerFindings: Handler = (context) => findingsOf(context, 'read');
+
+/** Takes note of what a raster row's owner was asked to confirm. */
+export const acknowledgeFinding: Handler = async (context) => {
+  const { code, reason } = context.body as { code: string; reason: string };
+  const { table, id, findings } = await findingsOf(context, 'write');
+  const asked = findings.filter((finding) => finding.code === code);
+  if (asked.length === 0) throw refused('FINDING_UNKNOWN', `该栅格现在没有代码为“${code}”的提示,请刷新后重试`);
+  if (asked.some(({ severity }) => severity === 'block')) {
+    throw refused('FINDING_BLOCKS', '阻断的问题须解决,不能只作确认');
+  }
+  const open = asked.filter(({ acknowledged }) => acknowledged === null);
+  await transaction(context.database.pool, async (client) => {
+    for (const finding of open) {
+      await client.query(
+        `INSERT INTO "layerAcknowledgement" (id, "tableName", "rowId", code, text, reason, "createdBy", "createdAt")
+VALUES ($1, $2, $3, $4, $5, $6, $7, now())`,
+        [randomUUID(), table, id, code, keptText(finding), reason, context.actor.userName],
+      );
+      const event = { action: 'acknowledge', tableName: table, rowId: id, reason };
+      await logEvent(client, context.actor, { ...event, after: { code, text: keptText(finding) } });
+    }
+  });
+  return findingsOf(context, 'write');
+};
+
+async function findingsOf(context: Context, right: 'read' | 'write') {
+  const asked = context.body as Asked;
+  const { pool } = context.database;
+  const entry = rasterTable(asked.table);
+  requireModule(context.user, entry.module, right, context.call.title);
+  const id = asked.id.toLowerCase();
+  const raster = await findRasterRow(pool, entry, id);
+  const { issues, ...found } =
+    raster === null ? { coverage: [], values: null, unmapped: [], issues: [] } : await rowFindings(context, raster);
+  return { table: asked.table, id, ...found, findings: await withAcknowledgements(pool, asked.table, id, issues) };
+}
+
+function refused(code: string, text: string): Fault {
+  return new Fault('BODY_INVALID', { count: 1 }, { issues: [block('code', code, text)] });
+}

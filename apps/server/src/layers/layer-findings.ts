@@ -1,0 +1,102 @@
+import { isFault } from '@qingzhang/core/fault';
+import { block, confirm, type Issue } from '@qingzhang/core/issue';
+import { readAs } from '@qingzhang/engine/account/file-layer';
+import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
+import type { RasterFacts } from '../files/file-facts.ts';
+import { classCodes, dictionaryClasses } from '../pixels/class-codes.ts';
+import { pathOfLayer } from '../pixels/layer-files.ts';
+import { remembered } from '../pixels/remembered.ts';
+import type { PixelWork, Site } from '../pixels/site.ts';
+import { codeIssues } from './code-issues.ts';
+import { coverageIssues } from './coverage-issues.ts';
+import { outlinesOf, type Outlines } from './outlines.ts';
+import { isClassRaster, toKindUnit, type RasterRow } from './raster-row.ts';
+import { surveyLayer, type Survey } from './survey.ts';
+import { valueIssues } from './value-issues.ts';
+
+/** All that is known about a layer for its owner. */
+export interface LayerFindings {
+  readonly coverage: Survey['coverage'];
+  /** In the unit of the row's kind. */
+  readonly values: Survey['values'];
+  readonly unmapped: Survey['unknownCodes'];
+  readonly issues: readonly Issue[];
+}
+
+/** What is found about a saved row: the file itself, its place, its values or codes. Surveys are kept beside the data. */
+export async function rowFindings(site: Site, raster: RasterRow, work: PixelWork = {}): Promise<LayerFindings> {
+  const { pool } = site.database;
+  const { facts, layer, row, kind } = raster;
+  const outlines = await outlinesOf(pool, row);
+  const isClasses = isClassRaster(raster);
+  const codes = isClasses ? await codesOfRow(site, raster) : undefined;
+  const range = isClasses ? undefined : { min: kind.min, max: kind.max };
+  const reading = { ...layer, ...toKindUnit(raster) };
+  const { factor, shift } = reading;
+  const from = { layer: readAs(layer), factor, shift, range, codes, outlines: outlines.version };
+  return findings(facts, outlines, ['fileId'], {
+    survey: () =>
+      remembered(site, 'layer-survey', from, async () => {
+        const source = rasterLayer(reading, await pathOfLayer(site, layer));
+        const questions = { ...(range === undefined ? {} : { range }), ...(codes === undefined ? {} : { codes }) };
+        return surveyLayer(isClasses ? { ...source, resample: 'nearest' } : source, outlines, questions, work);
+      }),
+    judge: (survey) => (isClasses ? codeIssues(raster, survey) : valueIssues(raster, survey)),
+  });
+}
+
+/** What is found about a file that has just arrived: nothing says yet what its values are. */
+export async function fileFindings(
+  site: Site,
+  file: { readonly path: string; readonly name: string },
+  facts: RasterFacts,
+): Promise<LayerFindings> {
+  const outlines = await outlinesOf(site.database.pool);
+  const own = { band: 0, nodata: null, scale: null, offset: null, validMin: null, validMax: null };
+  return findings(facts, outlines, [file.name], {
+    survey: () => surveyLayer({ ...file, ...own, resample: 'nearest' }, outlines),
+    judge: () => [],
+  });
+}
+
+interface Look {
+  readonly survey: () => Promise<Survey>;
+  readonly judge: (survey: Survey) => Issue[];
+}
+
+const NOTHING: Omit<LayerFindings, 'issues'> = { coverage: [], values: null, unmapped: [] };
+
+async function findings(
+  facts: RasterFacts,
+  outlines: Outlines,
+  keys: readonly string[],
+  look: Look,
+): Promise<LayerFindings> {
+  const { issues } = facts;
+  // A file that lies nowhere or holds nothing says so itself.
+  if (issues.some(({ severity }) => severity === 'block')) return { ...NOTHING, issues };
+  if (outlines.list.length === 0) return { ...NOTHING, issues: [...issues, ...coverageIssues(keys, facts, outlines, [])] };
+  try {
+    const survey = await look.survey();
+    const { coverage, values, unknownCodes } = survey;
+    const found = [...coverageIssues(keys, facts, outlines, coverage), ...look.judge(survey)];
+    return { coverage, values, unmapped: unknownCodes, issues: [...issues, ...found] };
+  } catch (error) {
+    if (!isFault(error, 'RASTER_UNREADABLE')) throw error;
+    // Rotated layers can be calculated with, though their cells cannot be counted as they lie.
+    const isRotated = issues.some(({ code }) => code === 'RASTER_ROTATED');
+    const text = `没有核对栅格与核算单元的位置:${error.message}`;
+    return { ...NOTHING, issues: [...issues, (isRotated ? confirm : block)(keys, 'COVERAGE_UNCHECKED', text)] };
+  }
+}
+
+async function codesOfRow({ database }: Site, { row }: RasterRow) {
+  const dictionary = await dictionaryClasses(database.pool, row.year);
+  const codes = await classCodes(
+    database.pool,
+    row.id,
+    dictionary.map(({ code }) => code),
+  );
+  // Only which codes mean a class matters here: all of them may share one place.
+  return { codes: codes.map(([code]) => [code, 0] as const), classCount: 1 };
+}

@@ -1,0 +1,67 @@
+import { confirm, note, type Issue } from '@qingzhang/core/issue';
+import { unitLabel } from '@qingzhang/core/units';
+import type { UnitSlip } from '@qingzhang/catalogue/language/table';
+import { figure, km2 } from './figure-words.ts';
+import type { RasterRow } from './raster-row.ts';
+import type { Survey, SurveyedValues } from './survey.ts';
+
+/** Whether the values of a row can be what its kind says; they were surveyed in the kind's unit. */
+export function valueIssues(raster: RasterRow, { values, coverage }: Survey): Issue[] {
+  if (values === null) return [];
+  const covered = coverage.reduce((sum, { coveredKm2 }) => sum + coveredKm2, 0);
+  return [...unitIssues(raster, values), ...rangeIssues(raster, values, covered), ...declaredIssues(raster)];
+}
+
+function unitIssues(raster: RasterRow, values: SurveyedValues): Issue[] {
+  const { kind, facts, row } = raster;
+  const slip = kind.slips?.find((each) => isLikely(each, kind, values));
+  if (slip === undefined) return [];
+  const { factor, shift = 0 } = slip;
+  const scale = numberOr(row['scaleFactor'], facts.scale);
+  const offset = numberOr(row['offset'], facts.offset);
+  const newOffset = offset * factor + shift;
+  const mend = [
+    ...(factor === 1 ? [] : [`将比例系数设为 ${figure(scale * factor)}`]),
+    ...(newOffset === offset ? [] : [`将偏移设为 ${figure(newOffset)}`]),
+  ].join(',');
+  const { min, max, mean } = values;
+  const text =
+    `“${kind.label}”的值为 ${figure(min)} 至 ${figure(max)}(平均 ${figure(mean)}),像是${slip.label},` +
+    `而不是 ${unitWords(kind.unit)};请核对单位,如属实请${mend}`;
+  return [confirm(['unit', 'scaleFactor', 'offset'], 'UNIT_SUSPECT', text)];
+}
+
+/** Impossible as it is, possible when read otherwise; or possible, but far too small for the kind. */
+function isLikely(
+  { factor, shift = 0, whenAtMost }: UnitSlip,
+  { min, max }: RasterRow['kind'],
+  values: SurveyedValues,
+): boolean {
+  const isPossible = (value: number) => value >= min && value <= max;
+  if (whenAtMost !== undefined) return values.max > 0 && values.max <= whenAtMost && isPossible(values.mean * factor);
+  return !isPossible(values.mean) && isPossible(values.mean * factor + shift);
+}
+
+function rangeIssues({ kind }: RasterRow, values: SurveyedValues, coveredKm2: number): Issue[] {
+  if (values.beyondKm2 <= coveredKm2 * 1e-9) return [];
+  const share = (100 * values.beyondKm2) / coveredKm2;
+  const text =
+    `有 ${km2(values.beyondKm2)}(${share.toFixed(2)} %)的值超出“${kind.label}”的合理范围 ` +
+    `${kind.min} 至 ${kind.max}${unitLabel(kind.unit) === '' ? '' : ` ${unitLabel(kind.unit)}`}` +
+    `(实际 ${figure(values.min)} 至 ${figure(values.max)}),请核对无效值、比例系数和单位`;
+  return [confirm(['nodata', 'scaleFactor', 'validMin', 'validMax'], 'VALUES_BEYOND', text)];
+}
+
+/** Files may say their unit in words of their own: it is shown, not judged. */
+function declaredIssues({ facts, unit }: RasterRow): Issue[] {
+  if (facts.unit === null || facts.unit === '' || facts.unit === unit || facts.unit === unitLabel(unit)) return [];
+  return [note('unit', 'UNIT_DECLARED', `文件自述的单位为“${facts.unit}”,本行按 ${unitWords(unit)} 使用,请核对`)];
+}
+
+function unitWords(unit: string): string {
+  return unitLabel(unit) || '无量纲的小数';
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
+}

@@ -1,0 +1,34 @@
+import type { Row } from '@qingzhang/contract/rows/row';
+
+/** A position as the database gives it. */
+export interface StoredPosition {
+  readonly ts: string;
+  readonly lon: number;
+  readonly lat: number;
+  readonly speed: number | null;
+  readonly course: number | null;
+}
+
+/** Attributes that a map shows besides the columns; whoever sends them back changes nothing. */
+export const SHOWN_KEYS: readonly string[] = ['name', 'geoLayer', 'time', 'dragId', 'online'];
+
+const NOWHERE = { ts: null, lon: null, lat: null, speed: null, course: null };
+
+/** A vessel at a place, with the attributes of a map feature. `dragId` tells info windows apart. */
+export function feature(vessel: Row, position: StoredPosition | undefined, dragId: unknown) {
+  const { shipName, shipId } = vessel;
+  return {
+    ...(position ?? NOWHERE),
+    name: shipName ?? shipId,
+    geoLayer: 'vessel',
+    shipName,
+    time: position === undefined ? null : chinaTime(position.ts),
+    dragId,
+  };
+}
+
+/** All of China keeps one time, eight hours ahead of UTC: 2024-07-18 08:00:00. */
+function chinaTime(instant: string): string {
+  const shifted = new Date(Date.parse(instant) + 8 * 3_600_000).toISOString();
+  return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)}`;
+}
