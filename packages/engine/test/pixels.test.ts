@@ -12,6 +12,7 @@ import { planService } from '../src/plan/plan-service.ts';
 import { readClassRaster } from '../src/pixels/read-class-raster.ts';
 import { runPixelPlan, type PixelPort } from '../src/pixels/run-pixel-plan.ts';
 import { runService } from '../src/run/run-service.ts';
+import { accountUncertainty } from '../src/uncertainty/account-uncertainty.ts';
 import { accountOf, serviceOf, type Tables } from './account-kit.ts';
 
 const [WIDTH, HEIGHT] = [60, 40];
@@ -170,6 +171,23 @@ describe('an account on pixels', () => {
     // (800 − 0.027 · 800 − 600) mm on forest, (800 − 0.0937 · 800 − 550) mm on grass
     const volume = 0.1784 * area('112') + 0.17504 * area('315');
     expect(Math.abs(run.quantity / volume - 1)).toBeLessThan(1e-12);
+  });
+
+  it('varies as a whole with the quality of its layers', async () => {
+    const graded = {
+      ...TABLES,
+      riverRainfallTif: [{ ...TABLES.riverRainfallTif[0]!, quality: 'A' }],
+      riverEtTif: [{ ...TABLES.riverEtTif[0]!, quality: 'A' }],
+    };
+    const plan = planService(serviceOf('river'), await account(graded));
+    const run = runService(plan, await runPixelPlan(plan, PORT));
+    const { total, tornado, notes } = accountUncertainty([{ run, counted: true }], { draws: 2000, seed: 7 });
+    expect(Math.abs(total.point / run.value - 1)).toBeLessThan(1e-9);
+    expect(total.p025).toBeLessThan(total.point);
+    const layers = tornado.find(({ key }) => key === 'pixels river')!;
+    // √(0.05² + 0.05²)
+    expect(layers.relativeSpread).toBeCloseTo(0.0707106781, 9);
+    expect(notes.join()).toContain('栅格没有逐次重读');
   });
 
   it('names a code that means no class with its area, and stops', async () => {

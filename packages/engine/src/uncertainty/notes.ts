@@ -26,6 +26,9 @@ export function notesOf(
     ...(oneSided.length === 0
       ? []
       : [`取值位于允许范围边界、只能向一侧变动的数据:${titles(oneSided)},均值因此偏离核算值`]),
+    ...(services.some(({ run }) => run.pixels !== undefined)
+      ? ['栅格没有逐次重读:每项服务的像元汇总随其图层的质量等级整体变动']
+      : []),
     ...(outside.length === 0 ? [] : ['所依据的其他服务不在本次分析之内,其结果按推定值变动']),
     ...lost,
   ];

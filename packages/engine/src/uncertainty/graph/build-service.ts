@@ -16,6 +16,8 @@ export interface GivenNodes {
   readonly unit: EvaluationInput['givens'];
   readonly area: NamedArray;
   readonly scales: ReadonlyMap<string, NamedArray>;
+  /** Sums over pixels by `sumKey`, at the zones. */
+  readonly pixelSums: ReadonlyMap<string, NamedArray>;
 }
 
 export interface BuiltService {
@@ -45,7 +47,7 @@ export function buildService(
     store: nodeStore(graph, arithmetic, checked, { ...atZones, givens: givens.field, area: givens.area }),
     labelling: atZones,
     keep: ['zone'],
-    sums: new Map(),
+    sums: givens.pixelSums,
   };
   const handed = (value: NamedArray): NamedArray => {
     const whole = reduceAlong(value, 'zone', 'sum', field);
@@ -54,7 +56,8 @@ export function buildService(
   const unitSteps = needed.filter(({ phase }) => phase === 'unit');
   const usedByUnit = new Set([...unitSteps.flatMap(({ references }) => references), ...wanted]);
   const steps = new Map<string, NamedArray>();
-  for (const step of needed.filter(({ phase }) => phase === 'field')) {
+  const isAtPixels = (step: CheckedStep) => step.type.shape.dims.includes('cell');
+  for (const step of needed.filter((each) => each.phase === 'field' && !isAtPixels(each))) {
     field.store.put(step.symbol, buildExpression(step.expression, step, field), step.empirical ?? false);
     if (!usedByUnit.has(step.symbol)) continue;
     const value = field.store.read(step.symbol, false);

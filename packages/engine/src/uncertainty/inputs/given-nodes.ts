@@ -11,6 +11,7 @@ import { areaNodes } from './area-nodes.ts';
 import { originOf } from './given-origin.ts';
 import type { Inputs } from './input.ts';
 import { labelName } from './label-name.ts';
+import { pixelNodes } from './pixel-nodes.ts';
 import { labelsAlong } from './place-labels.ts';
 import { qualitySpreads } from './quality-spreads.ts';
 import { rowFigures } from './row-figures.ts';
@@ -29,7 +30,8 @@ export interface Shared {
 }
 
 /** The givens of a run as nodes: figures times the factors of their inputs, results of other runs as they vary there. */
-export function givenNodes(shared: Shared, { plan }: ServiceRun): GivenNodes {
+export function givenNodes(shared: Shared, run: ServiceRun): GivenNodes {
+  const { plan } = run;
   const { graph, inputs } = shared;
   const spreads = qualitySpreads(plan.data.profile);
   const rows = rowFigures(plan.data, spreads);
@@ -40,13 +42,14 @@ export function givenNodes(shared: Shared, { plan }: ServiceRun): GivenNodes {
   const scales = new Map<string, NamedArray>();
   for (const given of plan.method.givens) {
     const bound = plan.bound.get(given.symbol);
-    if (bound === undefined) continue;
+    // Pixels have no nodes; their sums have.
+    if (bound === undefined || bound.layers !== undefined) continue;
     const { nodes, factors } = nodesOf(shared, reading, given, bound);
     field.set(given.symbol, 'kind' in bound.field ? bound.field : nodes(bound.field));
     unit.set(given.symbol, 'kind' in bound.unit ? bound.unit : nodes(bound.unit));
     if ('kind' in bound.field) scales.set(given.symbol, factors(bound.field.axes));
   }
-  return { field, unit, area: areas.area, scales };
+  return { field, unit, area: areas.area, scales, pixelSums: pixelNodes(graph, inputs, run, rows, spreads) };
 }
 
 type ToNodes = ReturnType<typeof tableNodes>;
