@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('every screen in %s is usable by every
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
 
-  it('a pending page with the menus of the shell open', async () => {
+  it('a service with the menus of the shell open', async () => {
     const page = await open('/adjService', ADMIN, true);
     await clean(page, '水源涵养');
     await page.getByRole('button', { name: '更多' }).click();
@@ -89,7 +89,7 @@ describe.each(['light', 'dark'] as const)('every screen in %s is usable by every
   it('a page that failed', async () => {
     const page = await open('/main', ADMIN);
     await page.getByText('功能模块').waitFor();
-    await page.route('**/pending-page-*.js', (route) => route.abort());
+    await page.route('**/module-page-*.js', (route) => route.abort());
     await page.getByRole('tabpanel').getByRole('link', { name: '固碳' }).click();
     await clean(page, '页面脚本加载失败');
   });

@@ -110,7 +110,7 @@ describe('the frame', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: '地图' }).waitFor();
-    await page.getByText('该页面尚未提供').waitFor();
+    await page.getByRole('button', { name: '新增' }).waitFor();
   });
 
   it('says 401未找到 at an unknown path, beside the menu', async () => {

@@ -75,7 +75,7 @@ function builtFile(source: string, kind: 'file' | 'css'): string {
 }
 
 describe('part of a page that does not arrive', () => {
-  const source = 'src/pages/pending/pending-page.tsx';
+  const source = 'src/pages/module/module-page.tsx';
 
   it('shows the failed script in its tab and loads it on 重试', async () => {
     const page = await visitors.open(url, '/main', { as: ADMIN });

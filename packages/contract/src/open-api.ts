@@ -48,7 +48,10 @@ export function openApiDocument(version: string) {
 function operation(call: Call): JsonObject {
   const [, , subject = '', verb] = call.path.split('/');
   return {
-    operationId: call.path.slice('/api/'.length).replace(/\.\w+$/, '').replace('/', '_'),
+    operationId: call.path
+      .slice('/api/'.length)
+      .replace(/\.\w+$/, '')
+      .replace('/', '_'),
     summary: call.title,
     tags: [tagOf(call, subject, verb)],
     ...(call.access.who === 'public' ? { security: [] } : {}),

@@ -24,7 +24,15 @@ export interface CallOptions {
 
 export interface Api {
   readonly get: <Result>(name: string, options?: CallOptions) => Promise<Result>;
+  /** A body of form data travels as it is, anything else as JSON. */
   readonly post: <Result>(name: string, body?: unknown, options?: CallOptions) => Promise<Result>;
+  /** A call that answers a file. */
+  readonly download: (name: string, body?: unknown, options?: CallOptions) => Promise<DownloadedFile>;
+}
+
+export interface DownloadedFile {
+  readonly name: string;
+  readonly content: Blob;
 }
 
 interface CallInit {
@@ -34,10 +42,15 @@ interface CallInit {
 
 /** Calls of the server by name (`subject/verb`); a failure is announced and passed on to the caller. */
 export function createApi(ports: ApiPorts): Api {
-  const call = async (name: string, init: CallInit, options: CallOptions): Promise<unknown> => {
+  const call = async <Answer>(
+    name: string,
+    init: CallInit,
+    options: CallOptions,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> => {
     const token = ports.token();
     try {
-      return await send(ports.fetch, name, token, init, options.signal);
+      return await send(ports.fetch, name, token, init, read, options.signal);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const isExpired = error.code === NOT_SIGNED_IN && token !== SHELL.guestToken;
@@ -48,18 +61,37 @@ export function createApi(ports: ApiPorts): Api {
   };
   // What a call answers is the contract's word for it; the envelope is checked, its contents are the server's.
   return {
-    get: (name, options = {}) => call(name, { method: 'GET' }, options) as Promise<never>,
-    post: (name, body = {}, options = {}) => call(name, { method: 'POST', body }, options) as Promise<never>,
+    get: (name, options = {}) => call(name, { method: 'GET' }, options, readResult) as Promise<never>,
+    post: (name, body = {}, options = {}) =>
+      call(name, { method: 'POST', body }, options, readResult) as Promise<never>,
+    download: (name, body = {}, options = {}) => call(name, { method: 'POST', body }, options, readFile),
   };
 }
 
-async function send(
+async function readResult(response: Response): Promise<unknown> {
+  return readEnvelope(response.status, await response.text());
+}
+
+/** A refusal comes in an envelope although a file was asked for. */
+async function readFile(response: Response): Promise<DownloadedFile> {
+  if (!response.ok) readEnvelope(response.status, await response.text());
+  return { name: fileName(response.headers.get('content-disposition') ?? ''), content: await response.blob() };
+}
+
+function fileName(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded === undefined ? '下载文件' : decodeURIComponent(encoded);
+}
+
+async function send<Answer>(
   fetcher: typeof fetch,
   name: string,
   token: string,
   { method, body }: CallInit,
+  read: (response: Response) => Promise<Answer>,
   signal: AbortSignal | undefined,
-): Promise<unknown> {
+): Promise<Answer> {
+  const isForm = body instanceof FormData;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), SHELL.httpTimeoutMs);
   const stop = () => limit.abort();
@@ -68,11 +100,14 @@ async function send(
   try {
     const response = await fetcher(`/api/${name}.json`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       signal: limit.signal,
     });
-    return readEnvelope(response.status, await response.text());
+    return await read(response);
   } catch (error) {
     // Whoever gave up the call wants no word about it.
     if (error instanceof ApiFailure || signal?.aborted === true) throw error;

@@ -18,18 +18,43 @@ const OWN: Readonly<Record<string, PageLoader<object>>> = {
   },
 };
 
-/** Pages of modules by their url; a module that has none yet says so. */
-const OF_MODULES: Readonly<Record<string, PageLoader<ModulePageProps>>> = {};
+/** Pages of modules by their url; any other module shows what the catalogue declares for it. */
+const OF_MODULES: Readonly<Record<string, PageLoader<ModulePageProps>>> = {
+  '/area/areaMoney': async () => {
+    const { RegionValuesPage } = await import('../regions/region-values-page.tsx');
+    return { default: RegionValuesPage };
+  },
+  '/area/gepMoney': async () => {
+    const { ReportPage } = await import('../reports/report-page.tsx');
+    return { default: ReportPage };
+  },
+  '/system/userManage': async () => {
+    const { UsersPage } = await import('../system/users-page.tsx');
+    return { default: UsersPage };
+  },
+  '/system/roleManage': async () => {
+    const { RolesPage } = await import('../system/roles-page.tsx');
+    return { default: RolesPage };
+  },
+  '/system/accountYear': async () => {
+    const { AccountYearsPage } = await import('../system/account-years-page.tsx');
+    return { default: AccountYearsPage };
+  },
+  '/system/auditLog': async () => {
+    const { AuditLogPage } = await import('../system/audit-log-page.tsx');
+    return { default: AuditLogPage };
+  },
+};
 
 export function ownPageLoader(url: string): PageLoader<object> | undefined {
   return OWN[url];
 }
 
 export function modulePageLoader(url: string): PageLoader<ModulePageProps> {
-  return OF_MODULES[url] ?? loadPending;
+  return OF_MODULES[url] ?? loadDeclared;
 }
 
-const loadPending: PageLoader<ModulePageProps> = async () => {
-  const { PendingPage } = await import('../pages/pending/pending-page.tsx');
-  return { default: PendingPage };
+const loadDeclared: PageLoader<ModulePageProps> = async () => {
+  const { ModulePage } = await import('../pages/module/module-page.tsx');
+  return { default: ModulePage };
 };

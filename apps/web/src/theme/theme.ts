@@ -46,7 +46,16 @@ export function antdThemeOf(appearance: Appearance, density: Density): ThemeConf
       boxShadowSecondary: SHADOW[appearance],
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        fontWeight: 500,
+        // The primary colours are fills for white text; as text they are too dark on a dark ground.
+        defaultHoverColor: palette.accent,
+        defaultHoverBorderColor: palette.accent,
+        defaultActiveColor: palette.accent,
+        defaultActiveBorderColor: palette.accent,
+      },
       Segmented: { itemSelectedBg: palette.primary, itemSelectedColor: '#ffffff', trackBg: palette.soft },
     },
   };

@@ -6,4 +6,10 @@ import { systemCalls } from './system-calls.ts';
 import { tableCalls } from './table-calls.ts';
 
 /** Every call the server answers. */
-export const CALLS: readonly Call[] = [...systemCalls(), ...tableCalls(), ...placeCalls(), ...layerCalls(), ...resultCalls()];
+export const CALLS: readonly Call[] = [
+  ...systemCalls(),
+  ...tableCalls(),
+  ...placeCalls(),
+  ...layerCalls(),
+  ...resultCalls(),
+];

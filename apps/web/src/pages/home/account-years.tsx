@@ -1,32 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api } from '../../api/api.ts';
 import { Money } from '../../figures/money.tsx';
 import { heldModules } from '../../session/held-modules.ts';
 import type { Module } from '../../session/user.ts';
 import { Quiet } from '../../ui/quiet.tsx';
+import { useAccountYears, type AccountYear } from '../../years/account-years.ts';
 import styles from './home-page.module.css';
 import { profileTitle } from './profile-title.ts';
-
-/** A row of `accountYear/getAllDataList`, as far as it is shown here. */
-interface AccountYear {
-  readonly id: string;
-  readonly year: number;
-  readonly profile: string | null;
-  readonly priceYear: number | null;
-  readonly gdp: number | null;
-  readonly status: 'open' | 'frozen' | null;
-  readonly published: boolean | null;
-}
 
 const ACCOUNT_YEAR_PAGE = '/system/accountYear';
 
 /** The accounts that have been opened, the latest year first. */
 export function AccountYears({ modules }: { readonly modules: readonly Module[] }) {
-  const { data, error } = useQuery({
-    queryKey: ['accountYear/getAllDataList'],
-    queryFn: ({ signal }) => api.post<readonly AccountYear[]>('accountYear/getAllDataList', {}, { signal }),
-  });
+  const { data, error } = useAccountYears();
   if (data === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
   if (data.length === 0) {
     const page = heldModules(modules).get(ACCOUNT_YEAR_PAGE);
@@ -43,7 +28,7 @@ export function AccountYears({ modules }: { readonly modules: readonly Module[] 
       </Quiet>
     );
   }
-  return <YearTable years={data.toSorted((a, b) => b.year - a.year)} />;
+  return <YearTable years={data} />;
 }
 
 function YearTable({ years }: { readonly years: readonly AccountYear[] }) {

@@ -1,5 +1,6 @@
 import { PLACE_NAME, PRODUCT_TITLE } from '../../place.ts';
 import { useUser } from '../../session/user.ts';
+import { YearGlance } from '../../totals/year-glance.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
 import { AccountYears } from './account-years.tsx';
 import { ModuleTiles } from './module-tiles.tsx';
@@ -11,6 +12,9 @@ export function HomePage() {
   if (user === undefined) return null;
   return (
     <Page title={`${PLACE_NAME}${PRODUCT_TITLE}`} lead={<SystemHealth />}>
+      <Panel title="年度概览">
+        <YearGlance modules={user.moduleList} />
+      </Panel>
       <Panel title="核算年度">
         <AccountYears modules={user.moduleList} />
       </Panel>

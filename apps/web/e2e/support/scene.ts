@@ -1,0 +1,52 @@
+import type { Client } from './client.ts';
+
+export interface Scene {
+  readonly countyId: string;
+  /** Names of the townships below it. */
+  readonly towns: readonly string[];
+}
+
+const TOWNS = ['蒙阴街道', '常路镇', '岱崮镇', '坦埠镇', '垛庄镇'];
+
+/** A county with townships and an account of the year; made once per product, whoever asks first. */
+export async function county(client: Client, year: number): Promise<Scene> {
+  const existing = await client.post<readonly { id: string; code: string }[]>('region/getAllDataList', {
+    filters: [{ key: 'code', op: 'eq', value: '371328' }],
+  });
+  const years = await client.post<readonly { year: number }[]>('accountYear/getAllDataList');
+  if (!years.some((account) => account.year === year)) await client.post('accountYear/saveData', { year });
+  if (existing[0] !== undefined) return { countyId: existing[0].id, towns: TOWNS };
+  const { id } = await client.post<{ id: string }>('region/saveData', {
+    name: '蒙阴县',
+    code: '371328',
+    type: '县',
+    geometry: square(117.9, 35.5, 0.5),
+  });
+  await client.post(
+    'region/saveData',
+    TOWNS.map((name, index) => ({
+      name,
+      code: `37132810${index}`,
+      type: '乡镇',
+      parentId: id,
+      geometry: square(117.9 + index * 0.05, 35.5, 0.05),
+    })),
+  );
+  return { countyId: id, towns: TOWNS };
+}
+
+function square(lon: number, lat: number, size: number) {
+  const [east, north] = [lon + size, lat + size];
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [lon, lat],
+        [east, lat],
+        [east, north],
+        [lon, north],
+        [lon, lat],
+      ],
+    ],
+  };
+}

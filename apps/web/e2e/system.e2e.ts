@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { ADMIN, administrator, token, type Client } from './support/client.ts';
+
+const url = inject('productUrl');
+const visitors = useBrowser();
+let client: Client;
+beforeAll(async () => {
+  client = await administrator(url);
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await visitors.open(url, path, { as: ADMIN });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+describe('users', () => {
+  it('are added with a password, disabled, given another one, and signed out', async () => {
+    const page = await open('/system/userManage');
+    await page.getByRole('button', { name: '新增' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByLabel('用户名').fill('newcomer');
+    await panel.getByLabel('角色').fill('操作员');
+    const save = panel.getByRole('button', { name: '保存' });
+    expect(await save.isDisabled()).toBe(true);
+    await panel.getByLabel('初始密码').fill('Newcomer-Pass-1');
+    await panel.getByLabel('首次登录时必须修改').uncheck();
+    await save.click();
+    await page.getByText('已保存').waitFor();
+    expect(await token(url, 'newcomer', 'Newcomer-Pass-1')).not.toBe('');
+
+    await page.getByRole('grid').getByText('newcomer').click();
+    await panel.getByRole('button', { name: '结束会话' }).click();
+    await page.locator('dialog').getByRole('button', { name: '结束会话' }).click();
+    await page.getByText('已结束 1 个会话').waitFor();
+
+    await panel.getByRole('button', { name: '设置密码' }).click();
+    await page.locator('dialog').getByLabel('初始密码').fill('Newcomer-Pass-2');
+    await page.locator('dialog').getByRole('button', { name: '设置密码' }).click();
+    await page.getByText('密码已设置').waitFor();
+    expect(await token(url, 'newcomer', 'Newcomer-Pass-2')).not.toBe('');
+
+    await page.getByRole('grid').getByText('newcomer').click();
+    await panel.getByLabel('启用').fill('否');
+    await panel.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存').first().waitFor();
+    await expect(token(url, 'newcomer', 'Newcomer-Pass-2')).rejects.toThrow('已停用');
+  });
+
+  it('that ship with the product are not offered to be deleted', async () => {
+    const page = await open('/system/userManage');
+    await page.getByRole('grid').getByText('editor').click();
+    await page.getByRole('button', { name: '设置密码' }).waitFor();
+    expect(await page.getByRole('button', { name: '删除', exact: true }).count()).toBe(0);
+  });
+});
+
+describe('roles', () => {
+  it('hold modules, each to look or to change', async () => {
+    const page = await open('/system/userManage');
+    await page.getByRole('link', { name: '角色与权限' }).click();
+    await page.getByRole('heading', { level: 1, name: '角色管理' }).waitFor();
+    await page.getByRole('button', { name: '新增' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByLabel('角色名称').fill('林业科');
+    await panel.getByLabel('固碳 编辑').check();
+    expect(await panel.getByLabel('调节服务 查看').first().isChecked()).toBe(true);
+    await panel.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存').waitFor();
+    const roles =
+      await client.post<readonly { roleName: string; modules: { moduleId: string; write: boolean }[] }[]>(
+        'sysRole/getAllList',
+      );
+    const modules = roles.find(({ roleName }) => roleName === '林业科')?.modules ?? [];
+    // The page, to change, and its group, to look.
+    expect(modules.filter(({ write }) => write)).toHaveLength(1);
+    expect(modules).toHaveLength(2);
+  });
+});
+
+describe('modules', () => {
+  it('are a tree in which one can be renamed', async () => {
+    const page = await open('/system/moduleManage');
+    await page.getByRole('grid').getByText('释氧').click();
+    const panel = page.getByRole('dialog');
+    expect(await panel.getByLabel('地址').inputValue()).toBe('/adjService/OxygenRelease');
+    await panel.getByLabel('图标').fill('SyncOutlined');
+    await panel.getByLabel('排序').fill('不是数');
+    await panel.getByText('不是数字').waitFor();
+  });
+});
+
+describe('account years', () => {
+  it('are opened, frozen, published, and unfrozen with a reason', async () => {
+    const page = await open('/system/accountYear');
+    await page.getByRole('button', { name: '新增' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByLabel(/^年份/).fill('2009');
+    await panel.getByLabel('地区生产总值').fill('150亿元');
+    await panel.getByText('换算为 15,000,000,000').waitFor();
+    await panel.getByLabel('释氧是否计入').selectOption({ label: '不计入' });
+    await panel.getByLabel('释氧的理由').fill('与固碳重复');
+    await panel.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存').waitFor();
+
+    await page.getByRole('grid').getByText('2009').first().click();
+    await panel.getByRole('button', { name: '冻结' }).click();
+    await page.locator('dialog').getByRole('button', { name: '冻结' }).click();
+    await page.getByText('2009 年度已冻结').waitFor();
+    await panel.getByText('释氧:不计入(与固碳重复)').waitFor();
+    await panel.getByRole('button', { name: '发布' }).click();
+    await page.locator('dialog').getByRole('button', { name: '发布' }).click();
+    await page.getByText('2009 年度已发布').waitFor();
+    await panel.getByRole('button', { name: '解冻' }).click();
+    const question = page.locator('dialog');
+    expect(await question.getByRole('button', { name: '解冻' }).isDisabled()).toBe(true);
+    await question.getByLabel('解冻理由').fill('补充年鉴数据');
+    await question.getByRole('button', { name: '解冻' }).click();
+    await page.getByText('2009 年度已解冻').waitFor();
+    await panel.getByRole('button', { name: '冻结' }).waitFor();
+  });
+});
+
+describe('the data of a year', () => {
+  it('is carried over into a year that has none', async () => {
+    await client.post('accountYear/saveData', { year: 2005 });
+    await client.post('climateEer/saveData', { year: 2005 });
+    const page = await open('/system/accountYear');
+    await page.getByRole('grid').getByText('2005').first().click();
+    await page.getByRole('button', { name: '复制到新年度' }).click();
+    await page.getByRole('textbox', { name: '新年度' }).fill('２００６');
+    await page.getByRole('button', { name: '复制', exact: true }).click();
+    await page.getByText('已复制 1 行到 2006 年度').waitFor();
+    expect(await client.post<readonly unknown[]>('climateEer/getAllDataList', { year: 2006 })).toHaveLength(1);
+  });
+});
+
+describe('the log', () => {
+  it('finds who did what and shows the change', async () => {
+    await client.post('accountYear/saveData', { year: 2008, remark: '第一次' });
+    const page = await open('/system/auditLog');
+    await page.getByRole('button', { name: '筛选' }).click();
+    await page.getByLabel('列', { exact: true }).selectOption({ label: '表' });
+    await page.getByLabel('比较的内容').fill('核算年度');
+    await page.getByRole('button', { name: '添加条件' }).click();
+    await page.getByText('表 等于 核算年度').waitFor();
+    await page.getByLabel('列', { exact: true }).selectOption({ label: '操作' });
+    await page.getByLabel('比较的内容').fill('新增');
+    await page.getByRole('button', { name: '添加条件' }).click();
+    await page.getByText('操作 等于 新增').waitFor();
+    await page.getByRole('grid').getByRole('row').nth(1).click();
+    await page.getByRole('dialog').getByText('第一次').waitFor();
+    expect(await page.getByRole('button', { name: '新增', exact: true }).count()).toBe(0);
+  });
+});

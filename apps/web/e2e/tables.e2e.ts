@@ -1,0 +1,202 @@
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { ADMIN, administrator, type Account, type Client } from './support/client.ts';
+import { county } from './support/scene.ts';
+
+const url = inject('productUrl');
+const visitors = useBrowser();
+const YEAR = 2022;
+let client: Client;
+let operator: Account;
+beforeAll(async () => {
+  client = await administrator(url);
+  operator = await client.addUser('table-operator', '操作员');
+  await county(client, YEAR);
+});
+
+async function open(path: string, as: { userName: string; password: string } = ADMIN): Promise<Page> {
+  const page = await visitors.open(url, '/main', { as });
+  await page.evaluate((year) => localStorage.setItem('qingzhang.year', String(year)), YEAR);
+  await page.goto(`${url}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+describe('tables of the catalogue', () => {
+  it.each(SERVICES.map((service) => [service.title, service] as const))(
+    'of %s are all reached from its page and open',
+    async (_title, service) => {
+      const page = await open(`${service.module}?tab=data`);
+      const failures: string[] = [];
+      page.on('pageerror', (error) => failures.push(error.message));
+      for (const table of [...service.tables, service.value]) {
+        await page.getByRole('link', { name: table.label, exact: true }).click();
+        await page.getByRole('heading', { level: 1, name: table.label, exact: true }).waitFor();
+        await page
+          .getByText(/^共 [\d,]+ 行|还没有数据|树/)
+          .first()
+          .waitFor();
+        await page.getByRole('tabpanel').getByRole('link').first().click();
+        await page.getByRole('navigation', { name: /的内容$/ }).waitFor();
+      }
+      expect(failures).toEqual([]);
+    },
+  );
+});
+
+describe('a list', () => {
+  beforeAll(async () => {
+    await client.post(
+      'observationPoint/saveData',
+      Array.from({ length: 30 }, (_, index) => ({
+        name: `测点${String(index).padStart(2, '0')}`,
+        kind: index % 3 === 0 ? '气象' : '水文',
+        lon: 118 + index / 100,
+        lat: 35.5,
+        quality: 'A',
+      })),
+    );
+  });
+
+  it('searches, filters, sorts and shows other columns', async () => {
+    const page = await open('/map');
+    const status = page.getByRole('status').filter({ hasText: '共' });
+    await expect.poll(() => status.innerText()).toBe('共 30 行');
+    await page.getByRole('searchbox', { name: '关键字' }).fill('水文');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => status.innerText()).toBe('共 20 行');
+    await page.getByRole('button', { name: '筛选' }).click();
+    await page.getByLabel('列', { exact: true }).selectOption({ label: '经度' });
+    await page.getByLabel('条件', { exact: true }).selectOption({ label: '不小于' });
+    await page.getByLabel('比较的内容').fill('118.2');
+    await page.getByRole('button', { name: '添加条件' }).click();
+    // 20, 22, 23, 25, 26, 28, 29 of 0 … 29 are at 118.20° or beyond and no multiple of three.
+    await expect.poll(() => status.innerText()).toBe('共 7 行');
+    await page.getByRole('columnheader', { name: '观测点名称' }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: '观测点名称' }).getByRole('button').click();
+    await expect.poll(() => page.getByRole('grid').getByRole('row').nth(1).innerText()).toContain('测点29');
+    await page.getByRole('button', { name: '去掉条件 经度 不小于 118.2' }).click();
+    await expect.poll(() => status.innerText()).toBe('共 20 行');
+    await page.getByRole('button', { name: '显示列' }).click();
+    await page.getByRole('dialog').getByLabel('数据来源').check();
+    await page.getByRole('columnheader', { name: '数据来源' }).waitFor();
+  });
+});
+
+describe('a row', () => {
+  it('is entered in a form that knows units, and refused with words at the field', async () => {
+    const page = await open('/area/building/civil');
+    await page.getByRole('button', { name: '新增' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('建筑名称').fill('东关小区');
+    await form.getByLabel('占地面积').fill('6亩');
+    // 6 亩 = 6 × 10 000 ÷ 15 = 4000 m²
+    await form.getByText('换算为 4,000').waitFor();
+    await form.getByLabel('经度').fill('118.1');
+    await form.getByRole('button', { name: '保存' }).click();
+    await form.getByText('填写“经度”时须一并填写“纬度”').first().waitFor();
+    await form.getByLabel('纬度').fill('35.7');
+    await form.getByLabel('来源文件').fill('不动产登记');
+    const chooser = page.waitForEvent('filechooser');
+    await form.getByRole('button', { name: '上传附件' }).click();
+    await (await chooser).setFiles({ name: '登记簿.txt', mimeType: 'text/plain', buffer: Buffer.from('第 12 页') });
+    await form.getByRole('button', { name: '下载附件' }).waitFor();
+    await form.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存').waitFor();
+    await page.getByRole('grid').getByText('东关小区').click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载附件' }).click();
+    expect((await download).suggestedFilename()).toBe('登记簿.txt');
+  });
+
+  it('asks before it lets go of what was typed', async () => {
+    const page = await open('/area/building/biz');
+    await page.getByRole('button', { name: '新增' }).click();
+    await page.getByLabel('建筑名称').fill('半途');
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: '放弃没有保存的修改?' }).waitFor();
+    await page.getByRole('button', { name: '取消' }).click();
+    expect(await page.getByLabel('建筑名称').inputValue()).toBe('半途');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await expect.poll(() => page.getByLabel('建筑名称').count()).toBe(0);
+  });
+
+  it('shows who changed what, goes back to an earlier state, and returns from deletion', async () => {
+    await client.post('floodRainfall/saveData', {
+      year: YEAR,
+      stationCode: 'F1',
+      eventDate: '2022-07-20',
+      rainfall24h: 80,
+    });
+    const page = await open('/adjService/FloodWaterStorage?table=floodRainfall');
+    await page.getByRole('grid').getByText('F1').click();
+    const panel = page.getByRole('dialog');
+    await panel.getByLabel(/^24 小时降雨量/).fill('95');
+    await panel.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存').waitFor();
+    await page.getByRole('grid').getByText('F1').click();
+    await panel.getByText('修改历史', { exact: true }).click();
+    expect(await panel.locator('del').allInnerTexts()).toEqual(['80']);
+    await panel.getByRole('button', { name: '恢复到此时' }).click();
+    await page.getByRole('button', { name: '恢复', exact: true }).click();
+    await page.getByText('已恢复').waitFor();
+    const [row] = await client.post<readonly { rainfall24h: number }[]>('floodRainfall/getAllDataList', { year: YEAR });
+    expect(row?.rainfall24h).toBe(80);
+
+    await panel.getByRole('button', { name: '删除', exact: true }).click();
+    await page.locator('dialog').getByRole('button', { name: '删除' }).click();
+    await page.getByText('还没有数据').waitFor();
+    await page.getByRole('button', { name: '已删除' }).click();
+    await page.getByRole('dialog').getByText('站点编码 F1').waitFor();
+    await page.getByRole('button', { name: '恢复', exact: true }).click();
+    await page.getByText('没有已删除的记录').waitFor();
+    await page.getByRole('grid').getByText('F1').waitFor();
+  });
+
+  it('stays unverified until an administrator names the document', async () => {
+    const page = await open('/adjService/WaterPurification?table=dictWater');
+    const unverified = page.getByRole('grid').getByText('待核实');
+    await unverified.first().waitFor();
+    const before = await unverified.count();
+    await unverified.first().click();
+    await page.getByRole('button', { name: '核实', exact: true }).click();
+    const question = page.locator('dialog');
+    expect(await question.getByRole('button', { name: '确认核实' }).isDisabled()).toBe(true);
+    await question.getByLabel('来源文件').fill('HJ 1173-2021 附录 B');
+    await question.getByRole('button', { name: '确认核实' }).click();
+    await page.getByRole('dialog').getByText('已核实').first().waitFor();
+    await expect.poll(() => unverified.count()).toBe(before - 1);
+
+    const other = await open('/adjService/WaterPurification?table=dictWater', operator);
+    await other.getByRole('grid').getByText('待核实').first().click();
+    await other.getByRole('button', { name: '保存' }).waitFor();
+    expect(await other.getByRole('button', { name: '核实', exact: true }).count()).toBe(0);
+  });
+});
+
+describe('a dictionary that is a tree', () => {
+  it('opens, folds and finds what is below', async () => {
+    const page = await open('/adjService/WaterConservation?table=dictRiver');
+    await page.getByText('竹林').waitFor();
+    await page.getByRole('button', { name: '收起下级' }).first().click();
+    await expect.poll(() => page.getByText('竹林').count()).toBe(0);
+    await page.getByRole('button', { name: '展开下级' }).first().click();
+    await page.getByRole('searchbox', { name: '关键字' }).fill('水库');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(3);
+  });
+});
+
+describe('a frozen year', () => {
+  it('can be looked at and not changed', async () => {
+    await client.post('accountYear/saveData', { year: 2012 });
+    await client.post('accountYear/freeze', { year: 2012 });
+    const page = await open('/adjService/WaterConservation?table=riverRainfall');
+    await page.getByLabel('年度').selectOption({ label: '2012 年(已冻结)' });
+    await page.getByText('2012 年度账户已冻结').waitFor();
+    expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { useBrowser } from './support/browser.ts';
+import { administrator, type Client } from './support/client.ts';
+import { openYear, placesOf, typeProduct, typeWaterRows } from './support/typed-year.ts';
+
+const url = inject('productUrl');
+const visitors = useBrowser();
+const [BEFORE, YEAR] = [2007, 2008];
+const TOTAL = '/Gep/Gep';
+let client: Client;
+beforeAll(async () => {
+  client = await administrator(url);
+  for (const [year, tonnes] of [
+    [BEFORE, 500],
+    [YEAR, 1000],
+  ] as const) {
+    const places = await placesOf(client, year);
+    await typeWaterRows(client, places, year);
+    await typeProduct(client, places, year, tonnes);
+    for (const set of ['river', 'product']) await client.post(`${set}Value/calculate`, { year });
+  }
+  await client.post('gepValue/calculate', { year: BEFORE });
+});
+
+describe('the total of a year', () => {
+  it('is calculated, taken apart, compared and put under another standard', async () => {
+    const page = await openYear(visitors, url, TOTAL, YEAR);
+    await page.getByText('可算', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '计算', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '开始计算' }).click();
+    // 68 035 808 of water + 1000 t × 2600 = 70 635 808 元
+    await page.getByRole('link', { name: '7,063.58万元' }).waitFor();
+    await page.getByText('不完整', { exact: true }).waitFor();
+    const parts = page.getByRole('region', { name: '三大类' });
+    expect(await parts.innerText()).toMatch(/物质产品\s*260\.00万元\s*3\.7%/);
+
+    const check = page.locator('section', { has: page.getByRole('heading', { name: '体检报告' }) });
+    await check.getByText('三大类相加与总值逐分相等').waitFor();
+    // Grain has doubled.
+    await check.getByText('“物质产品”比前一年变化 100.00%').waitFor();
+
+    const years = page.locator('section', { has: page.getByRole('heading', { name: '年度比较' }) });
+    // 500 t more at 2600 元: 1 300 000 元 of 69 335 808 are 1.9 %
+    await years.getByText('总值增加').waitFor();
+    expect(await years.innerText()).toMatch(/130\.00\s*万元\(现价 \+1\.9%/);
+
+    const sure = page.locator('section', { has: page.getByRole('heading', { name: '不确定性' }) });
+    await sure.getByLabel('抽样次数').selectOption('1000');
+    await sure.getByRole('button', { name: '分析' }).click();
+    await sure.getByText('95% 的可能在').waitFor();
+
+    const bridge = page.locator('section', { has: page.getByRole('heading', { name: '规范对照' }) });
+    await bridge.getByRole('button', { name: '对照' }).click();
+    await bridge.getByText('区域外扣减').waitFor();
+    expect(await bridge.getByRole('row').filter({ hasText: '水源涵养' }).count()).toBe(1);
+  });
+
+  it('opens to what was added and what was not', async () => {
+    const page = await openYear(visitors, url, `${TOTAL}?tab=trace`, BEFORE);
+    const row = page.getByRole('row').filter({ hasText: '水源涵养' });
+    await row.getByText('6,803.58').waitFor();
+    await row.getByText('计入', { exact: true }).waitFor();
+    await page.getByRole('row').filter({ hasText: '土壤保持' }).getByText('未核算').waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('is usable by everybody in %s', async (theme) => {
+    const page = await openYear(visitors, url, TOTAL, BEFORE, { settings: { theme } });
+    await page.locator('canvas').first().waitFor();
+    await page.getByText('三大类相加与总值逐分相等').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: '看数据' }).first().click();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { Field, IntegerField, NumberField } from '@qingzhang/catalogue/language/field';
+import { convert, unitLabel } from '@qingzhang/core/units';
+import type { MoneyUnit } from '../settings/setting-values.ts';
+import { timeText } from './dates.ts';
+import { EVIDENCE_KEY, evidenceWords } from './evidence.ts';
+import { exact } from './parse-quantity.ts';
+import type { Words } from './words.ts';
+
+/** The text that stands in a cell while it is edited; parsed again it gives the same value. */
+export function editText(field: Field, value: unknown, words: Words | undefined): string {
+  if (value === null || value === undefined) return '';
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+      return typeof value === 'number' ? String(field.percent === true ? exact(value * 100) : value) : plainText(value);
+    case 'money':
+    case 'date':
+      return plainText(value);
+    case 'text':
+    case 'choice':
+    case 'flag':
+    case 'reference':
+    case 'class':
+      return words?.textOf(plainText(value)) ?? plainText(value);
+    case 'time':
+      return timeText(plainText(value));
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return unreachable(field);
+  }
+}
+
+/** Nine digits tell apart all that is measured; what is beyond is the machine's, not the clerk's. */
+const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
+const FEN = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A number that is a name, not an amount: years take no thousands separators. */
+export function isOrdinal(field: Field): boolean {
+  return field.type === 'integer' && /year$/i.test(field.key);
+}
+
+/** The text of a value for reading; missing is the empty string, for the caller to mark. */
+export function readText(
+  field: Field,
+  value: unknown,
+  words: Words | undefined,
+  moneyUnit: MoneyUnit | 'yuan',
+): string {
+  if (value === null || value === undefined) return '';
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+      if (typeof value !== 'number') return plainText(value);
+      if (isOrdinal(field)) return String(value);
+      if (isYuanAmount(field) && moneyUnit !== 'yuan') return FEN.format(convert(value, 'yuan', moneyUnit));
+      return FIGURES.format(field.percent === true ? exact(value * 100) : value);
+    case 'money':
+      return typeof value === 'number' ? FEN.format(convert(value, 'yuan', moneyUnit)) : plainText(value);
+    case 'json':
+      return jsonText(value);
+    case 'text':
+      return field.key === EVIDENCE_KEY ? evidenceWords(value) : editText(field, value, words);
+    default:
+      return editText(field, value, words);
+  }
+}
+
+/** An amount of money that is kept as a plain number (GDP, income), as opposed to a price. */
+function isYuanAmount(field: NumberField | IntegerField): boolean {
+  return field.unit === 'yuan' && field.unitLabel === undefined && field.extensive === true;
+}
+
+function jsonText(value: unknown): string {
+  if (Array.isArray(value)) return `${value.length} 项`;
+  if (typeof value === 'object' && value !== null) {
+    return 'type' in value && 'coordinates' in value ? '已有边界' : `${Object.keys(value).length} 项`;
+  }
+  return plainText(value);
+}
+
+/** Any value as text, structures as JSON. */
+export function plainText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+}
+
+/** The unit that a column's header shows; empty for bare numbers and words. */
+export function headerUnit(field: Field, moneyUnit: MoneyUnit | 'yuan'): string {
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+      if (field.percent === true) return '%';
+      return field.unitLabel ?? unitLabel(isYuanAmount(field) ? moneyUnit : field.unit);
+    case 'money':
+      return unitLabel(moneyUnit);
+    default:
+      return '';
+  }
+}
+
+export function isNumeric(field: Field): boolean {
+  return field.type === 'number' || field.type === 'integer' || field.type === 'money';
+}

@@ -1,0 +1,38 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Chart } from './chart.tsx';
+import styles from './charts.module.css';
+import type { ChartOption } from './echarts.ts';
+
+interface ChartFigureProps {
+  /** The finding in a sentence. */
+  readonly title: string;
+  readonly option: ChartOption;
+  readonly height: number;
+  /** The figures behind the chart. */
+  readonly table: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** A chart under its finding, with the table behind it one click away. */
+export function ChartFigure({ title, option, height, table, note }: ChartFigureProps) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <figure className={styles['figure']}>
+      <div className={styles['head']}>
+        <figcaption>{title}</figcaption>
+        <Button
+          type="text"
+          size="small"
+          icon={isTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? '看图' : '看数据'}
+        </Button>
+      </div>
+      {isTable ? table : <Chart label={title} height={height} option={option} />}
+      {note !== undefined && <div className={styles['note']}>{note}</div>}
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../api/message-of.ts';
+import { loadChunk } from '../routes/load-chunk.ts';
+import { Quiet } from '../ui/quiet.tsx';
+import styles from './charts.module.css';
+import type { ChartOption, Drawing } from './echarts.ts';
+
+interface ChartProps {
+  /** What a reader who does not see it is told. */
+  readonly label: string;
+  readonly height: number;
+  readonly option: ChartOption;
+}
+
+/** A chart, with the library that draws it fetched when the first one is shown. */
+export function Chart({ label, height, option }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<Drawing>();
+  const [failure, setFailure] = useState('');
+
+  useEffect(() => {
+    let own: Drawing | undefined;
+    let isGone = false;
+    const begin = async () => {
+      try {
+        const { createDrawing } = await loadChunk(() => import('./echarts.ts'));
+        if (isGone || place.current === null) return;
+        own = createDrawing(place.current);
+        setDrawing(own);
+      } catch (error) {
+        setFailure(messageOf(error));
+      }
+    };
+    void begin();
+    return () => {
+      isGone = true;
+      own?.dispose();
+      setDrawing(undefined);
+    };
+  }, []);
+
+  useEffect(() => drawing?.draw(option), [drawing, option]);
+
+  if (failure !== '') return <Quiet>图表没有显示出来:{failure}。可以查看数据表。</Quiet>;
+  return <div ref={place} role="img" aria-label={label} className={styles['chart']} style={{ height }} />;
+}

@@ -1,0 +1,29 @@
+import { convert, unitLabel } from '@qingzhang/core/units';
+
+export interface MoneyScale {
+  /** 元 → the number that is drawn. */
+  readonly of: (yuan: number) => number;
+  /** A number as drawn, in words. */
+  readonly words: (drawn: number) => string;
+  readonly unit: string;
+}
+
+const SCALES = ['yuan', 'wanyuan', 'yiyuan'] as const;
+const FEWEST = 1;
+
+/** The largest unit in which the greatest amount still has a digit before the point. */
+export function moneyScale(amounts: readonly number[]): MoneyScale {
+  const greatest = Math.max(0, ...amounts.map(Math.abs));
+  const unit = SCALES.findLast((candidate) => convert(greatest, 'yuan', candidate) >= FEWEST) ?? 'yuan';
+  return { of: (yuan) => convert(yuan, 'yuan', unit), words: shortNumber, unit: unitLabel(unit) };
+}
+
+const SMALL = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 2 });
+const SHORT = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
+const WHOLE = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+
+/** As many digits as a label needs: 0.012, 12.35, 12,345. */
+export function shortNumber(value: number): string {
+  const size = Math.abs(value);
+  return (size >= 1000 ? WHOLE : size >= 0.1 ? SHORT : SMALL).format(value);
+}

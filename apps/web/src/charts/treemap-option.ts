@@ -1,0 +1,54 @@
+import type { Palette } from '../theme/palette.ts';
+import { tooltipLook } from './bar-option.ts';
+import type { ChartOption } from './echarts.ts';
+import type { MoneyScale } from './money-scale.ts';
+import { textOn } from './service-colours.ts';
+
+export interface Tile {
+  readonly name: string;
+  /** 元. */
+  readonly value: number;
+  readonly colour: string;
+}
+
+export interface TileGroup {
+  readonly name: string;
+  readonly tiles: readonly Tile[];
+}
+
+/** Areas by value, those of one group side by side. What is not positive has no area and is left to the table. */
+export function treemapOption(groups: readonly TileGroup[], scale: MoneyScale, palette: Palette): ChartOption {
+  return {
+    tooltip: { formatter: '{b}:{c}' + scale.unit, ...tooltipLook(palette) },
+    series: [
+      {
+        type: 'treemap',
+        roam: false,
+        nodeClick: false,
+        breadcrumb: { show: false },
+        left: 0,
+        right: 0,
+        top: 0,
+        bottom: 0,
+        itemStyle: { borderColor: palette.surface, borderWidth: 0, gapWidth: 2 },
+        levels: [{ itemStyle: { gapWidth: 4, borderWidth: 0 } }, { itemStyle: { gapWidth: 2, borderWidth: 0 } }],
+        data: groups.map(({ name, tiles }) => ({
+          name,
+          children: tiles
+            .filter(({ value }) => value > 0)
+            .map(({ name: tile, value, colour }) => ({
+              name: tile,
+              value: scale.of(value),
+              itemStyle: { color: colour },
+              label: {
+                color: textOn(colour),
+                fontSize: 13,
+                lineHeight: 18,
+                formatter: `${tile}\n${scale.words(scale.of(value))} ${scale.unit}`,
+              },
+            })),
+        })),
+      },
+    ],
+  };
+}

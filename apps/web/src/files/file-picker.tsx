@@ -1,0 +1,67 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { messageOf } from '../api/message-of.ts';
+import styles from './file-picker.module.css';
+import { uploadFile, type UploadCall, type UploadedFile } from './stored-files.ts';
+
+interface FilePickerProps {
+  readonly label: string;
+  readonly call: UploadCall;
+  readonly accept?: string;
+  readonly isDisabled?: boolean;
+  readonly onUploaded: (file: UploadedFile) => void;
+}
+
+/** A button that sends a file to the store and says what the server thinks of it. */
+export function FilePicker({ label, call, accept, isDisabled = false, onUploaded }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [words, setWords] = useState<readonly string[]>([]);
+
+  const send = async (file: File) => {
+    setBusy(true);
+    setWords([]);
+    try {
+      const uploaded = await uploadFile(file, call);
+      setWords((uploaded.issues ?? []).map(({ text }) => text));
+      onUploaded(uploaded);
+    } catch (error) {
+      setWords([messageOf(error)]);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file !== undefined) void send(file);
+        }}
+      />
+      <Button
+        icon={<UploadOutlined aria-hidden />}
+        loading={isBusy}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      {words.length > 0 && (
+        <ul role="alert" className={styles['words']}>
+          {words.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Issue } from '@qingzhang/core/issue';
+import { api } from '../api/api.ts';
+
+/** What the server answers to an upload, as far as screens show it. */
+export interface UploadedFile {
+  readonly fileId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly issues?: readonly Issue[];
+}
+
+export type UploadCall = 'upload' | 'uploadTif';
+
+export function uploadFile(file: File, call: UploadCall): Promise<UploadedFile> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return api.post<UploadedFile>(`fileStore/${call}`, form, { isQuiet: true });
+}
+
+/** Fetches a stored file and gives it to the person as a download. */
+export async function saveStoredFile(fileId: string): Promise<void> {
+  const { name, content } = await api.download('fileStore/download', { fileId });
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { IssueList } from '../results/issue-list.tsx';
+import { isOver, jobWords, type Job } from './job.ts';
+import { cancelJob, dismissJob } from './job-store.ts';
+import styles from './jobs.module.css';
+
+interface JobProgressProps {
+  readonly subject: string;
+  readonly job: Job;
+}
+
+/** How far a job is, with the way to stop it; it works on when the page is closed. */
+export function JobProgress({ subject, job }: JobProgressProps) {
+  const over = isOver(job);
+  return (
+    <section className={styles['job']} aria-label={job.title} data-status={job.status}>
+      <div className={styles['words']} role="status">
+        <strong>{job.title}</strong>
+        <span>{jobWords(job)}</span>
+        {job.failure !== null && <span className={styles['failure']}>{job.failure.message}</span>}
+      </div>
+      {job.failure !== null && job.failure.issues.length > 0 && <IssueList issues={job.failure.issues} />}
+      {over ? (
+        <Button onClick={() => dismissJob(subject)}>知道了</Button>
+      ) : (
+        <>
+          <progress className={styles['bar']} max={100} value={job.progress} aria-label={`${job.title}进度`} />
+          <span className={styles['soft']}>{Math.round(job.progress)}% · 关闭页面后仍会继续</span>
+          <Button disabled={job.cancelRequested} onClick={() => void cancelJob(job.jobId)}>
+            取消计算
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Issue } from '@qingzhang/core/issue';
+
+/** Long work of the server, as `job/getDataInfo` and `job/events` tell it. */
+export interface Job {
+  readonly jobId: string;
+  readonly title: string;
+  readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly stage: string | null;
+  /** In %. */
+  readonly progress: number;
+  readonly cancelRequested: boolean;
+  readonly failure: { readonly message: string; readonly issues: readonly Issue[] } | null;
+  readonly result: unknown;
+}
+
+export function isOver({ status }: Pick<Job, 'status'>): boolean {
+  return status !== 'queued' && status !== 'running';
+}
+
+/** Where a job stands, in words. */
+export function jobWords({ status, stage, cancelRequested }: Job): string {
+  switch (status) {
+    case 'queued':
+      return '排队中,前面的任务完成后开始';
+    case 'running':
+      return cancelRequested ? '正在取消……' : (stage ?? '正在开始');
+    case 'done':
+      return '计算完成';
+    case 'cancelled':
+      return '已取消,原来的结果没有改动';
+    case 'failed':
+      return '没有算成,原来的结果没有改动';
+    default:
+      return status satisfies never;
+  }
+}

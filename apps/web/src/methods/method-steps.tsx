@@ -1,0 +1,49 @@
+import type { Method } from '@qingzhang/catalogue/language/method';
+import { unitLabel } from '@qingzhang/core/units';
+import type { Trace } from '../trace/trace.ts';
+import styles from './methods.module.css';
+import { Tex } from './tex.tsx';
+import { choicesOf, inChinese } from './tex-words.ts';
+
+interface MethodStepsProps {
+  readonly method: Method;
+  readonly trace: Trace | undefined;
+}
+
+/** The formulas of a method in their order; quantity and value stand out. */
+export function MethodSteps({ method, trace }: MethodStepsProps) {
+  const choices = choicesOf(method);
+  const drawn = new Map(trace?.symbols.map(({ symbol, tex }) => [symbol, tex]));
+  return (
+    <div className={styles['steps']}>
+      <h3>公式</h3>
+      {method.steps.map(({ symbol, label, unit, formula, printed }) => {
+        const tex = drawn.get(symbol);
+        return (
+          <div
+            key={symbol}
+            className={styles['step']}
+            data-result={symbol === method.quantity || symbol === method.value}
+          >
+            <span className={styles['name']}>
+              {label} <span className={styles['soft']}>{unit === '1' ? '' : unitLabel(unit)}</span>
+            </span>
+            <div>
+              {tex === undefined ? (
+                <code className={styles['code']}>{`${symbol} = ${formula}`}</code>
+              ) : (
+                <Tex source={inChinese(tex, choices)} isBlock />
+              )}
+              {printed !== undefined && (
+                <>
+                  <span className={styles['soft']}>规范原式</span>
+                  <Tex source={printed} isBlock />
+                </>
+              )}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Method } from '@qingzhang/catalogue/language/method';
+import { fieldOf } from '@qingzhang/catalogue/language/table';
+import { tableEntry } from '@qingzhang/catalogue/registry';
+
+export interface ChoiceWords {
+  readonly symbol: string;
+  readonly label: string;
+  /** Where the word is chosen. */
+  readonly table: string;
+  readonly column: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** The choices of a method that the account makes, with the words to choose among. */
+export function choicesOf(method: Pick<Method, 'givens'>): readonly ChoiceWords[] {
+  return method.givens.flatMap(({ kind, symbol, label, sources }) => {
+    if (kind !== 'word') return [];
+    const source = sources.find((candidate) => 'table' in candidate && 'column' in candidate);
+    if (source === undefined || !('table' in source) || !('column' in source)) return [];
+    const field = fieldOf(tableEntry(source.table).table, source.column);
+    const options = field?.type === 'choice' ? field.options : [];
+    return [{ symbol, label, table: source.table, column: source.column, options }];
+  });
+}
+
+/** A formula with the names and words of its choices in Chinese. */
+export function inChinese(tex: string, choices: readonly ChoiceWords[]): string {
+  let text = tex;
+  for (const { symbol, label, options } of choices) {
+    text = text.replaceAll(`\\mathrm{${symbol}}`, `\\text{${label}}`);
+    for (const option of options) text = text.replaceAll(`\\text{${option.value}}`, `\\text{${option.label}}`);
+  }
+  return text;
+}
+
+const LONG_NUMBER = /\d+\.\d{5,}/g;
+const DIGITS = 9;
+/** From here on two decimals are finer than nine digits. */
+const LARGE_FROM = 1e6;
+
+/** Figures in a formula with as many digits as can be read; what is stored keeps all of them. */
+export function withShortNumbers(tex: string): string {
+  return tex.replaceAll(LONG_NUMBER, (digits) => {
+    const value = Number(digits);
+    return String(Number(value >= LARGE_FROM ? value.toFixed(2) : value.toPrecision(DIGITS)));
+  });
+}

@@ -1,0 +1,53 @@
+import { Suspense, use, useMemo } from 'react';
+import { loadChunk } from '../routes/load-chunk.ts';
+import styles from './methods.module.css';
+
+type Render = (source: string, isBlock: boolean) => string;
+
+let loading: Promise<Render | undefined> | undefined;
+
+/** Without the library formulas are shown as they are written, which is still readable. */
+function library(): Promise<Render | undefined> {
+  loading ??= loadChunk(() => import('./katex.ts')).then(
+    ({ render }) => render,
+    () => {
+      loading = undefined;
+      return undefined;
+    },
+  );
+  return loading;
+}
+
+interface TexProps {
+  readonly source: string;
+  /** On a line of its own, and scrolled where it is too wide. */
+  readonly isBlock?: boolean;
+}
+
+/** A formula drawn as it is printed. */
+export function Tex({ source, isBlock = false }: TexProps) {
+  return (
+    <Suspense fallback={<code className={styles['code']}>{source}</code>}>
+      <Drawn source={source} isBlock={isBlock} />
+    </Suspense>
+  );
+}
+
+function Drawn({ source, isBlock }: Required<TexProps>) {
+  const render = use(library());
+  const html = useMemo(() => render?.(source, isBlock), [render, source, isBlock]);
+  if (html === undefined) return <code className={styles['code']}>{source}</code>;
+  return isBlock ? (
+    // oxlint-disable-next-line react/no-danger -- KaTeX escapes its input and trusts no command in it
+    <div
+      className={styles['formula']}
+      tabIndex={0}
+      role="group"
+      aria-label="公式"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  ) : (
+    // oxlint-disable-next-line react/no-danger -- as above
+    <span dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

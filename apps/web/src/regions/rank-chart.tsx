@@ -1,0 +1,81 @@
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { barOption, barsHeight } from '../charts/bar-option.ts';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import { moneyScale } from '../charts/money-scale.ts';
+import { serviceColour } from '../charts/service-colours.ts';
+import { usePalette } from '../charts/use-palette.ts';
+import { FigureTable } from '../results/figure-table.tsx';
+import { Quiet } from '../ui/quiet.tsx';
+import { BasisFigure } from './basis-figure.tsx';
+import type { Region } from './region-list.ts';
+import { BASES, useRanking, type Basis } from './region-value.ts';
+
+interface RankChartProps {
+  readonly year: number;
+  readonly region: Region;
+  readonly basis: Basis;
+  readonly serviceCode: string;
+  readonly url: string;
+}
+
+const MOST_BARS = 15;
+
+/** The regions below one another in the order of their amounts. */
+export function RankChart({ year, region, basis, serviceCode, url }: RankChartProps) {
+  const palette = usePalette();
+  const query =
+    region.level === null ? undefined : { year, level: region.level + 1, parentId: region.id, basis, serviceCode };
+  const { data, error } = useRanking(query);
+  const ranked = useMemo(() => (data ?? []).filter(({ rank }) => rank !== null), [data]);
+  const option = useMemo(() => {
+    const shown = ranked.slice(0, MOST_BARS);
+    const scale = moneyScale(shown.map(({ value }) => value ?? 0));
+    const bars = shown.map(({ regionName, value, rank }) => ({
+      name: `${rank}  ${regionName}`,
+      value: value ?? 0,
+      colour:
+        serviceColour(serviceCode, palette) === palette.text ? palette.accent : serviceColour(serviceCode, palette),
+    }));
+    return barOption(bars, scale, palette);
+  }, [ranked, serviceCode, palette]);
+  if (data === undefined) return <Quiet>{error === null ? '正在排名……' : `没有排名:${error.message}`}</Quiet>;
+  const title = SERVICES.find(({ wire }) => wire === serviceCode)?.title ?? '';
+  const basisName = BASES.find(({ value }) => value === basis)?.label ?? '';
+  if (ranked.length === 0)
+    return (
+      <Quiet>
+        “{title}”按{basisName}没有可以排名的区域。
+      </Quiet>
+    );
+  return (
+    <ChartFigure
+      title={`${title}${basis === 'value' ? '' : basisName}:${ranked[0]?.regionName ?? ''}第一`}
+      option={option}
+      height={barsHeight(Math.min(ranked.length, MOST_BARS))}
+      note={ranked.length > MOST_BARS && `图中为前 ${MOST_BARS} 名,共 ${ranked.length} 个区域。`}
+      table={
+        <FigureTable
+          label={`${title}${basisName}排名`}
+          rows={data}
+          keyOf={({ regionId }) => regionId}
+          columns={[
+            {
+              key: 'name',
+              header: '区域',
+              render: ({ regionId, regionName }) => <Link to={`${url}?region=${regionId}`}>{regionName}</Link>,
+            },
+            { key: 'rank', header: '名次', isNumber: true, render: ({ rank }) => rank ?? '—' },
+            {
+              key: 'value',
+              header: `${basisName}${basis === 'perCapita' ? '(元)' : ''}`,
+              isNumber: true,
+              render: ({ value }) => <BasisFigure value={value} basis={basis} />,
+            },
+          ]}
+        />
+      }
+    />
+  );
+}

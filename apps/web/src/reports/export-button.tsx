@@ -1,0 +1,31 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { saveFile } from './save-file.ts';
+
+interface ExportButtonProps {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+/** Fetches a workbook and saves it; a refusal is announced by the call itself. */
+export function ExportButton({ call, body }: ExportButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await api.download(call, body));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isBusy} onClick={() => void download()}>
+      导出 Excel
+    </Button>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import { messageOf } from '../api/message-of.ts';
+import { watchJob } from '../jobs/job-store.ts';
+import { profileTitle } from '../pages/home/profile-title.ts';
+import { Quiet } from '../ui/quiet.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { IssueList } from './issue-list.tsx';
+import { canRun, sourceWords, usePlan, type Planned } from './plan.ts';
+import styles from './results.module.css';
+import { WideDialog } from './wide-dialog.tsx';
+
+interface CalculateDialogProps {
+  readonly service: Service;
+  readonly year: number;
+  /** Whether a value typed by hand is among the results. */
+  readonly hasManual: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the calculations of a service and year are followed as. */
+export function jobSubject(service: Service, year: number): string {
+  return `${service.wire}/${year}`;
+}
+
+/** Shows what a calculation would use and what is missing or assumed, and starts it. */
+export function CalculateDialog({ service, year, hasManual, onClose }: CalculateDialogProps) {
+  const { data: planned, error } = usePlan(service, year, true);
+  const [overwrites, setOverwrites] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const start = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const body = { year, async: true, ...(overwrites && { overwriteManual: true }) };
+      const { jobId } = await api.post<{ readonly jobId: string }>(`${service.value.name}/calculate`, body, {
+        isQuiet: true,
+      });
+      watchJob(jobSubject(service, year), jobId);
+      onClose();
+    } catch (problem) {
+      setFailure(messageOf(problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const isReady = planned !== undefined && canRun(planned);
+  return (
+    <WideDialog
+      title={`计算${service.title}(${year} 年)`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>关闭</Button>
+          <Button type="primary" loading={isBusy} disabled={!isReady} onClick={() => void start()}>
+            开始计算
+          </Button>
+        </>
+      }
+    >
+      {failure !== '' && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+      {planned === undefined ? (
+        <Quiet>{error === null ? '正在检查数据……' : `没有检查成:${error.message}`}</Quiet>
+      ) : (
+        <PlanView planned={planned} onLeave={onClose} />
+      )}
+      {hasManual && (
+        <Checkbox checked={overwrites} onChange={({ target }) => setOverwrites(target.checked)}>
+          用计算结果替换手工填报的值(不勾选则保留手工值)
+        </Checkbox>
+      )}
+    </WideDialog>
+  );
+}
+
+function PlanView({ planned, onLeave }: { readonly planned: Planned; readonly onLeave: () => void }) {
+  const missing = planned.issues.filter(({ severity }) => severity === 'block').length;
+  const toConfirm = planned.issues.filter(({ severity }) => severity === 'confirm').length;
+  return (
+    <>
+      <p className={styles['verdict']} data-good={missing === 0}>
+        {missing > 0
+          ? `还有 ${missing} 项必须补齐,补齐后才能计算。`
+          : toConfirm > 0
+            ? `可以计算。有 ${toConfirm} 项请您确认,结果会附上这些说明。`
+            : '可以计算,没有需要确认的事项。'}
+      </p>
+      <IssueList issues={planned.issues} onLeave={onLeave} />
+      {planned.plan.map(({ unitId, method, profile, regions, inputs }) => (
+        <section key={unitId} className={styles['plan']}>
+          <h3>将使用的数据</h3>
+          <p className={styles['soft']}>
+            方法:{method.label} · 规范:{profileTitle(profile)} · {regions} 个区域
+          </p>
+          <FigureTable
+            label="将使用的数据"
+            rows={inputs}
+            keyOf={({ symbol }) => symbol}
+            columns={[
+              { key: 'label', header: '数据', render: ({ label }) => label },
+              {
+                key: 'state',
+                header: '状态',
+                render: ({ isMissing }) => <Tag tone={isMissing ? 'plain' : 'good'}>{isMissing ? '没有' : '有'}</Tag>,
+              },
+              { key: 'source', header: '来源', isLong: true, render: sourceWords },
+              {
+                key: 'count',
+                header: '条数',
+                isNumber: true,
+                render: ({ count }) => (count === 0 ? '—' : count.toLocaleString('zh-CN')),
+              },
+            ]}
+          />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { Button, Input } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { api } from '../api/api.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { messageOf } from '../api/message-of.ts';
+import { parseQuantity } from '../cells/parse-quantity.ts';
+import { Money } from '../figures/money.tsx';
+import { toastSuccess } from '../notices/notices.ts';
+import { queryClient } from '../query-client.ts';
+import { useRegions } from '../regions/region-list.ts';
+import { ChoiceBox } from '../ui/choice-box.tsx';
+import { physicalUnitOf } from './amount-figure.ts';
+import styles from './results.module.css';
+import type { ValueRow } from './value-row.ts';
+import { WideDialog } from './wide-dialog.tsx';
+
+interface ManualDialogProps {
+  readonly service: Service;
+  readonly year: number;
+  readonly rows: readonly ValueRow[];
+  readonly onClose: () => void;
+}
+
+const LEAST_REASON = 2;
+
+/** A value typed by hand, with its reason; what regions above and below it get follows from it. */
+export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps) {
+  const regions = useRegions().filter(({ level }) => level !== null);
+  const [regionId, setRegionId] = useState('');
+  const [value, setValue] = useState('');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const chosen = regionId === '' ? (regions[0]?.id ?? '') : regionId;
+  const stored = rows.find((row) => row.regionId === chosen);
+  const unit = physicalUnitOf(service, null);
+
+  const save = async () => {
+    const money = parseQuantity(value, { unit: 'yuan' });
+    const quantity =
+      amount.trim() === '' ? undefined : parseQuantity(amount, { unit: service.physicalUnit, unitLabel: unit });
+    const found = {
+      ...(money.problem !== undefined && { value: value.trim() === '' ? '请填写价值量' : money.problem }),
+      ...(quantity?.problem !== undefined && { amount: quantity.problem }),
+      ...(reason.trim().length < LEAST_REASON && { reason: '请说明为什么不用计算值,便于审核' }),
+    };
+    setProblems(found);
+    setFailure('');
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await api.post(
+        `${service.value.name}/saveData`,
+        {
+          year,
+          regionId: chosen,
+          value: money.value,
+          ...(quantity !== undefined && { physicalAmount: quantity.value }),
+          overrideReason: reason.trim(),
+        },
+        { isQuiet: true },
+      );
+      toastSuccess('已保存手工填报的值');
+      await queryClient.invalidateQueries();
+      onClose();
+    } catch (error) {
+      const details = error instanceof ApiFailure ? error.issues.map(({ text }) => text) : [];
+      setFailure([messageOf(error), ...details].join(' '));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <WideDialog
+      title={`手工填报${service.title}(${year} 年)`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" loading={isBusy} onClick={() => void save()}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      {failure !== '' && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+      <p className={styles['soft']}>手工值替换该区域的计算值:上级区域随之增减,下级区域按比例调整,并标为“含手工”。</p>
+      <div className={styles['form']}>
+        <ChoiceBox
+          label="区域"
+          value={chosen}
+          choices={regions.map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }))}
+          onChoose={setRegionId}
+        />
+        <p className={styles['soft']}>
+          现有值 <Money yuan={stored?.value ?? null} />
+          {stored?.inputMode === 'manual' && '(手工填报)'}
+        </p>
+        <Field label="价值量(元)" help="可带单位,例如 1.2亿元、350万元" problem={problems['value']}>
+          {(props) => (
+            <Input {...props} inputMode="decimal" value={value} onChange={({ target }) => setValue(target.value)} />
+          )}
+        </Field>
+        <Field label={`${service.physicalName}(${unit})`} help="可以不填" problem={problems['amount']}>
+          {(props) => (
+            <Input {...props} inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
+          )}
+        </Field>
+        <Field label="填报理由" help="写明依据的文件或情况" problem={problems['reason']}>
+          {(props) => (
+            <Input.TextArea
+              {...props}
+              autoSize={{ minRows: 2, maxRows: 5 }}
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </WideDialog>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly help: string;
+  readonly problem: string | undefined;
+  readonly children: (props: {
+    readonly id: string;
+    readonly 'aria-describedby': string;
+    readonly 'aria-invalid': boolean;
+    readonly status: '' | 'error';
+  }) => ReactNode;
+}
+
+function Field({ label, help, problem, children }: FieldProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const isWrong = problem !== undefined;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': helpId, 'aria-invalid': isWrong, status: isWrong ? 'error' : '' })}
+      <p id={helpId} className={styles[isWrong ? 'problem' : 'help']}>
+        {problem ?? help}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { fieldOf } from '@qingzhang/catalogue/language/table';
+import { CLASS_DICTIONARY, SERVICES } from '@qingzhang/catalogue/registry';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../api/api.ts';
+
+/** The name of a part of a value, by its column and what stands there. */
+export type PartNamer = (column: string, value: string) => string;
+
+export type ClassNames = ReadonlyMap<string, string>;
+
+const FRESH_MS = 5 * 60_000;
+const NO_NAMES: ClassNames = new Map();
+
+/** Ecosystem classes by their codes. */
+export function useClassNames(): ClassNames {
+  const { table, code, name } = CLASS_DICTIONARY;
+  const { data } = useQuery({
+    queryKey: [`${table}/getAllDataList`, 'names'],
+    queryFn: ({ signal }) =>
+      api.post<readonly Readonly<Record<string, unknown>>[]>(`${table}/getAllDataList`, {}, { signal }),
+    staleTime: FRESH_MS,
+  });
+  return useMemo(
+    () => (data === undefined ? NO_NAMES : new Map(data.map((row) => [String(row[code]), String(row[name])]))),
+    [data, code, name],
+  );
+}
+
+export function partNamer(service: Service, classes: ClassNames): PartNamer {
+  return (column, value) => {
+    const field = fieldOf(service.value, column);
+    if (field?.type === 'class') return classes.get(value) ?? value;
+    if (field?.type === 'choice') return field.options.find((option) => option.value === value)?.label ?? value;
+    return SERVICES.find(({ wire }) => wire === value)?.title ?? value;
+  };
+}

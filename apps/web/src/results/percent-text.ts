@@ -1,0 +1,20 @@
+const PERCENT = new Intl.NumberFormat('zh-CN', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const SIGNED = new Intl.NumberFormat('zh-CN', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+export function shareText(part: number | null, whole: number | null): string {
+  return part === null || whole === null || whole === 0 ? '—' : PERCENT.format(part / whole);
+}
+
+/** A change as a fraction, with its sign. */
+export function changeText(change: number | null): string {
+  return change === null ? '—' : SIGNED.format(change);
+}

@@ -1,0 +1,117 @@
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { useQueries } from '@tanstack/react-query';
+import { unitLabel } from '@qingzhang/core/units';
+import { Link } from 'react-router';
+import { api } from '../api/api.ts';
+import { timeText } from '../cells/dates.ts';
+import { useRegions } from '../regions/region-list.ts';
+import type { ServiceTabProps } from '../services/service-tabs.ts';
+import { rowsKey } from '../tables/use-table-rows.ts';
+import { Quiet } from '../ui/quiet.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { tableLink } from './issue-groups.ts';
+import { useClassNames } from './part-names.ts';
+import styles from './results.module.css';
+
+/** A row of a raster table: a file, or a mean value standing in for one. */
+interface RasterRow {
+  readonly id: string;
+  readonly regionId: string | null;
+  readonly rasterKind: string;
+  readonly fileId: string | null;
+  readonly fileName: string | null;
+  readonly sha256: string | null;
+  readonly crsEpsg: number | null;
+  readonly pixelSizeX: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly meanValue: number | null;
+  readonly classCode: string | null;
+  readonly month: number | null;
+  readonly updatedBy: string | null;
+  readonly updatedAt: string;
+}
+
+/** 栅格图层: the rasters of the service in the year, with the facts of their files. */
+export function RastersTab({ service, year }: ServiceTabProps) {
+  const tables = service.tables.filter(({ kind }) => kind === 'raster');
+  const results = useQueries({
+    queries: tables.map((table) => ({
+      queryKey: [...rowsKey(table.name), 'layers', year],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        api.post<readonly RasterRow[]>(`${table.name}/getAllDataList`, { year }, { signal }),
+    })),
+  });
+  return (
+    <div className={styles['tab']}>
+      {tables.map((table, index) => (
+        <section key={table.name} className={styles['panel']}>
+          <h2>
+            <Link to={tableLink(table.name)}>{table.label}</Link>
+          </h2>
+          <Layers table={table} rows={results[index]?.data} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Layers({ table, rows }: { readonly table: Table; readonly rows: readonly RasterRow[] | undefined }) {
+  const regions = new Map(useRegions().map(({ id, name }) => [id, name]));
+  const classes = useClassNames();
+  if (rows === undefined) return <Quiet>正在查询……</Quiet>;
+  if (rows.length === 0) return <Quiet>这一年还没有图层。打开“{table.label}”上传栅格,或填写均值代替。</Quiet>;
+  const kinds = fieldOf(table, 'rasterKind');
+  const kindName = (kind: string) =>
+    (kinds?.type === 'choice' ? kinds.options.find(({ value }) => value === kind)?.label : undefined) ?? kind;
+  const unitOf = (kind: string) => {
+    const unit = table.rasterKinds.find((candidate) => candidate.kind === kind)?.unit ?? '1';
+    return unit === '1' ? '' : unitLabel(unit);
+  };
+  return (
+    <FigureTable
+      label={table.label}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'kind', header: '类别', render: ({ rasterKind }) => kindName(rasterKind) },
+        {
+          key: 'region',
+          header: '区域',
+          render: ({ regionId }) => (regionId === null ? '全县' : (regions.get(regionId) ?? '—')),
+        },
+        {
+          key: 'month',
+          header: '月份',
+          render: ({ month }) => (month === null || month === 0 ? '全年' : `${month} 月`),
+        },
+        {
+          key: 'file',
+          header: '文件或均值',
+          render: ({ fileName, fileId, meanValue, classCode, rasterKind }) =>
+            fileId === null
+              ? `均值 ${meanValue ?? '—'} ${unitOf(rasterKind)}${classCode === null ? '' : `(${classes.get(classCode) ?? classCode})`}`
+              : (fileName ?? '未命名文件'),
+        },
+        {
+          key: 'size',
+          header: '行列数',
+          isNumber: true,
+          render: ({ width, height }) => (width === null ? '—' : `${width} × ${height}`),
+        },
+        { key: 'pixel', header: '像元', isNumber: true, render: ({ pixelSizeX }) => pixelSizeX ?? '—' },
+        { key: 'crs', header: '坐标系', render: ({ crsEpsg }) => (crsEpsg === null ? '—' : `EPSG:${crsEpsg}`) },
+        {
+          key: 'sha',
+          header: '指纹',
+          render: ({ sha256 }) => (sha256 === null ? '—' : <code title={sha256}>{sha256.slice(0, 8)}</code>),
+        },
+        {
+          key: 'by',
+          header: '填写人与时间',
+          render: ({ updatedBy, updatedAt }) => `${updatedBy ?? ''} ${timeText(updatedAt)}`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { barOption, barsHeight } from '../charts/bar-option.ts';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import { moneyScale } from '../charts/money-scale.ts';
+import { serviceColour } from '../charts/service-colours.ts';
+import { usePalette } from '../charts/use-palette.ts';
+import { Money } from '../figures/money.tsx';
+import { amountFigure, physicalUnitOf } from './amount-figure.ts';
+import { shareText } from './percent-text.ts';
+import { FigureTable } from './figure-table.tsx';
+import type { ValueRow } from './value-row.ts';
+
+interface RegionChartProps {
+  readonly service: Service;
+  readonly total: ValueRow;
+  /** The regions directly below, the largest first. */
+  readonly rows: readonly ValueRow[];
+  readonly traceLink: (regionId: string) => string;
+}
+
+const MOST_BARS = 12;
+
+/** Who has how much of it. */
+export function RegionChart({ service, total, rows, traceLink }: RegionChartProps) {
+  const palette = usePalette();
+  const option = useMemo(() => {
+    const shown = rows.slice(0, MOST_BARS).flatMap(({ regionName, value }) =>
+      value === null
+        ? []
+        : [
+            {
+              name: regionName ?? '',
+              value,
+              colour: serviceColour(service.wire, palette),
+              more: shareText(value, total.value),
+            },
+          ],
+    );
+    return barOption(shown, moneyScale(shown.map(({ value }) => value)), palette);
+  }, [rows, service, total, palette]);
+  const [first] = rows;
+  const unit = physicalUnitOf(service, total.physicalUnit);
+  return (
+    <ChartFigure
+      title={`${first?.regionName ?? ''}最多,占 ${shareText(first?.value ?? null, total.value)}`}
+      option={option}
+      height={barsHeight(Math.min(rows.length, MOST_BARS))}
+      note={rows.length > MOST_BARS && `图中为前 ${MOST_BARS} 个区域,共 ${rows.length} 个;其余见数据。`}
+      table={
+        <FigureTable
+          label="各区域的价值"
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              header: '区域',
+              render: ({ regionName, regionId }) => <Link to={traceLink(regionId ?? '')}>{regionName}</Link>,
+            },
+            { key: 'value', header: '价值量', isNumber: true, render: ({ value }) => <Money yuan={value} /> },
+            { key: 'share', header: '占比', isNumber: true, render: ({ value }) => shareText(value, total.value) },
+            ...(service.kind === 'leaf'
+              ? [
+                  {
+                    key: 'amount',
+                    header: service.physicalName,
+                    isNumber: true,
+                    render: ({ physicalAmount }: ValueRow) => {
+                      const figure = amountFigure(physicalAmount, unit);
+                      return `${figure.digits} ${figure.unit}`;
+                    },
+                  },
+                ]
+              : []),
+          ]}
+        />
+      }
+    />
+  );
+}

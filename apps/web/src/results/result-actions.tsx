@@ -1,0 +1,54 @@
+import { CalculatorOutlined, EditOutlined } from '@ant-design/icons';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { CalculateDialog } from './calculate-dialog.tsx';
+import { ManualDialog } from './manual-dialog.tsx';
+import type { ServiceState } from './service-state.ts';
+import type { ValueRow } from './value-row.ts';
+
+interface ResultActionsProps {
+  readonly service: Service;
+  readonly year: number;
+  readonly rows: readonly ValueRow[];
+  readonly state: ServiceState;
+  readonly canWrite: boolean;
+  readonly isBusy: boolean;
+}
+
+/** Calculate, or type a value by hand. */
+export function ResultActions({ service, year, rows, state, canWrite, isBusy }: ResultActionsProps) {
+  const [asked, setAsked] = useState<'calculate' | 'manual' | undefined>();
+  if (!canWrite) return null;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Button
+        type={state === 'calculated' ? 'default' : 'primary'}
+        icon={<CalculatorOutlined aria-hidden />}
+        disabled={isBusy}
+        onClick={() => setAsked('calculate')}
+      >
+        {WORDS[state] ?? '计算'}
+      </Button>
+      <Button type="text" icon={<EditOutlined aria-hidden />} onClick={() => setAsked('manual')}>
+        手工填报
+      </Button>
+      {asked === 'calculate' && (
+        <CalculateDialog
+          service={service}
+          year={year}
+          hasManual={rows.some(({ inputMode }) => inputMode === 'manual')}
+          onClose={close}
+        />
+      )}
+      {asked === 'manual' && <ManualDialog service={service} year={year} rows={rows} onClose={close} />}
+    </>
+  );
+}
+
+const WORDS: Readonly<Partial<Record<ServiceState, string>>> = {
+  needsData: '看缺什么',
+  calculated: '重新计算',
+  stale: '重新计算',
+};

@@ -1,0 +1,107 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Money } from '../figures/money.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { amountFigure, physicalUnitOf } from './amount-figure.ts';
+import { changeText, shareText } from './percent-text.ts';
+import styles from './results.module.css';
+import { STATE_WORDS, type ServiceState } from './service-state.ts';
+import type { ValueRow } from './value-row.ts';
+
+interface ResultCardsProps {
+  readonly service: Service;
+  readonly year: number;
+  readonly state: ServiceState;
+  readonly row: ValueRow | undefined;
+  /** The total of the year: null where there is none, undefined while it is on its way. */
+  readonly gep: number | null | undefined;
+  readonly isCounted: boolean;
+  /** The value of the year before. */
+  readonly before: number | null;
+  /** Where the number opens to the way it came about. */
+  readonly traceLink: string;
+  readonly actions: ReactNode;
+}
+
+/** What it is worth, whether that is current, and what to do next. */
+export function ResultCards(props: ResultCardsProps) {
+  const { service, year, state, row, gep, isCounted, before, traceLink, actions } = props;
+  const { label, tone, words } = STATE_WORDS[state];
+  const value = row?.value ?? null;
+  const amount = amountFigure(row?.physicalAmount ?? null, physicalUnitOf(service, row?.physicalUnit ?? null));
+  return (
+    <div className={styles['cards']} data-count={service.kind === 'leaf' ? 4 : 3}>
+      <Card title={`${year} 年价值量`} isMain>
+        <p className={styles['big']}>
+          {(row?.runId ?? null) === null ? (
+            <Money yuan={value} />
+          ) : (
+            <Link to={traceLink} title="看计算过程">
+              <Money yuan={value} />
+            </Link>
+          )}
+        </p>
+        <p className={styles['soft']}>
+          {before === null || value === null || before <= 0
+            ? '没有上年结果可比'
+            : `比上年 ${changeText(value / before - 1)}`}
+        </p>
+      </Card>
+      {service.kind === 'leaf' && (
+        <Card title={service.physicalName}>
+          <p className={styles['big']}>
+            {amount.digits} <span className={styles['unit']}>{amount.unit}</span>
+          </p>
+          <p className={styles['soft']}>{priceWords(service, row)}</p>
+        </Card>
+      )}
+      {service.group !== 'total' && (
+        <Card title="占 GEP 比重">
+          <p className={styles['big']}>{isCounted ? shareText(value, gep ?? null) : '—'}</p>
+          <p className={styles['soft']}>{shareWords(isCounted, gep)}</p>
+        </Card>
+      )}
+      <Card title="状态">
+        <p className={styles['tags']}>
+          <Tag tone={tone}>{label}</Tag>
+          {row?.inputMode === 'manual' && <Tag tone="warning">手工填报</Tag>}
+          {row?.inputMode !== 'manual' && row?.containsManual === true && <Tag tone="warning">含手工</Tag>}
+        </p>
+        <p className={styles['soft']}>{words}</p>
+        {(row?.overrideReason ?? '') !== '' && <p className={styles['soft']}>填报理由:{row?.overrideReason}</p>}
+        <div className={styles['actions']}>{actions}</div>
+      </Card>
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly isMain?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Card({ title, isMain = false, children }: CardProps) {
+  return (
+    <section className={styles['card']} data-main={isMain}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What one unit of the quantity is worth; a count of kinds has no price. */
+function priceWords(service: Service, row: ValueRow | undefined): string {
+  if (row === undefined || row.unitPrice === null) return '';
+  const method = service.methods?.list.find(({ name }) => name === row.method);
+  if (method?.countsOwnRows === true) return '';
+  const unit = physicalUnitOf(service, row.physicalUnit).replace(/\/a$/, '');
+  return `平均 ${row.unitPrice.toLocaleString('zh-CN', { maximumSignificantDigits: 4 })} 元/${unit}`;
+}
+
+function shareWords(isCounted: boolean, gep: number | null | undefined): string {
+  if (gep === undefined) return '正在查询……';
+  if (!isCounted) return '按本年口径不计入合计';
+  return gep === null ? '本年总值还没有计算' : '按县级合计';
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { resumeJobs, useJob } from '../jobs/job-store.ts';
+import type { ServiceTabProps } from '../services/service-tabs.ts';
+import { Quiet } from '../ui/quiet.tsx';
+import { useAccountYears } from '../years/account-years.ts';
+import { jobSubject } from './calculate-dialog.tsx';
+import { isCounted } from './counted.ts';
+import { canRun, usePlan } from './plan.ts';
+import { ResultActions } from './result-actions.tsx';
+import { ResultCards } from './result-cards.tsx';
+import { ResultDetails } from './result-details.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
+import styles from './results.module.css';
+import { serviceState } from './service-state.ts';
+import { useValues } from './use-values.ts';
+import { useYearTotal } from './use-year-total.ts';
+import { COUNTY_LEVEL } from './value-row.ts';
+
+/** 核算结果: what the service is worth in the year, whether that is current, and the way to calculate it. */
+export function ResultsTab(props: ServiceTabProps) {
+  const { year } = props;
+  useEffect(resumeJobs, []);
+  if (year === null) return <Quiet>请在右上角选择一个年度,查看该年的核算结果。</Quiet>;
+  return <YearResults key={year} {...props} year={year} />;
+}
+
+function YearResults({ service, route, year }: ServiceTabProps & { readonly year: number }) {
+  const { data: accounts = [] } = useAccountYears();
+  const { data: rows, error } = useValues(service, year);
+  const { data: earlier = [] } = useValues(service, year - 1);
+  const { data: total } = useYearTotal(year);
+  const job = useJob(jobSubject(service, year));
+  const county = rows?.find(({ level }) => level === COUNTY_LEVEL);
+  const account = accounts.find((candidate) => candidate.year === year);
+  const isFrozen = account?.status === 'frozen';
+  const asksPlan = route.canWrite && !isFrozen && rows !== undefined && county === undefined;
+  const plan = usePlan(service, year, asksPlan);
+  if (rows === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
+
+  const known = plan.data === undefined ? (plan.isError ? false : undefined) : canRun(plan.data);
+  const state = serviceState({ isFrozen, row: county, canRun: asksPlan ? known : null });
+  const traceLink = (regionId?: string) =>
+    `${route.url}?tab=trace${regionId === undefined ? '' : `&region=${regionId}`}`;
+  return (
+    <div className={styles['tab']}>
+      {job !== undefined && <JobProgress subject={jobSubject(service, year)} job={job} />}
+      <ResultCards
+        service={service}
+        year={year}
+        state={state}
+        row={county}
+        gep={total?.gep}
+        isCounted={isCounted(service.wire, account)}
+        before={earlier.find(({ level }) => level === COUNTY_LEVEL)?.value ?? null}
+        traceLink={traceLink()}
+        actions={
+          <ResultActions
+            service={service}
+            year={year}
+            rows={rows}
+            state={state}
+            canWrite={route.canWrite && !isFrozen}
+            isBusy={job?.status === 'queued' || job?.status === 'running'}
+          />
+        }
+      />
+      <ResultDetails
+        service={service}
+        year={year}
+        rows={rows}
+        county={county}
+        planIssues={plan.data?.issues ?? []}
+        traceLink={traceLink}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { TagTone } from '../ui/tag.tsx';
+
+export type ServiceState = 'needsData' | 'ready' | 'calculated' | 'stale' | 'frozen' | 'none' | 'asking';
+
+interface Known {
+  readonly isFrozen: boolean;
+  /** The county's row; undefined where there is none. */
+  readonly row: { readonly stale: boolean | null } | undefined;
+  /** Whether the plan could run; undefined while it is asked, null where the user may not ask. */
+  readonly canRun: boolean | undefined | null;
+}
+
+/** Where a service of a year stands. */
+export function serviceState({ isFrozen, row, canRun }: Known): ServiceState {
+  if (isFrozen) return 'frozen';
+  if (row !== undefined) return row.stale === true ? 'stale' : 'calculated';
+  if (canRun === null) return 'none';
+  if (canRun === undefined) return 'asking';
+  return canRun ? 'ready' : 'needsData';
+}
+
+interface StateWords {
+  readonly label: string;
+  readonly tone: TagTone;
+  /** What it means for the reader, and what to do next. */
+  readonly words: string;
+}
+
+export const STATE_WORDS: Readonly<Record<ServiceState, StateWords>> = {
+  needsData: { label: '待数据', tone: 'warning', words: '还缺数据,补齐后即可计算' },
+  ready: { label: '可算', tone: 'accent', words: '数据已齐,可以计算' },
+  calculated: { label: '已算', tone: 'good', words: '结果与现有数据一致' },
+  stale: { label: '需重算', tone: 'warning', words: '计算之后数据有改动,请重新计算' },
+  frozen: { label: '已冻结', tone: 'plain', words: '年度已冻结,数据与结果不再改动' },
+  none: { label: '未核算', tone: 'plain', words: '这一年还没有核算结果' },
+  asking: { label: '正在检查', tone: 'plain', words: '正在检查数据是否齐全' },
+};

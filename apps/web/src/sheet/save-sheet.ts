@@ -1,0 +1,44 @@
+import type { Row } from '@qingzhang/contract/rows/row';
+import { api } from '../api/api.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { messageOf } from '../api/message-of.ts';
+import { deleteRows } from '../tables/save-row.ts';
+import type { Refusals } from './check-sheet.ts';
+import { afterSave, planSave, refusalsOf } from './save-plan.ts';
+import type { Sheet, SheetSubject } from './sheet.ts';
+
+type Outcome =
+  | { readonly sheet: Sheet; readonly words: string; readonly failure?: undefined }
+  /** `sheet` where a part was done before the failure. */
+  | { readonly failure: string; readonly refusals: Refusals; readonly sheet?: Sheet };
+
+/** Deletes what was taken out, then writes all rows at once: either every row is saved or none. */
+export async function saveSheet(subject: SheetSubject, sheet: Sheet): Promise<Outcome> {
+  const plan = planSave(subject, sheet);
+  const { name } = subject.table;
+  let current = sheet;
+  try {
+    if (plan.deletedIds.length > 0) {
+      await deleteRows(name, plan.deletedIds);
+      current = { ...sheet, removed: [] };
+    }
+    const rows = plan.sends.map(({ row }) => row);
+    const saved = rows.length === 0 ? [] : await api.post<readonly Row[]>(`${name}/saveData`, rows, { isQuiet: true });
+    const words = [
+      ...(rows.length > 0 ? [`已保存 ${rows.length} 行`] : []),
+      ...(plan.deletedIds.length > 0 ? [`已删除 ${plan.deletedIds.length} 行`] : []),
+    ];
+    return { sheet: afterSave(subject, current, plan, saved), words: words.join(',') };
+  } catch (error) {
+    const refusals: Refusals = error instanceof ApiFailure ? refusalsOf(plan, error.issues) : new Map();
+    const done = current === sheet ? {} : { sheet: current };
+    return { failure: withIssues(error, refusals), refusals, ...done };
+  }
+}
+
+/** Objections that belong to no cell are said beside the message. */
+function withIssues(error: unknown, refusals: Refusals): string {
+  const message = messageOf(error);
+  if (!(error instanceof ApiFailure) || refusals.size > 0 || error.issues.length === 0) return message;
+  return `${message}:${error.issues.map(({ text }) => text).join(';')}`;
+}

@@ -1,0 +1,76 @@
+import { compensatedSum } from '@qingzhang/core/sum';
+import { unreachable } from '@qingzhang/core/unreachable';
+import { Button } from 'antd';
+import { timeText } from '../cells/dates.ts';
+import { checkedRow } from './check-sheet.ts';
+import { blockOf, isSingle } from './selection.ts';
+import styles from './sheet.module.css';
+import type { DraftState, SheetControl } from './use-sheet.ts';
+
+interface SheetBarProps {
+  readonly control: SheetControl;
+  readonly canWrite: boolean;
+  readonly onNextProblem: () => void;
+}
+
+const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
+
+/** How many rows and problems there are, what is wrong with the active cell, what the marked figures add up to. */
+export function SheetBar({ control, canWrite, onNextProblem }: SheetBarProps) {
+  const { checked, selection, sheet, subject, draftState } = control;
+  const { row, column } = selection.active;
+  const problem = checked.problems.find((found) => found.row === row && found.column === column);
+  return (
+    <div className={styles['bar']}>
+      <span role="status" data-testid="sheet-count">
+        {checked.filled.toLocaleString('zh-CN')} 行 ·{' '}
+        <span className={checked.problems.length > 0 ? styles['bad'] : undefined}>
+          {checked.problems.length} 处错误
+        </span>
+      </span>
+      {checked.problems.length > 0 && (
+        <Button size="small" title="F8" onClick={onNextProblem}>
+          下一处错误
+        </Button>
+      )}
+      {problem !== undefined && (
+        <span className={styles['bad']}>
+          第 {row + 1} 行“{subject.columns[column]?.label}”:{problem.text}
+        </span>
+      )}
+      {!isSingle(selection) && <Marked control={control} />}
+      <span className={styles['push']} />
+      {canWrite && <span className={styles['soft']}>{draftWords(draftState)}</span>}
+      {sheet.removed.length > 0 && <span className={styles['soft']}>将删除 {sheet.removed.length} 行</span>}
+    </div>
+  );
+}
+
+function Marked({ control: { sheet, subject, selection } }: { readonly control: SheetControl }) {
+  const { top, bottom, left, right } = blockOf(selection);
+  const columns = subject.columns.slice(left, right + 1).filter(({ isNumeric }) => isNumeric);
+  const figures = sheet.rows.slice(top, bottom + 1).flatMap((row) => {
+    const { values } = checkedRow(subject, row);
+    return columns.map(({ key }) => values[key]).filter((value) => typeof value === 'number');
+  });
+  if (figures.length < 2) return null;
+  const sum = compensatedSum(figures);
+  return (
+    <span className={styles['soft']}>
+      选中 {figures.length} 个数 · 合计 {FIGURES.format(sum)} · 平均 {FIGURES.format(sum / figures.length)}
+    </span>
+  );
+}
+
+function draftWords(state: DraftState): string {
+  switch (state.kind) {
+    case 'none':
+      return '没有未保存的改动';
+    case 'full':
+      return '本机存储已满,草稿没有存下,请尽快保存';
+    case 'kept':
+      return `草稿已存在本机 ${timeText(state.at.toISOString()).slice(11)}`;
+    default:
+      return unreachable(state);
+  }
+}

@@ -1,0 +1,100 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { Row } from '@qingzhang/contract/rows/row';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Dictionaries } from '../cells/dictionaries.ts';
+import { sheetColumns } from '../tables/columns.ts';
+import { PLAIN_QUERY } from '../tables/table-query.ts';
+import { fetchPage, PAGE_SIZE, rowsKey } from '../tables/use-table-rows.ts';
+import { Quiet } from '../ui/quiet.tsx';
+import { draftKey, readDraft, restoreDraft, type Restored } from './draft.ts';
+import { SheetEditor } from './sheet-editor.tsx';
+import { createSheet, createSubject, type SheetSubject } from './sheet.ts';
+
+interface SheetScreenProps {
+  readonly table: Table;
+  readonly year: number | null;
+  readonly userId: string;
+  readonly dictionaries: Dictionaries;
+  readonly canWrite: boolean;
+  readonly onSaved: () => void;
+}
+
+/** A sheet holds what a person can still look through; longer tables are entered by year. */
+const MOST_ROWS = 5000;
+
+/** Fetches the rows that a sheet begins with. */
+export function SheetScreen(props: SheetScreenProps) {
+  const { table, year } = props;
+  const { data, error } = useQuery({
+    queryKey: [...rowsKey(table.name), 'sheet', year],
+    queryFn: ({ signal }) => fetchRows(table.name, year, signal),
+    // While somebody types, nothing may be exchanged underneath; saving brings the new state itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnMount: false,
+    structuralSharing: false,
+  });
+  if (data === undefined) return <Quiet>{error === null ? '正在载入……' : `没有查到:${error.message}`}</Quiet>;
+  return <Loaded {...props} loaded={data} />;
+}
+
+interface LoadedRows {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+async function fetchRows(tableName: string, year: number | null, signal: AbortSignal): Promise<LoadedRows> {
+  const query = { ...PLAIN_QUERY, year };
+  const first = await fetchPage(tableName, query, 1, signal);
+  if (first.total > MOST_ROWS) return { rows: [], total: first.total };
+  const rest = Array.from({ length: Math.max(0, Math.ceil(first.total / PAGE_SIZE) - 1) }, (_, index) => index + 2);
+  const pages = await Promise.all(rest.map((pageNum) => fetchPage(tableName, query, pageNum, signal)));
+  return { rows: [first, ...pages].flatMap(({ list }) => list), total: first.total };
+}
+
+function Loaded({
+  table,
+  year,
+  userId,
+  dictionaries,
+  canWrite,
+  onSaved,
+  loaded,
+}: SheetScreenProps & { readonly loaded: LoadedRows }) {
+  const [draftName] = useState(() => draftKey(userId, table.name, year));
+  const [subject] = useState(() =>
+    createSubject(table, sheetColumns(table), dictionaries, year === null ? {} : { year: String(year) }),
+  );
+  const [restored] = useState(() => restore(subject, loaded.rows, canWrite ? localStorage.getItem(draftName) : null));
+  return (
+    <>
+      {loaded.total > MOST_ROWS && (
+        <Quiet>
+          共 {loaded.total} 行,超过表格一次可编辑的 {MOST_ROWS} 行:这里只新增,修改请选择年度或在列表中进行。
+        </Quiet>
+      )}
+      <SheetEditor
+        subject={subject}
+        initial={restored.sheet}
+        stored={loaded.rows}
+        restored={restored}
+        draftName={draftName}
+        canWrite={canWrite}
+        onSaved={onSaved}
+      />
+    </>
+  );
+}
+
+/** The sheet with the draft over it, where there is one. */
+function restore(
+  subject: SheetSubject,
+  rows: readonly Row[],
+  stored: string | null,
+): Restored & { readonly draftedAt: Date | undefined } {
+  const sheet = createSheet(subject, rows);
+  const draft = readDraft(stored);
+  if (draft === undefined) return { sheet, changedByOthers: 0, deletedByOthers: 0, draftedAt: undefined };
+  return { ...restoreDraft(subject, sheet, draft), draftedAt: new Date(draft.savedAt) };
+}

@@ -1,0 +1,91 @@
+import type { Field } from '@qingzhang/catalogue/language/field';
+import { Input } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { headerUnit, isNumeric } from '../cells/cell-text.ts';
+import { WordInput } from '../cells/word-input.tsx';
+import type { Words } from '../cells/words.ts';
+import styles from './row-form.module.css';
+
+interface FieldRowProps {
+  readonly field: Field;
+  readonly text: string;
+  readonly words: Words | undefined;
+  readonly problem: string | undefined;
+  readonly isDisabled: boolean;
+  /** What the typed figure is in the column's unit, where it was typed in another. */
+  readonly converted: string | undefined;
+  /** What a field takes when it is left empty. */
+  readonly offered: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** One field of a form, typed as text: its name and unit, what it wants, what is wrong with it. */
+export function FieldRow({ field, text, words, problem, isDisabled, converted, offered, onChange }: FieldRowProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const shared = { id, isDisabled, isWrong: problem !== undefined, placeholder: offered };
+  return (
+    <FieldFrame field={field} id={id} helpId={helpId} problem={problem} note={converted}>
+      {words !== undefined ? (
+        <WordInput {...shared} label={field.label} text={text} words={words} describedBy={helpId} onChange={onChange} />
+      ) : field.type === 'text' && field.maxLength > 200 ? (
+        <Input.TextArea
+          id={id}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={field.maxLength}
+          disabled={isDisabled}
+          aria-describedby={helpId}
+          status={problem === undefined ? '' : 'error'}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <Input
+          id={id}
+          inputMode={isNumeric(field) ? 'decimal' : 'text'}
+          disabled={isDisabled}
+          aria-describedby={helpId}
+          aria-invalid={problem !== undefined}
+          status={problem === undefined ? '' : 'error'}
+          placeholder={shared.placeholder}
+          suffix={headerUnit(field, 'yuan')}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps {
+  readonly field: Field;
+  readonly id: string;
+  readonly helpId: string;
+  readonly problem: string | undefined;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function FieldFrame({ field, id, helpId, problem, note, children }: FieldFrameProps) {
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {field.label}
+        {field.symbol !== undefined && <span className={styles['symbol']}>{field.symbol}</span>}
+        {field.required === true && (
+          <span className={styles['required']} title="必填">
+            *
+          </span>
+        )}
+      </label>
+      <div>
+        {children}
+        <div id={helpId} className={styles['help']}>
+          {note !== undefined && <div className={styles['note']}>{note}</div>}
+          {problem === undefined ? field.hint : <span className={styles['problem']}>{problem}</span>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { wordsFor, type Dictionaries } from '../cells/dictionaries.ts';
+import { WordInput } from '../cells/word-input.tsx';
+import type { Filter } from '@qingzhang/contract/rows/list-query';
+import { ChoiceBox } from '../ui/choice-box.tsx';
+import type { Column } from './columns.ts';
+import { comparisonsOf, needsText, readCondition, type Comparison, type Condition } from './filter-model.ts';
+import styles from './table-screen.module.css';
+
+interface FilterPanelProps {
+  readonly columns: readonly Column[];
+  readonly dictionaries: Dictionaries;
+  readonly onAdd: (filter: Filter) => void;
+}
+
+/** Adds one condition to a list: column, comparison, value. */
+export function FilterPanel({ columns, dictionaries, onAdd }: FilterPanelProps) {
+  const id = useId();
+  const first = columns[0];
+  const [condition, setCondition] = useState<Condition>(() => conditionOn(first, dictionaries));
+  const [problem, setProblem] = useState('');
+  const column = columns.find(({ key }) => key === condition.key) ?? first;
+  if (column === undefined) return null;
+  const words = wordsFor(column.field, dictionaries);
+  const setText = (text: string) => {
+    setProblem('');
+    setCondition({ ...condition, text });
+  };
+  const add = () => {
+    const read = readCondition(column.field, condition, dictionaries);
+    if (read.problem !== undefined) {
+      setProblem(read.problem);
+      return;
+    }
+    onAdd(read.filter);
+    setCondition(conditionOn(column, dictionaries));
+  };
+  return (
+    <form
+      className={styles['filter']}
+      aria-label="添加筛选条件"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <ChoiceBox
+        label="列"
+        value={column.key}
+        choices={columns.map(({ key, label }) => ({ value: key, label }))}
+        onChoose={(key) =>
+          setCondition(
+            conditionOn(
+              columns.find((candidate) => candidate.key === key),
+              dictionaries,
+            ),
+          )
+        }
+      />
+      <ChoiceBox
+        label="条件"
+        isLabelHidden
+        value={condition.comparison}
+        choices={comparisonsOf(column.field, words !== undefined)}
+        onChoose={(comparison) => setCondition({ ...condition, comparison: comparison as Comparison })}
+      />
+      {needsText(condition.comparison) && (
+        <label htmlFor={id} className={styles['filterValue']}>
+          <span className={styles['hidden']}>比较的内容</span>
+          {words === undefined ? (
+            <Input
+              id={id}
+              value={condition.text}
+              suffix={column.unit}
+              autoComplete="off"
+              onChange={(event) => setText(event.target.value)}
+            />
+          ) : (
+            <WordInput id={id} label={column.label} text={condition.text} words={words} onChange={setText} />
+          )}
+        </label>
+      )}
+      <Button htmlType="submit">添加条件</Button>
+      {problem !== '' && (
+        <span role="alert" className={styles['problem']}>
+          {problem}
+        </span>
+      )}
+    </form>
+  );
+}
+
+function conditionOn(column: Column | undefined, dictionaries: Dictionaries): Condition {
+  if (column === undefined) return { key: '', comparison: 'eq', text: '' };
+  const [first] = comparisonsOf(column.field, wordsFor(column.field, dictionaries) !== undefined);
+  return { key: column.key, comparison: first?.value ?? 'eq', text: '' };
+}

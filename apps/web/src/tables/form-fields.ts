@@ -1,0 +1,68 @@
+import type { Field, IntegerField, NumberField } from '@qingzhang/catalogue/language/field';
+import { PROVENANCE } from '@qingzhang/catalogue/language/common-columns';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { Row } from '@qingzhang/contract/rows/row';
+import { exact } from '../cells/parse-quantity.ts';
+import { isTypeable } from './columns.ts';
+
+export interface FieldGroup {
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+const PLACE = new Set(['regionId', 'year']);
+const ORIGIN = new Set(PROVENANCE.map(({ key }) => key));
+/** Structures that a form edits; the others have screens of their own. */
+const EDITED_SHAPES = new Set(['codeMap']);
+
+/** What a form asks for, in groups; tables of the system itself have no provenance to group by. The state of checking is set by confirming, not by typing. */
+export function formGroups(table: Table): readonly FieldGroup[] {
+  const asked = table.fields.filter(isAsked);
+  if (table.kind === 'system') return [{ title: '', fields: asked }];
+  const groups = [
+    { title: '范围', fields: asked.filter(({ key }) => PLACE.has(key)) },
+    { title: '数据', fields: asked.filter(({ key }) => !PLACE.has(key) && !ORIGIN.has(key)) },
+    { title: '来源与质量', fields: asked.filter(({ key }) => ORIGIN.has(key)) },
+  ];
+  return groups.filter(({ fields }) => fields.length > 0);
+}
+
+function isAsked(field: Field): boolean {
+  if (field.computed === true || field.key === 'verification') return false;
+  return isTypeable(field) || field.type === 'reference' || (field.type === 'json' && EDITED_SHAPES.has(field.shape));
+}
+
+/** The default that a form offers for an empty field, with where it comes from; it is never written by itself. */
+export function offeredDefault(field: Field, row: Row): string | undefined {
+  switch (field.type) {
+    case 'number':
+    case 'integer': {
+      const { value, source } = numberOffered(field, row);
+      if (value === undefined) return undefined;
+      const shown = field.percent === true ? exact(value * 100) : value;
+      return `默认 ${shown}${source === undefined ? '' : `(${source})`}`;
+    }
+    case 'choice': {
+      const value = field.default ?? field.fill;
+      const label = field.options.find((option) => option.value === value)?.label;
+      return label === undefined ? undefined : `默认 ${label}`;
+    }
+    case 'flag': {
+      const value = field.default ?? field.fill;
+      return value === undefined ? undefined : `默认 ${value ? '是' : '否'}`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A default may depend on another column of the row: the tax by pollutant, a coefficient by class. */
+function numberOffered(
+  field: NumberField | IntegerField,
+  row: Row,
+): { readonly value: number | undefined; readonly source: string | undefined } {
+  const by = field.defaultBy === undefined ? undefined : row[field.defaultBy.key];
+  const quote = typeof by === 'string' ? field.defaultBy?.values[by] : undefined;
+  if (quote !== undefined) return { value: quote.value, source: quote.source.source };
+  return { value: field.default ?? field.fill, source: field.source?.source };
+}

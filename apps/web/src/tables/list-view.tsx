@@ -1,0 +1,74 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { Row } from '@qingzhang/contract/rows/row';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import type { Dictionaries } from '../cells/dictionaries.ts';
+import type { RowWindow } from '../grid/use-row-window.ts';
+import { Quiet } from '../ui/quiet.tsx';
+import type { Column } from './columns.ts';
+import { TableGrid } from './table-grid.tsx';
+import { sortedBy, type TableQuery } from './table-query.ts';
+import styles from './table-screen.module.css';
+import { useTableRows } from './use-table-rows.ts';
+
+interface ListViewProps {
+  readonly table: Table;
+  readonly columns: readonly Column[];
+  readonly query: TableQuery;
+  readonly dictionaries: Dictionaries;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose?: (id: string, isChosen: boolean) => void;
+  readonly onQuery: (query: TableQuery) => void;
+  readonly onOpen: (row: Row) => void;
+  /** What to offer where a table is still empty. */
+  readonly whenEmpty?: ReactNode;
+}
+
+/** The rows of a table that match, with their number and sums. */
+export function ListView({ table, columns, query, dictionaries, chosen, ...more }: ListViewProps) {
+  const { onChoose, onQuery, onOpen, whenEmpty } = more;
+  const [window, setWindow] = useState<RowWindow>({ from: 0, to: 50 });
+  const { total, rowAt, all, error, isFetching } = useTableRows(table.name, query, window);
+  if (error !== null && total === undefined) return <Quiet>没有查到:{error.message}</Quiet>;
+  if (total === undefined) return <Quiet>正在查询……</Quiet>;
+  if (total === 0) {
+    const isFiltered = query.keyword !== '' || query.filters.length > 0;
+    return (
+      <div className={styles['empty']}>
+        <p>{isFiltered ? '没有符合条件的记录。' : `${query.year === null ? '' : `${query.year} 年`}还没有数据。`}</p>
+        {isFiltered ? (
+          <Button onClick={() => onQuery({ ...query, keyword: '', filters: [] })}>清除条件</Button>
+        ) : (
+          whenEmpty
+        )}
+      </div>
+    );
+  }
+  // Years, users and regions of several levels do not add up to anything.
+  const isSummed = table.kind !== 'system' && columns.some((column) => column.isSummed);
+  return (
+    <>
+      <TableGrid
+        label={`${table.label}列表`}
+        columns={columns}
+        count={total}
+        rowAt={(index) => {
+          const row = rowAt(index);
+          return row === undefined ? undefined : { row };
+        }}
+        dictionaries={dictionaries}
+        all={isSummed ? all : undefined}
+        sort={query.sort}
+        onSort={(key) => onQuery(sortedBy(query, key))}
+        onOpen={onOpen}
+        onWindow={setWindow}
+        chosen={chosen}
+        {...(onChoose !== undefined && { onChoose })}
+      />
+      <p className={styles['status']} role="status">
+        共 {total.toLocaleString('zh-CN')} 行{isFetching && ' · 正在更新……'}
+        {isSummed && all === undefined && !isFetching && ' · 行数过多,不合计;请用筛选缩小范围'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { Field } from '@qingzhang/catalogue/language/field';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { readText } from '../cells/cell-text.ts';
+import { wordsFor, type Dictionaries } from '../cells/dictionaries.ts';
+import { EVIDENCE_KEY } from '../cells/evidence.ts';
+import { FilePicker } from '../files/file-picker.tsx';
+import { saveStoredFile } from '../files/stored-files.ts';
+import { codeMapText, readCodeMap } from './code-map.ts';
+import { EvidenceField } from './evidence-field.tsx';
+import { FieldFrame, FieldRow } from './field-row.tsx';
+import { formGroups, offeredDefault } from './form-fields.ts';
+import styles from './row-form.module.css';
+import type { RowForm } from './use-row-form.ts';
+
+interface RowFormViewProps {
+  readonly table: Table;
+  readonly form: RowForm;
+  readonly dictionaries: Dictionaries;
+  readonly isReadOnly: boolean;
+}
+
+/** The fields of a row, in groups. */
+export function RowFormView({ table, form, dictionaries, isReadOnly }: RowFormViewProps) {
+  return (
+    <>
+      {form.failure !== '' && (
+        <div role="alert" className={styles['failure']}>
+          {form.failure}
+        </div>
+      )}
+      {formGroups(table).map(({ title, fields }) => (
+        <section key={title} className={styles['group']}>
+          {title !== '' && <h3>{title}</h3>}
+          {fields.map((field) => (
+            <AnyField
+              key={field.key}
+              table={table}
+              field={field}
+              form={form}
+              dictionaries={dictionaries}
+              isReadOnly={isReadOnly}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function AnyField({ table, field, form, dictionaries, isReadOnly }: RowFormViewProps & { readonly field: Field }) {
+  const problem = form.problems.get(field.key);
+  if (field.type === 'json') return <CodeMapField field={field} form={form} isReadOnly={isReadOnly} />;
+  if (field.type === 'reference' && field.to === 'fileStore') {
+    return <FileField table={table} field={field} form={form} isReadOnly={isReadOnly} />;
+  }
+  if (field.key === EVIDENCE_KEY && field.type === 'text') {
+    return (
+      <EvidenceField
+        field={field}
+        text={form.texts[field.key] ?? ''}
+        problem={problem}
+        isDisabled={isReadOnly}
+        onChange={(text) => form.type(field.key, text)}
+      />
+    );
+  }
+  const isConverted = form.checked.converted.has(field.key);
+  return (
+    <FieldRow
+      field={field}
+      text={form.texts[field.key] ?? ''}
+      words={wordsFor(field, dictionaries)}
+      problem={problem}
+      isDisabled={isReadOnly}
+      offered={offeredDefault(field, form.checked.values)}
+      converted={
+        isConverted ? `换算为 ${readText(field, form.checked.values[field.key], undefined, 'yuan')}` : undefined
+      }
+      onChange={(text) => form.type(field.key, text)}
+    />
+  );
+}
+
+interface OneFieldProps {
+  readonly field: Field;
+  readonly form: RowForm;
+  readonly isReadOnly: boolean;
+}
+
+function FileField({ table, field, form, isReadOnly }: OneFieldProps & { readonly table: Table }) {
+  const id = useId();
+  const fileId = form.extras[field.key];
+  const [name, setName] = useState('');
+  const isRaster = table.kind === 'raster';
+  return (
+    <FieldFrame field={field} id={id} helpId={`${id}-help`} problem={form.problems.get(field.key)}>
+      <div id={id} className={styles['file']}>
+        {typeof fileId === 'string' ? (
+          <>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveStoredFile(fileId)}>
+              {name === '' ? '下载文件' : name}
+            </Button>
+            {!isReadOnly && <Button onClick={() => form.set(field.key, null)}>移除</Button>}
+          </>
+        ) : (
+          <FilePicker
+            label={isRaster ? '上传栅格(GeoTIFF)' : '上传文件'}
+            call={isRaster ? 'uploadTif' : 'upload'}
+            {...(isRaster && { accept: '.tif,.tiff' })}
+            isDisabled={isReadOnly}
+            onUploaded={(file) => {
+              setName(file.name);
+              form.set(field.key, file.fileId);
+            }}
+          />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+function CodeMapField({ field, form, isReadOnly }: OneFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(() => codeMapText(form.extras[field.key]));
+  const { problem } = readCodeMap(text);
+  return (
+    <FieldFrame field={field} id={id} helpId={`${id}-help`} problem={problem ?? form.problems.get(field.key)}>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: 2, maxRows: 10 }}
+        disabled={isReadOnly}
+        placeholder={'每行一条,例如\n1 = 112'}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          const read = readCodeMap(event.target.value);
+          if (read.problem === undefined) form.set(field.key, read.map);
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { Row } from '@qingzhang/contract/rows/row';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { readText } from '../cells/cell-text.ts';
+import { timeText } from '../cells/dates.ts';
+import { wordsFor, type Dictionaries } from '../cells/dictionaries.ts';
+import { useUser } from '../session/user.ts';
+import { Question } from '../ui/question.tsx';
+import { Quiet } from '../ui/quiet.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { changesIn, returnTo, type Change, type LogEntry } from './history-model.ts';
+import styles from './row-history.module.css';
+import { saveRow, type SavedRow } from './save-row.ts';
+import { canReadLog, useLog } from './use-log.ts';
+
+interface RowHistoryProps {
+  readonly table: Table;
+  readonly row: Row;
+  readonly dictionaries: Dictionaries;
+  readonly canWrite: boolean;
+  readonly onRestored: (row: SavedRow) => void;
+}
+
+/** Who changed what in a row, the latest first, with a way back to each state. */
+export function RowHistory(props: RowHistoryProps) {
+  const { data: user } = useUser();
+  if (!canReadLog(user)) return <Quiet>当前角色没有“操作日志”的权限,看不到修改历史。请联系审核员或管理员查询。</Quiet>;
+  return <Entries {...props} />;
+}
+
+function Entries({ table, row, dictionaries, canWrite, onRestored }: RowHistoryProps) {
+  const { data, error } = useLog([
+    { key: 'tableName', op: 'eq', value: table.name },
+    { key: 'rowId', op: 'eq', value: row['id'] },
+  ]);
+  const [wanted, setWanted] = useState<LogEntry | undefined>();
+  if (data === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  if (data.length === 0) return <Quiet>这一行没有修改记录:它是系统自带的。</Quiet>;
+  return (
+    <>
+      <ol className={styles['entries']}>
+        {data.map((entry) => (
+          <li key={entry.id} className={styles['entry']}>
+            <EntryHead entry={entry} />
+            <Changes changes={changesIn(table, entry)} dictionaries={dictionaries} />
+            {canWrite && returnTo(table, row, entry) !== null && (
+              <Button size="small" onClick={() => setWanted(entry)}>
+                恢复到此时
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {wanted !== undefined && (
+        <Question
+          title={`恢复到 ${timeText(wanted.createdAt)} 的内容?`}
+          confirm="恢复"
+          onClose={() => setWanted(undefined)}
+          onConfirm={async () => {
+            const back = returnTo(table, row, wanted);
+            if (back !== null) onRestored(await saveRow(table.name, back));
+          }}
+        >
+          <p>恢复会作为一次新的修改保存,现在的内容仍留在历史里。</p>
+        </Question>
+      )}
+    </>
+  );
+}
+
+export function EntryHead({ entry }: { readonly entry: LogEntry }) {
+  return (
+    <div className={styles['head']}>
+      <Tag tone={entry.action === 'delete' ? 'bad' : 'accent'}>{actionLabel(entry.action)}</Tag>
+      <strong>{entry.createdBy ?? '系统'}</strong>
+      <time dateTime={entry.createdAt}>{timeText(entry.createdAt)}</time>
+      {entry.address !== null && <span className={styles['address']}>{entry.address}</span>}
+    </div>
+  );
+}
+
+/** Field by field what was and what is. */
+export function Changes({
+  changes,
+  dictionaries,
+}: {
+  readonly changes: readonly Change[];
+  readonly dictionaries: Dictionaries;
+}) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={styles['changes']}>
+      {changes.map(({ field, before, after }) => {
+        const words = wordsFor(field, dictionaries);
+        const show = (value: unknown) => readText(field, value, words, 'yuan') || '—';
+        return (
+          <div key={field.key} className={styles['change']}>
+            <dt>{field.label}</dt>
+            <dd>
+              {before !== null && <del>{show(before)}</del>}
+              {before !== null && ' → '}
+              <ins>{show(after)}</ins>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function actionLabel(action: string): string {
+  const field = fieldOf(tableEntry('auditLog').table, 'action');
+  const options = field?.type === 'choice' ? field.options : [];
+  return options.find(({ value }) => value === action)?.label ?? action;
+}

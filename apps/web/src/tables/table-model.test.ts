@@ -1,0 +1,93 @@
+import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
+import { expect, it } from 'vitest';
+import { codeMapText, readCodeMap } from './code-map.ts';
+import { listColumns, sheetColumns } from './columns.ts';
+import { evidenceOf, evidenceText } from '../cells/evidence.ts';
+import { filterText, readCondition } from './filter-model.ts';
+import { formGroups, offeredDefault } from './form-fields.ts';
+import { PLAIN_QUERY, sortedBy } from './table-query.ts';
+import { matchingTree, visibleRows } from './tree-rows.ts';
+
+it('asks in a form for every column that a client may write, the state of checking aside', () => {
+  for (const { table } of TABLES.filter(({ calls }) => calls !== 'own')) {
+    const asked = formGroups(table).flatMap(({ fields }) => fields.map(({ key }) => key));
+    const writable = table.fields.filter((field) => field.computed !== true).map(({ key }) => key);
+    expect(asked.toSorted()).toEqual(writable.filter((key) => key !== 'verification').toSorted());
+  }
+});
+
+it('fills in a sheet what can be typed, files and structures aside', () => {
+  for (const { table } of TABLES.filter(({ calls }) => calls === 'rows')) {
+    const typed = sheetColumns(table).map(({ key }) => key);
+    const left = table.fields.filter((field) => field.computed !== true && !typed.includes(field.key));
+    expect(left.filter(({ type, key }) => type !== 'json' && key !== 'verification' && !/fileid$/i.test(key))).toEqual(
+      [],
+    );
+  }
+});
+
+it('adds up amounts and money, not rates', () => {
+  const summed = listColumns(tableEntry('industryBuilding').table, 'wanyuan').filter(({ isSummed }) => isSummed);
+  expect(summed.map(({ key }) => key)).toEqual(['floorAreaM2', 'landAreaM2', 'energyKwh']);
+});
+
+it('keeps an uploaded document in the column of evidence, within its length', () => {
+  const fileId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const text = evidenceText({ name: '2024年统计年鉴 第12页.pdf', fileId }, 200);
+  expect(evidenceOf(text)).toEqual({ name: '2024年统计年鉴 第12页.pdf', fileId });
+  expect(evidenceOf('鲁环发〔2022〕1号')).toEqual({ name: '鲁环发〔2022〕1号', fileId: null });
+  const long = evidenceText({ name: `${'很'.repeat(300)}.pdf`, fileId }, 200);
+  expect(long).toHaveLength(200);
+  expect(evidenceOf(long)).toMatchObject({ fileId, name: expect.stringMatching(/\.pdf$/) as string });
+});
+
+it('reads pixel codes line by line and names the line that is none', () => {
+  expect(readCodeMap('1 = 112\n２：121')).toEqual({ map: { '1': '112', '2': '121' } });
+  expect(readCodeMap('1 = 112\n林地').problem).toBe('“林地”不是“像元值 = 类型编码”');
+  expect(readCodeMap('1=1\n1=2').problem).toBe('像元值 1 出现了两次');
+  expect(readCodeMap(codeMapText({ '7': '311' })).map).toEqual({ '7': '311' });
+});
+
+it('turns a condition into a filter in the column’s unit, and says it in words', () => {
+  const field = tableEntry('industryBuilding').table.fields.find(({ key }) => key === 'landAreaM2')!;
+  const read = readCondition(field, { key: field.key, comparison: 'gte', text: '3亩' }, new Map());
+  // 3 亩 = 3 × 10 000 ÷ 15 = 2000 m²
+  expect(read).toEqual({ filter: { key: 'landAreaM2', op: 'gte', value: 2000 } });
+  expect(filterText(field, { key: 'landAreaM2', op: 'gte', value: 2000 }, new Map())).toBe('占地面积 不小于 2,000');
+  expect(readCondition(field, { key: field.key, comparison: 'gte', text: '很大' }, new Map()).problem).toContain(
+    '不是数字',
+  );
+});
+
+it('sorts up, down and as entered', () => {
+  const plain = { ...PLAIN_QUERY, year: null };
+  const up = sortedBy(plain, 'name');
+  expect(up.sort).toEqual([{ key: 'name', order: 'asc' }]);
+  expect(sortedBy(up, 'name').sort).toEqual([{ key: 'name', order: 'desc' }]);
+  expect(sortedBy(sortedBy(up, 'name'), 'name').sort).toEqual([]);
+});
+
+it('shows a tree in reading order, folds it, and keeps what stands above a match', () => {
+  const tree = [
+    { id: '1', name: '森林', children: [{ id: '2', name: '竹林', children: [] }] },
+    { id: '3', name: '草地' },
+  ];
+  const ids = (rows: readonly { readonly row: Readonly<Record<string, unknown>> }[]) =>
+    rows.map(({ row }) => row['id']);
+  expect(ids(visibleRows(tree, new Set()))).toEqual(['1', '2', '3']);
+  expect(ids(visibleRows(tree, new Set(['1'])))).toEqual(['1', '3']);
+  expect(ids(visibleRows(matchingTree(tree, '竹', ['name']), new Set()))).toEqual(['1', '2']);
+});
+
+it('offers the default of a field, by the pollutant where it depends on it, and says where it is from', () => {
+  const dependent = TABLES.flatMap(({ table }) => table.fields).filter(
+    (field) => (field.type === 'number' || field.type === 'integer') && field.defaultBy !== undefined,
+  );
+  expect(dependent.length).toBeGreaterThan(0);
+  for (const field of dependent) {
+    if (!('defaultBy' in field) || field.defaultBy === undefined) continue;
+    for (const [word, quote] of Object.entries(field.defaultBy.values)) {
+      expect(offeredDefault(field, { [field.defaultBy.key]: word })).toContain(quote.source.source);
+    }
+  }
+});

@@ -1,0 +1,44 @@
+import { compensatedSum } from '@qingzhang/core/sum';
+import type { Row } from '@qingzhang/contract/rows/row';
+import { readText } from '../cells/cell-text.ts';
+import grid from '../grid/grid.module.css';
+import { useSettings } from '../settings/settings.ts';
+import type { Column } from './columns.ts';
+
+interface TotalsRowProps {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly rowPx: number;
+  readonly rowIndex: number;
+  /** Room that the first column has for its checkbox. */
+  readonly indentPx: number;
+}
+
+/** Sums of the columns that add up; nothing where no column does. */
+export function TotalsRow({ columns, rows, rowPx, rowIndex, indentPx }: TotalsRowProps) {
+  const moneyUnit = useSettings((settings) => settings.moneyUnit);
+  if (!columns.some(({ isSummed }) => isSummed)) return null;
+  return (
+    <div role="row" aria-rowindex={rowIndex} className={grid['foot']}>
+      {columns.map(({ field, key, widthPx, isSummed, isNumeric }, index) => (
+        <div
+          key={key}
+          role="gridcell"
+          className={[grid['cell'], isNumeric && grid['number'], index === 0 && grid['frozen']]
+            .filter(Boolean)
+            .join(' ')}
+          style={{ width: index === 0 ? widthPx + indentPx : widthPx, height: rowPx }}
+        >
+          {index === 0 && !isSummed && '合计'}
+          {isSummed && readText(field, sumOf(rows, key), undefined, moneyUnit)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The sum of what is given; nothing given is no sum. */
+function sumOf(rows: readonly Row[], key: string): number | null {
+  const given = rows.map((row) => row[key]).filter((value) => typeof value === 'number');
+  return given.length === 0 ? null : compensatedSum(given);
+}

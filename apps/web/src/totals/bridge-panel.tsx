@@ -1,0 +1,155 @@
+import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import { messageOf } from '../api/message-of.ts';
+import { Money } from '../figures/money.tsx';
+import { toastSuccess } from '../notices/notices.ts';
+import { profileTitle } from '../pages/home/profile-title.ts';
+import { queryClient } from '../query-client.ts';
+import { FigureTable } from '../results/figure-table.tsx';
+import { IssueList } from '../results/issue-list.tsx';
+import { MoneyUnitLine, PlainMoney } from '../results/plain-money.tsx';
+import { heldModules } from '../session/held-modules.ts';
+import { useUser } from '../session/user.ts';
+import { ChoiceBox } from '../ui/choice-box.tsx';
+import { Panel } from '../ui/page.tsx';
+import { Question } from '../ui/question.tsx';
+import { Quiet } from '../ui/quiet.tsx';
+import { Tag } from '../ui/tag.tsx';
+import type { AccountYear } from '../years/account-years.ts';
+import styles from './totals.module.css';
+import type { Bridge, BridgeSide } from './use-totals.ts';
+
+const ACCOUNT_YEARS = '/system/accountYear';
+
+/** 规范对照: what the same data come to under another standard, line by line, and the way to change to it. */
+export function BridgePanel({ account }: { readonly account: AccountYear }) {
+  const own = account.profile ?? PROFILES[0]?.code ?? '';
+  const others = PROFILES.filter(({ code }) => code !== own);
+  const [other, setOther] = useState(others[0]?.code ?? '');
+  const [bridge, setBridge] = useState<Bridge>();
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { data: user } = useUser();
+  const mayChange =
+    account.status !== 'frozen' &&
+    user !== undefined &&
+    heldModules(user.moduleList).get(ACCOUNT_YEARS)?.write === true;
+
+  const compare = async () => {
+    setBusy(true);
+    setFailure('');
+    setBridge(undefined);
+    try {
+      const body = { year: account.year, profiles: [own, other] };
+      setBridge(await api.post<Bridge>('gepValue/bridge', body, { isQuiet: true }));
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Panel title="规范对照">
+      <div className={styles['bar']}>
+        <span>
+          本年采用 <strong>{profileTitle(own)}</strong>
+        </span>
+        <ChoiceBox
+          label="对照"
+          value={other}
+          choices={others.map(({ code, title }) => ({ value: code, label: title }))}
+          onChoose={(code) => {
+            setOther(code);
+            setBridge(undefined);
+          }}
+        />
+        <Button loading={isBusy} onClick={() => void compare()}>
+          对照
+        </Button>
+        {mayChange && (
+          <Button type="text" onClick={() => setAsking(true)}>
+            改用该规范
+          </Button>
+        )}
+      </div>
+      {failure !== '' && <p role="alert">没有对照成:{failure}</p>}
+      {bridge === undefined ? (
+        <Quiet>
+          {isBusy ? '正在用同样的数据按两个规范各算一遍……' : '用同样的数据按另一个规范算一遍,逐项说明差在哪里。'}
+        </Quiet>
+      ) : (
+        <BridgeView bridge={bridge} />
+      )}
+      {isAsking && (
+        <Question
+          title={`${account.year} 年改用“${profileTitle(other)}”?`}
+          confirm="改用"
+          onConfirm={async () => {
+            const { id, rowVersion, year } = account;
+            await api.post('accountYear/saveData', { id, rowVersion, year, profile: other }, { isQuiet: true });
+            toastSuccess('已改用,请重新计算各项服务');
+            await queryClient.invalidateQueries();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>各项服务会标为“需重算”,重新计算后才按新规范计值。已有的计算记录保留。</p>
+        </Question>
+      )}
+    </Panel>
+  );
+}
+
+function BridgeView({ bridge }: { readonly bridge: Bridge }) {
+  const [a, b] = bridge.titles;
+  const money = (key: 'difference' | 'scope' | 'method' | 'missing', header: string) => ({
+    key,
+    header,
+    isNumber: true,
+    render: (line: { readonly [name in typeof key]: number }) => <PlainMoney yuan={line[key]} />,
+  });
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['finding']}>
+        从 <Money yuan={bridge.gep[0]} /> 到 <Money yuan={bridge.gep[1]} />
+        ,相差 <Money yuan={bridge.difference} />
+        :范围 <Money yuan={bridge.scope} />
+        ,方法 <Money yuan={bridge.method} />
+        ,缺数据 <Money yuan={bridge.missing} />
+        ,区域外扣减 <Money yuan={bridge.external} />。
+      </p>
+      <MoneyUnitLine />
+      <FigureTable
+        label="规范对照"
+        rows={bridge.services}
+        keyOf={({ code }) => code}
+        columns={[
+          { key: 'name', header: '服务', render: ({ name }) => name },
+          {
+            key: 'a',
+            header: <span title={a}>本年采用</span>,
+            isNumber: true,
+            render: (line) => <Side side={line.a} />,
+          },
+          { key: 'b', header: <span title={b}>对照</span>, isNumber: true, render: (line) => <Side side={line.b} /> },
+          money('difference', '差额'),
+          money('scope', '其中:范围'),
+          money('method', '方法'),
+          money('missing', '缺数据'),
+        ]}
+      />
+      {bridge.issues.length > 0 && <IssueList issues={bridge.issues} />}
+    </div>
+  );
+}
+
+function Side({ side: { value, counted, reason } }: { readonly side: BridgeSide }) {
+  return (
+    <span title={reason ?? undefined}>
+      {!counted && <Tag>不计入</Tag>} <PlainMoney yuan={value} />
+    </span>
+  );
+}

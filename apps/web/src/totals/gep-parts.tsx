@@ -1,0 +1,126 @@
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { barsHeight } from '../charts/bar-option.ts';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import { moneyScale } from '../charts/money-scale.ts';
+import { serviceColour } from '../charts/service-colours.ts';
+import { treemapOption } from '../charts/treemap-option.ts';
+import { usePalette } from '../charts/use-palette.ts';
+import { Money } from '../figures/money.tsx';
+import { amountFigure, physicalUnitOf } from '../results/amount-figure.ts';
+import { shareText } from '../results/percent-text.ts';
+import { isCounted } from '../results/counted.ts';
+import { FigureTable } from '../results/figure-table.tsx';
+import type { ServiceTotal, YearTotal } from '../results/use-year-total.ts';
+import { Tag } from '../ui/tag.tsx';
+import type { AccountYear } from '../years/account-years.ts';
+import { PARTS, PartStrip } from './part-strip.tsx';
+import styles from './totals.module.css';
+
+interface GepPartsProps {
+  readonly total: YearTotal;
+  readonly account: AccountYear | undefined;
+}
+
+/** The chart is as high as the list of services would be. */
+const CHART_ROWS = 11;
+
+/** The three parts of the total and every service in it. */
+export function GepParts({ total, account }: GepPartsProps) {
+  const palette = usePalette();
+  const leaves = useMemo(() => total.services.filter(({ kind }) => kind === 'leaf'), [total]);
+  const counted = useMemo(() => leaves.filter(({ code }) => isCounted(code, account)), [leaves, account]);
+  const option = useMemo(() => {
+    const scale = moneyScale(counted.map(({ value }) => value ?? 0));
+    const groups = PARTS.map(([group, name]) => ({
+      name,
+      tiles: counted
+        .filter(({ code, value }) => groupOf(code) === group && value !== null)
+        .map(({ code, name: title, value }) => ({
+          name: title,
+          value: value ?? 0,
+          colour: serviceColour(code, palette),
+        })),
+    }));
+    return treemapOption(groups, scale, palette);
+  }, [counted, palette]);
+  const largest = counted.toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity))[0];
+  return (
+    <>
+      {total.gep !== null && (
+        <div className={styles['panel']}>
+          <PartStrip total={total} />
+        </div>
+      )}
+      {largest === undefined || largest.value === null ? (
+        <ServiceTable total={total} rows={leaves} account={account} />
+      ) : (
+        <ChartFigure
+          title={`${largest.name}最多,占总值 ${shareText(largest.value, total.gep ?? sumOf(counted))}`}
+          option={option}
+          height={barsHeight(CHART_ROWS)}
+          table={<ServiceTable total={total} rows={leaves} account={account} />}
+        />
+      )}
+    </>
+  );
+}
+
+interface ServiceTableProps {
+  readonly total: YearTotal;
+  readonly rows: readonly ServiceTotal[];
+  readonly account: AccountYear | undefined;
+}
+
+function ServiceTable({ total, rows, account }: ServiceTableProps) {
+  return (
+    <FigureTable
+      label="各项服务"
+      rows={rows}
+      keyOf={({ code }) => code}
+      columns={[
+        { key: 'name', header: '服务', render: ({ code, name }) => <Link to={moduleOf(code)}>{name}</Link> },
+        { key: 'value', header: '价值量', isNumber: true, render: ({ value }) => <Money yuan={value} /> },
+        {
+          key: 'share',
+          header: '占总值',
+          isNumber: true,
+          render: ({ code, value }) => (isCounted(code, account) ? shareText(value, total.gep) : '—'),
+        },
+        { key: 'amount', header: '实物量', isNumber: true, render: amountText },
+        {
+          key: 'state',
+          header: '状态',
+          render: ({ code, value }) =>
+            !isCounted(code, account) ? (
+              <Tag>不计入合计</Tag>
+            ) : value === null ? (
+              <Tag tone="warning">未核算</Tag>
+            ) : (
+              <Tag tone="good">计入</Tag>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function amountText({ code, physicalAmount, physicalUnit }: ServiceTotal): string {
+  const service = SERVICES.find(({ wire }) => wire === code);
+  if (service === undefined || physicalAmount === null) return '—';
+  const { digits, unit } = amountFigure(physicalAmount, physicalUnitOf(service, physicalUnit));
+  return `${digits} ${unit}`;
+}
+
+function groupOf(code: string): string | undefined {
+  return SERVICES.find(({ wire }) => wire === code)?.group;
+}
+
+function moduleOf(code: string): string {
+  return SERVICES.find(({ wire }) => wire === code)?.module ?? '/';
+}
+
+function sumOf(rows: readonly ServiceTotal[]): number {
+  return rows.reduce((sum, { value }) => sum + (value ?? 0), 0);
+}

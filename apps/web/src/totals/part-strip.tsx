@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { Money } from '../figures/money.tsx';
+import { shareText } from '../results/percent-text.ts';
+import type { YearTotal } from '../results/use-year-total.ts';
+import styles from './totals.module.css';
+
+export const PARTS = [
+  ['material', '物质产品', 'epv'],
+  ['regulating', '调节服务', 'erv'],
+  ['cultural', '文化服务', 'ecv'],
+] as const;
+
+/** The three parts as one strip and three figures. */
+export function PartStrip({ total }: { readonly total: YearTotal }) {
+  if (total.gep === null) return null;
+  const whole = (total.epv ?? 0) + (total.erv ?? 0) + (total.ecv ?? 0);
+  return (
+    <section className={styles['parts']} aria-label="三大类">
+      <div className={styles['strip']} aria-hidden>
+        {PARTS.map(([group, , key]) => (
+          <span
+            key={group}
+            style={
+              {
+                '--part': `var(--qz-${group})`,
+                flexGrow: Math.max(0, (total[key] ?? 0) / Math.max(whole, 1)),
+              } as CSSProperties
+            }
+          />
+        ))}
+      </div>
+      <dl className={styles['figures']}>
+        {PARTS.map(([group, name, key]) => (
+          <div key={group} style={{ '--part': `var(--qz-${group})` } as CSSProperties}>
+            <dt>{name}</dt>
+            <dd>
+              <Money yuan={total[key]} /> <span className={styles['soft']}>{shareText(total[key], whole)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

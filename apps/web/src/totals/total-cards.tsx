@@ -1,0 +1,111 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { unreachable } from '@qingzhang/core/unreachable';
+import { Link } from 'react-router';
+import { Money } from '../figures/money.tsx';
+import { shortNumber } from '../charts/money-scale.ts';
+import { Card } from '../results/result-cards.tsx';
+import { ResultActions } from '../results/result-actions.tsx';
+import { serviceState, STATE_WORDS, type ServiceState } from '../results/service-state.ts';
+import results from '../results/results.module.css';
+import { useValues } from '../results/use-values.ts';
+import type { YearTotal } from '../results/use-year-total.ts';
+import { Tag } from '../ui/tag.tsx';
+import type { AccountYear } from '../years/account-years.ts';
+import { AccountYearLink } from './account-year-link.tsx';
+
+interface TotalCardsProps {
+  readonly service: Service;
+  readonly total: YearTotal;
+  readonly year: number;
+  readonly account: AccountYear | undefined;
+  readonly canWrite: boolean;
+  readonly isBusy: boolean;
+}
+
+/** The total, what it means per head, per area and beside the GDP, whether it is current and complete. */
+export function TotalCards({ service, total, year, account, canWrite, isBusy }: TotalCardsProps) {
+  const { data: rows = [] } = useValues(service, year);
+  const isFrozen = account?.status === 'frozen';
+  const row = total.gep === null ? undefined : { stale: total.stale };
+  const hasAny = total.services.some(({ kind, value }) => kind === 'leaf' && value !== null);
+  const state = serviceState({ isFrozen, row, canRun: hasAny });
+  return (
+    <div className={results['cards']} data-count={4}>
+      <Card title={`${year} 年生态产品总值`} isMain>
+        <p className={results['big']}>
+          {total.runId === null ? (
+            <Money yuan={total.gep} />
+          ) : (
+            <Link to={`${service.module}?tab=trace`} title="看计算过程">
+              <Money yuan={total.gep} />
+            </Link>
+          )}
+        </p>
+        <p className={results['soft']}>{completeWords(total)}</p>
+      </Card>
+      <Card title="绿金指数(GEP ÷ GDP)">
+        <p className={results['big']}>{total.ggi === null ? '—' : shortNumber(total.ggi)}</p>
+        <p className={results['soft']}>
+          {account === undefined || account.gdp === null ? (
+            <>
+              没有填写地区生产总值,请到 <AccountYearLink /> 填写
+            </>
+          ) : (
+            <>
+              GDP <Money yuan={account.gdp} />
+            </>
+          )}
+        </p>
+      </Card>
+      <Card title="每平方公里总值">
+        <p className={results['big']}>
+          <Money yuan={total.perKm2} />
+        </p>
+        <p className={results['soft']}>人均 {total.perCapita === null ? '—' : `${shortNumber(total.perCapita)} 元`}</p>
+      </Card>
+      <Card title="状态">
+        <p className={results['tags']}>
+          <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Tag>
+          {total.gep !== null && !total.complete && <Tag tone="warning">不完整</Tag>}
+          {account?.published === true && <Tag tone="accent">已发布</Tag>}
+        </p>
+        <p className={results['soft']}>{stateWords(state)}</p>
+        <div className={results['actions']}>
+          <ResultActions
+            service={service}
+            year={year}
+            rows={rows}
+            state={state}
+            canWrite={canWrite && !isFrozen}
+            isBusy={isBusy}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function completeWords({ gep, complete, mandatoryComplete }: YearTotal): string {
+  if (gep === null) return '还没有计算';
+  if (complete) return '应计入的服务都已核算';
+  return mandatoryComplete === null ? '有服务还没有核算' : `必选指标完成 ${shortNumber(mandatoryComplete)}%`;
+}
+
+function stateWords(state: ServiceState): string {
+  switch (state) {
+    case 'needsData':
+      return '各项服务都还没有核算,请先计算各项服务';
+    case 'ready':
+      return '已有服务的结果,可以汇总';
+    case 'stale':
+      return '某项服务或其数据在汇总之后有改动,请重新计算';
+    case 'calculated':
+      return '总值与各项服务的结果一致';
+    case 'frozen':
+    case 'none':
+    case 'asking':
+      return STATE_WORDS[state].words;
+    default:
+      return unreachable(state);
+  }
+}

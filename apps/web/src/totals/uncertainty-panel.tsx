@@ -1,0 +1,147 @@
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import { Button } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { api } from '../api/api.ts';
+import { messageOf } from '../api/message-of.ts';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import { barsHeight } from '../charts/bar-option.ts';
+import { moneyScale } from '../charts/money-scale.ts';
+import { tornadoOption } from '../charts/tornado-option.ts';
+import { usePalette } from '../charts/use-palette.ts';
+import { Money } from '../figures/money.tsx';
+import { FigureTable } from '../results/figure-table.tsx';
+import { ChoiceBox } from '../ui/choice-box.tsx';
+import { Panel } from '../ui/page.tsx';
+import { Quiet } from '../ui/quiet.tsx';
+import { Tag } from '../ui/tag.tsx';
+import styles from './totals.module.css';
+import type { Uncertainty } from './use-totals.ts';
+
+const DRAWS = [1000, 10_000, 50_000] as const;
+const SEED = 20_240_101;
+const MOST_BARS = 10;
+
+/** 不确定性: how far the total may be off, given the quality of its data. Worked out on request. */
+export function UncertaintyPanel({ year }: { readonly year: number }) {
+  const [draws, setDraws] = useState<number>(DRAWS[1]);
+  const [outcome, setOutcome] = useState<Uncertainty>();
+  const [failure, setFailure] = useState('');
+  const under = useRef<AbortController>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const work = async () => {
+    const control = new AbortController();
+    under.current = control;
+    setBusy(true);
+    setFailure('');
+    try {
+      const body = { year, draws, seed: SEED };
+      setOutcome(await api.post<Uncertainty>('run/uncertainty', body, { signal: control.signal, isQuiet: true }));
+    } catch (error) {
+      if (!control.signal.aborted) setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Panel title="不确定性">
+      <div className={styles['bar']}>
+        <ChoiceBox
+          label="抽样次数"
+          value={String(draws)}
+          choices={DRAWS.map((count) => ({ value: String(count), label: count.toLocaleString('zh-CN') }))}
+          onChoose={(value) => setDraws(Number(value))}
+        />
+        <Button loading={isBusy} onClick={() => void work()}>
+          {outcome === undefined ? '分析' : '重新分析'}
+        </Button>
+        {isBusy && (
+          <>
+            <span role="status">正在抽样,通常需要几秒到一分钟……</span>
+            <Button type="text" onClick={() => under.current?.abort()}>
+              不等了
+            </Button>
+          </>
+        )}
+      </div>
+      {failure !== '' && <p role="alert">没有分析成:{failure}</p>}
+      {outcome === undefined ? (
+        !isBusy && <Quiet>按每项数据的质量等级抽样,得出总值可能的范围,并指出最该核实的数据。</Quiet>
+      ) : (
+        <UncertaintyView outcome={outcome} />
+      )}
+    </Panel>
+  );
+}
+
+function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
+  const palette = usePalette();
+  const { total, services, tornado, notes, draws, seed } = outcome;
+  const bars = useMemo(() => tornado.slice(0, MOST_BARS), [tornado]);
+  const option = useMemo(
+    () =>
+      tornadoOption(
+        bars,
+        total.point,
+        moneyScale([total.point, ...bars.flatMap(({ low, high }) => [low, high])]),
+        palette,
+      ),
+    [bars, total, palette],
+  );
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['finding']}>
+        总值 <Money yuan={total.point} />
+        ,95% 的可能在 <Money yuan={total.p025} /> 至 <Money yuan={total.p975} /> 之间。
+      </p>
+      {bars.length > 0 && (
+        <ChartFigure
+          title={`最影响总值的是“${bars[0]?.label ?? ''}”`}
+          option={option}
+          height={barsHeight(bars.length)}
+          table={
+            <FigureTable
+              label="各项数据对总值的影响"
+              rows={tornado}
+              keyOf={({ key }) => key}
+              columns={[
+                { key: 'label', header: '数据', render: ({ label }) => label },
+                { key: 'low', header: '取低值时总值', isNumber: true, render: ({ low }) => <Money yuan={low} /> },
+                { key: 'high', header: '取高值时总值', isNumber: true, render: ({ high }) => <Money yuan={high} /> },
+                { key: 'swing', header: '相差', isNumber: true, render: ({ swing }) => <Money yuan={swing} /> },
+              ]}
+            />
+          }
+          note="每次只改变一项数据:取其低值和高值时,总值分别是多少。"
+        />
+      )}
+      <FigureTable
+        label="各项服务的范围"
+        rows={services}
+        keyOf={({ serviceCode }) => serviceCode}
+        columns={[
+          {
+            key: 'name',
+            header: '服务',
+            render: ({ serviceCode }) => SERVICES.find(({ wire }) => wire === serviceCode)?.title ?? serviceCode,
+          },
+          { key: 'point', header: '核算值', isNumber: true, render: ({ point }) => <Money yuan={point} /> },
+          { key: 'low', header: '下限(2.5%)', isNumber: true, render: ({ p025 }) => <Money yuan={p025} /> },
+          { key: 'high', header: '上限(97.5%)', isNumber: true, render: ({ p975 }) => <Money yuan={p975} /> },
+          { key: 'counted', header: '计入', render: ({ counted }) => (counted ? '是' : <Tag>不计入合计</Tag>) },
+        ]}
+      />
+      <details>
+        <summary>
+          分析说明(抽样 {draws.toLocaleString('zh-CN')} 次,种子 {seed})
+        </summary>
+        <ul className={styles['soft']}>
+          {notes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

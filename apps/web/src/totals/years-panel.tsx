@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react';
+import { barOption, barsHeight } from '../charts/bar-option.ts';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import { moneyScale } from '../charts/money-scale.ts';
+import { usePalette } from '../charts/use-palette.ts';
+import { Money } from '../figures/money.tsx';
+import { changeText } from '../results/percent-text.ts';
+import { FigureTable } from '../results/figure-table.tsx';
+import { MoneyUnitLine, PlainMoney } from '../results/plain-money.tsx';
+import { ChoiceBox } from '../ui/choice-box.tsx';
+import { Panel } from '../ui/page.tsx';
+import { Quiet } from '../ui/quiet.tsx';
+import styles from './totals.module.css';
+import { useComparison, useTotalsByYear, type Comparison, type ServiceChange } from './use-totals.ts';
+
+/** 年度比较: how the total changed, and how much of that is quantity and how much price. */
+export function YearsPanel({ year }: { readonly year: number }) {
+  const { data: byYear } = useTotalsByYear();
+  const years = byYear?.years ?? [];
+  const others = years.filter((candidate) => candidate !== year);
+  const [chosen, setChosen] = useState<number>();
+  const from = chosen ?? others.findLast((candidate) => candidate < year) ?? others[0];
+  const { data: comparison, error } = useComparison(from, year);
+  if (byYear === undefined) return null;
+  return (
+    <Panel title="年度比较">
+      {from === undefined ? (
+        <Quiet>只有一个核算年度。建立另一个年度并核算后,可以在这里比较。</Quiet>
+      ) : (
+        <div className={styles['stack']}>
+          <div className={styles['bar']}>
+            <ChoiceBox
+              label={`${year} 年与`}
+              value={String(from)}
+              choices={others.map((candidate) => ({ value: String(candidate), label: `${candidate} 年` }))}
+              onChoose={(value) => setChosen(Number(value))}
+            />
+            <span>比较</span>
+          </div>
+          {comparison === undefined ? (
+            <Quiet>{error === null ? '正在比较……' : `没有比较成:${error.message}`}</Quiet>
+          ) : (
+            <ComparisonView comparison={comparison} />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
+  const palette = usePalette();
+  const { total, services, from, to } = comparison;
+  const option = useMemo(() => {
+    const changed = services
+      .filter(({ change }) => change !== 0)
+      .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+    const scale = moneyScale(changed.map(({ change }) => change));
+    const bars = changed.map(({ name, change, nominal }) => ({
+      name,
+      value: change,
+      colour: change < 0 ? palette.error : palette.success,
+      more: changeText(nominal),
+    }));
+    return { drawn: barOption(bars, scale, palette), count: bars.length };
+  }, [services, palette]);
+  return (
+    <>
+      <p className={styles['finding']}>
+        总值{total.change < 0 ? '减少' : '增加'} <Money yuan={Math.abs(total.change)} />
+        (现价 {changeText(total.nominal)}
+        ,可比价 {changeText(total.fisher)}):数量变化 <Money yuan={total.quantityEffect} />
+        ,价格变化 <Money yuan={total.priceEffect} />
+        {total.scope !== 0 && (
+          <>
+            ,范围变化 <Money yuan={total.scope} />
+          </>
+        )}
+        {total.unsplit !== 0 && (
+          <>
+            ,不能分解 <Money yuan={total.unsplit} />
+          </>
+        )}
+        。
+      </p>
+      {option.count === 0 ? (
+        <Quiet>各项服务的价值都没有变化。</Quiet>
+      ) : (
+        <ChartFigure
+          title={`${from} 年至 ${to} 年各项服务的变化`}
+          option={option.drawn}
+          height={barsHeight(option.count)}
+          table={<ChangeTable comparison={comparison} />}
+          note="可比价为 Fisher 指数(拉氏与帕氏的几何平均),只由两年都有实物量和单价的服务得出。"
+        />
+      )}
+    </>
+  );
+}
+
+function ChangeTable({ comparison: { services, total, from, to } }: { readonly comparison: Comparison }) {
+  const sum: ServiceChange = { ...total, code: '', name: '合计', presence: 'both' };
+  const money = (
+    key: 'from' | 'to' | 'change' | 'quantityEffect' | 'priceEffect' | 'scope' | 'unsplit',
+    header: string,
+  ) => ({
+    key,
+    header,
+    isNumber: true,
+    render: (row: ServiceChange) => <PlainMoney yuan={row[key]} />,
+  });
+  return (
+    <>
+      <MoneyUnitLine />
+      <FigureTable
+        label="各项服务的变化"
+        rows={[...services, sum]}
+        keyOf={({ code }) => code}
+        isSum={({ code }) => code === ''}
+        columns={[
+          { key: 'name', header: '服务', render: ({ name }) => name },
+          money('from', `${from} 年`),
+          money('to', `${to} 年`),
+          money('change', '变化'),
+          { key: 'nominal', header: '现价', isNumber: true, render: ({ nominal }) => changeText(nominal) },
+          { key: 'real', header: '可比价', isNumber: true, render: ({ fisher }) => changeText(fisher) },
+          money('quantityEffect', '数量变化'),
+          money('priceEffect', '价格变化'),
+          money('scope', '范围变化'),
+          money('unsplit', '不能分解'),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { TABLES } from '@qingzhang/catalogue/registry';
+import type { ClassNames } from '../results/part-names.ts';
+
+/** A label of a dimension in words. */
+export type LabelNamer = (dim: string, label: string) => string;
+
+const DIMS: Readonly<Record<string, string>> = {
+  class: '生态系统类型',
+  zone: '区域',
+  row: '行',
+  month: '月份',
+  halfMonth: '半月',
+  pollutant: '污染物',
+  station: '站点',
+  event: '场次',
+};
+
+/** The options of every choice column, by column and value: pollutants, categories, kinds of water ... */
+const OPTIONS = new Map(
+  TABLES.flatMap(({ table }) =>
+    table.fields.flatMap((field) =>
+      field.type === 'choice' ? field.options.map(({ value, label }) => [`${field.key} ${value}`, label] as const) : [],
+    ),
+  ),
+);
+const COLUMNS = new Map(TABLES.flatMap(({ table }) => table.fields.map(({ key, label }) => [key, label] as const)));
+
+export function dimName(dim: string): string {
+  return DIMS[dim] ?? COLUMNS.get(dim) ?? dim;
+}
+
+interface Places {
+  readonly names: ReadonlyMap<string, string>;
+  /** Regions with regions below them: as a zone each is only what those leave uncovered. */
+  readonly parents: ReadonlySet<string>;
+}
+
+export function labelNamer(classes: ClassNames, { names, parents }: Places): LabelNamer {
+  return (dim, label) => {
+    if (dim === 'class' || dim === 'classCode') return classes.get(label) ?? label;
+    if (dim === 'zone') return `${names.get(label) ?? label}${parents.has(label) ? '(下级未覆盖部分)' : ''}`;
+    if (dim === 'regionId') return names.get(label) ?? label;
+    if (dim === 'month') return `${label} 月`;
+    return OPTIONS.get(`${dim} ${label}`) ?? label;
+  };
+}

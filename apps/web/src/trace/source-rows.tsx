@@ -1,0 +1,135 @@
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { Row } from '@qingzhang/contract/rows/row';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import { headerUnit, readText } from '../cells/cell-text.ts';
+import { timeText } from '../cells/dates.ts';
+import { rowsKey } from '../tables/use-table-rows.ts';
+import { FigureTable } from '../results/figure-table.tsx';
+import { Quiet } from '../ui/quiet.tsx';
+import { Tag } from '../ui/tag.tsx';
+import type { TraceSource } from './trace.ts';
+import { useTraceSetting } from './trace-context.ts';
+import styles from './trace.module.css';
+
+type RowSource = Extract<TraceSource, { from: 'row' | 'file' }>;
+
+const MOST_SHOWN = 100;
+/** Told in columns of their own, or nothing that tells rows apart. */
+const BESIDE = new Set([
+  'regionId',
+  'year',
+  'status',
+  'remark',
+  'carriedFrom',
+  'sourceDoc',
+  'sourceYear',
+  'quality',
+  'dataSource',
+]);
+
+/** The rows that fed a figure: what they say now, and who wrote that when. */
+export function SourceRows({ sources }: { readonly sources: readonly TraceSource[] }) {
+  const { regionNames, nameOf } = useTraceSetting();
+  const rows = sources.filter((source): source is RowSource => 'rowId' in source).slice(0, MOST_SHOWN);
+  const { table: name = '', column = '' } = rows[0] ?? {};
+  const ids = [...new Set(rows.map(({ rowId }) => rowId))];
+  const { data, error } = useQuery({
+    queryKey: [...rowsKey(name), 'sources', ids],
+    queryFn: ({ signal }) =>
+      api.post<readonly Row[]>(
+        `${name}/getAllDataList`,
+        { filters: [{ key: 'id', op: 'in', value: ids }] },
+        { signal, isQuiet: true },
+      ),
+  });
+  if (data === undefined) return <Quiet>{error === null ? '正在读取……' : `没有读到:${error.message}`}</Quiet>;
+  const { table } = tableEntry(name);
+  const found = new Map(data.map((row) => [row['id'], row]));
+  const field = fieldOf(table, column);
+  const text = (row: Row, key: string) => {
+    const own = fieldOf(table, key);
+    return own === undefined ? '' : readText(own, row[key], undefined, 'yuan');
+  };
+  const keys = tellingColumns(table, data, column);
+  const shown = ids.map((id) => ({
+    id,
+    row: found.get(id),
+    usedVersion: rows.find(({ rowId }) => rowId === id)?.rowVersion ?? 0,
+  }));
+  const unit = field === undefined ? '' : headerUnit(field, 'yuan');
+  return (
+    <>
+      <FigureTable
+        label={`${table.label}中用到的行`}
+        rows={shown}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'region',
+            header: '区域',
+            render: ({ row }) => (row === undefined ? '—' : (regionNames.get(String(row['regionId'])) ?? '全县')),
+          },
+          { key: 'year', header: '年份', render: ({ row }) => (row === undefined ? '' : text(row, 'year') || '各年') },
+          ...keys.map((key) => ({
+            key,
+            header: fieldOf(table, key)?.label ?? key,
+            render: ({ row }: (typeof shown)[number]) =>
+              row === undefined ? '' : keyText(table, row, key, nameOf, text),
+          })),
+          {
+            key: 'value',
+            header: `${field?.label ?? column}${unit === '' || unit === undefined ? '' : `(${unit})`}`,
+            isNumber: true,
+            render: ({ row }) => (row === undefined ? '该行已删除' : text(row, column) || '—'),
+          },
+          {
+            key: 'by',
+            header: '填写人与时间',
+            render: ({ row }) =>
+              row === undefined ? '' : `${String(row['updatedBy'])} ${timeText(String(row['updatedAt']))}`,
+          },
+          {
+            key: 'version',
+            header: '版本',
+            render: ({ row, usedVersion }) =>
+              row === undefined || row['rowVersion'] === usedVersion ? (
+                `第 ${usedVersion} 版`
+              ) : (
+                <Tag tone="warning">
+                  计算时第 {usedVersion} 版,现第 {String(row['rowVersion'])} 版
+                </Tag>
+              ),
+          },
+        ]}
+      />
+      {sources.length > MOST_SHOWN && (
+        <p className={styles['soft']}>
+          共 {sources.length} 行,这里列出前 {MOST_SHOWN} 行。
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The columns in which these rows differ from one another, so that each can be told. */
+function tellingColumns(table: Table, rows: readonly Row[], column: string): readonly string[] {
+  return table.unique.filter(
+    (key) => key !== column && !BESIDE.has(key) && rows.some((row) => row[key] !== null && row[key] !== undefined),
+  );
+}
+
+function keyText(
+  table: Table,
+  row: Row,
+  key: string,
+  nameOf: (dim: string, label: string) => string,
+  text: (row: Row, key: string) => string,
+): string {
+  const value = row[key];
+  if (value === null || value === undefined) return '';
+  const field = fieldOf(table, key);
+  if (field?.type === 'choice') return field.options.find((option) => option.value === value)?.label ?? text(row, key);
+  return field?.type === 'class' || key === 'code' ? nameOf('class', text(row, key)) : text(row, key);
+}

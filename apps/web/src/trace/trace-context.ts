@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { ChoiceWords } from '../methods/tex-words.ts';
+import type { LabelNamer } from './label-names.ts';
+import type { TraceSymbol } from './trace.ts';
+
+/** What every node of a trace needs to know of the whole. */
+export interface TraceSetting {
+  readonly symbols: ReadonlyMap<string, TraceSymbol>;
+  /** The region whose figures are shown; null for the unit's. */
+  readonly zoneId: string | null;
+  readonly choices: readonly ChoiceWords[];
+  readonly nameOf: LabelNamer;
+  readonly regionNames: ReadonlyMap<string, string>;
+  /** Regions with regions below them: as a zone each is only what those leave uncovered. */
+  readonly parents: ReadonlySet<string>;
+}
+
+export const TraceContext = createContext<TraceSetting | undefined>(undefined);
+
+export function useTraceSetting(): TraceSetting {
+  const setting = use(TraceContext);
+  if (setting === undefined) throw new Error('a node of a trace stands outside of its trace');
+  return setting;
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router';
+import { timeText } from '../cells/dates.ts';
+import { useRegions } from '../regions/region-list.ts';
+import { useRuns } from '../runs/use-runs.ts';
+import type { ServiceTabProps } from '../services/service-tabs.ts';
+import { ChoiceBox } from '../ui/choice-box.tsx';
+import { Quiet } from '../ui/quiet.tsx';
+import { SumView } from './sum-view.tsx';
+import { isSumTrace } from './trace.ts';
+import styles from './trace.module.css';
+import { TraceView } from './trace-view.tsx';
+import { useTrace } from './use-trace.ts';
+
+/** 计算过程: any number opens to its formula, its inputs and in the end to the rows that somebody entered. */
+export function TraceTab({ service, year }: ServiceTabProps) {
+  const [search, setSearch] = useSearchParams();
+  const { data: runs, error } = useRuns(service.wire, year);
+  const regions = useRegions();
+  const asked = search.get('run');
+  const runId = asked ?? runs?.[0]?.id ?? null;
+  const trace = useTrace(runId);
+  const choose = (key: string, value: string) => {
+    const next = new URLSearchParams(search);
+    next.set(key, value);
+    setSearch(next, { replace: true });
+  };
+  if (year === null) return <Quiet>请选择一个年度,查看该年的计算过程。</Quiet>;
+  if (runs === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  if (runId === null)
+    return <Quiet>{year} 年还没有计算过。到“核算结果”页点“计算”,之后可以在这里逐步查看每个数的来历。</Quiet>;
+  const regionId = search.get('region') ?? trace.data?.unitId ?? '';
+  const shown = trace.data !== undefined && !isSumTrace(trace.data) ? trace.data.regions : [];
+  return (
+    <div className={styles['tab']}>
+      <div className={styles['bar']}>
+        <ChoiceBox
+          label="计算记录"
+          value={runId}
+          choices={[
+            ...runs.map(({ id, createdAt, createdBy }, index) => ({
+              value: id,
+              label: `${timeText(createdAt)} ${createdBy}${index === 0 ? '(最近)' : ''}`,
+            })),
+            ...(runs.some(({ id }) => id === runId) ? [] : [{ value: runId, label: '指定的计算记录' }]),
+          ]}
+          onChoose={(value) => choose('run', value)}
+        />
+        {shown.length > 0 && (
+          <ChoiceBox
+            label="区域"
+            value={regionId}
+            choices={regions
+              .filter(({ id }) => shown.some((region) => region.regionId === id))
+              .map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }))}
+            onChoose={(value) => choose('region', value)}
+          />
+        )}
+      </div>
+      {trace.data === undefined ? (
+        <Quiet>{trace.error === null ? '正在读取计算过程……' : `没有读到:${trace.error.message}`}</Quiet>
+      ) : isSumTrace(trace.data) ? (
+        <SumView trace={trace.data} />
+      ) : (
+        <TraceView
+          key={`${runId} ${regionId}`}
+          service={service}
+          trace={trace.data}
+          regionId={regionId}
+          regions={regions}
+        />
+      )}
+    </div>
+  );
+}

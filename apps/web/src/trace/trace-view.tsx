@@ -1,0 +1,58 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { useMemo } from 'react';
+import { choicesOf } from '../methods/tex-words.ts';
+import { profileTitle } from '../pages/home/profile-title.ts';
+import type { Region } from '../regions/region-list.ts';
+import { useClassNames } from '../results/part-names.ts';
+import { Citing } from './citing.tsx';
+import { RegionShare } from './region-share.tsx';
+import { labelNamer } from './label-names.ts';
+import type { Trace } from './trace.ts';
+import { TraceContext, type TraceSetting } from './trace-context.ts';
+import styles from './trace.module.css';
+import { TraceNode } from './trace-node.tsx';
+
+interface TraceViewProps {
+  readonly service: Service;
+  readonly trace: Trace;
+  readonly regionId: string;
+  readonly regions: readonly Region[];
+}
+
+/** The value of a region, its share of the unit, and below it the steps down to the data. */
+export function TraceView({ service, trace, regionId, regions }: TraceViewProps) {
+  const classes = useClassNames();
+  const region = trace.regions.find((candidate) => candidate.regionId === regionId);
+  const setting = useMemo((): TraceSetting => {
+    const names = new Map(regions.map(({ id, name }) => [id, name]));
+    const parents = new Set(regions.flatMap(({ parentId }) => parentId ?? []));
+    const method = service.methods?.list.find(({ name }) => name === trace.method);
+    return {
+      symbols: new Map(trace.symbols.map((symbol) => [symbol.symbol, symbol])),
+      zoneId: regionId === trace.unitId ? null : regionId,
+      choices: method === undefined ? [] : choicesOf(method),
+      nameOf: labelNamer(classes, { names, parents }),
+      regionNames: names,
+      parents,
+    };
+  }, [service, trace, regionId, classes, regions]);
+  return (
+    <TraceContext value={setting}>
+      <p className={styles['soft']}>
+        {trace.methodLabel} · {profileTitle(trace.profile)} · <Citing citation={trace.citation} />
+      </p>
+      {region !== undefined && regionId !== trace.unitId && <RegionShare region={region} />}
+      <ul className={styles['tree']} aria-label="计算过程">
+        <TraceNode name={trace.value.symbol} isOpen />
+        <TraceNode name={trace.quantity.symbol} />
+      </ul>
+      {trace.notes.length > 0 && (
+        <ul className={styles['notes']}>
+          {trace.notes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </TraceContext>
+  );
+}
