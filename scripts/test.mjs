@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runChecks } from './check/run-checks.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
+import { ensureGdal } from './setup/gdal.mjs';
 import { install } from './setup/install.mjs';
 import { ROOT } from './setup/root.mjs';
 import { runCommand } from './setup/run-command.mjs';
@@ -10,11 +11,15 @@ import { addUp, conclude, runVitest } from './setup/run-vitest.mjs';
 import { SetupFailure } from './setup/setup-failure.mjs';
 
 const JOURNEYS = 'vitest.e2e.config.ts';
+/** Our pixels beside GDAL's. */
+const ORACLE = 'packages/raster/test/oracle/vitest.config.ts';
 
 await runCommand(async () => {
   await install();
   const env = { CHROME_PATH: await ensureBrowser() };
+  await ensureGdal();
   const tallies = [{ ...(await runChecks()), skipped: 0 }, await buildAsTest(), await runVitest([], env)];
+  tallies.push(await runVitest(['--config', ORACLE], env));
   if (existsSync(join(ROOT, JOURNEYS))) tallies.push(await runVitest(['--config', JOURNEYS], env));
   return conclude(addUp(tallies));
 });

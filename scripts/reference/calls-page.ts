@@ -5,17 +5,11 @@ import { markdownTable } from './markdown.ts';
 export function callsPage(): string {
   const rows = [...CALLS]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map((call) => [
-      call.method,
-      `\`${call.path}\``,
-      call.title,
-      accessText(call.access),
-      call.operation === 'pending' ? '尚未提供(501)' : '',
-    ]);
+    .map((call) => [call.method, `\`${call.path}\``, call.title, accessText(call.access)]);
   return [
     '# 接口',
     `共 ${CALLS.length} 个。请求与返回的格式见运行中的 \`/api/docs\`。`,
-    markdownTable(['方法', '地址', '用途', '权限', '状态'], rows),
+    markdownTable(['方法', '地址', '用途', '权限'], rows),
   ].join('\n\n');
 }
 

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { canInstall, installPackages } from './apt.mjs';
+import { findProgram, isProgram } from './find-program.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
@@ -15,7 +16,9 @@ const OFF_THE_PATH = [
  * @returns {Promise<string>} the browser's path
  */
 export async function ensureBrowser() {
-  if (missing().length > 0 && process.geteuid?.() === 0 && findProgram('apt-get') !== null) await installWithApt();
+  if (missing().length > 0 && canInstall()) {
+    await installPackages(missing().join('和'), ['chromium', 'fonts-noto-cjk']);
+  }
   const still = missing();
   const browser = findBrowser();
   if (still.length === 0 && browser !== null) return browser;
@@ -54,33 +57,4 @@ function hasChineseFont() {
   return folders
     .filter((folder) => existsSync(folder))
     .some((folder) => readdirSync(folder, { recursive: true }).some((name) => isChinese.test(String(name))));
-}
-
-async function installWithApt() {
-  console.log(`正在安装${missing().join('和')}……`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const wanted = ['chromium', 'fonts-noto-cjk'];
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...wanted]]) {
-    const { code, output } = await run('apt-get', args, { env, isQuiet: true });
-    if (code !== 0) throw new SetupFailure(`apt-get ${args[0]} 失败:${output.trim().split('\n').at(-1)}`);
-  }
-}
-
-/**
- * @param {string} name
- * @returns {string | null}
- */
-function findProgram(name) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
-}
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureBrowser, findBrowser } from './browser.mjs';
+import { ensureGdal } from './gdal.mjs';
 import { takeLock } from './lock.mjs';
 import { addUp, tallyOf } from './run-vitest.mjs';
 import { digest, filesBelow, isStamped, stamp, unstamp } from './stamp.mjs';
@@ -145,14 +146,14 @@ describe('the closing line', () => {
   });
 });
 
-describe('the browser', () => {
-  const program = (name: string): string => {
-    const path = join(folder, name);
-    writeFileSync(path, '');
-    chmodSync(path, 0o755);
-    return path;
-  };
+const program = (name: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, '');
+  chmodSync(path, 0o755);
+  return path;
+};
 
+describe('the browser', () => {
   it('is the one that CHROME_PATH names, else the first on the path', () => {
     vi.stubEnv('CHROME_PATH', '');
     vi.stubEnv('PATH', folder);
@@ -180,5 +181,31 @@ describe('the browser', () => {
   it('is not silently another one when CHROME_PATH names none', () => {
     vi.stubEnv('CHROME_PATH', join(folder, 'missing'));
     expect(() => findBrowser()).toThrow('CHROME_PATH');
+  });
+});
+
+describe('GDAL', () => {
+  it('is asked for in one line where it is missing', async () => {
+    vi.stubEnv('PATH', folder);
+    await expect(ensureGdal()).rejects.toThrow(/^缺少 GDAL[^\n]*apt-get install gdal-bin python3-gdal[^\n]*$/);
+    program('gdalwarp');
+    await expect(ensureGdal()).rejects.toThrow('缺少 GDAL');
+    program('gdal_calc.py');
+    await expect(ensureGdal()).resolves.toBeUndefined();
+  });
+
+  it.runIf(process.geteuid?.() === 0)('is installed for root where there is apt-get', async () => {
+    vi.stubEnv('PATH', folder);
+    const note = join(folder, 'asked');
+    const make = ['gdalwarp', 'gdal_calc.py'].map(
+      (name) => `: > '${folder}/${name}'\n/bin/chmod 755 '${folder}/${name}'`,
+    );
+    writeFileSync(
+      program('apt-get'),
+      `#!/bin/sh\necho "$*" >> '${note}'\n[ "$1" = install ] || exit 0\n${make.join('\n')}\n`,
+    );
+    await ensureGdal();
+    await ensureGdal();
+    expect(readFileSync(note, 'utf8')).toBe('update\ninstall -y --no-install-recommends gdal-bin python3-gdal\n');
   });
 });

@@ -10,7 +10,11 @@ interface FaultEntry {
 export const FAULTS = {
   // Requests
   CALL_UNKNOWN: { status: 404, text: (p: { path: string }) => `没有这个接口:${p.path}` },
-  CALL_NOT_READY: { status: 501, text: (p: { path: string }) => `接口 ${p.path} 尚未提供,目前不返回任何数据` },
+  SWITCHED_OFF: {
+    status: 501,
+    text: (p: { what: string; setting: string }) =>
+      `${p.what}已在配置中关闭;如需使用,请管理员设置 ${p.setting} 后重新启动`,
+  },
   BODY_UNREADABLE: { status: 400, text: (p: { reason: string }) => `请求内容无法读取:${p.reason}` },
   BODY_TOO_LARGE: { status: 413, text: (p: { limit: string }) => `请求内容超过上限 ${p.limit},请分批提交` },
   BODY_INVALID: { status: 400, text: (p: { count: number }) => `提交的内容有 ${p.count} 处问题,请按提示修改` },
@@ -74,6 +78,13 @@ export const FAULTS = {
   YEAR_NOT_EMPTY: {
     status: 409,
     text: (p: { year: number; tables: string }) => `${p.year} 年度已有数据(${p.tables}),不能复制到该年度`,
+  },
+
+  // Vessels
+  TIMES_REVERSED: { status: 400, text: () => '开始时间大于结束时间,请检查' },
+  TRACK_TOO_LONG: {
+    status: 422,
+    text: (p: { limit: number }) => `该时段的轨迹点超过 ${p.limit} 个,请缩短时段`,
   },
 
   // Start and storage

@@ -7,7 +7,7 @@ import type { Actor } from '../rows/actor.ts';
 import { transaction } from '../rows/transaction.ts';
 import { lockRows } from '../rows/update-rows.ts';
 import { heardVessels } from './heard-vessels.ts';
-import { readLog, type LineProblem, type LogReading } from './read-log.ts';
+import { linesOf, readLog, type LineProblem, type LogReading } from './read-log.ts';
 import { lockIntake, storePositions } from './store-positions.ts';
 import { switched } from './switched.ts';
 
@@ -21,15 +21,16 @@ export const receiveNmea = switched(async ({ database, call, body, request, acto
   const { vesselId } = checkedBody(call, undefined, request.query) as { vesselId?: string | null };
   if (typeof body !== 'string' || body.trim() === '')
     throw new Fault('BODY_UNREADABLE', { reason: '应以 text/plain 提交 NMEA 报文,每行一条' });
-  const reading = readLog(body, { now: Date.now(), hasOwner: typeof vesselId === 'string' });
-  if (reading.lines > MOST_LINES) throw new Fault('BODY_TOO_LARGE', { limit: `${MOST_LINES} 行` });
-  const { problems, lines, ignored } = reading;
+  const lines = linesOf(body);
+  if (lines.length > MOST_LINES) throw new Fault('BODY_TOO_LARGE', { limit: `${MOST_LINES} 行` });
+  const reading = readLog(lines, { now: Date.now(), hasOwner: typeof vesselId === 'string' });
+  const { problems, ignored } = reading;
   const found = reading.reported.length + reading.own.length + reading.names.size;
   if (found === 0 && problems.length > 0) {
     throw new Fault('BODY_INVALID', { count: problems.length }, { issues: issuesOf(problems, block) });
   }
   const written = await transaction(database.pool, (client) => write(client, reading, vesselId ?? null, actor));
-  return { lines, ...written, ignored, rejected: problems.length, issues: issuesOf(problems, note) };
+  return { lines: lines.length, ...written, ignored, rejected: problems.length, issues: issuesOf(problems, note) };
 });
 
 async function write(client: PoolClient, reading: LogReading, ownerId: string | null, actor: Actor) {

@@ -8,6 +8,8 @@ import { timeProblem, type Position } from './position.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+/** A report arrives up to 55 s after its second, or up to 5 s before it by a slow clock: on average 25 s after, ms. */
+const USUAL_DELAY = 25_000;
 
 /** Stations that speak AIS: ships, base stations, receivers, repeaters, aids to navigation (NMEA 0183 4.10). */
 const AIS_TALKERS = new Set(['AB', 'AD', 'AI', 'AN', 'AR', 'AS', 'AT', 'AX', 'BS', 'SA']);
@@ -15,8 +17,6 @@ const AIS_FORMATTERS = new Set(['VDM', 'VDO']);
 
 /** What a log says. */
 export interface LogReading {
-  /** Lines that hold something. */
-  readonly lines: number;
   /** By MMSI, in the order of the log. */
   readonly reported: readonly { readonly mmsi: string; readonly position: Position }[];
   /** The last name that each MMSI gave. */
@@ -41,8 +41,15 @@ interface LogSettings {
   readonly hasOwner: boolean;
 }
 
+/** A line that holds something. */
+interface LogLine {
+  /** From 1. */
+  readonly line: number;
+  readonly content: string;
+}
+
 /** Reads AIS and satellite receiver sentences, line by line; a line that is wrong spoils no other. */
-export function readLog(text: string, { now, hasOwner }: LogSettings): LogReading {
+export function readLog(lines: readonly LogLine[], { now, hasOwner }: LogSettings): LogReading {
   const reported: { mmsi: string; position: Position }[] = [];
   const own: Position[] = [];
   const names = new Map<string, string>();
@@ -62,7 +69,7 @@ export function readLog(text: string, { now, hasOwner }: LogSettings): LogReadin
     if (position !== null) {
       const { second, ...place } = position;
       const heard = heardAt ?? now;
-      const ts = second === null ? heard : nearestInstant(heard, MINUTE, second * 1000);
+      const ts = second === null ? heard : nearestInstant(heard - USUAL_DELAY, MINUTE, second * 1000);
       const late = timeProblem(ts, now);
       if (late !== undefined) return lines.forEach((line) => refuse(line, late));
       reported.push({ mmsi, position: { ts, ...place } });
@@ -70,7 +77,6 @@ export function readLog(text: string, { now, hasOwner }: LogSettings): LogReadin
     if (name !== null) names.set(mmsi, name);
   };
 
-  const lines = linesOf(text);
   const sentences = lines.map(({ line, content }) => ({ line, sentence: readSentence(content) }));
   let dated = firstDated(sentences.map(({ sentence }) => sentence)) ?? now;
   const takeFix = (fix: GpsFix, sentence: Sentence, line: number) => {
@@ -101,11 +107,11 @@ export function readLog(text: string, { now, hasOwner }: LogSettings): LogReadin
     }
   }
   assembly.end();
-  return { lines: lines.length, reported, names, own, ignored, problems: problems.sort((a, b) => a.line - b.line) };
+  return { reported, names, own, ignored, problems: problems.sort((a, b) => a.line - b.line) };
 }
 
 /** Lines with their numbers; empty ones and comments are left out. */
-function linesOf(text: string): { line: number; content: string }[] {
+export function linesOf(text: string): LogLine[] {
   return text
     .split(/\r\n|\n|\r/)
     .map((content, index) => ({ line: index + 1, content: content.trim() }))

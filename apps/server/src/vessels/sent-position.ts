@@ -25,8 +25,10 @@ export function positionIssues(row: Row, now: number): Issue[] {
 export function positionIn(row: Row): Position | undefined {
   const sent = sentPosition(row);
   if (sent === undefined) return undefined;
-  const { ts, lon, lat, speed = null, course = null } = sent as unknown as Omit<Position, 'ts'> & { ts: string };
-  return { ts: Date.parse(ts), lon, lat, speed, course };
+  const number = (key: string) => (typeof sent[key] === 'number' ? sent[key] : null);
+  const [lon, lat] = [number('lon'), number('lat')];
+  if (lon === null || lat === null) throw new Error('a position was not checked');
+  return { ts: Date.parse(String(sent['ts'])), lon, lat, speed: number('speed'), course: number('course') };
 }
 
 /** The columns that are filled in. */

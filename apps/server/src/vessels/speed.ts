@@ -1,9 +1,9 @@
 import { convert } from '@qingzhang/core/units';
 
-/** The international nautical mile, km. */
-const NAUTICAL_MILE = 1.852;
+/** m/s; a knot is one international nautical mile, 1.852 km, in an hour. Looked up once: a log holds thousands. */
+const KNOT = convert(1.852, 'km/h', 'm/s');
 
 /** Knots in m/s. */
 export function speedOfKnots(knots: number): number {
-  return convert(knots * NAUTICAL_MILE, 'km/h', 'm/s');
+  return knots * KNOT;
 }

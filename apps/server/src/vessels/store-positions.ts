@@ -31,7 +31,10 @@ export async function storePositions(
 SELECT gen_random_uuid(), i."vesselId", i.ts, i.lon, i.lat, i.speed, i.course, $2, now()
 FROM jsonb_to_recordset($1::jsonb) AS i("vesselId" uuid, ts timestamptz, lon float8, lat float8, speed float8, course float8)
 WHERE NOT EXISTS (SELECT FROM "vesselPosition" known WHERE known."vesselId" = i."vesselId" AND known.ts = i.ts)`,
-    values: [JSON.stringify(distinct.map((each) => ({ ...each, ts: new Date(each.ts).toISOString() }))), actor.userName],
+    values: [
+      JSON.stringify(distinct.map((each) => ({ ...each, ts: new Date(each.ts).toISOString() }))),
+      actor.userName,
+    ],
   });
   return rowCount ?? 0;
 }

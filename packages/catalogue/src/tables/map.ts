@@ -26,6 +26,7 @@ export const vessel = systemTable({
 export const vesselPosition = logTable({
   name: 'vesselPosition',
   label: '船舶轨迹',
+  unique: ['vesselId', 'ts'],
   fields: [
     reference('vesselId', '船舶', 'vessel', { required: true }),
     time('ts', '时间', { required: true }),

@@ -65,7 +65,7 @@ function ruleIssue(table: Table, rule: Rule, row: Row): Issue | undefined {
       return block(
         missing,
         'REQUIRED',
-        `${label(rule.when)}为 ${String(row[rule.when])} 时请填写${missing.map(label).join('、')}`,
+        `${label(rule.when)}为 ${wordOf(row[rule.when])} 时请填写${missing.map(label).join('、')}`,
       );
     }
     case 'requiredWith': {
@@ -76,7 +76,7 @@ function ruleIssue(table: Table, rule: Rule, row: Row): Issue | undefined {
     }
     case 'rangeBy': {
       const value = row[rule.key];
-      const by = String(row[rule.by]);
+      const by = wordOf(row[rule.by]);
       const range = Object.hasOwn(rule.ranges, by) ? rule.ranges[by] : undefined;
       if (typeof value !== 'number' || range === undefined) return undefined;
       if (value >= range.min && value <= range.max) return undefined;
@@ -88,7 +88,7 @@ function ruleIssue(table: Table, rule: Rule, row: Row): Issue | undefined {
     }
     case 'unitBy': {
       const unit = row[rule.key];
-      const by = String(row[rule.by]);
+      const by = wordOf(row[rule.by]);
       const expected = Object.hasOwn(rule.units, by) ? rule.units[by] : undefined;
       if (typeof unit !== 'string' || expected === undefined || measuresTheSame(unit, expected)) return undefined;
       return block(
@@ -100,6 +100,11 @@ function ruleIssue(table: Table, rule: Rule, row: Row): Issue | undefined {
     default:
       return unreachable(rule);
   }
+}
+
+/** A choice of the row as its word; anything else is told where the choice itself is checked. */
+function wordOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function isGiven(value: unknown): boolean {

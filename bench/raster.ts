@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { bundleOurs } from './raster/bundle.ts';
+import { best, run, type Found, type Used } from './raster/measure.ts';
+import { installPeers, isThere, measured, PEERS, runPeer, type Peer } from './raster/peers.ts';
+
+/**
+ * The raster engine beside GDAL, rasterio + numexpr, GRASS and terra on the same files, in the same run, turn by turn,
+ * DEFLATE 6 with predictor 3 on all sides. Ours writes overviews as well, the peers do not.
+ */
+
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    install: { type: 'boolean', default: false },
+    province: { type: 'boolean', default: false },
+    repeats: { type: 'string', default: '3' },
+    side: { type: 'string', default: '4000' },
+  },
+});
+const SIDE = Number(asked.side);
+const REPEATS = Number(asked.repeats);
+const PROVINCE = 13_312;
+const SMALL = 1024;
+const SECTIONS = ['cold', 'figures', 'unaligned', 'recalculation', 'tiles', 'ls', 'scale'];
+const wanted = (section: string) => positionals.length === 0 || positionals.includes(section);
+const unknown = positionals.filter((section) => !SECTIONS.includes(section));
+if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${SECTIONS.join(', ')}`);
+
+if (asked.install) installPeers();
+const root = mkdtempSync(join(tmpdir(), 'qingzhang-bench-raster-'));
+const folder = join(root, 'county');
+mkdirSync(folder);
+const program = await bundleOurs(join(root, 'ours'));
+const ours = (path: string, ...args: readonly string[]) => run(process.execPath, [program, path, ...args]);
+
+for (const peer of Object.values(PEERS)) {
+  if (!isThere(peer)) console.log(`${peer.name}: not installed (${peer.packages.join(' ')}; --install brings it)`);
+}
+console.log(`${SIDE} × ${SIDE} pixels, 400 villages, best of ${REPEATS}, ${availableParallelism()} threads; ${load()}`);
+
+try {
+  await ours('generate', folder, String(SIDE));
+  let gdalCold: Used | null = null;
+  if (wanted('cold') || wanted('figures') || wanted('recalculation')) {
+    const runs = await compete('cold: RUSLE + 400 villages + write', () => ours('cold', folder), [
+      [PEERS.gdal, 'gdal_rusle.sh', 3],
+      [PEERS.numexpr, 'numexpr_rusle.py', 1.7],
+      [PEERS.terra, 'terra_rusle.R', 10],
+      [PEERS.grass, 'grass_rusle.sh', 7],
+    ]);
+    gdalCold = runs.get(PEERS.gdal.name) ?? null;
+  }
+  if (wanted('figures')) {
+    const times = await repeat(() => ours('figures', folder));
+    table('first figures, write deferred', [row('ours', best(times)), ...against(gdalCold, best(times), 4)]);
+  }
+  if (wanted('unaligned')) {
+    await ours('generateUnaligned', folder, String(SIDE));
+    await compete('unaligned layers: align + RUSLE + 400 villages + write', () => ours('unaligned', folder), [
+      [PEERS.gdal, 'gdal_unaligned.sh', 5],
+    ]);
+  }
+  if (wanted('recalculation')) await recalculation(gdalCold);
+  if (wanted('tiles')) await tiles();
+  if (wanted('ls')) {
+    await compete('slope length, slope and LS from a DEM', () => ours('slopeLength', folder), [
+      [PEERS.grass, 'grass_watershed.sh', 2.5],
+    ]);
+  }
+  if (wanted('scale')) await scale();
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}
+
+async function repeat(work: () => Promise<Found>): Promise<Found[]> {
+  const runs: Found[] = [];
+  for (let i = 0; i < REPEATS; i++) runs.push(await work());
+  return runs;
+}
+
+type Rival = readonly [peer: Peer, script: string, goal: number];
+
+/** Turn by turn, so that whatever else the machine does meets all alike. */
+async function compete(
+  title: string,
+  own: () => Promise<Found>,
+  rivals: readonly Rival[],
+): Promise<ReadonlyMap<string, Used>> {
+  const present = rivals.filter(([peer]) => isThere(peer));
+  const runs = new Map<string, Found[]>([
+    ['ours', []],
+    ...present.map(([{ name }]) => [name, []] as [string, Found[]]),
+  ]);
+  const totals = new Map<string, number>();
+  for (let i = 0; i < REPEATS; i++) {
+    const found = await own();
+    runs.get('ours')!.push(found);
+    if (found['total'] !== undefined) totals.set('ours', found['total']);
+    for (const [peer, script] of present) {
+      runs.get(peer.name)!.push(await runPeer(peer, script, folder));
+      if (found['total'] !== undefined) totals.set(peer.name, Number(readFileSync(join(folder, 'total.txt'), 'utf8')));
+    }
+  }
+  const figures = new Map([...runs].map(([name, each]) => [name, best(each)]));
+  const us = figures.get('ours')!;
+  const goals = new Map(present.map(([{ name }, , goal]) => [name, goal]));
+  table(
+    title,
+    [...figures].map(([name, used]) => {
+      const total = totals.get(name);
+      const off = total === undefined ? {} : { 'total off ours': (total / totals.get('ours')! - 1).toExponential(1) };
+      return row(name, used, goals.has(name) ? { us, goal: goals.get(name)! } : null, off);
+    }),
+  );
+  return figures;
+}
+
+async function recalculation(gdal: Used | null): Promise<void> {
+  const runs = await repeat(() => ours('recalculation', folder));
+  const least = (key: string) => Math.min(...runs.map((each) => each[key]!));
+  const rows = ['price', 'coefficient'].map((what) => ({
+    who: `${what} changed`,
+    'wall ms': Math.round(least(what)),
+    ...(gdal === null ? {} : { 'times (wall)': Number((gdal.wallMs / least(what)).toFixed(1)), goal: 20 }),
+  }));
+  table('recalculation, resident, against gdal from the start', rows);
+}
+
+async function tiles(): Promise<void> {
+  const runs = await repeat(() => ours('tiles', folder));
+  const perSecond = Math.max(...runs.map((each) => (each['tiles']! * 1000) / each['tilesCpuMs']!));
+  const rows: Row[] = [{ who: 'ours', tiles: runs[0]!['tiles']!, 'tiles / CPU s': Math.round(perSecond) }];
+  if (isThere(PEERS.gdal)) {
+    const script = fileURLToPath(new URL('./raster/peers/gdal_tiles.sh', import.meta.url));
+    execFileSync('sh', [script, folder]);
+    const out = join(folder, 'tiles');
+    const picture = join(folder, 'colours.tif');
+    const command = ['/usr/bin/python3', '/usr/bin/gdal2tiles.py', '-q', '-z', '10-14', '-r', 'bilinear', '-w', 'none'];
+    const used = await measured([...command, picture, out]);
+    const count = readdirSync(out, { recursive: true }).filter((name) => String(name).endsWith('.png')).length;
+    const theirs = (count * 1000) / used.cpuMs;
+    const times = Number((perSecond / theirs).toFixed(1));
+    rows.push({ who: 'gdal2tiles', tiles: count, 'tiles / CPU s': Math.round(theirs), 'ours times': times, goal: 10 });
+  }
+  table('tiles, levels 10 to 14, bilinear', rows);
+}
+
+/** The cost of a pixel must not grow with their number; a province only where it is asked for, as it takes minutes. */
+async function scale(): Promise<void> {
+  const rows: Row[] = [];
+  for (const side of [SMALL, SIDE, ...(asked.province ? [PROVINCE] : [])]) {
+    const place = side === SIDE ? folder : join(root, String(side));
+    if (side !== SIDE) {
+      mkdirSync(place);
+      await ours('generate', place, String(side));
+    }
+    for (const path of ['figures', 'cold']) {
+      const used = best(side === PROVINCE ? [await ours(path, place)] : await repeat(() => ours(path, place)));
+      const perPixel = (ms: number) => Number(((ms * 1e6) / side ** 2).toFixed(0));
+      const cost = { 'wall ns / pixel': perPixel(used.wallMs), 'CPU ns / pixel': perPixel(used.cpuMs) };
+      rows.push({ ...row(`${path}, ${(side ** 2 / 1e6).toFixed(0)} M pixels`, used), ...cost });
+    }
+  }
+  table('scale; goal for the province: below 300 MB', rows);
+}
+
+type Row = Readonly<Record<string, string | number>>;
+
+function row(who: string, used: Used, against: { us: Used; goal: number } | null = null, more: Row = {}): Row {
+  const { wallMs, cpuMs, rssMb } = used;
+  const ratio = (key: 'wallMs' | 'cpuMs') => Number((used[key] / against!.us[key]).toFixed(2));
+  return {
+    who,
+    'wall s': Number((wallMs / 1000).toFixed(2)),
+    'CPU s': Number((cpuMs / 1000).toFixed(2)),
+    'peak MB': Math.round(rssMb),
+    ...(against === null ? {} : { 'times (wall)': ratio('wallMs'), 'times (CPU)': ratio('cpuMs'), goal: against.goal }),
+    ...more,
+  };
+}
+
+function against(gdal: Used | null, us: Used, goal: number): Row[] {
+  return gdal === null ? [] : [row('gdal with write', gdal, { us, goal })];
+}
+
+function table(title: string, rows: readonly Row[]): void {
+  console.log(`\n${title}; ${load()}`);
+  console.table(Object.fromEntries(rows.map(({ who, ...rest }) => [who!, rest])));
+}
+
+function load(): string {
+  return `load average ${loadavg()
+    .map((value) => value.toFixed(2))
+    .join(' ')}`;
+}

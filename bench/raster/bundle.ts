@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Our side as the server ships it, plain JavaScript with its worker beside it; gives the file to run. */
+export async function bundleOurs(folder: string): Promise<string> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      ssr: true,
+      rolldownOptions: {
+        input: {
+          ours: join(ROOT, 'bench/raster/ours.ts'),
+          'pixel-worker': join(ROOT, 'packages/raster/src/pipeline/pixel-worker.ts'),
+        },
+      },
+    },
+    ssr: { noExternal: true },
+  });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  return join(folder, 'ours.js');
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+
+/** What one process, with all its children, took. */
+export interface Used {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+  readonly rssMb: number;
+}
+
+/** What a path of ours found beside. */
+export type Found = Used & Readonly<Record<string, number>>;
+
+/** Runs a command and reads the JSON that it prints last. Fails with what it said where it fails. */
+export function run(command: string, args: readonly string[]): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const out: Buffer[] = [];
+    const said: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => out.push(part));
+    child.stderr.on('data', (part: Buffer) => said.push(part));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      const last = Buffer.concat(out).toString('utf8').trim().split('\n').at(-1) ?? '';
+      if (code === 0) resolve(JSON.parse(last) as Found);
+      else reject(new Error(`${[command, ...args].join(' ')}: ${Buffer.concat(said).toString('utf8').trim()}`));
+    });
+  });
+}
+
+/** The least of several runs: on a shared machine whatever is more is somebody else's. */
+export function best(runs: readonly Used[]): Used {
+  const least = (key: keyof Used) => Math.min(...runs.map((each) => each[key]));
+  return { wallMs: least('wallMs'), cpuMs: least('cpuMs'), rssMb: least('rssMb') };
+}

@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { openResultCache } from '@qingzhang/raster/cache/result-cache';
+import { pixelKey } from '@qingzhang/raster/cache/pixel-key';
+import { writeTerrain } from '@qingzhang/raster/hydro/terrain-file';
+import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
+import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
+import { runPixels } from '@qingzhang/raster/pipeline/run-pixels';
+import { writeLayers } from '@qingzhang/raster/pipeline/write-layers';
+import { rampStops } from '@qingzhang/raster/tiles/colours';
+import { renderTile } from '@qingzhang/raster/tiles/render-tile';
+import { openTileRaster } from '@qingzhang/raster/tiles/tile-raster';
+import { writeCounty, writeUnaligned } from './county.ts';
+import { layerOf, rusleRequest } from './request.ts';
+import { tilesOver } from './tile-list.ts';
+
+/** One path of ours in a process of its own; the last line printed says what it found and used. */
+
+const [path = '', folder = '', side = ''] = process.argv.slice(2);
+const pool = openPixelPool({ workers: availableParallelism() });
+
+/** Total of all villages, t/a. */
+async function figures(request: PixelRequest): Promise<number> {
+  const { sums } = await runPixels(request, { pool });
+  return sums!.total[0]!.reduce((total, kg) => total + kg, 0) / 1000;
+}
+
+async function write(request: PixelRequest): Promise<void> {
+  const file = { symbol: 'kept', path: join(folder, 'ours.tif'), description: '土壤保持量', unit: 't/(hm²·a)' };
+  await writeLayers(request, [file], { pool });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+const PATHS: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
+  async generate() {
+    await writeCounty(folder, Number(side));
+    return {};
+  },
+  async generateUnaligned() {
+    await writeUnaligned(folder, Number(side));
+    return {};
+  },
+  async cold() {
+    const total = await figures(rusleRequest(folder));
+    await write(rusleRequest(folder, { isWritten: true }));
+    return { total };
+  },
+  async figures() {
+    return { total: await figures(rusleRequest(folder)) };
+  },
+  async unaligned() {
+    const files = { K: 'K-degrees', C: 'C-12m' };
+    const total = await figures(rusleRequest(folder, { files }));
+    await write(rusleRequest(folder, { files, isWritten: true }));
+    return { total };
+  },
+  async recalculation() {
+    const cache = openResultCache(join(folder, 'results'), { maxBytes: 2 ** 28 });
+    const contentOf = ({ path: file }: { readonly path: string }) => file;
+    const sums = (practice: readonly number[]) => {
+      const request = rusleRequest(folder, { practice });
+      return cache.remember(pixelKey(request, contentOf), () => runPixels(request, { pool }));
+    };
+    const practice = [1, 0.9, 0.8, 0.6, 0.5, 0.35];
+    await sums(practice);
+    const price = await timed(async () => (await sums(practice)).sums!.total[0]!.map((kg) => kg * 12.5));
+    const coefficient = await timed(() => sums(practice.with(1, 0.7)));
+    return { price, coefficient };
+  },
+  async tiles() {
+    const raster = openTileRaster(layerOf(folder, 'dem'));
+    const style = { kind: 'quantity', stops: rampStops('viridis', 60, 1100), resample: 'bilinear' } as const;
+    const list = tilesOver(raster.bounds, [10, 11, 12, 13, 14]);
+    const began = process.cpuUsage();
+    for (const address of list) renderTile(raster, address, style);
+    const { user, system } = process.cpuUsage(began);
+    raster.close();
+    return { tiles: list.length, tilesCpuMs: (user + system) / 1000 };
+  },
+  async slopeLength() {
+    await writeTerrain(layerOf(folder, 'dem'), 'slopeLength', join(folder, 'ours-slope-length.tif'));
+    await writeTerrain(layerOf(folder, 'dem'), 'slopePct', join(folder, 'ours-slope.tif'));
+    return {};
+  },
+};
+
+const found = await PATHS[path]!();
+await pool.dispose();
+const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+// From the start of the process, as the peers are timed.
+const wallMs = performance.now();
+const used = { wallMs, cpuMs: (userCPUTime + systemCPUTime) / 1000, rssMb: maxRSS / 1024 };
+console.log(JSON.stringify({ ...found, ...used }));

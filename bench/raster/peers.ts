@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run, type Found } from './measure.ts';
+
+/** Debian's own interpreter: its GDAL and rasterio are built for this one. */
+const PYTHON = '/usr/bin/python3';
+const SCRIPTS = fileURLToPath(new URL('./peers', import.meta.url));
+
+export interface Peer {
+  readonly name: string;
+  /** Debian packages that it comes from. */
+  readonly packages: readonly string[];
+  /** Files by which it is known to be there. */
+  readonly marks: readonly string[];
+  readonly command: (script: string, folder: string, file: string) => readonly string[];
+}
+
+const GDAL: Peer = {
+  name: 'gdal',
+  packages: ['gdal-bin', 'python3-gdal'],
+  marks: ['/usr/bin/gdalwarp', '/usr/bin/gdal_calc.py', '/usr/bin/gdal2tiles.py'],
+  command: (script, folder, file) => ['sh', script, folder, file],
+};
+const NUMEXPR: Peer = {
+  name: 'rasterio + numexpr',
+  packages: ['python3-rasterio', 'python3-numexpr'],
+  marks: ['/usr/lib/python3/dist-packages/rasterio', '/usr/lib/python3/dist-packages/numexpr'],
+  command: (script, folder, file) => [PYTHON, script, folder, file],
+};
+const GRASS: Peer = {
+  name: 'grass',
+  packages: ['grass-core'],
+  marks: ['/usr/bin/grass'],
+  command: (script, folder, file) => ['grass', '--tmp-location', 'EPSG:4548', '--exec', 'sh', script, folder, file],
+};
+const TERRA: Peer = {
+  name: 'terra',
+  packages: ['r-cran-terra'],
+  marks: ['/usr/bin/Rscript', '/usr/lib/R/site-library/terra'],
+  command: (script, folder, file) => ['Rscript', script, folder, file],
+};
+
+export const PEERS = { gdal: GDAL, numexpr: NUMEXPR, grass: GRASS, terra: TERRA } as const;
+
+export function isThere({ marks }: Peer): boolean {
+  return existsSync(PYTHON) && marks.every((mark) => existsSync(mark));
+}
+
+/** Only when asked: as root, from Debian. */
+export function installPeers(): void {
+  const packages = Object.values(PEERS).flatMap((peer) => peer.packages);
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  execFileSync('apt-get', ['update'], options);
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+}
+
+/** Runs one of the scripts in `peers/`. */
+export function runPeer(peer: Peer, script: string, folder: string): Promise<Found> {
+  const file = join(folder, 'peer.tif');
+  return measured(peer.command(join(SCRIPTS, script), folder, file));
+}
+
+export function measured(command: readonly string[]): Promise<Found> {
+  return run(PYTHON, [join(SCRIPTS, 'measure.py'), ...command]);
+}

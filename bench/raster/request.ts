@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { requireChecked } from '@qingzhang/formula/check/check-method';
+import type { Method } from '@qingzhang/formula/check/method';
+import { bindKernel } from '@qingzhang/formula/kernel/bind-kernel';
+import { planKernel } from '@qingzhang/formula/kernel/plan-kernel';
+import { axis, namedArray } from '@qingzhang/formula/value/named-array';
+import { readGrid } from '@qingzhang/raster/grid/grid';
+import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
+import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
+import { CLASS_CODES, LAYERS, villages } from './county.ts';
+
+const UNITS: Readonly<Record<(typeof LAYERS)[number], string>> = {
+  R: 'MJ*mm/(hm^2*h*a)',
+  K: 't*hm^2*h/(hm^2*MJ*mm)',
+  LS: '1',
+  C: '1',
+};
+
+/** Soil kept by village and class. */
+const RUSLE: Method = {
+  givens: [
+    ...LAYERS.map((symbol) => ({ symbol, label: symbol, unit: UNITS[symbol], dims: ['cell'] })),
+    { symbol: 'P', label: 'P', unit: '1', dims: ['class'] },
+  ],
+  constants: [],
+  steps: [
+    { symbol: 'kept', label: 'kept', unit: 't/(hm^2*a)', formula: 'R * K * LS * (1 - C * P)' },
+    { symbol: 'Q', label: 'Q', unit: 't/a', formula: 'integrate(kept, class)' },
+  ],
+};
+
+export interface RusleOptions {
+  /** Files that take the place of a layer's own. */
+  readonly files?: Readonly<Partial<Record<string, string>>>;
+  /** P by class; 1, as the peers have it, unless given. */
+  readonly practice?: readonly number[];
+  /** Whether the pixels are to be written as well. */
+  readonly isWritten?: boolean;
+}
+
+export function rusleRequest(folder: string, options: RusleOptions = {}): PixelRequest {
+  const { files = {}, practice = CLASS_CODES.map(() => 1), isWritten = false } = options;
+  const method = requireChecked(RUSLE);
+  const plan = planKernel(method, { outputs: isWritten ? ['kept'] : [] })!;
+  const grid = readGrid(join(folder, 'R.tif'), { name: 'R' });
+  const zones = villages(grid.width);
+  const labels = CLASS_CODES.map(String);
+  const { binding } = bindKernel(
+    method,
+    plan,
+    { givens: new Map([['P', namedArray([axis('class', labels)], practice)]]) },
+    { zones: zones.map(({ id }) => id), classes: labels },
+  );
+  return {
+    grid,
+    zones,
+    classes: {
+      layer: { ...layerOf(folder, 'classes'), resample: 'nearest' },
+      codes: CLASS_CODES.map((code, place) => [code, place]),
+      classCount: labels.length,
+    },
+    layers: plan.program.layers.map(({ symbol }) => layerOf(folder, files[symbol] ?? symbol)),
+    kernel: { program: plan.program, binding },
+  };
+}
+
+export function layerOf(folder: string, name: string): RasterLayer {
+  const asStated = { nodata: null, scale: null, offset: null, validMin: null, validMax: null };
+  return { path: join(folder, `${name}.tif`), name, band: 0, ...asStated, resample: 'smooth' };
+}
