@@ -1,4 +1,5 @@
 import type { Issue } from '@qingzhang/core/issue';
+import { unreachable } from '@qingzhang/core/unreachable';
 
 /** Long work of the server, as `job/getDataInfo` and `job/events` tell it. */
 export interface Job {
@@ -31,6 +32,6 @@ export function jobWords({ status, stage, cancelRequested }: Job): string {
     case 'failed':
       return '没有算成,原来的结果没有改动';
     default:
-      return status satisfies never;
+      return unreachable(status);
   }
 }

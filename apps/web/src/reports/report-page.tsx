@@ -1,3 +1,4 @@
+import { unreachable } from '@qingzhang/core/unreachable';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useRegions } from '../regions/region-list.ts';
@@ -103,6 +104,6 @@ function SheetView({ report, sheet }: { readonly report: Report; readonly sheet:
     case 'annex5':
       return <ParameterAnnex rows={report.annex5} />;
     default:
-      return sheet satisfies never;
+      return unreachable(sheet);
   }
 }

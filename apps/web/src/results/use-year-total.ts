@@ -34,11 +34,11 @@ export interface ServiceTotal {
   readonly physicalUnit: string | null;
 }
 
+/** Of a year, or of the latest that has an account. */
 export function useYearTotal(year: number | null): UseQueryResult<YearTotal> {
   return useQuery({
     queryKey: ['dataCount/totalData', year],
     queryFn: ({ signal }) => api.post<YearTotal>('dataCount/totalData', { year }, { signal }),
-    enabled: year !== null,
     staleTime: 0,
   });
 }

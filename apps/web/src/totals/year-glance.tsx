@@ -15,15 +15,14 @@ const TOTAL_PAGE = '/Gep/Gep';
 /** The year that screens work on at a glance: what it is worth, whether that is current, where to go on. */
 export function YearGlance({ modules }: { readonly modules: readonly Module[] }) {
   const { data: years = [] } = useAccountYears();
-  const year = useWorkingYear(years) ?? years[0]?.year ?? null;
-  const { data: total, error } = useYearTotal(year);
-  if (year === null) return <Quiet>建立核算年度并计算各项服务后,这里显示该年的总值。</Quiet>;
+  const { data: total, error } = useYearTotal(useWorkingYear(years));
   if (total === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  if (total.year === null) return <Quiet>建立核算年度并计算各项服务后,这里显示该年的总值。</Quiet>;
   const page = heldModules(modules).get(TOTAL_PAGE);
   return (
     <div className={styles['stack']}>
       <p className={styles['glance']}>
-        <span>{year} 年生态产品总值</span>
+        <span>{total.year} 年生态产品总值</span>
         <strong>
           <Money yuan={total.gep} />
         </strong>

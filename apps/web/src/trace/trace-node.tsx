@@ -1,5 +1,6 @@
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { unitLabel } from '@qingzhang/core/units';
+import { unreachable } from '@qingzhang/core/unreachable';
 import { useId, useState } from 'react';
 import { Tex } from '../methods/tex.tsx';
 import { inChinese, withShortNumbers } from '../methods/tex-words.ts';
@@ -112,7 +113,7 @@ function summary(shown: Shown, { symbol }: TraceSymbol, choices: Choices): strin
     case 'intervals':
       return `${shown.count} 段区间`;
     default:
-      return shown satisfies never;
+      return unreachable(shown);
   }
 }
 
