@@ -3,6 +3,7 @@ import { calculateValues } from '../accounts/calculate-call.ts';
 import { cloneYear } from '../accounts/clone-year.ts';
 import { freezeYear, publishYear, unfreezeYear } from '../accounts/freeze-years.ts';
 import { saveValues } from '../accounts/manual-values.ts';
+import { serviceFormulas } from '../accounts/method-formulas.ts';
 import { recomputeRun, runTrace, runUncertainty } from '../accounts/run-calls.ts';
 import { bridgeTotals, compareTotals, totalData, yearTotal } from '../accounts/total-calls.ts';
 import { valueList, valuePage } from '../accounts/value-lists.ts';
@@ -14,6 +15,10 @@ import { countByRegion } from '../counts/count-by-region.ts';
 import { downloadFile } from '../files/download.ts';
 import { uploadFile, uploadRaster, uploadShapes } from '../files/upload.ts';
 
+import { acknowledgeFinding, layerFindings } from '../layers/findings-calls.ts';
+import { layerList } from '../layers/list-call.ts';
+import { layerTile } from '../layers/tile-call.ts';
+import { layerValue } from '../layers/value-call.ts';
 import { cancelJob, jobEvents, jobInfo } from '../jobs/job-calls.ts';
 import { boundaryFeatures } from '../regions/boundaries/boundary-features.ts';
 import { checkBoundaries } from '../regions/boundaries/boundaries-call.ts';
@@ -85,6 +90,7 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'counts.byRegion': countByRegion,
   'reports.account': accountReport,
   'reports.export': exportReport,
+  'methods.formulas': serviceFormulas,
   'runs.trace': runTrace,
   'runs.recompute': recomputeRun,
   'runs.uncertainty': runUncertainty,
@@ -95,6 +101,11 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'files.uploadShp': uploadShapes,
   'files.uploadTif': uploadRaster,
   'files.download': downloadFile,
+  'layers.list': layerList,
+  'layers.findings': layerFindings,
+  'layers.acknowledge': acknowledgeFinding,
+  'layers.value': layerValue,
+  'layers.tile': layerTile,
   'vessels.save': saveVessels,
   'vessels.nmea': receiveNmea,
   'vessels.list': vesselList,

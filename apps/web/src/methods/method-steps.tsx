@@ -1,24 +1,23 @@
 import type { Method } from '@qingzhang/catalogue/language/method';
 import { unitLabel } from '@qingzhang/core/units';
-import type { Trace } from '../trace/trace.ts';
 import styles from './methods.module.css';
 import { Tex } from './tex.tsx';
 import { choicesOf, inChinese } from './tex-words.ts';
 
 interface MethodStepsProps {
   readonly method: Method;
-  readonly trace: Trace | undefined;
+  /** Drawn by the server, by symbol; undefined until they have come. */
+  readonly formulas: Readonly<Record<string, string>> | undefined;
 }
 
 /** The formulas of a method in their order; quantity and value stand out. */
-export function MethodSteps({ method, trace }: MethodStepsProps) {
+export function MethodSteps({ method, formulas = {} }: MethodStepsProps) {
   const choices = choicesOf(method);
-  const drawn = new Map(trace?.symbols.map(({ symbol, tex }) => [symbol, tex]));
   return (
     <div className={styles['steps']}>
       <h3>公式</h3>
       {method.steps.map(({ symbol, label, unit, formula, printed }) => {
-        const tex = drawn.get(symbol);
+        const tex = formulas[symbol];
         return (
           <div
             key={symbol}

@@ -6,22 +6,20 @@ import { tableLink } from '../results/issue-groups.ts';
 import { useRuns } from '../runs/use-runs.ts';
 import type { ServiceTabProps } from '../services/service-tabs.ts';
 import { Citing } from '../trace/citing.tsx';
-import { isSumTrace, type Trace } from '../trace/trace.ts';
-import { useTrace } from '../trace/use-trace.ts';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { MethodChoices } from './method-choices.tsx';
 import styles from './methods.module.css';
 import { MethodSteps } from './method-steps.tsx';
 import { MethodSymbols } from './method-symbols.tsx';
+import { useFormulas } from './use-formulas.ts';
 
 /** 方法与公式: how the service is calculated, by which standard, and what can be chosen. */
 export function MethodsTab({ service, year }: ServiceTabProps) {
   const { data: runs = [] } = useRuns(service.wire, year);
   const latest = runs[0];
-  const { data: trace } = useTrace(latest?.id ?? null);
+  const { data: formulas } = useFormulas(service.wire);
   const methods = service.methods?.list ?? [];
-  const drawn = trace === undefined || isSumTrace(trace) ? undefined : trace;
   const ordered = methods.toSorted((a, b) => Number(b.name === latest?.method) - Number(a.name === latest?.method));
   return (
     <div className={styles['methods']}>
@@ -42,7 +40,7 @@ export function MethodsTab({ service, year }: ServiceTabProps) {
           key={method.name}
           method={method}
           isUsed={method.name === latest?.method}
-          trace={drawn?.method === method.name ? drawn : undefined}
+          formulas={formulas?.[method.name]}
           chosen={method.name === latest?.method ? latest.choices : null}
         />
       ))}
@@ -66,12 +64,11 @@ function MethodChoiceLine({ service }: { readonly service: Service }) {
 interface MethodPanelProps {
   readonly method: Method;
   readonly isUsed: boolean;
-  /** Formulas drawn by the server; undefined until the method has been run. */
-  readonly trace: Trace | undefined;
+  readonly formulas: Readonly<Record<string, string>> | undefined;
   readonly chosen: Readonly<Record<string, string>> | null;
 }
 
-function MethodPanel({ method, isUsed, trace, chosen }: MethodPanelProps) {
+function MethodPanel({ method, isUsed, formulas, chosen }: MethodPanelProps) {
   const { label, source, notes = [], disabled } = method;
   return (
     <section className={styles['panel']}>
@@ -92,8 +89,7 @@ function MethodPanel({ method, isUsed, trace, chosen }: MethodPanelProps) {
       <details open={isUsed}>
         <summary>公式、符号与可选项</summary>
         <div className={styles['methods']}>
-          {trace === undefined && <p className={styles['soft']}>该方法在本年还没有运行过,公式按程序写法显示。</p>}
-          <MethodSteps method={method} trace={trace} />
+          <MethodSteps method={method} formulas={formulas} />
           <MethodChoices method={method} chosen={chosen} />
           <MethodSymbols method={method} />
         </div>

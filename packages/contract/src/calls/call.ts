@@ -60,6 +60,7 @@ export type Operation =
   | 'counts.byRegion'
   | 'reports.account'
   | 'reports.export'
+  | 'methods.formulas'
   | 'runs.trace'
   | 'runs.recompute'
   | 'runs.uncertainty'

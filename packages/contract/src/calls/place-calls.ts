@@ -69,6 +69,12 @@ function runCalls(): Call[] {
   return [
     ...listing(entry),
     // The module of the run's service decides, which the server looks up.
+    call('method/formulas', {
+      title: '公式排版',
+      access: SIGNED_IN,
+      operation: 'methods.formulas',
+      body: z.strictObject({ serviceCode: plainText(40) }),
+    }),
     call('run/trace', { title: '计算过程', access: SIGNED_IN, operation: 'runs.trace', body: runBody }),
     call('run/recompute', { title: '复算', access: SIGNED_IN, operation: 'runs.recompute', body: runBody }),
     call('run/uncertainty', {

@@ -29,7 +29,7 @@ export async function runPixelPlan(plan: ServicePlan, port: PixelPort): Promise<
   const pass = pixelPlan(plan);
   if (pass === null) return undefined;
   refuse([...plan.issues, ...pass.issues]);
-  const request = await requestOf(pass, port);
+  const request = await pixelRequest(pass, port);
   const form = async () => (await runPixels(request, port)).sums!;
   const sums = await (port.sums === undefined ? form() : port.sums(request, form));
   return pixelFigures(pass, plan.zones, sums);
@@ -40,7 +40,8 @@ function refuse(issues: readonly Issue[]): void {
   if (count > 0) throw new Fault('CALCULATION_BLOCKED', { count }, { issues });
 }
 
-async function requestOf(
+/** The files, grid and zones of a pass as the raster engine takes them. */
+export async function pixelRequest(
   pass: PixelPlan,
   { pathOf, zones, layerOf = (layer) => layer }: PixelPort,
 ): Promise<PixelRequest> {

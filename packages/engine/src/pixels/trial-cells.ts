@@ -25,6 +25,8 @@ export function classesWithoutResult(
       coverage: whole(1),
     },
   };
-  compileKernel(program)(tile, binding, sums);
+  // A program that writes layers does so on every pass.
+  const out = { layers: program.outputs.map(() => new Float64Array(count)), coverage: new Float32Array(count) };
+  compileKernel(program)(tile, binding, sums, out);
   return new Set(classes.filter((_, place) => sums.nodata.some((slot) => slot[place]! > 0)));
 }

@@ -1,6 +1,7 @@
 import type { Method } from '@qingzhang/catalogue/language/method';
 import { unitLabel } from '@qingzhang/core/units';
 import type { CheckedStep } from '@qingzhang/formula/check/checked-method';
+import type { Expression } from '@qingzhang/formula/parse/expression';
 import { symbolTex, textTex } from '@qingzhang/formula/render/symbol-tex';
 import { toTex } from '@qingzhang/formula/render/to-tex';
 import { dimensionLabel } from './dimension-label.ts';
@@ -15,7 +16,11 @@ export function lettersOf({ givens, constants, steps }: Method): (symbol: string
 }
 
 export function stepTex(step: CheckedStep, letter: (symbol: string) => string): string {
-  return `${letter(step.symbol)} = ${toTex(step.expression, { symbol: inFormula(letter), dimension: dimensionLabel })}`;
+  return drawnFormula(step.symbol, step.expression, letter);
+}
+
+export function drawnFormula(symbol: string, expression: Expression, letter: (symbol: string) => string): string {
+  return `${letter(symbol)} = ${toTex(expression, { symbol: inFormula(letter), dimension: dimensionLabel })}`;
 }
 
 /** The formula of a single figure with single figures filled in, and what comes out. */

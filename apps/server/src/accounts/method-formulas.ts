@@ -1,0 +1,19 @@
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import { Fault } from '@qingzhang/core/fault';
+import { block } from '@qingzhang/core/issue';
+import { methodFormulas } from '@qingzhang/engine/trace/method-formulas';
+import { requireModule } from '../access/guard.ts';
+import type { Handler } from '../http/context.ts';
+
+/** The formulas of all methods of a service as TeX: `{method: {symbol: tex}}`; browsers hold no parser. */
+export const serviceFormulas: Handler = (context) => {
+  const { serviceCode } = context.body as { serviceCode: string };
+  const service = SERVICES.find(({ wire }) => wire === serviceCode);
+  if (service === undefined) {
+    const issues = [block('serviceCode', 'PARAMETER', `没有代码为“${serviceCode}”的服务`)];
+    throw new Fault('BODY_INVALID', { count: 1 }, { issues });
+  }
+  requireModule(context.user, service.module, 'read', context.call.title);
+  const methods = service.methods?.list ?? [];
+  return Promise.resolve(Object.fromEntries(methods.map((method) => [method.name, methodFormulas(method)])));
+};
