@@ -19,6 +19,7 @@ import { windAndSandControl } from './services/wind-and-sand-control.ts';
 import { accountYear } from './tables/accounts.ts';
 import { BUILDING_TABLES } from './tables/buildings.ts';
 import { calcJob, calcRun } from './tables/calculations.ts';
+import { layerAcknowledgement } from './tables/layers.ts';
 import { observationPoint, vessel, vesselPosition } from './tables/map.ts';
 import { region } from './tables/regions.ts';
 import { auditLog, fileStore, sysModule, sysRole, sysUser } from './tables/system.ts';
@@ -83,6 +84,7 @@ export const TABLES: readonly TableEntry[] = [
   { table: sysModule, module: '/system/moduleManage', readableBy: 'module', calls: 'own' },
   { table: auditLog, module: '/system/auditLog', readableBy: 'module', calls: 'own' },
   { table: fileStore, module: '/map', readableBy: 'module', calls: 'own' },
+  { table: layerAcknowledgement, module: '/map', readableBy: 'module', calls: 'own' },
   { table: vessel, module: '/map', readableBy: 'module', calls: 'own' },
   { table: vesselPosition, module: '/map', readableBy: 'module', calls: 'own' },
 ];

@@ -60,7 +60,15 @@ export const uploadRaster: Handler = (context) =>
     // Before the file is kept: its content moves then.
     const { coverage, issues } = await fileFindings(context, { path, name: file.name }, facts);
     const saved = await recordFile(context, file, facts);
-    return { ...saved, sha256, ...report, crs: crsText(report.crs), crsName: report.crs?.name ?? null, coverage, issues };
+    return {
+      ...saved,
+      sha256,
+      ...report,
+      crs: crsText(report.crs),
+      crsName: report.crs?.name ?? null,
+      coverage,
+      issues,
+    };
   });
 
 function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {

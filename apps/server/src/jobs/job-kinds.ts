@@ -1,6 +1,9 @@
 import { bridgeJob } from '../accounts/bridge-job.ts';
 import { calculateJob } from '../accounts/calculate-job.ts';
 import { uncertaintyJob } from '../accounts/uncertainty-job.ts';
+import { LAYER_JOB, layerJob } from '../layers/prepare-job.ts';
+import { resultLayersJob } from '../layers/result-layers-job.ts';
+import { RESULT_LAYERS_JOB } from '../layers/write-layers-later.ts';
 import { boundariesJob } from '../regions/boundaries/boundaries-job.ts';
 import { countyJob } from '../regions/values/county-job.ts';
 import { practiceJob } from '../practice/load-practice.ts';
@@ -15,6 +18,8 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   uncertainty: uncertaintyJob,
   bridge: bridgeJob,
   boundaries: boundariesJob,
+  [LAYER_JOB]: layerJob,
+  [RESULT_LAYERS_JOB]: resultLayersJob,
   [PRACTICE_JOB]: practiceJob,
   [REMOVAL_JOB]: removalJob,
 };

@@ -25,7 +25,10 @@ WHERE "tableName" = $1 AND "rowId" = $2 ORDER BY "createdAt"`,
   );
   return issues.map((issue) => {
     const found = rows.find(({ code, text }) => code === issue.code && text === keptText(issue));
-    return { ...issue, acknowledged: found === undefined ? null : { by: found.by, at: found.at, reason: found.reason } };
+    return {
+      ...issue,
+      acknowledged: found === undefined ? null : { by: found.by, at: found.at, reason: found.reason },
+    };
   });
 }
 

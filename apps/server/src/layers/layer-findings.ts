@@ -75,7 +75,8 @@ async function findings(
   const { issues } = facts;
   // A file that lies nowhere or holds nothing says so itself.
   if (issues.some(({ severity }) => severity === 'block')) return { ...NOTHING, issues };
-  if (outlines.list.length === 0) return { ...NOTHING, issues: [...issues, ...coverageIssues(keys, facts, outlines, [])] };
+  if (outlines.list.length === 0)
+    return { ...NOTHING, issues: [...issues, ...coverageIssues(keys, facts, outlines, [])] };
   try {
     const survey = await look.survey();
     const { coverage, values, unknownCodes } = survey;

@@ -41,9 +41,10 @@ export async function findRasterRow(pool: Pool, entry: TableEntry, id: string): 
 
 /** All rows of a year that have a file. */
 export async function rasterRowsOf(pool: Pool, entry: TableEntry, year: number): Promise<RasterRow[]> {
-  const { rows } = await pool.query<Stored>(`${select(entry.table.name)} AND t.year = $1 ORDER BY t."createdAt", t.id`, [
-    year,
-  ]);
+  const { rows } = await pool.query<Stored>(
+    `${select(entry.table.name)} AND t.year = $1 ORDER BY t."createdAt", t.id`,
+    [year],
+  );
   return rows.flatMap((row) => withFile(entry, row) ?? []);
 }
 

@@ -67,6 +67,12 @@ async function removeRows(client: PoolClient): Promise<{ files: string[]; rows: 
   ]);
   await client.query('ALTER TABLE "vesselPosition" ENABLE TRIGGER USER');
   await remove('DELETE FROM vessel WHERE remark = $1', [PRACTICE_REMARK]);
+  const { rows: written } = await client.query<{ fileId: string }>(
+    `SELECT layer ->> 'fileId' AS "fileId" FROM "calcRun", jsonb_array_elements(layers) layer
+WHERE "unitId" = ANY($1::text[])`,
+    [regions],
+  );
+  for (const { fileId } of written) fileIds.add(fileId);
   await remove('DELETE FROM "calcRun" WHERE "unitId" = ANY($1::text[])', [regions]);
   await remove('DELETE FROM "accountYear" WHERE remark = $1', [PRACTICE_REMARK]);
   const { rows: files } = await client.query<{ sha256: string }>(

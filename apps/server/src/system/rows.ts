@@ -7,6 +7,7 @@ import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { JsonText } from '../http/json-text.ts';
+import { prepareLayers } from '../layers/prepare-job.ts';
 import { deleteRows, restoreRows } from '../rows/delete-rows.ts';
 import { allRows, listRowsText } from '../rows/list-rows.ts';
 import { saveRows } from '../rows/save-rows.ts';
@@ -36,6 +37,7 @@ export const rowSave: Handler = async (context) => {
     withRasterColumns(pool, table, await withPreparedColumns(context, table, rows)),
   );
   forgetVerdicts(pool);
+  await prepareLayers(context, table, saved);
   return saved;
 };
 

@@ -11,6 +11,15 @@ export interface TreeShape {
 
 export type SeedRow = Readonly<Record<string, string | number | boolean | null>>;
 
+/** Another way in which files of a kind are often stored: value · factor + shift would be in the kind's unit. */
+export interface UnitSlip {
+  readonly label: string;
+  readonly factor: number;
+  readonly shift?: number;
+  /** Suspected where no value is larger, though all would be possible; else where the mean is impossible as it is. */
+  readonly whenAtMost?: number;
+}
+
 export interface RasterKind {
   readonly kind: string;
   readonly label: string;
@@ -18,6 +27,7 @@ export interface RasterKind {
   readonly min: number;
   readonly max: number;
   readonly symbol?: string;
+  readonly slips?: readonly UnitSlip[];
 }
 
 /** A table as the engines see it: every column spelt out, common ones included. */

@@ -17,6 +17,13 @@ import {
   YOUYANG,
   ZHANG_EROSIVITY,
 } from '../sources.ts';
+import {
+  FRACTION_FOR_PERCENT,
+  PERCENT_FOR_FRACTION,
+  SCALED_INDEX,
+  SOIL_CARBON,
+  US_ERODIBILITY,
+} from '../unit-slips.ts';
 import { dictVeget } from './soil-retention/cover-factor.ts';
 
 const EROSIVE_THRESHOLD = number('erosiveThresholdMm', '侵蚀性降雨阈值', 'mm', {
@@ -65,12 +72,20 @@ const soilErodTif = rasterTable({
   label: '土壤可蚀性栅格',
   note: 'K 大于 0.13 多为美制单位,须除以 7.593;没有 K 时由砂粒、粉粒、黏粒和有机碳推算',
   kinds: [
-    { kind: 'K', label: '土壤可蚀性因子', unit: 't*hm^2*h/(hm^2*MJ*mm)', min: 0, max: 0.1, symbol: 'K' },
-    { kind: 'sand', label: '砂粒含量', unit: '%', min: 0, max: 100, symbol: 'm_s' },
-    { kind: 'silt', label: '粉粒含量', unit: '%', min: 0, max: 100, symbol: 'm_silt' },
-    { kind: 'clay', label: '黏粒含量', unit: '%', min: 0, max: 100, symbol: 'm_c' },
+    {
+      kind: 'K',
+      label: '土壤可蚀性因子',
+      unit: 't*hm^2*h/(hm^2*MJ*mm)',
+      min: 0,
+      max: 0.1,
+      symbol: 'K',
+      slips: US_ERODIBILITY,
+    },
+    { kind: 'sand', label: '砂粒含量', unit: '%', min: 0, max: 100, symbol: 'm_s', slips: FRACTION_FOR_PERCENT },
+    { kind: 'silt', label: '粉粒含量', unit: '%', min: 0, max: 100, symbol: 'm_silt', slips: FRACTION_FOR_PERCENT },
+    { kind: 'clay', label: '黏粒含量', unit: '%', min: 0, max: 100, symbol: 'm_c', slips: FRACTION_FOR_PERCENT },
     // Organic matter is 1.724 times the carbon, so soil cannot hold more than 58 %.
-    { kind: 'orgC', label: '有机碳含量', unit: '%', min: 0, max: 58, symbol: 'orgC' },
+    { kind: 'orgC', label: '有机碳含量', unit: '%', min: 0, max: 58, symbol: 'orgC', slips: SOIL_CARBON },
   ],
 });
 
@@ -100,8 +115,8 @@ const soilVegetTif = rasterTable({
   name: 'soilVegetTif',
   label: '植被覆盖度栅格',
   kinds: [
-    { kind: 'fvc', label: '植被覆盖度', unit: '1', min: 0, max: 1, symbol: 'c' },
-    { kind: 'ndvi', label: '归一化植被指数', unit: '1', min: -0.2, max: 1, symbol: 'NDVI' },
+    { kind: 'fvc', label: '植被覆盖度', unit: '1', min: 0, max: 1, symbol: 'c', slips: PERCENT_FOR_FRACTION },
+    { kind: 'ndvi', label: '归一化植被指数', unit: '1', min: -0.2, max: 1, symbol: 'NDVI', slips: SCALED_INDEX },
   ],
 });
 

@@ -6,6 +6,7 @@ import { waterConservationMethods } from '../methods/water-conservation.ts';
 import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
 import { RESERVOIR_COST } from '../fields/reservoir-cost.ts';
 import { GONG_2017, HJ_1173, OWN } from '../sources.ts';
+import { WATER_DEPTH } from '../unit-slips.ts';
 import { RAINFALL_BASIS } from '../words.ts';
 
 const riverTif = rasterTable({
@@ -19,14 +20,14 @@ const riverTif = rasterTable({
 const riverRainfallTif = rasterTable({
   name: 'riverRainfallTif',
   label: '降雨量栅格',
-  kinds: [{ kind: 'rainfall', label: '降雨量', unit: 'mm/a', min: 0, max: 3000, symbol: 'P' }],
+  kinds: [{ kind: 'rainfall', label: '降雨量', unit: 'mm/a', min: 0, max: 3000, symbol: 'P', slips: WATER_DEPTH }],
   fields: [choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, { default: 'annualTotal' })],
 });
 
 const riverEtTif = rasterTable({
   name: 'riverEtTif',
   label: '蒸散发栅格',
-  kinds: [{ kind: 'actualEt', label: '实际蒸散发', unit: 'mm/a', min: 0, max: 2000, symbol: 'ET' }],
+  kinds: [{ kind: 'actualEt', label: '实际蒸散发', unit: 'mm/a', min: 0, max: 2000, symbol: 'ET', slips: WATER_DEPTH }],
   fields: [
     choice('product', '数据产品', options({ MOD16: 'MOD16', PML: 'PML', ETMonitor: 'ETMonitor', other: '其他' }), {
       hint: 'MOD16 通常比例系数 0.1,填充值 ≥ 32761',

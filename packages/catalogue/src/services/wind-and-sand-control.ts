@@ -5,6 +5,7 @@ import type { Service } from '../language/service.ts';
 import { windAndSandControlMethods } from '../methods/wind-and-sand-control.ts';
 import { WIND_VEGETATION_ALPHA } from '../profiles/soil-and-wind.ts';
 import { GARZE, HJ_1173, OWN, RWEQ, RWEQ_CODE } from '../sources.ts';
+import { FRACTION_FOR_PERCENT, MONTHLY_DEPTH, SOIL_CARBON } from '../unit-slips.ts';
 
 const windSpeed = recordTable({
   name: 'windSpeed',
@@ -89,7 +90,17 @@ const windFactorTif = rasterTable({
 const windEvapTif = rasterTable({
   name: 'windEvapTif',
   label: '潜在蒸散发栅格',
-  kinds: [{ kind: 'potentialEt', label: '潜在蒸散发', unit: 'mm/month', min: 0, max: 400, symbol: 'ET_p' }],
+  kinds: [
+    {
+      kind: 'potentialEt',
+      label: '潜在蒸散发',
+      unit: 'mm/month',
+      min: 0,
+      max: 400,
+      symbol: 'ET_p',
+      slips: MONTHLY_DEPTH,
+    },
+  ],
 });
 
 const windCrustTif = rasterTable({
@@ -97,8 +108,8 @@ const windCrustTif = rasterTable({
   label: '土壤结皮因子栅格',
   kinds: [
     { kind: 'SCF', label: '土壤结皮因子', unit: '1', min: 0, max: 1, symbol: 'SCF' },
-    { kind: 'clay', label: '黏粒含量', unit: '%', min: 0, max: 100, symbol: 'cl' },
-    { kind: 'om', label: '有机质含量', unit: '%', min: 0, max: 100, symbol: 'OM' },
+    { kind: 'clay', label: '黏粒含量', unit: '%', min: 0, max: 100, symbol: 'cl', slips: FRACTION_FOR_PERCENT },
+    { kind: 'om', label: '有机质含量', unit: '%', min: 0, max: 100, symbol: 'OM', slips: SOIL_CARBON },
   ],
 });
 

@@ -51,5 +51,6 @@ export const calcRun = systemTable({
     text('engineVersion', '引擎版本', { maxLength: 40, computed: true }),
     text('backend', '计算方式', { maxLength: 20, computed: true }),
     integer('nodeMajor', 'Node 主版本', '1', { computed: true }),
+    json('layers', '结果图层', 'free', { computed: true }),
   ],
 });

@@ -95,6 +95,7 @@ export const auditLog = logTable({
         upload: '上传文件',
         calculate: '计算',
         cancel: '取消任务',
+        acknowledge: '确认提示',
       }),
       { computed: true },
     ),

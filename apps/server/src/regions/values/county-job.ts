@@ -13,6 +13,7 @@ import { holdValues, holdYear } from '../../accounts/hold.ts';
 import { storeRun, type StoredRun } from '../../accounts/store-run.ts';
 import { manualValues } from '../../accounts/stored-values.ts';
 import type { JobKind, Task } from '../../jobs/job-kind.ts';
+import { writeLayersLater } from '../../layers/write-layers-later.ts';
 import { transaction } from '../../rows/transaction.ts';
 
 export interface CountyRequest extends Omit<CalculateRequest, 'serviceCode'> {
@@ -54,7 +55,7 @@ export const countyJob: JobKind = async (task) => {
   const { pool } = task.house.database;
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
   const units = await unitsOf(pool, account, request.unitId);
-  return transaction(pool, async (client) => {
+  const calculated = await transaction(pool, async (client) => {
     const order = countyOrder();
     for (const service of order) await holdValues(client, service);
     await holdYear(client, account.year);
@@ -78,6 +79,8 @@ export const countyJob: JobKind = async (task) => {
     const total = services.find(({ serviceCode }) => serviceCode === TOTAL.wire);
     return { runId: total?.runId ?? null, runs, rows: rowsOf(runs), issues, services } satisfies CountyCalculated;
   });
+  await writeLayersLater(task.house, calculated.runs, task.actor);
+  return calculated;
 };
 
 /** One service of all units: every unit is stored, or none where one of them is blocked. */

@@ -3,6 +3,7 @@ import { rasterTable, recordTable } from '../../language/define-table.ts';
 import { choice, classCode, number, options } from '../../language/fields.ts';
 import { FOREST_SOIL_COEF, WETLAND_RATE } from '../../profiles/land-carbon.ts';
 import { CAEP_2020, GBT_46869, OWN } from '../../sources.ts';
+import { MONTHLY_DEPTH, PRODUCTIVITY, TEMPERATURE } from '../../unit-slips.ts';
 
 const AREA = { min: 0, minExclusive: true, max: 100_000_000, extensive: true, hint: '留空取生态系统类型面积' } as const;
 
@@ -11,10 +12,18 @@ export const carbonTif = rasterTable({
   label: '固碳栅格',
   note: '净生态系统生产力法使用;气温、降雨按月',
   kinds: [
-    { kind: 'npp', label: '净初级生产力', unit: 'gC/(m^2*a)', min: 0, max: 3000, symbol: 'NPP' },
-    { kind: 'nep', label: '净生态系统生产力', unit: 'gC/(m^2*a)', min: -2000, max: 3000, symbol: 'NEP' },
-    { kind: 'airTemp', label: '月均气温', unit: 'degC', min: -50, max: 45, symbol: 'T' },
-    { kind: 'rainfall', label: '月降雨量', unit: 'mm/month', min: 0, max: 1500, symbol: 'P' },
+    { kind: 'npp', label: '净初级生产力', unit: 'gC/(m^2*a)', min: 0, max: 3000, symbol: 'NPP', slips: PRODUCTIVITY },
+    {
+      kind: 'nep',
+      label: '净生态系统生产力',
+      unit: 'gC/(m^2*a)',
+      min: -2000,
+      max: 3000,
+      symbol: 'NEP',
+      slips: PRODUCTIVITY,
+    },
+    { kind: 'airTemp', label: '月均气温', unit: 'degC', min: -50, max: 45, symbol: 'T', slips: TEMPERATURE },
+    { kind: 'rainfall', label: '月降雨量', unit: 'mm/month', min: 0, max: 1500, symbol: 'P', slips: MONTHLY_DEPTH },
   ],
 });
 

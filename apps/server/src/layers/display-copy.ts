@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
+import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
+import { openTileRaster, type TileRaster } from '@qingzhang/raster/tiles/tile-raster';
+import type { PixelWork, Site } from '../pixels/site.ts';
+import type { ShownLayer } from './shown-layer.ts';
+
+/** A file whose smallest image has no more cells than this is quick enough to look at as it is. */
+const QUICK_CELLS = 2 ** 21;
+
+/** Where the copy of a layer for looking at lies, if it has been made: its values are in the row's unit already. */
+export function displayLayer({ config }: Pick<Site, 'config'>, { key, layer, classes }: ShownLayer): RasterLayer {
+  return {
+    path: path.join(config.dataDir, 'cache', 'display', `${key}.tif`),
+    name: layer.fileName,
+    band: 0,
+    nodata: null,
+    scale: null,
+    offset: null,
+    validMin: null,
+    validMax: null,
+    resample: classes === null ? 'smooth' : 'nearest',
+  };
+}
+
+/**
+ * Writes a layer once more as a cloud optimized GeoTIFF with reduced copies, where its own file has none; says whether
+ * it did. In float32: it is for looking at, codes of classes up to 2²⁴ are exact.
+ */
+export async function makeDisplayCopy(
+  site: Site,
+  shown: ShownLayer,
+  file: RasterLayer,
+  work: PixelWork = {},
+): Promise<boolean> {
+  const target = displayLayer(site, shown).path;
+  if (existsSync(target)) return false;
+  const raster = openTileRaster(file);
+  try {
+    const { crs, transform, width, height, read } = raster.levels[0]!;
+    if (crs.epsg === null || isQuick(raster)) return false;
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeCog(
+      target,
+      {
+        width,
+        height,
+        transform,
+        type: 'float32',
+        bands: [{}],
+        nodata: null,
+        crs: { epsg: crs.epsg, kind: crs.projection.method === 'longlat' ? 'geographic' : 'projected' },
+        reduction: shown.classes === null ? 'average' : 'mode',
+      },
+      (_band, y, rows) => read({ x: 0, y, width, height: rows }).values,
+      work,
+    );
+    return true;
+  } finally {
+    raster.close();
+  }
+}
+
+function isQuick({ levels }: TileRaster): boolean {
+  const { width, height } = levels.at(-1)!;
+  return width * height <= QUICK_CELLS;
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Finding } from './acknowledgements.ts';
+import { PIXEL, smallCounty, WEST, WIDTH, type Row, type SmallCounty } from './testing/small-county.ts';
+
+let server: SmallCounty;
+
+beforeAll(async () => {
+  server = await smallCounty();
+});
+afterAll(() => server.close());
+
+const YEAR = 2023;
+interface Found {
+  readonly coverage: readonly Row[];
+  readonly values: Row | null;
+  readonly unmapped: readonly Row[];
+  readonly findings: readonly Finding[];
+}
+
+async function rowOf(table: string, more: Row): Promise<Row> {
+  return server.saved(table, { year: YEAR, ...more });
+}
+
+async function found(table: string, row: Row): Promise<Found> {
+  const answer = await server.call<Found>('layer/findings', { table, id: row['id'] });
+  expect(answer.code, JSON.stringify(answer)).toBe(200);
+  return answer.result;
+}
+
+const codes = ({ findings }: Found) => findings.map(({ code, severity }) => `${severity} ${code}`);
+
+describe('an uploaded raster', () => {
+  it('that covers the county says so in km² and per cent', async () => {
+    const { result } = await server.uploaded('whole', { at: () => 700 });
+    const [unit] = result['coverage'] as Row[];
+    // 0.030° × cos 35.79° × 111.3 km by 0.020° × 110.95 km: 2.71 × 2.22 km
+    expect(unit).toMatchObject({ regionName: '示例县', areaKm2: expect.closeTo(6.02, 1) as number });
+    expect(unit!['percent']).toBeCloseTo(100, 9);
+    expect(result['issues']).toEqual([]);
+  });
+
+  it('tells what the county lacks, by why', async () => {
+    // Ten of thirty columns lie beyond the east of the county, so the west third is not there; two rows are nodata.
+    const at = (_x: number, y: number) => (y < 2 ? NaN : 700);
+    const { result } = await server.uploaded('shifted', { at, west: WEST + 10 * PIXEL });
+    const [unit] = result['coverage'] as Record<string, number>[];
+    // Covered: 2/3 of the columns, 18 of 20 rows: 60 %.
+    expect(unit!['percent']).toBeCloseTo(60, 1);
+    expect(unit!['outsideKm2']! / unit!['areaKm2']!).toBeCloseTo(1 / 3, 6);
+    expect(unit!['nodataKm2']! / unit!['areaKm2']!).toBeCloseTo((2 / 3) * (2 / 20), 3);
+    const [issue] = result['issues'] as Finding[];
+    expect(issue).toMatchObject({ code: 'RASTER_COVERAGE', severity: 'confirm' });
+    expect(issue!.text).toBe('覆盖“示例县”3.61 km²(60.00 %),缺 2.41 km²:栅格范围以外 2.01 km²、无数据 0.40 km²');
+  });
+
+  it('that lies elsewhere is refused for calculations, in words', async () => {
+    const { result } = await server.uploaded('far', { at: () => 700, west: 100 });
+    expect(result['issues']).toMatchObject([{ code: 'RASTER_NO_OVERLAP', severity: 'block' }]);
+    expect((result['coverage'] as Row[])[0]).toMatchObject({ coveredKm2: 0, percent: 0 });
+  });
+});
+
+describe('a raster row', () => {
+  it('whose values suit its kind has nothing to be said of it', async () => {
+    const file = await server.uploaded('rain', { at: (x) => 700 + x });
+    const row = await rowOf('riverRainfallTif', { rasterKind: 'rainfall', fileId: file.result['fileId'] });
+    const { findings, values } = await found('riverRainfallTif', row);
+    expect(findings).toEqual([]);
+    // 700 … 729, every column as wide as the next
+    expect(values).toMatchObject({ min: 700, max: 729, beyondKm2: 0 });
+    expect(values!['mean']).toBeCloseTo(714.5, 6);
+  });
+
+  it('in tenths, in per cent or in US units is asked about, with how to mend it', async () => {
+    const cases = [
+      ['riverEtTif', 'actualEt', () => 5200, '将比例系数设为 0.1'],
+      ['soilVegetTif', 'fvc', () => 62, '将比例系数设为 0.01'],
+      // 0.304 ÷ 7.593 = 0.0400
+      ['soilErodTif', 'K', () => 0.304, '将比例系数设为 0.1317'],
+      ['carbonTif', 'airTemp', () => 288, '将偏移设为 -273.15'],
+      ['windCrustTif', 'clay', () => 0.25, '将比例系数设为 100'],
+    ] as const;
+    for (const [table, rasterKind, at, mend] of cases) {
+      const file = await server.uploaded(rasterKind, { at });
+      const row = await rowOf(table, { rasterKind, fileId: file.result['fileId'] });
+      const { findings } = await found(table, row);
+      const suspect = findings.find(({ code }) => code === 'UNIT_SUSPECT');
+      expect(suspect, rasterKind).toMatchObject({ severity: 'confirm' });
+      expect(suspect!.text).toContain(mend);
+    }
+  });
+
+  it('is judged in the unit and scale that it names', async () => {
+    const file = await server.uploaded('et-tenths', { at: () => 5300, unit: '0.1 mm' });
+    const fileId = file.result['fileId'];
+    const row = await rowOf('windEvapTif', { rasterKind: 'potentialEt', fileId, scaleFactor: 0.001, unit: 'cm/month' });
+    const { values, findings } = await found('windEvapTif', row);
+    // 5300 × 0.001 = 5.3 cm = 53 mm a month
+    expect(values!['mean']).toBeCloseTo(53, 9);
+    expect(findings).toMatchObject([{ code: 'UNIT_DECLARED', severity: 'note' }]);
+  });
+
+  it('with some impossible values says how much of the county they cover', async () => {
+    const file = await server.uploaded('spikes', { at: (x) => (x < 3 ? -9999 : 20) });
+    const row = await rowOf('soilGradeTif', { rasterKind: 'slopeDeg', fileId: file.result['fileId'] });
+    const beyond = (await found('soilGradeTif', row)).findings.find(({ code }) => code === 'VALUES_BEYOND');
+    // 3 of 30 columns
+    expect(beyond!.text).toBe(
+      '有 0.60 km²(10.00 %)的值超出“坡度(度)”的合理范围 0 至 90 °(实际 -9999 至 20),请核对无效值、比例系数和单位',
+    );
+    const mended = await server.saved('soilGradeTif', { id: row['id'], rowVersion: row['rowVersion'], nodata: -9999 });
+    expect(codes(await found('soilGradeTif', mended))).toEqual(['confirm RASTER_COVERAGE']);
+  });
+
+  it('with a mean in place of a file has nothing to be found', async () => {
+    const row = await rowOf('windAirTif', { rasterKind: 'airDensity', meanValue: 1.2 });
+    expect(await found('windAirTif', row)).toMatchObject({ coverage: [], findings: [] });
+  });
+
+  it('of classes names codes that mean none, with their areas, until they are mapped', async () => {
+    const at = (x: number) => (x < 18 ? 112 : x < 24 ? 77 : 78);
+    const file = await server.uploaded('classes', { type: 'uint16', at });
+    const row = await rowOf('riverTif', { rasterKind: 'ecosystemType', fileId: file.result['fileId'] });
+    const { unmapped, findings, coverage } = await found('riverTif', row);
+    expect(new Set(unmapped.map(({ code }) => code))).toEqual(new Set([77, 78]));
+    const area = Number(coverage[0]!['areaKm2']);
+    // 6 of 30 columns each
+    for (const { areaKm2 } of unmapped) expect(Number(areaKm2) / area).toBeCloseTo(6 / WIDTH, 9);
+    expect(findings).toMatchObject([{ code: 'CODES_UNMAPPED', severity: 'block' }]);
+    const codeMap = { '77': '315', '78': '431' };
+    const mapped = await server.saved('riverTif', { id: row['id'], rowVersion: row['rowVersion'], codeMap });
+    expect(codes(await found('riverTif', mapped))).toEqual([]);
+  });
+});
+
+describe('a finding', () => {
+  it('is acknowledged with a reason, once, and anew when the finding changes', async () => {
+    const file = await server.uploaded('high', { at: (x) => (x < 6 ? 3500 : 800) });
+    const row = await rowOf('riverRainfallTif', { rasterKind: 'rainfall', month: 1, fileId: file.result['fileId'] });
+    const body = { table: 'riverRainfallTif', id: row['id'], code: 'VALUES_BEYOND', reason: '山顶站实测' };
+    const answer = await server.call<Found>('layer/acknowledge', body);
+    expect(answer.code, JSON.stringify(answer)).toBe(200);
+    expect(answer.result.findings[0]!.acknowledged).toMatchObject({ by: 'admin', reason: '山顶站实测' });
+    await server.call('layer/acknowledge', { ...body, reason: '再次' });
+    const count = async (text: string) => Number((await server.database.pool.query(text, [row['id']])).rows[0].n);
+    expect(await count('SELECT count(*) AS n FROM "layerAcknowledgement" WHERE "rowId" = $1')).toBe(1);
+    expect(await count(`SELECT count(*) AS n FROM "auditLog" WHERE "rowId" = $1 AND action = 'acknowledge'`)).toBe(1);
+    const changed = await server.saved('riverRainfallTif', { ...pick(row), scaleFactor: 1.1 });
+    const [finding] = (await found('riverRainfallTif', changed)).findings;
+    expect(finding).toMatchObject({ code: 'VALUES_BEYOND', acknowledged: null });
+  });
+
+  it('that blocks, or is not there, cannot be acknowledged; nor may a visitor do it', async () => {
+    const file = await server.uploaded('lost', { at: () => 1, west: 90 });
+    const row = await rowOf('windRoughTif', { rasterKind: 'Kprime', fileId: file.result['fileId'] });
+    const body = { table: 'windRoughTif', id: row['id'], code: 'RASTER_NO_OVERLAP', reason: '知道' };
+    expect((await server.call('layer/acknowledge', body)).issues).toMatchObject([{ code: 'FINDING_BLOCKS' }]);
+    const other = await server.call('layer/acknowledge', { ...body, code: 'VALUES_BEYOND' });
+    expect(other.issues).toMatchObject([{ code: 'FINDING_UNKNOWN' }]);
+    const { token } = await server.userOf('visitor');
+    expect((await server.call('layer/acknowledge', body, token)).status).toBe(403);
+    expect((await server.call('layer/findings', { table: 'windRoughTif', id: row['id'] }, token)).status).toBe(200);
+    expect((await server.call('layer/findings', { table: 'sysUser', id: row['id'] })).status).toBe(400);
+  });
+});
+
+function pick({ id, rowVersion }: Row): Row {
+  return { id, rowVersion };
+}

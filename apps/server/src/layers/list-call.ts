@@ -1,0 +1,95 @@
+import { isFault } from '@qingzhang/core/fault';
+import type { LonLatBounds } from '@qingzhang/raster/tiles/tile-raster';
+import { serviceOfWire } from '../accounts/service-of.ts';
+import { crsText } from '../files/file-facts.ts';
+import type { Context, Handler } from '../http/context.ts';
+import type { Site } from '../pixels/site.ts';
+import { stylesOf, tileStyle } from './layer-style.ts';
+import { openedForTiles } from './open-layer.ts';
+import { RASTER_TABLES, rasterRowsOf, type RasterRow } from './raster-row.ts';
+import { runLayersOf } from './run-layers.ts';
+import { shownResult, shownRow, type ShownLayer } from './shown-layer.ts';
+
+/** The layers of a year that the caller may look at: raster rows with a file, and what runs have written. */
+export const layerList: Handler = async (context) => {
+  const { year } = context.body as { year: number };
+  return [...(await inputLayers(context, year)), ...(await resultLayers(context, year))];
+};
+
+async function inputLayers(context: Context, year: number): Promise<unknown[]> {
+  const layers = [];
+  for (const entry of RASTER_TABLES.filter(({ module }) => context.user?.rights.has(module) === true)) {
+    for (const raster of await rasterRowsOf(context.database.pool, entry, year)) {
+      layers.push({ ...rowColumns(raster), ...(await described(context, await shownRow(context, raster))) });
+    }
+  }
+  return layers;
+}
+
+async function resultLayers(context: Context, year: number): Promise<unknown[]> {
+  const layers = [];
+  for (const found of await runLayersOf(context.database.pool, { year })) {
+    const service = serviceOfWire(found.serviceCode);
+    if (context.user?.rights.has(service.module) !== true) continue;
+    const shown = shownResult(found);
+    layers.push({
+      source: 'result',
+      table: shown.layer.table,
+      tableLabel: service.title,
+      id: found.id,
+      layer: found.layer.symbol,
+      rasterKind: null,
+      year: found.year,
+      month: null,
+      regionId: found.unitId,
+      ...(await described(context, shown)),
+    });
+  }
+  return layers;
+}
+
+function rowColumns({ entry, row, kind }: RasterRow) {
+  return {
+    source: 'row',
+    table: entry.table.name,
+    tableLabel: entry.table.label,
+    id: row.id,
+    layer: null,
+    rasterKind: kind.kind,
+    year: row.year,
+    month: row['month'],
+    regionId: row.regionId,
+  };
+}
+
+/** Where a layer lies and what it looks like; without bounds it cannot be shown. */
+async function described(site: Site, shown: ShownLayer) {
+  const { facts, layer, label, unit, classes, key } = shown;
+  const file = {
+    label,
+    unit,
+    fileId: layer.fileId,
+    fileName: layer.fileName,
+    width: facts.width,
+    height: facts.height,
+    crs: crsText(facts.crs),
+    pixelSizeX: facts.pixelSizeX,
+    pixelSizeY: facts.pixelSizeY,
+    version: key.slice(0, 16),
+    ...stylesOf(shown),
+  };
+  const bounds = await boundsOf(site, shown);
+  if (bounds === null || classes !== null) return { ...file, bounds, classes, stops: null };
+  const style = await tileStyle(site, shown);
+  return { ...file, bounds, classes, stops: style?.kind === 'quantity' ? style.stops : null };
+}
+
+async function boundsOf(site: Site, shown: ShownLayer): Promise<LonLatBounds | null> {
+  try {
+    return (await openedForTiles(site, shown)).bounds;
+  } catch (error) {
+    // Its findings say why.
+    if (isFault(error, 'RASTER_UNREADABLE')) return null;
+    throw error;
+  }
+}

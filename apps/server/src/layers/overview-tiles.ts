@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import { renderTile } from '@qingzhang/raster/tiles/render-tile';
+import { TILE_SIDE, tilePixel, type TileAddress, type TileMatrix } from '@qingzhang/raster/tiles/tile-matrix';
+import type { LonLatBounds } from '@qingzhang/raster/tiles/tile-raster';
+import type { TileStyle } from '@qingzhang/raster/tiles/tile-style';
+import { remembered } from '../pixels/remembered.ts';
+import type { PixelWork, Site } from '../pixels/site.ts';
+import { openedForTiles } from './open-layer.ts';
+import type { ShownLayer } from './shown-layer.ts';
+
+/** Levels at which a layer spans at most this many tiles each way are made beforehand; finer ones when asked for. */
+const MOST_ACROSS = 4;
+const FINEST = 20;
+
+/** Pictures of a layer from far away, by `z/x/y`. They are kept beside the data and can always be made again. */
+export function overviewTiles(
+  site: Site,
+  shown: ShownLayer,
+  matrix: TileMatrix,
+  style: TileStyle,
+  work: PixelWork = {},
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  return remembered(site, 'layer-tiles', { key: shown.key, matrix, style }, async () => {
+    const { bounds } = await openedForTiles(site, shown);
+    const addresses = overviewAddresses(bounds, matrix);
+    const tiles = new Map<string, Uint8Array>();
+    for (const address of addresses) {
+      work.signal?.throwIfAborted();
+      // Asked for anew each time: others may have opened so many layers meanwhile that this one was closed.
+      tiles.set(nameOf(address), renderTile(await openedForTiles(site, shown), address, style));
+      work.onProgress?.(tiles.size / addresses.length);
+      await setImmediate();
+    }
+    return tiles;
+  });
+}
+
+export function nameOf({ z, x, y }: TileAddress): string {
+  return `${z}/${x}/${y}`;
+}
+
+/** Whether a tile is one of those. */
+export function isOverview(bounds: LonLatBounds, address: TileAddress): boolean {
+  const span = spanAt(bounds, address.matrix, address.z);
+  const isTouched =
+    address.x >= span.west && address.x <= span.east && address.y >= span.north && address.y <= span.south;
+  return address.z <= FINEST && isSmall(span) && isTouched;
+}
+
+function overviewAddresses(bounds: LonLatBounds, matrix: TileMatrix): TileAddress[] {
+  const found: TileAddress[] = [];
+  // 天地图 begins at level 1.
+  for (let z = matrix === 'EPSG:4326' ? 1 : 0; z <= FINEST; z += 1) {
+    const span = spanAt(bounds, matrix, z);
+    if (!isSmall(span)) break;
+    for (let y = span.north; y <= span.south; y += 1)
+      for (let x = span.west; x <= span.east; x += 1) found.push({ matrix, z, x, y });
+  }
+  return found;
+}
+
+interface Span {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
+function spanAt({ west, south, east, north }: LonLatBounds, matrix: TileMatrix, z: number): Span {
+  const origin = { matrix, z, x: 0, y: 0 };
+  const [left, top] = tilePixel(origin, west, north);
+  const [right, bottom] = tilePixel(origin, east, south);
+  const rows = matrix === 'EPSG:3857' ? 2 ** z : Math.max(1, 2 ** (z - 1));
+  const tile = (pixel: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor(pixel / TILE_SIDE)));
+  return { west: tile(left, 2 ** z), east: tile(right, 2 ** z), north: tile(top, rows), south: tile(bottom, rows) };
+}
+
+function isSmall({ west, east, north, south }: Span): boolean {
+  return east - west < MOST_ACROSS && south - north < MOST_ACROSS;
+}

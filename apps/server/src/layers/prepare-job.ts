@@ -1,0 +1,67 @@
+import { isFault } from '@qingzhang/core/fault';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { Context } from '../http/context.ts';
+import { submitJob } from '../jobs/jobs.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { makeDisplayCopy } from './display-copy.ts';
+import { rowFindings } from './layer-findings.ts';
+import { tileStyle } from './layer-style.ts';
+import { fileOf } from './open-layer.ts';
+import { overviewTiles } from './overview-tiles.ts';
+import { findRasterRow, rasterTable } from './raster-row.ts';
+import { shownRow, type LayerName } from './shown-layer.ts';
+
+export const LAYER_JOB = 'layer';
+
+/** To be called after rows were saved: files of raster rows are looked through and made ready for maps, later. */
+export async function prepareLayers(context: Context, table: Table, saved: unknown): Promise<void> {
+  if (table.kind !== 'raster') return;
+  const rows = (Array.isArray(saved) ? saved : [saved]) as Readonly<Record<string, unknown>>[];
+  for (const { id, fileId } of rows) {
+    if (typeof fileId !== 'string') continue;
+    const request: LayerName = { table: table.name, id: String(id) };
+    await submitJob(
+      context,
+      { kind: LAYER_JOB, title: `整理图层:${table.label}`, request, line: 'later' },
+      context.actor,
+    );
+  }
+}
+
+/** Findings, a copy for looking at and the pictures from far away; each is made once for the same file. */
+export const layerJob: JobKind = async ({ house, request, signal, report }) => {
+  const { table, id } = request as LayerName;
+  const raster = await findOrNone(house.database.pool, table, id);
+  if (raster === null) return { findings: 0 };
+  await report('检查', 0);
+  const { issues } = await rowFindings(house, raster, { signal });
+  // What lies nowhere cannot be shown.
+  if (issues.some(({ code }) => UNSHOWABLE.has(code))) return { findings: issues.length };
+  const shown = await shownRow(house, raster);
+  await report('生成显示副本', 0.4);
+  await makeDisplayCopy(house, shown, await fileOf(house, shown), { signal });
+  await report('生成瓦片', 0.7);
+  const style = await tileStyle(house, shown);
+  let tiles = 0;
+  for (const matrix of ['EPSG:3857', 'EPSG:4326'] as const)
+    if (style !== null) tiles += (await overviewTiles(house, shown, matrix, style, { signal })).size;
+  return { findings: issues.length, tiles };
+};
+
+const UNSHOWABLE: ReadonlySet<string> = new Set([
+  'RASTER_NO_CRS',
+  'RASTER_CRS_KIND',
+  'RASTER_NO_TRANSFORM',
+  'RASTER_BOUNDS_OFF',
+  'COVERAGE_UNCHECKED',
+]);
+
+/** The row may be gone by now. */
+async function findOrNone(pool: Parameters<typeof findRasterRow>[0], table: string, id: string) {
+  try {
+    return await findRasterRow(pool, rasterTable(table), id);
+  } catch (error) {
+    if (isFault(error, 'ROW_NOT_FOUND')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { ServicePlan } from '@qingzhang/engine/plan/plan-service';
+import { planService } from '@qingzhang/engine/plan/plan-service';
+import { cellResults, type CellPlan } from '@qingzhang/engine/pixels/cell-results';
+import { pixelPlan } from '@qingzhang/engine/pixels/pixel-plan';
+import { pixelRequest, runPixelPlan } from '@qingzhang/engine/pixels/run-pixel-plan';
+import { DENSITY, valueDensity } from '@qingzhang/engine/pixels/value-density';
+import { runService } from '@qingzhang/engine/run/run-service';
+import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
+import { openPixelPool, type PixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
+import { writeLayers } from '@qingzhang/raster/pipeline/write-layers';
+import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
+import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
+import { profileOf, requireAccount } from '../accounts/account.ts';
+import { accountData } from '../accounts/account-data.ts';
+import { serviceOfWire } from '../accounts/service-of.ts';
+import type { JobKind, Task } from '../jobs/job-kind.ts';
+import { pixelPort } from '../pixels/pixel-port.ts';
+import { findRun, linkLayers, type DraftLayer, type LayeredRun } from './run-layers.ts';
+
+export interface ResultLayersRequest {
+  readonly runId: string;
+}
+
+/**
+ * Writes what a run found at each cell, and its value per area, as files of their own. Figures are long answered; where
+ * the data have changed since, the run is not today's any more and nothing is written.
+ */
+export const resultLayersJob: JobKind = async (task) => {
+  const { runId } = task.request as ResultLayersRequest;
+  const run = await findRun(task.house.database.pool, runId);
+  if (run === undefined) return { layers: 0 };
+  await task.report('读取数据', 0);
+  const { house, signal } = task;
+  const service = serviceOfWire(run.serviceCode);
+  const account = await requireAccount(house.database.pool, run.year);
+  const profile = profileOf(run.profile);
+  const data = await accountData(house, house.database.pool, account, run.unitId, profile, [service], { signal });
+  const plan = planService(service, data);
+  if (plan.checked === null || inputsFingerprint(plan) !== run.inputsSha256) return { layers: 0, outdated: true };
+  const cells = cellResults(plan);
+  if (cells.results.length === 0) return { layers: 0 };
+
+  const folder = path.join(house.config.dataDir, 'cache', 'results', task.jobId);
+  // A thread of its own: the shared ones stay free for figures.
+  const pool = openPixelPool({ workers: 1 });
+  try {
+    await mkdir(folder, { recursive: true });
+    const drafts = await writeCells(task, plan, cells, folder, pool);
+    await task.report('保存图层', 0.9);
+    const layers = [];
+    for (const draft of drafts) layers.push(await stored(task, run, draft));
+    await linkLayers(house, run, layers, task.actor);
+    return { layers: layers.length };
+  } finally {
+    await pool.dispose();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+async function writeCells(
+  { house, signal, report }: Task,
+  plan: ServicePlan,
+  cells: CellPlan,
+  folder: string,
+  pool: PixelPool,
+): Promise<DraftLayer[]> {
+  const port = await pixelPort(house, plan.data, { signal });
+  const pass = pixelPlan(
+    cells.plan,
+    cells.results.map(({ output }) => output),
+  );
+  if (pass === null) return [];
+  const request = await pixelRequest(pass, port);
+  const quantities = cells.results.map((result) => ({
+    ...result,
+    path: path.join(folder, `${result.symbol}.tif`),
+  }));
+  await report('写入实物量图层', 0.1);
+  const files = quantities.map((each) => ({ ...each, symbol: each.output, description: each.label }));
+  await writeLayers(request, files, { pool, signal });
+
+  await report('写入价值图层', 0.5);
+  // The sums were formed for the figures and are remembered.
+  const run = runService(plan, await runPixelPlan(plan, port));
+  const drafts: DraftLayer[] = [];
+  for (const quantity of quantities) {
+    drafts.push({ symbol: quantity.symbol, label: quantity.label, unit: quantity.unit, path: quantity.path });
+    const density = valueDensity(run, quantity, plainLayer(quantity.path), request);
+    if (density === null) continue;
+    const symbol = quantity.attribution.value;
+    const label = `${plan.service.title}价值密度`;
+    const file = { path: path.join(folder, `${symbol}.tif`), unit: DENSITY.unit };
+    await writeLayers(density, [{ ...file, symbol: DENSITY.symbol, description: label }], { pool, signal });
+    drafts.push({ symbol, label, ...file });
+  }
+  return drafts;
+}
+
+function plainLayer(file: string): RasterLayer {
+  const own = { band: 0, nodata: null, scale: null, offset: null, validMin: null, validMax: null };
+  return { path: file, name: path.basename(file), ...own, resample: 'nearest' };
+}
+
+async function stored({ house }: Task, { year }: LayeredRun, draft: DraftLayer) {
+  const name = `${year} ${draft.label}.tif`;
+  const facts = { kind: 'raster', ...(await inspectRaster(draft.path, { name })) } as const;
+  const content = await house.files.put(createReadStream(draft.path), { name, limit: Infinity });
+  return { draft, name, facts, ...content };
+}
