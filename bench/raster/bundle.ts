@@ -19,7 +19,7 @@ export async function bundleOurs(folder: string): Promise<string> {
       ssr: true,
       rolldownOptions: {
         input: {
-          ours: join(ROOT, 'bench/raster/ours.ts'),
+          ours: fileURLToPath(import.meta.resolve('./ours.ts')),
           'pixel-worker': join(ROOT, 'packages/raster/src/pipeline/pixel-worker.ts'),
         },
       },

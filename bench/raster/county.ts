@@ -9,7 +9,7 @@ import type { Zone } from '@qingzhang/raster/zones/zone';
 
 /** A square county of made-up land: float32 layers in tiles of 512, DEFLATE, about 22 % of the cells missing. */
 
-export const EPSG = 4548;
+const EPSG = 4548;
 const [WEST, NORTH, CELL] = [570_000, 3_980_000, 10];
 export const CLASS_CODES = [1, 2, 3, 4, 5, 6];
 

@@ -4,7 +4,7 @@ import { openResultCache } from '@qingzhang/raster/cache/result-cache';
 import { pixelKey } from '@qingzhang/raster/cache/pixel-key';
 import { writeTerrain } from '@qingzhang/raster/hydro/terrain-file';
 import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
-import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
+import type { PixelRequest, PixelSums } from '@qingzhang/raster/pipeline/request';
 import { runPixels } from '@qingzhang/raster/pipeline/run-pixels';
 import { writeLayers } from '@qingzhang/raster/pipeline/write-layers';
 import { rampStops } from '@qingzhang/raster/tiles/colours';
@@ -21,13 +21,16 @@ const pool = openPixelPool({ workers: availableParallelism() });
 
 /** Total of all villages, t/a. */
 async function figures(request: PixelRequest): Promise<number> {
-  const { sums } = await runPixels(request, { pool });
+  return totalOf(await runPixels(request, { pool }));
+}
+
+function totalOf({ sums }: PixelSums): number {
   return sums!.total[0]!.reduce((total, kg) => total + kg, 0) / 1000;
 }
 
-async function write(request: PixelRequest): Promise<void> {
+async function figuresAndFile(request: PixelRequest): Promise<number> {
   const file = { symbol: 'kept', path: join(folder, 'ours.tif'), description: '土壤保持量', unit: 't/(hm²·a)' };
-  await writeLayers(request, [file], { pool });
+  return totalOf(await writeLayers(request, [file], { pool }));
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -46,18 +49,14 @@ const PATHS: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
     return {};
   },
   async cold() {
-    const total = await figures(rusleRequest(folder));
-    await write(rusleRequest(folder, { isWritten: true }));
-    return { total };
+    return { total: await figuresAndFile(rusleRequest(folder, { isWritten: true })) };
   },
   async figures() {
     return { total: await figures(rusleRequest(folder)) };
   },
   async unaligned() {
     const files = { K: 'K-degrees', C: 'C-12m' };
-    const total = await figures(rusleRequest(folder, { files }));
-    await write(rusleRequest(folder, { files, isWritten: true }));
-    return { total };
+    return { total: await figuresAndFile(rusleRequest(folder, { files, isWritten: true })) };
   },
   async recalculation() {
     const cache = openResultCache(join(folder, 'results'), { maxBytes: 2 ** 28 });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from '../../scripts/setup/apt.mjs';
 import { run, type Found } from './measure.ts';
 
 /** Debian's own interpreter: its GDAL and rasterio are built for this one. */
@@ -49,11 +49,11 @@ export function isThere({ marks }: Peer): boolean {
 }
 
 /** Only when asked: as root, from Debian. */
-export function installPeers(): void {
-  const packages = Object.values(PEERS).flatMap((peer) => peer.packages);
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  execFileSync('apt-get', ['update'], options);
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+export async function installPeers(): Promise<void> {
+  await installPackages(
+    '用来比较的软件',
+    Object.values(PEERS).flatMap((peer) => peer.packages),
+  );
 }
 
 /** Runs one of the scripts in `peers/`. */

@@ -11,4 +11,4 @@ v.to.rast --quiet --overwrite input=linked output=zones use=attr attribute_colum
 r.univar -t --quiet --overwrite map=kept zones=zones output="$folder/grass.txt"
 r.out.gdal --quiet --overwrite -c input=kept output="$out" type=Float32 nodata=-9999 \
   createopt=TILED=YES,BLOCKXSIZE=512,BLOCKYSIZE=512,COMPRESS=DEFLATE,ZLEVEL=6,PREDICTOR=3,NUM_THREADS=ALL_CPUS
-awk -F'|' 'NR > 1 && $13 == $13 + 0 { total += $13 } END { printf "%.6f", total * 0.01 }' "$folder/grass.txt" > "$folder/total.txt"
+awk -F'|' 'NR > 1 && $3 > 0 { total += $13 } END { printf "%.6f", total * 0.01 }' "$folder/grass.txt" > "$folder/total.txt"

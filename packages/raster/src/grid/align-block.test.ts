@@ -134,8 +134,7 @@ describe('resampling', () => {
         return {
           window,
           values: new Float64Array(window.width * window.height).fill(1),
-          hasMissing: false,
-          outOfRange: null,
+          causes: null,
         };
       },
     };
@@ -144,7 +143,7 @@ describe('resampling', () => {
     expect(largest).toBeLessThan(2 ** 22);
   });
 
-  it('reads a projected layer on a longitude/latitude grid within a hundredth of a pixel', () => {
+  it('reads a projected layer on a longitude/latitude grid within a hundred-thousandth of a pixel', () => {
     const source = geoSource({
       ...small([[0]]),
       width: 400,
@@ -165,8 +164,8 @@ describe('resampling', () => {
     ] as const) {
       const [x, y] = mapping.at(column + 0.5, row + 0.5);
       const value = values[row * grid.width + column]!;
-      // The value tells the place: 0.01 pixel is 0.01 across and 10 down.
-      expect(Math.abs(value - (x - 0.5 + 1000 * (y - 0.5)))).toBeLessThan(10.01);
+      // The value tells the place: 10⁻⁵ pixels are 10⁻⁵ across and 0.01 down.
+      expect(Math.abs(value - (x - 0.5 + 1000 * (y - 0.5)))).toBeLessThan(0.0101);
     }
   });
 

@@ -3,7 +3,7 @@ import { blockMapping, type BlockMapping } from './control-grid.ts';
 import type { Georeference } from './grid.ts';
 import { MISSING_CAUSE, type AlignedBlock } from './missing-cause.ts';
 import { pixelMapping } from './pixel-mapping.ts';
-import type { RasterSource, SourceWindow } from './raster-source.ts';
+import type { RasterSource } from './raster-source.ts';
 import { resampleRect, type Target } from './resample-rect.ts';
 import { smoothResampling, type Resampling } from './resampling.ts';
 import { wholePixelShift } from './same-grid.ts';
@@ -48,28 +48,16 @@ function copyBlock(source: RasterSource, block: Window, shift: { x: number; y: n
   if (width <= 0 || height <= 0) {
     return { values: new Float64Array(size).fill(NaN), causes: new Uint8Array(size).fill(MISSING_CAUSE.outside) };
   }
-  const from = source.read({ x, y, width, height });
-  const { values } = from;
-  if (width === block.width && height === block.height) return { values, causes: causesOf(from) };
+  const { values, causes } = source.read({ x, y, width, height });
+  if (width === block.width && height === block.height) return { values, causes };
   const out = { values: new Float64Array(size).fill(NaN), causes: new Uint8Array(size).fill(MISSING_CAUSE.outside) };
-  const inner = causesOf(from) ?? new Uint8Array(values.length);
+  const inner = causes ?? new Uint8Array(values.length);
   for (let row = 0; row < height; row++) {
     const to = (y - shift.y - block.y + row) * block.width + x - shift.x - block.x;
     out.values.set(values.subarray(row * width, (row + 1) * width), to);
     out.causes.set(inner.subarray(row * width, (row + 1) * width), to);
   }
   return out;
-}
-
-function causesOf({ values, hasMissing, outOfRange }: SourceWindow): Uint8Array | null {
-  if (!hasMissing) return null;
-  const causes = new Uint8Array(values.length);
-  for (let i = 0; i < values.length; i++) {
-    if (values[i] !== values[i]) {
-      causes[i] = outOfRange?.[i] === 1 ? MISSING_CAUSE.outOfRange : MISSING_CAUSE.nodata;
-    }
-  }
-  return causes;
 }
 
 function resampleParts(

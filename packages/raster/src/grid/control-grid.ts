@@ -14,13 +14,19 @@ export interface BlockMapping {
   readonly isUpright: boolean;
 }
 
-/** How far an interpolated coordinate may be from the projected one, pixels of the source. */
-const TOLERANCE = 0.01;
+/**
+ * How far an interpolated coordinate may be from the projected one, pixels of the source. The fine one keeps values
+ * within a millionth of their own; where meshes would have to be small for it, as near a pole, the coarse one does.
+ */
+const FINE = 1e-5;
+const COARSE = 0.01;
 const FIRST_STEP = 64;
+const SMALL_STEP = 16;
 
 /**
- * The mapping for one block. Where systems differ, projection happens at control points only (proj4 takes about a
- * microsecond per point) and is interpolated between them; points are set closer until the error is small enough.
+ * The mapping for one block. Where systems differ, projection happens at control points only (about a microsecond
+ * each) and is interpolated between them; points are set closer until the error is small enough. Meshes of nine points
+ * are about 10⁻⁶ pixels off where straight ones were 10⁻².
  */
 export function blockMapping(mapping: PixelMapping, block: Window): BlockMapping {
   if (mapping.kind === 'affine') {
@@ -35,17 +41,21 @@ export function blockMapping(mapping: PixelMapping, block: Window): BlockMapping
   }
   for (let step = FIRST_STEP; ; step /= 2) {
     const control = controlPoints(mapping.at, block, step);
-    if (step === 0.5 || worstError(control, mapping.at) < TOLERANCE) {
+    const limit = step > SMALL_STEP ? FINE : COARSE;
+    if (step === 1 || isNear(control, mapping.at, limit)) {
       return { map: interpolator(control), isUpright: false };
     }
   }
 }
 
+/** Meshes of `step` pixels, each with nine points: corners, middles of its sides and its centre. */
 interface ControlPoints {
   readonly block: Window;
   readonly step: number;
+  /** Meshes. */
   readonly across: number;
   readonly down: number;
+  /** 2 · across + 1 points in each of 2 · down + 1 rows. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
 }
@@ -53,65 +63,67 @@ interface ControlPoints {
 type Project = (column: number, row: number) => readonly [number, number];
 
 function controlPoints(at: Project, block: Window, step: number): ControlPoints {
-  const across = Math.ceil(block.width / step) + 1;
-  const down = Math.ceil(block.height / step) + 1;
-  const xs = new Float64Array(across * down);
-  const ys = new Float64Array(across * down);
-  for (let r = 0; r < down; r++) {
-    for (let c = 0; c < across; c++) {
-      const [x, y] = at(block.x + c * step, block.y + r * step);
-      xs[r * across + c] = x;
-      ys[r * across + c] = y;
-    }
+  const across = Math.ceil(block.width / step);
+  const down = Math.ceil(block.height / step);
+  const stride = 2 * across + 1;
+  const xs = new Float64Array(stride * (2 * down + 1));
+  const ys = new Float64Array(xs.length);
+  for (let i = 0; i < xs.length; i++) {
+    const [x, y] = at(block.x + ((i % stride) * step) / 2, block.y + (Math.floor(i / stride) * step) / 2);
+    xs[i] = x;
+    ys[i] = y;
   }
   return { block, step, across, down, xs, ys };
 }
 
-/** The error is largest where it was never measured: at the middle of each mesh and of its upper and left side. */
-function worstError(control: ControlPoints, at: Project): number {
+/** A parabola through three points errs most a fifth into it; errors across and down that cancel in one do not in the other. */
+const PROBES = [
+  [0.2, 0.2],
+  [0.8, 0.2],
+] as const;
+
+function isNear(control: ControlPoints, at: Project, limit: number): boolean {
   const { block, step, across, down } = control;
   const map = interpolator(control);
   const x = new Float64Array(1);
   const y = new Float64Array(1);
-  let worst = 0;
-  for (let r = 0; r < down - 1; r++) {
-    for (let c = 0; c < across - 1; c++) {
+  for (let r = 0; r < down; r++) {
+    for (let c = 0; c < across; c++) {
       for (const [dc, dr] of PROBES) {
         const [column, row] = [block.x + (c + dc) * step, block.y + (r + dr) * step];
         map(row, column, 1, x, y);
         const [trueX, trueY] = at(column, row);
-        const error = Math.max(Math.abs(trueX - x[0]!), Math.abs(trueY - y[0]!));
-        if (!(error <= TOLERANCE)) return Infinity;
-        worst = Math.max(worst, error);
+        // Also false where there is no coordinate.
+        if (!(Math.abs(trueX - x[0]!) <= limit && Math.abs(trueY - y[0]!) <= limit)) return false;
       }
     }
   }
-  return worst;
+  return true;
 }
 
-const PROBES = [
-  [0.5, 0.5],
-  [0.5, 0],
-  [0, 0.5],
-] as const;
-
 function interpolator({ block, step, across, down, xs: controlX, ys: controlY }: ControlPoints): RowMapper {
+  const stride = 2 * across + 1;
   return (row, column, count, xs, ys) => {
     const v = (row - block.y) / step;
-    const r = Math.min(down - 2, Math.floor(v));
-    const fy = v - r;
-    for (let i = 0; i < count; i++) {
-      const u = (column + i - block.x) / step;
-      const c = Math.min(across - 2, Math.floor(u));
-      const fx = u - c;
-      const k = r * across + c;
-      const topX = controlX[k]! + fx * (controlX[k + 1]! - controlX[k]!);
-      const topY = controlY[k]! + fx * (controlY[k + 1]! - controlY[k]!);
-      const m = k + across;
-      const lowX = controlX[m]! + fx * (controlX[m + 1]! - controlX[m]!);
-      const lowY = controlY[m]! + fx * (controlY[m + 1]! - controlY[m]!);
-      xs[i] = topX + fy * (lowX - topX);
-      ys[i] = topY + fy * (lowY - topY);
+    const r = Math.min(down - 1, Math.floor(v));
+    const t = 2 * (v - r);
+    const [upper, middle, lower] = [((t - 1) * (t - 2)) / 2, t * (2 - t), (t * (t - 1)) / 2];
+    for (let i = 0; i < count;) {
+      const c = Math.min(across - 1, Math.floor((column + i - block.x) / step));
+      const left = block.x + c * step;
+      const end = c === across - 1 ? count : Math.min(count, Math.ceil(left + step - column));
+      const k = 2 * r * stride + 2 * c;
+      const at = (of: Float64Array, place: number) =>
+        upper * of[place]! + middle * of[place + stride]! + lower * of[place + 2 * stride]!;
+      const [x0, x1, x2] = [at(controlX, k), at(controlX, k + 1), at(controlX, k + 2)];
+      const [y0, y1, y2] = [at(controlY, k), at(controlY, k + 1), at(controlY, k + 2)];
+      const [bendX, bendY] = [(x0 - 2 * x1 + x2) / 2, (y0 - 2 * y1 + y2) / 2];
+      const [slopeX, slopeY] = [x1 - x0 - bendX, y1 - y0 - bendY];
+      for (; i < end; i++) {
+        const s = (2 * (column + i - left)) / step;
+        xs[i] = x0 + s * (slopeX + s * bendX);
+        ys[i] = y0 + s * (slopeY + s * bendY);
+      }
     }
   };
 }

@@ -6,6 +6,7 @@ import { unreadable } from '../tiff/unreadable.ts';
 import type { Window } from '../tiff/window.ts';
 import type { BlockCache } from './block-cache.ts';
 import { georeferenceOf, type Georeference } from './grid.ts';
+import { MISSING_CAUSE } from './missing-cause.ts';
 import type { Resampling } from './resampling.ts';
 
 /** One band of a stored file and how its owner says it is to be read. Plain data. */
@@ -34,11 +35,10 @@ export interface RasterLayer {
 /** A rectangle of a source. */
 export interface SourceWindow {
   readonly window: Window;
-  /** Finite, or NaN. The memory is used again by the next reading of the same source. */
+  /** Finite, or NaN. The memory, also of the causes, is used again by the next reading of the same source. */
   readonly values: Float64Array;
-  readonly hasMissing: boolean;
-  /** 1 where a value was refused for lying outside the valid range; null where none was. */
-  readonly outOfRange: Uint8Array | null;
+  /** Why a cell has no value: `MISSING_CAUSE.nodata` or `.outOfRange`; null where every cell has one. */
+  readonly causes: Uint8Array | null;
 }
 
 /** Windows up to this size share memory, which spares an allocation of megabytes for every tile and layer. */
@@ -60,11 +60,12 @@ export function rasterSource(image: TiffImage, layer: RasterLayer, cache: BlockC
   const key = JSON.stringify([layer.path, layer.band, layer.nodata, layer.scale, layer.offset]);
   const block = (index: number): Values =>
     cache.get(`${key} ${index}`, () => decodeBlock(image, { band: layer.band, index }, layer).values);
-  let memory = new Float64Array(0);
-  const memoryFor = (cells: number): Float64Array => {
-    if (cells > REUSED_CELLS) return new Float64Array(cells);
-    if (memory.length < cells) memory = new Float64Array(cells);
-    return memory.subarray(0, cells);
+  let memory = { values: new Float64Array(0), causes: new Uint8Array(0) };
+  const memoryFor = (cells: number): typeof memory => {
+    const fresh = () => ({ values: new Float64Array(cells), causes: new Uint8Array(cells) });
+    if (cells > REUSED_CELLS) return fresh();
+    if (memory.values.length < cells) memory = fresh();
+    return { values: memory.values.subarray(0, cells), causes: memory.causes.subarray(0, cells) };
   };
   return {
     ...georeferenceOf(image, layer),
@@ -72,7 +73,7 @@ export function rasterSource(image: TiffImage, layer: RasterLayer, cache: BlockC
     blockWidth: image.blockWidth,
     blockHeight: image.blockHeight,
     read(window) {
-      const values = memoryFor(window.width * window.height);
+      const { values, causes } = memoryFor(window.width * window.height);
       const lastRow = Math.floor((window.y + window.height - 1) / image.blockHeight);
       const lastColumn = Math.floor((window.x + window.width - 1) / image.blockWidth);
       for (let row = Math.floor(window.y / image.blockHeight); row <= lastRow; row++) {
@@ -81,7 +82,7 @@ export function rasterSource(image: TiffImage, layer: RasterLayer, cache: BlockC
           paste(block(index), blockWindow(image, index), values, window);
         }
       }
-      return { window, values, ...dropInvalid(values, layer) };
+      return { window, values, causes: dropInvalid(values, causes, layer) ? causes : null };
     },
   };
 }
@@ -103,23 +104,22 @@ function paste(from: Values, at: Window, values: Float64Array, window: Window): 
   }
 }
 
-/** Infinities and values beyond the valid range become NaN. */
-function dropInvalid(
-  values: Float64Array,
-  { validMin, validMax }: RasterLayer,
-): Omit<SourceWindow, 'window' | 'values'> {
+/** Infinities and values beyond the valid range become NaN. Says whether any cell is without a value, and why. */
+function dropInvalid(values: Float64Array, causes: Uint8Array, { validMin, validMax }: RasterLayer): boolean {
   const lowest = validMin ?? -Number.MAX_VALUE;
   const highest = validMax ?? Number.MAX_VALUE;
-  let hasMissing = false;
-  let outOfRange: Uint8Array | null = null;
-  for (let i = 0; i < values.length; i++) {
+  let i = 0;
+  while (i < values.length && values[i]! >= lowest && values[i]! <= highest) i++;
+  if (i === values.length) return false;
+  causes.fill(0, 0, i);
+  for (; i < values.length; i++) {
     const value = values[i]!;
-    if (value >= lowest && value <= highest) continue;
-    hasMissing = true;
+    if (value >= lowest && value <= highest) {
+      causes[i] = 0;
+      continue;
+    }
+    causes[i] = Number.isFinite(value) ? MISSING_CAUSE.outOfRange : MISSING_CAUSE.nodata;
     values[i] = NaN;
-    if (!Number.isFinite(value)) continue;
-    outOfRange ??= new Uint8Array(values.length);
-    outOfRange[i] = 1;
   }
-  return { hasMissing, outOfRange };
+  return true;
 }

@@ -132,7 +132,7 @@ function overlapFiller(source: Size, from: SourceWindow, map: RowMapper, rect: W
 
 function causeAt(source: Size, from: SourceWindow | null, x: number, y: number): number {
   if (from === null || !(x >= 0 && x < source.width && y >= 0 && y < source.height)) return MISSING_CAUSE.outside;
-  const { window, outOfRange } = from;
+  const { window, causes } = from;
   const at = (Math.floor(y) - window.y) * window.width + Math.floor(x) - window.x;
-  return outOfRange?.[at] === 1 ? MISSING_CAUSE.outOfRange : MISSING_CAUSE.nodata;
+  return causes?.[at] === MISSING_CAUSE.outOfRange ? MISSING_CAUSE.outOfRange : MISSING_CAUSE.nodata;
 }

@@ -11,7 +11,7 @@ export function createInlinePool(): PixelPool {
       try {
         for (const [index, task] of tasks.entries()) {
           signal?.throwIfAborted();
-          accept(await runner.run(task, (share) => onProgress?.((index + share) / tasks.length)));
+          accept(runner.run(task, (share) => onProgress?.((index + share) / tasks.length)));
           onProgress?.((index + 1) / tasks.length);
           await setImmediate();
         }

@@ -166,7 +166,7 @@ function createThreadPool(workers: number, entry: URL | undefined): PixelPool {
     async run(job, tasks, accept, { signal, onProgress }) {
       signal?.throwIfAborted();
       if (tasks.length === 0) return;
-      const order = createTaskOrder(tasks.length, workers * 4, accept);
+      const order = createTaskOrder(tasks.length, workers * 3, accept);
       let onAbort = () => {};
       try {
         await new Promise<void>((resolve, reject) => {

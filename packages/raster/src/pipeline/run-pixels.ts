@@ -1,3 +1,4 @@
+import type { RasterSource } from '../grid/raster-source.ts';
 import { wholePixelShift } from '../grid/same-grid.ts';
 import { isRotated } from '../tiff/geo-transform.ts';
 import { prepareZones, type ZoneEdges } from '../zones/zone-edges.ts';
@@ -24,7 +25,7 @@ export async function runPixels(request: PixelRequest, options: PixelOptions = {
   const tally = emptyTally(request);
   const zoneCount = request.zones.length;
   const tasks = zoneCount === 0 ? [] : groups.map((tiles) => ({ kind: 'tiles', tiles }) as const);
-  const accept = (tiles: PixelAnswer) => tiles.forEach((tile) => addTile(tally, zoneCount, tile));
+  const accept = ({ tiles }: PixelAnswer) => tiles.forEach((tile) => addTile(tally, zoneCount, tile));
   await withPool(options, (pool) => pool.run(job, tasks, accept, options));
   return answerOf(request, tally, edges);
 }
@@ -64,19 +65,41 @@ export function checkRequest({ grid, layers, classes, kernel }: PixelRequest): v
 }
 
 /** Tiles follow the blocks of the class raster, else of the first layer, that lies on the grid. */
-function planTiles({ grid, classes, layers }: PixelRequest) {
-  const opened = openLayers([...(classes === null ? [] : [classes.layer]), ...layers], 0);
-  try {
-    const files = opened.sources.map((source) => ({ source, shift: wholePixelShift(grid, source) }));
+function planTiles(request: PixelRequest) {
+  const { grid } = request;
+  return withFiles(request, (files) => {
     const size = tileSize(grid, files.find(({ shift }) => shift !== null)?.source ?? null);
     const isAligned = files.every(({ source, shift }) => holdsBlocks(size, source, shift));
     return { size, groups: tileGroups(grid, size, isAligned), keptBytes: isAligned ? 0 : SHARED_BLOCKS };
+  });
+}
+
+/** Decoded blocks to keep where tiles of a size are done: none where no two of them share one. */
+export function keptBlocks(request: PixelRequest, size: { readonly width: number; readonly height: number }): number {
+  return withFiles(request, (files) =>
+    files.every(({ source, shift }) => holdsBlocks(size, source, shift)) ? 0 : SHARED_BLOCKS,
+  );
+}
+
+interface PlacedFile {
+  readonly source: RasterSource;
+  readonly shift: ReturnType<typeof wholePixelShift>;
+}
+
+/** The class raster first. */
+function withFiles<Result>(
+  { grid, classes, layers }: PixelRequest,
+  look: (files: readonly PlacedFile[]) => Result,
+): Result {
+  const opened = openLayers([...(classes === null ? [] : [classes.layer]), ...layers], 0);
+  try {
+    return look(opened.sources.map((source) => ({ source, shift: wholePixelShift(grid, source) })));
   } finally {
     opened.close();
   }
 }
 
-function answerOf(request: PixelRequest, tally: Tally, edges: ZoneEdges): PixelSums {
+export function answerOf(request: PixelRequest, tally: Tally, edges: ZoneEdges): PixelSums {
   const layerCount = request.layers.length;
   const missing = tally.missing.map(missingAreas);
   const unknownCodes = [...tally.unknownCodes]

@@ -11,12 +11,12 @@ export function serveTasks(port: MessagePort): void {
   const runners = new Map<number, TaskRunner>();
   const report = (message: WorkerReport, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
-  const perform = async (order: Extract<WorkerOrder, { kind: 'do' }>): Promise<void> => {
+  const perform = (order: Extract<WorkerOrder, { kind: 'do' }>): void => {
     try {
       // Files are opened here, so that one that cannot be read is the task's failure and not the worker's death.
       const runner = runners.get(order.jobId) ?? createTaskRunner(jobs.get(order.jobId)!);
       runners.set(order.jobId, runner);
-      const answer = await runner.run(order.task, (share) => report({ kind: 'progress', share }));
+      const answer = runner.run(order.task, (share) => report({ kind: 'progress', share }));
       report({ kind: 'done', answer }, buffersOf(answer));
     } catch (error) {
       report({ kind: 'failed', failure: failureOf(error) });
@@ -29,7 +29,7 @@ export function serveTasks(port: MessagePort): void {
         jobs.set(order.jobId, order.job);
         return;
       case 'do':
-        void perform(order);
+        perform(order);
         return;
       case 'close':
         runners.get(order.jobId)?.close();
@@ -43,5 +43,9 @@ export function serveTasks(port: MessagePort): void {
 }
 
 function buffersOf(answer: PixelAnswer): ArrayBuffer[] {
-  return answer.flatMap(({ rows }) => rows.map((array) => array.buffer as ArrayBuffer));
+  const sums = answer.tiles.flatMap(({ rows }) => rows);
+  const packed = answer.squares.flatMap(({ tiles, rest }) => [...tiles.map(({ bytes }) => bytes), rest.values]);
+  // What zlib packed into memory that it shares with others is copied, not handed over.
+  const own = [...sums, ...packed].filter(({ buffer, byteLength }) => buffer.byteLength === byteLength);
+  return [...new Set(own.map(({ buffer }) => buffer as ArrayBuffer))];
 }

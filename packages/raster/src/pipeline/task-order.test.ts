@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createTaskOrder } from './task-order.ts';
 import type { PixelAnswer } from './task.ts';
 
-const answer = (code: number): PixelAnswer => [{ zones: Int32Array.of(code), rows: [], unknownCodes: [] }];
+const answer = (code: number): PixelAnswer => ({
+  tiles: [{ zones: Int32Array.of(code), rows: [], unknownCodes: [] }],
+  squares: [],
+});
 
 describe('answers of several workers', () => {
   it('are added in the order of the tasks, whichever is ready first', () => {
     const added: number[] = [];
-    const order = createTaskOrder(3, 8, (tiles) => added.push(tiles[0]!.zones[0]!));
+    const order = createTaskOrder(3, 8, ({ tiles }) => added.push(tiles[0]!.zones[0]!));
     expect([order.take(), order.take(), order.take(), order.take()]).toEqual([0, 1, 2, null]);
     order.finish(2, answer(2));
     order.finish(1, answer(1));

@@ -1,30 +1,35 @@
 import { unreachable } from '@qingzhang/core/unreachable';
-import { writeCog } from '../tiff/write/write-cog.ts';
+import type { Window } from '../tiff/window.ts';
+import { createSquarePacker, packLevels, restLevel, SQUARE_TILES } from '../tiff/write/pack-square.ts';
+import { reopenTileStore } from '../tiff/write/tile-store.ts';
+import { assembleCog } from '../tiff/write/write-cog.ts';
+import { FILE_TILE, planLayerFile } from './layer-file.ts';
 import type { LayerFile, PixelAnswer, PixelTask } from './task.ts';
 import { createTileRunner, type PixelJob, type TileRunner } from './tile-runner.ts';
 
 /** Does the tasks of one job in this thread. */
 export interface TaskRunner {
-  readonly run: (task: PixelTask, onProgress: (share: number) => void) => Promise<PixelAnswer>;
+  readonly run: (task: PixelTask, onProgress: (share: number) => void) => PixelAnswer;
   readonly close: () => void;
 }
-
-/** Side of a tile of the files written; the job's bands of rows must be as high. */
-export const FILE_TILE = 512;
 
 export function createTaskRunner(job: PixelJob): TaskRunner {
   const tiles = createTileRunner(job);
   return {
-    async run(task, onProgress) {
+    run(task, onProgress) {
       switch (task.kind) {
-        case 'tiles':
-          return task.tiles.map((tile, index) => {
+        case 'tiles': {
+          const sums = task.tiles.map((tile, index) => {
             if (index > 0) onProgress(index / task.tiles.length);
             return tiles.run(tile);
           });
-        case 'write':
-          await writeLayer(job, tiles, task.file, onProgress);
-          return [];
+          return { tiles: sums, squares: [] };
+        }
+        case 'square':
+          return renderSquare(job, tiles, task, onProgress);
+        case 'finish':
+          finishFile(job, task);
+          return { tiles: [], squares: [] };
         default:
           return unreachable(task);
       }
@@ -33,43 +38,56 @@ export function createTaskRunner(job: PixelJob): TaskRunner {
   };
 }
 
-async function writeLayer(
+/** Computes the tiles of a square once and packs every file's part of it. */
+function renderSquare(
   { request: { grid, kernel } }: PixelJob,
-  tiles: TileRunner,
-  { symbol, path, description, unit }: LayerFile,
+  runner: TileRunner,
+  { square, files }: Extract<PixelTask, { kind: 'square' }>,
   onProgress: (share: number) => void,
-): Promise<void> {
-  const output = kernel?.program.outputs.indexOf(symbol) ?? -1;
-  if (output < 0) throw new Error(`the kernel does not put out ${symbol}`);
-  const { epsg } = grid.crs;
-  if (epsg === null) throw new Error(`${grid.crs.name} has no EPSG code to write into a file`);
-  const kind = grid.crs.projection.method === 'longlat' ? 'geographic' : 'projected';
-  const { width, height, transform } = grid;
-  const rowsOf = (_band: number, y: number, count: number) => {
-    const rows = new Float32Array(width * count);
-    for (let x = 0; x < width; x += FILE_TILE) {
-      const columns = Math.min(FILE_TILE, width - x);
-      const values = tiles.render({ x, y, width: columns, height: count })[output]!;
-      for (let row = 0; row < count; row++) {
-        rows.set(values.subarray(row * columns, (row + 1) * columns), row * width + x);
-      }
+): PixelAnswer {
+  const outputs = files.map((file) => outputOf(kernel?.program.outputs ?? [], file));
+  const packers = files.map((file) => createSquarePacker(planLayerFile(grid, file), square));
+  const windows = squareWindows(grid, square);
+  const sums = windows.map((window, index) => {
+    if (index > 0) onProgress(index / windows.length);
+    const rendered = runner.render(window);
+    packers.forEach(({ add }, place) => {
+      add(window.x / FILE_TILE, window.y / FILE_TILE, rendered.layers[outputs[place]!]!);
+    });
+    return rendered.sums;
+  });
+  return { tiles: sums, squares: packers.map(({ finish }) => finish()) };
+}
+
+/** The tiles of a square in reading order. */
+function squareWindows(grid: { width: number; height: number }, square: { x: number; y: number }): Window[] {
+  const side = SQUARE_TILES * FILE_TILE;
+  const [right, bottom] = [Math.min(grid.width, (square.x + 1) * side), Math.min(grid.height, (square.y + 1) * side)];
+  const windows: Window[] = [];
+  for (let y = square.y * side; y < bottom; y += FILE_TILE) {
+    for (let x = square.x * side; x < right; x += FILE_TILE) {
+      windows.push({ x, y, width: Math.min(FILE_TILE, right - x), height: Math.min(FILE_TILE, bottom - y) });
     }
-    return rows;
-  };
-  await writeCog(
-    path,
-    {
-      width,
-      height,
-      transform,
-      type: 'float32',
-      bands: [{ description, unit }],
-      nodata: null,
-      crs: { epsg, kind },
-      reduction: 'average',
-      tileSize: FILE_TILE,
-    },
-    rowsOf,
-    { onProgress },
-  );
+  }
+  return windows;
+}
+
+function outputOf(outputs: readonly string[], { symbol }: LayerFile): number {
+  const output = outputs.indexOf(symbol);
+  if (output < 0) throw new Error(`the kernel does not put out ${symbol}`);
+  return output;
+}
+
+/** Packs the levels above the squares and puts the file together. */
+function finishFile({ request: { grid } }: PixelJob, task: Extract<PixelTask, { kind: 'finish' }>): void {
+  const { file, rest, stored } = task;
+  const plan = planLayerFile(grid, file);
+  const store = reopenTileStore(stored);
+  try {
+    const { tiles } = packLevels(plan, restLevel(plan), plan.levels.length, rest);
+    for (const { level, tile, bytes } of tiles) store.put(level, tile, bytes);
+    assembleCog(plan, store, file.path);
+  } finally {
+    store.close();
+  }
 }

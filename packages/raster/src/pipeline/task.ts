@@ -1,4 +1,6 @@
 import type { Window } from '../tiff/window.ts';
+import type { PackedSquare, Rectangle } from '../tiff/write/pack-square.ts';
+import type { StoredTiles } from '../tiff/write/tile-store.ts';
 import type { PixelJob } from './tile-runner.ts';
 import type { TileSums } from './tile-sums.ts';
 
@@ -14,10 +16,20 @@ export interface LayerFile {
 /** Work that one worker does without asking back. */
 export type PixelTask =
   | { readonly kind: 'tiles'; readonly tiles: readonly Window[] }
-  | { readonly kind: 'write'; readonly file: LayerFile };
+  /** One square of the files, counted in squares. */
+  | {
+      readonly kind: 'square';
+      readonly square: { readonly x: number; readonly y: number };
+      readonly files: readonly LayerFile[];
+    }
+  /** A file whose squares are all stored; `rest` is its image at the level above them. */
+  | { readonly kind: 'finish'; readonly file: LayerFile; readonly rest: Rectangle; readonly stored: StoredTiles };
 
-/** What comes back: the sums of each tile; nothing for a file, which is there. */
-export type PixelAnswer = readonly TileSums[];
+/** What comes back: the sums of each tile, and the square of each file. */
+export interface PixelAnswer {
+  readonly tiles: readonly TileSums[];
+  readonly squares: readonly PackedSquare[];
+}
 
 /** From the main thread to a worker. `open` comes before the first task of a job, `close` after its last. */
 export type WorkerOrder =

@@ -22,9 +22,15 @@ export interface PixelJob {
 /** Does tiles of a job one by one; holds the files open until closed. */
 export interface TileRunner {
   readonly run: (tile: Window) => TileSums;
-  /** Values of the kernel's outputs on a tile, NaN outside all zones. */
-  readonly render: (tile: Window) => readonly Float64Array[];
+  /** The same, and the values of the kernel's outputs. */
+  readonly render: (tile: Window) => RenderedTile;
   readonly close: () => void;
+}
+
+export interface RenderedTile {
+  readonly sums: TileSums;
+  /** NaN outside all zones. */
+  readonly layers: readonly Float32Array[];
 }
 
 export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileRunner {
@@ -37,6 +43,7 @@ export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileR
   const layerCount = request.layers.length;
   const compiled: Kernel | null = kernel === null ? null : compileKernel(kernel.program, kernel.backend);
   const tally = emptyTally(request);
+  const outputFor = outputMemory(kernel?.program.outputs.length ?? 0);
 
   const pass = (tile: Window, out: KernelOutput | undefined) => {
     const areas = rowAreas(grid, tile.y, tile.height);
@@ -67,28 +74,33 @@ export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileR
 
   return {
     run(tile) {
-      const zones = pass(tile, kernel === null ? undefined : outputOf(kernel.program.outputs.length, tile));
+      const zones = pass(tile, outputFor(tile));
       return takeTile(tally, zoneCount, Int32Array.from(zones));
     },
     render(tile) {
-      const out = outputOf(kernel?.program.outputs.length ?? 0, tile);
+      const out = outputFor(tile);
       const zones = pass(tile, out);
-      takeTile(tally, zoneCount, Int32Array.from(zones));
-      return out?.layers ?? [];
+      const sums = takeTile(tally, zoneCount, Int32Array.from(zones));
+      return { sums, layers: out?.layers.map((values) => new Float32Array(values)) ?? [] };
     },
     close: opened.close,
   };
 }
 
-/** A program with outputs writes them on every pass, wanted or not. */
-function outputOf(
-  count: number,
-  tile: Window,
-): (KernelOutput & { readonly layers: readonly Float64Array[] }) | undefined {
-  if (count === 0) return undefined;
-  const cells = tile.width * tile.height;
-  return {
-    layers: Array.from({ length: count }, () => new Float64Array(cells).fill(NaN)),
-    coverage: new Float32Array(cells),
+type Output = KernelOutput & { readonly layers: readonly Float64Array[] };
+
+/** A program with outputs writes them on every pass, wanted or not; into the same memory while tiles have one size. */
+function outputMemory(count: number): (tile: Window) => Output | undefined {
+  let memory: Output | undefined;
+  return (tile) => {
+    if (count === 0) return undefined;
+    const cells = tile.width * tile.height;
+    if (memory?.coverage.length !== cells) {
+      const layers = Array.from({ length: count }, () => new Float64Array(cells));
+      memory = { layers, coverage: new Float32Array(cells) };
+    }
+    memory.layers.forEach((layer) => layer.fill(NaN));
+    memory.coverage.fill(0);
+    return memory;
   };
 }

@@ -4,8 +4,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ALPHA, CODE, EVAPORATION, RAIN, square, testFolder, waterRequest, WIDE } from '../../test/water-request.ts';
 import { decodeBlock } from '../tiff/decode-block.ts';
 import { openFileSource } from '../tiff/file-source.ts';
-import { openTiff } from '../tiff/open-tiff.ts';
+import { openOverview, openTiff } from '../tiff/open-tiff.ts';
+import type { TiffImage } from '../tiff/tiff-image.ts';
+import { reduceRows } from '../tiff/write/reduce-rows.ts';
 import { openPixelPool } from './pixel-pool.ts';
+import type { PixelSums } from './request.ts';
+import { runPixels } from './run-pixels.ts';
 import { writeLayers } from './write-layers.ts';
 
 const folder = testFolder();
@@ -14,6 +18,13 @@ const REQUEST = await waterRequest(folder, [square('west', 117, 35.3, 117.55, 36
   outputs: ['depth'],
 });
 const file = (name: string) => ({ symbol: 'depth', path: join(folder, name), description: '涵养深度', unit: 'mm/a' });
+
+const pick = ({ sums, classAreas, missing }: PixelSums) => ({ sums, classAreas, missing });
+
+function valuesOf(image: TiffImage) {
+  const window = { x: 0, y: 0, width: image.width, height: image.height };
+  return decodeBlock(image, { band: 0, window }).values;
+}
 
 describe('a layer that was computed', () => {
   const pool = openPixelPool({ workers: 1 });
@@ -43,6 +54,36 @@ describe('a layer that was computed', () => {
       // float32 holds seven digits
       expect(values[y * 1100 + x]).toEqual(isThere ? expect.closeTo(depth, 3) : NaN);
     }
+  });
+
+  it('comes with the figures of a pass without writing, to the last digit', async () => {
+    const found = await writeLayers(REQUEST, [file('sums.tif')], { pool });
+    expect(pick(found)).toEqual(pick(await runPixels(REQUEST, { pool })));
+  });
+
+  it('has overviews that are the image halved, also where several squares meet in them', async () => {
+    // 2100 → 1050 → 525 → 263 columns: the last level is made of two squares of 2048
+    const shape = { width: 2100, height: 300 };
+    const request = await waterRequest(folder, [square('all', 117, 35.7, 119.1, 36)], { shape, outputs: ['depth'] });
+    await writeLayers(request, [file('long.tif')], { pool });
+    const source = openFileSource(join(folder, 'long.tif'));
+    const image = openTiff(source, { name: 'long.tif' });
+    expect(image.overviews.map(({ width, height }) => [width, height])).toEqual([
+      [1050, 150],
+      [525, 75],
+      [263, 38],
+    ]);
+    let expected = { ...shape, values: valuesOf(image) };
+    for (const overview of image.overviews) {
+      const { width, height, values } = expected;
+      expected = {
+        width: overview.width,
+        height: overview.height,
+        values: reduceRows(values, width, height, 'average'),
+      };
+      expect(valuesOf(openOverview(image, overview))).toEqual(expected.values);
+    }
+    source.close();
   });
 
   it('leaves nothing behind when it is called off', async () => {

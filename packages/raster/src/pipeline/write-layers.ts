@@ -1,30 +1,114 @@
 import { rmSync } from 'node:fs';
+import { paste, restLevel, SQUARE_TILES, type Rectangle } from '../tiff/write/pack-square.ts';
+import { openTileStore, type TileStore } from '../tiff/write/tile-store.ts';
 import { prepareZones } from '../zones/zone-edges.ts';
-import type { PixelRequest } from './request.ts';
-import { checkRequest, withoutGeometry, withPool, type PixelOptions } from './run-pixels.ts';
-import { FILE_TILE } from './task-runner.ts';
-import type { LayerFile } from './task.ts';
-import { SHARED_BLOCKS } from './tile-plan.ts';
+import { FILE_TILE, planLayerFile } from './layer-file.ts';
+import type { PixelRequest, PixelSums } from './request.ts';
+import { answerOf, checkRequest, keptBlocks, withoutGeometry, withPool, type PixelOptions } from './run-pixels.ts';
+import type { LayerFile, PixelAnswer, PixelTask } from './task.ts';
+import { addTile, emptyTally, type TileSums } from './tile-sums.ts';
+
+/** How much of the work is done when all squares are; putting the files together is the rest. */
+const SQUARES_SHARE = 0.95;
 
 /**
- * Computes the cells once more and writes outputs of the kernel as cloud optimized GeoTIFF, each in one worker from
- * pixels to file. Figures come first: `runPixels` does not wait for this.
+ * Writes outputs of the kernel as cloud optimized GeoTIFF and gives the sums of the same pass. Workers compute and pack
+ * squares of tiles side by side; only packed tiles come back. `runPixels` has the figures sooner and does not write.
  */
 export async function writeLayers(
   request: PixelRequest,
   files: readonly LayerFile[],
   options: PixelOptions = {},
-): Promise<void> {
+): Promise<PixelSums> {
   checkRequest(request);
   options.signal?.throwIfAborted();
-  const edges = prepareZones(request.zones, request.grid, FILE_TILE);
-  const job = { request: withoutGeometry(request), edges, keptBytes: SHARED_BLOCKS };
-  const tasks = files.map((file) => ({ kind: 'write', file }) as const);
+  const { grid } = request;
+  const edges = prepareZones(request.zones, grid, FILE_TILE);
+  const keptBytes = keptBlocks(request, { width: FILE_TILE, height: FILE_TILE });
+  const job = { request: withoutGeometry(request), edges, keptBytes };
+  const squares = squaresOf(grid);
+  const sums: TileSums[][] = [];
+  const drafts: Draft[] = [];
   try {
-    await withPool(options, (pool) => pool.run(job, tasks, () => {}, options));
+    for (const file of files) drafts.push(openDraft(request, file));
+    await withPool(options, async (pool) => {
+      const accept = ({ tiles, squares: packed }: PixelAnswer) => {
+        sums.push([...tiles]);
+        packed.forEach((square, place) => addSquare(drafts[place]!, square));
+      };
+      const tasks = squares.map((square): PixelTask => ({ kind: 'square', square, files }));
+      await pool.run(job, tasks, accept, within(options, 0, SQUARES_SHARE));
+      const ends = drafts.map(({ file, rest, store }): PixelTask => ({
+        kind: 'finish',
+        file,
+        rest,
+        stored: store.stored(),
+      }));
+      await pool.run(job, ends, () => {}, within(options, SQUARES_SHARE, 1));
+    });
   } catch (error) {
     // A worker that was ended in the middle of a file could not clear up behind itself.
-    for (const { path } of files) for (const part of ['.tiles', '.part']) rmSync(path + part, { force: true });
+    for (const { path } of files) rmSync(`${path}.part`, { force: true });
     throw error;
+  } finally {
+    drafts.forEach(({ store }) => store.dispose());
   }
+  const tally = emptyTally(request);
+  for (const tile of inReadingOrder(sums, squares)) addTile(tally, request.zones.length, tile);
+  return answerOf(request, tally, edges);
+}
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  /** Tiles in a row of it. */
+  readonly columns: number;
+}
+
+function squaresOf({ width, height }: { readonly width: number; readonly height: number }): Square[] {
+  const [across, down] = [width, height].map((cells) => Math.ceil(cells / FILE_TILE));
+  const squares: Square[] = [];
+  for (let y = 0; y * SQUARE_TILES < down!; y++) {
+    for (let x = 0; x * SQUARE_TILES < across!; x++) {
+      squares.push({ x, y, columns: Math.min(SQUARE_TILES, across! - x * SQUARE_TILES) });
+    }
+  }
+  return squares;
+}
+
+/** Tiles row by row over all squares, the order in which a pass without writing adds them. */
+function inReadingOrder(sums: readonly (readonly TileSums[])[], squares: readonly Square[]): TileSums[] {
+  const placed = sums.flatMap((tiles, number) => {
+    const { x, y, columns } = squares[number]!;
+    return tiles.map((tile, i) => ({
+      tile,
+      row: y * SQUARE_TILES + Math.floor(i / columns),
+      column: x * SQUARE_TILES + (i % columns),
+    }));
+  });
+  return placed.sort((a, b) => a.row - b.row || a.column - b.column).map(({ tile }) => tile);
+}
+
+/** A file on its way: packed tiles, and its image at the level above the squares. */
+interface Draft {
+  readonly file: LayerFile;
+  readonly store: TileStore;
+  readonly rest: Rectangle;
+}
+
+function openDraft({ grid }: PixelRequest, file: LayerFile): Draft {
+  const plan = planLayerFile(grid, file);
+  const size = plan.levels[restLevel(plan)] ?? { width: 0, height: 0 };
+  const rest = { x: 0, y: 0, ...size, values: new Float32Array(size.width * size.height) };
+  return { file, store: openTileStore(`${file.path}.tiles`), rest };
+}
+
+function addSquare({ store, rest }: Draft, square: PixelAnswer['squares'][number]): void {
+  for (const { level, tile, bytes } of square.tiles) store.put(level, tile, bytes);
+  if (rest.width > 0) paste(rest, square.rest.x, square.rest.y, square.rest.width, square.rest.values);
+}
+
+/** Progress as a part of the whole. */
+function within(options: PixelOptions, from: number, to: number): PixelOptions {
+  return { ...options, onProgress: (share) => options.onProgress?.(from + (to - from) * share) };
 }

