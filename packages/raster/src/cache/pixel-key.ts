@@ -3,7 +3,7 @@ import type { RasterLayer } from '../grid/raster-source.ts';
 import type { PixelRequest } from '../pipeline/request.ts';
 
 /** Changes whenever the same request would be answered differently. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * A name for the answer to a request: equal for equal pixels, grid, boundaries and kernel, wherever the files lie and
