@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'packages',
+          // Files of one worker share their imports: the parser and the catalogue are loaded once, not 140 times.
+          isolate: false,
           include: ['packages/*/{src,test}/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },

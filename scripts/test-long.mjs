@@ -2,7 +2,7 @@ import { ensureBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { runCommand } from './setup/run-command.mjs';
-import { conclude, runVitest } from './setup/run-vitest.mjs';
+import { addUp, conclude, runVitest } from './setup/run-vitest.mjs';
 
 /** The same tests with far more rounds; a test may take up to an hour. */
 const LONG = { LONG: '1', FUZZ_RUNS: '20000', KILL_ROUNDS: '30' };
@@ -12,5 +12,8 @@ await runCommand(async () => {
   const browser = await ensureBrowser();
   await build();
   const chosen = process.argv.slice(2);
-  return conclude(await runVitest(['--testTimeout=3600000', ...chosen], { ...LONG, CHROME_PATH: browser }));
+  const env = { ...LONG, CHROME_PATH: browser };
+  const tallies = [await runVitest(['--testTimeout=3600000', ...chosen], env)];
+  if (chosen.length === 0) tallies.push(await runVitest(['--config', 'vitest.e2e.config.ts'], env));
+  return conclude(addUp(tallies));
 });

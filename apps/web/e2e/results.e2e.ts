@@ -90,7 +90,7 @@ describe('calculating a service', () => {
     // 110 395 808 ÷ 68 035 808 − 1 = 62.3 %
     await page.getByRole('cell', { name: '+62.3%' }).waitFor();
     await page.getByRole('button', { name: '复算' }).first().click();
-    await page.getByText('逐位相同').waitFor();
+    await page.getByText('逐位相同').first().waitFor();
   });
 
   it('takes a value by hand only with a reason, and says so from then on', async () => {
@@ -106,7 +106,7 @@ describe('calculating a service', () => {
     await dialog.getByRole('button', { name: '保存' }).click();
     await page.getByText('手工填报', { exact: true }).first().waitFor();
     await page.getByText('填报理由:采用省厅核定值').waitFor();
-    await page.getByText('12,000.00').waitFor();
+    await page.getByText('12,000.00').first().waitFor();
   });
 
   it('shows how far a job is, goes on without the page, and is found again by whoever comes back', async () => {

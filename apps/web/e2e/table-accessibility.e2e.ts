@@ -14,7 +14,10 @@ beforeAll(async () => {
   await client.post('carbonGrass/saveData', { regionId: countyId, year: 2020, classCode: '315' });
 });
 
-describe.each(['light', 'dark'] as const)('every screen of tables in %s is usable by everybody', (theme) => {
+/** Both looks in the long tests; dark is the one that fails first. */
+const LOOKS = process.env['LONG'] === undefined ? (['dark'] as const) : (['light', 'dark'] as const);
+
+describe.each(LOOKS)('every screen of tables in %s is usable by everybody', (theme) => {
   const open = async (path: string): Promise<Page> => {
     const page = await visitors.open(url, '/main', { as: ADMIN, settings: { theme } });
     await page.evaluate(() => localStorage.setItem('qingzhang.year', '2020'));
