@@ -142,6 +142,7 @@ describe('a row', () => {
     await page.getByText('已保存').waitFor();
     await page.getByRole('grid').getByText('F1').click();
     await panel.getByText('修改历史', { exact: true }).click();
+    await panel.locator('del').first().waitFor();
     expect(await panel.locator('del').allInnerTexts()).toEqual(['80']);
     await panel.getByRole('button', { name: '恢复到此时' }).click();
     await page.getByRole('button', { name: '恢复', exact: true }).click();
