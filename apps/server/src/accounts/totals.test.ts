@@ -191,6 +191,19 @@ describe('how sure a total is', () => {
     expect(one.services.map((each) => each['serviceCode'])).toEqual([LEAVES[0]!.wire]);
   });
 
+  it('varies what a service builds on along with it, not as an assumption', async () => {
+    const request = { year: YEAR, draws: 200, seed: 7, serviceCode: 'oxygen' };
+    const { services, total, tornado } = await done<{ services: Row[]; total: Row; tornado: Row[] }>(
+      server,
+      'run/uncertainty',
+      request,
+    );
+    expect(services.map((each) => each['serviceCode'])).toEqual(['oxygen']);
+    expect(total['point']).toBe(services[0]!['point']);
+    expect(tornado.some(({ key }) => String(key).startsWith('run.'))).toBe(false);
+    expect(tornado.some(({ key }) => String(key).startsWith('carbon'))).toBe(true);
+  });
+
   it('refuses a service that there is not, by name', async () => {
     for (const serviceCode of ['gep', 'nothing']) {
       const answer = await refusal(server, 'run/uncertainty', { year: YEAR, draws: 200, serviceCode });

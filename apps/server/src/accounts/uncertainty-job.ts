@@ -5,7 +5,7 @@ import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { accountUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { profileOf, requireAccount, unitsOf } from './account.ts';
-import { runAccount } from './account-runs.ts';
+import { inOrder, runAccount } from './account-runs.ts';
 
 export interface UncertaintyRequest {
   readonly year: number;
@@ -26,17 +26,27 @@ export const uncertaintyJob: JobKind = async (task) => {
   const counted = new Set<string>(
     inclusions(profile, account.services ?? []).services.flatMap(({ code, included }) => (included ? [code] : [])),
   );
-  const wanted = runs.filter(({ plan }) => (serviceCode ?? plan.service.wire) === plan.service.wire);
-  if (wanted.length === 0) {
+  const isAsked = (wire: string) => serviceCode === null || wire === serviceCode;
+  if (!runs.some(({ plan }) => isAsked(plan.service.wire))) {
     const issues = serviceCode === null ? [...blocked.values()].flat() : (blocked.get(serviceCode) ?? []);
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(issues.length, 1) }, { issues });
   }
   await task.report('抽样', 0.5);
+  // What a service builds on varies along with it and is no part of its total.
+  const behind = new Set(
+    inOrder(SERVICES.filter(({ kind, wire }) => kind === 'leaf' && isAsked(wire))).map(({ wire }) => wire),
+  );
   const analysis = accountUncertainty(
-    wanted.map((run) => ({ run, counted: serviceCode !== null || counted.has(run.plan.service.wire) })),
+    runs
+      .filter(({ plan }) => behind.has(plan.service.wire))
+      .map((run) => {
+        const { wire } = run.plan.service;
+        return { run, counted: serviceCode === null ? counted.has(wire) : wire === serviceCode };
+      }),
     { draws, seed, signal: task.signal },
   );
-  return { year, unitId, ...analysis, missing: [...blocked.keys()] };
+  const services = analysis.services.filter((service) => isAsked(service.serviceCode));
+  return { year, unitId, ...analysis, services, missing: [...blocked.keys()] };
 };
 
 function refuseUnknown(serviceCode: string | null): void {
