@@ -16,11 +16,12 @@ import { tourismHealthCare } from './services/tourism-health-care.ts';
 import { waterConservation } from './services/water-conservation.ts';
 import { waterPurification } from './services/water-purification.ts';
 import { windAndSandControl } from './services/wind-and-sand-control.ts';
-import { accountYear } from './tables/accounts.ts';
+import { accountYear, changeNote } from './tables/accounts.ts';
 import { BUILDING_TABLES } from './tables/buildings.ts';
 import { calcJob, calcRun } from './tables/calculations.ts';
+import { importHeading, rowAttachment } from './tables/evidence.ts';
 import { layerAcknowledgement } from './tables/layers.ts';
-import { observationPoint, vessel, vesselPosition } from './tables/map.ts';
+import { mapService, mapShape, observationPoint, vessel, vesselPosition } from './tables/map.ts';
 import { region } from './tables/regions.ts';
 import { auditLog, fileStore, sysModule, sysRole, sysUser } from './tables/system.ts';
 
@@ -75,6 +76,9 @@ export const TABLES: readonly TableEntry[] = [
     calls: 'rows',
   })),
   { table: observationPoint, module: '/map', readableBy: 'module', calls: 'rows' },
+  { table: mapShape, module: '/map', readableBy: 'module', calls: 'rows' },
+  { table: mapService, module: '/map', readableBy: 'module', calls: 'rows' },
+  { table: changeNote, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'rows' },
   { table: region, module: '/area/areaManage', readableBy: 'signedIn', calls: 'own' },
   { table: accountYear, module: '/system/accountYear', readableBy: 'signedIn', calls: 'own' },
   { table: calcJob, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'own' },
@@ -83,6 +87,8 @@ export const TABLES: readonly TableEntry[] = [
   { table: sysRole, module: '/system/roleManage', readableBy: 'module', calls: 'own' },
   { table: sysModule, module: '/system/moduleManage', readableBy: 'module', calls: 'own' },
   { table: auditLog, module: '/system/auditLog', readableBy: 'module', calls: 'own' },
+  { table: rowAttachment, module: '/map', readableBy: 'module', calls: 'own' },
+  { table: importHeading, module: '/map', readableBy: 'module', calls: 'own' },
   { table: fileStore, module: '/map', readableBy: 'module', calls: 'own' },
   { table: layerAcknowledgement, module: '/map', readableBy: 'module', calls: 'own' },
   { table: vessel, module: '/map', readableBy: 'module', calls: 'own' },

@@ -110,7 +110,7 @@ export interface ClassField extends FieldBase {
 }
 
 /** What a structured column holds; `free` is for columns only the server writes. */
-export type JsonShape = 'codeMap' | 'geometry' | 'moduleRights' | 'accountServices' | 'free';
+export type JsonShape = 'codeMap' | 'geometry' | 'drawing' | 'moduleRights' | 'accountServices' | 'free';
 
 export interface JsonField extends FieldBase {
   readonly type: 'json';

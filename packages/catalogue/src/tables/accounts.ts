@@ -20,3 +20,15 @@ export const accountYear = systemTable({
     flag('published', '已发布', { computed: true, fill: false }),
   ],
 });
+
+/** Why a service changed as much as it did; a jump without one is reported. */
+export const changeNote = systemTable({
+  name: 'changeNote',
+  label: '变动说明',
+  unique: ['year', 'serviceCode'],
+  fields: [
+    integer('year', '年份', '1', { min: 1990, max: 2100, required: true }),
+    text('serviceCode', '服务代码', { maxLength: 40, required: true }),
+    text('text', '说明', { maxLength: 1000, required: true }),
+  ],
+});

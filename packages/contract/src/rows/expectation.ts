@@ -36,6 +36,7 @@ const SHAPES: Readonly<Record<JsonShape, string>> = {
   codeMap: '应为“像元值 → 类型编码”的对照,形如 {"1": "112"}',
   geometry: '应为 GeoJSON 面(Polygon 或 MultiPolygon),经纬度坐标',
   moduleRights: '应为模块权限列表,形如 [{"moduleId": "…", "write": true}]',
+  drawing: '应为点、线、面(GeoJSON)或圆({"type": "Circle", "centre": [经度, 纬度], "radiusM": 半径})',
   accountServices: '应为计入调整列表,形如 [{"serviceCode": "oxygen", "included": false, "reason": "…"}]',
   free: '由系统填写',
 };
