@@ -1,6 +1,7 @@
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { ROOT } from './root.mjs';
 import { runPackage } from './run.mjs';
 
 /**
@@ -11,8 +12,13 @@ import { runPackage } from './run.mjs';
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {readonly { status: string, assertionResults: readonly unknown[] }[]} testResults
+ * @property {readonly FileResult[]} testResults
+ *
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: readonly unknown[] }} FileResult
  */
+
+/** Where the time goes is worth a look when the whole takes too long. */
+const SLOWEST_SHOWN = 8;
 
 /**
  * Runs vitest, showing what it does, and counts.
@@ -29,9 +35,10 @@ export async function runVitest(args, env) {
     const { code } = await runPackage('vitest', [...common, `--maxWorkers=${availableParallelism()}`, ...args], {
       env,
     });
-    return existsSync(file)
-      ? tallyOf(JSON.parse(readFileSync(file, 'utf8')), code)
-      : { passed: 0, failed: 1, skipped: 0 };
+    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    console.log(`\n最慢的测试文件:\n${slowest(report).join('\n')}`);
+    return tallyOf(report, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -54,6 +61,18 @@ export function tallyOf(report, code) {
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/**
+ * @param {Report} report
+ * @returns {string[]} a line for each of the files that took longest
+ */
+export function slowest({ testResults }) {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST_SHOWN)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${relative(ROOT, name)}`);
 }
 
 /**

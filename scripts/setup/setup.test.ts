@@ -17,7 +17,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureBrowser, findBrowser } from './browser.mjs';
 import { ensureGdal } from './gdal.mjs';
 import { takeLock } from './lock.mjs';
-import { addUp, tallyOf } from './run-vitest.mjs';
+import { ROOT } from './root.mjs';
+import { addUp, slowest, tallyOf } from './run-vitest.mjs';
 import { digest, filesBelow, isStamped, stamp, unstamp } from './stamp.mjs';
 
 let folder: string;
@@ -128,6 +129,14 @@ describe('the lock', () => {
 describe('the closing line', () => {
   const report = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1, testResults: [] };
 
+  const ran = (name: string, seconds: number) => ({
+    name: join(ROOT, name),
+    status: 'passed',
+    startTime: 1000,
+    endTime: 1000 + seconds * 1000,
+    assertionResults: [{}],
+  });
+
   it('adds up passed, failed and skipped', () => {
     // Skipped: 2 pending and 1 to do.
     expect(tallyOf(report, 0)).toEqual({ passed: 7, failed: 0, skipped: 3 });
@@ -136,13 +145,15 @@ describe('the closing line', () => {
   });
 
   it('counts a file that cannot be loaded, and an error outside every test', () => {
-    const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
-    ];
+    const testResults = [{ ...ran('a.test.ts', 1), status: 'failed', assertionResults: [] }, ran('b.test.ts', 1)];
     expect(tallyOf({ ...report, testResults }, 1).failed).toBe(1);
     expect(tallyOf(report, 1).failed).toBe(1);
     expect(tallyOf({ ...report, numFailedTests: 4 }, 1).failed).toBe(4);
+  });
+
+  it('names the slowest files first', () => {
+    const testResults = [ran('quick.test.ts', 0.2), ran('slow.test.ts', 12.34)];
+    expect(slowest({ ...report, testResults })).toEqual(['   12.3 s  slow.test.ts', '    0.2 s  quick.test.ts']);
   });
 });
 
