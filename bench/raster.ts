@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundleOurs } from './raster/bundle.ts';
+import { imageMb } from './raster/image-size.ts';
 import { best, run, type Found, type Used } from './raster/measure.ts';
 import { installPeers, isThere, measured, PEERS, runPeer, type Peer } from './raster/peers.ts';
 
 /**
- * The raster engine beside GDAL, rasterio + numexpr, GRASS and terra on the same files, in the same run, turn by turn,
- * DEFLATE 6 with predictor 3 on all sides. Ours writes overviews as well, the peers do not.
+ * The raster engine beside GDAL, rasterio + numexpr, GRASS and terra on the same files, in the same run, turn by turn.
+ * All sides write DEFLATE with predictor 3, the peers at level 6; the size of what was written stands beside, as ours
+ * packs faster and a little less. Ours writes overviews as well, which that size leaves out.
  */
 
 const { values: asked, positionals } = parseArgs({
@@ -18,6 +20,8 @@ const { values: asked, positionals } = parseArgs({
   options: {
     install: { type: 'boolean', default: false },
     province: { type: 'boolean', default: false },
+    /** Keeps the made-up counties here for the next run, which then need not make them again. */
+    folder: { type: 'string' },
     repeats: { type: 'string', default: '3' },
     side: { type: 'string', default: '4000' },
   },
@@ -32,9 +36,8 @@ const unknown = positionals.filter((section) => !SECTIONS.includes(section));
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${SECTIONS.join(', ')}`);
 
 if (asked.install) await installPeers();
-const root = mkdtempSync(join(tmpdir(), 'qingzhang-bench-raster-'));
-const folder = join(root, 'county');
-mkdirSync(folder);
+const root = asked.folder ?? mkdtempSync(join(tmpdir(), 'qingzhang-bench-raster-'));
+const folder = join(root, String(SIDE));
 const program = await bundleOurs(join(root, 'ours'));
 const ours = (path: string, ...args: readonly string[]) => run(process.execPath, [program, path, ...args]);
 
@@ -43,11 +46,15 @@ for (const peer of Object.values(PEERS)) {
 }
 console.log(`${SIDE} × ${SIDE} pixels, 400 villages, best of ${REPEATS}, ${availableParallelism()} threads; ${load()}`);
 
+/** Everything measured, for the table at the end. */
+const all: Row[] = [];
+
 try {
-  await ours('generate', folder, String(SIDE));
+  await generate('generate', 'classes.tif', SIDE);
   if (wanted('cold')) {
     await compete('cold: RUSLE + 400 villages + write', () => ours('cold', folder), [
       [PEERS.gdal, 'gdal_rusle.sh', 3],
+      [PEERS.gdalFast, 'gdal_rusle_fast.sh', null],
       [PEERS.numexpr, 'numexpr_rusle.py', 1.7],
       [PEERS.terra, 'terra_rusle.R', 10],
       [PEERS.grass, 'grass_rusle.sh', 7],
@@ -59,7 +66,7 @@ try {
     ]);
   }
   if (wanted('unaligned')) {
-    await ours('generateUnaligned', folder, String(SIDE));
+    await generate('generateUnaligned', 'C-12m.tif', SIDE);
     await compete('unaligned layers: align + RUSLE + 400 villages + write', () => ours('unaligned', folder), [
       [PEERS.gdal, 'gdal_unaligned.sh', 5],
     ]);
@@ -72,8 +79,18 @@ try {
     ]);
   }
   if (wanted('scale')) await scale();
+  console.log(`\nall, ${SIDE} × ${SIDE} pixels, best of ${REPEATS}; ${load()}`);
+  console.table(all);
 } finally {
-  rmSync(root, { recursive: true, force: true });
+  if (asked.folder === undefined) rmSync(root, { recursive: true, force: true });
+}
+
+/** Makes files of a county unless an earlier run left them there. */
+async function generate(path: string, last: string, side: number): Promise<string> {
+  const place = join(root, String(side));
+  mkdirSync(place, { recursive: true });
+  if (!existsSync(join(place, last))) await ours(path, place, String(side));
+  return place;
 }
 
 async function repeat(work: () => Promise<Found>): Promise<Found[]> {
@@ -82,7 +99,7 @@ async function repeat(work: () => Promise<Found>): Promise<Found[]> {
   return runs;
 }
 
-type Rival = readonly [peer: Peer, script: string, goal: number];
+type Rival = readonly [peer: Peer, script: string, goal: number | null];
 
 /** Turn by turn, so that whatever else the machine does meets all alike. */
 async function compete(
@@ -96,13 +113,16 @@ async function compete(
     ...present.map(([{ name }]) => [name, []] as [string, Found[]]),
   ]);
   const totals = new Map<string, number>();
+  const sizes = new Map<string, number>();
   for (let i = 0; i < REPEATS; i++) {
     const found = await own();
     runs.get('ours')!.push(found);
     if (found['total'] !== undefined) totals.set('ours', found['total']);
+    if (existsSync(join(folder, 'ours.tif'))) sizes.set('ours', imageMb(join(folder, 'ours.tif')));
     for (const [peer, script] of present) {
       runs.get(peer.name)!.push(await runPeer(peer, script, folder));
       if (found['total'] !== undefined) totals.set(peer.name, Number(readFileSync(join(folder, 'total.txt'), 'utf8')));
+      sizes.set(peer.name, imageMb(join(folder, 'peer.tif')));
     }
   }
   const figures = new Map([...runs].map(([name, each]) => [name, best(each)]));
@@ -113,7 +133,8 @@ async function compete(
     [...figures].map(([name, used]) => {
       const total = totals.get(name);
       const off = total === undefined ? {} : { 'total off ours': (total / totals.get('ours')! - 1).toExponential(1) };
-      return row(name, used, goals.has(name) ? { us, goal: goals.get(name)! } : null, off);
+      const file = sizes.has(name) ? { 'file MB': Number(sizes.get(name)!.toFixed(1)) } : {};
+      return row(name, used, goals.has(name) ? { us, goal: goals.get(name) ?? null } : null, { ...file, ...off });
     }),
   );
   return figures;
@@ -157,11 +178,7 @@ async function tiles(): Promise<void> {
 async function scale(): Promise<void> {
   const rows: Row[] = [];
   for (const side of [SMALL, SIDE, ...(asked.province ? [PROVINCE] : [])]) {
-    const place = side === SIDE ? folder : join(root, String(side));
-    if (side !== SIDE) {
-      mkdirSync(place);
-      await ours('generate', place, String(side));
-    }
+    const place = await generate('generate', 'classes.tif', side);
     for (const path of ['figures', 'cold']) {
       const used = best(side === PROVINCE ? [await ours(path, place)] : await repeat(() => ours(path, place)));
       const perPixel = (ms: number) => Number(((ms * 1e6) / side ** 2).toFixed(0));
@@ -174,7 +191,7 @@ async function scale(): Promise<void> {
 
 type Row = Readonly<Record<string, string | number>>;
 
-function row(who: string, used: Used, against: { us: Used; goal: number } | null = null, more: Row = {}): Row {
+function row(who: string, used: Used, against: { us: Used; goal: number | null } | null = null, more: Row = {}): Row {
   const { wallMs, cpuMs, rssMb } = used;
   const ratio = (key: 'wallMs' | 'cpuMs') => Number((used[key] / against!.us[key]).toFixed(2));
   return {
@@ -182,12 +199,14 @@ function row(who: string, used: Used, against: { us: Used; goal: number } | null
     'wall s': Number((wallMs / 1000).toFixed(2)),
     'CPU s': Number((cpuMs / 1000).toFixed(2)),
     'peak MB': Math.round(rssMb),
-    ...(against === null ? {} : { 'times (wall)': ratio('wallMs'), 'times (CPU)': ratio('cpuMs'), goal: against.goal }),
+    ...(against === null ? {} : { 'times (wall)': ratio('wallMs'), 'times (CPU)': ratio('cpuMs') }),
+    ...(against?.goal == null ? {} : { goal: against.goal }),
     ...more,
   };
 }
 
 function table(title: string, rows: readonly Row[]): void {
+  all.push(...rows.map((each) => ({ path: title, ...each })));
   console.log(`\n${title}; ${load()}`);
   console.table(Object.fromEntries(rows.map(({ who, ...rest }) => [who!, rest])));
 }

@@ -119,8 +119,8 @@ async function writeRows(
   parts: Partial<CogOptions> & Pick<CogOptions, 'transform'>,
 ): Promise<void> {
   const plain = { type: 'float32', bands: [{}], nodata: -9999, reduction: 'average', tileSize: 512 } as const;
-  // How well a file is packed hardly matters to its reader, but a province takes minutes to write.
-  const level = width > 5000 ? 1 : 6;
+  // Above 6 by zlib, as files from elsewhere mostly are; a province would take minutes that way.
+  const level = width > 5000 ? 1 : 7;
   const crs = { epsg: EPSG, kind: 'projected' } as const;
   await writeCog(path, { ...plain, level, crs, width, height, ...parts }, (_band, top, count) => {
     const rows = new Float32Array(width * count);
@@ -133,7 +133,7 @@ const VILLAGES_ACROSS = 20;
 const POINTS = 24;
 
 /** 20 × 20 villages that meet without gaps: their corners are shifted and the lines between them wind. */
-export function villages(side: number): Zone[] {
+function villages(side: number): Zone[] {
   const { toLonLat } = transformOf(crsByEpsg(EPSG)!);
   const size = side / VILLAGES_ACROSS;
   const lonLat = (x: number, y: number): [number, number] => {

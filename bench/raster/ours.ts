@@ -17,7 +17,8 @@ import { tilesOver } from './tile-list.ts';
 /** One path of ours in a process of its own; the last line printed says what it found and used. */
 
 const [path = '', folder = '', side = ''] = process.argv.slice(2);
-const pool = openPixelPool({ workers: availableParallelism() });
+const OVER_PIXELS = ['cold', 'figures', 'unaligned', 'recalculation'];
+const pool = openPixelPool({ workers: availableParallelism(), isEager: OVER_PIXELS.includes(path) });
 
 /** Total of all villages, t/a. */
 async function figures(request: PixelRequest): Promise<number> {
@@ -28,9 +29,9 @@ function totalOf({ sums }: PixelSums): number {
   return sums!.total[0]!.reduce((total, kg) => total + kg, 0) / 1000;
 }
 
-async function figuresAndFile(request: PixelRequest): Promise<number> {
+async function figuresAndFile(request: PixelRequest): Promise<{ total: number }> {
   const file = { symbol: 'kept', path: join(folder, 'ours.tif'), description: '土壤保持量', unit: 't/(hm²·a)' };
-  return totalOf(await writeLayers(request, [file], { pool }));
+  return { total: totalOf(await writeLayers(request, [file], { pool })) };
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -49,14 +50,14 @@ const PATHS: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
     return {};
   },
   async cold() {
-    return { total: await figuresAndFile(rusleRequest(folder, { isWritten: true })) };
+    return figuresAndFile(rusleRequest(folder, { isWritten: true }));
   },
   async figures() {
     return { total: await figures(rusleRequest(folder)) };
   },
   async unaligned() {
     const files = { K: 'K-degrees', C: 'C-12m' };
-    return { total: await figuresAndFile(rusleRequest(folder, { files, isWritten: true })) };
+    return figuresAndFile(rusleRequest(folder, { files, isWritten: true }));
   },
   async recalculation() {
     const cache = openResultCache(join(folder, 'results'), { maxBytes: 2 ** 28 });

@@ -42,7 +42,9 @@ const TERRA: Peer = {
   command: (script, folder, file) => ['Rscript', script, folder, file],
 };
 
-export const PEERS = { gdal: GDAL, numexpr: NUMEXPR, grass: GRASS, terra: TERRA } as const;
+const GDAL_FAST: Peer = { ...GDAL, name: 'gdal, level 1' };
+
+export const PEERS = { gdal: GDAL, gdalFast: GDAL_FAST, numexpr: NUMEXPR, grass: GRASS, terra: TERRA } as const;
 
 export function isThere({ marks }: Peer): boolean {
   return existsSync(PYTHON) && marks.every((mark) => existsSync(mark));

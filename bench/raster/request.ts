@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireChecked } from '@qingzhang/formula/check/check-method';
 import type { Method } from '@qingzhang/formula/check/method';
@@ -7,7 +8,8 @@ import { axis, namedArray } from '@qingzhang/formula/value/named-array';
 import { readGrid } from '@qingzhang/raster/grid/grid';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
 import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
-import { CLASS_CODES, LAYERS, villages } from './county.ts';
+import type { Zone } from '@qingzhang/raster/zones/zone';
+import { CLASS_CODES, LAYERS } from './county.ts';
 
 const UNITS: Readonly<Record<(typeof LAYERS)[number], string>> = {
   R: 'MJ*mm/(hm^2*h*a)',
@@ -43,7 +45,7 @@ export function rusleRequest(folder: string, options: RusleOptions = {}): PixelR
   const method = requireChecked(RUSLE);
   const plan = planKernel(method, { outputs: isWritten ? ['kept'] : [] })!;
   const grid = readGrid(join(folder, 'R.tif'), { name: 'R' });
-  const zones = villages(grid.width);
+  const zones = readVillages(folder);
   const labels = CLASS_CODES.map(String);
   const { binding } = bindKernel(
     method,
@@ -62,6 +64,14 @@ export function rusleRequest(folder: string, options: RusleOptions = {}): PixelR
     layers: plan.program.layers.map(({ symbol }) => layerOf(folder, files[symbol] ?? symbol)),
     kernel: { program: plan.program, binding },
   };
+}
+
+/** From the file that the peers read as well. */
+function readVillages(folder: string): Zone[] {
+  const { features } = JSON.parse(readFileSync(join(folder, 'villages.geojson'), 'utf8')) as {
+    features: { properties: { zone: number }; geometry: Zone['geometry'] }[];
+  };
+  return features.map(({ properties, geometry }) => ({ id: String(properties.zone), geometry }));
 }
 
 export function layerOf(folder: string, name: string): RasterLayer {

@@ -1,4 +1,5 @@
 import type { Part } from '../evaluate/evaluate-method.ts';
+import type { FusedCells } from './fused-cells.ts';
 
 /** One label per small dimension (month, pollutant). */
 export type Place = Readonly<Record<string, string>>;
@@ -50,6 +51,8 @@ export interface KernelIntervals {
 
 export interface KernelPlan {
   readonly program: KernelProgram;
+  /** What the program was written from, for whoever fuses or rewrites it. */
+  readonly cells: FusedCells;
   readonly tables: readonly KernelTable[];
   readonly intervals: readonly KernelIntervals[];
 }

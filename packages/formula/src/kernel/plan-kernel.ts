@@ -51,6 +51,7 @@ export function planKernel(
       outputs,
       labels,
     },
+    cells,
     tables: code.tables,
     intervals: code.intervals,
   };

@@ -3,7 +3,7 @@ import type { RasterLayer } from '../grid/raster-source.ts';
 import type { PixelRequest } from '../pipeline/request.ts';
 
 /** Changes whenever the same request would be answered differently. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * A name for the answer to a request: equal for equal pixels, grid, boundaries and kernel, wherever the files lie and
@@ -25,7 +25,7 @@ export function pixelKey(request: PixelRequest, contentOf: (layer: RasterLayer) 
     coverage,
     classes: classes && { ...classes, layer: content(classes.layer) },
     layers: layers.map(content),
-    kernel: kernel && { source: kernel.program.source, backend: kernel.backend ?? 'js', binding: kernel.binding },
+    kernel: kernel && { source: kernel.program.source, backend: kernel.backend ?? null, binding: kernel.binding },
     stats,
   };
   return createHash('sha256').update(canonicalText(parts)).digest('hex');

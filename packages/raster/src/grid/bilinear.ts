@@ -1,3 +1,7 @@
+import { moduleBytes } from '@qingzhang/formula/kernel/wasm/assembler';
+import type { Window } from '../tiff/window.ts';
+import { bilinearFunction } from './bilinear-function.ts';
+import type { PieceVisitor, RowPieces } from './control-grid.ts';
 import type { SourceWindow } from './raster-source.ts';
 
 interface Size {
@@ -13,7 +17,7 @@ export const EDGE = 1e-10;
  * else totals shrink along every edge; but a point in a pixel without a value has none, else valid land grows. Both as
  * GDAL does.
  */
-function bilinearAt(source: Size, { window, values }: SourceWindow, x: number, y: number): number {
+export function bilinearAt(source: Size, { window, values }: SourceWindow, x: number, y: number): number {
   if (!(x >= -EDGE && x < source.width && y >= -EDGE && y < source.height)) return NaN;
   const { width, height } = window;
   const nearest = (Math.floor(y + EDGE) - window.y) * width + Math.floor(x + EDGE) - window.x;
@@ -37,69 +41,88 @@ function bilinearAt(source: Size, { window, values }: SourceWindow, x: number, y
   return weights > 1e-6 ? sum / weights : NaN;
 }
 
-/** Points anywhere. */
-export function bilinearRow(
+/** Takes a cell of the rectangle that has no value, by its place in the target, and its point in the source. */
+type GapVisitor = (place: number, x: number, y: number) => void;
+
+/**
+ * Fills a rectangle of the target from a window of at least 2 × 2 pixels. Cells whose four neighbours have values are
+ * computed in WebAssembly, 6 ns in place of 50 (Neoverse N1); the others are looked at one by one.
+ */
+export function bilinearRect(
   source: Size,
   from: SourceWindow,
-  xs: Float64Array,
-  ys: Float64Array,
-  out: Float64Array,
-  start: number,
+  pieces: RowPieces,
+  rect: Window,
+  out: { readonly block: Window; readonly values: Float64Array },
+  onGap: GapVisitor,
 ): void {
-  const { window, values } = from;
-  const { width } = window;
-  for (let i = 0; i < xs.length; i++) {
-    const x = Math.floor(xs[i]! - 0.5);
-    const y = Math.floor(ys[i]! - 0.5);
-    const column = x - window.x;
-    const row = y - window.y;
-    if (column >= 0 && column + 1 < width && row >= 0 && row + 1 < window.height) {
-      const fx = xs[i]! - 0.5 - x;
-      const fy = ys[i]! - 0.5 - y;
-      const at = row * width + column;
-      const upper = values[at]! * (1 - fx) + values[at + 1]! * fx;
-      const lower = values[at + width]! * (1 - fx) + values[at + width + 1]! * fx;
-      const value = upper * (1 - fy) + lower * fy;
-      if (value === value) {
-        out[start + i] = value;
-        continue;
-      }
+  const { memory, bilinear } = bilinearMachine();
+  const rowBytes = (rect.width + 2) * 8;
+  reserve(memory, rowBytes + from.values.byteLength);
+  new Float64Array(memory.buffer, rowBytes, from.values.length).set(from.values);
+  const line = new Float64Array(memory.buffer, 0, rect.width);
+  const { x, y, width, height } = from.window;
+  const [stride, lastColumn, lastRow] = [width * 8, width - 2, height - 2];
+  let start = 0;
+  const fillPiece: PieceVisitor = (first, count, s, step, x0, x1, x2, y0, y1, y2) => {
+    const to = first * 8;
+    const hasGap = bilinear(
+      count,
+      to,
+      rowBytes,
+      stride,
+      x,
+      y,
+      width,
+      lastColumn,
+      lastRow,
+      s,
+      step,
+      x0,
+      x1,
+      x2,
+      y0,
+      y1,
+      y2,
+    );
+    if (hasGap === 0) return;
+    for (let i = 0; i < count; i++) {
+      const value = line[first + i]!;
+      if (value === value) continue;
+      const at = s + i * step;
+      const [px, py] = [x0 + at * (x1 + at * x2), y0 + at * (y1 + at * y2)];
+      const other = bilinearAt(source, from, px, py);
+      line[first + i] = other;
+      if (other !== other) onGap(start + first + i, px, py);
     }
-    out[start + i] = bilinearAt(source, from, xs[i]!, ys[i]!);
+  };
+  for (let row = rect.y; row < rect.y + rect.height; row++) {
+    start = (row - out.block.y) * out.block.width + rect.x - out.block.x;
+    pieces(row + 0.5, rect.x + 0.5, rect.width, fillPiece);
+    out.values.set(line, start);
   }
 }
 
-/** Points of an upright grid: columns and their weights are the same in every row. 16 ns instead of 20 per cell. */
-export function bilinearGrid(
-  source: Size,
-  from: SourceWindow,
-  xs: Float64Array,
-): (y: number, out: Float64Array, start: number) => void {
-  const { window, values } = from;
-  const { width } = window;
-  const columns = Int32Array.from(xs, (x) => {
-    const column = Math.floor(x - 0.5) - window.x;
-    return column >= 0 && column + 1 < width ? column : -1;
-  });
-  const weights = Float64Array.from(xs, (x) => x - 0.5 - Math.floor(x - 0.5));
-  return (y, out, start) => {
-    const row = Math.floor(y - 0.5) - window.y;
-    const isInside = row >= 0 && row + 1 < window.height;
-    const fy = y - 0.5 - Math.floor(y - 0.5);
-    for (let i = 0; i < columns.length; i++) {
-      const column = columns[i]!;
-      if (column >= 0 && isInside) {
-        const fx = weights[i]!;
-        const at = row * width + column;
-        const upper = values[at]! * (1 - fx) + values[at + 1]! * fx;
-        const lower = values[at + width]! * (1 - fx) + values[at + width + 1]! * fx;
-        const value = upper * (1 - fy) + lower * fy;
-        if (value === value) {
-          out[start + i] = value;
-          continue;
-        }
-      }
-      out[start + i] = bilinearAt(source, from, xs[i]!, y);
-    }
-  };
+interface BilinearMachine {
+  readonly memory: WebAssembly.Memory;
+  readonly bilinear: (...numbers: readonly number[]) => number;
+}
+
+let machine: BilinearMachine | null = null;
+
+/** One for each thread; its memory holds a row and the window. */
+function bilinearMachine(): BilinearMachine {
+  if (machine !== null) return machine;
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  const code = moduleBytes([], [bilinearFunction()], new Uint8Array(0));
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { host: { memory } });
+  machine = { memory, bilinear: exports['bilinear'] as BilinearMachine['bilinear'] };
+  return machine;
+}
+
+const PAGE = 65_536;
+
+function reserve(memory: WebAssembly.Memory, bytes: number): void {
+  const missing = bytes - memory.buffer.byteLength;
+  if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
 }

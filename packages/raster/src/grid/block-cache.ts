@@ -1,12 +1,12 @@
-import type { Values } from '../tiff/decode-block.ts';
+import type { ValueBlock } from '../tiff/decode-block.ts';
 
 /** Decoded blocks used last, bounded in bytes; shared by all sources of a worker. */
 export interface BlockCache {
-  readonly get: (key: string, make: () => Values) => Values;
+  readonly get: (key: string, make: () => ValueBlock) => ValueBlock;
 }
 
 export function createBlockCache(maxBytes: number): BlockCache {
-  const held = new Map<string, Values>();
+  const held = new Map<string, ValueBlock>();
   let bytes = 0;
   return {
     get(key, make) {
@@ -16,15 +16,16 @@ export function createBlockCache(maxBytes: number): BlockCache {
         held.set(key, known);
         return known;
       }
-      const values = make();
-      held.set(key, values);
-      bytes += values.byteLength;
-      for (const [oldest, { byteLength }] of held) {
-        if (bytes <= maxBytes || oldest === key) break;
+      const block = make();
+      if (block.values.byteLength > maxBytes) return block;
+      held.set(key, block);
+      bytes += block.values.byteLength;
+      for (const [oldest, { values }] of held) {
+        if (bytes <= maxBytes) break;
         held.delete(oldest);
-        bytes -= byteLength;
+        bytes -= values.byteLength;
       }
-      return values;
+      return block;
     },
   };
 }

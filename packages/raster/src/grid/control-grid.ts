@@ -7,11 +7,30 @@ import type { PixelMapping } from './pixel-mapping.ts';
  */
 export type RowMapper = (row: number, column: number, count: number, xs: Float64Array, ys: Float64Array) => void;
 
+/**
+ * A piece of a row as parabolas: point i of it, from 0, lies at x = x0 + s · (x1 + s · x2) with s = from + i · step, and
+ * at y likewise. `first` is its first point's number in the row.
+ */
+export type PieceVisitor = (
+  first: number,
+  count: number,
+  from: number,
+  step: number,
+  x0: number,
+  x1: number,
+  x2: number,
+  y0: number,
+  y1: number,
+  y2: number,
+) => void;
+
+/** The pieces of the points that a `RowMapper` would write. */
+export type RowPieces = (row: number, column: number, count: number, visit: PieceVisitor) => void;
+
 /** A mapping made ready for one block. */
 export interface BlockMapping {
   readonly map: RowMapper;
-  /** x depends on the column only and y on the row only. */
-  readonly isUpright: boolean;
+  readonly pieces: RowPieces;
 }
 
 /**
@@ -31,19 +50,16 @@ const SMALL_STEP = 16;
 export function blockMapping(mapping: PixelMapping, block: Window): BlockMapping {
   if (mapping.kind === 'affine') {
     const { x0, xc, xr, y0, yc, yr } = mapping;
-    const map: RowMapper = (row, column, count, xs, ys) => {
-      for (let i = 0; i < count; i++) {
-        xs[i] = x0 + (column + i) * xc + row * xr;
-        ys[i] = y0 + (column + i) * yc + row * yr;
-      }
-    };
-    return { map, isUpright: xr === 0 && yc === 0 };
+    const pieces: RowPieces = (row, column, count, visit) =>
+      visit(0, count, column, 1, x0 + row * xr, xc, 0, y0 + row * yr, yc, 0);
+    return { pieces, map: mapperOf(pieces) };
   }
   for (let step = FIRST_STEP; ; step /= 2) {
     const control = controlPoints(mapping.at, block, step);
     const limit = step > SMALL_STEP ? FINE : COARSE;
     if (step === 1 || isNear(control, mapping.at, limit)) {
-      return { map: interpolator(control), isUpright: false };
+      const pieces = interpolator(control);
+      return { pieces, map: mapperOf(pieces) };
     }
   }
 }
@@ -84,7 +100,7 @@ const PROBES = [
 
 function isNear(control: ControlPoints, at: Project, limit: number): boolean {
   const { block, step, across, down } = control;
-  const map = interpolator(control);
+  const map = mapperOf(interpolator(control));
   const x = new Float64Array(1);
   const y = new Float64Array(1);
   for (let r = 0; r < down; r++) {
@@ -101,29 +117,37 @@ function isNear(control: ControlPoints, at: Project, limit: number): boolean {
   return true;
 }
 
-function interpolator({ block, step, across, down, xs: controlX, ys: controlY }: ControlPoints): RowMapper {
+function mapperOf(pieces: RowPieces): RowMapper {
+  return (row, column, count, xs, ys) =>
+    pieces(row, column, count, (first, length, from, step, x0, x1, x2, y0, y1, y2) => {
+      for (let i = 0; i < length; i++) {
+        const s = from + i * step;
+        xs[first + i] = x0 + s * (x1 + s * x2);
+        ys[first + i] = y0 + s * (y1 + s * y2);
+      }
+    });
+}
+
+function interpolator({ block, step, across, down, xs: controlX, ys: controlY }: ControlPoints): RowPieces {
   const stride = 2 * across + 1;
-  return (row, column, count, xs, ys) => {
+  return (row, column, count, visit) => {
     const v = (row - block.y) / step;
     const r = Math.min(down - 1, Math.floor(v));
     const t = 2 * (v - r);
     const [upper, middle, lower] = [((t - 1) * (t - 2)) / 2, t * (2 - t), (t * (t - 1)) / 2];
+    const at = (of: Float64Array, place: number) =>
+      upper * of[place]! + middle * of[place + stride]! + lower * of[place + 2 * stride]!;
     for (let i = 0; i < count;) {
       const c = Math.min(across - 1, Math.floor((column + i - block.x) / step));
       const left = block.x + c * step;
       const end = c === across - 1 ? count : Math.min(count, Math.ceil(left + step - column));
       const k = 2 * r * stride + 2 * c;
-      const at = (of: Float64Array, place: number) =>
-        upper * of[place]! + middle * of[place + stride]! + lower * of[place + 2 * stride]!;
       const [x0, x1, x2] = [at(controlX, k), at(controlX, k + 1), at(controlX, k + 2)];
       const [y0, y1, y2] = [at(controlY, k), at(controlY, k + 1), at(controlY, k + 2)];
       const [bendX, bendY] = [(x0 - 2 * x1 + x2) / 2, (y0 - 2 * y1 + y2) / 2];
-      const [slopeX, slopeY] = [x1 - x0 - bendX, y1 - y0 - bendY];
-      for (; i < end; i++) {
-        const s = (2 * (column + i - left)) / step;
-        xs[i] = x0 + s * (slopeX + s * bendX);
-        ys[i] = y0 + s * (slopeY + s * bendY);
-      }
+      const from = (2 * (column + i - left)) / step;
+      visit(i, end - i, from, 2 / step, x0, x1 - x0 - bendX, bendX, y0, y1 - y0 - bendY, bendY);
+      i = end;
     }
   };
 }

@@ -1,6 +1,5 @@
 import type { Crs, DatumShift } from '@qingzhang/geo/crs/crs';
-import { decodeBlock, type Values } from '../tiff/decode-block.ts';
-import { blockWindow } from '../tiff/read-block.ts';
+import { decodeBlock, type ValueBlock, type Values } from '../tiff/decode-block.ts';
 import type { TiffImage } from '../tiff/tiff-image.ts';
 import { unreadable } from '../tiff/unreadable.ts';
 import type { Window } from '../tiff/window.ts';
@@ -58,8 +57,9 @@ export function rasterSource(image: TiffImage, layer: RasterLayer, cache: BlockC
     throw unreadable(layer.name, `文件只有 ${image.bands} 个波段,没有第 ${layer.band + 1} 个波段`);
   }
   const key = JSON.stringify([layer.path, layer.band, layer.nodata, layer.scale, layer.offset]);
-  const block = (index: number): Values =>
-    cache.get(`${key} ${index}`, () => decodeBlock(image, { band: layer.band, index }, layer).values);
+  const block = (index: number): ValueBlock =>
+    cache.get(`${key} ${index}`, () => decodeBlock(image, { band: layer.band, index }, layer));
+  const isBounded = layer.validMin !== null || layer.validMax !== null;
   let memory = { values: new Float64Array(0), causes: new Uint8Array(0) };
   const memoryFor = (cells: number): typeof memory => {
     const fresh = () => ({ values: new Float64Array(cells), causes: new Uint8Array(cells) });
@@ -76,13 +76,16 @@ export function rasterSource(image: TiffImage, layer: RasterLayer, cache: BlockC
       const { values, causes } = memoryFor(window.width * window.height);
       const lastRow = Math.floor((window.y + window.height - 1) / image.blockHeight);
       const lastColumn = Math.floor((window.x + window.width - 1) / image.blockWidth);
+      let isWhole = !isBounded;
       for (let row = Math.floor(window.y / image.blockHeight); row <= lastRow; row++) {
         for (let column = Math.floor(window.x / image.blockWidth); column <= lastColumn; column++) {
-          const index = row * image.blocksAcross + column;
-          paste(block(index), blockWindow(image, index), values, window);
+          const found = block(row * image.blocksAcross + column);
+          isWhole &&= found.isWhole;
+          paste(found.values, found.window, values, window);
         }
       }
-      return { window, values, causes: dropInvalid(values, causes, layer) ? causes : null };
+      // Most blocks lie inside the land and need no second look at every cell.
+      return { window, values, causes: !isWhole && dropInvalid(values, causes, layer) ? causes : null };
     },
   };
 }
@@ -108,18 +111,17 @@ function paste(from: Values, at: Window, values: Float64Array, window: Window): 
 function dropInvalid(values: Float64Array, causes: Uint8Array, { validMin, validMax }: RasterLayer): boolean {
   const lowest = validMin ?? -Number.MAX_VALUE;
   const highest = validMax ?? Number.MAX_VALUE;
-  let i = 0;
-  while (i < values.length && values[i]! >= lowest && values[i]! <= highest) i++;
-  if (i === values.length) return false;
-  causes.fill(0, 0, i);
-  for (; i < values.length; i++) {
+  let missing = 0;
+  for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
     if (value >= lowest && value <= highest) {
       causes[i] = 0;
       continue;
     }
-    causes[i] = Number.isFinite(value) ? MISSING_CAUSE.outOfRange : MISSING_CAUSE.nodata;
+    // A difference of a finite value with itself is 0; of NaN and infinities it is NaN.
+    causes[i] = value - value === 0 ? MISSING_CAUSE.outOfRange : MISSING_CAUSE.nodata;
     values[i] = NaN;
+    missing++;
   }
-  return true;
+  return missing > 0;
 }

@@ -1,6 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Window } from '../tiff/window.ts';
-import { bilinearGrid, bilinearRow, EDGE } from './bilinear.ts';
+import { bilinearAt, bilinearRect, EDGE } from './bilinear.ts';
 import type { BlockMapping, RowMapper } from './control-grid.ts';
 import { MISSING_CAUSE } from './missing-cause.ts';
 import { overlapAverage, overlapMode, overlapSum, type OverlapRule } from './overlap.ts';
@@ -29,30 +29,29 @@ export function resampleRect(
   rect: Window,
   out: Target,
 ): void {
+  const miss = (place: number, x: number, y: number) => {
+    out.causes[place] = causeAt(source, from, x, y);
+    out.missing++;
+  };
+  if (from !== null && method === 'bilinear' && from.window.width > 1 && from.window.height > 1) {
+    bilinearRect(source, from, mapping.pieces, rect, out, miss);
+    return;
+  }
   const xs = new Float64Array(rect.width);
   const ys = new Float64Array(rect.width);
-  const { map, isUpright } = mapping;
-  if (isUpright) map(rect.y + 0.5, rect.x + 0.5, rect.width, xs, ys);
-  const fill = from === null ? emptyRow : rowFiller(source, from, mapping, method, rect, xs);
-  const [x, y] = [new Float64Array(1), new Float64Array(1)];
+  const fill = from === null ? emptyRow : rowFiller(source, from, mapping, method, rect);
   for (let row = rect.y; row < rect.y + rect.height; row++) {
     const start = (row - out.block.y) * out.block.width + rect.x - out.block.x;
-    if (isUpright) {
-      map(row + 0.5, rect.x + 0.5, 1, x, y);
-      ys.fill(y[0]!);
-    } else {
-      map(row + 0.5, rect.x + 0.5, rect.width, xs, ys);
-    }
     fill(row, xs, ys, out.values, start);
+    mapping.map(row + 0.5, rect.x + 0.5, rect.width, xs, ys);
     for (let i = 0; i < rect.width; i++) {
       const value = out.values[start + i]!;
-      if (value === value) continue;
-      out.causes[start + i] = causeAt(source, from, xs[i]!, ys[i]!);
-      out.missing++;
+      if (value !== value) miss(start + i, xs[i]!, ys[i]!);
     }
   }
 }
 
+/** Fills one row; `xs` and `ys` are there to be used. */
 type RowFiller = (row: number, xs: Float64Array, ys: Float64Array, values: Float64Array, start: number) => void;
 
 const emptyRow: RowFiller = (_row, xs, _ys, values, start) => {
@@ -62,25 +61,27 @@ const emptyRow: RowFiller = (_row, xs, _ys, values, start) => {
 function rowFiller(
   source: Size,
   from: SourceWindow,
-  { map, isUpright }: BlockMapping,
+  mapping: BlockMapping,
   method: Resampling,
   rect: Window,
-  uprightXs: Float64Array,
 ): RowFiller {
   switch (method) {
     case 'nearest':
-      return (_row, xs, ys, values, start) => nearestRow(from, xs, ys, values, start);
-    case 'bilinear': {
-      if (!isUpright) return (_row, xs, ys, values, start) => bilinearRow(source, from, xs, ys, values, start);
-      const fill = bilinearGrid(source, from, uprightXs);
-      return (_row, _xs, ys, values, start) => fill(ys[0]!, values, start);
-    }
+      return (row, xs, ys, values, start) => {
+        mapping.map(row + 0.5, rect.x + 0.5, rect.width, xs, ys);
+        nearestRow(from, xs, ys, values, start);
+      };
+    case 'bilinear':
+      return (row, xs, ys, values, start) => {
+        mapping.map(row + 0.5, rect.x + 0.5, rect.width, xs, ys);
+        for (let i = 0; i < rect.width; i++) values[start + i] = bilinearAt(source, from, xs[i]!, ys[i]!);
+      };
     case 'average':
-      return overlapFiller(source, from, map, rect, overlapAverage);
+      return overlapFiller(source, from, mapping.map, rect, overlapAverage);
     case 'sum':
-      return overlapFiller(source, from, map, rect, overlapSum);
+      return overlapFiller(source, from, mapping.map, rect, overlapSum);
     case 'mode':
-      return overlapFiller(source, from, map, rect, overlapMode);
+      return overlapFiller(source, from, mapping.map, rect, overlapMode);
     default:
       return unreachable(method);
   }

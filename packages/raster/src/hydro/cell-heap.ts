@@ -6,6 +6,7 @@ export interface CellHeap {
   readonly pop: () => number;
 }
 
+/** Four cells below each: half as many steps down as with two, and the four lie in one line of the cache. */
 export function cellHeap(): CellHeap {
   let cells = new Int32Array(1024);
   let heights = new Float64Array(1024);
@@ -23,7 +24,7 @@ export function cellHeap(): CellHeap {
       if (size === cells.length) grow();
       let at = size++;
       while (at > 0) {
-        const above = (at - 1) >> 1;
+        const above = (at - 1) >> 2;
         const h = heights[above]!;
         if (h < height || (h === height && cells[above]! < cell)) break;
         heights[at] = h;
@@ -34,29 +35,32 @@ export function cellHeap(): CellHeap {
       cells[at] = cell;
     },
     pop() {
-      const lowest = cells[0]!;
+      const [places, levels] = [cells, heights];
+      const lowest = places[0]!;
       const last = --size;
-      const cell = cells[last]!;
-      const height = heights[last]!;
+      const cell = places[last]!;
+      const height = levels[last]!;
       let at = 0;
       for (;;) {
-        let below = 2 * at + 1;
-        if (below >= last) break;
-        const right = below + 1;
-        if (
-          right < last &&
-          (heights[right]! < heights[below]! || (heights[right] === heights[below] && cells[right]! < cells[below]!))
-        ) {
-          below = right;
+        const first = 4 * at + 1;
+        if (first >= last) break;
+        const end = first + 4 < last ? first + 4 : last;
+        let below = first;
+        let h = levels[first]!;
+        for (let other = first + 1; other < end; other++) {
+          const level = levels[other]!;
+          if (level < h || (level === h && places[other]! < places[below]!)) {
+            below = other;
+            h = level;
+          }
         }
-        const h = heights[below]!;
-        if (height < h || (height === h && cell < cells[below]!)) break;
-        heights[at] = h;
-        cells[at] = cells[below]!;
+        if (height < h || (height === h && cell < places[below]!)) break;
+        levels[at] = h;
+        places[at] = places[below]!;
         at = below;
       }
-      heights[at] = height;
-      cells[at] = cell;
+      levels[at] = height;
+      places[at] = cell;
       return lowest;
     },
   };

@@ -38,32 +38,35 @@ export async function fillDepressions(grid: ElevationGrid, pause: Pause): Promis
 
   const hollows = cellQueue();
   const slopes = cellQueue();
+  const [right, bottom] = [width - 1, height - 1];
   for (let done = 0; ; done++) {
     if (done % CELLS_PER_TURN === 0) await pause(Math.min(1, done / land));
-    const isSlope = hollows.size() === 0 && slopes.size() > 0;
-    if (!isSlope && hollows.size() === 0 && crests.size() === 0) break;
-    const cell = isSlope ? slopes.take() : hollows.size() > 0 ? hollows.take() : crests.pop();
+    const isSlope = hollows.size === 0 && slopes.size > 0;
+    if (!isSlope && hollows.size === 0 && crests.size() === 0) break;
+    const cell = isSlope ? take(slopes) : hollows.size > 0 ? take(hollows) : crests.pop();
     const level = filled[cell]!;
     const row = Math.floor(cell / width);
     const column = cell - row * width;
+    // Only cells of the border have neighbours beyond it.
+    const isInner = row > 0 && row < bottom && column > 0 && column < right;
     let isCrest = false;
     for (let direction = 0; direction < 8; direction++) {
-      const x = column + STEP_X[direction]!;
-      const y = row + STEP_Y[direction]!;
-      if (x < 0 || x >= width || y < 0 || y >= height) continue;
+      if (!isInner) {
+        const x = column + STEP_X[direction]!;
+        const y = row + STEP_Y[direction]!;
+        if (x < 0 || x > right || y < 0 || y > bottom) continue;
+      }
       const next = cell + steps[direction]!;
       if (towards[next] !== UNSEEN) continue;
-      const isLower = filled[next]! <= level;
-      if (isLower && isSlope) {
+      if (filled[next]! > level) {
+        towards[next] = opposite(direction);
+        add(slopes, next);
+      } else if (isSlope) {
         isCrest = true;
-        continue;
-      }
-      towards[next] = opposite(direction);
-      if (isLower) {
-        filled[next] = level;
-        hollows.add(next);
       } else {
-        slopes.add(next);
+        towards[next] = opposite(direction);
+        filled[next] = level;
+        add(hollows, next);
       }
     }
     if (isCrest) crests.push(cell, level);
@@ -82,27 +85,31 @@ function isEdge({ width, height, elevation }: ElevationGrid, steps: Int32Array, 
 }
 
 /** First in, first out, in a ring that grows. */
-function cellQueue() {
-  let ring = new Int32Array(1024);
-  let first = 0;
-  let size = 0;
-  return {
-    size: () => size,
-    add(cell: number): void {
-      if (size === ring.length) {
-        const larger = new Int32Array(size * 2);
-        larger.set(ring.subarray(first));
-        larger.set(ring.subarray(0, first), size - first);
-        ring = larger;
-        first = 0;
-      }
-      ring[(first + size++) & (ring.length - 1)] = cell;
-    },
-    take(): number {
-      const cell = ring[first]!;
-      first = (first + 1) & (ring.length - 1);
-      size--;
-      return cell;
-    },
-  };
+interface CellQueue {
+  ring: Int32Array;
+  first: number;
+  size: number;
+}
+
+function cellQueue(): CellQueue {
+  return { ring: new Int32Array(1024), first: 0, size: 0 };
+}
+
+function add(queue: CellQueue, cell: number): void {
+  const { ring, first, size } = queue;
+  if (size === ring.length) {
+    const larger = new Int32Array(size * 2);
+    larger.set(ring.subarray(first));
+    larger.set(ring.subarray(0, first), size - first);
+    queue.ring = larger;
+    queue.first = 0;
+  }
+  queue.ring[(queue.first + queue.size++) & (queue.ring.length - 1)] = cell;
+}
+
+function take(queue: CellQueue): number {
+  const cell = queue.ring[queue.first]!;
+  queue.first = (queue.first + 1) & (queue.ring.length - 1);
+  queue.size--;
+  return cell;
 }

@@ -17,15 +17,15 @@ export async function flowDirections(grid: ElevationGrid, flood: FilledGrid, pau
     for (let direction = 0; direction < 8; direction++) {
       perMetre[direction] = 1 / Math.hypot(STEP_X[direction]! * cellX[row]!, STEP_Y[direction]! * cellY[row]!);
     }
+    const isInnerRow = row > 0 && row + 1 < height;
     for (let column = 0; column < width; column++) {
       const cell = row * width + column;
       const here = filled[cell]!;
+      const isInner = isInnerRow && column > 0 && column + 1 < width;
       let best = towards[cell]!;
       let steepest = 0;
       for (let direction = 0; direction < 8; direction++) {
-        const x = column + STEP_X[direction]!;
-        const y = row + STEP_Y[direction]!;
-        if (x < 0 || x >= width || y < 0 || y >= height) continue;
+        if (!isInner && !isOnGrid(grid, column + STEP_X[direction]!, row + STEP_Y[direction]!)) continue;
         // A missing neighbour makes NaN, which is not steeper than anything.
         const slope = (here - filled[cell + steps[direction]!]!) * perMetre[direction]!;
         if (slope > steepest) {
@@ -37,4 +37,8 @@ export async function flowDirections(grid: ElevationGrid, flood: FilledGrid, pau
     }
   }
   return directions;
+}
+
+function isOnGrid({ width, height }: ElevationGrid, x: number, y: number): boolean {
+  return x >= 0 && x < width && y >= 0 && y < height;
 }

@@ -10,28 +10,34 @@ export function slopePct(grid: ElevationGrid): Float32Array {
   const around = new Float64Array(9);
   for (let row = 0; row < height; row++) {
     const [eightX, eightY] = [8 * cellX[row]!, 8 * cellY[row]!];
+    const isInnerRow = row > 0 && row + 1 < height;
     for (let column = 0; column < width; column++) {
       const cell = row * width + column;
-      if (Number.isNaN(elevation[cell])) continue;
-      if (row > 0 && row + 1 < height && column > 0 && column + 1 < width) {
-        for (let i = 0; i < 3; i++) {
-          const from = cell + (i - 1) * width;
-          around[i * 3] = elevation[from - 1]!;
-          around[i * 3 + 1] = elevation[from]!;
-          around[i * 3 + 2] = elevation[from + 1]!;
-        }
-      } else {
-        for (let i = 0; i < 9; i++) around[i] = heightAt(grid, column + (i % 3) - 1, row + Math.floor(i / 3) - 1);
+      if (isInnerRow && column > 0 && column + 1 < width) {
+        const falling = elevation[cell + width + 1]! - elevation[cell - width - 1]!;
+        const rising = elevation[cell - width + 1]! - elevation[cell + width - 1]!;
+        const eastward = (falling + rising + 2 * (elevation[cell + 1]! - elevation[cell - 1]!)) / eightX;
+        const southward = (falling - rising + 2 * (elevation[cell + width]! - elevation[cell - width]!)) / eightY;
+        const slope = 100 * Math.sqrt(eastward * eastward + southward * southward);
+        out[cell] = slope;
+        if (slope === slope && elevation[cell] === elevation[cell]) continue;
       }
-      extend(around);
-      const falling = around[8]! - around[0]!;
-      const rising = around[2]! - around[6]!;
-      const eastward = (falling + rising + 2 * (around[5]! - around[3]!)) / eightX;
-      const southward = (falling - rising + 2 * (around[7]! - around[1]!)) / eightY;
-      out[cell] = 100 * Math.sqrt(eastward * eastward + southward * southward);
+      out[cell] = NaN;
+      if (!Number.isNaN(elevation[cell])) out[cell] = slopeBesideMissing(grid, column, row, around);
     }
   }
   return out;
+}
+
+/** The same with neighbours that are put in their places first. */
+function slopeBesideMissing(grid: ElevationGrid, column: number, row: number, around: Float64Array): number {
+  for (let i = 0; i < 9; i++) around[i] = heightAt(grid, column + (i % 3) - 1, row + Math.floor(i / 3) - 1);
+  extend(around);
+  const falling = around[8]! - around[0]!;
+  const rising = around[2]! - around[6]!;
+  const eastward = (falling + rising + 2 * (around[5]! - around[3]!)) / (8 * grid.cellX[row]!);
+  const southward = (falling - rising + 2 * (around[7]! - around[1]!)) / (8 * grid.cellY[row]!);
+  return 100 * Math.sqrt(eastward * eastward + southward * southward);
 }
 
 export function slopeDegrees(grid: ElevationGrid): Float32Array {

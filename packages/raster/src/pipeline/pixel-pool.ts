@@ -27,12 +27,13 @@ export interface PoolOptions {
   readonly workers?: number;
   /** Another worker entry, such as one under test. */
   readonly entry?: URL;
+  /** Starts the threads at once, while the caller prepares its work, and not when they are first needed. */
+  readonly isEager?: boolean;
 }
 
-/** Threads start when they are first needed. */
 export function openPixelPool(options: PoolOptions = {}): PixelPool {
   const workers = options.workers ?? Math.max(1, availableParallelism() - 1);
-  return workers === 0 ? createInlinePool() : createThreadPool(workers, options.entry);
+  return workers === 0 ? createInlinePool() : createThreadPool(workers, options);
 }
 
 interface Run {
@@ -55,7 +56,7 @@ interface Seat {
   cause: unknown;
 }
 
-function createThreadPool(workers: number, entry: URL | undefined): PixelPool {
+function createThreadPool(workers: number, { entry, isEager = false }: PoolOptions): PixelPool {
   const seats = Array.from({ length: workers }, (): Seat => ({
     worker: null,
     work: null,
@@ -162,6 +163,12 @@ function createThreadPool(workers: number, entry: URL | undefined): PixelPool {
     employ();
   };
 
+  if (isEager) {
+    for (const seat of seats) {
+      seat.worker = hire(seat);
+      seat.worker.unref();
+    }
+  }
   return {
     async run(job, tasks, accept, { signal, onProgress }) {
       signal?.throwIfAborted();

@@ -16,6 +16,7 @@ export interface ClassLayer {
 export interface PixelKernel {
   readonly program: KernelProgram;
   readonly binding: KernelBinding;
+  /** The faster one (`chooseBackend`) unless said. */
   readonly backend?: KernelBackend;
 }
 

@@ -15,9 +15,12 @@ export function addClassAreas(
       into[row + classCount]! += area * (end - runs.start[run]!);
       continue;
     }
-    for (let i = runs.start[run]!; i < end; i++) {
+    // Neighbours are mostly of one class: they are counted first and added once.
+    for (let i = runs.start[run]!; i < end;) {
       const place = places[i]!;
-      into[row + (place < 0 ? classCount : place)]! += area;
+      const from = i++;
+      while (i < end && places[i] === place) i++;
+      into[row + (place < 0 ? classCount : place)]! += area * (i - from);
     }
   }
 }
@@ -28,9 +31,11 @@ export function addMissingAreas(runs: KernelRuns, causes: Uint8Array, into: Floa
     const row = runs.zone[run]! * 3 - 1;
     const area = runs.area[run]! * runs.coverage[run]!;
     const end = runs.end[run]!;
-    for (let i = runs.start[run]!; i < end; i++) {
+    for (let i = runs.start[run]!; i < end;) {
       const cause = causes[i]!;
-      if (cause !== 0) into[row + cause]! += area;
+      const from = i++;
+      while (i < end && causes[i] === cause) i++;
+      if (cause !== 0) into[row + cause]! += area * (i - from);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { chooseBackend } from '@qingzhang/formula/kernel/choose-backend';
 import { compileKernel, type Kernel, type KernelOutput } from '@qingzhang/formula/kernel/compile-kernel';
 import { createAligner } from '../grid/align-block.ts';
 import { rowAreas } from '../grid/row-areas.ts';
@@ -6,7 +7,7 @@ import type { ZoneEdges } from '../zones/zone-edges.ts';
 import { zoneRuns } from '../zones/zone-runs.ts';
 import { classPlaces } from './class-places.ts';
 import { openLayers } from './open-layers.ts';
-import type { PixelRequest } from './request.ts';
+import type { PixelKernel, PixelRequest } from './request.ts';
 import { addCells, addClassAreas, addMissingAreas, addUnknownCodes } from './tile-areas.ts';
 import { addCellStats } from './tile-stats.ts';
 import { emptyTally, takeTile, type TileSums } from './tile-sums.ts';
@@ -41,7 +42,7 @@ export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileR
   const classCount = classes?.classCount ?? 0;
   const zoneCount = request.zones.length;
   const layerCount = request.layers.length;
-  const compiled: Kernel | null = kernel === null ? null : compileKernel(kernel.program, kernel.backend);
+  const compiled = kernel === null ? null : compiledKernel(kernel, zoneCount, classCount);
   const tally = emptyTally(request);
   const outputFor = outputMemory(kernel?.program.outputs.length ?? 0);
 
@@ -61,10 +62,8 @@ export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileR
       const codes = aligners[layerCount]!(tile);
       const found = placesOf(codes);
       places = found.places;
-      if (found.causes !== null) {
-        addMissingAreas(runs, found.causes, tally.missing[layerCount]!);
-        addUnknownCodes(runs, codes.values, places, tally.unknownCodes);
-      }
+      if (found.causes !== null) addMissingAreas(runs, found.causes, tally.missing[layerCount]!);
+      if (found.hasUnknown) addUnknownCodes(runs, codes.values, places, tally.unknownCodes);
     }
     addClassAreas(runs, places, classCount, tally.classAreas);
     addCells(runs, tally.cells);
@@ -85,6 +84,10 @@ export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileR
     },
     close: opened.close,
   };
+}
+
+function compiledKernel({ program, backend }: PixelKernel, zoneCount: number, classCount: number): Kernel {
+  return compileKernel(program, backend ?? chooseBackend(program, zoneCount, classCount));
 }
 
 type Output = KernelOutput & { readonly layers: readonly Float64Array[] };

@@ -2,6 +2,7 @@ import { HOST_LITTLE } from './byte-order.ts';
 import { parseNodata } from './nodata.ts';
 import { readBlock, readLayoutBlock, type BlockRequest } from './read-block.ts';
 import type { Samples, SampleType } from './sample-type.ts';
+import { markFloats } from './simd/float-planes.ts';
 import type { TiffImage } from './tiff-image.ts';
 import type { Window } from './window.ts';
 
@@ -12,6 +13,8 @@ export type Values = Float32Array | Float64Array;
 export interface ValueBlock {
   readonly window: Window;
   readonly values: Values;
+  /** Every cell is known to have a finite value; where it is false it may still be so. */
+  readonly isWhole: boolean;
 }
 
 /** What the owner of a file says about its values beyond, or instead of, what the file says itself. */
@@ -37,13 +40,14 @@ export function decodeBlock(image: TiffImage, request: BlockRequest, reading: Re
   const offset = reading.offset ?? stated.offset;
   const isScaled = scale !== 1 || offset !== 0;
   const values = toValues(samples, image.sampleType, isScaled);
-  markNodata(values, samples, image.nodata?.raw ?? null);
+  let isWhole = markNodata(values, samples, image.nodata?.raw ?? null);
   if (reading.nodata !== null) {
-    markNodata(values, samples, parseNodata(String(reading.nodata), image.sampleType).raw);
+    const own = markNodata(values, samples, parseNodata(String(reading.nodata), image.sampleType).raw);
+    isWhole &&= own;
   }
   if (image.mask !== null) maskOut(values, readLayoutBlock(image, image.mask, { band: 0, window }).samples);
   if (isScaled) rescale(values, scale, offset);
-  return { window, values };
+  return { window, values, isWhole: isWhole && image.mask === null && !isScaled };
 }
 
 /** Whether decoded values of this type and scale need float64. */
@@ -78,14 +82,17 @@ function fromHalves(samples: BigInt64Array | BigUint64Array): Float64Array {
   return out;
 }
 
-function markNodata(values: Values, samples: Samples, mark: number | bigint | null): void {
-  if (mark === null || Number.isNaN(mark)) return;
+/** Says whether every value is known to be finite afterwards. */
+function markNodata(values: Values, samples: Samples, mark: number | bigint | null): boolean {
+  if (values instanceof Float32Array) return markFloats(values, typeof mark === 'number' ? mark : NaN) === 0;
+  if (mark === null || Number.isNaN(mark)) return false;
   if (typeof mark === 'bigint') {
     // Compared before the conversion: neighbours of a mark like -2⁶³ share its float64.
     for (let i = 0; i < values.length; i++) if (samples[i] === mark) values[i] = NaN;
-    return;
+    return false;
   }
   for (let i = 0; i < values.length; i++) if (values[i] === mark) values[i] = NaN;
+  return false;
 }
 
 function maskOut(values: Values, mask: Samples): void {

@@ -113,5 +113,6 @@ function constantBlock(image: TiffImage, band: number, index: number): ValueBloc
   const hasMark = image.nodata !== null && image.nodata.raw !== null;
   if (!hasMark && image.mask !== null) return null;
   const { offset } = image.bandInfo[band]!;
-  return { window: blockWindow(image, index), values: Float64Array.of(hasMark ? NaN : offset) };
+  const values = Float64Array.of(hasMark ? NaN : offset);
+  return { window: blockWindow(image, index), values, isWhole: !hasMark && Number.isFinite(offset) };
 }

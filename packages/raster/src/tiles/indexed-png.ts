@@ -1,9 +1,9 @@
-import { constants, crc32, deflateSync } from 'node:zlib';
+import { constants, deflateSync } from 'node:zlib';
+import { png } from './png-chunks.ts';
 
 /** Red, green and blue of each colour number, 0 to 255. Number 0 is transparent. */
 export type Palette = readonly (readonly [red: number, green: number, blue: number])[];
 
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const INDEXED = 3;
 /** Filters of a row. */
 const NONE = 0;
@@ -12,6 +12,8 @@ const LEFT = 1;
 export interface PngOptions {
   /** Neighbouring pixels have near numbers: rows are stored as differences. Not for classes. */
   readonly isSmooth: boolean;
+  /** Colour number 0 is this instead of transparent. */
+  readonly background?: Palette[number] | undefined;
 }
 
 /** A PNG of colour numbers, at most 256 colours. */
@@ -20,20 +22,13 @@ export function indexedPng(
   height: number,
   indices: Uint8Array,
   palette: Palette,
-  { isSmooth }: PngOptions,
+  { isSmooth, background }: PngOptions,
 ): Uint8Array {
-  const header = new Uint8Array(13);
-  const view = new DataView(header.buffer);
-  view.setUint32(0, width);
-  view.setUint32(4, height);
-  header.set([8, INDEXED], 8);
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header),
-    chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('tRNS', Uint8Array.of(0)),
-    chunk('IDAT', isSmooth ? packedDifferences(width, height, indices) : packedNumbers(width, height, indices)),
-    chunk('IEND', new Uint8Array(0)),
+  const colours = background === undefined ? palette : [background, ...palette.slice(1)];
+  return png(width, height, INDEXED, [
+    ['PLTE', Uint8Array.from(colours.flat())],
+    ...(background === undefined ? [['tRNS', Uint8Array.of(0)] as const] : []),
+    ['IDAT', isSmooth ? packedDifferences(width, height, indices) : packedNumbers(width, height, indices)],
   ]);
 }
 
@@ -63,14 +58,4 @@ function packedNumbers(width: number, height: number, indices: Uint8Array): Uint
     rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   }
   return deflateSync(rows, { level: 4 });
-}
-
-function chunk(name: string, content: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(content.length + 12);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, content.length);
-  for (let i = 0; i < 4; i++) bytes[4 + i] = name.charCodeAt(i);
-  bytes.set(content, 8);
-  view.setUint32(content.length + 8, crc32(bytes.subarray(4, content.length + 8)));
-  return bytes;
 }

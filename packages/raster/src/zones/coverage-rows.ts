@@ -13,13 +13,19 @@ export interface CoverageRows {
   readonly last: Int32Array;
 }
 
-export function createCoverageRows(tile: Window): CoverageRows {
-  return {
-    tile,
-    changes: new Float64Array((tile.width + 1) * tile.height),
-    first: new Int32Array(tile.height).fill(tile.width + 1),
-    last: new Int32Array(tile.height).fill(-1),
-  };
+let spare: CoverageRows | null = null;
+
+/** Empty rows. Whoever takes them leaves them empty again: tiles of one size share the memory, 2 MB. */
+export function coverageRows(tile: Window): CoverageRows {
+  if (spare?.tile.width !== tile.width || spare.tile.height !== tile.height) {
+    spare = {
+      tile,
+      changes: new Float64Array((tile.width + 1) * tile.height),
+      first: new Int32Array(tile.height).fill(tile.width + 1),
+      last: new Int32Array(tile.height).fill(-1),
+    };
+  }
+  return { ...spare, tile };
 }
 
 /** Adds an edge's exact share of every pixel it crosses, and of all pixels to its right. */

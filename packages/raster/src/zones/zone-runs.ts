@@ -1,6 +1,6 @@
 import type { KernelRuns } from '@qingzhang/formula/kernel/compile-kernel';
 import type { Window } from '../tiff/window.ts';
-import { addEdgeByCentre, addEdgeExactly, createCoverageRows, type CoverageRows } from './coverage-rows.ts';
+import { addEdgeByCentre, addEdgeExactly, coverageRows, type CoverageRows } from './coverage-rows.ts';
 import { createRunList, type RunList } from './run-list.ts';
 import type { CoverageRule } from './zone.ts';
 import type { ZoneEdges } from './zone-edges.ts';
@@ -23,7 +23,7 @@ export function zoneRuns(edges: ZoneEdges, tile: Window, areas: Float64Array, ru
   for (let i = bandStart[band]!; i < end;) {
     const zone = zoneOf[bandEdges[i]!]!;
     const isNear = bounds[zone * 4]! < tile.x + tile.width && bounds[zone * 4 + 2]! > tile.x;
-    if (isNear) rows ??= createCoverageRows(tile);
+    if (isNear) rows ??= coverageRows(tile);
     for (; i < end && zoneOf[bandEdges[i]!] === zone; i++) {
       if (rows === null || !isNear) continue;
       const edge = bandEdges[i]!;

@@ -30,6 +30,8 @@ export const select = plain(0x1b);
 export const i32 = {
   constant: (value: number): Code => [0x41, ...signed(value)],
   load: memory(0x28),
+  /** One byte of memory, unsigned. */
+  load8: memory(0x2d),
   eqz: plain(0x45),
   lessThan: plain(0x48),
   add: plain(0x6a),
@@ -68,6 +70,7 @@ export const f64x2 = {
   greaterThan: vector(0x4a),
   atMost: vector(0x4b),
   atLeast: vector(0x4c),
+  floor: vector(0x75),
   nearest: vector(0x94),
   abs: vector(0xec),
   negate: vector(0xed),
@@ -89,7 +92,49 @@ export const i64x2 = {
   subtract: vector(0xd1),
 };
 
+/** The same 128 bits as sixteen bytes. */
+export const i8x16 = {
+  splat: vector(0x0f),
+  /** Bytes of two operands by their numbers: 0 to 15 are those of the first, 16 to 31 those of the second. */
+  shuffle: (places: readonly number[], first: Code, second: Code): Code => [...first, ...second, 0xfd, 0x0d, ...places],
+  add: vector(0x6e),
+  subtract: vector(0x71),
+};
+
+/** The same 128 bits as eight 16-bit whole numbers. */
+export const i16x8 = {
+  /** Sums of neighbouring pairs of unsigned bytes. */
+  addPairs: vector(0x7d),
+  /** The lower or the upper eight unsigned bytes, widened. */
+  widenLow: vector(0x89),
+  widenHigh: vector(0x8a),
+};
+
+/** The same 128 bits as four 32-bit whole numbers. */
+export const i32x4 = {
+  splat: vector(0x11),
+  /** Sums of neighbouring pairs of unsigned 16-bit numbers. */
+  addPairs: vector(0x7f),
+  /** Products of signed 16-bit numbers, those of neighbours added. */
+  dot: vector(0xba),
+  add: vector(0xae),
+  extract: (index: 0 | 1 | 2 | 3, operand: Code): Code => [...operand, 0xfd, 0x1b, index],
+  /** Two float64 without their fractions into the first two places; NaN becomes 0. */
+  fromFloats: vector(0xfc),
+  subtract: vector(0xb1),
+};
+
+/** The same 128 bits as four float32. */
+export const f32x4 = {
+  equal: vector(0x41),
+  lessThan: vector(0x43),
+  abs: vector(0xe0),
+};
+
 export const v128 = {
+  constant: (bytes: Uint8Array): Code => [0xfd, 0x0c, ...bytes],
+  load: memory(0xfd, 0x00),
+  store: memory(0xfd, 0x0b),
   not: vector(0x4d),
   and: vector(0x4e),
   or: vector(0x50),

@@ -1,4 +1,5 @@
 import { HOST_LITTLE } from '../byte-order.ts';
+import { splitFloatPlanes } from '../simd/float-planes.ts';
 
 /** Horizontal differencing (predictor 2) of single-band rows, in place; floats by their bits. */
 export function differenceHorizontal(bytes: Uint8Array, rowBytes: number, sampleBytes: number): void {
@@ -12,9 +13,9 @@ export function differenceHorizontal(bytes: Uint8Array, rowBytes: number, sample
 
 /** The floating point predictor (3), in place: bytes by significance, then differenced. */
 export function differenceFloating(bytes: Uint8Array, rowBytes: number, sampleBytes: number): void {
+  if (sampleBytes === 4 && splitFloatPlanes(bytes, rowBytes)) return;
   const perRow = rowBytes / sampleBytes;
   const planes = new Uint8Array(rowBytes);
-  if (sampleBytes === 4) return differenceSingles(bytes, planes);
   for (let start = 0; start < bytes.length; start += rowBytes) {
     for (let plane = 0; plane < sampleBytes; plane++) {
       let from = start + (HOST_LITTLE ? sampleBytes - 1 - plane : plane);
@@ -22,26 +23,6 @@ export function differenceFloating(bytes: Uint8Array, rowBytes: number, sampleBy
     }
     bytes[start] = planes[0]!;
     for (let i = 1; i < rowBytes; i++) bytes[start + i] = planes[i]! - planes[i - 1]!;
-  }
-}
-
-/** float32, a word at a time. */
-function differenceSingles(bytes: Uint8Array, planes: Uint8Array): void {
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
-  const count = planes.length / 4;
-  for (let row = 0; row < words.length; row += count) {
-    for (let i = 0; i < count; i++) {
-      const word = words[row + i]!;
-      planes[i] = word >>> 24;
-      planes[count + i] = word >>> 16;
-      planes[2 * count + i] = word >>> 8;
-      planes[3 * count + i] = word;
-    }
-    let last = 0;
-    for (let i = 0; i < planes.length; i++) {
-      bytes[row * 4 + i] = planes[i]! - last;
-      last = planes[i]!;
-    }
   }
 }
 

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Values } from '../decode-block.ts';
 import type { CogPlan, WritableType } from './cog-options.ts';
+import { packPlanes } from './deflate/pack-planes.ts';
 import { differenceFloating, differenceHorizontal } from './difference.ts';
 
 type TileArray =
@@ -13,6 +14,9 @@ type TileArray =
   | Int32Array
   | Float32Array
   | Float64Array;
+
+/** Whoever asks for a higher level wants the smallest file, however long it takes. */
+const PLANES_LEVEL = 6;
 
 /**
  * Packs the tile whose first column is `x` out of full rows of values. Null for a tile in which every cell is
@@ -82,7 +86,8 @@ function pack(plan: CogPlan, tile: TileArray): Uint8Array {
   if (plan.compression === 'none') return bytes;
   if (plan.predictor === 2) differenceHorizontal(bytes, rowBytes, tile.BYTES_PER_ELEMENT);
   if (plan.predictor === 3) differenceFloating(bytes, rowBytes, tile.BYTES_PER_ELEMENT);
-  return deflateSync(bytes, { level: plan.level });
+  const isPlanes = plan.predictor === 3 && tile.BYTES_PER_ELEMENT === 4 && plan.level <= PLANES_LEVEL;
+  return (isPlanes ? packPlanes(bytes, rowBytes) : null) ?? deflateSync(bytes, { level: plan.level, memLevel: 9 });
 }
 
 function allocate(type: WritableType, length: number): TileArray {

@@ -1,0 +1,27 @@
+import { moduleBytes } from '@qingzhang/formula/kernel/wasm/assembler';
+import { adlerSums } from './adler-function.ts';
+import { joinPlanes, markMissing, splitPlanes } from './plane-functions.ts';
+
+/** Loops over bytes as WebAssembly, 16 bytes to an instruction, over a small memory of their own: two parts. */
+export interface PlaneMachine {
+  readonly memory: Uint8Array;
+  readonly join: (from: number, to: number, count: number, rows: number) => void;
+  readonly split: (from: number, to: number, count: number, rows: number) => void;
+  readonly mark: (from: number, count: number, mark: number) => number;
+  readonly adler: (from: number, to: number, count: number) => void;
+}
+
+/** Blocks pass through in parts of this size, which stay in the processor's cache. */
+export const PART = 65_536;
+
+let machine: PlaneMachine | null = null;
+
+/** One for each thread. */
+export function planeMachine(): PlaneMachine {
+  if (machine !== null) return machine;
+  const memory = new WebAssembly.Memory({ initial: 2, maximum: 2 });
+  const code = moduleBytes([], [joinPlanes(), splitPlanes(), markMissing(), adlerSums()], new Uint8Array(0));
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { host: { memory } });
+  machine = { ...(exports as unknown as Omit<PlaneMachine, 'memory'>), memory: new Uint8Array(memory.buffer) };
+  return machine;
+}
