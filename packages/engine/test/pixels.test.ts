@@ -181,7 +181,7 @@ describe('an account on pixels', () => {
     };
     const plan = planService(serviceOf('river'), await account(graded));
     const run = runService(plan, await runPixelPlan(plan, PORT));
-    const { total, tornado, notes } = accountUncertainty([{ run, counted: true }], { draws: 2000, seed: 7 });
+    const { total, tornado, notes } = await accountUncertainty([{ run, counted: true }], { draws: 2000, seed: 7 });
     expect(Math.abs(total.point / run.value - 1)).toBeLessThan(1e-9);
     expect(total.p025).toBeLessThan(total.point);
     const layers = tornado.find(({ key }) => key === 'pixels river')!;

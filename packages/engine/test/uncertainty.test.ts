@@ -33,7 +33,7 @@ function run(wire: string, account: AccountData): ServiceRun {
   return runService(planService(serviceOf(wire), account));
 }
 
-function uncertaintyOf(runs: readonly ServiceRun[], draws = 20_000, seed = 1): Uncertainty {
+function uncertaintyOf(runs: readonly ServiceRun[], draws = 20_000, seed = 1): Promise<Uncertainty> {
   return accountUncertainty(
     runs.map((each) => ({ run: each, counted: true })),
     { draws, seed },
@@ -53,9 +53,9 @@ function oxygen(row: Tables[string][number]): ServiceRun {
 }
 
 describe('one uncertain figure that enters linearly', () => {
-  it('gives the band of the normal distribution', () => {
+  it('gives the band of the normal distribution', async () => {
     // σ = 20 % of the price: P2.5 and P97.5 lie 1.959964 σ = 39.2 % away; 20 000 draws find them to 1 %.
-    const { total } = uncertaintyOf([oxygen({ o2Price: 1000, quality: 'C' })]);
+    const { total } = await uncertaintyOf([oxygen({ o2Price: 1000, quality: 'C' })]);
     expect(total.point).toBeCloseTo(OXYGEN, 4);
     expect(Math.abs(total.mean / OXYGEN - 1)).toBeLessThan(0.006);
     expect(Math.abs(total.p025 / OXYGEN - 0.608)).toBeLessThan(0.012);
@@ -63,8 +63,8 @@ describe('one uncertain figure that enters linearly', () => {
     expect(Math.abs(total.p975 / OXYGEN - 1.392)).toBeLessThan(0.012);
   });
 
-  it('is the one bar of the tornado, at the quantiles of that figure', () => {
-    const { tornado } = uncertaintyOf([oxygen({ o2Price: 1000, quality: 'C' })], 10);
+  it('is the one bar of the tornado, at the quantiles of that figure', async () => {
+    const { tornado } = await uncertaintyOf([oxygen({ o2Price: 1000, quality: 'C' })], 10);
     expect(tornado).toHaveLength(1);
     expect(tornado[0]).toMatchObject({ key: 'oxygenParam.o2Price', serviceCodes: ['oxygen'], relativeSpread: 0.2 });
     expect(tornado[0]!.label).toContain('·');
@@ -73,16 +73,16 @@ describe('one uncertain figure that enters linearly', () => {
     expect(tornado[0]!.swing).toBe(tornado[0]!.high - tornado[0]!.low);
   });
 
-  it('never leaves the range of its column', () => {
+  it('never leaves the range of its column', async () => {
     // γ = 0.9 of at most 1: no value above point / 0.9, and the cut tail pulls the mean down.
-    const { total } = uncertaintyOf([oxygen({ gamma: 0.9, quality: 'D' })]);
+    const { total } = await uncertaintyOf([oxygen({ gamma: 0.9, quality: 'D' })]);
     expect(total.p975).toBeLessThanOrEqual((total.point / 0.9) * (1 + 1e-12));
     expect(total.p975).toBeGreaterThan(total.point * 1.08);
     expect(total.mean).toBeLessThan(total.point);
   });
 
-  it('without any spread everything is the point, and the tornado is empty', () => {
-    const { total, services, tornado } = uncertaintyOf([oxygen({ o2Price: 1000 })], 50);
+  it('without any spread everything is the point, and the tornado is empty', async () => {
+    const { total, services, tornado } = await uncertaintyOf([oxygen({ o2Price: 1000 })], 50);
     const { point } = total;
     expect(total).toEqual({ point, mean: expect.closeTo(point, 4) as number, p025: point, p50: point, p975: point });
     expect(services[0]!.p975).toBe(point);
@@ -91,20 +91,20 @@ describe('one uncertain figure that enters linearly', () => {
 });
 
 describe('figures that services share', () => {
-  it('a wage that two services use moves them together', () => {
+  it('a wage that two services use moves them together', async () => {
     const account = accountWith({
       cultureParam: [{ annualWage: 60_000, quality: 'C' }],
       tourScenic: [{ scenicName: '云蒙湖', visitors: 375_000, travelDays: 0, stayDays: 1, ...NO_COSTS, ecoShare: 1 }],
       leisureArea: [{ siteType: 'park', siteName: '滨河公园', visits: 2_000_000, hoursPerVisit: 1.5 }],
     });
-    const { total, services } = uncertaintyOf([run('tour', account), run('leisure', account)]);
+    const { total, services } = await uncertaintyOf([run('tour', account), run('leisure', account)]);
     const widths = services.map(({ p975, p025 }) => p975 - p025);
     // Independent errors would give √(a² + b²) < a + b.
     expect(total.p975 - total.p025).toBeCloseTo(widths[0]! + widths[1]!, 2);
     expect(Math.hypot(...widths)).toBeLessThan(0.8 * (total.p975 - total.p025));
   });
 
-  it('oxygen follows the carbon it is tied to, and only counted services are in the total', () => {
+  it('oxygen follows the carbon it is tied to, and only counted services are in the total', async () => {
     const tables: Tables = {
       carbonGrass: [{ classCode: '315', area: 6000, seqRate: 0.9, quality: 'D' }],
       carbonParam: [{ co2Price: 60 }],
@@ -113,7 +113,7 @@ describe('figures that services share', () => {
     const carbon = run('carbon', accountWith(tables, { asGiven: true }));
     const linked = accountWith(tables, { asGiven: true, results: { carbon: resultOf(carbon) } });
     // Oxygen first: what it builds on is found all the same.
-    const { total, services } = accountUncertainty(
+    const { total, services } = await accountUncertainty(
       [
         { run: run('oxygen', linked), counted: false },
         { run: carbon, counted: true },
@@ -152,7 +152,7 @@ describe('figures that services share', () => {
 const NO_COSTS = { costTransport: 0, costLodging: 0, costTicket: 0, costOther: 0 };
 
 describe('thresholds', () => {
-  it('hold in every draw: purification never exceeds the capacity', () => {
+  it('hold in every draw: purification never exceeds the capacity', async () => {
     // 100 t emitted, 1 kg/hm² · 110 000 hm² = 110 t of capacity: 31 % of the draws are capped.
     const air = run(
       'air',
@@ -165,7 +165,7 @@ describe('thresholds', () => {
         { asGiven: true },
       ),
     );
-    const { total } = uncertaintyOf([air]);
+    const { total } = await uncertaintyOf([air]);
     expect(total.p975).toBeCloseTo(total.point * 1.1, 4);
     expect(Math.abs(total.p025 / total.point - 0.608)).toBeLessThan(0.012);
     expect(total.mean).toBeLessThan(total.point);
@@ -184,9 +184,9 @@ describe('a whole county', () => {
     return own;
   });
 
-  it('gives the same figures for the same seed, as plain data', () => {
-    const first = uncertaintyOf(runs, 300, 7);
-    expect(uncertaintyOf(runs, 300, 7)).toEqual(first);
+  it('gives the same figures for the same seed, as plain data', async () => {
+    const first = await uncertaintyOf(runs, 300, 7);
+    expect(await uncertaintyOf(runs, 300, 7)).toEqual(first);
     expect(JSON.parse(JSON.stringify(first))).toEqual(first);
     expect(first.services.map(({ serviceCode }) => serviceCode)).toEqual(codes);
     expect(first.tornado).toHaveLength(20);
@@ -194,8 +194,8 @@ describe('a whole county', () => {
     expect(swings).toEqual(swings.toSorted((a, b) => b - a));
   });
 
-  it('another seed gives other draws of the same distribution', () => {
-    const [first, second] = [uncertaintyOf(runs, 4000, 1), uncertaintyOf(runs, 4000, 2)];
+  it('another seed gives other draws of the same distribution', async () => {
+    const [first, second] = [await uncertaintyOf(runs, 4000, 1), await uncertaintyOf(runs, 4000, 2)];
     expect(second.total.mean).not.toBe(first.total.mean);
     expect(Math.abs(second.total.p50 / first.total.p50 - 1)).toBeLessThan(0.05);
     expect(Math.abs(second.total.p025 / first.total.p025 - 1)).toBeLessThan(0.1);
@@ -210,29 +210,35 @@ describe('a whole county', () => {
     expect(keys.filter((key) => fixed.some((other) => key.startsWith(other)))).toEqual([]);
   });
 
-  it('says what it worked out anew and what stands at the edge of its range', () => {
-    const { notes } = uncertaintyOf(runs, 10);
+  it('says what it worked out anew and what stands at the edge of its range', async () => {
+    const { notes } = await uncertaintyOf(runs, 10);
     expect(notes.find((note) => note.includes('逐次抽样重算'))).toContain('坡度');
     expect(notes.find((note) => note.includes('逐次抽样重算'))).not.toContain('电价');
     expect(notes.find((note) => note.includes('只能向一侧变动'))).toContain('生态贡献率');
   });
 
-  it('tells how far it is, and stops when asked to', () => {
+  it('tells how far it is, and stops when asked to', async () => {
     const shares: number[] = [];
     const counted = runs.map((each) => ({ run: each, counted: true }));
-    accountUncertainty(counted, { draws: 2500, seed: 1, onProgress: (share) => shares.push(share) });
+    const tell = (share: number) => void shares.push(share);
+    await accountUncertainty(counted, { draws: 2500, seed: 1, onProgress: tell });
     expect(shares.at(-1)).toBe(1);
     expect(shares.length).toBeGreaterThan(1);
     const abort = new AbortController();
     const onProgress = () => abort.abort(new Error('已取消'));
     const options = { draws: 5000, seed: 1, signal: abort.signal };
-    expect(() => accountUncertainty(counted, { ...options, onProgress })).toThrow('已取消');
-    expect(() => accountUncertainty(counted, options)).toThrow('已取消');
-    expect(() => accountUncertainty(counted, { draws: 0, seed: 1 })).toThrow(RangeError);
+    await expect(accountUncertainty(counted, { ...options, onProgress })).rejects.toThrow('已取消');
+    await expect(accountUncertainty(counted, options)).rejects.toThrow('已取消');
+    // Whoever shares the thread gets a turn between batches.
+    const outside = new AbortController();
+    setImmediate(() => outside.abort(new Error('别处取消')));
+    const long = accountUncertainty(counted, { draws: 100_000, seed: 1, signal: outside.signal });
+    await expect(long).rejects.toThrow('别处取消');
+    await expect(accountUncertainty(counted, { draws: 0, seed: 1 })).rejects.toThrow(RangeError);
   });
 
-  it('of which one service is asked for says that the other it builds on is not drawn', () => {
-    const { notes, tornado } = uncertaintyOf([runs.at(-1)!], 10);
+  it('of which one service is asked for says that the other it builds on is not drawn', async () => {
+    const { notes, tornado } = await uncertaintyOf([runs.at(-1)!], 10);
     expect(notes.some((note) => note.includes('不在本次分析之内'))).toBe(true);
     expect(tornado.map(({ key }) => key)).toContain('run.carbon:Q');
   });

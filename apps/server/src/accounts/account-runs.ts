@@ -1,14 +1,15 @@
 import { isFault } from '@qingzhang/core/fault';
-import type { Issue } from '@qingzhang/core/issue';
+import { block, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import { SERVICES } from '@qingzhang/catalogue/registry';
-import type { ServiceResult } from '@qingzhang/engine/account/account-data';
+import type { AccountData, ServiceResult } from '@qingzhang/engine/account/account-data';
 import { servicesRead } from '@qingzhang/engine/account/tables-read';
+import { planService, type ServicePlan } from '@qingzhang/engine/plan/plan-service';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
 import type { Task } from '../jobs/job-kind.ts';
-import { runWithPixels } from '../pixels/with-pixels.ts';
+import { sharedPixels } from '../pixels/with-pixels.ts';
 import type { Account } from './account.ts';
 import { accountData } from './account-data.ts';
 
@@ -28,33 +29,103 @@ export function inOrder(services: readonly Service[]): Service[] {
 
 export interface AccountRuns {
   readonly runs: readonly ServiceRun[];
+  /** Services that were not calculated because what is stored of them stands, by wire name. */
+  readonly standing: ReadonlySet<string>;
   /** Why services could not be calculated, by wire name. */
   readonly blocked: ReadonlyMap<string, readonly Issue[]>;
 }
 
-/** Calculates all services of a unit in memory, by one profile; nothing is stored. */
+/** How the services of an account follow each other: each on what was just calculated, unless said otherwise. */
+export interface Succession {
+  /** What a run hands on to the services that build on it. */
+  readonly ofRun: (run: ServiceRun) => ServiceResult | undefined;
+  /** Whether what is stored of a service is what its plan would give; then that is handed on. */
+  readonly stands: (plan: ServicePlan) => boolean;
+  /** What is handed on of a service that could not be calculated. */
+  readonly ofBlocked: (wire: string, data: AccountData) => ServiceResult | undefined;
+}
+
+const AS_CALCULATED: Succession = {
+  ofRun: (run) => serviceResult(run, ''),
+  stands: () => false,
+  ofBlocked: () => undefined,
+};
+
+/** Passes over pixels take most of the time, so that they are most of the progress too. */
+const PIXELS_SHARE = 0.6;
+const PROGRESS_STEP = 0.02;
+
+/**
+ * Calculates all services of a unit in memory, by one profile; nothing is stored. What they read at the pixels they read
+ * together, and what one of them lacks does not keep the others.
+ */
 export async function runAccount(
   { house, report, signal }: Pick<Task, 'house' | 'report' | 'signal'>,
   account: Account,
   unitId: string,
   profile: Profile,
+  succession: Succession = AS_CALCULATED,
 ): Promise<AccountRuns> {
   const services = inOrder(SERVICES.filter(({ kind }) => kind === 'leaf'));
+  await report('读取数据', 0);
   const data = await accountData(house, house.database.pool, account, unitId, profile, services, { signal });
-  const results = new Map<string, ServiceResult>();
+  const results = new Map<string, ServiceResult | undefined>();
+  const own = { ...data, result: (wire: string) => results.get(wire) };
+  // Services that build on others are planned when those are known.
+  const first = services.filter((service) => servicesRead(service).length === 0);
+  const plans = new Map(first.map((service) => [service, planService(service, own)]));
+  const standing = new Set<string>();
+  const stands = (plan: ServicePlan) => {
+    if (succession.stands(plan)) standing.add(plan.service.wire);
+    return standing.has(plan.service.wire);
+  };
+  const open = [...plans.values()].filter((plan) => !stands(plan));
+  const pixels = await reported(report, (onProgress) => sharedPixels(house, data, open, { signal, onProgress }));
   const runs: ServiceRun[] = [];
   const blocked = new Map<string, readonly Issue[]>();
   for (const [index, service] of services.entries()) {
-    await report(`计算${service.title}`, index / services.length);
+    await report(`计算${service.title}`, PIXELS_SHARE + ((1 - PIXELS_SHARE) * index) / services.length);
     try {
-      const own = { ...data, result: (wire: string) => results.get(wire) };
-      const run = await runWithPixels(house, service, own, { signal });
-      results.set(service.wire, serviceResult(run, ''));
+      const plan = plans.get(service) ?? planService(service, own);
+      if (standing.has(service.wire) || (!plans.has(service) && stands(plan))) {
+        results.set(service.wire, data.result(service.wire));
+        continue;
+      }
+      const run = await pixels.run(plan);
+      results.set(service.wire, succession.ofRun(run));
       runs.push(run);
     } catch (error) {
-      if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
-      blocked.set(service.wire, error.issues);
+      const issues = reasonsOf(service, error);
+      if (issues === null) throw error;
+      blocked.set(service.wire, issues);
+      results.set(service.wire, succession.ofBlocked(service.wire, data));
     }
   }
-  return { runs, blocked };
+  return { runs, standing, blocked };
+}
+
+/** Why a service cannot be calculated; null where the whole work cannot go on. */
+function reasonsOf(service: Service, error: unknown): readonly Issue[] | null {
+  if (isFault(error, 'CALCULATION_BLOCKED')) return error.issues;
+  if (isFault(error, 'RASTER_UNREADABLE') || isFault(error, 'FILE_NOT_FOUND'))
+    return [block('fileId', error.code, error.message, service.module)];
+  return null;
+}
+
+/** Tells how far a pass over pixels has come, which is also how it hears that it was cancelled. */
+async function reported<Result>(
+  report: Task['report'],
+  work: (onProgress: (share: number) => void) => Promise<Result>,
+): Promise<Result> {
+  let telling = report('读取栅格', 0);
+  let told = 0;
+  const result = await work((share) => {
+    if (share - told < PROGRESS_STEP) return;
+    told = share;
+    telling = telling.then(() => report('读取栅格', share * PIXELS_SHARE));
+    // Met below; until then it is nobody's.
+    telling.catch(() => {});
+  });
+  await telling;
+  return result;
 }

@@ -21,8 +21,9 @@ export const bridgeJob: JobKind = async (task) => {
   const { pool } = task.house.database;
   const account = await requireAccount(pool, year);
   const [unitId] = await unitsOf(pool, account);
-  const a = await totalsUnder(task, account, unitId!, profileOf(profiles[0]));
-  const b = await totalsUnder(task, account, unitId!, profileOf(profiles[1]));
+  const half = (from: number): Task => ({ ...task, report: (stage, share) => task.report(stage, from + share / 2) });
+  const a = await totalsUnder(half(0), account, unitId!, profileOf(profiles[0]));
+  const b = await totalsUnder(half(0.5), account, unitId!, profileOf(profiles[1]));
   const bridge = bridgeProfiles(a, b);
   return {
     year,

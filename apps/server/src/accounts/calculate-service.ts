@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Issue } from '@qingzhang/core/issue';
 import { yuanToFen } from '@qingzhang/core/money';
 import type { ServicePlan } from '@qingzhang/engine/plan/plan-service';
@@ -6,33 +7,44 @@ import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { applyManual } from '@qingzhang/engine/values/apply-manual';
 import { valueRows } from '@qingzhang/engine/values/value-rows';
 import type { Account } from './account.ts';
-import { runRecord } from './run-record.ts';
+import { runRecord, type RunRecord } from './run-record.ts';
 import type { StoredValue } from './stored-values.ts';
 import type { RunToStore } from './store-run.ts';
 
 /** What has been worked out for a unit, before values typed by hand are put in. */
 export interface Outcome {
+  /** What the run will be known by. */
+  readonly runId: string;
+  readonly inputsSha256: string;
   readonly issues: readonly Issue[];
   readonly toStore: (manual: readonly StoredValue[]) => RunToStore;
 }
 
 /** Everything of a run that is to be stored, nothing stored yet. */
 export function calculateService(run: ServiceRun, account: Account): Outcome {
-  return { toStore: (manual) => toStore(run, manual), issues: withProfileNote(run.plan, account, run.issues) };
+  const runId = randomUUID();
+  const record = runRecord(run);
+  return {
+    runId,
+    inputsSha256: String(record.columns['inputsSha256']),
+    toStore: (manual) => toStore(run, runId, record, manual),
+    issues: withProfileNote(run.plan, account, run.issues),
+  };
 }
 
-function toStore(run: ServiceRun, manual: readonly StoredValue[]): RunToStore {
+function toStore(run: ServiceRun, runId: string, record: RunRecord, manual: readonly StoredValue[]): RunToStore {
   const { plan } = run;
   const rounded = new Map(roundValues(plan, run.regions).map(({ share, fen }) => [share.region.id, fen]));
   const typed = new Map(manual.map(({ regionId, value }) => [regionId, yuanToFen(value)]));
   const corrected = applyManual(plan.zones, rounded, typed);
   const values = new Map([...corrected].map(([regionId, { fen }]) => [regionId, fen]));
   return {
+    runId,
     service: plan.service,
     year: plan.data.year,
     unitId: plan.data.unitId,
     regionIds: plan.zones.regions.map(({ id }) => id),
-    record: runRecord(run),
+    record,
     rows: valueRows(run, rounded, values).map((row) => ({
       ...row,
       containsManual: corrected.get(row.region.id)?.containsManual ?? false,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Fault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
@@ -34,7 +35,13 @@ export async function calculateSum(
   const blocking = formed.issues.filter(({ severity }) => severity === 'block');
   if (blocking.length > 0)
     throw new Fault('CALCULATION_BLOCKED', { count: blocking.length }, { issues: formed.issues });
-  return { issues: formed.issues, toStore: (manual) => sumToStore(service, account, formed, manual) };
+  const runId = randomUUID();
+  return {
+    runId,
+    inputsSha256: sha256(formed.inputs),
+    issues: formed.issues,
+    toStore: (manual) => sumToStore(runId, service, account, formed, manual),
+  };
 }
 
 /** What a sum would be formed from, as people look at it before they calculate. */
@@ -73,6 +80,8 @@ const SUM_METHOD = { name: 'sum', label: '合计' } as const;
 
 interface FormedSum {
   readonly input: TotalsInput;
+  /** The same as text, whose fingerprint is compared. */
+  readonly inputs: string;
   readonly totals: AccountTotals;
   readonly issues: readonly Issue[];
 }
@@ -87,17 +96,18 @@ async function formSum(
   const own = await addendOrReasons(client, service, account, unitId, profile);
   const input = await totalsInput(client, service, account, unitId, profile, own?.values);
   const totals = accountTotals(input);
-  return { input, totals, issues: [...(own?.issues ?? []), ...sumIssues(service, totals)] };
+  const inputs = canonicalJson(snapshotTotals(input));
+  return { input, inputs, totals, issues: [...(own?.issues ?? []), ...sumIssues(service, totals)] };
 }
 
 function sumToStore(
+  runId: string,
   service: Service,
   account: Account,
-  { input, totals, issues }: FormedSum,
+  { input, inputs, totals, issues }: FormedSum,
   manual: readonly StoredValue[],
 ): RunToStore {
   const { unitId, profile } = input;
-  const inputs = canonicalJson(snapshotTotals(input));
   const result = totalsResult(totals);
   const facts = { gdpYuan: account.gdp, boundaryVersion: account.boundaryVersion, fingerprint: result.sha256 };
   const rows = sumValueRows(service, totals, facts);
@@ -123,6 +133,7 @@ function sumToStore(
     notes: issues.map(({ text }) => text),
   });
   return {
+    runId,
     service,
     year: account.year,
     unitId,

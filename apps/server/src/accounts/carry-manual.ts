@@ -42,7 +42,7 @@ export async function carryThrough(
       const previous = earlier.get(region.id);
       if (next === undefined) continue;
       if (held.has(region.id)) {
-        if (previous !== undefined) await rescaleParts(client, service, previous, next.fen);
+        if (previous !== undefined) await rescaleParts(client, service, previous, next.fen, true);
       } else if (previous === undefined) await insertDerived(client, service, year, region, next.fen);
       else if (yuanToFen(previous.value) !== next.fen || previous.containsManual !== next.containsManual)
         await rescale(client, service, previous, next.fen, next.containsManual);
@@ -68,7 +68,7 @@ DO UPDATE SET value = EXCLUDED.value, "inputMode" = EXCLUDED."inputMode", "conta
   );
 }
 
-async function rescale(
+export async function rescale(
   client: PoolClient,
   service: Service,
   previous: StoredValue,
@@ -80,15 +80,16 @@ async function rescale(
   "rowVersion" = "rowVersion" + 1, "updatedAt" = now() WHERE id = $1`,
     [previous.id, fenToYuan(fen), scaleOf(previous, fen), containsManual],
   );
-  await rescaleParts(client, service, previous, fen);
+  await rescaleParts(client, service, previous, fen, containsManual);
 }
 
 /** The parts of a region in the proportion of its new value; the largest takes the 分 that rounding leaves. */
-async function rescaleParts(
+export async function rescaleParts(
   client: PoolClient,
   { value: table }: Service,
   previous: StoredValue,
   fen: bigint,
+  containsManual: boolean,
 ): Promise<void> {
   const name = quoted(table.name);
   const isPart = partColumns(table).map((column) => `${quoted(column)} IS NOT NULL`);
@@ -106,9 +107,9 @@ async function rescaleParts(
   WHERE year = $1 AND "regionId" = $2 AND (${isPart.join(' OR ')}) AND "deletedAt" IS NULL
 ), short AS (SELECT $3::numeric - sum(cut) AS rest FROM part)
 UPDATE ${name} target SET value = cut + CASE WHEN place = 1 THEN rest ELSE 0 END,
-  "physicalAmount" = "physicalAmount" * $4::double precision, "containsManual" = true, "rowVersion" = "rowVersion" + 1
+  "physicalAmount" = "physicalAmount" * $4::double precision, "containsManual" = $5, "rowVersion" = "rowVersion" + 1
 FROM part, short WHERE target.id = part.id`,
-    [previous.year, previous.regionId, fenToYuan(fen), scaleOf(previous, fen)],
+    [previous.year, previous.regionId, fenToYuan(fen), scaleOf(previous, fen), containsManual],
   );
 }
 

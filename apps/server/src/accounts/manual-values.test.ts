@@ -266,3 +266,48 @@ describe('a year without an account', () => {
     expect(await done(server, 'gepValue/value', { year: fresh })).toMatchObject({ gep: 40, externalValue: 3 });
   });
 });
+
+describe('a typed value that is deleted', () => {
+  const figures = (values: ReadonlyMap<string, Found>) =>
+    new Map([...values].map(([id, { fen, parts }]) => [id, { fen, parts: [...parts].sort() }]));
+  const remove = async (regionId: string) => {
+    const { row } = (await found()).get(regionId)!;
+    return done(server, 'riverValue/deleteData', { ids: [row['id']] });
+  };
+
+  it('gives back what was calculated, to the regions above and below it as well', async () => {
+    const before = await found();
+    await type(town, 1_000_000.01);
+    await remove(town);
+    const after = await found();
+    for (const [id, { fen, row }] of after) {
+      expect(fen).toBe(before.get(id)!.fen);
+      expect(row).toMatchObject({ inputMode: 'calculated', runId: before.get(id)!.row['runId'] });
+      expect(Number(row['physicalAmount'])).toBeCloseTo(Number(before.get(id)!.row['physicalAmount']), 4);
+    }
+    expect(flags(after)).toEqual([]);
+    expectAddsUp(after);
+  });
+
+  it('leaves what is typed elsewhere as it is', async () => {
+    const [village] = county.below.get(other)!;
+    await type(village!, 50_000);
+    const before = await found();
+    await type(town, 2_000_000);
+    await remove(town);
+    const after = await found();
+    expect(figures(after).get(county.id)!.fen).toBe(figures(before).get(county.id)!.fen);
+    expect(after.get(village!)!.fen).toBe(5_000_000n);
+    expect(flags(after)).toEqual([county.id, other, village].sort());
+    expectAddsUp(after);
+  });
+
+  it('goes without a trace in the regions above where nothing was calculated', async () => {
+    const empty = 1995;
+    const typed = await done<Row>(server, 'riverValue/saveData', { year: empty, regionId: town, value: 7 });
+    const regions = async () => (await valuesOf(server, 'river', empty)).map(({ regionId }) => regionId).sort();
+    expect(await regions()).toEqual([county.id, town].sort());
+    await done(server, 'riverValue/deleteData', { ids: [typed['id']] });
+    expect(await regions()).toEqual([]);
+  });
+});

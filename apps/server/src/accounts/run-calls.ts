@@ -83,8 +83,10 @@ function addedAgain(snapshot: TotalsSnapshot, run: RunRow) {
   return { isSame: sha256 === run.resultSha256, sha256, value: run.value, quantity: run.physicalAmount };
 }
 
+/** Waited for, unless asked otherwise: then the job's result is the answer. */
 export const runUncertainty: Handler = async (context) => {
-  const request = context.body as UncertaintyRequest;
+  const { async: isAsync, ...request } = context.body as UncertaintyRequest & { readonly async?: boolean };
   const draft = { kind: 'uncertainty', title: `不确定性分析(${request.year} 年)`, request };
-  return jobResult(context, await submitJob(context, draft, context.actor));
+  const jobId = await submitJob(context, draft, context.actor);
+  return isAsync === true ? { status: 'queued', jobId, year: request.year } : jobResult(context, jobId);
 };

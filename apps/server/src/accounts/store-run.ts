@@ -21,6 +21,7 @@ export interface RowToStore extends ValueRow {
 
 /** One run with its values, worked out and not yet stored. */
 export interface RunToStore {
+  readonly runId: string;
   readonly service: Service;
   readonly year: number;
   readonly unitId: string;
@@ -38,10 +39,9 @@ export interface StoredRun {
 
 /** Writes a run, its proof and its values in the caller's transaction. A frozen year takes nothing more. */
 export async function storeRun(client: PoolClient, run: RunToStore, jobId: string, actor: Actor): Promise<StoredRun> {
-  const { service, year, unitId, record } = run;
+  const { runId, service, year, unitId, record } = run;
   await holdValues(client, service);
   await holdYear(client, year);
-  const runId = randomUUID();
   const history = { createdBy: actor.userName, updatedBy: actor.userName, ...now() };
   await client.query('INSERT INTO "calcRun" SELECT * FROM jsonb_populate_record(NULL::"calcRun", $1::jsonb)', [
     JSON.stringify({

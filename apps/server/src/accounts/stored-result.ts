@@ -1,8 +1,8 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { AccountRegion, ServiceResult } from '@qingzhang/engine/account/account-data';
-import { zonesOf } from '@qingzhang/engine/account/zones';
+import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
 import type { Pool, PoolClient } from 'pg';
-import { storedValues } from './stored-values.ts';
+import { storedValues, type StoredValue } from './stored-values.ts';
 
 /** What a run hands over, as it is stored beside it. */
 export interface HandedOver {
@@ -35,9 +35,22 @@ export async function storedResult(
         shares: new Map(Object.entries(handed.shares)),
       };
   }
+  return resultOfValues(service, unit, values, zonesOf(regions, unitId));
+}
+
+/** The unit's value, and what is known of the regions' values. */
+type UnitValue = Pick<StoredValue, 'id' | 'runId' | 'value' | 'physicalAmount' | 'physicalUnit'>;
+
+/** What an amount typed by hand, or one that contains such, hands on: shared out as the values are. */
+export function resultOfValues(
+  service: Service,
+  unit: UnitValue,
+  values: readonly Pick<StoredValue, 'regionId' | 'value'>[],
+  zones: Zones,
+): ServiceResult | undefined {
   if (unit.physicalAmount === null) return undefined;
   const figure = { unit: unit.physicalUnit ?? service.physicalUnit, value: unit.physicalAmount };
-  const leaves = new Set(zonesOf(regions, unitId).list.flatMap((zone) => (zone.isLeaf ? [zone.id] : [])));
+  const leaves = new Set(zones.list.flatMap((zone) => (zone.isLeaf ? [zone.id] : [])));
   const shares = values
     .filter(({ regionId }) => leaves.has(regionId))
     .map(({ regionId, value }) => [regionId, unit.value === 0 ? 0 : value / unit.value] as const);

@@ -47,7 +47,7 @@ WHERE year = ANY($1::integer[]) AND "regionId" IS NOT NULL AND value IS NOT NULL
 }
 
 /** Values of a year that were typed by hand. */
-export async function manualValues(client: PoolClient, service: Service, year: number): Promise<StoredValue[]> {
+export async function manualValues(client: Pool | PoolClient, service: Service, year: number): Promise<StoredValue[]> {
   return (await storedValues(client, service, [year])).filter(({ inputMode }) => inputMode === 'manual');
 }
 

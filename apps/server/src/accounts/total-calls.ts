@@ -146,8 +146,9 @@ export async function itemsOf(pool: Pool, year: number, regionId?: string): Prom
 }
 
 export const bridgeTotals: Handler = async (context) => {
-  const request = context.body as BridgeRequest;
+  const { async: isAsync, ...request } = context.body as BridgeRequest & { readonly async?: boolean };
   request.profiles.forEach(profileOf);
   const draft = { kind: 'bridge', title: `口径对照(${request.year} 年)`, request };
-  return jobResult(context, await submitJob(context, draft, context.actor));
+  const jobId = await submitJob(context, draft, context.actor);
+  return isAsync === true ? { status: 'queued', jobId } : jobResult(context, jobId);
 };

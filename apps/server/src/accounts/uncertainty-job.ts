@@ -3,7 +3,7 @@ import { block } from '@qingzhang/core/issue';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { accountUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { JobKind, Task } from '../jobs/job-kind.ts';
 import { profileOf, requireAccount, unitsOf } from './account.ts';
 import { inOrder, runAccount } from './account-runs.ts';
 
@@ -22,7 +22,8 @@ export const uncertaintyJob: JobKind = async (task) => {
   const account = await requireAccount(pool, year);
   const [unitId] = await unitsOf(pool, account);
   const profile = profileOf(account.profile);
-  const { runs, blocked } = await runAccount(task, account, unitId!, profile);
+  const report: Task['report'] = (stage, share) => task.report(stage, share / 2);
+  const { runs, blocked } = await runAccount({ ...task, report }, account, unitId!, profile);
   const counted = new Set<string>(
     inclusions(profile, account.services ?? []).services.flatMap(({ code, included }) => (included ? [code] : [])),
   );
@@ -36,14 +37,14 @@ export const uncertaintyJob: JobKind = async (task) => {
   const behind = new Set(
     inOrder(SERVICES.filter(({ kind, wire }) => kind === 'leaf' && isAsked(wire))).map(({ wire }) => wire),
   );
-  const analysis = accountUncertainty(
+  const analysis = await accountUncertainty(
     runs
       .filter(({ plan }) => behind.has(plan.service.wire))
       .map((run) => {
         const { wire } = run.plan.service;
         return { run, counted: serviceCode === null ? counted.has(wire) : wire === serviceCode };
       }),
-    { draws, seed, signal: task.signal },
+    { draws, seed, signal: task.signal, onProgress: (share) => task.report('抽样', 0.5 + share / 2) },
   );
   const services = analysis.services.filter((service) => isAsked(service.serviceCode));
   return { year, unitId, ...analysis, services, missing: [...blocked.keys()] };

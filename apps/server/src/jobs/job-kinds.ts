@@ -1,9 +1,11 @@
 import { bridgeJob } from '../accounts/bridge-job.ts';
 import { calculateJob } from '../accounts/calculate-job.ts';
 import { uncertaintyJob } from '../accounts/uncertainty-job.ts';
+import { IMPORT_JOBS } from '../imports/import-job.ts';
 import { LAYER_JOB, layerJob } from '../layers/prepare-job.ts';
 import { resultLayersJob } from '../layers/result-layers-job.ts';
 import { RESULT_LAYERS_JOB } from '../layers/write-layers-later.ts';
+import { STATISTICS_JOB, statisticsJob } from '../map/statistics/statistics-job.ts';
 import { boundariesJob } from '../regions/boundaries/boundaries-job.ts';
 import { countyJob } from '../regions/values/county-job.ts';
 import { practiceJob } from '../practice/load-practice.ts';
@@ -18,6 +20,8 @@ export const JOB_KINDS: Readonly<Record<string, JobKind>> = {
   uncertainty: uncertaintyJob,
   bridge: bridgeJob,
   boundaries: boundariesJob,
+  ...IMPORT_JOBS,
+  [STATISTICS_JOB]: statisticsJob,
   [LAYER_JOB]: layerJob,
   [RESULT_LAYERS_JOB]: resultLayersJob,
   [PRACTICE_JOB]: practiceJob,

@@ -4,13 +4,14 @@ import path from 'node:path';
 import type { LayerSource } from '@qingzhang/engine/account/layer-source';
 import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import { writeTerrain } from '@qingzhang/raster/hydro/terrain-file';
+import { cacheFolder, makeRoom } from './bounded-folder.ts';
 import type { PixelWork, Site } from './site.ts';
 
 /** Where the pixels of a layer lie; a measure of the land is worked out once and kept beside the data. */
 export async function pathOfLayer({ files, config }: Site, layer: LayerSource, work: PixelWork = {}): Promise<string> {
   const { path: file } = await files.localPath(layer.sha256);
   if (layer.terrain === undefined) return file;
-  const folder = path.join(config.dataDir, 'cache', 'terrain');
+  const folder = cacheFolder(config, 'terrain');
   const measured = path.join(folder, `${layer.sha256}-${layer.band}-${layer.terrain}.tif`);
   if (existsSync(measured)) return measured;
   await mkdir(folder, { recursive: true });
@@ -18,6 +19,7 @@ export async function pathOfLayer({ files, config }: Site, layer: LayerSource, w
   const heights = rasterLayer({ ...layer, factor: 1, shift: 0 }, file);
   await writeTerrain(heights, layer.terrain, draft, work);
   await rename(draft, measured);
+  await makeRoom(config, 'terrain');
   return measured;
 }
 

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { openPixelPool, type PixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
 
 let pool: PixelPool | undefined;
 
-/** The threads that do the pixel work of this process; they start when they are first needed. */
+/** The threads that do the pixel work of this process, as many as can run: the one that asks only waits meanwhile. */
 export function sharedPixelPool(): PixelPool {
-  pool ??= openPixelPool();
+  pool ??= openPixelPool({ workers: availableParallelism() });
   return pool;
 }

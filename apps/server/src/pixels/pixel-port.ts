@@ -1,28 +1,50 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { AccountData } from '@qingzhang/engine/account/account-data';
 import type { PixelPort } from '@qingzhang/engine/pixels/run-pixel-plan';
 import { pixelKey } from '@qingzhang/raster/cache/pixel-key';
+import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
+import type { Zone } from '@qingzhang/raster/zones/zone';
 import { boundariesOf } from './boundaries.ts';
 import { measuredLayer, pathOfLayer } from './layer-files.ts';
 import { sharedPixelPool } from './pixel-pool.ts';
-import { figureCache } from './remembered.ts';
+import { figureCache, isRemembered } from './remembered.ts';
 import type { PixelWork, Site } from './site.ts';
 
 /** The files and boundaries that a pass over the pixels of an account reads, and the sums found before. */
 export async function pixelPort(site: Site, data: AccountData, work: PixelWork = {}): Promise<PixelPort> {
   const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
   const boundaries = await boundariesOf(site.database.pool, ids);
+  const zones = await boundaries.zones();
+  const keyOf = keys(zones);
   return {
     ...work,
     pool: sharedPixelPool(),
-    zones: await boundaries.zones(),
+    zones,
     pathOf: (layer) => pathOfLayer(site, layer, work),
     layerOf: measuredLayer,
-    // Files are named by their content.
-    sums: (request, form) =>
-      figureCache(site).remember(
-        pixelKey(request, (layer) => path.basename(layer.path)),
-        form,
-      ),
+    has: async (request) => isRemembered(site, keyOf(request)),
+    sums: (request, form) => figureCache(site).remember(keyOf(request), form),
+  };
+}
+
+/**
+ * Names of requests over the same boundaries, which are told apart by their digests: 400 outlines are text of 10 MB, and
+ * a county asks for a dozen names. Files are named by their content.
+ */
+function keys(zones: readonly Zone[]): (request: PixelRequest) => string {
+  const known = new WeakMap<PixelRequest, string>();
+  const outlines = new Map(
+    zones.map(({ id, geometry }) => {
+      const digest = createHash('sha256').update(JSON.stringify(geometry)).digest();
+      const numbers = Array.from({ length: digest.length / 4 }, (_, place) => digest.readUInt32LE(place * 4));
+      return [id, { id, geometry: { type: 'Polygon' as const, coordinates: [[numbers]] } }];
+    }),
+  );
+  return (request) => {
+    const short = { ...request, zones: request.zones.map((zone) => outlines.get(zone.id) ?? zone) };
+    const key = known.get(request) ?? pixelKey(short, (layer) => path.basename(layer.path));
+    known.set(request, key);
+    return key;
   };
 }

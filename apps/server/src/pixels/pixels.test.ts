@@ -134,6 +134,40 @@ describe('a service on raster files', () => {
     expect(again.result).toMatchObject({ same: true });
   });
 
+  it('is calculated with all others to the same figures, and says how regions came by them', async () => {
+    const alone = (await server.call<Row[]>('riverValue/getAllDataList', { year: YEAR })).result;
+    const { result } = await server.call('regionValue/calculate', { year: YEAR });
+    const outcomes = result['services'] as Row[];
+    // What lacks data does not stop the one that has them; and what stood as it was stays.
+    expect(outcomes.find((each) => each['serviceCode'] === 'river')).toMatchObject({
+      status: 'done',
+      runId: alone[0]!['runId'],
+    });
+    expect(outcomes.find((each) => each['serviceCode'] === 'soil')).toMatchObject({ status: 'blocked' });
+    const rows = (await server.call<Row[]>('regionValue/getAllDataList', { year: YEAR, serviceCode: 'river' })).result;
+    const of = (id: string) => rows.find(({ regionId }) => regionId === id);
+    expect(of(county)).toMatchObject({
+      allocMethod: 'raster',
+      value: alone.find((r) => r['regionId'] === county)!['value'],
+    });
+    expect(of(towns[0]!)).toMatchObject({ allocMethod: 'raster' });
+    expect(of(village)).toBeUndefined();
+  });
+
+  it('is missing with the reason where a region lies beyond all rasters, and in a year without data', async () => {
+    const report = async (body: Row) => (await server.call('gepReport/getDataList', body)).result['main'] as Row[];
+    const line = (rows: Row[], code: string) =>
+      rows.find(({ kind, serviceCode }) => kind === 'item' && serviceCode === code)!;
+    const far = line(await report({ year: YEAR, regionId: village }), 'river');
+    expect(far['value']).toBeNull();
+    expect(far['reason']).toContain('没有该项服务的可用数据');
+    const soil = line(await report({ year: YEAR }), 'soil');
+    expect(soil['value']).toBeNull();
+    expect(soil['reason']).toContain(`${YEAR} 年尚未计算`);
+    expect((await server.call('regionValue/getAllDataList', { year: 2001 })).result).toEqual([]);
+    expect(await server.call('gepReport/getDataList', { year: 2001 })).toMatchObject({ status: 404 });
+  });
+
   it('is out of date once its class raster or a boundary changes, and recalculates after a price change', async () => {
     const [param] = (await server.call<Row[]>('riverParam/getAllDataList', { year: YEAR })).result;
     await saved('riverParam', { id: param!['id'], rowVersion: param!['rowVersion'], reservoirUnitCost: 14 });

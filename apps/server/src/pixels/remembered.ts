@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
 import { openResultCache, type ResultCache } from '@qingzhang/raster/cache/result-cache';
@@ -8,11 +9,20 @@ const MOST_BYTES = 2 ** 30;
 const caches = new Map<string, ResultCache>();
 
 /** Figures that took a pass over pixels, kept beside the data; they can always be formed again. */
-export function figureCache({ config }: Pick<Site, 'config'>): ResultCache {
-  const folder = path.join(config.dataDir, 'cache', 'figures');
+export function figureCache(site: Pick<Site, 'config'>): ResultCache {
+  const folder = figureFolder(site);
   const cache = caches.get(folder) ?? openResultCache(folder, { maxBytes: MOST_BYTES });
   caches.set(folder, cache);
   return cache;
+}
+
+function figureFolder({ config }: Pick<Site, 'config'>): string {
+  return path.join(config.dataDir, 'cache', 'figures');
+}
+
+/** Whether figures are kept under a key. They may go at any time: whoever asks for them must be able to form them. */
+export function isRemembered(site: Pick<Site, 'config'>, key: string): boolean {
+  return existsSync(path.join(figureFolder(site), `${key}.result`));
 }
 
 /** Figures by what they are formed from. */

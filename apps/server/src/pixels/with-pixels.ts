@@ -2,8 +2,10 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
-import { planService } from '@qingzhang/engine/plan/plan-service';
-import { runPixelPlan } from '@qingzhang/engine/pixels/run-pixel-plan';
+import { planService, type ServicePlan } from '@qingzhang/engine/plan/plan-service';
+import type { PixelFigures } from '@qingzhang/engine/pixels/pixel-figures';
+import { runPixelPlan, type PixelPort } from '@qingzhang/engine/pixels/run-pixel-plan';
+import { runPixelPlans } from '@qingzhang/engine/pixels/run-pixel-plans';
 import { runService, type ServiceRun } from '@qingzhang/engine/run/run-service';
 import { withClassRaster } from './class-raster.ts';
 import { withPercentiles } from './percentiles.ts';
@@ -33,7 +35,35 @@ export async function runWithPixels(
   work: PixelWork = {},
 ): Promise<ServiceRun> {
   const plan = planService(service, data);
-  const isOnPixels = plan.checked !== null && [...plan.bound.values()].some(({ layers }) => layers !== undefined);
-  if (!isOnPixels) return runService(plan);
+  if (!isOnPixels(plan)) return runService(plan);
   return runService(plan, await runPixelPlan(plan, await pixelPort(site, data, work)));
+}
+
+/** Runs of plans of one unit whose figures come from a pass that they share. */
+export interface SharedPixels {
+  /** Also of a plan that took no part in the pass. */
+  readonly run: (plan: ServicePlan) => Promise<ServiceRun>;
+}
+
+export async function sharedPixels(
+  site: Site,
+  data: AccountData,
+  plans: readonly ServicePlan[],
+  work: PixelWork = {},
+): Promise<SharedPixels> {
+  let opened: Promise<PixelPort> | undefined;
+  const port = () => (opened ??= pixelPort(site, data, work));
+  const sharing = plans.filter(isOnPixels);
+  const figures =
+    sharing.length === 0 ? new Map<ServicePlan, PixelFigures>() : await runPixelPlans(sharing, await port());
+  return {
+    run: async (plan) => {
+      if (!isOnPixels(plan)) return runService(plan);
+      return runService(plan, figures.get(plan) ?? (await runPixelPlan(plan, await port())));
+    },
+  };
+}
+
+function isOnPixels({ checked, bound }: ServicePlan): boolean {
+  return checked !== null && [...bound.values()].some(({ layers }) => layers !== undefined);
 }

@@ -18,10 +18,16 @@ const BOUNDARY_VERSION = '示范';
 /** Shares of the whole by the time they take. */
 const STAGES = { county: 0.05, tables: 0.15, layers: 0.6 } as const;
 
+export interface PracticeRequest {
+  /** Of the finest layers; 30 m unless said. */
+  readonly pixelSizeM?: number;
+}
+
 /** Makes the practice county and calculates its years; begun again, it goes on where it was. */
 export const practiceJob: JobKind = async (task) => {
   await task.report('生成示范县', 0);
-  const county = practiceCounty({ seed: SEED, form: 'rasters' });
+  const { pixelSizeM } = task.request as PracticeRequest;
+  const county = practiceCounty({ seed: SEED, form: 'rasters', ...(pixelSizeM === undefined ? {} : { pixelSizeM }) });
   await task.report('写入示范区域', STAGES.county);
   await loadRegions(task, county);
   await loadTables(task, county);

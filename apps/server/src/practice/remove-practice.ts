@@ -1,14 +1,17 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import { PRACTICE_REMARK } from '@qingzhang/practice/tables/practice-row';
 import type { PoolClient } from 'pg';
 import { forgetVerdicts } from '../accounts/stale-results.ts';
 import { quoted } from '../database/constraints.ts';
-import type { Handler } from '../http/context.ts';
-import { jobResult, submitJob } from '../jobs/jobs.ts';
+import type { Handler, House } from '../http/context.ts';
+import { requestCancel } from '../jobs/job-records.ts';
+import { endedJob, jobResult, submitJob } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { transaction } from '../rows/transaction.ts';
-import { REMOVAL_JOB } from './practice-kinds.ts';
+import { PRACTICE_JOB, REMOVAL_JOB } from './practice-kinds.ts';
 import { practiceState } from './practice-state.ts';
 
 /** Takes everything of the practice county away: rows, values, runs, layers and regions. */
@@ -24,12 +27,35 @@ export const removePractice: Handler = async (context) => {
 };
 
 export const removalJob: JobKind = async ({ house, report }) => {
-  await report('清除示范数据', 0);
+  await report('停止示范县的任务', 0);
+  await stopJobs(house);
+  await report('清除示范数据', 0.1);
   const { files, rows } = await transaction(house.database.pool, removeRows);
   await report('清除示范图层', 0.7);
   for (const sha256 of files) await house.files.remove(sha256);
+  // Figures and pictures of its layers are named by what they were formed from; those of others are formed again.
+  for (const folder of CACHES)
+    await rm(path.join(house.config.dataDir, 'cache', folder), { recursive: true, force: true });
   return { rows, files: files.length };
 };
+
+/** Layers of its runs that are still to be written would come after everything else is gone. */
+async function stopJobs(house: House): Promise<void> {
+  const { database, jobs } = house;
+  const { rows } = await database.pool.query<{ id: string }>(
+    `SELECT job.id FROM "calcJob" job
+JOIN "calcRun" run ON run.id::text = job.request ->> 'runId' JOIN region ON region.id::text = run."unitId"
+WHERE job.status IN ('queued', 'running') AND region.remark = $1 AND region."parentId" IS NULL`,
+    [PRACTICE_REMARK],
+  );
+  for (const { id } of rows) {
+    const status = await requestCancel(database.pool, id);
+    if (status === 'cancelled') await jobs.queue.drop(database.pool, id);
+  }
+  for (const { id } of rows) await endedJob(house, id);
+}
+
+const CACHES = ['figures', 'terrain', 'display'] as const;
 
 async function removeRows(client: PoolClient): Promise<{ files: string[]; rows: number }> {
   const { rows: found } = await client.query<{ id: string }>('SELECT id FROM region WHERE remark = $1', [
@@ -44,6 +70,7 @@ async function removeRows(client: PoolClient): Promise<{ files: string[]; rows: 
     count += (await client.query(text, values)).rowCount ?? 0;
   };
   const fileIds = new Set<string>();
+  const attached: string[] = [];
   for (const { table } of TABLES.filter(({ table: each }) => each.kind !== 'system' && each.kind !== 'log')) {
     const has = (key: string) => table.fields.some((field) => field.key === key);
     const marks = [
@@ -58,8 +85,14 @@ async function removeRows(client: PoolClient): Promise<{ files: string[]; rows: 
       );
       for (const { fileId } of rows) if (fileId !== null) fileIds.add(fileId);
     }
-    await remove(`DELETE FROM ${quoted(table.name)} WHERE ${where}`, [PRACTICE_REMARK, regions]);
+    const { rows } = await client.query<{ id: string }>(
+      `DELETE FROM ${quoted(table.name)} WHERE ${where} RETURNING id`,
+      [PRACTICE_REMARK, regions],
+    );
+    count += rows.length;
+    attached.push(...rows.map(({ id }) => id));
   }
+  for (const fileId of await removeAttached(client, attached)) fileIds.add(fileId);
   // Positions are never taken back one by one; those of made-up vessels go with them.
   await client.query('ALTER TABLE "vesselPosition" DISABLE TRIGGER USER');
   await remove('DELETE FROM "vesselPosition" WHERE "vesselId" IN (SELECT id FROM vessel WHERE remark = $1)', [
@@ -73,7 +106,9 @@ WHERE "unitId" = ANY($1::text[])`,
     [regions],
   );
   for (const { fileId } of written) fileIds.add(fileId);
+  await removeJobs(client, regions);
   await remove('DELETE FROM "calcRun" WHERE "unitId" = ANY($1::text[])', [regions]);
+  await client.query('DELETE FROM "changeNote" WHERE year = ANY($1::integer[])', [years.map(({ year }) => year)]);
   await remove('DELETE FROM "accountYear" WHERE remark = $1', [PRACTICE_REMARK]);
   const { rows: files } = await client.query<{ sha256: string }>(
     'DELETE FROM "fileStore" WHERE id = ANY($1::uuid[]) RETURNING sha256',
@@ -88,6 +123,28 @@ WHERE "unitId" = ANY($1::text[])`,
     ),
     rows: count + years.length,
   };
+}
+
+/** What was attached to rows that are gone, and what was said of their layers; gives the files. */
+async function removeAttached(client: PoolClient, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ fileId: string }>(
+    'DELETE FROM "rowAttachment" WHERE "rowId" = ANY($1::text[]) RETURNING "fileId"',
+    [ids],
+  );
+  await client.query('ALTER TABLE "layerAcknowledgement" DISABLE TRIGGER USER');
+  await client.query('DELETE FROM "layerAcknowledgement" WHERE "rowId" = ANY($1::text[])', [ids]);
+  await client.query('ALTER TABLE "layerAcknowledgement" ENABLE TRIGGER USER');
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Jobs that calculated its runs or wrote their layers; those that loaded it and take it away say what became of it. */
+async function removeJobs(client: PoolClient, regions: readonly string[]): Promise<void> {
+  await client.query(
+    `DELETE FROM "calcJob" WHERE NOT kind = ANY($2::text[]) AND status IN ('done', 'failed', 'cancelled') AND (
+  id::text IN (SELECT "jobId" FROM "calcRun" WHERE "unitId" = ANY($1::text[]))
+  OR request ->> 'runId' IN (SELECT id::text FROM "calcRun" WHERE "unitId" = ANY($1::text[])))`,
+    [regions, [PRACTICE_JOB, REMOVAL_JOB]],
+  );
 }
 
 /** Content that no other file of the store shares. */

@@ -1,26 +1,15 @@
 import { block, type Issue } from '@qingzhang/core/issue';
-import type { KernelBinding } from '@qingzhang/formula/kernel/compile-kernel';
 import { bindKernel, type ClassGap } from '@qingzhang/formula/kernel/bind-kernel';
-import type { KernelProgram } from '@qingzhang/formula/kernel/kernel-program';
 import { planKernel } from '@qingzhang/formula/kernel/plan-kernel';
 import { axisOf } from '@qingzhang/formula/value/named-array';
-import { classesWithoutResult } from './trial-cells.ts';
 import type { LayerSource } from '../account/layer-source.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { side } from '../run/run-service.ts';
+import type { PixelPass } from './pixel-pass.ts';
+import { classesWithoutResult } from './trial-cells.ts';
 
-/** One pass over pixels that a plan asks for. Plain data but for the plan it came from. */
-export interface PixelPlan {
-  readonly program: KernelProgram;
-  readonly binding: KernelBinding;
-  /** In the order of `program.layers`. */
-  readonly layers: readonly LayerSource[];
-  readonly classLayer: LayerSource;
-  /** The classes that count, and the codes that mean them. */
-  readonly classes: readonly string[];
-  readonly codes: readonly (readonly [code: number, place: number])[];
-  /** Regions whose boundaries the sums are formed for. */
-  readonly regionIds: readonly string[];
+/** The pass over pixels that a plan asks for. */
+export interface PixelPlan extends PixelPass {
   readonly issues: readonly Issue[];
 }
 
@@ -48,6 +37,7 @@ export function pixelPlan(plan: ServicePlan, outputs: readonly string[] = []): P
   const places = new Map(classes.map((label, place) => [label, place]));
   return {
     program: kernel.program,
+    cells: kernel.cells,
     binding,
     layers: kernel.program.layers.map(({ symbol, at }) => layerAt(plan, symbol, at)),
     classLayer: raster.layer,

@@ -7,8 +7,10 @@ import type { Zone } from '@qingzhang/raster/zones/zone';
 import type { LayerSource } from '../account/layer-source.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { pixelFigures, type PixelFigures } from './pixel-figures.ts';
-import { pixelPlan, type PixelPlan } from './pixel-plan.ts';
+import type { PixelPass } from './pixel-pass.ts';
+import { pixelPlan } from './pixel-plan.ts';
 import { rasterLayer } from './raster-layer.ts';
+import { separatePass } from './separate-pass.ts';
 
 /** Files and boundaries that a pass over pixels reads. */
 export interface PixelPort extends PixelOptions {
@@ -18,7 +20,9 @@ export interface PixelPort extends PixelOptions {
   readonly layerOf?: (layer: LayerSource) => LayerSource;
   /** Boundaries of the regions that have one. */
   readonly zones: readonly Zone[];
-  /** Sums that were found before for the same request. */
+  /** Whether the sums of a request were found before. */
+  readonly has?: (request: PixelRequest) => Promise<boolean>;
+  /** Sums that were found before for the same request, else formed and kept. */
   readonly sums?: (request: PixelRequest, form: () => Promise<SumsFound>) => Promise<SumsFound>;
 }
 
@@ -26,13 +30,34 @@ export type SumsFound = NonNullable<Awaited<ReturnType<typeof runPixels>>['sums'
 
 /** What the pixels of a plan come to; undefined where it calculates with none. */
 export async function runPixelPlan(plan: ServicePlan, port: PixelPort): Promise<PixelFigures | undefined> {
-  const pass = pixelPlan(plan);
-  if (pass === null) return undefined;
-  refuse([...plan.issues, ...pass.issues]);
-  const request = await pixelRequest(pass, port);
-  const form = async () => (await runPixels(request, port)).sums!;
-  const sums = await (port.sums === undefined ? form() : port.sums(request, form));
-  return pixelFigures(pass, plan.zones, sums);
+  const prepared = await preparePlan(plan, port);
+  if (prepared === undefined) return undefined;
+  const { request, figures } = prepared;
+  const form = () => formSums(request, port);
+  return figures(await (port.sums === undefined ? form() : port.sums(request, form)));
+}
+
+/** A plan's pass without what can be put in afterwards, and what becomes of its sums. */
+export interface PreparedPlan {
+  readonly pass: PixelPass;
+  readonly request: PixelRequest;
+  readonly figures: (sums: SumsFound) => PixelFigures;
+}
+
+export async function preparePlan(plan: ServicePlan, port: PixelPort): Promise<PreparedPlan | undefined> {
+  const whole = pixelPlan(plan);
+  if (whole === null) return undefined;
+  refuse([...plan.issues, ...whole.issues]);
+  const { pass, restore } = separatePass(whole);
+  return {
+    pass,
+    request: await pixelRequest(pass, port),
+    figures: (sums) => pixelFigures(whole, plan.zones, restore(sums)),
+  };
+}
+
+export async function formSums(request: PixelRequest, port: PixelPort): Promise<SumsFound> {
+  return (await runPixels(request, port)).sums!;
 }
 
 function refuse(issues: readonly Issue[]): void {
@@ -42,7 +67,7 @@ function refuse(issues: readonly Issue[]): void {
 
 /** The files, grid and zones of a pass as the raster engine takes them. */
 export async function pixelRequest(
-  pass: PixelPlan,
+  pass: PixelPass,
   { pathOf, zones, layerOf = (layer) => layer }: PixelPort,
 ): Promise<PixelRequest> {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
@@ -59,6 +84,10 @@ export async function pixelRequest(
       classCount: pass.classes.length,
     },
     layers,
-    kernel: { program: pass.program, binding: pass.binding },
+    kernel: {
+      program: pass.program,
+      binding: pass.binding,
+      ...(pass.backend === undefined ? {} : { backend: pass.backend }),
+    },
   };
 }

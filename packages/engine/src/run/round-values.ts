@@ -4,17 +4,26 @@ import type { ServicePlan } from '../plan/plan-service.ts';
 import type { RegionShare } from './attribute.ts';
 
 /** A region's value in 分 with what no child of it gets. */
-export interface RoundedShare {
-  readonly share: RegionShare;
+export interface RoundedShare<Share> {
+  readonly share: Share;
   readonly fen: bigint;
   readonly restFen: bigint;
 }
+
+/** What rounding looks at of a region's share. */
+type Unrounded = Pick<RegionShare, 'value'> & {
+  readonly region: { readonly id: string };
+  readonly rest: Pick<RegionShare['rest'], 'value'>;
+};
 
 /**
  * Rounds once, top down: the unit's value half up to 分, then each parent's 分 to its children and 未分配 by largest
  * remainder. Children are in the order of their codes, 未分配 comes last, so ties always fall the same way.
  */
-export function roundValues(plan: ServicePlan, shares: readonly RegionShare[]): RoundedShare[] {
+export function roundValues<Share extends Unrounded>(
+  plan: Pick<ServicePlan, 'zones'>,
+  shares: readonly Share[],
+): RoundedShare<Share>[] {
   const byId = new Map(shares.map((share) => [share.region.id, share]));
   const fen = new Map<string, bigint>();
   const rest = new Map<string, bigint>();

@@ -1,5 +1,6 @@
 import { fromBase } from '@qingzhang/core/units';
 import { unitOf } from '@qingzhang/formula/check/checked-method';
+import type { ServicePlan } from '../plan/plan-service.ts';
 import { attribute, type Route } from '../run/attribute.ts';
 import type { ServiceRun } from '../run/run-service.ts';
 import type { AttributionTerm, TraceRegion } from './trace.ts';
@@ -8,8 +9,10 @@ import type { AttributionTerm, TraceRegion } from './trace.ts';
 export function traceRegions(run: ServiceRun): TraceRegion[] {
   const { plan, regions } = run;
   const terms = new Map(regions.map(({ region }) => [region.id, new Map<string, AttributionTerm>()]));
+  const points = pointRows(plan);
   attribute(plan, run, (zoneId, labels, amount, route) => {
-    const term = termOf(run, labels, amount, route);
+    const isPoint = labels['row'] !== undefined && points.has(labels['row']);
+    const term = { ...termOf(run, labels, amount, route), ...(isPoint ? { isPoint } : {}) };
     const { value, basisSymbol, basis, weight } = term;
     const key = JSON.stringify([value, basisSymbol, labels, basis === null, weight?.from ?? null]);
     for (const regionId of plan.zones.ancestors(zoneId)) {
@@ -27,6 +30,13 @@ export function traceRegions(run: ServiceRun): TraceRegion[] {
     rest,
     terms: [...terms.get(region.id)!.values()],
   }));
+}
+
+/** Rows of the account that say where they lie. */
+function pointRows({ bound, data }: ServicePlan): ReadonlySet<string> {
+  const tables = new Set([...bound.values()].flatMap(({ table }) => table ?? []));
+  const rows = [...tables].flatMap((table) => data.rows(table));
+  return new Set(rows.flatMap(({ id, lon, lat }) => (typeof lon === 'number' && typeof lat === 'number' ? [id] : [])));
 }
 
 function termOf(

@@ -72,6 +72,8 @@ export interface AttributionTerm {
   readonly basis: TracePart | null;
   /** Figures of the region `from`, shared out among the leaves below it. */
   readonly weight: (TracePart & { readonly from: string; readonly by: Weight['by'] }) | null;
+  /** The row says at which point it lies. */
+  readonly isPoint?: true;
   /** 元. */
   readonly amount: number;
 }

@@ -1,4 +1,6 @@
-import { monteCarlo } from '@qingzhang/formula/perturb/monte-carlo';
+import { setImmediate } from 'node:timers/promises';
+import { mulberry32 } from '@qingzhang/formula/perturb/random';
+import { draw } from '@qingzhang/formula/perturb/spread';
 import { bandOf, type Band } from './band.ts';
 import { buildAccount } from './build-account.ts';
 import { addCounted, type CountedRun } from './counted-run.ts';
@@ -23,15 +25,18 @@ export interface UncertaintyOptions {
   readonly draws: number;
   readonly seed: number;
   readonly signal?: AbortSignal;
-  /** Told the share of the draws that are done. */
-  readonly onProgress?: (share: number) => void;
+  /** Told the share of the draws that are done, and waited for. */
+  readonly onProgress?: (share: number) => Promise<void> | void;
 }
 
+/** Draws between two moments at which other work of the thread is let through, and a signal heard: some 50 ms. */
+const BATCH = 1000;
+
 /** Monte Carlo over the whole account of a unit: every uncertain figure varies by its quality, shared ones together. */
-export function accountUncertainty(
+export async function accountUncertainty(
   services: readonly CountedRun[],
   { draws, seed, signal, onProgress }: UncertaintyOptions,
-): Uncertainty {
+): Promise<Uncertainty> {
   if (!Number.isInteger(draws) || draws < 1) throw new RangeError(`not a number of draws: ${draws}`);
   signal?.throwIfAborted();
   const account = buildAccount(services.map(({ run }) => run));
@@ -41,22 +46,20 @@ export function accountUncertainty(
   const used = program.inputs.map((place) => account.inputs[place]!);
   const drawn = services.map(() => new Float64Array(draws));
   const total = new Float64Array(draws);
-  let done = 0;
-  monteCarlo({
-    seed,
-    draws,
-    spreads: new Map(used.map((input) => [input.key, spreadOf(input)])),
-    evaluate: (factors, size) => {
-      const values = program.run([...factors.values()], size);
-      values.forEach((value, place) => drawn[place]!.set(value, done));
-      const sums = addCounted(services, values, size);
-      total.set(sums, done);
-      done += size;
-      onProgress?.(done / draws);
-      return sums;
-    },
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const spreads = used.map(spreadOf);
+  // The figures of a draw do not depend on how draws are put into batches.
+  const uniform = mulberry32(seed);
+  for (let from = 0; from < draws; from += BATCH) {
+    const size = Math.min(BATCH, draws - from);
+    const factors = spreads.map(() => new Float64Array(size));
+    for (let i = 0; i < size; i += 1) spreads.forEach((spread, place) => (factors[place]![i] = draw(spread, uniform)));
+    const values = program.run(factors, size);
+    values.forEach((value, place) => drawn[place]!.set(value, from));
+    total.set(addCounted(services, values, size), from);
+    await onProgress?.((from + size) / draws);
+    await setImmediate();
+    signal?.throwIfAborted();
+  }
   const point = services.reduce((sum, { run, counted }) => (counted ? sum + run.value : sum), 0);
   return {
     draws,

@@ -1,10 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { AllocMethod } from '@qingzhang/contract/results/region-value';
 import type { AttributionTerm, Trace, TraceRegion } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
-
-/** How a region came by its value; `unallocated` is what no child of a region gets. */
-export type AllocMethod = 'raster' | 'area' | 'population' | 'direct' | 'unallocated';
 
 type ByRegion = ReadonlyMap<string, AllocMethod>;
 
@@ -45,11 +43,17 @@ function methodsOf(regions: readonly Partial<TraceRegion>[], backend: string): B
 }
 
 function mainMethod(terms: readonly AttributionTerm[], backend: string): AllocMethod {
-  const own = backend === 'raster' ? 'raster' : 'direct';
   const amounts = new Map<AllocMethod, number>();
-  for (const { weight, amount } of terms) {
-    const method = weight === null ? own : weight.by === 'population' ? 'population' : 'area';
-    amounts.set(method, (amounts.get(method) ?? 0) + Math.abs(amount));
+  for (const term of terms) {
+    const method = methodOf(term, backend);
+    amounts.set(method, (amounts.get(method) ?? 0) + Math.abs(term.amount));
   }
-  return [...amounts].reduce((most, each) => (each[1] > most[1] ? each : most), [own, 0] as const)[0];
+  return [...amounts].reduce((most, each) => (each[1] > most[1] ? each : most), ['direct', 0] as const)[0];
+}
+
+/** What was shared out by a weight, what lies at a point, what was added up at the pixels, what rows say themselves. */
+function methodOf({ weight, basis, isPoint }: AttributionTerm, backend: string): AllocMethod {
+  if (weight !== null) return weight.by === 'population' ? 'population' : 'area';
+  if (isPoint === true) return 'point';
+  return backend === 'pixels' && basis !== null ? 'raster' : 'direct';
 }

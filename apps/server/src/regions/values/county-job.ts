@@ -2,19 +2,21 @@ import { Fault, isFault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { SERVICES } from '@qingzhang/catalogue/registry';
-import { describePlan } from '@qingzhang/engine/plan/describe-plan';
 import type { PoolClient } from 'pg';
 import { openAccount, profileOf, unitsOf, type Account } from '../../accounts/account.ts';
-import { inOrder, runAccount } from '../../accounts/account-runs.ts';
-import { accountToCalculate } from '../../accounts/calculate-call.ts';
-import { calculateUnit, type CalculateRequest } from '../../accounts/calculate-job.ts';
+import { inOrder } from '../../accounts/account-runs.ts';
+import type { CalculateRequest } from '../../accounts/calculate-job.ts';
 import type { Outcome } from '../../accounts/calculate-service.ts';
+import { calculateSum } from '../../accounts/calculate-sum.ts';
 import { holdValues, holdYear } from '../../accounts/hold.ts';
 import { storeRun, type StoredRun } from '../../accounts/store-run.ts';
 import { manualValues } from '../../accounts/stored-values.ts';
+import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
 import type { JobKind, Task } from '../../jobs/job-kind.ts';
 import { writeLayersLater } from '../../layers/write-layers-later.ts';
 import { transaction } from '../../rows/transaction.ts';
+import { calculateCounty, type CalculatedUnit } from './calculate-county.ts';
+import { planCounty } from './plan-county.ts';
 
 export interface CountyRequest extends Omit<CalculateRequest, 'serviceCode'> {
   readonly dryRun?: boolean;
@@ -38,6 +40,8 @@ export interface CountyCalculated {
   readonly services: readonly ServiceOutcome[];
 }
 
+/** Storing is the smaller part of the work. */
+const CALCULATING = 0.85;
 const TOTAL = SERVICES.find(({ group }) => group === 'total')!;
 
 /** Services with those that they build on before them, then the sums. */
@@ -46,8 +50,9 @@ export function countyOrder(): Service[] {
 }
 
 /**
- * Calculates all services of a year and then the sums, in one transaction: a service finds what the ones before it
- * gave, and whoever cancels finds everything as it was. What lacks data is told and left out.
+ * Calculates all services of a year in memory, then stores them and the sums in one short transaction: whoever cancels
+ * finds everything as it was, and nobody waits while pixels are read. What lacks data is told and left out; what stands
+ * as it is stays. Data that change meanwhile leave the values out of date, as they would a moment later.
  */
 export const countyJob: JobKind = async (task) => {
   const request = task.request as CountyRequest;
@@ -55,79 +60,100 @@ export const countyJob: JobKind = async (task) => {
   const { pool } = task.house.database;
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
   const units = await unitsOf(pool, account, request.unitId);
-  const calculated = await transaction(pool, async (client) => {
-    const order = countyOrder();
+  const calculated: CalculatedUnit[] = [];
+  for (const [index, unitId] of units.entries()) {
+    const report: Task['report'] = (stage, share) => task.report(stage, (CALCULATING * (index + share)) / units.length);
+    calculated.push(await calculateCounty({ ...task, report }, account, unitId, request));
+  }
+  const order = countyOrder();
+  const stored = await transaction(pool, async (client) => {
     for (const service of order) await holdValues(client, service);
     await holdYear(client, account.year);
     const services: ServiceOutcome[] = [];
     const runs: StoredRun[] = [];
     for (const [index, service] of order.entries()) {
-      await task.report(`计算${service.title}`, index / order.length);
-      const { stored, issues } = await calculateAndStore(client, task, service, account, units);
-      runs.push(...stored);
-      services.push({
-        serviceCode: service.wire,
-        status: stored.length === 0 ? 'blocked' : 'done',
-        runId: stored[0]?.runId ?? null,
-        rows: rowsOf(stored),
-        issues,
-      });
+      // From here on nobody else stores values; whoever cancelled meanwhile is heard.
+      await task.report('写入结果', CALCULATING + ((1 - CALCULATING) * index) / order.length);
+      const found =
+        service.kind === 'sum' ? await addUp(client, service, account, units, request) : gathered(calculated, service);
+      const own = found.refused.length > 0 ? [] : await storeAll(client, task, service, account, found.outcomes);
+      runs.push(...own);
+      services.push(outcomeOf(service, found, own));
     }
-    await task.report('写入结果', 1);
     const issues = services.flatMap((service) => service.issues);
-    if (runs.length === 0) throw new Fault('CALCULATION_BLOCKED', { count: blocking(issues) }, { issues });
+    if (services.every(({ runId }) => runId === null))
+      throw new Fault('CALCULATION_BLOCKED', { count: blocking(issues) }, { issues });
     const total = services.find(({ serviceCode }) => serviceCode === TOTAL.wire);
     return { runId: total?.runId ?? null, runs, rows: rowsOf(runs), issues, services } satisfies CountyCalculated;
   });
-  await writeLayersLater(task.house, calculated.runs, task.actor);
-  return calculated;
+  await writeLayersLater(task.house, stored.runs, task.actor);
+  return stored;
 };
 
-/** One service of all units: every unit is stored, or none where one of them is blocked. */
-async function calculateAndStore(
+/** Every unit of a service is stored, or none where one of them is refused; a run that stands as it is stays. */
+interface Found {
+  readonly outcomes: readonly Outcome[];
+  readonly standing: readonly StandingRun[];
+  readonly refused: readonly Issue[];
+}
+
+function gathered(units: readonly CalculatedUnit[], { wire }: Service): Found {
+  return {
+    outcomes: units.flatMap(({ outcomes }) => outcomes.get(wire) ?? []),
+    standing: units.flatMap(({ standing }) => standing.get(wire) ?? []),
+    refused: units.flatMap(({ blocked }) => blocked.get(wire) ?? []),
+  };
+}
+
+/** The sums are formed of what has just been stored. */
+async function addUp(
   client: PoolClient,
-  task: Task,
   service: Service,
   account: Account,
   units: readonly string[],
-): Promise<{ readonly stored: readonly StoredRun[]; readonly issues: readonly Issue[] }> {
-  const { request, jobId, actor } = task;
-  const { profile = null, overwriteManual } = request as CountyRequest;
+  request: CountyRequest,
+): Promise<Found> {
+  const profile = profileOf(request.profile ?? account.profile);
   const outcomes: Outcome[] = [];
+  const standing: StandingRun[] = [];
   const refused: Issue[] = [];
   for (const unitId of units) {
     try {
-      outcomes.push(await calculateUnit(task, client, service, account, unitId, { profile }));
+      const outcome = await calculateSum(client, service, account, unitId, profile);
+      const run = await standingRun(client, service, { year: account.year, unitId, profile });
+      if (run !== undefined && run.inputsSha256 === outcome.inputsSha256) standing.push(run);
+      else outcomes.push(outcome);
     } catch (error) {
       if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
       refused.push(...error.issues);
     }
   }
-  if (refused.length > 0) return { stored: [], issues: refused };
-  const manual = overwriteManual === true ? [] : await manualValues(client, service, account.year);
+  return { outcomes, standing, refused };
+}
+
+async function storeAll(
+  client: PoolClient,
+  { request, jobId, actor }: Task,
+  service: Service,
+  { year }: Account,
+  outcomes: readonly Outcome[],
+): Promise<StoredRun[]> {
+  const { overwriteManual } = request as CountyRequest;
+  const manual = overwriteManual === true ? [] : await manualValues(client, service, year);
   const stored: StoredRun[] = [];
   for (const outcome of outcomes) stored.push(await storeRun(client, outcome.toStore(manual), jobId, actor));
-  return { stored, issues: outcomes.flatMap((outcome) => outcome.issues) };
+  return stored;
 }
 
-/** What a calculation would do and what stands against it; nothing is stored. */
-async function planCounty(task: Task, { year, unitId, profile }: CountyRequest) {
-  const { pool } = task.house.database;
-  const account = await accountToCalculate(task.house, { year, unitId: unitId ?? null, profile: profile ?? null });
-  const plan = [];
-  const services: Pick<ServiceOutcome, 'serviceCode' | 'status' | 'issues'>[] = [];
-  for (const unit of await unitsOf(pool, account, unitId)) {
-    const { runs, blocked } = await runAccount(task, account, unit, profileOf(profile ?? account.profile));
-    for (const run of runs) {
-      plan.push(describePlan(run.plan));
-      services.push({ serviceCode: run.plan.service.wire, status: 'done', issues: run.issues });
-    }
-    for (const [serviceCode, issues] of blocked) services.push({ serviceCode, status: 'blocked', issues });
-  }
-  return { plan, services, issues: services.flatMap(({ issues }) => issues) };
+function outcomeOf({ wire }: Service, { outcomes, standing, refused }: Found, stored: readonly StoredRun[]) {
+  if (refused.length > 0)
+    return { serviceCode: wire, status: 'blocked', runId: null, rows: 0, issues: refused } as const;
+  const runs = [...stored, ...standing];
+  const issues = [...outcomes, ...standing].flatMap((each) => each.issues);
+  return { serviceCode: wire, status: 'done', runId: runs[0]?.runId ?? null, rows: rowsOf(runs), issues } as const;
 }
 
-function rowsOf(runs: readonly StoredRun[]): number {
+function rowsOf(runs: readonly { readonly rows: number }[]): number {
   return runs.reduce((sum, { rows }) => sum + rows, 0);
 }
 

@@ -1,3 +1,4 @@
+import type { RegionValue } from '@qingzhang/contract/results/region-value';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { SERVICES } from '@qingzhang/catalogue/registry';
@@ -8,7 +9,7 @@ import { serviceOfWire } from '../../accounts/service-of.ts';
 import type { Handler } from '../../http/context.ts';
 import { sendWorkbook } from '../../sheets/send-workbook.ts';
 import type { Cell, Sheet, SheetColumn } from '../../sheets/workbook.ts';
-import { regionValues, type RegionValue } from './region-values.ts';
+import { regionValues } from './region-values.ts';
 
 const LEVEL_NAMES = new Map(Object.entries(REGION_LEVELS).map(([name, level]) => [level, name]));
 

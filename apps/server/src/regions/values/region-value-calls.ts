@@ -1,3 +1,4 @@
+import type { Basis, RankedRegion, RegionValue } from '@qingzhang/contract/results/region-value';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { SERVICES } from '@qingzhang/catalogue/registry';
@@ -8,7 +9,7 @@ import { requireAccount } from '../../accounts/account.ts';
 import { regionsOf } from '../../accounts/load-account.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { refuseBadQuery } from '../../system/rows.ts';
-import { regionValues, type RegionValue } from './region-values.ts';
+import { regionValues } from './region-values.ts';
 import { selectRows, sortRows } from './select-rows.ts';
 
 interface Narrowed {
@@ -44,12 +45,12 @@ interface RankQuery {
   readonly year: number;
   readonly level: number;
   readonly parentId?: string | null;
-  readonly basis: 'value' | 'perKm2' | 'perCapita';
+  readonly basis: Basis;
   readonly serviceCode?: string | null;
 }
 
 /** All regions of a level by one amount: equal ones share a place and stand by code; what is missing has no place. */
-export const rankRegions: Handler = async ({ database, body }) => {
+export const rankRegions: Handler = async ({ database, body }): Promise<readonly RankedRegion[]> => {
   const { year, level, parentId, basis, serviceCode } = body as RankQuery;
   refuseUnknownService(serviceCode);
   const { pool } = database;

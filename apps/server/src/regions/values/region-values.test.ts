@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, fillYear, plantCounty, refusal, type PlantedCounty } from '../../accounts/testing/county-year.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
-import type { RegionValue } from './region-values.ts';
+import type { RegionValue } from '@qingzhang/contract/results/region-value';
 
 const YEAR = 2023;
 let server: TestServer;

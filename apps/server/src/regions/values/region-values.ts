@@ -2,6 +2,7 @@ import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { SERVICES } from '@qingzhang/catalogue/registry';
+import type { AllocMethod, RegionValue } from '@qingzhang/contract/results/region-value';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
 import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';
@@ -10,28 +11,7 @@ import type { Pool } from 'pg';
 import type { Account } from '../../accounts/account.ts';
 import { regionsOf } from '../../accounts/load-account.ts';
 import { storedValues, type StoredValue } from '../../accounts/stored-values.ts';
-import { allocMethods, type AllocMethod } from './alloc-methods.ts';
-
-/** What a region has of one service in one year; without a region it is what the parent's children do not get. */
-export interface RegionValue {
-  readonly regionId: string | null;
-  readonly parentId: string | null;
-  readonly regionName: string;
-  readonly level: number | null;
-  readonly serviceCode: string;
-  readonly year: number;
-  /** 元. */
-  readonly value: number;
-  readonly physicalAmount: number | null;
-  readonly physicalUnit: string | null;
-  readonly areaKm2: number | null;
-  readonly perKm2: number | null;
-  readonly perCapita: number | null;
-  /** Among the regions of its level, by value. */
-  readonly rank: number | null;
-  /** Null for a sum: it adds up what its services shared out. */
-  readonly allocMethod: AllocMethod | null;
-}
+import { allocMethods } from './alloc-methods.ts';
 
 export const UNALLOCATED = '未分配';
 

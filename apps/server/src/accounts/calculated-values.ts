@@ -1,0 +1,62 @@
+import { gunzipSync } from 'node:zlib';
+import { isFault } from '@qingzhang/core/fault';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { Zones } from '@qingzhang/engine/account/zones';
+import { roundValues } from '@qingzhang/engine/run/round-values';
+import type { Trace } from '@qingzhang/engine/trace/trace';
+import type { PoolClient } from 'pg';
+import { profileOf, type Account } from './account.ts';
+import { calculateSum } from './calculate-sum.ts';
+
+/** What the latest run of a service came to, before anything was typed. */
+export interface CalculatedValues {
+  readonly runId: string;
+  /** By region. */
+  readonly values: ReadonlyMap<string, { readonly fen: bigint; readonly quantity: number | null }>;
+}
+
+export async function calculatedValues(
+  client: PoolClient,
+  service: Service,
+  account: Account,
+  zones: Zones,
+): Promise<CalculatedValues | undefined> {
+  const unitId = zones.unit.id;
+  const { rows } = await client.query<{ id: string; profile: string; method: string; trace: Buffer }>(
+    `SELECT run.id, run.profile, run.method, record.trace FROM "calcRun" run JOIN "runRecord" record ON record."runId" = run.id
+WHERE run."serviceCode" = $1 AND run.year = $2 AND run."unitId" = $3 ORDER BY run."createdAt" DESC LIMIT 1`,
+    [service.wire, account.year, unitId],
+  );
+  const [run] = rows;
+  if (run === undefined) return undefined;
+  if (service.kind === 'sum') return sumValues(client, service, account, unitId, run);
+  const { regions } = JSON.parse(gunzipSync(run.trace).toString('utf8')) as Trace;
+  const byId = new Map(regions.map((region) => [region.regionId, region]));
+  // Boundaries may have changed since: a run of other regions says nothing of these.
+  if (!zones.regions.every(({ id }) => byId.has(id))) return undefined;
+  const counts = service.methods?.list.find(({ name }) => name === run.method)?.countsOwnRows === true;
+  const shares = zones.regions.map((region) => ({ ...byId.get(region.id)!, region }));
+  const values = roundValues({ zones }, shares).map(({ share, fen }) => {
+    const quantity = counts && share.region.id !== unitId ? null : share.quantity;
+    return [share.region.id, { fen, quantity }] as const;
+  });
+  return { runId: run.id, values: new Map(values) };
+}
+
+/** A sum is formed anew of what is stored; where it cannot be, there is nothing to go back to. */
+async function sumValues(
+  client: PoolClient,
+  service: Service,
+  account: Account,
+  unitId: string,
+  run: { readonly id: string; readonly profile: string },
+): Promise<CalculatedValues | undefined> {
+  try {
+    const outcome = await calculateSum(client, service, account, unitId, profileOf(run.profile));
+    const { rows } = outcome.toStore([]);
+    return { runId: run.id, values: new Map(rows.map(({ region, fen, quantity }) => [region.id, { fen, quantity }])) };
+  } catch (error) {
+    if (isFault(error, 'CALCULATION_BLOCKED')) return undefined;
+    throw error;
+  }
+}

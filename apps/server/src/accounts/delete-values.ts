@@ -1,0 +1,51 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { PoolClient } from 'pg';
+import { quoted } from '../database/constraints.ts';
+import type { Handler } from '../http/context.ts';
+import type { Actor } from '../rows/actor.ts';
+import { deleteRows } from '../rows/delete-rows.ts';
+import { transaction } from '../rows/transaction.ts';
+import { subjectTable } from '../system/rows.ts';
+import { carryBack } from './carry-back.ts';
+import { holdValues, holdYear } from './hold.ts';
+import { serviceOfTable } from './service-of.ts';
+import { forgetVerdicts } from './stale-results.ts';
+import { storedValues } from './stored-values.ts';
+
+/** Deletes values; in the place of one that was typed stands again what was calculated, here and in the regions above. */
+export const deleteValues: Handler = async (context) => {
+  const service = serviceOfTable(subjectTable(context));
+  const { ids } = context.body as { ids: string[] };
+  const { pool } = context.database;
+  const deleted = await transaction(pool, (client) => removeValues(client, service, ids, context.actor));
+  forgetVerdicts(pool);
+  return deleted;
+};
+
+async function removeValues(
+  client: PoolClient,
+  service: Service,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<{ deleted: number }> {
+  await holdValues(client, service);
+  const wanted = new Set(ids.map((id) => id.toLowerCase()));
+  const { rows: years } = await client.query<{ year: number }>(
+    `SELECT DISTINCT year FROM ${quoted(service.value.name)} WHERE id = ANY($1::uuid[]) AND year IS NOT NULL`,
+    [[...wanted]],
+  );
+  for (const { year } of years) await holdYear(client, year);
+  const before = await storedValues(
+    client,
+    service,
+    years.map(({ year }) => year),
+  );
+  const outcome = await deleteRows(client, service.value, ids, actor);
+  const typed = before.filter(({ id, inputMode }) => wanted.has(id) && inputMode === 'manual');
+  for (const year of new Set(typed.map((row) => row.year))) {
+    const left = before.filter((row) => row.year === year && !wanted.has(row.id));
+    const gone = typed.filter((row) => row.year === year);
+    await carryBack(client, service, year, { left, gone }, actor);
+  }
+  return outcome;
+}

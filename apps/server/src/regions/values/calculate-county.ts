@@ -1,0 +1,81 @@
+import { fenToYuan } from '@qingzhang/core/money';
+import type { Issue } from '@qingzhang/core/issue';
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import type { ServiceResult } from '@qingzhang/engine/account/account-data';
+import type { ServiceRun } from '@qingzhang/engine/run/run-service';
+import { serviceResult } from '@qingzhang/engine/run/service-result';
+import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
+import { profileOf, type Account } from '../../accounts/account.ts';
+import { runAccount } from '../../accounts/account-runs.ts';
+import { calculateService, type Outcome } from '../../accounts/calculate-service.ts';
+import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
+import { resultOfValues } from '../../accounts/stored-result.ts';
+import { manualValues, type StoredValue } from '../../accounts/stored-values.ts';
+import type { Task } from '../../jobs/job-kind.ts';
+import type { CountyRequest } from './county-job.ts';
+
+/** What has been worked out of all services of a unit, by wire name; nothing is stored yet. */
+export interface CalculatedUnit {
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** Runs that were found to stand as they are. */
+  readonly standing: ReadonlyMap<string, StandingRun>;
+  readonly blocked: ReadonlyMap<string, readonly Issue[]>;
+}
+
+/** Calculates the services of a unit, each from what the ones before it gave or what was typed in their place. */
+export async function calculateCounty(
+  task: Pick<Task, 'house' | 'report' | 'signal'>,
+  account: Account,
+  unitId: string,
+  { profile, overwriteManual }: CountyRequest,
+): Promise<CalculatedUnit> {
+  const { pool } = task.house.database;
+  const { year } = account;
+  const chosen = profileOf(profile ?? account.profile);
+  const typed = new Map<string, readonly StoredValue[]>();
+  const standing = new Map<string, StandingRun>();
+  for (const service of SERVICES.filter(({ kind }) => kind === 'leaf')) {
+    if (overwriteManual !== true) typed.set(service.wire, await manualValues(pool, service, year));
+    const run = await standingRun(pool, service, { year, unitId, profile: chosen });
+    if (run !== undefined) standing.set(service.wire, run);
+  }
+  const outcomes = new Map<string, Outcome>();
+  const runs = await runAccount(task, account, unitId, chosen, {
+    stands: (plan) => {
+      const run = standing.get(plan.service.wire);
+      return run !== undefined && plan.checked !== null && inputsFingerprint(plan) === run.inputsSha256;
+    },
+    ofRun: (run) => {
+      const { wire } = run.plan.service;
+      const outcome = calculateService(run, account);
+      outcomes.set(wire, outcome);
+      return handedOn(run, outcome, typed.get(wire) ?? []);
+    },
+    // What was calculated of it before still holds.
+    ofBlocked: (wire, data) => data.result(wire),
+  });
+  return {
+    outcomes,
+    standing: new Map([...standing].filter(([wire]) => runs.standing.has(wire))),
+    blocked: runs.blocked,
+  };
+}
+
+/** What a run hands on once it is stored: of values typed by hand, what they say. */
+function handedOn(run: ServiceRun, outcome: Outcome, typed: readonly StoredValue[]): ServiceResult | undefined {
+  const { service, zones, data } = run.plan;
+  const { runId } = outcome;
+  if (typed.length === 0) return serviceResult(run, runId);
+  const { rows, record } = outcome.toStore(typed);
+  const unit = rows.find(({ region }) => region.id === data.unitId);
+  if (unit === undefined || !(unit.isManual || unit.containsManual)) return serviceResult(run, runId);
+  const values = rows.map(({ region, fen }) => ({ regionId: region.id, value: fenToYuan(fen) }));
+  const own = typed.find(({ regionId }) => regionId === data.unitId) ?? {
+    id: runId,
+    runId,
+    value: fenToYuan(unit.fen),
+    physicalAmount: unit.quantity,
+    physicalUnit: String(record.columns['physicalUnit']),
+  };
+  return resultOfValues(service, own, values, zones);
+}

@@ -1,0 +1,23 @@
+import { describePlan } from '@qingzhang/engine/plan/describe-plan';
+import { profileOf, unitsOf } from '../../accounts/account.ts';
+import { runAccount } from '../../accounts/account-runs.ts';
+import { accountToCalculate } from '../../accounts/calculate-call.ts';
+import type { Task } from '../../jobs/job-kind.ts';
+import type { CountyRequest, ServiceOutcome } from './county-job.ts';
+
+/** What a calculation would do and what stands against it; nothing is stored. */
+export async function planCounty(task: Task, { year, unitId, profile }: CountyRequest) {
+  const { pool } = task.house.database;
+  const account = await accountToCalculate(task.house, { year, unitId: unitId ?? null, profile: profile ?? null });
+  const plan = [];
+  const services: Pick<ServiceOutcome, 'serviceCode' | 'status' | 'issues'>[] = [];
+  for (const unit of await unitsOf(pool, account, unitId)) {
+    const { runs, blocked } = await runAccount(task, account, unit, profileOf(profile ?? account.profile));
+    for (const run of runs) {
+      plan.push(describePlan(run.plan));
+      services.push({ serviceCode: run.plan.service.wire, status: 'done', issues: run.issues });
+    }
+    for (const [serviceCode, issues] of blocked) services.push({ serviceCode, status: 'blocked', issues });
+  }
+  return { plan, services, issues: services.flatMap(({ issues }) => issues) };
+}
