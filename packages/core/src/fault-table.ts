@@ -128,6 +128,24 @@ export const FAULTS = {
     status: 422,
     text: (p: { name: string; reason: string }) => `无法读取矢量文件“${p.name}”:${p.reason}`,
   },
+  SHEET_UNREADABLE: {
+    status: 422,
+    text: (p: { name: string; reason: string }) => `无法读取表格“${p.name}”:${p.reason}`,
+  },
+  SHEET_TOO_LARGE: {
+    status: 422,
+    text: (p: { name: string; found: string; limit: string }) =>
+      `“${p.name}”有 ${p.found},超过一次处理的上限 ${p.limit},请筛选或分成几份`,
+  },
+  IMPORT_CHANGED: {
+    status: 409,
+    text: () => '检查之后,系统中的数据或表头对照有了变化,请重新检查后再导入',
+  },
+  IMPORT_BLOCKED: {
+    status: 422,
+    text: (p: { count: number }) =>
+      `有 ${p.count} 行有误,没有写入任何数据;请改正后重新上传,或选择只导入没有问题的行`,
+  },
   RASTER_UNREADABLE: {
     status: 422,
     text: (p: { name: string; reason: string }) => `无法读取栅格文件“${p.name}”:${p.reason}`,

@@ -46,6 +46,8 @@ export const setPasswordBody = z.strictObject({
   mustChangePassword: z.boolean().default(true),
 });
 
+export const changeNameBody = z.strictObject({ fullName: plainText(40).min(1) });
+
 export const changePasswordBody = z.strictObject({
   oldPassword: z.string().min(1).max(4000),
   newPassword: z.string().min(1).max(4000),
@@ -69,6 +71,11 @@ export const importRegionsBody = z.strictObject({
   type: plainText(20).nullish(),
   parentId: z.guid().nullish(),
   boundaryVersion: plainText(30).nullish(),
+  /** What becomes of regions that have the code already: a refusal, the new content, or that and no others beside. */
+  existing: z.enum(['refuse', 'update', 'replace']).default('refuse'),
+  /** A new version takes over from the current one what the file does not hold. */
+  carryOver: z.boolean().default(false),
+  dryRun: z.boolean().default(false),
 });
 
 export const optionalYear = { year: year.nullish() };

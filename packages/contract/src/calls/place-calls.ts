@@ -1,8 +1,7 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
 import { plainText } from '../rows/field-schema.ts';
-import { allQuery } from '../rows/list-query.ts';
-import { anyRows, idBody, nothing, runBody, yearBody } from './bodies.ts';
+import { idBody, runBody, yearBody } from './bodies.ts';
 import { call, type Access, type Call } from './call.ts';
 import { listing, saving } from './table-calls.ts';
 
@@ -14,11 +13,10 @@ function module(url: string, right: 'read' | 'write'): Access {
 
 const REGIONS = '/area/areaManage';
 const TOTALS = '/Gep/Gep';
-const MAP = '/map';
 
-/** Regions, runs, files and vessels. */
+/** Regions, runs and files. */
 export function placeCalls(): Call[] {
-  return [...regionCalls(), ...runCalls(), ...fileCalls(), ...vesselCalls()];
+  return [...regionCalls(), ...runCalls(), ...fileCalls()];
 }
 
 function regionCalls(): Call[] {
@@ -58,7 +56,7 @@ function regionCalls(): Call[] {
       access: module(REGIONS, 'read'),
       operation: 'regions.checkBoundaries',
       subject: entry,
-      body: z.strictObject({ boundaryVersion: plainText(30).nullish() }),
+      body: z.strictObject({ boundaryVersion: plainText(30).nullish(), async: z.boolean().optional() }),
     }),
   ];
 }
@@ -86,6 +84,7 @@ function runCalls(): Call[] {
         serviceCode: plainText(40).nullish(),
         draws: z.int().min(100).max(100_000).default(10_000),
         seed: z.int().min(0).max(4_294_967_295).default(20_240_101),
+        async: z.boolean().optional(),
       }),
     }),
     call('job/getDataInfo', { title: '任务状态', access: SIGNED_IN, operation: 'jobs.info', body: job }),
@@ -116,43 +115,6 @@ function fileCalls(): Call[] {
       operation: 'files.download',
       answers: 'file',
       body: z.strictObject({ fileId: idBody.shape.id }),
-    }),
-  ];
-}
-
-function vesselCalls(): Call[] {
-  const reads = { access: module(MAP, 'read') };
-  const writes = { access: module(MAP, 'write') };
-  return [
-    call('vessel/saveData', {
-      ...writes,
-      title: '保存船舶及其位置',
-      operation: 'vessels.save',
-      body: anyRows.meta({
-        description:
-          '船舶 shipId、shipName、source(ais 或 beidou)、remark,可附位置 ts、lon、lat、speed(m/s)、course(°)。' +
-          '不带 id 而带位置的记录归入 shipId 相同的船舶,没有则新建',
-      }),
-    }),
-    call('vessel/nmea', {
-      ...writes,
-      title: '接收 AIS 报文或接收机记录',
-      operation: 'vessels.nmea',
-      consumes: 'text',
-      takesQuery: true,
-      body: z.strictObject({ vesselId: z.guid().nullish() }),
-    }),
-    call('vessel/getAllDataList', { ...reads, title: '查询船舶', operation: 'vessels.list', body: allQuery }),
-    call('vessel/count', { ...reads, title: '船舶计数', operation: 'vessels.count', body: nothing }),
-    call('vessel/track', {
-      ...reads,
-      title: '船舶轨迹',
-      operation: 'vessels.track',
-      body: z.strictObject({
-        vesselId: z.guid(),
-        from: z.iso.datetime({ offset: true }),
-        to: z.iso.datetime({ offset: true }),
-      }),
     }),
   ];
 }

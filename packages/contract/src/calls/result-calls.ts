@@ -93,7 +93,7 @@ function totalCalls(): Call[] {
       ...totals,
       operation: 'totals.bridge',
       title: '口径对照',
-      body: z.strictObject({ year, profiles: z.array(plainText(40)).length(2) }),
+      body: z.strictObject({ year, profiles: z.array(plainText(40)).length(2), async: z.boolean().optional() }),
     }),
   ];
 }

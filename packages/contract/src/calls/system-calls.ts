@@ -2,6 +2,7 @@ import { tableEntry } from '@qingzhang/catalogue/registry';
 import { allQuery, pageQuery } from '../rows/list-query.ts';
 import {
   anyRows,
+  changeNameBody,
   changePasswordBody,
   cloneBody,
   idBody,
@@ -87,6 +88,13 @@ function userCalls(): Call[] {
       operation: 'users.changePassword',
       subject: entry,
       body: changePasswordBody,
+    }),
+    call('sysUser/changeName', {
+      title: '修改本人姓名',
+      access: SIGNED_IN,
+      operation: 'users.changeName',
+      subject: entry,
+      body: changeNameBody,
     }),
   ];
 }

@@ -32,7 +32,7 @@ export function saving(entry: TableEntry, operation: 'rows.save' | 'values.save'
     call(`${name}/deleteData`, {
       title: `删除${label}`,
       access: writing(entry),
-      operation: 'rows.delete',
+      operation: operation === 'values.save' ? 'values.delete' : 'rows.delete',
       subject: entry,
       body: idsBody,
     }),

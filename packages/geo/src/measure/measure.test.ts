@@ -4,6 +4,7 @@ import type { Polygon, Position } from '../geojson.ts';
 import { area } from './area.ts';
 import { bbox } from './bbox.ts';
 import { bearing } from './bearing.ts';
+import { destination } from './destination.ts';
 import { distance } from './distance.ts';
 import { interiorPoint } from './interior-point.ts';
 import { length } from './length.ts';
@@ -31,6 +32,34 @@ const ANTARCTICA: Position[] = [
   [-33, -77.3],
   [-46, -77.9],
   [-61, -74.7],
+];
+
+/** Lines of GeodTest.dat (Karney 2010, doi:10.5281/zenodo.32156), computed there with 100-digit arithmetic. */
+const GEODESICS: readonly { from: Position; azimuth: number; to: Position; metres: number }[] = [
+  {
+    from: [0, 36.530042355041],
+    azimuth: 176.125875162171,
+    to: [5.76234469467651, -48.16427077909777],
+    metres: 9_398_502.0434687,
+  },
+  {
+    from: [0, 63.758775485865],
+    azimuth: 63.327049113388,
+    to: [107.50499193289191, 25.179740339437206],
+    metres: 8_337_896.7811702,
+  },
+  {
+    from: [0, 19.707097385334],
+    azimuth: 20.996796804557,
+    to: [0.000260256428101053, 19.707739582810255],
+    metres: 76.1478894,
+  },
+  {
+    from: [0, 23.104245923137],
+    azimuth: 108.788775202534,
+    to: [0.002305237470119087, 23.103520430280494],
+    metres: 249.4508219,
+  },
 ];
 
 function polygon(...rings: Position[][]): Polygon {
@@ -78,6 +107,24 @@ describe('geodesic measures', () => {
       [0, 90],
     ]);
     expectRelative(area(octant), 63_758_202_715_511.06, 1e-12);
+  });
+
+  it('agrees with the geodesic test set of GeographicLib to a millionth', () => {
+    for (const { from, azimuth, to, metres } of GEODESICS) {
+      expectRelative(distance(from, to), metres, 1e-9);
+      expect(bearing(from, to)).toBeCloseTo(azimuth, 7);
+      const [lon, lat] = destination(from, azimuth, metres);
+      expect(lon).toBeCloseTo(to[0]!, 9);
+      expect(lat).toBeCloseTo(to[1]!, 9);
+    }
+  });
+
+  it('finds the areas between geodesics and the equator of that test set', () => {
+    const toEquator = (from: Position, to: Position) => polygon([from, to, [to[0]!, 0], [from[0]!, 0]]);
+    const first = toEquator([0, 36.530042355041], [5.76234469467651, -48.16427077909777]);
+    expectRelative(area(first), 559_418_252_332.3215, 1e-9);
+    const second = toEquator([0, 62.912967770911], [68.56724743096008, -23.186512533703375]);
+    expectRelative(area(second), 24_901_551_594_881.45, 1e-12);
   });
 
   it('turns bearings into 0 to 360 degrees', () => {

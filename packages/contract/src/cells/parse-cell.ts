@@ -1,0 +1,83 @@
+import { exact, parseQuantity } from '@qingzhang/core/parse-quantity';
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { Field, IntegerField, MoneyField, NumberField } from '@qingzhang/catalogue/language/field';
+import { readDate, readTime } from './dates.ts';
+import type { Words } from './words.ts';
+
+export type Parsed =
+  | {
+      readonly value: unknown;
+      /** The text says it in another unit. */
+      readonly isConverted?: boolean;
+      readonly problem?: undefined;
+    }
+  | { readonly problem: string; readonly value?: undefined };
+
+const BLANK: Parsed = { value: null };
+/** How lists show a missing figure; copied from there it means missing again. */
+const MISSING = '—';
+
+/** What a text means in a field: its stored value, or why it means nothing. The text itself is never changed. */
+export function parseCell(field: Field, text: string, words: Words | undefined): Parsed {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed === MISSING) return BLANK;
+  switch (field.type) {
+    case 'text':
+      // Words of a text column are offered, not required.
+      return { value: words?.find(trimmed).word?.value ?? trimmed };
+    case 'number':
+    case 'integer':
+      return parseNumber(field, trimmed);
+    case 'money':
+      return parseQuantity(trimmed, { unit: 'yuan' });
+    case 'choice':
+    case 'reference':
+    case 'class':
+      return parseWord(words, trimmed);
+    case 'flag': {
+      const found = parseWord(words, trimmed);
+      return found.problem === undefined ? { value: found.value === 'true' } : found;
+    }
+    case 'date':
+      return readDate(trimmed);
+    case 'time':
+      return readTime(trimmed);
+    case 'json':
+      return { problem: '本列不能用文字填写' };
+    default:
+      return unreachable(field);
+  }
+}
+
+/** Whether figures of a field are a column of figures, and the unit they may be given in. */
+export function isFigure(field: Field): field is NumberField | IntegerField | MoneyField {
+  return field.type === 'number' || field.type === 'integer' || field.type === 'money';
+}
+
+/** Why figures of a field cannot be given in a unit; undefined when they can. */
+export function unitProblem(field: NumberField | IntegerField | MoneyField, unit: string): string | undefined {
+  return parseQuantity(`1${unit}`, field.type === 'money' ? { unit: 'yuan' } : targetOf(field)).problem;
+}
+
+function targetOf(field: NumberField | IntegerField) {
+  const isPercent = field.percent === true;
+  return {
+    unit: isPercent ? '%' : field.unit,
+    unitLabel: isPercent ? '%' : field.unitLabel,
+    isUnitElsewhere: field.unitKey !== undefined,
+  };
+}
+
+function parseNumber(field: NumberField | IntegerField, text: string): Parsed {
+  const found = parseQuantity(text, targetOf(field));
+  if (found.problem !== undefined) return found;
+  const value = field.percent === true ? exact(found.value / 100) : found.value;
+  if (field.type === 'integer' && !Number.isInteger(value)) return { problem: `“${field.label}”应为整数` };
+  return { value, isConverted: found.isConverted };
+}
+
+function parseWord(words: Words | undefined, text: string): Parsed {
+  if (words === undefined) return { problem: '字典还没有载入,请稍候' };
+  const found = words.find(text);
+  return found.word === undefined ? { problem: found.problem } : { value: found.word.value };
+}
