@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
 import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
 import { openTileRaster, type TileRaster } from '@qingzhang/raster/tiles/tile-raster';
+import { cacheFolder, makeRoom } from '../pixels/bounded-folder.ts';
 import type { PixelWork, Site } from '../pixels/site.ts';
 import type { ShownLayer } from './shown-layer.ts';
 
@@ -13,7 +14,7 @@ const QUICK_CELLS = 2 ** 21;
 /** Where the copy of a layer for looking at lies, if it has been made: its values are in the row's unit already. */
 export function displayLayer({ config }: Pick<Site, 'config'>, { key, layer, classes }: ShownLayer): RasterLayer {
   return {
-    path: path.join(config.dataDir, 'cache', 'display', `${key}.tif`),
+    path: path.join(cacheFolder(config, 'display'), `${key}.tif`),
     name: layer.fileName,
     band: 0,
     nodata: null,
@@ -57,6 +58,7 @@ export async function makeDisplayCopy(
       (_band, y, rows) => read({ x: 0, y, width, height: rows }).values,
       work,
     );
+    await makeRoom(site.config, 'display');
     return true;
   } finally {
     raster.close();

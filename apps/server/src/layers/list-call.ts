@@ -1,11 +1,9 @@
-import { isFault } from '@qingzhang/core/fault';
-import type { LonLatBounds } from '@qingzhang/raster/tiles/tile-raster';
 import { serviceOfWire } from '../accounts/service-of.ts';
 import { crsText } from '../files/file-facts.ts';
 import type { Context, Handler } from '../http/context.ts';
 import type { Site } from '../pixels/site.ts';
+import { layerBounds } from './layer-bounds.ts';
 import { stylesOf, tileStyle } from './layer-style.ts';
-import { openedForTiles } from './open-layer.ts';
 import { RASTER_TABLES, rasterRowsOf, type RasterRow } from './raster-row.ts';
 import { runLayersOf } from './run-layers.ts';
 import { shownResult, shownRow, type ShownLayer } from './shown-layer.ts';
@@ -78,18 +76,8 @@ async function described(site: Site, shown: ShownLayer) {
     version: key.slice(0, 16),
     ...stylesOf(shown),
   };
-  const bounds = await boundsOf(site, shown);
+  const bounds = await layerBounds(site, shown);
   if (bounds === null || classes !== null) return { ...file, bounds, classes, stops: null };
   const style = await tileStyle(site, shown);
   return { ...file, bounds, classes, stops: style?.kind === 'quantity' ? style.stops : null };
-}
-
-async function boundsOf(site: Site, shown: ShownLayer): Promise<LonLatBounds | null> {
-  try {
-    return (await openedForTiles(site, shown)).bounds;
-  } catch (error) {
-    // Its findings say why.
-    if (isFault(error, 'RASTER_UNREADABLE')) return null;
-    throw error;
-  }
 }

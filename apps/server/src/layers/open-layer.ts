@@ -13,14 +13,21 @@ const opened = createLru<TileRaster>({ most: 4, letGo: (raster) => raster.close(
 
 /** A layer opened for pictures; to be used at once, because later openings may close it. */
 export async function openedForTiles(site: Site, shown: ShownLayer): Promise<TileRaster> {
+  return (await tileOpener(site, shown))();
+}
+
+/** Opens a layer without waiting, so that a picture of several can use them all at once. */
+export async function tileOpener(site: Site, shown: ShownLayer): Promise<() => TileRaster> {
   const copy = displayLayer(site, shown);
   const layer = existsSync(copy.path) ? copy : await fileOf(site, shown);
   const name = `${shown.key} ${layer.path}`;
-  const known = opened.get(name);
-  if (known !== undefined) return known;
-  const raster = openTileRaster(layer);
-  opened.set(name, raster);
-  return raster;
+  return () => {
+    const known = opened.get(name);
+    if (known !== undefined) return known;
+    const raster = openTileRaster(layer);
+    opened.set(name, raster);
+    return raster;
+  };
 }
 
 /** The stored file itself, read as its row says, in the row's unit. */

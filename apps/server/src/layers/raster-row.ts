@@ -48,6 +48,28 @@ export async function rasterRowsOf(pool: Pool, entry: TableEntry, year: number):
   return rows.flatMap((row) => withFile(entry, row) ?? []);
 }
 
+/** All rows that have a file, the newest year first. */
+export async function everyRasterRow(pool: Pool, entry: TableEntry): Promise<RasterRow[]> {
+  const { rows } = await pool.query<Stored>(
+    `${select(entry.table.name)} ORDER BY t.year DESC NULLS LAST, t."createdAt", t.id`,
+  );
+  return rows.flatMap((row) => withFile(entry, row) ?? []);
+}
+
+/** The newest row of a kind that covers more than one region's own, whichever table holds it. */
+export async function latestRasterRow(pool: Pool, kind: string): Promise<RasterRow | null> {
+  for (const entry of RASTER_TABLES.filter(({ table }) => table.rasterKinds.some((each) => each.kind === kind))) {
+    const { rows } = await pool.query<Stored>(
+      `${select(entry.table.name)} AND t."rasterKind" = $1 AND f.id IS NOT NULL
+ORDER BY t."regionId" NULLS FIRST, t.year DESC NULLS LAST, t."createdAt" DESC LIMIT 1`,
+      [kind],
+    );
+    const found = rows[0] === undefined ? null : withFile(entry, rows[0]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** Whether the cells are codes of the class dictionary. */
 export function isClassRaster({ entry, kind }: RasterRow): boolean {
   return entry.table.name === CLASS_RASTER.table && kind.kind === CLASS_RASTER.kind;

@@ -134,17 +134,28 @@ export interface RunLayerRow extends LayeredRun {
 }
 
 /** The layers of one run, or of the runs of a year, with the facts of their files. */
-export async function runLayersOf(
+export function runLayersOf(
   pool: Pool,
   where: { readonly year: number } | { readonly runId: string },
 ): Promise<readonly RunLayerRow[]> {
-  const [condition, value] = 'year' in where ? ['run.year = $1', where.year] : ['run.id = $1', where.runId];
+  return 'year' in where
+    ? selectLayers(pool, 'run.year = $1', [where.year])
+    : selectLayers(pool, 'run.id = $1', [where.runId]);
+}
+
+/** The layers of all runs, the newest year first. */
+export function everyRunLayer(pool: Pool): Promise<readonly RunLayerRow[]> {
+  return selectLayers(pool, 'true', []);
+}
+
+async function selectLayers(pool: Pool, condition: string, values: unknown[]): Promise<readonly RunLayerRow[]> {
   const { rows } = await pool.query<RunLayerRow>(
     `SELECT run.id, run."serviceCode", run.year, run."unitId", run.profile, run."inputsSha256", layer, file.facts
 FROM "calcRun" run, jsonb_array_elements(run.layers) layer
 JOIN "fileStore" file ON file.id = (layer ->> 'fileId')::uuid AND file."deletedAt" IS NULL
-WHERE ${condition} AND run."deletedAt" IS NULL ORDER BY run."serviceCode", run."unitId", layer ->> 'symbol'`,
-    [value],
+WHERE ${condition} AND run."deletedAt" IS NULL
+ORDER BY run.year DESC, run."serviceCode", run."unitId", layer ->> 'symbol'`,
+    values,
   );
   return rows;
 }

@@ -6,6 +6,7 @@ import type { LayerSource } from '@qingzhang/engine/account/layer-source';
 import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
 import type { RasterFacts } from '../files/file-facts.ts';
 import { requireModule } from '../access/guard.ts';
+import type { SignedIn } from '../access/sessions.ts';
 import { serviceOfWire } from '../accounts/service-of.ts';
 import type { Context } from '../http/context.ts';
 import type { Site } from '../pixels/site.ts';
@@ -31,17 +32,32 @@ export interface LayerName {
   readonly id: string;
 }
 
-const RUNS = tableEntry('calcRun').table.name;
+/** Names a layer of a map: of a raster row, or by its symbol one of a run's. */
+export interface LayerOfMap extends LayerName {
+  readonly layer?: string | null;
+}
 
-/** The layer that a caller asks for and may see: of a raster row, or one of the results of a run. */
-export async function askedLayer(context: Context): Promise<ShownLayer> {
-  const { table, id, layer } = context.body as LayerName & { readonly layer?: string | null };
-  if (table === RUNS) return askedResult(context, id, layer ?? null);
-  const entry = rasterTable(table);
-  requireModule(context.user, entry.module, 'read', context.call.title);
-  const raster = await findRasterRow(context.database.pool, entry, id);
+/** Who looks, and in whose words a refusal is put. */
+export interface Viewer {
+  readonly user: SignedIn | undefined;
+  readonly call: { readonly title: string };
+}
+
+export const RUNS = tableEntry('calcRun').table.name;
+
+/** The layer that a caller asks for and may see. */
+export function askedLayer(context: Context): Promise<ShownLayer> {
+  return findLayer(context, context, context.body as LayerOfMap);
+}
+
+/** Of a raster row, or one of the results of a run, for somebody who may see it; null for a job whose owner may. */
+export async function findLayer(site: Site, who: Viewer | null, name: LayerOfMap): Promise<ShownLayer> {
+  if (name.table === RUNS) return findResult(site, who, name);
+  const entry = rasterTable(name.table);
+  admit(who, entry.module);
+  const raster = await findRasterRow(site.database.pool, entry, name.id);
   if (raster === null) throw new Fault('FILE_NOT_FOUND', {});
-  return shownRow(context, raster);
+  return shownRow(site, raster);
 }
 
 export async function shownRow(site: Site, raster: RasterRow): Promise<ShownLayer> {
@@ -50,12 +66,20 @@ export async function shownRow(site: Site, raster: RasterRow): Promise<ShownLaye
   return { layer, facts, label: kind.label, unit, classes, key: keyOf(layer) };
 }
 
-async function askedResult(context: Context, runId: string, symbol: string | null): Promise<ShownLayer> {
-  const layers = await runLayersOf(context.database.pool, { runId });
+async function findResult(
+  site: Site,
+  who: Viewer | null,
+  { id, layer: symbol = null }: LayerOfMap,
+): Promise<ShownLayer> {
+  const layers = await runLayersOf(site.database.pool, { runId: id });
   const found = layers.find(({ layer }) => layer.symbol === symbol);
   if (found === undefined) throw new Fault('FILE_NOT_FOUND', {});
-  requireModule(context.user, serviceOfWire(found.serviceCode).module, 'read', context.call.title);
+  admit(who, serviceOfWire(found.serviceCode).module);
   return shownResult(found);
+}
+
+function admit(who: Viewer | null, module: string): void {
+  if (who !== null) requireModule(who.user, module, 'read', who.call.title);
 }
 
 /** A layer that a run has written is read as it is. */

@@ -1,25 +1,14 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
-import { indexedPng } from '@qingzhang/raster/tiles/indexed-png';
-import { renderTile } from '@qingzhang/raster/tiles/render-tile';
-import { tileEtag } from '@qingzhang/raster/tiles/tile-etag';
-import { isTileAddress, TILE_SIDE, type TileAddress } from '@qingzhang/raster/tiles/tile-matrix';
-import type { TileStyle } from '@qingzhang/raster/tiles/tile-style';
+import { isTileAddress, type TileAddress } from '@qingzhang/raster/tiles/tile-matrix';
 import type { Handler } from '../http/context.ts';
-import type { Site } from '../pixels/site.ts';
 import { tileStyle } from './layer-style.ts';
-import { createLru } from './lru.ts';
-import { openedForTiles } from './open-layer.ts';
-import { isOverview, nameOf, overviewTiles } from './overview-tiles.ts';
-import { askedLayer, type ShownLayer } from './shown-layer.ts';
+import { nameOf } from './overview-tiles.ts';
+import { askedLayer } from './shown-layer.ts';
+import { sendTile } from './tile-picture.ts';
 
-/** About 4000 tiles. */
-const KEPT_BYTES = 64 * 2 ** 20;
-const pictures = createLru<Uint8Array>({ most: KEPT_BYTES, weightOf: (png) => png.length });
-
-/** A picture of a part of a layer; a client that has it already is told so. */
+/** A picture of a part of a layer. */
 export const layerTile: Handler = async (context) => {
-  const { reply, request } = context;
   const { matrix, z, x, y, style: asked } = context.body as TileAddress & { readonly style?: string | null };
   const address: TileAddress = { matrix, z, x, y };
   if (!isTileAddress(address)) {
@@ -28,21 +17,5 @@ export const layerTile: Handler = async (context) => {
   }
   const shown = await askedLayer(context);
   const style = await tileStyle(context, shown, asked);
-  const etag = style === null ? '"empty"' : tileEtag(shown.key, address, style);
-  // The row may be read otherwise tomorrow: kept pictures are asked about each time.
-  void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const png = style === null ? EMPTY : (pictures.get(etag) ?? (await drawn(context, shown, address, style)));
-  pictures.set(etag, png);
-  return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+  return sendTile(context, { shown, style, address }, context.request, context.reply);
 };
-
-/** Transparent: a layer without any value. */
-const EMPTY = indexedPng(TILE_SIDE, TILE_SIDE, new Uint8Array(TILE_SIDE * TILE_SIDE), [[0, 0, 0]], { isSmooth: false });
-
-async function drawn(site: Site, shown: ShownLayer, address: TileAddress, style: TileStyle): Promise<Uint8Array> {
-  const raster = await openedForTiles(site, shown);
-  if (!isOverview(raster.bounds, address)) return renderTile(raster, address, style);
-  const tiles = await overviewTiles(site, shown, address.matrix, style);
-  return tiles.get(nameOf(address)) ?? renderTile(await openedForTiles(site, shown), address, style);
-}

@@ -28,7 +28,7 @@ export function feature(vessel: Row, position: StoredPosition | undefined, dragI
 }
 
 /** All of China keeps one time, eight hours ahead of UTC: 2024-07-18 08:00:00. */
-function chinaTime(instant: string): string {
+export function chinaTime(instant: string): string {
   const shifted = new Date(Date.parse(instant) + 8 * 3_600_000).toISOString();
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)}`;
 }

@@ -266,6 +266,58 @@ describe('the track of a vessel', () => {
   });
 });
 
+describe('tracks inside an area and crossings of a bound', () => {
+  const span = { from: '2023-05-01T00:00:00Z', to: '2023-05-01T01:00:00Z' };
+  const box = (west: number, east: number) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, 35],
+        [east, 35],
+        [east, 36],
+        [west, 36],
+        [west, 35],
+      ],
+    ],
+  });
+
+  it('gives what lies inside, and when the edge was crossed', async () => {
+    const sighting = (shipId: string, minute: number, lon: number) => ({
+      shipId,
+      source: 'beidou',
+      ts: `2023-05-01T00:${String(minute).padStart(2, '0')}:00Z`,
+      lon,
+      lat: 35.5,
+    });
+    await done(server, 'vessel/saveData', [
+      sighting('AREA-1', 0, 117.5),
+      sighting('AREA-1', 10, 118.5),
+      sighting('AREA-1', 20, 119.5),
+      sighting('AREA-2', 0, 117.2),
+    ]);
+    const tracks = await done<Row[]>(server, 'vessel/tracksIn', { drawing: box(118, 119), ...span });
+    expect(tracks).toMatchObject([{ name: 'AREA-1', points: [{ lon: 118.5, time: '2023-05-01 08:10:00' }] }]);
+    const shape = await done(server, 'mapShape/saveData', { name: '库心', kind: 'fishBound', drawing: box(118, 119) });
+    const found = await done<Row[]>(server, 'vessel/crossings', { shapeId: shape['id'], ...span });
+    // Half way from 117.5 to 118.5 between 00:00 and 00:10, half way from 118.5 to 119.5 between 00:10 and 00:20.
+    expect(found).toMatchObject([
+      { name: 'AREA-1', direction: 'in', ts: '2023-05-01T00:05:00.000Z', lon: 118 },
+      { name: 'AREA-1', direction: 'out', ts: '2023-05-01T00:15:00.000Z', lon: 119 },
+    ]);
+  });
+
+  it('refuses what has no edge, what is not there and a span that ends before it begins', async () => {
+    const point = { type: 'Point', coordinates: [118, 35] };
+    expect((await server.call('vessel/tracksIn', { drawing: point, ...span })).status).toBe(400);
+    const shape = await done(server, 'mapShape/saveData', { name: '点', kind: 'fishBound', drawing: point });
+    expect((await server.call('vessel/crossings', { shapeId: shape['id'], ...span })).status).toBe(400);
+    const nowhere = { shapeId: '00000000-0000-4000-8000-000000000000', ...span };
+    expect((await server.call('vessel/crossings', nowhere)).status).toBe(404);
+    const reversed = { drawing: box(118, 119), from: span.to, to: span.from };
+    expect((await server.call('vessel/tracksIn', reversed)).message).toMatch('开始时间大于结束时间,请检查');
+  });
+});
+
 describe('a track of more points than a map shows', () => {
   it('is refused, never cut short', async () => {
     const { id } = await done(server, 'vessel/saveData', { shipId: 'T2', source: 'beidou' });

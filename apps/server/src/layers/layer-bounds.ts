@@ -1,0 +1,24 @@
+import { isFault } from '@qingzhang/core/fault';
+import type { LonLatBounds } from '@qingzhang/raster/tiles/tile-raster';
+import type { Site } from '../pixels/site.ts';
+import { createLru } from './lru.ts';
+import { openedForTiles } from './open-layer.ts';
+import type { ShownLayer } from './shown-layer.ts';
+
+/** By the layer's key: the same file read in the same way lies in the same place. */
+const known = createLru<LonLatBounds>({ most: 2000 });
+
+/** Where a layer lies; null for a file that cannot be shown. */
+export async function layerBounds(site: Site, shown: ShownLayer): Promise<LonLatBounds | null> {
+  const kept = known.get(shown.key);
+  if (kept !== undefined) return kept;
+  try {
+    const { bounds } = await openedForTiles(site, shown);
+    known.set(shown.key, bounds);
+    return bounds;
+  } catch (error) {
+    // Its findings say why.
+    if (isFault(error, 'RASTER_UNREADABLE')) return null;
+    throw error;
+  }
+}

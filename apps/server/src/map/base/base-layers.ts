@@ -1,0 +1,81 @@
+import { CLASS_RASTER } from '@qingzhang/catalogue/registry';
+import { isFault } from '@qingzhang/core/fault';
+import type { Relief } from '@qingzhang/raster/tiles/relief-tile';
+import { tileOpener } from '../../layers/open-layer.ts';
+import { isClassRaster, latestRasterRow, toKindUnit } from '../../layers/raster-row.ts';
+import { shownRow } from '../../layers/shown-layer.ts';
+import { valueRange } from '../../layers/value-range.ts';
+import type { Site } from '../../pixels/site.ts';
+
+/** Heights, as the catalogue names the kind of raster, in metres. */
+const HEIGHTS = 'dem';
+/** Lakes, reservoirs and ponds, rivers; the whole group only where a raster knows nothing finer. */
+const WATER_CODES: ReadonlySet<string> = new Set(['42', '421', '422', '43', '431']);
+const WATER_GROUP = '4';
+/** Rows are looked up again after this time; a map asks for dozens of tiles within it. */
+const FRESH_MS = 3000;
+
+/** What the own base map is drawn from; the same key means the same pictures. */
+export interface BaseLayers {
+  readonly key: string;
+  readonly open: () => Relief;
+}
+
+const kept = new WeakMap<Site['database'], { readonly until: number; readonly layers: Promise<BaseLayers> }>();
+
+export function baseLayers(site: Site): Promise<BaseLayers> {
+  const known = kept.get(site.database);
+  if (known !== undefined && known.until > Date.now()) return known.layers;
+  const layers = findLayers(site);
+  kept.set(site.database, { until: Date.now() + FRESH_MS, layers });
+  layers.catch(() => kept.delete(site.database));
+  return layers;
+}
+
+async function findLayers(site: Site): Promise<BaseLayers> {
+  const [heights, water] = [await readable(() => heightsOf(site)), await readable(() => waterOf(site))];
+  return {
+    key: `${heights?.key ?? ''} ${water?.key ?? ''}`,
+    open: () => ({ heights: heights?.open() ?? null, water: water?.open() ?? null }),
+  };
+}
+
+interface Part<Name extends keyof Relief> {
+  readonly key: string;
+  readonly open: () => Relief[Name];
+}
+
+async function heightsOf(site: Site): Promise<Part<'heights'> | null> {
+  const row = await latestRasterRow(site.database.pool, HEIGHTS);
+  if (row === null) return null;
+  const shown = await shownRow(site, row);
+  const range = await valueRange(site, shown);
+  if (range === null) return null;
+  const opener = await tileOpener(site, shown);
+  const { factor } = toKindUnit(row);
+  return { key: shown.key, open: () => ({ raster: opener(), metres: factor, ...range }) };
+}
+
+async function waterOf(site: Site): Promise<Part<'water'> | null> {
+  const row = await latestRasterRow(site.database.pool, CLASS_RASTER.kind);
+  if (row === null || !isClassRaster(row)) return null;
+  const shown = await shownRow(site, row);
+  const classes = shown.classes ?? [];
+  const fine = classes.filter(({ code }) => code !== null && WATER_CODES.has(code));
+  const found = fine.length > 0 ? fine : classes.filter(({ code }) => code === WATER_GROUP);
+  const codes = new Set(found.map(({ value }) => value));
+  if (codes.size === 0) return null;
+  const opener = await tileOpener(site, shown);
+  const key = `${shown.key}:${[...codes].join(',')}`;
+  return { key, open: () => ({ raster: opener(), codes }) };
+}
+
+/** A file that cannot be read is told to its owner with the layer's findings; the base map goes without it. */
+async function readable<Found>(find: () => Promise<Found | null>): Promise<Found | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (isFault(error, 'RASTER_UNREADABLE')) return null;
+    throw error;
+  }
+}

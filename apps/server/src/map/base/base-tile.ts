@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { isFault } from '@qingzhang/core/fault';
+import { reliefTile } from '@qingzhang/raster/tiles/relief-tile';
+import { isTileAddress, type TileAddress } from '@qingzhang/raster/tiles/tile-matrix';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createLru } from '../../layers/lru.ts';
+import { EMPTY_TILE } from '../../layers/tile-picture.ts';
+import type { Site } from '../../pixels/site.ts';
+import { baseLayers } from './base-layers.ts';
+
+/** Counted up whenever the same tile would look different. */
+const RENDERER = 1;
+const KEPT_BYTES = 48 * 2 ** 20;
+const pictures = createLru<Uint8Array>({ most: KEPT_BYTES, weightOf: (png) => png.length });
+
+/** A tile of the own base map, open to everyone; a place beyond the world or without data is transparent. */
+export async function sendBaseTile(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { z, x, y } = request.params as Readonly<Record<'z' | 'x' | 'y', string>>;
+  const address: TileAddress = { matrix: 'EPSG:4326', z: wholeOf(z), x: wholeOf(x), y: wholeOf(y) };
+  const layers = await baseLayers(site);
+  const isDrawn = isTileAddress(address) && layers.key.trim() !== '';
+  const etag = isDrawn ? etagOf(layers.key, address) : '"empty"';
+  void reply.header('etag', etag).header('cache-control', 'public, max-age=60, stale-while-revalidate=86400');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const png = isDrawn ? (pictures.get(etag) ?? drawn(layers, address)) : EMPTY_TILE;
+  if (isDrawn) pictures.set(etag, png);
+  return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+}
+
+function drawn({ open }: Awaited<ReturnType<typeof baseLayers>>, address: TileAddress): Uint8Array {
+  try {
+    return reliefTile(open(), address);
+  } catch (error) {
+    // A damaged block of a file; its findings tell the owner.
+    if (isFault(error, 'RASTER_UNREADABLE')) return EMPTY_TILE;
+    throw error;
+  }
+}
+
+function wholeOf(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+}
+
+function etagOf(key: string, { z, x, y }: TileAddress): string {
+  const text = JSON.stringify([RENDERER, key, z, x, y]);
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify';
+import type { MapCaller } from '../services/map-caller.ts';
+import type { MapService } from '../services/service-routes.ts';
+import { apiDocument } from './api-document.ts';
+import { collection, collections } from './collections.ts';
+import { item, items } from './items.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const GEOJSON_TYPE = 'application/geo+json; charset=utf-8';
+const OPEN_API_TYPE = 'application/vnd.oai.openapi+json;version=3.0; charset=utf-8';
+
+/** OGC API – Features – Part 1: Core (OGC 17-069r4) over regions with their values. */
+export const FEATURES: MapService = {
+  name: 'features',
+  routes: {
+    '': (caller) => send(caller, JSON_TYPE, landing(caller)),
+    '/conformance': (caller) => send(caller, JSON_TYPE, { conformsTo: CONFORMANCE }),
+    '/api': (caller) => send(caller, OPEN_API_TYPE, apiDocument(caller)),
+    '/collections': async (caller) => send(caller, JSON_TYPE, await collections(caller)),
+    '/collections/:collection': async (caller) => send(caller, JSON_TYPE, await collection(caller)),
+    '/collections/:collection/items': async (caller) => send(caller, GEOJSON_TYPE, await items(caller)),
+    '/collections/:collection/items/:item': async (caller) => send(caller, GEOJSON_TYPE, await item(caller)),
+  },
+  refuse: ({ code, message }, _request, reply) =>
+    reply.type(JSON_TYPE).send(JSON.stringify({ code, description: message })),
+};
+
+const CONFORMANCE = ['core', 'oas30', 'geojson'].map(
+  (part) => `http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/${part}`,
+);
+
+async function send({ reply }: MapCaller, type: string, body: unknown): Promise<FastifyReply> {
+  return reply.type(type).header('cache-control', 'private, no-cache').send(JSON.stringify(body));
+}
+
+function landing({ address }: MapCaller) {
+  return {
+    title: '青账要素服务',
+    description: '各级区域的边界、基础属性与年度价值(只读)',
+    links: [
+      { rel: 'self', type: 'application/json', title: '本页', href: address },
+      {
+        rel: 'service-desc',
+        type: 'application/vnd.oai.openapi+json;version=3.0',
+        title: '接口描述',
+        href: `${address}/api`,
+      },
+      { rel: 'conformance', type: 'application/json', title: '遵循的规范', href: `${address}/conformance` },
+      { rel: 'data', type: 'application/json', title: '数据集', href: `${address}/collections` },
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import type { MapStatistics, LayerStatistics } from '@qingzhang/contract/results/map-statistics';
+import type { Polygon } from '@qingzhang/geo/geojson';
+import { area } from '@qingzhang/geo/measure/area';
+import type { JobKind } from '../../jobs/job-kind.ts';
+import { findLayer, type LayerOfMap } from '../../layers/shown-layer.ts';
+import { layerFigures } from './layer-figures.ts';
+
+export const STATISTICS_JOB = 'mapStatistics';
+
+/** Layers that whoever asked may see. */
+export interface StatisticsRequest {
+  readonly geometry: Polygon;
+  readonly layers: readonly LayerOfMap[];
+}
+
+const KM2 = 1e6;
+
+/** The figures of all layers inside a drawn area, layer by layer. */
+export const statisticsJob: JobKind = async ({ house, request, signal, report }): Promise<MapStatistics> => {
+  const { geometry, layers } = request as StatisticsRequest;
+  const figures: LayerStatistics[] = [];
+  for (const [index, name] of layers.entries()) {
+    const shown = await findLayer(house, null, name);
+    await report(`统计“${shown.label}”`, index / layers.length);
+    figures.push(await layerFigures(house, name, shown, geometry, { signal }));
+  }
+  return { areaKm2: area(geometry) / KM2, layers: figures };
+};

@@ -1,0 +1,88 @@
+import { canvasPng, createCanvas, type Canvas } from '@qingzhang/raster/tiles/canvas';
+import { colourAt, parseColour } from '@qingzhang/raster/tiles/colours';
+import { unitLabel } from '@qingzhang/core/units';
+import type { TileStyle } from '@qingzhang/raster/tiles/tile-style';
+import type { FastifyReply } from 'fastify';
+import { tileStyle } from '../../layers/layer-style.ts';
+import type { KeyValues } from '../services/key-values.ts';
+import type { MapCaller } from '../services/map-caller.ts';
+import { namedLayer, type ServiceLayer } from '../services/service-layers.ts';
+import { ServiceProblem } from '../services/service-problem.ts';
+import { escapeXml } from '../services/xml.ts';
+import { drawFigure } from './figure-font.ts';
+import { askedStyle } from './map-request.ts';
+
+/** The drawing has the names of classes; the picture only colours and figures, which need no Chinese font. */
+export const LEGEND_FORMATS = ['image/png', 'image/svg+xml'];
+
+const [ROW, SWATCH, GAP, WIDTH] = [20, 28, 6, 220];
+const RAMP_ROWS = 6;
+
+interface Entry {
+  readonly colour: string;
+  readonly figure: string;
+  readonly label: string;
+}
+
+export async function getLegend(caller: MapCaller, values: KeyValues): Promise<FastifyReply> {
+  const format = values.text('FORMAT') || LEGEND_FORMATS[0]!;
+  if (!LEGEND_FORMATS.includes(format)) {
+    const text = `不支持图例格式“${format}”,请用 ${LEGEND_FORMATS.join(' 或 ')}`;
+    throw new ServiceProblem('InvalidFormat', text, { locator: 'FORMAT' });
+  }
+  const layer = await namedLayer(caller, values.required('LAYER'));
+  const entries = await entriesOf(caller, layer, askedStyle(layer.styles, values.text('STYLE'), layer.name));
+  const body = format === 'image/png' ? Buffer.from(await picture(entries)) : drawing(layer.title, entries);
+  return caller.reply.type(format).header('cache-control', 'private, no-cache').send(body);
+}
+
+async function entriesOf(caller: MapCaller, layer: ServiceLayer, style: string): Promise<readonly Entry[]> {
+  if (layer.kind === 'regions') return [{ colour: '#006d75', figure: '', label: layer.title }];
+  const { shown } = layer;
+  if (shown.classes !== null) {
+    return shown.classes.map(({ value, code, label, colour }) => ({
+      colour,
+      figure: String(value),
+      label: label ?? code ?? '未对应类型',
+    }));
+  }
+  const colours = await tileStyle(caller, shown, style);
+  return colours === null ? [] : rampEntries(colours, unitLabel(shown.unit));
+}
+
+/** From the highest down. */
+function rampEntries(style: TileStyle, unit: string): readonly Entry[] {
+  if (style.kind === 'classes') return [];
+  const [low, high] = [style.stops[0]!.value, style.stops.at(-1)!.value];
+  return Array.from({ length: RAMP_ROWS }, (_, i) => {
+    const value = high - ((high - low) * i) / (RAMP_ROWS - 1);
+    const figure = String(Number(value.toPrecision(4)));
+    const colour = `#${colourAt(style.stops, value)
+      .map((part) => part.toString(16).padStart(2, '0'))
+      .join('')}`;
+    return { colour, figure, label: unit === '' ? figure : `${figure} ${unit}` };
+  });
+}
+
+async function picture(entries: readonly Entry[]): Promise<Uint8Array> {
+  const canvas = createCanvas(WIDTH, Math.max(1, entries.length) * ROW, [255, 255, 255]);
+  entries.forEach(({ colour, figure }, i) => {
+    fill(canvas, GAP, i * ROW + 3, SWATCH, ROW - 6, parseColour(colour));
+    drawFigure(canvas, GAP + SWATCH + GAP, i * ROW + 3, figure);
+  });
+  return canvasPng(canvas);
+}
+
+function fill({ width, pixels }: Canvas, x: number, y: number, w: number, h: number, colour: readonly number[]): void {
+  for (let row = y; row < y + h; row += 1)
+    for (let column = x; column < x + w; column += 1) pixels.set(colour, (row * width + column) * 4);
+}
+
+function drawing(title: string, entries: readonly Entry[]): string {
+  const rows = entries.map(({ colour, label }, i) => {
+    const y = (i + 1) * ROW;
+    return `<rect x="${GAP}" y="${y + 3}" width="${SWATCH}" height="${ROW - 6}" fill="${colour}"/><text x="${GAP + SWATCH + GAP}" y="${y + 14}">${escapeXml(label)}</text>`;
+  });
+  const height = (entries.length + 1) * ROW;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" font-family="sans-serif" font-size="12"><rect width="${WIDTH}" height="${height}" fill="#ffffff"/><text x="${GAP}" y="14" font-weight="bold">${escapeXml(title)}</text>${rows.join('')}</svg>`;
+}

@@ -1,0 +1,24 @@
+import { bbox } from '@qingzhang/geo/measure/bbox';
+import { isInside } from '@qingzhang/geo/measure/inside';
+import { drawnArea, type Drawing } from '../map/statistics/drawn-area.ts';
+import { readTracks, type TimeSpan } from './read-tracks.ts';
+import { switched } from './switched.ts';
+import { trackFeatures } from './vessel-track.ts';
+
+/** Every vessel that was inside a drawn area in a span of time, with its positions there. */
+export const vesselTracksIn = switched(async ({ database, body }) => {
+  const { drawing, ...span } = body as TimeSpan & { drawing: Drawing };
+  const area = drawnArea(drawing);
+  const tracks = await readTracks(database, span, { box: bbox(area)! });
+  return tracks
+    .map(({ vessel, positions }) => ({
+      vessel,
+      positions: positions.filter(({ lon, lat }) => isInside([lon, lat], area)),
+    }))
+    .filter(({ positions }) => positions.length > 0)
+    .map((track) => ({
+      vesselId: track.vessel['id'],
+      name: track.vessel['shipName'] ?? track.vessel['shipId'],
+      points: trackFeatures(track),
+    }));
+});
