@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
+import { readMapSettings, type MapSettings } from './map/map-settings.ts';
 
 export interface Config {
   readonly port: number;
@@ -16,6 +17,7 @@ export interface Config {
   readonly vessels: boolean;
   /** A vessel is online while its last position is no older. */
   readonly vesselOnlineMinutes: number;
+  readonly map: MapSettings;
   readonly uploadLimits: { readonly raster: number; readonly shape: number; readonly other: number };
 }
 
@@ -63,6 +65,7 @@ export function readConfig(env: Environment, root: string): Config {
     sessionHours: whole('SESSION_HOURS', 12, 1, 720),
     vessels: oneOf('VESSELS', 'on', ['on', 'off']) === 'on',
     vesselOnlineMinutes: whole('VESSEL_ONLINE_MINUTES', 10, 1, 1440),
+    map: readMapSettings(env, problems),
     uploadLimits: {
       raster: whole('UPLOAD_RASTER_MB', 2048, 1, 1_000_000) * MIB,
       shape: whole('UPLOAD_SHAPE_MB', 256, 1, 1_000_000) * MIB,

@@ -16,7 +16,7 @@ export interface SignedIn {
 type Lives = Pick<Config, 'sessionIdleMinutes' | 'sessionHours'>;
 
 /** Only the hash of a token is stored: a copy of the database opens no session. */
-function tokenHash(token: string): Buffer {
+export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -43,7 +43,10 @@ interface SessionRow {
 
 /** The session of a token, if it is alive and its user enabled. */
 export async function findSession(database: Database, token: string, lives: Lives): Promise<SignedIn | undefined> {
-  const hash = tokenHash(token);
+  return findSessionByHash(database, tokenHash(token), lives);
+}
+
+export async function findSessionByHash(database: Database, hash: Buffer, lives: Lives): Promise<SignedIn | undefined> {
   const { rows } = await database.pool.query<SessionRow>({
     name: 'find session',
     text: `SELECT u.id AS "userId", u."userName", u."roleId", r.builtin, u."mustChangePassword",

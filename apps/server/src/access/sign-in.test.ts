@@ -179,3 +179,12 @@ describe('administrators', () => {
     expect(users).not.toMatch(/argon2|password":/);
   });
 });
+
+it('lets everybody change the own name and nothing else of the account', async () => {
+  const { id, token } = await server.userOf('visitor', 'renamed');
+  const answer = await server.call('sysUser/changeName', { fullName: ' 王会计 ' }, token);
+  expect(answer).toMatchObject({ status: 200, result: { fullName: '王会计' } });
+  expect((await server.call('sysUser/changeName', { fullName: '' }, token)).status).toBe(400);
+  expect((await server.call('sysUser/changeName', { fullName: 'x', roleId: id }, token)).status).toBe(400);
+  expect((await server.call('sysUser/getDataInfo', {}, token)).result).toMatchObject({ id, fullName: '王会计' });
+});

@@ -1,17 +1,16 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { importRegionsBody, nothing } from '@qingzhang/contract/calls/bodies';
-import { readShapefile } from '@qingzhang/geo/shapefile/read-shapefile';
 import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
 import type { Handler } from '../http/context.ts';
 import { fileFindings } from '../layers/layer-findings.ts';
-import { regionCentre } from '../regions/region-centre.ts';
 import { KINDS } from './content-kind.ts';
 import { crsText } from './file-facts.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 import { withUpload } from './receive-upload.ts';
 import { recordFile } from './record-file.ts';
 import { layerOptions } from './layer-options.ts';
+import { readShapes } from './shape-reading.ts';
 import { shapeSet } from './shape-set.ts';
 
 /** An attachment: anything but programs. */
@@ -30,20 +29,10 @@ export const uploadShapes: Handler = (context) =>
     const options = layerOptions(fields);
     const set = await shapeSet(context.files, files);
     try {
-      const near = await regionCentre(context.database.pool);
       const input = { path: set.content.path, name: set.name };
-      const report = await readShapefile(input, near === undefined ? options : { ...options, near });
-      const { preview, ...facts } = report;
-      const saved = await recordFile(context, set, { kind: 'shape', ...facts });
-      return {
-        ...saved,
-        ...facts,
-        crs: crsText(report.crs),
-        crsName: report.crs?.name ?? null,
-        candidates: report.candidates.map((candidate) => ({ crs: crsText(candidate), ...candidate })),
-        encoding: report.encoding?.name ?? null,
-        preview,
-      };
+      const { report, told } = await readShapes(context.database.pool, input, options);
+      const { preview: _preview, ...facts } = report;
+      return { ...(await recordFile(context, set, { kind: 'shape', ...facts })), ...told };
     } finally {
       await set.content.discard();
     }

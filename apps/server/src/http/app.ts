@@ -8,6 +8,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { answerError } from './answer-error.ts';
 import type { House } from './context.ts';
 import { serveDocumentation } from './documentation.ts';
+import { routeMap } from '../map/map-routes.ts';
 import { routeCalls } from './routes.ts';
 import { serveWeb } from './web.ts';
 
@@ -33,6 +34,7 @@ export async function buildApp(house: House, webRoot: string): Promise<FastifyIn
   await app.register(multipart, { limits: { files: 20, fields: 20, fieldSize: 65_536 } });
 
   routeCalls(app, house);
+  await routeMap(app, house);
   await serveDocumentation(app, house.version);
   await serveWeb(app, path.resolve(webRoot));
   return app;

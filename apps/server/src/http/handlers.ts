@@ -2,6 +2,7 @@ import type { Operation } from '@qingzhang/contract/calls/call';
 import { calculateValues } from '../accounts/calculate-call.ts';
 import { cloneYear } from '../accounts/clone-year.ts';
 import { freezeYear, publishYear, unfreezeYear } from '../accounts/freeze-years.ts';
+import { deleteValues } from '../accounts/delete-values.ts';
 import { saveValues } from '../accounts/manual-values.ts';
 import { serviceFormulas } from '../accounts/method-formulas.ts';
 import { recomputeRun, runTrace, runUncertainty } from '../accounts/run-calls.ts';
@@ -13,31 +14,46 @@ import { indexCount } from '../counts/data-overview.ts';
 import { yearHeadline } from '../counts/year-headline.ts';
 import { countByRegion } from '../counts/count-by-region.ts';
 import { downloadFile } from '../files/download.ts';
+import { readStoredShapes } from '../files/read-shapes-call.ts';
 import { uploadFile, uploadRaster, uploadShapes } from '../files/upload.ts';
 
+import { sheetCheck, sheetImport, sheetMarked, sheetRead, sheetUpload } from '../imports/import-calls.ts';
 import { acknowledgeFinding, layerFindings } from '../layers/findings-calls.ts';
 import { layerList } from '../layers/list-call.ts';
 import { layerTile } from '../layers/tile-call.ts';
 import { layerValue } from '../layers/value-call.ts';
+import { baseBoundaries } from '../map/base/base-boundaries.ts';
+import { exportShapes } from '../map/export/export-shapes.ts';
+import { mapStatistics } from '../map/statistics/statistics-call.ts';
+import { signMapService } from '../map/signed/sign-call.ts';
+import { mapConfig } from '../map/config-call.ts';
 import { cancelJob, jobEvents, jobInfo } from '../jobs/job-calls.ts';
 import { boundaryFeatures } from '../regions/boundaries/boundary-features.ts';
 import { checkBoundaries } from '../regions/boundaries/boundaries-call.ts';
+import { boundaryVersions, compareVersions } from '../regions/versions/version-calls.ts';
 import { calculateCounty } from '../regions/values/county-call.ts';
 import { exportRegionValues } from '../regions/values/export-region-values.ts';
 import { rankRegions, regionValueList, regionValuePage } from '../regions/values/region-value-calls.ts';
 import { saveRegionValues } from '../regions/values/save-region-values.ts';
 import { accountReport, exportReport } from '../reports/report-calls.ts';
 import { removePractice } from '../practice/remove-practice.ts';
+import { countAttachments, listAttachments, removeAttachment, saveAttachment } from '../system/attachments.ts';
+import { rowsCarried, tablesCarried } from '../system/carried-calls.ts';
+import { sheetExport } from '../sheets/export-call.ts';
+import { sheetTemplate } from '../sheets/template-call.ts';
 import { health, publicSummary } from '../system/public.ts';
 import { saveRegions, regionsByType, regionTree } from '../regions/regions.ts';
 import { dynamicKey, login, logout } from '../system/sign-in-calls.ts';
-import { changePassword, endUserSessions, saveUsers, setPassword, userInfo } from '../system/users.ts';
+import { changeName, changePassword, endUserSessions, saveUsers, setPassword, userInfo } from '../system/users.ts';
+import { rowHistory } from '../system/row-history.ts';
 import { rowAll, rowDelete, rowInfo, rowList, rowRestore, rowSave, rowTree } from '../system/rows.ts';
 import { receiveNmea } from '../vessels/nmea-call.ts';
 import { saveVessels } from '../vessels/save-vessels.ts';
 import { vesselCount } from '../vessels/vessel-count.ts';
+import { vesselCrossings } from '../vessels/vessel-crossings.ts';
 import { vesselList } from '../vessels/vessel-list.ts';
 import { vesselTrack } from '../vessels/vessel-track.ts';
+import { vesselTracksIn } from '../vessels/vessel-tracks-in.ts';
 import type { Handler } from './context.ts';
 
 /** What each operation of the contract does; one that is missing here does not compile. */
@@ -55,7 +71,14 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'rows.all': rowAll,
   'rows.tree': rowTree,
   'rows.info': rowInfo,
+  'rows.history': rowHistory,
+  'rows.carried': rowsCarried,
+  'attachments.list': listAttachments,
+  'attachments.count': countAttachments,
+  'attachments.save': saveAttachment,
+  'attachments.remove': removeAttachment,
   'values.save': saveValues,
+  'values.delete': deleteValues,
   'values.list': valuePage,
   'values.all': valueList,
   'values.calculate': calculateValues,
@@ -64,6 +87,8 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'regions.byType': regionsByType,
   'regions.boundaries': boundaryFeatures,
   'regions.checkBoundaries': checkBoundaries,
+  'regions.versions': boundaryVersions,
+  'regions.compareVersions': compareVersions,
   'regionValues.list': regionValuePage,
   'regionValues.all': regionValueList,
   'regionValues.rank': rankRegions,
@@ -74,11 +99,13 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'users.info': userInfo,
   'users.setPassword': setPassword,
   'users.changePassword': changePassword,
+  'users.changeName': changeName,
   'users.endSessions': endUserSessions,
   'accounts.freeze': freezeYear,
   'accounts.unfreeze': unfreezeYear,
   'accounts.publish': publishYear,
   'accounts.clone': cloneYear,
+  'accounts.carried': tablesCarried,
   'totals.byYear': totalData,
   'totals.ofYear': yearTotal,
   'totals.compare': compareTotals,
@@ -99,6 +126,7 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'jobs.events': jobEvents,
   'files.upload': uploadFile,
   'files.uploadShp': uploadShapes,
+  'files.readShp': readStoredShapes,
   'files.uploadTif': uploadRaster,
   'files.download': downloadFile,
   'layers.list': layerList,
@@ -106,9 +134,23 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'layers.acknowledge': acknowledgeFinding,
   'layers.value': layerValue,
   'layers.tile': layerTile,
+  'map.config': mapConfig,
+  'map.base': baseBoundaries,
+  'map.sign': signMapService,
+  'map.statistics': mapStatistics,
+  'map.exportShapes': exportShapes,
+  'sheets.template': sheetTemplate,
+  'sheets.export': sheetExport,
+  'sheets.upload': sheetUpload,
+  'sheets.read': sheetRead,
+  'sheets.check': sheetCheck,
+  'sheets.import': sheetImport,
+  'sheets.marked': sheetMarked,
   'vessels.save': saveVessels,
   'vessels.nmea': receiveNmea,
   'vessels.list': vesselList,
   'vessels.count': vesselCount,
   'vessels.track': vesselTrack,
+  'vessels.tracksIn': vesselTracksIn,
+  'vessels.crossings': vesselCrossings,
 };

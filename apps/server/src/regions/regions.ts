@@ -3,7 +3,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import type { Handler } from '../http/context.ts';
 import { nest } from '../rows/tree.ts';
-import { importRegions } from './region-import.ts';
+import { importRegions } from './import/import-regions.ts';
 import { saveRegionRows } from './region-save.ts';
 import { currentVersion } from './region-version.ts';
 import { subjectTable } from '../system/rows.ts';

@@ -1,51 +1,15 @@
 import { confirm, type Issue } from '@qingzhang/core/issue';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
+import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { Site } from '../pixels/site.ts';
 import { isStaleRun } from '../accounts/stale-results.ts';
-import { classTable, type ClassTable } from './class-table.ts';
-import { mainTable, type MainRow } from './main-table.ts';
-import { parameterTable, type ParameterRow } from './parameter-table.ts';
-import { regionTable, type RegionRow } from './region-table.ts';
+import { classTable } from './class-table.ts';
+import { mainTable } from './main-table.ts';
+import { parameterTable } from './parameter-table.ts';
+import { regionTable } from './region-table.ts';
 import { reportScope, TOTAL, type ReportScope } from './report-scope.ts';
-import { yearTable, type YearTable } from './year-table.ts';
-
-interface Cover {
-  readonly year: number;
-  readonly regionId: string;
-  readonly regionName: string;
-  readonly profile: string;
-  readonly profileTitle: string;
-  readonly boundaryVersion: string | null;
-  readonly status: string | null;
-  readonly areaKm2: number | null;
-  readonly population: number | null;
-  readonly gdp: number | null;
-  readonly gep: number | null;
-  readonly ggi: number | null;
-  readonly perKm2: number | null;
-  readonly perCapita: number | null;
-  readonly mandatoryComplete: number | null;
-  readonly complete: boolean;
-  /** (EPV + ECV) ÷ GEP in %: what of the total people already pay for. */
-  readonly conversion: number | null;
-  readonly fingerprint: string | null;
-}
-
-/** 核算报表: the main table and its annexes, all from stored values. */
-export interface AccountReport {
-  readonly cover: Cover;
-  readonly main: readonly MainRow[];
-  /** 生态系统类型 × 服务. */
-  readonly annex2: ClassTable;
-  /** 下级区域 × 一级指标. */
-  readonly annex3: readonly RegionRow[];
-  /** 年度对比. */
-  readonly annex4: YearTable;
-  /** 参数与来源. */
-  readonly annex5: readonly ParameterRow[];
-  readonly issues: readonly Issue[];
-}
+import { yearTable } from './year-table.ts';
 
 export async function accountReport(site: Site, year: number, regionId: string | null): Promise<AccountReport> {
   const scope = await reportScope(site, year, regionId);
@@ -60,7 +24,7 @@ export async function accountReport(site: Site, year: number, regionId: string |
   };
 }
 
-function coverOf({ account, profile, region, grandTotals }: ReportScope): Cover {
+function coverOf({ account, profile, region, grandTotals }: ReportScope): AccountReport['cover'] {
   const total = grandTotals.get(region.id);
   const figure = (key: string) => (typeof total?.[key] === 'number' ? total[key] : null);
   const [epv, ecv] = [figure('epv'), figure('ecv')];

@@ -1,31 +1,9 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { CLASS_DICTIONARY, SERVICES } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import type { ClassColumn, ClassRow, ClassTable } from '@qingzhang/contract/results/report';
 import { quoted } from '../database/constraints.ts';
 import type { ReportScope } from './report-scope.ts';
-
-interface ClassColumn {
-  readonly code: string;
-  readonly name: string;
-}
-
-export interface ClassRow {
-  readonly serviceCode: string | null;
-  readonly name: string;
-  /** 元 by class code. */
-  readonly values: Readonly<Record<string, number>>;
-  /** What belongs to no class: products, visitors, values typed by hand. */
-  readonly unclassified: number;
-  readonly total: number;
-}
-
-/** Which ecosystem gives what: services down, ecosystem classes across. */
-export interface ClassTable {
-  readonly classes: readonly ClassColumn[];
-  readonly rows: readonly ClassRow[];
-  /** Of the counted services. */
-  readonly total: ClassRow;
-}
 
 interface Classified {
   readonly byClass: ReadonlyMap<string, bigint>;

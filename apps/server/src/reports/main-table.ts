@@ -1,39 +1,12 @@
 import { fenToYuan } from '@qingzhang/core/money';
 import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
 import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import type { MainRow } from '@qingzhang/contract/results/report';
 import type { TotalLine } from '@qingzhang/engine/totals/total-line';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
-import { partColumns } from '@qingzhang/engine/values/value-rows';
-import { quoted } from '../database/constraints.ts';
+import { partRows } from './part-rows.ts';
 import { TOTAL, type ReportScope, type ReportedValue } from './report-scope.ts';
-import { amountUnit, choicesOf, GROUP_NAMES, priceUnit, wordOf } from './report-words.ts';
-
-/** One line of the main table. Money in 元; shares in % of what is counted. */
-export interface MainRow {
-  readonly kind: 'item' | 'part' | 'subtotal' | 'deduction' | 'total';
-  /** 序号; parts and sums have none. */
-  readonly no: number | null;
-  /** 一级指标. */
-  readonly group: string;
-  readonly serviceCode: string | null;
-  /** 二级指标, or the part of it. */
-  readonly item: string;
-  /** 核算指标. */
-  readonly indicator: string | null;
-  readonly physicalAmount: number | null;
-  readonly physicalUnit: string | null;
-  readonly unitPrice: number | null;
-  readonly priceUnit: string | null;
-  /** Null: 未核算. */
-  readonly value: number | null;
-  readonly share: number | null;
-  readonly method: string | null;
-  readonly included: boolean | null;
-  readonly mandatory: boolean | null;
-  /** Why it is counted otherwise than the standard says, or is not. */
-  readonly reason: string | null;
-  readonly dataSource: string | null;
-}
+import { amountUnit, GROUP_NAMES, priceUnit } from './report-words.ts';
 
 const GROUPS: readonly { readonly group: ServiceGroup; readonly column: string }[] = [
   { group: 'material', column: 'epv' },
@@ -76,10 +49,7 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
     const own = lines.filter((line) => line.group === group);
     for (const line of own) {
       no += 1;
-      rows.push(
-        { ...itemRow(scope, line), no, share: shares.get(line.code) ?? null },
-        ...(await partRows(scope, line)),
-      );
+      rows.push({ ...itemRow(scope, line), no, share: shares.get(line.code) ?? null }, ...(await partsOf(scope, line)));
     }
     rows.push({
       ...NOTHING,
@@ -124,9 +94,17 @@ function itemRow(scope: ReportScope, line: TotalLine): MainRow {
     value: own === undefined ? null : fenToYuan(own.fen),
     included,
     mandatory: compulsory,
-    reason,
+    reason: reason ?? (own === undefined ? missingReason(scope, line) : null),
     ...(service === undefined ? {} : describedBy(scope, service, stored)),
   };
+}
+
+/** Why a service that counts has no value here: a blank alone could be taken for nothing. */
+function missingReason({ totals, account }: ReportScope, { values }: TotalLine): string {
+  const isCalculated = values.has(totals.unit.region.id);
+  return isCalculated
+    ? '未核算:本区域范围内没有该项服务的可用数据'
+    : `未核算:${account.year} 年尚未计算该项服务,请补齐数据后计算`;
 }
 
 function describedBy(scope: ReportScope, service: Service, stored: ReportedValue | undefined) {
@@ -158,29 +136,16 @@ function tablesBehind({ traces }: ReportScope, { wire }: Service): string | null
   return names.size === 0 ? null : [...names].map((name) => tableEntry(name).table.label).join('、');
 }
 
-/** By category or pollutant, where the value set keeps them apart; by class they stand in a table of their own. */
-async function partRows({ pool, account, region }: ReportScope, { code, group }: TotalLine): Promise<MainRow[]> {
+async function partsOf(scope: ReportScope, { code, group }: TotalLine): Promise<MainRow[]> {
   const service = SERVICES.find(({ wire }) => wire === code);
-  const column = service === undefined ? undefined : partColumns(service.value).find((name) => name !== 'classCode');
-  if (service === undefined || column === undefined) return [];
-  const { rows } = await pool.query<{ part: string; value: number; amount: number | null }>(
-    `SELECT ${quoted(column)} AS part, sum(value)::double precision AS value, sum("physicalAmount") AS amount
-FROM ${quoted(service.value.name)}
-WHERE year = $1 AND "regionId" = $2 AND ${quoted(column)} IS NOT NULL AND "deletedAt" IS NULL GROUP BY 1 ORDER BY 1`,
-    [account.year, region.id],
-  );
-  const words = choicesOf(service.value, column);
-  const isCount = service.methods?.list.some(({ countsOwnRows }) => countsOwnRows === true) === true;
-  const inOrder = rows.toSorted((a, b) => words.indexOf(a.part) - words.indexOf(b.part));
-  return inOrder.map(({ part, value, amount }) => ({
+  if (service === undefined) return [];
+  const parts = await partRows(scope, service);
+  return parts.map((part) => ({
     ...NOTHING,
     kind: 'part',
     group: GROUP_NAMES[group],
     serviceCode: code,
-    item: wordOf(service.value, column, part),
-    physicalAmount: isCount ? null : amount,
-    physicalUnit: isCount || amount === null ? null : amountUnit(service, service.physicalUnit),
-    value,
+    ...part,
   }));
 }
 

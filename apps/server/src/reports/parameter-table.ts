@@ -1,29 +1,12 @@
 import { unitLabel } from '@qingzhang/core/units';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { ParameterRow } from '@qingzhang/contract/results/report';
 import { dimensionLabel } from '@qingzhang/engine/trace/dimension-label';
 import type { Trace, TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
 import { serviceOfWire } from '../accounts/service-of.ts';
 import type { ReportScope } from './report-scope.ts';
 import { citationText, sourceText, wordOf } from './report-words.ts';
-
-/** A figure that a service was calculated from, and where it was found. */
-export interface ParameterRow {
-  readonly serviceCode: string;
-  readonly serviceName: string;
-  readonly method: string;
-  readonly methodSource: string;
-  readonly symbol: string;
-  readonly label: string;
-  /** A single figure or word; null where there are several. */
-  readonly value: number | string | null;
-  /** What several figures lie between, and along what. */
-  readonly range: string | null;
-  readonly unit: string;
-  readonly source: string;
-  /** Null where figures come from the account's own rows. */
-  readonly verification: 'verified' | 'unverified' | null;
-}
 
 /** Everything that was put into the formulas, service by service, as the stored traces say. */
 export function parameterTable({ traces }: ReportScope): ParameterRow[] {

@@ -1,30 +1,12 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
+import type { RegionRow } from '@qingzhang/contract/results/report';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';
 import { perCapita, perKm2 } from '@qingzhang/engine/totals/indicators';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
 import { UNALLOCATED } from '../regions/values/region-values.ts';
 import type { ReportScope, ReportedValue } from './report-scope.ts';
-
-/** The groups of services of one region below the report's, and where it stands among its neighbours. Money in 元. */
-export interface RegionRow {
-  readonly kind: 'region' | 'rest' | 'total';
-  readonly regionId: string | null;
-  readonly regionName: string;
-  readonly epv: number | null;
-  readonly erv: number | null;
-  readonly ecv: number | null;
-  readonly gep: number | null;
-  readonly share: number | null;
-  readonly areaKm2: number | null;
-  readonly population: number | null;
-  readonly perKm2: number | null;
-  readonly perCapita: number | null;
-  readonly rankValue: number | null;
-  readonly rankPerKm2: number | null;
-  readonly rankPerCapita: number | null;
-}
 
 const SUMS = ['epv', 'erv', 'ecv', 'gep'] as const;
 type Sums = Record<(typeof SUMS)[number], number | null>;

@@ -1,6 +1,7 @@
 import type { Context, Handler } from '../http/context.ts';
 import { sendWorkbook } from '../sheets/send-workbook.ts';
-import { accountReport as readReport, type AccountReport } from './account-report.ts';
+import { accountReport as readReport } from './account-report.ts';
+import type { AccountReport } from '@qingzhang/contract/results/report';
 import { reportSheets } from './report-sheets.ts';
 
 function asked(context: Context): Promise<AccountReport> {

@@ -1,5 +1,5 @@
 import type { Cell, CellFormat, Sheet, SheetColumn, SheetRow } from '../sheets/workbook.ts';
-import type { AccountReport } from './account-report.ts';
+import type { AccountReport } from '@qingzhang/contract/results/report';
 import { inWan, money, text } from './sheet-columns.ts';
 import { yearSheets } from './year-sheets.ts';
 

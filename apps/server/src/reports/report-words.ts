@@ -15,14 +15,19 @@ export const GROUP_NAMES: Readonly<Record<ServiceGroup, string>> = {
 
 /** The unit of a year's amount as reports print it: m³, not m³/a. */
 export function amountUnit({ physicalUnitLabel }: Service, unit: string): string {
-  return physicalUnitLabel ?? unitLabel(withoutYear(unit));
+  return physicalUnitLabel ?? unitText(unit);
 }
 
 /** 元 per unit of the amount. */
 export function priceUnit({ physicalUnitLabel }: Service, unit: string): string {
-  const per = physicalUnitLabel ?? unitLabel(withoutYear(unit));
+  const per = physicalUnitLabel ?? unitText(unit);
   if (per === '') return '元';
   return /[·/]/.test(per) ? `元/(${per})` : `元/${per}`;
+}
+
+/** The unit of a year's amount that is not the service's own. */
+export function unitText(unit: string): string {
+  return unitLabel(withoutYear(unit));
 }
 
 function withoutYear(unit: string): string {

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, fillYear, plantCounty, refusal, type PlantedCounty, type Row } from '../accounts/testing/county-year.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import type { AccountReport } from './account-report.ts';
+import type { AccountReport } from '@qingzhang/contract/results/report';
 
 const YEAR = 2023;
 let server: TestServer;
@@ -78,6 +78,19 @@ describe('the main table', () => {
       const item = report.main.find((row) => row.kind === 'item' && row.serviceCode === code)!;
       expect(sum(partsOf(code).map(({ value }) => value)), code).toBe(yuanToFen(item.value!));
     }
+  });
+
+  it('takes soil apart into what it keeps out of reservoirs and rivers, each with its own amount and price', () => {
+    const soil = report.main.find((row) => row.kind === 'item' && row.serviceCode === 'soil')!;
+    const parts = report.main.filter((row) => row.kind === 'part' && row.serviceCode === 'soil');
+    expect(parts.map(({ item, physicalUnit, priceUnit }) => [item, physicalUnit, priceUnit])).toEqual([
+      ['减少泥沙淤积量', 'm³', '元/m³'],
+      ['保持氮量', 't', '元/t'],
+      ['保持磷量', 't', '元/t'],
+    ]);
+    expect(parts.reduce((all, { value }) => all + value!, 0)).toBeCloseTo(soil.value!, 1);
+    for (const { value, physicalAmount, unitPrice } of parts)
+      expect(unitPrice! * physicalAmount!).toBeCloseTo(value!, 4);
   });
 
   it('names the tables that the figures come from', () => {
@@ -156,6 +169,9 @@ describe('a report', () => {
     const early = await read({ year: 2021 });
     expect(early.main.at(-1)).toMatchObject({ kind: 'total', value: null });
     expect(early.issues[0]).toMatchObject({ code: 'TOTAL_MISSING' });
+    const river = early.main.find(({ serviceCode }) => serviceCode === 'river')!;
+    expect(river.value).toBeNull();
+    expect(river.reason).toContain('2021 年尚未计算');
     expect(early.main.find(({ serviceCode }) => serviceCode === 'bio')).toMatchObject({
       value: 100,
       method: '手工填报',

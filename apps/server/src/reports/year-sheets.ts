@@ -1,5 +1,5 @@
 import type { Sheet } from '../sheets/workbook.ts';
-import type { AccountReport } from './account-report.ts';
+import type { AccountReport } from '@qingzhang/contract/results/report';
 import { inWan, money, text } from './sheet-columns.ts';
 
 /** Annex 4: the years side by side, and the latest change taken apart where there is a year to compare with. */

@@ -1,35 +1,10 @@
-import type { Issue } from '@qingzhang/core/issue';
 import { SERVICES } from '@qingzhang/catalogue/registry';
+import type { YearRow, YearTable } from '@qingzhang/contract/results/report';
 import { compareYears } from '@qingzhang/engine/compare/compare-years';
 import type { Pool } from 'pg';
 import { storedValues } from '../accounts/stored-values.ts';
 import { inYuan, itemsOf } from '../accounts/total-calls.ts';
 import { TOTAL, type ReportScope } from './report-scope.ts';
-
-interface YearRow {
-  readonly serviceCode: string;
-  readonly name: string;
-  /** 元, current prices; null where the service was not calculated. */
-  readonly values: readonly (number | null)[];
-}
-
-interface YearChange extends ReturnType<typeof inYuan> {
-  readonly serviceCode: string;
-  readonly name: string;
-}
-
-/** The years up to the report's, and what of the latest change is quantity and what is price. */
-export interface YearTable {
-  readonly years: readonly number[];
-  readonly rows: readonly YearRow[];
-  readonly comparison: {
-    readonly from: number;
-    readonly to: number;
-    readonly services: readonly YearChange[];
-    readonly total: ReturnType<typeof inYuan>;
-    readonly issues: readonly Issue[];
-  } | null;
-}
 
 export async function yearTable(scope: ReportScope): Promise<YearTable> {
   const { pool, account } = scope;

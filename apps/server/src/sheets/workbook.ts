@@ -81,14 +81,15 @@ function layout({ title, notes = [], columns, rows, frozenColumns = 0 }: Sheet, 
   };
 }
 
-const HEADER: CellStyle = {
+/** How the cells of a header look. */
+export const HEADER: CellStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E3EFE6' } },
   border: { bottom: { style: 'thin' } },
   alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
 };
 
-function numberStyle(format: CellFormat): CellStyle {
+export function numberStyle(format: CellFormat): CellStyle {
   const numFmt = NUMBER_FORMATS[format];
   return numFmt === undefined ? {} : { numFmt };
 }
@@ -106,17 +107,34 @@ function widthOf({ header, format, width }: SheetColumn, index: number, rows: re
   return Math.min(Math.max(longest + 2, least), WIDEST);
 }
 
-function textWidth(text: string): number {
+/** In characters of the default font; a Chinese character counts as two. */
+export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) width += character.codePointAt(0)! > 0x2e_7f ? 2 : 1;
   return width;
 }
 
-/** Excel takes 31 characters, none of `[]:*?/\`, and every name once. */
+/** Excel takes 31 characters, none of `[]:*?/\`. */
+export function sheetName(name: string): string {
+  return name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+}
+
+/**
+ * Text that comes back as it is: `_x0041_` is how workbooks write an A, and the two signs that are none in XML would
+ * make the whole workbook unreadable.
+ */
+export function safeText(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell;
+  return cell
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replaceAll(/[\uFFFE\uFFFF]/g, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase()}_`);
+}
+
+/** Every name once. */
 function uniqueNames(sheets: readonly Sheet[]): { readonly sheet: Sheet; readonly name: string }[] {
   const taken = new Set<string>();
   return sheets.map((sheet) => {
-    const clean = sheet.name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+    const clean = sheetName(sheet.name);
     let name = clean;
     for (let again = 2; taken.has(name); again += 1) name = `${clean.slice(0, 27)}(${again})`;
     taken.add(name);

@@ -13,6 +13,7 @@ import { allRows, listRowsText } from '../rows/list-rows.ts';
 import { saveRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { nest } from '../rows/tree.ts';
+import { withVerification } from '../rows/verification.ts';
 import { guardChanges, guardDeletion } from './guards.ts';
 
 /** The usual calls of a table. */
@@ -33,9 +34,10 @@ export const rowSave: Handler = async (context) => {
   const table = subjectTable(context);
   await guardChanges(context.database, table, context.body);
   const { pool } = context.database;
-  const saved = await saveRows(pool, table, context.body, context.actor, async (rows) =>
-    withRasterColumns(pool, table, await withPreparedColumns(context, table, rows)),
-  );
+  const saved = await saveRows(pool, table, context.body, context.actor, async (rows) => {
+    const settled = await withVerification(pool, table, rows, context.user?.isAdministrator === true);
+    return withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
+  });
   forgetVerdicts(pool);
   await prepareLayers(context, table, saved);
   return saved;

@@ -9,6 +9,7 @@ import type { Context, Handler } from '../http/context.ts';
 import { allRows } from '../rows/list-rows.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
+import { lockRows } from '../rows/update-rows.ts';
 import { guardChanges } from './guards.ts';
 import { moduleTreeOf } from './module-tree.ts';
 import { subjectTable } from './rows.ts';
@@ -120,6 +121,20 @@ export const changePassword: Handler = async ({ database, body, actor, user, tok
   });
   await endSessions(database, userId, token);
   return null;
+};
+
+/** One's own full name, as everybody may; the rest of an account is the administrator's. */
+export const changeName: Handler = async (context) => {
+  const { database, body, actor, user } = context;
+  const { fullName } = body as { fullName: string };
+  const table = subjectTable(context);
+  return transaction(database.pool, async (client) => {
+    const own = (await lockRows(client, table, [user!.userId])).get(user!.userId);
+    if (own === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
+    const change = { id: own['id'], rowVersion: own['rowVersion'], fullName: fullName.trim() };
+    const [saved] = await writeRows(client, table, [change], actor);
+    return { fullName: saved!['fullName'] };
+  });
 };
 
 export const endUserSessions: Handler = async ({ database, body, actor }) => {

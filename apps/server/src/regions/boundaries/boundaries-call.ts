@@ -6,7 +6,7 @@ import type { BoundariesRequest } from './boundaries-job.ts';
 
 /** Checks the boundaries of a version as a job, because clipping thousands of borders takes a while. */
 export const checkBoundaries: Handler = async (context) => {
-  const { boundaryVersion: asked } = context.body as { boundaryVersion?: string | null };
+  const { boundaryVersion: asked, async } = context.body as { boundaryVersion?: string | null; async?: boolean };
   const { pool } = context.database;
   const boundaryVersion = asked || (await currentVersion(pool));
   const { rows } = await pool.query<{ has: boolean }>(
@@ -16,5 +16,6 @@ export const checkBoundaries: Handler = async (context) => {
   if (!rows[0]!.has) throw new Fault('REGION_NONE', {});
   const request: BoundariesRequest = { boundaryVersion };
   const draft = { kind: 'boundaries', title: `检查边界(版本 ${boundaryVersion})`, request };
-  return jobResult(context, await submitJob(context, draft, context.actor));
+  const jobId = await submitJob(context, draft, context.actor);
+  return async === true ? { status: 'queued', jobId } : jobResult(context, jobId);
 };

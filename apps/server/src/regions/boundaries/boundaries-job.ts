@@ -1,49 +1,28 @@
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
 import { unreachable } from '@qingzhang/core/unreachable';
-import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
+import type { BoundaryCheck, Contradiction } from '@qingzhang/contract/results/region-changes';
 import type { JobKind } from '../../jobs/job-kind.ts';
-import { familyContradictions, type Bounded, type Contradiction } from './compare-boundaries.ts';
+import { checkFamilies, type FamilyRow } from './check-families.ts';
 
 export interface BoundariesRequest {
   readonly boundaryVersion: string;
 }
 
-interface RegionRow {
-  readonly id: string;
-  readonly parentId: string | null;
-  readonly name: string;
-  readonly geometry: PolygonalGeometry | null;
-}
-
 /** Holds the boundaries of a version against each other: siblings, children against their parent, gaps between them. */
-export const boundariesJob: JobKind = async (task) => {
+export const boundariesJob: JobKind = async (task): Promise<BoundaryCheck> => {
   const { boundaryVersion } = task.request as BoundariesRequest;
-  const { rows } = await task.house.database.pool.query<RegionRow>(
+  const { rows } = await task.house.database.pool.query<FamilyRow>(
     `SELECT id, "parentId", name, geometry FROM region
 WHERE "boundaryVersion" = $1 AND level IS NOT NULL AND "deletedAt" IS NULL ORDER BY level, code, id`,
     [boundaryVersion],
   );
-  const bounded = new Map(rows.flatMap((row) => (row.geometry === null ? [] : [[row.id, row as Bounded]])));
-  const families = [null, ...rows.map(({ id }) => id)].flatMap((parentId) => {
-    const children = rows.filter((row) => row.parentId === parentId);
-    return children.length === 0 ? [] : [{ parent: bounded.get(parentId ?? ''), children }];
-  });
-  const found: Contradiction[] = [];
-  for (const [index, { parent, children }] of families.entries()) {
-    const share = index / families.length;
-    await task.report(`检查${parent?.name ?? '最上级区域'}`, share);
-    const drawn = children.flatMap(({ id }) => bounded.get(id) ?? []);
-    const contradictions = await familyContradictions(parent, drawn, ({ name }) => task.report(`检查${name}`, share));
-    // Where a child has no boundary, what it leaves open is no gap.
-    const isWhole = drawn.length === children.length;
-    found.push(...contradictions.filter(({ kind }) => isWhole || kind !== 'gap'));
-  }
-  const withoutBoundary = rows.flatMap(({ id, name }) => (bounded.has(id) ? [] : [{ id, name }]));
+  const found = await checkFamilies(rows, { tell: (name, share) => task.report(`检查${name}`, share) });
+  const withoutBoundary = rows.flatMap(({ id, name, geometry }) => (geometry === null ? [{ id, name }] : []));
   const of = (kind: Contradiction['kind']) => found.filter((each) => each.kind === kind);
   return {
     boundaryVersion,
     regions: rows.length,
-    checked: bounded.size,
+    checked: rows.length - withoutBoundary.length,
     withoutBoundary,
     overlaps: of('overlap'),
     gaps: of('gap'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, refusal } from '../../accounts/testing/county-year.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
-import type { Contradiction } from './compare-boundaries.ts';
+import type { Contradiction } from '@qingzhang/contract/results/region-changes';
 
 type Row = Record<string, unknown>;
 interface Features {

@@ -1,3 +1,4 @@
+import type { Contradiction } from '@qingzhang/contract/results/region-changes';
 import { fromBase } from '@qingzhang/core/units';
 import type { Bbox, PolygonalGeometry } from '@qingzhang/geo/geojson';
 import { area } from '@qingzhang/geo/measure/area';
@@ -12,18 +13,6 @@ export interface Bounded {
   readonly id: string;
   readonly name: string;
   readonly geometry: PolygonalGeometry;
-}
-
-/** Land that two boundaries contradict each other about. */
-export interface Contradiction {
-  readonly kind: 'overlap' | 'gap' | 'outside';
-  /** overlap: both regions; gap: the parent; outside: the child and its parent. */
-  readonly regions: readonly { readonly id: string; readonly name: string }[];
-  readonly areaHm2: number;
-  /** How many separate pieces, and a point in the largest. */
-  readonly pieces: number;
-  readonly lon: number | null;
-  readonly lat: number | null;
 }
 
 /** Less than 100 m² is how finely borders are drawn, not a contradiction. */

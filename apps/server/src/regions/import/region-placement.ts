@@ -1,14 +1,18 @@
 import { block, type Issue } from '@qingzhang/core/issue';
 import { codesAbove } from './region-codes.ts';
 import { atFeature, type RegionDraft } from './region-features.ts';
-import { placeIssues, type RegionNode } from './region-tree.ts';
+import { placeIssues, type RegionNode } from '../region-tree.ts';
 
 export interface Surroundings {
   readonly boundaryVersion: string;
   /** Regions of the version that are stored already, by code. */
   readonly stored: ReadonlyMap<string, RegionNode>;
+  /** Whether the content of a region that is stored already may change. */
+  readonly isUpdate: boolean;
   /** Where regions go that find nothing above them. */
   readonly top: RegionNode | null;
+  /** The codes of the regions that these stood below before, by code. */
+  readonly formerParents: ReadonlyMap<string, string>;
   /** Whether parents are named by an attribute instead of by the digits of the code. */
   readonly hasParentCodes: boolean;
 }
@@ -24,11 +28,6 @@ export interface Placement {
   readonly issues: readonly Issue[];
 }
 
-/** Codes that placing the drafts will look for among stored regions. */
-export function codesLookedFor(drafts: readonly RegionDraft[]): string[] {
-  return drafts.flatMap(({ code, parentCode }) => [code, ...(parentCode === null ? codesAbove(code) : [parentCode])]);
-}
-
 /** Finds the parent of every draft: in the file, among stored regions, else at the top. */
 export function placeDrafts(drafts: readonly RegionDraft[], around: Surroundings): Placement {
   const nodes = new Map(drafts.map((draft) => [draft.code, nodeOf(draft, around)]));
@@ -37,10 +36,7 @@ export function placeDrafts(drafts: readonly RegionDraft[], around: Surroundings
   const parentKey = around.hasParentCodes ? 'parentCode' : 'code';
   for (const draft of drafts) {
     const stored = around.stored.get(draft.code);
-    if (stored !== undefined) {
-      const text = `边界版本 ${around.boundaryVersion} 中已有代码为“${draft.code}”的区域“${stored.name}”`;
-      issues.push(atFeature(draft, block('code', 'DUPLICATE', text)));
-    }
+    if (stored !== undefined) issues.push(...storedIssues(draft, stored, around));
     const parent = parentOf(draft, nodes, around);
     if (parent === undefined) {
       const text = `上级代码“${draft.parentCode}”既不在文件中,也不在边界版本 ${around.boundaryVersion} 中`;
@@ -59,6 +55,16 @@ export function placeDrafts(drafts: readonly RegionDraft[], around: Surroundings
   return { placed: ordered.map((draft) => ({ draft, parentId: parents.get(draft.id)?.id ?? null })), issues };
 }
 
+function storedIssues(draft: RegionDraft, stored: RegionNode, { boundaryVersion, isUpdate }: Surroundings): Issue[] {
+  if (!isUpdate) {
+    const text = `边界版本 ${boundaryVersion} 中已有代码为“${draft.code}”的区域“${stored.name}”`;
+    return [atFeature(draft, block('code', 'DUPLICATE', text))];
+  }
+  if (stored.type === draft.type) return [];
+  const text = `代码为“${draft.code}”的区域在边界版本 ${boundaryVersion} 中是“${stored.type}”,文件中是“${draft.type}”;更新不能改变类型`;
+  return [atFeature(draft, block('type', 'TYPE_DIFFERS', text))];
+}
+
 function nodeOf(draft: RegionDraft, { boundaryVersion }: Surroundings): RegionNode {
   const { id, code, type, level, row } = draft;
   return { id, parentId: null, name: String(row['name']), code, type, level, boundaryVersion };
@@ -68,15 +74,17 @@ function nodeOf(draft: RegionDraft, { boundaryVersion }: Surroundings): RegionNo
 function parentOf(
   draft: RegionDraft,
   nodes: ReadonlyMap<string, RegionNode>,
-  { stored, top, hasParentCodes }: Surroundings,
+  { stored, top, hasParentCodes, formerParents }: Surroundings,
 ): RegionNode | null | undefined {
-  if (draft.parentCode !== null) return nodes.get(draft.parentCode) ?? stored.get(draft.parentCode);
+  const find = (code: string) => nodes.get(code) ?? stored.get(code);
+  if (draft.parentCode !== null) return find(draft.parentCode);
   if (hasParentCodes) return top;
   for (const code of codesAbove(draft.code)) {
-    const found = nodes.get(code) ?? stored.get(code);
+    const found = find(code);
     if (found !== undefined) return found;
   }
-  return top;
+  const former = formerParents.get(draft.code);
+  return top ?? (former === undefined ? null : (find(former) ?? null));
 }
 
 interface Order {

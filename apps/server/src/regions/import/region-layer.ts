@@ -3,12 +3,12 @@ import { block, type Issue } from '@qingzhang/core/issue';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { vertexCount } from '@qingzhang/geo/simplify-geometry';
 import { readShapefile, shapefileFeatures, type ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
-import { KINDS } from '../files/content-kind.ts';
-import { crsText } from '../files/file-facts.ts';
-import { layerOptions } from '../files/layer-options.ts';
-import { storedFile } from '../files/stored-file.ts';
-import type { Context } from '../http/context.ts';
-import { regionCentre } from './region-centre.ts';
+import { KINDS } from '../../files/content-kind.ts';
+import { crsText } from '../../files/file-facts.ts';
+import { layerOptions } from '../../files/layer-options.ts';
+import { storedFile } from '../../files/stored-file.ts';
+import type { Context } from '../../http/context.ts';
+import { regionCentre } from '../region-centre.ts';
 import { featureReader, type ImportChoices, type RegionDraft } from './region-features.ts';
 
 export interface RegionLayer {

@@ -6,7 +6,7 @@ import { checkRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Feature, PolygonalGeometry, PropertyValue, Ring } from '@qingzhang/geo/geojson';
 import { typeOfCode } from './region-codes.ts';
-import { levelOf } from './region-columns.ts';
+import { levelOf } from '../region-columns.ts';
 
 /** A region to be, read from one feature or from several that share its code. */
 export interface RegionDraft {
@@ -20,7 +20,7 @@ export interface RegionDraft {
   readonly type: string;
   readonly level: number | null;
   readonly parentCode: string | null;
-  readonly polygons: (readonly Ring[])[];
+  readonly polygons: readonly (readonly Ring[])[];
 }
 
 /** Collects regions while features pass by. */
@@ -30,6 +30,9 @@ export interface FeatureReader {
   readonly issues: readonly Issue[];
 }
 
+/** Further features with its code add to it. */
+type GrowingDraft = RegionDraft & { readonly polygons: (readonly Ring[])[] };
+
 /** What the person who imports has chosen. */
 export type ImportChoices = (typeof importRegionsBody)['_output'];
 
@@ -37,7 +40,7 @@ const NUMBERS: readonly string[] = ['population', 'gdp'];
 
 /** Turns features into regions as the mapping says; features with one code become one region. */
 export function featureReader(table: Table, { mapping, type }: Pick<ImportChoices, 'mapping' | 'type'>): FeatureReader {
-  const drafts = new Map<string, RegionDraft>();
+  const drafts = new Map<string, GrowingDraft>();
   const issues: Issue[] = [];
   let index = -1;
   return {
@@ -61,14 +64,18 @@ export function featureReader(table: Table, { mapping, type }: Pick<ImportChoice
   };
 }
 
+/** The record of a draft that comes from an earlier version instead of the file. */
+export const CARRIED = 0;
+
 /** An issue of one feature, keyed by its place. */
 export function atFeature(place: Pick<RegionDraft, 'index' | 'record'>, issue: Issue): Issue {
+  if (place.record === CARRIED) return { ...issue, text: `沿用的区域:${issue.text}` };
   const keys = issue.keys.map((key) => `features.${place.index}.${key}`);
   return { ...issue, keys, text: `第 ${place.record} 个要素:${issue.text}` };
 }
 
 /** The boundary of a draft as GeoJSON; null without a shape. */
-export function geometryOf({ polygons }: RegionDraft): PolygonalGeometry | null {
+export function geometryOf({ polygons }: Pick<RegionDraft, 'polygons'>): PolygonalGeometry | null {
   if (polygons.length === 0) return null;
   return polygons.length === 1
     ? { type: 'Polygon', coordinates: polygons[0]! }
@@ -119,7 +126,7 @@ function typeIssue(word: unknown, code: string): Issue {
   const text =
     typeof word === 'string'
       ? `区域类型“${word}”不可用,应为 ${TYPE_WORDS} 之一`
-      : `代码“${code}”不是 6、9 或 12 位区划代码,无法由它确定区域类型;请指定 type,或映射取值为 ${TYPE_WORDS} 的字段`;
+      : `代码“${code}”不是 6、9 或 12 位区划代码,无法由它确定区域类型;请指定区域类型,或选择取值为 ${TYPE_WORDS} 的字段`;
   return block('type', 'TYPE_UNKNOWN', text);
 }
 
@@ -127,14 +134,14 @@ function draftOf(
   place: Pick<RegionDraft, 'index' | 'record'>,
   { row, parentCode }: Values,
   polygons: readonly (readonly Ring[])[],
-): RegionDraft {
+): GrowingDraft {
   const type = String(row['type']);
   const code = String(row['code']);
   return { ...place, id: randomUUID(), row, code, type, level: levelOf(type), parentCode, polygons: [...polygons] };
 }
 
 /** Adds a further piece to a region, or says in which of its attributes it differs. */
-function merge(table: Table, earlier: RegionDraft, piece: RegionDraft): Issue[] {
+function merge(table: Table, earlier: GrowingDraft, piece: RegionDraft): Issue[] {
   const ofDraft = ({ row, parentCode }: RegionDraft): Row => ({ ...row, parentCode });
   const [one, other] = [ofDraft(earlier), ofDraft(piece)];
   const different = Object.keys(one).filter((key) => one[key] !== other[key]);

@@ -1,0 +1,96 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { readUnitWords } from '@qingzhang/core/unit-words';
+import { certainCount, type RememberedHeadings } from './match-headings.ts';
+import type { SourceSheet } from './source.ts';
+
+/** Titles, units and dates of making stand above a header, hardly more lines than these. */
+const ROWS_LOOKED_AT = 30;
+
+export interface FoundHeader {
+  /** From 0. */
+  readonly row: number;
+  readonly headings: readonly string[];
+  /** The first row of data, from 0. */
+  readonly dataRow: number;
+  /** How many headings are certain. */
+  readonly score: number;
+}
+
+/** The row where most headings are known; without any, the first that has several texts. */
+export function findHeader(table: Table, sheet: SourceSheet, remembered: RememberedHeadings): FoundHeader {
+  let best: FoundHeader | undefined;
+  for (let row = 0; row < Math.min(sheet.rows.length, ROWS_LOOKED_AT); row += 1) {
+    const header = headerAt(table, sheet, row, remembered);
+    // A header of two rows says more in its lower one.
+    if (
+      best === undefined ||
+      header.score > best.score ||
+      (header.score === best.score && isBelow(sheet, best.row, row))
+    )
+      best = header;
+  }
+  if (best !== undefined && best.score > 0) return best;
+  const first = sheet.rows.findIndex((row) => row.filter((text) => text !== '').length > 1);
+  return headerAt(table, sheet, Math.max(first, 0), remembered);
+}
+
+/** The header as if it stood in this row. */
+export function headerAt(table: Table, sheet: SourceSheet, row: number, remembered: RememberedHeadings): FoundHeader {
+  const own = headingsOf(sheet, row);
+  const below = unitRow(sheet, row, own);
+  const headings = below === undefined ? own : own.map((heading, at) => withUnit(heading, below[at] ?? ''));
+  return {
+    row,
+    headings,
+    dataRow: lastRowOf(sheet, row) + (below === undefined ? 1 : 2),
+    score: certainCount(table, headings, remembered),
+  };
+}
+
+/** The texts of a header, with those of merged cells that reach down into it. */
+function headingsOf(sheet: SourceSheet, row: number): readonly string[] {
+  const width = Math.max(0, ...sheet.rows.slice(0, row + 1).map(({ length }) => length));
+  return Array.from({ length: width }, (_, column) => {
+    const own = sheet.rows[row]?.[column] ?? '';
+    if (own !== '') return own;
+    const merge = sheet.merges.find(
+      ({ startRow, endRow, startCol, endCol }) =>
+        startRow < row && row <= endRow && startCol <= column && column <= endCol,
+    );
+    return merge === undefined ? '' : (sheet.rows[merge.startRow]?.[merge.startCol] ?? '');
+  });
+}
+
+/** The row below a header may name units only: (hm²), 万元, 人次. */
+function unitRow(sheet: SourceSheet, row: number, headings: readonly string[]): readonly string[] | undefined {
+  const below = sheet.rows[lastRowOf(sheet, row) + 1];
+  if (below === undefined) return undefined;
+  const given = below.map((text, at) => [text, headings[at] ?? ''] as const).filter(([text]) => text !== '');
+  if (given.length === 0 || given.some(([, heading]) => heading === '')) return undefined;
+  return given.every(([text]) => isUnit(text)) ? below : undefined;
+}
+
+function isUnit(text: string): boolean {
+  const bare = text
+    .normalize('NFKC')
+    .replaceAll(/\s+/g, '')
+    .replace(/^单位:?/, '')
+    .replace(/^\((.*)\)$/, '$1');
+  if (bare === '' || /^[-—/\d.]/.test(bare)) return false;
+  return readUnitWords(bare) !== undefined;
+}
+
+function withUnit(heading: string, unit: string): string {
+  return unit === '' ? heading : `${heading}(${unit.replace(/^[((](.*)[))]$/, '$1')})`;
+}
+
+/** Cells of a header may reach into the row below it. */
+function lastRowOf(sheet: SourceSheet, row: number): number {
+  return sheet.merges
+    .filter(({ startRow, endRow, startCol, endCol }) => startRow === row && endRow > row && startCol === endCol)
+    .reduce((last, { endRow }) => Math.max(last, endRow), row);
+}
+
+function isBelow(sheet: SourceSheet, upper: number, lower: number): boolean {
+  return sheet.merges.some(({ startRow, endRow }) => startRow <= upper && endRow >= lower && upper < lower);
+}

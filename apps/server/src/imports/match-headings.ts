@@ -1,0 +1,129 @@
+import type { Field } from '@qingzhang/catalogue/language/field';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
+import { isFigure, unitProblem } from '@qingzhang/contract/cells/parse-cell';
+import { ROW_ID, type HeadingMatch, type HowMatched } from '@qingzhang/contract/imports/reading';
+import { notImported } from '@qingzhang/contract/imports/imported-fields';
+import { likeness, normalHeading, splitHeading } from './heading-text.ts';
+
+/** What a heading meant last time, by its normal spelling. */
+export type RememberedHeadings = ReadonlyMap<
+  string,
+  { readonly fieldKey: string | null; readonly unit: string | null }
+>;
+
+type Match = Pick<HeadingMatch, 'fieldKey' | 'unit' | 'how' | 'note'>;
+
+/** Headings to fields: as remembered, by label or key, then by likeness, which is for people to confirm. */
+export function matchHeadings(
+  table: Table,
+  headings: readonly string[],
+  remembered: RememberedHeadings,
+): readonly Match[] {
+  const taken = new Map<string, number>();
+  const matches = headings.map((heading, column): Match => {
+    const match = certainMatch(table, heading, remembered);
+    if (match.fieldKey === null) return match;
+    const first = taken.get(match.fieldKey);
+    if (first !== undefined) return none(`与“${headings[first]}”列对应同一字段,只导入前一列`);
+    taken.set(match.fieldKey, column);
+    return match;
+  });
+  return guessRest(table, headings, matches);
+}
+
+/** How many headings are certain: the row where most are is the header. */
+export function certainCount(table: Table, headings: readonly string[], remembered: RememberedHeadings): number {
+  return headings.filter((heading) => {
+    const { how } = certainMatch(table, heading, remembered);
+    return how !== 'none';
+  }).length;
+}
+
+function none(note: string | null = null): Match {
+  return { fieldKey: null, unit: null, how: 'none', note };
+}
+
+function certainMatch(table: Table, heading: string, remembered: RememberedHeadings): Match {
+  const key = normalHeading(heading);
+  if (key === '') return none();
+  const before = remembered.get(key);
+  // A field may have gone from the catalogue since.
+  const isThere = table.fields.some((field) => field.key === before?.fieldKey && notImported(field) === undefined);
+  if (before !== undefined && (before.fieldKey === null || isThere)) {
+    return { ...before, how: 'remembered', note: before.fieldKey === null ? '上次选择不导入' : null };
+  }
+  if (key === ROW_ID.label || key === ROW_ID.key) return { fieldKey: ROW_ID.key, unit: null, how: 'label', note: null };
+  for (const field of table.fields) {
+    if (key === normalHeading(field.label)) return found(field, null, 'label');
+    if (key === field.key.toLowerCase()) return found(field, null, 'key');
+  }
+  const split = splitHeading(heading);
+  if (split === undefined) return none();
+  const name = normalHeading(split.name);
+  const field = table.fields.find((candidate) =>
+    [normalHeading(candidate.label), candidate.key.toLowerCase()].includes(name),
+  );
+  return field === undefined ? none() : found(field, split.unit, 'label');
+}
+
+/** A field with the unit that its heading names; a word that is no unit may be a remark, which people should see. */
+function found(field: Field, unitText: string | null, how: HowMatched): Match {
+  const why = notImported(field);
+  if (why !== undefined) return { fieldKey: null, unit: null, how, note: why };
+  if (
+    unitText === null ||
+    unitText === '' ||
+    !isFigure(field) ||
+    normalHeading(unitText) === normalHeading(fieldUnit(field))
+  )
+    return { fieldKey: field.key, unit: null, how, note: null };
+  const problem = unitProblem(field, unitText);
+  if (problem === undefined) return { fieldKey: field.key, unit: unitText, how, note: null };
+  return { fieldKey: field.key, unit: null, how: 'guessed', note: `${problem};将按${unitName(field)}读取` };
+}
+
+function unitName(field: Field): string {
+  const unit = fieldUnit(field);
+  return unit === '' ? '无单位的数' : ` ${unit} `;
+}
+
+/** Names that offices use for the columns which every table has. */
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  regionId: ['地区', '行政区', '行政区划', '行政区域', '乡镇', '镇街', '县区', '区县', '村', '所在地'],
+  year: ['年度', '统计年份', '核算年份', '数据年份'],
+  classCode: ['地类', '土地类型', '生态系统', '类型', '类型编码'],
+  dataSource: ['来源', '出处', '数据出处'],
+  remark: ['说明', '注', '附注'],
+};
+
+const LIKE_ENOUGH = 0.5;
+
+function guessRest(table: Table, headings: readonly string[], matches: readonly Match[]): readonly Match[] {
+  const guessed = [...matches];
+  const taken = new Set(matches.flatMap(({ fieldKey }) => fieldKey ?? []));
+  const open = headings
+    .map((_, column) => column)
+    .filter((column) => matches[column]!.how === 'none' && matches[column]!.note === null);
+  const candidates = open
+    .flatMap((column) =>
+      table.fields
+        .filter((field) => !taken.has(field.key) && notImported(field) === undefined)
+        .map((field) => ({ column, field, score: guessScore(field, headings[column]!) })),
+    )
+    .filter(({ score }) => score >= LIKE_ENOUGH)
+    .sort((a, b) => b.score - a.score);
+  for (const { column, field } of candidates) {
+    if (taken.has(field.key) || guessed[column]!.how !== 'none') continue;
+    taken.add(field.key);
+    const { unit, note } = found(field, splitHeading(headings[column]!)?.unit ?? null, 'guessed');
+    guessed[column] = { fieldKey: field.key, unit, how: 'guessed', note };
+  }
+  return guessed;
+}
+
+function guessScore(field: Field, heading: string): number {
+  const names = [heading, splitHeading(heading)?.name ?? heading].map(normalHeading).filter((name) => name !== '');
+  const labels = [field.label, ...(ALSO_CALLED[field.key] ?? [])].map(normalHeading);
+  return Math.max(0, ...names.flatMap((name) => labels.map((label) => likeness(name, label))));
+}

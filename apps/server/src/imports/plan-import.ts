@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import type { Field } from '@qingzhang/catalogue/language/field';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import type { ImportPlanBody } from '@qingzhang/contract/calls/sheet-calls';
+import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { ROW_ID } from '@qingzhang/contract/imports/reading';
+import type { RowAction } from '@qingzhang/contract/imports/report';
+import { fieldSchema } from '@qingzhang/contract/rows/field-schema';
+import type { Row } from '@qingzhang/contract/rows/row';
+import type { House } from '../http/context.ts';
+import { loadWords } from '../sheets/load-words.ts';
+import { notImported } from '@qingzhang/contract/imports/imported-fields';
+import { headerAt } from './find-header.ts';
+import { parseRow, type CellProblem, type MappedColumn } from './parse-row.ts';
+import { readSource } from './read-source.ts';
+import { sheetNamed } from './read-headings.ts';
+import { refuseDuplicates, refuseFrozen, refusePrepared, ruleProblems } from './row-problems.ts';
+import { isSameValue } from './same-value.ts';
+import type { SourceFile } from './source.ts';
+import { frozenYears, keyOf, storedRows, type StoredRows } from './stored-rows.ts';
+
+/** What an import does with one row of the file. */
+export interface PlannedRow {
+  /** From 1, as Excel counts. */
+  readonly line: number;
+  readonly texts: readonly string[];
+  readonly stored: Row | null;
+  /** The row to insert, or of a stored one what changes. */
+  readonly change: Row;
+  readonly problems: CellProblem[];
+}
+
+export interface ImportPlan {
+  readonly table: Table;
+  readonly source: SourceFile;
+  readonly sheet: string;
+  readonly columns: readonly MappedColumn[];
+  readonly dictionaries: Dictionaries;
+  readonly rows: readonly PlannedRow[];
+  /** Headings of all columns, imported or not, with what was decided about them. */
+  readonly decided: readonly {
+    readonly heading: string;
+    readonly fieldKey: string | null;
+    readonly unit: string | null;
+  }[];
+  /** Names what will be written, and on top of what. */
+  readonly fingerprint: string;
+}
+
+type Report = (stage: string, share: number) => Promise<void>;
+
+export function actionOf({ stored, change, problems }: PlannedRow): RowAction {
+  if (problems.length > 0) return 'wrong';
+  if (stored === null) return 'insert';
+  return Object.keys(change).length === 0 ? 'same' : 'update';
+}
+
+/** Reads a file against the table as it is now: what would be inserted, changed, left alone, refused. Writes nothing. */
+export async function planImport(
+  house: House,
+  table: Table,
+  body: ImportPlanBody,
+  report: Report,
+): Promise<ImportPlan> {
+  await report('读取文件', 0);
+  const source = await readSource(house, body.fileId);
+  const sheet = sheetNamed(source, body.sheet);
+  const header = headerAt(table, sheet, body.headerRow - 1, new Map());
+  const headingAt = (column: number) => header.headings[column] ?? '';
+  const columns = mappedColumns(table, body, headingAt);
+  const idColumn = body.columns.find(({ fieldKey }) => fieldKey === ROW_ID.key)?.column;
+  const { pool } = house.database;
+  const dictionaries = await loadWords(
+    pool,
+    table,
+    columns.map(({ field }) => field),
+  );
+
+  await report('对照已有记录', 0.3);
+  const lines = sheet.rows
+    .map((texts, at) => ({ line: at + 1, texts }))
+    .slice(header.dataRow)
+    .filter(({ texts }) => columns.some(({ column }) => (texts[column] ?? '') !== ''));
+  const naming = columns.filter(({ field }) => table.unique.includes(field.key));
+  const keys = lines.map(({ texts }) => keyValues(table, naming, texts, dictionaries, body));
+  const ids = lines.map(({ texts }) => idOf(idColumn === undefined ? '' : (texts[idColumn] ?? '')));
+  const stored = await storedRows(
+    pool,
+    table,
+    ids.filter((id) => id !== undefined),
+    keys.filter((key) => key !== undefined),
+  );
+
+  await report('检查每一行', 0.5);
+  const rows = lines.map(({ line, texts }, at) => {
+    const before = storedRow(table, stored, ids[at], keys[at]);
+    const planned = plannedRow(table, columns, texts, dictionaries, before, body);
+    const row: PlannedRow = { line, texts, stored: before, ...planned };
+    const id = ids[at];
+    if (idColumn !== undefined && id !== undefined && stored.deleted.has(id))
+      row.problems.push(deletedProblem(idColumn, id));
+    return row;
+  });
+  refuseDuplicates(table, columns, rows, stored);
+  refuseFrozen(columns, rows, await frozenYears(pool, table));
+  await report('核对关联数据', 0.8);
+  await refusePrepared(house, table, columns, rows);
+  return {
+    table,
+    source,
+    sheet: sheet.name,
+    columns,
+    dictionaries,
+    rows,
+    decided: body.columns.map(({ column, fieldKey, unit }) => ({ heading: headingAt(column), fieldKey, unit })),
+    fingerprint: fingerprintOf(rows),
+  };
+}
+
+function mappedColumns(
+  table: Table,
+  { columns }: ImportPlanBody,
+  headingAt: (column: number) => string,
+): readonly MappedColumn[] {
+  const seen = new Set<string>();
+  return columns.flatMap(({ column, fieldKey, unit }): MappedColumn[] => {
+    const field = fieldKey === null ? undefined : fieldOf(table, fieldKey);
+    if (field === undefined || notImported(field) !== undefined || seen.has(field.key)) return [];
+    seen.add(field.key);
+    return [{ column, field, unit: unit === '' ? null : unit, heading: headingAt(column) || field.label }];
+  });
+}
+
+function idOf(text: string): string | undefined {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined;
+}
+
+/** The naming columns of a row; undefined where one of them cannot be read or stored. */
+function keyValues(
+  table: Table,
+  naming: readonly MappedColumn[],
+  texts: readonly string[],
+  dictionaries: Dictionaries,
+  body: ImportPlanBody,
+): Row | undefined {
+  if (table.unique.length === 0) return undefined;
+  const { values, problems } = parseRow(naming, texts, dictionaries, null);
+  if (problems.length > 0 || naming.some(({ field }) => !isStorable(field, values[field.key]))) return undefined;
+  return Object.fromEntries(
+    table.unique.map((key) => [key, values[key] ?? fixedValue(fieldOf(table, key), naming, body)]),
+  );
+}
+
+function isStorable(field: Field, value: unknown): boolean {
+  return value === null || value === undefined || fieldSchema(field).safeParse(value).success;
+}
+
+/** The value of a column that the file does not have: the year chosen for all rows, or what the server fills in. */
+function fixedValue(field: Field | undefined, columns: readonly MappedColumn[], { year }: ImportPlanBody): unknown {
+  if (field === undefined || columns.some((column) => column.field.key === field.key)) return null;
+  if (field.key === 'year' && typeof year === 'number') return year;
+  return 'fill' in field ? (field.fill ?? null) : null;
+}
+
+function storedRow(table: Table, stored: StoredRows, id: string | undefined, key: Row | undefined): Row | null {
+  const byId = id === undefined ? undefined : stored.byId.get(id);
+  if (byId !== undefined || key === undefined) return byId ?? null;
+  return stored.byKey.get(keyOf(table, key)!) ?? null;
+}
+
+function plannedRow(
+  table: Table,
+  columns: readonly MappedColumn[],
+  texts: readonly string[],
+  dictionaries: Dictionaries,
+  stored: Row | null,
+  body: ImportPlanBody,
+): Pick<PlannedRow, 'change' | 'problems'> {
+  const { values, problems } = parseRow(columns, texts, dictionaries, stored);
+  const change: Record<string, unknown> = {};
+  for (const { column, field } of columns) {
+    if (!(field.key in values)) continue;
+    const value = values[field.key];
+    if (stored === null ? value === null : isSameValue(field, value, stored[field.key])) continue;
+    if (stored !== null && body.keepBlanks && (texts[column] ?? '') === '') continue;
+    change[field.key] = value;
+  }
+  const year = fieldOf(table, 'year');
+  const fixed = stored === null && year !== undefined ? fixedValue(year, columns, body) : null;
+  if (fixed !== null) change['year'] ??= fixed;
+  return { change, problems: [...problems, ...ruleProblems(table, columns, texts, stored, change, problems)] };
+}
+
+function deletedProblem(column: number, id: string): CellProblem {
+  return {
+    column,
+    key: ROW_ID.key,
+    text: id,
+    why: '该记录在导出之后已被删除',
+    mend: `如需重新加入,请清空本行的“${ROW_ID.label}”;否则删去本行`,
+  };
+}
+
+function fingerprintOf(rows: readonly PlannedRow[]): string {
+  const hash = createHash('sha256');
+  for (const { line, stored, change, problems } of rows) {
+    hash.update(JSON.stringify([line, stored?.['id'], stored?.['rowVersion'], change, problems.length]));
+  }
+  return hash.digest('hex');
+}

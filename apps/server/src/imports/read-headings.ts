@@ -1,0 +1,70 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { SheetReading } from '@qingzhang/contract/imports/reading';
+import type { House } from '../http/context.ts';
+import { findHeader, headerAt, type FoundHeader } from './find-header.ts';
+import { matchHeadings, type RememberedHeadings } from './match-headings.ts';
+import { readSource } from './read-source.ts';
+import { rememberedHeadings } from './remembered-headings.ts';
+import type { SourceFile, SourceSheet } from './source.ts';
+
+export interface ReadRequest {
+  readonly fileId: string;
+  readonly sheet?: string | null;
+  /** From 1. */
+  readonly headerRow?: number | null;
+}
+
+const SAMPLES = 3;
+
+/** A file with its sheet, header and the fields that its headings seem to mean; people decide. */
+export async function readHeadings(house: House, table: Table, request: ReadRequest): Promise<SheetReading> {
+  const source = await readSource(house, request.fileId);
+  const remembered = await rememberedHeadings(house.database.pool, table);
+  const { sheet, header } = chosenSheet(table, source, request, remembered);
+  const matches = matchHeadings(table, header.headings, remembered);
+  const body = sheet.rows.slice(header.dataRow);
+  return {
+    fileId: request.fileId,
+    fileName: source.name,
+    sheets: source.sheets.map(({ name }) => name),
+    sheet: sheet.name,
+    headerRow: header.row + 1,
+    rows: body.filter((row) => row.some((text) => text !== '')).length,
+    headings: matches.flatMap((match, column) => {
+      const heading = header.headings[column]!;
+      const samples = body.flatMap((row) => row[column] || []).slice(0, SAMPLES);
+      return heading === '' && samples.length === 0 ? [] : [{ column, heading, samples, ...match }];
+    }),
+  };
+}
+
+/** The sheet and header asked for, or those where most headings are known. */
+function chosenSheet(
+  table: Table,
+  source: SourceFile,
+  { sheet: asked = null, headerRow = null }: ReadRequest,
+  remembered: RememberedHeadings,
+): { readonly sheet: SourceSheet; readonly header: FoundHeader } {
+  const filled = source.sheets.filter(({ rows }) => rows.length > 0);
+  const found = (asked === null ? filled : [sheetNamed(source, asked)])
+    .map((sheet) => ({
+      sheet,
+      header:
+        headerRow === null ? findHeader(table, sheet, remembered) : headerAt(table, sheet, headerRow - 1, remembered),
+    }))
+    .reduce<{ sheet: SourceSheet; header: FoundHeader } | undefined>(
+      (best, one) => (best === undefined || one.header.score > best.header.score ? one : best),
+      undefined,
+    );
+  if (found === undefined) throw new Fault('SHEET_UNREADABLE', { name: source.name, reason: '里面没有任何内容' });
+  return found;
+}
+
+export function sheetNamed(source: SourceFile, name: string): SourceSheet {
+  const sheet = source.sheets.find((candidate) => candidate.name === name);
+  if (sheet === undefined) {
+    throw new Fault('SHEET_UNREADABLE', { name: source.name, reason: `没有名为“${name}”的工作表` });
+  }
+  return sheet;
+}

@@ -1,0 +1,91 @@
+import { exact } from '@qingzhang/core/parse-quantity';
+import { Fault } from '@qingzhang/core/fault';
+import { openArchive } from '@qingzhang/geo/archive/open-archive';
+import { readXlsx, type Cell, type CellValue, type Sheet } from 'hucre/xlsx';
+import { readFile } from 'node:fs/promises';
+import { tidyText } from '../sheets/cell-value.ts';
+import { MOST_COLUMNS, MOST_ROWS, type SourceFile, type SourceSheet } from './source.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** A workbook of 50 000 rows unpacks to about 60 MiB. */
+const UNPACKED = { maxEntryBytes: 200 * MEBIBYTE, maxTotalBytes: 300 * MEBIBYTE };
+/** Titles and notes above the header come on top of the rows. */
+const ROWS_READ = MOST_ROWS + 1000;
+
+/** The visible sheets of a workbook. */
+export async function readXlsxFile(path: string, name: string): Promise<SourceFile> {
+  await refuseBomb(path, name);
+  const bytes = await readFile(path);
+  const { sheets } = await readable(name, () =>
+    readXlsx(bytes, { readStyles: true, sheets: (info) => info.hidden !== true && info.veryHidden !== true }),
+  );
+  return { kind: 'xlsx', name, sheets: sheets.map((sheet) => sourceSheet(sheet, name)) };
+}
+
+/** Unpacks every part once with its size watched: what a workbook declares about itself may be a lie. */
+async function refuseBomb(path: string, name: string): Promise<void> {
+  const archive = await openArchive(path, { name, limits: UNPACKED });
+  try {
+    for (const entry of archive.entries) await archive.read(entry.name);
+  } finally {
+    await archive.close();
+  }
+}
+
+/** Whatever the reader objects to is about the file. */
+export async function readable<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (cause) {
+    const reason = /encrypt|password/i.test(String(cause))
+      ? '工作簿设有打开密码,请取消密码后再上传'
+      : '内容不是完整的 Excel 工作簿,请用 Excel 或 WPS 打开后另存为 .xlsx 再上传';
+    throw new Fault('SHEET_UNREADABLE', { name, reason }, { cause });
+  }
+}
+
+function sourceSheet(sheet: Sheet, fileName: string): SourceSheet {
+  const rows = sheet.rows.map((row, at) =>
+    row.map((value, column) => cellText(value, sheet.cells?.get(`${at},${column}`))),
+  );
+  while (rows.length > 0 && rows.at(-1)!.every((text) => text === '')) rows.pop();
+  refuseLarge(rows, `${fileName} · ${sheet.name}`);
+  return { name: sheet.name, rows, merges: sheet.merges ?? [] };
+}
+
+export function refuseLarge(rows: readonly (readonly string[])[], name: string): void {
+  if (rows.length > ROWS_READ)
+    throw new Fault('SHEET_TOO_LARGE', { name, found: `${rows.length} 行`, limit: `${MOST_ROWS} 行` });
+  const columns = rows.reduce((most, row) => Math.max(most, usedColumns(row)), 0);
+  if (columns > MOST_COLUMNS)
+    throw new Fault('SHEET_TOO_LARGE', { name, found: `${columns} 列`, limit: `${MOST_COLUMNS} 列` });
+}
+
+function usedColumns(row: readonly string[]): number {
+  return row.findLastIndex((text) => text !== '') + 1;
+}
+
+/** A formula that no program has worked out yet has no value, which is not the same as an empty cell. */
+const UNCALCULATED = '#公式未计算';
+
+function cellText(value: CellValue, cell: Cell | undefined): string {
+  if (value === null) return cell?.formula === undefined || cell.formula === '' ? '' : UNCALCULATED;
+  if (value instanceof Date) return dateText(value);
+  switch (typeof value) {
+    case 'number':
+      return cell?.style?.numFmt?.includes('%') === true ? `${exact(value * 100)}%` : String(value);
+    case 'boolean':
+      return value ? '是' : '否';
+    default:
+      return tidyText(value);
+  }
+}
+
+/** Excel's days have no zone: what the cell shows is what was meant. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '#日期无效';
+  // Fractions of a day come with dust: the nearest second was meant.
+  const iso = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
+  const [day = '', clock = ''] = iso.slice(0, 19).split('T');
+  return clock === '00:00:00' ? day : `${day} ${clock.replace(/:00$/, '')}`;
+}

@@ -1,0 +1,25 @@
+/** A rectangle of cells that stands for one. Rows and columns from 0, both ends included. */
+export interface Merge {
+  readonly startRow: number;
+  readonly startCol: number;
+  readonly endRow: number;
+  readonly endCol: number;
+}
+
+/** One sheet of somebody's file, every cell as the text that would have been typed for it; '' is empty. */
+export interface SourceSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+  readonly merges: readonly Merge[];
+}
+
+export interface SourceFile {
+  readonly kind: 'xlsx' | 'csv';
+  readonly name: string;
+  readonly sheets: readonly SourceSheet[];
+}
+
+/** Bytes of a file to import. */
+export const LARGEST_FILE = 20 * 1024 * 1024;
+export const MOST_ROWS = 50_000;
+export const MOST_COLUMNS = 500;

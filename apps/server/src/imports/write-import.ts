@@ -1,0 +1,89 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { ImportBody } from '@qingzhang/contract/calls/sheet-calls';
+import { ROW_ID } from '@qingzhang/contract/imports/reading';
+import type { ImportResult } from '@qingzhang/contract/imports/report';
+import type { Row } from '@qingzhang/contract/rows/row';
+import type { PoolClient } from 'pg';
+import { logEvent } from '../access/audit-event.ts';
+import { quoted } from '../database/constraints.ts';
+import type { House } from '../http/context.ts';
+import type { Actor } from '../rows/actor.ts';
+import { writeRows } from '../rows/save-rows.ts';
+import { transaction } from '../rows/transaction.ts';
+import { matchHeadings } from './match-headings.ts';
+import { actionOf, type ImportPlan } from './plan-import.ts';
+import { preparedRows } from './prepared-rows.ts';
+import { rememberHeadings } from './remembered-headings.ts';
+
+type Report = (stage: string, share: number) => Promise<void>;
+
+/** Rows between two looks at whether the import has been cancelled. */
+const BATCH = 500;
+/** After so many rows PostgreSQL is told at once how the table looks now. */
+const MANY_ROWS = 1000;
+
+/** Writes a plan that its owner has seen, in one transaction with its audit; a plan that has changed since is refused. */
+export async function writeImport(
+  house: House,
+  plan: ImportPlan,
+  { mode, fingerprint, fileId }: Pick<ImportBody, 'mode' | 'fingerprint' | 'fileId'>,
+  actor: Actor,
+  report: Report,
+): Promise<ImportResult> {
+  if (plan.fingerprint !== fingerprint) throw new Fault('IMPORT_CHANGED', {});
+  const wrong = plan.rows.filter((row) => actionOf(row) === 'wrong');
+  if (mode === 'all' && wrong.length > 0) throw new Fault('IMPORT_BLOCKED', { count: wrong.length });
+  const changed = plan.rows.filter((row) => ['insert', 'update'].includes(actionOf(row)));
+  const rows = await preparedRows(house, plan.table, changed);
+  const updates = rows.filter((row) => row['id'] !== undefined);
+  const inserts = rows.filter((row) => row['id'] === undefined);
+  const result: ImportResult = {
+    inserted: inserts.length,
+    updated: updates.length,
+    unchanged: plan.rows.length - changed.length - wrong.length,
+    skipped: wrong.length,
+  };
+  const { pool } = house.database;
+  await transaction(pool, async (client) => {
+    // Updates first: a changed row may make room for the key of a new one.
+    await writeBatches(client, plan, [...updates, ...inserts], actor, report);
+    await rememberHeadings(client, plan.table, ownHeadings(plan), actor);
+    await logEvent(client, actor, {
+      action: 'upload',
+      tableName: 'fileStore',
+      rowId: fileId,
+      reason: `导入“${plan.table.label}”:新增 ${result.inserted} 行,更新 ${result.updated} 行`,
+      after: { table: plan.table.name, file: plan.source.name, ...result },
+    });
+  });
+  if (rows.length >= MANY_ROWS) await pool.query(`ANALYZE ${quoted(plan.table.name)}`);
+  return result;
+}
+
+async function writeBatches(
+  client: PoolClient,
+  { table }: ImportPlan,
+  rows: readonly Row[],
+  actor: Actor,
+  report: Report,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await report(`写入第 ${from + 1} 至 ${Math.min(from + BATCH, rows.length)} 行`, from / rows.length);
+    await writeRows(client, table, rows.slice(from, from + BATCH), actor);
+  }
+}
+
+/** Headings that do not say by themselves what was decided about them. */
+function ownHeadings({ table, decided }: ImportPlan): ImportPlan['decided'] {
+  const plain = matchHeadings(
+    table,
+    decided.map(({ heading }) => heading),
+    new Map(),
+  );
+  return decided.filter(({ fieldKey, unit }, at) => {
+    if (fieldKey === ROW_ID.key) return false;
+    const { how, fieldKey: meant, unit: meantUnit } = plain[at]!;
+    const isCertain = how === 'label' || how === 'key';
+    return !(isCertain && meant === fieldKey && meantUnit === unit) && !(how === 'none' && fieldKey === null);
+  });
+}

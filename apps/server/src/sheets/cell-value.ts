@@ -1,0 +1,31 @@
+import { exact } from '@qingzhang/core/parse-quantity';
+import type { Field } from '@qingzhang/catalogue/language/field';
+import { editText } from '@qingzhang/contract/cells/edit-text';
+import type { Words } from '@qingzhang/contract/cells/words';
+import type { Cell } from './workbook.ts';
+
+/** Excel takes no more characters in one cell. */
+const LONGEST = 32_767;
+/** Stands for a drawing or boundary that no cell can hold. */
+const TOO_LONG = '(内容过长,请在系统中查看)';
+
+/** A stored value as a cell: figures unrounded in the unit of the header, words as people read them. */
+export function cellValue(field: Field, value: unknown, words: Words | undefined): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number') return 'percent' in field && field.percent ? exact(value * 100) : value;
+  const text = editText(field, value, words);
+  return text.length > LONGEST ? TOO_LONG : text;
+}
+
+/** The cell as a reader of the file will find it. */
+export function readableText(cell: Cell): string {
+  return cell === null ? '' : tidyText(String(cell));
+}
+
+/** Line ends are one sign in every program; spaces around a text and control signs in it are nobody's meaning. */
+export function tidyText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
+}

@@ -1,0 +1,74 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { Field } from '@qingzhang/catalogue/language/field';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { ROW_ID } from '@qingzhang/contract/imports/reading';
+import type { PageQuery } from '@qingzhang/contract/rows/list-query';
+import type { Row } from '@qingzhang/contract/rows/row';
+import { filledRows, isFilled } from '../accounts/fill-columns.ts';
+import type { Database } from '../database/database.ts';
+import type { Handler } from '../http/context.ts';
+import { listRows } from '../rows/list-rows.ts';
+import { refuseBadQuery } from '../system/rows.ts';
+import { cellValue } from './cell-value.ts';
+import { writeCsv } from './csv.ts';
+import { loadWords } from './load-words.ts';
+import { sendFile } from './send-file.ts';
+import { exportedFields, headerOf } from './sheet-fields.ts';
+import { sheetTable } from './sheet-table.ts';
+import { writeTableBook } from './table-workbook.ts';
+import { XLSX_TYPE } from './workbook.ts';
+
+interface Asked extends Omit<PageQuery, 'pageNum' | 'pageSize'> {
+  readonly table: string;
+  readonly format: 'xlsx' | 'csv';
+  readonly columns?: readonly string[] | null;
+}
+
+const PAGE = 1000;
+const MOST_ROWS = 100_000;
+
+/** The list as it is filtered, sorted and chosen on the screen, all pages of it. */
+export const sheetExport: Handler = async (context) => {
+  const { table: name, format, columns, ...query } = context.body as Asked;
+  const { table } = sheetTable(context, name, 'read');
+  refuseBadQuery(table, query);
+  const { database, reply } = context;
+  const fields = exportedFields(table, columns ?? null);
+  const rows = await allPages(database, table, query);
+  const dictionaries = await loadWords(database.pool, table, fields);
+  if (format === 'csv') {
+    const text = csvText(fields, dictionaries, rows);
+    return sendFile(reply, `${table.label}.csv`, 'text/csv; charset=utf-8', Buffer.from(text));
+  }
+  const content = await writeTableBook({ table, fields, dictionaries, rows, hasIds: true, hasGuide: false });
+  return sendFile(reply, `${table.label}.xlsx`, XLSX_TYPE, Buffer.from(content));
+};
+
+async function allPages(
+  database: Database,
+  table: Table,
+  query: Omit<PageQuery, 'pageNum' | 'pageSize'>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let pageNum = 1; ; pageNum += 1) {
+    const { list, total } = await listRows(database, table, { ...query, pageNum, pageSize: PAGE });
+    if (total > MOST_ROWS) {
+      throw new Fault('SHEET_TOO_LARGE', { name: table.label, found: `${total} 行`, limit: `${MOST_ROWS} 行` });
+    }
+    rows.push(...list);
+    if (rows.length >= total || list.length === 0) break;
+  }
+  return isFilled(table) ? filledRows(database.pool, table, rows) : rows;
+}
+
+function csvText(fields: readonly Field[], dictionaries: Dictionaries, rows: readonly Row[]): string {
+  const words = fields.map((field) => wordsFor(field, dictionaries));
+  return writeCsv([
+    [...fields.map(headerOf), ROW_ID.label],
+    ...rows.map((row) => [
+      ...fields.map((field, at) => cellValue(field, row[field.key], words[at])),
+      String(row['id']),
+    ]),
+  ]);
+}

@@ -1,0 +1,58 @@
+import type { Citation } from '@qingzhang/core/citation';
+import type { Field } from '@qingzhang/catalogue/language/field';
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import { expectation } from '@qingzhang/contract/rows/expectation';
+
+/** What may stand in a column, as a sentence for whoever fills it in. */
+export function wantedWords(field: Field): string {
+  switch (field.type) {
+    case 'choice':
+      return `从下拉列表选择:${field.options.map(({ label }) => label).join('、')}`;
+    case 'flag':
+      return '填“是”或“否”';
+    case 'reference':
+      return `填${tableEntry(field.to).table.label}的名称、编码或全路径(上级/下级)`;
+    case 'class':
+      return '填类型的名称或编码';
+    case 'time':
+      return '填时间,形如 2024-07-31 08:00';
+    case 'number':
+    case 'integer':
+    case 'money':
+      return `${expectation(field)};可带单位填写,如“3.2万”`;
+    default:
+      return expectation(field);
+  }
+}
+
+/** Where the usual value of a field was read, for fields that have one. */
+export function sourceWords(field: Field): string {
+  const standard = 'default' in field && field.default !== undefined ? `缺省值 ${defaultWords(field)}` : '';
+  const source = 'source' in field && field.source !== undefined ? citationWords(field.source) : '';
+  return [standard, source].filter((part) => part !== '').join(',');
+}
+
+/** The comment at a header: everything that there is to know about its column. */
+export function headerNote(field: Field): string {
+  const source = sourceWords(field);
+  return [
+    field.required === true ? '必填' : '可不填',
+    wantedWords(field),
+    field.hint ?? '',
+    source === '' ? '' : `参考:${source}`,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function defaultWords(field: Field): string {
+  if (field.type === 'choice') return field.options.find(({ value }) => value === field.default)?.label ?? '';
+  if (field.type === 'flag') return field.default === true ? '是' : '否';
+  return 'default' in field ? String(field.default) : '';
+}
+
+function citationWords({ source, clause, verification }: Citation): string {
+  return [source, clause ?? '', verification === 'verified' ? '' : '(来源条款待核)']
+    .filter((part) => part !== '')
+    .join(' ');
+}

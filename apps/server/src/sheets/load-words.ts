@@ -1,0 +1,63 @@
+import type { Field } from '@qingzhang/catalogue/language/field';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import { dictionaryOf, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { nameKey, wordsOfTable, type TreeRow } from '@qingzhang/contract/cells/table-words';
+import { createWords, type Words } from '@qingzhang/contract/cells/words';
+import type { Row } from '@qingzhang/contract/rows/row';
+import type { Pool } from 'pg';
+import { quoted } from '../database/constraints.ts';
+import { currentVersion } from '../regions/region-version.ts';
+import { nest } from '../rows/tree.ts';
+import { isFile } from '@qingzhang/contract/imports/imported-fields';
+
+const VERSION = 'boundaryVersion';
+
+/** The words of every table that these fields refer to, as the database has them now. */
+export async function loadWords(pool: Pool, table: Table, fields: readonly Field[]): Promise<Dictionaries> {
+  const dictionaries = new Map<string, Words>();
+  for (const name of new Set(fields.flatMap((field) => dictionaryOf(field) ?? []))) {
+    dictionaries.set(name, wordsOfTable(name, await treeOf(pool, tableEntry(name).table)));
+  }
+  const files = fields.filter(isFile);
+  if (files.length > 0) {
+    const [to] = files.map((field) => (field.type === 'reference' ? field.to : ''));
+    dictionaries.set(to!, await fileWords(pool, table, files, to!));
+  }
+  return dictionaries;
+}
+
+async function treeOf(pool: Pool, table: Table): Promise<readonly TreeRow[]> {
+  // Boundaries are as heavy as all the rest together, and no word needs them.
+  const columns = ['id', ...table.fields.filter(({ type }) => type !== 'json').map(({ key }) => key)];
+  const { rows } = await pool.query<Row>(
+    `SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(table.name)} WHERE "deletedAt" IS NULL ORDER BY "createdAt", id`,
+  );
+  return nest(table, fieldOf(table, VERSION) === undefined ? rows : await withoutOldNames(pool, table, rows));
+}
+
+/** Names and codes belong to the version in force; what is left of an older one says so. */
+async function withoutOldNames(pool: Pool, table: Table, rows: readonly Row[]): Promise<readonly Row[]> {
+  const current = await currentVersion(pool);
+  const name = nameKey(table);
+  return rows.map((row) => {
+    const version = row[VERSION];
+    if (typeof version !== 'string' || version === current) return row;
+    const plain = Object.fromEntries(
+      Object.entries(row).filter(([key]) => fieldOf(table, key)?.type !== 'text' || key === name),
+    );
+    return { ...plain, [name]: `${String(row[name])}(边界版本 ${version})` };
+  });
+}
+
+/** Files are called by their names where rows of the table have them. */
+async function fileWords(pool: Pool, table: Table, fields: readonly Field[], to: string): Promise<Words> {
+  const used = fields.map(({ key }) => `SELECT ${quoted(key)} FROM ${quoted(table.name)} WHERE "deletedAt" IS NULL`);
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `SELECT id, name FROM ${quoted(to)} WHERE id IN (${used.join(' UNION ')})`,
+  );
+  return createWords(
+    rows.map(({ id, name }) => ({ value: id, label: name, code: id })),
+    '文件',
+  );
+}

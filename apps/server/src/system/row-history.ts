@@ -1,0 +1,24 @@
+import type { Handler } from '../http/context.ts';
+import { tableForCaller } from './row-access.ts';
+
+/** More changes than one row sees in years. */
+const MOST_ENTRIES = 300;
+
+/**
+ * Who changed what in a row, its attachments included, the latest first; for whoever may read the table. From which
+ * machine is told by the audit log only.
+ */
+export const rowHistory: Handler = async (context) => {
+  const { table: name, id } = context.body as { table: string; id: string };
+  const { table } = tableForCaller(context, name, 'read');
+  const { rows } = await context.database.pool.query(
+    `SELECT l.id, l.action, l."tableName", l."rowId", NULL AS address, l.reason, l.before, l.after, l."createdBy",
+  l."createdAt", f.name AS "fileName"
+FROM "auditLog" l LEFT JOIN "rowAttachment" a ON l."tableName" = 'rowAttachment' AND a.id::text = l."rowId"
+LEFT JOIN "fileStore" f ON f.id = a."fileId"
+WHERE l."tableName" = $1 AND l."rowId" = $2 OR a."tableName" = $1 AND a."rowId" = $2
+ORDER BY l."createdAt" DESC, l.id DESC LIMIT ${MOST_ENTRIES}`,
+    [table.name, id.toLowerCase()],
+  );
+  return rows;
+};
