@@ -1,5 +1,6 @@
 import type { Issue } from '@qingzhang/core/issue';
 import { api } from '../api/api.ts';
+import { saveFile } from './save-file.ts';
 
 /** What the server answers to an upload, as far as screens show it. */
 export interface UploadedFile {
@@ -19,11 +20,5 @@ export function uploadFile(file: File, call: UploadCall): Promise<UploadedFile> 
 
 /** Fetches a stored file and gives it to the person as a download. */
 export async function saveStoredFile(fileId: string): Promise<void> {
-  const { name, content } = await api.download('fileStore/download', { fileId });
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(await api.download('fileStore/download', { fileId }));
 }

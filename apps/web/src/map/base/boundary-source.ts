@@ -1,0 +1,61 @@
+import type { BaseMapRegions } from '@qingzhang/contract/results/base-map';
+import GeoJSON from 'ol/format/GeoJSON.js';
+import type OlMap from 'ol/Map.js';
+import { unByKey } from 'ol/Observable.js';
+import VectorSource from 'ol/source/Vector.js';
+import { readEnvelope } from '../../api/read-envelope.ts';
+import { toastError } from '../../notices/notices.ts';
+import { queryClient } from '../../query-client.ts';
+
+/** Boundaries are fetched for these zooms, each fine enough for all below it. */
+const FETCHED_ZOOMS = [7, 9, 11, 13, 16];
+const FRESH_MS = 60_000;
+
+export interface BoundarySource {
+  readonly source: VectorSource;
+  /** Keeps the boundaries as fine as the map shows them; call the answer to stop. */
+  readonly follow: (map: OlMap) => () => void;
+}
+
+export function createBoundarySource(): BoundarySource {
+  const source = new VectorSource();
+  let shown: number | undefined;
+  const show = async (zoom: number) => {
+    if (zoom === shown) return;
+    shown = zoom;
+    const regions = await fetchBoundaries(zoom);
+    // Meanwhile the map may have moved on.
+    if (zoom !== shown) return;
+    source.clear(true);
+    source.addFeatures(new GeoJSON().readFeatures(regions));
+  };
+  return {
+    source,
+    follow: (map) => {
+      const look = () => {
+        show(fetchedZoom(map.getView().getZoom() ?? 0)).catch((error: unknown) => {
+          shown = undefined;
+          toastError(`底图的边界没有取到:${error instanceof Error ? error.message : String(error)}`);
+        });
+      };
+      look();
+      const key = map.on('moveend', look);
+      return () => unByKey(key);
+    },
+  };
+}
+
+function fetchedZoom(zoom: number): number {
+  return FETCHED_ZOOMS.find((fetched) => fetched >= zoom) ?? FETCHED_ZOOMS.at(-1)!;
+}
+
+function fetchBoundaries(zoom: number): Promise<BaseMapRegions> {
+  return queryClient.fetchQuery({
+    queryKey: ['map/base', zoom],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(`/api/map/base.json?zoom=${zoom}`, { signal });
+      return readEnvelope(response.status, await response.text()) as BaseMapRegions;
+    },
+    staleTime: FRESH_MS,
+  });
+}

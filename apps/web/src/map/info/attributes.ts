@@ -1,0 +1,58 @@
+/** Attributes that serve the program and are never shown. */
+const HIDDEN: ReadonlySet<string> = new Set(['name', 'id', 'bxtId', 'sbdId', 'dragId', 'aliasTitle', 'geometry']);
+
+/** Names of attributes that features of several kinds carry. */
+const LABELS: Readonly<Record<string, string>> = {
+  geoLayer: '图层',
+  shipName: '船名',
+  time: '时间',
+  ts: '时刻',
+  speed: '航速',
+  course: '航向',
+  angle: '航向',
+  lon: '经度',
+  lat: '纬度',
+  longitude: '经度',
+  latitude: '纬度',
+  TYPE: '类型',
+};
+
+export function isHidden(key: string): boolean {
+  return HIDDEN.has(key);
+}
+
+export interface Attribute {
+  readonly label: string;
+  readonly words: string;
+}
+
+/** What a popup lists of a feature: everything but the hidden attributes and what is empty. */
+export function attributesOf(properties: Readonly<Record<string, unknown>>): readonly Attribute[] {
+  return Object.entries(properties).flatMap(([key, value]) => {
+    if (isHidden(key)) return [];
+    const words = wordsOf(value);
+    return words === null ? [] : [{ label: LABELS[key] ?? key, words }];
+  });
+}
+
+/** What a popup is headed with. */
+export function titleOf(properties: Readonly<Record<string, unknown>>, fallback: string): string {
+  return (
+    wordsOf(properties['name']) ?? wordsOf(properties['aliasTitle']) ?? wordsOf(properties['shipName']) ?? fallback
+  );
+}
+
+const NUMBER = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 6 });
+
+function wordsOf(value: unknown): string | null {
+  switch (typeof value) {
+    case 'number':
+      return Number.isFinite(value) ? NUMBER.format(value) : null;
+    case 'boolean':
+      return value ? '是' : '否';
+    case 'string':
+      return value.trim() === '' ? null : value;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { MAP } from '@qingzhang/catalogue/map-constants';
+
+/** A window of the grid with its cell; several may lie in the first one when all are taken. */
+export interface InfoWindow<Subject> {
+  readonly key: string;
+  readonly cell: number;
+  readonly subject: Subject;
+}
+
+export const MOST_WINDOWS = MAP.infoWindows.columns * MAP.infoWindows.rows;
+
+/** Adds a window in the first free cell; when none is free, in the default one, which the person is told. */
+export function withWindow<Subject>(
+  windows: readonly InfoWindow<Subject>[],
+  key: string,
+  subject: Subject,
+): { readonly windows: readonly InfoWindow<Subject>[]; readonly isOver: boolean } {
+  if (windows.some((window) => window.key === key)) {
+    return { windows: windows.map((window) => (window.key === key ? { ...window, subject } : window)), isOver: false };
+  }
+  const taken = new Set(windows.map(({ cell }) => cell));
+  const cells = Array.from({ length: MOST_WINDOWS }, (_, cell) => cell);
+  const free = cells.find((cell) => !taken.has(cell));
+  return { windows: [...windows, { key, cell: free ?? 0, subject }], isOver: free === undefined };
+}
+
+/** Where a cell begins, in px from the top right corner of the area below its bar. */
+export function cellPlace(
+  cell: number,
+  area: { readonly height: number },
+  topPx: number,
+): { readonly y: number; readonly height: number } {
+  const height = Math.max(0, area.height - topPx) / MAP.infoWindows.rows;
+  const row = cell % MAP.infoWindows.rows;
+  return { y: topPx + row * height, height };
+}

@@ -1,0 +1,49 @@
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import { readText } from '../../cells/cell-text.ts';
+import { useDictionaries } from '../../cells/use-dictionaries.ts';
+import { columnMoneyUnit } from '../../figures/money-figure.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { isShownAtFirst, listColumns } from '../../tables/columns.ts';
+import { rowsKey } from '../../tables/use-table-rows.ts';
+import { Quiet } from '../../ui/quiet.tsx';
+import { isHidden, type Attribute } from './attributes.ts';
+import { AttributeList } from './attribute-list.tsx';
+import type { InfoSubject } from './info-store.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface RowAttributesProps {
+  readonly row: NonNullable<InfoSubject['row']>;
+  readonly known: Row | null;
+}
+
+/** The columns of a row that people read, as its table shows them. */
+export function RowAttributes({ row: { table: name, id }, known }: RowAttributesProps) {
+  const { table } = tableEntry(name);
+  const moneyUnit = useSettings((settings) => columnMoneyUnit(settings.moneyUnit));
+  const { dictionaries } = useDictionaries(table);
+  const { data, error } = useQuery({
+    queryKey: [...rowsKey(name), 'one', id],
+    queryFn: async ({ signal }) => {
+      const filters = [{ key: 'id', op: 'eq', value: id }];
+      const { list } = await api.post<{ readonly list: readonly Row[] }>(
+        `${name}/getDataList`,
+        { pageNum: 1, pageSize: 1, filters },
+        { signal, isQuiet: true },
+      );
+      return list[0] ?? {};
+    },
+    enabled: known === null,
+  });
+  const values = known ?? data;
+  if (values === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  const attributes = listColumns(table, moneyUnit).flatMap(({ field, key, label, unit }): Attribute[] => {
+    if (isHidden(key) || field.type === 'json' || !isShownAtFirst(table, key)) return [];
+    const words = readText(field, values[key], wordsFor(field, dictionaries), moneyUnit);
+    return words === '' ? [] : [{ label, words: unit === '' ? words : `${words} ${unit}` }];
+  });
+  return <AttributeList attributes={attributes} />;
+}

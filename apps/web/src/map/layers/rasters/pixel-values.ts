@@ -1,0 +1,35 @@
+import { api } from '../../../api/api.ts';
+import { messageOf } from '../../../api/message-of.ts';
+import { cellWords, type CellAnswer } from './cell-words.ts';
+import { rasterTitle, rasterUnit, type RasterLayer } from './raster-list.ts';
+
+/** What a raster holds at a place, ready to be read. */
+export interface PixelValue {
+  readonly title: string;
+  readonly words: string;
+}
+
+/** The cells of rasters at a place; a raster that cannot answer says why. */
+export function pixelValues(
+  rasters: readonly RasterLayer[],
+  [lon, lat]: readonly [number, number],
+  signal: AbortSignal,
+): Promise<readonly PixelValue[]> {
+  return Promise.all(
+    rasters.map(async (raster) => {
+      const title = `${rasterTitle(raster)}(${raster.year} 年)`;
+      const { table, id, layer } = raster;
+      try {
+        const cell = await api.post<CellAnswer>(
+          'layer/value',
+          { table, id, layer, lon, lat },
+          { signal, isQuiet: true },
+        );
+        return { title, words: cellWords(cell, rasterUnit(raster)) };
+      } catch (error) {
+        if (signal.aborted) return { title, words: '' };
+        return { title, words: messageOf(error) };
+      }
+    }),
+  );
+}

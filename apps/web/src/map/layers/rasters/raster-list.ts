@@ -1,0 +1,97 @@
+import { unitLabel } from '@qingzhang/core/units';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import type { ColourStop } from '../../legend/ramp-bar.tsx';
+import { rampColours, rampOf } from '../../classes/ramps.ts';
+
+/** A raster that can be shown, as `layer/list` answers it. */
+export interface RasterLayer {
+  readonly source: 'row' | 'result';
+  readonly table: string;
+  readonly tableLabel: string;
+  readonly id: string;
+  /** Of a result: the symbol of the layer within its run. */
+  readonly layer: string | null;
+  readonly rasterKind: string | null;
+  readonly year: number;
+  readonly month: number | null;
+  readonly regionId: string | null;
+  readonly label: string;
+  readonly unit: string;
+  readonly fileName: string;
+  readonly width: number;
+  readonly height: number;
+  readonly crs: string;
+  readonly pixelSizeX: number;
+  readonly pixelSizeY: number;
+  /** Changes when the picture would. */
+  readonly version: string;
+  readonly style: string;
+  readonly styles: readonly string[];
+  /** Null where it cannot be read. */
+  readonly bounds: {
+    readonly west: number;
+    readonly south: number;
+    readonly east: number;
+    readonly north: number;
+  } | null;
+  readonly classes:
+    | readonly {
+        readonly value: number;
+        readonly code: string | null;
+        readonly label: string | null;
+        readonly colour: string;
+      }[]
+    | null;
+  readonly stops: readonly ColourStop[] | null;
+}
+
+const RASTER_PREFIX = 'raster';
+
+/** The name of a raster among the layers of the map. */
+export function rasterLayerId({
+  year,
+  table,
+  id,
+  layer,
+}: Pick<RasterLayer, 'year' | 'table' | 'id' | 'layer'>): string {
+  return [RASTER_PREFIX, year, table, id, layer ?? ''].join(':');
+}
+
+/** The year of a raster among the layers of the map; undefined for any other layer. */
+export function rasterYearOf(layerId: string): number | undefined {
+  const [prefix, year] = layerId.split(':');
+  return prefix === RASTER_PREFIX ? Number(year) : undefined;
+}
+
+/** The rasters of a year that the person may see. */
+export function useRasterList(year: number | null): UseQueryResult<readonly RasterLayer[]> {
+  return useQuery(rasterListQuery(year));
+}
+
+export function rasterListQuery(year: number | null) {
+  return queryOptions({
+    queryKey: ['layer/list', year],
+    queryFn: ({ signal }) => api.post<readonly RasterLayer[]>('layer/list', { year }, { signal, isQuiet: true }),
+    enabled: year !== null,
+  });
+}
+
+export function rasterTitle({ label, month }: Pick<RasterLayer, 'label' | 'month'>): string {
+  return month === null || month === 0 ? label : `${label}(${month} 月)`;
+}
+
+export function rasterUnit({ unit }: Pick<RasterLayer, 'unit'>): string {
+  return unit === '1' || unit === '' ? '' : unitLabel(unit);
+}
+
+/** The stops of the style that a raster is painted with: the layer's own, or another ramp over the same values. */
+export function stopsOf({ stops, style }: Pick<RasterLayer, 'stops' | 'style'>, asked: string): readonly ColourStop[] {
+  if (stops === null || asked === style || stops.length === 0) return stops ?? [];
+  const [from, to] = [stops[0]!.value, stops.at(-1)!.value];
+  const { colours } = rampOf(asked);
+  return rampColours(rampOf(asked), colours.length).map((colour, index) => ({
+    colour,
+    value: from + ((to - from) * index) / (colours.length - 1),
+  }));
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type OlMap from 'ol/Map.js';
+import { useEffect, useState } from 'react';
+import { api } from '../../../api/api.ts';
+
+/** A region with its boundary, as `baseAttribute/getAdGdbData` answers it. */
+export interface BoundaryFeature {
+  readonly type: 'Feature';
+  readonly id: string;
+  readonly geometry: object | null;
+  readonly properties: {
+    readonly parentId: string | null;
+    readonly name: string;
+    readonly code: string;
+    readonly type: string;
+    readonly level: number | null;
+    readonly areaM2: number | null;
+    readonly population: number | null;
+    readonly lon: number | null;
+    readonly lat: number | null;
+  };
+}
+
+interface Wanted {
+  readonly level: number | null;
+  readonly boundaryVersion: string | null;
+  readonly zoom: number;
+}
+
+const FRESH_MS = 5 * 60_000;
+
+/** Boundaries no finer than the map shows at the zoom; the coarser ones stay until the finer ones have come. */
+export function useBoundaries({ level, boundaryVersion, zoom }: Wanted): UseQueryResult<readonly BoundaryFeature[]> {
+  return useQuery({
+    queryKey: ['baseAttribute/getAdGdbData', boundaryVersion, level, zoom],
+    queryFn: async ({ signal }) => {
+      const { features } = await api.post<{ readonly features: readonly BoundaryFeature[] }>(
+        'baseAttribute/getAdGdbData',
+        { boundaryVersion, level, zoom },
+        { signal },
+      );
+      return level === null ? features.filter(({ properties }) => properties.level === null) : features;
+    },
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Boundaries are fetched for every second zoom only. */
+export function detailZoom(zoom: number): number {
+  return Math.min(20, Math.max(8, Math.ceil(zoom / 2) * 2));
+}
+
+/** The zoom for which boundaries are wanted; it changes when the map has come to rest. */
+export function useDetailZoom(map: OlMap): number {
+  const [zoom, setZoom] = useState(() => detailZoom(map.getView().getZoom() ?? 10));
+  useEffect(() => {
+    const follow = () => setZoom(detailZoom(map.getView().getZoom() ?? 10));
+    follow();
+    map.on('moveend', follow);
+    return () => map.un('moveend', follow);
+  }, [map]);
+  return zoom;
+}

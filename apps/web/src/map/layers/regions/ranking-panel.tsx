@@ -1,0 +1,90 @@
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import { region } from '@qingzhang/catalogue/tables/regions';
+import GeoJSON from 'ol/format/GeoJSON.js';
+import type OlMap from 'ol/Map.js';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { BASES } from '../../../regions/region-value.ts';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { flyToExtent } from '../../view/fly.ts';
+import { select, useSelection } from '../../view/selection.ts';
+import styles from '../layers.module.css';
+import { amountWords } from './amount-words.ts';
+import { useDetailZoom, type BoundaryFeature } from './boundaries.ts';
+import type { ColouredRegion } from './colouring.ts';
+import { useRegionSettings } from './region-settings.ts';
+import { useColouring } from './use-colouring.ts';
+
+const FORMAT = new GeoJSON();
+
+/** The coloured regions in order; choosing one shows it on the map, and the one chosen on the map is marked here. */
+export function Ranking({ map }: { readonly map: OlMap }) {
+  const { ranking, features, colours, year, problem } = useColouring(useDetailZoom(map));
+  const { basis, serviceCode } = useRegionSettings();
+  const selectedId = useSelection(({ selected }) => (selected?.layer === region.name ? selected.id : null));
+  const words = amountWords(
+    ranking.map(({ value }) => value),
+    basis,
+  );
+  const title = SERVICES.find(({ wire }) => wire === serviceCode)?.title ?? '';
+  const show = (id: string) => {
+    select({ layer: region.name, id });
+    const extent = extentOf(features, id);
+    if (extent !== undefined) flyToExtent(map, extent);
+  };
+  return (
+    <div className={styles['ranking']}>
+      <p className={styles['soft']}>
+        {title}
+        {basis !== 'value' && BASES.find(({ value }) => value === basis)?.label}
+        {year !== null && `,${year} 年`} · 单位:{words.unit}
+      </p>
+      {problem !== undefined && <Quiet>{problem}</Quiet>}
+      <ol className={styles['ranks']} aria-label={`${title}排名`}>
+        {ranking.map((ranked) => (
+          <RankRow
+            key={ranked.regionId}
+            ranked={ranked}
+            colour={ranked.classIndex === null ? undefined : colours[ranked.classIndex]}
+            isSelected={ranked.regionId === selectedId}
+            amount={ranked.value === null ? '无数据' : words.of(ranked.value)}
+            onChoose={() => show(ranked.regionId)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface RankRowProps {
+  readonly ranked: ColouredRegion;
+  readonly colour: string | undefined;
+  readonly isSelected: boolean;
+  readonly amount: string;
+  readonly onChoose: () => void;
+}
+
+function RankRow({ ranked: { regionId, name, rank }, colour, isSelected, amount, onChoose }: RankRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return (
+    <li ref={row} data-selected={isSelected}>
+      <button type="button" aria-pressed={isSelected} onClick={onChoose}>
+        <span className={styles['rank']}>{rank ?? '—'}</span>
+        <span className={styles['swatch']} style={{ background: colour }} data-missing={colour === undefined} />
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['amount']}>{amount}</span>
+      </button>
+      <Link to={`/area/areaMoney?region=${regionId}`} aria-label={`${name}的明细`} title="到“区域价值”看明细">
+        明细
+      </Link>
+    </li>
+  );
+}
+
+function extentOf(features: readonly BoundaryFeature[], id: string): number[] | undefined {
+  const geometry = features.find((feature) => feature.id === id)?.geometry ?? null;
+  return geometry === null ? undefined : FORMAT.readGeometry(geometry).getExtent();
+}

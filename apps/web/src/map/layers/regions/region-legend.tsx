@@ -1,0 +1,35 @@
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import type OlMap from 'ol/Map.js';
+import { BASES } from '../../../regions/region-value.ts';
+import { LegendBlock, LegendLine } from '../../legend/legend-block.tsx';
+import { amountWords } from './amount-words.ts';
+import { useDetailZoom } from './boundaries.ts';
+import { useRegionSettings } from './region-settings.ts';
+import { useColouring } from './use-colouring.ts';
+
+/** The classes of the coloured regions, from the greatest to 无数据. */
+export function RegionLegend({ map }: { readonly map: OlMap }) {
+  const { classes, colours, ranking, year } = useColouring(useDetailZoom(map));
+  const { basis, serviceCode } = useRegionSettings();
+  const title = SERVICES.find(({ wire }) => wire === serviceCode)?.title ?? '';
+  const per = basis === 'value' ? '' : BASES.find(({ value }) => value === basis)?.label;
+  if (classes === null) return <LegendBlock title="区域" note="没有可以分级的数值" />;
+  const words = amountWords([classes.least, ...classes.uppers], basis);
+  const lines = classes.uppers.map((upper, index) => {
+    const [from, to] = [words.of(index === 0 ? classes.least : classes.uppers[index - 1]!), words.of(upper)];
+    return {
+      colour: colours[index]!,
+      text: from === to ? to : `${from} – ${to}`,
+      count: ranking.filter(({ classIndex }) => classIndex === index).length,
+    };
+  });
+  const missing = ranking.filter(({ classIndex }) => classIndex === null).length;
+  return (
+    <LegendBlock title={`${title}${per}${year === null ? '' : `(${year} 年)`}`} note={words.unit}>
+      {lines.toReversed().map(({ colour, text, count }) => (
+        <LegendLine key={colour} icon="square" colour={colour} text={text} note={`${count} 个`} />
+      ))}
+      {missing > 0 && <LegendLine icon="missing" colour="" text="无数据" note={`${missing} 个`} />}
+    </LegendBlock>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../../api/api.ts';
+import type { RegionValue } from '../../../regions/region-value.ts';
+import { useAccountYears } from '../../../years/account-years.ts';
+import { useWorkingYear } from '../../../years/working-year.ts';
+import { useBoundaries, type BoundaryFeature } from './boundaries.ts';
+import { colouringOf, type Colouring } from './colouring.ts';
+import { useRegionSettings } from './region-settings.ts';
+
+export interface RegionColouring extends Colouring {
+  readonly year: number | null;
+  readonly features: readonly BoundaryFeature[];
+  /** Why nothing is coloured, in words; undefined when something is, or while it loads. */
+  readonly problem: string | undefined;
+}
+
+const NONE: readonly never[] = [];
+const CALL = 'regionValue/getAllDataList';
+
+/** Regions with their boundaries and classes, as the settings ask for them. */
+export function useColouring(zoom: number): RegionColouring {
+  const settings = useRegionSettings();
+  const { level, serviceCode, basis, method, classCount, ramp } = settings;
+  const { data: years = NONE } = useAccountYears();
+  const working = useWorkingYear(years);
+  const year = settings.year ?? working ?? years[0]?.year ?? null;
+  const account = years.find((candidate) => candidate.year === year);
+  const boundaries = useBoundaries({ level, boundaryVersion: account?.boundaryVersion ?? null, zoom });
+  const values = useQuery({
+    queryKey: [CALL, 'map', year, level, serviceCode],
+    queryFn: ({ signal }) =>
+      api.post<readonly RegionValue[]>(CALL, { year, level, serviceCode }, { signal, isQuiet: true }),
+    enabled: year !== null,
+  });
+  const features = boundaries.data ?? NONE;
+  const rows = values.data ?? NONE;
+  const colouring = useMemo(
+    () =>
+      colouringOf(
+        features.map(({ id, properties }) => ({ id, name: properties.name })),
+        rows,
+        { basis, method, classCount, ramp },
+      ),
+    [features, rows, basis, method, classCount, ramp],
+  );
+  const failure = boundaries.error ?? values.error;
+  const isThere = boundaries.data !== undefined && (year === null || values.data !== undefined);
+  return {
+    ...colouring,
+    year,
+    features,
+    problem: failure === null ? (isThere ? problemOf(features.length, year, colouring) : undefined) : failure.message,
+  };
+}
+
+function problemOf(regions: number, year: number | null, { classes }: Colouring): string | undefined {
+  if (regions === 0) return '这一类区域还没有边界,请先到“区域管理”导入。';
+  if (year === null) return '还没有核算年度,只显示边界。';
+  return classes === null ? `${year} 年没有这一项的数值,只显示边界。` : undefined;
+}

@@ -1,0 +1,21 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { RowPanel, type RowPanelProps } from '../tables/row-panel.tsx';
+import { withLayer } from './layers/layer-stack.ts';
+import { groupOf } from './layers/points/map-points.ts';
+import { changeLayers } from './layers/shown-layers.ts';
+import { select } from './view/selection.ts';
+
+/** A row of a table of the map, with the way to its place on it. */
+export function MapRowPanel(props: RowPanelProps) {
+  const navigate = useNavigate();
+  const { id, lon, lat } = props.stored ?? {};
+  if (typeof lon !== 'number' || typeof lat !== 'number') return <RowPanel {...props} />;
+  const show = () => {
+    const { name } = props.table;
+    changeLayers((stack) => withLayer(stack, groupOf(name)));
+    select({ layer: name, id: String(id) }, [lon, lat]);
+    void navigate('/map');
+  };
+  return <RowPanel {...props} actions={<Button onClick={show}>在地图上查看</Button>} />;
+}

@@ -1,0 +1,36 @@
+import {
+  BarChartOutlined,
+  BlockOutlined,
+  CalculatorOutlined,
+  EditOutlined,
+  OrderedListOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { togglePanel, useOpenPanels, type MapPanelName } from './open-panels.ts';
+import styles from './panels.module.css';
+import { PANELS } from './panel-table.ts';
+
+const ICONS: Readonly<Record<MapPanelName, ReactNode>> = {
+  layers: <UnorderedListOutlined aria-hidden />,
+  legend: <BarChartOutlined aria-hidden />,
+  ranking: <OrderedListOutlined aria-hidden />,
+  swipe: <BlockOutlined aria-hidden />,
+  shapes: <EditOutlined aria-hidden />,
+  statistics: <CalculatorOutlined aria-hidden />,
+};
+
+/** Opens and closes the panels of the map. */
+export function PanelBar() {
+  const open = useOpenPanels((state) => state.open);
+  return (
+    <div role="toolbar" aria-label="地图面板" className={styles['bar']}>
+      {PANELS.map(({ name, title }) => (
+        <button key={name} type="button" aria-pressed={open.has(name)} onClick={() => togglePanel(name)}>
+          {ICONS[name]}
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}

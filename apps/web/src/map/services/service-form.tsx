@@ -1,0 +1,112 @@
+import { mapService } from '@qingzhang/catalogue/tables/map';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { messageOf } from '../../api/message-of.ts';
+import { saveRow } from '../../tables/save-row.ts';
+import { ChoiceBox } from '../../ui/choice-box.tsx';
+import styles from '../layers/layers.module.css';
+import { withLayer } from '../layers/layer-stack.ts';
+import { changeLayers } from '../layers/shown-layers.ts';
+import { draftProblems, SERVICE_KINDS, serviceLayerId, type ServiceDraft, type ServiceKind } from './service-draft.ts';
+import { SERVICES_KEY } from './service-rows.ts';
+
+const EMPTY: ServiceDraft = { name: '', kind: 'xyz', url: '', layers: null, matrixSet: null };
+
+/** Adds a map service; it is shown at once. */
+export function ServiceForm({ onDone }: { readonly onDone: () => void }) {
+  const [draft, setDraft] = useState(EMPTY);
+  const [isTold, setTold] = useState(false);
+  const [failure, setFailure] = useState('');
+  const queries = useQueryClient();
+  const problems = isTold ? draftProblems(draft) : {};
+  const save = async () => {
+    setTold(true);
+    if (Object.keys(draftProblems(draft)).length > 0) return;
+    try {
+      const { id } = await saveRow(mapService.name, { ...draft, name: draft.name.trim(), url: draft.url.trim() });
+      await queries.invalidateQueries({ queryKey: SERVICES_KEY });
+      changeLayers((stack) => withLayer(stack, serviceLayerId(id), 1));
+      onDone();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  return (
+    <form
+      className={styles['form']}
+      aria-label="添加地图服务"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextLine
+        label="名称"
+        value={draft.name}
+        problem={problems.name}
+        onChange={(name) => setDraft({ ...draft, name })}
+      />
+      <ChoiceBox
+        label="类型"
+        value={draft.kind}
+        choices={SERVICE_KINDS}
+        onChoose={(kind) => setDraft({ ...draft, kind: kind as ServiceKind })}
+      />
+      <TextLine label="地址" value={draft.url} problem={problems.url} onChange={(url) => setDraft({ ...draft, url })} />
+      {draft.kind !== 'xyz' && (
+        <TextLine
+          label="图层名"
+          value={draft.layers ?? ''}
+          problem={problems.layers}
+          onChange={(layers) => setDraft({ ...draft, layers: layers === '' ? null : layers })}
+        />
+      )}
+      <TextLine
+        label={draft.kind === 'wms' ? '坐标系' : '瓦片矩阵'}
+        value={draft.matrixSet ?? ''}
+        problem={problems.matrixSet}
+        onChange={(matrixSet) => setDraft({ ...draft, matrixSet: matrixSet === '' ? null : matrixSet })}
+      />
+      {failure !== '' && (
+        <p role="alert" className={styles['bad']}>
+          {failure}
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        <Button type="primary" htmlType="submit">
+          保存并显示
+        </Button>
+        <Button onClick={onDone}>取消</Button>
+      </div>
+    </form>
+  );
+}
+
+interface TextLineProps {
+  readonly label: string;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function TextLine({ label, value, problem, onChange }: TextLineProps) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className={styles['bad']}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { mapShape } from '@qingzhang/catalogue/tables/map';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import { rowsKey } from '../../tables/use-table-rows.ts';
+import type { DrawnGeometry } from '../tools/drawn-shape.ts';
+
+/** A drawing that has been kept, a row of the shapes' table. */
+export interface ShapeRow {
+  readonly id: string;
+  readonly rowVersion: number;
+  readonly name: string;
+  readonly kind: string | null;
+  readonly drawing: DrawnGeometry;
+  readonly colour: string | null;
+  readonly dashed: boolean | null;
+  readonly remark: string | null;
+}
+
+/** What a new shape is saved with. */
+export interface ShapeDraft {
+  readonly name: string;
+  readonly drawing: DrawnGeometry;
+  readonly dashed?: boolean;
+}
+
+export const SHAPES_KEY = [...rowsKey(mapShape.name), 'map'] as const;
+const SKETCH = 'sketch';
+
+/** The drawings that people have kept. */
+export function useShapes(): UseQueryResult<readonly ShapeRow[]> {
+  return useQuery({
+    queryKey: SHAPES_KEY,
+    queryFn: ({ signal }) =>
+      api.post<readonly ShapeRow[]>(
+        `${mapShape.name}/getAllDataList`,
+        { filters: [{ key: 'kind', op: 'eq', value: SKETCH }] },
+        { signal },
+      ),
+  });
+}
+
+/** Saves all of them or none; a refusal is for the caller to show. */
+export function saveShapes(drafts: readonly ShapeDraft[]): Promise<readonly ShapeRow[]> {
+  const rows = drafts.map((draft) => ({ ...draft, kind: SKETCH }));
+  return api.post<readonly ShapeRow[]>(`${mapShape.name}/saveData`, rows, { isQuiet: true });
+}

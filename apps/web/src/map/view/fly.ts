@@ -1,0 +1,34 @@
+import { MAP } from '@qingzhang/catalogue/map-constants';
+import type { Extent } from 'ol/extent.js';
+import type OlMap from 'ol/Map.js';
+
+/** Brings a position to the middle, near enough to see what is there. */
+export function flyTo(map: OlMap, [lon, lat]: readonly [number, number]): void {
+  const view = map.getView();
+  view.cancelAnimations();
+  const zoom = Math.max(view.getZoom() ?? MAP.zoom, MAP.changeZoom);
+  view.animate({ center: [lon, lat], zoom, duration: animationMs() });
+}
+
+/** Shows a whole rectangle: west, south, east, north. */
+export function flyToExtent(map: OlMap, extent: Extent): void {
+  const view = map.getView();
+  view.cancelAnimations();
+  view.fit(extent, { padding: PADDING, maxZoom: LARGEST_FIT_ZOOM, duration: animationMs() });
+}
+
+/** Back to the default view rectangle. */
+export function flyHome(map: OlMap): void {
+  const view = map.getView();
+  view.cancelAnimations();
+  view.fit([...MAP.defaultView], { duration: animationMs() });
+}
+
+/** People who asked their system for less motion get none. */
+function animationMs(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MAP.animationMs;
+}
+
+const PADDING = [48, 48, 48, 48];
+/** A single point must not be shown as one grain of sand. */
+const LARGEST_FIT_ZOOM = 16;

@@ -1,0 +1,54 @@
+import type OlMap from 'ol/Map.js';
+import 'ol/ol.css';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useBaseMap } from '../base/use-base-map.ts';
+import { createMap } from './create-map.ts';
+import styles from './map-view.module.css';
+import { PointerPosition } from './pointer-position.tsx';
+import { ScaleBar } from './scale-bar.tsx';
+
+interface MapViewProps {
+  /** Accessible name of the map. */
+  readonly label: string;
+  /**
+   * Told when the map is on the screen; what it answers is called when the map leaves it. A tab in the
+   * background leaves and comes back, so both may happen several times for one map.
+   */
+  readonly onReady?: (map: OlMap) => (() => void) | void;
+  /** A small map beside other things: no pointer position, no scale. */
+  readonly small?: boolean;
+  /** Pixels drawn for one of the page; the screen's own where it is left out. */
+  readonly pixelRatio?: number;
+  /** What lies over the map. */
+  readonly children?: ReactNode;
+}
+
+/** One map with its base map; it lives as long as the component, hidden or not. */
+export function MapView({ label, onReady, small = false, pixelRatio, children }: MapViewProps) {
+  const [map] = useState(() => createMap(pixelRatio));
+  const place = useRef<HTMLDivElement>(null);
+  const announce = useEffectEvent((shown: OlMap) => onReady?.(shown));
+
+  useEffect(() => {
+    map.setTarget(place.current ?? undefined);
+    const leave = announce(map);
+    return () => {
+      leave?.();
+      map.setTarget(undefined);
+    };
+  }, [map]);
+  useBaseMap(map);
+
+  return (
+    <div className={styles['frame']} data-small={small}>
+      <div ref={place} role="application" aria-label={label} tabIndex={0} className={styles['map']} />
+      {!small && (
+        <div className={styles['foot']}>
+          <PointerPosition map={map} />
+          <ScaleBar map={map} />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

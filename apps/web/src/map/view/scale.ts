@@ -1,0 +1,23 @@
+import { distance } from '@qingzhang/geo/measure/distance';
+
+export interface ScaleMark {
+  readonly widthPx: number;
+  readonly text: string;
+}
+
+const LONGEST_PX = 120;
+
+/** Metres on the ground per pixel, west to east, at a position of a map in degrees. */
+export function metresPerPixel([lon, lat]: readonly [number, number], degreesPerPixel: number): number {
+  const half = degreesPerPixel / 2;
+  return distance([lon - half, lat], [lon + half, lat]);
+}
+
+/** The longest round length (1, 2 or 5 times a power of ten) that fits the bar. */
+export function scaleMark(metresPerPixel: number): ScaleMark {
+  const most = metresPerPixel * LONGEST_PX;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const metres = [5, 2, 1].map((digit) => digit * power).find((length) => length <= most) ?? power;
+  const text = metres >= 1000 ? `${metres / 1000} 千米` : `${metres} 米`;
+  return { widthPx: metres / metresPerPixel, text };
+}

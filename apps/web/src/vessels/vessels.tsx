@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import type OlMap from 'ol/Map.js';
+import { useEffect } from 'react';
+import { openSection } from '../map/menu/sections.ts';
+import { toastError } from '../notices/notices.ts';
+import { registerVesselSections, ROUTE_SECTION } from './vessel-sections.ts';
+import { useVesselCounts, useVessels, type Vessel } from './vessel.ts';
+import { VesselsLayer } from './vessels-layer.tsx';
+import styles from './vessels.module.css';
+
+const NONE: readonly Vessel[] = [];
+
+/** The ships of the map: how many there are, where they are, and the ways to their tracks. */
+export function Vessels({ map }: { readonly map: OlMap }) {
+  const { data: vessels = NONE } = useVessels();
+  const { data: counts } = useVesselCounts();
+  useEffect(registerVesselSections, []);
+  const play = () => {
+    const refusal = openSection(ROUTE_SECTION);
+    if (refusal !== null) toastError(refusal);
+  };
+  const count = (label: string, value: number | undefined) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value ?? '—'}</dd>
+    </div>
+  );
+  return (
+    <>
+      <VesselsLayer map={map} vessels={vessels} />
+      <section className={styles['counts']} aria-label="船舶">
+        <dl>
+          {count('全部船舶', counts?.all)}
+          {count('北斗在线', counts?.beidouOnline)}
+          {count('AIS 在线', counts?.aisOnline)}
+        </dl>
+        <Button size="small" onClick={play}>
+          航迹回放
+        </Button>
+      </section>
+    </>
+  );
+}
