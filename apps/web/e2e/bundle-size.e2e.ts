@@ -12,6 +12,8 @@ const MANIFEST = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), '
 
 /** 260 KB of compressed scripts, in thousands of bytes. */
 const FIRST_SCREEN_KB = 260;
+/** What the map adds to them. */
+const MAP_KB = 250;
 
 /** The scripts that a screen needs before it shows: its entries and everything they import. */
 function chunksOf(entries: readonly string[]): ReadonlySet<string> {
@@ -41,5 +43,12 @@ describe('the first screen', () => {
     const text = first.map((name) => readFileSync(new URL(MANIFEST[name]!.file, DIST), 'utf8')).join('\n');
     expect(text).not.toContain('doEncrypt');
     expect(text).not.toContain('ZodError');
+  });
+});
+
+describe('the map', () => {
+  it('adds no more than 250 KB of compressed scripts to the first screen', () => {
+    const home = ['index.html', 'src/shell/shell.tsx', 'src/pages/home/home-page.tsx'];
+    expect(weight([...home, 'src/map/map-page.tsx']) - weight(home)).toBeLessThanOrEqual(MAP_KB);
   });
 });

@@ -7,6 +7,8 @@ import { openYear, placesOf, typeProduct, typeWaterRows } from './support/typed-
 const url = inject('productUrl');
 const visitors = useBrowser();
 const YEAR = 2003;
+/** The points may still be on their way; two clicks at once would zoom. */
+const PATIENT = { timeout: 30_000, interval: 1500 };
 const [VALUES, REPORT] = ['/area/areaMoney', '/area/gepMoney'];
 let client: Client;
 beforeAll(async () => {
@@ -28,9 +30,39 @@ describe('values by region', () => {
     await page.getByText('Gep总值:常路镇第一').waitFor();
     await page.getByLabel('服务', { exact: true }).selectOption('river');
     await page.getByText('水源涵养:常路镇第一').waitFor();
+    await page.getByRole('application', { name: '水源涵养价值量分布图' }).waitFor();
+    await page.getByText('各年度', { exact: true }).click();
+    const years = page.getByRole('region', { name: '区域与年度' });
+    await years.getByRole('row').filter({ hasText: '常路镇' }).getByText('3,778.51').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出 Excel' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+
+  it('are seen at a glance on the home page, with what is missing', async () => {
+    const page = await openYear(visitors, url, '/main', YEAR);
+    await page.getByText(`${YEAR} 年生态产品总值`).waitFor();
+    await page.getByRole('application', { name: `${YEAR} 年各乡镇总值分布图` }).waitFor();
+    await page.getByRole('list', { name: '接下来' }).getByText('未核算:').waitFor();
+    await page.getByRole('link', { name: '常路镇' }).click();
+    await page.getByRole('navigation', { name: '所在区域' }).getByText('常路镇').waitFor();
+  });
+
+  it('have inventories beside them whose rows and points show each other', async () => {
+    const name = '旧档案楼';
+    await client.post('govBuilding/saveData', { name, lon: 118.1, lat: 35.7, year: YEAR });
+    const page = await openYear(visitors, url, '/area/building/gov', YEAR);
+    await page.getByText('图上 1 处').waitFor();
+    const map = page.getByRole('application', { name: '政府建筑分布图' });
+    const box = (await map.boundingBox())!;
+    await expect
+      .poll(async () => {
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        return page.getByRole('dialog', { name: '政府建筑' }).count();
+      }, PATIENT)
+      .toBe(1);
+    expect(await page.getByLabel('建筑名称').inputValue()).toBe(name);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   it('make up the report with its annexes and its workbook', async () => {

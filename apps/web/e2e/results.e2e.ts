@@ -50,8 +50,8 @@ describe('calculating a service', () => {
     await page.getByText('可算', { exact: true }).waitFor();
     await page.getByRole('button', { name: '计算', exact: true }).click();
     await dialog.getByRole('button', { name: '开始计算' }).click();
-    // 68 035 808 元
-    await page.getByRole('link', { name: '6,803.58万元' }).click();
+    // 68 035 808 元, in the unit that leaves four digits
+    await page.getByRole('link', { name: '6,804万元' }).click();
 
     await openNodes(page, ['分类型价值', '计入水量', '分类型水量', '涵养深度', '水量平衡', '蒸散发量']);
     const source = page.getByRole('list', { name: '“蒸散发量”的来源' });
@@ -60,6 +60,11 @@ describe('calculating a service', () => {
     await expect.poll(() => row.innerText()).toMatch(/全县.*2011.*实际蒸散发.*600.*admin.*第 1 版/s);
     // Its formula stands above with symbols, and the value's with its figure.
     expect(await page.locator('.katex').count()).toBeGreaterThan(5);
+    // The number leads to the row itself.
+    await row.getByRole('link', { name: '600' }).click();
+    await page.getByRole('heading', { level: 1, name: '蒸散发栅格' }).waitFor();
+    expect(await page.getByRole('dialog').getByLabel(/^均值/).inputValue()).toBe('600');
+    expect(new URL(page.url()).search).toBe('?table=riverEtTif');
   });
 
   it('shares the value out to a town by its part of the water', async () => {
@@ -68,7 +73,7 @@ describe('calculating a service', () => {
     const page = await openYear(visitors, url, `${WATER}?tab=trace&region=${places.town('常路镇')}`, year);
     const share = page.getByRole('region', { name: '常路镇的价值' });
     // 178.4 mm on 3000 of 4000 hm² of forest: 7 136 000 m³ × 7.06 × 3000 ÷ 4000 = 37 785 120 元
-    await share.getByText('3,778.51').first().waitFor();
+    await share.getByText('3,779').first().waitFor();
     await share.getByText('落叶阔叶林').waitFor();
   });
 
@@ -84,7 +89,7 @@ describe('calculating a service', () => {
     await page.getByRole('dialog').getByRole('button', { name: '开始计算' }).click();
     await page.getByText('已算', { exact: true }).waitFor();
     // 100 mm more on 6000 hm²: 6 000 000 m³ × 7.06 = 42 360 000 元 more, 110 395 808 元
-    await page.getByRole('link', { name: '11,039.58万元' }).waitFor();
+    await page.getByRole('link', { name: '1.10亿元' }).waitFor();
 
     await page.getByRole('navigation', { name: '水源涵养的内容' }).getByRole('link', { name: '历次运行' }).click();
     // 110 395 808 ÷ 68 035 808 − 1 = 62.3 %
@@ -106,7 +111,7 @@ describe('calculating a service', () => {
     await dialog.getByRole('button', { name: '保存' }).click();
     await page.getByText('手工填报', { exact: true }).first().waitFor();
     await page.getByText('填报理由:采用省厅核定值').waitFor();
-    await page.getByText('12,000.00').first().waitFor();
+    await page.getByText('1.20').first().waitFor();
   });
 
   it('shows how far a job is, goes on without the page, and is found again by whoever comes back', async () => {

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { administrator, ADMIN } from './support/client.ts';
+import { administrator } from './support/client.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
@@ -8,8 +8,13 @@ const visitors = useBrowser();
 it('changes theme, density and units at once and keeps them on this machine', async () => {
   const client = await administrator(url);
   await client.post('accountYear/saveData', { year: 2019, gdp: 12_345_678_900 });
-  const page = await visitors.open(url, '/personal', { as: ADMIN });
+  const account = await client.addUser('settled', '操作员');
+  const page = await visitors.open(url, '/personal', { as: account });
   await page.getByRole('heading', { level: 1, name: '个人设置' }).waitFor();
+  expect(await page.getByRole('radio', { name: '自动' }).isChecked()).toBe(true);
+  await page.getByLabel('姓名').fill('王会计');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('banner').getByText('王会计').waitFor();
   await page.getByText('深色', { exact: true }).click();
   await page.getByText('紧凑', { exact: true }).click();
   await page.getByText('亿元', { exact: true }).click();

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Client } from './support/client.ts';
-import { county, type Scene } from './support/scene.ts';
+import { startProduct } from './support/product.ts';
+import { county } from './support/scene.ts';
 import { openSheet } from './support/sheet.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
 const YEAR = 2021;
 let client: Client;
-let scene: Scene;
 beforeAll(async () => {
   client = await administrator(url);
-  scene = await county(client, YEAR);
+  await county(client, YEAR);
 });
 
 /** Each journey has a table of its own, so that none sees the rows of another. */
@@ -127,72 +127,8 @@ describe('typing', () => {
   });
 });
 
-describe('pasting', () => {
-  it('takes 500 rows with 7 errors, leads from error to error, and saves once they are mended', async () => {
-    const page = await openTable('/adjService/WaterConservation', 'riverRainfall');
-    const sheet = await openSheet(page);
-    const wrong = new Map([
-      [4, ['降雨量', '12\n3']],
-      [60, ['降雨量', '很多']],
-      [133, ['区域', '无此镇']],
-      [250, ['月份', '13']],
-      [251, ['降雨量', '-5']],
-      [377, ['质量等级', '优']],
-      [499, ['经度', '118.2.1']],
-    ]);
-    const columns = ['区域', '年份', '站点编码', '站点名称', '经度', '纬度', '月份', '降雨量', '雨日数', '质量等级'];
-    const lines = Array.from({ length: 500 }, (_, index) => {
-      const good = [
-        scene.towns[index % 5]!,
-        String(YEAR),
-        `S${index}`,
-        `第${index}站`,
-        '118.1',
-        '35.7',
-        '0',
-        '７６０.5',
-        '82',
-        'A 实测',
-      ];
-      const [label, text] = wrong.get(index + 1) ?? [];
-      return label === undefined ? good : good.with(columns.indexOf(label), text!);
-    });
-    const quoted = (text: string) => (text.includes('\n') ? `"${text}"` : text);
-    const block = [columns, ...lines].map((line) => line.map(quoted).join('\t')).join('\r\n');
-    await sheet.click(1, '区域');
-    await sheet.paste(`${block}\r\n`);
-    await expect.poll(sheet.count).toBe('500 行 · 7 处错误');
-    expect(await sheet.text(4, '降雨量')).toBe('12 3');
-
-    for (const [row, [label]] of wrong) {
-      await page.getByRole('button', { name: '下一处错误' }).click();
-      await expect.poll(() => sheet.active()).toBe(`${row} ${label}`);
-    }
-    const mended: Readonly<Record<string, string>> = {
-      降雨量: '123',
-      区域: '岱崮镇',
-      月份: '12',
-      质量等级: 'B',
-      经度: '118.21',
-    };
-    for (const [row, [label]] of wrong) {
-      await page.keyboard.press('F8');
-      await expect.poll(() => sheet.active()).toBe(`${row} ${label}`);
-      await page.keyboard.type(mended[label!] ?? '');
-      await page.keyboard.press('Tab');
-    }
-    await expect.poll(sheet.count).toBe('500 行 · 0 处错误');
-    await page.keyboard.press('Control+S');
-    await page.getByText('已保存 500 行').waitFor();
-    const saved = await rowsOf<{ rainfallMm: number; quality: string }>('riverRainfall');
-    expect(saved).toHaveLength(500);
-    // Rows 4, 60 and 251 were mended to 123; the full-width 760.5 of the others was read as it is.
-    expect(saved.filter(({ rainfallMm }) => rainfallMm === 123)).toHaveLength(3);
-    expect(saved.filter(({ rainfallMm }) => rainfallMm === 760.5)).toHaveLength(497);
-    expect(saved.filter(({ quality }) => quality === 'B')).toHaveLength(1);
-  });
-
-  it('refuses what does not fit and says so', async () => {
+describe('a block that is pasted', () => {
+  it('is refused as a whole where it does not fit', async () => {
     const page = await openTable('/area/building/civil', 'civilBuilding');
     const sheet = await openSheet(page);
     await sheet.click(1, '状态');
@@ -246,5 +182,28 @@ describe('a long sheet', () => {
     await sheet.click(1, '区域');
     await page.keyboard.press('Control+End');
     await expect.poll(() => page.getByRole('grid').getByText('景区1999').count()).toBe(1);
+  });
+});
+
+describe('a server that is killed', () => {
+  it('loses nothing of what was typed: the draft is there when it is back', async () => {
+    const first = await startProduct({ adminPassword: ADMIN.password });
+    await county(await administrator(first.url), YEAR);
+    const page = await visitors.open(first.url, '/adjService/WaterConservation?table=ecosystemArea', { as: ADMIN });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: first.url });
+    const sheet = await openSheet(page);
+    await sheet.click(1, '区域');
+    await sheet.paste(`常路镇\t${YEAR}\t112\t100`);
+    const left = await first.kill();
+    await page.keyboard.press('Control+S');
+    await page.getByRole('alert').filter({ hasText: '无法连接服务器' }).waitFor();
+    const again = await startProduct({ adminPassword: ADMIN.password, ...left });
+    onTestFinished(again.stop);
+    await page.reload();
+    const restored = await openSheet(page);
+    await page.getByText('留在本机的草稿').waitFor();
+    expect(await restored.text(1, '区域')).toBe('常路镇');
+    await page.keyboard.press('Control+S');
+    await page.getByText('已保存 1 行').waitFor();
   });
 });

@@ -109,8 +109,8 @@ describe('the frame', () => {
     ]);
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: '地图' }).waitFor();
-    await page.getByRole('button', { name: '新增' }).waitFor();
+    await page.getByRole('tab', { name: '地图', selected: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/map');
   });
 
   it('says 401未找到 at an unknown path, beside the menu', async () => {

@@ -134,6 +134,31 @@ describe('the data of a year', () => {
     await page.getByRole('button', { name: '复制', exact: true }).click();
     await page.getByText('已复制 1 行到 2006 年度').waitFor();
     expect(await client.post<readonly unknown[]>('climateEer/getAllDataList', { year: 2006 })).toHaveLength(1);
+    await page.getByRole('grid').getByText('2006').first().click();
+    const carried = page.getByRole('region', { name: '2006 年沿用情况' }).getByRole('row').nth(1);
+    // Updated, carried, outdated.
+    await expect.poll(() => carried.getByRole('cell').allInnerTexts()).toEqual(['0', '1', '0']);
+    await carried.getByRole('link').click();
+    const row = page.getByRole('grid').getByRole('row').nth(1);
+    await row.getByText('沿用').click();
+    await page.getByRole('dialog').getByLabel('备注').fill('已核对 2006 年');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await row.getByText('已更新').waitFor();
+  });
+});
+
+describe('the standards', () => {
+  it('are read with their sources, and two of them compared', async () => {
+    const page = await open('/system/profile');
+    await page.getByText('总值 = 物质产品 + 调节服务 + 文化服务').waitFor();
+    const services = page.getByRole('region', { name: '服务与方法' });
+    expect(await services.getByRole('row').count()).toBe(14);
+    await page.getByRole('region', { name: '默认系数' }).getByText('待核实').first().waitFor();
+    const before = await page.getByRole('region', { name: '参数口径' }).getByRole('row').count();
+    await page.getByLabel('对照').selectOption('HJ-1173-2021');
+    await page.getByText('只看不同之处').click();
+    await page.getByRole('region', { name: '参数口径' }).getByText('不同').first().waitFor();
+    expect(await page.getByRole('region', { name: '参数口径' }).getByRole('row').count()).toBeLessThan(before);
   });
 });
 

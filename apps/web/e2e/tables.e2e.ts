@@ -52,10 +52,11 @@ describe('tables of the catalogue', () => {
 describe('a list', () => {
   beforeAll(async () => {
     await client.post(
-      'observationPoint/saveData',
+      'riverRainfall/saveData',
       Array.from({ length: 30 }, (_, index) => ({
-        name: `测点${String(index).padStart(2, '0')}`,
-        kind: index % 3 === 0 ? '气象' : '水文',
+        year: YEAR,
+        stationCode: `测点${String(index).padStart(2, '0')}`,
+        stationName: index % 3 === 0 ? '气象' : '水文',
         lon: 118 + index / 100,
         lat: 35.5,
         quality: 'A',
@@ -64,7 +65,7 @@ describe('a list', () => {
   });
 
   it('searches, filters, sorts and shows other columns', async () => {
-    const page = await open('/map');
+    const page = await open('/adjService/WaterConservation?table=riverRainfall');
     const status = page.getByRole('status').filter({ hasText: '共' });
     await expect.poll(() => status.innerText()).toBe('共 30 行');
     await page.getByRole('searchbox', { name: '关键字' }).fill('水文');
@@ -77,14 +78,21 @@ describe('a list', () => {
     await page.getByRole('button', { name: '添加条件' }).click();
     // 20, 22, 23, 25, 26, 28, 29 of 0 … 29 are at 118.20° or beyond and no multiple of three.
     await expect.poll(() => status.innerText()).toBe('共 7 行');
-    await page.getByRole('columnheader', { name: '观测点名称' }).getByRole('button').click();
-    await page.getByRole('columnheader', { name: '观测点名称' }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: '站点编码' }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: '站点编码' }).getByRole('button').click();
     await expect.poll(() => page.getByRole('grid').getByRole('row').nth(1).innerText()).toContain('测点29');
     await page.getByRole('button', { name: '去掉条件 经度 不小于 118.2' }).click();
     await expect.poll(() => status.innerText()).toBe('共 20 行');
     await page.getByRole('button', { name: '显示列' }).click();
     await page.getByRole('dialog').getByLabel('数据来源').check();
     await page.getByRole('columnheader', { name: '数据来源' }).waitFor();
+  });
+
+  it('says what to do where there is nothing yet', async () => {
+    const page = await open('/adjService/SoilConservation?table=soilParam');
+    await page.getByText(`${YEAR} 年还没有数据`).waitFor();
+    await page.getByRole('button', { name: '在表格中录入' }).click();
+    await page.getByRole('textbox', { name: /^第 1 行/ }).waitFor();
   });
 });
 
@@ -102,16 +110,42 @@ describe('a row', () => {
     await form.getByText('填写“经度”时须一并填写“纬度”').first().waitFor();
     await form.getByLabel('纬度').fill('35.7');
     await form.getByLabel('来源文件').fill('不动产登记');
-    const chooser = page.waitForEvent('filechooser');
-    await form.getByRole('button', { name: '上传附件' }).click();
-    await (await chooser).setFiles({ name: '登记簿.txt', mimeType: 'text/plain', buffer: Buffer.from('第 12 页') });
-    await form.getByRole('button', { name: '下载附件' }).waitFor();
     await form.getByRole('button', { name: '保存' }).click();
     await page.getByText('已保存').waitFor();
-    await page.getByRole('grid').getByText('东关小区').click();
+    await page.getByRole('grid').getByText('东关小区').waitFor();
+  });
+
+  it('is proved by files that are dropped on it, noted, downloaded, removed and put back', async () => {
+    await client.post('leisureArea/saveData', { year: YEAR, siteType: 'park', siteName: 'E1' });
+    const page = await open('/ctService/LeisureRecreation?table=leisureArea', operator);
+    const grid = page.getByRole('grid');
+    await grid.getByText('E1').click();
+    const panel = page.getByRole('dialog');
+    const evidence = panel.getByRole('region', { name: '佐证材料' });
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['第 12 页'], '登记簿.txt', { type: 'text/plain' }));
+      return data;
+    });
+    await evidence.getByText('拖到这里').dispatchEvent('drop', { dataTransfer: dropped });
+    await evidence.getByRole('button', { name: '登记簿.txt', exact: true }).waitFor();
+    // 「第 12 页」 is 3 + 1 + 2 + 1 + 3 bytes.
+    await evidence.getByText('10 B · table-operator').waitFor();
+    await evidence.getByLabel('登记簿.txt 的说明').fill('第 12 页');
+    await page.keyboard.press('Enter');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: '下载附件' }).click();
+    await evidence.getByRole('button', { name: '登记簿.txt', exact: true }).click();
     expect((await download).suggestedFilename()).toBe('登记簿.txt');
+    await grid.getByLabel('1 份佐证材料').waitFor();
+    await evidence.getByRole('button', { name: '移除 登记簿.txt' }).click();
+    await evidence.getByText('已移除“登记簿.txt”').waitFor();
+    await expect.poll(() => grid.getByLabel('1 份佐证材料').count()).toBe(0);
+    await evidence.getByRole('button', { name: '撤销' }).click();
+    await grid.getByLabel('1 份佐证材料').waitFor();
+    expect(await evidence.getByLabel('登记簿.txt 的说明').inputValue()).toBe('第 12 页');
+    // An operator reads the history of the row without the right to the whole log.
+    await panel.getByText('修改历史', { exact: true }).click();
+    await expect.poll(() => panel.getByText('佐证材料 登记簿.txt').count()).toBe(4);
   });
 
   it('asks before it lets go of what was typed', async () => {

@@ -30,20 +30,26 @@ describe('the total of a year', () => {
     await page.getByRole('button', { name: '计算', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '开始计算' }).click();
     // 68 035 808 of water + 1000 t × 2600 = 70 635 808 元
-    await page.getByRole('link', { name: '7,063.58万元' }).waitFor();
+    await page.getByRole('link', { name: '7,064万元' }).waitFor();
     await page.getByText('不完整', { exact: true }).waitFor();
     const parts = page.getByRole('region', { name: '三大类' });
-    expect(await parts.innerText()).toMatch(/物质产品\s*260\.00万元\s*3\.7%/);
+    expect(await parts.innerText()).toMatch(/物质产品\s*260\.0万元\s*3\.7%/);
 
     const check = page.locator('section', { has: page.getByRole('heading', { name: '体检报告' }) });
     await check.getByText('三大类相加与总值逐分相等').waitFor();
-    // Grain has doubled.
+    // Grain has doubled, which must be explained.
     await check.getByText('“物质产品”比前一年变化 100.00%').waitFor();
+    await check.getByText(`1 项服务比 ${BEFORE} 年变化超过 30% 而没有说明原因`).waitFor();
+    await check.getByLabel('物质产品的变动说明').fill('新增两个种粮大户');
+    await check.getByRole('button', { name: '保存说明' }).click();
+    await check.getByText('新增两个种粮大户').waitFor();
+    await check.getByText('都已说明原因').waitFor();
+    expect(await check.getByText('需处理').count()).toBe(0);
 
     const years = page.locator('section', { has: page.getByRole('heading', { name: '年度比较' }) });
     // 500 t more at 2600 元: 1 300 000 元 of 69 335 808 are 1.9 %
     await years.getByText('总值增加').waitFor();
-    expect(await years.innerText()).toMatch(/130\.00\s*万元\(现价 \+1\.9%/);
+    expect(await years.innerText()).toMatch(/130\.0\s*万元\(现价 \+1\.9%/);
 
     const sure = page.locator('section', { has: page.getByRole('heading', { name: '不确定性' }) });
     await sure.getByLabel('抽样次数').selectOption('1000');
@@ -59,7 +65,7 @@ describe('the total of a year', () => {
   it('opens to what was added and what was not', async () => {
     const page = await openYear(visitors, url, `${TOTAL}?tab=trace`, BEFORE);
     const row = page.getByRole('row').filter({ hasText: '水源涵养' });
-    await row.getByText('6,803.58').waitFor();
+    await row.getByText('6,804').waitFor();
     await row.getByText('计入', { exact: true }).waitFor();
     await page.getByRole('row').filter({ hasText: '土壤保持' }).getByText('未核算').waitFor();
   });

@@ -7,8 +7,8 @@ export const ADMIN = { userName: 'admin', password: ADMIN_PASSWORD };
 /** Calls of the server beside the browser, to set a scene. */
 export interface Client {
   readonly post: <Result>(name: string, body?: unknown) => Promise<Result>;
-  /** Adds a user of the role of that name, with no password change due. */
-  readonly addUser: (userName: string, roleName: string) => Promise<Account>;
+  /** Adds a user of the role of that name, with no password change due unless asked for. */
+  readonly addUser: (userName: string, roleName: string, more?: { mustChangePassword: boolean }) => Promise<Account>;
 }
 
 export interface Account {
@@ -25,7 +25,7 @@ export async function administrator(url: string): Promise<Client> {
   const post = <Result>(name: string, body: unknown = {}) => send<Result>(url, name, body, bearer);
   return {
     post,
-    addUser: async (userName, roleName) => {
+    addUser: async (userName, roleName, { mustChangePassword } = { mustChangePassword: false }) => {
       const roles = await post<readonly { id: string; roleName: string }[]>('sysRole/getAllList');
       const role = roles.find((candidate) => candidate.roleName === roleName);
       if (role === undefined) throw new Error(`no role ${roleName}`);
@@ -33,7 +33,7 @@ export async function administrator(url: string): Promise<Client> {
         ...(await credentials(url, userName, USER_PASSWORD)),
         fullName: `${roleName}甲`,
         roleId: role.id,
-        mustChangePassword: false,
+        mustChangePassword,
       });
       return { id, userName, password: USER_PASSWORD };
     },

@@ -15,16 +15,25 @@ export interface Product {
   /** What the console showed at the first start; empty when a password was configured. */
   readonly firstPassword: string;
   readonly stop: () => Promise<void>;
+  /** As if the machine had lost its power: nothing is closed, the data stay. */
+  readonly kill: () => Promise<{ readonly folder: string; readonly port: string }>;
+}
+
+interface StartOptions {
+  readonly adminPassword?: string;
+  /** Where a killed one left its data, and the port it answered on. */
+  readonly folder?: string;
+  readonly port?: string;
 }
 
 /** The built product on a data folder and port of its own. */
-export async function startProduct(options: { adminPassword?: string } = {}): Promise<Product> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-journey-'));
+export async function startProduct(options: StartOptions = {}): Promise<Product> {
+  const folder = options.folder ?? (await mkdtemp(path.join(tmpdir(), 'qingzhang-journey-')));
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: options.port ?? '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DATABASE_URL: '',
@@ -41,7 +50,13 @@ export async function startProduct(options: { adminPassword?: string } = {}): Pr
   };
   try {
     const said = await outputUntil(child, STARTED);
-    return { url: STARTED.exec(said)![1]!, firstPassword: FIRST_PASSWORD.exec(said)?.[1] ?? '', stop };
+    const url = STARTED.exec(said)![1]!;
+    const kill = async () => {
+      child.kill('SIGKILL');
+      await ended;
+      return { folder, port: new URL(url).port };
+    };
+    return { url, firstPassword: FIRST_PASSWORD.exec(said)?.[1] ?? '', stop, kill };
   } catch (error) {
     await stop();
     throw error;

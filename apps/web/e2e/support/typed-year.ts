@@ -23,12 +23,17 @@ export async function placesOf(client: Client, year: number): Promise<Places> {
  * 125.04 mm on 2000 hm² = 2 500 800 m³, at 7.06 元: 68 035 808 元, of which 常路镇 (3000 hm² of forest) has 37 785 120.
  */
 export async function typeWaterRows(client: Client, places: Places, year: number): Promise<Row> {
+  await client.post('riverRainfallTif/saveData', { year, rasterKind: 'rainfall', meanValue: 800 });
+  return typeWaterBesideRain(client, places, year);
+}
+
+/** The same, with the rain still to come. */
+export async function typeWaterBesideRain(client: Client, places: Places, year: number): Promise<Row> {
   await client.post('ecosystemArea/saveData', [
     { regionId: places.town('常路镇'), year, classCode: '112', areaHm2: 3000 },
     { regionId: places.town('岱崮镇'), year, classCode: '112', areaHm2: 1000 },
     { regionId: places.town('岱崮镇'), year, classCode: '315', areaHm2: 2000 },
   ]);
-  await client.post('riverRainfallTif/saveData', { year, rasterKind: 'rainfall', meanValue: 800 });
   await client.post('riverParam/saveData', { year, reservoirUnitCost: 7.06, priceYear: year });
   return client.post<Row>('riverEtTif/saveData', { year, rasterKind: 'actualEt', meanValue: 600 });
 }

@@ -1,36 +1,10 @@
-import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field, IntegerField, NumberField } from '@qingzhang/catalogue/language/field';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import type { MoneyUnit } from '../settings/setting-values.ts';
-import { timeText } from './dates.ts';
-import { EVIDENCE_KEY, evidenceWords } from './evidence.ts';
-import { exact } from './parse-quantity.ts';
-import type { Words } from './words.ts';
-
-/** The text that stands in a cell while it is edited; parsed again it gives the same value. */
-export function editText(field: Field, value: unknown, words: Words | undefined): string {
-  if (value === null || value === undefined) return '';
-  switch (field.type) {
-    case 'number':
-    case 'integer':
-      return typeof value === 'number' ? String(field.percent === true ? exact(value * 100) : value) : plainText(value);
-    case 'money':
-    case 'date':
-      return plainText(value);
-    case 'text':
-    case 'choice':
-    case 'flag':
-    case 'reference':
-    case 'class':
-      return words?.textOf(plainText(value)) ?? plainText(value);
-    case 'time':
-      return timeText(plainText(value));
-    case 'json':
-      return JSON.stringify(value);
-    default:
-      return unreachable(field);
-  }
-}
+import { editText, plainText } from '@qingzhang/contract/cells/edit-text';
+import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
+import { exact } from '@qingzhang/core/parse-quantity';
+import type { Words } from '@qingzhang/contract/cells/words';
 
 /** Nine digits tell apart all that is measured; what is beyond is the machine's, not the clerk's. */
 const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
@@ -60,8 +34,6 @@ export function readText(
       return typeof value === 'number' ? FEN.format(convert(value, 'yuan', moneyUnit)) : plainText(value);
     case 'json':
       return jsonText(value);
-    case 'text':
-      return field.key === EVIDENCE_KEY ? evidenceWords(value) : editText(field, value, words);
     default:
       return editText(field, value, words);
   }
@@ -80,19 +52,12 @@ function jsonText(value: unknown): string {
   return plainText(value);
 }
 
-/** Any value as text, structures as JSON. */
-export function plainText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
-}
-
 /** The unit that a column's header shows; empty for bare numbers and words. */
 export function headerUnit(field: Field, moneyUnit: MoneyUnit | 'yuan'): string {
   switch (field.type) {
     case 'number':
     case 'integer':
-      if (field.percent === true) return '%';
-      return field.unitLabel ?? unitLabel(isYuanAmount(field) ? moneyUnit : field.unit);
+      return isYuanAmount(field) ? unitLabel(moneyUnit) : fieldUnit(field);
     case 'money':
       return unitLabel(moneyUnit);
     default:

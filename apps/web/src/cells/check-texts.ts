@@ -4,8 +4,8 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { checkRow } from '@qingzhang/contract/rows/check-row';
 import { ruleIssues } from '@qingzhang/contract/rows/rule-issues';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { wordsFor, type Dictionaries } from './dictionaries.ts';
-import { parseCell } from './parse-cell.ts';
+import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { parseCell } from '@qingzhang/contract/cells/parse-cell';
 
 export type Texts = Readonly<Record<string, string>>;
 

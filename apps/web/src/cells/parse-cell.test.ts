@@ -1,10 +1,11 @@
 import { TABLES } from '@qingzhang/catalogue/registry';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { describe, expect, it } from 'vitest';
-import { editText, headerUnit, readText } from './cell-text.ts';
-import { wordsFor } from './dictionaries.ts';
-import { parseCell } from './parse-cell.ts';
-import { createWords } from './words.ts';
+import { editText } from '@qingzhang/contract/cells/edit-text';
+import { headerUnit, readText } from './cell-text.ts';
+import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
+import { parseCell } from '@qingzhang/contract/cells/parse-cell';
+import { createWords } from '@qingzhang/contract/cells/words';
 
 const REGIONS = createWords(
   [

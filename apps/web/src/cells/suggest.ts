@@ -1,4 +1,4 @@
-import { normal, type Word, type Words } from './words.ts';
+import { normal, type Word, type Words } from '@qingzhang/contract/cells/words';
 
 const MOST_OFFERED = 60;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import styles from './suggestion-list.module.css';
-import type { Word } from './words.ts';
+import type { Word } from '@qingzhang/contract/cells/words';
 
 interface SuggestionListProps {
   readonly id: string;

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { suggest } from './suggest.ts';
 import styles from './word-input.module.css';
-import type { Words } from './words.ts';
+import type { Words } from '@qingzhang/contract/cells/words';
 
 interface WordInputProps {
   readonly id: string;

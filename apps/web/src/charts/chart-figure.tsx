@@ -13,10 +13,11 @@ interface ChartFigureProps {
   /** The figures behind the chart. */
   readonly table: ReactNode;
   readonly note?: ReactNode;
+  readonly onPick?: (index: number) => void;
 }
 
 /** A chart under its finding, with the table behind it one click away. */
-export function ChartFigure({ title, option, height, table, note }: ChartFigureProps) {
+export function ChartFigure({ title, option, height, table, note, onPick }: ChartFigureProps) {
   const [isTable, setTable] = useState(false);
   return (
     <figure className={styles['figure']}>
@@ -31,7 +32,7 @@ export function ChartFigure({ title, option, height, table, note }: ChartFigureP
           {isTable ? '看图' : '看数据'}
         </Button>
       </div>
-      {isTable ? table : <Chart label={title} height={height} option={option} />}
+      {isTable ? table : <Chart label={title} height={height} option={option} onPick={onPick} />}
       {note !== undefined && <div className={styles['note']}>{note}</div>}
     </figure>
   );

@@ -10,10 +10,12 @@ interface ChartProps {
   readonly label: string;
   readonly height: number;
   readonly option: ChartOption;
+  /** What a click on the bar at this place does; the same must be in reach of the keyboard elsewhere. */
+  readonly onPick?: ((index: number) => void) | undefined;
 }
 
 /** A chart, with the library that draws it fetched when the first one is shown. */
-export function Chart({ label, height, option }: ChartProps) {
+export function Chart({ label, height, option, onPick }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing>();
   const [failure, setFailure] = useState('');
@@ -40,6 +42,9 @@ export function Chart({ label, height, option }: ChartProps) {
   }, []);
 
   useEffect(() => drawing?.draw(option), [drawing, option]);
+  useEffect(() => {
+    if (onPick !== undefined) drawing?.onClick(onPick);
+  }, [drawing, onPick]);
 
   if (failure !== '') return <Quiet>图表没有显示出来:{failure}。可以查看数据表。</Quiet>;
   return <div ref={place} role="img" aria-label={label} className={styles['chart']} style={{ height }} />;

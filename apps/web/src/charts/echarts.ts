@@ -10,6 +10,8 @@ export type ChartOption = EChartsCoreOption;
 
 export interface Drawing {
   readonly draw: (option: ChartOption) => void;
+  /** Called with the place of the bar or field that was clicked. */
+  readonly onClick: (act: (index: number) => void) => void;
   readonly dispose: () => void;
 }
 
@@ -22,6 +24,10 @@ export function createDrawing(element: HTMLElement): Drawing {
   follow.observe(element);
   return {
     draw: (option) => chart.setOption({ animation: false, textStyle, ...option }, { notMerge: true }),
+    onClick: (act) => {
+      chart.off('click');
+      chart.on('click', ({ dataIndex }) => act(dataIndex));
+    },
     dispose: () => {
       follow.disconnect();
       chart.dispose();

@@ -1,14 +1,35 @@
 import { expect, it } from 'vitest';
-import { moneyFigure } from './money-figure.ts';
+import { columnMoneyUnit, exactYuan, moneyFigure, tableMoneyUnit } from './money-figure.ts';
 
-it('shows money in the chosen unit with two decimals', () => {
+it('shows money in the chosen unit with two decimals, and a dash for nothing', () => {
   // 123 456 789 元 = 12 345.6789 万元 = 1.23456789 亿元
   expect(moneyFigure(123_456_789, 'wanyuan')).toEqual({ digits: '12,345.68', unit: '万元' });
   expect(moneyFigure(123_456_789, 'yiyuan')).toEqual({ digits: '1.23', unit: '亿元' });
-  expect(moneyFigure(-5000, 'wanyuan').digits).toBe('-0.50');
   expect(moneyFigure(0, 'wanyuan').digits).toBe('0.00');
+  expect(moneyFigure(null, 'auto').digits).toBe('—');
 });
 
-it('shows what is missing as a dash, not as 0', () => {
-  expect(moneyFigure(null, 'wanyuan').digits).toBe('—');
+it('chooses the unit that leaves three to five digits where nobody has fixed it', () => {
+  const shown = [1234.5, 56_789, 1_234_567, 68_035_808, 123_456_789, 12_345_678_900, -2.5e12, 1.234e13].map((yuan) => {
+    const { digits, unit } = moneyFigure(yuan, 'auto');
+    return `${digits} ${unit}`;
+  });
+  expect(shown).toEqual([
+    '1,235 元', // 1234.5 rounds half up
+    '5.68 万元',
+    '123.5 万元',
+    '6,804 万元',
+    '1.23 亿元',
+    '123.5 亿元',
+    '-25,000 亿元',
+    '123,400 亿元',
+  ]);
+  expect(exactYuan(68_035_808)).toBe('68,035,808.00 元');
+});
+
+it('gives a table one unit, by its greatest amount', () => {
+  expect(tableMoneyUnit('auto', [120_000_000, -3, null])).toBe('yiyuan');
+  expect(tableMoneyUnit('auto', [99_999_999, null])).toBe('wanyuan');
+  expect(tableMoneyUnit('wanyuan', [1e12])).toBe('wanyuan');
+  expect(columnMoneyUnit('auto')).toBe('wanyuan');
 });

@@ -1,5 +1,5 @@
 import { convert, unitLabel } from '@qingzhang/core/units';
-import type { MoneyUnit } from '../settings/setting-values.ts';
+import type { MoneyChoice, MoneyUnit } from '../settings/setting-values.ts';
 
 export interface Figure {
   readonly digits: string;
@@ -7,8 +7,38 @@ export interface Figure {
 }
 
 const TWO_DECIMALS = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const SCALES = ['yuan', 'wanyuan', 'yiyuan'] as const;
 
-/** Money for people, in the unit they have chosen; what is missing is a dash, never 0. */
-export function moneyFigure(yuan: number | null, unit: MoneyUnit): Figure {
-  return { digits: yuan === null ? '—' : TWO_DECIMALS.format(convert(yuan, 'yuan', unit)), unit: unitLabel(unit) };
+/** Money for people; what is missing is a dash, never 0. */
+export function moneyFigure(yuan: number | null, choice: MoneyChoice): Figure {
+  if (choice !== 'auto' || yuan === null) {
+    const unit = choice === 'auto' ? 'wanyuan' : choice;
+    return { digits: yuan === null ? '—' : TWO_DECIMALS.format(convert(yuan, 'yuan', unit)), unit: unitLabel(unit) };
+  }
+  const unit = SCALES.findLast((scale) => Math.abs(convert(yuan, 'yuan', scale)) >= 1) ?? 'yuan';
+  return { digits: threeToFiveDigits(convert(yuan, 'yuan', unit)), unit: unitLabel(unit) };
+}
+
+/** The unit that serves a whole column or table: that of its greatest amount, and never 元. */
+export function tableMoneyUnit(choice: MoneyChoice, amounts: readonly (number | null)[]): MoneyUnit {
+  if (choice !== 'auto') return choice;
+  const greatest = Math.max(0, ...amounts.map((amount) => Math.abs(amount ?? 0)));
+  return convert(greatest, 'yuan', 'yiyuan') >= 1 ? 'yiyuan' : 'wanyuan';
+}
+
+/** The unit of columns whose amounts are not known beforehand. */
+export function columnMoneyUnit(choice: MoneyChoice): MoneyUnit {
+  return choice === 'auto' ? 'wanyuan' : choice;
+}
+
+/** The exact amount, for whoever points at a rounded one. */
+export function exactYuan(yuan: number): string {
+  return `${TWO_DECIMALS.format(yuan)} 元`;
+}
+
+/** 1.23, 12.35, 123.5, 1,235, 12,346. */
+function threeToFiveDigits(value: number): string {
+  const size = Math.abs(value);
+  const decimals = size >= 1000 ? 0 : size >= 100 ? 1 : 2;
+  return value.toLocaleString('zh-CN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }

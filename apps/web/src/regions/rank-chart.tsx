@@ -1,6 +1,6 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
-import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { moneyScale } from '../charts/money-scale.ts';
@@ -9,8 +9,10 @@ import { usePalette } from '../charts/use-palette.ts';
 import { FigureTable } from '../results/figure-table.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { BasisFigure } from './basis-figure.tsx';
+import { ValueMap } from './map/value-map.tsx';
 import type { Region } from './region-list.ts';
 import { BASES, useRanking, type Basis } from './region-value.ts';
+import styles from './regions.module.css';
 
 interface RankChartProps {
   readonly year: number;
@@ -18,13 +20,16 @@ interface RankChartProps {
   readonly basis: Basis;
   readonly serviceCode: string;
   readonly url: string;
+  readonly boundaryVersion: string | undefined;
 }
 
 const MOST_BARS = 15;
 
-/** The regions below one another in the order of their amounts. */
-export function RankChart({ year, region, basis, serviceCode, url }: RankChartProps) {
+/** The regions directly below in the order of their amounts, as bars and on the map; a click goes down to one. */
+export function RankChart({ year, region, basis, serviceCode, url, boundaryVersion }: RankChartProps) {
   const palette = usePalette();
+  const navigate = useNavigate();
+  const open = useCallback((id: string | undefined) => void navigate(`${url}?region=${id}`), [navigate, url]);
   const query =
     region.level === null ? undefined : { year, level: region.level + 1, parentId: region.id, basis, serviceCode };
   const { data, error } = useRanking(query);
@@ -40,6 +45,7 @@ export function RankChart({ year, region, basis, serviceCode, url }: RankChartPr
     }));
     return barOption(bars, scale, palette);
   }, [ranked, serviceCode, palette]);
+  const pick = useCallback((index: number) => open(ranked[index]?.regionId), [open, ranked]);
   if (data === undefined) return <Quiet>{error === null ? '正在排名……' : `没有排名:${error.message}`}</Quiet>;
   const title = SERVICES.find(({ wire }) => wire === serviceCode)?.title ?? '';
   const basisName = BASES.find(({ value }) => value === basis)?.label ?? '';
@@ -50,32 +56,44 @@ export function RankChart({ year, region, basis, serviceCode, url }: RankChartPr
       </Quiet>
     );
   return (
-    <ChartFigure
-      title={`${title}${basis === 'value' ? '' : basisName}:${ranked[0]?.regionName ?? ''}第一`}
-      option={option}
-      height={barsHeight(Math.min(ranked.length, MOST_BARS))}
-      note={ranked.length > MOST_BARS && `图中为前 ${MOST_BARS} 名,共 ${ranked.length} 个区域。`}
-      table={
-        <FigureTable
-          label={`${title}${basisName}排名`}
-          rows={data}
-          keyOf={({ regionId }) => regionId}
-          columns={[
-            {
-              key: 'name',
-              header: '区域',
-              render: ({ regionId, regionName }) => <Link to={`${url}?region=${regionId}`}>{regionName}</Link>,
-            },
-            { key: 'rank', header: '名次', isNumber: true, render: ({ rank }) => rank ?? '—' },
-            {
-              key: 'value',
-              header: `${basisName}${basis === 'perCapita' ? '(元)' : ''}`,
-              isNumber: true,
-              render: ({ value }) => <BasisFigure value={value} basis={basis} />,
-            },
-          ]}
+    <div className={styles['ranking']}>
+      <ChartFigure
+        title={`${title}${basis === 'value' ? '' : basisName}:${ranked[0]?.regionName ?? ''}第一`}
+        option={option}
+        height={barsHeight(Math.min(ranked.length, MOST_BARS))}
+        onPick={pick}
+        note={ranked.length > MOST_BARS && `图中为前 ${MOST_BARS} 名,共 ${ranked.length} 个区域。`}
+        table={
+          <FigureTable
+            label={`${title}${basisName}排名`}
+            rows={data}
+            keyOf={({ regionId }) => regionId}
+            columns={[
+              {
+                key: 'name',
+                header: '区域',
+                render: ({ regionId, regionName }) => <Link to={`${url}?region=${regionId}`}>{regionName}</Link>,
+              },
+              { key: 'rank', header: '名次', isNumber: true, render: ({ rank }) => rank ?? '—' },
+              {
+                key: 'value',
+                header: `${basisName}${basis === 'perCapita' ? '(元)' : ''}`,
+                isNumber: true,
+                render: ({ value }) => <BasisFigure value={value} basis={basis} />,
+              },
+            ]}
+          />
+        }
+      />
+      <div className={styles['rankMap']}>
+        <ValueMap
+          label={`${title}${basisName}分布图`}
+          ranked={data}
+          basis={basis}
+          boundaryVersion={boundaryVersion}
+          onPick={open}
         />
-      }
-    />
+      </div>
+    </div>
   );
 }

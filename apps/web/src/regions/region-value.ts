@@ -1,37 +1,14 @@
+import type { Basis, RankedRegion, RegionValue } from '@qingzhang/contract/results/region-value';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** A row of `regionValue`: what a region has of one service in one year; without a region it is 未分配. */
-export interface RegionValue {
-  readonly regionId: string | null;
-  readonly parentId: string | null;
-  readonly regionName: string;
-  readonly level: number | null;
-  readonly serviceCode: string;
-  readonly year: number;
-  /** 元. */
-  readonly value: number;
-  readonly areaKm2: number | null;
-  readonly perKm2: number | null;
-  readonly perCapita: number | null;
-  readonly rank: number | null;
-}
-
-export type Basis = 'value' | 'perKm2' | 'perCapita';
+export type { Basis, RegionValue } from '@qingzhang/contract/results/region-value';
 
 export const BASES: readonly { readonly value: Basis; readonly label: string }[] = [
   { value: 'value', label: '价值量' },
   { value: 'perKm2', label: '每平方公里' },
   { value: 'perCapita', label: '人均' },
 ];
-
-/** A place in the order of regions; equal ones share it, what is missing has none. */
-export interface Ranked {
-  readonly regionId: string;
-  readonly regionName: string;
-  readonly value: number | null;
-  readonly rank: number | null;
-}
 
 const CALL = 'regionValue/getAllDataList';
 
@@ -63,6 +40,24 @@ export function useOwnValues(regionId: string | undefined): UseQueryResult<reado
   });
 }
 
+/** The values of one service in the regions directly below a region, in every year. */
+export function useChildYears(
+  parentId: string | undefined,
+  serviceCode: string,
+): UseQueryResult<readonly RegionValue[]> {
+  return useQuery({
+    queryKey: [CALL, 'years', parentId, serviceCode],
+    queryFn: ({ signal }) =>
+      api.post<readonly RegionValue[]>(
+        CALL,
+        { serviceCode, filters: [{ key: 'parentId', op: 'eq', value: parentId }] },
+        { signal },
+      ),
+    enabled: parentId !== undefined,
+    staleTime: 0,
+  });
+}
+
 interface RankQuery {
   readonly year: number;
   readonly level: number;
@@ -71,10 +66,10 @@ interface RankQuery {
   readonly serviceCode: string;
 }
 
-export function useRanking(query: RankQuery | undefined): UseQueryResult<readonly Ranked[]> {
+export function useRanking(query: RankQuery | undefined): UseQueryResult<readonly RankedRegion[]> {
   return useQuery({
     queryKey: ['regionValue/rank', query],
-    queryFn: ({ signal }) => api.post<readonly Ranked[]>('regionValue/rank', query, { signal, isQuiet: true }),
+    queryFn: ({ signal }) => api.post<readonly RankedRegion[]>('regionValue/rank', query, { signal, isQuiet: true }),
     enabled: query !== undefined,
     staleTime: 0,
   });

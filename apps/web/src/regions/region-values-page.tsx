@@ -12,6 +12,7 @@ import { Quiet } from '../ui/quiet.tsx';
 import { useAccountYears } from '../years/account-years.ts';
 import { useWorkingYear } from '../years/working-year.ts';
 import { YearPicker } from '../years/year-picker.tsx';
+import { BasisUnitLine } from './basis-figure.tsx';
 import { CalculateAll, countySubject } from './calculate-all.tsx';
 import { RankChart } from './rank-chart.tsx';
 import { RegionPath } from './region-path.tsx';
@@ -19,6 +20,7 @@ import { useRegions, type Region } from './region-list.ts';
 import { BASES, useChildValues, useOwnValues, type Basis } from './region-value.ts';
 import styles from './regions.module.css';
 import { ValueMatrix } from './value-matrix-table.tsx';
+import { YearMatrix } from './year-matrix.tsx';
 import { YearTrend } from './year-trend.tsx';
 
 const TOTAL = SERVICES.find(({ group }) => group === 'total')?.wire ?? '';
@@ -28,7 +30,8 @@ export function RegionValuesPage({ route }: ModulePageProps) {
   const [search] = useSearchParams();
   const { data: years = [] } = useAccountYears();
   const year = useWorkingYear(years);
-  const regions = useRegions();
+  const boundaryVersion = years.find((account) => account.year === year)?.boundaryVersion ?? undefined;
+  const regions = useRegions(boundaryVersion);
   const [basis, setBasis] = useState<Basis>('value');
   const [serviceCode, setServiceCode] = useState(TOTAL);
   const region = regions.find(({ id }) => id === search.get('region')) ?? regions.find(({ level }) => level === 1);
@@ -69,6 +72,7 @@ export function RegionValuesPage({ route }: ModulePageProps) {
       ) : (
         <RegionValues
           year={year}
+          boundaryVersion={boundaryVersion}
           region={region}
           regions={regions}
           basis={basis}
@@ -82,6 +86,8 @@ export function RegionValuesPage({ route }: ModulePageProps) {
 
 interface RegionValuesProps {
   readonly year: number;
+  /** The one that the year is kept by. */
+  readonly boundaryVersion: string | undefined;
   readonly region: Region;
   readonly regions: readonly Region[];
   readonly basis: Basis;
@@ -89,9 +95,10 @@ interface RegionValuesProps {
   readonly url: string;
 }
 
-function RegionValues({ year, region, regions, basis, serviceCode, url }: RegionValuesProps) {
+function RegionValues({ year, boundaryVersion, region, regions, basis, serviceCode, url }: RegionValuesProps) {
   const { data: children, error } = useChildValues(year, region.id);
   const { data: all = [] } = useOwnValues(region.id);
+  const [across, setAcross] = useState<'services' | 'years'>('services');
   const job = useJob(countySubject(year));
   if (children === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
   const own = all.filter((value) => value.year === year);
@@ -103,8 +110,43 @@ function RegionValues({ year, region, regions, basis, serviceCode, url }: Region
         <Quiet>{year} 年还没有核算结果。先计算各项服务,再来看各区域的价值;有计算权限的,也可以点“计算全部服务”。</Quiet>
       ) : (
         <>
-          {hasChildren && <RankChart year={year} region={region} basis={basis} serviceCode={serviceCode} url={url} />}
-          <ValueMatrix region={region} regions={regions} values={children} own={own} basis={basis} url={url} />
+          {hasChildren && (
+            <RankChart
+              year={year}
+              region={region}
+              basis={basis}
+              serviceCode={serviceCode}
+              url={url}
+              boundaryVersion={boundaryVersion}
+            />
+          )}
+          <section className={styles['panel']}>
+            <div className={styles['switch']}>
+              <h2>{region.name}各区域的价值</h2>
+              <Segmented
+                aria-label="列"
+                options={[
+                  { value: 'services', label: '各服务' },
+                  { value: 'years', label: '各年度' },
+                ]}
+                value={across}
+                onChange={setAcross}
+              />
+            </div>
+            <BasisUnitLine basis={basis} />
+            {across === 'services' ? (
+              <ValueMatrix regions={regions} values={children} own={own} basis={basis} url={url} />
+            ) : (
+              <YearMatrix
+                region={region}
+                regions={regions}
+                own={all}
+                basis={basis}
+                serviceCode={serviceCode}
+                url={url}
+              />
+            )}
+          </section>
           <YearTrend region={region} values={all} basis={basis} />
         </>
       )}

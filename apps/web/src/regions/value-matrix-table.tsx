@@ -1,14 +1,12 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
 import { FigureTable } from '../results/figure-table.tsx';
-import { BasisFigure, BasisUnitLine } from './basis-figure.tsx';
+import { BasisFigure } from './basis-figure.tsx';
 import type { Region } from './region-list.ts';
 import type { Basis, RegionValue } from './region-value.ts';
-import styles from './regions.module.css';
 import { valueMatrix, type MatrixRow } from './value-matrix.ts';
 
 interface ValueMatrixProps {
-  readonly region: Region;
   readonly regions: readonly Region[];
   readonly values: readonly RegionValue[];
   readonly own: readonly RegionValue[];
@@ -23,34 +21,30 @@ const COLUMNS = [
 ];
 
 /** Regions down, services across. A region with others below it opens. */
-export function ValueMatrix({ region, regions, values, own, basis, url }: ValueMatrixProps) {
+export function ValueMatrix({ regions, values, own, basis, url }: ValueMatrixProps) {
   const rows = valueMatrix(values, own, basis);
   const hasChildren = (id: string | null) => regions.some(({ parentId }) => parentId === id);
   const shown = COLUMNS.filter(({ wire }) => rows.some(({ figures }) => (figures.get(wire) ?? null) !== null));
   return (
-    <section className={styles['panel']}>
-      <h2>{region.name}各区域、各服务的价值</h2>
-      <BasisUnitLine basis={basis} />
-      <FigureTable
-        label="区域与服务"
-        rows={rows}
-        keyOf={({ key }) => key}
-        isSum={({ kind }) => kind === 'total'}
-        columns={[
-          {
-            key: 'name',
-            header: '区域',
-            render: ({ name, regionId, kind }: MatrixRow) =>
-              kind === 'region' && hasChildren(regionId) ? <Link to={`${url}?region=${regionId}`}>{name}</Link> : name,
-          },
-          ...shown.map(({ wire, title }) => ({
-            key: wire,
-            header: title,
-            isNumber: true,
-            render: ({ figures }: MatrixRow) => <BasisFigure value={figures.get(wire)} basis={basis} />,
-          })),
-        ]}
-      />
-    </section>
+    <FigureTable
+      label="区域与服务"
+      rows={rows}
+      keyOf={({ key }) => key}
+      isSum={({ kind }) => kind === 'total'}
+      columns={[
+        {
+          key: 'name',
+          header: '区域',
+          render: ({ name, regionId, kind }: MatrixRow) =>
+            kind === 'region' && hasChildren(regionId) ? <Link to={`${url}?region=${regionId}`}>{name}</Link> : name,
+        },
+        ...shown.map(({ wire, title }) => ({
+          key: wire,
+          header: title,
+          isNumber: true,
+          render: ({ figures }: MatrixRow) => <BasisFigure value={figures.get(wire)} basis={basis} />,
+        })),
+      ]}
+    />
   );
 }

@@ -15,10 +15,13 @@ const value = (
   serviceCode,
   year: 2023,
   value: yuan,
+  physicalAmount: null,
+  physicalUnit: null,
   areaKm2: null,
   perKm2,
   perCapita: null,
   rank: null,
+  allocMethod: null,
 });
 
 describe('the matrix of regions and services', () => {

@@ -4,10 +4,17 @@ import { FigureTable } from '../results/figure-table.tsx';
 import { PlainMoney } from '../results/plain-money.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
-import type { ClassRow, ParameterRow, RegionRow, Report, YearChange, YearRow } from './report.ts';
+import type {
+  AccountReport,
+  ClassRow,
+  ParameterRow,
+  RegionRow,
+  YearChange,
+  YearRow,
+} from '@qingzhang/contract/results/report';
 
 /** 附表2: which ecosystem gives what. */
-export function ClassAnnex({ annex: { classes, rows, total } }: { readonly annex: Report['annex2'] }) {
+export function ClassAnnex({ annex: { classes, rows, total } }: { readonly annex: AccountReport['annex2'] }) {
   if (rows.length === 0) return <Quiet>还没有核算的服务,没有可以列出的类型。</Quiet>;
   return (
     <FigureTable
@@ -84,7 +91,7 @@ export function RegionAnnex({ rows }: { readonly rows: readonly RegionRow[] }) {
 }
 
 /** 附表4: the years up to this one, and what of the latest change is quantity and what price. */
-export function YearAnnex({ annex: { years, rows, comparison } }: { readonly annex: Report['annex4'] }) {
+export function YearAnnex({ annex: { years, rows, comparison } }: { readonly annex: AccountReport['annex4'] }) {
   const change = new Map(comparison?.services.map((line) => [line.serviceCode, line]));
   const effects: readonly (readonly [string, string, (line: YearChange) => number])[] = [
     ['change', '变化', (line) => line.change],

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { ApiFailure } from '../api/api-failure.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../files/save-file.ts';
 
 interface ExportButtonProps {
   readonly call: string;

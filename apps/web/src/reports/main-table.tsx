@@ -3,7 +3,7 @@ import { amountFigure } from '../results/amount-figure.ts';
 import { FigureTable } from '../results/figure-table.tsx';
 import { PlainMoney } from '../results/plain-money.tsx';
 import { Tag } from '../ui/tag.tsx';
-import type { MainRow } from './report.ts';
+import type { MainRow } from '@qingzhang/contract/results/report';
 
 /** 主表: every service with its parts, subtotals and the total. */
 export function MainTable({ rows }: { readonly rows: readonly MainRow[] }) {

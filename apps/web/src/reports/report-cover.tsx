@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { shortNumber } from '../charts/money-scale.ts';
 import { Money } from '../figures/money.tsx';
 import { Tag } from '../ui/tag.tsx';
-import type { Report } from './report.ts';
+import type { AccountReport } from '@qingzhang/contract/results/report';
 import styles from './reports.module.css';
 
 /** What the report is of, and its headline figures. */
-export function ReportCover({ cover }: { readonly cover: Report['cover'] }) {
+export function ReportCover({ cover }: { readonly cover: AccountReport['cover'] }) {
   return (
     <section className={styles['cover']} aria-label="报表概要">
       <p className={styles['title']}>

@@ -1,5 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
-import { Segmented } from 'antd';
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useRegions } from '../regions/region-list.ts';
 import { IssueList } from '../results/issue-list.tsx';
@@ -14,8 +15,10 @@ import { YearPicker } from '../years/year-picker.tsx';
 import { ClassAnnex, ParameterAnnex, RegionAnnex, YearAnnex } from './annexes.tsx';
 import { ExportButton } from './export-button.tsx';
 import { MainTable } from './main-table.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { ReportCover } from './report-cover.tsx';
-import { useReport, type Report } from './report.ts';
+import { useReport } from './report.ts';
+import type { AccountReport } from '@qingzhang/contract/results/report';
 import styles from './reports.module.css';
 
 const SHEETS = [
@@ -35,6 +38,7 @@ export function ReportPage({ route }: ModulePageProps) {
   const regions = useRegions().filter(({ level }) => level !== null);
   const [chosen, setChosen] = useState<string>();
   const [sheet, setSheet] = useState<SheetName>('main');
+  const [isPrinting, setPrinting] = useState(false);
   const regionId = chosen ?? regions[0]?.id;
   const { data: report, error } = useReport(year, regionId);
   return (
@@ -52,7 +56,12 @@ export function ReportPage({ route }: ModulePageProps) {
           )}
           <YearPicker />
           {report !== undefined && (
-            <ExportButton call="gepReport/exportData" body={{ year, regionId: regionId ?? null }} />
+            <>
+              <ExportButton call="gepReport/exportData" body={{ year, regionId: regionId ?? null }} />
+              <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
+                打印
+              </Button>
+            </>
           )}
         </span>
       </div>
@@ -67,6 +76,7 @@ export function ReportPage({ route }: ModulePageProps) {
       ) : (
         <>
           <ReportCover cover={report.cover} />
+          {isPrinting && <PrintSheet title={route.title} report={report} onDone={() => setPrinting(false)} />}
           {report.issues.length > 0 && (
             <section className={styles['panel']}>
               <h2>引用前请看</h2>
@@ -91,7 +101,7 @@ export function ReportPage({ route }: ModulePageProps) {
   );
 }
 
-function SheetView({ report, sheet }: { readonly report: Report; readonly sheet: SheetName }) {
+function SheetView({ report, sheet }: { readonly report: AccountReport; readonly sheet: SheetName }) {
   switch (sheet) {
     case 'main':
       return <MainTable rows={report.main} />;

@@ -5,7 +5,7 @@ import { api } from '../api/api.ts';
 import { messageOf } from '../api/message-of.ts';
 import { watchJob } from '../jobs/job-store.ts';
 import { profileTitle } from '../pages/home/profile-title.ts';
-import { Quiet } from '../ui/quiet.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { IssueList } from './issue-list.tsx';
@@ -70,7 +70,7 @@ export function CalculateDialog({ service, year, hasManual, onClose }: Calculate
         </p>
       )}
       {planned === undefined ? (
-        <Quiet>{error === null ? '正在检查数据……' : `没有检查成:${error.message}`}</Quiet>
+        <Pending error={error} failed="没有检查成" lines={6} />
       ) : (
         <PlanView planned={planned} onLeave={onClose} />
       )}

@@ -40,6 +40,17 @@ export function issueLinks({ keys, link }: Issue): readonly { readonly to: strin
   return link === undefined ? [] : [{ to: link, label: '前往处理' }];
 }
 
+/** The page of a table, with the panel of one of its rows. */
+export function rowLink(name: string, rowId: string): string {
+  return `${tableLink(name)}&row=${rowId}`;
+}
+
+/** Where the raster layers beside a table's are listed with the facts of their files. */
+export function layersLink(name: string): string {
+  const entry = TABLES.find(({ table }) => table.name === name);
+  return entry === undefined ? '/' : `${entry.module}?tab=rasters`;
+}
+
 /** The page of a table. */
 export function tableLink(name: string): string {
   const entry = TABLES.find(({ table }) => table.name === name);

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { api } from '../api/api.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { messageOf } from '../api/message-of.ts';
-import { parseQuantity } from '../cells/parse-quantity.ts';
+import { parseQuantity } from '@qingzhang/core/parse-quantity';
 import { Money } from '../figures/money.tsx';
 import { toastSuccess } from '../notices/notices.ts';
 import { queryClient } from '../query-client.ts';

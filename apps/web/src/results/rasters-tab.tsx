@@ -3,13 +3,14 @@ import { useQueries } from '@tanstack/react-query';
 import { unitLabel } from '@qingzhang/core/units';
 import { Link } from 'react-router';
 import { api } from '../api/api.ts';
-import { timeText } from '../cells/dates.ts';
+import { timeText } from '@qingzhang/contract/cells/dates';
 import { useRegions } from '../regions/region-list.ts';
 import type { ServiceTabProps } from '../services/service-tabs.ts';
 import { rowsKey } from '../tables/use-table-rows.ts';
+import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { tableLink } from './issue-groups.ts';
+import { rowLink, tableLink } from './issue-groups.ts';
 import { useClassNames } from './part-names.ts';
 import styles from './results.module.css';
 
@@ -59,7 +60,7 @@ export function RastersTab({ service, year }: ServiceTabProps) {
 function Layers({ table, rows }: { readonly table: Table; readonly rows: readonly RasterRow[] | undefined }) {
   const regions = new Map(useRegions().map(({ id, name }) => [id, name]));
   const classes = useClassNames();
-  if (rows === undefined) return <Quiet>正在查询……</Quiet>;
+  if (rows === undefined) return <Pending />;
   if (rows.length === 0) return <Quiet>这一年还没有图层。打开“{table.label}”上传栅格,或填写均值代替。</Quiet>;
   const kinds = fieldOf(table, 'rasterKind');
   const kindName = (kind: string) =>
@@ -88,10 +89,13 @@ function Layers({ table, rows }: { readonly table: Table; readonly rows: readonl
         {
           key: 'file',
           header: '文件或均值',
-          render: ({ fileName, fileId, meanValue, classCode, rasterKind }) =>
-            fileId === null
-              ? `均值 ${meanValue ?? '—'} ${unitOf(rasterKind)}${classCode === null ? '' : `(${classes.get(classCode) ?? classCode})`}`
-              : (fileName ?? '未命名文件'),
+          render: ({ id, fileName, fileId, meanValue, classCode, rasterKind }) => (
+            <Link to={rowLink(table.name, id)} title="打开这一行">
+              {fileId === null
+                ? `均值 ${meanValue ?? '—'} ${unitOf(rasterKind)}${classCode === null ? '' : `(${classes.get(classCode) ?? classCode})`}`
+                : (fileName ?? '未命名文件')}
+            </Link>
+          ),
         },
         {
           key: 'size',

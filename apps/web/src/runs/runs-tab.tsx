@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../api/api.ts';
 import { messageOf } from '../api/message-of.ts';
-import { timeText } from '../cells/dates.ts';
+import { timeText } from '@qingzhang/contract/cells/dates';
 import { Money } from '../figures/money.tsx';
 import { profileTitle } from '../pages/home/profile-title.ts';
 import { changeText } from '../results/percent-text.ts';
 import { FigureTable } from '../results/figure-table.tsx';
 import type { ServiceTabProps } from '../services/service-tabs.ts';
+import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import styles from './runs.module.css';
@@ -25,7 +26,7 @@ interface Recomputed {
 export function RunsTab({ service, route, year }: ServiceTabProps) {
   const { data: runs, error } = useRuns(service.wire, year);
   if (year === null) return <Quiet>请选择一个年度,查看该年的计算记录。</Quiet>;
-  if (runs === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  if (runs === undefined) return <Pending error={error} />;
   if (runs.length === 0) return <Quiet>{year} 年还没有计算过。到“核算结果”页点“计算”开始。</Quiet>;
   const before = new Map(runs.map((run, index) => [run.id, runs[index + 1]]));
   return (

@@ -4,6 +4,7 @@ import { TABLES } from '@qingzhang/catalogue/registry';
 import { Link, useSearchParams } from 'react-router';
 import type { ModuleRoute } from '../routes/module-routes.ts';
 import { TableScreen } from '../tables/table-screen.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { useAccountYears } from '../years/account-years.ts';
 import { useWorkingYear } from '../years/working-year.ts';
 import { YearPicker } from '../years/year-picker.tsx';
@@ -19,8 +20,8 @@ interface ServicePageProps {
 /** A service: what it is worth in the year, and its parts as tabs. `?table=` opens one of its tables instead. */
 export function ServicePage({ service, route }: ServicePageProps) {
   const [search] = useSearchParams();
-  const { data: years = [] } = useAccountYears();
-  const year = useWorkingYear(years);
+  const { data: years, error } = useAccountYears();
+  const year = useWorkingYear(years ?? []);
   const entry = TABLES.find(({ table, module }) => table.name === search.get('table') && module === route.url);
   if (entry !== undefined) {
     return (
@@ -44,7 +45,7 @@ export function ServicePage({ service, route }: ServicePageProps) {
         <h1>{route.title}</h1>
         <YearPicker />
       </div>
-      {current?.hasOwnHeadline !== true && <ServiceHeadline service={service} year={year} />}
+      {years !== undefined && current?.hasOwnHeadline !== true && <ServiceHeadline service={service} year={year} />}
       <nav aria-label={`${route.title}的内容`} className={styles['tabs']}>
         {tabs.map(({ key, label }) => (
           <Link
@@ -57,7 +58,11 @@ export function ServicePage({ service, route }: ServicePageProps) {
           </Link>
         ))}
       </nav>
-      {current !== undefined && <current.Content service={service} route={route} year={year} />}
+      {years === undefined ? (
+        <Pending error={error} lines={6} />
+      ) : (
+        current !== undefined && <current.Content service={service} route={route} year={year} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { Table, TableKind } from '@qingzhang/catalogue/language/table';
 import { Link } from 'react-router';
+import { FigureTable } from '../results/figure-table.tsx';
+import { CARRIED_WORDS, useCarriedCounts, type CarriedCount } from '../tables/carried.ts';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { ServiceTabProps } from './service-tabs.ts';
@@ -18,40 +20,77 @@ const KINDS: Readonly<Partial<Record<TableKind, string>>> = {
 export function TablesTab({ service, route, year }: ServiceTabProps) {
   const tables = [...service.tables, service.value];
   const counts = useTableCounts(tables, year);
+  const carried = useCarriedCounts(year);
   return (
     <div className={styles['panel']}>
       {service.tables.length === 0 && <Quiet>本项由其他服务汇总,没有自己的支撑数据。</Quiet>}
-      <div className={styles['scroll']} role="region" aria-label="支撑数据表" tabIndex={0}>
-        <table className={styles['tables']}>
-          <thead>
-            <tr>
-              <th scope="col">数据表</th>
-              <th scope="col">类别</th>
-              <th scope="col" className={styles['number']}>
-                {year === null ? '全部行数' : `${year} 年行数`}
-              </th>
-              <th scope="col">状态</th>
-              <th scope="col">说明</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tables.map((table) => (
-              <tr key={table.name}>
-                <th scope="row">
-                  <Link to={`${route.url}?table=${table.name}`}>{table.label}</Link>
-                </th>
-                <td>{KINDS[table.kind]}</td>
-                <td className={styles['number']}>{counts.get(table.name)?.rows?.toLocaleString('zh-CN') ?? '…'}</td>
-                <td>
-                  <TableState table={table} count={counts.get(table.name)} />
-                </td>
-                <td className={styles['soft']}>{table.note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        label="支撑数据表"
+        rows={tables}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            key: 'table',
+            header: '数据表',
+            render: ({ name, label }) => <Link to={`${route.url}?table=${name}`}>{label}</Link>,
+          },
+          { key: 'kind', header: '类别', render: ({ kind }) => KINDS[kind] },
+          {
+            key: 'rows',
+            header: year === null ? '全部行数' : `${year} 年行数`,
+            isNumber: true,
+            render: ({ name }) => counts.get(name)?.rows?.toLocaleString('zh-CN') ?? '…',
+          },
+          {
+            key: 'state',
+            header: '状态',
+            render: (table) => (
+              <>
+                <TableState table={table} count={counts.get(table.name)} />
+                <CarriedState count={carried.find((count) => count.table === table.name)} />
+              </>
+            ),
+          },
+          {
+            key: 'note',
+            header: '说明',
+            isLong: true,
+            render: ({ note }) => <span className={styles['soft']}>{note}</span>,
+          },
+        ]}
+      />
     </div>
+  );
+}
+
+function CarriedState({ count }: { readonly count: CarriedCount | undefined }) {
+  if (count === undefined) return null;
+  const { carried, outdated, updated } = CARRIED_WORDS;
+  return (
+    <>
+      {count.outdated > 0 && (
+        <span title={outdated.hint}>
+          {' '}
+          <Tag tone={outdated.tone}>
+            {outdated.label} {count.outdated} 行
+          </Tag>
+        </span>
+      )}
+      {count.carried > 0 && (
+        <span title={carried.hint}>
+          {' '}
+          <Tag tone={carried.tone}>
+            {carried.label} {count.carried} 行
+          </Tag>
+        </span>
+      )}
+      {count.carried + count.outdated === 0 && (
+        <span title={updated.hint}>
+          {' '}
+          <Tag tone={updated.tone}>{updated.label}</Tag>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,8 @@ export const DENSITIES = [
   { value: 'compact', label: '紧凑' },
 ] as const;
 
-export const MONEY_UNITS = [
+export const MONEY_CHOICES = [
+  { value: 'auto', label: '自动' },
   { value: 'wanyuan', label: '万元' },
   { value: 'yiyuan', label: '亿元' },
 ] as const;
@@ -23,13 +24,15 @@ export const AREA_UNITS = [
 
 export type ThemeChoice = (typeof THEMES)[number]['value'];
 export type DensityChoice = (typeof DENSITIES)[number]['value'];
-export type MoneyUnit = (typeof MONEY_UNITS)[number]['value'];
+/** `auto`: each figure in the unit that leaves it three to five digits. */
+export type MoneyChoice = (typeof MONEY_CHOICES)[number]['value'];
+export type MoneyUnit = Exclude<MoneyChoice, 'auto'>;
 export type AreaUnit = (typeof AREA_UNITS)[number]['value'];
 
 export interface Settings {
   readonly theme: ThemeChoice;
   readonly density: DensityChoice;
-  readonly moneyUnit: MoneyUnit;
+  readonly moneyUnit: MoneyChoice;
   readonly areaUnit: AreaUnit;
   readonly isSidebarOpen: boolean;
 }
@@ -39,7 +42,7 @@ export const SETTINGS_KEY = 'qingzhang.settings';
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'light',
   density: 'comfortable',
-  moneyUnit: 'wanyuan',
+  moneyUnit: 'auto',
   areaUnit: 'hm2',
   isSidebarOpen: false,
 };
@@ -50,7 +53,7 @@ export function readSettings(stored: string | null): Settings {
   return {
     theme: oneOf(THEMES, found['theme'], DEFAULT_SETTINGS.theme),
     density: oneOf(DENSITIES, found['density'], DEFAULT_SETTINGS.density),
-    moneyUnit: oneOf(MONEY_UNITS, found['moneyUnit'], DEFAULT_SETTINGS.moneyUnit),
+    moneyUnit: oneOf(MONEY_CHOICES, found['moneyUnit'], DEFAULT_SETTINGS.moneyUnit),
     areaUnit: oneOf(AREA_UNITS, found['areaUnit'], DEFAULT_SETTINGS.areaUnit),
     isSidebarOpen: found['isSidebarOpen'] === true,
   };

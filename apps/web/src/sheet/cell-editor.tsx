@@ -1,8 +1,8 @@
 import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
-import { wordsFor } from '../cells/dictionaries.ts';
+import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
 import { optionId, SuggestionList } from '../cells/suggestion-list.tsx';
 import { suggest } from '../cells/suggest.ts';
-import type { Word } from '../cells/words.ts';
+import type { Word } from '@qingzhang/contract/cells/words';
 import { toastError } from '../notices/notices.ts';
 import { clearBlock, copyBlock, fillDown, pasteInto } from './edit-block.ts';
 import { commandOf, type EditMode } from './keys.ts';

@@ -1,5 +1,5 @@
 import type { Column } from '../tables/columns.ts';
-import { normal } from '../cells/words.ts';
+import { normal } from '@qingzhang/contract/cells/words';
 import type { Block } from './selection.ts';
 import type { CellEdit, Sheet } from './sheet.ts';
 import type { TextBlock } from './tsv.ts';

@@ -2,7 +2,7 @@ import { PlusOutlined, RedoOutlined, SaveOutlined, UndoOutlined, VerticalAlignBo
 import type { Row } from '@qingzhang/contract/rows/row';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { timeText } from '../cells/dates.ts';
+import { timeText } from '@qingzhang/contract/cells/dates';
 import { toastSuccess } from '../notices/notices.ts';
 import type { Restored } from './draft.ts';
 import { fillDown } from './edit-block.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { readText } from '../cells/cell-text.ts';
-import { wordsFor } from '../cells/dictionaries.ts';
+import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
 import grid from '../grid/grid.module.css';
 import { Tag } from '../ui/tag.tsx';
 import { checkedRow } from './check-sheet.ts';

@@ -2,10 +2,11 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Dictionaries } from '../cells/dictionaries.ts';
+import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { sheetColumns } from '../tables/columns.ts';
 import { PLAIN_QUERY } from '../tables/table-query.ts';
 import { fetchPage, PAGE_SIZE, rowsKey } from '../tables/use-table-rows.ts';
+import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { draftKey, readDraft, restoreDraft, type Restored } from './draft.ts';
 import { SheetEditor } from './sheet-editor.tsx';
@@ -35,7 +36,7 @@ export function SheetScreen(props: SheetScreenProps) {
     refetchOnMount: false,
     structuralSharing: false,
   });
-  if (data === undefined) return <Quiet>{error === null ? '正在载入……' : `没有查到:${error.message}`}</Quiet>;
+  if (data === undefined) return <Pending error={error} lines={8} />;
   return <Loaded {...props} loaded={data} />;
 }
 
@@ -45,12 +46,13 @@ interface LoadedRows {
 }
 
 async function fetchRows(tableName: string, year: number | null, signal: AbortSignal): Promise<LoadedRows> {
-  const query = { ...PLAIN_QUERY, year };
-  const first = await fetchPage(tableName, query, 1, signal);
+  const page = (pageNum: number) => fetchPage(tableName, { ...PLAIN_QUERY, year }, pageNum, signal);
+  // The second page is asked for before it is known whether there is one: most long sheets have two.
+  const [first, second] = await Promise.all([page(1), page(2)]);
   if (first.total > MOST_ROWS) return { rows: [], total: first.total };
-  const rest = Array.from({ length: Math.max(0, Math.ceil(first.total / PAGE_SIZE) - 1) }, (_, index) => index + 2);
-  const pages = await Promise.all(rest.map((pageNum) => fetchPage(tableName, query, pageNum, signal)));
-  return { rows: [first, ...pages].flatMap(({ list }) => list), total: first.total };
+  const rest = Array.from({ length: Math.max(0, Math.ceil(first.total / PAGE_SIZE) - 2) }, (_, index) => index + 3);
+  const others = await Promise.all(rest.map(page));
+  return { rows: [first, second, ...others].flatMap(({ list }) => list), total: first.total };
 }
 
 function Loaded({

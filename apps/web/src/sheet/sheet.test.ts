@@ -2,7 +2,7 @@ import { recordTable } from '@qingzhang/catalogue/language/define-table';
 import { choice, classCode, number, options, text } from '@qingzhang/catalogue/language/fields';
 import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
-import { createWords } from '../cells/words.ts';
+import { createWords } from '@qingzhang/contract/cells/words';
 import { sheetColumns } from '../tables/columns.ts';
 import { checkedRow, checkSheet } from './check-sheet.ts';
 import { draftOf, readDraft, restoreDraft } from './draft.ts';

@@ -1,8 +1,8 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { editText } from '../cells/cell-text.ts';
+import { editText } from '@qingzhang/contract/cells/edit-text';
 import type { CheckedTexts, Texts } from '../cells/check-texts.ts';
-import { wordsFor, type Dictionaries } from '../cells/dictionaries.ts';
+import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Column } from '../tables/columns.ts';
 
 /** Where a row of the sheet comes from. */

@@ -21,6 +21,7 @@ import { changeSettings, useSettings } from '../settings/settings.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import styles from './header.module.css';
+import { PracticeBadge } from './practice-badge.tsx';
 import { moreItems } from './sidebar-model.ts';
 
 /** The area, the screens outside the menu, and the user's own menu. */
@@ -33,6 +34,7 @@ export function Header({ user }: { readonly user: User }) {
         <span className={styles['product']}>
           {PRODUCT_TITLE} · {PRODUCT_NAME}
         </span>
+        <PracticeBadge />
       </div>
       <MoreMenu user={user} />
       <ThemeToggle />

@@ -30,7 +30,7 @@ export function Sidebar({ user, currentUrl }: SidebarProps) {
       data-open={isOpen}
       style={{ width: isOpen ? SHELL.sidebarPx : SHELL.sidebarCollapsedPx }}
     >
-      <UserBadge user={user} isOpen={isOpen} />
+      <UserBadge user={user} />
       <nav aria-label="主菜单">
         <ul className={styles['list']}>
           {entries.map((entry) => {
@@ -59,7 +59,7 @@ export function Sidebar({ user, currentUrl }: SidebarProps) {
   );
 }
 
-function UserBadge({ user, isOpen }: { readonly user: User; readonly isOpen: boolean }) {
+function UserBadge({ user }: { readonly user: User }) {
   const name = displayName(user);
   return (
     <div className={styles['user']} title={`${name}(${user.roleName})`}>
@@ -67,7 +67,7 @@ function UserBadge({ user, isOpen }: { readonly user: User; readonly isOpen: boo
         {name.slice(0, 1).toUpperCase()}
       </span>
       <div className={styles['names']}>
-        {isOpen && <div className={styles['name']}>{name}</div>}
+        <div className={styles['name']}>{name}</div>
         <div className={styles['role']}>{user.roleName}</div>
       </div>
     </div>

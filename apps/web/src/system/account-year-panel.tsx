@@ -10,6 +10,7 @@ import type { SavedRow } from '../tables/save-row.ts';
 import type { RowForm } from '../tables/use-row-form.ts';
 import { Question } from '../ui/question.tsx';
 import { ACCOUNT_YEARS_KEY, type AccountYear, type IncludedService } from '../years/account-years.ts';
+import { CarriedTables } from './carried-tables.tsx';
 import { CloneQuestion } from './clone-question.tsx';
 import { IncludedServices } from './included-services.tsx';
 import styles from './system.module.css';
@@ -64,14 +65,17 @@ export function AccountYearPanel(props: RowPanelProps) {
         }
         onChanged={changed}
         renderMore={(form) => (
-          <section className={styles['section']}>
-            <h3>计入调整(与规范包不同的服务,须写明理由)</h3>
-            <IncludedServices
-              services={servicesIn(form, account)}
-              isLocked={!canWrite || isFrozen}
-              onChange={(services) => form.set('services', services.length === 0 ? null : services)}
-            />
-          </section>
+          <>
+            <section className={styles['section']}>
+              <h3>计入调整(与规范包不同的服务,须写明理由)</h3>
+              <IncludedServices
+                services={servicesIn(form, account)}
+                isLocked={!canWrite || isFrozen}
+                onChange={(services) => form.set('services', services.length === 0 ? null : services)}
+              />
+            </section>
+            {account !== null && <CarriedTables year={account.year} />}
+          </>
         )}
       />
       {asked === 'clone' && account !== null && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { RowPanel, type RowPanelProps } from '../tables/row-panel.tsx';
 import type { RowForm } from '../tables/use-row-form.ts';
+import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { rightLines, rightOf, withRight, type ModuleNode, type ModuleRight } from './module-rights.ts';
 import styles from './system.module.css';
@@ -37,7 +38,7 @@ function Rights({ form, stored, isLocked }: RightsProps) {
     queryKey: ['sysModule/moduleTree'],
     queryFn: ({ signal }) => api.post<readonly ModuleNode[]>('sysModule/moduleTree', {}, { signal }),
   });
-  if (data === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  if (data === undefined) return <Pending error={error} />;
   const lines = rightLines(data);
   const rights = (form.extras['modules'] ?? stored ?? []) as readonly ModuleRight[];
   return (

@@ -2,7 +2,7 @@ import { isBuiltinAccount } from '@qingzhang/contract/text-checks';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
-import { plainText } from '../cells/cell-text.ts';
+import { plainText } from '@qingzhang/contract/cells/edit-text';
 import { toastSuccess } from '../notices/notices.ts';
 import { isAdministrator } from '../session/administrator.ts';
 import { seal } from '../session/seal.ts';

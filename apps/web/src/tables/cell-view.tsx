@@ -1,6 +1,6 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { readText } from '../cells/cell-text.ts';
-import type { Words } from '../cells/words.ts';
+import type { Words } from '@qingzhang/contract/cells/words';
 import grid from '../grid/grid.module.css';
 import type { MoneyUnit } from '../settings/setting-values.ts';
 import { Tag, type TagTone } from '../ui/tag.tsx';

@@ -51,6 +51,11 @@ export function sheetColumns(table: Table): readonly Column[] {
     .map((field) => columnOf(field, 'yuan'));
 }
 
+/** Whether files can be attached to rows in proof of their figures; results are proved by their run. */
+export function hasEvidence({ kind }: Table): boolean {
+  return kind !== 'system' && kind !== 'log' && kind !== 'value';
+}
+
 export function isTypeable(field: Field): boolean {
   return field.computed !== true && field.type !== 'json' && !(field.type === 'reference' && field.to === 'fileStore');
 }
@@ -92,7 +97,8 @@ const UNIT_CHARACTER_PX = 8;
 const ROOM_PX = 44;
 
 function widthOf(field: Field, unit: string): number {
-  const header = field.label.length * CHARACTER_PX + unit.length * UNIT_CHARACTER_PX + ROOM_PX;
+  const small = (field.symbol ?? '').length + unit.length;
+  const header = field.label.length * CHARACTER_PX + small * UNIT_CHARACTER_PX + ROOM_PX;
   return Math.max(header, contentPx(field));
 }
 

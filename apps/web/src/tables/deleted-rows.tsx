@@ -3,9 +3,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { readText } from '../cells/cell-text.ts';
-import { wordsFor, type Dictionaries } from '../cells/dictionaries.ts';
+import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { toastSuccess } from '../notices/notices.ts';
 import { SidePanel } from '../ui/side-panel.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { deletedNow, type LogEntry } from './history-model.ts';
 import { EntryHead } from './row-history.tsx';
@@ -43,7 +44,7 @@ export function DeletedRows({ table, dictionaries, canRestore, onRestored, onClo
   const gone = data === undefined ? undefined : deletedNow(data);
   return (
     <SidePanel title={`已删除的${table.label}`} onClose={onClose}>
-      {gone === undefined && <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>}
+      {gone === undefined && <Pending error={error} />}
       {gone?.length === 0 && <Quiet>没有已删除的记录。</Quiet>}
       <ol className={styles['entries']}>
         {gone?.map((entry) => (

@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { headerUnit, isNumeric } from '../cells/cell-text.ts';
 import { WordInput } from '../cells/word-input.tsx';
-import type { Words } from '../cells/words.ts';
+import type { Words } from '@qingzhang/contract/cells/words';
 import styles from './row-form.module.css';
 
 interface FieldRowProps {

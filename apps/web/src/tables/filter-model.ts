@@ -1,8 +1,8 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Filter } from '@qingzhang/contract/rows/list-query';
 import { readText } from '../cells/cell-text.ts';
-import { wordsFor, type Dictionaries } from '../cells/dictionaries.ts';
-import { parseCell } from '../cells/parse-cell.ts';
+import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { parseCell } from '@qingzhang/contract/cells/parse-cell';
 
 /** A condition in the making: the column, how it is compared, and the text compared with. */
 export interface Condition {

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { wordsFor, type Dictionaries } from '../cells/dictionaries.ts';
+import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { WordInput } from '../cells/word-input.tsx';
 import type { Filter } from '@qingzhang/contract/rows/list-query';
 import { ChoiceBox } from '../ui/choice-box.tsx';

@@ -2,7 +2,7 @@ import type { Field, IntegerField, NumberField } from '@qingzhang/catalogue/lang
 import { PROVENANCE } from '@qingzhang/catalogue/language/common-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { exact } from '../cells/parse-quantity.ts';
+import { exact } from '@qingzhang/core/parse-quantity';
 import { isTypeable } from './columns.ts';
 
 export interface FieldGroup {

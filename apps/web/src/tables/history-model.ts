@@ -15,6 +15,8 @@ export interface LogEntry {
   readonly reason: string | null;
   readonly before: Row | null;
   readonly after: Row | null;
+  /** Of the file, where an attachment came or went. */
+  readonly fileName?: string | null;
 }
 
 export interface Change {
@@ -41,6 +43,8 @@ export function returnTo(table: Table, current: Row, entry: LogEntry): Row | nul
     (field) =>
       field.computed !== true &&
       !OWN.has(field.key) &&
+      // What was confirmed were the figures of then; whoever wants it confirms it again.
+      field.key !== 'verification' &&
       JSON.stringify(current[field.key] ?? null) !== JSON.stringify(after[field.key] ?? null),
   );
   if (back.length === 0) return null;

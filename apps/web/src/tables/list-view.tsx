@@ -2,10 +2,12 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { Dictionaries } from '../cells/dictionaries.ts';
+import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { RowWindow } from '../grid/use-row-window.ts';
-import { Quiet } from '../ui/quiet.tsx';
-import type { Column } from './columns.ts';
+import { Pending } from '../ui/pending.tsx';
+import { useAttachmentCounts } from './attachments.ts';
+import { useCarriedMarks } from './carried.ts';
+import { hasEvidence, type Column } from './columns.ts';
 import { TableGrid } from './table-grid.tsx';
 import { sortedBy, type TableQuery } from './table-query.ts';
 import styles from './table-screen.module.css';
@@ -29,8 +31,9 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
   const { onChoose, onQuery, onOpen, whenEmpty } = more;
   const [window, setWindow] = useState<RowWindow>({ from: 0, to: 50 });
   const { total, rowAt, all, error, isFetching } = useTableRows(table.name, query, window);
-  if (error !== null && total === undefined) return <Quiet>没有查到:{error.message}</Quiet>;
-  if (total === undefined) return <Quiet>正在查询……</Quiet>;
+  const attachments = useAttachmentCounts(table.name, hasEvidence(table));
+  const marks = useCarriedMarks(table.name, query.year, hasEvidence(table));
+  if (total === undefined) return <Pending error={error} lines={8} />;
   if (total === 0) {
     const isFiltered = query.keyword !== '' || query.filters.length > 0;
     return (
@@ -63,6 +66,8 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
         onOpen={onOpen}
         onWindow={setWindow}
         chosen={chosen}
+        attachments={attachments}
+        marks={marks}
         {...(onChoose !== undefined && { onChoose })}
       />
       <p className={styles['status']} role="status">

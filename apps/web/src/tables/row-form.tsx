@@ -4,12 +4,10 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { readText } from '../cells/cell-text.ts';
-import { wordsFor, type Dictionaries } from '../cells/dictionaries.ts';
-import { EVIDENCE_KEY } from '../cells/evidence.ts';
+import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { FilePicker } from '../files/file-picker.tsx';
 import { saveStoredFile } from '../files/stored-files.ts';
 import { codeMapText, readCodeMap } from './code-map.ts';
-import { EvidenceField } from './evidence-field.tsx';
 import { FieldFrame, FieldRow } from './field-row.tsx';
 import { formGroups, offeredDefault } from './form-fields.ts';
 import styles from './row-form.module.css';
@@ -55,17 +53,6 @@ function AnyField({ table, field, form, dictionaries, isReadOnly }: RowFormViewP
   if (field.type === 'json') return <CodeMapField field={field} form={form} isReadOnly={isReadOnly} />;
   if (field.type === 'reference' && field.to === 'fileStore') {
     return <FileField table={table} field={field} form={form} isReadOnly={isReadOnly} />;
-  }
-  if (field.key === EVIDENCE_KEY && field.type === 'text') {
-    return (
-      <EvidenceField
-        field={field}
-        text={form.texts[field.key] ?? ''}
-        problem={problem}
-        isDisabled={isReadOnly}
-        onChange={(text) => form.type(field.key, text)}
-      />
-    );
   }
   const isConverted = form.checked.converted.has(field.key);
   return (

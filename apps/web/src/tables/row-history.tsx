@@ -4,16 +4,16 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { readText } from '../cells/cell-text.ts';
-import { timeText } from '../cells/dates.ts';
-import { wordsFor, type Dictionaries } from '../cells/dictionaries.ts';
-import { useUser } from '../session/user.ts';
+import { timeText } from '@qingzhang/contract/cells/dates';
+import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { Question } from '../ui/question.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { changesIn, returnTo, type Change, type LogEntry } from './history-model.ts';
 import styles from './row-history.module.css';
 import { saveRow, type SavedRow } from './save-row.ts';
-import { canReadLog, useLog } from './use-log.ts';
+import { useRowHistory } from './use-log.ts';
 
 interface RowHistoryProps {
   readonly table: Table;
@@ -24,19 +24,10 @@ interface RowHistoryProps {
 }
 
 /** Who changed what in a row, the latest first, with a way back to each state. */
-export function RowHistory(props: RowHistoryProps) {
-  const { data: user } = useUser();
-  if (!canReadLog(user)) return <Quiet>当前角色没有“操作日志”的权限,看不到修改历史。请联系审核员或管理员查询。</Quiet>;
-  return <Entries {...props} />;
-}
-
-function Entries({ table, row, dictionaries, canWrite, onRestored }: RowHistoryProps) {
-  const { data, error } = useLog([
-    { key: 'tableName', op: 'eq', value: table.name },
-    { key: 'rowId', op: 'eq', value: row['id'] },
-  ]);
+export function RowHistory({ table, row, dictionaries, canWrite, onRestored }: RowHistoryProps) {
+  const { data, error } = useRowHistory(table.name, String(row['id']));
   const [wanted, setWanted] = useState<LogEntry | undefined>();
-  if (data === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  if (data === undefined) return <Pending error={error} />;
   if (data.length === 0) return <Quiet>这一行没有修改记录:它是系统自带的。</Quiet>;
   return (
     <>
@@ -44,8 +35,12 @@ function Entries({ table, row, dictionaries, canWrite, onRestored }: RowHistoryP
         {data.map((entry) => (
           <li key={entry.id} className={styles['entry']}>
             <EntryHead entry={entry} />
-            <Changes changes={changesIn(table, entry)} dictionaries={dictionaries} />
-            {canWrite && returnTo(table, row, entry) !== null && (
+            {entry.tableName === table.name ? (
+              <Changes changes={changesIn(table, entry)} dictionaries={dictionaries} />
+            ) : (
+              <p>佐证材料 {entry.fileName}</p>
+            )}
+            {canWrite && entry.tableName === table.name && returnTo(table, row, entry) !== null && (
               <Button size="small" onClick={() => setWanted(entry)}>
                 恢复到此时
               </Button>

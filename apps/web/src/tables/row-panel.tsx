@@ -3,13 +3,15 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { Button, Segmented } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { readText } from '../cells/cell-text.ts';
-import { wordsFor, type Dictionaries } from '../cells/dictionaries.ts';
+import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { toastSuccess } from '../notices/notices.ts';
 import { isAdministrator } from '../session/administrator.ts';
 import { useUser } from '../session/user.ts';
 import { Question } from '../ui/question.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { AttachmentList } from './attachment-list.tsx';
+import { hasEvidence } from './columns.ts';
 import styles from './row-form.module.css';
 import { RowFormView } from './row-form.tsx';
 import { RowHistory } from './row-history.tsx';
@@ -119,6 +121,9 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
         <>
           <RowFormView table={table} form={form} dictionaries={dictionaries} isReadOnly={!canWrite} />
           {renderMore?.(form)}
+          {stored !== null && hasEvidence(table) && (
+            <AttachmentList table={table.name} rowId={String(stored['id'])} canWrite={canWrite} />
+          )}
         </>
       )}
       {view === 'facts' && stored !== null && <Facts table={table} row={stored} dictionaries={dictionaries} />}

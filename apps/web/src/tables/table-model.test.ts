@@ -2,7 +2,7 @@ import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
 import { expect, it } from 'vitest';
 import { codeMapText, readCodeMap } from './code-map.ts';
 import { listColumns, sheetColumns } from './columns.ts';
-import { evidenceOf, evidenceText } from '../cells/evidence.ts';
+import { sizeText } from './attachments.ts';
 import { filterText, readCondition } from './filter-model.ts';
 import { formGroups, offeredDefault } from './form-fields.ts';
 import { PLAIN_QUERY, sortedBy } from './table-query.ts';
@@ -11,7 +11,10 @@ import { matchingTree, visibleRows } from './tree-rows.ts';
 it('asks in a form for every column that a client may write, the state of checking aside', () => {
   for (const { table } of TABLES.filter(({ calls }) => calls !== 'own')) {
     const asked = formGroups(table).flatMap(({ fields }) => fields.map(({ key }) => key));
-    const writable = table.fields.filter((field) => field.computed !== true).map(({ key }) => key);
+    const writable = table.fields
+      // What is drawn is drawn on the map.
+      .filter((field) => field.computed !== true && !(field.type === 'json' && field.shape === 'drawing'))
+      .map(({ key }) => key);
     expect(asked.toSorted()).toEqual(writable.filter((key) => key !== 'verification').toSorted());
   }
 });
@@ -29,16 +32,6 @@ it('fills in a sheet what can be typed, files and structures aside', () => {
 it('adds up amounts and money, not rates', () => {
   const summed = listColumns(tableEntry('industryBuilding').table, 'wanyuan').filter(({ isSummed }) => isSummed);
   expect(summed.map(({ key }) => key)).toEqual(['floorAreaM2', 'landAreaM2', 'energyKwh']);
-});
-
-it('keeps an uploaded document in the column of evidence, within its length', () => {
-  const fileId = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  const text = evidenceText({ name: '2024年统计年鉴 第12页.pdf', fileId }, 200);
-  expect(evidenceOf(text)).toEqual({ name: '2024年统计年鉴 第12页.pdf', fileId });
-  expect(evidenceOf('鲁环发〔2022〕1号')).toEqual({ name: '鲁环发〔2022〕1号', fileId: null });
-  const long = evidenceText({ name: `${'很'.repeat(300)}.pdf`, fileId }, 200);
-  expect(long).toHaveLength(200);
-  expect(evidenceOf(long)).toMatchObject({ fileId, name: expect.stringMatching(/\.pdf$/) as string });
 });
 
 it('reads pixel codes line by line and names the line that is none', () => {
@@ -90,4 +83,8 @@ it('offers the default of a field, by the pollutant where it depends on it, and 
       expect(offeredDefault(field, { [field.defaultBy.key]: word })).toContain(quote.source.source);
     }
   }
+});
+
+it('names the size of a file in the unit that suits it', () => {
+  expect([0, 900, 1536, 20_480, 5_242_880].map(sizeText)).toEqual(['0 B', '900 B', '1.5 KB', '20 KB', '5 MB']);
 });

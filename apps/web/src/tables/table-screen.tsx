@@ -5,9 +5,11 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useDictionaries } from '../cells/use-dictionaries.ts';
+import { columnMoneyUnit } from '../figures/money-figure.ts';
 import { isAdministrator } from '../session/administrator.ts';
 import { useUser } from '../session/user.ts';
 import { useSettings } from '../settings/settings.ts';
+import { SheetActions } from '../imports/sheet-actions.tsx';
 import { LazySheet } from '../sheet/lazy-sheet.tsx';
 import { Question } from '../ui/question.tsx';
 import { useAccountYears } from '../years/account-years.ts';
@@ -17,6 +19,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { useShownColumns } from './column-choice.ts';
 import { listColumns } from './columns.ts';
 import { DeletedRows } from './deleted-rows.tsx';
+import { EmptyTable } from './empty-table.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { filterText } from './filter-model.ts';
 import { ListView } from './list-view.tsx';
@@ -26,6 +29,7 @@ import { TableToolbar, type TableView } from './table-toolbar.tsx';
 import { PLAIN_QUERY, type TableQuery } from './table-query.ts';
 import { TreeView } from './tree-view.tsx';
 import { canReadLog } from './use-log.ts';
+import { useNamedRow } from './use-named-row.ts';
 import { rowsKey } from './use-table-rows.ts';
 
 interface TableScreenProps {
@@ -55,7 +59,7 @@ export function TableScreen(props: TableScreenProps) {
   const hasYear = fieldOf(table, 'year') !== undefined && table.kind !== 'system';
   const year = hasYear ? workingYear : null;
   const queries = useQueryClient();
-  const moneyUnit = useSettings((settings) => settings.moneyUnit);
+  const moneyUnit = useSettings((settings) => columnMoneyUnit(settings.moneyUnit));
   const { dictionaries, isLoading } = useDictionaries(table);
   const columns = useMemo(() => listColumns(table, moneyUnit), [table, moneyUnit]);
   const shown = useShownColumns(table, columns);
@@ -84,6 +88,7 @@ export function TableScreen(props: TableScreenProps) {
     else setAside(next);
   };
   const open = (row: Row | null) => go({ row });
+  useNamedRow(table, open);
 
   return (
     <div className={styles['screen']}>
@@ -111,6 +116,11 @@ export function TableScreen(props: TableScreenProps) {
         onAdd={() => open(null)}
         chosen={chosen}
         onDeletedRows={refresh}
+        sheetActions={
+          entry.calls === 'rows' && (
+            <SheetActions table={table} query={query} columns={shown} canWrite={mayWrite} onImported={refresh} />
+          )
+        }
       />
       {isFiltering && view === 'list' && (
         <FilterPanel
@@ -154,6 +164,14 @@ export function TableScreen(props: TableScreenProps) {
             })}
           onQuery={(next) => setPlain(next)}
           onOpen={open}
+          whenEmpty={
+            <EmptyTable
+              canWrite={mayWrite && table.kind !== 'log' && table.kind !== 'value'}
+              hasSheet={entry.calls === 'rows'}
+              onSheet={() => setView('sheet')}
+              onAdd={() => open(null)}
+            />
+          }
         />
       )}
       {view === 'tree' && (

@@ -1,7 +1,7 @@
 import { DeleteOutlined, FilterOutlined, PlusOutlined, SettingOutlined } from '@ant-design/icons';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { Button, Input, Segmented } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toastSuccess } from '../notices/notices.ts';
 import { Question } from '../ui/question.tsx';
 import { deleteRows } from './save-row.ts';
@@ -24,6 +24,8 @@ interface TableToolbarProps {
   readonly onAdd: () => void;
   readonly chosen: ReadonlySet<string>;
   readonly onDeletedRows: () => void;
+  /** The ways into a file and back. */
+  readonly sheetActions: ReactNode;
 }
 
 /** How a table is shown, what is searched for, what can be done with it. */
@@ -67,6 +69,7 @@ export function TableToolbar(props: TableToolbarProps) {
         </Button>
       )}
       {props.onDeleted !== undefined && view !== 'sheet' && <Button onClick={props.onDeleted}>已删除</Button>}
+      {view !== 'sheet' && props.sheetActions}
       {isKept && view === 'list' && chosen.size > 0 && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setDeleting(true)}>
           删除选中的 {chosen.size} 行

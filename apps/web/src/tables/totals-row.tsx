@@ -1,6 +1,7 @@
 import { compensatedSum } from '@qingzhang/core/sum';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { readText } from '../cells/cell-text.ts';
+import { columnMoneyUnit } from '../figures/money-figure.ts';
 import grid from '../grid/grid.module.css';
 import { useSettings } from '../settings/settings.ts';
 import type { Column } from './columns.ts';
@@ -16,7 +17,7 @@ interface TotalsRowProps {
 
 /** Sums of the columns that add up; nothing where no column does. */
 export function TotalsRow({ columns, rows, rowPx, rowIndex, indentPx }: TotalsRowProps) {
-  const moneyUnit = useSettings((settings) => settings.moneyUnit);
+  const moneyUnit = useSettings((settings) => columnMoneyUnit(settings.moneyUnit));
   if (!columns.some(({ isSummed }) => isSummed)) return null;
   return (
     <div role="row" aria-rowindex={rowIndex} className={grid['foot']}>

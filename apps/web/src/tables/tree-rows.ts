@@ -1,6 +1,6 @@
 import type { Row } from '@qingzhang/contract/rows/row';
-import { plainText } from '../cells/cell-text.ts';
-import type { GridRow } from './table-grid.tsx';
+import { plainText } from '@qingzhang/contract/cells/edit-text';
+import type { GridRow } from './grid-row.tsx';
 
 export type TreeRow = Row & { readonly children?: readonly TreeRow[] };
 

@@ -3,8 +3,9 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../api/api.ts';
-import type { Dictionaries } from '../cells/dictionaries.ts';
-import { nameKey } from '../cells/use-dictionaries.ts';
+import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { nameKey } from '@qingzhang/contract/cells/table-words';
+import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import type { Column } from './columns.ts';
 import { TableGrid } from './table-grid.tsx';
@@ -34,7 +35,7 @@ export function TreeView({ table, columns, keyword, year, dictionaries, onOpen }
     () => visibleRows(matchingTree(data ?? [], keyword, table.searched), closed),
     [data, keyword, closed, table.searched],
   );
-  if (data === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  if (data === undefined) return <Pending error={error} lines={8} />;
   if (rows.length === 0) return <Quiet>{keyword === '' ? '还没有数据。' : '没有符合条件的记录。'}</Quiet>;
   const name = nameKey(table);
   const named = columns

@@ -16,6 +16,15 @@ export function canReadLog(user: User | undefined): boolean {
   return user !== undefined && heldModules(user.moduleList).has(tableEntry(LOG).module);
 }
 
+/** Who changed what in one row, the latest first; open to whoever may read the row's table. */
+export function useRowHistory(table: string, id: string): UseQueryResult<readonly LogEntry[]> {
+  return useQuery({
+    queryKey: ['row/history', table, id],
+    queryFn: ({ signal }) => api.post<readonly LogEntry[]>('row/history', { table, id }, { signal, isQuiet: true }),
+    staleTime: 0,
+  });
+}
+
 /** Entries of the log that match, the latest first. */
 export function useLog(filters: readonly Filter[]): UseQueryResult<readonly LogEntry[]> {
   return useQuery({

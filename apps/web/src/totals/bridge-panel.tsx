@@ -2,14 +2,14 @@ import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
-import { messageOf } from '../api/message-of.ts';
 import { Money } from '../figures/money.tsx';
+import { JobProgress } from '../jobs/job-progress.tsx';
 import { toastSuccess } from '../notices/notices.ts';
 import { profileTitle } from '../pages/home/profile-title.ts';
 import { queryClient } from '../query-client.ts';
 import { FigureTable } from '../results/figure-table.tsx';
 import { IssueList } from '../results/issue-list.tsx';
-import { MoneyUnitLine, PlainMoney } from '../results/plain-money.tsx';
+import { MoneyTable, MoneyUnitLine, PlainMoney } from '../results/plain-money.tsx';
 import { heldModules } from '../session/held-modules.ts';
 import { useUser } from '../session/user.ts';
 import { ChoiceBox } from '../ui/choice-box.tsx';
@@ -19,6 +19,7 @@ import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { AccountYear } from '../years/account-years.ts';
 import styles from './totals.module.css';
+import { useAnalysis } from './use-analysis.ts';
 import type { Bridge, BridgeSide } from './use-totals.ts';
 
 const ACCOUNT_YEARS = '/system/accountYear';
@@ -28,29 +29,14 @@ export function BridgePanel({ account }: { readonly account: AccountYear }) {
   const own = account.profile ?? PROFILES[0]?.code ?? '';
   const others = PROFILES.filter(({ code }) => code !== own);
   const [other, setOther] = useState(others[0]?.code ?? '');
-  const [bridge, setBridge] = useState<Bridge>();
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const subject = `bridge/${account.year}/${own}/${other}`;
+  const { outcome: bridge, job, failure, isBusy, start } = useAnalysis<Bridge>('gepValue/bridge', subject);
   const [isAsking, setAsking] = useState(false);
   const { data: user } = useUser();
   const mayChange =
     account.status !== 'frozen' &&
     user !== undefined &&
     heldModules(user.moduleList).get(ACCOUNT_YEARS)?.write === true;
-
-  const compare = async () => {
-    setBusy(true);
-    setFailure('');
-    setBridge(undefined);
-    try {
-      const body = { year: account.year, profiles: [own, other] };
-      setBridge(await api.post<Bridge>('gepValue/bridge', body, { isQuiet: true }));
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <Panel title="规范对照">
@@ -62,12 +48,9 @@ export function BridgePanel({ account }: { readonly account: AccountYear }) {
           label="对照"
           value={other}
           choices={others.map(({ code, title }) => ({ value: code, label: title }))}
-          onChoose={(code) => {
-            setOther(code);
-            setBridge(undefined);
-          }}
+          onChoose={setOther}
         />
-        <Button loading={isBusy} onClick={() => void compare()}>
+        <Button loading={isBusy} onClick={() => void start({ year: account.year, profiles: [own, other] })}>
           对照
         </Button>
         {mayChange && (
@@ -77,10 +60,9 @@ export function BridgePanel({ account }: { readonly account: AccountYear }) {
         )}
       </div>
       {failure !== '' && <p role="alert">没有对照成:{failure}</p>}
+      {job !== undefined && <JobProgress subject={subject} job={job} />}
       {bridge === undefined ? (
-        <Quiet>
-          {isBusy ? '正在用同样的数据按两个规范各算一遍……' : '用同样的数据按另一个规范算一遍,逐项说明差在哪里。'}
-        </Quiet>
+        <Quiet>用同样的数据按另一个规范算一遍,逐项说明差在哪里。</Quiet>
       ) : (
         <BridgeView bridge={bridge} />
       )}
@@ -121,26 +103,28 @@ function BridgeView({ bridge }: { readonly bridge: Bridge }) {
         ,缺数据 <Money yuan={bridge.missing} />
         ,区域外扣减 <Money yuan={bridge.external} />。
       </p>
-      <MoneyUnitLine />
-      <FigureTable
-        label="规范对照"
-        rows={bridge.services}
-        keyOf={({ code }) => code}
-        columns={[
-          { key: 'name', header: '服务', render: ({ name }) => name },
-          {
-            key: 'a',
-            header: <span title={a}>本年采用</span>,
-            isNumber: true,
-            render: (line) => <Side side={line.a} />,
-          },
-          { key: 'b', header: <span title={b}>对照</span>, isNumber: true, render: (line) => <Side side={line.b} /> },
-          money('difference', '差额'),
-          money('scope', '其中:范围'),
-          money('method', '方法'),
-          money('missing', '缺数据'),
-        ]}
-      />
+      <MoneyTable amounts={bridge.gep}>
+        <MoneyUnitLine />
+        <FigureTable
+          label="规范对照"
+          rows={bridge.services}
+          keyOf={({ code }) => code}
+          columns={[
+            { key: 'name', header: '服务', render: ({ name }) => name },
+            {
+              key: 'a',
+              header: <span title={a}>本年采用</span>,
+              isNumber: true,
+              render: (line) => <Side side={line.a} />,
+            },
+            { key: 'b', header: <span title={b}>对照</span>, isNumber: true, render: (line) => <Side side={line.b} /> },
+            money('difference', '差额'),
+            money('scope', '其中:范围'),
+            money('method', '方法'),
+            money('missing', '缺数据'),
+          ]}
+        />
+      </MoneyTable>
       {bridge.issues.length > 0 && <IssueList issues={bridge.issues} />}
     </div>
   );

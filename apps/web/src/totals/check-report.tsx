@@ -7,25 +7,31 @@ import { Panel } from '../ui/page.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { AccountYear } from '../years/account-years.ts';
-import { AccountYearLink } from './account-year-link.tsx';
-import { checksOf, type CheckLine } from './checks.ts';
+import { isJump, jumpsOf, useChangeNotes } from './change-notes.ts';
+import { checksOf, isPlausibility, type CheckLine } from './checks.ts';
+import { JumpNotes } from './jump-notes.tsx';
 import styles from './totals.module.css';
 import { useComparison } from './use-totals.ts';
 
 interface CheckReportProps {
   readonly total: YearTotal;
+  readonly year: number;
   readonly account: AccountYear | undefined;
   readonly years: readonly AccountYear[];
+  readonly canWrite: boolean;
 }
 
 /** 体检报告: does it add up, is it plausible, and what has to be explained. */
-export function CheckReport({ total, account, years }: CheckReportProps) {
+export function CheckReport({ total, year, account, years, canWrite }: CheckReportProps) {
   const run = useRun(total.runId);
-  const before = years.find(({ year }) => year < (total.year ?? 0))?.year;
-  const { data: comparison } = useComparison(before, total.year ?? undefined);
+  const before = years.find((candidate) => candidate.year < year)?.year;
+  const { data: comparison } = useComparison(before, year);
+  const { notes, write } = useChangeNotes(year);
   const changes = comparison?.issues ?? [];
-  const lines = checksOf({ total, account, jumps: jumpsOf(changes) });
-  const issues = [...(run?.issues ?? []), ...changes.map(withPage)];
+  const jumps = jumpsOf(changes, notes);
+  const found = run?.issues ?? [];
+  const lines = checksOf({ total, account, jumps, unusual: found.filter(isPlausibility).length, before });
+  const issues = [...found, ...changes.filter((issue) => !isJump(issue)).map(withPage)];
   return (
     <Panel title="体检报告">
       <ul className={styles['checks']}>
@@ -33,13 +39,8 @@ export function CheckReport({ total, account, years }: CheckReportProps) {
           <Check key={line.key} line={line} />
         ))}
       </ul>
-      {issues.length === 0 ? <Quiet>没有需要确认的事项。</Quiet> : <IssueList issues={issues} />}
-      {jumpsOf(changes).length > 0 && (
-        <p className={styles['soft']}>
-          变化超过 30% 的服务须说明原因,请写在 <AccountYearLink /> 的备注中
-          {(account?.remark ?? '') !== '' && <>(现有备注:{account?.remark})</>}。
-        </p>
-      )}
+      {jumps.length > 0 && <JumpNotes jumps={jumps} canWrite={canWrite} onWrite={write} />}
+      {issues.length === 0 ? <Quiet>没有其他需要确认的事项。</Quiet> : <IssueList issues={issues} />}
     </Panel>
   );
 }
@@ -52,12 +53,7 @@ function Check({ line: { label, tone, words } }: { readonly line: CheckLine }) {
   );
 }
 
-const TONES = { good: '通过', warning: '请看', plain: '未查' } as const;
-const LARGE_CHANGE = 'LARGE_CHANGE';
-
-function jumpsOf(issues: readonly Issue[]): readonly Issue[] {
-  return issues.filter(({ code }) => code === LARGE_CHANGE);
-}
+const TONES = { good: '通过', warning: '请看', bad: '需处理', plain: '未查' } as const;
 
 /** An issue of a comparison names services; it is looked into on their pages. */
 function withPage(issue: Issue): Issue {

@@ -21,8 +21,11 @@ const TOTAL: YearTotal = {
   stale: false,
   services: [],
 };
-const toneOf = (total: YearTotal, key: string, jumps: readonly unknown[] = []) =>
-  checksOf({ total, account: undefined, jumps }).find((line) => line.key === key)?.tone;
+const lineOf = (total: YearTotal, key: string, more: Partial<Parameters<typeof checksOf>[0]> = {}) =>
+  checksOf({ total, account: undefined, jumps: [], unusual: 0, before: 2022, ...more }).find(
+    (line) => line.key === key,
+  );
+const toneOf = (...asked: Parameters<typeof lineOf>) => lineOf(...asked)?.tone;
 
 describe('the checks of a total', () => {
   it('add its parts up to the 分', () => {
@@ -41,18 +44,23 @@ describe('the checks of a total', () => {
     const services = [
       { code: 'x', name: '某服务', kind: 'leaf', value: null, physicalAmount: null, physicalUnit: null },
     ] as const;
-    const lines = checksOf({ total: { ...TOTAL, services }, account: undefined, jumps: [] });
-    expect(lines.find(({ key }) => key === 'complete')?.words).toBe('未核算:某服务');
+    expect(lineOf({ ...TOTAL, services }, 'complete')?.words).toBe('未核算:某服务');
   });
 
   it('ask about figures beyond what is usual, and say nothing of those that are not there', () => {
     expect(toneOf({ ...TOTAL, ggi: 8 }, 'ggi')).toBe('warning');
     expect(toneOf({ ...TOTAL, ggi: null }, 'ggi')).toBe('plain');
     expect(toneOf({ ...TOTAL, perKm2: 1000 }, 'perKm2')).toBe('warning');
+    // 7 000 000 元/km² = 700 万元/km²
+    expect(lineOf(TOTAL, 'perKm2')?.words).toBe('700 万元/km²,在常见范围(500–7,000 万元/km²)内');
+    expect(toneOf(TOTAL, 'unusual', { unusual: 2 })).toBe('warning');
   });
 
-  it('count the jumps that need a word', () => {
-    expect(toneOf(TOTAL, 'jumps', ['one'])).toBe('warning');
+  it('want a word about every jump', () => {
+    const [told, untold] = [{ note: { text: '退耕' } }, { note: undefined }];
+    expect(toneOf(TOTAL, 'jumps', { jumps: [told, untold] })).toBe('bad');
+    expect(toneOf(TOTAL, 'jumps', { jumps: [told] })).toBe('good');
     expect(toneOf(TOTAL, 'jumps')).toBe('good');
+    expect(toneOf(TOTAL, 'jumps', { before: undefined })).toBe('plain');
   });
 });

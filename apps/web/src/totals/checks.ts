@@ -1,4 +1,5 @@
 import { yuanToFen } from '@qingzhang/core/money';
+import { shortNumber } from '../charts/money-scale.ts';
 import type { YearTotal } from '../results/use-year-total.ts';
 import type { AccountYear } from '../years/account-years.ts';
 import { isCounted } from '../results/counted.ts';
@@ -6,36 +7,60 @@ import { isCounted } from '../results/counted.ts';
 export interface CheckLine {
   readonly key: string;
   readonly label: string;
-  readonly tone: 'good' | 'warning' | 'plain';
+  readonly tone: 'good' | 'warning' | 'bad' | 'plain';
   readonly words: string;
 }
 
 interface Checked {
   readonly total: YearTotal;
   readonly account: Pick<AccountYear, 'profile' | 'services'> | undefined;
-  /** Changes beyond 30 % against the year before. */
-  readonly jumps: readonly unknown[];
+  /** Changes beyond 30 % against the year before, with what was written about them. */
+  readonly jumps: readonly { readonly note: unknown }[];
+  /** How many figures of single services lie beyond what has been published. */
+  readonly unusual: number;
+  /** The year compared with; undefined where there is none. */
+  readonly before: number | undefined;
 }
 
 /** From 0.1 to 5 a green-gold index is within what has been published for counties. */
 const PLAUSIBLE_GGI = [0.1, 5] as const;
+const WAN = 10_000;
 /** 元/km²: 500 万 to 7000 万. */
 const PLAUSIBLE_PER_KM2 = [5_000_000, 70_000_000] as const;
 
 /** The checks of a total that need no more than its figures. */
-export function checksOf({ total, account, jumps }: Checked): readonly CheckLine[] {
+export function checksOf({ total, account, jumps, unusual, before }: Checked): readonly CheckLine[] {
   return [
     additivity(total),
     completeness(total, account),
-    within('ggi', '绿金指数', total.ggi, PLAUSIBLE_GGI, '没有地区生产总值,未能核对'),
-    within('perKm2', '单位面积总值', total.perKm2, PLAUSIBLE_PER_KM2, '没有区域面积,未能核对'),
+    within('ggi', '绿金指数', total.ggi, PLAUSIBLE_GGI, ['', 1], '没有地区生产总值,未能核对'),
+    within('perKm2', '单位面积总值', total.perKm2, PLAUSIBLE_PER_KM2, [' 万元/km²', WAN], '没有区域面积,未能核对'),
     {
-      key: 'jumps',
-      label: '年际变化',
-      tone: jumps.length === 0 ? 'good' : 'warning',
-      words: jumps.length === 0 ? '没有超过 30% 的服务' : `${jumps.length} 项服务变化超过 30%,须说明原因`,
+      key: 'unusual',
+      label: '单项合理性',
+      tone: unusual === 0 ? 'good' : 'warning',
+      words:
+        unusual === 0
+          ? '各项服务的占比与单位价值都在已发布核算的常见范围内'
+          : `${unusual} 项指标超出已发布核算的常见范围,见下面的提示`,
     },
+    changeLine(jumps, before),
   ];
+}
+
+/** What the engine says of figures that published accounts hardly ever show. */
+export function isPlausibility({ code }: { readonly code: string }): boolean {
+  return /_(?:UNUSUAL|SHARE_HIGH|SHARE_LOW)$/.test(code) && code !== 'GGI_UNUSUAL' && code !== 'PER_KM2_UNUSUAL';
+}
+
+function changeLine(jumps: Checked['jumps'], before: number | undefined): CheckLine {
+  const shown = { key: 'jumps', label: '年际变化' } as const;
+  if (before === undefined) return { ...shown, tone: 'plain', words: '没有更早的年度可比' };
+  if (jumps.length === 0) return { ...shown, tone: 'good', words: `与 ${before} 年相比没有超过 30% 的服务` };
+  const open = jumps.filter(({ note }) => note === undefined).length;
+  return open === 0
+    ? { ...shown, tone: 'good', words: `${jumps.length} 项服务比 ${before} 年变化超过 30%,都已说明原因` }
+    : { ...shown, tone: 'bad', words: `${open} 项服务比 ${before} 年变化超过 30% 而没有说明原因` };
 }
 
 /** In 分: the parts less what comes from outside are the total. A total with values typed by hand need not be. */
@@ -68,18 +93,16 @@ function within(
   label: string,
   value: number | null,
   [least, most]: readonly [number, number],
+  [unit, divisor]: readonly [string, number],
   unknown: string,
 ): CheckLine {
   if (value === null) return { key, label, tone: 'plain', words: unknown };
   const isGood = value >= least && value <= most;
+  const text = (figure: number) => shortNumber(figure / divisor);
   return {
     key,
     label,
     tone: isGood ? 'good' : 'warning',
-    words: isGood ? '在通常范围内' : `超出通常范围(${rangeText(least)} 至 ${rangeText(most)}),请核对`,
+    words: `${text(value)}${unit},${isGood ? '在' : '超出'}常见范围(${text(least)}–${text(most)}${unit})${isGood ? '内' : ',请核对'}`,
   };
-}
-
-function rangeText(value: number): string {
-  return value.toLocaleString('zh-CN');
 }

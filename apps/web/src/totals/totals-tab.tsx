@@ -42,7 +42,15 @@ function YearTotals({ service, route, year }: ServiceTabProps & { readonly year:
         isBusy={job?.status === 'queued' || job?.status === 'running'}
       />
       <GepParts total={total} account={account} />
-      {total.runId !== null && <CheckReport total={total} account={account} years={years} />}
+      {total.runId !== null && (
+        <CheckReport
+          total={total}
+          year={year}
+          account={account}
+          years={years}
+          canWrite={route.canWrite && account?.status !== 'frozen'}
+        />
+      )}
       <YearsPanel year={year} />
       {account !== undefined && total.gep !== null && (
         <>

@@ -1,20 +1,20 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { Button } from 'antd';
-import { useMemo, useRef, useState } from 'react';
-import { api } from '../api/api.ts';
-import { messageOf } from '../api/message-of.ts';
+import { useMemo, useState } from 'react';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { barsHeight } from '../charts/bar-option.ts';
 import { moneyScale } from '../charts/money-scale.ts';
 import { tornadoOption } from '../charts/tornado-option.ts';
 import { usePalette } from '../charts/use-palette.ts';
 import { Money } from '../figures/money.tsx';
+import { JobProgress } from '../jobs/job-progress.tsx';
 import { FigureTable } from '../results/figure-table.tsx';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Panel } from '../ui/page.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import styles from './totals.module.css';
+import { useAnalysis } from './use-analysis.ts';
 import type { Uncertainty } from './use-totals.ts';
 
 const DRAWS = [1000, 10_000, 50_000] as const;
@@ -24,25 +24,8 @@ const MOST_BARS = 10;
 /** 不确定性: how far the total may be off, given the quality of its data. Worked out on request. */
 export function UncertaintyPanel({ year }: { readonly year: number }) {
   const [draws, setDraws] = useState<number>(DRAWS[1]);
-  const [outcome, setOutcome] = useState<Uncertainty>();
-  const [failure, setFailure] = useState('');
-  const under = useRef<AbortController>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const work = async () => {
-    const control = new AbortController();
-    under.current = control;
-    setBusy(true);
-    setFailure('');
-    try {
-      const body = { year, draws, seed: SEED };
-      setOutcome(await api.post<Uncertainty>('run/uncertainty', body, { signal: control.signal, isQuiet: true }));
-    } catch (error) {
-      if (!control.signal.aborted) setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const subject = `uncertainty/${year}`;
+  const { outcome, job, failure, isBusy, start } = useAnalysis<Uncertainty>('run/uncertainty', subject);
 
   return (
     <Panel title="不确定性">
@@ -53,19 +36,12 @@ export function UncertaintyPanel({ year }: { readonly year: number }) {
           choices={DRAWS.map((count) => ({ value: String(count), label: count.toLocaleString('zh-CN') }))}
           onChoose={(value) => setDraws(Number(value))}
         />
-        <Button loading={isBusy} onClick={() => void work()}>
+        <Button loading={isBusy} onClick={() => void start({ year, draws, seed: SEED })}>
           {outcome === undefined ? '分析' : '重新分析'}
         </Button>
-        {isBusy && (
-          <>
-            <span role="status">正在抽样,通常需要几秒到一分钟……</span>
-            <Button type="text" onClick={() => under.current?.abort()}>
-              不等了
-            </Button>
-          </>
-        )}
       </div>
       {failure !== '' && <p role="alert">没有分析成:{failure}</p>}
+      {job !== undefined && <JobProgress subject={subject} job={job} />}
       {outcome === undefined ? (
         !isBusy && <Quiet>按每项数据的质量等级抽样,得出总值可能的范围,并指出最该核实的数据。</Quiet>
       ) : (

@@ -6,9 +6,10 @@ import { usePalette } from '../charts/use-palette.ts';
 import { Money } from '../figures/money.tsx';
 import { changeText } from '../results/percent-text.ts';
 import { FigureTable } from '../results/figure-table.tsx';
-import { MoneyUnitLine, PlainMoney } from '../results/plain-money.tsx';
+import { MoneyTable, MoneyUnitLine, PlainMoney } from '../results/plain-money.tsx';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Panel } from '../ui/page.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import styles from './totals.module.css';
 import { useComparison, useTotalsByYear, type Comparison, type ServiceChange } from './use-totals.ts';
@@ -38,7 +39,7 @@ export function YearsPanel({ year }: { readonly year: number }) {
             <span>比较</span>
           </div>
           {comparison === undefined ? (
-            <Quiet>{error === null ? '正在比较……' : `没有比较成:${error.message}`}</Quiet>
+            <Pending error={error} failed="没有比较成" />
           ) : (
             <ComparisonView comparison={comparison} />
           )}
@@ -110,7 +111,7 @@ function ChangeTable({ comparison: { services, total, from, to } }: { readonly c
     render: (row: ServiceChange) => <PlainMoney yuan={row[key]} />,
   });
   return (
-    <>
+    <MoneyTable amounts={[total.from, total.to]}>
       <MoneyUnitLine />
       <FigureTable
         label="各项服务的变化"
@@ -130,6 +131,6 @@ function ChangeTable({ comparison: { services, total, from, to } }: { readonly c
           money('unsplit', '不能分解'),
         ]}
       />
-    </>
+    </MoneyTable>
   );
 }

@@ -4,7 +4,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { profileTitle } from '../pages/home/profile-title.ts';
-import { tableLink } from '../results/issue-groups.ts';
+import { layersLink, tableLink } from '../results/issue-groups.ts';
 import { Citing } from './citing.tsx';
 import { SourceRows } from './source-rows.tsx';
 import type { TraceSource, TraceSymbol } from './trace.ts';
@@ -58,7 +58,8 @@ function SourceWords({ source, count, symbol }: SourceWordsProps): ReactNode {
       return (
         <>
           取自 <Link to={tableLink(source.table)}>{tableEntry(source.table).table.label}</Link> 的栅格文件,第{' '}
-          {source.band} 波段,指纹 <code title={source.sha256}>{source.sha256.slice(0, 8)}</code>
+          {source.band} 波段,指纹 <code title={source.sha256}>{source.sha256.slice(0, 8)}</code>,
+          <Link to={layersLink(source.table)}>看栅格图层</Link>
         </>
       );
     case 'default':

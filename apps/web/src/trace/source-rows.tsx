@@ -2,12 +2,14 @@ import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { api } from '../api/api.ts';
 import { headerUnit, readText } from '../cells/cell-text.ts';
-import { timeText } from '../cells/dates.ts';
+import { timeText } from '@qingzhang/contract/cells/dates';
 import { rowsKey } from '../tables/use-table-rows.ts';
 import { FigureTable } from '../results/figure-table.tsx';
-import { Quiet } from '../ui/quiet.tsx';
+import { rowLink } from '../results/issue-groups.ts';
+import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { TraceSource } from './trace.ts';
 import { useTraceSetting } from './trace-context.ts';
@@ -44,7 +46,7 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
         { signal, isQuiet: true },
       ),
   });
-  if (data === undefined) return <Quiet>{error === null ? '正在读取……' : `没有读到:${error.message}`}</Quiet>;
+  if (data === undefined) return <Pending error={error} failed="没有读到" />;
   const { table } = tableEntry(name);
   const found = new Map(data.map((row) => [row['id'], row]));
   const field = fieldOf(table, column);
@@ -52,6 +54,8 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
     const own = fieldOf(table, key);
     return own === undefined ? '' : readText(own, row[key], undefined, 'yuan');
   };
+  // A raster's figure is its file: the row is named by it.
+  const valueText = (row: Row) => text(row, column) || text(row, 'fileName') || '打开';
   const keys = tellingColumns(table, data, column);
   const shown = ids.map((id) => ({
     id,
@@ -82,7 +86,14 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
             key: 'value',
             header: `${field?.label ?? column}${unit === '' || unit === undefined ? '' : `(${unit})`}`,
             isNumber: true,
-            render: ({ row }) => (row === undefined ? '该行已删除' : text(row, column) || '—'),
+            render: ({ id, row }) =>
+              row === undefined ? (
+                '该行已删除'
+              ) : (
+                <Link to={rowLink(name, id)} title="打开这一行">
+                  {valueText(row)}
+                </Link>
+              ),
           },
           {
             key: 'by',

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { timeText } from '../cells/dates.ts';
+import { timeText } from '@qingzhang/contract/cells/dates';
 import { useRegions } from '../regions/region-list.ts';
 import { useRuns } from '../runs/use-runs.ts';
 import type { ServiceTabProps } from '../services/service-tabs.ts';
 import { ChoiceBox } from '../ui/choice-box.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { SumView } from './sum-view.tsx';
 import { isSumTrace } from './trace.ts';
@@ -25,7 +26,7 @@ export function TraceTab({ service, year }: ServiceTabProps) {
     setSearch(next, { replace: true });
   };
   if (year === null) return <Quiet>请选择一个年度,查看该年的计算过程。</Quiet>;
-  if (runs === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  if (runs === undefined) return <Pending error={error} lines={6} />;
   if (runId === null)
     return <Quiet>{year} 年还没有计算过。到“核算结果”页点“计算”,之后可以在这里逐步查看每个数的来历。</Quiet>;
   const regionId = search.get('region') ?? trace.data?.unitId ?? '';
@@ -57,7 +58,7 @@ export function TraceTab({ service, year }: ServiceTabProps) {
         )}
       </div>
       {trace.data === undefined ? (
-        <Quiet>{trace.error === null ? '正在读取计算过程……' : `没有读到:${trace.error.message}`}</Quiet>
+        <Pending error={trace.error} failed="没有读到" lines={6} />
       ) : isSumTrace(trace.data) ? (
         <SumView trace={trace.data} />
       ) : (

@@ -1,10 +1,10 @@
 import { PLACE_NAME, PRODUCT_TITLE } from '../../place.ts';
 import { useUser } from '../../session/user.ts';
-import { YearGlance } from '../../totals/year-glance.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
 import { AccountYears } from './account-years.tsx';
 import { ModuleTiles } from './module-tiles.tsx';
 import { SystemHealth } from './system-health.tsx';
+import { YearOverview } from './year-overview.tsx';
 
 /** The first page of somebody signed in: is the system well, which accounts are there, where to go. */
 export function HomePage() {
@@ -13,7 +13,7 @@ export function HomePage() {
   return (
     <Page title={`${PLACE_NAME}${PRODUCT_TITLE}`} lead={<SystemHealth />}>
       <Panel title="年度概览">
-        <YearGlance modules={user.moduleList} />
+        <YearOverview modules={user.moduleList} />
       </Panel>
       <Panel title="核算年度">
         <AccountYears modules={user.moduleList} />

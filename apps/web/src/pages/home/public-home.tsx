@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { api } from '../../api/api.ts';
 import { Money } from '../../figures/money.tsx';
 import { PLACE_NAME, PRODUCT_TITLE } from '../../place.ts';
+import { LazyPage } from '../../routes/lazy-page.tsx';
 import { SIGN_IN_PATH } from '../../routes/redirect-rule.ts';
 import { useAppearance } from '../../theme/use-appearance.ts';
 import { paletteOf } from '../../theme/theme.ts';
@@ -13,6 +14,11 @@ import { AccountStructure } from './account-structure.tsx';
 import { profileTitle } from './profile-title.ts';
 import styles from './public-home.module.css';
 import type { PublicSummary, PublishedYear } from './public-summary.ts';
+
+const loadMap = async () => {
+  const { MapView } = await import('../../map/view/map-view.tsx');
+  return { default: MapView };
+};
 
 /** What everybody may see: the place, what has been published, and the way to sign in. */
 export function PublicHome() {
@@ -37,9 +43,14 @@ export function PublicHome() {
             生态产品总值(GEP)是一个地区的生态系统一年里为人提供的产品与服务的价值之和。这里列出已经审定并发布的年度结果。
           </p>
         </div>
-        <Panel title="已发布的核算结果">
-          <Published />
-        </Panel>
+        <div className={styles['place']}>
+          <Panel title="已发布的核算结果">
+            <Published />
+          </Panel>
+          <div className={styles['map']}>
+            <LazyPage load={loadMap} props={{ label: `${PLACE_NAME}底图`, small: true }} />
+          </div>
+        </div>
         <Panel title="账户的构成">
           <AccountStructure palette={palette} line={palette.border} soft={palette.textSoft} />
         </Panel>

@@ -1,28 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { CSSProperties } from 'react';
-import { api } from '../../api/api.ts';
+import { useHealth, type Health } from '../../session/health.ts';
 import styles from './home-page.module.css';
-
-/** Answer of `health`. */
-interface Health {
-  readonly ready: boolean;
-  readonly version: string;
-  readonly database: 'embedded' | 'external';
-  readonly practice: 'off' | 'loading' | 'ready' | 'failed' | 'removed';
-  readonly practiceProgress: number;
-}
-
-const LOOK_AGAIN_MS = 60_000;
-const LOADING_LOOK_MS = 2000;
 
 /** Whether the system works, in one line. */
 export function SystemHealth() {
-  const { data, error } = useQuery({
-    queryKey: ['health'],
-    queryFn: ({ signal }) => api.get<Health>('health', { signal, isQuiet: true }),
-    refetchInterval: ({ state }) => (state.data?.practice === 'loading' ? LOADING_LOOK_MS : LOOK_AGAIN_MS),
-  });
+  const { data, error } = useHealth();
   if (error !== null) return <Line tone="error" words={[`系统状况未知:${error.message}`]} />;
   if (data === undefined) return <Line tone="text-soft" words={['正在查询系统状况……']} />;
   const words = [
@@ -37,7 +20,7 @@ export function SystemHealth() {
 function practiceWords({ practice, practiceProgress }: Health): string[] {
   switch (practice) {
     case 'loading':
-      return [`正在载入示范数据 ${Math.round(practiceProgress * 100)}%`];
+      return [`正在载入示范数据 ${Math.round(practiceProgress)}%`];
     case 'ready':
       return ['已载入示范数据'];
     case 'failed':

@@ -1,8 +1,9 @@
 import { toastSuccess } from '../../notices/notices.ts';
 import { useUser } from '../../session/user.ts';
-import { AREA_UNITS, DENSITIES, MONEY_UNITS, THEMES } from '../../settings/setting-values.ts';
+import { AREA_UNITS, DENSITIES, MONEY_CHOICES, THEMES } from '../../settings/setting-values.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { PasswordForm } from '../password/password-form.tsx';
+import { NameForm } from './name-form.tsx';
 import styles from './personal-page.module.css';
 import { SettingChoice } from './setting-choice.tsx';
 
@@ -15,9 +16,8 @@ export function PersonalPage() {
       <div className={styles['columns']}>
         <div className={styles['columns']}>
           <Panel title="账号">
+            <NameForm user={user} />
             <dl className={styles['facts']}>
-              <dt>姓名</dt>
-              <dd>{user.fullName ?? '—'}</dd>
               <dt>用户名</dt>
               <dd>{user.userName}</dd>
               <dt>角色</dt>
@@ -27,7 +27,12 @@ export function PersonalPage() {
           <Panel title="显示与单位">
             <SettingChoice name="theme" label="主题" choices={THEMES} />
             <SettingChoice name="density" label="界面密度" hint="紧凑时一屏显示更多行" choices={DENSITIES} />
-            <SettingChoice name="moneyUnit" label="金额单位" hint="页面上的价值与价格总额" choices={MONEY_UNITS} />
+            <SettingChoice
+              name="moneyUnit"
+              label="金额单位"
+              hint="自动:每个金额取 3 至 5 位数字的单位;列表和报表整列用同一单位"
+              choices={MONEY_CHOICES}
+            />
             <SettingChoice
               name="areaUnit"
               label="面积单位"

@@ -1,0 +1,325 @@
+import { area } from '@qingzhang/geo/measure/area';
+import { bearing } from '@qingzhang/geo/measure/bearing';
+import { distance } from '@qingzhang/geo/measure/distance';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { useBrowser } from './support/browser.ts';
+import { ADMIN, administrator, type Client } from './support/client.ts';
+import { county } from './support/scene.ts';
+
+const url = inject('productUrl');
+const visitors = useBrowser();
+let client: Client;
+beforeAll(async () => {
+  client = await administrator(url);
+  await county(client, 2004);
+});
+
+type Place = readonly [x: number, y: number];
+
+/** Where the map begins: its centre, and degrees per pixel at zoom 10: 360 / 256 / 2¹⁰. */
+const [CENTRE, DEGREES_PER_PIXEL] = [[118.044, 35.737] as const, 360 / 256 / 1024];
+
+interface MapHands {
+  readonly page: Page;
+  readonly choose: (tool: string) => Promise<void>;
+  readonly click: (...places: readonly Place[]) => Promise<void>;
+  readonly doubleClick: (place: Place) => Promise<void>;
+  /** Longitude and latitude of a pixel, by the view that the map begins with. */
+  readonly lonLat: (place: Place) => readonly [number, number];
+  readonly figures: () => Promise<string>;
+}
+
+async function openMap(settings: Readonly<Record<string, unknown>> = {}, before?: (page: Page) => Promise<void>) {
+  const page = await visitors.open(url, '/main', { as: ADMIN, settings });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await before?.(page);
+  await page.goto(`${url}/map`);
+  await page.getByRole('toolbar', { name: '地图工具' }).waitFor();
+  await page.getByRole('toolbar', { name: '地图面板' }).waitFor();
+  const map = page.getByRole('application', { name: '地图' });
+  const box = (await map.boundingBox())!;
+  // The map counts in whole pixels, whatever fraction of one the page has left over for it.
+  const size = await map.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight] as const);
+  const onPage = ([x, y]: Place) => [Math.round(box.x + x), Math.round(box.y + y)] as const;
+  const hands: MapHands = {
+    page,
+    choose: (tool) => page.getByRole('button', { name: tool, exact: true }).click(),
+    click: async (...places) => {
+      for (const place of places) await page.mouse.click(...onPage(place));
+    },
+    doubleClick: (place) => page.mouse.dblclick(...onPage(place)),
+    lonLat: (place) => {
+      const [x, y] = onPage(place);
+      return [
+        CENTRE[0] + ((x - box.x) / box.width - 0.5) * size[0] * DEGREES_PER_PIXEL,
+        CENTRE[1] - ((y - box.y) / box.height - 0.5) * size[1] * DEGREES_PER_PIXEL,
+      ];
+    },
+    figures: async () =>
+      (await page.getByRole('dialog', { name: '测量与绘制' }).locator('li').allInnerTexts())
+        .join('\n')
+        .replaceAll(/\s+/g, ' '),
+  };
+  return hands;
+}
+
+describe('the tools of the map', () => {
+  it('measure on the ellipsoid, in the unit of choice, and say what to do', async () => {
+    const { page, choose, click, doubleClick, lonLat, figures } = await openMap();
+    const hint = page.getByRole('status').filter({ hasText: /^单击/ });
+    const [a, b, c] = [
+      [450, 120],
+      [650, 220],
+      [800, 150],
+    ] as const;
+    await choose('测距');
+    await page.getByText('单击开始绘制', { exact: true }).waitFor();
+    await click(a, b);
+    await expect.poll(() => hint.innerText()).toBe('单击继续绘制线,双击结束');
+    await doubleClick(c);
+    const metres = distance(lonLat(a), lonLat(b)) + distance(lonLat(b), lonLat(c));
+    await expect.poll(figures).toBe(`测距 长度 ${(metres / 1852).toFixed(2)} 海里`);
+    await page.getByLabel('长度单位').selectOption('km');
+    await expect.poll(figures).toBe(`测距 长度 ${(metres / 1000).toFixed(3)} 千米`);
+
+    // A second line at once: measuring starts again by itself.
+    await click([500, 300]);
+    await doubleClick([600, 300]);
+    const second = distance(lonLat([500, 300]), lonLat([600, 300]));
+    await expect.poll(figures).toContain(`测距 长度 ${(second / 1000).toFixed(3)} 千米`);
+
+    await choose('清除');
+    await choose('测面积');
+    const corners: readonly Place[] = [
+      [500, 200],
+      [700, 200],
+      [700, 350],
+      [500, 350],
+    ];
+    await click(...corners.slice(0, 3));
+    await doubleClick(corners[3]!);
+    const ring = [...corners, corners[0]!].map(lonLat);
+    const squareMetres = area({ type: 'Polygon', coordinates: [ring] });
+    await page.getByLabel('面积单位').selectOption('km2');
+    await expect.poll(figures).toContain(`面积 ${(squareMetres / 1e6).toFixed(4)} km²`);
+    await page.getByLabel('面积单位').selectOption('mu');
+    // 1 km² = 1500 亩
+    const mu = ((squareMetres / 1e6) * 1500).toLocaleString('zh-CN', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    await expect.poll(figures).toContain(`面积 ${mu} 亩`);
+
+    await choose('清除');
+    await choose('方位');
+    await click([600, 300], [760, 180]);
+    const [from, to] = [lonLat([600, 300]), lonLat([760, 180])];
+    await expect
+      .poll(figures)
+      .toBe(`方位 长度 ${(distance(from, to) / 1000).toFixed(3)} 千米 方位 ${Math.round(bearing(from, to))}°`);
+  });
+
+  it('draw solid and dashed, one at a time, once or replacing, and are put down with Escape', async () => {
+    const { page, choose, click, doubleClick, lonLat, figures } = await openMap();
+    await choose('标注');
+    await page.getByText('单击添加标注,显示当前经纬度').waitFor();
+    await click([600, 200]);
+    const [lon, lat] = lonLat([600, 200]);
+    await expect.poll(figures).toBe(`标注 经纬度 ${lon.toFixed(3)}, ${lat.toFixed(3)}`);
+
+    await choose('画圆');
+    expect(await page.getByRole('button', { name: '标注', exact: true }).getAttribute('aria-pressed')).toBe('false');
+    await page.getByLabel('长度单位').selectOption('m');
+    await click([700, 300], [760, 300]);
+    const radius = distance(lonLat([700, 300]), lonLat([760, 300]));
+    await expect
+      .poll(figures)
+      .toContain(
+        `画圆 半径 ${radius.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} 米`,
+      );
+
+    await choose('虚线');
+    for (const [tool, places] of [
+      ['画点', [[500, 150]]],
+      [
+        '画线',
+        [
+          [520, 160],
+          [560, 200],
+        ],
+      ],
+      [
+        '画面',
+        [
+          [600, 320],
+          [650, 320],
+          [640, 360],
+        ],
+      ],
+    ] as const) {
+      await choose(tool);
+      await click(...places.slice(0, -1));
+      if (tool === '画点') await click(places[0]);
+      else await doubleClick(places.at(-1)!);
+      await expect.poll(figures).toContain(`${tool}(虚线)`);
+    }
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.getByRole('button', { name: '画面', exact: true }).getAttribute('aria-pressed'))
+      .toBe('false');
+
+    await choose('清除');
+    await expect.poll(() => page.getByRole('dialog', { name: '测量与绘制' }).count()).toBe(0);
+    await choose('模式');
+    await page.getByLabel(/更新模式/).check();
+    await page.getByLabel(/单次使用/).check();
+    await choose('拉框');
+    await click([500, 200], [600, 300]);
+    // In single-tool mode the tool ends itself.
+    await expect
+      .poll(() => page.getByRole('button', { name: '拉框', exact: true }).getAttribute('aria-pressed'))
+      .toBe('false');
+    await choose('拉框');
+    await click([520, 220], [620, 320]);
+    await expect.poll(() => page.getByRole('dialog', { name: '测量与绘制' }).locator('li').count()).toBe(1);
+    await choose('停用');
+  });
+
+  it('go to a position, home and through the grids', async () => {
+    const { page, choose } = await openMap();
+    const grid = page.getByTestId('grid');
+    const middle = async () => {
+      const box = (await page.getByRole('application').boundingBox())!;
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 1);
+    };
+    await choose('网格');
+    await middle();
+    await expect.poll(() => grid.innerText()).toBe('网格 30′ · 118°00′E 35°30′N');
+
+    await choose('定位');
+    const panel = page.getByRole('dialog', { name: '地图定位' });
+    await panel.getByLabel('经度').fill('191');
+    await panel.getByLabel('纬度').fill('35.5');
+    await panel.getByRole('button', { name: '定位', exact: true }).click();
+    await panel.getByText('经纬度输入有误').waitFor();
+    await panel.getByLabel('经度').fill('118°15′');
+    await panel.getByRole('button', { name: '定位', exact: true }).click();
+    await expect.poll(() => panel.getByText('经纬度输入有误').count()).toBe(0);
+    await middle();
+    // At zoom 11 one pixel is 0.0007°: a pixel above 35.5 it is 35.500 or 35.501.
+    await expect
+      .poll(() => page.locator('dl').filter({ hasText: '经度' }).first().innerText())
+      .toMatch(/118\.25\d+\s+纬度\s+35\.50\d/);
+    await expect.poll(() => grid.innerText()).toBe('网格 10′ · 118°10′E 35°30′N');
+    await panel.getByRole('button', { name: '关闭“地图定位”' }).click();
+
+    await choose('默认视图');
+    await middle();
+    // Half-way between 117.30 and 123.35, 32.59 and 43.35: 120.325, 37.97; the rectangle needs zoom 6 at this size.
+    await expect.poll(() => grid.innerText()).toMatch(/^网格 30′/);
+    await expect
+      .poll(() => page.locator('dl').filter({ hasText: '经度' }).first().innerText())
+      .toMatch(/120\.3\d+\s+纬度\s+3[78]\.9?\d/);
+    await choose('放大');
+    for (let step = 0; step < 3; step++) await page.getByRole('application').click();
+    await expect.poll(() => grid.innerText()).toMatch(/^网格 30′ · 120°00′E 37°30′N/);
+  });
+});
+
+describe('the menu of the map', () => {
+  it('opens with the right button and Shift-F10, filters by a box, and keeps one module at a time', async () => {
+    const { page, choose, click } = await openMap({ theme: 'light' });
+    const map = page.getByRole('application');
+    const menu = page.getByRole('menu', { name: '地图菜单' });
+    await map.click({ button: 'right', position: { x: 500, y: 200 } });
+    await menu.getByRole('menuitem', { name: /^复制经纬度 117\.\d{3}, 35\.\d{3}/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await choose('模式');
+    expect(await violationsOn(page)).toEqual([]);
+    await map.focus();
+    await page.keyboard.press('Shift+F10');
+    await menu.getByRole('menuitem', { name: '拉框筛选' }).click();
+    const panel = page.getByRole('dialog', { name: '拉框筛选' });
+    await page.getByText('单击开始绘制', { exact: true }).waitFor();
+    // The county lies from 117.9, 35.5; its five townships are 0.05° wide each along its southern edge.
+    await click([480, 60], [1000, 590]);
+    await panel.getByText('范围内共').waitFor();
+    await panel.getByRole('button', { name: '常路镇' }).click();
+    expect(await panel.getByRole('button', { name: '常路镇' }).getAttribute('aria-current')).toBe('true');
+    await map.click({ button: 'right', position: { x: 900, y: 300 } });
+    await menu.getByRole('menuitem', { name: '拉框筛选' }).click();
+    await page.getByText('当前处于拉框查询模块,请退出后再选择').waitFor();
+    await panel.getByRole('button', { name: '关闭“拉框筛选”' }).click();
+    await expect.poll(() => panel.count()).toBe(0);
+  });
+
+  it('adds an observation point where it was opened, which the table leads back to', async () => {
+    const { page, choose, click } = await openMap({ theme: 'dark' });
+    await choose('标注');
+    await click([600, 200]);
+    await page.getByRole('application').click({ button: 'right', position: { x: 700, y: 250 } });
+    await page.getByRole('menuitem', { name: '观测点' }).click();
+    const panel = page.getByRole('dialog', { name: '观测点' });
+    await panel.getByRole('button', { name: '添加观测点' }).click();
+    await panel.getByText('请填写观测点名称').waitFor();
+    await panel.getByLabel('名称').fill('云蒙湖水文站');
+    await panel.getByLabel('类型').fill('水文');
+    await panel.getByRole('button', { name: '添加观测点' }).click();
+    await page.getByText('已添加观测点“云蒙湖水文站”').waitFor();
+    const line = panel.getByRole('button', { name: '云蒙湖水文站' });
+    await expect.poll(() => line.getAttribute('aria-current')).toBe('true');
+    expect(await violationsOn(page)).toEqual([]);
+    await panel.getByRole('link', { name: '在数据表中查看' }).click();
+    await page.getByRole('grid').getByText('云蒙湖水文站').click();
+    await page.getByRole('button', { name: '在地图上查看' }).click();
+    await page.getByRole('application').waitFor();
+    // The panel waited behind the table.
+    await line.waitFor();
+  });
+});
+
+describe('base maps', () => {
+  it('come from two servers joined at level 7, and a broken one is named once while the map lives on', async () => {
+    const asked: string[] = [];
+    const { page, choose, click, figures } = await openMap({}, async (page) => {
+      const sources = [{ name: '影像', kind: 'xyz', url: '/fine/{z}/{x}/{y}.png', lowUrl: '/coarse/{z}/{x}/{y}.png' }];
+      const config = {
+        provider: 3,
+        tianditu: null,
+        sources,
+        localTiles: null,
+        theme: '/theme.json',
+        vessels: false,
+        agency: '',
+      };
+      await page.route('**/api/map/config.json', (route) =>
+        route.fulfill({ json: { code: 200, message: '成功', result: config } }),
+      );
+      await page.route('**/theme.json', (route) => route.fulfill({ status: 404 }));
+      await page.route(/\/(fine|coarse)\//, (route) => {
+        asked.push(new URL(route.request().url()).pathname);
+        return route.abort();
+      });
+    });
+    const message = page.getByText('底图“影像”有瓦片没有取到');
+    await message.waitFor();
+    expect(await message.count()).toBe(1);
+    // The view's zoom 10 of degrees at 35.7° N is level 10 of Web Mercator.
+    expect(asked.every((path) => path.startsWith('/fine/'))).toBe(true);
+    await choose('默认视图');
+    await expect.poll(() => asked.some((path) => /^\/coarse\/[67]\//.test(path))).toBe(true);
+    await choose('标注');
+    await click([600, 300]);
+    await expect.poll(figures).toContain('标注 经纬度');
+    await page.getByLabel('专题图层').check();
+    await page.getByText('地图数据暂未收录').waitFor();
+    await expect.poll(() => page.getByLabel('专题图层').isChecked()).toBe(false);
+    asked.length = 0;
+    await page.getByRole('radio', { name: '简图' }).check();
+    await choose('放大');
+    await click([600, 300]);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { RowAction } from '@qingzhang/contract/imports/report';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { bodyOf } from './decisions.ts';
+import { downloadSheet } from './download-sheet.ts';
+import styles from './imports.module.css';
+import { PreviewList } from './preview-list.tsx';
+import { ProblemList } from './problem-list.tsx';
+import type { ImportFlow } from './use-import.ts';
+
+interface CheckStepProps {
+  readonly table: Table;
+  readonly flow: ImportFlow;
+}
+
+const COUNTS: readonly { readonly action: RowAction; readonly label: string }[] = [
+  { action: 'insert', label: '新增' },
+  { action: 'update', label: '更新' },
+  { action: 'same', label: '无变化' },
+  { action: 'wrong', label: '有误' },
+];
+
+/** What the import would do, everything that is wrong, and the choice. */
+export function CheckStep({ table, flow }: CheckStepProps) {
+  const { report, reading, decisions } = flow;
+  const [shownRow, setShownRow] = useState<number>();
+  const [isMarking, setMarking] = useState(false);
+  if (report === undefined || reading === undefined || decisions === undefined) return null;
+  const { counts, problems, problemCount } = report;
+  const sound = counts.insert + counts.update;
+  const mark = async () => {
+    setMarking(true);
+    await downloadSheet('sheet/marked', bodyOf(table, reading, decisions));
+    setMarking(false);
+  };
+  return (
+    <>
+      <dl className={styles['counts']} aria-label="检查结果">
+        {COUNTS.map(({ action, label }) => (
+          <div key={action} data-action={action} data-none={counts[action] === 0}>
+            <dt>{label}</dt>
+            <dd>{counts[action].toLocaleString('zh-CN')} 行</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={decisions.keepBlanks}
+          disabled={flow.isBusy}
+          onChange={(event) => void flow.check({ ...decisions, keepBlanks: event.target.checked })}
+        />
+        空白的格保留原有的值(不勾选则清空)
+      </label>
+      {problemCount > 0 && (
+        <ProblemList problems={problems} total={problemCount} shownRow={shownRow} onShow={setShownRow} />
+      )}
+      <PreviewList rows={report.preview} shownRow={shownRow} />
+      {sound === 0 && problemCount === 0 && <p role="status">文件与系统中的数据完全一致,没有需要导入的内容。</p>}
+      {counts.wrong > 0 && (
+        <p className={styles['soft']}>有误的行不会导入。如果要全部一起导入,请下载标红的表格,改正后重新上传。</p>
+      )}
+      <div className={styles['actions']}>
+        {problemCount > 0 && (
+          <Button loading={isMarking} onClick={() => void mark()}>
+            下载标红的表格
+          </Button>
+        )}
+        <Button onClick={() => flow.goBack('headings')}>返回对照表头</Button>
+        {counts.wrong > 0 ? (
+          <Button type="primary" loading={flow.isBusy} disabled={sound === 0} onClick={() => void flow.write('valid')}>
+            只导入没有问题的 {sound} 行
+          </Button>
+        ) : (
+          <Button type="primary" loading={flow.isBusy} disabled={sound === 0} onClick={() => void flow.write('all')}>
+            全部导入
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

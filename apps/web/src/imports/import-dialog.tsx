@@ -1,0 +1,98 @@
+import { CloseOutlined } from '@ant-design/icons';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { Button } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { cancelJob } from '../jobs/job-store.ts';
+import { CheckStep } from './check-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { HeadingsStep } from './headings-step.tsx';
+import styles from './imports.module.css';
+import { useImport, type ImportStep } from './use-import.ts';
+
+interface ImportDialogProps {
+  readonly table: Table;
+  /** The year that is worked on, for files that name none. */
+  readonly year: number | null;
+  readonly onImported: () => void;
+  readonly onClose: () => void;
+}
+
+const STEPS: readonly { readonly step: ImportStep; readonly label: string }[] = [
+  { step: 'file', label: '选择文件' },
+  { step: 'headings', label: '对照表头' },
+  { step: 'check', label: '检查' },
+  { step: 'done', label: '导入' },
+];
+
+/** Takes a clerk's own file into a table: nothing is written before everything has been seen. */
+export function ImportDialog({ table, year, onImported, onClose }: ImportDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const flow = useImport(table, year, onImported);
+  const { step, job, failure } = flow;
+  useEffect(() => dialog.current?.showModal(), []);
+  // A new step begins at its top, for eyes and for the keyboard.
+  useEffect(() => {
+    if (step !== 'file') body.current?.focus();
+  }, [step]);
+
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className={styles['dialog']} onClose={onClose}>
+      <header className={styles['head']}>
+        <h2 id={titleId}>导入{table.label}</h2>
+        <ol className={styles['steps']} aria-label="步骤">
+          {STEPS.map(({ step: one, label }, at) => (
+            <li key={one} aria-current={one === step ? 'step' : undefined}>
+              <span className={styles['number']}>{at + 1}</span>
+              {label}
+            </li>
+          ))}
+        </ol>
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label="关闭"
+          title="关闭(Esc)"
+          onClick={() => dialog.current?.close()}
+        >
+          <CloseOutlined aria-hidden />
+        </button>
+      </header>
+      <div
+        ref={body}
+        className={styles['body']}
+        tabIndex={-1}
+        role="group"
+        aria-label={labelOf(step)}
+        aria-busy={flow.isBusy}
+      >
+        {failure !== '' && (
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+        )}
+        {job !== undefined && (
+          <div className={styles['job']} role="status">
+            <span>
+              {job.title}:{job.stage ?? '排队中'}
+            </span>
+            <progress max={100} value={job.progress} aria-label={`${job.title}进度`} />
+            <Button disabled={job.cancelRequested} onClick={() => void cancelJob(job.jobId)}>
+              取消
+            </Button>
+          </div>
+        )}
+        {step === 'file' && <FileStep table={table} flow={flow} />}
+        {step === 'headings' && <HeadingsStep table={table} flow={flow} />}
+        {step === 'check' && <CheckStep table={table} flow={flow} />}
+        {step === 'done' && <DoneStep flow={flow} onClose={() => dialog.current?.close()} />}
+      </div>
+    </dialog>
+  );
+}
+
+function labelOf(step: ImportStep): string {
+  return STEPS.find((one) => one.step === step)?.label ?? '';
+}

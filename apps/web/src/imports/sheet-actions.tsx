@@ -1,0 +1,68 @@
+import { DownOutlined, DownloadOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { LazyPage } from '../routes/lazy-page.tsx';
+import type { Column } from '../tables/columns.ts';
+import type { TableQuery } from '../tables/table-query.ts';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { downloadSheet } from './download-sheet.ts';
+import styles from './imports.module.css';
+
+interface SheetActionsProps {
+  readonly table: Table;
+  readonly query: TableQuery;
+  readonly columns: readonly Column[];
+  readonly canWrite: boolean;
+  readonly onImported: () => void;
+}
+
+/** The ways of a table into a file and back. */
+export function SheetActions({ table, query, columns, canWrite, onImported }: SheetActionsProps) {
+  const [isImporting, setImporting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const download = async (call: string, body: object) => {
+    setBusy(true);
+    await downloadSheet(call, { table: table.name, ...body });
+    setBusy(false);
+  };
+  const save = (format: 'xlsx' | 'csv') =>
+    void download('sheet/export', { format, columns: columns.map(({ key }) => key), ...query });
+  return (
+    <>
+      {canWrite && (
+        <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+          导入
+        </Button>
+      )}
+      <MenuButton
+        label="导出"
+        className={styles['menuButton']}
+        items={[
+          { key: 'xlsx', label: '导出 Excel(当前列表)', onChoose: () => save('xlsx') },
+          { key: 'csv', label: '导出 CSV(当前列表)', onChoose: () => save('csv') },
+          {
+            key: 'template',
+            label: '下载模板(空表)',
+            onChoose: () => void download('sheet/template', {}),
+          },
+        ]}
+      >
+        {isBusy ? <LoadingOutlined aria-hidden /> : <DownloadOutlined aria-hidden />} 导出 <DownOutlined aria-hidden />
+      </MenuButton>
+      {isImporting && (
+        <div className={styles['aside']}>
+          <LazyPage
+            load={loadDialog}
+            props={{ table, year: query.year, onImported, onClose: () => setImporting(false) }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+async function loadDialog() {
+  const { ImportDialog } = await import('./import-dialog.tsx');
+  return { default: ImportDialog };
+}

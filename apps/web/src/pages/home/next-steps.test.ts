@@ -1,0 +1,58 @@
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import { describe, expect, it } from 'vitest';
+import type { YearTotal } from '../../results/use-year-total.ts';
+import type { AccountYear } from '../../years/account-years.ts';
+import { nextSteps } from './next-steps.ts';
+
+const ACCOUNT = {
+  year: 2023,
+  profile: null,
+  services: null,
+  status: 'open',
+  published: false,
+} as unknown as AccountYear;
+const LEAVES = SERVICES.filter(({ kind }) => kind === 'leaf');
+
+function total(missing: number, more: Partial<YearTotal> = {}): YearTotal {
+  const services = LEAVES.map(({ wire, title, kind }, index) => {
+    return {
+      code: wire,
+      name: title,
+      kind,
+      value: index < missing ? null : 1,
+      physicalAmount: null,
+      physicalUnit: null,
+    };
+  });
+  return { gep: 1, stale: false, services, ...more } as unknown as YearTotal;
+}
+
+const keys = (known: Partial<Parameters<typeof nextSteps>[0]>) =>
+  nextSteps({ account: ACCOUNT, total: total(0), regions: 3, report: undefined, ...known }).map(({ key }) => key);
+
+describe('what to do next', () => {
+  it('begins with a year and its regions', () => {
+    expect(keys({ account: undefined })).toEqual(['years']);
+    expect(keys({ regions: 0 })).toEqual(['regions']);
+  });
+
+  it('names services that are missing and leads to the first of them', () => {
+    const [first] = nextSteps({ account: ACCOUNT, total: total(1), regions: 3, report: undefined });
+    expect(first).toMatchObject({ key: 'missing', url: LEAVES[0]!.module, words: `未核算:${LEAVES[0]!.title}` });
+  });
+
+  it('tells what is stale, and what was calculated with unverified parameters', () => {
+    expect(keys({ total: total(0, { stale: true }) })).toEqual(['stale']);
+    const report = { annex5: [{ verification: 'unverified' }, { verification: null }] } as never;
+    expect(nextSteps({ account: ACCOUNT, total: total(0), regions: 3, report })[0]).toMatchObject({
+      key: 'unverified',
+      words: '用到 1 个待核实的参数',
+    });
+  });
+
+  it('ends with freezing, publishing and the report', () => {
+    expect(keys({})).toEqual(['freeze']);
+    expect(keys({ account: { ...ACCOUNT, status: 'frozen' } })).toEqual(['publish']);
+    expect(keys({ account: { ...ACCOUNT, status: 'frozen', published: true } })).toEqual(['done']);
+  });
+});

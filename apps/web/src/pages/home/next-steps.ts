@@ -1,0 +1,72 @@
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import type { AccountReport } from '@qingzhang/contract/results/report';
+import { isCounted } from '../../results/counted.ts';
+import type { YearTotal } from '../../results/use-year-total.ts';
+import type { AccountYear } from '../../years/account-years.ts';
+
+/** Something to look at or do next, with the page for it. */
+export interface NextStep {
+  readonly key: string;
+  readonly tone: 'warning' | 'good' | 'plain';
+  readonly words: string;
+  readonly url: string;
+  readonly action: string;
+}
+
+interface Known {
+  readonly account: AccountYear | undefined;
+  readonly total: YearTotal | undefined;
+  readonly regions: number;
+  readonly report: AccountReport | undefined;
+}
+
+export const PAGES = {
+  years: '/system/accountYear',
+  regions: '/area/areaManage',
+  values: '/area/areaMoney',
+  report: '/area/gepMoney',
+  total: '/Gep/Gep',
+} as const;
+
+const MOST_NAMED = 4;
+
+/** What a year still needs, in the order in which it is done. */
+export function nextSteps({ account, total, regions, report }: Known): readonly NextStep[] {
+  if (account === undefined) return [step('years', 'warning', '还没有核算年度', PAGES.years, '建立年度')];
+  const steps: NextStep[] = [];
+  if (regions === 0) steps.push(step('regions', 'warning', '还没有区域和边界', PAGES.regions, '导入边界'));
+  const missing = (total?.services ?? []).filter(
+    ({ kind, code, value }) => kind === 'leaf' && value === null && isCounted(code, account),
+  );
+  if (missing.length > 0) {
+    const names = missing.slice(0, MOST_NAMED).map(({ name }) => name);
+    const more = missing.length > names.length ? `等 ${missing.length} 项` : '';
+    const first = SERVICES.find(({ wire }) => wire === missing[0]!.code);
+    steps.push(
+      step('missing', 'warning', `未核算:${names.join('、')}${more}`, first?.module ?? PAGES.total, `去${names[0]}`),
+    );
+  }
+  if (total !== undefined && total.gep === null && missing.length === 0) {
+    steps.push(step('total', 'warning', '各项服务已核算,总值还没有汇总', PAGES.total, '计算总值'));
+  }
+  if (total?.stale === true) {
+    steps.push(step('stale', 'warning', '数据在核算之后又有改动,结果需重算', PAGES.total, '重新计算'));
+  }
+  const unverified = (report?.annex5 ?? []).filter(({ verification }) => verification === 'unverified').length;
+  if (unverified > 0) {
+    steps.push(step('unverified', 'warning', `用到 ${unverified} 个待核实的参数`, PAGES.report, '看参数与来源'));
+  }
+  if (steps.length > 0) return steps;
+  return [finishing(account)];
+}
+
+/** Nothing is missing: the year is closed and made public. */
+function finishing({ status, published, year }: AccountYear): NextStep {
+  if (status !== 'frozen') return step('freeze', 'good', `${year} 年数据齐全,可以审核后冻结`, PAGES.years, '去冻结');
+  if (published !== true) return step('publish', 'good', `${year} 年已冻结,还没有发布`, PAGES.years, '去发布');
+  return step('done', 'good', `${year} 年已冻结并发布`, PAGES.report, '看报表');
+}
+
+function step(key: string, tone: NextStep['tone'], words: string, url: string, action: string): NextStep {
+  return { key, tone, words, url, action };
+}

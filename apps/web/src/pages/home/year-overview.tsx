@@ -1,0 +1,156 @@
+import { SERVICES } from '@qingzhang/catalogue/registry';
+import { Link, useNavigate } from 'react-router';
+import { Money } from '../../figures/money.tsx';
+import { useRegions } from '../../regions/region-list.ts';
+import { useRanking } from '../../regions/region-value.ts';
+import { useReport } from '../../reports/report.ts';
+import { changeText } from '../../results/percent-text.ts';
+import { ResultSkeleton } from '../../results/result-skeleton.tsx';
+import { useYearTotal, type YearTotal } from '../../results/use-year-total.ts';
+import { LazyPage } from '../../routes/lazy-page.tsx';
+import { heldModules } from '../../session/held-modules.ts';
+import type { Module } from '../../session/user.ts';
+import { PartStrip } from '../../totals/part-strip.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useAccountYears } from '../../years/account-years.ts';
+import { useWorkingYear } from '../../years/working-year.ts';
+import { YearPicker } from '../../years/year-picker.tsx';
+import { nextSteps, PAGES, type NextStep } from './next-steps.ts';
+import styles from './year-overview.module.css';
+
+const TOTAL = SERVICES.find(({ group }) => group === 'total')?.wire ?? '';
+const TOP = 5;
+
+const loadMap = async () => {
+  const { ValueMap } = await import('../../regions/map/value-map.tsx');
+  return { default: ValueMap };
+};
+
+/** The working year at a glance: what it is worth, whether that is current, where to go on. */
+export function YearOverview({ modules }: { readonly modules: readonly Module[] }) {
+  const { data: years = [], isSuccess } = useAccountYears();
+  const year = useWorkingYear(years) ?? years[0]?.year ?? null;
+  const account = years.find((one) => one.year === year);
+  const held = heldModules(modules);
+  const { data: total, error } = useYearTotal(year);
+  const regions = useRegions(account?.boundaryVersion ?? undefined);
+  const county = regions.find(({ level }) => level === 1);
+  const { data: report } = useReport(held.has(PAGES.report) ? year : null, county?.id);
+  if (total === undefined || !isSuccess) {
+    return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
+  }
+  const earlier = years.map((one) => one.year).filter((one) => year !== null && one < year);
+  const steps = nextSteps({ account, total, regions: regions.length, report });
+  return (
+    <div className={styles['overview']}>
+      <div className={styles['figures']}>
+        <YearPicker />
+        {total.year !== null && <Headline total={total} before={earlier.length === 0 ? null : Math.max(...earlier)} />}
+        <PartStrip total={total} />
+        <ul className={styles['steps']} aria-label="接下来">
+          {steps.map((one) => (
+            <StepLine key={one.key} step={one} isHeld={held.has(one.url)} />
+          ))}
+        </ul>
+      </div>
+      {county !== undefined && year !== null && held.has(PAGES.values) && (
+        <Ranking year={year} countyId={county.id} version={account?.boundaryVersion ?? undefined} />
+      )}
+    </div>
+  );
+}
+
+function Headline({ total, before }: { readonly total: YearTotal; readonly before: number | null }) {
+  const { gep, stale, complete, services } = total;
+  const leaves = services.filter(({ kind }) => kind === 'leaf');
+  const done = leaves.filter(({ value }) => value !== null).length;
+  return (
+    <div>
+      <p className={styles['soft']}>{total.year} 年生态产品总值</p>
+      <p className={styles['headline']}>
+        <Money yuan={gep} />
+        {gep !== null && (
+          <Tag tone={stale || !complete ? 'warning' : 'good'}>{stale ? '需重算' : complete ? '已算' : '不完整'}</Tag>
+        )}
+        {before !== null && gep !== null && <Change gep={gep} before={before} />}
+      </p>
+      <p className={styles['soft']}>
+        {leaves.length} 项服务,已核算 {done} 项
+        {total.perKm2 !== null && (
+          <>
+            {' '}
+            · 每平方公里 <Money yuan={total.perKm2} />
+          </>
+        )}
+        {total.perCapita !== null && ` · 人均 ${Math.round(total.perCapita).toLocaleString('zh-CN')} 元`}
+      </p>
+    </div>
+  );
+}
+
+/** Against the account before, at current prices. */
+function Change({ gep, before }: { readonly gep: number; readonly before: number }) {
+  const { data } = useYearTotal(before);
+  const earlier = data?.gep ?? null;
+  if (earlier === null || earlier <= 0) return null;
+  return (
+    <span className={styles['change']}>
+      比 {before} 年 {changeText(gep / earlier - 1)}
+    </span>
+  );
+}
+
+function StepLine({ step, isHeld }: { readonly step: NextStep; readonly isHeld: boolean }) {
+  return (
+    <li data-tone={step.tone}>
+      <span>{step.words}</span>
+      {isHeld && <Link to={step.url}>{step.action}</Link>}
+    </li>
+  );
+}
+
+interface RankingProps {
+  readonly year: number;
+  readonly countyId: string;
+  readonly version: string | undefined;
+}
+
+function Ranking({ year, countyId, version }: RankingProps) {
+  const navigate = useNavigate();
+  const query = { year, level: 2, parentId: countyId, basis: 'value' as const, serviceCode: TOTAL };
+  const { data = [] } = useRanking(query);
+  const top = data.filter(({ rank }) => rank !== null).slice(0, TOP);
+  return (
+    <>
+      <div className={styles['map']}>
+        <LazyPage
+          load={loadMap}
+          props={{
+            label: `${year} 年各乡镇总值分布图`,
+            ranked: data,
+            basis: 'value' as const,
+            boundaryVersion: version,
+            onPick: (id: string) => void navigate(`${PAGES.values}?region=${id}`),
+          }}
+        />
+      </div>
+      <div>
+        <h3 className={styles['title']}>{top.length === 0 ? '乡镇总值' : `总值前 ${top.length} 名`}</h3>
+        {top.length === 0 && <Quiet>计算总值后,这里按乡镇排名。</Quiet>}
+        <ol className={styles['ranking']}>
+          {top.map(({ regionId, regionName, value, rank }) => (
+            <li key={regionId}>
+              <span className={styles['rank']}>{rank}</span>
+              <Link to={`${PAGES.values}?region=${regionId}`}>{regionName}</Link>
+              <span className={styles['value']}>
+                <Money yuan={value} />
+              </span>
+            </li>
+          ))}
+        </ol>
+        <Link to={PAGES.values}>全部 {data.length} 个区域</Link>
+      </div>
+    </>
+  );
+}

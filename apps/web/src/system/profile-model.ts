@@ -1,0 +1,121 @@
+import type { Citation } from '@qingzhang/core/citation';
+import { unitLabel } from '@qingzhang/core/units';
+import { fieldOf } from '@qingzhang/catalogue/language/table';
+import type { LeafWire, Profile, ServiceStanding } from '@qingzhang/catalogue/profiles/profile';
+import type { ProfileDefault } from '@qingzhang/catalogue/profiles/profile-default';
+import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import type { Service } from '@qingzhang/catalogue/language/service';
+
+/** What one profile says about one thing. */
+export interface ProfileCell {
+  readonly words: string;
+  readonly source: Citation | null;
+  /** Nobody has compared it with the official text. */
+  readonly isUnverified: boolean;
+}
+
+/** One thing, and what each of the profiles says about it; undefined where one says nothing. */
+export interface ProfileLine {
+  readonly key: string;
+  readonly label: string;
+  readonly more: string;
+  readonly cells: readonly (ProfileCell | undefined)[];
+  readonly differs: boolean;
+}
+
+/** Which services count, and by which method. */
+export function serviceLines(profiles: readonly Profile[]): readonly ProfileLine[] {
+  return SERVICES.filter(({ kind }) => kind === 'leaf').map((service) =>
+    line(
+      service.wire,
+      service.title,
+      '',
+      profiles.map((profile) => standingCell(service, profile.services[service.wire as LeafWire])),
+    ),
+  );
+}
+
+/** What the profiles prescribe for columns of parameter tables. */
+export function choiceLines(profiles: readonly Profile[]): readonly ProfileLine[] {
+  const keys = [...new Set(profiles.flatMap(({ choices }) => Object.keys(choices)))];
+  return keys.map((key) => {
+    const [tableName = '', column = ''] = key.split('.');
+    const { table } = tableEntry(tableName);
+    return line(
+      key,
+      fieldOf(table, column)?.label ?? column,
+      table.label,
+      profiles.map(({ choices }) => {
+        const choice = choices[key];
+        return choice === undefined ? undefined : cited(columnWord(tableName, column, choice.value), choice.source);
+      }),
+    );
+  });
+}
+
+/** What stands in for a coefficient that no row has; one line per word where it depends on one. */
+export function defaultLines(profiles: readonly Profile[]): readonly ProfileLine[] {
+  const all = new Map(profiles.flatMap(({ defaults }) => defaults.map((entry) => [entry.key, entry] as const)));
+  return [...all.values()].flatMap((entry) => wordsOf(entry).map((word) => defaultLine(profiles, entry, word)));
+}
+
+function defaultLine(profiles: readonly Profile[], entry: ProfileDefault, word: string | undefined): ProfileLine {
+  const unit = entry.unitLabel ?? (entry.unit === '1' ? '' : unitLabel(entry.unit));
+  return line(
+    `${entry.key} ${word ?? ''}`,
+    word === undefined ? entry.label : `${entry.label} · ${word}`,
+    unit,
+    profiles.map(({ defaults }) => {
+      const own = defaults.find(({ key }) => key === entry.key);
+      if (own === undefined) return undefined;
+      if (own.kind === 'single') return word === undefined ? cited(figure(own.value), own.source) : undefined;
+      const quote = word === undefined ? undefined : own.values[word];
+      return quote === undefined ? undefined : cited(figure(quote.value), quote.source);
+    }),
+  );
+}
+
+function wordsOf(entry: ProfileDefault): readonly (string | undefined)[] {
+  return entry.kind === 'single' ? [undefined] : Object.keys(entry.values);
+}
+
+function standingCell(service: Service, standing: ServiceStanding): ProfileCell {
+  const counted = standing.counted ? (standing.compulsory ? '必选,计入' : '可选,计入') : '不计入合计';
+  const method = [standing.method, standing.variant].flatMap((word) =>
+    word === undefined ? [] : [methodWord(service, word)],
+  );
+  return {
+    words: [counted, ...method, standing.note ?? ''].filter((words) => words !== '').join(' · '),
+    source: null,
+    isUnverified: standing.verification === 'unverified' || standing.methodVerification === 'unverified',
+  };
+}
+
+/** A method's own name, or what the columns of the service call the word. */
+function methodWord(service: Service, word: string): string {
+  const method = service.methods?.list.find(({ name }) => name === word);
+  if (method !== undefined) return method.label;
+  const options = service.tables.flatMap(({ fields }) =>
+    fields.flatMap((field) => (field.type === 'choice' ? field.options : [])),
+  );
+  return options.find(({ value }) => value === word)?.label ?? word;
+}
+
+function columnWord(tableName: string, column: string, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  const field = fieldOf(tableEntry(tableName).table, column);
+  const option = field?.type === 'choice' ? field.options.find((candidate) => candidate.value === value) : undefined;
+  return option?.label ?? value;
+}
+
+function cited(words: string, source: Citation): ProfileCell {
+  return { words, source, isUnverified: source.verification === 'unverified' };
+}
+
+function line(key: string, label: string, more: string, cells: readonly (ProfileCell | undefined)[]): ProfileLine {
+  return { key, label, more, cells, differs: new Set(cells.map((cell) => cell?.words)).size > 1 };
+}
+
+function figure(value: number): string {
+  return value.toLocaleString('zh-CN', { maximumSignificantDigits: 9 });
+}

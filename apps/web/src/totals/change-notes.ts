@@ -1,0 +1,56 @@
+import type { Issue } from '@qingzhang/core/issue';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+
+/** Why a service changed as much as it did. */
+interface ChangeNote {
+  readonly id: string;
+  readonly rowVersion: number;
+  readonly serviceCode: string;
+  readonly text: string;
+  readonly updatedBy: string;
+  readonly updatedAt: string;
+}
+
+/** A change beyond 30 % against the year before, and what was written about it. */
+export interface Jump {
+  readonly serviceCode: string;
+  readonly text: string;
+  readonly note: ChangeNote | undefined;
+}
+
+const LARGE_CHANGE = 'LARGE_CHANGE';
+
+export function isJump({ code }: Issue): boolean {
+  return code === LARGE_CHANGE;
+}
+
+export function jumpsOf(issues: readonly Issue[], notes: readonly ChangeNote[]): readonly Jump[] {
+  return issues.filter(isJump).map(({ keys, text }) => {
+    const serviceCode = keys[0] ?? '';
+    return { serviceCode, text, note: notes.find((note) => note.serviceCode === serviceCode) };
+  });
+}
+
+/** What was written about the changes of a year, and the way to write it. */
+export function useChangeNotes(year: number) {
+  const queries = useQueryClient();
+  const queryKey = ['changeNote/getAllDataList', year];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      api.post<readonly ChangeNote[]>(
+        'changeNote/getAllDataList',
+        { filters: [{ key: 'year', op: 'eq', value: year }] },
+        { signal },
+      ),
+  });
+  return {
+    notes: data ?? [],
+    write: async ({ serviceCode, note }: Jump, text: string): Promise<void> => {
+      const row = note === undefined ? { year, serviceCode } : { id: note.id, rowVersion: note.rowVersion };
+      await api.post('changeNote/saveData', { ...row, text }, { isQuiet: true });
+      await queries.invalidateQueries({ queryKey });
+    },
+  };
+}
