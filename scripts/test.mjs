@@ -13,13 +13,15 @@ import { SetupFailure } from './setup/setup-failure.mjs';
 const JOURNEYS = 'vitest.e2e.config.ts';
 /** Our pixels beside GDAL's. */
 const ORACLE = 'packages/raster/test/oracle/vitest.config.ts';
+/** Our map services read by GDAL. */
+const CLIENTS = 'apps/server/test/clients/vitest.config.ts';
 
 await runCommand(async () => {
   await install();
   const env = { CHROME_PATH: await ensureBrowser() };
   await ensureGdal();
   const tallies = [{ ...(await runChecks()), skipped: 0 }, await buildAsTest(), await runVitest([], env)];
-  tallies.push(await runVitest(['--config', ORACLE], env));
+  for (const config of [ORACLE, CLIENTS]) tallies.push(await runVitest(['--config', config], env));
   if (existsSync(join(ROOT, JOURNEYS))) tallies.push(await runVitest(['--config', JOURNEYS], env));
   return conclude(addUp(tallies));
 });

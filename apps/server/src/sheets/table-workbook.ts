@@ -13,8 +13,8 @@ const LISTS = '选项';
 const GUIDE = '说明';
 /** Drop-downs reach this far below the header of an empty template. */
 const ROWS_OFFERED = 2000;
-/** So many empty rows take a code as it is typed: 0371 is no number. */
-const ROWS_OF_TEXT = 300;
+/** So many empty rows of a template take a code as it is typed: 0371 is no number. */
+const ROWS_OF_TEXT = 200;
 const AUTHOR = '青账';
 
 interface TableBook {
@@ -65,8 +65,8 @@ function dataSheet({ table, fields, dictionaries, rows, hasIds }: TableBook, lis
   );
   if (hasIds) cells.set(`0,${fields.length}`, { style: HEADER });
   for (const [at, field] of fields.entries()) {
-    if (field.type !== 'text') continue;
-    for (let row = rows.length + 1; row <= rows.length + ROWS_OF_TEXT; row += 1)
+    if (field.type !== 'text' || rows.length > 0) continue;
+    for (let row = 1; row <= ROWS_OF_TEXT; row += 1)
       cells.set(`${row},${at}`, { value: null, type: 'empty', style: numberStyle('text') });
   }
   return {
