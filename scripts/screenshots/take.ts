@@ -15,6 +15,8 @@ const SCREENS: Readonly<Record<string, string>> = {
   total: '/Gep/Gep',
   regions: '/area/areaMoney',
   report: '/area/gepMoney',
+  manage: '/area/areaManage',
+  map: '/map',
 };
 const SIZE = { width: 1366, height: 768 };
 /** Charts grow into place. */
