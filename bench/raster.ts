@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundleOurs } from './raster/bundle.ts';
 import { imageMb } from './raster/image-size.ts';
-import { best, run, type Found, type Used } from './raster/measure.ts';
+import { best, type Found, type Used } from './raster/measure.ts';
 import { installPeers, isThere, measured, PEERS, runPeer, type Peer } from './raster/peers.ts';
 
 /**
@@ -39,7 +39,7 @@ if (asked.install) await installPeers();
 const root = asked.folder ?? mkdtempSync(join(tmpdir(), 'qingzhang-bench-raster-'));
 const folder = join(root, String(SIDE));
 const program = await bundleOurs(join(root, 'ours'));
-const ours = (path: string, ...args: readonly string[]) => run(process.execPath, [program, path, ...args]);
+const ours = (path: string, ...args: readonly string[]) => measured([process.execPath, program, path, ...args]);
 
 for (const peer of Object.values(PEERS)) {
   if (!isThere(peer)) console.log(`${peer.name}: not installed (${peer.packages.join(' ')}; --install brings it)`);

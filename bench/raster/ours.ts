@@ -14,7 +14,7 @@ import { writeCounty, writeUnaligned } from './county.ts';
 import { layerOf, rusleRequest } from './request.ts';
 import { tilesOver } from './tile-list.ts';
 
-/** One path of ours in a process of its own; the last line printed says what it found and used. */
+/** One path of ours in a process of its own; the last line printed says what it found. */
 
 const [path = '', folder = '', side = ''] = process.argv.slice(2);
 const OVER_PIXELS = ['cold', 'figures', 'unaligned', 'recalculation'];
@@ -91,8 +91,4 @@ const PATHS: Readonly<Record<string, () => Promise<Record<string, number>>>> = {
 
 const found = await PATHS[path]!();
 await pool.dispose();
-const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-// From the start of the process, as the peers are timed.
-const wallMs = performance.now();
-const used = { wallMs, cpuMs: (userCPUTime + systemCPUTime) / 1000, rssMb: maxRSS / 1024 };
-console.log(JSON.stringify({ ...found, ...used }));
+console.log(JSON.stringify(found));

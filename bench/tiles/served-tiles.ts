@@ -44,16 +44,25 @@ export async function servedTiles(file: string, tiles: readonly TileAddress[]): 
   }
 }
 
+/** A raster this large keeps a busy server from its database for seconds: the first try may be refused. */
+const TRIES = 3;
+
 async function savedRow(product: Product, token: string, file: string): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([await readFile(file)]), 'county.tif');
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${product.url}/api/fileStore/uploadTif.json`, { method: 'POST', body: form, headers });
-  const { result, message } = (await answer.json()) as { result: { fileId: string } | null; message: string };
-  if (result === null) throw new Error(message);
-  const row = { year: YEAR, rasterKind: 'dem', fileId: result.fileId };
+  const row = { year: YEAR, rasterKind: 'dem', fileId: await uploaded(product, token, await readFile(file)) };
   const saved = await product.post<{ id: string }>('soilGradeTif/saveData', row, token);
   return saved.result.id;
+}
+
+async function uploaded({ url }: Product, token: string, bytes: Buffer): Promise<string> {
+  for (let tried = 1; ; tried++) {
+    const form = new FormData();
+    form.append('file', new Blob([Uint8Array.from(bytes)]), 'county.tif');
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}/api/fileStore/uploadTif.json`, { method: 'POST', body: form, headers });
+    const { result, message } = (await answer.json()) as { result: { fileId: string } | null; message: string };
+    if (result !== null) return result.fileId;
+    if (answer.status !== 503 || tried === TRIES) throw new Error(message);
+  }
 }
 
 async function jobsDone(product: Product, token: string): Promise<void> {

@@ -101,7 +101,9 @@ it('finds planted errors in a clerk’s own workbook, hands it back in red and i
   sheet!.rows[0]![0] = '乡镇';
   sheet!.rows[0]![3] = '林地面积(万亩)';
   for (const key of ['0,0', '0,3']) sheet!.cells!.delete(key);
-  sheet!.rows.push(
+  sheet!.rows.splice(
+    1,
+    5,
     ['蒙阴县/岱崮镇', YEAR, '竹林', 0.3],
     ['常路镇', '二〇一六', '竹林', 1],
     ['坦埠镇', YEAR, '没有这种林', 1],

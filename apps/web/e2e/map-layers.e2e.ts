@@ -242,8 +242,9 @@ describe('drawings', () => {
     }
 
     const statistics = await openPanel(page, '范围统计');
-    await statistics.getByLabel('范围').selectOption({ label: '十乘十 100.28 km²' });
-    await statistics.getByLabel('年度').selectOption(String(MAP_YEARS.before));
+    const area = await statistics.getByRole('option', { name: '十乘十' }).getAttribute('value');
+    await statistics.getByRole('combobox', { name: '范围', exact: true }).selectOption(area);
+    await statistics.getByRole('combobox', { name: '年度' }).selectOption(String(MAP_YEARS.before));
     await statistics.getByRole('button', { name: '统计', exact: true }).click();
     const rain = statistics.getByRole('row').filter({ hasText: '降雨量' });
     // 100 cells of 900 mm: 90 000, all of them with a value
@@ -251,6 +252,7 @@ describe('drawings', () => {
     // South of 35.75° N everything is grass.
     await statistics.getByRole('row').filter({ hasText: '草丛' }).getByText('100%').waitFor();
 
+    await page.keyboard.press('Escape');
     for (const name of ['样地甲', '十乘十']) {
       await saved.getByRole('button', { name: `删除“${name}”` }).click();
       await page

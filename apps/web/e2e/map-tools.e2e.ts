@@ -29,6 +29,9 @@ interface MapHands {
   /** Longitude and latitude of a pixel, by the view that the map begins with. */
   readonly lonLat: (place: Place) => readonly [number, number];
   readonly figures: () => Promise<string>;
+  readonly width: number;
+  /** What the map shows in a few pixels around a place. */
+  readonly picture: (place: Place) => Promise<string>;
 }
 
 async function openMap(settings: Readonly<Record<string, unknown>> = {}, before?: (page: Page) => Promise<void>) {
@@ -61,6 +64,12 @@ async function openMap(settings: Readonly<Record<string, unknown>> = {}, before?
       (await page.getByRole('dialog', { name: '测量与绘制' }).locator('li').allInnerTexts())
         .join('\n')
         .replaceAll(/\s+/g, ' '),
+    picture: async (place) => {
+      const [x, y] = onPage(place);
+      const clip = { x: x - 2, y: y - 2, width: 5, height: 5 };
+      return (await page.screenshot({ clip })).toString('base64');
+    },
+    width: size[0],
   };
   return hands;
 }
@@ -188,8 +197,11 @@ describe('the tools of the map', () => {
   });
 
   it('go to a position, home and through the grids', async () => {
-    const { page, choose } = await openMap();
+    const { page, choose, picture, width } = await openMap();
     const grid = page.getByTestId('grid');
+    // A line of the grid runs along 118° E, 0.044° west of the centre.
+    const onLine: Place = [width / 2 - 0.044 / DEGREES_PER_PIXEL, 400];
+    const plain = await picture(onLine);
     const middle = async () => {
       const box = (await page.getByRole('application').boundingBox())!;
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 1);
@@ -197,6 +209,7 @@ describe('the tools of the map', () => {
     await choose('网格');
     await middle();
     await expect.poll(() => grid.innerText()).toBe('网格 30′ · 118°00′E 35°30′N');
+    await expect.poll(() => picture(onLine)).not.toBe(plain);
 
     await choose('定位');
     const panel = page.getByRole('dialog', { name: '地图定位' });
@@ -217,8 +230,8 @@ describe('the tools of the map', () => {
 
     await choose('默认视图');
     await middle();
-    // Half-way between 117.30 and 123.35, 32.59 and 43.35: 120.325, 37.97; the rectangle needs zoom 6 at this size.
-    await expect.poll(() => grid.innerText()).toMatch(/^网格 30′/);
+    // Half-way between 117.30 and 123.35, 32.59 and 43.35: 120.325, 37.97. Its 10.76° on 600 pixels are zoom 6.3: no text.
+    await expect.poll(() => grid.innerText()).toBe('网格 30′');
     await expect
       .poll(() => page.locator('dl').filter({ hasText: '经度' }).first().innerText())
       .toMatch(/120\.3\d+\s+纬度\s+3[78]\.9?\d/);
@@ -248,11 +261,18 @@ describe('the menu of the map', () => {
     await panel.getByText('范围内共').waitFor();
     await panel.getByRole('button', { name: '常路镇' }).click();
     expect(await panel.getByRole('button', { name: '常路镇' }).getAttribute('aria-current')).toBe('true');
-    await map.click({ button: 'right', position: { x: 900, y: 300 } });
-    await menu.getByRole('menuitem', { name: '拉框筛选' }).click();
+    const chooseSection = async (section: string) => {
+      await map.click({ button: 'right', position: { x: 900, y: 300 } });
+      await menu.getByRole('menuitem', { name: section, exact: true }).click();
+    };
+    await chooseSection('区域回放');
     await page.getByText('当前处于拉框查询模块,请退出后再选择').waitFor();
     await panel.getByRole('button', { name: '关闭“拉框筛选”' }).click();
     await expect.poll(() => panel.count()).toBe(0);
+    await chooseSection('区域回放');
+    await page.getByRole('dialog', { name: '区域回放' }).waitFor();
+    await chooseSection('拉框筛选');
+    await page.getByText('当前处于区域回放模块,请退出后再选择').waitFor();
   });
 
   it('adds an observation point where it was opened, which the table leads back to', async () => {
@@ -280,10 +300,25 @@ describe('the menu of the map', () => {
   });
 });
 
+/** A theme layer that covers everything. */
+const WORLD = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-180, -90],
+      [180, -90],
+      [180, 90],
+      [-180, 90],
+      [-180, -90],
+    ],
+  ],
+};
+
 describe('base maps', () => {
   it('come from two servers joined at level 7, and a broken one is named once while the map lives on', async () => {
     const asked: string[] = [];
-    const { page, choose, click, figures } = await openMap({}, async (page) => {
+    let hasTheme = false;
+    const { page, choose, click, figures, picture } = await openMap({}, async (page) => {
       const sources = [{ name: '影像', kind: 'xyz', url: '/fine/{z}/{x}/{y}.png', lowUrl: '/coarse/{z}/{x}/{y}.png' }];
       const config = {
         provider: 3,
@@ -297,7 +332,7 @@ describe('base maps', () => {
       await page.route('**/api/map/config.json', (route) =>
         route.fulfill({ json: { code: 200, message: '成功', result: config } }),
       );
-      await page.route('**/theme.json', (route) => route.fulfill({ status: 404 }));
+      await page.route('**/theme.json', (route) => route.fulfill(hasTheme ? { json: WORLD } : { status: 404 }));
       await page.route(/\/(fine|coarse)\//, (route) => {
         asked.push(new URL(route.request().url()).pathname);
         return route.abort();
@@ -313,9 +348,13 @@ describe('base maps', () => {
     await choose('标注');
     await click([600, 300]);
     await expect.poll(figures).toContain('标注 经纬度');
-    await page.getByLabel('专题图层').check();
+    await page.getByLabel('专题图层').click();
     await page.getByText('地图数据暂未收录').waitFor();
     await expect.poll(() => page.getByLabel('专题图层').isChecked()).toBe(false);
+    hasTheme = true;
+    const bare = await picture([400, 500]);
+    await page.getByLabel('专题图层').check();
+    await expect.poll(() => picture([400, 500])).not.toBe(bare);
     asked.length = 0;
     await page.getByRole('radio', { name: '简图' }).check();
     await choose('放大');

@@ -143,8 +143,7 @@ export const FAULTS = {
   },
   IMPORT_BLOCKED: {
     status: 422,
-    text: (p: { count: number }) =>
-      `有 ${p.count} 行有误,没有写入任何数据;请改正后重新上传,或选择只导入没有问题的行`,
+    text: (p: { count: number }) => `有 ${p.count} 行有误,没有写入任何数据;请改正后重新上传,或选择只导入没有问题的行`,
   },
   RASTER_UNREADABLE: {
     status: 422,

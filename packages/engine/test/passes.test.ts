@@ -7,6 +7,7 @@ import { slotKernel, type PixelPass } from '../src/pixels/pixel-pass.ts';
 import { separatePass } from '../src/pixels/separate-pass.ts';
 import { randomPass, runOnTile, ZONES } from './random-pass.ts';
 
+const RUNS = process.env['LONG'] === '1' ? 2000 : 60;
 const PARTS = ['total', 'valid', 'nodata'] as const;
 
 /** The largest difference, as a share of the figure where that is above 1: sums are added in another order. */
@@ -32,7 +33,7 @@ describe('a pass whose factors are taken out', () => {
         const { pass: kept, restore } = separatePass(pass);
         expect(difference(restore(runOnTile(kept)), runOnTile(pass))).toBeLessThan(NOISE);
       }),
-      { numRuns: 100 },
+      { numRuns: RUNS },
     );
   });
 
@@ -71,7 +72,7 @@ describe('passes that are fused', () => {
           });
         });
       }),
-      { numRuns: 100 },
+      { numRuns: RUNS },
     );
   });
 

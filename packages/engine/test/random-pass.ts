@@ -38,11 +38,11 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
     fc.record({ name: fc.constant('/' as const), left: tie('tree'), right: fc.record({ leaf: fc.nat(LAYERS - 1) }) }),
     fc.record({ negated: tie('tree') }),
     fc.record({ ifSo: fc.constant(0), chosen: tie('tree'), otherwise: tie('tree') }),
-  ) as fc.Arbitrary<Tree>,
+  ),
 }));
 
 const sum = fc.record({
-  kind: fc.constantFrom('integrate', 'sum', 'mean', 'count') as fc.Arbitrary<CellSum['kind']>,
+  kind: fc.constantFrom<CellSum['kind'][]>('integrate', 'sum', 'mean', 'count'),
   byClass: fc.boolean(),
   tree,
 });

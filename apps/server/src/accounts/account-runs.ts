@@ -117,7 +117,8 @@ async function reported<Result>(
   report: Task['report'],
   work: (onProgress: (share: number) => void) => Promise<Result>,
 ): Promise<Result> {
-  let telling = report('读取栅格', 0);
+  await report('读取栅格', 0);
+  let telling = Promise.resolve();
   let told = 0;
   const result = await work((share) => {
     if (share - told < PROGRESS_STEP) return;

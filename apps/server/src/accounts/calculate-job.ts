@@ -74,7 +74,7 @@ export const calculateJob: JobKind = async (task) => {
 };
 
 /** One service of one unit, worked out from what the client sees; nothing is stored yet. */
-export async function calculateUnit(
+async function calculateUnit(
   { house, signal }: Pick<Task, 'house' | 'signal'>,
   client: Pool | PoolClient,
   service: Service,

@@ -268,8 +268,6 @@ describe('a year without an account', () => {
 });
 
 describe('a typed value that is deleted', () => {
-  const figures = (values: ReadonlyMap<string, Found>) =>
-    new Map([...values].map(([id, { fen, parts }]) => [id, { fen, parts: [...parts].sort() }]));
   const remove = async (regionId: string) => {
     const { row } = (await found()).get(regionId)!;
     return done(server, 'riverValue/deleteData', { ids: [row['id']] });
@@ -296,18 +294,18 @@ describe('a typed value that is deleted', () => {
     await type(town, 2_000_000);
     await remove(town);
     const after = await found();
-    expect(figures(after).get(county.id)!.fen).toBe(figures(before).get(county.id)!.fen);
+    expect(after.get(county.id)!.fen).toBe(before.get(county.id)!.fen);
     expect(after.get(village!)!.fen).toBe(5_000_000n);
-    expect(flags(after)).toEqual([county.id, other, village].sort());
+    expect(new Set(flags(after))).toEqual(new Set([county.id, other, village]));
     expectAddsUp(after);
   });
 
   it('goes without a trace in the regions above where nothing was calculated', async () => {
     const empty = 1995;
-    const typed = await done<Row>(server, 'riverValue/saveData', { year: empty, regionId: town, value: 7 });
-    const regions = async () => (await valuesOf(server, 'river', empty)).map(({ regionId }) => regionId).sort();
-    expect(await regions()).toEqual([county.id, town].sort());
+    const typed = await done(server, 'riverValue/saveData', { year: empty, regionId: town, value: 7 });
+    const regions = async () => new Set((await valuesOf(server, 'river', empty)).map(({ regionId }) => regionId));
+    expect(await regions()).toEqual(new Set([county.id, town]));
     await done(server, 'riverValue/deleteData', { ids: [typed['id']] });
-    expect(await regions()).toEqual([]);
+    expect(await regions()).toEqual(new Set());
   });
 });

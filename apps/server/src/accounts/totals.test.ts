@@ -32,6 +32,14 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+async function endOf(jobId: unknown): Promise<Row> {
+  for (;;) {
+    const job = await done(server, 'job/getDataInfo', { jobId });
+    if (job['status'] !== 'queued' && job['status'] !== 'running') return job;
+    await new Promise(setImmediate);
+  }
+}
+
 const fen = (value: unknown) => yuanToFen(Number(value));
 const sum = (values: readonly unknown[]) => values.reduce<bigint>((all, value) => all + fen(value), 0n);
 
@@ -168,6 +176,15 @@ describe('two standards', () => {
     expect(await done(server, 'gepValue/value', { year: YEAR })).toEqual(stored);
   });
 
+  it('is left to a job when nobody wants to wait', async () => {
+    const queued = await done(server, 'gepValue/bridge', {
+      year: YEAR,
+      profiles: ['SD-2022', 'CAEP-2020'],
+      async: true,
+    });
+    expect(await endOf(queued['jobId'])).toMatchObject({ status: 'done', result: { year: YEAR } });
+  });
+
   it('names the standards that there are when one is unknown', async () => {
     const answer = await refusal(server, 'gepValue/bridge', { year: YEAR, profiles: ['SD-2022', 'SD-1999'] });
     expect(answer).toMatchObject({ status: 422 });
@@ -184,6 +201,9 @@ describe('how sure a total is', () => {
       LEAVES.map(({ wire }) => wire).sort(),
     );
     expect(await done(server, 'run/uncertainty', request)).toEqual(analysis);
+    const queued = await done(server, 'run/uncertainty', { ...request, async: true });
+    expect(queued).toMatchObject({ status: 'queued', year: YEAR });
+    expect(await endOf(queued['jobId'])).toMatchObject({ status: 'done', result: analysis });
     const one = await done<{ services: Row[] }>(server, 'run/uncertainty', {
       ...request,
       serviceCode: LEAVES[0]!.wire,

@@ -40,19 +40,6 @@ export async function childrenOf(client: PoolClient, ids: readonly string[]): Pr
   return rows;
 }
 
-/** Regions of one boundary version that have one of the codes. */
-export async function withCodes(
-  client: PoolClient,
-  version: string,
-  codes: readonly string[],
-): Promise<Map<string, RegionNode>> {
-  const { rows } = await client.query<RegionNode>(
-    `SELECT ${COLUMNS} FROM region r WHERE r."boundaryVersion" = $1 AND r.code = ANY($2::text[]) AND r."deletedAt" IS NULL`,
-    [version, codes],
-  );
-  return new Map(rows.map((row) => [row.code, row]));
-}
-
 type Placed = Pick<RegionNode, 'level' | 'boundaryVersion'> & { readonly name: string };
 
 /** Why a region cannot stand below another. A type without level may stand below any region, and nothing counted below it. */

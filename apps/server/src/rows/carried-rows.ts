@@ -16,7 +16,7 @@ export interface CarriedCount {
 /** Figures and prices may be this much older than the year they stand for. */
 const MOST_YEARS = 2;
 
-export const CARRIED_TABLES: readonly Table[] = TABLES.map(({ table }) => table).filter(
+const CARRIED_TABLES: readonly Table[] = TABLES.map(({ table }) => table).filter(
   (table) => fieldOf(table, 'carriedFrom') !== undefined && table.kind !== 'value' && table.kind !== 'inventory',
 );
 

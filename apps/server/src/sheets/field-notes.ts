@@ -1,6 +1,7 @@
 import type { Citation } from '@qingzhang/core/citation';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { tableEntry } from '@qingzhang/catalogue/registry';
+import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
 import { expectation } from '@qingzhang/contract/rows/expectation';
 
 /** What may stand in a column, as a sentence for whoever fills it in. */
@@ -19,7 +20,7 @@ export function wantedWords(field: Field): string {
     case 'number':
     case 'integer':
     case 'money':
-      return `${expectation(field)};可带单位填写,如“3.2万”`;
+      return fieldUnit(field) === '' ? expectation(field) : `${expectation(field)};可带单位填写,如“3.2万”`;
     default:
       return expectation(field);
   }

@@ -62,7 +62,9 @@ describe('a template', () => {
   });
 
   // All in the long tests; templates are made from the same declarations.
-  const walked = TABLES.filter(({ calls }) => calls === 'rows').filter((_, at) => process.env['LONG'] !== undefined || at % 5 === 0);
+  const walked = TABLES.filter(({ calls }) => calls === 'rows').filter(
+    (_, at) => process.env['LONG'] !== undefined || at % 5 === 0,
+  );
 
   it('of every table offers a list for each field that has words, and explains each column', async () => {
     for (const { table } of walked) {

@@ -5,7 +5,7 @@ import { useHealth } from '../session/health.ts';
 export function PracticeBadge() {
   const { data } = useHealth();
   if (data?.practice === 'ready') return <Tag tone="warning">示范数据</Tag>;
-  if (data?.practice === 'failed') return <Tag tone="bad">示范数据载入失败</Tag>;
+  if (data?.practice === 'failed') return <Tag tone="bad">示范数据不全</Tag>;
   if (data?.practice !== 'loading') return null;
   return <Tag tone="warning">示范数据载入中 {Math.round(data.practiceProgress)}%</Tag>;
 }

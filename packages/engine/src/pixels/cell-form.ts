@@ -25,8 +25,6 @@ export interface FormAlgebra {
   readonly scale: (form: CellForm, factor: number) => CellForm;
   readonly multiply: (left: CellForm, right: CellForm) => CellForm | null;
   readonly divide: (left: CellForm, right: CellForm) => CellForm | null;
-  /** The factor of a form without parts. */
-  readonly constantOf: (form: CellForm) => Ref | null;
   readonly one: Ref;
 }
 
@@ -51,11 +49,9 @@ export function formAlgebra(parts: OperationList, factors: OperationList): FormA
     const [a, b] = left < right ? [left, right] : [right, left];
     return parts.add({ kind: 'binary', name: '*', left: a, right: b });
   };
-  const constantOf = ({ terms, masks }: CellForm): Ref | null =>
-    terms.size === 1 && masks.size === 0 ? (terms.get(one) ?? null) : null;
-  const isZero = (form: CellForm) => {
-    const factor = constantOf(form);
-    return factor !== null && valueOf(factor) === 0;
+  const isZero = ({ terms, masks, guards }: CellForm) => {
+    const factor = terms.size === 1 && masks.size === 0 && guards.size === 0 ? terms.get(one) : undefined;
+    return factor !== undefined && valueOf(factor) === 0;
   };
   const conditions = (...forms: readonly CellForm[]) => ({
     masks: new Set(forms.flatMap(({ masks }) => [...masks])),
@@ -75,7 +71,6 @@ export function formAlgebra(parts: OperationList, factors: OperationList): FormA
     number: (value) => single(new Map([[one, literal(value)]])),
     factor: (operation) => single(new Map([[one, factors.add(operation)]])),
     part: (ref) => single(new Map([[ref, literal(1)]])),
-    constantOf,
     add: (left, right) => {
       const terms = new Map(left.terms);
       for (const [part, factor] of right.terms) {

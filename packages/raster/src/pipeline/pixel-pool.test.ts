@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { isFault } from '@qingzhang/core/fault';
 import { afterAll, describe, expect, it } from 'vitest';
 import { square, testFolder, waterRequest, WIDE } from '../../test/water-request.ts';
 import { openPixelPool } from './pixel-pool.ts';
 import type { PixelRequest, PixelSums } from './request.ts';
+import { prepareZones } from '../zones/zone-edges.ts';
 import { runPixels } from './run-pixels.ts';
 
 const folder = testFolder();
@@ -107,4 +109,22 @@ describe('a worker that dies', () => {
   it('is not replaced for ever', async () => {
     await expect(runPixels(named(join(folder, 'always')), { pool })).rejects.toThrow('every time');
   });
+});
+
+it('ends threads that are in the middle of a tile when the work is called off', async () => {
+  const pool = openPixelPool({ workers: 2, entry: new URL('../../test/endless-worker.ts', import.meta.url) });
+  const edges = prepareZones(ZONES, REQUEST.grid, 512);
+  const job = { request: REQUEST, edges, keptBytes: 0 };
+  const tile = { x: 0, y: 0, width: 512, height: 512 };
+  const tasks = [1, 2, 3].map(() => ({ kind: 'tiles', tiles: [tile] }) as const);
+  const controller = new AbortController();
+  const onProgress = () => controller.abort(new Error('不算了'));
+  const run = pool.run(job, tasks, () => {}, { signal: controller.signal, onProgress });
+  await expect(run).rejects.toThrow('不算了');
+  // Both threads count as long as they live.
+  const counted = Atomics.load(edges.zoneOf, 0);
+  for (let turn = 0; turn < 1000; turn++) await setImmediate();
+  expect(counted).toBeGreaterThan(0);
+  expect(Atomics.load(edges.zoneOf, 0)).toBe(counted);
+  await pool.dispose();
 });

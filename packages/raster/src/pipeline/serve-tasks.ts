@@ -42,10 +42,7 @@ export function serveTasks(port: MessagePort): void {
   });
 }
 
-function buffersOf(answer: PixelAnswer): ArrayBuffer[] {
-  const sums = answer.tiles.flatMap(({ rows }) => rows);
-  const packed = answer.squares.flatMap(({ tiles, rest }) => [...tiles.map(({ bytes }) => bytes), rest.values]);
-  // What zlib packed into memory that it shares with others is copied, not handed over.
-  const own = [...sums, ...packed].filter(({ buffer, byteLength }) => buffer.byteLength === byteLength);
-  return [...new Set(own.map(({ buffer }) => buffer as ArrayBuffer))];
+function buffersOf({ tiles, squares }: PixelAnswer): ArrayBuffer[] {
+  const arrays = [...tiles.flatMap(({ rows }) => rows), ...squares.map(({ rest }) => rest.values)];
+  return [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))];
 }

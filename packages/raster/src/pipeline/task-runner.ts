@@ -1,7 +1,7 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Window } from '../tiff/window.ts';
 import { createSquarePacker, packLevels, restLevel, SQUARE_TILES } from '../tiff/write/pack-square.ts';
-import { reopenTileStore } from '../tiff/write/tile-store.ts';
+import { reopenTileStore, type TilePlace } from '../tiff/write/tile-store.ts';
 import { assembleCog } from '../tiff/write/write-cog.ts';
 import { FILE_TILE, planLayerFile } from './layer-file.ts';
 import type { LayerFile, PixelAnswer, PixelTask } from './task.ts';
@@ -38,25 +38,35 @@ export function createTaskRunner(job: PixelJob): TaskRunner {
   };
 }
 
-/** Computes the tiles of a square once and packs every file's part of it. */
+/** Computes the tiles of a square once, packs every file's part of it and stores it as it goes. */
 function renderSquare(
   { request: { grid, kernel } }: PixelJob,
   runner: TileRunner,
-  { square, files }: Extract<PixelTask, { kind: 'square' }>,
+  { square, files, scratch }: Extract<PixelTask, { kind: 'square' }>,
   onProgress: (share: number) => void,
 ): PixelAnswer {
   const outputs = files.map((file) => outputOf(kernel?.program.outputs ?? [], file));
-  const packers = files.map((file) => createSquarePacker(planLayerFile(grid, file), square));
-  const windows = squareWindows(grid, square);
-  const sums = windows.map((window, index) => {
-    if (index > 0) onProgress(index / windows.length);
-    const rendered = runner.render(window);
-    packers.forEach(({ add }, place) => {
-      add(window.x / FILE_TILE, window.y / FILE_TILE, rendered.layers[outputs[place]!]!);
+  const stores = scratch.map(reopenTileStore);
+  try {
+    const places = files.map((): TilePlace[] => []);
+    const packers = files.map((file, place) =>
+      createSquarePacker(planLayerFile(grid, file), square, (level, tile, bytes) => {
+        places[place]!.push(stores[place]!.put(level, tile, bytes));
+      }),
+    );
+    const windows = squareWindows(grid, square);
+    const sums = windows.map((window, index) => {
+      if (index > 0) onProgress(index / windows.length);
+      const rendered = runner.render(window);
+      packers.forEach(({ add }, place) => {
+        add(window.x / FILE_TILE, window.y / FILE_TILE, rendered.layers[outputs[place]!]!);
+      });
+      return rendered.sums;
     });
-    return rendered.sums;
-  });
-  return { tiles: sums, squares: packers.map(({ finish }) => finish()) };
+    return { tiles: sums, squares: packers.map(({ finish }, place) => ({ rest: finish(), places: places[place]! })) };
+  } finally {
+    stores.forEach((store) => store.close());
+  }
 }
 
 /** The tiles of a square in reading order. */
@@ -84,8 +94,7 @@ function finishFile({ request: { grid } }: PixelJob, task: Extract<PixelTask, { 
   const plan = planLayerFile(grid, file);
   const store = reopenTileStore(stored);
   try {
-    const { tiles } = packLevels(plan, restLevel(plan), plan.levels.length, rest);
-    for (const { level, tile, bytes } of tiles) store.put(level, tile, bytes);
+    packLevels(plan, restLevel(plan), plan.levels.length, rest, store.put);
     assembleCog(plan, store, file.path);
   } finally {
     store.close();

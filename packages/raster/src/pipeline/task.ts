@@ -1,6 +1,6 @@
 import type { Window } from '../tiff/window.ts';
-import type { PackedSquare, Rectangle } from '../tiff/write/pack-square.ts';
-import type { StoredTiles } from '../tiff/write/tile-store.ts';
+import type { Rectangle } from '../tiff/write/pack-square.ts';
+import type { StoredTiles, TilePlace } from '../tiff/write/tile-store.ts';
 import type { PixelJob } from './tile-runner.ts';
 import type { TileSums } from './tile-sums.ts';
 
@@ -16,19 +16,26 @@ export interface LayerFile {
 /** Work that one worker does without asking back. */
 export type PixelTask =
   | { readonly kind: 'tiles'; readonly tiles: readonly Window[] }
-  /** One square of the files, counted in squares. */
+  /** One square of the files, counted in squares; `scratch` is where each file's packed tiles go. */
   | {
       readonly kind: 'square';
       readonly square: { readonly x: number; readonly y: number };
       readonly files: readonly LayerFile[];
+      readonly scratch: readonly StoredTiles[];
     }
   /** A file whose squares are all stored; `rest` is its image at the level above them. */
   | { readonly kind: 'finish'; readonly file: LayerFile; readonly rest: Rectangle; readonly stored: StoredTiles };
 
+/** A square whose tiles are packed and stored, and what it comes to at the level above them. */
+export interface StoredSquare {
+  readonly places: readonly TilePlace[];
+  readonly rest: Rectangle;
+}
+
 /** What comes back: the sums of each tile, and the square of each file. */
 export interface PixelAnswer {
   readonly tiles: readonly TileSums[];
-  readonly squares: readonly PackedSquare[];
+  readonly squares: readonly StoredSquare[];
 }
 
 /** From the main thread to a worker. `open` comes before the first task of a job, `close` after its last. */

@@ -13,7 +13,8 @@ const SQUARES_SHARE = 0.95;
 
 /**
  * Writes outputs of the kernel as cloud optimized GeoTIFF and gives the sums of the same pass. Workers compute and pack
- * squares of tiles side by side; only packed tiles come back. `runPixels` has the figures sooner and does not write.
+ * squares of tiles side by side and put them into a scratch file each for itself; no pixels come back but those of the
+ * smallest overviews. `runPixels` has the figures sooner and does not write.
  */
 export async function writeLayers(
   request: PixelRequest,
@@ -36,7 +37,8 @@ export async function writeLayers(
         sums.push([...tiles]);
         packed.forEach((square, place) => addSquare(drafts[place]!, square));
       };
-      const tasks = squares.map((square): PixelTask => ({ kind: 'square', square, files }));
+      const scratch = drafts.map(({ store }) => ({ ...store.stored(), levels: [] }));
+      const tasks = squares.map((square): PixelTask => ({ kind: 'square', square, files, scratch }));
       await pool.run(job, tasks, accept, within(options, 0, SQUARES_SHARE));
       const ends = drafts.map(({ file, rest, store }): PixelTask => ({
         kind: 'finish',
@@ -104,7 +106,7 @@ function openDraft({ grid }: PixelRequest, file: LayerFile): Draft {
 }
 
 function addSquare({ store, rest }: Draft, square: PixelAnswer['squares'][number]): void {
-  for (const { level, tile, bytes } of square.tiles) store.put(level, tile, bytes);
+  square.places.forEach(store.note);
   if (rest.width > 0) paste(rest, square.rest.x, square.rest.y, square.rest.width, square.rest.values);
 }
 

@@ -66,6 +66,8 @@ function fitted(table: Table, values: Row, row: Row, key: string): unknown {
   return values[key];
 }
 
+const SIGNS = Array.from('aZ09甲𠮷é"\',;:\t\n\r\u0001\u007F\uFFFE =+-@<>&%');
+
 const UNPLEASANT = [
   '=1+1',
   '-12',
@@ -93,7 +95,11 @@ function valueOf(table: Table, field: Field, { regions, classes }: Targets): fc.
       // Names of rows are plain: a space too many would make another row of them.
       const text = table.unique.includes(field.key)
         ? fc.stringMatching(/^[甲乙丙a-z][\w甲乙]{2,9}$/)
-        : fc.oneof(fc.constantFrom(...UNPLEASANT), fc.string({ maxLength: 12, unit: 'binary' }), fc.lorem());
+        : fc.oneof(
+            fc.constantFrom(...UNPLEASANT),
+            fc.string({ maxLength: 12, unit: fc.constantFrom(...SIGNS) }),
+            fc.lorem(),
+          );
       return text.map((value) => value.replaceAll('\0', '').slice(0, field.maxLength).toWellFormed());
     }
     case 'number':

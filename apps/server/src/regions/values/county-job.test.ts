@@ -64,6 +64,21 @@ describe('calculating a whole county', () => {
     expect(figures(together)).toEqual(figures(alone));
   });
 
+  it('stores only what has changed since', async () => {
+    const before = await calculate({ year: 2022 });
+    const runsOf = ({ services }: Answered) => new Map(services.map(({ serviceCode, runId }) => [serviceCode, runId]));
+    const same = await calculate({ year: 2022 });
+    expect(same).toMatchObject({ rows: 0, runs: [], runId: before.runId });
+    expect(runsOf(same)).toEqual(runsOf(before));
+    const [param] = await done<Row[]>(server, 'riverParam/getAllDataList', { year: 2022 });
+    const { id, rowVersion } = param!;
+    await done(server, 'riverParam/saveData', { id, rowVersion, reservoirUnitCost: 9.5 });
+    const after = runsOf(await calculate({ year: 2022 }));
+    const changed = [...after].filter(([code, runId]) => runId !== runsOf(same).get(code)).map(([code]) => code);
+    expect(changed).toEqual(['river', 'regulate', 'gep']);
+    expect(await staleSets(server, county, 2022)).toEqual([]);
+  });
+
   it('tells what a service lacks and calculates the rest', async () => {
     const year = 2020;
     for (const [table, rows] of county.tables(year))

@@ -9,6 +9,7 @@ import { requireAccount } from '../../accounts/account.ts';
 import { regionsOf } from '../../accounts/load-account.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { refuseBadQuery } from '../../system/rows.ts';
+import { freeRegionValues } from './free-region-values.ts';
 import { regionValues } from './region-values.ts';
 import { selectRows, sortRows } from './select-rows.ts';
 
@@ -30,12 +31,14 @@ export const regionValuePage: Handler = async (context) => {
 
 export const regionValueList: Handler = (context) => listed(context, context.body as AllQuery & Narrowed);
 
-async function listed({ database }: Context, query: AllQuery & Narrowed): Promise<readonly RegionValue[]> {
+async function listed(context: Context, query: AllQuery & Narrowed): Promise<readonly RegionValue[]> {
   refuseBadQuery(REGION_VALUE_TABLE, query);
   refuseUnknownService(query.serviceCode);
   const regionId = query.regionId?.toLowerCase() ?? null;
-  const rows = await regionValues(database.pool, { year: query.year ?? null, serviceCode: query.serviceCode ?? null });
-  return selectRows(rows, query.filters).filter(
+  const { year = null, serviceCode = null } = query;
+  const rows = await regionValues(context.database.pool, { year, serviceCode });
+  const all = [...rows, ...(await freeRegionValues(context, rows))];
+  return selectRows(all, query.filters).filter(
     (row) =>
       (regionId === null || row.regionId === regionId) && ((query.level ?? null) === null || row.level === query.level),
   );

@@ -85,6 +85,34 @@ describe('region values', () => {
     expect(await methodsOf('gep')).toEqual(new Set([null, 'unallocated']));
   });
 
+  it('are told of a river basin for information, and added to nothing', async () => {
+    const before = await list({ serviceCode: 'gep' });
+    const town = county.townships[0]!;
+    const { rows } = await server.database.pool.query<{ geometry: object; boundaryVersion: string }>(
+      'SELECT geometry, "boundaryVersion" FROM region WHERE id = $1',
+      [town],
+    );
+    const { id } = await done<{ id: string }>(server, 'region/saveData', {
+      name: '东汶河流域',
+      code: 'LY-01',
+      type: '流域',
+      parentId: county.id,
+      ...rows[0]!,
+    });
+    const after = await list({ serviceCode: 'gep' });
+    const basin = after.find(({ regionId }) => regionId === id)!;
+    // The basin covers all of the township and nothing else: what its villages have together.
+    const villages = after.filter(({ parentId, regionId }) => parentId === town && regionId !== null);
+    const below = villages.length === 0 ? after.filter(({ regionId }) => regionId === town) : villages;
+    expect(basin.value).toBeCloseTo(
+      below.reduce((sum, { value }) => sum + value, 0),
+      1,
+    );
+    expect(basin).toMatchObject({ level: null, rank: null, allocMethod: 'area' });
+    expect(after.filter(({ regionId }) => regionId !== id)).toEqual(before);
+    await done(server, 'region/deleteData', { ids: [id] });
+  });
+
   it('can be filtered, sorted, searched and paged', async () => {
     const page = await done<{ list: RegionValue[]; total: number }>(server, 'regionValue/getDataList', {
       year: YEAR,

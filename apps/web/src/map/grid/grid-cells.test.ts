@@ -6,7 +6,7 @@ describe('the grid', () => {
     expect([2, 6, 6.5, 7, 10, 10.5, 11, 18].map(gridFor)).toEqual([
       'textFree',
       'textFree',
-      'halfDegree',
+      'textFree',
       'halfDegree',
       'halfDegree',
       'tenMinutes',

@@ -11,9 +11,9 @@ export interface GridCell {
   readonly TYPE: string;
 }
 
-/** Which grid a zoom shows. */
+/** Which grid a zoom shows. Between 6 and 7 a cell of 30′ is still too narrow for its label. */
 export function gridFor(zoom: number): GridKind {
-  if (zoom <= MAP.grid.textFreeUpToZoom) return 'textFree';
+  if (Math.floor(zoom) <= MAP.grid.textFreeUpToZoom) return 'textFree';
   return zoom <= MAP.grid.halfDegreeUpToZoom ? 'halfDegree' : 'tenMinutes';
 }
 

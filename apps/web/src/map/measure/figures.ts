@@ -1,9 +1,8 @@
 import { unreachable } from '@qingzhang/core/unreachable';
-import type { Position } from '@qingzhang/geo/geojson';
 import { area } from '@qingzhang/geo/measure/area';
 import { bearing } from '@qingzhang/geo/measure/bearing';
 import { length } from '@qingzhang/geo/measure/length';
-import { CIRCLE_CORNERS, enclosed, type DrawnGeometry, type DrawnShape } from '../tools/drawn-shape.ts';
+import { CIRCLE_CORNERS, enclosed, type DrawnGeometry, type DrawnShape, type LonLat } from '../tools/drawn-shape.ts';
 import {
   areaText,
   bearingText,
@@ -66,7 +65,7 @@ export function shapeText(geometry: DrawnGeometry): string {
   }
 }
 
-function directionFigure([from, to]: readonly Position[]): ShapeFigure {
+function directionFigure([from, to]: readonly LonLat[]): ShapeFigure {
   return { name: '方位', text: from === undefined || to === undefined ? '—' : bearingText(bearing(from, to)) };
 }
 

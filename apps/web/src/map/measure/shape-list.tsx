@@ -23,7 +23,7 @@ export function ShapeList({ tools }: { readonly tools: MapTools }) {
       id="drawn shapes"
       title="测量与绘制"
       shrinksTo="folded"
-      at={{ x: 12, y: -48 }}
+      at={{ x: 12, y: -88 }}
       heightRem={14}
       onClose={() => setClosedAt(shapes)}
     >

@@ -18,6 +18,7 @@ const POSITION: MapSection = { key: 'mapPosition', label: '地图定位', order:
 const removals: (() => void)[] = [];
 afterEach(() => {
   for (const remove of removals.splice(0)) remove();
+  useSections.setState({ open: [] });
 });
 function registered(...sections: readonly MapSection[]): void {
   for (const section of sections) removals.push(registerSection(section));
@@ -51,10 +52,14 @@ describe('sections of the map menu', () => {
     expect(useSections.getState().open.map(({ key }) => key)).toEqual(['areaPlayback', 'mapPosition']);
   });
 
-  it('close with their removal', () => {
-    const remove = registerSection(POSITION);
-    openSection('mapPosition');
+  it('that go and come back, as with a change of tabs, come back open, and claim nothing meanwhile', () => {
+    registered(FILTER);
+    const remove = registerSection(PLAYBACK);
+    openSection('areaPlayback');
     remove();
-    expect(useSections.getState()).toEqual({ sections: [], open: [] });
+    expect(openSection('extentFilter')).toBeNull();
+    closeSection('extentFilter');
+    registered(PLAYBACK);
+    expect(useSections.getState().open.map(({ key }) => key)).toEqual(['areaPlayback']);
   });
 });

@@ -47,15 +47,12 @@ interface OpenSection {
 /** All sections of the map's menu and those whose panel is open. */
 export const useSections = create<Sections>()(() => ({ sections: [], open: [] }));
 
-/** Adds a section to the menu; call the answer to take it out again. */
+/** Adds a section to the menu; call the answer to take it out again. Its panel comes back with it, as with a change of tabs. */
 export function registerSection(section: MapSection): () => void {
   useSections.setState(({ sections }) => ({
     sections: [...sections.filter(({ key }) => key !== section.key), section].sort((a, b) => a.order - b.order),
   }));
-  return () => {
-    closeSection(section.key);
-    useSections.setState(({ sections }) => ({ sections: sections.filter((other) => other !== section) }));
-  };
+  return () => useSections.setState(({ sections }) => ({ sections: sections.filter((other) => other !== section) }));
 }
 
 /** Opens the panel of a section, or answers why it must not. */

@@ -17,6 +17,6 @@ export const PANELS: readonly MapPanel[] = [
   { name: 'legend', title: '图例', at: { x: -12, y: -64 }, widthRem: 16, heightRem: 15 },
   { name: 'ranking', title: '排名', at: { x: -12, y: 56 }, widthRem, heightRem: 14 },
   { name: 'swipe', title: '卷帘对比', at: { x: 28, y: 80 }, widthRem: 24, heightRem: 17 },
-  { name: 'shapes', title: '标绘图形', at: { x: 44, y: 104 }, widthRem: 24, heightRem: 24 },
-  { name: 'statistics', title: '范围统计', at: { x: 60, y: 128 }, widthRem: 30, heightRem: 26 },
+  { name: 'shapes', title: '标绘图形', at: { x: -28, y: 80 }, widthRem: 24, heightRem: 24 },
+  { name: 'statistics', title: '范围统计', at: { x: -12, y: 56 }, widthRem: 30, heightRem: 24 },
 ];

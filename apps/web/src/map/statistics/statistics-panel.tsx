@@ -16,6 +16,7 @@ import { useShapes } from '../shapes/shape-rows.ts';
 import { DRAWING_NAMES, drawingWords } from '../shapes/shape-words.ts';
 import { enclosed, type DrawnGeometry } from '../tools/drawn-shape.ts';
 import { toolsOf } from '../tools/map-tools.ts';
+import { drawOnce } from './draw-once.ts';
 import type { ToolId } from '../tools/tool-table.ts';
 import { StatisticsTables } from './statistics-tables.tsx';
 
@@ -58,7 +59,7 @@ export function StatisticsPanel({ map }: { readonly map: OlMap }) {
     <div className={styles['panel']}>
       <div className={styles['buttons']}>
         {TOOLS.map(({ tool, label }) => (
-          <Button key={tool} onClick={() => toolsOf(map).choose(tool)}>
+          <Button key={tool} onClick={() => drawOnce(toolsOf(map), tool)}>
             {label}
           </Button>
         ))}

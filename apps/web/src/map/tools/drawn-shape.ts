@@ -1,4 +1,3 @@
-import type { Polygon, Position } from '@qingzhang/geo/geojson';
 import { destination } from '@qingzhang/geo/measure/destination';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { ToolId } from './tool-table.ts';
@@ -6,10 +5,15 @@ import type { ToolId } from './tool-table.ts';
 /** Longitude and latitude, degrees. */
 export type LonLat = readonly [lon: number, lat: number];
 
+export interface DrawnPolygon {
+  readonly type: 'Polygon';
+  readonly coordinates: readonly (readonly LonLat[])[];
+}
+
 export type DrawnGeometry =
   | { readonly type: 'Point'; readonly coordinates: LonLat }
   | { readonly type: 'LineString'; readonly coordinates: readonly LonLat[] }
-  | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly LonLat[])[] }
+  | DrawnPolygon
   | { readonly type: 'Circle'; readonly centre: LonLat; readonly radiusM: number };
 
 /** What is drawn by the pointer; a box ends as a polygon, a ray as a line of two positions. */
@@ -27,7 +31,7 @@ export interface DrawnShape {
 export const CIRCLE_CORNERS = 72;
 
 /** All positions at a distance, as a closed ring on the ellipsoid. */
-export function circleRing(centre: Position, radiusM: number): LonLat[] {
+export function circleRing(centre: LonLat, radiusM: number): LonLat[] {
   const corners = Array.from({ length: CIRCLE_CORNERS }, (_, index) =>
     destination(centre, (index * 360) / CIRCLE_CORNERS, radiusM),
   );
@@ -35,7 +39,7 @@ export function circleRing(centre: Position, radiusM: number): LonLat[] {
 }
 
 /** The land inside a drawing; null for points and lines. */
-export function enclosed(geometry: DrawnGeometry): Polygon | null {
+export function enclosed(geometry: DrawnGeometry): DrawnPolygon | null {
   switch (geometry.type) {
     case 'Point':
     case 'LineString':

@@ -23,9 +23,12 @@ export function startZooming(map: OlMap, levels: 1 | -1): () => void {
     view.cancelAnimations();
     view.animate({ center: getCenter(extent), zoom: (view.getZoom() ?? 0) - Math.log2(times), duration: STEP_MS });
   });
+  let goal = 0;
   const key = map.on('click', ({ coordinate }) => {
+    // A click during a step goes on from where that step leads.
+    goal = (view.getAnimating() ? goal : (view.getZoom() ?? 0)) + levels;
     view.cancelAnimations();
-    view.animate({ center: coordinate, zoom: (view.getZoom() ?? 0) + levels, duration: STEP_MS });
+    view.animate({ center: coordinate, zoom: goal, duration: STEP_MS });
   });
   map.addInteraction(box);
   return () => {

@@ -5,6 +5,7 @@ import { Money } from '../../figures/money.tsx';
 import { PLACE_NAME, PRODUCT_TITLE } from '../../place.ts';
 import { LazyPage } from '../../routes/lazy-page.tsx';
 import { SIGN_IN_PATH } from '../../routes/redirect-rule.ts';
+import { PracticeBadge } from '../../shell/practice-badge.tsx';
 import { useAppearance } from '../../theme/use-appearance.ts';
 import { paletteOf } from '../../theme/theme.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -35,6 +36,7 @@ export function PublicHome() {
       </header>
       <main className={styles['body']}>
         <div>
+          <PracticeBadge />
           <h1 className={styles['title']}>
             {PLACE_NAME}
             {PRODUCT_TITLE}

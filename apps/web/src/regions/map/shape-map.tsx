@@ -7,7 +7,6 @@ import { unByKey } from 'ol/Observable.js';
 import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { flyToExtent } from '../../map/view/fly.ts';
 import { MapView } from '../../map/view/map-view.tsx';
 import styles from './shape-map.module.css';
 
@@ -35,6 +34,9 @@ interface ShapeMapProps {
 const FORMAT = new GeoJSON();
 /** Pixels around the pointer in which a point counts as hit. */
 const REACH_PX = 6;
+const PADDING_PX = [16, 16, 16, 16];
+/** A single point must not be shown as one grain of sand. */
+const LARGEST_ZOOM = 15;
 
 /** A small map of shapes: what is under the pointer is named, a click picks it. */
 export function ShapeMap({ label, shapes, style, view, onPick, children }: ShapeMapProps) {
@@ -60,7 +62,9 @@ export function ShapeMap({ label, shapes, style, view, onPick, children }: Shape
     const drawn = shapes.filter(({ geometry }) => geometry !== null);
     source.addFeatures(FORMAT.readFeatures({ type: 'FeatureCollection', features: drawn }));
     const box = view ?? source.getExtent();
-    if (map !== undefined && box?.every(Number.isFinite) === true) flyToExtent(map, [...box]);
+    if (map !== undefined && box?.every(Number.isFinite) === true) {
+      map.getView().fit([...box], { padding: PADDING_PX, maxZoom: LARGEST_ZOOM });
+    }
   }, [map, layer, shapes, view]);
   useEffect(() => {
     if (map === undefined) return undefined;

@@ -6,18 +6,8 @@ import { reduceRows } from './reduce-rows.ts';
 const SQUARE_LEVELS = 3;
 export const SQUARE_TILES = 2 ** (SQUARE_LEVELS - 1);
 
-export interface PackedTile {
-  readonly level: number;
-  /** Place in the level's index. */
-  readonly tile: number;
-  readonly bytes: Uint8Array;
-}
-
-/** A part of the image as packed tiles of its lower levels, and what it comes to at the level above them. */
-export interface PackedSquare {
-  readonly tiles: readonly PackedTile[];
-  readonly rest: Rectangle;
-}
+/** Takes a packed tile by its place in the level's index. */
+export type PutTile = (level: number, tile: number, bytes: Uint8Array) => void;
 
 /** Values of a rectangle of one level. */
 export interface Rectangle {
@@ -36,65 +26,63 @@ export function restLevel(plan: CogPlan): number {
 /** Takes the tiles of a square one by one, in any order. */
 export interface SquarePacker {
   readonly add: (column: number, row: number, values: Float32Array) => void;
-  readonly finish: () => PackedSquare;
+  /** Gives what the square comes to at the level above its own. */
+  readonly finish: () => Rectangle;
 }
 
 /**
  * Packs one square of a single band and its overviews apart from all others, so that squares can be done side by side.
  * Columns and rows count tiles of the whole image.
  */
-export function createSquarePacker(plan: CogPlan, square: { readonly x: number; readonly y: number }): SquarePacker {
+export function createSquarePacker(
+  plan: CogPlan,
+  square: { readonly x: number; readonly y: number },
+  put: PutTile,
+): SquarePacker {
   const { tileSize, levels, reduction } = plan;
   const side = SQUARE_TILES * tileSize;
   const [left, top] = [square.x * side, square.y * side];
   const width = Math.ceil(Math.min(side, levels[0]!.width - left) / 2);
   const height = Math.ceil(Math.min(side, levels[0]!.height - top) / 2);
   const half = { x: left / 2, y: top / 2, width, height, values: new Float32Array(width * height) };
-  const tiles: PackedTile[] = [];
   return {
     add(column, row, values) {
       const [x, y] = [column * tileSize, row * tileSize];
       const columns = Math.min(tileSize, levels[0]!.width - x);
       const rows = Math.min(tileSize, levels[0]!.height - y);
-      tiles.push(...packTiles(plan, 0, { x, y, width: columns, height: rows, values }));
+      packTiles(plan, 0, { x, y, width: columns, height: rows, values }, put);
       const reduced = reduceRows(values, columns, rows, reduction);
       paste(half, (x - left) / 2, (y - top) / 2, Math.ceil(columns / 2), reduced);
     },
-    finish() {
-      const above = packLevels(plan, 1, restLevel(plan), half);
-      return { tiles: [...tiles, ...above.tiles], rest: above.rest };
-    },
+    finish: () => packLevels(plan, 1, restLevel(plan), half, put),
   };
 }
 
 /** Packs the levels from `level` up to, without, `end`, all made of one rectangle; gives what it comes to at `end`. */
-export function packLevels(plan: CogPlan, level: number, end: number, from: Rectangle): PackedSquare {
-  const tiles: PackedTile[] = [];
+export function packLevels(plan: CogPlan, level: number, end: number, from: Rectangle, put: PutTile): Rectangle {
   let rest = from;
   for (let at = level; at < end; at++) {
-    tiles.push(...packTiles(plan, at, rest));
+    packTiles(plan, at, rest, put);
     const { x, y, width, height } = rest;
     const values = reduceRows(rest.values, width, height, plan.reduction) as Float32Array;
     rest = { x: x / 2, y: y / 2, width: Math.ceil(width / 2), height: Math.ceil(height / 2), values };
   }
-  return { tiles, rest };
+  return rest;
 }
 
 /** The tiles of a rectangle that begins at the corner of one; those without any value are left out. */
-function packTiles(plan: CogPlan, level: number, { x, y, width, height, values }: Rectangle): PackedTile[] {
+function packTiles(plan: CogPlan, level: number, { x, y, width, height, values }: Rectangle, put: PutTile): void {
   const { tileSize } = plan;
   const tilesAcross = Math.ceil(plan.levels[level]!.width / tileSize);
-  const tiles: PackedTile[] = [];
   for (let row = 0; row < height; row += tileSize) {
     const rows = Math.min(tileSize, height - row);
     const band = values.subarray(row * width, (row + rows) * width);
     for (let column = 0; column < width; column += tileSize) {
       const bytes = encodeTile(plan, band, width, rows, column, level === 0);
       const tile = ((y + row) / tileSize) * tilesAcross + (x + column) / tileSize;
-      if (bytes !== null) tiles.push({ level, tile, bytes });
+      if (bytes !== null) put(level, tile, bytes);
     }
   }
-  return tiles;
 }
 
 /** Copies rows of `width` values into a rectangle, at a place counted from its own corner. */

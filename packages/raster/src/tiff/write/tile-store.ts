@@ -1,20 +1,29 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 
-interface StoredTile {
+/** Where a packed tile stands in a scratch file. */
+export interface TilePlace {
+  readonly level: number;
+  /** Place in the level's index. */
+  readonly tile: number;
   readonly at: number;
   readonly length: number;
 }
 
-/** Where the tiles of a scratch file lie. Plain data. */
+/** Where the tiles of a scratch file lie. Plain data, but for the end of the file, which threads share. */
 export interface StoredTiles {
   readonly path: string;
-  readonly levels: readonly (readonly StoredTile[])[];
-  readonly size: number;
+  readonly levels: readonly (readonly TilePlace[])[];
+  readonly end: BigInt64Array;
 }
 
-/** Packed tiles in a scratch file until all lengths are known: a COG holds its index, and small images, first. */
+/**
+ * Packed tiles in a scratch file until all lengths are known: a COG holds its index, and small images, first. Several
+ * threads may put tiles into one file.
+ */
 export interface TileStore {
-  put(level: number, tile: number, bytes: Uint8Array): void;
+  readonly put: (level: number, tile: number, bytes: Uint8Array) => TilePlace;
+  /** Takes note of a tile that another thread has put there. */
+  readonly note: (place: TilePlace) => void;
   lengthOf(level: number, tile: number): number;
   read(level: number, tile: number): Uint8Array;
   /** What another thread needs to go on with it. */
@@ -25,7 +34,8 @@ export interface TileStore {
 }
 
 export function openTileStore(path: string): TileStore {
-  return tileStore(openSync(path, 'w+'), { path, levels: [], size: 0 });
+  const end = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
+  return tileStore(openSync(path, 'w+'), { path, levels: [], end });
 }
 
 /** Goes on with the scratch file of a store. */
@@ -33,16 +43,21 @@ export function reopenTileStore(stored: StoredTiles): TileStore {
   return tileStore(openSync(stored.path, 'r+'), stored);
 }
 
-function tileStore(descriptor: number, { path, levels: known, size: begin }: StoredTiles): TileStore {
+function tileStore(descriptor: number, { path, levels: known, end }: StoredTiles): TileStore {
   // A level may have gaps: tiles without any value are left out.
   const levels = known.map((tiles) => tiles.slice());
-  let size = begin;
+  const note = (place: TilePlace): void => {
+    (levels[place.level] ??= [])[place.tile] = place;
+  };
   return {
     put(level, tile, bytes) {
-      writeAll(descriptor, bytes, size);
-      (levels[level] ??= [])[tile] = { at: size, length: bytes.length };
-      size += bytes.length;
+      const at = Number(Atomics.add(end, 0, BigInt(bytes.length)));
+      writeAll(descriptor, bytes, at);
+      const place = { level, tile, at, length: bytes.length };
+      note(place);
+      return place;
     },
+    note,
     lengthOf: (level, tile) => levels[level]?.[tile]?.length ?? 0,
     read(level, tile) {
       const stored = levels[level]?.[tile];
@@ -55,7 +70,7 @@ function tileStore(descriptor: number, { path, levels: known, size: begin }: Sto
       }
       return bytes;
     },
-    stored: () => ({ path, levels, size }),
+    stored: () => ({ path, levels, end }),
     close: () => closeSync(descriptor),
     dispose() {
       closeSync(descriptor);
