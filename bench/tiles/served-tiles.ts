@@ -8,6 +8,8 @@ import { startProduct, type Product } from '@qingzhang/server/testing/product';
 const PARALLEL = 8;
 const PASSWORD = 'Bench-Password-1';
 const YEAR = 2023;
+/** A server that takes less than this of the processor between two looks has nothing to do. */
+const [QUIET_MS, LOOK_MS] = [100, 2000];
 /** Ticks of processor time per second on Linux. */
 const TICKS = 100;
 
@@ -35,7 +37,7 @@ export async function servedTiles(file: string, tiles: readonly TileAddress[]): 
     const began = performance.now();
     await Promise.all(tiles.slice(0, PARALLEL).map(get));
     const firstMs = Math.round(performance.now() - began);
-    await jobsDone(product, token);
+    await quiet(product);
     const rest = tiles.slice(PARALLEL);
     return { firstMs, cold: await measured(product, rest, get), warm: await measured(product, rest, get) };
   } finally {
@@ -65,11 +67,13 @@ async function uploaded({ url }: Product, token: string, bytes: Buffer): Promise
   }
 }
 
-async function jobsDone(product: Product, token: string): Promise<void> {
-  for (;;) {
-    const jobs = await product.post<{ status: string }[]>('calcJob/getAllDataList', {}, token);
-    if (!jobs.result.some(({ status }) => status === 'queued' || status === 'running')) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+/** Waits until the server has done what it does with a new layer on its own. */
+async function quiet(product: Product): Promise<void> {
+  for (let before = -Infinity; ;) {
+    const now = processorMs(product);
+    if (now - before < QUIET_MS) return;
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
 

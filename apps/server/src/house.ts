@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
-import { folderStore } from './files/folder-store.ts';
+import { clearUnfinished, folderStore } from './files/folder-store.ts';
 import type { House } from './http/context.ts';
 import { openNotices } from './jobs/job-notices.ts';
 import { openQueue } from './jobs/job-queue.ts';
@@ -15,7 +15,10 @@ interface Opening {
   readonly databaseUrl: string;
   readonly version: string;
   readonly onError: (error: Error) => void;
-  /** Runs before anything reads the database: migrations and what ships with the product. */
+  /**
+   * Runs before anything reads the database: migrations and what ships with the product. Whoever prepares the house
+   * is the first in it, and clears away what an earlier run left.
+   */
   readonly prepare?: (database: House['database']) => Promise<void>;
 }
 
@@ -27,8 +30,12 @@ export async function openHouse({ config, databaseUrl, version, onError, prepare
     for (const end of opened.toReversed()) await end();
   };
   try {
-    await prepare?.(database);
-    const files = await folderStore(path.join(config.dataDir, 'files'));
+    const folder = path.join(config.dataDir, 'files');
+    if (prepare !== undefined) {
+      await clearUnfinished(folder);
+      await prepare(database);
+    }
+    const files = await folderStore(folder);
     const queue = await openQueue(database.pool, onError);
     opened.push(queue.close);
     const notices = await openNotices(databaseUrl);

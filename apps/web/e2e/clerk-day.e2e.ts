@@ -5,6 +5,7 @@ import { administrator } from './support/client.ts';
 import { signInByHand } from './support/form.ts';
 import { county } from './support/scene.ts';
 import { openSheet } from './support/sheet.ts';
+import { openNodes } from './support/trace.ts';
 import { placesOf, typeWaterBesideRain } from './support/typed-year.ts';
 
 const url = inject('productUrl');
@@ -120,14 +121,4 @@ async function pasteAndMend(page: Page, towns: readonly string[]): Promise<void>
     await page.keyboard.press('Tab');
   }
   await expect.poll(sheet.count).toBe('500 行 · 0 处错误');
-}
-
-/** Opens nodes of the calculation one inside the other. */
-async function openNodes(page: Page, labels: readonly string[]): Promise<void> {
-  for (const label of labels) {
-    await page
-      .getByRole('button', { name: new RegExp(`^${label} (计算|数据)`), expanded: false })
-      .first()
-      .click();
-  }
 }

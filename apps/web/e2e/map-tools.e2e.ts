@@ -238,6 +238,25 @@ describe('the tools of the map', () => {
     await choose('放大');
     for (let step = 0; step < 3; step++) await page.getByRole('application').click();
     await expect.poll(() => grid.innerText()).toMatch(/^网格 30′ · 120°00′E 37°30′N/);
+
+    await choose('缩小');
+    for (let step = 0; step < 3; step++) await page.getByRole('application').click();
+    await expect.poll(() => grid.innerText()).toBe('网格 30′');
+    await choose('漫游');
+    const box = (await page.getByRole('application').boundingBox())!;
+    const longitude = async () =>
+      Number(await page.locator('dl').filter({ hasText: '经度' }).locator('dd').first().innerText());
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    const before = await longitude();
+    await page.mouse.down();
+    await page.mouse.move(x + 150, y, { steps: 5 });
+    await page.mouse.up();
+    await page.mouse.move(x, y);
+    // The map has followed the hand eastward: what lies further west is in the middle now.
+    await expect.poll(longitude).toBeLessThan(before - 1);
+    await choose('识别');
+    await page.getByText('单击查看此处的要素').waitFor();
   });
 });
 

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { administrator, type Client } from './support/client.ts';
+import { openNodes } from './support/trace.ts';
 import { openYear, placesOf, typeWaterRows, type Places } from './support/typed-year.ts';
 
 const url = inject('productUrl');
@@ -19,16 +19,6 @@ async function calculated(year: number): Promise<{ places: Places; evaporation: 
   const evaporation = await typeWaterRows(client, places, year);
   await client.post('riverValue/calculate', { year });
   return { places, evaporation };
-}
-
-/** Opens nodes of the calculation one inside the other. */
-async function openNodes(page: Page, labels: readonly string[]): Promise<void> {
-  for (const label of labels) {
-    await page
-      .getByRole('button', { name: new RegExp(`^${label} (计算|数据)`), expanded: false })
-      .first()
-      .click();
-  }
 }
 
 describe('calculating a service', () => {

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FileStore } from './file-store.ts';
-import { folderStore } from './folder-store.ts';
+import { clearUnfinished, folderStore } from './folder-store.ts';
 
 let folder = '';
 let store: FileStore;
@@ -89,6 +89,7 @@ it('makes content part of the store only when it is kept', async () => {
 it('clears away what an earlier run left half done, and nothing else', async () => {
   const { sha256 } = await store.put(stream('kept'), { name: 'a', limit: 100 });
   await writeFile(path.join(folder, 'incoming', 'left-over'), 'half of a file');
+  await clearUnfinished(folder);
   const reopened = await folderStore(folder);
   expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
   expect(await reopened.has(sha256)).toBe(true);
@@ -105,4 +106,11 @@ it('says that a file is not there', async () => {
 
 it('never looks outside its folder', async () => {
   await expect(store.read('../../etc/passwd')).rejects.toThrow('not a sha-256');
+});
+
+it('lets a second user open the folder while an upload is on its way', async () => {
+  const staged = await store.stage(Readable.from([Buffer.from('rain of 2024')]), { name: 'rain.csv', limit: 100 });
+  const other = await folderStore(folder);
+  await staged.keep();
+  expect(await other.has(staged.sha256)).toBe(true);
 });

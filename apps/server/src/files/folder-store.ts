@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Fault } from '@qingzhang/core/fault';
@@ -9,14 +9,15 @@ import { sizeWords } from './size-words.ts';
 /** In the store's own folder: a file can only be moved in one step within its file system. */
 const INCOMING = 'incoming';
 
-/**
- * A folder of files named by their sha-256, `ab/cdef…`. What uploads of an earlier run left half done is cleared
- * away, so at most one process may use the folder at a time.
- */
+/** Clears away what uploads of an earlier run left half done; only before anybody uses the folder. */
+export async function clearUnfinished(folder: string): Promise<void> {
+  await rm(path.join(folder, INCOMING), { recursive: true, force: true });
+}
+
+/** A folder of files named by their sha-256, `ab/cdef…`. The server and its workers may use it at the same time. */
 export async function folderStore(folder: string): Promise<FileStore> {
   const incoming = path.join(folder, INCOMING);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(incoming)) await rm(path.join(incoming, name), { recursive: true, force: true });
 
   const placeOf = (sha256: string): string => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error(`not a sha-256: ${sha256}`);

@@ -38,7 +38,9 @@ function faultOfFramework(error: FastifyError): Fault | undefined {
 function isUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
-    if (/^(?:ECONN|ENOENT|EPIPE|57P0|08)/.test(code)) return true;
+    if (/^(?:ECONN|EPIPE|57P0|08)/.test(code)) return true;
+    // A socket that is not there; a file that is not there is another matter.
+    if (code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true;
     if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true;
   }
   return false;

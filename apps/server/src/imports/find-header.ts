@@ -81,7 +81,7 @@ function isUnit(text: string): boolean {
 }
 
 function withUnit(heading: string, unit: string): string {
-  return unit === '' ? heading : `${heading}(${unit.replace(/^[((](.*)[))]$/, '$1')})`;
+  return unit === '' ? heading : `${heading}(${unit.replace(/^[(（](.*)[)）]$/, '$1')})`;
 }
 
 /** Cells of a header may reach into the row below it. */

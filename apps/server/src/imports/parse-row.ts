@@ -77,7 +77,7 @@ function parseJson(text: string): ReturnType<typeof parseCell> {
   }
 }
 
-const BARE = /^[-+−]?[\d,.,.]+(?:e[-+]?\d+)?$/i;
+const BARE = /^[-+−]?[\d,.]+(?:e[-+]?\d+)?$/i;
 
 /** The unit of the heading goes to figures that have none of their own. */
 function withUnit(field: Field, text: string, unit: string): string {

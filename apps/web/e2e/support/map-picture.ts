@@ -39,10 +39,11 @@ export async function listenToCanvas(page: Page): Promise<() => Promise<readonly
   await page.evaluate(() => {
     const drawn = new Set<string>();
     Object.assign(window, { drawnTexts: drawn });
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillText = function keep(text, ...rest) {
+    const { prototype } = CanvasRenderingContext2D;
+    const draw = Reflect.get(prototype, 'fillText') as (...drawing: unknown[]) => void;
+    prototype.fillText = function keep(text, ...rest) {
       drawn.add(text);
-      return Reflect.apply(fillText, this, [text, ...rest]);
+      return Reflect.apply(draw, this, [text, ...rest]);
     };
   });
   return () => page.evaluate(() => [...(window as unknown as { drawnTexts: Set<string> }).drawnTexts]);

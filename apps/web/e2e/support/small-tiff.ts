@@ -67,7 +67,9 @@ function entriesOf(raster: SmallTiff, bytes: number, cellBytes: number): readonl
     [33_922, DOUBLE, [0, 0, 0, west, north, 0]],
     // Geographic model, cells are areas, CGCS2000.
     [34_735, SHORT, [1, 1, 0, 3, 1024, 0, 1, 2, 1025, 0, 1, 1, 2048, 0, 1, CGCS2000]],
-    ...(nodata === undefined ? [] : [[42_113, ASCII, [...`${nodata}\0`].map((char) => char.charCodeAt(0))] as const]),
+    ...(nodata === undefined
+      ? []
+      : [[42_113, ASCII, Array.from(`${nodata}\0`, (char) => char.charCodeAt(0))] as const]),
   ];
 }
 

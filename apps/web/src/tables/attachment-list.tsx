@@ -1,8 +1,9 @@
-import { CloseOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { messageOf } from '../api/message-of.ts';
+import { DropPlace } from '../files/drop-place.tsx';
 import { saveStoredFile, uploadFile } from '../files/stored-files.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
@@ -85,7 +86,7 @@ export function AttachmentList({ table, rowId, canWrite }: AttachmentListProps) 
         </p>
       )}
       {canWrite && (
-        <DropPlace isBusy={isBusy} onFiles={(files) => void add(files)}>
+        <DropPlace label="佐证文件" isMultiple isBusy={isBusy} onFiles={(files) => void add(files)}>
           把合同、年鉴页、照片等文件拖到这里,或
         </DropPlace>
       )}
@@ -146,54 +147,5 @@ function Line({ attachment, canWrite, isBusy, onNote, onRemove }: LineProps) {
         note !== null && <span className={styles['note']}>{note}</span>
       )}
     </li>
-  );
-}
-
-interface DropPlaceProps {
-  readonly isBusy: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly children: ReactNode;
-}
-
-function DropPlace({ isBusy, onFiles, children }: DropPlaceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  return (
-    <div
-      className={styles['drop']}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="佐证文件"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          onFiles(files);
-        }}
-      />
-      <span>{children}</span>
-      <Button
-        size="small"
-        icon={<UploadOutlined aria-hidden />}
-        loading={isBusy}
-        onClick={() => input.current?.click()}
-      >
-        选择文件
-      </Button>
-    </div>
   );
 }

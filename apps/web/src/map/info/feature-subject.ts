@@ -21,7 +21,7 @@ export function featureSubject(layer: string, feature: FeatureLike, place: Ident
 }
 
 /** The row that a feature stands for, null where it is not one of a table. */
-export function rowOf(layer: string, feature: FeatureLike): InfoSubject['row'] {
+function rowOf(layer: string, feature: FeatureLike): InfoSubject['row'] {
   const [kind, pointId] = [feature.get('kind'), feature.get('pointId')] as readonly unknown[];
   if (typeof kind === 'string' && typeof pointId === 'string') return { table: kind, id: pointId };
   const id = feature.getId();

@@ -1,3 +1,4 @@
+import type OlMap from 'ol/Map.js';
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { openPanel } from '../panels/open-panels.ts';
@@ -8,17 +9,24 @@ import styles from './layers.module.css';
 import { BUILDING_MODES, setBuildingMode, useBuildingMode, type BuildingMode } from './points/building-mode.ts';
 import { RastersSection } from './rasters/rasters-section.tsx';
 import { RegionControls } from './regions/region-controls.tsx';
+import { RegionProblem } from './regions/region-problem.tsx';
 import { toggleLayer, useIsShown } from './shown-layers.ts';
 import { StackList } from './stack-list.tsx';
 
+interface LayerPanelProps {
+  readonly map: OlMap;
+  readonly canWrite: boolean;
+}
+
 /** What can be put on the map, and in which order it lies there. */
-export function LayerPanel({ canWrite }: { readonly canWrite: boolean }) {
+export function LayerPanel({ map, canWrite }: LayerPanelProps) {
   return (
     <div className={styles['panel']}>
       <StackList />
       <Section title="区域">
         <LayerCheck id={REGIONS_LAYER} label="按价值着色" />
         <RegionControls />
+        <RegionProblem map={map} />
         <Button onClick={() => openPanel('ranking')}>看排名</Button>
       </Section>
       <Section title="点位">

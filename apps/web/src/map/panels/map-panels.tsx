@@ -54,7 +54,7 @@ export function MapPanels({ map, canWrite }: MapPanelsProps) {
 function PanelContent({ name, map, canWrite }: MapPanelsProps & { readonly name: MapPanelName }) {
   switch (name) {
     case 'layers':
-      return <LayerPanel canWrite={canWrite} />;
+      return <LayerPanel map={map} canWrite={canWrite} />;
     case 'legend':
       return <LegendPanel map={map} />;
     case 'ranking':

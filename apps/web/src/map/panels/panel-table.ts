@@ -13,7 +13,7 @@ interface MapPanel {
 const { widthRem } = MAP.dialog;
 
 export const PANELS: readonly MapPanel[] = [
-  { name: 'layers', title: '图层', at: { x: 12, y: 56 }, widthRem: 22, heightRem: 30 },
+  { name: 'layers', title: '图层', at: { x: 12, y: 56 }, widthRem: 22, heightRem: 28 },
   { name: 'legend', title: '图例', at: { x: -12, y: -64 }, widthRem: 16, heightRem: 15 },
   { name: 'ranking', title: '排名', at: { x: -12, y: 56 }, widthRem, heightRem: 14 },
   { name: 'swipe', title: '卷帘对比', at: { x: 28, y: 80 }, widthRem: 24, heightRem: 17 },

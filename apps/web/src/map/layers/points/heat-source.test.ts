@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spotsIn } from './heat-source.ts';
+import { blotWeight, spotsIn } from './heat-source.ts';
 
 it('places the spots of a heat picture, those just beyond its edge too', () => {
   const points = [
@@ -13,4 +13,13 @@ it('places the spots of a heat picture, those just beyond its edge too', () => {
     [20, 10],
     [-10, 0],
   ]);
+});
+
+it('paints a lone thing strongly and a crowd faintly, so that both can be seen', () => {
+  const crowd = (count: number) => Array.from({ length: count }, () => [5, 5] as const);
+  expect(blotWeight(crowd(1), 15)).toBe(0.6);
+  // 1 − 0.05^(1/10) = 1 − 0.7411
+  expect(blotWeight(crowd(10), 15)).toBeCloseTo(0.2589, 4);
+  expect(blotWeight(crowd(1000), 15)).toBe(0.02);
+  expect(blotWeight([], 15)).toBe(0.6);
 });

@@ -5,8 +5,9 @@ import { rampColours, rampOf } from '../../classes/ramps.ts';
 
 /** Enough colours that no step shows. */
 const SHADES = 256;
-/** Above this a spot is as hot as the ramp goes; few buildings must show already. */
-const WEIGHT = 0.35;
+/** Where most things lie the picture is almost as hot as the ramp goes; a single one shows already. */
+const HOTTEST = 0.95;
+const [FAINTEST, STRONGEST] = [0.02, 0.6];
 
 /** Where things lie dense, as a picture; needs no graphics card. Radius and blur are those of the specification. */
 export function heatSource(points: readonly { readonly lon: number; readonly lat: number }[]): ImageCanvasSource {
@@ -21,8 +22,9 @@ export function heatSource(points: readonly { readonly lon: number; readonly lat
       canvas.height = Math.ceil(size[1]!);
       const context = canvas.getContext('2d', { willReadFrequently: true })!;
       const spots = spotsIn(points, extent, resolution / pixelRatio, blot.width * pixelRatio);
+      const side = blot.width * pixelRatio;
+      context.globalAlpha = blotWeight(spots, side / 2);
       for (const [x, y] of spots) {
-        const side = blot.width * pixelRatio;
         context.drawImage(blot, x - side / 2, y - side / 2, side, side);
       }
       recolour(context, canvas.width, canvas.height, colours);
@@ -47,6 +49,17 @@ export function spotsIn(
     .map(({ lon, lat }) => [(lon - west!) / degreesPerPixel, (north! - lat) / degreesPerPixel] as const);
 }
 
+/** How strongly one thing is painted, so that the fullest cell comes near the hottest colour: 1 − (1 − w)ⁿ = 0.95. */
+export function blotWeight(spots: readonly (readonly [number, number])[], cellPx: number): number {
+  const counts = new Map<string, number>();
+  for (const [x, y] of spots) {
+    const cell = `${Math.floor(x / cellPx)} ${Math.floor(y / cellPx)}`;
+    counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  }
+  const most = [...counts.values()].reduce((max, count) => Math.max(max, count), 1);
+  return Math.min(STRONGEST, Math.max(FAINTEST, 1 - (1 - HOTTEST) ** (1 / most)));
+}
+
 /** One soft spot, black: full up to the radius, fading over the blur. */
 function createBlot(radius: number, blur: number): HTMLCanvasElement {
   const reach = radius + blur;
@@ -55,7 +68,7 @@ function createBlot(radius: number, blur: number): HTMLCanvasElement {
   canvas.height = reach * 2;
   const context = canvas.getContext('2d')!;
   const fade = context.createRadialGradient(reach, reach, radius / 2, reach, reach, reach);
-  fade.addColorStop(0, `rgb(0 0 0 / ${WEIGHT})`);
+  fade.addColorStop(0, 'rgb(0 0 0 / 1)');
   fade.addColorStop(1, 'rgb(0 0 0 / 0)');
   context.fillStyle = fade;
   context.fillRect(0, 0, canvas.width, canvas.height);

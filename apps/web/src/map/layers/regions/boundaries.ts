@@ -47,7 +47,7 @@ export function useBoundaries({ level, boundaryVersion, zoom }: Wanted): UseQuer
 }
 
 /** Boundaries are fetched for every second zoom only. */
-export function detailZoom(zoom: number): number {
+function detailZoom(zoom: number): number {
   return Math.min(20, Math.max(8, Math.ceil(zoom / 2) * 2));
 }
 

@@ -6,7 +6,7 @@ import Text from 'ol/style/Text.js';
 import type { Palette } from '../../../theme/palette.ts';
 import type { Colouring } from './colouring.ts';
 
-export const NO_DATA_COLOUR = '#b3b8b8';
+const NO_DATA_COLOUR = '#b3b8b8';
 const HATCH_PX = 8;
 
 /** Styles of regions by class: what has no data is hatched, the selected one stands out. */
