@@ -3,7 +3,6 @@ import { Activity, lazy, Suspense, useMemo, useState, type KeyboardEvent } from 
 import { useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import type { ModulePageProps } from '../routes/pages.ts';
-import { FloatingPanelArea } from '../ui/floating-panel-area.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { useMapConfig } from './base/base-choice.ts';
 import { BaseSwitch } from './base/base-switch.tsx';
@@ -116,17 +115,16 @@ function OnMap({ map, tools, canWrite }: OnMapProps) {
   return (
     <>
       <Suspense fallback={null}>
-        <MapPanels map={map} canWrite={canWrite} />
+        <MapPanels map={map} canWrite={canWrite}>
+          <ShapeList tools={tools} />
+          <OpenSections map={map} tools={tools} canWrite={canWrite} />
+        </MapPanels>
       </Suspense>
       {config?.vessels === true && (
         <Suspense fallback={null}>
           <Vessels map={map} />
         </Suspense>
       )}
-      <FloatingPanelArea>
-        <ShapeList tools={tools} />
-        <OpenSections map={map} tools={tools} canWrite={canWrite} />
-      </FloatingPanelArea>
       <HintBubble map={map} tools={tools} />
       <div className={styles['corner']}>
         {isGridShown && <GridReadout map={map} />}

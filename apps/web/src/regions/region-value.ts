@@ -63,7 +63,8 @@ interface RankQuery {
   readonly level: number;
   readonly parentId: string;
   readonly basis: Basis;
-  readonly serviceCode: string;
+  /** The total when left out. */
+  readonly serviceCode?: string;
 }
 
 export function useRanking(query: RankQuery | undefined): UseQueryResult<readonly RankedRegion[]> {

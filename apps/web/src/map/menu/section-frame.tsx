@@ -18,7 +18,6 @@ export function SectionFrame({ title, heightRem = 16, step = 0, onClose, childre
     <FloatingPanel
       id={`section ${title}`}
       title={title}
-      shrinksTo="folded"
       at={{ x: 12 + step * STEP_PX, y: 12 + step * STEP_PX }}
       heightRem={heightRem}
       takesFocus

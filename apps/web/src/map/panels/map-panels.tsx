@@ -1,6 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type OlMap from 'ol/Map.js';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FloatingPanel } from '../../ui/floating-panel.tsx';
 import { FloatingPanelArea } from '../../ui/floating-panel-area.tsx';
 import { InfoPanels } from '../info/info-panels.tsx';
@@ -20,10 +20,12 @@ import { registerRasterSection } from './raster-section.ts';
 interface MapPanelsProps {
   readonly map: OlMap;
   readonly canWrite: boolean;
+  /** Panels of others; all of them share one stack of minimised ones. */
+  readonly children?: ReactNode;
 }
 
 /** The layers of the map and everything about them that floats above it. */
-export function MapPanels({ map, canWrite }: MapPanelsProps) {
+export function MapPanels({ map, canWrite, children }: MapPanelsProps) {
   const open = useOpenPanels((state) => state.open);
   useEffect(registerRasterSection, []);
   return (
@@ -46,6 +48,7 @@ export function MapPanels({ map, canWrite }: MapPanelsProps) {
           </FloatingPanel>
         ))}
         <InfoPanels map={map} />
+        {children}
       </FloatingPanelArea>
     </>
   );

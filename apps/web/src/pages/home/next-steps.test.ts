@@ -36,7 +36,12 @@ describe('what to do next', () => {
     expect(keys({ regions: 0 })).toEqual(['regions']);
   });
 
-  it('names services that are missing and leads to the first of them', () => {
+  it('names services that are missing and leads to the first of them, whichever it is', () => {
+    for (const { wire, title, module } of LEAVES) {
+      const services = total(0).services.map((service) => ({ ...service, value: service.code === wire ? null : 1 }));
+      const [step] = nextSteps({ account: ACCOUNT, total: total(0, { services }), regions: 3, report: undefined });
+      expect([step?.words, step?.url]).toEqual([`未核算:${title}`, module]);
+    }
     const [first] = nextSteps({ account: ACCOUNT, total: total(1), regions: 3, report: undefined });
     expect(first).toMatchObject({ key: 'missing', url: LEAVES[0]!.module, words: `未核算:${LEAVES[0]!.title}` });
   });

@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { flatMenu } from '@qingzhang/catalogue/menu';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import { isCounted } from '../../results/counted.ts';
 import type { YearTotal } from '../../results/use-year-total.ts';
@@ -41,9 +41,10 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
   if (missing.length > 0) {
     const names = missing.slice(0, MOST_NAMED).map(({ name }) => name);
     const more = missing.length > names.length ? `等 ${missing.length} 项` : '';
-    const first = SERVICES.find(({ wire }) => wire === missing[0]!.code);
+    // By its name in the menu: the catalogue of all services would weigh on the first screen.
+    const first = flatMenu().find(({ moduleName }) => moduleName === missing[0]!.name);
     steps.push(
-      step('missing', 'warning', `未核算:${names.join('、')}${more}`, first?.module ?? PAGES.total, `去${names[0]}`),
+      step('missing', 'warning', `未核算:${names.join('、')}${more}`, first?.url ?? PAGES.total, `去${names[0]}`),
     );
   }
   if (total !== undefined && total.gep === null && missing.length === 0) {

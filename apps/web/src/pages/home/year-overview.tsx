@@ -1,4 +1,3 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
 import { Link, useNavigate } from 'react-router';
 import { Money } from '../../figures/money.tsx';
 import { useRegions } from '../../regions/region-list.ts';
@@ -19,7 +18,6 @@ import { YearPicker } from '../../years/year-picker.tsx';
 import { nextSteps, PAGES, type NextStep } from './next-steps.ts';
 import styles from './year-overview.module.css';
 
-const TOTAL = SERVICES.find(({ group }) => group === 'total')?.wire ?? '';
 const TOP = 5;
 
 const loadMap = async () => {
@@ -118,7 +116,7 @@ interface RankingProps {
 
 function Ranking({ year, countyId, version }: RankingProps) {
   const navigate = useNavigate();
-  const query = { year, level: 2, parentId: countyId, basis: 'value' as const, serviceCode: TOTAL };
+  const query = { year, level: 2, parentId: countyId, basis: 'value' as const };
   const { data = [] } = useRanking(query);
   const top = data.filter(({ rank }) => rank !== null).slice(0, TOP);
   return (
