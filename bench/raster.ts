@@ -200,7 +200,7 @@ function row(who: string, used: Used, against: { us: Used; goal: number | null }
     'CPU s': Number((cpuMs / 1000).toFixed(2)),
     'peak MB': Math.round(rssMb),
     ...(against === null ? {} : { 'times (wall)': ratio('wallMs'), 'times (CPU)': ratio('cpuMs') }),
-    ...(against?.goal == null ? {} : { goal: against.goal }),
+    ...(against === null || against.goal === null ? {} : { goal: against.goal }),
     ...more,
   };
 }

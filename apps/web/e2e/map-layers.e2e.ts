@@ -252,7 +252,7 @@ describe('drawings', () => {
     // South of 35.75° N everything is grass.
     await statistics.getByRole('row').filter({ hasText: '草丛' }).getByText('100%').waitFor();
 
-    await page.keyboard.press('Escape');
+    await statistics.getByRole('button', { name: '关闭“范围统计”' }).click();
     for (const name of ['样地甲', '十乘十']) {
       await saved.getByRole('button', { name: `删除“${name}”` }).click();
       await page

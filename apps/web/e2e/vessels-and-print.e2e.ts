@@ -63,8 +63,7 @@ describe('ships on the map', () => {
 
     await counts.getByRole('button', { name: '航迹回放' }).click();
     const route = page.getByRole('dialog', { name: '航迹回放' });
-    await route.getByLabel('船舶', { exact: true }).click();
-    await page.getByTitle('巡查 1').click();
+    await route.getByText('巡查 1', { exact: true }).waitFor();
     await fillSpan(page, '航迹回放', '2024-07-18T13:00', '2024-07-18T09:00');
     await route.getByRole('button', { name: '查询航迹' }).click();
     await route.getByText('开始时间大于结束时间,请检查').waitFor();

@@ -92,7 +92,7 @@ async function runJob(house: House, log: Log, job: JobRecord, stopping: AbortSig
   }, ALIVE_MS);
   let end: Parameters<typeof endJob>[2];
   try {
-    end = { status: 'done', result: await JOB_KINDS[job.kind]!(taskOf(house, job, signal, cancelling)) };
+    end = { status: 'done', result: await JOB_KINDS[job.kind]!(taskOf(house, log, job, signal, cancelling)) };
   } catch (error) {
     if (stopping.aborted && !cancelling.signal.aborted) return await letGo(house, job);
     const status = cancelling.signal.aborted ? 'cancelled' : 'failed';
@@ -122,7 +122,7 @@ async function check(
   if (outcome !== 'goOn') cancelling.abort(new Fault('JOB_CANCELLED', { title: job.title }));
 }
 
-function taskOf(house: House, job: JobRecord, signal: AbortSignal, cancelling: AbortController): Task {
+function taskOf(house: House, log: Log, job: JobRecord, signal: AbortSignal, cancelling: AbortController): Task {
   let last = { stage: '', at: 0 };
   return {
     house,
@@ -134,7 +134,12 @@ function taskOf(house: House, job: JobRecord, signal: AbortSignal, cancelling: A
       signal.throwIfAborted();
       if (stage === last.stage && Date.now() - last.at < REPORT_MS) return;
       last = { stage, at: Date.now() };
-      await check(house, job, cancelling, { stage, progress: Math.round(share * 1000) / 10 });
+      // Hours of work must not be lost because nobody could be told how far it is.
+      await check(house, job, cancelling, { stage, progress: Math.round(share * 1000) / 10 }).catch(
+        (error: unknown) => {
+          log.error({ err: error, jobId: job.id }, 'a job could not report its progress');
+        },
+      );
       signal.throwIfAborted();
     },
   };

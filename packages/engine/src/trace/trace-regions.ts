@@ -10,11 +10,13 @@ export function traceRegions(run: ServiceRun): TraceRegion[] {
   const { plan, regions } = run;
   const terms = new Map(regions.map(({ region }) => [region.id, new Map<string, AttributionTerm>()]));
   const points = pointRows(plan);
+  const zones = pointZones(plan, points);
   attribute(plan, run, (zoneId, labels, amount, route) => {
-    const isPoint = labels['row'] !== undefined && points.has(labels['row']);
+    const isOfRows = labels['class'] === undefined;
+    const isPoint = labels['row'] === undefined ? isOfRows && zones.has(route.from) : points.has(labels['row']);
     const term = { ...termOf(run, labels, amount, route), ...(isPoint ? { isPoint } : {}) };
     const { value, basisSymbol, basis, weight } = term;
-    const key = JSON.stringify([value, basisSymbol, labels, basis === null, weight?.from ?? null]);
+    const key = JSON.stringify([value, basisSymbol, labels, basis === null, weight?.from ?? null, isPoint]);
     for (const regionId of plan.zones.ancestors(zoneId)) {
       const own = terms.get(regionId)!;
       const known = own.get(key);
@@ -37,6 +39,18 @@ function pointRows({ bound, data }: ServicePlan): ReadonlySet<string> {
   const tables = new Set([...bound.values()].flatMap(({ table }) => table ?? []));
   const rows = [...tables].flatMap((table) => data.rows(table));
   return new Set(rows.flatMap(({ id, lon, lat }) => (typeof lon === 'number' && typeof lat === 'number' ? [id] : [])));
+}
+
+/** Zones whose rows all say where they lie: what such a zone has of a sum over rows lies there too. */
+function pointZones({ bound }: ServicePlan, points: ReadonlySet<string>): ReadonlySet<string> {
+  const isAllPoints = new Map<string, boolean>();
+  for (const { field } of bound.values()) {
+    const rows = field.axes.find((axis) => axis.name === 'row');
+    rows?.keys['zone']?.forEach((zone, place) => {
+      isAllPoints.set(zone, (isAllPoints.get(zone) ?? true) && points.has(rows.labels[place]!));
+    });
+  }
+  return new Set([...isAllPoints].flatMap(([zone, isAll]) => (isAll ? [zone] : [])));
 }
 
 function termOf(

@@ -3,10 +3,7 @@ import { functionBuilder, type Local } from '@qingzhang/formula/kernel/wasm/func
 import { f64, f64x2, i32, i32x4, i8x16, repeatWhile, v128 } from '@qingzhang/formula/kernel/wasm/instructions';
 
 const WHOLE = ['count', 'to', 'from', 'stride'] as const;
-const FLOATS = [
-  ...['left', 'top', 'width', 'lastColumn', 'lastRow'],
-  ...['start', 'step', 'x0', 'x1', 'x2', 'y0', 'y1', 'y2'],
-] as const;
+const FLOATS = 'left top width lastColumn lastRow start step x0 x1 x2 y0 y1 y2'.split(' ');
 
 const range = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
@@ -22,10 +19,8 @@ export function bilinearFunction(): ModuleFunction {
   const { keep, local } = builder;
   const [left, top, width, lastColumn, lastRow, start, step, x0, x1, x2, y0, y1, y2] = builder.params
     .slice(WHOLE.length)
-    .map(({ get }) => keep('v128', f64x2.splat(get))) as Code[];
-  const [half, one, zero, eight] = [0.5, 1, 0, 8].map((value) =>
-    keep('v128', f64x2.splat(f64.constant(value))),
-  ) as Code[];
+    .map(({ get }) => keep('v128', f64x2.splat(get)));
+  const [half, one, zero, eight] = [0.5, 1, 0, 8].map((value) => keep('v128', f64x2.splat(f64.constant(value))));
   const [i, first, second] = [local('i32'), local('i32'), local('i32')];
   const names = ['s', 'x', 'y', 'fx', 'fy', 'gx', 'gy', 'places', 'isInside', 'u0', 'u1', 'l0', 'l1', 'value'] as const;
   const at = Object.fromEntries(names.map((name) => [name, local('v128')])) as Record<(typeof names)[number], Local>;

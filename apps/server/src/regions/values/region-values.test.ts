@@ -83,6 +83,21 @@ describe('region values', () => {
     // Visitors of a township belong to none of its villages.
     expect(await methodsOf('tour')).toContain('unallocated');
     expect(await methodsOf('gep')).toEqual(new Set([null, 'unallocated']));
+    // A park that says where it lies gives its value to the village that holds it.
+    const [village] = county.villages;
+    await done(server, 'leisureArea/saveData', {
+      year: YEAR,
+      regionId: village,
+      siteType: 'park',
+      siteName: '湿地公园',
+      lon: 118,
+      lat: 35.7,
+      visits: 9_000_000,
+      hoursPerVisit: 2,
+    });
+    await done(server, 'leisureValue/calculate', { year: YEAR });
+    const [own] = await list({ serviceCode: 'leisure', regionId: village });
+    expect(own!.allocMethod).toBe('point');
   });
 
   it('are told of a river basin for information, and added to nothing', async () => {

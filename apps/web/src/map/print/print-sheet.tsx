@@ -17,6 +17,8 @@ import { SheetScale } from './sheet-scale.tsx';
 
 /** Twice the screen's, for paper and pictures. */
 const PIXEL_RATIO = 2;
+/** Only while the sheet is open: other screens print as the printer likes. */
+const PAPER = '@page { size: A4 landscape; margin: 0 }';
 const TODAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
 
 /** One sheet of A4: the map with its layers, title, legend, scale, north arrow and imprint. */
@@ -56,6 +58,7 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
   );
   return (
     <div className={styles['desk']}>
+      <style>{PAPER}</style>
       <div className={styles['controls']}>
         {field('标题', title, setTitle)}
         {field('制图单位', agency, setAgency)}

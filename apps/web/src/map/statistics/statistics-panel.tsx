@@ -80,7 +80,7 @@ export function StatisticsPanel({ map }: { readonly map: OlMap }) {
             choices={years.map((account) => ({ value: String(account.year), label: `${account.year} 年` }))}
             onChoose={(value) => setYear(Number(value))}
           />
-          <Button type="primary" disabled={year === null || isBusy} onClick={() => void count()}>
+          <Button type="primary" disabled={year === null} loading={isBusy} onClick={() => void count()}>
             统计
           </Button>
         </div>
