@@ -6,7 +6,7 @@ export function speedText(speed: number): string {
   return `${speed.toFixed(1)} m/s(${(speed / METRES_PER_SECOND_PER_KNOT).toFixed(1)} 节)`;
 }
 
-export function courseText(course: number): string {
+function courseText(course: number): string {
   return `${Math.round(course)}°`;
 }
 

@@ -83,20 +83,25 @@ describe('region values', () => {
     // Visitors of a township belong to none of its villages.
     expect(await methodsOf('tour')).toContain('unallocated');
     expect(await methodsOf('gep')).toEqual(new Set([null, 'unallocated']));
-    // A park that says where it lies gives its value to the village that holds it.
+    // A scenic spot that says where it lies gives its value to the village that it names.
     const [village] = county.villages;
-    await done(server, 'leisureArea/saveData', {
+    await done(server, 'tourScenic/saveData', {
       year: YEAR,
       regionId: village,
-      siteType: 'park',
-      siteName: '湿地公园',
+      scenicName: '湿地公园',
       lon: 118,
       lat: 35.7,
-      visits: 9_000_000,
-      hoursPerVisit: 2,
+      visitors: 90_000,
+      travelDays: 0.5,
+      stayDays: 1,
+      costTransport: 100,
+      costLodging: 100,
+      costTicket: 20,
+      costOther: 30,
+      ecoShare: 1,
     });
-    await done(server, 'leisureValue/calculate', { year: YEAR });
-    const [own] = await list({ serviceCode: 'leisure', regionId: village });
+    await done(server, 'tourValue/calculate', { year: YEAR });
+    const [own] = await list({ serviceCode: 'tour', regionId: village });
     expect(own!.allocMethod).toBe('point');
   });
 

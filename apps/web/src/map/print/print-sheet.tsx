@@ -27,6 +27,7 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
   const [title, setTitle] = useState(`${PLACE_NAME}县${PRODUCT_TITLE}图`);
   const [ownAgency, setAgency] = useState<string>();
   const [approval, setApproval] = useState('');
+  const [today] = useState(() => TODAY.format(new Date()));
   const [isBusy, setBusy] = useState(false);
   const [map, setMap] = useState<OlMap>();
   const sheet = useRef<HTMLElement>(null);
@@ -88,7 +89,7 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
             {map !== undefined && <SheetScale map={map} />}
             <span>制图单位:{agency || '—'}</span>
             <span>审图号:{approval || '—'}</span>
-            <span>{TODAY.format(new Date())}</span>
+            <span>{today}</span>
           </footer>
         </article>
       </div>
