@@ -14,7 +14,13 @@ const [ONLINE, SILENT] = ['#0b57d0', '#5c6b6b'];
 /** Every vessel where it was last seen, those that are silent in grey. */
 export function VesselsLayer({ map, vessels }: { readonly map: OlMap; readonly vessels: readonly Vessel[] }) {
   const [layer] = useState(
-    () => new VectorLayer({ source: new VectorSource(), zIndex: VESSELS_Z, properties: { featureLayer: 'vessel' } }),
+    () =>
+      new VectorLayer({
+        source: new VectorSource(),
+        zIndex: VESSELS_Z,
+        declutter: true,
+        properties: { featureLayer: 'vessel' },
+      }),
   );
   useEffect(() => {
     map.addLayer(layer);

@@ -21,13 +21,15 @@ const NAMES = [
   { size: 11, weight: 400 },
 ] as const;
 
+export const BOUNDARY_COLOURS: Readonly<Record<Appearance, string>> = { light: '#7b5c87', dark: '#a594b3' };
+
 /** Degrees per pixel beyond which the name of a level would stand over everything it contains. */
 const COUNTY_NAME_FROM = 0.0011;
 
 /** Boundaries of regions by level. Where nothing else draws the ground, the county's land is filled. */
 export function boundaryLines(appearance: Appearance, isGround: boolean): Styling {
   const { border, surface } = paletteOf(appearance);
-  const line = appearance === 'dark' ? '#a594b3' : '#7b5c87';
+  const line = BOUNDARY_COLOURS[appearance];
   const byLevel = LINES.map(({ width, halo, opacity }, index) => [
     ...(isGround && index === 0 ? [new Style({ fill: new Fill({ color: surface }), zIndex: -LINES.length })] : []),
     ...(halo === 0 ? [] : [new Style({ stroke: new Stroke({ color: `${border}80`, width: halo }), zIndex: -index })]),

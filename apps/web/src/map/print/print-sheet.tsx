@@ -6,7 +6,9 @@ import { messageOf } from '../../api/message-of.ts';
 import { toastError } from '../../notices/notices.ts';
 import { PLACE_NAME, PRODUCT_TITLE } from '../../place.ts';
 import { useMapConfig } from '../base/base-choice.ts';
+import { BOUNDARY_COLOURS } from '../base/boundary-style.ts';
 import { MapLayers } from '../layers/map-layers.tsx';
+import { LegendBlock, LegendLine } from '../legend/legend-block.tsx';
 import { LegendPanel } from '../legend/legend-panel.tsx';
 import { MapView } from '../view/map-view.tsx';
 import { NorthArrow } from './north-arrow.tsx';
@@ -76,7 +78,7 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
         <article ref={sheet} className={styles['sheet']} aria-label="图幅">
           <h1>{title}</h1>
           <div className={styles['map']}>
-            <MapView label="要打印的地图" small pixelRatio={PIXEL_RATIO} onReady={onReady}>
+            <MapView label="要打印的地图" small pixelRatio={PIXEL_RATIO} appearance="light" onReady={onReady}>
               {map !== undefined && <MapLayers map={map} />}
             </MapView>
             <NorthArrow />
@@ -84,6 +86,9 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
           <aside className={styles['legend']}>
             <h2>图例</h2>
             {map !== undefined && <LegendPanel map={map} />}
+            <LegendBlock title="底图">
+              <LegendLine icon="line" colour={BOUNDARY_COLOURS.light} text="行政区界线" />
+            </LegendBlock>
           </aside>
           <footer className={styles['imprint']}>
             {map !== undefined && <SheetScale map={map} />}

@@ -1,6 +1,7 @@
 import type OlMap from 'ol/Map.js';
 import 'ol/ol.css';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { Appearance } from '../../theme/theme.ts';
 import { useBaseMap } from '../base/use-base-map.ts';
 import { createMap } from './create-map.ts';
 import styles from './map-view.module.css';
@@ -19,12 +20,14 @@ interface MapViewProps {
   readonly small?: boolean;
   /** Pixels drawn for one of the page; the screen's own where it is left out. */
   readonly pixelRatio?: number;
+  /** Instead of the theme's: paper is always light. */
+  readonly appearance?: Appearance;
   /** What lies over the map. */
   readonly children?: ReactNode;
 }
 
 /** One map with its base map; it lives as long as the component, hidden or not. */
-export function MapView({ label, onReady, small = false, pixelRatio, children }: MapViewProps) {
+export function MapView({ label, onReady, small = false, pixelRatio, appearance, children }: MapViewProps) {
   const [map] = useState(() => createMap(pixelRatio));
   const place = useRef<HTMLDivElement>(null);
   const announce = useEffectEvent((shown: OlMap) => onReady?.(shown));
@@ -37,7 +40,7 @@ export function MapView({ label, onReady, small = false, pixelRatio, children }:
       map.setTarget(undefined);
     };
   }, [map]);
-  useBaseMap(map);
+  useBaseMap(map, appearance);
 
   return (
     <div className={styles['frame']} data-small={small}>
