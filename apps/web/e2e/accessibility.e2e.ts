@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { violationsOn } from './support/axe.ts';
+import { LOOKS, violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Account } from './support/client.ts';
 import { signInByHand } from './support/form.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   visitor = await client.addUser('axe-visitor', '访客');
 });
 
-describe.each(['light', 'dark'] as const)('every screen in %s is usable by everybody', (theme) => {
+describe.each(LOOKS)('every screen in %s is usable by everybody', (theme) => {
   const settings = { theme };
   const open = (path: string, as?: { userName: string; password: string }, isSidebarOpen = false) =>
     visitors.open(url, path, { ...(as !== undefined && { as }), settings: { ...settings, isSidebarOpen } });

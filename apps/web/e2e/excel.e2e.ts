@@ -9,7 +9,7 @@ import { county } from './support/scene.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
-const YEAR = 2016;
+const YEAR = 1995;
 const TABLE = 'ecosystemArea';
 let client: Client;
 

@@ -69,7 +69,7 @@ describe('the layers of the map', () => {
     await sees(page, [117.955, 35.505], DARK);
     await sees(page, [117.905, 35.505], PALE);
     const legend = await openPanel(page, '图例');
-    const classes = legend.getByRole('region', { name: '水源涵养(2008 年)' });
+    const classes = legend.getByRole('region', { name: '水源涵养(1998 年)' });
     // 30 250 688 to 37 785 120 元: one town
     await classes.getByText('3,025 – 3,779').waitFor();
     expect(await classes.getByRole('listitem').first().innerText()).toContain('1 个');
@@ -86,7 +86,7 @@ describe('the layers of the map', () => {
 
     // Nobody lives there on paper: per head nothing is known, which is neither a class nor zero.
     await layers.getByLabel('口径').selectOption('perCapita');
-    await ranking.getByText('2008 年没有这一项的数值,只显示边界。').waitFor();
+    await ranking.getByText('1998 年没有这一项的数值,只显示边界。').waitFor();
     expect(await ranking.getByText('无数据').count()).toBe(5);
     await legend.getByText('没有可以分级的数值').waitFor();
   });
@@ -98,7 +98,7 @@ describe('the layers of the map', () => {
     await sees(page, [118.05, 35.8], LOW);
     await sees(page, [118.3, 35.8], HIGH);
     const legend = await openPanel(page, '图例');
-    await legend.getByRole('img', { name: `降雨量(2006 年):从 ${LITTLE_RAIN} 到 ${MUCH_RAIN}` }).waitFor();
+    await legend.getByRole('img', { name: `降雨量(1996 年):从 ${LITTLE_RAIN} 到 ${MUCH_RAIN}` }).waitFor();
     await layers.getByLabel('色带').last().selectOption('ylGnBu');
     await sees(page, [118.3, 35.8], DARK);
 
@@ -112,7 +112,7 @@ describe('the layers of the map', () => {
     await page.keyboard.press('Escape');
     expect(await info.count()).toBe(0);
 
-    await layers.getByRole('button', { name: '移除降雨量(2006 年)' }).click();
+    await layers.getByRole('button', { name: '移除降雨量(1996 年)' }).click();
     const swipe = await openPanel(page, '卷帘对比');
     await swipe.getByLabel('左侧年度').selectOption(String(MAP_YEARS.before));
     await swipe.getByLabel('左侧图层').selectOption({ label: '降雨量' });

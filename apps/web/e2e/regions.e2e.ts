@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { violationsOn } from './support/axe.ts';
+import { LOOKS, violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { administrator, type Client } from './support/client.ts';
 import { openYear, placesOf, typeProduct, typeWaterRows } from './support/typed-year.ts';
@@ -33,7 +33,7 @@ describe('values by region', () => {
     await page.getByRole('application', { name: '水源涵养价值量分布图' }).waitFor();
     await page.getByText('各年度', { exact: true }).click();
     const years = page.getByRole('region', { name: '区域与年度' });
-    await years.getByRole('row').filter({ hasText: '常路镇' }).getByText('3,778.51').waitFor();
+    await years.getByRole('row').filter({ hasText: '常路镇' }).getByText('3,778.51').first().waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出 Excel' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
@@ -78,7 +78,7 @@ describe('values by region', () => {
     expect((await download).suggestedFilename()).toContain('核算报表');
   });
 
-  it.each(['light', 'dark'] as const)('are usable by everybody in %s', async (theme) => {
+  it.each(LOOKS)('are usable by everybody in %s', async (theme) => {
     const page = await openYear(visitors, url, VALUES, YEAR, { settings: { theme } });
     await page.locator('canvas').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);

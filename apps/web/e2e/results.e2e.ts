@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { violationsOn } from './support/axe.ts';
+import { LOOKS, violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { administrator, type Client } from './support/client.ts';
 import { openNodes } from './support/trace.ts';
@@ -137,7 +137,7 @@ describe('calculating a service', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('the parts of a service in %s', (theme) => {
+describe.each(LOOKS)('the parts of a service in %s', (theme) => {
   const year = 2015;
   beforeAll(async () => {
     const places = await placesOf(client, year);

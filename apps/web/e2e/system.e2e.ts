@@ -164,7 +164,7 @@ describe('the standards', () => {
 
 describe('the log', () => {
   it('finds who did what and shows the change', async () => {
-    await client.post('accountYear/saveData', { year: 2008, remark: '第一次' });
+    await client.post('accountYear/saveData', { year: 2002, remark: '第一次' });
     const page = await open('/system/auditLog');
     await page.getByRole('button', { name: '筛选' }).click();
     await page.getByLabel('列', { exact: true }).selectOption({ label: '表' });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { violationsOn } from './support/axe.ts';
+import { LOOKS, violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { administrator, type Client } from './support/client.ts';
 import { openYear, placesOf, typeProduct, typeWaterRows } from './support/typed-year.ts';
@@ -70,7 +70,7 @@ describe('the total of a year', () => {
     await page.getByRole('row').filter({ hasText: '土壤保持' }).getByText('未核算').waitFor();
   });
 
-  it.each(['light', 'dark'] as const)('is usable by everybody in %s', async (theme) => {
+  it.each(LOOKS)('is usable by everybody in %s', async (theme) => {
     const page = await openYear(visitors, url, TOTAL, BEFORE, { settings: { theme } });
     await page.locator('canvas').first().waitFor();
     await page.getByText('三大类相加与总值逐分相等').waitFor();

@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 
+/** Both looks in the long tests; dark is the one that fails first. */
+export const LOOKS = process.env['LONG'] === undefined ? (['dark'] as const) : (['light', 'dark'] as const);
+
 /** What axe finds wrong on the page, one line each; also fails when it found nothing to look at. */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
   // A colour in the middle of a transition is nobody's choice.

@@ -3,7 +3,7 @@ import { smallTiff, type SmallTiff } from './small-tiff.ts';
 import { placesOf, typeWaterRows, type Places } from './typed-year.ts';
 
 /** The year that the regions are coloured in, and the two years of rasters. */
-export const MAP_YEARS = { values: 2008, before: 2006, after: 2007 } as const;
+export const MAP_YEARS = { values: 1998, before: 1996, after: 1997 } as const;
 
 /** Rasters of 50 × 50 cells of 0.01° over the county, from 117.9° E 36° N. */
 const GRID = { width: 50, height: 50, west: 117.9, north: 36, cell: 0.01 } as const;
@@ -15,8 +15,8 @@ const GAP = [2, 2] as const;
 const NODATA = -9999;
 
 /**
- * A county for maps: water conservation of 2008 (常路镇 37 785 120 元, 岱崮镇 30 250 688 元, the other towns nothing),
- * rainfall of 2006 and 2007, classes of 2006 (forest in the north, grass in the south), 12 public buildings in the
+ * A county for maps: water conservation of 1998 (常路镇 37 785 120 元, 岱崮镇 30 250 688 元, the other towns nothing),
+ * rainfall of 1996 and 1997, classes of 1996 (forest in the north, grass in the south), 12 public buildings in the
  * north-east corner and an observation point in the middle. Made once per product.
  */
 export async function mapCounty(url: string, client: Client): Promise<Places> {
