@@ -1,24 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
-const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // Files of one worker share their imports: the parser and the catalogue are loaded once, not 250 times.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...limits,
+          ...shared,
           name: 'packages',
-          // Files of one worker share their imports: the parser and the catalogue are loaded once, not 140 times.
-          isolate: false,
           include: ['packages/*/{src,test}/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
         test: {
-          ...limits,
+          ...shared,
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          // Lives of whole counties take minutes: they belong to the long tests.
+          include: [
+            'apps/server/src/**/*.test.ts',
+            ...(process.env['LONG'] === '1' ? ['apps/server/src/**/*.long.ts'] : []),
+          ],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
