@@ -71,7 +71,7 @@ function isAllowed(module, allowed) {
 
 /** @param {string} file */
 function isTestFile(file) {
-  return /\.test\.tsx?$|\/(test|testing|e2e)\/|\.config\.ts$/.test(file);
+  return /\.(test|long)\.tsx?$|\/(test|testing|e2e)\/|\.config\.ts$/.test(file);
 }
 
 /** @param {string} file */
