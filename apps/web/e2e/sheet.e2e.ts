@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Client } from './support/client.ts';
 import { startProduct } from './support/product.ts';
-import { county } from './support/scene.ts';
+import { county, foundCounty } from './support/scene.ts';
 import { openSheet } from './support/sheet.ts';
 
 const url = inject('productUrl');
@@ -194,7 +194,9 @@ describe('a server that is killed', () => {
     async () => {
       const first = await startProduct({ adminPassword: ADMIN.password });
       onTestFinished(first.stop);
-      await county(await administrator(first.url), YEAR);
+      const own = await administrator(first.url);
+      await foundCounty(own);
+      await county(own, YEAR);
       const page = await visitors.open(first.url, '/adjService/WaterConservation?table=ecosystemArea', { as: ADMIN });
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: first.url });
       const sheet = await openSheet(page);

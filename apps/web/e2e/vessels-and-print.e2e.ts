@@ -5,7 +5,6 @@ import { violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Client } from './support/client.ts';
 import { clickMap, countPixels } from './support/map-picture.ts';
-import { county } from './support/scene.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
@@ -17,7 +16,6 @@ const [BLUE, GREEN] = ['#0b57d0', '#1a7f37'];
 
 beforeAll(async () => {
   client = await administrator(url);
-  await county(client, 2004);
   const now = new Date().toISOString();
   await client.post('vessel/saveData', [
     ...Array.from({ length: 19 }, (_, n) => ({

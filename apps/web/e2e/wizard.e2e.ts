@@ -13,7 +13,7 @@ const PATIENT = { timeout: 30_000, interval: 1500 };
 let client: Client;
 beforeAll(async () => {
   client = await administrator(url);
-  await county(client, 2003);
+  await county(client, 2001);
 });
 // Other journeys count the regions of the same county.
 afterAll(async () => {

@@ -8,14 +8,18 @@ export interface Scene {
 
 const TOWNS = ['蒙阴街道', '常路镇', '岱崮镇', '坦埠镇', '垛庄镇'];
 
-/** A county with townships and an account of the year; made once per product, whoever asks first. */
+/** The county with its townships, and an account of the year. No two files may ask for the same year. */
 export async function county(client: Client, year: number): Promise<Scene> {
-  const existing = await client.post<readonly { id: string; code: string }[]>('region/getAllDataList', {
+  const [found] = await client.post<readonly { id: string }[]>('region/getAllDataList', {
     filters: [{ key: 'code', op: 'eq', value: '371328' }],
   });
   const years = await client.post<readonly { year: number }[]>('accountYear/getAllDataList');
   if (!years.some((account) => account.year === year)) await client.post('accountYear/saveData', { year });
-  if (existing[0] !== undefined) return { countyId: existing[0].id, towns: TOWNS };
+  return { countyId: found!.id, towns: TOWNS };
+}
+
+/** Makes the county, once for a product and before the journeys, which run side by side. */
+export async function foundCounty(client: Client): Promise<void> {
   const { id } = await client.post<{ id: string }>('region/saveData', {
     name: '蒙阴县',
     code: '371328',
@@ -32,7 +36,6 @@ export async function county(client: Client, year: number): Promise<Scene> {
       geometry: square(117.9 + index * 0.05, 35.5, 0.05),
     })),
   );
-  return { countyId: id, towns: TOWNS };
 }
 
 function square(lon: number, lat: number, size: number) {
