@@ -230,11 +230,11 @@ describe('a dictionary that is a tree', () => {
 
 describe('a frozen year', () => {
   it('can be looked at and not changed', async () => {
-    await client.post('accountYear/saveData', { year: 1997 });
-    await client.post('accountYear/freeze', { year: 1997 });
+    await client.post('accountYear/saveData', { year: 1993 });
+    await client.post('accountYear/freeze', { year: 1993 });
     const page = await open('/adjService/WaterConservation?table=riverRainfall');
-    await page.getByLabel('年度').selectOption({ label: '1997 年(已冻结)' });
-    await page.getByText('1997 年度账户已冻结').waitFor();
+    await page.getByLabel('年度').selectOption({ label: '1993 年(已冻结)' });
+    await page.getByText('1993 年度账户已冻结').waitFor();
     expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0);
   });
 });
