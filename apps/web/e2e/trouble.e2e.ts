@@ -15,6 +15,7 @@ describe('a session that has ended', () => {
     const account = await client.addUser('expired-user', '操作员');
     const page = await visitors.open(url, '/adjService/FCar', { as: account });
     await page.getByRole('heading', { level: 1, name: '固碳' }).waitFor();
+    await page.waitForLoadState('networkidle');
     await client.post('sysUser/endSessions', { id: account.id });
     await page.getByRole('tab', { name: '首页' }).click();
     const dialog = page.getByRole('alertdialog', { name: '友情提示' });
