@@ -35,6 +35,7 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
   const regions = useRegions(account?.boundaryVersion ?? undefined);
   const county = regions.find(({ level }) => level === 1);
   const { data: report } = useReport(held.has(PAGES.report) ? year : null, county?.id);
+  if (isSuccess && year === null) return <Quiet>还没有核算年度,请先在“核算年度”中新建。</Quiet>;
   if (total === undefined || !isSuccess) {
     return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
   }
