@@ -10,6 +10,7 @@ export default defineConfig({
     ],
     globalSetup: ['apps/web/e2e/support/global-setup.ts'],
     isolate: false,
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

@@ -1,13 +1,14 @@
+import { COLOUR_RAMPS } from '@qingzhang/core/colour-ramps';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
-import { RAMPS, rampStops } from '@qingzhang/raster/tiles/colours';
+import { rampStops } from '@qingzhang/raster/tiles/colours';
 import type { TileStyle } from '@qingzhang/raster/tiles/tile-style';
 import type { Site } from '../pixels/site.ts';
 import { createLru } from './lru.ts';
 import type { ShownLayer } from './shown-layer.ts';
 import { valueRange } from './value-range.ts';
 
-type Ramp = keyof typeof RAMPS;
+type Ramp = keyof typeof COLOUR_RAMPS;
 
 const CLASSES = 'classes';
 const DEFAULT_RAMP: Ramp = 'viridis';
@@ -17,7 +18,9 @@ const styles = createLru<TileStyle>({ most: 200 });
 
 /** What a layer looks like unless someone chooses, and what else can be chosen. */
 export function stylesOf({ classes }: ShownLayer): { readonly style: string; readonly styles: readonly string[] } {
-  return classes === null ? { style: DEFAULT_RAMP, styles: Object.keys(RAMPS) } : { style: CLASSES, styles: [CLASSES] };
+  return classes === null
+    ? { style: DEFAULT_RAMP, styles: Object.keys(COLOUR_RAMPS) }
+    : { style: CLASSES, styles: [CLASSES] };
 }
 
 /** The colours of a layer; null where it has no value to colour. */

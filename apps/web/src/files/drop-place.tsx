@@ -9,18 +9,32 @@ interface DropPlaceProps {
   readonly accept?: string;
   readonly isMultiple?: boolean;
   readonly isBusy: boolean;
+  /** A line among others, or the place that a page is about. */
+  readonly look?: 'line' | 'place';
   readonly onFiles: (files: readonly File[]) => void;
   /** Words before the button. */
   readonly children: ReactNode;
 }
 
 /** Takes files that are dropped on it or chosen. */
-export function DropPlace({ label, accept, isMultiple = false, isBusy, onFiles, children }: DropPlaceProps) {
+export function DropPlace({
+  label,
+  accept,
+  isMultiple = false,
+  isBusy,
+  look = 'line',
+  onFiles,
+  children,
+}: DropPlaceProps) {
+  const take = (files: FileList | null) => {
+    if (files !== null && files.length > 0) onFiles([...files]);
+  };
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return (
     <div
       className={styles['drop']}
+      data-look={look}
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();
@@ -30,7 +44,7 @@ export function DropPlace({ label, accept, isMultiple = false, isBusy, onFiles, 
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        onFiles([...event.dataTransfer.files]);
+        take(event.dataTransfer.files);
       }}
     >
       <input
@@ -41,14 +55,13 @@ export function DropPlace({ label, accept, isMultiple = false, isBusy, onFiles, 
         aria-label={label}
         accept={accept}
         onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
+          take(target.files);
           target.value = '';
-          onFiles(files);
         }}
       />
-      <span>{children}</span>
+      <div className={styles['words']}>{children}</div>
       <Button
-        size="small"
+        {...(look === 'line' ? { size: 'small' as const } : { type: 'primary' as const })}
         icon={<UploadOutlined aria-hidden />}
         loading={isBusy}
         onClick={() => input.current?.click()}

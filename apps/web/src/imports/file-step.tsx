@@ -1,7 +1,7 @@
-import { FileExcelOutlined, UploadOutlined } from '@ant-design/icons';
+import { FileExcelOutlined } from '@ant-design/icons';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { DropPlace } from '../files/drop-place.tsx';
 import { downloadSheet } from './download-sheet.ts';
 import styles from './imports.module.css';
 import type { ImportFlow } from './use-import.ts';
@@ -13,50 +13,18 @@ interface FileStepProps {
 
 /** The file is chosen or dropped. */
 export function FileStep({ table, flow }: FileStepProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file !== undefined) void flow.takeFile(file);
-  };
   return (
     <>
-      <div
-        className={styles['drop']}
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
+      <DropPlace
+        label="要导入的文件"
+        accept=".xlsx,.csv,.txt"
+        look="place"
+        isBusy={flow.isBusy}
+        onFiles={([file]) => file !== undefined && void flow.takeFile(file)}
       >
-        <FileExcelOutlined aria-hidden className={styles['dropIcon'] ?? ''} />
+        <FileExcelOutlined aria-hidden />
         <p>把 Excel 工作簿(.xlsx)或 CSV 文件拖到这里</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="要导入的文件"
-          accept=".xlsx,.csv,.txt"
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
-        <Button
-          type="primary"
-          icon={<UploadOutlined aria-hidden />}
-          loading={flow.isBusy}
-          onClick={() => input.current?.click()}
-        >
-          选择文件
-        </Button>
-      </div>
+      </DropPlace>
       <ul className={styles['hints']}>
         <li>可以直接用部门自己的表:列名、单位(万亩、公顷、亿立方米等)会自动对照和换算,导入前都能看到。</li>
         <li>CSV 的编码可以是 UTF-8 或 GB18030(GBK),用逗号、制表符或分号分隔。</li>

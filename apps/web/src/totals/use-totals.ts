@@ -1,3 +1,4 @@
+import type { MoneyChange } from '@qingzhang/contract/results/report';
 import type { Issue } from '@qingzhang/core/issue';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
@@ -20,25 +21,7 @@ export function useTotalsByYear(): UseQueryResult<TotalsByYear> {
   });
 }
 
-/** A change between two years, 元; quantity, price, scope and unsplit add up to it. */
-export interface Change {
-  readonly from: number;
-  readonly to: number;
-  readonly change: number;
-  readonly quantityEffect: number;
-  readonly priceEffect: number;
-  /** Counted in one of the years only. */
-  readonly scope: number;
-  /** Without quantity or price, so that it cannot be split. */
-  readonly unsplit: number;
-  /** As fractions: at current prices, and at constant ones. */
-  readonly nominal: number | null;
-  readonly laspeyres: number | null;
-  readonly paasche: number | null;
-  readonly fisher: number | null;
-}
-
-export interface ServiceChange extends Change {
+export interface ServiceChange extends MoneyChange {
   readonly code: string;
   readonly name: string;
   readonly presence: 'both' | 'fromOnly' | 'toOnly';
@@ -49,7 +32,7 @@ export interface Comparison {
   readonly from: number;
   readonly to: number;
   readonly services: readonly ServiceChange[];
-  readonly total: Change;
+  readonly total: MoneyChange;
   readonly issues: readonly Issue[];
 }
 

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import styles from './popup-menu.module.css';
+import { ringNeighbour } from './ring-neighbour.ts';
 
 export interface PopupItem {
   readonly key: string;
@@ -44,7 +45,7 @@ export function PopupMenu({ label, items, className, style, opener, onClose }: P
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = itemsOf(menu.current);
     const at = buttons.indexOf(document.activeElement as HTMLElement);
-    const next = neighbour(event.key, at, buttons.length);
+    const next = ringNeighbour(event.key, at, buttons.length, 'column');
     if (next !== undefined) {
       event.preventDefault();
       buttons[next]?.focus();
@@ -83,22 +84,6 @@ export function PopupMenu({ label, items, className, style, opener, onClose }: P
       ))}
     </div>
   );
-}
-
-/** Where an arrow key leads in a ring of `count` entries. */
-function neighbour(key: string, at: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return (at + 1) % count;
-    case 'ArrowUp':
-      return (at - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }
 
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {

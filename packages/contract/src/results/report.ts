@@ -107,7 +107,7 @@ export interface RegionRow {
 }
 
 /** A change between two years, 元; quantity, price, scope and unsplit add up to it. */
-interface MoneyChange {
+export interface MoneyChange {
   readonly from: number;
   readonly to: number;
   readonly change: number;

@@ -1,3 +1,4 @@
+import { COLOUR_RAMPS } from '@qingzhang/core/colour-ramps';
 import type { Palette } from './indexed-png.ts';
 
 /** A colour as `#rrggbb` at a value. */
@@ -6,26 +7,9 @@ export interface ColourStop {
   readonly colour: string;
 }
 
-/** Dark blue over green to yellow (after matplotlib's viridis, CC0), and yellow to dark blue (ColorBrewer YlGnBu). */
-export const RAMPS = {
-  viridis: [
-    '#440154',
-    '#482878',
-    '#3e4989',
-    '#31688e',
-    '#26828e',
-    '#1f9e89',
-    '#35b779',
-    '#6ece58',
-    '#b5de2b',
-    '#fde725',
-  ],
-  ylGnBu: ['#ffffd9', '#edf8b1', '#c7e9b4', '#7fcdbb', '#41b6c4', '#1d91c0', '#225ea8', '#253494', '#081d58'],
-} as const satisfies Record<string, readonly string[]>;
-
 /** The colours of a ramp spread evenly from one value to another. */
-export function rampStops(ramp: keyof typeof RAMPS, from: number, to: number): readonly ColourStop[] {
-  const colours = RAMPS[ramp];
+export function rampStops(ramp: keyof typeof COLOUR_RAMPS, from: number, to: number): readonly ColourStop[] {
+  const colours = COLOUR_RAMPS[ramp];
   return colours.map((colour, i) => ({ value: from + ((to - from) * i) / (colours.length - 1), colour }));
 }
 

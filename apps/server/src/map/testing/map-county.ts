@@ -1,3 +1,4 @@
+import { CLASS_RASTER, TABLES } from '@qingzhang/catalogue/registry';
 import type { LightMyRequestResponse } from 'fastify';
 import { smallCounty, type Row, type SmallCounty } from '../../layers/testing/small-county.ts';
 
@@ -18,14 +19,15 @@ export async function mapCounty(): Promise<MapCounty> {
   const server = await smallCounty();
   const heightFile = await server.uploaded('heights', { at: (x, y) => (x === 5 && y === 5 ? NaN : 100 + 10 * x + y) });
   const codeFile = await server.uploaded('classes', { type: 'uint16', at: (x) => (x < 18 ? 112 : x < 24 ? 421 : 511) });
-  const heights = await server.saved('soilGradeTif', {
+  const heightTable = TABLES.find(({ table }) => table.rasterKinds.some(({ kind }) => kind === 'dem'))!.table;
+  const heights = await server.saved(heightTable.name, {
     year: YEAR,
     rasterKind: 'dem',
     fileId: heightFile.result['fileId'],
   });
-  const classes = await server.saved('riverTif', {
+  const classes = await server.saved(CLASS_RASTER.table, {
     year: YEAR,
-    rasterKind: 'ecosystemType',
+    rasterKind: CLASS_RASTER.kind,
     fileId: codeFile.result['fileId'],
   });
   const ring = [

@@ -1,46 +1,19 @@
+import { COLOUR_RAMPS } from '@qingzhang/core/colour-ramps';
 import { mixed } from '../../charts/service-colours.ts';
 
-/** A sequence of colours from low to high that people with colour blindness tell apart. */
+/** A sequence of colours by its name. */
 export interface Ramp {
   readonly name: string;
   readonly label: string;
   readonly colours: readonly string[];
 }
 
-/** ColorBrewer's YlGnBu, YlOrBr and Blues, matplotlib's viridis and cividis (CC0). */
 export const RAMPS: readonly Ramp[] = [
-  {
-    name: 'ylGnBu',
-    label: '黄绿蓝',
-    colours: ['#ffffd9', '#edf8b1', '#c7e9b4', '#7fcdbb', '#41b6c4', '#1d91c0', '#225ea8', '#253494', '#081d58'],
-  },
-  {
-    name: 'viridis',
-    label: '紫绿黄',
-    colours: [
-      '#440154',
-      '#482878',
-      '#3e4989',
-      '#31688e',
-      '#26828e',
-      '#1f9e89',
-      '#35b779',
-      '#6ece58',
-      '#b5de2b',
-      '#fde725',
-    ],
-  },
-  {
-    name: 'ylOrBr',
-    label: '黄橙棕',
-    colours: ['#ffffe5', '#fff7bc', '#fee391', '#fec44f', '#fe9929', '#ec7014', '#cc4c02', '#993404', '#662506'],
-  },
-  {
-    name: 'blues',
-    label: '蓝',
-    colours: ['#f7fbff', '#deebf7', '#c6dbef', '#9ecae1', '#6baed6', '#4292c6', '#2171b5', '#08519c', '#08306b'],
-  },
-  { name: 'cividis', label: '蓝灰黄', colours: ['#00224e', '#35456c', '#666970', '#948e77', '#c8b866', '#fee838'] },
+  { name: 'ylGnBu', label: '黄绿蓝', colours: COLOUR_RAMPS.ylGnBu },
+  { name: 'viridis', label: '紫绿黄', colours: COLOUR_RAMPS.viridis },
+  { name: 'ylOrBr', label: '黄橙棕', colours: COLOUR_RAMPS.ylOrBr },
+  { name: 'blues', label: '蓝', colours: COLOUR_RAMPS.blues },
+  { name: 'cividis', label: '蓝灰黄', colours: COLOUR_RAMPS.cividis },
 ];
 
 export function rampOf(name: string): Ramp {

@@ -6,6 +6,7 @@ import type { MapTools } from './map-tools.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import { ToolModesMenu } from './tool-modes-menu.tsx';
 import { TOOLS, type ToolId } from './tool-table.ts';
+import { ringNeighbour } from '../../ui/ring-neighbour.ts';
 import styles from './tools.module.css';
 
 const GROUPS: readonly (readonly ToolId[])[] = [
@@ -38,7 +39,7 @@ export function Toolbar({ tools, children }: { readonly tools: MapTools; readonl
   };
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll<HTMLButtonElement>('button[data-stop]') ?? [])];
-    const next = neighbour(event.key, focused, buttons.length);
+    const next = ringNeighbour(event.key, focused, buttons.length, 'row');
     if (next === undefined) return;
     event.preventDefault();
     setFocused(next);
@@ -90,19 +91,4 @@ export function Toolbar({ tools, children }: { readonly tools: MapTools; readonl
       {children}
     </div>
   );
-}
-
-function neighbour(key: string, at: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % count;
-    case 'ArrowLeft':
-      return (at - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

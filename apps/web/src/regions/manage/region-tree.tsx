@@ -47,7 +47,6 @@ export function RegionTree({ lines, pickedId, onPick, onFold }: RegionTreeProps)
         const isPicked = region.id === pickedId;
         return (
           // The tree itself takes the keys; a screen reader knows what to do with tree items.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={region.id}
             role="treeitem"
