@@ -1,6 +1,6 @@
-import { cellHeap } from './cell-heap.ts';
 import { NO_FLOW, opposite, placeSteps, STEP_X, STEP_Y } from './directions.ts';
 import { CELLS_PER_TURN, type ElevationGrid, type Pause } from './elevation-grid.ts';
+import { risingQueue } from './rising-queue.ts';
 
 export interface FilledGrid {
   /** Heights with every hollow filled to its lowest outlet. */
@@ -23,7 +23,8 @@ export async function fillDepressions(grid: ElevationGrid, pause: Pause): Promis
   const filled = elevation.slice();
   const towards = new Uint8Array(elevation.length).fill(UNSEEN);
   const steps = placeSteps(width);
-  const crests = cellHeap();
+  const [lowest, highest] = heightRange(elevation);
+  const crests = risingQueue(lowest, highest);
   let land = 0;
   for (let cell = 0; cell < elevation.length; cell++) {
     if (Number.isNaN(elevation[cell])) {
@@ -74,14 +75,24 @@ export async function fillDepressions(grid: ElevationGrid, pause: Pause): Promis
   return { filled, towards };
 }
 
+function heightRange(elevation: ElevationGrid['elevation']): readonly [number, number] {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (let cell = 0; cell < elevation.length; cell++) {
+    const height = elevation[cell]!;
+    if (height < lowest) lowest = height;
+    if (height > highest) highest = height;
+  }
+  return [lowest, highest];
+}
+
 function isEdge({ width, height, elevation }: ElevationGrid, steps: Int32Array, cell: number): boolean {
   const row = Math.floor(cell / width);
   const column = cell - row * width;
   if (row === 0 || row === height - 1 || column === 0 || column === width - 1) return true;
-  for (let direction = 0; direction < 8; direction++) {
-    if (Number.isNaN(elevation[cell + steps[direction]!])) return true;
-  }
-  return false;
+  // One missing neighbour makes the sum of all missing.
+  let sum = 0;
+  for (let direction = 0; direction < 8; direction++) sum += elevation[cell + steps[direction]!]!;
+  return Number.isNaN(sum);
 }
 
 /** First in, first out, in a ring that grows. */

@@ -1,6 +1,9 @@
 import { NO_FLOW, placeSteps } from './directions.ts';
 import { CELLS_PER_TURN, type Pause } from './elevation-grid.ts';
 
+/** More than the eight that can flow into a cell. */
+const LISTED = 255;
+
 /** All cells so that each comes after every cell that flows into it. */
 export async function flowOrder(directions: Uint8Array, width: number, pause: Pause): Promise<Int32Array> {
   const steps = placeSteps(width);
@@ -11,14 +14,17 @@ export async function flowOrder(directions: Uint8Array, width: number, pause: Pa
   }
   const order = new Int32Array(directions.length);
   let known = 0;
-  for (let cell = 0; cell < directions.length; cell++) if (inflows[cell] === 0) order[known++] = cell;
-  for (let done = 0; done < known; done++) {
-    if (done % CELLS_PER_TURN === 0) await pause(done / directions.length);
-    const cell = order[done]!;
-    const direction = directions[cell]!;
-    if (direction === NO_FLOW) continue;
-    const next = cell + steps[direction]!;
-    if (--inflows[next]! === 0) order[known++] = next;
+  for (let start = 0; start < directions.length; start++) {
+    if (start % CELLS_PER_TURN === 0) await pause(start / directions.length);
+    // Down from every spring for as long as nothing else has still to flow in: neighbours in the list are neighbours on land.
+    for (let cell = start; inflows[cell] === 0;) {
+      inflows[cell] = LISTED;
+      order[known++] = cell;
+      const direction = directions[cell]!;
+      if (direction === NO_FLOW) break;
+      cell += steps[direction]!;
+      inflows[cell]!--;
+    }
   }
   if (known < order.length) throw new Error(`${order.length - known} cells flow in a circle`);
   return order;
