@@ -98,6 +98,11 @@ export const VALUE_COLUMNS: readonly Field[] = [
   flag('stale', '需重算', { computed: true }),
 ];
 
+/** Figures that were typed in a unit of their own (3.2万亩), word for word by column. */
+export const ENTERED_AS: Field = json('enteredAs', '录入原文', 'enteredTexts', {
+  hint: '带单位录入的原文,按列;该列的数改变后不再保留',
+});
+
 /** Who wrote a record, and when. */
 export const LOG_COLUMNS: readonly Field[] = [
   text('createdBy', '创建人', { maxLength: 64, computed: true }),

@@ -1,6 +1,7 @@
 import type { Field } from './field.ts';
 import type { Rule } from './rule.ts';
 import {
+  ENTERED_AS,
   LOG_COLUMNS,
   PARAMETER_COLUMNS,
   placeAndYear,
@@ -105,7 +106,7 @@ function table(
     name: draft.name,
     label: draft.label,
     kind,
-    fields: [...fields, ...(kind === 'log' ? LOG_COLUMNS : SYSTEM_COLUMNS)],
+    fields: [...fields, ...(kind === 'log' ? LOG_COLUMNS : [...enteredAs(fields), ...SYSTEM_COLUMNS])],
     rules: [...pointRules(fields), ...(draft.rules ?? [])],
     unique: more.unique ?? [],
     rasterKinds: more.rasterKinds ?? [],
@@ -116,6 +117,13 @@ function table(
     ...(draft.note === undefined ? {} : { note: draft.note }),
     ...(more.tree === undefined ? {} : { tree: more.tree }),
   };
+}
+
+/** Only where people type figures that have a unit. */
+function enteredAs(fields: readonly Field[]): readonly Field[] {
+  const isMeasured = (field: Field) =>
+    field.type === 'money' || field.type === 'number' || (field.type === 'integer' && field.unit !== '1');
+  return fields.some((field) => field.computed !== true && isMeasured(field)) ? [ENTERED_AS] : [];
 }
 
 const ORDER_COLUMNS = ['sortNo', 'sort'];

@@ -110,7 +110,8 @@ export interface ClassField extends FieldBase {
 }
 
 /** What a structured column holds; `free` is for columns only the server writes. */
-export type JsonShape = 'codeMap' | 'geometry' | 'drawing' | 'moduleRights' | 'accountServices' | 'free';
+export type JsonShape =
+  'codeMap' | 'geometry' | 'drawing' | 'moduleRights' | 'accountServices' | 'enteredTexts' | 'free';
 
 export interface JsonField extends FieldBase {
   readonly type: 'json';

@@ -93,6 +93,7 @@ export const auditLog = logTable({
         publish: '发布',
         clone: '复制年度',
         upload: '上传文件',
+        import: '导入',
         calculate: '计算',
         cancel: '取消任务',
         acknowledge: '确认提示',

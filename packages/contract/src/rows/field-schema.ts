@@ -71,6 +71,7 @@ const JSON_SHAPES: Readonly<Record<JsonShape, z.ZodType>> = {
   accountServices: z
     .array(z.strictObject({ serviceCode: plainText(40), included: z.boolean(), reason: plainText(500).min(1) }))
     .max(100),
+  enteredTexts: z.record(plainText(60), plainText(200)),
   free: z.unknown(),
 };
 

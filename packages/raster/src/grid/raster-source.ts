@@ -5,8 +5,8 @@ import { unreadable } from '../tiff/unreadable.ts';
 import type { Window } from '../tiff/window.ts';
 import type { BlockCache } from './block-cache.ts';
 import { georeferenceOf, type Georeference } from './grid.ts';
-import { MISSING_CAUSE } from './missing-cause.ts';
 import type { Resampling } from './resampling.ts';
+import { siftCells } from './sift-cells.ts';
 
 /** One band of a stored file and how its owner says it is to be read. Plain data. */
 export interface RasterLayer {
@@ -60,6 +60,7 @@ export function rasterSource(image: TiffImage, layer: RasterLayer, cache: BlockC
   const block = (index: number): ValueBlock =>
     cache.get(`${key} ${index}`, () => decodeBlock(image, { band: layer.band, index }, layer));
   const isBounded = layer.validMin !== null || layer.validMax !== null;
+  const [low, high] = [layer.validMin ?? -Number.MAX_VALUE, layer.validMax ?? Number.MAX_VALUE];
   let memory = { values: new Float64Array(0), causes: new Uint8Array(0) };
   const memoryFor = (cells: number): typeof memory => {
     const fresh = () => ({ values: new Float64Array(cells), causes: new Uint8Array(cells) });
@@ -85,7 +86,7 @@ export function rasterSource(image: TiffImage, layer: RasterLayer, cache: BlockC
         }
       }
       // Most blocks lie inside the land and need no second look at every cell.
-      return { window, values, causes: !isWhole && dropInvalid(values, causes, layer) ? causes : null };
+      return { window, values, causes: !isWhole && siftCells(values, causes, low, high) ? causes : null };
     },
   };
 }
@@ -105,23 +106,4 @@ function paste(from: Values, at: Window, values: Float64Array, window: Window): 
     const start = (y - at.y) * at.width - at.x;
     values.set(from.subarray(start + left, start + right), (y - window.y) * window.width + left - window.x);
   }
-}
-
-/** Infinities and values beyond the valid range become NaN. Says whether any cell is without a value, and why. */
-function dropInvalid(values: Float64Array, causes: Uint8Array, { validMin, validMax }: RasterLayer): boolean {
-  const lowest = validMin ?? -Number.MAX_VALUE;
-  const highest = validMax ?? Number.MAX_VALUE;
-  let missing = 0;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i]!;
-    if (value >= lowest && value <= highest) {
-      causes[i] = 0;
-      continue;
-    }
-    // A difference of a finite value with itself is 0; of NaN and infinities it is NaN.
-    causes[i] = value - value === 0 ? MISSING_CAUSE.outOfRange : MISSING_CAUSE.nodata;
-    values[i] = NaN;
-    missing++;
-  }
-  return missing > 0;
 }

@@ -1,13 +1,15 @@
 import { moduleBytes } from '@qingzhang/formula/kernel/wasm/assembler';
 import { adlerSums } from './adler-function.ts';
 import { joinPlanes, markMissing, splitPlanes } from './plane-functions.ts';
+import { siftCells } from './sift-function.ts';
 
-/** Loops over bytes as WebAssembly, 16 bytes to an instruction, over a small memory of their own: two parts. */
+/** Loops over bytes and cells as WebAssembly, 16 bytes to an instruction, in a small memory of their own: two parts. */
 export interface PlaneMachine {
   readonly memory: Uint8Array;
   readonly join: (from: number, to: number, count: number, rows: number) => void;
   readonly split: (from: number, to: number, count: number, rows: number) => void;
   readonly mark: (from: number, count: number, mark: number) => number;
+  readonly sift: (values: number, causes: number, count: number, low: number, high: number, missing: number) => number;
   readonly adler: (from: number, to: number, count: number) => void;
 }
 
@@ -20,7 +22,11 @@ let machine: PlaneMachine | null = null;
 export function planeMachine(): PlaneMachine {
   if (machine !== null) return machine;
   const memory = new WebAssembly.Memory({ initial: 2, maximum: 2 });
-  const code = moduleBytes([], [joinPlanes(), splitPlanes(), markMissing(), adlerSums()], new Uint8Array(0));
+  const code = moduleBytes(
+    [],
+    [joinPlanes(), splitPlanes(), markMissing(), siftCells(), adlerSums()],
+    new Uint8Array(0),
+  );
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { host: { memory } });
   machine = { ...(exports as unknown as Omit<PlaneMachine, 'memory'>), memory: new Uint8Array(memory.buffer) };
   return machine;
