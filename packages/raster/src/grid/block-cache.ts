@@ -2,6 +2,7 @@ import type { ValueBlock } from '../tiff/decode-block.ts';
 
 /** Decoded blocks used last, bounded in bytes; shared by all sources of a worker. */
 export interface BlockCache {
+  /** A block that is not kept, for want of room, is good until the next one of its image is made. */
   readonly get: (key: string, make: () => ValueBlock) => ValueBlock;
 }
 
@@ -16,8 +17,9 @@ export function createBlockCache(maxBytes: number): BlockCache {
         held.set(key, known);
         return known;
       }
-      const block = make();
-      if (block.values.byteLength > maxBytes) return block;
+      const made = make();
+      if (made.values.byteLength > maxBytes) return made;
+      const block = { ...made, values: made.values.slice() };
       held.set(key, block);
       bytes += block.values.byteLength;
       for (const [oldest, { values }] of held) {

@@ -42,7 +42,7 @@ export function serveTasks(port: MessagePort): void {
   });
 }
 
-function buffersOf({ tiles, squares }: PixelAnswer): ArrayBuffer[] {
-  const arrays = [...tiles.flatMap(({ rows }) => rows), ...squares.map(({ rest }) => rest.values)];
+function buffersOf({ tiles }: PixelAnswer): ArrayBuffer[] {
+  const arrays = tiles.flatMap(({ rows }) => rows);
   return [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))];
 }

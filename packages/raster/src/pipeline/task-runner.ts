@@ -1,10 +1,17 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Window } from '../tiff/window.ts';
-import { createSquarePacker, packLevels, restLevel, SQUARE_TILES } from '../tiff/write/pack-square.ts';
+import {
+  createSquarePacker,
+  packLevels,
+  paste,
+  restLevel,
+  SQUARE_TILES,
+  type Rectangle,
+} from '../tiff/write/pack-square.ts';
 import { reopenTileStore, type TilePlace } from '../tiff/write/tile-store.ts';
 import { assembleCog } from '../tiff/write/write-cog.ts';
 import { FILE_TILE, planLayerFile } from './layer-file.ts';
-import type { LayerFile, PixelAnswer, PixelTask } from './task.ts';
+import type { FileDraft, LayerFile, PixelAnswer, PixelTask } from './task.ts';
 import { createTileRunner, type PixelJob, type TileRunner } from './tile-runner.ts';
 
 /** Does the tasks of one job in this thread. */
@@ -28,7 +35,7 @@ export function createTaskRunner(job: PixelJob): TaskRunner {
         case 'square':
           return renderSquare(job, tiles, task, onProgress);
         case 'finish':
-          finishFile(job, task);
+          finishFile(job, task.draft);
           return { tiles: [], squares: [] };
         default:
           return unreachable(task);
@@ -42,14 +49,14 @@ export function createTaskRunner(job: PixelJob): TaskRunner {
 function renderSquare(
   { request: { grid, kernel } }: PixelJob,
   runner: TileRunner,
-  { square, files, scratch }: Extract<PixelTask, { kind: 'square' }>,
+  { square, drafts }: Extract<PixelTask, { kind: 'square' }>,
   onProgress: (share: number) => void,
 ): PixelAnswer {
-  const outputs = files.map((file) => outputOf(kernel?.program.outputs ?? [], file));
-  const stores = scratch.map(reopenTileStore);
+  const outputs = drafts.map(({ file }) => outputOf(kernel?.program.outputs ?? [], file));
+  const stores = drafts.map(({ stored }) => reopenTileStore(stored));
   try {
-    const places = files.map((): TilePlace[] => []);
-    const packers = files.map((file, place) =>
+    const places = drafts.map((): TilePlace[] => []);
+    const packers = drafts.map(({ file }, place) =>
       createSquarePacker(planLayerFile(grid, file), square, (level, tile, bytes) => {
         places[place]!.push(stores[place]!.put(level, tile, bytes));
       }),
@@ -63,10 +70,16 @@ function renderSquare(
       });
       return rendered.sums;
     });
-    return { tiles: sums, squares: packers.map(({ finish }, place) => ({ rest: finish(), places: places[place]! })) };
+    packers.forEach(({ finish }, place) => putRest(drafts[place]!.rest, finish()));
+    return { tiles: sums, squares: places };
   } finally {
     stores.forEach((store) => store.close());
   }
+}
+
+/** A file of a few tiles has no level above its squares. */
+function putRest(into: Rectangle, { x, y, width, values }: Rectangle): void {
+  if (into.width > 0) paste(into, x, y, width, values);
 }
 
 /** The tiles of a square in reading order. */
@@ -89,8 +102,7 @@ function outputOf(outputs: readonly string[], { symbol }: LayerFile): number {
 }
 
 /** Packs the levels above the squares and puts the file together. */
-function finishFile({ request: { grid } }: PixelJob, task: Extract<PixelTask, { kind: 'finish' }>): void {
-  const { file, rest, stored } = task;
+function finishFile({ request: { grid } }: PixelJob, { file, rest, stored }: FileDraft): void {
   const plan = planLayerFile(grid, file);
   const store = reopenTileStore(stored);
   try {

@@ -16,26 +16,28 @@ export interface LayerFile {
 /** Work that one worker does without asking back. */
 export type PixelTask =
   | { readonly kind: 'tiles'; readonly tiles: readonly Window[] }
-  /** One square of the files, counted in squares; `scratch` is where each file's packed tiles go. */
+  /** One square of the files, counted in squares. */
   | {
       readonly kind: 'square';
       readonly square: { readonly x: number; readonly y: number };
-      readonly files: readonly LayerFile[];
-      readonly scratch: readonly StoredTiles[];
+      readonly drafts: readonly FileDraft[];
     }
-  /** A file whose squares are all stored; `rest` is its image at the level above them. */
-  | { readonly kind: 'finish'; readonly file: LayerFile; readonly rest: Rectangle; readonly stored: StoredTiles };
+  /** A file whose squares are all stored. */
+  | { readonly kind: 'finish'; readonly draft: FileDraft };
 
-/** A square whose tiles are packed and stored, and what it comes to at the level above them. */
-export interface StoredSquare {
-  readonly places: readonly TilePlace[];
+/** A file on its way. */
+export interface FileDraft {
+  readonly file: LayerFile;
+  /** Where its packed tiles go. */
+  readonly stored: StoredTiles;
+  /** Its image at the level above the squares, in memory that threads share: each square puts its own part there. */
   readonly rest: Rectangle;
 }
 
-/** What comes back: the sums of each tile, and the square of each file. */
+/** What comes back: the sums of each tile, and for each file where the tiles of the square are stored. */
 export interface PixelAnswer {
   readonly tiles: readonly TileSums[];
-  readonly squares: readonly StoredSquare[];
+  readonly squares: ReadonlyArray<readonly TilePlace[]>;
 }
 
 /** From the main thread to a worker. `open` comes before the first task of a job, `close` after its last. */

@@ -30,7 +30,7 @@ export interface TileRunner {
 
 export interface RenderedTile {
   readonly sums: TileSums;
-  /** NaN outside all zones. */
+  /** NaN outside all zones. The memory is used again by the next tile. */
   readonly layers: readonly Float32Array[];
 }
 
@@ -45,6 +45,12 @@ export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileR
   const compiled = kernel === null ? null : compiledKernel(kernel, zoneCount, classCount);
   const tally = emptyTally(request);
   const outputFor = outputMemory(kernel?.program.outputs.length ?? 0);
+  const narrow: Float32Array[] = [];
+  const narrowed = (values: ArrayLike<number>, place: number): Float32Array => {
+    if (narrow[place]?.length !== values.length) narrow[place] = new Float32Array(values.length);
+    narrow[place].set(values);
+    return narrow[place];
+  };
 
   const pass = (tile: Window, out: KernelOutput | undefined) => {
     const areas = rowAreas(grid, tile.y, tile.height);
@@ -80,7 +86,7 @@ export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileR
       const out = outputFor(tile);
       const zones = pass(tile, out);
       const sums = takeTile(tally, zoneCount, Int32Array.from(zones));
-      return { sums, layers: out?.layers.map((values) => new Float32Array(values)) ?? [] };
+      return { sums, layers: out?.layers.map((values, place) => narrowed(values, place)) ?? [] };
     },
     close: opened.close,
   };

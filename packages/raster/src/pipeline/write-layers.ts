@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { paste, restLevel, SQUARE_TILES, type Rectangle } from '../tiff/write/pack-square.ts';
+import { restLevel, SQUARE_TILES, type Rectangle } from '../tiff/write/pack-square.ts';
 import { openTileStore, type TileStore } from '../tiff/write/tile-store.ts';
 import { prepareZones } from '../zones/zone-edges.ts';
 import { FILE_TILE, planLayerFile } from './layer-file.ts';
@@ -35,16 +35,14 @@ export async function writeLayers(
     await withPool(options, async (pool) => {
       const accept = ({ tiles, squares: packed }: PixelAnswer) => {
         sums.push([...tiles]);
-        packed.forEach((square, place) => addSquare(drafts[place]!, square));
+        packed.forEach((places, file) => places.forEach(drafts[file]!.store.note));
       };
-      const scratch = drafts.map(({ store }) => ({ ...store.stored(), levels: [] }));
-      const tasks = squares.map((square): PixelTask => ({ kind: 'square', square, files, scratch }));
+      const empty = drafts.map(({ file, rest, store }) => ({ file, rest, stored: { ...store.stored(), levels: [] } }));
+      const tasks = squares.map((square): PixelTask => ({ kind: 'square', square, drafts: empty }));
       await pool.run(job, tasks, accept, within(options, 0, SQUARES_SHARE));
       const ends = drafts.map(({ file, rest, store }): PixelTask => ({
         kind: 'finish',
-        file,
-        rest,
-        stored: store.stored(),
+        draft: { file, rest, stored: store.stored() },
       }));
       await pool.run(job, ends, () => {}, within(options, SQUARES_SHARE, 1));
     });
@@ -101,13 +99,9 @@ interface Draft {
 function openDraft({ grid }: PixelRequest, file: LayerFile): Draft {
   const plan = planLayerFile(grid, file);
   const size = plan.levels[restLevel(plan)] ?? { width: 0, height: 0 };
-  const rest = { x: 0, y: 0, ...size, values: new Float32Array(size.width * size.height) };
+  const memory = new SharedArrayBuffer(size.width * size.height * Float32Array.BYTES_PER_ELEMENT);
+  const rest = { x: 0, y: 0, ...size, values: new Float32Array(memory) };
   return { file, store: openTileStore(`${file.path}.tiles`), rest };
-}
-
-function addSquare({ store, rest }: Draft, square: PixelAnswer['squares'][number]): void {
-  square.places.forEach(store.note);
-  if (rest.width > 0) paste(rest, square.rest.x, square.rest.y, square.rest.width, square.rest.values);
 }
 
 /** Progress as a part of the whole. */

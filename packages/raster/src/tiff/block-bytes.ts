@@ -9,15 +9,24 @@ import { unreadable } from './unreadable.ts';
 /**
  * The bytes of one stored block, unpacked, unpredicted, in this machine's byte order and aligned for any sample type;
  * null for a block that was never written. `rows` of it must be there (the last strip may be lower than the others).
+ * They go into `memory` where that has just the room for a block.
  */
-export function readBlockBytes(file: TiffFile, layout: BlockLayout, index: number, rows: number): Uint8Array | null {
+export function readBlockBytes(
+  file: TiffFile,
+  layout: BlockLayout,
+  index: number,
+  rows: number,
+  memory: Uint8Array | null,
+): Uint8Array | null {
   const stored = layout.byteCounts[index]!;
   if (stored === 0) return null;
   const capacity = layout.rowBytes * layout.blockHeight;
   const needed = layout.rowBytes * rows;
   const packed = readStored(file, layout, index, stored, capacity);
   if (layout.isLowBitFirst) mirrorBits(packed);
-  const bytes = aligned(unpack(file, layout, index, packed, capacity));
+  const out = memory?.length === capacity ? memory : new Uint8Array(capacity);
+  const filled = unpack(file, layout, index, packed, out);
+  const bytes = filled === capacity ? out : out.subarray(0, filled);
   if (bytes.length < needed) {
     throw unreadable(file.name, `第 ${index + 1} 个数据块只有 ${bytes.length} 字节,应为 ${needed} 字节`);
   }
@@ -36,25 +45,31 @@ function readStored(file: TiffFile, layout: BlockLayout, index: number, stored: 
     );
   if (offset === 0 || !Number.isSafeInteger(offset + wanted) || offset >= file.source.size) throw lacks(0);
   if (offset + wanted > file.source.size) throw lacks(file.source.size - offset);
-  const packed = file.source.read(offset, wanted);
+  const packed = file.source.read(offset, wanted, spareMemory(wanted));
   if (packed.length < wanted) throw lacks(packed.length);
   return packed;
 }
 
-function unpack(file: TiffFile, layout: BlockLayout, index: number, packed: Uint8Array, capacity: number): Uint8Array {
+/** Larger blocks are rare, and their memory is given back. */
+const MOST_SPARE = 2 ** 24;
+let spare = new Uint8Array(0);
+
+/** Packed bytes are done with once they are unpacked: one memory serves them all. */
+function spareMemory(length: number): Uint8Array {
+  if (length > MOST_SPARE) return new Uint8Array(length);
+  if (spare.length < length) spare = new Uint8Array(length);
+  return spare;
+}
+
+function unpack(file: TiffFile, layout: BlockLayout, index: number, packed: Uint8Array, out: Uint8Array): number {
   try {
-    return decompress(layout.compression, packed, capacity);
+    return decompress(layout.compression, packed, out);
   } catch (cause) {
     if (cause instanceof CorruptBlock) {
       throw unreadable(file.name, `第 ${index + 1} 个数据块无法解压:${cause.message}`, cause);
     }
     throw cause;
   }
-}
-
-/** zlib may answer with a view into a shared pool, which a typed array of wider samples cannot sit on. */
-function aligned(bytes: Uint8Array): Uint8Array {
-  return bytes.byteOffset % 8 === 0 ? bytes : Uint8Array.from(bytes);
 }
 
 function restoreSamples(file: TiffFile, layout: BlockLayout, bytes: Uint8Array): void {

@@ -12,6 +12,7 @@ export type Values = Float32Array | Float64Array;
 
 export interface ValueBlock {
   readonly window: Window;
+  /** The memory is used again by the next block of the image. */
   readonly values: Values;
   /** Every cell is known to have a finite value; where it is false it may still be so. */
   readonly isWhole: boolean;

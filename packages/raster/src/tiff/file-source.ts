@@ -9,9 +9,9 @@ export function openFileSource(path: string): ByteSource {
   let isOpen = true;
   return {
     size,
-    read(offset, length) {
+    read(offset, length, into) {
       const wanted = Math.max(0, Math.min(length, size - offset));
-      const bytes = new Uint8Array(wanted);
+      const bytes = into?.subarray(0, wanted) ?? new Uint8Array(wanted);
       let filled = 0;
       while (filled < wanted) {
         const got = readSync(descriptor, bytes, filled, wanted - filled, offset + filled);

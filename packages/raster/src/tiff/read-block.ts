@@ -13,6 +13,7 @@ export type BlockRequest =
 export interface RawBlock {
   /** The cells covered: a block at the right or lower edge ends with the image, without its padding. */
   readonly window: Window;
+  /** The memory is used again by the next block of the image. */
   readonly samples: Samples;
 }
 
@@ -71,10 +72,12 @@ function blockBytes(image: TiffImage, layout: BlockLayout, index: number, rows: 
   const slot = layout === image.mask ? 'lastMask' : 'last';
   const last = image.cache[slot];
   if (last?.index === index) return last.bytes;
-  const bytes = readBlockBytes(image.file, layout, index, rows);
-  // A block that only its own band uses is not kept: its bytes become the samples, and the caller may write in them.
   const isShared = layout === image.mask || (layout.isInterleaved && layout.bands > 1);
-  if (isShared && bytes !== null) image.cache[slot] = { index, bytes };
+  const bytes = readBlockBytes(image.file, layout, index, rows, isShared ? null : image.cache.memory);
+  if (bytes === null) return null;
+  if (isShared) image.cache[slot] = { index, bytes };
+  // A block that only its own band uses is not kept: its bytes become the samples, and the caller may write in them.
+  else if (bytes.byteLength === bytes.buffer.byteLength) image.cache.memory = bytes;
   return bytes;
 }
 

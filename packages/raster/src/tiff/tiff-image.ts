@@ -21,6 +21,8 @@ export interface TiffImage extends BlockLayout {
   readonly crs: Crs | null;
   /** Cells are points in the file's own words; the transform has been moved by half a cell to their corners. */
   readonly isPixelPoint: boolean;
+  /** Points whose place the file gives; more than one without a transform is a picture that is not rectified. */
+  readonly controlPoints: number;
   /** TIFF's PhotometricInterpretation: 2 is RGB, 3 a palette. */
   readonly photometric: number | null;
   /** Number of the band that holds opacity, from 0. */
@@ -50,4 +52,6 @@ export interface CachedBlock {
 export interface BlockCache {
   last: CachedBlock | null;
   lastMask: CachedBlock | null;
+  /** Of a block that was not to be kept: the next one takes its place. */
+  memory: Uint8Array | null;
 }

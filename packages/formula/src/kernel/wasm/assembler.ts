@@ -3,7 +3,7 @@
 /** Instructions, operands first, as the binary format wants them. */
 export type Code = readonly number[];
 
-export const TYPE = { i32: 0x7f, f64: 0x7c, v128: 0x7b } as const;
+export const TYPE = { i32: 0x7f, i64: 0x7e, f64: 0x7c, v128: 0x7b } as const;
 export type ValueType = keyof typeof TYPE;
 
 export interface Signature {

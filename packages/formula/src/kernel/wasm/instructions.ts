@@ -32,11 +32,32 @@ export const i32 = {
   load: memory(0x28),
   /** One byte of memory, unsigned. */
   load8: memory(0x2d),
+  store: memory(0x36),
+  store8: memory(0x3a),
   eqz: plain(0x45),
+  equal: plain(0x46),
   lessThan: plain(0x48),
+  greaterThan: plain(0x4a),
   add: plain(0x6a),
+  subtract: plain(0x6b),
   multiply: plain(0x6c),
   and: plain(0x71),
+  or: plain(0x72),
+  shiftLeft: plain(0x74),
+  /** Zeros move in. */
+  shiftRight: plain(0x76),
+  /** The lower half of a 64-bit number. */
+  low: plain(0xa7),
+};
+
+export const i64 = {
+  load: memory(0x29),
+  /** An unsigned 32-bit number. */
+  from: plain(0xad),
+  or: plain(0x84),
+  shiftLeft: plain(0x86),
+  /** Zeros move in. */
+  shiftRight: plain(0x88),
 };
 
 export const f64 = {

@@ -2,38 +2,40 @@ import { inflateSync } from 'node:zlib';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Compression } from '../compression.ts';
 import { CorruptBlock } from './corrupt-block.ts';
+import { inflate } from './inflate/inflate.ts';
 import { unpackLzw } from './lzw.ts';
 import { unpackPackBits } from './pack-bits.ts';
 import { unpackZstd } from './zstd.ts';
 
-/** Unpacks one block of at most `capacity` bytes (1 or more); it may be shorter. Nothing longer than `capacity` is ever made. */
-export function decompress(compression: Compression, packed: Uint8Array, capacity: number): Uint8Array {
+/** Unpacks one block and says how many bytes it has; one that has more than there is room for is corrupt. */
+export function decompress(compression: Compression, packed: Uint8Array, out: Uint8Array): number {
   switch (compression) {
     case 'none':
-      return packed.length > capacity ? packed.subarray(0, capacity) : packed;
+      return put(packed.subarray(0, out.length), out);
     case 'deflate':
-      return inflate(packed, capacity);
+      return put(out.length > MOST_AT_HAND ? inflateLarge(packed, out.length) : inflate(packed, out.length), out);
     case 'lzw':
-      return unpackInto(capacity, (out) => unpackLzw(packed, out));
+      return unpackLzw(packed, out);
     case 'packbits':
-      return unpackInto(capacity, (out) => unpackPackBits(packed, out));
+      return unpackPackBits(packed, out);
     case 'zstd':
-      return unpackInto(capacity, (out) => unpackZstd(packed, out));
+      return unpackZstd(packed, out);
     default:
       return unreachable(compression);
   }
 }
 
-function unpackInto(capacity: number, unpack: (out: Uint8Array) => number): Uint8Array {
-  const out = new Uint8Array(capacity);
-  const filled = unpack(out);
-  return filled === capacity ? out : out.subarray(0, filled);
+function put(bytes: Uint8Array, out: Uint8Array): number {
+  out.set(bytes);
+  return bytes.length;
 }
 
-function inflate(packed: Uint8Array, capacity: number): Uint8Array {
+/** The memory of our own `inflate` stays: a file of very large blocks must not leave it behind. */
+const MOST_AT_HAND = 2 ** 24;
+
+function inflateLarge(packed: Uint8Array, capacity: number): Uint8Array {
   try {
-    // One chunk a little larger than the block: zlib finishes in one call and nothing is joined afterwards.
-    return inflateSync(packed, { maxOutputLength: capacity, chunkSize: Math.max(64, capacity + 16) });
+    return inflateSync(packed, { maxOutputLength: capacity, chunkSize: capacity + 16 });
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') {
       if (cause.code === 'ERR_BUFFER_TOO_LARGE') throw new CorruptBlock('解压后的数据多于数据块的大小', cause);

@@ -21,7 +21,8 @@ const PLANES_LEVEL = 6;
 /**
  * Packs the tile whose first column is `x` out of full rows of values. Null for a tile in which every cell is
  * missing: it is left out of the file and reads as nodata. `isExact` refuses values that would read back as missing;
- * in overviews, which only show, a mean may happen to meet the mark.
+ * in overviews, which only show, a mean may happen to meet the mark. The memory of the answer is used again by the next
+ * call.
  */
 export function encodeTile(
   plan: CogPlan,
@@ -33,7 +34,7 @@ export function encodeTile(
 ): Uint8Array | null {
   const { tileSize } = plan;
   const columns = Math.min(tileSize, width - x);
-  const tile = allocate(plan.type, tileSize * tileSize);
+  const tile = emptyTile(plan.type, tileSize * tileSize);
   const nodata = plan.type === 'float32' && plan.nodata !== null ? Math.fround(plan.nodata) : plan.nodata;
   const isFloat = tile instanceof Float32Array || tile instanceof Float64Array;
   if (isFloat && Number.isNaN(nodata)) {
@@ -88,6 +89,15 @@ function pack(plan: CogPlan, tile: TileArray): Uint8Array {
   if (plan.predictor === 3) differenceFloating(bytes, rowBytes, tile.BYTES_PER_ELEMENT);
   const isPlanes = plan.predictor === 3 && tile.BYTES_PER_ELEMENT === 4 && plan.level <= PLANES_LEVEL;
   return (isPlanes ? packPlanes(bytes, rowBytes) : null) ?? deflateSync(bytes, { level: plan.level, memLevel: 9 });
+}
+
+let spare: { readonly type: WritableType; readonly tile: TileArray } | null = null;
+
+/** Tiles of one kind follow each other: they share their memory. */
+function emptyTile(type: WritableType, length: number): TileArray {
+  if (spare?.type !== type || spare.tile.length !== length) spare = { type, tile: allocate(type, length) };
+  else spare.tile.fill(0);
+  return spare.tile;
 }
 
 function allocate(type: WritableType, length: number): TileArray {

@@ -25,6 +25,7 @@ export interface TileStore {
   /** Takes note of a tile that another thread has put there. */
   readonly note: (place: TilePlace) => void;
   lengthOf(level: number, tile: number): number;
+  /** The memory is used again by the next reading. */
   read(level: number, tile: number): Uint8Array;
   /** What another thread needs to go on with it. */
   stored(): StoredTiles;
@@ -46,6 +47,7 @@ export function reopenTileStore(stored: StoredTiles): TileStore {
 function tileStore(descriptor: number, { path, levels: known, end }: StoredTiles): TileStore {
   // A level may have gaps: tiles without any value are left out.
   const levels = known.map((tiles) => tiles.slice());
+  let memory = new Uint8Array(0);
   const note = (place: TilePlace): void => {
     (levels[place.level] ??= [])[place.tile] = place;
   };
@@ -62,7 +64,8 @@ function tileStore(descriptor: number, { path, levels: known, end }: StoredTiles
     read(level, tile) {
       const stored = levels[level]?.[tile];
       if (stored === undefined) throw new RangeError(`tile ${tile} of level ${level}`);
-      const bytes = new Uint8Array(stored.length);
+      if (memory.length < stored.length) memory = new Uint8Array(2 * stored.length);
+      const bytes = memory.subarray(0, stored.length);
       for (let filled = 0; filled < bytes.length;) {
         const got = readSync(descriptor, bytes, filled, bytes.length - filled, stored.at + filled);
         if (got === 0) throw new Error(`scratch file ends at ${stored.at + filled}`);

@@ -8,8 +8,12 @@ export interface BitWriter {
   heldBits: number;
 }
 
+let spare = new Uint8Array(0);
+
+/** A writer into memory that the next one takes over: tile after tile is packed without asking for more. */
 export function bitWriter(capacity: number): BitWriter {
-  return { out: new Uint8Array(capacity), size: 0, held: 0, heldBits: 0 };
+  if (spare.length < capacity) spare = new Uint8Array(capacity);
+  return { out: spare, size: 0, held: 0, heldBits: 0 };
 }
 
 /** Writes at most 16 bits. */
