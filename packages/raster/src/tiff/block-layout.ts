@@ -82,8 +82,10 @@ function readSampleType(file: TiffFile, directory: Directory, bands: number): Sa
   const bits = sameForAll(file, numbersOf(file, directory, TAG.bitsPerSample, bands), 1, '位数');
   const format = sameForAll(file, numbersOf(file, directory, TAG.sampleFormat, bands), 1, '数据类型');
   const photometric = numberOf(file, directory, TAG.photometric);
-  if (photometric === 6) throw unreadable(file.name, '像元是 YCbCr 彩色图片,不是数值栅格');
-  if (format === 5 || format === 6) throw unreadable(file.name, '像元是复数,本系统只接受整数或浮点数');
+  if (photometric === 6)
+    throw unreadable(file.name, '像元是 YCbCr 彩色图片,不是数值栅格;请上传原始数据,而不是渲染后的图片');
+  if (format === 5 || format === 6)
+    throw unreadable(file.name, '像元是复数,本系统只接受整数或浮点数;请在 GIS 软件中取其幅度或实部,另存后上传');
   const type = sampleTypeOf(format, bits);
   if (type === null) throw unreadable(file.name, `像元为 ${bits} 位、数据类型编号 ${format},无法识别`);
   return type;
@@ -102,7 +104,7 @@ function readCompression(file: TiffFile, directory: Directory): Compression {
   if (compression === null) {
     throw unreadable(
       file.name,
-      `压缩方式为 ${compressionName(code)},无法读取;请另存为不压缩、LZW、DEFLATE、PackBits 或 ZSTD 压缩的 GeoTIFF`,
+      `压缩方式为 ${compressionName(code)},无法读取;请另存为不压缩、LZW、DEFLATE、PackBits 或 ZSTD 压缩的 GeoTIFF(QGIS“导出→另存为”,或 gdal_translate -co COMPRESS=DEFLATE 原文件.tif 新文件.tif)`,
     );
   }
   return compression;

@@ -1,4 +1,5 @@
-import { epsgFromName } from './epsg-from-name.ts';
+import { crsFromKeys } from './crs-from-keys.ts';
+import { epsgFromName, statedName } from './epsg-from-name.ts';
 import { epsgName } from './epsg-name.ts';
 import { GEO_KEY, numberKey, textKey, type GeoKeys } from './geo-keys.ts';
 
@@ -7,29 +8,45 @@ export interface Crs {
   readonly epsg: number | null;
   readonly name: string;
   readonly kind: 'geographic' | 'projected' | 'other';
-  /** How the code was found: the file gives it, its name matches one we know, or there is none. */
-  readonly from: 'code' | 'name' | 'custom';
+  /** How the code was found: the file gives it, its name or its parameters match one we know, or there is none. */
+  readonly from: 'code' | 'name' | 'parameters' | 'custom';
+  /** The projection in words, for people who must convert it; null where the file names none that we can name. */
+  readonly method: string | null;
 }
+
+/** ProjMethodGeoKey, OGC 19-008r4 annex C.6.3. */
+const METHODS: Readonly<Record<number, string>> = {
+  1: '横轴墨卡托投影',
+  7: '墨卡托投影',
+  8: '兰伯特等角圆锥投影',
+  9: '兰伯特等角圆锥投影',
+  10: '兰伯特等积方位投影',
+  11: '阿尔伯斯等积圆锥投影',
+  24: '正弦投影',
+  28: '圆柱等积投影',
+};
 
 const USER_DEFINED = 32767;
 
 /** The file's CRS; null when its keys name none. */
 export function crsOf(keys: GeoKeys | null): Crs | null {
   if (keys === null) return null;
-  const projected = codeOf(keys, GEO_KEY.projectedCrs);
-  const geodetic = codeOf(keys, GEO_KEY.geodeticCrs);
   const kind = kindOf(keys);
-  const isProjected = kind === 'projected';
-  const code = isProjected ? projected : geodetic;
+  const isProjected = kind !== 'geographic';
+  const code = codeOf(keys, isProjected ? GEO_KEY.projectedCrs : GEO_KEY.geodeticCrs);
   const citation = citationOf(keys, isProjected);
-  if (code !== null) return { epsg: code, name: epsgName(code) ?? citation ?? `EPSG:${code}`, kind, from: 'code' };
+  const method = METHODS[numberKey(keys, GEO_KEY.method) ?? 0] ?? null;
+  const known = (epsg: number, from: Crs['from']): Crs => {
+    return { epsg, name: epsgName(epsg) ?? statedName(citation) ?? `EPSG:${epsg}`, kind, from, method };
+  };
+  if (code !== null) return known(code, 'code');
   const named = citation === null ? null : epsgFromName(citation);
-  if (named !== null && agrees(keys, named)) {
-    return { epsg: named, name: epsgName(named) ?? citation!, kind, from: 'name' };
-  }
+  if (named !== null && agrees(keys, named)) return known(named, 'name');
+  const spelt = crsFromKeys(keys)?.epsg ?? null;
+  if (spelt !== null) return known(spelt, 'parameters');
   const isStated = keys.has(GEO_KEY.projectedCrs) || keys.has(GEO_KEY.geodeticCrs) || keys.has(GEO_KEY.method);
   if (citation === null && !isStated) return null;
-  return { epsg: null, name: citation ?? '自定义坐标系', kind, from: 'custom' };
+  return { epsg: null, name: statedName(citation) ?? '自定义坐标系', kind, from: 'custom', method };
 }
 
 function codeOf(keys: GeoKeys, key: number): number | null {
@@ -41,9 +58,11 @@ function kindOf(keys: GeoKeys): Crs['kind'] {
   const model = numberKey(keys, GEO_KEY.modelType);
   if (model === 1) return 'projected';
   if (model === 2) return 'geographic';
-  if (model !== null && model !== 0) return 'other';
-  // Without a model type the keys that are there tell.
-  return keys.has(GEO_KEY.projectedCrs) || keys.has(GEO_KEY.method) ? 'projected' : 'geographic';
+  if (model !== null && model !== 0 && model !== USER_DEFINED) return 'other';
+  // Without a model type, or with ArcGIS's own, the keys that are there tell.
+  const isProjected = [GEO_KEY.projectedCrs, GEO_KEY.projectedCitation, GEO_KEY.method].some((key) => keys.has(key));
+  if (isProjected) return 'projected';
+  return keys.has(GEO_KEY.geodeticCrs) || !keys.has(GEO_KEY.linearUnit) ? 'geographic' : 'other';
 }
 
 function citationOf(keys: GeoKeys, isProjected: boolean): string | null {

@@ -24,12 +24,18 @@ export function epsgFromName(citation: string): number | null {
   return utmCode(name) ?? gaussKruegerCode(name);
 }
 
-/** The name without ESRI's or GDAL's words round it, blanks and slashes as underscores. */
-function bareName(citation: string): string {
+/** The name that a citation gives, without ESRI's or GDAL's words round it; null where it gives none. */
+export function statedName(citation: string | null): string | null {
+  if (citation === null) return null;
   const quoted = /(?:PROJCS|GEOGCS)\["([^"]{1,200})"/.exec(citation)?.[1];
   const labelled = /(?:PCS Name|GCS Name)\s*=\s*([^|\n]{1,200})/.exec(citation)?.[1];
-  const name = quoted ?? labelled ?? citation.split('|')[0]!.slice(0, 200);
-  return name.trim().replaceAll(/[\s/-]+/g, '_');
+  const name = (quoted ?? labelled ?? citation.split('|')[0]!.slice(0, 200)).trim();
+  return name === '' || /^(GCS_)?(unknown|unnamed)$/i.test(name) ? null : name;
+}
+
+/** Blanks and slashes as underscores. */
+function bareName(citation: string): string {
+  return (statedName(citation) ?? '').replaceAll(/[\s/-]+/g, '_');
 }
 
 function utmCode(name: string): number | null {

@@ -1,6 +1,6 @@
 import type { Directory } from './ifd.ts';
 import { TAG } from './tag.ts';
-import { numbersOf, textOf } from './tag-value.ts';
+import { bytesOf, numbersOf } from './tag-value.ts';
 import type { TiffFile } from './tiff-file.ts';
 
 /** Key numbers of GeoTIFF 1.1 (OGC 19-008r4 annex A) that we read. */
@@ -10,12 +10,19 @@ export const GEO_KEY = {
   citation: 1026,
   geodeticCrs: 2048,
   geodeticCitation: 2049,
+  datum: 2050,
+  primeMeridian: 2051,
   angularUnit: 2054,
+  ellipsoid: 2056,
+  semiMajorAxis: 2057,
+  inverseFlattening: 2059,
+  primeMeridianLongitude: 2061,
   projectedCrs: 3072,
   projectedCitation: 3073,
   method: 3075,
   linearUnit: 3076,
   naturalOriginLongitude: 3080,
+  naturalOriginLatitude: 3081,
   falseEasting: 3082,
   falseNorthing: 3083,
   centreLongitude: 3088,
@@ -33,7 +40,7 @@ export function readGeoKeys(file: TiffFile, directory: Directory): GeoKeys | nul
   const table = numbersOf(file, directory, TAG.geoKeyDirectory, 4 * (MAX_KEYS + 1));
   if (table === null || table.length < 4) return null;
   const doubles = numbersOf(file, directory, TAG.geoDoubleParams);
-  const text = textOf(file, directory, TAG.geoAsciiParams) ?? '';
+  const text = bytesOf(file, directory, TAG.geoAsciiParams) ?? new Uint8Array(0);
   const keys = new Map<number, number | string>();
   const count = Math.min(table[3]!, Math.floor(table.length / 4) - 1);
   for (let i = 1; i <= count; i++) {
@@ -46,13 +53,12 @@ export function readGeoKeys(file: TiffFile, directory: Directory): GeoKeys | nul
   return keys;
 }
 
-/** Texts of the table end with a bar. */
-function citationAt(text: string, start: number, length: number): string {
-  const end = start + Math.min(length, MAX_TEXT);
-  return text
-    .slice(start, end)
-    .replace(/\|\s*$/, '')
-    .trim();
+/** Texts of the table end with a bar. Places count bytes, and Chinese names take three a character. */
+function citationAt(text: Uint8Array, start: number, length: number): string {
+  const cited = new TextDecoder().decode(text.subarray(start, start + Math.min(length, MAX_TEXT)));
+  let end = cited.length;
+  while (end > 0 && '| \0'.includes(cited[end - 1]!)) end--;
+  return cited.slice(0, end).trim();
 }
 
 export function numberKey(keys: GeoKeys, key: number): number | null {

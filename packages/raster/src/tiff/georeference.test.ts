@@ -84,6 +84,7 @@ describe('the coordinate system of a raster', () => {
       name: '2000 国家大地坐标系(CGCS2000)',
       kind: 'geographic',
       from: 'code',
+      method: null,
     });
     const projected = open(...geoKeys({ 1024: 1, 2048: 4490, 3072: 4548 })).crs;
     expect([projected?.epsg, projected?.kind]).toEqual([4548, 'projected']);
@@ -107,6 +108,7 @@ describe('the coordinate system of a raster', () => {
       name: 'CGCS2000 / 3 度带,中央经线 117°',
       kind: 'projected',
       from: 'name',
+      method: null,
     });
   });
 
@@ -122,6 +124,49 @@ describe('the coordinate system of a raster', () => {
       name: 'Krasovsky_1940_Albers',
       kind: 'projected',
       from: 'custom',
+      method: '阿尔伯斯等积圆锥投影',
+    });
+    // A name of three bytes a character, then another text: places in the table count bytes.
+    const keys = [3072, 0, 1, 32767, 1026, 34737, 13, 0, 2049, 34737, 9, 13];
+    const local = open(
+      { tag: 34735, type: 3, values: [1, 1, 0, 4, 1024, 0, 1, 1, ...keys] },
+      { tag: 34737, type: 1, values: [...new TextEncoder().encode('独立坐标|CGCS2000|')] },
+    ).crs;
+    expect(local).toMatchObject({ epsg: null, name: '独立坐标' });
+    expect(open(...geoKeys({ 1024: 1, 1026: 'unknown', 3072: 32767 })).crs?.name).toBe('自定义坐标系');
+    // GDAL's way of saying that a system is none of the earth's.
+    expect(open(...geoKeys({ 1026: '矿区坐标', 3076: 9001 })).crs?.kind).toBe('other');
+  });
+
+  it('is recognised by its parameters where it has neither code nor a name that is known', () => {
+    const zone = (keys: Record<number, number | { double: number }>) =>
+      open(...geoKeys({ 1024: 1, 1026: 'unknown', 3072: 32767, 3075: 1, 3076: 9001, 3092: { double: 1 }, ...keys }))
+        .crs;
+    const meridian = { 3080: { double: 117 }, 3082: { double: 500_000 } };
+    expect(zone({ 2048: 4490, ...meridian })).toMatchObject({ epsg: 4548, from: 'parameters' });
+    const prefixed = { 3080: { double: 117 }, 3082: { double: 39_500_000 } };
+    expect(zone({ 2048: 32767, 2050: 6610, ...prefixed })).toMatchObject({ epsg: 2363, from: 'parameters' });
+    const krasovsky = { 2048: 32767, 2057: { double: 6_378_245 }, 2059: { double: 298.3 } };
+    expect(zone({ ...krasovsky, ...meridian })).toMatchObject({ epsg: 2436, from: 'parameters' });
+    // Other units, another prime meridian, a meridian between the zones: none of EPSG's.
+    expect(zone({ 2048: 4490, ...meridian, 3076: 9036 })).toMatchObject({ epsg: null, method: '横轴墨卡托投影' });
+    expect(zone({ 2048: 4490, ...meridian, 2051: 8903 })).toMatchObject({ epsg: null });
+    expect(zone({ 2048: 4490, ...meridian, 3080: { double: 118 } })).toMatchObject({ epsg: null });
+  });
+
+  it('is recognised by the definition that ArcGIS writes into a citation', () => {
+    const xian =
+      'GEOGCS["GCS_Xian_1980",DATUM["D_Xian_1980",SPHEROID["Xian_1980",6378140.0,298.257]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
+    const definition = (name: string, projection: string, rest: string) =>
+      `ESRI PE String = PROJCS["${name}",${xian},PROJECTION["${projection}"],PARAMETER["False_Easting",500000.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",117.0],${rest},PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]`;
+    const stated = (text: string) => open(...geoKeys({ 1024: 32767, 2048: 32767, 3072: 32767, 3073: text })).crs;
+    const zone = definition('Town_Plan', 'Gauss_Kruger', 'PARAMETER["Scale_Factor",1.0]');
+    expect(stated(zone)).toMatchObject({ epsg: 2384, kind: 'projected', from: 'parameters' });
+    const parallels = 'PARAMETER["Standard_Parallel_1",25.0],PARAMETER["Standard_Parallel_2",47.0]';
+    expect(stated(definition('Xian_1980_Albers', 'Albers', parallels))).toMatchObject({
+      epsg: null,
+      name: 'Xian_1980_Albers',
+      kind: 'projected',
     });
   });
 

@@ -82,14 +82,41 @@ describe('inspecting an upload', () => {
     ]);
   });
 
-  it('asks about rotation, old datums, custom systems, pictures and guessed marks', async () => {
+  it('blocks systems that nobody here can convert, and says how to', async () => {
+    for (const code of [32767, 25832]) {
+      const { issues } = await inspect({
+        ...GOOD,
+        tags: [...PLACE, keys(1024, 0, 1, 1, 3072, 0, 1, code, 3075, 0, 1, 11)],
+      });
+      expect(issues.map((issue) => `${issue.severity} ${issue.code}`)).toEqual(['block RASTER_CRS_UNUSABLE']);
+      expect(issues[0]!.text).toContain('阿尔伯斯等积圆锥投影');
+      expect(issues[0]!.text).toContain('gdalwarp -t_srs EPSG:4490');
+    }
+  });
+
+  it('says what is swapped, and what only has control points', async () => {
+    const place = (x: number, y: number) => [
+      { tag: 33550, type: 12, values: [0.01, 0.01, 0] },
+      { tag: 33922, type: 12, values: [0, 0, 0, x, y, 0] },
+    ];
+    const degrees = keys(1024, 0, 1, 2, 2048, 0, 1, 4490);
+    const swapped = await inspect({ ...GOOD, tags: [...place(35.5, 118), degrees] });
+    expect(swapped.issues[0]!.text).toContain('经度与纬度可能颠倒');
+    const points = {
+      tag: 33922,
+      type: 12,
+      values: [0, 0, 0, 118, 36, 0, 6, 0, 0, 118.1, 36, 0, 0, 4, 0, 118, 35.9, 0],
+    };
+    const loose = await inspect({ ...GOOD, tags: [points, degrees] });
+    expect(loose.issues.map(({ code }) => code)).toEqual(['RASTER_NO_TRANSFORM']);
+    expect(loose.issues[0]!.text).toContain('3 个控制点');
+  });
+
+  it('asks about rotation, old datums, pictures and guessed marks', async () => {
     const matrix = { tag: 34264, type: 12, values: [30, 5, 0, 5e5, 4, -30, 0, 4e6, 0, 0, 0, 0, 0, 0, 0, 1] };
     expect(await codesOf({ ...GOOD, tags: [matrix, CGCS_117] })).toEqual(['confirm RASTER_ROTATED']);
     expect(await codesOf({ ...GOOD, tags: [...PLACE, keys(1024, 0, 1, 1, 3072, 0, 1, 2384)] })).toEqual([
       'confirm RASTER_DATUM_OLD',
-    ]);
-    expect(await codesOf({ ...GOOD, tags: [...PLACE, keys(1024, 0, 1, 1, 3072, 0, 1, 32767)] })).toEqual([
-      'confirm RASTER_CRS_CUSTOM',
     ]);
     const rgb = { ...GOOD, bands: 3, type: 'uint8', tags: [...GOOD.tags!, { tag: 262, type: 3, values: [2] }] };
     expect(await codesOf(rgb)).toEqual(['confirm RASTER_PICTURE']);
@@ -103,16 +130,15 @@ describe('inspecting an upload', () => {
   });
 
   it('notes what is only good to know', async () => {
-    expect(await codesOf({ ...GOOD, tags: [...PLACE, keys(1024, 0, 1, 1, 3072, 0, 1, 25832)] })).toEqual([
-      'note RASTER_CRS_UNFAMILIAR',
-    ]);
     expect(await codesOf({ ...GOOD, tags: [...PLACE, keys(1024, 0, 1, 1, 1025, 0, 1, 2, 3072, 0, 1, 4548)] })).toEqual([
       'note RASTER_PIXEL_POINT',
     ]);
     const flipped = { tag: 34264, type: 12, values: [30, 0, 0, 5e5, 0, 30, 0, 4e6, 0, 0, 0, 0, 0, 0, 0, 1] };
     expect(await codesOf({ ...GOOD, tags: [flipped, CGCS_117] })).toEqual(['note RASTER_FLIPPED']);
     const opacity = [...GOOD.tags!, { tag: 338, type: 3, values: [2] }];
-    expect(await codesOf({ ...GOOD, bands: 2, tags: opacity })).toEqual(['note RASTER_BANDS', 'note RASTER_ALPHA']);
+    expect(await codesOf({ ...GOOD, bands: 2, tags: opacity })).toEqual(['note RASTER_BANDS', 'confirm RASTER_ALPHA']);
+    const four = { ...GOOD, bands: 4, type: 'uint8', tags: [...opacity, { tag: 262, type: 3, values: [2] }] };
+    expect(await codesOf(four)).toEqual(['confirm RASTER_PICTURE', 'note RASTER_ALPHA']);
     expect(await codesOf(GOOD, [GOOD])).toEqual(['note RASTER_PAGES']);
     expect(await codesOf({ ...GOOD, type: 'int64', value: (x) => 2n ** 60n + BigInt(x) })).toEqual([
       'note RASTER_INT64',

@@ -120,7 +120,7 @@ describe('a damaged or hostile file is refused in bounded time and memory', () =
       block === 0 ? buildBlock(from) : packed;
     // A strip holds 2 rows × 8 cells × 2 bytes = 32 bytes.
     expect(refusalOf({ compression: 'packbits', damage: swapFirst(20) })).toContain('只有 20 字节,应为 32 字节');
-    expect(refusalOf({ compression: 'deflate', damage: (p) => p.subarray(0, 6) })).toContain('DEFLATE 数据损坏');
+    expect(refusalOf({ compression: 'deflate', damage: (p) => p.subarray(0, 6) })).toContain('DEFLATE 数据不完整');
     expect(refusalOf({ compression: 'zstd', damage: (p) => p.subarray(0, 20) })).toContain('ZSTD 数据提前结束');
     expect(refusalOf({ compression: 'lzw', damage: () => Uint8Array.of(0x80, 0x7f, 0xff, 0xff) })).toContain('LZW');
   });
@@ -143,12 +143,12 @@ describe('a hostile text costs no more than an honest one', () => {
     const digits = { tag: 42113, type: 2, values: '9'.repeat(2_000_000) };
     const keys = Array.from({ length: 20_000 }, () => [1026, 34737, 65_535, 0]).flat();
     const table = { tag: 34735, type: 3, values: [1, 1, 0, 20_000, ...keys] };
-    const text = { tag: 34737, type: 2, values: '|'.repeat(65_000) };
+    const text = { tag: 34737, type: 2, values: 'x|'.repeat(32_500) };
     const image = openTiff(bufferSource(buildTiff({ pages: [{ ...PAGE, tags: [digits, table, text] }] })), {
       name: '长.tif',
     });
     expect(image.nodata).toEqual({ text: '9'.repeat(64), raw: null });
-    expect(image.crs?.name).toHaveLength(1999);
+    expect(image.crs?.name).toBe('x');
   });
 });
 

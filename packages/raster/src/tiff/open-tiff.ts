@@ -48,7 +48,15 @@ export function openOverview(image: TiffImage, overview: Overview): TiffImage {
     rowY: image.transform.rowY * stretchY,
   };
   const mask = image.mask === null ? null : findMask(image.file, pages, layout);
-  return { ...image, ...layout, transform, mask, overviews: [], otherPages: 0, cache: { last: null, lastMask: null } };
+  return {
+    ...image,
+    ...layout,
+    transform,
+    mask,
+    overviews: [],
+    otherPages: 0,
+    cache: { last: null, lastMask: null, memory: null },
+  };
 }
 
 function describe(
@@ -67,9 +75,10 @@ function describe(
     transform: readGeoTransform(file, page, isPixelPoint),
     crs: crsOf(keys),
     isPixelPoint,
+    controlPoints: Math.floor((page.entries.get(TAG.modelTiepoint)?.count ?? 0) / 6),
     photometric: numberOf(file, page, TAG.photometric),
     alphaBand: findAlpha(file, page, layout.bands),
-    cache: { last: null, lastMask: null },
+    cache: { last: null, lastMask: null, memory: null },
   };
 }
 

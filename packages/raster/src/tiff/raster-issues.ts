@@ -1,4 +1,6 @@
 import { block, confirm, note, type Issue } from '@qingzhang/core/issue';
+import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
+import type { Crs } from './crs.ts';
 import { epsgName } from './epsg-name.ts';
 import { boundsOf, isRotated } from './geo-transform.ts';
 import type { RasterStats } from './raster-stats.ts';
@@ -19,28 +21,23 @@ function crsIssues(image: TiffImage): Issue[] {
   const { crs } = image;
   const { name } = image.file;
   if (crs === null) {
-    return [block(name, 'RASTER_NO_CRS', '文件没有坐标系,无法确定位置和面积;请在 GIS 软件中定义坐标系后重新上传')];
+    const text =
+      '文件内部没有坐标系,无法确定位置和面积(单独的 .prj、.aux.xml 不会被读取);请在 GIS 软件中定义坐标系并另存为 GeoTIFF 后重新上传';
+    return [block(name, 'RASTER_NO_CRS', text)];
   }
   if (crs.kind === 'other') {
     return [
       block(name, 'RASTER_CRS_KIND', `坐标系“${crs.name}”既不是地理坐标系也不是投影坐标系,无法使用;请转换后重新上传`),
     ];
   }
+  if (crs.epsg === null || crsByEpsg(crs.epsg) === null) return [unusable(name, crs)];
   const issues: Issue[] = [];
-  if (crs.epsg === null) {
-    issues.push(
-      confirm(name, 'RASTER_CRS_CUSTOM', `文件使用自定义坐标系“${crs.name}”,没有 EPSG 代码,请确认其对应的标准坐标系`),
-    );
-  } else if (crs.from === 'name') {
-    issues.push(
-      note(name, 'RASTER_CRS_BY_NAME', `文件没有 EPSG 代码,已按坐标系名称识别为 EPSG:${crs.epsg}(${crs.name})`),
-    );
-  } else if (epsgName(crs.epsg) === null) {
-    issues.push(
-      note(name, 'RASTER_CRS_UNFAMILIAR', `坐标系 EPSG:${crs.epsg}(${crs.name})不在常用坐标系之列,请留意位置是否正确`),
-    );
+  if (crs.from === 'name' || crs.from === 'parameters') {
+    const by = crs.from === 'name' ? '名称' : '参数';
+    const text = `文件没有 EPSG 代码,已按坐标系${by}识别为 EPSG:${crs.epsg}(${crs.name})`;
+    issues.push(note(name, crs.from === 'name' ? 'RASTER_CRS_BY_NAME' : 'RASTER_CRS_BY_PARAMETERS', text));
   }
-  if (crs.epsg !== null && /^(西安 1980|北京 1954)/.test(epsgName(crs.epsg) ?? '')) {
+  if (/^(西安 1980|北京 1954)/.test(epsgName(crs.epsg) ?? '')) {
     issues.push(
       confirm(
         name,
@@ -52,11 +49,21 @@ function crsIssues(image: TiffImage): Issue[] {
   return issues;
 }
 
+/** Albers and Lambert grids, foreign and local systems: what they are, and two ways out. */
+function unusable(name: string, crs: Crs): Issue {
+  const code = crs.epsg === null ? '没有 EPSG 代码' : `EPSG:${crs.epsg}`;
+  const method = crs.method === null ? '' : `,${crs.method}`;
+  const text =
+    `坐标系“${crs.name}”(${code}${method})无法换算;请在 QGIS 中用“栅格→投影→变形”转换为 CGCS2000(EPSG:4490)后重新上传,` +
+    '或用命令 gdalwarp -t_srs EPSG:4490 原文件.tif 新文件.tif(分类栅格另加 -r near)';
+  return block(name, 'RASTER_CRS_UNUSABLE', text);
+}
+
 function transformIssues(image: TiffImage): Issue[] {
   const { transform, crs } = image;
   const { name } = image.file;
   if (transform === null) {
-    return [block(name, 'RASTER_NO_TRANSFORM', '文件没有像元位置信息(地理变换),无法确定位置和面积;请配准后重新上传')];
+    return [block(name, 'RASTER_NO_TRANSFORM', noTransform(image))];
   }
   const issues: Issue[] = [];
   if (isRotated(transform)) {
@@ -74,9 +81,18 @@ function transformIssues(image: TiffImage): Issue[] {
   const isOnEarth = bounds.minX >= -180.5 && bounds.maxX <= 360.5 && bounds.minY >= -90.5 && bounds.maxY <= 90.5;
   if (crs?.kind === 'geographic' && !isOnEarth) {
     const range = `X ${bounds.minX} 至 ${bounds.maxX},Y ${bounds.minY} 至 ${bounds.maxY}`;
-    issues.push(block(name, 'RASTER_BOUNDS_OFF', `坐标系为经纬度,但坐标范围为 ${range},超出经纬度范围;坐标系可能有误`));
+    const isSwapped = bounds.minX >= -90.5 && bounds.maxX <= 90.5 && bounds.minY >= -180.5 && bounds.maxY <= 360.5;
+    const guess = isSwapped ? '经度与纬度可能颠倒,请对调后重新导出' : '坐标系可能有误,请核对';
+    issues.push(block(name, 'RASTER_BOUNDS_OFF', `坐标系为经纬度,但坐标范围为 ${range},超出经纬度范围;${guess}`));
   }
   return issues;
+}
+
+function noTransform({ controlPoints }: TiffImage): string {
+  if (controlPoints > 1) {
+    return `文件只有 ${controlPoints} 个控制点,没有规则的像元位置,无法确定面积;请在 GIS 软件中按控制点校正(QGIS:配准工具)后导出再上传`;
+  }
+  return '文件内部没有像元位置信息(地理变换),无法确定位置和面积(单独的 .tfw、.aux.xml 不会被读取);请在 GIS 软件中配准并另存为 GeoTIFF 后重新上传';
 }
 
 function nodataIssues(image: TiffImage, stats: RasterStats): Issue[] {
@@ -133,7 +149,11 @@ function contentIssues(image: TiffImage, stats: RasterStats): Issue[] {
     issues.push(note(name, 'RASTER_BANDS', `文件有 ${image.bands} 个波段,统计的是第 1 个波段`));
   }
   if (image.alphaBand !== null) {
-    issues.push(note(name, 'RASTER_ALPHA', `第 ${image.alphaBand + 1} 个波段是透明度,不用于判断无数据`));
+    const text = `第 ${image.alphaBand + 1} 个波段是透明度,不用于判断无数据,透明的像元仍按其数值(常为 0)读取`;
+    // Programs call the fourth band of any four bytes opacity; beside a single band it was meant.
+    const advice = ';若它们表示无数据,请用 gdalwarp -dstnodata -9999 等方式写明无数据值后重新上传';
+    const isMeant = image.photometric !== 2;
+    issues.push(isMeant ? confirm(name, 'RASTER_ALPHA', text + advice) : note(name, 'RASTER_ALPHA', text));
   }
   if (image.otherPages > 0) {
     issues.push(note(name, 'RASTER_PAGES', `文件中还有 ${image.otherPages} 幅其他图像,只读取第一幅`));

@@ -20,12 +20,18 @@ export function numberOf(file: TiffFile, directory: Directory, tag: number): num
   return numbersOf(file, directory, tag, 1)?.[0] ?? null;
 }
 
-/** A text tag up to its first NUL, null when the directory lacks it or it is not text. */
-export function textOf(file: TiffFile, directory: Directory, tag: number): string | null {
+/** The bytes of a tag, null when the directory lacks it or it is not made of bytes. */
+export function bytesOf(file: TiffFile, directory: Directory, tag: number): Uint8Array | null {
   const entry = directory.entries.get(tag);
   if (entry === undefined || FIELD_BYTES[entry.type] !== 1) return null;
   const view = valueBytes(file, entry, entry.count);
-  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+}
+
+/** A text tag up to its first NUL, null when the directory lacks it or it is not text. */
+export function textOf(file: TiffFile, directory: Directory, tag: number): string | null {
+  const bytes = bytesOf(file, directory, tag);
+  if (bytes === null) return null;
   const end = bytes.indexOf(0);
   return new TextDecoder().decode(end < 0 ? bytes : bytes.subarray(0, end));
 }
