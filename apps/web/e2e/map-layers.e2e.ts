@@ -7,15 +7,16 @@ import { violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { administrator, type Client } from './support/client.ts';
 import { LITTLE_RAIN, MAP_YEARS, mapCounty, MUCH_RAIN } from './support/map-county.ts';
-import { clickMap, colourAt, listenToCanvas, pagePoint } from './support/map-picture.ts';
-import { openYear } from './support/typed-year.ts';
+import { clickMap, colourAt, countPixels, listenToCanvas, pagePoint } from './support/map-picture.ts';
+import { openYear, type Places } from './support/typed-year.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
 let client: Client;
+let places: Places;
 beforeAll(async () => {
   client = await administrator(url);
-  await mapCounty(url, client);
+  places = await mapCounty(url, client);
 });
 
 async function openMap(settings: Readonly<Record<string, unknown>> = {}): Promise<Page> {
@@ -55,6 +56,8 @@ async function sees(page: Page, [lon, lat]: readonly [number, number], colour: s
 
 /** The disc of a cluster. */
 const PRIMARY = '#006d75';
+/** The lines over what has no data, and the only class where there is but one. */
+const [HATCH, MIDDLE] = ['#b3b8b8', '#41b6c4'];
 /** The ends of viridis and of YlGnBu, and two colours of classes. */
 const [LOW, HIGH, PALE, DARK, FOREST, GRASS] = ['#440154', '#fde725', '#ffffd9', '#081d58', '#388e3c', '#cddc39'];
 
@@ -73,6 +76,16 @@ describe('the layers of the map', () => {
     // 30 250 688 to 37 785 120 元: one town
     await classes.getByText('3,025 – 3,779').waitFor();
     expect(await classes.getByRole('listitem').first().innerText()).toContain('1 个');
+
+    // Only 常路镇 has a value: the other four are hatched, neither a class nor zero.
+    const townId = places.town('常路镇');
+    const typed = { year: MAP_YEARS.values, regionId: townId, value: 1e6, overrideReason: '试' };
+    await client.post('leisureValue/saveData', typed);
+    await layers.getByLabel('数值').selectOption('leisure');
+    await sees(page, [117.955, 35.505], MIDDLE);
+    await expect.poll(() => countPixels(page, HATCH)).toBeGreaterThan(50);
+    await legend.getByText('无数据').waitFor();
+    await layers.getByLabel('数值').selectOption('river');
 
     const ranking = await openPanel(page, '排名');
     const first = ranking.getByRole('listitem').first();
@@ -112,6 +125,25 @@ describe('the layers of the map', () => {
     await page.keyboard.press('Escape');
     expect(await info.count()).toBe(0);
 
+    // One column of six windows; the seventh opens where the first did, which is said.
+    const over = page.getByText('超出设定数量,加载默认位置');
+    for (let n = 0; n < 7; n += 1) {
+      expect(await over.count()).toBe(0);
+      await clickMap(page, 118 + n * 0.03, 35.65);
+      await info.getByRole('button', { name: '固定为窗口' }).click();
+    }
+    await over.waitFor();
+    const [first, seventh] = [(await info.first().boundingBox())!, (await info.last().boundingBox())!];
+    expect([seventh.x, seventh.y]).toEqual([first.x, first.y]);
+    const grip = info.last().getByRole('button', { name: '移动“像元值”' });
+    await grip.hover();
+    await page.mouse.down();
+    await page.mouse.move(first.x - 200, first.y + 150, { steps: 3 });
+    await page.mouse.up();
+    expect((await info.last().boundingBox())!.x).toBeLessThan(first.x - 100);
+    for (let n = 0; n < 7; n += 1) await info.last().getByRole('button', { name: '关闭“像元值”' }).click();
+    expect(await info.count()).toBe(0);
+
     await layers.getByRole('button', { name: '移除降雨量(1996 年)' }).click();
     const swipe = await openPanel(page, '卷帘对比');
     await swipe.getByLabel('左侧年度').selectOption(String(MAP_YEARS.before));
@@ -126,7 +158,19 @@ describe('the layers of the map', () => {
     await sees(page, [118.1, 35.6], PALE);
     await swipe.getByRole('button', { name: '结束对比' }).click();
 
+    // A file that has been damaged on the disk is said to be, and shown again once it is whole.
+    const damaged = { code: 422, message: '无法读取栅格文件“classes.tif”', result: null, issues: [] };
+    await page.route(/tile\.png\?table=riverTif/, (route) => route.fulfill({ status: 422, json: damaged }));
     await showRaster(layers, MAP_YEARS.before, '生态系统类型栅格', '生态系统类型');
+    const told = page.getByRole('alert').filter({ hasText: '图层“生态系统类型”有瓦片没有取到:无法读取栅格文件' });
+    await told.waitFor();
+    expect(await told.count()).toBe(1);
+    await layers.getByText('有瓦片没取到').waitFor();
+    await page.unroute(/tile\.png\?table=riverTif/);
+    const box = layers.getByRole('checkbox', { name: '生态系统类型', exact: true });
+    await box.uncheck();
+    await box.check();
+    await layers.getByRole('slider', { name: /^生态系统类型/ }).fill('100');
     await sees(page, [118.3, 35.9], FOREST);
     await sees(page, [118.3, 35.6], GRASS);
     await legend.getByText('落叶阔叶林').waitFor();
@@ -176,7 +220,7 @@ describe('the layers of the map', () => {
     await sees(page, [118.3365, 35.952], PRIMARY);
     await layers.getByRole('button', { name: '删除地图服务“坏影像”' }).click();
     await page.getByRole('dialog', { name: '删除地图服务“坏影像”?' }).getByRole('button', { name: '删除' }).click();
-    await layers.getByText('还没有添加地图服务').waitFor();
+    await expect.poll(() => layers.getByRole('button', { name: '删除地图服务“坏影像”' }).count()).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@ import { groupOf } from './layers/points/map-points.ts';
 import { changeLayers } from './layers/shown-layers.ts';
 import { select } from './view/selection.ts';
 
-/** A row of a table of the map, with the way to its place on it. */
+/** A row of something that has a place, with the way to it on the map. */
 export function MapRowPanel(props: RowPanelProps) {
   const navigate = useNavigate();
   const { id, lon, lat } = props.stored ?? {};

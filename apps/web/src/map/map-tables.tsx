@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { NoPage } from '../pages/module/no-page.tsx';
 import type { ModuleRoute } from '../routes/module-routes.ts';
 import { TableScreen } from '../tables/table-screen.tsx';
-import { MapRowPanel } from './map-row-panel.tsx';
 
 interface MapTablesProps {
   /** Name of the table. */
@@ -23,7 +22,6 @@ export function MapTables({ table, route }: MapTablesProps) {
       key={table}
       entry={entry}
       canWrite={route.canWrite}
-      Panel={MapRowPanel}
       before={
         <Link to={route.url} aria-label="回到地图" title="回到地图">
           <ArrowLeftOutlined aria-hidden />

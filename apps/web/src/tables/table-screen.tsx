@@ -10,7 +10,9 @@ import { isAdministrator } from '../session/administrator.ts';
 import { useUser } from '../session/user.ts';
 import { useSettings } from '../settings/settings.ts';
 import { SheetActions } from '../imports/sheet-actions.tsx';
+import { MapRowPanel } from '../map/map-row-panel.tsx';
 import { LazySheet } from '../sheet/lazy-sheet.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { Question } from '../ui/question.tsx';
 import { useAccountYears } from '../years/account-years.ts';
 import { useWorkingYear } from '../years/working-year.ts';
@@ -51,13 +53,17 @@ type Aside = { readonly row: Row | null } | 'columns' | 'deleted' | undefined;
 
 /** Everything about one table of the catalogue: list, tree, sheet, forms, history. */
 export function TableScreen(props: TableScreenProps) {
-  const { entry, canWrite, title, sort = [], before, links, Panel = RowPanel } = props;
+  const { entry, canWrite, title, sort = [], before, links } = props;
   const { table } = entry;
+  // What has a place leads to it on the map.
+  const Panel = props.Panel ?? (fieldOf(table, 'lon') === undefined ? RowPanel : MapRowPanel);
   const { data: user } = useUser();
-  const { data: years = [] } = useAccountYears();
+  const { data: years = [], isPending } = useAccountYears();
   const workingYear = useWorkingYear(years);
   const hasYear = fieldOf(table, 'year') !== undefined && table.kind !== 'system';
   const year = hasYear ? workingYear : null;
+  // Rows of all years would be shown, and gone again a moment later.
+  const isYearKnown = !hasYear || year !== null || !isPending;
   const queries = useQueryClient();
   const moneyUnit = useSettings((settings) => columnMoneyUnit(settings.moneyUnit));
   const { dictionaries, isLoading } = useDictionaries(table);
@@ -150,7 +156,8 @@ export function TableScreen(props: TableScreenProps) {
           })}
         </ul>
       )}
-      {view === 'list' && (
+      {!isYearKnown && <Pending lines={8} />}
+      {view === 'list' && isYearKnown && (
         <ListView
           table={table}
           columns={shown}
@@ -174,7 +181,7 @@ export function TableScreen(props: TableScreenProps) {
           }
         />
       )}
-      {view === 'tree' && (
+      {view === 'tree' && isYearKnown && (
         <TreeView
           table={table}
           columns={shown}
@@ -184,7 +191,7 @@ export function TableScreen(props: TableScreenProps) {
           onOpen={open}
         />
       )}
-      {view === 'sheet' && user !== undefined && !isLoading && (
+      {view === 'sheet' && isYearKnown && user !== undefined && !isLoading && (
         <LazySheet
           key={`${table.name} ${year}`}
           table={table}

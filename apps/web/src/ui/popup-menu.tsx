@@ -14,6 +14,8 @@ export interface PopupItem {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** A line stands before it. */
+  readonly startsGroup?: boolean;
   readonly onChoose: () => void;
 }
 
@@ -73,6 +75,7 @@ export function PopupMenu({ label, items, className, style, opener, onClose }: P
           role="menuitem"
           tabIndex={-1}
           className={styles['item']}
+          data-group={item.startsGroup}
           onClick={() => {
             onClose({ byKeyboard: true });
             item.onChoose();

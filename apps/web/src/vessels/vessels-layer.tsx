@@ -4,6 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useState } from 'react';
+import { usePalette } from '../charts/use-palette.ts';
 import { shipStyle } from './playback/track-style.ts';
 import type { Vessel } from './vessel.ts';
 import { vesselAttributes } from './vessel-words.ts';
@@ -13,6 +14,7 @@ const [ONLINE, SILENT] = ['#0b57d0', '#5c6b6b'];
 
 /** Every vessel where it was last seen, those that are silent in grey. */
 export function VesselsLayer({ map, vessels }: { readonly map: OlMap; readonly vessels: readonly Vessel[] }) {
+  const palette = usePalette();
   const [layer] = useState(
     () =>
       new VectorLayer({
@@ -37,10 +39,10 @@ export function VesselsLayer({ map, vessels }: { readonly map: OlMap; readonly v
         if (lon === null || lat === null) return [];
         // No id: a popup lists these attributes, not the columns of a row.
         const feature = new Feature({ ...vesselAttributes(vessel), geometry: new Point([lon, lat]) });
-        feature.setStyle(shipStyle(name, course, online ? ONLINE : SILENT));
+        feature.setStyle(shipStyle(name, course, online ? ONLINE : SILENT, palette));
         return [feature];
       }),
     );
-  }, [layer, vessels]);
+  }, [layer, vessels, palette]);
   return null;
 }

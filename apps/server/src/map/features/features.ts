@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { keyValues } from '../services/key-values.ts';
 import type { MapCaller } from '../services/map-caller.ts';
+import { ServiceProblem } from '../services/service-problem.ts';
 import type { MapService } from '../services/service-routes.ts';
 import { apiDocument } from './api-document.ts';
 import { collection, collections } from './collections.ts';
@@ -29,7 +31,14 @@ const CONFORMANCE = ['core', 'oas30', 'geojson'].map(
   (part) => `http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/${part}`,
 );
 
-async function send({ reply }: MapCaller, type: string, body: unknown): Promise<FastifyReply> {
+/** What `f` may say; everything comes as JSON whatever it accepts. */
+const FORMATS = ['json', 'geojson', 'application/json', 'application/geo+json'];
+
+async function send({ request, reply }: MapCaller, type: string, body: unknown): Promise<FastifyReply> {
+  const format = keyValues(request.query).text('f').toLowerCase();
+  if (format !== '' && !FORMATS.includes(format)) {
+    throw new ServiceProblem('InvalidParameterValue', `不提供格式“${format}”,f 可选:${FORMATS.join('、')}`);
+  }
   return reply.type(type).header('cache-control', 'private, no-cache').send(JSON.stringify(body));
 }
 

@@ -44,23 +44,23 @@ function whole(text: string | undefined, name: string, usual: number, least: num
   throw new ServiceProblem('InvalidParameterValue', `参数 ${name}=${text} 应为不小于 ${least} 的整数`);
 }
 
-/** Of six numbers the heights are left out. */
+/** Of six numbers the heights are left out. West may lie beyond east: the box goes round by 180° (OGC 17-069r4, 7.15.3). */
 function boxOf(text: string | undefined): Bbox | null {
   if (text === undefined) return null;
   const parts = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   const [west = NaN, south = NaN, east = NaN, north = NaN] =
     parts.length === 6 ? [parts[0], parts[1], parts[3], parts[4]] : parts;
-  const isBox = [4, 6].includes(parts.length) && parts.every(Number.isFinite) && south <= north && west <= east;
+  const isBox = [4, 6].includes(parts.length) && parts.every(Number.isFinite) && south <= north;
   if (isBox) return [west, south, east, north];
   throw new ServiceProblem('InvalidParameterValue', `参数 bbox=${text} 应为“西,南,东,北”四个数`);
 }
 
-/** A year, an instant, or an interval whose end counts. */
+/** A year, an instant, or an interval whose end counts; one without an end reaches to the latest year. */
 function yearOf(text: string | undefined): number | null {
   if (text === undefined || text === '') return null;
-  const ends = text.split('/').filter((part) => part !== '..' && part !== '');
-  const [, year] = /^(\d{4})(?:$|-)/.exec(ends.at(-1) ?? '') ?? [];
+  const end = text.split('/').at(-1)!;
+  if (text.includes('/') && (end === '..' || end === '')) return null;
+  const [, year] = /^(\d{4})(?:$|-)/.exec(end) ?? [];
   if (year !== undefined) return Number(year);
-  if (ends.length === 0) return null;
   throw new ServiceProblem('InvalidParameterValue', `“${text}”不是年份或时间,应形如 2023 或 2023-12-31T00:00:00Z`);
 }

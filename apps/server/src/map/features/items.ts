@@ -1,14 +1,14 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
-import { bbox } from '@qingzhang/geo/measure/bbox';
-import type { Bbox } from '@qingzhang/geo/geojson';
 import { findAccount } from '../../accounts/account.ts';
+import { isTotal } from '../../accounts/stored-values.ts';
 import { yearOrLatest } from '../../counts/latest-year.ts';
-import { regionValues } from '../../regions/values/region-values.ts';
+import { quoted } from '../../database/constraints.ts';
 import { regionShapes, type RegionShape } from '../regions/region-shapes.ts';
 import type { MapCaller } from '../services/map-caller.ts';
 import { ServiceProblem } from '../services/service-problem.ts';
 import { askedCollection } from './collections.ts';
 import { askedItems, type AskedItems } from './items-request.ts';
+import { touchesBox } from './touches-box.ts';
 
 type Properties = Readonly<Record<string, string | number | null>>;
 
@@ -22,8 +22,13 @@ interface Item {
 /** One page of a data set. */
 export async function items(caller: MapCaller) {
   const asked = askedItems(caller.request.query, PROPERTIES);
-  const found = (await itemsOf(caller, asked)).filter((each) => isWanted(each, asked));
-  const page = found.slice(asked.offset, asked.offset + asked.limit);
+  const regions = await itemsOf(caller, asked);
+  // Values are many and pages may be small: they are fetched for the page alone unless items are chosen by them.
+  const isByValue = asked.filters.some(({ key }) => key.startsWith(VALUE));
+  const all = isByValue ? await withValues(caller, regions) : regions;
+  const found = all.filter((each) => isWanted(each, asked));
+  const chosen = found.slice(asked.offset, asked.offset + asked.limit);
+  const page = isByValue ? chosen : await withValues(caller, chosen);
   return {
     type: 'FeatureCollection',
     numberMatched: found.length,
@@ -36,7 +41,11 @@ export async function items(caller: MapCaller) {
 
 export async function item(caller: MapCaller) {
   const { item: id, collection } = caller.request.params as Readonly<Record<string, string>>;
-  const found = (await itemsOf(caller, askedItems(caller.request.query, PROPERTIES))).find((each) => each.id === id);
+  const regions = await itemsOf(caller, askedItems(caller.request.query, PROPERTIES));
+  const [found] = await withValues(
+    caller,
+    regions.filter((each) => each.id === id),
+  );
   if (found === undefined)
     throw new ServiceProblem('NotFound', `数据集“${collection}”中没有要素“${id}”`, { status: 404 });
   const own = `${caller.address}/collections/${collection}`;
@@ -49,12 +58,13 @@ export async function item(caller: MapCaller) {
 
 const BASE = ['regionId', 'parentId', 'name', 'code', 'type', 'level', 'areaKm2', 'lon', 'lat', 'population', 'gdp'];
 const KM2 = 1e6;
+const VALUE = 'value_';
 
 /** What items may be asked for by: base attributes, the year and the values of each service. */
 export const PROPERTIES: readonly string[] = [...BASE, 'year', ...SERVICES.map(({ wire }) => valueKey(wire))];
 
 function valueKey(wire: string): string {
-  return `value_${wire}`;
+  return `${VALUE}${wire}`;
 }
 
 async function itemsOf(caller: MapCaller, { year: askedYear }: AskedItems): Promise<readonly Item[]> {
@@ -63,7 +73,6 @@ async function itemsOf(caller: MapCaller, { year: askedYear }: AskedItems): Prom
   const year = await yearOrLatest(pool, askedYear);
   const account = year === null ? undefined : await findAccount(pool, year);
   const shapes = await regionShapes(pool, { levels: [level], zoom: null, boundaryVersion: account?.boundaryVersion });
-  const values = year === null ? new Map<string, Properties>() : await valuesOf(caller, year);
   return shapes.map(({ geometry, id, areaM2, ...region }) => ({
     type: 'Feature',
     id,
@@ -73,32 +82,29 @@ async function itemsOf(caller: MapCaller, { year: askedYear }: AskedItems): Prom
       ...region,
       areaKm2: areaM2 === null ? null : areaM2 / KM2,
       year,
-      ...values.get(id),
     },
   }));
 }
 
-/** Values by region, 元, of the services whose module the caller holds. */
-async function valuesOf({ database, user }: MapCaller, year: number): Promise<ReadonlyMap<string, Properties>> {
-  const open = new Set(SERVICES.filter(({ module }) => user.rights.has(module)).map(({ wire }) => wire));
-  const values = new Map<string, Record<string, number>>();
-  if (open.size === 0) return values;
-  for (const { regionId, serviceCode, value } of await regionValues(database.pool, { year })) {
-    if (regionId === null || !open.has(serviceCode)) continue;
-    const own = values.get(regionId) ?? {};
-    own[valueKey(serviceCode)] = value;
-    values.set(regionId, own);
+/** Items of one year with their values, 元, of the services whose module the caller holds. */
+async function withValues({ database, user }: MapCaller, regions: readonly Item[]): Promise<readonly Item[]> {
+  const year = regions[0]?.properties['year'] ?? null;
+  if (year === null) return regions;
+  const values = new Map<string, Record<string, number>>(regions.map(({ id }) => [id, {}]));
+  for (const service of SERVICES.filter(({ module }) => user.rights.has(module))) {
+    const { rows } = await database.pool.query<{ regionId: string; value: number }>(
+      `SELECT "regionId", value FROM ${quoted(service.value.name)}
+WHERE year = $1 AND "regionId" = ANY($2::uuid[]) AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
+      [year, [...values.keys()]],
+    );
+    for (const { regionId, value } of rows) values.get(regionId)![valueKey(service.wire)] = value;
   }
-  return values;
+  return regions.map((each) => ({ ...each, properties: { ...each.properties, ...values.get(each.id) } }));
 }
 
 function isWanted({ geometry, properties }: Item, { box, filters }: AskedItems): boolean {
   if (!filters.every(({ key, value }) => String(properties[key] ?? '') === value)) return false;
-  return box === null || touches(bbox(geometry), box);
-}
-
-function touches(own: Bbox | null, [west, south, east, north]: Bbox): boolean {
-  return own !== null && own[0] <= east && own[2] >= west && own[1] <= north && own[3] >= south;
+  return box === null || touchesBox(geometry, box);
 }
 
 function pageLinks(caller: MapCaller, { offset, limit }: AskedItems, total: number) {

@@ -18,16 +18,26 @@ export interface MapService {
 export function routeService(app: FastifyInstance, house: House, service: MapService): void {
   for (const prefix of servicePrefixes(service.name)) {
     for (const [path, answer] of Object.entries(service.routes)) {
-      app.get(`${prefix}${path}`, async (request, reply) => {
+      const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+        openToPages(request, reply);
         try {
           return await answer(await admitToMap(house, service.name, request, reply));
         } catch (error) {
           const problem = asProblem(error) ?? defect(error, request);
           return service.refuse(problem, request, reply.code(problem.status));
         }
-      });
+      };
+      app.get(`${prefix}${path}`, respond);
+      // People paste addresses with a slash at the end; files have none.
+      if (!/\.\w+$/.test(path)) app.get(`${prefix}${path}/`, respond);
     }
   }
+}
+
+/** A signed address is its own permission, so that web maps of other sites may show it; tokens stay within this site. */
+function openToPages({ params }: FastifyRequest, reply: FastifyReply): void {
+  if ((params as { readonly ticket?: string }).ticket === undefined) return;
+  void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 }
 
 /** Nothing that a client can mend: it gets a number to quote. */

@@ -2,8 +2,8 @@ import { LISTED_CRS, namedCrs } from '../services/crs-names.ts';
 import type { MapCaller } from '../services/map-caller.ts';
 import { serviceLayers, type RasterServiceLayer, type ServiceLayer } from '../services/service-layers.ts';
 import { xml, xmlDocument, type Xml } from '../services/xml.ts';
-import { INFO_FORMATS } from './feature-info.ts';
 import { PNG } from './get-map.ts';
+import { INFO_FORMATS } from './info-answer.ts';
 import { LEGEND_FORMATS } from './legend.ts';
 import { LARGEST_SIDE, type WmsVersion } from './map-request.ts';
 

@@ -8,38 +8,30 @@ import type { KeyValues } from '../services/key-values.ts';
 import type { MapCaller } from '../services/map-caller.ts';
 import type { RasterServiceLayer, RegionServiceLayer } from '../services/service-layers.ts';
 import { ServiceProblem } from '../services/service-problem.ts';
+import { INFO_FORMATS, infoAnswer, type InfoFeature } from './info-answer.ts';
 import { askedGrid, askedLayers, type WmsVersion } from './map-request.ts';
-
-export const INFO_FORMATS = ['application/json', 'application/geo+json'];
-
-interface Found {
-  readonly type: 'Feature';
-  readonly id: string;
-  readonly geometry: { readonly type: 'Point'; readonly coordinates: readonly [number, number] };
-  readonly properties: Readonly<Record<string, unknown>>;
-}
 
 /** What layers hold at a pixel of a picture: regions with their attributes, and values of cells. */
 export async function getFeatureInfo(caller: MapCaller, values: KeyValues, version: WmsVersion): Promise<FastifyReply> {
-  const format = values.text('INFO_FORMAT') || INFO_FORMATS[0]!;
-  if (!INFO_FORMATS.includes(format.toLowerCase())) {
-    const text = `不支持 INFO_FORMAT=${format},请用 ${INFO_FORMATS.join(' 或 ')}`;
+  const format = (values.text('INFO_FORMAT') || INFO_FORMATS[0]!).toLowerCase();
+  if (!INFO_FORMATS.includes(format)) {
+    const text = `不支持 INFO_FORMAT=${format},请用 ${INFO_FORMATS.join('、')}`;
     throw new ServiceProblem('InvalidFormat', text, { locator: 'INFO_FORMAT' });
   }
   const most = values.text('FEATURE_COUNT') === '' ? 1 : values.whole('FEATURE_COUNT', 1, MAP.featureInfoCount);
   const [lon, lat] = askedPlace(values, version);
-  const features: Found[] = [];
+  const features: InfoFeature[] = [];
   for (const { layer } of await askedLayers(caller, values, 'QUERY_LAYERS')) {
     const found =
       layer.kind === 'regions' ? await regionInfo(caller, layer, lon, lat) : await cellInfo(caller, layer, lon, lat);
     features.push(...found.slice(0, most));
   }
-  return caller.reply.type(`${format}; charset=utf-8`).send(JSON.stringify({ type: 'FeatureCollection', features }));
+  return caller.reply.type(`${format}; charset=utf-8`).send(infoAnswer(format, features));
 }
 
 function askedPlace(values: KeyValues, version: WmsVersion): readonly [number, number] {
   const grid = askedGrid(values, version);
-  const [across, down] = version === '1.3.0' ? ['I', 'J'] : ['X', 'Y'];
+  const [across, down] = pixelKeys(values, version);
   const column = values.whole(across, 0, grid.width - 1) + 0.5;
   const row = values.whole(down, 0, grid.height - 1) + 0.5;
   const { originX, originY, columnX, rowY } = grid.transform;
@@ -50,12 +42,19 @@ function askedPlace(values: KeyValues, version: WmsVersion): readonly [number, n
   });
 }
 
+/** 1.3.0 has renamed X and Y; many a client mixes the two up. */
+function pixelKeys(values: KeyValues, version: WmsVersion): readonly [across: string, down: string] {
+  const [own, other] = version === '1.3.0' ? (['IJ', 'XY'] as const) : (['XY', 'IJ'] as const);
+  const [across, down] = values.text(own[0]!) === '' && values.text(other[0]!) !== '' ? other : own;
+  return [across!, down!];
+}
+
 async function regionInfo(
   { database }: MapCaller,
   { level, name }: RegionServiceLayer,
   lon: number,
   lat: number,
-): Promise<Found[]> {
+): Promise<InfoFeature[]> {
   const shapes = await regionShapes(database.pool, { levels: [level], zoom: null });
   return regionsAt(shapes, lon, lat).map(({ geometry: _, id, ...properties }) => ({
     type: 'Feature',
@@ -70,7 +69,7 @@ async function cellInfo(
   { shown, name }: RasterServiceLayer,
   lon: number,
   lat: number,
-): Promise<Found[]> {
+): Promise<InfoFeature[]> {
   const cell = await valueAt(caller, shown, lon, lat);
   if (cell.column === null) return [];
   return [{ type: 'Feature', id: name, geometry: { type: 'Point', coordinates: [lon, lat] }, properties: { ...cell } }];

@@ -15,7 +15,7 @@ const MOST_LAYERS = 20;
 
 /** The pixels that a GetMap or GetFeatureInfo is about. */
 export function askedGrid(values: KeyValues, version: WmsVersion): Grid {
-  const key = version === '1.3.0' ? 'CRS' : 'SRS';
+  const key = systemKey(values, version);
   const { crs, isNorthFirst } = namedCrs(values.required(key), key);
   const [a0, b0, a1, b1] = askedBox(values);
   // 1.3.0 gives coordinates in the order of the system's axes, 1.1.1 always eastward first.
@@ -28,6 +28,12 @@ export function askedGrid(values: KeyValues, version: WmsVersion): Grid {
   }
   const [columnX, rowY] = [(east - west) / width, (south - north) / height];
   return { crs, transform: { originX: west, originY: north, columnX, columnY: 0, rowX: 0, rowY }, width, height };
+}
+
+/** 1.3.0 has renamed SRS; whichever is given counts, the order of the axes stays the version's. */
+function systemKey(values: KeyValues, version: WmsVersion): 'CRS' | 'SRS' {
+  const [own, other] = version === '1.3.0' ? (['CRS', 'SRS'] as const) : (['SRS', 'CRS'] as const);
+  return values.text(own) === '' && values.text(other) !== '' ? other : own;
 }
 
 function askedBox(values: KeyValues): readonly [number, number, number, number] {

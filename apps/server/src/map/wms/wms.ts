@@ -38,9 +38,13 @@ async function answerWms(caller: MapCaller): Promise<FastifyReply> {
   }
 }
 
-/** The version to speak; negotiation goes down to 1.1.1 for whoever asks for less than 1.3.0. */
+/**
+ * The version to speak; negotiation goes down to 1.1.1 for whoever asks for less than 1.3.0. Who names none but has an
+ * SRS means 1.1.1, with its order of axes.
+ */
 function wmsVersion(values: KeyValues): WmsVersion {
-  const asked = values.text('VERSION') || values.text('WMTVER') || '1.3.0';
+  const usual = values.text('SRS') !== '' && values.text('CRS') === '' ? '1.1.1' : '1.3.0';
+  const asked = values.text('VERSION') || values.text('WMTVER') || usual;
   return asked.localeCompare('1.3.0', undefined, { numeric: true }) < 0 ? '1.1.1' : '1.3.0';
 }
 

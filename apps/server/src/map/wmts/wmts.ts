@@ -52,6 +52,11 @@ async function sendCapabilities(caller: MapCaller): Promise<FastifyReply> {
 
 async function byKeyAndValue(caller: MapCaller): Promise<FastifyReply> {
   const values = keyValues(caller.request.query);
+  const service = values.text('SERVICE');
+  if (service !== '' && service.toUpperCase() !== 'WMTS') {
+    const text = `此地址只提供 WMTS,收到 SERVICE=${service}`;
+    throw new ServiceProblem('InvalidParameterValue', text, { locator: 'SERVICE' });
+  }
   const operation = values.required('REQUEST').toLowerCase();
   if (operation === 'getcapabilities') return sendCapabilities(caller);
   if (operation !== 'gettile') {

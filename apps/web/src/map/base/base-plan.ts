@@ -18,6 +18,8 @@ export interface TilePlan {
   /** Of a WMTS. */
   readonly layer?: string;
   readonly matrixSet?: string;
+  /** Null for a server that forbids other sites to read its pictures. */
+  readonly crossOrigin?: 'anonymous' | null;
 }
 
 /** One slot of the base map; a slot with two tile plans joins them at the split zoom. */

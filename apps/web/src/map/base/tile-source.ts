@@ -19,7 +19,8 @@ export function worldGrid(projection: TileProjection): TileGrid {
 export function createTileSource(plan: TilePlan): TileImage {
   const { url, projection } = plan;
   const grid = worldGrid(projection);
-  const shared = { projection, crossOrigin: 'anonymous', attributionsCollapsible: false } as const;
+  const { crossOrigin = 'anonymous' } = plan;
+  const shared = { projection, crossOrigin, attributionsCollapsible: false };
   if (plan.kind === 'xyz') return new XYZ({ ...shared, url, tileGrid: grid });
   return new WMTS({
     ...shared,

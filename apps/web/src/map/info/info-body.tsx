@@ -65,7 +65,7 @@ function RowLink({ table, id }: { readonly table: string; readonly id: string })
       );
     default: {
       const { module, table: entry } = tableEntry(table);
-      return <Link to={`${module}?table=${table}`}>{entry.label}</Link>;
+      return <Link to={`${module}?table=${table}&row=${id}`}>{entry.label}</Link>;
     }
   }
 }

@@ -12,8 +12,8 @@ import { cellPlace } from './info-windows.ts';
 import { closeWindow, pinPopup, showPopup, useInfo, type InfoSubject } from './info-store.ts';
 import { useMapClicks } from './use-map-clicks.ts';
 
-/** Below the bar of panels. */
-const TOP_PX = 56;
+/** Below the bar of panels, above the choice of base maps and the minimised panels. */
+const COLUMN = { topPx: 56, bottomPx: 52 } as const;
 const POPUP_GAP_PX = 12;
 const POPUP_REM = { width: 20, height: 15 } as const;
 
@@ -26,7 +26,7 @@ export function InfoPanels({ map }: { readonly map: OlMap }) {
     <>
       {popup !== null && <Popup map={map} popup={popup} key={popup.place.position.join()} />}
       {windows.map(({ key, cell, subject }) => {
-        const { y, height } = cellPlace(cell, area, TOP_PX);
+        const { y, height } = cellPlace(cell, area, COLUMN);
         return (
           <FloatingPanel
             key={key}

@@ -12,8 +12,8 @@ describe('info windows', () => {
   it('fill one column of six cells from the top', () => {
     expect(MOST_WINDOWS).toBe(6);
     expect(opened(6).map(({ cell }) => cell)).toEqual([0, 1, 2, 3, 4, 5]);
-    // 640 px without a bar of 40: six cells of 100
-    expect(cellPlace(2, { height: 640 }, 40)).toEqual({ y: 240, height: 100 });
+    // 690 px without a bar of 40 above and 50 px below: six cells of 100
+    expect(cellPlace(2, { height: 690 }, { topPx: 40, bottomPx: 50 })).toEqual({ y: 240, height: 100 });
   });
 
   it('take a cell that has become free', () => {

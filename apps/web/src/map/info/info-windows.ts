@@ -24,13 +24,13 @@ export function withWindow<Subject>(
   return { windows: [...windows, { key, cell: free ?? 0, subject }], isOver: free === undefined };
 }
 
-/** Where a cell begins, in px from the top right corner of the area below its bar. */
+/** Where a cell begins, in px from the top of the area; what lies above and below the column stays free. */
 export function cellPlace(
   cell: number,
   area: { readonly height: number },
-  topPx: number,
+  { topPx, bottomPx }: { readonly topPx: number; readonly bottomPx: number },
 ): { readonly y: number; readonly height: number } {
-  const height = Math.max(0, area.height - topPx) / MAP.infoWindows.rows;
+  const height = Math.max(0, area.height - topPx - bottomPx) / MAP.infoWindows.rows;
   const row = cell % MAP.infoWindows.rows;
   return { y: topPx + row * height, height };
 }

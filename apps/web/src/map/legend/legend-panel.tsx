@@ -14,7 +14,7 @@ import { useSwipe } from '../layers/rasters/swipe-state.ts';
 import { RegionLegend } from '../layers/regions/region-legend.tsx';
 import { useShownLayers } from '../layers/shown-layers.ts';
 import { useShapes } from '../shapes/shape-rows.ts';
-import { SHAPE_COLOUR } from '../shapes/shapes-layer.tsx';
+import { useMapPalette } from '../view/map-palette.ts';
 import { LegendBlock, LegendLine } from './legend-block.tsx';
 
 /** What the colours and icons on the map mean, layer by layer from the top. */
@@ -57,6 +57,7 @@ function LayerLegend({ id, map }: { readonly id: string; readonly map: OlMap }) 
 }
 
 function ShapeLegend() {
+  const { accent } = useMapPalette();
   const { data = [] } = useShapes();
   if (data.length === 0) return null;
   return (
@@ -65,7 +66,7 @@ function ShapeLegend() {
         <LegendLine
           key={id}
           icon={drawing.type === 'Point' ? 'dot' : drawing.type === 'LineString' ? 'line' : 'square'}
-          colour={colour ?? SHAPE_COLOUR}
+          colour={colour ?? accent}
           text={name}
         />
       ))}

@@ -54,5 +54,15 @@ describe('searching a drawn area', () => {
       { id: 'unknown', geometry: null, properties: { name: '', lon: null, lat: null } },
     ];
     expect(regionsInside(BOX, 'regions', regions).map(({ id }) => id)).toEqual(['overlaps', 'inside', 'around']);
+    // From 117.5 to 119.5, 35.4 to 35.5: laid across the square, no corner of either in the other.
+    const corners: [number, number][] = [
+      [117.5, 35.4],
+      [119.5, 35.4],
+      [119.5, 35.5],
+      [117.5, 35.5],
+      [117.5, 35.4],
+    ];
+    const across: DrawnGeometry = { type: 'Polygon', coordinates: [corners] };
+    expect(regionsInside(across, 'regions', [region('crossed', 118, 35, 1)])).toHaveLength(1);
   });
 });

@@ -34,7 +34,7 @@ export function pointsInside(area: DrawnGeometry, points: readonly PlacedPoint[]
     .map(({ kind, id, name, lon, lat }) => ({ layer: kind, id, name: name ?? '(未命名)', lon, lat }));
 }
 
-/** Regions that the area touches: one has a corner inside the other. */
+/** Regions that the area touches: one has a corner inside the other, or their borders cross. */
 export function regionsInside(area: DrawnGeometry, layer: string, regions: readonly PlacedRegion[]): readonly Found[] {
   const shape = olGeometry(area);
   const format = new GeoJSON();
@@ -46,7 +46,28 @@ export function regionsInside(area: DrawnGeometry, layer: string, regions: reado
 
 function areTouching(a: Geometry, b: Geometry): boolean {
   if (!b.intersectsExtent(a.getExtent())) return false;
-  return hasCornerIn(a, b) || hasCornerIn(b, a);
+  return hasCornerIn(a, b) || hasCornerIn(b, a) || haveCrossing(a, b);
+}
+
+/** Whether a border of one crosses a border of the other, as with a narrow box laid across a region. */
+function haveCrossing(a: Geometry, b: Geometry): boolean {
+  const [ofA, ofB] = [edges(a), edges(b)];
+  return ofA.some((one) => ofB.some((other) => areCrossing(one, other)));
+}
+
+type Edge = readonly [from: readonly number[], to: readonly number[]];
+
+function edges(geometry: Geometry): readonly Edge[] {
+  return rings(geometry).flatMap((ring) => ring.slice(1).map((corner, index): Edge => [ring[index]!, corner]));
+}
+
+/** Each edge has the ends of the other on its two sides. */
+function areCrossing([a, b]: Edge, [c, d]: Edge): boolean {
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+function side(from: readonly number[], to: readonly number[], at: readonly number[]): number {
+  return (to[0]! - from[0]!) * (at[1]! - from[1]!) - (to[1]! - from[1]!) * (at[0]! - from[0]!);
 }
 
 function hasCornerIn(outer: Geometry, inner: Geometry): boolean {

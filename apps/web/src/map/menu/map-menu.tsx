@@ -6,7 +6,7 @@ import { PopupMenu, type PopupItem } from '../../ui/popup-menu.tsx';
 import type { MapTools } from '../tools/map-tools.ts';
 import type { IdentifiedPlace } from '../tools/start-tool.ts';
 import styles from './menu.module.css';
-import { openSection, useSections, type SectionContext } from './sections.ts';
+import { openSection, useSections, type MapSection, type SectionContext } from './sections.ts';
 
 interface MapMenuProps {
   readonly map: OlMap;
@@ -51,16 +51,7 @@ export function MapMenu({ map, tools, canWrite }: MapMenuProps) {
 
   if (place === undefined) return null;
   const context: SectionContext = { map, tools, place, canWrite };
-  const items = sections.flatMap((section): PopupItem[] => [
-    ...(section.entries?.(context) ?? []).map(({ key, label, onChoose }) => ({
-      key: `${section.key} ${key}`,
-      label,
-      onChoose,
-    })),
-    ...(section.Panel === undefined
-      ? []
-      : [{ key: section.key, label: section.label, onChoose: () => open(section.key, place) }]),
-  ]);
+  const items = inGroups(sections.map((section) => itemsOf(section, context, place)));
   return (
     <PopupMenu
       label="地图菜单"
@@ -73,6 +64,25 @@ export function MapMenu({ map, tools, canWrite }: MapMenuProps) {
       }}
     />
   );
+}
+
+function itemsOf(section: MapSection, context: SectionContext, place: IdentifiedPlace): readonly PopupItem[] {
+  const entries = (section.entries?.(context) ?? []).map(({ key, label, onChoose }) => ({
+    key: `${section.key} ${key}`,
+    label,
+    onChoose,
+  }));
+  if (section.Panel === undefined) return entries;
+  return [...entries, { key: section.key, label: section.label, onChoose: () => open(section.key, place) }];
+}
+
+/** A line before and after each section of several entries; single ones stand together. */
+function inGroups(sections: readonly (readonly PopupItem[])[]): readonly PopupItem[] {
+  return sections.flatMap((items, index) => {
+    const before = sections[index - 1];
+    const startsGroup = before !== undefined && (items.length > 1 || before.length > 1);
+    return items.map((item, place) => (place === 0 && startsGroup ? { ...item, startsGroup } : item));
+  });
 }
 
 function open(key: string, place: IdentifiedPlace): void {

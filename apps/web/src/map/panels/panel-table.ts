@@ -18,5 +18,5 @@ export const PANELS: readonly MapPanel[] = [
   { name: 'ranking', title: '排名', at: { x: -12, y: 56 }, widthRem, heightRem: 14 },
   { name: 'swipe', title: '卷帘对比', at: { x: 28, y: 80 }, widthRem: 24, heightRem: 17 },
   { name: 'shapes', title: '标绘图形', at: { x: -28, y: 80 }, widthRem: 24, heightRem: 24 },
-  { name: 'statistics', title: '范围统计', at: { x: -12, y: 56 }, widthRem: 30, heightRem: 24 },
+  { name: 'statistics', title: '范围统计', at: { x: -12, y: 56 }, widthRem: 38, heightRem: 28 },
 ];

@@ -10,6 +10,7 @@ import { BOUNDARY_COLOURS } from '../base/boundary-style.ts';
 import { MapLayers } from '../layers/map-layers.tsx';
 import { LegendBlock, LegendLine } from '../legend/legend-block.tsx';
 import { LegendPanel } from '../legend/legend-panel.tsx';
+import { MapAppearance } from '../view/map-palette.ts';
 import { MapView } from '../view/map-view.tsx';
 import { NorthArrow } from './north-arrow.tsx';
 import type { PrintPlace } from './print-address.ts';
@@ -77,19 +78,21 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
       <div className={styles['scroll']}>
         <article ref={sheet} className={styles['sheet']} aria-label="图幅">
           <h1>{title}</h1>
-          <div className={styles['map']}>
-            <MapView label="要打印的地图" small pixelRatio={PIXEL_RATIO} appearance="light" onReady={onReady}>
-              {map !== undefined && <MapLayers map={map} />}
-            </MapView>
-            <NorthArrow />
-          </div>
-          <aside className={styles['legend']}>
-            <h2>图例</h2>
-            {map !== undefined && <LegendPanel map={map} />}
-            <LegendBlock title="底图">
-              <LegendLine icon="line" colour={BOUNDARY_COLOURS.light} text="行政区界线" />
-            </LegendBlock>
-          </aside>
+          <MapAppearance value="light">
+            <div className={styles['map']}>
+              <MapView label="要打印的地图" small pixelRatio={PIXEL_RATIO} appearance="light" onReady={onReady}>
+                {map !== undefined && <MapLayers map={map} />}
+              </MapView>
+              <NorthArrow />
+            </div>
+            <aside className={styles['legend']}>
+              <h2>图例</h2>
+              {map !== undefined && <LegendPanel map={map} />}
+              <LegendBlock title="底图">
+                <LegendLine icon="line" colour={BOUNDARY_COLOURS.light} text="行政区界线" />
+              </LegendBlock>
+            </aside>
+          </MapAppearance>
           <footer className={styles['imprint']}>
             {map !== undefined && <SheetScale map={map} />}
             <span>制图单位:{agency || '—'}</span>

@@ -2,6 +2,7 @@ import { MAP } from '@qingzhang/catalogue/map-constants';
 import type OlMap from 'ol/Map.js';
 import TileWMS from 'ol/source/TileWMS.js';
 import { attributesOf, titleOf, type Attribute } from '../info/attributes.ts';
+import { askService, reportedProblem } from './ask-service.ts';
 import type { LonLat } from '../tools/drawn-shape.ts';
 
 /** A feature that a map service knows at a place, or why it says nothing. */
@@ -35,16 +36,17 @@ export async function serviceFeatures(
       FEATURE_COUNT: MAP.featureInfoCount,
     });
     if (url === undefined) return [];
-    try {
-      const response = await fetch(url, { signal });
-      return response.ok ? readFeatures(name, await response.text()) : [silent(name)];
-    } catch (error) {
-      // Given up by the person, or the server was not reached: neither is an error of the map.
-      if (signal.aborted || error instanceof TypeError) return signal.aborted ? [] : [silent(name)];
-      throw error;
-    }
+    const answer = await askService(url, signal);
+    const problem = 'problem' in answer ? answer.problem : reportedProblem(answer.text);
+    return 'text' in answer && problem === undefined ? readFeatures(name, answer.text) : [silent(name, problem)];
   });
-  return (await Promise.all(answers)).flat();
+  try {
+    return (await Promise.all(answers)).flat();
+  } catch (error) {
+    // Given up by the person, who has asked about another place.
+    if (signal.aborted) return [];
+    throw error;
+  }
 }
 
 /** The features of an answer, the first few by name. */
@@ -57,8 +59,8 @@ export function readFeatures(service: string, text: string): readonly ServiceFea
   }));
 }
 
-function silent(service: string): ServiceFeature {
-  return { title: service, attributes: [{ label: '没有回答', words: '服务没有给出可读的要素信息' }] };
+function silent(service: string, words = '服务没有给出可读的要素信息'): ServiceFeature {
+  return { title: service, attributes: [{ label: '没有回答', words }] };
 }
 
 function featuresOf(text: string): readonly Readonly<Record<string, unknown>>[] | undefined {

@@ -27,6 +27,8 @@ describe('a map service', () => {
   it('comes in the system of its matrix', () => {
     expect(serviceProjection(XYZ)).toBe('EPSG:3857');
     expect(serviceProjection({ kind: 'wms', matrixSet: null })).toBe('EPSG:4326');
+    expect(serviceProjection({ kind: 'wms', matrixSet: 'CRS:84' })).toBe('CRS:84');
+    expect(serviceProjection({ kind: 'wms', matrixSet: 'EPSG:900913' })).toBe('EPSG:3857');
     expect(serviceProjection({ kind: 'wmts', matrixSet: 'c' })).toBe('EPSG:4326');
     expect(serviceProjection({ kind: 'wmts', matrixSet: 'urn:ogc:def:crs:EPSG::4490' })).toBe('EPSG:4490');
   });

@@ -33,9 +33,10 @@ const LARGE_MERCATOR = 'EPSG:3857';
 
 /** The system that a service's tiles come in. */
 export function serviceProjection({ kind, matrixSet }: Pick<ServiceDraft, 'kind' | 'matrixSet'>): string {
-  const named = /EPSG:+(\d{4,5})/i.exec(matrixSet ?? '')?.[1];
+  const named = /EPSG:+(?:[\w.]*:)?(\d{4,6})/i.exec(matrixSet ?? '')?.[1];
   if (named !== undefined) return named === '900913' ? LARGE_MERCATOR : `EPSG:${named}`;
-  if (kind === 'wms') return 'EPSG:4326';
+  // The same system with the longitude first.
+  if (kind === 'wms') return matrixSet === 'CRS:84' ? matrixSet : 'EPSG:4326';
   // 天地图 names its matrices c (longitude and latitude) and w (Web Mercator).
   return matrixSet === 'c' ? 'EPSG:4326' : LARGE_MERCATOR;
 }
@@ -52,9 +53,9 @@ export function draftProblems(draft: ServiceDraft): Readonly<Partial<Record<keyo
   };
 }
 
-/** Tiles are cut in one of the world's matrices; a WMS draws in any system that the map can turn into its own. */
+/** XYZ is cut in one of the world's matrices; the others come in any system that the map can turn into its own. */
 function isKnown(kind: ServiceKind, projection: string): boolean {
-  return kind === 'wms' ? get(projection) !== null : TILE_PROJECTIONS.has(projection);
+  return kind === 'xyz' ? TILE_PROJECTIONS.has(projection) : get(projection) !== null;
 }
 
 const TILE_PROJECTIONS: ReadonlySet<string> = new Set(['EPSG:4326', 'EPSG:4490', LARGE_MERCATOR]);

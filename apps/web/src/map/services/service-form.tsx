@@ -8,6 +8,7 @@ import { ChoiceBox } from '../../ui/choice-box.tsx';
 import styles from '../layers/layers.module.css';
 import { withLayer } from '../layers/layer-stack.ts';
 import { changeLayers } from '../layers/shown-layers.ts';
+import { LayerChoice, type ChosenLayer } from './layer-choice.tsx';
 import { draftProblems, SERVICE_KINDS, serviceLayerId, type ServiceDraft, type ServiceKind } from './service-draft.ts';
 import { SERVICES_KEY } from './service-rows.ts';
 
@@ -24,7 +25,9 @@ export function ServiceForm({ onDone }: { readonly onDone: () => void }) {
     setTold(true);
     if (Object.keys(draftProblems(draft)).length > 0) return;
     try {
-      const { id } = await saveRow(mapService.name, { ...draft, name: draft.name.trim(), url: draft.url.trim() });
+      const { name, kind, url, layers, matrixSet } = draft;
+      const row = { name: name.trim(), kind, url: url.trim(), layers, matrixSet };
+      const { id } = await saveRow(mapService.name, row);
       await queries.invalidateQueries({ queryKey: SERVICES_KEY });
       changeLayers((stack) => withLayer(stack, serviceLayerId(id), 1));
       onDone();
@@ -32,6 +35,8 @@ export function ServiceForm({ onDone }: { readonly onDone: () => void }) {
       setFailure(messageOf(error));
     }
   };
+  const takeLayer = (chosen: ChosenLayer) =>
+    setDraft({ ...draft, ...chosen, name: draft.name.trim() === '' ? chosen.title : draft.name });
   return (
     <form
       className={styles['form']}
@@ -54,6 +59,15 @@ export function ServiceForm({ onDone }: { readonly onDone: () => void }) {
         onChoose={(kind) => setDraft({ ...draft, kind: kind as ServiceKind })}
       />
       <TextLine label="地址" value={draft.url} problem={problems.url} onChange={(url) => setDraft({ ...draft, url })} />
+      {draft.kind !== 'xyz' && (
+        <LayerChoice
+          key={draft.kind}
+          kind={draft.kind}
+          url={draft.url.trim()}
+          layer={draft.layers}
+          onChoose={takeLayer}
+        />
+      )}
       {draft.kind !== 'xyz' && (
         <TextLine
           label="图层名"

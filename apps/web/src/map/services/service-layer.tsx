@@ -2,12 +2,10 @@ import TileLayer from 'ol/layer/Tile.js';
 import type OlMap from 'ol/Map.js';
 import type TileImage from 'ol/source/TileImage.js';
 import { useEffect, useState } from 'react';
-import { toastError } from '../../notices/notices.ts';
 import { useOlLayer, type LayerLook } from '../layers/use-ol-layer.ts';
 import { WMS_NAME } from './feature-info.ts';
-import { markService } from './service-health.ts';
 import { useMapServices } from './service-rows.ts';
-import { serviceSource } from './service-source.ts';
+import { showService } from './show-service.ts';
 
 interface ServiceLayerProps {
   readonly map: OlMap;
@@ -23,17 +21,15 @@ export function ServiceLayer({ map, look, id }: ServiceLayerProps) {
   useOlLayer(map, layer, look);
   useEffect(() => {
     if (row === undefined) return undefined;
-    const source = serviceSource(row);
-    source.once('tileloaderror', () => {
-      markService(row.id, 'failed');
-      toastError(`地图服务“${row.name}”没有给出瓦片:请检查地址、图层名和网络,或请对方允许跨域访问;其他图层照常使用`);
-    });
-    source.once('tileloadend', () => markService(row.id, 'good'));
+    const leaving = new AbortController();
     layer.set(WMS_NAME, row.kind === 'wms' ? row.name : undefined);
-    layer.setSource(source);
+    showService(layer, row, leaving.signal).catch((error: unknown) => {
+      if (!leaving.signal.aborted) throw error;
+    });
     return () => {
+      leaving.abort();
+      layer.getSource()?.dispose();
       layer.setSource(null);
-      source.dispose();
     };
   }, [layer, row]);
   return null;

@@ -9,21 +9,19 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { useEffect, useState } from 'react';
-import { usePalette } from '../../charts/use-palette.ts';
 import type { Palette } from '../../theme/palette.ts';
 import { useOlLayer, type LayerLook } from '../layers/use-ol-layer.ts';
 import { olGeometry } from '../tools/ol-geometry.ts';
+import { useMapPalette } from '../view/map-palette.ts';
 import { useSelection } from '../view/selection.ts';
 import { useShapes } from './shape-rows.ts';
 
-/** The same as in exported files. */
-export const SHAPE_COLOUR = '#006d75';
 const DASHES = [8, 6];
 
 /** The drawings that people have kept, with their names. */
 export function ShapesLayer({ map, look }: { readonly map: OlMap; readonly look: LayerLook }) {
   const { data } = useShapes();
-  const palette = usePalette();
+  const palette = useMapPalette();
   const selectedId = useSelection(({ selected }) => (selected?.layer === mapShape.name ? selected.id : null));
   const [layer] = useState(
     () => new VectorLayer({ source: new VectorSource(), declutter: true, properties: { featureLayer: mapShape.name } }),
@@ -46,8 +44,9 @@ export function ShapesLayer({ map, look }: { readonly map: OlMap; readonly look:
   return null;
 }
 
-function keptStyle(feature: FeatureLike, { surface, text }: Palette, isSelected: boolean): Style {
-  const colour = (feature.get('colour') as string | null) ?? SHAPE_COLOUR;
+/** Without a colour of its own a drawing has the product's, as in exported files. */
+function keptStyle(feature: FeatureLike, { surface, text, accent }: Palette, isSelected: boolean): Style {
+  const colour = (feature.get('colour') as string | null) ?? accent;
   const lineDash = feature.get('dashed') === true ? { lineDash: DASHES } : {};
   const stroke = new Stroke({ color: isSelected ? text : colour, width: isSelected ? 4 : 2.5, ...lineDash });
   return new Style({

@@ -67,7 +67,7 @@ export function StatisticsPanel({ map }: { readonly map: OlMap }) {
       {area === undefined ? (
         <Quiet>先在地图上拉框、画面或画圆,再统计其中各图层的数值。</Quiet>
       ) : (
-        <div className={styles['controls']}>
+        <div className={styles['buttons']}>
           <ChoiceBox
             label="范围"
             value={area.key}

@@ -23,6 +23,13 @@ describe('projections of rasters and services', () => {
     expect(transform([117, 0], 'EPSG:4326', 'EPSG:32650')[0]).toBeCloseTo(500_000, 3);
   });
 
+  it('gives the northward axis first as EPSG does, and a degree the length that tiles count with', () => {
+    const axes = (code: string) => get(code)!.getAxisOrientation().slice(0, 2);
+    expect(['EPSG:4490', 'EPSG:4548', 'EPSG:4527', 'EPSG:32650'].map(axes)).toEqual(['ne', 'ne', 'ne', 'en']);
+    // π · 6 378 137 / 180 = 111 319.49 m
+    expect(get('EPSG:4490')!.getMetersPerUnit()).toBeCloseTo(111_319.49, 2);
+  });
+
   it('goes there and back without loss', () => {
     const there = transform([118.044, 35.737], 'EPSG:4326', 'EPSG:4549');
     const back = transform(there, 'EPSG:4549', 'EPSG:4326');

@@ -45,7 +45,7 @@ export function registerProjections(): void {
   if (isRegistered) return;
   isRegistered = true;
   for (const [code, definition] of projectionDefinitions()) {
-    addProjection(new Projection({ code, units: definition.includes('longlat') ? 'degrees' : 'm' }));
+    addProjection(projectionOf(code, definition));
     let converter: Converter | undefined;
     const convert = () => (converter ??= proj4(definition, 'EPSG:4326'));
     addCoordinateTransforms(
@@ -55,6 +55,27 @@ export function registerProjections(): void {
       ([lon, lat]: Coordinate) => convert().inverse([lon!, lat!]),
     );
   }
+}
+
+const EARTH_RADIUS = 6_378_137;
+
+/** EPSG lists the northward axis first, degrees and Gauss-Krüger grids alike, but not of UTM: services by OGC keep to that. */
+function projectionOf(code: string, definition: string): Projection {
+  if (!definition.includes('longlat')) {
+    return new Projection({ code, units: 'm', axisOrientation: definition.includes('+proj=utm') ? 'enu' : 'neu' });
+  }
+  const world = [-180, -90, 180, 90];
+  // Scales of tiles count a degree as long as on the equator.
+  const metersPerUnit = (Math.PI * EARTH_RADIUS) / 180;
+  return new Projection({
+    code,
+    axisOrientation: 'neu',
+    extent: world,
+    worldExtent: world,
+    global: true,
+    metersPerUnit,
+    units: 'degrees',
+  });
 }
 
 function zonesOf({ firstEpsg, width, hasPrefix }: ZoneSeries): [string, string][] {

@@ -6,6 +6,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { usePalette } from '../../charts/use-palette.ts';
 import { flyToExtent } from '../../map/view/fly.ts';
 import { ageOf, placeAt, stretches, type Track } from './track.ts';
 import { shipStyle, TRACK_COLOURS, trackStyle } from './track-style.ts';
@@ -23,6 +24,7 @@ interface TrackLayerProps {
 
 /** The ways of vessels, and each of them where it was at an instant. */
 export function TrackLayer({ map, tracks, end, instant }: TrackLayerProps) {
+  const palette = usePalette();
   const [lines] = useState(() => new VectorLayer({ source: new VectorSource(), style: trackStyle, zIndex: TRACKS_Z }));
   const [ships] = useState(() => new VectorLayer({ source: new VectorSource(), zIndex: TRACKS_Z + 1 }));
   useEffect(() => {
@@ -59,10 +61,10 @@ export function TrackLayer({ map, tracks, end, instant }: TrackLayerProps) {
         const place = placeAt(points, instant);
         if (place === null) return [];
         const feature = new Feature(new Point([place.lon, place.lat]));
-        feature.setStyle(shipStyle(name, place.course, TRACK_COLOURS[ageOf(instant, end)]));
+        feature.setStyle(shipStyle(name, place.course, TRACK_COLOURS[ageOf(instant, end)], palette));
         return [feature];
       }),
     );
-  }, [ships, tracks, end, instant]);
+  }, [ships, tracks, end, instant, palette]);
   return null;
 }

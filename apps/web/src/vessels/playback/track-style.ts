@@ -4,6 +4,7 @@ import RegularShape from 'ol/style/RegularShape.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
+import type { Palette } from '../../theme/palette.ts';
 import type { TrackAge } from './track.ts';
 
 /** Blue in the last hour before the end, green before. */
@@ -21,7 +22,7 @@ export function trackStyle(feature: FeatureLike): Style[] {
 }
 
 /** An arrow that points where the vessel goes, with its name. */
-export function shipStyle(name: string, course: number | null, colour: string): Style {
+export function shipStyle(name: string, course: number | null, colour: string, { text, surface }: Palette): Style {
   return new Style({
     image: new RegularShape({
       points: 3,
@@ -37,8 +38,8 @@ export function shipStyle(name: string, course: number | null, colour: string): 
       text: name,
       font: FONT,
       offsetY: 18,
-      fill: new Fill({ color: colour }),
-      stroke: new Stroke({ color: PAPER, width: 3 }),
+      fill: new Fill({ color: text }),
+      stroke: new Stroke({ color: surface, width: 3 }),
     }),
   });
 }

@@ -5,7 +5,7 @@ import type OlMap from 'ol/Map.js';
 import Cluster from 'ol/source/Cluster.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useMemo, useState } from 'react';
-import { usePalette } from '../../../charts/use-palette.ts';
+import { useMapPalette } from '../../view/map-palette.ts';
 import { useSelection } from '../../view/selection.ts';
 import { useOlLayer, type LayerLook } from '../use-ol-layer.ts';
 import { useBuildingMode } from './building-mode.ts';
@@ -32,7 +32,7 @@ interface PointsProps extends LayerProps {
 }
 
 function ClusterLayer({ map, look, points }: PointsProps) {
-  const palette = usePalette();
+  const palette = useMapPalette();
   const selectedKey = useSelection(({ selected }) => (selected === null ? null : `${selected.layer} ${selected.id}`));
   const colours = useMemo(() => new Map(kindsOf(points).map(({ kind, colour }) => [kind, colour])), [points]);
   const [layer] = useState(

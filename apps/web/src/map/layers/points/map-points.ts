@@ -19,7 +19,19 @@ export type PointGroup = 'buildings' | 'observations' | 'places';
 
 const BUILDINGS = new Set(BUILDING_TABLES.map(({ table }) => table.name));
 /** Okabe and Ito's colours, told apart with any kind of colour vision. */
-const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#8c6d31', '#7f7f7f'] as const;
+const COLOURS = [
+  '#0072b2',
+  '#d55e00',
+  '#009e73',
+  '#cc79a7',
+  '#e69f00',
+  '#56b4e9',
+  '#8c6d31',
+  '#7f7f7f',
+  '#a8071a',
+] as const;
+/** Where each group begins among the colours, so that groups shown together differ. */
+const FIRST_COLOUR: Readonly<Record<PointGroup, number>> = { places: 0, buildings: 4, observations: 8 };
 const NONE: readonly MapPoint[] = [];
 
 export const POINTS_KEY = ['dataCount/getAllPoints'] as const;
@@ -50,7 +62,7 @@ export function kindsOf(
     .map(([kind, count], index) => ({
       kind,
       label: tableEntry(kind).table.label,
-      colour: COLOURS[index % COLOURS.length]!,
+      colour: COLOURS[(FIRST_COLOUR[groupOf(kind)] + index) % COLOURS.length]!,
       count,
     }));
 }

@@ -2,7 +2,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useMemo, useState } from 'react';
-import { usePalette } from '../../../charts/use-palette.ts';
+import { useMapPalette } from '../../view/map-palette.ts';
 import { useSelection } from '../../view/selection.ts';
 import { useOlLayer, type LayerLook } from '../use-ol-layer.ts';
 import { kindsOf, usePoints, type PointGroup } from './map-points.ts';
@@ -18,7 +18,7 @@ interface PointsLayerProps {
 /** Observation points, scenic sites, reservoirs, stations: each as itself. */
 export function PointsLayer({ map, look, group }: PointsLayerProps) {
   const points = usePoints(group);
-  const palette = usePalette();
+  const palette = useMapPalette();
   const selectedKey = useSelection(({ selected }) => (selected === null ? null : `${selected.layer} ${selected.id}`));
   const colours = useMemo(() => new Map(kindsOf(points).map(({ kind, colour }) => [kind, colour])), [points]);
   const [layer] = useState(

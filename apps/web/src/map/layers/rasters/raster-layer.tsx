@@ -36,7 +36,8 @@ export function Raster({ map, look, raster, onLayer }: RasterProps) {
   const [layer] = useState(() => new TileLayer<ImageTileSource>());
   useOlLayer(map, layer, look);
   useEffect(() => {
-    const source = rasterSource(raster, style);
+    let reason = '请检查网络';
+    const source = rasterSource(raster, style, (refusal) => (reason = refusal));
     source.on('tileloadstart', () => countTiles(layerId, 1));
     source.on('tileloadend', () => countTiles(layerId, -1));
     source.on('tileloaderror', () => {
@@ -44,9 +45,7 @@ export function Raster({ map, look, raster, onLayer }: RasterProps) {
       markFailed(layerId);
     });
     source.once('tileloaderror', () =>
-      toastError(
-        `图层“${rasterTitle(raster)}”有瓦片没有取到:请检查网络,或在“栅格”表中查看文件是否完好;其他图层照常使用`,
-      ),
+      toastError(`图层“${rasterTitle(raster)}”有瓦片没有取到:${reason};其他图层照常使用`),
     );
     layer.setSource(source);
     return () => {

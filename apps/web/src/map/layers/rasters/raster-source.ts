@@ -1,6 +1,8 @@
 import { MAP } from '@qingzhang/catalogue/map-constants';
 import ImageTileSource from 'ol/source/ImageTile.js';
 import TileGrid from 'ol/tilegrid/TileGrid.js';
+import { messageOf } from '../../../api/message-of.ts';
+import { readEnvelope } from '../../../api/read-envelope.ts';
 import { tokenToSend } from '../../../session/token.ts';
 import type { RasterLayer } from './raster-list.ts';
 
@@ -8,8 +10,8 @@ const TILE_SIDE = 256;
 /** The `_c` matrix: a tile of level z is 360°/2ᶻ wide and high, from 180° W 90° N. */
 const RESOLUTIONS = Array.from({ length: MAP.tileLevels.last + 1 }, (_, z) => 360 / TILE_SIDE / 2 ** z);
 
-/** Tiles of a raster, asked for with the person's token; those no longer wanted are given up. */
-export function rasterSource(raster: RasterLayer, style: string): ImageTileSource {
+/** Tiles of a raster, asked for with the person's token; those no longer wanted are given up, and a refusal is told. */
+export function rasterSource(raster: RasterLayer, style: string, onRefusal: (reason: string) => void): ImageTileSource {
   const bounds = raster.bounds!;
   return new ImageTileSource({
     projection: MAP.projection,
@@ -28,10 +30,23 @@ export function rasterSource(raster: RasterLayer, style: string): ImageTileSourc
         headers: { authorization: `Bearer ${tokenToSend(localStorage)}` },
         signal,
       });
-      if (!response.ok) throw new Error(`tile ${z}/${x}/${y} of ${raster.id}: HTTP ${response.status}`);
+      if (!response.ok) {
+        onRefusal(refusalIn(response.status, await response.text()));
+        throw new Error(`tile ${z}/${x}/${y} of ${raster.id}: HTTP ${response.status}`);
+      }
       return createImageBitmap(await response.blob());
     },
   });
+}
+
+/** Why the server gives no picture, in its own words. */
+function refusalIn(status: number, text: string): string {
+  try {
+    readEnvelope(status, text);
+    return `HTTP ${status}`;
+  } catch (error) {
+    return messageOf(error);
+  }
 }
 
 /** The address of a tile; the version makes a changed raster a new picture. */

@@ -3,6 +3,7 @@ import { ChoiceBox } from '../../../ui/choice-box.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { useAccountYears } from '../../../years/account-years.ts';
 import { useWorkingYear } from '../../../years/working-year.ts';
+import { get } from 'ol/proj.js';
 import { useState } from 'react';
 import { rampOf } from '../../classes/ramps.ts';
 import styles from '../layers.module.css';
@@ -91,7 +92,9 @@ function RasterLine({ raster }: { readonly raster: RasterLayer }) {
           说明
         </button>
       </div>
-      {!canShow && <p className={styles['bad']}>文件读不出来,不能显示;原因见该表的检查结果。</p>}
+      {!canShow && (
+        <p className={styles['bad']}>没有坐标系、坐标系不能换算或文件损坏,不能显示;原因见该表的检查结果。</p>
+      )}
       {isSelected && <RasterFacts raster={raster} layerId={layerId} />}
     </li>
   );
@@ -100,10 +103,11 @@ function RasterLine({ raster }: { readonly raster: RasterLayer }) {
 function RasterFacts({ raster, layerId }: { readonly raster: RasterLayer; readonly layerId: string }) {
   const style = useRasterState(({ styles: chosen }) => chosen.get(layerId)) ?? raster.style;
   const isLegendShown = useRasterState(({ hiddenLegends }) => !hiddenLegends.has(layerId));
+  const isInDegrees = get(raster.crs)?.getUnits() === 'degrees';
   const facts = [
     ['文件', raster.fileName],
     ['行列数', `${raster.width} × ${raster.height}`],
-    ['像元', `${raster.pixelSizeX} × ${raster.pixelSizeY}`],
+    ['像元', `${raster.pixelSizeX} × ${raster.pixelSizeY}${isInDegrees ? '°' : ' m'}`],
     ['坐标系', raster.crs],
     ['单位', rasterUnit(raster) || '无'],
   ];

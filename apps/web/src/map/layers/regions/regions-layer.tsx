@@ -4,7 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useState } from 'react';
-import { usePalette } from '../../../charts/use-palette.ts';
+import { useMapPalette } from '../../view/map-palette.ts';
 import { useSelection } from '../../view/selection.ts';
 import { useOlLayer, type LayerLook } from '../use-ol-layer.ts';
 import { useDetailZoom } from './boundaries.ts';
@@ -16,7 +16,7 @@ const FORMAT = new GeoJSON();
 /** Regions coloured by what they are worth. */
 export function RegionsLayer({ map, look }: { readonly map: OlMap; readonly look: LayerLook }) {
   const colouring = useColouring(useDetailZoom(map));
-  const palette = usePalette();
+  const palette = useMapPalette();
   const selectedId = useSelection(({ selected }) => (selected?.layer === region.name ? selected.id : null));
   const [layer] = useState(
     () => new VectorLayer({ source: new VectorSource(), declutter: true, properties: { featureLayer: region.name } }),
