@@ -7,6 +7,8 @@ export interface TextEncoding {
 }
 
 export const UTF8: TextEncoding = { name: 'UTF-8', codec: 'utf8' };
+/** In the order that its byte order mark tells. */
+export const UTF16: TextEncoding = { name: 'UTF-16', codec: 'utf16' };
 export const GB18030: TextEncoding = { name: 'GB18030', codec: 'gb18030' };
 
 /** Windows code pages that shapefiles meet, as `.cpg` files and dBASE drivers name them. */

@@ -14,7 +14,7 @@ import { storedResult } from './stored-result.ts';
 /** Everything that calculating some services of one unit may look at, read from the database at one moment. */
 export async function loadAccount(
   client: Pool | PoolClient,
-  account: Account,
+  account: Pick<Account, 'year' | 'boundaryVersion'>,
   unitId: string,
   profile: Profile,
   services: readonly Service[],

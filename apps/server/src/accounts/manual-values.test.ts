@@ -72,6 +72,16 @@ function flags(values: ReadonlyMap<string, Found>): string[] {
 }
 
 describe('a value typed by hand', () => {
+  it('below 0 is a region’s own affair, but no county’s', async () => {
+    const typed = (regionId: string) => ({ year, regionId, value: -5, overrideReason: REASON });
+    const whole = await refusal(server, 'riverValue/saveData', typed(county.id));
+    expect(whole.issues.map(({ code }) => code)).toEqual(['VALUE_NEGATIVE']);
+    const among = await refusal(server, 'riverValue/saveData', [typed(town), typed(county.id)]);
+    expect(among.issues[0]!.keys).toEqual(['rows.1.value']);
+    await done(server, 'riverValue/saveData', typed(town));
+    expect((await found()).get(town)!.fen).toBe(-500n);
+  });
+
   it('at a township: the county takes the difference, its villages are rescaled', async () => {
     const before = await found();
     await type(town, 1_000_000.01);

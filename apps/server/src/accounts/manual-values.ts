@@ -53,6 +53,7 @@ export async function writeManualValues(
   await holdValues(client, service);
   const placed = await withStoredIds(client, service, rows);
   refuseIncomplete(table, placed, place);
+  await refuseNegative(client, placed, place);
   const years = [...new Set(placed.map(({ row, stored }) => Number(row['year'] ?? stored?.year)))];
   for (const year of years) await holdYear(client, year);
   const before = await storedValues(client, service, years);
@@ -123,6 +124,27 @@ function refuseIncomplete(table: Table, placed: readonly Placed[], place: (index
       found.push(needs('overrideReason', '手工值替换计算值时,请填写“手工填报理由”'));
     return found;
   });
+  if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
+}
+
+/** What a region of the unit loses another may gain; the whole unit has nothing to lose to. */
+async function refuseNegative(
+  client: PoolClient,
+  placed: readonly Placed[],
+  place: (index: number) => string,
+): Promise<void> {
+  const below = placed.flatMap(({ row, stored }, index) => {
+    const { value } = row;
+    return typeof value === 'number' && value < 0 ? [{ index, id: row['regionId'] ?? stored?.regionId }] : [];
+  });
+  if (below.length === 0) return;
+  const { rows: units } = await client.query<{ id: string }>(
+    'SELECT id FROM region WHERE id = ANY($1::uuid[]) AND "parentId" IS NULL AND level IS NOT NULL',
+    [below.map(({ id }) => id)],
+  );
+  const issues = below
+    .filter(({ id }) => units.some((unit) => unit.id === id))
+    .map(({ index }) => block(`${place(index)}value`, 'VALUE_NEGATIVE', '核算单元(最上级区域)的价值量不能小于 0'));
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
 }
 

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { Fault } from '@qingzhang/core/fault';
+import { block } from '@qingzhang/core/issue';
 import { recomputeTotals, totalsResult, type TotalsSnapshot } from '@qingzhang/engine/totals/totals-snapshot';
 import { recompute } from '@qingzhang/engine/trace/recompute';
 import type { RunSnapshot } from '@qingzhang/engine/trace/run-snapshot';
@@ -8,18 +9,12 @@ import { requireModule } from '../access/guard.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { JsonText } from '../http/json-text.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
+import { recomputePixels, type PixelRun } from './recompute-pixels.ts';
 import { serviceOfWire } from './service-of.ts';
 import type { UncertaintyRequest } from './uncertainty-job.ts';
 
-interface RunRow {
+interface RunRow extends PixelRun {
   readonly id: string;
-  readonly serviceCode: string;
-  readonly year: number;
-  readonly value: number;
-  readonly physicalAmount: number | null;
-  readonly inputsSha256: string;
-  readonly resultSha256: string;
-  readonly traceSha256: string;
 }
 
 /** A run that the caller may look at. */
@@ -48,10 +43,16 @@ export const runTrace: Handler = async (context) => {
   if (symbol === null && regionId === null) return new JsonText(text);
   const trace = JSON.parse(text) as Trace;
   const symbols = trace.symbols === undefined || symbol === null ? trace.symbols : behind(trace, symbol);
+  if (symbol !== null && symbols?.length === 0) throw unknownSymbol(trace, symbol);
   const regions =
     regionId === null ? trace.regions : trace.regions.filter((each) => each.regionId === regionId.toLowerCase());
   return { ...trace, ...(symbols === undefined ? {} : { symbols }), regions };
 };
+
+function unknownSymbol({ symbols }: Trace, symbol: string): Fault {
+  const text = `此次计算中没有符号“${symbol}”,可选:${symbols.map((each) => each.symbol).join('、')}`;
+  return new Fault('BODY_INVALID', { count: 1 }, { issues: [block('symbol', 'SYMBOL_UNKNOWN', text)] });
+}
 
 function behind(trace: Trace, symbol: string): Trace['symbols'] {
   const bySymbol = new Map(trace.symbols.map((each) => [each.symbol, each]));
@@ -65,12 +66,15 @@ function behind(trace: Trace, symbol: string): Trace['symbols'] {
   return trace.symbols.filter((each) => wanted.has(each.symbol));
 }
 
-/** Evaluates a stored run again from its snapshot alone and compares the result byte by byte. */
+/** Evaluates a stored run again from its snapshot, and on request from its pixels, and compares the result byte by byte. */
 export const recomputeRun: Handler = async (context) => {
   const run = await askedRun(context);
   const snapshot = JSON.parse(await storedText(context, run, 'snapshot')) as RunSnapshot | TotalsSnapshot;
   const { isSame, sha256, value, quantity } = 'method' in snapshot ? again(snapshot, run) : addedAgain(snapshot, run);
-  return { runId: run.id, same: isSame, sha256, storedSha256: run.resultSha256, value, physicalAmount: quantity };
+  const answer = { runId: run.id, sha256, storedSha256: run.resultSha256, value, physicalAmount: quantity };
+  if ((context.body as { pixels?: boolean }).pixels !== true) return { ...answer, same: isSame };
+  const pixels = await recomputePixels(context, run);
+  return { ...answer, same: isSame && pixels.status !== 'differs', pixels };
 };
 
 function again(snapshot: RunSnapshot, run: RunRow) {

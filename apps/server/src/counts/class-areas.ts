@@ -1,38 +1,100 @@
 import { compensatedSum } from '@qingzhang/core/sum';
-import { CLASS_AREAS, CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
-import { findAccount } from '../accounts/account.ts';
+import { CLASS_AREAS, CLASS_DICTIONARY, CLASS_RASTER, SERVICES } from '@qingzhang/catalogue/registry';
+import type { AccountRegion } from '@qingzhang/engine/account/account-data';
+import { tablesRead } from '@qingzhang/engine/account/tables-read';
+import type { Pool } from 'pg';
+import { findAccount, profileOf, type Account } from '../accounts/account.ts';
+import { loadAccount, regionsOf } from '../accounts/load-account.ts';
 import { quoted } from '../database/constraints.ts';
 import type { Handler } from '../http/context.ts';
-import { currentVersion } from '../regions/region-version.ts';
+import { withClassRaster } from '../pixels/class-raster.ts';
+import type { Site } from '../pixels/site.ts';
 import { yearOrLatest } from './latest-year.ts';
 
-interface ClassArea {
-  readonly classCode: string;
-  readonly className: string | null;
-  readonly parentCode: string | null;
-  readonly areaHm2: number;
+/** Area of each ecosystem class in the units of the year's account, with its share in %. */
+export const areaCount: Handler = async (context) => {
+  const { pool } = context.database;
+  const year = await yearOrLatest(pool, (context.body as { year?: number | null }).year);
+  if (year === null) return [];
+  const account = (await findAccount(pool, year)) ?? { year, boundaryVersion: null, profile: null };
+  const regions = await regionsOf(pool, account);
+  const measured = await measuredAreas(context, account, regions);
+  const entered = await enteredAreas(pool, year, regions, new Set(measured.keys()));
+  const found = [...[...measured.values()].flatMap((areas) => [...areas]), ...entered];
+  const codes = [...new Set(found.map(([code]) => code))].sort();
+  const areas = codes.map((classCode) => ({
+    classCode,
+    areaHm2: compensatedSum(found.filter(([code]) => code === classCode).map(([, hm2]) => hm2)),
+  }));
+  const total = compensatedSum(areas.map(({ areaHm2 }) => areaHm2));
+  const known = await classNames(pool, year, codes);
+  return areas.map(({ classCode, areaHm2 }) => {
+    const { className = null, parentCode = null } = known.get(classCode) ?? {};
+    return { classCode, className, parentCode, areaHm2, share: total > 0 ? (areaHm2 / total) * 100 : null };
+  });
+};
+
+type ClassArea = readonly [classCode: string, hm2: number];
+type YearOfAccount = Pick<Account, 'year' | 'boundaryVersion' | 'profile'>;
+
+/** Of the units whose year has a class raster, as every service measures them; classes that are not there left out. */
+async function measuredAreas(
+  site: Site,
+  account: YearOfAccount,
+  regions: readonly AccountRegion[],
+): Promise<Map<string, ClassArea[]>> {
+  const { pool } = site.database;
+  const reader = SERVICES.find((service) => tablesRead(service).includes(CLASS_RASTER.table))!;
+  const units = new Map<string, ClassArea[]>();
+  for (const { id } of regions.filter(({ parentId, level }) => parentId === null && level !== null)) {
+    const data = await loadAccount(pool, account, id, profileOf(account.profile), [reader]);
+    const areas = (await withClassRaster(site, data)).classRaster?.areas.get(id);
+    if (areas === undefined) continue;
+    const present = [...areas].filter(([, m2]) => m2 > 0);
+    units.set(
+      id,
+      present.map(([code, m2]) => [code, m2 / 1e4]),
+    );
+  }
+  return units;
 }
 
-/** Area of each ecosystem class in the regions of the year's account, with its share in %. */
-export const areaCount: Handler = async ({ database, body }) => {
-  const { pool } = database;
-  const year = await yearOrLatest(pool, (body as { year?: number | null }).year);
-  if (year === null) return [];
-  const version = (await findAccount(pool, year))?.boundaryVersion ?? (await currentVersion(pool));
-  const { table, code, parent, name } = CLASS_DICTIONARY;
-  const { rows } = await pool.query<ClassArea>(
-    `SELECT a."classCode", c.${quoted(name)} AS "className", c.${quoted(parent)} AS "parentCode", sum(a.${quoted(CLASS_AREAS.column)}) AS "areaHm2"
-FROM ${quoted(CLASS_AREAS.table)} a
-LEFT JOIN region r ON r.id = a."regionId"
-LEFT JOIN LATERAL (
-  SELECT * FROM ${quoted(table)} d WHERE d.${quoted(code)} = a."classCode" AND d."deletedAt" IS NULL
-  ORDER BY (d.year = a.year) DESC NULLS LAST, d."regionId" NULLS FIRST LIMIT 1
-) c ON true
-WHERE a.year = $1 AND a."deletedAt" IS NULL AND a.${quoted(CLASS_AREAS.column)} IS NOT NULL
-  AND (a."regionId" IS NULL OR (r."boundaryVersion" = $2 AND r.level IS NOT NULL AND r."deletedAt" IS NULL))
-GROUP BY 1, 2, 3 ORDER BY a."classCode"`,
-    [year, version],
+/** Rows of the regions of all other units, and of no region where no unit is measured. */
+async function enteredAreas(
+  pool: Pool,
+  year: number,
+  regions: readonly AccountRegion[],
+  measured: ReadonlySet<string>,
+): Promise<ClassArea[]> {
+  const byId = new Map(regions.map((region) => [region.id, region]));
+  const rootOf = (id: string): string => {
+    const parentId = byId.get(id)?.parentId ?? null;
+    return parentId === null ? id : rootOf(parentId);
+  };
+  const { rows } = await pool.query<{ regionId: string | null; classCode: string; areaHm2: number }>(
+    `SELECT "regionId", "classCode", ${quoted(CLASS_AREAS.column)} AS "areaHm2" FROM ${quoted(CLASS_AREAS.table)}
+WHERE year = $1 AND "deletedAt" IS NULL AND ${quoted(CLASS_AREAS.column)} IS NOT NULL`,
+    [year],
   );
-  const total = compensatedSum(rows.map(({ areaHm2 }) => areaHm2));
-  return rows.map((row) => ({ ...row, share: total > 0 ? (row.areaHm2 / total) * 100 : null }));
-};
+  const counts = ({ regionId }: (typeof rows)[number]): boolean =>
+    regionId === null
+      ? measured.size === 0
+      : (byId.get(regionId)?.level ?? null) !== null && !measured.has(rootOf(regionId));
+  return rows.filter(counts).map(({ classCode, areaHm2 }) => [classCode, areaHm2]);
+}
+
+interface ClassName {
+  readonly className: string | null;
+  readonly parentCode: string | null;
+}
+
+async function classNames(pool: Pool, year: number, codes: readonly string[]): Promise<Map<string, ClassName>> {
+  const { table, code, parent, name } = CLASS_DICTIONARY;
+  const { rows } = await pool.query<ClassName & { readonly code: string }>(
+    `SELECT DISTINCT ON (1) ${quoted(code)} AS code, ${quoted(name)} AS "className", ${quoted(parent)} AS "parentCode"
+FROM ${quoted(table)} WHERE ${quoted(code)} = ANY($1::text[]) AND "deletedAt" IS NULL
+ORDER BY 1, (year = $2) DESC NULLS LAST, "regionId" NULLS FIRST`,
+    [codes, year],
+  );
+  return new Map(rows.map((row) => [row.code, row]));
+}

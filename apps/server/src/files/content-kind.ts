@@ -24,6 +24,13 @@ export const KINDS = {
   jpeg: { mime: 'image/jpeg', label: 'JPEG 图片' },
   gif: { mime: 'image/gif', label: 'GIF 图片' },
   webp: { mime: 'image/webp', label: 'WebP 图片' },
+  // Rasters of other programs, so that their owner learns which one must be exported anew.
+  imagine: { mime: 'application/octet-stream', label: 'ERDAS IMAGINE 栅格(.img)' },
+  hdf4: { mime: 'application/x-hdf', label: 'HDF4 数据(如 MODIS 产品)' },
+  hdf5: { mime: 'application/x-hdf5', label: 'HDF5 或 NetCDF 数据' },
+  netcdf: { mime: 'application/x-netcdf', label: 'NetCDF 数据' },
+  jpeg2000: { mime: 'image/jp2', label: 'JPEG 2000 影像' },
+  sqlite: { mime: 'application/vnd.sqlite3', label: 'SQLite 数据库(如 GeoPackage)' },
   pdf: { mime: 'application/pdf', label: 'PDF 文档' },
 
   zip: { mime: 'application/zip', label: 'zip 压缩包' },

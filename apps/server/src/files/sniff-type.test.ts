@@ -36,6 +36,15 @@ it('knows TIFF and BigTIFF in both byte orders', () => {
   expect(kindOf(latin('MM\0+\0\x08\0\0'))).toBe(KINDS.tiff);
 });
 
+it('knows rasters of other programs, whatever they are called', () => {
+  expect(kindOf(latin('EHFA_HEADER_TAG\0\x14\0\0\0'))).toBe(KINDS.imagine);
+  expect(kindOf(bytes(0x0e, 0x03, 0x13, 0x01, 0))).toBe(KINDS.hdf4);
+  expect(kindOf(latin('\x89HDF\r\n\x1a\n'))).toBe(KINDS.hdf5);
+  expect(kindOf(latin('CDF\x01\0\0\0\0'))).toBe(KINDS.netcdf);
+  expect(kindOf(latin('\0\0\0\x0cjP  \r\n'))).toBe(KINDS.jpeg2000);
+  expect(kindOf(latin('SQLite format 3\0'))).toBe(KINDS.sqlite);
+});
+
 it('knows the parts of a shapefile', () => {
   const parts = new Map(squares('a', [{ at: [118, 35, 1], attributes: { 名称: '蒙阴' } }]).map((p) => [p.name, p]));
   expect(kindOf(parts.get('a.shp')!.content)).toBe(KINDS.shp);

@@ -42,7 +42,7 @@ export const uploadShapes: Handler = (context) =>
 export const uploadRaster: Handler = (context) =>
   withUpload(context, { limit: context.config.uploadLimits.raster, fields: nothing }, async ({ files }) => {
     const file = onlyFile(files);
-    if (file.kind !== KINDS.tiff) throw typeWrong(file, 'TIFF 栅格');
+    if (file.kind !== KINDS.tiff) throw typeWrong(file, ' GeoTIFF 栅格(其他格式请在 QGIS、ArcGIS 中另存为 GeoTIFF)');
     const report = await inspectRaster(file.content.path, { name: file.name });
     const { sha256, path } = file.content;
     const facts = { kind: 'raster', ...report } as const;

@@ -6,10 +6,20 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 /** A fault answers with its own words; anything else is a defect that gets a number to quote. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const fault = error instanceof Fault ? error : (faultOfFramework(error as FastifyError) ?? defect(error, request));
+  if (fault.code === 'BODY_TOO_LARGE') takeTheRest(request, reply);
   void reply
     .status(fault.status)
     .type('application/json; charset=utf-8')
     .send(failure(fault.status, fault.message, fault.issues));
+}
+
+/**
+ * What is still on its way is read and dropped: a client that is sending does not listen for the answer, and would only
+ * learn that the connection broke.
+ */
+function takeTheRest(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
 }
 
 /** Faults that the framework finds before a handler runs, by its error codes. */

@@ -59,7 +59,8 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined);
     try {
-      done(null, JSON.parse(String(text), refusePrototype));
+      // Some programs put a byte order mark before the text.
+      done(null, JSON.parse(String(text).replace(/^\uFEFF/, ''), refusePrototype));
     } catch (error) {
       done(
         error instanceof Fault ? error : new Fault('BODY_UNREADABLE', { reason: '不是有效的 JSON' }, { cause: error }),

@@ -111,6 +111,28 @@ describe('bad input', () => {
     expect(answer).toMatchObject({ status: 413, envelope: { code: 413 } });
   });
 
+  it('is answered, not cut off, while a far larger body is still being sent', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${address}/api/riverRainfall/getDataList.json`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.admin}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ keyword: 'x'.repeat(64 * 1024 * 1024) }),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 413 }]);
+  });
+
+  it('tells a parameter of the wrong type from one that is missing', async () => {
+    const wrong = await server.call('gepValue/value', { year: '2024' });
+    expect(wrong.issues.map(({ text }) => text)).toEqual(['参数“year”的类型应为数字']);
+    const missing = await server.call('gepValue/value', {});
+    expect(missing.issues.map(({ text }) => text)).toEqual(['请提供参数“year”']);
+  });
+
+  it('is read past the byte order mark that some programs send', async () => {
+    const call = CALLS.find((candidate) => candidate.path === '/api/riverRainfall/getDataList.json')!;
+    expect((await send(call, '\uFEFF{"pageSize":1}')).status).toBe(200);
+  });
+
   it('meets a 404 that no real call gives when the call does not exist', async () => {
     const answer = await server.call('no/suchCall', {});
     expect(answer).toMatchObject({ status: 404, code: 404, message: '没有这个接口:/api/no/suchCall.json' });

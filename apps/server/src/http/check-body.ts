@@ -7,7 +7,8 @@ import { wordsOfProblem } from '@qingzhang/contract/calls/problem-words';
 export function checkedBody(call: Call, body: unknown, query: unknown): unknown {
   const sent =
     call.takesQuery || call.method === 'GET' ? { ...fromQuery(call, query), ...asRecord(body) } : (body ?? {});
-  const parsed = call.body.safeParse(sent);
+  // What was sent tells a missing parameter from one of the wrong type.
+  const parsed = call.body.safeParse(sent, { reportInput: true });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.flatMap((problem): Issue[] => {
     const place = problem.path.map(String).join('.') || 'body';

@@ -51,6 +51,7 @@ export const layerJob: JobKind = async ({ house, request, signal, report }) => {
 const UNSHOWABLE: ReadonlySet<string> = new Set([
   'RASTER_NO_CRS',
   'RASTER_CRS_KIND',
+  'RASTER_CRS_UNUSABLE',
   'RASTER_NO_TRANSFORM',
   'RASTER_BOUNDS_OFF',
   'COVERAGE_UNCHECKED',

@@ -132,6 +132,51 @@ describe('a service on raster files', () => {
     expect(rain['sources']).toMatchObject([{ from: 'file', table: 'riverRainfallTif', column: 'fileId' }]);
     const again = await server.call('run/recompute', { runId: answer.result['runId'] });
     expect(again.result).toMatchObject({ same: true });
+    const unknown = await server.call('run/trace', { runId: answer.result['runId'], symbol: 'nope' });
+    expect([unknown.status, unknown.issues[0]!.code]).toEqual([400, 'SYMBOL_UNKNOWN']);
+  });
+
+  it('is worked out again from its pixels, past the figures that are kept', async () => {
+    const [value] = (await server.call<Row[]>('riverValue/getAllDataList', { year: YEAR })).result;
+    const runId = value!['runId'];
+    const repeat = async () => (await server.call('run/recompute', { runId, pixels: true })).result;
+    const again = await repeat();
+    expect(again).toMatchObject({ same: true, pixels: { status: 'same', sha256: again['storedSha256'] } });
+    expect(again['pixels']).toMatchObject({ value: again['value'], physicalAmount: again['physicalAmount'] });
+
+    await server.call('gepValue/calculate', { year: YEAR });
+    const [sum] = (await server.call<Row[]>('gepValue/getAllDataList', { year: YEAR })).result;
+    const ofSum = await server.call('run/recompute', { runId: sum!['runId'], pixels: true });
+    expect(ofSum.result).toMatchObject({ same: true, pixels: { status: 'none' } });
+
+    // As if the pass had found something else at the time.
+    const forge = (value: string) =>
+      server.database.pool.query('UPDATE "calcRun" SET "resultSha256" = $2 WHERE id = $1', [runId, value]);
+    await forge('0'.repeat(64));
+    expect(await repeat()).toMatchObject({ same: false, pixels: { status: 'differs' } });
+    await forge(String(again['storedSha256']));
+
+    const [param] = (await server.call<Row[]>('riverParam/getAllDataList', { year: YEAR })).result;
+    const { id, rowVersion } = param!;
+    const dearer = await server.call('riverParam/saveData', { id, rowVersion, reservoirUnitCost: 8 });
+    expect(await repeat()).toMatchObject({ same: true, pixels: { status: 'changed', value: null } });
+    await saved('riverParam', { id, rowVersion: dearer.result['rowVersion'], reservoirUnitCost: 7 });
+    await server.call('riverValue/calculate', { year: YEAR });
+  });
+
+  it('gives the area of each class as its raster does, whatever was typed', async () => {
+    await saved('ecosystemArea', { regionId: county, year: YEAR, classCode: '611', areaHm2: 5 });
+    const areas = (await server.call<Row[]>('dataCount/areaCount', { year: YEAR })).result;
+    // 18 of 30 columns are 112, the rest 77, which means 315.
+    expect(areas.map(({ classCode, share }) => [classCode, Number(share).toFixed(6)])).toEqual([
+      ['112', '60.000000'],
+      ['315', '40.000000'],
+    ]);
+    const whole = rowAreas(readGrid(path.join(folder, 'class.tif'), { name: 'class.tif' }), 0, HEIGHT);
+    const hm2 = (whole.reduce((sum, each) => sum + each, 0) * 18) / 1e4;
+    expect(Math.abs(Number(areas[0]!['areaHm2']) / hm2 - 1)).toBeLessThan(1e-9);
+    const [typed] = (await server.call<Row[]>('ecosystemArea/getAllDataList', { year: YEAR })).result;
+    await server.call('ecosystemArea/deleteData', { ids: [typed!['id']] });
   });
 
   it('is calculated with all others to the same figures, and says how regions came by them', async () => {

@@ -8,8 +8,14 @@ import type { Site } from './site.ts';
 const MOST_BYTES = 2 ** 30;
 const caches = new Map<string, ResultCache>();
 
+/** Keeps nothing: every figure is formed anew. */
+export const NOTHING_KEPT: ResultCache = { remember: (_key, form) => form() };
+
+type Keeper = Pick<Site, 'config' | 'figures'>;
+
 /** Figures that took a pass over pixels, kept beside the data; they can always be formed again. */
-export function figureCache(site: Pick<Site, 'config'>): ResultCache {
+export function figureCache(site: Keeper): ResultCache {
+  if (site.figures !== undefined) return site.figures;
   const folder = figureFolder(site);
   const cache = caches.get(folder) ?? openResultCache(folder, { maxBytes: MOST_BYTES });
   caches.set(folder, cache);
@@ -21,13 +27,13 @@ function figureFolder({ config }: Pick<Site, 'config'>): string {
 }
 
 /** Whether figures are kept under a key. They may go at any time: whoever asks for them must be able to form them. */
-export function isRemembered(site: Pick<Site, 'config'>, key: string): boolean {
-  return existsSync(path.join(figureFolder(site), `${key}.result`));
+export function isRemembered(site: Keeper, key: string): boolean {
+  return site.figures === undefined && existsSync(path.join(figureFolder(site), `${key}.result`));
 }
 
 /** Figures by what they are formed from. */
 export function remembered<Figures>(
-  site: Pick<Site, 'config'>,
+  site: Keeper,
   kind: string,
   from: unknown,
   form: () => Promise<Figures>,

@@ -3,6 +3,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
+import { microsecondsAfter } from '../rows/insert-rows.ts';
 
 const BATCH = 2000;
 const WRITER = 'practice';
@@ -16,10 +17,13 @@ export async function insertPractice(pool: Pool, table: Table, rows: readonly Ro
   const fills = Object.fromEntries(
     table.fields.flatMap((field) => ('fill' in field && field.fill !== undefined ? [[field.key, field.fill]] : [])),
   );
-  const at = new Date().toISOString();
-  const history = { rowVersion: 1, createdBy: WRITER, createdAt: at, updatedBy: WRITER, updatedAt: at };
+  const start = Date.now();
+  const history = (index: number) => {
+    const at = microsecondsAfter(start, index);
+    return { rowVersion: 1, createdBy: WRITER, createdAt: at, updatedBy: WRITER, updatedAt: at };
+  };
   for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH).map((row) => ({ ...fills, ...row, ...history }));
+    const batch = rows.slice(from, from + BATCH).map((row, at) => ({ ...fills, ...row, ...history(from + at) }));
     await pool.query(
       `INSERT INTO ${quoted(table.name)} (${columns})
 SELECT ${columns} FROM jsonb_populate_recordset(NULL::${quoted(table.name)}, $1::jsonb) ON CONFLICT DO NOTHING`,

@@ -40,5 +40,5 @@ export async function offerPractice(house: House): Promise<void> {
   );
   if (rows[0]?.fresh !== true) return;
   const draft = { kind: PRACTICE_JOB, title: '载入示范县', request: {} };
-  await submitJob(house, draft, { userName: 'system', address: 'local' });
+  await submitJob(house, draft, { userName: 'system', address: '本机' });
 }

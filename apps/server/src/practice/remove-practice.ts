@@ -11,7 +11,9 @@ import { requestCancel } from '../jobs/job-records.ts';
 import { endedJob, jobResult, submitJob } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { transaction } from '../rows/transaction.ts';
+import { fileColumns, freeFiles } from './free-files.ts';
 import { PRACTICE_JOB, REMOVAL_JOB } from './practice-kinds.ts';
+import { IS_MADE, practiceRegions } from './practice-regions.ts';
 import { practiceState } from './practice-state.ts';
 
 /** Takes everything of the practice county away: rows, values, runs, layers and regions. */
@@ -43,10 +45,9 @@ export const removalJob: JobKind = async ({ house, report }) => {
 async function stopJobs(house: House): Promise<void> {
   const { database, jobs } = house;
   const { rows } = await database.pool.query<{ id: string }>(
-    `SELECT job.id FROM "calcJob" job
-JOIN "calcRun" run ON run.id::text = job.request ->> 'runId' JOIN region ON region.id::text = run."unitId"
-WHERE job.status IN ('queued', 'running') AND region.remark = $1 AND region."parentId" IS NULL`,
-    [PRACTICE_REMARK],
+    `SELECT job.id FROM "calcJob" job JOIN "calcRun" run ON run.id::text = job.request ->> 'runId'
+WHERE job.status IN ('queued', 'running') AND run."unitId" = ANY($1::text[])`,
+    [await practiceRegions(database.pool)],
   );
   for (const { id } of rows) {
     const status = await requestCancel(database.pool, id);
@@ -58,13 +59,8 @@ WHERE job.status IN ('queued', 'running') AND region.remark = $1 AND region."par
 const CACHES = ['figures', 'terrain', 'display'] as const;
 
 async function removeRows(client: PoolClient): Promise<{ files: string[]; rows: number }> {
-  const { rows: found } = await client.query<{ id: string }>('SELECT id FROM region WHERE remark = $1', [
-    PRACTICE_REMARK,
-  ]);
-  const regions = found.map(({ id }) => id);
-  const { rows: years } = await client.query<{ year: number }>('SELECT year FROM "accountYear" WHERE remark = $1', [
-    PRACTICE_REMARK,
-  ]);
+  const regions = await practiceRegions(client);
+  const years = await practiceYears(client, regions);
   let count = 0;
   const remove = async (text: string, values: unknown[]) => {
     count += (await client.query(text, values)).rowCount ?? 0;
@@ -72,18 +68,14 @@ async function removeRows(client: PoolClient): Promise<{ files: string[]; rows: 
   const fileIds = new Set<string>();
   const attached: string[] = [];
   for (const { table } of TABLES.filter(({ table: each }) => each.kind !== 'system' && each.kind !== 'log')) {
-    const has = (key: string) => table.fields.some((field) => field.key === key);
-    const marks = [
-      ...(has('remark') ? ['remark = $1'] : []),
-      ...(has('regionId') ? ['"regionId" = ANY($2::uuid[])'] : []),
-    ];
-    const where = `(${marks.join(' OR ')}) AND $1::text IS NOT NULL AND $2::uuid[] IS NOT NULL`;
-    if (has('fileId')) {
-      const { rows } = await client.query<{ fileId: string | null }>(
-        `SELECT DISTINCT "fileId" FROM ${quoted(table.name)} WHERE ${where}`,
+    const where = `(${IS_MADE} OR "regionId" = ANY($2::uuid[]))`;
+    for (const column of fileColumns(table)) {
+      const { rows } = await client.query<{ fileId: string }>(
+        `SELECT DISTINCT ${quoted(column)} AS "fileId" FROM ${quoted(table.name)}
+WHERE ${where} AND ${quoted(column)} IS NOT NULL`,
         [PRACTICE_REMARK, regions],
       );
-      for (const { fileId } of rows) if (fileId !== null) fileIds.add(fileId);
+      for (const { fileId } of rows) fileIds.add(fileId);
     }
     const { rows } = await client.query<{ id: string }>(
       `DELETE FROM ${quoted(table.name)} WHERE ${where} RETURNING id`,
@@ -95,11 +87,11 @@ async function removeRows(client: PoolClient): Promise<{ files: string[]; rows: 
   for (const fileId of await removeAttached(client, attached)) fileIds.add(fileId);
   // Positions are never taken back one by one; those of made-up vessels go with them.
   await client.query('ALTER TABLE "vesselPosition" DISABLE TRIGGER USER');
-  await remove('DELETE FROM "vesselPosition" WHERE "vesselId" IN (SELECT id FROM vessel WHERE remark = $1)', [
+  await remove(`DELETE FROM "vesselPosition" WHERE "vesselId" IN (SELECT id FROM vessel WHERE ${IS_MADE})`, [
     PRACTICE_REMARK,
   ]);
   await client.query('ALTER TABLE "vesselPosition" ENABLE TRIGGER USER');
-  await remove('DELETE FROM vessel WHERE remark = $1', [PRACTICE_REMARK]);
+  await remove(`DELETE FROM vessel WHERE ${IS_MADE}`, [PRACTICE_REMARK]);
   const { rows: written } = await client.query<{ fileId: string }>(
     `SELECT layer ->> 'fileId' AS "fileId" FROM "calcRun", jsonb_array_elements(layers) layer
 WHERE "unitId" = ANY($1::text[])`,
@@ -108,11 +100,12 @@ WHERE "unitId" = ANY($1::text[])`,
   for (const { fileId } of written) fileIds.add(fileId);
   await removeJobs(client, regions);
   await remove('DELETE FROM "calcRun" WHERE "unitId" = ANY($1::text[])', [regions]);
-  await client.query('DELETE FROM "changeNote" WHERE year = ANY($1::integer[])', [years.map(({ year }) => year)]);
-  await remove('DELETE FROM "accountYear" WHERE remark = $1', [PRACTICE_REMARK]);
+  await client.query('DELETE FROM "changeNote" WHERE year = ANY($1::integer[])', [years]);
+  await remove('DELETE FROM "accountYear" WHERE year = ANY($1::integer[])', [years]);
+  await client.query('UPDATE "accountYear" SET remark = NULL WHERE remark = $1', [PRACTICE_REMARK]);
   const { rows: files } = await client.query<{ sha256: string }>(
     'DELETE FROM "fileStore" WHERE id = ANY($1::uuid[]) RETURNING sha256',
-    [[...fileIds]],
+    [await freeFiles(client, [...fileIds])],
   );
   await client.query('UPDATE region SET "parentId" = NULL WHERE id = ANY($1::uuid[])', [regions]);
   await remove('DELETE FROM region WHERE id = ANY($1::uuid[])', [regions]);
@@ -121,8 +114,18 @@ WHERE "unitId" = ANY($1::text[])`,
       client,
       files.map(({ sha256 }) => sha256),
     ),
-    rows: count + years.length,
+    rows: count,
   };
+}
+
+/** Years that were opened for it, but for those in which another unit has been calculated since. */
+async function practiceYears(client: PoolClient, regions: readonly string[]): Promise<number[]> {
+  const { rows } = await client.query<{ year: number }>(
+    `SELECT year FROM "accountYear" WHERE ${IS_MADE}
+  AND NOT EXISTS (SELECT FROM "calcRun" run WHERE run.year = "accountYear".year AND NOT run."unitId" = ANY($2::text[]))`,
+    [PRACTICE_REMARK, regions],
+  );
+  return rows.map(({ year }) => year);
 }
 
 /** What was attached to rows that are gone, and what was said of their layers; gives the files. */

@@ -20,6 +20,7 @@ import {
   steered,
   type PanelPlace,
   type PanelShape,
+  type FloatingPanelState,
 } from './floating-panel-state.ts';
 import styles from './floating-panel.module.css';
 import { useDrag } from './floating-panel-drag.ts';
@@ -65,9 +66,15 @@ export function FloatingPanel({
   const position = useAreaState(({ pile }) => stackPosition(pile, id));
   const move = (place: PanelPlace) => change((pile, area) => placed(pile, id, place, area));
 
+  /** As it was when its tab went into the background. */
+  const kept = useRef<FloatingPanelState | null>(null);
   const open = useEffectEvent(() => {
     const [width, height] = [px(widthRem), px(heightRem)];
     change((pile, area) => {
+      if (kept.current !== null) {
+        const { place, shape } = kept.current;
+        return shaped(opened(pile, id, place), id, shape);
+      }
       const x = at.x < 0 ? area.width + at.x - width : at.x;
       const y = at.y < 0 ? area.height + at.y - height : at.y;
       const place = {
@@ -81,7 +88,11 @@ export function FloatingPanel({
   });
   useEffect(() => {
     open();
-    return () => change((pile) => closed(pile, id));
+    return () =>
+      change((pile) => {
+        kept.current = pile.find((candidate) => candidate.id === id) ?? null;
+        return closed(pile, id);
+      });
   }, [id, change]);
   useEffect(() => {
     if (!takesFocus || !isThere) return undefined;

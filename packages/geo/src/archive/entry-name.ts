@@ -6,11 +6,13 @@ const UTF8_FLAG = 0x800;
 const UNICODE_PATH_FIELD = 0x7075;
 const MAX_NAME_LENGTH = 1024;
 
-/**
- * The name of an entry. Without the UTF-8 flag the zip specification means code page 437, but Chinese
- * programs write GBK there and macOS writes UTF-8.
- */
+/** The name of an entry, with `/` between folders; some programs of Windows write `\\` there. */
 export function entryName(entry: Entry): string {
+  return writtenName(entry).replaceAll('\\', '/');
+}
+
+/** Without the UTF-8 flag the zip specification means code page 437, but Chinese programs write GBK there and macOS UTF-8. */
+function writtenName(entry: Entry): string {
   const raw = entry.fileNameRaw;
   if ((entry.generalPurposeBitFlag & UTF8_FLAG) !== 0) return decodeText(raw, UTF8);
   for (const field of entry.extraFields) {
@@ -27,7 +29,6 @@ export function nameProblem(name: string): string | null {
   if (name === '') return '有文件没有名称';
   if (name.length > MAX_NAME_LENGTH) return `文件名过长:${shown}…`;
   if (/\p{Cc}/u.test(name)) return `文件名含控制字符:${shown}`;
-  if (name.includes('\\')) return `文件名含反斜杠:${shown}`;
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) return `文件名是绝对路径:${shown}`;
   if (name.split('/').includes('..')) return `文件名指向压缩包之外:${shown}`;
   return null;

@@ -1,7 +1,8 @@
 import { confirm, type Issue } from '@qingzhang/core/issue';
-import { DATUMS, type Crs, type DatumId, type Projection } from './crs.ts';
+import { DATUMS, type Crs } from './crs.ts';
 import { crsByEpsg, geographicCrs, utmCrs, WEB_MERCATOR } from './crs-table.ts';
 import { gaussKrugerZone, meridianOfZone } from './gauss-kruger.ts';
+import { isSameProjection, listedCrs } from './listed-crs.ts';
 import { child, epsgOf, nameOf, parseWkt, type WktNode } from './wkt.ts';
 import { angularUnit, datumOf, datumOfName, linearUnit, plainName, projectionOf } from './wkt-projection.ts';
 
@@ -81,7 +82,7 @@ function fromProjected(node: WktNode): PrjResult {
     crs.datum === datum && unit === 1 && !isNewBeijing && isSameProjection(crs.projection, projection);
   if (byCode !== null && fits(byCode)) return { crs: byCode, source: 'authority', issues: [] };
   if (byName !== null && fits(byName)) return { crs: byName, source: 'name', issues: contradiction(claimed, byName) };
-  const listed = crsOfParameters(datum, projection);
+  const listed = listedCrs(datum, projection, unit);
   const custom: Crs = {
     epsg: null,
     name: nameOf(node) || `${DATUMS[datum].label} 自定义投影`,
@@ -89,7 +90,7 @@ function fromProjected(node: WktNode): PrjResult {
     projection,
     unit,
   };
-  const crs = listed !== null && fits(listed) ? listed : custom;
+  const crs = listed !== null && !isNewBeijing ? listed : custom;
   const issues = [...contradiction(claimed, crs)];
   if (byName !== null && !isNewBeijing && !isSameProjection(byName.projection, projection)) {
     const text = `.prj 的名称“${nameOf(node)}”与其中的投影参数不符,已按参数读取,请核对位置`;
@@ -122,34 +123,6 @@ function crsOfName(name: string): Crs | null {
   const isZone = zone[2] !== undefined || zone[4] === 'n';
   const hasPrefix = isZone && zone[4] !== 'n';
   return gaussKrugerZone(datum, width, hasPrefix, isZone ? meridianOfZone(width, number) : number);
-}
-
-function crsOfParameters(datum: DatumId, projection: Projection): Crs | null {
-  if (projection.method === 'webMercator') return WEB_MERCATOR;
-  if (projection.method !== 'transverseMercator') return null;
-  const meridian = projection.centralMeridian;
-  if (datum === 'wgs84') {
-    const zone = (meridian + 183) / 6;
-    const isZone = Number.isInteger(zone) && zone >= 1 && zone <= 60;
-    return isZone ? utmCrs(zone, projection.falseNorthing > 0 ? 'S' : 'N') : null;
-  }
-  const prefix = Math.floor(projection.falseEasting / 1_000_000);
-  if (prefix === 0) return gaussKrugerZone(datum, 3, false, meridian);
-  const width = prefix >= 25 ? 3 : 6;
-  return gaussKrugerZone(datum, width, true, meridian);
-}
-
-function isSameProjection(one: Projection, other: Projection): boolean {
-  if (one.method === 'transverseMercator' && other.method === 'transverseMercator') {
-    return (
-      Math.abs(one.centralMeridian - other.centralMeridian) < 1e-9 &&
-      Math.abs(one.originLatitude - other.originLatitude) < 1e-9 &&
-      Math.abs(one.scale - other.scale) < 1e-9 &&
-      Math.abs(one.falseEasting - other.falseEasting) < 1e-3 &&
-      Math.abs(one.falseNorthing - other.falseNorthing) < 1e-3
-    );
-  }
-  return one.method === 'webMercator' && other.method === 'webMercator';
 }
 
 function describe(node: WktNode): string {

@@ -131,8 +131,19 @@ describe('hostile shapefiles', () => {
     const part = fc.array(position, { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 6 }), async (rings) => {
+        const at = ([x, y]: readonly [number, number]): Position => [118 + x, 35 + y];
+        // A sound one beside it: a layer without any shape is refused for that.
+        const sound = (
+          [
+            [0, 0],
+            [0, 1],
+            [1, 0],
+            [0, 0],
+          ] as const
+        ).map(at);
         const { shp } = buildShp(5, [
-          { type: 5, parts: rings.map((ring) => ring.map(([x, y]): Position => [118 + x, 35 + y])) },
+          { type: 5, parts: rings.map((ring) => ring.map(at)) },
+          { type: 5, parts: [sound] },
         ]);
         expect(await outcome({ parts: [{ name: 'a.shp', bytes: shp }] }, 4490)).toBe('read');
       }),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { block, confirm, note, type Issue } from '@qingzhang/core/issue';
 import type { Feature, PropertyValue } from '../geojson.ts';
 import { positionRuns } from '../geometry-positions.ts';
-import { decodeText, encodingOfName, guessEncoding, type TextEncoding, UTF8 } from '../text-encoding.ts';
+import { decodeText, encodingOfName, guessEncoding, type TextEncoding, UTF16, UTF8 } from '../text-encoding.ts';
 import { dbfEncoding, type EncodingSource } from './dbf-encoding.ts';
 import { readDbfHeader } from './dbf-header.ts';
 import { dbfTable, type DbfTable, type TableField } from './dbf-table.ts';
@@ -159,5 +159,10 @@ const MAX_PRJ_BYTES = 100_000;
 export function prjText(files: LayerFiles): string | null {
   if (files.prj === null) return null;
   const start = files.prj.subarray(0, MAX_PRJ_BYTES);
-  return decodeText(start, guessEncoding(start));
+  return decodeText(start, isUtf16(start) ? UTF16 : guessEncoding(start));
+}
+
+/** Notepad's "Unicode": a byte order mark says so. */
+function isUtf16([first, second]: Buffer): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }

@@ -332,6 +332,28 @@ describe('reading a shapefile', () => {
     expect(codes(await readShapefile(parts({ 'a.shp': polygons().shp, 'a.prj': PRJ_4490 })))).toContain('SHP_EMPTY');
   });
 
+  it('refuses a layer whose features all lack a shape', async () => {
+    const { shp } = buildShp(5, [
+      { type: 0, parts: [] },
+      { type: 0, parts: [] },
+    ]);
+    const input = parts({ 'a.shp': shp, 'a.prj': PRJ_4490 });
+    const report = await readShapefile(input);
+    expect(report.issues.filter(({ severity }) => severity === 'block')).toMatchObject([{ code: 'SHP_NO_SHAPES' }]);
+    expect(await refusal(input)).toBe('');
+    await expect(collect(input)).rejects.toThrow('图层的 2 个要素都没有可用的图形');
+  });
+
+  it('reads a .prj that was saved as Unicode', async () => {
+    for (const [mark, codec] of [
+      [[0xff, 0xfe], 'utf-16le'],
+      [[0xfe, 0xff], 'utf-16be'],
+    ] as const) {
+      const prj = Buffer.concat([Buffer.from(mark), iconv.encode(PRJ_4490, codec)]);
+      expect((await readShapefile(parts({ 'a.shp': TWO.shp, 'a.prj': prj }))).crs?.epsg).toBe(4490);
+    }
+  });
+
   it('decodes with the encoding that a person chooses', async () => {
     const report = await readShapefile(parts({ ...whole, 'a.cpg': 'UTF-8' }), { encoding: 'GBK' });
     expect(report.encoding).toEqual({ name: 'GB18030', source: 'chosen' });

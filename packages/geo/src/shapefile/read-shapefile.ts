@@ -1,5 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
-import { note, type Issue } from '@qingzhang/core/issue';
+import { block, note, type Issue } from '@qingzhang/core/issue';
 import type { ArchiveLimits } from '../archive/archive-limits.ts';
 import type { DatumShift } from '../crs/crs.ts';
 import { outlineOf, type CrsCandidate } from '../crs/crs-candidates.ts';
@@ -80,7 +80,7 @@ export async function readShapefile(input: ShapefileInput, options: ShapefileOpt
     count: layer.count,
     bbox: usable === null || extent === null ? null : bbox(outlineOf(usable, extent, transformOptions(options))),
     preview: collection,
-    issues: [...issues, ...check.issues, ...tally.issues(), ...more],
+    issues: [...issues, ...shapeless(layer, extent !== null), ...check.issues, ...tally.issues(), ...more],
   };
 }
 
@@ -97,7 +97,9 @@ export async function* shapefileFeatures(
   const system = crs.crs!;
   const { toLonLat } = transformOf(system, transformOptions(options));
   const tally = featureTally();
+  let hasShapes = false;
   for await (const feature of layer.features(tally)) {
+    hasShapes ||= feature.geometry !== null;
     const move = (position: Position): Position => {
       const moved = toLonLat(position);
       if (Math.abs(moved[0]) <= 180 && Math.abs(moved[1]) <= 90) return moved;
@@ -105,7 +107,13 @@ export async function* shapefileFeatures(
     };
     yield { ...feature, geometry: feature.geometry === null ? null : transformGeometry(feature.geometry, move) };
   }
-  refuseBlocked(layer.name, tally.issues());
+  refuseBlocked(layer.name, [...shapeless(layer, hasShapes), ...tally.issues()]);
+}
+
+/** An empty layer says so itself. */
+function shapeless({ count }: OpenLayer, hasShapes: boolean): Issue[] {
+  if (hasShapes || count === 0) return [];
+  return [block('shp', 'SHP_NO_SHAPES', `图层的 ${count} 个要素都没有可用的图形,请在 GIS 软件中检查后重新导出`)];
 }
 
 function refuseBlocked(name: string, issues: readonly Issue[]): void {

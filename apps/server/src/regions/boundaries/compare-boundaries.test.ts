@@ -98,3 +98,41 @@ describe('clipping to a rectangle', () => {
     expect(clipToBox(square, [10, 10, 11, 11])).toEqual([]);
   });
 });
+
+describe('boundaries of very many positions', () => {
+  /** The same rectangle, its sides cut into pieces. */
+  function fine({ id, name, geometry }: Bounded, pieces: number): Bounded {
+    const [ring] = geometry.coordinates as Position[][];
+    const cut = ring!.slice(1).flatMap((to, side): Position[] => {
+      const from = ring![side]!;
+      return Array.from({ length: pieces }, (_, at) => {
+        const share = at / pieces;
+        return [from[0]! + share * (to[0]! - from[0]!), from[1]! + share * (to[1]! - from[1]!)];
+      });
+    });
+    return { id, name, geometry: { type: 'Polygon', coordinates: [[...cut, cut[0]!]] } };
+  }
+
+  it('are measured instead of clipped, to the same figures', async () => {
+    const county = box('县', 118, 35, 118.4, 35.4);
+    const west = fine(box('西', 118, 35, 118.2, 35.4), 3000);
+    const east = fine(box('东', 118.19, 35, 118.41, 35.3), 3000);
+    const found = await compare(county, [west, east]);
+    // Both claim 118.19 to 118.2; 东 looks out from 118.4 to 118.41 and leaves 118.2 to 118.4 above 35.3 to nobody.
+    const expected = [
+      ['overlap', hectares(box('', 118.19, 35, 118.2, 35.3).geometry)],
+      ['outside', hectares(box('', 118.4, 35, 118.41, 35.3).geometry)],
+      ['gap', hectares(box('', 118.2, 35.3, 118.4, 35.4).geometry)],
+    ] as const;
+    expect(found.map(({ kind }) => kind)).toEqual(expected.map(([kind]) => kind));
+    // A row is a ten-thousandth of a degree, of three to four tenths.
+    for (const [at, [, hm2]] of expected.entries()) expect(Math.abs(found[at]!.areaHm2 / hm2 - 1)).toBeLessThan(1e-3);
+    expect(found[2]!.lon).toBeGreaterThan(118.2);
+    expect(found[2]!.lat).toBeGreaterThan(35.3);
+  });
+
+  it('that agree leave nothing, though one of them is drawn finer', async () => {
+    const halves = [box('西', 118, 35, 118.2, 35.4), fine(box('东', 118.2, 35, 118.4, 35.4), 5000)];
+    expect(await compare(fine(box('县', 118, 35, 118.4, 35.4), 7000), halves)).toEqual([]);
+  });
+});

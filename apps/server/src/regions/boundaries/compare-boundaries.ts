@@ -1,12 +1,13 @@
 import type { Contradiction } from '@qingzhang/contract/results/region-changes';
 import { fromBase } from '@qingzhang/core/units';
-import type { Bbox, PolygonalGeometry } from '@qingzhang/geo/geojson';
+import type { Bbox, PolygonalGeometry, Position } from '@qingzhang/geo/geojson';
 import { area } from '@qingzhang/geo/measure/area';
 import { bbox } from '@qingzhang/geo/measure/bbox';
 import { interiorPoint } from '@qingzhang/geo/measure/interior-point';
 import { difference, intersection } from 'polyclip-ts';
 import { common, touches, widened } from './boxes.ts';
 import { clipToBox } from './clip-to-box.ts';
+import { isTooFineToClip, scanArea } from './scan-area.ts';
 import { suspectWindows } from './suspect-windows.ts';
 
 export interface Bounded {
@@ -53,24 +54,49 @@ export async function familyContradictions(
 /** Land that both regions claim. */
 function overlap(a: Bounded, b: Bounded, box: Bbox): Contradiction[] {
   const [own, other] = [within(a, box), within(b, box)];
-  return own.length === 0 || other.length === 0 ? [] : contradiction('overlap', [a, b], intersection(own, other));
+  if (own.length === 0 || other.length === 0) return [];
+  return contradiction('overlap', [a, b], found('shared', own, [other]));
 }
 
 /** Land of a region that its parent does not claim. */
 function outside(child: Bounded, parent: Bounded, box: Bbox): Contradiction[] {
   const claimed = within(parent, box);
-  const own = within(child, box);
-  return contradiction('outside', [child, parent], claimed.length === 0 ? own : difference(own, claimed));
+  return contradiction('outside', [child, parent], found('left', within(child, box), [claimed]));
 }
 
 /** Land of a region that none of its children claims. */
 function gap(parent: Bounded, children: readonly Bounded[], windows: readonly Bbox[]): Contradiction[] {
-  const pieces = windows.flatMap((window): MultiPoly => {
+  const pieces = windows.flatMap((window): Piece[] => {
     const own = within(parent, window);
-    const claimed = children.map((child) => within(child, window)).filter((part) => part.length > 0);
-    return own.length === 0 ? [] : difference(own, ...claimed);
+    return own.length === 0
+      ? []
+      : found(
+          'left',
+          own,
+          children.map((child) => within(child, window)),
+        );
   });
   return contradiction('gap', [parent], pieces);
+}
+
+/** Some land and a point of it. */
+interface Piece {
+  readonly areaHm2: number;
+  readonly point: () => Position | null;
+}
+
+/** What the first shares with the others, or what they leave of it. */
+function found(keep: 'shared' | 'left', own: MultiPoly, others: readonly MultiPoly[]): Piece[] {
+  const near = others.filter((each) => each.length > 0);
+  if (isTooFineToClip([own, ...near])) {
+    const { areaM2, at } = scanArea(own, near, keep);
+    return [{ areaHm2: fromBase(areaM2, 'hm2'), point: () => at }];
+  }
+  const clipped = near.length === 0 ? own : keep === 'left' ? difference(own, ...near) : intersection(own, ...near);
+  return clipped.map((coordinates) => {
+    const polygon = { type: 'Polygon' as const, coordinates };
+    return { areaHm2: fromBase(area(polygon), 'hm2'), point: () => interiorPoint(polygon) };
+  });
 }
 
 type MultiPoly = ReturnType<typeof difference>;
@@ -79,14 +105,15 @@ function within({ geometry }: Bounded, box: Bbox): MultiPoly {
   return clipToBox(geometry, widened(box, MARGIN_DEG)) as unknown as MultiPoly;
 }
 
-function contradiction(kind: Contradiction['kind'], regions: readonly Bounded[], pieces: MultiPoly): Contradiction[] {
-  const sized = pieces
-    .map((coordinates) => ({ coordinates, areaHm2: fromBase(area({ type: 'Polygon', coordinates }), 'hm2') }))
-    .filter(({ areaHm2 }) => areaHm2 > 0)
-    .sort((a, b) => b.areaHm2 - a.areaHm2);
+function contradiction(
+  kind: Contradiction['kind'],
+  regions: readonly Bounded[],
+  pieces: readonly Piece[],
+): Contradiction[] {
+  const sized = pieces.filter(({ areaHm2 }) => areaHm2 > 0).toSorted((a, b) => b.areaHm2 - a.areaHm2);
   const areaHm2 = sized.reduce((sum, piece) => sum + piece.areaHm2, 0);
   if (areaHm2 < LEAST_HM2) return [];
-  const point = interiorPoint({ type: 'Polygon', coordinates: sized[0]!.coordinates });
+  const point = sized[0]!.point();
   return [
     {
       kind,

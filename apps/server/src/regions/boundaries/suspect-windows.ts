@@ -61,13 +61,22 @@ function chains(edges: readonly Edge[]): Bbox[] {
   const above = new Map<number, number>();
   const root = (id: number): number => {
     let at = id;
-    for (let next = above.get(at); next !== undefined; next = above.get(at)) at = next;
-    if (at !== id) above.set(id, at);
+    for (let next = above.get(at); next !== undefined; next = above.get(at)) {
+      // Halves the way for whoever comes after: along a border of 200 000 edges it would be as long as the border.
+      const beyond = above.get(next);
+      if (beyond !== undefined) above.set(at, beyond);
+      at = next;
+    }
     return at;
   };
+  const sizes = new Map<number, number>();
   for (const { a, b } of edges) {
     const [one, other] = [root(a), root(b)];
-    if (one !== other) above.set(one, other);
+    if (one === other) continue;
+    const [ones, others] = [sizes.get(one) ?? 1, sizes.get(other) ?? 1];
+    const [small, large] = ones < others ? [one, other] : [other, one];
+    above.set(small, large);
+    sizes.set(large, ones + others);
   }
   const boxes = new Map<number, Bbox>();
   for (const { a, box } of edges) boxes.set(root(a), joined(boxes.get(root(a)), box));

@@ -7,6 +7,7 @@ import { remembered } from '../../pixels/remembered.ts';
 import type { Site } from '../../pixels/site.ts';
 import { common, widened } from '../boundaries/boxes.ts';
 import { clipToBox } from '../boundaries/clip-to-box.ts';
+import { isTooFineToClip, scanArea } from '../boundaries/scan-area.ts';
 
 type Shares = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
@@ -48,5 +49,6 @@ function coveredArea(a: PolygonalGeometry, b: PolygonalGeometry, box: Bbox): num
   type Pieces = ReturnType<typeof intersection>;
   const [own, other] = [a, b].map((each) => clipToBox(each, widened(box, MARGIN_DEG)) as unknown as Pieces);
   if (own!.length === 0 || other!.length === 0) return 0;
+  if (isTooFineToClip([own!, other!])) return scanArea(own!, [other!], 'shared').areaM2;
   return intersection(own!, other!).reduce((sum, coordinates) => sum + area({ type: 'Polygon', coordinates }), 0);
 }

@@ -1,0 +1,92 @@
+import { isFault } from '@qingzhang/core/fault';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { ServiceRun } from '@qingzhang/engine/run/run-service';
+import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
+import { sha256 } from '@qingzhang/engine/trace/fingerprint';
+import { inputsSnapshot } from '@qingzhang/engine/trace/inputs-snapshot';
+import { unitResult } from '@qingzhang/engine/trace/recompute';
+import { NOTHING_KEPT } from '../pixels/remembered.ts';
+import type { Site } from '../pixels/site.ts';
+import { runWithPixels } from '../pixels/with-pixels.ts';
+import { profileOf, requireAccount } from './account.ts';
+import { accountData } from './account-data.ts';
+import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
+import { serviceOfWire } from './service-of.ts';
+
+export interface PixelRun {
+  readonly serviceCode: string;
+  readonly year: number;
+  readonly unitId: string;
+  readonly profile: string | null;
+  readonly value: number;
+  readonly physicalAmount: number | null;
+  readonly inputsSha256: string;
+  readonly resultSha256: string;
+  readonly engineVersion: string | null;
+  readonly nodeMajor: number | null;
+}
+
+/** What reading the rasters of a run again has shown. */
+export interface PixelCheck {
+  /** `none`: a sum, which reads no raster; `changed`: rows or files are not what they were, so it cannot be repeated. */
+  readonly status: 'same' | 'differs' | 'changed' | 'none';
+  readonly value: number | null;
+  readonly physicalAmount: number | null;
+  readonly sha256: string | null;
+  readonly text: string;
+}
+
+/** Of another engine or major version of Node the last digits may differ. */
+const TOLERANCE = 1e-9;
+
+/** Works a run out again from its rows and pixels, past every figure that is kept. */
+export async function recomputePixels(site: Site, run: PixelRun): Promise<PixelCheck> {
+  const service = serviceOfWire(run.serviceCode);
+  if (service.kind === 'sum') return unread('none', '合计由各项服务的结果相加,没有直接读取栅格');
+  const again = await repeated(site, service, run);
+  if (again === null || sha256(canonicalJson(inputsSnapshot(again.plan))) !== run.inputsSha256) {
+    return unread('changed', '此次计算所用的数据、边界或栅格此后有改动,不能再按原样读像元核对;请重新计算');
+  }
+  const result = unitResult(again);
+  const isSame = isOfThisEngine(run) ? result.sha256 === run.resultSha256 : isNear(result, run);
+  return {
+    status: isSame ? 'same' : 'differs',
+    value: result.value,
+    physicalAmount: result.quantity,
+    sha256: result.sha256,
+    text: isSame ? '重新读取数据和栅格,结果一致' : '重新读取数据和栅格,结果与存档不一致,请将此次计算告知管理员',
+  };
+}
+
+function unread(status: 'changed' | 'none', text: string): PixelCheck {
+  return { status, value: null, physicalAmount: null, sha256: null, text };
+}
+
+/** Null when it could not be calculated any more. */
+async function repeated(
+  { config, database, files }: Site,
+  service: Service,
+  run: PixelRun,
+): Promise<ServiceRun | null> {
+  const site: Site = { config, database, files, figures: NOTHING_KEPT };
+  const account = await requireAccount(database.pool, run.year);
+  try {
+    const profile = profileOf(run.profile);
+    const data = await accountData(site, database.pool, account, run.unitId, profile, [service]);
+    if (!data.regions.some(({ id }) => id === run.unitId)) return null;
+    return await runWithPixels(site, service, data);
+  } catch (error) {
+    if (isFault(error, 'CALCULATION_BLOCKED')) return null;
+    throw error;
+  }
+}
+
+function isOfThisEngine(run: PixelRun): boolean {
+  return run.engineVersion === ENGINE_VERSION && run.nodeMajor === nodeMajor();
+}
+
+function isNear(result: { readonly value: number; readonly quantity: number }, run: PixelRun): boolean {
+  const near = (one: number, other: number | null) =>
+    other === null || Math.abs(one - other) <= TOLERANCE * Math.max(Math.abs(one), Math.abs(other));
+  return near(result.value, run.value) && near(result.quantity, run.physicalAmount);
+}
