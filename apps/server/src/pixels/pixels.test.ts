@@ -146,6 +146,8 @@ describe('a service on raster files', () => {
 
     await server.call('gepValue/calculate', { year: YEAR });
     const [sum] = (await server.call<Row[]>('gepValue/getAllDataList', { year: YEAR })).result;
+    // Nothing of the other two groups is accounted: they have no value, which is not 0.
+    expect(sum).toMatchObject({ epv: null, erv: sum!['value'], ecv: null });
     const ofSum = await server.call('run/recompute', { runId: sum!['runId'], pixels: true });
     expect(ofSum.result).toMatchObject({ same: true, pixels: { status: 'none' } });
 

@@ -12,7 +12,7 @@ interface Selection {
   readonly regionId?: string | null | undefined;
 }
 
-/** The WHERE of a list: live rows that pass every filter and hold the keyword in some text. */
+/** The WHERE of a list: live rows that pass every filter and hold the keyword in some text or the name of their region. */
 export function conditions(table: Table, selection: Selection): SQL[] {
   const { columns } = storedTable(table.name);
   const found: SQL[] = table.kind === 'log' ? [sql`true`] : [isNull(columns['deletedAt']!)];
@@ -26,7 +26,10 @@ export function conditions(table: Table, selection: Selection): SQL[] {
   }
   if (selection.keyword.trim() !== '') {
     const pattern = containing(selection.keyword.trim());
-    found.push(or(...table.searched.map((key) => ilike(columns[key]!, pattern)), sql`false`)!);
+    const { regionId } = columns;
+    const inRegion =
+      regionId === undefined ? sql`false` : sql`${regionId} IN (SELECT id FROM region WHERE name ILIKE ${pattern})`;
+    found.push(or(...table.searched.map((key) => ilike(columns[key]!, pattern)), inRegion)!);
   }
   return found;
 }

@@ -43,6 +43,28 @@ describe('saving', () => {
     expect(changed).toMatchObject({ rainfallMm: null, rainDays: 90, stationCode: 'B' });
   });
 
+  it('keeps what was typed with a unit until the figure becomes another', async () => {
+    // 3.2 万亩 = 32 000 亩 ÷ 15 = 2133.33… hm²
+    const areaHm2 = 2133.33333333333;
+    const row = await saved('ecosystemArea', {
+      year: 2001,
+      classCode: '111',
+      areaHm2,
+      enteredAs: { areaHm2: '3.2万亩', year: '二〇〇一', remark: '1亩' },
+    });
+    expect(row['enteredAs']).toEqual({ areaHm2: '3.2万亩' });
+    const noted = await saved('ecosystemArea', { id: row['id'], rowVersion: 1, remark: '复核' });
+    expect(noted['enteredAs']).toEqual({ areaHm2: '3.2万亩' });
+    const changed = await saved('ecosystemArea', { ...noted, areaHm2: 2000 });
+    expect(changed['enteredAs']).toBeNull();
+    const { result: history } = await server.call<Row[]>('row/history', { table: 'ecosystemArea', id: row['id'] });
+    expect(history.map(({ after }) => (after as Row)['enteredAs'])).toEqual([
+      null,
+      { areaHm2: '3.2万亩' },
+      { areaHm2: '3.2万亩' },
+    ]);
+  });
+
   it('refuses a change of an old version with 409 and leaves the row alone', async () => {
     const row = await saved('riverRainfall', { year: 2001, stationCode: 'C', rainfallMm: 1 });
     await saved('riverRainfall', { id: row['id'], rowVersion: 1, rainfallMm: 2 });
@@ -238,6 +260,10 @@ describe('lists', () => {
     expect(down.list[44]).toMatchObject({ rainfallMm: null });
     expect((await page({ keyword: '岱崮' })).total).toBe(23);
     expect((await page({ keyword: 'l1' })).total).toBe(10);
+    const { id: regionId } = await saved('region', { name: '垛庄镇', code: '77001', type: '乡镇' });
+    const row = await saved('riverRainfall', { year: 1995, stationCode: 'D01', regionId });
+    expect((await page({ keyword: '垛庄' })).list.map(({ id }) => id)).toEqual([row['id']]);
+    await server.call('riverRainfall/deleteData', { ids: [row['id']] });
   });
 
   it('refuse unknown columns and values of the wrong type, all at once', async () => {

@@ -66,9 +66,9 @@ function changeLine(jumps: Checked['jumps'], before: number | undefined): CheckL
 /** In 分: the parts less what comes from outside are the total. A total with values typed by hand need not be. */
 function additivity({ gep, epv, erv, ecv, externalValue, inputMode }: YearTotal): CheckLine {
   const shown = { key: 'additivity', label: '分项相加' } as const;
-  if (gep === null || epv === null || erv === null || ecv === null)
-    return { ...shown, tone: 'plain', words: '还没有总值' };
-  const parts = [epv, erv, ecv].reduce((sum, part) => sum + yuanToFen(part), 0n);
+  if (gep === null) return { ...shown, tone: 'plain', words: '还没有总值' };
+  // A group of which nothing is accounted adds nothing.
+  const parts = [epv, erv, ecv].reduce((sum, part) => sum + (part === null ? 0n : yuanToFen(part)), 0n);
   const rest = parts - yuanToFen(gep);
   if (rest === 0n || rest === yuanToFen(externalValue ?? 0))
     return { ...shown, tone: 'good', words: '三大类相加与总值逐分相等' };

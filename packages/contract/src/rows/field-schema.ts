@@ -54,7 +54,8 @@ const lonLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(9
 
 const JSON_SHAPES: Readonly<Record<JsonShape, z.ZodType>> = {
   codeMap: z.record(z.string().regex(/^-?\d{1,9}$/), plainText(20).min(1)),
-  geometry: z.strictObject({
+  // GeoJSON lets others add members of their own, which are left out here.
+  geometry: z.object({
     type: z.enum(['Polygon', 'MultiPolygon']),
     coordinates: z.array(z.array(z.array(z.unknown()))),
   }),

@@ -73,11 +73,15 @@ function columnsOf(
   facts: SumFacts,
 ): Record<string, Figure> {
   const { region, sums } = account;
+  const counted = totals.lines.filter(({ included, values }) => included && values.has(region.id));
+  /** A group of which nothing is accounted has no value, which is not 0. */
+  const ofGroup = (group: TotalLine['group'], fen: bigint) =>
+    counted.some((line) => line.group === group) ? fenToYuan(fen) : null;
   const isUnit = region.id === totals.unit.region.id;
   const known: Record<string, Figure> = {
-    epv: fenToYuan(sums.epv),
-    erv: fenToYuan(sums.erv),
-    ecv: fenToYuan(sums.ecv),
+    epv: ofGroup('material', sums.epv),
+    erv: ofGroup('regulating', sums.erv),
+    ecv: ofGroup('cultural', sums.ecv),
     gep: fenToYuan(sums.gep),
     gdp: isUnit ? facts.gdpYuan : null,
     population: region.population,
