@@ -92,7 +92,9 @@ describe('typing', () => {
     await page.keyboard.press('Control+S');
     await page.getByText('已保存 1 行').waitFor();
     const [saved] = await rowsOf<{ landAreaM2: number; useType: string }>('bizBuilding');
-    expect(saved).toMatchObject({ landAreaM2: 2000, useType: 'market' });
+    expect(saved).toMatchObject({ landAreaM2: 2000, useType: 'market', enteredAs: { landAreaM2: '３亩' } });
+    await sheet.click(1, '占地面积');
+    await page.getByText('录入为“３亩”').waitFor();
   });
 
   it('walks, marks, fills, clears and undoes with the keyboard alone', async () => {

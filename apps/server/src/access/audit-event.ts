@@ -11,11 +11,12 @@ interface AuditEvent {
   readonly after?: unknown;
 }
 
+/** Timed by the clock, not by its transaction: it comes after the rows that were written with it. */
 export async function logEvent(client: Pool | PoolClient, actor: Actor, event: AuditEvent): Promise<void> {
   await client.query({
     name: 'log event',
     text: `INSERT INTO "auditLog" (id, action, "tableName", "rowId", address, reason, after, "createdBy", "createdAt")
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
     values: [
       randomUUID(),
       event.action,

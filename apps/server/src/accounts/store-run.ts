@@ -142,7 +142,7 @@ function calculatedColumns(table: Table): string[] {
   return own.filter((key) => !kept.has(key));
 }
 
-const VALUES = ['value', 'physicalAmount', 'overrideReason'];
+const VALUES = ['value', 'physicalAmount', 'overrideReason', 'enteredAs'];
 
 /** New rows are inserted, rows of the same key are filled anew and keep their id. */
 async function writeValues(

@@ -48,6 +48,9 @@ function indexes(table: Table): string[] {
       statements.push(`CREATE INDEX ${quoted(`${table.name}_${field.key}`)} ON ${name} (${quoted(field.key)})`);
     }
   }
+  if (table.kind === 'log' && ['tableName', 'rowId'].every((key) => table.fields.some((field) => field.key === key))) {
+    statements.push(`CREATE INDEX ${quoted(`${table.name}_row`)} ON ${name} ("tableName", "rowId")`);
+  }
   return statements;
 }
 

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { insertRows } from '../rows/insert-rows.ts';
 import { quoted } from './constraints.ts';
 
-const SEEDER = { userName: 'system', address: 'local' } as const;
+const SEEDER = { userName: 'system', address: '本机' } as const;
 
 /**
  * Puts in what ships with the product: dictionaries, modules, roles, accounts. Ids follow from the content's key,

@@ -1,6 +1,8 @@
-import type { Table } from '@qingzhang/catalogue/language/table';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { isFigure, unitProblem } from '@qingzhang/contract/cells/parse-cell';
 import { readUnitWords } from '@qingzhang/core/unit-words';
-import { certainCount, type RememberedHeadings } from './match-headings.ts';
+import { splitHeading } from './heading-text.ts';
+import { certainCount, matchHeadings, type RememberedHeadings } from './match-headings.ts';
 import type { SourceSheet } from './source.ts';
 
 /** Titles, units and dates of making stand above a header, hardly more lines than these. */
@@ -38,7 +40,8 @@ export function findHeader(table: Table, sheet: SourceSheet, remembered: Remembe
 export function headerAt(table: Table, sheet: SourceSheet, row: number, remembered: RememberedHeadings): FoundHeader {
   const own = headingsOf(sheet, row);
   const below = unitRow(sheet, row, own);
-  const headings = below === undefined ? own : own.map((heading, at) => withUnit(heading, below[at] ?? ''));
+  const named = below === undefined ? own : own.map((heading, at) => withUnit(heading, below[at] ?? ''));
+  const headings = withUnitsAbove(table, sheet, row, named, remembered);
   return {
     row,
     headings,
@@ -58,6 +61,34 @@ function headingsOf(sheet: SourceSheet, row: number): readonly string[] {
         startRow < row && row <= endRow && startCol <= column && column <= endCol,
     );
     return merge === undefined ? '' : (sheet.rows[merge.startRow]?.[merge.startCol] ?? '');
+  });
+}
+
+/** `单位:万亩`, `(单位:万亩、万元)` above a header; who filled it in (填报单位) is none. */
+const UNITS_ABOVE = /(?:^|[(,;\s])(?:计量)?单位:([^()]+)/;
+
+/** A unit that stands once above the table goes to the columns of figures that can be meant and have none of their own. */
+function withUnitsAbove(
+  table: Table,
+  sheet: SourceSheet,
+  row: number,
+  headings: readonly string[],
+  remembered: RememberedHeadings,
+): readonly string[] {
+  const units = sheet.rows
+    .slice(0, row)
+    .flat()
+    .flatMap((text) => UNITS_ABOVE.exec(text.normalize('NFKC'))?.[1]?.split(/[、,;\s]+/) ?? [])
+    .filter((unit) => unit !== '');
+  if (units.length === 0) return headings;
+  const matches = matchHeadings(table, headings, remembered);
+  return headings.map((heading, column) => {
+    const { fieldKey, unit } = matches[column]!;
+    const field = fieldKey === null ? undefined : fieldOf(table, fieldKey);
+    if (field === undefined || !isFigure(field) || unit !== null || splitHeading(heading) !== undefined) return heading;
+    // A bare number of years or months takes 万 as well, but nobody means that.
+    if (field.type !== 'money' && field.unit === '1') return heading;
+    return withUnit(heading, units.find((each) => unitProblem(field, each) === undefined) ?? '');
   });
 }
 

@@ -79,6 +79,13 @@ describe('a clerk’s own CSV', () => {
     const areas = await rowsOf(AREAS, 2021);
     expect(areas.map((row) => row['areaHm2'])).toEqual([1000, 1200, null]);
     expect(areas.every((row) => row['status'] === 'draft')).toBe(true);
+    expect(areas.map((row) => row['enteredAs'])).toEqual([{ areaHm2: '１.5万亩' }, { areaHm2: '1,200公顷' }, null]);
+    const { result } = await server.call<{ list: Record<string, unknown>[] }>('auditLog/getDataList', {
+      filters: [{ key: 'action', op: 'eq', value: 'import' }],
+    });
+    expect(result.list).toMatchObject([
+      { tableName: AREAS, reason: '“面积.csv”:新增 3 行,更新 0 行', after: { file: '面积.csv', inserted: 3 } },
+    ]);
   });
 
   it('is remembered: the same headings are certain the next time, and a second import changes nothing', async () => {
@@ -339,6 +346,7 @@ it('leaves nothing behind when it is cancelled on the way', async () => {
     texts: [],
     stored: null,
     change: { year: 2015, stationCode: `C${at}` },
+    entered: {},
     problems: [],
   }));
   const plan: ImportPlan = {

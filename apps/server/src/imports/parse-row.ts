@@ -25,6 +25,8 @@ export interface CellProblem {
 export interface ParsedRow {
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: readonly CellProblem[];
+  /** Texts in a unit of their own, with that of the heading, by field. */
+  readonly entered: Readonly<Record<string, string>>;
 }
 
 /**
@@ -39,6 +41,7 @@ export function parseRow(
 ): ParsedRow {
   const values: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
+  const entered: Record<string, string> = {};
   for (const { column, field, unit } of columns) {
     const text = texts[column] ?? '';
     const words = wordsFor(field, dictionaries);
@@ -46,12 +49,16 @@ export function parseRow(
       values[field.key] = stored[field.key] ?? null;
       continue;
     }
-    const parsed = parseText(field, unit === null ? text : withUnit(field, text, unit), words);
-    if (parsed.problem === undefined) values[field.key] = filled(field, parsed.value);
-    else
+    const united = unit === null ? text : withUnit(field, text, unit);
+    const parsed = parseText(field, united, words);
+    if (parsed.problem !== undefined) {
       problems.push({ column, key: field.key, text, why: parsed.problem, mend: mendWords(field, text, dictionaries) });
+      continue;
+    }
+    values[field.key] = filled(field, parsed.value);
+    if (parsed.isConverted === true) entered[field.key] = united.trim();
   }
-  return { values, problems };
+  return { values, problems, entered };
 }
 
 /** A field that identifies its row is never empty: it has its filled value. */

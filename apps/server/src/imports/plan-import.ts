@@ -10,11 +10,13 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { House } from '../http/context.ts';
 import { loadWords } from '../sheets/load-words.ts';
 import { notImported } from '@qingzhang/contract/imports/imported-fields';
+import { dataLines } from './data-lines.ts';
 import { headerAt } from './find-header.ts';
 import { parseRow, type CellProblem, type MappedColumn } from './parse-row.ts';
 import { readSource } from './read-source.ts';
 import { sheetNamed } from './read-headings.ts';
-import { refuseDuplicates, refuseFrozen, refusePrepared, ruleProblems } from './row-problems.ts';
+import { rememberedHeadings } from './remembered-headings.ts';
+import { refuseDuplicates, refuseFrozen, refusePrepared, remarkProblem, ruleProblems } from './row-problems.ts';
 import { isSameValue } from './same-value.ts';
 import type { SourceFile } from './source.ts';
 import { frozenYears, keyOf, storedRows, type StoredRows } from './stored-rows.ts';
@@ -27,6 +29,8 @@ export interface PlannedRow {
   readonly stored: Row | null;
   /** The row to insert, or of a stored one what changes. */
   readonly change: Row;
+  /** What changed figures say in a unit of their own. */
+  readonly entered: Readonly<Record<string, string>>;
   readonly problems: CellProblem[];
 }
 
@@ -65,7 +69,7 @@ export async function planImport(
   await report('读取文件', 0);
   const source = await readSource(house, body.fileId);
   const sheet = sheetNamed(source, body.sheet);
-  const header = headerAt(table, sheet, body.headerRow - 1, new Map());
+  const header = headerAt(table, sheet, body.headerRow - 1, await rememberedHeadings(house.database.pool, table));
   const headingAt = (column: number) => header.headings[column] ?? '';
   const columns = mappedColumns(table, body, headingAt);
   const idColumn = body.columns.find(({ fieldKey }) => fieldKey === ROW_ID.key)?.column;
@@ -77,10 +81,9 @@ export async function planImport(
   );
 
   await report('对照已有记录', 0.3);
-  const lines = sheet.rows
-    .map((texts, at) => ({ line: at + 1, texts }))
-    .slice(header.dataRow)
-    .filter(({ texts }) => columns.some(({ column }) => (texts[column] ?? '') !== ''));
+  const lines = dataLines(sheet, header.dataRow, columns).filter(({ texts }) =>
+    columns.some(({ column }) => (texts[column] ?? '') !== ''),
+  );
   const naming = columns.filter(({ field }) => table.unique.includes(field.key));
   const keys = lines.map(({ texts }) => keyValues(table, naming, texts, dictionaries, body));
   const ids = lines.map(({ texts }) => idOf(idColumn === undefined ? '' : (texts[idColumn] ?? '')));
@@ -92,10 +95,11 @@ export async function planImport(
   );
 
   await report('检查每一行', 0.5);
-  const rows = lines.map(({ line, texts }, at) => {
+  const rows = lines.map(({ line, texts, problems: found }, at) => {
     const before = storedRow(table, stored, ids[at], keys[at]);
     const planned = plannedRow(table, columns, texts, dictionaries, before, body);
-    const row: PlannedRow = { line, texts, stored: before, ...planned };
+    const problems = [...found, ...planned.problems];
+    const row: PlannedRow = { line, texts, stored: before, ...planned, problems: remarkProblem(texts, problems) };
     const id = ids[at];
     if (idColumn !== undefined && id !== undefined && stored.deleted.has(id))
       row.problems.push(deletedProblem(idColumn, id));
@@ -175,8 +179,8 @@ function plannedRow(
   dictionaries: Dictionaries,
   stored: Row | null,
   body: ImportPlanBody,
-): Pick<PlannedRow, 'change' | 'problems'> {
-  const { values, problems } = parseRow(columns, texts, dictionaries, stored);
+): Pick<PlannedRow, 'change' | 'entered' | 'problems'> {
+  const { values, problems, entered } = parseRow(columns, texts, dictionaries, stored);
   const change: Record<string, unknown> = {};
   for (const { column, field } of columns) {
     if (!(field.key in values)) continue;
@@ -188,7 +192,11 @@ function plannedRow(
   const year = fieldOf(table, 'year');
   const fixed = stored === null && year !== undefined ? fixedValue(year, columns, body) : null;
   if (fixed !== null) change['year'] ??= fixed;
-  return { change, problems: [...problems, ...ruleProblems(table, columns, texts, stored, change, problems)] };
+  return {
+    change,
+    entered: Object.fromEntries(Object.entries(entered).filter(([key]) => key in change)),
+    problems: [...problems, ...ruleProblems(table, columns, texts, stored, change, problems)],
+  };
 }
 
 function deletedProblem(column: number, id: string): CellProblem {

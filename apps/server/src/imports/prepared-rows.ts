@@ -1,3 +1,4 @@
+import { ENTERED_AS } from '@qingzhang/catalogue/language/common-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { withPreparedColumns } from '../files/prepared-columns.ts';
@@ -10,12 +11,14 @@ import type { PlannedRow } from './plan-import.ts';
 export async function preparedRows(
   house: House,
   table: Table,
-  planned: readonly Pick<PlannedRow, 'stored' | 'change'>[],
+  planned: readonly Pick<PlannedRow, 'stored' | 'change' | 'entered'>[],
 ): Promise<readonly Row[]> {
   const { pool } = house.database;
-  const rows = planned.map(({ stored, change }): Row =>
-    stored === null ? change : { ...change, id: stored['id'], rowVersion: stored['rowVersion'] },
-  );
+  const rows = planned.map(({ stored, change, entered }): Row => ({
+    ...change,
+    ...(Object.keys(entered).length > 0 && { [ENTERED_AS.key]: entered }),
+    ...(stored !== null && { id: stored['id'], rowVersion: stored['rowVersion'] }),
+  }));
   // No file says of itself that it has been verified.
   const settled = await withVerification(pool, table, rows, false);
   return withRasterColumns(pool, table, await withPreparedColumns(house, table, settled));

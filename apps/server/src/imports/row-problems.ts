@@ -53,6 +53,17 @@ function problemOf(
   return { column: at?.column ?? null, key, text: at === undefined ? '' : (texts[at.column] ?? ''), why, mend };
 }
 
+const REMARK = /^(?:合计|总计|小计|累计|共计|注|备注|说明|资料来源|数据来源|填表人|制表人|审核人)(?:$|[:\d(])/;
+
+/** A total or a remark below the table has many problems, and one reason for them. */
+export function remarkProblem(texts: readonly string[], problems: readonly CellProblem[]): CellProblem[] {
+  const column = texts.findIndex((text) => text !== '');
+  const text = texts[column] ?? '';
+  if (problems.length === 0 || !REMARK.test(text.normalize('NFKC').replaceAll(/\s+/g, ''))) return [...problems];
+  const why = '这一行像是合计或注释,不是一条记录';
+  return [{ column, key: problems[0]!.key, text, why, mend: '请删去本行,或者只导入没有问题的行' }];
+}
+
 /** Two rows of the file that name the same record, or a row that takes the name of another record. */
 export function refuseDuplicates(
   table: Table,

@@ -49,11 +49,10 @@ export async function writeImport(
     await writeBatches(client, plan, [...updates, ...inserts], actor, report);
     await rememberHeadings(client, plan.table, ownHeadings(plan), actor);
     await logEvent(client, actor, {
-      action: 'upload',
-      tableName: 'fileStore',
-      rowId: fileId,
-      reason: `导入“${plan.table.label}”:新增 ${result.inserted} 行,更新 ${result.updated} 行`,
-      after: { table: plan.table.name, file: plan.source.name, ...result },
+      action: 'import',
+      tableName: plan.table.name,
+      reason: `“${plan.source.name}”:新增 ${result.inserted} 行,更新 ${result.updated} 行`,
+      after: { fileId, file: plan.source.name, ...result },
     });
   });
   if (rows.length >= MANY_ROWS) await pool.query(`ANALYZE ${quoted(plan.table.name)}`);

@@ -128,7 +128,7 @@ function taskOf(house: House, log: Log, job: JobRecord, signal: AbortSignal, can
     house,
     jobId: job.id,
     request: job.request,
-    actor: { userName: job.createdBy, address: 'worker' },
+    actor: { userName: job.createdBy, address: '后台任务' },
     signal,
     report: async (stage, share) => {
       signal.throwIfAborted();

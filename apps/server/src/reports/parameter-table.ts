@@ -49,6 +49,8 @@ function wordReader({ methods }: Service, method: string, symbol: string): (word
   };
 }
 
+const SIX_DIGITS = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 6 });
+
 function rangeOf(figures: Extract<TraceValue, object>, read: (word: string) => string): string {
   const along = figures.dims.map(dimensionLabel).join('、');
   if ('intervals' in figures) return `分段表(按${along || '数值'})`;
@@ -56,7 +58,7 @@ function rangeOf(figures: Extract<TraceValue, object>, read: (word: string) => s
   const words = new Set(figures.values.filter((value) => typeof value === 'string'));
   if (numbers.length === 0)
     return words.size === 0 ? '无' : `${[...words].slice(0, 5).map(read).join('、')}(按${along})`;
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)].map((value) => Number(value.toPrecision(6)));
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)].map((value) => SIX_DIGITS.format(value));
   return `${least === most ? least : `${least} – ${most}`}(按${along},${numbers.length} 个)`;
 }
 

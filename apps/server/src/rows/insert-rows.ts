@@ -4,6 +4,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import { faultOfDatabase } from './database-fault.ts';
+import { withEnteredTexts } from './entered-texts.ts';
 import { insertStatement, type WriteAnswer } from './statements.ts';
 import { writtenRows } from './write-answer.ts';
 
@@ -18,7 +19,8 @@ export async function insertRows(
   const whole = rows.map((row, index): Row => {
     const now = microsecondsAfter(start, index);
     const history = { createdBy: actor.userName, createdAt: now, updatedBy: actor.userName, updatedAt: now };
-    return { ...withFills(table, row), id: row['id'] ?? randomUUID(), rowVersion: 1, ...history, deletedAt: null };
+    const filled = withEnteredTexts(table, withFills(table, row), null);
+    return { ...filled, id: row['id'] ?? randomUUID(), rowVersion: 1, ...history, deletedAt: null };
   });
   try {
     const { rows: answers } = await client.query<WriteAnswer>({
@@ -33,7 +35,7 @@ export async function insertRows(
 }
 
 /** Rows of one batch a microsecond apart, so that lists keep the order in which they were sent. */
-function microsecondsAfter(startMs: number, microseconds: number): string {
+export function microsecondsAfter(startMs: number, microseconds: number): string {
   const whole = new Date(startMs + Math.floor(microseconds / 1000)).toISOString();
   return `${whole.slice(0, -1)}${String(microseconds % 1000).padStart(3, '0')}Z`;
 }

@@ -7,6 +7,7 @@ import type { PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { Actor } from './actor.ts';
 import { faultOfDatabase } from './database-fault.ts';
+import { withEnteredTexts } from './entered-texts.ts';
 import { refuseFrozenYears } from './frozen-years.ts';
 import { updateStatement, type WriteAnswer } from './statements.ts';
 import { writtenRows } from './write-answer.ts';
@@ -27,14 +28,16 @@ export async function updateRows(
   await refuseFrozenYears(client, table, [...before.values()]);
 
   const now = new Date().toISOString();
-  const merged = changes.map((change) => ({
-    ...before.get(String(change['id'])),
-    ...filledChange(table, change),
-    updatedBy: actor.userName,
-    updatedAt: now,
-    // A row that someone has looked at is no longer merely carried over from another year.
-    carriedFrom: null,
-  }));
+  const merged = changes.map((change): Row => {
+    const stored = before.get(String(change['id'])) ?? {};
+    return {
+      ...withEnteredTexts(table, { ...stored, ...filledChange(table, change) }, stored),
+      updatedBy: actor.userName,
+      updatedAt: now,
+      // A row that someone has looked at is no longer merely carried over from another year.
+      carriedFrom: null,
+    };
+  });
   const issues = merged.flatMap((row, index) => {
     const found = ruleIssues(table, row);
     return merged.length === 1 ? found : atRow(index, found);

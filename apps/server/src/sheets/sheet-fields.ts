@@ -1,5 +1,5 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
-import { SYSTEM_COLUMNS } from '@qingzhang/catalogue/language/common-columns';
+import { ENTERED_AS, SYSTEM_COLUMNS } from '@qingzhang/catalogue/language/common-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
 import { importedFields } from '@qingzhang/contract/imports/imported-fields';
@@ -9,7 +9,7 @@ export function templateFields(table: Table): readonly Field[] {
   return importedFields(table).filter((field) => field.type !== 'json' || field.required === true);
 }
 
-const HISTORY = new Set(SYSTEM_COLUMNS.map(({ key }) => key));
+const HISTORY = new Set([ENTERED_AS, ...SYSTEM_COLUMNS].map(({ key }) => key));
 
 /** The fields of an export: those asked for, in that order, or all that say something about a row. */
 export function exportedFields(table: Table, keys: readonly string[] | null): readonly Field[] {

@@ -16,7 +16,8 @@ export const rowHistory: Handler = async (context) => {
   l."createdAt", f.name AS "fileName"
 FROM "auditLog" l LEFT JOIN "rowAttachment" a ON l."tableName" = 'rowAttachment' AND a.id::text = l."rowId"
 LEFT JOIN "fileStore" f ON f.id = a."fileId"
-WHERE l."tableName" = $1 AND l."rowId" = $2 OR a."tableName" = $1 AND a."rowId" = $2
+WHERE l."tableName" = $1 AND l."rowId" = $2 OR l."tableName" = 'rowAttachment' AND l."rowId" = ANY(ARRAY(
+  SELECT mine.id::text FROM "rowAttachment" mine WHERE mine."tableName" = $1 AND mine."rowId" = $2))
 ORDER BY l."createdAt" DESC, l.id DESC LIMIT ${MOST_ENTRIES}`,
     [table.name, id.toLowerCase()],
   );

@@ -54,6 +54,8 @@ describe('GDAL reads', () => {
     for (const [file, query] of [
       ['old.tif', `VERSION=1.1.1&${map}&SRS=EPSG:4326&BBOX=118,35.78,118.03,35.8`],
       ['new.tif', `VERSION=1.3.0&${map}&CRS=EPSG:4326&BBOX=35.78,118,35.8,118.03`],
+      // About the same in a Gauss-Krüger grid; GDAL gives the eastings first to 1.1.1 only.
+      ['gk-old.tif', `VERSION=1.1.1&${map}&SRS=EPSG:4548&BBOX=590400,3961250,593100,3963500`],
     ] as const) {
       await gdal('gdal_translate', '-q', '-outsize', '30', '20', `WMS:${wms}?SERVICE=WMS&${query}`, file);
       // Columns 0 to 17 are wood, 18 to 23 lake, 24 to 29 fields.
@@ -97,6 +99,8 @@ describe('GDAL reads', () => {
     expect(towns).toContain('name (String) = 西镇 <一>');
     expect(towns).toContain('population (Integer) = 1200');
     expect(towns).toMatch(/POLYGON \(\(118(\.0+)? 35\.78/);
+    const named = await gdal('ogrinfo', '-so', '-where', "code = '101'", source, 'townships');
+    expect(named).toContain('Feature Count: 1');
     const east = await gdal('ogrinfo', '-so', '-spat', '118.02', '35.7', '118.03', '35.8', source, 'townships');
     expect(east).toContain('Feature Count: 0');
   });

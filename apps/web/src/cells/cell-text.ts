@@ -1,6 +1,8 @@
 import type { Field, IntegerField, NumberField } from '@qingzhang/catalogue/language/field';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import type { MoneyUnit } from '../settings/setting-values.ts';
+import { secondText } from '@qingzhang/contract/cells/dates';
+import { authorName } from '../session/author-name.ts';
 import { editText, plainText } from '@qingzhang/contract/cells/edit-text';
 import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
 import { exact } from '@qingzhang/core/parse-quantity';
@@ -14,6 +16,8 @@ const FEN = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFr
 export function isOrdinal(field: Field): boolean {
   return field.type === 'integer' && /year$/i.test(field.key);
 }
+
+const WRITERS = new Set(['createdBy', 'updatedBy']);
 
 /** The text of a value for reading; missing is the empty string, for the caller to mark. */
 export function readText(
@@ -32,6 +36,10 @@ export function readText(
       return FIGURES.format(field.percent === true ? exact(value * 100) : value);
     case 'money':
       return typeof value === 'number' ? FEN.format(convert(value, 'yuan', moneyUnit)) : plainText(value);
+    case 'text':
+      return WRITERS.has(field.key) && typeof value === 'string' ? authorName(value) : editText(field, value, words);
+    case 'time':
+      return typeof value === 'string' ? secondText(value) : plainText(value);
     case 'json':
       return jsonText(value);
     default:

@@ -1,6 +1,7 @@
+import { exactYuan, moneyTexts } from '../figures/money-figure.ts';
+import type { MoneyChoice } from '../settings/setting-values.ts';
 import type { Palette } from '../theme/palette.ts';
 import type { ChartOption } from './echarts.ts';
-import type { MoneyScale } from './money-scale.ts';
 
 export interface Bar {
   readonly name: string;
@@ -13,16 +14,31 @@ export interface Bar {
 
 const ROW = 30;
 const FRAME = 16;
+const FONT_PX = 13;
+/** Of the height of a letter: Chinese ones are square, the others about half as wide. */
+const NARROW = 0.58;
 
 export function barsHeight(count: number): number {
   return Math.max(count, 1) * ROW + FRAME;
 }
 
 /** Lying bars in the order given, named at the left and labelled with their figures. */
-export function barOption(bars: readonly Bar[], scale: MoneyScale, palette: Palette): ChartOption {
-  const text = { color: palette.text, fontSize: 13 };
+export function barOption(bars: readonly Bar[], choice: MoneyChoice, palette: Palette): ChartOption {
+  const text = { color: palette.text, fontSize: FONT_PX };
+  const amounts = moneyTexts(
+    bars.map(({ value }) => value),
+    choice,
+  );
+  const labels = bars.map(({ more }, at) => `${amounts[at]}${more === undefined ? '' : `  ${more}`}`);
   return {
-    grid: { left: 8, right: 130, top: 4, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: {
+      left: 8,
+      right: Math.max(...labels.map(textPx), 0) + FRAME,
+      top: 4,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     xAxis: { type: 'value', show: false },
     yAxis: {
       type: 'category',
@@ -32,16 +48,16 @@ export function barOption(bars: readonly Bar[], scale: MoneyScale, palette: Pale
       axisTick: { show: false },
       axisLabel: { ...text, width: 150, overflow: 'truncate' },
     },
-    tooltip: { trigger: 'item', formatter: '{b}:{c}' + scale.unit, ...tooltipLook(palette) },
+    tooltip: { trigger: 'item', formatter: exactWords, ...tooltipLook(palette) },
     series: [
       {
         type: 'bar',
         barMaxWidth: 18,
-        data: bars.map(({ value, colour, more }) => ({
-          value: scale.of(value),
+        data: bars.map(({ value, colour }, at) => ({
+          value,
           itemStyle: { color: colour },
           label: {
-            formatter: `${scale.words(scale.of(value))} ${scale.unit}${more === undefined ? '' : `  ${more}`}`,
+            formatter: labels[at],
             position: value < 0 ? 'left' : 'right',
           },
         })),
@@ -49,6 +65,15 @@ export function barOption(bars: readonly Bar[], scale: MoneyScale, palette: Pale
       },
     ],
   };
+}
+
+function textPx(text: string): number {
+  return Array.from(text).reduce((sum, letter) => sum + FONT_PX * (letter > '\u2E7F' ? 1 : NARROW), 0);
+}
+
+/** What is pointed at, to the 分. */
+export function exactWords({ name, value }: { readonly name: string; readonly value: number }): string {
+  return `${name}:${exactYuan(value)}`;
 }
 
 export function tooltipLook(palette: Palette) {

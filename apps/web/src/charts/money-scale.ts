@@ -1,4 +1,5 @@
 import { convert, unitLabel } from '@qingzhang/core/units';
+import type { MoneyChoice } from '../settings/setting-values.ts';
 
 export interface MoneyScale {
   /** 元 → the number that is drawn. */
@@ -11,10 +12,11 @@ export interface MoneyScale {
 const SCALES = ['yuan', 'wanyuan', 'yiyuan'] as const;
 const FEWEST = 1;
 
-/** The largest unit in which the greatest amount still has a digit before the point. */
-export function moneyScale(amounts: readonly number[]): MoneyScale {
+/** The unit chosen, or the largest in which the greatest amount still has a digit before the point. */
+export function moneyScale(amounts: readonly number[], choice: MoneyChoice = 'auto'): MoneyScale {
   const greatest = Math.max(0, ...amounts.map(Math.abs));
-  const unit = SCALES.findLast((candidate) => convert(greatest, 'yuan', candidate) >= FEWEST) ?? 'yuan';
+  const suiting = SCALES.findLast((candidate) => convert(greatest, 'yuan', candidate) >= FEWEST) ?? 'yuan';
+  const unit = choice === 'auto' ? suiting : choice;
   return { of: (yuan) => convert(yuan, 'yuan', unit), words: shortNumber, unit: unitLabel(unit) };
 }
 

@@ -1,7 +1,8 @@
 import type { Palette } from '../theme/palette.ts';
-import { tooltipLook } from './bar-option.ts';
+import { moneyTexts } from '../figures/money-figure.ts';
+import type { MoneyChoice } from '../settings/setting-values.ts';
+import { exactWords, tooltipLook } from './bar-option.ts';
 import type { ChartOption } from './echarts.ts';
-import type { MoneyScale } from './money-scale.ts';
 import { textOn } from './service-colours.ts';
 
 export interface Tile {
@@ -17,9 +18,15 @@ export interface TileGroup {
 }
 
 /** Areas by value, those of one group side by side. What is not positive has no area and is left to the table. */
-export function treemapOption(groups: readonly TileGroup[], scale: MoneyScale, palette: Palette): ChartOption {
+export function treemapOption(groups: readonly TileGroup[], choice: MoneyChoice, palette: Palette): ChartOption {
+  const tiles = groups.flatMap((group) => group.tiles);
+  const amounts = moneyTexts(
+    tiles.map(({ value }) => value),
+    choice,
+  );
+  const texts = new Map(tiles.map(({ name }, at) => [name, amounts[at]]));
   return {
-    tooltip: { formatter: '{b}:{c}' + scale.unit, ...tooltipLook(palette) },
+    tooltip: { formatter: exactWords, ...tooltipLook(palette) },
     series: [
       {
         type: 'treemap',
@@ -38,13 +45,13 @@ export function treemapOption(groups: readonly TileGroup[], scale: MoneyScale, p
             .filter(({ value }) => value > 0)
             .map(({ name: tile, value, colour }) => ({
               name: tile,
-              value: scale.of(value),
+              value,
               itemStyle: { color: colour },
               label: {
                 color: textOn(colour),
                 fontSize: 13,
                 lineHeight: 18,
-                formatter: `${tile}\n${scale.words(scale.of(value))} ${scale.unit}`,
+                formatter: `${tile}\n${texts.get(tile)}`,
               },
             })),
         })),

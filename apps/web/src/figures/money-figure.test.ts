@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnMoneyUnit, exactYuan, moneyFigure, tableMoneyUnit } from './money-figure.ts';
+import { columnMoneyUnit, exactYuan, moneyFigure, moneyTexts, tableMoneyUnit } from './money-figure.ts';
 
 it('shows money in the chosen unit with two decimals, and a dash for nothing', () => {
   // 123 456 789 元 = 12 345.6789 万元 = 1.23456789 亿元
@@ -32,4 +32,15 @@ it('gives a table one unit, by its greatest amount', () => {
   expect(tableMoneyUnit('auto', [99_999_999, null])).toBe('wanyuan');
   expect(tableMoneyUnit('wanyuan', [1e12])).toBe('wanyuan');
   expect(columnMoneyUnit('auto')).toBe('wanyuan');
+});
+
+it('tells amounts side by side in one unit, and small ones in their own', () => {
+  // 1.1 × 10⁸ 元 = 1.10 亿元, 8.378 × 10⁷ = 0.84 亿元, 613 000 = 61.30 万元
+  expect(moneyTexts([110_000_000, 83_780_000, 613_000, 0], 'auto')).toEqual([
+    '1.10 亿元',
+    '0.84 亿元',
+    '61.30 万元',
+    '0.00 亿元',
+  ]);
+  expect(moneyTexts([110_000_000, 613_000], 'wanyuan')).toEqual(['11,000.00 万元', '61.30 万元']);
 });

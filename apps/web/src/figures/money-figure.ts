@@ -15,8 +15,23 @@ export function moneyFigure(yuan: number | null, choice: MoneyChoice): Figure {
     const unit = choice === 'auto' ? 'wanyuan' : choice;
     return { digits: yuan === null ? '—' : TWO_DECIMALS.format(convert(yuan, 'yuan', unit)), unit: unitLabel(unit) };
   }
-  const unit = SCALES.findLast((scale) => Math.abs(convert(yuan, 'yuan', scale)) >= 1) ?? 'yuan';
+  const unit = scaleOf(yuan);
   return { digits: threeToFiveDigits(convert(yuan, 'yuan', unit)), unit: unitLabel(unit) };
+}
+
+/** Below a tenth of the unit that the others are in, an amount is told in its own. */
+const SMALL = 0.1;
+
+/** Amounts side by side, as labels: in one unit, but for those that would be 0.0something in it. */
+export function moneyTexts(amounts: readonly number[], choice: MoneyChoice): readonly string[] {
+  const shared = scaleOf(Math.max(0, ...amounts.map(Math.abs)));
+  return amounts.map((yuan) => {
+    const inShared = convert(yuan, 'yuan', shared);
+    const isShared = choice === 'auto' && (yuan === 0 || Math.abs(inShared) >= SMALL);
+    if (isShared) return `${threeToFiveDigits(inShared)} ${unitLabel(shared)}`;
+    const { digits, unit } = moneyFigure(yuan, choice);
+    return `${digits} ${unit}`;
+  });
 }
 
 /** The unit that serves a whole column or table: that of its greatest amount, and never 元. */
@@ -34,6 +49,10 @@ export function columnMoneyUnit(choice: MoneyChoice): MoneyUnit {
 /** The exact amount, for whoever points at a rounded one. */
 export function exactYuan(yuan: number): string {
   return `${TWO_DECIMALS.format(yuan)} 元`;
+}
+
+function scaleOf(yuan: number): (typeof SCALES)[number] {
+  return SCALES.findLast((scale) => Math.abs(convert(yuan, 'yuan', scale)) >= 1) ?? 'yuan';
 }
 
 /** 1.23, 12.35, 123.5, 1,235, 12,346. */

@@ -57,7 +57,13 @@ export function CheckStep({ table, flow }: CheckStepProps) {
         <ProblemList problems={problems} total={problemCount} shownRow={shownRow} onShow={setShownRow} />
       )}
       <PreviewList rows={report.preview} shownRow={shownRow} />
-      {sound === 0 && problemCount === 0 && <p role="status">文件与系统中的数据完全一致,没有需要导入的内容。</p>}
+      {sound === 0 && problemCount === 0 && (
+        <p role="status">
+          {counts.same === 0
+            ? '表头下面没有数据行。如果表头认错了行,请返回改正“表头在第几行”。'
+            : '文件与系统中的数据完全一致,没有需要导入的内容。'}
+        </p>
+      )}
       {counts.wrong > 0 && (
         <p className={styles['soft']}>有误的行不会导入。如果要全部一起导入,请下载标红的表格,改正后重新上传。</p>
       )}

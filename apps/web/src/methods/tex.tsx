@@ -27,7 +27,7 @@ interface TexProps {
 /** A formula drawn as it is printed. */
 export function Tex({ source, isBlock = false }: TexProps) {
   return (
-    <Suspense fallback={<code className={styles['code']}>{source}</code>}>
+    <Suspense fallback={<span role="img" aria-label="公式" className={styles['waiting']} data-block={isBlock} />}>
       <Drawn source={source} isBlock={isBlock} />
     </Suspense>
   );

@@ -3,10 +3,11 @@ import { useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
-import { moneyScale } from '../charts/money-scale.ts';
 import { serviceColour } from '../charts/service-colours.ts';
 import { usePalette } from '../charts/use-palette.ts';
+import { useSettings } from '../settings/settings.ts';
 import { FigureTable } from '../results/figure-table.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { BasisFigure } from './basis-figure.tsx';
 import { ValueMap } from './map/value-map.tsx';
@@ -28,6 +29,7 @@ const MOST_BARS = 15;
 /** The regions directly below in the order of their amounts, as bars and on the map; a click goes down to one. */
 export function RankChart({ year, region, basis, serviceCode, url, boundaryVersion }: RankChartProps) {
   const palette = usePalette();
+  const choice = useSettings(({ moneyUnit }) => moneyUnit);
   const navigate = useNavigate();
   const open = useCallback((id: string | undefined) => void navigate(`${url}?region=${id}`), [navigate, url]);
   const query =
@@ -36,17 +38,16 @@ export function RankChart({ year, region, basis, serviceCode, url, boundaryVersi
   const ranked = useMemo(() => (data ?? []).filter(({ rank }) => rank !== null), [data]);
   const option = useMemo(() => {
     const shown = ranked.slice(0, MOST_BARS);
-    const scale = moneyScale(shown.map(({ value }) => value ?? 0));
     const bars = shown.map(({ regionName, value, rank }) => ({
       name: `${rank}  ${regionName}`,
       value: value ?? 0,
       colour:
         serviceColour(serviceCode, palette) === palette.text ? palette.accent : serviceColour(serviceCode, palette),
     }));
-    return barOption(bars, scale, palette);
-  }, [ranked, serviceCode, palette]);
+    return barOption(bars, basis === 'perCapita' ? 'auto' : choice, palette);
+  }, [ranked, serviceCode, palette, basis, choice]);
   const pick = useCallback((index: number) => open(ranked[index]?.regionId), [open, ranked]);
-  if (data === undefined) return <Quiet>{error === null ? '正在排名……' : `没有排名:${error.message}`}</Quiet>;
+  if (data === undefined) return <Pending error={error} failed="没有排名" lines={8} />;
   const title = SERVICES.find(({ wire }) => wire === serviceCode)?.title ?? '';
   const basisName = BASES.find(({ value }) => value === basis)?.label ?? '';
   if (ranked.length === 0)

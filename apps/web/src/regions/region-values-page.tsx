@@ -16,7 +16,7 @@ import { BasisUnitLine } from './basis-figure.tsx';
 import { CalculateAll, countySubject } from './calculate-all.tsx';
 import { RankChart } from './rank-chart.tsx';
 import { RegionPath } from './region-path.tsx';
-import { useRegions, type Region } from './region-list.ts';
+import { useRegionsLoaded, type Region } from './region-list.ts';
 import { BASES, useChildValues, useOwnValues, type Basis } from './region-value.ts';
 import styles from './regions.module.css';
 import { ValueMatrix } from './value-matrix-table.tsx';
@@ -28,10 +28,10 @@ const TOTAL = SERVICES.find(({ group }) => group === 'total')?.wire ?? '';
 /** 区域价值: who has how much of what, from the county down to the village, with ranks and past years. */
 export function RegionValuesPage({ route }: ModulePageProps) {
   const [search] = useSearchParams();
-  const { data: years = [] } = useAccountYears();
+  const { data: years = [], isPending } = useAccountYears();
   const year = useWorkingYear(years);
   const boundaryVersion = years.find((account) => account.year === year)?.boundaryVersion ?? undefined;
-  const regions = useRegions(boundaryVersion);
+  const { regions, isLoaded } = useRegionsLoaded(boundaryVersion);
   const [basis, setBasis] = useState<Basis>('value');
   const [serviceCode, setServiceCode] = useState(TOTAL);
   const region = regions.find(({ id }) => id === search.get('region')) ?? regions.find(({ level }) => level === 1);
@@ -65,7 +65,9 @@ export function RegionValuesPage({ route }: ModulePageProps) {
           )}
         </span>
       </div>
-      {year === null ? (
+      {isPending || !isLoaded ? (
+        <ResultSkeleton />
+      ) : year === null ? (
         <Quiet>请选择一个年度,查看该年各区域的价值。</Quiet>
       ) : region === undefined ? (
         <Quiet>还没有区域。请先到“区域管理”建立县和乡镇,或导入边界。</Quiet>

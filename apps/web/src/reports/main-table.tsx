@@ -27,7 +27,7 @@ export function MainTable({ rows }: { readonly rows: readonly MainRow[] }) {
           isNumber: true,
           render: ({ share }) => (share === null ? '' : `${share.toFixed(2)}%`),
         },
-        { key: 'method', header: '核算方法', render: ({ method }) => method ?? '' },
+        { key: 'method', header: '核算方法', isShortText: true, render: ({ method }) => method ?? '' },
         {
           key: 'source',
           header: '数据来源或说明',

@@ -33,7 +33,7 @@ type SheetName = (typeof SHEETS)[number]['value'];
 
 /** GEP核算报表: the tables that are handed in, as they stand now, and the workbook of them. */
 export function ReportPage({ route }: ModulePageProps) {
-  const { data: years = [] } = useAccountYears();
+  const { data: years = [], isPending } = useAccountYears();
   const year = useWorkingYear(years);
   const regions = useRegions().filter(({ level }) => level !== null);
   const [chosen, setChosen] = useState<string>();
@@ -65,7 +65,7 @@ export function ReportPage({ route }: ModulePageProps) {
           )}
         </span>
       </div>
-      {year === null ? (
+      {year === null && !isPending ? (
         <Quiet>请选择一个年度,查看该年的核算报表。</Quiet>
       ) : report === undefined ? (
         error === null ? (
@@ -83,7 +83,7 @@ export function ReportPage({ route }: ModulePageProps) {
               <IssueList issues={report.issues} />
             </section>
           )}
-          <div>
+          <div className={styles['choice']}>
             <Segmented
               aria-label="报表"
               options={SHEETS.map(({ value, label }) => ({ value, label }))}

@@ -7,6 +7,8 @@ export interface FigureColumn<Row> {
   readonly isNumber?: boolean;
   /** Holds sentences, which may run over several lines. */
   readonly isLong?: boolean;
+  /** Holds a few words, which may break. */
+  readonly isShortText?: boolean;
   readonly render: (row: Row) => ReactNode;
 }
 
@@ -37,14 +39,14 @@ export function FigureTable<Row>({ label, columns, rows, keyOf, isSum }: FigureT
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} data-sum={isSum?.(row) === true}>
-              {columns.map(({ key, isNumber, isLong, render }, index) =>
+              {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={key} scope="row">
-                    {render(row)}
+                  <th key={column.key} scope="row">
+                    {column.render(row)}
                   </th>
                 ) : (
-                  <td key={key} className={cellClass(isNumber, isLong)}>
-                    {render(row)}
+                  <td key={column.key} className={cellClass(column)}>
+                    {column.render(row)}
                   </td>
                 ),
               )}
@@ -56,7 +58,8 @@ export function FigureTable<Row>({ label, columns, rows, keyOf, isSum }: FigureT
   );
 }
 
-function cellClass(isNumber: boolean | undefined, isLong: boolean | undefined): string | undefined {
+function cellClass({ isNumber, isLong, isShortText }: Omit<FigureColumn<never>, 'render'>): string | undefined {
   if (isNumber === true) return styles['number'];
-  return isLong === true ? styles['long'] : undefined;
+  if (isLong === true) return styles['long'];
+  return isShortText === true ? styles['short'] : undefined;
 }

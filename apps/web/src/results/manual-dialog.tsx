@@ -1,3 +1,4 @@
+import { ENTERED_AS } from '@qingzhang/catalogue/language/common-columns';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { Button, Input } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
@@ -61,6 +62,7 @@ export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps
           value: money.value,
           ...(quantity !== undefined && { physicalAmount: quantity.value }),
           overrideReason: reason.trim(),
+          ...(money.problem === undefined && money.isConverted && { [ENTERED_AS.key]: { value: value.trim() } }),
         },
         { isQuiet: true },
       );

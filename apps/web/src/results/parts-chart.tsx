@@ -2,9 +2,9 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import { useMemo } from 'react';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
-import { moneyScale } from '../charts/money-scale.ts';
 import { serviceColour } from '../charts/service-colours.ts';
 import { usePalette } from '../charts/use-palette.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
 import { shareText } from './percent-text.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -19,17 +19,17 @@ interface PartsChartProps {
 /** What it is made of. */
 export function PartsChart({ service, breakdown, total }: PartsChartProps) {
   const palette = usePalette();
+  const choice = useSettings(({ moneyUnit }) => moneyUnit);
   const { parts, label } = breakdown;
   const option = useMemo(() => {
-    const scale = moneyScale(parts.map(({ value }) => value));
     const bars = parts.map(({ key, name, value }) => ({
       name,
       value,
       colour: serviceColour(service.kind === 'sum' ? key : service.wire, palette),
       more: shareText(value, total),
     }));
-    return barOption(bars, scale, palette);
-  }, [parts, service, total, palette]);
+    return barOption(bars, choice, palette);
+  }, [parts, service, total, palette, choice]);
   return (
     <ChartFigure
       title={`按${label}:${parts[0]?.name ?? ''}占 ${shareText(parts[0]?.value ?? null, total)}`}

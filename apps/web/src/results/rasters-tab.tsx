@@ -7,6 +7,7 @@ import { timeText } from '@qingzhang/contract/cells/dates';
 import { useRegions } from '../regions/region-list.ts';
 import type { ServiceTabProps } from '../services/service-tabs.ts';
 import { rowsKey } from '../tables/use-table-rows.ts';
+import { authorName } from '../session/author-name.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -32,6 +33,9 @@ interface RasterRow {
   readonly updatedBy: string | null;
   readonly updatedAt: string;
 }
+
+/** Systems in degrees; every other one that files may have is in metres. */
+const IN_DEGREES = new Set([4214, 4326, 4490, 4610]);
 
 /** 栅格图层: the rasters of the service in the year, with the facts of their files. */
 export function RastersTab({ service, year }: ServiceTabProps) {
@@ -103,7 +107,7 @@ function Layers({ table, rows }: { readonly table: Table; readonly rows: readonl
           isNumber: true,
           render: ({ width, height }) => (width === null ? '—' : `${width} × ${height}`),
         },
-        { key: 'pixel', header: '像元', isNumber: true, render: ({ pixelSizeX }) => pixelSizeX ?? '—' },
+        { key: 'pixel', header: '像元', isNumber: true, render: pixelText },
         { key: 'crs', header: '坐标系', render: ({ crsEpsg }) => (crsEpsg === null ? '—' : `EPSG:${crsEpsg}`) },
         {
           key: 'sha',
@@ -113,9 +117,15 @@ function Layers({ table, rows }: { readonly table: Table; readonly rows: readonl
         {
           key: 'by',
           header: '填写人与时间',
-          render: ({ updatedBy, updatedAt }) => `${updatedBy ?? ''} ${timeText(updatedAt)}`,
+          render: ({ updatedBy, updatedAt }) => `${authorName(updatedBy)} ${timeText(updatedAt)}`,
         },
       ]}
     />
   );
+}
+
+/** The edge of a cell, in the unit of its system. */
+function pixelText({ pixelSizeX, crsEpsg }: RasterRow): string {
+  if (pixelSizeX === null) return '—';
+  return `${Number(pixelSizeX.toPrecision(4))}${IN_DEGREES.has(crsEpsg ?? 0) ? '°' : ' m'}`;
 }

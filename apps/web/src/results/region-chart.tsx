@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
-import { moneyScale } from '../charts/money-scale.ts';
 import { serviceColour } from '../charts/service-colours.ts';
 import { usePalette } from '../charts/use-palette.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
 import { amountFigure, physicalUnitOf } from './amount-figure.ts';
 import { shareText } from './percent-text.ts';
@@ -25,6 +25,7 @@ const MOST_BARS = 12;
 /** Who has how much of it. */
 export function RegionChart({ service, total, rows, traceLink }: RegionChartProps) {
   const palette = usePalette();
+  const choice = useSettings(({ moneyUnit }) => moneyUnit);
   const option = useMemo(() => {
     const shown = rows.slice(0, MOST_BARS).flatMap(({ regionName, value }) =>
       value === null
@@ -38,8 +39,8 @@ export function RegionChart({ service, total, rows, traceLink }: RegionChartProp
             },
           ],
     );
-    return barOption(shown, moneyScale(shown.map(({ value }) => value)), palette);
-  }, [rows, service, total, palette]);
+    return barOption(shown, choice, palette);
+  }, [rows, service, total, palette, choice]);
   const [first] = rows;
   const unit = physicalUnitOf(service, total.physicalUnit);
   return (

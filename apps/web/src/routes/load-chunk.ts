@@ -23,9 +23,7 @@ export async function loadChunk<Chunk>(
 ): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new ChunkFailure('script', `页面脚本在 ${limitMs / 1000} 秒内没有加载完成`));
-    }, limitMs);
+    timer = setTimeout(() => reject(lateFailure(limitMs)), limitMs);
   });
   try {
     return await Promise.race([load(), late]);
@@ -34,6 +32,17 @@ export async function loadChunk<Chunk>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The bundler waits for a chunk's stylesheets before it asks for its script, so one that hangs is what is waited for. */
+function lateFailure(limitMs: number): ChunkFailure {
+  const words = `在 ${limitMs / 1000} 秒内没有加载完成`;
+  const links =
+    typeof document === 'undefined' ? [] : document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  const hanging = [...links].find(({ sheet }) => sheet === null);
+  if (hanging === undefined) return new ChunkFailure('script', `页面脚本${words}`);
+  const cause = new Error(`Unable to preload CSS for ${hanging.href}`);
+  return new ChunkFailure('stylesheet', `页面样式${words}`, { cause });
 }
 
 function asChunkFailure(error: unknown): unknown {

@@ -9,6 +9,7 @@ import { profileTitle } from '../pages/home/profile-title.ts';
 import { changeText } from '../results/percent-text.ts';
 import { FigureTable } from '../results/figure-table.tsx';
 import type { ServiceTabProps } from '../services/service-tabs.ts';
+import { authorName } from '../session/author-name.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -48,7 +49,7 @@ export function RunsTab({ service, route, year }: ServiceTabProps) {
               </>
             ),
           },
-          { key: 'by', header: '计算人', render: ({ createdBy }) => createdBy },
+          { key: 'by', header: '计算人', render: ({ createdBy }) => authorName(createdBy) },
           { key: 'value', header: '价值量', isNumber: true, render: ({ value }) => <Money yuan={value} /> },
           { key: 'change', header: '比前一次', isNumber: true, render: (run) => changeWords(run, before.get(run.id)) },
           { key: 'method', header: '方法', render: ({ methodLabel }) => methodLabel },

@@ -53,6 +53,7 @@ export function ServicePage({ service, route }: ServicePageProps) {
             to={`${route.url}?tab=${key}`}
             className={styles['tab']}
             aria-current={key === current?.key ? 'page' : undefined}
+            ref={key === current?.key ? showInRow : undefined}
           >
             {label}
           </Link>
@@ -65,4 +66,9 @@ export function ServicePage({ service, route }: ServicePageProps) {
       )}
     </div>
   );
+}
+
+/** On a narrow screen the row of tabs is longer than the screen. */
+function showInRow(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

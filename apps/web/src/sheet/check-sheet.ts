@@ -1,6 +1,7 @@
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { checkTexts, type CheckedTexts } from '../cells/check-texts.ts';
-import { isBlank, isChanged, type Sheet, type SheetRow, type SheetSubject } from './sheet.ts';
+import { enteredWords, quoteEntered } from '../cells/entered.ts';
+import { isBlank, isChanged, storedTexts, type Sheet, type SheetRow, type SheetSubject } from './sheet.ts';
 
 type Problems = ReadonlyMap<string, string>;
 
@@ -41,6 +42,14 @@ function freshCheck(subject: SheetSubject, row: SheetRow): CheckedTexts {
   const { table, columns, dictionaries } = subject;
   const fields = columns.map(({ field }) => field);
   return checkTexts(table, { fields, texts: row.texts, stored: row.stored }, dictionaries);
+}
+
+/** How the figure of a cell was typed, where it has a unit of its own: now, or when it was stored. */
+export function enteredIn(subject: SheetSubject, row: SheetRow, key: string): string | undefined {
+  const text = row.texts[key] ?? '';
+  if (checkedRow(subject, row).converted.has(key)) return quoteEntered(text.trim());
+  const isStored = row.stored !== null && text === storedTexts(subject, row.stored)[key];
+  return isStored ? enteredWords(row.stored, key) : undefined;
 }
 
 /** Everything that keeps a sheet from being saved: bad texts, broken rules, two rows with one key, the server's objections. */

@@ -1,5 +1,6 @@
 import type { Issue } from '@qingzhang/core/issue';
 import type { Row } from '@qingzhang/contract/rows/row';
+import { withEntered } from '../cells/entered.ts';
 import { checkedRow, type Refusals } from './check-sheet.ts';
 import { changedKeys, isChanged, storedRow, type Sheet, type SheetRow, type SheetSubject } from './sheet.ts';
 
@@ -23,7 +24,11 @@ export function planSave(subject: SheetSubject, sheet: Sheet): SavePlan {
 }
 
 function rowToSend(subject: SheetSubject, row: SheetRow): Row {
-  const { values } = checkedRow(subject, row);
+  const checked = checkedRow(subject, row);
+  return withEntered(changedValues(subject, row, checked.values), checked, row.texts);
+}
+
+function changedValues(subject: SheetSubject, row: SheetRow, values: Row): Row {
   const { stored } = row;
   if (stored === null) return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const changed = changedKeys(subject, row).map((key) => [key, values[key] ?? null] as const);

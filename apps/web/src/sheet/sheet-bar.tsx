@@ -2,7 +2,7 @@ import { compensatedSum } from '@qingzhang/core/sum';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { Button } from 'antd';
 import { timeText } from '@qingzhang/contract/cells/dates';
-import { checkedRow } from './check-sheet.ts';
+import { checkedRow, enteredIn } from './check-sheet.ts';
 import { blockOf, isSingle } from './selection.ts';
 import styles from './sheet.module.css';
 import type { DraftState, SheetControl } from './use-sheet.ts';
@@ -38,12 +38,21 @@ export function SheetBar({ control, canWrite, onNextProblem }: SheetBarProps) {
           第 {row + 1} 行“{subject.columns[column]?.label}”:{problem.text}
         </span>
       )}
+      {problem === undefined && <Entered control={control} />}
       {!isSingle(selection) && <Marked control={control} />}
       <span className={styles['push']} />
       {canWrite && <span className={styles['soft']}>{draftWords(draftState)}</span>}
       {sheet.removed.length > 0 && <span className={styles['soft']}>将删除 {sheet.removed.length} 行</span>}
     </div>
   );
+}
+
+/** How the active figure was typed, where it was converted. */
+function Entered({ control: { sheet, subject, selection } }: { readonly control: SheetControl }) {
+  const row = sheet.rows[selection.active.row];
+  const column = subject.columns[selection.active.column];
+  const words = row === undefined || column === undefined ? undefined : enteredIn(subject, row, column.key);
+  return words === undefined ? null : <span className={styles['soft']}>{words}</span>;
 }
 
 function Marked({ control: { sheet, subject, selection } }: { readonly control: SheetControl }) {

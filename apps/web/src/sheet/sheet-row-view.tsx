@@ -3,7 +3,7 @@ import { readText } from '../cells/cell-text.ts';
 import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
 import grid from '../grid/grid.module.css';
 import { Tag } from '../ui/tag.tsx';
-import { checkedRow } from './check-sheet.ts';
+import { checkedRow, enteredIn } from './check-sheet.ts';
 import { NUMBER_PX, ROW_PX } from './sheet-measures.ts';
 import styles from './sheet.module.css';
 import { changedKeys, isBlank, type SheetRow, type SheetSubject } from './sheet.ts';
@@ -76,11 +76,12 @@ function shownText(
   const column = subject.columns[at];
   const typed = column === undefined ? '' : (row.texts[column.key] ?? '');
   if (column === undefined || typed === '') return { text: '', title: problem };
-  const { values, converted } = checkedRow(subject, row);
+  const { values } = checkedRow(subject, row);
   if (!(column.key in values)) return { text: typed, title: problem };
   const text = readText(column.field, values[column.key], wordsFor(column.field, subject.dictionaries), 'yuan');
-  const title = problem ?? (converted.has(column.key) ? `录入:${typed}` : undefined);
-  return { text: text === '' ? typed : text, title };
+  const shown = text === '' ? typed : text;
+  const title = problem ?? enteredIn(subject, row, column.key) ?? (shown.length > 8 ? shown : undefined);
+  return { text: shown, title };
 }
 
 function OriginTag({

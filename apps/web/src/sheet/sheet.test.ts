@@ -4,7 +4,7 @@ import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { createWords } from '@qingzhang/contract/cells/words';
 import { sheetColumns } from '../tables/columns.ts';
-import { checkedRow, checkSheet } from './check-sheet.ts';
+import { checkedRow, checkSheet, enteredIn } from './check-sheet.ts';
 import { draftOf, readDraft, restoreDraft } from './draft.ts';
 import { clearBlock, copyBlock, fillDown, pasteInto } from './edit-block.ts';
 import { begin, redo, step, undo } from './history.ts';
@@ -68,6 +68,17 @@ describe('typing', () => {
       '0.use: “用途”的选项中没有“发电”',
     ]);
     expect(sheet.rows[0]?.texts['area']).toBe('12\n3');
+  });
+
+  it('remembers how a figure with a unit was typed, also when it is stored', () => {
+    const sheet = typed(EMPTY, 0, { name: '西塘', area: '30亩 ' });
+    expect(enteredIn(subject, sheet.rows[0]!, 'area')).toBe('录入为“30亩”');
+    const { sends } = planSave(subject, sheet);
+    // 30 亩 ÷ 15 = 2 hm²
+    expect(sends[0]?.row).toMatchObject({ area: 2, enteredAs: { area: '30亩' } });
+    const stored = createSheet(subject, [{ ...STORED, area: 2, enteredAs: { area: '30亩' } }]);
+    expect(enteredIn(subject, stored.rows[0]!, 'area')).toBe('录入为“30亩”');
+    expect(enteredIn(subject, typed(stored, 0, { area: '3' }).rows[0]!, 'area')).toBeUndefined();
   });
 
   it('asks for what is required and for what is in range', () => {
@@ -175,7 +186,7 @@ describe('saving', () => {
     const sheet = typed(typed(createSheet(subject, [STORED]), 0, { area: '13' }), 1, { name: '西塘', area: '30亩' });
     expect(planSave(subject, sheet).sends.map(({ row }) => row)).toEqual([
       { id: STORED.id, rowVersion: 3, area: 13 },
-      { year: 2024, name: '西塘', area: 2 },
+      { year: 2024, name: '西塘', area: 2, enteredAs: { area: '30亩' } },
     ]);
   });
 

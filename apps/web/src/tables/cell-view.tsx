@@ -10,6 +10,8 @@ interface CellViewProps {
   readonly value: unknown;
   readonly words: Words | undefined;
   readonly moneyUnit: MoneyUnit;
+  /** How the figure was typed, where that was in a unit of its own. */
+  readonly entered?: string | undefined;
 }
 
 /** States that a reader should see without reading: by column and value. */
@@ -22,14 +24,14 @@ const TONES: Readonly<Record<string, Readonly<Record<string, TagTone>>>> = {
 };
 
 /** A value in a list: figures as figures, states as tags, missing as a dash. */
-export function CellView({ field, value, words, moneyUnit }: CellViewProps) {
+export function CellView({ field, value, words, moneyUnit, entered }: CellViewProps) {
   if (field.key === 'stale' && value !== true) return null;
   const text = readText(field, value, words, moneyUnit);
   if (text === '') return <span className={grid['missing']}>—</span>;
   const tone = TONES[field.key]?.[String(value)];
   if (tone !== undefined) return <Tag tone={tone}>{field.key === 'stale' ? '需重算' : text}</Tag>;
   return (
-    <span className={grid['text']} title={text.length > 8 ? text : undefined}>
+    <span className={grid['text']} title={entered ?? (text.length > 8 ? text : undefined)}>
       {text}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
-import { PROVENANCE, SYSTEM_COLUMNS } from '@qingzhang/catalogue/language/common-columns';
+import { ENTERED_AS, PROVENANCE, SYSTEM_COLUMNS } from '@qingzhang/catalogue/language/common-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { headerUnit, isNumeric, isOrdinal } from '../cells/cell-text.ts';
 import type { MoneyUnit } from '../settings/setting-values.ts';
@@ -88,7 +88,7 @@ export function isShownAtFirst(table: Table, key: string): boolean {
 
 function isListed(field: Field): boolean {
   if (field.key === 'deletedAt') return false;
-  if (field.type === 'json') return field.shape !== 'free';
+  if (field.type === 'json') return field.shape !== 'free' && field.key !== ENTERED_AS.key;
   return !(field.type === 'reference' && field.to === 'fileStore' && field.key === 'fileId');
 }
 

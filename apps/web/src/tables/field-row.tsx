@@ -2,6 +2,7 @@ import type { Field } from '@qingzhang/catalogue/language/field';
 import { Input } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { headerUnit, isNumeric } from '../cells/cell-text.ts';
+import { SymbolMark } from '../cells/symbol-mark.tsx';
 import { WordInput } from '../cells/word-input.tsx';
 import type { Words } from '@qingzhang/contract/cells/words';
 import styles from './row-form.module.css';
@@ -12,7 +13,7 @@ interface FieldRowProps {
   readonly words: Words | undefined;
   readonly problem: string | undefined;
   readonly isDisabled: boolean;
-  /** What the typed figure is in the column's unit, where it was typed in another. */
+  /** What the typed figure is in the column's unit, where it was typed in another; or how the stored one was typed. */
   readonly converted: string | undefined;
   /** What a field takes when it is left empty. */
   readonly offered: string | undefined;
@@ -72,7 +73,11 @@ export function FieldFrame({ field, id, helpId, problem, note, children }: Field
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {field.label}
-        {field.symbol !== undefined && <span className={styles['symbol']}>{field.symbol}</span>}
+        {field.symbol !== undefined && (
+          <span className={styles['symbol']}>
+            <SymbolMark symbol={field.symbol} />
+          </span>
+        )}
         {field.required === true && (
           <span className={styles['required']} title="必填">
             *

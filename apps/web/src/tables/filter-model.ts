@@ -27,15 +27,31 @@ export function comparisonsOf(
   field: Field,
   hasWords: boolean,
 ): readonly { readonly value: Comparison; readonly label: string }[] {
-  const kinds: readonly Comparison[] =
-    field.type === 'text' && !hasWords
-      ? ['like', 'eq', 'empty', 'given']
-      : ['number', 'integer', 'money', 'date', 'time'].includes(field.type)
-        ? ['eq', 'gte', 'lte', 'empty', 'given']
-        : field.type === 'json'
-          ? ['empty', 'given']
-          : ['eq', 'empty', 'given'];
-  return kinds.map((value) => ({ value, label: LABELS[value] }));
+  return kindsOf(field, hasWords).map((value) => ({ value, label: comparisonLabel(field, value) }));
+}
+
+function kindsOf({ type }: Field, hasWords: boolean): readonly Comparison[] {
+  switch (type) {
+    case 'text':
+      return hasWords ? ['eq', 'empty', 'given'] : ['like', 'eq', 'empty', 'given'];
+    case 'number':
+    case 'integer':
+    case 'money':
+    case 'date':
+      return ['eq', 'gte', 'lte', 'empty', 'given'];
+    case 'time':
+      // Nobody knows the second.
+      return ['gte', 'lte', 'empty', 'given'];
+    case 'json':
+      return ['empty', 'given'];
+    default:
+      return ['eq', 'empty', 'given'];
+  }
+}
+
+function comparisonLabel({ type }: Field, comparison: Comparison): string {
+  if (type !== 'date' && type !== 'time') return LABELS[comparison];
+  return comparison === 'gte' ? '不早于' : comparison === 'lte' ? '不晚于' : LABELS[comparison];
 }
 
 export function needsText(comparison: Comparison): boolean {
@@ -52,7 +68,9 @@ export function readCondition(
   if (!needsText(comparison)) return { filter: { key, op: 'null', value: comparison === 'empty' } };
   if (text.trim() === '') return { problem: '请填写要比较的内容' };
   if (comparison === 'like') return { filter: { key, op: 'like', value: text.trim() } };
-  const parsed = parseCell(field, text, wordsFor(field, dictionaries));
+  // Not later than a day means until its end.
+  const isWholeDay = field.type === 'time' && comparison === 'lte' && !text.includes(':');
+  const parsed = parseCell(field, isWholeDay ? `${text.trim()} 23:59:59` : text, wordsFor(field, dictionaries));
   if (parsed.problem !== undefined) return { problem: parsed.problem };
   return { filter: { key, op: comparison as 'eq' | 'gte' | 'lte', value: parsed.value } };
 }
@@ -62,6 +80,6 @@ export function filterText(field: Field, filter: Filter, dictionaries: Dictionar
   if (filter.op === 'null') return `${field.label} ${filter.value === false ? LABELS.given : LABELS.empty}`;
   const value =
     filter.op === 'like' ? String(filter.value) : readText(field, filter.value, wordsFor(field, dictionaries), 'yuan');
-  const comparison = filter.op === 'in' ? '属于' : LABELS[filter.op];
+  const comparison = filter.op === 'in' ? '属于' : comparisonLabel(field, filter.op);
   return `${field.label} ${comparison} ${value}`;
 }

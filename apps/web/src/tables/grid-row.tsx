@@ -1,6 +1,7 @@
 import { CaretDownOutlined, CaretRightOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
+import { enteredWords } from '../cells/entered.ts';
 import { columnMoneyUnit } from '../figures/money-figure.ts';
 import grid from '../grid/grid.module.css';
 import { useSettings } from '../settings/settings.ts';
@@ -106,7 +107,13 @@ export function GridRowView({
           )}
           {at === 0 && depth > 0 && <span style={{ width: depth * INDENT_PX, flex: 'none' }} />}
           {at === 0 && extras.onFold !== undefined && <Fold fold={fold} onFold={() => extras.onFold?.(row)} />}
-          <CellView field={field} value={row[key]} words={wordsFor(field, dictionaries)} moneyUnit={moneyUnit} />
+          <CellView
+            field={field}
+            value={row[key]}
+            words={wordsFor(field, dictionaries)}
+            moneyUnit={moneyUnit}
+            entered={enteredWords(row, key)}
+          />
           {at === 0 && <Clip count={extras.attachments?.get(id) ?? 0} />}
           {at === 0 && <Mark mark={extras.marks?.get(id)} />}
         </div>

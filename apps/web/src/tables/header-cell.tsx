@@ -1,4 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { SymbolMark } from '../cells/symbol-mark.tsx';
 import grid from '../grid/grid.module.css';
 import type { Column } from './columns.ts';
 import styles from './table-grid.module.css';
@@ -31,7 +32,12 @@ export function HeaderCell({
     <>
       <span className={grid['text']}>
         {label}
-        {field.symbol !== undefined && <span className={styles['symbol']}> {field.symbol}</span>}
+        {field.symbol !== undefined && (
+          <span className={styles['symbol']}>
+            {' '}
+            <SymbolMark symbol={field.symbol} />
+          </span>
+        )}
       </span>
       {unit !== '' && <span className={grid['unit']}>{unit}</span>}
     </>

@@ -28,6 +28,13 @@ it('names the fields that changed and not those the server counts by', () => {
   expect(changes.map(({ field, before, after }) => [field.key, before, after])).toEqual([['name', '甲', '乙']]);
 });
 
+it('tells how a figure was typed, and goes back to it with its words', () => {
+  const typed = { ...BEFORE, lon: 118, enteredAs: { lon: '118度' } };
+  const [change] = changesIn(table, entry({ before: BEFORE, after: typed }));
+  expect(change).toMatchObject({ field: { key: 'lon' }, entered: '录入为“118度”' });
+  expect(returnTo(table, BEFORE, entry({ after: typed }))).toMatchObject({ lon: 118, enteredAs: { lon: '118度' } });
+});
+
 it('goes back to an earlier state with the version of now, and not at all when it is that state', () => {
   expect(returnTo(table, AFTER, entry({ after: BEFORE }))).toEqual({ id: 'r1', rowVersion: 2, name: '甲' });
   expect(returnTo(table, AFTER, entry({ after: AFTER }))).toBeNull();

@@ -1,7 +1,9 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
-import { SYSTEM_COLUMNS } from '@qingzhang/catalogue/language/common-columns';
+import { ENTERED_AS, SYSTEM_COLUMNS } from '@qingzhang/catalogue/language/common-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { enteredTexts } from '@qingzhang/contract/rows/entered-texts';
 import type { Row } from '@qingzhang/contract/rows/row';
+import { enteredWords } from '../cells/entered.ts';
 
 /** An entry of the audit log about one row. */
 export interface LogEntry {
@@ -23,15 +25,22 @@ export interface Change {
   readonly field: Field;
   readonly before: unknown;
   readonly after: unknown;
+  /** What was typed for it, where that was in a unit of its own. */
+  readonly entered: string | undefined;
 }
 
-const OWN = new Set(SYSTEM_COLUMNS.map(({ key }) => key));
+const OWN = new Set([ENTERED_AS, ...SYSTEM_COLUMNS].map(({ key }) => key));
 
 /** What an entry changed, field by field; for a new row what it began with. */
 export function changesIn(table: Table, { before, after }: LogEntry): readonly Change[] {
   return table.fields
     .filter(({ key }) => !OWN.has(key))
-    .map((field) => ({ field, before: before?.[field.key] ?? null, after: after?.[field.key] ?? null }))
+    .map((field) => ({
+      field,
+      before: before?.[field.key] ?? null,
+      after: after?.[field.key] ?? null,
+      entered: enteredWords(after, field.key),
+    }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
@@ -52,6 +61,7 @@ export function returnTo(table: Table, current: Row, entry: LogEntry): Row | nul
     id: current['id'],
     rowVersion: current['rowVersion'],
     ...Object.fromEntries(back.map(({ key }) => [key, after[key] ?? null])),
+    ...(Object.keys(enteredTexts(after)).length > 0 && { [ENTERED_AS.key]: enteredTexts(after) }),
   };
 }
 

@@ -64,7 +64,9 @@ function AnyField({ table, field, form, dictionaries, isReadOnly }: RowFormViewP
       isDisabled={isReadOnly}
       offered={offeredDefault(field, form.checked.values)}
       converted={
-        isConverted ? `换算为 ${readText(field, form.checked.values[field.key], undefined, 'yuan')}` : undefined
+        isConverted
+          ? `换算为 ${readText(field, form.checked.values[field.key], undefined, 'yuan')}`
+          : form.enteredOf(field.key)
       }
       onChange={(text) => form.type(field.key, text)}
     />

@@ -3,9 +3,10 @@ import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { readText } from '../cells/cell-text.ts';
+import { headerUnit, readText } from '../cells/cell-text.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { authorName } from '../session/author-name.ts';
 import { Question } from '../ui/question.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
@@ -69,7 +70,7 @@ export function EntryHead({ entry }: { readonly entry: LogEntry }) {
   return (
     <div className={styles['head']}>
       <Tag tone={entry.action === 'delete' ? 'bad' : 'accent'}>{actionLabel(entry.action)}</Tag>
-      <strong>{entry.createdBy ?? '系统'}</strong>
+      <strong>{authorName(entry.createdBy)}</strong>
       <time dateTime={entry.createdAt}>{timeText(entry.createdAt)}</time>
       {entry.address !== null && <span className={styles['address']}>{entry.address}</span>}
     </div>
@@ -87,16 +88,21 @@ export function Changes({
   if (changes.length === 0) return null;
   return (
     <dl className={styles['changes']}>
-      {changes.map(({ field, before, after }) => {
+      {changes.map(({ field, before, after, entered }) => {
         const words = wordsFor(field, dictionaries);
+        const unit = headerUnit(field, 'yuan');
         const show = (value: unknown) => readText(field, value, words, 'yuan') || '—';
         return (
           <div key={field.key} className={styles['change']}>
-            <dt>{field.label}</dt>
+            <dt>
+              {field.label}
+              {unit !== '' && `(${unit})`}
+            </dt>
             <dd>
               {before !== null && <del>{show(before)}</del>}
               {before !== null && ' → '}
               <ins>{show(after)}</ins>
+              {entered !== undefined && <span className={styles['entered']}>{entered}</span>}
             </dd>
           </div>
         );

@@ -1,19 +1,22 @@
+import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
 import { expect, it } from 'vitest';
 import { codeMapText, readCodeMap } from './code-map.ts';
 import { listColumns, sheetColumns } from './columns.ts';
 import { sizeText } from './attachments.ts';
-import { filterText, readCondition } from './filter-model.ts';
+import { comparisonsOf, filterText, readCondition } from './filter-model.ts';
 import { formGroups, offeredDefault } from './form-fields.ts';
 import { PLAIN_QUERY, sortedBy } from './table-query.ts';
 import { matchingTree, visibleRows } from './tree-rows.ts';
+
+const BESIDE = new Set(['drawing', 'enteredTexts']);
 
 it('asks in a form for every column that a client may write, the state of checking aside', () => {
   for (const { table } of TABLES.filter(({ calls }) => calls !== 'own')) {
     const asked = formGroups(table).flatMap(({ fields }) => fields.map(({ key }) => key));
     const writable = table.fields
-      // What is drawn is drawn on the map.
-      .filter((field) => field.computed !== true && !(field.type === 'json' && field.shape === 'drawing'))
+      // What is drawn is drawn on the map; how a figure was typed comes with the figure.
+      .filter((field) => field.computed !== true && !(field.type === 'json' && BESIDE.has(field.shape)))
       .map(({ key }) => key);
     expect(asked.toSorted()).toEqual(writable.filter((key) => key !== 'verification').toSorted());
   }
@@ -87,4 +90,11 @@ it('offers the default of a field, by the pollutant where it depends on it, and 
 
 it('names the size of a file in the unit that suits it', () => {
   expect([0, 900, 1536, 20_480, 5_242_880].map(sizeText)).toEqual(['0 B', '900 B', '1.5 KB', '20 KB', '5 MB']);
+});
+
+it('asks a log for the days from one to another, the last one to its end', () => {
+  const field = fieldOf(tableEntry('auditLog').table, 'createdAt')!;
+  expect(comparisonsOf(field, false).map(({ label }) => label)).toEqual(['不早于', '不晚于', '为空', '不为空']);
+  const read = readCondition(field, { key: field.key, comparison: 'lte', text: '2024-7-31' }, new Map());
+  expect(read).toEqual({ filter: { key: 'createdAt', op: 'lte', value: '2024-07-31T23:59:59+08:00' } });
 });

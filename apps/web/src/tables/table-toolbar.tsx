@@ -1,4 +1,4 @@
-import { DeleteOutlined, FilterOutlined, PlusOutlined, SettingOutlined } from '@ant-design/icons';
+import { DeleteOutlined, FilterOutlined, PlusOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { Button, Input, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -50,6 +50,7 @@ export function TableToolbar(props: TableToolbarProps) {
       )}
       {view !== 'sheet' && (
         <Input.Search
+          searchIcon={<SearchOutlined aria-label="查找" />}
           className={styles['search'] ?? ''}
           aria-label="关键字"
           placeholder="关键字"

@@ -6,6 +6,7 @@ import { ApiFailure } from '../api/api-failure.ts';
 import { messageOf } from '../api/message-of.ts';
 import { editText } from '@qingzhang/contract/cells/edit-text';
 import { checkTexts, type CheckedTexts, type Texts } from '../cells/check-texts.ts';
+import { enteredWords, withEntered } from '../cells/entered.ts';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { isTypeable } from './columns.ts';
 import { formGroups } from './form-fields.ts';
@@ -13,6 +14,8 @@ import { changesOf, saveRow, type SavedRow } from './save-row.ts';
 
 export interface RowForm {
   readonly texts: Texts;
+  /** How a figure was typed when it was stored, as long as nobody has typed another. */
+  readonly enteredOf: (key: string) => string | undefined;
   readonly extras: Row;
   readonly checked: CheckedTexts;
   /** Problems to show: those of touched fields, all of them once saving was tried, and the server's. */
@@ -73,7 +76,7 @@ export function useRowForm({ table, stored, beginning, dictionaries, send, onSav
     }
     setBusy(true);
     try {
-      const row = changes ?? given(checked.values);
+      const row = withEntered(changes ?? given(checked.values), checked, texts);
       onSaved(await (send === undefined ? saveRow(table.name, row) : send(row)));
     } catch (error) {
       setFailure(messageOf(error));
@@ -91,6 +94,7 @@ export function useRowForm({ table, stored, beginning, dictionaries, send, onSav
 
   return {
     texts,
+    enteredOf: (key) => (touched.has(key) ? undefined : enteredWords(stored, key)),
     extras: { ...filesOf(fields, stored), ...extras },
     checked,
     problems: new Map([...refused, ...shown]),

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
-import { moneyScale } from '../charts/money-scale.ts';
 import { serviceColour } from '../charts/service-colours.ts';
 import { treemapOption } from '../charts/treemap-option.ts';
 import { usePalette } from '../charts/use-palette.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
 import { amountFigure, physicalUnitOf } from '../results/amount-figure.ts';
 import { shareText } from '../results/percent-text.ts';
@@ -29,10 +29,10 @@ const CHART_ROWS = 11;
 /** The three parts of the total and every service in it. */
 export function GepParts({ total, account }: GepPartsProps) {
   const palette = usePalette();
+  const choice = useSettings(({ moneyUnit }) => moneyUnit);
   const leaves = useMemo(() => total.services.filter(({ kind }) => kind === 'leaf'), [total]);
   const counted = useMemo(() => leaves.filter(({ code }) => isCounted(code, account)), [leaves, account]);
   const option = useMemo(() => {
-    const scale = moneyScale(counted.map(({ value }) => value ?? 0));
     const groups = PARTS.map(([group, name]) => ({
       name,
       tiles: counted
@@ -43,8 +43,8 @@ export function GepParts({ total, account }: GepPartsProps) {
           colour: serviceColour(code, palette),
         })),
     }));
-    return treemapOption(groups, scale, palette);
-  }, [counted, palette]);
+    return treemapOption(groups, choice, palette);
+  }, [counted, palette, choice]);
   const largest = counted.toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity))[0];
   return (
     <>

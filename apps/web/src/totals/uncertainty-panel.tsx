@@ -6,6 +6,7 @@ import { barsHeight } from '../charts/bar-option.ts';
 import { moneyScale } from '../charts/money-scale.ts';
 import { tornadoOption } from '../charts/tornado-option.ts';
 import { usePalette } from '../charts/use-palette.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { FigureTable } from '../results/figure-table.tsx';
@@ -53,6 +54,7 @@ export function UncertaintyPanel({ year }: { readonly year: number }) {
 
 function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
   const palette = usePalette();
+  const choice = useSettings(({ moneyUnit }) => moneyUnit);
   const { total, services, tornado, notes, draws, seed } = outcome;
   const bars = useMemo(() => tornado.slice(0, MOST_BARS), [tornado]);
   const option = useMemo(
@@ -60,10 +62,10 @@ function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
       tornadoOption(
         bars,
         total.point,
-        moneyScale([total.point, ...bars.flatMap(({ low, high }) => [low, high])]),
+        moneyScale([total.point, ...bars.flatMap(({ low, high }) => [low, high])], choice),
         palette,
       ),
-    [bars, total, palette],
+    [bars, total, palette, choice],
   );
   return (
     <div className={styles['stack']}>

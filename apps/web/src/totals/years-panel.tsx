@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
-import { moneyScale } from '../charts/money-scale.ts';
 import { usePalette } from '../charts/use-palette.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
 import { changeText } from '../results/percent-text.ts';
 import { FigureTable } from '../results/figure-table.tsx';
@@ -51,20 +51,20 @@ export function YearsPanel({ year }: { readonly year: number }) {
 
 function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
   const palette = usePalette();
+  const choice = useSettings(({ moneyUnit }) => moneyUnit);
   const { total, services, from, to } = comparison;
   const option = useMemo(() => {
     const changed = services
       .filter(({ change }) => change !== 0)
       .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-    const scale = moneyScale(changed.map(({ change }) => change));
     const bars = changed.map(({ name, change, nominal }) => ({
       name,
       value: change,
       colour: change < 0 ? palette.error : palette.success,
       more: changeText(nominal),
     }));
-    return { drawn: barOption(bars, scale, palette), count: bars.length };
-  }, [services, palette]);
+    return { drawn: barOption(bars, choice, palette), count: bars.length };
+  }, [services, palette, choice]);
   return (
     <>
       <p className={styles['finding']}>

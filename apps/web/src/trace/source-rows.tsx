@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../api/api.ts';
 import { headerUnit, readText } from '../cells/cell-text.ts';
+import { enteredWords } from '../cells/entered.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { rowsKey } from '../tables/use-table-rows.ts';
 import { FigureTable } from '../results/figure-table.tsx';
 import { rowLink } from '../results/issue-groups.ts';
+import { authorName } from '../session/author-name.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { TraceSource } from './trace.ts';
@@ -90,7 +92,7 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
               row === undefined ? (
                 '该行已删除'
               ) : (
-                <Link to={rowLink(name, id)} title="打开这一行">
+                <Link to={rowLink(name, id)} title={enteredWords(row, column) ?? '打开这一行'}>
                   {valueText(row)}
                 </Link>
               ),
@@ -99,7 +101,7 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
             key: 'by',
             header: '填写人与时间',
             render: ({ row }) =>
-              row === undefined ? '' : `${String(row['updatedBy'])} ${timeText(String(row['updatedAt']))}`,
+              row === undefined ? '' : `${authorName(String(row['updatedBy']))} ${timeText(String(row['updatedAt']))}`,
           },
           {
             key: 'version',

@@ -3,6 +3,7 @@ import { timeText } from '@qingzhang/contract/cells/dates';
 import { useRegions } from '../regions/region-list.ts';
 import { useRuns } from '../runs/use-runs.ts';
 import type { ServiceTabProps } from '../services/service-tabs.ts';
+import { authorName } from '../session/author-name.ts';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
@@ -40,7 +41,7 @@ export function TraceTab({ service, year }: ServiceTabProps) {
           choices={[
             ...runs.map(({ id, createdAt, createdBy }, index) => ({
               value: id,
-              label: `${timeText(createdAt)} ${createdBy}${index === 0 ? '(最近)' : ''}`,
+              label: `${timeText(createdAt)} ${authorName(createdBy)}${index === 0 ? '(最近)' : ''}`,
             })),
             ...(runs.some(({ id }) => id === runId) ? [] : [{ value: runId, label: '指定的计算记录' }]),
           ]}

@@ -3,11 +3,16 @@ import { useAccountYears } from './account-years.ts';
 import { chooseYear, useWorkingYear } from './working-year.ts';
 
 const ALL = 'all';
+/** Until it is known which years there are. */
+const UNKNOWN = [{ value: '', label: '……' }];
+const chooseLater = () => undefined;
 
 /** Chooses the year that all screens work on. */
 export function YearPicker() {
-  const { data: years = [] } = useAccountYears();
+  const { data, isPending } = useAccountYears();
+  const years = data ?? [];
   const year = useWorkingYear(years);
+  if (isPending && year === null) return <ChoiceBox label="年度" value="" choices={UNKNOWN} onChoose={chooseLater} />;
   const known = years.map((account) => account.year);
   const offered = year === null || known.includes(year) ? known : [year, ...known];
   return (

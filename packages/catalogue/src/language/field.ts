@@ -111,7 +111,13 @@ export interface ClassField extends FieldBase {
 
 /** What a structured column holds; `free` is for columns only the server writes. */
 export type JsonShape =
-  'codeMap' | 'geometry' | 'drawing' | 'moduleRights' | 'accountServices' | 'enteredTexts' | 'free';
+  | 'codeMap'
+  | 'geometry'
+  | 'drawing'
+  | 'moduleRights'
+  | 'accountServices'
+  | 'enteredTexts'
+  | 'free';
 
 export interface JsonField extends FieldBase {
   readonly type: 'json';

@@ -68,8 +68,15 @@ function targetOf(field: NumberField | IntegerField) {
   };
 }
 
+/** Years and months are written with their word: 2024年, 2024年度, 7月, 全年. */
+function withoutWord({ type, key }: NumberField | IntegerField, text: string): string {
+  if (type !== 'integer') return text;
+  if (/year$/i.test(key)) return text.replace(/年度?$/, '');
+  return key === 'month' ? text.replace(/^全年$/, '0').replace(/月份?$/, '') : text;
+}
+
 function parseNumber(field: NumberField | IntegerField, text: string): Parsed {
-  const found = parseQuantity(text, targetOf(field));
+  const found = parseQuantity(withoutWord(field, text), targetOf(field));
   if (found.problem !== undefined) return found;
   const value = field.percent === true ? exact(found.value / 100) : found.value;
   if (field.type === 'integer' && !Number.isInteger(value)) return { problem: `“${field.label}”应为整数` };

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Money } from '../../figures/money.tsx';
 import { heldModules } from '../../session/held-modules.ts';
 import type { Module } from '../../session/user.ts';
+import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears, type AccountYear } from '../../years/account-years.ts';
 import styles from './home-page.module.css';
@@ -12,7 +13,7 @@ const ACCOUNT_YEAR_PAGE = '/system/accountYear';
 /** The accounts that have been opened, the latest year first. */
 export function AccountYears({ modules }: { readonly modules: readonly Module[] }) {
   const { data, error } = useAccountYears();
-  if (data === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  if (data === undefined) return <Pending error={error} />;
   if (data.length === 0) {
     const page = heldModules(modules).get(ACCOUNT_YEAR_PAGE);
     return (

@@ -10,6 +10,7 @@ import { useAppearance } from '../../theme/use-appearance.ts';
 import { paletteOf } from '../../theme/theme.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Panel } from '../../ui/page.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { AccountStructure } from './account-structure.tsx';
 import { profileTitle } from './profile-title.ts';
@@ -17,8 +18,8 @@ import styles from './public-home.module.css';
 import type { PublicSummary, PublishedYear } from './public-summary.ts';
 
 const loadMap = async () => {
-  const { MapView } = await import('../../map/view/map-view.tsx');
-  return { default: MapView };
+  const { PlaceMap } = await import('./place-map.tsx');
+  return { default: PlaceMap };
 };
 
 /** What everybody may see: the place, what has been published, and the way to sign in. */
@@ -50,7 +51,7 @@ export function PublicHome() {
             <Published />
           </Panel>
           <div className={styles['map']}>
-            <LazyPage load={loadMap} props={{ label: `${PLACE_NAME}底图`, small: true }} />
+            <LazyPage load={loadMap} props={{}} />
           </div>
         </div>
         <Panel title="账户的构成">
@@ -66,10 +67,9 @@ function Published() {
     queryKey: ['public/summary'],
     queryFn: ({ signal }) => api.get<PublicSummary>('public/summary', { signal, isQuiet: true }),
   });
-  if (data === undefined) {
-    return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
-  }
-  if (data.years.length === 0) return <Quiet>目前还没有发布任何年度的核算结果。</Quiet>;
+  if (data === undefined) return <Pending error={error} />;
+  if (data.years.length === 0)
+    return <Quiet>还没有发布任何年度的核算结果。年度账户冻结后,由审核人员在“核算年度”中发布。</Quiet>;
   return (
     <ul className={styles['years']}>
       {data.years.map((year) => (

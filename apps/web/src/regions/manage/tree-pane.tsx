@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -27,6 +28,7 @@ export function TreePane({ regions, pickedId, onPick }: TreePaneProps) {
     <div className={styles['side']}>
       <div className={styles['search']}>
         <Input.Search
+          searchIcon={<SearchOutlined aria-label="查找" />}
           allowClear
           aria-label="查找区域"
           placeholder="名称或代码"

@@ -2,6 +2,7 @@ import type { BoundaryVersion } from '@qingzhang/contract/results/region-changes
 import { useState } from 'react';
 import { FigureTable } from '../../results/figure-table.tsx';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { ChangeList } from './change-list.tsx';
 import styles from './manage.module.css';
@@ -58,11 +59,7 @@ export function VersionsPanel({ versions, version, onChoose }: VersionsPanelProp
               .map((one) => ({ value: one.version, label: versionWords(one) }))}
             onChoose={setOther}
           />
-          {data === undefined ? (
-            <Quiet>{error === null ? '正在比较……' : `没有比成:${error.message}`}</Quiet>
-          ) : (
-            <ChangeList changes={data} />
-          )}
+          {data === undefined ? <Pending error={error} failed="没有比成" /> : <ChangeList changes={data} />}
         </>
       )}
     </section>

@@ -8,6 +8,7 @@ import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { MapView } from '../../map/view/map-view.tsx';
+import { leaveScrolling } from './leave-scrolling.ts';
 import styles from './shape-map.module.css';
 
 /** GeoJSON as it is drawn; `name` of its properties is shown under the pointer. */
@@ -26,6 +27,8 @@ interface ShapeMapProps {
   readonly style: (feature: FeatureLike) => Style | Style[] | undefined;
   /** Where the map goes whenever this changes; all shapes when left out. */
   readonly view?: Box | undefined;
+  /** Stands in a page that is longer than the screen. */
+  readonly isInPage?: boolean;
   readonly onPick?: (id: string) => void;
   /** A legend or words over a corner of the map. */
   readonly children?: ReactNode;
@@ -39,7 +42,7 @@ const PADDING_PX = [16, 16, 16, 16];
 const LARGEST_ZOOM = 15;
 
 /** A small map of shapes: what is under the pointer is named, a click picks it. */
-export function ShapeMap({ label, shapes, style, view, onPick, children }: ShapeMapProps) {
+export function ShapeMap({ label, shapes, style, view, isInPage = false, onPick, children }: ShapeMapProps) {
   const [layer] = useState(() => new VectorLayer({ source: new VectorSource() }));
   const [map, setMap] = useState<OlMap>();
   const [hovered, setHovered] = useState('');
@@ -47,12 +50,14 @@ export function ShapeMap({ label, shapes, style, view, onPick, children }: Shape
     (shown: OlMap) => {
       shown.addLayer(layer);
       setMap(shown);
+      const takeBack = isInPage ? leaveScrolling(shown) : undefined;
       return () => {
+        takeBack?.();
         shown.removeLayer(layer);
         setMap(undefined);
       };
     },
-    [layer],
+    [layer, isInPage],
   );
 
   useEffect(() => layer.setStyle(style), [layer, style]);

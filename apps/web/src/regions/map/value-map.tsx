@@ -46,7 +46,7 @@ export function ValueMap({ label, ranked, basis, boundaryVersion, onPick }: Valu
   return (
     <div className={styles['frame']}>
       <div className={styles['map']}>
-        <ShapeMap label={label} shapes={shapes} style={style} {...(onPick !== undefined && { onPick })}>
+        <ShapeMap label={label} shapes={shapes} style={style} isInPage {...(onPick !== undefined && { onPick })}>
           {!isLoaded && '正在取边界……'}
         </ShapeMap>
       </div>

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import type { ShapeReading } from '@qingzhang/contract/results/shape-reading';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -92,6 +93,7 @@ function CrsChoiceBox({ reading: { crs, crsName, crsChoices }, onChoose }: Choic
       />
       {isTyped && (
         <Input.Search
+          searchIcon={<SearchOutlined aria-label="查找" />}
           aria-label="EPSG 代码"
           placeholder="如 4548"
           enterButton="按此重读"

@@ -1,0 +1,56 @@
+import { isFigure } from '@qingzhang/contract/cells/parse-cell';
+import type { CellProblem, MappedColumn } from './parse-row.ts';
+import type { Merge, SourceSheet } from './source.ts';
+
+export interface DataLine {
+  /** From 1, as Excel counts. */
+  readonly line: number;
+  readonly texts: readonly string[];
+  /** What is wrong with the cells as cells. */
+  readonly problems: readonly CellProblem[];
+}
+
+/**
+ * The rows below a header. A cell merged over several of them says the same of each (the township, the year); a figure
+ * merged over several is nobody's, and must be divided by whoever knows how.
+ */
+export function dataLines(sheet: SourceSheet, dataRow: number, columns: readonly MappedColumn[]): readonly DataLine[] {
+  const merges = mergesByRow(sheet, dataRow);
+  return sheet.rows.map((texts, row) => mergedLine(sheet, texts, row, merges.get(row) ?? [], columns)).slice(dataRow);
+}
+
+/** Merges that reach over several rows of data, by each of those rows. */
+function mergesByRow(sheet: SourceSheet, dataRow: number): ReadonlyMap<number, readonly Merge[]> {
+  const byRow = new Map<number, Merge[]>();
+  for (const merge of sheet.merges) {
+    if (merge.startRow < dataRow || merge.endRow === merge.startRow) continue;
+    for (let row = merge.startRow; row <= Math.min(merge.endRow, sheet.rows.length - 1); row += 1) {
+      const known = byRow.get(row);
+      if (known === undefined) byRow.set(row, [merge]);
+      else known.push(merge);
+    }
+  }
+  return byRow;
+}
+
+function mergedLine(
+  { rows }: SourceSheet,
+  own: readonly string[],
+  row: number,
+  merges: readonly Merge[],
+  columns: readonly MappedColumn[],
+): DataLine {
+  const texts = [...own];
+  const problems: CellProblem[] = [];
+  for (const { startRow, endRow, startCol } of merges) {
+    const mapped = columns.find(({ column }) => column === startCol);
+    const text = rows[startRow]?.[startCol] ?? '';
+    if (mapped === undefined || text === '') continue;
+    const { field } = mapped;
+    if (isFigure(field) && !(field.type === 'integer' && field.unit === '1')) {
+      const why = `第 ${startRow + 1} 至 ${endRow + 1} 行合并成一格,不知道数属于哪一行`;
+      problems.push({ column: startCol, key: field.key, text, why, mend: '请取消合并,把数分到各行' });
+    } else texts[startCol] = text;
+  }
+  return { line: row + 1, texts, problems };
+}

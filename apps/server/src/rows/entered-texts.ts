@@ -1,0 +1,25 @@
+import { ENTERED_AS } from '@qingzhang/catalogue/language/common-columns';
+import type { Field } from '@qingzhang/catalogue/language/field';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { isFigure, parseCell } from '@qingzhang/contract/cells/parse-cell';
+import { enteredTexts } from '@qingzhang/contract/rows/entered-texts';
+import type { Row } from '@qingzhang/contract/rows/row';
+
+/**
+ * A row with the texts that its figures were typed as, old ones and new ones: each stays for as long as it still says
+ * what is stored.
+ */
+export function withEnteredTexts(table: Table, row: Row, before: Row | null): Row {
+  const texts = { ...enteredTexts(before), ...enteredTexts(row) };
+  if (Object.keys(texts).length === 0) return row;
+  const kept = Object.entries(texts).filter(([key, text]) => isSaidBy(fieldOf(table, key), row[key], text));
+  return { ...row, [ENTERED_AS.key]: kept.length === 0 ? null : Object.fromEntries(kept) };
+}
+
+function isSaidBy(field: Field | undefined, value: unknown, text: string): boolean {
+  if (field === undefined || !isFigure(field) || typeof value !== 'number') return false;
+  const parsed = parseCell(field, text, undefined);
+  if (parsed.problem !== undefined || parsed.isConverted !== true || typeof parsed.value !== 'number') return false;
+  // Money is kept in 分.
+  return field.type === 'money' ? Math.abs(parsed.value - value) < 0.01 : parsed.value === value;
+}

@@ -1,0 +1,8 @@
+import { MapView } from '../../map/view/map-view.tsx';
+import { PLACE_NAME } from '../../place.ts';
+import { leaveScrolling } from '../../regions/map/leave-scrolling.ts';
+
+/** The place on its own base map, in a page that scrolls. */
+export function PlaceMap() {
+  return <MapView label={`${PLACE_NAME}底图`} small onReady={leaveScrolling} />;
+}
