@@ -16,7 +16,7 @@ it('does as one comparison after the other, in windows of any size', () => {
   const value = fc.oneof(fc.double(), fc.double({ min: -2, max: 2 }), fc.constantFrom(NaN, 0, -0, 1, Infinity));
   fc.assert(
     fc.property(fc.array(value, { maxLength: 60 }), fc.integer({ min: 0, max: 9000 }), (some, padding) => {
-      const values = Float64Array.from([...new Array<number>(padding).fill(0.5), ...some]);
+      const values = Float64Array.from([...Array.from({ length: padding }, () => 0.5), ...some]);
       const causes = new Uint8Array(values.length).fill(9);
       const expected = Array.from(values, (v) => (v >= -1 && v <= 1 ? 0 : Number.isFinite(v) ? 3 : 2));
       const kept = values.map((v) => (v >= -1 && v <= 1 ? v : NaN));

@@ -7,10 +7,10 @@ const PAIRS = [0, 1, 2, 3] as const;
 export const SIFTED = 2 * PAIRS.length;
 
 const both = (value: bigint): Code => v128.constant(new Uint8Array(BigInt64Array.of(value, value).buffer));
+const zeros = (length: number) => Array.from({ length }, () => 0);
 /** The lowest bytes of the two halves of each operand come first. */
-const lowBytes = (a: Code, b: Code): Code => i8x16.shuffle([0, 8, 16, 24, ...new Array<number>(12).fill(0)], a, b);
-const joined = (a: Code, b: Code): Code =>
-  i8x16.shuffle([0, 1, 2, 3, 16, 17, 18, 19, ...new Array<number>(8).fill(0)], a, b);
+const lowBytes = (a: Code, b: Code): Code => i8x16.shuffle([0, 8, 16, 24, ...zeros(12)], a, b);
+const joined = (a: Code, b: Code): Code => i8x16.shuffle([0, 1, 2, 3, 16, 17, 18, 19, ...zeros(8)], a, b);
 
 /**
  * (values, causes, count, low, high, missing): float64 outside `low` to `high` become NaN, `count` of them, a multiple
