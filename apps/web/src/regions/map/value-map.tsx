@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { usePalette } from '../../charts/use-palette.ts';
 import { classify, classOf, type Classes } from '../../map/classes/classify.ts';
 import { rampColours, rampOf } from '../../map/classes/ramps.ts';
-import { amountWords } from '../../map/layers/regions/amount-words.ts';
+import { useAmountWords } from '../../map/layers/regions/use-amount-words.ts';
 import { LegendLine } from '../../map/legend/legend-block.tsx';
 import type { Palette } from '../../theme/palette.ts';
 import { ShapeMap } from './shape-map.tsx';
@@ -66,7 +66,7 @@ function ClassLegend({
   readonly basis: Basis;
   readonly hasMissing: boolean;
 }) {
-  const words = amountWords([least, ...uppers], basis);
+  const words = useAmountWords([least, ...uppers], basis);
   const colours = coloursOf(uppers.length);
   return (
     <ul className={styles['legend']} aria-label={`图例,单位 ${words.unit}`}>

@@ -9,7 +9,7 @@ import { Quiet } from '../../../ui/quiet.tsx';
 import { flyToExtent } from '../../view/fly.ts';
 import { select, useSelection } from '../../view/selection.ts';
 import styles from '../layers.module.css';
-import { amountWords } from './amount-words.ts';
+import { useAmountWords } from './use-amount-words.ts';
 import { useDetailZoom, type BoundaryFeature } from './boundaries.ts';
 import type { ColouredRegion } from './colouring.ts';
 import { useRegionSettings } from './region-settings.ts';
@@ -22,7 +22,7 @@ export function Ranking({ map }: { readonly map: OlMap }) {
   const { ranking, features, colours, year, problem } = useColouring(useDetailZoom(map));
   const { basis, serviceCode } = useRegionSettings();
   const selectedId = useSelection(({ selected }) => (selected?.layer === region.name ? selected.id : null));
-  const words = amountWords(
+  const words = useAmountWords(
     ranking.map(({ value }) => value),
     basis,
   );

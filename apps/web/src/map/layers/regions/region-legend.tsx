@@ -2,7 +2,7 @@ import { SERVICES } from '@qingzhang/catalogue/registry';
 import type OlMap from 'ol/Map.js';
 import { BASES } from '../../../regions/region-value.ts';
 import { LegendBlock, LegendLine } from '../../legend/legend-block.tsx';
-import { amountWords } from './amount-words.ts';
+import { useAmountWords } from './use-amount-words.ts';
 import { useDetailZoom } from './boundaries.ts';
 import { useRegionSettings } from './region-settings.ts';
 import { useColouring } from './use-colouring.ts';
@@ -13,8 +13,8 @@ export function RegionLegend({ map }: { readonly map: OlMap }) {
   const { basis, serviceCode } = useRegionSettings();
   const title = SERVICES.find(({ wire }) => wire === serviceCode)?.title ?? '';
   const per = basis === 'value' ? '' : BASES.find(({ value }) => value === basis)?.label;
+  const words = useAmountWords(classes === null ? [] : [classes.least, ...classes.uppers], basis);
   if (classes === null) return <LegendBlock title="区域" note="没有可以分级的数值" />;
-  const words = amountWords([classes.least, ...classes.uppers], basis);
   const lines = classes.uppers.map((upper, index) => {
     const [from, to] = [words.of(index === 0 ? classes.least : classes.uppers[index - 1]!), words.of(upper)];
     return {
