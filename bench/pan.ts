@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { MAP, SHELL } from '@qingzhang/catalogue/map-constants';
-import { chromium, type CDPSession, type Page } from 'playwright-core';
+import { MAP } from '@qingzhang/catalogue/map-constants';
+import type { CDPSession, Page } from 'playwright-core';
 import { startProduct } from '../apps/server/src/testing/product.ts';
+import { signedInPage } from './signed-in-page.ts';
 
 /** Panning the map in a real browser with 5 000 buildings and 400 villages on it. Goal: no interaction is dropped. */
 
@@ -21,20 +22,9 @@ const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD
 try {
   const token = await product.signIn('admin', PASSWORD);
   await makeCounty(token);
-  const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const localStorage = [
-    { name: SHELL.tokenKey, value: token },
-    { name: 'qingzhang.year', value: String(YEAR) },
-  ];
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    locale: 'zh-CN',
-    storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
-  });
-  const page = await context.newPage();
+  const { browser, page } = await signedInPage(product.url, token, YEAR);
   await openLayers(page);
-  const hand = await context.newCDPSession(page);
+  const hand = await page.context().newCDPSession(page);
   const rows: Record<string, Figures> = {};
   for (const zooms of [0, 2, 4]) {
     const zoom = MAP.zoom + zooms;

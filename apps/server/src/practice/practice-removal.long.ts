@@ -1,38 +1,26 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../accounts/testing/county-year.ts';
-import { readConfig } from '../config.ts';
-import { openHouse, type OpenHouse } from '../house.ts';
 import type { Task } from '../jobs/job-kind.ts';
-import { testServer, type TestServer } from '../testing/test-server.ts';
 import { practiceJob } from './load-practice.ts';
 import { removalJob } from './remove-practice.ts';
+import { serverWithHouse, type ServerWithHouse } from './testing/server-with-house.ts';
 
-/** The county as it is loaded at the first start; its layers coarser, unless there is time. */
-const PIXEL_SIZE_M = process.env['LONG'] === '1' ? 30 : 240;
+/** As the county is loaded at the first start. */
+const PIXEL_SIZE_M = 30;
 
-let dataDir: string;
-let server: TestServer;
-let house: OpenHouse;
+let here: ServerWithHouse;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-practice-life-'));
-  server = await testServer({ DATA_DIR: dataDir });
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url }, tmpdir());
-  house = await openHouse({ config, databaseUrl: server.url, version: 'test', onError: () => undefined });
+  here = await serverWithHouse();
 });
-afterAll(async () => {
-  await house.close();
-  await server.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => here.close());
 
 function taskOf(request: object): Task {
   return {
-    house,
+    house: here.house,
     jobId: 'practice',
     request,
     actor: { userName: 'system', address: 'test' },
@@ -45,7 +33,7 @@ function taskOf(request: object): Task {
 async function counts(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const { table } of TABLES.filter(({ table: { kind } }) => kind !== 'log')) {
-    const { rows } = await server.database.pool.query<{ count: number }>(
+    const { rows } = await here.server.database.pool.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM "${table.name}"`,
     );
     found[table.name] = rows[0]!.count;
@@ -54,7 +42,7 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
+  const entries = await readdir(path.join(here.dataDir, folder), { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
       throw error;
@@ -65,7 +53,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 describe('the practice county, once loaded', () => {
   it('is removed without a trace: rows, values, runs, files, figures and regions', { timeout: 3_600_000 }, async () => {
-    await done(server, 'observationPoint/saveData', { name: '本县测站', kind: '气象', lon: 118.1, lat: 35.6 });
+    await done(here.server, 'observationPoint/saveData', { name: '本县测站', kind: '气象', lon: 118.1, lat: 35.6 });
     const before = await counts();
     const loaded = (await practiceJob(taskOf({ pixelSizeM: PIXEL_SIZE_M }))) as { regions: number; layers: number };
     expect(loaded.regions).toBeGreaterThan(300);
@@ -83,6 +71,6 @@ describe('the practice county, once loaded', () => {
     expect(rowsAfter).toEqual(rowsBefore);
     expect(await filesBelow('files')).toEqual([]);
     expect(await filesBelow('cache')).toEqual([]);
-    expect((await server.database.pool.query('SELECT FROM "runRecord"')).rowCount).toBe(0);
+    expect((await here.server.database.pool.query('SELECT FROM "runRecord"')).rowCount).toBe(0);
   });
 });

@@ -1,36 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { PRACTICE_REMARK } from '@qingzhang/practice/tables/practice-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../accounts/testing/county-year.ts';
-import { readConfig } from '../config.ts';
-import { openHouse, type OpenHouse } from '../house.ts';
-import { testServer, type TestServer } from '../testing/test-server.ts';
 import { insertPractice } from './insert-practice.ts';
 import { removalJob } from './remove-practice.ts';
+import { serverWithHouse, type ServerWithHouse } from './testing/server-with-house.ts';
 
 const COUNTY = '11111111-1111-8111-8111-111111111111';
 const TOWN = '22222222-2222-8222-8222-222222222222';
 const FILE = '33333333-3333-8333-8333-333333333333';
 const RASTER = '44444444-4444-8444-8444-444444444444';
 
-let dataDir: string;
-let server: TestServer;
-let house: OpenHouse;
+let here: ServerWithHouse;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-practice-removal-'));
-  server = await testServer({ DATA_DIR: dataDir });
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url }, tmpdir());
-  house = await openHouse({ config, databaseUrl: server.url, version: 'test', onError: () => undefined });
+  here = await serverWithHouse();
 });
-afterAll(async () => {
-  await house.close();
-  await server.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => here.close());
 
 const square = (west: number) => ({
   type: 'Polygon',
@@ -47,7 +33,7 @@ const square = (west: number) => ({
 
 /** What the loading of the county writes, in small. */
 async function load(): Promise<void> {
-  const { pool } = server.database;
+  const { pool } = here.server.database;
   const region = { boundaryVersion: '示范', geometry: square(118), areaM2: 1e8, lon: 118.05, lat: 35.65 };
   const remark = PRACTICE_REMARK;
   await insertPractice(pool, tableEntry('region').table, [
@@ -66,7 +52,7 @@ async function load(): Promise<void> {
 
 async function remove(): Promise<unknown> {
   return removalJob({
-    house,
+    house: here.house,
     jobId: 'removal',
     request: {},
     actor: { userName: 'system', address: 'test' },
@@ -76,25 +62,29 @@ async function remove(): Promise<unknown> {
 }
 
 async function rows(table: string): Promise<Record<string, unknown>[]> {
-  return (await server.database.pool.query(`SELECT * FROM "${table}" ORDER BY id`)).rows;
+  return (await here.server.database.pool.query(`SELECT * FROM "${table}" ORDER BY id`)).rows;
 }
 
 describe('a practice county that people have worked in', () => {
   it('goes with regions whose remark was edited, regions put below it, and years that were renamed', async () => {
     await load();
-    const [town] = (await done(server, 'region/getAllDataList', {
+    const [town] = (await done(here.server, 'region/getAllDataList', {
       filters: [{ key: 'id', op: 'eq', value: TOWN }],
     })) as unknown as Record<string, unknown>[];
-    await done(server, 'region/saveData', { ...town, remark: '练习时改过' });
+    await done(here.server, 'region/saveData', { ...town, remark: '练习时改过' });
     const village = { parentId: TOWN, name: '新村', code: '371328100201', type: '村', level: 3 };
-    const added = await done(server, 'region/saveData', {
+    const added = await done(here.server, 'region/saveData', {
       ...village,
       boundaryVersion: '示范',
       geometry: square(118.01),
     });
-    await done(server, 'region/deleteData', { ids: [added['id']] });
+    await done(here.server, 'region/deleteData', { ids: [added['id']] });
     const [year] = await rows('accountYear');
-    await done(server, 'accountYear/saveData', { id: year!['id'], rowVersion: year!['rowVersion'], remark: '练习' });
+    await done(here.server, 'accountYear/saveData', {
+      id: year!['id'],
+      rowVersion: year!['rowVersion'],
+      remark: '练习',
+    });
 
     await remove();
     for (const table of ['region', 'accountYear', 'riverRainfallTif', 'fileStore'])
@@ -104,14 +94,14 @@ describe('a practice county that people have worked in', () => {
   it('leaves a file that a row of one’s own names, and a year in which another county was calculated', async () => {
     await load();
     const own = { year: 2022, rasterKind: 'rainfall', month: 0, meanValue: 700 };
-    await done(server, 'riverRainfallTif/saveData', own);
-    await server.database.pool.query(
+    await done(here.server, 'riverRainfallTif/saveData', own);
+    await here.server.database.pool.query(
       'UPDATE "riverRainfallTif" SET "fileId" = $1, "meanValue" = NULL WHERE year = 2022',
       [FILE],
     );
     const run = { id: '66666666-6666-4666-8666-666666666666', serviceCode: 'river', year: 2023 };
     const ofAnother = { ...run, unitId: '77777777-7777-4777-8777-777777777777' };
-    await insertPractice(server.database.pool, tableEntry('calcRun').table, [ofAnother]);
+    await insertPractice(here.server.database.pool, tableEntry('calcRun').table, [ofAnother]);
 
     await remove();
     expect(await rows('region')).toEqual([]);

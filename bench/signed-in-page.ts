@@ -1,0 +1,22 @@
+import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+/** A browser whose first page is signed in and stands at an account year. */
+export async function signedInPage(
+  url: string,
+  token: string,
+  year: number,
+): Promise<{ browser: Browser; page: Page }> {
+  const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const localStorage = [
+    { name: SHELL.tokenKey, value: token },
+    { name: 'qingzhang.year', value: String(year) },
+  ];
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    locale: 'zh-CN',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  return { browser, page: await context.newPage() };
+}
