@@ -71,8 +71,8 @@ describe('counts of a county', () => {
     await done(server, 'regulateValue/calculate', { year: YEAR });
     await done(server, 'gepValue/calculate', { year: YEAR });
     const headline = await done<Row & { services: Row[] }>(server, 'dataCount/totalData', {});
-    // 落叶阔叶林 178.4 mm × 4000 hm² = 7 136 000 m³, 温性草丛 125.04 mm × 4000 hm² = 5 001 600 m³; × 7.06 元
-    expect(headline).toMatchObject({ year: YEAR, regionId: county.id, gep: 85_691_456, epv: 0 });
+    // 落叶阔叶林 178.4 mm × 4000 hm² = 7 136 000 m³, 温性草丛 125.04 mm × 4000 hm² = 5 001 600 m³; × 7.06 元; no product is accounted
+    expect(headline).toMatchObject({ year: YEAR, regionId: county.id, gep: 85_691_456, epv: null });
     const river = headline.services.find(({ code }) => code === 'river');
     expect(river).toMatchObject({ name: '水源涵养', value: 85_691_456, physicalUnit: 'm^3/a' });
     expect(headline.services.find(({ code }) => code === 'tour')).toMatchObject({ value: null });
