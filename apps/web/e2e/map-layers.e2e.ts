@@ -194,13 +194,13 @@ describe('the layers of the map', () => {
     await popup.getByRole('button', { name: '固定为窗口' }).click();
     const window = page.getByRole('dialog', { name: '云蒙湖站' });
     await window.getByRole('button', { name: '收起“云蒙湖站”' }).click();
-    expect(await window.getByText('水文').isVisible()).toBe(false);
+    await window.getByText('水文').waitFor({ state: 'hidden' });
     await window.getByRole('button', { name: '还原“云蒙湖站”' }).click();
     const before = (await window.boundingBox())!;
     await window.getByRole('button', { name: '移动“云蒙湖站”' }).press('ArrowLeft');
     expect((await window.boundingBox())!.x).toBe(before.x - 16);
     await layers.getByRole('button', { name: '最小化“图层”' }).click();
-    expect(await layers.getByText('已显示的图层').isVisible()).toBe(false);
+    await layers.getByText('已显示的图层').waitFor({ state: 'hidden' });
     await layers.getByRole('button', { name: '还原“图层”' }).click();
 
     await layers.getByRole('button', { name: '添加地图服务' }).click();

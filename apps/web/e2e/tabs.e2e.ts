@@ -44,7 +44,7 @@ describe('tabs', () => {
     await page.getByRole('tab', { name: '个人设置' }).click();
     await page.getByLabel('原密码').fill('half typed');
     await page.getByRole('tab', { name: '区域价值' }).click();
-    expect(await page.getByLabel('原密码').isVisible()).toBe(false);
+    await page.getByLabel('原密码').waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: '个人设置' }).click();
     expect(await page.getByLabel('原密码').inputValue()).toBe('half typed');
   });

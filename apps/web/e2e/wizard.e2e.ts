@@ -1,25 +1,26 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { ADMIN, administrator, type Client } from './support/client.ts';
-import { county } from './support/scene.ts';
+import { ADMIN, administrator } from './support/client.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { county, foundCounty } from './support/scene.ts';
 import { smallShapefile } from './support/small-shapefile.ts';
 
-const url = inject('productUrl');
 const visitors = useBrowser();
 const REGIONS = '/area/areaManage';
 /** The boundaries may still be on their way; two clicks at once would zoom. */
 const PATIENT = { timeout: 30_000, interval: 1500 };
-let client: Client;
+// Other journeys count the regions of their county: this one has its own.
+let product: Product;
+let url: string;
 beforeAll(async () => {
-  client = await administrator(url);
+  product = await startProduct({ adminPassword: ADMIN.password });
+  url = product.url;
+  const client = await administrator(url);
+  await foundCounty(client);
   await county(client, 2001);
 });
-// Other journeys count the regions of the same county.
-afterAll(async () => {
-  const villages = await client.post<readonly { id: string }[]>('region/allAreaByType', { type: '村' });
-  if (villages.length > 0) await client.post('region/deleteData', { ids: villages.map(({ id }) => id) });
-});
+afterAll(() => product.stop());
 
 const village = (name: string, code: string, lon: number) => ({
   at: [lon, 35.51, 0.01] as const,
