@@ -4,6 +4,7 @@ import { rasterSource, type RasterLayer, type RasterSource } from '../src/grid/r
 import { bufferSource } from '../src/tiff/buffer-source.ts';
 import { openTiff } from '../src/tiff/open-tiff.ts';
 import { buildTiff, type TestPage } from './build-tiff.ts';
+import { geoKeys, type TestKeys } from './geo-keys.ts';
 
 export interface GeoRaster extends Pick<
   TestPage,
@@ -11,6 +12,8 @@ export interface GeoRaster extends Pick<
 > {
   readonly type?: string;
   readonly epsg: number;
+  /** In place of the code, for systems that have none. */
+  readonly keys?: TestKeys;
   /** Outer corner of the first pixel and the pixel's size; rows go south. */
   readonly origin: readonly [x: number, y: number];
   readonly pixel: readonly [width: number, height: number];
@@ -19,13 +22,13 @@ export interface GeoRaster extends Pick<
 
 /** A small georeferenced file for a test. */
 function geoRasterBytes(raster: GeoRaster): Uint8Array {
-  const { epsg, origin, pixel, nodata, type = 'float64', ...page } = raster;
+  const { epsg, origin, pixel, nodata, keys, type = 'float64', ...page } = raster;
   const isGeographic = epsg === 4326 || epsg === 4490;
-  const keys = [1024, 0, 1, isGeographic ? 2 : 1, isGeographic ? 2048 : 3072, 0, 1, epsg];
+  const code = isGeographic ? { 1024: 2, 2048: epsg } : { 1024: 1, 3072: epsg };
   const tags = [
     { tag: 33550, type: 12, values: [pixel[0], pixel[1], 0] },
     { tag: 33922, type: 12, values: [0, 0, 0, origin[0], origin[1], 0] },
-    { tag: 34735, type: 3, values: [1, 1, 0, 2, ...keys] },
+    ...geoKeys(keys ?? code),
     ...(nodata === undefined ? [] : [{ tag: 42113, type: 2, values: String(nodata) }]),
   ];
   return buildTiff({ pages: [{ ...page, type, tags }] });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
+import { cogCrs } from '@qingzhang/raster/tiff/write/cog-crs';
 import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
 import { openTileRaster, type TileRaster } from '@qingzhang/raster/tiles/tile-raster';
 import { cacheFolder, makeRoom } from '../pixels/bounded-folder.ts';
@@ -41,7 +42,7 @@ export async function makeDisplayCopy(
   const raster = openTileRaster(file);
   try {
     const { crs, transform, width, height, read } = raster.levels[0]!;
-    if (crs.epsg === null || isQuick(raster)) return false;
+    if (isQuick(raster)) return false;
     await mkdir(path.dirname(target), { recursive: true });
     await writeCog(
       target,
@@ -52,7 +53,7 @@ export async function makeDisplayCopy(
         type: 'float32',
         bands: [{}],
         nodata: null,
-        crs: { epsg: crs.epsg, kind: crs.projection.method === 'longlat' ? 'geographic' : 'projected' },
+        crs: cogCrs(crs),
         reduction: shown.classes === null ? 'average' : 'mode',
       },
       (_band, y, rows) => read({ x: 0, y, width, height: rows }).values,

@@ -16,12 +16,18 @@ export function datumOf(geographic: WktNode): DatumId | null {
   const primeMeridian = numberOf(child(geographic, 'PRIMEM', 'PRIMEMERIDIAN')) ?? 0;
   if (primeMeridian !== 0) return null;
   const names = `${plainName(nameOf(datum))} ${plainName(nameOf(geographic))}`;
+  const spheroid = datum === null ? null : child(datum, 'SPHEROID', 'ELLIPSOID');
+  const [a, inverseFlattening] = spheroid?.values.filter((value) => typeof value === 'number') ?? [];
+  return datumOfNames(names, a, inverseFlattening);
+}
+
+/** By plain names of a geographic system and its datum, else by the ellipsoid where the names say no more than that. */
+export function datumOfNames(names: string, a: number | undefined, inverseFlattening?: number): DatumId | null {
   const byName = datumOfName(names);
   if (byName !== null) return byName;
   // "Unknown datum based upon the Krassovsky ellipsoid" and the like: in Chinese data the ellipsoid tells.
-  const spheroid = datum === null ? null : child(datum, 'SPHEROID', 'ELLIPSOID');
-  if (!/unknown|not_specified|undefined|user|d_krasovsky|krass?ov?sky/.test(names)) return null;
-  return datumOfEllipsoid(spheroid);
+  if (!/unknown|not_specified|undefined|user|krass?o[vw]?sky/.test(names)) return null;
+  return datumOfEllipsoid(a, inverseFlattening);
 }
 
 export function datumOfName(names: string): DatumId | null {
@@ -32,9 +38,7 @@ export function datumOfName(names: string): DatumId | null {
   return null;
 }
 
-function datumOfEllipsoid(spheroid: WktNode | null): DatumId | null {
-  const numbers = spheroid?.values.filter((value) => typeof value === 'number') ?? [];
-  const [a, inverseFlattening] = numbers;
+function datumOfEllipsoid(a: number | undefined, inverseFlattening: number | undefined): DatumId | null {
   if (a === 6378245) return 'beijing54';
   if (a === 6378140) return 'xian80';
   if (a !== 6378137 || inverseFlattening === undefined) return null;

@@ -1,5 +1,4 @@
 import type { Crs, DatumShift } from '@qingzhang/geo/crs/crs';
-import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import { openFileSource } from '../tiff/file-source.ts';
 import { isRotated, type GeoTransform } from '../tiff/geo-transform.ts';
 import { openTiff } from '../tiff/open-tiff.ts';
@@ -54,10 +53,9 @@ export function readGrid(path: string, options: StatedCrs & { readonly name: str
 function crsOfImage(image: TiffImage): Crs {
   const { crs } = image;
   if (crs === null) throw unreadable(image.file.name, '文件没有坐标系,请定义坐标系后重新上传');
-  const known = crs.epsg === null ? null : crsByEpsg(crs.epsg);
-  if (known === null) {
+  if (crs.definition === null) {
     const code = crs.epsg === null ? '' : `(EPSG:${crs.epsg})`;
     throw unreadable(image.file.name, `坐标系“${crs.name}”${code}无法换算;请转换为 CGCS2000、WGS 84 等常用坐标系`);
   }
-  return known;
+  return crs.definition;
 }

@@ -1,4 +1,6 @@
+import type { Crs } from '@qingzhang/geo/crs/crs';
 import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
+import { transformOf } from '@qingzhang/geo/crs/transform';
 import { area } from '@qingzhang/geo/measure/area';
 import { describe, expect, it } from 'vitest';
 import type { Grid } from './grid.ts';
@@ -47,5 +49,34 @@ describe('area of a pixel', () => {
     // 100 m on the map at latitude 35.6° N is about 100 · cos φ = 81.3 m on the ground
     const latitude = 2 * Math.atan(Math.exp(y / 6_378_137)) - Math.PI / 2;
     expect(row! / (100 * Math.cos(latitude)) ** 2).toBeCloseTo(1, 2);
+  });
+
+  it.each(['albers', 'lambert'] as const)('is that on the ground in a cone for all of China: %s', (method) => {
+    const place = { centralMeridian: 105, originLatitude: 0, falseEasting: 0, falseNorthing: 0 };
+    const projection = { method, parallels: [25, 47], ...place } as const;
+    const crs: Crs = { epsg: null, name: '全国', datum: 'wgs84', projection, unit: 1 };
+    const { fromLonLat, toLonLat } = transformOf(crs);
+    // Between the parallels, beyond the southern one, and far from the central meridian.
+    for (const lonLat of [
+      [118, 35.7],
+      [109.5, 19],
+      [82, 44],
+    ]) {
+      const [x, y] = fromLonLat(lonLat);
+      const size = 1000;
+      const transform = { originX: x, originY: y, columnX: size, columnY: 0, rowX: 0, rowY: -size };
+      const rows = rowAreas({ crs, transform, width: 1, height: 2 }, 0, 2);
+      rows.forEach((row, i) => {
+        const top = y - i * size;
+        const ring = [
+          [x, top],
+          [x, top - size],
+          [x + size, top - size],
+          [x + size, top],
+          [x, top],
+        ].map(toLonLat);
+        expect(Math.abs(row / area({ type: 'Polygon', coordinates: [ring] }) - 1)).toBeLessThan(1e-6);
+      });
+    }
   });
 });

@@ -1,20 +1,27 @@
 import { DATUMS, type Datum } from '@qingzhang/geo/crs/crs';
 import { transformOf } from '@qingzhang/geo/crs/transform';
 import type { Georeference } from './grid.ts';
+import { groundScale } from './ground-scale.ts';
 
 const RADIANS = Math.PI / 180;
 
 /**
  * Area of one whole pixel in each of some rows, m². Longitude/latitude grids, and Web Mercator whose rows are parallels
- * too, get the area on the ellipsoid. Other projections get width × height in the projection's own metres: Albers is
- * true to area; at 36° N the edge of a 3° Gauss-Krüger zone is 0.05 % too large, that of a 6° zone 0.18 %, and the
+ * too, get the area on the ellipsoid; Lambert's cone, 4 % too small or large in a map of China, gets that of the middle
+ * column. Other projections get width × height in the projection's own metres: Albers is true to area; at 36° N the edge of a 3° Gauss-Krüger zone is 0.05 % too large, that of a 6° zone 0.18 %, and the
  * middle of a UTM zone 0.08 % too small.
  */
 export function rowAreas(grid: Georeference, firstRow: number, count: number): Float64Array {
   const { transform, crs } = grid;
   const { method } = crs.projection;
   if (method !== 'longlat' && method !== 'webMercator') {
-    return new Float64Array(count).fill(Math.abs(transform.columnX * transform.rowY) * crs.unit * crs.unit);
+    const flat = Math.abs(transform.columnX * transform.rowY) * crs.unit * crs.unit;
+    if (method !== 'lambert') return new Float64Array(count).fill(flat);
+    const scaleAt = groundScale(grid);
+    return Float64Array.from({ length: count }, (_, i) => {
+      const { x, y } = scaleAt(firstRow + i + 0.5);
+      return flat * x * y;
+    });
   }
   const datum = DATUMS[crs.datum];
   const { toLonLat } = transformOf(crs);

@@ -1,12 +1,13 @@
 import { DATUMS } from '@qingzhang/geo/crs/crs';
 import { transformOf } from '@qingzhang/geo/crs/transform';
 import type { Grid } from '../grid/grid.ts';
+import { groundScale } from '../grid/ground-scale.ts';
 import type { ElevationGrid } from './elevation-grid.ts';
 
 const RADIANS = Math.PI / 180;
 
 /**
- * Sides of a cell in each of some rows, m: on the ellipsoid for longitude/latitude and Web Mercator, else the
+ * Sides of a cell in each of some rows, m: on the ellipsoid for longitude/latitude, Web Mercator and cones, else the
  * projection's own. Rows outside the grid may be asked for.
  */
 export function cellSizes(grid: Grid, firstRow: number, count: number): Pick<ElevationGrid, 'cellX' | 'cellY'> {
@@ -16,6 +17,15 @@ export function cellSizes(grid: Grid, firstRow: number, count: number): Pick<Ele
   const sideY = Math.abs(transform.rowY) * crs.unit;
   const cellX = new Float64Array(count).fill(sideX);
   const cellY = new Float64Array(count).fill(sideY);
+  if (method === 'albers' || method === 'lambert') {
+    const scaleAt = groundScale(grid);
+    for (let i = 0; i < count; i++) {
+      const scale = scaleAt(firstRow + i + 0.5);
+      cellX[i] = sideX * scale.x;
+      cellY[i] = sideY * scale.y;
+    }
+    return { cellX, cellY };
+  }
   if (method !== 'longlat' && method !== 'webMercator') return { cellX, cellY };
   const datum = DATUMS[crs.datum];
   const flattening = 1 / datum.inverseFlattening;

@@ -70,6 +70,20 @@ describe('a measure of a file of heights', () => {
     });
   });
 
+  it('keeps a system that has no code', async () => {
+    const double = (value: number) => ({ double: value });
+    const parameters = { 3078: double(25), 3079: double(47), 3080: double(105), 3081: double(0) };
+    const keys = { 1024: 1, 1026: 'Albers_China', 2048: 4490, 3072: 32767, 3075: 11, 3076: 9001, ...parameters };
+    // 118° E 36° N
+    const origin = [1_147_500, 3_923_000] as const;
+    const { image } = await measured('slopePct', { ...PLANE, height: 40, origin, keys });
+    expect(image.crs).toMatchObject({ epsg: null, name: 'Albers_China', from: 'parameters' });
+    expect(image.crs!.definition).toMatchObject({
+      datum: 'cgcs2000',
+      projection: { method: 'albers', parallels: [25, 47], centralMeridian: 105 },
+    });
+  });
+
   it('knows the cells across a row of tiles', async () => {
     const { values } = await measured('windowRelief');
     // 4 m down in each of two rows; one row at the upper and lower edge

@@ -6,6 +6,7 @@ import { rasterSource, type RasterLayer, type RasterSource } from '../grid/raste
 import { openFileSource } from '../tiff/file-source.ts';
 import { openTiff } from '../tiff/open-tiff.ts';
 import { unreadable } from '../tiff/unreadable.ts';
+import { cogCrs } from '../tiff/write/cog-crs.ts';
 import { writeCog, type WriteOptions } from '../tiff/write/write-cog.ts';
 import { cellSizes } from './cell-sizes.ts';
 import type { ElevationGrid, Pause } from './elevation-grid.ts';
@@ -50,8 +51,6 @@ export async function writeTerrain(
   try {
     const image = openTiff(file, { name: layer.name });
     const grid = gridOf(image, layer);
-    const { epsg } = grid.crs;
-    if (epsg === null) throw unreadable(layer.name, '坐标系没有 EPSG 代码,请转换为常用坐标系后重新上传');
     const source = rasterSource(image, layer, createBlockCache(CACHE_BYTES));
     const isFlow = measure === 'slopeLength';
     const rows = isFlow ? await flowRows(source, grid, options) : bandRows(source, grid, measure);
@@ -65,7 +64,7 @@ export async function writeTerrain(
         bands: [LABELS[measure]],
         nodata: null,
         transform: grid.transform,
-        crs: { epsg, kind: grid.crs.projection.method === 'longlat' ? 'geographic' : 'projected' },
+        crs: cogCrs(grid.crs),
         reduction: 'average',
         tileSize: TILE_SIZE,
       },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
+import { transformOf } from '@qingzhang/geo/crs/transform';
 import { drawn, heights, noPause } from '../../test/elevation-kit.ts';
 import type { Grid } from '../grid/grid.ts';
 import { rowAreas } from '../grid/row-areas.ts';
@@ -135,6 +136,32 @@ describe('the sides of a cell', () => {
     const { cellX, cellY } = cellSizes(place, 0, 10);
     const areas = rowAreas(place, 0, 10);
     cellX.forEach((side, row) => expect((side * cellY[row]!) / areas[row]!).toBeCloseTo(1, 7));
+  });
+
+  it('are those on the ground in a cone for all of China', () => {
+    const place = { centralMeridian: 105, originLatitude: 0, falseEasting: 0, falseNorthing: 0 };
+    const sides = (method: 'albers' | 'lambert', lonLat: number[]) => {
+      const projection = { method, parallels: [25, 47], ...place } as const;
+      const crs = { epsg: null, name: '全国', datum: 'cgcs2000', projection, unit: 1 } as const;
+      const [originX, originY] = transformOf(crs).fromLonLat(lonLat);
+      const transform = { originX, originY, columnX: 30, columnY: 0, rowX: 0, rowY: -30 };
+      const { cellX, cellY } = cellSizes({ crs, transform, width: 1, height: 1 }, 0, 1);
+      return [cellX[0]! / 30, cellY[0]! / 30];
+    };
+    // On a standard parallel both axes are true; on the central meridian the axes are east and north.
+    expect(sides('albers', [105, 25])).toEqual([expect.closeTo(1, 4), expect.closeTo(1, 4)]);
+    // On a sphere n = (sin 25° + sin 47°)/2 = 0.57699, and at 36° the map's parallel is √(cos² 25° + 2 n (sin 25° −
+    // sin 36°)) / cos 36° = 0.79422/0.80902 = 0.9817 of the ground's: 1 m of it is 1.0186 m, northwards 0.9817 m
+    const [east, north] = sides('albers', [105, 36]);
+    expect([east, north, east! * north!]).toEqual([
+      expect.closeTo(1.0186, 3),
+      expect.closeTo(0.9817, 3),
+      expect.closeTo(1, 6),
+    ]);
+    // n = ln(cos 25°/cos 47°)/ln(tan 68.5°/tan 57.5°) = 0.5915; cos 25°/cos 36° · (tan 57.5°/tan 63°)ⁿ = 0.98157 = 1/1.0188
+    const [across, along] = sides('lambert', [118, 36]);
+    expect(across! / along!).toBeCloseTo(1, 6);
+    expect(across).toBeCloseTo(1.0188, 3);
   });
 
   it('at 36° N of one second are 25.05 m × 30.82 m', () => {

@@ -1,4 +1,5 @@
 import type { Grid } from '../grid/grid.ts';
+import { cogCrs } from '../tiff/write/cog-crs.ts';
 import { planCog, type CogPlan } from '../tiff/write/cog-options.ts';
 import type { LayerFile } from './task.ts';
 
@@ -7,8 +8,6 @@ export const FILE_TILE = 512;
 
 /** How a computed layer is written: float32 in tiles, with overviews, NaN where there is no value. */
 export function planLayerFile({ crs, width, height, transform }: Grid, { description, unit }: LayerFile): CogPlan {
-  if (crs.epsg === null) throw new Error(`${crs.name} has no EPSG code to write into a file`);
-  const kind = crs.projection.method === 'longlat' ? 'geographic' : 'projected';
   return planCog({
     width,
     height,
@@ -16,7 +15,7 @@ export function planLayerFile({ crs, width, height, transform }: Grid, { descrip
     type: 'float32',
     bands: [{ description, unit }],
     nodata: null,
-    crs: { epsg: crs.epsg, kind },
+    crs: cogCrs(crs),
     reduction: 'average',
     tileSize: FILE_TILE,
   });

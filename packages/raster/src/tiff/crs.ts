@@ -1,17 +1,22 @@
+import type { Crs as CrsDefinition } from '@qingzhang/geo/crs/crs';
+import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
+import { isSameProjection } from '@qingzhang/geo/crs/listed-crs';
 import { crsFromKeys } from './crs-from-keys.ts';
 import { epsgFromName, statedName } from './epsg-from-name.ts';
 import { epsgName } from './epsg-name.ts';
-import { GEO_KEY, numberKey, textKey, type GeoKeys } from './geo-keys.ts';
+import { GEO_KEY, numberKey, textKey, USER_DEFINED, type GeoKeys } from './geo-keys.ts';
 
 /** The coordinate reference system a file states. */
 export interface Crs {
   readonly epsg: number | null;
   readonly name: string;
   readonly kind: 'geographic' | 'projected' | 'other';
-  /** How the code was found: the file gives it, its name or its parameters match one we know, or there is none. */
+  /** How the system was found: by the file's code, by its name or by its parameters, or not at all. */
   readonly from: 'code' | 'name' | 'parameters' | 'custom';
   /** The projection in words, for people who must convert it; null where the file names none that we can name. */
   readonly method: string | null;
+  /** How its coordinates are converted; null where we cannot. */
+  readonly definition: CrsDefinition | null;
 }
 
 /** ProjMethodGeoKey, OGC 19-008r4 annex C.6.3. */
@@ -26,8 +31,6 @@ const METHODS: Readonly<Record<number, string>> = {
   28: '圆柱等积投影',
 };
 
-const USER_DEFINED = 32767;
-
 /** The file's CRS; null when its keys name none. */
 export function crsOf(keys: GeoKeys | null): Crs | null {
   if (keys === null) return null;
@@ -37,16 +40,22 @@ export function crsOf(keys: GeoKeys | null): Crs | null {
   const citation = citationOf(keys, isProjected);
   const method = METHODS[numberKey(keys, GEO_KEY.method) ?? 0] ?? null;
   const known = (epsg: number, from: Crs['from']): Crs => {
-    return { epsg, name: epsgName(epsg) ?? statedName(citation) ?? `EPSG:${epsg}`, kind, from, method };
+    const name = epsgName(epsg) ?? statedName(citation) ?? `EPSG:${epsg}`;
+    return { epsg, name, kind, from, method, definition: crsByEpsg(epsg) };
   };
   if (code !== null) return known(code, 'code');
+  const spelt = crsFromKeys(keys, isProjected);
   const named = citation === null ? null : epsgFromName(citation);
-  if (named !== null && agrees(keys, named)) return known(named, 'name');
-  const spelt = crsFromKeys(keys)?.epsg ?? null;
-  if (spelt !== null) return known(spelt, 'parameters');
+  if (named !== null && agrees(keys, named, spelt)) return known(named, 'name');
+  if (spelt !== null && spelt.epsg !== null) return known(spelt.epsg, 'parameters');
+  const custom = { epsg: null, kind, method };
+  if (spelt !== null && kind === 'projected') {
+    const definition = { ...spelt, name: statedName(citation) ?? spelt.name };
+    return { ...custom, name: definition.name, from: 'parameters', definition };
+  }
   const isStated = keys.has(GEO_KEY.projectedCrs) || keys.has(GEO_KEY.geodeticCrs) || keys.has(GEO_KEY.method);
   if (citation === null && !isStated) return null;
-  return { epsg: null, name: statedName(citation) ?? '自定义坐标系', kind, from: 'custom', method };
+  return { ...custom, name: statedName(citation) ?? '自定义坐标系', from: 'custom', definition: null };
 }
 
 function codeOf(keys: GeoKeys, key: number): number | null {
@@ -71,7 +80,12 @@ function citationOf(keys: GeoKeys, isProjected: boolean): string | null {
 }
 
 /** A zone name with other parameters beside it is not that zone: 117° must stand for 117°. */
-function agrees(keys: GeoKeys, epsg: number): boolean {
+function agrees(keys: GeoKeys, epsg: number, spelt: CrsDefinition | null): boolean {
+  const known = crsByEpsg(epsg);
+  if (spelt !== null && known !== null) {
+    if (spelt.epsg === epsg) return true;
+    return spelt.datum === known.datum && spelt.unit === 1 && isSameProjection(spelt.projection, known.projection);
+  }
   const stated = numberKey(keys, GEO_KEY.naturalOriginLongitude) ?? numberKey(keys, GEO_KEY.centreLongitude);
   const meridian = /(\d+)(?:°|E\b)/.exec(epsgName(epsg) ?? '')?.[1];
   return stated === null || meridian === undefined || Math.abs(stated - Number(meridian)) < 1e-6;

@@ -3,7 +3,7 @@ import { TAG } from './tag.ts';
 import { bytesOf, numbersOf } from './tag-value.ts';
 import type { TiffFile } from './tiff-file.ts';
 
-/** Key numbers of GeoTIFF 1.1 (OGC 19-008r4 annex A) that we read. */
+/** Key numbers of GeoTIFF 1.1 (OGC 19-008r4 annex A) that we read or write. */
 export const GEO_KEY = {
   modelType: 1024,
   rasterType: 1025,
@@ -13,21 +13,38 @@ export const GEO_KEY = {
   datum: 2050,
   primeMeridian: 2051,
   angularUnit: 2054,
+  angularUnitSize: 2055,
   ellipsoid: 2056,
   semiMajorAxis: 2057,
+  semiMinorAxis: 2058,
   inverseFlattening: 2059,
   primeMeridianLongitude: 2061,
   projectedCrs: 3072,
   projectedCitation: 3073,
+  projection: 3074,
   method: 3075,
   linearUnit: 3076,
+  linearUnitSize: 3077,
+  firstParallel: 3078,
+  secondParallel: 3079,
   naturalOriginLongitude: 3080,
   naturalOriginLatitude: 3081,
   falseEasting: 3082,
   falseNorthing: 3083,
+  falseOriginLongitude: 3084,
+  falseOriginLatitude: 3085,
+  falseOriginEasting: 3086,
+  falseOriginNorthing: 3087,
   centreLongitude: 3088,
+  centreLatitude: 3089,
+  centreEasting: 3090,
+  centreNorthing: 3091,
   scaleAtOrigin: 3092,
+  scaleAtCentre: 3093,
 } as const;
+
+/** In place of a code: what is meant stands in other keys. */
+export const USER_DEFINED = 32767;
 
 /** The standard has fewer than 100 keys; a hostile table must not cost more than an honest one. */
 const MAX_KEYS = 500;

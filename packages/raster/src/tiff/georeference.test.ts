@@ -1,5 +1,7 @@
+import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import { describe, expect, it } from 'vitest';
 import { buildTiff, type TestTag } from '../../test/build-tiff.ts';
+import { geoKeys } from '../../test/geo-keys.ts';
 import { bufferSource } from './buffer-source.ts';
 import { epsgFromName } from './epsg-from-name.ts';
 import { epsgName } from './epsg-name.ts';
@@ -13,27 +15,6 @@ const TIE = double(33922, 0, 0, 0, 500_000, 4_000_000, 0);
 function open(...tags: TestTag[]) {
   const page = { width: 10, height: 5, type: 'uint8', value: () => 1, tags };
   return openTiff(bufferSource(buildTiff({ pages: [page] })), { name: '位置.tif' });
-}
-
-/** GeoKeys: numbers inline, texts through the ASCII table, { double } through the doubles table. */
-function geoKeys(keys: Readonly<Record<number, number | string | { double: number }>>): TestTag[] {
-  const doubles: number[] = [];
-  let ascii = '';
-  const rows = Object.entries(keys).flatMap(([key, value]) => {
-    if (typeof value === 'number') return [Number(key), 0, 1, value];
-    if (typeof value === 'string') {
-      const start = ascii.length;
-      ascii += `${value}|`;
-      return [Number(key), 34737, value.length + 1, start];
-    }
-    doubles.push(value.double);
-    return [Number(key), 34736, 1, doubles.length - 1];
-  });
-  return [
-    { tag: 34735, type: 3, values: [1, 1, 0, rows.length / 4, ...rows] },
-    ...(doubles.length > 0 ? [double(34736, ...doubles)] : []),
-    ...(ascii === '' ? [] : [{ tag: 34737, type: 2, values: ascii }]),
-  ];
 }
 
 describe('the place of a raster', () => {
@@ -85,6 +66,7 @@ describe('the coordinate system of a raster', () => {
       kind: 'geographic',
       from: 'code',
       method: null,
+      definition: crsByEpsg(4490),
     });
     const projected = open(...geoKeys({ 1024: 1, 2048: 4490, 3072: 4548 })).crs;
     expect([projected?.epsg, projected?.kind]).toEqual([4548, 'projected']);
@@ -109,6 +91,7 @@ describe('the coordinate system of a raster', () => {
       kind: 'projected',
       from: 'name',
       method: null,
+      definition: crsByEpsg(4548),
     });
   });
 
@@ -125,6 +108,7 @@ describe('the coordinate system of a raster', () => {
       kind: 'projected',
       from: 'custom',
       method: '阿尔伯斯等积圆锥投影',
+      definition: null,
     });
     // A name of three bytes a character, then another text: places in the table count bytes.
     const keys = [3072, 0, 1, 32767, 1026, 34737, 13, 0, 2049, 34737, 9, 13];

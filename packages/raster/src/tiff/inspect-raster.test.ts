@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTiff, type TestPage, type TestTag } from '../../test/build-tiff.ts';
+import { geoKeys } from '../../test/geo-keys.ts';
 import { decodeBlock } from './decode-block.ts';
 import { openFileSource } from './file-source.ts';
 import { inspectRaster } from './inspect-raster.ts';
@@ -92,6 +93,21 @@ describe('inspecting an upload', () => {
       expect(issues[0]!.text).toContain('阿尔伯斯等积圆锥投影');
       expect(issues[0]!.text).toContain('gdalwarp -t_srs EPSG:4490');
     }
+  });
+
+  it('tells what it takes a system of its own for, and asks where its datum is old', async () => {
+    const double = (value: number) => ({ double: value });
+    const albers = { 3078: double(25), 3079: double(47), 3080: double(105), 3081: double(0) };
+    const own = { 1024: 1, 1026: 'unknown', 2048: 4490, 3072: 32767, 3075: 11, 3076: 9001, ...albers };
+    const plain = await inspect({ ...GOOD, tags: [...PLACE, ...geoKeys(own)] });
+    expect(plain.issues).toMatchObject([{ severity: 'note', code: 'RASTER_CRS_BY_PARAMETERS' }]);
+    expect(plain.issues[0]!.text).toContain('按参数识别为阿尔伯斯等积圆锥投影(标准纬线 25°、47°,中央经线 105°)');
+    expect(plain.crs).toEqual({ epsg: null, name: '阿尔伯斯等积圆锥投影(标准纬线 25°、47°,中央经线 105°)' });
+    const krasovsky = { ...own, 2048: 32767, 2057: double(6_378_245), 2059: double(298.3) };
+    expect(await codesOf({ ...GOOD, tags: [...PLACE, ...geoKeys(krasovsky)] })).toEqual([
+      'note RASTER_CRS_BY_PARAMETERS',
+      'confirm RASTER_DATUM_OLD',
+    ]);
   });
 
   it('says what is swapped, and what only has control points', async () => {

@@ -1,7 +1,7 @@
 import { block, confirm, note, type Issue } from '@qingzhang/core/issue';
-import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
+import { DATUMS, type Crs as CrsDefinition } from '@qingzhang/geo/crs/crs';
+import { projectionInWords } from '@qingzhang/geo/crs/projection-words';
 import type { Crs } from './crs.ts';
-import { epsgName } from './epsg-name.ts';
 import { boundsOf, isRotated } from './geo-transform.ts';
 import type { RasterStats } from './raster-stats.ts';
 import { sampleTypeName } from './sample-type.ts';
@@ -30,14 +30,18 @@ function crsIssues(image: TiffImage): Issue[] {
       block(name, 'RASTER_CRS_KIND', `坐标系“${crs.name}”既不是地理坐标系也不是投影坐标系,无法使用;请转换后重新上传`),
     ];
   }
-  if (crs.epsg === null || crsByEpsg(crs.epsg) === null) return [unusable(name, crs)];
+  const { definition } = crs;
+  if (definition === null) return [unusable(name, crs)];
   const issues: Issue[] = [];
   if (crs.from === 'name' || crs.from === 'parameters') {
     const by = crs.from === 'name' ? '名称' : '参数';
-    const text = `文件没有 EPSG 代码,已按坐标系${by}识别为 EPSG:${crs.epsg}(${crs.name})`;
+    const text =
+      crs.epsg === null
+        ? `文件没有 EPSG 代码,已按参数识别为${projectionInWords(definition.projection)},基准:${datumInWords(definition)},请核对`
+        : `文件没有 EPSG 代码,已按坐标系${by}识别为 EPSG:${crs.epsg}(${crs.name})`;
     issues.push(note(name, crs.from === 'name' ? 'RASTER_CRS_BY_NAME' : 'RASTER_CRS_BY_PARAMETERS', text));
   }
-  if (/^(西安 1980|北京 1954)/.test(epsgName(crs.epsg) ?? '')) {
+  if (!DATUMS[definition.datum].isGeocentric) {
     issues.push(
       confirm(
         name,
@@ -49,12 +53,19 @@ function crsIssues(image: TiffImage): Issue[] {
   return issues;
 }
 
-/** Albers and Lambert grids, foreign and local systems: what they are, and two ways out. */
+function datumInWords({ datum, unit }: CrsDefinition): string {
+  return DATUMS[datum].label + (unit === 1 ? '' : `,坐标单位为 ${unit} 米`);
+}
+
+const USABLE =
+  ',能换算的是 WGS 84、CGCS2000、西安 80、北京 54 的经纬度、高斯-克吕格等横轴墨卡托投影,以及参数齐全的阿尔伯斯、兰伯特(双标准纬线)圆锥投影';
+
+/** Foreign systems, methods we do not have, definitions without all parameters: what they are, and two ways out. */
 function unusable(name: string, crs: Crs): Issue {
   const code = crs.epsg === null ? '没有 EPSG 代码' : `EPSG:${crs.epsg}`;
   const method = crs.method === null ? '' : `,${crs.method}`;
   const text =
-    `坐标系“${crs.name}”(${code}${method})无法换算;请在 QGIS 中用“栅格→投影→变形”转换为 CGCS2000(EPSG:4490)后重新上传,` +
+    `坐标系“${crs.name}”(${code}${method})无法换算${USABLE};请在 QGIS 中用“栅格→投影→变形”转换为 CGCS2000(EPSG:4490)后重新上传,` +
     '或用命令 gdalwarp -t_srs EPSG:4490 原文件.tif 新文件.tif(分类栅格另加 -r near)';
   return block(name, 'RASTER_CRS_UNUSABLE', text);
 }

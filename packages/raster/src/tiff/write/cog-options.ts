@@ -1,5 +1,6 @@
 import type { GeoTransform } from '../geo-transform.ts';
 import type { Compression } from '../compression.ts';
+import type { CogCrs } from './cog-crs.ts';
 import type { Reduction } from './reduce-rows.ts';
 
 export type WritableType = 'uint8' | 'int8' | 'uint16' | 'int16' | 'uint32' | 'int32' | 'float32' | 'float64';
@@ -22,7 +23,7 @@ export interface CogOptions {
   /** Stored where a value is NaN. Whole number types need one as soon as a cell is missing; floats default to NaN. */
   readonly nodata: number | null;
   readonly transform: GeoTransform;
-  readonly crs: { readonly epsg: number; readonly kind: 'geographic' | 'projected' };
+  readonly crs: CogCrs;
   /** How overviews are made: `average` for quantities, `mode` for classes. */
   readonly reduction: Reduction;
   /** Side of a tile, a multiple of 16; 512. */

@@ -1,8 +1,8 @@
 import { isRotated } from '../geo-transform.ts';
-import { GEO_KEY } from '../geo-keys.ts';
 import { TAG } from '../tag.ts';
 import type { CogBand, CogPlan } from './cog-options.ts';
 import type { WriteTag } from './directory-bytes.ts';
+import { geoKeyTags } from './geo-key-tags.ts';
 
 /** Where the tiles of one level stand, band after band in reading order; 0 and 0 for a tile left out. */
 export interface TileIndex {
@@ -60,14 +60,7 @@ function placeTags({ transform, crs }: CogPlan): WriteTag[] {
           values: [columnX, rowX, 0, originX, columnY, rowY, 0, originY, 0, 0, 0, 0, 0, 0, 0, 1],
         },
       ];
-  const isProjected = crs.kind === 'projected';
-  const keys = [
-    [GEO_KEY.modelType, isProjected ? 1 : 2],
-    [GEO_KEY.rasterType, 1],
-    [isProjected ? GEO_KEY.projectedCrs : GEO_KEY.geodeticCrs, crs.epsg],
-  ];
-  const table = keys.flatMap(([key, value]) => [key!, 0, 1, value!]);
-  return [...place, { tag: TAG.geoKeyDirectory, type: 3, values: [1, 1, 0, keys.length, ...table] }];
+  return [...place, ...geoKeyTags(crs)];
 }
 
 /** GDAL's band metadata; it escapes the text twice, and undoes it twice on reading. */

@@ -1,0 +1,47 @@
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { Projection } from './crs.ts';
+
+/** The projection with its parameters as people check them; of origin, scale and false coordinates what is not usual. */
+export function projectionInWords(projection: Projection): string {
+  switch (projection.method) {
+    case 'longlat':
+      return '经纬度';
+    case 'webMercator':
+      return '网络墨卡托投影';
+    case 'transverseMercator': {
+      const { scale } = projection;
+      return `横轴墨卡托投影(${meridian(projection)}${scale === 1 ? '' : `,比例因子 ${scale}`}${origin(projection)})`;
+    }
+    case 'albers':
+    case 'lambert': {
+      const name = projection.method === 'albers' ? '阿尔伯斯等积圆锥投影' : '兰伯特等角圆锥投影';
+      const [south, north] = projection.parallels.map(degrees);
+      const parallels = south === north ? south : `${south}、${north}`;
+      return `${name}(标准纬线 ${parallels},${meridian(projection)}${origin(projection)})`;
+    }
+    default:
+      return unreachable(projection);
+  }
+}
+
+type WithOrigin = Exclude<Projection, { readonly method: 'longlat' | 'webMercator' }>;
+
+function meridian({ centralMeridian }: WithOrigin): string {
+  return `中央经线 ${degrees(centralMeridian)}`;
+}
+
+function origin({ originLatitude, falseEasting, falseNorthing }: WithOrigin): string {
+  return [
+    originLatitude === 0 ? '' : `,起始纬度 ${degrees(originLatitude)}`,
+    falseEasting === 0 ? '' : `,东偏 ${metres(falseEasting)}`,
+    falseNorthing === 0 ? '' : `,北偏 ${metres(falseNorthing)}`,
+  ].join('');
+}
+
+function degrees(value: number): string {
+  return `${Number(value.toFixed(6))}°`;
+}
+
+function metres(value: number): string {
+  return `${Number(value.toFixed(3))} 米`;
+}
