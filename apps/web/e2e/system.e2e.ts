@@ -164,7 +164,7 @@ describe('the standards', () => {
 
 describe('the log', () => {
   it('finds who did what and shows the change', async () => {
-    await client.post('accountYear/saveData', { year: 2002, remark: '第一次' });
+    const { id } = await client.post<{ id: string }>('accountYear/saveData', { year: 2002, remark: '第一次' });
     const page = await open('/system/auditLog');
     await page.getByRole('button', { name: '筛选' }).click();
     await page.getByLabel('列', { exact: true }).selectOption({ label: '表' });
@@ -175,6 +175,11 @@ describe('the log', () => {
     await page.getByLabel('比较的内容').fill('新增');
     await page.getByRole('button', { name: '添加条件' }).click();
     await page.getByText('操作 等于 新增').waitFor();
+    // Other journeys open years of their own meanwhile.
+    await page.getByLabel('列', { exact: true }).selectOption({ label: '记录' });
+    await page.getByLabel('比较的内容').fill(id);
+    await page.getByRole('button', { name: '添加条件' }).click();
+    await page.getByText(`记录 包含 ${id}`).waitFor();
     await page.getByRole('grid').getByRole('row').nth(1).click();
     await page.getByRole('dialog').getByText('第一次').waitFor();
     expect(await page.getByRole('button', { name: '新增', exact: true }).count()).toBe(0);

@@ -85,6 +85,7 @@ describe('regions', () => {
     await page.getByLabel('坐标系').selectOption('EPSG:4610');
     await expect.poll(() => page.getByLabel('坐标系').inputValue()).toBe('EPSG:4610');
     await page.getByLabel('坐标系').selectOption('EPSG:4490');
+    await expect.poll(() => page.getByRole('button', { name: '下一步' }).isEnabled()).toBe(true);
     expect(await violationsOn(page)).toEqual([]);
 
     await page.getByRole('button', { name: '下一步' }).click();

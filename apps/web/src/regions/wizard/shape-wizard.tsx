@@ -115,7 +115,7 @@ export function ShapeWizard({ table, versions, onImported, onClose }: ShapeWizar
                 {step === PLAN ? (
                   <Button
                     type="primary"
-                    loading={work.isBusy}
+                    loading={work.isBusy && isReady}
                     disabled={!isReady || (needsSeeing(work.plan) && !work.isSeen)}
                     onClick={() => work.write()}
                   >
