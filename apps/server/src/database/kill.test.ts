@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { databaseProcesses, startProduct, type Product } from '../testing/product.ts';
 
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? '3');
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? '2');
 const PASSWORD = 'Kill-Password-1';
 
 /** Saves rows over eight connections until the product dies; answers what was acknowledged. */

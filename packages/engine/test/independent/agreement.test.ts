@@ -7,7 +7,7 @@ import { planService } from '../../src/plan/plan-service.ts';
 import { runService } from '../../src/run/run-service.ts';
 import { ALL_EXAMPLES } from './all-examples.ts';
 
-const [RUNS, TIMEOUT] = process.env['LONG'] === '1' ? [1000, 600_000] : [200, 120_000];
+const [RUNS, TIMEOUT] = process.env['LONG'] === '1' ? [1000, 600_000] : [100, 120_000];
 
 describe('the engine agrees with the printed formula, worked out by itself', () => {
   it.each(ALL_EXAMPLES)(

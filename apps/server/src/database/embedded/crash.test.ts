@@ -11,7 +11,7 @@ import { install, type Installation } from './testing/installation.ts';
 import { ask, eventually, recordedLog, removeFolder, temporaryFolder } from './testing/scene.ts';
 
 /** More in the long run of the tests. */
-const KILL_ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
+const KILL_ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
 
 let scene: string;
 let installation: Installation;
