@@ -47,7 +47,7 @@ function mergedLine(
     const text = rows[startRow]?.[startCol] ?? '';
     if (mapped === undefined || text === '') continue;
     const { field } = mapped;
-    if (isFigure(field) && !(field.type === 'integer' && field.unit === '1')) {
+    if (isFigure(field) && !(field.type === 'integer' && field.names !== undefined)) {
       const why = `第 ${startRow + 1} 至 ${endRow + 1} 行合并成一格,不知道数属于哪一行`;
       problems.push({ column: startCol, key: field.key, text, why, mend: '请取消合并,把数分到各行' });
     } else texts[startCol] = text;

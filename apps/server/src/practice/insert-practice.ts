@@ -6,7 +6,8 @@ import { columnNames } from '../database/tables.ts';
 import { microsecondsAfter } from '../rows/insert-rows.ts';
 
 const BATCH = 2000;
-const WRITER = 'practice';
+/** Who made the rows of the practice county. */
+export const WRITER = 'practice';
 
 /**
  * Puts rows of the practice county in. They are made, not entered: nothing of them stands in the log, so that they can

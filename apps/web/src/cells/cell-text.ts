@@ -14,7 +14,7 @@ const FEN = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFr
 
 /** A number that is a name, not an amount: years take no thousands separators. */
 export function isOrdinal(field: Field): boolean {
-  return field.type === 'integer' && /year$/i.test(field.key);
+  return field.type === 'integer' && field.names !== undefined;
 }
 
 const WRITERS = new Set(['createdBy', 'updatedBy']);

@@ -24,6 +24,9 @@ interface TexProps {
   readonly isBlock?: boolean;
 }
 
+/** Wide ones are scrolled, with the keyboard too. */
+const BLOCK = { className: styles['formula'], tabIndex: 0, role: 'group', 'aria-label': '公式' } as const;
+
 /** A formula drawn as it is printed. */
 export function Tex({ source, isBlock = false }: TexProps) {
   return (
@@ -37,17 +40,7 @@ function Drawn({ source, isBlock }: Required<TexProps>) {
   const render = use(library());
   const html = useMemo(() => render?.(source, isBlock), [render, source, isBlock]);
   if (html === undefined) return <code className={styles['code']}>{source}</code>;
-  return isBlock ? (
-    // oxlint-disable-next-line react/no-danger -- KaTeX escapes its input and trusts no command in it
-    <div
-      className={styles['formula']}
-      tabIndex={0}
-      role="group"
-      aria-label="公式"
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  ) : (
-    // oxlint-disable-next-line react/no-danger -- as above
-    <span dangerouslySetInnerHTML={{ __html: html }} />
-  );
+  const [Place, look] = isBlock ? (['div', BLOCK] as const) : (['span', {}] as const);
+  // oxlint-disable-next-line react/no-danger -- KaTeX escapes its input and trusts no command in it
+  return <Place {...look} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 import { QUALITY, ROW_STATUS, VERIFICATION, INPUT_MODE, RESAMPLE } from '../words.ts';
 import type { RasterKind } from './table.ts';
 
-const YEAR = { min: 1990, max: 2100 } as const;
+const YEAR = { names: 'year', min: 1990, max: 2100 } as const;
 
 /** Where a row lies in space and time. An empty region is the whole county, an empty year every year. */
 export function placeAndYear(year: 'required' | 'optional'): readonly Field[] {
@@ -22,11 +22,11 @@ export function placeAndYear(year: 'required' | 'optional'): readonly Field[] {
 export const PROVENANCE: readonly Field[] = [
   text('dataSource', '数据来源', { maxLength: 200 }),
   text('sourceDoc', '来源文件', { maxLength: 200 }),
-  integer('sourceYear', '来源年份', '1', { min: 1900, max: 2100 }),
+  integer('sourceYear', '来源年份', '1', { names: 'year', min: 1900, max: 2100 }),
   choice('quality', '质量等级', QUALITY, { hint: 'A 实测 · B 部门统计 · C 省级参考 · D 文献值' }),
   text('remark', '备注', { maxLength: 500 }),
   choice('status', '状态', ROW_STATUS, { fill: 'draft' }),
-  integer('carriedFrom', '沿用年份', '1', { computed: true, hint: '从该年度复制而来,修改后清空' }),
+  integer('carriedFrom', '沿用年份', '1', { names: 'year', computed: true, hint: '从该年度复制而来,修改后清空' }),
 ];
 
 /** Whether a parameter or dictionary entry has been compared with the official text. */
@@ -38,7 +38,7 @@ export const VERIFIED: Field = choice('verification', '核实状态', VERIFICATI
 /** Columns of every parameter table. */
 export const PARAMETER_COLUMNS: readonly Field[] = [
   number('gamma', '生态贡献率', '1', { min: 0, max: 1, default: 1, symbol: 'γ' }),
-  integer('priceYear', '价格年份', '1', { ...YEAR }),
+  integer('priceYear', '价格年份', '1', YEAR),
   number('priceIndex', '价格指数', '1', {
     min: 0.5,
     max: 5,
@@ -57,7 +57,7 @@ export function rasterColumns(kinds: readonly RasterKind[]): readonly Field[] {
     file('fileId', '栅格文件', { hint: '文件与均值二选一' }),
     number('meanValue', '均值', '1', { hint: '没有栅格时填写该类别单位下的均值', unitLabel: '随栅格类别' }),
     { type: 'class', key: 'classCode', label: '生态系统类型', hint: '均值所属类型,留空表示全部类型' },
-    integer('month', '月份', '1', { min: 0, max: 12, fill: 0, hint: '0 表示全年' }),
+    integer('month', '月份', '1', { names: 'month', min: 0, max: 12, fill: 0, hint: '0 表示全年' }),
     integer('bandIndex', '波段', '1', { min: 1, max: 1000, fill: 1 }),
     number('nodata', '无效值', '1'),
     number('scaleFactor', '比例系数', '1', { default: 1, hint: '实际值 = 像元值 × 比例系数 + 偏移' }),
@@ -68,7 +68,7 @@ export function rasterColumns(kinds: readonly RasterKind[]): readonly Field[] {
     number('validMax', '有效上限', '1'),
     text('fileName', '文件名', { maxLength: 255, computed: true }),
     text('sha256', 'SHA-256', { maxLength: 64, computed: true }),
-    integer('crsEpsg', '坐标系 EPSG', '1', { computed: true }),
+    integer('crsEpsg', '坐标系 EPSG', '1', { names: 'system', computed: true }),
     number('pixelSizeX', '像元宽', '1', { computed: true }),
     number('pixelSizeY', '像元高', '1', { computed: true }),
     integer('width', '列数', '1', { computed: true }),

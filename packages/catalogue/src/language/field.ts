@@ -65,6 +65,8 @@ export interface NumberField extends NumericField {
 
 export interface IntegerField extends NumericField {
   readonly type: 'integer';
+  /** A number that names something and counts nothing: it takes no separators, is never added up, and `2024年` is read. */
+  readonly names?: 'year' | 'month' | 'system';
 }
 
 /** 元, exact to 分. */

@@ -22,7 +22,7 @@ const gepValue = valueTable({
     number('mandatoryComplete', '必选指标完成率', '%', { computed: true }),
     flag('complete', '核算完整', { computed: true }),
     choice('priceBasis', '价格口径', options({ current: '现价', constant: '可比价' }), { computed: true }),
-    integer('baseYear', '可比价基年', '1', { computed: true }),
+    integer('baseYear', '可比价基年', '1', { names: 'year', computed: true }),
     number('realIndex', '可比价指数', '1', { computed: true }),
     text('paramSetId', '参数集', { maxLength: 64, computed: true }),
     text('boundaryVersion', '边界版本', { maxLength: 30, computed: true }),

@@ -44,7 +44,7 @@ const riverRainfall = recordTable({
     text('stationCode', '站点编码', { maxLength: 30, required: true }),
     text('stationName', '站点名称'),
     ...lonLat(),
-    integer('month', '月份', '1', { min: 0, max: 12, fill: 0, hint: '0 表示全年' }),
+    integer('month', '月份', '1', { names: 'month', min: 0, max: 12, fill: 0, hint: '0 表示全年' }),
     number('rainfallMm', '降雨量', 'mm/a', {
       unitLabel: 'mm',
       min: 0,

@@ -14,7 +14,7 @@ const windSpeed = recordTable({
   unique: ['regionId', 'year', 'stationCode', 'month', 'obsTime', 'heightM', 'speed'],
   fields: [
     text('stationCode', '站点编码', { maxLength: 30, required: true }),
-    integer('month', '月份', '1', { min: 1, max: 12, required: true }),
+    integer('month', '月份', '1', { names: 'month', min: 1, max: 12, required: true }),
     time('obsTime', '观测时间', { hint: '逐次观测时填写' }),
     number('speed', '风速', 'm/s', { min: 0, max: 60, required: true, symbol: 'U', hint: '分级时为级中值' }),
     number('heightM', '观测高度', 'm', { min: 2, max: 10, hint: '2 m 或 10 m;10 m 风速按高度指数换算到 2 m' }),
@@ -32,7 +32,7 @@ const windOther = recordTable({
   unique: ['regionId', 'year', 'kind', 'month', 'classCode'],
   fields: [
     choice('kind', '行类别', options({ climate: '气候', soil: '土壤', veg: '植被' }), { required: true }),
-    integer('month', '月份', '1', { min: 1, max: 12, hint: '气候行填写' }),
+    integer('month', '月份', '1', { names: 'month', min: 1, max: 12, hint: '气候行填写' }),
     classCode({ hint: '土壤行与植被行填写' }),
     number('rainMm', '月降雨量', 'mm', { min: 0, max: 1500, symbol: 'R' }),
     number('irrigationMm', '月灌溉量', 'mm', { min: 0, max: 1500, symbol: 'I' }),

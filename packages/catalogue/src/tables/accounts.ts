@@ -7,12 +7,12 @@ export const accountYear = systemTable({
   label: '核算年度',
   unique: ['year'],
   fields: [
-    integer('year', '年份', '1', { min: 1990, max: 2100, required: true }),
+    integer('year', '年份', '1', { names: 'year', min: 1990, max: 2100, required: true }),
     choice('profile', '核算规范包', options(Object.fromEntries(PROFILES.map(({ code, title }) => [code, title]))), {
       fill: 'SD-2022',
     }),
     text('boundaryVersion', '边界版本', { maxLength: 30 }),
-    integer('priceYear', '价格年份', '1', { min: 1990, max: 2100 }),
+    integer('priceYear', '价格年份', '1', { names: 'year', min: 1990, max: 2100 }),
     number('gdp', '地区生产总值', 'yuan', { min: 0, max: 1e15, extensive: true }),
     json('services', '计入调整', 'accountServices', { hint: '与规范包不同的计入或不计入,须写明理由' }),
     text('remark', '备注', { maxLength: 500 }),
@@ -27,7 +27,7 @@ export const changeNote = systemTable({
   label: '变动说明',
   unique: ['year', 'serviceCode'],
   fields: [
-    integer('year', '年份', '1', { min: 1990, max: 2100, required: true }),
+    integer('year', '年份', '1', { names: 'year', min: 1990, max: 2100, required: true }),
     text('serviceCode', '服务代码', { maxLength: 40, required: true }),
     text('text', '说明', { maxLength: 1000, required: true }),
   ],

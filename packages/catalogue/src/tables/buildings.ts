@@ -15,7 +15,7 @@ function buildings(name: string, label: string, uses: readonly Option[]): Table 
       number('heightM', '高度', 'm', { min: 0, max: 1000 }),
       number('floorAreaM2', '建筑面积', 'm2', { min: 0, max: 10_000_000, extensive: true }),
       number('landAreaM2', '占地面积', 'm2', { min: 0, max: 100_000_000, extensive: true }),
-      integer('builtYear', '建成年份', '1', { min: 1000, max: 2100 }),
+      integer('builtYear', '建成年份', '1', { names: 'year', min: 1000, max: 2100 }),
       text('structure', '结构类型', { maxLength: 40, hint: '如 钢筋混凝土、砖混、砖木、钢结构' }),
       choice('useType', '用途', uses),
       number('energyKwh', '年用电量', 'kWh/a', { min: 0, max: 1e10, extensive: true }),

@@ -34,7 +34,7 @@ export const calcRun = systemTable({
   fields: [
     text('jobId', '任务', { maxLength: 36, computed: true }),
     text('serviceCode', '服务代码', { maxLength: 40, computed: true }),
-    integer('year', '年份', '1', { computed: true }),
+    integer('year', '年份', '1', { names: 'year', computed: true }),
     text('unitId', '核算单元', { maxLength: 36, computed: true }),
     text('profile', '核算规范包', { maxLength: 40, computed: true }),
     text('profileVersion', '规范包版本', { maxLength: 40, computed: true }),

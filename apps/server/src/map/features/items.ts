@@ -8,7 +8,7 @@ import type { MapCaller } from '../services/map-caller.ts';
 import { ServiceProblem } from '../services/service-problem.ts';
 import { askedCollection } from './collections.ts';
 import { askedItems, type AskedItems } from './items-request.ts';
-import { touchesBox } from './touches-box.ts';
+import { touchesBox } from '@qingzhang/geo/measure/touches-box';
 
 type Properties = Readonly<Record<string, string | number | null>>;
 

@@ -1,5 +1,6 @@
-import type { Bbox, Position, Ring } from '@qingzhang/geo/geojson';
+import type { Position, Ring } from '@qingzhang/geo/geojson';
 import { area } from '@qingzhang/geo/measure/area';
+import { bbox } from '@qingzhang/geo/measure/bbox';
 
 type Polygons = readonly (readonly Ring[])[];
 
@@ -28,7 +29,7 @@ const MOST_CROSSINGS = 8e6;
  * Borders that agree leave nothing, however fine they are.
  */
 export function scanArea(own: Polygons, others: readonly Polygons[], keep: 'shared' | 'left'): ScannedArea {
-  const [, south, , north] = around(own);
+  const [, south, , north] = bbox({ type: 'MultiPolygon', coordinates: own }) ?? [0, 0, 0, 0];
   const all = [own, ...others];
   const rows = rowCount(all, north - south);
   const step = (north - south) / rows;
@@ -48,18 +49,6 @@ export function scanArea(own: Polygons, others: readonly Polygons[], keep: 'shar
     if (width > 0) areaM2 += width * perDegree(lat - step / 2, lat + step / 2);
   }
   return { areaM2, at };
-}
-
-function around(polygons: Polygons): Bbox {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const ring of polygons.flat())
-    for (const [lon, lat] of ring) {
-      west = Math.min(west, lon!);
-      east = Math.max(east, lon!);
-      south = Math.min(south, lat!);
-      north = Math.max(north, lat!);
-    }
-  return [west, south, east, north];
 }
 
 function rowCount(all: readonly Polygons[], height: number): number {

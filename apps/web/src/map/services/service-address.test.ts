@@ -14,6 +14,12 @@ describe('the address of a map service', () => {
     ]);
   });
 
+  it('is read whatever people have typed into it', () => {
+    const { url, said } = serviceAddress('http://a.cn/w?k=100%&STYLES=a=b%&=x');
+    expect(url).toBe('http://a.cn/w?k=100%&=x');
+    expect(said.get('styles')).toBe('a=b%');
+  });
+
   it('leads to what the service offers', () => {
     expect(capabilitiesUrl('wms', 'http://a.cn/wms')).toBe('http://a.cn/wms?SERVICE=WMS&REQUEST=GetCapabilities');
     expect(capabilitiesUrl('wmts', 'http://a.cn/w?tk=1&')).toBe(

@@ -28,8 +28,8 @@ export function serviceAddress(text: string): ServiceAddress {
   const said = new Map<string, string>();
   const kept: string[] = [];
   for (const part of query.split('&').filter((each) => each !== '')) {
-    const [key = '', value = ''] = part.split('=', 2);
-    if (OWN.has(key.toLowerCase())) said.set(key.toLowerCase(), decodeURIComponent(value));
+    const [[key, value] = ['', '']] = new URLSearchParams(part);
+    if (OWN.has(key.toLowerCase())) said.set(key.toLowerCase(), value);
     else kept.push(part);
   }
   return { url: kept.length === 0 ? path : `${path}?${kept.join('&')}`, said };

@@ -1,6 +1,6 @@
 import { MapView } from '../../map/view/map-view.tsx';
 import { PLACE_NAME } from '../../place.ts';
-import { leaveScrolling } from '../../regions/map/leave-scrolling.ts';
+import { leaveScrolling } from '../../map/view/leave-scrolling.ts';
 
 /** The place on its own base map, in a page that scrolls. */
 export function PlaceMap() {

@@ -8,7 +8,7 @@ import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { MapView } from '../../map/view/map-view.tsx';
-import { leaveScrolling } from './leave-scrolling.ts';
+import { leaveScrolling } from '../../map/view/leave-scrolling.ts';
 import styles from './shape-map.module.css';
 
 /** GeoJSON as it is drawn; `name` of its properties is shown under the pointer. */

@@ -1,7 +1,7 @@
-import type { Bbox, PolygonalGeometry, Position } from '@qingzhang/geo/geojson';
-import { bbox } from '@qingzhang/geo/measure/bbox';
-import { isInside } from '@qingzhang/geo/measure/inside';
-import { ringsOf } from '../regions/region-shapes.ts';
+import type { Bbox, PolygonalGeometry, Position } from '../geojson.ts';
+import { positionRuns } from '../geometry-positions.ts';
+import { bbox } from './bbox.ts';
+import { isInside } from './inside.ts';
 
 /** Whether an area and a box have a place in common; a box whose west lies beyond its east goes round by 180°. */
 export function touchesBox(area: PolygonalGeometry, box: Bbox): boolean {
@@ -10,7 +10,7 @@ export function touchesBox(area: PolygonalGeometry, box: Bbox): boolean {
   const own = bbox(area);
   if (own === null || own[0] > east || own[2] < west || own[1] > north || own[3] < south) return false;
   // Either a border runs through the box, or the box lies wholly inside or outside.
-  const isCrossed = ringsOf(area).some((ring) => ring.some((at, i) => i > 0 && meetsBox(ring[i - 1]!, at, box)));
+  const isCrossed = positionRuns(area).some((ring) => ring.some((at, i) => i > 0 && meetsBox(ring[i - 1]!, at, box)));
   return isCrossed || isInside([west, south], area);
 }
 

@@ -1,0 +1,21 @@
+import { TABLES } from '@qingzhang/catalogue/registry';
+import { describe, expect, it } from 'vitest';
+import { isOrdinal, readText } from './cell-text.ts';
+
+const FIELDS = TABLES.flatMap(({ table }) => table.fields);
+
+describe('a number that is a name', () => {
+  it('stands without separators: years, the year that a row was carried from, the code of a system', () => {
+    for (const key of ['year', 'sourceYear', 'carriedFrom', 'crsEpsg']) {
+      const fields = FIELDS.filter((field) => field.key === key);
+      expect(fields.length).toBeGreaterThan(0);
+      for (const field of fields) expect(readText(field, 4548, undefined, 'yuan')).toBe('4548');
+    }
+  });
+
+  it('is every whole number between the first and the last year of a calendar', () => {
+    const years = FIELDS.filter((field) => field.type === 'integer' && field.max === 2100);
+    expect(years.length).toBeGreaterThan(0);
+    expect(years.every(isOrdinal)).toBe(true);
+  });
+});
