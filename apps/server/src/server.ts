@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
-import { openHouse } from './house.ts';
+import { openDeps } from './open-deps.ts';
 import { buildApp } from './http/app.ts';
 import { offerPractice } from './practice/practice-state.ts';
 import { startWork, type Worker } from './jobs/work.ts';
@@ -35,7 +35,7 @@ interface Places {
 export async function createServer(config: Config, databaseUrl: string, places: Places): Promise<Server> {
   const log: { error: (error: Error) => void } = { error: () => undefined };
   let firstPassword: string | undefined;
-  const house = await openHouse({
+  const deps = await openDeps({
     config,
     databaseUrl,
     version: places.version,
@@ -48,26 +48,26 @@ export async function createServer(config: Config, databaseUrl: string, places: 
     },
   });
   let worker: Worker | undefined;
-  const closeHouse = async () => {
+  const closeDeps = async () => {
     await worker?.stop();
-    await house.close();
+    await deps.close();
   };
   try {
-    const app = await buildApp(house, places.webRoot);
+    const app = await buildApp(deps, places.webRoot);
     log.error = (error) => app.log.warn({ err: error }, 'an idle database connection broke');
-    await offerPractice(house);
+    await offerPractice(deps);
     const { alone, workerProgram } = places;
     worker =
       workerProgram === undefined
-        ? await startWork(house, app.log, { alone })
+        ? await startWork(deps, app.log, { alone })
         : startWorkerThread(workerProgram, { config, databaseUrl, version: places.version, alone }, app.log);
     const close = async () => {
       await app.close();
-      await closeHouse();
+      await closeDeps();
     };
-    return { app, database: house.database, firstPassword, close };
+    return { app, database: deps.database, firstPassword, close };
   } catch (error) {
-    await closeHouse();
+    await closeDeps();
     throw error;
   }
 }

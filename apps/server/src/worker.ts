@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';
-import { openHouse } from './house.ts';
+import { openDeps } from './open-deps.ts';
 import { startWork } from './jobs/work.ts';
 import type { WorkerData } from './jobs/worker-thread.ts';
 
@@ -8,17 +8,17 @@ import type { WorkerData } from './jobs/worker-thread.ts';
 
 const { config, databaseUrl, version, alone } = workerData as WorkerData;
 const log = pino({ level: config.logLevel });
-const house = await openHouse({
+const deps = await openDeps({
   config,
   databaseUrl,
   version,
   onError: (error) => log.warn({ err: error }, 'an idle database connection of the worker broke'),
 });
-const work = await startWork(house, log, { alone });
+const work = await startWork(deps, log, { alone });
 parentPort!.once('message', () => {
   void (async () => {
     await work.stop();
-    await house.close();
+    await deps.close();
     process.exit(0);
   })();
 });

@@ -60,7 +60,7 @@ const PROGRESS_STEP = 0.02;
  * together, and what one of them lacks does not keep the others.
  */
 export async function runAccount(
-  { house, report, signal }: Pick<Task, 'house' | 'report' | 'signal'>,
+  { deps, report, signal }: Pick<Task, 'deps' | 'report' | 'signal'>,
   account: Account,
   unitId: string,
   profile: Profile,
@@ -68,7 +68,7 @@ export async function runAccount(
 ): Promise<AccountRuns> {
   const services = inOrder(SERVICES.filter(({ kind }) => kind === 'leaf'));
   await report('读取数据', 0);
-  const data = await accountData(house, house.database.pool, account, unitId, profile, services, { signal });
+  const data = await accountData(deps, deps.database.pool, account, unitId, profile, services, { signal });
   const results = new Map<string, ServiceResult | undefined>();
   const own = { ...data, result: (wire: string) => results.get(wire) };
   // Services that build on others are planned when those are known.
@@ -80,7 +80,7 @@ export async function runAccount(
     return standing.has(plan.service.wire);
   };
   const open = [...plans.values()].filter((plan) => !stands(plan));
-  const pixels = await reported(report, (onProgress) => sharedPixels(house, data, open, { signal, onProgress }));
+  const pixels = await reported(report, (onProgress) => sharedPixels(deps, data, open, { signal, onProgress }));
   const runs: ServiceRun[] = [];
   const blocked = new Map<string, readonly Issue[]>();
   for (const [index, service] of services.entries()) {

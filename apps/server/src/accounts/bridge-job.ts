@@ -18,7 +18,7 @@ export interface BridgeRequest {
 /** The same data under two standards: from one total to the other, service by service. */
 export const bridgeJob: JobKind = async (task) => {
   const { year, profiles } = task.request as BridgeRequest;
-  const { pool } = task.house.database;
+  const { pool } = task.deps.database;
   const account = await requireAccount(pool, year);
   const [unitId] = await unitsOf(pool, account);
   const half = (from: number): Task => ({ ...task, report: (stage, share) => task.report(stage, from + share / 2) });
@@ -55,7 +55,7 @@ function side({ fen, ...rest }: BridgeSide) {
 }
 
 async function totalsUnder(task: Task, account: Account, unitId: string, profile: Profile): Promise<AccountTotals> {
-  const { pool } = task.house.database;
+  const { pool } = task.deps.database;
   const { runs } = await runAccount(task, account, unitId, profile);
   const services = runs.map(({ plan, regions, quantity }) => ({
     code: plan.service.wire as LeafWire,

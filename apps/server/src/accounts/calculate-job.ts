@@ -33,7 +33,7 @@ export interface Calculated {
 /** Calculates one service for the units of a year: all of them are stored, or none. */
 export const calculateJob: JobKind = async (task) => {
   const request = task.request as CalculateRequest;
-  const { pool } = task.house.database;
+  const { pool } = task.deps.database;
   const service = serviceOfWire(request.serviceCode);
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
   const units = await unitsOf(pool, account, request.unitId);
@@ -64,7 +64,7 @@ export const calculateJob: JobKind = async (task) => {
       stored.push(await storeRun(client, outcome.toStore(manual), task.jobId, task.actor));
     return stored;
   });
-  await writeLayersLater(task.house, runs, task.actor);
+  await writeLayersLater(task.deps, runs, task.actor);
   return {
     runId: runs[0]!.runId,
     runs,
@@ -75,7 +75,7 @@ export const calculateJob: JobKind = async (task) => {
 
 /** One service of one unit, worked out from what the client sees; nothing is stored yet. */
 async function calculateUnit(
-  { house, signal }: Pick<Task, 'house' | 'signal'>,
+  { deps, signal }: Pick<Task, 'deps' | 'signal'>,
   client: Pool | PoolClient,
   service: Service,
   account: Account,
@@ -84,6 +84,6 @@ async function calculateUnit(
 ): Promise<Outcome> {
   const profile = profileOf(asked ?? account.profile);
   if (service.kind === 'sum') return calculateSum(client, service, account, unitId, profile);
-  const data = await accountData(house, client, account, unitId, profile, [service], { signal });
-  return calculateService(await runWithPixels(house, service, data, { signal }), account);
+  const data = await accountData(deps, client, account, unitId, profile, [service], { signal });
+  return calculateService(await runWithPixels(deps, service, data, { signal }), account);
 }

@@ -6,7 +6,7 @@ import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsSnapshot } from '@qingzhang/engine/trace/inputs-snapshot';
 import { unitResult } from '@qingzhang/engine/trace/recompute';
 import { NOTHING_KEPT } from '../pixels/remembered.ts';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { runWithPixels } from '../pixels/with-pixels.ts';
 import { profileOf, requireAccount } from './account.ts';
 import { accountData } from './account-data.ts';
@@ -40,10 +40,10 @@ export interface PixelCheck {
 const TOLERANCE = 1e-9;
 
 /** Works a run out again from its rows and pixels, past every figure that is kept. */
-export async function recomputePixels(site: Site, run: PixelRun): Promise<PixelCheck> {
+export async function recomputePixels(deps: PixelDeps, run: PixelRun): Promise<PixelCheck> {
   const service = serviceOfWire(run.serviceCode);
   if (service.kind === 'sum') return unread('none', '合计由各项服务的结果相加,没有直接读取栅格');
-  const again = await repeated(site, service, run);
+  const again = await repeated(deps, service, run);
   if (again === null || sha256(canonicalJson(inputsSnapshot(again.plan))) !== run.inputsSha256) {
     return unread('changed', '此次计算所用的数据、边界或栅格此后有改动,不能再按原样读像元核对;请重新计算');
   }
@@ -64,17 +64,17 @@ function unread(status: 'changed' | 'none', text: string): PixelCheck {
 
 /** Null when it could not be calculated any more. */
 async function repeated(
-  { config, database, files }: Site,
+  { config, database, files }: PixelDeps,
   service: Service,
   run: PixelRun,
 ): Promise<ServiceRun | null> {
-  const site: Site = { config, database, files, figures: NOTHING_KEPT };
+  const deps: PixelDeps = { config, database, files, figures: NOTHING_KEPT };
   const account = await requireAccount(database.pool, run.year);
   try {
     const profile = profileOf(run.profile);
-    const data = await accountData(site, database.pool, account, run.unitId, profile, [service]);
+    const data = await accountData(deps, database.pool, account, run.unitId, profile, [service]);
     if (!data.regions.some(({ id }) => id === run.unitId)) return null;
-    return await runWithPixels(site, service, data);
+    return await runWithPixels(deps, service, data);
   } catch (error) {
     if (isFault(error, 'CALCULATION_BLOCKED')) return null;
     throw error;

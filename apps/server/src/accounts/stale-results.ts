@@ -8,7 +8,7 @@ import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { findAccount, profileOf, type Account } from './account.ts';
 import { accountData } from './account-data.ts';
 import { ownAddend } from './own-addend.ts';
@@ -32,8 +32,8 @@ export function forgetVerdicts(pool: Pool): void {
 }
 
 /** Whether a run would be given other inputs today than it was given then (需重算). */
-export async function isStaleRun(site: Site, runId: string): Promise<boolean> {
-  const { pool } = site.database;
+export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolean> {
+  const { pool } = deps.database;
   const known = verdicts.get(pool) ?? new Map<string, { isStale: boolean; at: number }>();
   verdicts.set(pool, known);
   const kept = known.get(runId);
@@ -42,13 +42,13 @@ export async function isStaleRun(site: Site, runId: string): Promise<boolean> {
     'SELECT "serviceCode", year, "unitId", profile, "inputsSha256" FROM "calcRun" WHERE id = $1',
     [runId],
   );
-  const isStale = rows[0] !== undefined && (await differs(site, rows[0]));
+  const isStale = rows[0] !== undefined && (await differs(deps, rows[0]));
   known.set(runId, { isStale, at: Date.now() });
   return isStale;
 }
 
-async function differs(site: Site, run: Run): Promise<boolean> {
-  const { pool } = site.database;
+async function differs(deps: PixelDeps, run: Run): Promise<boolean> {
+  const { pool } = deps.database;
   const service = SERVICES.find(({ wire }) => wire === run.serviceCode);
   if (service === undefined) return true;
   const account = await findAccount(pool, run.year);
@@ -62,7 +62,7 @@ async function differs(site: Site, run: Run): Promise<boolean> {
   const behind = service.kind === 'sum' ? addends(service) : withSources(service);
   const runs = await latestRuns(pool, behind, run);
   const asked = behind.filter(({ wire }) => runs.has(wire));
-  const data = await accountData(site, pool, account, run.unitId, profile, asked);
+  const data = await accountData(deps, pool, account, run.unitId, profile, asked);
   if (!data.regions.some(({ id }) => id === run.unitId)) return true;
   return asked.some((each) => {
     const known = each === service ? run.inputsSha256 : runs.get(each.wire);

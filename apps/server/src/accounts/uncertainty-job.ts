@@ -18,7 +18,7 @@ export interface UncertaintyRequest {
 export const uncertaintyJob: JobKind = async (task) => {
   const { year, serviceCode = null, draws, seed } = task.request as UncertaintyRequest;
   refuseUnknown(serviceCode);
-  const { pool } = task.house.database;
+  const { pool } = task.deps.database;
   const account = await requireAccount(pool, year);
   const [unitId] = await unitsOf(pool, account);
   const profile = profileOf(account.profile);

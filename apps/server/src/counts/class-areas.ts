@@ -8,7 +8,7 @@ import { loadAccount, regionsOf } from '../accounts/load-account.ts';
 import { quoted } from '../database/constraints.ts';
 import type { Handler } from '../http/context.ts';
 import { withClassRaster } from '../pixels/class-raster.ts';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { yearOrLatest } from './latest-year.ts';
 
 /** Area of each ecosystem class in the units of the year's account, with its share in %. */
@@ -39,16 +39,16 @@ type YearOfAccount = Pick<Account, 'year' | 'boundaryVersion' | 'profile'>;
 
 /** Of the units whose year has a class raster, as every service measures them; classes that are not there left out. */
 async function measuredAreas(
-  site: Site,
+  deps: PixelDeps,
   account: YearOfAccount,
   regions: readonly AccountRegion[],
 ): Promise<Map<string, ClassArea[]>> {
-  const { pool } = site.database;
+  const { pool } = deps.database;
   const reader = SERVICES.find((service) => tablesRead(service).includes(CLASS_RASTER.table))!;
   const units = new Map<string, ClassArea[]>();
   for (const { id } of regions.filter(({ parentId, level }) => parentId === null && level !== null)) {
     const data = await loadAccount(pool, account, id, profileOf(account.profile), [reader]);
-    const areas = (await withClassRaster(site, data)).classRaster?.areas.get(id);
+    const areas = (await withClassRaster(deps, data)).classRaster?.areas.get(id);
     if (areas === undefined) continue;
     const present = [...areas].filter(([, m2]) => m2 > 0);
     units.set(

@@ -9,29 +9,29 @@ import type { Cell } from '@qingzhang/engine/account/account-data';
 import { readDailySeries } from '@qingzhang/engine/prepare/daily-series';
 import { prepareColumn } from '@qingzhang/engine/prepare/prepare-column';
 import { quoted } from '../database/constraints.ts';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { storedFile } from './stored-file.ts';
 
 const PREPARATIONS = SERVICES.flatMap(({ methods }) => methods?.preparations ?? []);
 
 /** Checked rows with the columns that are worked out from a series in a file of the row; other rows as they are. */
-export async function withPreparedColumns(house: House, table: Table, rows: readonly Row[]): Promise<readonly Row[]> {
+export async function withPreparedColumns(deps: Deps, table: Table, rows: readonly Row[]): Promise<readonly Row[]> {
   const own = PREPARATIONS.filter((preparation) => preparation.table === table.name);
   if (own.length === 0) return rows;
   const issues: Issue[] = [];
   const filled: Row[] = [];
   for (const [index, row] of rows.entries()) {
-    const whole = { ...(await storedRow(house, table, row)), ...row };
+    const whole = { ...(await storedRow(deps, table, row)), ...row };
     const preparation = own.find(({ when }) => whole[when.column] === when.is);
     const place = rows.length === 1 ? '' : `rows.${index}.`;
-    filled.push(preparation === undefined ? row : await prepared(house, table, preparation, row, whole, place, issues));
+    filled.push(preparation === undefined ? row : await prepared(deps, table, preparation, row, whole, place, issues));
   }
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
   return filled;
 }
 
 async function prepared(
-  house: House,
+  deps: Deps,
   table: Table,
   preparation: Preparation,
   row: Row,
@@ -46,7 +46,7 @@ async function prepared(
     issues.push(block(key, 'REQUIRED', `按“${preparation.label}”计算时须附“${label}”`));
     return row;
   }
-  const { series, issues: found } = readDailySeries(await textOf(house, fileId));
+  const { series, issues: found } = readDailySeries(await textOf(deps, fileId));
   if (found.length > 0) {
     issues.push(...found.map((issue) => ({ ...issue, keys: [key, ...issue.keys] })));
     return row;
@@ -55,14 +55,14 @@ async function prepared(
   return { ...row, [preparation.column]: value, nYears: years };
 }
 
-async function storedRow({ database }: House, table: Table, row: Row): Promise<Row> {
+async function storedRow({ database }: Deps, table: Table, row: Row): Promise<Row> {
   if (typeof row['id'] !== 'string') return {};
   const { rows } = await database.pool.query<Row>(`SELECT * FROM ${quoted(table.name)} WHERE id = $1`, [row['id']]);
   return rows[0] ?? {};
 }
 
 /** The text of a file as UTF-8, or as GB18030 where it is not valid UTF-8. */
-async function textOf({ database, files }: House, fileId: string): Promise<string> {
+async function textOf({ database, files }: Deps, fileId: string): Promise<string> {
   const { sha256 } = await storedFile(database.pool, fileId);
   const { path, release } = await files.localPath(sha256);
   try {

@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import { Fault } from '@qingzhang/core/fault';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { answerError } from './answer-error.ts';
-import type { House } from './context.ts';
+import type { Deps } from './context.ts';
 import { serveDocumentation } from './documentation.ts';
 import { routeMap } from '../map/map-routes.ts';
 import { routeCalls } from './routes.ts';
@@ -16,9 +16,9 @@ import { serveWeb } from './web.ts';
 const JSON_LIMIT = 16 * 1024 * 1024;
 
 /** The whole HTTP side: calls, documentation, the web application. */
-export async function buildApp(house: House, webRoot: string): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: house.config.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: deps.config.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 500 },
@@ -33,9 +33,9 @@ export async function buildApp(house: House, webRoot: string): Promise<FastifyIn
   await app.register(rateLimit, { global: false, keyGenerator: (request) => request.ip });
   await app.register(multipart, { limits: { files: 20, fields: 20, fieldSize: 65_536 } });
 
-  routeCalls(app, house);
-  await routeMap(app, house);
-  await serveDocumentation(app, house.version);
+  routeCalls(app, deps);
+  await routeMap(app, deps);
+  await serveDocumentation(app, deps.version);
   await serveWeb(app, path.resolve(webRoot));
   return app;
 }

@@ -9,7 +9,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Actor } from '../rows/actor.ts';
 
 /** What the server is made of; handlers get it with every call. */
-export interface House {
+export interface Deps {
   readonly config: Config;
   readonly database: Database;
   readonly files: FileStore;
@@ -18,7 +18,7 @@ export interface House {
 }
 
 /** One call on its way. */
-export interface Context<Body = unknown> extends House {
+export interface Context<Body = unknown> extends Deps {
   readonly call: Call;
   readonly body: Body;
   readonly user: SignedIn | undefined;

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '../access/guard.ts';
 import { findSession, type SignedIn } from '../access/sessions.ts';
 import { checkedBody } from './check-body.ts';
-import type { House } from './context.ts';
+import type { Deps } from './context.ts';
 import { HANDLERS } from './handlers.ts';
 import { JsonText } from './json-text.ts';
 
@@ -26,13 +26,13 @@ interface Caller {
 }
 
 /** One route per call and spelling: admit before the body is read, check it, handle, wrap in the envelope. */
-export function routeCalls(app: FastifyInstance, house: House): void {
+export function routeCalls(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('caller');
   for (const call of CALLS) {
     const onRequest = async (request: FastifyRequest) => {
-      request.caller = await admit(house, call, request);
+      request.caller = await admit(deps, call, request);
     };
-    const handler = (request: FastifyRequest, reply: FastifyReply) => answerCall(house, call, request, reply);
+    const handler = (request: FastifyRequest, reply: FastifyReply) => answerCall(deps, call, request, reply);
     const config = {
       ...(call.operation.startsWith('auth.') ? SIGN_IN_RATE : {}),
       // A file keeps its length; most are compressed already.
@@ -47,22 +47,22 @@ export function routeCalls(app: FastifyInstance, house: House): void {
   });
 }
 
-async function admit(house: House, call: Call, request: FastifyRequest): Promise<Caller> {
+async function admit(deps: Deps, call: Call, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);
   if (token === undefined || call.access.who === 'public') {
     guard(call, undefined);
     return { user: undefined, token };
   }
-  const user = await findSession(house.database, token, house.config);
+  const user = await findSession(deps.database, token, deps.config);
   guard(call, user);
   return { user, token };
 }
 
-async function answerCall(house: House, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answerCall(deps: Deps, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { user, token } = request.caller;
   const body = call.consumes === 'json' ? checkedBody(call, request.body, request.query) : request.body;
   const actor = { userName: user?.userName ?? 'guest', address: request.ip };
-  const result = await HANDLERS[call.operation]({ ...house, call, body, user, token, actor, request, reply });
+  const result = await HANDLERS[call.operation]({ ...deps, call, body, user, token, actor, request, reply });
   if (call.answers !== 'json') return reply;
   if (!(result instanceof JsonText)) return success(result);
   const envelope = JSON.stringify(success(null));

@@ -89,5 +89,5 @@ async function isLarge({ database }: Context, { fileId }: Asked): Promise<boolea
 }
 
 function workHere(context: Context, request: Asked): Work {
-  return { house: context, request, actor: context.actor, report: () => Promise.resolve() };
+  return { deps: context, request, actor: context.actor, report: () => Promise.resolve() };
 }

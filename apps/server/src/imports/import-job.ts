@@ -19,42 +19,42 @@ const LARGEST_MARKED = 4 * LARGEST_FILE;
 
 /** What is done with a file to import, be it here or by a worker. */
 export const IMPORT_JOBS = {
-  sheetRead: ({ house, request }: Work): Promise<SheetReading> => {
+  sheetRead: ({ deps, request }: Work): Promise<SheetReading> => {
     const { table, ...asked } = request as ReadRequest & { readonly table: string };
-    return readHeadings(house, tableEntry(table).table, asked);
+    return readHeadings(deps, tableEntry(table).table, asked);
   },
   sheetCheck: async (work: Work): Promise<ImportReport> => reportPlan(await planOf(work)),
   sheetImport: async (work: Work): Promise<ImportResult> => {
-    const { house, actor, report } = work;
+    const { deps, actor, report } = work;
     const plan = await planOf({ ...work, report: (stage, share) => report(stage, share * 0.4) });
-    return writeImport(house, plan, work.request as ImportBody, actor, (stage, share) =>
+    return writeImport(deps, plan, work.request as ImportBody, actor, (stage, share) =>
       report(stage, 0.4 + share * 0.6),
     );
   },
   /** Large ones are made by a worker, which leaves them in the store. */
   sheetMarked: async (work: Work): Promise<{ readonly fileId: string }> => {
-    const { house, actor } = work;
+    const { deps, actor } = work;
     const { name, content } = await markedFile(work);
-    const { sha256, size } = await house.files.put(Readable.from([content]), { name, limit: LARGEST_MARKED });
+    const { sha256, size } = await deps.files.put(Readable.from([content]), { name, limit: LARGEST_MARKED });
     const row = { name, type: XLSX_TYPE, sha256, size, facts: null };
-    const [saved] = await insertRows(house.database.pool, tableEntry('fileStore').table, [row], actor);
+    const [saved] = await insertRows(deps.database.pool, tableEntry('fileStore').table, [row], actor);
     return { fileId: String(saved!['id']) };
   },
 } satisfies Record<string, (work: Work) => Promise<unknown>>;
 
-export type Work = Pick<Task, 'house' | 'request' | 'actor' | 'report'>;
+export type Work = Pick<Task, 'deps' | 'request' | 'actor' | 'report'>;
 
 /** The marked workbook of a plan, under the name of the file. */
 export async function markedFile(work: Work): Promise<{ readonly name: string; readonly content: Uint8Array }> {
   const plan = await planOf(work);
   const { fileId } = work.request as ImportPlanBody;
-  const content = await withLocal(work.house, fileId, (path) =>
+  const content = await withLocal(work.deps, fileId, (path) =>
     markWorkbook(path, plan.source, problemsOf(plan), plan.columns[0]?.column ?? 0),
   );
   return { name: `${plan.source.name.replace(/\.[^.]*$/, '')}(已标出问题).xlsx`, content };
 }
 
-function planOf({ house, request, report }: Work) {
+function planOf({ deps, request, report }: Work) {
   const body = request as ImportPlanBody;
-  return planImport(house, tableEntry(body.table).table, body, report);
+  return planImport(deps, tableEntry(body.table).table, body, report);
 }

@@ -2,7 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { openXlsx, readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { writeImport } from './write-import.ts';
@@ -362,7 +362,7 @@ it('leaves nothing behind when it is cancelled on the way', async () => {
   const actor = { userName: 'admin', address: 'test' };
   const request = { mode: 'all', fingerprint: 'seen', fileId: '0198d5a6-0000-7000-8000-000000000000' } as const;
   const stages: string[] = [];
-  const cancelled = writeImport({ database: server.database } as House, plan, request, actor, (stage) => {
+  const cancelled = writeImport({ database: server.database } as Deps, plan, request, actor, (stage) => {
     stages.push(stage);
     return stages.length < 2 ? Promise.resolve() : Promise.reject(new Fault('JOB_CANCELLED', { title: '导入' }));
   });

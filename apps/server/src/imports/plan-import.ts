@@ -7,7 +7,7 @@ import { ROW_ID } from '@qingzhang/contract/imports/reading';
 import type { RowAction } from '@qingzhang/contract/imports/report';
 import { fieldSchema } from '@qingzhang/contract/rows/field-schema';
 import type { Row } from '@qingzhang/contract/rows/row';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { loadWords } from '../sheets/load-words.ts';
 import { notImported } from '@qingzhang/contract/imports/imported-fields';
 import { dataLines } from './data-lines.ts';
@@ -60,20 +60,15 @@ export function actionOf({ stored, change, problems }: PlannedRow): RowAction {
 }
 
 /** Reads a file against the table as it is now: what would be inserted, changed, left alone, refused. Writes nothing. */
-export async function planImport(
-  house: House,
-  table: Table,
-  body: ImportPlanBody,
-  report: Report,
-): Promise<ImportPlan> {
+export async function planImport(deps: Deps, table: Table, body: ImportPlanBody, report: Report): Promise<ImportPlan> {
   await report('读取文件', 0);
-  const source = await readSource(house, body.fileId);
+  const source = await readSource(deps, body.fileId);
   const sheet = sheetNamed(source, body.sheet);
-  const header = headerAt(table, sheet, body.headerRow - 1, await rememberedHeadings(house.database.pool, table));
+  const header = headerAt(table, sheet, body.headerRow - 1, await rememberedHeadings(deps.database.pool, table));
   const headingAt = (column: number) => header.headings[column] ?? '';
   const columns = mappedColumns(table, body, headingAt);
   const idColumn = body.columns.find(({ fieldKey }) => fieldKey === ROW_ID.key)?.column;
-  const { pool } = house.database;
+  const { pool } = deps.database;
   const dictionaries = await loadWords(
     pool,
     table,
@@ -108,7 +103,7 @@ export async function planImport(
   refuseDuplicates(table, columns, rows, stored);
   refuseFrozen(columns, rows, await frozenYears(pool, table));
   await report('核对关联数据', 0.8);
-  await refusePrepared(house, table, columns, rows);
+  await refusePrepared(deps, table, columns, rows);
   return {
     table,
     source,

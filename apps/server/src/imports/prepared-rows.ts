@@ -3,17 +3,17 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { withVerification } from '../rows/verification.ts';
 import type { PlannedRow } from './plan-import.ts';
 
 /** Planned rows as they are written, with the columns that only the server sets. */
 export async function preparedRows(
-  house: House,
+  deps: Deps,
   table: Table,
   planned: readonly Pick<PlannedRow, 'stored' | 'change' | 'entered'>[],
 ): Promise<readonly Row[]> {
-  const { pool } = house.database;
+  const { pool } = deps.database;
   const rows = planned.map(({ stored, change, entered }): Row => ({
     ...change,
     ...(Object.keys(entered).length > 0 && { [ENTERED_AS.key]: entered }),
@@ -21,5 +21,5 @@ export async function preparedRows(
   }));
   // No file says of itself that it has been verified.
   const settled = await withVerification(pool, table, rows, false);
-  return withRasterColumns(pool, table, await withPreparedColumns(house, table, settled));
+  return withRasterColumns(pool, table, await withPreparedColumns(deps, table, settled));
 }

@@ -1,7 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { SheetReading } from '@qingzhang/contract/imports/reading';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { findHeader, headerAt, type FoundHeader } from './find-header.ts';
 import { matchHeadings, type RememberedHeadings } from './match-headings.ts';
 import { readSource } from './read-source.ts';
@@ -18,9 +18,9 @@ export interface ReadRequest {
 const SAMPLES = 3;
 
 /** A file with its sheet, header and the fields that its headings seem to mean; people decide. */
-export async function readHeadings(house: House, table: Table, request: ReadRequest): Promise<SheetReading> {
-  const source = await readSource(house, request.fileId);
-  const remembered = await rememberedHeadings(house.database.pool, table);
+export async function readHeadings(deps: Deps, table: Table, request: ReadRequest): Promise<SheetReading> {
+  const source = await readSource(deps, request.fileId);
+  const remembered = await rememberedHeadings(deps.database.pool, table);
   const { sheet, header } = chosenSheet(table, source, request, remembered);
   const matches = matchHeadings(table, header.headings, remembered);
   const body = sheet.rows.slice(header.dataRow);

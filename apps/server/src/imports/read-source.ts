@@ -1,7 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import { KINDS } from '../files/content-kind.ts';
 import { storedFile } from '../files/stored-file.ts';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { readCsvFile } from './read-csv.ts';
 import { readXlsxFile } from './read-xlsx.ts';
 import type { SourceFile } from './source.ts';
@@ -14,17 +14,17 @@ export function isSheet(mime: string): boolean {
 }
 
 /** A stored file as sheets of text. */
-export async function readSource(house: House, fileId: string): Promise<SourceFile> {
-  const { name, type } = await storedFile(house.database.pool, fileId);
+export async function readSource(deps: Deps, fileId: string): Promise<SourceFile> {
+  const { name, type } = await storedFile(deps.database.pool, fileId);
   if (!isSheet(type)) {
     throw new Fault('SHEET_UNREADABLE', { name, reason: '不是 Excel 工作簿(.xlsx)或 CSV 文本' });
   }
-  return withLocal(house, fileId, (path) => (TEXTS.has(type) ? readCsvFile(path, name) : readXlsxFile(path, name)));
+  return withLocal(deps, fileId, (path) => (TEXTS.has(type) ? readCsvFile(path, name) : readXlsxFile(path, name)));
 }
 
 /** Hands over where a stored file lies while `work` needs it. */
 export async function withLocal<Result>(
-  { database, files }: House,
+  { database, files }: Deps,
   fileId: string,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {

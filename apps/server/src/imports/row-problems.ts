@@ -4,7 +4,7 @@ import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { checkRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { ruleIssues } from '@qingzhang/contract/rows/rule-issues';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { wantedWords } from '../sheets/field-notes.ts';
 import type { CellProblem, MappedColumn } from './parse-row.ts';
 import type { PlannedRow } from './plan-import.ts';
@@ -116,7 +116,7 @@ export function refuseFrozen(
 
 /** What is only found when the server works out its own columns: a series that cannot be read, a band that is not there. */
 export async function refusePrepared(
-  house: House,
+  deps: Deps,
   table: Table,
   columns: readonly MappedColumn[],
   rows: readonly PlannedRow[],
@@ -126,7 +126,7 @@ export async function refusePrepared(
   );
   if (sound.length === 0) return;
   try {
-    await preparedRows(house, table, sound);
+    await preparedRows(deps, table, sound);
   } catch (error) {
     if (!isFault(error, 'BODY_INVALID')) throw error;
     for (const issue of error.issues) {

@@ -6,7 +6,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import { quoted } from '../database/constraints.ts';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 import { writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
@@ -24,7 +24,7 @@ const MANY_ROWS = 1000;
 
 /** Writes a plan that its owner has seen, in one transaction with its audit; a plan that has changed since is refused. */
 export async function writeImport(
-  house: House,
+  deps: Deps,
   plan: ImportPlan,
   { mode, fingerprint, fileId }: Pick<ImportBody, 'mode' | 'fingerprint' | 'fileId'>,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function writeImport(
   const wrong = plan.rows.filter((row) => actionOf(row) === 'wrong');
   if (mode === 'all' && wrong.length > 0) throw new Fault('IMPORT_BLOCKED', { count: wrong.length });
   const changed = plan.rows.filter((row) => ['insert', 'update'].includes(actionOf(row)));
-  const rows = await preparedRows(house, plan.table, changed);
+  const rows = await preparedRows(deps, plan.table, changed);
   const updates = rows.filter((row) => row['id'] !== undefined);
   const inserts = rows.filter((row) => row['id'] === undefined);
   const result: ImportResult = {
@@ -43,7 +43,7 @@ export async function writeImport(
     unchanged: plan.rows.length - changed.length - wrong.length,
     skipped: wrong.length,
   };
-  const { pool } = house.database;
+  const { pool } = deps.database;
   await transaction(pool, async (client) => {
     // Updates first: a changed row may make room for the key of a new one.
     await writeBatches(client, plan, [...updates, ...inserts], actor, report);

@@ -1,9 +1,9 @@
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 
 /** One job on its way through a worker. */
 export interface Task<Request = unknown> {
-  readonly house: House;
+  readonly deps: Deps;
   readonly jobId: string;
   readonly request: Request;
   readonly actor: Actor;

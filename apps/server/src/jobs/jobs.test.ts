@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, plantCounty, refusal, valuesOf, type PlantedCounty, type Row } from '../accounts/testing/county-year.ts';
 import { readConfig } from '../config.ts';
-import { openHouse, type OpenHouse } from '../house.ts';
+import { openDeps, type OpenDeps } from '../open-deps.ts';
 import { transaction } from '../rows/transaction.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { beginJob, createJob } from './job-records.ts';
@@ -11,7 +11,7 @@ import { endedJob } from './jobs.ts';
 import { startWork } from './work.ts';
 
 let server: TestServer;
-let house: OpenHouse;
+let deps: OpenDeps;
 let county: PlantedCounty;
 let year = 2000;
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
   server = await testServer();
   const config = readConfig({ DATABASE_URL: server.url, DATA_DIR: '/nowhere', LOG_LEVEL: 'silent' }, '/nowhere');
   // A second machine on the same database, which takes no jobs unless the test does.
-  house = await openHouse({ config, databaseUrl: server.url, version: 'test', onError: () => undefined });
+  deps = await openDeps({ config, databaseUrl: server.url, version: 'test', onError: () => undefined });
   county = await plantCounty(server, 2, 0);
 });
 
 afterAll(async () => {
-  await house.close();
+  await deps.close();
   await server.close();
 });
 
@@ -54,7 +54,7 @@ describe('a calculation that is not waited for', () => {
   it('is queued and comes to its result', async () => {
     const queued = await done(server, 'riverValue/calculate', { year, async: true });
     expect(queued).toMatchObject({ status: 'queued', runId: null, year });
-    const ended = await endedJob(house, String(queued['jobId']));
+    const ended = await endedJob(deps, String(queued['jobId']));
     expect(ended).toMatchObject({ status: 'done', attempts: 1, progress: 100, failure: null });
     const shown = await info(queued['jobId']);
     expect(shown).toMatchObject({ jobId: queued['jobId'], status: 'done', kind: 'calculate', createdBy: 'admin' });
@@ -144,7 +144,7 @@ describe('cancelling', () => {
       for (const jobId of [first, second])
         expect(await done(server, 'job/cancel', { jobId })).toEqual({ jobId, status: 'running' });
     });
-    for (const jobId of jobs) expect(await endedJob(house, jobId)).toMatchObject({ status: 'cancelled', result: null });
+    for (const jobId of jobs) expect(await endedJob(deps, jobId)).toMatchObject({ status: 'cancelled', result: null });
     expect(await valuesOf(server, 'river', year)).toEqual(before);
     for (const jobId of jobs) expect(await refusal(server, 'job/cancel', { jobId })).toMatchObject({ status: 409 });
   });
@@ -178,14 +178,14 @@ describe('cancelling', () => {
 describe('a job whose worker has died', () => {
   /** Takes a job as another machine would, which then says nothing any more. */
   async function abandon(attempts: number, cancelRequested = false): Promise<string> {
-    return transaction(house.database.pool, async (client) => {
+    return transaction(deps.database.pool, async (client) => {
       const request = { serviceCode: 'river', year };
       const id = await createJob(
         client,
         { kind: 'calculate', title: '计算', request },
         { userName: 'admin', address: '' },
       );
-      await house.jobs.queue.submit(client, id, 'now');
+      await deps.jobs.queue.submit(client, id, 'now');
       await client.query(`UPDATE pgboss.job SET state = 'active', started_on = now() WHERE id = $1`, [id]);
       await beginJob(client, id);
       await client.query(
@@ -198,13 +198,13 @@ describe('a job whose worker has died', () => {
 
   it('is taken up by another one and finished', async () => {
     const id = await abandon(1);
-    expect(await endedJob(house, id)).toMatchObject({ status: 'done', attempts: 2 });
+    expect(await endedJob(deps, id)).toMatchObject({ status: 'done', attempts: 2 });
     expect(await valuesOf(server, 'river', year)).not.toEqual([]);
   });
 
   it('is given up when its workers die again and again, with a number to quote', async () => {
     const id = await abandon(4);
-    const ended = await endedJob(house, id);
+    const ended = await endedJob(deps, id);
     expect(ended).toMatchObject({ status: 'failed', attempts: 4, failure: { code: 'DEFECT' } });
     expect(ended.failure!.message).toMatch(/编号 \w+/);
     expect(await valuesOf(server, 'river', year)).toEqual([]);
@@ -212,7 +212,7 @@ describe('a job whose worker has died', () => {
 
   it('is not begun again when it was to be cancelled', async () => {
     const id = await abandon(1, true);
-    expect(await endedJob(house, id)).toMatchObject({ status: 'cancelled', attempts: 1 });
+    expect(await endedJob(deps, id)).toMatchObject({ status: 'cancelled', attempts: 1 });
   });
 });
 
@@ -224,13 +224,13 @@ describe('a worker that is stopped', () => {
     await whileHeld(async () => {
       jobs = [await begin(), await begin()];
       for (const jobId of jobs) await reaches(jobId, 'running');
-      const second = await startWork(house, { error: () => undefined }, { alone: false });
+      const second = await startWork(deps, { error: () => undefined }, { alone: false });
       jobs.push(await begin());
       await reaches(jobs[2]!, 'running');
       stopped = second.stop();
     });
     await stopped;
-    for (const jobId of jobs) expect(await endedJob(house, jobId)).toMatchObject({ status: 'done', attempts: 1 });
+    for (const jobId of jobs) expect(await endedJob(deps, jobId)).toMatchObject({ status: 'done', attempts: 1 });
   });
 });
 

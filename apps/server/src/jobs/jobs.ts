@@ -1,7 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Actor } from '../rows/actor.ts';
 import { transaction } from '../rows/transaction.ts';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { nextNotice, NOTICE_CHANNEL, QUEUE_TOPIC } from './job-notices.ts';
 import type { Line } from './job-queue.ts';
 import { createJob, findJob, type JobFailure, type JobRecord } from './job-records.ts';
@@ -18,7 +18,7 @@ interface Draft {
 const LOOK_MS = 1000;
 
 /** Puts a job in line and wakes the workers. */
-export async function submitJob({ database, jobs }: House, draft: Draft, actor: Actor): Promise<string> {
+export async function submitJob({ database, jobs }: Deps, draft: Draft, actor: Actor): Promise<string> {
   return transaction(database.pool, async (client) => {
     const id = await createJob(client, draft, actor);
     await jobs.queue.submit(client, id, draft.line ?? 'now');
@@ -28,7 +28,7 @@ export async function submitJob({ database, jobs }: House, draft: Draft, actor: 
 }
 
 /** The record of a job once it has ended. */
-export async function endedJob({ database, jobs }: House, id: string): Promise<JobRecord> {
+export async function endedJob({ database, jobs }: Deps, id: string): Promise<JobRecord> {
   for (;;) {
     const notice = nextNotice(jobs.notices, id, LOOK_MS);
     const job = await findJob(database.pool, id);
@@ -39,8 +39,8 @@ export async function endedJob({ database, jobs }: House, id: string): Promise<J
 }
 
 /** Waits for a job and answers its result; a job that came to nothing says why, as if it had run here. */
-export async function jobResult(house: House, id: string): Promise<unknown> {
-  const { status, result, title, failure } = await endedJob(house, id);
+export async function jobResult(deps: Deps, id: string): Promise<unknown> {
+  const { status, result, title, failure } = await endedJob(deps, id);
   if (status === 'done') return result;
   throw failure === null ? new Fault('JOB_CANCELLED', { title }) : faultOf(failure);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Fault } from '@qingzhang/core/fault';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { transaction } from '../rows/transaction.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import type { Task } from './job-kind.ts';
@@ -25,10 +25,10 @@ const REPORT_MS = 150;
 const ALIVE_MS = 20_000;
 
 /** Takes jobs from the queue until it is stopped. `alone`: nobody else works on this database. */
-export async function startWork(house: House, log: Log, { alone }: { readonly alone: boolean }): Promise<Worker> {
+export async function startWork(deps: Deps, log: Log, { alone }: { readonly alone: boolean }): Promise<Worker> {
   const stopping = new AbortController();
-  await revive(house, log, alone);
-  const lanes = LANES.map((line) => lane(house, log, line, stopping.signal));
+  await revive(deps, log, alone);
+  const lanes = LANES.map((line) => lane(deps, log, line, stopping.signal));
   return {
     stop: async () => {
       stopping.abort(new Error('the worker is stopping'));
@@ -37,16 +37,16 @@ export async function startWork(house: House, log: Log, { alone }: { readonly al
   };
 }
 
-async function lane(house: House, log: Log, line: Line, stopping: AbortSignal): Promise<void> {
+async function lane(deps: Deps, log: Log, line: Line, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const notice = nextNotice(house.jobs.notices, QUEUE_TOPIC, IDLE_MS, stopping);
+    const notice = nextNotice(deps.jobs.notices, QUEUE_TOPIC, IDLE_MS, stopping);
     try {
-      const job = await takeJob(house, line);
+      const job = await takeJob(deps, line);
       if (job !== undefined) {
-        await runJob(house, log, job, stopping);
+        await runJob(deps, log, job, stopping);
         continue;
       }
-      await revive(house, log, false);
+      await revive(deps, log, false);
     } catch (error) {
       if (!stopping.aborted) log.error({ err: error }, 'the job queue could not be read');
     }
@@ -55,7 +55,7 @@ async function lane(house: House, log: Log, line: Line, stopping: AbortSignal): 
 }
 
 /** The next job, taken and begun in one transaction: a worker that dies in between leaves it in line. */
-async function takeJob({ database, jobs }: House, line: Line): Promise<JobRecord | undefined> {
+async function takeJob({ database, jobs }: Deps, line: Line): Promise<JobRecord | undefined> {
   for (;;) {
     const taken = await transaction(database.pool, async (client) => {
       const id = await jobs.queue.take(client, line);
@@ -70,7 +70,7 @@ async function takeJob({ database, jobs }: House, line: Line): Promise<JobRecord
   }
 }
 
-async function revive({ database, jobs }: House, log: Log, everyone: boolean): Promise<void> {
+async function revive({ database, jobs }: Deps, log: Log, everyone: boolean): Promise<void> {
   const number = randomUUID().slice(0, 8);
   await transaction(database.pool, async (client) => {
     for (const { id, status } of await reviveJobs(client, everyone, defect(number))) {
@@ -81,39 +81,39 @@ async function revive({ database, jobs }: House, log: Log, everyone: boolean): P
   });
 }
 
-async function runJob(house: House, log: Log, job: JobRecord, stopping: AbortSignal): Promise<void> {
-  const { pool } = house.database;
+async function runJob(deps: Deps, log: Log, job: JobRecord, stopping: AbortSignal): Promise<void> {
+  const { pool } = deps.database;
   const cancelling = new AbortController();
   const signal = AbortSignal.any([cancelling.signal, stopping]);
   const alive = setInterval(() => {
-    check(house, job, cancelling).catch((error: unknown) => {
+    check(deps, job, cancelling).catch((error: unknown) => {
       log.error({ err: error, jobId: job.id }, 'a job could not say that it is alive');
     });
   }, ALIVE_MS);
   let end: Parameters<typeof endJob>[2];
   try {
-    end = { status: 'done', result: await JOB_KINDS[job.kind]!(taskOf(house, log, job, signal, cancelling)) };
+    end = { status: 'done', result: await JOB_KINDS[job.kind]!(taskOf(deps, log, job, signal, cancelling)) };
   } catch (error) {
-    if (stopping.aborted && !cancelling.signal.aborted) return await letGo(house, job);
+    if (stopping.aborted && !cancelling.signal.aborted) return await letGo(deps, job);
     const status = cancelling.signal.aborted ? 'cancelled' : 'failed';
     end = { status, failure: failureOf(job, cancelling.signal, error, log) };
   } finally {
     clearInterval(alive);
   }
   await transaction(pool, async (client) => {
-    if (await endJob(client, job, end)) await house.jobs.queue.done(client, job.id);
+    if (await endJob(client, job, end)) await deps.jobs.queue.done(client, job.id);
   });
 }
 
 /** Puts a job back in line that the worker, which is stopping, does not end. */
-async function letGo({ database, jobs }: House, job: JobRecord): Promise<void> {
+async function letGo({ database, jobs }: Deps, job: JobRecord): Promise<void> {
   await transaction(database.pool, async (client) => {
     if (await releaseJob(client, job)) await jobs.queue.giveBack(client, job.id);
   });
 }
 
 async function check(
-  { database }: House,
+  { database }: Deps,
   job: JobRecord,
   cancelling: AbortController,
   at?: { readonly stage: string; readonly progress: number },
@@ -122,10 +122,10 @@ async function check(
   if (outcome !== 'goOn') cancelling.abort(new Fault('JOB_CANCELLED', { title: job.title }));
 }
 
-function taskOf(house: House, log: Log, job: JobRecord, signal: AbortSignal, cancelling: AbortController): Task {
+function taskOf(deps: Deps, log: Log, job: JobRecord, signal: AbortSignal, cancelling: AbortController): Task {
   let last = { stage: '', at: 0 };
   return {
-    house,
+    deps,
     jobId: job.id,
     request: job.request,
     actor: { userName: job.createdBy, address: '后台任务' },
@@ -135,11 +135,9 @@ function taskOf(house: House, log: Log, job: JobRecord, signal: AbortSignal, can
       if (stage === last.stage && Date.now() - last.at < REPORT_MS) return;
       last = { stage, at: Date.now() };
       // Hours of work must not be lost because nobody could be told how far it is.
-      await check(house, job, cancelling, { stage, progress: Math.round(share * 1000) / 10 }).catch(
-        (error: unknown) => {
-          log.error({ err: error, jobId: job.id }, 'a job could not report its progress');
-        },
-      );
+      await check(deps, job, cancelling, { stage, progress: Math.round(share * 1000) / 10 }).catch((error: unknown) => {
+        log.error({ err: error, jobId: job.id }, 'a job could not report its progress');
+      });
       signal.throwIfAborted();
     },
   };

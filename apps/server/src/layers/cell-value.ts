@@ -2,13 +2,13 @@ import { geographicCrs } from '@qingzhang/geo/crs/crs-table';
 import { pixelMapping } from '@qingzhang/raster/grid/pixel-mapping';
 import type { RasterSource } from '@qingzhang/raster/grid/raster-source';
 import { openTileRaster } from '@qingzhang/raster/tiles/tile-raster';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { fileOf } from './open-layer.ts';
 import type { ShownLayer } from './shown-layer.ts';
 
 /** What the cell at a place holds, as calculations read it. */
-export async function valueAt(site: Site, shown: ShownLayer, lon: number, lat: number) {
-  const raster = openTileRaster(await fileOf(site, shown));
+export async function valueAt(deps: PixelDeps, shown: ShownLayer, lon: number, lat: number) {
+  const raster = openTileRaster(await fileOf(deps, shown));
   try {
     const cell = cellAt(raster.levels[0]!, lon, lat);
     const entry = shown.classes?.find(({ value }) => value === cell.value);

@@ -9,7 +9,7 @@ import type { ShownLayer } from './shown-layer.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'qingzhang-display-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const site = { config: { dataDir: folder } } as Parameters<typeof makeDisplayCopy>[0];
+const deps = { config: { dataDir: folder } } as Parameters<typeof makeDisplayCopy>[0];
 
 /** One tile holds the whole image, so that the file has no reduced copies. */
 async function layerOf(width: number, height: number) {
@@ -39,8 +39,8 @@ const shown = (key: string) => ({ key, layer: { fileName: 'a.tif' }, classes: nu
 describe('a copy for looking at', () => {
   it('has reduced images, and the values as their row reads them', async () => {
     const layer = await layerOf(2048, 1100);
-    expect(await makeDisplayCopy(site, shown('large'), layer)).toBe(true);
-    const raster = openTileRaster(displayLayer(site, shown('large')));
+    expect(await makeDisplayCopy(deps, shown('large'), layer)).toBe(true);
+    const raster = openTileRaster(displayLayer(deps, shown('large')));
     const at = (x: number, y: number) => raster.levels[0]!.read({ x, y, width: 1, height: 1 }).values[0];
     // (300 + 400) × 0.1; stored 7 is the row's mark for nothing
     expect([at(300, 400), at(3, 4)]).toEqual([expect.closeTo(70, 4), NaN]);
@@ -50,7 +50,7 @@ describe('a copy for looking at', () => {
   });
 
   it('is made once, and not at all where the file is small', async () => {
-    expect(await makeDisplayCopy(site, shown('large'), await layerOf(2048, 1100))).toBe(false);
-    expect(await makeDisplayCopy(site, shown('small'), await layerOf(640, 480))).toBe(false);
+    expect(await makeDisplayCopy(deps, shown('large'), await layerOf(2048, 1100))).toBe(false);
+    expect(await makeDisplayCopy(deps, shown('small'), await layerOf(640, 480))).toBe(false);
   });
 });

@@ -6,14 +6,14 @@ import { cogCrs } from '@qingzhang/raster/tiff/write/cog-crs';
 import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
 import { openTileRaster, type TileRaster } from '@qingzhang/raster/tiles/tile-raster';
 import { cacheFolder, makeRoom } from '../pixels/bounded-folder.ts';
-import type { PixelWork, Site } from '../pixels/site.ts';
+import type { PixelWork, PixelDeps } from '../pixels/pixel-deps.ts';
 import type { ShownLayer } from './shown-layer.ts';
 
 /** A file whose smallest image has no more cells than this is quick enough to look at as it is. */
 const QUICK_CELLS = 2 ** 21;
 
 /** Where the copy of a layer for looking at lies, if it has been made: its values are in the row's unit already. */
-export function displayLayer({ config }: Pick<Site, 'config'>, { key, layer, classes }: ShownLayer): RasterLayer {
+export function displayLayer({ config }: Pick<PixelDeps, 'config'>, { key, layer, classes }: ShownLayer): RasterLayer {
   return {
     path: path.join(cacheFolder(config, 'display'), `${key}.tif`),
     name: layer.fileName,
@@ -32,12 +32,12 @@ export function displayLayer({ config }: Pick<Site, 'config'>, { key, layer, cla
  * it did. In float32: it is for looking at, codes of classes up to 2²⁴ are exact.
  */
 export async function makeDisplayCopy(
-  site: Site,
+  deps: PixelDeps,
   shown: ShownLayer,
   file: RasterLayer,
   work: PixelWork = {},
 ): Promise<boolean> {
-  const target = displayLayer(site, shown).path;
+  const target = displayLayer(deps, shown).path;
   if (existsSync(target)) return false;
   const raster = openTileRaster(file);
   try {
@@ -59,7 +59,7 @@ export async function makeDisplayCopy(
       (_band, y, rows) => read({ x: 0, y, width, height: rows }).values,
       work,
     );
-    await makeRoom(site.config, 'display');
+    await makeRoom(deps.config, 'display');
     return true;
   } finally {
     raster.close();

@@ -1,6 +1,6 @@
 import { isFault } from '@qingzhang/core/fault';
 import type { LonLatBounds } from '@qingzhang/raster/tiles/tile-raster';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { createLru } from './lru.ts';
 import { openedForTiles } from './open-layer.ts';
 import type { ShownLayer } from './shown-layer.ts';
@@ -9,11 +9,11 @@ import type { ShownLayer } from './shown-layer.ts';
 const known = createLru<LonLatBounds>({ most: 2000 });
 
 /** Where a layer lies; null for a file that cannot be shown. */
-export async function layerBounds(site: Site, shown: ShownLayer): Promise<LonLatBounds | null> {
+export async function layerBounds(deps: PixelDeps, shown: ShownLayer): Promise<LonLatBounds | null> {
   const kept = known.get(shown.key);
   if (kept !== undefined) return kept;
   try {
-    const { bounds } = await openedForTiles(site, shown);
+    const { bounds } = await openedForTiles(deps, shown);
     known.set(shown.key, bounds);
     return bounds;
   } catch (error) {

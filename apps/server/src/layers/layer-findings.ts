@@ -6,7 +6,7 @@ import type { RasterFacts } from '../files/file-facts.ts';
 import { classCodes, dictionaryClasses } from '../pixels/class-codes.ts';
 import { pathOfLayer } from '../pixels/layer-files.ts';
 import { remembered } from '../pixels/remembered.ts';
-import type { PixelWork, Site } from '../pixels/site.ts';
+import type { PixelWork, PixelDeps } from '../pixels/pixel-deps.ts';
 import { codeIssues } from './code-issues.ts';
 import { coverageIssues } from './coverage-issues.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
@@ -24,20 +24,20 @@ export interface LayerFindings {
 }
 
 /** What is found about a saved row: the file itself, its place, its values or codes. Surveys are kept beside the data. */
-export async function rowFindings(site: Site, raster: RasterRow, work: PixelWork = {}): Promise<LayerFindings> {
-  const { pool } = site.database;
+export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: PixelWork = {}): Promise<LayerFindings> {
+  const { pool } = deps.database;
   const { facts, layer, row, kind } = raster;
   const outlines = await outlinesOf(pool, row);
   const isClasses = isClassRaster(raster);
-  const codes = isClasses ? await codesOfRow(site, raster) : undefined;
+  const codes = isClasses ? await codesOfRow(deps, raster) : undefined;
   const range = isClasses ? undefined : { min: kind.min, max: kind.max };
   const reading = { ...layer, ...toKindUnit(raster) };
   const { factor, shift } = reading;
   const from = { layer: readAs(layer), factor, shift, range, codes, outlines: outlines.version };
   return findings(facts, outlines, ['fileId'], {
     survey: () =>
-      remembered(site, 'layer-survey', from, async () => {
-        const source = rasterLayer(reading, await pathOfLayer(site, layer));
+      remembered(deps, 'layer-survey', from, async () => {
+        const source = rasterLayer(reading, await pathOfLayer(deps, layer));
         const questions = { ...(range === undefined ? {} : { range }), ...(codes === undefined ? {} : { codes }) };
         return surveyLayer(isClasses ? { ...source, resample: 'nearest' } : source, outlines, questions, work);
       }),
@@ -47,11 +47,11 @@ export async function rowFindings(site: Site, raster: RasterRow, work: PixelWork
 
 /** What is found about a file that has just arrived: nothing says yet what its values are. */
 export async function fileFindings(
-  site: Site,
+  deps: PixelDeps,
   file: { readonly path: string; readonly name: string },
   facts: RasterFacts,
 ): Promise<LayerFindings> {
-  const outlines = await outlinesOf(site.database.pool);
+  const outlines = await outlinesOf(deps.database.pool);
   const own = { band: 0, nodata: null, scale: null, offset: null, validMin: null, validMax: null };
   return findings(facts, outlines, [file.name], {
     survey: () => surveyLayer({ ...file, ...own, resample: 'nearest' }, outlines),
@@ -91,7 +91,7 @@ async function findings(
   }
 }
 
-async function codesOfRow({ database }: Site, { row }: RasterRow) {
+async function codesOfRow({ database }: PixelDeps, { row }: RasterRow) {
   const dictionary = await dictionaryClasses(database.pool, row.year);
   const codes = await classCodes(
     database.pool,

@@ -3,7 +3,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { rampStops } from '@qingzhang/raster/tiles/colours';
 import type { TileStyle } from '@qingzhang/raster/tiles/tile-style';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { createLru } from './lru.ts';
 import type { ShownLayer } from './shown-layer.ts';
 import { valueRange } from './value-range.ts';
@@ -24,7 +24,7 @@ export function stylesOf({ classes }: ShownLayer): { readonly style: string; rea
 }
 
 /** The colours of a layer; null where it has no value to colour. */
-export async function tileStyle(site: Site, shown: ShownLayer, asked?: string | null): Promise<TileStyle | null> {
+export async function tileStyle(deps: PixelDeps, shown: ShownLayer, asked?: string | null): Promise<TileStyle | null> {
   const name = asked ?? stylesOf(shown).style;
   refuseUnknown(shown, name);
   if (shown.classes !== null) {
@@ -32,7 +32,7 @@ export async function tileStyle(site: Site, shown: ShownLayer, asked?: string | 
   }
   const known = styles.get(`${shown.key} ${name}`);
   if (known !== undefined) return known;
-  const range = await valueRange(site, shown);
+  const range = await valueRange(deps, shown);
   if (range === null) return null;
   const stops = rampStops(name as Ramp, range.low, range.high);
   const style: TileStyle = { kind: 'quantity', stops, resample: 'bilinear' };

@@ -1,7 +1,7 @@
 import { serviceOfWire } from '../accounts/service-of.ts';
 import { crsText } from '../files/file-facts.ts';
 import type { Context, Handler } from '../http/context.ts';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { layerBounds } from './layer-bounds.ts';
 import { stylesOf, tileStyle } from './layer-style.ts';
 import { RASTER_TABLES, rasterRowsOf, type RasterRow } from './raster-row.ts';
@@ -61,7 +61,7 @@ function rowColumns({ entry, row, kind }: RasterRow) {
 }
 
 /** Where a layer lies and what it looks like; without bounds it cannot be shown. */
-async function described(site: Site, shown: ShownLayer) {
+async function described(deps: PixelDeps, shown: ShownLayer) {
   const { facts, layer, label, unit, classes, key } = shown;
   const file = {
     label,
@@ -76,8 +76,8 @@ async function described(site: Site, shown: ShownLayer) {
     version: key.slice(0, 16),
     ...stylesOf(shown),
   };
-  const bounds = await layerBounds(site, shown);
+  const bounds = await layerBounds(deps, shown);
   if (bounds === null || classes !== null) return { ...file, bounds, classes, stops: null };
-  const style = await tileStyle(site, shown);
+  const style = await tileStyle(deps, shown);
   return { ...file, bounds, classes, stops: style?.kind === 'quantity' ? style.stops : null };
 }

@@ -3,7 +3,7 @@ import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
 import { openTileRaster, type TileRaster } from '@qingzhang/raster/tiles/tile-raster';
 import { pathOfLayer } from '../pixels/layer-files.ts';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { displayLayer } from './display-copy.ts';
 import { createLru } from './lru.ts';
 import type { ShownLayer } from './shown-layer.ts';
@@ -12,14 +12,14 @@ import type { ShownLayer } from './shown-layer.ts';
 const opened = createLru<TileRaster>({ most: 4, letGo: (raster) => raster.close() });
 
 /** A layer opened for pictures; to be used at once, because later openings may close it. */
-export async function openedForTiles(site: Site, shown: ShownLayer): Promise<TileRaster> {
-  return (await tileOpener(site, shown))();
+export async function openedForTiles(deps: PixelDeps, shown: ShownLayer): Promise<TileRaster> {
+  return (await tileOpener(deps, shown))();
 }
 
 /** Opens a layer without waiting, so that a picture of several can use them all at once. */
-export async function tileOpener(site: Site, shown: ShownLayer): Promise<() => TileRaster> {
-  const copy = displayLayer(site, shown);
-  const layer = existsSync(copy.path) ? copy : await fileOf(site, shown);
+export async function tileOpener(deps: PixelDeps, shown: ShownLayer): Promise<() => TileRaster> {
+  const copy = displayLayer(deps, shown);
+  const layer = existsSync(copy.path) ? copy : await fileOf(deps, shown);
   const name = `${shown.key} ${layer.path}`;
   return () => {
     const known = opened.get(name);
@@ -31,7 +31,7 @@ export async function tileOpener(site: Site, shown: ShownLayer): Promise<() => T
 }
 
 /** The stored file itself, read as its row says, in the row's unit. */
-export async function fileOf(site: Site, { layer, classes }: ShownLayer): Promise<RasterLayer> {
-  const source = rasterLayer(layer, await pathOfLayer(site, layer));
+export async function fileOf(deps: PixelDeps, { layer, classes }: ShownLayer): Promise<RasterLayer> {
+  const source = rasterLayer(layer, await pathOfLayer(deps, layer));
   return classes === null ? source : { ...source, resample: 'nearest' };
 }

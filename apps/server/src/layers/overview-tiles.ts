@@ -4,7 +4,7 @@ import { TILE_SIDE, tilePixel, type TileAddress, type TileMatrix } from '@qingzh
 import type { LonLatBounds } from '@qingzhang/raster/tiles/tile-raster';
 import type { TileStyle } from '@qingzhang/raster/tiles/tile-style';
 import { remembered } from '../pixels/remembered.ts';
-import type { PixelWork, Site } from '../pixels/site.ts';
+import type { PixelWork, PixelDeps } from '../pixels/pixel-deps.ts';
 import { openedForTiles } from './open-layer.ts';
 import type { ShownLayer } from './shown-layer.ts';
 
@@ -14,20 +14,20 @@ const FINEST = 20;
 
 /** Pictures of a layer from far away, by `z/x/y`. They are kept beside the data and can always be made again. */
 export function overviewTiles(
-  site: Site,
+  deps: PixelDeps,
   shown: ShownLayer,
   matrix: TileMatrix,
   style: TileStyle,
   work: PixelWork = {},
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  return remembered(site, 'layer-tiles', { key: shown.key, matrix, style }, async () => {
-    const { bounds } = await openedForTiles(site, shown);
+  return remembered(deps, 'layer-tiles', { key: shown.key, matrix, style }, async () => {
+    const { bounds } = await openedForTiles(deps, shown);
     const addresses = overviewAddresses(bounds, matrix);
     const tiles = new Map<string, Uint8Array>();
     for (const address of addresses) {
       work.signal?.throwIfAborted();
       // Asked for anew each time: others may have opened so many layers meanwhile that this one was closed.
-      tiles.set(nameOf(address), renderTile(await openedForTiles(site, shown), address, style));
+      tiles.set(nameOf(address), renderTile(await openedForTiles(deps, shown), address, style));
       work.onProgress?.(tiles.size / addresses.length);
       await setImmediate();
     }

@@ -29,22 +29,22 @@ export async function prepareLayers(context: Context, table: Table, saved: unkno
 }
 
 /** Findings, a copy for looking at and the pictures from far away; each is made once for the same file. */
-export const layerJob: JobKind = async ({ house, request, signal, report }) => {
+export const layerJob: JobKind = async ({ deps, request, signal, report }) => {
   const { table, id } = request as LayerName;
-  const raster = await findOrNone(house.database.pool, table, id);
+  const raster = await findOrNone(deps.database.pool, table, id);
   if (raster === null) return { findings: 0 };
   await report('检查', 0);
-  const { issues } = await rowFindings(house, raster, { signal });
+  const { issues } = await rowFindings(deps, raster, { signal });
   // What lies nowhere cannot be shown.
   if (issues.some(({ code }) => UNSHOWABLE.has(code))) return { findings: issues.length };
-  const shown = await shownRow(house, raster);
+  const shown = await shownRow(deps, raster);
   await report('生成显示副本', 0.4);
-  await makeDisplayCopy(house, shown, await fileOf(house, shown), { signal });
+  await makeDisplayCopy(deps, shown, await fileOf(deps, shown), { signal });
   await report('生成瓦片', 0.7);
-  const style = await tileStyle(house, shown);
+  const style = await tileStyle(deps, shown);
   let tiles = 0;
   for (const matrix of ['EPSG:3857', 'EPSG:4326'] as const)
-    if (style !== null) tiles += (await overviewTiles(house, shown, matrix, style, { signal })).size;
+    if (style !== null) tiles += (await overviewTiles(deps, shown, matrix, style, { signal })).size;
   return { findings: issues.length, tiles };
 };
 

@@ -30,20 +30,20 @@ export interface ResultLayersRequest {
  */
 export const resultLayersJob: JobKind = async (task) => {
   const { runId } = task.request as ResultLayersRequest;
-  const run = await findRun(task.house.database.pool, runId);
+  const run = await findRun(task.deps.database.pool, runId);
   if (run === undefined) return { layers: 0 };
   await task.report('读取数据', 0);
-  const { house, signal } = task;
+  const { deps, signal } = task;
   const service = serviceOfWire(run.serviceCode);
-  const account = await requireAccount(house.database.pool, run.year);
+  const account = await requireAccount(deps.database.pool, run.year);
   const profile = profileOf(run.profile);
-  const data = await accountData(house, house.database.pool, account, run.unitId, profile, [service], { signal });
+  const data = await accountData(deps, deps.database.pool, account, run.unitId, profile, [service], { signal });
   const plan = planService(service, data);
   if (plan.checked === null || inputsFingerprint(plan) !== run.inputsSha256) return { layers: 0, outdated: true };
   const cells = cellResults(plan);
   if (cells.results.length === 0) return { layers: 0 };
 
-  const folder = path.join(house.config.dataDir, 'cache', 'results', task.jobId);
+  const folder = path.join(deps.config.dataDir, 'cache', 'results', task.jobId);
   // A thread of its own: the shared ones stay free for figures.
   const pool = openPixelPool({ workers: 1 });
   try {
@@ -52,7 +52,7 @@ export const resultLayersJob: JobKind = async (task) => {
     await task.report('保存图层', 0.9);
     const layers = [];
     for (const draft of drafts) layers.push(await stored(task, run, draft));
-    await linkLayers(house, run, layers, task.actor);
+    await linkLayers(deps, run, layers, task.actor);
     return { layers: layers.length };
   } finally {
     await pool.dispose();
@@ -61,13 +61,13 @@ export const resultLayersJob: JobKind = async (task) => {
 };
 
 async function writeCells(
-  { house, signal, report }: Task,
+  { deps, signal, report }: Task,
   plan: ServicePlan,
   cells: CellPlan,
   folder: string,
   pool: PixelPool,
 ): Promise<DraftLayer[]> {
-  const port = await pixelPort(house, plan.data, { signal });
+  const port = await pixelPort(deps, plan.data, { signal });
   const pass = pixelPlan(
     cells.plan,
     cells.results.map(({ output }) => output),
@@ -104,9 +104,9 @@ function plainLayer(file: string): RasterLayer {
   return { path: file, name: path.basename(file), ...own, resample: 'nearest' };
 }
 
-async function stored({ house }: Task, { year }: LayeredRun, draft: DraftLayer) {
+async function stored({ deps }: Task, { year }: LayeredRun, draft: DraftLayer) {
   const name = `${year} ${draft.label}.tif`;
   const facts = { kind: 'raster', ...(await inspectRaster(draft.path, { name })) } as const;
-  const content = await house.files.put(createReadStream(draft.path), { name, limit: Infinity });
+  const content = await deps.files.put(createReadStream(draft.path), { name, limit: Infinity });
   return { draft, name, facts, ...content };
 }

@@ -9,7 +9,7 @@ import { openFileSource } from '@qingzhang/raster/tiff/file-source';
 import { openTiff } from '@qingzhang/raster/tiff/open-tiff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { openHouse, type OpenHouse } from '../house.ts';
+import { openDeps, type OpenDeps } from '../open-deps.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { removalJob } from '../practice/remove-practice.ts';
 import { resultLayersJob } from './result-layers-job.ts';
@@ -22,14 +22,14 @@ const codeAt = (x: number) => (x < 18 ? 112 : 315);
 const depthAt = (x: number, y: number) => rainAt(x, y) * (1 - (codeAt(x) === 112 ? 0.027 : 0.0937)) - 500;
 
 let server: SmallCounty;
-let house: OpenHouse;
+let deps: OpenDeps;
 let folder: string;
 
 beforeAll(async () => {
   server = await smallCounty();
   folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-results-'));
   const config = readConfig({ DATA_DIR: server.dataDir, DATABASE_URL: server.url }, folder);
-  house = await openHouse({ config, databaseUrl: server.url, version: 'test', onError: () => undefined });
+  deps = await openDeps({ config, databaseUrl: server.url, version: 'test', onError: () => undefined });
   const file = async (name: string, type: 'uint16' | 'float32', at: (x: number, y: number) => number) =>
     (await server.uploaded(name, { type, at })).result['fileId'];
   const row = (table: string, more: Row) => server.saved(table, { year: YEAR, ...more });
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await row('soilParam', { dredgingCost: 20, nCost: 1500, pCost: 2800, nContentPct: 0.1, pContentPct: 0.05 });
 });
 afterAll(async () => {
-  await house.close();
+  await deps.close();
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -59,7 +59,7 @@ async function calculated(set: string): Promise<Row> {
 /** The job once more, by hand. */
 function taskOf(runId: unknown): Task {
   return {
-    house,
+    deps,
     jobId: 'again',
     request: { runId },
     actor: { userName: 'admin', address: 'test' },
@@ -191,7 +191,7 @@ describe('a run on pixels', () => {
       [layers.map(({ fileId }) => fileId)],
     );
     await removalJob({ ...taskOf(null), request: {} });
-    for (const { sha256 } of before) expect(await house.files.has(sha256)).toBe(false);
+    for (const { sha256 } of before) expect(await deps.files.has(sha256)).toBe(false);
     const { rows } = await server.database.pool.query('SELECT FROM "calcRun"');
     expect(rows).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { quoted } from '../database/constraints.ts';
 import { KINDS } from '../files/content-kind.ts';
 import { storable, type RasterFacts } from '../files/file-facts.ts';
 import type { StoredContent } from '../files/file-store.ts';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 import { insertRows } from '../rows/insert-rows.ts';
 import { transaction } from '../rows/transaction.ts';
@@ -55,7 +55,7 @@ export async function findRun(pool: Pool, runId: string): Promise<LayeredRun | u
 
 /** Lists layers with their run. Those of earlier runs of the same account make room: only today's are looked at. */
 export async function linkLayers(
-  { database, files }: Pick<House, 'database' | 'files'>,
+  { database, files }: Pick<Deps, 'database' | 'files'>,
   run: LayeredRun,
   layers: readonly KeptLayer[],
   actor: Actor,

@@ -9,7 +9,7 @@ import { requireModule } from '../access/guard.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { serviceOfWire } from '../accounts/service-of.ts';
 import type { Context } from '../http/context.ts';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { classLegend, type ClassEntry } from './class-legend.ts';
 import { findRasterRow, isClassRaster, rasterTable, type RasterRow } from './raster-row.ts';
 import { runLayersOf, type RunLayerRow } from './run-layers.ts';
@@ -51,27 +51,27 @@ export function askedLayer(context: Context): Promise<ShownLayer> {
 }
 
 /** Of a raster row, or one of the results of a run, for somebody who may see it; null for a job whose owner may. */
-export async function findLayer(site: Site, who: Viewer | null, name: LayerOfMap): Promise<ShownLayer> {
-  if (name.table === RUNS) return findResult(site, who, name);
+export async function findLayer(deps: PixelDeps, who: Viewer | null, name: LayerOfMap): Promise<ShownLayer> {
+  if (name.table === RUNS) return findResult(deps, who, name);
   const entry = rasterTable(name.table);
   admit(who, entry.module);
-  const raster = await findRasterRow(site.database.pool, entry, name.id);
+  const raster = await findRasterRow(deps.database.pool, entry, name.id);
   if (raster === null) throw new Fault('FILE_NOT_FOUND', {});
-  return shownRow(site, raster);
+  return shownRow(deps, raster);
 }
 
-export async function shownRow(site: Site, raster: RasterRow): Promise<ShownLayer> {
+export async function shownRow(deps: PixelDeps, raster: RasterRow): Promise<ShownLayer> {
   const { layer, facts, kind, unit } = raster;
-  const classes = isClassRaster(raster) ? await classLegend(site.database.pool, raster) : null;
+  const classes = isClassRaster(raster) ? await classLegend(deps.database.pool, raster) : null;
   return { layer, facts, label: kind.label, unit, classes, key: keyOf(layer) };
 }
 
 async function findResult(
-  site: Site,
+  deps: PixelDeps,
   who: Viewer | null,
   { id, layer: symbol = null }: LayerOfMap,
 ): Promise<ShownLayer> {
-  const layers = await runLayersOf(site.database.pool, { runId: id });
+  const layers = await runLayersOf(deps.database.pool, { runId: id });
   const found = layers.find(({ layer }) => layer.symbol === symbol);
   if (found === undefined) throw new Fault('FILE_NOT_FOUND', {});
   admit(who, serviceOfWire(found.serviceCode).module);

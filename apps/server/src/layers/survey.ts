@@ -3,7 +3,7 @@ import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
 import type { ClassLayer, PixelSums } from '@qingzhang/raster/pipeline/request';
 import { runPixels } from '@qingzhang/raster/pipeline/run-pixels';
 import { sharedPixelPool } from '../pixels/pixel-pool.ts';
-import type { PixelWork } from '../pixels/site.ts';
+import type { PixelWork } from '../pixels/pixel-deps.ts';
 import type { Outlines } from './outlines.ts';
 
 /** How much of an account unit a raster covers. */

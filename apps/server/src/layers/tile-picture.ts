@@ -4,7 +4,7 @@ import { tileEtag } from '@qingzhang/raster/tiles/tile-etag';
 import { TILE_SIDE, type TileAddress } from '@qingzhang/raster/tiles/tile-matrix';
 import type { TileStyle } from '@qingzhang/raster/tiles/tile-style';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { createLru } from './lru.ts';
 import { openedForTiles } from './open-layer.ts';
 import { isOverview, nameOf, overviewTiles } from './overview-tiles.ts';
@@ -21,7 +21,7 @@ export const EMPTY_TILE = indexedPng(TILE_SIDE, TILE_SIDE, new Uint8Array(TILE_S
 
 /** Sends the picture of a part of a layer; a client that has it already is told so. */
 export async function sendTile(
-  site: Site,
+  deps: PixelDeps,
   { shown, style, address }: { shown: ShownLayer; style: TileStyle | null; address: TileAddress },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,14 +30,14 @@ export async function sendTile(
   // The row may be read otherwise tomorrow: kept pictures are asked about each time.
   void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const png = style === null ? EMPTY_TILE : (pictures.get(etag) ?? (await drawn(site, shown, address, style)));
+  const png = style === null ? EMPTY_TILE : (pictures.get(etag) ?? (await drawn(deps, shown, address, style)));
   pictures.set(etag, png);
   return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
 }
 
-async function drawn(site: Site, shown: ShownLayer, address: TileAddress, style: TileStyle): Promise<Uint8Array> {
-  const raster = await openedForTiles(site, shown);
+async function drawn(deps: PixelDeps, shown: ShownLayer, address: TileAddress, style: TileStyle): Promise<Uint8Array> {
+  const raster = await openedForTiles(deps, shown);
   if (!isOverview(raster.bounds, address)) return renderTile(raster, address, style);
-  const tiles = await overviewTiles(site, shown, address.matrix, style);
-  return tiles.get(nameOf(address)) ?? renderTile(await openedForTiles(site, shown), address, style);
+  const tiles = await overviewTiles(deps, shown, address.matrix, style);
+  return tiles.get(nameOf(address)) ?? renderTile(await openedForTiles(deps, shown), address, style);
 }

@@ -1,7 +1,7 @@
 import type { RasterSource } from '@qingzhang/raster/grid/raster-source';
 import type { TileRaster } from '@qingzhang/raster/tiles/tile-raster';
 import { remembered } from '../pixels/remembered.ts';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { openedForTiles } from './open-layer.ts';
 import type { ShownLayer } from './shown-layer.ts';
 
@@ -18,8 +18,8 @@ const ENOUGH_CELLS = 2 ** 16;
 const MOST_CELLS = 2 ** 22;
 
 /** From where to where the colours of a layer reach, in the row's unit; null without any value. */
-export function valueRange(site: Site, shown: ShownLayer): Promise<ValueRange | null> {
-  return remembered(site, 'layer-range', { key: shown.key }, async () => rangeOf(await openedForTiles(site, shown)));
+export function valueRange(deps: PixelDeps, shown: ShownLayer): Promise<ValueRange | null> {
+  return remembered(deps, 'layer-range', { key: shown.key }, async () => rangeOf(await openedForTiles(deps, shown)));
 }
 
 function rangeOf({ levels }: TileRaster): ValueRange | null {

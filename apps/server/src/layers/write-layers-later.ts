@@ -1,4 +1,4 @@
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { submitJob } from '../jobs/jobs.ts';
 import type { Actor } from '../rows/actor.ts';
 import { serviceOfWire } from '../accounts/service-of.ts';
@@ -8,16 +8,16 @@ export const RESULT_LAYERS_JOB = 'resultLayers';
 
 /** To be called after runs were stored: what they found at the pixels is written out when nobody waits. */
 export async function writeLayersLater(
-  house: House,
+  deps: Deps,
   runs: readonly { readonly runId: string }[],
   actor: Actor,
 ): Promise<void> {
-  const { rows } = await house.database.pool.query<Pick<LayeredRun, 'id' | 'serviceCode' | 'year'>>(
+  const { rows } = await deps.database.pool.query<Pick<LayeredRun, 'id' | 'serviceCode' | 'year'>>(
     `SELECT id, "serviceCode", year FROM "calcRun" WHERE id = ANY($1::uuid[]) AND backend = 'pixels'`,
     [runs.map(({ runId }) => runId)],
   );
   for (const { id, serviceCode, year } of rows) {
     const title = `写出${serviceOfWire(serviceCode).title}图层(${year} 年)`;
-    await submitJob(house, { kind: RESULT_LAYERS_JOB, title, request: { runId: id }, line: 'later' }, actor);
+    await submitJob(deps, { kind: RESULT_LAYERS_JOB, title, request: { runId: id }, line: 'later' }, actor);
   }
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { sendBaseTile } from './base/base-tile.ts';
 import { LOCAL_TILES } from './config-call.ts';
 import { FEATURES } from './features/features.ts';
@@ -11,16 +11,16 @@ import { WMS } from './wms/wms.ts';
 import { WMTS, XYZ } from './wmts/wmts.ts';
 
 /** What the map asks for beside the calls: pictures, files and services in the words of other standards. */
-export async function routeMap(app: FastifyInstance, house: House): Promise<void> {
+export async function routeMap(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/api/map/base/:z/:x/:y.png', { config: { compress: false } }, (request, reply) =>
-    sendBaseTile(house, request, reply),
+    sendBaseTile(deps, request, reply),
   );
-  for (const service of [WMS, WMTS, XYZ, FEATURES]) routeService(app, house, service);
-  await serveLocalTiles(app, house);
+  for (const service of [WMS, WMTS, XYZ, FEATURES]) routeService(app, deps, service);
+  await serveLocalTiles(app, deps);
 }
 
 /** Tiles and the theme file that the administrator has laid beside the data; never listed, never above the folder. */
-async function serveLocalTiles(app: FastifyInstance, { config }: House): Promise<void> {
+async function serveLocalTiles(app: FastifyInstance, { config }: Deps): Promise<void> {
   const root = path.join(config.dataDir, 'tiles');
   await mkdir(root, { recursive: true });
   await app.register(staticFiles, {

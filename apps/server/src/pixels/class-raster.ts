@@ -7,20 +7,20 @@ import { classCodes } from './class-codes.ts';
 import { pathOfLayer } from './layer-files.ts';
 import { sharedPixelPool } from './pixel-pool.ts';
 import { remembered } from './remembered.ts';
-import type { PixelWork, Site } from './site.ts';
+import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
 /** An account with the areas of its class raster, where the year has one; files that were read before are not read again. */
-export async function withClassRaster(site: Site, data: AccountData, work: PixelWork = {}): Promise<AccountData> {
+export async function withClassRaster(deps: PixelDeps, data: AccountData, work: PixelWork = {}): Promise<AccountData> {
   const row = classRow(data);
   if (row === undefined) return data;
   const dictionary = data.rows(CLASS_DICTIONARY.table).map((entry) => String(entry[CLASS_DICTIONARY.code]));
-  const codes = await classCodes(site.database.pool, row.id, dictionary);
+  const codes = await classCodes(deps.database.pool, row.id, dictionary);
   const layer = fileLayer(CLASS_RASTER.table, row);
   const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
-  const boundaries = await boundariesOf(site.database.pool, ids);
+  const boundaries = await boundariesOf(deps.database.pool, ids);
   const from = { layer: readAs(layer), codes, boundaries: boundaries.version, unitId: data.unitId };
-  const found = await remembered(site, 'class-areas', from, async () => {
-    const path = await pathOfLayer(site, layer);
+  const found = await remembered(deps, 'class-areas', from, async () => {
+    const path = await pathOfLayer(deps, layer);
     const options = { ...work, pool: sharedPixelPool() };
     return readClassRaster(layer, path, codes, await boundaries.zones(), data.unitId, options);
   });

@@ -7,13 +7,13 @@ import { rasterPercentiles } from '@qingzhang/raster/stats/percentiles';
 import { boundariesOf } from './boundaries.ts';
 import { pathOfLayer } from './layer-files.ts';
 import { remembered } from './remembered.ts';
-import type { PixelWork, Site } from './site.ts';
+import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
 type PercentileSource = Extract<Source, { from: 'percentile' }>;
 
 /** An account with the percentiles of its files over the unit that methods may ask for; never those of a single region. */
 export async function withPercentiles(
-  site: Site,
+  deps: PixelDeps,
   data: AccountData,
   services: readonly Service[],
   work: PixelWork = {},
@@ -28,7 +28,7 @@ export async function withPercentiles(
     ];
     for (const row of data.rows(table)) {
       const isAsked = row['rasterKind'] === kind && row.year === data.year && typeof row['fileId'] === 'string';
-      if (isAsked && !found.has(row.id)) found.set(row.id, await percentilesOf(site, data, table, row, percents, work));
+      if (isAsked && !found.has(row.id)) found.set(row.id, await percentilesOf(deps, data, table, row, percents, work));
     }
   }
   return {
@@ -41,7 +41,7 @@ export async function withPercentiles(
 }
 
 async function percentilesOf(
-  site: Site,
+  deps: PixelDeps,
   data: AccountData,
   table: string,
   row: DataRow,
@@ -49,10 +49,10 @@ async function percentilesOf(
   work: PixelWork,
 ): Promise<ReadonlyMap<number, number>> {
   const layer = fileLayer(table, row);
-  const boundaries = await boundariesOf(site.database.pool, [data.unitId]);
+  const boundaries = await boundariesOf(deps.database.pool, [data.unitId]);
   const from = { layer: readAs(layer), boundaries: boundaries.version, percents };
-  return remembered(site, 'percentiles', from, async () => {
-    const path = await pathOfLayer(site, layer);
+  return remembered(deps, 'percentiles', from, async () => {
+    const path = await pathOfLayer(deps, layer);
     const zones = await boundaries.zones();
     const { values } = await rasterPercentiles(rasterLayer(layer, path), percents, { ...work, zones });
     return new Map(

@@ -9,22 +9,22 @@ import { boundariesOf } from './boundaries.ts';
 import { measuredLayer, pathOfLayer } from './layer-files.ts';
 import { sharedPixelPool } from './pixel-pool.ts';
 import { figureCache, isRemembered } from './remembered.ts';
-import type { PixelWork, Site } from './site.ts';
+import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
 /** The files and boundaries that a pass over the pixels of an account reads, and the sums found before. */
-export async function pixelPort(site: Site, data: AccountData, work: PixelWork = {}): Promise<PixelPort> {
+export async function pixelPort(deps: PixelDeps, data: AccountData, work: PixelWork = {}): Promise<PixelPort> {
   const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
-  const boundaries = await boundariesOf(site.database.pool, ids);
+  const boundaries = await boundariesOf(deps.database.pool, ids);
   const zones = await boundaries.zones();
   const keyOf = keys(zones);
   return {
     ...work,
     pool: sharedPixelPool(),
     zones,
-    pathOf: (layer) => pathOfLayer(site, layer, work),
+    pathOf: (layer) => pathOfLayer(deps, layer, work),
     layerOf: measuredLayer,
-    has: async (request) => isRemembered(site, keyOf(request)),
-    sums: (request, form) => figureCache(site).remember(keyOf(request), form),
+    has: async (request) => isRemembered(deps, keyOf(request)),
+    sums: (request, form) => figureCache(deps).remember(keyOf(request), form),
   };
 }
 

@@ -8,11 +8,11 @@ import { boundariesOf } from './boundaries.ts';
 import { pathOfLayer } from './layer-files.ts';
 import { sharedPixelPool } from './pixel-pool.ts';
 import { remembered } from './remembered.ts';
-import type { PixelWork, Site } from './site.ts';
+import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
 /** An account without a class raster, with the mean of every raster file in each region. */
 export async function withRegionMeans(
-  site: Site,
+  deps: PixelDeps,
   data: AccountData,
   rasterTables: readonly string[],
   work: PixelWork = {},
@@ -25,9 +25,9 @@ export async function withRegionMeans(
   );
   if (files.length === 0) return data;
   const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
-  const boundaries = await boundariesOf(site.database.pool, ids);
+  const boundaries = await boundariesOf(deps.database.pool, ids);
   const means = new Map<string, ReadonlyMap<string, number>>();
-  for (const { table, row } of files) means.set(row.id, await meansOf(site, table, row, boundaries, work));
+  for (const { table, row } of files) means.set(row.id, await meansOf(deps, table, row, boundaries, work));
   return {
     ...data,
     zonalMeans: ({ rowId, factor, shift }) => {
@@ -38,7 +38,7 @@ export async function withRegionMeans(
 }
 
 async function meansOf(
-  site: Site,
+  deps: PixelDeps,
   table: string,
   row: DataRow,
   boundaries: Awaited<ReturnType<typeof boundariesOf>>,
@@ -46,8 +46,8 @@ async function meansOf(
 ): Promise<ReadonlyMap<string, number>> {
   const layer: LayerSource = fileLayer(table, row);
   const from = { layer: readAs(layer), boundaries: boundaries.version };
-  return remembered(site, 'means', from, async () => {
-    const path = await pathOfLayer(site, layer);
+  return remembered(deps, 'means', from, async () => {
+    const path = await pathOfLayer(deps, layer);
     const zones = await boundaries.zones();
     const place = { grid: readGrid(path, { name: layer.fileName }), zones };
     const { mean } = await zonalStats(rasterLayer(layer, path), place, { ...work, pool: sharedPixelPool() });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
 import { openResultCache, type ResultCache } from '@qingzhang/raster/cache/result-cache';
-import type { Site } from './site.ts';
+import type { PixelDeps } from './pixel-deps.ts';
 
 const MOST_BYTES = 2 ** 30;
 const caches = new Map<string, ResultCache>();
@@ -11,33 +11,33 @@ const caches = new Map<string, ResultCache>();
 /** Keeps nothing: every figure is formed anew. */
 export const NOTHING_KEPT: ResultCache = { remember: (_key, form) => form() };
 
-type Keeper = Pick<Site, 'config' | 'figures'>;
+type Keeper = Pick<PixelDeps, 'config' | 'figures'>;
 
 /** Figures that took a pass over pixels, kept beside the data; they can always be formed again. */
-export function figureCache(site: Keeper): ResultCache {
-  if (site.figures !== undefined) return site.figures;
-  const folder = figureFolder(site);
+export function figureCache(deps: Keeper): ResultCache {
+  if (deps.figures !== undefined) return deps.figures;
+  const folder = figureFolder(deps);
   const cache = caches.get(folder) ?? openResultCache(folder, { maxBytes: MOST_BYTES });
   caches.set(folder, cache);
   return cache;
 }
 
-function figureFolder({ config }: Pick<Site, 'config'>): string {
+function figureFolder({ config }: Pick<PixelDeps, 'config'>): string {
   return path.join(config.dataDir, 'cache', 'figures');
 }
 
 /** Whether figures are kept under a key. They may go at any time: whoever asks for them must be able to form them. */
-export function isRemembered(site: Keeper, key: string): boolean {
-  return site.figures === undefined && existsSync(path.join(figureFolder(site), `${key}.result`));
+export function isRemembered(deps: Keeper, key: string): boolean {
+  return deps.figures === undefined && existsSync(path.join(figureFolder(deps), `${key}.result`));
 }
 
 /** Figures by what they are formed from. */
 export function remembered<Figures>(
-  site: Keeper,
+  deps: Keeper,
   kind: string,
   from: unknown,
   form: () => Promise<Figures>,
 ): Promise<Figures> {
   const key = createHash('sha256').update(canonicalJson({ kind, from })).digest('hex');
-  return figureCache(site).remember(`${kind}-${key}`, form);
+  return figureCache(deps).remember(`${kind}-${key}`, form);
 }

@@ -11,32 +11,32 @@ import { withClassRaster } from './class-raster.ts';
 import { withPercentiles } from './percentiles.ts';
 import { pixelPort } from './pixel-port.ts';
 import { withRegionMeans } from './region-means.ts';
-import type { PixelWork, Site } from './site.ts';
+import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
 /** An account with what its raster files say: class areas of the class raster, or means of the regions without one. */
 export async function withPixels(
-  site: Site,
+  deps: PixelDeps,
   data: AccountData,
   services: readonly Service[],
   work: PixelWork = {},
 ): Promise<AccountData> {
   const tables = [...new Set(services.flatMap(tablesRead))].filter((name) => tableEntry(name).table.kind === 'raster');
   if (tables.length === 0) return data;
-  const found = await withClassRaster(site, data, work);
-  if (found.classRaster === undefined) return withRegionMeans(site, data, tables, work);
-  return withPercentiles(site, found, services, work);
+  const found = await withClassRaster(deps, data, work);
+  if (found.classRaster === undefined) return withRegionMeans(deps, data, tables, work);
+  return withPercentiles(deps, found, services, work);
 }
 
 /** Plans and runs a service, with a pass over the pixels where it calculates with any. */
 export async function runWithPixels(
-  site: Site,
+  deps: PixelDeps,
   service: Service,
   data: AccountData,
   work: PixelWork = {},
 ): Promise<ServiceRun> {
   const plan = planService(service, data);
   if (!isOnPixels(plan)) return runService(plan);
-  return runService(plan, await runPixelPlan(plan, await pixelPort(site, data, work)));
+  return runService(plan, await runPixelPlan(plan, await pixelPort(deps, data, work)));
 }
 
 /** Runs of plans of one unit whose figures come from a pass that they share. */
@@ -46,13 +46,13 @@ export interface SharedPixels {
 }
 
 export async function sharedPixels(
-  site: Site,
+  deps: PixelDeps,
   data: AccountData,
   plans: readonly ServicePlan[],
   work: PixelWork = {},
 ): Promise<SharedPixels> {
   let opened: Promise<PixelPort> | undefined;
-  const port = () => (opened ??= pixelPort(site, data, work));
+  const port = () => (opened ??= pixelPort(deps, data, work));
   const sharing = plans.filter(isOnPixels);
   const figures =
     sharing.length === 0 ? new Map<ServicePlan, PixelFigures>() : await runPixelPlans(sharing, await port());

@@ -42,8 +42,8 @@ export const practiceJob: JobKind = async (task) => {
   return { years, regions: county.regions.length, layers: county.layers.length };
 };
 
-async function loadRegions({ house }: Task, { regions, accountYears }: PracticeCounty): Promise<void> {
-  const { pool } = house.database;
+async function loadRegions({ deps }: Task, { regions, accountYears }: PracticeCounty): Promise<void> {
+  const { pool } = deps.database;
   const rows = regions.map((region) => ({
     ...region,
     ...measured(region.geometry as PolygonalGeometry)!,
@@ -55,7 +55,7 @@ async function loadRegions({ house }: Task, { regions, accountYears }: PracticeC
 }
 
 async function loadTables(task: Task, county: PracticeCounty): Promise<void> {
-  const { pool } = task.house.database;
+  const { pool } = task.deps.database;
   const tables = [...county.inventories(), ...county.accountYears.flatMap(({ year }) => county.tables(year))];
   for (const [index, { table: name, rows }] of tables.entries()) {
     const { table } = tableEntry(name);
@@ -67,7 +67,7 @@ async function loadTables(task: Task, county: PracticeCounty): Promise<void> {
 
 /** Each layer is written, stored and named by its rows; one that is there already is left alone. */
 async function loadLayers(task: Task, { layers }: PracticeCounty): Promise<void> {
-  const { database, files } = task.house;
+  const { database, files } = task.deps;
   const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-practice-'));
   try {
     for (const [index, layer] of layers.entries()) {

@@ -6,21 +6,21 @@ import { done } from '../accounts/testing/county-year.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { practiceJob } from './load-practice.ts';
 import { removalJob } from './remove-practice.ts';
-import { serverWithHouse, type ServerWithHouse } from './testing/server-with-house.ts';
+import { serverWithDeps, type ServerWithDeps } from './testing/server-with-deps.ts';
 
 /** As the county is loaded at the first start. */
 const PIXEL_SIZE_M = 30;
 
-let here: ServerWithHouse;
+let here: ServerWithDeps;
 
 beforeAll(async () => {
-  here = await serverWithHouse();
+  here = await serverWithDeps();
 });
 afterAll(() => here.close());
 
 function taskOf(request: object): Task {
   return {
-    house: here.house,
+    deps: here.deps,
     jobId: 'practice',
     request,
     actor: { userName: 'system', address: 'test' },

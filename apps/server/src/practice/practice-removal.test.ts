@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../accounts/testing/county-year.ts';
 import { insertPractice } from './insert-practice.ts';
 import { removalJob } from './remove-practice.ts';
-import { serverWithHouse, type ServerWithHouse } from './testing/server-with-house.ts';
+import { serverWithDeps, type ServerWithDeps } from './testing/server-with-deps.ts';
 
 const COUNTY = '11111111-1111-8111-8111-111111111111';
 const TOWN = '22222222-2222-8222-8222-222222222222';
 const FILE = '33333333-3333-8333-8333-333333333333';
 const RASTER = '44444444-4444-8444-8444-444444444444';
 
-let here: ServerWithHouse;
+let here: ServerWithDeps;
 
 beforeAll(async () => {
-  here = await serverWithHouse();
+  here = await serverWithDeps();
 });
 afterAll(() => here.close());
 
@@ -52,7 +52,7 @@ async function load(): Promise<void> {
 
 async function remove(): Promise<unknown> {
   return removalJob({
-    house: here.house,
+    deps: here.deps,
     jobId: 'removal',
     request: {},
     actor: { userName: 'system', address: 'test' },

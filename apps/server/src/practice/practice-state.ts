@@ -1,5 +1,5 @@
 import { PRACTICE_JOB, REMOVAL_JOB } from './practice-kinds.ts';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { submitJob } from '../jobs/jobs.ts';
 
 export interface PracticeState {
@@ -9,7 +9,7 @@ export interface PracticeState {
 }
 
 /** What has become of the practice county, from the latest job about it. */
-export async function practiceState({ database }: Pick<House, 'database'>): Promise<PracticeState> {
+export async function practiceState({ database }: Pick<Deps, 'database'>): Promise<PracticeState> {
   const { rows } = await database.pool.query<{ kind: string; status: string; progress: number }>({
     name: 'practice state',
     text: `SELECT kind, status, progress FROM "calcJob" WHERE kind = ANY($1::text[]) ORDER BY "createdAt" DESC LIMIT 1`,
@@ -31,14 +31,14 @@ export async function practiceState({ database }: Pick<House, 'database'>): Prom
 }
 
 /** At the first start on an empty database the practice county is put in line. */
-export async function offerPractice(house: House): Promise<void> {
-  if (!house.config.practice) return;
-  const { rows } = await house.database.pool.query<{ fresh: boolean }>(
+export async function offerPractice(deps: Deps): Promise<void> {
+  if (!deps.config.practice) return;
+  const { rows } = await deps.database.pool.query<{ fresh: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM region) AND NOT EXISTS (SELECT FROM "accountYear")
   AND NOT EXISTS (SELECT FROM "calcJob" WHERE kind = $1) AS fresh`,
     [PRACTICE_JOB],
   );
   if (rows[0]?.fresh !== true) return;
   const draft = { kind: PRACTICE_JOB, title: '载入示范县', request: {} };
-  await submitJob(house, draft, { userName: 'system', address: '本机' });
+  await submitJob(deps, draft, { userName: 'system', address: '本机' });
 }

@@ -6,7 +6,7 @@ import { PRACTICE_REMARK } from '@qingzhang/practice/tables/practice-row';
 import type { PoolClient } from 'pg';
 import { forgetVerdicts } from '../accounts/stale-results.ts';
 import { quoted } from '../database/constraints.ts';
-import type { Handler, House } from '../http/context.ts';
+import type { Handler, Deps } from '../http/context.ts';
 import { requestCancel } from '../jobs/job-records.ts';
 import { endedJob, jobResult, submitJob } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
@@ -28,22 +28,22 @@ export const removePractice: Handler = async (context) => {
   return removed;
 };
 
-export const removalJob: JobKind = async ({ house, report }) => {
+export const removalJob: JobKind = async ({ deps, report }) => {
   await report('停止示范县的任务', 0);
-  await stopJobs(house);
+  await stopJobs(deps);
   await report('清除示范数据', 0.1);
-  const { files, rows } = await transaction(house.database.pool, removeRows);
+  const { files, rows } = await transaction(deps.database.pool, removeRows);
   await report('清除示范图层', 0.7);
-  for (const sha256 of files) await house.files.remove(sha256);
+  for (const sha256 of files) await deps.files.remove(sha256);
   // Figures and pictures of its layers are named by what they were formed from; those of others are formed again.
   for (const folder of CACHES)
-    await rm(path.join(house.config.dataDir, 'cache', folder), { recursive: true, force: true });
+    await rm(path.join(deps.config.dataDir, 'cache', folder), { recursive: true, force: true });
   return { rows, files: files.length };
 };
 
 /** Layers of its runs that are still to be written would come after everything else is gone. */
-async function stopJobs(house: House): Promise<void> {
-  const { database, jobs } = house;
+async function stopJobs(deps: Deps): Promise<void> {
+  const { database, jobs } = deps;
   const { rows } = await database.pool.query<{ id: string }>(
     `SELECT job.id FROM "calcJob" job JOIN "calcRun" run ON run.id::text = job.request ->> 'runId'
 WHERE job.status IN ('queued', 'running') AND run."unitId" = ANY($1::text[])`,
@@ -53,7 +53,7 @@ WHERE job.status IN ('queued', 'running') AND run."unitId" = ANY($1::text[])`,
     const status = await requestCancel(database.pool, id);
     if (status === 'cancelled') await jobs.queue.drop(database.pool, id);
   }
-  for (const { id } of rows) await endedJob(house, id);
+  for (const { id } of rows) await endedJob(deps, id);
 }
 
 const CACHES = ['figures', 'terrain', 'display'] as const;

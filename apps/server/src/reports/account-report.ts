@@ -2,7 +2,7 @@ import { confirm, type Issue } from '@qingzhang/core/issue';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { isStaleRun } from '../accounts/stale-results.ts';
 import { classTable } from './class-table.ts';
 import { mainTable } from './main-table.ts';
@@ -11,8 +11,8 @@ import { regionTable } from './region-table.ts';
 import { reportScope, TOTAL, type ReportScope } from './report-scope.ts';
 import { yearTable } from './year-table.ts';
 
-export async function accountReport(site: Site, year: number, regionId: string | null): Promise<AccountReport> {
-  const scope = await reportScope(site, year, regionId);
+export async function accountReport(deps: PixelDeps, year: number, regionId: string | null): Promise<AccountReport> {
+  const scope = await reportScope(deps, year, regionId);
   return {
     cover: coverOf(scope),
     main: await mainTable(scope),
@@ -52,13 +52,13 @@ function coverOf({ account, profile, region, grandTotals }: ReportScope): Accoun
 }
 
 /** What a reader must know before quoting a figure: a total that is missing, out of date or not the sum of its lines. */
-async function issuesOf({ site, region, totals, grandTotals }: ReportScope): Promise<Issue[]> {
+async function issuesOf({ deps, region, totals, grandTotals }: ReportScope): Promise<Issue[]> {
   const total = grandTotals.get(region.id);
   const title = TOTAL.value.label;
   if (total === undefined)
     return [confirm(TOTAL.wire, 'TOTAL_MISSING', `“${title}”尚未计算,报表没有合计`, TOTAL.module)];
   const issues: Issue[] = [];
-  if (total.runId !== null && total.inputMode !== 'manual' && (await isStaleRun(site, total.runId)))
+  if (total.runId !== null && total.inputMode !== 'manual' && (await isStaleRun(deps, total.runId)))
     issues.push(confirm(TOTAL.wire, 'TOTAL_STALE', `“${title}”计算之后数据有变动,请重新计算后再引用`, TOTAL.module));
   const sum = totals.regions.find((each) => each.region.id === region.id)?.sums.gep ?? 0n;
   const apart = yuanToFen(total.value) - sum;

@@ -8,7 +8,7 @@ import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
 import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
-import type { Site } from '../pixels/site.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { profileOf, requireAccount, unitsOf, type Account } from '../accounts/account.ts';
 import { regionsOf } from '../accounts/load-account.ts';
 import { isTotal } from '../accounts/stored-values.ts';
@@ -33,7 +33,7 @@ export interface ReportedValue {
 
 /** What a report is about and what it is written from: stored values only. */
 export interface ReportScope {
-  readonly site: Site;
+  readonly deps: PixelDeps;
   readonly pool: Pool;
   readonly account: Account;
   readonly profile: Profile;
@@ -49,8 +49,8 @@ export interface ReportScope {
   readonly traces: ReadonlyMap<string, Trace>;
 }
 
-export async function reportScope(site: Site, year: number, asked: string | null): Promise<ReportScope> {
-  const { pool } = site.database;
+export async function reportScope(deps: PixelDeps, year: number, asked: string | null): Promise<ReportScope> {
+  const { pool } = deps.database;
   const account = await requireAccount(pool, year);
   const regions = await regionsOf(pool, account);
   const regionId = asked?.toLowerCase() ?? (await unitsOf(pool, account))[0]!;
@@ -64,7 +64,7 @@ export async function reportScope(site: Site, year: number, asked: string | null
     if (own !== undefined) values.set(service.wire, own);
   }
   return {
-    site,
+    deps,
     pool,
     account,
     profile,

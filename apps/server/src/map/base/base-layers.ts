@@ -5,7 +5,7 @@ import { tileOpener } from '../../layers/open-layer.ts';
 import { isClassRaster, latestRasterRow, toKindUnit } from '../../layers/raster-row.ts';
 import { shownRow } from '../../layers/shown-layer.ts';
 import { valueRange } from '../../layers/value-range.ts';
-import type { Site } from '../../pixels/site.ts';
+import type { PixelDeps } from '../../pixels/pixel-deps.ts';
 
 /** Heights, as the catalogue names the kind of raster, in metres. */
 const HEIGHTS = 'dem';
@@ -21,19 +21,19 @@ export interface BaseLayers {
   readonly open: () => Relief;
 }
 
-const kept = new WeakMap<Site['database'], { readonly until: number; readonly layers: Promise<BaseLayers> }>();
+const kept = new WeakMap<PixelDeps['database'], { readonly until: number; readonly layers: Promise<BaseLayers> }>();
 
-export function baseLayers(site: Site): Promise<BaseLayers> {
-  const known = kept.get(site.database);
+export function baseLayers(deps: PixelDeps): Promise<BaseLayers> {
+  const known = kept.get(deps.database);
   if (known !== undefined && known.until > Date.now()) return known.layers;
-  const layers = findLayers(site);
-  kept.set(site.database, { until: Date.now() + FRESH_MS, layers });
-  layers.catch(() => kept.delete(site.database));
+  const layers = findLayers(deps);
+  kept.set(deps.database, { until: Date.now() + FRESH_MS, layers });
+  layers.catch(() => kept.delete(deps.database));
   return layers;
 }
 
-async function findLayers(site: Site): Promise<BaseLayers> {
-  const [heights, water] = [await readable(() => heightsOf(site)), await readable(() => waterOf(site))];
+async function findLayers(deps: PixelDeps): Promise<BaseLayers> {
+  const [heights, water] = [await readable(() => heightsOf(deps)), await readable(() => waterOf(deps))];
   return {
     key: `${heights?.key ?? ''} ${water?.key ?? ''}`,
     open: () => ({ heights: heights?.open() ?? null, water: water?.open() ?? null }),
@@ -45,27 +45,27 @@ interface Part<Name extends keyof Relief> {
   readonly open: () => Relief[Name];
 }
 
-async function heightsOf(site: Site): Promise<Part<'heights'> | null> {
-  const row = await latestRasterRow(site.database.pool, HEIGHTS);
+async function heightsOf(deps: PixelDeps): Promise<Part<'heights'> | null> {
+  const row = await latestRasterRow(deps.database.pool, HEIGHTS);
   if (row === null) return null;
-  const shown = await shownRow(site, row);
-  const range = await valueRange(site, shown);
+  const shown = await shownRow(deps, row);
+  const range = await valueRange(deps, shown);
   if (range === null) return null;
-  const opener = await tileOpener(site, shown);
+  const opener = await tileOpener(deps, shown);
   const { factor } = toKindUnit(row);
   return { key: shown.key, open: () => ({ raster: opener(), metres: factor, ...range }) };
 }
 
-async function waterOf(site: Site): Promise<Part<'water'> | null> {
-  const row = await latestRasterRow(site.database.pool, CLASS_RASTER.kind);
+async function waterOf(deps: PixelDeps): Promise<Part<'water'> | null> {
+  const row = await latestRasterRow(deps.database.pool, CLASS_RASTER.kind);
   if (row === null || !isClassRaster(row)) return null;
-  const shown = await shownRow(site, row);
+  const shown = await shownRow(deps, row);
   const classes = shown.classes ?? [];
   const fine = classes.filter(({ code }) => code !== null && WATER_CODES.has(code));
   const found = fine.length > 0 ? fine : classes.filter(({ code }) => code === WATER_GROUP);
   const codes = new Set(found.map(({ value }) => value));
   if (codes.size === 0) return null;
-  const opener = await tileOpener(site, shown);
+  const opener = await tileOpener(deps, shown);
   const key = `${shown.key}:${[...codes].join(',')}`;
   return { key, open: () => ({ raster: opener(), codes }) };
 }

@@ -5,7 +5,7 @@ import { isTileAddress, type TileAddress } from '@qingzhang/raster/tiles/tile-ma
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createLru } from '../../layers/lru.ts';
 import { EMPTY_TILE } from '../../layers/tile-picture.ts';
-import type { Site } from '../../pixels/site.ts';
+import type { PixelDeps } from '../../pixels/pixel-deps.ts';
 import { baseLayers } from './base-layers.ts';
 
 /** Counted up whenever the same tile would look different. */
@@ -14,10 +14,14 @@ const KEPT_BYTES = 48 * 2 ** 20;
 const pictures = createLru<Uint8Array>({ most: KEPT_BYTES, weightOf: (png) => png.length });
 
 /** A tile of the own base map, open to everyone; a place beyond the world or without data is transparent. */
-export async function sendBaseTile(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendBaseTile(
+  deps: PixelDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { z, x, y } = request.params as Readonly<Record<'z' | 'x' | 'y', string>>;
   const address: TileAddress = { matrix: 'EPSG:4326', z: wholeOf(z), x: wholeOf(x), y: wholeOf(y) };
-  const layers = await baseLayers(site);
+  const layers = await baseLayers(deps);
   const isDrawn = isTileAddress(address) && layers.key.trim() !== '';
   const etag = isDrawn ? etagOf(layers.key, address) : '"empty"';
   void reply.header('etag', etag).header('cache-control', 'public, max-age=60, stale-while-revalidate=86400');

@@ -9,7 +9,7 @@ import { paintStrip } from '@qingzhang/raster/tiles/render-picture';
 import { painterOf, type TileStyle } from '@qingzhang/raster/tiles/tile-style';
 import { tileStyle } from '../../layers/layer-style.ts';
 import { tileOpener } from '../../layers/open-layer.ts';
-import type { Site } from '../../pixels/site.ts';
+import type { PixelDeps } from '../../pixels/pixel-deps.ts';
 import { regionShapes, ringsOf } from '../regions/region-shapes.ts';
 import type { RasterServiceLayer, RegionServiceLayer, ServiceLayer } from './service-layers.ts';
 
@@ -24,22 +24,22 @@ const PIXELS_AT_ONCE = 2 ** 18;
 
 /** Layers over each other as a PNG; transparent where none has a value, unless there is a background. */
 export async function drawLayers(
-  site: Site,
+  deps: PixelDeps,
   layers: readonly StyledLayer[],
   grid: Grid,
   background?: Palette[number],
 ): Promise<Uint8Array> {
   const [only] = layers;
   if (layers.length === 1 && only?.layer.kind === 'raster')
-    return drawRaster(site, only.layer, only.style, grid, background);
+    return drawRaster(deps, only.layer, only.style, grid, background);
   const canvas = createCanvas(grid.width, grid.height, background);
   for (const { layer, style } of layers) {
-    if (layer.kind === 'regions') await outline(site, layer, grid, canvas);
+    if (layer.kind === 'regions') await outline(deps, layer, grid, canvas);
     else {
-      const colours = await tileStyle(site, layer.shown, style);
+      const colours = await tileStyle(deps, layer.shown, style);
       if (colours === null) continue;
       const { palette } = painterOf(colours);
-      await inStrips(site, layer, colours, grid, (top, indices) => drawIndices(canvas, top, indices, palette));
+      await inStrips(deps, layer, colours, grid, (top, indices) => drawIndices(canvas, top, indices, palette));
     }
   }
   return canvasPng(canvas);
@@ -47,28 +47,28 @@ export async function drawLayers(
 
 /** One raster alone stays a picture of colour numbers: a tenth of the work of a picture of colours. */
 async function drawRaster(
-  site: Site,
+  deps: PixelDeps,
   layer: RasterServiceLayer,
   styleName: string,
   grid: Grid,
   background: Palette[number] | undefined,
 ): Promise<Uint8Array> {
-  const style = await tileStyle(site, layer.shown, styleName);
+  const style = await tileStyle(deps, layer.shown, styleName);
   const indices = new Uint8Array(grid.width * grid.height);
   if (style === null) return indexedPng(grid.width, grid.height, indices, [[0, 0, 0]], { isSmooth: false, background });
-  await inStrips(site, layer, style, grid, (top, rows) => indices.set(rows, top * grid.width));
+  await inStrips(deps, layer, style, grid, (top, rows) => indices.set(rows, top * grid.width));
   const { palette } = painterOf(style);
   return indexedPng(grid.width, grid.height, indices, palette, { isSmooth: style.kind === 'quantity', background });
 }
 
 async function inStrips(
-  site: Site,
+  deps: PixelDeps,
   { shown }: RasterServiceLayer,
   style: TileStyle,
   grid: Grid,
   take: (top: number, indices: Uint8Array) => void,
 ): Promise<void> {
-  const opener = await tileOpener(site, shown);
+  const opener = await tileOpener(deps, shown);
   const rows = Math.max(1, Math.floor(PIXELS_AT_ONCE / grid.width));
   for (let y = 0; y < grid.height; y += rows) {
     take(y, paintStrip(opener(), grid, style, { y, height: Math.min(rows, grid.height - y) }));
@@ -86,7 +86,12 @@ const LOOKS: Readonly<Record<number, LineLook>> = {
 /** Keeps a line apart from dark land under it. */
 const HALO: LineLook = { colour: [255, 255, 255], width: 1.2, opacity: 0.6 };
 
-async function outline({ database }: Site, { level }: RegionServiceLayer, grid: Grid, canvas: Canvas): Promise<void> {
+async function outline(
+  { database }: PixelDeps,
+  { level }: RegionServiceLayer,
+  grid: Grid,
+  canvas: Canvas,
+): Promise<void> {
   const shapes = await regionShapes(database.pool, { levels: [level], zoom: zoomOf(grid) });
   const { fromLonLat } = transformOf(grid.crs);
   const { originX, originY, columnX, rowY } = grid.transform;

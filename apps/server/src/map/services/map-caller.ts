@@ -3,12 +3,12 @@ import type { MapServiceName } from '@qingzhang/contract/results/map-service';
 import { Fault } from '@qingzhang/core/fault';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type SignedIn } from '../../access/sessions.ts';
-import type { House } from '../../http/context.ts';
+import type { Deps } from '../../http/context.ts';
 import { userOfTicket } from '../signed/ticket.ts';
 import { reachedPath } from './service-path.ts';
 
 /** One request to a map service by somebody who may make it. */
-export interface MapCaller extends House {
+export interface MapCaller extends Deps {
   readonly user: SignedIn;
   /** In whose words a refusal is put. */
   readonly call: { readonly title: string };
@@ -22,20 +22,20 @@ const TITLE = '地图服务';
 
 /** Admits a request by the token of its header or by its signed address. */
 export async function admitToMap(
-  house: House,
+  deps: Deps,
   service: MapServiceName,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<MapCaller> {
   const { ticket } = request.params as { readonly ticket?: string };
-  const user = ticket === undefined ? await userOfHeader(house, request) : await userOfTicket(house, ticket, service);
+  const user = ticket === undefined ? await userOfHeader(deps, request) : await userOfTicket(deps, ticket, service);
   if (user === undefined) throw new Fault('NOT_SIGNED_IN', {});
   if (user.mustChangePassword) throw new Fault('PASSWORD_CHANGE_DUE', {});
   const address = `${request.protocol}://${request.host}${reachedPath(service, ticket)}`;
-  return { ...house, user, call: { title: TITLE }, address, request, reply };
+  return { ...deps, user, call: { title: TITLE }, address, request, reply };
 }
 
-async function userOfHeader({ database, config }: House, request: FastifyRequest): Promise<SignedIn | undefined> {
+async function userOfHeader({ database, config }: Deps, request: FastifyRequest): Promise<SignedIn | undefined> {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return token === undefined || token === SHELL.guestToken ? undefined : findSession(database, token, config);
 }

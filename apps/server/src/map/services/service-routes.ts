@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MapServiceName } from '@qingzhang/contract/results/map-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../../http/context.ts';
+import type { Deps } from '../../http/context.ts';
 import { admitToMap, type MapCaller } from './map-caller.ts';
 import { servicePrefixes } from './service-path.ts';
 import { asProblem, ServiceProblem } from './service-problem.ts';
@@ -15,13 +15,13 @@ export interface MapService {
 }
 
 /** Routes of a service for callers with a token and with a signed address; every problem leaves in its standard's form. */
-export function routeService(app: FastifyInstance, house: House, service: MapService): void {
+export function routeService(app: FastifyInstance, deps: Deps, service: MapService): void {
   for (const prefix of servicePrefixes(service.name)) {
     for (const [path, answer] of Object.entries(service.routes)) {
       const respond = async (request: FastifyRequest, reply: FastifyReply) => {
         openToPages(request, reply);
         try {
-          return await answer(await admitToMap(house, service.name, request, reply));
+          return await answer(await admitToMap(deps, service.name, request, reply));
         } catch (error) {
           const problem = asProblem(error) ?? defect(error, request);
           return service.refuse(problem, request, reply.code(problem.status));

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { MapServiceName } from '@qingzhang/contract/results/map-service';
 import { findSessionByHash, tokenHash, type SignedIn } from '../../access/sessions.ts';
-import type { House } from '../../http/context.ts';
+import type { Deps } from '../../http/context.ts';
 import { signingKey } from './signing-key.ts';
 
 /**
@@ -9,7 +9,7 @@ import { signingKey } from './signing-key.ts';
  * says. It names the session by a digest of its hash and holds nothing that a call would accept: `digest.end.mac`.
  */
 export async function issueTicket(
-  { config }: Pick<House, 'config'>,
+  { config }: Pick<Deps, 'config'>,
   token: string,
   service: MapServiceName,
   endsAt: Date,
@@ -21,7 +21,7 @@ export async function issueTicket(
 
 /** Whoever a ticket speaks for; nothing for one that is forged, out of date, of another service or of a dead session. */
 export async function userOfTicket(
-  { config, database }: Pick<House, 'config' | 'database'>,
+  { config, database }: Pick<Deps, 'config' | 'database'>,
   ticket: string,
   service: MapServiceName,
 ): Promise<SignedIn | undefined> {

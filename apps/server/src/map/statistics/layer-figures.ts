@@ -8,14 +8,14 @@ import type { ClassEntry } from '../../layers/class-legend.ts';
 import { fileOf } from '../../layers/open-layer.ts';
 import type { LayerOfMap, ShownLayer } from '../../layers/shown-layer.ts';
 import { sharedPixelPool } from '../../pixels/pixel-pool.ts';
-import type { PixelWork, Site } from '../../pixels/site.ts';
+import type { PixelWork, PixelDeps } from '../../pixels/pixel-deps.ts';
 
 const KM2 = 1e6;
 const NOTHING = { sum: null, integral: null, mean: null, min: null, max: null, validKm2: 0 };
 
 /** What a layer holds inside an area, each cell by the part of it inside. */
 export async function layerFigures(
-  site: Site,
+  deps: PixelDeps,
   { table, id, layer = null }: LayerOfMap,
   shown: ShownLayer,
   geometry: PolygonalGeometry,
@@ -23,7 +23,7 @@ export async function layerFigures(
 ): Promise<LayerStatistics> {
   const head = { table, id, layer, name: shown.label, unit: shown.unit };
   try {
-    const file = await fileOf(site, shown);
+    const file = await fileOf(deps, shown);
     const figures =
       shown.classes === null
         ? await valueFigures(file, geometry, work)

@@ -16,13 +16,13 @@ export interface StatisticsRequest {
 const KM2 = 1e6;
 
 /** The figures of all layers inside a drawn area, layer by layer. */
-export const statisticsJob: JobKind = async ({ house, request, signal, report }): Promise<MapStatistics> => {
+export const statisticsJob: JobKind = async ({ deps, request, signal, report }): Promise<MapStatistics> => {
   const { geometry, layers } = request as StatisticsRequest;
   const figures: LayerStatistics[] = [];
   for (const [index, name] of layers.entries()) {
-    const shown = await findLayer(house, null, name);
+    const shown = await findLayer(deps, null, name);
     await report(`统计“${shown.label}”`, index / layers.length);
-    figures.push(await layerFigures(house, name, shown, geometry, { signal }));
+    figures.push(await layerFigures(deps, name, shown, geometry, { signal }));
   }
   return { areaKm2: area(geometry) / KM2, layers: figures };
 };

@@ -11,7 +11,7 @@ export interface BoundariesRequest {
 /** Holds the boundaries of a version against each other: siblings, children against their parent, gaps between them. */
 export const boundariesJob: JobKind = async (task): Promise<BoundaryCheck> => {
   const { boundaryVersion } = task.request as BoundariesRequest;
-  const { rows } = await task.house.database.pool.query<FamilyRow>(
+  const { rows } = await task.deps.database.pool.query<FamilyRow>(
     `SELECT id, "parentId", name, geometry FROM region
 WHERE "boundaryVersion" = $1 AND level IS NOT NULL AND "deletedAt" IS NULL ORDER BY level, code, id`,
     [boundaryVersion],

@@ -24,12 +24,12 @@ export interface CalculatedUnit {
 
 /** Calculates the services of a unit, each from what the ones before it gave or what was typed in their place. */
 export async function calculateCounty(
-  task: Pick<Task, 'house' | 'report' | 'signal'>,
+  task: Pick<Task, 'deps' | 'report' | 'signal'>,
   account: Account,
   unitId: string,
   { profile, overwriteManual }: CountyRequest,
 ): Promise<CalculatedUnit> {
-  const { pool } = task.house.database;
+  const { pool } = task.deps.database;
   const { year } = account;
   const chosen = profileOf(profile ?? account.profile);
   const typed = new Map<string, readonly StoredValue[]>();

@@ -57,7 +57,7 @@ export function countyOrder(): Service[] {
 export const countyJob: JobKind = async (task) => {
   const request = task.request as CountyRequest;
   if (request.dryRun === true) return planCounty(task, request);
-  const { pool } = task.house.database;
+  const { pool } = task.deps.database;
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
   const units = await unitsOf(pool, account, request.unitId);
   const calculated: CalculatedUnit[] = [];
@@ -86,7 +86,7 @@ export const countyJob: JobKind = async (task) => {
     const total = services.find(({ serviceCode }) => serviceCode === TOTAL.wire);
     return { runId: total?.runId ?? null, runs, rows: rowsOf(runs), issues, services } satisfies CountyCalculated;
   });
-  await writeLayersLater(task.house, stored.runs, task.actor);
+  await writeLayersLater(task.deps, stored.runs, task.actor);
   return stored;
 };
 

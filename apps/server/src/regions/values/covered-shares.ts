@@ -4,7 +4,7 @@ import { bbox } from '@qingzhang/geo/measure/bbox';
 import { intersection } from 'polyclip-ts';
 import { boundariesOf } from '../../pixels/boundaries.ts';
 import { remembered } from '../../pixels/remembered.ts';
-import type { Site } from '../../pixels/site.ts';
+import type { PixelDeps } from '../../pixels/pixel-deps.ts';
 import { common, widened } from '../boundaries/boxes.ts';
 import { clipToBox } from '../boundaries/clip-to-box.ts';
 import { isTooFineToClip, scanArea } from '../boundaries/scan-area.ts';
@@ -13,13 +13,13 @@ type Shares = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** By covering region: which part (0–1) of the area of other regions it covers. Worked out once for the same outlines. */
 export async function coveredShares(
-  site: Site,
+  deps: PixelDeps,
   covering: readonly string[],
   covered: readonly string[],
 ): Promise<Shares> {
-  const { pool } = site.database;
+  const { pool } = deps.database;
   const [above, below] = [await boundariesOf(pool, covering), await boundariesOf(pool, covered)];
-  return remembered(site, 'covered', { above: above.version, below: below.version }, async () => {
+  return remembered(deps, 'covered', { above: above.version, below: below.version }, async () => {
     const parts = (await below.zones()).map(({ id, geometry }) => ({ id, geometry, box: bbox(geometry)! }));
     return new Map((await above.zones()).map(({ id, geometry }) => [id, sharesOf(geometry, parts)]));
   });

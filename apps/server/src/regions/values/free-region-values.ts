@@ -5,24 +5,24 @@ import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { perCapita, perKm2 } from '@qingzhang/engine/totals/indicators';
 import { findAccount } from '../../accounts/account.ts';
 import { regionsOf } from '../../accounts/load-account.ts';
-import type { Site } from '../../pixels/site.ts';
+import type { PixelDeps } from '../../pixels/pixel-deps.ts';
 import { coveredShares } from './covered-shares.ts';
 
 /**
  * What regions outside the sums (流域, 保护地) have, for information: of each smallest region the part of its value that
  * its covered area is. They have no rank and are added to nothing.
  */
-export async function freeRegionValues(site: Site, rows: readonly RegionValue[]): Promise<RegionValue[]> {
+export async function freeRegionValues(deps: PixelDeps, rows: readonly RegionValue[]): Promise<RegionValue[]> {
   const found: RegionValue[] = [];
   for (const year of new Set(rows.map((row) => row.year))) {
-    const account = await findAccount(site.database.pool, year);
+    const account = await findAccount(deps.database.pool, year);
     if (account === undefined) continue;
-    const regions = await regionsOf(site.database.pool, account);
+    const regions = await regionsOf(deps.database.pool, account);
     const free = regions.filter(({ level }) => level === null);
     if (free.length === 0) continue;
     const leaves = leavesOf(regions);
     const shares = await coveredShares(
-      site,
+      deps,
       free.map(({ id }) => id),
       leaves.map(({ id }) => id),
     );

@@ -7,8 +7,8 @@ import type { CountyRequest, ServiceOutcome } from './county-job.ts';
 
 /** What a calculation would do and what stands against it; nothing is stored. */
 export async function planCounty(task: Task, { year, unitId, profile }: CountyRequest) {
-  const { pool } = task.house.database;
-  const account = await accountToCalculate(task.house, { year, unitId: unitId ?? null, profile: profile ?? null });
+  const { pool } = task.deps.database;
+  const account = await accountToCalculate(task.deps, { year, unitId: unitId ?? null, profile: profile ?? null });
   const plan = [];
   const services: Pick<ServiceOutcome, 'serviceCode' | 'status' | 'issues'>[] = [];
   for (const unit of await unitsOf(pool, account, unitId)) {

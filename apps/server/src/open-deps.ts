@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { clearUnfinished, folderStore } from './files/folder-store.ts';
-import type { House } from './http/context.ts';
+import type { Deps } from './http/context.ts';
 import { openNotices } from './jobs/job-notices.ts';
 import { openQueue } from './jobs/job-queue.ts';
 
-export interface OpenHouse extends House {
+export interface OpenDeps extends Deps {
   readonly close: () => Promise<void>;
 }
 
@@ -16,14 +16,14 @@ interface Opening {
   readonly version: string;
   readonly onError: (error: Error) => void;
   /**
-   * Runs before anything reads the database: migrations and what ships with the product. Whoever prepares the house
-   * is the first in it, and clears away what an earlier run left.
+   * Runs before anything reads the database: migrations and what ships with the product. Whoever prepares them
+   * is the first to use them, and clears away what an earlier run left.
    */
-  readonly prepare?: (database: House['database']) => Promise<void>;
+  readonly prepare?: (database: Deps['database']) => Promise<void>;
 }
 
 /** Database, files and job queue: what the HTTP side and every worker stand on. */
-export async function openHouse({ config, databaseUrl, version, onError, prepare }: Opening): Promise<OpenHouse> {
+export async function openDeps({ config, databaseUrl, version, onError, prepare }: Opening): Promise<OpenDeps> {
   const database = openDatabase(databaseUrl, { onError });
   const opened: (() => Promise<unknown>)[] = [() => database.pool.end()];
   const close = async () => {

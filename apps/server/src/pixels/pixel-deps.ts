@@ -1,8 +1,8 @@
 import type { ResultCache } from '@qingzhang/raster/cache/result-cache';
-import type { House } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 
-/** What work on pixels needs of the house. */
-export interface Site extends Pick<House, 'config' | 'database' | 'files'> {
+/** What work on pixels needs of them. */
+export interface PixelDeps extends Pick<Deps, 'config' | 'database' | 'files'> {
   /** Where figures are kept, if not beside the data. */
   readonly figures?: ResultCache;
 }
