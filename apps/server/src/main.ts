@@ -4,10 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@qingzhang/core/fault';
 import { pino } from 'pino';
-import { readConfig, type Config } from './config.ts';
-import { complain, say } from './console.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { complain, say } from './start/console.ts';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/start-embedded.ts';
-import { createServer, type Server } from './server.ts';
+import { createServer, type Server } from './start/server.ts';
 
 /** `apps/server`, both for the sources and for the built bundle beside them. */
 const serverRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

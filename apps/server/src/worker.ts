@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';
-import { openDeps } from './open-deps.ts';
-import { startWork } from './jobs/work.ts';
-import type { WorkerData } from './jobs/worker-thread.ts';
+import { openDeps } from './start/open-deps.ts';
+import { startWork } from './start/work.ts';
+import type { WorkerData } from './start/worker-thread.ts';
 
 /** The program of a worker thread: takes jobs until it is told to stop. */
 

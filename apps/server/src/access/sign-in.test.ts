@@ -1,6 +1,6 @@
 import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedId } from '../database/seed.ts';
+import { seedId } from '../start/seed.ts';
 import { TEST_PASSWORD } from '../testing/test-database.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { logEvent } from './audit-event.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';

@@ -6,7 +6,7 @@ import type { ServiceOverride } from '@qingzhang/engine/totals/inclusion';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import { insertRows } from '../rows/insert-rows.ts';
-import { currentVersion } from '../regions/region-version.ts';
+import { currentVersion } from '../territory/region-version.ts';
 
 /** The account of a year: by which standard, on which boundaries, and whether it may still change. */
 export interface Account {

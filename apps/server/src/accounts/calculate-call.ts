@@ -6,7 +6,7 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { Context, Handler } from '../http/context.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
-import { subjectTable } from '../system/rows.ts';
+import { subjectTable } from '../tables/row-calls.ts';
 import { findAccount, profileOf, unitsOf, type Account } from './account.ts';
 import { describeSum } from './calculate-sum.ts';
 import type { Calculated, CalculateRequest } from './calculate-job.ts';

@@ -3,7 +3,7 @@ import type { Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Pool, PoolClient } from 'pg';
 import type { JobKind, Task } from '../jobs/job-kind.ts';
-import { writeLayersLater } from '../layers/write-layers-later.ts';
+import { writeLayersLater } from './write-layers-later.ts';
 import { runWithPixels } from '../pixels/with-pixels.ts';
 import { transaction } from '../rows/transaction.ts';
 import { openAccount, profileOf, unitsOf, type Account } from './account.ts';

@@ -5,7 +5,7 @@ import type { Handler } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 import { deleteRows } from '../rows/delete-rows.ts';
 import { transaction } from '../rows/transaction.ts';
-import { subjectTable } from '../system/rows.ts';
+import { subjectTable } from '../tables/row-calls.ts';
 import { carryBack } from './carry-back.ts';
 import { holdValues, holdYear } from './hold.ts';
 import { serviceOfTable } from './service-of.ts';

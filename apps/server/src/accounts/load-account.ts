@@ -6,7 +6,7 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import { currentVersion } from '../regions/region-version.ts';
+import { currentVersion } from '../territory/region-version.ts';
 import type { Account } from './account.ts';
 import { regionLocator } from './region-locator.ts';
 import { storedResult } from './stored-result.ts';

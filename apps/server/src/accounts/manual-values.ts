@@ -9,7 +9,7 @@ import type { Handler } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
-import { subjectTable } from '../system/rows.ts';
+import { subjectTable } from '../tables/row-calls.ts';
 import { openAccount } from './account.ts';
 import { carryThrough } from './carry-manual.ts';
 import { holdValues, holdYear } from './hold.ts';

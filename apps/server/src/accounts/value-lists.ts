@@ -6,7 +6,7 @@ import { eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { storedTable } from '../database/tables.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { allRows, listRows } from '../rows/list-rows.ts';
-import { refuseBadQuery, subjectTable } from '../system/rows.ts';
+import { refuseBadQuery, subjectTable } from '../tables/row-calls.ts';
 import { serviceOfTable } from './service-of.ts';
 import { isStaleRun } from './stale-results.ts';
 

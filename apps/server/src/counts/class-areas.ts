@@ -9,7 +9,7 @@ import { quoted } from '../database/constraints.ts';
 import type { Handler } from '../http/context.ts';
 import { withClassRaster } from '../pixels/class-raster.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
-import { yearOrLatest } from './latest-year.ts';
+import { yearOrLatest } from '../accounts/latest-year.ts';
 
 /** Area of each ecosystem class in the units of the year's account, with its share in %. */
 export const areaCount: Handler = async (context) => {

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { findAccount } from '../accounts/account.ts';
 import { quoted } from '../database/constraints.ts';
 import type { Handler } from '../http/context.ts';
-import { currentVersion } from '../regions/region-version.ts';
+import { currentVersion } from '../territory/region-version.ts';
 
 const DATA_KINDS = new Set<Table['kind']>(['record', 'dictionary', 'parameter', 'raster']);
 const DATA_TABLES = TABLES.flatMap(({ table }) => (DATA_KINDS.has(table.kind) ? [table] : []));

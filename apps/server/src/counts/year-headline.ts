@@ -2,7 +2,7 @@ import { SERVICES } from '@qingzhang/catalogue/registry';
 import { storedValues } from '../accounts/stored-values.ts';
 import { yearTotal } from '../accounts/total-calls.ts';
 import type { Handler } from '../http/context.ts';
-import { yearOrLatest } from './latest-year.ts';
+import { yearOrLatest } from '../accounts/latest-year.ts';
 
 /** The headline figures of an account, and what each service is worth; null throughout while there is no account. */
 export const yearHeadline: Handler = async (context) => {

@@ -10,7 +10,7 @@ import { describeSchema } from './describe-schema.ts';
 import { migrate } from './migrate.ts';
 import { schemaDifference } from './schema-difference.ts';
 import { wholeSchema } from './schema.ts';
-import { seed } from './seed.ts';
+import { seed } from '../start/seed.ts';
 
 const directory = fileURLToPath(new URL('../../migrations', import.meta.url));
 const opened: TestDatabase[] = [];

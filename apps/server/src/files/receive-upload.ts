@@ -6,7 +6,7 @@ import { checkedBody } from '../http/check-body.ts';
 import type { Context } from '../http/context.ts';
 import type { ContentKind } from './content-kind.ts';
 import { cleanFileName } from './file-name.ts';
-import type { StagedContent } from './file-store.ts';
+import type { StagedContent } from '../file-store/file-store.ts';
 import { sniffType } from './sniff-type.ts';
 
 /** The form field that carries files. */

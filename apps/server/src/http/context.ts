@@ -1,11 +1,11 @@
 import type { Call } from '@qingzhang/contract/calls/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/sessions.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { JobNotices } from '../jobs/job-notices.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
+import type { FileStore } from '../file-store/file-store.ts';
+import type { JobNotices } from '../job-queue/job-notices.ts';
+import type { JobQueue } from '../job-queue/job-queue.ts';
 import type { Actor } from '../rows/actor.ts';
 
 /** What the server is made of; handlers get it with every call. */

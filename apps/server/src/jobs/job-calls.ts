@@ -3,7 +3,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { logEvent } from '../access/audit-event.ts';
 import { forgetVerdicts } from '../accounts/stale-results.ts';
 import type { Context, Handler } from '../http/context.ts';
-import { nextNotice } from './job-notices.ts';
+import { nextNotice } from '../job-queue/job-notices.ts';
 import { findJob, requestCancel, type JobRecord } from './job-records.ts';
 
 /** A stream says something at least this often, so that nothing on the way closes it. */

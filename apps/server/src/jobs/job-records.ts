@@ -3,7 +3,7 @@ import type { FaultCode } from '@qingzhang/core/fault-table';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
-import { NOTICE_CHANNEL } from './job-notices.ts';
+import { NOTICE_CHANNEL } from '../job-queue/job-notices.ts';
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, plantCounty, refusal, valuesOf, type PlantedCounty, type Row } from '../accounts/testing/county-year.ts';
-import { readConfig } from '../config.ts';
-import { openDeps, type OpenDeps } from '../open-deps.ts';
+import { readConfig } from '../config/config.ts';
+import { openDeps, type OpenDeps } from '../start/open-deps.ts';
 import { transaction } from '../rows/transaction.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { beginJob, createJob } from './job-records.ts';
 import { endedJob } from './jobs.ts';
-import { startWork } from './work.ts';
+import { startWork } from '../start/work.ts';
 
 let server: TestServer;
 let deps: OpenDeps;

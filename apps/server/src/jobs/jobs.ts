@@ -2,8 +2,8 @@ import { Fault } from '@qingzhang/core/fault';
 import type { Actor } from '../rows/actor.ts';
 import { transaction } from '../rows/transaction.ts';
 import type { Deps } from '../http/context.ts';
-import { nextNotice, NOTICE_CHANNEL, QUEUE_TOPIC } from './job-notices.ts';
-import type { Line } from './job-queue.ts';
+import { nextNotice, NOTICE_CHANNEL, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
+import type { Line } from '../job-queue/job-queue.ts';
 import { createJob, findJob, type JobFailure, type JobRecord } from './job-records.ts';
 
 interface Draft {

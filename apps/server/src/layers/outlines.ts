@@ -2,7 +2,7 @@ import type { Zone } from '@qingzhang/raster/zones/zone';
 import type { Pool } from 'pg';
 import { findAccount } from '../accounts/account.ts';
 import { boundariesOf } from '../pixels/boundaries.ts';
-import { currentVersion } from '../regions/region-version.ts';
+import { currentVersion } from '../territory/region-version.ts';
 
 export interface Outline {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { KINDS } from '../files/content-kind.ts';
 import { storable, type RasterFacts } from '../files/file-facts.ts';
-import type { StoredContent } from '../files/file-store.ts';
+import type { StoredContent } from '../file-store/file-store.ts';
 import type { Deps } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 import { insertRows } from '../rows/insert-rows.ts';

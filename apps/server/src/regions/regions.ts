@@ -5,8 +5,8 @@ import type { Handler } from '../http/context.ts';
 import { nest } from '../rows/tree.ts';
 import { importRegions } from './import/import-regions.ts';
 import { saveRegionRows } from './region-save.ts';
-import { currentVersion } from './region-version.ts';
-import { subjectTable } from '../system/rows.ts';
+import { currentVersion } from '../territory/region-version.ts';
+import { subjectTable } from '../tables/row-calls.ts';
 
 /** Saves one region, an array of them, or all of a stored shapefile (`fromFile`). */
 export const saveRegions: Handler = async (context) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedId } from '../database/seed.ts';
+import { seedId } from '../start/seed.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -5,11 +5,11 @@ import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionar
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
 import type { PageQuery } from '@qingzhang/contract/rows/list-query';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { filledRows, isFilled } from '../accounts/fill-columns.ts';
+import { filledRows, isFilled } from '../tables/fill-columns.ts';
 import type { Database } from '../database/database.ts';
 import type { Handler } from '../http/context.ts';
 import { listRows } from '../rows/list-rows.ts';
-import { refuseBadQuery } from '../system/rows.ts';
+import { refuseBadQuery } from '../tables/row-calls.ts';
 import { cellValue } from './cell-value.ts';
 import { writeCsv } from './csv.ts';
 import { loadWords } from './load-words.ts';

@@ -7,7 +7,7 @@ import { createWords, type Words } from '@qingzhang/contract/cells/words';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import { currentVersion } from '../regions/region-version.ts';
+import { currentVersion } from '../territory/region-version.ts';
 import { nest } from '../rows/tree.ts';
 import { isFile } from '@qingzhang/contract/imports/imported-fields';
 

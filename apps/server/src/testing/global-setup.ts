@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { setFirstPassword } from '../access/first-password.ts';
+import { setFirstPassword } from '../start/first-password.ts';
 import { openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/start-embedded.ts';
 import { migrate } from '../database/migrate.ts';
-import { seed } from '../database/seed.ts';
-import { openQueue } from '../jobs/job-queue.ts';
+import { seed } from '../start/seed.ts';
+import { openQueue } from '../job-queue/job-queue.ts';
 import { TEMPLATE, TEST_PASSWORD } from './test-database.ts';
 
 declare module 'vitest' {

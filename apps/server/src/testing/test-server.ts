@@ -7,9 +7,9 @@ import type { BuiltinRole } from '@qingzhang/catalogue/roles';
 import type { Envelope } from '@qingzhang/contract/envelope';
 import type { InjectOptions } from 'fastify';
 import { sm2 } from 'sm-crypto-v2';
-import { readConfig } from '../config.ts';
-import { seedId } from '../database/seed.ts';
-import { createServer, type Server } from '../server.ts';
+import { readConfig } from '../config/config.ts';
+import { seedId } from '../start/seed.ts';
+import { createServer, type Server } from '../start/server.ts';
 import { TEST_PASSWORD, testDatabase } from './test-database.ts';
 
 export interface Answer<Result = Record<string, unknown>> {

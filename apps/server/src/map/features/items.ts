@@ -1,7 +1,7 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { findAccount } from '../../accounts/account.ts';
 import { isTotal } from '../../accounts/stored-values.ts';
-import { yearOrLatest } from '../../counts/latest-year.ts';
+import { yearOrLatest } from '../../accounts/latest-year.ts';
 import { quoted } from '../../database/constraints.ts';
 import { regionShapes, type RegionShape } from '../regions/region-shapes.ts';
 import type { MapCaller } from '../services/map-caller.ts';

@@ -2,7 +2,7 @@ import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import type { Pool } from 'pg';
 import { createLru } from '../../layers/lru.ts';
 import { simplifyBoundaries } from '../../regions/boundaries/simplify-boundaries.ts';
-import { currentVersion } from '../../regions/region-version.ts';
+import { currentVersion } from '../../territory/region-version.ts';
 
 /** A region with its boundary. */
 export interface RegionShape {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type SignedIn } from '../../access/sessions.ts';
 import type { Deps } from '../../http/context.ts';
 import { userOfTicket } from '../signed/ticket.ts';
-import { reachedPath } from './service-path.ts';
+import { reachedPath } from '../service-path.ts';
 
 /** One request to a map service by somebody who may make it. */
 export interface MapCaller extends Deps {

@@ -3,7 +3,7 @@ import type { MapServiceName } from '@qingzhang/contract/results/map-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../http/context.ts';
 import { admitToMap, type MapCaller } from './map-caller.ts';
-import { servicePrefixes } from './service-path.ts';
+import { servicePrefixes } from '../service-path.ts';
 import { asProblem, ServiceProblem } from './service-problem.ts';
 
 /** How a service answers, and puts a problem into its standard's form. */

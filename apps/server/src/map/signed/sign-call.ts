@@ -1,7 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { MapServiceName, SignedMapService } from '@qingzhang/contract/results/map-service';
 import type { Handler } from '../../http/context.ts';
-import { signedPath } from '../services/service-path.ts';
+import { signedPath } from '../service-path.ts';
 import { issueTicket } from './ticket.ts';
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { tileStyle } from '../../layers/layer-style.ts';
 import { sendTile } from '../../layers/tile-picture.ts';
 import { regionsState } from '../regions/region-shapes.ts';
-import { currentVersion } from '../../regions/region-version.ts';
+import { currentVersion } from '../../territory/region-version.ts';
 import { drawLayers } from '../services/draw-layers.ts';
 import type { MapCaller } from '../services/map-caller.ts';
 import { namedLayer, type RegionServiceLayer } from '../services/service-layers.ts';

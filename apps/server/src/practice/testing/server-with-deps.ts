@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../../config.ts';
-import { openDeps, type OpenDeps } from '../../open-deps.ts';
+import { readConfig } from '../../config/config.ts';
+import { openDeps, type OpenDeps } from '../../start/open-deps.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
 
 /** A server and, on the same database and folder, the parts with which jobs can be done by hand. */

@@ -1,7 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Handler } from '../../http/context.ts';
 import { jobResult, submitJob } from '../../jobs/jobs.ts';
-import { currentVersion } from '../region-version.ts';
+import { currentVersion } from '../../territory/region-version.ts';
 import type { BoundariesRequest } from './boundaries-job.ts';
 
 /** Checks the boundaries of a version as a job, because clipping thousands of borders takes a while. */

@@ -2,7 +2,7 @@ import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import type { Pool } from 'pg';
 import type { Handler } from '../../http/context.ts';
 import { JsonText } from '../../http/json-text.ts';
-import { currentVersion } from '../region-version.ts';
+import { currentVersion } from '../../territory/region-version.ts';
 import { simplifyBoundaries } from './simplify-boundaries.ts';
 
 interface Query {

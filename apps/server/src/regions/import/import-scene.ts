@@ -2,7 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import type { PoolClient } from 'pg';
 import { withAncestors, type RegionNode } from '../region-tree.ts';
-import { currentVersion } from '../region-version.ts';
+import { currentVersion } from '../../territory/region-version.ts';
 import { storedRegions, type StoredRegion } from '../versions/stored-regions.ts';
 import type { ImportChoices } from './region-features.ts';
 import type { Surroundings } from './region-placement.ts';

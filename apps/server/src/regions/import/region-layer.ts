@@ -8,7 +8,7 @@ import { crsText } from '../../files/file-facts.ts';
 import { layerOptions } from '../../files/layer-options.ts';
 import { storedFile } from '../../files/stored-file.ts';
 import type { Context } from '../../http/context.ts';
-import { regionCentre } from '../region-centre.ts';
+import { regionCentre } from '../../territory/region-centre.ts';
 import { featureReader, type ImportChoices, type RegionDraft } from './region-features.ts';
 
 export interface RegionLayer {

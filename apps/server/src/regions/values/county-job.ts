@@ -13,7 +13,7 @@ import { storeRun, type StoredRun } from '../../accounts/store-run.ts';
 import { manualValues } from '../../accounts/stored-values.ts';
 import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
 import type { JobKind, Task } from '../../jobs/job-kind.ts';
-import { writeLayersLater } from '../../layers/write-layers-later.ts';
+import { writeLayersLater } from '../../accounts/write-layers-later.ts';
 import { transaction } from '../../rows/transaction.ts';
 import { calculateCounty, type CalculatedUnit } from './calculate-county.ts';
 import { planCounty } from './plan-county.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Config } from './config.ts';
-import { openDatabase } from './database/database.ts';
-import { clearUnfinished, folderStore } from './files/folder-store.ts';
-import type { Deps } from './http/context.ts';
-import { openNotices } from './jobs/job-notices.ts';
-import { openQueue } from './jobs/job-queue.ts';
+import type { Config } from '../config/config.ts';
+import { openDatabase } from '../database/database.ts';
+import { clearUnfinished, folderStore } from '../file-store/folder-store.ts';
+import type { Deps } from '../http/context.ts';
+import { openNotices } from '../job-queue/job-notices.ts';
+import { openQueue } from '../job-queue/job-queue.ts';
 
 export interface OpenDeps extends Deps {
   readonly close: () => Promise<void>;

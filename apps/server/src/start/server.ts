@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import type { FastifyInstance } from 'fastify';
-import { setFirstPassword } from './access/first-password.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
-import { seed } from './database/seed.ts';
+import { setFirstPassword } from './first-password.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { seed } from './seed.ts';
 import { openDeps } from './open-deps.ts';
-import { buildApp } from './http/app.ts';
-import { offerPractice } from './practice/practice-state.ts';
-import { startWork, type Worker } from './jobs/work.ts';
-import { startWorkerThread } from './jobs/worker-thread.ts';
+import { buildApp } from './app.ts';
+import { offerPractice } from '../practice/practice-state.ts';
+import { startWork, type Worker } from './work.ts';
+import { startWorkerThread } from './worker-thread.ts';
 
 export interface Server {
   readonly app: FastifyInstance;

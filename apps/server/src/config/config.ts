@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
-import { readMapSettings, type MapSettings } from './map/map-settings.ts';
+import { readMapSettings, type MapSettings } from './map-settings.ts';
 
 export interface Config {
   readonly port: number;

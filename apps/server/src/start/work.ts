@@ -3,10 +3,18 @@ import { Fault } from '@qingzhang/core/fault';
 import type { Deps } from '../http/context.ts';
 import { transaction } from '../rows/transaction.ts';
 import { JOB_KINDS } from './job-kinds.ts';
-import type { Task } from './job-kind.ts';
-import { nextNotice, QUEUE_TOPIC } from './job-notices.ts';
-import type { Line } from './job-queue.ts';
-import { beginJob, endJob, releaseJob, reportJob, reviveJobs, type JobFailure, type JobRecord } from './job-records.ts';
+import type { Task } from '../jobs/job-kind.ts';
+import { nextNotice, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
+import type { Line } from '../job-queue/job-queue.ts';
+import {
+  beginJob,
+  endJob,
+  releaseJob,
+  reportJob,
+  reviveJobs,
+  type JobFailure,
+  type JobRecord,
+} from '../jobs/job-records.ts';
 
 export interface Worker {
   /** Lets the jobs under way come to their next report, then stops; what is not finished begins again elsewhere. */

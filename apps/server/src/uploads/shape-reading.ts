@@ -2,9 +2,9 @@ import type { ShapeReading } from '@qingzhang/contract/results/shape-reading';
 import { textSamples } from '@qingzhang/geo/shapefile/text-samples';
 import { readShapefile, type ShapefileOptions, type ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
 import type { Pool } from 'pg';
-import { regionCentre } from '../regions/region-centre.ts';
+import { regionCentre } from '../territory/region-centre.ts';
 import { crsChoices } from './crs-choices.ts';
-import { crsText } from './file-facts.ts';
+import { crsText } from '../files/file-facts.ts';
 
 /** What Chinese bureaus write: new programs UTF-8, old ones GBK, and neighbours across the strait Big5. */
 const ENCODINGS = ['UTF-8', 'GB18030', 'Big5'];

@@ -4,12 +4,12 @@ import { importRegionsBody, nothing } from '@qingzhang/contract/calls/bodies';
 import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
 import type { Handler } from '../http/context.ts';
 import { fileFindings } from '../layers/layer-findings.ts';
-import { KINDS } from './content-kind.ts';
-import { crsText } from './file-facts.ts';
-import type { ReceivedFile } from './receive-upload.ts';
-import { withUpload } from './receive-upload.ts';
-import { recordFile } from './record-file.ts';
-import { layerOptions } from './layer-options.ts';
+import { KINDS } from '../files/content-kind.ts';
+import { crsText } from '../files/file-facts.ts';
+import type { ReceivedFile } from '../files/receive-upload.ts';
+import { withUpload } from '../files/receive-upload.ts';
+import { recordFile } from '../files/record-file.ts';
+import { layerOptions } from '../files/layer-options.ts';
 import { readShapes } from './shape-reading.ts';
 import { shapeSet } from './shape-set.ts';
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../http/context.ts';
 import { submitJob } from '../jobs/jobs.ts';
 import type { Actor } from '../rows/actor.ts';
-import { serviceOfWire } from '../accounts/service-of.ts';
-import type { LayeredRun } from './run-layers.ts';
+import { serviceOfWire } from './service-of.ts';
+import type { LayeredRun } from '../layers/run-layers.ts';
 
 export const RESULT_LAYERS_JOB = 'resultLayers';
 

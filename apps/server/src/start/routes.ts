@@ -6,10 +6,10 @@ import { SHELL } from '@qingzhang/catalogue/map-constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '../access/guard.ts';
 import { findSession, type SignedIn } from '../access/sessions.ts';
-import { checkedBody } from './check-body.ts';
-import type { Deps } from './context.ts';
+import { checkedBody } from '../http/check-body.ts';
+import type { Deps } from '../http/context.ts';
 import { HANDLERS } from './handlers.ts';
-import { JsonText } from './json-text.ts';
+import { JsonText } from '../http/json-text.ts';
 
 /** Guessing passwords is slowed down per address; counting failures per name is the database's. */
 const SIGN_IN_RATE = { rateLimit: { max: 300, timeWindow: '1 minute' } };

@@ -5,7 +5,7 @@ import { BUILTIN_ACCOUNTS, BUILTIN_ROLES, type BuiltinRole } from '@qingzhang/ca
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import { insertRows } from '../rows/insert-rows.ts';
-import { quoted } from './constraints.ts';
+import { quoted } from '../database/constraints.ts';
 
 const SEEDER = { userName: 'system', address: '本机' } as const;
 

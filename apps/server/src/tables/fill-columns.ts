@@ -2,7 +2,7 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
-import type { HandedOver } from './stored-result.ts';
+import type { HandedOver } from '../accounts/stored-result.ts';
 
 /** Tables with columns that runs fill, and the services whose runs do. */
 const FILLED_BY = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 import { Worker as Thread } from 'node:worker_threads';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Worker } from './work.ts';
 
 export interface WorkerData {

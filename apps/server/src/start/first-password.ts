@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { seedId } from '../database/seed.ts';
-import { storePassword } from './secrets.ts';
+import { seedId } from './seed.ts';
+import { storePassword } from '../access/secrets.ts';
 
 /**
  * The administrator's first password: the one given by configuration, taken as it is, or a random one that is

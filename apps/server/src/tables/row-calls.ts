@@ -1,7 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { queryIssues, type AllQuery, type PageQuery } from '@qingzhang/contract/rows/list-query';
-import { filledRows, isFilled } from '../accounts/fill-columns.ts';
+import { filledRows, isFilled } from './fill-columns.ts';
 import { forgetVerdicts } from '../accounts/stale-results.ts';
 import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';

@@ -1,10 +1,10 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { ShapeReading } from '@qingzhang/contract/results/shape-reading';
 import type { Handler } from '../http/context.ts';
-import { KINDS } from './content-kind.ts';
-import { layerOptions } from './layer-options.ts';
+import { KINDS } from '../files/content-kind.ts';
+import { layerOptions } from '../files/layer-options.ts';
 import { readShapes } from './shape-reading.ts';
-import { storedFile } from './stored-file.ts';
+import { storedFile } from '../files/stored-file.ts';
 
 interface Body {
   readonly fileId: string;

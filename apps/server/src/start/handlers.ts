@@ -14,8 +14,8 @@ import { indexCount } from '../counts/data-overview.ts';
 import { yearHeadline } from '../counts/year-headline.ts';
 import { countByRegion } from '../counts/count-by-region.ts';
 import { downloadFile } from '../files/download.ts';
-import { readStoredShapes } from '../files/read-shapes-call.ts';
-import { uploadFile, uploadRaster, uploadShapes } from '../files/upload.ts';
+import { readStoredShapes } from '../uploads/read-shapes-call.ts';
+import { uploadFile, uploadRaster, uploadShapes } from '../uploads/upload.ts';
 
 import { sheetCheck, sheetImport, sheetMarked, sheetRead, sheetUpload } from '../imports/import-calls.ts';
 import { acknowledgeFinding, layerFindings } from '../layers/findings-calls.ts';
@@ -37,16 +37,16 @@ import { rankRegions, regionValueList, regionValuePage } from '../regions/values
 import { saveRegionValues } from '../regions/values/save-region-values.ts';
 import { accountReport, exportReport } from '../reports/report-calls.ts';
 import { removePractice } from '../practice/remove-practice.ts';
-import { countAttachments, listAttachments, removeAttachment, saveAttachment } from '../system/attachments.ts';
-import { rowsCarried, tablesCarried } from '../system/carried-calls.ts';
+import { countAttachments, listAttachments, removeAttachment, saveAttachment } from '../tables/attachments.ts';
+import { rowsCarried, tablesCarried } from '../tables/carried-calls.ts';
 import { sheetExport } from '../sheets/export-call.ts';
 import { sheetTemplate } from '../sheets/template-call.ts';
-import { health, publicSummary } from '../system/public.ts';
+import { health, publicSummary } from './public.ts';
 import { saveRegions, regionsByType, regionTree } from '../regions/regions.ts';
-import { dynamicKey, login, logout } from '../system/sign-in-calls.ts';
-import { changeName, changePassword, endUserSessions, saveUsers, setPassword, userInfo } from '../system/users.ts';
-import { rowHistory } from '../system/row-history.ts';
-import { rowAll, rowDelete, rowInfo, rowList, rowRestore, rowSave, rowTree } from '../system/rows.ts';
+import { dynamicKey, login, logout } from '../users/sign-in-calls.ts';
+import { changeName, changePassword, endUserSessions, saveUsers, setPassword, userInfo } from '../users/users.ts';
+import { rowHistory } from '../tables/row-history.ts';
+import { rowAll, rowDelete, rowInfo, rowList, rowRestore, rowSave, rowTree } from '../tables/row-calls.ts';
 import { receiveNmea } from '../vessels/nmea-call.ts';
 import { saveVessels } from '../vessels/save-vessels.ts';
 import { vesselCount } from '../vessels/vessel-count.ts';
@@ -54,7 +54,7 @@ import { vesselCrossings } from '../vessels/vessel-crossings.ts';
 import { vesselList } from '../vessels/vessel-list.ts';
 import { vesselTrack } from '../vessels/vessel-track.ts';
 import { vesselTracksIn } from '../vessels/vessel-tracks-in.ts';
-import type { Handler } from './context.ts';
+import type { Handler } from '../http/context.ts';
 
 /** What each operation of the contract does; one that is missing here does not compile. */
 export const HANDLERS: Readonly<Record<Operation, Handler>> = {

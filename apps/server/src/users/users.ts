@@ -10,9 +10,9 @@ import { allRows } from '../rows/list-rows.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { lockRows } from '../rows/update-rows.ts';
-import { guardChanges } from './guards.ts';
+import { guardChanges } from '../tables/guards.ts';
 import { moduleTreeOf } from './module-tree.ts';
-import { subjectTable } from './rows.ts';
+import { subjectTable } from '../tables/row-calls.ts';
 
 type Row = Record<string, unknown>;
 

@@ -8,10 +8,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { form, upload, type FormFile } from './testing/form.ts';
-import { smallTiff } from './testing/small-tiff.ts';
-import { smallZip, type ZipEntry } from './testing/small-zip.ts';
-import { squares } from './testing/squares.ts';
+import { form, upload, type FormFile } from '../files/testing/form.ts';
+import { smallTiff } from '../files/testing/small-tiff.ts';
+import { smallZip, type ZipEntry } from '../files/testing/small-zip.ts';
+import { squares } from '../files/testing/squares.ts';
 
 const MIB = 1024 * 1024;
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { Fault } from '@qingzhang/core/fault';
 import { ARCHIVE_LIMITS } from '@qingzhang/geo/archive/archive-limits';
-import { KINDS } from './content-kind.ts';
-import type { FileStore } from './file-store.ts';
-import { packZip } from './pack-zip.ts';
-import type { ReceivedFile } from './receive-upload.ts';
-import { sizeWords } from './size-words.ts';
+import { KINDS } from '../files/content-kind.ts';
+import type { FileStore } from '../file-store/file-store.ts';
+import { packZip } from '../files/pack-zip.ts';
+import type { ReceivedFile } from '../files/receive-upload.ts';
+import { sizeWords } from '../files/size-words.ts';
 
 const EXPECTED = 'shapefile 的 zip 压缩包,或其 .shp、.dbf、.shx、.prj、.cpg 各文件';
 

@@ -5,12 +5,12 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { Fault } from '@qingzhang/core/fault';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { answerError } from './answer-error.ts';
-import type { Deps } from './context.ts';
-import { serveDocumentation } from './documentation.ts';
+import { answerError } from '../http/answer-error.ts';
+import type { Deps } from '../http/context.ts';
+import { serveDocumentation } from '../http/documentation.ts';
 import { routeMap } from '../map/map-routes.ts';
 import { routeCalls } from './routes.ts';
-import { serveWeb } from './web.ts';
+import { serveWeb } from '../http/web.ts';
 
 /** Ten thousand rows of a wide table. */
 const JSON_LIMIT = 16 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { allCrs } from '@qingzhang/geo/crs/crs-table';
 import type { Crs } from '@qingzhang/geo/crs/crs';
 import type { Position } from '@qingzhang/geo/geojson';
 import type { ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
-import { crsText } from './file-facts.ts';
+import { crsText } from '../files/file-facts.ts';
 
 /** Half the width of a 6° zone, and one 3° zone to either side. */
 const REACH_DEG = 3;
