@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { ExpiryDialog } from './notices/expiry-dialog.tsx';
-import { ToastHost } from './notices/toast-host.tsx';
-import { queryClient } from './query-client.ts';
+import { ExpiryDialog } from './shell/expiry-dialog.tsx';
+import { ToastHost } from './shell/toast-host.tsx';
+import { queryClient } from './api/query-client.ts';
 import { AppRoutes } from './routes/app-routes.tsx';
 import { Themed } from './theme/themed.tsx';
 

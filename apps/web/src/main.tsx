@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import './base.css';
-import { forgetUserOnChange } from './session/forget-user.ts';
+import { forgetUserOnChange } from './shell/forget-user.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');

@@ -1,5 +1,5 @@
 import { askToSignInAgain, toastError } from '../notices/notices.ts';
-import { tokenToSend } from '../session/token.ts';
+import { tokenToSend } from './token.ts';
 import { createApi } from './create-api.ts';
 
 /** The server, as this browser's user. */

@@ -1,4 +1,4 @@
-import { ChunkFailure } from '../routes/load-chunk.ts';
+import { ChunkFailure } from './load-chunk.ts';
 import { ApiFailure } from './api-failure.ts';
 
 /** Words for a failure that a form shows itself; anything unforeseen is a defect and goes on. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/message-of.ts';
-import { loadChunk } from '../routes/load-chunk.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import { Quiet } from '../ui/quiet.tsx';
 import styles from './charts.module.css';
 import type { ChartOption, Drawing } from './echarts.ts';

@@ -1,8 +1,8 @@
 import type { Palette } from '../theme/palette.ts';
 import { tooltipLook } from './bar-option.ts';
 import type { ChartOption } from './echarts.ts';
-import type { MoneyScale } from './money-scale.ts';
-import { mixed } from './service-colours.ts';
+import type { MoneyScale } from '../figures/money-scale.ts';
+import { mixed } from '../theme/service-colours.ts';
 
 interface Range {
   readonly label: string;

@@ -3,7 +3,7 @@ import { moneyTexts } from '../figures/money-figure.ts';
 import type { MoneyChoice } from '../settings/setting-values.ts';
 import { exactWords, tooltipLook } from './bar-option.ts';
 import type { ChartOption } from './echarts.ts';
-import { textOn } from './service-colours.ts';
+import { textOn } from '../theme/service-colours.ts';
 
 export interface Tile {
   readonly name: string;

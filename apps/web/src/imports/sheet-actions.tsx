@@ -2,9 +2,9 @@ import { DownOutlined, DownloadOutlined, LoadingOutlined, UploadOutlined } from 
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { LazyPage } from '../routes/lazy-page.tsx';
-import type { Column } from '../tables/columns.ts';
-import type { TableQuery } from '../tables/table-query.ts';
+import { LazyPage } from '../ui/lazy-page.tsx';
+import type { Column } from '../cells/columns.ts';
+import type { TableQuery } from '../rows/table-query.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { downloadSheet } from './download-sheet.ts';
 import styles from './imports.module.css';

@@ -1,5 +1,5 @@
 import { api } from '../api/api.ts';
-import { tokenToSend } from '../session/token.ts';
+import { tokenToSend } from '../api/token.ts';
 import { isOver, type Job } from './job.ts';
 import { readEvents } from './read-events.ts';
 

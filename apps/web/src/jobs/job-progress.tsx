@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { IssueList } from '../results/issue-list.tsx';
+import { IssueList } from '../issues/issue-list.tsx';
 import { isOver, jobWords, type Job } from './job.ts';
 import { cancelJob, dismissJob } from './job-store.ts';
 import styles from './jobs.module.css';

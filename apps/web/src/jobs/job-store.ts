@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { api } from '../api/api.ts';
 import { ApiFailure, UNREACHED } from '../api/api-failure.ts';
 import { toastError, toastSuccess } from '../notices/notices.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { followJob } from './follow-job.ts';
 import type { Job } from './job.ts';
 

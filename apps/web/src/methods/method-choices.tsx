@@ -1,8 +1,8 @@
 import type { Method } from '@qingzhang/catalogue/language/method';
 import { Link } from 'react-router';
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import { FigureTable } from '../results/figure-table.tsx';
-import { tableLink } from '../results/issue-groups.ts';
+import { FigureTable } from '../figures/figure-table.tsx';
+import { tableLink } from '../issues/issue-groups.ts';
 import styles from './methods.module.css';
 import { choicesOf } from './tex-words.ts';
 

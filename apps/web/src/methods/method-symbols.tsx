@@ -2,9 +2,9 @@ import type { Given, Method } from '@qingzhang/catalogue/language/method';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { unitLabel } from '@qingzhang/core/units';
 import { Link } from 'react-router';
-import { FigureTable } from '../results/figure-table.tsx';
-import { tableLink } from '../results/issue-groups.ts';
-import { Citing } from '../trace/citing.tsx';
+import { FigureTable } from '../figures/figure-table.tsx';
+import { tableLink } from '../issues/issue-groups.ts';
+import { Citing } from '../ui/citing.tsx';
 import styles from './methods.module.css';
 import { Tex } from './tex.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense, use, useMemo } from 'react';
-import { loadChunk } from '../routes/load-chunk.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 import styles from './methods.module.css';
 
 type Render = (source: string, isBlock: boolean) => string;

@@ -8,12 +8,12 @@ import { messageOf } from '../api/message-of.ts';
 import { parseQuantity } from '@qingzhang/core/parse-quantity';
 import { Money } from '../figures/money.tsx';
 import { toastSuccess } from '../notices/notices.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { useRegions } from '../regions/region-list.ts';
 import { ChoiceBox } from '../ui/choice-box.tsx';
-import { physicalUnitOf } from './amount-figure.ts';
+import { physicalUnitOf } from '../figures/amount-figure.ts';
 import styles from './results.module.css';
-import type { ValueRow } from './value-row.ts';
+import type { ValueRow } from '../values/value-row.ts';
 import { WideDialog } from './wide-dialog.tsx';
 
 interface ManualDialogProps {

@@ -2,12 +2,12 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import { useMemo } from 'react';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
-import { serviceColour } from '../charts/service-colours.ts';
-import { usePalette } from '../charts/use-palette.ts';
+import { serviceColour } from '../theme/service-colours.ts';
+import { usePalette } from '../theme/use-palette.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
-import { shareText } from './percent-text.ts';
-import { FigureTable } from './figure-table.tsx';
+import { shareText } from '../figures/percent-text.ts';
+import { FigureTable } from '../figures/figure-table.tsx';
 import type { Breakdown } from './value-parts.ts';
 
 interface PartsChartProps {

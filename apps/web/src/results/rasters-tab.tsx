@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import { api } from '../api/api.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { useRegions } from '../regions/region-list.ts';
-import type { ServiceTabProps } from '../services/service-tabs.ts';
-import { rowsKey } from '../tables/use-table-rows.ts';
+import type { ServiceTabProps } from '../pages/service/service-tabs.ts';
+import { rowsKey } from '../rows/use-table-rows.ts';
 import { authorName } from '../session/author-name.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
-import { FigureTable } from './figure-table.tsx';
-import { rowLink, tableLink } from './issue-groups.ts';
-import { useClassNames } from './part-names.ts';
+import { FigureTable } from '../figures/figure-table.tsx';
+import { rowLink, tableLink } from '../issues/issue-groups.ts';
+import { useClassNames } from '../values/part-names.ts';
 import styles from './results.module.css';
 
 /** A row of a raster table: a file, or a mean value standing in for one. */

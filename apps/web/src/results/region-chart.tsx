@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
-import { serviceColour } from '../charts/service-colours.ts';
-import { usePalette } from '../charts/use-palette.ts';
+import { serviceColour } from '../theme/service-colours.ts';
+import { usePalette } from '../theme/use-palette.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
-import { amountFigure, physicalUnitOf } from './amount-figure.ts';
-import { shareText } from './percent-text.ts';
-import { FigureTable } from './figure-table.tsx';
-import type { ValueRow } from './value-row.ts';
+import { amountFigure, physicalUnitOf } from '../figures/amount-figure.ts';
+import { shareText } from '../figures/percent-text.ts';
+import { FigureTable } from '../figures/figure-table.tsx';
+import type { ValueRow } from '../values/value-row.ts';
 
 interface RegionChartProps {
   readonly service: Service;

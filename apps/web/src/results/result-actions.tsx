@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { CalculateDialog } from './calculate-dialog.tsx';
 import { ManualDialog } from './manual-dialog.tsx';
-import type { ServiceState } from './service-state.ts';
-import type { ValueRow } from './value-row.ts';
+import type { ServiceState } from '../values/service-state.ts';
+import type { ValueRow } from '../values/value-row.ts';
 
 interface ResultActionsProps {
   readonly service: Service;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../figures/money.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { amountFigure, physicalUnitOf } from './amount-figure.ts';
-import { changeText, shareText } from './percent-text.ts';
+import { amountFigure, physicalUnitOf } from '../figures/amount-figure.ts';
+import { changeText, shareText } from '../figures/percent-text.ts';
 import styles from './results.module.css';
-import { STATE_WORDS, type ServiceState } from './service-state.ts';
-import type { ValueRow } from './value-row.ts';
+import { STATE_WORDS, type ServiceState } from '../values/service-state.ts';
+import type { ValueRow } from '../values/value-row.ts';
 
 interface ResultCardsProps {
   readonly service: Service;

@@ -1,15 +1,15 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Issue } from '@qingzhang/core/issue';
 import { Quiet } from '../ui/quiet.tsx';
-import { useRun } from '../runs/use-runs.ts';
-import { IssueList } from './issue-list.tsx';
-import { partNamer, useClassNames } from './part-names.ts';
+import { useRun } from '../values/use-runs.ts';
+import { IssueList } from '../issues/issue-list.tsx';
+import { partNamer, useClassNames } from '../values/part-names.ts';
 import { PartsChart } from './parts-chart.tsx';
 import { RegionChart } from './region-chart.tsx';
 import styles from './results.module.css';
-import { useParts } from './use-values.ts';
+import { useParts } from '../values/use-values.ts';
 import { breakdowns } from './value-parts.ts';
-import { TOWNSHIP_LEVEL, type ValueRow } from './value-row.ts';
+import { TOWNSHIP_LEVEL, type ValueRow } from '../values/value-row.ts';
 
 interface ResultDetailsProps {
   readonly service: Service;

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { resumeJobs, useJob } from '../jobs/job-store.ts';
-import type { ServiceTabProps } from '../services/service-tabs.ts';
+import type { ServiceTabProps } from '../pages/service/service-tabs.ts';
 import { Quiet } from '../ui/quiet.tsx';
 import { useAccountYears } from '../years/account-years.ts';
 import { jobSubject } from './calculate-dialog.tsx';
-import { isCounted } from './counted.ts';
+import { isCounted } from '../values/counted.ts';
 import { canRun, usePlan } from './plan.ts';
 import { ResultActions } from './result-actions.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { ResultDetails } from './result-details.tsx';
-import { ResultSkeleton } from './result-skeleton.tsx';
+import { ResultSkeleton } from '../figures/result-skeleton.tsx';
 import styles from './results.module.css';
-import { serviceState } from './service-state.ts';
-import { useValues } from './use-values.ts';
-import { useYearTotal } from './use-year-total.ts';
-import { COUNTY_LEVEL } from './value-row.ts';
+import { serviceState } from '../values/service-state.ts';
+import { useValues } from '../values/use-values.ts';
+import { useYearTotal } from '../values/use-year-total.ts';
+import { COUNTY_LEVEL } from '../values/value-row.ts';
 
 /** 核算结果: what the service is worth in the year, whether that is current, and the way to calculate it. */
 export function ResultsTab(props: ServiceTabProps) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { PLACE_NAME } from '../place.ts';
+import { PLACE_NAME } from '../settings/place.ts';
 import { useSession } from '../session/session.ts';
-import { LazyPage } from './lazy-page.tsx';
-import { HOME_PATH, isPassage, isReload, needsToken, SIGN_IN_PATH, signInPath } from './redirect-rule.ts';
+import { LazyPage } from '../ui/lazy-page.tsx';
+import { HOME_PATH, isPassage, isReload, needsToken, SIGN_IN_PATH, signInPath } from '../addresses/redirect-rule.ts';
 import { ReloadTab } from './reload-tab.tsx';
 
 /** Everything by its address; who is not signed in is sent to sign in and brought back. */

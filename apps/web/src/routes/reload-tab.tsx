@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { reload } from '../tabs/tab-list.ts';
 import { changeTabs } from '../tabs/tab-store.ts';
-import { reloadedPath } from './redirect-rule.ts';
+import { reloadedPath } from '../addresses/redirect-rule.ts';
 
 /** `/redirect/...`: makes the tab of that path new and goes there. */
 export function ReloadTab() {

@@ -5,16 +5,16 @@ import { api } from '../api/api.ts';
 import { messageOf } from '../api/message-of.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { Money } from '../figures/money.tsx';
-import { profileTitle } from '../pages/home/profile-title.ts';
-import { changeText } from '../results/percent-text.ts';
-import { FigureTable } from '../results/figure-table.tsx';
-import type { ServiceTabProps } from '../services/service-tabs.ts';
+import { profileTitle } from '../years/profile-title.ts';
+import { changeText } from '../figures/percent-text.ts';
+import { FigureTable } from '../figures/figure-table.tsx';
+import type { ServiceTabProps } from '../pages/service/service-tabs.ts';
 import { authorName } from '../session/author-name.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import styles from './runs.module.css';
-import { useRuns, type Run } from './use-runs.ts';
+import { useRuns, type Run } from '../values/use-runs.ts';
 
 /** Answer of `run/recompute`. */
 interface Recomputed {

@@ -1,6 +1,6 @@
 import type { sm2 } from 'sm-crypto-v2';
 import { api } from '../api/api.ts';
-import { loadChunk } from '../routes/load-chunk.ts';
+import { loadChunk } from '../api/load-chunk.ts';
 
 /** Ciphertext order C1C3C2. */
 const CIPHER_MODE = 1;

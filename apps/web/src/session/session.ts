@@ -1,6 +1,6 @@
 import { SHELL } from '@qingzhang/catalogue/map-constants';
 import { create } from 'zustand';
-import { clearToken, realToken, storedToken, storeToken } from './token.ts';
+import { clearToken, realToken, storedToken, storeToken } from '../api/token.ts';
 
 interface Session {
   readonly token: string | null;

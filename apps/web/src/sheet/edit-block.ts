@@ -1,4 +1,4 @@
-import type { Column } from '../tables/columns.ts';
+import type { Column } from '../cells/columns.ts';
 import { normal } from '@qingzhang/contract/cells/words';
 import type { Block } from './selection.ts';
 import type { CellEdit, Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LazyPage } from '../routes/lazy-page.tsx';
+import { LazyPage } from '../ui/lazy-page.tsx';
 import type { SheetScreen } from './sheet-screen.tsx';
 
 /** The sheet is the largest part of a table's screen and not always needed, so it is a chunk of its own. */

@@ -2,7 +2,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { api } from '../api/api.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { messageOf } from '../api/message-of.ts';
-import { deleteRows } from '../tables/save-row.ts';
+import { deleteRows } from '../rows/save-row.ts';
 import type { Refusals } from './check-sheet.ts';
 import { afterSave, planSave, refusalsOf } from './save-plan.ts';
 import type { Sheet, SheetSubject } from './sheet.ts';

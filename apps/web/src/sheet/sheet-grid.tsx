@@ -1,7 +1,7 @@
 import { useImperativeHandle, useMemo, useRef, type PointerEvent, type Ref } from 'react';
 import grid from '../grid/grid.module.css';
 import { useRowWindow } from '../grid/use-row-window.ts';
-import { HeaderCell } from '../tables/header-cell.tsx';
+import { HeaderCell } from '../grid/header-cell.tsx';
 import { CellEditor, type CellEditorHandle } from './cell-editor.tsx';
 import { at, blockOf, type Cell } from './selection.ts';
 import { HEAD_PX, NUMBER_PX, ROW_PX } from './sheet-measures.ts';

@@ -3,7 +3,7 @@ import { choice, classCode, number, options, text } from '@qingzhang/catalogue/l
 import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { createWords } from '@qingzhang/contract/cells/words';
-import { sheetColumns } from '../tables/columns.ts';
+import { sheetColumns } from '../cells/columns.ts';
 import { checkedRow, checkSheet, enteredIn } from './check-sheet.ts';
 import { draftOf, readDraft, restoreDraft } from './draft.ts';
 import { clearBlock, copyBlock, fillDown, pasteInto } from './edit-block.ts';

@@ -3,7 +3,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { editText } from '@qingzhang/contract/cells/edit-text';
 import type { CheckedTexts, Texts } from '../cells/check-texts.ts';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
-import type { Column } from '../tables/columns.ts';
+import type { Column } from '../cells/columns.ts';
 
 /** Where a row of the sheet comes from. */
 export type Origin = 'stored' | 'typed' | 'pasted';

@@ -12,16 +12,16 @@ import { SHELL } from '@qingzhang/catalogue/map-constants';
 import { MENU } from '@qingzhang/catalogue/menu';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { PLACE_NAME, PRODUCT_NAME, PRODUCT_TITLE } from '../place.ts';
-import { PERSONAL_PATH } from '../routes/own-pages.ts';
-import { SIGN_IN_PATH } from '../routes/redirect-rule.ts';
+import { PLACE_NAME, PRODUCT_NAME, PRODUCT_TITLE } from '../settings/place.ts';
+import { PERSONAL_PATH } from '../addresses/own-pages.ts';
+import { SIGN_IN_PATH } from '../addresses/redirect-rule.ts';
 import { signOut } from '../session/sign-out.ts';
 import { displayName, type User } from '../session/user.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import styles from './header.module.css';
-import { PracticeBadge } from './practice-badge.tsx';
+import { PracticeBadge } from '../ui/practice-badge.tsx';
 import { moreItems } from './sidebar-model.ts';
 
 /** The area, the screens outside the menu, and the user's own menu. */

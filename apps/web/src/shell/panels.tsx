@@ -1,10 +1,10 @@
 import { Activity, memo, useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import { LazyPage } from '../routes/lazy-page.tsx';
-import { findPage, type ModuleRoutes } from '../routes/module-routes.ts';
-import { modulePageLoader, ownPageLoader } from '../routes/pages.ts';
-import { isPassage } from '../routes/redirect-rule.ts';
+import { LazyPage } from '../ui/lazy-page.tsx';
+import { findPage, type ModuleRoutes } from '../addresses/module-routes.ts';
+import { modulePageLoader, ownPageLoader } from '../pages/page-loaders.ts';
+import { isPassage } from '../addresses/redirect-rule.ts';
 import { cachedTabs, type Tab } from '../tabs/tab-list.ts';
 import { panelId, tabId } from '../tabs/tab-ids.ts';
 import { useTabs } from '../tabs/tab-store.ts';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LazyPage } from '../routes/lazy-page.tsx';
-import { SIGN_IN_PATH } from '../routes/redirect-rule.ts';
-import { moduleRoutes } from '../routes/module-routes.ts';
+import { LazyPage } from '../ui/lazy-page.tsx';
+import { SIGN_IN_PATH } from '../addresses/redirect-rule.ts';
+import { moduleRoutes } from '../addresses/module-routes.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useUser, type User } from '../session/user.ts';
 import { TabBar } from '../tabs/tab-bar.tsx';

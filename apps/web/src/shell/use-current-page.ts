@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { findPage, findRedirect, type ModuleRoutes } from '../routes/module-routes.ts';
-import { ownPages } from '../routes/own-pages.ts';
+import { findPage, findRedirect, type ModuleRoutes } from '../addresses/module-routes.ts';
+import { ownPages } from '../addresses/own-pages.ts';
 import { visit } from '../tabs/tab-list.ts';
 import { changeTabs } from '../tabs/tab-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { create } from 'zustand';
-import { isShownAtFirst, type Column } from './columns.ts';
+import { isShownAtFirst, type Column } from '../cells/columns.ts';
 
 const STORE_KEY = 'qingzhang.columns';
 

@@ -2,7 +2,7 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { Button } from 'antd';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { chooseColumn, forgetColumnChoice } from './column-choice.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../cells/columns.ts';
 import styles from './table-screen.module.css';
 
 interface ColumnChooserProps {

@@ -4,7 +4,7 @@ import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionar
 import { WordInput } from '../cells/word-input.tsx';
 import type { Filter } from '@qingzhang/contract/rows/list-query';
 import { ChoiceBox } from '../ui/choice-box.tsx';
-import type { Column } from './columns.ts';
+import type { Column } from '../cells/columns.ts';
 import { comparisonsOf, needsText, readCondition, type Comparison, type Condition } from './filter-model.ts';
 import styles from './table-screen.module.css';
 

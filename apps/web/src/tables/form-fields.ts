@@ -3,7 +3,7 @@ import { PROVENANCE } from '@qingzhang/catalogue/language/common-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { exact } from '@qingzhang/core/parse-quantity';
-import { isTypeable } from './columns.ts';
+import { isTypeable } from '../cells/columns.ts';
 
 export interface FieldGroup {
   readonly title: string;

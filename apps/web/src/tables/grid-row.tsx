@@ -6,9 +6,9 @@ import { columnMoneyUnit } from '../figures/money-figure.ts';
 import grid from '../grid/grid.module.css';
 import { useSettings } from '../settings/settings.ts';
 import { Tag } from '../ui/tag.tsx';
-import { CARRIED_WORDS, type CarriedMark } from './carried.ts';
+import { CARRIED_WORDS, type CarriedMark } from '../rows/carried.ts';
 import { CellView } from './cell-view.tsx';
-import type { Column } from './columns.ts';
+import type { Column } from '../cells/columns.ts';
 import styles from './table-grid.module.css';
 
 /** A row of the list; in a tree also how deep it stands and whether what is below it shows. */

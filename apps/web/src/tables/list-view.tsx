@@ -6,12 +6,12 @@ import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { RowWindow } from '../grid/use-row-window.ts';
 import { Pending } from '../ui/pending.tsx';
 import { useAttachmentCounts } from './attachments.ts';
-import { useCarriedMarks } from './carried.ts';
-import { hasEvidence, type Column } from './columns.ts';
+import { useCarriedMarks } from '../rows/carried.ts';
+import { hasEvidence, type Column } from '../cells/columns.ts';
 import { TableGrid } from './table-grid.tsx';
-import { sortedBy, type TableQuery } from './table-query.ts';
+import { sortedBy, type TableQuery } from '../rows/table-query.ts';
 import styles from './table-screen.module.css';
-import { useTableRows } from './use-table-rows.ts';
+import { useTableRows } from '../rows/use-table-rows.ts';
 
 interface ListViewProps {
   readonly table: Table;

@@ -13,7 +13,7 @@ import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { changesIn, returnTo, type Change, type LogEntry } from './history-model.ts';
 import styles from './row-history.module.css';
-import { saveRow, type SavedRow } from './save-row.ts';
+import { saveRow, type SavedRow } from '../rows/save-row.ts';
 import { useRowHistory } from './use-log.ts';
 
 interface RowHistoryProps {

@@ -11,11 +11,11 @@ import { Question } from '../ui/question.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { AttachmentList } from './attachment-list.tsx';
-import { hasEvidence } from './columns.ts';
+import { hasEvidence } from '../cells/columns.ts';
 import styles from './row-form.module.css';
 import { RowFormView } from './row-form.tsx';
 import { RowHistory } from './row-history.tsx';
-import { deleteRows, type SavedRow } from './save-row.ts';
+import { deleteRows, type SavedRow } from '../rows/save-row.ts';
 import { useRowForm, type RowForm } from './use-row-form.ts';
 import { VerifyQuestion } from './verify-question.tsx';
 

@@ -4,10 +4,10 @@ import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import grid from '../grid/grid.module.css';
 import { useRowWindow, type RowWindow } from '../grid/use-row-window.ts';
 import { useSettings } from '../settings/settings.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../cells/columns.ts';
 import { GridRowView, roomOf, type GridRow, type RowExtras } from './grid-row.tsx';
-import { HeaderCell } from './header-cell.tsx';
-import type { TableQuery } from './table-query.ts';
+import { HeaderCell } from '../grid/header-cell.tsx';
+import type { TableQuery } from '../rows/table-query.ts';
 import { TotalsRow } from './totals-row.tsx';
 
 interface TableGridProps extends RowExtras {

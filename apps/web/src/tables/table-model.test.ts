@@ -2,11 +2,11 @@ import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
 import { expect, it } from 'vitest';
 import { codeMapText, readCodeMap } from './code-map.ts';
-import { listColumns, sheetColumns } from './columns.ts';
+import { listColumns, sheetColumns } from '../cells/columns.ts';
 import { sizeText } from './attachments.ts';
 import { comparisonsOf, filterText, readCondition } from './filter-model.ts';
 import { formGroups, offeredDefault } from './form-fields.ts';
-import { PLAIN_QUERY, sortedBy } from './table-query.ts';
+import { PLAIN_QUERY, sortedBy } from '../rows/table-query.ts';
 import { matchingTree, visibleRows } from './tree-rows.ts';
 
 const BESIDE = new Set(['drawing', 'enteredTexts']);

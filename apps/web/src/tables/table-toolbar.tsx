@@ -4,7 +4,7 @@ import { Button, Input, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { toastSuccess } from '../notices/notices.ts';
 import { Question } from '../ui/question.tsx';
-import { deleteRows } from './save-row.ts';
+import { deleteRows } from '../rows/save-row.ts';
 import styles from './table-screen.module.css';
 
 export type TableView = 'list' | 'tree' | 'sheet';

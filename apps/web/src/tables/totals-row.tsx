@@ -4,7 +4,7 @@ import { readText } from '../cells/cell-text.ts';
 import { columnMoneyUnit } from '../figures/money-figure.ts';
 import grid from '../grid/grid.module.css';
 import { useSettings } from '../settings/settings.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../cells/columns.ts';
 
 interface TotalsRowProps {
   readonly columns: readonly Column[];

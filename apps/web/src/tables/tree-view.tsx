@@ -7,10 +7,10 @@ import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { nameKey } from '@qingzhang/contract/cells/table-words';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
-import type { Column } from './columns.ts';
+import type { Column } from '../cells/columns.ts';
 import { TableGrid } from './table-grid.tsx';
 import { matchingTree, visibleRows, type TreeRow } from './tree-rows.ts';
-import { rowsKey } from './use-table-rows.ts';
+import { rowsKey } from '../rows/use-table-rows.ts';
 
 /** Room for the indents and folds before a name. */
 const INDENT_ROOM_PX = 80;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../api/api.ts';
 import { toastError } from '../notices/notices.ts';
-import { rowsKey } from './use-table-rows.ts';
+import { rowsKey } from '../rows/use-table-rows.ts';
 
 const PARAMETER = 'row';
 

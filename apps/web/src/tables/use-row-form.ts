@@ -8,9 +8,9 @@ import { editText } from '@qingzhang/contract/cells/edit-text';
 import { checkTexts, type CheckedTexts, type Texts } from '../cells/check-texts.ts';
 import { enteredWords, withEntered } from '../cells/entered.ts';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
-import { isTypeable } from './columns.ts';
+import { isTypeable } from '../cells/columns.ts';
 import { formGroups } from './form-fields.ts';
-import { changesOf, saveRow, type SavedRow } from './save-row.ts';
+import { changesOf, saveRow, type SavedRow } from '../rows/save-row.ts';
 
 export interface RowForm {
   readonly texts: Texts;

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { plainText } from '@qingzhang/contract/cells/edit-text';
 import { Question } from '../ui/question.tsx';
 import { FieldFrame } from './field-row.tsx';
-import { saveRow, type SavedRow } from './save-row.ts';
+import { saveRow, type SavedRow } from '../rows/save-row.ts';
 
 interface VerifyQuestionProps {
   readonly table: Table;

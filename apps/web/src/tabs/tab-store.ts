@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { HOME_PATH } from '../routes/redirect-rule.ts';
+import { HOME_PATH } from '../addresses/redirect-rule.ts';
 import type { TabList } from './tab-list.ts';
 
 const AT_FIRST: TabList = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { reloadPath } from '../routes/redirect-rule.ts';
+import { reloadPath } from '../addresses/redirect-rule.ts';
 import { close, closeAll, closeOthers, type Tab, type TabMove } from './tab-list.ts';
 import { changeTabs, useTabs } from './tab-store.ts';
 

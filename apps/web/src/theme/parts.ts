@@ -1,5 +1,5 @@
 import { MENU, type MenuEntry } from '@qingzhang/catalogue/menu';
-import { isOverview } from '../routes/module-routes.ts';
+import { isOverview } from '../addresses/module-routes.ts';
 import type { Palette } from './palette.ts';
 
 /** A part of the account: a group of the menu, with its colour on every screen. */

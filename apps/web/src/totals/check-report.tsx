@@ -1,8 +1,8 @@
 import type { Issue } from '@qingzhang/core/issue';
 import { SERVICES } from '@qingzhang/catalogue/registry';
-import { IssueList } from '../results/issue-list.tsx';
-import type { YearTotal } from '../results/use-year-total.ts';
-import { useRun } from '../runs/use-runs.ts';
+import { IssueList } from '../issues/issue-list.tsx';
+import type { YearTotal } from '../values/use-year-total.ts';
+import { useRun } from '../values/use-runs.ts';
 import { Panel } from '../ui/page.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';

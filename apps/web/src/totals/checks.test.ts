@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { YearTotal } from '../results/use-year-total.ts';
+import type { YearTotal } from '../values/use-year-total.ts';
 import { checksOf } from './checks.ts';
 
 const TOTAL: YearTotal = {

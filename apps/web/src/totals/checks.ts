@@ -1,8 +1,8 @@
 import { yuanToFen } from '@qingzhang/core/money';
-import { shortNumber } from '../charts/money-scale.ts';
-import type { YearTotal } from '../results/use-year-total.ts';
+import { shortNumber } from '../figures/money-scale.ts';
+import type { YearTotal } from '../values/use-year-total.ts';
 import type { AccountYear } from '../years/account-years.ts';
-import { isCounted } from '../results/counted.ts';
+import { isCounted } from '../values/counted.ts';
 
 export interface CheckLine {
   readonly key: string;

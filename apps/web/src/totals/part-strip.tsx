@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Money } from '../figures/money.tsx';
-import { shareText } from '../results/percent-text.ts';
-import type { YearTotal } from '../results/use-year-total.ts';
+import { shareText } from '../figures/percent-text.ts';
+import type { YearTotal } from '../values/use-year-total.ts';
 import styles from './totals.module.css';
 
 export const PARTS = [

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
-import { usePalette } from '../charts/use-palette.ts';
+import { usePalette } from '../theme/use-palette.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
-import { changeText } from '../results/percent-text.ts';
-import { FigureTable } from '../results/figure-table.tsx';
-import { MoneyTable, MoneyUnitLine, PlainMoney } from '../results/plain-money.tsx';
+import { changeText } from '../figures/percent-text.ts';
+import { FigureTable } from '../figures/figure-table.tsx';
+import { MoneyTable, MoneyUnitLine, PlainMoney } from '../figures/plain-money.tsx';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Panel } from '../ui/page.tsx';
 import { Pending } from '../ui/pending.tsx';

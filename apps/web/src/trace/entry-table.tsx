@@ -1,7 +1,7 @@
 import { unitLabel } from '@qingzhang/core/units';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { FigureTable } from '../results/figure-table.tsx';
+import { FigureTable } from '../figures/figure-table.tsx';
 import { dimName } from './label-names.ts';
 import type { TraceSymbol } from './trace.ts';
 import { useTraceSetting } from './trace-context.ts';

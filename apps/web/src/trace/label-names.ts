@@ -1,5 +1,5 @@
 import { TABLES } from '@qingzhang/catalogue/registry';
-import type { ClassNames } from '../results/part-names.ts';
+import type { ClassNames } from '../values/part-names.ts';
 
 /** A label of a dimension in words. */
 export type LabelNamer = (dim: string, label: string) => string;

@@ -1,5 +1,5 @@
 import { Money } from '../figures/money.tsx';
-import { FigureTable } from '../results/figure-table.tsx';
+import { FigureTable } from '../figures/figure-table.tsx';
 import type { AttributionTerm, TraceRegion } from './trace.ts';
 import { useTraceSetting } from './trace-context.ts';
 import { figureText } from './trace-figures.ts';

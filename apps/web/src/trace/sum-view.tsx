@@ -1,8 +1,8 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
 import { Money } from '../figures/money.tsx';
-import { profileTitle } from '../pages/home/profile-title.ts';
-import { FigureTable } from '../results/figure-table.tsx';
+import { profileTitle } from '../years/profile-title.ts';
+import { FigureTable } from '../figures/figure-table.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { SumLine, SumTrace } from './trace.ts';
 import styles from './trace.module.css';

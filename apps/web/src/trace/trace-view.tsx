@@ -1,10 +1,10 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { useMemo } from 'react';
 import { choicesOf } from '../methods/tex-words.ts';
-import { profileTitle } from '../pages/home/profile-title.ts';
+import { profileTitle } from '../years/profile-title.ts';
 import type { Region } from '../regions/region-list.ts';
-import { useClassNames } from '../results/part-names.ts';
-import { Citing } from './citing.tsx';
+import { useClassNames } from '../values/part-names.ts';
+import { Citing } from '../ui/citing.tsx';
 import { RegionShare } from './region-share.tsx';
 import { labelNamer } from './label-names.ts';
 import type { Trace } from './trace.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../place.ts';
+import { PRODUCT_NAME } from '../settings/place.ts';
 import styles from './brand.module.css';
 
 export function Brand() {

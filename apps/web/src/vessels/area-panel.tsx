@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api/api.ts';
 import { SectionFrame } from '../map/menu/section-frame.tsx';
 import type { SectionPanelProps } from '../map/menu/sections.ts';
-import type { DrawnGeometry } from '../map/tools/drawn-shape.ts';
+import type { DrawnGeometry } from '../map/drawn/drawn-shape.ts';
 import { Quiet } from '../ui/quiet.tsx';
 import { Playback } from './playback/playback.tsx';
 import { trackOf, type SentPoint, type Track } from './playback/track.ts';

@@ -7,7 +7,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { useEffect, useState } from 'react';
-import { olGeometry } from '../map/tools/ol-geometry.ts';
+import { olGeometry } from '../map/drawn/ol-geometry.ts';
 import type { Bound } from './bounds.ts';
 
 const BOUNDS_Z = 80;

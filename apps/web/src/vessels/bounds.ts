@@ -1,8 +1,8 @@
 import { mapShape, vessel } from '@qingzhang/catalogue/tables/map';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import type { DrawnGeometry } from '../map/tools/drawn-shape.ts';
-import { rowsKey } from '../tables/use-table-rows.ts';
+import type { DrawnGeometry } from '../map/drawn/drawn-shape.ts';
+import { rowsKey } from '../rows/use-table-rows.ts';
 import type { Span } from './span-form.tsx';
 
 /** A line or area that vessels are watched at. */

@@ -4,7 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useState } from 'react';
-import { usePalette } from '../charts/use-palette.ts';
+import { usePalette } from '../theme/use-palette.ts';
 import { shipStyle } from './playback/track-style.ts';
 import type { Vessel } from './vessel.ts';
 import { vesselAttributes } from './vessel-words.ts';

@@ -5,7 +5,7 @@ import { unByKey } from 'ol/Observable.js';
 import VectorSource from 'ol/source/Vector.js';
 import { readEnvelope } from '../../api/read-envelope.ts';
 import { toastError } from '../../notices/notices.ts';
-import { queryClient } from '../../query-client.ts';
+import { queryClient } from '../../api/query-client.ts';
 
 /** Boundaries are fetched for these zooms, each fine enough for all below it. */
 const FETCHED_ZOOMS = [7, 9, 11, 13, 16];

@@ -7,7 +7,7 @@ import Stroke from 'ol/style/Stroke.js';
 import CircleStyle from 'ol/style/Circle.js';
 import Style from 'ol/style/Style.js';
 import { useEffect, useEffectEvent } from 'react';
-import { usePalette } from '../../charts/use-palette.ts';
+import { usePalette } from '../../theme/use-palette.ts';
 import { toastError } from '../../notices/notices.ts';
 
 const THEME_Z = -5;

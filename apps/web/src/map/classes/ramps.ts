@@ -1,5 +1,5 @@
 import { COLOUR_RAMPS } from '@qingzhang/core/colour-ramps';
-import { mixed } from '../../charts/service-colours.ts';
+import { mixed } from '../../theme/service-colours.ts';
 
 /** A sequence of colours by its name. */
 export interface Ramp {

@@ -5,7 +5,7 @@ import type OlMap from 'ol/Map.js';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { pointText } from '../measure/format.ts';
-import { openPanel } from '../panels/open-panels.ts';
+import { openPanel } from '../shown/open-panels.ts';
 import { flyTo } from '../view/fly.ts';
 import { AttributeList } from './attribute-list.tsx';
 import styles from './info.module.css';

@@ -6,7 +6,7 @@ import { FloatingPanel } from '../../ui/floating-panel.tsx';
 import { useAreaState } from '../../ui/floating-panel-area.tsx';
 import { rasterLayerId, rasterListQuery, rasterYearOf } from '../layers/rasters/raster-list.ts';
 import { useSwipe } from '../layers/rasters/swipe-state.ts';
-import { useShownLayers } from '../layers/shown-layers.ts';
+import { useShownLayers } from '../shown/shown-layers.ts';
 import { InfoBody } from './info-body.tsx';
 import { cellPlace } from './info-windows.ts';
 import { closeWindow, pinPopup, showPopup, useInfo, type InfoSubject } from './info-store.ts';

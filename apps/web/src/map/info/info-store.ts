@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { toastSuccess } from '../../notices/notices.ts';
 import type { PixelValue } from '../layers/rasters/pixel-values.ts';
-import type { ServiceFeature } from '../services/feature-info.ts';
+import type { ServiceFeature } from './feature-info.ts';
 import type { IdentifiedPlace } from '../tools/start-tool.ts';
 import type { Attribute } from './attributes.ts';
 import { withWindow, type InfoWindow } from './info-windows.ts';

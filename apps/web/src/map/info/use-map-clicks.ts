@@ -7,7 +7,7 @@ import { toastSuccess } from '../../notices/notices.ts';
 import { membersOf } from '../layers/points/point-style.ts';
 import { pixelValues } from '../layers/rasters/pixel-values.ts';
 import type { RasterLayer } from '../layers/rasters/raster-list.ts';
-import { askedServices, serviceFeatures } from '../services/feature-info.ts';
+import { askedServices, serviceFeatures } from './feature-info.ts';
 import { toolsOf } from '../tools/map-tools.ts';
 import type { IdentifiedPlace } from '../tools/start-tool.ts';
 import { flyToExtent } from '../view/fly.ts';

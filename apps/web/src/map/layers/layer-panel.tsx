@@ -1,16 +1,22 @@
 import type OlMap from 'ol/Map.js';
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import { openPanel } from '../panels/open-panels.ts';
+import { openPanel } from '../shown/open-panels.ts';
 import { ServicesSection } from '../services/services-section.tsx';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
-import { BUILDINGS_LAYER, OBSERVATIONS_LAYER, PLACES_LAYER, REGIONS_LAYER, SHAPES_LAYER } from './layer-stack.ts';
-import styles from './layers.module.css';
+import {
+  BUILDINGS_LAYER,
+  OBSERVATIONS_LAYER,
+  PLACES_LAYER,
+  REGIONS_LAYER,
+  SHAPES_LAYER,
+} from '../shown/layer-stack.ts';
+import styles from '../shown/layers.module.css';
 import { BUILDING_MODES, setBuildingMode, useBuildingMode, type BuildingMode } from './points/building-mode.ts';
 import { RastersSection } from './rasters/rasters-section.tsx';
 import { RegionControls } from './regions/region-controls.tsx';
 import { RegionProblem } from './regions/region-problem.tsx';
-import { toggleLayer, useIsShown } from './shown-layers.ts';
+import { toggleLayer, useIsShown } from '../shown/shown-layers.ts';
 import { StackList } from './stack-list.tsx';
 
 interface LayerPanelProps {

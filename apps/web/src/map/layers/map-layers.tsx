@@ -9,14 +9,14 @@ import {
   REGIONS_LAYER,
   SHAPES_LAYER,
   type ShownLayer,
-} from './layer-stack.ts';
+} from '../shown/layer-stack.ts';
 import { BuildingsLayer } from './points/buildings-layer.tsx';
 import { PointsLayer } from './points/points-layer.tsx';
 import { NamedRaster } from './rasters/raster-layer.tsx';
 import { rasterYearOf } from './rasters/raster-list.ts';
 import { RegionsLayer } from './regions/regions-layer.tsx';
-import { useShownLayers } from './shown-layers.ts';
-import type { LayerLook } from './use-ol-layer.ts';
+import { useShownLayers } from '../shown/shown-layers.ts';
+import type { LayerLook } from '../shown/use-ol-layer.ts';
 
 /** The names of the base map lie at 1, what tools draw at 100: land is coloured below the names, things stand above. */
 const [GROUND_Z, THINGS_Z] = [0, 10];

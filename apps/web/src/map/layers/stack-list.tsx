@@ -12,10 +12,10 @@ import {
   withOpacity,
   withoutLayer,
   type ShownLayer,
-} from './layer-stack.ts';
-import styles from './layers.module.css';
+} from '../shown/layer-stack.ts';
+import styles from '../shown/layers.module.css';
 import { rasterLayerId, rasterTitle, rasterYearOf, useRasterList } from './rasters/raster-list.ts';
-import { changeLayers, useShownLayers } from './shown-layers.ts';
+import { changeLayers, useShownLayers } from '../shown/shown-layers.ts';
 
 /** The layers on the map from top to ground: their order and how much shows through. */
 export function StackList() {

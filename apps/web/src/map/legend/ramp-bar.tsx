@@ -1,4 +1,4 @@
-import { shortNumber } from '../../charts/money-scale.ts';
+import { shortNumber } from '../../figures/money-scale.ts';
 import styles from './legend.module.css';
 
 /** A colour at a value, as the layer itself declares it. */

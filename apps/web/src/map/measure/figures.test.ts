@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawnGeometry } from '../tools/drawn-shape.ts';
+import type { DrawnGeometry } from '../drawn/drawn-shape.ts';
 import { shapeFigures, shapeText } from './figures.ts';
 import { areaText, bearingText, lengthText, pointText } from './format.ts';
 

@@ -2,7 +2,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import { area } from '@qingzhang/geo/measure/area';
 import { bearing } from '@qingzhang/geo/measure/bearing';
 import { length } from '@qingzhang/geo/measure/length';
-import { CIRCLE_CORNERS, enclosed, type DrawnGeometry, type DrawnShape, type LonLat } from '../tools/drawn-shape.ts';
+import { CIRCLE_CORNERS, enclosed, type DrawnGeometry, type DrawnShape, type LonLat } from '../drawn/drawn-shape.ts';
 import {
   areaText,
   bearingText,

@@ -7,7 +7,7 @@ import { api } from '../../api/api.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { POINTS_KEY, type MapPoint } from '../layers/points/map-points.ts';
 import { useBoundaries } from '../layers/regions/boundaries.ts';
-import type { DrawnGeometry } from '../tools/drawn-shape.ts';
+import type { DrawnGeometry } from '../drawn/drawn-shape.ts';
 import { select, useSelection } from '../view/selection.ts';
 import { pointsInside, regionsInside, type Found } from './extent-search.ts';
 import styles from './menu.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawnGeometry } from '../tools/drawn-shape.ts';
+import type { DrawnGeometry } from '../drawn/drawn-shape.ts';
 import { pointsInside, regionsInside } from './extent-search.ts';
 
 function square(west: number, south: number, size: number) {

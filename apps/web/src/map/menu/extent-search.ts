@@ -2,8 +2,8 @@ import GeoJSON from 'ol/format/GeoJSON.js';
 import type Geometry from 'ol/geom/Geometry.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import OlPolygon from 'ol/geom/Polygon.js';
-import type { DrawnGeometry } from '../tools/drawn-shape.ts';
-import { olGeometry } from '../tools/ol-geometry.ts';
+import type { DrawnGeometry } from '../drawn/drawn-shape.ts';
+import { olGeometry } from '../drawn/ol-geometry.ts';
 import type { FeatureRef } from '../view/selection.ts';
 
 /** Something found inside a drawn area. */

@@ -1,4 +1,4 @@
-import type { LonLat } from '../tools/drawn-shape.ts';
+import type { LonLat } from '../drawn/drawn-shape.ts';
 
 export const POSITION_REFUSAL = '经纬度输入有误';
 

@@ -7,7 +7,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { togglePanel, useOpenPanels, type MapPanelName } from './open-panels.ts';
+import { togglePanel, useOpenPanels, type MapPanelName } from '../shown/open-panels.ts';
 import styles from './panels.module.css';
 import { PANELS } from './panel-table.ts';
 

@@ -1,5 +1,5 @@
 import { MAP } from '@qingzhang/catalogue/map-constants';
-import type { MapPanelName } from './open-panels.ts';
+import type { MapPanelName } from '../shown/open-panels.ts';
 
 interface MapPanel {
   readonly name: MapPanelName;

@@ -1,5 +1,5 @@
 import { registerSection } from '../menu/sections.ts';
-import { openPanel } from './open-panels.ts';
+import { openPanel } from '../shown/open-panels.ts';
 
 /** 栅格加载: the part of the map's menu that leads to the rasters; call the answer to take it out. */
 export function registerRasterSection(): () => void {

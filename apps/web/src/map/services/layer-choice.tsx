@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
-import styles from '../layers/layers.module.css';
+import styles from '../shown/layers.module.css';
 import { askService } from './ask-service.ts';
 import { capabilitiesUrl, withSaid } from './service-address.ts';
 import { bestSystem, readOffer, unknownSystems, type OfferedLayer, type ServiceOffer } from './service-offer.ts';

@@ -2,8 +2,8 @@ import TileLayer from 'ol/layer/Tile.js';
 import type OlMap from 'ol/Map.js';
 import type TileImage from 'ol/source/TileImage.js';
 import { useEffect, useState } from 'react';
-import { useOlLayer, type LayerLook } from '../layers/use-ol-layer.ts';
-import { WMS_NAME } from './feature-info.ts';
+import { useOlLayer, type LayerLook } from '../shown/use-ol-layer.ts';
+import { WMS_NAME } from '../info/feature-info.ts';
 import { useMapServices } from './service-rows.ts';
 import { showService } from './show-service.ts';
 

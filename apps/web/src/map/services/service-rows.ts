@@ -1,7 +1,7 @@
 import { mapService } from '@qingzhang/catalogue/tables/map';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { rowsKey } from '../../tables/use-table-rows.ts';
+import { rowsKey } from '../../rows/use-table-rows.ts';
 import type { ServiceDraft } from './service-draft.ts';
 
 /** A map service of others, as people have added it. */

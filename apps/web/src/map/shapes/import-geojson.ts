@@ -1,4 +1,4 @@
-import type { DrawnGeometry, LonLat } from '../tools/drawn-shape.ts';
+import type { DrawnGeometry, LonLat } from '../drawn/drawn-shape.ts';
 import type { ShapeDraft } from './shape-rows.ts';
 
 /** Beyond these a drawing is a data set, which belongs into the regions or a GIS. */

@@ -1,8 +1,8 @@
 import { mapShape } from '@qingzhang/catalogue/tables/map';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { rowsKey } from '../../tables/use-table-rows.ts';
-import type { DrawnGeometry } from '../tools/drawn-shape.ts';
+import { rowsKey } from '../../rows/use-table-rows.ts';
+import type { DrawnGeometry } from '../drawn/drawn-shape.ts';
 
 /** A drawing that has been kept, a row of the shapes' table. */
 export interface ShapeRow {

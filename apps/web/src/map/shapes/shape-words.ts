@@ -1,8 +1,8 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import { area } from '@qingzhang/geo/measure/area';
 import { length } from '@qingzhang/geo/measure/length';
-import { shortNumber } from '../../charts/money-scale.ts';
-import { enclosed, type DrawnGeometry } from '../tools/drawn-shape.ts';
+import { shortNumber } from '../../figures/money-scale.ts';
+import { enclosed, type DrawnGeometry } from '../drawn/drawn-shape.ts';
 
 export const DRAWING_NAMES: Readonly<Record<DrawnGeometry['type'], string>> = {
   Point: '点',

@@ -1,5 +1,5 @@
 import type { MapTools } from '../tools/map-tools.ts';
-import type { ToolId } from '../tools/tool-table.ts';
+import type { ToolId } from '../drawn/tool-table.ts';
 
 /** Lends a drawing tool for one shape; who takes up another tool meanwhile keeps that one. */
 export function drawOnce(tools: MapTools, tool: ToolId): void {

@@ -11,13 +11,13 @@ import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
 import { useWorkingYear } from '../../years/working-year.ts';
-import styles from '../layers/layers.module.css';
+import styles from '../shown/layers.module.css';
 import { useShapes } from '../shapes/shape-rows.ts';
 import { DRAWING_NAMES, drawingWords } from '../shapes/shape-words.ts';
-import { enclosed, type DrawnGeometry } from '../tools/drawn-shape.ts';
+import { enclosed, type DrawnGeometry } from '../drawn/drawn-shape.ts';
 import { toolsOf } from '../tools/map-tools.ts';
 import { drawOnce } from './draw-once.ts';
-import type { ToolId } from '../tools/tool-table.ts';
+import type { ToolId } from '../drawn/tool-table.ts';
 import { StatisticsTables } from './statistics-tables.tsx';
 
 const CALL = 'map/statistics';

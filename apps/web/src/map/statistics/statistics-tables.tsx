@@ -1,7 +1,7 @@
 import type { LayerStatistics, MapStatistics } from '@qingzhang/contract/results/map-statistics';
-import { FigureTable } from '../../results/figure-table.tsx';
+import { FigureTable } from '../../figures/figure-table.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import styles from '../layers/layers.module.css';
+import styles from '../shown/layers.module.css';
 import { coverWords, figureWords, unitWords } from './statistics.ts';
 
 /** The figures of a drawing: quantities in one table, each class raster in its own. */

@@ -1,5 +1,5 @@
 import { unitLabel } from '@qingzhang/core/units';
-import { shortNumber } from '../../charts/money-scale.ts';
+import { shortNumber } from '../../figures/money-scale.ts';
 
 export function unitWords(unit: string): string {
   return unit === '1' || unit === '' ? '' : unitLabel(unit);

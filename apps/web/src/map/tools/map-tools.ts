@@ -2,7 +2,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import type OlMap from 'ol/Map.js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { flyHome } from '../view/fly.ts';
-import type { DrawnGeometry, DrawnShape } from './drawn-shape.ts';
+import type { DrawnGeometry, DrawnShape } from '../drawn/drawn-shape.ts';
 import { startTool, type IdentifiedPlace } from './start-tool.ts';
 import {
   FIRST_TOOL_STATE,
@@ -12,7 +12,7 @@ import {
   type ToolModes,
   type ToolState,
 } from './tool-machine.ts';
-import { TOOLS, type OuterSection, type ToolId } from './tool-table.ts';
+import { TOOLS, type OuterSection, type ToolId } from '../drawn/tool-table.ts';
 
 interface ToolsSnapshot {
   readonly tool: ToolState;

@@ -10,9 +10,9 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { shapeFigures } from '../measure/figures.ts';
 import { useUnits } from '../measure/units.ts';
-import { circleRing, type DrawnKind, type LonLat } from './drawn-shape.ts';
-import { drawnGeometry } from './ol-geometry.ts';
-import type { ToolId } from './tool-table.ts';
+import { circleRing, type DrawnKind, type LonLat } from '../drawn/drawn-shape.ts';
+import { drawnGeometry } from '../drawn/ol-geometry.ts';
+import type { ToolId } from '../drawn/tool-table.ts';
 
 /** Stands out from relief, imagery and both themes. */
 const INK = '#c8320a';

@@ -4,8 +4,8 @@ import { never } from 'ol/events/condition.js';
 import type OlPolygon from 'ol/geom/Polygon.js';
 import Draw, { createBox, type GeometryFunction, type Options } from 'ol/interaction/Draw.js';
 import type OlMap from 'ol/Map.js';
-import type { DrawnGeometry, DrawnKind, LonLat } from './drawn-shape.ts';
-import { circleOutline, drawnGeometry } from './ol-geometry.ts';
+import type { DrawnGeometry, DrawnKind, LonLat } from '../drawn/drawn-shape.ts';
+import { circleOutline, drawnGeometry } from '../drawn/ol-geometry.ts';
 import { sketchStyle } from './shape-style.ts';
 
 interface DrawListeners {

@@ -1,9 +1,9 @@
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
-import type { DrawnGeometry, LonLat } from './drawn-shape.ts';
+import type { DrawnGeometry, LonLat } from '../drawn/drawn-shape.ts';
 import { startDrawing } from './start-drawing.ts';
 import { startZooming } from './start-zooming.ts';
-import type { ToolId } from './tool-table.ts';
+import type { ToolId } from '../drawn/tool-table.ts';
 
 /** A place that somebody asks about. */
 export interface IdentifiedPlace {

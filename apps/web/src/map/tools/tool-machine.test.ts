@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_TOOL_STATE, stepTools, type ToolEffect, type ToolEvent, type ToolState } from './tool-machine.ts';
-import { outerTool, TOOLS, type OuterSection, type ToolId } from './tool-table.ts';
+import { outerTool, TOOLS, type OuterSection, type ToolId } from '../drawn/tool-table.ts';
 
 function after(...events: readonly ToolEvent[]): { state: ToolState; effects: readonly ToolEffect[] } {
   return events.reduce<{ state: ToolState; effects: readonly ToolEffect[] }>(

@@ -1,6 +1,6 @@
 import { MAP } from '@qingzhang/catalogue/map-constants';
 import { unreachable } from '@qingzhang/core/unreachable';
-import { isDelivered, outerTool, TOOLS, type OuterSection, type ToolId } from './tool-table.ts';
+import { isDelivered, outerTool, TOOLS, type OuterSection, type ToolId } from '../drawn/tool-table.ts';
 
 export interface ToolModes {
   /** A tool turns itself off after one use. */

@@ -4,9 +4,9 @@ import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect } from 'react';
 import { useUnits } from '../measure/units.ts';
-import type { DrawnShape } from './drawn-shape.ts';
+import type { DrawnShape } from '../drawn/drawn-shape.ts';
 import { toolsOf } from './map-tools.ts';
-import { olGeometry } from './ol-geometry.ts';
+import { olGeometry } from '../drawn/ol-geometry.ts';
 import { shapeStyle } from './shape-style.ts';
 
 /** Above layers of data, below nothing. */

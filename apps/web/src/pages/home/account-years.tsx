@@ -6,7 +6,7 @@ import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears, type AccountYear } from '../../years/account-years.ts';
 import styles from './home-page.module.css';
-import { profileTitle } from './profile-title.ts';
+import { profileTitle } from '../../years/profile-title.ts';
 
 const ACCOUNT_YEAR_PAGE = '/system/accountYear';
 

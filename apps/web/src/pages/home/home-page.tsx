@@ -1,4 +1,4 @@
-import { PLACE_NAME, PRODUCT_TITLE } from '../../place.ts';
+import { PLACE_NAME, PRODUCT_TITLE } from '../../settings/place.ts';
 import { useUser } from '../../session/user.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { AccountYears } from './account-years.tsx';

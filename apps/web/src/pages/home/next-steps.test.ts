@@ -1,6 +1,6 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
-import type { YearTotal } from '../../results/use-year-total.ts';
+import type { YearTotal } from '../../values/use-year-total.ts';
 import type { AccountYear } from '../../years/account-years.ts';
 import { nextSteps } from './next-steps.ts';
 

@@ -1,7 +1,7 @@
 import { flatMenu } from '@qingzhang/catalogue/menu';
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import { isCounted } from '../../results/counted.ts';
-import type { YearTotal } from '../../results/use-year-total.ts';
+import { isCounted } from '../../values/counted.ts';
+import type { YearTotal } from '../../values/use-year-total.ts';
 import type { AccountYear } from '../../years/account-years.ts';
 
 /** Something to look at or do next, with the page for it. */

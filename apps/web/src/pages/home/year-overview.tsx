@@ -3,10 +3,10 @@ import { Money } from '../../figures/money.tsx';
 import { useRegions } from '../../regions/region-list.ts';
 import { useRanking } from '../../regions/region-value.ts';
 import { useReport } from '../../reports/report.ts';
-import { changeText } from '../../results/percent-text.ts';
-import { ResultSkeleton } from '../../results/result-skeleton.tsx';
-import { useYearTotal, type YearTotal } from '../../results/use-year-total.ts';
-import { LazyPage } from '../../routes/lazy-page.tsx';
+import { changeText } from '../../figures/percent-text.ts';
+import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
+import { useYearTotal, type YearTotal } from '../../values/use-year-total.ts';
+import { LazyPage } from '../../ui/lazy-page.tsx';
 import { heldModules } from '../../session/held-modules.ts';
 import type { Module } from '../../session/user.ts';
 import { PartStrip } from '../../totals/part-strip.tsx';
@@ -21,7 +21,7 @@ import styles from './year-overview.module.css';
 const TOP = 5;
 
 const loadMap = async () => {
-  const { ValueMap } = await import('../../regions/map/value-map.tsx');
+  const { ValueMap } = await import('../../region-maps/value-map.tsx');
   return { default: ValueMap };
 };
 

@@ -1,6 +1,6 @@
 import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
-import type { ModulePageProps } from '../../routes/pages.ts';
-import { ServicePage } from '../../services/service-page.tsx';
+import type { ModulePageProps } from '../page-loaders.ts';
+import { ServicePage } from '../service/service-page.tsx';
 import { TableScreen } from '../../tables/table-screen.tsx';
 import { NoPage } from './no-page.tsx';
 

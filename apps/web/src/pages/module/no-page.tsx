@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ModuleRoute } from '../../routes/module-routes.ts';
-import { HOME_PATH } from '../../routes/redirect-rule.ts';
+import type { ModuleRoute } from '../../addresses/module-routes.ts';
+import { HOME_PATH } from '../../addresses/redirect-rule.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** A module that somebody added with an address which no page of the product has. */

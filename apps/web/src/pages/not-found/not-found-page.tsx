@@ -1,6 +1,6 @@
 import { flatMenu } from '@qingzhang/catalogue/menu';
 import { Link, useLocation } from 'react-router';
-import { HOME_PATH } from '../../routes/redirect-rule.ts';
+import { HOME_PATH } from '../../addresses/redirect-rule.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** An address that no module of the user opens. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { toastSuccess } from '../../notices/notices.ts';
-import { SIGN_IN_PATH } from '../../routes/redirect-rule.ts';
+import { SIGN_IN_PATH } from '../../addresses/redirect-rule.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { displayName, USER_KEY, type User } from '../../session/user.ts';
 import { Brand } from '../../ui/brand.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { PLACE_NAME, PRODUCT_TITLE } from '../../place.ts';
-import { HOME_PATH, wantedPath } from '../../routes/redirect-rule.ts';
+import { PLACE_NAME, PRODUCT_TITLE } from '../../settings/place.ts';
+import { HOME_PATH, wantedPath } from '../../addresses/redirect-rule.ts';
 import { loadCipher } from '../../session/seal.ts';
 import { useSession } from '../../session/session.ts';
 import { DARK } from '../../theme/palette.ts';

@@ -6,7 +6,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePalette } from '../../charts/use-palette.ts';
+import { usePalette } from '../../theme/use-palette.ts';
 import { flyToExtent } from '../../map/view/fly.ts';
 import { ageOf, placeAt, stretches, type Track } from './track.ts';
 import { shipStyle, TRACK_COLOURS, trackStyle } from './track-style.ts';

@@ -7,7 +7,7 @@ import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useMemo, useState } from 'react';
 import { useMapPalette } from '../../view/map-palette.ts';
 import { useSelection } from '../../view/selection.ts';
-import { useOlLayer, type LayerLook } from '../use-ol-layer.ts';
+import { useOlLayer, type LayerLook } from '../../shown/use-ol-layer.ts';
 import { useBuildingMode } from './building-mode.ts';
 import { heatSource } from './heat-source.ts';
 import { kindsOf, usePoints, type MapPoint } from './map-points.ts';

@@ -4,7 +4,7 @@ import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useMemo, useState } from 'react';
 import { useMapPalette } from '../../view/map-palette.ts';
 import { useSelection } from '../../view/selection.ts';
-import { useOlLayer, type LayerLook } from '../use-ol-layer.ts';
+import { useOlLayer, type LayerLook } from '../../shown/use-ol-layer.ts';
 import { kindsOf, usePoints, type PointGroup } from './map-points.ts';
 import { pointFeatures } from './point-features.ts';
 import { pointStyle } from './point-style.ts';

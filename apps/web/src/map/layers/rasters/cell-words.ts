@@ -1,4 +1,4 @@
-import { shortNumber } from '../../../charts/money-scale.ts';
+import { shortNumber } from '../../../figures/money-scale.ts';
 
 /** What `layer/value` answers. */
 export interface CellAnswer {

@@ -3,7 +3,7 @@ import type OlMap from 'ol/Map.js';
 import type ImageTileSource from 'ol/source/ImageTile.js';
 import { useEffect, useState } from 'react';
 import { toastError } from '../../../notices/notices.ts';
-import { useOlLayer, type LayerLook } from '../use-ol-layer.ts';
+import { useOlLayer, type LayerLook } from '../../shown/use-ol-layer.ts';
 import { rasterLayerId, rasterTitle, useRasterList, type RasterLayer } from './raster-list.ts';
 import { rasterSource } from './raster-source.ts';
 import { countTiles, forgetTiles, markFailed, useRasterState } from './raster-state.ts';

@@ -3,7 +3,7 @@ import ImageTileSource from 'ol/source/ImageTile.js';
 import TileGrid from 'ol/tilegrid/TileGrid.js';
 import { messageOf } from '../../../api/message-of.ts';
 import { readEnvelope } from '../../../api/read-envelope.ts';
-import { tokenToSend } from '../../../session/token.ts';
+import { tokenToSend } from '../../../api/token.ts';
 import type { RasterLayer } from './raster-list.ts';
 
 const TILE_SIDE = 256;

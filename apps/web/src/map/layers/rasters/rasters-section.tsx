@@ -6,8 +6,8 @@ import { useWorkingYear } from '../../../years/working-year.ts';
 import { get } from 'ol/proj.js';
 import { useState } from 'react';
 import { rampOf } from '../../classes/ramps.ts';
-import styles from '../layers.module.css';
-import { toggleLayer, useIsShown } from '../shown-layers.ts';
+import styles from '../../shown/layers.module.css';
+import { toggleLayer, useIsShown } from '../../shown/shown-layers.ts';
 import { rasterLayerId, rasterTitle, rasterUnit, useRasterList, type RasterLayer } from './raster-list.ts';
 import { chooseStyle, selectRaster, toggleLegend, useRasterState } from './raster-state.ts';
 

@@ -3,7 +3,7 @@ import { ChoiceBox } from '../../../ui/choice-box.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { useAccountYears } from '../../../years/account-years.ts';
 import { useWorkingYear } from '../../../years/working-year.ts';
-import styles from '../layers.module.css';
+import styles from '../../shown/layers.module.css';
 import { rasterLayerId, rasterTitle, useRasterList, type RasterLayer } from './raster-list.ts';
 import { setSwipe, useSwipe, type SwipeHalf } from './swipe-state.ts';
 

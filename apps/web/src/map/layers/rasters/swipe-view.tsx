@@ -1,7 +1,7 @@
 import type TileLayer from 'ol/layer/Tile.js';
 import type OlMap from 'ol/Map.js';
 import { useCallback, useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import styles from '../layers.module.css';
+import styles from '../../shown/layers.module.css';
 import { clipHalf } from './clip-half.ts';
 import { Raster } from './raster-layer.tsx';
 import { rasterLayerId, rasterTitle, useRasterList, type RasterLayer } from './raster-list.ts';

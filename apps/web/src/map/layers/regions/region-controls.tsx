@@ -6,7 +6,7 @@ import { ChoiceBox } from '../../../ui/choice-box.tsx';
 import { useAccountYears } from '../../../years/account-years.ts';
 import { CLASS_COUNTS, CLASS_METHODS, type ClassMethod } from '../../classes/classify.ts';
 import { RAMPS } from '../../classes/ramps.ts';
-import styles from '../layers.module.css';
+import styles from '../../shown/layers.module.css';
 import { setRegionSettings, useRegionSettings } from './region-settings.ts';
 
 const FREE = 'free';

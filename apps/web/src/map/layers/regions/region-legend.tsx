@@ -2,7 +2,7 @@ import { SERVICES } from '@qingzhang/catalogue/registry';
 import type OlMap from 'ol/Map.js';
 import { BASES } from '../../../regions/region-value.ts';
 import { LegendBlock, LegendLine } from '../../legend/legend-block.tsx';
-import { useAmountWords } from './use-amount-words.ts';
+import { useAmountWords } from '../../../figures/use-amount-words.ts';
 import { useDetailZoom } from './boundaries.ts';
 import { useRegionSettings } from './region-settings.ts';
 import { useColouring } from './use-colouring.ts';

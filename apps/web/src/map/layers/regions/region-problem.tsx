@@ -1,7 +1,7 @@
 import type OlMap from 'ol/Map.js';
 import { Quiet } from '../../../ui/quiet.tsx';
-import { REGIONS_LAYER } from '../layer-stack.ts';
-import { useIsShown } from '../shown-layers.ts';
+import { REGIONS_LAYER } from '../../shown/layer-stack.ts';
+import { useIsShown } from '../../shown/shown-layers.ts';
 import { useDetailZoom } from './boundaries.ts';
 import { useColouring } from './use-colouring.ts';
 

@@ -6,7 +6,7 @@ import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useState } from 'react';
 import { useMapPalette } from '../../view/map-palette.ts';
 import { useSelection } from '../../view/selection.ts';
-import { useOlLayer, type LayerLook } from '../use-ol-layer.ts';
+import { useOlLayer, type LayerLook } from '../../shown/use-ol-layer.ts';
 import { useDetailZoom } from './boundaries.ts';
 import { regionStyle } from './region-style.ts';
 import { useColouring } from './use-colouring.ts';

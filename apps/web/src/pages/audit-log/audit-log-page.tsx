@@ -1,0 +1,9 @@
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { ModulePageProps } from '../page-loaders.ts';
+import { TableScreen } from '../../tables/table-screen.tsx';
+import { LogEntryPanel } from './log-entry-panel.tsx';
+
+/** Who did what, when and from where. Nothing here can be changed. */
+export function AuditLogPage({ route }: ModulePageProps) {
+  return <TableScreen entry={tableEntry('auditLog')} title={route.title} canWrite={false} Panel={LogEntryPanel} />;
+}

@@ -1,0 +1,46 @@
+import { TABLES } from '@qingzhang/catalogue/registry';
+import { useDictionaries } from '../../cells/use-dictionaries.ts';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { changesIn, type LogEntry } from '../../tables/history-model.ts';
+import { Changes, EntryHead } from '../../tables/row-history.tsx';
+import type { RowPanelProps } from '../../tables/row-panel.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import styles from '../account-years/system.module.css';
+
+/** An entry of the log with everything it says. */
+export function LogEntryPanel({ stored, onClose }: RowPanelProps) {
+  if (stored === null) return null;
+  const entry = stored as unknown as LogEntry;
+  const table = TABLES.find((candidate) => candidate.table.name === entry.tableName)?.table;
+  return (
+    <SidePanel title="操作记录" onClose={onClose}>
+      <EntryHead entry={entry} />
+      <dl className={styles['pair']} style={{ margin: '12px 0' }}>
+        {entry.tableName !== null && (
+          <>
+            <dt>数据表</dt>
+            <dd>{table?.label ?? entry.tableName}</dd>
+          </>
+        )}
+        {entry.rowId !== null && (
+          <>
+            <dt>记录编号</dt>
+            <dd>{entry.rowId}</dd>
+          </>
+        )}
+        {entry.reason !== null && (
+          <>
+            <dt>理由</dt>
+            <dd>{entry.reason}</dd>
+          </>
+        )}
+      </dl>
+      {table !== undefined && <Details table={table} entry={entry} />}
+    </SidePanel>
+  );
+}
+
+function Details({ table, entry }: { readonly table: Table; readonly entry: LogEntry }) {
+  const { dictionaries } = useDictionaries(table);
+  return <Changes changes={changesIn(table, entry)} dictionaries={dictionaries} />;
+}

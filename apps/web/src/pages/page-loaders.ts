@@ -1,0 +1,80 @@
+import type { PageLoader } from '../ui/lazy-page.tsx';
+import type { ModuleRoute } from '../addresses/module-routes.ts';
+import { PERSONAL_PATH } from '../addresses/own-pages.ts';
+import { HOME_PATH } from '../addresses/redirect-rule.ts';
+
+export interface ModulePageProps {
+  readonly route: ModuleRoute;
+}
+
+/** The inventories of buildings stand below it, one for each kind. */
+const BUILDINGS = '/area/building/';
+
+const OWN: Readonly<Record<string, PageLoader<object>>> = {
+  [HOME_PATH]: async () => {
+    const { HomePage } = await import('./home/home-page.tsx');
+    return { default: HomePage };
+  },
+  [PERSONAL_PATH]: async () => {
+    const { PersonalPage } = await import('./personal/personal-page.tsx');
+    return { default: PersonalPage };
+  },
+};
+
+/** Pages of modules by their url; any other module shows what the catalogue declares for it. */
+const OF_MODULES: Readonly<Record<string, PageLoader<ModulePageProps>>> = {
+  '/area/areaManage': async () => {
+    const { RegionsPage } = await import('./regions/regions-page.tsx');
+    return { default: RegionsPage };
+  },
+  '/area/areaMoney': async () => {
+    const { RegionValuesPage } = await import('./region-values/region-values-page.tsx');
+    return { default: RegionValuesPage };
+  },
+  '/area/gepMoney': async () => {
+    const { ReportPage } = await import('./report/report-page.tsx');
+    return { default: ReportPage };
+  },
+  '/map': async () => {
+    const { MapPage } = await import('./map/map-page.tsx');
+    return { default: MapPage };
+  },
+  '/system/userManage': async () => {
+    const { UsersPage } = await import('./users/users-page.tsx');
+    return { default: UsersPage };
+  },
+  '/system/roleManage': async () => {
+    const { RolesPage } = await import('./roles/roles-page.tsx');
+    return { default: RolesPage };
+  },
+  '/system/accountYear': async () => {
+    const { AccountYearsPage } = await import('./account-years/account-years-page.tsx');
+    return { default: AccountYearsPage };
+  },
+  '/system/profile': async () => {
+    const { ProfilePage } = await import('./profiles/profile-page.tsx');
+    return { default: ProfilePage };
+  },
+  '/system/auditLog': async () => {
+    const { AuditLogPage } = await import('./audit-log/audit-log-page.tsx');
+    return { default: AuditLogPage };
+  },
+};
+
+const loadBuildings: PageLoader<ModulePageProps> = async () => {
+  const { BuildingsPage } = await import('./buildings/buildings-page.tsx');
+  return { default: BuildingsPage };
+};
+
+export function ownPageLoader(url: string): PageLoader<object> | undefined {
+  return OWN[url];
+}
+
+export function modulePageLoader(url: string): PageLoader<ModulePageProps> {
+  return OF_MODULES[url] ?? (url.startsWith(BUILDINGS) ? loadBuildings : loadDeclared);
+}
+
+const loadDeclared: PageLoader<ModulePageProps> = async () => {
+  const { ModulePage } = await import('./module/module-page.tsx');
+  return { default: ModulePage };
+};

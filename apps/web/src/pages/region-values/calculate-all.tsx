@@ -1,0 +1,53 @@
+import { CalculatorOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { isOver } from '../../jobs/job.ts';
+import { useJob, watchJob } from '../../jobs/job-store.ts';
+import { Question } from '../../ui/question.tsx';
+
+/** What the calculation of everything in a year is followed as. */
+export function countySubject(year: number): string {
+  return `county/${year}`;
+}
+
+interface CalculateAllProps {
+  readonly year: number;
+  readonly isFrozen: boolean;
+}
+
+/** Calculates every service of a year and its sums, in the order in which they build on one another. */
+export function CalculateAll({ year, isFrozen }: CalculateAllProps) {
+  const [isAsking, setAsking] = useState(false);
+  const job = useJob(countySubject(year));
+  const isBusy = job !== undefined && !isOver(job);
+  return (
+    <>
+      <Button
+        type="primary"
+        icon={<CalculatorOutlined aria-hidden />}
+        disabled={isFrozen || isBusy}
+        onClick={() => setAsking(true)}
+      >
+        计算全部服务
+      </Button>
+      {isAsking && (
+        <Question
+          title={`计算 ${year} 年的全部服务?`}
+          confirm="开始计算"
+          onConfirm={async () => {
+            const { jobId } = await api.post<{ readonly jobId: string }>(
+              'regionValue/calculate',
+              { year, async: true },
+              { isQuiet: true },
+            );
+            watchJob(countySubject(year), jobId);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>按先后次序计算各项服务,再汇总为调节服务、文化服务和总值。手工填报的值保留。</p>
+        </Question>
+      )}
+    </>
+  );
+}

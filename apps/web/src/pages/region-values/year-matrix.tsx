@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { FigureTable } from '../../figures/figure-table.tsx';
+import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
+import { BasisFigure } from './basis-figure.tsx';
+import type { Region } from '../../regions/region-list.ts';
+import { useChildYears, type Basis, type RegionValue } from '../../regions/region-value.ts';
+
+interface YearMatrixProps {
+  readonly region: Region;
+  readonly regions: readonly Region[];
+  /** Of the region itself, in every year. */
+  readonly own: readonly RegionValue[];
+  readonly basis: Basis;
+  readonly serviceCode: string;
+  readonly url: string;
+}
+
+interface Line {
+  readonly key: string;
+  readonly name: string;
+  readonly isSum: boolean;
+  readonly figures: ReadonlyMap<number, number | null>;
+}
+
+/** Regions down, years across, of one service. Regions of another boundary version are told apart by their names. */
+export function YearMatrix({ region, regions, own, basis, serviceCode, url }: YearMatrixProps) {
+  const { data, error } = useChildYears(region.id, serviceCode);
+  if (data === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
+  const totals = own.filter((value) => value.serviceCode === serviceCode);
+  const years = [...new Set([...data, ...totals].map(({ year }) => year))].toSorted((a, b) => a - b);
+  if (years.length === 0) return <Quiet>这项服务在各年度都没有核算结果。</Quiet>;
+  const rows = [...linesOf(data, basis, false), ...linesOf(totals, basis, true)];
+  const hasChildren = (id: string) => regions.some(({ parentId }) => parentId === id);
+  return (
+    <FigureTable
+      label="区域与年度"
+      rows={rows}
+      keyOf={({ key }) => key}
+      isSum={({ isSum }) => isSum}
+      columns={[
+        {
+          key: 'name',
+          header: '区域',
+          render: ({ key, name, isSum }) =>
+            !isSum && hasChildren(key) ? <Link to={`${url}?region=${key}`}>{name}</Link> : name,
+        },
+        ...years.map((year) => ({
+          key: String(year),
+          header: `${year} 年`,
+          isNumber: true,
+          render: ({ figures }: Line) => <BasisFigure value={figures.get(year)} basis={basis} />,
+        })),
+      ]}
+    />
+  );
+}
+
+function linesOf(values: readonly RegionValue[], basis: Basis, isSum: boolean): readonly Line[] {
+  const lines = new Map<string, Line & { readonly figures: Map<number, number | null> }>();
+  for (const value of values) {
+    const key = value.regionId ?? 'rest';
+    const line = lines.get(key) ?? { key, name: value.regionName, isSum, figures: new Map<number, number | null>() };
+    line.figures.set(value.year, value[basis]);
+    lines.set(key, line);
+  }
+  return [...lines.values()].toSorted((a, b) => Number(a.key === 'rest') - Number(b.key === 'rest'));
+}

@@ -1,0 +1,56 @@
+import type { Contradiction } from '@qingzhang/contract/results/region-changes';
+import { FigureTable } from '../../figures/figure-table.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useAreaWords } from '../../figures/area-words.ts';
+import styles from './manage.module.css';
+
+const KINDS = {
+  overlap: { word: '重叠', tone: 'bad' },
+  gap: { word: '空缺', tone: 'warning' },
+  outside: { word: '超出上级', tone: 'warning' },
+} as const;
+
+const M2_PER_HM2 = 10_000;
+
+interface ContradictionListProps {
+  readonly contradictions: readonly Contradiction[];
+  readonly picked: Contradiction | undefined;
+  readonly onPick: (contradiction: Contradiction) => void;
+}
+
+/** Where boundaries contradict each other, the largest first; choosing one shows it on the map. */
+export function ContradictionList({ contradictions, picked, onPick }: ContradictionListProps) {
+  const area = useAreaWords();
+  const rows = contradictions.toSorted((a, b) => b.areaHm2 - a.areaHm2);
+  return (
+    <FigureTable
+      label="边界问题"
+      rows={rows}
+      keyOf={keyOf}
+      columns={[
+        {
+          key: 'where',
+          header: '区域',
+          render: (one) => (
+            <button
+              type="button"
+              className={styles['link']}
+              aria-pressed={one === picked}
+              onClick={() => onPick(one)}
+              title="在图上看"
+            >
+              {one.regions.map(({ name }) => name).join(one.kind === 'outside' ? ' 超出 ' : ' 与 ')}
+            </button>
+          ),
+        },
+        { key: 'kind', header: '问题', render: ({ kind }) => <Tag tone={KINDS[kind].tone}>{KINDS[kind].word}</Tag> },
+        { key: 'area', header: '面积', isNumber: true, render: ({ areaHm2 }) => area(areaHm2 * M2_PER_HM2) },
+        { key: 'pieces', header: '处数', isNumber: true, render: ({ pieces }) => pieces },
+      ]}
+    />
+  );
+}
+
+function keyOf({ kind, regions }: Contradiction): string {
+  return `${kind} ${regions.map(({ id }) => id).join(' ')}`;
+}

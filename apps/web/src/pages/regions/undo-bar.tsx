@@ -1,0 +1,47 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { toastSuccess } from '../../notices/notices.ts';
+import { isAdministrator } from '../../session/administrator.ts';
+import { useUser } from '../../session/user.ts';
+import type { Region } from '../../regions/region-list.ts';
+import styles from './manage.module.css';
+
+interface UndoBarProps {
+  readonly table: Table;
+  readonly deleted: Region;
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what was deleted and brings it back; restoring is the administrator's. */
+export function UndoBar({ table, deleted, onRestored, onClose }: UndoBarProps) {
+  const { data: user } = useUser();
+  const [isBusy, setBusy] = useState(false);
+  const restore = async () => {
+    setBusy(true);
+    try {
+      await api.post(`${table.name}/restoreData`, { ids: [deleted.id] });
+      toastSuccess(`已恢复“${deleted.name}”`);
+      onRestored();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div role="status" className={styles['undo']}>
+      <span>
+        已删除“{deleted.name}”。{!isAdministrator(user) && '如需恢复,请联系管理员。'}
+      </span>
+      {isAdministrator(user) && (
+        <Button size="small" loading={isBusy} onClick={() => void restore()}>
+          撤销删除
+        </Button>
+      )}
+      <Button size="small" type="text" onClick={onClose}>
+        知道了
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BoundaryVersion, Contradiction, ImportPlan } from '@qingzhang/contract/results/region-changes';
+import { Checkbox } from 'antd';
+import type { Issue } from '@qingzhang/core/issue';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { ChangeList } from '../change-list.tsx';
+import { ContradictionList } from '../contradiction-list.tsx';
+import type { ImportTarget } from './import-target.ts';
+import { hasSeverity, IssueTable } from './issue-table.tsx';
+import { TargetChoice } from './target-choice.tsx';
+import styles from './wizard.module.css';
+
+interface PlanStepProps {
+  readonly versions: readonly BoundaryVersion[];
+  readonly target: ImportTarget;
+  readonly plan: ImportPlan | undefined;
+  readonly isBusy: boolean;
+  readonly failure: { readonly message: string; readonly issues: readonly Issue[] } | undefined;
+  readonly isSeen: boolean;
+  readonly finding: Contradiction | undefined;
+  readonly onTarget: (target: ImportTarget) => void;
+  readonly onSeen: (isSeen: boolean) => void;
+  readonly onFinding: (finding: Contradiction) => void;
+}
+
+/** What the import will do and what was found, before anything is written. */
+export function PlanStep(props: PlanStepProps) {
+  const { versions, target, plan, isBusy, failure, isSeen, finding, onTarget, onSeen, onFinding } = props;
+  return (
+    <section className={styles['step']} aria-label="检查与导入" aria-busy={isBusy}>
+      <TargetChoice versions={versions} target={target} onChange={onTarget} />
+      {isBusy && <Quiet>正在检查:重复、上级、重叠、空缺……</Quiet>}
+      {failure !== undefined && (
+        <>
+          <p role="alert" className={styles['failure']}>
+            {failure.message}
+          </p>
+          <IssueTable issues={failure.issues} />
+        </>
+      )}
+      {plan !== undefined && !isBusy && (
+        <>
+          <h3>
+            {plan.isNewVersion ? `建立版本 ${plan.boundaryVersion}` : `更新版本 ${plan.boundaryVersion}`}
+            {plan.isNewVersion && plan.comparedWith !== null && `,与版本 ${plan.comparedWith} 相比`}
+          </h3>
+          <ChangeList changes={plan} />
+          <IssueTable issues={plan.issues} />
+          {plan.contradictions.length > 0 && (
+            <>
+              <h3>边界之间有 {plan.contradictions.length} 处矛盾(需确认)</h3>
+              <ContradictionList contradictions={plan.contradictions} picked={finding} onPick={onFinding} />
+            </>
+          )}
+          {needsSeeing(plan) && (
+            <Checkbox checked={isSeen} onChange={(event) => onSeen(event.target.checked)}>
+              以上需确认的问题已经看过,仍然导入
+            </Checkbox>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+export function needsSeeing({ issues, contradictions }: ImportPlan): boolean {
+  return contradictions.length > 0 || hasSeverity(issues, 'confirm');
+}

@@ -1,0 +1,119 @@
+import { unreachable } from '@qingzhang/core/unreachable';
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useRegions } from '../../regions/region-list.ts';
+import { IssueList } from '../../issues/issue-list.tsx';
+import { MoneyUnitLine } from '../../figures/plain-money.tsx';
+import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
+import type { ModulePageProps } from '../page-loaders.ts';
+import { ChoiceBox } from '../../ui/choice-box.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
+import { useAccountYears } from '../../years/account-years.ts';
+import { useWorkingYear } from '../../years/working-year.ts';
+import { YearPicker } from '../../years/year-picker.tsx';
+import { ClassAnnex, ParameterAnnex, RegionAnnex, YearAnnex } from './annexes.tsx';
+import { ExportButton } from '../../reports/export-button.tsx';
+import { MainTable } from './main-table.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { ReportCover } from './report-cover.tsx';
+import { useReport } from '../../reports/report.ts';
+import type { AccountReport } from '@qingzhang/contract/results/report';
+import styles from './reports.module.css';
+
+const SHEETS = [
+  { value: 'main', label: '主表' },
+  { value: 'annex2', label: '附表2 类型与服务' },
+  { value: 'annex3', label: '附表3 下级区域' },
+  { value: 'annex4', label: '附表4 年度对比' },
+  { value: 'annex5', label: '附表5 参数与来源' },
+] as const;
+
+type SheetName = (typeof SHEETS)[number]['value'];
+
+/** GEP核算报表: the tables that are handed in, as they stand now, and the workbook of them. */
+export function ReportPage({ route }: ModulePageProps) {
+  const { data: years = [], isPending } = useAccountYears();
+  const year = useWorkingYear(years);
+  const regions = useRegions().filter(({ level }) => level !== null);
+  const [chosen, setChosen] = useState<string>();
+  const [sheet, setSheet] = useState<SheetName>('main');
+  const [isPrinting, setPrinting] = useState(false);
+  const regionId = chosen ?? regions[0]?.id;
+  const { data: report, error } = useReport(year, regionId);
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <h1>{route.title}</h1>
+        <span className={styles['end']}>
+          {regionId !== undefined && (
+            <ChoiceBox
+              label="区域"
+              value={regionId}
+              choices={regions.map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }))}
+              onChoose={setChosen}
+            />
+          )}
+          <YearPicker />
+          {report !== undefined && (
+            <>
+              <ExportButton call="gepReport/exportData" body={{ year, regionId: regionId ?? null }} />
+              <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
+                打印
+              </Button>
+            </>
+          )}
+        </span>
+      </div>
+      {year === null && !isPending ? (
+        <Quiet>请选择一个年度,查看该年的核算报表。</Quiet>
+      ) : report === undefined ? (
+        error === null ? (
+          <ResultSkeleton />
+        ) : (
+          <Quiet>没有出成报表:{error.message}</Quiet>
+        )
+      ) : (
+        <>
+          <ReportCover cover={report.cover} />
+          {isPrinting && <PrintSheet title={route.title} report={report} onDone={() => setPrinting(false)} />}
+          {report.issues.length > 0 && (
+            <section className={styles['panel']}>
+              <h2>引用前请看</h2>
+              <IssueList issues={report.issues} />
+            </section>
+          )}
+          <div className={styles['choice']}>
+            <Segmented
+              aria-label="报表"
+              options={SHEETS.map(({ value, label }) => ({ value, label }))}
+              value={sheet}
+              onChange={setSheet}
+            />
+          </div>
+          <div>
+            {sheet !== 'annex5' && <MoneyUnitLine />}
+            <SheetView report={report} sheet={sheet} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function SheetView({ report, sheet }: { readonly report: AccountReport; readonly sheet: SheetName }) {
+  switch (sheet) {
+    case 'main':
+      return <MainTable rows={report.main} />;
+    case 'annex2':
+      return <ClassAnnex annex={report.annex2} />;
+    case 'annex3':
+      return <RegionAnnex rows={report.annex3} />;
+    case 'annex4':
+      return <YearAnnex annex={report.annex4} />;
+    case 'annex5':
+      return <ParameterAnnex rows={report.annex5} />;
+    default:
+      return unreachable(sheet);
+  }
+}

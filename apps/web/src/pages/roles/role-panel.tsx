@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import { RowPanel, type RowPanelProps } from '../../tables/row-panel.tsx';
+import type { RowForm } from '../../tables/use-row-form.ts';
+import { Pending } from '../../ui/pending.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
+import { rightLines, rightOf, withRight, type ModuleNode, type ModuleRight } from './module-rights.ts';
+import styles from '../account-years/system.module.css';
+
+/** A role: its name and, module by module, whether it may look or also change. */
+export function RolePanel(props: RowPanelProps) {
+  const { stored, canWrite } = props;
+  const builtin = stored?.['builtin'] ?? null;
+  const isLocked = !canWrite || builtin === 'admin';
+  return (
+    <RowPanel
+      {...props}
+      isDeletable={builtin === null}
+      renderMore={(form) => (
+        <section className={styles['section']}>
+          <h3>模块权限</h3>
+          {builtin === 'admin' && <Quiet>管理员始终拥有全部模块的权限。</Quiet>}
+          <Rights form={form} stored={stored?.['modules']} isLocked={isLocked} />
+        </section>
+      )}
+    />
+  );
+}
+
+interface RightsProps {
+  readonly form: RowForm;
+  readonly stored: unknown;
+  readonly isLocked: boolean;
+}
+
+function Rights({ form, stored, isLocked }: RightsProps) {
+  const { data, error } = useQuery({
+    queryKey: ['sysModule/moduleTree'],
+    queryFn: ({ signal }) => api.post<readonly ModuleNode[]>('sysModule/moduleTree', {}, { signal }),
+  });
+  if (data === undefined) return <Pending error={error} />;
+  const lines = rightLines(data);
+  const rights = (form.extras['modules'] ?? stored ?? []) as readonly ModuleRight[];
+  return (
+    <table className={styles['rights']}>
+      <thead>
+        <tr>
+          <th scope="col">模块</th>
+          <th scope="col" className={styles['mark']}>
+            查看
+          </th>
+          <th scope="col" className={styles['mark']}>
+            编辑
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const { module, depth, below } = line;
+          const right = rightOf(rights, module.id);
+          const set = (next: 'none' | 'read' | 'write') => form.set('modules', withRight(rights, line, next, lines));
+          return (
+            <tr key={module.id} data-group={below.length > 0}>
+              <th scope="row" style={{ paddingLeft: 8 + depth * 20 }}>
+                {module.moduleName}
+              </th>
+              <td className={styles['mark']}>
+                <input
+                  type="checkbox"
+                  aria-label={`${module.moduleName} 查看`}
+                  disabled={isLocked}
+                  checked={right !== 'none'}
+                  onChange={(event) => set(event.target.checked ? 'read' : 'none')}
+                />
+              </td>
+              <td className={styles['mark']}>
+                <input
+                  type="checkbox"
+                  aria-label={`${module.moduleName} 编辑`}
+                  disabled={isLocked}
+                  checked={right === 'write'}
+                  onChange={(event) => set(event.target.checked ? 'write' : 'read')}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

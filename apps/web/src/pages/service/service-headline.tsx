@@ -1,0 +1,54 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { Link } from 'react-router';
+import { Money } from '../../figures/money.tsx';
+import { amountFigure, physicalUnitOf } from '../../figures/amount-figure.ts';
+import { serviceState, STATE_WORDS } from '../../values/service-state.ts';
+import { useValues } from '../../values/use-values.ts';
+import { COUNTY_LEVEL, type ValueRow } from '../../values/value-row.ts';
+import { Pending } from '../../ui/pending.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useAccountYears } from '../../years/account-years.ts';
+import styles from './service-page.module.css';
+
+interface ServiceHeadlineProps {
+  readonly service: Service;
+  readonly year: number | null;
+}
+
+/** What the service is worth in the year, whether that is current, and what to do next. */
+export function ServiceHeadline({ service, year }: ServiceHeadlineProps) {
+  if (year === null) return <p className={styles['soft']}>选择一个年度,可以看到该年的核算结果。</p>;
+  return <YearHeadline service={service} year={year} />;
+}
+
+function YearHeadline({ service, year }: ServiceHeadlineProps & { readonly year: number }) {
+  const { data: years = [] } = useAccountYears();
+  const { data: rows, error } = useValues(service, year);
+  if (rows === undefined) return <Pending error={error} lines={1} />;
+  const isFrozen = years.some((account) => account.year === year && account.status === 'frozen');
+  const county = rows.find(({ level }) => level === COUNTY_LEVEL);
+  const { label, tone } = STATE_WORDS[serviceState({ isFrozen, row: county, canRun: null })];
+  return (
+    <p className={styles['headline']}>
+      <span className={styles['soft']}>{year} 年</span>
+      <strong>
+        <Money yuan={county?.value ?? null} />
+      </strong>
+      {county !== undefined && <span>{amountText(service, county)}</span>}
+      <Tag tone={tone}>{label}</Tag>
+      {county?.inputMode === 'manual' && <Tag tone="warning">手工填报</Tag>}
+      <Link to={`${service.module}?tab=${service.group === 'total' ? 'total' : 'results'}`}>{nextWords(county)}</Link>
+    </p>
+  );
+}
+
+function amountText(service: Service, { physicalAmount, physicalUnit }: ValueRow): string {
+  if (physicalAmount === null) return '';
+  const { digits, unit } = amountFigure(physicalAmount, physicalUnitOf(service, physicalUnit));
+  return `${service.physicalName} ${digits} ${unit}`;
+}
+
+function nextWords(county: ValueRow | undefined): string {
+  if (county === undefined) return '看还缺什么,去计算';
+  return county.stale === true ? '数据已变,去重新计算' : '看核算结果';
+}

@@ -1,0 +1,99 @@
+import { isBuiltinAccount } from '@qingzhang/contract/text-checks';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { plainText } from '@qingzhang/contract/cells/edit-text';
+import { toastSuccess } from '../../notices/notices.ts';
+import { isAdministrator } from '../../session/administrator.ts';
+import { seal } from '../../session/seal.ts';
+import { useUser } from '../../session/user.ts';
+import { RowPanel, type RowPanelProps } from '../../tables/row-panel.tsx';
+import { saveRow } from '../../rows/save-row.ts';
+import { Question } from '../../ui/question.tsx';
+import { isReady, NewPassword, NO_PASSWORD, type Password } from './new-password.tsx';
+
+/** A user: who they are, their role, their password and sessions. */
+export function UserPanel(props: RowPanelProps) {
+  const { stored, onChanged } = props;
+  const { data: me } = useUser();
+  const [first, setFirst] = useState<Password>(NO_PASSWORD);
+  const [asked, setAsked] = useState<'password' | 'sessions' | undefined>();
+  const name = plainText(stored?.['userName'] ?? '');
+  const isManaged = props.canWrite && stored !== null && isAdministrator(me);
+  return (
+    <RowPanel
+      {...props}
+      isReady={stored !== null || isReady(first)}
+      isDeletable={!isBuiltinAccount(name)}
+      send={async (row) => {
+        if (stored !== null) return saveRow(props.table.name, row);
+        const { keyId, sealed } = await seal(first.text);
+        const { mustChange } = first;
+        return saveRow(props.table.name, { ...row, password: sealed[0], keyId, mustChangePassword: mustChange });
+      }}
+      renderMore={() => stored === null && <NewPassword password={first} onChange={setFirst} />}
+      actions={
+        isManaged ? (
+          <>
+            <Button onClick={() => setAsked('password')}>设置密码</Button>
+            <Button onClick={() => setAsked('sessions')}>结束会话</Button>
+            {asked === 'password' && (
+              <PasswordQuestion
+                id={String(stored['id'])}
+                name={name}
+                onClose={() => setAsked(undefined)}
+                onDone={() => onChanged(null)}
+              />
+            )}
+            {asked === 'sessions' && (
+              <Question
+                title={`结束“${name}”的全部会话?`}
+                confirm="结束会话"
+                isDangerous
+                onClose={() => setAsked(undefined)}
+                onConfirm={async () => {
+                  const { ended } = await api.post<{ readonly ended: number }>(
+                    'sysUser/endSessions',
+                    { id: stored['id'] },
+                    { isQuiet: true },
+                  );
+                  toastSuccess(ended === 0 ? '该用户没有登录' : `已结束 ${ended} 个会话`);
+                }}
+              >
+                <p>该用户在所有设备上都需要重新登录,未保存的内容只留在各自的浏览器里。</p>
+              </Question>
+            )}
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
+
+interface PasswordQuestionProps {
+  readonly id: string;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function PasswordQuestion({ id, name, onClose, onDone }: PasswordQuestionProps) {
+  const [password, setPassword] = useState<Password>(NO_PASSWORD);
+  return (
+    <Question
+      title={`设置“${name}”的密码`}
+      confirm="设置密码"
+      isReady={isReady(password)}
+      onClose={onClose}
+      onConfirm={async () => {
+        const { keyId, sealed } = await seal(password.text);
+        const body = { id, password: sealed[0], keyId, mustChangePassword: password.mustChange };
+        await api.post('sysUser/setPassword', body, { isQuiet: true });
+        toastSuccess('密码已设置,该用户的会话已结束');
+        onDone();
+      }}
+    >
+      <NewPassword password={password} onChange={setPassword} />
+    </Question>
+  );
+}

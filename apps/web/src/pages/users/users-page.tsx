@@ -1,0 +1,18 @@
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import { Link } from 'react-router';
+import type { ModulePageProps } from '../page-loaders.ts';
+import { TableScreen } from '../../tables/table-screen.tsx';
+import { UserPanel } from './user-panel.tsx';
+
+/** People who may sign in. Roles are reached from here, since the menu leaves them out. */
+export function UsersPage({ route }: ModulePageProps) {
+  return (
+    <TableScreen
+      entry={tableEntry('sysUser')}
+      title={route.title}
+      canWrite={route.canWrite}
+      Panel={UserPanel}
+      links={<Link to="/system/roleManage">角色与权限</Link>}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { Basis, RankedRegion } from '@qingzhang/contract/results/region-value';
+import type { FeatureLike } from 'ol/Feature.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import { useMemo } from 'react';
+import { usePalette } from '../theme/use-palette.ts';
+import { classify, classOf, type Classes } from '../map/classes/classify.ts';
+import { rampColours, rampOf } from '../map/classes/ramps.ts';
+import { useAmountWords } from '../figures/use-amount-words.ts';
+import { LegendLine } from '../map/legend/legend-block.tsx';
+import type { Palette } from '../theme/palette.ts';
+import { ShapeMap } from './shape-map.tsx';
+import { useVersionBoundaries } from './version-boundaries.ts';
+import styles from './value-map.module.css';
+
+interface ValueMapProps {
+  readonly label: string;
+  readonly ranked: readonly RankedRegion[];
+  readonly basis: Basis;
+  readonly boundaryVersion?: string | undefined;
+  readonly onPick?: ((id: string) => void) | undefined;
+}
+
+const CLASS_COUNT = 5;
+const MISSING = '#b3b8b8';
+
+/** Regions coloured by an amount: five classes of equally many, grey where it is missing. */
+export function ValueMap({ label, ranked, basis, boundaryVersion, onPick }: ValueMapProps) {
+  const palette = usePalette();
+  const { boundaries, isLoaded } = useVersionBoundaries(boundaryVersion);
+  const classes = useMemo(
+    () =>
+      classify(
+        ranked.map(({ value }) => value),
+        'quantile',
+        CLASS_COUNT,
+      ),
+    [ranked],
+  );
+  const shapes = useMemo(() => {
+    const ids = new Set(ranked.map(({ regionId }) => regionId));
+    return boundaries.filter(({ id }) => ids.has(id));
+  }, [boundaries, ranked]);
+  const style = useMemo(() => valueStyle(ranked, classes, palette), [ranked, classes, palette]);
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['map']}>
+        <ShapeMap label={label} shapes={shapes} style={style} isInPage {...(onPick !== undefined && { onPick })}>
+          {!isLoaded && '正在取边界……'}
+        </ShapeMap>
+      </div>
+      {classes !== null && (
+        <ClassLegend classes={classes} basis={basis} hasMissing={ranked.some(({ value }) => value === null)} />
+      )}
+    </div>
+  );
+}
+
+function ClassLegend({
+  classes: { least, uppers },
+  basis,
+  hasMissing,
+}: {
+  readonly classes: Classes;
+  readonly basis: Basis;
+  readonly hasMissing: boolean;
+}) {
+  const words = useAmountWords([least, ...uppers], basis);
+  const colours = coloursOf(uppers.length);
+  return (
+    <ul className={styles['legend']} aria-label={`图例,单位 ${words.unit}`}>
+      <li>{words.unit}</li>
+      {uppers.map((upper, index) => (
+        <LegendLine
+          key={upper}
+          icon="square"
+          colour={colours[index]!}
+          text={`${words.of(index === 0 ? least : uppers[index - 1]!)} – ${words.of(upper)}`}
+        />
+      ))}
+      {hasMissing && <LegendLine icon="square" colour={MISSING} text="无数据" />}
+    </ul>
+  );
+}
+
+function valueStyle(
+  ranked: readonly RankedRegion[],
+  classes: Classes | null,
+  palette: Palette,
+): (feature: FeatureLike) => Style {
+  const stroke = new Stroke({ color: palette.surface, width: 1 });
+  const colours = coloursOf(classes?.uppers.length ?? 0).map(
+    (color) => new Style({ fill: new Fill({ color }), stroke }),
+  );
+  const missing = new Style({ fill: new Fill({ color: MISSING }), stroke });
+  const values = new Map(ranked.map(({ regionId, value }) => [regionId, value]));
+  return (feature) => {
+    const index = classes === null ? null : classOf(classes, values.get(String(feature.getId())));
+    return (index === null ? undefined : colours[index]) ?? missing;
+  };
+}
+
+function coloursOf(count: number): readonly string[] {
+  return rampColours(rampOf('ylGnBu'), count);
+}

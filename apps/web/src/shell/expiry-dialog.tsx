@@ -1,0 +1,55 @@
+import { ExclamationCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { signOut } from '../session/sign-out.ts';
+import styles from './notice-host.module.css';
+import { dismissExpiry, useNotices } from '../notices/notices.ts';
+
+/** Asks somebody whose session has ended to sign in again. */
+export function ExpiryDialog() {
+  const isExpired = useNotices((notices) => notices.isExpired);
+  return isExpired ? <Question /> : null;
+}
+
+function Question() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    confirm.current?.focus();
+  }, []);
+
+  const leave = async () => {
+    setLeaving(true);
+    await signOut();
+    window.location.reload();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="expiry-title"
+      aria-describedby="expiry-words"
+      className={styles['dialog']}
+      onClose={dismissExpiry}
+    >
+      <h2 id="expiry-title" className={styles['heading']}>
+        <span className={styles['warning']}>
+          <ExclamationCircleFilled aria-hidden />
+        </span>
+        友情提示
+      </h2>
+      <p id="expiry-words" className={styles['words']}>
+        登录超时,请点击确定重新登录
+      </p>
+      <div className={styles['buttons']}>
+        <Button onClick={() => dialog.current?.close()}>取消</Button>
+        <Button ref={confirm} type="primary" loading={isLeaving} onClick={() => void leave()}>
+          确定
+        </Button>
+      </div>
+    </dialog>
+  );
+}

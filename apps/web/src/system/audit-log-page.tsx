@@ -1,9 +1,0 @@
-import { tableEntry } from '@qingzhang/catalogue/registry';
-import type { ModulePageProps } from '../routes/pages.ts';
-import { TableScreen } from '../tables/table-screen.tsx';
-import { LogEntryPanel } from './log-entry-panel.tsx';
-
-/** Who did what, when and from where. Nothing here can be changed. */
-export function AuditLogPage({ route }: ModulePageProps) {
-  return <TableScreen entry={tableEntry('auditLog')} title={route.title} canWrite={false} Panel={LogEntryPanel} />;
-}

@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { Notice } from './notice.tsx';
+import { ChunkFailure } from '../api/load-chunk.ts';
+
+interface PageFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Stands where a page should be: part of it did not arrive, or it has a defect. */
+export function PageFailure({ error, onRetry }: PageFailureProps) {
+  const { title, words } = explain(error);
+  return (
+    <Notice title={title} role="alert">
+      <p>{words}</p>
+      <p>
+        <Button type="primary" onClick={onRetry}>
+          重试
+        </Button>{' '}
+        <Button onClick={() => window.location.reload()}>刷新整个页面</Button>
+      </p>
+    </Notice>
+  );
+}
+
+function explain(error: unknown): { readonly title: string; readonly words: string } {
+  if (error instanceof ChunkFailure) {
+    return {
+      title: error.message,
+      words:
+        error.kind === 'stylesheet'
+          ? '没有取到这个页面的样式文件。请检查网络后重试;如果系统刚刚升级,请刷新整个页面。'
+          : '没有取到这个页面的程序文件。请检查网络后重试;如果系统刚刚升级,请刷新整个页面。',
+    };
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return { title: '这个页面出错了', words: `其他标签页不受影响。出错信息:${reason}` };
+}
