@@ -9,7 +9,7 @@ export function templateFields(table: Table): readonly Field[] {
   return importedFields(table).filter((field) => field.type !== 'json' || field.required === true);
 }
 
-const HISTORY = new Set([ENTERED_AS, ...SYSTEM_COLUMNS].map(({ key }) => key));
+const HISTORY = new Set<string>([ENTERED_AS, ...SYSTEM_COLUMNS].map(({ key }) => key));
 
 /** The fields of an export: those asked for, in that order, or all that say something about a row. */
 export function exportedFields(table: Table, keys: readonly string[] | null): readonly Field[] {

@@ -62,7 +62,7 @@ export function isTypeable(field: Field): boolean {
 
 /** Columns of provenance that stand in every list; the others are a choice. */
 const SHOWN_PROVENANCE = new Set(['quality', 'status']);
-const QUIET = new Set(
+const QUIET = new Set<string>(
   [...PROVENANCE, ...SYSTEM_COLUMNS].map(({ key }) => key).filter((key) => !SHOWN_PROVENANCE.has(key)),
 );
 const OF_RUNS = new Set(['serviceCode', 'profile', 'method', 'runId', 'overrideReason', 'unitPrice', 'priceUnit']);

@@ -10,10 +10,10 @@ export interface FieldGroup {
   readonly fields: readonly Field[];
 }
 
-const PLACE = new Set(['regionId', 'year']);
-const ORIGIN = new Set(PROVENANCE.map(({ key }) => key));
+const PLACE = new Set<string>(['regionId', 'year']);
+const ORIGIN = new Set<string>(PROVENANCE.map(({ key }) => key));
 /** Structures that a form edits; the others have screens of their own. */
-const EDITED_SHAPES = new Set(['codeMap']);
+const EDITED_SHAPES = new Set<string>(['codeMap']);
 
 /** What a form asks for, in groups; tables of the system itself have no provenance to group by. The state of checking is set by confirming, not by typing. */
 export function formGroups(table: Table): readonly FieldGroup[] {

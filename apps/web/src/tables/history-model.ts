@@ -29,7 +29,7 @@ export interface Change {
   readonly entered: string | undefined;
 }
 
-const OWN = new Set([ENTERED_AS, ...SYSTEM_COLUMNS].map(({ key }) => key));
+const OWN = new Set<string>([ENTERED_AS, ...SYSTEM_COLUMNS].map(({ key }) => key));
 
 /** What an entry changed, field by field; for a new row what it began with. */
 export function changesIn(table: Table, { before, after }: LogEntry): readonly Change[] {

@@ -1,25 +1,33 @@
-import { choice, file, flag, integer, json, money, number, options, reference, text, time } from './fields.ts';
+import {
+  choice,
+  classCode,
+  file,
+  flag,
+  integer,
+  json,
+  money,
+  number,
+  options,
+  reference,
+  text,
+  time,
+} from './fields.ts';
 import type { Field } from './field.ts';
 import { QUALITY, ROW_STATUS, VERIFICATION, INPUT_MODE, RESAMPLE } from '../words.ts';
 import type { RasterKind } from './table.ts';
 
 const YEAR = { names: 'year', min: 1990, max: 2100 } as const;
 
-/** Where a row lies in space and time. An empty region is the whole county, an empty year every year. */
-export function placeAndYear(year: 'required' | 'optional'): readonly Field[] {
-  return [
-    reference('regionId', '区域', 'region', { hint: '留空表示全县' }),
-    integer(
-      'year',
-      '年份',
-      '1',
-      year === 'required' ? { ...YEAR, required: true } : { ...YEAR, hint: '留空表示各年通用' },
-    ),
-  ];
-}
+const PLACE = reference('regionId', '区域', 'region', { hint: '留空表示全县' });
+
+/** Where a row lies in space and time. An empty region is the whole county. */
+export const PLACE_AND_YEAR = [PLACE, integer('year', '年份', '1', { ...YEAR, required: true })] as const;
+
+/** The same for what may hold in every year: then the year is empty. */
+export const PLACE_AND_ANY_YEAR = [PLACE, integer('year', '年份', '1', { ...YEAR, hint: '留空表示各年通用' })] as const;
 
 /** Where the figures of a row come from and how good they are. */
-export const PROVENANCE: readonly Field[] = [
+export const PROVENANCE = [
   text('dataSource', '数据来源', { maxLength: 200 }),
   text('sourceDoc', '来源文件', { maxLength: 200 }),
   integer('sourceYear', '来源年份', '1', { names: 'year', min: 1900, max: 2100 }),
@@ -27,7 +35,7 @@ export const PROVENANCE: readonly Field[] = [
   text('remark', '备注', { maxLength: 500 }),
   choice('status', '状态', ROW_STATUS, { fill: 'draft' }),
   integer('carriedFrom', '沿用年份', '1', { names: 'year', computed: true, hint: '从该年度复制而来,修改后清空' }),
-];
+] as const;
 
 /** Whether a parameter or dictionary entry has been compared with the official text. */
 export const VERIFIED: Field = choice('verification', '核实状态', VERIFICATION, {
@@ -78,7 +86,7 @@ export function rasterColumns(kinds: readonly RasterKind[]): readonly Field[] {
 }
 
 /** ValueRecord: what every value set answers; a client may save only a manual value with its reason. */
-export const VALUE_COLUMNS: readonly Field[] = [
+export const VALUE_COLUMNS = [
   money('value', '价值量', { hint: '手工填报的价值量' }),
   number('physicalAmount', '实物量', '1', { unitLabel: '随服务' }),
   text('overrideReason', '手工填报理由', { maxLength: 500 }),
@@ -86,7 +94,7 @@ export const VALUE_COLUMNS: readonly Field[] = [
   number('unitPrice', '单价', '1', { computed: true, unitLabel: '见单价单位' }),
   text('priceUnit', '单价单位', { maxLength: 40, computed: true }),
   text('serviceCode', '服务代码', { maxLength: 40, computed: true }),
-  { type: 'class', key: 'classCode', label: '生态系统类型', computed: true, hint: '留空为合计' },
+  classCode({ computed: true, hint: '留空为合计' }),
   text('profile', '核算规范包', { maxLength: 40, computed: true }),
   text('method', '核算方法', { maxLength: 60, computed: true }),
   choice('inputMode', '取值方式', INPUT_MODE, { computed: true }),
@@ -96,23 +104,23 @@ export const VALUE_COLUMNS: readonly Field[] = [
   json('inputHashes', '输入指纹', 'free', { computed: true }),
   json('diagnostics', '诊断', 'free', { computed: true }),
   flag('stale', '需重算', { computed: true }),
-];
+] as const;
 
 /** Figures that were typed in a unit of their own (3.2万亩), word for word by column. */
-export const ENTERED_AS: Field = json('enteredAs', '录入原文', 'enteredTexts', {
+export const ENTERED_AS = json('enteredAs', '录入原文', 'enteredTexts', {
   hint: '带单位录入的原文,按列;该列的数改变后不再保留',
 });
 
 /** Who wrote a record, and when. */
-export const LOG_COLUMNS: readonly Field[] = [
+export const LOG_COLUMNS = [
   text('createdBy', '创建人', { maxLength: 64, computed: true }),
   time('createdAt', '创建时间', { computed: true }),
-];
+] as const;
 
 /** History of a row that can change. */
-export const SYSTEM_COLUMNS: readonly Field[] = [
+export const SYSTEM_COLUMNS = [
   ...LOG_COLUMNS,
   text('updatedBy', '修改人', { maxLength: 64, computed: true }),
   time('updatedAt', '修改时间', { computed: true }),
   time('deletedAt', '删除时间', { computed: true }),
-];
+] as const;

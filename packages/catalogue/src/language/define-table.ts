@@ -4,7 +4,8 @@ import {
   ENTERED_AS,
   LOG_COLUMNS,
   PARAMETER_COLUMNS,
-  placeAndYear,
+  PLACE_AND_ANY_YEAR,
+  PLACE_AND_YEAR,
   PROVENANCE,
   rasterColumns,
   SYSTEM_COLUMNS,
@@ -13,27 +14,26 @@ import {
 } from './common-columns.ts';
 import type { RasterKind, SeedRow, Table, TableKind, TreeShape } from './table.ts';
 
-interface Draft {
+interface Draft<Column extends Field> {
   readonly name: string;
   readonly label: string;
   readonly note?: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly Column[];
   readonly rules?: readonly Rule[];
   readonly alsoSpelt?: readonly string[];
 }
 
 /** Figures of one year: statistics, inventories, station records. */
-export function recordTable(draft: Draft & { unique?: readonly string[] }): Table {
-  return table('record', draft, [...placeAndYear('required'), ...draft.fields, ...PROVENANCE], {
-    unique: draft.unique ?? [],
-  });
+export function recordTable<Column extends Field>(draft: Draft<Column> & { unique?: readonly string[] }) {
+  const unique = draft.unique ?? [];
+  return changing('record', draft, [...PLACE_AND_YEAR, ...draft.fields, ...PROVENANCE], { unique });
 }
 
 /** Coefficients that hold for every year unless a row names one; seeded from the literature. */
-export function dictionaryTable(
-  draft: Draft & { unique: readonly string[]; tree?: TreeShape; seed?: readonly SeedRow[] },
-): Table {
-  return table('dictionary', draft, [...placeAndYear('optional'), ...draft.fields, VERIFIED, ...PROVENANCE], {
+export function dictionaryTable<Column extends Field>(
+  draft: Draft<Column> & { unique: readonly string[]; tree?: TreeShape; seed?: readonly SeedRow[] },
+) {
+  return changing('dictionary', draft, [...PLACE_AND_ANY_YEAR, ...draft.fields, VERIFIED, ...PROVENANCE], {
     unique: ['regionId', 'year', ...draft.unique],
     seed: draft.seed ?? [],
     ...(draft.tree === undefined ? {} : { tree: draft.tree }),
@@ -41,18 +41,18 @@ export function dictionaryTable(
 }
 
 /** Prices and choices: one row per region and year, and per pollutant where `by` says so. */
-export function parameterTable(draft: Draft & { by?: readonly string[] }): Table {
-  const own = new Set(draft.fields.map((field) => field.key));
+export function parameterTable<Column extends Field>(draft: Draft<Column> & { by?: readonly string[] }) {
+  const own = new Set<string>(draft.fields.map((field) => field.key));
   const shared = PARAMETER_COLUMNS.filter((field) => !own.has(field.key));
-  return table('parameter', draft, [...placeAndYear('required'), ...draft.fields, ...shared, ...PROVENANCE], {
+  return changing('parameter', draft, [...PLACE_AND_YEAR, ...draft.fields, ...shared, ...PROVENANCE], {
     unique: ['regionId', 'year', ...(draft.by ?? [])],
   });
 }
 
 /** Raster layers, or mean values standing in for them. */
 export function rasterTable(
-  draft: Omit<Draft, 'fields'> & { kinds: readonly RasterKind[]; fields?: readonly Field[] },
-): Table {
+  draft: Omit<Draft<Field>, 'fields'> & { kinds: readonly RasterKind[]; fields?: readonly Field[] },
+) {
   const { kinds, fields = [] } = draft;
   const ranges = Object.fromEntries(kinds.map(({ kind, min, max }) => [kind, { min, max }]));
   const units = Object.fromEntries(kinds.map(({ kind, unit }) => [kind, unit]));
@@ -63,64 +63,85 @@ export function rasterTable(
     { rule: 'ordered', lower: 'validMin', upper: 'validMax' },
     ...(draft.rules ?? []),
   ];
-  return table(
+  return changing(
     'raster',
     { ...draft, fields, rules },
-    [...placeAndYear('required'), ...rasterColumns(kinds), ...fields, ...PROVENANCE],
+    [...PLACE_AND_YEAR, ...rasterColumns(kinds), ...fields, ...PROVENANCE],
     { unique: ['regionId', 'year', 'rasterKind', 'month', 'classCode'], rasterKinds: kinds },
   );
 }
 
 /** Results of a service: total rows and, where `parts` says so, rows that sum to them. */
-export function valueTable(draft: Draft & { parts?: readonly string[] }): Table {
-  return table('value', draft, [...placeAndYear('required'), ...VALUE_COLUMNS, ...draft.fields, ...PROVENANCE], {
+export function valueTable<Column extends Field>(draft: Draft<Column> & { parts?: readonly string[] }) {
+  return changing('value', draft, [...PLACE_AND_YEAR, ...VALUE_COLUMNS, ...draft.fields, ...PROVENANCE], {
     unique: ['regionId', 'year', 'classCode', ...(draft.parts ?? [])],
   });
 }
 
 /** Things with a place that hold for more than one year: buildings, observation points. */
-export function inventoryTable(draft: Draft): Table {
-  return table('inventory', draft, [...placeAndYear('optional'), ...draft.fields, ...PROVENANCE], {});
+export function inventoryTable<Column extends Field>(draft: Draft<Column>) {
+  return changing('inventory', draft, [...PLACE_AND_ANY_YEAR, ...draft.fields, ...PROVENANCE], {});
 }
 
 /** Tables of the system itself: only what is declared. */
-export function systemTable(draft: Draft & { unique?: readonly string[]; tree?: TreeShape }): Table {
-  return table('system', draft, draft.fields, {
+export function systemTable<Column extends Field>(
+  draft: Draft<Column> & { unique?: readonly string[]; tree?: TreeShape },
+) {
+  return changing('system', draft, draft.fields, {
     unique: draft.unique ?? [],
     ...(draft.tree === undefined ? {} : { tree: draft.tree }),
   });
 }
 
 /** Append-only records: nothing is ever changed or deleted, so they carry only who and when. */
-export function logTable(draft: Draft & { unique?: readonly string[] }): Table {
-  return table('log', draft, draft.fields, { unique: draft.unique ?? [] });
+export function logTable<Column extends Field>(draft: Draft<Column> & { unique?: readonly string[] }) {
+  return table('log', draft, [...draft.fields, ...LOG_COLUMNS], { unique: draft.unique ?? [] });
 }
 
-function table(
+type Extras = Partial<Pick<Table, 'unique' | 'tree' | 'seed' | 'rasterKinds'>>;
+
+/** A table whose rows can change: they keep who changed them, and what was typed with a unit of its own. */
+function changing<Column extends Field>(
   kind: TableKind,
-  draft: Draft,
-  fields: readonly Field[],
-  more: Partial<Pick<Table, 'unique' | 'tree' | 'seed' | 'rasterKinds'>>,
-): Table {
+  draft: Draft<Field>,
+  fields: readonly Column[],
+  extras: Extras,
+) {
+  return table(kind, draft, [...fields, ...enteredAs(fields), ...SYSTEM_COLUMNS], extras);
+}
+
+function table<Column extends Field>(
+  kind: TableKind,
+  draft: Draft<Field>,
+  fields: readonly Column[],
+  extras: Extras,
+): Table<Column> {
   return {
     name: draft.name,
     label: draft.label,
     kind,
-    fields: [...fields, ...(kind === 'log' ? LOG_COLUMNS : [...enteredAs(fields), ...SYSTEM_COLUMNS])],
+    fields,
     rules: [...pointRules(fields), ...(draft.rules ?? [])],
-    unique: more.unique ?? [],
-    rasterKinds: more.rasterKinds ?? [],
-    seed: more.seed ?? [],
+    unique: extras.unique ?? [],
+    rasterKinds: extras.rasterKinds ?? [],
+    seed: extras.seed ?? [],
     ...ordered(fields),
-    searched: fields.filter((field) => field.type === 'text' && field.key !== 'sha256').map((field) => field.key),
+    searched: fields.filter(isSearched).map((field) => field.key),
     ...(draft.alsoSpelt === undefined ? {} : { alsoSpelt: draft.alsoSpelt }),
     ...(draft.note === undefined ? {} : { note: draft.note }),
-    ...(more.tree === undefined ? {} : { tree: more.tree }),
+    ...(extras.tree === undefined ? {} : { tree: extras.tree }),
   };
 }
 
+/** People search what people wrote: neither fingerprints nor who saved a row. */
+function isSearched({ type, key }: Field): boolean {
+  return type === 'text' && key !== 'sha256' && !WRITERS.has(key);
+}
+
+const WRITERS = new Set(SYSTEM_COLUMNS.map(({ key }): string => key));
+
 /** Only where people type figures that have a unit. */
-function enteredAs(fields: readonly Field[]): readonly Field[] {
+function enteredAs(fields: readonly Field[]): readonly (typeof ENTERED_AS)[] {
   const isMeasured = (field: Field) =>
     field.type === 'money' || field.type === 'number' || (field.type === 'integer' && field.unit !== '1');
   return fields.some((field) => field.computed !== true && isMeasured(field)) ? [ENTERED_AS] : [];

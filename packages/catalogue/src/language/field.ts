@@ -18,8 +18,8 @@ export interface Quote {
   readonly source: Citation;
 }
 
-export interface Option {
-  readonly value: string;
+export interface Option<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
 }
 
@@ -75,9 +75,9 @@ export interface MoneyField extends FieldBase {
   readonly min?: number;
 }
 
-export interface ChoiceField extends FieldBase {
+export interface ChoiceField<Value extends string = string> extends FieldBase {
   readonly type: 'choice';
-  readonly options: readonly Option[];
+  readonly options: readonly Option<Value>[];
   readonly default?: string;
   readonly source?: Citation;
   readonly fill?: string;
@@ -121,9 +121,9 @@ export type JsonShape =
   | 'enteredTexts'
   | 'free';
 
-export interface JsonField extends FieldBase {
+export interface JsonField<Shape extends JsonShape = JsonShape> extends FieldBase {
   readonly type: 'json';
-  readonly shape: JsonShape;
+  readonly shape: Shape;
 }
 
 export type Field =

@@ -30,13 +30,13 @@ export interface RasterKind {
   readonly slips?: readonly UnitSlip[];
 }
 
-/** A table as the engines see it: every column spelt out, common ones included. */
-export interface Table {
+/** A table as the engines see it: every column spelt out, common ones included. Its rows are typed by its columns. */
+export interface Table<Column extends Field = Field> {
   readonly name: string;
   readonly label: string;
   readonly kind: TableKind;
   readonly note?: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly Column[];
   readonly rules: readonly Rule[];
   /** Columns that together name one row among those not deleted; empty cells count as equal. */
   readonly unique: readonly string[];
