@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../results/results.module.css';
+import styles from './figure-table.module.css';
 
 export interface FigureColumn<Row> {
   readonly key: string;

@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { columnMoneyUnit, moneyFigure, tableMoneyUnit } from './money-figure.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { MoneyUnit } from '../settings/setting-values.ts';
-import styles from '../results/results.module.css';
+import styles from './plain-money.module.css';
 
 const TableUnit = createContext<MoneyUnit | undefined>(undefined);
 

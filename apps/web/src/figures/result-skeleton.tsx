@@ -1,4 +1,4 @@
-import styles from '../results/results.module.css';
+import styles from './cards.module.css';
 
 /** The outline of results on their way. */
 export function ResultSkeleton() {

@@ -1,5 +1,5 @@
 import { moneyScale } from './money-scale.ts';
-import type { Basis } from '../regions/region-value.ts';
+import type { Basis } from '@qingzhang/contract/results/region-value';
 import { useSettings } from '../settings/settings.ts';
 
 export interface AmountWords {

@@ -2,7 +2,7 @@ import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { SymbolMark } from '../cells/symbol-mark.tsx';
 import grid from './grid.module.css';
 import type { Column } from '../cells/columns.ts';
-import styles from '../tables/table-grid.module.css';
+import styles from './header-cell.module.css';
 
 interface HeaderCellProps {
   readonly column: Column;

@@ -1,5 +1,6 @@
 import { TABLES } from '@qingzhang/catalogue/registry';
 import type { Issue } from '@qingzhang/core/issue';
+import { tableLink } from '../addresses/table-links.ts';
 
 export interface IssueGroup {
   readonly key: 'block' | 'confirm' | 'assumed' | 'note';
@@ -38,21 +39,4 @@ export function issueLinks({ keys, link }: Issue): readonly { readonly to: strin
   });
   if (tables.length > 0) return tables;
   return link === undefined ? [] : [{ to: link, label: '前往处理' }];
-}
-
-/** The page of a table, with the panel of one of its rows. */
-export function rowLink(name: string, rowId: string): string {
-  return `${tableLink(name)}&row=${rowId}`;
-}
-
-/** Where the raster layers beside a table's are listed with the facts of their files. */
-export function layersLink(name: string): string {
-  const entry = TABLES.find(({ table }) => table.name === name);
-  return entry === undefined ? '/' : `${entry.module}?tab=rasters`;
-}
-
-/** The page of a table. */
-export function tableLink(name: string): string {
-  const entry = TABLES.find(({ table }) => table.name === name);
-  return entry === undefined ? '/' : `${entry.module}?table=${name}`;
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '@qingzhang/core/issue';
 import { Link } from 'react-router';
 import { issueGroups, issueLinks } from './issue-groups.ts';
-import styles from '../results/results.module.css';
+import styles from './issue-list.module.css';
 
 interface IssueListProps {
   readonly issues: readonly Issue[];

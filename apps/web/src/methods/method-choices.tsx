@@ -2,7 +2,7 @@ import type { Method } from '@qingzhang/catalogue/language/method';
 import { Link } from 'react-router';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { FigureTable } from '../figures/figure-table.tsx';
-import { tableLink } from '../issues/issue-groups.ts';
+import { tableLink } from '../addresses/table-links.ts';
 import styles from './methods.module.css';
 import { choicesOf } from './tex-words.ts';
 

@@ -3,7 +3,7 @@ import { tableEntry } from '@qingzhang/catalogue/registry';
 import { unitLabel } from '@qingzhang/core/units';
 import { Link } from 'react-router';
 import { FigureTable } from '../figures/figure-table.tsx';
-import { tableLink } from '../issues/issue-groups.ts';
+import { tableLink } from '../addresses/table-links.ts';
 import { Citing } from '../ui/citing.tsx';
 import styles from './methods.module.css';
 import { Tex } from './tex.tsx';

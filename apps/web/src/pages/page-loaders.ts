@@ -1,11 +1,7 @@
 import type { PageLoader } from '../ui/lazy-page.tsx';
-import type { ModuleRoute } from '../addresses/module-routes.ts';
+import type { ModulePageProps } from '../addresses/page-props.ts';
 import { PERSONAL_PATH } from '../addresses/own-pages.ts';
 import { HOME_PATH } from '../addresses/redirect-rule.ts';
-
-export interface ModulePageProps {
-  readonly route: ModuleRoute;
-}
 
 /** The inventories of buildings stand below it, one for each kind. */
 const BUILDINGS = '/area/building/';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Region } from './region-list.ts';
-import styles from '../pages/region-values/region-values.module.css';
+import styles from './region-path.module.css';
 
 interface RegionPathProps {
   readonly regions: readonly Region[];

@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { api } from '../api/api.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { useRegions } from '../regions/region-list.ts';
-import type { ServiceTabProps } from '../pages/service/service-tabs.ts';
+import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { rowsKey } from '../rows/use-table-rows.ts';
 import { authorName } from '../session/author-name.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
-import { rowLink, tableLink } from '../issues/issue-groups.ts';
+import { rowLink, tableLink } from '../addresses/table-links.ts';
 import { useClassNames } from '../values/part-names.ts';
 import styles from './results.module.css';
 

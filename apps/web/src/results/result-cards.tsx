@@ -5,7 +5,7 @@ import { Money } from '../figures/money.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { amountFigure, physicalUnitOf } from '../figures/amount-figure.ts';
 import { changeText, shareText } from '../figures/percent-text.ts';
-import styles from './results.module.css';
+import styles from '../figures/cards.module.css';
 import { STATE_WORDS, type ServiceState } from '../values/service-state.ts';
 import type { ValueRow } from '../values/value-row.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { resumeJobs, useJob } from '../jobs/job-store.ts';
-import type { ServiceTabProps } from '../pages/service/service-tabs.ts';
+import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { Quiet } from '../ui/quiet.tsx';
 import { useAccountYears } from '../years/account-years.ts';
 import { jobSubject } from './calculate-dialog.tsx';

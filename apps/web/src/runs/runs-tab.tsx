@@ -8,7 +8,7 @@ import { Money } from '../figures/money.tsx';
 import { profileTitle } from '../years/profile-title.ts';
 import { changeText } from '../figures/percent-text.ts';
 import { FigureTable } from '../figures/figure-table.tsx';
-import type { ServiceTabProps } from '../pages/service/service-tabs.ts';
+import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { authorName } from '../session/author-name.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';

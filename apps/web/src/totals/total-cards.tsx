@@ -6,7 +6,7 @@ import { shortNumber } from '../figures/money-scale.ts';
 import { Card } from '../results/result-cards.tsx';
 import { ResultActions } from '../results/result-actions.tsx';
 import { serviceState, STATE_WORDS, type ServiceState } from '../values/service-state.ts';
-import results from '../results/results.module.css';
+import cards from '../figures/cards.module.css';
 import { useValues } from '../values/use-values.ts';
 import type { YearTotal } from '../values/use-year-total.ts';
 import { Tag } from '../ui/tag.tsx';
@@ -30,9 +30,9 @@ export function TotalCards({ service, total, year, account, canWrite, isBusy }: 
   const hasAny = total.services.some(({ kind, value }) => kind === 'leaf' && value !== null);
   const state = serviceState({ isFrozen, row, canRun: hasAny });
   return (
-    <div className={results['cards']} data-count={4}>
+    <div className={cards['cards']} data-count={4}>
       <Card title={`${year} 年生态产品总值`} isMain>
-        <p className={results['big']}>
+        <p className={cards['big']}>
           {total.runId === null ? (
             <Money yuan={total.gep} />
           ) : (
@@ -41,11 +41,11 @@ export function TotalCards({ service, total, year, account, canWrite, isBusy }: 
             </Link>
           )}
         </p>
-        <p className={results['soft']}>{completeWords(total)}</p>
+        <p className={cards['soft']}>{completeWords(total)}</p>
       </Card>
       <Card title="绿金指数(GEP ÷ GDP)">
-        <p className={results['big']}>{total.ggi === null ? '—' : shortNumber(total.ggi)}</p>
-        <p className={results['soft']}>
+        <p className={cards['big']}>{total.ggi === null ? '—' : shortNumber(total.ggi)}</p>
+        <p className={cards['soft']}>
           {account === undefined || account.gdp === null ? (
             <>
               没有填写地区生产总值,请到 <AccountYearLink /> 填写
@@ -58,19 +58,19 @@ export function TotalCards({ service, total, year, account, canWrite, isBusy }: 
         </p>
       </Card>
       <Card title="每平方公里总值">
-        <p className={results['big']}>
+        <p className={cards['big']}>
           <Money yuan={total.perKm2} />
         </p>
-        <p className={results['soft']}>人均 {total.perCapita === null ? '—' : `${shortNumber(total.perCapita)} 元`}</p>
+        <p className={cards['soft']}>人均 {total.perCapita === null ? '—' : `${shortNumber(total.perCapita)} 元`}</p>
       </Card>
       <Card title="状态">
-        <p className={results['tags']}>
+        <p className={cards['tags']}>
           <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Tag>
           {total.gep !== null && !total.complete && <Tag tone="warning">不完整</Tag>}
           {account?.published === true && <Tag tone="accent">已发布</Tag>}
         </p>
-        <p className={results['soft']}>{stateWords(state)}</p>
-        <div className={results['actions']}>
+        <p className={cards['soft']}>{stateWords(state)}</p>
+        <div className={cards['actions']}>
           <ResultActions
             service={service}
             year={year}

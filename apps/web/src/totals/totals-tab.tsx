@@ -4,7 +4,7 @@ import { resumeJobs, useJob } from '../jobs/job-store.ts';
 import { jobSubject } from '../results/calculate-dialog.tsx';
 import { ResultSkeleton } from '../figures/result-skeleton.tsx';
 import { useYearTotal } from '../values/use-year-total.ts';
-import type { ServiceTabProps } from '../pages/service/service-tabs.ts';
+import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { Quiet } from '../ui/quiet.tsx';
 import { useAccountYears } from '../years/account-years.ts';
 import { BridgePanel } from './bridge-panel.tsx';

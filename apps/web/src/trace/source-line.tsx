@@ -4,7 +4,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { profileTitle } from '../years/profile-title.ts';
-import { layersLink, tableLink } from '../issues/issue-groups.ts';
+import { layersLink, tableLink } from '../addresses/table-links.ts';
 import { Citing } from '../ui/citing.tsx';
 import { SourceRows } from './source-rows.tsx';
 import type { TraceSource, TraceSymbol } from './trace.ts';

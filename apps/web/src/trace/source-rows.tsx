@@ -9,7 +9,7 @@ import { enteredWords } from '../cells/entered.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { rowsKey } from '../rows/use-table-rows.ts';
 import { FigureTable } from '../figures/figure-table.tsx';
-import { rowLink } from '../issues/issue-groups.ts';
+import { rowLink } from '../addresses/table-links.ts';
 import { authorName } from '../session/author-name.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { useRegions } from '../regions/region-list.ts';
 import { useRuns } from '../values/use-runs.ts';
-import type { ServiceTabProps } from '../pages/service/service-tabs.ts';
+import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { authorName } from '../session/author-name.ts';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Pending } from '../ui/pending.tsx';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { instantOf, minuteText } from './china-time.ts';
+import { instantOf, minuteText } from './tracks/china-time.ts';
 import styles from './vessels.module.css';
 
 export interface Span {

@@ -5,9 +5,9 @@ import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useState } from 'react';
 import { usePalette } from '../theme/use-palette.ts';
-import { shipStyle } from './playback/track-style.ts';
+import { shipStyle } from './tracks/track-style.ts';
 import type { Vessel } from './vessel.ts';
-import { vesselAttributes } from './vessel-words.ts';
+import { vesselAttributes } from './vessel-attributes.ts';
 
 const VESSELS_Z = 70;
 const [ONLINE, SILENT] = ['#0b57d0', '#5c6b6b'];

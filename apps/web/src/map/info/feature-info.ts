@@ -3,6 +3,7 @@ import type OlMap from 'ol/Map.js';
 import TileWMS from 'ol/source/TileWMS.js';
 import { attributesOf, titleOf, type Attribute } from './attributes.ts';
 import { askService, reportedProblem } from '../services/ask-service.ts';
+import { WMS_NAME } from '../services/service-draft.ts';
 import type { LonLat } from '../drawn/drawn-shape.ts';
 
 /** A feature that a map service knows at a place, or why it says nothing. */
@@ -11,8 +12,6 @@ export interface ServiceFeature {
   readonly attributes: readonly Attribute[];
 }
 
-/** Under this name a layer of the map tells which WMS it shows. */
-export const WMS_NAME = 'wmsName';
 const MOST_LISTED = 5;
 
 /** The WMS layers on the map that can be asked about a place. */

@@ -18,6 +18,9 @@ export const SERVICE_KINDS: readonly { readonly value: ServiceKind; readonly lab
   { value: 'wms', label: 'WMS' },
 ];
 
+/** Under this name a layer of the map tells which WMS it shows. */
+export const WMS_NAME = 'wmsName';
+
 const SERVICE_PREFIX = 'service:';
 
 export function serviceLayerId(id: string): string {

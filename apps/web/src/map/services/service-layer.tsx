@@ -3,7 +3,7 @@ import type OlMap from 'ol/Map.js';
 import type TileImage from 'ol/source/TileImage.js';
 import { useEffect, useState } from 'react';
 import { useOlLayer, type LayerLook } from '../shown/use-ol-layer.ts';
-import { WMS_NAME } from '../info/feature-info.ts';
+import { WMS_NAME } from './service-draft.ts';
 import { useMapServices } from './service-rows.ts';
 import { showService } from './show-service.ts';
 

@@ -6,11 +6,7 @@ import { createTileSource } from '../base/tile-source.ts';
 import { askService } from './ask-service.ts';
 import { capabilitiesUrl, serviceAddress } from './service-address.ts';
 import { serviceProjection, type ServiceDraft } from './service-draft.ts';
-
-export type SourceOrProblem = { readonly source: TileImage } | { readonly problem: string };
-
-/** Null shows tiles of servers that forbid other sites to read them; pictures of the map cannot be saved then. */
-export type CrossOrigin = 'anonymous' | null;
+import type { CrossOrigin, SourceOrProblem } from './source-or-problem.ts';
 
 /** Where the tiles of a service come from. */
 export async function serviceSource(

@@ -5,7 +5,8 @@ import { toastError, toastSuccess } from '../../notices/notices.ts';
 import { PATIENCE_MS } from './ask-service.ts';
 import { markService } from './service-health.ts';
 import type { MapServiceRow } from './service-rows.ts';
-import { serviceSource, type CrossOrigin } from './service-source.ts';
+import { serviceSource } from './service-source.ts';
+import type { CrossOrigin } from './source-or-problem.ts';
 import { whyNoTile } from './why-no-tile.ts';
 
 /** Puts the tiles of somebody else's server on a layer until the signal; one that fails is named once, and the map goes on. */

@@ -1,7 +1,7 @@
 import WMTSCapabilities from 'ol/format/WMTSCapabilities.js';
 import WMTS, { optionsFromCapabilities } from 'ol/source/WMTS.js';
 import { bestSystem, readOffer, unknownSystems } from './service-offer.ts';
-import type { CrossOrigin, SourceOrProblem } from './service-source.ts';
+import type { CrossOrigin, SourceOrProblem } from './source-or-problem.ts';
 
 interface Wanted {
   readonly layer: string;

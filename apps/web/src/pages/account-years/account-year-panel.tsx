@@ -13,7 +13,7 @@ import { ACCOUNT_YEARS_KEY, type AccountYear, type IncludedService } from '../..
 import { CarriedTables } from './carried-tables.tsx';
 import { CloneQuestion } from './clone-question.tsx';
 import { IncludedServices } from './included-services.tsx';
-import styles from './system.module.css';
+import styles from './account-years.module.css';
 
 type Step = 'freeze' | 'unfreeze' | 'publish' | 'withdraw';
 

@@ -1,5 +1,5 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import type { ModulePageProps } from '../page-loaders.ts';
+import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { TableScreen } from '../../tables/table-screen.tsx';
 import { AccountYearPanel } from './account-year-panel.tsx';
 

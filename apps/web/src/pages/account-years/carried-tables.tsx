@@ -1,11 +1,11 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
 import { FigureTable } from '../../figures/figure-table.tsx';
-import { tableLink } from '../../issues/issue-groups.ts';
+import { tableLink } from '../../addresses/table-links.ts';
 import { CARRIED_WORDS, useCarriedCounts } from '../../rows/carried.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { chooseYear } from '../../years/working-year.ts';
-import styles from './system.module.css';
+import styles from './account-years.module.css';
 
 /** How far a year that was copied from another has been brought up to date, table by table. */
 export function CarriedTables({ year }: { readonly year: number }) {

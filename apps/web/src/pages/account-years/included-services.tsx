@@ -2,7 +2,7 @@ import { SERVICES } from '@qingzhang/catalogue/registry';
 import { Input } from 'antd';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import type { IncludedService } from '../../years/account-years.ts';
-import styles from './system.module.css';
+import styles from './account-years.module.css';
 
 interface IncludedServicesProps {
   readonly services: readonly IncludedService[];

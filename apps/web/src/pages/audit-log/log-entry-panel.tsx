@@ -5,7 +5,7 @@ import { changesIn, type LogEntry } from '../../tables/history-model.ts';
 import { Changes, EntryHead } from '../../tables/row-history.tsx';
 import type { RowPanelProps } from '../../tables/row-panel.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import styles from '../account-years/system.module.css';
+import styles from './log-entry-panel.module.css';
 
 /** An entry of the log with everything it says. */
 export function LogEntryPanel({ stored, onClose }: RowPanelProps) {

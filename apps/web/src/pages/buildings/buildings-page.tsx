@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useDictionaries } from '../../cells/use-dictionaries.ts';
 import { usePalette } from '../../theme/use-palette.ts';
-import type { ModulePageProps } from '../page-loaders.ts';
+import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { RowPanel, type RowPanelProps } from '../../tables/row-panel.tsx';
 import { TableScreen } from '../../tables/table-screen.tsx';
 import { rowsKey } from '../../rows/use-table-rows.ts';

@@ -2,7 +2,7 @@ import type OlMap from 'ol/Map.js';
 import { Activity, lazy, Suspense, useMemo, useState, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
-import type { ModulePageProps } from '../page-loaders.ts';
+import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { useMapConfig } from '../../map/base/base-choice.ts';
 import { BaseSwitch } from '../../map/base/base-switch.tsx';

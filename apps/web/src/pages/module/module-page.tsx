@@ -1,5 +1,5 @@
 import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
-import type { ModulePageProps } from '../page-loaders.ts';
+import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { ServicePage } from '../service/service-page.tsx';
 import { TableScreen } from '../../tables/table-screen.tsx';
 import { NoPage } from './no-page.tsx';

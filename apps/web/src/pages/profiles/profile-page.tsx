@@ -2,7 +2,7 @@ import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ModulePageProps } from '../page-loaders.ts';
+import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { heldModules } from '../../session/held-modules.ts';
 import { useUser } from '../../session/user.ts';

@@ -1,5 +1,5 @@
 import { MoneyUnitLine, PlainMoney } from '../../figures/plain-money.tsx';
-import results from '../../results/results.module.css';
+import styles from '../../figures/plain-money.module.css';
 import type { Basis } from '../../regions/region-value.ts';
 
 interface BasisFigureProps {
@@ -17,5 +17,5 @@ export function BasisFigure({ value, basis }: BasisFigureProps) {
 
 /** The unit of the figures of a basis. */
 export function BasisUnitLine({ basis }: Pick<BasisFigureProps, 'basis'>) {
-  return basis === 'perCapita' ? <p className={results['unitLine']}>单位:元/人</p> : <MoneyUnitLine />;
+  return basis === 'perCapita' ? <p className={styles['unitLine']}>单位:元/人</p> : <MoneyUnitLine />;
 }

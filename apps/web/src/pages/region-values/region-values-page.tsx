@@ -6,7 +6,7 @@ import { JobProgress } from '../../jobs/job-progress.tsx';
 import { resumeJobs, useJob } from '../../jobs/job-store.ts';
 import { ExportButton } from '../../reports/export-button.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
-import type { ModulePageProps } from '../page-loaders.ts';
+import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears } from '../../years/account-years.ts';

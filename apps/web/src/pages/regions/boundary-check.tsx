@@ -6,7 +6,7 @@ import { JobProgress } from '../../jobs/job-progress.tsx';
 import { isOver } from '../../jobs/job.ts';
 import { resumeJobs, useJob, watchJob } from '../../jobs/job-store.ts';
 import { Quiet } from '../../ui/quiet.tsx';
-import { ContradictionList } from './contradiction-list.tsx';
+import { ContradictionList } from './changes/contradiction-list.tsx';
 import styles from './manage.module.css';
 
 interface BoundaryCheckPanelProps {

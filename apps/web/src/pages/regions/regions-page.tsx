@@ -5,7 +5,7 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
-import type { ModulePageProps } from '../page-loaders.ts';
+import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { rowsKey } from '../../rows/use-table-rows.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Quiet } from '../../ui/quiet.tsx';

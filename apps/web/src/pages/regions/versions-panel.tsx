@@ -4,7 +4,7 @@ import { FigureTable } from '../../figures/figure-table.tsx';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList } from './changes/change-list.tsx';
 import styles from './manage.module.css';
 import { useVersionComparison, versionWords } from './versions.ts';
 

@@ -6,7 +6,7 @@ import { useRegions } from '../../regions/region-list.ts';
 import { IssueList } from '../../issues/issue-list.tsx';
 import { MoneyUnitLine } from '../../figures/plain-money.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
-import type { ModulePageProps } from '../page-loaders.ts';
+import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears } from '../../years/account-years.ts';

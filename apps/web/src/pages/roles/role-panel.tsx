@@ -5,7 +5,7 @@ import type { RowForm } from '../../tables/use-row-form.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { rightLines, rightOf, withRight, type ModuleNode, type ModuleRight } from './module-rights.ts';
-import styles from '../account-years/system.module.css';
+import styles from './role-panel.module.css';
 
 /** A role: its name and, module by module, whether it may look or also change. */
 export function RolePanel(props: RowPanelProps) {

@@ -1,6 +1,6 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
-import type { ModulePageProps } from '../page-loaders.ts';
+import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { TableScreen } from '../../tables/table-screen.tsx';
 import { RolePanel } from './role-panel.tsx';
 

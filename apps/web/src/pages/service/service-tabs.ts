@@ -3,18 +3,11 @@ import type { ComponentType } from 'react';
 import { MethodsTab } from '../../methods/methods-tab.tsx';
 import { RastersTab } from '../../results/rasters-tab.tsx';
 import { ResultsTab } from '../../results/results-tab.tsx';
-import type { ModuleRoute } from '../../addresses/module-routes.ts';
+import type { ServiceTabProps } from '../../addresses/page-props.ts';
 import { RunsTab } from '../../runs/runs-tab.tsx';
 import { TotalsTab } from '../../totals/totals-tab.tsx';
 import { TraceTab } from '../../trace/trace-tab.tsx';
 import { TablesTab } from './tables-tab.tsx';
-
-export interface ServiceTabProps {
-  readonly service: Service;
-  readonly route: ModuleRoute;
-  /** The year that screens work on; null for all years. */
-  readonly year: number | null;
-}
 
 interface ServiceTab {
   /** Value of `?tab=` in the address. */

@@ -4,7 +4,7 @@ import { FigureTable } from '../../figures/figure-table.tsx';
 import { CARRIED_WORDS, useCarriedCounts, type CarriedCount } from '../../rows/carried.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { ServiceTabProps } from './service-tabs.ts';
+import type { ServiceTabProps } from '../../addresses/page-props.ts';
 import styles from './service-page.module.css';
 import { useTableCounts, type TableCount } from './use-table-counts.ts';
 

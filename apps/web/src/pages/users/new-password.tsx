@@ -1,7 +1,7 @@
 import { isAcceptablePassword, passwordRules } from '@qingzhang/contract/password-rules';
 import { Input } from 'antd';
 import { useId } from 'react';
-import styles from '../account-years/system.module.css';
+import styles from './new-password.module.css';
 
 export interface Password {
   readonly text: string;

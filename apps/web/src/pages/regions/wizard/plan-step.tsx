@@ -2,8 +2,8 @@ import type { BoundaryVersion, Contradiction, ImportPlan } from '@qingzhang/cont
 import { Checkbox } from 'antd';
 import type { Issue } from '@qingzhang/core/issue';
 import { Quiet } from '../../../ui/quiet.tsx';
-import { ChangeList } from '../change-list.tsx';
-import { ContradictionList } from '../contradiction-list.tsx';
+import { ChangeList } from '../changes/change-list.tsx';
+import { ContradictionList } from '../changes/contradiction-list.tsx';
 import type { ImportTarget } from './import-target.ts';
 import { hasSeverity, IssueTable } from './issue-table.tsx';
 import { TargetChoice } from './target-choice.tsx';

@@ -1,8 +1,8 @@
 import type { Contradiction } from '@qingzhang/contract/results/region-changes';
-import { FigureTable } from '../../figures/figure-table.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useAreaWords } from '../../figures/area-words.ts';
-import styles from './manage.module.css';
+import { FigureTable } from '../../../figures/figure-table.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useAreaWords } from '../../../figures/area-words.ts';
+import styles from '../manage.module.css';
 
 const KINDS = {
   overlap: { word: '重叠', tone: 'bad' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vesselAttributes } from './vessel-words.ts';
+import { vesselAttributes } from './vessel-attributes.ts';
 
 describe('what a popup says of a vessel', () => {
   it('gives speed in both units and leaves open what was not sent', () => {

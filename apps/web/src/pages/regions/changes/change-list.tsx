@@ -1,7 +1,7 @@
 import type { RegionChange, RegionChanges, RegionName } from '@qingzhang/contract/results/region-changes';
-import { FigureTable } from '../../figures/figure-table.tsx';
-import { useAreaWords } from '../../figures/area-words.ts';
-import styles from './manage.module.css';
+import { FigureTable } from '../../../figures/figure-table.tsx';
+import { useAreaWords } from '../../../figures/area-words.ts';
+import styles from '../manage.module.css';
 
 const AREAS = new Set(['geometry']);
 
