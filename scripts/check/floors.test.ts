@@ -39,6 +39,7 @@ describe('an import that the house allows', () => {
     ['packages/geo/src/a.ts', `import { b } from './deep/../b.ts';`],
     ['packages/core/src/a.test.ts', `import { it } from 'vitest';\nimport { readFileSync } from 'node:fs';`],
     ['apps/web/src/a.tsx', `import { area } from '@qingzhang/geo/measure/area';\nimport { useState } from 'react';`],
+    ['apps/web/src/a.tsx', `import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';`],
     ['packages/catalogue/src/a.ts', `/** document.title is not used */\nexport const window = 3;`],
     ['packages/core/src/a.ts', `// import { x } from 'left-pad';\nexport const a = 1;`],
   ])('%s: %s', (file, text) => {

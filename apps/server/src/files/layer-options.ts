@@ -1,5 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
+import type { Crs } from '@qingzhang/geo/crs/crs';
+import { readCrsCode } from '@qingzhang/geo/crs/crs-code';
 import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import type { ShapefileOptions } from '@qingzhang/geo/shapefile/read-shapefile';
 import { encodingOfName } from '@qingzhang/geo/text-encoding';
@@ -13,9 +15,9 @@ interface Choices {
 
 /** How a shapefile shall be read, from what a person chose; empty choices leave it to the file. */
 export function layerOptions({ layer, crs, encoding }: Choices): ShapefileOptions {
-  const [, digits] = /^\s*(?:EPSG:)?(\d{4,6})\s*$/i.exec(crs ?? '') ?? [];
+  const chosen = crs ? crsOfChoice(crs) : null;
   const issues = [];
-  if (crs && (digits === undefined || crsByEpsg(Number(digits)) === null)) {
+  if (crs && chosen === null) {
     issues.push(block('crs', 'CRS_UNSUPPORTED', `坐标系“${crs}”不受支持,应为 EPSG 代码,形如 EPSG:4548`));
   }
   if (encoding && encodingOfName(encoding) === null) {
@@ -25,6 +27,11 @@ export function layerOptions({ layer, crs, encoding }: Choices): ShapefileOption
   return {
     ...(layer ? { layer } : {}),
     ...(encoding ? { encoding } : {}),
-    ...(digits === undefined ? {} : { epsg: Number(digits) }),
+    ...(chosen === null || chosen.epsg === null ? {} : { epsg: chosen.epsg }),
   };
+}
+
+function crsOfChoice(text: string): Crs | null {
+  const code = readCrsCode(/^\s*\d{4,6}\s*$/.test(text) ? `EPSG:${text.trim()}` : text);
+  return code === null ? null : crsByEpsg(code.epsg);
 }

@@ -18,8 +18,9 @@ export function crsChoices(report: ShapefileReport, near: Position | undefined):
   return [...byCode].map(([crs, name]) => ({ crs, name }));
 }
 
-function isUsedAt({ projection, epsg }: Crs, lon: number | undefined): boolean {
+function isUsedAt({ projection }: Crs, lon: number | undefined): boolean {
   if (projection.method !== 'transverseMercator') return true;
-  const isSouthern = epsg !== null && epsg >= 32_700 && epsg <= 32_760;
-  return !isSouthern && lon !== undefined && Math.abs(projection.centralMeridian - lon) <= REACH_DEG;
+  // A false northing of 10 000 km marks a zone of the southern hemisphere.
+  if (projection.falseNorthing > 0 || lon === undefined) return false;
+  return Math.abs(projection.centralMeridian - lon) <= REACH_DEG;
 }

@@ -1,4 +1,5 @@
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import { useQueries } from '@tanstack/react-query';
 import { unitLabel } from '@qingzhang/core/units';
 import { Link } from 'react-router';
@@ -33,9 +34,6 @@ interface RasterRow {
   readonly updatedBy: string | null;
   readonly updatedAt: string;
 }
-
-/** Systems in degrees; every other one that files may have is in metres. */
-const IN_DEGREES = new Set([4214, 4326, 4490, 4610]);
 
 /** 栅格图层: the rasters of the service in the year, with the facts of their files. */
 export function RastersTab({ service, year }: ServiceTabProps) {
@@ -127,5 +125,6 @@ function Layers({ table, rows }: { readonly table: Table; readonly rows: readonl
 /** The edge of a cell, in the unit of its system. */
 function pixelText({ pixelSizeX, crsEpsg }: RasterRow): string {
   if (pixelSizeX === null) return '—';
-  return `${Number(pixelSizeX.toPrecision(4))}${IN_DEGREES.has(crsEpsg ?? 0) ? '°' : ' m'}`;
+  const isInDegrees = crsEpsg !== null && crsByEpsg(crsEpsg)?.projection.method === 'longlat';
+  return `${Number(pixelSizeX.toPrecision(4))}${isInDegrees ? '°' : ' m'}`;
 }

@@ -1,8 +1,9 @@
 import type { Bbox, Polygon, Position } from '../geojson.ts';
 import type { Crs, DatumId } from './crs.ts';
-import { geographicCrs, utmCrs, WEB_MERCATOR } from './crs-table.ts';
-import { gaussKrugerZone, meridianOfZone } from './gauss-kruger.ts';
+import { geographicCrs, WEB_MERCATOR } from './crs-table.ts';
+import { gaussKrugerZone, meridianOfZone, widthOfZone, zoneMeridians } from './gauss-kruger.ts';
 import { transformOf, type TransformOptions } from './transform.ts';
+import { chinaUtmZones } from './utm.ts';
 
 export interface CrsCandidate {
   readonly epsg: number;
@@ -82,13 +83,15 @@ function possibleSystems(extent: Bbox): Crs[] {
   const systems: (Crs | null)[] = [];
   if (prefix === 0 && Math.floor(east / 1_000_000) === 0) {
     for (const datum of GRID_DATUMS) {
-      // 6° zones without prefix are the same projections as every second 3° zone.
-      for (let meridian = 75; meridian <= 135; meridian += 3) systems.push(gaussKrugerZone(datum, 3, false, meridian));
+      // Zones of 6° without a number are the same projections as every second zone of 3°.
+      const kind = { datum, width: 3, hasPrefix: false } as const;
+      systems.push(...zoneMeridians(3).map((meridian) => gaussKrugerZone(kind, meridian)));
     }
-    for (let zone = 43; zone <= 53; zone++) systems.push(utmCrs(zone, 'N'));
+    systems.push(...chinaUtmZones());
   } else if (prefix === Math.floor(east / 1_000_000)) {
-    const width = prefix >= 25 ? 3 : 6;
-    for (const datum of GRID_DATUMS) systems.push(gaussKrugerZone(datum, width, true, meridianOfZone(width, prefix)));
+    const width = widthOfZone(prefix);
+    const meridian = meridianOfZone(width, prefix);
+    systems.push(...GRID_DATUMS.map((datum) => gaussKrugerZone({ datum, width, hasPrefix: true }, meridian)));
   }
   systems.push(WEB_MERCATOR);
   return systems.filter((crs) => crs !== null);

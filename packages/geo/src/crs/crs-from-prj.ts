@@ -1,10 +1,12 @@
 import { confirm, type Issue } from '@qingzhang/core/issue';
 import { DATUMS, type Crs } from './crs.ts';
-import { crsByEpsg, geographicCrs, utmCrs, WEB_MERCATOR } from './crs-table.ts';
-import { gaussKrugerZone, meridianOfZone } from './gauss-kruger.ts';
+import { readCrsCode } from './crs-code.ts';
+import { projectedCrsOfName } from './crs-of-name.ts';
+import { crsByEpsg, geographicCrs } from './crs-table.ts';
 import { isSameProjection, listedCrs } from './listed-crs.ts';
+import { plainName } from './recognise-datum.ts';
 import { child, epsgOf, nameOf, parseWkt, type WktNode } from './wkt.ts';
-import { angularUnit, datumOf, datumOfName, linearUnit, plainName, projectionOf } from './wkt-projection.ts';
+import { angularUnit, datumOf, linearUnit, projectionOf } from './wkt-projection.ts';
 
 export type PrjSource = 'authority' | 'name' | 'parameters';
 
@@ -16,10 +18,10 @@ export type PrjResult =
 /** Recognises the system of a .prj by its EPSG code, else by its name, else by its parameters; all must agree. */
 export function crsFromPrj(text: string): PrjResult {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
-  const bare = /^(?:epsg:|urn:ogc:def:crs:epsg:[\d.]*:)?(\d{4,5})$/i.exec(trimmed);
+  const bare = readCrsCode(/^\d{4,5}$/.test(trimmed) ? `EPSG:${trimmed}` : trimmed);
   if (bare !== null) {
-    const crs = crsByEpsg(Number(bare[1]));
-    return crs === null ? { crs: null, found: `EPSG:${bare[1]}` } : { crs, source: 'authority', issues: [] };
+    const crs = crsByEpsg(bare.epsg);
+    return crs === null ? { crs: null, found: `EPSG:${bare.epsg}` } : { crs, source: 'authority', issues: [] };
   }
   const root = parseWkt(trimmed);
   const system = root === null ? null : horizontalPart(root);
@@ -67,7 +69,7 @@ function fromProjected(node: WktNode): PrjResult {
   const geographic = child(node, ...GEOGRAPHIC);
   const claimed = epsgOf(node);
   const byCode = claimed === null ? null : crsByEpsg(claimed);
-  const byName = crsOfName(nameOf(node));
+  const byName = projectedCrsOfName(nameOf(node));
   const datum = geographic === null ? null : datumOf(geographic);
   const projection = geographic === null ? null : projectionOf(node, geographic);
   if (datum === null || projection === null) {
@@ -103,26 +105,6 @@ function contradiction(claimed: number | null, crs: Crs): Issue[] {
   if (claimed === null || claimed === crs.epsg || crsByEpsg(claimed) === null) return [];
   const text = `.prj 标注的 EPSG:${claimed} 与其中的参数不符,已按参数读作“${crs.name}”,请核对位置`;
   return [confirm('crs', 'CRS_CONTRADICTED', text)];
-}
-
-/** CGCS2000_3_Degree_GK_CM_117E, "Xian 1980 / Gauss-Kruger zone 20", WGS_1984_UTM_Zone_50N and their like. */
-function crsOfName(name: string): Crs | null {
-  const plain = plainName(name);
-  const datum = datumOfName(plain);
-  if (datum === 'wgs84') {
-    const utm = /utm_zone_(\d{1,2})_?([ns])/.exec(plain);
-    const zone = Number(utm?.[1]);
-    if (zone >= 1 && zone <= 60) return utmCrs(zone, utm![2] === 'n' ? 'N' : 'S');
-    return /web_mercator|pseudo_mercator/.test(plain) ? WEB_MERCATOR : null;
-  }
-  const zone = /(3_degree_)?(?:gk|gauss_kruger)_(?:(zone)_)?(?:cm_)?(\d{2,3})_?([en]?)$/.exec(plain);
-  if (datum === null || zone === null) return null;
-  const width = zone[1] === undefined ? 6 : 3;
-  const number = Number(zone[3]);
-  // "Zone_20N" is the zone without its number before the easting, "CM_117E" names the meridian.
-  const isZone = zone[2] !== undefined || zone[4] === 'n';
-  const hasPrefix = isZone && zone[4] !== 'n';
-  return gaussKrugerZone(datum, width, hasPrefix, isZone ? meridianOfZone(width, number) : number);
 }
 
 function describe(node: WktNode): string {

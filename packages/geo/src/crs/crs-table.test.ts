@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCrs, crsByEpsg } from './crs-table.ts';
+import { allCrs, crsByEpsg, isNorthFirst } from './crs-table.ts';
 
 function zone(epsg: number): { datum: string; meridian: number; falseEasting: number } {
   const crs = crsByEpsg(epsg)!;
@@ -61,5 +61,28 @@ describe('table of reference systems', () => {
     expect(new Set(allCrs().map((crs) => crs.name)).size).toBe(317);
     for (const foreign of [2326, 2391, 2393, 2400, 2443, 4490.5, 4555, 32661, 0, -1, Number.NaN])
       expect(crsByEpsg(foreign)).toBeNull();
+  });
+
+  it('names each system in Chinese', () => {
+    const names = {
+      3857: 'WGS 84 / 网络墨卡托',
+      4490: 'CGCS2000 经纬度',
+      4527: 'CGCS2000 / 3 度带第 39 带(中央经线 117°)',
+      4508: 'CGCS2000 / 6 度带,中央经线 111°',
+      4498: 'CGCS2000 / 6 度带第 20 带(中央经线 117°)',
+      2384: '西安 1980 / 3 度带,中央经线 117°',
+      2436: '北京 1954 / 3 度带,中央经线 117°',
+      32650: 'WGS 84 / UTM 50N 带',
+    };
+    const codes = Object.keys(names).map(Number);
+    expect(Object.fromEntries(codes.map((epsg) => [epsg, crsByEpsg(epsg)?.name]))).toEqual(names);
+    expect(crsByEpsg(27700)).toBeNull();
+  });
+
+  it('knows whose northward axis comes first', () => {
+    // As EPSG v10 lists them: degrees and Gauss-Krüger grids north first, UTM and Web Mercator east first.
+    const isFirst = (epsg: number) => isNorthFirst(crsByEpsg(epsg)!);
+    expect([4326, 4490, 4610, 4548, 4527, 2384, 21460].map(isFirst)).toEqual(Array(7).fill(true));
+    expect([3857, 32650, 32750].map(isFirst)).toEqual([false, false, false]);
   });
 });

@@ -1,5 +1,6 @@
-import { DATUMS, type Crs } from './crs.ts';
+import { DATUMS, type Crs, type DatumId } from './crs.ts';
 import { gaussKrugerZones } from './gauss-kruger.ts';
+import { isUtm, utmZones } from './utm.ts';
 
 /** The system of this EPSG code, null when it is not one of those this product knows. */
 export function crsByEpsg(epsg: number): Crs | null {
@@ -10,37 +11,24 @@ export function allCrs(): readonly Crs[] {
   return [...BY_EPSG.values()];
 }
 
-export function geographicCrs(datum: Crs['datum']): Crs {
+export function geographicCrs(datum: DatumId): Crs {
   const { epsg, label } = DATUMS[datum];
   return { epsg, name: `${label} 经纬度`, datum, projection: { method: 'longlat' }, unit: 1 };
 }
 
-export function utmCrs(zone: number, hemisphere: 'N' | 'S'): Crs {
-  return {
-    epsg: (hemisphere === 'N' ? 32600 : 32700) + zone,
-    name: `WGS 84 UTM ${zone}${hemisphere} 带`,
-    datum: 'wgs84',
-    projection: {
-      method: 'transverseMercator',
-      centralMeridian: zone * 6 - 183,
-      originLatitude: 0,
-      scale: 0.9996,
-      falseEasting: 500_000,
-      falseNorthing: hemisphere === 'N' ? 0 : 10_000_000,
-    },
-    unit: 1,
-  };
-}
-
 export const WEB_MERCATOR: Crs = {
   epsg: 3857,
-  name: 'WGS 84 网络墨卡托',
+  name: 'WGS 84 / 网络墨卡托',
   datum: 'wgs84',
   projection: { method: 'webMercator' },
   unit: 1,
 };
 
-const UTM_ZONES = Array.from({ length: 60 }, (_, index) => index + 1);
+/** Whether EPSG lists the northward axis of a system of this table first: latitudes, and all Gauss-Krüger grids of China. */
+export function isNorthFirst(crs: Crs): boolean {
+  const { method } = crs.projection;
+  return method === 'longlat' || (method === 'transverseMercator' && !isUtm(crs));
+}
 
 const BY_EPSG: ReadonlyMap<number, Crs> = new Map(
   [
@@ -50,7 +38,6 @@ const BY_EPSG: ReadonlyMap<number, Crs> = new Map(
     geographicCrs('beijing54'),
     WEB_MERCATOR,
     ...gaussKrugerZones(),
-    ...UTM_ZONES.map((zone) => utmCrs(zone, 'N')),
-    ...UTM_ZONES.map((zone) => utmCrs(zone, 'S')),
+    ...utmZones(),
   ].map((crs) => [crs.epsg!, crs]),
 );

@@ -8,11 +8,22 @@ export interface Datum {
   readonly inverseFlattening: number;
   /** Whether longitude and latitude may be taken as WGS 84 (to better than a metre). */
   readonly isGeocentric: boolean;
+  /** EPSG's code of its longitudes and latitudes. */
   readonly epsg: number;
+  /** EPSG's codes of the datum itself and of its ellipsoid; no datum here shares one, and none is also the code of a system. */
+  readonly partCodes: readonly number[];
 }
 
 export const DATUMS: Readonly<Record<DatumId, Datum>> = {
-  wgs84: { id: 'wgs84', label: 'WGS 84', a: 6378137, inverseFlattening: 298.257223563, isGeocentric: true, epsg: 4326 },
+  wgs84: {
+    id: 'wgs84',
+    label: 'WGS 84',
+    a: 6378137,
+    inverseFlattening: 298.257223563,
+    isGeocentric: true,
+    epsg: 4326,
+    partCodes: [6326, 7030],
+  },
   cgcs2000: {
     id: 'cgcs2000',
     label: 'CGCS2000',
@@ -20,15 +31,26 @@ export const DATUMS: Readonly<Record<DatumId, Datum>> = {
     inverseFlattening: 298.257222101,
     isGeocentric: true,
     epsg: 4490,
+    // 1024 is its own ellipsoid, 7019 is GRS 1980, which has the same shape.
+    partCodes: [1043, 1024, 7019],
   },
-  xian80: { id: 'xian80', label: '西安 80', a: 6378140, inverseFlattening: 298.257, isGeocentric: false, epsg: 4610 },
+  xian80: {
+    id: 'xian80',
+    label: '西安 1980',
+    a: 6378140,
+    inverseFlattening: 298.257,
+    isGeocentric: false,
+    epsg: 4610,
+    partCodes: [6610, 7049],
+  },
   beijing54: {
     id: 'beijing54',
-    label: '北京 54',
+    label: '北京 1954',
     a: 6378245,
     inverseFlattening: 298.3,
     isGeocentric: false,
     epsg: 4214,
+    partCodes: [6214, 7024],
   },
 };
 

@@ -1,12 +1,16 @@
 import { DATUMS, type Crs, type DatumId } from './crs.ts';
 
-/** One EPSG series of Gauss-Krüger zones, all of them from central meridian 75° E to 135° E. */
-interface ZoneSeries {
+/** What the zones of one series share. */
+export interface ZoneKind {
   readonly datum: DatumId;
   /** Width of a zone, degrees. */
   readonly width: 3 | 6;
   /** Whether the zone number stands before the easting (39 500 000 instead of 500 000). */
   readonly hasPrefix: boolean;
+}
+
+/** One EPSG series of Gauss-Krüger zones, all of them from central meridian 75° E to 135° E. */
+interface ZoneSeries extends ZoneKind {
   readonly firstEpsg: number;
 }
 
@@ -39,17 +43,22 @@ export function meridianOfZone(width: 3 | 6, zone: number): number {
 }
 
 export function gaussKrugerZones(): Crs[] {
-  return SERIES.flatMap((series) => {
-    const zones: Crs[] = [];
-    for (let meridian = FIRST_MERIDIAN; meridian <= LAST_MERIDIAN; meridian += series.width) {
-      zones.push(zoneCrs(series, meridian));
-    }
-    return zones;
-  });
+  return SERIES.flatMap((series) => zoneMeridians(series.width).map((meridian) => zoneCrs(series, meridian)));
+}
+
+/** The central meridians of all zones of this width, from west to east. */
+export function zoneMeridians(width: 3 | 6): number[] {
+  const count = (LAST_MERIDIAN - FIRST_MERIDIAN) / width + 1;
+  return Array.from({ length: count }, (_, index) => FIRST_MERIDIAN + index * width);
+}
+
+/** The width of the zones that are numbered like this: 6° zones have 13 to 23, 3° zones 25 to 45. */
+export function widthOfZone(zone: number): 3 | 6 {
+  return zone >= zoneNumber(3, FIRST_MERIDIAN) ? 3 : 6;
 }
 
 /** The zone, null where EPSG lists none. */
-export function gaussKrugerZone(datum: DatumId, width: 3 | 6, hasPrefix: boolean, meridian: number): Crs | null {
+export function gaussKrugerZone({ datum, width, hasPrefix }: ZoneKind, meridian: number): Crs | null {
   const series = SERIES.find((one) => one.datum === datum && one.width === width && one.hasPrefix === hasPrefix);
   const isListed = meridian >= FIRST_MERIDIAN && meridian <= LAST_MERIDIAN && (meridian - FIRST_MERIDIAN) % width === 0;
   return series === undefined || !isListed ? null : zoneCrs(series, meridian);
@@ -57,10 +66,10 @@ export function gaussKrugerZone(datum: DatumId, width: 3 | 6, hasPrefix: boolean
 
 function zoneCrs({ datum, width, hasPrefix, firstEpsg }: ZoneSeries, meridian: number): Crs {
   const zone = zoneNumber(width, meridian);
-  const place = hasPrefix ? `第 ${zone} 带` : `中央经线 ${meridian}°E`;
+  const place = hasPrefix ? `第 ${zone} 带(中央经线 ${meridian}°)` : `,中央经线 ${meridian}°`;
   return {
     epsg: firstEpsg + (meridian - FIRST_MERIDIAN) / width,
-    name: `${DATUMS[datum].label} ${width} 度带高斯-克吕格 ${place}`,
+    name: `${DATUMS[datum].label} / ${width} 度带${place}`,
     datum,
     projection: {
       method: 'transverseMercator',

@@ -1,6 +1,7 @@
 import type { Crs, DatumId, Projection } from './crs.ts';
-import { utmCrs, WEB_MERCATOR } from './crs-table.ts';
-import { gaussKrugerZone } from './gauss-kruger.ts';
+import { WEB_MERCATOR } from './crs-table.ts';
+import { gaussKrugerZone, widthOfZone } from './gauss-kruger.ts';
+import { utmZone, utmZoneNumber } from './utm.ts';
 
 /** The system of EPSG's list that has these parameters; `unit` is metres per coordinate unit. */
 export function listedCrs(datum: DatumId, projection: Projection, unit: number): Crs | null {
@@ -12,15 +13,11 @@ function crsOfParameters(datum: DatumId, projection: Projection): Crs | null {
   if (projection.method === 'webMercator') return WEB_MERCATOR;
   if (projection.method !== 'transverseMercator') return null;
   const meridian = projection.centralMeridian;
-  if (datum === 'wgs84') {
-    const zone = (meridian + 183) / 6;
-    const isZone = Number.isInteger(zone) && zone >= 1 && zone <= 60;
-    return isZone ? utmCrs(zone, projection.falseNorthing > 0 ? 'S' : 'N') : null;
-  }
+  if (datum === 'wgs84') return utmZone(utmZoneNumber(meridian), projection.falseNorthing > 0 ? 'S' : 'N');
   const prefix = Math.floor(projection.falseEasting / 1_000_000);
-  if (prefix === 0) return gaussKrugerZone(datum, 3, false, meridian);
-  const width = prefix >= 25 ? 3 : 6;
-  return gaussKrugerZone(datum, width, true, meridian);
+  // Zones of 6° without a number are the same projections as every second zone of 3°, which are the usual ones.
+  if (prefix === 0) return gaussKrugerZone({ datum, width: 3, hasPrefix: false }, meridian);
+  return gaussKrugerZone({ datum, width: widthOfZone(prefix), hasPrefix: true }, meridian);
 }
 
 export function isSameProjection(one: Projection, other: Projection): boolean {

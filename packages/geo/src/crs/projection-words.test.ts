@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { utmCrs } from './crs-table.ts';
 import { projectionInWords } from './projection-words.ts';
+import { utmZone } from './utm.ts';
 
 describe('a projection in words', () => {
   const place = { centralMeridian: 105, originLatitude: 0, falseEasting: 0, falseNorthing: 0 };
@@ -12,7 +12,7 @@ describe('a projection in words', () => {
   });
 
   it('tells what is not usual about the origin', () => {
-    expect(projectionInWords(utmCrs(50, 'S').projection)).toBe(
+    expect(projectionInWords(utmZone(50, 'S')!.projection)).toBe(
       '横轴墨卡托投影(中央经线 117°,比例因子 0.9996,东偏 500000 米,北偏 10000000 米)',
     );
     const moved = { method: 'albers', parallels: [25, 47], ...place, originLatitude: 12.5 } as const;

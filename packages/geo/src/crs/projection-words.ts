@@ -1,20 +1,28 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Projection } from './crs.ts';
 
+/** The projections that can be converted, as people name them. */
+export const METHOD_NAMES: Readonly<Record<Projection['method'], string>> = {
+  longlat: '经纬度',
+  webMercator: '网络墨卡托投影',
+  transverseMercator: '横轴墨卡托投影',
+  albers: '阿尔伯斯等积圆锥投影',
+  lambert: '兰伯特等角圆锥投影',
+};
+
 /** The projection with its parameters as people check them; of origin, scale and false coordinates what is not usual. */
 export function projectionInWords(projection: Projection): string {
+  const name = METHOD_NAMES[projection.method];
   switch (projection.method) {
     case 'longlat':
-      return '经纬度';
     case 'webMercator':
-      return '网络墨卡托投影';
+      return name;
     case 'transverseMercator': {
       const { scale } = projection;
-      return `横轴墨卡托投影(${meridian(projection)}${scale === 1 ? '' : `,比例因子 ${scale}`}${origin(projection)})`;
+      return `${name}(${meridian(projection)}${scale === 1 ? '' : `,比例因子 ${scale}`}${origin(projection)})`;
     }
     case 'albers':
     case 'lambert': {
-      const name = projection.method === 'albers' ? '阿尔伯斯等积圆锥投影' : '兰伯特等角圆锥投影';
       const [south, north] = projection.parallels.map(degrees);
       const parallels = south === north ? south : `${south}、${north}`;
       return `${name}(标准纬线 ${parallels},${meridian(projection)}${origin(projection)})`;

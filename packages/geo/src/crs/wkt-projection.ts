@@ -1,14 +1,6 @@
 import type { DatumId, Projection } from './crs.ts';
+import { datumOfNames, plainName } from './recognise-datum.ts';
 import { child, nameOf, numberOf, type WktNode } from './wkt.ts';
-
-/** Names as programs write them differ in case, blanks, dashes and quotes only. */
-export function plainName(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/['’`]/g, '')
-    .replaceAll(/[^a-z0-9.]+/g, '_')
-    .replaceAll(/^_|_$/g, '');
-}
 
 /** The datum by the names in the geographic part, else by its ellipsoid; null when it is none of ours. */
 export function datumOf(geographic: WktNode): DatumId | null {
@@ -19,30 +11,6 @@ export function datumOf(geographic: WktNode): DatumId | null {
   const spheroid = datum === null ? null : child(datum, 'SPHEROID', 'ELLIPSOID');
   const [a, inverseFlattening] = spheroid?.values.filter((value) => typeof value === 'number') ?? [];
   return datumOfNames(names, a, inverseFlattening);
-}
-
-/** By plain names of a geographic system and its datum, else by the ellipsoid where the names say no more than that. */
-export function datumOfNames(names: string, a: number | undefined, inverseFlattening?: number): DatumId | null {
-  const byName = datumOfName(names);
-  if (byName !== null) return byName;
-  // "Unknown datum based upon the Krassovsky ellipsoid" and the like: in Chinese data the ellipsoid tells.
-  if (!/unknown|not_specified|undefined|user|krass?o[vw]?sky/.test(names)) return null;
-  return datumOfEllipsoid(a, inverseFlattening);
-}
-
-export function datumOfName(names: string): DatumId | null {
-  if (/cgcs_?2000|china_2000|china_geodetic_coordinate_system/.test(names)) return 'cgcs2000';
-  if (/xian_?(19)?80|xi_an_?(19)?80/.test(names)) return 'xian80';
-  if (/beijing_?(19)?54|new_beijing/.test(names)) return 'beijing54';
-  if (/wgs_?(19)?84|world_geodetic_system_1984/.test(names)) return 'wgs84';
-  return null;
-}
-
-function datumOfEllipsoid(a: number | undefined, inverseFlattening: number | undefined): DatumId | null {
-  if (a === 6378245) return 'beijing54';
-  if (a === 6378140) return 'xian80';
-  if (a !== 6378137 || inverseFlattening === undefined) return null;
-  return Math.abs(inverseFlattening - 298.257222101) < 5e-7 ? 'cgcs2000' : 'wgs84';
 }
 
 /** Radians per degree, as a unit factor is compared with it. */

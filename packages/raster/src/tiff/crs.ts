@@ -1,10 +1,11 @@
 import type { Crs as CrsDefinition } from '@qingzhang/geo/crs/crs';
 import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import { isSameProjection } from '@qingzhang/geo/crs/listed-crs';
+import { METHOD_NAMES } from '@qingzhang/geo/crs/projection-words';
+import { crsOfCitation, statedName } from './citation.ts';
 import { crsFromKeys } from './crs-from-keys.ts';
-import { epsgFromName, statedName } from './epsg-from-name.ts';
-import { epsgName } from './epsg-name.ts';
 import { GEO_KEY, numberKey, textKey, USER_DEFINED, type GeoKeys } from './geo-keys.ts';
+import { METHOD } from './projection-from-keys.ts';
 
 /** The coordinate reference system a file states. */
 export interface Crs {
@@ -19,14 +20,14 @@ export interface Crs {
   readonly definition: CrsDefinition | null;
 }
 
-/** ProjMethodGeoKey, OGC 19-008r4 annex C.6.3. */
+/** ProjMethodGeoKey, OGC 19-008r4 annex C.6.3; those that cannot be converted are named here only. */
 const METHODS: Readonly<Record<number, string>> = {
-  1: '横轴墨卡托投影',
+  [METHOD.transverseMercator]: METHOD_NAMES.transverseMercator,
   7: '墨卡托投影',
-  8: '兰伯特等角圆锥投影',
-  9: '兰伯特等角圆锥投影',
+  [METHOD.lambertTwoParallels]: METHOD_NAMES.lambert,
+  [METHOD.lambertOneParallel]: METHOD_NAMES.lambert,
   10: '兰伯特等积方位投影',
-  11: '阿尔伯斯等积圆锥投影',
+  [METHOD.albers]: METHOD_NAMES.albers,
   24: '正弦投影',
   28: '圆柱等积投影',
 };
@@ -40,13 +41,14 @@ export function crsOf(keys: GeoKeys | null): Crs | null {
   const citation = citationOf(keys, isProjected);
   const method = METHODS[numberKey(keys, GEO_KEY.method) ?? 0] ?? null;
   const known = (epsg: number, from: Crs['from']): Crs => {
-    const name = epsgName(epsg) ?? statedName(citation) ?? `EPSG:${epsg}`;
-    return { epsg, name, kind, from, method, definition: crsByEpsg(epsg) };
+    const definition = crsByEpsg(epsg);
+    const name = definition?.name ?? statedName(citation) ?? `EPSG:${epsg}`;
+    return { epsg, name, kind, from, method, definition };
   };
   if (code !== null) return known(code, 'code');
   const spelt = crsFromKeys(keys, isProjected);
-  const named = citation === null ? null : epsgFromName(citation);
-  if (named !== null && agrees(keys, named, spelt)) return known(named, 'name');
+  const named = citation === null ? null : crsOfCitation(citation);
+  if (named !== null && named.epsg !== null && agrees(keys, named, spelt)) return known(named.epsg, 'name');
   if (spelt !== null && spelt.epsg !== null) return known(spelt.epsg, 'parameters');
   const custom = { epsg: null, kind, method };
   if (spelt !== null && kind === 'projected') {
@@ -80,13 +82,13 @@ function citationOf(keys: GeoKeys, isProjected: boolean): string | null {
 }
 
 /** A zone name with other parameters beside it is not that zone: 117° must stand for 117°. */
-function agrees(keys: GeoKeys, epsg: number, spelt: CrsDefinition | null): boolean {
-  const known = crsByEpsg(epsg);
-  if (spelt !== null && known !== null) {
-    if (spelt.epsg === epsg) return true;
-    return spelt.datum === known.datum && spelt.unit === 1 && isSameProjection(spelt.projection, known.projection);
+function agrees(keys: GeoKeys, named: CrsDefinition, spelt: CrsDefinition | null): boolean {
+  if (spelt !== null) {
+    if (spelt.epsg === named.epsg) return true;
+    return spelt.datum === named.datum && spelt.unit === 1 && isSameProjection(spelt.projection, named.projection);
   }
+  const { projection } = named;
   const stated = numberKey(keys, GEO_KEY.naturalOriginLongitude) ?? numberKey(keys, GEO_KEY.centreLongitude);
-  const meridian = /(\d+)(?:°|E\b)/.exec(epsgName(epsg) ?? '')?.[1];
-  return stated === null || meridian === undefined || Math.abs(stated - Number(meridian)) < 1e-6;
+  if (stated === null || projection.method !== 'transverseMercator') return true;
+  return Math.abs(stated - projection.centralMeridian) < 1e-6;
 }

@@ -1,23 +1,6 @@
 import { DATUMS, type DatumId } from '@qingzhang/geo/crs/crs';
-import { datumOfNames, plainName } from '@qingzhang/geo/crs/wkt-projection';
+import { datumOfCode, datumOfNames, plainName } from '@qingzhang/geo/crs/recognise-datum';
 import { GEO_KEY, numberKey, textKey, USER_DEFINED, type GeoKeys } from './geo-keys.ts';
-
-/** EPSG codes of geographic systems, datums and ellipsoids; they do not overlap. */
-const DATUM_CODES: Readonly<Record<number, DatumId>> = {
-  4326: 'wgs84',
-  6326: 'wgs84',
-  7030: 'wgs84',
-  4490: 'cgcs2000',
-  1043: 'cgcs2000',
-  1024: 'cgcs2000',
-  7019: 'cgcs2000',
-  4610: 'xian80',
-  6610: 'xian80',
-  7049: 'xian80',
-  4214: 'beijing54',
-  6214: 'beijing54',
-  7024: 'beijing54',
-};
 
 const GREENWICH = 8901;
 
@@ -31,7 +14,8 @@ export function datumOfKeys(keys: GeoKeys): DatumId | null {
   if (!isGreenwich) return null;
   for (const key of [GEO_KEY.geodeticCrs, GEO_KEY.datum]) {
     const code = numberKey(keys, key) ?? 0;
-    if (DATUM_CODES[code] !== undefined) return DATUM_CODES[code];
+    const known = datumOfCode(code);
+    if (known !== null) return known;
     // A datum of another country stays one, though it may have an ellipsoid of ours.
     if (code !== 0 && code !== USER_DEFINED && !isUnknownDatum(code)) return null;
   }
@@ -56,8 +40,8 @@ const SAME_FLATTENING = 1e-6;
 
 /** The datum whose ellipsoid the keys give. */
 function ellipsoidOf(keys: GeoKeys): DatumId | null {
-  const known = DATUM_CODES[numberKey(keys, GEO_KEY.ellipsoid) ?? 0];
-  if (known !== undefined) return known;
+  const known = datumOfCode(numberKey(keys, GEO_KEY.ellipsoid) ?? 0);
+  if (known !== null) return known;
   const a = numberKey(keys, GEO_KEY.semiMajorAxis);
   const b = numberKey(keys, GEO_KEY.semiMinorAxis);
   const rf = numberKey(keys, GEO_KEY.inverseFlattening) ?? (a === null || b === null ? null : a / (a - b));

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTiff, type TestTag } from '../../test/build-tiff.ts';
 import { geoKeys } from '../../test/geo-keys.ts';
 import { bufferSource } from './buffer-source.ts';
-import { epsgFromName } from './epsg-from-name.ts';
-import { epsgName } from './epsg-name.ts';
+import { crsOfCitation } from './citation.ts';
 import { boundsOf, isRotated } from './geo-transform.ts';
 import { openTiff } from './open-tiff.ts';
 
@@ -62,7 +61,7 @@ describe('the coordinate system of a raster', () => {
   it('is the code in the file, with a name people know', () => {
     expect(open(...geoKeys({ 1024: 2, 2048: 4490 })).crs).toEqual({
       epsg: 4490,
-      name: '2000 国家大地坐标系(CGCS2000)',
+      name: 'CGCS2000 经纬度',
       kind: 'geographic',
       from: 'code',
       method: null,
@@ -169,17 +168,7 @@ describe('the coordinate system of a raster', () => {
   });
 });
 
-describe('names of the codes', () => {
-  it('follow the zones of the three Chinese datums', () => {
-    expect(epsgName(4527)).toBe('CGCS2000 / 3 度带第 39 带(中央经线 117°)');
-    expect(epsgName(4508)).toBe('CGCS2000 / 6 度带,中央经线 111°');
-    expect(epsgName(4498)).toBe('CGCS2000 / 6 度带第 20 带(中央经线 117°)');
-    expect(epsgName(2384)).toBe('西安 1980 / 3 度带,中央经线 117°');
-    expect(epsgName(2436)).toBe('北京 1954 / 3 度带,中央经线 117°');
-    expect(epsgName(32650)).toBe('WGS 84 / UTM 50N 带');
-    expect(epsgName(27700)).toBeNull();
-  });
-
+describe('systems by the names in citations', () => {
   it.each([
     ['CGCS2000_3_Degree_GK_Zone_39', 4527],
     ['CGCS2000_GK_CM_117E', 4509],
@@ -192,7 +181,7 @@ describe('names of the codes', () => {
     ['GCS Name = GCS_China_Geodetic_Coordinate_System_2000|', 4490],
     ['ESRI PE String = PROJCS["Xian_1980_GK_CM_117E",GEOGCS["GCS_Xian_1980"]]', 2345],
     ['GCS_WGS_1984', 4326],
-  ])('%s is EPSG:%i', (name, code) => expect(epsgFromName(name)).toBe(code));
+  ])('%s is EPSG:%i', (name, code) => expect(crsOfCitation(name)?.epsg).toBe(code));
 
   it.each([
     'Krasovsky_1940_Albers',
@@ -200,7 +189,7 @@ describe('names of the codes', () => {
     'CGCS2000_GK_Zone_99',
     '',
     'WGS_1984_UTM_Zone_61N',
-  ])('%s is none of them', (name) => expect(epsgFromName(name)).toBeNull());
+  ])('%s is none of them', (name) => expect(crsOfCitation(name)).toBeNull());
 });
 
 describe('band metadata that GDAL writes', () => {

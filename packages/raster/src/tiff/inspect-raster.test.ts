@@ -181,7 +181,7 @@ const LUXEMBOURG = resolve(import.meta.dirname, '../../../../../shared/data/luxe
 
 // The files are test data beside the project and are not part of it.
 describe.skipIf(!existsSync(LUXEMBOURG))('the real rasters of Luxembourg (skipped where ../shared is missing)', () => {
-  const grid = { width: 95, height: 90, crs: { epsg: 4326, name: 'WGS 84' }, compression: 'lzw', tiled: false };
+  const grid = { width: 95, height: 90, crs: { epsg: 4326, name: 'WGS 84 经纬度' }, compression: 'lzw', tiled: false };
 
   it('elevation: int16 in LZW strips', async () => {
     const report = await inspectRaster(join(LUXEMBOURG, 'elev.tif'), { name: 'elev.tif' });

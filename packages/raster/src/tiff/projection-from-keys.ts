@@ -1,5 +1,5 @@
 import type { Projection } from '@qingzhang/geo/crs/crs';
-import { utmCrs } from '@qingzhang/geo/crs/crs-table';
+import { utmZone } from '@qingzhang/geo/crs/utm';
 import { GEO_KEY, numberKey, USER_DEFINED, type GeoKeys } from './geo-keys.ts';
 
 /** ProjMethodGeoKey, OGC 19-008r4 annex C.6.3. */
@@ -56,8 +56,8 @@ function conic(
 function utmOfCode(code: number): Projection | null {
   const zone = code % 100;
   const hundreds = code - zone;
-  if (zone < 1 || zone > 60 || (hundreds !== 16_000 && hundreds !== 16_100)) return null;
-  return utmCrs(zone, hundreds === 16_000 ? 'N' : 'S').projection;
+  if (hundreds !== 16_000 && hundreds !== 16_100) return null;
+  return utmZone(zone, hundreds === 16_000 ? 'N' : 'S')?.projection ?? null;
 }
 
 /** Metres per unit: metre, feet (international and of the US survey), kilometre. */

@@ -57,8 +57,11 @@ function datumInWords({ datum, unit }: CrsDefinition): string {
   return DATUMS[datum].label + (unit === 1 ? '' : `,坐标单位为 ${unit} 米`);
 }
 
+const DATUM_LABELS = Object.values(DATUMS).map(({ label }) => label);
+
 const USABLE =
-  ',能换算的是 WGS 84、CGCS2000、西安 80、北京 54 的经纬度、高斯-克吕格等横轴墨卡托投影,以及参数齐全的阿尔伯斯、兰伯特(双标准纬线)圆锥投影';
+  `,能换算的是 ${DATUM_LABELS.join('、')} 的经纬度、高斯-克吕格等横轴墨卡托投影,` +
+  '以及参数齐全的阿尔伯斯、兰伯特(双标准纬线)圆锥投影';
 
 /** Foreign systems, methods we do not have, definitions without all parameters: what they are, and two ways out. */
 function unusable(name: string, crs: Crs): Issue {

@@ -1,4 +1,5 @@
 import { isUrl } from '@qingzhang/contract/text-checks';
+import { readCrsCode } from '@qingzhang/geo/crs/crs-code';
 import { get } from 'ol/proj.js';
 
 export type ServiceKind = 'wms' | 'wmts' | 'xyz';
@@ -36,8 +37,10 @@ const LARGE_MERCATOR = 'EPSG:3857';
 
 /** The system that a service's tiles come in. */
 export function serviceProjection({ kind, matrixSet }: Pick<ServiceDraft, 'kind' | 'matrixSet'>): string {
-  const named = /EPSG:+(?:[\w.]*:)?(\d{4,6})/i.exec(matrixSet ?? '')?.[1];
-  if (named !== undefined) return named === '900913' ? LARGE_MERCATOR : `EPSG:${named}`;
+  // The name of a matrix set may go on after the code: GeoServer has EPSG:4326x2.
+  const [spelt] = /(?:urn:(?:x-)?ogc:def:crs:)?EPSG:+(?:[\w.]*:)?\d{4,6}/i.exec(matrixSet ?? '') ?? [];
+  const code = spelt === undefined ? null : readCrsCode(spelt);
+  if (code !== null) return `EPSG:${code.epsg}`;
   // The same system with the longitude first.
   if (kind === 'wms') return matrixSet === 'CRS:84' ? matrixSet : 'EPSG:4326';
   // 天地图 names its matrices c (longitude and latitude) and w (Web Mercator).

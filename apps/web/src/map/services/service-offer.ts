@@ -1,3 +1,4 @@
+import { readCrsCode } from '@qingzhang/geo/crs/crs-code';
 import { get } from 'ol/proj.js';
 import { isPage, readXml, reportedProblem } from './ask-service.ts';
 
@@ -95,13 +96,11 @@ function wmtsLayers(root: Element): readonly OfferedLayer[] {
   });
 }
 
-const MERCATOR_ALIASES = new Set(['900913', '3785', '102100', '102113']);
-
 /** `EPSG:4490` for any spelling of it; other names stay as they are. */
 function codeOf(system: string): string {
-  const epsg = /EPSG:+(?:[\w.]*:)?(\d{4,6})$/i.exec(system)?.[1];
-  if (epsg !== undefined) return MERCATOR_ALIASES.has(epsg) ? 'EPSG:3857' : `EPSG:${epsg}`;
-  return /CRS:?84$/i.test(system) ? 'CRS:84' : system;
+  const code = readCrsCode(system);
+  if (code === null) return system;
+  return code.isLongitudeFirst ? 'CRS:84' : `EPSG:${code.epsg}`;
 }
 
 function children(element: Element, name: string): readonly Element[] {

@@ -1,6 +1,6 @@
 import { get, transform } from 'ol/proj.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { projectionDefinitions, registerProjections } from './projections.ts';
+import { mapSystems, registerProjections } from './projections.ts';
 
 beforeAll(registerProjections);
 
@@ -10,7 +10,7 @@ describe('projections of rasters and services', () => {
   });
 
   it('lists each system once', () => {
-    const codes = projectionDefinitions().map(([code]) => code);
+    const codes = mapSystems().map(({ epsg }) => epsg);
     expect(new Set(codes).size).toBe(codes.length);
     // 4490, two series of 11 zones of 6°, two of 21 zones of 3°, UTM 43 to 53
     expect(codes.length).toBe(1 + 2 * 11 + 2 * 21 + 11);
