@@ -5,7 +5,7 @@ import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { ServiceOverride } from '@qingzhang/engine/totals/inclusion';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
-import { insertRows } from '../rows/insert-rows.ts';
+import { insertAlone } from '../rows/insert-rows.ts';
 import { currentVersion } from '../territory/region-version.ts';
 
 /** The account of a year: by which standard, on which boundaries, and whether it may still change. */
@@ -47,7 +47,7 @@ export async function openAccount(
   }
   const row = { year, profile: profileOf(profile).code, boundaryVersion: await currentVersion(pool), priceYear: year };
   try {
-    await insertRows(pool, tableEntry('accountYear').table, [row], actor);
+    await insertAlone(pool, tableEntry('accountYear').table, [row], actor);
   } catch (error) {
     // Two that begin the same year at once: the first one opens it for both.
     if (!(error instanceof Fault && error.code === 'ROW_DUPLICATE')) throw error;

@@ -6,13 +6,12 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { Context, Handler } from '../http/context.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
-import { subjectTable } from '../tables/row-calls.ts';
+import { subjectTable } from '../http/subject-table.ts';
 import { findAccount, profileOf, unitsOf, type Account } from './account.ts';
 import { describeSum } from './calculate-sum.ts';
 import type { Calculated, CalculateRequest } from './calculate-job.ts';
 import { accountData } from './account-data.ts';
 import { serviceOfTable } from './service-of.ts';
-import { forgetVerdicts } from './stale-results.ts';
 
 interface Body extends Omit<CalculateRequest, 'serviceCode'> {
   readonly async?: boolean;
@@ -34,8 +33,6 @@ export const calculateValues: Handler = async (context) => {
   const jobId = await submitJob(context, draft, context.actor);
   if (isAsync === true) return { runId: null, status: 'queued', jobId, year: request.year, rows: 0, issues: [] };
   const { runId, runs, rows, issues } = (await jobResult(context, jobId)) as Calculated;
-  // The worker may be another thread or machine: what it stored makes sums stale here at once.
-  forgetVerdicts(context.database.pool);
   return { runId, status: 'done', jobId, year: request.year, rows, runs, issues };
 };
 

@@ -8,7 +8,6 @@ import { columnNames } from '../database/tables.ts';
 import type { Handler } from '../http/context.ts';
 import { transaction } from '../rows/transaction.ts';
 import { openAccount, requireAccount, type Account } from './account.ts';
-import { forgetVerdicts } from './stale-results.ts';
 
 const CLONED = new Set<Table['kind']>(['record', 'dictionary', 'parameter', 'raster']);
 
@@ -40,7 +39,6 @@ export const cloneYear: Handler = async ({ database, body, actor }) => {
     });
     return copied;
   });
-  forgetVerdicts(pool);
   return { from, to, rows: counts.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
 };
 

@@ -5,21 +5,17 @@ import type { Handler } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 import { deleteRows } from '../rows/delete-rows.ts';
 import { transaction } from '../rows/transaction.ts';
-import { subjectTable } from '../tables/row-calls.ts';
+import { subjectTable } from '../http/subject-table.ts';
 import { carryBack } from './carry-back.ts';
 import { holdValues, holdYear } from './hold.ts';
 import { serviceOfTable } from './service-of.ts';
-import { forgetVerdicts } from './stale-results.ts';
 import { storedValues } from './stored-values.ts';
 
 /** Deletes values; in the place of one that was typed stands again what was calculated, here and in the regions above. */
 export const deleteValues: Handler = async (context) => {
   const service = serviceOfTable(subjectTable(context));
   const { ids } = context.body as { ids: string[] };
-  const { pool } = context.database;
-  const deleted = await transaction(pool, (client) => removeValues(client, service, ids, context.actor));
-  forgetVerdicts(pool);
-  return deleted;
+  return transaction(context.database.pool, (client) => removeValues(client, service, ids, context.actor));
 };
 
 async function removeValues(

@@ -3,7 +3,6 @@ import type { PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import type { Handler } from '../http/context.ts';
 import { transaction } from '../rows/transaction.ts';
-import { forgetVerdicts } from './stale-results.ts';
 
 interface Account {
   readonly id: string;
@@ -13,7 +12,7 @@ interface Account {
 /** Closes a year: from now on its data and values cannot change. */
 export const freezeYear: Handler = async ({ database, body, actor }) => {
   const { year } = body as { year: number };
-  const frozen = await transaction(database.pool, async (client) => {
+  return transaction(database.pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status === 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户已经冻结` });
     // Whoever freezes a year answers for what its calculations asked to be confirmed.
@@ -26,21 +25,17 @@ export const freezeYear: Handler = async ({ database, body, actor }) => {
     });
     return change(client, account.id, actor.userName, `status = 'frozen'`);
   });
-  forgetVerdicts(database.pool);
-  return frozen;
 };
 
 export const unfreezeYear: Handler = async ({ database, body, actor }) => {
   const { year, reason } = body as { year: number; reason: string };
-  const open = await transaction(database.pool, async (client) => {
+  return transaction(database.pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status !== 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户没有冻结` });
     await logEvent(client, actor, { action: 'unfreeze', tableName: 'accountYear', rowId: account.id, reason });
     // What is published is always frozen.
     return change(client, account.id, actor.userName, `status = 'open', published = false`);
   });
-  forgetVerdicts(database.pool);
-  return open;
 };
 
 export const publishYear: Handler = ({ database, body, actor }) => {

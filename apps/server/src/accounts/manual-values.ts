@@ -9,12 +9,11 @@ import type { Handler } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
-import { subjectTable } from '../tables/row-calls.ts';
+import { subjectTable } from '../http/subject-table.ts';
 import { openAccount } from './account.ts';
 import { carryThrough } from './carry-manual.ts';
 import { holdValues, holdYear } from './hold.ts';
 import { serviceOfTable } from './service-of.ts';
-import { forgetVerdicts } from './stale-results.ts';
 import { isTotal, storedValues, type StoredValue } from './stored-values.ts';
 
 /** Saves values typed by hand in one value set. */
@@ -27,7 +26,6 @@ export const saveValues: Handler = async (context) => {
   const saved = await transaction(pool, (client) =>
     writeManualValues(client, serviceOfTable(table), rows, context.actor, place),
   );
-  forgetVerdicts(pool);
   return Array.isArray(context.body) ? saved : saved[0];
 };
 

@@ -9,6 +9,7 @@ import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
+import { changeCount } from '../rows/row-changes.ts';
 import { findAccount, profileOf, type Account } from './account.ts';
 import { accountData } from './account-data.ts';
 import { ownAddend } from './own-addend.ts';
@@ -22,20 +23,26 @@ interface Run {
   readonly inputsSha256: string;
 }
 
+type Verdicts = Map<string, { readonly isStale: boolean; readonly at: number }>;
+
 /** Verdicts by run, kept until a row changes here, and for a moment where another process may have changed one. */
-const verdicts = new WeakMap<Pool, Map<string, { readonly isStale: boolean; readonly at: number }>>();
+const verdicts = new WeakMap<Pool, { readonly changes: number; readonly byRun: Verdicts }>();
 const KEPT_MS = 10_000;
 
-/** To be called after any row has changed: what rests on it is compared again. */
-export function forgetVerdicts(pool: Pool): void {
-  verdicts.delete(pool);
+function verdictsOf(pool: Pool): Verdicts {
+  const changes = changeCount(pool);
+  const kept = verdicts.get(pool);
+  if (kept?.changes === changes) return kept.byRun;
+  const byRun: Verdicts = new Map();
+  verdicts.set(pool, { changes, byRun });
+  return byRun;
 }
 
 /** Whether a run would be given other inputs today than it was given then (需重算). */
 export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolean> {
   const { pool } = deps.database;
-  const known = verdicts.get(pool) ?? new Map<string, { isStale: boolean; at: number }>();
-  verdicts.set(pool, known);
+  // A verdict that is being worked out while a row changes goes to those of before, which nobody reads any more.
+  const known = verdictsOf(pool);
   const kept = known.get(runId);
   if (kept !== undefined && Date.now() - kept.at < KEPT_MS) return kept.isStale;
   const { rows } = await pool.query<Run>(

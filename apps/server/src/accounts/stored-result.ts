@@ -2,14 +2,14 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import type { AccountRegion, ServiceResult } from '@qingzhang/engine/account/account-data';
 import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
 import type { Pool, PoolClient } from 'pg';
+import type { Fills } from '../tables/fill-columns.ts';
 import { storedValues, type StoredValue } from './stored-values.ts';
 
 /** What a run hands over, as it is stored beside it. */
 export interface HandedOver {
   readonly symbols: Readonly<Record<string, { readonly unit: string; readonly value: number }>>;
   readonly shares: Readonly<Record<string, number>>;
-  /** Computed columns of supporting tables, `table.column`: by row, or one figure for the unit. */
-  readonly fills: Readonly<Record<string, number | Readonly<Record<string, number>>>>;
+  readonly fills: Fills;
 }
 
 /** The figures of a service that others build on: of its latest run, or of the amount typed by hand. */

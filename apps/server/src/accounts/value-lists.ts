@@ -6,7 +6,8 @@ import { eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { storedTable } from '../database/tables.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { allRows, listRows } from '../rows/list-rows.ts';
-import { refuseBadQuery, subjectTable } from '../tables/row-calls.ts';
+import { refuseBadQuery } from '../http/refuse-bad-query.ts';
+import { subjectTable } from '../http/subject-table.ts';
 import { serviceOfTable } from './service-of.ts';
 import { isStaleRun } from './stale-results.ts';
 

@@ -2,7 +2,6 @@ import type { Deps } from '../http/context.ts';
 import { submitJob } from '../jobs/jobs.ts';
 import type { Actor } from '../rows/actor.ts';
 import { serviceOfWire } from './service-of.ts';
-import type { LayeredRun } from '../layers/run-layers.ts';
 
 export const RESULT_LAYERS_JOB = 'resultLayers';
 
@@ -12,7 +11,7 @@ export async function writeLayersLater(
   runs: readonly { readonly runId: string }[],
   actor: Actor,
 ): Promise<void> {
-  const { rows } = await deps.database.pool.query<Pick<LayeredRun, 'id' | 'serviceCode' | 'year'>>(
+  const { rows } = await deps.database.pool.query<{ id: string; serviceCode: string; year: number }>(
     `SELECT id, "serviceCode", year FROM "calcRun" WHERE id = ANY($1::uuid[]) AND backend = 'pixels'`,
     [runs.map(({ runId }) => runId)],
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Fault } from '@qingzhang/core/fault';
 import type { FileStore, StagedContent, StageOptions, StoredContent } from './file-store.ts';
-import { sizeWords } from '../files/size-words.ts';
+import { sizeWords } from './size-words.ts';
 
 /** In the store's own folder: a file can only be moved in one step within its file system. */
 const INCOMING = 'incoming';

@@ -1,6 +1,6 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Context } from '../http/context.ts';
-import { insertRows } from '../rows/insert-rows.ts';
+import { insertAlone } from '../rows/insert-rows.ts';
 import { storable, type FileFacts } from './file-facts.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 
@@ -12,6 +12,6 @@ export async function recordFile(
 ): Promise<{ readonly fileId: string; readonly name: string; readonly size: number; readonly type: string }> {
   const { sha256, size } = await content.keep();
   const row = { name, type: kind.mime, sha256, size, facts: storable(facts) };
-  const [saved] = await insertRows(database.pool, tableEntry('fileStore').table, [row], actor);
+  const [saved] = await insertAlone(database.pool, tableEntry('fileStore').table, [row], actor);
   return { fileId: String(saved!['id']), name, size, type: kind.mime };
 }

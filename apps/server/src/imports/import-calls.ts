@@ -1,7 +1,6 @@
 import { Fault } from '@qingzhang/core/fault';
 import { sheetUploadFields } from '@qingzhang/contract/calls/sheet-calls';
 import type { DoneOrQueued } from '@qingzhang/contract/imports/report';
-import { forgetVerdicts } from '../accounts/stale-results.ts';
 import { downloadFile } from '../files/download.ts';
 import { withUpload } from '../files/receive-upload.ts';
 import { recordFile } from '../files/record-file.ts';
@@ -44,11 +43,7 @@ export const sheetRead: Handler = (context) => hereOrLater(context, 'sheetRead',
 /** What an import would do, with everything that is wrong; nothing is written. */
 export const sheetCheck: Handler = (context) => hereOrLater(context, 'sheetCheck', asked(context));
 
-export const sheetImport: Handler = async (context) => {
-  const answer = await hereOrLater(context, 'sheetImport', asked(context));
-  forgetVerdicts(context.database.pool);
-  return answer;
-};
+export const sheetImport: Handler = (context) => hereOrLater(context, 'sheetImport', asked(context));
 
 export const sheetMarked: Handler = async (context) => {
   if (await isLarge(context, asked(context))) {

@@ -4,7 +4,7 @@ import type { ImportBody, ImportPlanBody } from '@qingzhang/contract/calls/sheet
 import type { SheetReading } from '@qingzhang/contract/imports/reading';
 import type { ImportReport, ImportResult } from '@qingzhang/contract/imports/report';
 import type { Task } from '../jobs/job-kind.ts';
-import { insertRows } from '../rows/insert-rows.ts';
+import { insertAlone } from '../rows/insert-rows.ts';
 import { XLSX_TYPE } from '../sheets/workbook.ts';
 import { markWorkbook } from './mark-workbook.ts';
 import { planImport } from './plan-import.ts';
@@ -37,7 +37,7 @@ export const IMPORT_JOBS = {
     const { name, content } = await markedFile(work);
     const { sha256, size } = await deps.files.put(Readable.from([content]), { name, limit: LARGEST_MARKED });
     const row = { name, type: XLSX_TYPE, sha256, size, facts: null };
-    const [saved] = await insertRows(deps.database.pool, tableEntry('fileStore').table, [row], actor);
+    const [saved] = await insertAlone(deps.database.pool, tableEntry('fileStore').table, [row], actor);
     return { fileId: String(saved!['id']) };
   },
 } satisfies Record<string, (work: Work) => Promise<unknown>>;

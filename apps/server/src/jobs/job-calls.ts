@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { Fault } from '@qingzhang/core/fault';
 import { logEvent } from '../access/audit-event.ts';
-import { forgetVerdicts } from '../accounts/stale-results.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { nextNotice } from '../job-queue/job-notices.ts';
-import { findJob, requestCancel, type JobRecord } from './job-records.ts';
+import { findJob, isOver, requestCancel, type JobRecord } from './job-records.ts';
 
 /** A stream says something at least this often, so that nothing on the way closes it. */
 const KEEP_ALIVE_MS = 15_000;
@@ -22,14 +21,8 @@ function shown({ id, ...job }: JobRecord) {
   return { jobId: id, ...job };
 }
 
-function isOver({ status }: JobRecord): boolean {
-  return status !== 'queued' && status !== 'running';
-}
-
 export const jobInfo: Handler = async (context) => {
   const job = await askedJob(context);
-  // Whoever has seen the end of a job finds what rests on it compared anew.
-  if (isOver(job)) forgetVerdicts(context.database.pool);
   return shown(job);
 };
 
@@ -77,7 +70,6 @@ async function tellUntilOver(
   while (!gone.aborted) {
     const notice = nextNotice(jobs.notices, job.id, LOOK_MS, gone);
     job = (await findJob(database.pool, job.id)) ?? job;
-    if (isOver(job)) forgetVerdicts(database.pool);
     const text = JSON.stringify(shown(job));
     if (text !== sent) {
       raw.write(`event: ${isOver(job) ? job.status : 'progress'}\ndata: ${text}\n\n`);

@@ -3,6 +3,7 @@ import type { FaultCode } from '@qingzhang/core/fault-table';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
+import { countChange } from '../rows/row-changes.ts';
 import { NOTICE_CHANNEL } from '../job-queue/job-notices.ts';
 
 export type JobStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -60,7 +61,14 @@ export async function findJob(pool: Pool, id: string): Promise<JobRecord | undef
     text: `SELECT ${COLUMNS} FROM "calcJob" WHERE id = $1`,
     values: [id],
   });
-  return rows[0];
+  const job = rows[0];
+  // It ran in another thread or on another machine: whoever sees that it is over finds what it wrote.
+  if (job !== undefined && isOver(job)) countChange(pool);
+  return job;
+}
+
+export function isOver({ status }: Pick<JobRecord, 'status'>): boolean {
+  return status !== 'queued' && status !== 'running';
 }
 
 /** Marks a job as under way; nothing when it was cancelled before it began. */

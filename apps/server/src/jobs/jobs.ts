@@ -4,7 +4,7 @@ import { transaction } from '../rows/transaction.ts';
 import type { Deps } from '../http/context.ts';
 import { nextNotice, NOTICE_CHANNEL, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
 import type { Line } from '../job-queue/job-queue.ts';
-import { createJob, findJob, type JobFailure, type JobRecord } from './job-records.ts';
+import { createJob, findJob, isOver, type JobFailure, type JobRecord } from './job-records.ts';
 
 interface Draft {
   readonly kind: string;
@@ -33,7 +33,7 @@ export async function endedJob({ database, jobs }: Deps, id: string): Promise<Jo
     const notice = nextNotice(jobs.notices, id, LOOK_MS);
     const job = await findJob(database.pool, id);
     if (job === undefined) throw new Fault('JOB_NOT_FOUND', {});
-    if (job.status !== 'queued' && job.status !== 'running') return job;
+    if (isOver(job)) return job;
     await notice;
   }
 }

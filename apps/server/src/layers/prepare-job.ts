@@ -1,7 +1,4 @@
 import { isFault } from '@qingzhang/core/fault';
-import type { Table } from '@qingzhang/catalogue/language/table';
-import type { Context } from '../http/context.ts';
-import { submitJob } from '../jobs/jobs.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { makeDisplayCopy } from './display-copy.ts';
 import { rowFindings } from './layer-findings.ts';
@@ -10,23 +7,6 @@ import { fileOf } from './open-layer.ts';
 import { overviewTiles } from './overview-tiles.ts';
 import { findRasterRow, rasterTable } from './raster-row.ts';
 import { shownRow, type LayerName } from './shown-layer.ts';
-
-export const LAYER_JOB = 'layer';
-
-/** To be called after rows were saved: files of raster rows are looked through and made ready for maps, later. */
-export async function prepareLayers(context: Context, table: Table, saved: unknown): Promise<void> {
-  if (table.kind !== 'raster') return;
-  const rows = (Array.isArray(saved) ? saved : [saved]) as Readonly<Record<string, unknown>>[];
-  for (const { id, fileId } of rows) {
-    if (typeof fileId !== 'string') continue;
-    const request: LayerName = { table: table.name, id: String(id) };
-    await submitJob(
-      context,
-      { kind: LAYER_JOB, title: `整理图层:${table.label}`, request, line: 'later' },
-      context.actor,
-    );
-  }
-}
 
 /** Findings, a copy for looking at and the pictures from far away; each is made once for the same file. */
 export const layerJob: JobKind = async ({ deps, request, signal, report }) => {

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
 import { microsecondsAfter } from '../rows/insert-rows.ts';
+import { singleStatement } from '../rows/transaction.ts';
 
 const BATCH = 2000;
 /** Who made the rows of the practice county. */
@@ -25,10 +26,12 @@ export async function insertPractice(pool: Pool, table: Table, rows: readonly Ro
   };
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH).map((row, at) => ({ ...fills, ...row, ...history(from + at) }));
-    await pool.query(
-      `INSERT INTO ${quoted(table.name)} (${columns})
+    await singleStatement(pool, () =>
+      pool.query(
+        `INSERT INTO ${quoted(table.name)} (${columns})
 SELECT ${columns} FROM jsonb_populate_recordset(NULL::${quoted(table.name)}, $1::jsonb) ON CONFLICT DO NOTHING`,
-      [JSON.stringify(batch)],
+        [JSON.stringify(batch)],
+      ),
     );
   }
   await pool.query(`ANALYZE ${quoted(table.name)}`);

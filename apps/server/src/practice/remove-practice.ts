@@ -4,7 +4,6 @@ import { Fault } from '@qingzhang/core/fault';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import { PRACTICE_REMARK } from '@qingzhang/practice/tables/practice-row';
 import type { PoolClient } from 'pg';
-import { forgetVerdicts } from '../accounts/stale-results.ts';
 import { quoted } from '../database/constraints.ts';
 import type { Handler, Deps } from '../http/context.ts';
 import { requestCancel } from '../jobs/job-records.ts';
@@ -23,9 +22,7 @@ export const removePractice: Handler = async (context) => {
   if (practice !== 'ready' && practice !== 'failed')
     throw new Fault('ROW_PROTECTED', { what: '没有可以清除的示范数据' });
   const draft = { kind: REMOVAL_JOB, title: '清除示范县', request: {} };
-  const removed = await jobResult(context, await submitJob(context, draft, context.actor));
-  forgetVerdicts(context.database.pool);
-  return removed;
+  return jobResult(context, await submitJob(context, draft, context.actor));
 };
 
 export const removalJob: JobKind = async ({ deps, report }) => {

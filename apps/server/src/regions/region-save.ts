@@ -9,7 +9,7 @@ import { transaction } from '../rows/transaction.ts';
 import { levelIssues, levelOf, readBoundary } from './region-columns.ts';
 import { childrenOf, isAboveItself, lockTree, placeIssues, withAncestors, type RegionNode } from './region-tree.ts';
 import { currentVersion } from '../territory/region-version.ts';
-import { subjectTable } from '../tables/row-calls.ts';
+import { subjectTable } from '../http/subject-table.ts';
 
 /** Saves regions as rows: all or nothing, with every problem of boundary, level and place in the tree. */
 export async function saveRegionRows(context: Context): Promise<unknown> {

@@ -1,4 +1,3 @@
-import { forgetVerdicts } from '../accounts/stale-results.ts';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import type { Handler } from '../http/context.ts';
@@ -6,15 +5,13 @@ import { nest } from '../rows/tree.ts';
 import { importRegions } from './import/import-regions.ts';
 import { saveRegionRows } from './region-save.ts';
 import { currentVersion } from '../territory/region-version.ts';
-import { subjectTable } from '../tables/row-calls.ts';
+import { subjectTable } from '../http/subject-table.ts';
 
 /** Saves one region, an array of them, or all of a stored shapefile (`fromFile`). */
 export const saveRegions: Handler = async (context) => {
   const { body } = context;
   const isImport = typeof body === 'object' && body !== null && 'fromFile' in body;
-  const saved = await (isImport ? importRegions(context) : saveRegionRows(context));
-  forgetVerdicts(context.database.pool);
-  return saved;
+  return isImport ? importRegions(context) : saveRegionRows(context);
 };
 
 /** The regions of one boundary version, nested; boundaries are left to the map. */

@@ -2,7 +2,7 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import type { Actor } from './actor.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertAlone } from './insert-rows.ts';
 
 type Saved = Record<string, unknown>[];
 
@@ -28,7 +28,7 @@ const queues = new WeakMap<Pool, Map<string, Queue>>();
  * two cores). Each request is still all or nothing: when a shared statement fails, every request is tried by itself.
  */
 export function insertQueued(pool: Pool, table: Table, rows: readonly Row[], actor: Actor): Promise<Saved> {
-  if (rows.length > MOST_ROWS) return insertRows(pool, table, rows, actor);
+  if (rows.length > MOST_ROWS) return insertAlone(pool, table, rows, actor);
   return new Promise((resolve, reject) => {
     const key = JSON.stringify([table.name, actor.userName, actor.address]);
     const ofPool = queues.get(pool) ?? new Map<string, Queue>();
@@ -63,11 +63,11 @@ function takeTogether(waiting: Request[]): Request[] {
 async function insertTogether(pool: Pool, table: Table, requests: readonly Request[], actor: Actor): Promise<void> {
   const [only] = requests;
   if (only !== undefined && requests.length === 1) {
-    await insertRows(pool, table, only.rows, actor).then(only.resolve, only.reject);
+    await insertAlone(pool, table, only.rows, actor).then(only.resolve, only.reject);
     return;
   }
   try {
-    const saved = await insertRows(
+    const saved = await insertAlone(
       pool,
       table,
       requests.flatMap(({ rows }) => rows),

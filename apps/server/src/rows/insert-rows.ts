@@ -6,10 +6,30 @@ import type { Actor } from './actor.ts';
 import { faultOfDatabase } from './database-fault.ts';
 import { withEnteredTexts } from './entered-texts.ts';
 import { insertStatement, type WriteAnswer } from './statements.ts';
+import { singleStatement } from './transaction.ts';
 import { writtenRows } from './write-answer.ts';
 
-/** Inserts checked rows, all or none. Rows may carry columns that only the server sets. */
-export async function insertRows(
+/** Inserts checked rows inside the caller's transaction. Rows may carry columns that only the server sets. */
+export function insertRows(
+  client: PoolClient,
+  table: Table,
+  rows: readonly Row[],
+  actor: Actor,
+): Promise<Record<string, unknown>[]> {
+  return insert(client, table, rows, actor);
+}
+
+/** The same in a statement by itself, all or none. */
+export function insertAlone(
+  pool: Pool,
+  table: Table,
+  rows: readonly Row[],
+  actor: Actor,
+): Promise<Record<string, unknown>[]> {
+  return singleStatement(pool, () => insert(pool, table, rows, actor));
+}
+
+async function insert(
   client: Pool | PoolClient,
   table: Table,
   rows: readonly Row[],

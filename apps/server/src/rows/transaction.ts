@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { countChange } from './row-changes.ts';
 
 /** Runs work in one transaction: all of it is kept, or none. */
 export async function transaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -16,5 +17,16 @@ export async function transaction<Result>(pool: Pool, work: (client: PoolClient)
     throw error;
   } finally {
     client.release(broken);
+    // Also after a failure: a connection that broke at the end may have kept the work.
+    countChange(pool);
+  }
+}
+
+/** Runs work that is one statement: by itself it is all kept or none, without the two round trips of a transaction. */
+export async function singleStatement<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } finally {
+    countChange(pool);
   }
 }

@@ -9,7 +9,7 @@ import { filledRows, isFilled } from '../tables/fill-columns.ts';
 import type { Database } from '../database/database.ts';
 import type { Handler } from '../http/context.ts';
 import { listRows } from '../rows/list-rows.ts';
-import { refuseBadQuery } from '../tables/row-calls.ts';
+import { refuseBadQuery } from '../http/refuse-bad-query.ts';
 import { cellValue } from './cell-value.ts';
 import { writeCsv } from './csv.ts';
 import { loadWords } from './load-words.ts';

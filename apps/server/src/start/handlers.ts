@@ -41,7 +41,8 @@ import { countAttachments, listAttachments, removeAttachment, saveAttachment } f
 import { rowsCarried, tablesCarried } from '../tables/carried-calls.ts';
 import { sheetExport } from '../sheets/export-call.ts';
 import { sheetTemplate } from '../sheets/template-call.ts';
-import { health, publicSummary } from './public.ts';
+import { publicSummary } from '../accounts/public-summary.ts';
+import { health } from './health.ts';
 import { saveRegions, regionsByType, regionTree } from '../regions/regions.ts';
 import { dynamicKey, login, logout } from '../users/sign-in-calls.ts';
 import { changeName, changePassword, endUserSessions, saveUsers, setPassword, userInfo } from '../users/users.ts';

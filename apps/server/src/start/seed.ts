@@ -4,7 +4,7 @@ import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
 import { BUILTIN_ACCOUNTS, BUILTIN_ROLES, type BuiltinRole } from '@qingzhang/catalogue/roles';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
-import { insertRows } from '../rows/insert-rows.ts';
+import { insertAlone } from '../rows/insert-rows.ts';
 import { quoted } from '../database/constraints.ts';
 
 const SEEDER = { userName: 'system', address: '本机' } as const;
@@ -41,7 +41,7 @@ async function insertMissing(pool: Pool, name: string, rows: readonly Row[]): Pr
   );
   const known = new Set(present.map(({ id }) => id));
   const missing = rows.filter((row) => !known.has(String(row['id'])));
-  if (missing.length > 0) await insertRows(pool, tableEntry(name).table, missing, SEEDER);
+  if (missing.length > 0) await insertAlone(pool, tableEntry(name).table, missing, SEEDER);
 }
 
 function moduleRows(entries: readonly MenuEntry[] = MENU, parentId: string | null = null): Row[] {

@@ -2,7 +2,9 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
-import type { HandedOver } from '../accounts/stored-result.ts';
+
+/** Computed columns of supporting tables, `table.column`: by row, or one figure for the account unit. */
+export type Fills = Readonly<Record<string, number | Readonly<Record<string, number>>>>;
 
 /** Tables with columns that runs fill, and the services whose runs do. */
 const FILLED_BY = new Map<string, string[]>();
@@ -21,7 +23,7 @@ export function isFilled(table: Table): boolean {
 /** Rows with their computed columns from the latest run of their year; they are never stored with the row. */
 export async function filledRows(pool: Pool, table: Table, rows: readonly Row[]): Promise<Row[]> {
   const years = [...new Set(rows.map((row) => row['year']).filter((year) => typeof year === 'number'))];
-  const { rows: runs } = await pool.query<{ year: number; unitId: string; fills: HandedOver['fills'] | null }>(
+  const { rows: runs } = await pool.query<{ year: number; unitId: string; fills: Fills | null }>(
     `SELECT DISTINCT ON (run.year, run."serviceCode", run."unitId") run.year, run."unitId", record.handed -> 'fills' AS fills
 FROM "calcRun" run JOIN "runRecord" record ON record."runId" = run.id
 WHERE run."serviceCode" = ANY($1::text[]) AND run.year = ANY($2::integer[])

@@ -1,34 +1,22 @@
 import { Fault } from '@qingzhang/core/fault';
-import type { Table } from '@qingzhang/catalogue/language/table';
-import { queryIssues, type AllQuery, type PageQuery } from '@qingzhang/contract/rows/list-query';
+import type { AllQuery, PageQuery } from '@qingzhang/contract/rows/list-query';
 import { filledRows, isFilled } from './fill-columns.ts';
-import { forgetVerdicts } from '../accounts/stale-results.ts';
 import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
-import type { Context, Handler } from '../http/context.ts';
+import type { Handler } from '../http/context.ts';
 import { JsonText } from '../http/json-text.ts';
-import { prepareLayers } from '../layers/prepare-job.ts';
+import { refuseBadQuery } from '../http/refuse-bad-query.ts';
+import { subjectTable } from '../http/subject-table.ts';
 import { deleteRows, restoreRows } from '../rows/delete-rows.ts';
 import { allRows, listRowsText } from '../rows/list-rows.ts';
 import { saveRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { nest } from '../rows/tree.ts';
 import { withVerification } from '../rows/verification.ts';
+import { prepareLayers } from './prepare-layers.ts';
 import { guardChanges, guardDeletion } from './guards.ts';
 
 /** The usual calls of a table. */
-
-export function subjectTable(context: Context): Table {
-  const { subject, path } = context.call;
-  if (subject === null) throw new Error(`call ${path} has no table`);
-  return subject.table;
-}
-
-/** Refuses filters and sort keys that the table does not have. */
-export function refuseBadQuery(table: Table, query: Parameters<typeof queryIssues>[1]): void {
-  const issues = queryIssues(table, query);
-  if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
-}
 
 export const rowSave: Handler = async (context) => {
   const table = subjectTable(context);
@@ -38,7 +26,6 @@ export const rowSave: Handler = async (context) => {
     const settled = await withVerification(pool, table, rows, context.user?.isAdministrator === true);
     return withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
   });
-  forgetVerdicts(pool);
   await prepareLayers(context, table, saved);
   return saved;
 };
@@ -46,19 +33,14 @@ export const rowSave: Handler = async (context) => {
 export const rowDelete: Handler = async (context) => {
   const table = subjectTable(context);
   const { ids } = context.body as { ids: string[] };
-  const { pool } = context.database;
   await guardDeletion(context.database, table, ids, context.user);
-  const deleted = await transaction(pool, (client) => deleteRows(client, table, ids, context.actor));
-  forgetVerdicts(pool);
-  return deleted;
+  return transaction(context.database.pool, (client) => deleteRows(client, table, ids, context.actor));
 };
 
 export const rowRestore: Handler = async (context) => {
   const { ids } = context.body as { ids: string[] };
-  const { pool } = context.database;
-  const restored = await transaction(pool, (client) => restoreRows(client, subjectTable(context), ids, context.actor));
-  forgetVerdicts(pool);
-  return restored;
+  const table = subjectTable(context);
+  return transaction(context.database.pool, (client) => restoreRows(client, table, ids, context.actor));
 };
 
 export const rowList: Handler = async (context) => {

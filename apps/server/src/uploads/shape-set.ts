@@ -5,7 +5,7 @@ import { KINDS } from '../files/content-kind.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import { packZip } from '../files/pack-zip.ts';
 import type { ReceivedFile } from '../files/receive-upload.ts';
-import { sizeWords } from '../files/size-words.ts';
+import { sizeWords } from '../file-store/size-words.ts';
 
 const EXPECTED = 'shapefile 的 zip 压缩包,或其 .shp、.dbf、.shx、.prj、.cpg 各文件';
 

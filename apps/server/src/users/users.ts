@@ -12,7 +12,7 @@ import { transaction } from '../rows/transaction.ts';
 import { lockRows } from '../rows/update-rows.ts';
 import { guardChanges } from '../tables/guards.ts';
 import { moduleTreeOf } from './module-tree.ts';
-import { subjectTable } from '../tables/row-calls.ts';
+import { subjectTable } from '../http/subject-table.ts';
 
 type Row = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import type { AllQuery } from '@qingzhang/contract/rows/list-query';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
 import { allRows } from '../rows/list-rows.ts';
-import { refuseBadQuery } from '../tables/row-calls.ts';
+import { refuseBadQuery } from '../http/refuse-bad-query.ts';
 import { feature, type StoredPosition } from './feature.ts';
 import { switched } from './switched.ts';
 

@@ -4,7 +4,7 @@ import { writeKml } from '@qingzhang/geo/kml';
 import { quoted } from '../../database/constraints.ts';
 import { attachment } from '../../http/attachment.ts';
 import type { Handler } from '../../http/context.ts';
-import { subjectTable } from '../../tables/row-calls.ts';
+import { subjectTable } from '../../http/subject-table.ts';
 import { shapeFeature, type StoredShape } from './shape-features.ts';
 import { shapeZip } from './shape-zip.ts';
 

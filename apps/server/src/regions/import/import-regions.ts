@@ -9,7 +9,7 @@ import { checkedBody } from '../../http/check-body.ts';
 import type { Context } from '../../http/context.ts';
 import { deleteRows } from '../../rows/delete-rows.ts';
 import { transaction } from '../../rows/transaction.ts';
-import { subjectTable } from '../../tables/row-calls.ts';
+import { subjectTable } from '../../http/subject-table.ts';
 import { measured, NO_BOUNDARY, type Boundary } from '../region-columns.ts';
 import { lockTree } from '../region-tree.ts';
 import { withCarried } from './carried-drafts.ts';

@@ -1,5 +1,4 @@
 import { accountToCalculate } from '../../accounts/calculate-call.ts';
-import { forgetVerdicts } from '../../accounts/stale-results.ts';
 import { requireModule } from '../../access/guard.ts';
 import type { Handler } from '../../http/context.ts';
 import { jobResult, submitJob } from '../../jobs/jobs.ts';
@@ -21,6 +20,5 @@ export const calculateCounty: Handler = async (context) => {
   if (isAsync === true)
     return { runId: null, status: 'queued', jobId, year, rows: 0, runs: [], issues: [], services: [] };
   const calculated = (await jobResult(context, jobId)) as CountyCalculated;
-  forgetVerdicts(context.database.pool);
   return { status: 'done', jobId, year, ...calculated };
 };

@@ -8,7 +8,7 @@ import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';
 import { requireAccount } from '../../accounts/account.ts';
 import { regionsOf } from '../../accounts/load-account.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { refuseBadQuery } from '../../tables/row-calls.ts';
+import { refuseBadQuery } from '../../http/refuse-bad-query.ts';
 import { freeRegionValues } from './free-region-values.ts';
 import { regionValues } from './region-values.ts';
 import { selectRows, sortRows } from './select-rows.ts';

@@ -7,7 +7,6 @@ import { atRow, checkRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { requireModule } from '../../access/guard.ts';
 import { openYears, writeManualValues } from '../../accounts/manual-values.ts';
-import { forgetVerdicts } from '../../accounts/stale-results.ts';
 import type { Handler } from '../../http/context.ts';
 import { transaction } from '../../rows/transaction.ts';
 
@@ -40,7 +39,6 @@ export const saveRegionValues: Handler = async ({ database, body, user, actor })
       written.forEach((row, at) => saved.set(own[at]!.index, row));
     }
   });
-  forgetVerdicts(pool);
   const rows = drafts.map(({ index }) => saved.get(index)!);
   return isList ? rows : rows[0];
 };

@@ -2,7 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import type { BoundaryVersion, VersionComparison } from '@qingzhang/contract/results/region-changes';
 import type { Handler } from '../../http/context.ts';
-import { subjectTable } from '../../tables/row-calls.ts';
+import { subjectTable } from '../../http/subject-table.ts';
 import { regionChanges } from './region-changes.ts';
 import { storedRegions } from './stored-regions.ts';
 

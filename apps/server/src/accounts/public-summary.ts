@@ -1,17 +1,6 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { quoted } from '../database/constraints.ts';
 import type { Handler } from '../http/context.ts';
-import { practiceState } from '../practice/practice-state.ts';
-
-export const health: Handler = async ({ database, config, version }) => {
-  const practice = await practiceState({ database });
-  return {
-    ready: true,
-    version,
-    database: config.databaseUrl === '' ? 'embedded' : 'external',
-    ...practice,
-  };
-};
 
 /** Published years with their totals; nothing else is open to people who are not signed in. */
 export const publicSummary: Handler = async ({ database }) => {

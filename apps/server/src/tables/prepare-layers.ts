@@ -1,0 +1,21 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { Context } from '../http/context.ts';
+import { submitJob } from '../jobs/jobs.ts';
+
+/** The kind of job that does it; the layers, which stand above the tables, have it. */
+export const LAYER_JOB = 'layer';
+
+/** Puts a job in line for each raster row that was saved: its file is looked through and made ready for maps, later. */
+export async function prepareLayers(context: Context, table: Table, saved: unknown): Promise<void> {
+  if (table.kind !== 'raster') return;
+  const rows = (Array.isArray(saved) ? saved : [saved]) as Readonly<Record<string, unknown>>[];
+  for (const { id, fileId } of rows) {
+    if (typeof fileId !== 'string') continue;
+    const request = { table: table.name, id: String(id) };
+    await submitJob(
+      context,
+      { kind: LAYER_JOB, title: `整理图层:${table.label}`, request, line: 'later' },
+      context.actor,
+    );
+  }
+}
