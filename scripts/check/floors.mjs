@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { BROWSER_FOLDERS, FLOORS } from './floor-table.mjs';
 import { importsOf, withoutComments } from './imports.mjs';
 import { sourceFiles } from './source-files.mjs';
+import { isTestFile } from './test-files.mjs';
 
 const OURS = '@qingzhang/';
 
@@ -67,11 +68,6 @@ function violationsOf(root, file, modules, rootManifest) {
 function isAllowed(module, allowed) {
   const path = module.slice(OURS.length);
   return allowed.some((entry) => path === entry || path.startsWith(`${entry}/`));
-}
-
-/** @param {string} file */
-function isTestFile(file) {
-  return /\.(test|long)\.tsx?$|\/(test|testing|e2e)\/|\.config\.ts$/.test(file);
 }
 
 /** @param {string} file */

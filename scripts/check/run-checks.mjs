@@ -1,5 +1,7 @@
 import { ROOT } from '../setup/root.mjs';
 import { runPackage } from '../setup/run.mjs';
+import { appFloorViolations } from './app-floors.mjs';
+import { folderCircles } from './circles.mjs';
 import { staleDocs } from './docs.mjs';
 import { floorViolations } from './floors.mjs';
 import { fileSizes } from './sizes.mjs';
@@ -16,7 +18,8 @@ const CHECKS = [
   { label: '代码规则', look: () => tool('oxlint', ['--type-aware', '--deny-warnings']) },
   { label: '格式', look: () => tool('oxfmt', ['--check', '.']) },
   { label: '无用代码', look: () => tool('knip', ['--no-progress', '--no-config-hints']) },
-  { label: '楼层', look: async () => list(floorViolations(ROOT)) },
+  { label: '楼层', look: async () => list([...floorViolations(ROOT), ...appFloorViolations(ROOT)]) },
+  { label: '文件夹循环', look: async () => list(folderCircles(ROOT)) },
   {
     label: '文件长度',
     look: async () => {

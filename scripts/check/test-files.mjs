@@ -1,0 +1,7 @@
+/**
+ * Tests and what only they use.
+ * @param {string} file
+ */
+export function isTestFile(file) {
+  return /\.(test|long)\.tsx?$|\/(test|testing|e2e)\/|\.config\.ts$/.test(file);
+}
