@@ -1,34 +1,9 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plantMiniature, runToEnd, type Miniature, type Outcome } from './testing/miniature.ts';
 
-/**
- * A product in miniature with these very scripts: its only dependency is a builder in its own folder, so that `npm ci`
- * needs no network. Builder and server write down that they ran.
- */
-let root: string;
-beforeEach(() => {
-  root = join(mkdtempSync(join(tmpdir(), 'qingzhang-start-')), '青账 试点');
-  cpSync(import.meta.dirname, join(root, 'scripts'), { recursive: true });
-  const manifest = { name: 'miniature', version: '1.0.0', type: 'module', dependencies: { vite: 'file:builder' } };
-  plant('package.json', JSON.stringify({ ...manifest, scripts: { start: 'node scripts/start.mjs' } }));
-  const packages = {
-    '': manifest,
-    builder: { name: 'vite', version: '1.0.0', bin: { vite: 'vite.js' } },
-    'node_modules/vite': { resolved: 'builder', link: true },
-  };
-  plant('package-lock.json', JSON.stringify({ ...manifest, lockfileVersion: 3, requires: true, packages }));
-  plant(
-    'builder/package.json',
-    JSON.stringify({ name: 'vite', version: '1.0.0', type: 'module', bin: { vite: 'vite.js' } }),
-  );
-  plant('builder/vite.js', BUILDER);
-  plant('apps/server/src/main.ts', 'first');
-});
-afterEach(() => rmSync(dirname(root), { recursive: true }));
-
+/** Builder and server write down that they ran. */
 const BUILDER = `
   import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   import { join } from 'node:path';
@@ -41,41 +16,20 @@ const BUILDER = `
   writeFileSync(join(app, 'dist/main.js'), main);
 `;
 
-function plant(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+let miniature: Miniature;
+let root: string;
+const plant = (file: string, text: string): void => miniature.plant(file, text);
+beforeEach(() => {
+  miniature = plantMiniature({ start: 'node scripts/start.mjs' }, { 'vite.js': BUILDER });
+  root = miniature.root;
+});
+afterEach(() => miniature.remove());
 
-interface Outcome {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-const SCRIPT = (): string[] => [process.execPath, join(root, 'scripts', 'start.mjs')];
-
-async function start(
+const start = (
   env: Record<string, string> = {},
   onOutput: (pid: number) => void = () => {},
-  [program = '', ...args]: readonly string[] = SCRIPT(),
-): Promise<Outcome> {
-  const child = spawn(program, args, {
-    cwd: tmpdir(),
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let isSeen = false;
-  const collect = (part: Buffer): void => {
-    output += part.toString('utf8');
-    if (output.includes('"cwd"') && !isSeen) {
-      isSeen = true;
-      onOutput(child.pid!);
-    }
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
-}
+  command: readonly string[] = [process.execPath, join(root, 'scripts', 'start.mjs')],
+): Promise<Outcome> => runToEnd(command, env, [['"cwd"', onOutput]]);
 
 const builds = (): number => readFileSync(join(root, 'built.txt'), 'utf8').length;
 
@@ -128,7 +82,6 @@ describe('npm start', () => {
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('ends when the npm that runs it gets %s', async (signal) => {
-    // The output is closed only when the server has ended too.
     const npm = ['npm', '--prefix', root, 'start'];
     const { output } = await start({ WAIT: '1', SAY: 'stopped' }, (pid) => process.kill(pid, signal), npm);
     expect(output).toContain('stopped');

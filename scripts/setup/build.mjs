@@ -31,7 +31,15 @@ export async function build() {
   }
 }
 
-/** @param {App} app */
+/**
+ * The next `build` builds an app again, whatever its sources.
+ * @param {string} name
+ */
+export function forgetBuild(name) {
+  unstamp(stampOf({ name }));
+}
+
+/** @param {Pick<App, 'name'>} app */
 function stampOf({ name }) {
   return join(CACHE, `built-${name}`);
 }

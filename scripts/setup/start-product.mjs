@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { followNpm } from './follow-npm.mjs';
 import { install } from './install.mjs';
+import { loadSettings } from './load-settings.mjs';
 import { ROOT } from './root.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 
@@ -22,9 +22,7 @@ export async function startProduct() {
     process.exit(1);
   }
   process.chdir(ROOT);
-  const settings = join(ROOT, '.env');
-  // What the environment already says wins over the file.
-  if (existsSync(settings)) process.loadEnvFile(settings);
+  loadSettings();
   const main = join(ROOT, 'apps', 'server', 'dist', 'main.js');
   process.argv[1] = main;
   await import(pathToFileURL(main).href);
