@@ -4,6 +4,7 @@ import { appFloorViolations } from './app-floors.mjs';
 import { folderCircles } from './circles.mjs';
 import { staleDocs } from './docs.mjs';
 import { floorViolations } from './floors.mjs';
+import { staleNotices } from './notices.mjs';
 import { fileSizes } from './sizes.mjs';
 import { machineTraces } from './traces.mjs';
 
@@ -28,6 +29,7 @@ const CHECKS = [
     },
   },
   { label: '生成的文档', look: async () => list(await staleDocs(ROOT), '请执行 npm run reference 重新生成') },
+  { label: '第三方声明', look: async () => list(staleNotices(ROOT), '请执行 npm run notices 重新生成') },
   { label: '机器痕迹', look: async () => list(machineTraces(ROOT)) },
 ];
 
