@@ -33,6 +33,55 @@ export const APP_FLOORS = {
     { floor: 'stores', rooms: { access: ['rows'], 'file-store': [], 'job-queue': [], rows: [], territory: [] } },
     { floor: 'ground', rooms: { config: [], database: [] } },
   ],
+  'apps/web/src': [
+    {
+      floor: 'start',
+      rooms: {
+        'main.tsx': ['app.tsx', 'shell'],
+        'app.tsx': ['routes', 'shell'],
+        routes: ['shell', 'tabs'],
+        shell: ['tabs'],
+        tabs: [],
+        'vite-env.d.ts': [],
+      },
+    },
+    { floor: 'pages', rooms: { pages: [] } },
+    {
+      floor: 'features',
+      rooms: {
+        imports: [],
+        map: [],
+        methods: [],
+        'region-maps': ['map'],
+        reports: [],
+        results: [],
+        runs: [],
+        sheet: [],
+        tables: ['imports', 'map', 'sheet'],
+        totals: ['results'],
+        trace: ['methods'],
+        vessels: ['map'],
+      },
+    },
+    { floor: 'data', rooms: { jobs: [], regions: [], rows: [], values: ['rows', 'years'], years: [] } },
+    {
+      floor: 'kit',
+      rooms: {
+        cells: [],
+        charts: ['figures', 'theme', 'ui'],
+        figures: [],
+        files: [],
+        grid: ['cells'],
+        issues: [],
+        theme: [],
+        ui: [],
+      },
+    },
+    {
+      floor: 'ground',
+      rooms: { addresses: ['session'], api: ['notices'], notices: [], session: ['api', 'notices'], settings: [] },
+    },
+  ],
 };
 
 /**
@@ -47,5 +96,6 @@ export const UNDER_CONSTRUCTION = {
     'packages/formula/src/kernel',
     'packages/practice/src',
   ],
-  floors: ['apps/web/src'],
+  /** @type {readonly string[]} */
+  floors: [],
 };
