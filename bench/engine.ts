@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { ServiceResult } from '@qingzhang/engine/account/account-data';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
@@ -15,14 +15,13 @@ const ROUNDS = 5;
 
 const county = countyOf(TOWNSHIPS, VILLAGES);
 const tables = countyTables(county);
-const leaves = SERVICES.filter(({ kind }) => kind === 'leaf');
 
 /** Milliseconds by service; carbon comes before oxygen, which builds on it. */
 function round(): Map<string, { plan: number; run: number }> {
   const results: Record<string, ServiceResult> = {};
   const account = accountOf(tables, { towns: county.regions, results });
   const times = new Map<string, { plan: number; run: number }>();
-  for (const service of leaves.toSorted((a, b) => order(a.wire) - order(b.wire))) {
+  for (const service of LEAVES.toSorted((a, b) => order(a.wire) - order(b.wire))) {
     const began = performance.now();
     const plan = planService(service, account);
     const planned = performance.now();

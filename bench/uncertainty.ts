@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { ServiceResult } from '@qingzhang/engine/account/account-data';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { runService } from '@qingzhang/engine/run/run-service';
@@ -23,14 +23,11 @@ const tables = countyTables(county);
 function countyRuns(): CountedRun[] {
   const results: Record<string, ServiceResult> = {};
   const account = accountOf(tables, { towns: county.regions, results });
-  const leaves = SERVICES.filter(({ kind }) => kind === 'leaf');
-  return leaves
-    .toSorted((a, b) => Number(a.wire === 'oxygen') - Number(b.wire === 'oxygen'))
-    .map((service) => {
-      const run = runService(planService(service, account));
-      results[service.wire] = resultOf(run);
-      return { run, counted: true };
-    });
+  return LEAVES.toSorted((a, b) => Number(a.wire === 'oxygen') - Number(b.wire === 'oxygen')).map((service) => {
+    const run = runService(planService(service, account));
+    results[service.wire] = resultOf(run);
+    return { run, counted: true };
+  });
 }
 
 const services = countyRuns();

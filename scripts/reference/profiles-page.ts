@@ -1,12 +1,11 @@
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { PROFILES } from '../../packages/catalogue/src/profiles/profiles.ts';
-import { SERVICES } from '../../packages/catalogue/src/registry.ts';
 import { markdownTable } from './markdown.ts';
 import { citationText } from './table-section.ts';
 
 /** Services by standard profile: counted or not, compulsory or not. */
 export function profilesPage(): string {
-  const leaves = SERVICES.filter((service) => service.kind === 'leaf');
-  const rows = leaves.map((service) => [
+  const rows = LEAVES.map((service) => [
     service.title,
     ...PROFILES.map((profile) => {
       const standing = Object.entries(profile.services).find(([wire]) => wire === service.wire)?.[1];

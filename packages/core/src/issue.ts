@@ -11,6 +11,16 @@ export interface Issue {
   readonly link?: string;
 }
 
+/** The issues that stand in the way of what was asked for. */
+export function blocking<T extends Pick<Issue, 'severity'>>(issues: readonly T[]): readonly T[] {
+  return issues.filter(({ severity }) => severity === 'block');
+}
+
+/** Whether any issue does. */
+export function isBlocked(issues: readonly Pick<Issue, 'severity'>[]): boolean {
+  return issues.some(({ severity }) => severity === 'block');
+}
+
 export function block(keys: readonly string[] | string, code: string, text: string, link?: string): Issue {
   return issue('block', keys, code, text, link);
 }

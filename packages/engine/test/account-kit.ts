@@ -1,7 +1,7 @@
 import { isFault } from '@qingzhang/core/fault';
-import type { Issue } from '@qingzhang/core/issue';
+import { blocking, type Issue } from '@qingzhang/core/issue';
 import { DEFAULT_PROFILE, PROFILES } from '@qingzhang/catalogue/profiles/profiles';
-import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
+import { findService, TABLES } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { AccountData, AccountRegion, Cell, DataRow, ServiceResult } from '../src/account/account-data.ts';
 import { planService } from '../src/plan/plan-service.ts';
@@ -57,7 +57,7 @@ function rowsOf(prefix: string, rows: readonly LooseRow[], year: number | null):
 }
 
 export function serviceOf(wire: string): Service {
-  const service = SERVICES.find((candidate) => candidate.wire === wire);
+  const service = findService(wire);
   if (service === undefined) throw new Error(`no service ${wire}`);
   return service;
 }
@@ -79,7 +79,7 @@ export function refusalOf(wire: string, tables: Tables, options: Options = {}): 
     calculate(wire, tables, options);
   } catch (error) {
     if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
-    return error.issues.filter(({ severity }) => severity === 'block');
+    return blocking(error.issues);
   }
   throw new Error(`${wire} was calculated`);
 }

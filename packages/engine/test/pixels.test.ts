@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { blocking } from '@qingzhang/core/issue';
 import { readGrid } from '@qingzhang/raster/grid/grid';
 import { rowAreas } from '@qingzhang/raster/grid/row-areas';
 import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
@@ -141,7 +142,7 @@ function expectedVolume(part: (x: number) => number): number {
 describe('an account on pixels', () => {
   it('adds the water balance up cell by cell, and shares it out by what each region covers', async () => {
     const plan = planService(serviceOf('river'), await account());
-    expect(plan.issues.filter(({ severity }) => severity === 'block')).toEqual([]);
+    expect(blocking(plan.issues)).toEqual([]);
     const run = runService(plan, await runPixelPlan(plan, PORT));
     const whole = expectedVolume(() => 1);
     expect(Math.abs(run.quantity / whole - 1)).toBeLessThan(1e-9);

@@ -1,4 +1,5 @@
-import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import { blocking } from '@qingzhang/core/issue';
+import { LEAVES, tableEntry } from '@qingzhang/catalogue/registry';
 import { isFault } from '@qingzhang/core/fault';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { accountOf, calculate, serviceOf, type Tables } from './account-kit.ts';
 import { expectChildrenAddUp } from './account-goldens/leaf-regions.ts';
 import { countyOf, countyTables, resultOf } from './whole-county.ts';
 
-const LEAVES = SERVICES.filter(({ kind }) => kind === 'leaf').map(({ wire }) => wire);
+const LEAF_CODES = LEAVES.map(({ wire }) => wire);
 const RUNS = process.env['LONG'] === '1' ? 200 : 12;
 
 /** The account of a county divided at random; oxygen gets the carbon of the same account. */
@@ -34,7 +35,7 @@ const division = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, m
   ([townships, villages]) => [townships, villages < townships ? 0 : villages] as const,
 );
 
-describe.each(LEAVES)('%s of any county', (wire) => {
+describe.each(LEAF_CODES)('%s of any county', (wire) => {
   it('children and what no child gets add up to their parent in 分', () => {
     fc.assert(
       fc.property(division, ([townships, villages]) => expectChildrenAddUp(run(wire, accountIn(townships, villages)))),
@@ -118,7 +119,7 @@ function attempt(wire: string, account: AccountData) {
     return { blocked: false, issues, found: value };
   } catch (error) {
     if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
-    return { blocked: true, issues: error.issues.filter(({ severity }) => severity === 'block'), found: null };
+    return { blocked: true, issues: blocking(error.issues), found: null };
   }
 }
 

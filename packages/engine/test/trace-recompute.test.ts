@@ -1,9 +1,9 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import type { ServiceResult } from '../src/account/account-data.ts';
 import { planService } from '../src/plan/plan-service.ts';
 import { runService, type ServiceRun } from '../src/run/run-service.ts';
-import { canonicalJson } from '../src/trace/canonical-json.ts';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { dimensionLabel } from '../src/trace/dimension-label.ts';
 import { recompute, unitResult } from '../src/trace/recompute.ts';
 import { snapshotRun, type RunSnapshot } from '../src/trace/run-snapshot.ts';
@@ -45,9 +45,7 @@ describe('a whole county year', () => {
   const results: Record<string, ServiceResult> = {};
   const account = accountOf(countyTables(county), { towns: county.regions, results });
   // Oxygen builds on carbon.
-  const services = SERVICES.filter(({ kind }) => kind === 'leaf').toSorted(
-    (a, b) => Number(a.wire === 'oxygen') - Number(b.wire === 'oxygen'),
-  );
+  const services = LEAVES.toSorted((a, b) => Number(a.wire === 'oxygen') - Number(b.wire === 'oxygen'));
   const runs = services.map((service) => {
     const run = runService(planService(service, account));
     results[service.wire] = resultOf(run);

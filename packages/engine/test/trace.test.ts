@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountData } from '../src/account/account-data.ts';
 import { planService } from '../src/plan/plan-service.ts';
 import { runService } from '../src/run/run-service.ts';
-import { canonicalJson } from '../src/trace/canonical-json.ts';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { inputsFingerprint, inputsSnapshot } from '../src/trace/inputs-snapshot.ts';
 import { traceRun } from '../src/trace/trace-run.ts';
 import { serviceOf } from './account-kit.ts';

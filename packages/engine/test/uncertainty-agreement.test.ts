@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { isFault } from '@qingzhang/core/fault';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { ALL_EXAMPLES } from './independent/all-examples.ts';
 import { isNear } from './is-near.ts';
 import { countyOf, countyTables, resultOf } from './whole-county.ts';
 
-const LEAVES = SERVICES.filter(({ kind }) => kind === 'leaf').map(({ wire }) => wire);
+const LEAF_CODES = LEAVES.map(({ wire }) => wire);
 const RUNS = process.env['LONG'] === '1' ? 300 : 12;
 
 /** A draw that a run refuses (a check of the method fails on its figures) compares with nothing. */
@@ -38,7 +38,7 @@ describe('the sums that a draw uses again give what a new run of the service giv
   const carbon = resultOf(calculate('carbon', tables, { towns: county.regions }));
   const account = accountOf(tables, { towns: county.regions, results: { carbon } });
 
-  it.each(LEAVES)('%s of a county: ten draws', (wire) => {
+  it.each(LEAF_CODES)('%s of a county: ten draws', (wire) => {
     const run = runService(planService(serviceOf(wire), account));
     const compared = Array.from({ length: 10 }, (_, seed) => expectSame(run, seed)).filter(Boolean);
     expect(compared.length).toBeGreaterThanOrEqual(5);

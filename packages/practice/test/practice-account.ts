@@ -1,6 +1,6 @@
 import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
 import { SD_PROFILE } from '@qingzhang/catalogue/profiles/sd-2022';
-import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
+import { LEAVES, TABLES } from '@qingzhang/catalogue/registry';
 import type { Issue } from '@qingzhang/core/issue';
 import type { AccountData, AccountRegion, Cell, DataRow, ServiceResult } from '@qingzhang/engine/account/account-data';
 import { planService } from '@qingzhang/engine/plan/plan-service';
@@ -58,7 +58,7 @@ export function practiceAccount(county: PracticeCounty, year: AccountYear): Prac
     rows: (table) => rows.get(table) ?? [],
     result: (service) => results.get(service),
   };
-  const services = SERVICES.filter(({ kind }) => kind === 'leaf').map((service): CalculatedService => {
+  const services = LEAVES.map((service): CalculatedService => {
     const run = runService(planService(service, data));
     runs.set(service.wire, run);
     results.set(service.wire, resultOf(run));

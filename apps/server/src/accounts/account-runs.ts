@@ -2,7 +2,7 @@ import { isFault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES, serviceByCode } from '@qingzhang/catalogue/registry';
 import type { AccountData, ServiceResult } from '@qingzhang/engine/account/account-data';
 import { servicesRead } from '@qingzhang/engine/account/tables-read';
 import { planService, type ServicePlan } from '@qingzhang/engine/plan/plan-service';
@@ -20,7 +20,7 @@ export function inOrder(services: readonly Service[]): Service[] {
   const visit = (service: Service) => {
     if (done.has(service.wire)) return;
     done.add(service.wire);
-    for (const wire of servicesRead(service)) visit(SERVICES.find((each) => each.wire === wire)!);
+    for (const wire of servicesRead(service)) visit(serviceByCode(wire));
     order.push(service);
   };
   services.forEach(visit);
@@ -66,7 +66,7 @@ export async function runAccount(
   profile: Profile,
   succession: Succession = AS_CALCULATED,
 ): Promise<AccountRuns> {
-  const services = inOrder(SERVICES.filter(({ kind }) => kind === 'leaf'));
+  const services = inOrder(LEAVES);
   await report('读取数据', 0);
   const data = await accountData(deps, deps.database.pool, account, unitId, profile, services, { signal });
   const results = new Map<string, ServiceResult | undefined>();

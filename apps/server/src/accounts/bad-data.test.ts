@@ -1,5 +1,5 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import type { Issue } from '@qingzhang/core/issue';
+import { blocking, type Issue } from '@qingzhang/core/issue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type Answer, type TestServer } from '../testing/test-server.ts';
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function blocks({ issues }: Answer): readonly Issue[] {
-  return issues.filter(({ severity }) => severity === 'block');
+  return blocking(issues);
 }
 
 /** A year with the rows of some tables only, changed where the test says so. */

@@ -1,6 +1,6 @@
 import { fenToYuan } from '@qingzhang/core/money';
 import type { LeafWire, Profile } from '@qingzhang/catalogue/profiles/profile';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
 import { bridgeProfiles, type BridgeSide } from '@qingzhang/engine/compare/bridge-profiles';
 import { roundValues } from '@qingzhang/engine/run/round-values';
 import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
@@ -63,10 +63,8 @@ async function totalsUnder(task: Task, account: Account, unitId: string, profile
     quantity,
     method: plan.method.name,
   }));
-  const cultural = SERVICES.find(({ kind, methods }) => kind === 'sum' && methods !== undefined)!;
-  const total = SERVICES.find(({ group }) => group === 'total')!;
-  const own = await addendOrReasons(pool, cultural, account, unitId, profile);
-  const input = await totalsInput(pool, total, account, unitId, profile, own?.values ?? []);
+  const own = await addendOrReasons(pool, OWN_ADDEND.sum, account, unitId, profile);
+  const input = await totalsInput(pool, TOTAL, account, unitId, profile, own?.values ?? []);
   const totals = accountTotals({ ...input, services });
   return { ...totals, issues: [...(own?.issues ?? []), ...totals.issues] };
 }

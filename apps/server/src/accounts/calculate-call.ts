@@ -1,5 +1,6 @@
+import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
-import type { Issue } from '@qingzhang/core/issue';
+import { blocking, type Issue } from '@qingzhang/core/issue';
 import { describePlan } from '@qingzhang/engine/plan/describe-plan';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -11,7 +12,6 @@ import { findAccount, profileOf, unitsOf, type Account } from './account.ts';
 import { describeSum } from './calculate-sum.ts';
 import type { Calculated, CalculateRequest } from './calculate-job.ts';
 import { accountData } from './account-data.ts';
-import { serviceOfTable } from './service-of.ts';
 
 interface Body extends Omit<CalculateRequest, 'serviceCode'> {
   readonly async?: boolean;
@@ -79,6 +79,6 @@ async function planOf(context: Context, service: Service, account: Account, unit
 
 async function refuseBlocked(context: Context, service: Service, account: Account, request: Body): Promise<void> {
   const { issues } = await plansOf(context, service, account, request);
-  const count = issues.filter(({ severity }) => severity === 'block').length;
+  const count = blocking(issues).length;
   if (count > 0) throw new Fault('CALCULATION_BLOCKED', { count }, { issues });
 }

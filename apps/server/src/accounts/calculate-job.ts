@@ -1,5 +1,6 @@
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
-import type { Issue } from '@qingzhang/core/issue';
+import { blocking, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Pool, PoolClient } from 'pg';
 import type { JobKind, Task } from '../jobs/job-kind.ts';
@@ -11,7 +12,6 @@ import { accountData } from './account-data.ts';
 import { calculateService, type Outcome } from './calculate-service.ts';
 import { calculateSum } from './calculate-sum.ts';
 import { holdValues, holdYear } from './hold.ts';
-import { serviceOfWire } from './service-of.ts';
 import { storeRun, type StoredRun } from './store-run.ts';
 import { manualValues } from './stored-values.ts';
 
@@ -34,7 +34,7 @@ export interface Calculated {
 export const calculateJob: JobKind = async (task) => {
   const request = task.request as CalculateRequest;
   const { pool } = task.deps.database;
-  const service = serviceOfWire(request.serviceCode);
+  const service = serviceByCode(request.serviceCode);
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
   const units = await unitsOf(pool, account, request.unitId);
   const outcomes: Outcome[] = [];
@@ -50,7 +50,7 @@ export const calculateJob: JobKind = async (task) => {
     }
   }
   if (refused.length > 0) {
-    const count = refused.filter(({ severity }) => severity === 'block').length;
+    const count = blocking(refused).length;
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(count, 1) }, { issues: refused });
   }
   const runs = await transaction(pool, async (client) => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Fault } from '@qingzhang/core/fault';
-import type { Issue } from '@qingzhang/core/issue';
+import { blocking, isBlocked, type Issue } from '@qingzhang/core/issue';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { PlanDescription } from '@qingzhang/engine/plan/describe-plan';
 import { accountTotals, type AccountTotals, type TotalsInput } from '@qingzhang/engine/totals/account-totals';
 import { snapshotTotals, totalsResult } from '@qingzhang/engine/totals/totals-snapshot';
-import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { applyManual } from '@qingzhang/engine/values/apply-manual';
 import { linesOf, sumIssues, sumValueRows } from '@qingzhang/engine/values/sum-value-rows';
@@ -32,9 +32,8 @@ export async function calculateSum(
   profile: Profile,
 ): Promise<Outcome> {
   const formed = await formSum(client, service, account, unitId, profile);
-  const blocking = formed.issues.filter(({ severity }) => severity === 'block');
-  if (blocking.length > 0)
-    throw new Fault('CALCULATION_BLOCKED', { count: blocking.length }, { issues: formed.issues });
+  const blocks = blocking(formed.issues);
+  if (blocks.length > 0) throw new Fault('CALCULATION_BLOCKED', { count: blocks.length }, { issues: formed.issues });
   const runId = randomUUID();
   return {
     runId,
@@ -71,7 +70,7 @@ export async function describeSum(
       isMissing: !values.has(unitId),
       alternatives: [],
     })),
-    canRun: !issues.some(({ severity }) => severity === 'block'),
+    canRun: !isBlocked(issues),
   };
   return { plan, issues };
 }

@@ -1,3 +1,4 @@
+import { blocking } from '@qingzhang/core/issue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -44,7 +45,7 @@ describe('calculating a service', () => {
   it('says everything that is missing at once and stores nothing', async () => {
     const answer = await server.call('riverValue/calculate', { year: YEAR });
     expect(answer.status).toBe(422);
-    expect(answer.issues.filter(({ severity }) => severity === 'block').length).toBeGreaterThan(1);
+    expect(blocking(answer.issues).length).toBeGreaterThan(1);
     expect((await server.call<Row[]>('riverValue/getAllDataList', { year: YEAR })).result).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
@@ -8,7 +9,6 @@ import { transaction } from '../rows/transaction.ts';
 import { subjectTable } from '../http/subject-table.ts';
 import { carryBack } from './carry-back.ts';
 import { holdValues, holdYear } from './hold.ts';
-import { serviceOfTable } from './service-of.ts';
 import { storedValues } from './stored-values.ts';
 
 /** Deletes values; in the place of one that was typed stands again what was calculated, here and in the regions above. */

@@ -1,5 +1,5 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import type { AccountData, AccountRegion, DataRow, ServiceResult } from '@qingzhang/engine/account/account-data';
 import { servicesRead, tablesRead } from '@qingzhang/engine/account/tables-read';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -26,7 +26,7 @@ export async function loadAccount(
     rows.set(name, await rowsOf(client, tableEntry(name).table, year));
   const results = new Map<string, ServiceResult>();
   for (const wire of new Set(services.flatMap(servicesRead))) {
-    const service = SERVICES.find((candidate) => candidate.wire === wire)!;
+    const service = serviceByCode(wire);
     const result = await storedResult(client, service, year, unitId, regions);
     if (result !== undefined) results.set(wire, result);
   }

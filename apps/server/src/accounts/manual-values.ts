@@ -1,3 +1,4 @@
+import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -13,7 +14,6 @@ import { subjectTable } from '../http/subject-table.ts';
 import { openAccount } from './account.ts';
 import { carryThrough } from './carry-manual.ts';
 import { holdValues, holdYear } from './hold.ts';
-import { serviceOfTable } from './service-of.ts';
 import { isTotal, storedValues, type StoredValue } from './stored-values.ts';
 
 /** Saves values typed by hand in one value set. */

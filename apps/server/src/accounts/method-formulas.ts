@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { methodFormulas } from '@qingzhang/engine/trace/method-formulas';
@@ -8,7 +8,7 @@ import type { Handler } from '../http/context.ts';
 /** The formulas of all methods of a service as TeX: `{method: {symbol: tex}}`; browsers hold no parser. */
 export const serviceFormulas: Handler = (context) => {
   const { serviceCode } = context.body as { serviceCode: string };
-  const service = SERVICES.find(({ wire }) => wire === serviceCode);
+  const service = findService(serviceCode);
   if (service === undefined) {
     const issues = [block('serviceCode', 'PARAMETER', `没有代码为“${serviceCode}”的服务`)];
     throw new Fault('BODY_INVALID', { count: 1 }, { issues });

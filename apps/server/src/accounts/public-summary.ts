@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { TOTAL } from '@qingzhang/catalogue/registry';
 import { quoted } from '../database/constraints.ts';
 import type { Handler } from '../http/context.ts';
 
@@ -17,7 +17,5 @@ WHERE a.published AND a.status = 'frozen' AND a."deletedAt" IS NULL ORDER BY a.y
 
 /** The value table of the sum of everything. */
 function totalTable(): string {
-  const total = SERVICES.find((service) => service.group === 'total');
-  if (total === undefined) throw new Error('the catalogue has no total');
-  return total.value.name;
+  return TOTAL.value.name;
 }

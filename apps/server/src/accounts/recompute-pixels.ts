@@ -1,7 +1,8 @@
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { isFault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
-import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsSnapshot } from '@qingzhang/engine/trace/inputs-snapshot';
 import { unitResult } from '@qingzhang/engine/trace/recompute';
@@ -11,7 +12,6 @@ import { runWithPixels } from '../pixels/with-pixels.ts';
 import { profileOf, requireAccount } from './account.ts';
 import { accountData } from './account-data.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
-import { serviceOfWire } from './service-of.ts';
 
 export interface PixelRun {
   readonly serviceCode: string;
@@ -41,7 +41,7 @@ const TOLERANCE = 1e-9;
 
 /** Works a run out again from its rows and pixels, past every figure that is kept. */
 export async function recomputePixels(deps: PixelDeps, run: PixelRun): Promise<PixelCheck> {
-  const service = serviceOfWire(run.serviceCode);
+  const service = serviceByCode(run.serviceCode);
   if (service.kind === 'sum') return unread('none', '合计由各项服务的结果相加,没有直接读取栅格');
   const again = await repeated(deps, service, run);
   if (again === null || sha256(canonicalJson(inputsSnapshot(again.plan))) !== run.inputsSha256) {

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { recomputeTotals, totalsResult, type TotalsSnapshot } from '@qingzhang/engine/totals/totals-snapshot';
@@ -10,7 +11,6 @@ import type { Context, Handler } from '../http/context.ts';
 import { JsonText } from '../http/json-text.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
 import { recomputePixels, type PixelRun } from './recompute-pixels.ts';
-import { serviceOfWire } from './service-of.ts';
 import type { UncertaintyRequest } from './uncertainty-job.ts';
 
 interface RunRow extends PixelRun {
@@ -23,7 +23,7 @@ async function askedRun(context: Context): Promise<RunRow> {
   const { rows } = await context.database.pool.query<RunRow>('SELECT * FROM "calcRun" WHERE id = $1', [runId]);
   const run = rows[0];
   if (run === undefined) throw new Fault('RUN_NOT_FOUND', {});
-  requireModule(context.user, serviceOfWire(run.serviceCode).module, 'read', context.call.title);
+  requireModule(context.user, serviceByCode(run.serviceCode).module, 'read', context.call.title);
   return run;
 }
 

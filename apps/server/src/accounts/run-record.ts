@@ -1,4 +1,4 @@
-import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsSnapshot } from '@qingzhang/engine/trace/inputs-snapshot';
 import { unitResult } from '@qingzhang/engine/trace/recompute';

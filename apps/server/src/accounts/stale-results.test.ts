@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import {
@@ -32,7 +32,7 @@ const calculate = (wire: string) => done(server, `${wire}Value/calculate`, { yea
 
 /** The sums that a service counts in. */
 function sumsOver(wire: string): string[] {
-  const { group } = SERVICES.find((service) => service.wire === wire)!;
+  const { group } = serviceByCode(wire);
   return SUMS.filter((service) => service.group === 'total' || service.group === group).map((service) => service.wire);
 }
 

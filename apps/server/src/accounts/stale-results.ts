@@ -1,10 +1,10 @@
 import { isFault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService, serviceByCode } from '@qingzhang/catalogue/registry';
 import { servicesRead } from '@qingzhang/engine/account/tables-read';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { snapshotTotals } from '@qingzhang/engine/totals/totals-snapshot';
-import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
@@ -56,7 +56,7 @@ export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolea
 
 async function differs(deps: PixelDeps, run: Run): Promise<boolean> {
   const { pool } = deps.database;
-  const service = SERVICES.find(({ wire }) => wire === run.serviceCode);
+  const service = findService(run.serviceCode);
   if (service === undefined) return true;
   const account = await findAccount(pool, run.year);
   if (account === undefined) return true;
@@ -79,7 +79,7 @@ async function differs(deps: PixelDeps, run: Run): Promise<boolean> {
 
 /** A service and all that it builds on. */
 function withSources(service: Service): Service[] {
-  const sources = servicesRead(service).map((wire) => SERVICES.find((each) => each.wire === wire)!);
+  const sources = servicesRead(service).map((wire) => serviceByCode(wire));
   return [service, ...sources.flatMap(withSources)];
 }
 

@@ -1,5 +1,5 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import { compareYears, type Change } from '@qingzhang/engine/compare/compare-years';
 import type { ComparedItem } from '@qingzhang/engine/compare/compared-item';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
@@ -11,8 +11,6 @@ import { findAccount, profileOf, requireAccount, unitsOf } from './account.ts';
 import type { BridgeRequest } from './bridge-job.ts';
 import { isStaleRun } from './stale-results.ts';
 import { isTotal, storedValues } from './stored-values.ts';
-
-const TOTAL = SERVICES.find(({ group }) => group === 'total')!;
 
 /** The region asked about; without one the (first) unit of the year. */
 async function regionOf(pool: Pool, year: number, regionId: string | null | undefined): Promise<string | null> {

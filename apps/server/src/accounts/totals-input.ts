@@ -1,7 +1,7 @@
 import { yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { LeafWire, Profile } from '@qingzhang/catalogue/profiles/profile';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES, OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import type { TotalsInput } from '@qingzhang/engine/totals/account-totals';
 import type { CalculatedService, RegionFen } from '@qingzhang/engine/totals/calculated-service';
@@ -14,13 +14,6 @@ import { loadAccount, regionsOf } from './load-account.ts';
 import { isTotal, regionFen, storedValues, type StoredValue } from './stored-values.ts';
 
 type Client = Pool | PoolClient;
-
-/** The sum that has an addend of its own beside its services, and the column that holds it. */
-const OWN_ADDEND = SERVICES.flatMap((service) => {
-  const [method] = service.kind === 'sum' ? (service.methods?.list ?? []) : [];
-  const column = Object.entries(method?.columns ?? {}).find(([, symbol]) => symbol === method?.value)?.[0];
-  return column === undefined ? [] : [{ service, column }];
-})[0]!;
 
 /** What a sum of a unit and year is formed from: the stored values of its services. */
 export async function totalsInput(
@@ -37,7 +30,7 @@ export async function totalsInput(
     const found = await calculatedService(client, service, account.year, regions, unitId);
     if (found !== undefined) services.push(found);
   }
-  const data = await loadAccount(client, account, unitId, profile, [OWN_ADDEND.service]);
+  const data = await loadAccount(client, account, unitId, profile, [OWN_ADDEND.sum]);
   // Only the total takes these in: another sum does not go out of date with them.
   const isTotalSum = sum.group === 'total';
   return {
@@ -55,11 +48,11 @@ export async function totalsInput(
 
 /** The services that a sum adds up: those of its group, or all. */
 export function addends({ group }: Service): readonly Service[] {
-  return SERVICES.filter((service) => service.kind === 'leaf' && (group === 'total' || service.group === group));
+  return LEAVES.filter((service) => group === 'total' || service.group === group);
 }
 
 function addsOwn({ group }: Service): boolean {
-  return group === 'total' || group === OWN_ADDEND.service.group;
+  return group === 'total' || group === OWN_ADDEND.sum.group;
 }
 
 async function calculatedService(
@@ -113,10 +106,10 @@ async function storedAddend(
   regions: readonly AccountRegion[],
   unitId: string,
 ): Promise<RegionFen[]> {
-  const { service, column } = OWN_ADDEND;
+  const { sum, column } = OWN_ADDEND;
   const { rows } = await client.query<{ regionId: string; value: number }>(
-    `SELECT "regionId", ${quoted(column)} AS value FROM ${quoted(service.value.name)}
-WHERE year = $1 AND ${quoted(column)} IS NOT NULL AND "regionId" IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
+    `SELECT "regionId", ${quoted(column)} AS value FROM ${quoted(sum.value.name)}
+WHERE year = $1 AND ${quoted(column)} IS NOT NULL AND "regionId" IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(sum)}`,
     [year],
   );
   return regionFen(rows, regions, unitId);
@@ -124,10 +117,9 @@ WHERE year = $1 AND ${quoted(column)} IS NOT NULL AND "regionId" IS NOT NULL AND
 
 /** The deduction for products from outside, where the clerk has entered it. */
 async function externalFen(client: Client, year: number, unitId: string): Promise<bigint | null> {
-  const total = SERVICES.find(({ group }) => group === 'total')!;
   const { rows } = await client.query<{ value: number | null }>(
-    `SELECT "externalValue" AS value FROM ${quoted(total.value.name)}
-WHERE year = $1 AND "regionId" = $2 AND "deletedAt" IS NULL AND ${isTotal(total)}`,
+    `SELECT "externalValue" AS value FROM ${quoted(TOTAL.value.name)}
+WHERE year = $1 AND "regionId" = $2 AND "deletedAt" IS NULL AND ${isTotal(TOTAL)}`,
     [year, unitId],
   );
   const value = rows[0]?.value ?? null;

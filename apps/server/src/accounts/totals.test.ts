@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { yuanToFen } from '@qingzhang/core/money';
 import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -278,7 +278,7 @@ describe('a service that rests on another', () => {
   it('is not calculated before it, and says which one with a link', async () => {
     const answer = await refusal(server, 'oxygenValue/calculate', { year: DEDUCTED });
     expect(answer).toMatchObject({ status: 422 });
-    const carbon = SERVICES.find(({ wire }) => wire === 'carbon')!;
+    const carbon = serviceByCode('carbon');
     const issue = answer.issues.find(({ text }) => text.includes(`请先计算“${carbon.title}”`));
     expect(issue).toMatchObject({ severity: 'block', link: carbon.module });
   });

@@ -1,6 +1,6 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { accountUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
 import type { JobKind, Task } from '../jobs/job-kind.ts';
@@ -34,9 +34,7 @@ export const uncertaintyJob: JobKind = async (task) => {
   }
   await task.report('抽样', 0.5);
   // What a service builds on varies along with it and is no part of its total.
-  const behind = new Set(
-    inOrder(SERVICES.filter(({ kind, wire }) => kind === 'leaf' && isAsked(wire))).map(({ wire }) => wire),
-  );
+  const behind = new Set(inOrder(LEAVES.filter(({ wire }) => isAsked(wire))).map(({ wire }) => wire));
   const analysis = await accountUncertainty(
     runs
       .filter(({ plan }) => behind.has(plan.service.wire))
@@ -52,9 +50,8 @@ export const uncertaintyJob: JobKind = async (task) => {
 
 function refuseUnknown(serviceCode: string | null): void {
   if (serviceCode === null) return;
-  const leaves = SERVICES.filter(({ kind }) => kind === 'leaf');
-  if (leaves.some(({ wire }) => wire === serviceCode)) return;
-  const known = leaves.map(({ wire, title }) => `${wire}(${title})`).join('、');
+  if (LEAVES.some(({ wire }) => wire === serviceCode)) return;
+  const known = LEAVES.map(({ wire, title }) => `${wire}(${title})`).join('、');
   const text = `没有可单独分析的服务“${serviceCode}”,可选:${known};留空为全部`;
   throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('serviceCode', 'SERVICE_UNKNOWN', text)] });
 }

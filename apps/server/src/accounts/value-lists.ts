@@ -1,3 +1,4 @@
+import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { AllQuery, PageQuery } from '@qingzhang/contract/rows/list-query';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -8,7 +9,6 @@ import type { Context, Handler } from '../http/context.ts';
 import { allRows, listRows } from '../rows/list-rows.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
 import { subjectTable } from '../http/subject-table.ts';
-import { serviceOfTable } from './service-of.ts';
 import { isStaleRun } from './stale-results.ts';
 
 interface Detail {

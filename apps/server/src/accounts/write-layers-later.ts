@@ -1,7 +1,7 @@
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import type { Deps } from '../http/context.ts';
 import { submitJob } from '../jobs/jobs.ts';
 import type { Actor } from '../rows/actor.ts';
-import { serviceOfWire } from './service-of.ts';
 
 export const RESULT_LAYERS_JOB = 'resultLayers';
 
@@ -16,7 +16,7 @@ export async function writeLayersLater(
     [runs.map(({ runId }) => runId)],
   );
   for (const { id, serviceCode, year } of rows) {
-    const title = `写出${serviceOfWire(serviceCode).title}图层(${year} 年)`;
+    const title = `写出${serviceByCode(serviceCode).title}图层(${year} 年)`;
     await submitJob(deps, { kind: RESULT_LAYERS_JOB, title, request: { runId: id }, line: 'later' }, actor);
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isBlocked } from '@qingzhang/core/issue';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, plantCounty, refusal, valuesOf, type PlantedCounty, type Row } from '../accounts/testing/county-year.ts';
@@ -66,7 +67,7 @@ describe('a calculation that is not waited for', () => {
     for (const name of ['soilValue/calculate', 'gepValue/calculate']) {
       const answer = await refusal(server, name, { year, async: true });
       expect(answer, name).toMatchObject({ status: 422 });
-      expect(answer.issues.some(({ severity }) => severity === 'block')).toBe(true);
+      expect(isBlocked(answer.issues)).toBe(true);
     }
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Fault } from '@qingzhang/core/fault';
-import { block } from '@qingzhang/core/issue';
+import { block, isBlocked } from '@qingzhang/core/issue';
 import { requireModule } from '../access/guard.ts';
 import { logEvent } from '../access/audit-event.ts';
 import type { Context, Handler } from '../http/context.ts';
@@ -23,7 +23,7 @@ export const acknowledgeFinding: Handler = async (context) => {
   const { table, id, findings } = await findingsOf(context, 'write');
   const asked = findings.filter((finding) => finding.code === code);
   if (asked.length === 0) throw refused('FINDING_UNKNOWN', `该栅格现在没有代码为“${code}”的提示,请刷新后重试`);
-  if (asked.some(({ severity }) => severity === 'block')) {
+  if (isBlocked(asked)) {
     throw refused('FINDING_BLOCKS', '阻断的问题须解决,不能只作确认');
   }
   const open = asked.filter(({ acknowledged }) => acknowledged === null);

@@ -1,5 +1,5 @@
 import { isFault } from '@qingzhang/core/fault';
-import { block, confirm, type Issue } from '@qingzhang/core/issue';
+import { block, confirm, isBlocked, type Issue } from '@qingzhang/core/issue';
 import { readAs } from '@qingzhang/engine/account/file-layer';
 import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import type { RasterFacts } from '../files/file-facts.ts';
@@ -74,7 +74,7 @@ async function findings(
 ): Promise<LayerFindings> {
   const { issues } = facts;
   // A file that lies nowhere or holds nothing says so itself.
-  if (issues.some(({ severity }) => severity === 'block')) return { ...NOTHING, issues };
+  if (isBlocked(issues)) return { ...NOTHING, issues };
   if (outlines.list.length === 0)
     return { ...NOTHING, issues: [...issues, ...coverageIssues(keys, facts, outlines, [])] };
   try {

@@ -1,4 +1,4 @@
-import { serviceOfWire } from '../accounts/service-of.ts';
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { crsText } from '../files/file-facts.ts';
 import type { Context, Handler } from '../http/context.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
@@ -27,7 +27,7 @@ async function inputLayers(context: Context, year: number): Promise<unknown[]> {
 async function resultLayers(context: Context, year: number): Promise<unknown[]> {
   const layers = [];
   for (const found of await runLayersOf(context.database.pool, { year })) {
-    const service = serviceOfWire(found.serviceCode);
+    const service = serviceByCode(found.serviceCode);
     if (context.user?.rights.has(service.module) !== true) continue;
     const shown = shownResult(found);
     layers.push({

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import type { ServicePlan } from '@qingzhang/engine/plan/plan-service';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { cellResults, type CellPlan } from '@qingzhang/engine/pixels/cell-results';
@@ -15,7 +16,6 @@ import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
 import { profileOf, requireAccount } from '../accounts/account.ts';
 import { accountData } from '../accounts/account-data.ts';
-import { serviceOfWire } from '../accounts/service-of.ts';
 import type { JobKind, Task } from '../jobs/job-kind.ts';
 import { pixelPort } from '../pixels/pixel-port.ts';
 import { findRun, linkLayers, type DraftLayer, type LayeredRun } from './run-layers.ts';
@@ -34,7 +34,7 @@ export const resultLayersJob: JobKind = async (task) => {
   if (run === undefined) return { layers: 0 };
   await task.report('读取数据', 0);
   const { deps, signal } = task;
-  const service = serviceOfWire(run.serviceCode);
+  const service = serviceByCode(run.serviceCode);
   const account = await requireAccount(deps.database.pool, run.year);
   const profile = profileOf(run.profile);
   const data = await accountData(deps, deps.database.pool, account, run.unitId, profile, [service], { signal });

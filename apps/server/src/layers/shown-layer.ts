@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Fault } from '@qingzhang/core/fault';
-import { tableEntry } from '@qingzhang/catalogue/registry';
+import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import { readAs } from '@qingzhang/engine/account/file-layer';
 import type { LayerSource } from '@qingzhang/engine/account/layer-source';
-import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import type { RasterFacts } from '../files/file-facts.ts';
 import { requireModule } from '../access/guard.ts';
 import type { SignedIn } from '../access/sessions.ts';
-import { serviceOfWire } from '../accounts/service-of.ts';
 import type { Context } from '../http/context.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { classLegend, type ClassEntry } from './class-legend.ts';
@@ -74,7 +73,7 @@ async function findResult(
   const layers = await runLayersOf(deps.database.pool, { runId: id });
   const found = layers.find(({ layer }) => layer.symbol === symbol);
   if (found === undefined) throw new Fault('FILE_NOT_FOUND', {});
-  admit(who, serviceOfWire(found.serviceCode).module);
+  admit(who, serviceByCode(found.serviceCode).module);
   return shownResult(found);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { canonicalJson } from '@qingzhang/engine/trace/canonical-json';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { openResultCache, type ResultCache } from '@qingzhang/raster/cache/result-cache';
 import type { PixelDeps } from './pixel-deps.ts';
 

@@ -1,3 +1,4 @@
+import { TOTAL } from '@qingzhang/catalogue/registry';
 import { confirm, type Issue } from '@qingzhang/core/issue';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
@@ -8,7 +9,7 @@ import { classTable } from './class-table.ts';
 import { mainTable } from './main-table.ts';
 import { parameterTable } from './parameter-table.ts';
 import { regionTable } from './region-table.ts';
-import { reportScope, TOTAL, type ReportScope } from './report-scope.ts';
+import { reportScope, type ReportScope } from './report-scope.ts';
 import { yearTable } from './year-table.ts';
 
 export async function accountReport(deps: PixelDeps, year: number, regionId: string | null): Promise<AccountReport> {

@@ -1,5 +1,5 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
-import { CLASS_DICTIONARY, SERVICES } from '@qingzhang/catalogue/registry';
+import { CLASS_DICTIONARY, findService } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { ClassColumn, ClassRow, ClassTable } from '@qingzhang/contract/results/report';
 import { quoted } from '../database/constraints.ts';
@@ -15,7 +15,7 @@ export async function classTable(scope: ReportScope): Promise<ClassTable> {
   const rootOf = await classRoots(scope);
   const found: { readonly service: Service; readonly amounts: Classified }[] = [];
   for (const { code, included } of scope.totals.lines) {
-    const service = SERVICES.find(({ wire }) => wire === code);
+    const service = findService(code);
     const stored = scope.values.get(code);
     if (!included || service === undefined || stored === undefined) continue;
     found.push({ service, amounts: await classified(scope, service, yuanToFen(stored.value), rootOf) });

@@ -1,11 +1,11 @@
 import { fenToYuan } from '@qingzhang/core/money';
 import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
-import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import { findService, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { MainRow } from '@qingzhang/contract/results/report';
 import type { TotalLine } from '@qingzhang/engine/totals/total-line';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
 import { partRows } from './part-rows.ts';
-import { TOTAL, type ReportScope, type ReportedValue } from './report-scope.ts';
+import type { ReportScope, ReportedValue } from './report-scope.ts';
 import { amountUnit, GROUP_NAMES, priceUnit } from './report-words.ts';
 
 const GROUPS: readonly { readonly group: ServiceGroup; readonly column: string }[] = [
@@ -83,7 +83,7 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
 function itemRow(scope: ReportScope, line: TotalLine): MainRow {
   const { code, title, group, included, compulsory, reason, values } = line;
   const own = values.get(scope.region.id);
-  const service = SERVICES.find(({ wire }) => wire === code);
+  const service = findService(code);
   const stored = scope.values.get(code);
   return {
     ...NOTHING,
@@ -137,7 +137,7 @@ function tablesBehind({ traces }: ReportScope, { wire }: Service): string | null
 }
 
 async function partsOf(scope: ReportScope, { code, group }: TotalLine): Promise<MainRow[]> {
-  const service = SERVICES.find(({ wire }) => wire === code);
+  const service = findService(code);
   if (service === undefined) return [];
   const parts = await partRows(scope, service);
   return parts.map((part) => ({

@@ -1,10 +1,9 @@
 import { unitLabel } from '@qingzhang/core/units';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { tableEntry } from '@qingzhang/catalogue/registry';
+import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import type { ParameterRow } from '@qingzhang/contract/results/report';
 import { dimensionLabel } from '@qingzhang/engine/trace/dimension-label';
 import type { Trace, TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
-import { serviceOfWire } from '../accounts/service-of.ts';
 import type { ReportScope } from './report-scope.ts';
 import { citationText, sourceText, wordOf } from './report-words.ts';
 
@@ -18,7 +17,7 @@ export function parameterTable({ traces }: ReportScope): ParameterRow[] {
 }
 
 function rowOf({ service: wire, method, methodLabel, citation }: Trace, symbol: TraceSymbol): ParameterRow {
-  const service = serviceOfWire(wire);
+  const service = serviceByCode(wire);
   const figures = symbol.value ?? symbol.zones ?? null;
   const isSingle = typeof figures !== 'object' || figures === null;
   const read = wordReader(service, method, symbol.symbol);

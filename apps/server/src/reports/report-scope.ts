@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { Fault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
-import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import { LEAVES, SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
 import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
@@ -14,8 +14,6 @@ import { regionsOf } from '../accounts/load-account.ts';
 import { isTotal } from '../accounts/stored-values.ts';
 import { totalsInput } from '../accounts/totals-input.ts';
 import { quoted } from '../database/constraints.ts';
-
-export const TOTAL = SERVICES.find(({ group }) => group === 'total')!;
 
 /** A total row of a value set, as far as a report prints it. */
 export interface ReportedValue {
@@ -94,7 +92,7 @@ WHERE year = $1 AND "regionId" IS NOT NULL AND value IS NOT NULL AND "deletedAt"
 }
 
 async function tracesOf(pool: Pool, values: ReadonlyMap<string, ReportedValue>): Promise<Map<string, Trace>> {
-  const leaves = SERVICES.filter(({ kind }) => kind === 'leaf').map(({ wire }) => wire);
+  const leaves = LEAVES.map(({ wire }) => wire);
   const runIds = leaves.flatMap((wire) => values.get(wire)?.runId ?? []);
   const { rows } = await pool.query<{ trace: Buffer }>(
     'SELECT trace FROM "runRecord" WHERE "runId" = ANY($1::uuid[])',

@@ -3,9 +3,8 @@ import type { Citation } from '@qingzhang/core/citation';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
-import { tableEntry } from '@qingzhang/catalogue/registry';
+import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import type { TraceSource } from '@qingzhang/engine/trace/trace';
-import { serviceOfWire } from '../accounts/service-of.ts';
 
 export const GROUP_NAMES: Readonly<Record<ServiceGroup, string>> = {
   material: '物质产品',
@@ -75,7 +74,7 @@ function placeText(source: Exclude<TraceSource, { from: 'row' | 'file' }>): stri
     case 'region':
       return '区域属性';
     case 'run':
-      return `${serviceOfWire(source.service).title}的计算结果`;
+      return `${serviceByCode(source.service).title}的计算结果`;
     case 'calendar':
       return `${source.year} 年日历`;
     case 'step':

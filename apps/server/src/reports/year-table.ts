@@ -1,10 +1,10 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import type { YearRow, YearTable } from '@qingzhang/contract/results/report';
 import { compareYears } from '@qingzhang/engine/compare/compare-years';
 import type { Pool } from 'pg';
 import { storedValues } from '../accounts/stored-values.ts';
 import { inYuan, itemsOf } from '../accounts/total-calls.ts';
-import { TOTAL, type ReportScope } from './report-scope.ts';
+import type { ReportScope } from './report-scope.ts';
 
 export async function yearTable(scope: ReportScope): Promise<YearTable> {
   const { pool, account } = scope;

@@ -1,6 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
-import { TABLES, type TableEntry } from '@qingzhang/catalogue/registry';
+import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
+import { TABLES } from '@qingzhang/catalogue/registry';
 import { requireModule } from '../access/guard.ts';
 import type { Context } from '../http/context.ts';
 

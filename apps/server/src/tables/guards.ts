@@ -1,3 +1,4 @@
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { flatMenu } from '@qingzhang/catalogue/menu';
@@ -38,7 +39,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
       stored['builtin'] !== null && changes(stored, sent, 'roleName')
         ? `内置角色“${String(stored['roleName'])}”不能改名`
         : stored['builtin'] === 'admin' && 'modules' in sent
-          ? sameJson(stored['modules'], sent['modules'])
+          ? canonicalJson(stored['modules']) === canonicalJson(sent['modules'])
             ? undefined
             : '管理员角色始终拥有全部模块权限,不能修改'
           : undefined,
@@ -102,17 +103,4 @@ async function storedRows(database: Database, table: Table, ids: readonly unknow
 
 function changes(stored: Row, sent: Row, key: string): boolean {
   return key in sent && sent[key] !== stored[key];
-}
-
-function sameJson(left: unknown, right: unknown): boolean {
-  return canonical(left) === canonical(right);
-}
-
-/** Objects with their keys in one order, so that equal contents read alike. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

@@ -6,6 +6,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { blocking, type Issue } from '@qingzhang/core/issue';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { form, upload, type FormFile } from '../files/testing/form.ts';
@@ -200,8 +201,8 @@ describe('rasters', () => {
   it('that lie nowhere are kept, with what must be mended', async () => {
     const { status, result } = await upload(server, 'uploadTif', [{ name: 'a.tif', bytes: smallTiff({ crs: false }) }]);
     expect(status).toBe(200);
-    const issues = result['issues'] as { code: string; severity: string }[];
-    expect(issues.filter(({ severity }) => severity === 'block').map(({ code }) => code)).toContain('RASTER_NO_CRS');
+    const issues = result['issues'] as Issue[];
+    expect(blocking(issues).map(({ code }) => code)).toContain('RASTER_NO_CRS');
   });
 
   it('that are none, or are damaged, are refused', async () => {

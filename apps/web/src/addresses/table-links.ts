@@ -1,4 +1,5 @@
-import { TABLES, type TableEntry } from '@qingzhang/catalogue/registry';
+import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
+import { TABLES } from '@qingzhang/catalogue/registry';
 
 /** The page of a table. */
 export function tableLink(name: string): string {

@@ -1,3 +1,4 @@
+import { blocking } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
@@ -84,7 +85,7 @@ export function CalculateDialog({ service, year, hasManual, onClose }: Calculate
 }
 
 function PlanView({ planned, onLeave }: { readonly planned: Planned; readonly onLeave: () => void }) {
-  const missing = planned.issues.filter(({ severity }) => severity === 'block').length;
+  const missing = blocking(planned.issues).length;
   const toConfirm = planned.issues.filter(({ severity }) => severity === 'confirm').length;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { Issue } from '@qingzhang/core/issue';
+import { isBlocked, type Issue } from '@qingzhang/core/issue';
 import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
@@ -47,7 +47,7 @@ export function usePlan(service: Service, year: number | null, isWanted: boolean
 }
 
 export function canRun({ issues }: Planned): boolean {
-  return !issues.some(({ severity }) => severity === 'block');
+  return !isBlocked(issues);
 }
 
 const SOURCES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
-import type { TableEntry } from '@qingzhang/catalogue/registry';
+import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';

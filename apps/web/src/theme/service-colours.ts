@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService, LEAVES } from '@qingzhang/catalogue/registry';
 import type { Palette } from './palette.ts';
 
 type PartColours = Pick<Palette, 'material' | 'regulating' | 'cultural' | 'surface' | 'text'>;
@@ -8,9 +8,9 @@ const MOST_PALE = 0.55;
 
 /** The colour of a service, the same on every screen: its part's, a shade for each service of the part. */
 export function serviceColour(wire: string, palette: PartColours): string {
-  const service = SERVICES.find((candidate) => candidate.wire === wire);
+  const service = findService(wire);
   if (service === undefined || service.group === 'total') return palette.text;
-  const own = SERVICES.filter(({ group, kind }) => group === service.group && kind === 'leaf');
+  const own = LEAVES.filter(({ group }) => group === service.group);
   const place = own.findIndex((candidate) => candidate.wire === wire);
   // A sum has the plain colour of its part, as has the part's first service.
   const share = place <= 0 || own.length < 2 ? 0 : (place / (own.length - 1)) * MOST_PALE;

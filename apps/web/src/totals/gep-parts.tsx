@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService } from '@qingzhang/catalogue/registry';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { barsHeight } from '../charts/bar-option.ts';
@@ -107,18 +107,18 @@ function ServiceTable({ total, rows, account }: ServiceTableProps) {
 }
 
 function amountText({ code, physicalAmount, physicalUnit }: ServiceTotal): string {
-  const service = SERVICES.find(({ wire }) => wire === code);
+  const service = findService(code);
   if (service === undefined || physicalAmount === null) return '—';
   const { digits, unit } = amountFigure(physicalAmount, physicalUnitOf(service, physicalUnit));
   return `${digits} ${unit}`;
 }
 
 function groupOf(code: string): string | undefined {
-  return SERVICES.find(({ wire }) => wire === code)?.group;
+  return findService(code)?.group;
 }
 
 function moduleOf(code: string): string {
-  return SERVICES.find(({ wire }) => wire === code)?.module ?? '/';
+  return findService(code)?.module ?? '/';
 }
 
 function sumOf(rows: readonly ServiceTotal[]): number {

@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService } from '@qingzhang/catalogue/registry';
 import { Button, Input } from 'antd';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { useId, useState } from 'react';
@@ -33,7 +33,7 @@ interface JumpLineProps {
 
 function JumpLine({ jump: { serviceCode, text: finding, note }, canWrite, onWrite }: JumpLineProps) {
   const id = useId();
-  const service = SERVICES.find(({ wire }) => wire === serviceCode);
+  const service = findService(serviceCode);
   const [isEditing, setEditing] = useState(false);
   const [text, setText] = useState(note?.text ?? '');
   const [failure, setFailure] = useState('');

@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService } from '@qingzhang/catalogue/registry';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { ChartFigure } from '../charts/chart-figure.tsx';
@@ -102,7 +102,7 @@ function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
           {
             key: 'name',
             header: '服务',
-            render: ({ serviceCode }) => SERVICES.find(({ wire }) => wire === serviceCode)?.title ?? serviceCode,
+            render: ({ serviceCode }) => findService(serviceCode)?.title ?? serviceCode,
           },
           { key: 'point', header: '核算值', isNumber: true, render: ({ point }) => <Money yuan={point} /> },
           { key: 'low', header: '下限(2.5%)', isNumber: true, render: ({ p025 }) => <Money yuan={p025} /> },

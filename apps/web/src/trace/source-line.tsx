@@ -1,4 +1,4 @@
-import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import { findService, tableEntry } from '@qingzhang/catalogue/registry';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { useState, type ReactNode } from 'react';
@@ -102,7 +102,7 @@ function SourceWords({ source, count, symbol }: SourceWordsProps): ReactNode {
 const REGION_WORDS: Readonly<Record<string, string>> = { areaM2: '面积', population: '人口' };
 
 function RunWords({ source }: { readonly source: Extract<TraceSource, { from: 'run' }> }) {
-  const service = SERVICES.find(({ wire }) => wire === source.service);
+  const service = findService(source.service);
   if (service === undefined) return `取自 ${source.service} 的结果`;
   return (
     <>

@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
 import { Money } from '../figures/money.tsx';
 import { profileTitle } from '../years/profile-title.ts';
@@ -40,7 +40,7 @@ export function SumView({ trace }: { readonly trace: SumTrace }) {
 }
 
 function ServiceLink({ line: { code, title } }: { readonly line: SumLine }) {
-  const service = SERVICES.find(({ wire }) => wire === code);
+  const service = findService(code);
   return service === undefined ? title : <Link to={`${service.module}?tab=trace`}>{title}</Link>;
 }
 

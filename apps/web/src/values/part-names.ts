@@ -1,6 +1,6 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
-import { CLASS_DICTIONARY, SERVICES } from '@qingzhang/catalogue/registry';
+import { CLASS_DICTIONARY, findService } from '@qingzhang/catalogue/registry';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../api/api.ts';
@@ -33,6 +33,6 @@ export function partNamer(service: Service, classes: ClassNames): PartNamer {
     const field = fieldOf(service.value, column);
     if (field?.type === 'class') return classes.get(value) ?? value;
     if (field?.type === 'choice') return field.options.find((option) => option.value === value)?.label ?? value;
-    return SERVICES.find(({ wire }) => wire === value)?.title ?? value;
+    return findService(value)?.title ?? value;
   };
 }

@@ -4,16 +4,12 @@ import type { Table } from './table.ts';
 
 export type ServiceGroup = 'material' | 'regulating' | 'cultural';
 
-/** One ecosystem service, or a sum of services: everything the engines need to know of it. */
-export interface Service {
+interface ServiceBase {
   /** What it is, in English; used inside the code. */
   readonly id: string;
-  /** Its name on the wire: the value set is `{wire}Value`. */
+  /** Its name on the wire: the value set is `{wire}Value`, and columns named `serviceCode` hold it. */
   readonly wire: string;
   readonly title: string;
-  readonly group: ServiceGroup | 'total';
-  /** `leaf` services are calculated from data, `sum` services add others up. */
-  readonly kind: 'leaf' | 'sum';
   /** Url of the module whose rights cover the service and its tables. */
   readonly module: string;
   readonly physicalName: string;
@@ -23,6 +19,31 @@ export interface Service {
   readonly value: Table;
   readonly tables: readonly Table[];
   readonly sources: readonly Citation[];
-  /** How it is calculated; a sum has only what it adds beside its services (景观价值). */
+}
+
+/** A service that is calculated from data. */
+export interface LeafService extends ServiceBase {
+  readonly kind: 'leaf';
+  readonly group: ServiceGroup;
+  readonly methods: Methods;
+}
+
+/** A value that a sum calculates itself and adds to those of its services (景观价值). */
+export interface Addend {
+  readonly wire: string;
+  readonly title: string;
+  /** The column of the sum's value table that holds it. */
+  readonly column: string;
+}
+
+/** A sum of services: those of its group, or all of them. */
+export interface SumService extends ServiceBase {
+  readonly kind: 'sum';
+  readonly group: ServiceGroup | 'total';
+  readonly addend?: Addend;
+  /** How the addend is calculated. */
   readonly methods?: Methods;
 }
+
+/** One ecosystem service, or a sum of services: everything the engines need to know of it. */
+export type Service = LeafService | SumService;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../language/field.ts';
 import { fieldOf } from '../language/table.ts';
-import { SERVICES, tableEntry } from '../registry.ts';
+import { LEAVES, tableEntry } from '../registry.ts';
 import { DEFAULT_PROFILE, PROFILES } from './profiles.ts';
-
-const leaves = SERVICES.filter((service) => service.kind === 'leaf');
 
 /** Recreation takes its method from the parameters it shares with tourism. */
 const cultureParam = tableEntry('cultureParam')?.table;
@@ -27,11 +25,11 @@ describe('standard profiles', () => {
   });
 
   it.each(PROFILES)('$code decides upon every leaf service and no other', (profile) => {
-    expect(Object.keys(profile.services).sort()).toEqual(leaves.map((service) => service.wire).sort());
+    expect(Object.keys(profile.services).sort()).toEqual(LEAVES.map((service) => service.wire).sort());
   });
 
   it.each(PROFILES)('$code names only methods that the parameter tables offer', (profile) => {
-    const unknown = leaves.flatMap((service) => {
+    const unknown = LEAVES.flatMap((service) => {
       const { method, variant } = profile.services[service.wire as keyof typeof profile.services];
       const tables = [...service.tables, ...(cultureParam === undefined ? [] : [cultureParam])];
       const fields = tables.filter((table) => table.kind === 'parameter').flatMap((table) => table.fields);

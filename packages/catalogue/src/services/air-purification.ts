@@ -3,7 +3,7 @@ import { emissionAndPrice } from '../fields/pollution-price.ts';
 import { dictionaryTable, parameterTable, valueTable } from '../language/define-table.ts';
 import type { Field } from '../language/field.ts';
 import { choice, classCode, flag, integer, number, text } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { airPurificationMethods } from '../methods/air-purification.ts';
 import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
 import { CAEP_2020, FEE_2003, GAO_2017, LYT_1721, NDRC_2022, SD_TAX, TAX_LAW } from '../sources.ts';
@@ -142,7 +142,7 @@ const airValue = valueTable({
 });
 
 /** 空气净化: the lesser of emission and purifying capacity, valued by the tax per pollution equivalent. */
-export const airPurification: Service = {
+export const airPurification: LeafService = {
   id: 'air-purification',
   wire: 'air',
   title: '空气净化',

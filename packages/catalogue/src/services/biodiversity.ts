@@ -1,7 +1,7 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, integer, number, options } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { biodiversityMethods } from '../methods/biodiversity.ts';
 import { SHANNON_GRADES } from '../profiles/shannon-grades.ts';
 import { GBT_38582, LYT_1721, OWN, WANG_2008 } from '../sources.ts';
@@ -74,7 +74,7 @@ const bioValue = valueTable({
 });
 
 /** 生物多样性维护: forest area times the value of its Shannon grade. */
-export const biodiversity: Service = {
+export const biodiversity: LeafService = {
   id: 'biodiversity',
   wire: 'bio',
   title: '生物多样性维护',

@@ -1,7 +1,7 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, number, options, text } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { carbonFixationMethods } from '../methods/carbon-fixation.ts';
 import { CARBON_PRICE, CARBON_PRICE_QUOTES } from '../profiles/gas-prices.ts';
 import { CAEP_2020, DUAN_2008, GBT_38582, GBT_46869, LU_2009, OWN } from '../sources.ts';
@@ -102,7 +102,7 @@ const carbonValue = valueTable({
 });
 
 /** 固碳: carbon bound by forest, shrub, grass, wetland and cropland soil, as CO₂ at a price per tonne. */
-export const carbonFixation: Service = {
+export const carbonFixation: LeafService = {
   id: 'carbon-fixation',
   wire: 'carbon',
   title: '固碳',

@@ -1,7 +1,7 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { dictionaryTable, parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, flag, number, options } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { climateRegulationMethods } from '../methods/climate-regulation.ts';
 import { CAEP_2020, GARZE, GBT_46869, IN_USE, OWN, SD_ELECTRICITY, YOUYANG } from '../sources.ts';
 
@@ -209,7 +209,7 @@ const climateValue = valueTable({
 });
 
 /** 气候调节: heat taken up by transpiration and open water, as the power that air conditioners would use. */
-export const climateRegulation: Service = {
+export const climateRegulation: LeafService = {
   id: 'climate-regulation',
   wire: 'climate',
   title: '气候调节',

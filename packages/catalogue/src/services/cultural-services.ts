@@ -1,7 +1,7 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, valueTable } from '../language/define-table.ts';
 import { choice, flag, money, number, options } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { SumService } from '../language/service.ts';
 import { culturalServicesMethods } from '../methods/cultural-services.ts';
 import { IN_USE, NDRC_2022, OWN, SD_2022 } from '../sources.ts';
 
@@ -46,7 +46,7 @@ const cultureValue = valueTable({
 });
 
 /** 文化服务: tourism and recreation and, where chosen, the premium of a fine view. */
-export const culturalServices: Service = {
+export const culturalServices: SumService = {
   id: 'cultural-services',
   wire: 'culture',
   title: '文化服务',
@@ -58,5 +58,6 @@ export const culturalServices: Service = {
   value: cultureValue,
   tables: [cultureParam],
   sources: [verified(SD_2022), unverified(NDRC_2022, '景观价值')],
+  addend: { wire: 'landscape', title: '景观价值', column: 'landscapeValue' },
   methods: culturalServicesMethods,
 };

@@ -1,7 +1,7 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { dictionaryTable, parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, date, flag, lonLat, number, options, reference, text } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { floodRegulationMethods } from '../methods/flood-regulation.ts';
 import { RESERVOIR_COST } from '../fields/reservoir-cost.ts';
 import { LAKE_EXCHANGE_TIMES } from '../profiles/lake-storage.ts';
@@ -136,7 +136,7 @@ const floodValue = valueTable({
 });
 
 /** 洪水调蓄: storage of vegetation, lakes, reservoirs and marshes, valued by the cost of reservoir capacity. */
-export const floodRegulation: Service = {
+export const floodRegulation: LeafService = {
   id: 'flood-regulation',
   wire: 'flood',
   title: '洪水调蓄',

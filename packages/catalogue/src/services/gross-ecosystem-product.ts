@@ -1,7 +1,7 @@
 import { verified } from '@qingzhang/core/citation';
 import { valueTable } from '../language/define-table.ts';
 import { choice, flag, integer, money, number, options, text } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { SumService } from '../language/service.ts';
 import { GBT_46869, SD_2022 } from '../sources.ts';
 
 const gepValue = valueTable({
@@ -31,7 +31,7 @@ const gepValue = valueTable({
 });
 
 /** Gep总值: material products, regulating and cultural services, less what comes from outside. */
-export const grossEcosystemProduct: Service = {
+export const grossEcosystemProduct: SumService = {
   id: 'gross-ecosystem-product',
   wire: 'gep',
   title: 'Gep总值',

@@ -1,7 +1,7 @@
 import { unverified } from '@qingzhang/core/citation';
 import { recordTable, valueTable } from '../language/define-table.ts';
 import { choice, lonLat, number, options, text } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { leisureRecreationMethods } from '../methods/leisure-recreation.ts';
 import { NDRC_2022, SD_2022 } from '../sources.ts';
 
@@ -48,7 +48,7 @@ const leisureValue = valueTable({
 });
 
 /** 休闲游憩: hours that residents spend in green places, at a share of the hourly wage. */
-export const leisureRecreation: Service = {
+export const leisureRecreation: LeafService = {
   id: 'leisure-recreation',
   wire: 'leisure',
   title: '休闲游憩',

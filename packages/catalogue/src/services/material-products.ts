@@ -1,7 +1,7 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, money, number, options, text } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { materialProductsMethods } from '../methods/material-products.ts';
 import { GARZE, NDRC_2022, SD_2022 } from '../sources.ts';
 
@@ -83,7 +83,7 @@ const productValue = valueTable({
 });
 
 /** 物质产品: goods taken from ecosystems, at market price, net of cost, or by land rent. */
-export const materialProducts: Service = {
+export const materialProducts: LeafService = {
   id: 'material-products',
   wire: 'product',
   title: '物质产品',

@@ -1,7 +1,7 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, number, options } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { oxygenReleaseMethods } from '../methods/oxygen-release.ts';
 import { OXYGEN_PER_CO2, OXYGEN_PER_DRY_MATTER, OXYGEN_PRICE, OXYGEN_PRICE_QUOTES } from '../profiles/gas-prices.ts';
 import { CAEP_2020, GBT_38582, LYT_1721, OWN } from '../sources.ts';
@@ -69,7 +69,7 @@ const oxygenValue = valueTable({
 });
 
 /** 释氧: oxygen released with the carbon bound, at the price of produced oxygen. */
-export const oxygenRelease: Service = {
+export const oxygenRelease: LeafService = {
   id: 'oxygen-release',
   wire: 'oxygen',
   title: '释氧',

@@ -1,7 +1,7 @@
 import { verified } from '@qingzhang/core/citation';
 import { valueTable } from '../language/define-table.ts';
 import { choice, flag, number, options, text } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { SumService } from '../language/service.ts';
 import { SD_2022 } from '../sources.ts';
 
 const regulateValue = valueTable({
@@ -25,7 +25,7 @@ const regulateValue = valueTable({
 });
 
 /** 调节服务: the sum of the regulating services that the profile counts. */
-export const regulatingServices: Service = {
+export const regulatingServices: SumService = {
   id: 'regulating-services',
   wire: 'regulate',
   title: '调节服务',

@@ -1,7 +1,7 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, rasterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, file, flag, integer, money, number, options } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { soilRetentionMethods } from '../methods/soil-retention.ts';
 import {
   FEE_2003,
@@ -231,7 +231,7 @@ const soilValue = valueTable({
 });
 
 /** 土壤保持: RUSLE of HJ 1173-2021 A.2–A.13, valued by dredging and the treatment of N and P. */
-export const soilRetention: Service = {
+export const soilRetention: LeafService = {
   id: 'soil-retention',
   wire: 'soil',
   title: '土壤保持',

@@ -1,7 +1,7 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { recordTable, valueTable } from '../language/define-table.ts';
 import { choice, integer, lonLat, number, options, text } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { tourismHealthCareMethods } from '../methods/tourism-health-care.ts';
 import { NDRC_2022, OWN, SD_2022 } from '../sources.ts';
 
@@ -70,7 +70,7 @@ const tourValue = valueTable({
 });
 
 /** 旅游康养: what visitors of natural sites spend in money and time (travel cost method). */
-export const tourismHealthCare: Service = {
+export const tourismHealthCare: LeafService = {
   id: 'tourism-health-care',
   wire: 'tour',
   title: '旅游康养',

@@ -1,7 +1,7 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { dictionaryTable, parameterTable, rasterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, flag, integer, json, lonLat, number, options, text } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { waterConservationMethods } from '../methods/water-conservation.ts';
 import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
 import { RESERVOIR_COST } from '../fields/reservoir-cost.ts';
@@ -140,7 +140,7 @@ const riverValue = valueTable({
 });
 
 /** 水源涵养: water balance of HJ 1173-2021 A.1, valued by the cost of reservoir capacity. */
-export const waterConservation: Service = {
+export const waterConservation: LeafService = {
   id: 'water-conservation',
   wire: 'river',
   title: '水源涵养',

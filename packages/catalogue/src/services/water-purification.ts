@@ -2,7 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { emissionAndPrice } from '../fields/pollution-price.ts';
 import { dictionaryTable, parameterTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, flag, number, options } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { waterPurificationMethods } from '../methods/water-purification.ts';
 import { CAEP_2020, FEE_2003, IN_USE, NDRC_2022, OWN, SD_TAX, TAX_LAW } from '../sources.ts';
 import { PURIFICATION_RULE, RATE_UNIT, RULE_APPLIED, WATER_POLLUTANT } from '../words.ts';
@@ -126,7 +126,7 @@ const waterValue = valueTable({
 });
 
 /** 水质净化: the lesser of emission and the capacity of wetlands, valued by the tax per pollution equivalent. */
-export const waterPurification: Service = {
+export const waterPurification: LeafService = {
   id: 'water-purification',
   wire: 'water',
   title: '水质净化',

@@ -1,7 +1,7 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import { parameterTable, rasterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, flag, integer, number, options, text, time } from '../language/fields.ts';
-import type { Service } from '../language/service.ts';
+import type { LeafService } from '../language/service.ts';
 import { windAndSandControlMethods } from '../methods/wind-and-sand-control.ts';
 import { WIND_VEGETATION_ALPHA } from '../profiles/soil-and-wind.ts';
 import { GARZE, HJ_1173, OWN, RWEQ, RWEQ_CODE } from '../sources.ts';
@@ -211,7 +211,7 @@ const windValue = valueTable({
 });
 
 /** 防风固沙: RWEQ of HJ 1173-2021 A.14–A.22, valued by the cost of sand control works. */
-export const windAndSandControl: Service = {
+export const windAndSandControl: LeafService = {
   id: 'wind-and-sand-control',
   wire: 'wind',
   title: '防风固沙',

@@ -1,4 +1,4 @@
-import type { TableEntry } from '@qingzhang/catalogue/registry';
+import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import type { z } from 'zod';
 
 /** Who may make a call. The server checks it before it looks at the body. */

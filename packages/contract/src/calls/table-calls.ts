@@ -1,4 +1,5 @@
-import { TABLES, type TableEntry } from '@qingzhang/catalogue/registry';
+import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
+import { TABLES } from '@qingzhang/catalogue/registry';
 import { allQuery, pageQuery } from '../rows/list-query.ts';
 import { anyRows, calculateBody, idsBody, valueAll, valuePage } from './bodies.ts';
 import { call, reading, writing, type Call } from './call.ts';

@@ -1,5 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
-import type { Issue } from '@qingzhang/core/issue';
+import { blocking, type Issue } from '@qingzhang/core/issue';
 import { readGrid } from '@qingzhang/raster/grid/grid';
 import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
 import { runPixels, type PixelOptions } from '@qingzhang/raster/pipeline/run-pixels';
@@ -61,7 +61,7 @@ export async function formSums(request: PixelRequest, port: PixelPort): Promise<
 }
 
 function refuse(issues: readonly Issue[]): void {
-  const count = issues.filter(({ severity }) => severity === 'block').length;
+  const count = blocking(issues).length;
   if (count > 0) throw new Fault('CALCULATION_BLOCKED', { count }, { issues });
 }
 

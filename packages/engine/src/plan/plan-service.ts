@@ -1,8 +1,8 @@
-import { block, type Issue } from '@qingzhang/core/issue';
+import { block, isBlocked, type Issue } from '@qingzhang/core/issue';
 import { fromBase } from '@qingzhang/core/units';
 import type { Given, Method } from '@qingzhang/catalogue/language/method';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import type { CheckedMethod } from '@qingzhang/formula/check/checked-method';
 import { requireChecked } from '@qingzhang/formula/check/check-method';
 import type { Given as FormulaGiven, Step as FormulaStep } from '@qingzhang/formula/check/method';
@@ -70,7 +70,6 @@ export function planService(service: Service, account: AccountData): ServicePlan
   refuseUnknownClasses(planning, areas.area, (label) => fromBase(areaOf(label), 'hm2'));
   tellEmptyTables(planning, bound);
   const classes = coveredClasses(planning, method.covers, present, areaOf);
-  const isBlocked = issues.some((issue) => issue.severity === 'block');
   return {
     service,
     method,
@@ -80,7 +79,7 @@ export function planService(service: Service, account: AccountData): ServicePlan
     areas,
     classes,
     parentOf,
-    checked: isBlocked ? null : checkedMethod(method, bound, aliases, needed),
+    checked: isBlocked(issues) ? null : checkedMethod(method, bound, aliases, needed),
     issues,
   };
 }
@@ -150,7 +149,7 @@ function missingIssue(planning: Planning, service: Service, given: Given): Issue
   const places = tables.map((name) => `“${planning.table(name).label}”`).join('或');
   const result = given.sources.find((source) => source.from === 'result');
   if (result?.from === 'result') {
-    const source = SERVICES.find(({ wire }) => wire === result.service)!;
+    const source = serviceByCode(result.service);
     const text = `缺少“${given.label}”,请先计算“${source.title}”`;
     return block(given.symbol, 'GIVEN_MISSING', text, source.module);
   }

@@ -1,5 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
-import type { Issue } from '@qingzhang/core/issue';
+import { blocking, isBlocked, type Issue } from '@qingzhang/core/issue';
 import { fromBase } from '@qingzhang/core/units';
 import { sumKey, unitOf, type CheckedMethod, type CheckedStep } from '@qingzhang/formula/check/checked-method';
 import { evaluateMethod, evaluateParts } from '@qingzhang/formula/evaluate/evaluate-method';
@@ -97,7 +97,7 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun
   ];
   const value = figure(checked, unit, method.value);
   const quantity = figure(checked, unit, method.quantity);
-  if (blocking(issues).length > 0 || !Number.isFinite(value) || !Number.isFinite(quantity)) {
+  if (isBlocked(issues) || !Number.isFinite(value) || !Number.isFinite(quantity)) {
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(issues).length, 1) }, { issues });
   }
   const regions = attribute(plan, { unit, field: fieldPhase.base, value, quantity });
@@ -127,10 +127,6 @@ function checkIssues(
     const found = unit.get(holds) ?? field.get(holds);
     return found?.data.some((value) => value === 0) === true ? [{ keys: [holds], code: 'CHECK', severity, text }] : [];
   });
-}
-
-function blocking(issues: readonly Issue[]): readonly Issue[] {
-  return issues.filter((issue) => issue.severity === 'block');
 }
 
 export function side({ bound }: ServicePlan, which: 'field' | 'unit'): Map<string, Bound['field']> {

@@ -1,6 +1,6 @@
 import type { ServiceGroup } from '@qingzhang/catalogue/language/service';
 import type { LeafWire, Profile } from '@qingzhang/catalogue/profiles/profile';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { block, confirm, type Issue } from '@qingzhang/core/issue';
 
 /** An entry of `accountYear.services`: where the account departs from its profile. */
@@ -30,8 +30,7 @@ export function inclusions(
   overrides: readonly ServiceOverride[],
 ): { readonly services: readonly Inclusion[]; readonly issues: readonly Issue[] } {
   const byCode = new Map(overrides.map((override) => [override.serviceCode, override]));
-  const services = SERVICES.flatMap((service): Inclusion[] => {
-    if (service.kind !== 'leaf' || service.group === 'total') return [];
+  const services = LEAVES.map((service): Inclusion => {
     const code = leafWire(profile, service.wire);
     const { counted, compulsory, note } = profile.services[code];
     const override = byCode.get(code);
@@ -39,7 +38,7 @@ export function inclusions(
     const departs = included !== counted;
     const byProfile = `“${profile.title}”不计入${note === undefined ? '' : `(${note})`}`;
     const reason = departs ? override!.reason : included ? null : byProfile;
-    return [{ code, title: service.title, group: service.group, included, compulsory, reason }];
+    return { code, title: service.title, group: service.group, included, compulsory, reason };
   });
   const issues = [...overrideIssues(services, overrides), ...compulsoryIssues(services)];
   return { services, issues };

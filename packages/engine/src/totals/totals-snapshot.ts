@@ -1,5 +1,5 @@
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
-import { canonicalJson } from '../trace/canonical-json.ts';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '../trace/fingerprint.ts';
 import { accountTotals, type AccountTotals, type TotalsInput } from './account-totals.ts';
 import type { RegionFen } from './calculated-service.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 
 /** SHA-256 of the canonical JSON, as 64 hexadecimal digits. */
 export function fingerprint(value: unknown): string {

@@ -4,7 +4,7 @@ import { requireChecked } from '@qingzhang/formula/check/check-method';
 import { evaluateMethod } from '@qingzhang/formula/evaluate/evaluate-method';
 import { numberOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { ServiceRun } from '../run/run-service.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from './fingerprint.ts';
 import type { RunSnapshot } from './run-snapshot.ts';
 import { restore, restoreArray, type StoredArray } from './stored-array.ts';

@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { intervalTable, type Interval } from '@qingzhang/formula/value/interval-table';
 import { axis, namedArray, wordArray } from '@qingzhang/formula/value/named-array';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const DICTIONARY = {
 };
 
 function preparation(name: string): Declared {
-  const soil = SERVICES.find(({ wire }) => wire === 'soil')!;
+  const soil = serviceByCode('soil');
   return soil.methods!.preparations!.find((each) => each.name === name)!;
 }
 

@@ -1,3 +1,4 @@
+import { blocking } from '@qingzhang/core/issue';
 import { isFault } from '@qingzhang/core/fault';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
@@ -339,7 +340,7 @@ describe('reading a shapefile', () => {
     ]);
     const input = parts({ 'a.shp': shp, 'a.prj': PRJ_4490 });
     const report = await readShapefile(input);
-    expect(report.issues.filter(({ severity }) => severity === 'block')).toMatchObject([{ code: 'SHP_NO_SHAPES' }]);
+    expect(blocking(report.issues)).toMatchObject([{ code: 'SHP_NO_SHAPES' }]);
     expect(await refusal(input)).toBe('');
     await expect(collect(input)).rejects.toThrow('图层的 2 个要素都没有可用的图形');
   });

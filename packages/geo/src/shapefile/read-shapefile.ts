@@ -1,5 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
-import { block, note, type Issue } from '@qingzhang/core/issue';
+import { block, blocking, note, type Issue } from '@qingzhang/core/issue';
 import type { ArchiveLimits } from '../archive/archive-limits.ts';
 import type { DatumShift } from '../crs/crs.ts';
 import { outlineOf, type CrsCandidate } from '../crs/crs-candidates.ts';
@@ -117,10 +117,10 @@ function shapeless({ count }: OpenLayer, hasShapes: boolean): Issue[] {
 }
 
 function refuseBlocked(name: string, issues: readonly Issue[]): void {
-  const blocking = issues.filter(({ severity }) => severity === 'block');
-  if (blocking.length === 0) return;
-  const reason = blocking.map(({ text }) => text).join(';');
-  throw new Fault('SHAPEFILE_UNREADABLE', { name, reason }, { issues: blocking });
+  const blocks = blocking(issues);
+  if (blocks.length === 0) return;
+  const reason = blocks.map(({ text }) => text).join(';');
+  throw new Fault('SHAPEFILE_UNREADABLE', { name, reason }, { issues: blocks });
 }
 
 interface OpenShapefile {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
 import type { RasterLayer } from '../grid/raster-source.ts';
 import type { PixelRequest } from '../pipeline/request.ts';
 
@@ -25,18 +26,23 @@ export function pixelKey(request: PixelRequest, contentOf: (layer: RasterLayer) 
     coverage,
     classes: classes && { ...classes, layer: content(classes.layer) },
     layers: layers.map(content),
-    kernel: kernel && { source: kernel.program.source, backend: kernel.backend ?? null, binding: kernel.binding },
+    kernel: kernel && {
+      source: kernel.program.source,
+      backend: kernel.backend ?? null,
+      binding: bytesAsText(kernel.binding),
+    },
     stats,
   };
-  return createHash('sha256').update(canonicalText(parts)).digest('hex');
+  return createHash('sha256').update(canonicalJson(parts)).digest('hex');
 }
 
-function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => {
-    if (ArrayBuffer.isView(part)) {
-      return `${part.constructor.name} ${Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('base64')}`;
-    }
-    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
+/** Typed arrays as the text of their bytes, since canonical JSON holds plain values only. */
+function bytesAsText(value: unknown): unknown {
+  if (ArrayBuffer.isView(value)) {
+    const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+    return `${value.constructor.name} ${bytes.toString('base64')}`;
+  }
+  if (Array.isArray(value)) return value.map(bytesAsText);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, bytesAsText(part)]));
 }

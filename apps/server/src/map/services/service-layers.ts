@@ -1,8 +1,8 @@
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { bbox } from '@qingzhang/geo/measure/bbox';
 import type { LonLatBounds } from '@qingzhang/raster/tiles/tile-raster';
 import { isFault } from '@qingzhang/core/fault';
 import type { Pool } from 'pg';
-import { serviceOfWire } from '../../accounts/service-of.ts';
 import { layerBounds } from '../../layers/layer-bounds.ts';
 import { stylesOf } from '../../layers/layer-style.ts';
 import { everyRasterRow, RASTER_TABLES } from '../../layers/raster-row.ts';
@@ -54,7 +54,7 @@ export async function serviceLayers(caller: MapCaller): Promise<readonly Service
     }
   }
   for (const found of await everyRunLayer(caller.database.pool)) {
-    if (!caller.user.rights.has(serviceOfWire(found.serviceCode).module)) continue;
+    if (!caller.user.rights.has(serviceByCode(found.serviceCode).module)) continue;
     const name = `${RUNS}.${found.id}.${found.layer.symbol}`;
     layers.push(...(await described(caller, name, found.year, shownResult(found))));
   }

@@ -1,5 +1,5 @@
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import type { MapStatistics } from '@qingzhang/contract/results/map-statistics';
-import { serviceOfWire } from '../../accounts/service-of.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { jobResult, submitJob } from '../../jobs/jobs.ts';
 import { RASTER_TABLES, rasterRowsOf } from '../../layers/raster-row.ts';
@@ -42,7 +42,7 @@ async function ofYear({ user, database }: Context, year: number): Promise<readon
       layers.push({ table: entry.table.name, id: row.id });
   }
   for (const { id, serviceCode, layer } of await runLayersOf(database.pool, { year })) {
-    if (user?.rights.has(serviceOfWire(serviceCode).module) !== true) continue;
+    if (user?.rights.has(serviceByCode(serviceCode).module) !== true) continue;
     layers.push({ table: RUNS, id, layer: layer.symbol });
   }
   return layers;

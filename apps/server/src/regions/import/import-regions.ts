@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Fault } from '@qingzhang/core/fault';
-import { block, confirm, note, type Issue } from '@qingzhang/core/issue';
+import { block, blocking, confirm, note, type Issue } from '@qingzhang/core/issue';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { importRegionsBody } from '@qingzhang/contract/calls/bodies';
 import type { ImportPlan } from '@qingzhang/contract/results/region-changes';
@@ -121,8 +121,8 @@ async function deletionIssues(
 }
 
 function refuseBlocking(issues: readonly Issue[]): void {
-  const blocking = issues.filter(({ severity }) => severity === 'block');
-  if (blocking.length > 0) throw new Fault('BODY_INVALID', { count: blocking.length }, { issues: told(blocking) });
+  const blocks = blocking(issues);
+  if (blocks.length > 0) throw new Fault('BODY_INVALID', { count: blocks.length }, { issues: told(blocks) });
 }
 
 function told(issues: readonly Issue[]): readonly Issue[] {

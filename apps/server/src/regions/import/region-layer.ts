@@ -1,5 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
-import { block, type Issue } from '@qingzhang/core/issue';
+import { block, blocking, type Issue } from '@qingzhang/core/issue';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { vertexCount } from '@qingzhang/geo/simplify-geometry';
 import { readShapefile, shapefileFeatures, type ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
@@ -54,17 +54,17 @@ export async function readRegionLayer(context: Context, table: Table, choices: I
 /** What stands against reading the features at all, everything at once. */
 function refuseUnusable(table: Table, choices: ImportChoices, report: ShapefileReport, name: string): void {
   const issues = [...mappingIssues(choices, report), ...typeIssues(table, choices)];
-  const blocking = report.issues.filter(({ severity }) => severity === 'block');
-  const aboutCrs = blocking.filter(({ keys }) => keys.includes('crs'));
+  const blocks = blocking(report.issues);
+  const aboutCrs = blocks.filter(({ keys }) => keys.includes('crs'));
   issues.push(...aboutCrs.map((issue) => withCandidates(issue, report)));
   if (report.layer.family !== 'polygon') {
     issues.push(block('layer', 'NOT_POLYGON', `图层“${report.layer.name}”是${report.layer.label},边界须为面`));
   }
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
   if (report.count > MOST_FEATURES) throw tooLarge(name, `要素 ${report.count} 个,超过 ${MOST_FEATURES} 个`);
-  if (blocking.length > 0) {
-    const reason = blocking.map(({ text }) => text).join(';');
-    throw new Fault('SHAPEFILE_UNREADABLE', { name, reason }, { issues: blocking });
+  if (blocks.length > 0) {
+    const reason = blocks.map(({ text }) => text).join(';');
+    throw new Fault('SHAPEFILE_UNREADABLE', { name, reason }, { issues: blocks });
   }
 }
 

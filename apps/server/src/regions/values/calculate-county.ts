@@ -1,6 +1,6 @@
 import { fenToYuan } from '@qingzhang/core/money';
 import type { Issue } from '@qingzhang/core/issue';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { ServiceResult } from '@qingzhang/engine/account/account-data';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
@@ -34,7 +34,7 @@ export async function calculateCounty(
   const chosen = profileOf(profile ?? account.profile);
   const typed = new Map<string, readonly StoredValue[]>();
   const standing = new Map<string, StandingRun>();
-  for (const service of SERVICES.filter(({ kind }) => kind === 'leaf')) {
+  for (const service of LEAVES) {
     if (overwriteManual !== true) typed.set(service.wire, await manualValues(pool, service, year));
     const run = await standingRun(pool, service, { year, unitId, profile: chosen });
     if (run !== undefined) standing.set(service.wire, run);

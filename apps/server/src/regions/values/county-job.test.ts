@@ -1,4 +1,4 @@
-import type { Issue } from '@qingzhang/core/issue';
+import { isBlocked, type Issue } from '@qingzhang/core/issue';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -86,7 +86,7 @@ describe('calculating a whole county', () => {
     const { services, runId } = await calculate({ year });
     const blocked = services.filter(({ status }) => status === 'blocked');
     expect(blocked.map(({ serviceCode }) => serviceCode)).toEqual(['soil']);
-    expect(blocked[0]!.issues.some(({ severity }) => severity === 'block')).toBe(true);
+    expect(isBlocked(blocked[0]!.issues)).toBe(true);
     expect(blocked[0]!.runId).toBeNull();
     expect(runId).not.toBeNull();
     expect(await valuesOf(server, 'soil', year)).toEqual([]);

@@ -1,7 +1,7 @@
 import { Fault, isFault } from '@qingzhang/core/fault';
-import type { Issue } from '@qingzhang/core/issue';
+import { blocking, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES, SUMS, TOTAL } from '@qingzhang/catalogue/registry';
 import type { PoolClient } from 'pg';
 import { openAccount, profileOf, unitsOf, type Account } from '../../accounts/account.ts';
 import { inOrder } from '../../accounts/account-runs.ts';
@@ -42,11 +42,10 @@ export interface CountyCalculated {
 
 /** Storing is the smaller part of the work. */
 const CALCULATING = 0.85;
-const TOTAL = SERVICES.find(({ group }) => group === 'total')!;
 
 /** Services with those that they build on before them, then the sums. */
 export function countyOrder(): Service[] {
-  return [...inOrder(SERVICES.filter(({ kind }) => kind === 'leaf')), ...SERVICES.filter(({ kind }) => kind === 'sum')];
+  return [...inOrder(LEAVES), ...SUMS];
 }
 
 /**
@@ -82,7 +81,7 @@ export const countyJob: JobKind = async (task) => {
     }
     const issues = services.flatMap((service) => service.issues);
     if (services.every(({ runId }) => runId === null))
-      throw new Fault('CALCULATION_BLOCKED', { count: blocking(issues) }, { issues });
+      throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(issues).length, 1) }, { issues });
     const total = services.find(({ serviceCode }) => serviceCode === TOTAL.wire);
     return { runId: total?.runId ?? null, runs, rows: rowsOf(runs), issues, services } satisfies CountyCalculated;
   });
@@ -155,8 +154,4 @@ function outcomeOf({ wire }: Service, { outcomes, standing, refused }: Found, st
 
 function rowsOf(runs: readonly { readonly rows: number }[]): number {
   return runs.reduce((sum, { rows }) => sum + rows, 0);
-}
-
-function blocking(issues: readonly Issue[]): number {
-  return Math.max(issues.filter(({ severity }) => severity === 'block').length, 1);
 }

@@ -1,11 +1,10 @@
 import type { RegionValue } from '@qingzhang/contract/results/region-value';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { serviceByCode, SERVICES } from '@qingzhang/catalogue/registry';
 import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';
 import { REGION_VALUE_TABLE } from '@qingzhang/contract/region-value-table';
 import { requireAccount } from '../../accounts/account.ts';
-import { serviceOfWire } from '../../accounts/service-of.ts';
 import type { Handler } from '../../http/context.ts';
 import { sendWorkbook } from '../../sheets/send-workbook.ts';
 import type { Cell, Sheet, SheetColumn } from '../../sheets/workbook.ts';
@@ -87,7 +86,7 @@ function listSheet(year: number, rows: readonly RegionValue[]): Sheet {
     ],
     rows: rows.map((row) => ({
       cells: [
-        serviceOfWire(row.serviceCode).title,
+        serviceByCode(row.serviceCode).title,
         LEVEL_NAMES.get(row.level ?? 0) ?? null,
         row.regionName,
         (row.parentId === null ? null : names.get(row.parentId)) ?? null,
@@ -106,7 +105,7 @@ function listSheet(year: number, rows: readonly RegionValue[]): Sheet {
 }
 
 function physicalLabel({ serviceCode, physicalUnit }: RegionValue): string | null {
-  const { kind, physicalUnitLabel } = serviceOfWire(serviceCode);
+  const { kind, physicalUnitLabel } = serviceByCode(serviceCode);
   if (kind === 'sum') return null;
   return physicalUnitLabel ?? (physicalUnit === null ? null : unitLabel(physicalUnit));
 }

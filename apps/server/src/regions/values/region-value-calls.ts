@@ -1,7 +1,7 @@
 import type { Basis, RankedRegion, RegionValue } from '@qingzhang/contract/results/region-value';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService, SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import { REGION_VALUE_TABLE } from '@qingzhang/contract/region-value-table';
 import type { AllQuery, PageQuery } from '@qingzhang/contract/rows/list-query';
 import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';
@@ -19,7 +19,6 @@ interface Narrowed {
 }
 
 /** What the totals of a year are kept under. */
-const TOTAL = SERVICES.find(({ group }) => group === 'total')!;
 
 export const regionValuePage: Handler = async (context) => {
   const query = context.body as PageQuery & Narrowed;
@@ -71,7 +70,7 @@ export const rankRegions: Handler = async ({ database, body }): Promise<readonly
 };
 
 function refuseUnknownService(code: string | null | undefined): void {
-  if (code === null || code === undefined || SERVICES.some(({ wire }) => wire === code)) return;
+  if (code === null || code === undefined || findService(code) !== undefined) return;
   const known = SERVICES.map(({ wire, title }) => `${wire}(${title})`).join('、');
   const issues = [block('serviceCode', 'SERVICE_UNKNOWN', `没有服务代码“${code}”,可选:${known}`)];
   throw new Fault('BODY_INVALID', { count: 1 }, { issues });

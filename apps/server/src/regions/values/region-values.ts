@@ -1,7 +1,7 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { serviceByCode, SERVICES } from '@qingzhang/catalogue/registry';
 import type { AllocMethod, RegionValue } from '@qingzhang/contract/results/region-value';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
@@ -26,7 +26,7 @@ export async function regionValues(pool: Pool, { year = null, serviceCode = null
     'SELECT * FROM "accountYear" WHERE "deletedAt" IS NULL AND ($1::integer IS NULL OR year = $1) ORDER BY year',
     [year],
   );
-  const services = SERVICES.filter(({ wire }) => serviceCode === null || wire === serviceCode);
+  const services = serviceCode === null ? SERVICES : [serviceByCode(serviceCode)];
   const years = accounts.map((account) => account.year);
   const stored = new Map<string, StoredValue[]>();
   for (const service of services) stored.set(service.wire, await storedValues(pool, service, years));

@@ -1,7 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService, SERVICES } from '@qingzhang/catalogue/registry';
 import { REGION_VALUE_TABLE } from '@qingzhang/contract/region-value-table';
 import { atRow, checkRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -60,7 +60,7 @@ function readRow(sent: unknown): { service: Service | undefined; row: Row; probl
   const { row, issues } = checkRow(REGION_VALUE_TABLE, sent);
   if (issues.length > 0) return { service: undefined, row, problems: issues };
   const { serviceCode, ...rest } = row;
-  const service = SERVICES.find(({ wire }) => wire === serviceCode);
+  const service = findService(String(serviceCode));
   if (service !== undefined) {
     const checked = checkRow(service.value, rest);
     return { service, row: plainRegion(checked.row), problems: checked.issues };

@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { Input } from 'antd';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import type { IncludedService } from '../../years/account-years.ts';
@@ -20,7 +20,7 @@ const CHOICES = [
 export function IncludedServices({ services, isLocked, onChange }: IncludedServicesProps) {
   return (
     <div>
-      {SERVICES.filter(({ kind }) => kind === 'leaf').map(({ wire, title }) => {
+      {LEAVES.map(({ wire, title }) => {
         const chosen = services.find(({ serviceCode }) => serviceCode === wire);
         const others = services.filter(({ serviceCode }) => serviceCode !== wire);
         const value = chosen === undefined ? 'profile' : chosen.included ? 'in' : 'out';

@@ -1,4 +1,5 @@
-import { TABLES, type TableEntry } from '@qingzhang/catalogue/registry';
+import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
+import { TABLES } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

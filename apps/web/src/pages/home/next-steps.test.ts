@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import type { YearTotal } from '../../values/use-year-total.ts';
 import type { AccountYear } from '../../years/account-years.ts';
@@ -11,7 +11,6 @@ const ACCOUNT = {
   status: 'open',
   published: false,
 } as unknown as AccountYear;
-const LEAVES = SERVICES.filter(({ kind }) => kind === 'leaf');
 
 function total(missing: number, more: Partial<YearTotal> = {}): YearTotal {
   const services = LEAVES.map(({ wire, title, kind }, index) => {

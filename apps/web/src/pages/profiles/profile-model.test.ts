@@ -1,5 +1,5 @@
 import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { choiceLines, defaultLines, serviceLines } from './profile-model.ts';
 
@@ -7,7 +7,7 @@ describe('a profile as it is read', () => {
   it('says something of every service, and names methods instead of their codes', () => {
     for (const profile of PROFILES) {
       const lines = serviceLines([profile]);
-      expect(lines).toHaveLength(SERVICES.filter(({ kind }) => kind === 'leaf').length);
+      expect(lines).toHaveLength(LEAVES.length);
       for (const { key, cells } of lines) {
         const { method, variant } = profile.services[key as keyof typeof profile.services];
         for (const code of [method, variant]) {

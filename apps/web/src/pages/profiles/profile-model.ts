@@ -3,7 +3,7 @@ import { unitLabel } from '@qingzhang/core/units';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import type { LeafWire, Profile, ServiceStanding } from '@qingzhang/catalogue/profiles/profile';
 import type { ProfileDefault } from '@qingzhang/catalogue/profiles/profile-default';
-import { SERVICES, tableEntry } from '@qingzhang/catalogue/registry';
+import { LEAVES, tableEntry } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
 
 /** What one profile says about one thing. */
@@ -25,7 +25,7 @@ export interface ProfileLine {
 
 /** Which services count, and by which method. */
 export function serviceLines(profiles: readonly Profile[]): readonly ProfileLine[] {
-  return SERVICES.filter(({ kind }) => kind === 'leaf').map((service) =>
+  return LEAVES.map((service) =>
     line(
       service.wire,
       service.title,

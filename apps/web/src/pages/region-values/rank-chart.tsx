@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService } from '@qingzhang/catalogue/registry';
 import { useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { barOption, barsHeight } from '../../charts/bar-option.ts';
@@ -48,7 +48,7 @@ export function RankChart({ year, region, basis, serviceCode, url, boundaryVersi
   }, [ranked, serviceCode, palette, basis, choice]);
   const pick = useCallback((index: number) => open(ranked[index]?.regionId), [open, ranked]);
   if (data === undefined) return <Pending error={error} failed="没有排名" lines={8} />;
-  const title = SERVICES.find(({ wire }) => wire === serviceCode)?.title ?? '';
+  const title = findService(serviceCode)?.title ?? '';
   const basisName = BASES.find(({ value }) => value === basis)?.label ?? '';
   if (ranked.length === 0)
     return (

@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import { Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -23,8 +23,6 @@ import { ValueMatrix } from './value-matrix-table.tsx';
 import { YearMatrix } from './year-matrix.tsx';
 import { YearTrend } from './year-trend.tsx';
 
-const TOTAL = SERVICES.find(({ group }) => group === 'total')?.wire ?? '';
-
 /** 区域价值: who has how much of what, from the county down to the village, with ranks and past years. */
 export function RegionValuesPage({ route }: ModulePageProps) {
   const [search] = useSearchParams();
@@ -33,7 +31,7 @@ export function RegionValuesPage({ route }: ModulePageProps) {
   const boundaryVersion = years.find((account) => account.year === year)?.boundaryVersion ?? undefined;
   const { regions, isLoaded } = useRegionsLoaded(boundaryVersion);
   const [basis, setBasis] = useState<Basis>('value');
-  const [serviceCode, setServiceCode] = useState(TOTAL);
+  const [serviceCode, setServiceCode] = useState(TOTAL.wire);
   const region = regions.find(({ id }) => id === search.get('region')) ?? regions.find(({ level }) => level === 1);
   useEffect(resumeJobs, []);
   return (

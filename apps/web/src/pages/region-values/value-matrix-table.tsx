@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { BasisFigure } from './basis-figure.tsx';
@@ -15,10 +15,7 @@ interface ValueMatrixProps {
 }
 
 /** The total first, then its services in the order of the report. */
-const COLUMNS = [
-  ...SERVICES.filter(({ group }) => group === 'total'),
-  ...SERVICES.filter(({ group }) => group !== 'total'),
-];
+const COLUMNS = [TOTAL, ...SERVICES.filter((service) => service !== TOTAL)];
 
 /** Regions down, services across. A region with others below it opens. */
 export function ValueMatrix({ regions, values, own, basis, url }: ValueMatrixProps) {

@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService } from '@qingzhang/catalogue/registry';
 import { region } from '@qingzhang/catalogue/tables/regions';
 import GeoJSON from 'ol/format/GeoJSON.js';
 import type OlMap from 'ol/Map.js';
@@ -26,7 +26,7 @@ export function Ranking({ map }: { readonly map: OlMap }) {
     ranking.map(({ value }) => value),
     basis,
   );
-  const title = SERVICES.find(({ wire }) => wire === serviceCode)?.title ?? '';
+  const title = findService(serviceCode)?.title ?? '';
   const show = (id: string) => {
     select({ layer: region.name, id });
     const extent = extentOf(features, id);

@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService } from '@qingzhang/catalogue/registry';
 import type OlMap from 'ol/Map.js';
 import { BASES } from '../../../regions/region-value.ts';
 import { LegendBlock, LegendLine } from '../../legend/legend-block.tsx';
@@ -11,7 +11,7 @@ import { useColouring } from './use-colouring.ts';
 export function RegionLegend({ map }: { readonly map: OlMap }) {
   const { classes, colours, ranking, year } = useColouring(useDetailZoom(map));
   const { basis, serviceCode } = useRegionSettings();
-  const title = SERVICES.find(({ wire }) => wire === serviceCode)?.title ?? '';
+  const title = findService(serviceCode)?.title ?? '';
   const per = basis === 'value' ? '' : BASES.find(({ value }) => value === basis)?.label;
   const words = useAmountWords(classes === null ? [] : [classes.least, ...classes.uppers], basis);
   if (classes === null) return <LegendBlock title="区域" note="没有可以分级的数值" />;

@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { TOTAL } from '@qingzhang/catalogue/registry';
 import { create } from 'zustand';
 import type { Basis } from '../../../regions/region-value.ts';
 import type { ClassMethod } from '../../classes/classify.ts';
@@ -16,11 +16,9 @@ export interface RegionSettings {
   readonly ramp: string;
 }
 
-const TOTAL = SERVICES.find(({ group }) => group === 'total')!.wire;
-
 export const useRegionSettings = create<RegionSettings>()(() => ({
   level: 2,
-  serviceCode: TOTAL,
+  serviceCode: TOTAL.wire,
   basis: 'value',
   year: null,
   method: 'natural',
