@@ -53,6 +53,7 @@ function operation(call: Call): JsonObject {
       .replace(/\.\w+$/, '')
       .replace('/', '_'),
     summary: call.title,
+    ...(call.description === '' ? {} : { description: call.description }),
     tags: [tagOf(call, subject, verb)],
     ...(call.access.who === 'public' ? { security: [] } : {}),
     ...(call.takesQuery ? { parameters: queryParameters(call) } : {}),
@@ -86,14 +87,11 @@ function tagOf(call: Call, subject: string, verb: string | undefined): string {
 }
 
 function answer(call: Call): JsonObject {
-  switch (call.answers) {
-    case 'file':
-      return { 'application/octet-stream': {} };
-    case 'events':
-      return { 'text/event-stream': {} };
-    default:
-      return { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
-  }
+  const form = call.answer;
+  if ('form' in form) return { [form.form === 'file' ? form.mime : 'text/event-stream']: {} };
+  const envelope = { $ref: '#/components/schemas/Envelope' };
+  const result = { type: 'object', properties: { result: jsonSchema(form, 'output') } };
+  return { 'application/json': { schema: { allOf: [envelope, result] } } };
 }
 
 function requestBody(call: Call): JsonObject {
@@ -104,7 +102,7 @@ function requestBody(call: Call): JsonObject {
     };
   }
   if (call.consumes === 'text') return { content: { 'text/plain': { schema: { type: 'string' } } } };
-  return { content: { 'application/json': { schema: bodySchema(call) } } };
+  return { content: { 'application/json': { schema: bodySchema(call), example: call.example.body } } };
 }
 
 /** Rows are described by their table, other bodies by the schema that checks them. */
@@ -117,7 +115,7 @@ function bodySchema(call: Call): JsonObject {
   return { anyOf: [row, { type: 'array', items: row }] };
 }
 
-function jsonSchema(schema: z.ZodType): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

@@ -1,17 +1,18 @@
 import { Fault } from '@qingzhang/core/fault';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Call } from '@qingzhang/contract/calls/call';
+import { changePassword, logout } from '@qingzhang/contract/calls/session-calls';
 import type { SignedIn } from './sessions.ts';
 
 /** Calls that stay open while a password change is due. */
-const OPEN_BEFORE_CHANGE: ReadonlySet<string> = new Set(['auth.logout', 'users.changePassword', 'users.info']);
+const OPEN_BEFORE_CHANGE: ReadonlySet<string> = new Set([logout.name, changePassword.name, 'sysUser/getDataInfo']);
 
 /** Refuses whoever may not make a call. Runs before the body is looked at. */
 export function guard(call: Call, user: SignedIn | undefined): void {
   const { access } = call;
   if (access.who === 'public') return;
   if (user === undefined) throw new Fault('NOT_SIGNED_IN', {});
-  if (user.mustChangePassword && !OPEN_BEFORE_CHANGE.has(call.operation)) throw new Fault('PASSWORD_CHANGE_DUE', {});
+  if (user.mustChangePassword && !OPEN_BEFORE_CHANGE.has(call.name)) throw new Fault('PASSWORD_CHANGE_DUE', {});
   switch (access.who) {
     case 'signedIn':
       return;

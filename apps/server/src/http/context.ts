@@ -1,4 +1,4 @@
-import type { Call } from '@qingzhang/contract/calls/call';
+import type { BodyOf, Call } from '@qingzhang/contract/calls/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../access/sessions.ts';
 import type { Config } from '../config/config.ts';
@@ -17,10 +17,10 @@ export interface Deps {
   readonly jobs: { readonly queue: JobQueue; readonly notices: JobNotices };
 }
 
-/** One call on its way. */
-export interface Context<Body = unknown> extends Deps {
-  readonly call: Call;
-  readonly body: Body;
+/** One call on its way; its body has been checked. */
+export interface Context<C extends Call = Call> extends Deps {
+  readonly call: C;
+  readonly body: BodyOf<C>;
   readonly user: SignedIn | undefined;
   readonly token: string | undefined;
   readonly actor: Actor;

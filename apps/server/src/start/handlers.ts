@@ -1,4 +1,5 @@
-import type { Operation } from '@qingzhang/contract/calls/call';
+import type { Operation, UntypedCall } from '@qingzhang/contract/calls/untyped-call';
+import type { Call } from '@qingzhang/contract/calls/call';
 import { calculateValues } from '../accounts/calculate-call.ts';
 import { cloneYear } from '../accounts/clone-year.ts';
 import { freezeYear, publishYear, unfreezeYear } from '../accounts/freeze-years.ts';
@@ -41,11 +42,11 @@ import { countAttachments, listAttachments, removeAttachment, saveAttachment } f
 import { rowsCarried, tablesCarried } from '../tables/carried-calls.ts';
 import { sheetExport } from '../sheets/export-call.ts';
 import { sheetTemplate } from '../sheets/template-call.ts';
-import { publicSummary } from '../accounts/public-summary.ts';
-import { health } from './health.ts';
+import { PUBLIC_SUMMARY } from '../accounts/public-summary.ts';
+import { HEALTH } from './health.ts';
 import { saveRegions, regionsByType, regionTree } from '../regions/regions.ts';
-import { dynamicKey, login, logout } from '../users/sign-in-calls.ts';
-import { changeName, changePassword, endUserSessions, saveUsers, setPassword, userInfo } from '../users/users.ts';
+import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
+import { CHANGE_PASSWORD, changeName, endUserSessions, saveUsers, setPassword, userInfo } from '../users/users.ts';
 import { rowHistory } from '../tables/row-history.ts';
 import { rowAll, rowDelete, rowInfo, rowList, rowRestore, rowSave, rowTree } from '../tables/row-calls.ts';
 import { receiveNmea } from '../vessels/nmea-call.ts';
@@ -56,15 +57,39 @@ import { vesselList } from '../vessels/vessel-list.ts';
 import { vesselTrack } from '../vessels/vessel-track.ts';
 import { vesselTracksIn } from '../vessels/vessel-tracks-in.ts';
 import type { Handler } from '../http/context.ts';
+import type { Handling } from '../http/handle.ts';
+
+/** What answers each call. */
+const HANDLINGS: readonly Handling[] = [HEALTH, PUBLIC_SUMMARY, ...SIGN_IN_HANDLINGS, CHANGE_PASSWORD];
+
+/**
+ * What answers a call, by the call. A call that nothing answers, that two answer, or a handling of what is no call of
+ * the contract is a defect that shows at the start.
+ */
+export function answersOf(calls: readonly Call[]): ReadonlyMap<Call, Handler> {
+  const answers = new Map<Call, Handler>();
+  for (const { calls: answered, answer } of HANDLINGS) {
+    for (const call of answered) {
+      if (answers.has(call)) throw new Error(`two handlers answer ${call.name}`);
+      answers.set(call, answer);
+    }
+  }
+  for (const call of calls) if (isUntyped(call)) answers.set(call, HANDLERS[call.operation]);
+  const missing = calls.filter((call) => !answers.has(call)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`no handler answers ${missing.join(', ')}`);
+  const known = new Set(calls);
+  const foreign = [...answers.keys()].filter((call) => !known.has(call)).map(({ name }) => name);
+  if (foreign.length > 0) throw new Error(`the contract does not list ${foreign.join(', ')}`);
+  return answers;
+}
+
+function isUntyped(call: Call): call is UntypedCall {
+  return 'operation' in call;
+}
 
 /** What each operation of the contract does; one that is missing here does not compile. */
-export const HANDLERS: Readonly<Record<Operation, Handler>> = {
-  health,
-  publicSummary,
+const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'practice.remove': removePractice,
-  'auth.dynamicKey': dynamicKey,
-  'auth.login': login,
-  'auth.logout': logout,
   'rows.save': rowSave,
   'rows.delete': rowDelete,
   'rows.restore': rowRestore,
@@ -99,7 +124,6 @@ export const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'users.save': saveUsers,
   'users.info': userInfo,
   'users.setPassword': setPassword,
-  'users.changePassword': changePassword,
   'users.changeName': changeName,
   'users.endSessions': endUserSessions,
   'accounts.freeze': freezeYear,

@@ -1,13 +1,9 @@
-import type { Handler } from '../http/context.ts';
+import { health } from '@qingzhang/contract/calls/session-calls';
+import { handle } from '../http/handle.ts';
 import { practiceState } from '../practice/practice-state.ts';
 
 /** Whether the product answers, which version it is, and how far the practice county is. */
-export const health: Handler = async ({ database, config, version }) => {
+export const HEALTH = handle(health).by(async ({ database, config, version }) => {
   const practice = await practiceState({ database });
-  return {
-    ready: true,
-    version,
-    database: config.databaseUrl === '' ? 'embedded' : 'external',
-    ...practice,
-  };
-};
+  return { ready: true, version, database: config.databaseUrl === '' ? 'embedded' : 'external', ...practice };
+});

@@ -1,17 +1,19 @@
 import { Fault } from '@qingzhang/core/fault';
-import type { Call } from '@qingzhang/contract/calls/call';
+import { isJson, type Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
+import { dynamicKey, login } from '@qingzhang/contract/calls/session-calls';
 import { success } from '@qingzhang/contract/envelope';
 import { SHELL } from '@qingzhang/catalogue/map-constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '../access/guard.ts';
 import { findSession, type SignedIn } from '../access/sessions.ts';
 import { checkedBody } from '../http/check-body.ts';
-import type { Deps } from '../http/context.ts';
-import { HANDLERS } from './handlers.ts';
+import type { Deps, Handler } from '../http/context.ts';
+import { answersOf } from './handlers.ts';
 import { JsonText } from '../http/json-text.ts';
 
 /** Guessing passwords is slowed down per address; counting failures per name is the database's. */
+const SIGNING_IN: ReadonlySet<Call> = new Set<Call>([dynamicKey, login]);
 const SIGN_IN_RATE = { rateLimit: { max: 300, timeWindow: '1 minute' } };
 
 declare module 'fastify' {
@@ -28,15 +30,16 @@ interface Caller {
 /** One route per call and spelling: admit before the body is read, check it, handle, wrap in the envelope. */
 export function routeCalls(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('caller');
-  for (const call of CALLS) {
+  for (const [call, answer] of answersOf(CALLS)) {
     const onRequest = async (request: FastifyRequest) => {
       request.caller = await admit(deps, call, request);
     };
-    const handler = (request: FastifyRequest, reply: FastifyReply) => answerCall(deps, call, request, reply);
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      answerCall({ deps, call, answer }, request, reply);
     const config = {
-      ...(call.operation.startsWith('auth.') ? SIGN_IN_RATE : {}),
+      ...(SIGNING_IN.has(call) ? SIGN_IN_RATE : {}),
       // A file keeps its length; most are compressed already.
-      ...(call.answers === 'json' ? {} : { compress: false as const }),
+      ...(isJson(call) ? {} : { compress: false as const }),
     };
     for (const url of [call.path, ...call.aliases.map((alias) => decodeURI(alias))]) {
       app.route({ method: call.method, url, config, onRequest, handler });
@@ -58,12 +61,18 @@ async function admit(deps: Deps, call: Call, request: FastifyRequest): Promise<C
   return { user, token };
 }
 
-async function answerCall(deps: Deps, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+interface Answering {
+  readonly deps: Deps;
+  readonly call: Call;
+  readonly answer: Handler;
+}
+
+async function answerCall({ deps, call, answer }: Answering, request: FastifyRequest, reply: FastifyReply) {
   const { user, token } = request.caller;
   const body = call.consumes === 'json' ? checkedBody(call, request.body, request.query) : request.body;
   const actor = { userName: user?.userName ?? 'guest', address: request.ip };
-  const result = await HANDLERS[call.operation]({ ...deps, call, body, user, token, actor, request, reply });
-  if (call.answers !== 'json') return reply;
+  const result = await answer({ ...deps, call, body, user, token, actor, request, reply });
+  if (!isJson(call)) return reply;
   if (!(result instanceof JsonText)) return success(result);
   const envelope = JSON.stringify(success(null));
   return reply.type('application/json; charset=utf-8').send(`${envelope.slice(0, -'null}'.length)}${result.text}}`);

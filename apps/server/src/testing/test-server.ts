@@ -10,6 +10,7 @@ import { sm2 } from 'sm-crypto-v2';
 import { readConfig } from '../config/config.ts';
 import { seedId } from '../start/seed.ts';
 import { createServer, type Server } from '../start/server.ts';
+import { answersKeepSchemas } from './answers-keep-schemas.ts';
 import { TEST_PASSWORD, testDatabase } from './test-database.ts';
 
 export interface Answer<Result = Record<string, unknown>> {
@@ -55,6 +56,7 @@ export async function testServer(environment: Readonly<Record<string, string>> =
     version: '0.0.0-test',
     alone: true,
   });
+  answersKeepSchemas(server.app);
 
   const send: TestServer['send'] = async (options) => {
     const response = await server.app.inject(options);

@@ -1,16 +1,19 @@
-import { closeSession } from '../access/sessions.ts';
+import { dynamicKey, login, logout } from '@qingzhang/contract/calls/session-calls';
 import { logEvent } from '../access/audit-event.ts';
+import { closeSession } from '../access/sessions.ts';
 import { issueSignInKey } from '../access/sign-in-keys.ts';
 import { signIn } from '../access/sign-in.ts';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 
-export const dynamicKey: Handler = ({ database }) => issueSignInKey(database);
+export const SIGN_IN_HANDLINGS = [
+  handle(dynamicKey).by(({ database }) => issueSignInKey(database)),
 
-export const login: Handler = ({ database, config, body, actor }) =>
-  signIn(database, config, body as { userName: string; password: string; keyId: string }, actor.address);
+  handle(login).by(({ database, config, body, actor }) => signIn(database, config, body, actor.address)),
 
-export const logout: Handler = async ({ database, token, actor, user }) => {
-  if (token !== undefined) await closeSession(database, token);
-  await logEvent(database.pool, actor, { action: 'logout', tableName: 'sysUser', ...(user && { rowId: user.userId }) });
-  return null;
-};
+  handle(logout).by(async ({ database, token, actor, user }) => {
+    if (token !== undefined) await closeSession(database, token);
+    const about = user === undefined ? {} : { rowId: user.userId };
+    await logEvent(database.pool, actor, { action: 'logout', tableName: 'sysUser', ...about });
+    return null;
+  }),
+];

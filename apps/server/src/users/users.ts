@@ -1,11 +1,13 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
+import { changePassword } from '@qingzhang/contract/calls/session-calls';
 import { passwordIssues } from '../access/passwords.ts';
 import { earlierPasswords, storePassword, verifyOwnPassword } from '../access/secrets.ts';
 import { endSessions } from '../access/sessions.ts';
 import { openSealed } from '../access/sign-in-keys.ts';
 import { logEvent } from '../access/audit-event.ts';
 import type { Context, Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { allRows } from '../rows/list-rows.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
@@ -107,8 +109,8 @@ export const setPassword: Handler = async ({ database, body, actor }) => {
   return null;
 };
 
-export const changePassword: Handler = async ({ database, body, actor, user, token }) => {
-  const { oldPassword, newPassword, keyId } = body as { oldPassword: string; newPassword: string; keyId: string };
+export const CHANGE_PASSWORD = handle(changePassword).by(async ({ database, body, actor, user, token }) => {
+  const { oldPassword, newPassword, keyId } = body;
   const [old = '', fresh = ''] = await openSealed(database, keyId, [oldPassword, newPassword]);
   const { userId } = user!;
   if (!(await verifyOwnPassword(database.pool, userId, old))) {
@@ -121,7 +123,7 @@ export const changePassword: Handler = async ({ database, body, actor, user, tok
   });
   await endSessions(database, userId, token);
   return null;
-};
+});
 
 /** One's own full name, as everybody may; the rest of an account is the administrator's. */
 export const changeName: Handler = async (context) => {

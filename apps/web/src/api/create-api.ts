@@ -1,4 +1,5 @@
 import { SHELL } from '@qingzhang/catalogue/map-constants';
+import type { AnswerOf, FileCall, JsonCall, SentBody } from '@qingzhang/contract/calls/call';
 import { ApiFailure, UNREACHED } from './api-failure.ts';
 import { readEnvelope } from './read-envelope.ts';
 
@@ -23,11 +24,16 @@ export interface CallOptions {
 }
 
 export interface Api {
+  /** The result of a call; its body and answer are those of the contract. */
+  readonly call: <C extends JsonCall>(call: C, body: SentBody<C>, options?: CallOptions) => Promise<AnswerOf<C>>;
+  /** A call that takes a form with files. */
+  readonly upload: <C extends JsonCall>(call: C, form: FormData, options?: CallOptions) => Promise<AnswerOf<C>>;
+  /** A call that answers a file. */
+  readonly download: <C extends FileCall>(call: C, body: SentBody<C>, options?: CallOptions) => Promise<DownloadedFile>;
   readonly get: <Result>(name: string, options?: CallOptions) => Promise<Result>;
   /** A body of form data travels as it is, anything else as JSON. */
   readonly post: <Result>(name: string, body?: unknown, options?: CallOptions) => Promise<Result>;
-  /** A call that answers a file. */
-  readonly download: (name: string, body?: unknown, options?: CallOptions) => Promise<DownloadedFile>;
+  readonly downloadByName: (name: string, body?: unknown, options?: CallOptions) => Promise<DownloadedFile>;
 }
 
 export interface DownloadedFile {
@@ -36,21 +42,21 @@ export interface DownloadedFile {
 }
 
 interface CallInit {
+  readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly body?: unknown;
 }
 
-/** Calls of the server by name (`subject/verb`); a failure is announced and passed on to the caller. */
+/** Calls of the server; a failure is announced and passed on to the caller. */
 export function createApi(ports: ApiPorts): Api {
-  const call = async <Answer>(
-    name: string,
+  const request = async <Answer>(
     init: CallInit,
     options: CallOptions,
     read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> => {
     const token = ports.token();
     try {
-      return await send(ports.fetch, name, token, init, read, options.signal);
+      return await send({ fetcher: ports.fetch, token, init, signal: options.signal }, read);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const isExpired = error.code === NOT_SIGNED_IN && token !== SHELL.guestToken;
@@ -59,13 +65,25 @@ export function createApi(ports: ApiPorts): Api {
       throw error;
     }
   };
-  // What a call answers is the contract's word for it; the envelope is checked, its contents are the server's.
-  return {
-    get: (name, options = {}) => call(name, { method: 'GET' }, options, readResult) as Promise<never>,
-    post: (name, body = {}, options = {}) =>
-      call(name, { method: 'POST', body }, options, readResult) as Promise<never>,
-    download: (name, body = {}, options = {}) => call(name, { method: 'POST', body }, options, readFile),
+  const ask = async <C extends JsonCall>({ path, method }: C, body: unknown, options: CallOptions) => {
+    const sent = method === 'GET' ? {} : { body };
+    // The envelope is checked; what it holds is the contract's word, which the server's tests keep.
+    return (await request({ path, method, ...sent }, options, readResult)) as AnswerOf<C>;
   };
+  return {
+    call: (call, body, options = {}) => ask(call, body, options),
+    upload: (call, form, options = {}) => ask(call, form, options),
+    download: ({ path, method }, body, options = {}) => request({ path, method, body }, options, readFile),
+    get: (name, options = {}) => request({ path: at(name), method: 'GET' }, options, readResult) as Promise<never>,
+    post: (name, body = {}, options = {}) =>
+      request({ path: at(name), method: 'POST', body }, options, readResult) as Promise<never>,
+    downloadByName: (name, body = {}, options = {}) =>
+      request({ path: at(name), method: 'POST', body }, options, readFile),
+  };
+}
+
+function at(name: string): string {
+  return `/api/${name}.json`;
 }
 
 async function readResult(response: Response): Promise<unknown> {
@@ -83,13 +101,16 @@ function fileName(disposition: string): string {
   return encoded === undefined ? '下载文件' : decodeURIComponent(encoded);
 }
 
+interface Sending {
+  readonly fetcher: typeof fetch;
+  readonly token: string;
+  readonly init: CallInit;
+  readonly signal: AbortSignal | undefined;
+}
+
 async function send<Answer>(
-  fetcher: typeof fetch,
-  name: string,
-  token: string,
-  { method, body }: CallInit,
+  { fetcher, token, init: { path, method, body }, signal }: Sending,
   read: (response: Response) => Promise<Answer>,
-  signal: AbortSignal | undefined,
 ): Promise<Answer> {
   const isForm = body instanceof FormData;
   const limit = new AbortController();
@@ -98,7 +119,7 @@ async function send<Answer>(
   signal?.addEventListener('abort', stop);
   if (signal?.aborted === true) stop();
   try {
-    const response = await fetcher(`/api/${name}.json`, {
+    const response = await fetcher(path, {
       method,
       headers: {
         authorization: `Bearer ${token}`,

@@ -20,5 +20,5 @@ export function uploadFile(file: File, call: UploadCall): Promise<UploadedFile> 
 
 /** Fetches a stored file and gives it to the person as a download. */
 export async function saveStoredFile(fileId: string): Promise<void> {
-  saveFile(await api.download('fileStore/download', { fileId }));
+  saveFile(await api.downloadByName('fileStore/download', { fileId }));
 }

@@ -5,7 +5,7 @@ import { saveFile } from '../files/save-file.ts';
 /** Fetches a file and saves it; a refusal is announced by the call itself. */
 export async function downloadSheet(call: string, body: unknown): Promise<void> {
   try {
-    saveFile(await api.download(call, body));
+    saveFile(await api.downloadByName(call, body));
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
   }

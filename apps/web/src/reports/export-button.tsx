@@ -16,7 +16,7 @@ export function ExportButton({ call, body }: ExportButtonProps) {
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await api.download(call, body));
+      saveFile(await api.downloadByName(call, body));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     } finally {

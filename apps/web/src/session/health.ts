@@ -1,14 +1,9 @@
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import { health } from '@qingzhang/contract/calls/session-calls';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** Answer of `health`. */
-export interface Health {
-  readonly ready: boolean;
-  readonly version: string;
-  readonly database: 'embedded' | 'external';
-  readonly practice: 'off' | 'loading' | 'ready' | 'failed' | 'removed';
-  readonly practiceProgress: number;
-}
+export type Health = AnswerOf<typeof health>;
 
 const LOOK_AGAIN_MS = 60_000;
 const LOADING_LOOK_MS = 2000;
@@ -17,7 +12,7 @@ const LOADING_LOOK_MS = 2000;
 export function useHealth(): UseQueryResult<Health> {
   return useQuery({
     queryKey: ['health'],
-    queryFn: ({ signal }) => api.get<Health>('health', { signal, isQuiet: true }),
+    queryFn: ({ signal }) => api.call(health, {}, { signal, isQuiet: true }),
     refetchInterval: ({ state }) => (state.data?.practice === 'loading' ? LOADING_LOOK_MS : LOOK_AGAIN_MS),
   });
 }

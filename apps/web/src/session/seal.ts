@@ -1,3 +1,4 @@
+import { dynamicKey } from '@qingzhang/contract/calls/session-calls';
 import type { sm2 } from 'sm-crypto-v2';
 import { api } from '../api/api.ts';
 import { loadChunk } from '../api/load-chunk.ts';
@@ -5,20 +6,13 @@ import { loadChunk } from '../api/load-chunk.ts';
 /** Ciphertext order C1C3C2. */
 const CIPHER_MODE = 1;
 
-interface SignInKey {
-  readonly keyId: string;
-  readonly publicKey: string;
-}
-
 /** Texts encrypted with SM2 under one fresh key, which the server accepts once. */
-export async function seal(
-  ...texts: readonly string[]
-): Promise<{ readonly keyId: string; readonly sealed: readonly string[] }> {
-  const [{ keyId, publicKey }, cipher] = await Promise.all([
-    api.get<SignInKey>('dynamicKey', { isQuiet: true }),
-    loadCipher(),
-  ]);
-  return { keyId, sealed: texts.map((text) => cipher.sm2.doEncrypt(text, publicKey, CIPHER_MODE)) };
+export async function seal<const Texts extends readonly string[]>(
+  ...texts: Texts
+): Promise<{ readonly keyId: string; readonly sealed: { readonly [Index in keyof Texts]: string } }> {
+  const [{ keyId, publicKey }, cipher] = await Promise.all([api.call(dynamicKey, {}, { isQuiet: true }), loadCipher()]);
+  const sealed = texts.map((text) => cipher.sm2.doEncrypt(text, publicKey, CIPHER_MODE));
+  return { keyId, sealed: sealed as { [Index in keyof Texts]: string } };
 }
 
 /** The cipher is needed by nobody who is already signed in, so it is a chunk of its own. */

@@ -1,3 +1,4 @@
+import { logout } from '@qingzhang/contract/calls/session-calls';
 import { api } from '../api/api.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { toastError } from '../notices/notices.ts';
@@ -8,7 +9,7 @@ const NOT_SIGNED_IN = 401;
 /** Ends the session on the server and forgets the user here, whether or not the server could be told. */
 export async function signOut(): Promise<void> {
   try {
-    await api.post<null>('logout', {}, { isQuiet: true, isLeaving: true });
+    await api.call(logout, {}, { isQuiet: true, isLeaving: true });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     // A session that is already gone needs no ending.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../rows/field-schema.ts';
+import { plainText } from '../rows/plain-text.ts';
 import { allQuery, pageQuery } from '../rows/list-query.ts';
 
 /** Bodies shared by several calls. Rows are checked against their table by `checkRow`, which finds all problems. */
@@ -33,12 +33,6 @@ export const calculateBody = z.strictObject({
   overwriteManual: z.boolean().optional(),
 });
 
-export const loginBody = z.strictObject({
-  userName: plainText(40).min(1),
-  password: z.string().min(1).max(4000),
-  keyId: z.guid(),
-});
-
 export const setPasswordBody = z.strictObject({
   id: z.guid(),
   password: z.string().min(1).max(4000),
@@ -47,12 +41,6 @@ export const setPasswordBody = z.strictObject({
 });
 
 export const changeNameBody = z.strictObject({ fullName: plainText(40).min(1) });
-
-export const changePasswordBody = z.strictObject({
-  oldPassword: z.string().min(1).max(4000),
-  newPassword: z.string().min(1).max(4000),
-  keyId: z.guid(),
-});
 
 export const importRegionsBody = z.strictObject({
   fromFile: z.guid(),

@@ -1,13 +1,13 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
-import { plainText } from '../rows/field-schema.ts';
+import { plainText } from '../rows/plain-text.ts';
 import { importRegionsBody, nothing } from './bodies.ts';
-import { call, type Call } from './call.ts';
+import { call, type UntypedCall } from './untyped-call.ts';
 
 const version = plainText(30).min(1);
 
 /** Boundary versions, and shapefiles on their way to becoming one. */
-export function boundaryCalls(): Call[] {
+export function boundaryCalls(): UntypedCall[] {
   const regions = { access: { who: 'signedIn' }, subject: tableEntry('region') } as const;
   return [
     call('region/versions', { ...regions, title: '边界版本', operation: 'regions.versions', body: nothing }),

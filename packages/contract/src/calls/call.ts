@@ -1,5 +1,6 @@
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import type { z } from 'zod';
+import type { DeepReadonly } from '../wire.ts';
 
 /** Who may make a call. The server checks it before it looks at the body. */
 export type Access =
@@ -10,142 +11,116 @@ export type Access =
   | { readonly who: 'module'; readonly module: string; readonly right: 'read' | 'write' }
   | { readonly who: 'administrator'; readonly what: string };
 
-/** What the server does on a call. */
-export type Operation =
-  | 'health'
-  | 'publicSummary'
-  | 'practice.remove'
-  | 'auth.dynamicKey'
-  | 'auth.login'
-  | 'auth.logout'
-  | 'rows.save'
-  | 'rows.delete'
-  | 'rows.restore'
-  | 'rows.list'
-  | 'rows.all'
-  | 'rows.tree'
-  | 'rows.info'
-  | 'rows.history'
-  | 'rows.carried'
-  | 'attachments.list'
-  | 'attachments.count'
-  | 'attachments.save'
-  | 'attachments.remove'
-  | 'values.save'
-  | 'values.delete'
-  | 'values.list'
-  | 'values.all'
-  | 'values.calculate'
-  | 'regions.save'
-  | 'regions.tree'
-  | 'regions.byType'
-  | 'regions.boundaries'
-  | 'regions.checkBoundaries'
-  | 'regions.versions'
-  | 'regions.compareVersions'
-  | 'regionValues.list'
-  | 'regionValues.all'
-  | 'regionValues.rank'
-  | 'regionValues.calculate'
-  | 'regionValues.save'
-  | 'regionValues.export'
-  | 'users.save'
-  | 'users.info'
-  | 'users.setPassword'
-  | 'users.changePassword'
-  | 'users.changeName'
-  | 'users.endSessions'
-  | 'accounts.freeze'
-  | 'accounts.unfreeze'
-  | 'accounts.publish'
-  | 'accounts.clone'
-  | 'accounts.carried'
-  | 'totals.byYear'
-  | 'totals.ofYear'
-  | 'totals.compare'
-  | 'totals.bridge'
-  | 'counts.index'
-  | 'counts.total'
-  | 'counts.points'
-  | 'counts.areas'
-  | 'counts.byRegion'
-  | 'reports.account'
-  | 'reports.export'
-  | 'methods.formulas'
-  | 'runs.trace'
-  | 'runs.recompute'
-  | 'runs.uncertainty'
-  | 'jobs.info'
-  | 'jobs.cancel'
-  | 'jobs.events'
-  | 'files.upload'
-  | 'files.uploadShp'
-  | 'files.readShp'
-  | 'files.uploadTif'
-  | 'files.download'
-  | 'layers.list'
-  | 'layers.findings'
-  | 'layers.acknowledge'
-  | 'layers.value'
-  | 'layers.tile'
-  | 'map.config'
-  | 'map.base'
-  | 'map.sign'
-  | 'map.statistics'
-  | 'map.exportShapes'
-  | 'sheets.template'
-  | 'sheets.export'
-  | 'sheets.upload'
-  | 'sheets.read'
-  | 'sheets.check'
-  | 'sheets.import'
-  | 'sheets.marked'
-  | 'vessels.save'
-  | 'vessels.nmea'
-  | 'vessels.list'
-  | 'vessels.count'
-  | 'vessels.track'
-  | 'vessels.tracksIn'
-  | 'vessels.crossings';
+/** A call that answers a file instead of an envelope. */
+export interface FileAnswer {
+  readonly form: 'file';
+  readonly mime: string;
+}
 
-export interface Call {
-  /** `/api/{subject}/{verb}.json`; a picture ends in `.png`. */
+/** A call that stays open and sends events, each of this form. */
+export interface EventsAnswer<Event extends z.ZodType = z.ZodType> {
+  readonly form: 'events';
+  readonly event: Event;
+}
+
+export type AnswerForm = z.ZodType | FileAnswer | EventsAnswer;
+
+/** One call of the server, a value that both ends import: what may be sent, by whom, and what comes back. */
+export interface Call<Body extends z.ZodType = z.ZodType, Answer extends AnswerForm = AnswerForm> {
+  /** `subject/verb`, or a single word. */
+  readonly name: string;
+  /** `/api/{name}.json`; a picture ends in `.png`. */
   readonly path: string;
   /** Other spellings that reach the same call. */
   readonly aliases: readonly string[];
   readonly method: 'GET' | 'POST';
   readonly title: string;
+  /** What a caller must know beyond the title. */
+  readonly description: string;
   readonly access: Access;
-  readonly operation: Operation;
   /** The table that the call is about. */
   readonly subject: TableEntry | null;
-  readonly body: z.ZodType;
+  readonly body: Body;
+  readonly answer: Answer;
   /** Parameters may come from the query as well as from the body. */
   readonly takesQuery: boolean;
   readonly consumes: 'json' | 'multipart' | 'text';
-  readonly answers: 'json' | 'file' | 'events';
+  /** A body that the schema takes; shown in the documentation. */
+  readonly example: { readonly body: unknown };
 }
 
-type Draft = Pick<Call, 'title' | 'access' | 'operation' | 'body'> & Partial<Call>;
+/** A call that is about a table. */
+export type TableCall<Body extends z.ZodType = z.ZodType, Answer extends AnswerForm = AnswerForm> = Call<
+  Body,
+  Answer
+> & { readonly subject: TableEntry };
 
-/** A call named `subject/verb`; POST with JSON unless said otherwise. */
-export function call(name: string, draft: Draft): Call {
+/** A call whose answer comes in an envelope. */
+export type JsonCall<Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = Call<Body, Answer>;
+
+export type FileCall<Body extends z.ZodType = z.ZodType> = Call<Body, FileAnswer>;
+
+/** The body as a client sends it: what has a default may be left out. */
+export type SentBody<C extends Call> = DeepReadonly<z.input<C['body']>>;
+
+/** The body as a handler gets it. */
+export type BodyOf<C extends Call> = z.output<C['body']>;
+
+/** The result inside the envelope. */
+export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? DeepReadonly<z.output<C['answer']>> : never;
+
+export function isJson(call: Call): call is JsonCall {
+  return !('form' in call.answer);
+}
+
+type Draft<Body extends z.ZodType, Answer extends AnswerForm> = Pick<Call, 'name' | 'title' | 'access'> & {
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly example: { readonly body: z.input<Body> };
+} & Partial<Pick<Call, 'aliases' | 'method' | 'description' | 'takesQuery' | 'consumes' | 'path'>>;
+
+/** A call; POST with JSON unless said otherwise. */
+export function defineCall<Body extends z.ZodType, Answer extends AnswerForm>(
+  draft: Draft<Body, Answer>,
+): Call<Body, Answer>;
+export function defineCall<Body extends z.ZodType, Answer extends AnswerForm>(
+  draft: Draft<Body, Answer> & { readonly subject: TableEntry },
+): TableCall<Body, Answer>;
+export function defineCall<Body extends z.ZodType, Answer extends AnswerForm>(
+  draft: Draft<Body, Answer> & { readonly subject?: TableEntry },
+): Call<Body, Answer> {
   return {
     aliases: [],
     method: 'POST',
+    description: '',
     subject: null,
     takesQuery: false,
     consumes: 'json',
-    answers: 'json',
+    path: `/api/${draft.name}.json`,
     ...draft,
-    path: `/api/${name}.json`,
   };
 }
 
+export function file(mime: string): FileAnswer {
+  return { form: 'file', mime };
+}
+
+export function events<Event extends z.ZodType>(event: Event): EventsAnswer<Event> {
+  return { form: 'events', event };
+}
+
+export const PUBLIC: Access = { who: 'public' };
+export const SIGNED_IN: Access = { who: 'signedIn' };
+export const WRITER: Access = { who: 'writer' };
+
+export function ofModule(module: string, right: 'read' | 'write'): Access {
+  return { who: 'module', module, right };
+}
+
 export function reading(entry: TableEntry): Access {
-  return entry.readableBy === 'signedIn' ? { who: 'signedIn' } : { who: 'module', module: entry.module, right: 'read' };
+  return entry.readableBy === 'signedIn' ? SIGNED_IN : ofModule(entry.module, 'read');
 }
 
 export function writing(entry: TableEntry): Access {
-  return { who: 'module', module: entry.module, right: 'write' };
+  return ofModule(entry.module, 'write');
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { plainText } from '../rows/field-schema.ts';
+import { plainText } from '../rows/plain-text.ts';
 import { idBody, yearBody } from './bodies.ts';
-import { call, type Access, type Call } from './call.ts';
+import { type Access } from './call.ts';
+import { call, type UntypedCall } from './untyped-call.ts';
 
 /** The rights of the row's table decide, which the server looks up. */
 const SIGNED_IN: Access = { who: 'signedIn' };
@@ -11,7 +12,7 @@ const table = plainText(60).min(1);
 const ofRow = { table, id: z.guid() };
 
 /** What stands behind a row: the files that prove it, and who wrote what in it. */
-export function evidenceCalls(): Call[] {
+export function evidenceCalls(): UntypedCall[] {
   return [
     call('attachment/list', {
       title: '佐证材料',

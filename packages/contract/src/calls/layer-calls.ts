@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { plainText } from '../rows/field-schema.ts';
+import { plainText } from '../rows/plain-text.ts';
 import { yearBody } from './bodies.ts';
-import { call, type Access, type Call } from './call.ts';
+import { type Access } from './call.ts';
+import { call, type UntypedCall } from './untyped-call.ts';
 
 /** The module of the row's table, or of the run's service, decides, which the server looks up. */
 const SIGNED_IN: Access = { who: 'signedIn' };
@@ -11,7 +12,7 @@ const ofRow = { table: plainText(60), id: z.guid() };
 const ofLayer = { ...ofRow, layer: plainText(60).nullish() };
 
 /** Raster layers: what is found about them, and how they look on a map. */
-export function layerCalls(): Call[] {
+export function layerCalls(): UntypedCall[] {
   return [
     call('layer/list', { title: '图层目录', access: SIGNED_IN, operation: 'layers.list', body: yearBody }),
     call('layer/findings', {

@@ -1,9 +1,11 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
 import { MAP_SERVICES } from '../results/map-service.ts';
-import { fieldSchema, plainText } from '../rows/field-schema.ts';
+import { fieldSchema } from '../rows/field-schema.ts';
+import { plainText } from '../rows/plain-text.ts';
 import { idsBody, nothing, yearBody } from './bodies.ts';
-import { call, reading, type Call } from './call.ts';
+import { reading } from './call.ts';
+import { call, type UntypedCall } from './untyped-call.ts';
 
 const shapes = tableEntry('mapShape');
 const drawing = fieldSchema(shapes.table.fields.find(({ key }) => key === 'drawing')!);
@@ -11,7 +13,7 @@ const drawing = fieldSchema(shapes.table.fields.find(({ key }) => key === 'drawi
 const ofLayer = { table: plainText(60), id: z.guid(), layer: plainText(60).nullish() };
 
 /** The map: how it begins and the base map of its own, open to everyone; services for programs of others. */
-export function mapCalls(): Call[] {
+export function mapCalls(): UntypedCall[] {
   return [
     call('map/config', {
       method: 'GET',

@@ -1,8 +1,9 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
-import { plainText } from '../rows/field-schema.ts';
+import { plainText } from '../rows/plain-text.ts';
 import { idBody, runBody, yearBody } from './bodies.ts';
-import { call, type Access, type Call } from './call.ts';
+import { type Access } from './call.ts';
+import { call, type UntypedCall } from './untyped-call.ts';
 import { listing, saving } from './table-calls.ts';
 
 const SIGNED_IN: Access = { who: 'signedIn' };
@@ -15,11 +16,11 @@ const REGIONS = '/area/areaManage';
 const TOTALS = '/Gep/Gep';
 
 /** Regions, runs and files. */
-export function placeCalls(): Call[] {
+export function placeCalls(): UntypedCall[] {
   return [...regionCalls(), ...runCalls(), ...fileCalls()];
 }
 
-function regionCalls(): Call[] {
+function regionCalls(): UntypedCall[] {
   const entry = tableEntry('region');
   return [
     ...saving(entry, 'rows.save').map((saved) =>
@@ -61,7 +62,7 @@ function regionCalls(): Call[] {
   ];
 }
 
-function runCalls(): Call[] {
+function runCalls(): UntypedCall[] {
   const entry = tableEntry('calcRun');
   const job = z.strictObject({ jobId: z.guid() });
   return [
@@ -101,7 +102,7 @@ function runCalls(): Call[] {
   ];
 }
 
-function fileCalls(): Call[] {
+function fileCalls(): UntypedCall[] {
   const entry = tableEntry('fileStore');
   const upload = { access: { who: 'writer' }, consumes: 'multipart', subject: entry, body: z.unknown() } as const;
   return [

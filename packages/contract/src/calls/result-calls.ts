@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { plainText } from '../rows/field-schema.ts';
+import { plainText } from '../rows/plain-text.ts';
 import { allQuery, pageQuery } from '../rows/list-query.ts';
 import { anyRows, calculateBody, optionalYear, regionId, yearBody } from './bodies.ts';
-import { call, type Access, type Call } from './call.ts';
+import { type Access } from './call.ts';
+import { call, type UntypedCall } from './untyped-call.ts';
 
 const SIGNED_IN: Access = { who: 'signedIn' };
 const REGION_VALUES = '/area/areaMoney';
@@ -18,11 +19,11 @@ const ofRegionAndYear = z.strictObject({ ...yearBody.shape, regionId });
 const ofLevelAndService = { level: level.nullish(), serviceCode: plainText(40).nullish() };
 
 /** What the account amounts to: region values, totals, counts and the report. */
-export function resultCalls(): Call[] {
+export function resultCalls(): UntypedCall[] {
   return [...regionValueCalls(), ...totalCalls(), ...reportCalls(), ...countCalls()];
 }
 
-function regionValueCalls(): Call[] {
+function regionValueCalls(): UntypedCall[] {
   const reads = { access: module(REGION_VALUES, 'read') } as const;
   const writes = { access: module(REGION_VALUES, 'write') } as const;
   return [
@@ -72,7 +73,7 @@ function regionValueCalls(): Call[] {
   ];
 }
 
-function totalCalls(): Call[] {
+function totalCalls(): UntypedCall[] {
   const totals = { access: module(TOTALS, 'read') } as const;
   const { year } = yearBody.shape;
   return [
@@ -98,7 +99,7 @@ function totalCalls(): Call[] {
   ];
 }
 
-function reportCalls(): Call[] {
+function reportCalls(): UntypedCall[] {
   const reports = { access: module(REPORTS, 'read'), body: ofRegionAndYear } as const;
   return [
     call('gepReport/getDataList', { ...reports, operation: 'reports.account', title: '核算报表' }),
@@ -106,7 +107,7 @@ function reportCalls(): Call[] {
   ];
 }
 
-function countCalls(): Call[] {
+function countCalls(): UntypedCall[] {
   const ofYear = { access: SIGNED_IN, body: z.strictObject(optionalYear) } as const;
   return [
     call('dataCount/indexCount', { ...ofYear, operation: 'counts.index', title: '数据概况' }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { plainText } from '../rows/field-schema.ts';
+import { plainText } from '../rows/plain-text.ts';
 import { pageQuery } from '../rows/list-query.ts';
-import { call, type Access, type Call } from './call.ts';
+import { type Access } from './call.ts';
+import { call, type UntypedCall } from './untyped-call.ts';
 
 /** The module of the table decides, which the server looks up. */
 const SIGNED_IN: Access = { who: 'signedIn' };
@@ -47,7 +48,7 @@ export type ImportPlanBody = z.infer<typeof importPlanBody>;
 export type ImportBody = z.infer<typeof importBody>;
 
 /** Tables as Excel workbooks and CSV, there and back. */
-export function sheetCalls(): Call[] {
+export function sheetCalls(): UntypedCall[] {
   return [
     call('sheet/template', {
       title: '下载模板',

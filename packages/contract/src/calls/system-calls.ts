@@ -3,10 +3,8 @@ import { allQuery, pageQuery } from '../rows/list-query.ts';
 import {
   anyRows,
   changeNameBody,
-  changePasswordBody,
   cloneBody,
   idBody,
-  loginBody,
   nothing,
   optionalIdBody,
   publishBody,
@@ -14,46 +12,29 @@ import {
   setPasswordBody,
   yearBody,
 } from './bodies.ts';
-import { call, reading, writing, type Call } from './call.ts';
+import { reading, writing } from './call.ts';
+import { call, type UntypedCall } from './untyped-call.ts';
 import { listing, saving } from './table-calls.ts';
 
-const PUBLIC = { who: 'public' } as const;
 const SIGNED_IN = { who: 'signedIn' } as const;
 
 /** Sessions, users, roles, modules, account years and the audit log. */
-export function systemCalls(): Call[] {
-  return [...sessionCalls(), ...userCalls(), ...roleAndModuleCalls(), ...accountCalls(), ...auditCalls()];
+export function systemCalls(): UntypedCall[] {
+  return [...practiceCalls(), ...userCalls(), ...roleAndModuleCalls(), ...accountCalls(), ...auditCalls()];
 }
 
-function sessionCalls(): Call[] {
+function practiceCalls(): UntypedCall[] {
   return [
-    call('health', { method: 'GET', title: '运行状况', access: PUBLIC, operation: 'health', body: nothing }),
     call('practice/remove', {
       title: '清除示范数据',
       access: { who: 'administrator', what: '清除示范数据' },
       operation: 'practice.remove',
       body: nothing,
     }),
-    call('public/summary', {
-      method: 'GET',
-      title: '已发布年度',
-      access: PUBLIC,
-      operation: 'publicSummary',
-      body: nothing,
-    }),
-    call('dynamicKey', {
-      method: 'GET',
-      title: '登录密钥',
-      access: PUBLIC,
-      operation: 'auth.dynamicKey',
-      body: nothing,
-    }),
-    call('login', { title: '登录', access: PUBLIC, operation: 'auth.login', body: loginBody }),
-    call('logout', { title: '退出登录', access: SIGNED_IN, operation: 'auth.logout', body: nothing }),
   ];
 }
 
-function userCalls(): Call[] {
+function userCalls(): UntypedCall[] {
   const entry = tableEntry('sysUser');
   const administering = { access: { who: 'administrator', what: '管理用户的密码与会话' }, subject: entry } as const;
   return [
@@ -82,13 +63,6 @@ function userCalls(): Call[] {
       operation: 'users.endSessions',
       body: idBody,
     }),
-    call('sysUser/changePassword', {
-      title: '修改本人密码',
-      access: SIGNED_IN,
-      operation: 'users.changePassword',
-      subject: entry,
-      body: changePasswordBody,
-    }),
     call('sysUser/changeName', {
       title: '修改本人姓名',
       access: SIGNED_IN,
@@ -99,7 +73,7 @@ function userCalls(): Call[] {
   ];
 }
 
-function roleAndModuleCalls(): Call[] {
+function roleAndModuleCalls(): UntypedCall[] {
   const role = tableEntry('sysRole');
   const module = tableEntry('sysModule');
   return [
@@ -133,7 +107,7 @@ function roleAndModuleCalls(): Call[] {
   ];
 }
 
-function accountCalls(): Call[] {
+function accountCalls(): UntypedCall[] {
   const entry = tableEntry('accountYear');
   const shared = { access: writing(entry), subject: entry };
   return [
@@ -152,7 +126,7 @@ function accountCalls(): Call[] {
   ];
 }
 
-function auditCalls(): Call[] {
+function auditCalls(): UntypedCall[] {
   const entry = tableEntry('auditLog');
   return [
     call('auditLog/getDataList', {

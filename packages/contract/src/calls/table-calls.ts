@@ -2,10 +2,11 @@ import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import { allQuery, pageQuery } from '../rows/list-query.ts';
 import { anyRows, calculateBody, idsBody, valueAll, valuePage } from './bodies.ts';
-import { call, reading, writing, type Call } from './call.ts';
+import { reading, writing } from './call.ts';
+import { call, type UntypedCall } from './untyped-call.ts';
 
 /** The usual calls of every data table and value set. */
-export function tableCalls(): Call[] {
+export function tableCalls(): UntypedCall[] {
   return TABLES.flatMap((entry) => {
     switch (entry.calls) {
       case 'rows':
@@ -19,7 +20,7 @@ export function tableCalls(): Call[] {
 }
 
 /** saveData, deleteData and restoreData. */
-export function saving(entry: TableEntry, operation: 'rows.save' | 'values.save'): Call[] {
+export function saving(entry: TableEntry, operation: 'rows.save' | 'values.save'): UntypedCall[] {
   const { name, label } = entry.table;
   return [
     call(`${name}/saveData`, {
@@ -48,7 +49,7 @@ export function saving(entry: TableEntry, operation: 'rows.save' | 'values.save'
 }
 
 /** Both list forms, and the tree where rows hang together. */
-export function listing(entry: TableEntry): Call[] {
+export function listing(entry: TableEntry): UntypedCall[] {
   const { name, label, tree } = entry.table;
   const shared = { access: reading(entry), subject: entry };
   return [
@@ -60,7 +61,7 @@ export function listing(entry: TableEntry): Call[] {
   ];
 }
 
-function valueListing(entry: TableEntry): Call[] {
+function valueListing(entry: TableEntry): UntypedCall[] {
   const { name, label } = entry.table;
   const shared = { access: reading(entry), subject: entry };
   return [

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { fieldSchema } from '../rows/field-schema.ts';
 import { allQuery } from '../rows/list-query.ts';
 import { anyRows, nothing } from './bodies.ts';
-import { call, type Call } from './call.ts';
+import { call, type UntypedCall } from './untyped-call.ts';
 
 const MAP = '/map';
 const drawing = fieldSchema(tableEntry('mapShape').table.fields.find(({ key }) => key === 'drawing')!);
 const span = { from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) };
 
 /** Ships: where they are, where they were, and which lines they crossed. */
-export function vesselCalls(): Call[] {
+export function vesselCalls(): UntypedCall[] {
   const reads = { access: { who: 'module', module: MAP, right: 'read' } } as const;
   const writes = { access: { who: 'module', module: MAP, right: 'write' } } as const;
   return [

@@ -1,6 +1,8 @@
 import { unreachable } from '@qingzhang/core/unreachable';
-import type { Field, IntegerField, JsonShape, NumberField } from '@qingzhang/catalogue/language/field';
+import type { Field, IntegerField, NumberField } from '@qingzhang/catalogue/language/field';
 import { z } from 'zod';
+import { JSON_SHAPES } from './json-shapes.ts';
+import { plainText } from './plain-text.ts';
 
 const INT4 = 2_147_483_647;
 
@@ -40,41 +42,6 @@ export function fieldSchema(field: Field): z.ZodType {
       return unreachable(field);
   }
 }
-
-/** Text that every database and file can hold: no NUL, no half of a surrogate pair. */
-export function plainText(maxLength: number) {
-  return z
-    .string()
-    .max(maxLength)
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed());
-}
-
-const MOST_VERTICES = 100_000;
-const lonLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-
-const JSON_SHAPES: Readonly<Record<JsonShape, z.ZodType>> = {
-  codeMap: z.record(z.string().regex(/^-?\d{1,9}$/), plainText(20).min(1)),
-  // GeoJSON lets others add members of their own, which are left out here.
-  geometry: z.object({
-    type: z.enum(['Polygon', 'MultiPolygon']),
-    coordinates: z.array(z.array(z.array(z.unknown()))),
-  }),
-  drawing: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('Point'), coordinates: lonLat }),
-    z.strictObject({ type: z.literal('LineString'), coordinates: z.array(lonLat).min(2).max(MOST_VERTICES) }),
-    z.strictObject({
-      type: z.literal('Polygon'),
-      coordinates: z.array(z.array(lonLat).min(4).max(MOST_VERTICES)).min(1).max(1000),
-    }),
-    z.strictObject({ type: z.literal('Circle'), centre: lonLat, radiusM: z.number().positive().max(20_000_000) }),
-  ]),
-  moduleRights: z.array(z.strictObject({ moduleId: z.guid(), write: z.boolean() })).max(1000),
-  accountServices: z
-    .array(z.strictObject({ serviceCode: plainText(40), included: z.boolean(), reason: plainText(500).min(1) }))
-    .max(100),
-  enteredTexts: z.record(plainText(60), plainText(200)),
-  free: z.unknown(),
-};
 
 function ranged(
   schema: z.ZodNumber,

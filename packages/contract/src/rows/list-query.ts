@@ -3,7 +3,8 @@ import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { z } from 'zod';
 import { expectation } from './expectation.ts';
-import { fieldSchema, plainText } from './field-schema.ts';
+import { fieldSchema } from './field-schema.ts';
+import { plainText } from './plain-text.ts';
 
 export const FILTER_OPS = ['eq', 'in', 'like', 'gte', 'lte', 'null'] as const;
 

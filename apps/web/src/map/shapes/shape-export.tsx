@@ -23,7 +23,7 @@ export function ShapeExport({ ids, isAll }: ShapeExportProps) {
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await api.download('map/exportShapes', { ids, format }));
+      saveFile(await api.downloadByName('map/exportShapes', { ids, format }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     } finally {

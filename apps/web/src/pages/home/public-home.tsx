@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import { publicSummary } from '@qingzhang/contract/calls/session-calls';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../api/api.ts';
@@ -15,7 +17,8 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { AccountStructure } from './account-structure.tsx';
 import { profileTitle } from '../../years/profile-title.ts';
 import styles from './public-home.module.css';
-import type { PublicSummary, PublishedYear } from './public-summary.ts';
+
+type PublishedYear = AnswerOf<typeof publicSummary>['years'][number];
 
 const loadMap = async () => {
   const { PlaceMap } = await import('./place-map.tsx');
@@ -65,7 +68,7 @@ export function PublicHome() {
 function Published() {
   const { data, error } = useQuery({
     queryKey: ['public/summary'],
-    queryFn: ({ signal }) => api.get<PublicSummary>('public/summary', { signal, isQuiet: true }),
+    queryFn: ({ signal }) => api.call(publicSummary, {}, { signal, isQuiet: true }),
   });
   if (data === undefined) return <Pending error={error} />;
   if (data.years.length === 0)

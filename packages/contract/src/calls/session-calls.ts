@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { plainText } from '../rows/plain-text.ts';
+import { nothing } from './bodies.ts';
+import { defineCall, PUBLIC, SIGNED_IN } from './call.ts';
+
+/** A text sealed with SM2 under the key of `dynamicKey`, in hexadecimal. */
+export const sealedText = z.string().min(1).max(4000);
+
+const KEY_EXAMPLE = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const SEALED_EXAMPLE = '0487e1…';
+
+export const health = defineCall({
+  name: 'health',
+  method: 'GET',
+  title: '运行状况',
+  access: PUBLIC,
+  body: nothing,
+  answer: z.strictObject({
+    ready: z.boolean(),
+    version: z.string(),
+    database: z.enum(['embedded', 'external']),
+    practice: z.enum(['off', 'loading', 'ready', 'failed', 'removed']),
+    /** In %. */
+    practiceProgress: z.number(),
+  }),
+  example: { body: {} },
+});
+
+export const publicSummary = defineCall({
+  name: 'public/summary',
+  method: 'GET',
+  title: '已发布年度',
+  description: '已发布年度及其总值;未登录者只能看到这些。',
+  access: PUBLIC,
+  body: nothing,
+  answer: z.strictObject({
+    years: z.array(z.strictObject({ year: z.int(), profile: z.string(), gep: z.number().nullable() })),
+  }),
+  example: { body: {} },
+});
+
+export const dynamicKey = defineCall({
+  name: 'dynamicKey',
+  method: 'GET',
+  title: '登录密钥',
+  description: 'SM2 公钥,只能用一次;密码用它加密(C1C3C2)后提交。',
+  access: PUBLIC,
+  body: nothing,
+  answer: z.strictObject({ keyId: z.guid(), publicKey: z.string(), expiresAt: z.string() }),
+  example: { body: {} },
+});
+
+export const login = defineCall({
+  name: 'login',
+  title: '登录',
+  access: PUBLIC,
+  body: z.strictObject({ userName: plainText(40).min(1), password: sealedText, keyId: z.guid() }),
+  answer: z.strictObject({ token: z.string(), mustChangePassword: z.boolean() }),
+  example: { body: { userName: 'admin', password: SEALED_EXAMPLE, keyId: KEY_EXAMPLE } },
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  title: '退出登录',
+  access: SIGNED_IN,
+  body: nothing,
+  answer: z.null(),
+  example: { body: {} },
+});
+
+export const changePassword = defineCall({
+  name: 'sysUser/changePassword',
+  title: '修改本人密码',
+  access: SIGNED_IN,
+  body: z.strictObject({ oldPassword: sealedText, newPassword: sealedText, keyId: z.guid() }),
+  answer: z.null(),
+  example: { body: { oldPassword: SEALED_EXAMPLE, newPassword: SEALED_EXAMPLE, keyId: KEY_EXAMPLE } },
+});
+
+export const SESSION_CALLS = [health, publicSummary, dynamicKey, login, logout, changePassword];

@@ -1,0 +1,129 @@
+import type { TableEntry } from '@qingzhang/catalogue/registry';
+import { z } from 'zod';
+import { file, type Access, type Call } from './call.ts';
+
+/** What the server does on a call. */
+export type Operation =
+  | 'practice.remove'
+  | 'rows.save'
+  | 'rows.delete'
+  | 'rows.restore'
+  | 'rows.list'
+  | 'rows.all'
+  | 'rows.tree'
+  | 'rows.info'
+  | 'rows.history'
+  | 'rows.carried'
+  | 'attachments.list'
+  | 'attachments.count'
+  | 'attachments.save'
+  | 'attachments.remove'
+  | 'values.save'
+  | 'values.delete'
+  | 'values.list'
+  | 'values.all'
+  | 'values.calculate'
+  | 'regions.save'
+  | 'regions.tree'
+  | 'regions.byType'
+  | 'regions.boundaries'
+  | 'regions.checkBoundaries'
+  | 'regions.versions'
+  | 'regions.compareVersions'
+  | 'regionValues.list'
+  | 'regionValues.all'
+  | 'regionValues.rank'
+  | 'regionValues.calculate'
+  | 'regionValues.save'
+  | 'regionValues.export'
+  | 'users.save'
+  | 'users.info'
+  | 'users.setPassword'
+  | 'users.changeName'
+  | 'users.endSessions'
+  | 'accounts.freeze'
+  | 'accounts.unfreeze'
+  | 'accounts.publish'
+  | 'accounts.clone'
+  | 'accounts.carried'
+  | 'totals.byYear'
+  | 'totals.ofYear'
+  | 'totals.compare'
+  | 'totals.bridge'
+  | 'counts.index'
+  | 'counts.total'
+  | 'counts.points'
+  | 'counts.areas'
+  | 'counts.byRegion'
+  | 'reports.account'
+  | 'reports.export'
+  | 'methods.formulas'
+  | 'runs.trace'
+  | 'runs.recompute'
+  | 'runs.uncertainty'
+  | 'jobs.info'
+  | 'jobs.cancel'
+  | 'jobs.events'
+  | 'files.upload'
+  | 'files.uploadShp'
+  | 'files.readShp'
+  | 'files.uploadTif'
+  | 'files.download'
+  | 'layers.list'
+  | 'layers.findings'
+  | 'layers.acknowledge'
+  | 'layers.value'
+  | 'layers.tile'
+  | 'map.config'
+  | 'map.base'
+  | 'map.sign'
+  | 'map.statistics'
+  | 'map.exportShapes'
+  | 'sheets.template'
+  | 'sheets.export'
+  | 'sheets.upload'
+  | 'sheets.read'
+  | 'sheets.check'
+  | 'sheets.import'
+  | 'sheets.marked'
+  | 'vessels.save'
+  | 'vessels.nmea'
+  | 'vessels.list'
+  | 'vessels.count'
+  | 'vessels.track'
+  | 'vessels.tracksIn'
+  | 'vessels.crossings';
+
+/** A call whose answer has no schema yet. */
+export interface UntypedCall extends Call {
+  readonly operation: Operation;
+}
+
+interface Draft {
+  readonly title: string;
+  readonly access: Access;
+  readonly operation: Operation;
+  readonly body: z.ZodType;
+  readonly aliases?: readonly string[];
+  readonly method?: 'GET' | 'POST';
+  readonly subject?: TableEntry | null;
+  readonly takesQuery?: boolean;
+  readonly consumes?: Call['consumes'];
+  readonly answers?: 'json' | 'file' | 'events';
+}
+
+export function call(name: string, { answers = 'json', ...draft }: Draft): UntypedCall {
+  return {
+    aliases: [],
+    method: 'POST',
+    subject: null,
+    takesQuery: false,
+    consumes: 'json',
+    description: '',
+    name,
+    path: `/api/${name}.json`,
+    answer: answers === 'json' ? z.unknown() : file('application/octet-stream'),
+    example: { body: {} },
+    ...draft,
+  };
+}
