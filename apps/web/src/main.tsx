@@ -1,4 +1,4 @@
-import './api/no-generated-code.ts';
+import '@qingzhang/contract/no-generated-code';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { Handler } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
-import { deleteRows } from '../rows/delete-rows.ts';
+import { deleteRows, restoreRows } from '../rows/delete-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { subjectTable } from '../http/subject-table.ts';
 import { carryBack } from './carry-back.ts';
@@ -16,6 +16,13 @@ export const deleteValues: Handler = async (context) => {
   const service = serviceOfTable(subjectTable(context));
   const { ids } = context.body as { ids: string[] };
   return transaction(context.database.pool, (client) => removeValues(client, service, ids, context.actor));
+};
+
+/** Brings deleted values back. */
+export const restoreValues: Handler = async (context) => {
+  const { ids } = context.body as { ids: string[] };
+  const table = subjectTable(context);
+  return transaction(context.database.pool, (client) => restoreRows(client, table, ids, context.actor));
 };
 
 async function removeValues(

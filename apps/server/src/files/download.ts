@@ -1,11 +1,21 @@
+import { downloadFile } from '@qingzhang/contract/calls/file-calls';
+import type { FastifyReply } from 'fastify';
 import { attachment } from '../http/attachment.ts';
-import type { Handler } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
+import { handleReply } from '../http/handle.ts';
 import { servedType } from './content-kind.ts';
 import { storedFile } from './stored-file.ts';
 
+export const DOWNLOAD = handleReply(downloadFile).by((context) =>
+  sendStoredFile(context, context.body.fileId, context.reply),
+);
+
 /** Sends a stored file, always as a download: nothing that was uploaded is ever shown as a page of ours. */
-export const downloadFile: Handler = async ({ database, files, body, reply }) => {
-  const { fileId } = body as { fileId: string };
+export async function sendStoredFile(
+  { database, files }: Pick<Deps, 'database' | 'files'>,
+  fileId: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const file = await storedFile(database.pool, fileId);
   const content = await files.read(file.sha256);
   return reply
@@ -16,4 +26,4 @@ export const downloadFile: Handler = async ({ database, files, body, reply }) =>
     .header('etag', `"${file.sha256}"`)
     .type(servedType(file.type))
     .send(content);
-};
+}

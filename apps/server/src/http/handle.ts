@@ -1,5 +1,4 @@
-import type { AnswerOf, Call, EventsAnswer, FileAnswer, JsonCall } from '@qingzhang/contract/calls/call';
-import type { z } from 'zod';
+import type { AnswerOf, Call, JsonCall, ReplyCall } from '@qingzhang/contract/calls/call';
 import type { Context } from './context.ts';
 import type { JsonText } from './json-text.ts';
 
@@ -24,7 +23,7 @@ export function handle<C extends JsonCall>(calls: OneOrMany<C>) {
 }
 
 /** Binds a call that answers a file or a stream: its handler writes the reply itself. */
-export function handleReply<C extends Call<z.ZodType, FileAnswer | EventsAnswer>>(calls: OneOrMany<C>) {
+export function handleReply<C extends ReplyCall>(calls: OneOrMany<C>) {
   return { by: (answer: (context: Context<C>) => Promise<unknown>): Handling => bound(calls, answer) };
 }
 

@@ -1,7 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import { sheetUploadFields } from '@qingzhang/contract/calls/sheet-calls';
 import type { DoneOrQueued } from '@qingzhang/contract/imports/report';
-import { downloadFile } from '../files/download.ts';
+import { sendStoredFile } from '../files/download.ts';
 import { withUpload } from '../files/receive-upload.ts';
 import { recordFile } from '../files/record-file.ts';
 import { storedFile } from '../files/stored-file.ts';
@@ -49,7 +49,7 @@ export const sheetMarked: Handler = async (context) => {
   if (await isLarge(context, asked(context))) {
     const { jobId } = await hereOrLater(context, 'sheetMarked', asked(context));
     const { fileId } = (await jobResult(context, jobId!)) as { fileId: string };
-    return downloadFile({ ...context, body: { fileId } });
+    return sendStoredFile(context, fileId, context.reply);
   }
   const { name, content } = await markedFile(workHere(context, asked(context)));
   return sendFile(context.reply, name, XLSX_TYPE, Buffer.from(content));

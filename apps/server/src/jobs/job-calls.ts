@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { Fault } from '@qingzhang/core/fault';
 import { logEvent } from '../access/audit-event.ts';
-import type { Context, Handler } from '../http/context.ts';
+import type { BodyOf } from '@qingzhang/contract/calls/call';
+import { cancelJob, jobEvents, jobInfo } from '@qingzhang/contract/calls/job-calls';
+import type { Deps } from '../http/context.ts';
+import { handle, handleReply } from '../http/handle.ts';
 import { nextNotice } from '../job-queue/job-notices.ts';
 import { findJob, isOver, requestCancel, type JobRecord } from './job-records.ts';
 
@@ -9,8 +12,7 @@ import { findJob, isOver, requestCancel, type JobRecord } from './job-records.ts
 const KEEP_ALIVE_MS = 15_000;
 const LOOK_MS = 1000;
 
-async function askedJob({ database, body }: Context): Promise<JobRecord> {
-  const { jobId } = body as { jobId: string };
+async function askedJob({ database }: Pick<Deps, 'database'>, { jobId }: BodyOf<typeof jobInfo>): Promise<JobRecord> {
   const job = await findJob(database.pool, jobId);
   if (job === undefined) throw new Fault('JOB_NOT_FOUND', {});
   return job;
@@ -21,14 +23,11 @@ function shown({ id, ...job }: JobRecord) {
   return { jobId: id, ...job };
 }
 
-export const jobInfo: Handler = async (context) => {
-  const job = await askedJob(context);
-  return shown(job);
-};
+const TELL = handle(jobInfo).by(async (context) => shown(await askedJob(context, context.body)));
 
-export const cancelJob: Handler = async (context) => {
+const CANCEL = handle(cancelJob).by(async (context) => {
   const { database, jobs, user, actor } = context;
-  const job = await askedJob(context);
+  const job = await askedJob(context, context.body);
   if (job.createdBy !== user?.userName && user?.isAdministrator !== true)
     throw new Fault('FORBIDDEN', { what: '取消他人的任务' });
   const status = await requestCancel(database.pool, job.id);
@@ -36,12 +35,12 @@ export const cancelJob: Handler = async (context) => {
   if (status === 'cancelled') await jobs.queue.drop(database.pool, job.id);
   await logEvent(database.pool, actor, { action: 'cancel', tableName: 'calcJob', rowId: job.id });
   return { jobId: job.id, status };
-};
+});
 
 /** Server-sent events: the job at once, at every change, and when it ends. */
-export const jobEvents: Handler = async (context) => {
+const FOLLOW = handleReply(jobEvents).by(async (context) => {
   const { reply } = context;
-  const job = await askedJob(context);
+  const job = await askedJob(context, context.body);
   const gone = new AbortController();
   const { raw } = reply;
   raw.on('close', () => gone.abort());
@@ -56,10 +55,12 @@ export const jobEvents: Handler = async (context) => {
   } finally {
     raw.end();
   }
-};
+});
+
+export const JOB_HANDLINGS = [TELL, CANCEL, FOLLOW];
 
 async function tellUntilOver(
-  { database, jobs }: Context,
+  { database, jobs }: Deps,
   asked: JobRecord,
   raw: ServerResponse,
   gone: AbortSignal,

@@ -1,6 +1,7 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { AllQuery, PageQuery } from '@qingzhang/contract/rows/list-query';
 import type { Row } from '@qingzhang/contract/rows/row';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { storedTable } from '../database/tables.ts';
@@ -63,17 +64,17 @@ export async function listRows(
   return { list: JSON.parse(list) as Row[], total };
 }
 
-/** Every row that matches, for tables a screen shows whole. */
-export async function allRows(
+/** Every row that matches, for tables a screen shows whole; typed by the columns that the table declares. */
+export async function allRows<T extends Table>(
   { pool }: Database,
-  table: Table,
+  table: T,
   query: AllQuery,
   extra: readonly SQL[] = [],
-): Promise<readonly Row[]> {
+): Promise<readonly RowOf<T>[]> {
   const where = and(...conditions(table, { ...query, keyword: '' }), ...extra)!;
   const statement = sql`SELECT * FROM ${storedTable(table.name).table} WHERE ${where}
 ORDER BY ${sql.join(entryOrder(table), sql`, `)} LIMIT ${ALL_LIMIT}`;
-  return (await pool.query<Row>(composedQuery(statement))).rows;
+  return (await pool.query<RowOf<T>>(composedQuery(statement))).rows;
 }
 
 /** As numbered, then as entered; a log is read from its newest end. */

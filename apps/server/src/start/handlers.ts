@@ -3,7 +3,7 @@ import type { Call } from '@qingzhang/contract/calls/call';
 import { calculateValues } from '../accounts/calculate-call.ts';
 import { cloneYear } from '../accounts/clone-year.ts';
 import { freezeYear, publishYear, unfreezeYear } from '../accounts/freeze-years.ts';
-import { deleteValues } from '../accounts/delete-values.ts';
+import { deleteValues, restoreValues } from '../accounts/delete-values.ts';
 import { saveValues } from '../accounts/manual-values.ts';
 import { serviceFormulas } from '../accounts/method-formulas.ts';
 import { recomputeRun, runTrace, runUncertainty } from '../accounts/run-calls.ts';
@@ -14,7 +14,7 @@ import { areaCount } from '../counts/class-areas.ts';
 import { indexCount } from '../counts/data-overview.ts';
 import { yearHeadline } from '../counts/year-headline.ts';
 import { countByRegion } from '../counts/count-by-region.ts';
-import { downloadFile } from '../files/download.ts';
+import { DOWNLOAD } from '../files/download.ts';
 import { readStoredShapes } from '../uploads/read-shapes-call.ts';
 import { uploadFile, uploadRaster, uploadShapes } from '../uploads/upload.ts';
 
@@ -28,7 +28,7 @@ import { exportShapes } from '../map/export/export-shapes.ts';
 import { mapStatistics } from '../map/statistics/statistics-call.ts';
 import { signMapService } from '../map/signed/sign-call.ts';
 import { mapConfig } from '../map/config-call.ts';
-import { cancelJob, jobEvents, jobInfo } from '../jobs/job-calls.ts';
+import { JOB_HANDLINGS } from '../jobs/job-calls.ts';
 import { boundaryFeatures } from '../regions/boundaries/boundary-features.ts';
 import { checkBoundaries } from '../regions/boundaries/boundaries-call.ts';
 import { boundaryVersions, compareVersions } from '../regions/versions/version-calls.ts';
@@ -48,7 +48,7 @@ import { saveRegions, regionsByType, regionTree } from '../regions/regions.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
 import { CHANGE_PASSWORD, changeName, endUserSessions, saveUsers, setPassword, userInfo } from '../users/users.ts';
 import { rowHistory } from '../tables/row-history.ts';
-import { rowAll, rowDelete, rowInfo, rowList, rowRestore, rowSave, rowTree } from '../tables/row-calls.ts';
+import { ROW_HANDLINGS } from '../tables/row-calls.ts';
 import { receiveNmea } from '../vessels/nmea-call.ts';
 import { saveVessels } from '../vessels/save-vessels.ts';
 import { vesselCount } from '../vessels/vessel-count.ts';
@@ -60,7 +60,15 @@ import type { Handler } from '../http/context.ts';
 import type { Handling } from '../http/handle.ts';
 
 /** What answers each call. */
-const HANDLINGS: readonly Handling[] = [HEALTH, PUBLIC_SUMMARY, ...SIGN_IN_HANDLINGS, CHANGE_PASSWORD];
+const HANDLINGS: readonly Handling[] = [
+  HEALTH,
+  PUBLIC_SUMMARY,
+  ...SIGN_IN_HANDLINGS,
+  ...ROW_HANDLINGS,
+  ...JOB_HANDLINGS,
+  DOWNLOAD,
+  CHANGE_PASSWORD,
+];
 
 /**
  * What answers a call, by the call. A call that nothing answers, that two answer, or a handling of what is no call of
@@ -90,13 +98,6 @@ function isUntyped(call: Call): call is UntypedCall {
 /** What each operation of the contract does; one that is missing here does not compile. */
 const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'practice.remove': removePractice,
-  'rows.save': rowSave,
-  'rows.delete': rowDelete,
-  'rows.restore': rowRestore,
-  'rows.list': rowList,
-  'rows.all': rowAll,
-  'rows.tree': rowTree,
-  'rows.info': rowInfo,
   'rows.history': rowHistory,
   'rows.carried': rowsCarried,
   'attachments.list': listAttachments,
@@ -105,6 +106,7 @@ const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'attachments.remove': removeAttachment,
   'values.save': saveValues,
   'values.delete': deleteValues,
+  'values.restore': restoreValues,
   'values.list': valuePage,
   'values.all': valueList,
   'values.calculate': calculateValues,
@@ -146,14 +148,10 @@ const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'runs.trace': runTrace,
   'runs.recompute': recomputeRun,
   'runs.uncertainty': runUncertainty,
-  'jobs.info': jobInfo,
-  'jobs.cancel': cancelJob,
-  'jobs.events': jobEvents,
   'files.upload': uploadFile,
   'files.uploadShp': uploadShapes,
   'files.readShp': readStoredShapes,
   'files.uploadTif': uploadRaster,
-  'files.download': downloadFile,
   'layers.list': layerList,
   'layers.findings': layerFindings,
   'layers.acknowledge': acknowledgeFinding,

@@ -21,7 +21,7 @@ export function isFilled(table: Table): boolean {
 }
 
 /** Rows with their computed columns from the latest run of their year; they are never stored with the row. */
-export async function filledRows(pool: Pool, table: Table, rows: readonly Row[]): Promise<Row[]> {
+export async function filledRows<R extends Row>(pool: Pool, table: Table, rows: readonly R[]): Promise<R[]> {
   const years = [...new Set(rows.map((row) => row['year']).filter((year) => typeof year === 'number'))];
   const { rows: runs } = await pool.query<{ year: number; unitId: string; fills: Fills | null }>(
     `SELECT DISTINCT ON (run.year, run."serviceCode", run."unitId") run.year, run."unitId", record.handed -> 'fills' AS fills

@@ -1,12 +1,23 @@
 import { Fault } from '@qingzhang/core/fault';
-import type { AllQuery, PageQuery } from '@qingzhang/contract/rows/list-query';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { sysModule, sysRole } from '@qingzhang/catalogue/tables/system';
+import { allRoles, moduleTree, roleInfo } from '@qingzhang/contract/calls/role-calls';
+import {
+  ROW_DELETIONS,
+  ROW_LISTS,
+  ROW_PAGES,
+  ROW_RESTORATIONS,
+  ROW_SAVES,
+  ROW_TREES,
+} from '@qingzhang/contract/calls/row-calls';
+import type { AllQuery } from '@qingzhang/contract/rows/list-query';
 import { filledRows, isFilled } from './fill-columns.ts';
 import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
-import type { Handler } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { JsonText } from '../http/json-text.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
-import { subjectTable } from '../http/subject-table.ts';
 import { deleteRows, restoreRows } from '../rows/delete-rows.ts';
 import { allRows, listRowsText } from '../rows/list-rows.ts';
 import { saveRows } from '../rows/save-rows.ts';
@@ -17,58 +28,59 @@ import { prepareLayers } from './prepare-layers.ts';
 import { guardChanges, guardDeletion } from './guards.ts';
 
 /** The usual calls of a table. */
+export const ROW_HANDLINGS = [
+  handle(ROW_SAVES).by(async (context) => {
+    const { table } = context.call.subject;
+    await guardChanges(context.database, table, context.body);
+    const { pool } = context.database;
+    const saved = await saveRows(pool, table, context.body, context.actor, async (rows) => {
+      const settled = await withVerification(pool, table, rows, context.user?.isAdministrator === true);
+      return withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
+    });
+    await prepareLayers(context, table, saved);
+    return saved;
+  }),
 
-export const rowSave: Handler = async (context) => {
-  const table = subjectTable(context);
-  await guardChanges(context.database, table, context.body);
-  const { pool } = context.database;
-  const saved = await saveRows(pool, table, context.body, context.actor, async (rows) => {
-    const settled = await withVerification(pool, table, rows, context.user?.isAdministrator === true);
-    return withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
-  });
-  await prepareLayers(context, table, saved);
-  return saved;
-};
+  handle(ROW_DELETIONS).by(async ({ call, body: { ids }, database, user, actor }) => {
+    const { table } = call.subject;
+    await guardDeletion(database, table, ids, user);
+    return transaction(database.pool, (client) => deleteRows(client, table, ids, actor));
+  }),
 
-export const rowDelete: Handler = async (context) => {
-  const table = subjectTable(context);
-  const { ids } = context.body as { ids: string[] };
-  await guardDeletion(context.database, table, ids, context.user);
-  return transaction(context.database.pool, (client) => deleteRows(client, table, ids, context.actor));
-};
+  handle(ROW_RESTORATIONS).by(({ call, body: { ids }, database, actor }) =>
+    transaction(database.pool, (client) => restoreRows(client, call.subject.table, ids, actor)),
+  ),
 
-export const rowRestore: Handler = async (context) => {
-  const { ids } = context.body as { ids: string[] };
-  const table = subjectTable(context);
-  return transaction(context.database.pool, (client) => restoreRows(client, table, ids, context.actor));
-};
+  handle(ROW_PAGES).by(async ({ call, body, database }) => {
+    const { table } = call.subject;
+    refuseBadQuery(table, body);
+    const { list, total } = await listRowsText(database, table, body);
+    if (isFilled(table)) return { list: await filledRows(database.pool, table, JSON.parse(list)), total };
+    return new JsonText(`{"list":${list},"total":${total}}`);
+  }),
 
-export const rowList: Handler = async (context) => {
-  const table = subjectTable(context);
-  const query = context.body as PageQuery;
+  handle(ROW_LISTS).by(({ call, body, database }) => matchingRows(database, call.subject.table, body)),
+
+  handle(ROW_TREES).by(({ call, body, database }) => treeOf(database, call.subject.table, body)),
+
+  handle(allRoles).by(({ body, database }) => matchingRows(database, sysRole, body)),
+
+  handle(moduleTree).by(({ body, database }) => treeOf(database, sysModule, body)),
+
+  handle(roleInfo).by(async ({ body: { id }, database }) => {
+    const [row] = await allRows(database, sysRole, { filters: [{ key: 'id', op: 'eq', value: id }] });
+    if (row === undefined) throw new Fault('ROW_NOT_FOUND', { table: sysRole.label, count: 1 });
+    return row;
+  }),
+];
+
+/** Every row that a query matches, with what the latest run says of it. */
+async function matchingRows<T extends Table>(database: Deps['database'], table: T, query: AllQuery) {
   refuseBadQuery(table, query);
-  const { list, total } = await listRowsText(context.database, table, query);
-  if (isFilled(table)) return { list: await filledRows(context.database.pool, table, JSON.parse(list)), total };
-  return new JsonText(`{"list":${list},"total":${total}}`);
-};
+  const rows = await allRows(database, table, query);
+  return isFilled(table) ? filledRows(database.pool, table, rows) : rows;
+}
 
-export const rowAll: Handler = async (context) => {
-  const table = subjectTable(context);
-  const query = context.body as AllQuery;
-  refuseBadQuery(table, query);
-  const rows = await allRows(context.database, table, query);
-  return isFilled(table) ? filledRows(context.database.pool, table, rows) : rows;
-};
-
-export const rowTree: Handler = async (context) => {
-  const rows = (await rowAll(context)) as Awaited<ReturnType<typeof allRows>>;
-  return nest(subjectTable(context), rows);
-};
-
-export const rowInfo: Handler = async (context) => {
-  const table = subjectTable(context);
-  const { id } = context.body as { id: string };
-  const [row] = await allRows(context.database, table, { filters: [{ key: 'id', op: 'eq', value: id }] });
-  if (row === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
-  return row;
-};
+async function treeOf<T extends Table>(database: Deps['database'], table: T, query: AllQuery) {
+  return nest(table, await matchingRows(database, table, query));
+}

@@ -1,6 +1,7 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Database } from '../database/database.ts';
-import { nest, type TreeNode } from '../rows/tree.ts';
+import type { TreeRow } from '@qingzhang/contract/rows/tree-row';
+import { nest } from '../rows/tree.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,7 @@ type Module = Readonly<Record<string, unknown>>;
 export async function moduleTreeOf(
   database: Database,
   roleId: string,
-): Promise<{ roleName: string; moduleList: TreeNode[] }> {
+): Promise<{ roleName: string; moduleList: TreeRow<Module>[] }> {
   const role = await database.pool.query<{ roleName: string }>('SELECT "roleName" FROM "sysRole" WHERE id = $1', [
     roleId,
   ]);

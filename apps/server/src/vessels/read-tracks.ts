@@ -54,5 +54,5 @@ ORDER BY ts, id LIMIT ${MOST_POINTS + 1}`,
   }
   const filters = [{ key: 'id', op: 'in' as const, value: [...byVessel.keys()] }];
   const vessels = byVessel.size === 0 ? [] : await allRows(database, vessel, { filters });
-  return vessels.map((row) => ({ vessel: row, positions: byVessel.get(String(row['id']))! }));
+  return vessels.map((row) => ({ vessel: row, positions: byVessel.get(row.id)! }));
 }

@@ -13,7 +13,7 @@ export const vesselCrossings = switched(async ({ database, body }) => {
   const { shapeId, ...span } = body as TimeSpan & { shapeId: string };
   const [shape] = await allRows(database, mapShape, { filters: [{ key: 'id', op: 'eq', value: shapeId }] });
   if (shape === undefined) throw new Fault('ROW_NOT_FOUND', { table: mapShape.label, count: 1 });
-  const bound = boundOf(shape['drawing'] as Drawing);
+  const bound = boundOf(shape.drawing);
   const tracks = await readTracks(database, span, {});
   return tracks
     .flatMap(({ vessel, positions }) =>

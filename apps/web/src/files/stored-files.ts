@@ -1,4 +1,5 @@
 import type { Issue } from '@qingzhang/core/issue';
+import { downloadFile } from '@qingzhang/contract/calls/file-calls';
 import { api } from '../api/api.ts';
 import { saveFile } from './save-file.ts';
 
@@ -20,5 +21,5 @@ export function uploadFile(file: File, call: UploadCall): Promise<UploadedFile> 
 
 /** Fetches a stored file and gives it to the person as a download. */
 export async function saveStoredFile(fileId: string): Promise<void> {
-  saveFile(await api.downloadByName('fileStore/download', { fileId }));
+  saveFile(await api.download(downloadFile, { fileId }));
 }

@@ -4,7 +4,7 @@ import type { DoneOrQueued, ImportReport, ImportResult } from '@qingzhang/contra
 import { api } from '../api/api.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { followJob } from '../jobs/follow-job.ts';
-import type { Job } from '../jobs/job.ts';
+import type { Job } from '@qingzhang/contract/results/job';
 
 /** Told how work on a large file goes on; undefined when there is none. */
 export type TellJob = (job: Job | undefined) => void;

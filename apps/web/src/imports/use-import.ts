@@ -3,7 +3,7 @@ import type { SheetReading } from '@qingzhang/contract/imports/reading';
 import type { ImportReport, ImportResult } from '@qingzhang/contract/imports/report';
 import { useState } from 'react';
 import { messageOf } from '../api/message-of.ts';
-import type { Job } from '../jobs/job.ts';
+import type { Job } from '@qingzhang/contract/results/job';
 import { bodyOf, firstDecisions, type Decisions } from './decisions.ts';
 import { checkSheet, importSheet, readSheet, uploadSheet } from './import-client.ts';
 

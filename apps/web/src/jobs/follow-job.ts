@@ -1,6 +1,8 @@
+import { jobEvents, jobInfo } from '@qingzhang/contract/calls/job-calls';
+import type { Job } from '@qingzhang/contract/results/job';
 import { api } from '../api/api.ts';
 import { tokenToSend } from '../api/token.ts';
-import { isOver, type Job } from './job.ts';
+import { isOver } from './job.ts';
 import { readEvents } from './read-events.ts';
 
 const AGAIN_MS = 1500;
@@ -23,7 +25,7 @@ export async function followJob(jobId: string, tell: (job: Job) => void): Promis
 async function streamed(jobId: string, tell: (job: Job) => void): Promise<Job | undefined> {
   let last: Job | undefined;
   try {
-    const response = await fetch(`/api/job/events.json?jobId=${jobId}`, {
+    const response = await fetch(`${jobEvents.path}?jobId=${jobId}`, {
       headers: { authorization: `Bearer ${tokenToSend(localStorage)}` },
     });
     if (!response.ok || response.body === null) return undefined;
@@ -44,5 +46,5 @@ async function streamed(jobId: string, tell: (job: Job) => void): Promise<Job | 
 }
 
 async function asked(jobId: string): Promise<Job> {
-  return api.post<Job>('job/getDataInfo', { jobId }, { isQuiet: true });
+  return api.call(jobInfo, { jobId }, { isQuiet: true });
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { IssueList } from '../issues/issue-list.tsx';
-import { isOver, jobWords, type Job } from './job.ts';
+import type { Job } from '@qingzhang/contract/results/job';
+import { isOver, jobWords } from './job.ts';
 import { cancelJob, dismissJob } from './job-store.ts';
 import styles from './jobs.module.css';
 

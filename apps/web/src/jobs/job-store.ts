@@ -1,10 +1,11 @@
+import { cancelJob as cancel } from '@qingzhang/contract/calls/job-calls';
+import type { Job } from '@qingzhang/contract/results/job';
 import { create } from 'zustand';
 import { api } from '../api/api.ts';
 import { ApiFailure, UNREACHED } from '../api/api-failure.ts';
 import { toastError, toastSuccess } from '../notices/notices.ts';
 import { queryClient } from '../api/query-client.ts';
 import { followJob } from './follow-job.ts';
-import type { Job } from './job.ts';
 
 /** Jobs under way survive the tab and the browser: the server works on, and whoever comes back sees how far it is. */
 const STORE_KEY = 'qingzhang.jobs';
@@ -35,7 +36,7 @@ export function dismissJob(subject: string): void {
 }
 
 export async function cancelJob(jobId: string): Promise<void> {
-  await api.post('job/cancel', { jobId });
+  await api.call(cancel, { jobId });
 }
 
 async function watch(subject: string, jobId: string): Promise<void> {

@@ -1,18 +1,5 @@
-import type { Issue } from '@qingzhang/core/issue';
+import type { Job } from '@qingzhang/contract/results/job';
 import { unreachable } from '@qingzhang/core/unreachable';
-
-/** Long work of the server, as `job/getDataInfo` and `job/events` tell it. */
-export interface Job {
-  readonly jobId: string;
-  readonly title: string;
-  readonly status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-  readonly stage: string | null;
-  /** In %. */
-  readonly progress: number;
-  readonly cancelRequested: boolean;
-  readonly failure: { readonly message: string; readonly issues: readonly Issue[] } | null;
-  readonly result: unknown;
-}
 
 export function isOver({ status }: Pick<Job, 'status'>): boolean {
   return status !== 'queued' && status !== 'running';

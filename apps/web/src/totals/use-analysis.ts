@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { api } from '../api/api.ts';
 import { messageOf } from '../api/message-of.ts';
-import { isOver, type Job } from '../jobs/job.ts';
+import type { Job } from '@qingzhang/contract/results/job';
+import { isOver } from '../jobs/job.ts';
 import { resumeJobs, useJob, watchJob } from '../jobs/job-store.ts';
 
 interface Analysis<Result> {

@@ -58,6 +58,9 @@ export type TableCall<Body extends z.ZodType = z.ZodType, Answer extends AnswerF
 /** A call whose answer comes in an envelope. */
 export type JsonCall<Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = Call<Body, Answer>;
 
+/** A call whose handler writes the reply itself. */
+export type ReplyCall = Call<z.ZodType, FileAnswer | EventsAnswer>;
+
 export type FileCall<Body extends z.ZodType = z.ZodType> = Call<Body, FileAnswer>;
 
 /** The body as a client sends it: what has a default may be left out. */
@@ -81,11 +84,11 @@ type Draft<Body extends z.ZodType, Answer extends AnswerForm> = Pick<Call, 'name
 
 /** A call; POST with JSON unless said otherwise. */
 export function defineCall<Body extends z.ZodType, Answer extends AnswerForm>(
-  draft: Draft<Body, Answer>,
-): Call<Body, Answer>;
-export function defineCall<Body extends z.ZodType, Answer extends AnswerForm>(
   draft: Draft<Body, Answer> & { readonly subject: TableEntry },
 ): TableCall<Body, Answer>;
+export function defineCall<Body extends z.ZodType, Answer extends AnswerForm>(
+  draft: Draft<Body, Answer>,
+): Call<Body, Answer>;
 export function defineCall<Body extends z.ZodType, Answer extends AnswerForm>(
   draft: Draft<Body, Answer> & { readonly subject?: TableEntry },
 ): Call<Body, Answer> {

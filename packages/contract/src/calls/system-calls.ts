@@ -1,5 +1,4 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import { allQuery, pageQuery } from '../rows/list-query.ts';
 import {
   anyRows,
   changeNameBody,
@@ -12,15 +11,14 @@ import {
   setPasswordBody,
   yearBody,
 } from './bodies.ts';
-import { reading, writing } from './call.ts';
+import { writing } from './call.ts';
 import { call, type UntypedCall } from './untyped-call.ts';
-import { listing, saving } from './table-calls.ts';
 
 const SIGNED_IN = { who: 'signedIn' } as const;
 
 /** Sessions, users, roles, modules, account years and the audit log. */
 export function systemCalls(): UntypedCall[] {
-  return [...practiceCalls(), ...userCalls(), ...roleAndModuleCalls(), ...accountCalls(), ...auditCalls()];
+  return [...practiceCalls(), ...userCalls(), ...accountCalls()];
 }
 
 function practiceCalls(): UntypedCall[] {
@@ -38,11 +36,13 @@ function userCalls(): UntypedCall[] {
   const entry = tableEntry('sysUser');
   const administering = { access: { who: 'administrator', what: '管理用户的密码与会话' }, subject: entry } as const;
   return [
-    ...saving(entry, 'rows.save').map((saved) => ({
-      ...saved,
-      operation: saved.operation === 'rows.save' ? ('users.save' as const) : saved.operation,
-    })),
-    ...listing(entry),
+    call('sysUser/saveData', {
+      title: '保存用户',
+      access: writing(entry),
+      operation: 'users.save',
+      subject: entry,
+      body: anyRows,
+    }),
     call('sysUser/getDataInfo', {
       title: '用户信息',
       access: SIGNED_IN,
@@ -73,46 +73,10 @@ function userCalls(): UntypedCall[] {
   ];
 }
 
-function roleAndModuleCalls(): UntypedCall[] {
-  const role = tableEntry('sysRole');
-  const module = tableEntry('sysModule');
-  return [
-    ...saving(role, 'rows.save'),
-    ...listing(role),
-    call('sysRole/getAllList', {
-      title: '全部角色',
-      access: reading(role),
-      operation: 'rows.all',
-      subject: role,
-      body: allQuery,
-      takesQuery: true,
-    }),
-    call('sysRole/getDataInfo', {
-      title: '角色信息',
-      access: reading(role),
-      operation: 'rows.info',
-      subject: role,
-      body: idBody,
-      takesQuery: true,
-    }),
-    ...saving(module, 'rows.save'),
-    ...listing(module),
-    call('sysModule/moduleTree', {
-      title: '模块树',
-      access: reading(module),
-      operation: 'rows.tree',
-      subject: module,
-      body: allQuery,
-    }),
-  ];
-}
-
 function accountCalls(): UntypedCall[] {
   const entry = tableEntry('accountYear');
   const shared = { access: writing(entry), subject: entry };
   return [
-    call('accountYear/saveData', { ...shared, title: '保存核算年度', operation: 'rows.save', body: anyRows }),
-    ...listing(entry),
     call('accountYear/freeze', { ...shared, title: '冻结年度', operation: 'accounts.freeze', body: yearBody }),
     call('accountYear/unfreeze', {
       title: '解冻年度',
@@ -123,18 +87,5 @@ function accountCalls(): UntypedCall[] {
     }),
     call('accountYear/publish', { ...shared, title: '发布年度', operation: 'accounts.publish', body: publishBody }),
     call('accountYear/clone', { ...shared, title: '由往年复制', operation: 'accounts.clone', body: cloneBody }),
-  ];
-}
-
-function auditCalls(): UntypedCall[] {
-  const entry = tableEntry('auditLog');
-  return [
-    call('auditLog/getDataList', {
-      title: '查询操作日志',
-      access: reading(entry),
-      operation: 'rows.list',
-      subject: entry,
-      body: pageQuery,
-    }),
   ];
 }

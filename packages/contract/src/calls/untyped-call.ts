@@ -1,17 +1,10 @@
-import type { TableEntry } from '@qingzhang/catalogue/registry';
+import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import { z } from 'zod';
 import { file, type Access, type Call } from './call.ts';
 
 /** What the server does on a call. */
 export type Operation =
   | 'practice.remove'
-  | 'rows.save'
-  | 'rows.delete'
-  | 'rows.restore'
-  | 'rows.list'
-  | 'rows.all'
-  | 'rows.tree'
-  | 'rows.info'
   | 'rows.history'
   | 'rows.carried'
   | 'attachments.list'
@@ -20,6 +13,7 @@ export type Operation =
   | 'attachments.remove'
   | 'values.save'
   | 'values.delete'
+  | 'values.restore'
   | 'values.list'
   | 'values.all'
   | 'values.calculate'
@@ -61,14 +55,10 @@ export type Operation =
   | 'runs.trace'
   | 'runs.recompute'
   | 'runs.uncertainty'
-  | 'jobs.info'
-  | 'jobs.cancel'
-  | 'jobs.events'
   | 'files.upload'
   | 'files.uploadShp'
   | 'files.readShp'
   | 'files.uploadTif'
-  | 'files.download'
   | 'layers.list'
   | 'layers.findings'
   | 'layers.acknowledge'

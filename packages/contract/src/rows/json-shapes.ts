@@ -1,5 +1,6 @@
 import type { JsonShape } from '@qingzhang/catalogue/language/field';
 import { z } from 'zod';
+import { jsonValue } from '../json-value.ts';
 import { plainText } from './plain-text.ts';
 
 const MOST_VERTICES = 100_000;
@@ -37,5 +38,5 @@ export const JSON_SHAPES = {
     .array(z.strictObject({ serviceCode: plainText(40), included: z.boolean(), reason: plainText(500).min(1) }))
     .max(100),
   enteredTexts: z.record(plainText(60), plainText(200)),
-  free: z.json(),
+  free: jsonValue,
 } satisfies Readonly<Record<JsonShape, z.ZodType>>;
