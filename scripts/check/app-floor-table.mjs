@@ -67,11 +67,11 @@ export const APP_FLOORS = {
     {
       floor: 'kit',
       rooms: {
-        cells: [],
+        cells: ['ui'],
         charts: ['figures', 'theme', 'ui'],
         figures: [],
-        files: [],
-        grid: ['cells'],
+        files: ['ui'],
+        grid: ['cells', 'ui'],
         issues: [],
         theme: [],
         ui: [],

@@ -61,7 +61,8 @@ describe('ships on the map', () => {
 
     await counts.getByRole('button', { name: '航迹回放' }).click();
     const route = page.getByRole('dialog', { name: '航迹回放' });
-    await route.getByText('巡查 1', { exact: true }).waitFor();
+    const ship = route.getByRole('combobox', { name: '船舶' });
+    await expect.poll(() => ship.inputValue()).toBe('巡查 1');
     await fillSpan(page, '航迹回放', '2024-07-18T13:00', '2024-07-18T09:00');
     await route.getByRole('button', { name: '查询航迹' }).click();
     await route.getByText('开始时间大于结束时间,请检查').waitFor();

@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { Input } from '../ui/controls/input.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { suggest } from './suggest.ts';
 import styles from './word-input.module.css';
@@ -61,8 +61,7 @@ export function WordInput({ id, label, text, words, isWrong = false, isDisabled 
         aria-controls={isOpen && offered.length > 0 ? listId : undefined}
         aria-activedescendant={isOpen && marked >= 0 ? optionId(listId, marked) : undefined}
         aria-describedby={rest.describedBy}
-        aria-invalid={isWrong}
-        status={isWrong ? 'error' : ''}
+        isWrong={isWrong}
         autoComplete="off"
         disabled={isDisabled}
         placeholder={rest.placeholder}

@@ -1,6 +1,6 @@
-import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons-svg';
 import { useState, type ReactNode } from 'react';
+import { Button } from '../ui/controls/button.tsx';
 import { Chart } from './chart.tsx';
 import styles from './charts.module.css';
 import type { ChartOption } from './echarts.ts';
@@ -24,9 +24,9 @@ export function ChartFigure({ title, option, height, table, note, onPick }: Char
       <div className={styles['head']}>
         <figcaption>{title}</figcaption>
         <Button
-          type="text"
+          look="quiet"
           size="small"
-          icon={isTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+          icon={isTable ? BarChartOutlined : TableOutlined}
           onClick={() => setTable(!isTable)}
         >
           {isTable ? '看图' : '看数据'}

@@ -1,6 +1,6 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { UploadOutlined } from '@ant-design/icons-svg';
 import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './drop-place.module.css';
 
 interface DropPlaceProps {
@@ -61,9 +61,9 @@ export function DropPlace({
       />
       <div className={styles['words']}>{children}</div>
       <Button
-        {...(look === 'line' ? { size: 'small' as const } : { type: 'primary' as const })}
-        icon={<UploadOutlined aria-hidden />}
-        loading={isBusy}
+        {...(look === 'line' ? { size: 'small' } : { look: 'primary' })}
+        icon={UploadOutlined}
+        isBusy={isBusy}
         onClick={() => input.current?.click()}
       >
         选择文件

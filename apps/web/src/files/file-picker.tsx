@@ -1,7 +1,7 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { UploadOutlined } from '@ant-design/icons-svg';
 import { useRef, useState } from 'react';
 import { messageOf } from '../api/message-of.ts';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './file-picker.module.css';
 import { uploadFile, type UploadCall, type UploadedFile } from './stored-files.ts';
 
@@ -47,12 +47,7 @@ export function FilePicker({ label, call, accept, isDisabled = false, onUploaded
           if (file !== undefined) void send(file);
         }}
       />
-      <Button
-        icon={<UploadOutlined aria-hidden />}
-        loading={isBusy}
-        disabled={isDisabled}
-        onClick={() => input.current?.click()}
-      >
+      <Button icon={UploadOutlined} isBusy={isBusy} disabled={isDisabled} onClick={() => input.current?.click()}>
         {label}
       </Button>
       {words.length > 0 && (

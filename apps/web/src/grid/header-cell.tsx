@@ -1,8 +1,9 @@
-import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons-svg';
 import { SymbolMark } from '../cells/symbol-mark.tsx';
 import grid from './grid.module.css';
 import type { Column } from '../cells/columns.ts';
 import styles from './header-cell.module.css';
+import { Icon } from '../ui/controls/icon.tsx';
 
 interface HeaderCellProps {
   readonly column: Column;
@@ -55,8 +56,8 @@ export function HeaderCell({
       ) : (
         <button type="button" className={styles['sort']} onClick={onSort}>
           {words}
-          {order === 'asc' && <CaretUpOutlined aria-hidden />}
-          {order === 'desc' && <CaretDownOutlined aria-hidden />}
+          {order === 'asc' && <Icon of={CaretUpOutlined} />}
+          {order === 'desc' && <Icon of={CaretDownOutlined} />}
         </button>
       )}
     </div>

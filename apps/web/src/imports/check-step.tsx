@@ -1,7 +1,7 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { RowAction } from '@qingzhang/contract/imports/report';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../ui/controls/button.tsx';
 import { bodyOf } from './decisions.ts';
 import { downloadSheet } from './download-sheet.ts';
 import styles from './imports.module.css';
@@ -69,17 +69,17 @@ export function CheckStep({ table, flow }: CheckStepProps) {
       )}
       <div className={styles['actions']}>
         {problemCount > 0 && (
-          <Button loading={isMarking} onClick={() => void mark()}>
+          <Button isBusy={isMarking} onClick={() => void mark()}>
             下载标红的表格
           </Button>
         )}
         <Button onClick={() => flow.goBack('headings')}>返回对照表头</Button>
         {counts.wrong > 0 ? (
-          <Button type="primary" loading={flow.isBusy} disabled={sound === 0} onClick={() => void flow.write('valid')}>
+          <Button look="primary" isBusy={flow.isBusy} disabled={sound === 0} onClick={() => void flow.write('valid')}>
             只导入没有问题的 {sound} 行
           </Button>
         ) : (
-          <Button type="primary" loading={flow.isBusy} disabled={sound === 0} onClick={() => void flow.write('all')}>
+          <Button look="primary" isBusy={flow.isBusy} disabled={sound === 0} onClick={() => void flow.write('all')}>
             全部导入
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './imports.module.css';
 import type { ImportFlow } from './use-import.ts';
 
@@ -21,7 +21,7 @@ export function DoneStep({ flow, onClose }: { readonly flow: ImportFlow; readonl
       </div>
       <div className={styles['actions']}>
         <Button onClick={() => flow.goBack('file')}>再导入一个文件</Button>
-        <Button type="primary" onClick={onClose}>
+        <Button look="primary" onClick={onClose}>
           完成
         </Button>
       </div>

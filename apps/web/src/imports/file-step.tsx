@@ -1,7 +1,8 @@
-import { FileExcelOutlined } from '@ant-design/icons';
+import { FileExcelOutlined } from '@ant-design/icons-svg';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { Button } from 'antd';
 import { DropPlace } from '../files/drop-place.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Icon } from '../ui/controls/icon.tsx';
 import { downloadSheet } from './download-sheet.ts';
 import styles from './imports.module.css';
 import type { ImportFlow } from './use-import.ts';
@@ -22,7 +23,7 @@ export function FileStep({ table, flow }: FileStepProps) {
         isBusy={flow.isBusy}
         onFiles={([file]) => file !== undefined && void flow.takeFile(file)}
       >
-        <FileExcelOutlined aria-hidden />
+        <Icon of={FileExcelOutlined} />
         <p>把 Excel 工作簿(.xlsx)或 CSV 文件拖到这里</p>
       </DropPlace>
       <ul className={styles['hints']}>
@@ -32,7 +33,7 @@ export function FileStep({ table, flow }: FileStepProps) {
       </ul>
       <p>
         还没有表?
-        <Button type="link" onClick={() => void downloadSheet('sheet/template', { table: table.name })}>
+        <Button look="link" onClick={() => void downloadSheet('sheet/template', { table: table.name })}>
           下载模板
         </Button>
       </p>

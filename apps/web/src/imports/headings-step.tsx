@@ -1,7 +1,7 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { Button } from 'antd';
 import { useId } from 'react';
 import { ChoiceBox } from '../ui/choice-box.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { missingFields, needsYear, unitTrouble, withField, withUnit } from './decisions.ts';
 import { HeadingRow } from './heading-row.tsx';
 import styles from './imports.module.css';
@@ -101,8 +101,8 @@ export function HeadingsStep({ table, flow }: HeadingsStepProps) {
         {guessed > 0 && <span className={styles['warning']}>有 {guessed} 列是猜测的,请核对</span>}
         <Button onClick={() => flow.goBack('file')}>换一个文件</Button>
         <Button
-          type="primary"
-          loading={flow.isBusy}
+          look="primary"
+          isBusy={flow.isBusy}
           disabled={hasTrouble || isEmpty}
           onClick={() => void flow.check(decisions)}
         >

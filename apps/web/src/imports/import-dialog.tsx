@@ -1,8 +1,9 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons-svg';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { cancelJob } from '../jobs/job-store.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Icon } from '../ui/controls/icon.tsx';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -57,7 +58,7 @@ export function ImportDialog({ table, year, onImported, onClose }: ImportDialogP
           title="关闭(Esc)"
           onClick={() => dialog.current?.close()}
         >
-          <CloseOutlined aria-hidden />
+          <Icon of={CloseOutlined} />
         </button>
       </header>
       <div

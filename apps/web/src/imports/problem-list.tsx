@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@qingzhang/contract/imports/report';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './imports.module.css';
 
 interface ProblemListProps {

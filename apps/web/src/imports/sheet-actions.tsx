@@ -1,10 +1,11 @@
-import { DownOutlined, DownloadOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownOutlined, DownloadOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons-svg';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { LazyPage } from '../ui/lazy-page.tsx';
 import type { Column } from '../cells/columns.ts';
 import type { TableQuery } from '../rows/table-query.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Icon } from '../ui/controls/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { downloadSheet } from './download-sheet.ts';
 import styles from './imports.module.css';
@@ -31,7 +32,7 @@ export function SheetActions({ table, query, columns, canWrite, onImported }: Sh
   return (
     <>
       {canWrite && (
-        <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+        <Button icon={UploadOutlined} onClick={() => setImporting(true)}>
           导入
         </Button>
       )}
@@ -48,7 +49,7 @@ export function SheetActions({ table, query, columns, canWrite, onImported }: Sh
           },
         ]}
       >
-        {isBusy ? <LoadingOutlined aria-hidden /> : <DownloadOutlined aria-hidden />} 导出 <DownOutlined aria-hidden />
+        <Icon of={isBusy ? LoadingOutlined : DownloadOutlined} isTurning={isBusy} /> 导出 <Icon of={DownOutlined} />
       </MenuButton>
       {isImporting && (
         <div className={styles['aside']}>

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { IssueList } from '../issues/issue-list.tsx';
 import type { Job } from '@qingzhang/contract/results/job';
 import { isOver, jobWords } from './job.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { cancelJob, dismissJob } from './job-store.ts';
 import styles from './jobs.module.css';
 

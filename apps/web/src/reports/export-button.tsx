@@ -1,9 +1,9 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { DownloadOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { saveFile } from '../files/save-file.ts';
+import { Button } from '../ui/controls/button.tsx';
 
 interface ExportButtonProps {
   readonly call: string;
@@ -24,7 +24,7 @@ export function ExportButton({ call, body }: ExportButtonProps) {
     }
   };
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={isBusy} onClick={() => void download()}>
+    <Button icon={DownloadOutlined} isBusy={isBusy} onClick={() => void download()}>
       导出 Excel
     </Button>
   );

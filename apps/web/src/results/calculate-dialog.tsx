@@ -1,11 +1,12 @@
 import { blocking } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { messageOf } from '../api/message-of.ts';
 import { watchJob } from '../jobs/job-store.ts';
 import { profileTitle } from '../years/profile-title.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
@@ -59,7 +60,7 @@ export function CalculateDialog({ service, year, hasManual, onClose }: Calculate
       footer={
         <>
           <Button onClick={onClose}>关闭</Button>
-          <Button type="primary" loading={isBusy} disabled={!isReady} onClick={() => void start()}>
+          <Button look="primary" isBusy={isBusy} disabled={!isReady} onClick={() => void start()}>
             开始计算
           </Button>
         </>
@@ -76,7 +77,7 @@ export function CalculateDialog({ service, year, hasManual, onClose }: Calculate
         <PlanView planned={planned} onLeave={onClose} />
       )}
       {hasManual && (
-        <Checkbox checked={overwrites} onChange={({ target }) => setOverwrites(target.checked)}>
+        <Checkbox checked={overwrites} onChange={setOverwrites}>
           用计算结果替换手工填报的值(不勾选则保留手工值)
         </Checkbox>
       )}

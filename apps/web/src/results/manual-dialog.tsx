@@ -1,7 +1,6 @@
 import { ENTERED_AS } from '@qingzhang/catalogue/language/common-columns';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { Button, Input } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { messageOf } from '../api/message-of.ts';
@@ -12,6 +11,10 @@ import { queryClient } from '../api/query-client.ts';
 import { useRegions } from '../regions/region-list.ts';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { physicalUnitOf } from '../figures/amount-figure.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Input } from '../ui/controls/input.tsx';
+import { LabelledField } from '../ui/controls/labelled-field.tsx';
+import { TextArea } from '../ui/controls/text-area.tsx';
 import styles from './results.module.css';
 import type { ValueRow } from '../values/value-row.ts';
 import { WideDialog } from './wide-dialog.tsx';
@@ -84,7 +87,7 @@ export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={isBusy} onClick={() => void save()}>
+          <Button look="primary" isBusy={isBusy} onClick={() => void save()}>
             保存
           </Button>
         </>
@@ -107,55 +110,29 @@ export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps
           现有值 <Money yuan={stored?.value ?? null} />
           {stored?.inputMode === 'manual' && '(手工填报)'}
         </p>
-        <Field label="价值量(元)" help="可带单位,例如 1.2亿元、350万元" problem={problems['value']}>
+        <LabelledField label="价值量(元)" help="可带单位,例如 1.2亿元、350万元" problem={problems['value']}>
           {(props) => (
             <Input {...props} inputMode="decimal" value={value} onChange={({ target }) => setValue(target.value)} />
           )}
-        </Field>
-        <Field label={`${service.physicalName}(${unit})`} help="可以不填" problem={problems['amount']}>
+        </LabelledField>
+        <LabelledField label={`${service.physicalName}(${unit})`} help="可以不填" problem={problems['amount']}>
           {(props) => (
             <Input {...props} inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
           )}
-        </Field>
-        <Field label="填报理由" help="写明依据的文件或情况" problem={problems['reason']}>
+        </LabelledField>
+        <LabelledField label="填报理由" help="写明依据的文件或情况" problem={problems['reason']}>
           {(props) => (
-            <Input.TextArea
+            <TextArea
               {...props}
-              autoSize={{ minRows: 2, maxRows: 5 }}
+              least={2}
+              most={5}
               maxLength={500}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />
           )}
-        </Field>
+        </LabelledField>
       </div>
     </WideDialog>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly help: string;
-  readonly problem: string | undefined;
-  readonly children: (props: {
-    readonly id: string;
-    readonly 'aria-describedby': string;
-    readonly 'aria-invalid': boolean;
-    readonly status: '' | 'error';
-  }) => ReactNode;
-}
-
-function Field({ label, help, problem, children }: FieldProps) {
-  const id = useId();
-  const helpId = `${id}-help`;
-  const isWrong = problem !== undefined;
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': helpId, 'aria-invalid': isWrong, status: isWrong ? 'error' : '' })}
-      <p id={helpId} className={styles[isWrong ? 'problem' : 'help']}>
-        {problem ?? help}
-      </p>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { CalculatorOutlined, EditOutlined } from '@ant-design/icons';
+import { CalculatorOutlined, EditOutlined } from '@ant-design/icons-svg';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../ui/controls/button.tsx';
 import { CalculateDialog } from './calculate-dialog.tsx';
 import { ManualDialog } from './manual-dialog.tsx';
 import type { ServiceState } from '../values/service-state.ts';
@@ -24,14 +24,14 @@ export function ResultActions({ service, year, rows, state, canWrite, isBusy }: 
   return (
     <>
       <Button
-        type={state === 'calculated' ? 'default' : 'primary'}
-        icon={<CalculatorOutlined aria-hidden />}
+        look={state === 'calculated' ? 'plain' : 'primary'}
+        icon={CalculatorOutlined}
         disabled={isBusy}
         onClick={() => setAsked('calculate')}
       >
         {WORDS[state] ?? '计算'}
       </Button>
-      <Button type="text" icon={<EditOutlined aria-hidden />} onClick={() => setAsked('manual')}>
+      <Button look="quiet" icon={EditOutlined} onClick={() => setAsked('manual')}>
         手工填报
       </Button>
       {asked === 'calculate' && (

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../api/api.ts';
@@ -10,6 +9,7 @@ import { changeText } from '../figures/percent-text.ts';
 import { FigureTable } from '../figures/figure-table.tsx';
 import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { authorName } from '../session/author-name.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -97,7 +97,7 @@ function Recompute({ runId }: { readonly runId: string }) {
   };
   return (
     <span className={styles['again']} role="status">
-      <Button size="small" loading={isBusy} onClick={() => void again()}>
+      <Button size="small" isBusy={isBusy} onClick={() => void again()}>
         复算
       </Button>
       {typeof outcome === 'string' && <span className={styles['failure']}>{outcome}</span>}

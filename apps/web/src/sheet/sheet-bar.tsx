@@ -1,7 +1,7 @@
 import { compensatedSum } from '@qingzhang/core/sum';
 import { unreachable } from '@qingzhang/core/unreachable';
-import { Button } from 'antd';
 import { timeText } from '@qingzhang/contract/cells/dates';
+import { Button } from '../ui/controls/button.tsx';
 import { checkedRow, enteredIn } from './check-sheet.ts';
 import { blockOf, isSingle } from './selection.ts';
 import styles from './sheet.module.css';

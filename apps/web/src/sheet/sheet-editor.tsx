@@ -1,9 +1,15 @@
-import { PlusOutlined, RedoOutlined, SaveOutlined, UndoOutlined, VerticalAlignBottomOutlined } from '@ant-design/icons';
+import {
+  PlusOutlined,
+  RedoOutlined,
+  SaveOutlined,
+  UndoOutlined,
+  VerticalAlignBottomOutlined,
+} from '@ant-design/icons-svg';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { toastSuccess } from '../notices/notices.ts';
+import { Button } from '../ui/controls/button.tsx';
 import type { Restored } from './draft.ts';
 import { fillDown } from './edit-block.ts';
 import { blockOf } from './selection.ts';
@@ -73,29 +79,29 @@ export function SheetEditor({ subject, initial, stored, restored, draftName, can
       {canWrite && (
         <div className={styles['tools']}>
           <Button
-            type="primary"
-            icon={<SaveOutlined aria-hidden />}
-            loading={isSaving}
+            look="primary"
+            icon={SaveOutlined}
+            isBusy={isSaving}
             disabled={checked.unsaved === 0}
             onClick={() => void save()}
           >
             保存{checked.unsaved > 0 ? `(${checked.unsaved} 行)` : ''}
           </Button>
-          <Button icon={<UndoOutlined aria-hidden />} disabled={!control.canUndo} onClick={control.undo}>
+          <Button icon={UndoOutlined} disabled={!control.canUndo} onClick={control.undo}>
             撤销
           </Button>
-          <Button icon={<RedoOutlined aria-hidden />} disabled={!control.canRedo} onClick={control.redo}>
+          <Button icon={RedoOutlined} disabled={!control.canRedo} onClick={control.redo}>
             重做
           </Button>
           <Button
-            icon={<VerticalAlignBottomOutlined aria-hidden />}
+            icon={VerticalAlignBottomOutlined}
             title="把选区第一行填到下面各行(Ctrl+D)"
             onClick={() => control.change(writeCells(subject, sheet, fillDown(subject.columns, sheet, block), 'typed'))}
           >
             向下填充
           </Button>
           <Button
-            icon={<PlusOutlined aria-hidden />}
+            icon={PlusOutlined}
             onClick={() => control.change(insertRows(sheet, block.top, block.bottom - block.top + 1))}
           >
             插入行
@@ -108,7 +114,7 @@ export function SheetEditor({ subject, initial, stored, restored, draftName, can
           </Button>
           <Button onClick={() => grid.current?.copyWithHeader()}>连表头复制</Button>
           {(draftedAt !== undefined || checked.unsaved > 0) && (
-            <Button className={styles['push'] ?? ''} onClick={giveUpDraft}>
+            <Button className={styles['push']} onClick={giveUpDraft}>
               放弃改动
             </Button>
           )}

@@ -1,7 +1,8 @@
-import { ExclamationCircleFilled } from '@ant-design/icons';
-import { Button } from 'antd';
+import { ExclamationCircleFilled } from '@ant-design/icons-svg';
 import { useEffect, useRef, useState } from 'react';
 import { signOut } from '../session/sign-out.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Icon } from '../ui/controls/icon.tsx';
 import styles from './notice-host.module.css';
 import { dismissExpiry, useNotices } from '../notices/notices.ts';
 
@@ -37,7 +38,7 @@ function Question() {
     >
       <h2 id="expiry-title" className={styles['heading']}>
         <span className={styles['warning']}>
-          <ExclamationCircleFilled aria-hidden />
+          <Icon of={ExclamationCircleFilled} />
         </span>
         友情提示
       </h2>
@@ -46,7 +47,7 @@ function Question() {
       </p>
       <div className={styles['buttons']}>
         <Button onClick={() => dialog.current?.close()}>取消</Button>
-        <Button ref={confirm} type="primary" loading={isLeaving} onClick={() => void leave()}>
+        <Button ref={confirm} look="primary" isBusy={isLeaving} onClick={() => void leave()}>
           确定
         </Button>
       </div>

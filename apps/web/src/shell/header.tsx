@@ -7,7 +7,7 @@ import {
   SettingOutlined,
   SunOutlined,
   UserOutlined,
-} from '@ant-design/icons';
+} from '@ant-design/icons-svg';
 import { SHELL } from '@qingzhang/catalogue/map-constants';
 import { MENU } from '@qingzhang/catalogue/menu';
 import { useMemo } from 'react';
@@ -18,6 +18,7 @@ import { SIGN_IN_PATH } from '../addresses/redirect-rule.ts';
 import { signOut } from '../session/sign-out.ts';
 import { displayName, type User } from '../session/user.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
+import { Icon } from '../ui/controls/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import styles from './header.module.css';
@@ -55,7 +56,7 @@ function SidebarToggle() {
       aria-expanded={isOpen}
       onClick={() => changeSettings({ isSidebarOpen: !isOpen })}
     >
-      {isOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+      <Icon of={isOpen ? MenuFoldOutlined : MenuUnfoldOutlined} />
     </button>
   );
 }
@@ -76,7 +77,7 @@ function MoreMenu({ user }: { readonly user: User }) {
       }))}
     >
       更多
-      <DownOutlined aria-hidden className={styles['small']} />
+      <Icon of={DownOutlined} className={styles['small']} />
     </MenuButton>
   );
 }
@@ -92,7 +93,7 @@ function ThemeToggle() {
       title={label}
       onClick={() => changeSettings({ theme: isDark ? 'light' : 'dark' })}
     >
-      {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
+      <Icon of={isDark ? SunOutlined : MoonOutlined} />
     </button>
   );
 }
@@ -111,15 +112,15 @@ function UserMenu({ user }: { readonly user: User }) {
         {
           key: 'personal',
           label: '个人设置',
-          icon: <SettingOutlined aria-hidden />,
+          icon: <Icon of={SettingOutlined} />,
           onChoose: () => void navigate(PERSONAL_PATH),
         },
-        { key: 'leave', label: '退出登录', icon: <LogoutOutlined aria-hidden />, onChoose: () => void leave() },
+        { key: 'leave', label: '退出登录', icon: <Icon of={LogoutOutlined} />, onChoose: () => void leave() },
       ]}
     >
-      <UserOutlined aria-label="用户菜单" />
+      <Icon of={UserOutlined} label="用户菜单" />
       <span className={styles['userName']}>{displayName(user)}</span>
-      <DownOutlined aria-hidden className={styles['small']} />
+      <Icon of={DownOutlined} className={styles['small']} />
     </MenuButton>
   );
 }

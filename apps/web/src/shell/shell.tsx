@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LazyPage } from '../ui/lazy-page.tsx';
@@ -7,6 +6,7 @@ import { moduleRoutes } from '../addresses/module-routes.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useUser, type User } from '../session/user.ts';
 import { TabBar } from '../tabs/tab-bar.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Header } from './header.tsx';
@@ -64,10 +64,10 @@ function Unreached({ reason, onRetry }: { readonly reason: string; readonly onRe
       <Notice title="没有取到您的账号信息" role="alert">
         <p>{reason}</p>
         <p>
-          <Button type="primary" onClick={onRetry}>
+          <Button look="primary" onClick={onRetry}>
             重试
           </Button>{' '}
-          <Button loading={isLeaving} onClick={() => void leave()}>
+          <Button isBusy={isLeaving} onClick={() => void leave()}>
             退出登录
           </Button>
         </p>

@@ -1,7 +1,8 @@
-import { ExportOutlined, LockOutlined } from '@ant-design/icons';
+import { ExportOutlined, LockOutlined } from '@ant-design/icons-svg';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../ui/controls/icon.tsx';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import type { SidebarItem } from './sidebar-model.ts';
 import styles from './sidebar.module.css';
@@ -20,13 +21,13 @@ export function SidebarEntryLine({ item, isCurrent, isTop = false }: SidebarEntr
     case 'locked':
       return (
         <span role="link" aria-disabled tabIndex={0} className={className} title={`${name}:当前角色未获授权`}>
-          <Words item={item} mark={<LockOutlined aria-label="未获授权" />} />
+          <Words item={item} mark={<Icon of={LockOutlined} label="未获授权" />} />
         </span>
       );
     case 'external':
       return (
         <a href={item.url} target="_blank" rel="noreferrer" className={className} title={`${name}(新标签页)`}>
-          <Words item={item} mark={<ExportOutlined aria-hidden />} />
+          <Words item={item} mark={<Icon of={ExportOutlined} />} />
         </a>
       );
     case 'open':

@@ -1,5 +1,6 @@
-import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { DownOutlined, RightOutlined } from '@ant-design/icons-svg';
 import { useId } from 'react';
+import { Icon } from '../ui/controls/icon.tsx';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import { SidebarEntryLine } from './sidebar-entry-line.tsx';
 import type { SidebarGroup } from './sidebar-model.ts';
@@ -31,7 +32,7 @@ export function SidebarFold({ group, currentUrl, holdsCurrent, isUnfolded, onTog
         </span>
         <span className={styles['label']}>{group.title}</span>
         <span className={styles['mark']}>
-          {isUnfolded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+          <Icon of={isUnfolded ? DownOutlined : RightOutlined} />
         </span>
       </button>
       <ul id={id} hidden={!isUnfolded} className={`${styles['inner']} ${styles['inline']}`}>

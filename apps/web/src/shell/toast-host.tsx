@@ -1,4 +1,5 @@
-import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons-svg';
+import { Icon } from '../ui/controls/icon.tsx';
 import styles from './notice-host.module.css';
 import { dismissToast, useNotices, type Toast } from '../notices/notices.ts';
 
@@ -18,11 +19,11 @@ function ToastCard({ toast: { id, kind, text } }: { readonly toast: Toast }) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={styles['toast']} data-kind={kind}>
       <span className={styles['mark']}>
-        {kind === 'error' ? <CloseCircleFilled aria-hidden /> : <CheckCircleFilled aria-hidden />}
+        <Icon of={kind === 'error' ? CloseCircleFilled : CheckCircleFilled} />
       </span>
       <span>{text}</span>
       <button type="button" className={styles['close']} aria-label="关闭消息" onClick={() => dismissToast(id)}>
-        <CloseOutlined aria-hidden />
+        <Icon of={CloseOutlined} />
       </button>
     </div>
   );

@@ -1,10 +1,12 @@
-import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { CloseOutlined, DownloadOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { messageOf } from '../api/message-of.ts';
 import { DropPlace } from '../files/drop-place.tsx';
 import { saveStoredFile, uploadFile } from '../files/stored-files.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Icon } from '../ui/controls/icon.tsx';
+import { Input } from '../ui/controls/input.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import styles from './attachment-list.module.css';
@@ -112,7 +114,7 @@ function Line({ attachment, canWrite, isBusy, onNote, onRemove }: LineProps) {
         title={`下载 ${name}`}
         onClick={() => void saveStoredFile(fileId)}
       >
-        <DownloadOutlined aria-hidden /> {name}
+        <Icon of={DownloadOutlined} /> {name}
       </button>
       <span className={styles['facts']}>
         {sizeText(size)} · {createdBy} {timeText(createdAt)}
@@ -126,13 +128,13 @@ function Line({ attachment, canWrite, isBusy, onNote, onRemove }: LineProps) {
           disabled={isBusy}
           onClick={() => void onRemove()}
         >
-          <CloseOutlined aria-hidden />
+          <Icon of={CloseOutlined} />
         </button>
       )}
       {canWrite ? (
         <Input
           size="small"
-          className={styles['note'] ?? ''}
+          className={styles['note']}
           aria-label={`${name} 的说明`}
           placeholder="说明:第几页、哪张表……"
           maxLength={200}
@@ -141,7 +143,9 @@ function Line({ attachment, canWrite, isBusy, onNote, onRemove }: LineProps) {
             const written = target.value.trim() === '' ? null : target.value.trim();
             if (written !== note) void onNote(written);
           }}
-          onPressEnter={({ currentTarget }) => currentTarget.blur()}
+          onKeyDown={({ key, nativeEvent, currentTarget }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur();
+          }}
         />
       ) : (
         note !== null && <span className={styles['note']}>{note}</span>

@@ -1,5 +1,5 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { Button } from 'antd';
+import { Button } from '../ui/controls/button.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { chooseColumn, forgetColumnChoice } from './column-choice.ts';
 import type { Column } from '../cells/columns.ts';

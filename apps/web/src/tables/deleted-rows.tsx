@@ -1,10 +1,10 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { readText } from '../cells/cell-text.ts';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { toastSuccess } from '../notices/notices.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
@@ -52,7 +52,7 @@ export function DeletedRows({ table, dictionaries, canRestore, onRestored, onClo
             <EntryHead entry={entry} />
             <p>{summary(table, entry, dictionaries)}</p>
             {canRestore && entry.rowId !== null && (
-              <Button size="small" loading={busyId === entry.rowId} onClick={() => void restore(entry.rowId ?? '')}>
+              <Button size="small" isBusy={busyId === entry.rowId} onClick={() => void restore(entry.rowId ?? '')}>
                 恢复
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './table-screen.module.css';
 
 interface EmptyTableProps {
@@ -20,7 +20,7 @@ export function EmptyTable({ canWrite, hasSheet, onSheet, onAdd }: EmptyTablePro
       </p>
       <p className={styles['bar']}>
         {hasSheet && (
-          <Button type="primary" onClick={onSheet}>
+          <Button look="primary" onClick={onSheet}>
             在表格中录入
           </Button>
         )}

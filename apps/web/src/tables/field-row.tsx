@@ -1,10 +1,11 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
-import { Input } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { headerUnit, isNumeric } from '../cells/cell-text.ts';
 import { SymbolMark } from '../cells/symbol-mark.tsx';
 import { WordInput } from '../cells/word-input.tsx';
 import type { Words } from '@qingzhang/contract/cells/words';
+import { Input } from '../ui/controls/input.tsx';
+import { TextArea } from '../ui/controls/text-area.tsx';
 import styles from './row-form.module.css';
 
 interface FieldRowProps {
@@ -30,13 +31,14 @@ export function FieldRow({ field, text, words, problem, isDisabled, converted, o
       {words !== undefined ? (
         <WordInput {...shared} label={field.label} text={text} words={words} describedBy={helpId} onChange={onChange} />
       ) : field.type === 'text' && field.maxLength > 200 ? (
-        <Input.TextArea
+        <TextArea
           id={id}
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          least={2}
+          most={6}
           maxLength={field.maxLength}
           disabled={isDisabled}
           aria-describedby={helpId}
-          status={problem === undefined ? '' : 'error'}
+          isWrong={problem !== undefined}
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -46,10 +48,9 @@ export function FieldRow({ field, text, words, problem, isDisabled, converted, o
           inputMode={isNumeric(field) ? 'decimal' : 'text'}
           disabled={isDisabled}
           aria-describedby={helpId}
-          aria-invalid={problem !== undefined}
-          status={problem === undefined ? '' : 'error'}
+          isWrong={problem !== undefined}
           placeholder={shared.placeholder}
-          suffix={headerUnit(field, 'yuan')}
+          after={headerUnit(field, 'yuan')}
           autoComplete="off"
           value={text}
           onChange={(event) => onChange(event.target.value)}

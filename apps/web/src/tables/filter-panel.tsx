@@ -1,10 +1,11 @@
-import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { WordInput } from '../cells/word-input.tsx';
 import type { Filter } from '@qingzhang/contract/rows/list-query';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import type { Column } from '../cells/columns.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Input } from '../ui/controls/input.tsx';
 import { comparisonsOf, needsText, readCondition, type Comparison, type Condition } from './filter-model.ts';
 import styles from './table-screen.module.css';
 
@@ -72,7 +73,7 @@ export function FilterPanel({ columns, dictionaries, onAdd }: FilterPanelProps) 
             <Input
               id={id}
               value={condition.text}
-              suffix={column.unit}
+              after={column.unit}
               autoComplete="off"
               onChange={(event) => setText(event.target.value)}
             />
@@ -81,7 +82,7 @@ export function FilterPanel({ columns, dictionaries, onAdd }: FilterPanelProps) 
           )}
         </label>
       )}
-      <Button htmlType="submit">添加条件</Button>
+      <Button type="submit">添加条件</Button>
       {problem !== '' && (
         <span role="alert" className={styles['problem']}>
           {problem}

@@ -1,10 +1,11 @@
-import { CaretDownOutlined, CaretRightOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { CaretDownOutlined, CaretRightOutlined, PaperClipOutlined } from '@ant-design/icons-svg';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { enteredWords } from '../cells/entered.ts';
 import { columnMoneyUnit } from '../figures/money-figure.ts';
 import grid from '../grid/grid.module.css';
 import { useSettings } from '../settings/settings.ts';
+import { Icon } from '../ui/controls/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { CARRIED_WORDS, type CarriedMark } from '../rows/carried.ts';
 import { CellView } from './cell-view.tsx';
@@ -136,7 +137,7 @@ function Clip({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <span className={styles['clip']} role="img" aria-label={`${count} 份佐证材料`} title={`${count} 份佐证材料`}>
-      <PaperClipOutlined aria-hidden />
+      <Icon of={PaperClipOutlined} />
       {count}
     </span>
   );
@@ -154,7 +155,7 @@ function Fold({ fold, onFold }: { readonly fold: NonNullable<GridRow['fold']>; r
         onFold();
       }}
     >
-      {fold === 'open' ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+      <Icon of={fold === 'open' ? CaretDownOutlined : CaretRightOutlined} />
     </button>
   );
 }

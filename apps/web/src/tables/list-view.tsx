@@ -1,9 +1,9 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { RowWindow } from '../grid/use-row-window.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { useAttachmentCounts } from './attachments.ts';
 import { useCarriedMarks } from '../rows/carried.ts';

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { showOnMap } from '../map/show-on-map.ts';
 import { RowPanel, type RowPanelProps } from './row-panel.tsx';
+import { Button } from '../ui/controls/button.tsx';
 
 /** A row of something that has a place, with the way to it on the map. */
 export function MapRowPanel(props: RowPanelProps) {

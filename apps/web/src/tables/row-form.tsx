@@ -1,12 +1,13 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons-svg';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { readText } from '../cells/cell-text.ts';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { FilePicker } from '../files/file-picker.tsx';
 import { saveStoredFile } from '../files/stored-files.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { TextArea } from '../ui/controls/text-area.tsx';
 import { codeMapText, readCodeMap } from './code-map.ts';
 import { FieldFrame, FieldRow } from './field-row.tsx';
 import { formGroups, offeredDefault } from './form-fields.ts';
@@ -89,7 +90,7 @@ function FileField({ table, field, form, isReadOnly }: OneFieldProps & { readonl
       <div id={id} className={styles['file']}>
         {typeof fileId === 'string' ? (
           <>
-            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveStoredFile(fileId)}>
+            <Button icon={DownloadOutlined} onClick={() => void saveStoredFile(fileId)}>
               {name === '' ? '下载文件' : name}
             </Button>
             {!isReadOnly && <Button onClick={() => form.set(field.key, null)}>移除</Button>}
@@ -117,9 +118,10 @@ function CodeMapField({ field, form, isReadOnly }: OneFieldProps) {
   const { problem } = readCodeMap(text);
   return (
     <FieldFrame field={field} id={id} helpId={`${id}-help`} problem={problem ?? form.problems.get(field.key)}>
-      <Input.TextArea
+      <TextArea
         id={id}
-        autoSize={{ minRows: 2, maxRows: 10 }}
+        least={2}
+        most={10}
         disabled={isReadOnly}
         placeholder={'每行一条,例如\n1 = 112'}
         value={text}

@@ -1,12 +1,12 @@
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { headerUnit, readText } from '../cells/cell-text.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { authorName } from '../session/author-name.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { Question } from '../ui/question.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';

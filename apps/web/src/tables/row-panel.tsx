@@ -1,12 +1,13 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { Button, Segmented } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { readText } from '../cells/cell-text.ts';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { toastSuccess } from '../notices/notices.ts';
 import { isAdministrator } from '../session/administrator.ts';
 import { useUser } from '../session/user.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Segmented } from '../ui/controls/segmented.tsx';
 import { Question } from '../ui/question.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -72,7 +73,7 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
     return () => onDirty?.(false);
   }, [onDirty, isChanged]);
   const isUnverified = stored?.['verification'] === 'unverified';
-  const views = [
+  const views: readonly { readonly value: View; readonly label: string }[] = [
     { value: 'form', label: '内容' },
     { value: 'facts', label: '系统信息' },
     { value: 'history', label: '修改历史' },
@@ -91,8 +92,8 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
           <>
             {canWrite && view === 'form' && (
               <Button
-                type="primary"
-                loading={form.isBusy}
+                look="primary"
+                isBusy={form.isBusy}
                 disabled={!isChanged || !isReady}
                 onClick={() => void form.save()}
               >
@@ -104,7 +105,7 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
             )}
             {actions}
             {canWrite && stored !== null && isDeletable && (
-              <Button danger style={{ marginLeft: 'auto' }} onClick={() => setAsked('delete')}>
+              <Button look="danger" style={{ marginLeft: 'auto' }} onClick={() => setAsked('delete')}>
                 删除
               </Button>
             )}
@@ -114,7 +115,7 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
     >
       {stored !== null && (
         <p style={{ marginBottom: 16 }}>
-          <Segmented aria-label="查看" options={views} value={view} onChange={(chosen) => setView(chosen as View)} />
+          <Segmented label="查看" choices={views} value={view} onChoose={setView} />
         </p>
       )}
       {view === 'form' && (

@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons-svg';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -12,6 +12,7 @@ import { useSettings } from '../settings/settings.ts';
 import { SheetActions } from '../imports/sheet-actions.tsx';
 import { MapRowPanel } from './map-row-panel.tsx';
 import { LazySheet } from '../sheet/lazy-sheet.tsx';
+import { Icon } from '../ui/controls/icon.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Question } from '../ui/question.tsx';
 import { useAccountYears } from '../years/account-years.ts';
@@ -149,7 +150,7 @@ export function TableScreen(props: TableScreenProps) {
                   aria-label={`去掉条件 ${words}`}
                   onClick={() => setPlain({ ...plain, filters: plain.filters.filter((_, at) => at !== index) })}
                 >
-                  <CloseOutlined aria-hidden />
+                  <Icon of={CloseOutlined} />
                 </button>
               </li>
             );

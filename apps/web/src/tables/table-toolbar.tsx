@@ -1,8 +1,10 @@
-import { DeleteOutlined, FilterOutlined, PlusOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
+import { DeleteOutlined, FilterOutlined, PlusOutlined, SettingOutlined } from '@ant-design/icons-svg';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { Button, Input, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { toastSuccess } from '../notices/notices.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { SearchInput } from '../ui/controls/search-input.tsx';
+import { Segmented } from '../ui/controls/segmented.tsx';
 import { Question } from '../ui/question.tsx';
 import { deleteRows } from '../rows/save-row.ts';
 import styles from './table-screen.module.css';
@@ -31,58 +33,46 @@ interface TableToolbarProps {
 /** How a table is shown, what is searched for, what can be done with it. */
 export function TableToolbar(props: TableToolbarProps) {
   const { table, view, chosen } = props;
+  const [keyword, setKeyword] = useState(props.keyword);
   const [isDeleting, setDeleting] = useState(false);
-  const views = [
-    ...(table.tree === undefined ? [] : [{ value: 'tree', label: '树' }]),
+  const views: readonly { readonly value: TableView; readonly label: string }[] = [
+    ...(table.tree === undefined ? [] : [{ value: 'tree', label: '树' } as const]),
     { value: 'list', label: '列表' },
-    ...(props.hasSheet ? [{ value: 'sheet', label: props.canWrite ? '表格录入' : '表格' }] : []),
+    ...(props.hasSheet ? [{ value: 'sheet', label: props.canWrite ? '表格录入' : '表格' } as const] : []),
   ];
   const isKept = props.canWrite && table.kind !== 'log';
   return (
     <div className={styles['bar']}>
-      {views.length > 1 && (
-        <Segmented
-          aria-label="显示方式"
-          options={views}
-          value={view}
-          onChange={(chosenView) => props.onView(chosenView as TableView)}
-        />
-      )}
+      {views.length > 1 && <Segmented label="显示方式" choices={views} value={view} onChoose={props.onView} />}
       {view !== 'sheet' && (
-        <Input.Search
-          searchIcon={<SearchOutlined aria-label="查找" />}
-          className={styles['search'] ?? ''}
-          aria-label="关键字"
+        <SearchInput
+          className={styles['search']}
+          label="关键字"
           placeholder="关键字"
-          allowClear
-          defaultValue={props.keyword}
+          text={keyword}
+          onChange={setKeyword}
           onSearch={props.onKeyword}
         />
       )}
       {view === 'list' && (
-        <Button icon={<FilterOutlined aria-hidden />} aria-expanded={props.isFiltering} onClick={props.onFilter}>
+        <Button icon={FilterOutlined} aria-expanded={props.isFiltering} onClick={props.onFilter}>
           筛选
         </Button>
       )}
       {view !== 'sheet' && (
-        <Button icon={<SettingOutlined aria-hidden />} onClick={props.onColumns}>
+        <Button icon={SettingOutlined} onClick={props.onColumns}>
           显示列
         </Button>
       )}
       {props.onDeleted !== undefined && view !== 'sheet' && <Button onClick={props.onDeleted}>已删除</Button>}
       {view !== 'sheet' && props.sheetActions}
       {isKept && view === 'list' && chosen.size > 0 && (
-        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setDeleting(true)}>
+        <Button look="danger" icon={DeleteOutlined} onClick={() => setDeleting(true)}>
           删除选中的 {chosen.size} 行
         </Button>
       )}
       {isKept && view !== 'sheet' && (
-        <Button
-          type="primary"
-          className={styles['push'] ?? ''}
-          icon={<PlusOutlined aria-hidden />}
-          onClick={props.onAdd}
-        >
+        <Button look="primary" className={styles['push']} icon={PlusOutlined} onClick={props.onAdd}>
           新增
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { plainText } from '@qingzhang/contract/cells/edit-text';
+import { Input } from '../ui/controls/input.tsx';
 import { Question } from '../ui/question.tsx';
 import { FieldFrame } from './field-row.tsx';
 import { saveRow, type SavedRow } from '../rows/save-row.ts';

@@ -1,7 +1,8 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons-svg';
 import { SHELL } from '@qingzhang/catalogue/map-constants';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { Icon } from '../ui/controls/icon.tsx';
 import { PopupMenu } from '../ui/popup-menu.tsx';
 import styles from './tab-bar.module.css';
 import { panelId, tabId } from './tab-ids.ts';
@@ -85,7 +86,7 @@ export function TabBar({ activePath }: TabBarProps) {
                   actions.close(tab.path);
                 }}
               >
-                <CloseOutlined />
+                <Icon of={CloseOutlined} />
               </span>
             )}
           </button>

@@ -1,5 +1,4 @@
 import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { Money } from '../figures/money.tsx';
@@ -13,6 +12,7 @@ import { MoneyTable, MoneyUnitLine, PlainMoney } from '../figures/plain-money.ts
 import { heldModules } from '../session/held-modules.ts';
 import { useUser } from '../session/user.ts';
 import { ChoiceBox } from '../ui/choice-box.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { Panel } from '../ui/page.tsx';
 import { Question } from '../ui/question.tsx';
 import { Quiet } from '../ui/quiet.tsx';
@@ -50,11 +50,11 @@ export function BridgePanel({ account }: { readonly account: AccountYear }) {
           choices={others.map(({ code, title }) => ({ value: code, label: title }))}
           onChoose={setOther}
         />
-        <Button loading={isBusy} onClick={() => void start({ year: account.year, profiles: [own, other] })}>
+        <Button isBusy={isBusy} onClick={() => void start({ year: account.year, profiles: [own, other] })}>
           对照
         </Button>
         {mayChange && (
-          <Button type="text" onClick={() => setAsking(true)}>
+          <Button look="quiet" onClick={() => setAsking(true)}>
             改用该规范
           </Button>
         )}

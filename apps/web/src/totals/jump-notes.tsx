@@ -1,9 +1,10 @@
 import { findService } from '@qingzhang/catalogue/registry';
-import { Button, Input } from 'antd';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../api/message-of.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { TextArea } from '../ui/controls/text-area.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { Jump } from './change-notes.ts';
 import styles from './totals.module.css';
@@ -64,7 +65,7 @@ function JumpLine({ jump: { serviceCode, text: finding, note }, canWrite, onWrit
             {note.updatedBy} {timeText(note.updatedAt)}
           </span>{' '}
           {canWrite && (
-            <Button size="small" type="link" onClick={() => setEditing(true)}>
+            <Button size="small" look="link" onClick={() => setEditing(true)}>
               修改说明
             </Button>
           )}
@@ -78,16 +79,17 @@ function JumpLine({ jump: { serviceCode, text: finding, note }, canWrite, onWrit
             void write();
           }}
         >
-          <Input.TextArea
+          <TextArea
             id={id}
             aria-label={`${service?.title ?? serviceCode}的变动说明`}
             placeholder="说明变化的原因:数据、价格、面积或方法有何不同"
-            autoSize={{ minRows: 1, maxRows: 6 }}
+            least={1}
+            most={6}
             maxLength={1000}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button htmlType="submit" loading={isBusy} disabled={text.trim() === ''}>
+          <Button type="submit" isBusy={isBusy} disabled={text.trim() === ''}>
             保存说明
           </Button>
         </form>

@@ -1,5 +1,4 @@
 import { findService } from '@qingzhang/catalogue/registry';
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { barsHeight } from '../charts/bar-option.ts';
@@ -11,6 +10,7 @@ import { Money } from '../figures/money.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { ChoiceBox } from '../ui/choice-box.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { Panel } from '../ui/page.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -37,7 +37,7 @@ export function UncertaintyPanel({ year }: { readonly year: number }) {
           choices={DRAWS.map((count) => ({ value: String(count), label: count.toLocaleString('zh-CN') }))}
           onChoose={(value) => setDraws(Number(value))}
         />
-        <Button loading={isBusy} onClick={() => void start({ year, draws, seed: SEED })}>
+        <Button isBusy={isBusy} onClick={() => void start({ year, draws, seed: SEED })}>
           {outcome === undefined ? '分析' : '重新分析'}
         </Button>
       </div>

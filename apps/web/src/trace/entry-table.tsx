@@ -1,7 +1,7 @@
 import { unitLabel } from '@qingzhang/core/units';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { FigureTable } from '../figures/figure-table.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { dimName } from './label-names.ts';
 import type { TraceSymbol } from './trace.ts';
 import { useTraceSetting } from './trace-context.ts';
@@ -54,7 +54,7 @@ export function EntryTable({ symbol, entries }: EntryTableProps) {
           {present.length > shown.length && `共 ${present.length} 项,这里列出前 ${shown.length} 项。`}
           {missing > 0 && `另有 ${missing} 项没有取值,不参与计算。`}
           {!isLong && present.length > shown.length && (
-            <Button type="link" size="small" onClick={() => setLong(true)}>
+            <Button look="link" size="small" onClick={() => setLong(true)}>
               多列一些
             </Button>
           )}

@@ -1,9 +1,10 @@
-import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
+import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons-svg';
 import { unitLabel } from '@qingzhang/core/units';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { useId, useState } from 'react';
 import { Tex } from '../methods/tex.tsx';
 import { inChinese, withShortNumbers } from '../methods/tex-words.ts';
+import { Icon } from '../ui/controls/icon.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { SourceLine } from './source-line.tsx';
 import type { TraceSymbol } from './trace.ts';
@@ -33,7 +34,7 @@ export function TraceNode({ name, isOpen: opensAtFirst = false }: TraceNodeProps
         className={styles['line']}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+        <Icon of={isOpen ? CaretDownOutlined : CaretRightOutlined} />
         <span className={styles['label']}>{symbol.label}</span>
         <span className={styles['kind']}>{KINDS[symbol.kind]}</span>
         <span className={styles['figure']}>

@@ -1,4 +1,4 @@
-import { CloseOutlined, DownOutlined, MinusOutlined, UpOutlined } from '@ant-design/icons';
+import { CloseOutlined, DownOutlined, MinusOutlined, UpOutlined } from '@ant-design/icons-svg';
 import { MAP } from '@qingzhang/catalogue/map-constants';
 import {
   useEffect,
@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { Icon } from './controls/icon.tsx';
 import { useAreaState, usePanelArea } from './floating-panel-area.tsx';
 import {
   closed,
@@ -162,7 +163,7 @@ export function FloatingPanel({
         )}
         {flags.includes('c') && (
           <button type="button" aria-label={`关闭“${title}”`} title="关闭(Esc)" onClick={onClose}>
-            <CloseOutlined aria-hidden />
+            <Icon of={CloseOutlined} />
           </button>
         )}
       </header>
@@ -177,8 +178,8 @@ export function FloatingPanel({
 const SHRINK_WORDS: Readonly<Record<PanelShape, string>> = { open: '还原', folded: '收起', stacked: '最小化' };
 
 function ShrinkIcon({ shape, shrinksTo }: { readonly shape: PanelShape; readonly shrinksTo: PanelShape }) {
-  if (shape !== 'open') return shape === 'stacked' ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />;
-  return shrinksTo === 'stacked' ? <MinusOutlined aria-hidden /> : <UpOutlined aria-hidden />;
+  if (shape !== 'open') return shape === 'stacked' ? <Icon of={UpOutlined} /> : <Icon of={DownOutlined} />;
+  return shrinksTo === 'stacked' ? <Icon of={MinusOutlined} /> : <Icon of={UpOutlined} />;
 }
 
 const MARGIN_PX = 8;

@@ -28,11 +28,12 @@ import {
   SyncOutlined,
   TeamOutlined,
   UserOutlined,
-} from '@ant-design/icons';
-import type { ComponentType } from 'react';
+} from '@ant-design/icons-svg';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { Icon } from './controls/icon.tsx';
 
 /** The icons that a module may name; all 800 of the library would outweigh the rest of the application. */
-export const MODULE_ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden'?: boolean }>>> = {
+export const MODULE_ICONS: Readonly<Record<string, IconDefinition>> = {
   ApartmentOutlined,
   AppstoreOutlined,
   BankOutlined,
@@ -66,6 +67,5 @@ export const MODULE_ICONS: Readonly<Record<string, ComponentType<{ readonly 'ari
 
 /** The icon of a module; a name that is not among them shows as a plain tile. */
 export function ModuleIcon({ name }: { readonly name: string | null }) {
-  const Icon = MODULE_ICONS[name ?? ''] ?? AppstoreOutlined;
-  return <Icon aria-hidden />;
+  return <Icon of={MODULE_ICONS[name ?? ''] ?? AppstoreOutlined} />;
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { Notice } from './notice.tsx';
 import { ChunkFailure } from '../api/load-chunk.ts';
+import { Button } from './controls/button.tsx';
 
 interface PageFailureProps {
   readonly error: unknown;
@@ -14,7 +14,7 @@ export function PageFailure({ error, onRetry }: PageFailureProps) {
     <Notice title={title} role="alert">
       <p>{words}</p>
       <p>
-        <Button type="primary" onClick={onRetry}>
+        <Button look="primary" onClick={onRetry}>
           重试
         </Button>{' '}
         <Button onClick={() => window.location.reload()}>刷新整个页面</Button>

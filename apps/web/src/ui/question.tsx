@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '../api/message-of.ts';
+import { Button } from './controls/button.tsx';
 import styles from './question.module.css';
 
 interface QuestionProps {
@@ -60,13 +60,7 @@ export function Question({
         )}
         <div className={styles['buttons']}>
           <Button onClick={() => dialog.current?.close()}>取消</Button>
-          <Button
-            type={isDangerous ? 'default' : 'primary'}
-            danger={isDangerous}
-            htmlType="submit"
-            loading={isBusy}
-            disabled={!isReady}
-          >
+          <Button type="submit" look={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} disabled={!isReady}>
             {confirm}
           </Button>
         </div>

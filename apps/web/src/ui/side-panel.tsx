@@ -1,5 +1,6 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons-svg';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from './controls/icon.tsx';
 import styles from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -42,7 +43,7 @@ export function SidePanel({ title, note, footer, isWide = false, children, onClo
         <h2 id={titleId}>{title}</h2>
         {note}
         <button type="button" className={styles['close']} aria-label="关闭" title="关闭(Esc)" onClick={onClose}>
-          <CloseOutlined aria-hidden />
+          <Icon of={CloseOutlined} />
         </button>
       </header>
       <div className={styles['body']}>{children}</div>

@@ -1,10 +1,10 @@
 import { vessel } from '@qingzhang/catalogue/tables/map';
-import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api/api.ts';
 import { SectionFrame } from '../map/menu/section-frame.tsx';
 import type { SectionPanelProps } from '../map/menu/sections.ts';
 import type { DrawnGeometry } from '../map/drawn/drawn-shape.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Playback } from './tracks/playback.tsx';
 import { trackOf, type SentPoint, type Track } from './tracks/track.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { SectionFrame } from '../map/menu/section-frame.tsx';
 import type { SectionPanelProps } from '../map/menu/sections.ts';
 import { flyTo } from '../map/view/fly.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { NewBound } from './new-bound.tsx';
 import { BOUNDS_KEY, crossingsOf, deleteBound, useBounds, type Bound, type Crossing } from './bounds.ts';
@@ -85,7 +85,7 @@ function Crossings({ map, bound, canWrite }: CrossingsProps) {
         ))}
       </ul>
       {canWrite && (
-        <Button danger onClick={() => void remove()}>
+        <Button look="danger" onClick={() => void remove()}>
           删除“{bound.name}”
         </Button>
       )}

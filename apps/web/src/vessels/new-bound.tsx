@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { messageOf } from '../api/message-of.ts';
 import type { MapTools } from '../map/tools/map-tools.ts';
 import { toastSuccess } from '../notices/notices.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Input } from '../ui/controls/input.tsx';
 import { BOUNDS_KEY, saveBound } from './bounds.ts';
 import styles from './vessels.module.css';
 
@@ -53,7 +54,7 @@ export function NewBound({ tools }: { readonly tools: MapTools }) {
           {failure}
         </p>
       )}
-      <Button type="primary" htmlType="submit">
+      <Button look="primary" type="submit">
         保存为界线
       </Button>
     </form>

@@ -1,5 +1,4 @@
 import { vessel } from '@qingzhang/catalogue/tables/map';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { SectionFrame } from '../map/menu/section-frame.tsx';
@@ -10,7 +9,7 @@ import { trackOf, type SentPoint, type Track } from './tracks/track.ts';
 import { AutoPlay, spanBefore, SpanForm, type Span } from './span-form.tsx';
 import { useAsked } from './use-asked.ts';
 import { useVessels, type Vessel } from './vessel.ts';
-import styles from './vessels.module.css';
+import { VesselChoice } from './vessel-choice.tsx';
 
 /** 航迹回放: where one vessel went. */
 export function RoutePanel({ map, onClose }: SectionPanelProps) {
@@ -54,6 +53,7 @@ function Route({ map, vessels }: RouteProps) {
     });
   return (
     <>
+      <VesselChoice vessels={vessels} chosen={chosen} onChoose={setId} />
       <SpanForm
         key={chosen.id}
         span={spanBefore([chosen.ts])}
@@ -62,16 +62,6 @@ function Route({ map, vessels }: RouteProps) {
         failure={failure}
         onAsk={look}
       >
-        <label className={styles['field']}>
-          船舶
-          <Select
-            value={chosen.id}
-            aria-label="船舶"
-            showSearch={{ optionFilterProp: 'label' }}
-            options={vessels.map((ship) => ({ value: ship.id, label: ship.name }))}
-            onChange={setId}
-          />
-        </label>
         <AutoPlay isOn={isAutomatic} onChange={setAutomatic} />
       </SpanForm>
       {answer !== null &&

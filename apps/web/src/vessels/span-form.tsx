@@ -1,6 +1,8 @@
-import { Button, Checkbox, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { instantOf, minuteText } from './tracks/china-time.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
+import { Input } from '../ui/controls/input.tsx';
 import styles from './vessels.module.css';
 
 export interface Span {
@@ -55,7 +57,7 @@ export function SpanForm({ span, action, isBusy, failure, onAsk, children }: Spa
           {said}
         </p>
       )}
-      <Button type="primary" htmlType="submit" loading={isBusy}>
+      <Button look="primary" type="submit" isBusy={isBusy}>
         {action}
       </Button>
     </form>
@@ -65,7 +67,7 @@ export function SpanForm({ span, action, isBusy, failure, onAsk, children }: Spa
 /** Whether playing begins by itself. */
 export function AutoPlay({ isOn, onChange }: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }) {
   return (
-    <Checkbox checked={isOn} onChange={(event) => onChange(event.target.checked)}>
+    <Checkbox checked={isOn} onChange={onChange}>
       自动播放
     </Checkbox>
   );

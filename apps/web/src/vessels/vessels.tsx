@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import type OlMap from 'ol/Map.js';
 import { useEffect } from 'react';
 import { openSection } from '../map/menu/sections.ts';
 import { toastError } from '../notices/notices.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { registerVesselSections, ROUTE_SECTION } from './vessel-sections.ts';
 import { useVesselCounts, useVessels, type Vessel } from './vessel.ts';
 import { VesselsLayer } from './vessels-layer.tsx';

@@ -1,7 +1,8 @@
-import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
+import { CopyOutlined, DeleteOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 import { copyText } from '../menu/context-entries.ts';
 import { FloatingPanel } from '../../ui/floating-panel.tsx';
 import type { DrawnShape } from '../drawn/drawn-shape.ts';
@@ -64,7 +65,7 @@ export function ShapeList({ tools }: { readonly tools: MapTools }) {
                 aria-label={`复制${label}的坐标`}
                 onClick={() => void copyText(shapeText(shape.geometry))}
               >
-                <CopyOutlined aria-hidden />
+                <Icon of={CopyOutlined} />
               </button>
               <button
                 type="button"
@@ -72,7 +73,7 @@ export function ShapeList({ tools }: { readonly tools: MapTools }) {
                 aria-label={`删除${label}`}
                 onClick={() => tools.removeShape(shape.id)}
               >
-                <DeleteOutlined aria-hidden />
+                <Icon of={DeleteOutlined} />
               </button>
             </li>
           );

@@ -1,7 +1,8 @@
-import { SettingOutlined } from '@ant-design/icons';
+import { SettingOutlined } from '@ant-design/icons-svg';
 import { useRef, useState } from 'react';
 import type { MapTools } from '../tools/map-tools.ts';
 import type { ToolModes } from '../tools/tool-machine.ts';
+import { Icon } from '../../ui/controls/icon.tsx';
 import styles from './tools.module.css';
 
 const MODES = [
@@ -41,7 +42,7 @@ export function ToolModesMenu({ tools, modes, stopProps }: ToolModesMenuProps) {
         onClick={() => setOpen(!isOpen)}
         {...stopProps}
       >
-        <SettingOutlined aria-hidden style={{ fontSize: 20 }} />
+        <Icon of={SettingOutlined} style={{ fontSize: 20 }} />
         模式
       </button>
       {isOpen && (

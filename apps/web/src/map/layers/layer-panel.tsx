@@ -1,7 +1,7 @@
 import type OlMap from 'ol/Map.js';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { openPanel } from '../shown/open-panels.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ServicesSection } from '../services/services-section.tsx';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import {

@@ -1,4 +1,5 @@
-import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons-svg';
+import { Icon } from '../../ui/controls/icon.tsx';
 import { serviceIdOf } from '../services/service-draft.ts';
 import { useMapServices } from '../services/service-rows.ts';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -67,7 +68,7 @@ function StackLine({ layer: { id, opacity }, isFirst, isLast }: StackLineProps) 
         disabled={isFirst}
         onClick={() => changeLayers((stack) => movedLayer(stack, id, -1))}
       >
-        <ArrowUpOutlined aria-hidden />
+        <Icon of={ArrowUpOutlined} />
       </button>
       <button
         type="button"
@@ -75,14 +76,14 @@ function StackLine({ layer: { id, opacity }, isFirst, isLast }: StackLineProps) 
         disabled={isLast}
         onClick={() => changeLayers((stack) => movedLayer(stack, id, 1))}
       >
-        <ArrowDownOutlined aria-hidden />
+        <Icon of={ArrowDownOutlined} />
       </button>
       <button
         type="button"
         aria-label={`移除${title}`}
         onClick={() => changeLayers((stack) => withoutLayer(stack, id))}
       >
-        <CloseOutlined aria-hidden />
+        <Icon of={CloseOutlined} />
       </button>
     </li>
   );

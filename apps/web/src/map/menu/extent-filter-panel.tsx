@@ -1,9 +1,9 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { region } from '@qingzhang/catalogue/tables/regions';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { POINTS_KEY, type MapPoint } from '../layers/points/map-points.ts';
 import { useBoundaries } from '../layers/regions/boundaries.ts';

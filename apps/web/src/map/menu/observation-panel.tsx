@@ -1,12 +1,14 @@
 import { observationPoint } from '@qingzhang/catalogue/tables/map';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Input, Switch } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../api/message-of.ts';
 import { toastSuccess } from '../../notices/notices.ts';
 import { saveRow } from '../../rows/save-row.ts';
 import { rowsKey } from '../../rows/use-table-rows.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { POINTS_KEY, usePoints } from '../layers/points/map-points.ts';
 import { OBSERVATIONS_LAYER, withLayer } from '../shown/layer-stack.ts';
@@ -113,7 +115,7 @@ function NewPoint({ place }: Pick<SectionPanelProps, 'place'>) {
           {failure}
         </p>
       )}
-      <Button type="primary" htmlType="submit" loading={isBusy}>
+      <Button look="primary" type="submit" isBusy={isBusy}>
         添加观测点
       </Button>
     </form>

@@ -1,5 +1,6 @@
-import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { Input } from '../../ui/controls/input.tsx';
 import { degreesText } from '../measure/format.ts';
 import { flyTo } from '../view/fly.ts';
 import styles from './menu.module.css';
@@ -26,9 +27,8 @@ export function PositionPanel({ map, tools, place, onClose }: SectionPanelProps)
       <Input
         value={value}
         placeholder={example}
-        aria-invalid={isRefused}
         aria-describedby={isRefused ? errorId : undefined}
-        {...(isRefused && { status: 'error' as const })}
+        isWrong={isRefused}
         onChange={(event) => onChange(event.target.value)}
       />
     </label>
@@ -49,7 +49,7 @@ export function PositionPanel({ map, tools, place, onClose }: SectionPanelProps)
             {POSITION_REFUSAL}
           </p>
         )}
-        <Button type="primary" htmlType="submit">
+        <Button look="primary" type="submit">
           定位
         </Button>
       </form>

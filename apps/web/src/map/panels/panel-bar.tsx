@@ -5,19 +5,20 @@ import {
   EditOutlined,
   OrderedListOutlined,
   UnorderedListOutlined,
-} from '@ant-design/icons';
+} from '@ant-design/icons-svg';
 import type { ReactNode } from 'react';
 import { togglePanel, useOpenPanels, type MapPanelName } from '../shown/open-panels.ts';
+import { Icon } from '../../ui/controls/icon.tsx';
 import styles from './panels.module.css';
 import { PANELS } from './panel-table.ts';
 
 const ICONS: Readonly<Record<MapPanelName, ReactNode>> = {
-  layers: <UnorderedListOutlined aria-hidden />,
-  legend: <BarChartOutlined aria-hidden />,
-  ranking: <OrderedListOutlined aria-hidden />,
-  swipe: <BlockOutlined aria-hidden />,
-  shapes: <EditOutlined aria-hidden />,
-  statistics: <CalculatorOutlined aria-hidden />,
+  layers: <Icon of={UnorderedListOutlined} />,
+  legend: <Icon of={BarChartOutlined} />,
+  ranking: <Icon of={OrderedListOutlined} />,
+  swipe: <Icon of={BlockOutlined} />,
+  shapes: <Icon of={EditOutlined} />,
+  statistics: <Icon of={CalculatorOutlined} />,
 };
 
 /** Opens and closes the panels of the map. */

@@ -1,10 +1,11 @@
-import { Button, Input } from 'antd';
 import type OlMap from 'ol/Map.js';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../api/message-of.ts';
 import { toastError } from '../../notices/notices.ts';
 import { PLACE_NAME, PRODUCT_TITLE } from '../../settings/place.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Input } from '../../ui/controls/input.tsx';
 import { useMapConfig } from '../base/base-choice.ts';
 import { BOUNDARY_COLOURS } from '../base/boundary-style.ts';
 import { MapLayers } from '../layers/map-layers.tsx';
@@ -67,10 +68,10 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
         {field('标题', title, setTitle)}
         {field('制图单位', agency, setAgency)}
         {field('审图号', approval, setApproval)}
-        <Button type="primary" onClick={() => print()}>
+        <Button look="primary" onClick={() => print()}>
           打印
         </Button>
-        <Button loading={isBusy} onClick={() => void save()}>
+        <Button isBusy={isBusy} onClick={() => void save()}>
           导出图片
         </Button>
         <Link to="/map">返回地图</Link>

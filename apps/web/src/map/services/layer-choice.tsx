@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import styles from '../shown/layers.module.css';
+import { Button } from '../../ui/controls/button.tsx';
 import { askService } from './ask-service.ts';
 import { capabilitiesUrl, withSaid } from './service-address.ts';
 import { bestSystem, readOffer, unknownSystems, type OfferedLayer, type ServiceOffer } from './service-offer.ts';
@@ -52,7 +52,7 @@ export function LayerChoice({ kind, url, layer, onChoose }: LayerChoiceProps) {
   return (
     <>
       <Button
-        loading={isBusy}
+        isBusy={isBusy}
         disabled={url === ''}
         onClick={() => {
           ask().catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { mapService } from '@qingzhang/catalogue/tables/map';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/message-of.ts';
 import { saveRow } from '../../rows/save-row.ts';
@@ -8,6 +7,7 @@ import { ChoiceBox } from '../../ui/choice-box.tsx';
 import styles from '../shown/layers.module.css';
 import { withLayer } from '../shown/layer-stack.ts';
 import { changeLayers } from '../shown/shown-layers.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { LayerChoice, type ChosenLayer } from './layer-choice.tsx';
 import { draftProblems, SERVICE_KINDS, serviceLayerId, type ServiceDraft, type ServiceKind } from './service-draft.ts';
 import { SERVICES_KEY } from './service-rows.ts';
@@ -88,7 +88,7 @@ export function ServiceForm({ onDone }: { readonly onDone: () => void }) {
         </p>
       )}
       <div className={styles['buttons']}>
-        <Button type="primary" htmlType="submit">
+        <Button look="primary" type="submit">
           保存并显示
         </Button>
         <Button onClick={onDone}>取消</Button>

@@ -1,8 +1,8 @@
 import { mapService } from '@qingzhang/catalogue/tables/map';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { deleteRows } from '../../rows/save-row.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Question } from '../../ui/question.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import styles from '../shown/layers.module.css';

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { saveFile } from '../../files/save-file.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const FORMATS = [
   { value: 'geojson', label: 'GeoJSON' },
@@ -33,7 +33,7 @@ export function ShapeExport({ ids, isAll }: ShapeExportProps) {
   return (
     <>
       <ChoiceBox label="导出格式" isLabelHidden value={format} choices={FORMATS} onChoose={setFormat} />
-      <Button loading={isBusy} disabled={ids.length === 0} onClick={() => void download()}>
+      <Button isBusy={isBusy} disabled={ids.length === 0} onClick={() => void download()}>
         {isAll ? '导出全部' : `导出所选(${ids.length})`}
       </Button>
     </>

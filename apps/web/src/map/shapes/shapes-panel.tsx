@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import type OlMap from 'ol/Map.js';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/message-of.ts';
 import { toastError, toastSuccess } from '../../notices/notices.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import styles from '../shown/layers.module.css';
 import { toolsOf } from '../tools/map-tools.ts';
@@ -116,7 +116,7 @@ function Sketches({ map, onKeep }: KeepProps & { readonly map: OlMap }) {
           maxLength={100}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="primary" htmlType="submit">
+        <Button look="primary" type="submit">
           保存图形
         </Button>
       </div>
@@ -159,7 +159,7 @@ function ImportButton({ onKeep }: KeepProps) {
           if (file !== undefined) void take(file);
         }}
       />
-      <Button loading={isBusy} onClick={() => input.current?.click()}>
+      <Button isBusy={isBusy} onClick={() => input.current?.click()}>
         导入 GeoJSON
       </Button>
     </>

@@ -1,5 +1,4 @@
 import type { MapStatistics } from '@qingzhang/contract/results/map-statistics';
-import { Button } from 'antd';
 import type OlMap from 'ol/Map.js';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -9,6 +8,7 @@ import type { Job } from '@qingzhang/contract/results/job';
 import { isOver, jobWords } from '../../jobs/job.ts';
 import { dismissJob, useJob, watchJob, cancelJob } from '../../jobs/job-store.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
 import { useWorkingYear } from '../../years/working-year.ts';
@@ -81,7 +81,7 @@ export function StatisticsPanel({ map }: { readonly map: OlMap }) {
             choices={years.map((account) => ({ value: String(account.year), label: `${account.year} 年` }))}
             onChoose={(value) => setYear(Number(value))}
           />
-          <Button type="primary" disabled={year === null} loading={isBusy} onClick={() => void count()}>
+          <Button look="primary" disabled={year === null} isBusy={isBusy} onClick={() => void count()}>
             统计
           </Button>
         </div>

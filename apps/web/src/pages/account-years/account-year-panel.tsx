@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { toastSuccess } from '../../notices/notices.ts';
@@ -10,6 +9,8 @@ import type { SavedRow } from '../../rows/save-row.ts';
 import type { RowForm } from '../../tables/use-row-form.ts';
 import { Question } from '../../ui/question.tsx';
 import { ACCOUNT_YEARS_KEY, type AccountYear, type IncludedService } from '../../years/account-years.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
 import { CarriedTables } from './carried-tables.tsx';
 import { CloneQuestion } from './clone-question.tsx';
 import { IncludedServices } from './included-services.tsx';
@@ -122,9 +123,9 @@ function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps) {
       {needsReason && (
         <div>
           <label htmlFor={id}>解冻理由</label>
-          <Input.TextArea
+          <TextArea
             id={id}
-            autoSize={{ minRows: 2 }}
+            least={2}
             maxLength={500}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

@@ -1,8 +1,8 @@
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { toastSuccess } from '../../notices/notices.ts';
 import { Question } from '../../ui/question.tsx';
+import { Input } from '../../ui/controls/input.tsx';
 
 interface CloneQuestionProps {
   readonly from: number;

@@ -1,8 +1,8 @@
 import { LEAVES } from '@qingzhang/catalogue/registry';
-import { Input } from 'antd';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import type { IncludedService } from '../../years/account-years.ts';
 import styles from './account-years.module.css';
+import { Input } from '../../ui/controls/input.tsx';
 
 interface IncludedServicesProps {
   readonly services: readonly IncludedService[];

@@ -1,9 +1,10 @@
 import { TABLES } from '@qingzhang/catalogue/registry';
-import { ArrowLeftOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined } from '@ant-design/icons-svg';
 import { Link } from 'react-router';
 import { NoPage } from '../module/no-page.tsx';
 import type { ModuleRoute } from '../../addresses/module-routes.ts';
 import { TableScreen } from '../../tables/table-screen.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 
 interface MapTablesProps {
   /** Name of the table. */
@@ -24,7 +25,7 @@ export function MapTables({ table, route }: MapTablesProps) {
       canWrite={route.canWrite}
       before={
         <Link to={route.url} aria-label="回到地图" title="回到地图">
-          <ArrowLeftOutlined aria-hidden />
+          <Icon of={ArrowLeftOutlined} />
         </Link>
       }
     />

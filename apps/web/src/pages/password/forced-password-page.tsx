@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { toastSuccess } from '../../notices/notices.ts';
 import { SIGN_IN_PATH } from '../../addresses/redirect-rule.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { displayName, USER_KEY, type User } from '../../session/user.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './forced-password-page.module.css';
 import { PasswordForm } from './password-form.tsx';
 
@@ -31,7 +31,7 @@ export function ForcedPasswordPage({ user }: { readonly user: User }) {
         </p>
         <PasswordForm userName={user.userName} onChanged={() => void goOn()} />
         <p className={styles['leave']}>
-          <Button type="link" onClick={() => void leave()} style={{ paddingInline: 0 }}>
+          <Button look="link" onClick={() => void leave()}>
             退出登录
           </Button>
         </p>

@@ -1,48 +1,79 @@
-import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
-import { Button, Form, Input } from 'antd';
+import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons-svg';
+import { passwordRules } from '@qingzhang/contract/password-rules';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { messageOf } from '../../api/message-of.ts';
-import { isAcceptablePassword, passwordRules } from '@qingzhang/contract/password-rules';
 import { changePassword } from '../../session/sign-in.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { LabelledField } from '../../ui/controls/labelled-field.tsx';
+import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import styles from './password-form.module.css';
-
-interface Passwords {
-  readonly oldPassword: string;
-  readonly newPassword: string;
-  readonly repeated: string;
-}
+import { passwordProblems, type PasswordProblems, type Passwords } from './password-problems.ts';
 
 interface PasswordFormProps {
   readonly userName: string;
   readonly onChanged: () => void;
 }
 
+const EMPTY: Passwords = { oldPassword: '', newPassword: '', repeated: '' };
+const ALL: ReadonlySet<keyof Passwords> = new Set(['oldPassword', 'newPassword', 'repeated']);
+
 /** Changes one's own password; the server's objections stand at the field they are about. */
 export function PasswordForm({ userName, onChanged }: PasswordFormProps) {
-  const [form] = Form.useForm<Passwords>();
-  const typed = Form.useWatch('newPassword', form) ?? '';
+  const [passwords, setPasswords] = useState(EMPTY);
+  /** Fields that were typed in: nobody is reproached for one not reached yet. */
+  const [touched, setTouched] = useState<ReadonlySet<keyof Passwords>>(new Set());
+  const [objections, setObjections] = useState<PasswordProblems>({});
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const problems = passwordProblems(passwords);
 
-  const submit = async ({ oldPassword, newPassword }: Passwords) => {
-    setBusy(true);
+  const submit = async () => {
+    setTouched(ALL);
     setFailure('');
+    if (Object.keys(problems).length > 0) return;
+    setBusy(true);
     try {
-      await changePassword(oldPassword, newPassword);
-      form.resetFields();
+      await changePassword(passwords.oldPassword, passwords.newPassword);
+      setPasswords(EMPTY);
+      setTouched(new Set());
       onChanged();
     } catch (error) {
-      const fields = fieldErrors(error);
-      if (fields.length > 0) form.setFields(fields);
-      else setFailure(messageOf(error));
+      const found = objectionsOf(error);
+      setObjections(found);
+      if (Object.keys(found).length === 0) setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }
   };
 
+  const field = (name: keyof Passwords, label: string, autoComplete: string) => (
+    <LabelledField label={label} problem={(touched.has(name) ? problems[name] : undefined) ?? objections[name]}>
+      {(props) => (
+        <PasswordInput
+          {...props}
+          autoComplete={autoComplete}
+          maxLength={200}
+          value={passwords[name]}
+          onChange={(event) => {
+            setPasswords({ ...passwords, [name]: event.target.value });
+            setTouched(new Set([...touched, name]));
+            setObjections({ ...objections, [name]: undefined });
+          }}
+        />
+      )}
+    </LabelledField>
+  );
+
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       {failure !== '' && (
         <div role="alert" className={styles['failure']}>
           {failure}
@@ -50,45 +81,14 @@ export function PasswordForm({ userName, onChanged }: PasswordFormProps) {
       )}
       {/* Password managers store the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-      <Form.Item name="oldPassword" label="原密码" rules={[{ required: true, message: '请填写原密码' }]}>
-        <Input.Password autoComplete="current-password" maxLength={200} />
-      </Form.Item>
-      <Form.Item
-        name="newPassword"
-        label="新密码"
-        rules={[
-          { required: true, message: '请填写新密码' },
-          {
-            validator: (_rule, value: string | undefined) =>
-              value === undefined || value === '' || isAcceptablePassword(value)
-                ? Promise.resolve()
-                : Promise.reject(new Error('新密码不符合下列要求')),
-          },
-        ]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={200} />
-      </Form.Item>
-      <Rules password={typed} />
-      <Form.Item
-        name="repeated"
-        label="再次输入新密码"
-        dependencies={['newPassword']}
-        rules={[
-          { required: true, message: '请再次输入新密码' },
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: string | undefined) =>
-              value === undefined || value === '' || value === getFieldValue('newPassword')
-                ? Promise.resolve()
-                : Promise.reject(new Error('两次输入的新密码不一致')),
-          }),
-        ]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={200} />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isBusy}>
+      {field('oldPassword', '原密码', 'current-password')}
+      {field('newPassword', '新密码', 'new-password')}
+      <Rules password={passwords.newPassword} />
+      {field('repeated', '再次输入新密码', 'new-password')}
+      <Button look="primary" type="submit" isBusy={isBusy}>
         修改密码
       </Button>
-    </Form>
+    </form>
   );
 }
 
@@ -97,12 +97,12 @@ function Rules({ password }: { readonly password: string }) {
     <ul className={styles['rules']} aria-label="新密码的要求">
       {passwordRules(password).map(({ text, isMet }) => (
         <li key={text} className={styles['rule']} data-met={isMet}>
-          {isMet ? <CheckCircleOutlined aria-label="已满足" /> : <MinusCircleOutlined aria-label="未满足" />}
+          {isMet ? <Icon of={CheckCircleOutlined} label="已满足" /> : <Icon of={MinusCircleOutlined} label="未满足" />}
           {text}
         </li>
       ))}
       <li className={styles['rule']}>
-        <MinusCircleOutlined aria-hidden />
+        <Icon of={MinusCircleOutlined} />
         不能与最近 5 次用过的密码相同(提交时核对)
       </li>
     </ul>
@@ -111,10 +111,12 @@ function Rules({ password }: { readonly password: string }) {
 
 const FIELDS = ['oldPassword', 'newPassword'] as const;
 
-function fieldErrors(error: unknown): { name: (typeof FIELDS)[number]; errors: string[] }[] {
-  if (!(error instanceof ApiFailure)) return [];
-  return FIELDS.flatMap((name) => {
-    const errors = error.issues.filter(({ keys }) => keys.includes(name)).map(({ text }) => text);
-    return errors.length === 0 ? [] : [{ name, errors }];
-  });
+function objectionsOf(error: unknown): PasswordProblems {
+  if (!(error instanceof ApiFailure)) return {};
+  return Object.fromEntries(
+    FIELDS.flatMap((name) => {
+      const texts = error.issues.filter(({ keys }) => keys.includes(name)).map(({ text }) => text);
+      return texts.length === 0 ? [] : [[name, texts.join(' ')]];
+    }),
+  );
 }

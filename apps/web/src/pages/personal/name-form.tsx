@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { messageOf } from '../../api/message-of.ts';
 import { toastSuccess } from '../../notices/notices.ts';
 import { USER_KEY, type User } from '../../session/user.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Input } from '../../ui/controls/input.tsx';
 import styles from './personal-page.module.css';
 
 /** The name by which others know the user. */
@@ -38,7 +39,7 @@ export function NameForm({ user }: { readonly user: User }) {
     >
       <label htmlFor={id}>姓名</label>
       <Input id={id} maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
-      <Button htmlType="submit" loading={isBusy} disabled={isSame || name.trim() === ''}>
+      <Button type="submit" isBusy={isBusy} disabled={isSame || name.trim() === ''}>
         保存
       </Button>
       {failure !== '' && <span role="alert">{failure}</span>}

@@ -1,7 +1,7 @@
-import { Segmented } from 'antd';
 import { useId } from 'react';
 import type { Settings } from '../../settings/setting-values.ts';
 import { changeSettings, useSettings } from '../../settings/settings.ts';
+import { Segmented } from '../../ui/controls/segmented.tsx';
 import styles from './personal-page.module.css';
 
 type ChoiceName = Exclude<keyof Settings, 'isSidebarOpen'>;
@@ -26,11 +26,10 @@ export function SettingChoice<Name extends ChoiceName>({ name, label, hint, choi
         {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
       </span>
       <Segmented
-        aria-labelledby={id}
-        name={name}
+        labelledBy={id}
         value={value}
-        options={[...choices]}
-        onChange={(chosen) => changeSettings({ [name]: chosen })}
+        choices={choices}
+        onChoose={(chosen) => changeSettings({ [name]: chosen })}
       />
     </div>
   );

@@ -1,10 +1,10 @@
-import { CalculatorOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { CalculatorOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { isOver } from '../../jobs/job.ts';
 import { useJob, watchJob } from '../../jobs/job-store.ts';
 import { Question } from '../../ui/question.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** What the calculation of everything in a year is followed as. */
 export function countySubject(year: number): string {
@@ -23,12 +23,7 @@ export function CalculateAll({ year, isFrozen }: CalculateAllProps) {
   const isBusy = job !== undefined && !isOver(job);
   return (
     <>
-      <Button
-        type="primary"
-        icon={<CalculatorOutlined aria-hidden />}
-        disabled={isFrozen || isBusy}
-        onClick={() => setAsking(true)}
-      >
+      <Button look="primary" icon={CalculatorOutlined} disabled={isFrozen || isBusy} onClick={() => setAsking(true)}>
         计算全部服务
       </Button>
       {isAsking && (

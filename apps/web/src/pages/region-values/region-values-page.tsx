@@ -1,5 +1,4 @@
 import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
-import { Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { JobProgress } from '../../jobs/job-progress.tsx';
@@ -12,6 +11,7 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
 import { useWorkingYear } from '../../years/working-year.ts';
 import { YearPicker } from '../../years/year-picker.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
 import { BasisUnitLine } from './basis-figure.tsx';
 import { CalculateAll, countySubject } from './calculate-all.tsx';
 import { RankChart } from './rank-chart.tsx';
@@ -49,10 +49,10 @@ export function RegionValuesPage({ route }: ModulePageProps) {
           onChoose={setServiceCode}
         />
         <Segmented
-          aria-label="口径"
-          options={BASES.map(({ value, label }) => ({ value, label }))}
+          label="口径"
+          choices={BASES.map(({ value, label }) => ({ value, label }))}
           value={basis}
-          onChange={setBasis}
+          onChoose={setBasis}
         />
         <span className={styles['end']}>
           {year !== null && (
@@ -124,13 +124,13 @@ function RegionValues({ year, boundaryVersion, region, regions, basis, serviceCo
             <div className={styles['switch']}>
               <h2>{region.name}各区域的价值</h2>
               <Segmented
-                aria-label="列"
-                options={[
+                label="列"
+                choices={[
                   { value: 'services', label: '各服务' },
                   { value: 'years', label: '各年度' },
                 ]}
                 value={across}
-                onChange={setAcross}
+                onChoose={setAcross}
               />
             </div>
             <BasisUnitLine basis={basis} />

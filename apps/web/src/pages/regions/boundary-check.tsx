@@ -1,10 +1,10 @@
 import type { BoundaryCheck, Contradiction } from '@qingzhang/contract/results/region-changes';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { api } from '../../api/api.ts';
 import { JobProgress } from '../../jobs/job-progress.tsx';
 import { isOver } from '../../jobs/job.ts';
 import { resumeJobs, useJob, watchJob } from '../../jobs/job-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { ContradictionList } from './changes/contradiction-list.tsx';
 import styles from './manage.module.css';
@@ -33,7 +33,7 @@ export function BoundaryCheckPanel({ version, picked, onPick }: BoundaryCheckPan
     <section className={styles['facts']} aria-label="检查边界">
       <div className={styles['factsHead']}>
         <h2>检查边界</h2>
-        <Button type="primary" disabled={isBusy} onClick={() => void begin()}>
+        <Button look="primary" disabled={isBusy} onClick={() => void begin()}>
           {found === undefined ? '开始检查' : '再查一次'}
         </Button>
       </div>

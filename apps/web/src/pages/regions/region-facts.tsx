@@ -1,9 +1,9 @@
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../figures/money.tsx';
 import { FigureTable } from '../../figures/figure-table.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useAreaWords } from '../../figures/area-words.ts';
 import type { Region } from '../../regions/region-list.ts';
@@ -53,7 +53,7 @@ export function RegionFacts(props: RegionFactsProps) {
           <Button onClick={onEdit}>编辑</Button>
           <Button onClick={onAdd}>新增下级</Button>
           <Button
-            danger
+            look="danger"
             disabled={below.length > 0}
             title={below.length > 0 ? '有下级区域,不能删除' : ''}
             onClick={onDelete}

@@ -1,5 +1,4 @@
 import type { Contradiction } from '@qingzhang/contract/results/region-changes';
-import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { usePalette } from '../../theme/use-palette.ts';
 import { findingBox, findingMark } from '../../region-maps/finding-mark.ts';
@@ -7,6 +6,7 @@ import { ShapeMap, type Shape } from '../../region-maps/shape-map.tsx';
 import { outlineStyle } from '../../region-maps/shape-styles.ts';
 import { useVersionBoundaries } from '../../region-maps/version-boundaries.ts';
 import type { Region } from '../../regions/region-list.ts';
+import { Segmented } from '../../ui/controls/segmented.tsx';
 import styles from './manage.module.css';
 
 type Circle = 'siblings' | 'children';
@@ -48,14 +48,14 @@ export function RegionMap({ version, region, hasChildren, contradiction, onPick 
         {!isLoaded && '正在取边界……'}
         {isLoaded && contradiction === undefined && hasChildren && (
           <Segmented
-            aria-label="图上显示"
+            label="图上显示"
             size="small"
-            options={[
+            choices={[
               { value: 'siblings', label: '同级' },
               { value: 'children', label: '下级' },
             ]}
             value={circle}
-            onChange={setChosen}
+            onChoose={setChosen}
           />
         )}
       </ShapeMap>

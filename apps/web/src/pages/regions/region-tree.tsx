@@ -1,6 +1,7 @@
-import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
+import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons-svg';
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Region } from '../../regions/region-list.ts';
+import { Icon } from '../../ui/controls/icon.tsx';
 import styles from './manage.module.css';
 import type { TreeLine } from './tree-model.ts';
 
@@ -69,7 +70,7 @@ export function RegionTree({ lines, pickedId, onPick, onFold }: RegionTreeProps)
                 onFold(region, !isOpen);
               }}
             >
-              {count > 0 && (isOpen ? <CaretDownOutlined /> : <CaretRightOutlined />)}
+              {count > 0 && <Icon of={isOpen ? CaretDownOutlined : CaretRightOutlined} />}
             </span>
             <span className={styles['lineName']} title={`${region.name} ${region.code}`}>
               {region.name}

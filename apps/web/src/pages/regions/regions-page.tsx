@@ -1,13 +1,14 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Contradiction } from '@qingzhang/contract/results/region-changes';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { rowsKey } from '../../rows/use-table-rows.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useRegionsLoaded, type Region } from '../../regions/region-list.ts';
 import { RegionPath } from '../../regions/region-path.tsx';
@@ -88,7 +89,7 @@ export function RegionsPage({ route }: ModulePageProps) {
           )}
           {canWrite && <Button onClick={() => setDoing('add')}>新增区域</Button>}
           {canWrite && (
-            <Button type="primary" onClick={() => setDoing('import')}>
+            <Button look="primary" onClick={() => setDoing('import')}>
               导入边界
             </Button>
           )}
@@ -126,10 +127,10 @@ export function RegionsPage({ route }: ModulePageProps) {
           <div className={styles['middle']}>
             <div className={styles['tabs']}>
               <Segmented
-                aria-label="查看"
-                options={VIEWS.map(({ value, label }) => ({ value, label }))}
+                label="查看"
+                choices={VIEWS.map(({ value, label }) => ({ value, label }))}
                 value={view}
-                onChange={(chosen) => {
+                onChoose={(chosen) => {
                   setView(chosen);
                   setFinding(undefined);
                 }}

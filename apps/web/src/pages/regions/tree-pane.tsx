@@ -1,6 +1,5 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { useMemo, useState } from 'react';
+import { SearchInput } from '../../ui/controls/search-input.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import type { Region } from '../../regions/region-list.ts';
 import styles from './manage.module.css';
@@ -27,14 +26,7 @@ export function TreePane({ regions, pickedId, onPick }: TreePaneProps) {
   return (
     <div className={styles['side']}>
       <div className={styles['search']}>
-        <Input.Search
-          searchIcon={<SearchOutlined aria-label="查找" />}
-          allowClear
-          aria-label="查找区域"
-          placeholder="名称或代码"
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
-        />
+        <SearchInput label="查找区域" placeholder="名称或代码" text={keyword} onChange={setKeyword} />
       </div>
       {lines.length === 0 ? (
         <Quiet>没有名称或代码含“{keyword}”的区域。</Quiet>

@@ -1,11 +1,11 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { toastSuccess } from '../../notices/notices.ts';
 import { isAdministrator } from '../../session/administrator.ts';
 import { useUser } from '../../session/user.ts';
 import type { Region } from '../../regions/region-list.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './manage.module.css';
 
 interface UndoBarProps {
@@ -35,11 +35,11 @@ export function UndoBar({ table, deleted, onRestored, onClose }: UndoBarProps) {
         已删除“{deleted.name}”。{!isAdministrator(user) && '如需恢复,请联系管理员。'}
       </span>
       {isAdministrator(user) && (
-        <Button size="small" loading={isBusy} onClick={() => void restore()}>
+        <Button size="small" isBusy={isBusy} onClick={() => void restore()}>
           撤销删除
         </Button>
       )}
-      <Button size="small" type="text" onClick={onClose}>
+      <Button size="small" look="quiet" onClick={onClose}>
         知道了
       </Button>
     </div>

@@ -1,6 +1,5 @@
 import { unreachable } from '@qingzhang/core/unreachable';
-import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Segmented } from 'antd';
+import { PrinterOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
 import { useRegions } from '../../regions/region-list.ts';
 import { IssueList } from '../../issues/issue-list.tsx';
@@ -12,6 +11,8 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
 import { useWorkingYear } from '../../years/working-year.ts';
 import { YearPicker } from '../../years/year-picker.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
 import { ClassAnnex, ParameterAnnex, RegionAnnex, YearAnnex } from './annexes.tsx';
 import { ExportButton } from '../../reports/export-button.tsx';
 import { MainTable } from './main-table.tsx';
@@ -58,7 +59,7 @@ export function ReportPage({ route }: ModulePageProps) {
           {report !== undefined && (
             <>
               <ExportButton call="gepReport/exportData" body={{ year, regionId: regionId ?? null }} />
-              <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
+              <Button icon={PrinterOutlined} onClick={() => setPrinting(true)}>
                 打印
               </Button>
             </>
@@ -85,10 +86,10 @@ export function ReportPage({ route }: ModulePageProps) {
           )}
           <div className={styles['choice']}>
             <Segmented
-              aria-label="报表"
-              options={SHEETS.map(({ value, label }) => ({ value, label }))}
+              label="报表"
+              choices={SHEETS.map(({ value, label }) => ({ value, label }))}
               value={sheet}
-              onChange={setSheet}
+              onChoose={setSheet}
             />
           </div>
           <div>

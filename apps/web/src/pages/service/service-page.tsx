@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined } from '@ant-design/icons-svg';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import { Link, useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { Pending } from '../../ui/pending.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
 import { useWorkingYear } from '../../years/working-year.ts';
 import { YearPicker } from '../../years/year-picker.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 import { ServiceHeadline } from './service-headline.tsx';
 import styles from './service-page.module.css';
 import { SERVICE_TABS } from './service-tabs.ts';
@@ -31,7 +32,7 @@ export function ServicePage({ service, route }: ServicePageProps) {
         canWrite={route.canWrite}
         before={
           <Link to={`${route.url}?tab=data`} className={styles['back']}>
-            <ArrowLeftOutlined aria-hidden /> {route.title}
+            <Icon of={ArrowLeftOutlined} /> {route.title}
           </Link>
         }
       />

@@ -1,22 +1,26 @@
-import { LockOutlined, UserOutlined } from '@ant-design/icons';
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { LockOutlined, UserOutlined } from '@ant-design/icons-svg';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../api/message-of.ts';
 import { signIn } from '../../session/sign-in.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { Input } from '../../ui/controls/input.tsx';
+import { LabelledField } from '../../ui/controls/labelled-field.tsx';
+import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import styles from './sign-in-page.module.css';
-
-interface Credentials {
-  readonly userName: string;
-  readonly password: string;
-}
 
 /** User name and password; what the server says of them stands above the fields. */
 export function SignInForm() {
-  const [form] = Form.useForm<Credentials>();
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async ({ userName, password }: Credentials) => {
+  const submit = async () => {
+    setChecked(true);
+    if (userName.trim() === '' || password === '') return;
     setBusy(true);
     setFailure('');
     try {
@@ -24,13 +28,21 @@ export function SignInForm() {
     } catch (error) {
       setFailure(messageOf(error));
       setBusy(false);
-      form.setFieldValue('password', '');
-      form.focusField('password');
+      setPassword('');
+      // The empty password is ours: nobody is reproached for it.
+      setChecked(false);
+      passwordField.current?.focus();
     }
   };
 
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={(values) => void submit(values)}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <div className={styles['words']}>
         {failure === '' ? (
           <p className={styles['hint']}>使用管理员分配的账号</p>
@@ -40,15 +52,37 @@ export function SignInForm() {
           </p>
         )}
       </div>
-      <Form.Item name="userName" label="用户名" rules={[{ required: true, whitespace: true, message: '请填写用户名' }]}>
-        <Input prefix={<UserOutlined aria-hidden />} autoComplete="username" maxLength={40} autoFocus />
-      </Form.Item>
-      <Form.Item name="password" label="密码" rules={[{ required: true, message: '请填写密码' }]}>
-        <Input.Password prefix={<LockOutlined aria-hidden />} autoComplete="current-password" maxLength={200} />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={isBusy}>
+      <LabelledField label="用户名" problem={isChecked && userName.trim() === '' ? '请填写用户名' : undefined}>
+        {(props) => (
+          <Input
+            {...props}
+            size="large"
+            before={<Icon of={UserOutlined} />}
+            autoComplete="username"
+            maxLength={40}
+            autoFocus
+            value={userName}
+            onChange={(event) => setUserName(event.target.value)}
+          />
+        )}
+      </LabelledField>
+      <LabelledField label="密码" problem={isChecked && password === '' ? '请填写密码' : undefined}>
+        {(props) => (
+          <PasswordInput
+            {...props}
+            ref={passwordField}
+            size="large"
+            before={<Icon of={LockOutlined} />}
+            autoComplete="current-password"
+            maxLength={200}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </LabelledField>
+      <Button look="primary" size="large" type="submit" isWide isBusy={isBusy}>
         登录
       </Button>
-    </Form>
+    </form>
   );
 }

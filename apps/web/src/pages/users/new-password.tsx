@@ -1,7 +1,7 @@
 import { isAcceptablePassword, passwordRules } from '@qingzhang/contract/password-rules';
-import { Input } from 'antd';
 import { useId } from 'react';
 import styles from './new-password.module.css';
+import { PasswordInput } from '../../ui/controls/password-input.tsx';
 
 export interface Password {
   readonly text: string;
@@ -27,7 +27,7 @@ export function NewPassword({ password, onChange }: NewPasswordProps) {
   return (
     <div className={styles['password']}>
       <label htmlFor={id}>初始密码</label>
-      <Input.Password
+      <PasswordInput
         id={id}
         autoComplete="new-password"
         maxLength={200}

@@ -1,5 +1,4 @@
 import { isBuiltinAccount } from '@qingzhang/contract/text-checks';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { plainText } from '@qingzhang/contract/cells/edit-text';
@@ -10,6 +9,7 @@ import { useUser } from '../../session/user.ts';
 import { RowPanel, type RowPanelProps } from '../../tables/row-panel.tsx';
 import { saveRow } from '../../rows/save-row.ts';
 import { Question } from '../../ui/question.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { isReady, NewPassword, NO_PASSWORD, type Password } from './new-password.tsx';
 
 /** A user: who they are, their role, their password and sessions. */

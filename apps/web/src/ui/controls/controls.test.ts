@@ -52,13 +52,13 @@ describe('a field', () => {
   });
 
   it('is named by its label and described by what is wrong with it', () => {
-    const text = markup(
-      createElement(LabelledField, {
+    const NameField = () =>
+      LabelledField({
         label: '用户名',
         problem: '请填写用户名',
         children: (props) => createElement(Input, props),
-      }),
-    );
+      });
+    const text = markup(createElement(NameField));
     const [, id] = /<label for="([^"]+)">用户名<\/label>/.exec(text)!;
     expect(text).toContain(`<input id="${id}" aria-describedby="${id}-help"`);
     expect(text).toMatch(new RegExp(`<p id="${id}-help"[^>]*><span role="alert"[^>]*>请填写用户名</span></p>`));

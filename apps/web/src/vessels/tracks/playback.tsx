@@ -1,8 +1,11 @@
-import { PauseOutlined, CaretRightOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Select, Slider } from 'antd';
+import { PauseOutlined, CaretRightOutlined } from '@ant-design/icons-svg';
 import type OlMap from 'ol/Map.js';
 import { useMemo, useState } from 'react';
 import { secondText } from './china-time.ts';
+import { ChoiceBox } from '../../ui/choice-box.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Slider } from '../../ui/controls/slider.tsx';
 import styles from '../vessels.module.css';
 import { speedText } from './speed-text.ts';
 import { placeAt, type Track } from './track.ts';
@@ -47,28 +50,28 @@ export function Playback({ map, tracks, from, to, isAutomatic }: PlaybackProps) 
         })}
       </ul>
       <Slider
+        label="回放时间"
         min={from}
         max={to}
         step={1000}
         value={clock.instant}
-        tooltip={{ formatter: (value) => secondText(value ?? from) }}
-        ariaLabelForHandle="回放时间"
-        ariaValueTextFormatterForHandle={secondText}
+        text={(instant) => secondText(Math.round(instant))}
         onChange={clock.seek}
       />
       <div className={styles['controls']}>
         <Button
-          type="primary"
-          icon={clock.isPlaying ? <PauseOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+          look="primary"
+          icon={clock.isPlaying ? PauseOutlined : CaretRightOutlined}
           onClick={clock.isPlaying ? clock.pause : clock.play}
         >
           {clock.isPlaying ? '暂停' : '播放'}
         </Button>
-        <Select
-          value={clock.rate}
-          aria-label="回放速度"
-          options={RATES.map((rate) => ({ value: rate, label: `${rate} 倍速` }))}
-          onChange={clock.setRate}
+        <ChoiceBox
+          label="回放速度"
+          isLabelHidden
+          value={String(clock.rate)}
+          choices={RATES.map((rate) => ({ value: String(rate), label: `${rate} 倍速` }))}
+          onChoose={(rate) => clock.setRate(Number(rate))}
         />
         <output className={styles['instant']}>{secondText(Math.round(clock.instant))}</output>
       </div>

@@ -1,5 +1,6 @@
-import { LoadingOutlined } from '@ant-design/icons';
+import { LoadingOutlined } from '@ant-design/icons-svg';
 import { ChoiceBox } from '../../../ui/choice-box.tsx';
+import { Icon } from '../../../ui/controls/icon.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { useAccountYears } from '../../../years/account-years.ts';
 import { useWorkingYear } from '../../../years/working-year.ts';
@@ -81,7 +82,7 @@ function RasterLine({ raster }: { readonly raster: RasterLayer }) {
           />
           {rasterTitle(raster)}
         </label>
-        {isLoading && <LoadingOutlined aria-label="正在取瓦片" />}
+        {isLoading && <Icon of={LoadingOutlined} label="正在取瓦片" isTurning />}
         {hasFailed && <span className={styles['bad']}>有瓦片没取到</span>}
         <button
           type="button"

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { ChoiceBox } from '../../../ui/choice-box.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { useAccountYears } from '../../../years/account-years.ts';
 import { useWorkingYear } from '../../../years/working-year.ts';

@@ -1,5 +1,6 @@
-import { InboxOutlined } from '@ant-design/icons';
 import { DropPlace } from '../../../files/drop-place.tsx';
+import { InboxOutlined } from '@ant-design/icons-svg';
+import { Icon } from '../../../ui/controls/icon.tsx';
 import styles from './wizard.module.css';
 
 interface FileStepProps {
@@ -20,7 +21,7 @@ export function FileStep({ isBusy, failure, onFiles }: FileStepProps) {
         isBusy={isBusy}
         onFiles={onFiles}
       >
-        <InboxOutlined aria-hidden />
+        <Icon of={InboxOutlined} />
         <p>
           <strong>{isBusy ? '正在上传和读取' : '把 shapefile 的 .zip 拖到这里'}</strong>
         </p>

@@ -1,9 +1,9 @@
 import type { BoundaryVersion, Contradiction, ImportPlan } from '@qingzhang/contract/results/region-changes';
-import { Checkbox } from 'antd';
 import type { Issue } from '@qingzhang/core/issue';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { ChangeList } from '../changes/change-list.tsx';
 import { ContradictionList } from '../changes/contradiction-list.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import type { ImportTarget } from './import-target.ts';
 import { hasSeverity, IssueTable } from './issue-table.tsx';
 import { TargetChoice } from './target-choice.tsx';
@@ -52,7 +52,7 @@ export function PlanStep(props: PlanStepProps) {
             </>
           )}
           {needsSeeing(plan) && (
-            <Checkbox checked={isSeen} onChange={(event) => onSeen(event.target.checked)}>
+            <Checkbox checked={isSeen} onChange={onSeen}>
               以上需确认的问题已经看过,仍然导入
             </Checkbox>
           )}

@@ -1,9 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons';
 import type { ShapeReading } from '@qingzhang/contract/results/shape-reading';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { ChoiceBox } from '../../../ui/choice-box.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
 import { IssueTable } from './issue-table.tsx';
 import type { ReadingChoices } from './shape-files.ts';
 import styles from './wizard.module.css';
@@ -74,6 +74,7 @@ const OTHER = 'other';
 
 function CrsChoiceBox({ reading: { crs, crsName, crsChoices }, onChoose }: ChoiceProps) {
   const [isTyped, setTyped] = useState(false);
+  const [code, setCode] = useState('');
   const own = crs !== null && crsChoices.every((choice) => choice.crs !== crs) ? [{ crs, name: crsName ?? crs }] : [];
   const choices = [
     ...(crs === null ? [{ value: '', label: '未知,请选择' }] : []),
@@ -92,15 +93,21 @@ function CrsChoiceBox({ reading: { crs, crsName, crsChoices }, onChoose }: Choic
         }}
       />
       {isTyped && (
-        <Input.Search
-          searchIcon={<SearchOutlined aria-label="查找" />}
-          aria-label="EPSG 代码"
-          placeholder="如 4548"
-          enterButton="按此重读"
-          onSearch={(text) => {
-            if (text.trim() !== '') onChoose({ crs: text.trim() });
+        <form
+          className={styles['code']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (code.trim() !== '') onChoose({ crs: code.trim() });
           }}
-        />
+        >
+          <Input
+            aria-label="EPSG 代码"
+            placeholder="如 4548"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button type="submit">按此重读</Button>
+        </form>
       )}
       <p className={styles['soft']}>轮廓应当正好落在图上的本县范围;错位或偏离时换一个坐标系,轮廓随之移动。</p>
     </div>

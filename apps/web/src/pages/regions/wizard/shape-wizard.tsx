@@ -1,7 +1,7 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { BoundaryVersion, Contradiction } from '@qingzhang/contract/results/region-changes';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
 import { hasSeverity } from './issue-table.tsx';
 import { FileStep } from './file-step.tsx';
 import { TARGETS } from './guess-mapping.ts';
@@ -104,7 +104,7 @@ export function ShapeWizard({ table, versions, onImported, onClose }: ShapeWizar
                   版本 {work.done.boundaryVersion}:写入 {work.done.imported} 个区域
                   {work.done.removed > 0 && `,删除 ${work.done.removed} 个`}。
                 </p>
-                <Button type="primary" onClick={onClose}>
+                <Button look="primary" onClick={onClose}>
                   看区域
                 </Button>
               </section>
@@ -114,15 +114,15 @@ export function ShapeWizard({ table, versions, onImported, onClose }: ShapeWizar
                 <Button onClick={() => setStep(step - 1)}>上一步</Button>
                 {step === PLAN ? (
                   <Button
-                    type="primary"
-                    loading={work.isBusy && isReady}
+                    look="primary"
+                    isBusy={work.isBusy && isReady}
                     disabled={!isReady || (needsSeeing(work.plan) && !work.isSeen)}
                     onClick={() => work.write()}
                   >
                     导入
                   </Button>
                 ) : (
-                  <Button type="primary" disabled={!canGoOn || shapes.isBusy} onClick={goOn}>
+                  <Button look="primary" disabled={!canGoOn || shapes.isBusy} onClick={goOn}>
                     下一步
                   </Button>
                 )}

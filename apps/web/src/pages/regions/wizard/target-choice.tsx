@@ -1,5 +1,6 @@
 import type { BoundaryVersion } from '@qingzhang/contract/results/region-changes';
-import { Checkbox, Input } from 'antd';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
 import type { ImportTarget } from './import-target.ts';
 import styles from './wizard.module.css';
 
@@ -30,7 +31,7 @@ export function TargetChoice({ versions, target, onChange }: TargetChoiceProps) 
           {target.kind === 'current' && (
             <Checkbox
               checked={target.isReplacing}
-              onChange={(event) => onChange({ ...target, isReplacing: event.target.checked })}
+              onChange={(checked) => onChange({ ...target, isReplacing: checked })}
             >
               删除文件中没有的同类区域
             </Checkbox>
@@ -54,14 +55,14 @@ export function TargetChoice({ versions, target, onChange }: TargetChoiceProps) 
               className={styles['version']}
               maxLength={30}
               value={target.version}
-              status={isTaken || target.version.trim() === '' ? 'error' : ''}
+              isWrong={isTaken || target.version.trim() === ''}
               onChange={(event) => onChange({ ...target, version: event.target.value })}
             />
             {isTaken && <span className={styles['failure']}>已有这个版本,请换一个名称</span>}
             {current !== undefined && (
               <Checkbox
                 checked={target.isCarrying}
-                onChange={(event) => onChange({ ...target, isCarrying: event.target.checked })}
+                onChange={(checked) => onChange({ ...target, isCarrying: checked })}
               >
                 其余区域沿用现行版本
               </Checkbox>
