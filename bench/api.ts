@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sm2 } from 'sm-crypto-v2';
 
-/** Lists and saves per second over HTTP against the built product, 32 connections, a table of 100 000 rows. */
+/** Measures lists and saves per second over HTTP against the built product: 32 connections, a table of 100 000 rows. */
 
 const CONNECTIONS = 32;
 const SECONDS = 8;
@@ -83,7 +83,7 @@ async function waitSettled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
 }
 
-/** Proportional set size of a process and all below it, in MB. */
+/** Adds up the proportional set size of a process and all its descendants, in MB. */
 function memory(pid: number): number {
   const parents = new Map<number, number>();
   for (const entry of processIds()) {
@@ -104,7 +104,7 @@ function processIds(): number[] {
     .map(Number);
 }
 
-/** Empty for a process that has ended meanwhile. */
+/** Reads a file of /proc; gives an empty text when the process has ended meanwhile. */
 function tryRead(file: string): string {
   try {
     return readFileSync(file, 'utf8');

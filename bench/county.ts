@@ -5,9 +5,9 @@ import { databaseProcesses, startProduct } from '../apps/server/src/testing/prod
 import { cpuSeconds } from './county/cpu-seconds.ts';
 
 /**
- * The practice county in the built product: loading it, a whole year from nothing, and the same after a price and after
- * a coefficient of a class has changed. The year is a copy of a practice year, so that nothing of it is stored, and what
- * earlier passes over pixels found is forgotten; the files of terrain go with it.
+ * Measures the practice county in the built product: loading it, calculating a whole year from nothing, and calculating it
+ * again after a price and after a coefficient of a class has changed. The year is a copy of a practice year, so the server
+ * has stored nothing of it. The bench also removes the cache: what earlier passes over pixels found, and files of terrain.
  */
 
 const PASSWORD = 'Bench-Password-1';
@@ -66,7 +66,7 @@ async function practiceReady(): Promise<void> {
   }
 }
 
-/** Until what is written later (result layers) has been written: it is nobody's waiting time. */
+/** Waits until the server has written its result layers. Nobody waits for those, so they are not measured. */
 async function quiet(): Promise<void> {
   for (let still = 0; still < 3;) {
     const before = cpu();
@@ -75,7 +75,7 @@ async function quiet(): Promise<void> {
   }
 }
 
-/** The median of three rounds. */
+/** Takes the median of three rounds. */
 async function repeated(prepare: () => Promise<unknown>, work: () => Promise<unknown>) {
   const rounds = [];
   for (let round = 0; round < 3; round++) {

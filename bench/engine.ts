@@ -7,7 +7,7 @@ import { runService } from '@qingzhang/engine/run/run-service';
 import { accountOf } from '../packages/engine/test/account-kit.ts';
 import { countyOf, countyTables, resultOf } from '../packages/engine/test/whole-county.ts';
 
-/** A whole county year from tables: plan, run and rounding of every service that is calculated from data. */
+/** Measures a whole county year from tables: plan, run and rounding of every service that is calculated from data. */
 
 const TOWNSHIPS = 10;
 const VILLAGES = 375;
@@ -16,7 +16,7 @@ const ROUNDS = 5;
 const county = countyOf(TOWNSHIPS, VILLAGES);
 const tables = countyTables(county);
 
-/** Milliseconds by service; carbon comes before oxygen, which builds on it. */
+/** Measures milliseconds by service; carbon comes before oxygen, which builds on it. */
 function round(): Map<string, { plan: number; run: number }> {
   const results: Record<string, ServiceResult> = {};
   const account = accountOf(tables, { towns: county.regions, results });

@@ -7,7 +7,7 @@ import { planKernel } from '@qingzhang/formula/kernel/plan-kernel';
 import { CELL_METHODS, filledLayer, type CellMethod } from '../packages/formula/test/cell-methods.ts';
 import { CLASSES, runs } from '../packages/formula/test/kernel-kit.ts';
 
-/** Nanoseconds per pixel of the fused kernels, JavaScript against WebAssembly, a tile of float32 layers with 3 % missing each. */
+/** Measures nanoseconds per pixel of the fused kernels, JavaScript against WebAssembly, on float32 layers with 3 % missing. */
 
 const SIDE = 128;
 const ROUNDS = 200;
@@ -29,7 +29,7 @@ function bench({ method, layers, tables }: CellMethod, backend: KernelBackend): 
       Float32Array.from(filledLayer(layers[symbol]!, cells, i + 1, 30)),
     ),
     classes: Int32Array.from({ length: cells }, (_, i) => (i >> 4) % CLASSES.length),
-    // each row is shared by two zones
+    // Two zones share each row.
     runs: runs(
       Array.from({ length: SIDE * 2 }, (_, i) => [i % ZONES, i * (SIDE / 2), (i + 1) * (SIDE / 2), 900, 1] as const),
     ),

@@ -6,7 +6,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { startProduct } from '../apps/server/src/testing/product.ts';
 import { signedInPage } from './signed-in-page.ts';
 
-/** Panning the map in a real browser with 5 000 buildings and 400 villages on it. Goal: no interaction is dropped. */
+/** Pans the map in a real browser with 5 000 buildings and 400 villages on it. Goal: the page drops no interaction. */
 
 const PASSWORD = 'Bench-Password-1';
 const YEAR = 2021;
@@ -84,7 +84,7 @@ async function makeCounty(token: string): Promise<void> {
     Array.from({ length: BUILDINGS }, (_, index) => ({
       name: `建筑 ${index + 1}`,
       year: YEAR,
-      // Two irrational steps fill the county evenly and never in rows.
+      // Two irrational steps fill the county evenly and never form rows.
       lon: WEST + SIDE * ((index * Math.SQRT2) % 1),
       lat: SOUTH + SIDE * ((index * Math.sqrt(3)) % 1),
       floors: (index % 6) + 1,
@@ -92,7 +92,7 @@ async function makeCounty(token: string): Promise<void> {
   );
 }
 
-/** A ring with corners along its sides. */
+/** Makes a ring with corners along its sides. */
 function square(west: number, south: number, size: number): object {
   const along = Array.from({ length: CORNERS }, (_, index) => (size * index) / CORNERS);
   const ring = [
@@ -134,7 +134,7 @@ interface Figures {
   readonly 'input p95 ms': number;
 }
 
-/** Two seconds of dragging to and fro: what the screen did meanwhile. */
+/** Drags the map to and fro for two seconds and measures what the screen did meanwhile. */
 async function panned(page: Page, hand: CDPSession): Promise<Figures> {
   const box = (await page.getByRole('application', { name: '地图' }).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -144,7 +144,7 @@ async function panned(page: Page, hand: CDPSession): Promise<Figures> {
   for (let move = 0; move < MOVES; move += 1) {
     const turn = (2 * Math.PI * move) / MOVES;
     const at = { x: x + 250 * Math.sin(turn), y: y + 120 * Math.sin(2 * turn) };
-    // Not waited for: a hand does not wait for the screen either.
+    // We do not wait for the answer: a hand does not wait for the screen either.
     void hand.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at, button: 'left', buttons: 1 });
     await page.waitForTimeout(MOVE_MS);
   }
@@ -165,7 +165,7 @@ async function panned(page: Page, hand: CDPSession): Promise<Figures> {
 interface Seen {
   readonly gaps: number[];
   readonly tasks: number[];
-  /** From the hand's move to its turn in the page. */
+  /** Milliseconds from the move of the hand until the page handles it. */
   readonly delays: number[];
 }
 
@@ -177,7 +177,7 @@ function watchFrames(): void {
   });
   addEventListener('pointermove', (event) => seen.delays.push(performance.now() - event.timeStamp), true);
   let last = performance.now();
-  // A method: the bundler gives functions a name by a helper that the page does not have.
+  // This is a method, because the bundler names functions through a helper that the page does not have.
   const frames = {
     next(this: void, now: number): void {
       seen.gaps.push(now - last);

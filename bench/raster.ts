@@ -46,7 +46,7 @@ for (const peer of Object.values(PEERS)) {
 }
 console.log(`${SIDE} × ${SIDE} pixels, 400 villages, best of ${REPEATS}, ${availableParallelism()} threads; ${load()}`);
 
-/** Everything measured, for the table at the end. */
+/** Keeps everything that was measured, for the table at the end. */
 const all: Row[] = [];
 
 try {
@@ -101,7 +101,7 @@ async function repeat(work: () => Promise<Found>): Promise<Found[]> {
 
 type Rival = readonly [peer: Peer, script: string, goal: number | null];
 
-/** Turn by turn, so that whatever else the machine does meets all alike. */
+/** Runs all sides turn by turn, so that other work of the machine slows all of them alike. */
 async function compete(
   title: string,
   own: () => Promise<Found>,
@@ -174,7 +174,7 @@ async function tiles(): Promise<void> {
   table('tiles, levels 10 to 14, bilinear', rows);
 }
 
-/** The cost of a pixel must not grow with their number; a province only where it is asked for, as it takes minutes. */
+/** Checks that a pixel does not cost more when there are more of them. A province takes minutes, so it must be asked for. */
 async function scale(): Promise<void> {
   const rows: Row[] = [];
   for (const side of [SMALL, SIDE, ...(asked.province ? [PROVINCE] : [])]) {

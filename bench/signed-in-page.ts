@@ -1,7 +1,7 @@
 import { SHELL } from '@qingzhang/catalogue/map-constants';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-/** A browser whose first page is signed in and stands at an account year. */
+/** Opens a browser whose first page is signed in and shows an account year. */
 export async function signedInPage(
   url: string,
   token: string,

@@ -9,7 +9,7 @@ import { openTileRaster } from '@qingzhang/raster/tiles/tile-raster';
 import type { TileStyle } from '@qingzhang/raster/tiles/tile-style';
 import { servedTiles } from './tiles/served-tiles.ts';
 
-/** Tiles per second of processor time, and how long served ones take, from a county at 10 m in its Gauss-Krüger zone. */
+/** Measures tiles per second of processor time, and the time of served tiles; a county at 10 m in its Gauss-Krüger zone. */
 
 const SIDE = 4000;
 const GOAL = 200;
@@ -55,7 +55,7 @@ const layer = {
   resample: 'smooth',
 } as const;
 
-/** Every tile of a level that shows part of the county (117.8° – 118.2° E, 35.6° – 36° N). */
+/** Lists every tile of a level that shows part of the county (117.8° – 118.2° E, 35.6° – 36° N). */
 function tilesOf(matrix: TileMatrix, z: number): TileAddress[] {
   const column = (lon: number) => Math.floor(((lon + 180) / 360) * 2 ** z);
   const row = (lat: number) =>

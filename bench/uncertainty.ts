@@ -8,7 +8,7 @@ import type { CountedRun } from '@qingzhang/engine/uncertainty/counted-run';
 import { accountOf } from '../packages/engine/test/account-kit.ts';
 import { countyOf, countyTables, resultOf } from '../packages/engine/test/whole-county.ts';
 
-/** Monte Carlo over a whole county year: every service, all of them counted. */
+/** Measures Monte Carlo over a whole county year that counts every service. */
 
 const TOWNSHIPS = 10;
 const VILLAGES = 375;
@@ -19,7 +19,7 @@ const ROUNDS = 3;
 const county = countyOf(TOWNSHIPS, VILLAGES);
 const tables = countyTables(county);
 
-/** Carbon comes before oxygen, which builds on it. */
+/** Runs carbon before oxygen, which builds on it. */
 function countyRuns(): CountedRun[] {
   const results: Record<string, ServiceResult> = {};
   const account = accountOf(tables, { towns: county.regions, results });

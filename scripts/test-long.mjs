@@ -4,7 +4,7 @@ import { install } from './setup/install.mjs';
 import { runCommand } from './setup/run-command.mjs';
 import { addUp, conclude, runVitest } from './setup/run-vitest.mjs';
 
-/** The same tests with far more rounds; a test may take up to an hour. */
+/** Long tests are the same tests with far more rounds; one of them may take up to an hour. */
 const LONG = { LONG: '1', FUZZ_RUNS: '20000', KILL_ROUNDS: '30' };
 
 await runCommand(async () => {

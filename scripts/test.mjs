@@ -11,9 +11,9 @@ import { addUp, conclude, runVitest } from './setup/run-vitest.mjs';
 import { SetupFailure } from './setup/setup-failure.mjs';
 
 const JOURNEYS = 'vitest.e2e.config.ts';
-/** Our pixels beside GDAL's. */
+/** These tests compare our pixels with GDAL's. */
 const ORACLE = 'packages/raster/test/oracle/vitest.config.ts';
-/** Our map services read by GDAL. */
+/** These tests read our map services with GDAL. */
 const CLIENTS = 'apps/server/test/clients/vitest.config.ts';
 
 await runCommand(async () => {
@@ -26,7 +26,7 @@ await runCommand(async () => {
   return conclude(addUp(tallies));
 });
 
-/** A build that fails is one failure among the others, so that the rest is heard of too. */
+/** Counts a build that fails as one failure, so that the tests after it still run. */
 async function buildAsTest() {
   try {
     await build();

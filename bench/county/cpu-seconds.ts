@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks of /proc per second, on every Linux of today. */
+/** Linux counts this many clock ticks per second in /proc. */
 const TICKS = 100;
 
-/** CPU seconds that a process and the database processes with all their children have used so far. */
+/** Adds up the CPU seconds that a process and the database processes with all their children have used so far. */
 export function cpuSeconds(pid: number, database: readonly number[]): number {
   const parents = new Set(database);
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const used = processes.map((name) => {
     const fields = statOf(name);
     if (fields === null) return 0;
-    // After the name in brackets: state, parent …, user, system, and those of children that have ended.
+    // The fields after the name in brackets: state, parent …, user, system, and both again for children that have ended.
     const [parent, user, system, endedUser, endedSystem] = [1, 11, 12, 13, 14].map((place) => Number(fields[place]));
     if (Number(name) === pid) return user! + system!;
     const isDatabase = parents.has(Number(name)) || parents.has(parent!);
@@ -19,7 +19,7 @@ export function cpuSeconds(pid: number, database: readonly number[]): number {
   return Number((used.reduce((sum, ticks) => sum + ticks, 0) / TICKS).toFixed(2));
 }
 
-/** Null for a process that has ended meanwhile. */
+/** Reads the status of a process; gives null when it has ended meanwhile. */
 function statOf(pid: string): readonly string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Our side as the server ships it, plain JavaScript with its worker beside it; gives the file to run. */
+/** Bundles our side as the server ships it, plain JavaScript with its worker beside it, and gives the file to run. */
 export async function bundleOurs(folder: string): Promise<string> {
   await build({
     root: ROOT,

@@ -7,13 +7,13 @@ import type { CogOptions } from '@qingzhang/raster/tiff/write/cog-options';
 import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
 import type { Zone } from '@qingzhang/raster/zones/zone';
 
-/** A square county of made-up land: float32 layers in tiles of 512, DEFLATE, about 22 % of the cells missing. */
+/** Makes a square county of invented land: float32 layers in tiles of 512, DEFLATE, about 22 % of the cells missing. */
 
 const EPSG = 4548;
 const [WEST, NORTH, CELL] = [570_000, 3_980_000, 10];
 export const CLASS_CODES = [1, 2, 3, 4, 5, 6];
 
-/** What RUSLE reads, and heights; a file `<name>.tif` each. */
+/** RUSLE reads these layers, and there are heights as well; each is a file `<name>.tif`. */
 export const LAYERS = ['R', 'K', 'LS', 'C'] as const;
 const RANGES: Readonly<Record<string, readonly [low: number, high: number]>> = {
   R: [2500, 6500],
@@ -23,14 +23,14 @@ const RANGES: Readonly<Record<string, readonly [low: number, high: number]>> = {
   dem: [60, 1100],
 };
 
-/** Numbers of waves that never meet again within the county, so that no tile is like another. */
+/** Waves of these lengths never coincide twice within the county, so that no tile is like another. */
 const PERIODS = [1931, 643, 211, 67];
 const WEIGHTS = [0.5, 0.28, 0.15, 0.06];
 const NOISE = 0.01;
 
 type Cells = (x: number, y: number) => number;
 
-/** From 0 to 1, rough at every scale; looked up from tables, as sines of 177 million cells take minutes. */
+/** Makes heights from 0 to 1, rough at every scale. It reads sines from tables: 177 million of them would take minutes. */
 function relief(seed: number, side: number): Cells {
   const waves = PERIODS.map((period, k) => ({
     across: Float64Array.from({ length: side }, (_, x) =>
@@ -53,7 +53,7 @@ interface Wave {
   readonly weight: number;
 }
 
-/** The land: an ellipse that leaves about 22 % of the square out. */
+/** The land is an ellipse that leaves about 22 % of the square out. */
 function isLand(x: number, y: number, side: number): boolean {
   return ((x + 0.5) / side - 0.5) ** 2 + ((y + 0.5) / side - 0.5) ** 2 < 0.498 ** 2;
 }
@@ -76,7 +76,7 @@ export async function writeCounty(folder: string, side: number): Promise<void> {
   writeFileSync(join(folder, 'villages.geojson'), JSON.stringify(featureCollection(villages(side))));
 }
 
-/** K in degrees at about 30 m and C on a grid of 12 m that begins elsewhere. */
+/** Writes K in degrees at about 30 m, and C on a grid of 12 m that begins elsewhere. */
 export async function writeUnaligned(folder: string, side: number): Promise<void> {
   const degrees = 0.0003;
   const [k, c] = [relief(2, side), relief(4, side)];
@@ -119,7 +119,7 @@ async function writeRows(
   parts: Partial<CogOptions> & Pick<CogOptions, 'transform'>,
 ): Promise<void> {
   const plain = { type: 'float32', bands: [{}], nodata: -9999, reduction: 'average', tileSize: 512 } as const;
-  // Above 6 by zlib, as files from elsewhere mostly are; a province would take minutes that way.
+  // Files from elsewhere are mostly packed at levels above 6; packing a province that way would take minutes.
   const level = width > 5000 ? 1 : 7;
   const crs = { epsg: EPSG, kind: 'projected' } as const;
   await writeCog(path, { ...plain, level, crs, width, height, ...parts }, (_band, top, count) => {
@@ -132,7 +132,7 @@ async function writeRows(
 const VILLAGES_ACROSS = 20;
 const POINTS = 24;
 
-/** 20 × 20 villages that meet without gaps: their corners are shifted and the lines between them wind. */
+/** Makes 20 × 20 villages that meet without gaps: it shifts their corners and winds the lines between them. */
 function villages(side: number): Zone[] {
   const { toLonLat } = transformOf(crsByEpsg(EPSG)!);
   const size = side / VILLAGES_ACROSS;
@@ -140,7 +140,7 @@ function villages(side: number): Zone[] {
     const [lon, lat] = toLonLat([WEST + x * CELL, NORTH - y * CELL]);
     return [lon, lat];
   };
-  // Shifted by less than half of what lies between: the lines do not cross.
+  // The shift is less than half the distance between lines, so that they do not cross.
   const wind = (x: number, y: number) => {
     const isEdge = x <= 0 || y <= 0 || x >= side || y >= side;
     const by = isEdge ? 0 : size / 8;

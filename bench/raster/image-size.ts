@@ -1,7 +1,7 @@
 import { openFileSource } from '@qingzhang/raster/tiff/file-source';
 import { openTiff } from '@qingzhang/raster/tiff/open-tiff';
 
-/** Packed size of a file's full image, overviews left out. */
+/** Adds up the packed size of a file's full image, without its overviews. */
 export function imageMb(path: string): number {
   const source = openFileSource(path);
   try {

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 
-/** What one process, with all its children, took. */
+/** What one process used, with all its children. */
 export interface Used {
   readonly wallMs: number;
   readonly cpuMs: number;
   readonly rssMb: number;
 }
 
-/** What a path of ours found beside. */
+/** What it used, and the figures that it found. */
 export type Found = Used & Readonly<Record<string, number>>;
 
-/** Runs a command and reads the JSON that it prints last. Fails with what it said where it fails. */
+/** Runs a command and reads the JSON that it prints last. When the command fails, the error holds what it said. */
 export function run(command: string, args: readonly string[]): Promise<Found> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -27,7 +27,7 @@ export function run(command: string, args: readonly string[]): Promise<Found> {
   });
 }
 
-/** The least of several runs: on a shared machine whatever is more is somebody else's. */
+/** Takes the least of several runs: on a shared machine other programs cause the rest. */
 export function best(runs: readonly Used[]): Used {
   const least = (key: keyof Used) => Math.min(...runs.map((each) => each[key]));
   return { wallMs: least('wallMs'), cpuMs: least('cpuMs'), rssMb: least('rssMb') };

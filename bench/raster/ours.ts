@@ -14,13 +14,13 @@ import { writeCounty, writeUnaligned } from './county.ts';
 import { layerOf, rusleRequest } from './request.ts';
 import { tilesOver } from './tile-list.ts';
 
-/** One path of ours in a process of its own; the last line printed says what it found. */
+/** Runs one path of ours in a process of its own; the last line it prints holds what it found. */
 
 const [path = '', folder = '', side = ''] = process.argv.slice(2);
 const OVER_PIXELS = ['cold', 'figures', 'unaligned', 'recalculation'];
 const pool = openPixelPool({ workers: availableParallelism(), isEager: OVER_PIXELS.includes(path) });
 
-/** Total of all villages, t/a. */
+/** Adds up all villages, t/a. */
 async function figures(request: PixelRequest): Promise<number> {
   return totalOf(await runPixels(request, { pool }));
 }

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { installPackages } from '../../scripts/setup/apt.mjs';
 import { run, type Found } from './measure.ts';
 
-/** Debian's own interpreter: its GDAL and rasterio are built for this one. */
+/** Debian builds its GDAL and rasterio for its own interpreter. */
 const PYTHON = '/usr/bin/python3';
 const SCRIPTS = fileURLToPath(new URL('./peers', import.meta.url));
 
 export interface Peer {
   readonly name: string;
-  /** Debian packages that it comes from. */
+  /** The Debian packages that bring it. */
   readonly packages: readonly string[];
-  /** Files by which it is known to be there. */
+  /** It is there when all of these files are. */
   readonly marks: readonly string[];
   readonly command: (script: string, folder: string, file: string) => readonly string[];
 }
@@ -50,7 +50,7 @@ export function isThere({ marks }: Peer): boolean {
   return existsSync(PYTHON) && marks.every((mark) => existsSync(mark));
 }
 
-/** Only when asked: as root, from Debian. */
+/** Installs the peers from Debian; only root can, and only when asked. */
 export async function installPeers(): Promise<void> {
   await installPackages(
     '用来比较的软件',

@@ -18,7 +18,7 @@ const UNITS: Readonly<Record<(typeof LAYERS)[number], string>> = {
   C: '1',
 };
 
-/** Soil kept by village and class. */
+/** Calculates the soil kept by village and class. */
 const RUSLE: Method = {
   givens: [
     ...LAYERS.map((symbol) => ({ symbol, label: symbol, unit: UNITS[symbol], dims: ['cell'] })),
@@ -32,11 +32,11 @@ const RUSLE: Method = {
 };
 
 export interface RusleOptions {
-  /** Files that take the place of a layer's own. */
+  /** These files replace the layer's own. */
   readonly files?: Readonly<Partial<Record<string, string>>>;
-  /** P by class; 1, as the peers have it, unless given. */
+  /** P by class; the default is 1, as the peers have it. */
   readonly practice?: readonly number[];
-  /** Whether the pixels are to be written as well. */
+  /** Whether the pixels are written as well. */
   readonly isWritten?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function rusleRequest(folder: string, options: RusleOptions = {}): PixelR
   };
 }
 
-/** From the file that the peers read as well. */
+/** Reads the same file as the peers. */
 function readVillages(folder: string): Zone[] {
   const { features } = JSON.parse(readFileSync(join(folder, 'villages.geojson'), 'utf8')) as {
     features: { properties: { zone: number }; geometry: Zone['geometry'] }[];

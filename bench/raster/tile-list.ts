@@ -1,7 +1,7 @@
 import type { TileAddress } from '@qingzhang/raster/tiles/tile-matrix';
 import type { LonLatBounds } from '@qingzhang/raster/tiles/tile-raster';
 
-/** Web Mercator tiles of some levels that a raster may touch. */
+/** Lists the Web Mercator tiles of some levels that a raster may touch. */
 export function tilesOver({ west, south, east, north }: LonLatBounds, levels: readonly number[]): TileAddress[] {
   return levels.flatMap((z) => {
     const column = (lon: number) => Math.floor(((lon + 180) / 360) * 2 ** z);

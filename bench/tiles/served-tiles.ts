@@ -8,9 +8,9 @@ import { startProduct, type Product } from '@qingzhang/server/testing/product';
 const PARALLEL = 8;
 const PASSWORD = 'Bench-Password-1';
 const YEAR = 2023;
-/** A server that takes less than this of the processor between two looks has nothing to do. */
+/** A server that uses less processor time than this between two looks has nothing to do. */
 const [QUIET_MS, LOOK_MS] = [100, 2000];
-/** Ticks of processor time per second on Linux. */
+/** Linux counts this many ticks of processor time per second. */
 const TICKS = 100;
 
 export interface ServedTiles {
@@ -26,7 +26,7 @@ interface Figures {
   readonly 'CPU ms / tile': number;
 }
 
-/** How long tiles of a raster take from the built product, the first of all, drawn anew and kept; 8 at a time. */
+/** Measures how long the built product takes for tiles of a raster: the first ones, new ones, and kept ones; 8 at a time. */
 export async function servedTiles(file: string, tiles: readonly TileAddress[]): Promise<ServedTiles> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-bench-served-'));
   const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD });
@@ -46,7 +46,7 @@ export async function servedTiles(file: string, tiles: readonly TileAddress[]): 
   }
 }
 
-/** A raster this large keeps a busy server from its database for seconds: the first try may be refused. */
+/** The server may refuse the first try: a raster this large keeps a busy one from its database for seconds. */
 const TRIES = 3;
 
 async function savedRow(product: Product, token: string, file: string): Promise<string> {
@@ -67,7 +67,7 @@ async function uploaded({ url }: Product, token: string, bytes: Buffer): Promise
   }
 }
 
-/** Waits until the server has done what it does with a new layer on its own. */
+/** Waits until the server has finished its own work on a new layer. */
 async function quiet(product: Product): Promise<void> {
   for (let before = -Infinity; ;) {
     const now = processorMs(product);
@@ -112,7 +112,7 @@ async function measured(
   };
 }
 
-/** Processor time of the server so far, user and system. */
+/** Reads the processor time of the server so far, user and system. */
 function processorMs({ child }: Product): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;

@@ -7,7 +7,7 @@ import { filesBelow } from '../setup/stamp.mjs';
 const GENERATOR = 'scripts/reference/generate.ts';
 
 /**
- * Generates the reference again and names every page that is not what was committed.
+ * Generates the reference again and names every page that differs from the committed one.
  * @param {string} root
  * @returns {Promise<string[]>}
  */

@@ -9,7 +9,7 @@ import { isTestFile } from './test-files.mjs';
 const OURS = '@qingzhang/';
 
 /**
- * Every import that the house does not allow, one line each.
+ * Lists every import that the floors do not allow, one line each.
  * @param {string} root
  * @returns {string[]}
  */

@@ -1,5 +1,5 @@
 /**
- * The modules that a source imports, in whatever way: import, export … from, import(), import type.
+ * Lists the modules that a source imports in any way: import, export … from, import(), import type.
  * @param {string} text
  * @returns {string[]}
  */

@@ -2,7 +2,7 @@ import { relative, join, sep } from 'node:path';
 import { filesBelow } from '../setup/stamp.mjs';
 
 /**
- * The sources that people write, as paths from the root with forward slashes.
+ * Lists the sources that people write, as paths from the root with forward slashes.
  * @param {string} root
  * @param {readonly string[]} folders
  * @param {RegExp} pattern of the names

@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.mjs';
 const UNTRACKED = /^(data|\.git|\.env)(\/|$)|\.log$/;
 
 /**
- * Traces of the machine that the sources were written on: hosts that packages come from and paths of its disks.
+ * Finds traces of the machine on which the sources were written: hosts of packages and paths of its disks.
  * @param {string} root
  * @returns {string[]}
  */
@@ -30,7 +30,7 @@ export function machineTraces(root) {
  * @returns {RegExp[]}
  */
 function tracePatterns(root) {
-  // One step down from `/` names nothing of this machine, nor does an empty home.
+  // The path `/` and an empty home name nothing of this machine.
   const own = [root, dirname(root), homedir()].filter((path) => path.length > 1);
   return [
     /https?:\/\/[\w.-]*(registry|npmmirror|npmjs|artifactory|verdaccio|nexus)[\w.-]*/i,

@@ -1,7 +1,7 @@
 import { FAULTS } from '../../packages/core/src/fault-table.ts';
 import { markdownTable } from './markdown.ts';
 
-/** Every fault with an example of its text: parameters appear as their own names. */
+/** Lists every fault with an example of its text, in which parameters appear as their own names. */
 export function faultsPage(): string {
   const rows = Object.entries(FAULTS).map(([code, fault]) => [
     code,

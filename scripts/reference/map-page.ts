@@ -1,7 +1,7 @@
 import { MAP, SHELL } from '../../packages/catalogue/src/map-constants.ts';
 import { markdownTable } from './markdown.ts';
 
-/** The fixed numbers of map and shell. */
+/** Writes the page of the fixed numbers of map and shell. */
 export function mapPage(): string {
   const rows = (constants: Readonly<Record<string, unknown>>) =>
     Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);

@@ -1,4 +1,4 @@
-/** A table row is one line: breaks and bars inside a cell would end it. */
+/** Writes a table row as one line: line breaks and bars inside a cell would end it. */
 function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }

@@ -16,7 +16,7 @@ const DIMENSIONS: Readonly<Record<string, string>> = {
   event: '场次',
 };
 
-/** One method of the manual: its symbols and where they come from, and every formula drawn. */
+/** Writes the section of one method: its symbols, where they come from, and every formula drawn. */
 export function methodSection(method: Method): string {
   const printed = printedSymbols(method);
   const givens = method.givens.map((given) => [

@@ -3,7 +3,7 @@ import { PROFILES } from '../../packages/catalogue/src/profiles/profiles.ts';
 import { markdownTable } from './markdown.ts';
 import { citationText } from './table-section.ts';
 
-/** Services by standard profile: counted or not, compulsory or not. */
+/** Writes the page that says for each standard profile which services it counts and which it demands. */
 export function profilesPage(): string {
   const rows = LEAVES.map((service) => [
     service.title,

@@ -4,7 +4,7 @@ import { SERVICES } from '../../packages/catalogue/src/registry.ts';
 import { methodSection } from './method-section.ts';
 import { citationText, tableSection } from './table-section.ts';
 
-/** One page per service, by its id. */
+/** Writes one page per service, named by its id. */
 export function servicePages(): Record<string, string> {
   return Object.fromEntries(SERVICES.map((service) => [`services/${service.id}.md`, servicePage(service)]));
 }

@@ -1,7 +1,7 @@
 import { TABLES, SERVICES } from '../../packages/catalogue/src/registry.ts';
 import { tableSection } from './table-section.ts';
 
-/** Tables that belong to no service: inventories, regions, the map and the system. */
+/** Writes the page of the tables that belong to no service: inventories, regions, the map and the system. */
 export function systemPage(): string {
   const ofServices = new Set(SERVICES.flatMap((service) => [service.value, ...service.tables]));
   const others = TABLES.map((entry) => entry.table).filter((table) => !ofServices.has(table));

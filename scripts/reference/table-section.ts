@@ -15,11 +15,11 @@ const KINDS: Readonly<Record<Table['kind'], string>> = {
   log: '日志',
 };
 
-/** Columns that every table has; the manual tells them once. */
+/** Every table has these columns; the manual lists them once. */
 const COMMON = new Set(['dataSource', 'sourceDoc', 'sourceYear', 'quality', 'remark', 'status']);
 const HISTORY = new Set(['createdBy', 'createdAt', 'updatedBy', 'updatedAt', 'deletedAt']);
 
-/** One table of the manual: its columns, keys, raster kinds and seeded rows. */
+/** Writes the section of one table: its columns, keys, raster kinds and seeded rows. */
 export function tableSection(table: Table): string {
   const fields = table.fields.filter(
     (field) => !HISTORY.has(field.key) && !(COMMON.has(field.key) && table.kind !== 'system'),

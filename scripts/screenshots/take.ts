@@ -6,7 +6,7 @@ import { SHELL } from '@qingzhang/catalogue/map-constants';
 import { chromium } from 'playwright-core';
 import { startProduct } from '../../apps/server/src/testing/product.ts';
 
-/** Pictures of the main screens with the practice county, for the README: `npm run screenshots`. */
+/** Takes the pictures of the main screens for the README, with the practice county: `npm run screenshots`. */
 
 const PASSWORD = 'Screenshot-Password-1';
 const SCREENS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   map: '/map',
 };
 const SIZE = { width: 1366, height: 768 };
-/** Charts grow into place. */
+/** We wait so long because charts grow into place. */
 const SETTLE_MS = 3000;
 
 const folder = fileURLToPath(new URL('../../docs/screenshots', import.meta.url));

@@ -2,7 +2,7 @@ import { findProgram } from './find-program.mjs';
 import { run } from './run.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 
-/** Root on Debian. */
+/** Only root on Debian can install packages. */
 export function canInstall() {
   return process.geteuid?.() === 0 && findProgram('apt-get') !== null;
 }

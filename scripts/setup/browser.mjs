@@ -12,7 +12,8 @@ const OFF_THE_PATH = [
 ];
 
 /**
- * A browser to test with, and a font in which it can draw Chinese. Root on Debian gets what is missing; anybody else is told.
+ * Finds a browser for the tests and a font in which it can draw Chinese. Installs what is missing for root on Debian; tells
+ * anybody else what to do.
  * @returns {Promise<string>} the browser's path
  */
 export async function ensureBrowser() {
@@ -43,7 +44,7 @@ function missing() {
   return [...(findBrowser() === null ? ['浏览器'] : []), ...(hasChineseFont() ? [] : ['中文字体'])];
 }
 
-/** Other systems come with one; on Linux a look at the names is enough and needs no fontconfig. */
+/** Other systems bring a Chinese font along. On Linux we look at the names of the files, which needs no fontconfig. */
 function hasChineseFont() {
   if (process.platform !== 'linux') return true;
   const home = process.env['HOME'] ?? '/';

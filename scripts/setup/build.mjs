@@ -32,7 +32,7 @@ export async function build() {
 }
 
 /**
- * The next `build` builds an app again, whatever its sources.
+ * Makes the next `build` build an app again, whatever its sources.
  * @param {string} name
  */
 export function forgetBuild(name) {

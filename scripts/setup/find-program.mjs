@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Where a program lies on the path.
+ * Finds a program on the path.
  * @param {string} name
  * @returns {string | null}
  */

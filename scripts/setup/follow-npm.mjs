@@ -20,8 +20,8 @@ export function followNpm() {
 }
 
 /**
- * The npm whose shell our parent is. Null when the parent is npm itself, whose own parent may come and go as it likes,
- * and where the system tells such things only through a program.
+ * Finds the npm whose shell is our parent. Gives null when the parent is npm itself: we then need not watch npm's own
+ * parent. Gives null too on systems other than Linux, which tell the parent of a process only through a program.
  * @param {number} parent
  */
 function npmAbove(parent) {

@@ -2,10 +2,10 @@ import { canInstall, installPackages } from './apt.mjs';
 import { findProgram } from './find-program.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 
-/** Of gdal-bin and of python3-gdal, which it brings along. */
+/** Programs of gdal-bin and of python3-gdal. */
 const PROGRAMS = ['gdalwarp', 'gdal_calc.py'];
 
-/** GDAL to compare our pixels with. Root on Debian gets it where it is missing; anybody else is told. */
+/** Makes sure that GDAL is there, with which we compare our pixels. Installs it for root on Debian; tells anybody else. */
 export async function ensureGdal() {
   if (!isThere() && canInstall()) await installPackages(' GDAL', ['gdal-bin', 'python3-gdal']);
   if (isThere()) return;

@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 import { digest, isStamped, stamp } from './stamp.mjs';
 
-/** Inside node_modules, so that whoever removes that removes the claim that it is complete. */
+/** The stamp lies inside node_modules: whoever removes that folder also removes the claim that it is complete. */
 const STAMP = join(ROOT, 'node_modules', '.qingzhang-stamp');
 
 /** Brings node_modules to what the lockfile says, unless it is that already. */
@@ -16,7 +16,7 @@ export async function install() {
   await whileLocked(async (lock) => {
     if (isStamped(STAMP, wanted)) return;
     console.log('正在安装依赖……');
-    // With dev dependencies even where NODE_ENV says production: the build is made on this machine.
+    // We need dev dependencies even where NODE_ENV says production, because this machine makes the build.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
     const { code } = await runNpm(args, lock.include);
     if (code !== 0) throw new SetupFailure('安装依赖失败,请检查网络与磁盘后重试。');
@@ -25,7 +25,7 @@ export async function install() {
 }
 
 /**
- * Keeps two starts from installing or building at once; the second waits.
+ * Lets only one start install or build at a time; the second one waits.
  * @param {(lock: import('./lock.mjs').Lock) => Promise<void>} work
  */
 export async function whileLocked(work) {
@@ -57,7 +57,7 @@ function wantedInstallation() {
  * @param {(pid: number) => void} onStart
  */
 function runNpm(args, onStart) {
-  // The npm that runs this script, where one does: there may be no other on the path.
+  // We prefer the npm that runs this script: there may be no other on the path.
   const npm = process.env['npm_execpath'];
   return npm !== undefined && npm.endsWith('.js')
     ? run(process.execPath, [npm, ...args], { onStart })

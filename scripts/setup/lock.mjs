@@ -48,7 +48,7 @@ export async function takeLock(file, onWait = () => {}) {
 }
 
 /**
- * A link appears with its content or not at all.
+ * Creates the lock file as a hard link, which appears with its content or not at all.
  * @param {string} file
  * @param {readonly Holder[]} holders
  */
@@ -77,8 +77,8 @@ function replaceWith(file, holders) {
 }
 
 /**
- * Of two processes that find the same dead lock one moves it away; should the other then catch the new lock of the first, it
- * puts that back.
+ * Removes a dead lock by moving it aside. When two processes find the same dead lock, the slower one may move the new lock
+ * of the faster one; it sees that and puts the lock back.
  * @param {string} file
  * @param {readonly Holder[]} judged
  */
@@ -96,7 +96,7 @@ function breakLock(file, judged) {
 }
 
 /**
- * Nobody for a file that is gone or spoilt.
+ * Reads who holds the lock; nobody does when the file is gone or spoilt.
  * @param {string} file
  * @returns {Holder[]}
  */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A process and when it began, because a pid alone is reused.
+ * A process and the time it began, because the system reuses pids.
  * @typedef {{ pid: number, started: string }} ProcessIdentity
  */
 
@@ -12,7 +12,7 @@ export function isAlive({ pid, started }) {
 }
 
 /**
- * Null for a dead process; a zombie is dead.
+ * Identifies a living process. Gives null for a dead one; a zombie is dead.
  * @param {number} pid
  * @returns {ProcessIdentity | null}
  */

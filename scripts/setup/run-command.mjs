@@ -2,7 +2,7 @@ import { requireNode } from './require-node.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 
 /**
- * Runs the work of a script and ends with its exit code; what the user can mend is one line, not a stack.
+ * Runs the work of a script and sets its exit code. A failure that the user can mend is shown as one line, not as a stack.
  * @param {() => Promise<number>} work
  */
 export async function runCommand(work) {

@@ -17,11 +17,11 @@ import { runPackage } from './run.mjs';
  * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: readonly unknown[] }} FileResult
  */
 
-/** Where the time goes is worth a look when the whole takes too long. */
+/** How many of the slowest files are listed: they show where the time goes. */
 const SLOWEST_SHOWN = 8;
 
 /**
- * Runs vitest, showing what it does, and counts.
+ * Runs vitest, shows its output and counts the results.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Tally>}

@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can mend; its message says what. Anything else thrown is a defect. */
+/** A failure that the person at the keyboard can mend; its message says how. Anything else that is thrown is a defect. */
 export class SetupFailure extends Error {}

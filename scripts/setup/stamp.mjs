@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative, sep } from 'node:path';
 
 /**
- * One figure for the names and contents of files. Not their times: a fresh clone of the same sources is the same.
+ * Hashes the names and contents of files. It leaves out their times: a fresh clone of the same sources has the same hash.
  * @param {string} root
  * @param {readonly string[]} files absolute paths; a missing one counts as missing
  * @param {readonly string[]} [facts] anything else that matters, such as the platform
@@ -21,7 +21,7 @@ export function digest(root, files, facts = []) {
 }
 
 /**
- * Every file below a folder, or none where there is no such folder.
+ * Lists every file below a folder; none when the folder does not exist.
  * @param {string} folder
  * @param {(name: string) => boolean} isWanted asked for files and folders
  * @returns {string[]}
