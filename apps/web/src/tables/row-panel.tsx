@@ -1,24 +1,18 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
+import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useEffect, useState, type ReactNode } from 'react';
-import { readText } from '../cells/cell-text.ts';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { toastSuccess } from '../notices/notices.ts';
+import type { SavedRow } from '../rows/save-row.ts';
 import { isAdministrator } from '../session/administrator.ts';
 import { useUser } from '../session/user.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { Segmented } from '../ui/controls/segmented.tsx';
-import { Question } from '../ui/question.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { AttachmentList } from './attachment-list.tsx';
-import { hasEvidence } from '../cells/columns.ts';
-import styles from './row-form.module.css';
-import { RowFormView } from './row-form.tsx';
-import { RowHistory } from './row-history.tsx';
-import { deleteRows, type SavedRow } from '../rows/save-row.ts';
+import { RowBody, type RowView } from './row-body.tsx';
+import { RowQuestions } from './row-questions.tsx';
 import { useRowForm, type RowForm } from './use-row-form.ts';
-import { VerifyQuestion } from './verify-question.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Segmented } from '../ui/controls/segmented.tsx';
 
 export interface RowPanelProps {
   readonly table: Table;
@@ -46,15 +40,23 @@ interface RowPanelExtras {
   readonly isReady?: boolean;
 }
 
-type View = 'form' | 'facts' | 'history';
+const VIEWS: readonly { readonly value: RowView; readonly label: string }[] = [
+  { value: 'form', label: '内容' },
+  { value: 'facts', label: '系统信息' },
+  { value: 'history', label: '修改历史' },
+];
 
 /** One row: its form, what the system knows of it, its history. */
 export function RowPanel(props: RowPanelProps & RowPanelExtras) {
   const { table, stored, beginning, dictionaries, canWrite, onChanged, onClose } = props;
-  const { send, renderMore, actions, isDeletable = true, isReady = true, onDirty } = props;
+  const { send, actions, isDeletable = true, isReady = true, onDirty } = props;
   const { data: user } = useUser();
-  const [view, setView] = useState<View>('form');
+  const [view, setView] = useState<RowView>('form');
   const [asked, setAsked] = useState<'delete' | 'verify' | undefined>();
+  const leave = () => {
+    onChanged(null);
+    onClose();
+  };
   const form = useRowForm({
     table,
     stored,
@@ -63,8 +65,7 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
     send,
     onSaved: (row) => {
       if (row !== null) toastSuccess('已保存');
-      onChanged(null);
-      onClose();
+      leave();
     },
   });
   const { isChanged } = form;
@@ -73,19 +74,10 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
     return () => onDirty?.(false);
   }, [onDirty, isChanged]);
   const isUnverified = stored?.['verification'] === 'unverified';
-  const views: readonly { readonly value: View; readonly label: string }[] = [
-    { value: 'form', label: '内容' },
-    { value: 'facts', label: '系统信息' },
-    { value: 'history', label: '修改历史' },
-  ];
   return (
     <SidePanel
       title={stored === null ? `新增${table.label}` : table.label}
-      note={
-        stored?.['verification'] === undefined ? undefined : (
-          <Tag tone={isUnverified ? 'warning' : 'good'}>{isUnverified ? '待核实' : '已核实'}</Tag>
-        )
-      }
+      note={stored?.['verification'] !== undefined && <VerificationTag isUnverified={isUnverified} />}
       onClose={onClose}
       footer={
         (canWrite || actions !== undefined) && (
@@ -100,7 +92,7 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
                 保存
               </Button>
             )}
-            {canWrite && stored !== null && isUnverified && isAdministrator(user) && (
+            {canWrite && isUnverified && isAdministrator(user) && (
               <Button onClick={() => setAsked('verify')}>核实</Button>
             )}
             {actions}
@@ -115,55 +107,26 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
     >
       {stored !== null && (
         <p style={{ marginBottom: 16 }}>
-          <Segmented label="查看" choices={views} value={view} onChoose={setView} />
+          <Segmented label="查看" choices={VIEWS} value={view} onChoose={setView} />
         </p>
       )}
-      {view === 'form' && (
-        <>
-          <RowFormView table={table} form={form} dictionaries={dictionaries} isReadOnly={!canWrite} />
-          {renderMore?.(form)}
-          {stored !== null && hasEvidence(table) && (
-            <AttachmentList table={table.name} rowId={String(stored['id'])} canWrite={canWrite} />
-          )}
-        </>
-      )}
-      {view === 'facts' && stored !== null && <Facts table={table} row={stored} dictionaries={dictionaries} />}
-      {view === 'history' && stored !== null && (
-        <RowHistory
+      <RowBody
+        view={view}
+        form={form}
+        table={table}
+        stored={stored}
+        dictionaries={dictionaries}
+        canWrite={canWrite}
+        more={props.renderMore?.(form)}
+        onRestored={onChanged}
+      />
+      {asked !== undefined && stored !== null && (
+        <RowQuestions
           table={table}
           row={stored}
-          dictionaries={dictionaries}
-          canWrite={canWrite}
-          onRestored={(row) => {
-            toastSuccess('已恢复');
-            onChanged(row);
-          }}
-        />
-      )}
-      {asked === 'delete' && stored !== null && (
-        <Question
-          title={`删除这条${table.label}?`}
-          confirm="删除"
-          isDangerous
-          onClose={() => setAsked(undefined)}
-          onConfirm={async () => {
-            await deleteRows(table.name, [String(stored['id'])]);
-            toastSuccess('已删除');
-            onChanged(null);
-            onClose();
-          }}
-        >
-          <p>删除后可以由管理员从“已删除”中恢复。</p>
-        </Question>
-      )}
-      {asked === 'verify' && stored !== null && (
-        <VerifyQuestion
-          table={table}
-          row={stored}
-          onVerified={(row) => {
-            toastSuccess('已核实');
-            onChanged(row);
-          }}
+          asked={asked}
+          onDeleted={leave}
+          onVerified={onChanged}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -171,25 +134,6 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
   );
 }
 
-/** Columns that only the system writes. */
-function Facts({
-  table,
-  row,
-  dictionaries,
-}: {
-  readonly table: Table;
-  readonly row: Row;
-  readonly dictionaries: Dictionaries;
-}) {
-  const fields = table.fields.filter((field) => field.computed === true && (row[field.key] ?? null) !== null);
-  return (
-    <dl className={styles['facts']}>
-      {fields.map((field) => (
-        <div key={field.key} style={{ display: 'contents' }}>
-          <dt>{field.label}</dt>
-          <dd>{readText(field, row[field.key], wordsFor(field, dictionaries), 'yuan')}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function VerificationTag({ isUnverified }: { readonly isUnverified: boolean }) {
+  return <Tag tone={isUnverified ? 'warning' : 'good'}>{isUnverified ? '待核实' : '已核实'}</Tag>;
 }

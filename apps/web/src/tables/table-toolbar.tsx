@@ -22,10 +22,10 @@ interface TableToolbarProps {
   readonly isFiltering: boolean;
   readonly onFilter: () => void;
   readonly onColumns: () => void;
-  readonly onDeleted: (() => void) | undefined;
+  readonly onShowDeleted: (() => void) | undefined;
   readonly onAdd: () => void;
   readonly chosen: ReadonlySet<string>;
-  readonly onDeletedRows: () => void;
+  readonly onRowsDeleted: () => void;
   /** The ways into a file and back. */
   readonly sheetActions: ReactNode;
 }
@@ -64,7 +64,7 @@ export function TableToolbar(props: TableToolbarProps) {
           显示列
         </Button>
       )}
-      {props.onDeleted !== undefined && view !== 'sheet' && <Button onClick={props.onDeleted}>已删除</Button>}
+      {props.onShowDeleted !== undefined && view !== 'sheet' && <Button onClick={props.onShowDeleted}>已删除</Button>}
       {view !== 'sheet' && props.sheetActions}
       {isKept && view === 'list' && chosen.size > 0 && (
         <Button look="danger" icon={DeleteOutlined} onClick={() => setDeleting(true)}>
@@ -85,7 +85,7 @@ export function TableToolbar(props: TableToolbarProps) {
           onConfirm={async () => {
             const { deleted } = await deleteRows(table.name, [...chosen]);
             toastSuccess(`已删除 ${deleted} 行`);
-            props.onDeletedRows();
+            props.onRowsDeleted();
           }}
         >
           <p>删除后可以由管理员从“已删除”中恢复。</p>

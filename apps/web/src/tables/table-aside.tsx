@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import { isAdministrator } from '../session/administrator.ts';
+import { useUser } from '../session/user.ts';
+import { Question } from '../ui/question.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { DeletedRows } from './deleted-rows.tsx';
+import type { RowPanelProps } from './row-panel.tsx';
+import type { TableScreenState } from './use-table-screen.ts';
+
+interface TableAsideProps {
+  readonly screen: TableScreenState;
+  readonly Panel: ComponentType<RowPanelProps>;
+}
+
+/** What stands beside the rows: one of them, the choice of columns, what was deleted. */
+export function TableAside({ screen, Panel }: TableAsideProps) {
+  const { table, dictionaries, beside, refresh } = screen;
+  const { data: user } = useUser();
+  const { aside } = beside;
+  const close = () => beside.leaveFor(undefined);
+  return (
+    <>
+      {typeof aside === 'object' && !screen.areDictionariesLoading && (
+        <Panel
+          key={`${String(aside.row?.['id'])} ${String(aside.row?.['rowVersion'])}`}
+          table={table}
+          stored={aside.row}
+          beginning={{ year: screen.query.year }}
+          dictionaries={dictionaries}
+          canWrite={screen.mayWrite}
+          onDirty={beside.noteDirty}
+          onChanged={(row) => {
+            beside.noteDirty(false);
+            refresh();
+            if (row !== null) beside.leaveFor({ row });
+          }}
+          onClose={() => beside.go(undefined)}
+        />
+      )}
+      {aside === 'columns' && (
+        <ColumnChooser table={table} columns={screen.columns} shown={screen.shown} onClose={close} />
+      )}
+      {aside === 'deleted' && (
+        <DeletedRows
+          table={table}
+          dictionaries={dictionaries}
+          canRestore={isAdministrator(user)}
+          onRestored={refresh}
+          onClose={close}
+        />
+      )}
+      <GiveUpQuestion screen={screen} />
+    </>
+  );
+}
+
+/** Asks before something that was typed is lost. */
+function GiveUpQuestion({ screen: { beside } }: { readonly screen: TableScreenState }) {
+  const { waiting } = beside;
+  if (waiting === undefined) return null;
+  return (
+    <Question
+      title="放弃没有保存的修改?"
+      confirm="放弃修改"
+      isDangerous
+      onClose={beside.stay}
+      onConfirm={() => {
+        beside.leaveFor(waiting.aside);
+        return Promise.resolve();
+      }}
+    >
+      <p>这一行有填写而没有保存的内容。</p>
+    </Question>
+  );
+}
