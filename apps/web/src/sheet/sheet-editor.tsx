@@ -1,22 +1,13 @@
-import {
-  PlusOutlined,
-  RedoOutlined,
-  SaveOutlined,
-  UndoOutlined,
-  VerticalAlignBottomOutlined,
-} from '@ant-design/icons-svg';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useRef, useState } from 'react';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { toastSuccess } from '../notices/notices.ts';
-import { Button } from '../ui/controls/button.tsx';
 import type { Restored } from './draft.ts';
-import { fillDown } from './edit-block.ts';
-import { blockOf } from './selection.ts';
 import { SheetBar } from './sheet-bar.tsx';
 import { SheetGrid, type SheetGridHandle } from './sheet-grid.tsx';
+import { SheetTools } from './sheet-tools.tsx';
 import styles from './sheet.module.css';
-import { createSheet, insertRows, removeRows, writeCells, type Sheet, type SheetSubject } from './sheet.ts';
+import { createSheet, type Sheet, type SheetSubject } from './sheet.ts';
 import { nextProblem } from './next-problem.ts';
 import { saveSheet } from './save-sheet.ts';
 import { useSheet } from './use-sheet.ts';
@@ -39,7 +30,6 @@ export function SheetEditor({ subject, initial, stored, restored, draftName, can
   const [draftedAt, setDraftedAt] = useState(restored.draftedAt);
   const [failure, setFailure] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const block = blockOf(selection);
 
   const goToProblem = () => {
     const found = nextProblem(checked.problems, selection.active);
@@ -77,48 +67,14 @@ export function SheetEditor({ subject, initial, stored, restored, draftName, can
   return (
     <div className={styles['editor']}>
       {canWrite && (
-        <div className={styles['tools']}>
-          <Button
-            look="primary"
-            icon={SaveOutlined}
-            isBusy={isSaving}
-            disabled={checked.unsaved === 0}
-            onClick={() => void save()}
-          >
-            保存{checked.unsaved > 0 ? `(${checked.unsaved} 行)` : ''}
-          </Button>
-          <Button icon={UndoOutlined} disabled={!control.canUndo} onClick={control.undo}>
-            撤销
-          </Button>
-          <Button icon={RedoOutlined} disabled={!control.canRedo} onClick={control.redo}>
-            重做
-          </Button>
-          <Button
-            icon={VerticalAlignBottomOutlined}
-            title="把选区第一行填到下面各行(Ctrl+D)"
-            onClick={() => control.change(writeCells(subject, sheet, fillDown(subject.columns, sheet, block), 'typed'))}
-          >
-            向下填充
-          </Button>
-          <Button
-            icon={PlusOutlined}
-            onClick={() => control.change(insertRows(sheet, block.top, block.bottom - block.top + 1))}
-          >
-            插入行
-          </Button>
-          <Button
-            disabled={block.top >= sheet.rows.length}
-            onClick={() => control.change(removeRows(sheet, block.top, block.bottom))}
-          >
-            删除行
-          </Button>
-          <Button onClick={() => grid.current?.copyWithHeader()}>连表头复制</Button>
-          {(draftedAt !== undefined || checked.unsaved > 0) && (
-            <Button className={styles['push']} onClick={giveUpDraft}>
-              放弃改动
-            </Button>
-          )}
-        </div>
+        <SheetTools
+          control={control}
+          isSaving={isSaving}
+          canGiveUp={draftedAt !== undefined || checked.unsaved > 0}
+          onSave={() => void save()}
+          onCopyWithHeader={() => grid.current?.copyWithHeader()}
+          onGiveUp={giveUpDraft}
+        />
       )}
       {draftedAt !== undefined && (
         <p role="status" className={styles['drafted']}>

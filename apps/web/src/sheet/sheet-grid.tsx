@@ -1,5 +1,6 @@
 import { useImperativeHandle, useMemo, useRef, type PointerEvent, type Ref } from 'react';
 import grid from '../grid/grid.module.css';
+import type { Column } from '../cells/columns.ts';
 import { useRowWindow } from '../grid/use-row-window.ts';
 import { HeaderCell } from '../grid/header-cell.tsx';
 import { CellEditor, type CellEditorHandle } from './cell-editor.tsx';
@@ -8,6 +9,7 @@ import { HEAD_PX, NUMBER_PX, ROW_PX } from './sheet-measures.ts';
 import { SheetRowView } from './sheet-row-view.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 import styles from './sheet.module.css';
+import { useCellPointer } from './use-cell-pointer.ts';
 import type { SheetControl } from './use-sheet.ts';
 
 export interface SheetGridHandle {
@@ -48,46 +50,7 @@ export function SheetGrid({ ref, control, canWrite, onSave, onNextProblem }: She
     copyWithHeader: () => editor.current?.copyWithHeader(),
   }));
 
-  const cellAt = ({ clientX, clientY }: PointerEvent): Cell | undefined => {
-    const box = scroller.current?.getBoundingClientRect();
-    if (box === undefined || scroller.current === null) return undefined;
-    const x = clientX - box.left;
-    const row = Math.floor((clientY - box.top + scroller.current.scrollTop - HEAD_PX) / ROW_PX);
-    const frozenEnd = lefts[1] ?? 0;
-    const inContent = x < frozenEnd ? x : x + scroller.current.scrollLeft;
-    const column = x < NUMBER_PX ? -1 : lefts.findLastIndex((left) => inContent >= left);
-    return { row: Math.max(0, Math.min(count - 1, row)), column: Math.min(column, columns.length - 1) };
-  };
-  const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || (event.target as Element).closest('textarea, [role=listbox]') !== null) return;
-    const cell = cellAt(event);
-    if (cell === undefined) return;
-    event.preventDefault();
-    editor.current?.finish();
-    if (cell.column < 0) {
-      select({ anchor: { row: cell.row, column: 0 }, active: { row: cell.row, column: columns.length - 1 } });
-    } else if (event.shiftKey) select({ anchor: selection.anchor, active: cell });
-    else select(at(cell.row, cell.column));
-    event.currentTarget.setPointerCapture(event.pointerId);
-    editor.current?.focus();
-  };
-  const onHeadPointerDown = (event: PointerEvent) => {
-    const cell = cellAt(event);
-    if (cell === undefined || event.button !== 0) return;
-    event.preventDefault();
-    editor.current?.finish();
-    const bottom = Math.max(0, sheet.rows.length - 1);
-    const [left, right] = cell.column < 0 ? [0, columns.length - 1] : [cell.column, cell.column];
-    select({ anchor: { row: bottom, column: right }, active: { row: 0, column: left } });
-    editor.current?.focus();
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const cell = cellAt(event);
-    if (cell === undefined || cell.column < 0) return;
-    if (cell.row !== active.row || cell.column !== active.column) select({ anchor: selection.anchor, active: cell });
-  };
-
+  const pointer = useCellPointer({ control, scroller, editor, lefts, count });
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
   return (
     <div ref={scroller} className={`${grid['scroller']} ${styles['scroller']}`}>
@@ -99,30 +62,13 @@ export function SheetGrid({ ref, control, canWrite, onSave, onNextProblem }: She
         aria-multiselectable
         className={styles['grid']}
       >
-        <div role="row" aria-rowindex={1} className={grid['head']} onPointerDown={onHeadPointerDown}>
-          <div
-            role="columnheader"
-            className={`${grid['cell']} ${grid['frozen']} ${styles['number']}`}
-            style={{ width: NUMBER_PX, height: HEAD_PX }}
-          >
-            行
-          </div>
-          {columns.map((column, index) => (
-            <HeaderCell
-              key={column.key}
-              column={column}
-              heightPx={HEAD_PX}
-              isFrozen={index === 0}
-              frozenLeftPx={NUMBER_PX}
-            />
-          ))}
-        </div>
+        <SheetHead columns={columns} onPointerDown={pointer.onHeadPointerDown} />
         <div
           role="rowgroup"
           className={grid['body']}
           style={{ height: count * ROW_PX, width: lefts.at(-1) ?? 0 }}
-          onPointerDown={onPointerDown}
-          onPointerMove={onPointerMove}
+          onPointerDown={pointer.onPointerDown}
+          onPointerMove={pointer.onPointerMove}
           onDoubleClick={() => editor.current?.open()}
         >
           {indexes.map((index) => {
@@ -155,6 +101,34 @@ export function SheetGrid({ ref, control, canWrite, onSave, onNextProblem }: She
         onSave={onSave}
         onNextProblem={onNextProblem}
       />
+    </div>
+  );
+}
+
+interface SheetHeadProps {
+  readonly columns: readonly Column[];
+  readonly onPointerDown: (event: PointerEvent) => void;
+}
+
+function SheetHead({ columns, onPointerDown }: SheetHeadProps) {
+  return (
+    <div role="row" aria-rowindex={1} className={grid['head']} onPointerDown={onPointerDown}>
+      <div
+        role="columnheader"
+        className={`${grid['cell']} ${grid['frozen']} ${styles['number']}`}
+        style={{ width: NUMBER_PX, height: HEAD_PX }}
+      >
+        行
+      </div>
+      {columns.map((column, index) => (
+        <HeaderCell
+          key={column.key}
+          column={column}
+          heightPx={HEAD_PX}
+          isFrozen={index === 0}
+          frozenLeftPx={NUMBER_PX}
+        />
+      ))}
     </div>
   );
 }
