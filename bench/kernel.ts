@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os';
 import { requireChecked } from '@qingzhang/formula/check/check-method';
 import { bindKernel } from '@qingzhang/formula/kernel/bind-kernel';
-import { compileKernel, type KernelBackend } from '@qingzhang/formula/kernel/compile-kernel';
+import { compileKernel } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelBackend } from '@qingzhang/formula/kernel/kernel';
 import { emptySums } from '@qingzhang/formula/kernel/kernel-sums';
 import { planKernel } from '@qingzhang/formula/kernel/plan-kernel';
 import { CELL_METHODS, filledLayer, type CellMethod } from '../packages/formula/test/cell-methods.ts';

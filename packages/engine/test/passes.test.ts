@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { KernelSums } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelSums } from '@qingzhang/formula/kernel/kernel';
 import { describe, expect, it } from 'vitest';
 import { operationList } from '../src/pixels/cell-operations.ts';
 import { fusePasses } from '../src/pixels/fuse-passes.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { compileKernel, type KernelSums, type KernelTile } from '@qingzhang/formula/kernel/compile-kernel';
+import { compileKernel } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelSums, KernelTile } from '@qingzhang/formula/kernel/kernel';
 import type { CellOperation, CellSum, FusedCells, Ref } from '@qingzhang/formula/kernel/fused-cells';
 import { emptySums } from '@qingzhang/formula/kernel/kernel-sums';
 import type { LayerSource } from '../src/account/layer-source.ts';

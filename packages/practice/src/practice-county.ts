@@ -3,7 +3,7 @@ import { observationRows } from './inventories/observation-rows.ts';
 import { vesselTables } from './inventories/vessel-rows.ts';
 import { ACCOUNT_YEARS, landscapeOf, type AccountYear } from './landscape.ts';
 import { practiceLayers, type PracticeLayer } from './layers/layers.ts';
-import { GDP, regionIds, regionRows, type PracticeRegion } from './regions/region-rows.ts';
+import { GDP, regionIds, regionRows, type PracticeRegion } from './inventories/region-rows.ts';
 import { seededId } from './seeded.ts';
 import { surveyOf } from './survey.ts';
 import { runoffDictionary } from './tables/flood-rows.ts';

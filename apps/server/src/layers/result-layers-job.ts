@@ -7,7 +7,7 @@ import { planService } from '@qingzhang/engine/plan/plan-service';
 import { cellResults, type CellPlan } from '@qingzhang/engine/pixels/cell-results';
 import { pixelPlan } from '@qingzhang/engine/pixels/pixel-plan';
 import { pixelRequest, runPixelPlan } from '@qingzhang/engine/pixels/run-pixel-plan';
-import { DENSITY, valueDensity } from '@qingzhang/engine/pixels/value-density';
+import { DENSITY, valueDensity } from '@qingzhang/engine/run/value-density';
 import { runService } from '@qingzhang/engine/run/run-service';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import { openPixelPool, type PixelPool } from '@qingzhang/raster/pipeline/pixel-pool';

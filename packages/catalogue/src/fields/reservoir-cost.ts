@@ -2,7 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import type { Field } from '../language/field.ts';
 import { choice, number } from '../language/fields.ts';
 import { BAIYANGDIAN, GARZE, HUANGHUA, LYT_1721, NDRC_2022 } from '../sources.ts';
-import { COST_MODE } from '../words.ts';
+import { COST_MODE } from '../shared-options.ts';
 
 /** What a cubic metre of stored water is worth: the cost of building (and running) reservoir capacity. */
 export const RESERVOIR_COST: readonly Field[] = [

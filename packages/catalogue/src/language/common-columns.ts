@@ -13,7 +13,7 @@ import {
   time,
 } from './fields.ts';
 import type { Field } from './field.ts';
-import { QUALITY, ROW_STATUS, VERIFICATION, INPUT_MODE, RESAMPLE } from '../words.ts';
+import { INPUT_MODE, QUALITY, RESAMPLE, ROW_STATUS, VERIFICATION } from './common-options.ts';
 import type { RasterKind } from './table.ts';
 
 const YEAR = { names: 'year', min: 1990, max: 2100 } as const;

@@ -7,7 +7,7 @@ import type { LeafService } from '../language/service.ts';
 import { airPurificationMethods } from '../methods/air-purification.ts';
 import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
 import { CAEP_2020, FEE_2003, GAO_2017, LYT_1721, NDRC_2022, SD_TAX, TAX_LAW } from '../sources.ts';
-import { AIR_POLLUTANT, PURIFICATION_RULE, RATE_UNIT, RULE_APPLIED } from '../words.ts';
+import { AIR_POLLUTANT, PURIFICATION_RULE, RATE_UNIT, RULE_APPLIED } from '../shared-options.ts';
 
 function rate(key: string, pollutant: string, max: number): Field {
   return number(key, `${pollutant}净化量`, 'kg/hm2/a', {

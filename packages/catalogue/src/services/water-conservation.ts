@@ -7,7 +7,7 @@ import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
 import { RESERVOIR_COST } from '../fields/reservoir-cost.ts';
 import { GONG_2017, HJ_1173, OWN } from '../sources.ts';
 import { WATER_DEPTH } from '../unit-slips.ts';
-import { RAINFALL_BASIS } from '../words.ts';
+import { RAINFALL_BASIS } from '../shared-options.ts';
 
 const riverTif = rasterTable({
   name: 'riverTif',

@@ -5,7 +5,7 @@ import { choice, classCode, flag, number, options } from '../language/fields.ts'
 import type { LeafService } from '../language/service.ts';
 import { waterPurificationMethods } from '../methods/water-purification.ts';
 import { CAEP_2020, FEE_2003, IN_USE, NDRC_2022, OWN, SD_TAX, TAX_LAW } from '../sources.ts';
-import { PURIFICATION_RULE, RATE_UNIT, RULE_APPLIED, WATER_POLLUTANT } from '../words.ts';
+import { PURIFICATION_RULE, RATE_UNIT, RULE_APPLIED, WATER_POLLUTANT } from '../shared-options.ts';
 
 /** Wetland as a whole: lakes, rivers, reservoirs and marshes share the rates unless a finer row is added. */
 const WETLAND = '4';

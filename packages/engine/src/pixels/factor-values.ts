@@ -1,4 +1,4 @@
-import type { KernelBinding } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelBinding } from '@qingzhang/formula/kernel/kernel';
 import type { CellOperation, Ref } from '@qingzhang/formula/kernel/fused-cells';
 
 /** Factors of a separated pass over zone × (class, then “no class”), each worked out when it is asked for. */

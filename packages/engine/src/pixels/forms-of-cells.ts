@@ -1,4 +1,4 @@
-import type { KernelBinding } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelBinding } from '@qingzhang/formula/kernel/kernel';
 import type { CellOperation, FusedCells, Ref } from '@qingzhang/formula/kernel/fused-cells';
 import type { CellForm, FormAlgebra } from './cell-form.ts';
 import { operandsOf, renumber, type OperationList, type Renumbering } from './cell-operations.ts';

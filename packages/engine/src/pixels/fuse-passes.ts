@@ -1,4 +1,4 @@
-import type { KernelBinding, KernelSums } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelBinding, KernelSums } from '@qingzhang/formula/kernel/kernel';
 import type { CellSum, FusedCells } from '@qingzhang/formula/kernel/fused-cells';
 import { readAs } from '../account/file-layer.ts';
 import type { LayerSource } from '../account/layer-source.ts';

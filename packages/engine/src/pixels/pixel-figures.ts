@@ -1,4 +1,4 @@
-import type { KernelSums } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelSums } from '@qingzhang/formula/kernel/kernel';
 import { valuesOfSums } from '@qingzhang/formula/kernel/kernel-sums';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
 import type { Zones } from '../account/zones.ts';

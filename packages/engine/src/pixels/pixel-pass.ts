@@ -1,4 +1,4 @@
-import type { KernelBackend, KernelBinding } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelBackend, KernelBinding } from '@qingzhang/formula/kernel/kernel';
 import type { FusedCells } from '@qingzhang/formula/kernel/fused-cells';
 import { jsSource } from '@qingzhang/formula/kernel/js-source';
 import type { KernelProgram } from '@qingzhang/formula/kernel/kernel-program';

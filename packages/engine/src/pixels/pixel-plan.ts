@@ -3,8 +3,8 @@ import { bindKernel, type ClassGap } from '@qingzhang/formula/kernel/bind-kernel
 import { planKernel } from '@qingzhang/formula/kernel/plan-kernel';
 import { axisOf } from '@qingzhang/formula/value/named-array';
 import type { LayerSource } from '../account/layer-source.ts';
+import { givensOf } from '../plan/bound.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
-import { side } from '../run/run-service.ts';
 import type { PixelPass } from './pixel-pass.ts';
 import { classesWithoutResult } from './trial-cells.ts';
 
@@ -30,7 +30,7 @@ export function pixelPlan(plan: ServicePlan, outputs: readonly string[] = []): P
       ['zone', regionIds],
     ]),
     keep: ['zone'],
-    givens: new Map([...side(plan, 'field')].filter(([symbol]) => bound.get(symbol)!.layers === undefined)),
+    givens: new Map([...givensOf(bound, 'field')].filter(([symbol]) => bound.get(symbol)!.layers === undefined)),
     area: plan.areas.area,
   };
   const { binding, gaps } = bindKernel(checked, kernel, input, { zones: regionIds, classes });

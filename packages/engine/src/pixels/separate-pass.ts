@@ -1,4 +1,4 @@
-import type { KernelSums } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelSums } from '@qingzhang/formula/kernel/kernel';
 import type { CellOperation, CellSum, FusedCells, Ref } from '@qingzhang/formula/kernel/fused-cells';
 import { formAlgebra, type CellForm, type FormAlgebra } from './cell-form.ts';
 import { addSlot, numbering, operationList, type OperationList } from './cell-operations.ts';

@@ -1,4 +1,5 @@
-import { compileKernel, type KernelBinding } from '@qingzhang/formula/kernel/compile-kernel';
+import { compileKernel } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelBinding } from '@qingzhang/formula/kernel/kernel';
 import { emptySums } from '@qingzhang/formula/kernel/kernel-sums';
 import type { KernelProgram } from '@qingzhang/formula/kernel/kernel-program';
 

@@ -24,3 +24,8 @@ export interface BoundLayer {
   readonly at: Readonly<Record<string, string>>;
   readonly layer: LayerSource;
 }
+
+/** The figures of all givens for one phase, by symbol. */
+export function givensOf(bound: ReadonlyMap<string, Bound>, phase: 'field' | 'unit'): Map<string, Bound['field']> {
+  return new Map([...bound].map(([symbol, figures]) => [symbol, figures[phase]]));
+}

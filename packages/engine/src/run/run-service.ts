@@ -5,7 +5,7 @@ import { sumKey, unitOf, type CheckedMethod, type CheckedStep } from '@qingzhang
 import { evaluateMethod, evaluateParts } from '@qingzhang/formula/evaluate/evaluate-method';
 import type { EvaluationInput } from '@qingzhang/formula/evaluate/evaluation';
 import { numberOf, type NamedArray } from '@qingzhang/formula/value/named-array';
-import type { Bound } from '../plan/bound.ts';
+import { givensOf } from '../plan/bound.ts';
 import type { PixelFigures } from '../pixels/pixel-figures.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { attribute, type RegionShare } from './attribute.ts';
@@ -51,7 +51,7 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun
   const atZones = { ...labelling, domains: new Map([...labelling.domains, ['zone', zoneIds] as const]) };
   const fieldInput: EvaluationInput = {
     ...atZones,
-    givens: side(plan, 'field'),
+    givens: givensOf(plan.bound, 'field'),
     area: plan.areas.area,
     keep: ['zone'],
     ...(pixels === undefined ? {} : { sums: pixels.sums }),
@@ -83,7 +83,7 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun
   const sums = new Map([...zoneSums].map(([key, value]) => [key, sumAlong(value, 'zone')]));
   const unitPhase = evaluateMethod(
     checked,
-    { ...labelling, givens: side(plan, 'unit'), steps, sums },
+    { ...labelling, givens: givensOf(plan.bound, 'unit'), steps, sums },
     (step) => step.phase === 'unit',
   );
 
@@ -127,10 +127,6 @@ function checkIssues(
     const found = unit.get(holds) ?? field.get(holds);
     return found?.data.some((value) => value === 0) === true ? [{ keys: [holds], code: 'CHECK', severity, text }] : [];
   });
-}
-
-export function side({ bound }: ServicePlan, which: 'field' | 'unit'): Map<string, Bound['field']> {
-  return new Map([...bound].map(([symbol, figures]) => [symbol, figures[which]]));
 }
 
 /** A symbol without dimensions, in its declared unit. */

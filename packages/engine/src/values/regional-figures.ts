@@ -3,7 +3,8 @@ import { unitOf } from '@qingzhang/formula/check/checked-method';
 import { evaluateMethod } from '@qingzhang/formula/evaluate/evaluate-method';
 import { axis, axisOf, placesOf, sizeOf, stridesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { Zones } from '../account/zones.ts';
-import { side, type ServiceRun } from '../run/run-service.ts';
+import { givensOf } from '../plan/bound.ts';
+import type { ServiceRun } from '../run/run-service.ts';
 
 /** A number in the declared unit or a word; null where the region has none of its own. */
 export type Figure = number | string | boolean | null;
@@ -33,7 +34,7 @@ export function regionalFigures(run: ServiceRun, symbols: readonly string[]): Fi
       parentOf: plan.parentOf,
       domains: new Map([['class', plan.classes]]),
       keep: ['zone'],
-      givens: side(plan, 'unit'),
+      givens: givensOf(plan.bound, 'unit'),
       steps,
       sums,
     },

@@ -1,7 +1,7 @@
 import { dividePowers, isBare, multiplyPowers, powersText, raisePowers } from '@qingzhang/core/unit-algebra';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { childrenOf, type Arithmetic, type CompareWord, type Expression } from '../parse/expression.ts';
-import { power } from '../evaluate/arithmetic.ts';
+import { power } from '../value/arithmetic.ts';
 import { inferCall } from './infer-call.ts';
 import { commonPowers, meet, mistake, numberType, requireBare, requireNumber, type Scope } from './scope.ts';
 import { SCALAR, type NumberType, type Type } from './type.ts';

@@ -4,7 +4,19 @@ import { childrenOf, symbolsOf, type Expression } from '../parse/expression.ts';
 import { align } from '../value/align.ts';
 import { combineArrays, mapArray } from '../value/elementwise.ts';
 import { axisOf, scalar, sizeOf, type NamedArray } from '../value/named-array.ts';
-import { ARITHMETIC, choose, clip, COMPARE, greater, lesser, LOGIC, negate, not, orElse, UNARY } from './arithmetic.ts';
+import {
+  ARITHMETIC,
+  choose,
+  clip,
+  COMPARE,
+  greater,
+  lesser,
+  LOGIC,
+  negate,
+  not,
+  orElse,
+  UNARY,
+} from '../value/arithmetic.ts';
 import { evaluateSum } from './evaluate-sum.ts';
 import { report, reportMissing, type Frame } from './frame.ts';
 import { lookupOperation } from './lookup-operation.ts';

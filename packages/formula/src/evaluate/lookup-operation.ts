@@ -1,7 +1,7 @@
 import { fromBase, toBase } from '@qingzhang/core/units';
 import type { CheckedMethod } from '../check/checked-method.ts';
 import { findInterval, type IntervalTable } from '../value/interval-table.ts';
-import type { Binary } from './arithmetic.ts';
+import type { Binary } from '../value/arithmetic.ts';
 
 /**
  * Looks a value up in a numbered list of the table. Bounds are compared in the unit the table declares; an empirical

@@ -5,7 +5,7 @@ import { symbolsOf } from '../parse/expression.ts';
 import { align } from '../value/align.ts';
 import type { IntervalTable } from '../value/interval-table.ts';
 import { axis, sizeOf, type Axis, type NamedArray } from '../value/named-array.ts';
-import type { KernelBinding } from './compile-kernel.ts';
+import type { KernelBinding } from './kernel.ts';
 import type { KernelPlan } from './kernel-program.ts';
 
 interface Extent {

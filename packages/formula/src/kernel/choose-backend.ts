@@ -1,4 +1,4 @@
-import type { KernelBackend } from './compile-kernel.ts';
+import type { KernelBackend } from './kernel.ts';
 import type { KernelProgram } from './kernel-program.ts';
 
 /** Numbers of the sums that may go to WebAssembly and back with every tile: as many as a tile has cells. */

@@ -1,5 +1,5 @@
 import { axis, sizeOf, type NamedArray } from '../value/named-array.ts';
-import type { KernelSums } from './compile-kernel.ts';
+import type { KernelSums } from './kernel.ts';
 import type { KernelProgram, KernelSum } from './kernel-program.ts';
 
 export function emptySums(program: KernelProgram, zoneCount: number, classCount: number): KernelSums {

@@ -18,7 +18,8 @@ import { checkMethod, requireChecked } from '../check/check-method.ts';
 import type { Method } from '../check/method.ts';
 import { axis, namedArray } from '../value/named-array.ts';
 import { bindKernel } from './bind-kernel.ts';
-import { compileKernel, type KernelRuns } from './compile-kernel.ts';
+import { compileKernel } from './compile-kernel.ts';
+import type { KernelRuns } from './kernel.ts';
 import { addSums, addZones, emptySums, valuesOfSums } from './kernel-sums.ts';
 import { planKernel } from './plan-kernel.ts';
 

@@ -1,4 +1,4 @@
-import type { KernelBackend, KernelBinding, KernelSums } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelBackend, KernelBinding, KernelSums } from '@qingzhang/formula/kernel/kernel';
 import type { KernelProgram } from '@qingzhang/formula/kernel/kernel-program';
 import type { Grid } from '../grid/grid.ts';
 import type { RasterLayer } from '../grid/raster-source.ts';

@@ -1,4 +1,4 @@
-import type { KernelRuns } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelRuns } from '@qingzhang/formula/kernel/kernel';
 
 /** Adds the area of every run's cells by zone and class. */
 export function addClassAreas(

@@ -1,5 +1,6 @@
 import { chooseBackend } from '@qingzhang/formula/kernel/choose-backend';
-import { compileKernel, type Kernel, type KernelOutput } from '@qingzhang/formula/kernel/compile-kernel';
+import { compileKernel } from '@qingzhang/formula/kernel/compile-kernel';
+import type { Kernel, KernelOutput } from '@qingzhang/formula/kernel/kernel';
 import { createAligner } from '../grid/align-block.ts';
 import { rowAreas } from '../grid/row-areas.ts';
 import type { Window } from '../tiff/window.ts';

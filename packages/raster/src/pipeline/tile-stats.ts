@@ -1,4 +1,4 @@
-import type { KernelRuns } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelRuns } from '@qingzhang/formula/kernel/kernel';
 
 /** Numbers per zone: smallest, largest, Σ value · area, Σ value · coverage, valid area. */
 export const STATS = 5;

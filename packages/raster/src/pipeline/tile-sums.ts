@@ -1,4 +1,4 @@
-import type { KernelSums } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelSums } from '@qingzhang/formula/kernel/kernel';
 import { emptySums } from '@qingzhang/formula/kernel/kernel-sums';
 import { addUnknownCode } from './tile-areas.ts';
 import { addStats, clearStats, emptyStats, STATS } from './tile-stats.ts';

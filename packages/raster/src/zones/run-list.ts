@@ -1,4 +1,4 @@
-import type { KernelRuns } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelRuns } from '@qingzhang/formula/kernel/kernel';
 
 /** Grows while runs are found. */
 export interface RunList {

@@ -1,6 +1,6 @@
 import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import { transformOf } from '@qingzhang/geo/crs/transform';
-import type { KernelRuns } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelRuns } from '@qingzhang/formula/kernel/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Grid } from '../grid/grid.ts';

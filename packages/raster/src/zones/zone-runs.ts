@@ -1,4 +1,4 @@
-import type { KernelRuns } from '@qingzhang/formula/kernel/compile-kernel';
+import type { KernelRuns } from '@qingzhang/formula/kernel/kernel';
 import type { Window } from '../tiff/window.ts';
 import { addEdgeByCentre, addEdgeExactly, coverageRows, type CoverageRows } from './coverage-rows.ts';
 import { createRunList, type RunList } from './run-list.ts';

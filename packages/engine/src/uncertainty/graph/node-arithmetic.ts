@@ -1,5 +1,5 @@
 import type { CompareOperator, ArithmeticOperator } from '@qingzhang/formula/parse/expression';
-import { power } from '@qingzhang/formula/evaluate/arithmetic';
+import { power } from '@qingzhang/formula/value/arithmetic';
 import type { Graph } from './graph.ts';
 import {
   CHOOSE,

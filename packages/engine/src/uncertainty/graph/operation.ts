@@ -9,7 +9,7 @@ import {
   not,
   orElse,
   UNARY,
-} from '@qingzhang/formula/evaluate/arithmetic';
+} from '@qingzhang/formula/value/arithmetic';
 
 /** 1 above zero, -1 below, 0 not known. */
 export type Sign = -1 | 0 | 1;

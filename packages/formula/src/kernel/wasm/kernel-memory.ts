@@ -1,4 +1,4 @@
-import type { KernelBinding, KernelTile, KernelSums, KernelOutput } from '../compile-kernel.ts';
+import type { KernelBinding, KernelTile, KernelSums, KernelOutput } from '../kernel.ts';
 import { ADDRESSES, type ArrayNumbers } from './addresses.ts';
 import { listAddresses, packIntervals } from './packed-intervals.ts';
 

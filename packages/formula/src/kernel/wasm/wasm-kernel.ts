@@ -1,4 +1,4 @@
-import type { Kernel } from '../compile-kernel.ts';
+import type { Kernel } from '../kernel.ts';
 import type { KernelProgram } from '../kernel-program.ts';
 import { arrayNumbers } from './addresses.ts';
 import { kernelMemory } from './kernel-memory.ts';

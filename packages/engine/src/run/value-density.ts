@@ -5,9 +5,9 @@ import { planKernel } from '@qingzhang/formula/kernel/plan-kernel';
 import { axis, axisOf, namedArray, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
 import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
-import type { ServiceRun } from '../run/run-service.ts';
-import { sumTo } from '../run/sum-zones.ts';
-import type { CellResult } from './cell-results.ts';
+import type { ServiceRun } from './run-service.ts';
+import { sumTo } from './sum-zones.ts';
+import type { CellResult } from '../pixels/cell-results.ts';
 
 export const DENSITY = { symbol: 'density', unit: 'yuan/m^2/a' } as const;
 

@@ -1,12 +1,6 @@
 import { options } from './language/fields.ts';
 
-/** Words on the wire: ASCII code and label. Lists used by one table alone stand in that table's file. */
-
-export const QUALITY = options({ A: 'A 实测', B: 'B 部门统计', C: 'C 省级参考', D: 'D 文献值' });
-export const ROW_STATUS = options({ draft: '草稿', submitted: '已提交', approved: '已审核' });
-export const VERIFICATION = options({ verified: '已核实', unverified: '待核实' });
-export const INPUT_MODE = options({ calculated: '计算', manual: '手工' });
-export const RESAMPLE = options({ nearest: '最近邻', bilinear: '双线性' });
+/** Options that several services offer: ASCII code and label. Those of one table alone stand in its file. */
 
 export const COST_MODE = options({ fullCapital: '全额造价', annualised: '年化' });
 export const RAINFALL_BASIS = options({ annualTotal: '年降雨总量', runoffProducing: '产流降雨量' });

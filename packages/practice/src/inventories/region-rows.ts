@@ -4,7 +4,7 @@ import { positionOf, type Point } from '../plane.ts';
 import { seededId } from '../seeded.ts';
 import { PRACTICE_REMARK } from '../tables/practice-row.ts';
 import type { RegionIds } from '../tables/year-context.ts';
-import { TOWNSHIPS } from './townships.ts';
+import { TOWNSHIPS } from '../regions/townships.ts';
 
 /** A region ready to be stored, parents before children. */
 export interface PracticeRegion {
