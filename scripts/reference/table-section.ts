@@ -1,6 +1,9 @@
+import { unreachable } from '../../packages/core/src/unreachable.ts';
 import { unitLabel } from '../../packages/core/src/units.ts';
 import type { Citation } from '../../packages/core/src/citation.ts';
 import type { Field } from '../../packages/catalogue/src/language/field.ts';
+import { isNumeric } from '../../packages/catalogue/src/language/field-predicates.ts';
+import { defaultOf, sourceOf } from '../../packages/catalogue/src/language/field-facts.ts';
 import type { Table } from '../../packages/catalogue/src/language/table.ts';
 import { markdownTable } from './markdown.ts';
 
@@ -52,7 +55,7 @@ export function citationText(source: Citation | undefined): string {
 
 function fieldRow(field: Field): string[] {
   const required = field.required === true ? '(必填)' : field.computed === true ? '*' : '';
-  const numeric = field.type === 'number' || field.type === 'integer';
+  const numeric = isNumeric(field);
   return [
     field.key,
     field.label,
@@ -60,7 +63,7 @@ function fieldRow(field: Field): string[] {
     numeric ? (field.unitLabel ?? unitLabel(field.unit)) : '',
     numeric ? rangeText(field) : '',
     defaultText(field),
-    'source' in field ? citationText(field.source) : '',
+    citationText(sourceOf(field)),
     field.symbol ?? '',
   ];
 }
@@ -73,17 +76,24 @@ function typeText(field: Field): string {
       return `→ ${field.to}`;
     case 'text':
       return `文本 ≤ ${field.maxLength}`;
+    case 'number':
+      return '数';
+    case 'integer':
+      return '整数';
+    case 'money':
+      return '金额(元)';
+    case 'flag':
+      return '是否';
+    case 'date':
+      return '日期';
+    case 'time':
+      return '时间';
+    case 'class':
+      return '类型编码';
+    case 'json':
+      return '结构';
     default:
-      return {
-        number: '数',
-        integer: '整数',
-        money: '金额(元)',
-        flag: '是否',
-        date: '日期',
-        time: '时间',
-        class: '类型编码',
-        json: '结构',
-      }[field.type];
+      return unreachable(field);
   }
 }
 
@@ -93,9 +103,9 @@ function rangeText({ min, max, minExclusive }: { min?: number; max?: number; min
 }
 
 function defaultText(field: Field): string {
-  if ('defaultBy' in field && field.defaultBy !== undefined) {
+  if (isNumeric(field) && field.defaultBy !== undefined) {
     const values = Object.entries(field.defaultBy.values).map(([key, quote]) => `${key} ${quote.value}`);
     return `按 ${field.defaultBy.key}:${values.join('、')}`;
   }
-  return 'default' in field && field.default !== undefined ? String(field.default) : '';
+  return String(defaultOf(field) ?? '');
 }

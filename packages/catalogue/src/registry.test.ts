@@ -2,6 +2,17 @@ import { parseUnit, sameDimension } from '@qingzhang/core/units';
 import { describe, expect, it } from 'vitest';
 import { ECOSYSTEM_CLASSES } from './ecosystem-classes.ts';
 import type { Field } from './language/field.ts';
+import {
+  hasOwnUnit,
+  isChoice,
+  isClass,
+  isFlag,
+  isInteger,
+  isNumeric,
+  isReference,
+  isText,
+} from './language/field-predicates.ts';
+import { defaultOf, fillOf } from './language/field-facts.ts';
 import type { Table } from './language/table.ts';
 import { flatMenu } from './menu.ts';
 import { LEAVES, SERVICES, SUMS, TABLES } from './registry.ts';
@@ -15,13 +26,13 @@ function findings(look: (table: Table) => readonly string[]): string[] {
 }
 
 function isWithin(field: Field, value: unknown): boolean {
-  if (field.type === 'choice') return field.options.some((option) => option.value === value);
-  if (field.type === 'class') return CLASS_CODES.has(String(value));
-  if (field.type === 'flag') return typeof value === 'boolean';
-  if (field.type === 'text') return typeof value === 'string' && value.length <= field.maxLength;
-  if (field.type !== 'number' && field.type !== 'integer') return true;
+  if (isChoice(field)) return field.options.some((option) => option.value === value);
+  if (isClass(field)) return CLASS_CODES.has(String(value));
+  if (isFlag(field)) return typeof value === 'boolean';
+  if (isText(field)) return typeof value === 'string' && value.length <= field.maxLength;
+  if (!isNumeric(field)) return true;
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
-  if (field.type === 'integer' && !Number.isInteger(value)) return false;
+  if (isInteger(field) && !Number.isInteger(value)) return false;
   const above = field.min === undefined || (field.minExclusive === true ? value > field.min : value >= field.min);
   return above && (field.max === undefined || value <= field.max);
 }
@@ -47,7 +58,7 @@ describe('the catalogue', () => {
 
   it('writes every unit in a spelling that can be read', () => {
     const units = tables.flatMap((table) => [
-      ...table.fields.flatMap((field) => (field.type === 'number' || field.type === 'integer' ? [field.unit] : [])),
+      ...table.fields.flatMap((field) => (isNumeric(field) ? [field.unit] : [])),
       ...table.rasterKinds.map((kind) => kind.unit),
     ]);
     for (const unit of [...units, ...SERVICES.map((service) => service.physicalUnit)])
@@ -57,9 +68,9 @@ describe('the catalogue', () => {
   it('lets a row choose only among units that measure the same thing', () => {
     const wrong = findings((table) =>
       table.fields.flatMap((field) => {
-        if (field.type !== 'number' || field.unitKey === undefined) return [];
+        if (!hasOwnUnit(field)) return [];
         const units = table.fields.find((other) => other.key === field.unitKey);
-        if (units?.type !== 'choice') return [`${field.key} has no column ${field.unitKey}`];
+        if (!isChoice(units)) return [`${field.key} has no column ${field.unitKey}`];
         return units.options
           .filter((option) => !sameDimension(parseUnit(option.value), parseUnit(field.unit)))
           .map((option) => `${field.key} in ${option.value}`);
@@ -71,7 +82,7 @@ describe('the catalogue', () => {
   it('has ranges whose lower end is below the upper', () => {
     const wrong = findings((table) =>
       table.fields.flatMap((field) => {
-        if (field.type !== 'number' && field.type !== 'integer') return [];
+        if (!isNumeric(field)) return [];
         const { min = -Infinity, max = Infinity, warnMin = min, warnMax = max } = field;
         return min < max && warnMin <= warnMax ? [] : [field.key];
       }),
@@ -82,13 +93,10 @@ describe('the catalogue', () => {
   it('keeps every default, fill, quote and seeded value inside its own range', () => {
     const wrong = findings((table) => [
       ...table.fields.flatMap((field) => {
+        const { quotes = [], defaultBy = { values: {} } } = isNumeric(field) ? field : {};
         const given = [
-          ...('default' in field && field.default !== undefined ? [field.default] : []),
-          ...('fill' in field && field.fill !== undefined ? [field.fill] : []),
-          ...('quotes' in field && field.quotes !== undefined ? field.quotes.map((quote) => quote.value) : []),
-          ...('defaultBy' in field && field.defaultBy !== undefined
-            ? Object.values(field.defaultBy.values).map((quote) => quote.value)
-            : []),
+          ...[defaultOf(field), fillOf(field)].filter((value) => value !== undefined),
+          ...[...quotes, ...Object.values(defaultBy.values)].map((quote) => quote.value),
         ];
         return given.filter((value) => !isWithin(field, value)).map((value) => `${field.key} = ${String(value)}`);
       }),
@@ -144,7 +152,7 @@ describe('the catalogue', () => {
         }),
       ];
       const strange = table.fields.flatMap((field) =>
-        field.type === 'reference' && !names.has(field.to) ? [`${field.key} → ${field.to}`] : [],
+        isReference(field) && !names.has(field.to) ? [`${field.key} → ${field.to}`] : [],
       );
       return [...columns.filter((key) => !keys.has(key)), ...strange];
     });

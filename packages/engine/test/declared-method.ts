@@ -1,3 +1,4 @@
+import { isChoice, isFlag } from '@qingzhang/catalogue/language/field-predicates';
 import type { Constant, Given, Method, Source, Step } from '@qingzhang/catalogue/language/method';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { STANDARD_DEFAULTS } from '@qingzhang/catalogue/profiles/defaults';
@@ -139,8 +140,8 @@ function wordsOf({ symbol, sources }: Given): readonly string[] {
   for (const source of sources) {
     if (!('column' in source)) continue;
     const field = fieldOf(tableEntry(source.table).table, source.column);
-    if (field?.type === 'flag') return ['false', 'true'];
-    if (field?.type === 'choice') return field.options.map((option) => option.value);
+    if (isFlag(field)) return ['false', 'true'];
+    if (isChoice(field)) return field.options.map((option) => option.value);
   }
   throw new Error(`${symbol} has no words`);
 }

@@ -1,3 +1,5 @@
+import { isChoice, isFlag, isMoney, isNumeric } from '@qingzhang/catalogue/language/field-predicates';
+import { optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Given, Method, Source } from '@qingzhang/catalogue/language/method';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { STANDARD_DEFAULTS } from '@qingzhang/catalogue/profiles/defaults';
@@ -104,9 +106,9 @@ function unitOfColumn(table: string, column: string): string | null | undefined 
   const field = fieldOf(tableEntry(table).table, column);
   // What the server works out is nothing to start from.
   if (field?.computed === true) return undefined;
-  if (field?.type === 'flag') return '1';
-  if (field?.type === 'choice') return null;
-  return field?.type === 'number' || field?.type === 'integer' ? field.unit : undefined;
+  if (isFlag(field)) return '1';
+  if (isChoice(field)) return null;
+  return isNumeric(field) ? field.unit : undefined;
 }
 
 function fits(unit: string, other: string): boolean {
@@ -212,7 +214,7 @@ describe.each(METHODS)('$id', ({ method, service }) => {
     ];
     const wrong = targets.filter(([table, column, symbol]) => {
       const field = fieldOf(tableEntry(table).table, column);
-      const unit = field?.type === 'money' ? 'yuan/a' : field !== undefined && 'unit' in field ? field.unit : null;
+      const unit = isMoney(field) ? 'yuan/a' : isNumeric(field) ? field.unit : null;
       const own = units.get(symbol);
       if (field?.computed !== true || own === undefined) return true;
       return unit === null || own === null ? unit !== own : !fits(own, unit);
@@ -220,7 +222,7 @@ describe.each(METHODS)('$id', ({ method, service }) => {
     expect(wrong).toEqual([]);
     for (const [key, { words }] of Object.entries(method.wordColumns ?? {})) {
       const field = fieldOf(service.value, key);
-      const options = field?.type === 'choice' ? field.options.map((option) => option.value) : [];
+      const options = optionsOf(field).map((option) => option.value);
       expect([...words].sort()).toEqual([...options].sort());
     }
     for (const { holds } of method.checks ?? []) expect(stepsOf(method)(holds)).toMatchObject({ unit: '1' });
@@ -237,7 +239,7 @@ it('every choice of a method column has its method', () => {
   const wrong = SERVICES.flatMap(({ wire, methods: declared }) => {
     if (declared?.choose === undefined) return [];
     const field = fieldOf(tableEntry(declared.choose.table).table, declared.choose.column);
-    const words = field?.type === 'choice' ? field.options.map(({ value }) => value) : ['true', 'false'];
+    const words = isChoice(field) ? field.options.map(({ value }) => value) : ['true', 'false'];
     const names = declared.list.map(({ name }) => name);
     return words.toSorted().join() === names.toSorted().join() ? [] : [wire];
   });

@@ -1,5 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isInteger } from '@qingzhang/catalogue/language/field-predicates';
 import type { Rule } from '@qingzhang/catalogue/language/rule';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { PracticeRow } from '../src/tables/practice-row.ts';
@@ -25,7 +26,7 @@ function fits(field: Field, value: unknown): boolean {
       return (
         typeof value === 'number' &&
         Number.isFinite(value) &&
-        (field.type === 'number' || Number.isInteger(value)) &&
+        (!isInteger(field) || Number.isInteger(value)) &&
         value >= (field.min ?? -Infinity) &&
         value <= (field.max ?? Infinity) &&
         !(field.minExclusive === true && value === field.min)
@@ -40,8 +41,13 @@ function fits(field: Field, value: unknown): boolean {
       return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value);
     case 'reference':
       return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(value);
-    default:
+    case 'money':
+    case 'time':
+    case 'class':
+    case 'json':
       return true;
+    default:
+      return unreachable(field);
   }
 }
 

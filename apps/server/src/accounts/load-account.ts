@@ -1,3 +1,4 @@
+import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import type { AccountData, AccountRegion, DataRow, ServiceResult } from '@qingzhang/engine/account/account-data';
@@ -63,7 +64,7 @@ WHERE "boundaryVersion" = $1 AND "deletedAt" IS NULL`,
 
 /** Live rows of the year and rows that hold for every year; structured columns are not calculated with. */
 async function rowsOf(client: Pool | PoolClient, table: Table, year: number): Promise<DataRow[]> {
-  const columns = table.fields.filter((field) => field.type !== 'json').map((field) => quoted(field.key));
+  const columns = table.fields.filter((field) => !isStructure(field)).map((field) => quoted(field.key));
   const { rows } = await client.query<DataRow>({
     name: `account rows of ${table.name}`,
     text: `SELECT id, "rowVersion", ${columns.join(', ')} FROM ${quoted(table.name)}

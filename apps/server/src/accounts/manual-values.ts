@@ -1,6 +1,7 @@
 import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
+import { isMoney } from '@qingzhang/catalogue/language/field-predicates';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -152,10 +153,7 @@ const VALUE_KEYS = ['id', 'rowVersion', 'regionId', 'year', 'value', 'physicalAm
 function bringsInputs(table: Table, row: Row): boolean {
   return table.fields.some(
     (field) =>
-      field.type === 'money' &&
-      field.computed !== true &&
-      !VALUE_KEYS.includes(field.key) &&
-      row[field.key] !== undefined,
+      isMoney(field) && field.computed !== true && !VALUE_KEYS.includes(field.key) && row[field.key] !== undefined,
   );
 }
 

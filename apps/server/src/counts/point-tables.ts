@@ -1,4 +1,5 @@
 import { BUILDING_TABLES } from '@qingzhang/catalogue/tables/buildings';
+import { isText } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { TABLES } from '@qingzhang/catalogue/registry';
 
@@ -18,7 +19,7 @@ export const POINT_TABLES: readonly PointTable[] = TABLES.flatMap(({ table }) =>
     table.fields.some((field) => field.key === key && field.computed !== true),
   );
   if (!hasPoint || table.kind === 'log') return [];
-  const texts = table.fields.filter((field) => field.type === 'text' && field.computed !== true);
+  const texts = table.fields.filter((field) => isText(field) && field.computed !== true);
   const name = texts.find(({ key }) => /name$/i.test(key)) ?? texts[0]!;
   return [{ table, nameColumn: name.key, isBuilding: BUILDINGS.has(table.name) }];
 });

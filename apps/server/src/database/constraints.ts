@@ -1,7 +1,8 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { hasOwnUnit, isChoice, isNumber, isReference } from '@qingzhang/catalogue/language/field-predicates';
 import type { Rule } from '@qingzhang/catalogue/language/rule';
-import type { Table } from '@qingzhang/catalogue/language/table';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 
 /** A constraint of one table: its name tells the server which fields to blame. */
 export interface Constraint {
@@ -21,12 +22,13 @@ function literal(text: string): string {
 /** CHECK constraints: ranges and choices of fields, and the rules between them. */
 export function checkConstraints(table: Table): Constraint[] {
   const ofFields = table.fields.flatMap((field): Constraint[] => {
-    const definition = field.computed === true && field.type !== 'choice' ? undefined : fieldCheck(field);
+    const definition = field.computed === true && !isChoice(field) ? undefined : fieldCheck(field);
     if (definition === undefined) return [];
     return [{ name: `${table.name}_${field.key}_check`, keys: [field.key], definition: `CHECK (${definition})` }];
   });
   const ofRules = table.rules.flatMap((rule, index): Constraint[] => {
-    const check = rule.rule === 'rangeBy' && hasOwnUnit(table, rule.key) ? undefined : ruleCheck(rule);
+    // Ranges are in another unit than such a row's own: the server converts before it compares.
+    const check = rule.rule === 'rangeBy' && hasOwnUnit(fieldOf(table, rule.key)) ? undefined : ruleCheck(rule);
     if (check === undefined) return [];
     return [
       { name: `${table.name}_rule${index + 1}_check`, keys: check.keys, definition: `CHECK (${check.definition})` },
@@ -35,14 +37,9 @@ export function checkConstraints(table: Table): Constraint[] {
   return [...ofFields, ...ofRules];
 }
 
-/** Ranges of such a column hold in another unit than the row's own: the server converts before it compares. */
-function hasOwnUnit(table: Table, key: string): boolean {
-  return table.fields.some((field) => field.key === key && field.type === 'number' && field.unitKey !== undefined);
-}
-
 export function foreignKeys(table: Table): Constraint[] {
   return table.fields.flatMap((field): Constraint[] => {
-    if (field.type !== 'reference') return [];
+    if (!isReference(field)) return [];
     const definition = `FOREIGN KEY (${quoted(field.key)}) REFERENCES ${quoted(field.to)}(id)`;
     return [{ name: `${table.name}_${field.key}_fkey`, keys: [field.key], definition }];
   });
@@ -58,7 +55,7 @@ function fieldCheck(field: Field): string | undefined {
       if (field.min !== undefined) parts.push(`${column} ${field.minExclusive === true ? '>' : '>='} ${field.min}`);
       if (field.max !== undefined) parts.push(`${column} <= ${field.max}`);
       // NaN sorts above every number in PostgreSQL, so an upper bound keeps it out; without one it is named.
-      if (field.max === undefined && field.type === 'number') parts.push(`${column} < 'Infinity'::double precision`);
+      if (field.max === undefined && isNumber(field)) parts.push(`${column} < 'Infinity'::double precision`);
       return parts.length === 0 ? undefined : parts.join(' AND ');
     }
     case 'money':
@@ -66,8 +63,16 @@ function fieldCheck(field: Field): string | undefined {
     case 'choice':
       // As text: PostgreSQL spells a list of varchar differently each time it is read back.
       return `${column}::text = ANY (ARRAY[${field.options.map((option) => `${literal(option.value)}::text`).join(', ')}])`;
-    default:
+    case 'text':
+    case 'flag':
+    case 'date':
+    case 'time':
+    case 'reference':
+    case 'class':
+    case 'json':
       return undefined;
+    default:
+      return unreachable(field);
   }
 }
 

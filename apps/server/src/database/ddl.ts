@@ -1,3 +1,4 @@
+import { isReference } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { checkConstraints, foreignKeys, quoted } from './constraints.ts';
@@ -44,7 +45,7 @@ function indexes(table: Table): string[] {
   }
   // Rows are never deleted for good, so references need no index of their own; a log is read by what it is about.
   for (const field of table.kind === 'log' ? table.fields : []) {
-    if (field.type === 'reference') {
+    if (isReference(field)) {
       statements.push(`CREATE INDEX ${quoted(`${table.name}_${field.key}`)} ON ${name} (${quoted(field.key)})`);
     }
   }

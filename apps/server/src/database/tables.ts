@@ -1,5 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { fillOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import { getTableColumns } from 'drizzle-orm';
@@ -48,7 +49,7 @@ export function columnNames(table: Table): readonly string[] {
 function isNotNull(field: Field): boolean {
   if (field.key === 'createdAt' || field.key === 'createdBy' || field.key === 'updatedAt' || field.key === 'updatedBy')
     return true;
-  return (field.required === true && field.computed !== true) || ('fill' in field && field.fill !== undefined);
+  return (field.required === true && field.computed !== true) || fillOf(field) !== undefined;
 }
 
 function build(declaration: Table): StoredTable {

@@ -1,4 +1,4 @@
-import { isFigure } from '@qingzhang/contract/cells/parse-cell';
+import { isFigure, isOrdinal } from '@qingzhang/catalogue/language/field-predicates';
 import type { CellProblem, MappedColumn } from './parse-row.ts';
 import type { Merge, SourceSheet } from './source.ts';
 
@@ -47,7 +47,7 @@ function mergedLine(
     const text = rows[startRow]?.[startCol] ?? '';
     if (mapped === undefined || text === '') continue;
     const { field } = mapped;
-    if (isFigure(field) && !(field.type === 'integer' && field.names !== undefined)) {
+    if (isFigure(field) && !isOrdinal(field)) {
       const why = `第 ${startRow + 1} 至 ${endRow + 1} 行合并成一格,不知道数属于哪一行`;
       problems.push({ column: startCol, key: field.key, text, why, mend: '请取消合并,把数分到各行' });
     } else texts[startCol] = text;

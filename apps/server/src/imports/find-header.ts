@@ -1,5 +1,6 @@
+import { isFigure, isMoney } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
-import { isFigure, unitProblem } from '@qingzhang/contract/cells/parse-cell';
+import { unitProblem } from '@qingzhang/contract/cells/parse-cell';
 import { readUnitWords } from '@qingzhang/core/unit-words';
 import { splitHeading } from './heading-text.ts';
 import { certainCount, matchHeadings, type RememberedHeadings } from './match-headings.ts';
@@ -85,9 +86,9 @@ function withUnitsAbove(
   return headings.map((heading, column) => {
     const { fieldKey, unit } = matches[column]!;
     const field = fieldKey === null ? undefined : fieldOf(table, fieldKey);
-    if (field === undefined || !isFigure(field) || unit !== null || splitHeading(heading) !== undefined) return heading;
+    if (!isFigure(field) || unit !== null || splitHeading(heading) !== undefined) return heading;
     // A bare number of years or months takes 万 as well, but nobody means that.
-    if (field.type !== 'money' && field.unit === '1') return heading;
+    if (!isMoney(field) && field.unit === '1') return heading;
     return withUnit(heading, units.find((each) => unitProblem(field, each) === undefined) ?? '');
   });
 }

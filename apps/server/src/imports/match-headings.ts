@@ -1,7 +1,8 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isFigure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
-import { isFigure, unitProblem } from '@qingzhang/contract/cells/parse-cell';
+import { unitProblem } from '@qingzhang/contract/cells/parse-cell';
 import { ROW_ID, type HeadingMatch, type HowMatched } from '@qingzhang/contract/imports/reading';
 import { notImported } from '@qingzhang/contract/imports/imported-fields';
 import { likeness, normalHeading, splitHeading } from './heading-text.ts';

@@ -1,4 +1,5 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isText } from '@qingzhang/catalogue/language/field-predicates';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { wantedWords } from '../sheets/field-notes.ts';
 import { likeness, normalHeading, sharedSigns } from './heading-text.ts';
@@ -8,7 +9,7 @@ const MOST_NAMED = 3;
 
 /** How to put a cell right: the words that may have been meant, or what the column wants. */
 export function mendWords(field: Field, text: string, dictionaries: Dictionaries): string {
-  const words = field.type === 'text' ? undefined : wordsFor(field, dictionaries);
+  const words = isText(field) ? undefined : wordsFor(field, dictionaries);
   if (words === undefined || text === '') return wantedWords(field);
   const wanted = normalHeading(text);
   const close = words.list

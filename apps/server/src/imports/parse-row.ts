@@ -1,6 +1,8 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isFigure, isStructure } from '@qingzhang/catalogue/language/field-predicates';
+import { fillOf } from '@qingzhang/catalogue/language/field-facts';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
-import { isFigure, parseCell } from '@qingzhang/contract/cells/parse-cell';
+import { parseCell } from '@qingzhang/contract/cells/parse-cell';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { cellValue, readableText } from '../sheets/cell-value.ts';
 import { mendWords } from './mend-words.ts';
@@ -63,14 +65,14 @@ export function parseRow(
 
 /** A field that identifies its row is never empty: it has its filled value. */
 function filled(field: Field, value: unknown): unknown {
-  return value === null && 'fill' in field && field.fill !== undefined ? field.fill : value;
+  return value === null ? (fillOf(field) ?? null) : value;
 }
 
 const ERROR = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|GETTING_DATA|公式未计算|日期无效)$/;
 
 function parseText(field: Field, text: string, words: ReturnType<typeof wordsFor>): ReturnType<typeof parseCell> {
   if (ERROR.test(text)) return { problem: `单元格里是公式的错误结果 ${text}` };
-  if (field.type === 'json' && text !== '') return parseJson(text);
+  if (isStructure(field) && text !== '') return parseJson(text);
   if (isFigure(field) && /^\d{4}-\d{2}-\d{2}(?: |$)/.test(text)) return { problem: '单元格是日期格式,这里需要数字' };
   return parseCell(field, text, words);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { fillOf } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { ImportPlanBody } from '@qingzhang/contract/calls/sheet-calls';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
@@ -158,7 +159,7 @@ function isStorable(field: Field, value: unknown): boolean {
 function fixedValue(field: Field | undefined, columns: readonly MappedColumn[], { year }: ImportPlanBody): unknown {
   if (field === undefined || columns.some((column) => column.field.key === field.key)) return null;
   if (field.key === 'year' && typeof year === 'number') return year;
-  return 'fill' in field ? (field.fill ?? null) : null;
+  return fillOf(field) ?? null;
 }
 
 function storedRow(table: Table, stored: StoredRows, id: string | undefined, key: Row | undefined): Row | null {

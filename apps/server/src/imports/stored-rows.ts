@@ -1,3 +1,4 @@
+import { isTime } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
@@ -19,7 +20,7 @@ export function keyOf(table: Table, row: Row): string | undefined {
     table.unique.map((key) => {
       const value = row[key] ?? null;
       // One instant is written in many ways.
-      return fieldOf(table, key)?.type === 'time' && typeof value === 'string' ? Date.parse(value) : value;
+      return isTime(fieldOf(table, key)) && typeof value === 'string' ? Date.parse(value) : value;
     }),
   );
 }

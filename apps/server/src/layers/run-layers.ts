@@ -1,3 +1,4 @@
+import { isFile } from '@qingzhang/catalogue/language/field-predicates';
 import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
@@ -102,7 +103,7 @@ async function dropFiles(client: PoolClient, layers: readonly RunLayer[]): Promi
   const ids = layers.map(({ fileId }) => fileId);
   for (const { table } of ids.length === 0 ? [] : TABLES) {
     for (const field of table.fields) {
-      if (field.type !== 'reference' || field.to !== FILES.name) continue;
+      if (!isFile(field)) continue;
       const column = quoted(field.key);
       const { rows } = await client.query<{ id: string }>(
         `SELECT ${column} AS id FROM ${quoted(table.name)} WHERE ${column} = ANY($1::uuid[])`,

@@ -1,3 +1,4 @@
+import { isFile } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import type { PoolClient } from 'pg';
@@ -5,7 +6,7 @@ import { quoted } from '../database/constraints.ts';
 
 /** Columns of a table that name a file of the store. */
 export function fileColumns(table: Table): string[] {
-  return table.fields.filter((field) => field.type === 'reference' && field.to === 'fileStore').map(({ key }) => key);
+  return table.fields.filter(isFile).map(({ key }) => key);
 }
 
 /** Those of the files that no row names any more. */

@@ -1,3 +1,4 @@
+import { fillOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
@@ -17,7 +18,7 @@ export const WRITER = 'practice';
 export async function insertPractice(pool: Pool, table: Table, rows: readonly Row[]): Promise<void> {
   const columns = columnNames(table).map(quoted).join(', ');
   const fills = Object.fromEntries(
-    table.fields.flatMap((field) => ('fill' in field && field.fill !== undefined ? [[field.key, field.fill]] : [])),
+    table.fields.map((field) => [field.key, fillOf(field)] as const).filter(([, fill]) => fill !== undefined),
   );
   const start = Date.now();
   const history = (index: number) => {

@@ -1,6 +1,7 @@
 import { unitLabel } from '@qingzhang/core/units';
 import type { Citation } from '@qingzhang/core/citation';
 import { unreachable } from '@qingzhang/core/unreachable';
+import { optionLabel, optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
@@ -35,15 +36,12 @@ function withoutYear(unit: string): string {
 
 /** The word that people read for a code in a choice column. */
 export function wordOf(table: Table, column: string, code: string): string {
-  const field = fieldOf(table, column);
-  const option = field?.type === 'choice' ? field.options.find(({ value }) => value === code) : undefined;
-  return option?.label ?? code;
+  return optionLabel(fieldOf(table, column), code) ?? code;
 }
 
 /** The codes of a choice column in the order that people are offered them. */
 export function choicesOf(table: Table, column: string): readonly string[] {
-  const field = fieldOf(table, column);
-  return field?.type === 'choice' ? field.options.map(({ value }) => value) : [];
+  return optionsOf(fieldOf(table, column)).map(({ value }) => value);
 }
 
 export function citationText({ source, clause, year }: Citation): string {

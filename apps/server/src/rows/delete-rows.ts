@@ -1,4 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
+import { isClass, isReference } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { CLASS_DICTIONARY, TABLES } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -89,9 +90,9 @@ async function refuseReferenced(
     return other.fields.flatMap((field) => {
       const column = `t.${quoted(field.key)}`;
       const hit =
-        field.type === 'reference' && field.to === table.name
+        isReference(field) && field.to === table.name
           ? `${column} = ANY($1::uuid[])`
-          : isClassDictionary && field.type === 'class'
+          : isClassDictionary && isClass(field)
             ? `${column} = ANY($2::text[])`
             : undefined;
       return hit === undefined

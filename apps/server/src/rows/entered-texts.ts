@@ -1,7 +1,8 @@
 import { ENTERED_AS } from '@qingzhang/catalogue/language/common-columns';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isFigure, isMoney } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
-import { isFigure, parseCell } from '@qingzhang/contract/cells/parse-cell';
+import { parseCell } from '@qingzhang/contract/cells/parse-cell';
 import { enteredTexts } from '@qingzhang/contract/rows/entered-texts';
 import type { Row } from '@qingzhang/contract/rows/row';
 
@@ -17,9 +18,9 @@ export function withEnteredTexts(table: Table, row: Row, before: Row | null): Ro
 }
 
 function isSaidBy(field: Field | undefined, value: unknown, text: string): boolean {
-  if (field === undefined || !isFigure(field) || typeof value !== 'number') return false;
+  if (!isFigure(field) || typeof value !== 'number') return false;
   const parsed = parseCell(field, text, undefined);
   if (parsed.problem !== undefined || parsed.isConverted !== true || typeof parsed.value !== 'number') return false;
   // Money is kept in 分.
-  return field.type === 'money' ? Math.abs(parsed.value - value) < 0.01 : parsed.value === value;
+  return isMoney(field) ? Math.abs(parsed.value - value) < 0.01 : parsed.value === value;
 }

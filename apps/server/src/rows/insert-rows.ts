@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fillOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
@@ -63,6 +64,9 @@ export function microsecondsAfter(startMs: number, microseconds: number): string
 /** The row with the values that identify it and are written when absent or empty. */
 function withFills(table: Table, row: Row): Row {
   const whole: Record<string, unknown> = { ...row };
-  for (const field of table.fields) if ('fill' in field && field.fill !== undefined) whole[field.key] ??= field.fill;
+  for (const field of table.fields) {
+    const fill = fillOf(field);
+    if (fill !== undefined) whole[field.key] ??= fill;
+  }
   return whole;
 }

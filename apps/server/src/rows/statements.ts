@@ -1,4 +1,5 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isClass, isReference } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
 import { quoted } from '../database/constraints.ts';
@@ -74,13 +75,13 @@ function missingCheck(field: Field): string | undefined {
   const column = `i.${quoted(field.key)}`;
   const found = (target: string) =>
     `SELECT '${field.key}' AS key, ${column}::text AS value, i.id::text AS row FROM input i WHERE ${column} IS NOT NULL AND NOT EXISTS (${target})`;
-  if (field.type === 'reference') {
+  if (isReference(field)) {
     // A row may refer to another of the same batch (a village to the township above it).
     return found(
       `SELECT FROM ${quoted(field.to)} r WHERE r.id = ${column} AND r."deletedAt" IS NULL UNION ALL SELECT FROM input j WHERE j.id = ${column}`,
     );
   }
-  if (field.type === 'class') {
+  if (isClass(field)) {
     const { table, code } = CLASS_DICTIONARY;
     return found(`SELECT FROM ${quoted(table)} r WHERE r.${quoted(code)} = ${column} AND r."deletedAt" IS NULL`);
   }

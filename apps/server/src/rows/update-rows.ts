@@ -1,4 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
+import { fillOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { atRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -83,7 +84,7 @@ function refuseMissingAndStale(table: Table, changes: readonly Row[], before: Re
 function filledChange(table: Table, change: Row): Row {
   const filled: Record<string, unknown> = { ...change };
   for (const field of table.fields) {
-    if ('fill' in field && field.fill !== undefined && filled[field.key] === null) filled[field.key] = field.fill;
+    if (filled[field.key] === null) filled[field.key] = fillOf(field) ?? null;
   }
   return filled;
 }

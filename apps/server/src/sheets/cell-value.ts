@@ -1,5 +1,6 @@
 import { exact } from '@qingzhang/core/parse-quantity';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isNumeric } from '@qingzhang/catalogue/language/field-predicates';
 import { editText } from '@qingzhang/contract/cells/edit-text';
 import type { Words } from '@qingzhang/contract/cells/words';
 import type { Cell } from './workbook.ts';
@@ -12,7 +13,7 @@ const TOO_LONG = '(内容过长,请在系统中查看)';
 /** A stored value as a cell: figures unrounded in the unit of the header, words as people read them. */
 export function cellValue(field: Field, value: unknown, words: Words | undefined): Cell {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return 'percent' in field && field.percent ? exact(value * 100) : value;
+  if (typeof value === 'number') return isNumeric(field) && field.percent === true ? exact(value * 100) : value;
   const text = editText(field, value, words);
   return text.length > LONGEST ? TOO_LONG : text;
 }

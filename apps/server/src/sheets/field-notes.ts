@@ -1,5 +1,8 @@
 import type { Citation } from '@qingzhang/core/citation';
+import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isChoice, isFlag } from '@qingzhang/catalogue/language/field-predicates';
+import { defaultOf, optionLabel, sourceOf } from '@qingzhang/catalogue/language/field-facts';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
 import { expectation } from '@qingzhang/contract/rows/expectation';
@@ -21,16 +24,20 @@ export function wantedWords(field: Field): string {
     case 'integer':
     case 'money':
       return fieldUnit(field) === '' ? expectation(field) : `${expectation(field)};可带单位填写,如“3.2万”`;
-    default:
+    case 'text':
+    case 'date':
+    case 'json':
       return expectation(field);
+    default:
+      return unreachable(field);
   }
 }
 
 /** Where the usual value of a field was read, for fields that have one. */
 export function sourceWords(field: Field): string {
-  const standard = 'default' in field && field.default !== undefined ? `缺省值 ${defaultWords(field)}` : '';
-  const source = 'source' in field && field.source !== undefined ? citationWords(field.source) : '';
-  return [standard, source].filter((part) => part !== '').join(',');
+  const standard = defaultOf(field) === undefined ? '' : `缺省值 ${defaultWords(field)}`;
+  const source = sourceOf(field);
+  return [standard, source === undefined ? '' : citationWords(source)].filter((part) => part !== '').join(',');
 }
 
 /** The comment at a header: everything that there is to know about its column. */
@@ -47,9 +54,9 @@ export function headerNote(field: Field): string {
 }
 
 function defaultWords(field: Field): string {
-  if (field.type === 'choice') return field.options.find(({ value }) => value === field.default)?.label ?? '';
-  if (field.type === 'flag') return field.default === true ? '是' : '否';
-  return 'default' in field ? String(field.default) : '';
+  const value = defaultOf(field);
+  if (isChoice(field)) return optionLabel(field, value) ?? '';
+  return isFlag(field) ? (value === true ? '是' : '否') : String(value);
 }
 
 function citationWords({ source, clause, verification }: Citation): string {

@@ -1,4 +1,5 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { FILE_TABLE, isFile, isStructure, isText } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { dictionaryOf, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
@@ -9,7 +10,6 @@ import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { currentVersion } from '../territory/region-version.ts';
 import { nest } from '../rows/tree.ts';
-import { isFile } from '@qingzhang/contract/imports/imported-fields';
 
 const VERSION = 'boundaryVersion';
 
@@ -21,15 +21,14 @@ export async function loadWords(pool: Pool, table: Table, fields: readonly Field
   }
   const files = fields.filter(isFile);
   if (files.length > 0) {
-    const [to] = files.map((field) => (field.type === 'reference' ? field.to : ''));
-    dictionaries.set(to!, await fileWords(pool, table, files, to!));
+    dictionaries.set(FILE_TABLE, await fileWords(pool, table, files));
   }
   return dictionaries;
 }
 
 async function treeOf(pool: Pool, table: Table): Promise<readonly TreeRow[]> {
   // Boundaries are as heavy as all the rest together, and no word needs them.
-  const columns = ['id', ...table.fields.filter(({ type }) => type !== 'json').map(({ key }) => key)];
+  const columns = ['id', ...table.fields.filter((field) => !isStructure(field)).map(({ key }) => key)];
   const { rows } = await pool.query<Row>(
     `SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(table.name)} WHERE "deletedAt" IS NULL ORDER BY "createdAt", id`,
   );
@@ -44,17 +43,17 @@ async function withoutOldNames(pool: Pool, table: Table, rows: readonly Row[]): 
     const version = row[VERSION];
     if (typeof version !== 'string' || version === current) return row;
     const plain = Object.fromEntries(
-      Object.entries(row).filter(([key]) => fieldOf(table, key)?.type !== 'text' || key === name),
+      Object.entries(row).filter(([key]) => !isText(fieldOf(table, key)) || key === name),
     );
     return { ...plain, [name]: `${String(row[name])}(边界版本 ${version})` };
   });
 }
 
 /** Files are called by their names where rows of the table have them. */
-async function fileWords(pool: Pool, table: Table, fields: readonly Field[], to: string): Promise<Words> {
+async function fileWords(pool: Pool, table: Table, fields: readonly Field[]): Promise<Words> {
   const used = fields.map(({ key }) => `SELECT ${quoted(key)} FROM ${quoted(table.name)} WHERE "deletedAt" IS NULL`);
   const { rows } = await pool.query<{ id: string; name: string }>(
-    `SELECT id, name FROM ${quoted(to)} WHERE id IN (${used.join(' UNION ')})`,
+    `SELECT id, name FROM ${quoted(FILE_TABLE)} WHERE id IN (${used.join(' UNION ')})`,
   );
   return createWords(
     rows.map(({ id, name }) => ({ value: id, label: name, code: id })),

@@ -1,4 +1,5 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import { ENTERED_AS, SYSTEM_COLUMNS } from '@qingzhang/catalogue/language/common-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
@@ -6,7 +7,7 @@ import { importedFields } from '@qingzhang/contract/imports/imported-fields';
 
 /** What a template asks for: structures are drawn in the system, not typed. */
 export function templateFields(table: Table): readonly Field[] {
-  return importedFields(table).filter((field) => field.type !== 'json' || field.required === true);
+  return importedFields(table).filter((field) => !isStructure(field) || field.required === true);
 }
 
 const HISTORY = new Set<string>([ENTERED_AS, ...SYSTEM_COLUMNS].map(({ key }) => key));
@@ -25,5 +26,5 @@ export function headerOf(field: Field): string {
 }
 
 function isReadable(field: Field): boolean {
-  return field.key !== 'deletedAt' && !(field.type === 'json' && field.shape === 'free');
+  return field.key !== 'deletedAt' && !(isStructure(field) && field.shape === 'free');
 }

@@ -1,3 +1,4 @@
+import { isText } from '@qingzhang/catalogue/language/field-predicates';
 import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
 import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
 import { createWords } from '@qingzhang/contract/cells/words';
@@ -70,7 +71,7 @@ describe('a template', () => {
     for (const { table } of walked) {
       const fields = templateFields(table);
       const { sheets } = await readXlsx(await template(table.name), { readStyles: true });
-      const listed = fields.filter((field) => field.type !== 'text' && wordsFor(field, dictionaries) !== undefined);
+      const listed = fields.filter((field) => !isText(field) && wordsFor(field, dictionaries) !== undefined);
       expect(sheets[0]!.dataValidations?.length ?? 0, table.name).toBe(listed.length);
       expect(
         fields.every((_, at) => sheets[0]!.cells!.get(`0,${at}`)?.comment !== undefined),

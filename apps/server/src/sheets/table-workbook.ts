@@ -1,4 +1,5 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isClass, isFigure, isMoney, isReference, isText } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
@@ -46,7 +47,7 @@ interface Offered {
 /** The words of every column that has some, as they are read back. */
 function offeredWords({ fields, dictionaries }: TableBook): readonly Offered[] {
   return fields.flatMap((field, column): Offered[] => {
-    if (field.computed === true || field.type === 'text') return [];
+    if (field.computed === true || isText(field)) return [];
     const words = wordsFor(field, dictionaries);
     const texts = words?.list.map(({ value }) => words.textOf(value) ?? value) ?? [];
     return texts.length === 0 ? [] : [{ column, field, texts }];
@@ -65,7 +66,7 @@ function dataSheet({ table, fields, dictionaries, rows, hasIds }: TableBook, lis
   );
   if (hasIds) cells.set(`0,${fields.length}`, { style: HEADER });
   for (const [at, field] of fields.entries()) {
-    if (field.type !== 'text' || rows.length > 0) continue;
+    if (!isText(field) || rows.length > 0) continue;
     for (let row = 1; row <= ROWS_OF_TEXT; row += 1)
       cells.set(`${row},${at}`, { value: null, type: 'empty', style: numberStyle('text') });
   }
@@ -89,7 +90,7 @@ function dataSheet({ table, fields, dictionaries, rows, hasIds }: TableBook, lis
 function validationOf({ column, field, texts }: Offered, at: number, rows: number): DataValidation {
   const [letter, source] = [colToLetter(column), colToLetter(at)];
   // Regions and classes may also be given by their code or path, which no list holds.
-  const isOpen = field.type === 'reference' || field.type === 'class';
+  const isOpen = isReference(field) || isClass(field);
   return {
     type: 'list',
     formula1: `'${LISTS}'!$${source}$2:$${source}$${texts.length + 1}`,
@@ -159,15 +160,8 @@ function keyLabels(table: Table): string {
 
 /** Words and codes are text, figures are shown as they are. */
 function formatOf(field: Field): CellFormat {
-  switch (field.type) {
-    case 'number':
-    case 'integer':
-      return 'plain';
-    case 'money':
-      return 'money';
-    default:
-      return 'text';
-  }
+  if (isMoney(field)) return 'money';
+  return isFigure(field) ? 'plain' : 'text';
 }
 
 const ROWS_MEASURED = 100;

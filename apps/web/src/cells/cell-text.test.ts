@@ -1,6 +1,7 @@
+import { isInteger, isOrdinal } from '@qingzhang/catalogue/language/field-predicates';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
-import { isOrdinal, readText } from './cell-text.ts';
+import { readText } from './cell-text.ts';
 
 const FIELDS = TABLES.flatMap(({ table }) => table.fields);
 
@@ -14,7 +15,7 @@ describe('a number that is a name', () => {
   });
 
   it('is every whole number between the first and the last year of a calendar', () => {
-    const years = FIELDS.filter((field) => field.type === 'integer' && field.max === 2100);
+    const years = FIELDS.filter((field) => isInteger(field) && field.max === 2100);
     expect(years.length).toBeGreaterThan(0);
     expect(years.every(isOrdinal)).toBe(true);
   });

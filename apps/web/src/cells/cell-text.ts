@@ -1,5 +1,7 @@
-import type { Field, IntegerField, NumberField } from '@qingzhang/catalogue/language/field';
+import type { Field } from '@qingzhang/catalogue/language/field';
+import { isExtensive, isMoney, isOrdinal } from '@qingzhang/catalogue/language/field-predicates';
 import { convert, unitLabel } from '@qingzhang/core/units';
+import { unreachable } from '@qingzhang/core/unreachable';
 import type { MoneyUnit } from '../settings/setting-values.ts';
 import { secondText } from '@qingzhang/contract/cells/dates';
 import { authorName } from '../session/author-name.ts';
@@ -11,11 +13,6 @@ import type { Words } from '@qingzhang/contract/cells/words';
 /** Nine digits tell apart all that is measured; what is beyond is the machine's, not the clerk's. */
 const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
 const FEN = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** A number that is a name, not an amount: years take no thousands separators. */
-export function isOrdinal(field: Field): boolean {
-  return field.type === 'integer' && field.names !== undefined;
-}
 
 const WRITERS = new Set(['createdBy', 'updatedBy']);
 
@@ -42,14 +39,20 @@ export function readText(
       return typeof value === 'string' ? secondText(value) : plainText(value);
     case 'json':
       return jsonText(value);
-    default:
+    case 'choice':
+    case 'flag':
+    case 'date':
+    case 'reference':
+    case 'class':
       return editText(field, value, words);
+    default:
+      return unreachable(field);
   }
 }
 
 /** An amount of money that is kept as a plain number (GDP, income), as opposed to a price. */
-function isYuanAmount(field: NumberField | IntegerField): boolean {
-  return field.unit === 'yuan' && field.unitLabel === undefined && field.extensive === true;
+function isYuanAmount(field: Field): boolean {
+  return isExtensive(field) && field.unit === 'yuan' && field.unitLabel === undefined;
 }
 
 function jsonText(value: unknown): string {
@@ -62,17 +65,5 @@ function jsonText(value: unknown): string {
 
 /** The unit that a column's header shows; empty for bare numbers and words. */
 export function headerUnit(field: Field, moneyUnit: MoneyUnit | 'yuan'): string {
-  switch (field.type) {
-    case 'number':
-    case 'integer':
-      return isYuanAmount(field) ? unitLabel(moneyUnit) : fieldUnit(field);
-    case 'money':
-      return unitLabel(moneyUnit);
-    default:
-      return '';
-  }
-}
-
-export function isNumeric(field: Field): boolean {
-  return field.type === 'number' || field.type === 'integer' || field.type === 'money';
+  return isMoney(field) || isYuanAmount(field) ? unitLabel(moneyUnit) : fieldUnit(field);
 }

@@ -1,7 +1,16 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import {
+  isExtensive,
+  isFigure,
+  isFile,
+  isMoney,
+  isOrdinal,
+  isStructure,
+} from '@qingzhang/catalogue/language/field-predicates';
 import { ENTERED_AS, PROVENANCE, SYSTEM_COLUMNS } from '@qingzhang/catalogue/language/common-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { headerUnit, isNumeric, isOrdinal } from './cell-text.ts';
+import { headerUnit } from './cell-text.ts';
+import { unreachable } from '@qingzhang/core/unreachable';
 import type { MoneyUnit } from '../settings/setting-values.ts';
 
 /** A column as lists and sheets show it. */
@@ -24,8 +33,8 @@ function columnOf(field: Field, moneyUnit: MoneyUnit | 'yuan'): Column {
     label: field.label,
     unit,
     widthPx: widthOf(field, unit),
-    isNumeric: isNumeric(field) && !isOrdinal(field),
-    isSummed: field.type === 'money' || ('extensive' in field && field.extensive),
+    isNumeric: isFigure(field) && !isOrdinal(field),
+    isSummed: isMoney(field) || isExtensive(field),
   };
 }
 
@@ -57,7 +66,7 @@ export function hasEvidence({ kind }: Table): boolean {
 }
 
 export function isTypeable(field: Field): boolean {
-  return field.computed !== true && field.type !== 'json' && !(field.type === 'reference' && field.to === 'fileStore');
+  return field.computed !== true && !isStructure(field) && !isFile(field);
 }
 
 /** Columns of provenance that stand in every list; the others are a choice. */
@@ -88,8 +97,8 @@ export function isShownAtFirst(table: Table, key: string): boolean {
 
 function isListed(field: Field): boolean {
   if (field.key === 'deletedAt') return false;
-  if (field.type === 'json') return field.shape !== 'free' && field.key !== ENTERED_AS.key;
-  return !(field.type === 'reference' && field.to === 'fileStore' && field.key === 'fileId');
+  if (isStructure(field)) return field.shape !== 'free' && field.key !== ENTERED_AS.key;
+  return !(isFile(field) && field.key === 'fileId');
 }
 
 const CHARACTER_PX = 15;
@@ -120,7 +129,12 @@ function contentPx(field: Field): number {
       return 140;
     case 'choice':
       return Math.min(260, Math.max(...field.options.map(({ label }) => label.length)) * CHARACTER_PX + 24);
-    default:
+    case 'integer':
+    case 'flag':
+    case 'date':
+    case 'json':
       return 100;
+    default:
+      return unreachable(field);
   }
 }

@@ -1,5 +1,6 @@
 import { TABLES } from '@qingzhang/catalogue/registry';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isChoice, isFlag, isNumeric } from '@qingzhang/catalogue/language/field-predicates';
 import { describe, expect, it } from 'vitest';
 import { editText } from '@qingzhang/contract/cells/edit-text';
 import { headerUnit, readText } from './cell-text.ts';
@@ -63,12 +64,12 @@ it('takes blank and the dash of lists for missing, never for 0', () => {
 });
 
 it('reads every choice and flag of the catalogue back from its own label', () => {
-  const fields = TABLES.flatMap(({ table }) => table.fields).filter(({ type }) => type === 'choice' || type === 'flag');
+  const fields = TABLES.flatMap(({ table }) => table.fields).filter((field) => isChoice(field) || isFlag(field));
   expect(fields.length).toBeGreaterThan(100);
   for (const field of fields) {
     const words = wordsFor(field, new Map());
     for (const { value, label } of words?.list ?? []) {
-      const stored = field.type === 'flag' ? value === 'true' : value;
+      const stored = isFlag(field) ? value === 'true' : value;
       expect(parseCell(field, label, words)).toEqual({ value: stored });
     }
   }
@@ -79,7 +80,7 @@ it('reads every seeded figure back from the text it is edited by', () => {
   expect(seeded.length).toBeGreaterThan(3);
   for (const { table } of seeded) {
     for (const row of table.seed) {
-      for (const field of table.fields.filter(({ type }) => type === 'number' || type === 'integer')) {
+      for (const field of table.fields.filter(isNumeric)) {
         const value = row[field.key] ?? null;
         expect(parseCell(field, editText(field, value, undefined), undefined).value).toBe(value);
       }

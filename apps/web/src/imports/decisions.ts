@@ -1,7 +1,8 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isFigure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { ImportPlanBody } from '@qingzhang/contract/calls/sheet-calls';
-import { isFigure, unitProblem } from '@qingzhang/contract/cells/parse-cell';
+import { unitProblem } from '@qingzhang/contract/cells/parse-cell';
 import { importedFields } from '@qingzhang/contract/imports/imported-fields';
 import { ROW_ID, type HeadingMatch, type SheetReading } from '@qingzhang/contract/imports/reading';
 
@@ -81,5 +82,5 @@ export function missingFields(table: Table, decisions: Decisions): readonly Fiel
 /** What is wrong with the unit given for a column, if anything. */
 export function unitTrouble(table: Table, { fieldKey, unit }: HeadingMatch): string | undefined {
   const field = table.fields.find(({ key }) => key === fieldKey);
-  return field === undefined || unit === null || !isFigure(field) ? undefined : unitProblem(field, unit);
+  return unit === null || !isFigure(field) ? undefined : unitProblem(field, unit);
 }

@@ -1,6 +1,6 @@
+import { isFigure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
-import { isFigure } from '@qingzhang/contract/cells/parse-cell';
 import type { HeadingMatch, HowMatched } from '@qingzhang/contract/imports/reading';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Tag, type TagTone } from '../ui/tag.tsx';
@@ -43,7 +43,7 @@ export function HeadingRow({ table, heading, onField, onUnit }: HeadingRowProps)
         />
       </td>
       <td>
-        {field !== undefined && isFigure(field) && (fieldUnit(field) !== '' || heading.unit !== null) && (
+        {isFigure(field) && (fieldUnit(field) !== '' || heading.unit !== null) && (
           <input
             className={styles['unit']}
             aria-label={`“${name}”的单位`}

@@ -1,3 +1,4 @@
+import { labelAmong } from '@qingzhang/catalogue/language/field-facts';
 import type { Method } from '@qingzhang/catalogue/language/method';
 import { Link } from 'react-router';
 import { tableEntry } from '@qingzhang/catalogue/registry';
@@ -28,8 +29,7 @@ export function MethodChoices({ method, chosen }: MethodChoicesProps) {
           {
             key: 'chosen',
             header: '最近一次采用',
-            render: ({ symbol, options }) =>
-              options.find(({ value }) => value === chosen?.[symbol])?.label ?? chosen?.[symbol] ?? '—',
+            render: ({ symbol, options }) => labelAmong(options, chosen?.[symbol]) ?? chosen?.[symbol] ?? '—',
           },
           {
             key: 'options',

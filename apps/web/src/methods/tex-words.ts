@@ -1,3 +1,4 @@
+import { optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Method } from '@qingzhang/catalogue/language/method';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
@@ -18,8 +19,7 @@ export function choicesOf(method: Pick<Method, 'givens'>): readonly ChoiceWords[
     const source = sources.find((candidate) => 'table' in candidate && 'column' in candidate);
     if (source === undefined || !('table' in source) || !('column' in source)) return [];
     const field = fieldOf(tableEntry(source.table).table, source.column);
-    const options = field?.type === 'choice' ? field.options : [];
-    return [{ symbol, label, table: source.table, column: source.column, options }];
+    return [{ symbol, label, table: source.table, column: source.column, options: optionsOf(field) }];
   });
 }
 

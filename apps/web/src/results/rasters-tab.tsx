@@ -1,3 +1,4 @@
+import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import { useQueries } from '@tanstack/react-query';
@@ -65,8 +66,7 @@ function Layers({ table, rows }: { readonly table: Table; readonly rows: readonl
   if (rows === undefined) return <Pending />;
   if (rows.length === 0) return <Quiet>这一年还没有图层。打开“{table.label}”上传栅格,或填写均值代替。</Quiet>;
   const kinds = fieldOf(table, 'rasterKind');
-  const kindName = (kind: string) =>
-    (kinds?.type === 'choice' ? kinds.options.find(({ value }) => value === kind)?.label : undefined) ?? kind;
+  const kindName = (kind: string) => optionLabel(kinds, kind) ?? kind;
   const unitOf = (kind: string) => {
     const unit = table.rasterKinds.find((candidate) => candidate.kind === kind)?.unit ?? '1';
     return unit === '1' ? '' : unitLabel(unit);

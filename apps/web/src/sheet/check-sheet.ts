@@ -1,3 +1,4 @@
+import { fillOf } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { checkTexts, type CheckedTexts } from '../cells/check-texts.ts';
 import { enteredWords, quoteEntered } from '../cells/entered.ts';
@@ -108,9 +109,7 @@ function keyOf(subject: SheetSubject, row: SheetRow): string | undefined {
   if (table.unique.some((key) => problems.has(key))) return undefined;
   return JSON.stringify(
     table.unique.map((key) => {
-      const field = fieldOf(table, key);
-      const fill = field !== undefined && 'fill' in field ? field.fill : undefined;
-      return all[key] ?? fill ?? null;
+      return all[key] ?? fillOf(fieldOf(table, key)) ?? null;
     }),
   );
 }

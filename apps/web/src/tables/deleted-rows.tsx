@@ -1,3 +1,4 @@
+import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
@@ -67,7 +68,7 @@ export function DeletedRows({ table, dictionaries, canRestore, onRestored, onClo
 /** The first filled fields of a deleted row, enough to know it by. */
 function summary(table: Table, { before }: LogEntry, dictionaries: Dictionaries): string {
   return table.fields
-    .filter((field) => field.computed !== true && field.type !== 'json' && (before?.[field.key] ?? null) !== null)
+    .filter((field) => field.computed !== true && !isStructure(field) && (before?.[field.key] ?? null) !== null)
     .slice(0, MOST_NAMED)
     .map((field) => `${field.label} ${readText(field, before?.[field.key], wordsFor(field, dictionaries), 'yuan')}`)
     .join(' · ');

@@ -1,6 +1,7 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isFigure, isText } from '@qingzhang/catalogue/language/field-predicates';
 import { useId, type ReactNode } from 'react';
-import { headerUnit, isNumeric } from '../cells/cell-text.ts';
+import { headerUnit } from '../cells/cell-text.ts';
 import { SymbolMark } from '../cells/symbol-mark.tsx';
 import { WordInput } from '../cells/word-input.tsx';
 import type { Words } from '@qingzhang/contract/cells/words';
@@ -30,7 +31,7 @@ export function FieldRow({ field, text, words, problem, isDisabled, converted, o
     <FieldFrame field={field} id={id} helpId={helpId} problem={problem} note={converted}>
       {words !== undefined ? (
         <WordInput {...shared} label={field.label} text={text} words={words} describedBy={helpId} onChange={onChange} />
-      ) : field.type === 'text' && field.maxLength > 200 ? (
+      ) : isText(field) && field.maxLength > 200 ? (
         <TextArea
           id={id}
           least={2}
@@ -45,7 +46,7 @@ export function FieldRow({ field, text, words, problem, isDisabled, converted, o
       ) : (
         <Input
           id={id}
-          inputMode={isNumeric(field) ? 'decimal' : 'text'}
+          inputMode={isFigure(field) ? 'decimal' : 'text'}
           disabled={isDisabled}
           aria-describedby={helpId}
           isWrong={problem !== undefined}

@@ -1,4 +1,6 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isMoment, isTime } from '@qingzhang/catalogue/language/field-predicates';
+import { unreachable } from '@qingzhang/core/unreachable';
 import type { Filter } from '@qingzhang/contract/rows/list-query';
 import { readText } from '../cells/cell-text.ts';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
@@ -30,8 +32,8 @@ export function comparisonsOf(
   return kindsOf(field, hasWords).map((value) => ({ value, label: comparisonLabel(field, value) }));
 }
 
-function kindsOf({ type }: Field, hasWords: boolean): readonly Comparison[] {
-  switch (type) {
+function kindsOf(field: Field, hasWords: boolean): readonly Comparison[] {
+  switch (field.type) {
     case 'text':
       return hasWords ? ['eq', 'empty', 'given'] : ['like', 'eq', 'empty', 'given'];
     case 'number':
@@ -44,13 +46,18 @@ function kindsOf({ type }: Field, hasWords: boolean): readonly Comparison[] {
       return ['gte', 'lte', 'empty', 'given'];
     case 'json':
       return ['empty', 'given'];
-    default:
+    case 'choice':
+    case 'flag':
+    case 'reference':
+    case 'class':
       return ['eq', 'empty', 'given'];
+    default:
+      return unreachable(field);
   }
 }
 
-function comparisonLabel({ type }: Field, comparison: Comparison): string {
-  if (type !== 'date' && type !== 'time') return LABELS[comparison];
+function comparisonLabel(field: Field, comparison: Comparison): string {
+  if (!isMoment(field)) return LABELS[comparison];
   return comparison === 'gte' ? '不早于' : comparison === 'lte' ? '不晚于' : LABELS[comparison];
 }
 
@@ -69,7 +76,7 @@ export function readCondition(
   if (text.trim() === '') return { problem: '请填写要比较的内容' };
   if (comparison === 'like') return { filter: { key, op: 'like', value: text.trim() } };
   // Not later than a day means until its end.
-  const isWholeDay = field.type === 'time' && comparison === 'lte' && !text.includes(':');
+  const isWholeDay = isTime(field) && comparison === 'lte' && !text.includes(':');
   const parsed = parseCell(field, isWholeDay ? `${text.trim()} 23:59:59` : text, wordsFor(field, dictionaries));
   if (parsed.problem !== undefined) return { problem: parsed.problem };
   return { filter: { key, op: comparison as 'eq' | 'gte' | 'lte', value: parsed.value } };

@@ -1,8 +1,11 @@
-import type { Field, IntegerField, NumberField } from '@qingzhang/catalogue/language/field';
+import type { Field, NumericField } from '@qingzhang/catalogue/language/field';
+import { isReference, isStructure } from '@qingzhang/catalogue/language/field-predicates';
+import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { PROVENANCE } from '@qingzhang/catalogue/language/common-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { exact } from '@qingzhang/core/parse-quantity';
+import { unreachable } from '@qingzhang/core/unreachable';
 import { isTypeable } from '../cells/columns.ts';
 
 export interface FieldGroup {
@@ -29,7 +32,7 @@ export function formGroups(table: Table): readonly FieldGroup[] {
 
 function isAsked(field: Field): boolean {
   if (field.computed === true || field.key === 'verification') return false;
-  return isTypeable(field) || field.type === 'reference' || (field.type === 'json' && EDITED_SHAPES.has(field.shape));
+  return isTypeable(field) || isReference(field) || (isStructure(field) && EDITED_SHAPES.has(field.shape));
 }
 
 /** The default that a form offers for an empty field, with where it comes from; it is never written by itself. */
@@ -44,21 +47,29 @@ export function offeredDefault(field: Field, row: Row): string | undefined {
     }
     case 'choice': {
       const value = field.default ?? field.fill;
-      const label = field.options.find((option) => option.value === value)?.label;
+      const label = optionLabel(field, value);
       return label === undefined ? undefined : `默认 ${label}`;
     }
     case 'flag': {
       const value = field.default ?? field.fill;
       return value === undefined ? undefined : `默认 ${value ? '是' : '否'}`;
     }
-    default:
+    case 'text':
+    case 'money':
+    case 'date':
+    case 'time':
+    case 'reference':
+    case 'class':
+    case 'json':
       return undefined;
+    default:
+      return unreachable(field);
   }
 }
 
 /** A default may depend on another column of the row: the tax by pollutant, a coefficient by class. */
 function numberOffered(
-  field: NumberField | IntegerField,
+  field: NumericField,
   row: Row,
 ): { readonly value: number | undefined; readonly source: string | undefined } {
   const by = field.defaultBy === undefined ? undefined : row[field.defaultBy.key];

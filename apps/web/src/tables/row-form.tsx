@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons-svg';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isFile, isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { useId, useState } from 'react';
 import { readText } from '../cells/cell-text.ts';
@@ -51,8 +52,8 @@ export function RowFormView({ table, form, dictionaries, isReadOnly }: RowFormVi
 
 function AnyField({ table, field, form, dictionaries, isReadOnly }: RowFormViewProps & { readonly field: Field }) {
   const problem = form.problems.get(field.key);
-  if (field.type === 'json') return <CodeMapField field={field} form={form} isReadOnly={isReadOnly} />;
-  if (field.type === 'reference' && field.to === 'fileStore') {
+  if (isStructure(field)) return <CodeMapField field={field} form={form} isReadOnly={isReadOnly} />;
+  if (isFile(field)) {
     return <FileField table={table} field={field} form={form} isReadOnly={isReadOnly} />;
   }
   const isConverted = form.checked.converted.has(field.key);

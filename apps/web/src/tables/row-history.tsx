@@ -1,3 +1,4 @@
+import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -112,7 +113,5 @@ export function Changes({
 }
 
 function actionLabel(action: string): string {
-  const field = fieldOf(tableEntry('auditLog').table, 'action');
-  const options = field?.type === 'choice' ? field.options : [];
-  return options.find(({ value }) => value === action)?.label ?? action;
+  return optionLabel(fieldOf(tableEntry('auditLog').table, 'action'), action) ?? action;
 }

@@ -1,3 +1,4 @@
+import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useRef, useState, useEffect, type KeyboardEvent } from 'react';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
@@ -74,7 +75,7 @@ export function TableGrid(props: TableGridProps) {
             heightPx={rowPx}
             isFrozen={index === 0}
             order={sort.find(({ key }) => key === column.key)?.order}
-            {...(onSort !== undefined && column.field.type !== 'json' && { onSort: () => onSort(column.key) })}
+            {...(onSort !== undefined && !isStructure(column.field) && { onSort: () => onSort(column.key) })}
             {...(index === 0 && { indentPx: roomPx })}
           />
         ))}

@@ -1,3 +1,4 @@
+import { isNumeric, isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
 import { expect, it } from 'vitest';
@@ -16,7 +17,7 @@ it('asks in a form for every column that a client may write, the state of checki
     const asked = formGroups(table).flatMap(({ fields }) => fields.map(({ key }) => key));
     const writable = table.fields
       // What is drawn is drawn on the map; how a figure was typed comes with the figure.
-      .filter((field) => field.computed !== true && !(field.type === 'json' && BESIDE.has(field.shape)))
+      .filter((field) => field.computed !== true && !(isStructure(field) && BESIDE.has(field.shape)))
       .map(({ key }) => key);
     expect(asked.toSorted()).toEqual(writable.filter((key) => key !== 'verification').toSorted());
   }
@@ -26,9 +27,9 @@ it('fills in a sheet what can be typed, files and structures aside', () => {
   for (const { table } of TABLES.filter(({ calls }) => calls === 'rows')) {
     const typed = sheetColumns(table).map(({ key }) => key);
     const left = table.fields.filter((field) => field.computed !== true && !typed.includes(field.key));
-    expect(left.filter(({ type, key }) => type !== 'json' && key !== 'verification' && !/fileid$/i.test(key))).toEqual(
-      [],
-    );
+    expect(
+      left.filter((field) => !isStructure(field) && field.key !== 'verification' && !/fileid$/i.test(field.key)),
+    ).toEqual([]);
   }
 });
 
@@ -77,11 +78,11 @@ it('shows a tree in reading order, folds it, and keeps what stands above a match
 
 it('offers the default of a field, by the pollutant where it depends on it, and says where it is from', () => {
   const dependent = TABLES.flatMap(({ table }) => table.fields).filter(
-    (field) => (field.type === 'number' || field.type === 'integer') && field.defaultBy !== undefined,
+    (field) => isNumeric(field) && field.defaultBy !== undefined,
   );
   expect(dependent.length).toBeGreaterThan(0);
   for (const field of dependent) {
-    if (!('defaultBy' in field) || field.defaultBy === undefined) continue;
+    if (!isNumeric(field) || field.defaultBy === undefined) continue;
     for (const [word, quote] of Object.entries(field.defaultBy.values)) {
       expect(offeredDefault(field, { [field.defaultBy.key]: word })).toContain(quote.source.source);
     }

@@ -1,3 +1,4 @@
+import { isText } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useId, useState } from 'react';
@@ -22,7 +23,7 @@ export function VerifyQuestion({ table, row, onVerified, onClose }: VerifyQuesti
   const id = useId();
   const field = fieldOf(table, DOCUMENT);
   const [text, setText] = useState(plainText(row[DOCUMENT] ?? ''));
-  if (field?.type !== 'text') return null;
+  if (!isText(field)) return null;
   return (
     <Question
       title="确认已与官方文本核对"

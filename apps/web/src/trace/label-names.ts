@@ -1,3 +1,4 @@
+import { optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import type { ClassNames } from '../values/part-names.ts';
 
@@ -19,7 +20,7 @@ const DIMS: Readonly<Record<string, string>> = {
 const OPTIONS = new Map(
   TABLES.flatMap(({ table }) =>
     table.fields.flatMap((field) =>
-      field.type === 'choice' ? field.options.map(({ value, label }) => [`${field.key} ${value}`, label] as const) : [],
+      optionsOf(field).map(({ value, label }) => [`${field.key} ${value}`, label] as const),
     ),
   ),
 );

@@ -1,3 +1,5 @@
+import { isChoice, isClass } from '@qingzhang/catalogue/language/field-predicates';
+import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -143,6 +145,6 @@ function keyText(
   const value = row[key];
   if (value === null || value === undefined) return '';
   const field = fieldOf(table, key);
-  if (field?.type === 'choice') return field.options.find((option) => option.value === value)?.label ?? text(row, key);
-  return field?.type === 'class' || key === 'code' ? nameOf('class', text(row, key)) : text(row, key);
+  if (isChoice(field)) return optionLabel(field, value) ?? text(row, key);
+  return isClass(field) || key === 'code' ? nameOf('class', text(row, key)) : text(row, key);
 }

@@ -1,4 +1,5 @@
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons-svg';
+import { labelAmong } from '@qingzhang/catalogue/language/field-facts';
 import { unitLabel } from '@qingzhang/core/units';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { useId, useState } from 'react';
@@ -120,7 +121,7 @@ function summary(shown: Shown, { symbol }: TraceSymbol, choices: Choices): strin
 
 function wordText(symbol: string, word: string, choices: Choices): string {
   const own = choices.find((choice) => choice.symbol === symbol);
-  return own?.options.find(({ value }) => value === word)?.label ?? word;
+  return labelAmong(own?.options ?? [], word) ?? word;
 }
 
 /** Many figures in one line: how many, and from where to where. */

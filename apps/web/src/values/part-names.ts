@@ -1,3 +1,5 @@
+import { isChoice, isClass } from '@qingzhang/catalogue/language/field-predicates';
+import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { CLASS_DICTIONARY, findService } from '@qingzhang/catalogue/registry';
@@ -31,8 +33,8 @@ export function useClassNames(): ClassNames {
 export function partNamer(service: Service, classes: ClassNames): PartNamer {
   return (column, value) => {
     const field = fieldOf(service.value, column);
-    if (field?.type === 'class') return classes.get(value) ?? value;
-    if (field?.type === 'choice') return field.options.find((option) => option.value === value)?.label ?? value;
+    if (isClass(field)) return classes.get(value) ?? value;
+    if (isChoice(field)) return optionLabel(field, value) ?? value;
     return findService(value)?.title ?? value;
   };
 }

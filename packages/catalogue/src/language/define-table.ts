@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import { isFigure, isInteger, isText } from './field-predicates.ts';
 import type { Rule } from './rule.ts';
 import {
   ENTERED_AS,
@@ -134,16 +135,15 @@ function table<Column extends Field>(
 }
 
 /** People search what people wrote: neither fingerprints nor who saved a row. */
-function isSearched({ type, key }: Field): boolean {
-  return type === 'text' && key !== 'sha256' && !WRITERS.has(key);
+function isSearched(field: Field): boolean {
+  return isText(field) && field.key !== 'sha256' && !WRITERS.has(field.key);
 }
 
 const WRITERS = new Set(SYSTEM_COLUMNS.map(({ key }): string => key));
 
 /** Only where people type figures that have a unit. */
 function enteredAs(fields: readonly Field[]): readonly (typeof ENTERED_AS)[] {
-  const isMeasured = (field: Field) =>
-    field.type === 'money' || field.type === 'number' || (field.type === 'integer' && field.unit !== '1');
+  const isMeasured = (field: Field) => isFigure(field) && !(isInteger(field) && field.unit === '1');
   return fields.some((field) => field.computed !== true && isMeasured(field)) ? [ENTERED_AS] : [];
 }
 

@@ -31,7 +31,7 @@ export interface TextField extends FieldBase {
   readonly fill?: string;
 }
 
-interface NumericField extends FieldBase {
+interface NumericBase extends FieldBase {
   /** Unit in the ASCII spelling of core/unit-table; `1` for a bare number. */
   readonly unit: string;
   /** Shown instead of the unit's own label, where the trade has a word for it (元/当量). */
@@ -59,15 +59,17 @@ interface NumericField extends FieldBase {
   readonly extensive?: boolean;
 }
 
-export interface NumberField extends NumericField {
+export interface NumberField extends NumericBase {
   readonly type: 'number';
 }
 
-export interface IntegerField extends NumericField {
+export interface IntegerField extends NumericBase {
   readonly type: 'integer';
   /** A number that names something and counts nothing: it takes no separators, is never added up, and `2024年` is read. */
   readonly names?: 'year' | 'month' | 'system';
 }
+
+export type NumericField = NumberField | IntegerField;
 
 /** 元, exact to 分. */
 export interface MoneyField extends FieldBase {

@@ -13,6 +13,7 @@ import type {
   TextField,
   TimeField,
 } from './field.ts';
+import { FILE_TABLE } from './field-predicates.ts';
 
 /** What may be said of a field beyond its type, key and label. */
 type More<F> = Omit<F, 'type' | 'key' | 'label' | 'unit' | 'options' | 'to' | 'shape' | 'maxLength'>;
@@ -120,7 +121,7 @@ export function file<Key extends string, const M extends More<ReferenceField> = 
   label: string,
   more?: M,
 ): Named<ReferenceField, Key, M> {
-  return reference(key, label, 'fileStore', more);
+  return reference(key, label, FILE_TABLE, more);
 }
 
 /** Choices from `code label` pairs: `options({ ln: '对数回归', coef: '径流系数' })`. */

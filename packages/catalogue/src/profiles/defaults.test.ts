@@ -1,3 +1,5 @@
+import { isNumber } from '../language/field-predicates.ts';
+import { optionsOf } from '../language/field-facts.ts';
 import { describe, expect, it } from 'vitest';
 import { parseUnit } from '@qingzhang/core/units';
 import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
@@ -24,12 +26,7 @@ const classCodes = new Set(ECOSYSTEM_CLASSES.map((entry) => entry.code));
 function wordsOf(column: string): ReadonlySet<string> {
   if (column === 'classCode') return classCodes;
   if (column === 'grade') return new Set(SHANNON_GRADES.map(({ grade }) => String(grade)));
-  return new Set(
-    TABLES.flatMap(({ table }) => {
-      const field = fieldOf(table, column);
-      return field?.type === 'choice' ? field.options.map((option) => option.value) : [];
-    }),
-  );
+  return new Set(TABLES.flatMap(({ table }) => optionsOf(fieldOf(table, column)).map((option) => option.value)));
 }
 
 function valueOf(table: KeyedDefault, word: string): number {
@@ -73,7 +70,7 @@ describe('defaults of the standard profiles', () => {
   ] as const)('%s.%s offers the same figures as the profile', (table, column, expected) => {
     const entry = tableEntry(table);
     const field = entry === undefined ? undefined : fieldOf(entry.table, column);
-    expect(field?.type === 'number' ? field.defaultBy?.values : undefined).toEqual(expected.values);
+    expect(isNumber(field) ? field.defaultBy?.values : undefined).toEqual(expected.values);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../language/field.ts';
+import { isFlag } from '../language/field-predicates.ts';
+import { optionsOf } from '../language/field-facts.ts';
 import { fieldOf } from '../language/table.ts';
 import { LEAVES, tableEntry } from '../registry.ts';
 import { DEFAULT_PROFILE, PROFILES } from './profiles.ts';
@@ -8,8 +10,8 @@ import { DEFAULT_PROFILE, PROFILES } from './profiles.ts';
 const cultureParam = tableEntry('cultureParam')?.table;
 
 function allows(field: Field | undefined, value: string | boolean): boolean {
-  if (field?.type === 'flag') return typeof value === 'boolean';
-  return field?.type === 'choice' && field.options.some((option) => option.value === value);
+  if (isFlag(field)) return typeof value === 'boolean';
+  return optionsOf(field).some((option) => option.value === value);
 }
 
 describe('standard profiles', () => {

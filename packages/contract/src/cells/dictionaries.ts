@@ -1,11 +1,11 @@
+import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isClass, isFile, isReference } from '@qingzhang/catalogue/language/field-predicates';
 import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
 import { createWords, type Words } from './words.ts';
 
 /** Words of other tables by table name. */
 export type Dictionaries = ReadonlyMap<string, Words>;
-
-const FILE_TABLE = 'fileStore';
 
 const FLAG_WORDS = createWords(
   [
@@ -36,8 +36,15 @@ export function wordsFor(field: Field, dictionaries: Dictionaries): Words | unde
       return dictionaries.get(CLASS_DICTIONARY.table);
     case 'text':
       return dictionaries.get(columnWords(field.key));
-    default:
+    case 'number':
+    case 'integer':
+    case 'money':
+    case 'date':
+    case 'time':
+    case 'json':
       return undefined;
+    default:
+      return unreachable(field);
   }
 }
 
@@ -48,6 +55,6 @@ export function columnWords(key: string): string {
 
 /** The table that a field takes its words from, where it does. */
 export function dictionaryOf(field: Field): string | undefined {
-  if (field.type === 'class') return CLASS_DICTIONARY.table;
-  return field.type === 'reference' && field.to !== FILE_TABLE ? field.to : undefined;
+  if (isClass(field)) return CLASS_DICTIONARY.table;
+  return isReference(field) && !isFile(field) ? field.to : undefined;
 }

@@ -1,15 +1,10 @@
 import { unitLabel } from '@qingzhang/core/units';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isMoney, isNumeric } from '@qingzhang/catalogue/language/field-predicates';
 
 /** The unit in which a field is typed, as people write it; empty for bare numbers and words. */
 export function fieldUnit(field: Field): string {
-  switch (field.type) {
-    case 'number':
-    case 'integer':
-      return field.percent === true ? '%' : (field.unitLabel ?? unitLabel(field.unit));
-    case 'money':
-      return unitLabel('yuan');
-    default:
-      return '';
-  }
+  if (isMoney(field)) return unitLabel('yuan');
+  if (!isNumeric(field)) return '';
+  return field.percent === true ? '%' : (field.unitLabel ?? unitLabel(field.unit));
 }

@@ -1,6 +1,7 @@
 import { exact, parseQuantity } from '@qingzhang/core/parse-quantity';
 import { unreachable } from '@qingzhang/core/unreachable';
-import type { Field, IntegerField, MoneyField, NumberField } from '@qingzhang/catalogue/language/field';
+import type { Field, NumericField } from '@qingzhang/catalogue/language/field';
+import { isInteger, isMoney, type FigureField } from '@qingzhang/catalogue/language/field-predicates';
 import { readDate, readTime } from './dates.ts';
 import type { Words } from './words.ts';
 
@@ -49,17 +50,12 @@ export function parseCell(field: Field, text: string, words: Words | undefined):
   }
 }
 
-/** Whether figures of a field are a column of figures, and the unit they may be given in. */
-export function isFigure(field: Field): field is NumberField | IntegerField | MoneyField {
-  return field.type === 'number' || field.type === 'integer' || field.type === 'money';
-}
-
 /** Why figures of a field cannot be given in a unit; undefined when they can. */
-export function unitProblem(field: NumberField | IntegerField | MoneyField, unit: string): string | undefined {
-  return parseQuantity(`1${unit}`, field.type === 'money' ? { unit: 'yuan' } : targetOf(field)).problem;
+export function unitProblem(field: FigureField, unit: string): string | undefined {
+  return parseQuantity(`1${unit}`, isMoney(field) ? { unit: 'yuan' } : targetOf(field)).problem;
 }
 
-function targetOf(field: NumberField | IntegerField) {
+function targetOf(field: NumericField) {
   const isPercent = field.percent === true;
   return {
     unit: isPercent ? '%' : field.unit,
@@ -69,17 +65,17 @@ function targetOf(field: NumberField | IntegerField) {
 }
 
 /** Years and months are written with their word: 2024年, 2024年度, 7月, 全年. */
-function withoutWord(field: NumberField | IntegerField, text: string): string {
-  if (field.type !== 'integer') return text;
+function withoutWord(field: NumericField, text: string): string {
+  if (!isInteger(field)) return text;
   if (field.names === 'year') return text.replace(/年度?$/, '');
   return field.names === 'month' ? text.replace(/^全年$/, '0').replace(/月份?$/, '') : text;
 }
 
-function parseNumber(field: NumberField | IntegerField, text: string): Parsed {
+function parseNumber(field: NumericField, text: string): Parsed {
   const found = parseQuantity(withoutWord(field, text), targetOf(field));
   if (found.problem !== undefined) return found;
   const value = field.percent === true ? exact(found.value / 100) : found.value;
-  if (field.type === 'integer' && !Number.isInteger(value)) return { problem: `“${field.label}”应为整数` };
+  if (isInteger(field) && !Number.isInteger(value)) return { problem: `“${field.label}”应为整数` };
   return { value, isConverted: found.isConverted };
 }
 

@@ -1,3 +1,4 @@
+import { isText } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { CLASS_DICTIONARY, tableEntry } from '@qingzhang/catalogue/registry';
 import type { Row } from '../rows/row.ts';
@@ -36,13 +37,13 @@ export function wordsOfTable(name: string, rows: readonly TreeRow[]): Words {
 
 /** The column that people call a row by. */
 export function nameKey(table: Table): string {
-  const texts = table.fields.filter((field) => field.type === 'text');
+  const texts = table.fields.filter(isText);
   const named = texts.find(({ key }) => /name(zh)?$/i.test(key) && key !== 'fileName');
   return (named ?? texts[0])?.key ?? 'id';
 }
 
 function codeKey(table: Table, label: string): string | undefined {
-  return table.fields.find((field) => field.type === 'text' && field.required === true && field.key !== label)?.key;
+  return table.fields.find((field) => isText(field) && field.required === true && field.key !== label)?.key;
 }
 
 function textOr(value: unknown, fallback: string): string {

@@ -1,5 +1,6 @@
 import { ENTERED_AS } from '@qingzhang/catalogue/language/common-columns';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isFile } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 
 /** Why a column of a file is never taken over; undefined for one that is. */
@@ -14,9 +15,4 @@ export function notImported(field: Field): string | undefined {
 /** Fields that people fill in by a file. */
 export function importedFields(table: Table): readonly Field[] {
   return table.fields.filter((field) => notImported(field) === undefined);
-}
-
-/** A field that names a stored file. */
-export function isFile(field: Field): boolean {
-  return field.type === 'reference' && field.to === 'fileStore';
 }

@@ -1,6 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import { unitLabel } from '@qingzhang/core/units';
-import type { Field, IntegerField, JsonShape, NumberField } from '@qingzhang/catalogue/language/field';
+import type { Field, JsonShape, NumericField } from '@qingzhang/catalogue/language/field';
 
 /** What a field wants, as the end of a sentence that begins with its label. */
 export function expectation(field: Field): string {
@@ -42,7 +42,7 @@ const SHAPES: Readonly<Record<JsonShape, string>> = {
   free: '由系统填写',
 };
 
-function rangeText(field: NumberField | IntegerField): string {
+function rangeText(field: NumericField): string {
   const { min, max, minExclusive } = field;
   if (min !== undefined && max !== undefined && minExclusive !== true) return ` ${min} 至 ${max} 之间的`;
   const lower = min === undefined ? '' : minExclusive === true ? `大于 ${min}` : `不小于 ${min}`;
@@ -51,7 +51,7 @@ function rangeText(field: NumberField | IntegerField): string {
   return both === '' ? '' : `${both} 的`;
 }
 
-function unitText(field: NumberField | IntegerField): string {
+function unitText(field: NumericField): string {
   const label = field.unitLabel ?? unitLabel(field.unit);
   return label === '' ? '' : `(单位 ${label})`;
 }

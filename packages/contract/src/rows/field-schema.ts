@@ -1,5 +1,5 @@
 import { unreachable } from '@qingzhang/core/unreachable';
-import type { Field, IntegerField, NumberField } from '@qingzhang/catalogue/language/field';
+import type { Field, NumericField } from '@qingzhang/catalogue/language/field';
 import { z } from 'zod';
 import { JSON_SHAPES } from './json-shapes.ts';
 import { plainText } from './plain-text.ts';
@@ -43,10 +43,7 @@ export function fieldSchema(field: Field): z.ZodType {
   }
 }
 
-function ranged(
-  schema: z.ZodNumber,
-  field: Pick<NumberField | IntegerField, 'min' | 'max' | 'minExclusive'>,
-): z.ZodNumber {
+function ranged(schema: z.ZodNumber, field: Pick<NumericField, 'min' | 'max' | 'minExclusive'>): z.ZodNumber {
   let result = schema;
   if (field.min !== undefined) result = field.minExclusive === true ? result.gt(field.min) : result.gte(field.min);
   if (field.max !== undefined) result = result.lte(field.max);

@@ -1,5 +1,7 @@
 import { block, type Issue } from '@qingzhang/core/issue';
+import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { z } from 'zod';
 import { expectation } from './expectation.ts';
@@ -62,7 +64,7 @@ export function queryIssues(
   const ofSort = (query.sort ?? []).flatMap(({ key }, index) => {
     const field = columnOf(table, key);
     if (field === undefined) return [unknownColumn(table, `sort.${index}.key`, key)];
-    return field.type === 'json' ? [block(`sort.${index}.key`, 'SORT', `不能按“${field.label}”排序`)] : [];
+    return isStructure(field) ? [block(`sort.${index}.key`, 'SORT', `不能按“${field.label}”排序`)] : [];
   });
   return [...ofFilters, ...ofSort];
 }
@@ -71,7 +73,7 @@ function filterIssues(table: Table, filter: Filter, place: string): Issue[] {
   const field = columnOf(table, filter.key);
   if (field === undefined) return [unknownColumn(table, `${place}.key`, filter.key)];
   const wrong = (text: string) => [block(`${place}.value`, 'FILTER', `筛选“${field.label}”:${text}`)];
-  if (field.type === 'json' && filter.op !== 'null') return wrong('该列只能按是否为空筛选');
+  if (isStructure(field) && filter.op !== 'null') return wrong('该列只能按是否为空筛选');
   switch (filter.op) {
     case 'null':
       return filter.value === undefined || typeof filter.value === 'boolean' ? [] : wrong('空值条件应为 true 或 false');
@@ -97,8 +99,15 @@ function comparable(field: Field): z.ZodType {
     case 'text':
     case 'class':
       return plainText(500);
-    default:
+    case 'choice':
+    case 'flag':
+    case 'date':
+    case 'time':
+    case 'reference':
+    case 'json':
       return fieldSchema(field);
+    default:
+      return unreachable(field);
   }
 }
 

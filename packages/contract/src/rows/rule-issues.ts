@@ -2,6 +2,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import { block, type Issue } from '@qingzhang/core/issue';
 import { unitEntry } from '@qingzhang/core/unit-table';
 import { convert, parseUnit, sameDimension, unitLabel } from '@qingzhang/core/units';
+import { hasOwnUnit } from '@qingzhang/catalogue/language/field-predicates';
 import type { Rule } from '@qingzhang/catalogue/language/rule';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { expectation } from './expectation.ts';
@@ -20,7 +21,7 @@ export function ruleIssues(table: Table, row: Row): Issue[] {
 function inDeclaredUnits(table: Table, row: Row): Row {
   const converted: Record<string, unknown> = { ...row };
   for (const field of table.fields) {
-    if (field.type !== 'number' || field.unitKey === undefined) continue;
+    if (!hasOwnUnit(field)) continue;
     const [value, unit] = [row[field.key], row[field.unitKey]];
     if (typeof value === 'number' && typeof unit === 'string' && measuresTheSame(unit, field.unit)) {
       converted[field.key] = convert(value, unit, field.unit);
@@ -32,7 +33,7 @@ function inDeclaredUnits(table: Table, row: Row): Row {
 function unitRangeIssues(table: Table, row: Row): Issue[] {
   return table.fields.flatMap((field): Issue[] => {
     const value = row[field.key];
-    if (field.type !== 'number' || field.unitKey === undefined || typeof value !== 'number') return [];
+    if (!hasOwnUnit(field) || typeof value !== 'number') return [];
     if (value >= (field.min ?? -Infinity) && value <= (field.max ?? Infinity)) return [];
     return [block(field.key, 'RANGE', `“${field.label}”${expectation(field)},按本行单位折合为 ${value}`)];
   });

@@ -1,4 +1,5 @@
 import { convert } from '@qingzhang/core/units';
+import { isNumber } from '@qingzhang/catalogue/language/field-predicates';
 import type { IntervalGiven, Source } from '@qingzhang/catalogue/language/method';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { checkIntervals, intervalTable, type Interval } from '@qingzhang/formula/value/interval-table';
@@ -24,7 +25,7 @@ export function bindIntervals(planning: Planning, given: IntervalGiven, source: 
   const bound = (row: DataRow, column: string): number | null => {
     const value = row[column];
     const field = fieldOf(table, column);
-    return typeof value === 'number' && field?.type === 'number' ? convert(value, field.unit, given.keyUnit) : null;
+    return typeof value === 'number' && isNumber(field) ? convert(value, field.unit, given.keyUnit) : null;
   };
   const lists = labels.map((label) => {
     const all = source.by === undefined ? rows : rows.filter((row) => labelOf(row, source.by!) === label);

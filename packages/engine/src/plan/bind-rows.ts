@@ -1,5 +1,6 @@
 import { axis, namedArray, wordArray, type Axis } from '@qingzhang/formula/value/named-array';
 import { block } from '@qingzhang/core/issue';
+import { isChoice, isExtensive, isFlag } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { DataRow } from '../account/account-data.ts';
 import type { Bound } from './bound.ts';
@@ -116,8 +117,8 @@ export function bindRowWords(source: AccountRows, column: string, otherwise: str
 /** The words a column may hold; truth values are words too. */
 export function wordsOf(table: Table, column: string): readonly string[] {
   const field = fieldOf(table, column);
-  if (field?.type === 'flag') return ['false', 'true'];
-  if (field?.type !== 'choice') throw new Error(`${table.name}.${column} holds no words`);
+  if (isFlag(field)) return ['false', 'true'];
+  if (!isChoice(field)) throw new Error(`${table.name}.${column} holds no words`);
   return field.options.map((option) => option.value);
 }
 
@@ -149,7 +150,7 @@ function refuseCountedTwice(
   placed: readonly { row: DataRow; regionId: string }[],
 ): void {
   const keys = table.unique.filter((key) => key !== 'regionId' && key !== 'year');
-  if (keys.length === 0 || !table.fields.some((field) => 'extensive' in field && field.extensive)) return;
+  if (keys.length === 0 || !table.fields.some(isExtensive)) return;
   const places = new Map<string, Set<string>>();
   for (const { row, regionId } of placed) {
     const key = keys.map((name) => String(row[name] ?? '')).join('|');

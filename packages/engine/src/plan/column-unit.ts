@@ -1,4 +1,5 @@
 import { convert, parseUnit } from '@qingzhang/core/units';
+import { isFlag, isMoney, isNumeric } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { DataRow } from '../account/account-data.ts';
 
@@ -6,8 +7,9 @@ import type { DataRow } from '../account/account-data.ts';
 function unitOfCell(table: Table, column: string, row: DataRow): string {
   const field = fieldOf(table, column);
   if (field === undefined) throw new Error(`${table.name} has no column ${column}`);
-  if (field.type === 'flag' || field.type === 'money') return field.type === 'money' ? 'yuan' : '1';
-  if (field.type !== 'number' && field.type !== 'integer') throw new Error(`${table.name}.${column} holds no numbers`);
+  if (isMoney(field)) return 'yuan';
+  if (isFlag(field)) return '1';
+  if (!isNumeric(field)) throw new Error(`${table.name}.${column} holds no numbers`);
   const own = field.unitKey === undefined ? null : row[field.unitKey];
   return typeof own === 'string' && own !== '' ? own : field.unit;
 }

@@ -1,4 +1,6 @@
 import { convert } from '@qingzhang/core/units';
+import { isNumeric } from '@qingzhang/catalogue/language/field-predicates';
+import { defaultOf, sourceOf } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { ProfileDefault } from '@qingzhang/catalogue/profiles/profile-default';
 import type { DataRow } from '../account/account-data.ts';
@@ -15,7 +17,7 @@ export function columnDefault(
   labels: Readonly<Record<string, string>>,
 ): Found<number> | null {
   const field = fieldOf(table, column);
-  if (field === undefined || (field.type !== 'number' && field.type !== 'integer')) return null;
+  if (!isNumeric(field)) return null;
   if (field.defaultBy !== undefined) {
     const { key, values } = field.defaultBy;
     const word = labels[key] ?? stringOf(row?.[key]) ?? wordDefault(planning, table, key)?.value;
@@ -45,10 +47,12 @@ export function wordDefault(planning: Planning, table: Table, column: string): F
     };
   }
   const field = fieldOf(table, column);
-  const value = field !== undefined && 'default' in field ? field.default : undefined;
+  const value = defaultOf(field);
   if (value === undefined) return null;
-  const citation = field !== undefined && 'source' in field ? (field.source ?? null) : null;
-  return { value: String(value), reference: { from: 'default', table: table.name, column, citation } };
+  return {
+    value: String(value),
+    reference: { from: 'default', table: table.name, column, citation: sourceOf(field) ?? null },
+  };
 }
 
 export function profileDefault(planning: Planning, key: string): ProfileDefault | undefined {

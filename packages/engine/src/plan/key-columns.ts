@@ -1,4 +1,5 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isChoice, isClass, isDate, isInteger, isText } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
 import type { DataRow } from '../account/account-data.ts';
@@ -19,9 +20,9 @@ export function keyDimensions(table: Table): readonly string[] {
 function isKey(field: Field): boolean {
   if (field.computed === true || field.key === 'status' || field.key === 'quality' || field.key === 'verification')
     return false;
-  if (field.type === 'class' || field.type === 'choice' || field.type === 'date') return true;
-  if (field.type === 'text') return field.required === true;
-  return field.type === 'integer' && (field.key === 'month' || field.key === 'halfMonth');
+  if (isClass(field) || isChoice(field) || isDate(field)) return true;
+  if (isText(field)) return field.required === true;
+  return isInteger(field) && (field.key === 'month' || field.key === 'halfMonth');
 }
 
 /** The label of a row along a dimension; empty where the row has none. */

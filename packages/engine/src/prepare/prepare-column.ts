@@ -1,4 +1,5 @@
 import { fromBase } from '@qingzhang/core/units';
+import { defaultOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Preparation } from '@qingzhang/catalogue/language/method';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
@@ -44,7 +45,7 @@ export function prepareColumn(
       if (source?.from === 'rows') return [given.symbol, columns[source.column]!];
       if (source?.from !== 'param') throw new Error(`${given.symbol} of ${preparation.name} has no figure`);
       const field = fieldOf(tableEntry(source.table).table, source.column);
-      const standard = field !== undefined && 'default' in field ? field.default : undefined;
+      const standard = defaultOf(field);
       const own = source.column === 'nYears' ? years : (row[source.column] ?? standard);
       if (typeof own !== 'number') throw new Error(`${given.symbol} of ${preparation.name} has no figure`);
       return [given.symbol, scalar(own)];

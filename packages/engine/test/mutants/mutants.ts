@@ -1,3 +1,4 @@
+import { isNumber } from '@qingzhang/catalogue/language/field-predicates';
 import type { Constant, Given, Source, Step } from '@qingzhang/catalogue/language/method';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { TABLES } from '@qingzhang/catalogue/registry';
@@ -66,7 +67,7 @@ function isMeasured(source: Source): boolean {
     case 'param': {
       const table = TABLES.find(({ table: { name } }) => name === source.table)?.table;
       // Records of a file are no table of the catalogue.
-      return table === undefined || fieldOf(table, source.column)?.type === 'number';
+      return table === undefined || isNumber(fieldOf(table, source.column));
     }
     default:
       return true;

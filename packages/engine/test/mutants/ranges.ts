@@ -1,11 +1,10 @@
-import type { NumberField, IntegerField } from '@qingzhang/catalogue/language/field';
+import type { NumericField } from '@qingzhang/catalogue/language/field';
+import { isNumeric } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type RasterKind, type Table } from '@qingzhang/catalogue/language/table';
 import { convert } from '@qingzhang/core/units';
 
-type Numeric = NumberField | IntegerField;
-
 /** Whether a figure in `unit` is one that the column takes without refusing or asking. */
-export function isWithin(field: Numeric | RasterKind, unit: string): (value: number) => boolean {
+export function isWithin(field: NumericField | RasterKind, unit: string): (value: number) => boolean {
   const { min = -Infinity, max = Infinity } = field;
   const { warnMin = -Infinity, warnMax = Infinity } = 'kind' in field ? {} : field;
   const [lowest, highest] = [Math.max(min, warnMin), Math.min(max, warnMax)];
@@ -19,7 +18,7 @@ export function isWithin(field: Numeric | RasterKind, unit: string): (value: num
 }
 
 /** A column that holds a number; nothing where the column is a choice, a flag or not there. */
-export function numericField(table: Table, column: string): Numeric | undefined {
+export function numericField(table: Table, column: string): NumericField | undefined {
   const field = fieldOf(table, column);
-  return field?.type === 'number' || field?.type === 'integer' ? field : undefined;
+  return isNumeric(field) ? field : undefined;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { block, note, type Issue } from '@qingzhang/core/issue';
+import { isChoice } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { importRegionsBody } from '@qingzhang/contract/calls/bodies';
 import { checkRow } from '@qingzhang/contract/rows/check-row';
@@ -116,7 +117,7 @@ function readValues(
 /** The value of a type by its value or label; a word that is neither stays, to be refused. */
 function typeNamed(table: Table, word: unknown): unknown {
   const field = fieldOf(table, 'type');
-  if (field?.type !== 'choice' || typeof word !== 'string') return undefined;
+  if (!isChoice(field) || typeof word !== 'string') return undefined;
   return field.options.find(({ value, label }) => value === word || label === word)?.value ?? word;
 }
 

@@ -1,5 +1,6 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, blocking, type Issue } from '@qingzhang/core/issue';
+import { isChoice } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { vertexCount } from '@qingzhang/geo/simplify-geometry';
 import { readShapefile, shapefileFeatures, type ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
@@ -81,7 +82,7 @@ function mappingIssues({ mapping }: ImportChoices, { fields }: ShapefileReport):
 
 function typeIssues(table: Table, { type }: ImportChoices): Issue[] {
   const field = fieldOf(table, 'type');
-  if (!type || field?.type !== 'choice' || field.options.some(({ value }) => value === type)) return [];
+  if (!type || !isChoice(field) || field.options.some(({ value }) => value === type)) return [];
   const words = field.options.map(({ value, label }) => (value === label ? value : `${value}(${label})`));
   return [block('type', 'FIELD', `“${field.label}”应为以下之一:${words.join('、')}`)];
 }

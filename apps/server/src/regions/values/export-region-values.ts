@@ -1,5 +1,6 @@
 import type { RegionValue } from '@qingzhang/contract/results/region-value';
 import { convert, unitLabel } from '@qingzhang/core/units';
+import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { serviceByCode, SERVICES } from '@qingzhang/catalogue/registry';
 import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';
@@ -64,8 +65,7 @@ function levelSheet(year: number, level: number, rows: readonly RegionValue[]): 
 
 function listSheet(year: number, rows: readonly RegionValue[]): Sheet {
   const names = new Map(rows.map(({ regionId, regionName }) => [regionId, regionName]));
-  const methods = fieldOf(REGION_VALUE_TABLE, 'allocMethod');
-  const words = new Map(methods?.type === 'choice' ? methods.options.map(({ value, label }) => [value, label]) : []);
+  const allocMethods = fieldOf(REGION_VALUE_TABLE, 'allocMethod');
   return {
     name: '明细',
     title: `${year} 年区域价值明细`,
@@ -97,7 +97,7 @@ function listSheet(year: number, rows: readonly RegionValue[]): Sheet {
         row.perKm2 === null ? null : inWan(row.perKm2),
         row.perCapita,
         row.rank,
-        row.allocMethod === null ? null : (words.get(row.allocMethod) ?? null),
+        optionLabel(allocMethods, row.allocMethod) ?? null,
       ] satisfies Cell[],
     })),
     frozenColumns: 3,

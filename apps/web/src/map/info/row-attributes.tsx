@@ -1,3 +1,4 @@
+import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export function RowAttributes({ row: { table: name, id }, known }: RowAttributes
   const values = known ?? data;
   if (values === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
   const attributes = listColumns(table, moneyUnit).flatMap(({ field, key, label, unit }): Attribute[] => {
-    if (isHidden(key) || field.type === 'json' || !isShownAtFirst(table, key)) return [];
+    if (isHidden(key) || isStructure(field) || !isShownAtFirst(table, key)) return [];
     const words = readText(field, values[key], wordsFor(field, dictionaries), moneyUnit);
     return words === '' ? [] : [{ label, words: unit === '' ? words : `${words} ${unit}` }];
   });

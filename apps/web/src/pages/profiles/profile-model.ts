@@ -1,5 +1,6 @@
 import type { Citation } from '@qingzhang/core/citation';
 import { unitLabel } from '@qingzhang/core/units';
+import { labelAmong, optionLabel, optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import type { LeafWire, Profile, ServiceStanding } from '@qingzhang/catalogue/profiles/profile';
 import type { ProfileDefault } from '@qingzhang/catalogue/profiles/profile-default';
@@ -95,17 +96,13 @@ function standingCell(service: Service, standing: ServiceStanding): ProfileCell 
 function methodWord(service: Service, word: string): string {
   const method = service.methods?.list.find(({ name }) => name === word);
   if (method !== undefined) return method.label;
-  const options = service.tables.flatMap(({ fields }) =>
-    fields.flatMap((field) => (field.type === 'choice' ? field.options : [])),
-  );
-  return options.find(({ value }) => value === word)?.label ?? word;
+  const options = service.tables.flatMap(({ fields }) => fields.flatMap(optionsOf));
+  return labelAmong(options, word) ?? word;
 }
 
 function columnWord(tableName: string, column: string, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
-  const field = fieldOf(tableEntry(tableName).table, column);
-  const option = field?.type === 'choice' ? field.options.find((candidate) => candidate.value === value) : undefined;
-  return option?.label ?? value;
+  return optionLabel(fieldOf(tableEntry(tableName).table, column), value) ?? value;
 }
 
 function cited(words: string, source: Citation): ProfileCell {

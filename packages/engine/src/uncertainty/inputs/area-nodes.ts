@@ -1,3 +1,4 @@
+import { isNumber } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { CLASS_AREAS, tableEntry } from '@qingzhang/catalogue/registry';
 import { convert } from '@qingzhang/core/units';
@@ -33,7 +34,7 @@ export function areaNodes(graph: Graph, inputs: Inputs, plan: ServicePlan, rows:
       title: `${table.label}·${field.label}`,
       names: [labelName(plan.data, 'class', label)],
       figures: figures.get(label)!,
-      range: field.type === 'number' ? field : {},
+      range: isNumber(field) ? field : {},
     })),
   );
   const scaled = (squareMetres: number, place: number) => graph.multiply(graph.constant(squareMetres), factors[place]!);

@@ -1,3 +1,11 @@
+import {
+  isChoice,
+  isClass,
+  isFigure,
+  isInteger,
+  isNumeric,
+  isText,
+} from '@qingzhang/catalogue/language/field-predicates';
 import type { Given, OwnArea, Source } from '@qingzhang/catalogue/language/method';
 import { fieldOf, type RasterKind, type Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
@@ -78,7 +86,7 @@ export function rangeOf({ table, rasterKind }: TableOrigin, column: string): Ran
 export function columnUnit({ table, rasterKind }: TableOrigin, column: string): string {
   const field = fieldOf(table, column);
   if (rasterKind !== undefined) return rasterKind.unit;
-  return field !== undefined && 'unit' in field ? field.unit : 'yuan';
+  return isNumeric(field) ? field.unit : 'yuan';
 }
 
 function isSourceOf(source: Source, bound: Bound, rowOf: (table: string, id: string) => DataRow | undefined): boolean {
@@ -127,8 +135,8 @@ function isSame(column: string): (other: string) => boolean {
 
 /** Whole numbers count or number something; they are not measured. */
 function canVary(table: Table, column: string): boolean {
-  const type = fieldOf(table, column)?.type;
-  return type === 'number' || type === 'money';
+  const field = fieldOf(table, column);
+  return isFigure(field) && !isInteger(field);
 }
 
 /** Masses of C, CO₂ and O₂ stand in fixed proportions. */
@@ -152,7 +160,7 @@ function kindColumns(table: Table): readonly string[] {
   const hasPoints = fieldOf(table, 'lon') !== undefined;
   return table.fields
     .filter(({ key }) => table.unique.includes(key))
-    .filter(({ type }) => type === 'class' || type === 'choice' || (type === 'text' && !hasPoints))
+    .filter((field) => isClass(field) || isChoice(field) || (isText(field) && !hasPoints))
     .map(({ key }) => DIMENSIONS.find((name) => columnOfDimension(name) === key) ?? key)
     .filter((name) => !SHARED_DIMENSIONS.has(name));
 }

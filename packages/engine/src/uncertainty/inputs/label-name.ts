@@ -1,3 +1,4 @@
+import { optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { CLASS_DICTIONARY, TABLES } from '@qingzhang/catalogue/registry';
 import type { AccountData } from '../../account/account-data.ts';
@@ -18,10 +19,9 @@ function optionLabels(column: string): ReadonlyMap<string, string> {
   const found =
     known.get(column) ??
     new Map(
-      TABLES.flatMap(({ table }) => {
-        const field = fieldOf(table, column);
-        return field?.type === 'choice' ? field.options.map(({ value, label }) => [value, label] as const) : [];
-      }),
+      TABLES.flatMap(({ table }) =>
+        optionsOf(fieldOf(table, column)).map(({ value, label }) => [value, label] as const),
+      ),
     );
   known.set(column, found);
   return found;

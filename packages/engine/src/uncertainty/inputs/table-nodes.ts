@@ -1,3 +1,4 @@
+import { hasOwnUnit } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { convert, parseUnit } from '@qingzhang/core/units';
 import { sizeOf, type NamedArray } from '@qingzhang/formula/value/named-array';
@@ -136,8 +137,7 @@ function figuresByPlace({ rows }: Reading, origin: TableOrigin, bound: Bound): R
 /** A row may name the unit of its figure; ranges are in the column's. */
 function fromOwnUnit(origin: TableOrigin, row: DataRow, column: string): (value: number) => number {
   const field = fieldOf(origin.table, column);
-  const unitKey =
-    origin.rasterKind === undefined ? (field !== undefined && 'unitKey' in field ? field.unitKey : undefined) : 'unit';
+  const unitKey = origin.rasterKind === undefined ? (hasOwnUnit(field) ? field.unitKey : undefined) : 'unit';
   const own = unitKey === undefined ? null : row[unitKey];
   if (typeof own !== 'string' || own === '') return (value) => value;
   return (value) => convert(value, own, columnUnit(origin, column));

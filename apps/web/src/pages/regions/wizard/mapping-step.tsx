@@ -1,3 +1,4 @@
+import { optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { ShapeField } from '@qingzhang/contract/results/shape-reading';
 import { FigureTable } from '../../../figures/figure-table.tsx';
@@ -20,8 +21,7 @@ interface MappingStepProps {
 
 /** Which field holds what, as guessed or as chosen the last time, with values to judge by. */
 export function MappingStep({ table, fields, mapping, remembered, type, onMap, onType }: MappingStepProps) {
-  const types = fieldOf(table, 'type');
-  const options = types?.type === 'choice' ? types.options : [];
+  const options = optionsOf(fieldOf(table, 'type'));
   const choose = (key: TargetKey, field: string) => {
     const { [key]: _before, ...others } = mapping;
     onMap(field === '' ? others : { ...others, [key]: field });
