@@ -3,6 +3,7 @@ import { runPackage } from '../setup/run.mjs';
 import { appFloorViolations } from './app-floors.mjs';
 import { folderCircles } from './circles.mjs';
 import { staleDocs } from './docs.mjs';
+import { openFieldTypes } from './field-types.mjs';
 import { floorViolations } from './floors.mjs';
 import { staleNotices } from './notices.mjs';
 import { fileSizes } from './sizes.mjs';
@@ -19,6 +20,7 @@ const CHECKS = [
   { label: '代码规则', look: () => tool('oxlint', ['--type-aware', '--deny-warnings']) },
   { label: '格式', look: () => tool('oxfmt', ['--check', '.']) },
   { label: '无用代码', look: () => tool('knip', ['--no-progress', '--no-config-hints']) },
+  { label: '字段类型', look: async () => list(openFieldTypes(ROOT)) },
   { label: '楼层', look: async () => list([...floorViolations(ROOT), ...appFloorViolations(ROOT)]) },
   { label: '文件夹循环', look: async () => list(folderCircles(ROOT)) },
   {
