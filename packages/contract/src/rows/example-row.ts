@@ -1,12 +1,13 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import { isNumber } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from './row.ts';
 
 /** A row that a client may send, for the documentation: what must be given, and otherwise the first few figures. */
 export function exampleRow(table: Table): Row {
   const sent = table.fields.filter((field) => field.computed !== true);
-  const figures = sent.filter((field) => field.required !== true && field.type === 'number').slice(0, MOST_FIGURES);
+  const figures = sent.filter((field) => field.required !== true && isNumber(field)).slice(0, MOST_FIGURES);
   const shown = sent.filter((field) => field.required === true || figures.includes(field));
   return Object.fromEntries(shown.map((field) => [field.key, exampleCell(field)]));
 }
@@ -17,9 +18,9 @@ function exampleCell(field: Field): unknown {
   switch (field.type) {
     case 'text':
       return field.key.endsWith('Code') ? 'A01' : `示例${field.label}`;
-    case 'number':
     case 'integer':
-      if (field.type === 'integer' && field.names === 'year') return 2024;
+      return field.names === 'year' ? 2024 : (field.default ?? field.min ?? 1);
+    case 'number':
       return field.default ?? field.min ?? 1;
     case 'money':
       return 10_000;
