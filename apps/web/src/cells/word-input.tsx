@@ -1,4 +1,6 @@
+import { DownOutlined } from '@ant-design/icons-svg';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { Icon } from '../ui/controls/icon.tsx';
 import { Input } from '../ui/controls/input.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { suggest } from './suggest.ts';
@@ -62,6 +64,7 @@ export function WordInput({ id, label, text, words, isWrong = false, isDisabled 
         aria-activedescendant={isOpen && marked >= 0 ? optionId(listId, marked) : undefined}
         aria-describedby={rest.describedBy}
         isWrong={isWrong}
+        after={<Icon of={DownOutlined} className={styles['mark']} />}
         autoComplete="off"
         disabled={isDisabled}
         placeholder={rest.placeholder}

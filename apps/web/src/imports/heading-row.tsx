@@ -3,6 +3,7 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
 import type { HeadingMatch, HowMatched } from '@qingzhang/contract/imports/reading';
 import { ChoiceBox } from '../ui/choice-box.tsx';
+import { Input } from '../ui/controls/input.tsx';
 import { Tag, type TagTone } from '../ui/tag.tsx';
 import { fieldChoices, unitTrouble } from './decisions.ts';
 import styles from './imports.module.css';
@@ -44,10 +45,10 @@ export function HeadingRow({ table, heading, onField, onUnit }: HeadingRowProps)
       </td>
       <td>
         {isFigure(field) && (fieldUnit(field) !== '' || heading.unit !== null) && (
-          <input
+          <Input
             className={styles['unit']}
             aria-label={`“${name}”的单位`}
-            aria-invalid={trouble !== undefined}
+            isWrong={trouble !== undefined}
             placeholder={fieldUnit(field)}
             value={heading.unit ?? ''}
             onChange={(event) => onUnit(event.target.value)}

@@ -2,6 +2,7 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { useId } from 'react';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { Input } from '../ui/controls/input.tsx';
 import { missingFields, needsYear, unitTrouble, withField, withUnit } from './decisions.ts';
 import { HeadingRow } from './heading-row.tsx';
 import styles from './imports.module.css';
@@ -35,7 +36,7 @@ export function HeadingsStep({ table, flow }: HeadingsStepProps) {
           />
         )}
         <label htmlFor={rowId}>表头在第</label>
-        <input
+        <Input
           id={rowId}
           key={`${reading.sheet} ${reading.headerRow}`}
           type="number"
@@ -53,7 +54,7 @@ export function HeadingsStep({ table, flow }: HeadingsStepProps) {
       {needsYear(table, decisions) && (
         <div className={styles['line']}>
           <label htmlFor={yearId}>文件里没有“年份”列,全部按</label>
-          <input
+          <Input
             id={yearId}
             type="number"
             min={1990}

@@ -80,6 +80,7 @@ function JumpLine({ jump: { serviceCode, text: finding, note }, canWrite, onWrit
           }}
         >
           <TextArea
+            className={styles['reason']}
             id={id}
             aria-label={`${service?.title ?? serviceCode}的变动说明`}
             placeholder="说明变化的原因:数据、价格、面积或方法有何不同"

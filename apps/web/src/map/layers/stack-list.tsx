@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons-svg';
 import { Icon } from '../../ui/controls/icon.tsx';
+import { Slider } from '../../ui/controls/slider.tsx';
 import { serviceIdOf } from '../services/service-draft.ts';
 import { useMapServices } from '../services/service-rows.ts';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -45,22 +46,19 @@ interface StackLineProps {
 
 function StackLine({ layer: { id, opacity }, isFirst, isLast }: StackLineProps) {
   const title = useLayerTitle(id);
-  const percent = Math.round(opacity * 100);
   return (
     <li className={styles['line']}>
       <span className={styles['name']} title={title}>
         {title}
       </span>
-      <input
-        type="range"
+      <Slider
+        label={`${title}的不透明度`}
         min={0}
         max={100}
         step={5}
-        value={percent}
-        aria-label={`${title}的不透明度`}
-        aria-valuetext={`${percent}%`}
-        title={`不透明度 ${percent}%`}
-        onChange={(event) => changeLayers((stack) => withOpacity(stack, id, Number(event.target.value) / 100))}
+        value={Math.round(opacity * 100)}
+        text={(percent) => `不透明度 ${percent}%`}
+        onChange={(percent) => changeLayers((stack) => withOpacity(stack, id, percent / 100))}
       />
       <button
         type="button"

@@ -8,6 +8,7 @@ import styles from '../shown/layers.module.css';
 import { withLayer } from '../shown/layer-stack.ts';
 import { changeLayers } from '../shown/shown-layers.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Input } from '../../ui/controls/input.tsx';
 import { LayerChoice, type ChosenLayer } from './layer-choice.tsx';
 import { draftProblems, SERVICE_KINDS, serviceLayerId, type ServiceDraft, type ServiceKind } from './service-draft.ts';
 import { SERVICES_KEY } from './service-rows.ts';
@@ -109,10 +110,10 @@ function TextLine({ label, value, problem, onChange }: TextLineProps) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         id={id}
         value={value}
-        aria-invalid={problem !== undefined}
+        isWrong={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/message-of.ts';
 import { toastError } from '../../notices/notices.ts';
 import { deleteRows, saveRow } from '../../rows/save-row.ts';
+import { Input } from '../../ui/controls/input.tsx';
 import { Question } from '../../ui/question.tsx';
 import styles from '../shown/layers.module.css';
 import { olGeometry } from '../drawn/ol-geometry.ts';
@@ -89,8 +90,9 @@ export function ShapeLine({ map, shape, canWrite, isChosen, onChoose }: ShapeLin
 function NameInput({ name, onDone }: { readonly name: string; readonly onDone: (name: string) => void }) {
   const [text, setText] = useState(name);
   return (
-    <input
-      className={styles['name']}
+    <Input
+      size="small"
+      className={styles['typed']}
       aria-label="新名称"
       value={text}
       maxLength={100}

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/message-of.ts';
 import { toastError, toastSuccess } from '../../notices/notices.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Input } from '../../ui/controls/input.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import styles from '../shown/layers.module.css';
 import { toolsOf } from '../tools/map-tools.ts';
@@ -109,7 +110,8 @@ function Sketches({ map, onKeep }: KeepProps & { readonly map: OlMap }) {
         ))}
       </ul>
       <div className={styles['line']}>
-        <input
+        <Input
+          className={styles['typed']}
           aria-label="图形名称"
           placeholder="名称,如 核查样地"
           value={name}

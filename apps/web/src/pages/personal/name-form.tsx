@@ -38,7 +38,13 @@ export function NameForm({ user }: { readonly user: User }) {
       }}
     >
       <label htmlFor={id}>姓名</label>
-      <Input id={id} maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+      <Input
+        className={styles['nameField']}
+        id={id}
+        maxLength={40}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <Button type="submit" isBusy={isBusy} disabled={isSame || name.trim() === ''}>
         保存
       </Button>

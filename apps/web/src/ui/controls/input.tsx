@@ -31,8 +31,10 @@ export function Input({
       data-disabled={disabled}
       // A press on the icon or the unit is meant for the text.
       onClick={({ target, currentTarget }) => {
-        if (target instanceof Element && target.closest('input, button') === null)
-          currentTarget.querySelector('input')?.focus();
+        if (!(target instanceof Element) || target.closest('input, button') !== null) return;
+        const input = currentTarget.querySelector('input');
+        input?.focus();
+        input?.click();
       }}
     >
       {before !== undefined && <span className={styles['beside']}>{before}</span>}

@@ -10,12 +10,12 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'rows
   readonly most?: number;
 }
 
-/** Text of several lines, as high as what is written in it. */
-export function TextArea({ isWrong = false, least, most, disabled = false, ...rest }: TextAreaProps) {
+/** Text of several lines, as high as what is written in it. `className` goes to the frame. */
+export function TextArea({ isWrong = false, least, most, className, disabled = false, ...rest }: TextAreaProps) {
   const lines = { '--least': least, ...(most !== undefined && { '--most': most }) } as CSSProperties;
   return (
     <span
-      className={styles['frame']}
+      className={`${styles['frame']} ${className ?? ''}`}
       style={lines}
       data-wrong={isWrong}
       data-disabled={disabled}
