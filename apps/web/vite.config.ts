@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callAddresses } from './call-addresses.config.ts';
 
 /** The SM2 library asks Node for `crypto` where the browser's is missing, which in a browser it never is. */
 const KNOWN_WARNING = /Module "crypto" has been externalized/;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [callAddresses(), react()],
   build: {
     outDir: 'dist',
     target: 'es2022',
