@@ -24,35 +24,43 @@ export async function withPreparedColumns(deps: Deps, table: Table, rows: readon
     const whole = { ...(await storedRow(deps, table, row)), ...row };
     const preparation = own.find(({ when }) => whole[when.column] === when.is);
     const place = rows.length === 1 ? '' : `rows.${index}.`;
-    filled.push(preparation === undefined ? row : await prepared(deps, table, preparation, row, whole, place, issues));
+    if (preparation === undefined) {
+      filled.push(row);
+      continue;
+    }
+    const outcome = await prepared(deps, table, { preparation, whole, key: `${place}${preparation.file}` });
+    issues.push(...outcome.issues);
+    filled.push({ ...row, ...outcome.columns });
   }
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
   return filled;
 }
 
+interface Preparing {
+  readonly preparation: Preparation;
+  /** The row as it will be stored. */
+  readonly whole: Row;
+  /** Where issues about the file are shown. */
+  readonly key: string;
+}
+
+/** The columns that are worked out from the file of a row, or what is wrong with it. */
 async function prepared(
   deps: Deps,
   table: Table,
-  preparation: Preparation,
-  row: Row,
-  whole: Row,
-  place: string,
-  issues: Issue[],
-): Promise<Row> {
+  { preparation, whole, key }: Preparing,
+): Promise<{ readonly columns: Row; readonly issues: readonly Issue[] }> {
   const fileId = whole[preparation.file];
-  const key = `${place}${preparation.file}`;
   if (typeof fileId !== 'string') {
     const label = fieldOf(table, preparation.file)?.label ?? preparation.file;
-    issues.push(block(key, 'REQUIRED', `按“${preparation.label}”计算时须附“${label}”`));
-    return row;
+    return { columns: {}, issues: [block(key, 'REQUIRED', `按“${preparation.label}”计算时须附“${label}”`)] };
   }
-  const { series, issues: found } = readDailySeries(await textOf(deps, fileId));
-  if (found.length > 0) {
-    issues.push(...found.map((issue) => ({ ...issue, keys: [key, ...issue.keys] })));
-    return row;
+  const { series, issues } = readDailySeries(await textOf(deps, fileId));
+  if (issues.length > 0) {
+    return { columns: {}, issues: issues.map((issue) => ({ ...issue, keys: [key, ...issue.keys] })) };
   }
   const { value, years } = prepareColumn(preparation, series, whole as Readonly<Record<string, Cell>>);
-  return { ...row, [preparation.column]: value, nYears: years };
+  return { columns: { [preparation.column]: value, nYears: years }, issues: [] };
 }
 
 async function storedRow({ database }: Deps, table: Table, row: Row): Promise<Row> {

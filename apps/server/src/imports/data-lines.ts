@@ -16,7 +16,7 @@ export interface DataLine {
  */
 export function dataLines(sheet: SourceSheet, dataRow: number, columns: readonly MappedColumn[]): readonly DataLine[] {
   const merges = mergesByRow(sheet, dataRow);
-  return sheet.rows.map((texts, row) => mergedLine(sheet, texts, row, merges.get(row) ?? [], columns)).slice(dataRow);
+  return sheet.rows.map((_, row) => mergedLine(sheet, row, merges.get(row) ?? [], columns)).slice(dataRow);
 }
 
 /** Merges that reach over several rows of data, by each of those rows. */
@@ -35,12 +35,11 @@ function mergesByRow(sheet: SourceSheet, dataRow: number): ReadonlyMap<number, r
 
 function mergedLine(
   { rows }: SourceSheet,
-  own: readonly string[],
   row: number,
   merges: readonly Merge[],
   columns: readonly MappedColumn[],
 ): DataLine {
-  const texts = [...own];
+  const texts = [...rows[row]!];
   const problems: CellProblem[] = [];
   for (const { startRow, endRow, startCol } of merges) {
     const mapped = columns.find(({ column }) => column === startCol);

@@ -42,7 +42,7 @@ export function headerAt(table: Table, sheet: SourceSheet, row: number, remember
   const own = headingsOf(sheet, row);
   const below = unitRow(sheet, row, own);
   const named = below === undefined ? own : own.map((heading, at) => withUnit(heading, below[at] ?? ''));
-  const headings = withUnitsAbove(table, sheet, row, named, remembered);
+  const headings = withUnits(table, named, unitsAbove(sheet, row), remembered);
   return {
     row,
     headings,
@@ -68,19 +68,21 @@ function headingsOf(sheet: SourceSheet, row: number): readonly string[] {
 /** `单位:万亩`, `(单位:万亩、万元)` above a header; who filled it in (填报单位) is none. */
 const UNITS_ABOVE = /(?:^|[(,;\s])(?:计量)?单位:([^()]+)/;
 
-/** A unit that stands once above the table goes to the columns of figures that can be meant and have none of their own. */
-function withUnitsAbove(
-  table: Table,
-  sheet: SourceSheet,
-  row: number,
-  headings: readonly string[],
-  remembered: RememberedHeadings,
-): readonly string[] {
-  const units = sheet.rows
+function unitsAbove(sheet: SourceSheet, row: number): readonly string[] {
+  return sheet.rows
     .slice(0, row)
     .flat()
     .flatMap((text) => UNITS_ABOVE.exec(text.normalize('NFKC'))?.[1]?.split(/[、,;\s]+/) ?? [])
     .filter((unit) => unit !== '');
+}
+
+/** A unit that stands once above the table goes to the columns of figures that can be meant and have none of their own. */
+function withUnits(
+  table: Table,
+  headings: readonly string[],
+  units: readonly string[],
+  remembered: RememberedHeadings,
+): readonly string[] {
   if (units.length === 0) return headings;
   const matches = matchHeadings(table, headings, remembered);
   return headings.map((heading, column) => {

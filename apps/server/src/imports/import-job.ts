@@ -25,11 +25,10 @@ export const IMPORT_JOBS = {
   },
   sheetCheck: async (work: Work): Promise<ImportReport> => reportPlan(await planOf(work)),
   sheetImport: async (work: Work): Promise<ImportResult> => {
-    const { deps, actor, report } = work;
+    const { report } = work;
     const plan = await planOf({ ...work, report: (stage, share) => report(stage, share * 0.4) });
-    return writeImport(deps, plan, work.request as ImportBody, actor, (stage, share) =>
-      report(stage, 0.4 + share * 0.6),
-    );
+    const writing: Work = { ...work, report: (stage, share) => report(stage, 0.4 + share * 0.6) };
+    return writeImport(writing, plan, work.request as ImportBody);
   },
   /** Large ones are made by a worker, which leaves them in the store. */
   sheetMarked: async (work: Work): Promise<{ readonly fileId: string }> => {

@@ -362,10 +362,11 @@ it('leaves nothing behind when it is cancelled on the way', async () => {
   const actor = { userName: 'admin', address: 'test' };
   const request = { mode: 'all', fingerprint: 'seen', fileId: '0198d5a6-0000-7000-8000-000000000000' } as const;
   const stages: string[] = [];
-  const cancelled = writeImport({ database: server.database } as Deps, plan, request, actor, (stage) => {
+  const report = (stage: string) => {
     stages.push(stage);
     return stages.length < 2 ? Promise.resolve() : Promise.reject(new Fault('JOB_CANCELLED', { title: '导入' }));
-  });
+  };
+  const cancelled = writeImport({ deps: { database: server.database } as Deps, actor, report }, plan, request);
   await expect(cancelled).rejects.toMatchObject({ code: 'JOB_CANCELLED' });
   expect(stages).toEqual(['写入第 1 至 500 行', '写入第 501 至 600 行']);
   expect(await rowsOf(STATIONS, 2015)).toEqual([]);

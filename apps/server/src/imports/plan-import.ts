@@ -14,6 +14,7 @@ import { notImported } from '@qingzhang/contract/imports/imported-fields';
 import { dataLines } from './data-lines.ts';
 import { headerAt } from './find-header.ts';
 import { parseRow, type CellProblem, type MappedColumn } from './parse-row.ts';
+import type { PlannedRow } from './planned-row.ts';
 import { readSource } from './read-source.ts';
 import { sheetNamed } from './read-headings.ts';
 import { rememberedHeadings } from './remembered-headings.ts';
@@ -23,18 +24,6 @@ import type { SourceFile } from './source.ts';
 import { frozenYears, keyOf, storedRows, type StoredRows } from './stored-rows.ts';
 
 /** What an import does with one row of the file. */
-export interface PlannedRow {
-  /** From 1, as Excel counts. */
-  readonly line: number;
-  readonly texts: readonly string[];
-  readonly stored: Row | null;
-  /** The row to insert, or of a stored one what changes. */
-  readonly change: Row;
-  /** What changed figures say in a unit of their own. */
-  readonly entered: Readonly<Record<string, string>>;
-  readonly problems: CellProblem[];
-}
-
 export interface ImportPlan {
   readonly table: Table;
   readonly source: SourceFile;
@@ -53,6 +42,14 @@ export interface ImportPlan {
 }
 
 type Report = (stage: string, share: number) => Promise<void>;
+
+/** What all rows of a file are read by. */
+interface Reading {
+  readonly table: Table;
+  readonly columns: readonly MappedColumn[];
+  readonly dictionaries: Dictionaries;
+  readonly body: ImportPlanBody;
+}
 
 export function actionOf({ stored, change, problems }: PlannedRow): RowAction {
   if (problems.length > 0) return 'wrong';
@@ -76,12 +73,14 @@ export async function planImport(deps: Deps, table: Table, body: ImportPlanBody,
     columns.map(({ field }) => field),
   );
 
+  const reading: Reading = { table, columns, dictionaries, body };
+
   await report('对照已有记录', 0.3);
   const lines = dataLines(sheet, header.dataRow, columns).filter(({ texts }) =>
     columns.some(({ column }) => (texts[column] ?? '') !== ''),
   );
   const naming = columns.filter(({ field }) => table.unique.includes(field.key));
-  const keys = lines.map(({ texts }) => keyValues(table, naming, texts, dictionaries, body));
+  const keys = lines.map(({ texts }) => keyValues({ ...reading, columns: naming }, texts));
   const ids = lines.map(({ texts }) => idOf(idColumn === undefined ? '' : (texts[idColumn] ?? '')));
   const stored = await storedRows(
     pool,
@@ -93,7 +92,7 @@ export async function planImport(deps: Deps, table: Table, body: ImportPlanBody,
   await report('检查每一行', 0.5);
   const rows = lines.map(({ line, texts, problems: found }, at) => {
     const before = storedRow(table, stored, ids[at], keys[at]);
-    const planned = plannedRow(table, columns, texts, dictionaries, before, body);
+    const planned = plannedRow(reading, texts, before);
     const problems = [...found, ...planned.problems];
     const row: PlannedRow = { line, texts, stored: before, ...planned, problems: remarkProblem(texts, problems) };
     const id = ids[at];
@@ -136,13 +135,7 @@ function idOf(text: string): string | undefined {
 }
 
 /** The naming columns of a row; undefined where one of them cannot be read or stored. */
-function keyValues(
-  table: Table,
-  naming: readonly MappedColumn[],
-  texts: readonly string[],
-  dictionaries: Dictionaries,
-  body: ImportPlanBody,
-): Row | undefined {
+function keyValues({ table, columns: naming, dictionaries, body }: Reading, texts: readonly string[]): Row | undefined {
   if (table.unique.length === 0) return undefined;
   const { values, problems } = parseRow(naming, texts, dictionaries, null);
   if (problems.length > 0 || naming.some(({ field }) => !isStorable(field, values[field.key]))) return undefined;
@@ -169,13 +162,11 @@ function storedRow(table: Table, stored: StoredRows, id: string | undefined, key
 }
 
 function plannedRow(
-  table: Table,
-  columns: readonly MappedColumn[],
+  reading: Reading,
   texts: readonly string[],
-  dictionaries: Dictionaries,
   stored: Row | null,
-  body: ImportPlanBody,
 ): Pick<PlannedRow, 'change' | 'entered' | 'problems'> {
+  const { table, columns, dictionaries, body } = reading;
   const { values, problems, entered } = parseRow(columns, texts, dictionaries, stored);
   const change: Record<string, unknown> = {};
   for (const { column, field } of columns) {
@@ -191,7 +182,7 @@ function plannedRow(
   return {
     change,
     entered: Object.fromEntries(Object.entries(entered).filter(([key]) => key in change)),
-    problems: [...problems, ...ruleProblems(table, columns, texts, stored, change, problems)],
+    problems: [...problems, ...ruleProblems(reading, { texts, stored, change }, problems)],
   };
 }
 

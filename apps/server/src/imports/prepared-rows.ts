@@ -5,7 +5,7 @@ import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
 import type { Deps } from '../http/context.ts';
 import { withVerification } from '../rows/verification.ts';
-import type { PlannedRow } from './plan-import.ts';
+import type { PlannedRow } from './planned-row.ts';
 
 /** Planned rows as they are written, with the columns that only the server sets. */
 export async function preparedRows(

@@ -9,7 +9,8 @@ import type {
 } from '@qingzhang/contract/imports/report';
 import { cellRef } from 'hucre/xlsx';
 import { cellValue, readableText } from '../sheets/cell-value.ts';
-import { actionOf, type ImportPlan, type PlannedRow } from './plan-import.ts';
+import { actionOf, type ImportPlan } from './plan-import.ts';
+import type { PlannedRow } from './planned-row.ts';
 
 /** More problems than anybody reads one by one; the marked workbook has them all. */
 const MOST_PROBLEMS = 5000;

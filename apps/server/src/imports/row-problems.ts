@@ -7,17 +7,14 @@ import { ruleIssues } from '@qingzhang/contract/rows/rule-issues';
 import type { Deps } from '../http/context.ts';
 import { wantedWords } from '../sheets/field-notes.ts';
 import type { CellProblem, MappedColumn } from './parse-row.ts';
-import type { PlannedRow } from './plan-import.ts';
+import type { PlannedRow } from './planned-row.ts';
 import { preparedRows } from './prepared-rows.ts';
 import { keyOf, type StoredRows } from './stored-rows.ts';
 
 /** What the server would refuse about a row whose cells can all be read. */
 export function ruleProblems(
-  table: Table,
-  columns: readonly MappedColumn[],
-  texts: readonly string[],
-  stored: Row | null,
-  change: Row,
+  { table, columns }: { readonly table: Table; readonly columns: readonly MappedColumn[] },
+  { texts, stored, change }: Pick<PlannedRow, 'texts' | 'stored' | 'change'>,
   found: readonly CellProblem[],
 ): CellProblem[] {
   const wrong = new Set(found.map(({ key }) => key));

@@ -1,4 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
+import type { Table } from '@qingzhang/catalogue/language/table';
 import type { ImportBody } from '@qingzhang/contract/calls/sheet-calls';
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
 import type { ImportResult } from '@qingzhang/contract/imports/report';
@@ -6,8 +7,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import { quoted } from '../database/constraints.ts';
-import type { Deps } from '../http/context.ts';
-import type { Actor } from '../rows/actor.ts';
+import type { Task } from '../jobs/job-kind.ts';
 import { writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { matchHeadings } from './match-headings.ts';
@@ -15,7 +15,8 @@ import { actionOf, type ImportPlan } from './plan-import.ts';
 import { preparedRows } from './prepared-rows.ts';
 import { rememberHeadings } from './remembered-headings.ts';
 
-type Report = (stage: string, share: number) => Promise<void>;
+/** Who writes, and who is told how far it is. */
+type Writer = Pick<Task, 'actor' | 'report'>;
 
 /** Rows between two looks at whether the import has been cancelled. */
 const BATCH = 500;
@@ -24,11 +25,9 @@ const MANY_ROWS = 1000;
 
 /** Writes a plan that its owner has seen, in one transaction with its audit; a plan that has changed since is refused. */
 export async function writeImport(
-  deps: Deps,
+  { deps, actor, report }: Writer & Pick<Task, 'deps'>,
   plan: ImportPlan,
   { mode, fingerprint, fileId }: Pick<ImportBody, 'mode' | 'fingerprint' | 'fileId'>,
-  actor: Actor,
-  report: Report,
 ): Promise<ImportResult> {
   if (plan.fingerprint !== fingerprint) throw new Fault('IMPORT_CHANGED', {});
   const wrong = plan.rows.filter((row) => actionOf(row) === 'wrong');
@@ -46,7 +45,7 @@ export async function writeImport(
   const { pool } = deps.database;
   await transaction(pool, async (client) => {
     // Updates first: a changed row may make room for the key of a new one.
-    await writeBatches(client, plan, [...updates, ...inserts], actor, report);
+    await writeBatches(client, plan.table, [...updates, ...inserts], { actor, report });
     await rememberHeadings(client, plan.table, ownHeadings(plan), actor);
     await logEvent(client, actor, {
       action: 'import',
@@ -61,10 +60,9 @@ export async function writeImport(
 
 async function writeBatches(
   client: PoolClient,
-  { table }: ImportPlan,
+  table: Table,
   rows: readonly Row[],
-  actor: Actor,
-  report: Report,
+  { actor, report }: Writer,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     await report(`写入第 ${from + 1} 至 ${Math.min(from + BATCH, rows.length)} 行`, from / rows.length);

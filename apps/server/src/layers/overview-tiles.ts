@@ -15,9 +15,7 @@ const FINEST = 20;
 /** Pictures of a layer from far away, by `z/x/y`. They are kept beside the data and can always be made again. */
 export function overviewTiles(
   deps: PixelDeps,
-  shown: ShownLayer,
-  matrix: TileMatrix,
-  style: TileStyle,
+  { shown, matrix, style }: { readonly shown: ShownLayer; readonly matrix: TileMatrix; readonly style: TileStyle },
   work: PixelWork = {},
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   return remembered(deps, 'layer-tiles', { key: shown.key, matrix, style }, async () => {

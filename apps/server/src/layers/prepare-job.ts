@@ -24,7 +24,7 @@ export const layerJob: JobKind = async ({ deps, request, signal, report }) => {
   const style = await tileStyle(deps, shown);
   let tiles = 0;
   for (const matrix of ['EPSG:3857', 'EPSG:4326'] as const)
-    if (style !== null) tiles += (await overviewTiles(deps, shown, matrix, style, { signal })).size;
+    if (style !== null) tiles += (await overviewTiles(deps, { shown, matrix, style }, { signal })).size;
   return { findings: issues.length, tiles };
 };
 

@@ -48,7 +48,7 @@ export const resultLayersJob: JobKind = async (task) => {
   const pool = openPixelPool({ workers: 1 });
   try {
     await mkdir(folder, { recursive: true });
-    const drafts = await writeCells(task, plan, cells, folder, pool);
+    const drafts = await writeCells(task, plan, cells, { folder, pool });
     await task.report('保存图层', 0.9);
     const layers = [];
     for (const draft of drafts) layers.push(await stored(task, run, draft));
@@ -64,8 +64,7 @@ async function writeCells(
   { deps, signal, report }: Task,
   plan: ServicePlan,
   cells: CellPlan,
-  folder: string,
-  pool: PixelPool,
+  { folder, pool }: { readonly folder: string; readonly pool: PixelPool },
 ): Promise<DraftLayer[]> {
   const port = await pixelPort(deps, plan.data, { signal });
   const pass = pixelPlan(

@@ -38,6 +38,6 @@ export async function sendTile(
 async function drawn(deps: PixelDeps, shown: ShownLayer, address: TileAddress, style: TileStyle): Promise<Uint8Array> {
   const raster = await openedForTiles(deps, shown);
   if (!isOverview(raster.bounds, address)) return renderTile(raster, address, style);
-  const tiles = await overviewTiles(deps, shown, address.matrix, style);
+  const tiles = await overviewTiles(deps, { shown, matrix: address.matrix, style });
   return tiles.get(nameOf(address)) ?? renderTile(await openedForTiles(deps, shown), address, style);
 }

@@ -28,7 +28,8 @@ export async function withPercentiles(
     ];
     for (const row of data.rows(table)) {
       const isAsked = row['rasterKind'] === kind && row.year === data.year && typeof row['fileId'] === 'string';
-      if (isAsked && !found.has(row.id)) found.set(row.id, await percentilesOf(deps, data, table, row, percents, work));
+      if (isAsked && !found.has(row.id))
+        found.set(row.id, await percentilesOf(deps, data, { table, row, percents }, work));
     }
   }
   return {
@@ -43,9 +44,7 @@ export async function withPercentiles(
 async function percentilesOf(
   deps: PixelDeps,
   data: AccountData,
-  table: string,
-  row: DataRow,
-  percents: readonly number[],
+  { table, row, percents }: { readonly table: string; readonly row: DataRow; readonly percents: readonly number[] },
   work: PixelWork,
 ): Promise<ReadonlyMap<number, number>> {
   const layer = fileLayer(table, row);

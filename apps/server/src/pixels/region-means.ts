@@ -1,4 +1,4 @@
-import type { AccountData, DataRow } from '@qingzhang/engine/account/account-data';
+import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { fileLayer, readAs } from '@qingzhang/engine/account/file-layer';
 import type { LayerSource } from '@qingzhang/engine/account/layer-source';
 import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
@@ -27,7 +27,7 @@ export async function withRegionMeans(
   const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
   const boundaries = await boundariesOf(deps.database.pool, ids);
   const means = new Map<string, ReadonlyMap<string, number>>();
-  for (const { table, row } of files) means.set(row.id, await meansOf(deps, table, row, boundaries, work));
+  for (const { table, row } of files) means.set(row.id, await meansOf(deps, fileLayer(table, row), boundaries, work));
   return {
     ...data,
     zonalMeans: ({ rowId, factor, shift }) => {
@@ -39,12 +39,10 @@ export async function withRegionMeans(
 
 async function meansOf(
   deps: PixelDeps,
-  table: string,
-  row: DataRow,
+  layer: LayerSource,
   boundaries: Awaited<ReturnType<typeof boundariesOf>>,
   work: PixelWork,
 ): Promise<ReadonlyMap<string, number>> {
-  const layer: LayerSource = fileLayer(table, row);
   const from = { layer: readAs(layer), boundaries: boundaries.version };
   return remembered(deps, 'means', from, async () => {
     const path = await pathOfLayer(deps, layer);

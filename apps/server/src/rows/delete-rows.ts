@@ -23,7 +23,7 @@ export async function deleteRows(
     throw new Fault('ROW_NOT_FOUND', { table: table.label, count: wanted.length - rows.size });
   await refuseFrozenYears(client, table, [...rows.values()]);
   await refuseReferenced(client, table, wanted, [...rows.values()]);
-  await mark(client, table, wanted, actor, 'delete');
+  await mark(client, table, wanted, { actor, action: 'delete' });
   return { deleted: wanted.length };
 }
 
@@ -47,7 +47,7 @@ export async function restoreRows(
     rows.map(({ row }) => row),
   );
   try {
-    await mark(client, table, wanted, actor, 'restore');
+    await mark(client, table, wanted, { actor, action: 'restore' });
   } catch (error) {
     throw faultOfDatabase(table, error);
   }
@@ -58,8 +58,7 @@ async function mark(
   client: PoolClient,
   table: Table,
   ids: readonly string[],
-  actor: Actor,
-  action: 'delete' | 'restore',
+  { actor, action }: { readonly actor: Actor; readonly action: 'delete' | 'restore' },
 ): Promise<void> {
   const name = quoted(table.name);
   await client.query(

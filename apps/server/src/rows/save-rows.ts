@@ -34,18 +34,21 @@ export function checkedRows(table: Table, body: unknown): Row[] {
   return rows;
 }
 
-/**
- * Saves one row or an array: inserts without `id`, updates with `id` and `rowVersion`; all or nothing. `prepare` adds
- * the columns that only the server sets.
- */
+interface Saving {
+  readonly actor: Actor;
+  /** Adds the columns that only the server sets. */
+  readonly prepare?: (rows: readonly Row[]) => Promise<readonly Row[]>;
+}
+
+/** Saves one row or an array: inserts without `id`, updates with `id` and `rowVersion`; all or nothing. */
 export async function saveRows(
   pool: Pool,
   table: Table,
   body: unknown,
-  actor: Actor,
-  prepare: (rows: readonly Row[]) => Promise<readonly Row[]> = (rows) => Promise.resolve(rows),
+  { actor, prepare }: Saving,
 ): Promise<Saved | Saved[]> {
-  const rows = await prepare(checkedRows(table, body));
+  const checked = checkedRows(table, body);
+  const rows = prepare === undefined ? checked : await prepare(checked);
   const saved = rows.some((row) => row['id'] !== undefined)
     ? await transaction(pool, (client) => writeRows(client, table, rows, actor))
     : await insertQueued(pool, table, rows, actor);

@@ -65,7 +65,7 @@ describe('rows that change are counted', () => {
   beforeAll(async () => {
     place = await testDatabase();
     database = openDatabase(place.url);
-    const saved = await saveRows(database.pool, table, { year: 2022, stationCode: 'C' }, actor);
+    const saved = await saveRows(database.pool, table, { year: 2022, stationCode: 'C' }, { actor });
     const { id, rowVersion } = saved as { id: string; rowVersion: number };
     stored = { id, rowVersion };
   });
@@ -83,9 +83,9 @@ describe('rows that change are counted', () => {
   }
 
   it.each<[string, () => Promise<unknown>]>([
-    ['by a new row', () => saveRows(database.pool, table, { year: 2023, stationCode: 'A' }, actor)],
+    ['by a new row', () => saveRows(database.pool, table, { year: 2023, stationCode: 'A' }, { actor })],
     ['by a row put in alone', () => insertAlone(database.pool, table, [{ year: 2023, stationCode: 'B' }], actor)],
-    ['by a changed row', () => saveRows(database.pool, table, { ...stored, rainfallMm: 7 }, actor)],
+    ['by a changed row', () => saveRows(database.pool, table, { ...stored, rainfallMm: 7 }, { actor })],
     ['by a deleted row', () => transaction(database.pool, (client) => deleteRows(client, table, [stored.id], actor))],
     ['by a restored row', () => transaction(database.pool, (client) => restoreRows(client, table, [stored.id], actor))],
   ])('%s', async (_, write) => {

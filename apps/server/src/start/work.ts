@@ -100,7 +100,7 @@ async function runJob(deps: Deps, log: Log, job: JobRecord, stopping: AbortSigna
   }, ALIVE_MS);
   let end: Parameters<typeof endJob>[2];
   try {
-    end = { status: 'done', result: await JOB_KINDS[job.kind]!(taskOf(deps, log, job, signal, cancelling)) };
+    end = { status: 'done', result: await JOB_KINDS[job.kind]!(taskOf(deps, log, { job, signal, cancelling })) };
   } catch (error) {
     if (stopping.aborted && !cancelling.signal.aborted) return await letGo(deps, job);
     const status = cancelling.signal.aborted ? 'cancelled' : 'failed';
@@ -130,7 +130,14 @@ async function check(
   if (outcome !== 'goOn') cancelling.abort(new Fault('JOB_CANCELLED', { title: job.title }));
 }
 
-function taskOf(deps: Deps, log: Log, job: JobRecord, signal: AbortSignal, cancelling: AbortController): Task {
+interface Running {
+  readonly job: JobRecord;
+  /** Aborted when the job is cancelled or its worker stops. */
+  readonly signal: AbortSignal;
+  readonly cancelling: AbortController;
+}
+
+function taskOf(deps: Deps, log: Log, { job, signal, cancelling }: Running): Task {
   let last = { stage: '', at: 0 };
   return {
     deps,

@@ -33,9 +33,12 @@ export const ROW_HANDLINGS = [
     const { table } = context.call.subject;
     await guardChanges(context.database, table, context.body);
     const { pool } = context.database;
-    const saved = await saveRows(pool, table, context.body, context.actor, async (rows) => {
-      const settled = await withVerification(pool, table, rows, context.user?.isAdministrator === true);
-      return withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
+    const saved = await saveRows(pool, table, context.body, {
+      actor: context.actor,
+      prepare: async (rows) => {
+        const settled = await withVerification(pool, table, rows, context.user?.isAdministrator === true);
+        return withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
+      },
     });
     await prepareLayers(context, table, saved);
     return saved;

@@ -9,9 +9,10 @@ import { paintStrip } from '@qingzhang/raster/tiles/render-picture';
 import { painterOf, type TileStyle } from '@qingzhang/raster/tiles/tile-style';
 import { tileStyle } from '../../layers/layer-style.ts';
 import { tileOpener } from '../../layers/open-layer.ts';
+import type { ShownLayer } from '../../layers/shown-layer.ts';
 import type { PixelDeps } from '../../pixels/pixel-deps.ts';
 import { regionShapes, ringsOf } from '../regions/region-shapes.ts';
-import type { RasterServiceLayer, RegionServiceLayer, ServiceLayer } from './service-layers.ts';
+import type { RegionServiceLayer, ServiceLayer } from './service-layers.ts';
 
 /** A layer with the style it was asked in. */
 export interface StyledLayer {
@@ -30,16 +31,19 @@ export async function drawLayers(
   background?: Palette[number],
 ): Promise<Uint8Array> {
   const [only] = layers;
-  if (layers.length === 1 && only?.layer.kind === 'raster')
-    return drawRaster(deps, only.layer, only.style, grid, background);
+  if (layers.length === 1 && only?.layer.kind === 'raster') {
+    const { shown } = only.layer;
+    return drawRaster(deps, { shown, style: await tileStyle(deps, shown, only.style) }, grid, background);
+  }
   const canvas = createCanvas(grid.width, grid.height, background);
   for (const { layer, style } of layers) {
     if (layer.kind === 'regions') await outline(deps, layer, grid, canvas);
     else {
-      const colours = await tileStyle(deps, layer.shown, style);
+      const { shown } = layer;
+      const colours = await tileStyle(deps, shown, style);
       if (colours === null) continue;
       const { palette } = painterOf(colours);
-      await inStrips(deps, layer, colours, grid, (top, indices) => drawIndices(canvas, top, indices, palette));
+      await inStrips(deps, { shown, style: colours }, grid, (top, rows) => drawIndices(canvas, top, rows, palette));
     }
   }
   return canvasPng(canvas);
@@ -48,23 +52,20 @@ export async function drawLayers(
 /** One raster alone stays a picture of colour numbers: a tenth of the work of a picture of colours. */
 async function drawRaster(
   deps: PixelDeps,
-  layer: RasterServiceLayer,
-  styleName: string,
+  { shown, style }: { readonly shown: ShownLayer; readonly style: TileStyle | null },
   grid: Grid,
   background: Palette[number] | undefined,
 ): Promise<Uint8Array> {
-  const style = await tileStyle(deps, layer.shown, styleName);
   const indices = new Uint8Array(grid.width * grid.height);
   if (style === null) return indexedPng(grid.width, grid.height, indices, [[0, 0, 0]], { isSmooth: false, background });
-  await inStrips(deps, layer, style, grid, (top, rows) => indices.set(rows, top * grid.width));
+  await inStrips(deps, { shown, style }, grid, (top, rows) => indices.set(rows, top * grid.width));
   const { palette } = painterOf(style);
   return indexedPng(grid.width, grid.height, indices, palette, { isSmooth: style.kind === 'quantity', background });
 }
 
 async function inStrips(
   deps: PixelDeps,
-  { shown }: RasterServiceLayer,
-  style: TileStyle,
+  { shown, style }: { readonly shown: ShownLayer; readonly style: TileStyle },
   grid: Grid,
   take: (top: number, indices: Uint8Array) => void,
 ): Promise<void> {

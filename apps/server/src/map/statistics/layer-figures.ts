@@ -16,8 +16,7 @@ const NOTHING = { sum: null, integral: null, mean: null, min: null, max: null, v
 /** What a layer holds inside an area, each cell by the part of it inside. */
 export async function layerFigures(
   deps: PixelDeps,
-  { table, id, layer = null }: LayerOfMap,
-  shown: ShownLayer,
+  { name: { table, id, layer = null }, shown }: { readonly name: LayerOfMap; readonly shown: ShownLayer },
   geometry: PolygonalGeometry,
   work: PixelWork,
 ): Promise<LayerStatistics> {

@@ -22,7 +22,7 @@ export const statisticsJob: JobKind = async ({ deps, request, signal, report }):
   for (const [index, name] of layers.entries()) {
     const shown = await findLayer(deps, null, name);
     await report(`统计“${shown.label}”`, index / layers.length);
-    figures.push(await layerFigures(deps, name, shown, geometry, { signal }));
+    figures.push(await layerFigures(deps, { name, shown }, geometry, { signal }));
   }
   return { areaKm2: area(geometry) / KM2, layers: figures };
 };

@@ -67,15 +67,22 @@ function rampEntries(style: TileStyle, unit: string): readonly Entry[] {
 async function picture(entries: readonly Entry[]): Promise<Uint8Array> {
   const canvas = createCanvas(WIDTH, Math.max(1, entries.length) * ROW, [255, 255, 255]);
   entries.forEach(({ colour, figure }, i) => {
-    fill(canvas, GAP, i * ROW + 3, SWATCH, ROW - 6, parseColour(colour));
+    fill(canvas, { x: GAP, y: i * ROW + 3, width: SWATCH, height: ROW - 6 }, parseColour(colour));
     drawFigure(canvas, GAP + SWATCH + GAP, i * ROW + 3, figure);
   });
   return canvasPng(canvas);
 }
 
-function fill({ width, pixels }: Canvas, x: number, y: number, w: number, h: number, colour: readonly number[]): void {
-  for (let row = y; row < y + h; row += 1)
-    for (let column = x; column < x + w; column += 1) pixels.set(colour, (row * width + column) * 4);
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function fill(canvas: Canvas, { x, y, width, height }: Box, colour: readonly number[]): void {
+  for (let row = y; row < y + height; row += 1)
+    for (let column = x; column < x + width; column += 1) canvas.pixels.set(colour, (row * canvas.width + column) * 4);
 }
 
 function drawing(title: string, entries: readonly Entry[]): string {
