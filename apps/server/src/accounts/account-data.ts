@@ -1,21 +1,16 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { AccountData } from '@qingzhang/engine/account/account-data';
-import type { Pool, PoolClient } from 'pg';
 import type { PixelWork, PixelDeps } from '../pixels/pixel-deps.ts';
 import { withPixels } from '../pixels/with-pixels.ts';
-import type { Account } from './account.ts';
+import type { AccountScope } from './account-scope.ts';
 import { loadAccount } from './load-account.ts';
 
-/** Everything that calculating some services of one unit may look at: rows, and what its raster files say. */
+/** Everything that calculating some services of one account unit may look at: rows, and what its raster files say. */
 export async function accountData(
   deps: PixelDeps,
-  client: Pool | PoolClient,
-  account: Account,
-  unitId: string,
-  profile: Profile,
+  scope: AccountScope,
   services: readonly Service[],
   work: PixelWork = {},
 ): Promise<AccountData> {
-  return withPixels(deps, await loadAccount(client, account, unitId, profile, services), services, work);
+  return withPixels(deps, await loadAccount(scope, services), services, work);
 }

@@ -1,7 +1,6 @@
 import { isFault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import { LEAVES, serviceByCode } from '@qingzhang/catalogue/registry';
 import type { AccountData, ServiceResult } from '@qingzhang/engine/account/account-data';
 import { servicesRead } from '@qingzhang/engine/account/tables-read';
@@ -10,7 +9,7 @@ import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
 import type { Task } from '../jobs/job-kind.ts';
 import { sharedPixels } from '../pixels/with-pixels.ts';
-import type { Account } from './account.ts';
+import type { AccountScope } from './account-scope.ts';
 import { accountData } from './account-data.ts';
 
 /** Services with those that they build on before them. */
@@ -56,19 +55,17 @@ const PIXELS_SHARE = 0.6;
 const PROGRESS_STEP = 0.02;
 
 /**
- * Calculates all services of a unit in memory, by one profile; nothing is stored. What they read at the pixels they read
+ * Calculates all services of an account unit in memory; nothing is stored. What they read at the pixels they read
  * together, and what one of them lacks does not keep the others.
  */
 export async function runAccount(
   { deps, report, signal }: Pick<Task, 'deps' | 'report' | 'signal'>,
-  account: Account,
-  unitId: string,
-  profile: Profile,
+  scope: AccountScope,
   succession: Succession = AS_CALCULATED,
 ): Promise<AccountRuns> {
   const services = inOrder(LEAVES);
   await report('读取数据', 0);
-  const data = await accountData(deps, deps.database.pool, account, unitId, profile, services, { signal });
+  const data = await accountData(deps, scope, services, { signal });
   const results = new Map<string, ServiceResult | undefined>();
   const own = { ...data, result: (wire: string) => results.get(wire) };
   // Services that build on others are planned when those are known.

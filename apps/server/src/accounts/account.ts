@@ -63,11 +63,11 @@ export function profileOf(code: string | null | undefined): Profile {
   return profile;
 }
 
-/** The roots of the account's region tree, or the one that is asked for. */
-export async function unitsOf(
+/** The account units of a year, which are the roots of its region tree; or the one that is asked for. */
+export async function accountUnits(
   pool: Pool,
   account: Pick<Account, 'boundaryVersion'>,
-  unitId?: string | null,
+  asked?: string | null,
 ): Promise<string[]> {
   const version = account.boundaryVersion ?? (await currentVersion(pool));
   const { rows } = await pool.query<{ id: string }>(
@@ -77,8 +77,8 @@ ORDER BY code, id`,
   );
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) throw new Fault('REGION_NONE', {});
-  if (unitId === undefined || unitId === null) return ids;
-  const wanted = unitId.toLowerCase();
+  if (asked === undefined || asked === null) return ids;
+  const wanted = asked.toLowerCase();
   if (!ids.includes(wanted)) throw new Fault('UNIT_UNKNOWN', {});
   return [wanted];
 }

@@ -1,11 +1,12 @@
 import { fenToYuan } from '@qingzhang/core/money';
-import type { LeafWire, Profile } from '@qingzhang/catalogue/profiles/profile';
+import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
 import { OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
 import { bridgeProfiles, type BridgeSide } from '@qingzhang/engine/compare/bridge-profiles';
 import { roundValues } from '@qingzhang/engine/run/round-values';
 import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
 import type { JobKind, Task } from '../jobs/job-kind.ts';
-import { profileOf, requireAccount, unitsOf, type Account } from './account.ts';
+import { accountUnits, profileOf, requireAccount } from './account.ts';
+import type { AccountScope } from './account-scope.ts';
 import { runAccount } from './account-runs.ts';
 import { addendOrReasons } from './own-addend.ts';
 import { totalsInput } from './totals-input.ts';
@@ -20,14 +21,20 @@ export const bridgeJob: JobKind = async (task) => {
   const { year, profiles } = task.request as BridgeRequest;
   const { pool } = task.deps.database;
   const account = await requireAccount(pool, year);
-  const [unitId] = await unitsOf(pool, account);
+  const [accountUnit] = await accountUnits(pool, account);
+  const under = (profile: string): AccountScope => ({
+    client: pool,
+    account,
+    accountUnit: accountUnit!,
+    profile: profileOf(profile),
+  });
   const half = (from: number): Task => ({ ...task, report: (stage, share) => task.report(stage, from + share / 2) });
-  const a = await totalsUnder(half(0), account, unitId!, profileOf(profiles[0]));
-  const b = await totalsUnder(half(0.5), account, unitId!, profileOf(profiles[1]));
+  const a = await totalsUnder(half(0), under(profiles[0]));
+  const b = await totalsUnder(half(0.5), under(profiles[1]));
   const bridge = bridgeProfiles(a, b);
   return {
     year,
-    unitId,
+    unitId: accountUnit,
     profiles: bridge.profiles,
     titles: [a.profile.title, b.profile.title],
     gep: bridge.gepFen.map(fenToYuan),
@@ -54,17 +61,16 @@ function side({ fen, ...rest }: BridgeSide) {
   return { value: fen === null ? null : fenToYuan(fen), ...rest };
 }
 
-async function totalsUnder(task: Task, account: Account, unitId: string, profile: Profile): Promise<AccountTotals> {
-  const { pool } = task.deps.database;
-  const { runs } = await runAccount(task, account, unitId, profile);
+async function totalsUnder(task: Task, scope: AccountScope): Promise<AccountTotals> {
+  const { runs } = await runAccount(task, scope);
   const services = runs.map(({ plan, regions, quantity }) => ({
     code: plan.service.wire as LeafWire,
     values: roundValues(plan, regions).map(({ share, fen, restFen }) => ({ regionId: share.region.id, fen, restFen })),
     quantity,
     method: plan.method.name,
   }));
-  const own = await addendOrReasons(pool, OWN_ADDEND.sum, account, unitId, profile);
-  const input = await totalsInput(pool, TOTAL, account, unitId, profile, own?.values ?? []);
+  const own = await addendOrReasons(scope, OWN_ADDEND.sum);
+  const input = await totalsInput(scope, TOTAL, own?.values ?? []);
   const totals = accountTotals({ ...input, services });
   return { ...totals, issues: [...(own?.issues ?? []), ...totals.issues] };
 }

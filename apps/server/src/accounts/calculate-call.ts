@@ -4,11 +4,11 @@ import { blocking, type Issue } from '@qingzhang/core/issue';
 import { describePlan } from '@qingzhang/engine/plan/describe-plan';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { Context, Handler } from '../http/context.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
 import { subjectTable } from '../http/subject-table.ts';
-import { findAccount, profileOf, unitsOf, type Account } from './account.ts';
+import { accountUnits, findAccount, profileOf, type Account } from './account.ts';
+import type { AccountScope } from './account-scope.ts';
 import { describeSum } from './calculate-sum.ts';
 import type { Calculated, CalculateRequest } from './calculate-job.ts';
 import { accountData } from './account-data.ts';
@@ -54,26 +54,26 @@ export async function accountToCalculate(
     services: null,
     status: 'open',
   };
-  await unitsOf(database.pool, planned, unitId);
+  await accountUnits(database.pool, planned, unitId);
   return planned;
 }
 
 async function plansOf(context: Context, service: Service, account: Account, request: Body) {
   const issues: Issue[] = [];
   const plan = [];
-  for (const unitId of await unitsOf(context.database.pool, account, request.unitId)) {
-    const profile = profileOf(request.profile ?? account.profile);
-    const planned = await planOf(context, service, account, unitId, profile);
+  const client = context.database.pool;
+  const profile = profileOf(request.profile ?? account.profile);
+  for (const accountUnit of await accountUnits(client, account, request.unitId)) {
+    const planned = await planOf(context, { client, account, accountUnit, profile }, service);
     issues.push(...planned.issues);
     plan.push(planned.plan);
   }
   return { plan, issues };
 }
 
-async function planOf(context: Context, service: Service, account: Account, unitId: string, profile: Profile) {
-  const { pool } = context.database;
-  if (service.kind === 'sum') return describeSum(pool, service, account, unitId, profile);
-  const planned = planService(service, await accountData(context, pool, account, unitId, profile, [service]));
+async function planOf(context: Context, scope: AccountScope, service: Service) {
+  if (service.kind === 'sum') return describeSum(scope, service);
+  const planned = planService(service, await accountData(context, scope, [service]));
   return { plan: describePlan(planned), issues: planned.issues };
 }
 

@@ -2,12 +2,12 @@ import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { blocking, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { Pool, PoolClient } from 'pg';
 import type { JobKind, Task } from '../jobs/job-kind.ts';
 import { writeLayersLater } from './write-layers-later.ts';
 import { runWithPixels } from '../pixels/with-pixels.ts';
 import { transaction } from '../rows/transaction.ts';
-import { openAccount, profileOf, unitsOf, type Account } from './account.ts';
+import { accountUnits, openAccount, profileOf } from './account.ts';
+import type { AccountScope } from './account-scope.ts';
 import { accountData } from './account-data.ts';
 import { calculateService, type Outcome } from './calculate-service.ts';
 import { calculateSum } from './calculate-sum.ts';
@@ -30,20 +30,21 @@ export interface Calculated {
   readonly issues: readonly Issue[];
 }
 
-/** Calculates one service for the units of a year: all of them are stored, or none. */
+/** Calculates one service for the account units of a year: all of them are stored, or none. */
 export const calculateJob: JobKind = async (task) => {
   const request = task.request as CalculateRequest;
   const { pool } = task.deps.database;
   const service = serviceByCode(request.serviceCode);
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
-  const units = await unitsOf(pool, account, request.unitId);
+  const units = await accountUnits(pool, account, request.unitId);
+  const profile = profileOf(request.profile ?? account.profile);
   const outcomes: Outcome[] = [];
   const refused: Issue[] = [];
-  for (const [index, unitId] of units.entries()) {
+  for (const [index, accountUnit] of units.entries()) {
     await task.report('读取数据并计算', index / (units.length + 1));
     try {
       task.signal.throwIfAborted();
-      outcomes.push(await calculateUnit(task, pool, service, account, unitId, request));
+      outcomes.push(await calculateUnit(task, { client: pool, account, accountUnit, profile }, service));
     } catch (error) {
       if (!(error instanceof Fault && error.code === 'CALCULATION_BLOCKED')) throw error;
       refused.push(...error.issues);
@@ -73,17 +74,13 @@ export const calculateJob: JobKind = async (task) => {
   } satisfies Calculated;
 };
 
-/** One service of one unit, worked out from what the client sees; nothing is stored yet. */
+/** One service of one account unit; nothing is stored yet. */
 async function calculateUnit(
   { deps, signal }: Pick<Task, 'deps' | 'signal'>,
-  client: Pool | PoolClient,
+  scope: AccountScope,
   service: Service,
-  account: Account,
-  unitId: string,
-  { profile: asked }: Pick<CalculateRequest, 'profile'>,
 ): Promise<Outcome> {
-  const profile = profileOf(asked ?? account.profile);
-  if (service.kind === 'sum') return calculateSum(client, service, account, unitId, profile);
-  const data = await accountData(deps, client, account, unitId, profile, [service], { signal });
-  return calculateService(await runWithPixels(deps, service, data, { signal }), account);
+  if (service.kind === 'sum') return calculateSum(scope, service);
+  const data = await accountData(deps, scope, [service], { signal });
+  return calculateService(await runWithPixels(deps, service, data, { signal }), scope.account);
 }

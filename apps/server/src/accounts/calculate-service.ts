@@ -11,7 +11,7 @@ import { runRecord, type RunRecord } from './run-record.ts';
 import type { StoredValue } from './stored-values.ts';
 import type { RunToStore } from './store-run.ts';
 
-/** What has been worked out for a unit, before values typed by hand are put in. */
+/** What has been worked out for an account unit, before values typed by hand are put in. */
 export interface Outcome {
   /** What the run will be known by. */
   readonly runId: string;
@@ -42,7 +42,7 @@ function toStore(run: ServiceRun, runId: string, record: RunRecord, manual: read
     runId,
     service: plan.service,
     year: plan.data.year,
-    unitId: plan.data.unitId,
+    accountUnit: plan.data.unitId,
     regionIds: plan.zones.regions.map(({ id }) => id),
     record,
     rows: valueRows(run, rounded, values).map((row) => ({

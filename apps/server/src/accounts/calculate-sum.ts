@@ -3,7 +3,6 @@ import { Fault } from '@qingzhang/core/fault';
 import { blocking, isBlocked, type Issue } from '@qingzhang/core/issue';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { PlanDescription } from '@qingzhang/engine/plan/describe-plan';
 import { accountTotals, type AccountTotals, type TotalsInput } from '@qingzhang/engine/totals/account-totals';
 import { snapshotTotals, totalsResult } from '@qingzhang/engine/totals/totals-snapshot';
@@ -12,8 +11,7 @@ import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { applyManual } from '@qingzhang/engine/values/apply-manual';
 import { linesOf, sumIssues, sumValueRows } from '@qingzhang/engine/values/sum-value-rows';
 import { zonesOf } from '@qingzhang/engine/account/zones';
-import type { Pool, PoolClient } from 'pg';
-import type { Account } from './account.ts';
+import type { AccountScope } from './account-scope.ts';
 import type { Outcome } from './calculate-service.ts';
 import { addendOrReasons } from './own-addend.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
@@ -21,17 +19,9 @@ import type { RunToStore } from './store-run.ts';
 import type { StoredValue } from './stored-values.ts';
 import { totalsInput } from './totals-input.ts';
 
-type Client = Pool | PoolClient;
-
 /** Adds the stored values of the services up; a sum never calculates them. */
-export async function calculateSum(
-  client: Client,
-  service: Service,
-  account: Account,
-  unitId: string,
-  profile: Profile,
-): Promise<Outcome> {
-  const formed = await formSum(client, service, account, unitId, profile);
+export async function calculateSum(scope: AccountScope, service: Service): Promise<Outcome> {
+  const formed = await formSum(scope, service);
   const blocks = blocking(formed.issues);
   if (blocks.length > 0) throw new Fault('CALCULATION_BLOCKED', { count: blocks.length }, { issues: formed.issues });
   const runId = randomUUID();
@@ -39,23 +29,21 @@ export async function calculateSum(
     runId,
     inputsSha256: sha256(formed.inputs),
     issues: formed.issues,
-    toStore: (manual) => sumToStore(runId, service, account, formed, manual),
+    toStore: (manual) => sumToStore(runId, formed, manual),
   };
 }
 
 /** What a sum would be formed from, as people look at it before they calculate. */
 export async function describeSum(
-  client: Client,
+  scope: AccountScope,
   service: Service,
-  account: Account,
-  unitId: string,
-  profile: Profile,
 ): Promise<{ readonly plan: PlanDescription; readonly issues: readonly Issue[] }> {
-  const { totals, issues } = await formSum(client, service, account, unitId, profile);
+  const { account, accountUnit, profile } = scope;
+  const { totals, issues } = await formSum(scope, service);
   const counted = linesOf(service, totals).filter(({ included }) => included);
   const plan: PlanDescription = {
     service: service.wire,
-    unitId,
+    unitId: accountUnit,
     year: account.year,
     profile: profile.code,
     method: SUM_METHOD,
@@ -67,7 +55,7 @@ export async function describeSum(
       unit: service.physicalUnit,
       sources: [],
       count: values.size,
-      isMissing: !values.has(unitId),
+      isMissing: !values.has(accountUnit),
       alternatives: [],
     })),
     canRun: !isBlocked(issues),
@@ -78,6 +66,8 @@ export async function describeSum(
 const SUM_METHOD = { name: 'sum', label: '合计' } as const;
 
 interface FormedSum {
+  readonly service: Service;
+  readonly scope: AccountScope;
   readonly input: TotalsInput;
   /** The same as text, whose fingerprint is compared. */
   readonly inputs: string;
@@ -85,42 +75,32 @@ interface FormedSum {
   readonly issues: readonly Issue[];
 }
 
-async function formSum(
-  client: Client,
-  service: Service,
-  account: Account,
-  unitId: string,
-  profile: Profile,
-): Promise<FormedSum> {
-  const own = await addendOrReasons(client, service, account, unitId, profile);
-  const input = await totalsInput(client, service, account, unitId, profile, own?.values);
+async function formSum(scope: AccountScope, service: Service): Promise<FormedSum> {
+  const own = await addendOrReasons(scope, service);
+  const input = await totalsInput(scope, service, own?.values);
   const totals = accountTotals(input);
   const inputs = canonicalJson(snapshotTotals(input));
-  return { input, inputs, totals, issues: [...(own?.issues ?? []), ...sumIssues(service, totals)] };
+  const issues = [...(own?.issues ?? []), ...sumIssues(service, totals)];
+  return { service, scope, input, inputs, totals, issues };
 }
 
-function sumToStore(
-  runId: string,
-  service: Service,
-  account: Account,
-  { input, inputs, totals, issues }: FormedSum,
-  manual: readonly StoredValue[],
-): RunToStore {
-  const { unitId, profile } = input;
+function sumToStore(runId: string, formed: FormedSum, manual: readonly StoredValue[]): RunToStore {
+  const { service, input, inputs, totals, issues } = formed;
+  const { account, accountUnit, profile } = formed.scope;
   const result = totalsResult(totals);
   const facts = { gdpYuan: account.gdp, boundaryVersion: account.boundaryVersion, fingerprint: result.sha256 };
   const rows = sumValueRows(service, totals, facts);
-  const zones = zonesOf(input.regions, unitId);
+  const zones = zonesOf(input.regions, accountUnit);
   const typed = new Map(manual.map(({ regionId, value }) => [regionId, yuanToFen(value)]));
   const corrected = applyManual(zones, new Map(rows.map(({ region, fen }) => [region.id, fen])), typed);
   const trace = canonicalJson({
     service: service.wire,
     year: account.year,
     profile: profile.code,
-    unitId,
+    unitId: accountUnit,
     lines: linesOf(service, totals).map(({ values, ...line }) => ({
       ...line,
-      value: values.has(unitId) ? fenToYuan(values.get(unitId)!.fen) : null,
+      value: values.has(accountUnit) ? fenToYuan(values.get(accountUnit)!.fen) : null,
     })),
     deduction: fenToYuan(totals.deductionFen),
     regions: totals.regions.map(({ region, sums, rest }) => ({
@@ -135,7 +115,7 @@ function sumToStore(
     runId,
     service,
     year: account.year,
-    unitId,
+    accountUnit,
     regionIds: zones.regions.map(({ id }) => id),
     record: {
       columns: {
@@ -143,7 +123,7 @@ function sumToStore(
         profileVersion: profile.version,
         method: SUM_METHOD.name,
         methodLabel: SUM_METHOD.label,
-        value: fenToYuan(rows.find(({ region }) => region.id === unitId)!.fen),
+        value: fenToYuan(rows.find(({ region }) => region.id === accountUnit)!.fen),
         physicalAmount: null,
         physicalUnit: service.physicalUnit,
         choices: null,

@@ -6,6 +6,7 @@ import { roundValues } from '@qingzhang/engine/run/round-values';
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { PoolClient } from 'pg';
 import { profileOf, type Account } from './account.ts';
+import type { AccountScope } from './account-scope.ts';
 import { calculateSum } from './calculate-sum.ts';
 
 /** What the latest run of a service came to, before anything was typed. */
@@ -21,15 +22,16 @@ export async function calculatedValues(
   account: Account,
   zones: Zones,
 ): Promise<CalculatedValues | undefined> {
-  const unitId = zones.unit.id;
+  const accountUnit = zones.unit.id;
   const { rows } = await client.query<{ id: string; profile: string; method: string; trace: Buffer }>(
     `SELECT run.id, run.profile, run.method, record.trace FROM "calcRun" run JOIN "runRecord" record ON record."runId" = run.id
 WHERE run."serviceCode" = $1 AND run.year = $2 AND run."unitId" = $3 ORDER BY run."createdAt" DESC LIMIT 1`,
-    [service.wire, account.year, unitId],
+    [service.wire, account.year, accountUnit],
   );
   const [run] = rows;
   if (run === undefined) return undefined;
-  if (service.kind === 'sum') return sumValues(client, service, account, unitId, run);
+  if (service.kind === 'sum')
+    return sumValues({ client, account, accountUnit, profile: profileOf(run.profile) }, service, run.id);
   const { regions } = JSON.parse(gunzipSync(run.trace).toString('utf8')) as Trace;
   const byId = new Map(regions.map((region) => [region.regionId, region]));
   // Boundaries may have changed since: a run of other regions says nothing of these.
@@ -37,24 +39,18 @@ WHERE run."serviceCode" = $1 AND run.year = $2 AND run."unitId" = $3 ORDER BY ru
   const counts = service.methods?.list.find(({ name }) => name === run.method)?.countsOwnRows === true;
   const shares = zones.regions.map((region) => ({ ...byId.get(region.id)!, region }));
   const values = roundValues({ zones }, shares).map(({ share, fen }) => {
-    const quantity = counts && share.region.id !== unitId ? null : share.quantity;
+    const quantity = counts && share.region.id !== accountUnit ? null : share.quantity;
     return [share.region.id, { fen, quantity }] as const;
   });
   return { runId: run.id, values: new Map(values) };
 }
 
 /** A sum is formed anew of what is stored; where it cannot be, there is nothing to go back to. */
-async function sumValues(
-  client: PoolClient,
-  service: Service,
-  account: Account,
-  unitId: string,
-  run: { readonly id: string; readonly profile: string },
-): Promise<CalculatedValues | undefined> {
+async function sumValues(scope: AccountScope, service: Service, runId: string): Promise<CalculatedValues | undefined> {
   try {
-    const outcome = await calculateSum(client, service, account, unitId, profileOf(run.profile));
+    const outcome = await calculateSum(scope, service);
     const { rows } = outcome.toStore([]);
-    return { runId: run.id, values: new Map(rows.map(({ region, fen, quantity }) => [region.id, { fen, quantity }])) };
+    return { runId, values: new Map(rows.map(({ region, fen, quantity }) => [region.id, { fen, quantity }])) };
   } catch (error) {
     if (isFault(error, 'CALCULATION_BLOCKED')) return undefined;
     throw error;

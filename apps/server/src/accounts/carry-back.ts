@@ -9,12 +9,13 @@ import type { Actor } from '../rows/actor.ts';
 import { deleteRows } from '../rows/delete-rows.ts';
 import { requireAccount } from './account.ts';
 import { calculatedValues, type CalculatedValues } from './calculated-values.ts';
-import { rescale, rescaleParts } from './carry-manual.ts';
+import { rescale, rescaleParts, type NextValue } from './carry-manual.ts';
 import { regionsOf } from './load-account.ts';
 import type { StoredValue } from './stored-values.ts';
 
 /** Values of a year around typed ones that have been deleted. */
 interface Around {
+  readonly year: number;
   readonly left: readonly StoredValue[];
   readonly gone: readonly StoredValue[];
 }
@@ -27,8 +28,7 @@ interface Around {
 export async function carryBack(
   client: PoolClient,
   service: Service,
-  year: number,
-  { left, gone }: Around,
+  { year, left, gone }: Around,
   actor: Actor,
 ): Promise<void> {
   const account = await requireAccount(client, year);
@@ -49,13 +49,13 @@ export async function carryBack(
       const next = corrected.get(row.regionId);
       if (next === undefined) await deleteRows(client, service.value, [row.id], actor);
       else if (yuanToFen(row.value) !== next.fen || row.containsManual !== next.containsManual)
-        await rescale(client, service, row, next.fen, next.containsManual);
+        await rescale(client, service, row, next);
     }
     for (const row of gone.filter(({ regionId }) => ids.has(regionId))) {
       const next = corrected.get(row.regionId);
       if (next === undefined || calculated === undefined) continue;
-      await restoreCalculated(client, service, row, calculated, next);
-      await rescaleParts(client, service, row, next.fen, next.containsManual);
+      await restoreCalculated(client, service, row, { calculated, next });
+      await rescaleParts(client, service, row, next);
     }
   }
 }
@@ -65,9 +65,10 @@ async function restoreCalculated(
   client: PoolClient,
   { value: table, physicalUnit }: Service,
   typed: StoredValue,
-  { runId, values }: CalculatedValues,
-  { fen, containsManual }: { readonly fen: bigint; readonly containsManual: boolean },
+  { calculated, next }: { readonly calculated: CalculatedValues; readonly next: NextValue },
 ): Promise<void> {
+  const { runId, values } = calculated;
+  const { fen, containsManual } = next;
   const own = values.get(typed.regionId)!;
   const scale = own.fen === 0n ? 1 : Number(fen) / Number(own.fen);
   const amount = own.quantity === null ? null : own.quantity * scale;

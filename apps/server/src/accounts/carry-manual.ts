@@ -1,7 +1,6 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Row } from '@qingzhang/contract/rows/row';
-import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { zonesOf } from '@qingzhang/engine/account/zones';
 import { applyManual } from '@qingzhang/engine/values/apply-manual';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
@@ -11,13 +10,24 @@ import { requireAccount } from './account.ts';
 import { regionsOf } from './load-account.ts';
 import type { StoredValue } from './stored-values.ts';
 
+/** Values of a year around those that have just been typed. */
+interface Typed {
+  readonly year: number;
+  readonly before: readonly StoredValue[];
+  readonly written: readonly Row[];
+}
+
+/** What a value becomes. */
+export interface NextValue {
+  readonly fen: bigint;
+  readonly containsManual: boolean;
+}
+
 /** Takes typed values up to the regions above and down to those below. */
 export async function carryThrough(
   client: PoolClient,
   service: Service,
-  year: number,
-  before: readonly StoredValue[],
-  written: readonly Row[],
+  { year, before, written }: Typed,
 ): Promise<void> {
   const account = await requireAccount(client, year);
   const regions = await regionsOf(client, account);
@@ -42,10 +52,12 @@ export async function carryThrough(
       const previous = earlier.get(region.id);
       if (next === undefined) continue;
       if (held.has(region.id)) {
-        if (previous !== undefined) await rescaleParts(client, service, previous, next.fen, true);
-      } else if (previous === undefined) await insertDerived(client, service, year, region, next.fen);
+        if (previous !== undefined)
+          await rescaleParts(client, service, previous, { fen: next.fen, containsManual: true });
+      } else if (previous === undefined)
+        await insertDerived(client, service, { year, regionId: region.id, fen: next.fen });
       else if (yuanToFen(previous.value) !== next.fen || previous.containsManual !== next.containsManual)
-        await rescale(client, service, previous, next.fen, next.containsManual);
+        await rescale(client, service, previous, next);
     }
   }
 }
@@ -54,9 +66,7 @@ export async function carryThrough(
 async function insertDerived(
   client: PoolClient,
   { wire, value, physicalUnit }: Service,
-  year: number,
-  region: AccountRegion,
-  fen: bigint,
+  { year, regionId, fen }: { readonly year: number; readonly regionId: string; readonly fen: bigint },
 ): Promise<void> {
   await client.query(
     `INSERT INTO ${quoted(value.name)} (id, "rowVersion", "regionId", year, value, "serviceCode", "physicalUnit", "inputMode",
@@ -64,7 +74,7 @@ async function insertDerived(
 VALUES (gen_random_uuid(), 1, $1, $2, $3, $4, $5, 'calculated', true, false, 'draft', 'system', now(), 'system', now())
 ON CONFLICT (${value.unique.map(quoted).join(', ')}) WHERE "deletedAt" IS NULL
 DO UPDATE SET value = EXCLUDED.value, "inputMode" = EXCLUDED."inputMode", "containsManual" = true`,
-    [region.id, year, fenToYuan(fen), wire, physicalUnit],
+    [regionId, year, fenToYuan(fen), wire, physicalUnit],
   );
 }
 
@@ -72,15 +82,15 @@ export async function rescale(
   client: PoolClient,
   service: Service,
   previous: StoredValue,
-  fen: bigint,
-  containsManual: boolean,
+  next: NextValue,
 ): Promise<void> {
+  const { fen, containsManual } = next;
   await client.query(
     `UPDATE ${quoted(service.value.name)} SET value = $2, "physicalAmount" = "physicalAmount" * $3, "containsManual" = $4,
   "rowVersion" = "rowVersion" + 1, "updatedAt" = now() WHERE id = $1`,
     [previous.id, fenToYuan(fen), scaleOf(previous, fen), containsManual],
   );
-  await rescaleParts(client, service, previous, fen, containsManual);
+  await rescaleParts(client, service, previous, next);
 }
 
 /** The parts of a region in the proportion of its new value; the largest takes the 分 that rounding leaves. */
@@ -88,8 +98,7 @@ export async function rescaleParts(
   client: PoolClient,
   { value: table }: Service,
   previous: StoredValue,
-  fen: bigint,
-  containsManual: boolean,
+  { fen, containsManual }: NextValue,
 ): Promise<void> {
   const name = quoted(table.name);
   const isPart = partColumns(table).map((column) => `${quoted(column)} IS NOT NULL`);

@@ -23,7 +23,7 @@ export const cloneYear: Handler = async ({ database, body, actor }) => {
     await refuseFilled(client, tables, to);
     const copied: { table: string; label: string; rows: number }[] = [];
     for (const table of tables) {
-      const rows = await copyRows(client, table, from, to, actor.userName);
+      const rows = await copyRows(client, table, { from, to }, actor.userName);
       if (rows > 0) copied.push({ table: table.name, label: table.label, rows });
     }
     await client.query(
@@ -62,7 +62,12 @@ async function refuseFilled(client: PoolClient, tables: readonly Table[], year: 
   if (filled.length > 0) throw new Fault('YEAR_NOT_EMPTY', { year, tables: filled.join('、') });
 }
 
-async function copyRows(client: PoolClient, table: Table, from: number, to: number, userName: string): Promise<number> {
+async function copyRows(
+  client: PoolClient,
+  table: Table,
+  { from, to }: { readonly from: number; readonly to: number },
+  userName: string,
+): Promise<number> {
   const changed: Readonly<Record<string, string>> = {
     id: 'gen_random_uuid()',
     rowVersion: '1',

@@ -48,7 +48,7 @@ async function removeValues(
   for (const year of new Set(typed.map((row) => row.year))) {
     const left = before.filter((row) => row.year === year && !wanted.has(row.id));
     const gone = typed.filter((row) => row.year === year);
-    await carryBack(client, service, year, { left, gone }, actor);
+    await carryBack(client, service, { year, left, gone }, actor);
   }
   return outcome;
 }

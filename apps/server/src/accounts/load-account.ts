@@ -4,22 +4,17 @@ import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import type { AccountData, AccountRegion, DataRow, ServiceResult } from '@qingzhang/engine/account/account-data';
 import { servicesRead, tablesRead } from '@qingzhang/engine/account/tables-read';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { currentVersion } from '../territory/region-version.ts';
 import type { Account } from './account.ts';
+import type { ReadingScope } from './account-scope.ts';
 import { regionLocator } from './region-locator.ts';
 import { storedResult } from './stored-result.ts';
 
-/** Everything that calculating some services of one unit may look at, read from the database at one moment. */
-export async function loadAccount(
-  client: Pool | PoolClient,
-  account: Pick<Account, 'year' | 'boundaryVersion'>,
-  unitId: string,
-  profile: Profile,
-  services: readonly Service[],
-): Promise<AccountData> {
+/** Everything that calculating some services of one account unit may look at, read from the database at one moment. */
+export async function loadAccount(scope: ReadingScope, services: readonly Service[]): Promise<AccountData> {
+  const { client, account, accountUnit, profile } = scope;
   const { year } = account;
   const regions = await regionsOf(client, account);
   const rows = new Map<string, readonly DataRow[]>();
@@ -28,14 +23,14 @@ export async function loadAccount(
   const results = new Map<string, ServiceResult>();
   for (const wire of new Set(services.flatMap(servicesRead))) {
     const service = serviceByCode(wire);
-    const result = await storedResult(client, service, year, unitId, regions);
+    const result = await storedResult(scope, service, regions);
     if (result !== undefined) results.set(wire, result);
   }
   const regionAt = await regionLocator(client, regions, rows);
   return {
     year,
     profile,
-    unitId,
+    unitId: accountUnit,
     regions,
     rows: (table) => {
       const found = rows.get(table);

@@ -25,7 +25,7 @@ export const saveValues: Handler = async (context) => {
   await openYears(pool, rows, context.actor);
   const place = (index: number) => (rows.length === 1 ? '' : `rows.${index}.`);
   const saved = await transaction(pool, (client) =>
-    writeManualValues(client, serviceOfTable(table), rows, context.actor, place),
+    writeManualValues(client, serviceOfTable(table), rows, { actor: context.actor, place }),
   );
   return Array.isArray(context.body) ? saved : saved[0];
 };
@@ -45,8 +45,7 @@ export async function writeManualValues(
   client: PoolClient,
   service: Service,
   rows: readonly Row[],
-  actor: Actor,
-  place: (index: number) => string,
+  { actor, place }: { readonly actor: Actor; readonly place: (index: number) => string },
 ): Promise<Row[]> {
   const table = service.value;
   await holdValues(client, service);
@@ -62,7 +61,7 @@ export async function writeManualValues(
     placed.map(({ row, stored }) => ({ ...row, ...serverColumns(service, row, stored) })),
     actor,
   );
-  for (const year of years) await carryThrough(client, service, year, before, written);
+  for (const year of years) await carryThrough(client, service, { year, before, written });
   return rowsById(
     client,
     table,

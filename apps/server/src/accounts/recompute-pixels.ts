@@ -72,7 +72,8 @@ async function repeated(
   const account = await requireAccount(database.pool, run.year);
   try {
     const profile = profileOf(run.profile);
-    const data = await accountData(deps, database.pool, account, run.unitId, profile, [service]);
+    const scope = { client: database.pool, account, accountUnit: run.unitId, profile };
+    const data = await accountData(deps, scope, [service]);
     if (!data.regions.some(({ id }) => id === run.unitId)) return null;
     return await runWithPixels(deps, service, data);
   } catch (error) {

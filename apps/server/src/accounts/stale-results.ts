@@ -10,7 +10,8 @@ import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { changeCount } from '../rows/row-changes.ts';
-import { findAccount, profileOf, type Account } from './account.ts';
+import { findAccount, profileOf } from './account.ts';
+import type { AccountScope } from './account-scope.ts';
 import { accountData } from './account-data.ts';
 import { ownAddend } from './own-addend.ts';
 import { addends, totalsInput } from './totals-input.ts';
@@ -63,13 +64,13 @@ async function differs(deps: PixelDeps, run: Run): Promise<boolean> {
   // A frozen year is what it was when it was frozen.
   if (account.status === 'frozen') return false;
   if (account.profile !== null && account.profile !== run.profile) return true;
-  const profile = profileOf(run.profile);
-  if (service.kind === 'sum' && (await sumDiffers(pool, service, account, run))) return true;
+  const scope = { client: pool, account, accountUnit: run.unitId, profile: profileOf(run.profile) };
+  if (service.kind === 'sum' && (await sumDiffers(scope, service, run))) return true;
   // What rests on a result that is out of date is out of date itself.
   const behind = service.kind === 'sum' ? addends(service) : withSources(service);
   const runs = await latestRuns(pool, behind, run);
   const asked = behind.filter(({ wire }) => runs.has(wire));
-  const data = await accountData(deps, pool, account, run.unitId, profile, asked);
+  const data = await accountData(deps, scope, asked);
   if (!data.regions.some(({ id }) => id === run.unitId)) return true;
   return asked.some((each) => {
     const known = each === service ? run.inputsSha256 : runs.get(each.wire);
@@ -83,11 +84,10 @@ function withSources(service: Service): Service[] {
   return [service, ...sources.flatMap(withSources)];
 }
 
-async function sumDiffers(pool: Pool, service: Service, account: Account, run: Run): Promise<boolean> {
-  const profile = profileOf(run.profile);
+async function sumDiffers(scope: AccountScope, service: Service, run: Run): Promise<boolean> {
   try {
-    const own = await ownAddend(pool, service, account, run.unitId, profile);
-    const input = await totalsInput(pool, service, account, run.unitId, profile, own?.values);
+    const own = await ownAddend(scope, service);
+    const input = await totalsInput(scope, service, own?.values);
     return sha256(canonicalJson(snapshotTotals(input))) !== run.inputsSha256;
   } catch (error) {
     // What could be added then cannot be calculated any more.

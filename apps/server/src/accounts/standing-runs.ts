@@ -1,8 +1,7 @@
 import type { Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { Profile } from '@qingzhang/catalogue/profiles/profile';
-import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import type { AccountScope } from './account-scope.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 
 /** A run whose values all stand as they were stored: calculated again from the same inputs, it would give the same. */
@@ -14,17 +13,10 @@ export interface StandingRun {
   readonly issues: readonly Issue[];
 }
 
-interface Asked {
-  readonly year: number;
-  readonly unitId: string;
-  readonly profile: Profile;
-}
-
-/** The latest run of a service, unless a value of its unit was typed, deleted or comes from elsewhere. */
+/** The latest run of a service, unless a value of its account unit was typed, deleted or comes from elsewhere. */
 export async function standingRun(
-  client: Pool | PoolClient,
+  { client, account, accountUnit, profile }: AccountScope,
   service: Service,
-  { year, unitId, profile }: Asked,
 ): Promise<StandingRun | undefined> {
   const values = quoted(service.value.name);
   const { rows } = await client.query<StandingRun & { isWhole: boolean }>({
@@ -45,7 +37,7 @@ SELECT latest.id AS "runId", latest."unitId", latest."inputsSha256", latest.issu
   ) AS "isWhole"
 FROM latest
 WHERE latest.profile = $4 AND latest."profileVersion" = $5 AND latest."engineVersion" = $6 AND latest."nodeMajor" = $7`,
-    values: [service.wire, unitId, year, profile.code, profile.version, ENGINE_VERSION, nodeMajor()],
+    values: [service.wire, accountUnit, account.year, profile.code, profile.version, ENGINE_VERSION, nodeMajor()],
   });
   const [found] = rows;
   if (found === undefined || !found.isWhole || found.rows === 0) return undefined;

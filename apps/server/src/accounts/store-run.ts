@@ -24,8 +24,8 @@ export interface RunToStore {
   readonly runId: string;
   readonly service: Service;
   readonly year: number;
-  readonly unitId: string;
-  /** All regions of the unit: rows of theirs that the run does not form any more go away. */
+  readonly accountUnit: string;
+  /** All regions of the account unit: rows of theirs that the run does not form any more go away. */
   readonly regionIds: readonly string[];
   readonly record: RunRecord;
   readonly rows: readonly RowToStore[];
@@ -39,7 +39,7 @@ export interface StoredRun {
 
 /** Writes a run, its proof and its values in the caller's transaction. A frozen year takes nothing more. */
 export async function storeRun(client: PoolClient, run: RunToStore, jobId: string, actor: Actor): Promise<StoredRun> {
-  const { runId, service, year, unitId, record } = run;
+  const { runId, service, year, accountUnit, record } = run;
   await holdValues(client, service);
   await holdYear(client, year);
   const history = { createdBy: actor.userName, updatedBy: actor.userName, ...now() };
@@ -50,7 +50,7 @@ export async function storeRun(client: PoolClient, run: RunToStore, jobId: strin
       jobId,
       serviceCode: service.wire,
       year,
-      unitId,
+      unitId: accountUnit,
       ...record.columns,
       ...history,
     }),
@@ -76,14 +76,14 @@ export async function storeRun(client: PoolClient, run: RunToStore, jobId: strin
 AND "inputMode" = 'calculated' AND "runId" IS DISTINCT FROM $3 AND "deletedAt" IS NULL`,
     [year, run.regionIds, runId],
   );
-  const after = { serviceCode: service.wire, year, unitId, value: record.columns['value'] };
+  const after = { serviceCode: service.wire, year, unitId: accountUnit, value: record.columns['value'] };
   await logEvent(client, actor, {
     action: 'calculate',
     tableName: tableEntry('calcRun').table.name,
     rowId: runId,
     after,
   });
-  return { runId, unitId, rows: rows.length };
+  return { runId, unitId: accountUnit, rows: rows.length };
 }
 
 function now(): { createdAt: string; updatedAt: string } {
@@ -117,7 +117,7 @@ function totalRow(run: RunToStore, row: RowToStore): Record<string, unknown> {
     unitPrice: isPriced ? value / row.quantity : null,
     priceUnit: isPriced ? `yuan/(${String(run.record.columns['physicalUnit'])})` : null,
     containsManual: row.containsManual,
-    ...(row.region.id === run.unitId ? { paramSnapshot: run.record.columns['choices'] } : {}),
+    ...(row.region.id === run.accountUnit ? { paramSnapshot: run.record.columns['choices'] } : {}),
     ...row.columns,
   };
 }

@@ -1,8 +1,8 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { AccountRegion, ServiceResult } from '@qingzhang/engine/account/account-data';
 import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
-import type { Pool, PoolClient } from 'pg';
 import type { Fills } from '../tables/fill-columns.ts';
+import type { ReadingScope } from './account-scope.ts';
 import { storedValues, type StoredValue } from './stored-values.ts';
 
 /** What a run hands over, as it is stored beside it. */
@@ -14,14 +14,12 @@ export interface HandedOver {
 
 /** The figures of a service that others build on: of its latest run, or of the amount typed by hand. */
 export async function storedResult(
-  client: Pool | PoolClient,
+  { client, account, accountUnit }: ReadingScope,
   service: Service,
-  year: number,
-  unitId: string,
   regions: readonly AccountRegion[],
 ): Promise<ServiceResult | undefined> {
-  const values = await storedValues(client, service, [year]);
-  const unit = values.find(({ regionId }) => regionId === unitId);
+  const values = await storedValues(client, service, [account.year]);
+  const unit = values.find(({ regionId }) => regionId === accountUnit);
   if (unit === undefined) return undefined;
   if (unit.inputMode !== 'manual' && unit.containsManual !== true && unit.runId !== null) {
     const { rows } = await client.query<{ handed: HandedOver }>('SELECT handed FROM "runRecord" WHERE "runId" = $1', [
@@ -35,10 +33,10 @@ export async function storedResult(
         shares: new Map(Object.entries(handed.shares)),
       };
   }
-  return resultOfValues(service, unit, values, zonesOf(regions, unitId));
+  return resultOfValues(service, unit, values, zonesOf(regions, accountUnit));
 }
 
-/** The unit's value, and what is known of the regions' values. */
+/** The account unit's value, and what is known of the regions' values. */
 type UnitValue = Pick<StoredValue, 'id' | 'runId' | 'value' | 'physicalAmount' | 'physicalUnit'>;
 
 /** What an amount typed by hand, or one that contains such, hands on: shared out as the values are. */

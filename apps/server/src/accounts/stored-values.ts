@@ -51,13 +51,13 @@ export async function manualValues(client: Pool | PoolClient, service: Service, 
   return (await storedValues(client, service, [year])).filter(({ inputMode }) => inputMode === 'manual');
 }
 
-/** Values of the regions of a unit in 分, with what none of a region's children has. */
+/** Values of the regions of an account unit in 分, with what none of a region's children has. */
 export function regionFen(
   values: readonly { readonly regionId: string; readonly value: number }[],
   regions: readonly AccountRegion[],
-  unitId: string,
+  accountUnit: string,
 ): RegionFen[] {
-  const zones = zonesOf(regions, unitId);
+  const zones = zonesOf(regions, accountUnit);
   const fen = new Map(values.map(({ regionId, value }) => [regionId, yuanToFen(value)]));
   return zones.regions.flatMap(({ id }) => {
     const own = fen.get(id);

@@ -7,16 +7,16 @@ import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { Handler } from '../http/context.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
-import { findAccount, profileOf, requireAccount, unitsOf } from './account.ts';
+import { accountUnits, findAccount, profileOf, requireAccount } from './account.ts';
 import type { BridgeRequest } from './bridge-job.ts';
 import { isStaleRun } from './stale-results.ts';
 import { isTotal, storedValues } from './stored-values.ts';
 
-/** The region asked about; without one the (first) unit of the year. */
+/** The region asked about; without one the (first) account unit of the year. */
 async function regionOf(pool: Pool, year: number, regionId: string | null | undefined): Promise<string | null> {
   if (regionId !== null && regionId !== undefined) return regionId.toLowerCase();
   const account = await findAccount(pool, year);
-  return account === undefined ? null : ((await unitsOf(pool, account))[0] ?? null);
+  return account === undefined ? null : ((await accountUnits(pool, account))[0] ?? null);
 }
 
 /** Years × services: what each was worth, null where it has not been calculated. */
@@ -119,7 +119,7 @@ export function inYuan({
 /** The counted services of a year with their quantities. A count has no price, so that only its money is compared. */
 export async function itemsOf(pool: Pool, year: number, regionId?: string): Promise<ComparedItem[]> {
   const account = await requireAccount(pool, year);
-  const place = regionId ?? (await unitsOf(pool, account))[0];
+  const place = regionId ?? (await accountUnits(pool, account))[0];
   const counted = new Map<string, boolean>(
     inclusions(profileOf(account.profile), account.services ?? []).services.map(({ code, included }) => [
       code,

@@ -1,6 +1,6 @@
 import { yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { LeafWire, Profile } from '@qingzhang/catalogue/profiles/profile';
+import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
 import { LEAVES, OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import type { TotalsInput } from '@qingzhang/engine/totals/account-totals';
@@ -9,38 +9,36 @@ import { vegetatedArea } from '@qingzhang/engine/totals/vegetated-area';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import type { Account } from './account.ts';
+import type { AccountScope } from './account-scope.ts';
 import { loadAccount, regionsOf } from './load-account.ts';
 import { isTotal, regionFen, storedValues, type StoredValue } from './stored-values.ts';
 
 type Client = Pool | PoolClient;
 
-/** What a sum of a unit and year is formed from: the stored values of its services. */
+/** What a sum is formed from: the stored values of its services. */
 export async function totalsInput(
-  client: Client,
+  scope: AccountScope,
   sum: Service,
-  account: Account,
-  unitId: string,
-  profile: Profile,
   ownAddend?: readonly RegionFen[],
 ): Promise<TotalsInput> {
+  const { client, account, accountUnit, profile } = scope;
   const regions = await regionsOf(client, account);
   const services: CalculatedService[] = [];
   for (const service of addends(sum)) {
-    const found = await calculatedService(client, service, account.year, regions, unitId);
+    const found = await calculatedService(scope, service, regions);
     if (found !== undefined) services.push(found);
   }
-  const data = await loadAccount(client, account, unitId, profile, [OWN_ADDEND.sum]);
+  const data = await loadAccount(scope, [OWN_ADDEND.sum]);
   // Only the total takes these in: another sum does not go out of date with them.
   const isTotalSum = sum.group === 'total';
   return {
     profile,
     overrides: account.services ?? [],
     regions: regions.filter(({ level }) => level !== null),
-    unitId,
+    unitId: accountUnit,
     services,
-    landscape: ownAddend ?? (addsOwn(sum) ? await storedAddend(client, account.year, regions, unitId) : []),
-    externalFen: isTotalSum ? await externalFen(client, account.year, unitId) : null,
+    landscape: ownAddend ?? (addsOwn(sum) ? await storedAddend(scope, regions) : []),
+    externalFen: isTotalSum ? await externalFen(scope) : null,
     gdpYuan: isTotalSum ? account.gdp : null,
     vegetatedM2: vegetatedArea(data),
   };
@@ -56,15 +54,13 @@ function addsOwn({ group }: Service): boolean {
 }
 
 async function calculatedService(
-  client: Client,
+  { client, account, accountUnit }: AccountScope,
   service: Service,
-  year: number,
   regions: readonly AccountRegion[],
-  unitId: string,
 ): Promise<CalculatedService | undefined> {
-  const stored = await storedValues(client, service, [year]);
-  const values = regionFen(stored, regions, unitId);
-  const unit = stored.find(({ regionId }) => regionId === unitId);
+  const stored = await storedValues(client, service, [account.year]);
+  const values = regionFen(stored, regions, accountUnit);
+  const unit = stored.find(({ regionId }) => regionId === accountUnit);
   if (values.length === 0) return undefined;
   return {
     code: service.wire as LeafWire,
@@ -101,26 +97,24 @@ WHERE year = $1 AND "regionId" = $2 AND ${quoted(column)} IS NOT NULL AND value 
 }
 
 async function storedAddend(
-  client: Client,
-  year: number,
+  { client, account, accountUnit }: AccountScope,
   regions: readonly AccountRegion[],
-  unitId: string,
 ): Promise<RegionFen[]> {
   const { sum, column } = OWN_ADDEND;
   const { rows } = await client.query<{ regionId: string; value: number }>(
     `SELECT "regionId", ${quoted(column)} AS value FROM ${quoted(sum.value.name)}
 WHERE year = $1 AND ${quoted(column)} IS NOT NULL AND "regionId" IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(sum)}`,
-    [year],
+    [account.year],
   );
-  return regionFen(rows, regions, unitId);
+  return regionFen(rows, regions, accountUnit);
 }
 
 /** The deduction for products from outside, where the clerk has entered it. */
-async function externalFen(client: Client, year: number, unitId: string): Promise<bigint | null> {
+async function externalFen({ client, account, accountUnit }: AccountScope): Promise<bigint | null> {
   const { rows } = await client.query<{ value: number | null }>(
     `SELECT "externalValue" AS value FROM ${quoted(TOTAL.value.name)}
 WHERE year = $1 AND "regionId" = $2 AND "deletedAt" IS NULL AND ${isTotal(TOTAL)}`,
-    [year, unitId],
+    [account.year, accountUnit],
   );
   const value = rows[0]?.value ?? null;
   return value === null ? null : yuanToFen(value);

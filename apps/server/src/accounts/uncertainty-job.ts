@@ -4,7 +4,7 @@ import { LEAVES } from '@qingzhang/catalogue/registry';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { accountUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
 import type { JobKind, Task } from '../jobs/job-kind.ts';
-import { profileOf, requireAccount, unitsOf } from './account.ts';
+import { accountUnits, profileOf, requireAccount } from './account.ts';
 import { inOrder, runAccount } from './account-runs.ts';
 
 export interface UncertaintyRequest {
@@ -20,10 +20,13 @@ export const uncertaintyJob: JobKind = async (task) => {
   refuseUnknown(serviceCode);
   const { pool } = task.deps.database;
   const account = await requireAccount(pool, year);
-  const [unitId] = await unitsOf(pool, account);
+  const [accountUnit] = await accountUnits(pool, account);
   const profile = profileOf(account.profile);
   const report: Task['report'] = (stage, share) => task.report(stage, share / 2);
-  const { runs, blocked } = await runAccount({ ...task, report }, account, unitId!, profile);
+  const { runs, blocked } = await runAccount(
+    { ...task, report },
+    { client: pool, account, accountUnit: accountUnit!, profile },
+  );
   const counted = new Set<string>(
     inclusions(profile, account.services ?? []).services.flatMap(({ code, included }) => (included ? [code] : [])),
   );
@@ -45,7 +48,7 @@ export const uncertaintyJob: JobKind = async (task) => {
     { draws, seed, signal: task.signal, onProgress: (share) => task.report('抽样', 0.5 + share / 2) },
   );
   const services = analysis.services.filter((service) => isAsked(service.serviceCode));
-  return { year, unitId, ...analysis, services, missing: [...blocked.keys()] };
+  return { year, unitId: accountUnit, ...analysis, services, missing: [...blocked.keys()] };
 };
 
 function refuseUnknown(serviceCode: string | null): void {

@@ -47,7 +47,8 @@ async function measuredAreas(
   const reader = SERVICES.find((service) => tablesRead(service).includes(CLASS_RASTER.table))!;
   const units = new Map<string, ClassArea[]>();
   for (const { id } of regions.filter(({ parentId, level }) => parentId === null && level !== null)) {
-    const data = await loadAccount(pool, account, id, profileOf(account.profile), [reader]);
+    const scope = { client: pool, account, accountUnit: id, profile: profileOf(account.profile) };
+    const data = await loadAccount(scope, [reader]);
     const areas = (await withClassRaster(deps, data)).classRaster?.areas.get(id);
     if (areas === undefined) continue;
     const present = [...areas].filter(([, m2]) => m2 > 0);

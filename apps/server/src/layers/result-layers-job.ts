@@ -37,7 +37,8 @@ export const resultLayersJob: JobKind = async (task) => {
   const service = serviceByCode(run.serviceCode);
   const account = await requireAccount(deps.database.pool, run.year);
   const profile = profileOf(run.profile);
-  const data = await accountData(deps, deps.database.pool, account, run.unitId, profile, [service], { signal });
+  const scope = { client: deps.database.pool, account, accountUnit: run.unitId, profile };
+  const data = await accountData(deps, scope, [service], { signal });
   const plan = planService(service, data);
   if (plan.checked === null || inputsFingerprint(plan) !== run.inputsSha256) return { layers: 0, outdated: true };
   const cells = cellResults(plan);

@@ -9,7 +9,7 @@ import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/acco
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
-import { profileOf, requireAccount, unitsOf, type Account } from '../accounts/account.ts';
+import { accountUnits, profileOf, requireAccount, type Account } from '../accounts/account.ts';
 import { regionsOf } from '../accounts/load-account.ts';
 import { isTotal } from '../accounts/stored-values.ts';
 import { totalsInput } from '../accounts/totals-input.ts';
@@ -51,10 +51,10 @@ export async function reportScope(deps: PixelDeps, year: number, asked: string |
   const { pool } = deps.database;
   const account = await requireAccount(pool, year);
   const regions = await regionsOf(pool, account);
-  const regionId = asked?.toLowerCase() ?? (await unitsOf(pool, account))[0]!;
+  const regionId = asked?.toLowerCase() ?? (await accountUnits(pool, account))[0]!;
   const region = regions.find(({ id, level }) => id === regionId && level !== null);
   if (region === undefined) throw new Fault('ROW_NOT_FOUND', { table: tableEntry('region').table.label, count: 1 });
-  const unitId = rootOf(regions, region);
+  const accountUnit = rootOf(regions, region);
   const profile = profileOf(account.profile);
   const values = new Map<string, ReportedValue>();
   for (const service of SERVICES) {
@@ -67,8 +67,8 @@ export async function reportScope(deps: PixelDeps, year: number, asked: string |
     account,
     profile,
     region,
-    zones: zonesOf(regions, unitId),
-    totals: accountTotals(await totalsInput(pool, TOTAL, account, unitId, profile)),
+    zones: zonesOf(regions, accountUnit),
+    totals: accountTotals(await totalsInput({ client: pool, account, accountUnit, profile }, TOTAL)),
     values,
     grandTotals: new Map((await storedRows(pool, TOTAL, year)).map((row) => [row.regionId, row])),
     traces: await tracesOf(pool, values),

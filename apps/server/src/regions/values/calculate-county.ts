@@ -5,16 +5,15 @@ import type { ServiceResult } from '@qingzhang/engine/account/account-data';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
-import { profileOf, type Account } from '../../accounts/account.ts';
+import type { AccountScope } from '../../accounts/account-scope.ts';
 import { runAccount } from '../../accounts/account-runs.ts';
 import { calculateService, type Outcome } from '../../accounts/calculate-service.ts';
 import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
 import { resultOfValues } from '../../accounts/stored-result.ts';
 import { manualValues, type StoredValue } from '../../accounts/stored-values.ts';
 import type { Task } from '../../jobs/job-kind.ts';
-import type { CountyRequest } from './county-job.ts';
 
-/** What has been worked out of all services of a unit, by wire name; nothing is stored yet. */
+/** What has been worked out of all services of an account unit, by wire name; nothing is stored yet. */
 export interface CalculatedUnit {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   /** Runs that were found to stand as they are. */
@@ -22,25 +21,22 @@ export interface CalculatedUnit {
   readonly blocked: ReadonlyMap<string, readonly Issue[]>;
 }
 
-/** Calculates the services of a unit, each from what the ones before it gave or what was typed in their place. */
+/** Calculates the services of an account unit, each from what the ones before it gave or what was typed in their place. */
 export async function calculateCounty(
   task: Pick<Task, 'deps' | 'report' | 'signal'>,
-  account: Account,
-  unitId: string,
-  { profile, overwriteManual }: CountyRequest,
+  scope: AccountScope,
+  overwriteManual: boolean,
 ): Promise<CalculatedUnit> {
-  const { pool } = task.deps.database;
-  const { year } = account;
-  const chosen = profileOf(profile ?? account.profile);
+  const { client, account } = scope;
   const typed = new Map<string, readonly StoredValue[]>();
   const standing = new Map<string, StandingRun>();
   for (const service of LEAVES) {
-    if (overwriteManual !== true) typed.set(service.wire, await manualValues(pool, service, year));
-    const run = await standingRun(pool, service, { year, unitId, profile: chosen });
+    if (!overwriteManual) typed.set(service.wire, await manualValues(client, service, account.year));
+    const run = await standingRun(scope, service);
     if (run !== undefined) standing.set(service.wire, run);
   }
   const outcomes = new Map<string, Outcome>();
-  const runs = await runAccount(task, account, unitId, chosen, {
+  const runs = await runAccount(task, scope, {
     stands: (plan) => {
       const run = standing.get(plan.service.wire);
       return run !== undefined && plan.checked !== null && inputsFingerprint(plan) === run.inputsSha256;

@@ -2,8 +2,9 @@ import { Fault, isFault } from '@qingzhang/core/fault';
 import { blocking, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { LEAVES, SUMS, TOTAL } from '@qingzhang/catalogue/registry';
-import type { PoolClient } from 'pg';
-import { openAccount, profileOf, unitsOf, type Account } from '../../accounts/account.ts';
+import type { Pool, PoolClient } from 'pg';
+import { accountUnits, openAccount, profileOf } from '../../accounts/account.ts';
+import type { AccountScope } from '../../accounts/account-scope.ts';
 import { inOrder } from '../../accounts/account-runs.ts';
 import type { CalculateRequest } from '../../accounts/calculate-job.ts';
 import type { Outcome } from '../../accounts/calculate-service.ts';
@@ -58,11 +59,14 @@ export const countyJob: JobKind = async (task) => {
   if (request.dryRun === true) return planCounty(task, request);
   const { pool } = task.deps.database;
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
-  const units = await unitsOf(pool, account, request.unitId);
+  const units = await accountUnits(pool, account, request.unitId);
+  const profile = profileOf(request.profile ?? account.profile);
+  const scopes = (client: Pool | PoolClient): AccountScope[] =>
+    units.map((accountUnit) => ({ client, account, accountUnit, profile }));
   const calculated: CalculatedUnit[] = [];
-  for (const [index, unitId] of units.entries()) {
+  for (const [index, scope] of scopes(pool).entries()) {
     const report: Task['report'] = (stage, share) => task.report(stage, (CALCULATING * (index + share)) / units.length);
-    calculated.push(await calculateCounty({ ...task, report }, account, unitId, request));
+    calculated.push(await calculateCounty({ ...task, report }, scope, request.overwriteManual === true));
   }
   const order = countyOrder();
   const stored = await transaction(pool, async (client) => {
@@ -73,9 +77,8 @@ export const countyJob: JobKind = async (task) => {
     for (const [index, service] of order.entries()) {
       // From here on nobody else stores values; whoever cancelled meanwhile is heard.
       await task.report('写入结果', CALCULATING + ((1 - CALCULATING) * index) / order.length);
-      const found =
-        service.kind === 'sum' ? await addUp(client, service, account, units, request) : gathered(calculated, service);
-      const own = found.refused.length > 0 ? [] : await storeAll(client, task, service, account, found.outcomes);
+      const found = service.kind === 'sum' ? await addUp(scopes(client), service) : gathered(calculated, service);
+      const own = found.refused.length > 0 ? [] : await storeAll(client, task, service, found.outcomes);
       runs.push(...own);
       services.push(outcomeOf(service, found, own));
     }
@@ -89,7 +92,7 @@ export const countyJob: JobKind = async (task) => {
   return stored;
 };
 
-/** Every unit of a service is stored, or none where one of them is refused; a run that stands as it is stays. */
+/** A service is stored for every account unit, or for none where one of them is refused; a run that stands as it is stays. */
 interface Found {
   readonly outcomes: readonly Outcome[];
   readonly standing: readonly StandingRun[];
@@ -105,21 +108,14 @@ function gathered(units: readonly CalculatedUnit[], { wire }: Service): Found {
 }
 
 /** The sums are formed of what has just been stored. */
-async function addUp(
-  client: PoolClient,
-  service: Service,
-  account: Account,
-  units: readonly string[],
-  request: CountyRequest,
-): Promise<Found> {
-  const profile = profileOf(request.profile ?? account.profile);
+async function addUp(scopes: readonly AccountScope[], service: Service): Promise<Found> {
   const outcomes: Outcome[] = [];
   const standing: StandingRun[] = [];
   const refused: Issue[] = [];
-  for (const unitId of units) {
+  for (const scope of scopes) {
     try {
-      const outcome = await calculateSum(client, service, account, unitId, profile);
-      const run = await standingRun(client, service, { year: account.year, unitId, profile });
+      const outcome = await calculateSum(scope, service);
+      const run = await standingRun(scope, service);
       if (run !== undefined && run.inputsSha256 === outcome.inputsSha256) standing.push(run);
       else outcomes.push(outcome);
     } catch (error) {
@@ -134,10 +130,9 @@ async function storeAll(
   client: PoolClient,
   { request, jobId, actor }: Task,
   service: Service,
-  { year }: Account,
   outcomes: readonly Outcome[],
 ): Promise<StoredRun[]> {
-  const { overwriteManual } = request as CountyRequest;
+  const { year, overwriteManual } = request as CountyRequest;
   const manual = overwriteManual === true ? [] : await manualValues(client, service, year);
   const stored: StoredRun[] = [];
   for (const outcome of outcomes) stored.push(await storeRun(client, outcome.toStore(manual), jobId, actor));

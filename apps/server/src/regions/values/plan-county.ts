@@ -1,5 +1,5 @@
 import { describePlan } from '@qingzhang/engine/plan/describe-plan';
-import { profileOf, unitsOf } from '../../accounts/account.ts';
+import { accountUnits, profileOf } from '../../accounts/account.ts';
 import { runAccount } from '../../accounts/account-runs.ts';
 import { accountToCalculate } from '../../accounts/calculate-call.ts';
 import type { Task } from '../../jobs/job-kind.ts';
@@ -11,8 +11,9 @@ export async function planCounty(task: Task, { year, unitId, profile }: CountyRe
   const account = await accountToCalculate(task.deps, { year, unitId: unitId ?? null, profile: profile ?? null });
   const plan = [];
   const services: Pick<ServiceOutcome, 'serviceCode' | 'status' | 'issues'>[] = [];
-  for (const unit of await unitsOf(pool, account, unitId)) {
-    const { runs, blocked } = await runAccount(task, account, unit, profileOf(profile ?? account.profile));
+  for (const accountUnit of await accountUnits(pool, account, unitId)) {
+    const scope = { client: pool, account, accountUnit, profile: profileOf(profile ?? account.profile) };
+    const { runs, blocked } = await runAccount(task, scope);
     for (const run of runs) {
       plan.push(describePlan(run.plan));
       services.push({ serviceCode: run.plan.service.wire, status: 'done', issues: run.issues });

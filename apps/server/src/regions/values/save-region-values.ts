@@ -35,7 +35,7 @@ export const saveRegionValues: Handler = async ({ database, body, user, actor })
       if (own.length === 0) continue;
       const rows = own.map(({ row }) => row);
       const place = (at: number) => (isList ? `rows.${own[at]!.index}.` : '');
-      const written = await writeManualValues(client, service, rows, actor, place);
+      const written = await writeManualValues(client, service, rows, { actor, place });
       written.forEach((row, at) => saved.set(own[at]!.index, row));
     }
   });
