@@ -1,24 +1,25 @@
 import { fenToYuan } from '@qingzhang/core/money';
 import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
 import { OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
+import type { Bridge } from '@qingzhang/contract/results/totals';
 import { bridgeProfiles, type BridgeSide } from '@qingzhang/engine/compare/bridge-profiles';
 import { roundValues } from '@qingzhang/engine/run/round-values';
 import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
-import type { JobKind, Task } from '../jobs/job-kind.ts';
+import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { runAccount } from './account-runs.ts';
 import { addendOrReasons } from './own-addend.ts';
 import { totalsInput } from './totals-input.ts';
 
-export interface BridgeRequest {
+interface BridgeRequest {
   readonly year: number;
   readonly profiles: readonly [string, string];
 }
 
 /** The same data under two standards: from one total to the other, service by service. */
-export const bridgeJob: JobKind = async (task) => {
-  const { year, profiles } = task.request as BridgeRequest;
+export const BRIDGE = jobKind<BridgeRequest, Bridge>(jobName('bridge'), async (task) => {
+  const { year, profiles } = task.request;
   const { pool } = task.deps.database;
   const account = await requireAccount(pool, year);
   const [accountUnit] = await accountUnits(pool, account);
@@ -34,10 +35,10 @@ export const bridgeJob: JobKind = async (task) => {
   const bridge = bridgeProfiles(a, b);
   return {
     year,
-    unitId: accountUnit,
+    unitId: accountUnit!,
     profiles: bridge.profiles,
     titles: [a.profile.title, b.profile.title],
-    gep: bridge.gepFen.map(fenToYuan),
+    gep: [fenToYuan(bridge.gepFen[0]), fenToYuan(bridge.gepFen[1])],
     difference: fenToYuan(bridge.differenceFen),
     scope: fenToYuan(bridge.scopeFen),
     method: fenToYuan(bridge.methodFen),
@@ -55,7 +56,7 @@ export const bridgeJob: JobKind = async (task) => {
     })),
     issues: [...a.issues, ...b.issues],
   };
-};
+});
 
 function side({ fen, ...rest }: BridgeSide) {
   return { value: fen === null ? null : fenToYuan(fen), ...rest };

@@ -10,7 +10,7 @@ import { subjectTable } from '../http/subject-table.ts';
 import { accountUnits, findAccount, profileOf, type Account } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { describeSum } from './calculate-sum.ts';
-import type { Calculated, CalculateRequest } from './calculate-job.ts';
+import { CALCULATION, type CalculateRequest } from './calculate-job.ts';
 import { accountData } from './account-data.ts';
 
 interface Body extends Omit<CalculateRequest, 'serviceCode'> {
@@ -26,13 +26,13 @@ export const calculateValues: Handler = async (context) => {
   if (dryRun === true) return plansOf(context, service, account, request);
   if (isAsync === true) await refuseBlocked(context, service, account, request);
   const draft = {
-    kind: 'calculate',
+    kind: CALCULATION,
     title: `计算${service.title}(${request.year} 年)`,
     request: { ...request, serviceCode: service.wire } satisfies CalculateRequest,
   };
   const jobId = await submitJob(context, draft, context.actor);
   if (isAsync === true) return { runId: null, status: 'queued', jobId, year: request.year, rows: 0, issues: [] };
-  const { runId, runs, rows, issues } = (await jobResult(context, jobId)) as Calculated;
+  const { runId, runs, rows, issues } = await jobResult(context, CALCULATION, jobId);
   return { runId, status: 'done', jobId, year: request.year, rows, runs, issues };
 };
 

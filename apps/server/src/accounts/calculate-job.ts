@@ -2,7 +2,7 @@ import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { blocking, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { JobKind, Task } from '../jobs/job-kind.ts';
+import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
 import { writeLayersLater } from './write-layers-later.ts';
 import { runWithPixels } from '../pixels/with-pixels.ts';
 import { transaction } from '../rows/transaction.ts';
@@ -31,8 +31,8 @@ export interface Calculated {
 }
 
 /** Calculates one service for the account units of a year: all of them are stored, or none. */
-export const calculateJob: JobKind = async (task) => {
-  const request = task.request as CalculateRequest;
+export const CALCULATION = jobKind<CalculateRequest, Calculated>(jobName('calculate'), async (task) => {
+  const { request } = task;
   const { pool } = task.deps.database;
   const service = serviceByCode(request.serviceCode);
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
@@ -72,7 +72,7 @@ export const calculateJob: JobKind = async (task) => {
     rows: runs.reduce((sum, { rows }) => sum + rows, 0),
     issues: outcomes.flatMap(({ issues }) => issues),
   } satisfies Calculated;
-};
+});
 
 /** One service of one account unit; nothing is stored yet. */
 async function calculateUnit(

@@ -2,12 +2,13 @@ import { findService } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { methodFormulas } from '@qingzhang/engine/trace/method-formulas';
+import { methodFormulas as methodFormulasCall } from '@qingzhang/contract/calls/run-calls';
 import { requireModule } from '../access/guard.ts';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 
 /** The formulas of all methods of a service as TeX: `{method: {symbol: tex}}`; browsers hold no parser. */
-export const serviceFormulas: Handler = (context) => {
-  const { serviceCode } = context.body as { serviceCode: string };
+export const METHOD_FORMULAS = handle(methodFormulasCall).by((context) => {
+  const { serviceCode } = context.body;
   const service = findService(serviceCode);
   if (service === undefined) {
     const issues = [block('serviceCode', 'PARAMETER', `没有代码为“${serviceCode}”的服务`)];
@@ -16,4 +17,4 @@ export const serviceFormulas: Handler = (context) => {
   requireModule(context.user, service.module, 'read', context.call.title);
   const methods = service.methods?.list ?? [];
   return Promise.resolve(Object.fromEntries(methods.map((method) => [method.name, methodFormulas(method)])));
-};
+});

@@ -3,14 +3,19 @@ import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import { compareYears, type Change } from '@qingzhang/engine/compare/compare-years';
 import type { ComparedItem } from '@qingzhang/engine/compare/compared-item';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
+import { bridgeTotals, compareTotals, totalData, totalOfYear } from '@qingzhang/contract/calls/total-calls';
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import type { Handler } from '../http/context.ts';
-import { jobResult, submitJob } from '../jobs/jobs.ts';
+import type { Deps } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
+import { doneOrQueued } from '../jobs/jobs.ts';
 import { accountUnits, findAccount, profileOf, requireAccount } from './account.ts';
-import type { BridgeRequest } from './bridge-job.ts';
+import { BRIDGE } from './bridge-job.ts';
 import { isStaleRun } from './stale-results.ts';
 import { isTotal, storedValues } from './stored-values.ts';
+
+type StoredTotal = Omit<AnswerOf<typeof totalOfYear>, 'gep'> & { readonly value: number | null };
 
 /** The region asked about; without one the (first) account unit of the year. */
 async function regionOf(pool: Pool, year: number, regionId: string | null | undefined): Promise<string | null> {
@@ -20,12 +25,8 @@ async function regionOf(pool: Pool, year: number, regionId: string | null | unde
 }
 
 /** Years × services: what each was worth, null where it has not been calculated. */
-export const totalData: Handler = async ({ database, body }) => {
-  const { fromYear, toYear, regionId } = body as {
-    fromYear?: number | null;
-    toYear?: number | null;
-    regionId?: string | null;
-  };
+const BY_YEAR = handle(totalData).by(async ({ database, body }) => {
+  const { fromYear, toYear, regionId } = body;
   const { pool } = database;
   const { rows } = await pool.query<{ year: number }>(
     'SELECT year FROM "accountYear" WHERE "deletedAt" IS NULL AND year BETWEEN $1 AND $2 ORDER BY year',
@@ -43,39 +44,66 @@ export const totalData: Handler = async ({ database, body }) => {
     services.push({ code: service.wire, name: service.title, values });
   }
   return { years, services };
-};
+});
 
-const HEADLINE = ['epv', 'erv', 'ecv', 'externalValue', 'ggi', 'perKm2', 'perCapita', 'mandatoryComplete'];
+const OF_YEAR = handle(totalOfYear).by((context) => storedTotal(context, context.body.year, context.body.regionId));
 
 /** The total of a year as it is stored; everything is null until it has been calculated. */
-export const yearTotal: Handler = async (context) => {
-  const { database, body } = context;
-  const { year, regionId } = body as { year: number; regionId?: string | null };
-  const { pool } = database;
+export async function storedTotal(
+  deps: Deps,
+  year: number,
+  regionId?: string | null,
+): Promise<AnswerOf<typeof totalOfYear>> {
+  const { pool } = deps.database;
   const region = await regionOf(pool, year, regionId);
-  const { rows } = await pool.query<Record<string, unknown>>(
+  const { rows } = await pool.query<StoredTotal>(
     `SELECT * FROM ${quoted(TOTAL.value.name)} WHERE year = $1 AND "regionId" = $2 AND "deletedAt" IS NULL AND ${isTotal(TOTAL)}`,
     [year, region],
   );
-  const row = rows[0] ?? {};
-  const runId = typeof row['runId'] === 'string' ? row['runId'] : null;
+  const row = rows[0];
+  if (row === undefined) return { ...NO_TOTAL, year, regionId: region };
+  const { epv, erv, ecv, externalValue, ggi, perKm2, perCapita, mandatoryComplete, runId, profile, inputMode } = row;
   return {
     year,
     regionId: region,
-    ...Object.fromEntries(HEADLINE.map((key) => [key, row[key] ?? null])),
-    // With what was typed by hand, here or below.
-    gep: row['value'] ?? null,
-    complete: row['complete'] === true,
+    epv,
+    erv,
+    ecv,
+    externalValue,
+    ggi,
+    perKm2,
+    perCapita,
+    mandatoryComplete,
     runId,
-    profile: row['profile'] ?? null,
-    inputMode: row['inputMode'] ?? null,
-    stale: runId !== null && (await isStaleRun(context, runId)),
+    profile,
+    inputMode,
+    gep: row.value,
+    complete: row.complete,
+    stale: runId !== null && (await isStaleRun(deps, runId)),
   };
+}
+
+/** What there is before anything has been calculated. */
+export const NO_TOTAL = {
+  regionId: null,
+  epv: null,
+  erv: null,
+  ecv: null,
+  externalValue: null,
+  ggi: null,
+  perKm2: null,
+  perCapita: null,
+  mandatoryComplete: null,
+  gep: null,
+  complete: false,
+  runId: null,
+  profile: null,
+  inputMode: null,
+  stale: false,
 };
 
 /** Two years: what changed in money, and how much of it is quantity and how much price. */
-export const compareTotals: Handler = async ({ database, body }) => {
-  const { from, to } = body as { from: number; to: number };
+const COMPARE = handle(compareTotals).by(async ({ database, body: { from, to } }) => {
   const [before, after] = [await itemsOf(database.pool, from), await itemsOf(database.pool, to)];
   const { services, total, issues } = compareYears(before, after);
   return {
@@ -90,7 +118,7 @@ export const compareTotals: Handler = async ({ database, body }) => {
     total: inYuan(total),
     issues,
   };
-};
+});
 
 export function inYuan({
   fromFen,
@@ -143,10 +171,11 @@ export async function itemsOf(pool: Pool, year: number, regionId?: string): Prom
   return items;
 }
 
-export const bridgeTotals: Handler = async (context) => {
-  const { async: isAsync, ...request } = context.body as BridgeRequest & { readonly async?: boolean };
+const BETWEEN_PROFILES = handle(bridgeTotals).by((context) => {
+  const { async: isAsync, ...request } = context.body;
   request.profiles.forEach(profileOf);
-  const draft = { kind: 'bridge', title: `口径对照(${request.year} 年)`, request };
-  const jobId = await submitJob(context, draft, context.actor);
-  return isAsync === true ? { status: 'queued', jobId } : jobResult(context, jobId);
-};
+  const draft = { kind: BRIDGE, title: `口径对照(${request.year} 年)`, request };
+  return doneOrQueued(context, draft, isAsync);
+});
+
+export const TOTAL_HANDLINGS = [BY_YEAR, OF_YEAR, COMPARE, BETWEEN_PROFILES];

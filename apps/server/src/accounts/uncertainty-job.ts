@@ -1,22 +1,23 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { LEAVES } from '@qingzhang/catalogue/registry';
+import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { accountUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
-import type { JobKind, Task } from '../jobs/job-kind.ts';
+import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
 import { inOrder, runAccount } from './account-runs.ts';
 
-export interface UncertaintyRequest {
+interface UncertaintyRequest {
   readonly year: number;
-  readonly serviceCode?: string | null;
+  readonly serviceCode?: string | null | undefined;
   readonly draws: number;
   readonly seed: number;
 }
 
 /** How sure the account is, given the quality of what it rests on. */
-export const uncertaintyJob: JobKind = async (task) => {
-  const { year, serviceCode = null, draws, seed } = task.request as UncertaintyRequest;
+export const UNCERTAINTY = jobKind<UncertaintyRequest, Uncertainty>(jobName('uncertainty'), async (task) => {
+  const { year, serviceCode = null, draws, seed } = task.request;
   refuseUnknown(serviceCode);
   const { pool } = task.deps.database;
   const account = await requireAccount(pool, year);
@@ -48,8 +49,8 @@ export const uncertaintyJob: JobKind = async (task) => {
     { draws, seed, signal: task.signal, onProgress: (share) => task.report('抽样', 0.5 + share / 2) },
   );
   const services = analysis.services.filter((service) => isAsked(service.serviceCode));
-  return { year, unitId: accountUnit, ...analysis, services, missing: [...blocked.keys()] };
-};
+  return { year, unitId: accountUnit!, ...analysis, services, missing: [...blocked.keys()] };
+});
 
 function refuseUnknown(serviceCode: string | null): void {
   if (serviceCode === null) return;

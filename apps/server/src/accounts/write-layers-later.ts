@@ -1,9 +1,10 @@
 import { serviceByCode } from '@qingzhang/catalogue/registry';
 import type { Deps } from '../http/context.ts';
+import { jobName } from '../jobs/job-kind.ts';
 import { submitJob } from '../jobs/jobs.ts';
 import type { Actor } from '../rows/actor.ts';
 
-export const RESULT_LAYERS_JOB = 'resultLayers';
+export const RESULT_LAYERS_JOB = jobName<{ readonly runId: string }, { readonly layers: number }>('resultLayers');
 
 /** To be called after runs were stored: what they found at the pixels is written out when nobody waits. */
 export async function writeLayersLater(

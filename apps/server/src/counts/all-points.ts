@@ -1,21 +1,16 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import { allPoints } from '@qingzhang/contract/calls/count-calls';
 import { quoted } from '../database/constraints.ts';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { POINT_TABLES } from './point-tables.ts';
 
-interface Point {
-  readonly id: string;
-  /** The table that holds it. */
-  readonly kind: string;
-  readonly name: string | null;
-  readonly lon: number;
-  readonly lat: number;
-}
+type Point = AnswerOf<typeof allPoints>[number];
 
 /** Everything that stands at a point; a thing that is listed year after year is there once, as of the latest. */
-export const pointList: Handler = async ({ database, body }) => {
-  const { kind = null } = body as { kind?: string | null };
+export const ALL_POINTS = handle(allPoints).by(async ({ database, body }) => {
+  const { kind = null } = body;
   const wanted = POINT_TABLES.filter(({ table }) => kind === null || table.name === kind);
   if (wanted.length === 0) {
     const known = POINT_TABLES.map(({ table }) => `${table.name}(${table.label})`).join('、');
@@ -33,4 +28,4 @@ ORDER BY ${name}, lon, lat, year DESC NULLS LAST, id`,
     points.push(...rows);
   }
   return points;
-};
+});

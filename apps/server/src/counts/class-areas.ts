@@ -1,20 +1,21 @@
 import { compensatedSum } from '@qingzhang/core/sum';
-import { CLASS_AREAS, CLASS_DICTIONARY, CLASS_RASTER, SERVICES } from '@qingzhang/catalogue/registry';
+import { CLASS_AREAS as AREA_TABLE, CLASS_DICTIONARY, CLASS_RASTER, SERVICES } from '@qingzhang/catalogue/registry';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
+import { classAreas } from '@qingzhang/contract/calls/count-calls';
 import type { Pool } from 'pg';
 import { findAccount, profileOf, type Account } from '../accounts/account.ts';
 import { loadAccount, regionsOf } from '../accounts/load-account.ts';
 import { quoted } from '../database/constraints.ts';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { withClassRaster } from '../pixels/class-raster.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { yearOrLatest } from '../accounts/latest-year.ts';
 
 /** Area of each ecosystem class in the units of the year's account, with its share in %. */
-export const areaCount: Handler = async (context) => {
+export const CLASS_AREAS = handle(classAreas).by(async (context) => {
   const { pool } = context.database;
-  const year = await yearOrLatest(pool, (context.body as { year?: number | null }).year);
+  const year = await yearOrLatest(pool, context.body.year);
   if (year === null) return [];
   const account = (await findAccount(pool, year)) ?? { year, boundaryVersion: null, profile: null };
   const regions = await regionsOf(pool, account);
@@ -32,7 +33,7 @@ export const areaCount: Handler = async (context) => {
     const { className = null, parentCode = null } = known.get(classCode) ?? {};
     return { classCode, className, parentCode, areaHm2, share: total > 0 ? (areaHm2 / total) * 100 : null };
   });
-};
+});
 
 type ClassArea = readonly [classCode: string, hm2: number];
 type YearOfAccount = Pick<Account, 'year' | 'boundaryVersion' | 'profile'>;
@@ -73,8 +74,8 @@ async function enteredAreas(
     return parentId === null ? id : rootOf(parentId);
   };
   const { rows } = await pool.query<{ regionId: string | null; classCode: string; areaHm2: number }>(
-    `SELECT "regionId", "classCode", ${quoted(CLASS_AREAS.column)} AS "areaHm2" FROM ${quoted(CLASS_AREAS.table)}
-WHERE year = $1 AND "deletedAt" IS NULL AND ${quoted(CLASS_AREAS.column)} IS NOT NULL`,
+    `SELECT "regionId", "classCode", ${quoted(AREA_TABLE.column)} AS "areaHm2" FROM ${quoted(AREA_TABLE.table)}
+WHERE year = $1 AND "deletedAt" IS NULL AND ${quoted(AREA_TABLE.column)} IS NOT NULL`,
     [year],
   );
   const counts = ({ regionId }: (typeof rows)[number]): boolean =>

@@ -1,9 +1,10 @@
 import type { AccountRegion, DataRow } from '@qingzhang/engine/account/account-data';
+import { countByRegion } from '@qingzhang/contract/calls/count-calls';
 import type { Pool } from 'pg';
 import { regionsOf } from '../accounts/load-account.ts';
 import { regionLocator } from '../accounts/region-locator.ts';
 import { quoted } from '../database/constraints.ts';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { POINT_TABLES } from './point-tables.ts';
 
 const TOWNSHIPS = 2;
@@ -22,8 +23,8 @@ interface Count {
  * Buildings and other points of each region of a level, by the region that a row names or else by where it stands.
  * What belongs to none of them is counted without a region.
  */
-export const countByRegion: Handler = async ({ database, body }) => {
-  const level = (body as { level?: number | null }).level ?? TOWNSHIPS;
+export const COUNT_BY_REGION = handle(countByRegion).by(async ({ database, body }) => {
+  const level = body.level ?? TOWNSHIPS;
   const { pool } = database;
   const regions = await regionsOf(pool, { boundaryVersion: null });
   const counts = new Map<string | null, Count>(
@@ -46,7 +47,7 @@ export const countByRegion: Handler = async ({ database, body }) => {
     }
   }
   return [...counts.values()];
-};
+});
 
 function emptyCount(regionId: string | null, regionName: string, level: number): Count {
   return { regionId, regionName, level, buildings: 0, points: 0, kinds: {} };

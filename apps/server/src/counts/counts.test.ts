@@ -16,7 +16,7 @@ describe('an empty product', () => {
   it('counts nothing and has no headline', async () => {
     const empty = { regions: 0, tables: 0, rows: 0, rasters: 0, buildings: 0, vessels: 0 };
     expect(await done(server, 'dataCount/indexCount', { year: YEAR })).toEqual(empty);
-    expect(await done(server, 'dataCount/totalData', {})).toEqual({ year: null, services: [] });
+    expect(await done(server, 'dataCount/totalData', {})).toMatchObject({ year: null, gep: null, services: [] });
     expect(await done(server, 'dataCount/getAllPoints', {})).toEqual([]);
     expect(await done(server, 'dataCount/areaCount', {})).toEqual([]);
     expect(await done(server, 'dataCount/countByArea', {})).toEqual([]);

@@ -2,18 +2,19 @@ import { BUILDING_TABLES } from '@qingzhang/catalogue/tables/buildings';
 import { vessel } from '@qingzhang/catalogue/tables/map';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { TABLES } from '@qingzhang/catalogue/registry';
+import { indexCount } from '@qingzhang/contract/calls/count-calls';
 import type { Pool } from 'pg';
 import { findAccount } from '../accounts/account.ts';
 import { quoted } from '../database/constraints.ts';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { currentVersion } from '../territory/region-version.ts';
 
 const DATA_KINDS = new Set<Table['kind']>(['record', 'dictionary', 'parameter', 'raster']);
 const DATA_TABLES = TABLES.flatMap(({ table }) => (DATA_KINDS.has(table.kind) ? [table] : []));
 
 /** How much there is: of one year, or altogether. Dictionary entries that hold for every year belong to none. */
-export const indexCount: Handler = async ({ database, body }) => {
-  const { year = null } = body as { year?: number | null };
+export const INDEX_COUNT = handle(indexCount).by(async ({ database, body }) => {
+  const { year = null } = body;
   const { pool } = database;
   const counted = await countTables(pool, DATA_TABLES, year);
   const buildings = await countTables(
@@ -30,7 +31,7 @@ export const indexCount: Handler = async ({ database, body }) => {
     buildings: sum(buildings, 'rows'),
     vessels: sum(await countTables(pool, [vessel], null), 'rows'),
   };
-};
+});
 
 interface Counted {
   readonly rows: number;

@@ -1,15 +1,16 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
-import { storedValues } from '../accounts/stored-values.ts';
-import { yearTotal } from '../accounts/total-calls.ts';
-import type { Handler } from '../http/context.ts';
+import { yearHeadline } from '@qingzhang/contract/calls/count-calls';
 import { yearOrLatest } from '../accounts/latest-year.ts';
+import { storedValues } from '../accounts/stored-values.ts';
+import { NO_TOTAL, storedTotal } from '../accounts/total-calls.ts';
+import { handle } from '../http/handle.ts';
 
 /** The headline figures of an account, and what each service is worth; null throughout while there is no account. */
-export const yearHeadline: Handler = async (context) => {
+export const YEAR_HEADLINE = handle(yearHeadline).by(async (context) => {
   const { pool } = context.database;
-  const year = await yearOrLatest(pool, (context.body as { year?: number | null }).year);
-  if (year === null) return { year: null, services: [] };
-  const total = (await yearTotal({ ...context, body: { year } })) as { readonly regionId: string | null };
+  const year = await yearOrLatest(pool, context.body.year);
+  if (year === null) return { ...NO_TOTAL, year, services: [] };
+  const total = await storedTotal(context, year);
   const services = [];
   for (const service of SERVICES) {
     const values = await storedValues(pool, service, [year]);
@@ -24,4 +25,4 @@ export const yearHeadline: Handler = async (context) => {
     });
   }
   return { ...total, services };
-};
+});

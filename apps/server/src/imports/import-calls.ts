@@ -6,6 +6,7 @@ import { withUpload } from '../files/receive-upload.ts';
 import { recordFile } from '../files/record-file.ts';
 import { storedFile } from '../files/stored-file.ts';
 import type { Context, Handler } from '../http/context.ts';
+import { jobName } from '../jobs/job-kind.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
 import { sendFile } from '../sheets/send-file.ts';
 import { sheetTable } from '../sheets/sheet-table.ts';
@@ -48,7 +49,7 @@ export const sheetImport: Handler = (context) => hereOrLater(context, 'sheetImpo
 export const sheetMarked: Handler = async (context) => {
   if (await isLarge(context, asked(context))) {
     const { jobId } = await hereOrLater(context, 'sheetMarked', asked(context));
-    const { fileId } = (await jobResult(context, jobId!)) as { fileId: string };
+    const { fileId } = await jobResult(context, jobName<Asked, { fileId: string }>('sheetMarked'), jobId!);
     return sendStoredFile(context, fileId, context.reply);
   }
   const { name, content } = await markedFile(workHere(context, asked(context)));
@@ -75,7 +76,11 @@ async function hereOrLater(
   if (!(await isLarge(context, request)))
     return { status: 'done', jobId: null, result: await IMPORT_JOBS[kind](workHere(context, request)) };
   const { name } = await storedFile(context.database.pool, request.fileId);
-  const jobId = await submitJob(context, { kind, title: `${TITLES[kind]}“${name}”`, request }, context.actor);
+  const jobId = await submitJob(
+    context,
+    { kind: jobName(kind), title: `${TITLES[kind]}“${name}”`, request },
+    context.actor,
+  );
   return { status: 'queued', jobId, result: null };
 }
 

@@ -12,5 +12,26 @@ export interface Task<Request = unknown> {
   readonly report: (stage: string, share: number) => Promise<void>;
 }
 
-/** What a kind of job does; its result is stored with the job. */
-export type JobKind = (task: Task) => Promise<unknown>;
+/** The name that stands in a job's record, and with it what such a job is asked and what it gives. */
+export interface JobName<Request, Result> {
+  readonly name: string;
+  /** Known to the compiler only. */
+  readonly does?: (request: Request) => Result;
+}
+
+/** A kind of job with what a worker does; the result is stored with the job. */
+export interface JobKind<Request, Result> extends JobName<Request, Result> {
+  readonly run: (task: Task<Request>) => Promise<Result>;
+}
+
+/** For work that is asked for on a floor below the one that does it. */
+export function jobName<Request, Result>(name: string): JobName<Request, Result> {
+  return { name };
+}
+
+export function jobKind<Request, Result>(
+  { name }: JobName<Request, Result>,
+  run: (task: Task<Request>) => Promise<Result>,
+): JobKind<Request, Result> {
+  return { name, run };
+}

@@ -4,12 +4,13 @@ import { transaction } from '../rows/transaction.ts';
 import type { Deps } from '../http/context.ts';
 import { nextNotice, NOTICE_CHANNEL, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
 import type { Line } from '../job-queue/job-queue.ts';
+import type { JobName } from './job-kind.ts';
 import { createJob, findJob, isOver, type JobFailure, type JobRecord } from './job-records.ts';
 
-interface Draft {
-  readonly kind: string;
+interface Draft<Request, Result> {
+  readonly kind: JobName<Request, Result>;
   readonly title: string;
-  readonly request: unknown;
+  readonly request: Request;
   /** `later`: nobody waits for it. */
   readonly line?: Line;
 }
@@ -18,9 +19,13 @@ interface Draft {
 const LOOK_MS = 1000;
 
 /** Puts a job in line and wakes the workers. */
-export async function submitJob({ database, jobs }: Deps, draft: Draft, actor: Actor): Promise<string> {
+export async function submitJob<Request, Result>(
+  { database, jobs }: Deps,
+  draft: Draft<Request, Result>,
+  actor: Actor,
+): Promise<string> {
   return transaction(database.pool, async (client) => {
-    const id = await createJob(client, draft, actor);
+    const id = await createJob(client, { ...draft, kind: draft.kind.name }, actor);
     await jobs.queue.submit(client, id, draft.line ?? 'now');
     await client.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${QUEUE_TOPIC}')`);
     return id;
@@ -39,12 +44,27 @@ export async function endedJob({ database, jobs }: Deps, id: string): Promise<Jo
 }
 
 /** Waits for a job and answers its result; a job that came to nothing says why, as if it had run here. */
-export async function jobResult(deps: Deps, id: string): Promise<unknown> {
+export async function jobResult<Request, Result>(
+  deps: Deps,
+  _kind: JobName<Request, Result>,
+  id: string,
+): Promise<Result> {
   const { status, result, title, failure } = await endedJob(deps, id);
-  if (status === 'done') return result;
+  // What a job of this kind gave was stored as JSON, which has the same type.
+  if (status === 'done') return result as Result;
   throw failure === null ? new Fault('JOB_CANCELLED', { title }) : faultOf(failure);
 }
 
 function faultOf({ code, params, issues }: JobFailure): Fault {
   return new Fault(code, params as never, { issues });
+}
+
+/** Puts a job in line and waits for it; or, where the caller will not wait, only says which job it is. */
+export async function doneOrQueued<Request, Result>(
+  deps: Deps & { readonly actor: Actor },
+  draft: Draft<Request, Result>,
+  isAsync: boolean | undefined,
+): Promise<Result | { readonly status: 'queued'; readonly jobId: string }> {
+  const jobId = await submitJob(deps, draft, deps.actor);
+  return isAsync === true ? { status: 'queued', jobId } : jobResult(deps, draft.kind, jobId);
 }

@@ -1,16 +1,17 @@
 import { isFault } from '@qingzhang/core/fault';
-import type { JobKind } from '../jobs/job-kind.ts';
+import { jobKind } from '../jobs/job-kind.ts';
 import { makeDisplayCopy } from './display-copy.ts';
 import { rowFindings } from './layer-findings.ts';
 import { tileStyle } from './layer-style.ts';
 import { fileOf } from './open-layer.ts';
 import { overviewTiles } from './overview-tiles.ts';
 import { findRasterRow, rasterTable } from './raster-row.ts';
-import { shownRow, type LayerName } from './shown-layer.ts';
+import { shownRow } from './shown-layer.ts';
+import { LAYER_JOB } from '../tables/prepare-layers.ts';
 
 /** Findings, a copy for looking at and the pictures from far away; each is made once for the same file. */
-export const layerJob: JobKind = async ({ deps, request, signal, report }) => {
-  const { table, id } = request as LayerName;
+export const LAYER_PREPARATION = jobKind(LAYER_JOB, async ({ deps, request, signal, report }) => {
+  const { table, id } = request;
   const raster = await findOrNone(deps.database.pool, table, id);
   if (raster === null) return { findings: 0 };
   await report('检查', 0);
@@ -26,7 +27,7 @@ export const layerJob: JobKind = async ({ deps, request, signal, report }) => {
   for (const matrix of ['EPSG:3857', 'EPSG:4326'] as const)
     if (style !== null) tiles += (await overviewTiles(deps, { shown, matrix, style }, { signal })).size;
   return { findings: issues.length, tiles };
-};
+});
 
 const UNSHOWABLE: ReadonlySet<string> = new Set([
   'RASTER_NO_CRS',

@@ -15,21 +15,18 @@ import { writeLayers } from '@qingzhang/raster/pipeline/write-layers';
 import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
 import { profileOf, requireAccount } from '../accounts/account.ts';
+import { RESULT_LAYERS_JOB } from '../accounts/write-layers-later.ts';
 import { accountData } from '../accounts/account-data.ts';
-import type { JobKind, Task } from '../jobs/job-kind.ts';
+import { jobKind, type Task } from '../jobs/job-kind.ts';
 import { pixelPort } from '../pixels/pixel-port.ts';
 import { findRun, linkLayers, type DraftLayer, type LayeredRun } from './run-layers.ts';
-
-export interface ResultLayersRequest {
-  readonly runId: string;
-}
 
 /**
  * Writes what a run found at each cell, and its value per area, as files of their own. Figures are long answered; where
  * the data have changed since, the run is not today's any more and nothing is written.
  */
-export const resultLayersJob: JobKind = async (task) => {
-  const { runId } = task.request as ResultLayersRequest;
+export const RESULT_LAYERS = jobKind(RESULT_LAYERS_JOB, async (task) => {
+  const { runId } = task.request;
   const run = await findRun(task.deps.database.pool, runId);
   if (run === undefined) return { layers: 0 };
   await task.report('读取数据', 0);
@@ -59,7 +56,7 @@ export const resultLayersJob: JobKind = async (task) => {
     await pool.dispose();
     await rm(folder, { recursive: true, force: true });
   }
-};
+});
 
 async function writeCells(
   { deps, signal, report }: Task,

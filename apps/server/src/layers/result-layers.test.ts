@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openDeps, type OpenDeps } from '../start/open-deps.ts';
 import type { Task } from '../jobs/job-kind.ts';
-import { removalJob } from '../practice/remove-practice.ts';
-import { resultLayersJob } from './result-layers-job.ts';
+import { PRACTICE_REMOVAL } from '../practice/remove-practice.ts';
+import { RESULT_LAYERS } from './result-layers-job.ts';
 import { HEIGHT, NORTH, PIXEL, smallCounty, WEST, WIDTH, type Row, type SmallCounty } from './testing/small-county.ts';
 
 const YEAR = 2024;
@@ -57,11 +57,11 @@ async function calculated(set: string): Promise<Row> {
 }
 
 /** The job once more, by hand. */
-function taskOf(runId: unknown): Task {
+function taskOf(runId: unknown): Task<{ runId: string }> {
   return {
     deps,
     jobId: 'again',
-    request: { runId },
+    request: { runId: String(runId) },
     actor: { userName: 'admin', address: 'test' },
     signal: new AbortController().signal,
     report: () => Promise.resolve(),
@@ -177,7 +177,7 @@ describe('a run on pixels', () => {
       `SELECT request FROM "calcJob" WHERE kind = 'resultLayers' ORDER BY "createdAt" DESC LIMIT 1`,
     );
     expect(rows[0]!.request).toEqual({ runId });
-    expect(await resultLayersJob(taskOf(runId))).toEqual({ layers: 0, outdated: true });
+    expect(await RESULT_LAYERS.run(taskOf(runId))).toEqual({ layers: 0, outdated: true });
   });
 
   it('of the practice county goes with it, files and all', async () => {
@@ -190,7 +190,7 @@ describe('a run on pixels', () => {
       'SELECT DISTINCT sha256 FROM "fileStore" WHERE id = ANY($1::uuid[])',
       [layers.map(({ fileId }) => fileId)],
     );
-    await removalJob({ ...taskOf(null), request: {} });
+    await PRACTICE_REMOVAL.run({ ...taskOf(null), request: {} });
     for (const { sha256 } of before) expect(await deps.files.has(sha256)).toBe(false);
     const { rows } = await server.database.pool.query('SELECT FROM "calcRun"');
     expect(rows).toEqual([]);

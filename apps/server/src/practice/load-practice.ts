@@ -8,9 +8,10 @@ import { practiceCounty, type PracticeCounty } from '@qingzhang/practice/practic
 import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
 import { storable } from '../files/file-facts.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
-import type { JobKind, Task } from '../jobs/job-kind.ts';
-import { countyJob } from '../regions/values/county-job.ts';
+import { jobKind, type Task } from '../jobs/job-kind.ts';
+import { COUNTY } from '../regions/values/county-job.ts';
 import { measured } from '../regions/region-columns.ts';
+import { PRACTICE_JOB } from './practice-kinds.ts';
 import { insertPractice } from './insert-practice.ts';
 
 const SEED = 20_240_101;
@@ -18,15 +19,10 @@ const BOUNDARY_VERSION = '示范';
 /** Shares of the whole by the time they take. */
 const STAGES = { county: 0.05, tables: 0.15, layers: 0.6 } as const;
 
-export interface PracticeRequest {
-  /** Of the finest layers; 30 m unless said. */
-  readonly pixelSizeM?: number;
-}
-
 /** Makes the practice county and calculates its years; begun again, it goes on where it was. */
-export const practiceJob: JobKind = async (task) => {
+export const PRACTICE_LOAD = jobKind(PRACTICE_JOB, async (task) => {
   await task.report('生成示范县', 0);
-  const { pixelSizeM } = task.request as PracticeRequest;
+  const { pixelSizeM } = task.request;
   const county = practiceCounty({ seed: SEED, form: 'rasters', ...(pixelSizeM === undefined ? {} : { pixelSizeM }) });
   await task.report('写入示范区域', STAGES.county);
   await loadRegions(task, county);
@@ -37,10 +33,10 @@ export const practiceJob: JobKind = async (task) => {
     const from = STAGES.layers + ((1 - STAGES.layers) * index) / years.length;
     const report = (stage: string, share: number) =>
       task.report(`${year} 年:${stage}`, from + ((1 - STAGES.layers) * share) / years.length);
-    await countyJob({ ...task, report, request: { year } });
+    await COUNTY.run({ ...task, report, request: { year } });
   }
   return { years, regions: county.regions.length, layers: county.layers.length };
-};
+});
 
 async function loadRegions({ deps }: Task, { regions, accountYears }: PracticeCounty): Promise<void> {
   const { pool } = deps.database;

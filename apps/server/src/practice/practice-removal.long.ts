@@ -4,8 +4,8 @@ import { TABLES, TOTAL } from '@qingzhang/catalogue/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../accounts/testing/county-year.ts';
 import type { Task } from '../jobs/job-kind.ts';
-import { practiceJob } from './load-practice.ts';
-import { removalJob } from './remove-practice.ts';
+import { PRACTICE_LOAD } from './load-practice.ts';
+import { PRACTICE_REMOVAL } from './remove-practice.ts';
 import { serverWithDeps, type ServerWithDeps } from './testing/server-with-deps.ts';
 
 /** As the county is loaded at the first start. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-function taskOf(request: object): Task {
+function taskOf<Request>(request: Request): Task<Request> {
   return {
     deps: here.deps,
     jobId: 'practice',
@@ -55,7 +55,7 @@ describe('the practice county, once loaded', () => {
   it('is removed without a trace: rows, values, runs, files, figures and regions', { timeout: 3_600_000 }, async () => {
     await done(here.server, 'observationPoint/saveData', { name: '本县测站', kind: '气象', lon: 118.1, lat: 35.6 });
     const before = await counts();
-    const loaded = (await practiceJob(taskOf({ pixelSizeM: PIXEL_SIZE_M }))) as { regions: number; layers: number };
+    const loaded = await PRACTICE_LOAD.run(taskOf({ pixelSizeM: PIXEL_SIZE_M }));
     expect(loaded.regions).toBeGreaterThan(300);
     const between = await counts();
     expect(between['region']).toBe(loaded.regions);
@@ -64,7 +64,7 @@ describe('the practice county, once loaded', () => {
     expect(await filesBelow('files')).not.toEqual([]);
     expect(await filesBelow('cache')).not.toEqual([]);
 
-    await removalJob(taskOf({}));
+    await PRACTICE_REMOVAL.run(taskOf({}));
     const after = await counts();
     // What was written later about its layers is in line still and finds nothing any more.
     const { calcJob: _jobsAfter, ...rowsAfter } = after;

@@ -3,7 +3,7 @@ import { PRACTICE_REMARK } from '@qingzhang/practice/tables/practice-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../accounts/testing/county-year.ts';
 import { insertPractice } from './insert-practice.ts';
-import { removalJob } from './remove-practice.ts';
+import { PRACTICE_REMOVAL } from './remove-practice.ts';
 import { serverWithDeps, type ServerWithDeps } from './testing/server-with-deps.ts';
 
 const COUNTY = '11111111-1111-8111-8111-111111111111';
@@ -51,7 +51,7 @@ async function load(): Promise<void> {
 }
 
 async function remove(): Promise<unknown> {
-  return removalJob({
+  return PRACTICE_REMOVAL.run({
     deps: here.deps,
     jobId: 'removal',
     request: {},

@@ -13,12 +13,12 @@ export async function practiceState({ database }: Pick<Deps, 'database'>): Promi
   const { rows } = await database.pool.query<{ kind: string; status: string; progress: number }>({
     name: 'practice state',
     text: `SELECT kind, status, progress FROM "calcJob" WHERE kind = ANY($1::text[]) ORDER BY "createdAt" DESC LIMIT 1`,
-    values: [[PRACTICE_JOB, REMOVAL_JOB]],
+    values: [[PRACTICE_JOB.name, REMOVAL_JOB.name]],
   });
   const job = rows[0];
   if (job === undefined) return { practice: 'off', practiceProgress: 0 };
-  if (job.kind === REMOVAL_JOB && job.status === 'done') return { practice: 'removed', practiceProgress: 0 };
-  if (job.kind === REMOVAL_JOB) return { practice: 'ready', practiceProgress: 100 };
+  if (job.kind === REMOVAL_JOB.name && job.status === 'done') return { practice: 'removed', practiceProgress: 0 };
+  if (job.kind === REMOVAL_JOB.name) return { practice: 'ready', practiceProgress: 100 };
   switch (job.status) {
     case 'done':
       return { practice: 'ready', practiceProgress: 100 };
@@ -36,7 +36,7 @@ export async function offerPractice(deps: Deps): Promise<void> {
   const { rows } = await deps.database.pool.query<{ fresh: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM region) AND NOT EXISTS (SELECT FROM "accountYear")
   AND NOT EXISTS (SELECT FROM "calcJob" WHERE kind = $1) AS fresh`,
-    [PRACTICE_JOB],
+    [PRACTICE_JOB.name],
   );
   if (rows[0]?.fresh !== true) return;
   const draft = { kind: PRACTICE_JOB, title: '载入示范县', request: {} };

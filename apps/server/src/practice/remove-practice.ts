@@ -8,7 +8,7 @@ import { quoted } from '../database/constraints.ts';
 import type { Handler, Deps } from '../http/context.ts';
 import { requestCancel } from '../jobs/job-records.ts';
 import { endedJob, jobResult, submitJob } from '../jobs/jobs.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import { jobKind } from '../jobs/job-kind.ts';
 import { transaction } from '../rows/transaction.ts';
 import { fileColumns, freeFiles } from './free-files.ts';
 import { PRACTICE_JOB, REMOVAL_JOB } from './practice-kinds.ts';
@@ -22,10 +22,10 @@ export const removePractice: Handler = async (context) => {
   if (practice !== 'ready' && practice !== 'failed')
     throw new Fault('ROW_PROTECTED', { what: '没有可以清除的示范数据' });
   const draft = { kind: REMOVAL_JOB, title: '清除示范县', request: {} };
-  return jobResult(context, await submitJob(context, draft, context.actor));
+  return jobResult(context, REMOVAL_JOB, await submitJob(context, draft, context.actor));
 };
 
-export const removalJob: JobKind = async ({ deps, report }) => {
+export const PRACTICE_REMOVAL = jobKind(REMOVAL_JOB, async ({ deps, report }) => {
   await report('停止示范县的任务', 0);
   await stopJobs(deps);
   await report('清除示范数据', 0.1);
@@ -36,7 +36,7 @@ export const removalJob: JobKind = async ({ deps, report }) => {
   for (const folder of CACHES)
     await rm(path.join(deps.config.dataDir, 'cache', folder), { recursive: true, force: true });
   return { rows, files: files.length };
-};
+});
 
 /** Layers of its runs that are still to be written would come after everything else is gone. */
 async function stopJobs(deps: Deps): Promise<void> {
@@ -143,7 +143,7 @@ async function removeJobs(client: PoolClient, regions: readonly string[]): Promi
     `DELETE FROM "calcJob" WHERE NOT kind = ANY($2::text[]) AND status IN ('done', 'failed', 'cancelled') AND (
   id::text IN (SELECT "jobId" FROM "calcRun" WHERE "unitId" = ANY($1::text[]))
   OR request ->> 'runId' IN (SELECT id::text FROM "calcRun" WHERE "unitId" = ANY($1::text[])))`,
-    [regions, [PRACTICE_JOB, REMOVAL_JOB]],
+    [regions, [PRACTICE_JOB.name, REMOVAL_JOB.name]],
   );
 }
 

@@ -5,15 +5,15 @@ import { cloneYear } from '../accounts/clone-year.ts';
 import { freezeYear, publishYear, unfreezeYear } from '../accounts/freeze-years.ts';
 import { deleteValues, restoreValues } from '../accounts/delete-values.ts';
 import { saveValues } from '../accounts/manual-values.ts';
-import { serviceFormulas } from '../accounts/method-formulas.ts';
-import { recomputeRun, runTrace, runUncertainty } from '../accounts/run-calls.ts';
-import { bridgeTotals, compareTotals, totalData, yearTotal } from '../accounts/total-calls.ts';
+import { METHOD_FORMULAS } from '../accounts/method-formulas.ts';
+import { RUN_HANDLINGS } from '../accounts/run-calls.ts';
+import { TOTAL_HANDLINGS } from '../accounts/total-calls.ts';
 import { valueList, valuePage } from '../accounts/value-lists.ts';
-import { pointList } from '../counts/all-points.ts';
-import { areaCount } from '../counts/class-areas.ts';
-import { indexCount } from '../counts/data-overview.ts';
-import { yearHeadline } from '../counts/year-headline.ts';
-import { countByRegion } from '../counts/count-by-region.ts';
+import { ALL_POINTS } from '../counts/all-points.ts';
+import { CLASS_AREAS } from '../counts/class-areas.ts';
+import { INDEX_COUNT } from '../counts/data-overview.ts';
+import { YEAR_HEADLINE } from '../counts/year-headline.ts';
+import { COUNT_BY_REGION } from '../counts/count-by-region.ts';
 import { DOWNLOAD } from '../files/download.ts';
 import { readStoredShapes } from '../uploads/read-shapes-call.ts';
 import { uploadFile, uploadRaster, uploadShapes } from '../uploads/upload.ts';
@@ -66,6 +66,14 @@ const HANDLINGS: readonly Handling[] = [
   ...SIGN_IN_HANDLINGS,
   ...ROW_HANDLINGS,
   ...JOB_HANDLINGS,
+  ...TOTAL_HANDLINGS,
+  ...RUN_HANDLINGS,
+  METHOD_FORMULAS,
+  INDEX_COUNT,
+  YEAR_HEADLINE,
+  ALL_POINTS,
+  CLASS_AREAS,
+  COUNT_BY_REGION,
   DOWNLOAD,
   CHANGE_PASSWORD,
 ];
@@ -133,21 +141,8 @@ const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'accounts.publish': publishYear,
   'accounts.clone': cloneYear,
   'accounts.carried': tablesCarried,
-  'totals.byYear': totalData,
-  'totals.ofYear': yearTotal,
-  'totals.compare': compareTotals,
-  'totals.bridge': bridgeTotals,
-  'counts.index': indexCount,
-  'counts.total': yearHeadline,
-  'counts.points': pointList,
-  'counts.areas': areaCount,
-  'counts.byRegion': countByRegion,
   'reports.account': accountReport,
   'reports.export': exportReport,
-  'methods.formulas': serviceFormulas,
-  'runs.trace': runTrace,
-  'runs.recompute': recomputeRun,
-  'runs.uncertainty': runUncertainty,
   'files.upload': uploadFile,
   'files.uploadShp': uploadShapes,
   'files.readShp': readStoredShapes,

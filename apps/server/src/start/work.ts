@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Fault } from '@qingzhang/core/fault';
 import type { Deps } from '../http/context.ts';
 import { transaction } from '../rows/transaction.ts';
-import { JOB_KINDS } from './job-kinds.ts';
+import { JOB_RUNS } from './job-kinds.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { nextNotice, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
 import type { Line } from '../job-queue/job-queue.ts';
@@ -100,7 +100,7 @@ async function runJob(deps: Deps, log: Log, job: JobRecord, stopping: AbortSigna
   }, ALIVE_MS);
   let end: Parameters<typeof endJob>[2];
   try {
-    end = { status: 'done', result: await JOB_KINDS[job.kind]!(taskOf(deps, log, { job, signal, cancelling })) };
+    end = { status: 'done', result: await JOB_RUNS.get(job.kind)!(taskOf(deps, log, { job, signal, cancelling })) };
   } catch (error) {
     if (stopping.aborted && !cancelling.signal.aborted) return await letGo(deps, job);
     const status = cancelling.signal.aborted ? 'cancelled' : 'failed';

@@ -1,9 +1,15 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Context } from '../http/context.ts';
+import { jobName } from '../jobs/job-kind.ts';
 import { submitJob } from '../jobs/jobs.ts';
 
 /** The kind of job that does it; the layers, which stand above the tables, have it. */
-export const LAYER_JOB = 'layer';
+export const LAYER_JOB = jobName<LayerRequest, { readonly findings: number; readonly tiles?: number }>('layer');
+
+interface LayerRequest {
+  readonly table: string;
+  readonly id: string;
+}
 
 /** Puts a job in line for each raster row that was saved: its file is looked through and made ready for maps, later. */
 export async function prepareLayers(context: Context, table: Table, saved: unknown): Promise<void> {

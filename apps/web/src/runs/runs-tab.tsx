@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import { recomputeRun } from '@qingzhang/contract/calls/run-calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../api/api.ts';
@@ -16,12 +18,7 @@ import { Tag } from '../ui/tag.tsx';
 import styles from './runs.module.css';
 import { useRuns, type Run } from '../values/use-runs.ts';
 
-/** Answer of `run/recompute`. */
-interface Recomputed {
-  readonly same: boolean;
-  readonly sha256: string;
-  readonly storedSha256: string;
-}
+type Recomputed = AnswerOf<typeof recomputeRun>;
 
 /** 历次运行: what was calculated when, by whom, how it changed, and whether it still gives the same. */
 export function RunsTab({ service, route, year }: ServiceTabProps) {
@@ -56,13 +53,13 @@ export function RunsTab({ service, route, year }: ServiceTabProps) {
           {
             key: 'profile',
             header: '规范',
-            render: ({ profile }) => <span title={profileTitle(profile)}>{profile}</span>,
+            render: ({ profile }) => profile !== null && <span title={profileTitle(profile)}>{profile}</span>,
           },
           { key: 'notes', header: '说明', isNumber: true, render: ({ issues }) => `${issues?.length ?? 0} 条` },
           {
             key: 'hash',
             header: '结果指纹',
-            render: ({ resultSha256 }) => <code title={resultSha256}>{resultSha256.slice(0, 8)}</code>,
+            render: ({ resultSha256: print }) => print !== null && <code title={print}>{print.slice(0, 8)}</code>,
           },
           {
             key: 'trace',
@@ -88,7 +85,7 @@ function Recompute({ runId }: { readonly runId: string }) {
   const again = async () => {
     setBusy(true);
     try {
-      setOutcome(await api.post<Recomputed>('run/recompute', { runId }, { isQuiet: true }));
+      setOutcome(await api.call(recomputeRun, { runId }, { isQuiet: true }));
     } catch (error) {
       setOutcome(messageOf(error));
     } finally {

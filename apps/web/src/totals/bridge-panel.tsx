@@ -1,4 +1,6 @@
 import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
+import { bridgeTotals } from '@qingzhang/contract/calls/total-calls';
+import { bridge as bridgeSchema, type Bridge, type BridgeSide } from '@qingzhang/contract/results/totals';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { Money } from '../figures/money.tsx';
@@ -20,8 +22,8 @@ import { Tag } from '../ui/tag.tsx';
 import type { AccountYear } from '../years/account-years.ts';
 import styles from './totals.module.css';
 import { useAnalysis } from './use-analysis.ts';
-import type { Bridge, BridgeSide } from './use-totals.ts';
 
+const QUIET = { isQuiet: true };
 const ACCOUNT_YEARS = '/system/accountYear';
 
 /** 规范对照: what the same data come to under another standard, line by line, and the way to change to it. */
@@ -30,7 +32,7 @@ export function BridgePanel({ account }: { readonly account: AccountYear }) {
   const others = PROFILES.filter(({ code }) => code !== own);
   const [other, setOther] = useState(others[0]?.code ?? '');
   const subject = `bridge/${account.year}/${own}/${other}`;
-  const { outcome: bridge, job, failure, isBusy, start } = useAnalysis<Bridge>('gepValue/bridge', subject);
+  const { outcome: bridge, job, failure, isBusy, start } = useAnalysis(bridgeSchema, subject);
   const [isAsking, setAsking] = useState(false);
   const { data: user } = useUser();
   const mayChange =
@@ -50,7 +52,12 @@ export function BridgePanel({ account }: { readonly account: AccountYear }) {
           choices={others.map(({ code, title }) => ({ value: code, label: title }))}
           onChoose={setOther}
         />
-        <Button isBusy={isBusy} onClick={() => void start({ year: account.year, profiles: [own, other] })}>
+        <Button
+          isBusy={isBusy}
+          onClick={() =>
+            void start(() => api.call(bridgeTotals, { year: account.year, profiles: [own, other], async: true }, QUIET))
+          }
+        >
           对照
         </Button>
         {mayChange && (

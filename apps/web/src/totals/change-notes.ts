@@ -1,16 +1,14 @@
 import type { Issue } from '@qingzhang/core/issue';
+import { changeNote } from '@qingzhang/catalogue/tables/accounts';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
 /** Why a service changed as much as it did. */
-interface ChangeNote {
-  readonly id: string;
-  readonly rowVersion: number;
-  readonly serviceCode: string;
-  readonly text: string;
-  readonly updatedBy: string;
-  readonly updatedAt: string;
-}
+type ChangeNote = RowOf<typeof changeNote>;
+
+const CALLS = rowCalls(changeNote);
 
 /** A change beyond 30 % against the year before, and what was written about it. */
 export interface Jump {
@@ -35,21 +33,17 @@ export function jumpsOf(issues: readonly Issue[], notes: readonly ChangeNote[]):
 /** What was written about the changes of a year, and the way to write it. */
 export function useChangeNotes(year: number) {
   const queries = useQueryClient();
-  const queryKey = ['changeNote/getAllDataList', year];
+  const queryKey = [CALLS.getAllDataList.name, year];
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      api.post<readonly ChangeNote[]>(
-        'changeNote/getAllDataList',
-        { filters: [{ key: 'year', op: 'eq', value: year }] },
-        { signal },
-      ),
+      api.call(CALLS.getAllDataList, { filters: [{ key: 'year', op: 'eq', value: year }] }, { signal }),
   });
   return {
     notes: data ?? [],
     write: async ({ serviceCode, note }: Jump, text: string): Promise<void> => {
       const row = note === undefined ? { year, serviceCode } : { id: note.id, rowVersion: note.rowVersion };
-      await api.post('changeNote/saveData', { ...row, text }, { isQuiet: true });
+      await api.call(CALLS.saveOne, { ...row, text }, { isQuiet: true });
       await queries.invalidateQueries({ queryKey });
     },
   };

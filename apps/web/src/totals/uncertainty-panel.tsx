@@ -1,3 +1,6 @@
+import { runUncertainty } from '@qingzhang/contract/calls/run-calls';
+import { uncertainty, type Uncertainty } from '@qingzhang/contract/results/uncertainty';
+import { api } from '../api/api.ts';
 import { findService } from '@qingzhang/catalogue/registry';
 import { useMemo, useState } from 'react';
 import { ChartFigure } from '../charts/chart-figure.tsx';
@@ -16,9 +19,9 @@ import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import styles from './totals.module.css';
 import { useAnalysis } from './use-analysis.ts';
-import type { Uncertainty } from './use-totals.ts';
 
 const DRAWS = [1000, 10_000, 50_000] as const;
+const QUIET = { isQuiet: true };
 const SEED = 20_240_101;
 const MOST_BARS = 10;
 
@@ -26,7 +29,7 @@ const MOST_BARS = 10;
 export function UncertaintyPanel({ year }: { readonly year: number }) {
   const [draws, setDraws] = useState<number>(DRAWS[1]);
   const subject = `uncertainty/${year}`;
-  const { outcome, job, failure, isBusy, start } = useAnalysis<Uncertainty>('run/uncertainty', subject);
+  const { outcome, job, failure, isBusy, start } = useAnalysis(uncertainty, subject);
 
   return (
     <Panel title="不确定性">
@@ -37,7 +40,10 @@ export function UncertaintyPanel({ year }: { readonly year: number }) {
           choices={DRAWS.map((count) => ({ value: String(count), label: count.toLocaleString('zh-CN') }))}
           onChoose={(value) => setDraws(Number(value))}
         />
-        <Button isBusy={isBusy} onClick={() => void start({ year, draws, seed: SEED })}>
+        <Button
+          isBusy={isBusy}
+          onClick={() => void start(() => api.call(runUncertainty, { year, draws, seed: SEED, async: true }, QUIET))}
+        >
           {outcome === undefined ? '分析' : '重新分析'}
         </Button>
       </div>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
-import { api } from '../api/api.ts';
-import { messageOf } from '../api/message-of.ts';
 import type { Job } from '@qingzhang/contract/results/job';
+import { isQueued } from '@qingzhang/contract/results/queued';
+import type { Schema, Wire } from '@qingzhang/contract/wire';
+import { useEffect, useMemo, useState } from 'react';
+import { messageOf } from '../api/message-of.ts';
 import { isOver } from '../jobs/job.ts';
 import { resumeJobs, useJob, watchJob } from '../jobs/job-store.ts';
 
@@ -11,27 +12,30 @@ interface Analysis<Result> {
   readonly job: Job | undefined;
   readonly failure: string;
   readonly isBusy: boolean;
-  readonly start: (body: object) => Promise<void>;
+  /** Makes the call that begins the work and does not wait for it. */
+  readonly start: (ask: () => Promise<object>) => Promise<void>;
 }
 
-/** Long work of the server that ends in figures to look at. It goes on when the page is left. */
-export function useAnalysis<Result>(call: string, subject: string): Analysis<Result> {
+/** Long work of the server that ends in figures to look at, of the form `result`. It goes on when the page is left. */
+export function useAnalysis<S extends Schema>(result: S, subject: string): Analysis<Wire<S>> {
   const job = useJob(subject);
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
   useEffect(resumeJobs, []);
   const isUnderWay = job !== undefined && !isOver(job);
+  const isDone = job?.status === 'done';
+  const outcome = useMemo(() => (isDone ? (result.parse(job?.result) as Wire<S>) : undefined), [isDone, job, result]);
   return {
-    outcome: job?.status === 'done' ? (job.result as Result) : undefined,
-    job: job?.status === 'done' ? undefined : job,
+    outcome,
+    job: isDone ? undefined : job,
     failure,
     isBusy: isSending || isUnderWay,
-    start: async (body) => {
+    start: async (ask) => {
       setSending(true);
       setFailure('');
       try {
-        const { jobId } = await api.post<{ readonly jobId: string }>(call, { ...body, async: true }, { isQuiet: true });
-        watchJob(subject, jobId);
+        const answer = await ask();
+        if (isQueued(answer)) watchJob(subject, answer.jobId);
       } catch (error) {
         setFailure(messageOf(error));
       } finally {

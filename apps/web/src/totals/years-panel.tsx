@@ -12,7 +12,8 @@ import { Panel } from '../ui/page.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import styles from './totals.module.css';
-import { useComparison, useTotalsByYear, type Comparison, type ServiceChange } from './use-totals.ts';
+import type { Comparison, ServiceChange } from '@qingzhang/contract/results/totals';
+import { useComparison, useTotalsByYear } from './use-totals.ts';
 
 /** 年度比较: how the total changed, and how much of that is quantity and how much price. */
 export function YearsPanel({ year }: { readonly year: number }) {

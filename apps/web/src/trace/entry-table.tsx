@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { dimName } from './label-names.ts';
-import type { TraceSymbol } from './trace.ts';
+import type { TraceSymbol } from '@qingzhang/contract/results/trace';
 import { useTraceSetting } from './trace-context.ts';
 import { figureText, type Entry } from './trace-figures.ts';
 import styles from './trace.module.css';

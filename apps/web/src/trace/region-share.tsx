@@ -1,6 +1,6 @@
 import { Money } from '../figures/money.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
-import type { AttributionTerm, TraceRegion } from './trace.ts';
+import type { AttributionTerm, TraceRegion } from '@qingzhang/contract/results/trace';
 import { useTraceSetting } from './trace-context.ts';
 import { figureText } from './trace-figures.ts';
 import styles from './trace.module.css';

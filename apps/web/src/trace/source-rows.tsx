@@ -15,7 +15,7 @@ import { rowLink } from '../addresses/table-links.ts';
 import { authorName } from '../session/author-name.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
-import type { TraceSource } from './trace.ts';
+import type { TraceSource } from '@qingzhang/contract/results/trace-source';
 import { useTraceSetting } from './trace-context.ts';
 import styles from './trace.module.css';
 

@@ -4,7 +4,7 @@ import { Money } from '../figures/money.tsx';
 import { profileTitle } from '../years/profile-title.ts';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { Tag } from '../ui/tag.tsx';
-import type { SumLine, SumTrace } from './trace.ts';
+import type { SumLine, SumTrace } from '@qingzhang/contract/results/sum-trace';
 import styles from './trace.module.css';
 
 /** How a sum came about: what was added, what was left out and why. Each service opens to its own calculation. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ChoiceWords } from '../methods/tex-words.ts';
 import type { LabelNamer } from './label-names.ts';
-import type { TraceSymbol } from './trace.ts';
+import type { TraceSymbol } from '@qingzhang/contract/results/trace';
 
 /** What every node of a trace needs to know of the whole. */
 export interface TraceSetting {

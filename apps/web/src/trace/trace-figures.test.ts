@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TraceSource, TraceSymbol } from './trace.ts';
+import type { TraceSource } from '@qingzhang/contract/results/trace-source';
+import type { TraceSymbol } from '@qingzhang/contract/results/trace';
 import { figureText, shownFigures, sourceGroups } from './trace-figures.ts';
 
 const SYMBOL: TraceSymbol = {
@@ -77,6 +78,7 @@ describe('sources', () => {
       table: 'someTable',
       rowId,
       rowVersion: 1,
+      regionLevel: null,
       column: 'amount',
       regionId: null,
     });

@@ -1,5 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
-import type { TraceFigure, TraceSource, TraceSymbol, TraceValue } from './trace.ts';
+import type { TraceFigure, TraceSymbol, TraceValue } from '@qingzhang/contract/results/trace';
+import type { TraceSource } from '@qingzhang/contract/results/trace-source';
 
 /** One figure of a symbol with the labels it stands under, by dimension. */
 export interface Entry {

@@ -8,7 +8,7 @@ import { inChinese, withShortNumbers } from '../methods/tex-words.ts';
 import { Icon } from '../ui/controls/icon.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { SourceLine } from './source-line.tsx';
-import type { TraceSymbol } from './trace.ts';
+import type { TraceSymbol } from '@qingzhang/contract/results/trace';
 import { useTraceSetting } from './trace-context.ts';
 import { figureText, shownFigures, sourceGroups, type Shown } from './trace-figures.ts';
 import styles from './trace.module.css';

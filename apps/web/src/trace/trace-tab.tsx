@@ -8,7 +8,7 @@ import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { SumView } from './sum-view.tsx';
-import { isSumTrace } from './trace.ts';
+import { isSumTrace } from './is-sum-trace.ts';
 import styles from './trace.module.css';
 import { TraceView } from './trace-view.tsx';
 import { useTrace } from './use-trace.ts';

@@ -7,7 +7,7 @@ import { useClassNames } from '../values/part-names.ts';
 import { Citing } from '../ui/citing.tsx';
 import { RegionShare } from './region-share.tsx';
 import { labelNamer } from './label-names.ts';
-import type { Trace } from './trace.ts';
+import type { Trace } from '@qingzhang/contract/results/trace';
 import { TraceContext, type TraceSetting } from './trace-context.ts';
 import styles from './trace.module.css';
 import { TraceNode } from './trace-node.tsx';

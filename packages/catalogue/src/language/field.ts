@@ -121,6 +121,8 @@ export type JsonShape =
   | 'moduleRights'
   | 'accountServices'
   | 'enteredTexts'
+  | 'chosenWords'
+  | 'issues'
   | 'free';
 
 export interface JsonField<Shape extends JsonShape = JsonShape> extends FieldBase {

@@ -4,7 +4,7 @@ import { allQuery, pageQuery } from '../rows/list-query.ts';
 
 /** Bodies shared by several calls. Rows are checked against their table by `checkRow`, which finds all problems. */
 
-const year = z.int().min(1990).max(2100);
+export const year = z.int().min(1990).max(2100);
 const ids = z.array(z.guid()).min(1).max(10_000);
 
 export const nothing = z.strictObject({});

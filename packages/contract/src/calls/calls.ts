@@ -1,5 +1,6 @@
 import { boundaryCalls } from './boundary-calls.ts';
 import type { Call } from './call.ts';
+import { COUNT_CALLS } from './count-calls.ts';
 import { evidenceCalls } from './evidence-calls.ts';
 import { FILE_CALLS } from './file-calls.ts';
 import { JOB_CALLS } from './job-calls.ts';
@@ -7,12 +8,14 @@ import { layerCalls } from './layer-calls.ts';
 import { mapCalls } from './map-calls.ts';
 import { placeCalls } from './place-calls.ts';
 import { resultCalls } from './result-calls.ts';
+import { RUN_CALLS } from './run-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { ROW_DELETIONS, ROW_LISTS, ROW_PAGES, ROW_RESTORATIONS, ROW_SAVES, ROW_TREES } from './row-calls.ts';
 import { ROLE_CALLS } from './role-calls.ts';
 import { sheetCalls } from './sheet-calls.ts';
 import { systemCalls } from './system-calls.ts';
 import { tableCalls } from './table-calls.ts';
+import { TOTAL_CALLS } from './total-calls.ts';
 import { vesselCalls } from './vessel-calls.ts';
 
 /** Every call the server answers. */
@@ -20,6 +23,9 @@ export const CALLS: readonly Call[] = [
   ...SESSION_CALLS,
   ...ROLE_CALLS,
   ...JOB_CALLS,
+  ...TOTAL_CALLS,
+  ...RUN_CALLS,
+  ...COUNT_CALLS,
   ...FILE_CALLS,
   ...systemCalls(),
   ...ROW_SAVES,

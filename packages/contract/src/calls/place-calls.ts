@@ -1,16 +1,15 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
 import { plainText } from '../rows/plain-text.ts';
-import { anyRows, runBody, yearBody } from './bodies.ts';
+import { anyRows } from './bodies.ts';
 import { ofModule, SIGNED_IN, WRITER, writing } from './call.ts';
 import { call, type UntypedCall } from './untyped-call.ts';
 
 const REGIONS = '/area/areaManage';
-const TOTALS = '/Gep/Gep';
 
-/** Regions, runs and files. */
+/** Regions and files. */
 export function placeCalls(): UntypedCall[] {
-  return [...regionCalls(), ...runCalls(), ...fileCalls()];
+  return [...regionCalls(), ...fileCalls()];
 }
 
 function regionCalls(): UntypedCall[] {
@@ -54,32 +53,6 @@ function regionCalls(): UntypedCall[] {
       operation: 'regions.checkBoundaries',
       subject: entry,
       body: z.strictObject({ boundaryVersion: plainText(30).nullish(), async: z.boolean().optional() }),
-    }),
-  ];
-}
-
-function runCalls(): UntypedCall[] {
-  return [
-    // The module of the run's service decides, which the server looks up.
-    call('method/formulas', {
-      title: '公式排版',
-      access: SIGNED_IN,
-      operation: 'methods.formulas',
-      body: z.strictObject({ serviceCode: plainText(40) }),
-    }),
-    call('run/trace', { title: '计算过程', access: SIGNED_IN, operation: 'runs.trace', body: runBody }),
-    call('run/recompute', { title: '复算', access: SIGNED_IN, operation: 'runs.recompute', body: runBody }),
-    call('run/uncertainty', {
-      access: ofModule(TOTALS, 'read'),
-      operation: 'runs.uncertainty',
-      title: '不确定性分析',
-      body: z.strictObject({
-        ...yearBody.shape,
-        serviceCode: plainText(40).nullish(),
-        draws: z.int().min(100).max(100_000).default(10_000),
-        seed: z.int().min(0).max(4_294_967_295).default(20_240_101),
-        async: z.boolean().optional(),
-      }),
     }),
   ];
 }

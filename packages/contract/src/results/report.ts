@@ -1,4 +1,5 @@
 import type { Issue } from '@qingzhang/core/issue';
+import type { MoneyChange } from './money-change.ts';
 
 /** 核算报表: the main table and its annexes, all from stored values. */
 export interface AccountReport {
@@ -104,24 +105,6 @@ export interface RegionRow {
   readonly rankValue: number | null;
   readonly rankPerKm2: number | null;
   readonly rankPerCapita: number | null;
-}
-
-/** A change between two years, 元; quantity, price, scope and unsplit add up to it. */
-export interface MoneyChange {
-  readonly from: number;
-  readonly to: number;
-  readonly change: number;
-  readonly quantityEffect: number;
-  readonly priceEffect: number;
-  /** Counted in one of the years only. */
-  readonly scope: number;
-  /** Without quantity or price, so that it cannot be split. */
-  readonly unsplit: number;
-  /** As fractions: at current prices, and at constant ones. */
-  readonly nominal: number | null;
-  readonly laspeyres: number | null;
-  readonly paasche: number | null;
-  readonly fisher: number | null;
 }
 
 export interface YearRow {

@@ -39,6 +39,8 @@ const SHAPES: Readonly<Record<JsonShape, string>> = {
   drawing: '应为点、线、面(GeoJSON)或圆({"type": "Circle", "centre": [经度, 纬度], "radiusM": 半径})',
   accountServices: '应为计入调整列表,形如 [{"serviceCode": "oxygen", "included": false, "reason": "…"}]',
   enteredTexts: '应为各列的录入原文,形如 {"areaHa": "3.2万亩"}',
+  chosenWords: '由系统填写',
+  issues: '由系统填写',
   free: '由系统填写',
 };
 

@@ -1,6 +1,7 @@
 import type { JsonShape } from '@qingzhang/catalogue/language/field';
 import { z } from 'zod';
 import { jsonValue } from '../json-value.ts';
+import { issue } from '../results/issue.ts';
 import { plainText } from './plain-text.ts';
 
 const MOST_VERTICES = 100_000;
@@ -38,5 +39,8 @@ export const JSON_SHAPES = {
     .array(z.strictObject({ serviceCode: plainText(40), included: z.boolean(), reason: plainText(500).min(1) }))
     .max(100),
   enteredTexts: z.record(plainText(60), plainText(200)),
+  /** The words that an account chose among, by symbol. */
+  chosenWords: z.record(plainText(60), plainText(200)),
+  issues: z.array(issue),
   free: jsonValue,
 } satisfies Readonly<Record<JsonShape, z.ZodType>>;

@@ -5,14 +5,16 @@ import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
 import type { Bound } from '../plan/bound.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 
-/** Says of a figure that could not be formed in which tables to look, and where to mend it. */
+/** Says of a figure that could not be formed in which tables to look, and where to mend it, and nothing of formulas. */
 export function namePlaces(plan: ServicePlan, issues: readonly FigureIssue[]): readonly Issue[] {
+  const link = plan.service.module;
   return issues.map((issue) => {
+    const { keys, code, severity, text } = issue;
     const tables = tablesLacking(plan, issue);
-    if (tables.length === 0) return { ...issue, link: plan.service.module };
+    if (tables.length === 0) return { keys, code, severity, text, link };
     const labels = tables.map((name) => plan.service.tables.find((table) => table.name === name)?.label ?? name);
-    const text = `${issue.text}(见${labels.map((label) => `“${label}”`).join('、')})`;
-    return { ...issue, keys: [...tables, ...issue.keys], text, link: plan.service.module };
+    const places = labels.map((label) => `“${label}”`).join('、');
+    return { keys: [...tables, ...keys], code, severity, text: `${text}(见${places})`, link };
   });
 }
 

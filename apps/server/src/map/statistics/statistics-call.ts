@@ -1,12 +1,11 @@
 import { serviceByCode } from '@qingzhang/catalogue/registry';
-import type { MapStatistics } from '@qingzhang/contract/results/map-statistics';
 import type { Context, Handler } from '../../http/context.ts';
 import { jobResult, submitJob } from '../../jobs/jobs.ts';
 import { RASTER_TABLES, rasterRowsOf } from '../../layers/raster-row.ts';
 import { runLayersOf } from '../../layers/run-layers.ts';
 import { findLayer, RUNS, type LayerOfMap } from '../../layers/shown-layer.ts';
 import { drawnArea, type Drawing } from './drawn-area.ts';
-import { STATISTICS_JOB, type StatisticsRequest } from './statistics-job.ts';
+import { STATISTICS, type StatisticsRequest } from './statistics-job.ts';
 
 interface Body {
   readonly year: number;
@@ -23,10 +22,10 @@ export const mapStatistics: Handler = async (context) => {
     geometry,
     layers: layers ? await named(context, layers) : await ofYear(context, year),
   };
-  const draft = { kind: STATISTICS_JOB, title: `统计绘制范围(${year} 年)`, request };
+  const draft = { kind: STATISTICS, title: `统计绘制范围(${year} 年)`, request };
   const jobId = await submitJob(context, draft, context.actor);
   if (isAsync === true) return { status: 'queued', jobId };
-  return { status: 'done', jobId, ...((await jobResult(context, jobId)) as MapStatistics) };
+  return { status: 'done', jobId, ...(await jobResult(context, STATISTICS, jobId)) };
 };
 
 /** Refuses layers that are not there or that the caller may not see. */

@@ -1,11 +1,9 @@
 import type { MapStatistics, LayerStatistics } from '@qingzhang/contract/results/map-statistics';
 import type { Polygon } from '@qingzhang/geo/geojson';
 import { area } from '@qingzhang/geo/measure/area';
-import type { JobKind } from '../../jobs/job-kind.ts';
+import { jobKind, jobName } from '../../jobs/job-kind.ts';
 import { findLayer, type LayerOfMap } from '../../layers/shown-layer.ts';
 import { layerFigures } from './layer-figures.ts';
-
-export const STATISTICS_JOB = 'mapStatistics';
 
 /** Layers that whoever asked may see. */
 export interface StatisticsRequest {
@@ -16,8 +14,9 @@ export interface StatisticsRequest {
 const KM2 = 1e6;
 
 /** The figures of all layers inside a drawn area, layer by layer. */
-export const statisticsJob: JobKind = async ({ deps, request, signal, report }): Promise<MapStatistics> => {
-  const { geometry, layers } = request as StatisticsRequest;
+export const STATISTICS = jobKind<StatisticsRequest, MapStatistics>(jobName('mapStatistics'), async (task) => {
+  const { deps, signal, report } = task;
+  const { geometry, layers } = task.request;
   const figures: LayerStatistics[] = [];
   for (const [index, name] of layers.entries()) {
     const shown = await findLayer(deps, null, name);
@@ -25,4 +24,4 @@ export const statisticsJob: JobKind = async ({ deps, request, signal, report }):
     figures.push(await layerFigures(deps, { name, shown }, geometry, { signal }));
   }
   return { areaKm2: area(geometry) / KM2, layers: figures };
-};
+});

@@ -1,8 +1,8 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Handler } from '../../http/context.ts';
-import { jobResult, submitJob } from '../../jobs/jobs.ts';
+import { doneOrQueued } from '../../jobs/jobs.ts';
 import { currentVersion } from '../../territory/region-version.ts';
-import type { BoundariesRequest } from './boundaries-job.ts';
+import { BOUNDARY_CHECK } from './boundaries-job.ts';
 
 /** Checks the boundaries of a version as a job, because clipping thousands of borders takes a while. */
 export const checkBoundaries: Handler = async (context) => {
@@ -14,8 +14,6 @@ export const checkBoundaries: Handler = async (context) => {
     [boundaryVersion],
   );
   if (!rows[0]!.has) throw new Fault('REGION_NONE', {});
-  const request: BoundariesRequest = { boundaryVersion };
-  const draft = { kind: 'boundaries', title: `检查边界(版本 ${boundaryVersion})`, request };
-  const jobId = await submitJob(context, draft, context.actor);
-  return async === true ? { status: 'queued', jobId } : jobResult(context, jobId);
+  const draft = { kind: BOUNDARY_CHECK, title: `检查边界(版本 ${boundaryVersion})`, request: { boundaryVersion } };
+  return doneOrQueued(context, draft, async);
 };

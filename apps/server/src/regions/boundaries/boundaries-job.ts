@@ -1,16 +1,16 @@
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { BoundaryCheck, Contradiction } from '@qingzhang/contract/results/region-changes';
-import type { JobKind } from '../../jobs/job-kind.ts';
+import { jobKind, jobName } from '../../jobs/job-kind.ts';
 import { checkFamilies, type FamilyRow } from './check-families.ts';
 
-export interface BoundariesRequest {
+interface BoundariesRequest {
   readonly boundaryVersion: string;
 }
 
 /** Holds the boundaries of a version against each other: siblings, children against their parent, gaps between them. */
-export const boundariesJob: JobKind = async (task): Promise<BoundaryCheck> => {
-  const { boundaryVersion } = task.request as BoundariesRequest;
+export const BOUNDARY_CHECK = jobKind<BoundariesRequest, BoundaryCheck>(jobName('boundaries'), async (task) => {
+  const { boundaryVersion } = task.request;
   const { rows } = await task.deps.database.pool.query<FamilyRow>(
     `SELECT id, "parentId", name, geometry FROM region
 WHERE "boundaryVersion" = $1 AND level IS NOT NULL AND "deletedAt" IS NULL ORDER BY level, code, id`,
@@ -29,7 +29,7 @@ WHERE "boundaryVersion" = $1 AND level IS NOT NULL AND "deletedAt" IS NULL ORDER
     outside: of('outside'),
     issues: [...found.map(issueOf), ...missingIssues(withoutBoundary)],
   };
-};
+});
 
 function issueOf({ kind, regions, areaHm2, pieces }: Contradiction): Issue {
   const names = regions.map(({ name }) => `“${name}”`);

@@ -2,7 +2,7 @@ import { accountToCalculate } from '../../accounts/calculate-call.ts';
 import { requireModule } from '../../access/guard.ts';
 import type { Handler } from '../../http/context.ts';
 import { jobResult, submitJob } from '../../jobs/jobs.ts';
-import { countyOrder, type CountyCalculated, type CountyRequest } from './county-job.ts';
+import { COUNTY, countyOrder, type CountyRequest } from './county-job.ts';
 
 interface Body extends CountyRequest {
   readonly async?: boolean;
@@ -15,10 +15,10 @@ export const calculateCounty: Handler = async (context) => {
   for (const { module, title } of countyOrder()) requireModule(context.user, module, 'write', `计算${title}`);
   await accountToCalculate(context, request);
   const title = dryRun === true ? `试算全部服务(${year} 年)` : `计算全部服务(${year} 年)`;
-  const jobId = await submitJob(context, { kind: 'county', title, request }, context.actor);
-  if (dryRun === true) return jobResult(context, jobId);
-  if (isAsync === true)
+  const jobId = await submitJob(context, { kind: COUNTY, title, request }, context.actor);
+  if (isAsync === true && dryRun !== true)
     return { runId: null, status: 'queued', jobId, year, rows: 0, runs: [], issues: [], services: [] };
-  const calculated = (await jobResult(context, jobId)) as CountyCalculated;
+  const calculated = await jobResult(context, COUNTY, jobId);
+  if ('plan' in calculated) return calculated;
   return { status: 'done', jobId, year, ...calculated };
 };

@@ -13,11 +13,11 @@ import { holdValues, holdYear } from '../../accounts/hold.ts';
 import { storeRun, type StoredRun } from '../../accounts/store-run.ts';
 import { manualValues } from '../../accounts/stored-values.ts';
 import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
-import type { JobKind, Task } from '../../jobs/job-kind.ts';
+import { jobKind, jobName, type Task } from '../../jobs/job-kind.ts';
 import { writeLayersLater } from '../../accounts/write-layers-later.ts';
 import { transaction } from '../../rows/transaction.ts';
 import { calculateCounty, type CalculatedUnit } from './calculate-county.ts';
-import { planCounty } from './plan-county.ts';
+import { planCounty, type CountyPlan } from './plan-county.ts';
 
 export interface CountyRequest extends Omit<CalculateRequest, 'serviceCode'> {
   readonly dryRun?: boolean;
@@ -54,8 +54,8 @@ export function countyOrder(): Service[] {
  * finds everything as it was, and nobody waits while pixels are read. What lacks data is told and left out; what stands
  * as it is stays. Data that change meanwhile leave the values out of date, as they would a moment later.
  */
-export const countyJob: JobKind = async (task) => {
-  const request = task.request as CountyRequest;
+export const COUNTY = jobKind<CountyRequest, CountyCalculated | CountyPlan>(jobName('county'), async (task) => {
+  const { request } = task;
   if (request.dryRun === true) return planCounty(task, request);
   const { pool } = task.deps.database;
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
@@ -90,7 +90,7 @@ export const countyJob: JobKind = async (task) => {
   });
   await writeLayersLater(task.deps, stored.runs, task.actor);
   return stored;
-};
+});
 
 /** A service is stored for every account unit, or for none where one of them is refused; a run that stands as it is stays. */
 interface Found {
@@ -128,11 +128,11 @@ async function addUp(scopes: readonly AccountScope[], service: Service): Promise
 
 async function storeAll(
   client: PoolClient,
-  { request, jobId, actor }: Task,
+  { request, jobId, actor }: Task<CountyRequest>,
   service: Service,
   outcomes: readonly Outcome[],
 ): Promise<StoredRun[]> {
-  const { year, overwriteManual } = request as CountyRequest;
+  const { year, overwriteManual } = request;
   const manual = overwriteManual === true ? [] : await manualValues(client, service, year);
   const stored: StoredRun[] = [];
   for (const outcome of outcomes) stored.push(await storeRun(client, outcome.toStore(manual), jobId, actor));

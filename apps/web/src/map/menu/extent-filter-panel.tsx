@@ -1,3 +1,4 @@
+import { allPoints } from '@qingzhang/contract/calls/count-calls';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { region } from '@qingzhang/catalogue/tables/regions';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import { POINTS_KEY, type MapPoint } from '../layers/points/map-points.ts';
+import { POINTS_KEY } from '../layers/points/map-points.ts';
 import { useBoundaries } from '../layers/regions/boundaries.ts';
 import type { DrawnGeometry } from '../drawn/drawn-shape.ts';
 import { select, useSelection } from '../view/selection.ts';
@@ -61,7 +62,7 @@ interface ResultsProps {
 function Results({ area }: ResultsProps) {
   const points = useQuery({
     queryKey: POINTS_KEY,
-    queryFn: ({ signal }) => api.post<readonly MapPoint[]>('dataCount/getAllPoints', {}, { signal }),
+    queryFn: ({ signal }) => api.call(allPoints, {}, { signal }),
   });
   const towns = useBoundaries({ level: 2, boundaryVersion: null, zoom: SEARCH_ZOOM });
   const villages = useBoundaries({ level: 3, boundaryVersion: null, zoom: SEARCH_ZOOM });

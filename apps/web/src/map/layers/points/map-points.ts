@@ -1,19 +1,14 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { BUILDING_TABLES } from '@qingzhang/catalogue/tables/buildings';
 import { observationPoint } from '@qingzhang/catalogue/tables/map';
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import { allPoints } from '@qingzhang/contract/calls/count-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../../api/api.ts';
 
-/** Something that stands at a point, as `dataCount/getAllPoints` answers it. */
-export interface MapPoint {
-  readonly id: string;
-  /** The table that holds it. */
-  readonly kind: string;
-  readonly name: string | null;
-  readonly lon: number;
-  readonly lat: number;
-}
+/** Something that stands at a point. */
+export type MapPoint = AnswerOf<typeof allPoints>[number];
 
 export type PointGroup = 'buildings' | 'observations' | 'places';
 
@@ -34,13 +29,13 @@ const COLOURS = [
 const FIRST_COLOUR: Readonly<Record<PointGroup, number>> = { places: 0, buildings: 4, observations: 8 };
 const NONE: readonly MapPoint[] = [];
 
-export const POINTS_KEY = ['dataCount/getAllPoints'] as const;
+export const POINTS_KEY = [allPoints.name] as const;
 
 /** Everything that stands at a point and belongs to a group. */
 export function usePoints(group: PointGroup, isWanted = true): readonly MapPoint[] {
   const { data = NONE } = useQuery({
     queryKey: POINTS_KEY,
-    queryFn: ({ signal }) => api.post<readonly MapPoint[]>('dataCount/getAllPoints', {}, { signal }),
+    queryFn: ({ signal }) => api.call(allPoints, {}, { signal }),
     enabled: isWanted,
   });
   return useMemo(() => data.filter(({ kind }) => groupOf(kind) === group), [data, group]);

@@ -1,0 +1,18 @@
+import type { Trace } from '@qingzhang/contract/results/trace';
+import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
+import type { Trace as EngineTrace } from '@qingzhang/engine/trace/trace';
+import type { Uncertainty as EngineUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
+import { describe, expectTypeOf, it } from 'vitest';
+
+/** The engine may not know the contract, and the contract not the engine: the compiler holds both equal here. */
+describe('what the engine gives and what travels', () => {
+  it('are the same trace', () => {
+    expectTypeOf<EngineTrace>().toExtend<Trace>();
+    expectTypeOf<Trace>().toExtend<EngineTrace>();
+  });
+
+  it('are the same bands, beside what the server adds', () => {
+    expectTypeOf<Omit<Uncertainty, 'year' | 'unitId' | 'missing'>>().toExtend<EngineUncertainty>();
+    expectTypeOf<EngineUncertainty>().toExtend<Omit<Uncertainty, 'year' | 'unitId' | 'missing'>>();
+  });
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
+import { issue } from './issue.ts';
+import { moneyChange } from './money-change.ts';
+
+const money = z.number();
+
+/** Years × services, 元; null where a service has not been calculated. */
+export const totalsByYear = z.strictObject({
+  years: z.array(z.int()),
+  services: z.array(z.strictObject({ code: z.string(), name: z.string(), values: z.array(money.nullable()) })),
+});
+
+/** The total of a year as it is stored; figures are null until it has been calculated. */
+export const yearTotal = z.strictObject({
+  year: z.int(),
+  regionId: z.guid().nullable(),
+  /** 元: products, regulation, culture. */
+  epv: money.nullable(),
+  erv: money.nullable(),
+  ecv: money.nullable(),
+  /** What is taken off for products from outside, 元. */
+  externalValue: money.nullable(),
+  /** GEP ÷ GDP. */
+  ggi: z.number().nullable(),
+  /** 元/km² and 元/人. */
+  perKm2: z.number().nullable(),
+  perCapita: z.number().nullable(),
+  /** In %. */
+  mandatoryComplete: z.number().nullable(),
+  /** 元, with what was typed by hand. */
+  gep: money.nullable(),
+  complete: z.boolean(),
+  runId: z.guid().nullable(),
+  profile: z.string().nullable(),
+  inputMode: z.enum(['calculated', 'manual']).nullable(),
+  stale: z.boolean(),
+});
+
+/** A change of one service; it may have been accounted for in one of the years only. */
+export const serviceChange = moneyChange.extend({
+  code: z.string(),
+  name: z.string(),
+  presence: z.enum(['both', 'fromOnly', 'toOnly']),
+});
+
+export const comparison = z.strictObject({
+  from: z.int(),
+  to: z.int(),
+  services: z.array(serviceChange),
+  total: moneyChange,
+  issues: z.array(issue),
+});
+
+const bridgeSide = z.strictObject({
+  /** 元, counted or not; null where it has not been calculated. */
+  value: money.nullable(),
+  counted: z.boolean(),
+  /** Why it is left out or departs from the profile. */
+  reason: z.string().nullable(),
+  method: z.string().nullable(),
+});
+
+/** One service under two profiles, 元; scope, method and missing add up to the difference. */
+const bridgeLine = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  a: bridgeSide,
+  b: bridgeSide,
+  difference: money,
+  scope: money,
+  method: money,
+  missing: money,
+});
+
+/** The same data under two profiles: from one total to the other, 元. */
+export const bridge = z.strictObject({
+  year: z.int(),
+  unitId: z.guid(),
+  profiles: z.tuple([z.string(), z.string()]),
+  titles: z.tuple([z.string(), z.string()]),
+  gep: z.tuple([money, money]),
+  difference: money,
+  scope: money,
+  method: money,
+  missing: money,
+  external: money,
+  services: z.array(bridgeLine),
+  issues: z.array(issue),
+});
+
+export type TotalsByYear = Wire<typeof totalsByYear>;
+export type ServiceChange = Wire<typeof serviceChange>;
+export type Comparison = Wire<typeof comparison>;
+export type Bridge = Wire<typeof bridge>;
+export type BridgeSide = Wire<typeof bridgeSide>;
