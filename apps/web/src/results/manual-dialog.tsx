@@ -1,13 +1,6 @@
-import { ENTERED_AS } from '@qingzhang/catalogue/language/common-columns';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { useState } from 'react';
-import { api } from '../api/api.ts';
-import { ApiFailure } from '../api/api-failure.ts';
-import { messageOf } from '../api/message-of.ts';
-import { parseQuantity } from '@qingzhang/core/parse-quantity';
 import { Money } from '../figures/money.tsx';
-import { toastSuccess } from '../notices/notices.ts';
-import { queryClient } from '../api/query-client.ts';
 import { useRegions } from '../regions/region-list.ts';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { physicalUnitOf } from '../figures/amount-figure.ts';
@@ -17,6 +10,7 @@ import { LabelledField } from '../ui/controls/labelled-field.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import styles from './results.module.css';
 import type { ValueRow } from '../values/value-row.ts';
+import { useManualValue } from './use-manual-value.ts';
 import { WideDialog } from './wide-dialog.tsx';
 
 interface ManualDialogProps {
@@ -26,59 +20,14 @@ interface ManualDialogProps {
   readonly onClose: () => void;
 }
 
-const LEAST_REASON = 2;
-
 /** A value typed by hand, with its reason; what regions above and below it get follows from it. */
 export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps) {
   const regions = useRegions().filter(({ level }) => level !== null);
   const [regionId, setRegionId] = useState('');
-  const [value, setValue] = useState('');
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
   const chosen = regionId === '' ? (regions[0]?.id ?? '') : regionId;
   const stored = rows.find((row) => row.regionId === chosen);
+  const { texts, type, problems, failure, isBusy, save } = useManualValue({ service, year, onSaved: onClose });
   const unit = physicalUnitOf(service, null);
-
-  const save = async () => {
-    const money = parseQuantity(value, { unit: 'yuan' });
-    const quantity =
-      amount.trim() === '' ? undefined : parseQuantity(amount, { unit: service.physicalUnit, unitLabel: unit });
-    const found = {
-      ...(money.problem !== undefined && { value: value.trim() === '' ? '请填写价值量' : money.problem }),
-      ...(quantity?.problem !== undefined && { amount: quantity.problem }),
-      ...(reason.trim().length < LEAST_REASON && { reason: '请说明为什么不用计算值,便于审核' }),
-    };
-    setProblems(found);
-    setFailure('');
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await api.post(
-        `${service.value.name}/saveData`,
-        {
-          year,
-          regionId: chosen,
-          value: money.value,
-          ...(quantity !== undefined && { physicalAmount: quantity.value }),
-          overrideReason: reason.trim(),
-          ...(money.problem === undefined && money.isConverted && { [ENTERED_AS.key]: { value: value.trim() } }),
-        },
-        { isQuiet: true },
-      );
-      toastSuccess('已保存手工填报的值');
-      await queryClient.invalidateQueries();
-      onClose();
-    } catch (error) {
-      const details = error instanceof ApiFailure ? error.issues.map(({ text }) => text) : [];
-      setFailure([messageOf(error), ...details].join(' '));
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <WideDialog
@@ -87,7 +36,7 @@ export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button look="primary" isBusy={isBusy} onClick={() => void save()}>
+          <Button look="primary" isBusy={isBusy} onClick={() => void save(chosen)}>
             保存
           </Button>
         </>
@@ -110,25 +59,35 @@ export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps
           现有值 <Money yuan={stored?.value ?? null} />
           {stored?.inputMode === 'manual' && '(手工填报)'}
         </p>
-        <LabelledField label="价值量(元)" help="可带单位,例如 1.2亿元、350万元" problem={problems['value']}>
+        <LabelledField label="价值量(元)" help="可带单位,例如 1.2亿元、350万元" problem={problems.value}>
           {(props) => (
-            <Input {...props} inputMode="decimal" value={value} onChange={({ target }) => setValue(target.value)} />
+            <Input
+              {...props}
+              inputMode="decimal"
+              value={texts.value}
+              onChange={({ target }) => type({ value: target.value })}
+            />
           )}
         </LabelledField>
-        <LabelledField label={`${service.physicalName}(${unit})`} help="可以不填" problem={problems['amount']}>
+        <LabelledField label={`${service.physicalName}(${unit})`} help="可以不填" problem={problems.amount}>
           {(props) => (
-            <Input {...props} inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
+            <Input
+              {...props}
+              inputMode="decimal"
+              value={texts.amount}
+              onChange={({ target }) => type({ amount: target.value })}
+            />
           )}
         </LabelledField>
-        <LabelledField label="填报理由" help="写明依据的文件或情况" problem={problems['reason']}>
+        <LabelledField label="填报理由" help="写明依据的文件或情况" problem={problems.reason}>
           {(props) => (
             <TextArea
               {...props}
               least={2}
               most={5}
               maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              value={texts.reason}
+              onChange={({ target }) => type({ reason: target.value })}
             />
           )}
         </LabelledField>

@@ -7,7 +7,7 @@ interface Drag {
   readonly dy: number;
 }
 
-interface DragHandlers {
+export interface DragHandlers {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerUp: (event: PointerEvent) => void;

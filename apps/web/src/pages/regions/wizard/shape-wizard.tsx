@@ -2,15 +2,15 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import type { BoundaryVersion, Contradiction } from '@qingzhang/contract/results/region-changes';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { hasSeverity } from './issue-table.tsx';
 import { FileStep } from './file-step.tsx';
-import { TARGETS } from './guess-mapping.ts';
 import { MappingStep } from './mapping-step.tsx';
-import { needsSeeing, PlanStep } from './plan-step.tsx';
+import { PlanStep } from './plan-step.tsx';
 import { PreviewMap } from './preview-map.tsx';
 import { ReadingStep } from './reading-step.tsx';
-import { useImport } from './use-import.ts';
+import { useImport, type Imported } from './use-import.ts';
 import { useReading } from './use-reading.ts';
+import { STEPS, useWizardSteps, type WizardStep } from './use-wizard-steps.ts';
+import { WizardFoot } from './wizard-foot.tsx';
 import styles from './wizard.module.css';
 
 interface ShapeWizardProps {
@@ -20,51 +20,33 @@ interface ShapeWizardProps {
   readonly onClose: () => void;
 }
 
-const STEPS = ['选择文件', '读到的内容', '字段对应', '检查与导入'] as const;
-const [FILE, READ, MAP, PLAN] = [0, 1, 2, 3];
-
 /** From a shapefile to regions in four steps; nothing is written before the last one. */
 export function ShapeWizard({ table, versions, onImported, onClose }: ShapeWizardProps) {
-  const [step, setStep] = useState(FILE);
   const [finding, setFinding] = useState<Contradiction>();
   const shapes = useReading();
   const { reading, mapping } = shapes;
   const work = useImport({ shapes, table, versions, onImported });
-  const isMapped = TARGETS.every(({ key, isNeeded }) => !isNeeded || mapping[key] !== undefined);
-  const isReady = work.plan !== undefined && !hasSeverity(work.plan.issues, 'block');
-  const goOn = () => {
-    if (step === MAP) work.check();
-    setFinding(undefined);
-    setStep(step + 1);
-  };
-  const canGoOn =
-    (step === READ && reading !== undefined && reading.crs !== null && !hasSeverity(reading.issues, 'block')) ||
-    (step === MAP && isMapped);
+  const steps = useWizardSteps(shapes, work);
+  const { step } = steps;
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
         <h1>导入边界</h1>
-        <ol className={styles['steps']} aria-label="步骤">
-          {STEPS.map((title, index) => (
-            <li key={title} aria-current={index === step ? 'step' : undefined} data-done={index < step}>
-              {index + 1} {title}
-            </li>
-          ))}
-        </ol>
+        <StepList current={step} />
         <Button style={{ marginLeft: 'auto' }} onClick={onClose}>
           {work.done === undefined ? '取消' : '关闭'}
         </Button>
       </div>
-      {step === FILE || reading === undefined ? (
+      {step === 'file' || reading === undefined ? (
         <FileStep
           isBusy={shapes.isBusy}
           failure={shapes.failure}
-          onFiles={(files) => void shapes.send(files).then((isRead) => isRead && setStep(READ))}
+          onFiles={(files) => void shapes.send(files).then((isRead) => isRead && steps.goOn())}
         />
       ) : (
         <div className={styles['body']}>
           <div className={styles['work']}>
-            {step === READ && (
+            {step === 'read' && (
               <ReadingStep
                 reading={reading}
                 isBusy={shapes.isBusy}
@@ -72,7 +54,7 @@ export function ShapeWizard({ table, versions, onImported, onClose }: ShapeWizar
                 onChoose={(choices) => void shapes.reread(choices)}
               />
             )}
-            {step === MAP && (
+            {step === 'map' && (
               <MappingStep
                 table={table}
                 fields={reading.fields}
@@ -83,7 +65,7 @@ export function ShapeWizard({ table, versions, onImported, onClose }: ShapeWizar
                 onType={shapes.setType}
               />
             )}
-            {step === PLAN && work.done === undefined && (
+            {step === 'plan' && work.done === undefined && (
               <PlanStep
                 versions={versions}
                 target={work.target}
@@ -97,41 +79,56 @@ export function ShapeWizard({ table, versions, onImported, onClose }: ShapeWizar
                 onFinding={setFinding}
               />
             )}
-            {work.done !== undefined && (
-              <section className={styles['step']} role="status">
-                <h2>已导入</h2>
-                <p>
-                  版本 {work.done.boundaryVersion}:写入 {work.done.imported} 个区域
-                  {work.done.removed > 0 && `,删除 ${work.done.removed} 个`}。
-                </p>
-                <Button look="primary" onClick={onClose}>
-                  看区域
-                </Button>
-              </section>
-            )}
-            {work.done === undefined && (
-              <div className={styles['foot']}>
-                <Button onClick={() => setStep(step - 1)}>上一步</Button>
-                {step === PLAN ? (
-                  <Button
-                    look="primary"
-                    isBusy={work.isBusy && isReady}
-                    disabled={!isReady || (needsSeeing(work.plan) && !work.isSeen)}
-                    onClick={() => work.write()}
-                  >
-                    导入
-                  </Button>
-                ) : (
-                  <Button look="primary" disabled={!canGoOn || shapes.isBusy} onClick={goOn}>
-                    下一步
-                  </Button>
-                )}
-              </div>
+            {work.done === undefined ? (
+              <WizardFoot
+                steps={steps}
+                work={work}
+                isReading={shapes.isBusy}
+                onGoOn={() => {
+                  setFinding(undefined);
+                  steps.goOn();
+                }}
+              />
+            ) : (
+              <ImportedNote done={work.done} onClose={onClose} />
             )}
           </div>
           <PreviewMap reading={reading} nameField={mapping.name} contradiction={finding} />
         </div>
       )}
     </div>
+  );
+}
+
+function StepList({ current }: { readonly current: WizardStep }) {
+  const reached = STEPS.findIndex(({ key }) => key === current);
+  return (
+    <ol className={styles['steps']} aria-label="步骤">
+      {STEPS.map(({ key, title }, index) => (
+        <li key={key} aria-current={key === current ? 'step' : undefined} data-done={index < reached}>
+          {index + 1} {title}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ImportedNoteProps {
+  readonly done: Imported;
+  readonly onClose: () => void;
+}
+
+function ImportedNote({ done: { boundaryVersion, imported, removed }, onClose }: ImportedNoteProps) {
+  return (
+    <section className={styles['step']} role="status">
+      <h2>已导入</h2>
+      <p>
+        版本 {boundaryVersion}:写入 {imported} 个区域
+        {removed > 0 && `,删除 ${removed} 个`}。
+      </p>
+      <Button look="primary" onClick={onClose}>
+        看区域
+      </Button>
+    </section>
   );
 }

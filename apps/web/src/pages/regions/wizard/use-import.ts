@@ -9,7 +9,7 @@ import { firstTarget, targetBody, type ImportTarget } from './import-target.ts';
 import { rememberMapping } from './remembered-mapping.ts';
 import type { Reading } from './use-reading.ts';
 
-interface Imported {
+export interface Imported {
   readonly imported: number;
   readonly removed: number;
   readonly boundaryVersion: string;

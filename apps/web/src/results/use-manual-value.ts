@@ -1,0 +1,81 @@
+import { ENTERED_AS } from '@qingzhang/catalogue/language/common-columns';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { parseQuantity } from '@qingzhang/core/parse-quantity';
+import { useState } from 'react';
+import { api } from '../api/api.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { messageOf } from '../api/message-of.ts';
+import { queryClient } from '../api/query-client.ts';
+import { physicalUnitOf } from '../figures/amount-figure.ts';
+import { toastSuccess } from '../notices/notices.ts';
+
+/** What is typed, as it is typed. */
+export interface ManualValueTexts {
+  readonly value: string;
+  readonly amount: string;
+  readonly reason: string;
+}
+
+interface ManualValueInit {
+  readonly service: Service;
+  readonly year: number;
+  readonly onSaved: () => void;
+}
+
+export interface ManualValue {
+  readonly texts: ManualValueTexts;
+  readonly type: (texts: Partial<ManualValueTexts>) => void;
+  readonly problems: Partial<ManualValueTexts>;
+  readonly failure: string;
+  readonly isBusy: boolean;
+  readonly save: (regionId: string) => Promise<void>;
+}
+
+const LEAST_REASON = 2;
+
+/** A value that replaces the calculated one: what is typed, what is wrong with it, and saving it. */
+export function useManualValue({ service, year, onSaved }: ManualValueInit): ManualValue {
+  const [texts, setTexts] = useState<ManualValueTexts>({ value: '', amount: '', reason: '' });
+  const [problems, setProblems] = useState<Partial<ManualValueTexts>>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (regionId: string) => {
+    const { row, problems: found } = readTexts(service, texts);
+    setProblems(found);
+    setFailure('');
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await api.post(`${service.value.name}/saveData`, { year, regionId, ...row }, { isQuiet: true });
+      toastSuccess('已保存手工填报的值');
+      await queryClient.invalidateQueries();
+      onSaved();
+    } catch (error) {
+      const details = error instanceof ApiFailure ? error.issues.map(({ text }) => text) : [];
+      setFailure([messageOf(error), ...details].join(' '));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { texts, type: (change) => setTexts({ ...texts, ...change }), problems, failure, isBusy, save };
+}
+
+function readTexts(service: Service, { value, amount, reason }: ManualValueTexts) {
+  const money = parseQuantity(value, { unit: 'yuan' });
+  const unitLabel = physicalUnitOf(service, null);
+  const quantity = amount.trim() === '' ? undefined : parseQuantity(amount, { unit: service.physicalUnit, unitLabel });
+  return {
+    row: {
+      value: money.value,
+      ...(quantity !== undefined && { physicalAmount: quantity.value }),
+      overrideReason: reason.trim(),
+      ...(money.problem === undefined && money.isConverted && { [ENTERED_AS.key]: { value: value.trim() } }),
+    },
+    problems: {
+      ...(money.problem !== undefined && { value: value.trim() === '' ? '请填写价值量' : money.problem }),
+      ...(quantity?.problem !== undefined && { amount: quantity.problem }),
+      ...(reason.trim().length < LEAST_REASON && { reason: '请说明为什么不用计算值,便于审核' }),
+    },
+  };
+}
