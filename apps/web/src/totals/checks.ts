@@ -33,8 +33,22 @@ export function checksOf({ total, account, jumps, unusual, before }: Checked): r
   return [
     additivity(total),
     completeness(total, account),
-    within('ggi', '绿金指数', total.ggi, PLAUSIBLE_GGI, ['', 1], '没有地区生产总值,未能核对'),
-    within('perKm2', '单位面积总值', total.perKm2, PLAUSIBLE_PER_KM2, [' 万元/km²', WAN], '没有区域面积,未能核对'),
+    within({
+      key: 'ggi',
+      label: '绿金指数',
+      value: total.ggi,
+      range: PLAUSIBLE_GGI,
+      unit: { label: '', size: 1 },
+      whenUnknown: '没有地区生产总值,未能核对',
+    }),
+    within({
+      key: 'perKm2',
+      label: '单位面积总值',
+      value: total.perKm2,
+      range: PLAUSIBLE_PER_KM2,
+      unit: { label: ' 万元/km²', size: WAN },
+      whenUnknown: '没有区域面积,未能核对',
+    }),
     {
       key: 'unusual',
       label: '单项合理性',
@@ -88,21 +102,25 @@ function completeness({ services }: YearTotal, account: Checked['account']): Che
   };
 }
 
-function within(
-  key: string,
-  label: string,
-  value: number | null,
-  [least, most]: readonly [number, number],
-  [unit, divisor]: readonly [string, number],
-  unknown: string,
-): CheckLine {
-  if (value === null) return { key, label, tone: 'plain', words: unknown };
+interface Ranged {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly range: readonly [least: number, most: number];
+  /** What figures are written in: its label, and how much of the value one of it is. */
+  readonly unit: { readonly label: string; readonly size: number };
+  readonly whenUnknown: string;
+}
+
+function within({ key, label, value, range: [least, most], unit, whenUnknown }: Ranged): CheckLine {
+  if (value === null) return { key, label, tone: 'plain', words: whenUnknown };
   const isGood = value >= least && value <= most;
-  const text = (figure: number) => shortNumber(figure / divisor);
+  const text = (figure: number) => shortNumber(figure / unit.size);
+  const range = `${text(least)}–${text(most)}${unit.label}`;
   return {
     key,
     label,
     tone: isGood ? 'good' : 'warning',
-    words: `${text(value)}${unit},${isGood ? '在' : '超出'}常见范围(${text(least)}–${text(most)}${unit})${isGood ? '内' : ',请核对'}`,
+    words: `${text(value)}${unit.label},${isGood ? '在' : '超出'}常见范围(${range})${isGood ? '内' : ',请核对'}`,
   };
 }

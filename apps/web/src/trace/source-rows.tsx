@@ -16,6 +16,7 @@ import { authorName } from '../session/author-name.ts';
 import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { TraceSource } from '@qingzhang/contract/results/trace-source';
+import type { LabelNamer } from './label-names.ts';
 import { useTraceSetting } from './trace-context.ts';
 import styles from './trace.module.css';
 
@@ -54,10 +55,7 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
   const { table } = tableEntry(name);
   const found = new Map(data.map((row) => [row['id'], row]));
   const field = fieldOf(table, column);
-  const text = (row: Row, key: string) => {
-    const own = fieldOf(table, key);
-    return own === undefined ? '' : readText(own, row[key], undefined, 'yuan');
-  };
+  const text = (row: Row, key: string) => plainText(table, row, key);
   // A raster's figure is its file: the row is named by it.
   const valueText = (row: Row) => text(row, column) || text(row, 'fileName') || '打开';
   const keys = tellingColumns(table, data, column);
@@ -83,8 +81,7 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
           ...keys.map((key) => ({
             key,
             header: fieldOf(table, key)?.label ?? key,
-            render: ({ row }: (typeof shown)[number]) =>
-              row === undefined ? '' : keyText(table, row, key, nameOf, text),
+            render: ({ row }: (typeof shown)[number]) => (row === undefined ? '' : keyText(table, row, key, nameOf)),
           })),
           {
             key: 'value',
@@ -135,16 +132,16 @@ function tellingColumns(table: Table, rows: readonly Row[], column: string): rea
   );
 }
 
-function keyText(
-  table: Table,
-  row: Row,
-  key: string,
-  nameOf: (dim: string, label: string) => string,
-  text: (row: Row, key: string) => string,
-): string {
+function keyText(table: Table, row: Row, key: string, nameOf: LabelNamer): string {
   const value = row[key];
   if (value === null || value === undefined) return '';
+  const text = plainText(table, row, key);
   const field = fieldOf(table, key);
-  if (isChoice(field)) return optionLabel(field, value) ?? text(row, key);
-  return isClass(field) || key === 'code' ? nameOf('class', text(row, key)) : text(row, key);
+  if (isChoice(field)) return optionLabel(field, value) ?? text;
+  return isClass(field) || key === 'code' ? nameOf('class', text) : text;
+}
+
+function plainText(table: Table, row: Row, key: string): string {
+  const field = fieldOf(table, key);
+  return field === undefined ? '' : readText(field, row[key], undefined, 'yuan');
 }

@@ -32,9 +32,11 @@ const MOST_NAMED = 4;
 
 /** What a year still needs, in the order in which it is done. */
 export function nextSteps({ account, total, regions, report }: Known): readonly NextStep[] {
-  if (account === undefined) return [step('years', 'warning', '还没有核算年度', PAGES.years, '建立年度')];
+  if (account === undefined)
+    return [{ key: 'years', tone: 'warning', words: '还没有核算年度', url: PAGES.years, action: '建立年度' }];
   const steps: NextStep[] = [];
-  if (regions === 0) steps.push(step('regions', 'warning', '还没有区域和边界', PAGES.regions, '导入边界'));
+  if (regions === 0)
+    steps.push({ key: 'regions', tone: 'warning', words: '还没有区域和边界', url: PAGES.regions, action: '导入边界' });
   const missing = (total?.services ?? []).filter(
     ({ kind, code, value }) => kind === 'leaf' && value === null && isCounted(code, account),
   );
@@ -43,19 +45,41 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
     const more = missing.length > names.length ? `等 ${missing.length} 项` : '';
     // By its name in the menu: the catalogue of all services would weigh on the first screen.
     const first = flatMenu().find(({ moduleName }) => moduleName === missing[0]!.name);
-    steps.push(
-      step('missing', 'warning', `未核算:${names.join('、')}${more}`, first?.url ?? PAGES.total, `去${names[0]}`),
-    );
+    steps.push({
+      key: 'missing',
+      tone: 'warning',
+      words: `未核算:${names.join('、')}${more}`,
+      url: first?.url ?? PAGES.total,
+      action: `去${names[0]}`,
+    });
   }
   if (total !== undefined && total.gep === null && missing.length === 0) {
-    steps.push(step('total', 'warning', '各项服务已核算,总值还没有汇总', PAGES.total, '计算总值'));
+    steps.push({
+      key: 'total',
+      tone: 'warning',
+      words: '各项服务已核算,总值还没有汇总',
+      url: PAGES.total,
+      action: '计算总值',
+    });
   }
   if (total?.stale === true) {
-    steps.push(step('stale', 'warning', '数据在核算之后又有改动,结果需重算', PAGES.total, '重新计算'));
+    steps.push({
+      key: 'stale',
+      tone: 'warning',
+      words: '数据在核算之后又有改动,结果需重算',
+      url: PAGES.total,
+      action: '重新计算',
+    });
   }
   const unverified = (report?.annex5 ?? []).filter(({ verification }) => verification === 'unverified').length;
   if (unverified > 0) {
-    steps.push(step('unverified', 'warning', `用到 ${unverified} 个待核实的参数`, PAGES.report, '看参数与来源'));
+    steps.push({
+      key: 'unverified',
+      tone: 'warning',
+      words: `用到 ${unverified} 个待核实的参数`,
+      url: PAGES.report,
+      action: '看参数与来源',
+    });
   }
   if (steps.length > 0) return steps;
   return [finishing(account)];
@@ -63,11 +87,15 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
 
 /** Nothing is missing: the year is closed and made public. */
 function finishing({ status, published, year }: AccountYear): NextStep {
-  if (status !== 'frozen') return step('freeze', 'good', `${year} 年数据齐全,可以审核后冻结`, PAGES.years, '去冻结');
-  if (published !== true) return step('publish', 'good', `${year} 年已冻结,还没有发布`, PAGES.years, '去发布');
-  return step('done', 'good', `${year} 年已冻结并发布`, PAGES.report, '看报表');
-}
-
-function step(key: string, tone: NextStep['tone'], words: string, url: string, action: string): NextStep {
-  return { key, tone, words, url, action };
+  if (status !== 'frozen')
+    return {
+      key: 'freeze',
+      tone: 'good',
+      words: `${year} 年数据齐全,可以审核后冻结`,
+      url: PAGES.years,
+      action: '去冻结',
+    };
+  if (published !== true)
+    return { key: 'publish', tone: 'good', words: `${year} 年已冻结,还没有发布`, url: PAGES.years, action: '去发布' };
+  return { key: 'done', tone: 'good', words: `${year} 年已冻结并发布`, url: PAGES.report, action: '看报表' };
 }
