@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureBrowser, findBrowser } from './browser.mjs';
 import { ensureGdal } from './gdal.mjs';
 import { takeLock } from './lock.mjs';
+import { LONGER_TESTS } from './longer-tests.mjs';
 import { ROOT } from './root.mjs';
 import { addUp, slowest, tallyOf } from './run-vitest.mjs';
 import { digest, filesBelow, isStamped, stamp, unstamp } from './stamp.mjs';
@@ -123,6 +124,12 @@ describe('the lock', () => {
     const lock = await takeLock(file, () => worker.kill('SIGKILL'));
     expect(worker.killed).toBe(true);
     lock.release();
+  });
+});
+
+describe('what npm run test:unit leaves out', () => {
+  it.each(LONGER_TESTS)('$place is there', ({ place }) => {
+    expect(existsSync(join(ROOT, place))).toBe(true);
   });
 });
 
