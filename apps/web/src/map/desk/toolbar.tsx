@@ -5,16 +5,9 @@ import { POSITION_SECTION } from '../menu/own-sections.ts';
 import type { MapTools } from '../tools/map-tools.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import { ToolModesMenu } from './tool-modes-menu.tsx';
-import { TOOLS, type ToolId } from '../drawn/tool-table.ts';
+import { TOOL_GROUPS, TOOLS, type ToolId } from '../drawn/tool-table.ts';
 import { ringNeighbour } from '../../ui/ring-neighbour.ts';
 import styles from './tools.module.css';
-
-const GROUPS: readonly (readonly ToolId[])[] = [
-  ['pan', 'zoomIn', 'zoomOut', 'defaultView', 'position'],
-  ['identify', 'line', 'area', 'direction'],
-  ['marker', 'extent', 'drawPoint', 'drawLine', 'drawPolygon', 'drawCircle'],
-  ['grid', 'clear', 'deactivate'],
-];
 
 /** All tools of the map. Arrow keys walk through them, Enter chooses. */
 export function Toolbar({ tools, children }: { readonly tools: MapTools; readonly children?: ReactNode }) {
@@ -52,7 +45,7 @@ export function Toolbar({ tools, children }: { readonly tools: MapTools; readonl
   };
   return (
     <div ref={bar} role="toolbar" aria-label="地图工具" className={styles['bar']} onKeyDown={walk}>
-      {GROUPS.map((group, index) => (
+      {TOOL_GROUPS.map((group, index) => (
         <div key={group[0]} className={styles['group']}>
           {group.map((tool) => (
             <button

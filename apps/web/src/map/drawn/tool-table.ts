@@ -55,6 +55,14 @@ export const TOOLS: Readonly<Record<ToolId, Tool>> = {
   deactivate: { label: '停用', nature: 'action' },
 };
 
+/** The toolbar from left to right, with a gap between groups. */
+export const TOOL_GROUPS: readonly (readonly ToolId[])[] = [
+  ['pan', 'zoomIn', 'zoomOut', 'defaultView', 'position'],
+  ['identify', 'line', 'area', 'direction'],
+  ['marker', 'extent', 'drawPoint', 'drawLine', 'drawPolygon', 'drawCircle'],
+  ['grid', 'clear', 'deactivate'],
+];
+
 /** Sections around the map that borrow its tools: 1 area playback, 2 box search, 4 basics, 5 grid, 6 direction. */
 export type OuterSection = 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -1,3 +1,4 @@
+import { unreachable } from '@qingzhang/core/unreachable';
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import type { DrawnGeometry, LonLat } from '../drawn/drawn-shape.ts';
@@ -41,9 +42,16 @@ export function startTool(map: OlMap, tool: ToolId, listeners: ToolListeners): (
       return startDrawing(map, 'box', listeners);
     case 'direction':
       return startDrawing(map, 'ray', listeners);
-    default:
-      // The map pans by itself, and the other tools do not use the pointer.
+    // The map pans by itself, and the other tools do not use the pointer.
+    case 'pan':
+    case 'position':
+    case 'defaultView':
+    case 'grid':
+    case 'clear':
+    case 'deactivate':
       return () => undefined;
+    default:
+      return unreachable(tool);
   }
 }
 

@@ -1,3 +1,4 @@
+import { unreachable } from '@qingzhang/core/unreachable';
 import type { ToolState } from './tool-machine.ts';
 
 const BEGIN = '单击开始绘制';
@@ -27,7 +28,15 @@ export function toolHint({ active, isDrawing }: Pick<ToolState, 'active' | 'isDr
       return '单击放大,或拉框放大到该范围';
     case 'zoomOut':
       return '单击缩小,或拉框缩小';
-    default:
+    case null:
+    case 'pan':
+    case 'position':
+    case 'defaultView':
+    case 'grid':
+    case 'clear':
+    case 'deactivate':
       return null;
+    default:
+      return unreachable(active);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_TOOL_STATE, stepTools, type ToolEffect, type ToolEvent, type ToolState } from './tool-machine.ts';
-import { outerTool, TOOLS, type OuterSection, type ToolId } from '../drawn/tool-table.ts';
+import { outerTool, TOOL_GROUPS, TOOLS, type OuterSection, type ToolId } from '../drawn/tool-table.ts';
 
 function after(...events: readonly ToolEvent[]): { state: ToolState; effects: readonly ToolEffect[] } {
   return events.reduce<{ state: ToolState; effects: readonly ToolEffect[] }>(
@@ -153,5 +153,9 @@ describe('the table of tools', () => {
     expect(new Set(labels).size).toBe(18);
     const dashed = Object.entries(TOOLS).filter(([, tool]) => tool.hasDashes === true);
     expect(dashed.map(([id]) => id)).toEqual(['drawPoint', 'drawLine', 'drawPolygon', 'drawCircle']);
+  });
+
+  it('has each tool in one group of the toolbar', () => {
+    expect(TOOL_GROUPS.flat().toSorted()).toEqual(Object.keys(TOOLS).toSorted());
   });
 });
