@@ -15,7 +15,7 @@ describe('the controls by keyboard', () => {
   it('chooses one of a few with the arrow keys; Tab passes the group in one step', async () => {
     const page = await visitors.open(url, '/personal', { as: clerk });
     const group = page.getByRole('radiogroup', { name: '主题' });
-    await group.getByRole('radio', { name: '自动' }).focus();
+    await group.getByRole('radio', { name: '跟随系统' }).focus();
     await page.keyboard.press('ArrowRight');
     expect(await group.getByRole('radio', { checked: true }).getAttribute('value')).toBe('light');
     await page.keyboard.press('ArrowRight');
