@@ -24,10 +24,21 @@ export const ALL_MODULES: readonly Module[] = MENU.map((entry) => moduleOf(entry
 /** Modules of whoever holds only these pages, and their groups. */
 export function modulesWith(...pages: readonly string[]): readonly Module[] {
   return MENU.map((entry) => moduleOf(entry, (url) => pages.includes(url))).filter(
-    ({ url, children = [] }) => children.length > 0 || pages.includes(url),
+    ({ url, children }) => children.length > 0 || pages.includes(url),
   );
 }
 
 export function addedModule(url: string, moduleName: string, rest: Partial<Module> = {}): Module {
-  return { id: `id:${url}`, parentId: null, url, moduleName, icon: null, hidden: false, sort: 0, write: true, ...rest };
+  return {
+    id: `id:${url}`,
+    parentId: null,
+    url,
+    moduleName,
+    icon: null,
+    hidden: false,
+    sort: 0,
+    write: true,
+    children: [],
+    ...rest,
+  };
 }

@@ -2,10 +2,11 @@ import { Fault } from '@qingzhang/core/fault';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Call } from '@qingzhang/contract/calls/call';
 import { changePassword, logout } from '@qingzhang/contract/calls/session-calls';
+import { userInfo } from '@qingzhang/contract/calls/user-calls';
 import type { SignedIn } from './sessions.ts';
 
 /** Calls that stay open while a password change is due. */
-const OPEN_BEFORE_CHANGE: ReadonlySet<string> = new Set([logout.name, changePassword.name, 'sysUser/getDataInfo']);
+const OPEN_BEFORE_CHANGE: ReadonlySet<string> = new Set([logout.name, changePassword.name, userInfo.name]);
 
 /** Refuses whoever may not make a call. Runs before the body is looked at. */
 export function guard(call: Call, user: SignedIn | undefined): void {

@@ -1,19 +1,19 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { TABLES } from '@qingzhang/catalogue/registry';
+import { cloneYear } from '@qingzhang/contract/calls/account-calls';
 import type { PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { transaction } from '../rows/transaction.ts';
 import { openAccount, requireAccount, type Account } from './account.ts';
 
 const CLONED = new Set<Table['kind']>(['record', 'dictionary', 'parameter', 'raster']);
 
 /** Copies the data of a year into another that has none yet; each row says from which year it was carried over. */
-export const cloneYear: Handler = async ({ database, body, actor }) => {
-  const { from, to } = body as { from: number; to: number };
+export const CLONE_YEAR = handle(cloneYear).by(async ({ database, body: { from, to }, actor }) => {
   const { pool } = database;
   const source = await requireAccount(pool, from);
   const account = await openAccount(pool, to, source.profile ?? undefined, actor);
@@ -40,7 +40,7 @@ export const cloneYear: Handler = async ({ database, body, actor }) => {
     return copied;
   });
   return { from, to, rows: counts.reduce((sum, { rows }) => sum + rows, 0), tables: counts };
-};
+});
 
 /** Nobody fills, freezes or clones into the year meanwhile. */
 async function lockAccount(client: PoolClient, { id, year }: Account): Promise<void> {

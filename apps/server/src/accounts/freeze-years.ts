@@ -1,8 +1,13 @@
 import { Fault } from '@qingzhang/core/fault';
+import type { accountYear } from '@qingzhang/catalogue/tables/accounts';
+import { freezeYear, publishYear, unfreezeYear } from '@qingzhang/contract/calls/account-calls';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { transaction } from '../rows/transaction.ts';
+
+type AccountYear = RowOf<typeof accountYear>;
 
 interface Account {
   readonly id: string;
@@ -10,9 +15,8 @@ interface Account {
 }
 
 /** Closes a year: from now on its data and values cannot change. */
-export const freezeYear: Handler = async ({ database, body, actor }) => {
-  const { year } = body as { year: number };
-  return transaction(database.pool, async (client) => {
+const FREEZE = handle(freezeYear).by(async ({ database, body: { year }, actor }) =>
+  transaction(database.pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status === 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户已经冻结` });
     // Whoever freezes a year answers for what its calculations asked to be confirmed.
@@ -24,23 +28,21 @@ export const freezeYear: Handler = async ({ database, body, actor }) => {
       after: { acknowledged },
     });
     return change(client, account.id, actor.userName, `status = 'frozen'`);
-  });
-};
+  }),
+);
 
-export const unfreezeYear: Handler = async ({ database, body, actor }) => {
-  const { year, reason } = body as { year: number; reason: string };
-  return transaction(database.pool, async (client) => {
+const UNFREEZE = handle(unfreezeYear).by(async ({ database, body: { year, reason }, actor }) =>
+  transaction(database.pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status !== 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户没有冻结` });
     await logEvent(client, actor, { action: 'unfreeze', tableName: 'accountYear', rowId: account.id, reason });
     // What is published is always frozen.
     return change(client, account.id, actor.userName, `status = 'open', published = false`);
-  });
-};
+  }),
+);
 
-export const publishYear: Handler = ({ database, body, actor }) => {
-  const { year, published } = body as { year: number; published: boolean };
-  return transaction(database.pool, async (client) => {
+const PUBLISH = handle(publishYear).by(({ database, body: { year, published }, actor }) =>
+  transaction(database.pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status !== 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户须先冻结再发布` });
     await logEvent(client, actor, {
@@ -50,8 +52,10 @@ export const publishYear: Handler = ({ database, body, actor }) => {
       after: { published },
     });
     return change(client, account.id, actor.userName, published ? 'published = true' : 'published = false');
-  });
-};
+  }),
+);
+
+export const FREEZE_HANDLINGS = [FREEZE, UNFREEZE, PUBLISH];
 
 async function lockAccount(client: PoolClient, year: number): Promise<Account> {
   const { rows } = await client.query<Account>(
@@ -62,12 +66,12 @@ async function lockAccount(client: PoolClient, year: number): Promise<Account> {
   return rows[0];
 }
 
-async function change(client: PoolClient, id: string, userName: string, assignment: string): Promise<unknown> {
-  const { rows } = await client.query(
+async function change(client: PoolClient, id: string, userName: string, assignment: string): Promise<AccountYear> {
+  const { rows } = await client.query<AccountYear>(
     `UPDATE "accountYear" SET ${assignment}, "updatedBy" = $2, "updatedAt" = now(), "rowVersion" = "rowVersion" + 1 WHERE id = $1 RETURNING *`,
     [id, userName],
   );
-  return rows[0];
+  return rows[0]!;
 }
 
 interface Question {

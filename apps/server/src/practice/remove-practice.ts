@@ -2,10 +2,12 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import { TABLES } from '@qingzhang/catalogue/registry';
+import { removePractice } from '@qingzhang/contract/calls/account-calls';
 import { PRACTICE_REMARK } from '@qingzhang/practice/tables/practice-row';
 import type { PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import type { Handler, Deps } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { requestCancel } from '../jobs/job-records.ts';
 import { endedJob, jobResult, submitJob } from '../jobs/jobs.ts';
 import { jobKind } from '../jobs/job-kind.ts';
@@ -16,14 +18,14 @@ import { IS_MADE, practiceRegions } from './practice-regions.ts';
 import { practiceState } from './practice-state.ts';
 
 /** Takes everything of the practice county away: rows, values, runs, layers and regions. */
-export const removePractice: Handler = async (context) => {
+export const REMOVE_PRACTICE = handle(removePractice).by(async (context) => {
   const { practice } = await practiceState(context);
   if (practice === 'loading') throw new Fault('NOT_READY', { what: '示范县正在载入,' });
   if (practice !== 'ready' && practice !== 'failed')
     throw new Fault('ROW_PROTECTED', { what: '没有可以清除的示范数据' });
   const draft = { kind: REMOVAL_JOB, title: '清除示范县', request: {} };
   return jobResult(context, REMOVAL_JOB, await submitJob(context, draft, context.actor));
-};
+});
 
 export const PRACTICE_REMOVAL = jobKind(REMOVAL_JOB, async ({ deps, report }) => {
   await report('停止示范县的任务', 0);

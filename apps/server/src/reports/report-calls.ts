@@ -1,18 +1,15 @@
-import type { Context, Handler } from '../http/context.ts';
+import { exportReport, reportOfYear } from '@qingzhang/contract/calls/report-calls';
+import { handle, handleReply } from '../http/handle.ts';
 import { sendWorkbook } from '../sheets/send-workbook.ts';
-import { accountReport as readReport } from './account-report.ts';
-import type { AccountReport } from '@qingzhang/contract/results/report';
+import { accountReport } from './account-report.ts';
 import { reportSheets } from './report-sheets.ts';
 
-function asked(context: Context): Promise<AccountReport> {
-  const { year, regionId } = context.body as { year: number; regionId?: string | null };
-  return readReport(context, year, regionId ?? null);
-}
+export const REPORT_HANDLINGS = [
+  handle(reportOfYear).by((context) => accountReport(context, context.body.year, context.body.regionId ?? null)),
 
-export const accountReport: Handler = (context) => asked(context);
-
-export const exportReport: Handler = async (context) => {
-  const report = await asked(context);
-  const { regionName, year } = report.cover;
-  return sendWorkbook(context.reply, `${regionName} ${year} 年生态产品总值核算报表`, reportSheets(report));
-};
+  handleReply(exportReport).by(async (context) => {
+    const report = await accountReport(context, context.body.year, context.body.regionId ?? null);
+    const { regionName, year } = report.cover;
+    return sendWorkbook(context.reply, `${regionName} ${year} 年生态产品总值核算报表`, reportSheets(report));
+  }),
+];

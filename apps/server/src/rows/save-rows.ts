@@ -3,6 +3,7 @@ import { block, type Issue } from '@qingzhang/core/issue';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { atRow, checkRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { Actor } from './actor.ts';
@@ -10,8 +11,6 @@ import { insertQueued } from './insert-queue.ts';
 import { insertRows } from './insert-rows.ts';
 import { transaction } from './transaction.ts';
 import { updateRows } from './update-rows.ts';
-
-type Saved = Record<string, unknown>;
 
 /**
  * After a batch this large PostgreSQL is told at once how the table looks: until then it plans lists for a nearly
@@ -46,7 +45,7 @@ export async function saveRows(
   table: Table,
   body: unknown,
   { actor, prepare }: Saving,
-): Promise<Saved | Saved[]> {
+): Promise<Row | Row[]> {
   const checked = checkedRows(table, body);
   const rows = prepare === undefined ? checked : await prepare(checked);
   const saved = rows.some((row) => row['id'] !== undefined)
@@ -56,19 +55,21 @@ export async function saveRows(
   return Array.isArray(body) ? saved : saved[0]!;
 }
 
-/** Writes checked rows inside the caller's transaction, answering them in the order they were sent. */
-export async function writeRows(
+/** Writes checked rows inside the caller's transaction, answering them as they are stored, in the order they were sent. */
+export async function writeRows<T extends Table>(
   client: PoolClient,
-  table: Table,
+  table: T,
   rows: readonly Row[],
   actor: Actor,
-): Promise<Saved[]> {
+): Promise<RowOf<T>[]> {
   const changes = rows.filter((row) => row['id'] !== undefined);
   const fresh = rows.filter((row) => row['id'] === undefined);
   // Updates first: a changed row may make room for the key of a new one.
   const updated = changes.length === 0 ? [] : await updateRows(client, table, changes, actor);
   const inserted = fresh.length === 0 ? [] : await insertRows(client, table, fresh, actor);
-  return rows.map((row) => (row['id'] === undefined ? inserted.shift()! : updated.shift()!));
+  const stored = rows.map((row) => (row['id'] === undefined ? inserted.shift()! : updated.shift()!));
+  // The database answers the columns that the table declares.
+  return stored as RowOf<T>[];
 }
 
 function repeatedIds(rows: readonly Row[]): Issue[] {

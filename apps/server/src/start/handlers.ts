@@ -1,8 +1,8 @@
 import type { Operation, UntypedCall } from '@qingzhang/contract/calls/untyped-call';
 import type { Call } from '@qingzhang/contract/calls/call';
 import { calculateValues } from '../accounts/calculate-call.ts';
-import { cloneYear } from '../accounts/clone-year.ts';
-import { freezeYear, publishYear, unfreezeYear } from '../accounts/freeze-years.ts';
+import { CLONE_YEAR } from '../accounts/clone-year.ts';
+import { FREEZE_HANDLINGS } from '../accounts/freeze-years.ts';
 import { deleteValues, restoreValues } from '../accounts/delete-values.ts';
 import { saveValues } from '../accounts/manual-values.ts';
 import { METHOD_FORMULAS } from '../accounts/method-formulas.ts';
@@ -33,11 +33,11 @@ import { boundaryFeatures } from '../regions/boundaries/boundary-features.ts';
 import { checkBoundaries } from '../regions/boundaries/boundaries-call.ts';
 import { boundaryVersions, compareVersions } from '../regions/versions/version-calls.ts';
 import { calculateCounty } from '../regions/values/county-call.ts';
-import { exportRegionValues } from '../regions/values/export-region-values.ts';
-import { rankRegions, regionValueList, regionValuePage } from '../regions/values/region-value-calls.ts';
+import { EXPORT_REGION_VALUES } from '../regions/values/export-region-values.ts';
+import { REGION_VALUE_HANDLINGS } from '../regions/values/region-value-calls.ts';
 import { saveRegionValues } from '../regions/values/save-region-values.ts';
-import { accountReport, exportReport } from '../reports/report-calls.ts';
-import { removePractice } from '../practice/remove-practice.ts';
+import { REPORT_HANDLINGS } from '../reports/report-calls.ts';
+import { REMOVE_PRACTICE } from '../practice/remove-practice.ts';
 import { countAttachments, listAttachments, removeAttachment, saveAttachment } from '../tables/attachments.ts';
 import { rowsCarried, tablesCarried } from '../tables/carried-calls.ts';
 import { sheetExport } from '../sheets/export-call.ts';
@@ -46,7 +46,7 @@ import { PUBLIC_SUMMARY } from '../accounts/public-summary.ts';
 import { HEALTH } from './health.ts';
 import { saveRegions, regionsByType, regionTree } from '../regions/regions.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
-import { CHANGE_PASSWORD, changeName, endUserSessions, saveUsers, setPassword, userInfo } from '../users/users.ts';
+import { USER_HANDLINGS } from '../users/users.ts';
 import { rowHistory } from '../tables/row-history.ts';
 import { ROW_HANDLINGS } from '../tables/row-calls.ts';
 import { receiveNmea } from '../vessels/nmea-call.ts';
@@ -75,7 +75,13 @@ const HANDLINGS: readonly Handling[] = [
   CLASS_AREAS,
   COUNT_BY_REGION,
   DOWNLOAD,
-  CHANGE_PASSWORD,
+  ...USER_HANDLINGS,
+  ...FREEZE_HANDLINGS,
+  CLONE_YEAR,
+  REMOVE_PRACTICE,
+  ...REPORT_HANDLINGS,
+  ...REGION_VALUE_HANDLINGS,
+  EXPORT_REGION_VALUES,
 ];
 
 /**
@@ -105,7 +111,6 @@ function isUntyped(call: Call): call is UntypedCall {
 
 /** What each operation of the contract does; one that is missing here does not compile. */
 const HANDLERS: Readonly<Record<Operation, Handler>> = {
-  'practice.remove': removePractice,
   'rows.history': rowHistory,
   'rows.carried': rowsCarried,
   'attachments.list': listAttachments,
@@ -125,24 +130,9 @@ const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'regions.checkBoundaries': checkBoundaries,
   'regions.versions': boundaryVersions,
   'regions.compareVersions': compareVersions,
-  'regionValues.list': regionValuePage,
-  'regionValues.all': regionValueList,
-  'regionValues.rank': rankRegions,
   'regionValues.calculate': calculateCounty,
   'regionValues.save': saveRegionValues,
-  'regionValues.export': exportRegionValues,
-  'users.save': saveUsers,
-  'users.info': userInfo,
-  'users.setPassword': setPassword,
-  'users.changeName': changeName,
-  'users.endSessions': endUserSessions,
-  'accounts.freeze': freezeYear,
-  'accounts.unfreeze': unfreezeYear,
-  'accounts.publish': publishYear,
-  'accounts.clone': cloneYear,
   'accounts.carried': tablesCarried,
-  'reports.account': accountReport,
-  'reports.export': exportReport,
   'files.upload': uploadFile,
   'files.uploadShp': uploadShapes,
   'files.readShp': readStoredShapes,

@@ -1,15 +1,15 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Database } from '../database/database.ts';
-import type { TreeRow } from '@qingzhang/contract/rows/tree-row';
+import type { HeldModule } from '@qingzhang/contract/calls/user-calls';
 import { nest } from '../rows/tree.ts';
 
-type Module = Readonly<Record<string, unknown>>;
+type Module = Omit<HeldModule, 'children'>;
 
 /** The name of a role and the modules it holds, as the tree the menu is built from; each says whether it may be written. */
 export async function moduleTreeOf(
   database: Database,
   roleId: string,
-): Promise<{ roleName: string; moduleList: TreeRow<Module>[] }> {
+): Promise<{ roleName: string; moduleList: readonly HeldModule[] }> {
   const role = await database.pool.query<{ roleName: string }>('SELECT "roleName" FROM "sysRole" WHERE id = $1', [
     roleId,
   ]);

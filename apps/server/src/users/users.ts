@@ -1,12 +1,15 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
+import { sysUser as table } from '@qingzhang/catalogue/tables/system';
 import { changePassword } from '@qingzhang/contract/calls/session-calls';
+import { changeName, endUserSessions, saveUsers, setPassword, userInfo } from '@qingzhang/contract/calls/user-calls';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { passwordIssues } from '../access/passwords.ts';
 import { earlierPasswords, storePassword, verifyOwnPassword } from '../access/secrets.ts';
 import { endSessions } from '../access/sessions.ts';
 import { openSealed } from '../access/sign-in-keys.ts';
 import { logEvent } from '../access/audit-event.ts';
-import type { Context, Handler } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { allRows } from '../rows/list-rows.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
@@ -14,7 +17,6 @@ import { transaction } from '../rows/transaction.ts';
 import { lockRows } from '../rows/update-rows.ts';
 import { guardChanges } from '../tables/guards.ts';
 import { moduleTreeOf } from './module-tree.ts';
-import { subjectTable } from '../http/subject-table.ts';
 
 type Row = Record<string, unknown>;
 
@@ -26,10 +28,9 @@ interface SealedPassword {
 }
 
 /** Saves users, a first password included. Disabling a user ends the sessions at once. */
-export const saveUsers: Handler = async (context) => {
-  const table = subjectTable(context);
+const SAVE = handle(saveUsers).by(async (context) => {
   const { database, actor } = context;
-  const sent = (Array.isArray(context.body) ? context.body : [context.body]) as Row[];
+  const sent = Array.isArray(context.body) ? context.body : [context.body];
   const sealed = sent.map(sealedPassword);
   const body = sent.map(({ password: _password, keyId: _keyId, ...row }) => row);
   const rows = checkedRows(table, Array.isArray(context.body) ? body : body[0]);
@@ -37,26 +38,26 @@ export const saveUsers: Handler = async (context) => {
   const passwords = await openPasswords(context, sealed);
 
   const saved = await transaction(database.pool, async (client) => {
-    const written = await writeRows(client, table, rows, actor);
-    for (const [index, user] of written.entries()) {
+    const users: RowOf<typeof table>[] = [];
+    for (const [index, user] of (await writeRows(client, table, rows, actor)).entries()) {
       const password = passwords[index];
+      const mustChangePassword = password === undefined ? user.mustChangePassword : sealed[index]!.mustChangePassword;
+      users.push({ ...user, mustChangePassword });
       if (password === undefined) continue;
-      const mustChange = sealed[index]!.mustChangePassword;
-      await storePassword(client, String(user['id']), password, mustChange);
-      user['mustChangePassword'] = mustChange;
-      await logEvent(client, actor, { action: 'password', tableName: table.name, rowId: String(user['id']) });
+      await storePassword(client, user.id, password, mustChangePassword);
+      await logEvent(client, actor, { action: 'password', tableName: table.name, rowId: user.id });
     }
-    return written;
+    return users;
   });
-  for (const user of saved) if (user['enabled'] === false) await endSessions(database, String(user['id']));
-  return Array.isArray(context.body) ? saved : saved[0];
-};
+  for (const user of saved) if (!user.enabled) await endSessions(database, user.id);
+  return Array.isArray(context.body) ? saved : saved[0]!;
+});
 
 function sealedPassword(row: Row): SealedPassword {
   return { password: row['password'], keyId: row['keyId'], mustChangePassword: row['mustChangePassword'] !== false };
 }
 
-async function openPasswords(context: Context, sealed: readonly SealedPassword[]): Promise<(string | undefined)[]> {
+async function openPasswords(context: Deps, sealed: readonly SealedPassword[]): Promise<(string | undefined)[]> {
   const issues: Issue[] = [];
   const opened: (string | undefined)[] = [];
   for (const [index, { password, keyId }] of sealed.entries()) {
@@ -78,25 +79,18 @@ async function openPasswords(context: Context, sealed: readonly SealedPassword[]
 }
 
 /** The signed-in user, or another one for whoever may read users; with role name and modules. */
-export const userInfo: Handler = async (context) => {
+const INFO = handle(userInfo).by(async (context) => {
   const { database, user, body } = context;
-  const id = (body as { id?: string | null }).id ?? user!.userId;
+  const id = body.id ?? user!.userId;
   const isOther = id.toLowerCase() !== user!.userId;
-  if (isOther && !user!.rights.has(context.call.subject!.module))
-    throw new Fault('FORBIDDEN', { what: '查看其他用户' });
-  const table = subjectTable(context);
+  if (isOther && !user!.rights.has(context.call.subject.module)) throw new Fault('FORBIDDEN', { what: '查看其他用户' });
   const [row] = await allRows(database, table, { filters: [{ key: 'id', op: 'eq', value: id }] });
   if (row === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
-  return { ...row, ...(await moduleTreeOf(database, String(row['roleId']))) };
-};
+  return { ...row, ...(await moduleTreeOf(database, row.roleId)) };
+});
 
-export const setPassword: Handler = async ({ database, body, actor }) => {
-  const { id, password, keyId, mustChangePassword } = body as {
-    id: string;
-    password: string;
-    keyId: string;
-    mustChangePassword: boolean;
-  };
+const SET_PASSWORD = handle(setPassword).by(async ({ database, body, actor }) => {
+  const { id, password, keyId, mustChangePassword } = body;
   const [plain = ''] = await openSealed(database, keyId, [password]);
   await refuseWeak('password', plain, await earlierPasswords(database.pool, id));
   await transaction(database.pool, async (client) => {
@@ -107,9 +101,9 @@ export const setPassword: Handler = async ({ database, body, actor }) => {
   });
   await endSessions(database, id);
   return null;
-};
+});
 
-export const CHANGE_PASSWORD = handle(changePassword).by(async ({ database, body, actor, user, token }) => {
+const CHANGE_PASSWORD = handle(changePassword).by(async ({ database, body, actor, user, token }) => {
   const { oldPassword, newPassword, keyId } = body;
   const [old = '', fresh = ''] = await openSealed(database, keyId, [oldPassword, newPassword]);
   const { userId } = user!;
@@ -126,25 +120,25 @@ export const CHANGE_PASSWORD = handle(changePassword).by(async ({ database, body
 });
 
 /** One's own full name, as everybody may; the rest of an account is the administrator's. */
-export const changeName: Handler = async (context) => {
+const CHANGE_NAME = handle(changeName).by(async (context) => {
   const { database, body, actor, user } = context;
-  const { fullName } = body as { fullName: string };
-  const table = subjectTable(context);
+  const fullName = body.fullName.trim();
   return transaction(database.pool, async (client) => {
     const own = (await lockRows(client, table, [user!.userId])).get(user!.userId);
     if (own === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
-    const change = { id: own['id'], rowVersion: own['rowVersion'], fullName: fullName.trim() };
-    const [saved] = await writeRows(client, table, [change], actor);
-    return { fullName: saved!['fullName'] };
+    const change = { id: own['id'], rowVersion: own['rowVersion'], fullName };
+    await writeRows(client, table, [change], actor);
+    return { fullName };
   });
-};
+});
 
-export const endUserSessions: Handler = async ({ database, body, actor }) => {
-  const { id } = body as { id: string };
+const END_SESSIONS = handle(endUserSessions).by(async ({ database, body: { id }, actor }) => {
   const ended = await endSessions(database, id);
   await logEvent(database.pool, actor, { action: 'endSessions', tableName: 'sysUser', rowId: id });
   return { ended };
-};
+});
+
+export const USER_HANDLINGS = [SAVE, INFO, SET_PASSWORD, CHANGE_PASSWORD, CHANGE_NAME, END_SESSIONS];
 
 async function refuseWeak(key: string, password: string, earlier: readonly string[]): Promise<void> {
   const issues = await passwordIssues(key, password, earlier);

@@ -43,7 +43,7 @@ describe('routes made from modules', () => {
   });
 
   it('lead a group on even when the role holds its page but not the group', () => {
-    const [page] = modulesWith('/adjService/FCar')[0]!.children!;
+    const [page] = modulesWith('/adjService/FCar')[0]!.children;
     expect(findRedirect(moduleRoutes([page!]), '/adjService')).toBe('/adjService/FCar');
   });
 

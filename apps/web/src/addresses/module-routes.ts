@@ -63,7 +63,7 @@ function childrenByGroup(held: ReadonlyMap<string, Module>): (readonly [string, 
       : [[url, children.map((child) => child.url).filter((child) => held.has(child))] as const],
   );
   const known = new Set(ofMenu.map(([url]) => url));
-  const added = [...held.values()].flatMap(({ url, children = [] }) =>
+  const added = [...held.values()].flatMap(({ url, children }) =>
     children.length === 0 || known.has(url) ? [] : [[url, children.map((child) => child.url)] as const],
   );
   return [...ofMenu, ...added];

@@ -1,5 +1,6 @@
 import type { Basis, RankedRegion, RegionValue } from '@qingzhang/contract/results/region-value';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { rankRegions, regionValueList } from '@qingzhang/contract/calls/region-value-calls';
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
 export type { Basis, RegionValue } from '@qingzhang/contract/results/region-value';
@@ -10,7 +11,7 @@ export const BASES: readonly { readonly value: Basis; readonly label: string }[]
   { value: 'perCapita', label: '人均' },
 ];
 
-const CALL = 'regionValue/getAllDataList';
+const LIST = regionValueList.name;
 
 /** The values of the regions directly below a region, with what none of them gets. */
 export function useChildValues(
@@ -18,13 +19,9 @@ export function useChildValues(
   parentId: string | undefined,
 ): UseQueryResult<readonly RegionValue[]> {
   return useQuery({
-    queryKey: [CALL, 'children', year, parentId],
+    queryKey: [LIST, 'children', year, parentId],
     queryFn: ({ signal }) =>
-      api.post<readonly RegionValue[]>(
-        CALL,
-        { year, filters: [{ key: 'parentId', op: 'eq', value: parentId }] },
-        { signal },
-      ),
+      api.call(regionValueList, { year, filters: [{ key: 'parentId', op: 'eq', value: parentId }] }, { signal }),
     enabled: year !== null && parentId !== undefined,
     staleTime: 0,
   });
@@ -33,8 +30,8 @@ export function useChildValues(
 /** The values of one region in every year. */
 export function useOwnValues(regionId: string | undefined): UseQueryResult<readonly RegionValue[]> {
   return useQuery({
-    queryKey: [CALL, 'own', regionId],
-    queryFn: ({ signal }) => api.post<readonly RegionValue[]>(CALL, { regionId }, { signal }),
+    queryKey: [LIST, 'own', regionId],
+    queryFn: ({ signal }) => api.call(regionValueList, { regionId }, { signal }),
     enabled: regionId !== undefined,
     staleTime: 0,
   });
@@ -46,13 +43,9 @@ export function useChildYears(
   serviceCode: string,
 ): UseQueryResult<readonly RegionValue[]> {
   return useQuery({
-    queryKey: [CALL, 'years', parentId, serviceCode],
+    queryKey: [LIST, 'years', parentId, serviceCode],
     queryFn: ({ signal }) =>
-      api.post<readonly RegionValue[]>(
-        CALL,
-        { serviceCode, filters: [{ key: 'parentId', op: 'eq', value: parentId }] },
-        { signal },
-      ),
+      api.call(regionValueList, { serviceCode, filters: [{ key: 'parentId', op: 'eq', value: parentId }] }, { signal }),
     enabled: parentId !== undefined,
     staleTime: 0,
   });
@@ -69,9 +62,8 @@ interface RankQuery {
 
 export function useRanking(query: RankQuery | undefined): UseQueryResult<readonly RankedRegion[]> {
   return useQuery({
-    queryKey: ['regionValue/rank', query],
-    queryFn: ({ signal }) => api.post<readonly RankedRegion[]>('regionValue/rank', query, { signal, isQuiet: true }),
-    enabled: query !== undefined,
+    queryKey: [rankRegions.name, query],
+    queryFn: query === undefined ? skipToken : ({ signal }) => api.call(rankRegions, query, { signal, isQuiet: true }),
     staleTime: 0,
   });
 }

@@ -1,3 +1,4 @@
+import type { FileCall, SentBody } from '@qingzhang/contract/calls/call';
 import { DownloadOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
@@ -5,18 +6,18 @@ import { ApiFailure } from '../api/api-failure.ts';
 import { saveFile } from '../files/save-file.ts';
 import { Button } from '../ui/controls/button.tsx';
 
-interface ExportButtonProps {
-  readonly call: string;
-  readonly body: unknown;
+interface ExportButtonProps<C extends FileCall> {
+  readonly call: C;
+  readonly body: SentBody<C>;
 }
 
 /** Fetches a workbook and saves it; a refusal is announced by the call itself. */
-export function ExportButton({ call, body }: ExportButtonProps) {
+export function ExportButton<C extends FileCall>({ call, body }: ExportButtonProps<C>) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await api.downloadByName(call, body));
+      saveFile(await api.download(call, body));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     } finally {

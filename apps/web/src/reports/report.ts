@@ -1,13 +1,15 @@
+import { reportOfYear } from '@qingzhang/contract/calls/report-calls';
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
 export function useReport(year: number | null, regionId: string | undefined): UseQueryResult<AccountReport> {
   return useQuery({
-    queryKey: ['gepReport/getDataList', year, regionId],
-    queryFn: ({ signal }) =>
-      api.post<AccountReport>('gepReport/getDataList', { year, regionId: regionId ?? null }, { signal, isQuiet: true }),
-    enabled: year !== null,
+    queryKey: [reportOfYear.name, year, regionId],
+    queryFn:
+      year === null
+        ? skipToken
+        : ({ signal }) => api.call(reportOfYear, { year, regionId: regionId ?? null }, { signal, isQuiet: true }),
     staleTime: 0,
     retry: false,
   });

@@ -19,11 +19,7 @@ import { useCurrentPage } from './use-current-page.ts';
 export function Shell() {
   const { data: user, error, isFetching, refetch } = useUser();
   if (user !== undefined)
-    return user.mustChangePassword === true ? (
-      <LazyPage load={loadForcedPassword} props={{ user }} />
-    ) : (
-      <Frame user={user} />
-    );
+    return user.mustChangePassword ? <LazyPage load={loadForcedPassword} props={{ user }} /> : <Frame user={user} />;
   if (error === null || isFetching) return <PageSkeleton />;
   return <Unreached reason={error.message} onRetry={() => void refetch()} />;
 }

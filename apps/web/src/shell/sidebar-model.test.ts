@@ -60,7 +60,7 @@ describe('the sidebar', () => {
   it('adds visible modules of the administrator, links to elsewhere marked', () => {
     const [gep, ...others] = ALL_MODULES;
     const entries = sidebarEntries(MENU, [
-      { ...gep!, children: [...gep!.children!, addedModule('/Gep/notes', '编制说明')] },
+      { ...gep!, children: [...gep!.children, addedModule('/Gep/notes', '编制说明')] },
       ...others,
       addedModule('https://example.cn', '统计局'),
       addedModule('/secret', '隐藏页', { hidden: true }),

@@ -72,7 +72,7 @@ function fixedItem(entry: MenuEntry, module: Module | undefined): SidebarItem {
 /** Added pages; deeper groups are spread out, since the sidebar has two levels. */
 function addedItems(modules: readonly Module[]): SidebarItem[] {
   return modules.flatMap((module): SidebarItem[] => {
-    if (module.hidden === true) return [];
+    if (module.hidden) return [];
     const children = module.children ?? [];
     if (children.length > 0) return addedItems(children);
     const access = isExternalLink(module.url) ? 'external' : 'open';
@@ -82,7 +82,7 @@ function addedItems(modules: readonly Module[]): SidebarItem[] {
 
 function addedEntries(modules: readonly Module[]): SidebarEntry[] {
   return modules.flatMap((module): SidebarEntry[] => {
-    if (module.hidden === true) return [];
+    if (module.hidden) return [];
     const children = module.children ?? [];
     if (children.length === 0) return addedItems([module]);
     return entryOf({ url: module.url, title: module.moduleName, icon: module.icon ?? '' }, addedItems(children));

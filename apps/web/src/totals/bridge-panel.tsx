@@ -1,3 +1,5 @@
+import { accountYear } from '@qingzhang/catalogue/tables/accounts';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { bridgeTotals } from '@qingzhang/contract/calls/total-calls';
 import { bridge as bridgeSchema, type Bridge, type BridgeSide } from '@qingzhang/contract/results/totals';
@@ -79,7 +81,7 @@ export function BridgePanel({ account }: { readonly account: AccountYear }) {
           confirm="改用"
           onConfirm={async () => {
             const { id, rowVersion, year } = account;
-            await api.post('accountYear/saveData', { id, rowVersion, year, profile: other }, { isQuiet: true });
+            await api.call(rowCalls(accountYear).saveOne, { id, rowVersion, year, profile: other }, { isQuiet: true });
             toastSuccess('已改用,请重新计算各项服务');
             await queryClient.invalidateQueries();
           }}

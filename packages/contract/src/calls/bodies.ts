@@ -14,12 +14,7 @@ export const anyRows = z.union([
 ]);
 export const idsBody = z.strictObject({ ids });
 export const idBody = z.strictObject({ id: z.guid() });
-export const optionalIdBody = z.strictObject({ id: z.guid().nullish() });
 export const yearBody = z.strictObject({ year });
-export const reasonedYearBody = z.strictObject({ year, reason: plainText(500).min(1) });
-export const publishBody = z.strictObject({ year, published: z.boolean().default(true) });
-export const cloneBody = z.strictObject({ from: year, to: year });
-
 const detail = { level: z.int().min(1).max(4).nullish(), detail: z.boolean().default(false) };
 export const valuePage = pageQuery.extend(detail);
 export const valueAll = allQuery.extend(detail);
@@ -32,15 +27,6 @@ export const calculateBody = z.strictObject({
   dryRun: z.boolean().optional(),
   overwriteManual: z.boolean().optional(),
 });
-
-export const setPasswordBody = z.strictObject({
-  id: z.guid(),
-  password: z.string().min(1).max(4000),
-  keyId: z.guid(),
-  mustChangePassword: z.boolean().default(true),
-});
-
-export const changeNameBody = z.strictObject({ fullName: plainText(40).min(1) });
 
 export const importRegionsBody = z.strictObject({
   fromFile: z.guid(),

@@ -13,7 +13,10 @@ import { SESSION_CALLS } from './session-calls.ts';
 import { ROW_DELETIONS, ROW_LISTS, ROW_PAGES, ROW_RESTORATIONS, ROW_SAVES, ROW_TREES } from './row-calls.ts';
 import { ROLE_CALLS } from './role-calls.ts';
 import { sheetCalls } from './sheet-calls.ts';
-import { systemCalls } from './system-calls.ts';
+import { ACCOUNT_CALLS } from './account-calls.ts';
+import { REGION_VALUE_CALLS } from './region-value-calls.ts';
+import { REPORT_CALLS } from './report-calls.ts';
+import { USER_CALLS } from './user-calls.ts';
 import { tableCalls } from './table-calls.ts';
 import { TOTAL_CALLS } from './total-calls.ts';
 import { vesselCalls } from './vessel-calls.ts';
@@ -27,7 +30,10 @@ export const CALLS: readonly Call[] = [
   ...RUN_CALLS,
   ...COUNT_CALLS,
   ...FILE_CALLS,
-  ...systemCalls(),
+  ...USER_CALLS,
+  ...ACCOUNT_CALLS,
+  ...REPORT_CALLS,
+  ...REGION_VALUE_CALLS,
   ...ROW_SAVES,
   ...ROW_DELETIONS,
   ...ROW_RESTORATIONS,

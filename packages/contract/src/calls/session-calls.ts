@@ -4,7 +4,7 @@ import { nothing } from './bodies.ts';
 import { defineCall, PUBLIC, SIGNED_IN } from './call.ts';
 
 /** A text sealed with SM2 under the key of `dynamicKey`, in hexadecimal. */
-const sealedText = z.string().min(1).max(4000);
+export const sealedText = z.string().min(1).max(4000);
 
 const KEY_EXAMPLE = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const SEALED_EXAMPLE = '0487e1…';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Wire } from '../wire.ts';
 
 /** A change between two years, 元; quantity, price, scope and unsplit add up to it. */
 export const moneyChange = z.strictObject({
@@ -18,5 +17,3 @@ export const moneyChange = z.strictObject({
   paasche: z.number().nullable(),
   fisher: z.number().nullable(),
 });
-
-export type MoneyChange = Wire<typeof moneyChange>;

@@ -1,34 +1,42 @@
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
+
 /** How a region came by its value; `unallocated` is what no child of a region gets. */
-export type AllocMethod = 'raster' | 'area' | 'population' | 'point' | 'direct' | 'unallocated';
+const allocMethod = z.enum(['raster', 'area', 'population', 'point', 'direct', 'unallocated']);
 
 /** What a region has of one service in one year; without a region it is what the parent's children do not get. */
-export interface RegionValue {
-  readonly regionId: string | null;
-  readonly parentId: string | null;
-  readonly regionName: string;
-  readonly level: number | null;
-  readonly serviceCode: string;
-  readonly year: number;
+export const regionValue = z.strictObject({
+  regionId: z.string().nullable(),
+  parentId: z.string().nullable(),
+  regionName: z.string(),
+  level: z.number().nullable(),
+  serviceCode: z.string(),
+  year: z.number(),
   /** 元. */
-  readonly value: number;
-  readonly physicalAmount: number | null;
-  readonly physicalUnit: string | null;
-  readonly areaKm2: number | null;
-  readonly perKm2: number | null;
-  readonly perCapita: number | null;
+  value: z.number(),
+  physicalAmount: z.number().nullable(),
+  physicalUnit: z.string().nullable(),
+  areaKm2: z.number().nullable(),
+  perKm2: z.number().nullable(),
+  perCapita: z.number().nullable(),
   /** Among the regions of its level, by value. */
-  readonly rank: number | null;
+  rank: z.number().nullable(),
   /** Null for a sum: it adds up what its services shared out. */
-  readonly allocMethod: AllocMethod | null;
-}
+  allocMethod: allocMethod.nullable(),
+});
 
 /** What regions are compared by. */
-export type Basis = 'value' | 'perKm2' | 'perCapita';
+export const basis = z.enum(['value', 'perKm2', 'perCapita']);
 
 /** A place in the order of regions; equal ones share it, what is missing has none. */
-export interface RankedRegion {
-  readonly regionId: string;
-  readonly regionName: string;
-  readonly value: number | null;
-  readonly rank: number | null;
-}
+export const rankedRegion = z.strictObject({
+  regionId: z.string(),
+  regionName: z.string(),
+  value: z.number().nullable(),
+  rank: z.number().nullable(),
+});
+
+export type AllocMethod = Wire<typeof allocMethod>;
+export type RegionValue = Wire<typeof regionValue>;
+export type Basis = Wire<typeof basis>;
+export type RankedRegion = Wire<typeof rankedRegion>;

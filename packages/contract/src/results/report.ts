@@ -1,151 +1,166 @@
-import type { Issue } from '@qingzhang/core/issue';
-import type { MoneyChange } from './money-change.ts';
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
+import { issue } from './issue.ts';
+import { moneyChange } from './money-change.ts';
 
-/** 核算报表: the main table and its annexes, all from stored values. */
-export interface AccountReport {
-  readonly cover: Cover;
-  readonly main: readonly MainRow[];
-  /** 生态系统类型 × 服务. */
-  readonly annex2: ClassTable;
-  /** 下级区域 × 一级指标. */
-  readonly annex3: readonly RegionRow[];
-  /** 年度对比. */
-  readonly annex4: YearTable;
-  /** 参数与来源. */
-  readonly annex5: readonly ParameterRow[];
-  readonly issues: readonly Issue[];
-}
+const yearChange = moneyChange.extend({
+  serviceCode: z.string(),
+  name: z.string(),
+});
 
-interface Cover {
-  readonly year: number;
-  readonly regionId: string;
-  readonly regionName: string;
-  readonly profile: string;
-  readonly profileTitle: string;
-  readonly boundaryVersion: string | null;
-  readonly status: string | null;
-  readonly areaKm2: number | null;
-  readonly population: number | null;
-  readonly gdp: number | null;
-  readonly gep: number | null;
-  readonly ggi: number | null;
-  readonly perKm2: number | null;
-  readonly perCapita: number | null;
-  readonly mandatoryComplete: number | null;
-  readonly complete: boolean;
-  /** (EPV + ECV) ÷ GEP in %: what of the total people already pay for. */
-  readonly conversion: number | null;
-  readonly fingerprint: string | null;
-}
-
-/** One line of the main table. Money in 元; shares in % of what is counted. */
-export interface MainRow {
-  readonly kind: 'item' | 'part' | 'subtotal' | 'deduction' | 'total';
-  /** 序号; parts and sums have none. */
-  readonly no: number | null;
-  /** 一级指标. */
-  readonly group: string;
-  readonly serviceCode: string | null;
-  /** 二级指标, or the part of it. */
-  readonly item: string;
-  /** 核算指标. */
-  readonly indicator: string | null;
-  readonly physicalAmount: number | null;
-  readonly physicalUnit: string | null;
-  readonly unitPrice: number | null;
-  readonly priceUnit: string | null;
-  /** Null: 未核算. */
-  readonly value: number | null;
-  readonly share: number | null;
-  readonly method: string | null;
-  readonly included: boolean | null;
-  readonly mandatory: boolean | null;
-  /** Why it is counted otherwise than the standard says, or is not. */
-  readonly reason: string | null;
-  readonly dataSource: string | null;
-}
-
-export interface ClassColumn {
-  readonly code: string;
-  readonly name: string;
-}
-
-export interface ClassRow {
-  readonly serviceCode: string | null;
-  readonly name: string;
-  /** 元 by class code. */
-  readonly values: Readonly<Record<string, number>>;
-  /** What belongs to no class: products, visitors, values typed by hand. */
-  readonly unclassified: number;
-  readonly total: number;
-}
-
-/** Which ecosystem gives what: services down, ecosystem classes across. */
-export interface ClassTable {
-  readonly classes: readonly ClassColumn[];
-  readonly rows: readonly ClassRow[];
-  /** Of the counted services. */
-  readonly total: ClassRow;
-}
-
-/** The groups of services of one region below the report's, and where it stands among its neighbours. Money in 元. */
-export interface RegionRow {
-  readonly kind: 'region' | 'rest' | 'total';
-  readonly regionId: string | null;
-  readonly regionName: string;
-  readonly epv: number | null;
-  readonly erv: number | null;
-  readonly ecv: number | null;
-  readonly gep: number | null;
-  readonly share: number | null;
-  readonly areaKm2: number | null;
-  readonly population: number | null;
-  readonly perKm2: number | null;
-  readonly perCapita: number | null;
-  readonly rankValue: number | null;
-  readonly rankPerKm2: number | null;
-  readonly rankPerCapita: number | null;
-}
-
-export interface YearRow {
-  readonly serviceCode: string;
-  readonly name: string;
+const yearRow = z.strictObject({
+  serviceCode: z.string(),
+  name: z.string(),
   /** 元, current prices; null where the service was not calculated. */
-  readonly values: readonly (number | null)[];
-}
-
-export interface YearChange extends MoneyChange {
-  readonly serviceCode: string;
-  readonly name: string;
-}
+  values: z.array(z.number().nullable()),
+});
 
 /** The years up to the report's, and what of the latest change is quantity and what is price. */
-export interface YearTable {
-  readonly years: readonly number[];
-  readonly rows: readonly YearRow[];
-  readonly comparison: {
-    readonly from: number;
-    readonly to: number;
-    readonly services: readonly YearChange[];
-    readonly total: MoneyChange;
-    readonly issues: readonly Issue[];
-  } | null;
-}
+const yearTable = z.strictObject({
+  years: z.array(z.number()),
+  rows: z.array(yearRow),
+  comparison: z
+    .strictObject({
+      from: z.number(),
+      to: z.number(),
+      services: z.array(yearChange),
+      total: moneyChange,
+      issues: z.array(issue),
+    })
+    .nullable(),
+});
+
+/** One line of the main table. Money in 元; shares in % of what is counted. */
+const mainRow = z.strictObject({
+  kind: z.enum(['item', 'part', 'subtotal', 'deduction', 'total']),
+  /** 序号; parts and sums have none. */
+  no: z.number().nullable(),
+  /** 一级指标. */
+  group: z.string(),
+  serviceCode: z.string().nullable(),
+  /** 二级指标, or the part of it. */
+  item: z.string(),
+  /** 核算指标. */
+  indicator: z.string().nullable(),
+  physicalAmount: z.number().nullable(),
+  physicalUnit: z.string().nullable(),
+  unitPrice: z.number().nullable(),
+  priceUnit: z.string().nullable(),
+  /** Null: 未核算. */
+  value: z.number().nullable(),
+  share: z.number().nullable(),
+  method: z.string().nullable(),
+  included: z.boolean().nullable(),
+  mandatory: z.boolean().nullable(),
+  /** Why it is counted otherwise than the standard says, or is not. */
+  reason: z.string().nullable(),
+  dataSource: z.string().nullable(),
+});
+
+/** The groups of services of one region below the report's, and where it stands among its neighbours. Money in 元. */
+const regionRow = z.strictObject({
+  kind: z.enum(['region', 'rest', 'total']),
+  regionId: z.string().nullable(),
+  regionName: z.string(),
+  epv: z.number().nullable(),
+  erv: z.number().nullable(),
+  ecv: z.number().nullable(),
+  gep: z.number().nullable(),
+  share: z.number().nullable(),
+  areaKm2: z.number().nullable(),
+  population: z.number().nullable(),
+  perKm2: z.number().nullable(),
+  perCapita: z.number().nullable(),
+  rankValue: z.number().nullable(),
+  rankPerKm2: z.number().nullable(),
+  rankPerCapita: z.number().nullable(),
+});
 
 /** A figure that a service was calculated from, and where it was found. */
-export interface ParameterRow {
-  readonly serviceCode: string;
-  readonly serviceName: string;
-  readonly method: string;
-  readonly methodSource: string;
-  readonly symbol: string;
-  readonly label: string;
+const parameterRow = z.strictObject({
+  serviceCode: z.string(),
+  serviceName: z.string(),
+  method: z.string(),
+  methodSource: z.string(),
+  symbol: z.string(),
+  label: z.string(),
   /** A single figure or word; null where there are several. */
-  readonly value: number | string | null;
+  value: z.union([z.number(), z.string()]).nullable(),
   /** What several figures lie between, and along what. */
-  readonly range: string | null;
-  readonly unit: string;
-  readonly source: string;
+  range: z.string().nullable(),
+  unit: z.string(),
+  source: z.string(),
   /** Null where figures come from the account's own rows. */
-  readonly verification: 'verified' | 'unverified' | null;
-}
+  verification: z.enum(['verified', 'unverified']).nullable(),
+});
+
+const classColumn = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+});
+
+const classRow = z.strictObject({
+  serviceCode: z.string().nullable(),
+  name: z.string(),
+  /** 元 by class code. */
+  values: z.record(z.string(), z.number()),
+  /** What belongs to no class: products, visitors, values typed by hand. */
+  unclassified: z.number(),
+  total: z.number(),
+});
+
+/** Which ecosystem gives what: services down, ecosystem classes across. */
+const classTable = z.strictObject({
+  classes: z.array(classColumn),
+  rows: z.array(classRow),
+  /** Of the counted services. */
+  total: classRow,
+});
+
+const cover = z.strictObject({
+  year: z.number(),
+  regionId: z.string(),
+  regionName: z.string(),
+  profile: z.string(),
+  profileTitle: z.string(),
+  boundaryVersion: z.string().nullable(),
+  status: z.string().nullable(),
+  areaKm2: z.number().nullable(),
+  population: z.number().nullable(),
+  gdp: z.number().nullable(),
+  gep: z.number().nullable(),
+  ggi: z.number().nullable(),
+  perKm2: z.number().nullable(),
+  perCapita: z.number().nullable(),
+  mandatoryComplete: z.number().nullable(),
+  complete: z.boolean(),
+  /** (EPV + ECV) ÷ GEP in %: what of the total people already pay for. */
+  conversion: z.number().nullable(),
+  fingerprint: z.string().nullable(),
+});
+
+/** 核算报表: the main table and its annexes, all from stored values. */
+export const accountReport = z.strictObject({
+  cover: cover,
+  main: z.array(mainRow),
+  /** 生态系统类型 × 服务. */
+  annex2: classTable,
+  /** 下级区域 × 一级指标. */
+  annex3: z.array(regionRow),
+  /** 年度对比. */
+  annex4: yearTable,
+  /** 参数与来源. */
+  annex5: z.array(parameterRow),
+  issues: z.array(issue),
+});
+
+export type AccountReport = Wire<typeof accountReport>;
+export type MainRow = Wire<typeof mainRow>;
+export type ClassColumn = Wire<typeof classColumn>;
+export type ClassRow = Wire<typeof classRow>;
+export type ClassTable = Wire<typeof classTable>;
+export type RegionRow = Wire<typeof regionRow>;
+export type YearRow = Wire<typeof yearRow>;
+export type YearChange = Wire<typeof yearChange>;
+export type YearTable = Wire<typeof yearTable>;
+export type ParameterRow = Wire<typeof parameterRow>;

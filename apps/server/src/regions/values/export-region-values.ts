@@ -1,3 +1,4 @@
+import { exportRegionValues } from '@qingzhang/contract/calls/region-value-calls';
 import type { RegionValue } from '@qingzhang/contract/results/region-value';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
@@ -6,7 +7,7 @@ import { serviceByCode, SERVICES } from '@qingzhang/catalogue/registry';
 import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';
 import { REGION_VALUE_TABLE } from '@qingzhang/contract/region-value-table';
 import { requireAccount } from '../../accounts/account.ts';
-import type { Handler } from '../../http/context.ts';
+import { handleReply } from '../../http/handle.ts';
 import { sendWorkbook } from '../../sheets/send-workbook.ts';
 import type { Cell, Sheet, SheetColumn } from '../../sheets/workbook.ts';
 import { regionValues } from './region-values.ts';
@@ -14,8 +15,8 @@ import { regionValues } from './region-values.ts';
 const LEVEL_NAMES = new Map(Object.entries(REGION_LEVELS).map(([name, level]) => [level, name]));
 
 /** The values of a year as a workbook: a table of regions by services for each level, and all rows one by one. */
-export const exportRegionValues: Handler = async ({ database, body, reply }) => {
-  const { year, regionId } = body as { year: number; regionId?: string | null };
+export const EXPORT_REGION_VALUES = handleReply(exportRegionValues).by(async ({ database, body, reply }) => {
+  const { year, regionId } = body;
   await requireAccount(database.pool, year);
   const rows = within(await regionValues(database.pool, { year }), regionId?.toLowerCase() ?? null);
   const levels = [...new Set(rows.map(({ level }) => level))].filter((level) => level !== null).sort((a, b) => a - b);
@@ -23,7 +24,7 @@ export const exportRegionValues: Handler = async ({ database, body, reply }) => 
     ...levels.map((level) => levelSheet(year, level, rows)),
     listSheet(year, rows),
   ]);
-};
+});
 
 /** A region and everything below it; without one, all rows. */
 function within(rows: readonly RegionValue[], regionId: string | null): readonly RegionValue[] {

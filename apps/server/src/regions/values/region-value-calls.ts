@@ -1,36 +1,36 @@
-import type { Basis, RankedRegion, RegionValue } from '@qingzhang/contract/results/region-value';
+import { rankRegions, regionValueList, regionValuePage } from '@qingzhang/contract/calls/region-value-calls';
+import type { RegionValue } from '@qingzhang/contract/results/region-value';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { findService, SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import { REGION_VALUE_TABLE } from '@qingzhang/contract/region-value-table';
-import type { AllQuery, PageQuery } from '@qingzhang/contract/rows/list-query';
+import type { AllQuery } from '@qingzhang/contract/rows/list-query';
 import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';
 import { requireAccount } from '../../accounts/account.ts';
 import { regionsOf } from '../../accounts/load-account.ts';
-import type { Context, Handler } from '../../http/context.ts';
+import type { Deps } from '../../http/context.ts';
+import { handle } from '../../http/handle.ts';
 import { refuseBadQuery } from '../../http/refuse-bad-query.ts';
 import { freeRegionValues } from './free-region-values.ts';
 import { regionValues } from './region-values.ts';
 import { selectRows, sortRows } from './select-rows.ts';
 
 interface Narrowed {
-  readonly level?: number | null;
-  readonly serviceCode?: string | null;
+  readonly level?: number | null | undefined;
+  readonly serviceCode?: string | null | undefined;
 }
 
-/** What the totals of a year are kept under. */
-
-export const regionValuePage: Handler = async (context) => {
-  const query = context.body as PageQuery & Narrowed;
+const PAGE = handle(regionValuePage).by(async (context) => {
+  const query = context.body;
   const keyword = query.keyword.trim().toLowerCase();
   const found = (await listed(context, query)).filter(({ regionName }) => regionName.toLowerCase().includes(keyword));
   const offset = (query.pageNum - 1) * query.pageSize;
   return { list: sortRows(found, query.sort).slice(offset, offset + query.pageSize), total: found.length };
-};
+});
 
-export const regionValueList: Handler = (context) => listed(context, context.body as AllQuery & Narrowed);
+const LIST = handle(regionValueList).by((context) => listed(context, context.body));
 
-async function listed(context: Context, query: AllQuery & Narrowed): Promise<readonly RegionValue[]> {
+async function listed(context: Deps, query: AllQuery & Narrowed): Promise<readonly RegionValue[]> {
   refuseBadQuery(REGION_VALUE_TABLE, query);
   refuseUnknownService(query.serviceCode);
   const regionId = query.regionId?.toLowerCase() ?? null;
@@ -43,17 +43,9 @@ async function listed(context: Context, query: AllQuery & Narrowed): Promise<rea
   );
 }
 
-interface RankQuery {
-  readonly year: number;
-  readonly level: number;
-  readonly parentId?: string | null;
-  readonly basis: Basis;
-  readonly serviceCode?: string | null;
-}
-
 /** All regions of a level by one amount: equal ones share a place and stand by code; what is missing has no place. */
-export const rankRegions: Handler = async ({ database, body }): Promise<readonly RankedRegion[]> => {
-  const { year, level, parentId, basis, serviceCode } = body as RankQuery;
+const RANK = handle(rankRegions).by(async ({ database, body }) => {
+  const { year, level, parentId, basis, serviceCode } = body;
   refuseUnknownService(serviceCode);
   const { pool } = database;
   const wanted = parentId?.toLowerCase() ?? null;
@@ -67,7 +59,9 @@ export const rankRegions: Handler = async ({ database, body }): Promise<readonly
   return regions
     .map(({ id, name }, index) => ({ regionId: id, regionName: name, value: amounts[index]!, rank: ranks[index]! }))
     .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
-};
+});
+
+export const REGION_VALUE_HANDLINGS = [PAGE, LIST, RANK];
 
 function refuseUnknownService(code: string | null | undefined): void {
   if (code === null || code === undefined || findService(code) !== undefined) return;

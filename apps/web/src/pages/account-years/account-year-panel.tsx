@@ -1,3 +1,4 @@
+import { freezeYear, publishYear, unfreezeYear } from '@qingzhang/contract/calls/account-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -41,10 +42,7 @@ export function AccountYearPanel(props: RowPanelProps) {
     account === null
       ? []
       : isFrozen
-        ? [
-            account.published === true ? 'withdraw' : 'publish',
-            ...(isAdministrator(user) ? (['unfreeze'] as const) : []),
-          ]
+        ? [account.published ? 'withdraw' : 'publish', ...(isAdministrator(user) ? (['unfreeze'] as const) : [])]
         : ['freeze'];
   return (
     <>
@@ -140,10 +138,10 @@ function take(step: Step, year: number, reason: string): Promise<SavedRow> {
   const quiet = { isQuiet: true };
   switch (step) {
     case 'freeze':
-      return api.post('accountYear/freeze', { year }, quiet);
+      return api.call(freezeYear, { year }, quiet);
     case 'unfreeze':
-      return api.post('accountYear/unfreeze', { year, reason }, quiet);
+      return api.call(unfreezeYear, { year, reason }, quiet);
     default:
-      return api.post('accountYear/publish', { year, published: step === 'publish' }, quiet);
+      return api.call(publishYear, { year, published: step === 'publish' }, quiet);
   }
 }

@@ -1,3 +1,4 @@
+import { cloneYear } from '@qingzhang/contract/calls/account-calls';
 import { useId, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { toastSuccess } from '../../notices/notices.ts';
@@ -25,11 +26,7 @@ export function CloneQuestion({ from, onClose, onDone }: CloneQuestionProps) {
       isReady={Number.isInteger(to) && to >= EARLIEST && to <= LATEST && to !== from}
       onClose={onClose}
       onConfirm={async () => {
-        const { rows } = await api.post<{ readonly rows: number }>(
-          'accountYear/clone',
-          { from, to },
-          { isQuiet: true },
-        );
+        const { rows } = await api.call(cloneYear, { from, to }, { isQuiet: true });
         toastSuccess(`已复制 ${rows} 行到 ${to} 年度`);
         onDone();
       }}

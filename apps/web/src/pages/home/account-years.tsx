@@ -76,7 +76,7 @@ function Status({ account: { status, published } }: { readonly account: AccountY
       <span className={styles['tag']} data-kind={status ?? 'open'}>
         {status === 'frozen' ? '已冻结' : '编制中'}
       </span>{' '}
-      {published === true && (
+      {published && (
         <span className={styles['tag']} data-kind="published">
           已发布
         </span>

@@ -95,7 +95,7 @@ function finishing({ status, published, year }: AccountYear): NextStep {
       url: PAGES.years,
       action: '去冻结',
     };
-  if (published !== true)
+  if (!published)
     return { key: 'publish', tone: 'good', words: `${year} 年已冻结,还没有发布`, url: PAGES.years, action: '去发布' };
   return { key: 'done', tone: 'good', words: `${year} 年已冻结并发布`, url: PAGES.report, action: '看报表' };
 }

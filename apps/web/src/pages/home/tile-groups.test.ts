@@ -23,7 +23,7 @@ describe('the tiles of the home page', () => {
   });
 
   it('keep a page in its group when the role holds the page alone', () => {
-    const [page] = modulesWith('/adjService/FCar')[0]!.children!;
+    const [page] = modulesWith('/adjService/FCar')[0]!.children;
     expect(tileGroups([page!]).map(({ title }) => title)).toEqual(['调节服务']);
   });
 

@@ -29,8 +29,7 @@ export function tileGroups(modules: readonly Module[]): readonly TileGroup[] {
 
   for (const module of held.values()) {
     if (isGroup(module)) continue;
-    const isShown =
-      module.hidden !== true || flatMenu().some(({ url, hidden }) => url === module.url && hidden === true);
+    const isShown = !module.hidden || flatMenu().some(({ url, hidden }) => url === module.url && hidden === true);
     if (!isShown) continue;
     const group = groupOfPage.get(module.url) ?? byId.get(module.parentId ?? '')?.url ?? OTHERS;
     groups.set(group, [...(groups.get(group) ?? []), tileOf(module)]);

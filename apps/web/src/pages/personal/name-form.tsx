@@ -1,3 +1,4 @@
+import { changeName } from '@qingzhang/contract/calls/user-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -19,7 +20,7 @@ export function NameForm({ user }: { readonly user: User }) {
     setBusy(true);
     setFailure('');
     try {
-      await api.post('sysUser/changeName', { fullName: name.trim() }, { isQuiet: true });
+      await api.call(changeName, { fullName: name.trim() }, { isQuiet: true });
       await queries.invalidateQueries({ queryKey: [USER_KEY] });
       toastSuccess('姓名已修改');
     } catch (error) {

@@ -1,3 +1,4 @@
+import { exportRegionValues } from '@qingzhang/contract/calls/region-value-calls';
 import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -55,9 +56,7 @@ export function RegionValuesPage({ route }: ModulePageProps) {
           onChoose={setBasis}
         />
         <span className={styles['end']}>
-          {year !== null && (
-            <ExportButton call="regionValue/exportData" body={{ year, regionId: region?.id ?? null }} />
-          )}
+          {year !== null && <ExportButton call={exportRegionValues} body={{ year, regionId: region?.id ?? null }} />}
           {year !== null && route.canWrite && (
             <CalculateAll year={year} isFrozen={years.find((account) => account.year === year)?.status === 'frozen'} />
           )}

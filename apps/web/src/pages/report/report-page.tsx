@@ -1,3 +1,4 @@
+import { exportReport } from '@qingzhang/contract/calls/report-calls';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { PrinterOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ export function ReportPage({ route }: ModulePageProps) {
           <YearPicker />
           {report !== undefined && (
             <>
-              <ExportButton call="gepReport/exportData" body={{ year, regionId: regionId ?? null }} />
+              <ExportButton call={exportReport} body={{ year: report.cover.year, regionId: regionId ?? null }} />
               <Button icon={PrinterOutlined} onClick={() => setPrinting(true)}>
                 打印
               </Button>

@@ -1,10 +1,11 @@
+import { moduleTree } from '@qingzhang/contract/calls/role-calls';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { RowPanel, type RowPanelProps } from '../../tables/row-panel.tsx';
 import type { RowForm } from '../../tables/use-row-form.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import { rightLines, rightOf, withRight, type ModuleNode, type ModuleRight } from './module-rights.ts';
+import { rightLines, rightOf, withRight, type ModuleRight } from './module-rights.ts';
 import styles from './role-panel.module.css';
 
 /** A role: its name and, module by module, whether it may look or also change. */
@@ -35,8 +36,8 @@ interface RightsProps {
 
 function Rights({ form, stored, isLocked }: RightsProps) {
   const { data, error } = useQuery({
-    queryKey: ['sysModule/moduleTree'],
-    queryFn: ({ signal }) => api.post<readonly ModuleNode[]>('sysModule/moduleTree', {}, { signal }),
+    queryKey: [moduleTree.name],
+    queryFn: ({ signal }) => api.call(moduleTree, {}, { signal }),
   });
   if (data === undefined) return <Pending error={error} />;
   const lines = rightLines(data);

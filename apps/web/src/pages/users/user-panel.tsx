@@ -1,3 +1,4 @@
+import { endUserSessions, setPassword as setUserPassword } from '@qingzhang/contract/calls/user-calls';
 import { isBuiltinAccount } from '@qingzhang/contract/text-checks';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -52,11 +53,7 @@ export function UserPanel(props: RowPanelProps) {
                 isDangerous
                 onClose={() => setAsked(undefined)}
                 onConfirm={async () => {
-                  const { ended } = await api.post<{ readonly ended: number }>(
-                    'sysUser/endSessions',
-                    { id: stored['id'] },
-                    { isQuiet: true },
-                  );
+                  const { ended } = await api.call(endUserSessions, { id: String(stored['id']) }, { isQuiet: true });
                   toastSuccess(ended === 0 ? '该用户没有登录' : `已结束 ${ended} 个会话`);
                 }}
               >
@@ -88,7 +85,7 @@ function PasswordQuestion({ id, name, onClose, onDone }: PasswordQuestionProps) 
       onConfirm={async () => {
         const { keyId, sealed } = await seal(password.text);
         const body = { id, password: sealed[0], keyId, mustChangePassword: password.mustChange };
-        await api.post('sysUser/setPassword', body, { isQuiet: true });
+        await api.call(setUserPassword, body, { isQuiet: true });
         toastSuccess('密码已设置,该用户的会话已结束');
         onDone();
       }}

@@ -1,7 +1,7 @@
+import { regionValueList } from '@qingzhang/contract/calls/region-value-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../../api/api.ts';
-import type { RegionValue } from '../../../regions/region-value.ts';
 import { useAccountYears } from '../../../years/account-years.ts';
 import { useWorkingYear } from '../../../years/working-year.ts';
 import { useBoundaries, type BoundaryFeature } from './boundaries.ts';
@@ -16,7 +16,6 @@ export interface RegionColouring extends Colouring {
 }
 
 const NONE: readonly never[] = [];
-const CALL = 'regionValue/getAllDataList';
 
 /** Regions with their boundaries and classes, as the settings ask for them. */
 export function useColouring(zoom: number): RegionColouring {
@@ -28,9 +27,8 @@ export function useColouring(zoom: number): RegionColouring {
   const account = years.find((candidate) => candidate.year === year);
   const boundaries = useBoundaries({ level, boundaryVersion: account?.boundaryVersion ?? null, zoom });
   const values = useQuery({
-    queryKey: [CALL, 'map', year, level, serviceCode],
-    queryFn: ({ signal }) =>
-      api.post<readonly RegionValue[]>(CALL, { year, level, serviceCode }, { signal, isQuiet: true }),
+    queryKey: [regionValueList.name, 'map', year, level, serviceCode],
+    queryFn: ({ signal }) => api.call(regionValueList, { year, level, serviceCode }, { signal, isQuiet: true }),
     enabled: year !== null,
   });
   const features = boundaries.data ?? NONE;

@@ -1,0 +1,69 @@
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import { accountYear } from '@qingzhang/catalogue/tables/accounts';
+import { z } from 'zod';
+import { answeredRow } from '../rows/answered-row.ts';
+import { plainText } from '../rows/plain-text.ts';
+import { nothing, year } from './bodies.ts';
+import { defineCall, writing } from './call.ts';
+
+const entry = tableEntry(accountYear.name);
+const account = answeredRow(accountYear);
+const writes = { access: writing(entry), subject: entry };
+
+export const freezeYear = defineCall({
+  ...writes,
+  name: 'accountYear/freeze',
+  title: '冻结年度',
+  description: '此后该年度的数据与结果不能改动。',
+  body: z.strictObject({ year }),
+  answer: account,
+  example: { body: { year: 2024 } },
+});
+
+export const unfreezeYear = defineCall({
+  name: 'accountYear/unfreeze',
+  title: '解冻年度',
+  description: '须写明理由;已发布的年度同时撤下。',
+  access: { who: 'administrator', what: '解冻年度账户' },
+  subject: entry,
+  body: z.strictObject({ year, reason: plainText(500).min(1) }),
+  answer: account,
+  example: { body: { year: 2024, reason: '补充林业局更正数据' } },
+});
+
+export const publishYear = defineCall({
+  ...writes,
+  name: 'accountYear/publish',
+  title: '发布年度',
+  description: '须先冻结;published 为 false 时撤下。',
+  body: z.strictObject({ year, published: z.boolean().default(true) }),
+  answer: account,
+  example: { body: { year: 2024, published: true } },
+});
+
+export const cloneYear = defineCall({
+  ...writes,
+  name: 'accountYear/clone',
+  title: '由往年复制',
+  description: '把一个年度的数据复制到还没有数据的年度,每行标明沿用自哪一年。',
+  body: z.strictObject({ from: year, to: year }),
+  answer: z.strictObject({
+    from: z.int(),
+    to: z.int(),
+    rows: z.int(),
+    tables: z.array(z.strictObject({ table: z.string(), label: z.string(), rows: z.int() })),
+  }),
+  example: { body: { from: 2023, to: 2024 } },
+});
+
+export const removePractice = defineCall({
+  name: 'practice/remove',
+  title: '清除示范数据',
+  access: { who: 'administrator', what: '清除示范数据' },
+  body: nothing,
+  /** How much was taken away. */
+  answer: z.strictObject({ rows: z.int(), files: z.int() }),
+  example: { body: {} },
+});
+
+export const ACCOUNT_CALLS = [freezeYear, unfreezeYear, publishYear, cloneYear, removePractice];
