@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { runnerImport, type Plugin } from 'vite';
 
 /** Files of the contract that declare calls as values. */
@@ -21,8 +22,11 @@ export function callAddresses(): Plugin {
       if (!CALLS.test(id)) return null;
       const { module } = await runnerImport<Readonly<Record<string, unknown>>>(id);
       const exported = Object.entries(module);
-      // A file that makes calls out of what it is given has no addresses to write down beforehand.
-      if (exported.some(([, value]) => typeof value === 'function')) return null;
+      // A file that makes calls out of what it is given has no addresses to write down; a file beside it makes them.
+      const addresses = id.replace(/-calls\.ts$/, '-addresses.ts');
+      if (existsSync(addresses)) return `export * from ${JSON.stringify(addresses)};`;
+      if (exported.some(([, value]) => typeof value === 'function'))
+        throw new Error(`${id} makes calls: ${addresses} is to make their addresses`);
       return exported.flatMap(([key, value]) => (isCall(value) ? [addressLine(key, value)] : [])).join('\n');
     },
   };

@@ -13,6 +13,7 @@ import type { RowDraft, RowOf } from '../rows/row-of.ts';
 import type { Row } from '../rows/row.ts';
 import type { TreeRow } from '../rows/tree-row.ts';
 import { anyRows, idsBody } from './bodies.ts';
+import { rowCalls as rowAddresses } from './row-addresses.ts';
 import { defineCall, reading, writing, type TableCall } from './call.ts';
 
 /** A body that arrives as it was sent. */
@@ -52,12 +53,13 @@ export function rowCalls<T extends Table>(table: T): RowCalls<RowOf<T>, RowDraft
 
 function build(entry: TableEntry): RowCalls<Row, Row> {
   const { table } = entry;
-  const { name, label } = table;
+  const { label } = table;
+  const at = rowAddresses(table);
   const row: z.ZodType<Row> = answeredRow(table);
   const example = exampleRow(table);
   const ids = { ids: ['3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11'] };
   const saving = {
-    name: `${name}/saveData`,
+    ...at.saveData,
     title: `保存${label}`,
     description: '没有 id 的为新增;带 id 和 rowVersion 的为修改,只改所给的列。一次提交要么全部保存,要么都不保存。',
     access: writing(entry),
@@ -75,7 +77,7 @@ function build(entry: TableEntry): RowCalls<Row, Row> {
     saveOne: defineCall({ ...saving, body: oneRow, answer: row, example: { body: example } }),
     saveMany: defineCall({ ...saving, body: z.array(oneRow), answer: z.array(row), example: { body: [example] } }),
     deleteData: defineCall({
-      name: `${name}/deleteData`,
+      ...at.deleteData,
       title: `删除${label}`,
       access: writing(entry),
       subject: entry,
@@ -84,7 +86,7 @@ function build(entry: TableEntry): RowCalls<Row, Row> {
       example: { body: ids },
     }),
     restoreData: defineCall({
-      name: `${name}/restoreData`,
+      ...at.restoreData,
       title: `恢复${label}`,
       access: { who: 'administrator', what: `恢复已删除的${label}` },
       subject: entry,
@@ -94,7 +96,7 @@ function build(entry: TableEntry): RowCalls<Row, Row> {
     }),
     getDataList: defineCall({
       ...reads,
-      name: `${name}/getDataList`,
+      ...at.getDataList,
       title: `分页查询${label}`,
       body: pageQuery,
       answer: z.strictObject({ list: z.array(row), total: z.int() }),
@@ -102,7 +104,7 @@ function build(entry: TableEntry): RowCalls<Row, Row> {
     }),
     getAllDataList: defineCall({
       ...reads,
-      name: `${name}/getAllDataList`,
+      ...at.getAllDataList,
       title: `查询全部${label}`,
       body: allQuery,
       answer: z.array(row),
@@ -110,7 +112,7 @@ function build(entry: TableEntry): RowCalls<Row, Row> {
     }),
     treeData: defineCall({
       ...reads,
-      name: `${name}/treeData`,
+      ...at.treeData,
       title: `${label}(树)`,
       body: allQuery,
       answer: z.array(treeRow(table)),
