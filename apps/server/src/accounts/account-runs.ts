@@ -121,7 +121,7 @@ async function reported<Result>(
     if (share - told < PROGRESS_STEP) return;
     told = share;
     telling = telling.then(() => report('读取栅格', share * PIXELS_SHARE));
-    // Met below; until then it is nobody's.
+    // The rejection is awaited below; until then it must not count as unhandled.
     telling.catch(() => {});
   });
   await telling;

@@ -49,7 +49,7 @@ export async function openAccount(
   try {
     await insertAlone(pool, tableEntry('accountYear').table, [row], actor);
   } catch (error) {
-    // Two that begin the same year at once: the first one opens it for both.
+    // Two requests may open the same year at once; the first one opens it for both.
     if (!(error instanceof Fault && error.code === 'ROW_DUPLICATE')) throw error;
   }
   return requireAccount(pool, year);

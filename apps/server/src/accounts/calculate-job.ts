@@ -57,7 +57,7 @@ export const CALCULATION = jobKind<CalculateRequest, Calculated>(jobName('calcul
   const runs = await transaction(pool, async (client) => {
     await holdValues(client, service);
     await holdYear(client, account.year);
-    // From here on nobody types a value, freezes the year or stores another run; whoever cancelled meanwhile is heard.
+    // From here on nobody can type a value, freeze the year or store another run. Reporting also notices a cancellation.
     await task.report('写入结果', units.length / (units.length + 1));
     const manual = request.overwriteManual === true ? [] : await manualValues(client, service, account.year);
     const stored: StoredRun[] = [];

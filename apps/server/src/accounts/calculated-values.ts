@@ -45,7 +45,7 @@ WHERE run."serviceCode" = $1 AND run.year = $2 AND run."unitId" = $3 ORDER BY ru
   return { runId: run.id, values: new Map(values) };
 }
 
-/** A sum is formed anew of what is stored; where it cannot be, there is nothing to go back to. */
+/** Forms a sum anew from the stored values; where that is not possible there is no calculated value. */
 async function sumValues(scope: AccountScope, service: Service, runId: string): Promise<CalculatedValues | undefined> {
   try {
     const outcome = await calculateSum(scope, service);

@@ -21,9 +21,9 @@ interface Around {
 }
 
 /**
- * Puts back what a service was calculated to where a typed value is gone, with what is still typed elsewhere: at the
- * region itself, in those above it and in those below. What was never calculated goes, and so does what regions above
- * held of it.
+ * Puts calculated values back after typed ones were deleted: in the region itself, in the regions above it and in those
+ * below. Values that are typed elsewhere stay and are taken into account. Where the service was never calculated there
+ * is nothing to put back: the value goes, and the regions above lose their part of it.
  */
 export async function carryBack(
   client: PoolClient,

@@ -11,7 +11,7 @@ import { carryBack } from './carry-back.ts';
 import { holdValues, holdYear } from './hold.ts';
 import { storedValues } from './stored-values.ts';
 
-/** Deletes values; in the place of one that was typed stands again what was calculated, here and in the regions above. */
+/** Deletes values. Where a typed value goes, the calculated one comes back, here and in the regions above. */
 export const deleteValues: Handler = async (context) => {
   const service = serviceOfTable(subjectTable(context));
   const { ids } = context.body as { ids: string[] };

@@ -78,7 +78,7 @@ interface Placed {
   readonly stored: StoredValue | undefined;
 }
 
-/** A value of a region and year that is there already is changed, even when the client did not name its row. */
+/** Finds the stored row of each value by region and year, so that it is changed even when the client did not name it. */
 async function withStoredIds(client: PoolClient, service: Service, rows: readonly Row[]): Promise<Placed[]> {
   const { rows: stored } = await client.query<StoredValue & { overrideReason: string | null }>(
     `SELECT * FROM ${quoted(service.value.name)} WHERE "deletedAt" IS NULL AND ${isTotal(service)}
@@ -125,7 +125,7 @@ function refuseIncomplete(table: Table, placed: readonly Placed[], place: (index
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
 }
 
-/** What a region of the unit loses another may gain; the whole unit has nothing to lose to. */
+/** What one region loses another may gain; the account unit as a whole has nothing to lose to. */
 async function refuseNegative(
   client: PoolClient,
   placed: readonly Placed[],
@@ -136,12 +136,12 @@ async function refuseNegative(
     return typeof value === 'number' && value < 0 ? [{ index, id: row['regionId'] ?? stored?.regionId }] : [];
   });
   if (below.length === 0) return;
-  const { rows: units } = await client.query<{ id: string }>(
+  const { rows: roots } = await client.query<{ id: string }>(
     'SELECT id FROM region WHERE id = ANY($1::uuid[]) AND "parentId" IS NULL AND level IS NOT NULL',
     [below.map(({ id }) => id)],
   );
   const issues = below
-    .filter(({ id }) => units.some((unit) => unit.id === id))
+    .filter(({ id }) => roots.some((root) => root.id === id))
     .map(({ index }) => block(`${place(index)}value`, 'VALUE_NEGATIVE', '核算单元(最上级区域)的价值量不能小于 0'));
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
 }

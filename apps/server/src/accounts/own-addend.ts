@@ -13,7 +13,7 @@ interface OwnAddend {
   readonly issues: readonly Issue[];
 }
 
-/** What a sum adds beside its services, or why it cannot: that is told together with everything else. */
+/** What a sum adds beside its services; the reasons why it cannot are answered too, so that the caller tells them all at once. */
 export async function addendOrReasons(scope: AccountScope, service: Service): Promise<OwnAddend | undefined> {
   try {
     return await ownAddend(scope, service);

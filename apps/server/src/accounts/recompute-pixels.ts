@@ -36,7 +36,7 @@ export interface PixelCheck {
   readonly text: string;
 }
 
-/** Of another engine or major version of Node the last digits may differ. */
+/** A run of another engine version or another major version of Node may differ in its last digits. */
 const TOLERANCE = 1e-9;
 
 /** Works a run out again from its rows and pixels, past every figure that is kept. */

@@ -42,7 +42,7 @@ function verdictsOf(pool: Pool): Verdicts {
 /** Whether a run would be given other inputs today than it was given then (需重算). */
 export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolean> {
   const { pool } = deps.database;
-  // A verdict that is being worked out while a row changes goes to those of before, which nobody reads any more.
+  // A verdict that is worked out while a row changes is kept with the old ones, which nobody reads any more.
   const known = verdictsOf(pool);
   const kept = known.get(runId);
   if (kept !== undefined && Date.now() - kept.at < KEPT_MS) return kept.isStale;

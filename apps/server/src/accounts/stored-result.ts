@@ -19,41 +19,41 @@ export async function storedResult(
   regions: readonly AccountRegion[],
 ): Promise<ServiceResult | undefined> {
   const values = await storedValues(client, service, [account.year]);
-  const unit = values.find(({ regionId }) => regionId === accountUnit);
-  if (unit === undefined) return undefined;
-  if (unit.inputMode !== 'manual' && unit.containsManual !== true && unit.runId !== null) {
+  const whole = values.find(({ regionId }) => regionId === accountUnit);
+  if (whole === undefined) return undefined;
+  if (whole.inputMode !== 'manual' && whole.containsManual !== true && whole.runId !== null) {
     const { rows } = await client.query<{ handed: HandedOver }>('SELECT handed FROM "runRecord" WHERE "runId" = $1', [
-      unit.runId,
+      whole.runId,
     ]);
     const handed = rows[0]?.handed;
     if (handed !== undefined)
       return {
-        runId: unit.runId,
+        runId: whole.runId,
         symbols: new Map(Object.entries(handed.symbols)),
         shares: new Map(Object.entries(handed.shares)),
       };
   }
-  return resultOfValues(service, unit, values, zonesOf(regions, accountUnit));
+  return resultOfValues(service, whole, values, zonesOf(regions, accountUnit));
 }
 
 /** The account unit's value, and what is known of the regions' values. */
-type UnitValue = Pick<StoredValue, 'id' | 'runId' | 'value' | 'physicalAmount' | 'physicalUnit'>;
+type WholeValue = Pick<StoredValue, 'id' | 'runId' | 'value' | 'physicalAmount' | 'physicalUnit'>;
 
 /** What an amount typed by hand, or one that contains such, hands on: shared out as the values are. */
 export function resultOfValues(
   service: Service,
-  unit: UnitValue,
+  whole: WholeValue,
   values: readonly Pick<StoredValue, 'regionId' | 'value'>[],
   zones: Zones,
 ): ServiceResult | undefined {
-  if (unit.physicalAmount === null) return undefined;
-  const figure = { unit: unit.physicalUnit ?? service.physicalUnit, value: unit.physicalAmount };
+  if (whole.physicalAmount === null) return undefined;
+  const figure = { unit: whole.physicalUnit ?? service.physicalUnit, value: whole.physicalAmount };
   const leaves = new Set(zones.list.flatMap((zone) => (zone.isLeaf ? [zone.id] : [])));
   const shares = values
     .filter(({ regionId }) => leaves.has(regionId))
-    .map(({ regionId, value }) => [regionId, unit.value === 0 ? 0 : value / unit.value] as const);
+    .map(({ regionId, value }) => [regionId, whole.value === 0 ? 0 : value / whole.value] as const);
   return {
-    runId: unit.runId ?? unit.id,
+    runId: whole.runId ?? whole.id,
     symbols: new Map((service.methods?.list ?? []).map(({ quantity }) => [quantity, figure])),
     shares: new Map(shares),
   };

@@ -29,7 +29,7 @@ export async function totalsInput(
     if (found !== undefined) services.push(found);
   }
   const data = await loadAccount(scope, [OWN_ADDEND.sum]);
-  // Only the total takes these in: another sum does not go out of date with them.
+  // Only the total uses the deduction and the GDP; the other sums must not become stale when those change.
   const isTotalSum = sum.group === 'total';
   return {
     profile,
@@ -60,38 +60,40 @@ async function calculatedService(
 ): Promise<CalculatedService | undefined> {
   const stored = await storedValues(client, service, [account.year]);
   const values = regionFen(stored, regions, accountUnit);
-  const unit = stored.find(({ regionId }) => regionId === accountUnit);
+  const whole = stored.find(({ regionId }) => regionId === accountUnit);
   if (values.length === 0) return undefined;
   return {
     code: service.wire as LeafWire,
     values,
-    ...(unit?.physicalAmount === null || unit?.physicalAmount === undefined ? {} : { quantity: unit.physicalAmount }),
-    ...(await factsOf(client, service, unit)),
+    ...(whole?.physicalAmount === null || whole?.physicalAmount === undefined
+      ? {}
+      : { quantity: whole.physicalAmount }),
+    ...(await factsOf(client, service, whole)),
   };
 }
 
 /** What the checks of a total ask of a service: its method, its kind of price and what it purified. */
-async function factsOf(client: Client, service: Service, unit: StoredValue | undefined) {
-  if (unit === undefined || unit.method === null || unit.inputMode === 'manual') return {};
+async function factsOf(client: Client, service: Service, whole: StoredValue | undefined) {
+  if (whole === undefined || whole.method === null || whole.inputMode === 'manual') return {};
   const { rows } = await client.query<{ priceType: string | null }>(
     `SELECT choices ->> 'priceType' AS "priceType" FROM "calcRun" WHERE id = $1`,
-    [unit.runId],
+    [whole.runId],
   );
   const priceType = rows[0]?.priceType ?? undefined;
   const [kind] = partColumns(service.value).filter((column) => column !== 'classCode');
-  const pollutants = kind === 'pollutant' ? await partsWithValue(client, service, unit, kind) : undefined;
+  const pollutants = kind === 'pollutant' ? await partsWithValue(client, service, whole, kind) : undefined;
   return {
-    method: unit.method,
+    method: whole.method,
     ...(priceType === undefined ? {} : { priceType }),
     ...(pollutants === undefined ? {} : { pollutants }),
   };
 }
 
-async function partsWithValue(client: Client, service: Service, unit: StoredValue, column: string): Promise<string[]> {
+async function partsWithValue(client: Client, service: Service, whole: StoredValue, column: string): Promise<string[]> {
   const { rows } = await client.query<{ part: string }>(
     `SELECT DISTINCT ${quoted(column)} AS part FROM ${quoted(service.value.name)}
 WHERE year = $1 AND "regionId" = $2 AND ${quoted(column)} IS NOT NULL AND value <> 0 AND "deletedAt" IS NULL ORDER BY part`,
-    [unit.year, unit.regionId],
+    [whole.year, whole.regionId],
   );
   return rows.map(({ part }) => part);
 }

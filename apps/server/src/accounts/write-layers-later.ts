@@ -6,7 +6,7 @@ import type { Actor } from '../rows/actor.ts';
 
 export const RESULT_LAYERS_JOB = jobName<{ readonly runId: string }, { readonly layers: number }>('resultLayers');
 
-/** To be called after runs were stored: what they found at the pixels is written out when nobody waits. */
+/** Puts a job in line for each stored run on pixels: it writes the run's layers when nobody waits for anything else. */
 export async function writeLayersLater(
   deps: Deps,
   runs: readonly { readonly runId: string }[],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Fault } from '@qingzhang/core/fault';
 import type { FileStore, StagedContent, StageOptions, StoredContent } from './file-store.ts';
-import { sizeWords } from './size-words.ts';
+import { sizeText } from './size-text.ts';
 
 /** In the store's own folder: a file can only be moved in one step within its file system. */
 const INCOMING = 'incoming';
@@ -56,7 +56,7 @@ async function receive(content: Readable, target: string, { name, limit }: Stage
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > limit) throw new Fault('FILE_TOO_LARGE', { name, limit: sizeWords(limit) });
+      if (size > limit) throw new Fault('FILE_TOO_LARGE', { name, limit: sizeText(limit) });
       hash.update(chunk);
       await handle.appendFile(chunk);
     }

@@ -66,7 +66,7 @@ async function receive({ request, files: store }: Context, limit: number, staged
   const files: ReceivedFile[] = [];
   const texts: Record<string, unknown> = {};
   let left = limit;
-  // One byte more than the store takes: the store counts and refuses in words.
+  // The form's limit is one byte above the store's, so that the store refuses a large file with its own message.
   const parts = request.parts({ limits: { fileSize: limit + 1 } });
   for (let part = await nextPart(parts); part !== undefined; part = await nextPart(parts)) {
     if (part.type === 'field') {
@@ -84,7 +84,7 @@ async function receive({ request, files: store }: Context, limit: number, staged
       files.push({ name, kind: await sniffType(content.path), content });
     }
   }
-  // A text under the name of the file is no file, and no unknown parameter either.
+  // A text field that is called like the file is neither a file nor an unknown parameter.
   delete texts[FIELD];
   return { files, texts };
 }
@@ -106,7 +106,7 @@ async function* bytesOf(part: MultipartFile): AsyncGenerator<Buffer> {
   }
 }
 
-/** Whatever the form's reader objects to is about what was sent. */
+/** The fault for whatever the form's reader refuses: the sender can mend all of it. */
 function brokenUpload(cause: unknown): Fault {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const reason = code.endsWith('_LIMIT') ? '一次上传的文件或字段过多' : '上传的表单不完整或格式不正确,请重新上传';

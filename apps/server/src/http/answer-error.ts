@@ -49,7 +49,7 @@ function isUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
     if (/^(?:ECONN|EPIPE|57P0|08)/.test(code)) return true;
-    // A socket that is not there; a file that is not there is another matter.
+    // Only a missing socket means that the database is away; a missing file is a defect.
     if (code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true;
     if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true;
   }

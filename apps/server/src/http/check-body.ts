@@ -7,7 +7,7 @@ import { wordsOfProblem } from '@qingzhang/contract/calls/problem-words';
 export function checkedBody(call: Call, body: unknown, query: unknown): unknown {
   const sent =
     call.takesQuery || call.method === 'GET' ? { ...fromQuery(call, query), ...asRecord(body) } : (body ?? {});
-  // What was sent tells a missing parameter from one of the wrong type.
+  // With the input in the problem, a missing parameter can be told from one of the wrong type.
   const parsed = call.body.safeParse(sent, { reportInput: true });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.flatMap((problem): Issue[] => {
@@ -29,7 +29,7 @@ function asRecord(value: unknown): Record<string, unknown> {
 
 /**
  * Query parameters are text; numbers and truth values are read as what they look like. Names the call does not know are
- * left out: clients add their own against caches.
+ * left out: clients add parameters of their own to get past caches.
  */
 function fromQuery(call: Call, query: unknown): Record<string, unknown> {
   const known = 'shape' in call.body && typeof call.body.shape === 'object' ? { ...call.body.shape } : {};

@@ -11,8 +11,8 @@ export interface DataLine {
 }
 
 /**
- * The rows below a header. A cell merged over several of them says the same of each (the township, the year); a figure
- * merged over several is nobody's, and must be divided by whoever knows how.
+ * The rows below a header. A text that is merged over several of them holds for each (the township, the year). A
+ * figure that is merged over several belongs to none of them; the person must divide it.
  */
 export function dataLines(sheet: SourceSheet, dataRow: number, columns: readonly MappedColumn[]): readonly DataLine[] {
   const merges = mergesByRow(sheet, dataRow);

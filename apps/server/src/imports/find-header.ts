@@ -24,7 +24,7 @@ export function findHeader(table: Table, sheet: SourceSheet, remembered: Remembe
   let best: FoundHeader | undefined;
   for (let row = 0; row < Math.min(sheet.rows.length, ROWS_LOOKED_AT); row += 1) {
     const header = headerAt(table, sheet, row, remembered);
-    // A header of two rows says more in its lower one.
+    // Of a header in two rows the lower one says more.
     if (
       best === undefined ||
       header.score > best.score ||
@@ -89,7 +89,7 @@ function withUnits(
     const { fieldKey, unit } = matches[column]!;
     const field = fieldKey === null ? undefined : fieldOf(table, fieldKey);
     if (!isFigure(field) || unit !== null || splitHeading(heading) !== undefined) return heading;
-    // A bare number of years or months takes 万 as well, but nobody means that.
+    // 万 could also belong to a bare number of years or months, but nobody means that.
     if (!isMoney(field) && field.unit === '1') return heading;
     return withUnit(heading, units.find((each) => unitProblem(field, each) === undefined) ?? '');
   });

@@ -63,8 +63,8 @@ function mark({ rows, cells }: Marked, problems: readonly ImportProblem[], first
     const key = `${at},${across}`;
     const value = rows[at]?.[across] ?? null;
     const before: Cell = cells.get(key) ?? { value, type: value === null ? 'empty' : typeOf(value) };
-    const words = `${why}\n${mend}`;
-    const said = before.comment === undefined ? words : `${before.comment.text}\n\n${words}`;
+    const text = `${why}\n${mend}`;
+    const said = before.comment === undefined ? text : `${before.comment.text}\n\n${text}`;
     cells.set(key, { ...before, style: { ...before.style, fill: RED }, comment: { author: AUTHOR, text: said } });
   }
 }

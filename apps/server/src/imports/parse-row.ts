@@ -5,7 +5,7 @@ import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionar
 import { parseCell } from '@qingzhang/contract/cells/parse-cell';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { cellValue, readableText } from '../sheets/cell-value.ts';
-import { mendWords } from './mend-words.ts';
+import { mendText } from './mend-text.ts';
 
 /** A column of the file that is imported, with the unit of its bare figures. */
 export interface MappedColumn {
@@ -54,7 +54,7 @@ export function parseRow(
     const united = unit === null ? text : withUnit(field, text, unit);
     const parsed = parseText(field, united, words);
     if (parsed.problem !== undefined) {
-      problems.push({ column, key: field.key, text, why: parsed.problem, mend: mendWords(field, text, dictionaries) });
+      problems.push({ column, key: field.key, text, why: parsed.problem, mend: mendText(field, text, dictionaries) });
       continue;
     }
     values[field.key] = filled(field, parsed.value);

@@ -9,7 +9,7 @@ import type { RowAction } from '@qingzhang/contract/imports/report';
 import { fieldSchema } from '@qingzhang/contract/rows/field-schema';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Deps } from '../http/context.ts';
-import { loadWords } from '../sheets/load-words.ts';
+import { loadDictionaries } from '../sheets/load-dictionaries.ts';
 import { notImported } from '@qingzhang/contract/imports/imported-fields';
 import { dataLines } from './data-lines.ts';
 import { headerAt } from './find-header.ts';
@@ -37,7 +37,7 @@ export interface ImportPlan {
     readonly fieldKey: string | null;
     readonly unit: string | null;
   }[];
-  /** Names what will be written, and on top of what. */
+  /** Changes when the rows to write, or the stored rows they change, do. */
   readonly fingerprint: string;
 }
 
@@ -67,7 +67,7 @@ export async function planImport(deps: Deps, table: Table, body: ImportPlanBody,
   const columns = mappedColumns(table, body, headingAt);
   const idColumn = body.columns.find(({ fieldKey }) => fieldKey === ROW_ID.key)?.column;
   const { pool } = deps.database;
-  const dictionaries = await loadWords(
+  const dictionaries = await loadDictionaries(
     pool,
     table,
     columns.map(({ field }) => field),

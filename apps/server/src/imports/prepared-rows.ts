@@ -19,7 +19,7 @@ export async function preparedRows(
     ...(Object.keys(entered).length > 0 && { [ENTERED_AS.key]: entered }),
     ...(stored !== null && { id: stored['id'], rowVersion: stored['rowVersion'] }),
   }));
-  // No file says of itself that it has been verified.
+  // A file cannot declare its own rows verified.
   const settled = await withVerification(pool, table, rows, false);
   return withRasterColumns(pool, table, await withPreparedColumns(deps, table, settled));
 }

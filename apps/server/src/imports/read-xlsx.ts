@@ -32,7 +32,7 @@ async function refuseBomb(path: string, name: string): Promise<void> {
   }
 }
 
-/** Whatever the reader objects to is about the file. */
+/** The fault for whatever the reader of workbooks refuses: the file is at fault, not the server. */
 export async function readable<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -41,9 +41,9 @@ export async function readable<Result>(name: string, read: () => Promise<Result>
   }
 }
 
-function reasonOf(words: string): string {
-  if (/encrypt|password/i.test(words)) return '工作簿设有打开密码,请取消密码后再上传';
-  if (/over the \d+ limit/.test(words))
+function reasonOf(message: string): string {
+  if (/encrypt|password/i.test(message)) return '工作簿设有打开密码,请取消密码后再上传';
+  if (/over the \d+ limit/.test(message))
     return '表格的已用区域过大,多半是末尾有带格式的空白单元格,请删除多余的行和列后再上传';
   return '内容不是完整的 Excel 工作簿,请用 Excel 或 WPS 打开后另存为 .xlsx 再上传';
 }
@@ -88,7 +88,7 @@ function cellText(value: CellValue, cell: Cell | undefined): string {
 /** Excel's days have no zone: what the cell shows is what was meant. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '#日期无效';
-  // Fractions of a day come with dust: the nearest second was meant.
+  // A fraction of a day is not exact in binary; the nearest second was meant.
   const iso = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
   const [day = '', clock = ''] = iso.slice(0, 19).split('T');
   return clock === '00:00:00' ? day : `${day} ${clock.replace(/:00$/, '')}`;

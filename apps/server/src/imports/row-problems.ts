@@ -5,7 +5,7 @@ import { checkRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { ruleIssues } from '@qingzhang/contract/rows/rule-issues';
 import type { Deps } from '../http/context.ts';
-import { wantedWords } from '../sheets/field-notes.ts';
+import { wantedText } from '../sheets/field-notes.ts';
 import type { CellProblem, MappedColumn } from './parse-row.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { preparedRows } from './prepared-rows.ts';
@@ -46,13 +46,13 @@ function problemOf(
       ? `表中没有“${field.label}”列,请加上这一列或在对照表头时指定`
       : field === undefined
         ? '请改正后重新检查'
-        : wantedWords(field);
+        : wantedText(field);
   return { column: at?.column ?? null, key, text: at === undefined ? '' : (texts[at.column] ?? ''), why, mend };
 }
 
 const REMARK = /^(?:合计|总计|小计|累计|共计|注|备注|说明|资料来源|数据来源|填表人|制表人|审核人)(?:$|[:\d(])/;
 
-/** A total or a remark below the table has many problems, and one reason for them. */
+/** A total or a remark below the table breaks many rules for one reason; only that reason is told. */
 export function remarkProblem(texts: readonly string[], problems: readonly CellProblem[]): CellProblem[] {
   const column = texts.findIndex((text) => text !== '');
   const text = texts[column] ?? '';

@@ -19,7 +19,7 @@ export function keyOf(table: Table, row: Row): string | undefined {
   return JSON.stringify(
     table.unique.map((key) => {
       const value = row[key] ?? null;
-      // One instant is written in many ways.
+      // The same instant can be written in many ways.
       return isTime(fieldOf(table, key)) && typeof value === 'string' ? Date.parse(value) : value;
     }),
   );

@@ -1,5 +1,5 @@
 import { block, type Issue } from '@qingzhang/core/issue';
-import { figure, km2 } from './figure-words.ts';
+import { figure, km2 } from './figure-text.ts';
 import type { RasterRow } from './raster-row.ts';
 import type { Survey } from './survey.ts';
 

@@ -1,11 +1,11 @@
 import { block, confirm, note, type Issue } from '@qingzhang/core/issue';
 import { crsCandidates } from '@qingzhang/geo/crs/crs-candidates';
 import type { RasterFacts } from '../files/file-facts.ts';
-import { areasInWords, km2 } from './figure-words.ts';
+import { areasText, km2 } from './figure-text.ts';
 import type { Outlines } from './outlines.ts';
 import type { Coverage } from './survey.ts';
 
-/** Beyond this share of a unit without a value its owner is asked, % of the area. */
+/** Beyond this share of an account unit without a value its owner is asked, % of the area. */
 const MUCH_MISSING = 5;
 /** Less than this is rounding at the edges, % of the area. */
 const NOTHING_MISSING = 0.005;
@@ -28,33 +28,35 @@ export function coverageIssues(
   if (coverage.every(({ coveredKm2 }) => coveredKm2 === 0)) {
     return [block(keys, 'RASTER_EMPTY_INSIDE', `${names}范围内没有一个有效像元,请核对文件和无效值`)];
   }
-  return coverage.flatMap((unit) => lackOf(keys, unit));
+  return coverage.flatMap((each) => lackOf(keys, each));
 }
 
-function lackOf(keys: readonly string[], unit: Coverage): Issue[] {
-  const lacking = 100 - unit.percent;
+function lackOf(keys: readonly string[], found: Coverage): Issue[] {
+  const lacking = 100 - found.percent;
   if (lacking < NOTHING_MISSING) return [];
-  const causes = areasInWords([
-    ['栅格范围以外', unit.outsideKm2],
-    ['无数据', unit.nodataKm2],
-    ['超出有效范围', unit.refusedKm2],
+  const causes = areasText([
+    ['栅格范围以外', found.outsideKm2],
+    ['无数据', found.nodataKm2],
+    ['超出有效范围', found.refusedKm2],
   ]);
   const text =
-    `覆盖“${unit.regionName}”${km2(unit.coveredKm2)}(${unit.percent.toFixed(2)} %),` +
-    `缺 ${km2(unit.areaKm2 - unit.coveredKm2)}:${causes}`;
+    `覆盖“${found.regionName}”${km2(found.coveredKm2)}(${found.percent.toFixed(2)} %),` +
+    `缺 ${km2(found.areaKm2 - found.coveredKm2)}:${causes}`;
   return [(lacking > MUCH_MISSING ? confirm : note)(keys, 'RASTER_COVERAGE', text)];
 }
 
-/** The system in which the same coordinates would lie over the unit, where there is one. */
+/** The system in which the same coordinates would lie over the account unit, where there is one. */
 function hint({ bounds, crs }: RasterFacts, { list }: Outlines): string {
-  const [unit] = list;
-  if (bounds === null || unit === undefined) return '';
+  const [accountUnit] = list;
+  if (bounds === null || accountUnit === undefined) return '';
   const { minX, minY, maxX, maxY } = bounds;
-  const found = crsCandidates([minX, minY, maxX, maxY], { near: [unit.lon, unit.lat] }).find(({ epsg, outline }) => {
-    const ring = outline.coordinates[0]!;
-    const [lons, lats] = [ring.map(([lon]) => lon!), ring.map(([, lat]) => lat!)];
-    const isOver = (own: number, all: readonly number[]) => own > Math.min(...all) && own < Math.max(...all);
-    return epsg !== crs?.epsg && isOver(unit.lon, lons) && isOver(unit.lat, lats);
-  });
+  const found = crsCandidates([minX, minY, maxX, maxY], { near: [accountUnit.lon, accountUnit.lat] }).find(
+    ({ epsg, outline }) => {
+      const ring = outline.coordinates[0]!;
+      const [lons, lats] = [ring.map(([lon]) => lon!), ring.map(([, lat]) => lat!)];
+      const isOver = (own: number, all: readonly number[]) => own > Math.min(...all) && own < Math.max(...all);
+      return epsg !== crs?.epsg && isOver(accountUnit.lon, lons) && isOver(accountUnit.lat, lats);
+    },
+  );
   return found === undefined ? '' : `;若坐标系实为 EPSG:${found.epsg}(${found.name}),位置则与边界相符`;
 }

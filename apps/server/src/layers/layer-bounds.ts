@@ -17,7 +17,7 @@ export async function layerBounds(deps: PixelDeps, shown: ShownLayer): Promise<L
     known.set(shown.key, bounds);
     return bounds;
   } catch (error) {
-    // Its findings say why.
+    // The findings of the row say why it cannot be shown.
     if (isFault(error, 'RASTER_UNREADABLE')) return null;
     throw error;
   }

@@ -73,7 +73,7 @@ async function findings(
   look: Look,
 ): Promise<LayerFindings> {
   const { issues } = facts;
-  // A file that lies nowhere or holds nothing says so itself.
+  // Findings about the file itself already say that it has no position or no values.
   if (isBlocked(issues)) return { ...NOTHING, issues };
   if (outlines.list.length === 0)
     return { ...NOTHING, issues: [...issues, ...coverageIssues(keys, facts, outlines, [])] };

@@ -1,4 +1,4 @@
-/** Things used last, up to a total weight; what makes room is let go of. */
+/** Keeps the things used last, up to a total weight, and drops those that nobody used for longest. */
 export interface Lru<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;

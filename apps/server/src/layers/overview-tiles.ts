@@ -24,7 +24,7 @@ export function overviewTiles(
     const tiles = new Map<string, Uint8Array>();
     for (const address of addresses) {
       work.signal?.throwIfAborted();
-      // Asked for anew each time: others may have opened so many layers meanwhile that this one was closed.
+      // The layer is opened for each tile: other requests may have opened so many meanwhile that this one was closed.
       tiles.set(nameOf(address), renderTile(await openedForTiles(deps, shown), address, style));
       work.onProgress?.(tiles.size / addresses.length);
       await setImmediate();
@@ -37,7 +37,7 @@ export function nameOf({ z, x, y }: TileAddress): string {
   return `${z}/${x}/${y}`;
 }
 
-/** Whether a tile is one of those. */
+/** Whether a tile is one of those that are made beforehand. */
 export function isOverview(bounds: LonLatBounds, address: TileAddress): boolean {
   const span = spanAt(bounds, address.matrix, address.z);
   const isTouched =

@@ -16,7 +16,7 @@ export const LAYER_PREPARATION = jobKind(LAYER_JOB, async ({ deps, request, sign
   if (raster === null) return { findings: 0 };
   await report('检查', 0);
   const { issues } = await rowFindings(deps, raster, { signal });
-  // What lies nowhere cannot be shown.
+  // A file without a position cannot be shown.
   if (issues.some(({ code }) => UNSHOWABLE.has(code))) return { findings: issues.length };
   const shown = await shownRow(deps, raster);
   await report('生成显示副本', 0.4);

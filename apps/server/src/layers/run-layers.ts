@@ -54,7 +54,7 @@ export async function findRun(pool: Pool, runId: string): Promise<LayeredRun | u
   return rows[0];
 }
 
-/** Lists layers with their run. Those of earlier runs of the same account make room: only today's are looked at. */
+/** Lists layers with their run. The layers of earlier runs of the same account go: only the latest are shown. */
 export async function linkLayers(
   { database, files }: Pick<Deps, 'database' | 'files'>,
   run: LayeredRun,
@@ -63,7 +63,7 @@ export async function linkLayers(
 ): Promise<void> {
   const unused = await transaction(database.pool, async (client) => {
     const { rows } = await client.query('SELECT FROM "calcRun" WHERE id = $1 FOR UPDATE', [run.id]);
-    // Taken away meanwhile, and its layers with it.
+    // The run was deleted meanwhile; its layers go with it.
     if (rows.length === 0) return unusedContents(client, layers);
     const linked = await fileRows(client, layers, actor);
     const earlier = await takeLayersOfEarlier(client, run);
@@ -86,13 +86,13 @@ async function fileRows(client: PoolClient, layers: readonly KeptLayer[], actor:
 
 async function takeLayersOfEarlier(
   client: PoolClient,
-  { id, serviceCode, year, unitId }: LayeredRun,
+  { id, serviceCode, year, unitId: accountUnit }: LayeredRun,
 ): Promise<readonly RunLayer[]> {
   const { rows } = await client.query<{ layers: readonly RunLayer[] }>(
     `WITH earlier AS (SELECT id, layers FROM "calcRun" WHERE "serviceCode" = $1 AND year = $2 AND "unitId" = $3
   AND id <> $4 AND layers IS NOT NULL FOR UPDATE)
 UPDATE "calcRun" run SET layers = NULL FROM earlier WHERE run.id = earlier.id RETURNING earlier.layers`,
-    [serviceCode, year, unitId, id],
+    [serviceCode, year, accountUnit, id],
   );
   return rows.flatMap(({ layers }) => layers);
 }

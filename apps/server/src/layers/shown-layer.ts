@@ -82,10 +82,10 @@ function admit(who: Viewer | null, module: string): void {
 }
 
 /** A layer that a run has written is read as it is. */
-export function shownResult({ id, unitId, layer, facts }: RunLayerRow): ShownLayer {
+export function shownResult({ id, unitId: accountUnit, layer, facts }: RunLayerRow): ShownLayer {
   const { fileId, fileName, sha256, label, unit } = layer;
   const own = { nodata: null, scale: null, offset: null, validMin: null, validMax: null, resample: null };
-  const row = { table: RUNS, rowId: id, rowVersion: 1, regionId: unitId };
+  const row = { table: RUNS, rowId: id, rowVersion: 1, regionId: accountUnit };
   const source: LayerSource = { ...row, fileId, fileName, sha256, band: 1, ...own, factor: 1, shift: 0 };
   return { layer: source, facts, label, unit, classes: null, key: keyOf(source) };
 }

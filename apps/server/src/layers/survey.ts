@@ -12,7 +12,7 @@ export interface Coverage {
   readonly regionName: string;
   readonly areaKm2: number;
   readonly coveredKm2: number;
-  /** Of the unit's area. */
+  /** Of the account unit's area. */
   readonly percent: number;
   /** Beyond the edge of the file, without data, and refused by the row's valid range. */
   readonly outsideKm2: number;
@@ -20,7 +20,7 @@ export interface Coverage {
   readonly refusedKm2: number;
 }
 
-/** What the cells inside the units hold. */
+/** What the cells inside the account units hold. */
 export interface Survey {
   readonly coverage: readonly Coverage[];
   /** Null where no cell has a value. */
@@ -45,7 +45,7 @@ interface Questions {
 
 const KM2 = 1e6;
 
-/** Reads the cells of a layer inside the units once. */
+/** Reads the cells of a layer inside the account units once. */
 export async function surveyLayer(
   layer: RasterLayer,
   outlines: Outlines,
@@ -78,20 +78,20 @@ function narrowed({ validMin, validMax }: RasterLayer, { min, max }: { readonly 
 function coverageOf({ stats, missing, beyondGrid }: PixelSums, { list }: Outlines): Coverage[] {
   const { validArea } = stats![0]!;
   const { outside, nodata, outOfRange } = missing[0]!;
-  return list.map(({ id, name, areaM2 }, unit) => {
-    const onGrid = validArea[unit]! + outside[unit]! + nodata[unit]! + outOfRange[unit]!;
-    const beyond = beyondGrid[unit]!;
-    // The area as pixels measure it, so that a unit which is covered altogether is covered to 100 %.
+  return list.map(({ id, name, areaM2 }, zone) => {
+    const onGrid = validArea[zone]! + outside[zone]! + nodata[zone]! + outOfRange[zone]!;
+    const beyond = beyondGrid[zone]!;
+    // The area as pixels measure it, so that what is covered altogether is covered to 100 %.
     const whole = beyond < 1 && onGrid > 0 ? onGrid / (1 - beyond) : areaM2;
     return {
       regionId: id,
       regionName: name,
       areaKm2: whole / KM2,
-      coveredKm2: validArea[unit]! / KM2,
-      percent: (100 * validArea[unit]!) / whole,
-      outsideKm2: (outside[unit]! + whole - onGrid) / KM2,
-      nodataKm2: nodata[unit]! / KM2,
-      refusedKm2: outOfRange[unit]! / KM2,
+      coveredKm2: validArea[zone]! / KM2,
+      percent: (100 * validArea[zone]!) / whole,
+      outsideKm2: (outside[zone]! + whole - onGrid) / KM2,
+      nodataKm2: nodata[zone]! / KM2,
+      refusedKm2: outOfRange[zone]! / KM2,
     };
   });
 }

@@ -27,7 +27,7 @@ export async function sendTile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const etag = style === null ? '"empty"' : tileEtag(shown.key, address, style);
-  // The row may be read otherwise tomorrow: kept pictures are asked about each time.
+  // The row may change how its file is read, so that browsers must ask before they use a kept picture.
   void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const png = style === null ? EMPTY_TILE : (pictures.get(etag) ?? (await drawn(deps, shown, address, style)));

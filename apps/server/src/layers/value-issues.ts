@@ -1,7 +1,7 @@
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
 import { unitLabel } from '@qingzhang/core/units';
 import type { UnitSlip } from '@qingzhang/catalogue/language/table';
-import { figure, km2 } from './figure-words.ts';
+import { figure, km2 } from './figure-text.ts';
 import type { RasterRow } from './raster-row.ts';
 import type { Survey, SurveyedValues } from './survey.ts';
 
@@ -27,7 +27,7 @@ function unitIssues(raster: RasterRow, values: SurveyedValues): Issue[] {
   const { min, max, mean } = values;
   const text =
     `“${kind.label}”的值为 ${figure(min)} 至 ${figure(max)}(平均 ${figure(mean)}),像是${slip.label},` +
-    `而不是 ${unitWords(kind.unit)};请核对单位,如属实请${mend}`;
+    `而不是 ${unitText(kind.unit)};请核对单位,如属实请${mend}`;
   return [confirm(['unit', 'scaleFactor', 'offset'], 'UNIT_SUSPECT', text)];
 }
 
@@ -55,10 +55,10 @@ function rangeIssues({ kind }: RasterRow, values: SurveyedValues, coveredKm2: nu
 /** Files may say their unit in words of their own: it is shown, not judged. */
 function declaredIssues({ facts, unit }: RasterRow): Issue[] {
   if (facts.unit === null || facts.unit === '' || facts.unit === unit || facts.unit === unitLabel(unit)) return [];
-  return [note('unit', 'UNIT_DECLARED', `文件自述的单位为“${facts.unit}”,本行按 ${unitWords(unit)} 使用,请核对`)];
+  return [note('unit', 'UNIT_DECLARED', `文件自述的单位为“${facts.unit}”,本行按 ${unitText(unit)} 使用,请核对`)];
 }
 
-function unitWords(unit: string): string {
+function unitText(unit: string): string {
   return unitLabel(unit) || '无量纲的小数';
 }
 

@@ -10,11 +10,11 @@ export interface ValueRange {
   readonly high: number;
 }
 
-/** Single cells at either end do not take the colours away from all others. */
+/** The colours leave out this share at either end, so that single cells do not flatten all others. */
 const [LOWEST, HIGHEST] = [0.02, 0.98];
 /** A reduced copy of this many cells tells the range as well as the full image. */
 const ENOUGH_CELLS = 2 ** 16;
-/** More are not looked at: blocks are left out evenly. */
+/** The most cells that are read; of larger files blocks are left out evenly. */
 const MOST_CELLS = 2 ** 22;
 
 /** From where to where the colours of a layer reach, in the row's unit; null without any value. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** How much files that can be made again may take, by the folder below the cache. */
 const MOST_BYTES = { terrain: 4 * 2 ** 30, display: 8 * 2 ** 30 } as const;
-/** A file that was looked for a moment ago is about to be opened. */
+/** Files this young stay: somebody who has just found one is about to open it. */
 const IN_USE_MS = 10 * 60_000;
 
 export type BoundedFolder = keyof typeof MOST_BYTES;
@@ -12,7 +12,7 @@ export function cacheFolder({ dataDir }: { readonly dataDir: string }, name: Bou
   return path.join(dataDir, 'cache', name);
 }
 
-/** To be called after a file was added to a cache folder: those that nobody has read for longest make room. */
+/** Deletes the files of a cache folder that nobody has read for longest, until the rest fits; called after one was added. */
 export async function makeRoom(
   config: { readonly dataDir: string },
   name: BoundedFolder,
@@ -23,7 +23,7 @@ export async function makeRoom(
   for (const entry of await readdir(folder)) {
     const file = path.join(folder, entry);
     const found = await unlessGone(stat(file));
-    // Reading changes one of the times, at the latest after a day; writing the other.
+    // The system notes reading in one of the two times (at the latest after a day) and writing in the other.
     if (found?.isFile() === true)
       files.push({ file, bytes: found.size, usedAt: Math.max(found.atimeMs, found.mtimeMs) });
   }

@@ -11,7 +11,7 @@ import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
 type PercentileSource = Extract<Source, { from: 'percentile' }>;
 
-/** An account with the percentiles of its files over the unit that methods may ask for; never those of a single region. */
+/** An account with the percentiles of its files over the account unit that methods may ask for; never those of a single region. */
 export async function withPercentiles(
   deps: PixelDeps,
   data: AccountData,

@@ -39,7 +39,7 @@ export async function runWithPixels(
   return runService(plan, await runPixelPlan(plan, await pixelPort(deps, data, work)));
 }
 
-/** Runs of plans of one unit whose figures come from a pass that they share. */
+/** Runs of plans of one account unit whose figures come from a pass that they share. */
 export interface SharedPixels {
   /** Also of a plan that took no part in the pass. */
   readonly run: (plan: ServicePlan) => Promise<ServiceRun>;

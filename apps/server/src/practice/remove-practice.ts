@@ -117,7 +117,7 @@ WHERE "unitId" = ANY($1::text[])`,
   };
 }
 
-/** Years that were opened for it, but for those in which another unit has been calculated since. */
+/** Years that were opened for it, but for those in which another account unit has been calculated since. */
 async function practiceYears(client: PoolClient, regions: readonly string[]): Promise<number[]> {
   const { rows } = await client.query<{ year: number }>(
     `SELECT year FROM "accountYear" WHERE ${IS_MADE}

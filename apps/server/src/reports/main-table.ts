@@ -6,7 +6,7 @@ import type { TotalLine } from '@qingzhang/engine/totals/total-line';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
 import { partRows } from './part-rows.ts';
 import type { ReportScope, ReportedValue } from './report-scope.ts';
-import { amountUnit, GROUP_NAMES, priceUnit } from './report-words.ts';
+import { amountUnit, GROUP_NAMES, priceUnit } from './report-texts.ts';
 
 const GROUPS: readonly { readonly group: ServiceGroup; readonly column: string }[] = [
   { group: 'material', column: 'epv' },

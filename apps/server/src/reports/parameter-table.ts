@@ -5,7 +5,7 @@ import type { ParameterRow } from '@qingzhang/contract/results/report';
 import { dimensionLabel } from '@qingzhang/engine/trace/dimension-label';
 import type { Trace, TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
 import type { ReportScope } from './report-scope.ts';
-import { citationText, sourceText, wordOf } from './report-words.ts';
+import { citationText, sourceText, wordOf } from './report-texts.ts';
 
 /** Everything that was put into the formulas, service by service, as the stored traces say. */
 export function parameterTable({ traces }: ReportScope): ParameterRow[] {
@@ -36,7 +36,7 @@ function rowOf({ service: wire, method, methodLabel, citation }: Trace, symbol: 
   };
 }
 
-/** What people read for the words of a given: the choices of the column that it comes from. */
+/** What people read for the choices of a given: the labels of the column that it comes from. */
 function wordReader({ methods }: Service, method: string, symbol: string): (word: string) => string {
   const given = methods?.list.find(({ name }) => name === method)?.givens.find((each) => each.symbol === symbol);
   const source = given?.sources.find((each) => 'table' in each && 'column' in each);
@@ -54,9 +54,9 @@ function rangeOf(figures: Extract<TraceValue, object>, read: (word: string) => s
   const along = figures.dims.map(dimensionLabel).join('、');
   if ('intervals' in figures) return `分段表(按${along || '数值'})`;
   const numbers = figures.values.filter((value) => typeof value === 'number');
-  const words = new Set(figures.values.filter((value) => typeof value === 'string'));
+  const choices = new Set(figures.values.filter((value) => typeof value === 'string'));
   if (numbers.length === 0)
-    return words.size === 0 ? '无' : `${[...words].slice(0, 5).map(read).join('、')}(按${along})`;
+    return choices.size === 0 ? '无' : `${[...choices].slice(0, 5).map(read).join('、')}(按${along})`;
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)].map((value) => SIX_DIGITS.format(value));
   return `${least === most ? least : `${least} – ${most}`}(按${along},${numbers.length} 个)`;
 }

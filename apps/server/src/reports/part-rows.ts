@@ -6,7 +6,7 @@ import { symbolsOf } from '@qingzhang/formula/parse/expression';
 import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
 import { quoted } from '../database/constraints.ts';
 import type { ReportScope } from './report-scope.ts';
-import { amountUnit, choicesOf, priceUnit, unitText, wordOf } from './report-words.ts';
+import { amountUnit, choicesOf, priceUnit, unitText, wordOf } from './report-texts.ts';
 
 /** A part of a service as the main table prints it. */
 export interface PartRow {
@@ -31,10 +31,10 @@ FROM ${quoted(service.value.name)}
 WHERE year = $1 AND "regionId" = $2 AND ${quoted(column)} IS NOT NULL AND "deletedAt" IS NULL GROUP BY 1 ORDER BY 1`,
     [account.year, region.id],
   );
-  const words = choicesOf(service.value, column);
+  const choices = choicesOf(service.value, column);
   // A number of kinds of products is no amount of theirs.
   const isCount = service.methods?.list.some(({ countsOwnRows }) => countsOwnRows === true) === true;
-  const inOrder = rows.toSorted((a, b) => words.indexOf(a.part) - words.indexOf(b.part));
+  const inOrder = rows.toSorted((a, b) => choices.indexOf(a.part) - choices.indexOf(b.part));
   return inOrder.map(({ part, value, amount }) => {
     const shown = isCount ? null : amount;
     return {

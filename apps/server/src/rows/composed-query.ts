@@ -4,7 +4,7 @@ import type { QueryConfig } from 'pg';
 
 const dialect = new PgDialect();
 
-/** Statements that come again are prepared once per connection; strange ones, which may be endless, are not. */
+/** Common statements are prepared once per connection; rare ones are not, because there may be endlessly many. */
 const names = new Map<string, string>();
 const MOST_NAMES = 400;
 

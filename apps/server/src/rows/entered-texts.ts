@@ -7,8 +7,8 @@ import { enteredTexts } from '@qingzhang/contract/rows/entered-texts';
 import type { Row } from '@qingzhang/contract/rows/row';
 
 /**
- * A row with the texts that its figures were typed as, old ones and new ones: each stays for as long as it still says
- * what is stored.
+ * A row with the texts that its figures were typed as, old ones and new ones. A text stays as long as the stored figure
+ * is still the one that it says.
  */
 export function withEnteredTexts(table: Table, row: Row, before: Row | null): Row {
   const texts = { ...enteredTexts(before), ...enteredTexts(row) };

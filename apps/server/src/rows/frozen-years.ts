@@ -9,7 +9,7 @@ export async function refuseFrozenYears(client: PoolClient, table: Table, rows: 
   if (!hasAccountYear(table)) return;
   const years = [...new Set(rows.map((row) => row['year']).filter((year) => typeof year === 'number'))];
   if (years.length === 0) return;
-  // Held until the transaction ends, so that no year is frozen between this look and the change.
+  // The accounts are locked until the transaction ends, so that nobody freezes a year between this check and the write.
   const { rows: accounts } = await client.query<{ year: number; status: string }>({
     name: 'frozen years',
     text: `SELECT year, status FROM "accountYear" WHERE year = ANY($1::integer[]) AND "deletedAt" IS NULL FOR KEY SHARE`,

@@ -75,7 +75,7 @@ async function insertTogether(pool: Pool, table: Table, requests: readonly Reque
     );
     for (const { rows, resolve } of requests) resolve(saved.splice(0, rows.length));
   } catch {
-    // The reason belongs to one of them: by themselves the others go through and it gets its own words.
+    // One of the requests is the cause. Tried one by one, the others go through and that one gets its own message.
     for (const request of requests) await insertTogether(pool, table, [request], actor);
   }
 }

@@ -23,7 +23,7 @@ export function readableText(cell: Cell): string {
   return cell === null ? '' : tidyText(String(cell));
 }
 
-/** Line ends are one sign in every program; spaces around a text and control signs in it are nobody's meaning. */
+/** Makes line ends one sign and drops control signs and the spaces around a text, which no program keeps alike. */
 export function tidyText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -12,7 +12,7 @@ import { listRows } from '../rows/list-rows.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
 import { cellValue } from './cell-value.ts';
 import { writeCsv } from './csv.ts';
-import { loadWords } from './load-words.ts';
+import { loadDictionaries } from './load-dictionaries.ts';
 import { sendFile } from './send-file.ts';
 import { exportedFields, headerOf } from './sheet-fields.ts';
 import { sheetTable } from './sheet-table.ts';
@@ -36,7 +36,7 @@ export const sheetExport: Handler = async (context) => {
   const { database, reply } = context;
   const fields = exportedFields(table, columns ?? null);
   const rows = await allPages(database, table, query);
-  const dictionaries = await loadWords(database.pool, table, fields);
+  const dictionaries = await loadDictionaries(database.pool, table, fields);
   if (format === 'csv') {
     const text = csvText(fields, dictionaries, rows);
     return sendFile(reply, `${table.label}.csv`, 'text/csv; charset=utf-8', Buffer.from(text));

@@ -8,7 +8,7 @@ import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
 import { expectation } from '@qingzhang/contract/rows/expectation';
 
 /** What may stand in a column, as a sentence for whoever fills it in. */
-export function wantedWords(field: Field): string {
+export function wantedText(field: Field): string {
   switch (field.type) {
     case 'choice':
       return `从下拉列表选择:${field.options.map(({ label }) => label).join('、')}`;
@@ -34,18 +34,18 @@ export function wantedWords(field: Field): string {
 }
 
 /** Where the usual value of a field was read, for fields that have one. */
-export function sourceWords(field: Field): string {
-  const standard = defaultOf(field) === undefined ? '' : `缺省值 ${defaultWords(field)}`;
+export function sourceText(field: Field): string {
+  const standard = defaultOf(field) === undefined ? '' : `缺省值 ${defaultText(field)}`;
   const source = sourceOf(field);
-  return [standard, source === undefined ? '' : citationWords(source)].filter((part) => part !== '').join(',');
+  return [standard, source === undefined ? '' : citationText(source)].filter((part) => part !== '').join(',');
 }
 
 /** The comment at a header: everything that there is to know about its column. */
 export function headerNote(field: Field): string {
-  const source = sourceWords(field);
+  const source = sourceText(field);
   return [
     field.required === true ? '必填' : '可不填',
-    wantedWords(field),
+    wantedText(field),
     field.hint ?? '',
     source === '' ? '' : `参考:${source}`,
   ]
@@ -53,13 +53,13 @@ export function headerNote(field: Field): string {
     .join('\n');
 }
 
-function defaultWords(field: Field): string {
+function defaultText(field: Field): string {
   const value = defaultOf(field);
   if (isChoice(field)) return optionLabel(field, value) ?? '';
   return isFlag(field) ? (value === true ? '是' : '否') : String(value);
 }
 
-function citationWords({ source, clause, verification }: Citation): string {
+function citationText({ source, clause, verification }: Citation): string {
   return [source, clause ?? '', verification === 'verified' ? '' : '(来源条款待核)']
     .filter((part) => part !== '')
     .join(' ');

@@ -6,7 +6,7 @@ import { ROW_ID } from '@qingzhang/contract/imports/reading';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { colToLetter, writeXlsx, type Cell as FormattedCell, type DataValidation, type WriteSheet } from 'hucre/xlsx';
 import { cellValue } from './cell-value.ts';
-import { headerNote, sourceWords, wantedWords } from './field-notes.ts';
+import { headerNote, sourceText, wantedText } from './field-notes.ts';
 import { headerOf } from './sheet-fields.ts';
 import { HEADER, numberStyle, safeText, sheetName, textWidth, type Cell, type CellFormat } from './workbook.ts';
 
@@ -140,9 +140,9 @@ function guideSheet({ table, fields }: TableBook): WriteSheet {
       ...fields.map((field) => [
         headerOf(field),
         field.required === true ? '是' : '',
-        wantedWords(field),
+        wantedText(field),
         field.hint ?? '',
-        sourceWords(field),
+        sourceText(field),
       ]),
     ],
     cells: new Map<string, Partial<FormattedCell>>([

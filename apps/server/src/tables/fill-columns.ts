@@ -32,13 +32,13 @@ ORDER BY run.year, run."serviceCode", run."unitId", run."createdAt" DESC`,
   );
   return rows.map((row) => {
     const found: Record<string, unknown> = {};
-    for (const { year, unitId, fills } of runs) {
+    for (const { year, unitId: accountUnit, fills } of runs) {
       if (year !== row['year']) continue;
       for (const [name, filled] of Object.entries(fills ?? {})) {
         const [tableName, column] = name.split('.') as [string, string];
         if (tableName !== table.name) continue;
-        const isUnit = row['regionId'] === null || row['regionId'] === unitId;
-        const value = typeof filled === 'number' ? (isUnit ? filled : undefined) : filled[String(row['id'])];
+        const isWhole = row['regionId'] === null || row['regionId'] === accountUnit;
+        const value = typeof filled === 'number' ? (isWhole ? filled : undefined) : filled[String(row['id'])];
         if (value !== undefined) found[column] = value;
       }
     }

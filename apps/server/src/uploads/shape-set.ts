@@ -5,7 +5,7 @@ import { KINDS } from '../files/content-kind.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import { packZip } from '../files/pack-zip.ts';
 import type { ReceivedFile } from '../files/receive-upload.ts';
-import { sizeWords } from '../file-store/size-words.ts';
+import { sizeText } from '../file-store/size-text.ts';
 
 const EXPECTED = 'shapefile 的 zip 压缩包,或其 .shp、.dbf、.shx、.prj、.cpg 各文件';
 
@@ -23,7 +23,7 @@ export async function shapeSet(store: FileStore, files: readonly ReceivedFile[])
   refuseRepeated(files);
   const size = files.reduce((total, { content }) => total + content.size, 0);
   if (size > ARCHIVE_LIMITS.maxTotalBytes) {
-    throw new Fault('FILE_TOO_LARGE', { name, limit: sizeWords(ARCHIVE_LIMITS.maxTotalBytes) });
+    throw new Fault('FILE_TOO_LARGE', { name, limit: sizeText(ARCHIVE_LIMITS.maxTotalBytes) });
   }
   const zip = Readable.from(packZip(files.map(({ name: part, content }) => ({ name: part, path: content.path }))));
   const packed = `${name.slice(0, -'.shp'.length)}.zip`;

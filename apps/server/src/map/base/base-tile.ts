@@ -35,7 +35,7 @@ function drawn({ open }: Awaited<ReturnType<typeof baseLayers>>, address: TileAd
   try {
     return reliefTile(open(), address);
   } catch (error) {
-    // A damaged block of a file; its findings tell the owner.
+    // A block of the file is damaged; the findings of its row tell the owner.
     if (isFault(error, 'RASTER_UNREADABLE')) return EMPTY_TILE;
     throw error;
   }

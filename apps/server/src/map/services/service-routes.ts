@@ -40,7 +40,7 @@ function openToPages({ params }: FastifyRequest, reply: FastifyReply): void {
   void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** Nothing that a client can mend: it gets a number to quote. */
+/** A defect of ours: the client cannot mend it and gets a number to quote. */
 function defect(error: unknown, request: FastifyRequest): ServiceProblem {
   const number = randomBytes(4).toString('hex').toUpperCase();
   request.log.error({ err: error, number }, 'defect');

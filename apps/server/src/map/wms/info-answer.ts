@@ -31,21 +31,21 @@ const NOTHING = '此处没有要素';
 
 function asText(features: readonly InfoFeature[]): string {
   if (features.length === 0) return `${NOTHING}\n`;
-  return features.map((each) => `${each.id}\n${lines(each, (key, words) => `  ${key} = ${words}\n`)}`).join('\n');
+  return features.map((each) => `${each.id}\n${lines(each, (key, text) => `  ${key} = ${text}\n`)}`).join('\n');
 }
 
 function asPage(features: readonly InfoFeature[]): string {
-  const row = (key: string, words: string) => `<tr><th>${escapeXml(key)}</th><td>${escapeXml(words)}</td></tr>`;
+  const row = (key: string, text: string) => `<tr><th>${escapeXml(key)}</th><td>${escapeXml(text)}</td></tr>`;
   const tables = features.map(
     (each) =>
-      `<table><caption>${escapeXml(each.id)}</caption>\n${lines(each, (key, words) => `${row(key, words)}\n`)}</table>`,
+      `<table><caption>${escapeXml(each.id)}</caption>\n${lines(each, (key, text) => `${row(key, text)}\n`)}</table>`,
   );
   const body = features.length === 0 ? `<p>${NOTHING}</p>` : tables.join('\n');
   return `<!doctype html>\n<html lang="zh-CN"><head><meta charset="utf-8"><title>要素信息</title></head><body>\n${body}\n</body></html>\n`;
 }
 
-/** What is missing has no line. */
-function lines({ properties }: InfoFeature, line: (key: string, words: string) => string): string {
+/** One line for each property that has a value. */
+function lines({ properties }: InfoFeature, line: (key: string, text: string) => string): string {
   const known = Object.entries(properties).filter(([, value]) => value !== null && value !== undefined);
   return known.map(([key, value]) => line(key, typeof value === 'string' ? value : JSON.stringify(value))).join('');
 }

@@ -62,7 +62,7 @@ function chains(edges: readonly Edge[]): Bbox[] {
   const root = (id: number): number => {
     let at = id;
     for (let next = above.get(at); next !== undefined; next = above.get(at)) {
-      // Halves the way for whoever comes after: along a border of 200 000 edges it would be as long as the border.
+      // Shortens the path for later lookups: along a border of 200 000 edges it would be as long as the border.
       const beyond = above.get(next);
       if (beyond !== undefined) above.set(at, beyond);
       at = next;

@@ -105,7 +105,7 @@ function circleIssues(placed: readonly PlacedDraft[], { stored }: ImportScene): 
   });
 }
 
-/** A new version without what all is added up to. */
+/** The issue of a new version that has no region at the top, to which everything is added up. */
 function topIssues(drafts: readonly RegionDraft[], { isNewVersion, compared, boundaryVersion }: ImportScene): Issue[] {
   const isTop = ({ level }: { readonly level: number | null }) => level === 1;
   if (!isNewVersion || drafts.some(isTop) || ![...compared.values()].some(isTop)) return [];

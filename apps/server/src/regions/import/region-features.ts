@@ -121,13 +121,13 @@ function typeNamed(table: Table, word: unknown): unknown {
   return field.options.find(({ value, label }) => value === word || label === word)?.value ?? word;
 }
 
-const TYPE_WORDS = '县、乡镇、村、地块、流域、保护地、其他';
+const TYPE_NAMES = '县、乡镇、村、地块、流域、保护地、其他';
 
 function typeIssue(word: unknown, code: string): Issue {
   const text =
     typeof word === 'string'
-      ? `区域类型“${word}”不可用,应为 ${TYPE_WORDS} 之一`
-      : `代码“${code}”不是 6、9 或 12 位区划代码,无法由它确定区域类型;请指定区域类型,或选择取值为 ${TYPE_WORDS} 的字段`;
+      ? `区域类型“${word}”不可用,应为 ${TYPE_NAMES} 之一`
+      : `代码“${code}”不是 6、9 或 12 位区划代码,无法由它确定区域类型;请指定区域类型,或选择取值为 ${TYPE_NAMES} 的字段`;
   return block('type', 'TYPE_UNKNOWN', text);
 }
 

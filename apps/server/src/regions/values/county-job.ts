@@ -75,7 +75,7 @@ export const COUNTY = jobKind<CountyRequest, CountyCalculated | CountyPlan>(jobN
     const services: ServiceOutcome[] = [];
     const runs: StoredRun[] = [];
     for (const [index, service] of order.entries()) {
-      // From here on nobody else stores values; whoever cancelled meanwhile is heard.
+      // From here on nobody else can store values. Reporting also notices a cancellation.
       await task.report('写入结果', CALCULATING + ((1 - CALCULATING) * index) / order.length);
       const found = service.kind === 'sum' ? await addUp(scopes(client), service) : gathered(calculated, service);
       const own = found.refused.length > 0 ? [] : await storeAll(client, task, service, found.outcomes);

@@ -36,14 +36,14 @@ export async function regionValues(pool: Pool, { year = null, serviceCode = null
   const rows: RegionValue[] = [];
   for (const account of accounts) {
     const regions = await regionsOf(pool, account);
-    const units = regions
+    const trees = regions
       .filter(({ parentId, level }) => parentId === null && level !== null)
       .sort(byCode)
       .map(({ id }) => zonesOf(regions, id));
     for (const service of services) {
       const own = stored.get(service.wire)!.filter((value) => value.year === account.year);
       const values = new Map(own.map((value) => [value.regionId, value]));
-      const ofService = units.flatMap((zones) =>
+      const ofService = trees.flatMap((zones) =>
         rowsBelow({ service, year: account.year, zones, values, methods }, zones.unit),
       );
       rows.push(...ranked(ofService));

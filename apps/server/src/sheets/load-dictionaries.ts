@@ -13,8 +13,8 @@ import { nest } from '../rows/tree.ts';
 
 const VERSION = 'boundaryVersion';
 
-/** The words of every table that these fields refer to, as the database has them now. */
-export async function loadWords(pool: Pool, table: Table, fields: readonly Field[]): Promise<Dictionaries> {
+/** For every table that these fields refer to: the words that people write for its rows, as the database has them now. */
+export async function loadDictionaries(pool: Pool, table: Table, fields: readonly Field[]): Promise<Dictionaries> {
   const dictionaries = new Map<string, Words>();
   for (const name of new Set(fields.flatMap((field) => dictionaryOf(field) ?? []))) {
     dictionaries.set(name, wordsOfTable(name, await treeOf(pool, tableEntry(name).table)));

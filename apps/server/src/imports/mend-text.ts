@@ -1,16 +1,16 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isText } from '@qingzhang/catalogue/language/field-predicates';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
-import { wantedWords } from '../sheets/field-notes.ts';
+import { wantedText } from '../sheets/field-notes.ts';
 import { likeness, normalHeading, sharedSigns } from './heading-text.ts';
 
 const LIKE_ENOUGH = 0.6;
 const MOST_NAMED = 3;
 
 /** How to put a cell right: the words that may have been meant, or what the column wants. */
-export function mendWords(field: Field, text: string, dictionaries: Dictionaries): string {
+export function mendText(field: Field, text: string, dictionaries: Dictionaries): string {
   const words = isText(field) ? undefined : wordsFor(field, dictionaries);
-  if (words === undefined || text === '') return wantedWords(field);
+  if (words === undefined || text === '') return wantedText(field);
   const wanted = normalHeading(text);
   const close = words.list
     .map((word) => ({
@@ -20,7 +20,7 @@ export function mendWords(field: Field, text: string, dictionaries: Dictionaries
     .filter(({ score }) => score >= LIKE_ENOUGH)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_NAMED);
-  return close.length === 0 ? wantedWords(field) : `是否为${close.map((word) => `“${word.text}”`).join('、')}?`;
+  return close.length === 0 ? wantedText(field) : `是否为${close.map((word) => `“${word.text}”`).join('、')}?`;
 }
 
 function closeness(left: string, right: string): number {
