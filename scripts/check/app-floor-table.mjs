@@ -83,14 +83,3 @@ export const APP_FLOORS = {
     },
   ],
 };
-
-/**
- * TEMPORARY, to be emptied: folders whose rooms still lie in a circle, and apps that have no table above. A folder that
- * stands here without need is refused, so whoever cuts its circle takes it out.
- */
-export const UNDER_CONSTRUCTION = {
-  /** @type {readonly string[]} */
-  circles: [],
-  /** @type {readonly string[]} */
-  floors: [],
-};

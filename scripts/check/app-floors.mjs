@@ -1,4 +1,4 @@
-import { APP_FLOORS, UNDER_CONSTRUCTION } from './app-floor-table.mjs';
+import { APP_FLOORS } from './app-floor-table.mjs';
 import { homesBelow, readHome, roomOf } from './rooms.mjs';
 
 /** @typedef {import('./app-floor-table.mjs').AppFloor} AppFloor */
@@ -7,18 +7,15 @@ import { homesBelow, readHome, roomOf } from './rooms.mjs';
  * Every import inside an app that its floors do not allow, and every line of a table that nothing uses; one line each.
  * @param {string} root
  * @param {Readonly<Record<string, readonly AppFloor[]>>} [tables]
- * @param {readonly string[]} [open] apps that have no table yet
  * @returns {string[]}
  */
-export function appFloorViolations(root, tables = APP_FLOORS, open = UNDER_CONSTRUCTION.floors) {
+export function appFloorViolations(root, tables = APP_FLOORS) {
   return homesBelow(root)
     .filter((home) => home.startsWith('apps/'))
     .flatMap((home) => {
       const floors = tables[home];
-      const isOpen = open.includes(home);
-      if (floors === undefined) return isOpen ? [] : [`${home}: 不在楼层表(scripts/check/app-floor-table.mjs)中`];
-      const needless = isOpen ? [`${home}: 已有楼层表,请从 UNDER_CONSTRUCTION.floors 中删去`] : [];
-      return [...needless, ...violationsIn(root, home, floors)];
+      if (floors === undefined) return [`${home}: 不在楼层表(scripts/check/app-floor-table.mjs)中`];
+      return violationsIn(root, home, floors);
     });
 }
 

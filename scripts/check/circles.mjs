@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { UNDER_CONSTRUCTION } from './app-floor-table.mjs';
 import { homesBelow, isFolder, readHome, roomOf } from './rooms.mjs';
 
 /** @typedef {import('./rooms.mjs').Arrow} Arrow */
@@ -8,23 +7,16 @@ import { homesBelow, isFolder, readHome, roomOf } from './rooms.mjs';
  * Every circle of folders inside an app or a package, one line each. Looked for in each folder between its rooms, so
  * that a circle is named where it can be cut. Loose files that import each other are one thing and no circle of folders.
  * @param {string} root
- * @param {readonly string[]} [open] folders whose circle is still being cut
  * @returns {string[]}
  */
-export function folderCircles(root, open = UNDER_CONSTRUCTION.circles) {
-  const found = homesBelow(root).flatMap((home) => {
+export function folderCircles(root) {
+  return homesBelow(root).flatMap((home) => {
     const { files, arrows } = readHome(root, home);
     return foldersOf(files).flatMap((folder) => {
       const circle = circleIn(folder, arrows);
-      return circle === undefined ? [] : [{ folder: posix.join(home, folder), circle }];
+      return circle === undefined ? [] : [`${posix.join(home, folder)}: 文件夹循环引用 ${circle}`];
     });
   });
-  const refused = found.filter(({ folder }) => !open.includes(folder));
-  const idle = open.filter((folder) => !found.some((each) => each.folder === folder));
-  return [
-    ...refused.map(({ folder, circle }) => `${folder}: 文件夹循环引用 ${circle}`),
-    ...idle.map((folder) => `${folder}: 已无循环引用,请从 UNDER_CONSTRUCTION.circles 中删去`),
-  ];
 }
 
 /**
