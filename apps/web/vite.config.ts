@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callAddresses } from './call-addresses.config.ts';
+import { menuAsData } from './menu-as-data.config.ts';
 
 /** The SM2 library asks Node for `crypto` where the browser's is missing, which in a browser it never is. */
 const KNOWN_WARNING = /Module "crypto" has been externalized/;
 
 export default defineConfig({
-  plugins: [callAddresses(), react()],
+  plugins: [callAddresses(), menuAsData(), react()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,3 +1,4 @@
+import { standingOf } from '@qingzhang/catalogue/profiles/profile';
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import { PROFILES } from '../../packages/catalogue/src/profiles/profiles.ts';
 import { markdownTable } from './markdown.ts';
@@ -8,8 +9,7 @@ export function profilesPage(): string {
   const rows = LEAVES.map((service) => [
     service.title,
     ...PROFILES.map((profile) => {
-      const standing = Object.entries(profile.services).find(([wire]) => wire === service.wire)?.[1];
-      if (standing === undefined) return '—';
+      const standing = standingOf(profile, service.wire);
       const words = standing.counted ? (standing.compulsory ? '必选' : '计入') : '不计入';
       return standing.verification === 'verified' ? words : `${words} · 待核实`;
     }),

@@ -1,4 +1,5 @@
-import { MENU, type MenuEntry } from '@qingzhang/catalogue/menu';
+import type { MenuEntry } from '@qingzhang/catalogue/language/menu-entry';
+import { MENU } from '@qingzhang/catalogue/menu';
 import type { Module } from '../src/session/user.ts';
 
 /** The module of a menu entry, its children below it, as the server lists it. */

@@ -12,7 +12,7 @@ export interface Catalogue {
   /** The sum of everything. */
   readonly total: SumService;
   /** The one addend of the total that is no service, and the sum that it belongs to. */
-  readonly ownAddend: Addend & { readonly sum: SumService };
+  readonly ownAddend: Addend & { readonly sum: SumService; readonly group: ServiceGroup };
   /** All tables: those of the services first. */
   readonly tables: readonly TableEntry[];
   /** The service that the wire calls `code`; undefined for a code that nobody declared. */
@@ -69,7 +69,7 @@ function tablesOf({ module, tables, value }: Service): TableEntry[] {
 }
 
 function ownAddend(sum: SumService): Catalogue['ownAddend'][] {
-  return sum.addend === undefined ? [] : [{ ...sum.addend, sum }];
+  return sum.addend === undefined || sum.group === 'total' ? [] : [{ ...sum.addend, sum, group: sum.group }];
 }
 
 function known<T>(found: T | undefined, what: string): T {

@@ -1,21 +1,7 @@
+import { flatMenu, type Grants, type MenuEntry } from './language/menu-entry.ts';
+import type { LeafService, Service } from './language/service.ts';
+import { SERVICE_LIST } from './services/service-list.ts';
 import { BUILDING_TABLES } from './tables/buildings.ts';
-
-/** What the seeded roles may do with a module; 管理员 may do everything. */
-interface Grants {
-  readonly operator?: 'read' | 'write';
-  readonly reviewer?: 'read' | 'write';
-  readonly visitor?: 'read';
-}
-
-export interface MenuEntry {
-  readonly url: string;
-  readonly moduleName: string;
-  readonly icon: string;
-  /** Not in the sidebar; reached from tiles, the header's 更多 menu and links. */
-  readonly hidden?: boolean;
-  readonly grants?: Grants;
-  readonly children?: readonly MenuEntry[];
-}
 
 const WORK: Grants = { operator: 'write', reviewer: 'read', visitor: 'read' };
 const REVIEW: Grants = { operator: 'read', reviewer: 'write', visitor: 'read' };
@@ -29,48 +15,16 @@ function hiddenEntry(url: string, moduleName: string, icon: string, grants: Gran
   return { url, moduleName, icon, grants, hidden: true };
 }
 
-/** The menu and routes of the specification §2, and the modules of screens outside the menu. */
-export const MENU: readonly MenuEntry[] = [
-  {
-    url: '/Gep',
-    moduleName: 'Gep总值',
-    icon: 'GoldOutlined',
-    children: [entry('/Gep/Gep', 'Gep总值', 'GoldOutlined')],
-  },
-  {
-    url: '/matterCiv',
-    moduleName: '物质文化',
-    icon: 'ShoppingOutlined',
-    children: [entry('/matterCiv/MaterialProducts', '物质产品', 'ShoppingOutlined')],
-  },
-  {
-    url: '/adjService',
-    moduleName: '调节服务',
-    icon: 'CloudOutlined',
-    children: [
-      entry('/adjService/AdjService', '调节服务', 'CloudOutlined'),
-      entry('/adjService/WaterConservation', '水源涵养', 'ExperimentOutlined'),
-      entry('/adjService/SoilConservation', '土壤保持', 'GroupOutlined'),
-      entry('/adjService/SandBreak', '防风固沙', 'SafetyOutlined'),
-      entry('/adjService/FloodWaterStorage', '洪水调蓄', 'DatabaseOutlined'),
-      entry('/adjService/AirPurification', '空气净化', 'FilterOutlined'),
-      entry('/adjService/WaterPurification', '水质净化', 'ClearOutlined'),
-      entry('/adjService/FCar', '固碳', 'ContainerOutlined'),
-      entry('/adjService/OxygenRelease', '释氧', 'SyncOutlined'),
-      entry('/adjService/ClimaticRegulation', '气候调节', 'SunOutlined'),
-      entry('/adjService/BiodiversityConservation', '生物多样性维护', 'BranchesOutlined'),
-    ],
-  },
-  {
-    url: '/ctService',
-    moduleName: '文化服务',
-    icon: 'PictureOutlined',
-    children: [
-      entry('/ctService/CtService', '文化服务', 'PictureOutlined'),
-      entry('/ctService/LeisureRecreation', '休闲游憩', 'SmileOutlined'),
-      entry('/ctService/TourismHealthCare', '旅游康养', 'HeartOutlined'),
-    ],
-  },
+/** The menu's groups of services; the page of a group's sum comes first in it. */
+const GROUPS = [
+  { group: 'total', url: '/Gep', moduleName: 'Gep总值', icon: 'GoldOutlined' },
+  { group: 'material', url: '/matterCiv', moduleName: '物质文化', icon: 'ShoppingOutlined' },
+  { group: 'regulating', url: '/adjService', moduleName: '调节服务', icon: 'CloudOutlined' },
+  { group: 'cultural', url: '/ctService', moduleName: '文化服务', icon: 'PictureOutlined' },
+] as const;
+
+/** What the menu holds beside services, and the modules of screens outside the menu. */
+const BESIDE_SERVICES: readonly MenuEntry[] = [
   {
     url: '/area',
     moduleName: '区域管理',
@@ -98,7 +52,27 @@ export const MENU: readonly MenuEntry[] = [
   { url: '/map', moduleName: '地图', icon: 'GlobalOutlined', hidden: true, grants: WORK },
 ];
 
-/** Every entry, parents before their children. */
-export function flatMenu(entries: readonly MenuEntry[] = MENU): readonly MenuEntry[] {
-  return entries.flatMap((item) => [item, ...flatMenu(item.children ?? [])]);
+/** The menu and routes of the specification §2 for a list of services. */
+function menuOf(services: readonly Service[]): readonly MenuEntry[] {
+  const ofServices = GROUPS.map(({ group, ...head }): MenuEntry => {
+    const own = services.filter((service) => service.group === group);
+    const sums = own.filter(({ kind }) => kind === 'sum');
+    const leaves = own.filter((service) => service.kind === 'leaf');
+    return { ...head, children: [...sums, ...inMenuOrder(leaves)].map(pageOf) };
+  });
+  return [...ofServices, ...BESIDE_SERVICES];
+}
+
+export const MENU = menuOf(SERVICE_LIST);
+
+/** Every entry of the menu, parents before their children. */
+export const MENU_ENTRIES = flatMenu(MENU);
+
+function inMenuOrder(leaves: readonly LeafService[]): readonly LeafService[] {
+  const isLast = ({ menuPlace }: LeafService) => menuPlace === 'last';
+  return [...leaves.filter((leaf) => !isLast(leaf)), ...leaves.filter(isLast)];
+}
+
+function pageOf({ module, title, icon }: Service): MenuEntry {
+  return entry(module, title, icon);
 }

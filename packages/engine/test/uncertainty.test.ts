@@ -1,4 +1,4 @@
-import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { keyed, quotedFrom, single } from '@qingzhang/catalogue/profiles/profile-default';
 import { unverified } from '@qingzhang/core/citation';
 import { describe, expect, it } from 'vitest';
@@ -177,7 +177,7 @@ describe('a whole county', () => {
   const tables = countyTables(county);
   const results: Record<string, ServiceResult> = {};
   const account = accountOf(tables, { towns: county.regions, results });
-  const codes = Object.keys(PROFILES[0]!.services).toSorted((a, b) => Number(a === 'oxygen') - Number(b === 'oxygen'));
+  const codes = LEAVES.map(({ wire }) => wire).toSorted((a, b) => Number(a === 'oxygen') - Number(b === 'oxygen'));
   const runs = codes.map((wire) => {
     const own = run(wire, account);
     results[wire] = resultOf(own);

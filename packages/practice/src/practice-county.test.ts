@@ -165,13 +165,13 @@ describe.each(SEEDS.flatMap((seed) => ACCOUNT_YEARS.map((year) => ({ seed, year 
       expectWithin(gep / YI, 150, 190);
       expectWithin(totals.unit.perKm2! / 1e4, 950, 1200);
       expectWithin(totals.unit.ggi!, 0.3, 5);
-      expectWithin(values.climate / gep, 0.4, 0.5);
-      expectWithin(values.river / YI, 11, 15);
-      expectWithin(values.flood / YI, 18, 22);
-      expectWithin(values.soil / YI, 1.8, 3.6);
-      expectWithin(values.air / YI, 0, 0.15);
-      expectWithin(values.water / YI, 0, 0.3);
-      expectWithin(values.carbon / YI, 0, 0.3);
+      expectWithin(values.get('climate')! / gep, 0.4, 0.5);
+      expectWithin(values.get('river')! / YI, 11, 15);
+      expectWithin(values.get('flood')! / YI, 18, 22);
+      expectWithin(values.get('soil')! / YI, 1.8, 3.6);
+      expectWithin(values.get('air')! / YI, 0, 0.15);
+      expectWithin(values.get('water')! / YI, 0, 0.3);
+      expectWithin(values.get('carbon')! / YI, 0, 0.3);
       // the wind's force of a county in the hills of southern Shandong, kg/m
       expectWithin(runs.get('wind')!.unit.get('WFmean')!.data[0]!, 3, 8);
     });

@@ -1,4 +1,3 @@
-import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
 import { SD_PROFILE } from '@qingzhang/catalogue/profiles/sd-2022';
 import { LEAVES, TABLES } from '@qingzhang/catalogue/registry';
 import type { Issue } from '@qingzhang/core/issue';
@@ -15,7 +14,7 @@ import type { PracticeCounty } from '../src/practice-county.ts';
 export interface PracticeAccount {
   readonly totals: AccountTotals;
   /** 元 of each leaf service. */
-  readonly values: Readonly<Record<LeafWire, number>>;
+  readonly values: ReadonlyMap<string, number>;
   readonly runs: ReadonlyMap<string, ServiceRun>;
   readonly issues: readonly Issue[];
 }
@@ -63,7 +62,7 @@ export function practiceAccount(county: PracticeCounty, year: AccountYear): Prac
     runs.set(service.wire, run);
     results.set(service.wire, resultOf(run));
     return {
-      code: service.wire as LeafWire,
+      code: service.wire,
       values: roundValues(run.plan, run.regions).map(({ share, fen, restFen }) => ({
         regionId: share.region.id,
         fen,
@@ -83,7 +82,7 @@ export function practiceAccount(county: PracticeCounty, year: AccountYear): Prac
     gdpYuan: county.accountYears.find((row) => row.year === year)!['gdp'] as number,
     vegetatedM2: null,
   });
-  const values = Object.fromEntries([...runs].map(([wire, { value }]) => [wire, value])) as Record<LeafWire, number>;
+  const values = new Map([...runs].map(([wire, { value }]) => [wire, value]));
   return { totals, values, runs, issues: [...totals.issues, ...[...runs.values()].flatMap(({ issues }) => issues)] };
 }
 

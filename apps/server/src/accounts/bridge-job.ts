@@ -1,5 +1,4 @@
 import { fenToYuan } from '@qingzhang/core/money';
-import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
 import { OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
 import type { Bridge } from '@qingzhang/contract/results/totals';
 import { bridgeProfiles, type BridgeSide } from '@qingzhang/engine/compare/bridge-profiles';
@@ -65,7 +64,7 @@ function side({ fen, ...rest }: BridgeSide) {
 async function totalsUnder(task: Task, scope: AccountScope): Promise<AccountTotals> {
   const { runs } = await runAccount(task, scope);
   const services = runs.map(({ plan, regions, quantity }) => ({
-    code: plan.service.wire as LeafWire,
+    code: plan.service.wire,
     values: roundValues(plan, regions).map(({ share, fen, restFen }) => ({ regionId: share.region.id, fen, restFen })),
     quantity,
     method: plan.method.name,

@@ -1,6 +1,5 @@
 import { yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
 import { LEAVES, OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import type { TotalsInput } from '@qingzhang/engine/totals/account-totals';
@@ -63,7 +62,7 @@ async function calculatedService(
   const whole = stored.find(({ regionId }) => regionId === accountUnit);
   if (values.length === 0) return undefined;
   return {
-    code: service.wire as LeafWire,
+    code: service.wire,
     values,
     ...(whole?.physicalAmount === null || whole?.physicalAmount === undefined
       ? {}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { flatMenu, MENU, type MenuEntry } from '@qingzhang/catalogue/menu';
+import type { MenuEntry } from '@qingzhang/catalogue/language/menu-entry';
+import { MENU, MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
 import { BUILTIN_ACCOUNTS, BUILTIN_ROLES, type BuiltinRole } from '@qingzhang/catalogue/roles';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -53,7 +54,7 @@ function moduleRows(entries: readonly MenuEntry[] = MENU, parentId: string | nul
 }
 
 function roleRow({ code, roleName, remark }: (typeof BUILTIN_ROLES)[number]): Row {
-  const modules = flatMenu().flatMap((entry) => {
+  const modules = MENU_ENTRIES.flatMap((entry) => {
     const right = rightOf(code, entry);
     return right === undefined ? [] : [{ moduleId: seedId('sysModule', entry.url), write: right === 'write' }];
   });

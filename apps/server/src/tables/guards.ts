@@ -1,7 +1,7 @@
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { flatMenu } from '@qingzhang/catalogue/menu';
+import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import { isBuiltinAccount } from '@qingzhang/contract/text-checks';
 import { quoted } from '../database/constraints.ts';
 import type { Database } from '../database/database.ts';
@@ -16,7 +16,7 @@ interface Guard {
   readonly deletion: (stored: Row, user: SignedIn | undefined) => string | undefined;
 }
 
-const MENU_URLS = new Set(flatMenu().map((entry) => entry.url));
+const MENU_URLS = new Set(MENU_ENTRIES.map((entry) => entry.url));
 
 /** What the product itself stands on: built-in accounts, roles and modules, and frozen years. */
 const GUARDS: Readonly<Record<string, Guard>> = {

@@ -1,4 +1,4 @@
-import { flatMenu, type MenuEntry } from '@qingzhang/catalogue/menu';
+import { flatMenu, type MenuEntry } from '@qingzhang/catalogue/language/menu-entry';
 import { isExternalLink } from '@qingzhang/contract/text-checks';
 import { heldModules } from '../session/held-modules.ts';
 import type { Module } from '../session/user.ts';

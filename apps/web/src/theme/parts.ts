@@ -1,4 +1,5 @@
-import { MENU, type MenuEntry } from '@qingzhang/catalogue/menu';
+import type { MenuEntry } from '@qingzhang/catalogue/language/menu-entry';
+import { MENU } from '@qingzhang/catalogue/menu';
 import { isOverview } from '../addresses/module-routes.ts';
 import type { Palette } from './palette.ts';
 

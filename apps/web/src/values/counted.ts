@@ -1,3 +1,4 @@
+import { standingOf } from '@qingzhang/catalogue/profiles/profile';
 import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import type { AccountYear } from '../years/account-years.ts';
 
@@ -6,6 +7,5 @@ export function isCounted(wire: string, account: Pick<AccountYear, 'profile' | '
   const own = account?.services?.find(({ serviceCode }) => serviceCode === wire);
   if (own !== undefined) return own.included;
   const profile = PROFILES.find(({ code }) => code === account?.profile) ?? PROFILES[0];
-  const standings: Readonly<Record<string, { readonly counted: boolean }>> = profile?.services ?? {};
-  return standings[wire]?.counted ?? true;
+  return profile === undefined || standingOf(profile, wire).counted;
 }

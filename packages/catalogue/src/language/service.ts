@@ -12,6 +12,8 @@ interface ServiceBase {
   readonly title: string;
   /** Url of the module whose rights cover the service and its tables. */
   readonly module: string;
+  /** Its picture in the menu. */
+  readonly icon: string;
   readonly physicalName: string;
   readonly physicalUnit: string;
   /** Shown instead of the unit's own label, where the trade has a word for it (种). */
@@ -25,6 +27,8 @@ interface ServiceBase {
 export interface LeafService extends ServiceBase {
   readonly kind: 'leaf';
   readonly group: ServiceGroup;
+  /** The menu follows the order of the report; `last` closes its group. */
+  readonly menuPlace?: 'last';
   readonly methods: Methods;
 }
 

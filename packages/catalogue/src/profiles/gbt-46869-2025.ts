@@ -4,9 +4,8 @@ import { STANDARD_DEFAULTS } from './defaults.ts';
 import type { Profile } from './profile.ts';
 
 /** Annex titles A.6, A.7 and A.11 are known; the rest of the list is an assumption until the text is read. */
-const NAMED = { counted: true, compulsory: false, verification: 'verified' } as const;
-const ASSUMED = { counted: true, compulsory: false, verification: 'unverified' } as const;
-const UNKNOWN = { counted: false, compulsory: false, verification: 'unverified' } as const;
+const NAMED = { verification: 'verified' } as const;
+const UNKNOWN = { counted: false } as const;
 const UNREAD = { methodVerification: 'unverified' } as const;
 
 export const GBT_PROFILE: Profile = {
@@ -15,20 +14,17 @@ export const GBT_PROFILE: Profile = {
   version: '2025',
   source: verified(GBT_46869),
   gepFormula: 'sumMinusExternal',
+  others: { counted: true, compulsory: false, verification: 'unverified' },
   services: {
-    river: ASSUMED,
-    soil: ASSUMED,
-    wind: { ...ASSUMED, ...UNREAD, variant: 'hj1173-annualWF' },
+    wind: { ...UNREAD, variant: 'hj1173-annualWF' },
     flood: { ...NAMED, note: '附录 A.6' },
-    air: ASSUMED,
-    water: { ...ASSUMED, ...UNREAD, method: 'capacity' },
+    water: { ...UNREAD, method: 'capacity' },
     carbon: { ...NAMED, ...UNREAD, method: 'rate', note: '附录 A.7:生物量法、固碳速率法、净生态系统生产力法' },
     oxygen: { ...UNKNOWN, ...UNREAD, method: 'co2Linked', note: '是否列入待核' },
     climate: { ...NAMED, ...UNREAD, method: 'et', note: '附录 A.11:蒸散发能量或实测温差' },
     bio: { ...UNKNOWN, ...UNREAD, method: 'gb38582', note: '是否列入待核' },
-    product: { ...ASSUMED, ...UNREAD, method: 'gross' },
-    tour: ASSUMED,
-    leisure: { ...ASSUMED, ...UNREAD, method: 'personTime' },
+    product: { ...UNREAD, method: 'gross' },
+    leisure: { ...UNREAD, method: 'personTime' },
   },
   choices: {
     'riverParam.costMode': { value: 'fullCapital', source: unverified(OWN) },

@@ -14,9 +14,9 @@ export const HJ_PROFILE: Profile = {
   source: verified(HJ_1173),
   services: {
     ...SD_PROFILE.services,
-    river: { ...SD_PROFILE.services.river, ...READ },
-    soil: { ...SD_PROFILE.services.soil, ...READ },
-    wind: { ...SD_PROFILE.services.wind, ...READ },
+    river: { ...SD_PROFILE.services['river'], ...READ },
+    soil: { ...SD_PROFILE.services['soil'], ...READ },
+    wind: { ...SD_PROFILE.services['wind'], ...READ },
   },
   choices: {
     ...SD_PROFILE.choices,

@@ -1,22 +1,6 @@
 import type { Citation, Verification } from '@qingzhang/core/citation';
 import type { ProfileDefault } from './profile-default.ts';
 
-/** The services that a profile decides upon, by their wire names. */
-export type LeafWire =
-  | 'river'
-  | 'soil'
-  | 'wind'
-  | 'flood'
-  | 'air'
-  | 'water'
-  | 'carbon'
-  | 'oxygen'
-  | 'climate'
-  | 'bio'
-  | 'product'
-  | 'tour'
-  | 'leisure';
-
 /** How a standard treats one service. */
 export interface ServiceStanding {
   /** Part of the total; a service that is not is still calculated and shown as 不计入合计. */
@@ -46,9 +30,17 @@ export interface Profile {
   readonly version: string;
   readonly source: Citation;
   readonly gepFormula: 'sum' | 'sumMinusExternal';
-  readonly services: Readonly<Record<LeafWire, ServiceStanding>>;
+  /** How a service stands that `services` does not name. */
+  readonly others: ServiceStanding;
+  /** What is different for the services that the standard treats in its own way, by their wire names. */
+  readonly services: Readonly<Record<string, Partial<ServiceStanding>>>;
   /** By `table.column`; a row of the account comes first, then this, then the column's own default. */
   readonly choices: Readonly<Record<string, ProfileChoice>>;
   readonly defaults: readonly ProfileDefault[];
   readonly note?: string;
+}
+
+/** How a standard treats the leaf service that the wire calls `code`. */
+export function standingOf({ others, services }: Profile, code: string): ServiceStanding {
+  return { ...others, ...services[code] };
 }

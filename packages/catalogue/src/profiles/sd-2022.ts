@@ -3,8 +3,7 @@ import { OWN, SD_2022 } from '../sources.ts';
 import { STANDARD_DEFAULTS } from './defaults.ts';
 import type { Profile } from './profile.ts';
 
-const COMPULSORY = { counted: true, compulsory: true, verification: 'verified' } as const;
-const OPTIONAL = { counted: true, compulsory: false, verification: 'verified' } as const;
+const COMPULSORY = { compulsory: true } as const;
 const UNREAD = { methodVerification: 'unverified' } as const;
 
 /** The indicator list has been read; formulas and parameters of the text have not. */
@@ -14,20 +13,20 @@ export const SD_PROFILE: Profile = {
   version: '2022-12',
   source: verified(SD_2022),
   gepFormula: 'sum',
+  others: { counted: true, compulsory: false, verification: 'verified' },
   services: {
     river: COMPULSORY,
     soil: COMPULSORY,
-    wind: { ...OPTIONAL, ...UNREAD, variant: 'hj1173-annualWF' },
-    flood: OPTIONAL,
+    wind: { ...UNREAD, variant: 'hj1173-annualWF' },
     air: COMPULSORY,
     water: { ...COMPULSORY, ...UNREAD, method: 'capacity' },
     carbon: { ...COMPULSORY, ...UNREAD, method: 'rate' },
-    oxygen: { ...OPTIONAL, ...UNREAD, method: 'co2Linked' },
+    oxygen: { ...UNREAD, method: 'co2Linked' },
     climate: { ...COMPULSORY, ...UNREAD, method: 'heat' },
-    bio: { ...OPTIONAL, ...UNREAD, method: 'gb38582' },
-    product: { ...OPTIONAL, method: 'gross', methodVerification: 'verified', note: '农林牧渔产品、淡水资源、生态能源' },
+    bio: { ...UNREAD, method: 'gb38582' },
+    product: { method: 'gross', methodVerification: 'verified', note: '农林牧渔产品、淡水资源、生态能源' },
     tour: COMPULSORY,
-    leisure: { ...OPTIONAL, ...UNREAD, method: 'personTime' },
+    leisure: { ...UNREAD, method: 'personTime' },
   },
   choices: {
     'riverParam.costMode': { value: 'fullCapital', source: unverified(SD_2022) },

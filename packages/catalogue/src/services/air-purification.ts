@@ -149,6 +149,7 @@ export const airPurification: LeafService = {
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/AirPurification',
+  icon: 'FilterOutlined',
   physicalName: '大气污染物净化量',
   physicalUnit: 't/a',
   value: airValue,

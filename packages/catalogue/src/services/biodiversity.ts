@@ -81,6 +81,7 @@ export const biodiversity: LeafService = {
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/BiodiversityConservation',
+  icon: 'BranchesOutlined',
   physicalName: '生物多样性维护面积',
   physicalUnit: 'hm2',
   value: bioValue,

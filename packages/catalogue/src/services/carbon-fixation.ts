@@ -109,6 +109,7 @@ export const carbonFixation: LeafService = {
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/FCar',
+  icon: 'ContainerOutlined',
   physicalName: '固定二氧化碳量',
   physicalUnit: 'tCO2/a',
   value: carbonValue,

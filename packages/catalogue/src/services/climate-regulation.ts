@@ -216,6 +216,7 @@ export const climateRegulation: LeafService = {
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/ClimaticRegulation',
+  icon: 'SunOutlined',
   physicalName: '降温增湿折合电量',
   physicalUnit: 'kWh/a',
   value: climateValue,

@@ -53,6 +53,7 @@ export const culturalServices: SumService = {
   group: 'cultural',
   kind: 'sum',
   module: '/ctService/CtService',
+  icon: 'PictureOutlined',
   physicalName: '价值合计',
   physicalUnit: 'yuan/a',
   value: cultureValue,

@@ -143,6 +143,7 @@ export const floodRegulation: LeafService = {
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/FloodWaterStorage',
+  icon: 'DatabaseOutlined',
   physicalName: '洪水调蓄量',
   physicalUnit: 'm^3/a',
   value: floodValue,

@@ -38,6 +38,7 @@ export const grossEcosystemProduct: SumService = {
   group: 'total',
   kind: 'sum',
   module: '/Gep/Gep',
+  icon: 'GoldOutlined',
   physicalName: '价值合计',
   physicalUnit: 'yuan/a',
   value: gepValue,

@@ -55,6 +55,7 @@ export const leisureRecreation: LeafService = {
   group: 'cultural',
   kind: 'leaf',
   module: '/ctService/LeisureRecreation',
+  icon: 'SmileOutlined',
   physicalName: '游憩人时',
   physicalUnit: 'person*h/a',
   value: leisureValue,

@@ -90,6 +90,7 @@ export const materialProducts: LeafService = {
   group: 'material',
   kind: 'leaf',
   module: '/matterCiv/MaterialProducts',
+  icon: 'ShoppingOutlined',
   // Tonnes, cubic metres and kilowatt hours do not add up; the number of products does.
   physicalName: '产品种类',
   physicalUnit: '1',

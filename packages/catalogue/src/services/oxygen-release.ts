@@ -76,6 +76,7 @@ export const oxygenRelease: LeafService = {
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/OxygenRelease',
+  icon: 'SyncOutlined',
   physicalName: '释氧量',
   physicalUnit: 'tO2/a',
   value: oxygenValue,

@@ -32,6 +32,7 @@ export const regulatingServices: SumService = {
   group: 'regulating',
   kind: 'sum',
   module: '/adjService/AdjService',
+  icon: 'CloudOutlined',
   physicalName: '价值合计',
   physicalUnit: 'yuan/a',
   value: regulateValue,

@@ -238,6 +238,7 @@ export const soilRetention: LeafService = {
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/SoilConservation',
+  icon: 'GroupOutlined',
   physicalName: '土壤保持量',
   physicalUnit: 't/a',
   value: soilValue,

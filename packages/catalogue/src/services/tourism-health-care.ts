@@ -77,6 +77,8 @@ export const tourismHealthCare: LeafService = {
   group: 'cultural',
   kind: 'leaf',
   module: '/ctService/TourismHealthCare',
+  icon: 'HeartOutlined',
+  menuPlace: 'last',
   physicalName: '旅游康养人次',
   physicalUnit: 'visit/a',
   value: tourValue,

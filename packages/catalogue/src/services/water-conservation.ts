@@ -147,6 +147,7 @@ export const waterConservation: LeafService = {
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/WaterConservation',
+  icon: 'ExperimentOutlined',
   physicalName: '水源涵养量',
   physicalUnit: 'm^3/a',
   value: riverValue,

@@ -133,6 +133,7 @@ export const waterPurification: LeafService = {
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/WaterPurification',
+  icon: 'ClearOutlined',
   physicalName: '水污染物净化量',
   physicalUnit: 't/a',
   value: waterValue,

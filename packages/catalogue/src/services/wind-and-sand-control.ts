@@ -218,6 +218,7 @@ export const windAndSandControl: LeafService = {
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/SandBreak',
+  icon: 'SafetyOutlined',
   physicalName: '固沙量',
   physicalUnit: 't/a',
   value: windValue,

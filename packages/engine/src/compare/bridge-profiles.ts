@@ -1,5 +1,5 @@
 import type { AccountTotals } from '../totals/account-totals.ts';
-import type { LineCode, TotalLine } from '../totals/total-line.ts';
+import type { TotalLine } from '../totals/total-line.ts';
 
 /** One service under one profile. */
 export interface BridgeSide {
@@ -17,7 +17,7 @@ export interface BridgeSide {
  * `missing`: counted under both, but calculated for one only.
  */
 export interface BridgeLine {
-  readonly code: LineCode;
+  readonly code: string;
   readonly title: string;
   readonly a: BridgeSide;
   readonly b: BridgeSide;
@@ -63,7 +63,7 @@ export function bridgeProfiles(a: AccountTotals, b: AccountTotals): Bridge {
   };
 }
 
-function linesOf(totals: AccountTotals): ReadonlyMap<LineCode, TotalLine> {
+function linesOf(totals: AccountTotals): ReadonlyMap<string, TotalLine> {
   return new Map(totals.lines.map((line) => [line.code, line]));
 }
 

@@ -1,4 +1,4 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService, OWN_ADDEND, SERVICES } from '@qingzhang/catalogue/registry';
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
 import { itemChange, type Effects, type ItemChange } from './change-effects.ts';
 import type { ComparedItem } from './compared-item.ts';
@@ -102,7 +102,6 @@ function methodsOf(items: ReadonlyMap<string, ComparedItem> | undefined): string
 }
 
 const ORDER = new Map(SERVICES.map(({ wire }, index) => [wire, index]));
-const TITLES = new Map(SERVICES.map(({ wire, title }) => [wire, title]));
 
 function inReportOrder(codes: readonly string[]): string[] {
   const place = (code: string) => ORDER.get(code) ?? ORDER.size;
@@ -110,5 +109,5 @@ function inReportOrder(codes: readonly string[]): string[] {
 }
 
 function titleOf(code: string): string {
-  return code === 'landscape' ? '景观价值' : (TITLES.get(code) ?? code);
+  return code === OWN_ADDEND.wire ? OWN_ADDEND.title : (findService(code)?.title ?? code);
 }

@@ -1,6 +1,5 @@
 import { CAEP_PROFILE } from '@qingzhang/catalogue/profiles/caep-2020';
 import { GBT_PROFILE } from '@qingzhang/catalogue/profiles/gbt-46869-2025';
-import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
 import { SD_PROFILE } from '@qingzhang/catalogue/profiles/sd-2022';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import fc from 'fast-check';
@@ -18,7 +17,7 @@ function region(id: string, parentId: string | null, level: number | null): Acco
 
 const COUNTY: AccountRegion = { ...region('c', null, 1), areaM2: 1601.6e6, population: 480_000 };
 
-function atUnit(code: LeafWire, yuan: number, facts: Partial<CalculatedService> = {}): CalculatedService {
+function atUnit(code: string, yuan: number, facts: Partial<CalculatedService> = {}): CalculatedService {
   return { code, values: [{ regionId: 'c', fen: yuanToFen(yuan), restFen: 0n }], ...facts };
 }
 

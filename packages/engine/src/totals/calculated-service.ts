@@ -1,5 +1,3 @@
-import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
-
 /** What a region has of one service, in 分, and what of it no child gets (未分配; 0 for a leaf). */
 export interface RegionFen {
   readonly regionId: string;
@@ -9,7 +7,7 @@ export interface RegionFen {
 
 /** A leaf service that has values, with what the checks of a total can see of it. */
 export interface CalculatedService {
-  readonly code: LeafWire;
+  readonly code: string;
   readonly values: readonly RegionFen[];
   /** Of the unit, in the service's physical unit. */
   readonly quantity?: number;

@@ -1,12 +1,11 @@
-import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
 import { confirm, type Issue } from '@qingzhang/core/issue';
 import type { CalculatedService } from './calculated-service.ts';
 
 interface Guard {
   readonly code: string;
   /** All of them must be counted for the guard to matter. */
-  readonly services: readonly LeafWire[];
-  readonly applies: (service: (code: LeafWire) => CalculatedService) => boolean;
+  readonly services: readonly string[];
+  readonly applies: (service: (code: string) => CalculatedService) => boolean;
   readonly text: string;
 }
 

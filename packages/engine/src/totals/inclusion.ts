@@ -1,5 +1,5 @@
 import type { ServiceGroup } from '@qingzhang/catalogue/language/service';
-import type { LeafWire, Profile } from '@qingzhang/catalogue/profiles/profile';
+import { standingOf, type Profile } from '@qingzhang/catalogue/profiles/profile';
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import { block, confirm, type Issue } from '@qingzhang/core/issue';
 
@@ -12,7 +12,7 @@ export interface ServiceOverride {
 
 /** Whether a service is part of the total, and why it is not or departs from the profile. */
 export interface Inclusion {
-  readonly code: LeafWire;
+  readonly code: string;
   readonly title: string;
   readonly group: ServiceGroup;
   readonly included: boolean;
@@ -31,8 +31,8 @@ export function inclusions(
 ): { readonly services: readonly Inclusion[]; readonly issues: readonly Issue[] } {
   const byCode = new Map(overrides.map((override) => [override.serviceCode, override]));
   const services = LEAVES.map((service): Inclusion => {
-    const code = leafWire(profile, service.wire);
-    const { counted, compulsory, note } = profile.services[code];
+    const code = service.wire;
+    const { counted, compulsory, note } = standingOf(profile, code);
     const override = byCode.get(code);
     const included = override?.included ?? counted;
     const departs = included !== counted;
@@ -42,11 +42,6 @@ export function inclusions(
   });
   const issues = [...overrideIssues(services, overrides), ...compulsoryIssues(services)];
   return { services, issues };
-}
-
-function leafWire(profile: Profile, wire: string): LeafWire {
-  if (!Object.hasOwn(profile.services, wire)) throw new Error(`the profile ${profile.code} does not know ${wire}`);
-  return wire as LeafWire;
 }
 
 function overrideIssues(services: readonly Inclusion[], overrides: readonly ServiceOverride[]): Issue[] {

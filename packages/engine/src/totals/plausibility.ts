@@ -1,4 +1,3 @@
-import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
 import { note, type Issue } from '@qingzhang/core/issue';
 import { fenToYuan } from '@qingzhang/core/money';
 import type { CalculatedService } from './calculated-service.ts';
@@ -122,21 +121,21 @@ function unitValueNotes(figures: TotalFigures): Issue[] {
   return notes;
 }
 
-function serviceOf({ counted }: TotalFigures, code: LeafWire): CalculatedService | undefined {
+function serviceOf({ counted }: TotalFigures, code: string): CalculatedService | undefined {
   return counted.find((service) => service.code === code);
 }
 
-function fenOf(figures: TotalFigures, code: LeafWire): bigint | undefined {
+function fenOf(figures: TotalFigures, code: string): bigint | undefined {
   return serviceOf(figures, code)?.values.find(({ regionId }) => regionId === figures.unitId)?.fen;
 }
 
-function shareOf(figures: TotalFigures, code: LeafWire): number | null {
+function shareOf(figures: TotalFigures, code: string): number | null {
   const fen = fenOf(figures, code);
   return fen === undefined || figures.grossFen <= 0n ? null : Number(fen) / Number(figures.grossFen);
 }
 
 /** 元 per physical unit. */
-function valuePerQuantity(figures: TotalFigures, code: LeafWire): number | null {
+function valuePerQuantity(figures: TotalFigures, code: string): number | null {
   const [fen, quantity] = [fenOf(figures, code), serviceOf(figures, code)?.quantity ?? 0];
   return fen === undefined || !(quantity > 0) ? null : fenToYuan(fen) / quantity;
 }

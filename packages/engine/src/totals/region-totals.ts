@@ -1,6 +1,6 @@
 import type { AccountRegion } from '../account/account-data.ts';
 import type { Zones } from '../account/zones.ts';
-import type { LineCode, TotalLine } from './total-line.ts';
+import type { TotalLine } from './total-line.ts';
 
 /** Sums in 分: products, regulating services, cultural services, and all of them less the external deduction. */
 export interface Sums {
@@ -16,7 +16,7 @@ export interface RegionTotals {
   readonly sums: Sums;
   readonly rest: Sums;
   /** Counted services without a value here (未核算). */
-  readonly missing: readonly LineCode[];
+  readonly missing: readonly string[];
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { ServiceGroup } from '@qingzhang/catalogue/language/service';
-import type { LeafWire } from '@qingzhang/catalogue/profiles/profile';
+import { OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import type { CalculatedService, RegionFen } from './calculated-service.ts';
 import type { Inclusion } from './inclusion.ts';
 
-/** 景观价值 is the one addend that is no service of its own. */
-export type LineCode = LeafWire | 'landscape';
-
 /** One addend of the total with its values by region. */
 export interface TotalLine {
-  readonly code: LineCode;
+  /** Of the service, or of the one addend that is no service of its own. */
+  readonly code: string;
   readonly title: string;
   readonly group: ServiceGroup;
   readonly included: boolean;
@@ -34,19 +32,19 @@ export function totalLines(
   // Whether the view counts is a parameter of the account (includeLandscape): handed over, it counts.
   if (landscape.length > 0)
     lines.push({
-      code: 'landscape',
-      title: '景观价值',
-      group: 'cultural',
+      code: OWN_ADDEND.wire,
+      title: OWN_ADDEND.title,
+      group: OWN_ADDEND.group,
       included: true,
       compulsory: false,
       reason: null,
       method: null,
-      values: byRegion('landscape', landscape),
+      values: byRegion(OWN_ADDEND.wire, landscape),
     });
   return lines;
 }
 
-function byRegion(code: LineCode, values: readonly RegionFen[]): ReadonlyMap<string, RegionFen> {
+function byRegion(code: string, values: readonly RegionFen[]): ReadonlyMap<string, RegionFen> {
   const map = new Map(values.map((value) => [value.regionId, value]));
   if (map.size !== values.length) throw new Error(`${code} has two values for one region`);
   return map;

@@ -1,4 +1,5 @@
-import type { Profile } from '@qingzhang/catalogue/profiles/profile';
+import { standingOf, type Profile, type ServiceStanding } from '@qingzhang/catalogue/profiles/profile';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '../trace/fingerprint.ts';
 import { accountTotals, type AccountTotals, type TotalsInput } from './account-totals.ts';
@@ -12,7 +13,10 @@ interface StoredFen {
 
 /** What a sum was formed from, as plain data: enough to form it again. */
 export interface TotalsSnapshot extends Omit<TotalsInput, 'profile' | 'services' | 'landscape' | 'externalFen'> {
-  readonly profile: Pick<Profile, 'code' | 'title' | 'version' | 'source' | 'gepFormula' | 'services'>;
+  /** With the standing of every service spelt out. */
+  readonly profile: Pick<Profile, 'code' | 'title' | 'version' | 'source' | 'gepFormula'> & {
+    readonly services: Readonly<Record<string, ServiceStanding>>;
+  };
   readonly services: readonly (Omit<TotalsInput['services'][number], 'values'> & {
     readonly values: readonly StoredFen[];
   })[];
@@ -21,7 +25,8 @@ export interface TotalsSnapshot extends Omit<TotalsInput, 'profile' | 'services'
 }
 
 export function snapshotTotals(input: TotalsInput): TotalsSnapshot {
-  const { code, title, version, source, gepFormula, services } = input.profile;
+  const { code, title, version, source, gepFormula } = input.profile;
+  const services = Object.fromEntries(LEAVES.map(({ wire }) => [wire, standingOf(input.profile, wire)]));
   return {
     ...input,
     profile: { code, title, version, source, gepFormula, services },
@@ -31,11 +36,14 @@ export function snapshotTotals(input: TotalsInput): TotalsSnapshot {
   };
 }
 
+/** A service that came after the sum was formed is no part of it. */
+const LATER: ServiceStanding = { counted: false, compulsory: false, verification: 'unverified' };
+
 /** The same sum once more, from what is stored alone. */
 export function recomputeTotals(snapshot: TotalsSnapshot): AccountTotals {
   return accountTotals({
     ...snapshot,
-    profile: { ...snapshot.profile, choices: {}, defaults: [] },
+    profile: { ...snapshot.profile, others: LATER, choices: {}, defaults: [] },
     services: snapshot.services.map((service) => ({ ...service, values: service.values.map(restored) })),
     landscape: snapshot.landscape.map(restored),
     externalFen: snapshot.externalFen === null ? null : BigInt(snapshot.externalFen),

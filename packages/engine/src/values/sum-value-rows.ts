@@ -106,7 +106,7 @@ function columnsOf(
 function serviceParts(lines: readonly TotalLine[], regionId: string): ValuePart[] {
   const present = lines.filter(({ values }) => values.has(regionId));
   const counted = present.filter(({ included }) => included);
-  const shares = valueShares(new Map(counted.map((line) => [line.code as string, line.values.get(regionId)!.fen])));
+  const shares = valueShares(new Map(counted.map((line) => [line.code, line.values.get(regionId)!.fen])));
   return present.map(({ code, title, included, compulsory, method, values }) => ({
     key: { serviceCode: code },
     fen: values.get(regionId)!.fen,

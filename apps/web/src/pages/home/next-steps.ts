@@ -1,4 +1,4 @@
-import { flatMenu } from '@qingzhang/catalogue/menu';
+import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import { isCounted } from '../../values/counted.ts';
 import type { YearTotal } from '../../values/use-year-total.ts';
@@ -44,7 +44,7 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
     const names = missing.slice(0, MOST_NAMED).map(({ name }) => name);
     const more = missing.length > names.length ? `等 ${missing.length} 项` : '';
     // By its name in the menu: the catalogue of all services would weigh on the first screen.
-    const first = flatMenu().find(({ moduleName }) => moduleName === missing[0]!.name);
+    const first = MENU_ENTRIES.find(({ moduleName }) => moduleName === missing[0]!.name);
     steps.push({
       key: 'missing',
       tone: 'warning',

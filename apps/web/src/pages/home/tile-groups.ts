@@ -1,4 +1,4 @@
-import { flatMenu, MENU } from '@qingzhang/catalogue/menu';
+import { MENU, MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import { isExternalLink } from '@qingzhang/contract/text-checks';
 import { heldModules } from '../../session/held-modules.ts';
 import type { Module } from '../../session/user.ts';
@@ -24,12 +24,12 @@ export function tileGroups(modules: readonly Module[]): readonly TileGroup[] {
     MENU.flatMap((group) => (group.children ?? []).map(({ url }) => [url, group.url] as const)),
   );
   const byId = new Map([...held.values()].map((module) => [module.id, module]));
-  const names = new Map(flatMenu().map(({ url, moduleName }) => [url, moduleName]));
+  const names = new Map(MENU_ENTRIES.map(({ url, moduleName }) => [url, moduleName]));
   const groups = new Map<string, Tile[]>();
 
   for (const module of held.values()) {
     if (isGroup(module)) continue;
-    const isShown = !module.hidden || flatMenu().some(({ url, hidden }) => url === module.url && hidden === true);
+    const isShown = !module.hidden || MENU_ENTRIES.some(({ url, hidden }) => url === module.url && hidden === true);
     if (!isShown) continue;
     const group = groupOfPage.get(module.url) ?? byId.get(module.parentId ?? '')?.url ?? OTHERS;
     groups.set(group, [...(groups.get(group) ?? []), tileOf(module)]);

@@ -1,4 +1,4 @@
-import { flatMenu } from '@qingzhang/catalogue/menu';
+import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import { Link, useLocation } from 'react-router';
 import { HOME_PATH } from '../../addresses/redirect-rule.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 /** An address that no module of the user opens. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  const known = flatMenu().find(({ url }) => url === pathname);
+  const known = MENU_ENTRIES.find(({ url }) => url === pathname);
   return (
     <Notice title="401未找到">
       <p>

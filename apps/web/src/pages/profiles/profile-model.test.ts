@@ -1,3 +1,4 @@
+import { standingOf } from '@qingzhang/catalogue/profiles/profile';
 import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ describe('a profile as it is read', () => {
       const lines = serviceLines([profile]);
       expect(lines).toHaveLength(LEAVES.length);
       for (const { key, cells } of lines) {
-        const { method, variant } = profile.services[key as keyof typeof profile.services];
+        const { method, variant } = standingOf(profile, key);
         for (const code of [method, variant]) {
           if (code !== undefined && /[A-Z]|-/.test(code)) expect(cells[0]?.words).not.toContain(code);
         }

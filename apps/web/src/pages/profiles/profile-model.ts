@@ -2,7 +2,7 @@ import type { Citation } from '@qingzhang/core/citation';
 import { unitLabel } from '@qingzhang/core/units';
 import { labelAmong, optionLabel, optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
-import type { LeafWire, Profile, ServiceStanding } from '@qingzhang/catalogue/profiles/profile';
+import { standingOf, type Profile, type ServiceStanding } from '@qingzhang/catalogue/profiles/profile';
 import type { ProfileDefault } from '@qingzhang/catalogue/profiles/profile-default';
 import { LEAVES, tableEntry } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -31,7 +31,7 @@ export function serviceLines(profiles: readonly Profile[]): readonly ProfileLine
       service.wire,
       service.title,
       '',
-      profiles.map((profile) => standingCell(service, profile.services[service.wire as LeafWire])),
+      profiles.map((profile) => standingCell(service, standingOf(profile, service.wire))),
     ),
   );
 }
