@@ -66,7 +66,12 @@ const EXCEPTIONS = ['ServiceException', 'ExceptionText', 'Exception'];
 /** What a server reports in the form of its standard; undefined when the text is no such report. */
 export function reportedProblem(text: string): string | undefined {
   const document = text.trimStart().startsWith('<') ? readXml(text) : undefined;
-  if (document === undefined || !/Exception/.test(document.documentElement.localName)) return undefined;
+  return document === undefined ? undefined : problemIn(document);
+}
+
+/** The same of a document that was read already. */
+export function problemIn(document: Document): string | undefined {
+  if (!/Exception/.test(document.documentElement.localName)) return undefined;
   const [told] = EXCEPTIONS.flatMap((name) => [...document.getElementsByTagNameNS('*', name)]);
   const code = told?.getAttribute('code') ?? told?.getAttribute('exceptionCode') ?? '';
   const words = (told?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 120);

@@ -4,7 +4,7 @@ import styles from '../shown/layers.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import { askService } from './ask-service.ts';
 import { capabilitiesUrl, withSaid } from './service-address.ts';
-import { bestSystem, readOffer, unknownSystems, type OfferedLayer, type ServiceOffer } from './service-offer.ts';
+import { bestSystem, readCapabilities, unknownSystems, type OfferedLayer, type ServiceOffer } from './service-offer.ts';
 
 /** What a chosen layer fills into the form. */
 export interface ChosenLayer {
@@ -36,10 +36,10 @@ export function LayerChoice({ kind, url, layer, onChoose }: LayerChoiceProps) {
     setProblem('');
     setOffer(undefined);
     const answer = await askService(capabilitiesUrl(kind, url), signal);
-    const read = 'problem' in answer ? answer : readOffer(kind, answer.text);
+    const read = 'problem' in answer ? answer : readCapabilities(kind, answer.text);
     setBusy(false);
     if ('problem' in read) setProblem(read.problem);
-    else setOffer(read);
+    else setOffer(read.offer);
   };
   const choose = (chosen: OfferedLayer, { version, formats }: ServiceOffer) => {
     const system = bestSystem(chosen);

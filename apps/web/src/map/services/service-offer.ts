@@ -1,6 +1,6 @@
 import { readCrsCode } from '@qingzhang/geo/crs/crs-code';
 import { get } from 'ol/proj.js';
-import { isPage, readXml, reportedProblem } from './ask-service.ts';
+import { isPage, problemIn, readXml } from './ask-service.ts';
 
 /** A layer that a server offers, with the systems (WMS) or matrix sets (WMTS) that it comes in. */
 export interface OfferedLayer {
@@ -23,13 +23,20 @@ export interface ServiceOffer {
   readonly formats: readonly string[];
 }
 
-/** What the capabilities of a WMS (1.1.1 or 1.3.0) or WMTS offer, or why they cannot be understood. */
-export function readOffer(kind: 'wms' | 'wmts', text: string): ServiceOffer | { readonly problem: string } {
-  const reported = reportedProblem(text);
-  if (reported !== undefined) return { problem: reported };
+/** What a service offers, with its whole capabilities for whoever needs more of them. */
+interface Capabilities {
+  readonly offer: ServiceOffer;
+  readonly document: Document;
+}
+
+/** The capabilities of a WMS (1.1.1 or 1.3.0) or WMTS, parsed once, or why they cannot be understood. */
+export function readCapabilities(kind: 'wms' | 'wmts', text: string): Capabilities | { readonly problem: string } {
   if (isPage(text)) return { problem: '对方回答的是网页,不是服务能力文档;请核对地址' };
-  const root = readXml(text)?.documentElement;
-  if (root === undefined) return { problem: '对方回答的不是有效的 XML' };
+  const document = readXml(text);
+  if (document === undefined) return { problem: '对方回答的不是有效的 XML' };
+  const reported = problemIn(document);
+  if (reported !== undefined) return { problem: reported };
+  const root = document.documentElement;
   const isWms = root.localName === 'WMS_Capabilities' || root.localName === 'WMT_MS_Capabilities';
   const isWmts = root.localName === 'Capabilities' && child(root, 'Contents') !== undefined;
   if (kind === 'wms' ? !isWms : !isWmts) {
@@ -38,7 +45,7 @@ export function readOffer(kind: 'wms' | 'wmts', text: string): ServiceOffer | { 
   const layers = isWms ? wmsLayers(root) : wmtsLayers(root);
   if (layers.length === 0) return { problem: '服务里没有可以显示的图层' };
   const formats = path(root, 'Capability', 'Request', 'GetMap').flatMap((asked) => texts(asked, 'Format'));
-  return { layers, version: root.getAttribute('version') ?? '', formats };
+  return { document, offer: { layers, version: root.getAttribute('version') ?? '', formats } };
 }
 
 /** Systems that need no or little turning come first. */

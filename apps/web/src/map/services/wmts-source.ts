@@ -1,6 +1,6 @@
 import WMTSCapabilities from 'ol/format/WMTSCapabilities.js';
 import WMTS, { optionsFromCapabilities } from 'ol/source/WMTS.js';
-import { bestSystem, readOffer, unknownSystems } from './service-offer.ts';
+import { bestSystem, readCapabilities, unknownSystems } from './service-offer.ts';
 import type { CrossOrigin, SourceOrProblem } from './source-or-problem.ts';
 
 interface Wanted {
@@ -11,8 +11,9 @@ interface Wanted {
 
 /** A layer of a WMTS as its capabilities cut it. Undefined when the text is none: the address may serve tiles all the same. */
 export function wmtsSource(text: string, wanted: Wanted, crossOrigin: CrossOrigin): SourceOrProblem | undefined {
-  const offer = readOffer('wmts', text);
-  if ('problem' in offer) return undefined;
+  const read = readCapabilities('wmts', text);
+  if ('problem' in read) return undefined;
+  const { offer, document } = read;
   const layer = offer.layers.find(({ name }) => name === wanted.layer);
   if (layer === undefined) {
     const some = offer.layers.slice(0, 5).map(({ name }) => name);
@@ -21,7 +22,7 @@ export function wmtsSource(text: string, wanted: Wanted, crossOrigin: CrossOrigi
   const set = layer.systems.find(({ name }) => name === wanted.matrixSet) ?? bestSystem(layer);
   if (set === undefined) return { problem: unknownSystems(layer) };
   const capabilities: { Contents: { Layer: { Identifier: string; Format?: string[] }[] } } =
-    new WMTSCapabilities().read(text);
+    new WMTSCapabilities().read(document);
   const formats = capabilities.Contents.Layer.find(({ Identifier }) => Identifier === wanted.layer)?.Format ?? [];
   const options = optionsFromCapabilities(capabilities, {
     layer: wanted.layer,
