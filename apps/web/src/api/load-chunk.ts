@@ -36,13 +36,13 @@ export async function loadChunk<Chunk>(
 
 /** The bundler waits for a chunk's stylesheets before it asks for its script, so one that hangs is what is waited for. */
 function lateFailure(limitMs: number): ChunkFailure {
-  const words = `在 ${limitMs / 1000} 秒内没有加载完成`;
+  const text = `在 ${limitMs / 1000} 秒内没有加载完成`;
   const links =
     typeof document === 'undefined' ? [] : document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const hanging = [...links].find(({ sheet }) => sheet === null);
-  if (hanging === undefined) return new ChunkFailure('script', `页面脚本${words}`);
+  if (hanging === undefined) return new ChunkFailure('script', `页面脚本${text}`);
   const cause = new Error(`Unable to preload CSS for ${hanging.href}`);
-  return new ChunkFailure('stylesheet', `页面样式${words}`, { cause });
+  return new ChunkFailure('stylesheet', `页面样式${text}`, { cause });
 }
 
 function asChunkFailure(error: unknown): unknown {

@@ -10,7 +10,7 @@ export function withEntered(row: Row, { converted }: CheckedTexts, texts: Texts)
 }
 
 /** How a stored figure was typed, in words; undefined where it was a bare number. */
-export function enteredWords(row: Row | null, key: string): string | undefined {
+export function enteredText(row: Row | null, key: string): string | undefined {
   const text = enteredTexts(row)[key];
   return text === undefined ? undefined : quoteEntered(text);
 }

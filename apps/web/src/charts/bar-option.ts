@@ -48,7 +48,7 @@ export function barOption(bars: readonly Bar[], choice: MoneyChoice, palette: Pa
       axisTick: { show: false },
       axisLabel: { ...text, width: 150, overflow: 'truncate' },
     },
-    tooltip: { trigger: 'item', formatter: exactWords, ...tooltipLook(palette) },
+    tooltip: { trigger: 'item', formatter: exactText, ...tooltipLook(palette) },
     series: [
       {
         type: 'bar',
@@ -72,7 +72,7 @@ function textPx(text: string): number {
 }
 
 /** What is pointed at, to the 分. */
-export function exactWords({ name, value }: { readonly name: string; readonly value: number }): string {
+export function exactText({ name, value }: { readonly name: string; readonly value: number }): string {
   return `${name}:${exactYuan(value)}`;
 }
 

@@ -38,7 +38,7 @@ export function tornadoOption(
       // A bar that does not reach out on its side would have its figure inside the other one.
       label: {
         show: position === 'left' ? of(end) < point : of(end) > point,
-        formatter: scale.words(scale.of(of(end))),
+        formatter: scale.text(scale.of(of(end))),
         position,
       },
     })),
@@ -72,6 +72,6 @@ function tooltipOf(ranges: readonly Range[], scale: MoneyScale) {
   return (points: readonly { readonly dataIndex: number }[]): string => {
     const range = ranges[points[0]?.dataIndex ?? 0];
     if (range === undefined) return '';
-    return `${range.label}:总值 ${scale.words(scale.of(Math.min(range.low, range.high)))} 至 ${scale.words(scale.of(Math.max(range.low, range.high)))} ${scale.unit}`;
+    return `${range.label}:总值 ${scale.text(scale.of(Math.min(range.low, range.high)))} 至 ${scale.text(scale.of(Math.max(range.low, range.high)))} ${scale.unit}`;
   };
 }

@@ -1,7 +1,7 @@
 import type { Palette } from '../theme/palette.ts';
 import { moneyTexts } from '../figures/money-figure.ts';
 import type { MoneyChoice } from '../settings/setting-values.ts';
-import { exactWords, tooltipLook } from './bar-option.ts';
+import { exactText, tooltipLook } from './bar-option.ts';
 import type { ChartOption } from './echarts.ts';
 import { textOn } from '../theme/service-colours.ts';
 
@@ -26,7 +26,7 @@ export function treemapOption(groups: readonly TileGroup[], choice: MoneyChoice,
   );
   const texts = new Map(tiles.map(({ name }, at) => [name, amounts[at]]));
   return {
-    tooltip: { formatter: exactWords, ...tooltipLook(palette) },
+    tooltip: { formatter: exactText, ...tooltipLook(palette) },
     series: [
       {
         type: 'treemap',

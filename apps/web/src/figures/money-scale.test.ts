@@ -5,7 +5,7 @@ describe('the unit of a chart of money', () => {
   it('is the largest in which the greatest amount has a digit before the point', () => {
     // 1.8937 × 10⁹ 元 = 18.937 亿元
     const scale = moneyScale([1_893_700_000, 5000]);
-    expect([scale.unit, scale.of(1_893_700_000), scale.words(scale.of(1_893_700_000))]).toEqual([
+    expect([scale.unit, scale.of(1_893_700_000), scale.text(scale.of(1_893_700_000))]).toEqual([
       '亿元',
       18.937,
       '18.94',

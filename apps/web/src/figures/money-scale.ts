@@ -5,7 +5,7 @@ export interface MoneyScale {
   /** 元 → the number that is drawn. */
   readonly of: (yuan: number) => number;
   /** A number as drawn, in words. */
-  readonly words: (drawn: number) => string;
+  readonly text: (drawn: number) => string;
   readonly unit: string;
 }
 
@@ -17,7 +17,7 @@ export function moneyScale(amounts: readonly number[], choice: MoneyChoice = 'au
   const greatest = Math.max(0, ...amounts.map(Math.abs));
   const suiting = SCALES.findLast((candidate) => convert(greatest, 'yuan', candidate) >= FEWEST) ?? 'yuan';
   const unit = choice === 'auto' ? suiting : choice;
-  return { of: (yuan) => convert(yuan, 'yuan', unit), words: shortNumber, unit: unitLabel(unit) };
+  return { of: (yuan) => convert(yuan, 'yuan', unit), text: shortNumber, unit: unitLabel(unit) };
 }
 
 const SMALL = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 2 });

@@ -17,17 +17,17 @@ interface FilePickerProps {
 export function FilePicker({ label, call, accept, isDisabled = false, onUploaded }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [words, setWords] = useState<readonly string[]>([]);
+  const [messages, setMessages] = useState<readonly string[]>([]);
 
   const send = async (file: File) => {
     setBusy(true);
-    setWords([]);
+    setMessages([]);
     try {
       const uploaded = await uploadFile(file, call);
-      setWords((uploaded.issues ?? []).map(({ text }) => text));
+      setMessages((uploaded.issues ?? []).map(({ text }) => text));
       onUploaded(uploaded);
     } catch (error) {
-      setWords([messageOf(error)]);
+      setMessages([messageOf(error)]);
     } finally {
       setBusy(false);
     }
@@ -50,9 +50,9 @@ export function FilePicker({ label, call, accept, isDisabled = false, onUploaded
       <Button icon={UploadOutlined} isBusy={isBusy} disabled={isDisabled} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      {words.length > 0 && (
+      {messages.length > 0 && (
         <ul role="alert" className={styles['words']}>
-          {words.map((text) => (
+          {messages.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function HeaderCell({
   onSort,
 }: HeaderCellProps) {
   const { field, label, unit, widthPx, isNumeric } = column;
-  const words = (
+  const content = (
     <>
       <span className={grid['text']}>
         {label}
@@ -52,10 +52,10 @@ export function HeaderCell({
       style={{ width: widthPx + indentPx, height: heightPx, ...(isFrozen && { left: frozenLeftPx }) }}
     >
       {onSort === undefined ? (
-        words
+        content
       ) : (
         <button type="button" className={styles['sort']} onClick={onSort}>
-          {words}
+          {content}
           {order === 'asc' && <Icon of={CaretUpOutlined} />}
           {order === 'desc' && <Icon of={CaretDownOutlined} />}
         </button>

@@ -1,6 +1,6 @@
 import { IssueList } from '../issues/issue-list.tsx';
 import type { Job } from '@qingzhang/contract/results/job';
-import { isOver, jobWords } from './job.ts';
+import { isOver, jobText } from './job.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { cancelJob, dismissJob } from './job-store.ts';
 import styles from './jobs.module.css';
@@ -17,7 +17,7 @@ export function JobProgress({ subject, job }: JobProgressProps) {
     <section className={styles['job']} aria-label={job.title} data-status={job.status}>
       <div className={styles['words']} role="status">
         <strong>{job.title}</strong>
-        <span>{jobWords(job)}</span>
+        <span>{jobText(job)}</span>
         {job.failure !== null && <span className={styles['failure']}>{job.failure.message}</span>}
       </div>
       {job.failure !== null && job.failure.issues.length > 0 && <IssueList issues={job.failure.issues} />}

@@ -6,7 +6,7 @@ export function isOver({ status }: Pick<Job, 'status'>): boolean {
 }
 
 /** Where a job stands, in words. */
-export function jobWords({ status, stage, cancelRequested }: Job): string {
+export function jobText({ status, stage, cancelRequested }: Job): string {
   switch (status) {
     case 'queued':
       return '排队中,前面的任务完成后开始';

@@ -57,7 +57,7 @@ function unitOf(given: Given): string {
   return given.kind === 'word' || given.unit === '1' ? '—' : unitLabel(given.unit);
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const SOURCE_NAMES: Readonly<Record<string, string>> = {
   profile: '规范包默认值',
   region: '区域属性',
   result: '其他服务的结果',
@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<string, string>> = {
 function Sources({ given }: { readonly given: Given }) {
   const tables = new Set(given.sources.flatMap((source) => ('table' in source ? [source.table] : [])));
   const others = new Set(
-    given.sources.flatMap((source) => ('table' in source ? [] : [WORDS[source.from] ?? source.from])),
+    given.sources.flatMap((source) => ('table' in source ? [] : [SOURCE_NAMES[source.from] ?? source.from])),
   );
   return (
     <span className={styles['links']}>

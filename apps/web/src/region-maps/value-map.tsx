@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { usePalette } from '../theme/use-palette.ts';
 import { classify, classOf, type Classes } from '../map/classes/classify.ts';
 import { rampColours, rampOf } from '../map/classes/ramps.ts';
-import { useAmountWords } from '../figures/use-amount-words.ts';
+import { useAmountText } from '../figures/use-amount-text.ts';
 import { LegendLine } from '../map/legend/legend-block.tsx';
 import type { Palette } from '../theme/palette.ts';
 import { ShapeMap } from './shape-map.tsx';
@@ -66,17 +66,17 @@ function ClassLegend({
   readonly basis: Basis;
   readonly hasMissing: boolean;
 }) {
-  const words = useAmountWords([least, ...uppers], basis);
+  const amountText = useAmountText([least, ...uppers], basis);
   const colours = coloursOf(uppers.length);
   return (
-    <ul className={styles['legend']} aria-label={`图例,单位 ${words.unit}`}>
-      <li>{words.unit}</li>
+    <ul className={styles['legend']} aria-label={`图例,单位 ${amountText.unit}`}>
+      <li>{amountText.unit}</li>
       {uppers.map((upper, index) => (
         <LegendLine
           key={upper}
           icon="square"
           colour={colours[index]!}
-          text={`${words.of(index === 0 ? least : uppers[index - 1]!)} – ${words.of(upper)}`}
+          text={`${amountText.of(index === 0 ? least : uppers[index - 1]!)} – ${amountText.of(upper)}`}
         />
       ))}
       {hasMissing && <LegendLine icon="square" colour={MISSING} text="无数据" />}

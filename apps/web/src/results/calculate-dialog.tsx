@@ -11,7 +11,7 @@ import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { IssueList } from '../issues/issue-list.tsx';
-import { canRun, sourceWords, usePlan, type Planned } from './plan.ts';
+import { canRun, sourceText, usePlan, type Planned } from './plan.ts';
 import styles from './results.module.css';
 import { WideDialog } from './wide-dialog.tsx';
 
@@ -115,7 +115,7 @@ function PlanView({ planned, onLeave }: { readonly planned: Planned; readonly on
                 header: '状态',
                 render: ({ isMissing }) => <Tag tone={isMissing ? 'plain' : 'good'}>{isMissing ? '没有' : '有'}</Tag>,
               },
-              { key: 'source', header: '来源', isLong: true, render: sourceWords },
+              { key: 'source', header: '来源', isLong: true, render: sourceText },
               {
                 key: 'count',
                 header: '条数',

@@ -62,7 +62,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /** What feeds an input, in words: its tables, each once. */
-export function sourceWords({ sources, alternatives, isMissing }: PlannedInput): string {
+export function sourceText({ sources, alternatives, isMissing }: PlannedInput): string {
   if (isMissing) return `可由${unique(alternatives.map(sourceName)).join('、')}提供`;
   return unique(
     sources.map((source) =>
@@ -83,6 +83,6 @@ function isTable(name: string | undefined): name is string {
   return TABLES.some(({ table }) => table.name === name);
 }
 
-function unique(words: readonly string[]): readonly string[] {
-  return [...new Set(words)];
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
 }

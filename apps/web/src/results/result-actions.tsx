@@ -29,7 +29,7 @@ export function ResultActions({ service, year, rows, state, canWrite, isBusy }: 
         disabled={isBusy}
         onClick={() => setAsked('calculate')}
       >
-        {WORDS[state] ?? '计算'}
+        {ACTION_LABELS[state] ?? '计算'}
       </Button>
       <Button look="quiet" icon={EditOutlined} onClick={() => setAsked('manual')}>
         手工填报
@@ -47,7 +47,7 @@ export function ResultActions({ service, year, rows, state, canWrite, isBusy }: 
   );
 }
 
-const WORDS: Readonly<Partial<Record<ServiceState, string>>> = {
+const ACTION_LABELS: Readonly<Partial<Record<ServiceState, string>>> = {
   needsData: '看缺什么',
   calculated: '重新计算',
   stale: '重新计算',

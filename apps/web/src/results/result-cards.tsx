@@ -6,7 +6,7 @@ import { Tag } from '../ui/tag.tsx';
 import { amountFigure, physicalUnitOf } from '../figures/amount-figure.ts';
 import { changeText, shareText } from '../figures/percent-text.ts';
 import styles from '../figures/cards.module.css';
-import { STATE_WORDS, type ServiceState } from '../values/service-state.ts';
+import { STATE_TEXTS, type ServiceState } from '../values/service-state.ts';
 import type { ValueRow } from '../values/value-row.ts';
 
 interface ResultCardsProps {
@@ -27,7 +27,7 @@ interface ResultCardsProps {
 /** What it is worth, whether that is current, and what to do next. */
 export function ResultCards(props: ResultCardsProps) {
   const { service, year, state, row, gep, isCounted, before, traceLink, actions } = props;
-  const { label, tone, words } = STATE_WORDS[state];
+  const { label, tone, text } = STATE_TEXTS[state];
   const value = row?.value ?? null;
   const amount = amountFigure(row?.physicalAmount ?? null, physicalUnitOf(service, row?.physicalUnit ?? null));
   return (
@@ -53,13 +53,13 @@ export function ResultCards(props: ResultCardsProps) {
           <p className={styles['big']}>
             {amount.digits} <span className={styles['unit']}>{amount.unit}</span>
           </p>
-          <p className={styles['soft']}>{priceWords(service, row)}</p>
+          <p className={styles['soft']}>{priceText(service, row)}</p>
         </Card>
       )}
       {service.group !== 'total' && (
         <Card title="占 GEP 比重">
           <p className={styles['big']}>{isCounted ? shareText(value, gep ?? null) : '—'}</p>
-          <p className={styles['soft']}>{shareWords(isCounted, gep)}</p>
+          <p className={styles['soft']}>{shareNote(isCounted, gep)}</p>
         </Card>
       )}
       <Card title="状态">
@@ -68,7 +68,7 @@ export function ResultCards(props: ResultCardsProps) {
           {row?.inputMode === 'manual' && <Tag tone="warning">手工填报</Tag>}
           {row?.inputMode !== 'manual' && row?.containsManual === true && <Tag tone="warning">含手工</Tag>}
         </p>
-        <p className={styles['soft']}>{words}</p>
+        <p className={styles['soft']}>{text}</p>
         {(row?.overrideReason ?? '') !== '' && <p className={styles['soft']}>填报理由:{row?.overrideReason}</p>}
         <div className={styles['actions']}>{actions}</div>
       </Card>
@@ -92,7 +92,7 @@ export function Card({ title, isMain = false, children }: CardProps) {
 }
 
 /** What one unit of the quantity is worth; a count of kinds has no price. */
-function priceWords(service: Service, row: ValueRow | undefined): string {
+function priceText(service: Service, row: ValueRow | undefined): string {
   if (row === undefined || row.unitPrice === null) return '';
   const method = service.methods?.list.find(({ name }) => name === row.method);
   if (method?.countsOwnRows === true) return '';
@@ -100,7 +100,7 @@ function priceWords(service: Service, row: ValueRow | undefined): string {
   return `平均 ${row.unitPrice.toLocaleString('zh-CN', { maximumSignificantDigits: 4 })} 元/${unit}`;
 }
 
-function shareWords(isCounted: boolean, gep: number | null | undefined): string {
+function shareNote(isCounted: boolean, gep: number | null | undefined): string {
   if (gep === undefined) return '正在查询……';
   if (!isCounted) return '按本年口径不计入合计';
   return gep === null ? '本年总值还没有计算' : '按县级合计';

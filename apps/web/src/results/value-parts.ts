@@ -18,7 +18,7 @@ export interface Part {
   readonly value: number;
 }
 
-const WORDS: Readonly<Record<string, string>> = { serviceCode: '服务' };
+const COLUMN_LABELS: Readonly<Record<string, string>> = { serviceCode: '服务' };
 /** Breakdowns whose parts differ from the total by more are not those of this total. */
 const WHOLE = 1e-6;
 
@@ -41,7 +41,7 @@ export function breakdowns(
     const parts = [...sums].map(([key, values]) => ({ key, name: nameOf(column, key), value: compensatedSum(values) }));
     const whole = compensatedSum(parts.map(({ value }) => value));
     if (parts.length < 2 || Math.abs(whole - total) > Math.max(1, Math.abs(total)) * WHOLE) return [];
-    const label = WORDS[column] ?? fieldOf(service.value, column)?.label ?? column;
+    const label = COLUMN_LABELS[column] ?? fieldOf(service.value, column)?.label ?? column;
     return [{ column, label, parts: parts.toSorted((a, b) => b.value - a.value) }];
   });
 }

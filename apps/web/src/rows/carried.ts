@@ -6,7 +6,7 @@ import { rowsKey } from './use-table-rows.ts';
 /** What became of a row since its year was copied from another. */
 export type CarriedMark = 'updated' | 'carried' | 'outdated';
 
-export const CARRIED_WORDS: Readonly<Record<CarriedMark, { label: string; tone: TagTone; hint: string }>> = {
+export const CARRIED_LABELS: Readonly<Record<CarriedMark, { label: string; tone: TagTone; hint: string }>> = {
   updated: { label: '已更新', tone: 'good', hint: '复制年度之后填写或修改过' },
   carried: { label: '沿用', tone: 'plain', hint: '由往年复制而来,还没有改过' },
   outdated: {

@@ -48,7 +48,7 @@ export function RunsTab({ service, route, year }: ServiceTabProps) {
           },
           { key: 'by', header: '计算人', render: ({ createdBy }) => authorName(createdBy) },
           { key: 'value', header: '价值量', isNumber: true, render: ({ value }) => <Money yuan={value} /> },
-          { key: 'change', header: '比前一次', isNumber: true, render: (run) => changeWords(run, before.get(run.id)) },
+          { key: 'change', header: '比前一次', isNumber: true, render: (run) => sinceText(run, before.get(run.id)) },
           { key: 'method', header: '方法', render: ({ methodLabel }) => methodLabel },
           {
             key: 'profile',
@@ -73,7 +73,7 @@ export function RunsTab({ service, route, year }: ServiceTabProps) {
   );
 }
 
-function changeWords(run: Run, before: Run | undefined): string {
+function sinceText(run: Run, before: Run | undefined): string {
   if (before === undefined || before.value === null || run.value === null) return '—';
   if (run.resultSha256 === before.resultSha256) return '相同';
   return before.value > 0 ? changeText(run.value / before.value - 1) : '有变化';

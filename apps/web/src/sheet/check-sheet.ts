@@ -1,7 +1,7 @@
 import { fillOf } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { checkTexts, type CheckedTexts } from '../cells/check-texts.ts';
-import { enteredWords, quoteEntered } from '../cells/entered.ts';
+import { enteredText, quoteEntered } from '../cells/entered.ts';
 import { isBlank, isChanged, storedTexts, type Sheet, type SheetRow, type SheetSubject } from './sheet.ts';
 
 type Problems = ReadonlyMap<string, string>;
@@ -50,7 +50,7 @@ export function enteredIn(subject: SheetSubject, row: SheetRow, key: string): st
   const text = row.texts[key] ?? '';
   if (checkedRow(subject, row).converted.has(key)) return quoteEntered(text.trim());
   const isStored = row.stored !== null && text === storedTexts(subject, row.stored)[key];
-  return isStored ? enteredWords(row.stored, key) : undefined;
+  return isStored ? enteredText(row.stored, key) : undefined;
 }
 
 /** Everything that keeps a sheet from being saved: bad texts, broken rules, two rows with one key, the server's objections. */

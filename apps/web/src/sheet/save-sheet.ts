@@ -8,7 +8,7 @@ import { afterSave, planSave, refusalsOf } from './save-plan.ts';
 import type { Sheet, SheetSubject } from './sheet.ts';
 
 type Outcome =
-  | { readonly sheet: Sheet; readonly words: string; readonly failure?: undefined }
+  | { readonly sheet: Sheet; readonly text: string; readonly failure?: undefined }
   /** `sheet` where a part was done before the failure. */
   | { readonly failure: string; readonly refusals: Refusals; readonly sheet?: Sheet };
 
@@ -24,11 +24,11 @@ export async function saveSheet(subject: SheetSubject, sheet: Sheet): Promise<Ou
     }
     const rows = plan.sends.map(({ row }) => row);
     const saved = rows.length === 0 ? [] : await api.post<readonly Row[]>(`${name}/saveData`, rows, { isQuiet: true });
-    const words = [
+    const done = [
       ...(rows.length > 0 ? [`已保存 ${rows.length} 行`] : []),
       ...(plan.deletedIds.length > 0 ? [`已删除 ${plan.deletedIds.length} 行`] : []),
     ];
-    return { sheet: afterSave(subject, current, plan, saved), words: words.join(',') };
+    return { sheet: afterSave(subject, current, plan, saved), text: done.join(',') };
   } catch (error) {
     const refusals: Refusals = error instanceof ApiFailure ? refusalsOf(plan, error.issues) : new Map();
     const done = current === sheet ? {} : { sheet: current };

@@ -41,7 +41,7 @@ export function SheetBar({ control, canWrite, onNextProblem }: SheetBarProps) {
       {problem === undefined && <Entered control={control} />}
       {!isSingle(selection) && <Marked control={control} />}
       <span className={styles['push']} />
-      {canWrite && <span className={styles['soft']}>{draftWords(draftState)}</span>}
+      {canWrite && <span className={styles['soft']}>{draftText(draftState)}</span>}
       {sheet.removed.length > 0 && <span className={styles['soft']}>将删除 {sheet.removed.length} 行</span>}
     </div>
   );
@@ -51,8 +51,8 @@ export function SheetBar({ control, canWrite, onNextProblem }: SheetBarProps) {
 function Entered({ control: { sheet, subject, selection } }: { readonly control: SheetControl }) {
   const row = sheet.rows[selection.active.row];
   const column = subject.columns[selection.active.column];
-  const words = row === undefined || column === undefined ? undefined : enteredIn(subject, row, column.key);
-  return words === undefined ? null : <span className={styles['soft']}>{words}</span>;
+  const text = row === undefined || column === undefined ? undefined : enteredIn(subject, row, column.key);
+  return text === undefined ? null : <span className={styles['soft']}>{text}</span>;
 }
 
 function Marked({ control: { sheet, subject, selection } }: { readonly control: SheetControl }) {
@@ -71,7 +71,7 @@ function Marked({ control: { sheet, subject, selection } }: { readonly control: 
   );
 }
 
-function draftWords(state: DraftState): string {
+function draftText(state: DraftState): string {
   switch (state.kind) {
     case 'none':
       return '没有未保存的改动';

@@ -50,7 +50,7 @@ export function SheetEditor({ subject, initial, stored, restored, draftName, can
       localStorage.removeItem(draftName);
       setDraftedAt(undefined);
       control.restart(outcome.sheet);
-      toastSuccess(outcome.words);
+      toastSuccess(outcome.text);
       onSaved();
     } else {
       setFailure(outcome.failure);

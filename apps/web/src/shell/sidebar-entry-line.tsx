@@ -21,13 +21,13 @@ export function SidebarEntryLine({ item, isCurrent, isTop = false }: SidebarEntr
     case 'locked':
       return (
         <span role="link" aria-disabled tabIndex={0} className={className} title={`${name}:当前角色未获授权`}>
-          <Words item={item} mark={<Icon of={LockOutlined} label="未获授权" />} />
+          <EntryText item={item} mark={<Icon of={LockOutlined} label="未获授权" />} />
         </span>
       );
     case 'external':
       return (
         <a href={item.url} target="_blank" rel="noreferrer" className={className} title={`${name}(新标签页)`}>
-          <Words item={item} mark={<Icon of={ExportOutlined} />} />
+          <EntryText item={item} mark={<Icon of={ExportOutlined} />} />
         </a>
       );
     case 'open':
@@ -39,7 +39,7 @@ export function SidebarEntryLine({ item, isCurrent, isTop = false }: SidebarEntr
           data-current={isCurrent}
           aria-current={isCurrent ? 'page' : undefined}
         >
-          <Words item={item} />
+          <EntryText item={item} />
         </Link>
       );
     default:
@@ -47,7 +47,7 @@ export function SidebarEntryLine({ item, isCurrent, isTop = false }: SidebarEntr
   }
 }
 
-function Words({ item, mark }: { readonly item: SidebarItem; readonly mark?: ReactNode }) {
+function EntryText({ item, mark }: { readonly item: SidebarItem; readonly mark?: ReactNode }) {
   return (
     <>
       <span className={styles['symbol']}>

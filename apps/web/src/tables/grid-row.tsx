@@ -1,13 +1,13 @@
 import { CaretDownOutlined, CaretRightOutlined, PaperClipOutlined } from '@ant-design/icons-svg';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { enteredWords } from '../cells/entered.ts';
+import { enteredText } from '../cells/entered.ts';
 import { columnMoneyUnit } from '../figures/money-figure.ts';
 import grid from '../grid/grid.module.css';
 import { useSettings } from '../settings/settings.ts';
 import { Icon } from '../ui/controls/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { CARRIED_WORDS, type CarriedMark } from '../rows/carried.ts';
+import { CARRIED_LABELS, type CarriedMark } from '../rows/carried.ts';
 import { CellView } from './cell-view.tsx';
 import type { Column } from '../cells/columns.ts';
 import styles from './table-grid.module.css';
@@ -113,7 +113,7 @@ export function GridRowView({
             value={row[key]}
             words={wordsFor(field, dictionaries)}
             moneyUnit={moneyUnit}
-            entered={enteredWords(row, key)}
+            entered={enteredText(row, key)}
           />
           {at === 0 && <Clip count={extras.attachments?.get(id) ?? 0} />}
           {at === 0 && <Mark mark={extras.marks?.get(id)} />}
@@ -125,7 +125,7 @@ export function GridRowView({
 
 function Mark({ mark }: { readonly mark: CarriedMark | undefined }) {
   if (mark === undefined) return null;
-  const { label, tone, hint } = CARRIED_WORDS[mark];
+  const { label, tone, hint } = CARRIED_LABELS[mark];
   return (
     <span className={styles['mark']} title={hint}>
       <Tag tone={tone}>{label}</Tag>

@@ -3,7 +3,7 @@ import { ENTERED_AS, SYSTEM_COLUMNS } from '@qingzhang/catalogue/language/common
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { enteredTexts } from '@qingzhang/contract/rows/entered-texts';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { enteredWords } from '../cells/entered.ts';
+import { enteredText } from '../cells/entered.ts';
 
 /** An entry of the audit log about one row. */
 export interface LogEntry {
@@ -39,7 +39,7 @@ export function changesIn(table: Table, { before, after }: LogEntry): readonly C
       field,
       before: before?.[field.key] ?? null,
       after: after?.[field.key] ?? null,
-      entered: enteredWords(after, field.key),
+      entered: enteredText(after, field.key),
     }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }

@@ -6,7 +6,7 @@ import { ApiFailure } from '../api/api-failure.ts';
 import { messageOf } from '../api/message-of.ts';
 import { editText } from '@qingzhang/contract/cells/edit-text';
 import { checkTexts, type CheckedTexts, type Texts } from '../cells/check-texts.ts';
-import { enteredWords, withEntered } from '../cells/entered.ts';
+import { enteredText, withEntered } from '../cells/entered.ts';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { isTypeable } from '../cells/columns.ts';
 import { formGroups } from './form-fields.ts';
@@ -94,7 +94,7 @@ export function useRowForm({ table, stored, beginning, dictionaries, send, onSav
 
   return {
     texts,
-    enteredOf: (key) => (touched.has(key) ? undefined : enteredWords(stored, key)),
+    enteredOf: (key) => (touched.has(key) ? undefined : enteredText(stored, key)),
     extras: { ...filesOf(fields, stored), ...extras },
     checked,
     problems: new Map([...refused, ...shown]),

@@ -45,10 +45,10 @@ export function CheckReport({ total, year, account, years, canWrite }: CheckRepo
   );
 }
 
-function Check({ line: { label, tone, words } }: { readonly line: CheckLine }) {
+function Check({ line: { label, tone, text } }: { readonly line: CheckLine }) {
   return (
     <li>
-      <Tag tone={tone}>{TONES[tone]}</Tag> <strong>{label}</strong> <span className={styles['soft']}>{words}</span>
+      <Tag tone={tone}>{TONES[tone]}</Tag> <strong>{label}</strong> <span className={styles['soft']}>{text}</span>
     </li>
   );
 }

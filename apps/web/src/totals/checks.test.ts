@@ -44,7 +44,7 @@ describe('the checks of a total', () => {
     const services = [
       { code: 'x', name: '某服务', kind: 'leaf', value: null, physicalAmount: null, physicalUnit: null },
     ] as const;
-    expect(lineOf({ ...TOTAL, services }, 'complete')?.words).toBe('未核算:某服务');
+    expect(lineOf({ ...TOTAL, services }, 'complete')?.text).toBe('未核算:某服务');
   });
 
   it('ask about figures beyond what is usual, and say nothing of those that are not there', () => {
@@ -52,7 +52,7 @@ describe('the checks of a total', () => {
     expect(toneOf({ ...TOTAL, ggi: null }, 'ggi')).toBe('plain');
     expect(toneOf({ ...TOTAL, perKm2: 1000 }, 'perKm2')).toBe('warning');
     // 7 000 000 元/km² = 700 万元/km²
-    expect(lineOf(TOTAL, 'perKm2')?.words).toBe('700 万元/km²,在常见范围(500–7,000 万元/km²)内');
+    expect(lineOf(TOTAL, 'perKm2')?.text).toBe('700 万元/km²,在常见范围(500–7,000 万元/km²)内');
     expect(toneOf(TOTAL, 'unusual', { unusual: 2 })).toBe('warning');
   });
 

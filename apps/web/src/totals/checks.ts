@@ -8,7 +8,7 @@ export interface CheckLine {
   readonly key: string;
   readonly label: string;
   readonly tone: 'good' | 'warning' | 'bad' | 'plain';
-  readonly words: string;
+  readonly text: string;
 }
 
 interface Checked {
@@ -53,7 +53,7 @@ export function checksOf({ total, account, jumps, unusual, before }: Checked): r
       key: 'unusual',
       label: '单项合理性',
       tone: unusual === 0 ? 'good' : 'warning',
-      words:
+      text:
         unusual === 0
           ? '各项服务的占比与单位价值都在已发布核算的常见范围内'
           : `${unusual} 项指标超出已发布核算的常见范围,见下面的提示`,
@@ -69,25 +69,25 @@ export function isPlausibility({ code }: { readonly code: string }): boolean {
 
 function changeLine(jumps: Checked['jumps'], before: number | undefined): CheckLine {
   const shown = { key: 'jumps', label: '年际变化' } as const;
-  if (before === undefined) return { ...shown, tone: 'plain', words: '没有更早的年度可比' };
-  if (jumps.length === 0) return { ...shown, tone: 'good', words: `与 ${before} 年相比没有超过 30% 的服务` };
+  if (before === undefined) return { ...shown, tone: 'plain', text: '没有更早的年度可比' };
+  if (jumps.length === 0) return { ...shown, tone: 'good', text: `与 ${before} 年相比没有超过 30% 的服务` };
   const open = jumps.filter(({ note }) => note === undefined).length;
   return open === 0
-    ? { ...shown, tone: 'good', words: `${jumps.length} 项服务比 ${before} 年变化超过 30%,都已说明原因` }
-    : { ...shown, tone: 'bad', words: `${open} 项服务比 ${before} 年变化超过 30% 而没有说明原因` };
+    ? { ...shown, tone: 'good', text: `${jumps.length} 项服务比 ${before} 年变化超过 30%,都已说明原因` }
+    : { ...shown, tone: 'bad', text: `${open} 项服务比 ${before} 年变化超过 30% 而没有说明原因` };
 }
 
 /** In 分: the parts less what comes from outside are the total. A total with values typed by hand need not be. */
 function additivity({ gep, epv, erv, ecv, externalValue, inputMode }: YearTotal): CheckLine {
   const shown = { key: 'additivity', label: '分项相加' } as const;
-  if (gep === null) return { ...shown, tone: 'plain', words: '还没有总值' };
+  if (gep === null) return { ...shown, tone: 'plain', text: '还没有总值' };
   // A group of which nothing is accounted adds nothing.
   const parts = [epv, erv, ecv].reduce((sum, part) => sum + (part === null ? 0n : yuanToFen(part)), 0n);
   const rest = parts - yuanToFen(gep);
   if (rest === 0n || rest === yuanToFen(externalValue ?? 0))
-    return { ...shown, tone: 'good', words: '三大类相加与总值逐分相等' };
+    return { ...shown, tone: 'good', text: '三大类相加与总值逐分相等' };
   const why = inputMode === 'manual' ? ',总值是手工填报的' : '';
-  return { ...shown, tone: 'warning', words: `三大类相加与总值相差 ${Number(rest) / 100} 元${why}` };
+  return { ...shown, tone: 'warning', text: `三大类相加与总值相差 ${Number(rest) / 100} 元${why}` };
 }
 
 function completeness({ services }: YearTotal, account: Checked['account']): CheckLine {
@@ -98,7 +98,7 @@ function completeness({ services }: YearTotal, account: Checked['account']): Che
     key: 'complete',
     label: '应计尽计',
     tone: missing.length === 0 ? 'good' : 'warning',
-    words: missing.length === 0 ? '应计入的服务都已核算' : `未核算:${missing.map(({ name }) => name).join('、')}`,
+    text: missing.length === 0 ? '应计入的服务都已核算' : `未核算:${missing.map(({ name }) => name).join('、')}`,
   };
 }
 
@@ -113,7 +113,7 @@ interface Ranged {
 }
 
 function within({ key, label, value, range: [least, most], unit, whenUnknown }: Ranged): CheckLine {
-  if (value === null) return { key, label, tone: 'plain', words: whenUnknown };
+  if (value === null) return { key, label, tone: 'plain', text: whenUnknown };
   const isGood = value >= least && value <= most;
   const text = (figure: number) => shortNumber(figure / unit.size);
   const range = `${text(least)}–${text(most)}${unit.label}`;
@@ -121,6 +121,6 @@ function within({ key, label, value, range: [least, most], unit, whenUnknown }: 
     key,
     label,
     tone: isGood ? 'good' : 'warning',
-    words: `${text(value)}${unit.label},${isGood ? '在' : '超出'}常见范围(${range})${isGood ? '内' : ',请核对'}`,
+    text: `${text(value)}${unit.label},${isGood ? '在' : '超出'}常见范围(${range})${isGood ? '内' : ',请核对'}`,
   };
 }

@@ -5,7 +5,7 @@ import { Money } from '../figures/money.tsx';
 import { shortNumber } from '../figures/money-scale.ts';
 import { Card } from '../results/result-cards.tsx';
 import { ResultActions } from '../results/result-actions.tsx';
-import { serviceState, STATE_WORDS, type ServiceState } from '../values/service-state.ts';
+import { serviceState, STATE_TEXTS, type ServiceState } from '../values/service-state.ts';
 import cards from '../figures/cards.module.css';
 import { useValues } from '../values/use-values.ts';
 import type { YearTotal } from '../values/use-year-total.ts';
@@ -41,7 +41,7 @@ export function TotalCards({ service, total, year, account, canWrite, isBusy }: 
             </Link>
           )}
         </p>
-        <p className={cards['soft']}>{completeWords(total)}</p>
+        <p className={cards['soft']}>{completeText(total)}</p>
       </Card>
       <Card title="绿金指数(GEP ÷ GDP)">
         <p className={cards['big']}>{total.ggi === null ? '—' : shortNumber(total.ggi)}</p>
@@ -65,11 +65,11 @@ export function TotalCards({ service, total, year, account, canWrite, isBusy }: 
       </Card>
       <Card title="状态">
         <p className={cards['tags']}>
-          <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Tag>
+          <Tag tone={STATE_TEXTS[state].tone}>{STATE_TEXTS[state].label}</Tag>
           {total.gep !== null && !total.complete && <Tag tone="warning">不完整</Tag>}
           {account?.published === true && <Tag tone="accent">已发布</Tag>}
         </p>
-        <p className={cards['soft']}>{stateWords(state)}</p>
+        <p className={cards['soft']}>{stateText(state)}</p>
         <div className={cards['actions']}>
           <ResultActions
             service={service}
@@ -85,13 +85,13 @@ export function TotalCards({ service, total, year, account, canWrite, isBusy }: 
   );
 }
 
-function completeWords({ gep, complete, mandatoryComplete }: YearTotal): string {
+function completeText({ gep, complete, mandatoryComplete }: YearTotal): string {
   if (gep === null) return '还没有计算';
   if (complete) return '应计入的服务都已核算';
   return mandatoryComplete === null ? '有服务还没有核算' : `必选指标完成 ${shortNumber(mandatoryComplete)}%`;
 }
 
-function stateWords(state: ServiceState): string {
+function stateText(state: ServiceState): string {
   switch (state) {
     case 'needsData':
       return '各项服务都还没有核算,请先计算各项服务';
@@ -104,7 +104,7 @@ function stateWords(state: ServiceState): string {
     case 'frozen':
     case 'none':
     case 'asking':
-      return STATE_WORDS[state].words;
+      return STATE_TEXTS[state].text;
     default:
       return unreachable(state);
   }

@@ -27,7 +27,7 @@ export function SourceLine({ group, symbol }: SourceLineProps) {
   return (
     <li>
       <p className={styles['source']}>
-        <SourceWords source={first} count={group.sources.length} symbol={symbol} />
+        <SourceText source={first} count={group.sources.length} symbol={symbol} />
         {isRows && (
           <button type="button" className={styles['open']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : `看这 ${group.sources.length} 行`}
@@ -39,13 +39,13 @@ export function SourceLine({ group, symbol }: SourceLineProps) {
   );
 }
 
-interface SourceWordsProps {
+interface SourceTextProps {
   readonly source: TraceSource;
   readonly count: number;
   readonly symbol: TraceSymbol;
 }
 
-function SourceWords({ source, count, symbol }: SourceWordsProps): ReactNode {
+function SourceText({ source, count, symbol }: SourceTextProps): ReactNode {
   const { symbols } = useTraceSetting();
   switch (source.from) {
     case 'row':
@@ -88,9 +88,9 @@ function SourceWords({ source, count, symbol }: SourceWordsProps): ReactNode {
         </>
       );
     case 'region':
-      return `区域自身的${REGION_WORDS[source.attribute] ?? source.attribute}`;
+      return `区域自身的${ATTRIBUTE_NAMES[source.attribute] ?? source.attribute}`;
     case 'run':
-      return <RunWords source={source} />;
+      return <RunText source={source} />;
     case 'calendar':
       return `${source.year} 年的日历`;
     case 'step':
@@ -100,9 +100,9 @@ function SourceWords({ source, count, symbol }: SourceWordsProps): ReactNode {
   }
 }
 
-const REGION_WORDS: Readonly<Record<string, string>> = { areaM2: '面积', population: '人口' };
+const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = { areaM2: '面积', population: '人口' };
 
-function RunWords({ source }: { readonly source: Extract<TraceSource, { from: 'run' }> }) {
+function RunText({ source }: { readonly source: Extract<TraceSource, { from: 'run' }> }) {
   const service = findService(source.service);
   if (service === undefined) return `取自 ${source.service} 的结果`;
   return (

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../api/api.ts';
 import { headerUnit, readText } from '../cells/cell-text.ts';
-import { enteredWords } from '../cells/entered.ts';
+import { enteredText } from '../cells/entered.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { rowsKey } from '../rows/use-table-rows.ts';
 import { FigureTable } from '../figures/figure-table.tsx';
@@ -91,7 +91,7 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
               row === undefined ? (
                 '该行已删除'
               ) : (
-                <Link to={rowLink(name, id)} title={enteredWords(row, column) ?? '打开这一行'}>
+                <Link to={rowLink(name, id)} title={enteredText(row, column) ?? '打开这一行'}>
                   {valueText(row)}
                 </Link>
               ),

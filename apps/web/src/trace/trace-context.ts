@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ChoiceWords } from '../methods/tex-words.ts';
+import type { NamedChoice } from '../methods/chinese-tex.ts';
 import type { LabelNamer } from './label-names.ts';
 import type { TraceSymbol } from '@qingzhang/contract/results/trace';
 
@@ -8,7 +8,7 @@ export interface TraceSetting {
   readonly symbols: ReadonlyMap<string, TraceSymbol>;
   /** The region whose figures are shown; null for the unit's. */
   readonly zoneId: string | null;
-  readonly choices: readonly ChoiceWords[];
+  readonly choices: readonly NamedChoice[];
   readonly nameOf: LabelNamer;
   readonly regionNames: ReadonlyMap<string, string>;
   /** Regions with regions below them: as a zone each is only what those leave uncovered. */

@@ -60,7 +60,7 @@ function entriesOf(
       const dim = dims[at] ?? '';
       // A row is called by what its key columns say, not by its number.
       const named =
-        dim === 'row' ? Object.entries(keys).map(([key, words]) => ({ dim: key, label: words[place] ?? '' })) : [];
+        dim === 'row' ? Object.entries(keys).map(([key, labels]) => ({ dim: key, label: labels[place] ?? '' })) : [];
       own.unshift(...(named.length > 0 ? named : [{ dim, label: along[place] ?? '' }]));
     }
     return { labels: own, figure };

@@ -4,7 +4,7 @@ import { unitLabel } from '@qingzhang/core/units';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { useId, useState } from 'react';
 import { Tex } from '../methods/tex.tsx';
-import { inChinese, withShortNumbers } from '../methods/tex-words.ts';
+import { inChinese, withShortNumbers } from '../methods/chinese-tex.ts';
 import { Icon } from '../ui/controls/icon.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { SourceLine } from './source-line.tsx';

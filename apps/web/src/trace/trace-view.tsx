@@ -1,6 +1,6 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { useMemo } from 'react';
-import { choicesOf } from '../methods/tex-words.ts';
+import { choicesOf } from '../methods/chinese-tex.ts';
 import { profileTitle } from '../years/profile-title.ts';
 import type { Region } from '../regions/region-list.ts';
 import { useClassNames } from '../values/part-names.ts';

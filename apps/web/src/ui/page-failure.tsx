@@ -9,10 +9,10 @@ interface PageFailureProps {
 
 /** Stands where a page should be: part of it did not arrive, or it has a defect. */
 export function PageFailure({ error, onRetry }: PageFailureProps) {
-  const { title, words } = explain(error);
+  const { title, text } = explain(error);
   return (
     <Notice title={title} role="alert">
-      <p>{words}</p>
+      <p>{text}</p>
       <p>
         <Button look="primary" onClick={onRetry}>
           重试
@@ -23,16 +23,16 @@ export function PageFailure({ error, onRetry }: PageFailureProps) {
   );
 }
 
-function explain(error: unknown): { readonly title: string; readonly words: string } {
+function explain(error: unknown): { readonly title: string; readonly text: string } {
   if (error instanceof ChunkFailure) {
     return {
       title: error.message,
-      words:
+      text:
         error.kind === 'stylesheet'
           ? '没有取到这个页面的样式文件。请检查网络后重试;如果系统刚刚升级,请刷新整个页面。'
           : '没有取到这个页面的程序文件。请检查网络后重试;如果系统刚刚升级,请刷新整个页面。',
     };
   }
   const reason = error instanceof Error ? error.message : String(error);
-  return { title: '这个页面出错了', words: `其他标签页不受影响。出错信息:${reason}` };
+  return { title: '这个页面出错了', text: `其他标签页不受影响。出错信息:${reason}` };
 }

@@ -19,19 +19,19 @@ export function serviceState({ isFrozen, row, canRun }: Known): ServiceState {
   return canRun ? 'ready' : 'needsData';
 }
 
-interface StateWords {
+interface StateText {
   readonly label: string;
   readonly tone: TagTone;
   /** What it means for the reader, and what to do next. */
-  readonly words: string;
+  readonly text: string;
 }
 
-export const STATE_WORDS: Readonly<Record<ServiceState, StateWords>> = {
-  needsData: { label: '待数据', tone: 'warning', words: '还缺数据,补齐后即可计算' },
-  ready: { label: '可算', tone: 'accent', words: '数据已齐,可以计算' },
-  calculated: { label: '已算', tone: 'good', words: '结果与现有数据一致' },
-  stale: { label: '需重算', tone: 'warning', words: '计算之后数据有改动,请重新计算' },
-  frozen: { label: '已冻结', tone: 'plain', words: '年度已冻结,数据与结果不再改动' },
-  none: { label: '未核算', tone: 'plain', words: '这一年还没有核算结果' },
-  asking: { label: '正在检查', tone: 'plain', words: '正在检查数据是否齐全' },
+export const STATE_TEXTS: Readonly<Record<ServiceState, StateText>> = {
+  needsData: { label: '待数据', tone: 'warning', text: '还缺数据,补齐后即可计算' },
+  ready: { label: '可算', tone: 'accent', text: '数据已齐,可以计算' },
+  calculated: { label: '已算', tone: 'good', text: '结果与现有数据一致' },
+  stale: { label: '需重算', tone: 'warning', text: '计算之后数据有改动,请重新计算' },
+  frozen: { label: '已冻结', tone: 'plain', text: '年度已冻结,数据与结果不再改动' },
+  none: { label: '未核算', tone: 'plain', text: '这一年还没有核算结果' },
+  asking: { label: '正在检查', tone: 'plain', text: '正在检查数据是否齐全' },
 };

@@ -7,10 +7,10 @@ export function AttributeList({ attributes }: { readonly attributes: readonly At
   if (attributes.length === 0) return <Quiet>没有更多属性。</Quiet>;
   return (
     <dl className={styles['attributes']}>
-      {attributes.map(({ label, words }) => (
+      {attributes.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{words}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

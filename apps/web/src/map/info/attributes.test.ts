@@ -20,10 +20,10 @@ const SHIP = {
 describe('a popup', () => {
   it('lists every attribute but name, id, bxtId, sbdId, dragId and aliasTitle, and leaves out what is empty', () => {
     expect(attributesOf(SHIP)).toEqual([
-      { label: '船名', words: '鲁渔 1' },
-      { label: '航速', words: '5.25' },
-      { label: '航向', words: '0' },
-      { label: 'online', words: '是' },
+      { label: '船名', text: '鲁渔 1' },
+      { label: '航速', text: '5.25' },
+      { label: '航向', text: '0' },
+      { label: 'online', text: '是' },
     ]);
   });
 

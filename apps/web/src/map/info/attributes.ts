@@ -23,28 +23,26 @@ export function isHidden(key: string): boolean {
 
 export interface Attribute {
   readonly label: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** What a popup lists of a feature: everything but the hidden attributes and what is empty. */
 export function attributesOf(properties: Readonly<Record<string, unknown>>): readonly Attribute[] {
   return Object.entries(properties).flatMap(([key, value]) => {
     if (isHidden(key)) return [];
-    const words = wordsOf(value);
-    return words === null ? [] : [{ label: LABELS[key] ?? key, words }];
+    const text = textOf(value);
+    return text === null ? [] : [{ label: LABELS[key] ?? key, text }];
   });
 }
 
 /** What a popup is headed with. */
 export function titleOf(properties: Readonly<Record<string, unknown>>, fallback: string): string {
-  return (
-    wordsOf(properties['name']) ?? wordsOf(properties['aliasTitle']) ?? wordsOf(properties['shipName']) ?? fallback
-  );
+  return textOf(properties['name']) ?? textOf(properties['aliasTitle']) ?? textOf(properties['shipName']) ?? fallback;
 }
 
 const NUMBER = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 6 });
 
-function wordsOf(value: unknown): string | null {
+function textOf(value: unknown): string | null {
   switch (typeof value) {
     case 'number':
       return Number.isFinite(value) ? NUMBER.format(value) : null;

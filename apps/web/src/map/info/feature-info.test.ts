@@ -11,14 +11,14 @@ describe('what a WMS knows at a place', () => {
       ],
     });
     expect(readFeatures('水系', text)).toEqual([
-      { title: '水系:甲河', attributes: [{ label: 'length', words: '12.5' }] },
+      { title: '水系:甲河', attributes: [{ label: 'length', text: '12.5' }] },
       { title: '水系:要素 2', attributes: [] },
     ]);
   });
 
   it.each(['<ServiceException/>', '{"hello": 1}', 'null'])('is said to be unreadable where it is: %s', (text) => {
     expect(readFeatures('水系', text)).toEqual([
-      { title: '水系', attributes: [{ label: '没有回答', words: '服务没有给出可读的要素信息' }] },
+      { title: '水系', attributes: [{ label: '没有回答', text: '服务没有给出可读的要素信息' }] },
     ]);
   });
 });

@@ -58,8 +58,8 @@ export function readFeatures(service: string, text: string): readonly ServiceFea
   }));
 }
 
-function silent(service: string, words = '服务没有给出可读的要素信息'): ServiceFeature {
-  return { title: service, attributes: [{ label: '没有回答', words }] };
+function silent(service: string, text = '服务没有给出可读的要素信息'): ServiceFeature {
+  return { title: service, attributes: [{ label: '没有回答', text }] };
 }
 
 function featuresOf(text: string): readonly Readonly<Record<string, unknown>>[] | undefined {

@@ -28,7 +28,7 @@ export function InfoBody({ map, subject, onPin }: InfoBodyProps) {
       {pixels.length > 0 && (
         <>
           {row !== null && <h3>此处的像元值</h3>}
-          <AttributeList attributes={pixels.map(({ title, words }) => ({ label: title, words }))} />
+          <AttributeList attributes={pixels.map(({ title, text }) => ({ label: title, text }))} />
         </>
       )}
       {services.map(({ title, attributes: found }) => (

@@ -12,7 +12,7 @@ export type ServiceAnswer =
 
 /** Whoever needs longer is not answering. */
 export const PATIENCE_MS = 20_000;
-const PATIENCE_WORDS = `对方超过 ${PATIENCE_MS / 1000} 秒没有回答`;
+const LATE_TEXT = `对方超过 ${PATIENCE_MS / 1000} 秒没有回答`;
 
 /** Asks a map server for words. Whatever goes wrong is said; only who gives up the question himself gets an error. */
 export async function askService(url: string, signal: AbortSignal): Promise<ServiceAnswer> {
@@ -26,7 +26,7 @@ export async function askService(url: string, signal: AbortSignal): Promise<Serv
   } catch (error) {
     signal.throwIfAborted();
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-    if (isLate) return { problem: PATIENCE_WORDS, status: null, isUnreached: false };
+    if (isLate) return { problem: LATE_TEXT, status: null, isUnreached: false };
     if (error instanceof TypeError) return { problem: unreached(url), status: null, isUnreached: true };
     throw error;
   }
@@ -74,8 +74,8 @@ export function problemIn(document: Document): string | undefined {
   if (!/Exception/.test(document.documentElement.localName)) return undefined;
   const [told] = EXCEPTIONS.flatMap((name) => [...document.getElementsByTagNameNS('*', name)]);
   const code = told?.getAttribute('code') ?? told?.getAttribute('exceptionCode') ?? '';
-  const words = (told?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 120);
-  return `服务报告:${[words, code].filter((part) => part !== '').join('(') + (words !== '' && code !== '' ? ')' : '')}`;
+  const report = (told?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 120);
+  return `服务报告:${[report, code].filter((part) => part !== '').join('(') + (report !== '' && code !== '' ? ')' : '')}`;
 }
 
 /** Whether words are a page for people: signs of a login page or of a wrong address. */

@@ -34,7 +34,7 @@ export async function showService(
       return showService(layer, row, signal, null);
     }
     // A server may have no tiles outside its own area.
-    if (!(failure.isEmpty && isSeen)) tell(failure.words);
+    if (!(failure.isEmpty && isSeen)) tell(failure.problem);
     return undefined;
   };
   const waiting = setTimeout(() => tell(`对方超过 ${PATIENCE_MS / 1000} 秒没有给出图片`), PATIENCE_MS);

@@ -1,7 +1,7 @@
 import { askService, isPage, reportedProblem } from './ask-service.ts';
 
 export interface TileFailure {
-  readonly words: string;
+  readonly problem: string;
   /** There is no tile at this place, which need not mean that there are none. */
   readonly isEmpty: boolean;
   /** The picture is there, but its server does not let this site read it. */
@@ -13,11 +13,12 @@ export async function whyNoTile(url: string, signal: AbortSignal): Promise<TileF
   const answer = await askService(url, signal);
   if ('problem' in answer) {
     const { problem, status, isUnreached } = answer;
-    return { words: problem, isEmpty: status === 404, isForbidden: isUnreached && (await isPicture(url)) };
+    return { problem, isEmpty: status === 404, isForbidden: isUnreached && (await isPicture(url)) };
   }
   const { text } = answer;
-  const words = reportedProblem(text) ?? (isPage(text) ? '对方回答的是网页,不是图片' : '对方回答的不是可以显示的图片');
-  return { words, isEmpty: text === '', isForbidden: false };
+  const problem =
+    reportedProblem(text) ?? (isPage(text) ? '对方回答的是网页,不是图片' : '对方回答的不是可以显示的图片');
+  return { problem, isEmpty: text === '', isForbidden: false };
 }
 
 function isPicture(url: string): Promise<boolean> {

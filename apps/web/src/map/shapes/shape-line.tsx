@@ -12,7 +12,7 @@ import { olGeometry } from '../drawn/ol-geometry.ts';
 import { flyToExtent } from '../view/fly.ts';
 import { select, useSelection } from '../view/selection.ts';
 import { SHAPES_KEY, type ShapeRow } from './shape-rows.ts';
-import { DRAWING_NAMES, drawingWords } from './shape-words.ts';
+import { DRAWING_NAMES, drawingText } from './drawing-text.ts';
 
 interface ShapeLineProps {
   readonly map: OlMap;
@@ -56,7 +56,7 @@ export function ShapeLine({ map, shape, canWrite, isChosen, onChoose }: ShapeLin
           </button>
         )}
         <small>
-          {DRAWING_NAMES[drawing.type]} {drawingWords(drawing)}
+          {DRAWING_NAMES[drawing.type]} {drawingText(drawing)}
         </small>
         {canWrite && (
           <>

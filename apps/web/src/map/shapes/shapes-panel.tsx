@@ -14,7 +14,7 @@ import { readGeoJson, sizeProblem } from './import-geojson.ts';
 import { ShapeExport } from './shape-export.tsx';
 import { ShapeLine } from './shape-line.tsx';
 import { saveShapes, SHAPES_KEY, useShapes, type ShapeDraft } from './shape-rows.ts';
-import { DRAWING_NAMES, drawingWords } from './shape-words.ts';
+import { DRAWING_NAMES, drawingText } from './drawing-text.ts';
 
 interface ShapesPanelProps {
   readonly map: OlMap;
@@ -26,11 +26,11 @@ export function ShapesPanel({ map, canWrite }: ShapesPanelProps) {
   const { data, error } = useShapes();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const queries = useQueryClient();
-  const keep = async (drafts: readonly ShapeDraft[], words: string): Promise<boolean> => {
+  const keep = async (drafts: readonly ShapeDraft[], text: string): Promise<boolean> => {
     try {
       await saveShapes(drafts);
       await queries.invalidateQueries({ queryKey: SHAPES_KEY });
-      toastSuccess(words);
+      toastSuccess(text);
       return true;
     } catch (failure) {
       toastError(messageOf(failure));
@@ -75,7 +75,7 @@ export function ShapesPanel({ map, canWrite }: ShapesPanelProps) {
 }
 
 interface KeepProps {
-  readonly onKeep: (drafts: readonly ShapeDraft[], words: string) => Promise<boolean>;
+  readonly onKeep: (drafts: readonly ShapeDraft[], text: string) => Promise<boolean>;
 }
 
 /** What the tools have drawn and nobody has kept yet. */
@@ -105,7 +105,7 @@ function Sketches({ map, onKeep }: KeepProps & { readonly map: OlMap }) {
         {sketches.map(({ id, geometry }) => (
           <li key={id} className={styles['line']}>
             <span className={styles['name']}>{DRAWING_NAMES[geometry.type]}</span>
-            <small>{drawingWords(geometry)}</small>
+            <small>{drawingText(geometry)}</small>
           </li>
         ))}
       </ul>

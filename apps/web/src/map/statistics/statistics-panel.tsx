@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { api } from '../../api/api.ts';
 import { messageOf } from '../../api/message-of.ts';
 import type { Job } from '@qingzhang/contract/results/job';
-import { isOver, jobWords } from '../../jobs/job.ts';
+import { isOver, jobText } from '../../jobs/job.ts';
 import { dismissJob, useJob, watchJob, cancelJob } from '../../jobs/job-store.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,7 +14,7 @@ import { useAccountYears } from '../../years/account-years.ts';
 import { useWorkingYear } from '../../years/working-year.ts';
 import styles from '../shown/layers.module.css';
 import { useShapes } from '../shapes/shape-rows.ts';
-import { DRAWING_NAMES, drawingWords } from '../shapes/shape-words.ts';
+import { DRAWING_NAMES, drawingText } from '../shapes/drawing-text.ts';
 import { enclosed, type DrawnGeometry } from '../drawn/drawn-shape.ts';
 import { toolsOf } from '../tools/map-tools.ts';
 import { drawOnce } from './draw-once.ts';
@@ -100,7 +100,7 @@ export function StatisticsPanel({ map }: { readonly map: OlMap }) {
 function Progress({ job }: { readonly job: Job }) {
   return (
     <div className={styles['progress']} role="status">
-      <span>{jobWords(job)}</span>
+      <span>{jobText(job)}</span>
       {job.failure !== null && <span className={styles['bad']}>{job.failure.message}</span>}
       {isOver(job) ? (
         <Button onClick={() => dismissJob(SUBJECT)}>知道了</Button>
@@ -128,9 +128,9 @@ function useAreas(map: OlMap): readonly Area[] {
   const { data: kept = [] } = useShapes();
   const drawn = sketches.toReversed().map(({ id, geometry }) => ({
     key: id,
-    label: `刚画的${DRAWING_NAMES[geometry.type]} ${drawingWords(geometry)}`,
+    label: `刚画的${DRAWING_NAMES[geometry.type]} ${drawingText(geometry)}`,
     drawing: geometry,
   }));
-  const stored = kept.map(({ id, name, drawing }) => ({ key: id, label: `${name} ${drawingWords(drawing)}`, drawing }));
+  const stored = kept.map(({ id, name, drawing }) => ({ key: id, label: `${name} ${drawingText(drawing)}`, drawing }));
   return [...drawn, ...stored].filter(({ drawing }) => enclosed(drawing) !== null);
 }

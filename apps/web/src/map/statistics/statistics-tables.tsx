@@ -2,14 +2,14 @@ import type { LayerStatistics, MapStatistics } from '@qingzhang/contract/results
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import styles from '../shown/layers.module.css';
-import { coverWords, figureWords, unitWords } from './statistics.ts';
+import { coverText, figureText, unitText } from './statistics.ts';
 
 /** The figures of a drawing: quantities in one table, each class raster in its own. */
 export function StatisticsTables({ statistics: { areaKm2, layers } }: { readonly statistics: MapStatistics }) {
   const quantities = layers.filter(({ classes, problem }) => classes === undefined && problem === null);
   return (
     <>
-      <p className={styles['soft']}>范围面积 {figureWords(areaKm2)} km²</p>
+      <p className={styles['soft']}>范围面积 {figureText(areaKm2)} km²</p>
       {layers.length === 0 && <Quiet>这一年没有可以统计的栅格图层。</Quiet>}
       {quantities.length > 0 && (
         <FigureTable
@@ -18,12 +18,12 @@ export function StatisticsTables({ statistics: { areaKm2, layers } }: { readonly
           keyOf={keyOf}
           columns={[
             { key: 'name', header: '图层', render: ({ name }) => name },
-            { key: 'unit', header: '单位', render: ({ unit }) => unitWords(unit) },
-            { key: 'sum', header: '像元合计', isNumber: true, render: ({ sum }) => figureWords(sum) },
-            { key: 'mean', header: '平均', isNumber: true, render: ({ mean }) => figureWords(mean) },
-            { key: 'min', header: '最小', isNumber: true, render: ({ min }) => figureWords(min) },
-            { key: 'max', header: '最大', isNumber: true, render: ({ max }) => figureWords(max) },
-            { key: 'cover', header: '有值', isNumber: true, render: ({ validKm2 }) => coverWords(validKm2, areaKm2) },
+            { key: 'unit', header: '单位', render: ({ unit }) => unitText(unit) },
+            { key: 'sum', header: '像元合计', isNumber: true, render: ({ sum }) => figureText(sum) },
+            { key: 'mean', header: '平均', isNumber: true, render: ({ mean }) => figureText(mean) },
+            { key: 'min', header: '最小', isNumber: true, render: ({ min }) => figureText(min) },
+            { key: 'max', header: '最大', isNumber: true, render: ({ max }) => figureText(max) },
+            { key: 'cover', header: '有值', isNumber: true, render: ({ validKm2 }) => coverText(validKm2, areaKm2) },
           ]}
         />
       )}
@@ -49,8 +49,8 @@ function ClassTable({ layer, areaKm2 }: { readonly layer: LayerStatistics; reado
       keyOf={({ code, name }) => `${code} ${name}`}
       columns={[
         { key: 'name', header: layer.name, render: ({ name }) => name },
-        { key: 'km2', header: '面积(km²)', isNumber: true, render: ({ km2 }) => figureWords(km2) },
-        { key: 'share', header: '占比', isNumber: true, render: ({ km2 }) => coverWords(km2, areaKm2) },
+        { key: 'km2', header: '面积(km²)', isNumber: true, render: ({ km2 }) => figureText(km2) },
+        { key: 'share', header: '占比', isNumber: true, render: ({ km2 }) => coverText(km2, areaKm2) },
       ]}
     />
   );

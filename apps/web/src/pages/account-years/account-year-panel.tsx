@@ -19,11 +19,11 @@ import styles from './account-years.module.css';
 
 type Step = 'freeze' | 'unfreeze' | 'publish' | 'withdraw';
 
-const STEPS: Readonly<Record<Step, { readonly title: string; readonly words: string; readonly done: string }>> = {
-  freeze: { title: '冻结', words: '冻结后,该年度的数据和结果都不能再修改。', done: '已冻结' },
-  unfreeze: { title: '解冻', words: '解冻后数据可以修改,已发布的结果会撤回。理由记入操作日志。', done: '已解冻' },
-  publish: { title: '发布', words: '发布后,未登录的人也能在首页看到该年度的总值。', done: '已发布' },
-  withdraw: { title: '撤回发布', words: '撤回后,首页不再显示该年度。', done: '已撤回' },
+const STEPS: Readonly<Record<Step, { readonly title: string; readonly text: string; readonly done: string }>> = {
+  freeze: { title: '冻结', text: '冻结后,该年度的数据和结果都不能再修改。', done: '已冻结' },
+  unfreeze: { title: '解冻', text: '解冻后数据可以修改,已发布的结果会撤回。理由记入操作日志。', done: '已解冻' },
+  publish: { title: '发布', text: '发布后,未登录的人也能在首页看到该年度的总值。', done: '已发布' },
+  withdraw: { title: '撤回发布', text: '撤回后,首页不再显示该年度。', done: '已撤回' },
 };
 
 /** An account: its settings and the steps it goes through. */
@@ -103,7 +103,7 @@ interface StepQuestionProps {
 function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const { title, words, done } = STEPS[step];
+  const { title, text, done } = STEPS[step];
   const needsReason = step === 'unfreeze';
   return (
     <Question
@@ -117,7 +117,7 @@ function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps) {
         toastSuccess(`${year} 年度${done}`);
       }}
     >
-      <p>{words}</p>
+      <p>{text}</p>
       {needsReason && (
         <div>
           <label htmlFor={id}>解冻理由</label>

@@ -2,7 +2,7 @@ import { tableEntry } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { tableLink } from '../../addresses/table-links.ts';
-import { CARRIED_WORDS, useCarriedCounts } from '../../rows/carried.ts';
+import { CARRIED_LABELS, useCarriedCounts } from '../../rows/carried.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { chooseYear } from '../../years/working-year.ts';
 import styles from './account-years.module.css';
@@ -36,12 +36,17 @@ export function CarriedTables({ year }: { readonly year: number }) {
           },
           {
             key: 'updated',
-            header: CARRIED_WORDS.updated.label,
+            header: CARRIED_LABELS.updated.label,
             isNumber: true,
             render: ({ rows, carried, outdated }) => rows - carried - outdated,
           },
-          { key: 'carried', header: CARRIED_WORDS.carried.label, isNumber: true, render: ({ carried }) => carried },
-          { key: 'outdated', header: CARRIED_WORDS.outdated.label, isNumber: true, render: ({ outdated }) => outdated },
+          { key: 'carried', header: CARRIED_LABELS.carried.label, isNumber: true, render: ({ carried }) => carried },
+          {
+            key: 'outdated',
+            header: CARRIED_LABELS.outdated.label,
+            isNumber: true,
+            render: ({ outdated }) => outdated,
+          },
         ]}
       />
     </section>

@@ -30,7 +30,7 @@ export function ModuleTiles({ modules }: { readonly modules: readonly Module[] }
 }
 
 function TileLink({ tile }: { readonly tile: Tile }) {
-  const words = (
+  const content = (
     <>
       <span className={styles['symbol']}>
         <ModuleIcon name={tile.icon} />
@@ -41,11 +41,11 @@ function TileLink({ tile }: { readonly tile: Tile }) {
   );
   return tile.isExternal ? (
     <a href={tile.url} target="_blank" rel="noreferrer" className={styles['tile']}>
-      {words}
+      {content}
     </a>
   ) : (
     <Link to={tile.url} className={styles['tile']}>
-      {words}
+      {content}
     </Link>
   );
 }

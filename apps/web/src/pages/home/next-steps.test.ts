@@ -39,10 +39,10 @@ describe('what to do next', () => {
     for (const { wire, title, module } of LEAVES) {
       const services = total(0).services.map((service) => ({ ...service, value: service.code === wire ? null : 1 }));
       const [step] = nextSteps({ account: ACCOUNT, total: total(0, { services }), regions: 3, report: undefined });
-      expect([step?.words, step?.url]).toEqual([`未核算:${title}`, module]);
+      expect([step?.text, step?.url]).toEqual([`未核算:${title}`, module]);
     }
     const [first] = nextSteps({ account: ACCOUNT, total: total(1), regions: 3, report: undefined });
-    expect(first).toMatchObject({ key: 'missing', url: LEAVES[0]!.module, words: `未核算:${LEAVES[0]!.title}` });
+    expect(first).toMatchObject({ key: 'missing', url: LEAVES[0]!.module, text: `未核算:${LEAVES[0]!.title}` });
   });
 
   it('tells what is stale, and what was calculated with unverified parameters', () => {
@@ -50,7 +50,7 @@ describe('what to do next', () => {
     const report = { annex5: [{ verification: 'unverified' }, { verification: null }] } as never;
     expect(nextSteps({ account: ACCOUNT, total: total(0), regions: 3, report })[0]).toMatchObject({
       key: 'unverified',
-      words: '用到 1 个待核实的参数',
+      text: '用到 1 个待核实的参数',
     });
   });
 

@@ -8,7 +8,7 @@ import type { AccountYear } from '../../years/account-years.ts';
 export interface NextStep {
   readonly key: string;
   readonly tone: 'warning' | 'good' | 'plain';
-  readonly words: string;
+  readonly text: string;
   readonly url: string;
   readonly action: string;
 }
@@ -33,10 +33,10 @@ const MOST_NAMED = 4;
 /** What a year still needs, in the order in which it is done. */
 export function nextSteps({ account, total, regions, report }: Known): readonly NextStep[] {
   if (account === undefined)
-    return [{ key: 'years', tone: 'warning', words: '还没有核算年度', url: PAGES.years, action: '建立年度' }];
+    return [{ key: 'years', tone: 'warning', text: '还没有核算年度', url: PAGES.years, action: '建立年度' }];
   const steps: NextStep[] = [];
   if (regions === 0)
-    steps.push({ key: 'regions', tone: 'warning', words: '还没有区域和边界', url: PAGES.regions, action: '导入边界' });
+    steps.push({ key: 'regions', tone: 'warning', text: '还没有区域和边界', url: PAGES.regions, action: '导入边界' });
   const missing = (total?.services ?? []).filter(
     ({ kind, code, value }) => kind === 'leaf' && value === null && isCounted(code, account),
   );
@@ -48,7 +48,7 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
     steps.push({
       key: 'missing',
       tone: 'warning',
-      words: `未核算:${names.join('、')}${more}`,
+      text: `未核算:${names.join('、')}${more}`,
       url: first?.url ?? PAGES.total,
       action: `去${names[0]}`,
     });
@@ -57,7 +57,7 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
     steps.push({
       key: 'total',
       tone: 'warning',
-      words: '各项服务已核算,总值还没有汇总',
+      text: '各项服务已核算,总值还没有汇总',
       url: PAGES.total,
       action: '计算总值',
     });
@@ -66,7 +66,7 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
     steps.push({
       key: 'stale',
       tone: 'warning',
-      words: '数据在核算之后又有改动,结果需重算',
+      text: '数据在核算之后又有改动,结果需重算',
       url: PAGES.total,
       action: '重新计算',
     });
@@ -76,7 +76,7 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
     steps.push({
       key: 'unverified',
       tone: 'warning',
-      words: `用到 ${unverified} 个待核实的参数`,
+      text: `用到 ${unverified} 个待核实的参数`,
       url: PAGES.report,
       action: '看参数与来源',
     });
@@ -91,11 +91,11 @@ function finishing({ status, published, year }: AccountYear): NextStep {
     return {
       key: 'freeze',
       tone: 'good',
-      words: `${year} 年数据齐全,可以审核后冻结`,
+      text: `${year} 年数据齐全,可以审核后冻结`,
       url: PAGES.years,
       action: '去冻结',
     };
   if (!published)
-    return { key: 'publish', tone: 'good', words: `${year} 年已冻结,还没有发布`, url: PAGES.years, action: '去发布' };
-  return { key: 'done', tone: 'good', words: `${year} 年已冻结并发布`, url: PAGES.report, action: '看报表' };
+    return { key: 'publish', tone: 'good', text: `${year} 年已冻结,还没有发布`, url: PAGES.years, action: '去发布' };
+  return { key: 'done', tone: 'good', text: `${year} 年已冻结并发布`, url: PAGES.report, action: '看报表' };
 }

@@ -6,18 +6,18 @@ import styles from './home-page.module.css';
 /** Whether the system works, in one line. */
 export function SystemHealth() {
   const { data, error } = useHealth();
-  if (error !== null) return <Line tone="error" words={[`系统状况未知:${error.message}`]} />;
-  if (data === undefined) return <Line tone="text-soft" words={['正在查询系统状况……']} />;
-  const words = [
+  if (error !== null) return <Line tone="error" texts={[`系统状况未知:${error.message}`]} />;
+  if (data === undefined) return <Line tone="text-soft" texts={['正在查询系统状况……']} />;
+  const texts = [
     data.ready ? '系统运行正常' : '系统正在准备',
     `版本 ${data.version}`,
     data.database === 'embedded' ? '内置数据库' : '外部数据库',
-    ...practiceWords(data),
+    ...practiceTexts(data),
   ];
-  return <Line tone={data.ready && data.practice !== 'failed' ? 'success' : 'warning'} words={words} />;
+  return <Line tone={data.ready && data.practice !== 'failed' ? 'success' : 'warning'} texts={texts} />;
 }
 
-function practiceWords({ practice, practiceProgress }: Health): string[] {
+function practiceTexts({ practice, practiceProgress }: Health): string[] {
   switch (practice) {
     case 'loading':
       return [`正在载入示范数据 ${Math.round(practiceProgress)}%`];
@@ -33,10 +33,10 @@ function practiceWords({ practice, practiceProgress }: Health): string[] {
   }
 }
 
-function Line({ tone, words }: { readonly tone: string; readonly words: readonly string[] }) {
+function Line({ tone, texts }: { readonly tone: string; readonly texts: readonly string[] }) {
   return (
     <p className={styles['facts']} role="status">
-      {words.map((text, index) => (
+      {texts.map((text, index) => (
         <span key={text}>
           {index === 0 && (
             <span className={styles['dot']} style={{ '--tone': `var(--qz-${tone})` } as CSSProperties} aria-hidden />

@@ -103,7 +103,7 @@ function Change({ gep, before }: { readonly gep: number; readonly before: number
 function StepLine({ step, isHeld }: { readonly step: NextStep; readonly isHeld: boolean }) {
   return (
     <li data-tone={step.tone}>
-      <span>{step.words}</span>
+      <span>{step.text}</span>
       {isHeld && <Link to={step.url}>{step.action}</Link>}
     </li>
   );

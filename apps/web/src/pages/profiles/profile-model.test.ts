@@ -12,7 +12,7 @@ describe('a profile as it is read', () => {
       for (const { key, cells } of lines) {
         const { method, variant } = standingOf(profile, key);
         for (const code of [method, variant]) {
-          if (code !== undefined && /[A-Z]|-/.test(code)) expect(cells[0]?.words).not.toContain(code);
+          if (code !== undefined && /[A-Z]|-/.test(code)) expect(cells[0]?.text).not.toContain(code);
         }
       }
     }

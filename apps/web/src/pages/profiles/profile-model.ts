@@ -9,7 +9,7 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 
 /** What one profile says about one thing. */
 export interface ProfileCell {
-  readonly words: string;
+  readonly text: string;
   readonly source: Citation | null;
   /** Nobody has compared it with the official text. */
   readonly isUnverified: boolean;
@@ -54,50 +54,50 @@ export function choiceLines(profiles: readonly Profile[]): readonly ProfileLine[
   });
 }
 
-/** What stands in for a coefficient that no row has; one line per word where it depends on one. */
+/** What stands in for a coefficient that no row has; one line for each case where it depends on one. */
 export function defaultLines(profiles: readonly Profile[]): readonly ProfileLine[] {
   const all = new Map(profiles.flatMap(({ defaults }) => defaults.map((entry) => [entry.key, entry] as const)));
-  return [...all.values()].flatMap((entry) => wordsOf(entry).map((word) => defaultLine(profiles, entry, word)));
+  return [...all.values()].flatMap((entry) => casesOf(entry).map((name) => defaultLine(profiles, entry, name)));
 }
 
-function defaultLine(profiles: readonly Profile[], entry: ProfileDefault, word: string | undefined): ProfileLine {
+function defaultLine(profiles: readonly Profile[], entry: ProfileDefault, name: string | undefined): ProfileLine {
   const unit = entry.unitLabel ?? (entry.unit === '1' ? '' : unitLabel(entry.unit));
   return line(
-    `${entry.key} ${word ?? ''}`,
-    word === undefined ? entry.label : `${entry.label} · ${word}`,
+    `${entry.key} ${name ?? ''}`,
+    name === undefined ? entry.label : `${entry.label} · ${name}`,
     unit,
     profiles.map(({ defaults }) => {
       const own = defaults.find(({ key }) => key === entry.key);
       if (own === undefined) return undefined;
-      if (own.kind === 'single') return word === undefined ? cited(figure(own.value), own.source) : undefined;
-      const quote = word === undefined ? undefined : own.values[word];
+      if (own.kind === 'single') return name === undefined ? cited(figure(own.value), own.source) : undefined;
+      const quote = name === undefined ? undefined : own.values[name];
       return quote === undefined ? undefined : cited(figure(quote.value), quote.source);
     }),
   );
 }
 
-function wordsOf(entry: ProfileDefault): readonly (string | undefined)[] {
+function casesOf(entry: ProfileDefault): readonly (string | undefined)[] {
   return entry.kind === 'single' ? [undefined] : Object.keys(entry.values);
 }
 
 function standingCell(service: Service, standing: ServiceStanding): ProfileCell {
   const counted = standing.counted ? (standing.compulsory ? '必选,计入' : '可选,计入') : '不计入合计';
-  const method = [standing.method, standing.variant].flatMap((word) =>
-    word === undefined ? [] : [methodWord(service, word)],
+  const method = [standing.method, standing.variant].flatMap((name) =>
+    name === undefined ? [] : [methodLabel(service, name)],
   );
   return {
-    words: [counted, ...method, standing.note ?? ''].filter((words) => words !== '').join(' · '),
+    text: [counted, ...method, standing.note ?? ''].filter((text) => text !== '').join(' · '),
     source: null,
     isUnverified: standing.verification === 'unverified' || standing.methodVerification === 'unverified',
   };
 }
 
-/** A method's own name, or what the columns of the service call the word. */
-function methodWord(service: Service, word: string): string {
-  const method = service.methods?.list.find(({ name }) => name === word);
+/** A method's own label, or what the columns of the service call a variant of that name. */
+function methodLabel(service: Service, name: string): string {
+  const method = service.methods?.list.find((candidate) => candidate.name === name);
   if (method !== undefined) return method.label;
   const options = service.tables.flatMap(({ fields }) => fields.flatMap(optionsOf));
-  return labelAmong(options, word) ?? word;
+  return labelAmong(options, name) ?? name;
 }
 
 function columnWord(tableName: string, column: string, value: string | boolean): string {
@@ -105,12 +105,12 @@ function columnWord(tableName: string, column: string, value: string | boolean):
   return optionLabel(fieldOf(tableEntry(tableName).table, column), value) ?? value;
 }
 
-function cited(words: string, source: Citation): ProfileCell {
-  return { words, source, isUnverified: source.verification === 'unverified' };
+function cited(text: string, source: Citation): ProfileCell {
+  return { text, source, isUnverified: source.verification === 'unverified' };
 }
 
 function line(key: string, label: string, more: string, cells: readonly (ProfileCell | undefined)[]): ProfileLine {
-  return { key, label, more, cells, differs: new Set(cells.map((cell) => cell?.words)).size > 1 };
+  return { key, label, more, cells, differs: new Set(cells.map((cell) => cell?.text)).size > 1 };
 }
 
 function figure(value: number): string {

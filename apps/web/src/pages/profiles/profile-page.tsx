@@ -146,10 +146,10 @@ function Lines({ title, subject, profiles, lines }: LinesProps) {
 
 function Cell({ cell }: { readonly cell: ProfileCell | undefined }) {
   if (cell === undefined) return '—';
-  const { words, source, isUnverified } = cell;
+  const { text, source, isUnverified } = cell;
   return (
     <>
-      {words}{' '}
+      {text}{' '}
       {source !== null && (
         <span className={styles['soft']}>
           {source.source}

@@ -5,7 +5,7 @@ import { Money } from '../../figures/money.tsx';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useAreaWords } from '../../figures/area-words.ts';
+import { useAreaText } from '../../figures/use-area-text.ts';
 import type { Region } from '../../regions/region-list.ts';
 import styles from './manage.module.css';
 
@@ -26,7 +26,7 @@ interface RegionFactsProps {
 /** One region: what is known of it, what stands below it, what can be done with it. */
 export function RegionFacts(props: RegionFactsProps) {
   const { table, region, below, canWrite, onPick, onEdit, onAdd, onDelete } = props;
-  const area = useAreaWords();
+  const area = useAreaText();
   const label = (key: string) => fieldOf(table, key)?.label ?? key;
   return (
     <section className={styles['facts']} aria-label="区域详情">

@@ -1,9 +1,9 @@
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './manage.module.css';
-import { countWords } from './tree-model.ts';
+import { countText } from './tree-model.ts';
 import type { RegionsPageState } from './use-regions-page.ts';
-import { versionWords } from './versions.ts';
+import { versionText } from './versions.ts';
 
 interface RegionsHeadProps {
   readonly title: string;
@@ -19,13 +19,13 @@ export function RegionsHead({ title, page, canWrite, onAdd, onImport }: RegionsH
   return (
     <div className={styles['head']}>
       <h1>{title}</h1>
-      <span className={styles['soft']}>{countWords(regions)}</span>
+      <span className={styles['soft']}>{countText(regions)}</span>
       <span className={styles['end']}>
         {versions.length > 1 && (
           <ChoiceBox
             label="边界版本"
             value={version ?? ''}
-            choices={versions.map((one) => ({ value: one.version, label: versionWords(one) }))}
+            choices={versions.map((one) => ({ value: one.version, label: versionText(one) }))}
             onChoose={chooseVersion}
           />
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Region } from '../../regions/region-list.ts';
-import { countWords, treeLines, wayUp } from './tree-model.ts';
+import { countText, treeLines, wayUp } from './tree-model.ts';
 
 function region(id: string, parentId: string | null, depth: number, type: string): Region {
   const nothing = { areaM2: null, lon: null, lat: null, population: null, gdp: null, sort: null, remark: null };
@@ -47,6 +47,6 @@ describe('the tree of regions', () => {
 
   it('knows the way up and counts by type', () => {
     expect(wayUp(REGIONS, '东村')).toEqual(['东镇', '县']);
-    expect(countWords(REGIONS)).toBe('1 县 · 2 乡镇 · 1 村');
+    expect(countText(REGIONS)).toBe('1 县 · 2 乡镇 · 1 村');
   });
 });

@@ -50,7 +50,7 @@ export function wayUp(regions: readonly Region[], id: string | undefined): reado
 }
 
 /** How many regions of each type there are: “1 县 · 10 乡镇 · 375 村”. */
-export function countWords(regions: readonly Region[]): string {
+export function countText(regions: readonly Region[]): string {
   const counts = new Map<string, { level: number; count: number }>();
   for (const { type, level } of regions) {
     counts.set(type, { level: level ?? Infinity, count: (counts.get(type)?.count ?? 0) + 1 });

@@ -6,7 +6,7 @@ import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { ChangeList } from './changes/change-list.tsx';
 import styles from './manage.module.css';
-import { useVersionComparison, versionWords } from './versions.ts';
+import { useVersionComparison, versionText } from './versions.ts';
 
 interface VersionsPanelProps {
   readonly versions: readonly BoundaryVersion[];
@@ -37,7 +37,7 @@ export function VersionsPanel({ versions, version, onChoose }: VersionsPanelProp
                 aria-pressed={one.version === version}
                 onClick={() => onChoose(one.version)}
               >
-                {versionWords(one)}
+                {versionText(one)}
               </button>
             ),
           },
@@ -56,7 +56,7 @@ export function VersionsPanel({ versions, version, onChoose }: VersionsPanelProp
             value={from ?? ''}
             choices={versions
               .filter((one) => one.version !== version)
-              .map((one) => ({ value: one.version, label: versionWords(one) }))}
+              .map((one) => ({ value: one.version, label: versionText(one) }))}
             onChoose={setOther}
           />
           {data === undefined ? <Pending error={error} failed="没有比成" /> : <ChangeList changes={data} />}

@@ -25,6 +25,6 @@ export function useVersionComparison(
 }
 
 /** A version in words: “2024(现行)”. */
-export function versionWords({ version, isCurrent }: BoundaryVersion): string {
+export function versionText({ version, isCurrent }: BoundaryVersion): string {
   return isCurrent ? `${version}(现行)` : version;
 }

@@ -2,7 +2,7 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import { Link } from 'react-router';
 import { Money } from '../../figures/money.tsx';
 import { amountFigure, physicalUnitOf } from '../../figures/amount-figure.ts';
-import { serviceState, STATE_WORDS } from '../../values/service-state.ts';
+import { serviceState, STATE_TEXTS } from '../../values/service-state.ts';
 import { useValues } from '../../values/use-values.ts';
 import { COUNTY_LEVEL, type ValueRow } from '../../values/value-row.ts';
 import { Pending } from '../../ui/pending.tsx';
@@ -27,7 +27,7 @@ function YearHeadline({ service, year }: ServiceHeadlineProps & { readonly year:
   if (rows === undefined) return <Pending error={error} lines={1} />;
   const isFrozen = years.some((account) => account.year === year && account.status === 'frozen');
   const county = rows.find(({ level }) => level === COUNTY_LEVEL);
-  const { label, tone } = STATE_WORDS[serviceState({ isFrozen, row: county, canRun: null })];
+  const { label, tone } = STATE_TEXTS[serviceState({ isFrozen, row: county, canRun: null })];
   return (
     <p className={styles['headline']}>
       <span className={styles['soft']}>{year} 年</span>
@@ -37,7 +37,7 @@ function YearHeadline({ service, year }: ServiceHeadlineProps & { readonly year:
       {county !== undefined && <span>{amountText(service, county)}</span>}
       <Tag tone={tone}>{label}</Tag>
       {county?.inputMode === 'manual' && <Tag tone="warning">手工填报</Tag>}
-      <Link to={`${service.module}?tab=${service.group === 'total' ? 'total' : 'results'}`}>{nextWords(county)}</Link>
+      <Link to={`${service.module}?tab=${service.group === 'total' ? 'total' : 'results'}`}>{nextText(county)}</Link>
     </p>
   );
 }
@@ -48,7 +48,7 @@ function amountText(service: Service, { physicalAmount, physicalUnit }: ValueRow
   return `${service.physicalName} ${digits} ${unit}`;
 }
 
-function nextWords(county: ValueRow | undefined): string {
+function nextText(county: ValueRow | undefined): string {
   if (county === undefined) return '看还缺什么,去计算';
   return county.stale === true ? '数据已变,去重新计算' : '看核算结果';
 }

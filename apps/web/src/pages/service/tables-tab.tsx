@@ -1,7 +1,7 @@
 import type { Table, TableKind } from '@qingzhang/catalogue/language/table';
 import { Link } from 'react-router';
 import { FigureTable } from '../../figures/figure-table.tsx';
-import { CARRIED_WORDS, useCarriedCounts, type CarriedCount } from '../../rows/carried.ts';
+import { CARRIED_LABELS, useCarriedCounts, type CarriedCount } from '../../rows/carried.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { ServiceTabProps } from '../../addresses/page-props.ts';
@@ -65,7 +65,7 @@ export function TablesTab({ service, route, year }: ServiceTabProps) {
 
 function CarriedState({ count }: { readonly count: CarriedCount | undefined }) {
   if (count === undefined) return null;
-  const { carried, outdated, updated } = CARRIED_WORDS;
+  const { carried, outdated, updated } = CARRIED_LABELS;
   return (
     <>
       {count.outdated > 0 && (

@@ -1,12 +1,12 @@
 import { api } from '../../../api/api.ts';
 import { messageOf } from '../../../api/message-of.ts';
-import { cellWords, type CellAnswer } from './cell-words.ts';
+import { pixelText, type CellAnswer } from './pixel-text.ts';
 import { rasterTitle, rasterUnit, type RasterLayer } from './raster-list.ts';
 
 /** What a raster holds at a place, ready to be read. */
 export interface PixelValue {
   readonly title: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** The cells of rasters at a place; a raster that cannot answer says why. */
@@ -25,10 +25,10 @@ export function pixelValues(
           { table, id, layer, lon, lat },
           { signal, isQuiet: true },
         );
-        return { title, words: cellWords(cell, rasterUnit(raster)) };
+        return { title, text: pixelText(cell, rasterUnit(raster)) };
       } catch (error) {
-        if (signal.aborted) return { title, words: '' };
-        return { title, words: messageOf(error) };
+        if (signal.aborted) return { title, text: '' };
+        return { title, text: messageOf(error) };
       }
     }),
   );

@@ -115,10 +115,10 @@ function RasterFacts({ raster, layerId }: { readonly raster: RasterLayer; readon
   return (
     <div className={styles['facts']}>
       <dl>
-        {facts.map(([name, words]) => (
+        {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

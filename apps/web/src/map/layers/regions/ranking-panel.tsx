@@ -9,7 +9,7 @@ import { Quiet } from '../../../ui/quiet.tsx';
 import { flyToExtent } from '../../view/fly.ts';
 import { select, useSelection } from '../../view/selection.ts';
 import styles from '../../shown/layers.module.css';
-import { useAmountWords } from '../../../figures/use-amount-words.ts';
+import { useAmountText } from '../../../figures/use-amount-text.ts';
 import { useDetailZoom, type BoundaryFeature } from './boundaries.ts';
 import type { ColouredRegion } from './colouring.ts';
 import { useRegionSettings } from './region-settings.ts';
@@ -22,7 +22,7 @@ export function Ranking({ map }: { readonly map: OlMap }) {
   const { ranking, features, colours, year, problem } = useColouring(useDetailZoom(map));
   const { basis, serviceCode } = useRegionSettings();
   const selectedId = useSelection(({ selected }) => (selected?.layer === region.name ? selected.id : null));
-  const words = useAmountWords(
+  const amountText = useAmountText(
     ranking.map(({ value }) => value),
     basis,
   );
@@ -37,7 +37,7 @@ export function Ranking({ map }: { readonly map: OlMap }) {
       <p className={styles['soft']}>
         {title}
         {basis !== 'value' && BASES.find(({ value }) => value === basis)?.label}
-        {year !== null && `,${year} 年`} · 单位:{words.unit}
+        {year !== null && `,${year} 年`} · 单位:{amountText.unit}
       </p>
       {problem !== undefined && <Quiet>{problem}</Quiet>}
       <ol className={styles['ranks']} aria-label={`${title}排名`}>
@@ -47,7 +47,7 @@ export function Ranking({ map }: { readonly map: OlMap }) {
             ranked={ranked}
             colour={ranked.classIndex === null ? undefined : colours[ranked.classIndex]}
             isSelected={ranked.regionId === selectedId}
-            amount={ranked.value === null ? '无数据' : words.of(ranked.value)}
+            amount={ranked.value === null ? '无数据' : amountText.of(ranked.value)}
             onChoose={() => show(ranked.regionId)}
           />
         ))}

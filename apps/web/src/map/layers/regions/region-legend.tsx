@@ -2,7 +2,7 @@ import { findService } from '@qingzhang/catalogue/registry';
 import type OlMap from 'ol/Map.js';
 import { BASES } from '../../../regions/region-value.ts';
 import { LegendBlock, LegendLine } from '../../legend/legend-block.tsx';
-import { useAmountWords } from '../../../figures/use-amount-words.ts';
+import { useAmountText } from '../../../figures/use-amount-text.ts';
 import { useDetailZoom } from './boundaries.ts';
 import { useRegionSettings } from './region-settings.ts';
 import { useColouring } from './use-colouring.ts';
@@ -13,10 +13,10 @@ export function RegionLegend({ map }: { readonly map: OlMap }) {
   const { basis, serviceCode } = useRegionSettings();
   const title = findService(serviceCode)?.title ?? '';
   const per = basis === 'value' ? '' : BASES.find(({ value }) => value === basis)?.label;
-  const words = useAmountWords(classes === null ? [] : [classes.least, ...classes.uppers], basis);
+  const amountText = useAmountText(classes === null ? [] : [classes.least, ...classes.uppers], basis);
   if (classes === null) return <LegendBlock title="区域" note="没有可以分级的数值" />;
   const lines = classes.uppers.map((upper, index) => {
-    const [from, to] = [words.of(index === 0 ? classes.least : classes.uppers[index - 1]!), words.of(upper)];
+    const [from, to] = [amountText.of(index === 0 ? classes.least : classes.uppers[index - 1]!), amountText.of(upper)];
     return {
       colour: colours[index]!,
       text: from === to ? to : `${from} – ${to}`,
@@ -25,7 +25,7 @@ export function RegionLegend({ map }: { readonly map: OlMap }) {
   });
   const missing = ranking.filter(({ classIndex }) => classIndex === null).length;
   return (
-    <LegendBlock title={`${title}${per}${year === null ? '' : `(${year} 年)`}`} note={words.unit}>
+    <LegendBlock title={`${title}${per}${year === null ? '' : `(${year} 年)`}`} note={amountText.unit}>
       {lines.toReversed().map(({ colour, text, count }) => (
         <LegendLine key={colour} icon="square" colour={colour} text={text} note={`${count} 个`} />
       ))}

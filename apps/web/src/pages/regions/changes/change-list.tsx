@@ -1,13 +1,13 @@
 import type { RegionChange, RegionChanges, RegionName } from '@qingzhang/contract/results/region-changes';
 import { FigureTable } from '../../../figures/figure-table.tsx';
-import { useAreaWords } from '../../../figures/area-words.ts';
+import { useAreaText } from '../../../figures/use-area-text.ts';
 import styles from '../manage.module.css';
 
 const AREAS = new Set(['geometry']);
 
 /** What is new, changed and removed, region by region. */
 export function ChangeList({ changes }: { readonly changes: RegionChanges }) {
-  const area = useAreaWords();
+  const area = useAreaText();
   const { added, changed, removed, same } = changes;
   const shown = (key: string, value: string | number | null) =>
     value === null
@@ -22,9 +22,9 @@ export function ChangeList({ changes }: { readonly changes: RegionChanges }) {
       .map(({ key, label, before, after }) => `${label}:${shown(key, before)} → ${shown(key, after)}`)
       .join(';');
   const groups = [
-    { title: '新增', rows: added, words: ({ areaM2 }: RegionName) => area(areaM2) },
-    { title: '变更', rows: changed, words: (one: RegionName) => changeText(one as RegionChange) },
-    { title: '去掉', rows: removed, words: ({ areaM2 }: RegionName) => area(areaM2) },
+    { title: '新增', rows: added, text: ({ areaM2 }: RegionName) => area(areaM2) },
+    { title: '变更', rows: changed, text: (one: RegionName) => changeText(one as RegionChange) },
+    { title: '去掉', rows: removed, text: ({ areaM2 }: RegionName) => area(areaM2) },
   ];
   return (
     <div className={styles['changes']}>
@@ -32,7 +32,7 @@ export function ChangeList({ changes }: { readonly changes: RegionChanges }) {
         新增 {added.length} 个,变更 {changed.length} 个,去掉 {removed.length} 个,不变 {same} 个。
       </p>
       {groups.map(
-        ({ title, rows, words }) =>
+        ({ title, rows, text }) =>
           rows.length > 0 && (
             <details key={title} open={rows.length <= 30}>
               <summary>
@@ -46,7 +46,7 @@ export function ChangeList({ changes }: { readonly changes: RegionChanges }) {
                   { key: 'name', header: '区域', render: ({ name }) => name },
                   { key: 'code', header: '代码', render: ({ code }) => code },
                   { key: 'type', header: '类型', render: ({ type }) => type },
-                  { key: 'what', header: title === '变更' ? '变更内容' : '面积', isLong: true, render: words },
+                  { key: 'what', header: title === '变更' ? '变更内容' : '面积', isLong: true, render: text },
                 ]}
               />
             </details>

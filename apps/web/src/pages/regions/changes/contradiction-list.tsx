@@ -1,7 +1,7 @@
 import type { Contradiction } from '@qingzhang/contract/results/region-changes';
 import { FigureTable } from '../../../figures/figure-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useAreaWords } from '../../../figures/area-words.ts';
+import { useAreaText } from '../../../figures/use-area-text.ts';
 import styles from '../manage.module.css';
 
 const KINDS = {
@@ -20,7 +20,7 @@ interface ContradictionListProps {
 
 /** Where boundaries contradict each other, the largest first; choosing one shows it on the map. */
 export function ContradictionList({ contradictions, picked, onPick }: ContradictionListProps) {
-  const area = useAreaWords();
+  const area = useAreaText();
   const rows = contradictions.toSorted((a, b) => b.areaHm2 - a.areaHm2);
   return (
     <FigureTable

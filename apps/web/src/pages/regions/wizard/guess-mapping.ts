@@ -2,13 +2,13 @@ import type { ShapeField } from '@qingzhang/contract/results/shape-reading';
 
 /** What a region takes from a shapefile's fields. */
 export const TARGETS = [
-  { key: 'name', label: '名称', isNeeded: true, words: ['名称', 'name', 'xzqmc', 'zldwmc', 'mc', '名'] },
-  { key: 'code', label: '区划代码', isNeeded: true, words: ['代码', '编码', 'code', 'xzqdm', 'zldwdm', 'dm', 'id'] },
-  { key: 'parentCode', label: '上级代码', isNeeded: false, words: ['上级', '父', 'parent', 'sjdm', 'pid'] },
-  { key: 'type', label: '区域类型', isNeeded: false, words: ['类型', 'type', 'lx'] },
-  { key: 'population', label: '常住人口', isNeeded: false, words: ['人口', 'pop', 'rk'] },
-  { key: 'gdp', label: '地区生产总值(元)', isNeeded: false, words: ['生产总值', 'gdp'] },
-  { key: 'remark', label: '备注', isNeeded: false, words: ['备注', 'remark', 'bz'] },
+  { key: 'name', label: '名称', isNeeded: true, hints: ['名称', 'name', 'xzqmc', 'zldwmc', 'mc', '名'] },
+  { key: 'code', label: '区划代码', isNeeded: true, hints: ['代码', '编码', 'code', 'xzqdm', 'zldwdm', 'dm', 'id'] },
+  { key: 'parentCode', label: '上级代码', isNeeded: false, hints: ['上级', '父', 'parent', 'sjdm', 'pid'] },
+  { key: 'type', label: '区域类型', isNeeded: false, hints: ['类型', 'type', 'lx'] },
+  { key: 'population', label: '常住人口', isNeeded: false, hints: ['人口', 'pop', 'rk'] },
+  { key: 'gdp', label: '地区生产总值(元)', isNeeded: false, hints: ['生产总值', 'gdp'] },
+  { key: 'remark', label: '备注', isNeeded: false, hints: ['备注', 'remark', 'bz'] },
 ] as const;
 
 export type TargetKey = (typeof TARGETS)[number]['key'];
@@ -29,17 +29,17 @@ export function guessMapping(fields: readonly ShapeField[], remembered: Readonly
   }
   // The parent's code before the code: “上级代码” holds both words.
   const order = TARGETS.toSorted((a, b) => Number(b.key === 'parentCode') - Number(a.key === 'parentCode'));
-  for (const { key, words } of order) take(key, bestField(fields, free, words, key));
+  for (const { key, hints } of order) take(key, bestField(fields, free, hints, key));
   return found;
 }
 
 function bestField(
   fields: readonly ShapeField[],
   free: ReadonlySet<string>,
-  words: readonly string[],
+  hints: readonly string[],
   key: TargetKey,
 ): string | undefined {
-  const meant = words.flatMap((word) =>
+  const meant = hints.flatMap((word) =>
     fields.filter((field) => free.has(field.name) && isNamed(field, word) && fits(field, key)),
   );
   // Codes differ from region to region: a field that holds one value, or is mostly empty, is not the code.

@@ -3,7 +3,7 @@ import type { Method } from '@qingzhang/catalogue/language/method';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 
-export interface ChoiceWords {
+export interface NamedChoice {
   readonly symbol: string;
   readonly label: string;
   /** Where the word is chosen. */
@@ -13,7 +13,7 @@ export interface ChoiceWords {
 }
 
 /** The choices of a method that the account makes, with the words to choose among. */
-export function choicesOf(method: Pick<Method, 'givens'>): readonly ChoiceWords[] {
+export function choicesOf(method: Pick<Method, 'givens'>): readonly NamedChoice[] {
   return method.givens.flatMap(({ kind, symbol, label, sources }) => {
     if (kind !== 'word') return [];
     const source = sources.find((candidate) => 'table' in candidate && 'column' in candidate);
@@ -24,7 +24,7 @@ export function choicesOf(method: Pick<Method, 'givens'>): readonly ChoiceWords[
 }
 
 /** A formula with the names and words of its choices in Chinese. */
-export function inChinese(tex: string, choices: readonly ChoiceWords[]): string {
+export function inChinese(tex: string, choices: readonly NamedChoice[]): string {
   let text = tex;
   for (const { symbol, label, options } of choices) {
     text = text.replaceAll(`\\mathrm{${symbol}}`, `\\text{${label}}`);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { drawingWords } from './shape-words.ts';
+import { drawingText } from './drawing-text.ts';
 
 it('tells how long and how large drawings are on the ellipsoid', () => {
-  expect(drawingWords({ type: 'Point', coordinates: [118.0444, 35.7] })).toBe('118.044,35.700');
+  expect(drawingText({ type: 'Point', coordinates: [118.0444, 35.7] })).toBe('118.044,35.700');
   // A degree of the equator: 6378.137 km × π ÷ 180 = 111.3195 km
   expect(
-    drawingWords({
+    drawingText({
       type: 'LineString',
       coordinates: [
         [0, 0],
@@ -14,5 +14,5 @@ it('tells how long and how large drawings are on the ellipsoid', () => {
     }),
   ).toBe('111.32 km');
   // A circle of 1 km: π km², its 72 corners leave out 0.13 %: 3.1376
-  expect(drawingWords({ type: 'Circle', centre: [118, 35], radiusM: 1000 })).toBe('3.14 km²');
+  expect(drawingText({ type: 'Circle', centre: [118, 35], radiusM: 1000 })).toBe('3.14 km²');
 });

@@ -1,6 +1,6 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, inChinese, withShortNumbers } from './tex-words.ts';
+import { choicesOf, inChinese, withShortNumbers } from './chinese-tex.ts';
 
 describe('formulas in words', () => {
   it('call every choice of every method by its Chinese name and words', () => {

@@ -12,7 +12,7 @@ export const DRAWING_NAMES: Readonly<Record<DrawnGeometry['type'], string>> = {
 };
 
 /** Where a drawing is or how large it is. */
-export function drawingWords(drawing: DrawnGeometry): string {
+export function drawingText(drawing: DrawnGeometry): string {
   switch (drawing.type) {
     case 'Point':
       return drawing.coordinates.map((degrees) => degrees.toFixed(3)).join(',');
