@@ -21,6 +21,7 @@ export function SearchInput({ label, placeholder, className, text, onChange, onS
   return (
     <Input
       ref={field}
+      type="search"
       className={className}
       aria-label={label}
       placeholder={placeholder}
