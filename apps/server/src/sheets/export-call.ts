@@ -1,8 +1,10 @@
 import { Fault } from '@qingzhang/core/fault';
+import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
+import type { SheetFormat } from '@qingzhang/contract/imports/sheet-format';
 import type { PageQuery } from '@qingzhang/contract/rows/list-query';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { filledRows, isFilled } from '../tables/fill-columns.ts';
@@ -21,7 +23,7 @@ import { XLSX_TYPE } from './workbook.ts';
 
 interface Asked extends Omit<PageQuery, 'pageNum' | 'pageSize'> {
   readonly table: string;
-  readonly format: 'xlsx' | 'csv';
+  readonly format: SheetFormat;
   readonly columns?: readonly string[] | null;
 }
 
@@ -37,12 +39,19 @@ export const sheetExport: Handler = async (context) => {
   const fields = exportedFields(table, columns ?? null);
   const rows = await allPages(database, table, query);
   const dictionaries = await loadDictionaries(database.pool, table, fields);
-  if (format === 'csv') {
-    const text = csvText(fields, dictionaries, rows);
-    return sendFile(reply, `${table.label}.csv`, 'text/csv; charset=utf-8', Buffer.from(text));
+  const send = (type: string, content: string | Uint8Array) =>
+    sendFile(reply, `${table.label}.${format}`, type, Buffer.from(content));
+  switch (format) {
+    case 'csv':
+      return send('text/csv; charset=utf-8', csvText(fields, dictionaries, rows));
+    case 'xlsx':
+      return send(
+        XLSX_TYPE,
+        await writeTableBook({ table, fields, dictionaries, rows, hasIds: true, hasGuide: false }),
+      );
+    default:
+      return unreachable(format);
   }
-  const content = await writeTableBook({ table, fields, dictionaries, rows, hasIds: true, hasGuide: false });
-  return sendFile(reply, `${table.label}.xlsx`, XLSX_TYPE, Buffer.from(content));
 };
 
 async function allPages(

@@ -1,5 +1,6 @@
 import { DownOutlined, DownloadOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons-svg';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { SHEET_FORMATS, type SheetFormat } from '@qingzhang/contract/imports/sheet-format';
 import { useState } from 'react';
 import { LazyPage } from '../ui/lazy-page.tsx';
 import type { Column } from '../cells/columns.ts';
@@ -9,6 +10,8 @@ import { Icon } from '../ui/controls/icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { downloadSheet } from './download-sheet.ts';
 import styles from './imports.module.css';
+
+const FORMAT_NAMES: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel', csv: 'CSV' };
 
 interface SheetActionsProps {
   readonly table: Table;
@@ -27,7 +30,7 @@ export function SheetActions({ table, query, columns, canWrite, onImported }: Sh
     await downloadSheet(call, { table: table.name, ...body });
     setBusy(false);
   };
-  const save = (format: 'xlsx' | 'csv') =>
+  const save = (format: SheetFormat) =>
     void download('sheet/export', { format, columns: columns.map(({ key }) => key), ...query });
   return (
     <>
@@ -40,8 +43,11 @@ export function SheetActions({ table, query, columns, canWrite, onImported }: Sh
         label="导出"
         className={styles['menuButton']}
         items={[
-          { key: 'xlsx', label: '导出 Excel(当前列表)', onChoose: () => save('xlsx') },
-          { key: 'csv', label: '导出 CSV(当前列表)', onChoose: () => save('csv') },
+          ...SHEET_FORMATS.map((format) => ({
+            key: format,
+            label: `导出 ${FORMAT_NAMES[format]}(当前列表)`,
+            onChoose: () => save(format),
+          })),
           {
             key: 'template',
             label: '下载模板(空表)',

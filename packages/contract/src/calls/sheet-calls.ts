@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHEET_FORMATS } from '../imports/sheet-format.ts';
 import { plainText } from '../rows/plain-text.ts';
 import { pageQuery } from '../rows/list-query.ts';
 import { type Access } from './call.ts';
@@ -64,7 +65,7 @@ export function sheetCalls(): UntypedCall[] {
       answers: 'file',
       body: z.strictObject({
         ...ofTable,
-        format: z.enum(['xlsx', 'csv']).default('xlsx'),
+        format: z.enum(SHEET_FORMATS).default('xlsx'),
         /** Keys in their order; all columns that can be imported when left out. */
         columns: z.array(plainText(60)).min(1).max(300).nullish(),
         filters,
