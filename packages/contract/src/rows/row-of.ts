@@ -33,13 +33,17 @@ type Cell<Column extends Field> = Column extends
   ? Content<Column>
   : Content<Column> | null;
 
-type Content<Column extends Field> =
-  Column extends ChoiceField<infer Value>
-    ? Value
-    : Column extends JsonField<infer Shape>
-      ? DeepReadonly<z.output<(typeof JSON_SHAPES)[Shape]>>
-      : Column extends { readonly type: 'number' | 'integer' | 'money' }
-        ? number
-        : Column extends { readonly type: 'flag' }
-          ? boolean
-          : string;
+/** By type, so that a new one does not compile until it says what its cells hold. */
+type Content<Column extends Field> = {
+  readonly text: string;
+  readonly number: number;
+  readonly integer: number;
+  readonly money: number;
+  readonly choice: Column extends ChoiceField<infer Value> ? Value : never;
+  readonly flag: boolean;
+  readonly date: string;
+  readonly time: string;
+  readonly reference: string;
+  readonly class: string;
+  readonly json: Column extends JsonField<infer Shape> ? DeepReadonly<z.output<(typeof JSON_SHAPES)[Shape]>> : never;
+}[Column['type']];
