@@ -3,23 +3,20 @@ import { Fault } from '@qingzhang/core/fault';
 import { block, isBlocked } from '@qingzhang/core/issue';
 import { requireModule } from '../access/guard.ts';
 import { logEvent } from '../access/audit-event.ts';
-import type { Context, Handler } from '../http/context.ts';
+import { acknowledgeFinding, findingsOfLayer } from '@qingzhang/contract/calls/layer-calls';
+import type { Context } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { transaction } from '../rows/transaction.ts';
 import { keptText, withAcknowledgements } from './acknowledgements.ts';
 import { rowFindings } from './layer-findings.ts';
 import { findRasterRow, rasterTable } from './raster-row.ts';
 
-interface Asked {
-  readonly table: string;
-  readonly id: string;
-}
-
 /** Everything found about a raster row, each with who took note of it. */
-export const layerFindings: Handler = (context) => findingsOf(context, 'read');
+const FINDINGS = handle(findingsOfLayer).by((context) => findingsOf(context, 'read'));
 
 /** Takes note of what a raster row's owner was asked to confirm. */
-export const acknowledgeFinding: Handler = async (context) => {
-  const { code, reason } = context.body as { code: string; reason: string };
+const ACKNOWLEDGE = handle(acknowledgeFinding).by(async (context) => {
+  const { code, reason } = context.body;
   const { table, id, findings } = await findingsOf(context, 'write');
   const asked = findings.filter((finding) => finding.code === code);
   if (asked.length === 0) throw refused('FINDING_UNKNOWN', `该栅格现在没有代码为“${code}”的提示,请刷新后重试`);
@@ -39,10 +36,15 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, now())`,
     }
   });
   return findingsOf(context, 'write');
-};
+});
 
-async function findingsOf(context: Context, right: 'read' | 'write') {
-  const asked = context.body as Asked;
+export const FINDING_HANDLINGS = [FINDINGS, ACKNOWLEDGE];
+
+async function findingsOf(
+  context: Context<typeof findingsOfLayer> | Context<typeof acknowledgeFinding>,
+  right: 'read' | 'write',
+) {
+  const asked = context.body;
   const { pool } = context.database;
   const entry = rasterTable(asked.table);
   requireModule(context.user, entry.module, right, context.call.title);

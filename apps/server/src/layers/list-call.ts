@@ -1,6 +1,9 @@
 import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { crsText } from '../files/file-facts.ts';
-import type { Context, Handler } from '../http/context.ts';
+import { layerList } from '@qingzhang/contract/calls/layer-calls';
+import type { RasterLayer } from '@qingzhang/contract/results/layer';
+import type { Context } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { layerBounds } from './layer-bounds.ts';
 import { stylesOf, tileStyle } from './layer-style.ts';
@@ -9,23 +12,23 @@ import { runLayersOf } from './run-layers.ts';
 import { shownResult, shownRow, type ShownLayer } from './shown-layer.ts';
 
 /** The layers of a year that the caller may look at: raster rows with a file, and what runs have written. */
-export const layerList: Handler = async (context) => {
-  const { year } = context.body as { year: number };
+export const LAYER_LIST = handle(layerList).by(async (context) => {
+  const { year } = context.body;
   return [...(await inputLayers(context, year)), ...(await resultLayers(context, year))];
-};
+});
 
-async function inputLayers(context: Context, year: number): Promise<unknown[]> {
-  const layers = [];
+async function inputLayers(context: Context, year: number): Promise<RasterLayer[]> {
+  const layers: RasterLayer[] = [];
   for (const entry of RASTER_TABLES.filter(({ module }) => context.user?.rights.has(module) === true)) {
     for (const raster of await rasterRowsOf(context.database.pool, entry, year)) {
-      layers.push({ ...rowColumns(raster), ...(await described(context, await shownRow(context, raster))) });
+      layers.push({ ...rowColumns(raster, year), ...(await described(context, await shownRow(context, raster))) });
     }
   }
   return layers;
 }
 
-async function resultLayers(context: Context, year: number): Promise<unknown[]> {
-  const layers = [];
+async function resultLayers(context: Context, year: number): Promise<RasterLayer[]> {
+  const layers: RasterLayer[] = [];
   for (const found of await runLayersOf(context.database.pool, { year })) {
     const service = serviceByCode(found.serviceCode);
     if (context.user?.rights.has(service.module) !== true) continue;
@@ -46,16 +49,16 @@ async function resultLayers(context: Context, year: number): Promise<unknown[]> 
   return layers;
 }
 
-function rowColumns({ entry, row, kind }: RasterRow) {
+function rowColumns({ entry, row, kind }: RasterRow, year: number) {
   return {
-    source: 'row',
+    source: 'row' as const,
     table: entry.table.name,
     tableLabel: entry.table.label,
     id: row.id,
     layer: null,
     rasterKind: kind.kind,
-    year: row.year,
-    month: row['month'],
+    year,
+    month: typeof row['month'] === 'number' ? row['month'] : null,
     regionId: row.regionId,
   };
 }

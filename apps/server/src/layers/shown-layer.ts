@@ -7,7 +7,6 @@ import { canonicalJson } from '@qingzhang/core/canonical-json';
 import type { RasterFacts } from '../files/file-facts.ts';
 import { requireModule } from '../access/guard.ts';
 import type { SignedIn } from '../access/sessions.ts';
-import type { Context } from '../http/context.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { classLegend, type ClassEntry } from './class-legend.ts';
 import { findRasterRow, isClassRaster, rasterTable, type RasterRow } from './raster-row.ts';
@@ -33,7 +32,7 @@ export interface LayerName {
 
 /** Names a layer of a map: of a raster row, or by its symbol one of a run's. */
 export interface LayerOfMap extends LayerName {
-  readonly layer?: string | null;
+  readonly layer?: string | null | undefined;
 }
 
 /** Who looks, and in whose words a refusal is put. */
@@ -43,11 +42,6 @@ export interface Viewer {
 }
 
 export const RUNS = tableEntry('calcRun').table.name;
-
-/** The layer that a caller asks for and may see. */
-export function askedLayer(context: Context): Promise<ShownLayer> {
-  return findLayer(context, context, context.body as LayerOfMap);
-}
 
 /** Of a raster row, or one of the results of a run, for somebody who may see it; null for a job whose owner may. */
 export async function findLayer(deps: PixelDeps, who: Viewer | null, name: LayerOfMap): Promise<ShownLayer> {

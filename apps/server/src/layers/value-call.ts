@@ -1,9 +1,10 @@
-import type { Handler } from '../http/context.ts';
+import { layerValue } from '@qingzhang/contract/calls/layer-calls';
+import { handle } from '../http/handle.ts';
 import { valueAt } from './cell-value.ts';
-import { askedLayer } from './shown-layer.ts';
+import { findLayer } from './shown-layer.ts';
 
 /** What the cell at a place holds, as calculations read it; null for no value. */
-export const layerValue: Handler = async (context) => {
-  const { lon, lat } = context.body as { readonly lon: number; readonly lat: number };
-  return valueAt(context, await askedLayer(context), lon, lat);
-};
+export const LAYER_VALUE = handle(layerValue).by(async (context) => {
+  const { lon, lat, ...name } = context.body;
+  return valueAt(context, await findLayer(context, context, name), lon, lat);
+});

@@ -1,11 +1,11 @@
-import type { MapConfig } from '@qingzhang/contract/results/map-config';
-import type { Handler } from '../http/context.ts';
+import { mapSettings } from '@qingzhang/contract/calls/map-calls';
+import { handle } from '../http/handle.ts';
 
 /** Where the folder of local tiles and of the theme file is served. */
 export const LOCAL_TILES = '/tiles/';
 
 /** How the map begins; open to everyone, as the first page shows it. */
-export const mapConfig: Handler = async ({ config }): Promise<MapConfig> => {
+export const MAP_SETTINGS = handle(mapSettings).by(async ({ config }) => {
   const { provider, tiandituKey, sources, localTiles, theme, agency } = config.map;
   return {
     provider,
@@ -16,4 +16,4 @@ export const mapConfig: Handler = async ({ config }): Promise<MapConfig> => {
     vessels: config.vessels,
     agency,
   };
-};
+});

@@ -19,15 +19,15 @@ import { readStoredShapes } from '../uploads/read-shapes-call.ts';
 import { uploadFile, uploadRaster, uploadShapes } from '../uploads/upload.ts';
 
 import { sheetCheck, sheetImport, sheetMarked, sheetRead, sheetUpload } from '../imports/import-calls.ts';
-import { acknowledgeFinding, layerFindings } from '../layers/findings-calls.ts';
-import { layerList } from '../layers/list-call.ts';
-import { layerTile } from '../layers/tile-call.ts';
-import { layerValue } from '../layers/value-call.ts';
-import { baseBoundaries } from '../map/base/base-boundaries.ts';
-import { exportShapes } from '../map/export/export-shapes.ts';
-import { mapStatistics } from '../map/statistics/statistics-call.ts';
-import { signMapService } from '../map/signed/sign-call.ts';
-import { mapConfig } from '../map/config-call.ts';
+import { FINDING_HANDLINGS } from '../layers/findings-calls.ts';
+import { LAYER_LIST } from '../layers/list-call.ts';
+import { LAYER_TILE } from '../layers/tile-call.ts';
+import { LAYER_VALUE } from '../layers/value-call.ts';
+import { BASE_MAP } from '../map/base/base-boundaries.ts';
+import { EXPORT_SHAPES } from '../map/export/export-shapes.ts';
+import { STATISTICS_INSIDE } from '../map/statistics/statistics-call.ts';
+import { SIGN_MAP_SERVICE } from '../map/signed/sign-call.ts';
+import { MAP_SETTINGS } from '../map/config-call.ts';
 import { JOB_HANDLINGS } from '../jobs/job-calls.ts';
 import { boundaryFeatures } from '../regions/boundaries/boundary-features.ts';
 import { checkBoundaries } from '../regions/boundaries/boundaries-call.ts';
@@ -49,13 +49,13 @@ import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
 import { USER_HANDLINGS } from '../users/users.ts';
 import { rowHistory } from '../tables/row-history.ts';
 import { ROW_HANDLINGS } from '../tables/row-calls.ts';
-import { receiveNmea } from '../vessels/nmea-call.ts';
-import { saveVessels } from '../vessels/save-vessels.ts';
-import { vesselCount } from '../vessels/vessel-count.ts';
-import { vesselCrossings } from '../vessels/vessel-crossings.ts';
-import { vesselList } from '../vessels/vessel-list.ts';
-import { vesselTrack } from '../vessels/vessel-track.ts';
-import { vesselTracksIn } from '../vessels/vessel-tracks-in.ts';
+import { RECEIVE_NMEA } from '../vessels/nmea-call.ts';
+import { SAVE_VESSELS } from '../vessels/save-vessels.ts';
+import { VESSEL_COUNT } from '../vessels/vessel-count.ts';
+import { VESSEL_CROSSINGS } from '../vessels/vessel-crossings.ts';
+import { VESSEL_LIST } from '../vessels/vessel-list.ts';
+import { VESSEL_TRACK } from '../vessels/vessel-track.ts';
+import { VESSEL_TRACKS_IN } from '../vessels/vessel-tracks-in.ts';
 import type { Handler } from '../http/context.ts';
 import type { Handling } from '../http/handle.ts';
 
@@ -82,6 +82,22 @@ const HANDLINGS: readonly Handling[] = [
   ...REPORT_HANDLINGS,
   ...REGION_VALUE_HANDLINGS,
   EXPORT_REGION_VALUES,
+  LAYER_LIST,
+  ...FINDING_HANDLINGS,
+  LAYER_VALUE,
+  LAYER_TILE,
+  MAP_SETTINGS,
+  BASE_MAP,
+  STATISTICS_INSIDE,
+  EXPORT_SHAPES,
+  SIGN_MAP_SERVICE,
+  SAVE_VESSELS,
+  RECEIVE_NMEA,
+  VESSEL_LIST,
+  VESSEL_COUNT,
+  VESSEL_TRACK,
+  VESSEL_TRACKS_IN,
+  VESSEL_CROSSINGS,
 ];
 
 /**
@@ -137,16 +153,6 @@ const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'files.uploadShp': uploadShapes,
   'files.readShp': readStoredShapes,
   'files.uploadTif': uploadRaster,
-  'layers.list': layerList,
-  'layers.findings': layerFindings,
-  'layers.acknowledge': acknowledgeFinding,
-  'layers.value': layerValue,
-  'layers.tile': layerTile,
-  'map.config': mapConfig,
-  'map.base': baseBoundaries,
-  'map.sign': signMapService,
-  'map.statistics': mapStatistics,
-  'map.exportShapes': exportShapes,
   'sheets.template': sheetTemplate,
   'sheets.export': sheetExport,
   'sheets.upload': sheetUpload,
@@ -154,11 +160,4 @@ const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'sheets.check': sheetCheck,
   'sheets.import': sheetImport,
   'sheets.marked': sheetMarked,
-  'vessels.save': saveVessels,
-  'vessels.nmea': receiveNmea,
-  'vessels.list': vesselList,
-  'vessels.count': vesselCount,
-  'vessels.track': vesselTrack,
-  'vessels.tracksIn': vesselTracksIn,
-  'vessels.crossings': vesselCrossings,
 };

@@ -69,7 +69,8 @@ interface Answering {
 
 async function answerCall({ deps, call, answer }: Answering, request: FastifyRequest, reply: FastifyReply) {
   const { user, token } = request.caller;
-  const body = call.consumes === 'json' ? checkedBody(call, request.body, request.query) : request.body;
+  // Text and files are read by the handler itself; what the schema describes is then in the query.
+  const body = checkedBody(call, call.consumes === 'json' ? request.body : undefined, request.query);
   const actor = { userName: user?.userName ?? 'guest', address: request.ip };
   const result = await answer({ ...deps, call, body, user, token, actor, request, reply });
   if (!isJson(call)) return reply;

@@ -1,4 +1,7 @@
-import type { Row } from '@qingzhang/contract/rows/row';
+import type { vessel as vesselTable } from '@qingzhang/catalogue/tables/map';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
+
+export type Vessel = RowOf<typeof vesselTable>;
 
 /** A position as the database gives it. */
 export interface StoredPosition {
@@ -15,12 +18,15 @@ export const SHOWN_KEYS: readonly string[] = ['name', 'geoLayer', 'time', 'dragI
 const NOWHERE = { ts: null, lon: null, lat: null, speed: null, course: null };
 
 /** A vessel at a place, with the attributes of a map feature. `dragId` tells info windows apart. */
-export function feature(vessel: Row, position: StoredPosition | undefined, dragId: unknown) {
-  const { shipName, shipId } = vessel;
+export function feature<Position extends StoredPosition | undefined>(
+  { shipName, shipId }: Pick<Vessel, 'shipName' | 'shipId'>,
+  position: Position,
+  dragId: string,
+) {
   return {
     ...(position ?? NOWHERE),
     name: shipName ?? shipId,
-    geoLayer: 'vessel',
+    geoLayer: 'vessel' as const,
     shipName,
     time: position === undefined ? null : chinaTime(position.ts),
     dragId,

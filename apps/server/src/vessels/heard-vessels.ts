@@ -2,8 +2,8 @@ import { vessel } from '@qingzhang/catalogue/tables/map';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
-import { insertRows } from '../rows/insert-rows.ts';
-import { updateRows } from '../rows/update-rows.ts';
+import type { Vessel } from './feature.ts';
+import { writeRows } from '../rows/save-rows.ts';
 
 /** What a terminal or a message says about the ship that sent it. */
 export interface HeardVessel {
@@ -14,7 +14,7 @@ export interface HeardVessel {
 
 export interface HeardVessels {
   /** By `shipId`. */
-  readonly rows: ReadonlyMap<string, Row>;
+  readonly rows: ReadonlyMap<string, Vessel>;
   readonly created: number;
   readonly named: number;
 }
@@ -33,19 +33,19 @@ export async function heardVessels(
     const before = wanted.get(each.shipId) ?? each;
     wanted.set(each.shipId, { ...before, shipName: before.shipName ?? each.shipName });
   }
-  const { rows: known } = await client.query<Row>(
+  const { rows: known } = await client.query<Vessel>(
     'SELECT * FROM vessel WHERE "shipId" = ANY($1::text[]) AND "deletedAt" IS NULL ORDER BY id FOR UPDATE',
     [[...wanted.keys()]],
   );
   const changes = known.flatMap(({ id, rowVersion, shipId, shipName: entered }) => {
-    const shipName = wanted.get(String(shipId))?.shipName ?? null;
+    const shipName = wanted.get(shipId)?.shipName ?? null;
     return entered === null && shipName !== null ? [{ id, rowVersion, shipName }] : [];
   });
-  const named = changes.length === 0 ? [] : await updateRows(client, vessel, changes, actor);
-  const isKnown = new Set(known.map((row) => row['shipId']));
+  const named = await writeRows(client, vessel, changes, actor);
+  const isKnown = new Set(known.map((row) => row.shipId));
   const fresh = [...wanted.values()].filter(({ shipId }) => !isKnown.has(shipId));
-  const created = fresh.length === 0 ? [] : await insertRows(client, vessel, fresh.map(asRow), actor);
-  const rows = new Map([...known, ...named, ...created].map((row) => [String(row['shipId']), row]));
+  const created = await writeRows(client, vessel, fresh.map(asRow), actor);
+  const rows = new Map([...known, ...named, ...created].map((row) => [row.shipId, row]));
   return { rows, created: created.length, named: named.length };
 }
 

@@ -2,14 +2,14 @@ import { Fault } from '@qingzhang/core/fault';
 import { block, note, type Issue } from '@qingzhang/core/issue';
 import { vessel } from '@qingzhang/catalogue/tables/map';
 import type { PoolClient } from 'pg';
-import { checkedBody } from '../http/check-body.ts';
 import type { Actor } from '../rows/actor.ts';
 import { transaction } from '../rows/transaction.ts';
 import { lockRows } from '../rows/update-rows.ts';
 import { heardVessels } from './heard-vessels.ts';
 import { linesOf, readLog, type LineProblem, type LogReading } from './read-log.ts';
 import { lockIntake, storePositions } from './store-positions.ts';
-import { switched } from './switched.ts';
+import { receiveNmea } from '@qingzhang/contract/calls/vessel-calls';
+import { handleVessels } from './switched.ts';
 
 /** An hour of a busy receiver; a longer log is sent in pieces. */
 const MOST_LINES = 50_000;
@@ -17,11 +17,11 @@ const MOST_LINES = 50_000;
 const MOST_ISSUES = 200;
 
 /** Takes in AIS sentences, or the log of one vessel's own receiver: what can be read is written together, or nothing. */
-export const receiveNmea = switched(async ({ database, call, body, request, actor }) => {
-  const { vesselId } = checkedBody(call, undefined, request.query) as { vesselId?: string | null };
-  if (typeof body !== 'string' || body.trim() === '')
+export const RECEIVE_NMEA = handleVessels(receiveNmea).by(async ({ database, body: { vesselId }, request, actor }) => {
+  const text = request.body;
+  if (typeof text !== 'string' || text.trim() === '')
     throw new Fault('BODY_UNREADABLE', { reason: '应以 text/plain 提交 NMEA 报文,每行一条' });
-  const lines = linesOf(body);
+  const lines = linesOf(text);
   if (lines.length > MOST_LINES) throw new Fault('BODY_TOO_LARGE', { limit: `${MOST_LINES} 行` });
   const reading = readLog(lines, { now: Date.now(), hasOwner: typeof vesselId === 'string' });
   const { problems, ignored } = reading;
@@ -46,7 +46,7 @@ async function write(client: PoolClient, reading: LogReading, ownerId: string | 
   );
   const positions = [
     ...reading.reported.map(({ mmsi, position }) => ({
-      vesselId: String(vessels.rows.get(mmsi)!['id']),
+      vesselId: vessels.rows.get(mmsi)!.id,
       ...position,
     })),
     ...reading.own.map((position) => ({ vesselId: owner, ...position })),

@@ -1,10 +1,9 @@
 import { Fault } from '@qingzhang/core/fault';
 import { vessel } from '@qingzhang/catalogue/tables/map';
-import type { Row } from '@qingzhang/contract/rows/row';
 import type { Bbox } from '@qingzhang/geo/geojson';
 import type { Database } from '../database/database.ts';
 import { allRows } from '../rows/list-rows.ts';
-import type { StoredPosition } from './feature.ts';
+import type { StoredPosition, Vessel } from './feature.ts';
 
 /** A week of a vessel that reports every ten seconds is 60 480 points; a map shows no more. */
 const MOST_POINTS = 100_000;
@@ -20,7 +19,7 @@ export interface TrackPosition extends StoredPosition {
 
 /** A vessel and where it was, in order. */
 export interface Track {
-  readonly vessel: Row;
+  readonly vessel: Vessel;
   readonly positions: readonly TrackPosition[];
 }
 

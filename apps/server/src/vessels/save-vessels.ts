@@ -6,18 +6,19 @@ import type { PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
-import { SHOWN_KEYS } from './feature.ts';
+import { SHOWN_KEYS, type Vessel } from './feature.ts';
 import { heardVessels } from './heard-vessels.ts';
 import type { Position } from './position.ts';
 import { POSITION_KEYS, positionIn, positionIssues } from './sent-position.ts';
 import { lockIntake, storePositions } from './store-positions.ts';
-import { switched } from './switched.ts';
+import { saveVessels } from '@qingzhang/contract/calls/vessel-calls';
+import { handleVessels } from './switched.ts';
 import { withLastPositions } from './vessel-list.ts';
 
 /** Saves vessels like rows of any table; each may bring a position. */
-export const saveVessels = switched(async ({ database, body, actor, config }) => {
+export const SAVE_VESSELS = handleVessels(saveVessels).by(async ({ database, body, actor, config }) => {
   const isMany = Array.isArray(body);
-  const sent = (isMany ? body : [body]) as Row[];
+  const sent = isMany ? body : [body];
   const now = Date.now();
   const rows = sent.map((row) => without(row, [...SHOWN_KEYS, ...POSITION_KEYS]));
   const issues = sent.flatMap((row, index) => {
@@ -30,7 +31,7 @@ export const saveVessels = switched(async ({ database, body, actor, config }) =>
   return transaction(database.pool, async (client) => {
     const saved = await write(client, entries, actor);
     const shown = await withLastPositions(client, saved, config.vesselOnlineMinutes);
-    return isMany ? shown : shown[0];
+    return isMany ? shown : shown[0]!;
   });
 });
 
@@ -39,7 +40,7 @@ interface Entry {
   readonly position: Position | undefined;
 }
 
-async function write(client: PoolClient, entries: readonly Entry[], actor: Actor): Promise<Row[]> {
+async function write(client: PoolClient, entries: readonly Entry[], actor: Actor): Promise<Vessel[]> {
   await lockIntake(client);
   const written = await writeRows(
     client,
@@ -60,7 +61,7 @@ async function write(client: PoolClient, entries: readonly Entry[], actor: Actor
     isSighting(entry) ? heard.rows.get(String(entry.row['shipId']))! : written.shift()!,
   );
   const positions = entries.flatMap(({ position }, index) =>
-    position === undefined ? [] : [{ vesselId: String(saved[index]!['id']), ...position }],
+    position === undefined ? [] : [{ vesselId: saved[index]!.id, ...position }],
   );
   await storePositions(client, positions, actor);
   return saved;

@@ -1,7 +1,8 @@
-import { switched } from './switched.ts';
+import { vesselCount } from '@qingzhang/contract/calls/vessel-calls';
+import { handleVessels } from './switched.ts';
 
 /** How many vessels there are, and how many of each kind have sent a position lately. */
-export const vesselCount = switched(async ({ database, config }) => {
+export const VESSEL_COUNT = handleVessels(vesselCount).by(async ({ database, config }) => {
   const { rows } = await database.pool.query<{ all: number; beidouOnline: number; aisOnline: number }>({
     name: 'vessel count',
     text: `SELECT count(*) AS all, count(*) FILTER (WHERE online AND source = 'beidou') AS "beidouOnline",

@@ -5,12 +5,13 @@ import { circlePolygon, type Drawing } from '../map/statistics/drawn-area.ts';
 import { allRows } from '../rows/list-rows.ts';
 import { crossings, type Bound } from './crossings.ts';
 import { chinaTime } from './feature.ts';
-import { readTracks, type TimeSpan } from './read-tracks.ts';
-import { switched } from './switched.ts';
+import { readTracks } from './read-tracks.ts';
+import { vesselCrossings } from '@qingzhang/contract/calls/vessel-calls';
+import { handleVessels } from './switched.ts';
 
 /** Which vessels crossed a saved bound in a span of time, where and when. */
-export const vesselCrossings = switched(async ({ database, body }) => {
-  const { shapeId, ...span } = body as TimeSpan & { shapeId: string };
+export const VESSEL_CROSSINGS = handleVessels(vesselCrossings).by(async ({ database, body }) => {
+  const { shapeId, ...span } = body;
   const [shape] = await allRows(database, mapShape, { filters: [{ key: 'id', op: 'eq', value: shapeId }] });
   if (shape === undefined) throw new Fault('ROW_NOT_FOUND', { table: mapShape.label, count: 1 });
   const bound = boundOf(shape.drawing);
@@ -18,8 +19,8 @@ export const vesselCrossings = switched(async ({ database, body }) => {
   return tracks
     .flatMap(({ vessel, positions }) =>
       crossings(positions, bound).map((crossing) => ({
-        vesselId: vessel['id'],
-        name: vessel['shipName'] ?? vessel['shipId'],
+        vesselId: vessel.id,
+        name: vessel.shipName ?? vessel.shipId,
         time: chinaTime(crossing.ts),
         ...crossing,
       })),

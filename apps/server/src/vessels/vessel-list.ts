@@ -1,17 +1,15 @@
 import { vessel } from '@qingzhang/catalogue/tables/map';
-import type { AllQuery } from '@qingzhang/contract/rows/list-query';
-import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
 import { allRows } from '../rows/list-rows.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
-import { feature, type StoredPosition } from './feature.ts';
-import { switched } from './switched.ts';
+import { feature, type StoredPosition, type Vessel } from './feature.ts';
+import { vesselList } from '@qingzhang/contract/calls/vessel-calls';
+import { handleVessels } from './switched.ts';
 
 /** Every vessel where it was last seen. */
-export const vesselList = switched(async ({ database, body, config }) => {
-  const query = body as AllQuery;
-  refuseBadQuery(vessel, query);
-  return withLastPositions(database.pool, await allRows(database, vessel, query), config.vesselOnlineMinutes);
+export const VESSEL_LIST = handleVessels(vesselList).by(async ({ database, body, config }) => {
+  refuseBadQuery(vessel, body);
+  return withLastPositions(database.pool, await allRows(database, vessel, body), config.vesselOnlineMinutes);
 });
 
 interface LastPosition extends StoredPosition {
@@ -20,7 +18,7 @@ interface LastPosition extends StoredPosition {
 }
 
 /** Vessels with their last position and whether it is recent enough to be online. */
-export async function withLastPositions(client: Pool | PoolClient, vessels: readonly Row[], onlineMinutes: number) {
+export async function withLastPositions(client: Pool | PoolClient, vessels: readonly Vessel[], onlineMinutes: number) {
   const { rows } = await client.query<LastPosition>({
     name: 'last positions',
     text: `SELECT p."vesselId", p.ts, p.lon, p.lat, p.speed, p.course,
@@ -32,7 +30,7 @@ FROM unnest($1::uuid[]) AS wanted(id) JOIN LATERAL (
   });
   const last = new Map(rows.map(({ vesselId, online, ...position }) => [vesselId, { online, position }]));
   return vessels.map((row) => {
-    const found = last.get(String(row['id']));
-    return { ...row, ...feature(row, found?.position, row['id']), online: found?.online ?? false };
+    const found = last.get(row.id);
+    return { ...row, ...feature(row, found?.position, row.id), online: found?.online ?? false };
   });
 }

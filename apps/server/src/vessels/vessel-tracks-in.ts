@@ -1,13 +1,14 @@
 import { bbox } from '@qingzhang/geo/measure/bbox';
 import { isInside } from '@qingzhang/geo/measure/inside';
-import { drawnArea, type Drawing } from '../map/statistics/drawn-area.ts';
-import { readTracks, type TimeSpan } from './read-tracks.ts';
-import { switched } from './switched.ts';
+import { drawnArea } from '../map/statistics/drawn-area.ts';
+import { readTracks } from './read-tracks.ts';
+import { vesselTracksIn } from '@qingzhang/contract/calls/vessel-calls';
+import { handleVessels } from './switched.ts';
 import { trackFeatures } from './vessel-track.ts';
 
 /** Every vessel that was inside a drawn area in a span of time, with its positions there. */
-export const vesselTracksIn = switched(async ({ database, body }) => {
-  const { drawing, ...span } = body as TimeSpan & { drawing: Drawing };
+export const VESSEL_TRACKS_IN = handleVessels(vesselTracksIn).by(async ({ database, body }) => {
+  const { drawing, ...span } = body;
   const area = drawnArea(drawing);
   const tracks = await readTracks(database, span, { box: bbox(area)! });
   return tracks
@@ -17,8 +18,8 @@ export const vesselTracksIn = switched(async ({ database, body }) => {
     }))
     .filter(({ positions }) => positions.length > 0)
     .map((track) => ({
-      vesselId: track.vessel['id'],
-      name: track.vessel['shipName'] ?? track.vessel['shipId'],
+      vesselId: track.vessel.id,
+      name: track.vessel.shipName ?? track.vessel.shipId,
       points: trackFeatures(track),
     }));
 });

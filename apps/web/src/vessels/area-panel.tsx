@@ -1,4 +1,4 @@
-import { vessel } from '@qingzhang/catalogue/tables/map';
+import { vesselTracksIn } from '@qingzhang/contract/calls/vessel-calls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api/api.ts';
 import { SectionFrame } from '../map/menu/section-frame.tsx';
@@ -7,7 +7,7 @@ import type { DrawnGeometry } from '../map/drawn/drawn-shape.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { Playback } from './tracks/playback.tsx';
-import { trackOf, type SentPoint, type Track } from './tracks/track.ts';
+import { trackOf, type Track } from './tracks/track.ts';
 import { AutoPlay, spanBefore, SpanForm, type Span } from './span-form.tsx';
 import { useAsked } from './use-asked.ts';
 import { useVessels } from './vessel.ts';
@@ -20,12 +20,6 @@ const SHAPES = [
   { type: 1, label: '多边形' },
   { type: 3, label: '圆' },
 ] as const;
-
-interface SentTrack {
-  readonly vesselId: string;
-  readonly name: string;
-  readonly points: readonly SentPoint[];
-}
 
 interface Found {
   readonly tracks: readonly Track[];
@@ -47,11 +41,7 @@ export function AreaPanel({ map, tools, onClose }: SectionPanelProps) {
   const look = (span: Span) =>
     void ask(async (signal) => {
       const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
-      const sent = await api.post<readonly SentTrack[]>(
-        `${vessel.name}/tracksIn`,
-        { drawing: area, from, to },
-        { signal, isQuiet: true },
-      );
+      const sent = await api.call(vesselTracksIn, { drawing: area!, from, to }, { signal, isQuiet: true });
       return { tracks: sent.map(({ vesselId, name, points }) => trackOf(vesselId, name, points)), span };
     });
   return (

@@ -1,11 +1,11 @@
-import { vessel } from '@qingzhang/catalogue/tables/map';
+import { vesselTrack } from '@qingzhang/contract/calls/vessel-calls';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { SectionFrame } from '../map/menu/section-frame.tsx';
 import type { SectionPanelProps } from '../map/menu/sections.ts';
 import { Quiet } from '../ui/quiet.tsx';
 import { Playback } from './tracks/playback.tsx';
-import { trackOf, type SentPoint, type Track } from './tracks/track.ts';
+import { trackOf, type Track } from './tracks/track.ts';
 import { AutoPlay, spanBefore, SpanForm, type Span } from './span-form.tsx';
 import { useAsked } from './use-asked.ts';
 import { useVessels, type Vessel } from './vessel.ts';
@@ -44,11 +44,7 @@ function Route({ map, vessels }: RouteProps) {
   const look = (span: Span) =>
     void ask(async (signal) => {
       const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
-      const sent = await api.post<readonly SentPoint[]>(
-        `${vessel.name}/track`,
-        { vesselId: chosen.id, from, to },
-        { signal, isQuiet: true },
-      );
+      const sent = await api.call(vesselTrack, { vesselId: chosen.id, from, to }, { signal, isQuiet: true });
       return { track: trackOf(chosen.id, chosen.name, sent), span };
     });
   return (

@@ -2,7 +2,9 @@ import { speedText } from './tracks/speed-text.ts';
 import type { Vessel } from './vessel.ts';
 
 /** What a popup says of a vessel. */
-export function vesselAttributes({ name, shipName, shipId, source, time, speed, course, online }: Vessel) {
+type Told = Pick<Vessel, 'name' | 'shipName' | 'shipId' | 'source' | 'time' | 'speed' | 'course' | 'online'>;
+
+export function vesselAttributes({ name, shipName, shipId, source, time, speed, course, online }: Told) {
   return {
     name,
     shipName: shipName ?? shipId,

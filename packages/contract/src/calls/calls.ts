@@ -4,8 +4,8 @@ import { COUNT_CALLS } from './count-calls.ts';
 import { evidenceCalls } from './evidence-calls.ts';
 import { FILE_CALLS } from './file-calls.ts';
 import { JOB_CALLS } from './job-calls.ts';
-import { layerCalls } from './layer-calls.ts';
-import { mapCalls } from './map-calls.ts';
+import { LAYER_CALLS } from './layer-calls.ts';
+import { MAP_CALLS } from './map-calls.ts';
 import { placeCalls } from './place-calls.ts';
 import { resultCalls } from './result-calls.ts';
 import { RUN_CALLS } from './run-calls.ts';
@@ -19,7 +19,7 @@ import { REPORT_CALLS } from './report-calls.ts';
 import { USER_CALLS } from './user-calls.ts';
 import { tableCalls } from './table-calls.ts';
 import { TOTAL_CALLS } from './total-calls.ts';
-import { vesselCalls } from './vessel-calls.ts';
+import { VESSEL_CALLS } from './vessel-calls.ts';
 
 /** Every call the server answers. */
 export const CALLS: readonly Call[] = [
@@ -45,9 +45,9 @@ export const CALLS: readonly Call[] = [
   ...evidenceCalls(),
   ...placeCalls(),
   ...boundaryCalls(),
-  ...layerCalls(),
-  ...mapCalls(),
-  ...vesselCalls(),
+  ...LAYER_CALLS,
+  ...MAP_CALLS,
+  ...VESSEL_CALLS,
   ...resultCalls(),
 ];
 

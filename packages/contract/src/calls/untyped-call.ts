@@ -30,30 +30,13 @@ export type Operation =
   | 'files.uploadShp'
   | 'files.readShp'
   | 'files.uploadTif'
-  | 'layers.list'
-  | 'layers.findings'
-  | 'layers.acknowledge'
-  | 'layers.value'
-  | 'layers.tile'
-  | 'map.config'
-  | 'map.base'
-  | 'map.sign'
-  | 'map.statistics'
-  | 'map.exportShapes'
   | 'sheets.template'
   | 'sheets.export'
   | 'sheets.upload'
   | 'sheets.read'
   | 'sheets.check'
   | 'sheets.import'
-  | 'sheets.marked'
-  | 'vessels.save'
-  | 'vessels.nmea'
-  | 'vessels.list'
-  | 'vessels.count'
-  | 'vessels.track'
-  | 'vessels.tracksIn'
-  | 'vessels.crossings';
+  | 'sheets.marked';
 
 /** A call whose answer has no schema yet. */
 export interface UntypedCall extends Call {

@@ -1,19 +1,22 @@
-/** A region of the own base map; `label` is where its name stands. */
-export interface BaseMapRegion {
-  readonly type: 'Feature';
-  readonly id: string;
-  readonly geometry: {
-    readonly type: 'Polygon' | 'MultiPolygon';
-    readonly coordinates: readonly unknown[];
-  };
-  readonly properties: {
-    readonly name: string;
-    readonly level: number;
-    readonly label: readonly [lon: number, lat: number] | null;
-  };
-}
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
+import { polygonal } from './geometry.ts';
 
-export interface BaseMapRegions {
-  readonly type: 'FeatureCollection';
-  readonly features: readonly BaseMapRegion[];
-}
+/** A region of the own base map; `label` is where its name stands. */
+const baseMapRegion = z.strictObject({
+  type: z.literal('Feature'),
+  id: z.string(),
+  geometry: polygonal,
+  properties: z.strictObject({
+    name: z.string(),
+    level: z.number(),
+    label: z.tuple([z.number(), z.number()]).nullable(),
+  }),
+});
+
+export const baseMapRegions = z.strictObject({
+  type: z.literal('FeatureCollection'),
+  features: z.array(baseMapRegion),
+});
+
+export type BaseMapRegions = Wire<typeof baseMapRegions>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonValue } from '../json-value.ts';
 import type { Wire } from '../wire.ts';
-import { issue } from './issue.ts';
+import { issue } from '../issue-schema.ts';
 
 /** Long work of the server, as it is asked about and as its events tell it. */
 export const job = z.strictObject({

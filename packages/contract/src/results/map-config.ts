@@ -1,28 +1,39 @@
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
+
 /** Base map providers: 1 天地图, 2 the product's own, 3 tile servers by configuration. */
-export type BaseMapProvider = 1 | 2 | 3;
+export const baseMapProvider = z.literal([1, 2, 3]);
 
 /** A tile server that the administrator has configured. */
-export interface BaseMapSource {
-  readonly name: string;
-  readonly kind: 'xyz' | 'wmts';
+export const baseMapSource = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['xyz', 'wmts']),
   /** An XYZ template with {z}, {x}, {y}, or the address of a WMTS. */
-  readonly url: string;
+  url: z.string(),
   /** Serves the levels below the split instead. */
-  readonly lowUrl?: string;
-  readonly layer?: string;
-  readonly matrixSet?: string;
-}
+  lowUrl: z.string().exactOptional(),
+  layer: z.string().exactOptional(),
+  matrixSet: z.string().exactOptional(),
+});
 
 /** How the map of this installation begins. */
-export interface MapConfig {
-  readonly provider: BaseMapProvider;
-  readonly tianditu: { readonly key: string } | null;
-  readonly sources: readonly BaseMapSource[];
+export const mapConfig = z.strictObject({
+  provider: baseMapProvider,
+  tianditu: z
+    .strictObject({
+      key: z.string(),
+    })
+    .nullable(),
+  sources: z.array(baseMapSource),
   /** XYZ template of tiles that lie on this server. */
-  readonly localTiles: string | null;
+  localTiles: z.string().nullable(),
   /** Address of the theme layer's JSON file on this server. */
-  readonly theme: string | null;
-  readonly vessels: boolean;
+  theme: z.string().nullable(),
+  vessels: z.boolean(),
   /** 制图单位 of printed maps; may be empty. */
-  readonly agency: string;
-}
+  agency: z.string(),
+});
+
+export type BaseMapProvider = Wire<typeof baseMapProvider>;
+export type BaseMapSource = Wire<typeof baseMapSource>;
+export type MapConfig = Wire<typeof mapConfig>;

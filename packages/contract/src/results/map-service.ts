@@ -1,11 +1,15 @@
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
+
 /** The map services that programs of others may read. */
-export const MAP_SERVICES = ['wms', 'wmts', 'xyz', 'features'] as const;
-export type MapServiceName = (typeof MAP_SERVICES)[number];
+export const mapServiceName = z.enum(['wms', 'wmts', 'xyz', 'features']);
 
 /** An address that opens one service for reading until it ends or the session does. */
-export interface SignedMapService {
-  readonly service: MapServiceName;
+export const signedMapService = z.strictObject({
+  service: mapServiceName,
   /** On this server; an XYZ template goes on with `/{layer}/{z}/{x}/{y}.png`. */
-  readonly path: string;
-  readonly expiresAt: string;
-}
+  path: z.string(),
+  expiresAt: z.string(),
+});
+
+export type MapServiceName = Wire<typeof mapServiceName>;

@@ -1,27 +1,41 @@
-/** What the layers of a year hold inside a drawn area. */
-export interface MapStatistics {
-  readonly areaKm2: number;
-  readonly layers: readonly LayerStatistics[];
-}
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
 
-export interface LayerStatistics {
-  readonly table: string;
-  readonly id: string;
+export const layerStatistics = z.strictObject({
+  table: z.string(),
+  id: z.string(),
   /** Symbol of a run's result layer. */
-  readonly layer: string | null;
-  readonly name: string;
-  readonly unit: string;
+  layer: z.string().nullable(),
+  name: z.string(),
+  unit: z.string(),
   /** Σ value · covered part of the cell; null without any value and for classes, as the figures below. */
-  readonly sum: number | null;
+  sum: z.number().nullable(),
   /** Σ value · m². */
-  readonly integral: number | null;
+  integral: z.number().nullable(),
   /** Weighted by area. */
-  readonly mean: number | null;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly validKm2: number;
+  mean: z.number().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  validKm2: z.number(),
   /** The largest first; only of a class raster. Cells whose code means no class have `code` null. */
-  readonly classes?: readonly { readonly code: string | null; readonly name: string; readonly km2: number }[];
+  classes: z
+    .array(
+      z.strictObject({
+        code: z.string().nullable(),
+        name: z.string(),
+        km2: z.number(),
+      }),
+    )
+    .exactOptional(),
   /** Why a layer could not be read. */
-  readonly problem: string | null;
-}
+  problem: z.string().nullable(),
+});
+
+/** What the layers of a year hold inside a drawn area. */
+export const mapStatistics = z.strictObject({
+  areaKm2: z.number(),
+  layers: z.array(layerStatistics),
+});
+
+export type MapStatistics = Wire<typeof mapStatistics>;
+export type LayerStatistics = Wire<typeof layerStatistics>;

@@ -1,81 +1,104 @@
-import type { Issue } from '@qingzhang/core/issue';
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
+import { issue } from '../issue-schema.ts';
 
 /** A region as it is named in lists of changes. */
-export interface RegionName {
-  readonly code: string;
-  readonly name: string;
-  readonly type: string;
+export const regionName = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  type: z.string(),
   /** m². */
-  readonly areaM2: number | null;
-}
+  areaM2: z.number().nullable(),
+});
 
-export interface RegionChange extends RegionName {
+export const regionChange = regionName.extend({
   /** What differs, by the label of its column. */
-  readonly changes: readonly {
-    readonly key: string;
-    readonly label: string;
-    readonly before: string | number | null;
-    readonly after: string | number | null;
-  }[];
-}
+  changes: z.array(
+    z.strictObject({
+      key: z.string(),
+      label: z.string(),
+      before: z.union([z.string(), z.number()]).nullable(),
+      after: z.union([z.string(), z.number()]).nullable(),
+    }),
+  ),
+});
 
 /** What one set of regions has over another; regions are the same when their codes are. */
-export interface RegionChanges {
-  readonly added: readonly RegionName[];
-  readonly changed: readonly RegionChange[];
-  readonly removed: readonly RegionName[];
+export const regionChanges = z.strictObject({
+  added: z.array(regionName),
+  changed: z.array(regionChange),
+  removed: z.array(regionName),
   /** How many are the same in everything. */
-  readonly same: number;
-}
+  same: z.number(),
+});
 
 /** Answer of `region/compareVersions`. */
-export interface VersionComparison extends RegionChanges {
-  readonly from: string;
-  readonly to: string;
-}
+export const versionComparison = regionChanges.extend({
+  from: z.string(),
+  to: z.string(),
+});
 
 /** One boundary version in the answer of `region/versions`, the current one first. */
-export interface BoundaryVersion {
-  readonly version: string;
-  readonly isCurrent: boolean;
-  readonly regions: number;
-  readonly withBoundary: number;
+export const boundaryVersion = z.strictObject({
+  version: z.string(),
+  isCurrent: z.boolean(),
+  regions: z.number(),
+  withBoundary: z.number(),
   /** When its first region was written. */
-  readonly since: string;
+  since: z.string(),
   /** Account years that are kept by it. */
-  readonly years: readonly number[];
-}
+  years: z.array(z.number()),
+});
 
 /** Land that boundaries contradict each other about. */
-export interface Contradiction {
-  readonly kind: 'overlap' | 'gap' | 'outside';
+export const contradiction = z.strictObject({
+  kind: z.enum(['overlap', 'gap', 'outside']),
   /** overlap: both regions; gap: the parent; outside: the child and its parent. */
-  readonly regions: readonly { readonly id: string; readonly name: string }[];
-  readonly areaHm2: number;
+  regions: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+  areaHm2: z.number(),
   /** How many separate pieces, and a point in the largest. */
-  readonly pieces: number;
-  readonly lon: number | null;
-  readonly lat: number | null;
-}
+  pieces: z.number(),
+  lon: z.number().nullable(),
+  lat: z.number().nullable(),
+});
 
 /** Answer of `region/checkBoundaries`. */
-export interface BoundaryCheck {
-  readonly boundaryVersion: string;
-  readonly regions: number;
-  readonly checked: number;
-  readonly withoutBoundary: readonly { readonly id: string; readonly name: string }[];
-  readonly overlaps: readonly Contradiction[];
-  readonly gaps: readonly Contradiction[];
-  readonly outside: readonly Contradiction[];
-  readonly issues: readonly Issue[];
-}
+export const boundaryCheck = z.strictObject({
+  boundaryVersion: z.string(),
+  regions: z.number(),
+  checked: z.number(),
+  withoutBoundary: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+  overlaps: z.array(contradiction),
+  gaps: z.array(contradiction),
+  outside: z.array(contradiction),
+  issues: z.array(issue),
+});
 
 /** Answer of `region/saveData` with `fromFile` and `dryRun`: what an import would do. */
-export interface ImportPlan extends RegionChanges {
-  readonly boundaryVersion: string;
-  readonly isNewVersion: boolean;
+export const importPlan = regionChanges.extend({
+  boundaryVersion: z.string(),
+  isNewVersion: z.boolean(),
   /** The version that it is held against; null where there is none yet. */
-  readonly comparedWith: string | null;
-  readonly contradictions: readonly Contradiction[];
-  readonly issues: readonly Issue[];
-}
+  comparedWith: z.string().nullable(),
+  contradictions: z.array(contradiction),
+  issues: z.array(issue),
+});
+
+export type RegionName = Wire<typeof regionName>;
+export type RegionChange = Wire<typeof regionChange>;
+export type RegionChanges = Wire<typeof regionChanges>;
+export type VersionComparison = Wire<typeof versionComparison>;
+export type BoundaryVersion = Wire<typeof boundaryVersion>;
+export type Contradiction = Wire<typeof contradiction>;
+export type BoundaryCheck = Wire<typeof boundaryCheck>;
+export type ImportPlan = Wire<typeof importPlan>;

@@ -1,55 +1,77 @@
-import type { Issue } from '@qingzhang/core/issue';
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
+import { jsonValue } from '../json-value.ts';
+import { issue } from '../issue-schema.ts';
 
 /** GeoJSON as far as screens draw it. */
-export interface ShapeFeatures {
-  readonly type: 'FeatureCollection';
-  readonly features: readonly {
-    readonly type: 'Feature';
-    readonly id?: string | number;
-    readonly geometry: { readonly type: string; readonly coordinates: unknown } | null;
-    readonly properties: Readonly<Record<string, unknown>>;
-  }[];
-}
+const shapeFeatures = z.strictObject({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.strictObject({
+      type: z.literal('Feature'),
+      id: z.union([z.string(), z.number()]).exactOptional(),
+      geometry: z
+        .strictObject({
+          type: z.string(),
+          coordinates: jsonValue,
+        })
+        .nullable(),
+      properties: z.record(z.string(), jsonValue),
+    }),
+  ),
+});
 
 /** A coordinate system that a person may choose. */
-export interface CrsChoice {
+export const crsChoice = z.strictObject({
   /** `EPSG:4548`. */
-  readonly crs: string;
-  readonly name: string;
-}
+  crs: z.string(),
+  name: z.string(),
+});
 
 /** Names of fields and values as they read in one encoding. */
-export interface EncodingSample {
-  readonly encoding: string;
-  readonly texts: readonly string[];
+const encodingSample = z.strictObject({
+  encoding: z.string(),
+  texts: z.array(z.string()),
   /** False where bytes stand for no character. */
-  readonly isClean: boolean;
-}
+  isClean: z.boolean(),
+});
 
-export interface ShapeField {
-  readonly name: string;
-  readonly kind: string;
+export const shapeField = z.strictObject({
+  name: z.string(),
+  kind: z.string(),
   /** A few different values. */
-  readonly samples: readonly (string | number | boolean)[];
-}
+  samples: z.array(z.union([z.string(), z.number(), z.boolean()])),
+});
 
 /** Answer of `fileStore/uploadShp` and `fileStore/readShp`: what a shapefile holds, read as chosen. */
-export interface ShapeReading {
-  readonly fileId: string;
-  readonly name: string;
-  readonly size: number;
-  readonly layer: { readonly name: string; readonly label: string };
-  readonly layers: readonly { readonly name: string; readonly label: string }[];
+export const shapeReading = z.strictObject({
+  fileId: z.string(),
+  name: z.string(),
+  size: z.number(),
+  layer: z.strictObject({
+    name: z.string(),
+    label: z.string(),
+  }),
+  layers: z.array(
+    z.strictObject({
+      name: z.string(),
+      label: z.string(),
+    }),
+  ),
   /** Null when it is unknown or contradicts the coordinates. */
-  readonly crs: string | null;
-  readonly crsName: string | null;
-  readonly crsChoices: readonly CrsChoice[];
-  readonly encoding: string | null;
-  readonly encodings: readonly EncodingSample[];
-  readonly fields: readonly ShapeField[];
-  readonly count: number;
+  crs: z.string().nullable(),
+  crsName: z.string().nullable(),
+  crsChoices: z.array(crsChoice),
+  encoding: z.string().nullable(),
+  encodings: z.array(encodingSample),
+  fields: z.array(shapeField),
+  count: z.number(),
   /** In longitude and latitude; null without a coordinate system. */
-  readonly bbox: readonly [number, number, number, number] | null;
-  readonly preview: ShapeFeatures | null;
-  readonly issues: readonly Issue[];
-}
+  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  preview: shapeFeatures.nullable(),
+  issues: z.array(issue),
+});
+
+export type CrsChoice = Wire<typeof crsChoice>;
+export type ShapeField = Wire<typeof shapeField>;
+export type ShapeReading = Wire<typeof shapeReading>;

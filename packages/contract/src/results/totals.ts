@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
-import { issue } from './issue.ts';
+import { issue } from '../issue-schema.ts';
 import { moneyChange } from './money-change.ts';
 
 const money = z.number();

@@ -1,7 +1,7 @@
 import type { JsonShape } from '@qingzhang/catalogue/language/field';
 import { z } from 'zod';
 import { jsonValue } from '../json-value.ts';
-import { issue } from '../results/issue.ts';
+import { issue } from '../issue-schema.ts';
 import { plainText } from './plain-text.ts';
 
 const MOST_VERTICES = 100_000;

@@ -1,5 +1,5 @@
-import type { BaseMapRegions } from '@qingzhang/contract/results/base-map';
-import type { Handler } from '../../http/context.ts';
+import { baseMap } from '@qingzhang/contract/calls/map-calls';
+import { handle } from '../../http/handle.ts';
 import { regionShapes } from '../regions/region-shapes.ts';
 
 /** From which zoom on a level is drawn; earlier its lines would fill the map. */
@@ -10,8 +10,7 @@ const FIRST_ZOOM = [
 ] as const;
 
 /** Boundaries and names of the own base map, as fine as the zoom shows. */
-export const baseBoundaries: Handler = async ({ database, body, reply }): Promise<BaseMapRegions> => {
-  const { zoom } = body as { zoom: number };
+export const BASE_MAP = handle(baseMap).by(async ({ database, body: { zoom }, reply }) => {
   const levels = FIRST_ZOOM.filter((each) => each.zoom <= zoom).map(({ level }) => level);
   const shapes = await regionShapes(database.pool, { levels, zoom });
   void reply.header('cache-control', 'public, max-age=60');
@@ -24,4 +23,4 @@ export const baseBoundaries: Handler = async ({ database, body, reply }): Promis
       properties: { name, level, label: lon === null || lat === null ? null : [lon, lat] },
     })),
   };
-};
+});

@@ -3,8 +3,8 @@ import { Fault } from '@qingzhang/core/fault';
 import { writeKml } from '@qingzhang/geo/kml';
 import { quoted } from '../../database/constraints.ts';
 import { attachment } from '../../http/attachment.ts';
-import type { Handler } from '../../http/context.ts';
-import { subjectTable } from '../../http/subject-table.ts';
+import { exportShapes } from '@qingzhang/contract/calls/map-calls';
+import { handleReply } from '../../http/handle.ts';
 import { shapeFeature, type StoredShape } from './shape-features.ts';
 import { shapeZip } from './shape-zip.ts';
 
@@ -14,9 +14,9 @@ const TITLE = '绘制图形';
 const USUAL_COLOUR = '#006d75';
 
 /** Kept shapes as a file for other programs. */
-export const exportShapes: Handler = async (context) => {
-  const { ids, format } = context.body as { readonly ids: readonly string[]; readonly format: Format };
-  const { name, label } = subjectTable(context);
+export const EXPORT_SHAPES = handleReply(exportShapes).by(async (context) => {
+  const { ids, format } = context.body;
+  const { name, label } = context.call.subject.table;
   const { rows } = await context.database.pool.query<StoredShape>(
     `SELECT id, name, kind, drawing, colour, dashed, remark FROM ${quoted(name)}
 WHERE id = ANY($1::uuid[]) AND "deletedAt" IS NULL ORDER BY array_position($1::uuid[], id)`,
@@ -29,7 +29,7 @@ WHERE id = ANY($1::uuid[]) AND "deletedAt" IS NULL ORDER BY array_position($1::u
     .type(type)
     .header('content-disposition', attachment(`${TITLE}.${extension}`))
     .send(body);
-};
+});
 
 async function written(shapes: readonly StoredShape[], format: Format) {
   const features = shapes.map(shapeFeature);

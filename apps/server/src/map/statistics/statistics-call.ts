@@ -1,22 +1,17 @@
 import { serviceByCode } from '@qingzhang/catalogue/registry';
-import type { Context, Handler } from '../../http/context.ts';
+import { statisticsInside } from '@qingzhang/contract/calls/map-calls';
+import type { Context } from '../../http/context.ts';
+import { handle } from '../../http/handle.ts';
 import { jobResult, submitJob } from '../../jobs/jobs.ts';
 import { RASTER_TABLES, rasterRowsOf } from '../../layers/raster-row.ts';
 import { runLayersOf } from '../../layers/run-layers.ts';
 import { findLayer, RUNS, type LayerOfMap } from '../../layers/shown-layer.ts';
-import { drawnArea, type Drawing } from './drawn-area.ts';
+import { drawnArea } from './drawn-area.ts';
 import { STATISTICS, type StatisticsRequest } from './statistics-job.ts';
 
-interface Body {
-  readonly year: number;
-  readonly drawing: Drawing;
-  readonly layers?: readonly LayerOfMap[] | null;
-  readonly async?: boolean;
-}
-
 /** Figures of the layers of a year inside a drawn area: as a job that is waited for, or as one that is not. */
-export const mapStatistics: Handler = async (context) => {
-  const { year, drawing, layers, async: isAsync } = context.body as Body;
+export const STATISTICS_INSIDE = handle(statisticsInside).by(async (context) => {
+  const { year, drawing, layers, async: isAsync } = context.body;
   const geometry = drawnArea(drawing);
   const request: StatisticsRequest = {
     geometry,
@@ -26,7 +21,7 @@ export const mapStatistics: Handler = async (context) => {
   const jobId = await submitJob(context, draft, context.actor);
   if (isAsync === true) return { status: 'queued', jobId };
   return { status: 'done', jobId, ...(await jobResult(context, STATISTICS, jobId)) };
-};
+});
 
 /** Refuses layers that are not there or that the caller may not see. */
 async function named(context: Context, layers: readonly LayerOfMap[]): Promise<readonly LayerOfMap[]> {

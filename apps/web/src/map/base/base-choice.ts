@@ -1,3 +1,4 @@
+import { mapSettings } from '@qingzhang/contract/calls/map-calls';
 import { useQuery } from '@tanstack/react-query';
 import type { MapConfig } from '@qingzhang/contract/results/map-config';
 import { useMemo } from 'react';
@@ -18,8 +19,8 @@ export function chooseBaseMap(key: string): void {
 /** How the map of this installation is set up; undefined until the server has answered. */
 export function useMapConfig(): MapConfig | undefined {
   const { data, isError } = useQuery({
-    queryKey: ['map/config'],
-    queryFn: ({ signal }) => api.get<MapConfig>('map/config', { signal, isQuiet: true }),
+    queryKey: [mapSettings.name],
+    queryFn: ({ signal }) => api.call(mapSettings, {}, { signal, isQuiet: true }),
     staleTime: Infinity,
   });
   // Without an answer the own base map still draws what can be had.

@@ -1,3 +1,4 @@
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
@@ -29,12 +30,8 @@ export function RowAttributes({ row: { table: name, id }, known }: RowAttributes
   const { data, error } = useQuery({
     queryKey: [...rowsKey(name), 'one', id],
     queryFn: async ({ signal }) => {
-      const filters = [{ key: 'id', op: 'eq', value: id }];
-      const { list } = await api.post<{ readonly list: readonly Row[] }>(
-        `${name}/getDataList`,
-        { pageNum: 1, pageSize: 1, filters },
-        { signal, isQuiet: true },
-      );
+      const body = { pageNum: 1, pageSize: 1, filters: [{ key: 'id', op: 'eq', value: id }] } as const;
+      const { list } = await api.call(rowCalls(table).getDataList, body, { signal, isQuiet: true });
       return list[0] ?? {};
     },
     enabled: known === null,

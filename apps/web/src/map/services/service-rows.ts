@@ -1,22 +1,18 @@
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { mapService } from '@qingzhang/catalogue/tables/map';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { rowsKey } from '../../rows/use-table-rows.ts';
-import type { ServiceDraft } from './service-draft.ts';
 
 /** A map service of others, as people have added it. */
-export interface MapServiceRow extends ServiceDraft {
-  readonly id: string;
-  readonly rowVersion: number;
-  readonly opacity: number | null;
-  readonly sort: number | null;
-}
+export type MapServiceRow = RowOf<typeof mapService>;
 
 export const SERVICES_KEY = [...rowsKey(mapService.name), 'map'] as const;
 
 export function useMapServices(): UseQueryResult<readonly MapServiceRow[]> {
   return useQuery({
     queryKey: SERVICES_KEY,
-    queryFn: ({ signal }) => api.post<readonly MapServiceRow[]>(`${mapService.name}/getAllDataList`, {}, { signal }),
+    queryFn: ({ signal }) => api.call(rowCalls(mapService).getAllDataList, {}, { signal }),
   });
 }

@@ -1,3 +1,4 @@
+import { exportShapes } from '@qingzhang/contract/calls/map-calls';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
@@ -18,12 +19,12 @@ interface ShapeExportProps {
 
 /** Saves drawings as a file; a refusal is announced by the call itself. */
 export function ShapeExport({ ids, isAll }: ShapeExportProps) {
-  const [format, setFormat] = useState<string>(FORMATS[0].value);
+  const [format, setFormat] = useState<(typeof FORMATS)[number]['value']>(FORMATS[0].value);
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await api.downloadByName('map/exportShapes', { ids, format }));
+      saveFile(await api.download(exportShapes, { ids, format }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     } finally {
@@ -32,7 +33,13 @@ export function ShapeExport({ ids, isAll }: ShapeExportProps) {
   };
   return (
     <>
-      <ChoiceBox label="导出格式" isLabelHidden value={format} choices={FORMATS} onChoose={setFormat} />
+      <ChoiceBox
+        label="导出格式"
+        isLabelHidden
+        value={format}
+        choices={FORMATS}
+        onChoose={(value) => setFormat(FORMATS.find((each) => each.value === value)!.value)}
+      />
       <Button isBusy={isBusy} disabled={ids.length === 0} onClick={() => void download()}>
         {isAll ? '导出全部' : `导出所选(${ids.length})`}
       </Button>

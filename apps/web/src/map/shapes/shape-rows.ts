@@ -1,3 +1,5 @@
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { mapShape } from '@qingzhang/catalogue/tables/map';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
@@ -5,16 +7,9 @@ import { rowsKey } from '../../rows/use-table-rows.ts';
 import type { DrawnGeometry } from '../drawn/drawn-shape.ts';
 
 /** A drawing that has been kept, a row of the shapes' table. */
-export interface ShapeRow {
-  readonly id: string;
-  readonly rowVersion: number;
-  readonly name: string;
-  readonly kind: string | null;
-  readonly drawing: DrawnGeometry;
-  readonly colour: string | null;
-  readonly dashed: boolean | null;
-  readonly remark: string | null;
-}
+export type ShapeRow = RowOf<typeof mapShape>;
+
+const CALLS = rowCalls(mapShape);
 
 /** What a new shape is saved with. */
 export interface ShapeDraft {
@@ -24,23 +19,19 @@ export interface ShapeDraft {
 }
 
 export const SHAPES_KEY = [...rowsKey(mapShape.name), 'map'] as const;
-const SKETCH = 'sketch';
+const SKETCH = 'sketch' as const;
 
 /** The drawings that people have kept. */
 export function useShapes(): UseQueryResult<readonly ShapeRow[]> {
   return useQuery({
     queryKey: SHAPES_KEY,
     queryFn: ({ signal }) =>
-      api.post<readonly ShapeRow[]>(
-        `${mapShape.name}/getAllDataList`,
-        { filters: [{ key: 'kind', op: 'eq', value: SKETCH }] },
-        { signal },
-      ),
+      api.call(CALLS.getAllDataList, { filters: [{ key: 'kind', op: 'eq', value: SKETCH }] }, { signal }),
   });
 }
 
 /** Saves all of them or none; a refusal is for the caller to show. */
 export function saveShapes(drafts: readonly ShapeDraft[]): Promise<readonly ShapeRow[]> {
   const rows = drafts.map((draft) => ({ ...draft, kind: SKETCH }));
-  return api.post<readonly ShapeRow[]>(`${mapShape.name}/saveData`, rows, { isQuiet: true });
+  return api.call(CALLS.saveMany, rows, { isQuiet: true });
 }

@@ -1,4 +1,5 @@
-import type { MapStatistics } from '@qingzhang/contract/results/map-statistics';
+import { statisticsInside } from '@qingzhang/contract/calls/map-calls';
+import { mapStatistics } from '@qingzhang/contract/results/map-statistics';
 import type OlMap from 'ol/Map.js';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -21,9 +22,8 @@ import { drawOnce } from './draw-once.ts';
 import type { ToolId } from '../drawn/tool-table.ts';
 import { StatisticsTables } from './statistics-tables.tsx';
 
-const CALL = 'map/statistics';
 /** One question at a time: the next answer takes the place of the last. */
-const SUBJECT = CALL;
+const SUBJECT = statisticsInside.name;
 const TOOLS: readonly { readonly tool: ToolId; readonly label: string }[] = [
   { tool: 'extent', label: '拉框' },
   { tool: 'drawPolygon', label: '画面' },
@@ -44,13 +44,13 @@ export function StatisticsPanel({ map }: { readonly map: OlMap }) {
   const area = areas.find(({ key }) => key === chosen) ?? areas[0];
   const isBusy = job !== undefined && !isOver(job);
 
-  const answer = job?.status === 'done' ? (job.result as MapStatistics) : null;
+  const answer = job?.status === 'done' ? mapStatistics.parse(job.result) : null;
   const count = async () => {
     setFailure('');
     dismissJob(SUBJECT);
     try {
-      const body = { year, drawing: area!.drawing, async: true };
-      const { jobId } = await api.post<{ readonly jobId: string }>(CALL, body, { isQuiet: true });
+      const body = { year: year!, drawing: area!.drawing, async: true };
+      const { jobId } = await api.call(statisticsInside, body, { isQuiet: true });
       watchJob(SUBJECT, jobId);
     } catch (error) {
       setFailure(messageOf(error));

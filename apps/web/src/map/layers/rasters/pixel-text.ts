@@ -1,13 +1,7 @@
+import type { CellValue } from '@qingzhang/contract/results/layer';
 import { shortNumber } from '../../../figures/money-scale.ts';
 
-/** What `layer/value` answers. */
-export interface CellAnswer {
-  readonly value: number | null;
-  readonly column: number | null;
-  readonly row: number | null;
-  readonly classCode: string | null;
-  readonly className: string | null;
-}
+type CellAnswer = Pick<CellValue, 'value' | 'column' | 'row' | 'className'>;
 
 /** A value with its unit, the class of a code, or that there is none. */
 export function pixelText({ value, column, row, className }: CellAnswer, unit: string): string {

@@ -1,6 +1,7 @@
+import { layerValue } from '@qingzhang/contract/calls/layer-calls';
 import { api } from '../../../api/api.ts';
 import { messageOf } from '../../../api/message-of.ts';
-import { pixelText, type CellAnswer } from './pixel-text.ts';
+import { pixelText } from './pixel-text.ts';
 import { rasterTitle, rasterUnit, type RasterLayer } from './raster-list.ts';
 
 /** What a raster holds at a place, ready to be read. */
@@ -20,11 +21,7 @@ export function pixelValues(
       const title = `${rasterTitle(raster)}(${raster.year} 年)`;
       const { table, id, layer } = raster;
       try {
-        const cell = await api.post<CellAnswer>(
-          'layer/value',
-          { table, id, layer, lon, lat },
-          { signal, isQuiet: true },
-        );
+        const cell = await api.call(layerValue, { table, id, layer, lon, lat }, { signal, isQuiet: true });
         return { title, text: pixelText(cell, rasterUnit(raster)) };
       } catch (error) {
         if (signal.aborted) return { title, text: '' };

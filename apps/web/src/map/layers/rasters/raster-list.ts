@@ -1,50 +1,12 @@
 import { unitLabel } from '@qingzhang/core/units';
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { layerList } from '@qingzhang/contract/calls/layer-calls';
+import type { RasterLayer } from '@qingzhang/contract/results/layer';
+import { queryOptions, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import type { ColourStop } from '../../legend/ramp-bar.tsx';
 import { rampColours, rampOf } from '../../classes/ramps.ts';
 
-/** A raster that can be shown, as `layer/list` answers it. */
-export interface RasterLayer {
-  readonly source: 'row' | 'result';
-  readonly table: string;
-  readonly tableLabel: string;
-  readonly id: string;
-  /** Of a result: the symbol of the layer within its run. */
-  readonly layer: string | null;
-  readonly rasterKind: string | null;
-  readonly year: number;
-  readonly month: number | null;
-  readonly regionId: string | null;
-  readonly label: string;
-  readonly unit: string;
-  readonly fileName: string;
-  readonly width: number;
-  readonly height: number;
-  readonly crs: string;
-  readonly pixelSizeX: number;
-  readonly pixelSizeY: number;
-  /** Changes when the picture would. */
-  readonly version: string;
-  readonly style: string;
-  readonly styles: readonly string[];
-  /** Null where it cannot be read. */
-  readonly bounds: {
-    readonly west: number;
-    readonly south: number;
-    readonly east: number;
-    readonly north: number;
-  } | null;
-  readonly classes:
-    | readonly {
-        readonly value: number;
-        readonly code: string | null;
-        readonly label: string | null;
-        readonly colour: string;
-      }[]
-    | null;
-  readonly stops: readonly ColourStop[] | null;
-}
+export type { RasterLayer } from '@qingzhang/contract/results/layer';
 
 const RASTER_PREFIX = 'raster';
 
@@ -71,9 +33,8 @@ export function useRasterList(year: number | null): UseQueryResult<readonly Rast
 
 export function rasterListQuery(year: number | null) {
   return queryOptions({
-    queryKey: ['layer/list', year],
-    queryFn: ({ signal }) => api.post<readonly RasterLayer[]>('layer/list', { year }, { signal, isQuiet: true }),
-    enabled: year !== null,
+    queryKey: [layerList.name, year],
+    queryFn: year === null ? skipToken : ({ signal }) => api.call(layerList, { year }, { signal, isQuiet: true }),
   });
 }
 

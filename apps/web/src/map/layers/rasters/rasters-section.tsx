@@ -104,12 +104,12 @@ function RasterLine({ raster }: { readonly raster: RasterLayer }) {
 function RasterFacts({ raster, layerId }: { readonly raster: RasterLayer; readonly layerId: string }) {
   const style = useRasterState(({ styles: chosen }) => chosen.get(layerId)) ?? raster.style;
   const isLegendShown = useRasterState(({ hiddenLegends }) => !hiddenLegends.has(layerId));
-  const isInDegrees = get(raster.crs)?.getUnits() === 'degrees';
+  const isInDegrees = raster.crs !== null && get(raster.crs)?.getUnits() === 'degrees';
   const facts = [
     ['文件', raster.fileName],
     ['行列数', `${raster.width} × ${raster.height}`],
     ['像元', `${raster.pixelSizeX} × ${raster.pixelSizeY}${isInDegrees ? '°' : ' m'}`],
-    ['坐标系', raster.crs],
+    ['坐标系', raster.crs ?? '未知'],
     ['单位', rasterUnit(raster) || '无'],
   ];
   return (
