@@ -25,6 +25,8 @@ export interface Catalogue {
   readonly sumOf: (group: ServiceGroup) => SumService;
   /** The entry of a table that is known to exist. */
   readonly tableEntry: (name: string) => TableEntry;
+  /** The same for a name that may be nobody's. */
+  readonly findTableEntry: (name: string) => TableEntry | undefined;
 }
 
 /** Shared by all services, so that every signed-in user may list them. */
@@ -53,6 +55,7 @@ export function defineCatalogue(services: readonly Service[]): Catalogue {
     serviceOfTable: ({ name }) => known(byValueTable.get(name), `service with the value table ${name}`),
     sumOf,
     tableEntry: (name) => known(byTableName.get(name), `table ${name}`),
+    findTableEntry: (name) => byTableName.get(name),
   };
 }
 

@@ -12,6 +12,7 @@ export const {
   serviceByCode,
   serviceOfTable,
   tableEntry,
+  findTableEntry,
 } = defineCatalogue(SERVICE_LIST);
 
 /** Where class codes are defined; fields of type `class` hold its codes. */

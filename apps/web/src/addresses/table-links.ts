@@ -1,9 +1,8 @@
-import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
-import { TABLES } from '@qingzhang/catalogue/registry';
+import { findTableEntry } from '@qingzhang/catalogue/registry';
 
 /** The page of a table. */
 export function tableLink(name: string): string {
-  const entry = entryOf(name);
+  const entry = findTableEntry(name);
   return entry === undefined ? '/' : `${entry.module}?table=${name}`;
 }
 
@@ -14,10 +13,6 @@ export function rowLink(name: string, rowId: string): string {
 
 /** The page that lists the raster layers of the same service, with the facts of their files. */
 export function layersLink(name: string): string {
-  const entry = entryOf(name);
+  const entry = findTableEntry(name);
   return entry === undefined ? '/' : `${entry.module}?tab=rasters`;
-}
-
-function entryOf(name: string): TableEntry | undefined {
-  return TABLES.find(({ table }) => table.name === name);
 }

@@ -1,4 +1,4 @@
-import { TABLES } from '@qingzhang/catalogue/registry';
+import { findTableEntry } from '@qingzhang/catalogue/registry';
 import type { Issue } from '@qingzhang/core/issue';
 import { tableLink } from '../addresses/table-links.ts';
 
@@ -34,7 +34,7 @@ function groupOf({ severity, code }: Issue): IssueGroup['key'] {
 /** Where an issue is mended: the tables that it names, else the page that it points to. */
 export function issueLinks({ keys, link }: Issue): readonly { readonly to: string; readonly label: string }[] {
   const tables = keys.flatMap((key) => {
-    const entry = TABLES.find(({ table }) => table.name === key);
+    const entry = findTableEntry(key);
     return entry === undefined ? [] : [{ to: tableLink(key), label: entry.table.label }];
   });
   if (tables.length > 0) return tables;

@@ -1,5 +1,5 @@
 import type { Issue } from '@qingzhang/core/issue';
-import { SERVICES } from '@qingzhang/catalogue/registry';
+import { findService } from '@qingzhang/catalogue/registry';
 import { IssueList } from '../issues/issue-list.tsx';
 import type { YearTotal } from '../values/use-year-total.ts';
 import { useRun } from '../values/use-runs.ts';
@@ -57,6 +57,6 @@ const TONES = { good: '通过', warning: '请看', bad: '需处理', plain: '未
 
 /** An issue of a comparison names services; it is looked into on their pages. */
 function withPage(issue: Issue): Issue {
-  const service = SERVICES.find(({ wire }) => issue.keys.includes(wire));
+  const [service] = issue.keys.flatMap((key) => findService(key) ?? []);
   return service === undefined ? issue : { ...issue, link: service.module };
 }

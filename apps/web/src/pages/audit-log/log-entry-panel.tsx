@@ -1,4 +1,4 @@
-import { TABLES } from '@qingzhang/catalogue/registry';
+import { findTableEntry } from '@qingzhang/catalogue/registry';
 import { useDictionaries } from '../../cells/use-dictionaries.ts';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { changesIn, type LogEntry } from '../../tables/history-model.ts';
@@ -11,7 +11,7 @@ import styles from './log-entry-panel.module.css';
 export function LogEntryPanel({ stored, onClose }: RowPanelProps) {
   if (stored === null) return null;
   const entry = stored as unknown as LogEntry;
-  const table = TABLES.find((candidate) => candidate.table.name === entry.tableName)?.table;
+  const table = findTableEntry(entry.tableName ?? '')?.table;
   return (
     <SidePanel title="操作记录" onClose={onClose}>
       <EntryHead entry={entry} />

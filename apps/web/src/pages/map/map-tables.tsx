@@ -1,4 +1,4 @@
-import { TABLES } from '@qingzhang/catalogue/registry';
+import { findTableEntry } from '@qingzhang/catalogue/registry';
 import { ArrowLeftOutlined } from '@ant-design/icons-svg';
 import { Link } from 'react-router';
 import { NoPage } from '../module/no-page.tsx';
@@ -14,10 +14,8 @@ interface MapTablesProps {
 
 /** The rows of a table of the map; each leads back to its place on it. */
 export function MapTables({ table, route }: MapTablesProps) {
-  const entry = TABLES.find(
-    (candidate) => candidate.module === route.url && candidate.calls === 'rows' && candidate.table.name === table,
-  );
-  if (entry === undefined) return <NoPage route={route} />;
+  const entry = findTableEntry(table);
+  if (entry?.module !== route.url || entry.calls !== 'rows') return <NoPage route={route} />;
   return (
     <TableScreen
       key={table}

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons-svg';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { TABLES } from '@qingzhang/catalogue/registry';
+import { findTableEntry } from '@qingzhang/catalogue/registry';
 import { Link, useSearchParams } from 'react-router';
 import type { ModuleRoute } from '../../addresses/module-routes.ts';
 import { TableScreen } from '../../tables/table-screen.tsx';
@@ -23,8 +23,8 @@ export function ServicePage({ service, route }: ServicePageProps) {
   const [search] = useSearchParams();
   const { data: years, error } = useAccountYears();
   const year = useWorkingYear(years ?? []);
-  const entry = TABLES.find(({ table, module }) => table.name === search.get('table') && module === route.url);
-  if (entry !== undefined) {
+  const entry = findTableEntry(search.get('table') ?? '');
+  if (entry?.module === route.url) {
     return (
       <TableScreen
         key={entry.table.name}
