@@ -1,17 +1,8 @@
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { TABLES } from '@qingzhang/catalogue/registry';
+import type { CarriedCount, CarriedMark } from '@qingzhang/contract/results/carried';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
-
-/** What became of a row since its year was copied from another: written anew, as it was copied, or too old to stay so. */
-export type CarriedMark = 'updated' | 'carried' | 'outdated';
-
-export interface CarriedCount {
-  readonly table: string;
-  readonly rows: number;
-  readonly carried: number;
-  readonly outdated: number;
-}
 
 /** Figures and prices may be this much older than the year they stand for. */
 const MOST_YEARS = 2;

@@ -26,5 +26,5 @@ export function headerOf(field: Field): string {
 }
 
 function isReadable(field: Field): boolean {
-  return field.key !== 'deletedAt' && !(isStructure(field) && field.shape === 'free');
+  return field.key !== 'deletedAt' && !(isStructure(field) && field.computed === true);
 }

@@ -38,8 +38,8 @@ import { REGION_VALUE_HANDLINGS } from '../regions/values/region-value-calls.ts'
 import { saveRegionValues } from '../regions/values/save-region-values.ts';
 import { REPORT_HANDLINGS } from '../reports/report-calls.ts';
 import { REMOVE_PRACTICE } from '../practice/remove-practice.ts';
-import { countAttachments, listAttachments, removeAttachment, saveAttachment } from '../tables/attachments.ts';
-import { rowsCarried, tablesCarried } from '../tables/carried-calls.ts';
+import { ATTACHMENT_HANDLINGS } from '../tables/attachments.ts';
+import { CARRIED_HANDLINGS } from '../tables/carried-calls.ts';
 import { sheetExport } from '../sheets/export-call.ts';
 import { sheetTemplate } from '../sheets/template-call.ts';
 import { PUBLIC_SUMMARY } from '../accounts/public-summary.ts';
@@ -47,7 +47,7 @@ import { HEALTH } from './health.ts';
 import { saveRegions, regionsByType, regionTree } from '../regions/regions.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
 import { USER_HANDLINGS } from '../users/users.ts';
-import { rowHistory } from '../tables/row-history.ts';
+import { ROW_HISTORY } from '../tables/row-history.ts';
 import { ROW_HANDLINGS } from '../tables/row-calls.ts';
 import { RECEIVE_NMEA } from '../vessels/nmea-call.ts';
 import { SAVE_VESSELS } from '../vessels/save-vessels.ts';
@@ -65,6 +65,9 @@ const HANDLINGS: readonly Handling[] = [
   PUBLIC_SUMMARY,
   ...SIGN_IN_HANDLINGS,
   ...ROW_HANDLINGS,
+  ...ATTACHMENT_HANDLINGS,
+  ROW_HISTORY,
+  ...CARRIED_HANDLINGS,
   ...JOB_HANDLINGS,
   ...TOTAL_HANDLINGS,
   ...RUN_HANDLINGS,
@@ -127,12 +130,6 @@ function isUntyped(call: Call): call is UntypedCall {
 
 /** What each operation of the contract does; one that is missing here does not compile. */
 const HANDLERS: Readonly<Record<Operation, Handler>> = {
-  'rows.history': rowHistory,
-  'rows.carried': rowsCarried,
-  'attachments.list': listAttachments,
-  'attachments.count': countAttachments,
-  'attachments.save': saveAttachment,
-  'attachments.remove': removeAttachment,
   'values.save': saveValues,
   'values.delete': deleteValues,
   'values.restore': restoreValues,
@@ -148,7 +145,6 @@ const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'regions.compareVersions': compareVersions,
   'regionValues.calculate': calculateCounty,
   'regionValues.save': saveRegionValues,
-  'accounts.carried': tablesCarried,
   'files.upload': uploadFile,
   'files.uploadShp': uploadShapes,
   'files.readShp': readStoredShapes,

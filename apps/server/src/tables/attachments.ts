@@ -1,9 +1,16 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import {
+  countAttachments,
+  listAttachments,
+  removeAttachment,
+  saveAttachment,
+} from '@qingzhang/contract/calls/evidence-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { deleteRows } from '../rows/delete-rows.ts';
 import { refuseFrozenYears } from '../rows/frozen-years.ts';
 import { writeRows } from '../rows/save-rows.ts';
@@ -11,35 +18,32 @@ import { transaction } from '../rows/transaction.ts';
 import { lockRows } from '../rows/update-rows.ts';
 import { tableForCaller } from './row-access.ts';
 
-interface OfRow {
-  readonly table: string;
-  readonly id: string;
-}
+type Attachments = AnswerOf<typeof listAttachments>;
 
 const ATTACHMENTS = tableEntry('rowAttachment').table;
 
 /** The files that prove a row, as they were attached. */
-export const listAttachments: Handler = async (context) => {
-  const { table, id } = context.body as OfRow;
+const LIST = handle(listAttachments).by((context) => {
+  const { table, id } = context.body;
   return attachmentsOf(context.database.pool, tableForCaller(context, table, 'read').table, id.toLowerCase());
-};
+});
 
 /** Rows of a table that have attachments, with how many. */
-export const countAttachments: Handler = async (context) => {
-  const { table } = tableForCaller(context, (context.body as { table: string }).table, 'read');
+const COUNT = handle(countAttachments).by(async (context) => {
+  const { table } = tableForCaller(context, context.body.table, 'read');
   const { rows } = await context.database.pool.query<{ id: string; count: number }>(
     `SELECT "rowId" AS id, count(*) AS count FROM "rowAttachment"
 WHERE "tableName" = $1 AND "deletedAt" IS NULL GROUP BY "rowId"`,
     [table.name],
   );
   return rows;
-};
+});
 
 /** Attaches a stored file to a row; a file that is attached already gets the new note. */
-export const saveAttachment: Handler = async (context) => {
-  const { table: name, fileId, note = null, ...sent } = context.body as OfRow & { fileId: string; note?: string };
-  const { table } = tableForCaller(context, name, 'write');
-  const id = sent.id.toLowerCase();
+const SAVE = handle(saveAttachment).by(async (context) => {
+  const { fileId, note = null } = context.body;
+  const { table } = tableForCaller(context, context.body.table, 'write');
+  const id = context.body.id.toLowerCase();
   const { pool } = context.database;
   await transaction(pool, async (client) => {
     await openRow(client, table, id);
@@ -52,11 +56,11 @@ WHERE "tableName" = $1 AND "rowId" = $2 AND "fileId" = $3 AND "deletedAt" IS NUL
     await writeRows(client, ATTACHMENTS, [{ ...row, note }], context.actor);
   });
   return attachmentsOf(pool, table, id);
-};
+});
 
 /** Takes a file off its row; the file itself stays in the store, so that it can be attached again. */
-export const removeAttachment: Handler = async (context) => {
-  const { id } = context.body as { id: string };
+const REMOVE = handle(removeAttachment).by((context) => {
+  const { id } = context.body;
   return transaction(context.database.pool, async (client) => {
     const attachment = (await lockRows(client, ATTACHMENTS, [id])).get(id.toLowerCase());
     if (attachment === undefined) throw new Fault('ROW_NOT_FOUND', { table: ATTACHMENTS.label, count: 1 });
@@ -64,7 +68,9 @@ export const removeAttachment: Handler = async (context) => {
     await openRow(client, table, String(attachment['rowId']));
     return deleteRows(client, ATTACHMENTS, [id], context.actor);
   });
-};
+});
+
+export const ATTACHMENT_HANDLINGS = [LIST, COUNT, SAVE, REMOVE];
 
 /** The row must be there, and its year open. */
 async function openRow(client: PoolClient, table: Table, id: string): Promise<void> {
@@ -73,8 +79,8 @@ async function openRow(client: PoolClient, table: Table, id: string): Promise<vo
   await refuseFrozenYears(client, table, [row]);
 }
 
-async function attachmentsOf(pool: Pool, table: Table, id: string): Promise<readonly Row[]> {
-  const { rows } = await pool.query<Row>(
+async function attachmentsOf(pool: Pool, table: Table, id: string): Promise<Attachments> {
+  const { rows } = await pool.query<Attachments[number]>(
     `SELECT a.id, a."fileId", a.note, f.name, f.size, f.type, a."createdBy", a."createdAt"
 FROM "rowAttachment" a JOIN "fileStore" f ON f.id = a."fileId"
 WHERE a."tableName" = $1 AND a."rowId" = $2 AND a."deletedAt" IS NULL ORDER BY a."createdAt", a.id`,

@@ -1,13 +1,13 @@
-import type { Handler } from '../http/context.ts';
+import { rowsCarried, tablesCarried } from '@qingzhang/contract/calls/evidence-calls';
+import { handle } from '../http/handle.ts';
 import { carriedCounts, carriedMarks } from '../rows/carried-rows.ts';
 import { tableForCaller } from './row-access.ts';
 
-/** 已更新, 沿用 or 过期, row by row. */
-export const rowsCarried: Handler = (context) => {
-  const { table, year } = context.body as { table: string; year: number };
-  return carriedMarks(context.database.pool, tableForCaller(context, table, 'read').table, year);
-};
+export const CARRIED_HANDLINGS = [
+  handle(rowsCarried).by((context) => {
+    const { table, year } = context.body;
+    return carriedMarks(context.database.pool, tableForCaller(context, table, 'read').table, year);
+  }),
 
-/** The same, counted table by table. */
-export const tablesCarried: Handler = ({ database, body }) =>
-  carriedCounts(database.pool, (body as { year: number }).year);
+  handle(tablesCarried).by(({ database, body }) => carriedCounts(database.pool, body.year)),
+];

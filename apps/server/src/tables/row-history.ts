@@ -1,4 +1,6 @@
-import type { Handler } from '../http/context.ts';
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import { rowHistory } from '@qingzhang/contract/calls/evidence-calls';
+import { handle } from '../http/handle.ts';
 import { tableForCaller } from './row-access.ts';
 
 /** More changes than one row sees in years. */
@@ -8,10 +10,10 @@ const MOST_ENTRIES = 300;
  * Who changed what in a row, its attachments included, the latest first; for whoever may read the table. From which
  * machine is told by the audit log only.
  */
-export const rowHistory: Handler = async (context) => {
-  const { table: name, id } = context.body as { table: string; id: string };
-  const { table } = tableForCaller(context, name, 'read');
-  const { rows } = await context.database.pool.query(
+export const ROW_HISTORY = handle(rowHistory).by(async (context) => {
+  const { id } = context.body;
+  const { table } = tableForCaller(context, context.body.table, 'read');
+  const { rows } = await context.database.pool.query<AnswerOf<typeof rowHistory>[number]>(
     `SELECT l.id, l.action, l."tableName", l."rowId", NULL AS address, l.reason, l.before, l.after, l."createdBy",
   l."createdAt", f.name AS "fileName"
 FROM "auditLog" l LEFT JOIN "rowAttachment" a ON l."tableName" = 'rowAttachment' AND a.id::text = l."rowId"
@@ -22,4 +24,4 @@ ORDER BY l."createdAt" DESC, l.id DESC LIMIT ${MOST_ENTRIES}`,
     [table.name, id.toLowerCase()],
   );
   return rows;
-};
+});

@@ -97,7 +97,7 @@ export function isShownAtFirst(table: Table, key: string): boolean {
 
 function isListed(field: Field): boolean {
   if (field.key === 'deletedAt') return false;
-  if (isStructure(field)) return field.shape !== 'free' && field.key !== ENTERED_AS.key;
+  if (isStructure(field)) return field.computed !== true && field.key !== ENTERED_AS.key;
   return !(isFile(field) && field.key === 'fileId');
 }
 

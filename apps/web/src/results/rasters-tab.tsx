@@ -1,6 +1,9 @@
 import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
+import { isRasterTable, type RasterTable } from '@qingzhang/catalogue/language/raster-table';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { useQueries } from '@tanstack/react-query';
 import { unitLabel } from '@qingzhang/core/units';
 import { Link } from 'react-router';
@@ -18,32 +21,16 @@ import { useClassNames } from '../values/part-names.ts';
 import styles from './results.module.css';
 
 /** A row of a raster table: a file, or a mean value standing in for one. */
-interface RasterRow {
-  readonly id: string;
-  readonly regionId: string | null;
-  readonly rasterKind: string;
-  readonly fileId: string | null;
-  readonly fileName: string | null;
-  readonly sha256: string | null;
-  readonly crsEpsg: number | null;
-  readonly pixelSizeX: number | null;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly meanValue: number | null;
-  readonly classCode: string | null;
-  readonly month: number | null;
-  readonly updatedBy: string | null;
-  readonly updatedAt: string;
-}
+type RasterRow = RowOf<RasterTable>;
 
 /** 栅格图层: the rasters of the service in the year, with the facts of their files. */
 export function RastersTab({ service, year }: ServiceTabProps) {
-  const tables = service.tables.filter(({ kind }) => kind === 'raster');
+  const tables = service.tables.filter(isRasterTable);
   const results = useQueries({
     queries: tables.map((table) => ({
       queryKey: [...rowsKey(table.name), 'layers', year],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        api.post<readonly RasterRow[]>(`${table.name}/getAllDataList`, { year }, { signal }),
+        api.call(rowCalls(table).getAllDataList, { year }, { signal }),
     })),
   });
   return (

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { rowsCarried, tablesCarried } from '@qingzhang/contract/calls/evidence-calls';
+import type { CarriedCount, CarriedMark } from '@qingzhang/contract/results/carried';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import type { TagTone } from '../ui/tag.tsx';
 import { rowsKey } from './use-table-rows.ts';
-
-/** What became of a row since its year was copied from another. */
-export type CarriedMark = 'updated' | 'carried' | 'outdated';
 
 export const CARRIED_LABELS: Readonly<Record<CarriedMark, { label: string; tone: TagTone; hint: string }>> = {
   updated: { label: '已更新', tone: 'good', hint: '复制年度之后填写或修改过' },
@@ -24,29 +23,21 @@ export function useCarriedMarks(
 ): ReadonlyMap<string, CarriedMark> | undefined {
   const { data } = useQuery({
     queryKey: [...rowsKey(table), 'carried', year],
-    queryFn: async ({ signal }) => {
-      const body = { table, year };
-      const marks = await api.post<readonly { id: string; mark: CarriedMark }[]>('row/carried', body, { signal });
-      return new Map(marks.map(({ id, mark }) => [id, mark]));
-    },
-    enabled: isAsked && year !== null,
+    queryFn:
+      isAsked && year !== null
+        ? async ({ signal }) => {
+            const marks = await api.call(rowsCarried, { table, year }, { signal });
+            return new Map(marks.map(({ id, mark }) => [id, mark]));
+          }
+        : skipToken,
   });
   return data;
 }
 
-/** A table of a copied year: how many of its rows are as they were copied, and how many of those too old. */
-export interface CarriedCount {
-  readonly table: string;
-  readonly rows: number;
-  readonly carried: number;
-  readonly outdated: number;
-}
-
 export function useCarriedCounts(year: number | null): readonly CarriedCount[] {
   const { data } = useQuery({
-    queryKey: ['accountYear/carried', year],
-    queryFn: ({ signal }) => api.post<readonly CarriedCount[]>('accountYear/carried', { year }, { signal }),
-    enabled: year !== null,
+    queryKey: [tablesCarried.name, year],
+    queryFn: year === null ? skipToken : ({ signal }) => api.call(tablesCarried, { year }, { signal }),
     staleTime: 0,
   });
   return data ?? [];

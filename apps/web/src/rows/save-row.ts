@@ -1,7 +1,7 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { api } from '../api/api.ts';
-
-export type SavedRow = Row & { readonly id: string; readonly rowVersion: number };
 
 /** The part of a row that differs from what is stored, ready to be sent; null when nothing does. */
 export function changesOf(stored: Row, values: Row): Row | null {
@@ -10,12 +10,12 @@ export function changesOf(stored: Row, values: Row): Row | null {
   return { id: stored['id'], rowVersion: stored['rowVersion'], ...Object.fromEntries(changed) };
 }
 
-export function saveRow(tableName: string, row: Row): Promise<SavedRow> {
-  return api.post<SavedRow>(`${tableName}/saveData`, row, { isQuiet: true });
+export function saveRow(table: Table, row: Row): Promise<Row> {
+  return api.call(rowCalls(table).saveOne, row, { isQuiet: true });
 }
 
-export function deleteRows(tableName: string, ids: readonly string[]): Promise<{ readonly deleted: number }> {
-  return api.post(`${tableName}/deleteData`, { ids }, { isQuiet: true });
+export function deleteRows(table: Table, ids: readonly string[]): Promise<{ readonly deleted: number }> {
+  return api.call(rowCalls(table).deleteData, { ids }, { isQuiet: true });
 }
 
 function sameValue(stored: unknown, value: unknown): boolean {

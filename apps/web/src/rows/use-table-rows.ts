@@ -1,3 +1,6 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import { rowCalls, type RowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
@@ -7,11 +10,6 @@ import type { TableQuery } from './table-query.ts';
 export const PAGE_SIZE = 1000;
 /** Up to here all rows are fetched, so that columns can be added up; beyond, only what is looked at. */
 const MOST_SUMMED = 10_000;
-
-interface Page {
-  readonly list: readonly Row[];
-  readonly total: number;
-}
 
 export interface TableRows {
   readonly total: number | undefined;
@@ -28,10 +26,10 @@ export function rowsKey(tableName: string): readonly [string] {
 }
 
 /** The rows of a table that match, fetched in pages as they come into sight. */
-export function useTableRows(tableName: string, query: TableQuery, window: RowWindow): TableRows {
+export function useTableRows(table: Table, query: TableQuery, window: RowWindow): TableRows {
   const page = (pageNum: number) => ({
-    queryKey: [...rowsKey(tableName), query, pageNum],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchPage(tableName, query, pageNum, signal),
+    queryKey: [...rowsKey(table.name), query, pageNum],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchPage(table, query, pageNum, signal),
   });
   const first = useQuery({ ...page(1), placeholderData: keepPreviousData });
   const total = first.data?.total;
@@ -53,14 +51,14 @@ export function useTableRows(tableName: string, query: TableQuery, window: RowWi
   };
 }
 
-export async function fetchPage(
-  tableName: string,
+export function fetchPage(
+  table: Table,
   { keyword, filters, sort, year }: TableQuery,
   pageNum: number,
-  signal?: AbortSignal,
-): Promise<Page> {
+  signal: AbortSignal,
+): Promise<AnswerOf<RowCalls<Row, Row>['getDataList']>> {
   const body = { pageNum, pageSize: PAGE_SIZE, keyword, filters, sort, year };
-  return api.post<Page>(`${tableName}/getDataList`, body, signal === undefined ? {} : { signal });
+  return api.call(rowCalls(table).getDataList, body, { signal });
 }
 
 function pagesWanted(total: number, { from, to }: RowWindow): readonly number[] {

@@ -1,4 +1,4 @@
-import type { Row } from '@qingzhang/contract/rows/row';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import { api } from '../api/api.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { messageOf } from '../api/message-of.ts';
@@ -15,15 +15,15 @@ type Outcome =
 /** Deletes what was taken out, then writes all rows at once: either every row is saved or none. */
 export async function saveSheet(subject: SheetSubject, sheet: Sheet): Promise<Outcome> {
   const plan = planSave(subject, sheet);
-  const { name } = subject.table;
+  const { table } = subject;
   let current = sheet;
   try {
     if (plan.deletedIds.length > 0) {
-      await deleteRows(name, plan.deletedIds);
+      await deleteRows(table, plan.deletedIds);
       current = { ...sheet, removed: [] };
     }
     const rows = plan.sends.map(({ row }) => row);
-    const saved = rows.length === 0 ? [] : await api.post<readonly Row[]>(`${name}/saveData`, rows, { isQuiet: true });
+    const saved = rows.length === 0 ? [] : await api.call(rowCalls(table).saveMany, rows, { isQuiet: true });
     const done = [
       ...(rows.length > 0 ? [`已保存 ${rows.length} 行`] : []),
       ...(plan.deletedIds.length > 0 ? [`已删除 ${plan.deletedIds.length} 行`] : []),

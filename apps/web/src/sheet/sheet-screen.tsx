@@ -29,7 +29,7 @@ export function SheetScreen(props: SheetScreenProps) {
   const { table, year } = props;
   const { data, error } = useQuery({
     queryKey: [...rowsKey(table.name), 'sheet', year],
-    queryFn: ({ signal }) => fetchRows(table.name, year, signal),
+    queryFn: ({ signal }) => fetchRows(table, year, signal),
     // While somebody types, nothing may be exchanged underneath; saving brings the new state itself.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -45,8 +45,8 @@ interface LoadedRows {
   readonly total: number;
 }
 
-async function fetchRows(tableName: string, year: number | null, signal: AbortSignal): Promise<LoadedRows> {
-  const page = (pageNum: number) => fetchPage(tableName, { ...PLAIN_QUERY, year }, pageNum, signal);
+async function fetchRows(table: Table, year: number | null, signal: AbortSignal): Promise<LoadedRows> {
+  const page = (pageNum: number) => fetchPage(table, { ...PLAIN_QUERY, year }, pageNum, signal);
   // The second page is asked for before it is known whether there is one: most long sheets have two.
   const [first, second] = await Promise.all([page(1), page(2)]);
   if (first.total > MOST_ROWS) return { rows: [], total: first.total };

@@ -1,33 +1,30 @@
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import {
+  countAttachments,
+  listAttachments,
+  removeAttachment,
+  rowHistory,
+  saveAttachment,
+} from '@qingzhang/contract/calls/evidence-calls';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
 /** A file that proves a row. */
-export interface Attachment {
-  readonly id: string;
-  readonly fileId: string;
-  readonly note: string | null;
-  readonly name: string;
-  readonly size: number;
-  readonly createdBy: string;
-  readonly createdAt: string;
-}
-
-const LIST = 'attachment/list';
-const COUNT = 'attachment/count';
+export type Attachment = AnswerOf<typeof listAttachments>[number];
 
 export function useAttachments(table: string, rowId: string): UseQueryResult<readonly Attachment[]> {
   return useQuery({
-    queryKey: [LIST, table, rowId],
-    queryFn: ({ signal }) => api.post<readonly Attachment[]>(LIST, { table, id: rowId }, { signal, isQuiet: true }),
+    queryKey: [listAttachments.name, table, rowId],
+    queryFn: ({ signal }) => api.call(listAttachments, { table, id: rowId }, { signal, isQuiet: true }),
   });
 }
 
 /** How many files each row of a table has; rows without any are not in it. */
 export function useAttachmentCounts(table: string, isAsked: boolean): ReadonlyMap<string, number> | undefined {
   const { data } = useQuery({
-    queryKey: [COUNT, table],
+    queryKey: [countAttachments.name, table],
     queryFn: async ({ signal }) => {
-      const counts = await api.post<readonly { id: string; count: number }[]>(COUNT, { table }, { signal });
+      const counts = await api.call(countAttachments, { table }, { signal });
       return new Map(counts.map(({ id, count }) => [id, count]));
     },
     enabled: isAsked,
@@ -44,17 +41,17 @@ interface AttachmentActions {
 export function useAttachmentActions(table: string, rowId: string): AttachmentActions {
   const queries = useQueryClient();
   const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: [LIST, table, rowId] });
-    await queries.invalidateQueries({ queryKey: [COUNT, table] });
-    await queries.invalidateQueries({ queryKey: ['row/history', table, rowId] });
+    await queries.invalidateQueries({ queryKey: [listAttachments.name, table, rowId] });
+    await queries.invalidateQueries({ queryKey: [countAttachments.name, table] });
+    await queries.invalidateQueries({ queryKey: [rowHistory.name, table, rowId] });
   };
   return {
     attach: async (fileId, note) => {
-      await api.post('attachment/save', { table, id: rowId, fileId, note }, { isQuiet: true });
+      await api.call(saveAttachment, { table, id: rowId, fileId, note }, { isQuiet: true });
       await refresh();
     },
     remove: async ({ id }) => {
-      await api.post('attachment/remove', { id }, { isQuiet: true });
+      await api.call(removeAttachment, { id }, { isQuiet: true });
       await refresh();
     },
   };

@@ -1,5 +1,6 @@
 import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { readText } from '../cells/cell-text.ts';
@@ -34,7 +35,7 @@ export function DeletedRows({ table, dictionaries, canRestore, onRestored, onClo
   const restore = async (rowId: string) => {
     setBusyId(rowId);
     try {
-      await api.post(`${table.name}/restoreData`, { ids: [rowId] });
+      await api.call(rowCalls(table).restoreData, { ids: [rowId] });
       toastSuccess('已恢复');
       onRestored();
       await refetch();

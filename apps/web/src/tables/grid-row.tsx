@@ -1,13 +1,14 @@
 import { CaretDownOutlined, CaretRightOutlined, PaperClipOutlined } from '@ant-design/icons-svg';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
+import type { CarriedMark } from '@qingzhang/contract/results/carried';
 import { enteredText } from '../cells/entered.ts';
 import { columnMoneyUnit } from '../figures/money-figure.ts';
 import grid from '../grid/grid.module.css';
 import { useSettings } from '../settings/settings.ts';
 import { Icon } from '../ui/controls/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { CARRIED_LABELS, type CarriedMark } from '../rows/carried.ts';
+import { CARRIED_LABELS } from '../rows/carried.ts';
 import { CellView } from './cell-view.tsx';
 import type { Column } from '../cells/columns.ts';
 import styles from './table-grid.module.css';

@@ -1,25 +1,14 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { ENTERED_AS, SYSTEM_COLUMNS } from '@qingzhang/catalogue/language/common-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import type { auditLog } from '@qingzhang/catalogue/tables/system';
 import { enteredTexts } from '@qingzhang/contract/rows/entered-texts';
 import type { Row } from '@qingzhang/contract/rows/row';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { enteredText } from '../cells/entered.ts';
 
 /** An entry of the audit log about one row. */
-export interface LogEntry {
-  readonly id: string;
-  readonly action: string;
-  readonly rowId: string | null;
-  readonly tableName: string | null;
-  readonly createdBy: string | null;
-  readonly createdAt: string;
-  readonly address: string | null;
-  readonly reason: string | null;
-  readonly before: Row | null;
-  readonly after: Row | null;
-  /** Of the file, where an attachment came or went. */
-  readonly fileName?: string | null;
-}
+export type LogEntry = RowOf<typeof auditLog>;
 
 export interface Change {
   readonly field: Field;

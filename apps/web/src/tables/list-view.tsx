@@ -30,7 +30,7 @@ interface ListViewProps {
 export function ListView({ table, columns, query, dictionaries, chosen, ...more }: ListViewProps) {
   const { onChoose, onQuery, onOpen, whenEmpty } = more;
   const [window, setWindow] = useState<RowWindow>({ from: 0, to: 50 });
-  const { total, rowAt, all, error, isFetching } = useTableRows(table.name, query, window);
+  const { total, rowAt, all, error, isFetching } = useTableRows(table, query, window);
   const attachments = useAttachmentCounts(table.name, hasEvidence(table));
   const marks = useCarriedMarks(table.name, query.year, hasEvidence(table));
   if (total === undefined) return <Pending error={error} lines={8} />;

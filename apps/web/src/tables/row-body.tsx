@@ -4,7 +4,6 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { ReactNode } from 'react';
 import { hasEvidence } from '../cells/columns.ts';
 import { toastSuccess } from '../notices/notices.ts';
-import type { SavedRow } from '../rows/save-row.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { RowFacts } from './row-facts.tsx';
 import { RowFormView } from './row-form.tsx';
@@ -23,7 +22,7 @@ interface RowBodyProps {
   readonly canWrite: boolean;
   /** Fields beside those of the form. */
   readonly more: ReactNode;
-  readonly onRestored: (row: SavedRow) => void;
+  readonly onRestored: (row: Row) => void;
 }
 
 /** One side of a row: its form, its facts or its history. */

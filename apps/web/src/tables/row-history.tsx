@@ -1,6 +1,6 @@
 import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
-import { tableEntry } from '@qingzhang/catalogue/registry';
+import { auditLog } from '@qingzhang/catalogue/tables/system';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useState } from 'react';
 import { headerUnit, readText } from '../cells/cell-text.ts';
@@ -14,7 +14,7 @@ import { Quiet } from '../ui/quiet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { changesIn, returnTo, type Change, type LogEntry } from './history-model.ts';
 import styles from './row-history.module.css';
-import { saveRow, type SavedRow } from '../rows/save-row.ts';
+import { saveRow } from '../rows/save-row.ts';
 import { useRowHistory } from './use-log.ts';
 
 interface RowHistoryProps {
@@ -22,7 +22,7 @@ interface RowHistoryProps {
   readonly row: Row;
   readonly dictionaries: Dictionaries;
   readonly canWrite: boolean;
-  readonly onRestored: (row: SavedRow) => void;
+  readonly onRestored: (row: Row) => void;
 }
 
 /** Who changed what in a row, the latest first, with a way back to each state. */
@@ -57,7 +57,7 @@ export function RowHistory({ table, row, dictionaries, canWrite, onRestored }: R
           onClose={() => setWanted(undefined)}
           onConfirm={async () => {
             const back = returnTo(table, row, wanted);
-            if (back !== null) onRestored(await saveRow(table.name, back));
+            if (back !== null) onRestored(await saveRow(table, back));
           }}
         >
           <p>恢复会作为一次新的修改保存,现在的内容仍留在历史里。</p>
@@ -112,6 +112,6 @@ export function Changes({
   );
 }
 
-function actionLabel(action: string): string {
-  return optionLabel(fieldOf(tableEntry('auditLog').table, 'action'), action) ?? action;
+function actionLabel(action: LogEntry['action']): string {
+  return optionLabel(fieldOf(auditLog, 'action'), action) ?? '';
 }

@@ -3,7 +3,6 @@ import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useEffect, useState, type ReactNode } from 'react';
 import { toastSuccess } from '../notices/notices.ts';
-import type { SavedRow } from '../rows/save-row.ts';
 import { isAdministrator } from '../session/administrator.ts';
 import { useUser } from '../session/user.ts';
 import { SidePanel } from '../ui/side-panel.tsx';
@@ -24,13 +23,13 @@ export interface RowPanelProps {
   /** Whether something was typed that is not saved. */
   readonly onDirty?: (isDirty: boolean) => void;
   /** The rows have changed; with a row it is the one to show from now on. */
-  readonly onChanged: (row: SavedRow | null) => void;
+  readonly onChanged: (row: Row | null) => void;
   readonly onClose: () => void;
 }
 
 /** What a table with more to it adds to its rows' panel. */
 interface RowPanelExtras {
-  readonly send?: (row: Row) => Promise<SavedRow>;
+  readonly send?: (row: Row) => Promise<Row>;
   /** Fields beside those of the form. */
   readonly renderMore?: (form: RowForm) => ReactNode;
   /** Buttons beside saving and deleting. */

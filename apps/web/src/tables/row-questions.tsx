@@ -1,7 +1,7 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { toastSuccess } from '../notices/notices.ts';
-import { deleteRows, type SavedRow } from '../rows/save-row.ts';
+import { deleteRows } from '../rows/save-row.ts';
 import { Question } from '../ui/question.tsx';
 import { VerifyQuestion } from './verify-question.tsx';
 
@@ -11,7 +11,7 @@ interface RowQuestionsProps {
   /** What the reader wants to do with the row. */
   readonly asked: 'delete' | 'verify';
   readonly onDeleted: () => void;
-  readonly onVerified: (row: SavedRow) => void;
+  readonly onVerified: (row: Row) => void;
   readonly onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function RowQuestions({ table, row, asked, onDeleted, onVerified, onClose
       isDangerous
       onClose={onClose}
       onConfirm={async () => {
-        await deleteRows(table.name, [String(row['id'])]);
+        await deleteRows(table, [String(row['id'])]);
         toastSuccess('已删除');
         onDeleted();
       }}

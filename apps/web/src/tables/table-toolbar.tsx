@@ -83,7 +83,7 @@ export function TableToolbar(props: TableToolbarProps) {
           isDangerous
           onClose={() => setDeleting(false)}
           onConfirm={async () => {
-            const { deleted } = await deleteRows(table.name, [...chosen]);
+            const { deleted } = await deleteRows(table, [...chosen]);
             toastSuccess(`已删除 ${deleted} 行`);
             props.onRowsDeleted();
           }}

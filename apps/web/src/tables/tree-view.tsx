@@ -1,4 +1,5 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -9,7 +10,7 @@ import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import type { Column } from '../cells/columns.ts';
 import { TableGrid } from './table-grid.tsx';
-import { matchingTree, visibleRows, type TreeRow } from './tree-rows.ts';
+import { matchingTree, visibleRows } from './tree-rows.ts';
 import { rowsKey } from '../rows/use-table-rows.ts';
 
 /** Room for the indents and folds before a name. */
@@ -28,7 +29,7 @@ interface TreeViewProps {
 export function TreeView({ table, columns, keyword, year, dictionaries, onOpen }: TreeViewProps) {
   const { data, error } = useQuery({
     queryKey: [...rowsKey(table.name), 'tree', year],
-    queryFn: ({ signal }) => api.post<readonly TreeRow[]>(`${table.name}/treeData`, { year }, { signal }),
+    queryFn: ({ signal }) => api.call(rowCalls(table).treeData, { year }, { signal }),
   });
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(

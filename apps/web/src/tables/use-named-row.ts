@@ -1,4 +1,5 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -16,8 +17,8 @@ export function useNamedRow(table: Table, open: (row: Row) => void): void {
   const { data } = useQuery({
     queryKey: [...rowsKey(table.name), 'named', id],
     queryFn: async ({ signal }) => {
-      const filters = [{ key: 'id', op: 'eq', value: id }];
-      const rows = await api.post<readonly Row[]>(`${table.name}/getAllDataList`, { filters }, { signal });
+      const body = { filters: [{ key: 'id', op: 'eq', value: id }] } as const;
+      const rows = await api.call(rowCalls(table).getAllDataList, body, { signal });
       return rows[0] ?? null;
     },
     enabled: id !== null,

@@ -10,7 +10,7 @@ import { enteredText, withEntered } from '../cells/entered.ts';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { isTypeable } from '../cells/columns.ts';
 import { formGroups } from './form-fields.ts';
-import { changesOf, saveRow, type SavedRow } from '../rows/save-row.ts';
+import { changesOf, saveRow } from '../rows/save-row.ts';
 
 export interface RowForm {
   readonly texts: Texts;
@@ -35,8 +35,8 @@ interface Given {
   readonly beginning: Row;
   readonly dictionaries: Dictionaries;
   /** How a row is sent; as `saveData` of its table unless something goes with it. */
-  readonly send?: ((row: Row) => Promise<SavedRow>) | undefined;
-  readonly onSaved: (row: SavedRow | null) => void;
+  readonly send?: ((row: Row) => Promise<Row>) | undefined;
+  readonly onSaved: (row: Row | null) => void;
 }
 
 /** The state of a form over one row. */
@@ -77,7 +77,7 @@ export function useRowForm({ table, stored, beginning, dictionaries, send, onSav
     setBusy(true);
     try {
       const row = withEntered(changes ?? given(checked.values), checked, texts);
-      onSaved(await (send === undefined ? saveRow(table.name, row) : send(row)));
+      onSaved(await (send === undefined ? saveRow(table, row) : send(row)));
     } catch (error) {
       setFailure(messageOf(error));
       if (error instanceof ApiFailure) {

@@ -1,5 +1,6 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useQueryClient } from '@tanstack/react-query';
@@ -83,7 +84,7 @@ export function useTableScreen({ entry, canWrite, sort }: TableScreenInit): Tabl
     refresh: () => {
       setChosen(new Set());
       void queries.invalidateQueries({ queryKey: rowsKey(table.name) });
-      void queries.invalidateQueries({ queryKey: [`${table.name}/getAllDataList`] });
+      void queries.invalidateQueries({ queryKey: [rowCalls(table).getAllDataList.name] });
     },
   };
 }

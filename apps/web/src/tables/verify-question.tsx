@@ -6,12 +6,12 @@ import { plainText } from '@qingzhang/contract/cells/edit-text';
 import { Input } from '../ui/controls/input.tsx';
 import { Question } from '../ui/question.tsx';
 import { FieldFrame } from './field-row.tsx';
-import { saveRow, type SavedRow } from '../rows/save-row.ts';
+import { saveRow } from '../rows/save-row.ts';
 
 interface VerifyQuestionProps {
   readonly table: Table;
   readonly row: Row;
-  readonly onVerified: (row: SavedRow) => void;
+  readonly onVerified: (row: Row) => void;
   readonly onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function VerifyQuestion({ table, row, onVerified, onClose }: VerifyQuesti
           verification: 'verified',
           [DOCUMENT]: text.trim(),
         };
-        onVerified(await saveRow(table.name, change));
+        onVerified(await saveRow(table, change));
       }}
     >
       <p>请写明核对所依据的文件(名称、文号、页码);扫描件可附在“佐证材料”中。确认人和时间记入修改历史。</p>

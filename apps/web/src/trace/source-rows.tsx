@@ -2,6 +2,7 @@ import { isChoice, isClass } from '@qingzhang/catalogue/language/field-predicate
 import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -45,8 +46,8 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
   const { data, error } = useQuery({
     queryKey: [...rowsKey(name), 'sources', ids],
     queryFn: ({ signal }) =>
-      api.post<readonly Row[]>(
-        `${name}/getAllDataList`,
+      api.call(
+        rowCalls(tableEntry(name).table).getAllDataList,
         { filters: [{ key: 'id', op: 'in', value: ids }] },
         { signal, isQuiet: true },
       ),

@@ -2,7 +2,8 @@ import { isChoice, isClass } from '@qingzhang/catalogue/language/field-predicate
 import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
-import { CLASS_DICTIONARY, findService } from '@qingzhang/catalogue/registry';
+import { CLASS_DICTIONARY, findService, tableEntry } from '@qingzhang/catalogue/registry';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../api/api.ts';
@@ -14,14 +15,14 @@ export type ClassNames = ReadonlyMap<string, string>;
 
 const FRESH_MS = 5 * 60_000;
 const NO_NAMES: ClassNames = new Map();
+const CLASSES = rowCalls(tableEntry(CLASS_DICTIONARY.table).table).getAllDataList;
 
 /** Ecosystem classes by their codes. */
 export function useClassNames(): ClassNames {
-  const { table, code, name } = CLASS_DICTIONARY;
+  const { code, name } = CLASS_DICTIONARY;
   const { data } = useQuery({
-    queryKey: [`${table}/getAllDataList`, 'names'],
-    queryFn: ({ signal }) =>
-      api.post<readonly Readonly<Record<string, unknown>>[]>(`${table}/getAllDataList`, {}, { signal }),
+    queryKey: [CLASSES.name, 'names'],
+    queryFn: ({ signal }) => api.call(CLASSES, {}, { signal }),
     staleTime: FRESH_MS,
   });
   return useMemo(

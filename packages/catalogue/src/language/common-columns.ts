@@ -57,14 +57,14 @@ export const PARAMETER_COLUMNS: readonly Field[] = [
 ];
 
 /** RasterMeta: a row is either a file or, without one, a mean value. */
-export function rasterColumns(kinds: readonly RasterKind[]): readonly Field[] {
+export function rasterColumns(kinds: readonly RasterKind[]) {
   return [
     choice('rasterKind', '栅格类别', options(Object.fromEntries(kinds.map((kind) => [kind.kind, kind.label]))), {
       required: true,
     }),
     file('fileId', '栅格文件', { hint: '文件与均值二选一' }),
     number('meanValue', '均值', '1', { hint: '没有栅格时填写该类别单位下的均值', unitLabel: '随栅格类别' }),
-    { type: 'class', key: 'classCode', label: '生态系统类型', hint: '均值所属类型,留空表示全部类型' },
+    classCode({ hint: '均值所属类型,留空表示全部类型' }),
     integer('month', '月份', '1', { names: 'month', min: 0, max: 12, fill: 0, hint: '0 表示全年' }),
     integer('bandIndex', '波段', '1', { min: 1, max: 1000, fill: 1 }),
     number('nodata', '无效值', '1'),
@@ -82,7 +82,7 @@ export function rasterColumns(kinds: readonly RasterKind[]): readonly Field[] {
     integer('width', '列数', '1', { computed: true }),
     integer('height', '行数', '1', { computed: true }),
     json('stats', '统计', 'free', { computed: true }),
-  ];
+  ] as const;
 }
 
 /** ValueRecord: what every value set answers; a client may save only a manual value with its reason. */

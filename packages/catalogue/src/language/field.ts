@@ -113,7 +113,7 @@ export interface ClassField extends FieldBase {
   readonly type: 'class';
 }
 
-/** What a structured column holds; `free` is for columns only the server writes. */
+/** What a structured column holds; `row` (a row as it was once) and `free` are for columns only the server writes. */
 export type JsonShape =
   | 'codeMap'
   | 'geometry'
@@ -123,6 +123,7 @@ export type JsonShape =
   | 'enteredTexts'
   | 'chosenWords'
   | 'issues'
+  | 'row'
   | 'free';
 
 export interface JsonField<Shape extends JsonShape = JsonShape> extends FieldBase {

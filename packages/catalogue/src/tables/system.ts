@@ -104,7 +104,7 @@ export const auditLog = logTable({
     text('rowId', '记录', { maxLength: 36, computed: true }),
     text('address', '来源地址', { maxLength: 60, computed: true }),
     text('reason', '理由', { maxLength: 500, computed: true }),
-    json('before', '修改前', 'free', { computed: true }),
-    json('after', '修改后', 'free', { computed: true }),
+    json('before', '修改前', 'row', { computed: true }),
+    json('after', '修改后', 'row', { computed: true }),
   ],
 });

@@ -1,7 +1,7 @@
 import { boundaryCalls } from './boundary-calls.ts';
 import type { Call } from './call.ts';
 import { COUNT_CALLS } from './count-calls.ts';
-import { evidenceCalls } from './evidence-calls.ts';
+import { EVIDENCE_CALLS } from './evidence-calls.ts';
 import { FILE_CALLS } from './file-calls.ts';
 import { JOB_CALLS } from './job-calls.ts';
 import { LAYER_CALLS } from './layer-calls.ts';
@@ -42,7 +42,7 @@ export const CALLS: readonly Call[] = [
   ...ROW_TREES,
   ...tableCalls(),
   ...sheetCalls(),
-  ...evidenceCalls(),
+  ...EVIDENCE_CALLS,
   ...placeCalls(),
   ...boundaryCalls(),
   ...LAYER_CALLS,

@@ -124,9 +124,7 @@ function build(entry: TableEntry): RowCalls<Row, Row> {
 const oneRow: Sent<Row> = z.record(z.string(), z.unknown());
 
 function treeRow(table: Table): z.ZodType<TreeRow<Row>> {
-  const node: z.ZodType<TreeRow<Row>> = answeredRow(table, {
-    children: z.array(z.lazy(() => node)),
-  }) as z.ZodType<TreeRow<Row>>;
+  const node: z.ZodType<TreeRow<Row>> = answeredRow(table, { children: z.array(z.lazy(() => node)) });
   return node;
 }
 

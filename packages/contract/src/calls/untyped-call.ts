@@ -4,12 +4,6 @@ import { file, type Access, type Call } from './call.ts';
 
 /** What the server does on a call. */
 export type Operation =
-  | 'rows.history'
-  | 'rows.carried'
-  | 'attachments.list'
-  | 'attachments.count'
-  | 'attachments.save'
-  | 'attachments.remove'
   | 'values.save'
   | 'values.delete'
   | 'values.restore'
@@ -25,7 +19,6 @@ export type Operation =
   | 'regions.compareVersions'
   | 'regionValues.calculate'
   | 'regionValues.save'
-  | 'accounts.carried'
   | 'files.upload'
   | 'files.uploadShp'
   | 'files.readShp'

@@ -7,9 +7,14 @@ import type { RowOf } from './row-of.ts';
 
 /**
  * The schema of a row as lists answer it. Unlike one that is sent, a stored row has every column and is in no range:
- * what a table allows may have become narrower since.
+ * what a table allows may have become narrower since. `extras` are answered beside the columns.
  */
-export function answeredRow<T extends Table>(table: T, extras: z.ZodRawShape = {}): z.ZodType<RowOf<T>> {
+export function answeredRow<T extends Table>(table: T): z.ZodType<RowOf<T>>;
+export function answeredRow<T extends Table, Extras extends Shape>(
+  table: T,
+  extras: Extras,
+): z.ZodType<RowOf<T> & { readonly [Key in keyof Extras]: z.output<Extras[Key]> }>;
+export function answeredRow(table: Table, extras: Shape = {}): z.ZodType {
   const shape: Record<string, z.ZodType> = { id: z.guid() };
   if (table.kind !== 'log') shape['rowVersion'] = z.int();
   for (const field of table.fields) {
@@ -17,8 +22,10 @@ export function answeredRow<T extends Table>(table: T, extras: z.ZodRawShape = {
     shape[field.key] = isNeverEmpty(field) ? cell : cell.nullable();
   }
   // The compiler cannot follow a loop over columns; `RowOf` says the same of the same declaration.
-  return z.strictObject({ ...shape, ...extras }) as unknown as z.ZodType<RowOf<T>>;
+  return z.strictObject({ ...shape, ...extras });
 }
+
+type Shape = Readonly<Record<string, z.ZodType>>;
 
 const ALWAYS_WRITTEN = new Set(['createdBy', 'createdAt', 'updatedBy', 'updatedAt']);
 

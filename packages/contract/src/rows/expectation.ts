@@ -41,6 +41,7 @@ const SHAPES: Readonly<Record<JsonShape, string>> = {
   enteredTexts: '应为各列的录入原文,形如 {"areaHa": "3.2万亩"}',
   chosenWords: '由系统填写',
   issues: '由系统填写',
+  row: '由系统填写',
   free: '由系统填写',
 };
 

@@ -42,5 +42,7 @@ export const JSON_SHAPES = {
   /** The words that an account chose among, by symbol. */
   chosenWords: z.record(plainText(60), plainText(200)),
   issues: z.array(issue),
+  /** A row of another table, or what an event was about, by its columns. */
+  row: z.record(z.string(), jsonValue),
   free: jsonValue,
 } satisfies Readonly<Record<JsonShape, z.ZodType>>;

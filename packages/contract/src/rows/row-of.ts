@@ -9,16 +9,19 @@ import type { Row } from './row.ts';
 export type RowOf<T extends Table> =
   string extends Key<T>
     ? Row
-    : { readonly id: string; readonly rowVersion: number } & {
-        readonly [
-          Column in T['fields'][number] as Column['key'] extends Optional ? never : Column['key']
-        ]: Cell<Column>;
-      } & { readonly [Column in T['fields'][number] as Column['key'] & Optional]?: Cell<Column> };
+    : { readonly id: string } & Version<T> & {
+          readonly [
+            Column in T['fields'][number] as Column['key'] extends Optional ? never : Column['key']
+          ]: Cell<Column>;
+        } & { readonly [Column in T['fields'][number] as Column['key'] & Optional]?: Cell<Column> };
 
 /** What a client sends to save such a row: a new one whole, or with `id` and `rowVersion` only what changes. */
 export type RowDraft<T extends Table> = string extends Key<T> ? Row : Partial<RowOf<T>>;
 
 type Key<T extends Table> = T['fields'][number]['key'];
+
+/** A row that can change counts its changes; an entry of a log cannot. */
+type Version<T extends Table> = 'updatedAt' extends Key<T> ? { readonly rowVersion: number } : unknown;
 
 /** Columns that only tables with measured figures have. */
 type Optional = 'enteredAs';

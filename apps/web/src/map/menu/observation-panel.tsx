@@ -1,10 +1,11 @@
 import { observationPoint } from '@qingzhang/catalogue/tables/map';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { api } from '../../api/api.ts';
 import { messageOf } from '../../api/message-of.ts';
 import { toastSuccess } from '../../notices/notices.ts';
-import { saveRow } from '../../rows/save-row.ts';
 import { rowsKey } from '../../rows/use-table-rows.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Input } from '../../ui/controls/input.tsx';
@@ -79,7 +80,7 @@ function NewPoint({ place }: Pick<SectionPanelProps, 'place'>) {
     setFailure('');
     try {
       const row = { name: name.trim(), kind: kind.trim() || null, lon: position[0], lat: position[1] };
-      const { id } = await saveRow(observationPoint.name, row);
+      const { id } = await api.call(rowCalls(observationPoint).saveOne, row, { isQuiet: true });
       await queries.invalidateQueries({ queryKey: POINTS_KEY });
       void queries.invalidateQueries({ queryKey: rowsKey(observationPoint.name) });
       select({ layer: observationPoint.name, id });

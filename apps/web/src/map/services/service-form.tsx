@@ -1,8 +1,9 @@
 import { mapService } from '@qingzhang/catalogue/tables/map';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { api } from '../../api/api.ts';
 import { messageOf } from '../../api/message-of.ts';
-import { saveRow } from '../../rows/save-row.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import styles from '../shown/layers.module.css';
 import { withLayer } from '../shown/layer-stack.ts';
@@ -28,7 +29,7 @@ export function ServiceForm({ onDone }: { readonly onDone: () => void }) {
     try {
       const { name, kind, url, layers, matrixSet } = draft;
       const row = { name: name.trim(), kind, url: url.trim(), layers, matrixSet };
-      const { id } = await saveRow(mapService.name, row);
+      const { id } = await api.call(rowCalls(mapService).saveOne, row, { isQuiet: true });
       await queries.invalidateQueries({ queryKey: SERVICES_KEY });
       changeLayers((stack) => withLayer(stack, serviceLayerId(id), 1));
       onDone();

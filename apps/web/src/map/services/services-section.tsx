@@ -63,7 +63,7 @@ function ServiceLine({ row, canWrite }: { readonly row: MapServiceRow; readonly 
           confirm="删除"
           isDangerous
           onConfirm={async () => {
-            await deleteRows(mapService.name, [row.id]);
+            await deleteRows(mapService, [row.id]);
             changeLayers((stack) => withoutLayer(stack, layerId));
             await queries.invalidateQueries({ queryKey: SERVICES_KEY });
           }}

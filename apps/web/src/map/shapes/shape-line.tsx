@@ -34,7 +34,7 @@ export function ShapeLine({ map, shape, canWrite, isChosen, onChoose }: ShapeLin
     setRenaming(false);
     if (next === '' || next === name) return;
     try {
-      await saveRow(mapShape.name, { id, rowVersion, name: next });
+      await saveRow(mapShape, { id, rowVersion, name: next });
       await refresh();
     } catch (error) {
       toastError(messageOf(error));
@@ -75,7 +75,7 @@ export function ShapeLine({ map, shape, canWrite, isChosen, onChoose }: ShapeLin
           confirm="删除"
           isDangerous
           onConfirm={async () => {
-            await deleteRows(mapShape.name, [id]);
+            await deleteRows(mapShape, [id]);
             await refresh();
           }}
           onClose={() => setAsking(false)}

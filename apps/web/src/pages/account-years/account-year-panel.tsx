@@ -1,4 +1,5 @@
 import { freezeYear, publishYear, unfreezeYear } from '@qingzhang/contract/calls/account-calls';
+import type { Row } from '@qingzhang/contract/rows/row';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -6,7 +7,6 @@ import { toastSuccess } from '../../notices/notices.ts';
 import { isAdministrator } from '../../session/administrator.ts';
 import { useUser } from '../../session/user.ts';
 import { RowPanel, type RowPanelProps } from '../../tables/row-panel.tsx';
-import type { SavedRow } from '../../rows/save-row.ts';
 import type { RowForm } from '../../tables/use-row-form.ts';
 import { Question } from '../../ui/question.tsx';
 import { ACCOUNT_YEARS_KEY, type AccountYear, type IncludedService } from '../../years/account-years.ts';
@@ -34,7 +34,7 @@ export function AccountYearPanel(props: RowPanelProps) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Step | 'clone' | undefined>();
   const isFrozen = account?.status === 'frozen';
-  const changed = (row: SavedRow | null) => {
+  const changed = (row: Row | null) => {
     void queries.invalidateQueries({ queryKey: ACCOUNT_YEARS_KEY });
     onChanged(row);
   };
@@ -97,7 +97,7 @@ interface StepQuestionProps {
   readonly year: number;
   readonly step: Step;
   readonly onClose: () => void;
-  readonly onDone: (row: SavedRow) => void;
+  readonly onDone: (row: Row) => void;
 }
 
 function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps) {
@@ -134,7 +134,7 @@ function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps) {
   );
 }
 
-function take(step: Step, year: number, reason: string): Promise<SavedRow> {
+function take(step: Step, year: number, reason: string): Promise<Row> {
   const quiet = { isQuiet: true };
   switch (step) {
     case 'freeze':

@@ -1,4 +1,6 @@
 import { findTableEntry } from '@qingzhang/catalogue/registry';
+import { auditLog } from '@qingzhang/catalogue/tables/system';
+import { answeredRow } from '@qingzhang/contract/rows/answered-row';
 import { useDictionaries } from '../../cells/use-dictionaries.ts';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { changesIn, type LogEntry } from '../../tables/history-model.ts';
@@ -7,10 +9,12 @@ import type { RowPanelProps } from '../../tables/row-panel.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import styles from './log-entry-panel.module.css';
 
+const ENTRY = answeredRow(auditLog);
+
 /** An entry of the log with everything it says. */
 export function LogEntryPanel({ stored, onClose }: RowPanelProps) {
   if (stored === null) return null;
-  const entry = stored as unknown as LogEntry;
+  const entry = ENTRY.parse(stored);
   const table = findTableEntry(entry.tableName ?? '')?.table;
   return (
     <SidePanel title="操作记录" onClose={onClose}>

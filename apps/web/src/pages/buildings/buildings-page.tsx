@@ -1,5 +1,6 @@
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import { TABLES } from '@qingzhang/catalogue/registry';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -30,7 +31,7 @@ function Inventory({ entry, route }: ModulePageProps & { readonly entry: TableEn
   const year = useWorkingYear(years);
   const { data: rows = [] } = useQuery({
     queryKey: [...rowsKey(table.name), 'points', year],
-    queryFn: ({ signal }) => api.post<readonly Row[]>(`${table.name}/getAllDataList`, { year }, { signal }),
+    queryFn: ({ signal }) => api.call(rowCalls(table).getAllDataList, { year }, { signal }),
   });
   const pickedId = usePickedBuilding();
   const [clickedId, setClickedId] = useState<string>();

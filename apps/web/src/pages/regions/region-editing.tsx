@@ -61,7 +61,7 @@ export function DeleteQuestion({ table, region, onDeleted, onClose }: DeleteQues
       isDangerous
       onClose={onClose}
       onConfirm={async () => {
-        await deleteRows(table.name, [region.id]);
+        await deleteRows(table, [region.id]);
         onDeleted();
       }}
     >

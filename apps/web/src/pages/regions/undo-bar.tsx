@@ -1,4 +1,5 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { toastSuccess } from '../../notices/notices.ts';
@@ -22,7 +23,7 @@ export function UndoBar({ table, deleted, onRestored, onClose }: UndoBarProps) {
   const restore = async () => {
     setBusy(true);
     try {
-      await api.post(`${table.name}/restoreData`, { ids: [deleted.id] });
+      await api.call(rowCalls(table).restoreData, { ids: [deleted.id] });
       toastSuccess(`已恢复“${deleted.name}”`);
       onRestored();
     } finally {

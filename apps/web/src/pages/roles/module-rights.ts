@@ -1,15 +1,11 @@
-/** A module as the tree of rights shows it. */
-export interface ModuleNode {
-  readonly id: string;
-  readonly moduleName: string;
-  readonly hidden: boolean | null;
-  readonly children?: readonly ModuleNode[];
-}
+import type { sysModule, sysRole } from '@qingzhang/catalogue/tables/system';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
+import type { TreeRow } from '@qingzhang/contract/rows/tree-row';
 
-export interface ModuleRight {
-  readonly moduleId: string;
-  readonly write: boolean;
-}
+/** A module as the tree of rights shows it. */
+export type ModuleNode = TreeRow<Pick<RowOf<typeof sysModule>, 'id' | 'moduleName' | 'hidden'>>;
+
+export type ModuleRight = NonNullable<RowOf<typeof sysRole>['modules']>[number];
 
 export type Right = 'none' | 'read' | 'write';
 
@@ -26,7 +22,7 @@ export function rightLines(roots: readonly ModuleNode[]): readonly RightLine[] {
   const lines: RightLine[] = [];
   const add = (module: ModuleNode, depth: number, above: readonly string[]) => {
     lines.push({ module, depth, above, below: idsBelow(module) });
-    for (const child of module.children ?? []) add(child, depth + 1, [...above, module.id]);
+    for (const child of module.children) add(child, depth + 1, [...above, module.id]);
   };
   for (const root of roots) add(root, 0, []);
   return lines;
@@ -64,5 +60,5 @@ function hasChild(lines: readonly RightLine[], id: string, held: ReadonlyMap<str
 }
 
 function idsBelow(module: ModuleNode): readonly string[] {
-  return (module.children ?? []).flatMap((child) => [child.id, ...idsBelow(child)]);
+  return module.children.flatMap((child) => [child.id, ...idsBelow(child)]);
 }

@@ -1,11 +1,12 @@
 import { moduleTree } from '@qingzhang/contract/calls/role-calls';
+import { JSON_SHAPES } from '@qingzhang/contract/rows/json-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { RowPanel, type RowPanelProps } from '../../tables/row-panel.tsx';
 import type { RowForm } from '../../tables/use-row-form.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import { rightLines, rightOf, withRight, type ModuleRight } from './module-rights.ts';
+import { rightLines, rightOf, withRight } from './module-rights.ts';
 import styles from './role-panel.module.css';
 
 /** A role: its name and, module by module, whether it may look or also change. */
@@ -41,7 +42,7 @@ function Rights({ form, stored, isLocked }: RightsProps) {
   });
   if (data === undefined) return <Pending error={error} />;
   const lines = rightLines(data);
-  const rights = (form.extras['modules'] ?? stored ?? []) as readonly ModuleRight[];
+  const rights = JSON_SHAPES.moduleRights.parse(form.extras['modules'] ?? stored ?? []);
   return (
     <table className={styles['rights']}>
       <thead>

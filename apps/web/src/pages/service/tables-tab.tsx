@@ -1,7 +1,8 @@
 import type { Table, TableKind } from '@qingzhang/catalogue/language/table';
+import type { CarriedCount } from '@qingzhang/contract/results/carried';
 import { Link } from 'react-router';
 import { FigureTable } from '../../figures/figure-table.tsx';
-import { CARRIED_LABELS, useCarriedCounts, type CarriedCount } from '../../rows/carried.ts';
+import { CARRIED_LABELS, useCarriedCounts } from '../../rows/carried.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { ServiceTabProps } from '../../addresses/page-props.ts';

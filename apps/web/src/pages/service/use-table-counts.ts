@@ -1,4 +1,5 @@
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { Filter } from '@qingzhang/contract/rows/list-query';
 import { useQueries } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
@@ -28,8 +29,7 @@ function counting(table: Table, year: number | null, filters: readonly Filter[])
   return {
     queryKey: [...rowsKey(table.name), 'count', year, filters],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<number> => {
-      const body = { pageSize: 1, year, filters };
-      const page = await api.post<{ readonly total: number }>(`${table.name}/getDataList`, body, { signal });
+      const page = await api.call(rowCalls(table).getDataList, { pageSize: 1, year, filters }, { signal });
       return page.total;
     },
   };

@@ -27,10 +27,10 @@ export function UserPanel(props: RowPanelProps) {
       isReady={stored !== null || isReady(first)}
       isDeletable={!isBuiltinAccount(name)}
       send={async (row) => {
-        if (stored !== null) return saveRow(props.table.name, row);
+        if (stored !== null) return saveRow(props.table, row);
         const { keyId, sealed } = await seal(first.text);
         const { mustChange } = first;
-        return saveRow(props.table.name, { ...row, password: sealed[0], keyId, mustChangePassword: mustChange });
+        return saveRow(props.table, { ...row, password: sealed[0], keyId, mustChangePassword: mustChange });
       }}
       renderMore={() => stored === null && <NewPassword password={first} onChange={setFirst} />}
       actions={
