@@ -36,7 +36,7 @@ export async function storedResult(
   return resultOfValues(service, whole, values, zonesOf(regions, accountUnit));
 }
 
-/** The account unit's value, and what is known of the regions' values. */
+/** The value of the account unit as a whole. */
 type WholeValue = Pick<StoredValue, 'id' | 'runId' | 'value' | 'physicalAmount' | 'physicalUnit'>;
 
 /** What an amount typed by hand, or one that contains such, hands on: shared out as the values are. */
