@@ -6,6 +6,8 @@ import { BUILTIN_ACCOUNTS, BUILTIN_ROLES, type BuiltinRole } from '@qingzhang/ca
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import { insertAlone } from '../rows/insert-rows.ts';
+import { transaction } from '../rows/transaction.ts';
+import { updateRows } from '../rows/update-rows.ts';
 import { quoted } from '../database/constraints.ts';
 
 const SEEDER = { userName: 'system', address: '本机' } as const;
@@ -22,8 +24,9 @@ export async function seed(pool: Pool): Promise<void> {
     }));
     await insertMissing(pool, table.name, rows);
   }
-  await insertMissing(pool, 'sysModule', moduleRows());
-  await insertMissing(pool, 'sysRole', BUILTIN_ROLES.map(roleRow));
+  const modules = await insertMissing(pool, 'sysModule', moduleRows());
+  const roles = await insertMissing(pool, 'sysRole', BUILTIN_ROLES.map(roleRow));
+  await grantAdded(pool, modules, roles);
   await insertMissing(pool, 'sysUser', BUILTIN_ACCOUNTS.map(accountRow));
 }
 
@@ -34,8 +37,9 @@ export function seedId(...key: readonly string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function insertMissing(pool: Pool, name: string, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
+/** Answers the ids that were not there before. */
+async function insertMissing(pool: Pool, name: string, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
   const { rows: present } = await pool.query<{ id: string }>(
     `SELECT id FROM ${quoted(name)} WHERE id = ANY($1::uuid[])`,
     [rows.map((row) => row['id'])],
@@ -43,6 +47,30 @@ async function insertMissing(pool: Pool, name: string, rows: readonly Row[]): Pr
   const known = new Set(present.map(({ id }) => id));
   const missing = rows.filter((row) => !known.has(String(row['id'])));
   if (missing.length > 0) await insertAlone(pool, tableEntry(name).table, missing, SEEDER);
+  return new Set(missing.map((row) => String(row['id'])));
+}
+
+interface HeldModule {
+  readonly moduleId: string;
+  readonly write: boolean;
+}
+
+/** Gives built-in roles that were there already their rights to modules that a later version brings. */
+async function grantAdded(pool: Pool, modules: ReadonlySet<string>, roles: ReadonlySet<string>): Promise<void> {
+  const granted = BUILTIN_ROLES.map(roleRow).flatMap(({ id, modules: all }) => {
+    const own = (all as readonly HeldModule[]).filter(({ moduleId }) => modules.has(moduleId));
+    return own.length === 0 || roles.has(String(id)) ? [] : [[String(id), own] as const];
+  });
+  if (granted.length === 0) return;
+  const byRole = new Map(granted);
+  await transaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string; rowVersion: number; modules: readonly HeldModule[] | null }>(
+      'SELECT id, "rowVersion", modules FROM "sysRole" WHERE id = ANY($1::uuid[]) AND "deletedAt" IS NULL',
+      [[...byRole.keys()]],
+    );
+    const changes = rows.map((row) => ({ ...row, modules: [...(row.modules ?? []), ...byRole.get(row.id)!] }));
+    await updateRows(client, tableEntry('sysRole').table, changes, SEEDER);
+  });
 }
 
 function moduleRows(entries: readonly MenuEntry[] = MENU, parentId: string | null = null): Row[] {

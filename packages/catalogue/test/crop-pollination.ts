@@ -1,0 +1,42 @@
+import { parameterTable, recordTable, valueTable } from '../src/language/define-table.ts';
+import { number, text } from '../src/language/fields.ts';
+import type { LeafService } from '../src/language/service.ts';
+import { OWN } from '../src/sources.ts';
+import { unverified } from '@qingzhang/core/citation';
+import { cropPollinationMethods } from './crop-pollination-method.ts';
+
+const pollinationCrop = recordTable({
+  name: 'pollinationCrop',
+  label: '授粉作物',
+  fields: [
+    text('cropName', '作物名称', { required: true }),
+    number('area', '面积', 'hm2', { min: 0, max: 1_000_000, extensive: true }),
+    number('yieldValue', '单位面积产值', 'yuan/hm2/a', { min: 0, max: 10_000_000 }),
+    number('dependence', '授粉依存度', '1', { min: 0, max: 1 }),
+  ],
+});
+
+const pollinationParam = parameterTable({
+  name: 'pollinationParam',
+  label: '授粉参数',
+  fields: [number('wildShare', '野生授粉占比', '1', { min: 0, max: 1, default: 0.5, source: unverified(OWN) })],
+});
+
+const pollinationValue = valueTable({ name: 'pollinationValue', label: '授粉价值', fields: [] });
+
+/** 授粉: a service that the product does not ship, to show that a declaration is all a service needs. */
+export const cropPollination: LeafService = {
+  id: 'crop-pollination',
+  wire: 'pollination',
+  title: '授粉',
+  group: 'regulating',
+  kind: 'leaf',
+  module: '/adjService/CropPollination',
+  icon: 'BranchesOutlined',
+  physicalName: '授粉作物面积',
+  physicalUnit: 'hm2',
+  value: pollinationValue,
+  tables: [pollinationCrop, pollinationParam],
+  sources: [unverified(OWN)],
+  methods: cropPollinationMethods,
+};
