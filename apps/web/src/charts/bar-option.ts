@@ -71,7 +71,7 @@ function textPx(text: string): number {
   return Array.from(text).reduce((sum, letter) => sum + FONT_PX * (letter > '\u2E7F' ? 1 : NARROW), 0);
 }
 
-/** What is pointed at, to the 分. */
+/** The tooltip: the amount to the 分. */
 export function exactText({ name, value }: { readonly name: string; readonly value: number }): string {
   return `${name}:${exactYuan(value)}`;
 }

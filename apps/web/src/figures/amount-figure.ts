@@ -15,7 +15,7 @@ export function amountFigure(value: number | null, unit: string): Figure {
   return { digits: FIGURES.format(value), unit };
 }
 
-/** The unit of a service's quantity in words. */
+/** The label of the unit that a service's quantity is given in. */
 export function physicalUnitOf(service: Service, unit: string | null): string {
   if (service.physicalUnitLabel !== undefined && (unit === null || unit === service.physicalUnit))
     return service.physicalUnitLabel;

@@ -19,10 +19,10 @@ export function moneyFigure(yuan: number | null, choice: MoneyChoice): Figure {
   return { digits: threeToFiveDigits(convert(yuan, 'yuan', unit)), unit: unitLabel(unit) };
 }
 
-/** Below a tenth of the unit that the others are in, an amount is told in its own. */
+/** An amount below a tenth of the common unit is written in a unit of its own. */
 const SMALL = 0.1;
 
-/** Amounts side by side, as labels: in one unit, but for those that would be 0.0something in it. */
+/** Labels of amounts that stand side by side: all in one unit, except those that would read 0.0… in it. */
 export function moneyTexts(amounts: readonly number[], choice: MoneyChoice): readonly string[] {
   const shared = scaleOf(Math.max(0, ...amounts.map(Math.abs)));
   return amounts.map((yuan) => {

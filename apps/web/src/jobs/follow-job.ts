@@ -21,7 +21,7 @@ export async function followJob(jobId: string, tell: (job: Job) => void): Promis
   }
 }
 
-/** The last word of the event stream; nothing when it could not be read. */
+/** The last state that the event stream told; nothing when it could not be read. */
 async function streamed(jobId: string, tell: (job: Job) => void): Promise<Job | undefined> {
   let last: Job | undefined;
   try {

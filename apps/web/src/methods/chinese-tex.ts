@@ -6,13 +6,13 @@ import { tableEntry } from '@qingzhang/catalogue/registry';
 export interface NamedChoice {
   readonly symbol: string;
   readonly label: string;
-  /** Where the word is chosen. */
+  /** Where the option is chosen. */
   readonly table: string;
   readonly column: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The choices of a method that the account makes, with the words to choose among. */
+/** The choices of a method that the account makes, with the options to choose among. */
 export function choicesOf(method: Pick<Method, 'givens'>): readonly NamedChoice[] {
   return method.givens.flatMap(({ kind, symbol, label, sources }) => {
     if (kind !== 'word') return [];
@@ -23,7 +23,7 @@ export function choicesOf(method: Pick<Method, 'givens'>): readonly NamedChoice[
   });
 }
 
-/** A formula with the names and words of its choices in Chinese. */
+/** A formula with its choices and their options named in Chinese. */
 export function inChinese(tex: string, choices: readonly NamedChoice[]): string {
   let text = tex;
   for (const { symbol, label, options } of choices) {
@@ -35,7 +35,7 @@ export function inChinese(tex: string, choices: readonly NamedChoice[]): string 
 
 const LONG_NUMBER = /\d+\.\d{5,}/g;
 const DIGITS = 9;
-/** From here on two decimals are finer than nine digits. */
+/** A larger figure would show more than nine digits with two decimals. */
 const LARGE_FROM = 1e6;
 
 /** Figures in a formula with as many digits as can be read; what is stored keeps all of them. */

@@ -35,7 +35,7 @@ export function useRegions(boundaryVersion?: string): readonly Region[] {
   return useRegionsLoaded(boundaryVersion).regions;
 }
 
-/** The same, with whether they have come yet. */
+/** All regions as above, and whether they have come yet. */
 export function useRegionsLoaded(boundaryVersion?: string): {
   readonly regions: readonly Region[];
   readonly isLoaded: boolean;

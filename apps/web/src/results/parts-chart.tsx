@@ -16,7 +16,7 @@ interface PartsChartProps {
   readonly total: number;
 }
 
-/** What it is made of. */
+/** The parts that a total is made of. */
 export function PartsChart({ service, breakdown, total }: PartsChartProps) {
   const palette = usePalette();
   const choice = useSettings(({ moneyUnit }) => moneyUnit);

@@ -4,7 +4,7 @@ import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** Answer of `{set}Value/calculate {dryRun}`: what a calculation would use, unit by unit. */
+/** Answer of `{set}Value/calculate {dryRun}`: what a calculation would use, for each account unit. */
 export interface Planned {
   readonly plan: readonly Plan[];
   readonly issues: readonly Issue[];

@@ -22,7 +22,7 @@ interface RegionChartProps {
 
 const MOST_BARS = 12;
 
-/** Who has how much of it. */
+/** How much of the value each region has. */
 export function RegionChart({ service, total, rows, traceLink }: RegionChartProps) {
   const palette = usePalette();
   const choice = useSettings(({ moneyUnit }) => moneyUnit);

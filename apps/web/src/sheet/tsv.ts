@@ -20,7 +20,7 @@ export function readTsv(text: string): TextBlock {
   return rows;
 }
 
-/** The same the other way round. */
+/** Writes cells as Excel and WPS read them from the clipboard. */
 export function writeTsv(block: TextBlock): string {
   return block.map((row) => row.map(writeCell).join('\t')).join('\r\n');
 }

@@ -12,7 +12,7 @@ export interface SheetControl {
   readonly selection: Selection;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** What the draft on this machine is, in words. */
+  /** Whether a draft is kept on this machine. */
   readonly draftState: DraftState;
   readonly select: (selection: Selection) => void;
   /** One step that can be undone. */

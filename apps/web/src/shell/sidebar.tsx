@@ -19,7 +19,7 @@ export function Sidebar({ user, currentUrl }: SidebarProps) {
   const isOpen = useSettings((settings) => settings.isSidebarOpen);
   const entries = useMemo(() => sidebarEntries(MENU, user.moduleList), [user.moduleList]);
   const currentGroup = groupOf(entries, currentUrl);
-  // Folded open by hand, or by coming to one of its pages.
+  // A group opens when somebody unfolds it or comes to one of its pages.
   const [unfolded, setUnfolded] = useState({ group: currentGroup, since: currentGroup });
   if (unfolded.since !== currentGroup) setUnfolded({ group: currentGroup, since: currentGroup });
   const toggle = (url: string) => setUnfolded({ group: unfolded.group === url ? undefined : url, since: currentGroup });

@@ -8,7 +8,7 @@ export function codeMapText(map: unknown): string {
     .join('\n');
 }
 
-/** Lines `1 = 112` as a map; a line that is none is named. */
+/** Reads lines such as `1 = 112` into a map; names the first line of another form. */
 export function readCodeMap(text: string): { readonly map: CodeMap | null; readonly problem?: string } {
   const lines = text
     .normalize('NFKC')

@@ -42,7 +42,7 @@ function kindsOf(field: Field, hasWords: boolean): readonly Comparison[] {
     case 'date':
       return ['eq', 'gte', 'lte', 'empty', 'given'];
     case 'time':
-      // Nobody knows the second.
+      // Nobody knows an instant to the second, so it cannot be asked for.
       return ['gte', 'lte', 'empty', 'given'];
     case 'json':
       return ['empty', 'given'];
@@ -65,7 +65,7 @@ export function needsText(comparison: Comparison): boolean {
   return comparison !== 'empty' && comparison !== 'given';
 }
 
-/** The filter of a condition, or why it is none yet. */
+/** The filter that a condition means, or what the condition still lacks. */
 export function readCondition(
   field: Field,
   { comparison, text }: Condition,
@@ -75,7 +75,7 @@ export function readCondition(
   if (!needsText(comparison)) return { filter: { key, op: 'null', value: comparison === 'empty' } };
   if (text.trim() === '') return { problem: '请填写要比较的内容' };
   if (comparison === 'like') return { filter: { key, op: 'like', value: text.trim() } };
-  // Not later than a day means until its end.
+  // Whoever asks for “not later than” a day means the whole day.
   const isWholeDay = isTime(field) && comparison === 'lte' && !text.includes(':');
   const parsed = parseCell(field, isWholeDay ? `${text.trim()} 23:59:59` : text, wordsFor(field, dictionaries));
   if (parsed.problem !== undefined) return { problem: parsed.problem };

@@ -38,7 +38,7 @@ export function TotalsRow({ columns, rows, rowPx, rowIndex, indentPx }: TotalsRo
   );
 }
 
-/** The sum of what is given; nothing given is no sum. */
+/** Adds up the figures that are given; there is no sum where none is. */
 function sumOf(rows: readonly Row[], key: string): number | null {
   const given = rows.map((row) => row[key]).filter((value) => typeof value === 'number');
   return given.length === 0 ? null : compensatedSum(given);

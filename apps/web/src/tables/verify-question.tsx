@@ -18,7 +18,7 @@ interface VerifyQuestionProps {
 /** Where the document behind a row is named. */
 const DOCUMENT = 'sourceDoc';
 
-/** Confirms that a coefficient was compared with its official text; without naming the document it cannot be. */
+/** Confirms that a coefficient was compared with its official text. The document must be named. */
 export function VerifyQuestion({ table, row, onVerified, onClose }: VerifyQuestionProps) {
   const id = useId();
   const field = fieldOf(table, DOCUMENT);

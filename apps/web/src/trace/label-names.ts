@@ -2,7 +2,7 @@ import { optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import type { ClassNames } from '../values/part-names.ts';
 
-/** A label of a dimension in words. */
+/** Names a label of a dimension in Chinese. */
 export type LabelNamer = (dim: string, label: string) => string;
 
 const DIMS: Readonly<Record<string, string>> = {

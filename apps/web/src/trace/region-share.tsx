@@ -5,7 +5,7 @@ import { useTraceSetting } from './trace-context.ts';
 import { figureText } from './trace-figures.ts';
 import styles from './trace.module.css';
 
-/** A region's number: the unit's value of each label times the region's part of the basis. */
+/** A region's number: the account unit's value of each label times the region's part of the basis. */
 export function RegionShare({ region }: { readonly region: TraceRegion }) {
   const { symbols, nameOf } = useTraceSetting();
   const basis = symbols.get(region.terms[0]?.basisSymbol ?? '')?.label ?? '分配依据';

@@ -24,7 +24,7 @@ import styles from './trace.module.css';
 type RowSource = Extract<TraceSource, { from: 'row' | 'file' }>;
 
 const MOST_SHOWN = 100;
-/** Told in columns of their own, or nothing that tells rows apart. */
+/** Columns that are shown elsewhere, or that do not tell rows apart. */
 const BESIDE = new Set([
   'regionId',
   'year',

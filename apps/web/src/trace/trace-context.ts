@@ -6,7 +6,7 @@ import type { TraceSymbol } from '@qingzhang/contract/results/trace';
 /** What every node of a trace needs to know of the whole. */
 export interface TraceSetting {
   readonly symbols: ReadonlyMap<string, TraceSymbol>;
-  /** The region whose figures are shown; null for the unit's. */
+  /** The region whose figures are shown; null for the whole account unit. */
   readonly zoneId: string | null;
   readonly choices: readonly NamedChoice[];
   readonly nameOf: LabelNamer;

@@ -16,7 +16,7 @@ export type Shown =
 
 const ZONE = 'zone';
 
-/** The figures of a symbol: those of one zone where it is asked for and known, else those of the unit, else all zones. */
+/** The figures of a symbol: those of the wanted zone where they are known, else those of the account unit, else of all zones. */
 export function shownFigures(symbol: TraceSymbol, zoneId: string | null): Shown {
   const atZone = zoneId === null || symbol.zones === undefined ? undefined : entriesAt(symbol.zones, zoneId);
   if (atZone !== undefined) return simple(atZone);
@@ -69,7 +69,7 @@ function entriesOf(
 
 const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
 const LARGE = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
-/** From here on two decimals are finer than nine digits. */
+/** A larger figure would show more than nine digits with two decimals. */
 const LARGE_FROM = 1e6;
 
 export function figureText(figure: TraceFigure): string {

@@ -19,7 +19,7 @@ interface TraceViewProps {
   readonly regions: readonly Region[];
 }
 
-/** The value of a region, its share of the unit, and below it the steps down to the data. */
+/** The value of a region, its share of the account unit, and below it the steps down to the data. */
 export function TraceView({ service, trace, regionId, regions }: TraceViewProps) {
   const classes = useClassNames();
   const region = trace.regions.find((candidate) => candidate.regionId === regionId);

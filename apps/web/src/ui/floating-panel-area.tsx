@@ -25,7 +25,7 @@ export function useAreaState<Part>(choose: (state: AreaState) => Part): Part {
   return useStore(usePanelArea().store, choose);
 }
 
-/** The ground that floating panels lie on; it lets everything through that is not a panel. Inside another it is that one. */
+/** The ground that floating panels lie on; it lets everything through that is not a panel. An area inside another one uses the outer one. */
 export function FloatingPanelArea({ children }: { readonly children: ReactNode }) {
   return use(AreaContext) === null ? <Ground>{children}</Ground> : children;
 }

@@ -25,7 +25,7 @@ export interface AreaSize {
 
 /** So much of a panel's header always stays within reach. */
 const REACH_PX = 48;
-/** Smaller, a panel shows nothing. */
+/** A smaller panel would show nothing. */
 const LEAST = { width: 160, height: 80 } as const;
 
 /** Adds a panel at the front; one that is there already comes to the front as it is. */

@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A page that only has something to say. */
+/** A page that shows a message and nothing else. */
 export function Notice({ title, role, children }: NoticeProps) {
   return (
     <section className={styles['notice']} role={role}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './quiet.module.css';
 
-/** A word in passing: loading, nothing there, not to be had. */
+/** A short note in a soft colour: something is loading, empty or cannot be had. */
 export function Quiet({ children }: { readonly children: ReactNode }) {
   return <p className={styles['quiet']}>{children}</p>;
 }

@@ -3,7 +3,7 @@ import styles from './tag.module.css';
 
 export type TagTone = 'plain' | 'good' | 'warning' | 'bad' | 'accent';
 
-/** A word about the state of something. */
+/** A label that tells the state of something. */
 export function Tag({ tone = 'plain', children }: { readonly tone?: TagTone; readonly children: ReactNode }) {
   return (
     <span className={styles['tag']} data-tone={tone}>

@@ -7,7 +7,7 @@ import { api } from '../api/api.ts';
 export type YearTotal = AnswerOf<typeof yearHeadline>;
 export type ServiceTotal = YearTotal['services'][number];
 
-/** Of a year, or of the latest that has an account. */
+/** The total of a year; null asks for the latest year that has an account. */
 export function useYearTotal(year: number | null): UseQueryResult<YearTotal> {
   return useQuery({
     queryKey: [yearHeadline.name, year],

@@ -30,7 +30,7 @@ const SECTIONS: readonly MapSection[] = [
   { key: 'fishBound', label: '渔区界线', order: 60, Panel: BoundPanel },
 ];
 
-/** Puts what concerns ships into the map's menu; call the answer to take it out. */
+/** Puts what concerns ships into the map's menu; the function it returns takes it out. */
 export function registerVesselSections(): () => void {
   const removals = SECTIONS.map(registerSection);
   return () => {

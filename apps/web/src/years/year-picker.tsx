@@ -3,7 +3,7 @@ import { useAccountYears } from './account-years.ts';
 import { chooseYear, useWorkingYear } from './working-year.ts';
 
 const ALL = 'all';
-/** Until it is known which years there are. */
+/** Offered until the years have come. */
 const UNKNOWN = [{ value: '', label: '……' }];
 const chooseLater = () => undefined;
 

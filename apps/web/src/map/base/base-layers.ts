@@ -16,7 +16,7 @@ import { createTileSource, worldGrid } from './tile-source.ts';
 const OWN_TILES = '/api/map/base/{z}/{x}/{y}.png';
 const [GROUND_Z, NAMES_Z] = [-10, 1];
 
-/** Puts a base map under everything on the map; call the answer to take it away. */
+/** Puts a base map under everything on the map; the function it returns takes it away. */
 export function showBaseMap(map: OlMap, choice: BaseMapChoice, appearance: Appearance): () => void {
   const boundaries = createBoundarySource();
   const isGround = choice.slots[0]?.kind === 'boundaries';

@@ -13,7 +13,7 @@ const FRESH_MS = 60_000;
 
 export interface BoundarySource {
   readonly source: VectorSource;
-  /** Keeps the boundaries as fine as the map shows them; call the answer to stop. */
+  /** Keeps the boundaries as fine as the map shows them; the function it returns stops that. */
   readonly follow: (map: OlMap) => () => void;
 }
 

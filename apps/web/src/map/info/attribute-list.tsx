@@ -2,7 +2,7 @@ import { Quiet } from '../../ui/quiet.tsx';
 import type { Attribute } from './attributes.ts';
 import styles from './info.module.css';
 
-/** Names and words in two columns. */
+/** Names and texts in two columns. */
 export function AttributeList({ attributes }: { readonly attributes: readonly Attribute[] }) {
   if (attributes.length === 0) return <Quiet>没有更多属性。</Quiet>;
   return (

@@ -22,7 +22,7 @@ export function askedServices(map: OlMap): readonly { readonly name: string; rea
   });
 }
 
-/** What the WMS layers on the map know at a place; a service that does not answer is said to. */
+/** What the WMS layers on the map know at a place; a service that does not answer is listed as silent. */
 export async function serviceFeatures(
   map: OlMap,
   place: LonLat,
@@ -42,7 +42,7 @@ export async function serviceFeatures(
   try {
     return (await Promise.all(answers)).flat();
   } catch (error) {
-    // Given up by the person, who has asked about another place.
+    // The person has asked about another place meanwhile.
     if (signal.aborted) return [];
     throw error;
   }

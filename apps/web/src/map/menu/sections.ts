@@ -30,7 +30,7 @@ export interface MapSection {
   readonly order: number;
   readonly Panel?: ComponentType<SectionPanelProps>;
   readonly entries?: (context: SectionContext) => readonly SectionEntry[];
-  /** The section claims the map while its panel is open: told to whoever wants to open another that does so too. */
+  /** A section with this text claims the map while its panel is open; whoever tries to open another such section reads it. */
   readonly busyText?: string;
 }
 
@@ -47,7 +47,7 @@ interface OpenSection {
 /** All sections of the map's menu and those whose panel is open. */
 export const useSections = create<Sections>()(() => ({ sections: [], open: [] }));
 
-/** Adds a section to the menu; call the answer to take it out again. Its panel comes back with it, as with a change of tabs. */
+/** Adds a section to the menu; the function it returns takes the section out again. An open panel comes back when its section does, as after a change of tabs. */
 export function registerSection(section: MapSection): () => void {
   useSections.setState(({ sections }) => ({
     sections: [...sections.filter(({ key }) => key !== section.key), section].sort((a, b) => a.order - b.order),
@@ -68,7 +68,7 @@ export function closeSection(key: string): void {
   useSections.setState(({ open }) => ({ open: open.filter((other) => other.key !== key) }));
 }
 
-/** The words of the open section that claims the map, when the wanted one would claim it too. */
+/** The text of the open section that claims the map, when the wanted one would claim it too. */
 function busyText(
   sections: readonly MapSection[],
   open: readonly { readonly key: string }[],

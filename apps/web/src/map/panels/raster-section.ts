@@ -1,7 +1,7 @@
 import { registerSection } from '../menu/sections.ts';
 import { openPanel } from '../shown/open-panels.ts';
 
-/** 栅格加载: the part of the map's menu that leads to the rasters; call the answer to take it out. */
+/** 栅格加载: the part of the map's menu that leads to the rasters; the function it returns takes it out. */
 export function registerRasterSection(): () => void {
   return registerSection({
     key: 'tiffLoading',

@@ -2,19 +2,19 @@
 export type ServiceAnswer =
   | { readonly text: string }
   | {
-      /** In words for people. */
+      /** The problem as people read it. */
       readonly problem: string;
-      /** Of HTTP; null when no answer came. */
+      /** The HTTP status; null when no answer came. */
       readonly status: number | null;
       /** Another site may have the answer and not be allowed to show it. */
       readonly isUnreached: boolean;
     };
 
-/** Whoever needs longer is not answering. */
+/** A server that needs longer counts as silent. */
 export const PATIENCE_MS = 20_000;
 const LATE_TEXT = `对方超过 ${PATIENCE_MS / 1000} 秒没有回答`;
 
-/** Asks a map server for words. Whatever goes wrong is said; only who gives up the question himself gets an error. */
+/** Asks a map server for a text. Every failure is answered as a problem; it throws only when the caller aborts. */
 export async function askService(url: string, signal: AbortSignal): Promise<ServiceAnswer> {
   try {
     const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) });
@@ -78,7 +78,7 @@ export function problemIn(document: Document): string | undefined {
   return `服务报告:${[report, code].filter((part) => part !== '').join('(') + (report !== '' && code !== '' ? ')' : '')}`;
 }
 
-/** Whether words are a page for people: signs of a login page or of a wrong address. */
+/** Whether a text is a web page, which is the sign of a login page or of a wrong address. */
 export function isPage(text: string): boolean {
   return /^\s*(<!doctype html|<html)/i.test(text);
 }

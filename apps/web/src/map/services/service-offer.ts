@@ -19,7 +19,7 @@ interface OfferedSystem {
 export interface ServiceOffer {
   readonly layers: readonly OfferedLayer[];
   readonly version: string;
-  /** Of pictures; a WMTS names them by layer and none here. */
+  /** Formats of pictures; empty for a WMTS, which names them by layer. */
   readonly formats: readonly string[];
 }
 
@@ -79,7 +79,7 @@ function wmsLayers(root: Element): readonly OfferedLayer[] {
         systems: systems.map((system) => ({ name: system, projection: codeOf(system) })),
       });
     }
-    // The outermost group is the service itself, whose title says nothing about a layer.
+    // The outermost group is the service itself; its title says nothing about a layer.
     const around = layer.parentElement?.localName === 'Capability' ? [] : titles;
     for (const inner of children(layer, 'Layer')) walk(inner, around, systems);
   };

@@ -5,7 +5,7 @@ import type { CrossOrigin, SourceOrProblem } from './source-or-problem.ts';
 
 interface Wanted {
   readonly layer: string;
-  /** The one that suits the map best unless said. */
+  /** The set that suits the map best unless one is named. */
   readonly matrixSet: string | null;
 }
 

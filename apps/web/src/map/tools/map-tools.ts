@@ -35,7 +35,7 @@ export interface MapTools {
   readonly addShape: (tool: ToolId, geometry: DrawnGeometry, isDashed?: boolean) => DrawnShape;
   readonly removeShape: (id: string) => void;
   readonly clear: () => void;
-  /** Told where the identify tool was used; call the answer to stop. */
+  /** Tells a listener where the identify tool was used; the function it returns stops that. */
   readonly onIdentify: (listener: IdentifyListener) => () => void;
   readonly identify: IdentifyListener;
 }

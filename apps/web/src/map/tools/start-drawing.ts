@@ -13,7 +13,7 @@ interface DrawListeners {
   readonly onFinish: (geometry: DrawnGeometry) => void;
 }
 
-/** Lets the person draw one shape after another; call the answer to stop. */
+/** Lets the person draw one shape after another; the function it returns ends the drawing. */
 export function startDrawing(map: OlMap, kind: DrawnKind, { onBegin, onFinish }: DrawListeners): () => void {
   const draw = new Draw({
     ...drawOptions(kind),

@@ -18,7 +18,7 @@ export interface ToolListeners {
   readonly onIdentify: (place: IdentifiedPlace) => void;
 }
 
-/** Gives the map's pointer to a tool; call the answer to take it back. */
+/** Gives the map's pointer to a tool; the function it returns takes it back. */
 export function startTool(map: OlMap, tool: ToolId, listeners: ToolListeners): () => void {
   switch (tool) {
     case 'zoomIn':

@@ -9,7 +9,7 @@ import { toolsOf } from './map-tools.ts';
 import { olGeometry } from '../drawn/ol-geometry.ts';
 import { shapeStyle } from './shape-style.ts';
 
-/** Above layers of data, below nothing. */
+/** Above all layers of data. */
 const SHAPES_Z = 100;
 
 /** Shows what the tools have drawn. */

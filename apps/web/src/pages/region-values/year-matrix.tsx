@@ -9,7 +9,7 @@ import { useChildYears, type Basis, type RegionValue } from '../../regions/regio
 interface YearMatrixProps {
   readonly region: Region;
   readonly regions: readonly Region[];
-  /** Of the region itself, in every year. */
+  /** The values of the region itself in every year. */
   readonly own: readonly RegionValue[];
   readonly basis: Basis;
   readonly serviceCode: string;

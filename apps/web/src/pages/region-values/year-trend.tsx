@@ -8,7 +8,7 @@ import styles from './region-values.module.css';
 
 interface YearTrendProps {
   readonly region: Region;
-  /** Of this region, in every year. */
+  /** The region's values in every year. */
   readonly values: readonly RegionValue[];
   readonly basis: Basis;
 }

@@ -14,7 +14,7 @@ const VALUES_PAGE = '/area/areaMoney';
 interface RegionFactsProps {
   readonly table: Table;
   readonly region: Region;
-  /** Those directly below it. */
+  /** The regions directly below it. */
   readonly below: readonly Region[];
   readonly canWrite: boolean;
   readonly onPick: (id: string) => void;

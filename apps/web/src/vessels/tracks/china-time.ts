@@ -13,7 +13,7 @@ export function instantOf(text: string): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** For people: 2024-07-18 08:00:30. */
+/** Writes an instant for people: 2024-07-18 08:00:30. */
 export function secondText(instant: number): string {
   return new Date(instant + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -3,7 +3,7 @@ import type OlMap from 'ol/Map.js';
 import { getRenderPixel } from 'ol/render.js';
 import type RenderEvent from 'ol/render/Event.js';
 
-/** Lets only the left or the right part of the map show a layer; call the answer to show it whole again. */
+/** Lets only the left or the right part of the map show a layer; the function it returns shows the layer whole again. */
 export function clipHalf(map: OlMap, layer: BaseLayer, side: 'left' | 'right', share: () => number): () => void {
   const clip = (event: RenderEvent) => {
     const context = event.context as CanvasRenderingContext2D;

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 interface RasterState {
   /** Layer id of the raster whose facts are shown. */
   readonly selected: string | null;
-  /** Tiles under way by layer id. */
+  /** How many tiles are on their way, by layer id. */
   readonly loading: ReadonlyMap<string, number>;
   /** Layer ids whose legend is hidden. */
   readonly hiddenLegends: ReadonlySet<string>;
