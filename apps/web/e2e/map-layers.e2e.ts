@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 async function openMap(settings: Readonly<Record<string, unknown>> = {}): Promise<Page> {
-  const page = await openYear(visitors, url, '/map', MAP_YEARS.values, { settings });
+  const page = await openYear(visitors, { url, path: '/map', year: MAP_YEARS.values, settings });
   await page.getByRole('toolbar', { name: '地图面板' }).waitFor();
   return page;
 }

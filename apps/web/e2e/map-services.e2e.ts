@@ -39,7 +39,7 @@ interface Desk {
 }
 
 async function openDesk(): Promise<Desk> {
-  const page = await openYear(visitors, url, '/map', MAP_YEARS.values);
+  const page = await openYear(visitors, { url, path: '/map', year: MAP_YEARS.values });
   await page.getByRole('toolbar', { name: '地图面板' }).getByRole('button', { name: '图层' }).click();
   const layers = page.getByRole('dialog', { name: '图层', exact: true });
   const form = layers.getByRole('form', { name: '添加地图服务' });

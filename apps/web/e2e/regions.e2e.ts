@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('values by region', () => {
   it('stand in a matrix, are ranked, narrowed to one service and saved as a workbook', async () => {
-    const page = await openYear(visitors, url, VALUES, YEAR);
+    const page = await openYear(visitors, { url, path: VALUES, year: YEAR });
     // 37 785 120 of water and 2 600 000 of grain
     const matrix = page.getByRole('region', { name: '区域与服务' });
     const town = matrix.getByRole('row').filter({ hasText: '常路镇' });
@@ -40,7 +40,7 @@ describe('values by region', () => {
   });
 
   it('are seen at a glance on the home page, with what is missing', async () => {
-    const page = await openYear(visitors, url, '/main', YEAR);
+    const page = await openYear(visitors, { url, path: '/main', year: YEAR });
     await page.getByText(`${YEAR} 年生态产品总值`).waitFor();
     await page.getByRole('application', { name: `${YEAR} 年各乡镇总值分布图` }).waitFor();
     await page.getByRole('list', { name: '接下来' }).getByText('未核算:').waitFor();
@@ -51,7 +51,7 @@ describe('values by region', () => {
   it('have inventories beside them whose rows and points show each other', async () => {
     const name = '旧档案楼';
     await client.post('govBuilding/saveData', { name, lon: 118.1, lat: 35.7, year: YEAR });
-    const page = await openYear(visitors, url, '/area/building/gov', YEAR);
+    const page = await openYear(visitors, { url, path: '/area/building/gov', year: YEAR });
     await page.getByText('图上 1 处').waitFor();
     const map = page.getByRole('application', { name: '政府建筑分布图' });
     const box = (await map.boundingBox())!;
@@ -66,7 +66,7 @@ describe('values by region', () => {
   });
 
   it('make up the report with its annexes and its workbook', async () => {
-    const page = await openYear(visitors, url, REPORT, YEAR);
+    const page = await openYear(visitors, { url, path: REPORT, year: YEAR });
     const main = page.getByRole('region', { name: '主表' });
     await main.getByRole('row').filter({ hasText: '水源涵养' }).getByText('6,803.58').waitFor();
     await page.getByText('附表3 下级区域').click();
@@ -79,7 +79,7 @@ describe('values by region', () => {
   });
 
   it.each(LOOKS)('are usable by everybody in %s', async (theme) => {
-    const page = await openYear(visitors, url, VALUES, YEAR, { settings: { theme } });
+    const page = await openYear(visitors, { url, path: VALUES, year: YEAR, settings: { theme } });
     await page.locator('canvas').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.goto(`${url}${REPORT}`);

@@ -25,7 +25,7 @@ describe('calculating a service', () => {
   it('says what is missing, calculates typed rows, and opens the county’s number down to its row', async () => {
     const year = 2011;
     const places = await placesOf(client, year);
-    const page = await openYear(visitors, url, WATER, year);
+    const page = await openYear(visitors, { url, path: WATER, year });
     await page.getByText('待数据', { exact: true }).waitFor();
     await page.getByRole('button', { name: '看缺什么' }).click();
     const dialog = page.getByRole('dialog');
@@ -60,7 +60,7 @@ describe('calculating a service', () => {
   it('shares the value out to a town by its part of the water', async () => {
     const year = 2012;
     const { places } = await calculated(year);
-    const page = await openYear(visitors, url, `${WATER}?tab=trace&region=${places.town('常路镇')}`, year);
+    const page = await openYear(visitors, { url, path: `${WATER}?tab=trace&region=${places.town('常路镇')}`, year });
     const share = page.getByRole('region', { name: '常路镇的价值' });
     // 178.4 mm on 3000 of 4000 hm² of forest: 7 136 000 m³ × 7.06 × 3000 ÷ 4000 = 37 785 120 元
     await share.getByText('3,779').first().waitFor();
@@ -70,7 +70,7 @@ describe('calculating a service', () => {
   it('calls for a new calculation once a row has changed, and shows both runs', async () => {
     const year = 2013;
     const { evaporation } = await calculated(year);
-    const page = await openYear(visitors, url, WATER, year);
+    const page = await openYear(visitors, { url, path: WATER, year });
     await page.getByText('已算', { exact: true }).waitFor();
     await client.post('riverEtTif/saveData', { ...evaporation, meanValue: 500 });
     await page.reload();
@@ -91,7 +91,7 @@ describe('calculating a service', () => {
   it('takes a value by hand only with a reason, and says so from then on', async () => {
     const year = 2014;
     await calculated(year);
-    const page = await openYear(visitors, url, WATER, year);
+    const page = await openYear(visitors, { url, path: WATER, year });
     await page.getByRole('button', { name: '手工填报' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('价值量(元)').fill('1.2亿元');
@@ -107,7 +107,7 @@ describe('calculating a service', () => {
   it('shows how far a job is, goes on without the page, and is found again by whoever comes back', async () => {
     const year = 2016;
     await calculated(year);
-    const page = await openYear(visitors, url, WATER, year);
+    const page = await openYear(visitors, { url, path: WATER, year });
     // The network holds back how the job ends, as if it took long; the server works on meanwhile.
     const running = { title: '计算水源涵养(2016 年)', status: 'running', stage: '读取数据并计算', progress: 40 };
     const held = JSON.stringify({ ...running, jobId: 'held', cancelRequested: false, failure: null, result: null });
@@ -130,7 +130,7 @@ describe('calculating a service', () => {
   it('offers a visitor the results and nothing to change them', async () => {
     const year = 2012;
     const visitor = await client.addUser('results-visitor', '访客');
-    const page = await openYear(visitors, url, WATER, year, { as: visitor });
+    const page = await openYear(visitors, { url, path: WATER, year, as: visitor });
     await page.getByRole('heading', { name: '状态' }).waitFor();
     expect(await page.getByRole('button', { name: '手工填报' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: '重新计算' }).count()).toBe(0);
@@ -146,7 +146,7 @@ describe.each(LOOKS)('the parts of a service in %s', (theme) => {
     await typeWaterRows(client, places, year);
     await client.post('riverValue/calculate', { year });
   });
-  const open = (path: string) => openYear(visitors, url, path, year, { settings: { theme } });
+  const open = (path: string) => openYear(visitors, { url, path, year, settings: { theme } });
 
   it('are usable by everybody: results with their dialogs', async () => {
     const page = await open(WATER);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe('the total of a year', () => {
   it('is calculated, taken apart, compared and put under another standard', async () => {
-    const page = await openYear(visitors, url, TOTAL, YEAR);
+    const page = await openYear(visitors, { url, path: TOTAL, year: YEAR });
     await page.getByText('可算', { exact: true }).waitFor();
     await page.getByRole('button', { name: '计算', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '开始计算' }).click();
@@ -63,7 +63,7 @@ describe('the total of a year', () => {
   });
 
   it('opens to what was added and what was not', async () => {
-    const page = await openYear(visitors, url, `${TOTAL}?tab=trace`, BEFORE);
+    const page = await openYear(visitors, { url, path: `${TOTAL}?tab=trace`, year: BEFORE });
     const row = page.getByRole('row').filter({ hasText: '水源涵养' });
     await row.getByText('6,804').waitFor();
     await row.getByText('计入', { exact: true }).waitFor();
@@ -71,7 +71,7 @@ describe('the total of a year', () => {
   });
 
   it.each(LOOKS)('is usable by everybody in %s', async (theme) => {
-    const page = await openYear(visitors, url, TOTAL, BEFORE, { settings: { theme } });
+    const page = await openYear(visitors, { url, path: TOTAL, year: BEFORE, settings: { theme } });
     await page.locator('canvas').first().waitFor();
     await page.getByText('三大类相加与总值逐分相等').waitFor();
     expect(await violationsOn(page)).toEqual([]);

@@ -44,14 +44,17 @@ export async function typeProduct(client: Client, places: Places, year: number, 
   await client.post('productArea/saveData', { ...row, output: tonnes });
 }
 
+interface YearVisit {
+  readonly url: string;
+  readonly path: string;
+  readonly year: number;
+  /** The administrator unless somebody else is named. */
+  readonly as?: Account;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
 /** A page with the year chosen. */
-export async function openYear(
-  visitors: Visitors,
-  url: string,
-  path: string,
-  year: number,
-  more: { readonly as?: Account; readonly settings?: Readonly<Record<string, unknown>> } = {},
-): Promise<Page> {
+export async function openYear(visitors: Visitors, { url, path, year, ...more }: YearVisit): Promise<Page> {
   const page = await visitors.open(url, '/main', { as: ADMIN, ...more });
   await page.evaluate((chosen) => localStorage.setItem('qingzhang.year', String(chosen)), year);
   await page.goto(`${url}${path}`);
