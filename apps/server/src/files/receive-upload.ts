@@ -47,7 +47,7 @@ export async function withUpload<Schema extends Call['body'], Result>(
   const staged: StagedContent[] = [];
   try {
     const { files, texts } = await receive(context, wanted.limit, staged);
-    const fields = checkedBody({ ...call, body: wanted.fields, takesQuery: false }, texts, {}) as Schema['_output'];
+    const fields = checkedBody({ method: call.method, body: wanted.fields, takesQuery: false }, texts, {});
     if (files.length === 0) throw new Fault('FILE_MISSING', { field: FIELD });
     return await work({ files, fields });
   } finally {

@@ -1,4 +1,4 @@
-import { tableEntry } from '@qingzhang/catalogue/registry';
+import { fileStore } from '@qingzhang/catalogue/tables/system';
 import type { Context } from '../http/context.ts';
 import { insertAlone } from '../rows/insert-rows.ts';
 import { storable, type FileFacts } from './file-facts.ts';
@@ -12,6 +12,6 @@ export async function recordFile(
 ): Promise<{ readonly fileId: string; readonly name: string; readonly size: number; readonly type: string }> {
   const { sha256, size } = await content.keep();
   const row = { name, type: kind.mime, sha256, size, facts: storable(facts) };
-  const [saved] = await insertAlone(database.pool, tableEntry('fileStore').table, [row], actor);
-  return { fileId: String(saved!['id']), name, size, type: kind.mime };
+  const [saved] = await insertAlone(database.pool, fileStore, [row], actor);
+  return { fileId: saved!.id, name, size, type: kind.mime };
 }

@@ -3,8 +3,11 @@ import { block, type Issue } from '@qingzhang/core/issue';
 import type { Call } from '@qingzhang/contract/calls/call';
 import { wordsOfProblem } from '@qingzhang/contract/calls/problem-words';
 
+/** What of a call decides how its body is read. */
+type CheckedCall = Pick<Call, 'body' | 'method' | 'takesQuery'>;
+
 /** The body of a call as its schema sees it, defaults filled in; throws with every problem keyed by field. */
-export function checkedBody(call: Call, body: unknown, query: unknown): unknown {
+export function checkedBody<C extends CheckedCall>(call: C, body: unknown, query: unknown): C['body']['_output'] {
   const sent =
     call.takesQuery || call.method === 'GET' ? { ...fromQuery(call, query), ...asRecord(body) } : (body ?? {});
   // With the input in the problem, a missing parameter can be told from one of the wrong type.
@@ -31,7 +34,7 @@ function asRecord(value: unknown): Record<string, unknown> {
  * Query parameters are text; numbers and truth values are read as what they look like. Names the call does not know are
  * left out: clients add parameters of their own to get past caches.
  */
-function fromQuery(call: Call, query: unknown): Record<string, unknown> {
+function fromQuery(call: CheckedCall, query: unknown): Record<string, unknown> {
   const known = 'shape' in call.body && typeof call.body.shape === 'object' ? { ...call.body.shape } : {};
   const sent = Object.entries(asRecord(query)).filter(([key]) => key in known);
   return Object.fromEntries(sent.map(([key, value]) => [key, plainValue(value)]));

@@ -1,20 +1,24 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
+import { region as table } from '@qingzhang/catalogue/tables/regions';
+import type { StoredRegion } from '@qingzhang/contract/results/region';
 import { atRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { PoolClient } from 'pg';
-import type { Context } from '../http/context.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../rows/actor.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { levelIssues, levelOf, readBoundary } from './region-columns.ts';
 import { childrenOf, isAboveItself, lockTree, placeIssues, withAncestors, type RegionNode } from './region-tree.ts';
 import { currentVersion } from '../territory/region-version.ts';
-import { subjectTable } from '../http/subject-table.ts';
 
 /** Saves regions as rows: all or nothing, with every problem of boundary, level and place in the tree. */
-export async function saveRegionRows(context: Context): Promise<unknown> {
-  const table = subjectTable(context);
-  const { body, database, actor } = context;
+export async function saveRegionRows(
+  database: Database,
+  body: Row | Row[],
+  actor: Actor,
+): Promise<StoredRegion | StoredRegion[]> {
   const drafts = checkedRows(table, body).map(withBoundary);
   const saved = await transaction(database.pool, async (client) => {
     await lockTree(client);
@@ -23,7 +27,7 @@ export async function saveRegionRows(context: Context): Promise<unknown> {
     if (found.length > 0) throw new Fault('BODY_INVALID', { count: found.length }, { issues: found });
     return writeRows(client, table, rows, actor);
   });
-  return Array.isArray(body) ? saved : saved[0];
+  return Array.isArray(body) ? saved : saved[0]!;
 }
 
 interface Draft {

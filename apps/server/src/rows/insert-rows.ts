@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fillOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import { faultOfDatabase } from './database-fault.ts';
@@ -11,31 +12,31 @@ import { singleStatement } from './transaction.ts';
 import { writtenRows } from './write-answer.ts';
 
 /** Inserts checked rows inside the caller's transaction. Rows may carry columns that only the server sets. */
-export function insertRows(
+export function insertRows<T extends Table>(
   client: PoolClient,
-  table: Table,
+  table: T,
   rows: readonly Row[],
   actor: Actor,
-): Promise<Record<string, unknown>[]> {
+): Promise<RowOf<T>[]> {
   return insert(client, table, rows, actor);
 }
 
 /** The same in a statement by itself, all or none. */
-export function insertAlone(
+export function insertAlone<T extends Table>(
   pool: Pool,
-  table: Table,
+  table: T,
   rows: readonly Row[],
   actor: Actor,
-): Promise<Record<string, unknown>[]> {
+): Promise<RowOf<T>[]> {
   return singleStatement(pool, () => insert(pool, table, rows, actor));
 }
 
-async function insert(
+async function insert<T extends Table>(
   client: Pool | PoolClient,
-  table: Table,
+  table: T,
   rows: readonly Row[],
   actor: Actor,
-): Promise<Record<string, unknown>[]> {
+): Promise<RowOf<T>[]> {
   const start = Date.now();
   const whole = rows.map((row, index): Row => {
     const now = microsecondsAfter(start, index);

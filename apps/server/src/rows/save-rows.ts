@@ -67,9 +67,7 @@ export async function writeRows<T extends Table>(
   // Updates first: a changed row may make room for the key of a new one.
   const updated = changes.length === 0 ? [] : await updateRows(client, table, changes, actor);
   const inserted = fresh.length === 0 ? [] : await insertRows(client, table, fresh, actor);
-  const stored = rows.map((row) => (row['id'] === undefined ? inserted.shift()! : updated.shift()!));
-  // The database answers the columns that the table declares.
-  return stored as RowOf<T>[];
+  return rows.map((row) => (row['id'] === undefined ? inserted.shift()! : updated.shift()!));
 }
 
 function repeatedIds(rows: readonly Row[]): Issue[] {

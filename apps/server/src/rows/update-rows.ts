@@ -3,6 +3,7 @@ import { fillOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { atRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { ruleIssues } from '@qingzhang/contract/rows/rule-issues';
 import type { PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
@@ -14,12 +15,12 @@ import { updateStatement, type WriteAnswer } from './statements.ts';
 import { writtenRows } from './write-answer.ts';
 
 /** Changes the sent fields of rows, all or none. Each row carries the version it was read at. */
-export async function updateRows(
+export async function updateRows<T extends Table>(
   client: PoolClient,
-  table: Table,
+  table: T,
   changes: readonly Row[],
   actor: Actor,
-): Promise<Record<string, unknown>[]> {
+): Promise<RowOf<T>[]> {
   const before = await lockRows(
     client,
     table,

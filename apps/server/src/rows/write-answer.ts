@@ -2,10 +2,11 @@ import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { WriteAnswer } from './statements.ts';
 
-/** The rows written, in the order they were sent; or the reasons why nothing was. */
-export function writtenRows(table: Table, answer: WriteAnswer, sent: readonly Row[]): Record<string, unknown>[] {
+/** The rows written, typed by the columns of their table, in the order they were sent; or the reasons why nothing was. */
+export function writtenRows<T extends Table>(table: T, answer: WriteAnswer, sent: readonly Row[]): RowOf<T>[] {
   const [year] = answer.frozen ?? [];
   if (year !== undefined) throw new Fault('YEAR_FROZEN', { year });
   const missing = answer.missing ?? [];
@@ -18,6 +19,7 @@ export function writtenRows(table: Table, answer: WriteAnswer, sent: readonly Ro
     });
     throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
   }
-  const saved = new Map<unknown, Record<string, unknown>>((answer.rows ?? []).map((row) => [row['id'], row]));
-  return sent.map((row) => saved.get(row['id'])).filter((row) => row !== undefined);
+  const saved = new Map((answer.rows ?? []).map((row) => [row['id'], row]));
+  // The database answers the columns that the table declares.
+  return sent.map((row) => saved.get(row['id'])).filter((row) => row !== undefined) as RowOf<T>[];
 }

@@ -15,8 +15,8 @@ import { INDEX_COUNT } from '../counts/data-overview.ts';
 import { YEAR_HEADLINE } from '../counts/year-headline.ts';
 import { COUNT_BY_REGION } from '../counts/count-by-region.ts';
 import { DOWNLOAD } from '../files/download.ts';
-import { readStoredShapes } from '../uploads/read-shapes-call.ts';
-import { uploadFile, uploadRaster, uploadShapes } from '../uploads/upload.ts';
+import { READ_SHAPES } from '../uploads/read-shapes-call.ts';
+import { UPLOAD_HANDLINGS } from '../uploads/upload.ts';
 
 import { sheetCheck, sheetImport, sheetMarked, sheetRead, sheetUpload } from '../imports/import-calls.ts';
 import { FINDING_HANDLINGS } from '../layers/findings-calls.ts';
@@ -29,9 +29,9 @@ import { STATISTICS_INSIDE } from '../map/statistics/statistics-call.ts';
 import { SIGN_MAP_SERVICE } from '../map/signed/sign-call.ts';
 import { MAP_SETTINGS } from '../map/config-call.ts';
 import { JOB_HANDLINGS } from '../jobs/job-calls.ts';
-import { boundaryFeatures } from '../regions/boundaries/boundary-features.ts';
-import { checkBoundaries } from '../regions/boundaries/boundaries-call.ts';
-import { boundaryVersions, compareVersions } from '../regions/versions/version-calls.ts';
+import { REGION_BOUNDARIES } from '../regions/boundaries/boundary-features.ts';
+import { CHECK_BOUNDARIES } from '../regions/boundaries/boundaries-call.ts';
+import { VERSION_HANDLINGS } from '../regions/versions/version-calls.ts';
 import { calculateCounty } from '../regions/values/county-call.ts';
 import { EXPORT_REGION_VALUES } from '../regions/values/export-region-values.ts';
 import { REGION_VALUE_HANDLINGS } from '../regions/values/region-value-calls.ts';
@@ -44,7 +44,7 @@ import { sheetExport } from '../sheets/export-call.ts';
 import { sheetTemplate } from '../sheets/template-call.ts';
 import { PUBLIC_SUMMARY } from '../accounts/public-summary.ts';
 import { HEALTH } from './health.ts';
-import { saveRegions, regionsByType, regionTree } from '../regions/regions.ts';
+import { REGION_HANDLINGS } from '../regions/regions.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
 import { USER_HANDLINGS } from '../users/users.ts';
 import { ROW_HISTORY } from '../tables/row-history.ts';
@@ -101,6 +101,12 @@ const HANDLINGS: readonly Handling[] = [
   VESSEL_TRACK,
   VESSEL_TRACKS_IN,
   VESSEL_CROSSINGS,
+  ...REGION_HANDLINGS,
+  REGION_BOUNDARIES,
+  CHECK_BOUNDARIES,
+  ...VERSION_HANDLINGS,
+  READ_SHAPES,
+  ...UPLOAD_HANDLINGS,
 ];
 
 /**
@@ -136,19 +142,8 @@ const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'values.list': valuePage,
   'values.all': valueList,
   'values.calculate': calculateValues,
-  'regions.save': saveRegions,
-  'regions.tree': regionTree,
-  'regions.byType': regionsByType,
-  'regions.boundaries': boundaryFeatures,
-  'regions.checkBoundaries': checkBoundaries,
-  'regions.versions': boundaryVersions,
-  'regions.compareVersions': compareVersions,
   'regionValues.calculate': calculateCounty,
   'regionValues.save': saveRegionValues,
-  'files.upload': uploadFile,
-  'files.uploadShp': uploadShapes,
-  'files.readShp': readStoredShapes,
-  'files.uploadTif': uploadRaster,
   'sheets.template': sheetTemplate,
   'sheets.export': sheetExport,
   'sheets.upload': sheetUpload,

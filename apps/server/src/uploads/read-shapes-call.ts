@@ -1,21 +1,14 @@
 import { Fault } from '@qingzhang/core/fault';
-import type { ShapeReading } from '@qingzhang/contract/results/shape-reading';
-import type { Handler } from '../http/context.ts';
+import { readShapes as readShapesCall } from '@qingzhang/contract/calls/file-calls';
+import { handle } from '../http/handle.ts';
 import { KINDS } from '../files/content-kind.ts';
 import { layerOptions } from '../files/layer-options.ts';
 import { readShapes } from './shape-reading.ts';
 import { storedFile } from '../files/stored-file.ts';
 
-interface Body {
-  readonly fileId: string;
-  readonly layer?: string | null;
-  readonly crs?: string | null;
-  readonly encoding?: string | null;
-}
-
 /** Reads a shapefile that was sent before in another encoding, coordinate system or layer. */
-export const readStoredShapes: Handler = async ({ database, files, body }): Promise<ShapeReading> => {
-  const { fileId, ...choices } = body as Body;
+export const READ_SHAPES = handle(readShapesCall).by(async ({ database, files, body }) => {
+  const { fileId, ...choices } = body;
   const options = layerOptions(choices);
   const { name, size, type, sha256 } = await storedFile(database.pool, fileId);
   if (type !== KINDS.zip.mime) {
@@ -29,4 +22,4 @@ export const readStoredShapes: Handler = async ({ database, files, body }): Prom
   } finally {
     await release();
   }
-};
+});

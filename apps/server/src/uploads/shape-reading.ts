@@ -37,7 +37,7 @@ export async function readShapes(
     crs: crsText(report.crs),
     crsName: report.crs?.name ?? null,
     crsChoices: crsChoices(report, near),
-    candidates: report.candidates.map((candidate) => ({ crs: crsText(candidate), ...candidate })),
+    candidates: report.candidates.map((candidate) => ({ crs: `EPSG:${candidate.epsg}`, ...candidate })),
     encoding: report.encoding?.name ?? null,
   };
   return { report, told };

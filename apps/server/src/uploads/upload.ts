@@ -1,8 +1,9 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
-import { importRegionsBody, nothing } from '@qingzhang/contract/calls/bodies';
+import { nothing } from '@qingzhang/contract/calls/bodies';
+import { layerFields, uploadFile, uploadRaster, uploadShapes } from '@qingzhang/contract/calls/file-calls';
 import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { fileFindings } from '../layers/layer-findings.ts';
 import { KINDS } from '../files/content-kind.ts';
 import { crsText } from '../files/file-facts.ts';
@@ -14,18 +15,17 @@ import { readShapes } from './shape-reading.ts';
 import { shapeSet } from './shape-set.ts';
 
 /** An attachment: anything but programs. */
-export const uploadFile: Handler = (context) =>
+const FILE = handle(uploadFile).by((context) =>
   withUpload(context, { limit: context.config.uploadLimits.other, fields: nothing }, async ({ files }) => {
     const file = onlyFile(files);
     if (file.kind.risk === 'program') throw typeWrong(file, '文档、表格、图片、数据等资料,不接受程序');
     return recordFile(context, file, null);
-  });
-
-const LAYER_FIELDS = importRegionsBody.pick({ layer: true, crs: true, encoding: true });
+  }),
+);
 
 /** A shapefile, zipped or in parts: read whole, with all that its owner must know. */
-export const uploadShapes: Handler = (context) =>
-  withUpload(context, { limit: context.config.uploadLimits.shape, fields: LAYER_FIELDS }, async ({ files, fields }) => {
+const SHAPES = handle(uploadShapes).by((context) =>
+  withUpload(context, { limit: context.config.uploadLimits.shape, fields: layerFields }, async ({ files, fields }) => {
     const options = layerOptions(fields);
     const set = await shapeSet(context.files, files);
     try {
@@ -36,10 +36,11 @@ export const uploadShapes: Handler = (context) =>
     } finally {
       await set.content.discard();
     }
-  });
+  }),
+);
 
 /** A GeoTIFF: its first band is read whole. What is wrong with it is answered and kept with its facts. */
-export const uploadRaster: Handler = (context) =>
+const RASTER = handle(uploadRaster).by((context) =>
   withUpload(context, { limit: context.config.uploadLimits.raster, fields: nothing }, async ({ files }) => {
     const file = onlyFile(files);
     if (file.kind !== KINDS.tiff) throw typeWrong(file, ' GeoTIFF 栅格(其他格式请在 QGIS、ArcGIS 中另存为 GeoTIFF)');
@@ -58,7 +59,10 @@ export const uploadRaster: Handler = (context) =>
       coverage,
       issues,
     };
-  });
+  }),
+);
+
+export const UPLOAD_HANDLINGS = [FILE, SHAPES, RASTER];
 
 function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {
   const [file, ...others] = files;

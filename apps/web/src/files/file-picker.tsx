@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../api/message-of.ts';
 import { Button } from '../ui/controls/button.tsx';
 import styles from './file-picker.module.css';
-import { uploadFile, type UploadCall, type UploadedFile } from './stored-files.ts';
+import { uploadFile, type UploadCall, type Uploaded } from './stored-files.ts';
 
 interface FilePickerProps {
   readonly label: string;
   readonly call: UploadCall;
   readonly accept?: string;
   readonly isDisabled?: boolean;
-  readonly onUploaded: (file: UploadedFile) => void;
+  readonly onUploaded: (file: Uploaded) => void;
 }
 
 /** A button that sends a file to the store and says what the server thinks of it. */
@@ -24,7 +24,7 @@ export function FilePicker({ label, call, accept, isDisabled = false, onUploaded
     setMessages([]);
     try {
       const uploaded = await uploadFile(file, call);
-      setMessages((uploaded.issues ?? []).map(({ text }) => text));
+      setMessages(('issues' in uploaded ? uploaded.issues : []).map(({ text }) => text));
       onUploaded(uploaded);
     } catch (error) {
       setMessages([messageOf(error)]);

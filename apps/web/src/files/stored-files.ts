@@ -1,22 +1,19 @@
-import type { Issue } from '@qingzhang/core/issue';
-import { downloadFile } from '@qingzhang/contract/calls/file-calls';
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import { downloadFile, uploadFile as uploadAny, uploadRaster } from '@qingzhang/contract/calls/file-calls';
 import { api } from '../api/api.ts';
 import { saveFile } from './save-file.ts';
 
-/** What the server answers to an upload, as far as screens show it. */
-export interface UploadedFile {
-  readonly fileId: string;
-  readonly name: string;
-  readonly size: number;
-  readonly issues?: readonly Issue[];
-}
+/** What became of a file; of a raster also what was found in it. */
+export type Uploaded = AnswerOf<typeof uploadAny> | AnswerOf<typeof uploadRaster>;
 
 export type UploadCall = 'upload' | 'uploadTif';
 
-export function uploadFile(file: File, call: UploadCall): Promise<UploadedFile> {
+const CALLS = { upload: uploadAny, uploadTif: uploadRaster };
+
+export function uploadFile(file: File, call: UploadCall): Promise<Uploaded> {
   const form = new FormData();
   form.append('file', file, file.name);
-  return api.post<UploadedFile>(`fileStore/${call}`, form, { isQuiet: true });
+  return api.upload(CALLS[call], form, { isQuiet: true });
 }
 
 /** Fetches a stored file and gives it to the person as a download. */

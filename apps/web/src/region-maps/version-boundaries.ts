@@ -1,17 +1,9 @@
+import { regionBoundaries } from '@qingzhang/contract/calls/region-calls';
+import type { BoundaryFeature } from '@qingzhang/contract/results/region';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** A region with its boundary, as `baseAttribute/getAdGdbData` answers it. */
-export interface Boundary {
-  readonly type: 'Feature';
-  readonly id: string;
-  readonly geometry: object | null;
-  readonly properties: {
-    readonly parentId: string | null;
-    readonly name: string;
-    readonly level: number | null;
-  };
-}
+export type Boundary = BoundaryFeature;
 
 const FRESH_MS = 5 * 60_000;
 /** Fine enough for a small map of one township. */
@@ -24,14 +16,10 @@ export function useVersionBoundaries(boundaryVersion?: string): {
   readonly isLoaded: boolean;
 } {
   const { data } = useQuery({
-    queryKey: ['baseAttribute/getAdGdbData', 'small', boundaryVersion],
+    queryKey: [regionBoundaries.name, 'small', boundaryVersion],
     queryFn: async ({ signal }) => {
       const body = { boundaryVersion: boundaryVersion ?? null, zoom: ZOOM };
-      const { features } = await api.post<{ readonly features: readonly Boundary[] }>(
-        'baseAttribute/getAdGdbData',
-        body,
-        { signal },
-      );
+      const { features } = await api.call(regionBoundaries, body, { signal });
       return features;
     },
     staleTime: FRESH_MS,

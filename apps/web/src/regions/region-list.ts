@@ -1,29 +1,13 @@
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import { regionTree } from '@qingzhang/contract/calls/region-calls';
+import type { RegionFacts } from '@qingzhang/contract/results/region';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../api/api.ts';
 
-/** A region as `area/allArea` nests it: all of its row but the boundary. */
-interface RegionNode {
-  readonly id: string;
-  readonly rowVersion: number;
-  readonly parentId: string | null;
-  readonly name: string;
-  readonly code: string;
-  readonly type: string;
-  /** 1 county to 4 plot; null for free types (流域, 保护地). */
-  readonly level: number | null;
-  readonly boundaryVersion: string | null;
-  readonly areaM2: number | null;
-  readonly lon: number | null;
-  readonly lat: number | null;
-  readonly population: number | null;
-  readonly gdp: number | null;
-  readonly sort: number | null;
-  readonly remark: string | null;
-  readonly children?: readonly RegionNode[];
-}
+type RegionNode = AnswerOf<typeof regionTree>[number];
 
-export interface Region extends Omit<RegionNode, 'children'> {
+export interface Region extends RegionFacts {
   readonly depth: number;
 }
 
@@ -41,9 +25,8 @@ export function useRegionsLoaded(boundaryVersion?: string): {
   readonly isLoaded: boolean;
 } {
   const { data } = useQuery({
-    queryKey: ['area/allArea', 'tree', boundaryVersion ?? null],
-    queryFn: ({ signal }) =>
-      api.post<readonly RegionNode[]>('area/allArea', { boundaryVersion: boundaryVersion ?? null }, { signal }),
+    queryKey: [regionTree.name, 'tree', boundaryVersion ?? null],
+    queryFn: ({ signal }) => api.call(regionTree, { boundaryVersion: boundaryVersion ?? null }, { signal }),
     staleTime: FRESH_MS,
   });
   const regions = useMemo(() => (data === undefined ? NONE : listed(data, 0)), [data]);
@@ -51,5 +34,5 @@ export function useRegionsLoaded(boundaryVersion?: string): {
 }
 
 function listed(nodes: readonly RegionNode[], depth: number): readonly Region[] {
-  return nodes.flatMap(({ children = [], ...region }) => [{ ...region, depth }, ...listed(children, depth + 1)]);
+  return nodes.flatMap(({ children, ...region }) => [{ ...region, depth }, ...listed(children, depth + 1)]);
 }

@@ -1,4 +1,3 @@
-import { boundaryCalls } from './boundary-calls.ts';
 import type { Call } from './call.ts';
 import { COUNT_CALLS } from './count-calls.ts';
 import { EVIDENCE_CALLS } from './evidence-calls.ts';
@@ -6,7 +5,7 @@ import { FILE_CALLS } from './file-calls.ts';
 import { JOB_CALLS } from './job-calls.ts';
 import { LAYER_CALLS } from './layer-calls.ts';
 import { MAP_CALLS } from './map-calls.ts';
-import { placeCalls } from './place-calls.ts';
+import { REGION_CALLS } from './region-calls.ts';
 import { resultCalls } from './result-calls.ts';
 import { RUN_CALLS } from './run-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
@@ -43,8 +42,7 @@ export const CALLS: readonly Call[] = [
   ...tableCalls(),
   ...sheetCalls(),
   ...EVIDENCE_CALLS,
-  ...placeCalls(),
-  ...boundaryCalls(),
+  ...REGION_CALLS,
   ...LAYER_CALLS,
   ...MAP_CALLS,
   ...VESSEL_CALLS,

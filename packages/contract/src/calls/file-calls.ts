@@ -1,16 +1,60 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { fileStore } from '@qingzhang/catalogue/tables/system';
 import { z } from 'zod';
-import { defineCall, file, SIGNED_IN } from './call.ts';
+import { rasterReading, uploadedFile } from '../results/raster-reading.ts';
+import { shapeReading } from '../results/shape-reading.ts';
+import { importRegionsBody, nothing } from './bodies.ts';
+import { defineCall, file, SIGNED_IN, WRITER } from './call.ts';
+
+const subject = tableEntry(fileStore.name);
+const FILE = '3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11';
+const upload = { access: WRITER, subject, consumes: 'multipart', body: nothing, example: { body: {} } } as const;
+
+/** How a shapefile is to be read; what is left out the file decides. Sent as fields of the form. */
+export const layerFields = importRegionsBody.pick({ layer: true, crs: true, encoding: true });
+
+export const uploadFile = defineCall({
+  ...upload,
+  name: 'fileStore/upload',
+  title: '上传附件',
+  description: '表单字段 file;不接受程序。',
+  answer: uploadedFile,
+});
+
+export const uploadShapes = defineCall({
+  ...upload,
+  name: 'fileStore/uploadShp',
+  title: '上传矢量',
+  description: '表单字段 file:shapefile 的 zip,或各部分文件;可附 layer、crs、encoding。',
+  answer: shapeReading,
+});
+
+export const uploadRaster = defineCall({
+  ...upload,
+  name: 'fileStore/uploadTif',
+  title: '上传栅格',
+  description: '表单字段 file:GeoTIFF;第一波段读完后答其数值、坐标系、覆盖与问题。',
+  answer: rasterReading,
+});
+
+export const readShapes = defineCall({
+  name: 'fileStore/readShp',
+  title: '按所选编码和坐标系重读矢量',
+  access: WRITER,
+  subject,
+  body: z.strictObject({ fileId: z.guid(), ...layerFields.shape }),
+  answer: shapeReading,
+  example: { body: { fileId: FILE, encoding: 'GB18030', crs: 'EPSG:4548' } },
+});
 
 export const downloadFile = defineCall({
   name: 'fileStore/download',
   title: '下载文件',
   access: SIGNED_IN,
-  subject: tableEntry(fileStore.name),
+  subject,
   body: z.strictObject({ fileId: z.guid() }),
   answer: file('application/octet-stream'),
-  example: { body: { fileId: '3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11' } },
+  example: { body: { fileId: FILE } },
 });
 
-export const FILE_CALLS = [downloadFile];
+export const FILE_CALLS = [uploadFile, uploadShapes, uploadRaster, readShapes, downloadFile];

@@ -59,7 +59,8 @@ export const cellValue = z.strictObject({
   className: z.string().nullable(),
 });
 
-const coverage = z.strictObject({
+/** How much of a region a raster covers. */
+export const coverage = z.strictObject({
   regionId: z.string(),
   regionName: z.string(),
   areaKm2: z.number(),

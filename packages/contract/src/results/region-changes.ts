@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 import { issue } from '../issue-schema.ts';
+import { writtenRegion } from './region.ts';
 
 /** A region as it is named in lists of changes. */
-export const regionName = z.strictObject({
+const regionName = z.strictObject({
   code: z.string(),
   name: z.string(),
   type: z.string(),
@@ -11,7 +12,7 @@ export const regionName = z.strictObject({
   areaM2: z.number().nullable(),
 });
 
-export const regionChange = regionName.extend({
+const regionChange = regionName.extend({
   /** What differs, by the label of its column. */
   changes: z.array(
     z.strictObject({
@@ -24,7 +25,7 @@ export const regionChange = regionName.extend({
 });
 
 /** What one set of regions has over another; regions are the same when their codes are. */
-export const regionChanges = z.strictObject({
+const regionChanges = z.strictObject({
   added: z.array(regionName),
   changed: z.array(regionChange),
   removed: z.array(regionName),
@@ -51,7 +52,7 @@ export const boundaryVersion = z.strictObject({
 });
 
 /** Land that boundaries contradict each other about. */
-export const contradiction = z.strictObject({
+const contradiction = z.strictObject({
   kind: z.enum(['overlap', 'gap', 'outside']),
   /** overlap: both regions; gap: the parent; outside: the child and its parent. */
   regions: z.array(
@@ -91,6 +92,15 @@ export const importPlan = regionChanges.extend({
   /** The version that it is held against; null where there is none yet. */
   comparedWith: z.string().nullable(),
   contradictions: z.array(contradiction),
+  issues: z.array(issue),
+});
+
+/** Answer of an import that was written. */
+export const importedRegions = z.strictObject({
+  imported: z.int(),
+  removed: z.int(),
+  boundaryVersion: z.string(),
+  regions: z.array(writtenRegion),
   issues: z.array(issue),
 });
 

@@ -1,12 +1,13 @@
 import { Fault } from '@qingzhang/core/fault';
-import type { Handler } from '../../http/context.ts';
+import { checkBoundaries } from '@qingzhang/contract/calls/region-calls';
+import { handle } from '../../http/handle.ts';
 import { doneOrQueued } from '../../jobs/jobs.ts';
 import { currentVersion } from '../../territory/region-version.ts';
 import { BOUNDARY_CHECK } from './boundaries-job.ts';
 
 /** Checks the boundaries of a version as a job, because clipping thousands of borders takes a while. */
-export const checkBoundaries: Handler = async (context) => {
-  const { boundaryVersion: asked, async } = context.body as { boundaryVersion?: string | null; async?: boolean };
+export const CHECK_BOUNDARIES = handle(checkBoundaries).by(async (context) => {
+  const { boundaryVersion: asked, async } = context.body;
   const { pool } = context.database;
   const boundaryVersion = asked || (await currentVersion(pool));
   const { rows } = await pool.query<{ has: boolean }>(
@@ -16,4 +17,4 @@ export const checkBoundaries: Handler = async (context) => {
   if (!rows[0]!.has) throw new Fault('REGION_NONE', {});
   const draft = { kind: BOUNDARY_CHECK, title: `检查边界(版本 ${boundaryVersion})`, request: { boundaryVersion } };
   return doneOrQueued(context, draft, async);
-};
+});

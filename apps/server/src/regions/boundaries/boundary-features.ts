@@ -1,33 +1,29 @@
 import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import type { Pool } from 'pg';
-import type { Handler } from '../../http/context.ts';
+import { regionBoundaries } from '@qingzhang/contract/calls/region-calls';
+import type { BoundaryFeature } from '@qingzhang/contract/results/region';
+import { handle } from '../../http/handle.ts';
 import { JsonText } from '../../http/json-text.ts';
 import { currentVersion } from '../../territory/region-version.ts';
 import { simplifyBoundaries } from './simplify-boundaries.ts';
-
-interface Query {
-  readonly boundaryVersion?: string | null;
-  readonly level?: number | null;
-  readonly zoom?: number | null;
-}
 
 const PROPERTIES = ['parentId', 'name', 'code', 'type', 'level', 'boundaryVersion', 'areaM2', 'lon', 'lat'];
 const FACTS = ['population', 'gdp', 'sort', 'remark'];
 
 /** The boundaries of a version with what is known of each region; with a zoom, no finer than the map can show. */
-export const boundaryFeatures: Handler = async ({ database, body }) => {
-  const { boundaryVersion, level = null, zoom = null } = body as Query;
+export const REGION_BOUNDARIES = handle(regionBoundaries).by(async ({ database, body }) => {
+  const { boundaryVersion, level = null, zoom = null } = body;
   const { pool } = database;
   const version = boundaryVersion || (await currentVersion(pool));
   const shapes = zoom === null ? undefined : await simplified(pool, version, Math.ceil(zoom));
   const features = await featuresOf(pool, version, level, shapes === undefined);
   if (shapes === undefined) return new JsonText(`{"type":"FeatureCollection","features":${features}}`);
-  const drawn = (JSON.parse(features) as { id: string; geometry: PolygonalGeometry | null }[]).map((feature) => ({
+  const drawn = (JSON.parse(features) as BoundaryFeature[]).map((feature) => ({
     ...feature,
     geometry: shapes.get(feature.id) ?? null,
   }));
   return { type: 'FeatureCollection', features: drawn };
-};
+});
 
 /** GeoJSON features as text, as PostgreSQL writes them: whole boundaries need not be read here. */
 async function featuresOf(pool: Pool, version: string, level: number | null, isWhole: boolean): Promise<string> {

@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { Fault } from '@qingzhang/core/fault';
 import { block, blocking, confirm, note, type Issue } from '@qingzhang/core/issue';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { importRegionsBody } from '@qingzhang/contract/calls/bodies';
-import type { ImportPlan } from '@qingzhang/contract/results/region-changes';
+import { region as table } from '@qingzhang/catalogue/tables/regions';
+import type { AnswerOf } from '@qingzhang/contract/calls/call';
+import { importRegions, type planRegionImport, type saveRegions } from '@qingzhang/contract/calls/region-calls';
 import type { PoolClient } from 'pg';
 import { checkedBody } from '../../http/check-body.ts';
 import type { Context } from '../../http/context.ts';
 import { deleteRows } from '../../rows/delete-rows.ts';
 import { transaction } from '../../rows/transaction.ts';
-import { subjectTable } from '../../http/subject-table.ts';
 import { measured, NO_BOUNDARY, type Boundary } from '../region-columns.ts';
 import { lockTree } from '../region-tree.ts';
 import { withCarried } from './carried-drafts.ts';
@@ -24,10 +24,12 @@ import { writeImport } from './write-import.ts';
 const MOST_ISSUES = 500;
 
 /** Imports a stored shapefile as a tree of regions, all of it or nothing; a dry run tells what would happen. */
-export async function importRegions(context: Context): Promise<unknown> {
-  const { call, body, database, actor } = context;
-  const table = subjectTable(context);
-  const choices = checkedBody({ ...call, body: importRegionsBody }, body, {}) as ImportChoices;
+export async function importStoredRegions(
+  context: Context<typeof saveRegions>,
+  body: unknown,
+): Promise<AnswerOf<typeof planRegionImport> | AnswerOf<typeof importRegions>> {
+  const { database, actor } = context;
+  const choices = checkedBody(importRegions, body, {});
   const layer = await readRegionLayer(context, table, choices);
   if (choices.dryRun) {
     const { content, inUse } = await transaction(database.pool, async (client) => {
@@ -37,20 +39,13 @@ export async function importRegions(context: Context): Promise<unknown> {
     const contradictions = await importContradictions(database.pool, content);
     const { boundaryVersion, isNewVersion, comparedWith } = content.scene;
     const issues = told([...content.issues, ...inUse]);
-    return {
-      ...content.changes,
-      boundaryVersion,
-      isNewVersion,
-      comparedWith,
-      contradictions,
-      issues,
-    } satisfies ImportPlan;
+    return { ...content.changes, boundaryVersion, isNewVersion, comparedWith, contradictions, issues };
   }
   return transaction(database.pool, async (client) => {
     await lockTree(client);
     const content = await contentOf(client, table, choices, layer);
     refuseBlocking(content.issues);
-    const regions = await writeImport(client, table, content, actor);
+    const regions = await writeImport(client, content, actor);
     return {
       imported: regions.length,
       removed: content.leaving.length,

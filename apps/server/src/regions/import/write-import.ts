@@ -1,4 +1,5 @@
-import type { Table } from '@qingzhang/catalogue/language/table';
+import { region as table } from '@qingzhang/catalogue/tables/regions';
+import type { StoredRegion } from '@qingzhang/contract/results/region';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { vertexCount } from '@qingzhang/geo/simplify-geometry';
 import type { PoolClient } from 'pg';
@@ -16,15 +17,14 @@ const ROWS_AT_ONCE = 1000;
 /** Writes what is new or changed and deletes what leaves; answers the written rows without their boundaries. */
 export async function writeImport(
   client: PoolClient,
-  table: Table,
   content: ImportContent,
   actor: Actor,
-): Promise<readonly Row[]> {
+): Promise<readonly Omit<StoredRegion, 'geometry'>[]> {
   const { scene, placed, leaving, changes } = content;
   const changed = new Set(changes.changed.map(({ code }) => code));
   const fresh = placed.filter(({ draft }) => !scene.stored.has(draft.code));
   const old = placed.filter(({ draft }) => scene.stored.has(draft.code) && changed.has(draft.code));
-  const written: Row[] = [];
+  const written: StoredRegion[] = [];
   // New ones first: a region that moves may go below one of them.
   for (const batch of batches(fresh, content)) {
     written.push(

@@ -1,4 +1,6 @@
-import type { BoundaryCheck, Contradiction } from '@qingzhang/contract/results/region-changes';
+import { checkBoundaries } from '@qingzhang/contract/calls/region-calls';
+import { isQueued } from '@qingzhang/contract/results/queued';
+import { boundaryCheck, type BoundaryCheck, type Contradiction } from '@qingzhang/contract/results/region-changes';
 import { useEffect } from 'react';
 import { api } from '../../api/api.ts';
 import { JobProgress } from '../../jobs/job-progress.tsx';
@@ -21,14 +23,11 @@ export function BoundaryCheckPanel({ version, picked, onPick }: BoundaryCheckPan
   const job = useJob(subject);
   useEffect(resumeJobs, []);
   const begin = async () => {
-    const { jobId } = await api.post<{ readonly jobId: string }>('region/checkBoundaries', {
-      boundaryVersion: version,
-      async: true,
-    });
-    watchJob(subject, jobId);
+    const answer = await api.call(checkBoundaries, { boundaryVersion: version, async: true });
+    if (isQueued(answer)) watchJob(subject, answer.jobId);
   };
   const isBusy = job !== undefined && !isOver(job);
-  const found = job?.status === 'done' ? (job.result as BoundaryCheck) : undefined;
+  const found = job?.status === 'done' ? boundaryCheck.parse(job.result) : undefined;
   return (
     <section className={styles['facts']} aria-label="检查边界">
       <div className={styles['factsHead']}>

@@ -1,5 +1,6 @@
 import type { BoundaryVersion, VersionComparison } from '@qingzhang/contract/results/region-changes';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { boundaryVersions, compareVersions, regionTree } from '@qingzhang/contract/calls/region-calls';
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 
 const NONE: readonly BoundaryVersion[] = [];
@@ -7,8 +8,8 @@ const NONE: readonly BoundaryVersion[] = [];
 /** Every boundary version, the current one first. */
 export function useVersions(): readonly BoundaryVersion[] {
   const { data } = useQuery({
-    queryKey: ['area/allArea', 'versions'],
-    queryFn: ({ signal }) => api.post<readonly BoundaryVersion[]>('region/versions', {}, { signal }),
+    queryKey: [regionTree.name, 'versions'],
+    queryFn: ({ signal }) => api.call(boundaryVersions, {}, { signal }),
   });
   return data ?? NONE;
 }
@@ -18,9 +19,11 @@ export function useVersionComparison(
   to: string | undefined,
 ): UseQueryResult<VersionComparison> {
   return useQuery({
-    queryKey: ['area/allArea', 'comparison', from, to],
-    queryFn: ({ signal }) => api.post<VersionComparison>('region/compareVersions', { from, to }, { signal }),
-    enabled: from !== undefined && to !== undefined && from !== to,
+    queryKey: [regionTree.name, 'comparison', from, to],
+    queryFn:
+      from === undefined || to === undefined || from === to
+        ? skipToken
+        : ({ signal }) => api.call(compareVersions, { from, to }, { signal }),
   });
 }
 

@@ -1,25 +1,11 @@
+import { regionBoundaries } from '@qingzhang/contract/calls/region-calls';
+import type { BoundaryFeature } from '@qingzhang/contract/results/region';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type OlMap from 'ol/Map.js';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
 
-/** A region with its boundary, as `baseAttribute/getAdGdbData` answers it. */
-export interface BoundaryFeature {
-  readonly type: 'Feature';
-  readonly id: string;
-  readonly geometry: object | null;
-  readonly properties: {
-    readonly parentId: string | null;
-    readonly name: string;
-    readonly code: string;
-    readonly type: string;
-    readonly level: number | null;
-    readonly areaM2: number | null;
-    readonly population: number | null;
-    readonly lon: number | null;
-    readonly lat: number | null;
-  };
-}
+export type { BoundaryFeature } from '@qingzhang/contract/results/region';
 
 interface Wanted {
   readonly level: number | null;
@@ -32,13 +18,9 @@ const FRESH_MS = 5 * 60_000;
 /** Boundaries no finer than the map shows at the zoom; the coarser ones stay until the finer ones have come. */
 export function useBoundaries({ level, boundaryVersion, zoom }: Wanted): UseQueryResult<readonly BoundaryFeature[]> {
   return useQuery({
-    queryKey: ['baseAttribute/getAdGdbData', boundaryVersion, level, zoom],
+    queryKey: [regionBoundaries.name, boundaryVersion, level, zoom],
     queryFn: async ({ signal }) => {
-      const { features } = await api.post<{ readonly features: readonly BoundaryFeature[] }>(
-        'baseAttribute/getAdGdbData',
-        { boundaryVersion, level, zoom },
-        { signal },
-      );
+      const { features } = await api.call(regionBoundaries, { boundaryVersion, level, zoom }, { signal });
       return level === null ? features.filter(({ properties }) => properties.level === null) : features;
     },
     staleTime: FRESH_MS,

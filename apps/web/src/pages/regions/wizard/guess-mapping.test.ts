@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { guessMapping } from './guess-mapping.ts';
 
-const field = (name: string, ...samples: (string | number)[]) => ({ name, kind: 'text', samples });
+const field = (name: string, ...samples: (string | number)[]) => ({
+  name,
+  kind: 'text',
+  dbfType: 'C',
+  length: 20,
+  decimals: 0,
+  samples,
+});
 
 describe('the meaning of a shapefile’s fields', () => {
   it('is guessed by the names that bureaus give them', () => {

@@ -1,3 +1,5 @@
+import type { SentBody } from '@qingzhang/contract/calls/call';
+import type { importRegions } from '@qingzhang/contract/calls/region-calls';
 import type { BoundaryVersion } from '@qingzhang/contract/results/region-changes';
 
 /** Where an import goes. */
@@ -20,7 +22,9 @@ export function firstTarget(versions: readonly BoundaryVersion[]): ImportTarget 
 }
 
 /** The part of `region/saveData` that says where the import goes. */
-export function targetBody(target: ImportTarget): Readonly<Record<string, unknown>> {
+export function targetBody(
+  target: ImportTarget,
+): Pick<SentBody<typeof importRegions>, 'existing' | 'boundaryVersion' | 'carryOver'> {
   return target.kind === 'current'
     ? { existing: target.isReplacing ? 'replace' : 'update' }
     : { boundaryVersion: target.version.trim(), carryOver: target.isCarrying };

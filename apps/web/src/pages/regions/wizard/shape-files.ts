@@ -1,3 +1,4 @@
+import { readShapes, uploadShapes as uploadShapesCall } from '@qingzhang/contract/calls/file-calls';
 import type { ShapeReading } from '@qingzhang/contract/results/shape-reading';
 import { api } from '../../../api/api.ts';
 
@@ -12,9 +13,9 @@ export interface ReadingChoices {
 export function uploadShapes(files: readonly File[]): Promise<ShapeReading> {
   const form = new FormData();
   for (const file of files) form.append('file', file, file.name);
-  return api.post<ShapeReading>('fileStore/uploadShp', form, { isQuiet: true });
+  return api.upload(uploadShapesCall, form, { isQuiet: true });
 }
 
 export function readAgain(fileId: string, choices: ReadingChoices): Promise<ShapeReading> {
-  return api.post<ShapeReading>('fileStore/readShp', { fileId, ...choices }, { isQuiet: true });
+  return api.call(readShapes, { fileId, ...choices }, { isQuiet: true });
 }

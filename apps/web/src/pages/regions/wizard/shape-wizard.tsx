@@ -25,7 +25,7 @@ export function ShapeWizard({ table, versions, onImported, onClose }: ShapeWizar
   const [finding, setFinding] = useState<Contradiction>();
   const shapes = useReading();
   const { reading, mapping } = shapes;
-  const work = useImport({ shapes, table, versions, onImported });
+  const work = useImport({ shapes, versions, onImported });
   const steps = useWizardSteps(shapes, work);
   const { step } = steps;
   return (

@@ -1,5 +1,6 @@
 import type { Issue } from '@qingzhang/core/issue';
-import type { Table } from '@qingzhang/catalogue/language/table';
+import type { AnswerOf, SentBody } from '@qingzhang/contract/calls/call';
+import { importRegions, planRegionImport } from '@qingzhang/contract/calls/region-calls';
 import type { BoundaryVersion, ImportPlan } from '@qingzhang/contract/results/region-changes';
 import { useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
@@ -9,11 +10,7 @@ import { firstTarget, targetBody, type ImportTarget } from './import-target.ts';
 import { rememberMapping } from './remembered-mapping.ts';
 import type { Reading } from './use-reading.ts';
 
-export interface Imported {
-  readonly imported: number;
-  readonly removed: number;
-  readonly boundaryVersion: string;
-}
+export type Imported = AnswerOf<typeof importRegions>;
 
 interface Failure {
   readonly message: string;
@@ -36,15 +33,16 @@ export interface Import {
 
 interface Given {
   readonly shapes: Reading;
-  readonly table: Table;
   readonly versions: readonly BoundaryVersion[];
   readonly onImported: () => void;
 }
 
+type SentImport = SentBody<typeof importRegions>;
+
 const TYPING_MS = 500;
 
 /** The trial of an import and the import itself. */
-export function useImport({ shapes, table, versions, onImported }: Given): Import {
+export function useImport({ shapes, versions, onImported }: Given): Import {
   const [target, setTarget] = useState(() => firstTarget(versions));
   const [plan, setPlan] = useState<ImportPlan>();
   const [done, setDone] = useState<Imported>();
@@ -54,15 +52,22 @@ export function useImport({ shapes, table, versions, onImported }: Given): Impor
   const latest = useRef(0);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const run = async (body: object, take: (answer: unknown) => void) => {
+  const run = async <Answer>(ask: (file: SentImport) => Promise<Answer>, take: (answer: Answer) => void) => {
     const { reading, choices, mapping, type } = shapes;
+    if (reading === undefined) return;
     latest.current += 1;
     const turn = latest.current;
     setBusy(true);
     setFailure(undefined);
     try {
-      const whole = { fromFile: reading?.fileId, ...choices, mapping, type: type === '' ? null : type, ...body };
-      const answer = await api.post<unknown>(`${table.name}/saveData`, whole, { isQuiet: true });
+      // The wizard goes on only with both.
+      const named = { ...mapping, name: mapping.name ?? '', code: mapping.code ?? '' };
+      const answer = await ask({
+        fromFile: reading.fileId,
+        ...choices,
+        mapping: named,
+        type: type === '' ? null : type,
+      });
       if (turn === latest.current) take(answer);
     } catch (error) {
       if (turn !== latest.current) return;
@@ -75,7 +80,10 @@ export function useImport({ shapes, table, versions, onImported }: Given): Impor
     setPlan(undefined);
     setSeen(false);
     if (chosen.kind === 'new' && isTaken(chosen, versions)) return;
-    void run({ ...targetBody(chosen), dryRun: true }, (answer) => setPlan(answer as ImportPlan));
+    void run(
+      (file) => api.call(planRegionImport, { ...file, ...targetBody(chosen), dryRun: true }, { isQuiet: true }),
+      setPlan,
+    );
   };
 
   return {
@@ -94,11 +102,14 @@ export function useImport({ shapes, table, versions, onImported }: Given): Impor
     },
     check: () => check(target),
     write: () =>
-      void run(targetBody(target), (answer) => {
-        rememberMapping(shapes.mapping);
-        setDone(answer as Imported);
-        onImported();
-      }),
+      void run(
+        (file) => api.call(importRegions, { ...file, ...targetBody(target) }, { isQuiet: true }),
+        (answer) => {
+          rememberMapping(shapes.mapping);
+          setDone(answer);
+          onImported();
+        },
+      ),
   };
 }
 

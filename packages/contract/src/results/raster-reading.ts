@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { issue } from '../issue-schema.ts';
+import { coverage } from './layer.ts';
+
+const count = z.number();
+
+/** Of the first band. */
+const rasterStats = z.strictObject({
+  /** Smallest, largest and mean finite value; null without any. */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  mean: z.number().nullable(),
+  validCount: count,
+  /** Missing cells: the nodata mark, the mask, or NaN. */
+  nodataCount: count,
+  nonFiniteCount: count,
+  /** Whether every finite value is a whole number: the raster may hold classes. */
+  wholeNumbers: z.boolean(),
+  /** Values with their counts where there are at most 256, else null. */
+  distinct: z.array(z.strictObject({ value: z.number(), count })).nullable(),
+  /** 256 bins from min to max; null without values. */
+  histogram: z.strictObject({ start: z.number(), width: z.number(), counts: z.array(count) }).nullable(),
+  /** Values that look like an undeclared nodata mark; empty when the file declares one. */
+  nodataCandidates: z.array(z.strictObject({ value: z.number(), count, edgeShare: z.number() })),
+  unwrittenBlocks: count,
+});
+
+/** A file that has been kept. */
+export const uploadedFile = z.strictObject({
+  fileId: z.guid(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  type: z.string(),
+});
+
+/** What an upload tells about a raster. */
+export const rasterReading = uploadedFile.extend({
+  sha256: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bands: z.int(),
+  /** e.g. `int16`, `float32`. */
+  sampleType: z.string(),
+  crs: z.string().nullable(),
+  crsName: z.string().nullable(),
+  /** Length of a cell's sides in the units of the CRS; null without georeference. */
+  pixelSizeX: z.number().nullable(),
+  pixelSizeY: z.number().nullable(),
+  bounds: z.strictObject({ minX: z.number(), minY: z.number(), maxX: z.number(), maxY: z.number() }).nullable(),
+  /** The declared mark; its text where JSON has no number for it (NaN, an infinity, beyond 2⁵³). */
+  nodata: z.union([z.number(), z.string()]).nullable(),
+  scale: z.number(),
+  offset: z.number(),
+  description: z.string().nullable(),
+  unit: z.string().nullable(),
+  compression: z.string(),
+  tiled: z.boolean(),
+  overviews: z.int(),
+  stats: rasterStats,
+  coverage: z.array(coverage),
+  issues: z.array(issue),
+});
