@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { folderDifferences } from './docs.mjs';
+import { brokenReferences } from './references.mjs';
 import { fileSizes } from './sizes.mjs';
 import { machineTraces } from './traces.mjs';
 
@@ -55,5 +56,16 @@ it('a reference page that is missing, left over or different is named', () => {
     'docs/reference/fresh.md 尚未生成',
     'docs/reference/gone.md 已多余',
     'docs/reference/services/changed.md 与现有声明不一致',
+  ]);
+});
+
+it('a page that points to what is not there is named, by link or by path', () => {
+  plant('docs/page.md', 'see [one](../one.md#part), [two](two.md), [far](https://example.org/x)\n');
+  plant('one.md', '`packages/core/src/{here,gone}.ts`, `packages/<name>/x.ts`, `src/any.ts`, `docs/page.md`\n');
+  plant('packages/core/src/here.ts', '');
+  plant('docs/reference/made.md', '[x](nowhere.md)');
+  expect(brokenReferences(root)).toEqual([
+    'docs/page.md: 找不到 docs/two.md',
+    'one.md: 找不到 packages/core/src/gone.ts',
   ]);
 });

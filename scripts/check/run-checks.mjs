@@ -6,6 +6,7 @@ import { staleDocs } from './docs.mjs';
 import { openFieldTypes } from './field-types.mjs';
 import { floorViolations } from './floors.mjs';
 import { staleNotices } from './notices.mjs';
+import { brokenReferences } from './references.mjs';
 import { fileSizes } from './sizes.mjs';
 import { machineTraces } from './traces.mjs';
 
@@ -31,6 +32,7 @@ const CHECKS = [
     },
   },
   { label: '生成的文档', look: async () => list(await staleDocs(ROOT), '请执行 npm run reference 重新生成') },
+  { label: '文档中的路径', look: async () => list(brokenReferences(ROOT)) },
   { label: '第三方声明', look: async () => list(staleNotices(ROOT), '请执行 npm run notices 重新生成') },
   { label: '机器痕迹', look: async () => list(machineTraces(ROOT)) },
 ];
