@@ -16,8 +16,22 @@ function servicePage(service: Service): string {
     `实物量:${service.physicalName}(${service.physicalUnitLabel ?? unitLabel(service.physicalUnit)})。模块:${service.module}。`,
     ...(sources === '' ? [] : ['## 依据', sources]),
     ...(service.methods === undefined ? [] : ['## 方法', ...service.methods.list.map(methodSection)]),
+    ...(rulesOf(service).length === 0
+      ? []
+      : [
+          '## 总值核对',
+          rulesOf(service)
+            .map((text) => `- ${text}`)
+            .join('\n'),
+        ]),
     ...(service.tables.length === 0 ? [] : ['## 支撑表', ...service.tables.map(tableSection)]),
     '## 结果表',
     tableSection(service.value),
   ].join('\n\n');
+}
+
+/** What a total says of the service's figures; a dash stands for the figure. */
+function rulesOf(service: Service): readonly string[] {
+  const doubleCounts = service.kind === 'leaf' ? (service.doubleCounts ?? []) : [];
+  return [...(service.plausible ?? []), ...doubleCounts].map(({ text }) => text.replace('{figure}', '—'));
 }

@@ -59,3 +59,6 @@ export const ECOSYSTEM_CLASSES: readonly EcosystemClass[] = [
   leaf('812', '盐碱地', null),
   root('9', '裸地', false),
 ];
+
+/** 森林, 灌丛 and 草地, with all classes below them. */
+export const VEGETATED_CLASSES: readonly string[] = ['1', '2', '3'];

@@ -14,6 +14,7 @@ import {
 } from './language/field-predicates.ts';
 import { defaultOf, fillOf } from './language/field-facts.ts';
 import type { Table } from './language/table.ts';
+import type { Circumstances } from './language/total-rules.ts';
 import { MENU_ENTRIES } from './menu.ts';
 import { LEAVES, SERVICES, SUMS, TABLES } from './registry.ts';
 
@@ -54,6 +55,34 @@ describe('the catalogue', () => {
     expect(repeated(tables.map((table) => table.name))).toEqual([]);
     expect(repeated(SERVICES.flatMap((service) => [service.id, service.wire]))).toEqual([]);
     expect(findings((table) => repeated(table.fields.map((field) => field.key)))).toEqual([]);
+  });
+
+  it('asks in its rules about totals only for services, methods and pollutants that exist', () => {
+    const methodsOf = (wire: string) => LEAVES.find((leaf) => leaf.wire === wire)?.methods.list.map(({ name }) => name);
+    const words = new Set(
+      tables.flatMap(({ fields }) =>
+        fields.filter(isChoice).flatMap(({ options }) => options.map(({ value }) => value)),
+      ),
+    );
+    const isKnown = (wire: string, { method, otherMethodThan, priceType, pollutants = [] }: Circumstances = {}) =>
+      [method, otherMethodThan].every((name) => name === undefined || methodsOf(wire)?.includes(name) === true) &&
+      [...pollutants, ...(priceType === undefined ? [] : [priceType])].every((word) => words.has(word));
+    for (const { wire, plausible = [], doubleCounts = [] } of LEAVES) {
+      for (const { when, figure, text } of plausible) {
+        expect(isKnown(wire, when)).toBe(true);
+        expect(text).toContain('{figure}');
+        if (figure.of === 'quantityPerQuantityOf') expect(methodsOf(figure.service)).toBeDefined();
+      }
+      for (const { when, beside } of doubleCounts) {
+        expect(isKnown(wire, when)).toBe(true);
+        if (beside !== undefined) expect(isKnown(beside.service, beside.when)).toBe(true);
+      }
+    }
+    const codes = SERVICES.flatMap((service) => [
+      ...(service.plausible ?? []),
+      ...(service.kind === 'leaf' ? (service.doubleCounts ?? []) : []),
+    ]).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
   });
 
   it('writes every unit in a spelling that can be read', () => {

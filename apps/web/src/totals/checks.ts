@@ -1,3 +1,4 @@
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { yuanToFen } from '@qingzhang/core/money';
 import { shortNumber } from '../figures/money-scale.ts';
 import type { YearTotal } from '../values/use-year-total.ts';
@@ -62,9 +63,11 @@ export function checksOf({ total, account, jumps, unusual, before }: Checked): r
   ];
 }
 
-/** What the engine says of figures that published accounts hardly ever show. */
+const PLAUSIBILITY = new Set(LEAVES.flatMap(({ plausible = [] }) => plausible.map(({ code }) => code)));
+
+/** Whether the engine says it of a service's figure that published accounts hardly ever show. */
 export function isPlausibility({ code }: { readonly code: string }): boolean {
-  return /_(?:UNUSUAL|SHARE_HIGH|SHARE_LOW)$/.test(code) && code !== 'GGI_UNUSUAL' && code !== 'PER_KM2_UNUSUAL';
+  return PLAUSIBILITY.has(code);
 }
 
 function changeLine(jumps: Checked['jumps'], before: number | undefined): CheckLine {

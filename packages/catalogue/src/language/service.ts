@@ -1,6 +1,7 @@
 import type { Citation } from '@qingzhang/core/citation';
 import type { Methods } from './method.ts';
 import type { Table } from './table.ts';
+import type { DoubleCount, PlausibleRange } from './total-rules.ts';
 
 export type ServiceGroup = 'material' | 'regulating' | 'cultural';
 
@@ -21,6 +22,8 @@ interface ServiceBase {
   readonly value: Table;
   readonly tables: readonly Table[];
   readonly sources: readonly Citation[];
+  /** Where its figures usually lie. */
+  readonly plausible?: readonly PlausibleRange[];
 }
 
 /** A service that is calculated from data. */
@@ -30,6 +33,8 @@ export interface LeafService extends ServiceBase {
   /** The menu follows the order of the report; `last` closes its group. */
   readonly menuPlace?: 'last';
   readonly methods: Methods;
+  /** Where it may hold a benefit that is counted already. */
+  readonly doubleCounts?: readonly DoubleCount[];
 }
 
 /** A value that a sum calculates itself and adds to those of its services (景观价值). */

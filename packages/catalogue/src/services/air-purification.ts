@@ -156,4 +156,11 @@ export const airPurification: LeafService = {
   tables: [dictAir, dictAirTree, airParam],
   sources: [unverified(CAEP_2020), unverified(NDRC_2022), verified(GAO_2017), verified(TAX_LAW), verified(SD_TAX)],
   methods: airPurificationMethods,
+  doubleCounts: [
+    {
+      code: 'DUST_TWICE',
+      when: { pollutants: ['dust', 'PM25'] },
+      text: '空气净化同时计入了粉尘和 PM2.5,滞尘量已含细颗粒物,会重复;请确认',
+    },
+  ],
 };

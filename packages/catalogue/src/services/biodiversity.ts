@@ -88,6 +88,16 @@ export const biodiversity: LeafService = {
   tables: [bioArea, bioParam],
   sources: [unverified(GBT_38582), verified(WANG_2008), verified(LYT_1721)],
   methods: biodiversityMethods,
+  plausible: [
+    {
+      code: 'BIO_VALUE_UNUSUAL',
+      figure: { of: 'valuePerQuantity' },
+      min: 3000,
+      max: 50_000,
+      text: '生物多样性维护的单位面积价值为 {figure} 元/hm²,常见 3000–50000 元/hm²,请核对等级单价和价格指数',
+      shown: { digits: 0 },
+    },
+  ],
 };
 
 /** `H<1`, `1≤H<2` … `H≥6`. */

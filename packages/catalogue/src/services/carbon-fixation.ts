@@ -134,4 +134,15 @@ export const carbonFixation: LeafService = {
     unverified(DUAN_2008),
   ],
   methods: carbonFixationMethods,
+  plausible: [
+    {
+      code: 'CARBON_SHARE_HIGH',
+      figure: { of: 'share' },
+      max: 0.015,
+      maxExclusive: true,
+      when: { priceType: 'market' },
+      text: '固碳按碳市场价计占总值 {figure}%,通常低于 1.5%,请核对固碳速率和面积单位',
+      shown: { digits: 2, factor: 100 },
+    },
+  ],
 };

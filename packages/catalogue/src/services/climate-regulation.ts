@@ -232,4 +232,29 @@ export const climateRegulation: LeafService = {
   ],
   sources: [verified(GARZE), unverified(CAEP_2020), unverified(GBT_46869, 'A.11')],
   methods: climateRegulationMethods,
+  // Published accounts: 28.6 % (甘孜) to 49.3 % (桐庐) of the total.
+  plausible: [
+    {
+      code: 'CLIMATE_SHARE_HIGH',
+      figure: { of: 'share' },
+      max: 0.65,
+      text: '气候调节占总值 {figure}%,高于常见的 10%–65%。请核对三处:降温天数及温度统计口径、气候调节的核算方法、水源涵养与洪水调蓄的成本口径(全额造价或年化)',
+      shown: { digits: 2, factor: 100 },
+    },
+    {
+      code: 'CLIMATE_SHARE_LOW',
+      figure: { of: 'share' },
+      min: 0.1,
+      text: '气候调节占总值 {figure}%,低于常见的 10%–65%,请核对降温天数和面积',
+      shown: { digits: 2, factor: 100 },
+    },
+    {
+      code: 'CLIMATE_POWER_UNUSUAL',
+      figure: { of: 'quantityPerVegetatedM2' },
+      min: 5,
+      max: 60,
+      text: '气候调节折合每平方米植被 {figure} kWh,常见 5–60 kWh,请核对降温天数和能效比',
+      shown: { digits: 1 },
+    },
+  ],
 };

@@ -150,4 +150,13 @@ export const floodRegulation: LeafService = {
   tables: [floodReservoir, dictRunoff, floodRainfall, floodParam],
   sources: [verified(GARZE), verified(RAO_2014), unverified(CAEP_2020)],
   methods: floodRegulationMethods,
+  doubleCounts: [
+    {
+      code: 'STORM_WATER_TWICE',
+      // The method is named by the switch includeVegetation.
+      when: { method: 'true' },
+      beside: { service: 'river' },
+      text: '洪水调蓄已计植被调蓄,暴雨水量又含在水源涵养的年水量平衡之内,两项同时计入会重复;请确认,或改为不计植被调蓄',
+    },
+  ],
 };

@@ -4,6 +4,10 @@ import { choice, flag, integer, money, number, options, text } from '../language
 import type { SumService } from '../language/service.ts';
 import { GBT_46869, SD_2022 } from '../sources.ts';
 
+/** What counties in the east usually have. */
+const USUAL_GGI = { min: 0.1, max: 5 } as const;
+const USUAL_PER_KM2 = { min: 5_000_000, max: 70_000_000 } as const;
+
 const gepValue = valueTable({
   name: 'gepValue',
   label: '生态产品总值',
@@ -16,8 +20,12 @@ const gepValue = valueTable({
     money('gdp', '地区生产总值', { computed: true, symbol: 'GDP' }),
     number('population', '常住人口', 'person', { computed: true, extensive: true }),
     number('areaKm2', '面积', 'km2', { computed: true, extensive: true }),
-    number('ggi', '绿金指数', '1', { computed: true, warnMin: 0.1, warnMax: 5, symbol: 'GGI' }),
-    number('perKm2', '单位面积总值', 'yuan/km2', { computed: true, warnMin: 5_000_000, warnMax: 70_000_000 }),
+    number('ggi', '绿金指数', '1', { computed: true, warnMin: USUAL_GGI.min, warnMax: USUAL_GGI.max, symbol: 'GGI' }),
+    number('perKm2', '单位面积总值', 'yuan/km2', {
+      computed: true,
+      warnMin: USUAL_PER_KM2.min,
+      warnMax: USUAL_PER_KM2.max,
+    }),
     number('perCapita', '人均总值', 'yuan/person', { computed: true }),
     number('mandatoryComplete', '必选指标完成率', '%', { computed: true }),
     flag('complete', '核算完整', { computed: true }),
@@ -44,4 +52,24 @@ export const grossEcosystemProduct: SumService = {
   value: gepValue,
   tables: [],
   sources: [verified(SD_2022), verified(GBT_46869)],
+  plausible: [
+    {
+      code: 'GGI_UNUSUAL',
+      figure: { of: 'index', column: 'ggi' },
+      ...USUAL_GGI,
+      text: '绿金指数为 {figure},东部县域常见 0.1–5,请核对总值和地区生产总值',
+      farAbove: {
+        figure: 10,
+        text: '绿金指数为 {figure},东部县域常见 0.1–5,大于 10 的只见于青藏高原,请核对总值和地区生产总值',
+      },
+      shown: { digits: 2 },
+    },
+    {
+      code: 'PER_KM2_UNUSUAL',
+      figure: { of: 'index', column: 'perKm2' },
+      ...USUAL_PER_KM2,
+      text: '单位面积总值为 {figure} 万元/km²,常见 500–7000 万元/km²,请核对面积和各项价值',
+      shown: { digits: 2, factor: 1 / 10_000 },
+    },
+  ],
 };

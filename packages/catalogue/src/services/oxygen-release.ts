@@ -83,4 +83,25 @@ export const oxygenRelease: LeafService = {
   tables: [oxygenFactor, oxygenParam],
   sources: [unverified(CAEP_2020), verified(GBT_38582), verified(LYT_1721)],
   methods: oxygenReleaseMethods,
+  plausible: [
+    {
+      code: 'OXYGEN_RATIO_UNUSUAL',
+      figure: { of: 'quantityPerQuantityOf', service: 'carbon' },
+      // 32/44 = 0.7273; a typed factor may carry rounded molar masses.
+      min: (32 / 44) * 0.999,
+      max: (32 / 44) * 1.001,
+      when: { method: 'co2Linked' },
+      text: '释氧量与固定二氧化碳量之比为 {figure},挂钩核算时应为 0.7273,请核对换算系数或重新计算释氧',
+      shown: { digits: 4 },
+    },
+  ],
+  doubleCounts: [
+    {
+      code: 'OXYGEN_BASIS_DIFFERS',
+      // Oxygen of all primary production goes with the carbon of all primary production only (GB/T 38582).
+      when: { method: 'nppGross' },
+      beside: { service: 'carbon', when: { otherMethodThan: 'gb38582' } },
+      text: '释氧按净初级生产力核算,固碳采用其他口径,两者可相差 5 倍以上;请统一口径或说明理由',
+    },
+  ],
 };

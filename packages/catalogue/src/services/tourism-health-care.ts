@@ -85,4 +85,14 @@ export const tourismHealthCare: LeafService = {
   tables: [tourScenic],
   sources: [verified(SD_2022, '旅行费用法'), unverified(NDRC_2022)],
   methods: tourismHealthCareMethods,
+  plausible: [
+    {
+      code: 'TRAVEL_COST_UNUSUAL',
+      figure: { of: 'valuePerQuantity' },
+      min: 50,
+      max: 5000,
+      text: '旅游康养平均每人次 {figure} 元,常见 50–5000 元,请核对费用和人次单位',
+      shown: { digits: 0 },
+    },
+  ],
 };

@@ -140,4 +140,11 @@ export const waterPurification: LeafService = {
   tables: [dictWater, waterParam],
   sources: [unverified(CAEP_2020), unverified(NDRC_2022), verified(TAX_LAW), verified(SD_TAX)],
   methods: waterPurificationMethods,
+  doubleCounts: [
+    {
+      code: 'NITROGEN_TWICE',
+      when: { pollutants: ['NH3N', 'TN'] },
+      text: '水质净化同时计入了氨氮和总氮,氨氮是总氮的一部分,会重复;请只保留一种',
+    },
+  ],
 };

@@ -1,3 +1,5 @@
+import type { Circumstances } from '@qingzhang/catalogue/language/total-rules';
+
 /** What a region has of one service, in 分, and what of it no child gets (未分配; 0 for a leaf). */
 export interface RegionFen {
   readonly regionId: string;
@@ -17,4 +19,16 @@ export interface CalculatedService {
   readonly priceType?: string;
   /** Pollutants whose value is not 0 (空气净化, 水质净化). */
   readonly pollutants?: readonly string[];
+}
+
+/** Whether a service is calculated and in the circumstances that a rule speaks of. */
+export function holds(when: Circumstances = {}, service: CalculatedService | undefined): service is CalculatedService {
+  if (service === undefined) return false;
+  const { method, otherMethodThan, priceType, pollutants = [] } = when;
+  return (
+    (method === undefined || service.method === method) &&
+    (otherMethodThan === undefined || (service.method !== undefined && service.method !== otherMethodThan)) &&
+    (priceType === undefined || service.priceType === priceType) &&
+    pollutants.every((pollutant) => service.pollutants?.includes(pollutant) === true)
+  );
 }

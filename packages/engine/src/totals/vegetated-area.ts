@@ -1,11 +1,9 @@
+import { VEGETATED_CLASSES } from '@qingzhang/catalogue/ecosystem-classes';
 import { CLASS_AREAS, tableEntry } from '@qingzhang/catalogue/registry';
 import type { AccountData } from '../account/account-data.ts';
 import { zonesOf } from '../account/zones.ts';
 import { classAreas } from '../plan/class-areas.ts';
 import { classParents } from '../plan/dictionary-classes.ts';
-
-/** 森林, 灌丛 and 草地: what the plausible range of cooling per area is about. */
-const VEGETATED = new Set(['1', '2', '3']);
 
 /** The vegetated area of the unit in m²; null where class areas are not known. */
 export function vegetatedArea(data: AccountData): number | null {
@@ -20,7 +18,8 @@ export function vegetatedArea(data: AccountData): number | null {
   const parentOf = classParents(planning);
   const classes = area.axes[1]!.labels;
   const isVegetated = classes.map((label) => {
-    for (let at: string | undefined = label; at !== undefined; at = parentOf(at)) if (VEGETATED.has(at)) return true;
+    for (let at: string | undefined = label; at !== undefined; at = parentOf(at))
+      if (VEGETATED_CLASSES.includes(at)) return true;
     return false;
   });
   return area.data.reduce((sum, m2, place) => (isVegetated[place % classes.length] === true ? sum + m2 : sum), 0);

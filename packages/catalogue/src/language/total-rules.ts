@@ -1,0 +1,52 @@
+/** What is known of a calculated service beside its values, for rules to ask about. */
+export interface Circumstances {
+  /** Calculated by this method. */
+  readonly method?: string;
+  /** Calculated, and by another method than this. */
+  readonly otherMethodThan?: string;
+  /** The word for the kind of price. */
+  readonly priceType?: string;
+  /** All of these pollutants have a value. */
+  readonly pollutants?: readonly string[];
+}
+
+/** A figure that is judged once a total has been formed; a figure that cannot be formed is not judged. */
+export type JudgedFigure =
+  /** The service's part of the total before any deduction. */
+  | { readonly of: 'share' }
+  /** 元 per physical unit of the service. */
+  | { readonly of: 'valuePerQuantity' }
+  /** The physical amount per m² of 森林, 灌丛 and 草地. */
+  | { readonly of: 'quantityPerVegetatedM2' }
+  /** The physical amount per physical amount of another counted service, by its wire name. */
+  | { readonly of: 'quantityPerQuantityOf'; readonly service: string }
+  /** An index of a complete total. */
+  | { readonly of: 'index'; readonly column: 'ggi' | 'perKm2' };
+
+/** Bounds that published accounts hardly ever leave: beyond them a figure is worth a second look, never an obstacle. */
+export interface PlausibleRange {
+  /** Of the note. */
+  readonly code: string;
+  readonly figure: JudgedFigure;
+  readonly min?: number;
+  readonly max?: number;
+  /** `max` itself is too much already. */
+  readonly maxExclusive?: boolean;
+  readonly when?: Circumstances;
+  /** `{figure}` stands for the figure. */
+  readonly text: string;
+  /** Said instead of `text` of a figure above this one. */
+  readonly farAbove?: { readonly figure: number; readonly text: string };
+  /** How the text shows the figure: times `factor` (1 unless said), with so many digits. */
+  readonly shown: { readonly digits: number; readonly factor?: number };
+}
+
+/** The same benefit in two addends, or twice in one, as far as a total can see it; a person decides before it is published. */
+export interface DoubleCount {
+  /** Of the question. */
+  readonly code: string;
+  readonly when?: Circumstances;
+  /** Another service that must be counted too, by its wire name. */
+  readonly beside?: { readonly service: string; readonly when?: Circumstances };
+  readonly text: string;
+}
