@@ -49,13 +49,19 @@ const signal = (name: NodeJS.Signals) => (pid: number) => {
 const dev = (
   steps: readonly Step[],
   command: readonly string[] = [process.execPath, join(miniature.root, 'scripts', 'dev.mjs')],
-): Promise<Outcome> => runToEnd(command, { PORT: '9001', WEB_PORT: '9002' }, steps);
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> => runToEnd(command, { HOST: '', PORT: '9001', WEB_PORT: '9002', ...env }, steps);
 
 describe('npm run dev', () => {
   it('starts web and server on their ports, and one signal ends both', async () => {
     const { code, output } = await dev([['first runs on 9001', signal('SIGINT')]]);
     expect(code).toBe(0);
     expect(output).toMatch(/web listens on 9002 for http:\/\/127\.0\.0\.1:9001\n[^]*web ends\nfirst ends\n$/);
+  });
+
+  it('sends calls to this machine when the server listens everywhere', async () => {
+    const { output } = await dev([['first runs', signal('SIGTERM')]], undefined, { HOST: '0.0.0.0' });
+    expect(output).toContain('web listens on 9002 for http://127.0.0.1:9001\n');
   });
 
   it('begins the server anew when a source changes, after the old one has ended', async () => {

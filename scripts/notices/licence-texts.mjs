@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 /** @typedef {{ copyright: readonly string[], body: string }} LicenceText who holds the rights, and the terms */
 
-/** Not `CopyrightOutlined.js`, which is an icon. */
+/** The pattern leaves out `CopyrightOutlined.js`, which is an icon. */
 const TEXT_FILE = /^(licen[cs]e|copying|notice|copyrightnotice)([-_][\w-]+)?(\.(md|txt))?$/i;
 const TITLE =
   /^\W*((the\s+)?\(?(mit|isc|bsd|new bsd|simplified bsd)\W.*licen[cs]e\W*(\(.*\))?|licen[cs]e|.*-clause.*licen[cs]e\W*|\(?(mit|isc)\)?|[=-]+)\W*$/i;
 const RIGHTS = /^\W*(portions\s+)?(copyright|\(c\)|©)|^\W*all rights reserved\W*$/i;
 
 /**
- * The licence texts that lie in the folder of a package, split into names and terms.
+ * Reads the licence texts in the folder of a package and splits each into names and terms.
  * @param {string} folder
  * @returns {LicenceText[]}
  */
@@ -34,7 +34,7 @@ function textFiles(folder) {
 }
 
 /**
- * Some packages have their licence at the end of the readme only.
+ * Finds the licence in a readme: some packages have it nowhere else.
  * @param {string} readme
  */
 function licenceSection(readme) {
@@ -64,7 +64,7 @@ export function splitText(text) {
 }
 
 /**
- * What makes two terms the same: their words, not their line breaks or quotation marks.
+ * Reduces terms to their words: two terms are the same whatever their line breaks and quotation marks.
  * @param {string} body
  */
 export function sameTerms(body) {

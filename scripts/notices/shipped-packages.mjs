@@ -24,8 +24,8 @@
 const FOLDER = 'node_modules/';
 
 /**
- * Every package that a production installation of the apps brings, on any platform. Only the lockfile is read, so the
- * answer is the same on every machine.
+ * Lists every package that a production installation of the apps brings, on any platform. It reads only the lockfile, so
+ * the answer is the same on every machine.
  * @param {Lock} lock
  * @param {readonly string[]} apps
  * @returns {ShippedPackage[]} in the order of their names
@@ -58,7 +58,7 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, p
 }
 
 /**
- * Where Node finds a package: beside the one that asks, else further up.
+ * Finds a package as Node does: beside the one that asks, else further up.
  * @param {Lock} lock
  * @param {string} from
  * @param {string} name
@@ -77,7 +77,7 @@ function above(folder) {
 }
 
 /**
- * The order of code units, which does not depend on the language of the machine.
+ * Compares by code units, which do not depend on the language of the machine.
  * @param {string} one
  * @param {string} other
  */
