@@ -7,6 +7,7 @@ import { ZSTD_FIXTURES } from '../../../test/zstd-fixtures.ts';
 import type { Compression } from '../compression.ts';
 import { CorruptBlock } from './corrupt-block.ts';
 import { decompress } from './decompress.ts';
+import { unpackZstd, type NodeZstd } from './zstd/unpack-zstd.ts';
 
 const CODECS = ['lzw', 'packbits', 'deflate', 'zstd'] as const satisfies readonly TestCompression[];
 
@@ -81,5 +82,41 @@ describe('zstd data packed by the reference tool', () => {
   it('is refused when cut short', () => {
     const whole = Buffer.from(ZSTD_FIXTURES[2]!.packed, 'base64');
     expect(() => unpacked('zstd', whole.subarray(0, 400), 1200)).toThrow(CorruptBlock);
+  });
+});
+
+describe('zstd data where Node has a decoder of its own', () => {
+  const { packed, length, byteAt } = ZSTD_FIXTURES[2]!;
+  const bytes = Buffer.from(packed, 'base64');
+  const expected = Uint8Array.from({ length }, (_, i) => byteAt(i));
+  const refusal = (code: string): NodeZstd => {
+    return () => {
+      throw Object.assign(new Error('refused'), { code });
+    };
+  };
+
+  it('is unpacked by that', () => {
+    const out = new Uint8Array(length);
+    expect(unpackZstd(bytes, out, () => Uint8Array.from(expected, (value) => value ^ 1))).toBe(length);
+    expect(out).toEqual(Uint8Array.from(expected, (value) => value ^ 1));
+  });
+
+  it('is read by ours where it has a second frame, which Node leaves out', () => {
+    const out = new Uint8Array(2 * length);
+    expect(unpackZstd(Buffer.concat([bytes, bytes]), out, () => expected)).toBe(2 * length);
+    expect(out).toEqual(Uint8Array.from([...expected, ...expected]));
+  });
+
+  it('is refused in our words where Node refuses it or says nothing', () => {
+    const cut = bytes.subarray(0, 400);
+    for (const node of [refusal('ZSTD_error_corruption_detected'), () => new Uint8Array(0)]) {
+      expect(() => unpackZstd(cut, new Uint8Array(length), node)).toThrow(CorruptBlock);
+    }
+    const tooLarge = refusal('ERR_BUFFER_TOO_LARGE');
+    expect(() => unpackZstd(bytes, new Uint8Array(10), tooLarge)).toThrow('解压后的数据多于数据块的大小');
+  });
+
+  it('does not hide any other error', () => {
+    expect(() => unpackZstd(bytes, new Uint8Array(length), refusal('ENOMEM'))).toThrow('refused');
   });
 });

@@ -5,7 +5,7 @@ import { CorruptBlock } from './corrupt-block.ts';
 import { inflate } from './inflate/inflate.ts';
 import { unpackLzw } from './lzw.ts';
 import { unpackPackBits } from './pack-bits.ts';
-import { unpackZstd } from './zstd.ts';
+import { unpackZstd } from './zstd/unpack-zstd.ts';
 
 /** Unpacks one block and says how many bytes it has; one that has more than there is room for is corrupt. */
 export function decompress(compression: Compression, packed: Uint8Array, out: Uint8Array): number {

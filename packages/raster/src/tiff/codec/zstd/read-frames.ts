@@ -1,6 +1,6 @@
-import { CorruptBlock } from './corrupt-block.ts';
-import { decodeHuffman, readHuffmanTable, type HuffmanTable } from './zstd-huffman.ts';
-import { readSequences, type SequenceTables } from './zstd-sequences.ts';
+import { CorruptBlock } from '../corrupt-block.ts';
+import { decodeHuffman, readHuffmanTable, type HuffmanTable } from './huffman.ts';
+import { readSequences, type SequenceTables } from './sequences.ts';
 
 const MAGIC = 0xfd2fb528;
 const SKIPPABLE = 0x184d2a50;
@@ -16,10 +16,10 @@ interface Frame {
 }
 
 /**
- * Zstandard (RFC 8878) into `out`; returns how many bytes were filled. Our own because the work must stay within the
- * block's size on any input: every copy is checked against `out` before it is made. Checksums are not verified.
+ * Zstandard (RFC 8878) into `out`; returns how many bytes were filled. Every copy is checked against `out` before it is
+ * made, so the work stays within the block's size on any input. Checksums are not verified.
  */
-export function unpackZstd(packed: Uint8Array, out: Uint8Array): number {
+export function readZstdFrames(packed: Uint8Array, out: Uint8Array): number {
   // Bit readers look up to 8 bytes past the end of a stream.
   const bytes = new Uint8Array(packed.length + 8);
   bytes.set(packed);

@@ -1,6 +1,6 @@
-import { CorruptBlock } from './corrupt-block.ts';
-import { backwardBits, takeBits, type BackwardBits } from './zstd-bits.ts';
-import { buildFseTable, readFseTable, singleSymbolTable, type FseTable } from './zstd-fse.ts';
+import { CorruptBlock } from '../corrupt-block.ts';
+import { backwardBits, takeBits, type BackwardBits } from './bits.ts';
+import { buildFseTable, readFseTable, singleSymbolTable, type FseTable } from './fse.ts';
 
 /** The three entropy tables of a sequences section; a later block may use them again. */
 export interface SequenceTables {

@@ -1,5 +1,5 @@
-import { CorruptBlock } from './corrupt-block.ts';
-import { bitsAt } from './zstd-bits.ts';
+import { CorruptBlock } from '../corrupt-block.ts';
+import { bitsAt } from './bits.ts';
 
 /** A finite state entropy decoding table: for each state its symbol, the bits to read and the base of the next state. */
 export interface FseTable {

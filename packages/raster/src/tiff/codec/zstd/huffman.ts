@@ -1,6 +1,6 @@
-import { CorruptBlock } from './corrupt-block.ts';
-import { backwardBits, bitsAt, takeBits } from './zstd-bits.ts';
-import { readFseTable } from './zstd-fse.ts';
+import { CorruptBlock } from '../corrupt-block.ts';
+import { backwardBits, bitsAt, takeBits } from './bits.ts';
+import { readFseTable } from './fse.ts';
 
 const MAX_BITS = 11;
 

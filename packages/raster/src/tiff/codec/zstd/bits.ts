@@ -1,4 +1,4 @@
-import { CorruptBlock } from './corrupt-block.ts';
+import { CorruptBlock } from '../corrupt-block.ts';
 
 /**
  * A zstd bit stream that is read from its end towards its start (RFC 8878 section 4.1). `position` is the number of
