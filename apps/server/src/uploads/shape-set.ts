@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Fault } from '@qingzhang/core/fault';
 import { ARCHIVE_LIMITS } from '@qingzhang/geo/archive/archive-limits';
 import { KINDS } from '../files/content-kind.ts';
@@ -25,7 +24,7 @@ export async function shapeSet(store: FileStore, files: readonly ReceivedFile[])
   if (size > ARCHIVE_LIMITS.maxTotalBytes) {
     throw new Fault('FILE_TOO_LARGE', { name, limit: sizeText(ARCHIVE_LIMITS.maxTotalBytes) });
   }
-  const zip = Readable.from(packZip(files.map(({ name: part, content }) => ({ name: part, path: content.path }))));
+  const zip = packZip(files.map(({ name: part, content }) => ({ name: part, path: content.path })));
   const packed = `${name.slice(0, -'.shp'.length)}.zip`;
   return { name: packed, kind: KINDS.zip, content: await store.stage(zip, { name: packed, limit: Infinity }) };
 }

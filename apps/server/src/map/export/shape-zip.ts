@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Feature } from '@qingzhang/geo/geojson';
 import { MOST_TEXT_BYTES, type WrittenField } from '@qingzhang/geo/shapefile/write-dbf';
 import { writeShapefile, type WrittenKind, type WrittenPart } from '@qingzhang/geo/shapefile/write-shapefile';
@@ -16,7 +14,7 @@ export async function shapeZip(features: readonly Feature[]): Promise<Buffer> {
     const own = features.filter(({ geometry }) => geometry !== null && KINDS[geometry.type] === kind);
     return own.length === 0 ? [] : partsOf(kind, own);
   });
-  return zipped(parts);
+  return buffer(packZip(parts));
 }
 
 function partsOf(kind: WrittenKind, features: readonly Feature[]): readonly WrittenPart[] {
@@ -54,17 +52,4 @@ function inBytes(text: string): readonly string[] {
     piece += sign;
   }
   return piece === '' ? pieces : [...pieces, piece];
-}
-
-async function zipped(parts: readonly WrittenPart[]): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-shapes-'));
-  try {
-    const files = parts.map(({ name, bytes }) => ({ name, bytes, path: path.join(folder, name) }));
-    for (const file of files) await writeFile(file.path, file.bytes);
-    const chunks: Buffer[] = [];
-    for await (const chunk of packZip(files)) chunks.push(chunk);
-    return Buffer.concat(chunks);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
