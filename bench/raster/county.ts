@@ -88,9 +88,11 @@ export async function writeUnaligned(folder: string, side: number): Promise<void
   const down = Math.ceil((north - Math.min(...corners.map(([, lat]) => lat)) + 0.001) / degrees);
   await writeRows(
     join(folder, 'K-degrees.tif'),
-    across,
-    down,
-    (x, y) => RANGES['K']![0] + 0.05 * Math.max(0, k(x % side, y % side)),
+    {
+      width: across,
+      height: down,
+      value: (x, y) => RANGES['K']![0] + 0.05 * Math.max(0, k(x % side, y % side)),
+    },
     {
       transform: { originX: west, originY: north, columnX: degrees, columnY: 0, rowX: 0, rowY: -degrees },
       crs: { epsg: 4490, kind: 'geographic' },
@@ -99,23 +101,29 @@ export async function writeUnaligned(folder: string, side: number): Promise<void
   const count = Math.ceil((side * CELL + 200) / 12);
   await writeRows(
     join(folder, 'C-12m.tif'),
-    count,
-    count,
-    (x, y) => ((x * 31 + y * 17) % 53 === 0 ? NaN : 0.9 * Math.max(0, c(x % side, y % side))),
+    {
+      width: count,
+      height: count,
+      value: (x, y) => ((x * 31 + y * 17) % 53 === 0 ? NaN : 0.9 * Math.max(0, c(x % side, y % side))),
+    },
     { transform: { originX: WEST - 95, originY: NORTH + 95, columnX: 12, columnY: 0, rowX: 0, rowY: -12 } },
   );
 }
 
 function writeSquare(path: string, side: number, value: Cells, parts: Partial<CogOptions>): Promise<void> {
   const transform: GeoTransform = { originX: WEST, originY: NORTH, columnX: CELL, columnY: 0, rowX: 0, rowY: -CELL };
-  return writeRows(path, side, side, value, { transform, ...parts });
+  return writeRows(path, { width: side, height: side, value }, { transform, ...parts });
+}
+
+interface CellRows {
+  readonly width: number;
+  readonly height: number;
+  readonly value: Cells;
 }
 
 async function writeRows(
   path: string,
-  width: number,
-  height: number,
-  value: Cells,
+  { width, height, value }: CellRows,
   parts: Partial<CogOptions> & Pick<CogOptions, 'transform'>,
 ): Promise<void> {
   const plain = { type: 'float32', bands: [{}], nodata: -9999, reduction: 'average', tileSize: 512 } as const;

@@ -1,3 +1,4 @@
+import type { Window } from '../src/tiff/window.ts';
 import { COMPRESSION_CODE, encodeBlock, type TestCompression } from './encode-block.ts';
 
 export interface TestTag {
@@ -99,7 +100,12 @@ function writePage(
       const x = (block % across) * blockWidth;
       const y = Math.floor(block / across) * blockHeight;
       const rows = page.tile ? blockHeight : Math.min(blockHeight, page.height - y);
-      const plain = blockBytes(page, little, x, y, blockWidth, rows, page.planar === 2 ? [plane] : range(bands));
+      const plain = blockBytes(
+        page,
+        little,
+        { x, y, width: blockWidth, height: rows },
+        page.planar === 2 ? [plane] : range(bands),
+      );
       const packed = encodeBlock(plain, page.compression ?? 'none');
       const bytes = page.damage?.(packed, index) ?? packed;
       offsets.push(append(bytes));
@@ -184,10 +190,7 @@ function tagBytes({ type, values }: TestTag, little: boolean): Uint8Array {
 function blockBytes(
   page: TestPage,
   little: boolean,
-  x0: number,
-  y0: number,
-  width: number,
-  rows: number,
+  { x: x0, y: y0, width, height: rows }: Window,
   bands: readonly number[],
 ): Uint8Array {
   const { kind, bits } = parseType(page.type);
@@ -202,7 +205,7 @@ function blockBytes(
     const line =
       page.predictor === 3
         ? floatPredicted(samples, bits, bands.length)
-        : plainRow(samples, kind, bits, little, page.predictor === 2 ? bands.length : 0);
+        : plainRow(samples, { kind, bits }, little, page.predictor === 2 ? bands.length : 0);
     out.set(line, row * rowBytes);
   }
   return out;
@@ -211,8 +214,7 @@ function blockBytes(
 /** Samples as bit patterns, differenced by `stride` where it is not 0, in the file's byte order. */
 function plainRow(
   samples: readonly (number | bigint)[],
-  kind: string,
-  bits: number,
+  { kind, bits }: { readonly kind: string; readonly bits: number },
   little: boolean,
   stride: number,
 ): Uint8Array {

@@ -6,6 +6,7 @@ import type { Method } from '@qingzhang/formula/check/method';
 import { bindKernel } from '@qingzhang/formula/kernel/bind-kernel';
 import { planKernel } from '@qingzhang/formula/kernel/plan-kernel';
 import { axis, namedArray } from '@qingzhang/formula/value/named-array';
+import type { Bbox } from '@qingzhang/geo/geojson';
 import { afterAll } from 'vitest';
 import { readGrid } from '../src/grid/grid.ts';
 import type { RasterLayer } from '../src/grid/raster-source.ts';
@@ -48,7 +49,7 @@ export function testFolder(): string {
   return folder;
 }
 
-export const square = (id: string, west: number, south: number, east: number, north: number): Zone => ({
+export const square = (id: string, [west, south, east, north]: Bbox): Zone => ({
   id,
   geometry: {
     type: 'Polygon',

@@ -15,9 +15,13 @@ const KEPT_BYTES = 64 * 2 ** 20;
 const pictures = createLru<Uint8Array>({ most: KEPT_BYTES, weightOf: (png) => png.length });
 
 /** Transparent: nothing to show. */
-export const EMPTY_TILE = indexedPng(TILE_SIDE, TILE_SIDE, new Uint8Array(TILE_SIDE * TILE_SIDE), [[0, 0, 0]], {
-  isSmooth: false,
-});
+export const EMPTY_TILE = indexedPng(
+  { width: TILE_SIDE, height: TILE_SIDE, indices: new Uint8Array(TILE_SIDE * TILE_SIDE) },
+  [[0, 0, 0]],
+  {
+    isSmooth: false,
+  },
+);
 
 /** Sends the picture of a part of a layer; a client that has it already is told so. */
 export async function sendTile(

@@ -9,7 +9,7 @@ import { pixelKey } from './pixel-key.ts';
 import { openResultCache } from './result-cache.ts';
 
 const folder = testFolder();
-const REQUEST = await waterRequest(folder, [square('a', 117, 35.97, 117.04, 36)]);
+const REQUEST = await waterRequest(folder, [square('a', [117, 35.97, 117.04, 36])]);
 const contentOf = ({ path }: { readonly path: string }) => path;
 const large = { maxBytes: 1e9 };
 
@@ -77,7 +77,7 @@ describe('the key of a request', () => {
   const changed: readonly (readonly [string, PixelRequest])[] = [
     ['a coefficient inside the kernel', { ...REQUEST, kernel: { ...kernel, binding: dearer } }],
     ['the rule for cut pixels', { ...REQUEST, coverage: 'centre' }],
-    ['a boundary', { ...REQUEST, zones: [square('a', 117, 35.97, 117.039, 36)] }],
+    ['a boundary', { ...REQUEST, zones: [square('a', [117, 35.97, 117.039, 36])] }],
     ['a nodata mark', { ...REQUEST, layers: REQUEST.layers.map((layer) => ({ ...layer, nodata: 0 })) }],
     ['the order of the layers', { ...REQUEST, layers: REQUEST.layers.toReversed() }],
     ['the grid', { ...REQUEST, grid: { ...REQUEST.grid, width: 39 } }],

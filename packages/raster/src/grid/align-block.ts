@@ -29,7 +29,7 @@ export function createAligner(source: RasterSource, grid: Georeference): Aligner
     if (values.length !== size) [values, causes] = [new Float64Array(size), new Uint8Array(size)];
     else causes.fill(0);
     const out: Target = { block, values, causes, missing: 0 };
-    resampleParts(source, blockMapping(mapping, block), method, block, out);
+    resampleParts({ source, mapping: blockMapping(mapping, block), method }, block, out);
     return { values, causes: out.missing === 0 ? null : causes };
   };
 }
@@ -60,20 +60,21 @@ function copyBlock(source: RasterSource, block: Window, shift: { x: number; y: n
   return out;
 }
 
-function resampleParts(
-  source: RasterSource,
-  mapping: BlockMapping,
-  method: Resampling,
-  rect: Window,
-  out: Target,
-): void {
+interface Parts {
+  readonly source: RasterSource;
+  readonly mapping: BlockMapping;
+  readonly method: Resampling;
+}
+
+function resampleParts(parts: Parts, rect: Window, out: Target): void {
+  const { source, mapping, method } = parts;
   const needed = sourceRect(mapping.map, rect, source, method);
   const cells = needed === null ? 0 : needed.width * needed.height;
   if (cells <= MAX_CELLS || rect.width * rect.height === 1) {
-    resampleRect(source, needed === null ? null : source.read(needed), mapping, method, rect, out);
+    resampleRect({ ...parts, from: needed === null ? null : source.read(needed), rect }, out);
     return;
   }
-  for (const half of halves(rect)) resampleParts(source, mapping, method, half, out);
+  for (const half of halves(rect)) resampleParts(parts, half, out);
 }
 
 function halves(rect: Window): readonly Window[] {

@@ -28,8 +28,11 @@ export function bilinearFunction(): ModuleFunction {
 
   const parabola = (c0: Code, c1: Code, c2: Code): Code =>
     f64x2.add(c0, f64x2.multiply(at.s.get, f64x2.add(c1, f64x2.multiply(at.s.get, c2))));
-  /** The pixel whose centre lies before the point, as its number in the window, and the point's way beyond it. */
-  const place = (coordinate: Local, fraction: Local, rest: Local, parabolic: Code, origin: Code): Code => [
+  /**
+   * Computes the number, within the window, of the pixel whose centre precedes the point, and how far the point lies
+   * beyond that centre.
+   */
+  const place = ([coordinate, fraction, rest]: readonly [Local, Local, Local], parabolic: Code, origin: Code): Code => [
     ...coordinate.set(f64x2.subtract(parabolic, half!)),
     ...fraction.set(f64x2.subtract(coordinate.get, f64x2.floor(coordinate.get))),
     ...rest.set(f64x2.subtract(one!, fraction.get)),
@@ -45,8 +48,8 @@ export function bilinearFunction(): ModuleFunction {
   builder.add(at.s.set(f64x2.add(start!, f64x2.replace(0, step!, f64.constant(0)))));
   builder.add(
     repeatWhile(i32.lessThan(i.get, count.get), [
-      ...place(at.x, at.fx, at.gx, parabola(x0!, x1!, x2!), left!),
-      ...place(at.y, at.fy, at.gy, parabola(y0!, y1!, y2!), top!),
+      ...place([at.x, at.fx, at.gx], parabola(x0!, x1!, x2!), left!),
+      ...place([at.y, at.fy, at.gy], parabola(y0!, y1!, y2!), top!),
       ...at.isInside.set(v128.and(within(at.x.get, lastColumn!), within(at.y.get, lastRow!))),
       ...at.places.set(
         i32x4.fromFloats(

@@ -2,7 +2,7 @@ import type { ValueBlock } from '../tiff/decode-block.ts';
 
 /** Decoded blocks used last, bounded in bytes; shared by all sources of a worker. */
 export interface BlockCache {
-  /** A block that is not kept, for want of room, is good until the next one of its image is made. */
+  /** A block that finds no room is valid only until the next block of its image is made. */
   readonly get: (key: string, make: () => ValueBlock) => ValueBlock;
 }
 

@@ -92,7 +92,10 @@ function controlPoints(at: Project, block: Window, step: number): ControlPoints 
   return { block, step, across, down, xs, ys };
 }
 
-/** A parabola through three points errs most a fifth into it; errors across and down that cancel in one do not in the other. */
+/**
+ * The error of a parabola through three points is largest a fifth of the way in. Two places are tested, because
+ * errors across and down may cancel at one.
+ */
 const PROBES = [
   [0.2, 0.2],
   [0.8, 0.2],

@@ -1,7 +1,7 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Window } from '../tiff/window.ts';
 import { bilinearAt, bilinearRect, EDGE } from './bilinear.ts';
-import type { BlockMapping, RowMapper } from './control-grid.ts';
+import type { BlockMapping } from './control-grid.ts';
 import { MISSING_CAUSE } from './missing-cause.ts';
 import { overlapAverage, overlapMode, overlapSum, type OverlapRule } from './overlap.ts';
 import type { SourceWindow } from './raster-source.ts';
@@ -20,29 +20,35 @@ interface Size {
   readonly height: number;
 }
 
-/** Fills one rectangle of the target; `from` is null where the source lies elsewhere. */
-export function resampleRect(
-  source: Size,
-  from: SourceWindow | null,
-  mapping: BlockMapping,
-  method: Resampling,
-  rect: Window,
-  out: Target,
-): void {
+/** What a rectangle of the target is filled with, and how. */
+export interface RectFill {
+  readonly source: Size;
+  /** The part of the source that the rectangle needs; null where the source lies elsewhere. */
+  readonly from: SourceWindow | null;
+  readonly mapping: BlockMapping;
+  readonly method: Resampling;
+  readonly rect: Window;
+}
+
+type SourcedFill = RectFill & { readonly from: SourceWindow };
+
+/** Fills one rectangle of the target. */
+export function resampleRect(fill: RectFill, out: Target): void {
+  const { source, from, mapping, method, rect } = fill;
   const miss = (place: number, x: number, y: number) => {
     out.causes[place] = causeAt(source, from, x, y);
     out.missing++;
   };
   if (from !== null && method === 'bilinear' && from.window.width > 1 && from.window.height > 1) {
-    bilinearRect(source, from, mapping.pieces, rect, out, miss);
+    bilinearRect({ source, from, pieces: mapping.pieces, rect }, out, miss);
     return;
   }
   const xs = new Float64Array(rect.width);
   const ys = new Float64Array(rect.width);
-  const fill = from === null ? emptyRow : rowFiller(source, from, mapping, method, rect);
+  const fillRow = from === null ? emptyRow : rowFiller({ ...fill, from });
   for (let row = rect.y; row < rect.y + rect.height; row++) {
     const start = (row - out.block.y) * out.block.width + rect.x - out.block.x;
-    fill(row, xs, ys, out.values, start);
+    fillRow(row, xs, ys, out.values, start);
     mapping.map(row + 0.5, rect.x + 0.5, rect.width, xs, ys);
     for (let i = 0; i < rect.width; i++) {
       const value = out.values[start + i]!;
@@ -51,20 +57,15 @@ export function resampleRect(
   }
 }
 
-/** Fills one row; `xs` and `ys` are there to be used. */
+/** Fills one row; it may use `xs` and `ys` as scratch memory. */
 type RowFiller = (row: number, xs: Float64Array, ys: Float64Array, values: Float64Array, start: number) => void;
 
 const emptyRow: RowFiller = (_row, xs, _ys, values, start) => {
   values.fill(NaN, start, start + xs.length);
 };
 
-function rowFiller(
-  source: Size,
-  from: SourceWindow,
-  mapping: BlockMapping,
-  method: Resampling,
-  rect: Window,
-): RowFiller {
+function rowFiller(fill: SourcedFill): RowFiller {
+  const { source, from, mapping, method, rect } = fill;
   switch (method) {
     case 'nearest':
       return (row, xs, ys, values, start) => {
@@ -77,11 +78,11 @@ function rowFiller(
         for (let i = 0; i < rect.width; i++) values[start + i] = bilinearAt(source, from, xs[i]!, ys[i]!);
       };
     case 'average':
-      return overlapFiller(source, from, mapping.map, rect, overlapAverage);
+      return overlapFiller(fill, overlapAverage);
     case 'sum':
-      return overlapFiller(source, from, mapping.map, rect, overlapSum);
+      return overlapFiller(fill, overlapSum);
     case 'mode':
-      return overlapFiller(source, from, mapping.map, rect, overlapMode);
+      return overlapFiller(fill, overlapMode);
     default:
       return unreachable(method);
   }
@@ -106,7 +107,7 @@ function nearestRow(
  * Each target pixel as an upright box in source pixels, spanned by the middles of its four sides: neighbours share
  * them, so that boxes neither overlap nor leave gaps and a sum stays whole.
  */
-function overlapFiller(source: Size, from: SourceWindow, map: RowMapper, rect: Window, rule: OverlapRule): RowFiller {
+function overlapFiller({ source, from, mapping: { map }, rect }: SourcedFill, rule: OverlapRule): RowFiller {
   const count = rect.width;
   const [sideX, sideY] = [new Float64Array(count + 1), new Float64Array(count + 1)];
   const [topX, topY] = [new Float64Array(count), new Float64Array(count)];

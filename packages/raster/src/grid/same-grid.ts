@@ -46,7 +46,7 @@ export function wholePixelShift(grid: Georeference, other: Georeference): { x: n
   const x = (a.originX + turnBetween(grid, other) - b.originX) / b.columnX;
   const y = (a.originY - b.originY) / b.rowY;
   const shift = { x: Math.round(x), y: Math.round(y) };
-  // Judged at both ends: a slightly different pixel size adds up along the grid.
+  // We compare both ends, because a slightly different pixel size adds up along the grid.
   const endX = x + (grid.width * a.columnX) / b.columnX;
   const endY = y + (grid.height * a.rowY) / b.rowY;
   const off = Math.max(

@@ -6,7 +6,10 @@ export interface CellHeap {
   readonly pop: () => number;
 }
 
-/** Four cells below each: half as many steps down as with two, and the four lie in one line of the cache. */
+/**
+ * Each cell has four below it: half as many steps down as with two, and the four share a line of the processor's
+ * cache.
+ */
 export function cellHeap(): CellHeap {
   let cells = new Int32Array(1024);
   let heights = new Float64Array(1024);

@@ -8,7 +8,7 @@ export interface ElevationGrid {
   readonly cellY: Float64Array;
 }
 
-/** Lets other work through now and then and throws when the work was called off; `share` is what is done, 0 to 1. */
+/** Gives other work a turn now and then, and throws once the work is cancelled; `share` is the part done, 0 to 1. */
 export type Pause = (share: number) => Promise<void>;
 
 /** Cells between two pauses: about 100 ms of the slowest loop. */

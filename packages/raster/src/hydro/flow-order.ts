@@ -16,7 +16,8 @@ export async function flowOrder(directions: Uint8Array, width: number, pause: Pa
   let known = 0;
   for (let start = 0; start < directions.length; start++) {
     if (start % CELLS_PER_TURN === 0) await pause(start / directions.length);
-    // Down from every spring for as long as nothing else has still to flow in: neighbours in the list are neighbours on land.
+    // We walk down from every spring until a cell still waits for other inflow. So neighbours in the list are
+    // neighbours on the land.
     for (let cell = start; inflows[cell] === 0;) {
       inflows[cell] = LISTED;
       order[known++] = cell;

@@ -41,7 +41,7 @@ export async function slopeLength(
     const row = i >> 3;
     ways[i] = Math.hypot(STEP_X[i & 7]! * cellX[row]!, STEP_Y[i & 7]! * cellY[row]!);
   }
-  // 0 stands for “nothing flowed in”: a length that did is never 0.
+  // 0 means that nothing flows in: a length that flows in is never 0.
   const lengths = new Float32Array(elevation.length);
   for (let i = 0; i < order.length; i++) {
     if (i % CELLS_PER_TURN === 0) await pause(i / order.length);

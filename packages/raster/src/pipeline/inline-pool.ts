@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { PixelPool } from './pixel-pool.ts';
 import { createTaskRunner } from './task-runner.ts';
 
-/** Work in the calling thread, which other work and an abort reach between two tiles: for small rasters. */
+/**
+ * Works in the calling thread and pauses between two tiles, so that other work and an abort get through. For small
+ * rasters.
+ */
 export function createInlinePool(): PixelPool {
   return {
     async run(job, tasks, accept, { signal, onProgress }) {

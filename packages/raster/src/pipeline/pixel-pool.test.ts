@@ -13,9 +13,9 @@ const folder = testFolder();
 const inline = openPixelPool({ workers: 0 });
 /** 3 × 2 tiles of 512 cells; zones that lie across them. */
 const ZONES = [
-  square('all', 117, 35.3, 118.1, 36),
-  square('middle', 117.30005, 35.45, 117.90015, 35.71115),
-  square('corner', 116.9, 35.9, 117.1, 36.1),
+  square('all', [117, 35.3, 118.1, 36]),
+  square('middle', [117.30005, 35.45, 117.90015, 35.71115]),
+  square('corner', [116.9, 35.9, 117.1, 36.1]),
 ];
 const REQUEST = await waterRequest(folder, ZONES, { shape: WIDE });
 const EXPECTED = await runPixels(REQUEST, { pool: inline });

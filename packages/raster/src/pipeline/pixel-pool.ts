@@ -23,7 +23,7 @@ export interface PixelPool {
 }
 
 export interface PoolOptions {
-  /** Threads; 0 does the work in the calling thread. One less than the machine can run, unless said. */
+  /** Number of threads; 0 works in the calling thread. The default is one less than the machine can run at once. */
   readonly workers?: number;
   /** Another worker entry, such as one under test. */
   readonly entry?: URL;
@@ -42,7 +42,7 @@ interface Run {
   readonly tasks: readonly PixelTask[];
   readonly order: TaskOrder;
   readonly onProgress: ((share: number) => void) | undefined;
-  /** Ends the run: with an error, or well. */
+  /** Ends the run, with an error or without. */
   readonly settle: (error: Error | null) => void;
 }
 
@@ -50,9 +50,9 @@ interface Run {
 interface Seat {
   worker: Worker | null;
   work: { readonly run: Run; readonly task: number } | null;
-  /** Jobs that its worker has been told of. */
+  /** Jobs that its worker knows. */
   readonly opened: Set<number>;
-  /** What its worker died of. */
+  /** The error that ended its worker. */
   cause: unknown;
 }
 
@@ -103,7 +103,7 @@ function createThreadPool(workers: number, { entry, isEager = false }: PoolOptio
   };
 
   const hear = (seat: Seat, worker: Worker, report: WorkerReport): void => {
-    // A worker that was let go may still have had something to say.
+    // A dismissed worker may still have sent a report.
     if (seat.worker !== worker || seat.work === null) return;
     const { run, task } = seat.work;
     if (report.kind !== 'progress') {
@@ -135,7 +135,7 @@ function createThreadPool(workers: number, { entry, isEager = false }: PoolOptio
     if (run.order.isDone()) end(run, null);
   };
 
-  /** A worker is gone by itself: another takes its task over. */
+  /** A worker ended by itself: another one takes over its task. */
   const replace = (seat: Seat, worker: Worker): void => {
     if (seat.worker !== worker) return;
     const { work, cause } = seat;
@@ -154,7 +154,7 @@ function createThreadPool(workers: number, { entry, isEager = false }: PoolOptio
     await worker?.terminate();
   };
 
-  /** Workers still busy with the run are ended, not asked: they are free at once, in the middle of a tile. */
+  /** Terminates the workers that are still busy with the run. They stop at once, in the middle of a tile. */
   const end = (run: Run, error: Error | null): void => {
     if (!runs.delete(run)) return;
     const gone = seats.filter((seat) => seat.work?.run === run).map(letGo);

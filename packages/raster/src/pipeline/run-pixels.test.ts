@@ -15,10 +15,10 @@ const folder = testFolder();
 const inline = openPixelPool({ workers: 0 });
 /** The whole grid, its west half, a square of whole cells and half cells, and one that reaches over the east edge. */
 const ZONES = [
-  square('all', 117, 35.97, 117.04, 36),
-  square('west', 117, 35.97, 117.02, 36),
-  square('cut', 117.0105, 35.98, 117.0205, 35.99),
-  square('over', 117.03, 35.98, 117.05, 35.99),
+  square('all', [117, 35.97, 117.04, 36]),
+  square('west', [117, 35.97, 117.02, 36]),
+  square('cut', [117.0105, 35.98, 117.0205, 35.99]),
+  square('over', [117.03, 35.98, 117.05, 35.99]),
 ];
 const REQUEST = await waterRequest(folder, ZONES);
 
@@ -82,7 +82,7 @@ describe('a pass over the pixels', async () => {
   });
 
   it('adds up to the whole where zones tile it', async () => {
-    const halves = [ZONES[1]!, square('east', 117.02, 35.97, 117.04, 36)];
+    const halves = [ZONES[1]!, square('east', [117.02, 35.97, 117.04, 36])];
     const { sums } = await runPixels(await waterRequest(folder, [...halves, ZONES[0]!]), { pool: inline });
     const [west, east, all] = [0, 1, 2].map((zone) => rowOf(sums!.total[0]!, zone));
     expectClose(

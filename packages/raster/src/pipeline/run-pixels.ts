@@ -44,7 +44,7 @@ export async function withPool<Result>(
   }
 }
 
-/** Boundaries go to the workers as prepared edges in shared memory, not as text once more each. */
+/** Workers get the boundaries as prepared edges in shared memory, so the request need not carry them again. */
 export function withoutGeometry(request: PixelRequest): PixelRequest {
   const geometry = { type: 'MultiPolygon', coordinates: [] } as const;
   return { ...request, zones: request.zones.map(({ id }) => ({ id, geometry })) };
@@ -64,7 +64,7 @@ export function checkRequest({ grid, layers, classes, kernel }: PixelRequest): v
   }
 }
 
-/** Tiles follow the blocks of the class raster, else of the first layer, that lies on the grid. */
+/** Tiles are made of whole blocks of the class raster if it lies on the grid, else of the first layer that does. */
 function planTiles(request: PixelRequest) {
   const { grid } = request;
   return withFiles(request, (files) => {
@@ -74,7 +74,7 @@ function planTiles(request: PixelRequest) {
   });
 }
 
-/** Decoded blocks to keep where tiles of a size are done: none where no two of them share one. */
+/** Bytes of decoded blocks to keep for tiles of this size: none where no two tiles share a block. */
 export function keptBlocks(request: PixelRequest, size: { readonly width: number; readonly height: number }): number {
   return withFiles(request, (files) =>
     files.every(({ source, shift }) => holdsBlocks(size, source, shift)) ? 0 : SHARED_BLOCKS,

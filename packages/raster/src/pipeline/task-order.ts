@@ -13,10 +13,10 @@ export interface TaskOrder {
   readonly share: () => number;
 }
 
-/** A task that ends its worker three times would end every other too. */
+/** A task that has ended three workers would end any other too. */
 const MAX_ATTEMPTS = 3;
 
-/** At most `ahead` answers are held while one that comes before them is missing. */
+/** At most `ahead` answers wait for an earlier one that is missing. */
 export function createTaskOrder(count: number, ahead: number, accept: (answer: PixelAnswer) => void): TaskOrder {
   const waiting = new Map<number, PixelAnswer>();
   const partial = new Map<number, number>();

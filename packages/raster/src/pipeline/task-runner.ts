@@ -78,8 +78,8 @@ function renderSquare(
 }
 
 /** A file of a few tiles has no level above its squares. */
-function putRest(into: Rectangle, { x, y, width, values }: Rectangle): void {
-  if (into.width > 0) paste(into, x, y, width, values);
+function putRest(into: Rectangle, rest: Rectangle): void {
+  if (into.width > 0) paste(into, rest);
 }
 
 /** The tiles of a square in reading order. */
@@ -106,7 +106,7 @@ function finishFile({ request: { grid } }: PixelJob, { file, rest, stored }: Fil
   const plan = planLayerFile(grid, file);
   const store = reopenTileStore(stored);
   try {
-    packLevels(plan, restLevel(plan), plan.levels.length, rest, store.put);
+    packLevels(plan, { first: restLevel(plan), end: plan.levels.length }, rest, store.put);
     assembleCog(plan, store, file.path);
   } finally {
     store.close();

@@ -27,7 +27,10 @@ export function tileSize(grid: Grid, leading: Blocks | null): { readonly width: 
   return { width: side(blockWidth), height: side(blockHeight) };
 }
 
-/** Decoded blocks worth keeping where tiles share them: two rows of a group's blocks, of some ten layers. */
+/**
+ * Bytes of decoded blocks that are worth keeping where tiles share blocks: two rows of a group's blocks, for about
+ * ten layers.
+ */
 export const SHARED_BLOCKS = 48 * 2 ** 20;
 
 interface Size {
@@ -35,8 +38,9 @@ interface Size {
   readonly height: number;
 }
 
-/** Tiles of a group that lies across blocks, and of how large a grid such groups may be higher. */
+/** Columns of tiles in a group whose tiles share blocks. */
 const GROUP_COLUMNS = 4;
+/** Grids of at least this many tiles have groups of four rows, smaller ones of two. */
 const LARGE = 256;
 
 /**

@@ -21,7 +21,7 @@ export interface PixelJob {
   readonly keptBytes: number;
 }
 
-/** Does tiles of a job one by one; holds the files open until closed. */
+/** Computes the tiles of a job one by one and holds the files open until it is closed. */
 export interface TileRunner {
   readonly run: (tile: Window) => TileSums;
   /** The same, and the values of the kernel's outputs. */
@@ -56,7 +56,7 @@ export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileR
   const pass = (tile: Window, out: KernelOutput | undefined) => {
     const areas = rowAreas(grid, tile.y, tile.height);
     const runs = zoneRuns(edges, tile, areas, request.coverage ?? 'exact');
-    // Nothing of the files is read where no zone is.
+    // Where there is no zone nothing is read.
     if (runs.zone.length === 0) return runs.zone;
     const layers = aligners.slice(0, layerCount).map((align, layer) => {
       const { values, causes } = align(tile);

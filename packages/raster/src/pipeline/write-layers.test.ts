@@ -13,7 +13,7 @@ import { runPixels } from './run-pixels.ts';
 import { writeLayers } from './write-layers.ts';
 
 const folder = testFolder();
-const REQUEST = await waterRequest(folder, [square('west', 117, 35.3, 117.55, 36)], {
+const REQUEST = await waterRequest(folder, [square('west', [117, 35.3, 117.55, 36])], {
   shape: WIDE,
   outputs: ['depth'],
 });
@@ -64,7 +64,7 @@ describe('a layer that was computed', () => {
   it('has overviews that are the image halved, also where several squares meet in them', async () => {
     // 2100 → 1050 → 525 → 263 columns: the last level is made of two squares of 2048
     const shape = { width: 2100, height: 300 };
-    const request = await waterRequest(folder, [square('all', 117, 35.7, 119.1, 36)], { shape, outputs: ['depth'] });
+    const request = await waterRequest(folder, [square('all', [117, 35.7, 119.1, 36])], { shape, outputs: ['depth'] });
     await writeLayers(request, [file('long.tif')], { pool });
     const source = openFileSource(join(folder, 'long.tif'));
     const image = openTiff(source, { name: 'long.tif' });

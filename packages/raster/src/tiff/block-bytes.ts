@@ -1,31 +1,33 @@
 import type { BlockLayout } from './block-layout.ts';
-import { HOST_LITTLE, mirrorBits, swapBytes } from './byte-order.ts';
-import { CorruptBlock } from './codec/corrupt-block.ts';
+import { HOST_LITTLE, mirrorBits, swapBytes } from './bytes/byte-order.ts';
+import { CorruptBlock } from './bytes/corrupt-block.ts';
 import { decompress } from './codec/decompress.ts';
 import { undoFloating, undoHorizontal } from './predictor.ts';
 import type { TiffFile } from './tiff-file.ts';
 import { unreadable } from './unreadable.ts';
+
+/** One block of a file, by its place in the file's index. */
+export interface StoredBlock {
+  readonly file: TiffFile;
+  readonly layout: BlockLayout;
+  readonly index: number;
+}
 
 /**
  * The bytes of one stored block, unpacked, unpredicted, in this machine's byte order and aligned for any sample type;
  * null for a block that was never written. `rows` of it must be there (the last strip may be lower than the others).
  * They go into `memory` where that has just the room for a block.
  */
-export function readBlockBytes(
-  file: TiffFile,
-  layout: BlockLayout,
-  index: number,
-  rows: number,
-  memory: Uint8Array | null,
-): Uint8Array | null {
+export function readBlockBytes(block: StoredBlock, rows: number, memory: Uint8Array | null): Uint8Array | null {
+  const { file, layout, index } = block;
   const stored = layout.byteCounts[index]!;
   if (stored === 0) return null;
   const capacity = layout.rowBytes * layout.blockHeight;
   const needed = layout.rowBytes * rows;
-  const packed = readStored(file, layout, index, stored, capacity);
+  const packed = readStored(block, stored, capacity);
   if (layout.isLowBitFirst) mirrorBits(packed);
   const out = memory?.length === capacity ? memory : new Uint8Array(capacity);
-  const filled = unpack(file, layout, index, packed, out);
+  const filled = unpack(block, packed, out);
   const bytes = filled === capacity ? out : out.subarray(0, filled);
   if (bytes.length < needed) {
     throw unreadable(file.name, `第 ${index + 1} 个数据块只有 ${bytes.length} 字节,应为 ${needed} 字节`);
@@ -34,7 +36,7 @@ export function readBlockBytes(
   return bytes;
 }
 
-function readStored(file: TiffFile, layout: BlockLayout, index: number, stored: number, capacity: number): Uint8Array {
+function readStored({ file, layout, index }: StoredBlock, stored: number, capacity: number): Uint8Array {
   const offset = layout.offsets[index]!;
   // No compression here makes data twice as long; what a file claims beyond that is not read.
   const wanted = Math.min(stored, layout.compression === 'none' ? capacity : capacity * 2 + 65_536);
@@ -61,7 +63,7 @@ function spareMemory(length: number): Uint8Array {
   return spare;
 }
 
-function unpack(file: TiffFile, layout: BlockLayout, index: number, packed: Uint8Array, out: Uint8Array): number {
+function unpack({ file, layout, index }: StoredBlock, packed: Uint8Array, out: Uint8Array): number {
   try {
     return decompress(layout.compression, packed, out);
   } catch (cause) {

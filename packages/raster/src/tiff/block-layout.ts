@@ -1,4 +1,4 @@
-import { compressionName, compressionOf, type Compression } from './compression.ts';
+import { compressionName, compressionOf, type Compression } from './codec/compression.ts';
 import { readBlockIndex } from './block-index.ts';
 import type { Directory } from './ifd.ts';
 import { sampleTypeOf, type SampleType } from './sample-type.ts';

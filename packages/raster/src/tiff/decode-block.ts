@@ -1,4 +1,4 @@
-import { HOST_LITTLE } from './byte-order.ts';
+import { HOST_LITTLE } from './bytes/byte-order.ts';
 import { parseNodata } from './nodata.ts';
 import { readBlock, readLayoutBlock, type BlockRequest } from './read-block.ts';
 import type { Samples, SampleType } from './sample-type.ts';

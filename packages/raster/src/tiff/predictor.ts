@@ -1,4 +1,4 @@
-import { HOST_LITTLE } from './byte-order.ts';
+import { HOST_LITTLE } from './bytes/byte-order.ts';
 import { joinFloatPlanes } from './simd/float-planes.ts';
 
 /**

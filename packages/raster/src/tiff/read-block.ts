@@ -60,7 +60,7 @@ function readStoredBlock(image: TiffImage, layout: BlockLayout, band: number, in
   const window = blockWindow(layout, index);
   const bytes = blockBytes(image, layout, storedIndex(layout, band, index), window.height);
   if (bytes !== null) {
-    return { window, samples: unpackSamples(layout, bytes, band, window.width, window.height) };
+    return { window, samples: unpackSamples(layout, bytes, { band, columns: window.width, rows: window.height }) };
   }
   const samples = allocateSamples(layout.sampleType, window.width * window.height);
   const mark = layout === image ? (image.nodata?.raw ?? null) : null;
@@ -73,7 +73,7 @@ function blockBytes(image: TiffImage, layout: BlockLayout, index: number, rows: 
   const last = image.cache[slot];
   if (last?.index === index) return last.bytes;
   const isShared = layout === image.mask || (layout.isInterleaved && layout.bands > 1);
-  const bytes = readBlockBytes(image.file, layout, index, rows, isShared ? null : image.cache.memory);
+  const bytes = readBlockBytes({ file: image.file, layout, index }, rows, isShared ? null : image.cache.memory);
   if (bytes === null) return null;
   if (isShared) image.cache[slot] = { index, bytes };
   // A block that only its own band uses is not kept: its bytes become the samples, and the caller may write in them.

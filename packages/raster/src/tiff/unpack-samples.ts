@@ -2,29 +2,31 @@ import type { BlockLayout } from './block-layout.ts';
 import { halfToNumber } from './half-float.ts';
 import { allocateSamples, type Samples } from './sample-type.ts';
 
-/** One band's samples of the block's first `columns` × `rows` cells, from bytes in the machine's order. */
-export function unpackSamples(
-  layout: BlockLayout,
-  bytes: Uint8Array,
-  band: number,
-  columns: number,
-  rows: number,
-): Samples {
+/** One band of a block's first columns and rows. */
+interface BandCells {
+  readonly band: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** One band's samples of a block's first cells, from bytes in the machine's order. */
+export function unpackSamples(layout: BlockLayout, bytes: Uint8Array, { band, columns, rows }: BandCells): Samples {
   const { sampleType, blockWidth } = layout;
   const perPixel = layout.isInterleaved ? layout.bands : 1;
   const first = layout.isInterleaved ? band : 0;
+  const cells: PixelCells = { first, perPixel, columns, rows };
   const sampleBytes = sampleType.bits / 8;
   const isPacked = sampleType.kind === 'uint' && ![8, 16, 32, 64].includes(sampleType.bits);
-  if (isPacked) return unpackBitFields(layout, bytes, first, perPixel, columns, rows);
+  if (isPacked) return unpackBitFields(layout, bytes, cells);
   if (sampleType.bits === 16 && sampleType.kind === 'float') {
     const halves = new Uint16Array(columns * rows);
-    gather(bytes, new Uint8Array(halves.buffer), 2, first, perPixel, blockWidth, columns, rows);
+    gather(bytes, new Uint8Array(halves.buffer), { ...cells, sampleBytes: 2, blockWidth });
     return Float32Array.from(halves, halfToNumber);
   }
   if (perPixel === 1 && columns === blockWidth) return viewSamples(layout, bytes, columns * rows);
   const out = allocateSamples(sampleType, columns * rows);
   const outBytes = new Uint8Array(out.buffer);
-  gather(bytes, outBytes, sampleBytes, first, perPixel, blockWidth, columns, rows);
+  gather(bytes, outBytes, { ...cells, sampleBytes, blockWidth });
   return out;
 }
 
@@ -38,17 +40,24 @@ function viewSamples(layout: BlockLayout, bytes: Uint8Array, length: number): Sa
   return new make(bytes.buffer, bytes.byteOffset, length);
 }
 
+/** Where the samples of a band stand among the pixels. */
+interface PixelCells {
+  /** The band's place within a pixel. */
+  readonly first: number;
+  /** Samples of a pixel. */
+  readonly perPixel: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+interface GatheredCells extends PixelCells {
+  readonly sampleBytes: number;
+  readonly blockWidth: number;
+}
+
 /** Copies one band out of the pixels by its width in bytes, whatever the bytes mean. */
-function gather(
-  bytes: Uint8Array,
-  out: Uint8Array,
-  sampleBytes: number,
-  first: number,
-  perPixel: number,
-  blockWidth: number,
-  columns: number,
-  rows: number,
-): void {
+function gather(bytes: Uint8Array, out: Uint8Array, cells: GatheredCells): void {
+  const { first, perPixel, columns, rows, sampleBytes, blockWidth } = cells;
   if (perPixel === 1) {
     const rowBytes = blockWidth * sampleBytes;
     const kept = columns * sampleBytes;
@@ -84,10 +93,7 @@ function integerViews(bytes: Uint8Array, out: Uint8Array, unitBytes: number): [I
 function unpackBitFields(
   layout: BlockLayout,
   bytes: Uint8Array,
-  first: number,
-  perPixel: number,
-  columns: number,
-  rows: number,
+  { first, perPixel, columns, rows }: PixelCells,
 ): Samples {
   const { bits } = layout.sampleType;
   const out = allocateSamples(layout.sampleType, columns * rows) as IntegerArray;

@@ -53,7 +53,7 @@ export function histogramBuilder(): HistogramBuilder {
     },
     finish(min, max) {
       if (Number.isNaN(start) || !Number.isFinite(width) || !Number.isFinite(max - min)) return null;
-      return coarsen(counts, start, width, min, max);
+      return coarsen({ counts, start, width }, min, max);
     },
   };
 }
@@ -77,7 +77,13 @@ function mergeUp(counts: Float64Array): void {
   counts.fill(0, 0, FINE_BINS / 2);
 }
 
-function coarsen(fine: Float64Array, start: number, width: number, min: number, max: number): Histogram {
+interface FineBins {
+  readonly counts: Float64Array;
+  readonly start: number;
+  readonly width: number;
+}
+
+function coarsen({ counts: fine, start, width }: FineBins, min: number, max: number): Histogram {
   const counts = Array.from({ length: BINS }, () => 0);
   const binWidth = (max - min) / BINS;
   for (let i = 0; i < FINE_BINS; i++) {

@@ -45,7 +45,10 @@ function corners(at: Project, window: Window, step: number): Corners {
   return { step, across, xs, ys };
 }
 
-/** Where the error is largest: the middles of each mesh and of its upper and left side, as curvatures may cancel in one. */
+/**
+ * Places of the largest error: the middle of each mesh and of its upper and left side. Curvatures may cancel in one
+ * of them.
+ */
 const PROBES = [
   [0.5, 0.5],
   [0.5, 0],

@@ -60,7 +60,10 @@ describe('a picture of any place', () => {
 
   it('has a background instead of transparency where one is asked for', () => {
     const palette = [[0, 0, 0], RED] as const;
-    const bytes = indexedPng(2, 1, Uint8Array.of(0, 1), palette, { isSmooth: false, background: [9, 8, 7] });
+    const bytes = indexedPng({ width: 2, height: 1, indices: Uint8Array.of(0, 1) }, palette, {
+      isSmooth: false,
+      background: [9, 8, 7],
+    });
     expect(Buffer.from(bytes).includes('tRNS')).toBe(false);
     const at = Buffer.from(bytes).indexOf('PLTE');
     expect([...bytes.subarray(at + 4, at + 10)]).toEqual([9, 8, 7, ...RED]);

@@ -25,7 +25,7 @@ export function reliefTile({ heights, water }: Relief, address: TileAddress): Ui
   const indices = new Uint8Array(TILE_SIDE * TILE_SIDE);
   if (heights !== null) paintLand(heights, address, indices);
   if (water !== null) paintWater(water, address, indices);
-  return indexedPng(TILE_SIDE, TILE_SIDE, indices, RELIEF_PALETTE, { isSmooth: false });
+  return indexedPng({ width: TILE_SIDE, height: TILE_SIDE, indices }, RELIEF_PALETTE, { isSmooth: false });
 }
 
 /** Slopes are formed over at least one cell of the heights, so that enlarged cells do not show as facets. */
@@ -50,7 +50,7 @@ function paintLand(
   const window = coveredWindow(address, raster.bounds, reach)!;
   const field = new Float64Array(side * side).fill(NaN);
   const { level, at } = rasterView(raster, grid, window);
-  samplePixels(level, at, window, 'bilinear', (values, row) =>
+  samplePixels(level, { at, window, resample: 'bilinear' }, (values, row) =>
     field.set(values, (window.y + row + reach) * side + window.x + reach),
   );
   const perTint = 1 / (high - low);
@@ -99,7 +99,7 @@ function paintWater({ raster, codes }: NonNullable<Relief['water']>, address: Ti
   const window = coveredWindow(address, raster.bounds);
   if (window === null) return;
   const { level, at } = rasterView(raster, tileGrid(address), window);
-  samplePixels(shareOf(level, codes), at, window, 'bilinear', (values, row) => {
+  samplePixels(shareOf(level, codes), { at, window, resample: 'bilinear' }, (values, row) => {
     const start = (window.y + row) * TILE_SIDE + window.x;
     for (let i = 0; i < values.length; i++) {
       const share = values[i]!;

@@ -20,7 +20,7 @@ export function paintStrip(raster: TileRaster, grid: Grid, style: TileStyle, str
   const { level, at } = rasterView(raster, grid, window);
   const { paint } = painterOf(style);
   const resample = style.kind === 'classes' ? 'nearest' : style.resample;
-  samplePixels(level, at, window, resample, (values, row) =>
+  samplePixels(level, { at, window, resample }, (values, row) =>
     paint(values, indices, (window.y - strip.y + row) * grid.width + window.x),
   );
   return indices;

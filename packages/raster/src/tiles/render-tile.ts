@@ -15,11 +15,11 @@ export function renderTile(raster: TileRaster, address: TileAddress, style: Tile
   if (window !== null) {
     const { level, at } = rasterView(raster, tileGrid(address), window);
     const resample = style.kind === 'classes' ? 'nearest' : style.resample;
-    samplePixels(level, at, window, resample, (values, row) =>
+    samplePixels(level, { at, window, resample }, (values, row) =>
       paint(values, indices, (window.y + row) * TILE_SIDE + window.x),
     );
   }
-  return indexedPng(TILE_SIDE, TILE_SIDE, indices, palette, { isSmooth: style.kind === 'quantity' });
+  return indexedPng({ width: TILE_SIDE, height: TILE_SIDE, indices }, palette, { isSmooth: style.kind === 'quantity' });
 }
 
 /**

@@ -5,25 +5,31 @@ import { controlMesh, type Project } from './control-mesh.ts';
 /** Raster pixels read at once: a raster without reduced copies is looked at in strips, not held as a whole. */
 const MAX_CELLS = 2 ** 21;
 
+export interface SampledPixels {
+  /** Where a pixel of the tile lies in the raster. */
+  readonly at: Project;
+  readonly window: Window;
+  readonly resample: 'nearest' | 'bilinear';
+}
+
 /**
  * Hands out the values of a raster at the centres of some pixels of a tile, row by row, NaN for none. For looking at,
  * not for sums: places may be a tenth of a pixel off, and no reasons for gaps are kept.
  */
 export function samplePixels(
   source: RasterSource,
-  at: Project,
-  window: Window,
-  resample: 'nearest' | 'bilinear',
+  pixels: SampledPixels,
   take: (values: Float64Array, row: number) => void,
 ): void {
+  const { at, window, resample } = pixels;
   const { placeRow, covers } = controlMesh(at, window);
   const rect = covers(source.width, source.height);
   if (rect === null) return;
   if (rect.width * rect.height > MAX_CELLS && window.height > 1) {
     const height = window.height >> 1;
     const rest = { ...window, y: window.y + height, height: window.height - height };
-    samplePixels(source, at, { ...window, height }, resample, take);
-    samplePixels(source, at, rest, resample, (values, row) => take(values, row + height));
+    samplePixels(source, { ...pixels, window: { ...window, height } }, take);
+    samplePixels(source, { ...pixels, window: rest }, (values, row) => take(values, row + height));
     return;
   }
   const from = source.read(rect);

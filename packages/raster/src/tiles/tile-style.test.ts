@@ -23,7 +23,7 @@ describe('an indexed PNG', () => {
         fc.boolean(),
         (width, height, seed, isSmooth) => {
           const indices = Uint8Array.from({ length: width * height }, (_, i) => (i * 31 + seed) % 256);
-          const png = decodePng(indexedPng(width, height, indices, palette, { isSmooth }));
+          const png = decodePng(indexedPng({ width, height, indices }, palette, { isSmooth }));
           expect([png.width, png.height]).toEqual([width, height]);
           expect(png.indices).toEqual(indices);
           const index = indices[0]!;

@@ -15,7 +15,7 @@ export interface CoverageRows {
 
 let spare: CoverageRows | null = null;
 
-/** Empty rows. Whoever takes them leaves them empty again: tiles of one size share the memory, 2 MB. */
+/** Empty rows. The caller must leave them empty again, because tiles of one size share this memory (2 MB). */
 export function coverageRows(tile: Window): CoverageRows {
   if (spare?.tile.width !== tile.width || spare.tile.height !== tile.height) {
     spare = {

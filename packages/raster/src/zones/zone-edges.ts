@@ -58,7 +58,7 @@ export function prepareZones(zones: readonly Zone[], grid: Grid, bandHeight: num
 interface PixelRing {
   readonly zone: number;
   readonly xy: readonly number[];
-  /** Runs the way in which the land lies on the larger-x side of its descending edges. */
+  /** The ring, directed so that land lies on the side of larger x along its descending edges. */
   readonly isReversed: boolean;
   /** Negative for holes, pixels. */
   readonly area: number;
@@ -74,7 +74,7 @@ function ringsOf({ id, geometry }: Zone, zone: number, toPixel: ToPixel, isCurve
       }
       const signed = signedPixels(xy);
       const isHole = place > 0;
-      // Whatever way round a file has its rings, shells add land and holes take it away.
+      // Files disagree about the direction of rings. Here shells always add land and holes always take it away.
       return { zone, xy, isReversed: signed < 0 !== isHole, area: isHole ? -Math.abs(signed) : Math.abs(signed) };
     }),
   );

@@ -59,7 +59,9 @@ function warp(grid: Grid, method: string): Float64Array {
   return Float64Array.from(decodeBlock(image, { band: 0, window }).values);
 }
 
-function grid(epsg: number, originX: number, originY: number, size: number, width: number, height: number): Grid {
+type Pair = readonly [number, number];
+
+function grid(epsg: number, [originX, originY]: Pair, size: number, [width, height]: Pair): Grid {
   const transform = { originX, originY, columnX: size, columnY: 0, rowX: 0, rowY: -size };
   return { crs: crsByEpsg(epsg)!, transform, width, height };
 }
@@ -94,12 +96,12 @@ function compare(target: Grid, method: Exclude<Resampling, 'mode'>, limit: numbe
 
 // Inside the source: where a pixel reaches over its edge, GDAL 3.6 gives the cut column a weight above 1 in averages.
 const SAME = {
-  finer: grid(4548, 480_007, 3_959_991, 20, 290, 230),
-  coarser: grid(4548, 480_010, 3_959_980, 75, 79, 63),
+  finer: grid(4548, [480_007, 3_959_991], 20, [290, 230]),
+  coarser: grid(4548, [480_010, 3_959_980], 75, [79, 63]),
 };
 // Finer than the source both ways: where it is coarser GDAL widens its bilinear kernel.
-const LONLAT = grid(4490, 116.78, 35.77, 0.00025, 240, 180);
-const COARSE_LONLAT = grid(4490, 116.785, 35.765, 0.0009, 55, 40);
+const LONLAT = grid(4490, [116.78, 35.77], 0.00025, [240, 180]);
+const COARSE_LONLAT = grid(4490, [116.785, 35.765], 0.0009, [55, 40]);
 
 describe('against gdalwarp', () => {
   it.each(['nearest', 'bilinear'] as const)('%s on a finer grid of the same system', (method) => {

@@ -106,8 +106,8 @@ interface Reference {
 }
 
 const pool = openPixelPool({ workers: 0 });
-const all = square('all', 117.8, 35.9 - 530 / 3600, 117.8 + 560 / 3600, 35.9);
-const boxes = request(BOXES.map(([west, south, east, north], i) => square(`box ${i}`, west, south, east, north)));
+const all = square('all', [117.8, 35.9 - 530 / 3600, 117.8 + 560 / 3600, 35.9]);
+const boxes = request(BOXES.map(([west, south, east, north], i) => square(`box ${i}`, [west, south, east, north])));
 const polygons = request(
   POLYGONS.map((ring, i) => ({ id: `polygon ${i}`, geometry: { type: 'Polygon', coordinates: [ring] } })),
 );

@@ -57,10 +57,11 @@ async function drawRaster(
   background: Palette[number] | undefined,
 ): Promise<Uint8Array> {
   const indices = new Uint8Array(grid.width * grid.height);
-  if (style === null) return indexedPng(grid.width, grid.height, indices, [[0, 0, 0]], { isSmooth: false, background });
+  const image = { width: grid.width, height: grid.height, indices };
+  if (style === null) return indexedPng(image, [[0, 0, 0]], { isSmooth: false, background });
   await inStrips(deps, { shown, style }, grid, (top, rows) => indices.set(rows, top * grid.width));
   const { palette } = painterOf(style);
-  return indexedPng(grid.width, grid.height, indices, palette, { isSmooth: style.kind === 'quantity', background });
+  return indexedPng(image, palette, { isSmooth: style.kind === 'quantity', background });
 }
 
 async function inStrips(

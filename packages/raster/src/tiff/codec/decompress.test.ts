@@ -4,8 +4,8 @@ import { decompress as peerDecompress } from 'fzstd';
 import { describe, expect, it } from 'vitest';
 import { encodeBlock, type TestCompression } from '../../../test/encode-block.ts';
 import { ZSTD_FIXTURES } from '../../../test/zstd-fixtures.ts';
-import type { Compression } from '../compression.ts';
-import { CorruptBlock } from './corrupt-block.ts';
+import type { Compression } from './compression.ts';
+import { CorruptBlock } from '../bytes/corrupt-block.ts';
 import { decompress } from './decompress.ts';
 import { unpackZstd, type NodeZstd } from './zstd/unpack-zstd.ts';
 

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { unreachable } from '@qingzhang/core/unreachable';
-import type { Compression } from '../compression.ts';
-import { CorruptBlock } from './corrupt-block.ts';
+import type { Compression } from './compression.ts';
+import { CorruptBlock } from '../bytes/corrupt-block.ts';
 import { inflate } from './inflate/inflate.ts';
 import { unpackLzw } from './lzw.ts';
 import { unpackPackBits } from './pack-bits.ts';
 import { unpackZstd } from './zstd/unpack-zstd.ts';
 
-/** Unpacks one block and says how many bytes it has; one that has more than there is room for is corrupt. */
+/** Unpacks one block into `out` and returns its length in bytes. A block that does not fit is corrupt. */
 export function decompress(compression: Compression, packed: Uint8Array, out: Uint8Array): number {
   switch (compression) {
     case 'none':
@@ -30,7 +30,10 @@ function put(bytes: Uint8Array, out: Uint8Array): number {
   return bytes.length;
 }
 
-/** The memory of our own `inflate` stays: a file of very large blocks must not leave it behind. */
+/**
+ * Our own `inflate` keeps its memory. Larger blocks go elsewhere, so that one odd file does not leave the memory
+ * occupied.
+ */
 const MOST_AT_HAND = 2 ** 24;
 
 function inflateLarge(packed: Uint8Array, capacity: number): Uint8Array {

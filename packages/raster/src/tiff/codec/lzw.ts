@@ -1,4 +1,4 @@
-import { CorruptBlock } from './corrupt-block.ts';
+import { CorruptBlock } from '../bytes/corrupt-block.ts';
 
 const CLEAR = 256;
 const END = 257;

@@ -1,4 +1,4 @@
-import { HOST_LITTLE } from '../byte-order.ts';
+import { HOST_LITTLE } from '../bytes/byte-order.ts';
 import { LANES } from './plane-functions.ts';
 import { PART, planeMachine } from './plane-machine.ts';
 

@@ -19,8 +19,14 @@ const repeated = (lane: number, of: Code): Code =>
 /** Bytes moved up by some places, zeros moving in. */
 const movedUp = (by: number, of: Code): Code => i8x16.shuffle([...range(0, by), ...range(16, 16 - by)], zero, of);
 
-/** A loop from 0 to `end` in steps. */
-function counted(builder: FunctionBuilder, index: Local, end: Code, step: number, body: () => Code): void {
+interface Counter {
+  readonly index: Local;
+  readonly end: Code;
+  readonly step: number;
+}
+
+/** A loop from 0 to the end in steps. */
+function counted(builder: FunctionBuilder, { index, end, step }: Counter, body: () => Code): void {
   builder.add(index.set(i32.constant(0)));
   builder.add(
     repeatWhile(i32.lessThan(index.get, end), [...body(), ...index.set(i32.add(index.get, i32.constant(step)))]),
@@ -80,7 +86,7 @@ export function joinPlanes(): ModuleFunction {
   };
   const rowBytes = i32.multiply(count.get, i32.constant(PLANES));
 
-  counted(builder, row, rows.get, 1, () => [
+  counted(builder, { index: row, end: rows.get, step: 1 }, () => [
     ...planeAt[0]!.set(from.get),
     ...WORDS.slice(1).flatMap((plane) => planeAt[plane]!.set(i32.add(planeAt[plane - 1]!.get, count.get))),
     ...sums[0]!.set(zero),
@@ -130,7 +136,7 @@ export function splitPlanes(): ModuleFunction {
     ];
   };
 
-  counted(builder, row, rows.get, 1, () => [
+  counted(builder, { index: row, end: rows.get, step: 1 }, () => [
     ...last[0]!.set(zero),
     // A plane's first byte is differenced against the last one of the plane before it.
     ...[1, 2, 3].flatMap((number) =>
@@ -164,7 +170,7 @@ export function markMissing(): ModuleFunction {
   const nan = builder.keep('v128', i32x4.splat(i32.constant(NAN_BITS)));
   const infinity = builder.keep('v128', i32x4.splat(i32.constant(INFINITY_BITS)));
   const at = i32.add(from.get, i32.multiply(i.get, i32.constant(4)));
-  counted(builder, i, count.get, 4, () => [
+  counted(builder, { index: i, end: count.get, step: 4 }, () => [
     ...value.set(v128.load(0, at)),
     ...value.set(v128.select(nan, value.get, f32x4.equal(value.get, marks))),
     ...v128.store(0, at, value.get),

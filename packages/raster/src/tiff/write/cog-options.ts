@@ -1,5 +1,5 @@
 import type { GeoTransform } from '../geo-transform.ts';
-import type { Compression } from '../compression.ts';
+import type { Compression } from '../codec/compression.ts';
 import type { CogCrs } from './cog-crs.ts';
 import type { Reduction } from './reduce-rows.ts';
 

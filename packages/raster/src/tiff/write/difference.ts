@@ -1,4 +1,4 @@
-import { HOST_LITTLE } from '../byte-order.ts';
+import { HOST_LITTLE } from '../bytes/byte-order.ts';
 import { splitFloatPlanes } from '../simd/float-planes.ts';
 
 /** Horizontal differencing (predictor 2) of single-band rows, in place; floats by their bits. */

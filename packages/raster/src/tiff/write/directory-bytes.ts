@@ -1,4 +1,4 @@
-import { HOST_LITTLE } from '../byte-order.ts';
+import { HOST_LITTLE } from '../bytes/byte-order.ts';
 import { FIELD_BYTES } from '../tag.ts';
 
 /** A tag to write: its TIFF field type and values. LONG8 (16) is written as LONG in a classic file. */

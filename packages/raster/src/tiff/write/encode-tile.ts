@@ -18,32 +18,33 @@ type TileArray =
 /** Whoever asks for a higher level wants the smallest file, however long it takes. */
 const PLANES_LEVEL = 6;
 
+/** Full rows of values, out of which tiles are cut. */
+export interface TileRows {
+  readonly values: Values;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * Packs the tile whose first column is `x` out of full rows of values. Null for a tile in which every cell is
  * missing: it is left out of the file and reads as nodata. `isExact` refuses values that would read back as missing;
  * in overviews, which only show, a mean may happen to meet the mark. The memory of the answer is used again by the next
  * call.
  */
-export function encodeTile(
-  plan: CogPlan,
-  rows: Values,
-  width: number,
-  height: number,
-  x: number,
-  isExact: boolean,
-): Uint8Array | null {
+export function encodeTile(plan: CogPlan, rows: TileRows, x: number, isExact: boolean): Uint8Array | null {
   const { tileSize } = plan;
+  const { values, width, height } = rows;
   const columns = Math.min(tileSize, width - x);
   const tile = emptyTile(plan.type, tileSize * tileSize);
   const nodata = plan.type === 'float32' && plan.nodata !== null ? Math.fround(plan.nodata) : plan.nodata;
   const isFloat = tile instanceof Float32Array || tile instanceof Float64Array;
   if (isFloat && Number.isNaN(nodata)) {
-    return copyFloats(tile, rows, width, height, x, tileSize) ? pack(plan, tile) : null;
+    return copyFloats(tile, tileSize, rows, x) ? pack(plan, tile) : null;
   }
   let missing = 0;
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < columns; column++) {
-      const value = rows[row * width + x + column]!;
+      const value = values[row * width + x + column]!;
       const at = row * tileSize + column;
       if (Number.isNaN(value)) {
         if (nodata === null) throw new RangeError(`a missing cell without a nodata value in a ${plan.type} raster`);
@@ -63,20 +64,18 @@ export function encodeTile(
 /** Floats whose mark is NaN go over as they are; says whether any cell has a value. */
 function copyFloats(
   tile: Float32Array | Float64Array,
-  rows: Values,
-  width: number,
-  height: number,
-  x: number,
   tileSize: number,
+  { values, width, height }: TileRows,
+  x: number,
 ): boolean {
   const columns = Math.min(tileSize, width - x);
   for (let row = 0; row < height; row++) {
     const start = row * width + x;
-    tile.set(rows.subarray(start, start + columns), row * tileSize);
+    tile.set(values.subarray(start, start + columns), row * tileSize);
   }
   for (let row = 0; row < height; row++) {
     const start = row * width + x;
-    for (let i = start; i < start + columns; i++) if (rows[i] === rows[i]) return true;
+    for (let i = start; i < start + columns; i++) if (values[i] === values[i]) return true;
   }
   return false;
 }

@@ -52,16 +52,22 @@ export function createSquarePacker(
       const rows = Math.min(tileSize, levels[0]!.height - y);
       packTiles(plan, 0, { x, y, width: columns, height: rows, values }, put);
       const reduced = reduceRows(values, columns, rows, reduction);
-      paste(half, (x - left) / 2, (y - top) / 2, Math.ceil(columns / 2), reduced);
+      paste(half, { x: (x - left) / 2, y: (y - top) / 2, width: Math.ceil(columns / 2), values: reduced });
     },
-    finish: () => packLevels(plan, 1, restLevel(plan), half, put),
+    finish: () => packLevels(plan, { first: 1, end: restLevel(plan) }, half, put),
   };
 }
 
-/** Packs the levels from `level` up to, without, `end`, all made of one rectangle; gives what it comes to at `end`. */
-export function packLevels(plan: CogPlan, level: number, end: number, from: Rectangle, put: PutTile): Rectangle {
+/** From the first up to, without, the end. */
+interface LevelSpan {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Packs some levels, all made of one rectangle; gives what it comes to at their end. */
+export function packLevels(plan: CogPlan, { first, end }: LevelSpan, from: Rectangle, put: PutTile): Rectangle {
   let rest = from;
-  for (let at = level; at < end; at++) {
+  for (let at = first; at < end; at++) {
     packTiles(plan, at, rest, put);
     const { x, y, width, height } = rest;
     const values = reduceRows(rest.values, width, height, plan.reduction) as Float32Array;
@@ -76,17 +82,25 @@ function packTiles(plan: CogPlan, level: number, { x, y, width, height, values }
   const tilesAcross = Math.ceil(plan.levels[level]!.width / tileSize);
   for (let row = 0; row < height; row += tileSize) {
     const rows = Math.min(tileSize, height - row);
-    const band = values.subarray(row * width, (row + rows) * width);
+    const band = { values: values.subarray(row * width, (row + rows) * width), width, height: rows };
     for (let column = 0; column < width; column += tileSize) {
-      const bytes = encodeTile(plan, band, width, rows, column, level === 0);
+      const bytes = encodeTile(plan, band, column, level === 0);
       const tile = ((y + row) / tileSize) * tilesAcross + (x + column) / tileSize;
       if (bytes !== null) put(level, tile, bytes);
     }
   }
 }
 
-/** Copies rows of `width` values into a rectangle, at a place counted from its own corner. */
-export function paste(into: Rectangle, x: number, y: number, width: number, values: ArrayLike<number>): void {
+/** Rows of values, and their place in the rectangle that takes them. */
+interface PastedRows {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly values: ArrayLike<number>;
+}
+
+/** Copies rows into a rectangle, at a place counted from its own corner. */
+export function paste(into: Rectangle, { x, y, width, values }: PastedRows): void {
   for (let start = 0, row = y; start < values.length; start += width, row++) {
     for (let i = 0; i < width; i++) into.values[row * into.width + x + i] = values[start + i]!;
   }

@@ -76,7 +76,7 @@ function tilePyramid(
     tileRows[level] = tileRow + 1;
     const first = (band * Math.ceil(height / tileSize) + tileRow) * tilesAcross;
     for (let tile = 0; tile < tilesAcross; tile++) {
-      const bytes = encodeTile(plan, rows, width, count, tile * tileSize, level === 0);
+      const bytes = encodeTile(plan, { values: rows, width, height: count }, tile * tileSize, level === 0);
       if (bytes !== null) store.put(level, first + tile, bytes);
     }
     if (level + 1 < levels.length)

@@ -1,4 +1,4 @@
-import { CorruptBlock } from '../corrupt-block.ts';
+import { CorruptBlock } from '../../bytes/corrupt-block.ts';
 
 /** A place in packed bytes, counted in bits. */
 export interface BitReader {

@@ -45,7 +45,7 @@ export function writeTables(table: Int32Array, bits: number, lengths: Uint8Array
 /** Tables for words that are longer than the first one looks. */
 function writeFurther(table: Int32Array, bits: number, lengths: Uint8Array, meanings: Meanings): void {
   const first = 2 ** bits;
-  // The widest word of each beginning first: it says how far its table looks.
+  // The widest word of each prefix comes first, because it decides how many bits its table looks at.
   for (let symbol = 0; symbol < lengths.length; symbol++) {
     const beyond = lengths[symbol]! - bits;
     if (beyond <= 0) continue;

@@ -1,5 +1,5 @@
 import { adler32 } from '../../simd/adler32.ts';
-import { CorruptBlock } from '../corrupt-block.ts';
+import { CorruptBlock } from '../../bytes/corrupt-block.ts';
 import { alignBits, readBits, skipTo, type BitReader } from './bit-reader.ts';
 import { writeTables } from './decode-table.ts';
 import { inflateMachine, outputAt, type InflateMachine } from './inflate-machine.ts';

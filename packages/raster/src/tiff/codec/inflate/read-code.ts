@@ -1,4 +1,4 @@
-import { CorruptBlock } from '../corrupt-block.ts';
+import { CorruptBlock } from '../../bytes/corrupt-block.ts';
 import { writeTables } from './decode-table.ts';
 import { readBits, type BitReader } from './bit-reader.ts';
 import type { InflateMachine } from './inflate-machine.ts';

@@ -28,7 +28,7 @@ export const DISTANCES_AT = LETTERS.entries * 4;
 /** Where a block ended: the bit in the packed bytes, then the place of the next byte to be unpacked. */
 export const STATE_AT = DISTANCES_AT + DISTANCES.entries * 4;
 export const PACKED_AT = 65_536;
-/** Bytes beyond either end that the machine may touch before it looks where it is: a longest match, or a wide load. */
+/** Bytes beyond either end that the machine may touch before it checks its place: a longest match, or a wide load. */
 export const SLACK = 512;
 
 export const STATUS = { going: 0, ended: 1, corrupt: 2, tooLong: 3, cutShort: 4 } as const;

@@ -1,4 +1,4 @@
-import { CorruptBlock } from '../corrupt-block.ts';
+import { CorruptBlock } from '../../bytes/corrupt-block.ts';
 
 /**
  * A zstd bit stream that is read from its end towards its start (RFC 8878 section 4.1). `position` is the number of
@@ -10,8 +10,15 @@ export interface BackwardBits {
   position: number;
 }
 
-/** The stream in `bytes[start .. end)`; its highest set bit is only the end mark. */
-export function backwardBits(bytes: Uint8Array, start: number, end: number): BackwardBits {
+/** The bytes from `start` up to, without, `end`. */
+export interface ByteSpan {
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The stream in a span; its highest set bit is only the end mark. */
+export function backwardBits({ bytes, start, end }: ByteSpan): BackwardBits {
   const last = end > start ? bytes[end - 1]! : 0;
   if (last === 0) throw new CorruptBlock('位流没有结束标记');
   return { bytes, start, position: (end - start) * 8 - 8 + (31 - Math.clz32(last)) };

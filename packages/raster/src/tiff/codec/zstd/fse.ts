@@ -1,5 +1,5 @@
-import { CorruptBlock } from '../corrupt-block.ts';
-import { bitsAt } from './bits.ts';
+import { CorruptBlock } from '../../bytes/corrupt-block.ts';
+import { bitsAt, type ByteSpan } from './bits.ts';
 
 /** A finite state entropy decoding table: for each state its symbol, the bits to read and the base of the next state. */
 export interface FseTable {
@@ -9,13 +9,15 @@ export interface FseTable {
   readonly bases: Uint16Array;
 }
 
+export interface FseLimits {
+  readonly maxAccuracy: number;
+  readonly maxSymbol: number;
+}
+
 /** Reads a table description (RFC 8878 section 4.1.1) and says where it ends. */
 export function readFseTable(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  maxAccuracy: number,
-  maxSymbol: number,
+  { bytes, start, end }: ByteSpan,
+  { maxAccuracy, maxSymbol }: FseLimits,
 ): { table: FseTable; end: number } {
   const accuracy = (bytes[start]! & 15) + 5;
   if (accuracy > maxAccuracy) throw new CorruptBlock(`熵表精度 ${accuracy} 超过上限 ${maxAccuracy}`);

@@ -1,8 +1,9 @@
-import { CorruptBlock } from '../corrupt-block.ts';
-import { backwardBits, bitsAt, takeBits } from './bits.ts';
+import { CorruptBlock } from '../../bytes/corrupt-block.ts';
+import { backwardBits, bitsAt, takeBits, type ByteSpan } from './bits.ts';
 import { readFseTable } from './fse.ts';
 
 const MAX_BITS = 11;
+const WEIGHT_LIMITS = { maxAccuracy: 6, maxSymbol: 12 };
 
 /** A prefix code by its next `maxBits` bits: the symbol, and how many of the bits it takes. */
 export interface HuffmanTable {
@@ -12,11 +13,7 @@ export interface HuffmanTable {
 }
 
 /** Reads a tree description (RFC 8878 section 4.2.1) and says where it ends. */
-export function readHuffmanTable(
-  bytes: Uint8Array,
-  start: number,
-  limit: number,
-): { table: HuffmanTable; end: number } {
+export function readHuffmanTable({ bytes, start, end: limit }: ByteSpan): { table: HuffmanTable; end: number } {
   const head = bytes[start]!;
   const weights = new Uint8Array(256);
   const direct = head - 127;
@@ -29,15 +26,15 @@ export function readHuffmanTable(
       weights[count] = count % 2 === 0 ? pair >> 4 : pair & 15;
     }
   } else {
-    count = readPackedWeights(bytes, start + 1, end, weights);
+    count = readPackedWeights({ bytes, start: start + 1, end }, weights);
   }
   return { table: buildHuffmanTable(weights, count), end };
 }
 
 /** Weights packed with two interleaved entropy states, until the bits run out. */
-function readPackedWeights(bytes: Uint8Array, start: number, end: number, weights: Uint8Array): number {
-  const { table, end: streamStart } = readFseTable(bytes, start, end, 6, 12);
-  const bits = backwardBits(bytes, streamStart, end);
+function readPackedWeights(span: ByteSpan, weights: Uint8Array): number {
+  const { table, end } = readFseTable(span, WEIGHT_LIMITS);
+  const bits = backwardBits({ ...span, start: end });
   const states = [takeBits(bits, table.accuracy), takeBits(bits, table.accuracy)];
   let count = 0;
   for (let turn = 0; ; turn = 1 - turn) {
@@ -82,20 +79,14 @@ function buildHuffmanTable(weights: Uint8Array, given: number): HuffmanTable {
   return { maxBits, symbols, bits };
 }
 
-/** Decodes one stream in `bytes[start .. end)` into all of `out[from .. to)`. */
-export function decodeHuffman(
-  table: HuffmanTable,
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  out: Uint8Array,
-  from: number,
-  to: number,
-): void {
+/** Decodes one stream into all of a span. */
+export function decodeHuffman(table: HuffmanTable, stream: ByteSpan, into: ByteSpan): void {
   const { maxBits, symbols, bits } = table;
+  const { bytes, start } = stream;
+  const { bytes: out, end: to } = into;
   const mask = (1 << maxBits) - 1;
-  let { position } = backwardBits(bytes, start, end);
-  let i = from;
+  let { position } = backwardBits(stream);
+  let i = into.start;
   // 11 bits at any shift stand within 3 bytes.
   for (; i < to && position >= maxBits; i++) {
     const bit = position - maxBits;

@@ -1,16 +1,19 @@
-import { CorruptBlock } from '../corrupt-block.ts';
+import { CorruptBlock } from '../../bytes/corrupt-block.ts';
+import type { ByteSpan } from './bits.ts';
 import { decodeHuffman, readHuffmanTable, type HuffmanTable } from './huffman.ts';
-import { readSequences, type SequenceTables } from './sequences.ts';
+import { readSequences, type SequenceState, type SequenceTables } from './sequences.ts';
 
 const MAGIC = 0xfd2fb528;
 const SKIPPABLE = 0x184d2a50;
 const MAX_BLOCK = 128 * 1024;
 
-/** What the blocks of one frame hand on to each other. */
-interface Frame {
+/** What the blocks of one frame share and hand on to each other. */
+interface Frame extends SequenceState {
+  readonly out: Uint8Array;
+  /** Where the frame begins in `out`. */
   readonly start: number;
-  /** The last three match offsets, newest first. */
-  readonly recent: Uint32Array;
+  /** Room for the literals of one block. */
+  readonly literals: Uint8Array;
   huffman: HuffmanTable | null;
   tables: SequenceTables | null;
 }
@@ -36,7 +39,14 @@ export function readZstdFrames(packed: Uint8Array, out: Uint8Array): number {
     if (magic !== MAGIC) break;
     const flags = bytes[at + 4]!;
     at = frameBodyStart(bytes, at, flags);
-    const frame: Frame = { start: filled, recent: Uint32Array.of(1, 4, 8), huffman: null, tables: null };
+    const frame: Frame = {
+      out,
+      literals,
+      start: filled,
+      recent: Uint32Array.of(1, 4, 8),
+      huffman: null,
+      tables: null,
+    };
     let isLast = false;
     while (!isLast) {
       if (at + 3 > end) throw new CorruptBlock('ZSTD 数据提前结束');
@@ -51,7 +61,7 @@ export function readZstdFrames(packed: Uint8Array, out: Uint8Array): number {
       if (type !== 2 && filled + size > out.length) throw tooLong();
       if (type === 0) out.set(bytes.subarray(at, at + size), filled);
       if (type === 1) out.fill(bytes[at]!, filled, filled + size);
-      filled = type === 2 ? unpackBlock(frame, bytes, at, at + size, literals, out, filled) : filled + size;
+      filled = type === 2 ? unpackBlock(frame, { bytes, start: at, end: at + size }, filled) : filled + size;
       at += stored;
     }
     if ((flags & 4) !== 0) at += 4;
@@ -72,16 +82,11 @@ function frameBodyStart(bytes: Uint8Array, at: number, flags: number): number {
   return dictionary + dictionaryBytes + sizeBytes;
 }
 
-function unpackBlock(
-  frame: Frame,
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  literals: Uint8Array,
-  out: Uint8Array,
-  position: number,
-): number {
-  const section = unpackLiterals(frame, bytes, start, end, literals);
+/** One compressed block into `out` from `position` on; gives where it ends there. */
+function unpackBlock(frame: Frame, block: ByteSpan, position: number): number {
+  const { out, literals } = frame;
+  const { bytes, end } = block;
+  const section = unpackLiterals(frame, block);
   let at = section.end;
   let filled = position;
   let used = 0;
@@ -94,7 +99,7 @@ function unpackBlock(
     count = ((count - 128) << 8) + bytes[at++]!;
   }
   if (count > 0) {
-    frame.tables = readSequences(bytes, at, end, count, frame.tables, frame.recent, (literal, match, offset) => {
+    frame.tables = readSequences({ bytes, start: at, end }, count, frame, (literal, match, offset) => {
       if (used + literal > section.size) throw new CorruptBlock('ZSTD 序列超出文字区');
       if (filled + literal + match > out.length) throw tooLong();
       copy(literals, used, out, filled, literal);
@@ -118,14 +123,9 @@ function copy(from: Uint8Array, start: number, to: Uint8Array, at: number, lengt
   else for (let i = 0; i < length; i++) to[at + i] = from[start + i]!;
 }
 
-/** The literals section (RFC 8878 section 3.1.1.3.1) into `literals`. */
-function unpackLiterals(
-  frame: Frame,
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  literals: Uint8Array,
-): { size: number; end: number } {
+/** The literals section of a block (RFC 8878 section 3.1.1.3.1) into the frame's room for it. */
+function unpackLiterals(frame: Frame, { bytes, start, end }: ByteSpan): { size: number; end: number } {
+  const { literals } = frame;
   const head = uint32At(bytes, start);
   const type = head & 3;
   const format = (head >> 2) & 3;
@@ -149,24 +149,21 @@ function unpackLiterals(
   const stop = at + packedSize;
   if (size > MAX_BLOCK || stop > end) throw new CorruptBlock('ZSTD 文字区超出数据块');
   if (type === 2) {
-    const description = readHuffmanTable(bytes, at, stop);
+    const description = readHuffmanTable({ bytes, start: at, end: stop });
     frame.huffman = description.table;
     at = description.end;
   }
   if (frame.huffman === null) throw new CorruptBlock('ZSTD 文字区引用了不存在的哈夫曼表');
-  if (format === 0) decodeHuffman(frame.huffman, bytes, at, stop, literals, 0, size);
-  else decodeFourStreams(frame.huffman, bytes, at, stop, literals, size);
+  const packed = { bytes, start: at, end: stop };
+  const into = { bytes: literals, start: 0, end: size };
+  if (format === 0) decodeHuffman(frame.huffman, packed, into);
+  else decodeFourStreams(frame.huffman, packed, into);
   return { size, end: stop };
 }
 
-function decodeFourStreams(
-  table: HuffmanTable,
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  literals: Uint8Array,
-  size: number,
-): void {
+function decodeFourStreams(table: HuffmanTable, packed: ByteSpan, into: ByteSpan): void {
+  const { bytes, start, end } = packed;
+  const size = into.end;
   const quarter = (size + 3) >> 2;
   if (start + 6 > end || quarter * 3 > size) throw new CorruptBlock('ZSTD 文字区的四路位流不完整');
   let at = start + 6;
@@ -174,7 +171,8 @@ function decodeFourStreams(
     const jump = start + stream * 2;
     const stop = stream === 3 ? end : at + (bytes[jump]! | (bytes[jump + 1]! << 8));
     if (stop > end) throw new CorruptBlock('ZSTD 文字区的四路位流不完整');
-    decodeHuffman(table, bytes, at, stop, literals, stream * quarter, stream === 3 ? size : (stream + 1) * quarter);
+    const last = stream === 3 ? size : (stream + 1) * quarter;
+    decodeHuffman(table, { bytes, start: at, end: stop }, { ...into, start: stream * quarter, end: last });
     at = stop;
   }
 }

@@ -1,6 +1,6 @@
-import { CorruptBlock } from '../corrupt-block.ts';
-import { backwardBits, takeBits, type BackwardBits } from './bits.ts';
-import { buildFseTable, readFseTable, singleSymbolTable, type FseTable } from './fse.ts';
+import { CorruptBlock } from '../../bytes/corrupt-block.ts';
+import { backwardBits, takeBits, type BackwardBits, type ByteSpan } from './bits.ts';
+import { buildFseTable, readFseTable, singleSymbolTable, type FseLimits, type FseTable } from './fse.ts';
 
 /** The three entropy tables of a sequences section; a later block may use them again. */
 export interface SequenceTables {
@@ -9,9 +9,7 @@ export interface SequenceTables {
   readonly matchLengths: FseTable;
 }
 
-interface Code {
-  readonly maxAccuracy: number;
-  readonly maxSymbol: number;
+interface Code extends FseLimits {
   readonly standard: FseTable;
 }
 
@@ -49,32 +47,36 @@ const MATCH_BASE = baselines(MATCH_EXTRA, 3);
 /** Receives each sequence: literals to copy, then a match of `matchLength` bytes from `offset` bytes back. */
 export type SequenceSink = (literalLength: number, matchLength: number, offset: number) => void;
 
-/** Reads the tables and walks the sequences in `bytes[start .. end)`, returning the tables for a later block. */
+/** What sequences take over from the blocks before. */
+export interface SequenceState {
+  readonly tables: SequenceTables | null;
+  /** The last three match offsets, newest first; they move on. */
+  readonly recent: Uint32Array;
+}
+
+/** Reads the tables and walks the sequences of a section, returning the tables for a later block. */
 export function readSequences(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
+  section: ByteSpan,
   count: number,
-  earlier: SequenceTables | null,
-  recent: Uint32Array,
+  { tables: earlier, recent }: SequenceState,
   sink: SequenceSink,
 ): SequenceTables {
+  const { bytes, start, end } = section;
   if (start >= end) throw new CorruptBlock('序列区不完整');
   const modes = bytes[start]!;
   if ((modes & 3) !== 0) throw new CorruptBlock('序列区的保留位不为零');
-  const first = readTable(bytes, start + 1, end, modes >> 6, LITERAL_LENGTH, earlier?.literalLengths);
-  const second = readTable(bytes, first.end, end, (modes >> 4) & 3, OFFSET, earlier?.offsets);
-  const third = readTable(bytes, second.end, end, (modes >> 2) & 3, MATCH_LENGTH, earlier?.matchLengths);
+  const first = readTable({ ...section, start: start + 1 }, modes >> 6, LITERAL_LENGTH, earlier?.literalLengths);
+  const second = readTable({ ...section, start: first.end }, (modes >> 4) & 3, OFFSET, earlier?.offsets);
+  const third = readTable({ ...section, start: second.end }, (modes >> 2) & 3, MATCH_LENGTH, earlier?.matchLengths);
   const tables = { literalLengths: first.table, offsets: second.table, matchLengths: third.table };
-  walk(backwardBits(bytes, third.end, end), count, tables, recent, sink);
+  walk(backwardBits({ ...section, start: third.end }), count, { tables, recent }, sink);
   return tables;
 }
 
 function walk(
   bits: BackwardBits,
   count: number,
-  tables: SequenceTables,
-  recent: Uint32Array,
+  { tables, recent }: { readonly tables: SequenceTables; readonly recent: Uint32Array },
   sink: SequenceSink,
 ): void {
   const { literalLengths, offsets, matchLengths } = tables;
@@ -113,13 +115,12 @@ function push(recent: Uint32Array, offset: number, place: number): number {
 }
 
 function readTable(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
+  span: ByteSpan,
   mode: number,
   code: Code,
   earlier: FseTable | undefined,
 ): { table: FseTable; end: number } {
+  const { bytes, start, end } = span;
   switch (mode) {
     case 0:
       return { table: code.standard, end: start };
@@ -127,7 +128,7 @@ function readTable(
       if (start >= end || bytes[start]! > code.maxSymbol) throw new CorruptBlock('序列区的符号越界');
       return { table: singleSymbolTable(bytes[start]!), end: start + 1 };
     case 2:
-      return readFseTable(bytes, start, end, code.maxAccuracy, code.maxSymbol);
+      return readFseTable(span, code);
     default:
       if (earlier === undefined) throw new CorruptBlock('序列区引用了不存在的熵表');
       return { table: earlier, end: start };
