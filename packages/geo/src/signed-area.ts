@@ -7,7 +7,7 @@ import type { Ring } from './geojson.ts';
 export function signedArea(ring: Ring): number {
   const origin = ring[0];
   if (origin === undefined) return 0;
-  // Relative to the first vertex: coordinates of 39 500 000 m would eat the digits of a small ring.
+  // We subtract the first vertex: coordinates of 39 500 000 m would leave a small ring too few digits.
   const originX = origin[0]!;
   const originY = origin[1]!;
   let twice = 0;

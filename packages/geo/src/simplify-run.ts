@@ -19,7 +19,7 @@ export function simplifyRun(run: readonly Position[], target: number): readonly 
   const isGone = new Uint8Array(run.length);
   const reweigh = (index: number, least: number): void => {
     if (index === 0 || index === last) return;
-    // Never lighter than what went before it, or a bend would unravel from one side.
+    // A vertex never weighs less than one removed before it; otherwise a bend would dissolve from one side.
     weight[index] = Math.max(triangle(run[before[index]!]!, run[index]!, run[after[index]!]!), least);
     heap.update(index);
   };

@@ -4,7 +4,10 @@ export interface ArchiveLimits {
   readonly maxEntryBytes: number;
   /** Unpacked bytes of all entries together, declared and then read. */
   readonly maxTotalBytes: number;
-  /** Unpacked : packed. Only asked of entries above `ratioFreeBytes`: a small table of blanks packs 500 : 1 in all innocence. */
+  /**
+   * Most unpacked bytes per packed byte. Entries below `ratioFreeBytes` are exempt: a small table of blanks honestly
+   * packs 500 : 1.
+   */
   readonly maxRatio: number;
   readonly ratioFreeBytes: number;
 }

@@ -140,7 +140,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, context: A
   };
 }
 
-/** yauzl has no codes: parts of its messages whose meaning a person should learn. */
+/** yauzl's errors have no codes, so we recognise parts of its messages that a person should understand. */
 const YAUZL_REASONS: readonly (readonly [string, string])[] = [
   ['strong encryption', '压缩包已加密,请解密后重新压缩再上传'],
   ['too many bytes', '实际解压大小超出声明,疑似压缩炸弹'],
@@ -151,7 +151,7 @@ function unsafe(label: string, reason: string): Fault<'ARCHIVE_UNSAFE'> {
   return new Fault('ARCHIVE_UNSAFE', { name: label, reason });
 }
 
-/** Anything the zip or inflate reader objects to is damage of the file; what the disk objects to is ours. */
+/** An error of the zip or inflate reader means that the file is damaged. An error of the disk is our own problem. */
 function unreadable(label: string, cause: unknown): unknown {
   if (cause instanceof Fault) return cause;
   const isDiskError = cause instanceof Error && 'syscall' in cause;

@@ -36,7 +36,8 @@ export function crsCandidates(extent: Bbox, options: CandidateOptions = {}): Crs
     if (!corners.every(isInChina)) continue;
     const centre = middleOf(corners);
     const candidate = { epsg: crs.epsg!, name: crs.name, datum: crs.datum, outline, centre };
-    // Systems of one meridian lie within 2 km of each other: they rank as the first of them, in the order of the list.
+    // The systems of one meridian place data within 2 km of each other. They share the rank of the first of them and
+    // keep the order of the list.
     const meridian = crs.projection.method === 'transverseMercator' ? crs.projection.centralMeridian : Number.NaN;
     const away = near === undefined ? 0 : Math.hypot(centre[0]! - near[0]!, centre[1]! - near[1]!);
     const rank = places.get(meridian) ?? away;

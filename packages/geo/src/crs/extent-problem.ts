@@ -2,7 +2,10 @@ import type { Bbox } from '../geojson.ts';
 import type { Crs } from './crs.ts';
 import { outlineOf } from './crs-candidates.ts';
 
-/** A zone is at most 333 km to each side; provinces kept in one zone reach further, nothing sensible this far. */
+/**
+ * A zone reaches at most 333 km to each side. Provinces that are kept in one zone reach further, but no sensible data
+ * this far.
+ */
 const MAX_OFFSET_M = 1_200_000;
 
 /** Why coordinates of this extent cannot be in the system, null when they can. */

@@ -10,7 +10,10 @@ export const METHOD_NAMES: Readonly<Record<Projection['method'], string>> = {
   lambert: '兰伯特等角圆锥投影',
 };
 
-/** The projection with its parameters as people check them; of origin, scale and false coordinates what is not usual. */
+/**
+ * The projection with the parameters that people check. Origin, scale and false coordinates are named only where they
+ * are unusual.
+ */
 export function projectionInWords(projection: Projection): string {
   const name = METHOD_NAMES[projection.method];
   switch (projection.method) {

@@ -2,7 +2,7 @@ import { DATUMS, type DatumId } from './crs.ts';
 
 const ALL = Object.values(DATUMS);
 
-/** By EPSG's code of longitudes and latitudes on it, of the datum itself or of its ellipsoid. */
+/** Finds a datum by an EPSG code: of its longitudes and latitudes, of the datum itself or of its ellipsoid. */
 export function datumOfCode(code: number): DatumId | null {
   return ALL.find(({ epsg, partCodes }) => epsg === code || partCodes.includes(code))?.id ?? null;
 }
@@ -16,7 +16,7 @@ export function plainName(name: string): string {
     .replaceAll(/^_|_$/g, '');
 }
 
-/** By plain names of a geographic system and its datum, else by the ellipsoid where the names say no more than that. */
+/** Finds a datum by plain names. The ellipsoid decides only where the names give no datum. */
 export function datumOfNames(names: string, a: number | undefined, inverseFlattening?: number): DatumId | null {
   const byName = datumOfName(names);
   if (byName !== null) return byName;

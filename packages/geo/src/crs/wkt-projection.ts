@@ -13,7 +13,7 @@ export function datumOf(geographic: WktNode): DatumId | null {
   return datumOfNames(names, a, inverseFlattening);
 }
 
-/** Radians per degree, as a unit factor is compared with it. */
+/** Radians per degree: the factor that a file writes for degrees. */
 const DEGREE = Math.PI / 180;
 
 /** Degrees per angular unit of the geographic part. */
@@ -67,7 +67,7 @@ export function projectionOf(projected: WktNode, geographic: WktNode): Projectio
   const first = value('standard_parallel_1', 'latitude_of_1st_standard_parallel');
   const second = value('standard_parallel_2', 'latitude_of_2nd_standard_parallel');
   if ((!isAlbers && !isLambert) || first === null || second === null) return null;
-  // Symmetric parallels leave a cone without an apex.
+  // With parallels at equal distance from the equator the cone becomes a cylinder.
   if (Math.abs(first + second) < 1e-6) return null;
   const parallels: readonly [number, number] = [first, second];
   const name = isAlbers ? 'albers' : 'lambert';

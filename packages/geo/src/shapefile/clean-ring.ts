@@ -70,7 +70,7 @@ function dropSpikes(open: readonly Position[], repairs: RingRepairs): Position[]
   return start === 0 ? stack : stack.slice(start);
 }
 
-/** The way from a to b and on to c goes straight back. */
+/** Whether the path from a to b turns straight back at b towards c. */
 function isSpike(a: Position, b: Position, c: Position): boolean {
   const [ux, uy, vx, vy] = [b[0]! - a[0]!, b[1]! - a[1]!, c[0]! - b[0]!, c[1]! - b[1]!];
   if (ux * vx + uy * vy >= 0) return false;

@@ -122,7 +122,7 @@ function crossing(edges: Edges, a: number, b: number): Position | null {
 /** An edge and the position after it. */
 type Way = readonly [Position, Position, Position];
 
-/** Whether the way, turning at its middle position, changes sides of the other way that this position lies on. */
+/** Whether a path crosses another path at its own middle position, which lies on that other path. */
 function passesThrough([p, vertex, next]: Way, [r, s, t]: Way, tolerance: number): boolean {
   if (vertex[0] === s[0] && vertex[1] === s[1]) {
     // Four directions at one point: they cross when exactly one of ours lies between the two of the other way.

@@ -51,7 +51,10 @@ export interface EncodingEvidence {
   readonly bytes: Buffer;
 }
 
-/** The person's choice beats the .cpg, that the language driver, that the look of the bytes; contradictions are told. */
+/**
+ * A person's choice comes first, then the .cpg, the language driver and the look of the bytes. Contradictions become
+ * issues.
+ */
 export function dbfEncoding(evidence: EncodingEvidence, chosen: TextEncoding | null): EncodingResult {
   const issues: Issue[] = [];
   const samples = textSamples(evidence.header, evidence.bytes);
@@ -72,7 +75,10 @@ function encodingOfDriver(driver: number): TextEncoding | null {
   return page === undefined ? null : encodingOfCodePage(Number(page));
 }
 
-/** Programs put a Western driver by habit; a single-byte page reads any bytes, so Chinese text must be told by its look. */
+/**
+ * Many programs write a Western driver by habit, and its code page can read any bytes. So Chinese text is recognised
+ * by its look.
+ */
 function settleDriver(declared: TextEncoding, samples: readonly Sample[]): EncodingResult {
   const what = `属性表文件头标记的编码 ${declared.name}`;
   const isSingleByte = declared.codec.startsWith('cp') && declared.codec !== 'cp949';
@@ -100,7 +106,10 @@ function contradicted(what: string, samples: readonly Sample[]): EncodingResult 
   return { ...detected, issues: [confirm('encoding', 'ENCODING_CONTRADICTED', text)] };
 }
 
-/** A declared encoding that can read the bytes is kept; but non-ASCII bytes are hardly ever valid UTF-8 by chance. */
+/**
+ * What makes a declared encoding doubtful: bytes that it cannot read, or bytes that are valid UTF-8 as well, which
+ * text in another encoding hardly ever is.
+ */
 function doubts(declared: TextEncoding, what: string, samples: readonly Sample[]): Issue[] {
   const failing = samples.filter((sample) => !decodes(sample, declared)).length;
   if (failing > 0) {

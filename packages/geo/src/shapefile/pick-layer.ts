@@ -79,7 +79,7 @@ function summary(name: string, head: Buffer): LayerSummary {
   return { name: name.slice(0, -4), family, label: family === null ? '无法读取' : FAMILY_LABELS[family] };
 }
 
-/** macOS puts a shadow of every file into its archives. */
+/** macOS adds a hidden companion of every file to its archives. */
 function isMacResource(name: string): boolean {
   return name.startsWith('__MACOSX/') || name.split('/').at(-1)!.startsWith('._');
 }

@@ -110,7 +110,7 @@ export async function* shapefileFeatures(
   refuseBlocked(layer.name, [...shapeless(layer, hasShapes), ...tally.issues()]);
 }
 
-/** An empty layer says so itself. */
+/** An empty layer has an issue of its own already. */
 function shapeless({ count }: OpenLayer, hasShapes: boolean): Issue[] {
   if (hasShapes || count === 0) return [];
   return [block('shp', 'SHP_NO_SHAPES', `图层的 ${count} 个要素都没有可用的图形,请在 GIS 软件中检查后重新导出`)];

@@ -10,7 +10,7 @@ export interface NestedRing {
   depth: number;
   /** The smallest ring around it. */
   parent: NestedRing | null;
-  /** A point inside, for asking who is around. */
+  /** A point inside the ring, used to find the rings around it. */
   readonly inside: Position;
 }
 

@@ -11,7 +11,7 @@ export interface Shape {
 
 export type ShapeResult = { readonly shape: Shape } | { readonly problem: string };
 
-/** Of one feature: about half a gigabyte while its rings are sorted out. */
+/** Most points of one feature; sorting out its rings takes about half a gigabyte. */
 const MAX_VERTICES = 3_000_000;
 
 /**

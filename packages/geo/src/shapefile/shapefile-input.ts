@@ -13,7 +13,7 @@ export type ShapefileInput =
   | { readonly parts: readonly LoosePart[] };
 
 export interface PartSource {
-  /** What texts call the whole. */
+  /** The name that messages use for the whole set. */
   readonly label: string;
   readonly names: readonly string[];
   read(name: string): Promise<Buffer>;
