@@ -1,4 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
+import { unreachable } from '@qingzhang/core/unreachable';
 import { isJson, type Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import { dynamicKey, login } from '@qingzhang/contract/calls/session-calls';
@@ -69,14 +70,28 @@ interface Answering {
 
 async function answerCall({ deps, call, answer }: Answering, request: FastifyRequest, reply: FastifyReply) {
   const { user, token } = request.caller;
-  // Text and files are read by the handler itself; what the schema describes is then in the query.
-  const body = checkedBody(call, call.consumes === 'json' ? request.body : undefined, request.query);
+  const body = bodyOf(call, request);
   const actor = { userName: user?.userName ?? 'guest', address: request.ip };
   const result = await answer({ ...deps, call, body, user, token, actor, request, reply });
   if (!isJson(call)) return reply;
   if (!(result instanceof JsonText)) return success(result);
   const envelope = JSON.stringify(success(null));
   return reply.type('application/json; charset=utf-8').send(`${envelope.slice(0, -'null}'.length)}${result.text}}`);
+}
+
+/** The checked body. The fields of a form come with its files and are checked as these are received. */
+function bodyOf(call: Call, { body, query }: FastifyRequest): unknown {
+  switch (call.consumes) {
+    case 'json':
+      return checkedBody(call, body, query);
+    case 'text':
+      // The handler reads the text; what the schema describes is in the query.
+      return checkedBody(call, undefined, query);
+    case 'multipart':
+      return undefined;
+    default:
+      return unreachable(call.consumes);
+  }
 }
 
 /** The token of a request; the public guest token is no token. */
