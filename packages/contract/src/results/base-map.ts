@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
-import { polygonal } from './geometry.ts';
+import { polygonal } from '../geometry.ts';
 
 /** A region of the own base map; `label` is where its name stands. */
 const baseMapRegion = z.strictObject({

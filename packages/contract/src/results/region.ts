@@ -5,7 +5,7 @@ import { answeredRow } from '../rows/answered-row.ts';
 import type { RowOf } from '../rows/row-of.ts';
 import type { TreeRow } from '../rows/tree-row.ts';
 import type { Wire } from '../wire.ts';
-import { polygonal } from './geometry.ts';
+import { polygonal } from '../geometry.ts';
 
 /** A region without its boundary, which is as heavy as all the rest together. */
 export const regionFacts = z.strictObject({

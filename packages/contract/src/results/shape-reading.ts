@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 import { jsonValue } from '../json-value.ts';
 import { issue } from '../issue-schema.ts';
-import { polygonal } from './geometry.ts';
+import { polygonal } from '../geometry.ts';
 import { uploadedFile } from './raster-reading.ts';
 
 /** GeoJSON as far as screens draw it. */

@@ -2,6 +2,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { z } from 'zod';
+import { polygonal } from '../geometry.ts';
 import { JSON_SHAPES } from './json-shapes.ts';
 import type { RowOf } from './row-of.ts';
 
@@ -54,7 +55,7 @@ function answeredCell(field: Field): z.ZodType {
     case 'reference':
       return z.guid();
     case 'json':
-      return JSON_SHAPES[field.shape];
+      return field.shape === 'geometry' ? polygonal : JSON_SHAPES[field.shape];
     default:
       return unreachable(field);
   }
