@@ -1,8 +1,12 @@
+import type { Fault } from '@qingzhang/core/fault';
+import type { FaultCode } from '@qingzhang/core/fault-table';
 import type { Issue } from '@qingzhang/core/issue';
 
 /** What every call answers; on failure `code` is also the HTTP status. */
 export interface Envelope<Result = unknown> {
   readonly code: number;
+  /** On failure: which one of the fault table. Several faults share a number; programs match on this name. */
+  readonly fault?: FaultCode;
   readonly message: string;
   readonly result: Result;
   readonly issues?: readonly Issue[];
@@ -14,6 +18,6 @@ export function success<Result>(result: Result): Envelope<Result> {
   return { code: OK, message: '成功', result };
 }
 
-export function failure(code: number, message: string, issues: readonly Issue[] = []): Envelope<null> {
-  return { code, message, result: null, issues };
+export function failure({ status, code, message, issues }: Fault): Envelope<null> {
+  return { code: status, fault: code, message, result: null, issues };
 }

@@ -1,3 +1,4 @@
+import { FAULTS } from '@qingzhang/core/fault-table';
 import { z } from 'zod';
 import type { Call } from './calls/call.ts';
 import { CALLS } from './calls/calls.ts';
@@ -10,6 +11,10 @@ const ENVELOPE: JsonObject = {
   required: ['code', 'message', 'result'],
   properties: {
     code: { type: 'integer', description: '200 为成功,其余与 HTTP 状态一致' },
+    fault: {
+      enum: Object.keys(FAULTS),
+      description: '失败时为错误的代号;同一个 code 可对应几种错误,程序应以此判断。全部代号见参考手册的错误一页',
+    },
     message: { type: 'string' },
     result: {},
     issues: {

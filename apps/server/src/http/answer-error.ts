@@ -7,10 +7,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const fault = error instanceof Fault ? error : (faultOfFramework(error as FastifyError) ?? defect(error, request));
   if (fault.code === 'BODY_TOO_LARGE') takeTheRest(request, reply);
-  void reply
-    .status(fault.status)
-    .type('application/json; charset=utf-8')
-    .send(failure(fault.status, fault.message, fault.issues));
+  void reply.status(fault.status).type('application/json; charset=utf-8').send(failure(fault));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import { dynamicKey, login, logout } from '@qingzhang/contract/calls/session-calls';
 import type { Call } from '@qingzhang/contract/calls/call';
+import { FAULTS } from '@qingzhang/core/fault-table';
 import type { Envelope } from '@qingzhang/contract/envelope';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,6 +37,7 @@ function expectClear(call: Call, { status, envelope }: Awaited<ReturnType<typeof
   );
   if (status === 200) return;
   expect(envelope?.code, call.path).toBe(status);
+  expect(FAULTS[envelope!.fault!].status, call.path).toBe(status);
   expect(envelope?.message, call.path).toMatch(/[\u4E00-\u9FFF]/);
   for (const issue of envelope?.issues ?? []) {
     expect(issue.keys.length).toBeGreaterThan(0);

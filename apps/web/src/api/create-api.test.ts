@@ -1,4 +1,5 @@
 import { failure, success } from '@qingzhang/contract/envelope';
+import { Fault } from '@qingzhang/core/fault';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
 import { createApi, type CallOptions } from './create-api.ts';
@@ -20,7 +21,8 @@ function scene(answer: () => Promise<Response>, token = 'a-real-token') {
 }
 
 const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
-const unauthorised = () => json(failure(401, '尚未登录或登录已过期'), 401);
+const STALE = new Fault('ROW_STALE', { table: '土壤保持参数', count: 1 });
+const unauthorised = () => json(failure(new Fault('NOT_SIGNED_IN', {})), 401);
 
 describe('a call', () => {
   it('is a POST with JSON under its name, with the token', async () => {
@@ -36,14 +38,18 @@ describe('a call', () => {
   });
 
   it('that fails is announced once and passed on', async () => {
-    const { api, onFailure, onExpired } = scene(() => json(failure(409, '已被他人修改'), 409));
-    await expect(api.post('x/y')).rejects.toMatchObject({ code: 409, message: '已被他人修改' });
-    expect(onFailure.mock.calls.map(([{ message }]) => message)).toEqual(['已被他人修改']);
+    const { api, onFailure, onExpired } = scene(() => json(failure(STALE), 409));
+    await expect(api.post('x/y')).rejects.toMatchObject({
+      code: 409,
+      fault: 'ROW_STALE',
+      message: STALE.message,
+    });
+    expect(onFailure.mock.calls.map(([{ message }]) => message)).toEqual([STALE.message]);
     expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('that its caller shows itself is only passed on', async () => {
-    const { api, onFailure } = scene(() => json(failure(409, '已被他人修改'), 409));
+    const { api, onFailure } = scene(() => json(failure(STALE), 409));
     await expect(api.post('x/y', {}, { isQuiet: true })).rejects.toBeInstanceOf(ApiFailure);
     expect(onFailure).not.toHaveBeenCalled();
   });
@@ -94,6 +100,14 @@ describe('an ended session', () => {
     const { api, onFailure, onExpired } = scene(unauthorised, 'guest');
     await expect(api.post('login', {}, { isQuiet: true })).rejects.toMatchObject({ code: 401 });
     await expect(api.post('x/y')).rejects.toMatchObject({ code: 401 });
+    expect(onExpired).not.toHaveBeenCalled();
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it('is not what a wrong password means, although both are a 401', async () => {
+    const wrong = () => json(failure(new Fault('SIGN_IN_FAILED', { left: 4 })), 401);
+    const { api, onFailure, onExpired } = scene(wrong);
+    await expect(api.post('login')).rejects.toMatchObject({ code: 401, fault: 'SIGN_IN_FAILED' });
     expect(onExpired).not.toHaveBeenCalled();
     expect(onFailure).toHaveBeenCalledOnce();
   });

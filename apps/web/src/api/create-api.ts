@@ -3,8 +3,6 @@ import type { AnswerOf, FileCall, JsonCall, SentBody } from '@qingzhang/contract
 import { ApiFailure, UNREACHED } from './api-failure.ts';
 import { readEnvelope } from './read-envelope.ts';
 
-const NOT_SIGNED_IN = 401;
-
 export interface ApiPorts {
   readonly fetch: typeof fetch;
   /** The token to send: the public guest token when nobody is signed in. */
@@ -59,7 +57,7 @@ export function createApi(ports: ApiPorts): Api {
       return await send({ fetcher: ports.fetch, token, init, signal: options.signal }, read);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const isExpired = error.code === NOT_SIGNED_IN && token !== SHELL.guestToken;
+      const isExpired = error.fault === 'NOT_SIGNED_IN' && token !== SHELL.guestToken;
       if (isExpired && options.isLeaving !== true) ports.onExpired();
       else if (!isExpired && options.isQuiet !== true) ports.onFailure(error);
       throw error;

@@ -1,4 +1,5 @@
 import { failure, success } from '@qingzhang/contract/envelope';
+import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
@@ -28,7 +29,8 @@ describe('an answer of the server', () => {
 
   it('brings every problem of the data along', () => {
     const issue = block('newPassword', 'PASSWORD', '密码至少 10 位');
-    expect(failureOf(400, JSON.stringify(failure(400, '有 1 处问题', [issue]))).issues).toEqual([issue]);
+    const refusal = new Fault('BODY_INVALID', { count: 1 }, { issues: [issue] });
+    expect(failureOf(400, JSON.stringify(failure(refusal)))).toMatchObject({ fault: 'BODY_INVALID', issues: [issue] });
   });
 
   it.each(['', '<html>502 Bad Gateway</html>', 'null', '[]', '{"message":"no code"}', '{"code":"200"}'])(

@@ -1,5 +1,4 @@
-import { OK } from '@qingzhang/contract/envelope';
-import type { Issue } from '@qingzhang/core/issue';
+import { OK, type Envelope } from '@qingzhang/contract/envelope';
 import { ApiFailure } from './api-failure.ts';
 
 /** The result inside an answer; throws what the server says when the call failed. `code` of the body counts before the HTTP status. */
@@ -8,17 +7,12 @@ export function readEnvelope(status: number, text: string): unknown {
   if (envelope === undefined) throw new ApiFailure(status, `服务器的回答无法识别(HTTP ${status}),请稍后再试`);
   if (envelope.code === OK) return envelope.result ?? envelope.data ?? null;
   throw new ApiFailure(envelope.code, envelope.message ?? `请求失败(${envelope.code})`, {
+    fault: envelope.fault,
     issues: envelope.issues ?? [],
   });
 }
 
-interface AnyEnvelope {
-  readonly code: number;
-  readonly message?: string;
-  readonly result?: unknown;
-  readonly data?: unknown;
-  readonly issues?: readonly Issue[];
-}
+type AnyEnvelope = Pick<Envelope, 'code'> & Partial<Envelope> & { readonly data?: unknown };
 
 function parsed(text: string): AnyEnvelope | undefined {
   try {

@@ -4,8 +4,6 @@ import { ApiFailure } from '../api/api-failure.ts';
 import { toastError } from '../notices/notices.ts';
 import { closeSession } from './session.ts';
 
-const NOT_SIGNED_IN = 401;
-
 /** Ends the session on the server and forgets the user here, whether or not the server could be told. */
 export async function signOut(): Promise<void> {
   try {
@@ -13,7 +11,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     // A session that is already gone needs no ending.
-    if (error.code !== NOT_SIGNED_IN) toastError(`已在本机退出,但未能通知服务器:${error.message}`);
+    if (error.fault !== 'NOT_SIGNED_IN') toastError(`已在本机退出,但未能通知服务器:${error.message}`);
   } finally {
     closeSession();
   }
