@@ -37,7 +37,7 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
   if (total === 0) {
     const isFiltered = query.keyword !== '' || query.filters.length > 0;
     return (
-      <div className={styles['empty']}>
+      <div className={styles['empty']} aria-busy={isFetching}>
         <p>{isFiltered ? '没有符合条件的记录。' : `${query.year === null ? '' : `${query.year} 年`}还没有数据。`}</p>
         {isFiltered ? (
           <Button onClick={() => onQuery({ ...query, keyword: '', filters: [] })}>清除条件</Button>
@@ -55,6 +55,7 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
         label={`${table.label}列表`}
         columns={columns}
         count={total}
+        isBusy={isFetching}
         rowAt={(index) => {
           const row = rowAt(index);
           return row === undefined ? undefined : { row };

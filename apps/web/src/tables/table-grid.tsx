@@ -15,6 +15,8 @@ interface TableGridProps extends RowExtras {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly count: number;
+  /** What is shown is being fetched, anew or for another query: screen readers wait until it has come. */
+  readonly isBusy: boolean;
   readonly rowAt: (index: number) => GridRow | undefined;
   readonly dictionaries: Dictionaries;
   /** All rows, to add up; undefined when they are not all here. */
@@ -29,7 +31,8 @@ const ROW_PX = { comfortable: 38, compact: 30 } as const;
 
 /** A long list, of which only the rows in sight are drawn. Arrow keys walk it, Enter opens a row. */
 export function TableGrid(props: TableGridProps) {
-  const { label, columns, count, rowAt, all, sort = [], onSort, onOpen, onWindow, dictionaries, ...extras } = props;
+  const { label, columns, count, isBusy, rowAt, all, sort = [], onSort, onOpen, onWindow, ...more } = props;
+  const { dictionaries, ...extras } = more;
   const { onFold } = extras;
   const density = useSettings((settings) => settings.density);
   const rowPx = ROW_PX[density];
@@ -63,6 +66,7 @@ export function TableGrid(props: TableGridProps) {
       role="grid"
       aria-label={label}
       aria-rowcount={count + 1}
+      aria-busy={isBusy}
       tabIndex={0}
       className={grid['scroller']}
       onKeyDown={onKeyDown}

@@ -27,7 +27,7 @@ interface TreeViewProps {
 
 /** Rows that hang together, as the tree they are: the name first, children below their parents. */
 export function TreeView({ table, columns, keyword, year, dictionaries, onOpen }: TreeViewProps) {
-  const { data, error } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: [...rowsKey(table.name), 'tree', year],
     queryFn: ({ signal }) => api.call(rowCalls(table).treeData, { year }, { signal }),
   });
@@ -47,6 +47,7 @@ export function TreeView({ table, columns, keyword, year, dictionaries, onOpen }
       label={`${table.label}(树)`}
       columns={named}
       count={rows.length}
+      isBusy={isFetching}
       rowAt={(index) => rows[index]}
       dictionaries={dictionaries}
       all={undefined}
