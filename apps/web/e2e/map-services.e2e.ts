@@ -3,17 +3,20 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { administrator, type Client } from './support/client.ts';
 import { FOREIGN_RED, foreignMaps, type ForeignMaps } from './support/foreign-maps.ts';
-import { MAP_YEARS, mapCounty } from './support/map-county.ts';
+import { typeClasses } from './support/map-county.ts';
 import { clickMap, countPixels } from './support/map-picture.ts';
+import { county } from './support/scene.ts';
 import { openYear } from './support/typed-year.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
+const YEAR = 1999;
 let client: Client;
 let foreign: ForeignMaps;
 beforeAll(async () => {
   client = await administrator(url);
-  await mapCounty(url, client);
+  await county(client, YEAR);
+  await typeClasses(url, client, YEAR);
   foreign = await foreignMaps();
 });
 afterAll(async () => {
@@ -39,7 +42,7 @@ interface Desk {
 }
 
 async function openDesk(): Promise<Desk> {
-  const page = await openYear(visitors, { url, path: '/map', year: MAP_YEARS.values });
+  const page = await openYear(visitors, { url, path: '/map', year: YEAR });
   await page.getByRole('toolbar', { name: '地图面板' }).getByRole('button', { name: '图层' }).click();
   const layers = page.getByRole('dialog', { name: '图层', exact: true });
   const form = layers.getByRole('form', { name: '添加地图服务' });
@@ -111,10 +114,7 @@ describe('map services of others', () => {
       const own = await fill(kind, service, `自家 ${kind}`);
       await own.getByRole('button', { name: '读取图层列表' }).click();
       const offered = own.getByLabel(/^服务的图层/);
-      const label = await offered
-        .getByRole('option', { name: /生态系统类型/ })
-        .first()
-        .innerText();
+      const label = await offered.getByRole('option', { name: `生态系统类型(${YEAR} 年)` }).innerText();
       await offered.selectOption({ label });
       await save();
       // Woods in the north.
