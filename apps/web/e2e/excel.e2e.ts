@@ -6,6 +6,7 @@ import { violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Client } from './support/client.ts';
 import { county } from './support/scene.ts';
+import { settled } from './support/settled.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
@@ -36,6 +37,7 @@ async function openTable(): Promise<Page> {
   await page.getByRole('link', { name: '生态系统类型面积', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '生态系统类型面积' }).waitFor();
   await page.getByText('共 3 行').waitFor();
+  await settled(page);
   return page;
 }
 

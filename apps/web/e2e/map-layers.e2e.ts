@@ -75,7 +75,7 @@ describe('the layers of the map', () => {
     const classes = legend.getByRole('region', { name: '水源涵养(1998 年)' });
     // 30 250 688 to 37 785 120 元: one town
     await classes.getByText('3,025 – 3,779').waitFor();
-    expect(await classes.getByRole('listitem').first().innerText()).toContain('1 个');
+    await expect.poll(() => classes.getByRole('listitem').first().innerText()).toContain('1 个');
 
     // Only 常路镇 has a value: the other four are hatched, neither a class nor zero.
     const townId = places.town('常路镇');
@@ -89,18 +89,19 @@ describe('the layers of the map', () => {
 
     const ranking = await openPanel(page, '排名');
     const first = ranking.getByRole('listitem').first();
-    expect(await first.innerText()).toMatch(/1\s*常路镇\s*3,779/);
+    await expect.poll(() => first.innerText()).toMatch(/1\s*常路镇\s*3,779/);
     await clickMap(page, 118.025, 35.505);
     const info = page.getByRole('dialog', { name: '岱崮镇' });
     await info.getByText('区划代码').waitFor();
-    expect(await ranking.getByRole('button', { pressed: true }).innerText()).toContain('岱崮镇');
+    const chosen = () => ranking.getByRole('button', { pressed: true }).innerText();
+    await expect.poll(chosen).toContain('岱崮镇');
     await first.getByRole('button').click();
-    expect(await ranking.getByRole('button', { pressed: true }).innerText()).toContain('常路镇');
+    await expect.poll(chosen).toContain('常路镇');
 
     // Nobody lives there on paper: per head nothing is known, which is neither a class nor zero.
     await layers.getByLabel('口径').selectOption('perCapita');
     await ranking.getByText('1998 年没有这一项的数值,只显示边界。').waitFor();
-    expect(await ranking.getByText('无数据').count()).toBe(5);
+    await expect.poll(() => ranking.getByText('无数据').count()).toBe(5);
     await legend.getByText('没有可以分级的数值').waitFor();
   });
 
@@ -123,7 +124,7 @@ describe('the layers of the map', () => {
     await clickMap(page, 117.925, 35.975);
     await info.getByText('无数据(第 3 行第 3 列)').waitFor();
     await page.keyboard.press('Escape');
-    expect(await info.count()).toBe(0);
+    await expect.poll(() => info.count()).toBe(0);
 
     // One column of six windows; the seventh opens where the first did, which is said.
     const over = page.getByText('超出设定数量,加载默认位置');
@@ -142,7 +143,7 @@ describe('the layers of the map', () => {
     await page.mouse.up();
     expect((await info.last().boundingBox())!.x).toBeLessThan(first.x - 100);
     for (let n = 0; n < 7; n += 1) await info.last().getByRole('button', { name: '关闭“像元值”' }).click();
-    expect(await info.count()).toBe(0);
+    await expect.poll(() => info.count()).toBe(0);
 
     await layers.getByRole('button', { name: '移除降雨量(1996 年)' }).click();
     const swipe = await openPanel(page, '卷帘对比');

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { LOOKS, violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { administrator, type Client } from './support/client.ts';
+import { answered } from './support/settled.ts';
 import { openNodes } from './support/trace.ts';
 import { openYear, placesOf, typeWaterRows, type Places } from './support/typed-year.ts';
 
@@ -98,8 +99,7 @@ describe('calculating a service', () => {
     await dialog.getByRole('button', { name: '保存' }).click();
     await dialog.getByText('请说明为什么不用计算值').waitFor();
     await dialog.getByLabel('填报理由').fill('采用省厅核定值');
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await page.getByText('手工填报', { exact: true }).first().waitFor();
+    await answered(page, 'riverValue/saveData', () => dialog.getByRole('button', { name: '保存' }).click());
     await page.getByText('填报理由:采用省厅核定值').waitFor();
     await page.getByText('1.20').first().waitFor();
   });
@@ -129,6 +129,7 @@ describe('calculating a service', () => {
 
   it('offers a visitor the results and nothing to change them', async () => {
     const year = 2012;
+    await placesOf(client, year);
     const visitor = await client.addUser('results-visitor', '访客');
     const page = await openYear(visitors, { url, path: WATER, year, as: visitor });
     await page.getByRole('heading', { name: '状态' }).waitFor();

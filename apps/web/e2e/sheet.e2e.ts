@@ -4,6 +4,7 @@ import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Client } from './support/client.ts';
 import { startProduct } from './support/product.ts';
 import { county, foundCounty } from './support/scene.ts';
+import { settled } from './support/settled.ts';
 import { openSheet } from './support/sheet.ts';
 
 const url = inject('productUrl');
@@ -91,6 +92,7 @@ describe('typing', () => {
     expect(await sheet.text(1, '用途')).toBe('集贸市场');
     await page.keyboard.press('Control+S');
     await page.getByText('已保存 1 行').waitFor();
+    await settled(page);
     const [saved] = await rowsOf<{ landAreaM2: number; useType: string }>('bizBuilding');
     expect(saved).toMatchObject({ landAreaM2: 2000, useType: 'market', enteredAs: { landAreaM2: '３亩' } });
     await sheet.click(1, '占地面积');
@@ -148,6 +150,7 @@ describe('the draft', () => {
     await sheet.paste(`常路镇\t${YEAR}\t112\t100\n常路镇\t${YEAR}\t旱地\t200`);
     await page.keyboard.press('Control+S');
     await page.getByText('已保存 2 行').waitFor();
+    await settled(page);
     await sheet.click(2, '面积');
     await page.keyboard.type('250');
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Account, type Client } from './support/client.ts';
+import { settled } from './support/settled.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
@@ -33,6 +34,7 @@ describe('the frame', () => {
     for (const path of ['/main', '/Gep', '/personal', '/no/such/page', '/area/gepMoney']) {
       await page.goto(`${url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
       expect(await page.title()).toBe('蒙阴');
     }
     await page.getByRole('tab', { name: '首页' }).click();
@@ -43,6 +45,7 @@ describe('the frame', () => {
     const page = await visitors.open(url, '/main', { as: ADMIN, settings: { isSidebarOpen: true } });
     const menu = page.getByRole('navigation', { name: '主菜单' });
     await menu.waitFor();
+    await settled(page);
     expect(await menu.locator(':scope > ul > li > :first-child').allInnerTexts()).toEqual([
       'Gep总值',
       '物质文化\n物质产品',
@@ -52,11 +55,12 @@ describe('the frame', () => {
       '系统管理\n用户管理',
     ]);
     await menu.getByRole('button', { name: '调节服务' }).click();
-    expect(await menu.locator('li li:visible').count()).toBe(11);
+    await expect.poll(() => menu.locator('li li:visible').count()).toBe(11);
     await menu.getByRole('button', { name: '文化服务' }).click();
-    expect(await menu.locator('li li:visible').allInnerTexts()).toEqual(['文化服务', '休闲游憩', '旅游康养']);
+    const shown = () => menu.locator('li li:visible').allInnerTexts();
+    await expect.poll(shown).toEqual(['文化服务', '休闲游憩', '旅游康养']);
     await menu.getByRole('button', { name: '区域管理' }).click();
-    expect(await menu.locator('li li:visible').allInnerTexts()).toEqual(['区域管理', '区域价值', 'GEP核算报表']);
+    await expect.poll(shown).toEqual(['区域管理', '区域价值', 'GEP核算报表']);
   });
 
   it('flies groups out of the narrow sidebar, by keyboard too', async () => {
@@ -86,8 +90,8 @@ describe('the frame', () => {
       ['/redirect/ctService/CtService?year=2022', '/ctService/CtService'],
     ] as const) {
       await page.goto(`${url}${from}`);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(to);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(to);
     }
     expect(new URL(page.url()).search).toBe('?year=2022');
   });
@@ -95,6 +99,7 @@ describe('the frame', () => {
   it('reaches the screens outside the menu from 更多', async () => {
     const page = await visitors.open(url, '/main', { as: ADMIN });
     await page.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menu').getByRole('menuitem').first().waitFor();
     expect(await page.getByRole('menu').getByRole('menuitem').allInnerTexts()).toEqual([
       '政府建筑',
       '工业建筑',
@@ -145,6 +150,7 @@ describe('somebody with few rights', () => {
   it('finds a tile for every granted page and none for others', async () => {
     const page = await visitors.open(url, '/main', { as: visitor });
     await page.getByRole('tabpanel').getByRole('link', { name: '固碳' }).waitFor();
+    await settled(page);
     expect(await page.getByRole('tabpanel').getByRole('link', { name: '用户管理' }).count()).toBe(0);
     expect(await page.getByRole('tabpanel').getByText('只读').count()).toBeGreaterThan(10);
   });

@@ -99,7 +99,7 @@ it('signs out every window of the browser at once, and leaves nothing to the nex
   await page.getByLabel('用户名').waitFor();
   await signInByHand(other, next.userName, next.password);
   await page.getByRole('heading', { level: 1, name: '401未找到' }).waitFor();
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['首页']);
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['首页']);
 });
 
 describe('the first sign-in with the password from the console', () => {

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, token, type Client } from './support/client.ts';
+import { listOf } from './support/list.ts';
+import { answered, settled } from './support/settled.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
@@ -13,6 +15,7 @@ beforeAll(async () => {
 async function open(path: string): Promise<Page> {
   const page = await visitors.open(url, path, { as: ADMIN });
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
   return page;
 }
 
@@ -27,11 +30,12 @@ describe('users', () => {
     expect(await save.isDisabled()).toBe(true);
     await panel.getByLabel('初始密码').fill('Newcomer-Pass-1');
     await panel.getByLabel('首次登录时必须修改').uncheck();
-    await save.click();
-    await page.getByText('已保存').waitFor();
+    await answered(page, 'sysUser/saveData', () => save.click());
     expect(await token(url, 'newcomer', 'Newcomer-Pass-1')).not.toBe('');
 
-    await page.getByRole('grid').getByText('newcomer').click();
+    const list = await listOf(page, 'sysUser');
+    await list.search('newcomer');
+    await list.open('newcomer');
     await panel.getByRole('button', { name: '结束会话' }).click();
     await page.locator('dialog').getByRole('button', { name: '结束会话' }).click();
     await page.getByText('已结束 1 个会话').waitFor();
@@ -42,16 +46,18 @@ describe('users', () => {
     await page.getByText('密码已设置').waitFor();
     expect(await token(url, 'newcomer', 'Newcomer-Pass-2')).not.toBe('');
 
-    await page.getByRole('grid').getByText('newcomer').click();
+    await settled(page);
+    await list.open('newcomer');
     await panel.getByLabel('启用').fill('否');
-    await panel.getByRole('button', { name: '保存' }).click();
-    await page.getByText('已保存').first().waitFor();
+    await answered(page, 'sysUser/saveData', () => panel.getByRole('button', { name: '保存' }).click());
     await expect(token(url, 'newcomer', 'Newcomer-Pass-2')).rejects.toThrow('已停用');
   });
 
   it('that ship with the product are not offered to be deleted', async () => {
     const page = await open('/system/userManage');
-    await page.getByRole('grid').getByText('editor').click();
+    const list = await listOf(page, 'sysUser');
+    await list.search('editor');
+    await list.open('editor');
     await page.getByRole('button', { name: '设置密码' }).waitFor();
     expect(await page.getByRole('button', { name: '删除', exact: true }).count()).toBe(0);
   });
@@ -67,8 +73,7 @@ describe('roles', () => {
     await panel.getByLabel('角色名称').fill('林业科');
     await panel.getByLabel('固碳 编辑').check();
     expect(await panel.getByLabel('调节服务 查看').first().isChecked()).toBe(true);
-    await panel.getByRole('button', { name: '保存' }).click();
-    await page.getByText('已保存').waitFor();
+    await answered(page, 'sysRole/saveData', () => panel.getByRole('button', { name: '保存' }).click());
     const roles =
       await client.post<readonly { roleName: string; modules: { moduleId: string; write: boolean }[] }[]>(
         'sysRole/getAllList',
@@ -102,10 +107,11 @@ describe('account years', () => {
     await panel.getByText('换算为 15,000,000,000').waitFor();
     await panel.getByLabel('释氧是否计入').selectOption({ label: '不计入' });
     await panel.getByLabel('释氧的理由').fill('与固碳重复');
-    await panel.getByRole('button', { name: '保存' }).click();
-    await page.getByText('已保存').waitFor();
+    await answered(page, 'accountYear/saveData', () => panel.getByRole('button', { name: '保存' }).click());
 
-    await page.getByRole('grid').getByText('2009').first().click();
+    const list = await listOf(page, 'accountYear');
+    await list.narrow('年份', '2009');
+    await list.open('2009');
     await panel.getByRole('button', { name: '冻结' }).click();
     await page.locator('dialog').getByRole('button', { name: '冻结' }).click();
     await page.getByText('2009 年度已冻结').waitFor();
@@ -128,21 +134,30 @@ describe('the data of a year', () => {
     await client.post('accountYear/saveData', { year: 2005 });
     await client.post('climateEer/saveData', { year: 2005 });
     const page = await open('/system/accountYear');
-    await page.getByRole('grid').getByText('2005').first().click();
+    const years = await listOf(page, 'accountYear');
+    await years.narrow('年份', '2005');
+    await years.open('2005');
     await page.getByRole('button', { name: '复制到新年度' }).click();
     await page.getByRole('textbox', { name: '新年度' }).fill('２００６');
     await page.getByRole('button', { name: '复制', exact: true }).click();
     await page.getByText('已复制 1 行到 2006 年度').waitFor();
     expect(await client.post<readonly unknown[]>('climateEer/getAllDataList', { year: 2006 })).toHaveLength(1);
-    await page.getByRole('grid').getByText('2006').first().click();
+    await page.getByRole('button', { name: '去掉条件 年份 等于 2005' }).click();
+    await years.narrow('年份', '2006');
+    await years.open('2006');
     const carried = page.getByRole('region', { name: '2006 年沿用情况' }).getByRole('row').nth(1);
     // Updated, carried, outdated.
     await expect.poll(() => carried.getByRole('cell').allInnerTexts()).toEqual(['0', '1', '0']);
     await carried.getByRole('link').click();
+    // No other journey has rows of this year.
     const row = page.getByRole('grid').getByRole('row').nth(1);
-    await row.getByText('沿用').click();
+    await row.getByText('沿用').waitFor();
+    await settled(page);
+    await row.click();
     await page.getByRole('dialog').getByLabel('备注').fill('已核对 2006 年');
-    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await answered(page, 'climateEer/saveData', () =>
+      page.getByRole('dialog').getByRole('button', { name: '保存' }).click(),
+    );
     await row.getByText('已更新').waitFor();
   });
 });
@@ -166,21 +181,18 @@ describe('the log', () => {
   it('finds who did what and shows the change', async () => {
     const { id } = await client.post<{ id: string }>('accountYear/saveData', { year: 2002, remark: '第一次' });
     const page = await open('/system/auditLog');
-    await page.getByRole('button', { name: '筛选' }).click();
-    await page.getByLabel('列', { exact: true }).selectOption({ label: '表' });
-    await page.getByLabel('比较的内容').fill('核算年度');
-    await page.getByRole('button', { name: '添加条件' }).click();
-    await page.getByText('表 等于 核算年度').waitFor();
-    await page.getByLabel('列', { exact: true }).selectOption({ label: '操作' });
-    await page.getByLabel('比较的内容').fill('新增');
-    await page.getByRole('button', { name: '添加条件' }).click();
-    await page.getByText('操作 等于 新增').waitFor();
+    const log = await listOf(page, 'auditLog');
+    await log.narrow('表', '核算年度');
+    await log.narrow('操作', '新增');
     // Other journeys open years of their own meanwhile.
-    await page.getByLabel('列', { exact: true }).selectOption({ label: '记录' });
-    await page.getByLabel('比较的内容').fill(id);
-    await page.getByRole('button', { name: '添加条件' }).click();
-    await page.getByText(`记录 包含 ${id}`).waitFor();
-    await page.getByRole('grid').getByRole('row').nth(1).click();
+    await log.narrow('记录', id);
+    expect(await page.getByRole('list', { name: '筛选条件' }).getByRole('listitem').allInnerTexts()).toEqual([
+      '表 等于 核算年度',
+      '操作 等于 新增',
+      `记录 包含 ${id}`,
+    ]);
+    await expect.poll(() => log.row('核算年度').count()).toBe(1);
+    await log.open('核算年度');
     await page.getByRole('dialog').getByText('第一次').waitFor();
     expect(await page.getByRole('button', { name: '新增', exact: true }).count()).toBe(0);
   });

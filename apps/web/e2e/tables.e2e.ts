@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Account, type Client } from './support/client.ts';
+import { listOf } from './support/list.ts';
 import { county } from './support/scene.ts';
+import { answered, settled } from './support/settled.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
@@ -21,6 +23,7 @@ async function open(path: string, as: { userName: string; password: string } = A
   await page.evaluate((year) => localStorage.setItem('qingzhang.year', String(year)), YEAR);
   await page.goto(`${url}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
   return page;
 }
 
@@ -41,6 +44,7 @@ describe('tables of the catalogue', () => {
           .getByText(/^共 [\d,]+ 行|还没有数据|树/)
           .first()
           .waitFor();
+        await settled(page);
         await page.getByRole('tabpanel').getByRole('link').first().click();
         await page.getByRole('navigation', { name: /的内容$/ }).waitFor();
       }
@@ -68,14 +72,10 @@ describe('a list', () => {
     const page = await open('/adjService/WaterConservation?table=riverRainfall');
     const status = page.getByRole('status').filter({ hasText: '共' });
     await expect.poll(() => status.innerText()).toBe('共 30 行');
-    await page.getByRole('searchbox', { name: '关键字' }).fill('水文');
-    await page.keyboard.press('Enter');
+    const list = await listOf(page, 'riverRainfall');
+    await list.search('水文');
     await expect.poll(() => status.innerText()).toBe('共 20 行');
-    await page.getByRole('button', { name: '筛选' }).click();
-    await page.getByLabel('列', { exact: true }).selectOption({ label: '经度' });
-    await page.getByLabel('条件', { exact: true }).selectOption({ label: '不小于' });
-    await page.getByLabel('比较的内容').fill('118.2');
-    await page.getByRole('button', { name: '添加条件' }).click();
+    await list.narrow('经度', '118.2', '不小于');
     // 20, 22, 23, 25, 26, 28, 29 of 0 … 29 are at 118.20° or beyond and no multiple of three.
     await expect.poll(() => status.innerText()).toBe('共 7 行');
     await page.getByRole('columnheader', { name: '站点编码' }).getByRole('button').click();
@@ -132,15 +132,15 @@ describe('a row', () => {
     // 「第 12 页」 is 3 + 1 + 2 + 1 + 3 bytes.
     await evidence.getByText('10 B · table-operator').waitFor();
     await evidence.getByLabel('登记簿.txt 的说明').fill('第 12 页');
-    await page.keyboard.press('Enter');
+    await answered(page, 'attachment/save', () => page.keyboard.press('Enter'));
     const download = page.waitForEvent('download');
     await evidence.getByRole('button', { name: '登记簿.txt', exact: true }).click();
     expect((await download).suggestedFilename()).toBe('登记簿.txt');
     await grid.getByLabel('1 份佐证材料').waitFor();
-    await evidence.getByRole('button', { name: '移除 登记簿.txt' }).click();
+    await answered(page, 'attachment/remove', () => evidence.getByRole('button', { name: '移除 登记簿.txt' }).click());
     await evidence.getByText('已移除“登记簿.txt”').waitFor();
     await expect.poll(() => grid.getByLabel('1 份佐证材料').count()).toBe(0);
-    await evidence.getByRole('button', { name: '撤销' }).click();
+    await answered(page, 'attachment/save', () => evidence.getByRole('button', { name: '撤销' }).click());
     await grid.getByLabel('1 份佐证材料').waitFor();
     expect(await evidence.getByLabel('登记簿.txt 的说明').inputValue()).toBe('第 12 页');
     // An operator reads the history of the row without the right to the whole log.
@@ -172,15 +172,16 @@ describe('a row', () => {
     await page.getByRole('grid').getByText('F1').click();
     const panel = page.getByRole('dialog');
     await panel.getByLabel(/^24 小时降雨量/).fill('95');
-    await panel.getByRole('button', { name: '保存' }).click();
-    await page.getByText('已保存').waitFor();
+    await answered(page, 'floodRainfall/saveData', () => panel.getByRole('button', { name: '保存' }).click());
     await page.getByRole('grid').getByText('F1').click();
     await panel.getByText('修改历史', { exact: true }).click();
     await panel.locator('del').first().waitFor();
+    await settled(page);
     expect(await panel.locator('del').allInnerTexts()).toEqual(['80']);
     await panel.getByRole('button', { name: '恢复到此时' }).click();
     await page.getByRole('button', { name: '恢复', exact: true }).click();
     await page.getByText('已恢复').waitFor();
+    await settled(page);
     const [row] = await client.post<readonly { rainfall24h: number }[]>('floodRainfall/getAllDataList', { year: YEAR });
     expect(row?.rainfall24h).toBe(80);
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN } from './support/client.ts';
+import { settled } from './support/settled.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
@@ -18,10 +19,13 @@ async function activeTitle(page: Page): Promise<string> {
 async function withTabs(): Promise<Page> {
   const page = await visitors.open(url, '/personal', { as: ADMIN, settings: { isSidebarOpen: true } });
   const menu = page.getByRole('navigation', { name: '主菜单' });
+  await page.getByRole('heading', { level: 1, name: '个人设置' }).waitFor();
   await menu.getByRole('link', { name: 'Gep总值' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gep总值' }).waitFor();
   await menu.getByRole('button', { name: '区域管理' }).click();
   await menu.getByRole('link', { name: '区域价值' }).click();
   await page.getByRole('heading', { level: 1, name: '区域价值' }).waitFor();
+  await settled(page);
   return page;
 }
 
@@ -33,10 +37,10 @@ async function chooseFromMenu(page: Page, tab: string, item: string): Promise<vo
 describe('tabs', () => {
   it('open on visit, once per page', async () => {
     const page = await withTabs();
-    expect(await titles(page)).toEqual(['首页', '个人设置', 'Gep总值', '区域价值']);
+    await expect.poll(() => titles(page)).toEqual(['首页', '个人设置', 'Gep总值', '区域价值']);
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'Gep总值' }).click();
-    expect(await titles(page)).toEqual(['首页', '个人设置', 'Gep总值', '区域价值']);
-    expect(await activeTitle(page)).toBe('Gep总值');
+    await expect.poll(() => titles(page)).toEqual(['首页', '个人设置', 'Gep总值', '区域价值']);
+    await expect.poll(() => activeTitle(page)).toBe('Gep总值');
   });
 
   it('keep what was typed while another tab is in front', async () => {
@@ -60,25 +64,25 @@ describe('tabs', () => {
     expect(await page.getByLabel('原密码').inputValue()).toBe('half typed');
     await chooseFromMenu(page, '个人设置', '重新加载');
     await expect.poll(() => page.getByLabel('原密码').inputValue()).toBe('');
-    expect(await titles(page)).toEqual(['首页', '个人设置', 'Gep总值', '区域价值']);
+    await expect.poll(() => titles(page)).toEqual(['首页', '个人设置', 'Gep总值', '区域价值']);
   });
 
   it('关闭 of another tab stays, of the active one moves to the last remaining', async () => {
     const page = await withTabs();
     await chooseFromMenu(page, 'Gep总值', '关闭');
-    expect(await titles(page)).toEqual(['首页', '个人设置', '区域价值']);
-    expect(await activeTitle(page)).toBe('区域价值');
+    await expect.poll(() => titles(page)).toEqual(['首页', '个人设置', '区域价值']);
+    await expect.poll(() => activeTitle(page)).toBe('区域价值');
     await page.getByRole('tab', { name: '个人设置' }).click();
     await chooseFromMenu(page, '个人设置', '关闭');
     await expect.poll(() => activeTitle(page)).toBe('区域价值');
-    expect(await titles(page)).toEqual(['首页', '区域价值']);
+    await expect.poll(() => titles(page)).toEqual(['首页', '区域价值']);
   });
 
   it('关闭其他标签面 leaves the tab and the fixed one', async () => {
     const page = await withTabs();
     await chooseFromMenu(page, 'Gep总值', '关闭其他标签面');
     await expect.poll(() => titles(page)).toEqual(['首页', 'Gep总值']);
-    expect(await activeTitle(page)).toBe('Gep总值');
+    await expect.poll(() => activeTitle(page)).toBe('Gep总值');
   });
 
   it('全部关闭 goes to the home page', async () => {
@@ -91,7 +95,9 @@ describe('tabs', () => {
   it('have a menu that stays 105 px from the right edge and does not offer to close the fixed tab', async () => {
     const page = await withTabs();
     await page.getByRole('tab', { name: '首页' }).click({ button: 'right' });
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['重新加载', '关闭其他标签面', '全部关闭']);
+    await expect
+      .poll(() => page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['重新加载', '关闭其他标签面', '全部关闭']);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 640, height: 768 });
     await page.getByRole('tab', { name: '区域价值' }).click({ button: 'right', position: { x: 90, y: 10 } });
@@ -114,7 +120,7 @@ describe('tabs', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('区域价值');
     await page.keyboard.press('Delete');
     await expect.poll(() => titles(page)).toEqual(['首页', '个人设置', 'Gep总值']);
-    expect(await activeTitle(page)).toBe('Gep总值');
+    await expect.poll(() => activeTitle(page)).toBe('Gep总值');
     // One stop for the Tab key, whatever the number of tabs.
     expect(await page.locator('[role=tab][tabindex="0"]').count()).toBe(1);
   });

@@ -33,7 +33,7 @@ describe('the total of a year', () => {
     await page.getByRole('link', { name: '7,064万元' }).waitFor();
     await page.getByText('不完整', { exact: true }).waitFor();
     const parts = page.getByRole('region', { name: '三大类' });
-    expect(await parts.innerText()).toMatch(/物质产品\s*260\.0万元\s*3\.7%/);
+    await expect.poll(() => parts.innerText()).toMatch(/物质产品\s*260\.0万元\s*3\.7%/);
 
     const check = page.locator('section', { has: page.getByRole('heading', { name: '体检报告' }) });
     await check.getByText('三大类相加与总值逐分相等').waitFor();
@@ -44,12 +44,12 @@ describe('the total of a year', () => {
     await check.getByRole('button', { name: '保存说明' }).click();
     await check.getByText('新增两个种粮大户').waitFor();
     await check.getByText('都已说明原因').waitFor();
-    expect(await check.getByText('需处理').count()).toBe(0);
+    await expect.poll(() => check.getByText('需处理').count()).toBe(0);
 
     const years = page.locator('section', { has: page.getByRole('heading', { name: '年度比较' }) });
     // 500 t more at 2600 元: 1 300 000 元 of 69 335 808 are 1.9 %
     await years.getByText('总值增加').waitFor();
-    expect(await years.innerText()).toMatch(/130\.0\s*万元\(现价 \+1\.9%/);
+    await expect.poll(() => years.innerText()).toMatch(/130\.0\s*万元\(现价 \+1\.9%/);
 
     const sure = page.locator('section', { has: page.getByRole('heading', { name: '不确定性' }) });
     await sure.getByLabel('抽样次数').selectOption('1000');

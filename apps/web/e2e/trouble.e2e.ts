@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, type Client } from './support/client.ts';
+import { settled } from './support/settled.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
@@ -15,7 +16,7 @@ describe('a session that has ended', () => {
     const account = await client.addUser('expired-user', '操作员');
     const page = await visitors.open(url, '/adjService/FCar', { as: account });
     await page.getByRole('heading', { level: 1, name: '固碳' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await client.post('sysUser/endSessions', { id: account.id });
     // A call in the background may have opened the dialog over the tabs before.
     await page.getByRole('tab', { name: '首页' }).dispatchEvent('click');

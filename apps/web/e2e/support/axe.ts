@@ -1,5 +1,6 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { settled } from './settled.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 
@@ -8,6 +9,7 @@ export const LOOKS = process.env['LONG'] === undefined ? (['dark'] as const) : (
 
 /** What axe finds wrong on the page, one line each; also fails when it found nothing to look at. */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
+  await settled(page);
   // A colour in the middle of a transition is nobody's choice.
   await page.evaluate(async () => {
     await Promise.allSettled(

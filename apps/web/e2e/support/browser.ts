@@ -2,6 +2,7 @@ import { SHELL } from '@qingzhang/catalogue/map-constants';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { token } from './client.ts';
+import { countCalls } from './settled.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -45,6 +46,7 @@ export function useBrowser(): Visitors {
         storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
       });
       onTestFinished(() => context.close());
+      context.on('page', countCalls);
       const page = await context.newPage();
       await page.goto(`${url}${path}`);
       return page;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { settled } from './settled.ts';
 
 /** What a clerk does in a sheet. */
 export interface SheetHands {
@@ -18,6 +19,7 @@ export async function openSheet(page: Page): Promise<SheetHands> {
   const grid = page.getByRole('grid');
   const editor = page.getByRole('textbox', { name: /^第 \d+ 行/ });
   await editor.waitFor();
+  await settled(page);
   const labels = await grid.getByRole('columnheader').locator('span:first-child').allInnerTexts();
   const cell = (row: number, label: string) => {
     const at = labels.findIndex((text) => text.split(/\s/)[0] === label);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Visitors } from './browser.ts';
 import { ADMIN, type Account, type Client } from './client.ts';
 import { county } from './scene.ts';
+import { settled } from './settled.ts';
 
 type Row = Record<string, unknown>;
 
@@ -53,11 +54,12 @@ interface YearVisit {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** A page with the year chosen. */
+/** A page with the year chosen, once everything on it has come. */
 export async function openYear(visitors: Visitors, { url, path, year, ...more }: YearVisit): Promise<Page> {
   const page = await visitors.open(url, '/main', { as: ADMIN, ...more });
   await page.evaluate((chosen) => localStorage.setItem('qingzhang.year', String(chosen)), year);
   await page.goto(`${url}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
   return page;
 }
