@@ -58,6 +58,7 @@ async function importing(page: Page, name: string, buffer: Buffer) {
   const dialog = page.getByRole('dialog', { name: '导入生态系统类型面积' });
   await dialog.getByLabel('要导入的文件').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await dialog.getByRole('table').waitFor();
+  await settled(page);
   return dialog;
 }
 

@@ -51,7 +51,7 @@ async function sees(page: Page, [lon, lat]: readonly [number, number], colour: s
     const parts = [1, 3, 5].map((at) => [found, colour].map((text) => Number.parseInt(text.slice(at, at + 2), 16)));
     return Math.max(...parts.map(([a = 0, b = 0]) => Math.abs(a - b))) > SHADE ? found : colour;
   };
-  await expect.poll(gap, { timeout: 20_000 }).toBe(colour);
+  await expect.poll(gap).toBe(colour);
 }
 
 /** The disc of a cluster. */
@@ -293,7 +293,7 @@ describe('drawings', () => {
     await statistics.getByRole('button', { name: '统计', exact: true }).click();
     const rain = statistics.getByRole('row').filter({ hasText: '降雨量' });
     // 100 cells of 900 mm: 90 000, all of them with a value
-    await expect.poll(() => rain.innerText(), { timeout: 30_000 }).toMatch(/90,000\s+900\s+900\s+900\s+100%/);
+    await expect.poll(() => rain.innerText()).toMatch(/90,000\s+900\s+900\s+900\s+100%/);
     // South of 35.75° N everything is grass.
     await statistics.getByRole('row').filter({ hasText: '草丛' }).getByText('100%').waitFor();
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** Much of the map is seen in the colour of the foreign server. */
 const MUCH = 50_000;
-const seesRed = (page: Page) => expect.poll(() => countPixels(page, FOREIGN_RED), { timeout: 20_000 });
+const seesRed = (page: Page) => expect.poll(() => countPixels(page, FOREIGN_RED));
 
 interface Desk {
   readonly page: Page;
@@ -118,7 +118,7 @@ describe('map services of others', () => {
       await offered.selectOption({ label });
       await save();
       // Woods in the north.
-      await expect.poll(() => countPixels(page, '#388e3c'), { timeout: 20_000 }).toBeGreaterThan(1000);
+      await expect.poll(() => countPixels(page, '#388e3c')).toBeGreaterThan(1000);
       if (kind === 'wms') {
         await clickMap(page, 118.3, 35.9);
         await page.getByRole('dialog').getByText('落叶阔叶林').first().waitFor();

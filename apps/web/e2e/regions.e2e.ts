@@ -8,7 +8,7 @@ const url = inject('productUrl');
 const visitors = useBrowser();
 const YEAR = 2003;
 /** The points may still be on their way; two clicks at once would zoom. */
-const PATIENT = { timeout: 30_000, interval: 1500 };
+const PATIENT = { interval: 1500 };
 const [VALUES, REPORT] = ['/area/areaMoney', '/area/gepMoney'];
 let client: Client;
 beforeAll(async () => {

@@ -50,7 +50,7 @@ describe('calculating a service', () => {
     const row = source.getByRole('row').nth(1);
     await expect.poll(() => row.innerText()).toMatch(/全县.*2011.*实际蒸散发.*600.*admin.*第 1 版/s);
     // Its formula stands above with symbols, and the value's with its figure.
-    expect(await page.locator('.katex').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('.katex').count()).toBeGreaterThan(5);
     // The number leads to the row itself.
     await row.getByRole('link', { name: '600' }).click();
     await page.getByRole('heading', { level: 1, name: '蒸散发栅格' }).waitFor();

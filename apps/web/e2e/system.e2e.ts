@@ -173,7 +173,9 @@ describe('the standards', () => {
     await page.getByLabel('对照').selectOption('HJ-1173-2021');
     await page.getByText('只看不同之处').click();
     await page.getByRole('region', { name: '参数口径' }).getByText('不同').first().waitFor();
-    expect(await page.getByRole('region', { name: '参数口径' }).getByRole('row').count()).toBeLessThan(before);
+    await expect
+      .poll(() => page.getByRole('region', { name: '参数口径' }).getByRole('row').count())
+      .toBeLessThan(before);
   });
 });
 

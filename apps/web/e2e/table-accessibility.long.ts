@@ -4,6 +4,7 @@ import { LOOKS, violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator } from './support/client.ts';
 import { county } from './support/scene.ts';
+import { settled } from './support/settled.ts';
 import { openSheet } from './support/sheet.ts';
 
 const url = inject('productUrl');
@@ -20,6 +21,7 @@ describe.each(LOOKS)('every screen of tables in %s is usable by everybody', (the
     await page.evaluate(() => localStorage.setItem('qingzhang.year', '2020'));
     await page.goto(`${url}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
     return page;
   };
   const clean = async (page: Page) => expect(await violationsOn(page)).toEqual([]);

@@ -4,12 +4,13 @@ import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator } from './support/client.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { county, foundCounty } from './support/scene.ts';
+import { settled } from './support/settled.ts';
 import { smallShapefile } from './support/small-shapefile.ts';
 
 const visitors = useBrowser();
 const REGIONS = '/area/areaManage';
 /** The boundaries may still be on their way; two clicks at once would zoom. */
-const PATIENT = { timeout: 30_000, interval: 1500 };
+const PATIENT = { interval: 1500 };
 // Other journeys count the regions of their county: this one has its own.
 let product: Product;
 let url: string;
@@ -32,6 +33,7 @@ describe('regions', () => {
     const page = await visitors.open(url, REGIONS, { as: ADMIN });
     const tree = page.getByRole('tree', { name: '区域' });
     const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+    await settled(page);
     await tree.getByRole('treeitem', { name: /蒙阴县/ }).focus();
     await page.keyboard.press('ArrowDown');
     await heading('蒙阴街道').waitFor();

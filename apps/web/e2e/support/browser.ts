@@ -14,6 +14,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** How long an action that hangs is waited for. */
+const ACTION_MS = 60_000;
+
 const SCREEN = { width: 1366, height: 768 };
 
 interface Visit {
@@ -46,6 +49,7 @@ export function useBrowser(): Visitors {
         storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
       });
       onTestFinished(() => context.close());
+      context.setDefaultTimeout(ACTION_MS);
       context.on('page', countCalls);
       const page = await context.newPage();
       await page.goto(`${url}${path}`);

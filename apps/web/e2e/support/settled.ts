@@ -29,15 +29,12 @@ export async function settled(page: Page): Promise<void> {
   const calls = underWay.get(page);
   if (calls === undefined) throw new Error('calls of this page are not counted');
   await expect
-    .poll(
-      async () => {
-        // An answer may call for another one as soon as it is drawn: two frames later that is under way.
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-        const busy = await page.locator(BUSY).count();
-        return { calls: [...calls].map((request) => new URL(request.url()).pathname), busy };
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      // An answer may call for another one as soon as it is drawn: two frames later that is under way.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      const busy = await page.locator(BUSY).count();
+      return { calls: [...calls].map((request) => new URL(request.url()).pathname), busy };
+    })
     .toEqual({ calls: [], busy: 0 });
 }
 
