@@ -1,5 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import type { BodyOf } from '@qingzhang/contract/calls/call';
+import type { sheetRead } from '@qingzhang/contract/calls/sheet-calls';
 import type { SheetReading } from '@qingzhang/contract/imports/reading';
 import type { Deps } from '../http/context.ts';
 import { findHeader, headerAt, type FoundHeader } from './find-header.ts';
@@ -8,12 +10,7 @@ import { readSource } from './read-source.ts';
 import { rememberedHeadings } from './remembered-headings.ts';
 import type { SourceFile, SourceSheet } from './source.ts';
 
-export interface ReadRequest {
-  readonly fileId: string;
-  readonly sheet?: string | null;
-  /** From 1. */
-  readonly headerRow?: number | null;
-}
+type ReadRequest = Omit<BodyOf<typeof sheetRead>, 'table'>;
 
 const SAMPLES = 3;
 

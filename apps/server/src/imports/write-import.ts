@@ -1,6 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import type { ImportBody } from '@qingzhang/contract/calls/sheet-calls';
+import type { BodyOf } from '@qingzhang/contract/calls/call';
+import type { sheetImport } from '@qingzhang/contract/calls/sheet-calls';
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
 import type { ImportResult } from '@qingzhang/contract/imports/report';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -27,7 +28,7 @@ const MANY_ROWS = 1000;
 export async function writeImport(
   { deps, actor, report }: Writer & Pick<Task, 'deps'>,
   plan: ImportPlan,
-  { mode, fingerprint, fileId }: Pick<ImportBody, 'mode' | 'fingerprint' | 'fileId'>,
+  { mode, fingerprint, fileId }: Pick<BodyOf<typeof sheetImport>, 'mode' | 'fingerprint' | 'fileId'>,
 ): Promise<ImportResult> {
   if (plan.fingerprint !== fingerprint) throw new Fault('IMPORT_CHANGED', {});
   const wrong = plan.rows.filter((row) => actionOf(row) === 'wrong');

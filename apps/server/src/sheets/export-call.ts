@@ -2,14 +2,15 @@ import { Fault } from '@qingzhang/core/fault';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { XLSX } from '@qingzhang/contract/calls/mime-types';
+import { sheetExport } from '@qingzhang/contract/calls/sheet-calls';
 import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
-import type { SheetFormat } from '@qingzhang/contract/imports/sheet-format';
 import type { PageQuery } from '@qingzhang/contract/rows/list-query';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { filledRows, isFilled } from '../tables/fill-columns.ts';
 import type { Database } from '../database/database.ts';
-import type { Handler } from '../http/context.ts';
+import { handleReply } from '../http/handle.ts';
 import { listRows } from '../rows/list-rows.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
 import { cellValue } from './cell-value.ts';
@@ -19,20 +20,13 @@ import { sendFile } from './send-file.ts';
 import { exportedFields, headerOf } from './sheet-fields.ts';
 import { sheetTable } from './sheet-table.ts';
 import { writeTableBook } from './table-workbook.ts';
-import { XLSX_TYPE } from './workbook.ts';
-
-interface Asked extends Omit<PageQuery, 'pageNum' | 'pageSize'> {
-  readonly table: string;
-  readonly format: SheetFormat;
-  readonly columns?: readonly string[] | null;
-}
 
 const PAGE = 1000;
 const MOST_ROWS = 100_000;
 
 /** The list as it is filtered, sorted and chosen on the screen, all pages of it. */
-export const sheetExport: Handler = async (context) => {
-  const { table: name, format, columns, ...query } = context.body as Asked;
+export const SHEET_EXPORT = handleReply(sheetExport).by(async (context) => {
+  const { table: name, format, columns, ...query } = context.body;
   const { table } = sheetTable(context, name, 'read');
   refuseBadQuery(table, query);
   const { database, reply } = context;
@@ -45,14 +39,11 @@ export const sheetExport: Handler = async (context) => {
     case 'csv':
       return send('text/csv; charset=utf-8', csvText(fields, dictionaries, rows));
     case 'xlsx':
-      return send(
-        XLSX_TYPE,
-        await writeTableBook({ table, fields, dictionaries, rows, hasIds: true, hasGuide: false }),
-      );
+      return send(XLSX, await writeTableBook({ table, fields, dictionaries, rows, hasIds: true, hasGuide: false }));
     default:
       return unreachable(format);
   }
-};
+});
 
 async function allPages(
   database: Database,

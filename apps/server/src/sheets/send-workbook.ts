@@ -1,6 +1,7 @@
+import { XLSX } from '@qingzhang/contract/calls/mime-types';
 import type { FastifyReply } from 'fastify';
 import { sendFile } from './send-file.ts';
-import { writeWorkbook, XLSX_TYPE, type Sheet } from './workbook.ts';
+import { writeWorkbook, type Sheet } from './workbook.ts';
 
 /** Answers a call with a workbook to download; its title is also the name of the file. */
 export async function sendWorkbook(
@@ -8,5 +9,5 @@ export async function sendWorkbook(
   title: string,
   sheets: readonly Sheet[],
 ): Promise<FastifyReply> {
-  return sendFile(reply, `${title}.xlsx`, XLSX_TYPE, Buffer.from(await writeWorkbook(title, sheets)));
+  return sendFile(reply, `${title}.xlsx`, XLSX, Buffer.from(await writeWorkbook(title, sheets)));
 }

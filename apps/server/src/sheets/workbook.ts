@@ -32,8 +32,6 @@ export interface Sheet {
   readonly frozenColumns?: number;
 }
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** A workbook as the bytes of an .xlsx file. */
 export async function writeWorkbook(title: string, sheets: readonly Sheet[]): Promise<Uint8Array> {
   return writeXlsx({

@@ -18,7 +18,7 @@ import { DOWNLOAD } from '../files/download.ts';
 import { READ_SHAPES } from '../uploads/read-shapes-call.ts';
 import { UPLOAD_HANDLINGS } from '../uploads/upload.ts';
 
-import { sheetCheck, sheetImport, sheetMarked, sheetRead, sheetUpload } from '../imports/import-calls.ts';
+import { IMPORT_HANDLINGS } from '../imports/import-calls.ts';
 import { FINDING_HANDLINGS } from '../layers/findings-calls.ts';
 import { LAYER_LIST } from '../layers/list-call.ts';
 import { LAYER_TILE } from '../layers/tile-call.ts';
@@ -40,8 +40,8 @@ import { REPORT_HANDLINGS } from '../reports/report-calls.ts';
 import { REMOVE_PRACTICE } from '../practice/remove-practice.ts';
 import { ATTACHMENT_HANDLINGS } from '../tables/attachments.ts';
 import { CARRIED_HANDLINGS } from '../tables/carried-calls.ts';
-import { sheetExport } from '../sheets/export-call.ts';
-import { sheetTemplate } from '../sheets/template-call.ts';
+import { SHEET_EXPORT } from '../sheets/export-call.ts';
+import { SHEET_TEMPLATE } from '../sheets/template-call.ts';
 import { PUBLIC_SUMMARY } from '../accounts/public-summary.ts';
 import { HEALTH } from './health.ts';
 import { REGION_HANDLINGS } from '../regions/regions.ts';
@@ -68,6 +68,9 @@ const HANDLINGS: readonly Handling[] = [
   ...ATTACHMENT_HANDLINGS,
   ROW_HISTORY,
   ...CARRIED_HANDLINGS,
+  SHEET_TEMPLATE,
+  SHEET_EXPORT,
+  ...IMPORT_HANDLINGS,
   ...JOB_HANDLINGS,
   ...TOTAL_HANDLINGS,
   ...RUN_HANDLINGS,
@@ -144,11 +147,4 @@ const HANDLERS: Readonly<Record<Operation, Handler>> = {
   'values.calculate': calculateValues,
   'regionValues.calculate': calculateCounty,
   'regionValues.save': saveRegionValues,
-  'sheets.template': sheetTemplate,
-  'sheets.export': sheetExport,
-  'sheets.upload': sheetUpload,
-  'sheets.read': sheetRead,
-  'sheets.check': sheetCheck,
-  'sheets.import': sheetImport,
-  'sheets.marked': sheetMarked,
 };

@@ -1,8 +1,8 @@
 import { BRIDGE } from '../accounts/bridge-job.ts';
 import { CALCULATION } from '../accounts/calculate-job.ts';
 import { UNCERTAINTY } from '../accounts/uncertainty-job.ts';
-import { IMPORT_JOBS } from '../imports/import-job.ts';
-import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
+import { CHECKING, IMPORTING, MARKING, READING } from '../imports/import-job.ts';
+import type { Task } from '../jobs/job-kind.ts';
 import { LAYER_PREPARATION } from '../layers/prepare-job.ts';
 import { RESULT_LAYERS } from '../layers/result-layers-job.ts';
 import { STATISTICS } from '../map/statistics/statistics-job.ts';
@@ -19,7 +19,10 @@ const KINDS = [
   UNCERTAINTY,
   BRIDGE,
   BOUNDARY_CHECK,
-  ...Object.entries(IMPORT_JOBS).map(([name, run]) => jobKind(jobName(name), run)),
+  READING,
+  CHECKING,
+  IMPORTING,
+  MARKING,
   STATISTICS,
   LAYER_PREPARATION,
   RESULT_LAYERS,

@@ -1,4 +1,5 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { sheetMarked } from '@qingzhang/contract/calls/sheet-calls';
 import type { RowAction } from '@qingzhang/contract/imports/report';
 import { useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
@@ -31,7 +32,7 @@ export function CheckStep({ table, flow }: CheckStepProps) {
   const sound = counts.insert + counts.update;
   const mark = async () => {
     setMarking(true);
-    await downloadSheet('sheet/marked', bodyOf(table, reading, decisions));
+    await downloadSheet(sheetMarked, bodyOf(table, reading, decisions));
     setMarking(false);
   };
   return (

@@ -1,5 +1,6 @@
 import { FileExcelOutlined } from '@ant-design/icons-svg';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { sheetTemplate } from '@qingzhang/contract/calls/sheet-calls';
 import { DropPlace } from '../files/drop-place.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/controls/icon.tsx';
@@ -33,7 +34,7 @@ export function FileStep({ table, flow }: FileStepProps) {
       </ul>
       <p>
         还没有表?
-        <Button look="link" onClick={() => void downloadSheet('sheet/template', { table: table.name })}>
+        <Button look="link" onClick={() => void downloadSheet(sheetTemplate, { table: table.name })}>
           下载模板
         </Button>
       </p>

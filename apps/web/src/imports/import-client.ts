@@ -1,10 +1,17 @@
-import type { ImportBody, ImportPlanBody } from '@qingzhang/contract/calls/sheet-calls';
-import type { SheetReading } from '@qingzhang/contract/imports/reading';
-import type { DoneOrQueued, ImportReport, ImportResult } from '@qingzhang/contract/imports/report';
+import type { SentBody } from '@qingzhang/contract/calls/call';
+import { sheetCheck, sheetImport, sheetRead, sheetUpload } from '@qingzhang/contract/calls/sheet-calls';
+import { sheetReading, type SheetReading } from '@qingzhang/contract/imports/reading';
+import {
+  importReport,
+  importResult,
+  type DoneOrQueued,
+  type ImportReport,
+  type ImportResult,
+} from '@qingzhang/contract/imports/report';
+import type { Job } from '@qingzhang/contract/results/job';
 import { api } from '../api/api.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { followJob } from '../jobs/follow-job.ts';
-import type { Job } from '@qingzhang/contract/results/job';
 
 /** Told how work on a large file goes on; undefined when there is none. */
 export type TellJob = (job: Job | undefined) => void;
@@ -16,30 +23,31 @@ export async function uploadSheet(table: string, file: File, tell: TellJob): Pro
   const form = new FormData();
   form.append('table', table);
   form.append('file', file, file.name);
-  return settled(await api.post<DoneOrQueued<SheetReading>>('sheet/upload', form, QUIET), tell);
+  return settled(await api.upload(sheetUpload, form, QUIET), sheetReading, tell);
 }
 
-export async function readSheet(
-  body: { readonly table: string; readonly fileId: string; readonly sheet: string; readonly headerRow: number | null },
-  tell: TellJob,
-): Promise<SheetReading> {
-  return settled(await api.post<DoneOrQueued<SheetReading>>('sheet/read', body, QUIET), tell);
+export async function readSheet(body: SentBody<typeof sheetRead>, tell: TellJob): Promise<SheetReading> {
+  return settled(await api.call(sheetRead, body, QUIET), sheetReading, tell);
 }
 
-export async function checkSheet(body: ImportPlanBody, tell: TellJob): Promise<ImportReport> {
-  return settled(await api.post<DoneOrQueued<ImportReport>>('sheet/check', body, QUIET), tell);
+export async function checkSheet(body: SentBody<typeof sheetCheck>, tell: TellJob): Promise<ImportReport> {
+  return settled(await api.call(sheetCheck, body, QUIET), importReport, tell);
 }
 
-export async function importSheet(body: ImportBody, tell: TellJob): Promise<ImportResult> {
-  return settled(await api.post<DoneOrQueued<ImportResult>>('sheet/import', body, QUIET), tell);
+export async function importSheet(body: SentBody<typeof sheetImport>, tell: TellJob): Promise<ImportResult> {
+  return settled(await api.call(sheetImport, body, QUIET), importResult, tell);
 }
 
 /** The answer itself, or what the job comes to; one that comes to nothing fails in its own words. */
-async function settled<Result>(answer: DoneOrQueued<Result>, tell: TellJob): Promise<Result> {
+async function settled<Result>(
+  answer: DoneOrQueued<Result>,
+  form: { readonly parse: (result: unknown) => Result },
+  tell: TellJob,
+): Promise<Result> {
   if (answer.status === 'done') return answer.result;
   try {
     const { status, title, failure, result } = await followJob(answer.jobId, tell);
-    if (status === 'done') return result as Result;
+    if (status === 'done') return form.parse(result);
     throw new ApiFailure(REFUSED, failure?.message ?? `${title}已取消,没有写入任何数据`);
   } finally {
     tell(undefined);

@@ -1,5 +1,7 @@
 import { DownOutlined, DownloadOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons-svg';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import type { FileCall, SentBody } from '@qingzhang/contract/calls/call';
+import { sheetExport, sheetTemplate } from '@qingzhang/contract/calls/sheet-calls';
 import { SHEET_FORMATS, type SheetFormat } from '@qingzhang/contract/imports/sheet-format';
 import { useState } from 'react';
 import { LazyPage } from '../ui/lazy-page.tsx';
@@ -25,13 +27,13 @@ interface SheetActionsProps {
 export function SheetActions({ table, query, columns, canWrite, onImported }: SheetActionsProps) {
   const [isImporting, setImporting] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const download = async (call: string, body: object) => {
+  const download = async <C extends FileCall>(call: C, body: SentBody<C>) => {
     setBusy(true);
-    await downloadSheet(call, { table: table.name, ...body });
+    await downloadSheet(call, body);
     setBusy(false);
   };
   const save = (format: SheetFormat) =>
-    void download('sheet/export', { format, columns: columns.map(({ key }) => key), ...query });
+    void download(sheetExport, { table: table.name, format, columns: columns.map(({ key }) => key), ...query });
   return (
     <>
       {canWrite && (
@@ -51,7 +53,7 @@ export function SheetActions({ table, query, columns, canWrite, onImported }: Sh
           {
             key: 'template',
             label: '下载模板(空表)',
-            onChoose: () => void download('sheet/template', {}),
+            onChoose: () => void download(sheetTemplate, { table: table.name }),
           },
         ]}
       >

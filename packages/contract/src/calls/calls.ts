@@ -11,7 +11,7 @@ import { RUN_CALLS } from './run-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { ROW_DELETIONS, ROW_LISTS, ROW_PAGES, ROW_RESTORATIONS, ROW_SAVES, ROW_TREES } from './row-calls.ts';
 import { ROLE_CALLS } from './role-calls.ts';
-import { sheetCalls } from './sheet-calls.ts';
+import { SHEET_CALLS } from './sheet-calls.ts';
 import { ACCOUNT_CALLS } from './account-calls.ts';
 import { REGION_VALUE_CALLS } from './region-value-calls.ts';
 import { REPORT_CALLS } from './report-calls.ts';
@@ -40,7 +40,7 @@ export const CALLS: readonly Call[] = [
   ...ROW_LISTS,
   ...ROW_TREES,
   ...tableCalls(),
-  ...sheetCalls(),
+  ...SHEET_CALLS,
   ...EVIDENCE_CALLS,
   ...REGION_CALLS,
   ...LAYER_CALLS,

@@ -1,23 +1,21 @@
 import { z } from 'zod';
+import { sheetReading } from '../imports/reading.ts';
+import { doneOrQueued, importReport, importResult } from '../imports/report.ts';
 import { SHEET_FORMATS } from '../imports/sheet-format.ts';
-import { plainText } from '../rows/plain-text.ts';
 import { pageQuery } from '../rows/list-query.ts';
-import { type Access } from './call.ts';
-import { call, type UntypedCall } from './untyped-call.ts';
+import { plainText } from '../rows/plain-text.ts';
+import type { Wire } from '../wire.ts';
+import { defineCall, file, SIGNED_IN, WRITER } from './call.ts';
+import { XLSX } from './mime-types.ts';
 
-/** The module of the table decides, which the server looks up. */
-const SIGNED_IN: Access = { who: 'signedIn' };
-const WRITER: Access = { who: 'writer' };
+// Tables as Excel workbooks and CSV, there and back. The module of the table decides, which the server looks up.
 
 const ofTable = { table: plainText(60) };
 const { filters, sort, keyword, year, regionId } = pageQuery.shape;
 const ofFile = { ...ofTable, fileId: z.guid() };
 
-/** Field of the form beside the file. */
-export const sheetUploadFields = z.strictObject(ofTable);
-
 /** A file with everything that people have decided about it. */
-const ofImport = {
+const importPlan = z.strictObject({
   ...ofFile,
   sheet: plainText(200),
   headerRow: z.int().min(1).max(1000),
@@ -34,77 +32,111 @@ const ofImport = {
   year: z.int().min(1990).max(2100).nullish(),
   /** Empty cells leave a stored value as it is instead of emptying it. */
   keepBlanks: z.boolean().default(false),
-};
-
-export const importPlanBody = z.strictObject(ofImport);
-export const importBody = z.strictObject({
-  ...ofImport,
-  /** `all`: every row or none; `valid`: the rows without problems. */
-  mode: z.enum(['all', 'valid']),
-  /** Of the report that the person has seen. */
-  fingerprint: plainText(64),
 });
 
-export type ImportPlanBody = z.infer<typeof importPlanBody>;
-export type ImportBody = z.infer<typeof importBody>;
+export type ImportPlanBody = Wire<typeof importPlan>;
 
-/** Tables as Excel workbooks and CSV, there and back. */
-export function sheetCalls(): UntypedCall[] {
-  return [
-    call('sheet/template', {
-      title: '下载模板',
-      access: SIGNED_IN,
-      operation: 'sheets.template',
-      answers: 'file',
-      body: z.strictObject(ofTable),
-    }),
-    call('sheet/export', {
-      title: '导出数据',
-      access: SIGNED_IN,
-      operation: 'sheets.export',
-      answers: 'file',
-      body: z.strictObject({
-        ...ofTable,
-        format: z.enum(SHEET_FORMATS).default('xlsx'),
-        /** Keys in their order; all columns that can be imported when left out. */
-        columns: z.array(plainText(60)).min(1).max(300).nullish(),
-        filters,
-        sort,
-        keyword,
-        year,
-        regionId,
-      }),
-    }),
-    call('sheet/upload', {
-      title: '上传要导入的表格',
-      access: WRITER,
-      operation: 'sheets.upload',
-      consumes: 'multipart',
-      body: sheetUploadFields,
-    }),
-    call('sheet/read', {
-      title: '对照表头',
-      access: WRITER,
-      operation: 'sheets.read',
-      body: z.strictObject({
-        ...ofFile,
-        sheet: plainText(200).nullish(),
-        headerRow: z.int().min(1).max(1000).nullish(),
-      }),
-    }),
-    call('sheet/check', {
-      title: '检查要导入的数据',
-      access: WRITER,
-      operation: 'sheets.check',
-      body: importPlanBody,
-    }),
-    call('sheet/import', { title: '导入数据', access: WRITER, operation: 'sheets.import', body: importBody }),
-    call('sheet/marked', {
-      title: '下载标出问题的表格',
-      access: WRITER,
-      operation: 'sheets.marked',
-      answers: 'file',
-      body: importPlanBody,
-    }),
-  ];
-}
+const TABLE = 'riverRainfall';
+const FILE = '3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11';
+const PLAN = {
+  table: TABLE,
+  fileId: FILE,
+  sheet: '降雨量',
+  headerRow: 2,
+  columns: [{ column: 0, fieldKey: 'stationName', unit: null }],
+  year: 2024,
+};
+const LATER = '大文件排队处理:答任务编号,完成后结果在任务中。';
+
+export const sheetTemplate = defineCall({
+  name: 'sheet/template',
+  title: '下载模板',
+  description: '空的 Excel 工作簿,表头带单位和说明,有选项的列有下拉框。',
+  access: SIGNED_IN,
+  body: z.strictObject(ofTable),
+  answer: file(XLSX),
+  example: { body: { table: TABLE } },
+});
+
+export const sheetExport = defineCall({
+  name: 'sheet/export',
+  title: '导出数据',
+  description: '按筛选和排序导出全部各页;format 为 csv 时是 CSV 文本。',
+  access: SIGNED_IN,
+  body: z.strictObject({
+    ...ofTable,
+    format: z.enum(SHEET_FORMATS).default('xlsx'),
+    /** Keys in their order; all columns that can be imported when left out. */
+    columns: z.array(plainText(60)).min(1).max(300).nullish(),
+    filters,
+    sort,
+    keyword,
+    year,
+    regionId,
+  }),
+  answer: file(XLSX),
+  example: { body: { table: TABLE, year: 2024 } },
+});
+
+export const sheetUpload = defineCall({
+  name: 'sheet/upload',
+  title: '上传要导入的表格',
+  description: `表单字段 file 是 Excel 或 CSV 文件,table 是要导入的表;答对照出的表头。${LATER}`,
+  access: WRITER,
+  consumes: 'multipart',
+  body: z.strictObject(ofTable),
+  answer: doneOrQueued(sheetReading),
+  example: { body: { table: TABLE } },
+});
+
+export const sheetRead = defineCall({
+  name: 'sheet/read',
+  title: '对照表头',
+  description: `已上传的文件换一张工作表或表头行重新对照。${LATER}`,
+  access: WRITER,
+  body: z.strictObject({
+    ...ofFile,
+    sheet: plainText(200).nullish(),
+    /** From 1, as Excel counts. */
+    headerRow: z.int().min(1).max(1000).nullish(),
+  }),
+  answer: doneOrQueued(sheetReading),
+  example: { body: { table: TABLE, fileId: FILE, headerRow: 2 } },
+});
+
+export const sheetCheck = defineCall({
+  name: 'sheet/check',
+  title: '检查要导入的数据',
+  description: `说明导入会新增、更新哪些行,以及全部问题;不写入任何数据。${LATER}`,
+  access: WRITER,
+  body: importPlan,
+  answer: doneOrQueued(importReport),
+  example: { body: PLAN },
+});
+
+export const sheetImport = defineCall({
+  name: 'sheet/import',
+  title: '导入数据',
+  description: `fingerprint 取自检查的结果:检查之后数据有变则拒绝。${LATER}`,
+  access: WRITER,
+  body: importPlan.extend({
+    /** `all`: every row or none; `valid`: the rows without problems. */
+    mode: z.enum(['all', 'valid']),
+    /** Of the report that the person has seen. */
+    fingerprint: plainText(64),
+  }),
+  answer: doneOrQueued(importResult),
+  example: { body: { ...PLAN, mode: 'all', fingerprint: '9f86d081884c7d65…' } },
+});
+
+export const sheetMarked = defineCall({
+  name: 'sheet/marked',
+  title: '下载标出问题的表格',
+  description: '原文件的 Excel 工作簿,有问题的格标红并附批注。',
+  access: WRITER,
+  body: importPlan,
+  answer: file(XLSX),
+  example: { body: PLAN },
+});
+
+export const SHEET_CALLS = [sheetTemplate, sheetExport, sheetUpload, sheetRead, sheetCheck, sheetImport, sheetMarked];

@@ -11,14 +11,7 @@ export type Operation =
   | 'values.all'
   | 'values.calculate'
   | 'regionValues.calculate'
-  | 'regionValues.save'
-  | 'sheets.template'
-  | 'sheets.export'
-  | 'sheets.upload'
-  | 'sheets.read'
-  | 'sheets.check'
-  | 'sheets.import'
-  | 'sheets.marked';
+  | 'regionValues.save';
 
 /** A call whose answer has no schema yet. */
 export interface UntypedCall extends Call {

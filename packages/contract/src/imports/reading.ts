@@ -1,34 +1,41 @@
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
+
 /** How a column of somebody's own file came to its field. `guessed` wants to be looked at, `chosen` has been. */
-export type HowMatched = 'label' | 'key' | 'remembered' | 'guessed' | 'chosen' | 'none';
+const howMatched = z.enum(['label', 'key', 'remembered', 'guessed', 'chosen', 'none']);
 
 /** The column of an export that says which row it is. */
 export const ROW_ID = { key: 'id', label: '记录编号' } as const;
 
-export interface HeadingMatch {
+const headingMatch = z.strictObject({
   /** From 0. */
-  readonly column: number;
-  readonly heading: string;
+  column: z.int(),
+  heading: z.string(),
   /** The first few cells below. */
-  readonly samples: readonly string[];
+  samples: z.array(z.string()),
   /** Null: the column is not imported. */
-  readonly fieldKey: string | null;
+  fieldKey: z.string().nullable(),
   /** The unit of bare figures below, where it is not the field's own. */
-  readonly unit: string | null;
-  readonly how: HowMatched;
+  unit: z.string().nullable(),
+  how: howMatched,
   /** What is to be known about the match, such as why nothing is imported. */
-  readonly note: string | null;
-}
+  note: z.string().nullable(),
+});
 
 /** What a file looks like before anything in it is checked. */
-export interface SheetReading {
-  readonly fileId: string;
-  readonly fileName: string;
+export const sheetReading = z.strictObject({
+  fileId: z.guid(),
+  fileName: z.string(),
   /** Names of the sheets that can be imported. */
-  readonly sheets: readonly string[];
-  readonly sheet: string;
+  sheets: z.array(z.string()),
+  sheet: z.string(),
   /** From 1, as Excel counts. */
-  readonly headerRow: number;
+  headerRow: z.int(),
   /** Rows with something in them below the header. */
-  readonly rows: number;
-  readonly headings: readonly HeadingMatch[];
-}
+  rows: z.int(),
+  headings: z.array(headingMatch),
+});
+
+export type HowMatched = Wire<typeof howMatched>;
+export type HeadingMatch = Wire<typeof headingMatch>;
+export type SheetReading = Wire<typeof sheetReading>;

@@ -1,59 +1,77 @@
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
+
 /** One thing wrong with one cell, or with a row as a whole where `column` is null. */
-export interface ImportProblem {
-  readonly sheet: string;
+const importProblem = z.strictObject({
+  sheet: z.string(),
   /** From 1, as Excel counts. */
-  readonly row: number;
+  row: z.int(),
   /** From 0. */
-  readonly column: number | null;
+  column: z.int().nullable(),
   /** `C12`, or `第 12 行`. */
-  readonly place: string;
-  readonly heading: string;
+  place: z.string(),
+  heading: z.string(),
   /** What stands in the cell. */
-  readonly text: string;
-  readonly why: string;
-  readonly mend: string;
-}
+  text: z.string(),
+  why: z.string(),
+  mend: z.string(),
+});
 
-export type RowAction = 'insert' | 'update' | 'same' | 'wrong';
+const rowAction = z.enum(['insert', 'update', 'same', 'wrong']);
 
-export interface PreviewCell {
-  readonly label: string;
+const previewCell = z.strictObject({
+  label: z.string(),
   /** What is stored; null in a new row. */
-  readonly before: string | null;
-  readonly after: string;
-  readonly problem: string | null;
-}
+  before: z.string().nullable(),
+  after: z.string(),
+  problem: z.string().nullable(),
+});
 
-export interface PreviewRow {
+const previewRow = z.strictObject({
   /** From 1, as Excel counts. */
-  readonly row: number;
-  readonly action: RowAction;
+  row: z.int(),
+  action: rowAction,
   /** What the row will hold, for updates what changes, for rows with problems what stands in the file. */
-  readonly cells: readonly PreviewCell[];
-}
+  cells: z.array(previewCell),
+});
 
 /** What an import would do; nothing has been written. */
-export interface ImportReport {
-  readonly sheet: string;
-  readonly counts: Readonly<Record<RowAction, number>>;
+export const importReport = z.strictObject({
+  sheet: z.string(),
+  /** Rows, by what becomes of them. */
+  counts: z.record(rowAction, z.int()),
   /** All problems, the first ones of a file that has very many. */
-  readonly problems: readonly ImportProblem[];
-  readonly problemCount: number;
+  problems: z.array(importProblem),
+  problemCount: z.int(),
   /** Rows that cannot be imported, then those that would change something; the first ones of each. */
-  readonly preview: readonly PreviewRow[];
+  preview: z.array(previewRow),
   /** Names what was checked: an import of anything else is refused. */
-  readonly fingerprint: string;
-}
+  fingerprint: z.string(),
+});
 
-export interface ImportResult {
-  readonly inserted: number;
-  readonly updated: number;
-  readonly unchanged: number;
+/** Rows, by what became of them. */
+export const importResult = z.strictObject({
+  inserted: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
   /** Rows that were left out because something is wrong with them. */
-  readonly skipped: number;
-}
+  skipped: z.int(),
+});
 
 /** Work on a small file is answered at once, on a large one as a job. */
+export function doneOrQueued<Result extends z.ZodType>(result: Result) {
+  return z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('done'), jobId: z.null(), result }),
+    z.strictObject({ status: z.literal('queued'), jobId: z.guid(), result: z.null() }),
+  ]);
+}
+
+export type ImportProblem = Wire<typeof importProblem>;
+export type RowAction = Wire<typeof rowAction>;
+export type PreviewCell = Wire<typeof previewCell>;
+export type PreviewRow = Wire<typeof previewRow>;
+export type ImportReport = Wire<typeof importReport>;
+export type ImportResult = Wire<typeof importResult>;
 export type DoneOrQueued<Result> =
   | { readonly status: 'done'; readonly jobId: null; readonly result: Result }
   | { readonly status: 'queued'; readonly jobId: string; readonly result: null };

@@ -1,10 +1,11 @@
-import type { ImportBody } from '@qingzhang/contract/calls/sheet-calls';
+import type { BodyOf } from '@qingzhang/contract/calls/call';
+import type { sheetImport } from '@qingzhang/contract/calls/sheet-calls';
 import type { HeadingMatch, SheetReading } from '@qingzhang/contract/imports/reading';
 import type { DoneOrQueued, ImportReport, ImportResult } from '@qingzhang/contract/imports/report';
 import { form } from '../../files/testing/form.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 
-type Decisions = Partial<Pick<ImportBody, 'year' | 'keepBlanks'>>;
+type Decisions = Partial<Pick<BodyOf<typeof sheetImport>, 'year' | 'keepBlanks'>>;
 
 /** What a clerk does with files, through the whole server. */
 export interface ExcelClient {
