@@ -4,42 +4,40 @@ import { blocking, type Issue } from '@qingzhang/core/issue';
 import { describePlan } from '@qingzhang/engine/plan/describe-plan';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { Context, Handler } from '../http/context.ts';
+import { CALCULATIONS } from '@qingzhang/contract/calls/value-calls';
+import type { Context } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
-import { subjectTable } from '../http/subject-table.ts';
 import { accountUnits, findAccount, profileOf, type Account } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { describeSum } from './calculate-sum.ts';
 import { CALCULATION, type CalculateRequest } from './calculate-job.ts';
 import { accountData } from './account-data.ts';
 
-interface Body extends Omit<CalculateRequest, 'serviceCode'> {
-  readonly async?: boolean;
-  readonly dryRun?: boolean;
-}
+type Asked = Pick<CalculateRequest, 'year' | 'unitId' | 'profile'>;
 
 /** Calculates a service: as a job that is waited for, as one that is not, or only its plan. */
-export const calculateValues: Handler = async (context) => {
-  const { async: isAsync, dryRun, ...request } = context.body as Body;
-  const service = serviceOfTable(subjectTable(context));
+export const CALCULATE_VALUES = handle(CALCULATIONS).by(async (context) => {
+  const { async: isAsync, dryRun, ...request } = context.body;
+  const service = serviceOfTable(context.call.subject.table);
   const account = await accountToCalculate(context, request);
   if (dryRun === true) return plansOf(context, service, account, request);
   if (isAsync === true) await refuseBlocked(context, service, account, request);
   const draft = {
     kind: CALCULATION,
     title: `计算${service.title}(${request.year} 年)`,
-    request: { ...request, serviceCode: service.wire } satisfies CalculateRequest,
+    request: { ...request, serviceCode: service.wire },
   };
   const jobId = await submitJob(context, draft, context.actor);
   if (isAsync === true) return { runId: null, status: 'queued', jobId, year: request.year, rows: 0, issues: [] };
   const { runId, runs, rows, issues } = await jobResult(context, CALCULATION, jobId);
   return { runId, status: 'done', jobId, year: request.year, rows, runs, issues };
-};
+});
 
 /** The account as it is or would be opened; what is certain to fail is said before anything is queued. */
 export async function accountToCalculate(
   { database }: Pick<Context, 'database'>,
-  { year, unitId, profile }: Pick<CalculateRequest, 'year' | 'unitId' | 'profile'>,
+  { year, unitId, profile }: Asked,
 ): Promise<Account> {
   const chosen = profileOf(profile);
   const account = await findAccount(database.pool, year);
@@ -58,7 +56,7 @@ export async function accountToCalculate(
   return planned;
 }
 
-async function plansOf(context: Context, service: Service, account: Account, request: Body) {
+async function plansOf(context: Context, service: Service, account: Account, request: Asked) {
   const issues: Issue[] = [];
   const plan = [];
   const client = context.database.pool;
@@ -77,7 +75,7 @@ async function planOf(context: Context, scope: AccountScope, service: Service) {
   return { plan: describePlan(planned), issues: planned.issues };
 }
 
-async function refuseBlocked(context: Context, service: Service, account: Account, request: Body): Promise<void> {
+async function refuseBlocked(context: Context, service: Service, account: Account, request: Asked): Promise<void> {
   const { issues } = await plansOf(context, service, account, request);
   const count = blocking(issues).length;
   if (count > 0) throw new Fault('CALCULATION_BLOCKED', { count }, { issues });

@@ -1,6 +1,9 @@
 import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { blocking, type Issue } from '@qingzhang/core/issue';
+import type { BodyOf } from '@qingzhang/contract/calls/call';
+import type { ValueCalls } from '@qingzhang/contract/calls/value-calls';
+import type { Calculated, StoredRun } from '@qingzhang/contract/results/calculation';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
 import { writeLayersLater } from './write-layers-later.ts';
@@ -12,22 +15,11 @@ import { accountData } from './account-data.ts';
 import { calculateService, type Outcome } from './calculate-service.ts';
 import { calculateSum } from './calculate-sum.ts';
 import { holdValues, holdYear } from './hold.ts';
-import { storeRun, type StoredRun } from './store-run.ts';
+import { storeRun } from './store-run.ts';
 import { manualValues } from './stored-values.ts';
 
-export interface CalculateRequest {
+export interface CalculateRequest extends Omit<BodyOf<ValueCalls['calculate']>, 'async' | 'dryRun'> {
   readonly serviceCode: string;
-  readonly year: number;
-  readonly unitId?: string | null;
-  readonly profile?: string | null;
-  readonly overwriteManual?: boolean;
-}
-
-export interface Calculated {
-  readonly runId: string;
-  readonly runs: readonly StoredRun[];
-  readonly rows: number;
-  readonly issues: readonly Issue[];
 }
 
 /** Calculates one service for the account units of a year: all of them are stored, or none. */
@@ -71,7 +63,7 @@ export const CALCULATION = jobKind<CalculateRequest, Calculated>(jobName('calcul
     runs,
     rows: runs.reduce((sum, { rows }) => sum + rows, 0),
     issues: outcomes.flatMap(({ issues }) => issues),
-  } satisfies Calculated;
+  };
 });
 
 /** One service of one account unit; nothing is stored yet. */

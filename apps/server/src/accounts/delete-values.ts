@@ -1,29 +1,26 @@
 import { serviceOfTable } from '@qingzhang/catalogue/registry';
+import { VALUE_DELETIONS, VALUE_RESTORATIONS } from '@qingzhang/contract/calls/value-calls';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import type { Actor } from '../rows/actor.ts';
 import { deleteRows, restoreRows } from '../rows/delete-rows.ts';
 import { transaction } from '../rows/transaction.ts';
-import { subjectTable } from '../http/subject-table.ts';
 import { carryBack } from './carry-back.ts';
 import { holdValues, holdYear } from './hold.ts';
 import { storedValues } from './stored-values.ts';
 
 /** Deletes values. Where a typed value goes, the calculated one comes back, here and in the regions above. */
-export const deleteValues: Handler = async (context) => {
-  const service = serviceOfTable(subjectTable(context));
-  const { ids } = context.body as { ids: string[] };
-  return transaction(context.database.pool, (client) => removeValues(client, service, ids, context.actor));
-};
+export const DELETE_VALUES = handle(VALUE_DELETIONS).by(({ call, body: { ids }, database, actor }) => {
+  const service = serviceOfTable(call.subject.table);
+  return transaction(database.pool, (client) => removeValues(client, service, ids, actor));
+});
 
 /** Brings deleted values back. */
-export const restoreValues: Handler = async (context) => {
-  const { ids } = context.body as { ids: string[] };
-  const table = subjectTable(context);
-  return transaction(context.database.pool, (client) => restoreRows(client, table, ids, context.actor));
-};
+export const RESTORE_VALUES = handle(VALUE_RESTORATIONS).by(({ call, body: { ids }, database, actor }) =>
+  transaction(database.pool, (client) => restoreRows(client, call.subject.table, ids, actor)),
+);
 
 async function removeValues(
   client: PoolClient,

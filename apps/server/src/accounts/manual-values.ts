@@ -3,32 +3,33 @@ import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import { isMoney } from '@qingzhang/catalogue/language/field-predicates';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import type { ValueTable } from '@qingzhang/catalogue/language/value-table';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { VALUE_SAVES } from '@qingzhang/contract/calls/value-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import type { Handler } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import type { Actor } from '../rows/actor.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
-import { subjectTable } from '../http/subject-table.ts';
 import { openAccount } from './account.ts';
 import { carryThrough } from './carry-manual.ts';
 import { holdValues, holdYear } from './hold.ts';
 import { isTotal, storedValues, type StoredValue } from './stored-values.ts';
 
 /** Saves values typed by hand in one value set. */
-export const saveValues: Handler = async (context) => {
-  const table = subjectTable(context);
-  const { pool } = context.database;
-  const rows = checkedRows(table, context.body).map(withPlainRegion);
-  await openYears(pool, rows, context.actor);
+export const SAVE_VALUES = handle(VALUE_SAVES).by(async ({ call, body, database: { pool }, actor }) => {
+  const { table } = call.subject;
+  const rows = checkedRows(table, body).map(withPlainRegion);
+  await openYears(pool, rows, actor);
   const place = (index: number) => (rows.length === 1 ? '' : `rows.${index}.`);
   const saved = await transaction(pool, (client) =>
-    writeManualValues(client, serviceOfTable(table), rows, { actor: context.actor, place }),
+    writeManualValues(client, serviceOfTable(table), rows, { actor, place }),
   );
-  return Array.isArray(context.body) ? saved : saved[0];
-};
+  return Array.isArray(body) ? saved : saved[0]!;
+});
 
 /** The accounts of the years that rows name, opened where there is none yet; refuses what is frozen. */
 export async function openYears(pool: Pool, rows: readonly Row[], actor: Actor): Promise<void> {
@@ -46,7 +47,7 @@ export async function writeManualValues(
   service: Service,
   rows: readonly Row[],
   { actor, place }: { readonly actor: Actor; readonly place: (index: number) => string },
-): Promise<Row[]> {
+): Promise<readonly RowOf<ValueTable>[]> {
   const table = service.value;
   await holdValues(client, service);
   const placed = await withStoredIds(client, service, rows);
@@ -173,11 +174,15 @@ function serverColumns({ wire, physicalUnit }: Service, row: Row, stored: Stored
   };
 }
 
-async function rowsById(client: PoolClient, table: Table, ids: readonly string[]): Promise<Row[]> {
-  const { rows } = await client.query<{ row: Row }>(
+async function rowsById(
+  client: PoolClient,
+  table: Table,
+  ids: readonly string[],
+): Promise<readonly RowOf<ValueTable>[]> {
+  const { rows } = await client.query<{ row: RowOf<ValueTable> }>(
     `SELECT to_jsonb(t) AS row FROM ${quoted(table.name)} t WHERE id = ANY($1::uuid[])`,
     [ids],
   );
-  const byId = new Map(rows.map(({ row }) => [row['id'], row]));
+  const byId = new Map(rows.map(({ row }) => [row.id, row]));
   return ids.map((id) => byId.get(id)!);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { fenToYuan } from '@qingzhang/core/money';
+import type { StoredRun } from '@qingzhang/contract/results/calculation';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
@@ -29,12 +30,6 @@ export interface RunToStore {
   readonly regionIds: readonly string[];
   readonly record: RunRecord;
   readonly rows: readonly RowToStore[];
-}
-
-export interface StoredRun {
-  readonly runId: string;
-  readonly unitId: string;
-  readonly rows: number;
 }
 
 /** Writes a run, its proof and its values in the caller's transaction. A frozen year takes nothing more. */

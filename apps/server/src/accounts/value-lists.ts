@@ -1,35 +1,43 @@
 import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import type { AllQuery, PageQuery } from '@qingzhang/contract/rows/list-query';
-import type { Row } from '@qingzhang/contract/rows/row';
+import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
+import { isValueTable, type ValueTable } from '@qingzhang/catalogue/language/value-table';
+import type { BodyOf } from '@qingzhang/contract/calls/call';
+import { VALUE_LISTS, VALUE_PAGES, type ValueCalls } from '@qingzhang/contract/calls/value-calls';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
 import { eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { storedTable } from '../database/tables.ts';
-import type { Context, Handler } from '../http/context.ts';
-import { allRows, listRows } from '../rows/list-rows.ts';
+import type { Deps } from '../http/context.ts';
+import { handle } from '../http/handle.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
-import { subjectTable } from '../http/subject-table.ts';
+import { allRows, listRows } from '../rows/list-rows.ts';
 import { isStaleRun } from './stale-results.ts';
 
-interface Detail {
-  readonly detail: boolean;
-  readonly level?: number | null;
+type Detail = Pick<BodyOf<ValueCalls['getAllDataList']>, 'detail' | 'level'>;
+
+export const VALUE_LIST_HANDLINGS = [
+  handle(VALUE_PAGES).by(async (context) => {
+    const { call, body, database } = context;
+    const table = valueTable(call.subject);
+    refuseBadQuery(table, body);
+    const { list, total } = await listRows(database, table, body, rowsWanted(table, body));
+    return { list: await completed(context, list), total };
+  }),
+
+  handle(VALUE_LISTS).by(async (context) => {
+    const { call, body, database } = context;
+    const table = valueTable(call.subject);
+    refuseBadQuery(table, body);
+    return completed(context, await allRows(database, table, body, rowsWanted(table, body)));
+  }),
+];
+
+function valueTable({ table }: TableEntry): ValueTable {
+  if (!isValueTable(table)) throw new Error(`${table.name} is no value set`);
+  return table;
 }
-
-export const valuePage: Handler = async (context) => {
-  const table = subjectTable(context);
-  const query = context.body as PageQuery & Detail;
-  refuseBadQuery(table, query);
-  const page = await listRows(context.database, table, query, rowsWanted(table, query));
-  return { ...page, list: await completed(context, page.list) };
-};
-
-export const valueList: Handler = async (context) => {
-  const table = subjectTable(context);
-  const query = context.body as AllQuery & Detail;
-  refuseBadQuery(table, query);
-  return completed(context, await allRows(context.database, table, query, rowsWanted(table, query)));
-};
 
 /** Totals only, unless the parts that sum to them are asked for. */
 function rowsWanted(table: Table, { detail, level }: Detail): SQL[] {
@@ -43,20 +51,18 @@ function rowsWanted(table: Table, { detail, level }: Detail): SQL[] {
 }
 
 /** Rows with the name and level of their region, and whether their run is out of date. */
-async function completed(context: Context, rows: readonly Row[]): Promise<Row[]> {
-  const { pool } = context.database;
-  const ids = [...new Set(rows.map((row) => row['regionId']).filter((id) => typeof id === 'string'))];
-  const { rows: regions } = await pool.query<{ id: string; name: string; level: number | null }>(
+async function completed(deps: Deps, rows: readonly RowOf<ValueTable>[]): Promise<ValueRow[]> {
+  const { rows: regions } = await deps.database.pool.query<{ id: string; name: string; level: number | null }>(
     'SELECT id, name, level FROM region WHERE id = ANY($1::uuid[])',
-    [ids],
+    [[...new Set(rows.flatMap(({ regionId }) => regionId ?? []))]],
   );
   const byId = new Map(regions.map((region) => [region.id, region]));
-  const stale = new Map<unknown, boolean>();
-  for (const runId of new Set(rows.map((row) => row['runId'])))
-    if (typeof runId === 'string') stale.set(runId, await isStaleRun(context, runId));
+  const stale = new Set<string | null>();
+  for (const runId of new Set(rows.map((row) => row.runId)))
+    if (runId !== null && (await isStaleRun(deps, runId))) stale.add(runId);
   return rows.map((row) => {
-    const region = byId.get(String(row['regionId']));
-    const isStale = row['inputMode'] !== 'manual' && stale.get(row['runId']) === true;
+    const region = row.regionId === null ? undefined : byId.get(row.regionId);
+    const isStale = row.inputMode !== 'manual' && stale.has(row.runId);
     return { ...row, stale: isStale, regionName: region?.name ?? null, level: region?.level ?? null };
   });
 }

@@ -1,5 +1,7 @@
+import type { PlanDescription } from '@qingzhang/contract/results/calculation';
 import type { Trace } from '@qingzhang/contract/results/trace';
 import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
+import type { PlanDescription as EnginePlan } from '@qingzhang/engine/plan/describe-plan';
 import type { Trace as EngineTrace } from '@qingzhang/engine/trace/trace';
 import type { Uncertainty as EngineUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
 import { describe, expectTypeOf, it } from 'vitest';
@@ -9,6 +11,11 @@ describe('what the engine gives and what travels', () => {
   it('are the same trace', () => {
     expectTypeOf<EngineTrace>().toExtend<Trace>();
     expectTypeOf<Trace>().toExtend<EngineTrace>();
+  });
+
+  it('are the same plan', () => {
+    expectTypeOf<EnginePlan>().toExtend<PlanDescription>();
+    expectTypeOf<PlanDescription>().toExtend<EnginePlan>();
   });
 
   it('are the same bands, beside what the server adds', () => {

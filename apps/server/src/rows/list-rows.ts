@@ -1,6 +1,5 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { AllQuery, PageQuery } from '@qingzhang/contract/rows/list-query';
-import type { Row } from '@qingzhang/contract/rows/row';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -9,8 +8,8 @@ import { composedQuery } from './composed-query.ts';
 import { conditions } from './conditions.ts';
 import { countRows } from './count-rows.ts';
 
-export interface Page {
-  readonly list: readonly Row[];
+export interface Page<R> {
+  readonly list: readonly R[];
   readonly total: number;
 }
 
@@ -54,14 +53,14 @@ pg_current_snapshot()::text AS snapshot FROM (${page}) page`;
 }
 
 /** The same page as rows. */
-export async function listRows(
+export async function listRows<T extends Table>(
   database: Database,
-  table: Table,
+  table: T,
   query: PageQuery,
   extra: readonly SQL[] = [],
-): Promise<Page> {
+): Promise<Page<RowOf<T>>> {
   const { list, total } = await listRowsText(database, table, query, extra);
-  return { list: JSON.parse(list) as Row[], total };
+  return { list: JSON.parse(list) as RowOf<T>[], total };
 }
 
 /** Every row that matches, for tables a screen shows whole; typed by the columns that the table declares. */

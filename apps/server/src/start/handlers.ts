@@ -1,14 +1,14 @@
 import type { Operation, UntypedCall } from '@qingzhang/contract/calls/untyped-call';
 import type { Call } from '@qingzhang/contract/calls/call';
-import { calculateValues } from '../accounts/calculate-call.ts';
+import { CALCULATE_VALUES } from '../accounts/calculate-call.ts';
 import { CLONE_YEAR } from '../accounts/clone-year.ts';
 import { FREEZE_HANDLINGS } from '../accounts/freeze-years.ts';
-import { deleteValues, restoreValues } from '../accounts/delete-values.ts';
-import { saveValues } from '../accounts/manual-values.ts';
+import { DELETE_VALUES, RESTORE_VALUES } from '../accounts/delete-values.ts';
+import { SAVE_VALUES } from '../accounts/manual-values.ts';
 import { METHOD_FORMULAS } from '../accounts/method-formulas.ts';
 import { RUN_HANDLINGS } from '../accounts/run-calls.ts';
 import { TOTAL_HANDLINGS } from '../accounts/total-calls.ts';
-import { valueList, valuePage } from '../accounts/value-lists.ts';
+import { VALUE_LIST_HANDLINGS } from '../accounts/value-lists.ts';
 import { ALL_POINTS } from '../counts/all-points.ts';
 import { CLASS_AREAS } from '../counts/class-areas.ts';
 import { INDEX_COUNT } from '../counts/data-overview.ts';
@@ -65,6 +65,11 @@ const HANDLINGS: readonly Handling[] = [
   PUBLIC_SUMMARY,
   ...SIGN_IN_HANDLINGS,
   ...ROW_HANDLINGS,
+  SAVE_VALUES,
+  DELETE_VALUES,
+  RESTORE_VALUES,
+  ...VALUE_LIST_HANDLINGS,
+  CALCULATE_VALUES,
   ...ATTACHMENT_HANDLINGS,
   ROW_HISTORY,
   ...CARRIED_HANDLINGS,
@@ -139,12 +144,6 @@ function isUntyped(call: Call): call is UntypedCall {
 
 /** What each operation of the contract does; one that is missing here does not compile. */
 const HANDLERS: Readonly<Record<Operation, Handler>> = {
-  'values.save': saveValues,
-  'values.delete': deleteValues,
-  'values.restore': restoreValues,
-  'values.list': valuePage,
-  'values.all': valueList,
-  'values.calculate': calculateValues,
   'regionValues.calculate': calculateCounty,
   'regionValues.save': saveRegionValues,
 };

@@ -1,5 +1,7 @@
 import { blocking } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import { valueCalls } from '@qingzhang/contract/calls/value-calls';
+import type { PlannedCalculation } from '@qingzhang/contract/results/calculation';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { messageOf } from '../api/message-of.ts';
@@ -11,7 +13,7 @@ import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { IssueList } from '../issues/issue-list.tsx';
-import { canRun, sourceText, usePlan, type Planned } from './plan.ts';
+import { canRun, sourceText, usePlan } from './plan.ts';
 import styles from './results.module.css';
 import { WideDialog } from './wide-dialog.tsx';
 
@@ -39,10 +41,8 @@ export function CalculateDialog({ service, year, hasManual, onClose }: Calculate
     setBusy(true);
     setFailure('');
     try {
-      const body = { year, async: true, ...(overwrites && { overwriteManual: true }) };
-      const { jobId } = await api.post<{ readonly jobId: string }>(`${service.value.name}/calculate`, body, {
-        isQuiet: true,
-      });
+      const body = { year, async: true, ...(overwrites && { overwriteManual: true }) } as const;
+      const { jobId } = await api.call(valueCalls(service.value).start, body, { isQuiet: true });
       watchJob(jobSubject(service, year), jobId);
       onClose();
     } catch (problem) {
@@ -85,7 +85,7 @@ export function CalculateDialog({ service, year, hasManual, onClose }: Calculate
   );
 }
 
-function PlanView({ planned, onLeave }: { readonly planned: Planned; readonly onLeave: () => void }) {
+function PlanView({ planned, onLeave }: { readonly planned: PlannedCalculation; readonly onLeave: () => void }) {
   const missing = blocking(planned.issues).length;
   const toConfirm = planned.issues.filter(({ severity }) => severity === 'confirm').length;
   return (

@@ -9,7 +9,7 @@ import { Input } from '../ui/controls/input.tsx';
 import { LabelledField } from '../ui/controls/labelled-field.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import styles from './results.module.css';
-import type { ValueRow } from '../values/value-row.ts';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 import { useManualValue } from './use-manual-value.ts';
 import { WideDialog } from './wide-dialog.tsx';
 

@@ -1,52 +1,25 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { isBlocked, type Issue } from '@qingzhang/core/issue';
+import { isBlocked } from '@qingzhang/core/issue';
 import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { valueCalls } from '@qingzhang/contract/calls/value-calls';
+import type { PlannedCalculation, PlannedInput } from '@qingzhang/contract/results/calculation';
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** Answer of `{set}Value/calculate {dryRun}`: what a calculation would use, for each account unit. */
-export interface Planned {
-  readonly plan: readonly Plan[];
-  readonly issues: readonly Issue[];
-}
-
-interface Plan {
-  readonly unitId: string;
-  readonly profile: string;
-  readonly method: { readonly name: string; readonly label: string };
-  readonly regions: number;
-  readonly classes: readonly string[];
-  readonly inputs: readonly PlannedInput[];
-}
-
-export interface PlannedInput {
-  readonly symbol: string;
-  readonly label: string;
-  readonly sources: readonly PlannedSource[];
-  readonly count: number;
-  readonly isMissing: boolean;
-  /** Tables, or kinds of source, that would feed it. */
-  readonly alternatives: readonly string[];
-}
-
-interface PlannedSource {
-  readonly from: string;
-  readonly table?: string;
-}
-
 /** The plan of a calculation; asked for only where the user may calculate. */
-export function usePlan(service: Service, year: number | null, isWanted: boolean): UseQueryResult<Planned> {
+export function usePlan(service: Service, year: number | null, isWanted: boolean): UseQueryResult<PlannedCalculation> {
   return useQuery({
     queryKey: [`${service.value.name}/plan`, year],
-    queryFn: ({ signal }) =>
-      api.post<Planned>(`${service.value.name}/calculate`, { year, dryRun: true }, { signal, isQuiet: true }),
-    enabled: isWanted && year !== null,
+    queryFn:
+      isWanted && year !== null
+        ? ({ signal }) => api.call(valueCalls(service.value).plan, { year, dryRun: true }, { signal, isQuiet: true })
+        : skipToken,
     staleTime: 0,
     retry: false,
   });
 }
 
-export function canRun({ issues }: Planned): boolean {
+export function canRun({ issues }: PlannedCalculation): boolean {
   return !isBlocked(issues);
 }
 
@@ -66,12 +39,14 @@ export function sourceText({ sources, alternatives, isMissing }: PlannedInput): 
   if (isMissing) return `可由${unique(alternatives.map(sourceName)).join('、')}提供`;
   return unique(
     sources.map((source) =>
-      isTable(source.table) && !isAssumed(source) ? sourceName(source.table) : sourceName(source.from),
+      'table' in source && isTable(source.table) && !isAssumed(source)
+        ? sourceName(source.table)
+        : sourceName(source.from),
     ),
   ).join('、');
 }
 
-function isAssumed({ from }: PlannedSource): boolean {
+function isAssumed({ from }: PlannedInput['sources'][number]): boolean {
   return from === 'default' || from === 'profile';
 }
 

@@ -10,7 +10,7 @@ import { Money } from '../figures/money.tsx';
 import { amountFigure, physicalUnitOf } from '../figures/amount-figure.ts';
 import { shareText } from '../figures/percent-text.ts';
 import { FigureTable } from '../figures/figure-table.tsx';
-import type { ValueRow } from '../values/value-row.ts';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 
 interface RegionChartProps {
   readonly service: Service;

@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { CalculateDialog } from './calculate-dialog.tsx';
 import { ManualDialog } from './manual-dialog.tsx';
 import type { ServiceState } from '../values/service-state.ts';
-import type { ValueRow } from '../values/value-row.ts';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 
 interface ResultActionsProps {
   readonly service: Service;

@@ -7,7 +7,7 @@ import { amountFigure, physicalUnitOf } from '../figures/amount-figure.ts';
 import { changeText, shareText } from '../figures/percent-text.ts';
 import styles from '../figures/cards.module.css';
 import { STATE_TEXTS, type ServiceState } from '../values/service-state.ts';
-import type { ValueRow } from '../values/value-row.ts';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 
 interface ResultCardsProps {
   readonly service: Service;

@@ -9,7 +9,8 @@ import { RegionChart } from './region-chart.tsx';
 import styles from './results.module.css';
 import { useParts } from '../values/use-values.ts';
 import { breakdowns } from './value-parts.ts';
-import { TOWNSHIP_LEVEL, type ValueRow } from '../values/value-row.ts';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
+import { TOWNSHIP_LEVEL } from '../values/region-levels.ts';
 
 interface ResultDetailsProps {
   readonly service: Service;

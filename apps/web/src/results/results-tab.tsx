@@ -15,7 +15,7 @@ import styles from './results.module.css';
 import { serviceState } from '../values/service-state.ts';
 import { useValues } from '../values/use-values.ts';
 import { useYearTotal } from '../values/use-year-total.ts';
-import { COUNTY_LEVEL } from '../values/value-row.ts';
+import { COUNTY_LEVEL } from '../values/region-levels.ts';
 
 /** 核算结果: what the service is worth in the year, whether that is current, and the way to calculate it. */
 export function ResultsTab(props: ServiceTabProps) {

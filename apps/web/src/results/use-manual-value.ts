@@ -1,5 +1,6 @@
 import { ENTERED_AS } from '@qingzhang/catalogue/language/common-columns';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import { valueCalls } from '@qingzhang/contract/calls/value-calls';
 import { parseQuantity } from '@qingzhang/core/parse-quantity';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
@@ -47,7 +48,7 @@ export function useManualValue({ service, year, onSaved }: ManualValueInit): Man
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await api.post(`${service.value.name}/saveData`, { year, regionId, ...row }, { isQuiet: true });
+      await api.call(valueCalls(service.value).saveOne, { year, regionId, ...row }, { isQuiet: true });
       toastSuccess('已保存手工填报的值');
       await queryClient.invalidateQueries();
       onSaved();
@@ -67,10 +68,12 @@ function readTexts(service: Service, { value, amount, reason }: ManualValueTexts
   const quantity = amount.trim() === '' ? undefined : parseQuantity(amount, { unit: service.physicalUnit, unitLabel });
   return {
     row: {
-      value: money.value,
-      ...(quantity !== undefined && { physicalAmount: quantity.value }),
+      ...(money.problem === undefined && {
+        value: money.value,
+        ...(money.isConverted && { [ENTERED_AS.key]: { value: value.trim() } }),
+      }),
+      ...(quantity !== undefined && quantity.problem === undefined && { physicalAmount: quantity.value }),
       overrideReason: reason.trim(),
-      ...(money.problem === undefined && money.isConverted && { [ENTERED_AS.key]: { value: value.trim() } }),
     },
     problems: {
       ...(money.problem !== undefined && { value: value.trim() === '' ? '请填写价值量' : money.problem }),

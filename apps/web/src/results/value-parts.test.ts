@@ -1,7 +1,7 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { breakdowns } from './value-parts.ts';
-import type { ValueRow } from '../values/value-row.ts';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 
 const service = SERVICES.find(({ value }) => value.unique.includes('classCode'))!;
 const part = (classCode: string | null, value: number) => ({ classCode, value }) as unknown as ValueRow;

@@ -2,7 +2,7 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { compensatedSum } from '@qingzhang/core/sum';
 import type { PartNamer } from '../values/part-names.ts';
-import type { ValueRow } from '../values/value-row.ts';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 
 /** One breakdown of a total: by ecosystem class, by pollutant, by service ... */
 export interface Breakdown {

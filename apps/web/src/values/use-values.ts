@@ -1,15 +1,15 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
+import { valueCalls } from '@qingzhang/contract/calls/value-calls';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { rowsKey } from '../rows/use-table-rows.ts';
-import type { ValueRow } from './value-row.ts';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 
 /** What a service is worth in a year, by region: totals only. Looked at anew each time, for a row may have made it stale. */
 export function useValues(service: Service, year: number | null): UseQueryResult<readonly ValueRow[]> {
   return useQuery({
     queryKey: [...rowsKey(service.value.name), 'values', year],
-    queryFn: ({ signal }) =>
-      api.post<readonly ValueRow[]>(`${service.value.name}/getAllDataList`, { year }, { signal }),
+    queryFn: ({ signal }) => api.call(valueCalls(service.value).getAllDataList, { year }, { signal }),
     enabled: year !== null,
     staleTime: 0,
   });
@@ -24,11 +24,7 @@ export function useParts(
   return useQuery({
     queryKey: [...rowsKey(service.value.name), 'parts', year, regionId],
     queryFn: ({ signal }) =>
-      api.post<readonly ValueRow[]>(
-        `${service.value.name}/getAllDataList`,
-        { year, regionId, detail: true },
-        { signal },
-      ),
+      api.call(valueCalls(service.value).getAllDataList, { year, regionId, detail: true }, { signal }),
     enabled: year !== null && regionId !== undefined,
     staleTime: 0,
   });

@@ -16,8 +16,15 @@ import { ACCOUNT_CALLS } from './account-calls.ts';
 import { REGION_VALUE_CALLS } from './region-value-calls.ts';
 import { REPORT_CALLS } from './report-calls.ts';
 import { USER_CALLS } from './user-calls.ts';
-import { tableCalls } from './table-calls.ts';
 import { TOTAL_CALLS } from './total-calls.ts';
+import {
+  CALCULATIONS,
+  VALUE_DELETIONS,
+  VALUE_LISTS,
+  VALUE_PAGES,
+  VALUE_RESTORATIONS,
+  VALUE_SAVES,
+} from './value-calls.ts';
 import { VESSEL_CALLS } from './vessel-calls.ts';
 
 /** Every call the server answers. */
@@ -39,7 +46,12 @@ export const CALLS: readonly Call[] = [
   ...ROW_PAGES,
   ...ROW_LISTS,
   ...ROW_TREES,
-  ...tableCalls(),
+  ...VALUE_SAVES,
+  ...VALUE_DELETIONS,
+  ...VALUE_RESTORATIONS,
+  ...VALUE_PAGES,
+  ...VALUE_LISTS,
+  ...CALCULATIONS,
   ...SHEET_CALLS,
   ...EVIDENCE_CALLS,
   ...REGION_CALLS,

@@ -3,15 +3,7 @@ import { z } from 'zod';
 import { file, type Access, type Call } from './call.ts';
 
 /** What the server does on a call. */
-export type Operation =
-  | 'values.save'
-  | 'values.delete'
-  | 'values.restore'
-  | 'values.list'
-  | 'values.all'
-  | 'values.calculate'
-  | 'regionValues.calculate'
-  | 'regionValues.save';
+export type Operation = 'regionValues.calculate' | 'regionValues.save';
 
 /** A call whose answer has no schema yet. */
 export interface UntypedCall extends Call {

@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 import { citation, verification } from './citation.ts';
+import { fileReference, PLAIN_SOURCES, rowReference } from './source-reference.ts';
 
-const ofRow = {
-  table: z.string(),
-  rowId: z.string(),
-  rowVersion: z.int(),
-  column: z.string(),
-  /** Null for rows of the whole county. */
-  regionId: z.string().nullable(),
-  regionLevel: z.int().nullable(),
-};
+const ofRow = { ...rowReference, regionLevel: z.int().nullable() };
 
 /** Where a figure comes from, with what a reader asks next: at which level, and whether the source has been checked. */
 export const traceSource = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('row'), ...ofRow, label: z.string().exactOptional() }),
-  z.strictObject({ from: z.literal('file'), ...ofRow, fileId: z.string(), sha256: z.string(), band: z.int() }),
+  z.strictObject({ from: z.literal('file'), ...ofRow, ...fileReference }),
   z.strictObject({
     from: z.literal('profile'),
     profile: z.string(),
@@ -31,10 +24,7 @@ export const traceSource = z.discriminatedUnion('from', [
     verification: verification.nullable(),
   }),
   z.strictObject({ from: z.literal('constant'), citation, verification }),
-  z.strictObject({ from: z.literal('region'), regionId: z.string(), attribute: z.string() }),
-  z.strictObject({ from: z.literal('run'), service: z.string(), runId: z.string(), symbol: z.string() }),
-  z.strictObject({ from: z.literal('calendar'), year: z.int() }),
-  z.strictObject({ from: z.literal('step'), symbol: z.string() }),
+  ...PLAIN_SOURCES,
 ]);
 
 export type TraceSource = Wire<typeof traceSource>;

@@ -1,6 +1,7 @@
 import { Fault, isFault } from '@qingzhang/core/fault';
 import { blocking, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import type { StoredRun } from '@qingzhang/contract/results/calculation';
 import { LEAVES, SUMS, TOTAL } from '@qingzhang/catalogue/registry';
 import type { Pool, PoolClient } from 'pg';
 import { accountUnits, openAccount, profileOf } from '../../accounts/account.ts';
@@ -10,7 +11,7 @@ import type { CalculateRequest } from '../../accounts/calculate-job.ts';
 import type { Outcome } from '../../accounts/calculate-service.ts';
 import { calculateSum } from '../../accounts/calculate-sum.ts';
 import { holdValues, holdYear } from '../../accounts/hold.ts';
-import { storeRun, type StoredRun } from '../../accounts/store-run.ts';
+import { storeRun } from '../../accounts/store-run.ts';
 import { manualValues } from '../../accounts/stored-values.ts';
 import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
 import { jobKind, jobName, type Task } from '../../jobs/job-kind.ts';

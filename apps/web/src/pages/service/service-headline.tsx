@@ -4,7 +4,8 @@ import { Money } from '../../figures/money.tsx';
 import { amountFigure, physicalUnitOf } from '../../figures/amount-figure.ts';
 import { serviceState, STATE_TEXTS } from '../../values/service-state.ts';
 import { useValues } from '../../values/use-values.ts';
-import { COUNTY_LEVEL, type ValueRow } from '../../values/value-row.ts';
+import type { ValueRow } from '@qingzhang/contract/rows/value-row';
+import { COUNTY_LEVEL } from '../../values/region-levels.ts';
 import { Pending } from '../../ui/pending.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
@@ -50,5 +51,5 @@ function amountText(service: Service, { physicalAmount, physicalUnit }: ValueRow
 
 function nextText(county: ValueRow | undefined): string {
   if (county === undefined) return '看还缺什么,去计算';
-  return county.stale === true ? '数据已变,去重新计算' : '看核算结果';
+  return county.stale ? '数据已变,去重新计算' : '看核算结果';
 }
