@@ -2,6 +2,7 @@ import { ROOT } from '../setup/root.mjs';
 import { runPackage } from '../setup/run.mjs';
 import { appFloorViolations } from './app-floors.mjs';
 import { folderCircles } from './circles.mjs';
+import { staleClient } from './client.mjs';
 import { contractFinding } from './contract.mjs';
 import { staleDocs } from './docs.mjs';
 import { openFieldTypes } from './field-types.mjs';
@@ -35,6 +36,7 @@ const CHECKS = [
   { label: '接口', look: contractFinding },
   { label: '生成的文档', look: async () => list(await staleDocs(ROOT), '请执行 npm run reference 重新生成') },
   { label: '文档中的路径', look: async () => list(brokenReferences(ROOT)) },
+  { label: '生成的客户端', look: async () => list(await staleClient(ROOT), '请执行 npm run clients 重新生成') },
   { label: '第三方声明', look: async () => list(staleNotices(ROOT), '请执行 npm run notices 重新生成') },
   { label: '机器痕迹', look: async () => list(machineTraces(ROOT)) },
 ];

@@ -1,10 +1,8 @@
 import { FAULTS } from '@qingzhang/core/fault-table';
-import { z } from 'zod';
 import type { Call } from './calls/call.ts';
 import { CALLS } from './calls/calls.ts';
 import { rowSchema } from './rows/row-schema.ts';
-
-type JsonObject = Record<string, unknown>;
+import { schemaShelf, type JsonObject, type SchemaShelf } from './schema-shelf.ts';
 
 const ENVELOPE: JsonObject = {
   type: 'object',
@@ -37,34 +35,34 @@ const ENVELOPE: JsonObject = {
 /** The OpenAPI 3.1 document of every call. */
 export function openApiDocument(version: string) {
   const paths: Record<string, JsonObject> = {};
-  for (const call of CALLS) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  const shelf = schemaShelf();
+  for (const call of CALLS) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, shelf) };
+  }
   return {
     openapi: '3.1.0' as const,
     info: { title: '青账接口', version, description: '生态产品总值(GEP)核算系统的全部接口' },
     components: {
       securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } },
-      schemas: { Envelope: ENVELOPE },
+      schemas: { Envelope: ENVELOPE, ...shelf.shared },
     },
     security: [{ token: [] }],
     paths,
   };
 }
 
-function operation(call: Call): JsonObject {
+function operation(call: Call, shelf: SchemaShelf): JsonObject {
   const [, , subject = '', verb] = call.path.split('/');
   return {
-    operationId: call.path
-      .slice('/api/'.length)
-      .replace(/\.\w+$/, '')
-      .replace('/', '_'),
+    operationId: operationId(call),
     summary: call.title,
     ...(call.description === '' ? {} : { description: call.description }),
     tags: [tagOf(call, subject, verb)],
     ...(call.access.who === 'public' ? { security: [] } : {}),
-    ...(call.takesQuery ? { parameters: queryParameters(call) } : {}),
-    ...(call.method === 'GET' ? {} : { requestBody: requestBody(call) }),
+    ...(call.takesQuery ? { parameters: queryParameters(call, shelf) } : {}),
+    ...(call.method === 'GET' ? {} : { requestBody: requestBody(call, shelf) }),
     responses: {
-      200: { description: '成功', content: answer(call) },
+      200: { description: '成功', content: answer(call, shelf) },
       default: {
         description: '失败',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
@@ -74,14 +72,16 @@ function operation(call: Call): JsonObject {
 }
 
 /** What may be given in the query as well as in a JSON body, and alone where the body is something else. */
-function queryParameters(call: Call): JsonObject[] {
-  const { properties, required } = jsonSchema(call.body) as { properties?: JsonObject; required?: string[] };
+function queryParameters(call: Call, shelf: SchemaShelf): JsonObject[] {
+  const { properties, required } = bodyOf(call, shelf) as { properties?: JsonObject; required?: string[] };
   const isInQueryAlone = call.method === 'GET' || call.consumes !== 'json';
+  const examples = new Map(Object.entries(call.example.body ?? {}));
   return Object.entries(properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: isInQueryAlone && (required ?? []).includes(name),
     schema,
+    ...(examples.has(name) ? { example: examples.get(name) } : {}),
   }));
 }
 
@@ -91,15 +91,15 @@ function tagOf(call: Call, subject: string, verb: string | undefined): string {
   return call.subject === null ? subject : `${call.subject.table.label} · ${call.subject.table.name}`;
 }
 
-function answer(call: Call): JsonObject {
+function answer(call: Call, shelf: SchemaShelf): JsonObject {
   const form = call.answer;
   if ('form' in form) return { [form.form === 'file' ? form.mime : 'text/event-stream']: {} };
   const envelope = { $ref: '#/components/schemas/Envelope' };
-  const result = { type: 'object', properties: { result: jsonSchema(form, 'output') } };
+  const result = { type: 'object', properties: { result: shelf.of(form, 'output', `${operationId(call)}_result`) } };
   return { 'application/json': { schema: { allOf: [envelope, result] } } };
 }
 
-function requestBody(call: Call): JsonObject {
+function requestBody(call: Call, shelf: SchemaShelf): JsonObject {
   if (call.consumes === 'multipart') {
     const file = { type: 'string', format: 'binary' };
     return {
@@ -107,20 +107,26 @@ function requestBody(call: Call): JsonObject {
     };
   }
   if (call.consumes === 'text') return { content: { 'text/plain': { schema: { type: 'string' } } } };
-  return { content: { 'application/json': { schema: bodySchema(call), example: call.example.body } } };
+  return { content: { 'application/json': { schema: bodySchema(call, shelf), example: call.example.body } } };
 }
 
 /** Rows are described by their table, other bodies by the schema that checks them. */
-function bodySchema(call: Call): JsonObject {
-  const isSave = call.path.endsWith('/saveData.json') && call.subject !== null;
-  if (!isSave) return jsonSchema(call.body);
-  const row = {
-    anyOf: [jsonSchema(rowSchema(call.subject.table, 'insert')), jsonSchema(rowSchema(call.subject.table, 'update'))],
-  };
+function bodySchema(call: Call, shelf: SchemaShelf): JsonObject {
+  const table = call.path.endsWith('/saveData.json') ? call.subject?.table : undefined;
+  if (table === undefined) return bodyOf(call, shelf);
+  const rowOf = (mode: 'insert' | 'update') =>
+    shelf.of(rowSchema(table, mode), 'input', `${operationId(call)}_${mode}`);
+  const row = { anyOf: [rowOf('insert'), rowOf('update')] };
   return { anyOf: [row, { type: 'array', items: row }] };
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+function bodyOf(call: Call, shelf: SchemaShelf): JsonObject {
+  return shelf.of(call.body, 'input', `${operationId(call)}_body`);
+}
+
+function operationId({ path }: Call): string {
+  return path
+    .slice('/api/'.length)
+    .replace(/\.\w+$/, '')
+    .replace('/', '_');
 }

@@ -55,7 +55,7 @@ function build(entry: TableEntry): RowCalls<Row, Row> {
   const { table } = entry;
   const { label } = table;
   const at = rowAddresses(table);
-  const row: z.ZodType<Row> = answeredRow(table);
+  const row: z.ZodType<Row> = answeredRow(table).meta({ id: `${table.name}Row` });
   const example = exampleRow(table);
   const ids = { ids: ['3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11'] };
   const saving = {
