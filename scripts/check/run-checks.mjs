@@ -5,7 +5,6 @@ import { folderCircles } from './circles.mjs';
 import { staleClient } from './client.mjs';
 import { contractFinding } from './contract.mjs';
 import { staleDocs } from './docs.mjs';
-import { openFieldTypes } from './field-types.mjs';
 import { floorViolations } from './floors.mjs';
 import { staleNotices } from './notices.mjs';
 import { brokenReferences } from './references.mjs';
@@ -23,7 +22,8 @@ const CHECKS = [
   { label: '代码规则', look: () => tool('oxlint', ['--type-aware', '--deny-warnings']) },
   { label: '格式', look: () => tool('oxfmt', ['--check', '.']) },
   { label: '无用代码', look: () => tool('knip', ['--no-progress', '--no-config-hints']) },
-  { label: '字段类型', look: async () => list(openFieldTypes(ROOT)) },
+  // It needs a package of npm, which is there only once everything is installed.
+  { label: '字段类型', look: async () => list((await import('./field-types.mjs')).openFieldTypes(ROOT)) },
   { label: '楼层', look: async () => list([...floorViolations(ROOT), ...appFloorViolations(ROOT)]) },
   { label: '文件夹循环', look: async () => list(folderCircles(ROOT)) },
   {
