@@ -1,6 +1,7 @@
 import { ROOT } from '../setup/root.mjs';
 import { runPackage } from '../setup/run.mjs';
 import { appFloorViolations } from './app-floors.mjs';
+import { bodyCasts } from './body-casts.mjs';
 import { folderCircles } from './circles.mjs';
 import { staleClient } from './client.mjs';
 import { contractFinding } from './contract.mjs';
@@ -24,6 +25,7 @@ const CHECKS = [
   { label: '无用代码', look: () => tool('knip', ['--no-progress', '--no-config-hints']) },
   // It needs a package of npm, which is there only once everything is installed.
   { label: '字段类型', look: async () => list((await import('./field-types.mjs')).openFieldTypes(ROOT)) },
+  { label: '请求体断言', look: async () => list(bodyCasts(ROOT)) },
   { label: '楼层', look: async () => list([...floorViolations(ROOT), ...appFloorViolations(ROOT)]) },
   { label: '文件夹循环', look: async () => list(folderCircles(ROOT)) },
   {

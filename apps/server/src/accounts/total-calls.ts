@@ -15,7 +15,11 @@ import { BRIDGE } from './bridge-job.ts';
 import { isStaleRun } from './stale-results.ts';
 import { isTotal, storedValues } from './stored-values.ts';
 
-type StoredTotal = Omit<AnswerOf<typeof totalOfYear>, 'gep'> & { readonly value: number | null };
+interface StoredTotal extends Omit<AnswerOf<typeof totalOfYear>, 'gep' | 'complete'> {
+  readonly value: number | null;
+  /** Null where the total was typed by hand. */
+  readonly complete: boolean | null;
+}
 
 /** The region asked about; without one the (first) account unit of the year. */
 async function regionOf(pool: Pool, year: number, regionId: string | null | undefined): Promise<string | null> {
@@ -78,7 +82,7 @@ export async function storedTotal(
     profile,
     inputMode,
     gep: row.value,
-    complete: row.complete,
+    complete: row.complete === true,
     stale: runId !== null && (await isStaleRun(deps, runId)),
   };
 }

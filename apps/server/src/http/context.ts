@@ -27,6 +27,3 @@ export interface Context<C extends Call = Call> extends Deps {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
-
-/** Answers the `result` of the envelope; a handler of a file or stream writes the reply itself. */
-export type Handler = (context: Context) => Promise<unknown>;

@@ -1,4 +1,3 @@
-import type { Operation, UntypedCall } from '@qingzhang/contract/calls/untyped-call';
 import type { Call } from '@qingzhang/contract/calls/call';
 import { CALCULATE_VALUES } from '../accounts/calculate-call.ts';
 import { CLONE_YEAR } from '../accounts/clone-year.ts';
@@ -32,10 +31,10 @@ import { JOB_HANDLINGS } from '../jobs/job-calls.ts';
 import { REGION_BOUNDARIES } from '../regions/boundaries/boundary-features.ts';
 import { CHECK_BOUNDARIES } from '../regions/boundaries/boundaries-call.ts';
 import { VERSION_HANDLINGS } from '../regions/versions/version-calls.ts';
-import { calculateCounty } from '../regions/values/county-call.ts';
+import { CALCULATE_COUNTY } from '../regions/values/county-call.ts';
 import { EXPORT_REGION_VALUES } from '../regions/values/export-region-values.ts';
 import { REGION_VALUE_HANDLINGS } from '../regions/values/region-value-calls.ts';
-import { saveRegionValues } from '../regions/values/save-region-values.ts';
+import { SAVE_REGION_VALUES } from '../regions/values/save-region-values.ts';
 import { REPORT_HANDLINGS } from '../reports/report-calls.ts';
 import { REMOVE_PRACTICE } from '../practice/remove-practice.ts';
 import { ATTACHMENT_HANDLINGS } from '../tables/attachments.ts';
@@ -56,7 +55,6 @@ import { VESSEL_CROSSINGS } from '../vessels/vessel-crossings.ts';
 import { VESSEL_LIST } from '../vessels/vessel-list.ts';
 import { VESSEL_TRACK } from '../vessels/vessel-track.ts';
 import { VESSEL_TRACKS_IN } from '../vessels/vessel-tracks-in.ts';
-import type { Handler } from '../http/context.ts';
 import type { Handling } from '../http/handle.ts';
 
 /** What answers each call. */
@@ -93,6 +91,8 @@ const HANDLINGS: readonly Handling[] = [
   ...REPORT_HANDLINGS,
   ...REGION_VALUE_HANDLINGS,
   EXPORT_REGION_VALUES,
+  CALCULATE_COUNTY,
+  SAVE_REGION_VALUES,
   LAYER_LIST,
   ...FINDING_HANDLINGS,
   LAYER_VALUE,
@@ -121,15 +121,14 @@ const HANDLINGS: readonly Handling[] = [
  * What answers a call, by the call. A call that nothing answers, that two answer, or a handling of what is no call of
  * the contract is a defect that shows at the start.
  */
-export function answersOf(calls: readonly Call[]): ReadonlyMap<Call, Handler> {
-  const answers = new Map<Call, Handler>();
+export function answersOf(calls: readonly Call[]): ReadonlyMap<Call, Handling['answer']> {
+  const answers = new Map<Call, Handling['answer']>();
   for (const { calls: answered, answer } of HANDLINGS) {
     for (const call of answered) {
       if (answers.has(call)) throw new Error(`two handlers answer ${call.name}`);
       answers.set(call, answer);
     }
   }
-  for (const call of calls) if (isUntyped(call)) answers.set(call, HANDLERS[call.operation]);
   const missing = calls.filter((call) => !answers.has(call)).map(({ name }) => name);
   if (missing.length > 0) throw new Error(`no handler answers ${missing.join(', ')}`);
   const known = new Set(calls);
@@ -137,13 +136,3 @@ export function answersOf(calls: readonly Call[]): ReadonlyMap<Call, Handler> {
   if (foreign.length > 0) throw new Error(`the contract does not list ${foreign.join(', ')}`);
   return answers;
 }
-
-function isUntyped(call: Call): call is UntypedCall {
-  return 'operation' in call;
-}
-
-/** What each operation of the contract does; one that is missing here does not compile. */
-const HANDLERS: Readonly<Record<Operation, Handler>> = {
-  'regionValues.calculate': calculateCounty,
-  'regionValues.save': saveRegionValues,
-};

@@ -9,7 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '../access/guard.ts';
 import { findSession, type SignedIn } from '../access/sessions.ts';
 import { checkedBody } from '../http/check-body.ts';
-import type { Deps, Handler } from '../http/context.ts';
+import type { Deps } from '../http/context.ts';
+import type { Handling } from '../http/handle.ts';
 import { answersOf } from './handlers.ts';
 import { JsonText } from '../http/json-text.ts';
 
@@ -65,7 +66,7 @@ async function admit(deps: Deps, call: Call, request: FastifyRequest): Promise<C
 interface Answering {
   readonly deps: Deps;
   readonly call: Call;
-  readonly answer: Handler;
+  readonly answer: Handling['answer'];
 }
 
 async function answerCall({ deps, call, answer }: Answering, request: FastifyRequest, reply: FastifyReply) {

@@ -1,3 +1,5 @@
+import { health, login, logout } from '@qingzhang/contract/calls/session-calls';
+import { changeName } from '@qingzhang/contract/calls/user-calls';
 import { failure, success } from '@qingzhang/contract/envelope';
 import { Fault } from '@qingzhang/core/fault';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -27,19 +29,19 @@ const unauthorised = () => json(failure(new Fault('NOT_SIGNED_IN', {})), 401);
 describe('a call', () => {
   it('is a POST with JSON under its name, with the token', async () => {
     const { api, fetcher } = scene(() => json(success({ id: 7 })));
-    await expect(api.post('subject/saveData', { name: '岱崮镇' })).resolves.toEqual({ id: 7 });
+    await expect(api.call(changeName, { fullName: '岱崮镇' })).resolves.toEqual({ id: 7 });
     const [address, init] = fetcher.mock.calls[0]!;
-    expect(address).toBe('/api/subject/saveData.json');
+    expect(address).toBe('/api/sysUser/changeName.json');
     expect(init).toMatchObject({
       method: 'POST',
-      body: '{"name":"岱崮镇"}',
+      body: '{"fullName":"岱崮镇"}',
       headers: { authorization: 'Bearer a-real-token', 'content-type': 'application/json' },
     });
   });
 
   it('that fails is announced once and passed on', async () => {
     const { api, onFailure, onExpired } = scene(() => json(failure(STALE), 409));
-    await expect(api.post('x/y')).rejects.toMatchObject({
+    await expect(api.call(logout, {})).rejects.toMatchObject({
       code: 409,
       fault: 'ROW_STALE',
       message: STALE.message,
@@ -50,13 +52,13 @@ describe('a call', () => {
 
   it('that its caller shows itself is only passed on', async () => {
     const { api, onFailure } = scene(() => json(failure(STALE), 409));
-    await expect(api.post('x/y', {}, { isQuiet: true })).rejects.toBeInstanceOf(ApiFailure);
+    await expect(api.call(logout, {}, { isQuiet: true })).rejects.toBeInstanceOf(ApiFailure);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
   it('that does not reach the server says so', async () => {
     const { api, onFailure } = scene(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(api.get('health')).rejects.toMatchObject({ code: 0, message: '无法连接服务器,请检查网络后重试' });
+    await expect(api.call(health, {})).rejects.toMatchObject({ code: 0, message: '无法连接服务器,请检查网络后重试' });
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
@@ -69,7 +71,7 @@ describe('a call', () => {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
         }),
     );
-    const outcome = expect(api.post('x/calculate')).rejects.toMatchObject({
+    const outcome = expect(api.call(logout, {})).rejects.toMatchObject({
       code: 0,
       message: '服务器超过 600 秒没有回答,请稍后再试',
     });
@@ -83,7 +85,7 @@ describe('a call', () => {
     const { api, onFailure } = scene(() => Promise.reject(new DOMException('aborted', 'AbortError')));
     const stop = new AbortController();
     stop.abort();
-    await expect(api.post('x/y', {}, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(api.call(logout, {}, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
     expect(onFailure).not.toHaveBeenCalled();
   });
 });
@@ -91,15 +93,17 @@ describe('a call', () => {
 describe('an ended session', () => {
   it('is told to whoever asks to sign in again, not as a message', async () => {
     const { api, onFailure, onExpired } = scene(unauthorised);
-    await expect(api.post('x/y')).rejects.toMatchObject({ code: 401 });
+    await expect(api.call(logout, {})).rejects.toMatchObject({ code: 401 });
     expect(onExpired).toHaveBeenCalledOnce();
     expect(onFailure).not.toHaveBeenCalled();
   });
 
   it('is no news with the guest token: nobody was signed in', async () => {
     const { api, onFailure, onExpired } = scene(unauthorised, 'guest');
-    await expect(api.post('login', {}, { isQuiet: true })).rejects.toMatchObject({ code: 401 });
-    await expect(api.post('x/y')).rejects.toMatchObject({ code: 401 });
+    await expect(
+      api.call(login, { userName: 'a', password: 'b', keyId: 'c' }, { isQuiet: true }),
+    ).rejects.toMatchObject({ code: 401 });
+    await expect(api.call(logout, {})).rejects.toMatchObject({ code: 401 });
     expect(onExpired).not.toHaveBeenCalled();
     expect(onFailure).toHaveBeenCalledOnce();
   });
@@ -107,7 +111,10 @@ describe('an ended session', () => {
   it('is not what a wrong password means, although both are a 401', async () => {
     const wrong = () => json(failure(new Fault('SIGN_IN_FAILED', { left: 4 })), 401);
     const { api, onFailure, onExpired } = scene(wrong);
-    await expect(api.post('login')).rejects.toMatchObject({ code: 401, fault: 'SIGN_IN_FAILED' });
+    await expect(api.call(login, { userName: 'a', password: 'b', keyId: 'c' })).rejects.toMatchObject({
+      code: 401,
+      fault: 'SIGN_IN_FAILED',
+    });
     expect(onExpired).not.toHaveBeenCalled();
     expect(onFailure).toHaveBeenCalledOnce();
   });
@@ -115,7 +122,7 @@ describe('an ended session', () => {
   it('is no news to somebody who is leaving', async () => {
     const { api, onFailure, onExpired } = scene(unauthorised);
     const leaving: CallOptions = { isQuiet: true, isLeaving: true };
-    await expect(api.post('logout', {}, leaving)).rejects.toMatchObject({ code: 401 });
+    await expect(api.call(logout, {}, leaving)).rejects.toMatchObject({ code: 401 });
     expect(onExpired).not.toHaveBeenCalled();
     expect(onFailure).not.toHaveBeenCalled();
   });

@@ -28,10 +28,6 @@ export interface Api {
   readonly upload: <C extends JsonCall>(call: C, form: FormData, options?: CallOptions) => Promise<AnswerOf<C>>;
   /** A call that answers a file. */
   readonly download: <C extends FileCall>(call: C, body: SentBody<C>, options?: CallOptions) => Promise<DownloadedFile>;
-  readonly get: <Result>(name: string, options?: CallOptions) => Promise<Result>;
-  /** A body of form data travels as it is, anything else as JSON. */
-  readonly post: <Result>(name: string, body?: unknown, options?: CallOptions) => Promise<Result>;
-  readonly downloadByName: (name: string, body?: unknown, options?: CallOptions) => Promise<DownloadedFile>;
 }
 
 export interface DownloadedFile {
@@ -72,16 +68,7 @@ export function createApi(ports: ApiPorts): Api {
     call: (call, body, options = {}) => ask(call, body, options),
     upload: (call, form, options = {}) => ask(call, form, options),
     download: ({ path, method }, body, options = {}) => request({ path, method, body }, options, readFile),
-    get: (name, options = {}) => request({ path: at(name), method: 'GET' }, options, readResult) as Promise<never>,
-    post: (name, body = {}, options = {}) =>
-      request({ path: at(name), method: 'POST', body }, options, readResult) as Promise<never>,
-    downloadByName: (name, body = {}, options = {}) =>
-      request({ path: at(name), method: 'POST', body }, options, readFile),
   };
-}
-
-function at(name: string): string {
-  return `/api/${name}.json`;
 }
 
 async function readResult(response: Response): Promise<unknown> {

@@ -1,15 +1,20 @@
+import { region } from '@qingzhang/catalogue/tables/regions';
+import { regionTree } from '@qingzhang/contract/calls/region-calls';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { TABLES } from '@qingzhang/catalogue/registry';
+import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { api } from '../api/api.ts';
 import { columnWords, dictionaryOf, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
-import { wordsOfTable, type TreeRow } from '@qingzhang/contract/cells/table-words';
+import { wordsOfTable } from '@qingzhang/contract/cells/table-words';
 import { createWords, type Words } from '@qingzhang/contract/cells/words';
 
 const FRESH_MS = 5 * 60_000;
 /** Regions without their boundaries, which are as heavy as all the rest together. */
-const LEAN_CALLS: Readonly<Record<string, string>> = { region: 'area/allArea' };
+function callOf(name: string) {
+  return name === region.name ? regionTree : rowCalls(tableEntry(name).table).getAllDataList;
+}
 
 const TABLE_WORDS = createWords(
   TABLES.map(({ table }) => ({ value: table.name, label: table.label })),
@@ -38,10 +43,9 @@ export function useDictionaries(table: Table): { readonly dictionaries: Dictiona
   );
   return useQueries({
     queries: names.map((name) => ({
-      queryKey: [LEAN_CALLS[name] ?? `${name}/getAllDataList`, 'words'],
+      queryKey: [callOf(name).name, 'words'],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Words> => {
-        const rows = await api.post<readonly TreeRow[]>(LEAN_CALLS[name] ?? `${name}/getAllDataList`, {}, { signal });
-        return wordsOfTable(name, rows);
+        return wordsOfTable(name, await api.call(callOf(name), {}, { signal }));
       },
       staleTime: FRESH_MS,
       structuralSharing: false,

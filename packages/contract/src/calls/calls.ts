@@ -6,7 +6,6 @@ import { JOB_CALLS } from './job-calls.ts';
 import { LAYER_CALLS } from './layer-calls.ts';
 import { MAP_CALLS } from './map-calls.ts';
 import { REGION_CALLS } from './region-calls.ts';
-import { resultCalls } from './result-calls.ts';
 import { RUN_CALLS } from './run-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { ROW_DELETIONS, ROW_LISTS, ROW_PAGES, ROW_RESTORATIONS, ROW_SAVES, ROW_TREES } from './row-calls.ts';
@@ -58,7 +57,6 @@ export const CALLS: readonly Call[] = [
   ...LAYER_CALLS,
   ...MAP_CALLS,
   ...VESSEL_CALLS,
-  ...resultCalls(),
 ];
 
 const BY_PATH = new Map(

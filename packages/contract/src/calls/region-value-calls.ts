@@ -1,12 +1,18 @@
+import { isValueTable, type ValueTable } from '@qingzhang/catalogue/language/value-table';
+import { SERVICES } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
+import { countyPlan, doneCounty, queuedCounty } from '../results/county-calculation.ts';
 import { basis, rankedRegion, regionValue } from '../results/region-value.ts';
+import { answeredRow } from '../rows/answered-row.ts';
+import type { RowOf } from '../rows/row-of.ts';
 import { allQuery, pageQuery } from '../rows/list-query.ts';
 import { plainText } from '../rows/plain-text.ts';
-import { regionId, year } from './bodies.ts';
+import { anyRows, calculateBody, regionId, year } from './bodies.ts';
 import { defineCall, file, ofModule } from './call.ts';
 import { XLSX } from './mime-types.ts';
 
-const access = ofModule('/area/areaMoney', 'read');
+const MODULE = '/area/areaMoney';
+const access = ofModule(MODULE, 'read');
 const level = z.int().min(1).max(4);
 const ofLevelAndService = { level: level.nullish(), serviceCode: plainText(40).nullish() };
 
@@ -53,4 +59,52 @@ export const exportRegionValues = defineCall({
   example: { body: { year: 2024 } },
 });
 
-export const REGION_VALUE_CALLS = [regionValuePage, regionValueList, rankRegions, exportRegionValues];
+const calculating = {
+  name: 'regionValue/calculate',
+  title: '计算区域价值',
+  description:
+    '按先后次序计算该年度的全部服务与合计。dryRun 为 true 时只说明将使用的数据和缺少的数据;async 为 true 时不等结果,只答任务编号。',
+  access: ofModule(MODULE, 'write'),
+};
+
+export const calculateCounty = defineCall({
+  ...calculating,
+  body: calculateBody,
+  answer: z.union([z.discriminatedUnion('status', [doneCounty, queuedCounty]), countyPlan]),
+  example: { body: { year: 2024 } },
+});
+
+/** The same call for a job that is not waited for. */
+export const startCounty = defineCall({
+  ...calculating,
+  body: calculateBody.extend({ async: z.literal(true) }),
+  answer: queuedCounty,
+  example: { body: { year: 2024, async: true } },
+});
+
+/** A row of the value set of its service. */
+const savedValue: z.ZodType<RowOf<ValueTable>> = z.union(
+  SERVICES.map(({ value }): z.ZodType<RowOf<ValueTable>> => {
+    if (!isValueTable(value)) throw new Error(`${value.name} is no value set`);
+    return answeredRow(value);
+  }),
+);
+
+export const saveRegionValues = defineCall({
+  name: 'regionValue/saveData',
+  title: '填报区域价值',
+  description: '手工填报任意几项服务的值,各归其价值集;一次提交要么全部保存,要么都不保存。',
+  access: ofModule(MODULE, 'write'),
+  body: anyRows,
+  answer: z.union([savedValue, z.array(savedValue)]),
+  example: { body: { serviceCode: 'river', year: 2024, value: 1_000_000, overrideReason: '部门核定数' } },
+});
+
+export const REGION_VALUE_CALLS = [
+  regionValuePage,
+  regionValueList,
+  rankRegions,
+  exportRegionValues,
+  calculateCounty,
+  saveRegionValues,
+];

@@ -1,6 +1,8 @@
 import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { SERVICES } from '@qingzhang/catalogue/registry';
 import type { Call } from '../calls/call.ts';
+import { saveRegionValues } from '../calls/region-value-calls.ts';
 import type { OpenPart } from './open-parts.ts';
 
 interface Allowance {
@@ -29,9 +31,18 @@ export const ALLOWANCES: readonly Allowance[] = [
   },
   {
     what: '目录中声明为任意 JSON 的列',
-    takes: ({ at }, { subject }) => subject !== null && freeColumns(subject.table).some((key) => endsWith(at, key)),
+    takes: ({ at }, call) =>
+      tablesOf(call)
+        .flatMap(freeColumns)
+        .some((key) => endsWith(at, key)),
   },
 ];
+
+/** The tables whose rows a call answers; values of any service go to the value sets. */
+function tablesOf({ name, subject }: Call): readonly Table[] {
+  if (subject !== null) return [subject.table];
+  return name === saveRegionValues.name ? SERVICES.map(({ value }) => value) : [];
+}
 
 function freeColumns(table: Table): readonly string[] {
   return table.fields.flatMap((field) => (isStructure(field) && field.shape === 'free' ? [field.key] : []));

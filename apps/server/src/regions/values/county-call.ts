@@ -1,16 +1,13 @@
 import { accountToCalculate } from '../../accounts/calculate-call.ts';
 import { requireModule } from '../../access/guard.ts';
-import type { Handler } from '../../http/context.ts';
+import { calculateCounty } from '@qingzhang/contract/calls/region-value-calls';
+import { handle } from '../../http/handle.ts';
 import { jobResult, submitJob } from '../../jobs/jobs.ts';
-import { COUNTY, countyOrder, type CountyRequest } from './county-job.ts';
-
-interface Body extends CountyRequest {
-  readonly async?: boolean;
-}
+import { COUNTY, countyOrder } from './county-job.ts';
 
 /** Calculates everything of a year as one job: waited for, or not, or only planned. */
-export const calculateCounty: Handler = async (context) => {
-  const { async: isAsync, ...request } = context.body as Body;
+export const CALCULATE_COUNTY = handle(calculateCounty).by(async (context) => {
+  const { async: isAsync, ...request } = context.body;
   const { year, dryRun } = request;
   for (const { module, title } of countyOrder()) requireModule(context.user, module, 'write', `计算${title}`);
   await accountToCalculate(context, request);
@@ -21,4 +18,4 @@ export const calculateCounty: Handler = async (context) => {
   const calculated = await jobResult(context, COUNTY, jobId);
   if ('plan' in calculated) return calculated;
   return { status: 'done', jobId, year, ...calculated };
-};
+});

@@ -12,7 +12,7 @@ import {
   type Row,
 } from '../../accounts/testing/county-year.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
-import type { ServiceOutcome } from './county-job.ts';
+import type { ServiceOutcome } from '@qingzhang/contract/results/county-calculation';
 
 let server: TestServer;
 let county: PlantedCounty;

@@ -18,28 +18,11 @@ import { jobKind, jobName, type Task } from '../../jobs/job-kind.ts';
 import { writeLayersLater } from '../../accounts/write-layers-later.ts';
 import { transaction } from '../../rows/transaction.ts';
 import { calculateCounty, type CalculatedUnit } from './calculate-county.ts';
-import { planCounty, type CountyPlan } from './plan-county.ts';
+import type { CountyCalculated, CountyPlan, ServiceOutcome } from '@qingzhang/contract/results/county-calculation';
+import { planCounty } from './plan-county.ts';
 
 export interface CountyRequest extends Omit<CalculateRequest, 'serviceCode'> {
-  readonly dryRun?: boolean;
-}
-
-/** What became of one service. */
-export interface ServiceOutcome {
-  readonly serviceCode: string;
-  readonly status: 'done' | 'blocked';
-  readonly runId: string | null;
-  readonly rows: number;
-  readonly issues: readonly Issue[];
-}
-
-export interface CountyCalculated {
-  /** The run of the total; null where it could not be formed. */
-  readonly runId: string | null;
-  readonly runs: readonly StoredRun[];
-  readonly rows: number;
-  readonly issues: readonly Issue[];
-  readonly services: readonly ServiceOutcome[];
+  readonly dryRun?: boolean | undefined;
 }
 
 /** Storing is the smaller part of the work. */

@@ -1,16 +1,10 @@
 import { describePlan } from '@qingzhang/engine/plan/describe-plan';
-import type { Issue } from '@qingzhang/core/issue';
+import type { CountyPlan, ServiceOutcome } from '@qingzhang/contract/results/county-calculation';
 import { accountUnits, profileOf } from '../../accounts/account.ts';
 import { runAccount } from '../../accounts/account-runs.ts';
 import { accountToCalculate } from '../../accounts/calculate-call.ts';
 import type { Task } from '../../jobs/job-kind.ts';
-import type { CountyRequest, ServiceOutcome } from './county-job.ts';
-
-export interface CountyPlan {
-  readonly plan: readonly ReturnType<typeof describePlan>[];
-  readonly services: readonly Pick<ServiceOutcome, 'serviceCode' | 'status' | 'issues'>[];
-  readonly issues: readonly Issue[];
-}
+import type { CountyRequest } from './county-job.ts';
 
 /** What a calculation would do and what stands against it; nothing is stored. */
 export async function planCounty(task: Task, { year, unitId, profile }: CountyRequest): Promise<CountyPlan> {

@@ -7,7 +7,10 @@ import { atRow, checkRow } from '@qingzhang/contract/rows/check-row';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { requireModule } from '../../access/guard.ts';
 import { openYears, writeManualValues } from '../../accounts/manual-values.ts';
-import type { Handler } from '../../http/context.ts';
+import type { ValueTable } from '@qingzhang/catalogue/language/value-table';
+import { saveRegionValues } from '@qingzhang/contract/calls/region-value-calls';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
+import { handle } from '../../http/handle.ts';
 import { transaction } from '../../rows/transaction.ts';
 
 interface Draft {
@@ -17,9 +20,9 @@ interface Draft {
 }
 
 /** Values typed by hand for any services at once: each goes to the value set of its service, all of them or none. */
-export const saveRegionValues: Handler = async ({ database, body, user, actor }) => {
+export const SAVE_REGION_VALUES = handle(saveRegionValues).by(async ({ database, body, user, actor }) => {
   const isList = Array.isArray(body);
-  const drafts = readDrafts(isList ? (body as unknown[]) : [body], isList);
+  const drafts = readDrafts(isList ? body : [body], isList);
   for (const { service } of drafts) requireModule(user, service.module, 'write', `填报${service.title}`);
   const { pool } = database;
   await openYears(
@@ -27,7 +30,7 @@ export const saveRegionValues: Handler = async ({ database, body, user, actor })
     drafts.map(({ row }) => row),
     actor,
   );
-  const saved = new Map<number, Row>();
+  const saved = new Map<number, RowOf<ValueTable>>();
   await transaction(pool, async (client) => {
     // In the order of the report, in which runs take the value sets as well: two at once never wait for each other.
     for (const service of SERVICES) {
@@ -40,8 +43,8 @@ export const saveRegionValues: Handler = async ({ database, body, user, actor })
     }
   });
   const rows = drafts.map(({ index }) => saved.get(index)!);
-  return isList ? rows : rows[0];
-};
+  return isList ? rows : rows[0]!;
+});
 
 function readDrafts(sent: readonly unknown[], isList: boolean): Draft[] {
   const issues: Issue[] = [];

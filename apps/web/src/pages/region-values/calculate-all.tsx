@@ -1,3 +1,4 @@
+import { startCounty } from '@qingzhang/contract/calls/region-value-calls';
 import { CalculatorOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -31,11 +32,7 @@ export function CalculateAll({ year, isFrozen }: CalculateAllProps) {
           title={`计算 ${year} 年的全部服务?`}
           confirm="开始计算"
           onConfirm={async () => {
-            const { jobId } = await api.post<{ readonly jobId: string }>(
-              'regionValue/calculate',
-              { year, async: true },
-              { isQuiet: true },
-            );
+            const { jobId } = await api.call(startCounty, { year, async: true }, { isQuiet: true });
             watchJob(countySubject(year), jobId);
           }}
           onClose={() => setAsking(false)}
