@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
 import type { CDPSession, Page } from 'playwright-core';
 import { startProduct } from '../apps/server/src/testing/product.ts';
 import { signedInPage } from './signed-in-page.ts';
@@ -27,7 +27,7 @@ try {
   const hand = await page.context().newCDPSession(page);
   const rows: Record<string, Figures> = {};
   for (const zooms of [0, 2, 4]) {
-    const zoom = MAP.zoom + zooms;
+    const zoom = MAP_VIEW.zoom + zooms;
     await page.waitForTimeout(1500);
     rows[`zoom ${zoom}`] = await panned(page, hand);
     await zoomIn(page, 2);

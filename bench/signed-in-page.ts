@@ -1,4 +1,4 @@
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 /** Opens a browser whose first page is signed in and shows an account year. */
@@ -10,7 +10,7 @@ export async function signedInPage(
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const localStorage = [
-    { name: SHELL.tokenKey, value: token },
+    { name: SESSION_TOKEN.storageKey, value: token },
     { name: 'qingzhang.year', value: String(year) },
   ];
   const context = await browser.newContext({

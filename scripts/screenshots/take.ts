@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import { chromium } from 'playwright-core';
 import { startProduct } from '../../apps/server/src/testing/product.ts';
 
@@ -31,7 +31,7 @@ try {
   const token = await product.signIn('admin', PASSWORD);
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const origins = [{ origin: product.url, localStorage: [{ name: SHELL.tokenKey, value: token }] }];
+  const origins = [{ origin: product.url, localStorage: [{ name: SESSION_TOKEN.storageKey, value: token }] }];
   const context = await browser.newContext({ viewport: SIZE, locale: 'zh-CN', storageState: { cookies: [], origins } });
   for (const [name, screen] of Object.entries(SCREENS)) {
     const page = await context.newPage();

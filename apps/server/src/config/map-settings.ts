@@ -1,6 +1,6 @@
 import { isUrl } from '@qingzhang/contract/text-checks';
 import type { BaseMapProvider, BaseMapSource } from '@qingzhang/contract/results/map-config';
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_TILES } from '@qingzhang/catalogue/map/map-tiles';
 
 /** What the environment says about the map. */
 export interface MapSettings {
@@ -58,8 +58,8 @@ function readSources(text: string, problems: string[]): readonly BaseMapSource[]
     problems.push(`MAP_SOURCES:不是有效的 JSON(${error instanceof Error ? error.message : String(error)})`);
     return [];
   }
-  if (!Array.isArray(list) || list.length === 0 || list.length > MAP.maxBaseMaps) {
-    problems.push(`MAP_SOURCES:应为 1 至 ${MAP.maxBaseMaps} 个瓦片服务的 JSON 数组`);
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAP_TILES.maxBaseMaps) {
+    problems.push(`MAP_SOURCES:应为 1 至 ${MAP_TILES.maxBaseMaps} 个瓦片服务的 JSON 数组`);
     return [];
   }
   return list.flatMap((each: unknown, index) => {

@@ -4,7 +4,7 @@ import { isJson, type Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import { dynamicKey, login } from '@qingzhang/contract/calls/session-calls';
 import { success } from '@qingzhang/contract/envelope';
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '../access/guard.ts';
 import { findSession, type SignedIn } from '../access/sessions.ts';
@@ -98,5 +98,5 @@ function bodyOf(call: Call, { body, query }: FastifyRequest): unknown {
 /** The token of a request; the public guest token is no token. */
 function bearerToken(request: FastifyRequest): string | undefined {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return token === SHELL.guestToken ? undefined : token;
+  return token === SESSION_TOKEN.guest ? undefined : token;
 }

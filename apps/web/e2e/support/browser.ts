@@ -1,4 +1,4 @@
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { token } from './client.ts';
@@ -40,7 +40,9 @@ export function useBrowser(): Visitors {
   return {
     open: async (url, path, { as, settings } = {}) => {
       const stored = [
-        ...(as === undefined ? [] : [{ name: SHELL.tokenKey, value: await token(url, as.userName, as.password) }]),
+        ...(as === undefined
+          ? []
+          : [{ name: SESSION_TOKEN.storageKey, value: await token(url, as.userName, as.password) }]),
         ...(settings === undefined ? [] : [{ name: 'qingzhang.settings', value: JSON.stringify(settings) }]),
       ];
       const context = await browser.newContext({

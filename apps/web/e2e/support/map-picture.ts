@@ -1,15 +1,15 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
 import type { Page } from 'playwright-core';
 
 /** Degrees per pixel at the zoom that the map opens with. */
-const RESOLUTION = 360 / 256 / 2 ** MAP.zoom;
+const RESOLUTION = 360 / 256 / 2 ** MAP_VIEW.zoom;
 
 /** Where a position lies on the page while the map has not been moved. */
 export async function pagePoint(page: Page, lon: number, lat: number): Promise<{ x: number; y: number }> {
   const box = (await page.getByRole('application', { name: '地图' }).boundingBox())!;
   return {
-    x: box.x + box.width / 2 + (lon - MAP.centre[0]) / RESOLUTION,
-    y: box.y + box.height / 2 - (lat - MAP.centre[1]) / RESOLUTION,
+    x: box.x + box.width / 2 + (lon - MAP_VIEW.centre[0]) / RESOLUTION,
+    y: box.y + box.height / 2 - (lat - MAP_VIEW.centre[1]) / RESOLUTION,
   };
 }
 

@@ -1,4 +1,5 @@
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { TIME_LIMITS } from '@qingzhang/catalogue/screen/time-limits';
+import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import type { AnswerOf, FileCall, JsonCall, SentBody } from '@qingzhang/contract/calls/call';
 import { ApiFailure, UNREACHED } from './api-failure.ts';
 import { readEnvelope } from './read-envelope.ts';
@@ -53,7 +54,7 @@ export function createApi(ports: ApiPorts): Api {
       return await send({ fetcher: ports.fetch, token, init, signal: options.signal }, read);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const isExpired = error.fault === 'NOT_SIGNED_IN' && token !== SHELL.guestToken;
+      const isExpired = error.fault === 'NOT_SIGNED_IN' && token !== SESSION_TOKEN.guest;
       if (isExpired && options.isLeaving !== true) ports.onExpired();
       else if (!isExpired && options.isQuiet !== true) ports.onFailure(error);
       throw error;
@@ -99,7 +100,7 @@ async function send<Answer>(
 ): Promise<Answer> {
   const isForm = body instanceof FormData;
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), SHELL.httpTimeoutMs);
+  const timer = setTimeout(() => limit.abort(), TIME_LIMITS.callMs);
   const stop = () => limit.abort();
   signal?.addEventListener('abort', stop);
   if (signal?.aborted === true) stop();
@@ -118,7 +119,7 @@ async function send<Answer>(
     // Whoever gave up the call wants no word about it.
     if (error instanceof ApiFailure || signal?.aborted === true) throw error;
     const text = limit.signal.aborted
-      ? `服务器超过 ${SHELL.httpTimeoutMs / 1000} 秒没有回答,请稍后再试`
+      ? `服务器超过 ${TIME_LIMITS.callMs / 1000} 秒没有回答,请稍后再试`
       : '无法连接服务器,请检查网络后重试';
     throw new ApiFailure(UNREACHED, text, { cause: error });
   } finally {

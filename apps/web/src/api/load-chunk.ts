@@ -1,4 +1,4 @@
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { TIME_LIMITS } from '@qingzhang/catalogue/screen/time-limits';
 
 /** Part of the application that did not arrive: its script or its stylesheet. */
 export class ChunkFailure extends Error {
@@ -19,7 +19,7 @@ const SCRIPT = /dynamically imported module|Importing a module script failed|mod
 /** Loads a chunk; one that fails or takes longer than the limit is a `ChunkFailure`. A defect inside it stays what it is. */
 export async function loadChunk<Chunk>(
   load: () => Promise<Chunk>,
-  limitMs: number = SHELL.chunkTimeoutMs,
+  limitMs: number = TIME_LIMITS.chunkMs,
 ): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

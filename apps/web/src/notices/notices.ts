@@ -1,4 +1,4 @@
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { TIME_LIMITS } from '@qingzhang/catalogue/screen/time-limits';
 import { create } from 'zustand';
 
 export interface Toast {
@@ -19,7 +19,7 @@ const MOST_TOASTS = 4;
 let lastId = 0;
 
 export function toastError(text: string): void {
-  show('error', text, SHELL.errorToastMs);
+  show('error', text, TIME_LIMITS.errorToastMs);
 }
 
 export function toastSuccess(text: string): void {

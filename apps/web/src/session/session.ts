@@ -1,4 +1,4 @@
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import { create } from 'zustand';
 import { clearToken, realToken, storedToken, storeToken } from '../api/token.ts';
 
@@ -21,5 +21,5 @@ export function closeSession(): void {
 
 // Signing in or out in one window counts for all windows of the browser.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === SHELL.tokenKey) useSession.setState({ token: realToken(newValue) });
+  if (key === SESSION_TOKEN.storageKey) useSession.setState({ token: realToken(newValue) });
 });

@@ -8,7 +8,7 @@ import {
   SunOutlined,
   UserOutlined,
 } from '@ant-design/icons-svg';
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { SHELL_SIZES } from '@qingzhang/catalogue/screen/shell-sizes';
 import { MENU } from '@qingzhang/catalogue/menu';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,7 +28,7 @@ import { moreItems } from './sidebar-model.ts';
 /** The area, the screens outside the menu, and the user's own menu. */
 export function Header({ user }: { readonly user: User }) {
   return (
-    <header className={styles['header']} style={{ height: `${SHELL.headerRem}rem` }}>
+    <header className={styles['header']} style={{ height: `${SHELL_SIZES.headerRem}rem` }}>
       <SidebarToggle />
       <div className={styles['place']}>
         <span className={styles['area']}>{PLACE_NAME}</span>

@@ -1,4 +1,4 @@
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { SHELL_SIZES } from '@qingzhang/catalogue/screen/shell-sizes';
 import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import { SidebarEntryLine } from './sidebar-entry-line.tsx';
@@ -58,7 +58,7 @@ export function SidebarFlyout({ group, currentUrl, holdsCurrent }: SidebarFlyout
         id={id}
         hidden={!isOut}
         className={`${styles['inner']} ${styles['flyout']}`}
-        style={{ top, left: SHELL.sidebarCollapsedPx }}
+        style={{ top, left: SHELL_SIZES.sidebarCollapsedPx }}
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a') !== null) setOut(false);
         }}

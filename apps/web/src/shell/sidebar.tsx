@@ -1,4 +1,4 @@
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { SHELL_SIZES } from '@qingzhang/catalogue/screen/shell-sizes';
 import { MENU } from '@qingzhang/catalogue/menu';
 import { useMemo, useState } from 'react';
 import { displayName, type User } from '../session/user.ts';
@@ -28,7 +28,7 @@ export function Sidebar({ user, currentUrl }: SidebarProps) {
     <aside
       className={styles['sidebar']}
       data-open={isOpen}
-      style={{ width: isOpen ? SHELL.sidebarPx : SHELL.sidebarCollapsedPx }}
+      style={{ width: isOpen ? SHELL_SIZES.sidebarPx : SHELL_SIZES.sidebarCollapsedPx }}
     >
       <UserBadge user={user} />
       <nav aria-label="主菜单">

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons-svg';
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { SHELL_SIZES } from '@qingzhang/catalogue/screen/shell-sizes';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../ui/controls/icon.tsx';
@@ -31,7 +31,7 @@ export function TabBar({ activePath }: TabBarProps) {
 
   const openMenu = (tab: Tab, clientX: number) => {
     const { left = 0, width = 0 } = bar.current?.getBoundingClientRect() ?? {};
-    setMenu({ tab, left: Math.max(0, Math.min(clientX - left, width - SHELL.tabMenuOffsetPx)) });
+    setMenu({ tab, left: Math.max(0, Math.min(clientX - left, width - SHELL_SIZES.tabMenuOffsetPx)) });
   };
   const onKeyDown = (event: KeyboardEvent, tab: Tab) => {
     if (isMenuKey(event)) {

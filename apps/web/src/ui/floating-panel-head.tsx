@@ -1,5 +1,5 @@
 import { CloseOutlined, DownOutlined, MinusOutlined, UpOutlined } from '@ant-design/icons-svg';
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { FLOATING_PANEL } from '@qingzhang/catalogue/screen/floating-panel';
 import type { KeyboardEvent } from 'react';
 import { Icon } from './controls/icon.tsx';
 import type { DragHandlers } from './floating-panel-drag.ts';
@@ -29,7 +29,7 @@ export function FloatingPanelHead(props: FloatingPanelHeadProps) {
   const { titleId, title, flags, shape, shrinksTo, grip, onGripKey, onReshape, onClose } = props;
   const next = shape === 'open' ? shrinksTo : 'open';
   return (
-    <header className={styles['head']} style={{ height: `${MAP.dialog.headerRem}rem` }}>
+    <header className={styles['head']} style={{ height: `${FLOATING_PANEL.headerRem}rem` }}>
       <button
         type="button"
         className={styles['grip']}

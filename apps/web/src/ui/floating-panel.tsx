@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { FLOATING_PANEL } from '@qingzhang/catalogue/screen/floating-panel';
 import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useDrag } from './floating-panel-drag.ts';
 import { FloatingPanelHead, type ShrunkShape, type TopBarFlags } from './floating-panel-head.tsx';
@@ -28,8 +28,8 @@ export function FloatingPanel({
   flags = 'tsc',
   shrinksTo = 'stacked',
   at = { x: 16, y: 16 },
-  widthRem = MAP.dialog.widthRem,
-  heightRem = MAP.dialog.heightRem,
+  widthRem = FLOATING_PANEL.widthRem,
+  heightRem = FLOATING_PANEL.heightRem,
   takesFocus = true,
   children,
   onClose,
@@ -110,6 +110,6 @@ function placedStyle({ x, y, width, height }: PanelPlace, shape: PanelShape, dep
 }
 
 function stackedStyle(position: number, depth: number): CSSProperties {
-  const bottom = `calc(${CORNER_PX}px + ${position} * (${MAP.dialog.headerRem}rem + ${PANEL_MARGIN_PX}px))`;
+  const bottom = `calc(${CORNER_PX}px + ${position} * (${FLOATING_PANEL.headerRem}rem + ${PANEL_MARGIN_PX}px))`;
   return { right: PANEL_MARGIN_PX, bottom, left: 'auto', top: 'auto', width: '14rem', zIndex: GROUND_LEVEL + depth };
 }

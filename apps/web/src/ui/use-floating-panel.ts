@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { FLOATING_PANEL } from '@qingzhang/catalogue/screen/floating-panel';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAreaState, usePanelArea } from './floating-panel-area.tsx';
 import {
@@ -83,7 +83,7 @@ function firstPlace(at: FloatingPanelInit['at'], { width, height }: AreaSize, ar
 
 function roomBelow(areaHeight: number, y: number): number {
   if (areaHeight === 0) return Infinity;
-  return Math.max(px(MAP.dialog.headerRem), areaHeight - Math.max(0, y) - PANEL_MARGIN_PX);
+  return Math.max(px(FLOATING_PANEL.headerRem), areaHeight - Math.max(0, y) - PANEL_MARGIN_PX);
 }
 
 function px(rem: number): number {

@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { VESSEL_TIMES } from '@qingzhang/catalogue/map/vessel-times';
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import { vesselCount, vesselList } from '@qingzhang/contract/calls/vessel-calls';
 import type { ShownVessel } from '@qingzhang/contract/results/vessel';
@@ -13,7 +13,7 @@ export function useVessels(): UseQueryResult<readonly Vessel[]> {
   return useQuery({
     queryKey: [vesselList.name],
     queryFn: ({ signal }) => api.call(vesselList, {}, { signal, isQuiet: true }),
-    refetchInterval: MAP.shipRefreshMs,
+    refetchInterval: VESSEL_TIMES.refreshMs,
   });
 }
 
@@ -21,6 +21,6 @@ export function useVesselCounts(): UseQueryResult<VesselCounts> {
   return useQuery({
     queryKey: [vesselCount.name],
     queryFn: ({ signal }) => api.call(vesselCount, {}, { signal, isQuiet: true }),
-    refetchInterval: MAP.shipRefreshMs,
+    refetchInterval: VESSEL_TIMES.refreshMs,
   });
 }

@@ -1,4 +1,4 @@
-import { SHELL } from '@qingzhang/catalogue/map-constants';
+import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import type { MapServiceName } from '@qingzhang/contract/results/map-service';
 import { Fault } from '@qingzhang/core/fault';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,5 +37,5 @@ export async function admitToMap(
 
 async function userOfHeader({ database, config }: Deps, request: FastifyRequest): Promise<SignedIn | undefined> {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return token === undefined || token === SHELL.guestToken ? undefined : findSession(database, token, config);
+  return token === undefined || token === SESSION_TOKEN.guest ? undefined : findSession(database, token, config);
 }

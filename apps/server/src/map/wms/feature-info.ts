@@ -1,6 +1,6 @@
 import { transformOf } from '@qingzhang/geo/crs/transform';
 import type { FastifyReply } from 'fastify';
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { FEATURE_INFO } from '@qingzhang/catalogue/map/feature-info';
 import { valueAt } from '../../layers/cell-value.ts';
 import { regionsAt } from '../regions/region-at.ts';
 import { regionShapes } from '../regions/region-shapes.ts';
@@ -18,7 +18,7 @@ export async function getFeatureInfo(caller: MapCaller, values: KeyValues, versi
     const text = `不支持 INFO_FORMAT=${format},请用 ${INFO_FORMATS.join('、')}`;
     throw new ServiceProblem('InvalidFormat', text, { locator: 'INFO_FORMAT' });
   }
-  const most = values.text('FEATURE_COUNT') === '' ? 1 : values.whole('FEATURE_COUNT', 1, MAP.featureInfoCount);
+  const most = values.text('FEATURE_COUNT') === '' ? 1 : values.whole('FEATURE_COUNT', 1, FEATURE_INFO.mostFeatures);
   const [lon, lat] = askedPlace(values, version);
   const features: InfoFeature[] = [];
   for (const { layer } of await askedLayers(caller, values, 'QUERY_LAYERS')) {

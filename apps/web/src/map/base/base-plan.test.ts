@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_TILES } from '@qingzhang/catalogue/map/map-tiles';
 import { describe, expect, it } from 'vitest';
 import { baseMapChoices, filledSlots, OFFLINE_CONFIG } from './base-plan.ts';
 
@@ -30,7 +30,7 @@ describe('base maps', () => {
 
   it('fill the slots that they do not need with empty covers, never more than there are', () => {
     for (const config of [OFFLINE_CONFIG, tianditu, configured]) {
-      for (const choice of baseMapChoices(config)) expect(filledSlots(choice)).toHaveLength(MAP.maxBaseMaps);
+      for (const choice of baseMapChoices(config)) expect(filledSlots(choice)).toHaveLength(MAP_TILES.maxBaseMaps);
     }
     expect(filledSlots(baseMapChoices(tianditu)[0]!).map(({ kind }) => kind)).toEqual(['tiles', 'tiles', 'cover']);
     const many = { key: 'x', label: 'x', slots: Array.from({ length: 5 }, () => ({ kind: 'labels' }) as const) };

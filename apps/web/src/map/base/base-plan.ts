@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_TILES } from '@qingzhang/catalogue/map/map-tiles';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { BaseMapSource, MapConfig } from '@qingzhang/contract/results/map-config';
 
@@ -66,8 +66,11 @@ export function baseMapChoices(config: MapConfig): readonly BaseMapChoice[] {
 
 /** The slots of a choice: at most as many as there may be, the rest filled with empty covers. */
 export function filledSlots({ slots }: BaseMapChoice): readonly SlotPlan[] {
-  const shown = slots.slice(0, MAP.maxBaseMaps);
-  return [...shown, ...Array.from({ length: MAP.maxBaseMaps - shown.length }, () => ({ kind: 'cover' }) as const)];
+  const shown = slots.slice(0, MAP_TILES.maxBaseMaps);
+  return [
+    ...shown,
+    ...Array.from({ length: MAP_TILES.maxBaseMaps - shown.length }, () => ({ kind: 'cover' }) as const),
+  ];
 }
 
 function choice(key: string, label: string, slots: readonly SlotPlan[]): BaseMapChoice {
@@ -79,7 +82,7 @@ function tiles(...plans: readonly TilePlan[]): SlotPlan {
 }
 
 function localPlan(url: string): TilePlan {
-  return { kind: 'xyz', name: '本地瓦片', url, projection: 'EPSG:3857', levels: MAP.tileLevels };
+  return { kind: 'xyz', name: '本地瓦片', url, projection: 'EPSG:3857', levels: MAP_TILES.levels };
 }
 
 /** 天地图 in its `_c` matrix: the ground and, above it, its names. */
@@ -90,7 +93,7 @@ function tiandituChoices(key: string): readonly BaseMapChoice[] {
       name: '天地图',
       url: `https://t{0-7}.tianditu.gov.cn/${name}_c/wmts?tk=${key}`,
       projection: 'EPSG:4326',
-      levels: MAP.tileLevels,
+      levels: MAP_TILES.levels,
       layer: name,
       matrixSet: 'c',
     });
@@ -116,7 +119,7 @@ function configuredChoices(sources: readonly BaseMapSource[]): readonly BaseMapC
 
 /** Below the split another server may serve the coarse levels. */
 function splitPlans(source: BaseMapSource): readonly TilePlan[] {
-  const { first, last } = MAP.tileLevels;
+  const { first, last } = MAP_TILES.levels;
   const plan = (url: string, levels: Levels): TilePlan => ({
     kind: source.kind,
     name: source.name,
@@ -127,7 +130,10 @@ function splitPlans(source: BaseMapSource): readonly TilePlan[] {
     ...(source.matrixSet !== undefined && { matrixSet: source.matrixSet }),
   });
   if (source.lowUrl === undefined) return [plan(source.url, { first, last })];
-  return [plan(source.lowUrl, { first, last: MAP.splitZoom }), plan(source.url, { first: MAP.splitZoom, last })];
+  return [
+    plan(source.lowUrl, { first, last: MAP_TILES.splitZoom }),
+    plan(source.url, { first: MAP_TILES.splitZoom, last }),
+  ];
 }
 
 function isGeographic(matrixSet: string | undefined): boolean {

@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_TILES } from '@qingzhang/catalogue/map/map-tiles';
 import { get } from 'ol/proj.js';
 import type TileImage from 'ol/source/TileImage.js';
 import WMTS from 'ol/source/WMTS.js';
@@ -12,7 +12,7 @@ type TileProjection = TilePlan['projection'];
 
 /** Tiles of 256 pixels from the north-west corner, each level twice as fine as the one before. */
 export function worldGrid(projection: TileProjection): TileGrid {
-  return createXYZ({ extent: get(projection)!.getExtent(), maxZoom: MAP.tileLevels.last });
+  return createXYZ({ extent: get(projection)!.getExtent(), maxZoom: MAP_TILES.levels.last });
 }
 
 /** Where a plan's tiles come from. */

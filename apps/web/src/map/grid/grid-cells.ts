@@ -1,4 +1,5 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
+import { MAP_GRID } from '@qingzhang/catalogue/map/map-grid';
 
 export type GridKind = 'textFree' | 'halfDegree' | 'tenMinutes';
 
@@ -13,8 +14,8 @@ export interface GridCell {
 
 /** Which grid a zoom shows. Between 6 and 7 a cell of 30′ is still too narrow for its label. */
 export function gridFor(zoom: number): GridKind {
-  if (Math.floor(zoom) <= MAP.grid.textFreeUpToZoom) return 'textFree';
-  return zoom <= MAP.grid.halfDegreeUpToZoom ? 'halfDegree' : 'tenMinutes';
+  if (Math.floor(zoom) <= MAP_GRID.textFreeUpToZoom) return 'textFree';
+  return zoom <= MAP_GRID.halfDegreeUpToZoom ? 'halfDegree' : 'tenMinutes';
 }
 
 export function cellMinutes(kind: GridKind): number {
@@ -23,9 +24,9 @@ export function cellMinutes(kind: GridKind): number {
 
 /** The cells around the product's centre, on whole multiples of their size. Counted in minutes, which are exact. */
 export function gridCells(minutes: number): readonly GridCell[] {
-  const { columns, rows } = MAP.grid;
+  const { columns, rows } = MAP_GRID;
   const first = (centre: number, count: number) => Math.floor((centre * 60) / minutes) - Math.floor(count / 2);
-  const [firstColumn, firstRow] = [first(MAP.centre[0], columns), first(MAP.centre[1], rows)];
+  const [firstColumn, firstRow] = [first(MAP_VIEW.centre[0], columns), first(MAP_VIEW.centre[1], rows)];
   return Array.from({ length: columns * rows }, (_, index) => {
     const west = (firstColumn + (index % columns)) * minutes;
     const south = (firstRow + Math.floor(index / columns)) * minutes;

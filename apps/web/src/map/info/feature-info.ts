@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { FEATURE_INFO } from '@qingzhang/catalogue/map/feature-info';
 import type OlMap from 'ol/Map.js';
 import TileWMS from 'ol/source/TileWMS.js';
 import { attributesOf, titleOf, type Attribute } from './attributes.ts';
@@ -32,7 +32,7 @@ export async function serviceFeatures(
   const answers = askedServices(map).map(async ({ name, source }) => {
     const url = source.getFeatureInfoUrl([...place], view.getResolution() ?? 1, view.getProjection(), {
       INFO_FORMAT: 'application/json',
-      FEATURE_COUNT: MAP.featureInfoCount,
+      FEATURE_COUNT: FEATURE_INFO.mostFeatures,
     });
     if (url === undefined) return [];
     const answer = await askService(url, signal);

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type OlMap from 'ol/Map.js';
 import { useMemo } from 'react';
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { FLOATING_PANEL } from '@qingzhang/catalogue/screen/floating-panel';
 import { FloatingPanel } from '../../ui/floating-panel.tsx';
 import { useAreaState } from '../../ui/floating-panel-area.tsx';
 import { rasterLayerId, rasterListQuery, rasterYearOf } from '../layers/rasters/raster-list.ts';
@@ -34,7 +34,7 @@ export function InfoPanels({ map }: { readonly map: OlMap }) {
             title={subject.title}
             shrinksTo="folded"
             at={{ x: -POPUP_GAP_PX, y }}
-            heightRem={Math.min(MAP.dialog.heightRem, remOf(height))}
+            heightRem={Math.min(FLOATING_PANEL.heightRem, remOf(height))}
             takesFocus={false}
             onClose={() => closeWindow(key)}
           >

@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { FEATURE_INFO } from '@qingzhang/catalogue/map/feature-info';
 
 /** A window of the grid with its cell; several may lie in the first one when all are taken. */
 export interface InfoWindow<Subject> {
@@ -7,7 +7,7 @@ export interface InfoWindow<Subject> {
   readonly subject: Subject;
 }
 
-export const MOST_WINDOWS = MAP.infoWindows.columns * MAP.infoWindows.rows;
+export const MOST_WINDOWS = FEATURE_INFO.windows.columns * FEATURE_INFO.windows.rows;
 
 /** Adds a window in the first free cell; when none is free, in the default one, which the person is told. */
 export function withWindow<Subject>(
@@ -30,7 +30,7 @@ export function cellPlace(
   area: { readonly height: number },
   { topPx, bottomPx }: { readonly topPx: number; readonly bottomPx: number },
 ): { readonly y: number; readonly height: number } {
-  const height = Math.max(0, area.height - topPx - bottomPx) / MAP.infoWindows.rows;
-  const row = cell % MAP.infoWindows.rows;
+  const height = Math.max(0, area.height - topPx - bottomPx) / FEATURE_INFO.windows.rows;
+  const row = cell % FEATURE_INFO.windows.rows;
   return { y: topPx + row * height, height };
 }

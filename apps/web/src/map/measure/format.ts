@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_TOOLS } from '@qingzhang/catalogue/map/map-tools';
 import { unreachable } from '@qingzhang/core/unreachable';
 
 export type LengthUnit = 'nauticalMile' | 'km' | 'm';
@@ -20,8 +20,8 @@ export const SURFACE_UNITS: readonly { readonly value: SurfaceUnit; readonly lab
 export function lengthText(metres: number, unit: LengthUnit): string {
   switch (unit) {
     case 'nauticalMile':
-      return metres > MAP.nauticalMilesAboveM
-        ? `${TWO.format(metres / MAP.metresPerNauticalMile)} 海里`
+      return metres > MAP_TOOLS.nauticalMilesAboveM
+        ? `${TWO.format(metres / MAP_TOOLS.metresPerNauticalMile)} 海里`
         : `${TWO.format(metres)} 米`;
     case 'km':
       return `${THREE.format(metres / 1000)} 千米`;
@@ -52,12 +52,12 @@ export function bearingText(degrees: number): string {
 }
 
 export function degreesText(degrees: number): string {
-  return degrees.toFixed(MAP.polygonDecimals);
+  return degrees.toFixed(MAP_TOOLS.polygonDecimals);
 }
 
 /** A position as hints and marks show it. */
 export function pointText([lon, lat]: readonly number[]): string {
-  return `${lon!.toFixed(MAP.pointDecimals)}, ${lat!.toFixed(MAP.pointDecimals)}`;
+  return `${lon!.toFixed(MAP_TOOLS.pointDecimals)}, ${lat!.toFixed(MAP_TOOLS.pointDecimals)}`;
 }
 
 /** Positions of a line or ring: `lon,lat;lon,lat`. */

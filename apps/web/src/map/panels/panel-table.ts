@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { FLOATING_PANEL } from '@qingzhang/catalogue/screen/floating-panel';
 import type { MapPanelName } from '../shown/open-panels.ts';
 
 interface MapPanel {
@@ -10,7 +10,7 @@ interface MapPanel {
   readonly heightRem: number;
 }
 
-const { widthRem } = MAP.dialog;
+const { widthRem } = FLOATING_PANEL;
 
 export const PANELS: readonly MapPanel[] = [
   { name: 'layers', title: '图层', at: { x: 12, y: 56 }, widthRem: 22, heightRem: 28 },

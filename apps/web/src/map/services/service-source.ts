@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_TILES } from '@qingzhang/catalogue/map/map-tiles';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type TileImage from 'ol/source/TileImage.js';
 import TileWMS from 'ol/source/TileWMS.js';
@@ -66,7 +66,7 @@ function plainTiles(row: ServiceDraft, crossOrigin: CrossOrigin): TileImage {
     url,
     // CGCS2000 and WGS 84 differ by less than a pixel of any level.
     projection: serviceProjection(row) === 'EPSG:3857' ? 'EPSG:3857' : 'EPSG:4326',
-    levels: MAP.tileLevels,
+    levels: MAP_TILES.levels,
     crossOrigin,
     ...(layers !== null && { layer: layers }),
     ...(matrixSet !== null && { matrixSet }),

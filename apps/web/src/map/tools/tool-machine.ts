@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_TOOLS } from '@qingzhang/catalogue/map/map-tools';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { isDelivered, outerTool, TOOLS, type OuterSection, type ToolId } from '../drawn/tool-table.ts';
 
@@ -124,7 +124,7 @@ function finished(state: ToolState): ToolStep {
     return { state: ended(state), effects: [{ type: 'deliverShape', section: outer }] };
   }
   if (modes.isSingle) {
-    return { state, effects: [{ type: 'keepShape' }, { type: 'endLater', turn, afterMs: MAP.toolDelayMs }] };
+    return { state, effects: [{ type: 'keepShape' }, { type: 'endLater', turn, afterMs: MAP_TOOLS.delayMs }] };
   }
   return { state: TOOLS[active].restarts === true ? restarted(state) : state, effects: [{ type: 'keepShape' }] };
 }

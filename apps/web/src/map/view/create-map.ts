@@ -1,4 +1,5 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
+import { MAP_TILES } from '@qingzhang/catalogue/map/map-tiles';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
@@ -13,11 +14,11 @@ export function createMap(pixelRatio?: number): OlMap {
     // The map is north up everywhere: scale bar, print and services rely on it.
     interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false }),
     view: new View({
-      projection: MAP.projection,
-      center: [...MAP.centre],
-      zoom: MAP.zoom,
-      minZoom: MAP.minZoom,
-      maxZoom: MAP.tileLevels.last,
+      projection: MAP_VIEW.projection,
+      center: [...MAP_VIEW.centre],
+      zoom: MAP_VIEW.zoom,
+      minZoom: MAP_VIEW.minZoom,
+      maxZoom: MAP_TILES.levels.last,
       enableRotation: false,
     }),
   });

@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
 import type { Extent } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
 
@@ -6,7 +6,7 @@ import type OlMap from 'ol/Map.js';
 export function flyTo(map: OlMap, [lon, lat]: readonly [number, number]): void {
   const view = map.getView();
   view.cancelAnimations();
-  const zoom = Math.max(view.getZoom() ?? MAP.zoom, MAP.changeZoom);
+  const zoom = Math.max(view.getZoom() ?? MAP_VIEW.zoom, MAP_VIEW.changeZoom);
   view.animate({ center: [lon, lat], zoom, duration: animationMs() });
 }
 
@@ -21,12 +21,12 @@ export function flyToExtent(map: OlMap, extent: Extent): void {
 export function flyHome(map: OlMap): void {
   const view = map.getView();
   view.cancelAnimations();
-  view.fit([...MAP.defaultView], { duration: animationMs() });
+  view.fit([...MAP_VIEW.defaultView], { duration: animationMs() });
 }
 
 /** People who asked their system for less motion get none. */
 function animationMs(): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MAP.animationMs;
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MAP_VIEW.animationMs;
 }
 
 const PADDING = [48, 48, 48, 48];

@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { VESSEL_TIMES } from '@qingzhang/catalogue/map/vessel-times';
 
 export interface TrackPoint {
   readonly instant: number;
@@ -33,7 +33,7 @@ export type TrackAge = 'recent' | 'earlier';
 
 /** The last hour before the end of the span is told apart from what was before. */
 export function ageOf(instant: number, end: number): TrackAge {
-  return instant > end - MAP.trackLastHourMs ? 'recent' : 'earlier';
+  return instant > end - VESSEL_TIMES.lastHourMs ? 'recent' : 'earlier';
 }
 
 export interface Stretch {

@@ -1,4 +1,4 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_POINTS } from '@qingzhang/catalogue/map/map-points';
 import ImageLayer from 'ol/layer/Image.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
@@ -38,7 +38,7 @@ function ClusterLayer({ map, look, points }: PointsProps) {
   const [layer] = useState(
     () =>
       new VectorLayer({
-        source: new Cluster({ distance: MAP.clusterDistance, source: new VectorSource() }),
+        source: new Cluster({ distance: MAP_POINTS.clusterDistance, source: new VectorSource() }),
         declutter: true,
         properties: { featureLayer: 'points' },
       }),

@@ -1,4 +1,5 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
+import { MAP_POINTS } from '@qingzhang/catalogue/map/map-points';
 import type { Extent } from 'ol/extent.js';
 import ImageCanvasSource from 'ol/source/ImageCanvas.js';
 import { rampColours, rampOf } from '../../classes/ramps.ts';
@@ -11,10 +12,10 @@ const [FAINTEST, STRONGEST] = [0.02, 0.6];
 
 /** Where things lie dense, as a picture; needs no graphics card. Radius and blur are those of the specification. */
 export function heatSource(points: readonly { readonly lon: number; readonly lat: number }[]): ImageCanvasSource {
-  const blot = createBlot(MAP.heatRadius, MAP.heatBlur);
+  const blot = createBlot(MAP_POINTS.heatRadius, MAP_POINTS.heatBlur);
   const colours = heatColours();
   return new ImageCanvasSource({
-    projection: MAP.projection,
+    projection: MAP_VIEW.projection,
     ratio: 1.5,
     canvasFunction: (extent, resolution, pixelRatio, size) => {
       const canvas = document.createElement('canvas');

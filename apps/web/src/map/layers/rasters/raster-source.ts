@@ -1,4 +1,5 @@
-import { MAP } from '@qingzhang/catalogue/map-constants';
+import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
+import { MAP_TILES } from '@qingzhang/catalogue/map/map-tiles';
 import ImageTileSource from 'ol/source/ImageTile.js';
 import TileGrid from 'ol/tilegrid/TileGrid.js';
 import { messageOf } from '../../../api/message-of.ts';
@@ -8,13 +9,13 @@ import type { RasterLayer } from './raster-list.ts';
 
 const TILE_SIDE = 256;
 /** The `_c` matrix: a tile of level z is 360°/2ᶻ wide and high, from 180° W 90° N. */
-const RESOLUTIONS = Array.from({ length: MAP.tileLevels.last + 1 }, (_, z) => 360 / TILE_SIDE / 2 ** z);
+const RESOLUTIONS = Array.from({ length: MAP_TILES.levels.last + 1 }, (_, z) => 360 / TILE_SIDE / 2 ** z);
 
 /** Tiles of a raster, asked for with the person's token; those no longer wanted are given up, and a refusal is told. */
 export function rasterSource(raster: RasterLayer, style: string, onRefusal: (reason: string) => void): ImageTileSource {
   const bounds = raster.bounds!;
   return new ImageTileSource({
-    projection: MAP.projection,
+    projection: MAP_VIEW.projection,
     tileGrid: new TileGrid({
       origin: [-180, 90],
       resolutions: RESOLUTIONS,
@@ -55,7 +56,7 @@ export function tileAddress(
   style: string,
   tile: { readonly z: number; readonly x: number; readonly y: number },
 ): string {
-  const query = new URLSearchParams({ table, id, matrix: MAP.projection, style });
+  const query = new URLSearchParams({ table, id, matrix: MAP_VIEW.projection, style });
   if (layer !== null) query.set('layer', layer);
   for (const [key, value] of Object.entries(tile)) query.set(key, String(value));
   return `/api/layer/tile.png?${query}#${version}`;
