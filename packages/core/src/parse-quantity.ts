@@ -1,6 +1,6 @@
 import { convert, parseUnit, sameDimension, unitLabel } from './units.ts';
 import { unitEntry } from './unit-table.ts';
-import { readUnitWords, type TypedUnit } from './unit-words.ts';
+import { readWrittenUnit, type TypedUnit } from './written-unit.ts';
 
 export type Quantity =
   | { readonly value: number; readonly isConverted: boolean; readonly problem?: undefined }
@@ -38,7 +38,7 @@ export function parseQuantity(text: string, target: Target): Quantity {
 function inColumnUnit(number: number, unitText: string, target: Target): Quantity {
   const label = target.unitLabel ?? unitLabel(target.unit);
   if (unitText === compact(label)) return { value: number, isConverted: false };
-  const typed = readUnitWords(unitText) ?? withOwnLabel(unitText, label);
+  const typed = readWrittenUnit(unitText) ?? withOwnLabel(unitText, label);
   if (typed === undefined) return { problem: `看不懂单位“${unitText}”${expected(label)}` };
   if (typed.unit === 'own') return { value: exact(number * typed.scale), isConverted: true };
   if (typed.unit === '1') return { value: exact(number * typed.scale), isConverted: true };
@@ -53,7 +53,7 @@ function inColumnUnit(number: number, unitText: string, target: Target): Quantit
 function withOwnLabel(unitText: string, label: string): TypedUnit | undefined {
   const own = compact(label);
   if (own === '' || !unitText.endsWith(own)) return undefined;
-  const counted = readUnitWords(unitText.slice(0, -own.length));
+  const counted = readWrittenUnit(unitText.slice(0, -own.length));
   return counted?.unit === '1' ? { scale: counted.scale, unit: 'own' } : undefined;
 }
 

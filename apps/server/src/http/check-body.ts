@@ -1,7 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import type { Call } from '@qingzhang/contract/calls/call';
-import { wordsOfProblem } from '@qingzhang/contract/calls/problem-words';
+import { parameterProblem } from '@qingzhang/contract/calls/parameter-problem';
 
 /** What of a call decides how its body is read. */
 type CheckedCall = Pick<Call, 'body' | 'method' | 'takesQuery'>;
@@ -21,7 +21,7 @@ export function checkedBody<C extends CheckedCall>(call: C, body: unknown, query
         return block(at, 'UNKNOWN_FIELD', `“${key}”不是此接口的参数`);
       });
     }
-    return [block(place, 'PARAMETER', wordsOfProblem(place, problem))];
+    return [block(place, 'PARAMETER', parameterProblem(place, problem))];
   });
   throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
 }

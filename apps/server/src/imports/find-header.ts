@@ -1,7 +1,7 @@
 import { isFigure, isMoney } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { unitProblem } from '@qingzhang/contract/cells/parse-cell';
-import { readUnitWords } from '@qingzhang/core/unit-words';
+import { readWrittenUnit } from '@qingzhang/core/written-unit';
 import { splitHeading } from './heading-text.ts';
 import { certainCount, matchHeadings, type RememberedHeadings } from './match-headings.ts';
 import type { SourceSheet } from './source.ts';
@@ -111,7 +111,7 @@ function isUnit(text: string): boolean {
     .replace(/^单位:?/, '')
     .replace(/^\((.*)\)$/, '$1');
   if (bare === '' || /^[-—/\d.]/.test(bare)) return false;
-  return readUnitWords(bare) !== undefined;
+  return readWrittenUnit(bare) !== undefined;
 }
 
 function withUnit(heading: string, unit: string): string {

@@ -1,7 +1,7 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isFigure, isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import { fillOf } from '@qingzhang/catalogue/language/field-facts';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { parseCell } from '@qingzhang/contract/cells/parse-cell';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { cellValue, readableText } from '../sheets/cell-value.ts';
@@ -46,13 +46,13 @@ export function parseRow(
   const entered: Record<string, string> = {};
   for (const { column, field, unit } of columns) {
     const text = texts[column] ?? '';
-    const words = wordsFor(field, dictionaries);
-    if (unit === null && stored !== null && text === readableText(cellValue(field, stored[field.key], words))) {
+    const dictionary = dictionaryFor(field, dictionaries);
+    if (unit === null && stored !== null && text === readableText(cellValue(field, stored[field.key], dictionary))) {
       values[field.key] = stored[field.key] ?? null;
       continue;
     }
     const united = unit === null ? text : withUnit(field, text, unit);
-    const parsed = parseText(field, united, words);
+    const parsed = parseText(field, united, dictionary);
     if (parsed.problem !== undefined) {
       problems.push({ column, key: field.key, text, why: parsed.problem, mend: mendText(field, text, dictionaries) });
       continue;
@@ -70,11 +70,15 @@ function filled(field: Field, value: unknown): unknown {
 
 const ERROR = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|GETTING_DATA|公式未计算|日期无效)$/;
 
-function parseText(field: Field, text: string, words: ReturnType<typeof wordsFor>): ReturnType<typeof parseCell> {
+function parseText(
+  field: Field,
+  text: string,
+  dictionary: ReturnType<typeof dictionaryFor>,
+): ReturnType<typeof parseCell> {
   if (ERROR.test(text)) return { problem: `单元格里是公式的错误结果 ${text}` };
   if (isStructure(field) && text !== '') return parseJson(text);
   if (isFigure(field) && /^\d{4}-\d{2}-\d{2}(?: |$)/.test(text)) return { problem: '单元格是日期格式,这里需要数字' };
-  return parseCell(field, text, words);
+  return parseCell(field, text, dictionary);
 }
 
 function parseJson(text: string): ReturnType<typeof parseCell> {

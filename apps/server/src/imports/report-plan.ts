@@ -1,5 +1,5 @@
 import { fieldOf } from '@qingzhang/catalogue/language/table';
-import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor } from '@qingzhang/contract/cells/dictionaries';
 import type {
   ImportProblem,
   ImportReport,
@@ -61,8 +61,8 @@ function changedCells({ table, dictionaries }: ImportPlan, { stored, change }: P
   return Object.entries(change).flatMap(([key, value]): PreviewCell[] => {
     const field = fieldOf(table, key);
     if (field === undefined) return [];
-    const words = wordsFor(field, dictionaries);
-    const shown = (one: unknown) => readableText(cellValue(field, one, words));
+    const dictionary = dictionaryFor(field, dictionaries);
+    const shown = (one: unknown) => readableText(cellValue(field, one, dictionary));
     const before = stored === null ? null : shown(stored[key]);
     return [{ label: field.label, before, after: shown(value), problem: null }];
   });

@@ -2,7 +2,7 @@ import { exact } from '@qingzhang/core/parse-quantity';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isNumeric } from '@qingzhang/catalogue/language/field-predicates';
 import { editText } from '@qingzhang/contract/cells/edit-text';
-import type { Words } from '@qingzhang/contract/cells/words';
+import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 import type { Cell } from './workbook.ts';
 
 /** Excel takes no more characters in one cell. */
@@ -10,11 +10,11 @@ const LONGEST = 32_767;
 /** Stands for a drawing or boundary that no cell can hold. */
 const TOO_LONG = '(内容过长,请在系统中查看)';
 
-/** A stored value as a cell: figures unrounded in the unit of the header, words as people read them. */
-export function cellValue(field: Field, value: unknown, words: Words | undefined): Cell {
+/** A stored value as a cell: figures unrounded in the unit of the header, entries of a dictionary as people read them. */
+export function cellValue(field: Field, value: unknown, dictionary: Dictionary | undefined): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return isNumeric(field) && field.percent === true ? exact(value * 100) : value;
-  const text = editText(field, value, words);
+  const text = editText(field, value, dictionary);
   return text.length > LONGEST ? TOO_LONG : text;
 }
 

@@ -4,7 +4,7 @@ import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { XLSX } from '@qingzhang/contract/calls/mime-types';
 import { sheetExport } from '@qingzhang/contract/calls/sheet-calls';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
 import type { PageQuery } from '@qingzhang/contract/rows/list-query';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -63,11 +63,11 @@ async function allPages(
 }
 
 function csvText(fields: readonly Field[], dictionaries: Dictionaries, rows: readonly Row[]): string {
-  const words = fields.map((field) => wordsFor(field, dictionaries));
+  const ofFields = fields.map((field) => dictionaryFor(field, dictionaries));
   return writeCsv([
     [...fields.map(headerOf), ROW_ID.label],
     ...rows.map((row) => [
-      ...fields.map((field, at) => cellValue(field, row[field.key], words[at])),
+      ...fields.map((field, at) => cellValue(field, row[field.key], ofFields[at])),
       String(row['id']),
     ]),
   ]);

@@ -2,9 +2,9 @@ import type { Field } from '@qingzhang/catalogue/language/field';
 import { FILE_TABLE, isFile, isStructure, isText } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import { dictionaryOf, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
-import { nameKey, wordsOfTable, type TreeRow } from '@qingzhang/contract/cells/table-words';
-import { createWords, type Words } from '@qingzhang/contract/cells/words';
+import { dictionaryTableName, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { nameKey, tableDictionary, type TreeRow } from '@qingzhang/contract/cells/table-dictionary';
+import { createDictionary, type Dictionary } from '@qingzhang/contract/cells/dictionary';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
@@ -15,13 +15,13 @@ const VERSION = 'boundaryVersion';
 
 /** For every table that these fields refer to: the words that people write for its rows, as the database has them now. */
 export async function loadDictionaries(pool: Pool, table: Table, fields: readonly Field[]): Promise<Dictionaries> {
-  const dictionaries = new Map<string, Words>();
-  for (const name of new Set(fields.flatMap((field) => dictionaryOf(field) ?? []))) {
-    dictionaries.set(name, wordsOfTable(name, await treeOf(pool, tableEntry(name).table)));
+  const dictionaries = new Map<string, Dictionary>();
+  for (const name of new Set(fields.flatMap((field) => dictionaryTableName(field) ?? []))) {
+    dictionaries.set(name, tableDictionary(name, await treeOf(pool, tableEntry(name).table)));
   }
   const files = fields.filter(isFile);
   if (files.length > 0) {
-    dictionaries.set(FILE_TABLE, await fileWords(pool, table, files));
+    dictionaries.set(FILE_TABLE, await fileDictionary(pool, table, files));
   }
   return dictionaries;
 }
@@ -50,12 +50,12 @@ async function withoutOldNames(pool: Pool, table: Table, rows: readonly Row[]): 
 }
 
 /** Files are called by their names where rows of the table have them. */
-async function fileWords(pool: Pool, table: Table, fields: readonly Field[]): Promise<Words> {
+async function fileDictionary(pool: Pool, table: Table, fields: readonly Field[]): Promise<Dictionary> {
   const used = fields.map(({ key }) => `SELECT ${quoted(key)} FROM ${quoted(table.name)} WHERE "deletedAt" IS NULL`);
   const { rows } = await pool.query<{ id: string; name: string }>(
     `SELECT id, name FROM ${quoted(FILE_TABLE)} WHERE id IN (${used.join(' UNION ')})`,
   );
-  return createWords(
+  return createDictionary(
     rows.map(({ id, name }) => ({ value: id, label: name, code: id })),
     '文件',
   );

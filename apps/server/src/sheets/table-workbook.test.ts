@@ -1,13 +1,13 @@
 import { isText } from '@qingzhang/catalogue/language/field-predicates';
 import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
-import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
-import { createWords } from '@qingzhang/contract/cells/words';
+import { dictionaryFor } from '@qingzhang/contract/cells/dictionaries';
+import { createDictionary } from '@qingzhang/contract/cells/dictionary';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { headerOf, templateFields } from './sheet-fields.ts';
 import { writeTableBook } from './table-workbook.ts';
 
-const REGIONS = createWords(
+const REGIONS = createDictionary(
   [
     { value: 'a', label: '岱崮镇', code: '371328103' },
     { value: 'b', label: '城关村', code: '1' },
@@ -17,7 +17,7 @@ const REGIONS = createWords(
 );
 const dictionaries = new Map([
   ['region', REGIONS],
-  ['dictRiver', createWords([{ value: '111', label: '常绿阔叶林', code: '111' }], '“类型”')],
+  ['dictRiver', createDictionary([{ value: '111', label: '常绿阔叶林', code: '111' }], '“类型”')],
 ]);
 
 function template(name: string): Promise<Uint8Array> {
@@ -71,7 +71,7 @@ describe('a template', () => {
     for (const { table } of walked) {
       const fields = templateFields(table);
       const { sheets } = await readXlsx(await template(table.name), { readStyles: true });
-      const listed = fields.filter((field) => !isText(field) && wordsFor(field, dictionaries) !== undefined);
+      const listed = fields.filter((field) => !isText(field) && dictionaryFor(field, dictionaries) !== undefined);
       expect(sheets[0]!.dataValidations?.length ?? 0, table.name).toBe(listed.length);
       expect(
         fields.every((_, at) => sheets[0]!.cells!.get(`0,${at}`)?.comment !== undefined),

@@ -1,7 +1,7 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isClass, isFigure, isMoney, isReference, isText } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { colToLetter, writeXlsx, type Cell as FormattedCell, type DataValidation, type WriteSheet } from 'hucre/xlsx';
@@ -28,9 +28,9 @@ interface TableBook {
   readonly hasGuide: boolean;
 }
 
-/** A table as a workbook: the rows, what each column wants, and the words of its drop-downs. */
+/** A table as a workbook: the rows, what each column wants, and the texts of its drop-downs. */
 export async function writeTableBook(book: TableBook): Promise<Uint8Array> {
-  const lists = offeredWords(book);
+  const lists = offeredTexts(book);
   return writeXlsx({
     sheets: [dataSheet(book, lists), ...(book.hasGuide ? [guideSheet(book)] : []), ...listSheet(lists)],
     properties: { title: book.table.label, creator: AUTHOR },
@@ -44,20 +44,20 @@ interface Offered {
   readonly texts: readonly string[];
 }
 
-/** The words of every column that has some, as they are read back. */
-function offeredWords({ fields, dictionaries }: TableBook): readonly Offered[] {
+/** What every column with a dictionary offers, as it is read back. */
+function offeredTexts({ fields, dictionaries }: TableBook): readonly Offered[] {
   return fields.flatMap((field, column): Offered[] => {
     if (field.computed === true || isText(field)) return [];
-    const words = wordsFor(field, dictionaries);
-    const texts = words?.list.map(({ value }) => words.textOf(value) ?? value) ?? [];
+    const dictionary = dictionaryFor(field, dictionaries);
+    const texts = dictionary?.list.map(({ value }) => dictionary.textOf(value) ?? value) ?? [];
     return texts.length === 0 ? [] : [{ column, field, texts }];
   });
 }
 
 function dataSheet({ table, fields, dictionaries, rows, hasIds }: TableBook, lists: readonly Offered[]): WriteSheet {
-  const words = fields.map((field) => wordsFor(field, dictionaries));
+  const ofFields = fields.map((field) => dictionaryFor(field, dictionaries));
   const body = rows.map((row) => [
-    ...fields.map((field, at) => safeText(cellValue(field, row[field.key], words[at]))),
+    ...fields.map((field, at) => safeText(cellValue(field, row[field.key], ofFields[at]))),
     ...(hasIds ? [String(row['id'])] : []),
   ]);
   const cells = new Map<string, Partial<FormattedCell>>();

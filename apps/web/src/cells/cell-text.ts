@@ -8,7 +8,7 @@ import { authorName } from '../session/author-name.ts';
 import { editText, plainText } from '@qingzhang/contract/cells/edit-text';
 import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
 import { exact } from '@qingzhang/core/parse-quantity';
-import type { Words } from '@qingzhang/contract/cells/words';
+import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 
 /** Nine digits tell apart all that is measured; what is beyond is the machine's, not the clerk's. */
 const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
@@ -20,7 +20,7 @@ const WRITERS = new Set(['createdBy', 'updatedBy']);
 export function readText(
   field: Field,
   value: unknown,
-  words: Words | undefined,
+  dictionary: Dictionary | undefined,
   moneyUnit: MoneyUnit | 'yuan',
 ): string {
   if (value === null || value === undefined) return '';
@@ -34,7 +34,9 @@ export function readText(
     case 'money':
       return typeof value === 'number' ? FEN.format(convert(value, 'yuan', moneyUnit)) : plainText(value);
     case 'text':
-      return WRITERS.has(field.key) && typeof value === 'string' ? authorName(value) : editText(field, value, words);
+      return WRITERS.has(field.key) && typeof value === 'string'
+        ? authorName(value)
+        : editText(field, value, dictionary);
     case 'time':
       return typeof value === 'string' ? secondText(value) : plainText(value);
     case 'json':
@@ -44,7 +46,7 @@ export function readText(
     case 'date':
     case 'reference':
     case 'class':
-      return editText(field, value, words);
+      return editText(field, value, dictionary);
     default:
       return unreachable(field);
   }

@@ -4,7 +4,7 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { checkRow } from '@qingzhang/contract/rows/check-row';
 import { ruleIssues } from '@qingzhang/contract/rows/rule-issues';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { parseCell } from '@qingzhang/contract/cells/parse-cell';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export function checkTexts(table: Table, row: RowToCheck, dictionaries: Dictiona
   const problems = new Map<string, string>();
   const converted = new Set<string>();
   for (const field of fields) {
-    const parsed = parseCell(field, texts[field.key] ?? '', wordsFor(field, dictionaries));
+    const parsed = parseCell(field, texts[field.key] ?? '', dictionaryFor(field, dictionaries));
     if (parsed.problem !== undefined) problems.set(field.key, parsed.problem);
     else {
       values[field.key] = parsed.value;

@@ -4,11 +4,11 @@ import { isChoice, isFlag, isNumeric } from '@qingzhang/catalogue/language/field
 import { describe, expect, it } from 'vitest';
 import { editText } from '@qingzhang/contract/cells/edit-text';
 import { headerUnit, readText } from './cell-text.ts';
-import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor } from '@qingzhang/contract/cells/dictionaries';
 import { parseCell } from '@qingzhang/contract/cells/parse-cell';
-import { createWords } from '@qingzhang/contract/cells/words';
+import { createDictionary } from '@qingzhang/contract/cells/dictionary';
 
-const REGIONS = createWords(
+const REGIONS = createDictionary(
   [
     { value: 'id-1', label: '城关村', code: '371328101' },
     { value: 'id-2', label: '城关村', code: '371328202' },
@@ -18,7 +18,7 @@ const REGIONS = createWords(
 );
 const REGION: Field = { type: 'reference', key: 'regionId', label: '区域', to: 'region' };
 
-describe('words of a dictionary', () => {
+describe('entries of a dictionary', () => {
   it('are found by name, code or the text that tells namesakes apart', () => {
     expect(parseCell(REGION, '岱崮镇', REGIONS)).toEqual({ value: 'id-3' });
     expect(parseCell(REGION, '３７１３２８２０２', REGIONS)).toEqual({ value: 'id-2' });
@@ -67,10 +67,10 @@ it('reads every choice and flag of the catalogue back from its own label', () =>
   const fields = TABLES.flatMap(({ table }) => table.fields).filter((field) => isChoice(field) || isFlag(field));
   expect(fields.length).toBeGreaterThan(100);
   for (const field of fields) {
-    const words = wordsFor(field, new Map());
-    for (const { value, label } of words?.list ?? []) {
+    const dictionary = dictionaryFor(field, new Map());
+    for (const { value, label } of dictionary?.list ?? []) {
       const stored = isFlag(field) ? value === 'true' : value;
-      expect(parseCell(field, label, words)).toEqual({ value: stored });
+      expect(parseCell(field, label, dictionary)).toEqual({ value: stored });
     }
   }
 });

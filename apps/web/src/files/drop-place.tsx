@@ -59,7 +59,7 @@ export function DropPlace({
           target.value = '';
         }}
       />
-      <div className={styles['words']}>{children}</div>
+      <div className={styles['text']}>{children}</div>
       <Button
         {...(look === 'line' ? { size: 'small' } : { look: 'primary' })}
         icon={UploadOutlined}

@@ -51,7 +51,7 @@ export function FilePicker({ label, call, accept, isDisabled = false, onUploaded
         {label}
       </Button>
       {messages.length > 0 && (
-        <ul role="alert" className={styles['words']}>
+        <ul role="alert" className={styles['text']}>
           {messages.map((text) => (
             <li key={text}>{text}</li>
           ))}

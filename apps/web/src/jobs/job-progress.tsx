@@ -15,7 +15,7 @@ export function JobProgress({ subject, job }: JobProgressProps) {
   const over = isOver(job);
   return (
     <section className={styles['job']} aria-label={job.title} data-status={job.status}>
-      <div className={styles['words']} role="status">
+      <div className={styles['text']} role="status">
         <strong>{job.title}</strong>
         <span>{jobText(job)}</span>
         {job.failure !== null && <span className={styles['failure']}>{job.failure.message}</span>}

@@ -68,7 +68,7 @@ export function CellEditor(props: CellEditorProps) {
         data-mode={mode}
         aria-label={`第 ${active.row + 1} 行 ${column?.label ?? ''}${mode === 'none' ? `,${cellText === '' ? '空' : cellText}` : ''}`}
         aria-describedby={hintId}
-        aria-autocomplete={typing.hasWords ? 'list' : undefined}
+        aria-autocomplete={typing.hasDictionary ? 'list' : undefined}
         aria-controls={offered.length > 0 ? listId : undefined}
         aria-activedescendant={marked >= 0 ? optionId(listId, marked) : undefined}
         spellCheck={false}
@@ -91,10 +91,10 @@ export function CellEditor(props: CellEditorProps) {
         <SuggestionList
           id={listId}
           label={`${column?.label ?? ''}的可选项`}
-          words={offered}
+          entries={offered}
           marked={marked}
-          onPick={(word) => {
-            typing.pick(word);
+          onPick={(entry) => {
+            typing.pick(entry);
             focus();
           }}
         />

@@ -1,5 +1,5 @@
 import type { Column } from '../cells/columns.ts';
-import { normal } from '@qingzhang/contract/cells/words';
+import { normal } from '@qingzhang/contract/cells/dictionary';
 import type { Block } from './selection.ts';
 import type { CellEdit, Sheet } from './sheet.ts';
 import type { TextBlock } from './tsv.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { readText } from '../cells/cell-text.ts';
-import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor } from '@qingzhang/contract/cells/dictionaries';
 import grid from '../grid/grid.module.css';
 import { Tag } from '../ui/tag.tsx';
 import { checkedRow, enteredIn } from './check-sheet.ts';
@@ -78,7 +78,7 @@ function shownText(
   if (column === undefined || typed === '') return { text: '', title: problem };
   const { values } = checkedRow(subject, row);
   if (!(column.key in values)) return { text: typed, title: problem };
-  const text = readText(column.field, values[column.key], wordsFor(column.field, subject.dictionaries), 'yuan');
+  const text = readText(column.field, values[column.key], dictionaryFor(column.field, subject.dictionaries), 'yuan');
   const shown = text === '' ? typed : text;
   const title = problem ?? enteredIn(subject, row, column.key) ?? (shown.length > 8 ? shown : undefined);
   return { text: shown, title };

@@ -2,7 +2,7 @@ import { recordTable } from '@qingzhang/catalogue/language/define-table';
 import { choice, classCode, number, options, text } from '@qingzhang/catalogue/language/fields';
 import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
-import { createWords } from '@qingzhang/contract/cells/words';
+import { createDictionary } from '@qingzhang/contract/cells/dictionary';
 import { sheetColumns } from '../cells/columns.ts';
 import { checkedRow, checkSheet, enteredIn } from './check-sheet.ts';
 import { draftOf, readDraft, restoreDraft } from './draft.ts';
@@ -24,8 +24,8 @@ const table = recordTable({
 });
 const COUNTY = '11111111-1111-4111-8111-111111111111';
 const dictionaries = new Map([
-  ['region', createWords([{ value: COUNTY, label: '蒙阴县', code: '371328' }], '“区域”')],
-  [CLASS_DICTIONARY.table, createWords([{ value: '422', label: '水库坑塘', code: '422' }], '“类型”')],
+  ['region', createDictionary([{ value: COUNTY, label: '蒙阴县', code: '371328' }], '“区域”')],
+  [CLASS_DICTIONARY.table, createDictionary([{ value: '422', label: '水库坑塘', code: '422' }], '“类型”')],
 ]);
 const columns = sheetColumns(table);
 const subject = createSubject(table, columns, dictionaries, { year: '2024' });

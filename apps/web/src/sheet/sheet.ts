@@ -2,7 +2,7 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { editText } from '@qingzhang/contract/cells/edit-text';
 import type { CheckedTexts, Texts } from '../cells/check-texts.ts';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Column } from '../cells/columns.ts';
 
 /** Where a row of the sheet comes from. */
@@ -65,7 +65,7 @@ export function storedTexts({ columns, dictionaries, baselines }: SheetSubject, 
   let texts = baselines.get(row);
   if (texts === undefined) {
     texts = Object.fromEntries(
-      columns.map(({ field, key }) => [key, editText(field, row[key], wordsFor(field, dictionaries))]),
+      columns.map(({ field, key }) => [key, editText(field, row[key], dictionaryFor(field, dictionaries))]),
     );
     baselines.set(row, texts);
   }

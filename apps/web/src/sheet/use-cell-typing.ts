@@ -1,5 +1,5 @@
-import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
-import type { Word } from '@qingzhang/contract/cells/words';
+import { dictionaryFor } from '@qingzhang/contract/cells/dictionaries';
+import type { DictionaryEntry } from '@qingzhang/contract/cells/dictionary';
 import { useRef, useState, type RefObject } from 'react';
 import type { Column } from '../cells/columns.ts';
 import { suggest } from '../cells/suggest.ts';
@@ -16,9 +16,9 @@ export interface CellTyping {
   /** The text that stands in the cell. */
   readonly cellText: string;
   /** Whether the column takes entries of a list only. */
-  readonly hasWords: boolean;
-  readonly offered: readonly Word[];
-  /** The offered word that the arrow keys have reached; -1 for none. */
+  readonly hasDictionary: boolean;
+  readonly offered: readonly DictionaryEntry[];
+  /** The offered entry that the arrow keys have reached; -1 for none. */
   readonly marked: number;
   readonly markNext: (by: 1 | -1) => void;
   /** Opens the cell with its text. */
@@ -30,7 +30,7 @@ export interface CellTyping {
   readonly close: () => void;
   /** Takes what is typed, if anything is. */
   readonly finish: () => void;
-  readonly pick: (word: Word) => void;
+  readonly pick: (entry: DictionaryEntry) => void;
   /** Takes what is typed or marked, then goes on. */
   readonly goOn: (next: Selection) => void;
 }
@@ -44,10 +44,11 @@ export function useCellTyping(control: SheetControl, canWrite: boolean): CellTyp
   const { active } = selection;
   const column = subject.columns[active.column];
   const cellText = column === undefined ? '' : (sheet.rows[active.row]?.texts[column.key] ?? '');
-  const words = column === undefined ? undefined : wordsFor(column.field, subject.dictionaries);
-  const offered = mode === 'none' || words === undefined ? [] : suggest(words, typed === cellText ? '' : typed);
+  const dictionary = column === undefined ? undefined : dictionaryFor(column.field, subject.dictionaries);
+  const offered =
+    mode === 'none' || dictionary === undefined ? [] : suggest(dictionary, typed === cellText ? '' : typed);
 
-  const textOf = (word: Word) => words?.textOf(word.value) ?? word.label;
+  const textOf = (entry: DictionaryEntry) => dictionary?.textOf(entry.value) ?? entry.label;
   const typedText = () => input.current?.value ?? '';
   const setInput = (text: string) => {
     if (input.current !== null) input.current.value = text;
@@ -69,7 +70,7 @@ export function useCellTyping(control: SheetControl, canWrite: boolean): CellTyp
     mode,
     column,
     cellText,
-    hasWords: words !== undefined,
+    hasDictionary: dictionary !== undefined,
     offered,
     marked,
     markNext: (by) => setMarked((marked + (marked < 0 && by < 0 ? 0 : by) + offered.length) % offered.length),
@@ -95,11 +96,11 @@ export function useCellTyping(control: SheetControl, canWrite: boolean): CellTyp
     finish: () => {
       if (mode !== 'none') commit(typedText());
     },
-    pick: (word) => commit(textOf(word)),
+    pick: (entry) => commit(textOf(entry)),
     goOn: (next) => {
-      const word = offered[marked];
+      const entry = offered[marked];
       if (mode === 'none') select(next);
-      else commit(word === undefined ? typedText() : textOf(word), next);
+      else commit(entry === undefined ? typedText() : textOf(entry), next);
     },
   };
 }

@@ -32,7 +32,7 @@ function Question() {
       ref={dialog}
       role="alertdialog"
       aria-labelledby="expiry-title"
-      aria-describedby="expiry-words"
+      aria-describedby="expiry-text"
       className={styles['dialog']}
       onClose={dismissExpiry}
     >
@@ -42,7 +42,7 @@ function Question() {
         </span>
         友情提示
       </h2>
-      <p id="expiry-words" className={styles['words']}>
+      <p id="expiry-text" className={styles['text']}>
         登录超时,请点击确定重新登录
       </p>
       <div className={styles['buttons']}>

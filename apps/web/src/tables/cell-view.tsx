@@ -1,6 +1,6 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { readText } from '../cells/cell-text.ts';
-import type { Words } from '@qingzhang/contract/cells/words';
+import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 import grid from '../grid/grid.module.css';
 import type { MoneyUnit } from '../settings/setting-values.ts';
 import { Tag, type TagTone } from '../ui/tag.tsx';
@@ -8,7 +8,7 @@ import { Tag, type TagTone } from '../ui/tag.tsx';
 interface CellViewProps {
   readonly field: Field;
   readonly value: unknown;
-  readonly words: Words | undefined;
+  readonly dictionary: Dictionary | undefined;
   readonly moneyUnit: MoneyUnit;
   /** How the figure was typed, where that was in a unit of its own. */
   readonly entered?: string | undefined;
@@ -24,9 +24,9 @@ const TONES: Readonly<Record<string, Readonly<Record<string, TagTone>>>> = {
 };
 
 /** A value in a list: figures as figures, states as tags, missing as a dash. */
-export function CellView({ field, value, words, moneyUnit, entered }: CellViewProps) {
+export function CellView({ field, value, dictionary, moneyUnit, entered }: CellViewProps) {
   if (field.key === 'stale' && value !== true) return null;
-  const text = readText(field, value, words, moneyUnit);
+  const text = readText(field, value, dictionary, moneyUnit);
   if (text === '') return <span className={grid['missing']}>—</span>;
   const tone = TONES[field.key]?.[String(value)];
   if (tone !== undefined) return <Tag tone={tone}>{field.key === 'stale' ? '需重算' : text}</Tag>;

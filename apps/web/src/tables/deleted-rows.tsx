@@ -4,7 +4,7 @@ import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import { useState } from 'react';
 import { api } from '../api/api.ts';
 import { readText } from '../cells/cell-text.ts';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { toastSuccess } from '../notices/notices.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
@@ -71,6 +71,8 @@ function summary(table: Table, { before }: LogEntry, dictionaries: Dictionaries)
   return table.fields
     .filter((field) => field.computed !== true && !isStructure(field) && (before?.[field.key] ?? null) !== null)
     .slice(0, MOST_NAMED)
-    .map((field) => `${field.label} ${readText(field, before?.[field.key], wordsFor(field, dictionaries), 'yuan')}`)
+    .map(
+      (field) => `${field.label} ${readText(field, before?.[field.key], dictionaryFor(field, dictionaries), 'yuan')}`,
+    )
     .join(' · ');
 }

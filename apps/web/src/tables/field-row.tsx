@@ -3,8 +3,8 @@ import { isFigure, isText } from '@qingzhang/catalogue/language/field-predicates
 import { useId, type ReactNode } from 'react';
 import { headerUnit } from '../cells/cell-text.ts';
 import { SymbolMark } from '../cells/symbol-mark.tsx';
-import { WordInput } from '../cells/word-input.tsx';
-import type { Words } from '@qingzhang/contract/cells/words';
+import { DictionaryInput } from '../cells/dictionary-input.tsx';
+import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 import { Input } from '../ui/controls/input.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import styles from './row-form.module.css';
@@ -12,7 +12,7 @@ import styles from './row-form.module.css';
 interface FieldRowProps {
   readonly field: Field;
   readonly text: string;
-  readonly words: Words | undefined;
+  readonly dictionary: Dictionary | undefined;
   readonly problem: string | undefined;
   readonly isDisabled: boolean;
   /** What the typed figure is in the column's unit, where it was typed in another; or how the stored one was typed. */
@@ -23,14 +23,30 @@ interface FieldRowProps {
 }
 
 /** One field of a form, typed as text: its name and unit, what it wants, what is wrong with it. */
-export function FieldRow({ field, text, words, problem, isDisabled, converted, offered, onChange }: FieldRowProps) {
+export function FieldRow({
+  field,
+  text,
+  dictionary,
+  problem,
+  isDisabled,
+  converted,
+  offered,
+  onChange,
+}: FieldRowProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const shared = { id, isDisabled, isWrong: problem !== undefined, placeholder: offered };
   return (
     <FieldFrame field={field} id={id} helpId={helpId} problem={problem} note={converted}>
-      {words !== undefined ? (
-        <WordInput {...shared} label={field.label} text={text} words={words} describedBy={helpId} onChange={onChange} />
+      {dictionary !== undefined ? (
+        <DictionaryInput
+          {...shared}
+          label={field.label}
+          text={text}
+          dictionary={dictionary}
+          describedBy={helpId}
+          onChange={onChange}
+        />
       ) : isText(field) && field.maxLength > 200 ? (
         <TextArea
           id={id}

@@ -3,7 +3,7 @@ import { isMoment, isTime } from '@qingzhang/catalogue/language/field-predicates
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Filter } from '@qingzhang/contract/rows/list-query';
 import { readText } from '../cells/cell-text.ts';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { parseCell } from '@qingzhang/contract/cells/parse-cell';
 
 /** A condition in the making: the column, how it is compared, and the text compared with. */
@@ -27,15 +27,15 @@ const LABELS: Readonly<Record<Comparison, string>> = {
 /** How a column can be compared. */
 export function comparisonsOf(
   field: Field,
-  hasWords: boolean,
+  hasDictionary: boolean,
 ): readonly { readonly value: Comparison; readonly label: string }[] {
-  return kindsOf(field, hasWords).map((value) => ({ value, label: comparisonLabel(field, value) }));
+  return kindsOf(field, hasDictionary).map((value) => ({ value, label: comparisonLabel(field, value) }));
 }
 
-function kindsOf(field: Field, hasWords: boolean): readonly Comparison[] {
+function kindsOf(field: Field, hasDictionary: boolean): readonly Comparison[] {
   switch (field.type) {
     case 'text':
-      return hasWords ? ['eq', 'empty', 'given'] : ['like', 'eq', 'empty', 'given'];
+      return hasDictionary ? ['eq', 'empty', 'given'] : ['like', 'eq', 'empty', 'given'];
     case 'number':
     case 'integer':
     case 'money':
@@ -77,7 +77,7 @@ export function readCondition(
   if (comparison === 'like') return { filter: { key, op: 'like', value: text.trim() } };
   // Whoever asks for “not later than” a day means the whole day.
   const isWholeDay = isTime(field) && comparison === 'lte' && !text.includes(':');
-  const parsed = parseCell(field, isWholeDay ? `${text.trim()} 23:59:59` : text, wordsFor(field, dictionaries));
+  const parsed = parseCell(field, isWholeDay ? `${text.trim()} 23:59:59` : text, dictionaryFor(field, dictionaries));
   if (parsed.problem !== undefined) return { problem: parsed.problem };
   return { filter: { key, op: comparison as 'eq' | 'gte' | 'lte', value: parsed.value } };
 }
@@ -86,7 +86,9 @@ export function readCondition(
 export function filterText(field: Field, filter: Filter, dictionaries: Dictionaries): string {
   if (filter.op === 'null') return `${field.label} ${filter.value === false ? LABELS.given : LABELS.empty}`;
   const value =
-    filter.op === 'like' ? String(filter.value) : readText(field, filter.value, wordsFor(field, dictionaries), 'yuan');
+    filter.op === 'like'
+      ? String(filter.value)
+      : readText(field, filter.value, dictionaryFor(field, dictionaries), 'yuan');
   const comparison = filter.op === 'in' ? '属于' : comparisonLabel(field, filter.op);
   return `${field.label} ${comparison} ${value}`;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
-import { WordInput } from '../cells/word-input.tsx';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { DictionaryInput } from '../cells/dictionary-input.tsx';
 import type { Filter } from '@qingzhang/contract/rows/list-query';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import type { Column } from '../cells/columns.ts';
@@ -23,7 +23,7 @@ export function FilterPanel({ columns, dictionaries, onAdd }: FilterPanelProps) 
   const [problem, setProblem] = useState('');
   const column = columns.find(({ key }) => key === condition.key) ?? first;
   if (column === undefined) return null;
-  const words = wordsFor(column.field, dictionaries);
+  const dictionary = dictionaryFor(column.field, dictionaries);
   const setText = (text: string) => {
     setProblem('');
     setCondition({ ...condition, text });
@@ -63,13 +63,13 @@ export function FilterPanel({ columns, dictionaries, onAdd }: FilterPanelProps) 
         label="条件"
         isLabelHidden
         value={condition.comparison}
-        choices={comparisonsOf(column.field, words !== undefined)}
+        choices={comparisonsOf(column.field, dictionary !== undefined)}
         onChoose={(comparison) => setCondition({ ...condition, comparison: comparison as Comparison })}
       />
       {needsText(condition.comparison) && (
         <label htmlFor={id} className={styles['filterValue']}>
           <span className={styles['hidden']}>比较的内容</span>
-          {words === undefined ? (
+          {dictionary === undefined ? (
             <Input
               id={id}
               value={condition.text}
@@ -78,7 +78,13 @@ export function FilterPanel({ columns, dictionaries, onAdd }: FilterPanelProps) 
               onChange={(event) => setText(event.target.value)}
             />
           ) : (
-            <WordInput id={id} label={column.label} text={condition.text} words={words} onChange={setText} />
+            <DictionaryInput
+              id={id}
+              label={column.label}
+              text={condition.text}
+              dictionary={dictionary}
+              onChange={setText}
+            />
           )}
         </label>
       )}
@@ -94,6 +100,6 @@ export function FilterPanel({ columns, dictionaries, onAdd }: FilterPanelProps) 
 
 function conditionOn(column: Column | undefined, dictionaries: Dictionaries): Condition {
   if (column === undefined) return { key: '', comparison: 'eq', text: '' };
-  const [first] = comparisonsOf(column.field, wordsFor(column.field, dictionaries) !== undefined);
+  const [first] = comparisonsOf(column.field, dictionaryFor(column.field, dictionaries) !== undefined);
   return { key: column.key, comparison: first?.value ?? 'eq', text: '' };
 }

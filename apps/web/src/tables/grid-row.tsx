@@ -1,5 +1,5 @@
 import { CaretDownOutlined, CaretRightOutlined, PaperClipOutlined } from '@ant-design/icons-svg';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { CarriedMark } from '@qingzhang/contract/results/carried';
 import { enteredText } from '../cells/entered.ts';
@@ -112,7 +112,7 @@ export function GridRowView({
           <CellView
             field={field}
             value={row[key]}
-            words={wordsFor(field, dictionaries)}
+            dictionary={dictionaryFor(field, dictionaries)}
             moneyUnit={moneyUnit}
             entered={enteredText(row, key)}
           />

@@ -1,5 +1,5 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { readText } from '../cells/cell-text.ts';
 import styles from './row-form.module.css';
@@ -18,7 +18,7 @@ export function RowFacts({ table, row, dictionaries }: RowFactsProps) {
       {fields.map((field) => (
         <div key={field.key} style={{ display: 'contents' }}>
           <dt>{field.label}</dt>
-          <dd>{readText(field, row[field.key], wordsFor(field, dictionaries), 'yuan')}</dd>
+          <dd>{readText(field, row[field.key], dictionaryFor(field, dictionaries), 'yuan')}</dd>
         </div>
       ))}
     </dl>

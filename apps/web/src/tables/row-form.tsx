@@ -4,7 +4,7 @@ import { isFile, isStructure } from '@qingzhang/catalogue/language/field-predica
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { useId, useState } from 'react';
 import { readText } from '../cells/cell-text.ts';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { FilePicker } from '../files/file-picker.tsx';
 import { saveStoredFile } from '../files/stored-files.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -61,7 +61,7 @@ function AnyField({ table, field, form, dictionaries, isReadOnly }: RowFormViewP
     <FieldRow
       field={field}
       text={form.texts[field.key] ?? ''}
-      words={wordsFor(field, dictionaries)}
+      dictionary={dictionaryFor(field, dictionaries)}
       problem={problem}
       isDisabled={isReadOnly}
       offered={offeredDefault(field, form.checked.values)}

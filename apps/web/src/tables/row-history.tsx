@@ -5,7 +5,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { useState } from 'react';
 import { headerUnit, readText } from '../cells/cell-text.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { authorName } from '../session/author-name.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Question } from '../ui/question.tsx';
@@ -90,9 +90,9 @@ export function Changes({
   return (
     <dl className={styles['changes']}>
       {changes.map(({ field, before, after, entered }) => {
-        const words = wordsFor(field, dictionaries);
+        const dictionary = dictionaryFor(field, dictionaries);
         const unit = headerUnit(field, 'yuan');
-        const show = (value: unknown) => readText(field, value, words, 'yuan') || '—';
+        const show = (value: unknown) => readText(field, value, dictionary, 'yuan') || '—';
         return (
           <div key={field.key} className={styles['change']}>
             <dt>

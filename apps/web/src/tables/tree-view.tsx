@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../api/api.ts';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
-import { nameKey } from '@qingzhang/contract/cells/table-words';
+import { nameKey } from '@qingzhang/contract/cells/table-dictionary';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import type { Column } from '../cells/columns.ts';

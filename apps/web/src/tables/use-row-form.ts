@@ -7,7 +7,7 @@ import { messageOf } from '../api/message-of.ts';
 import { editText } from '@qingzhang/contract/cells/edit-text';
 import { checkTexts, type CheckedTexts, type Texts } from '../cells/check-texts.ts';
 import { enteredText, withEntered } from '../cells/entered.ts';
-import { wordsFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { isTypeable } from '../cells/columns.ts';
 import { formGroups } from './form-fields.ts';
 import { changesOf, saveRow } from '../rows/save-row.ts';
@@ -120,7 +120,7 @@ function given(values: Row): Row {
 
 function textsOf(fields: readonly Field[], row: Row, dictionaries: Dictionaries): Texts {
   return Object.fromEntries(
-    fields.map((field) => [field.key, editText(field, row[field.key], wordsFor(field, dictionaries))]),
+    fields.map((field) => [field.key, editText(field, row[field.key], dictionaryFor(field, dictionaries))]),
   );
 }
 

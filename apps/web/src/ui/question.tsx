@@ -52,7 +52,7 @@ export function Question({
         }}
       >
         <h2 id={titleId}>{title}</h2>
-        <div className={styles['words']}>{children}</div>
+        <div className={styles['text']}>{children}</div>
         {failure !== '' && (
           <p role="alert" className={styles['failure']}>
             {failure}

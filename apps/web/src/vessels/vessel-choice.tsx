@@ -1,6 +1,6 @@
-import { createWords } from '@qingzhang/contract/cells/words';
+import { createDictionary } from '@qingzhang/contract/cells/dictionary';
 import { useId, useMemo, useState } from 'react';
-import { WordInput } from '../cells/word-input.tsx';
+import { DictionaryInput } from '../cells/dictionary-input.tsx';
 import type { Vessel } from './vessel.ts';
 import styles from './vessels.module.css';
 
@@ -13,9 +13,9 @@ interface VesselChoiceProps {
 /** One vessel of many, found by its name or number; half a name leaves the choice as it was. */
 export function VesselChoice({ vessels, chosen, onChoose }: VesselChoiceProps) {
   const id = useId();
-  const words = useMemo(
+  const dictionary = useMemo(
     () =>
-      createWords(
+      createDictionary(
         vessels.map(({ id: value, name, shipId }) => ({ value, label: name, code: shipId })),
         '船舶',
       ),
@@ -25,15 +25,15 @@ export function VesselChoice({ vessels, chosen, onChoose }: VesselChoiceProps) {
   return (
     <div className={styles['field']} onBlur={() => setTyped(undefined)}>
       <label htmlFor={id}>船舶</label>
-      <WordInput
+      <DictionaryInput
         id={id}
         label="船舶"
-        text={typed ?? words.textOf(chosen.id) ?? chosen.name}
-        words={words}
+        text={typed ?? dictionary.textOf(chosen.id) ?? chosen.name}
+        dictionary={dictionary}
         onChange={(text) => {
           setTyped(text);
-          const { word } = words.find(text);
-          if (word !== undefined) onChoose(word.value);
+          const { entry } = dictionary.find(text);
+          if (entry !== undefined) onChoose(entry.value);
         }}
       />
     </div>

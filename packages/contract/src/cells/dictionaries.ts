@@ -2,12 +2,12 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isClass, isFile, isReference } from '@qingzhang/catalogue/language/field-predicates';
 import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
-import { createWords, type Words } from './words.ts';
+import { createDictionary, type Dictionary } from './dictionary.ts';
 
-/** Words of other tables by table name. */
-export type Dictionaries = ReadonlyMap<string, Words>;
+/** Dictionaries of other tables by table name. */
+export type Dictionaries = ReadonlyMap<string, Dictionary>;
 
-const FLAG_WORDS = createWords(
+const FLAG_DICTIONARY = createDictionary(
   [
     { value: 'true', label: '是', code: '1' },
     { value: 'false', label: '否', code: '0' },
@@ -15,27 +15,27 @@ const FLAG_WORDS = createWords(
   '可填的内容(是、否)',
 );
 
-const choiceWords = new WeakMap<Field, Words>();
+const choiceDictionaries = new WeakMap<Field, Dictionary>();
 
-/** The words that a field accepts; undefined for a field of figures or free text. */
-export function wordsFor(field: Field, dictionaries: Dictionaries): Words | undefined {
+/** The dictionary of a field; undefined for a field of figures or free text. */
+export function dictionaryFor(field: Field, dictionaries: Dictionaries): Dictionary | undefined {
   switch (field.type) {
     case 'choice': {
-      let words = choiceWords.get(field);
-      if (words === undefined) {
-        words = createWords(field.options, `“${field.label}”的选项`);
-        choiceWords.set(field, words);
+      let dictionary = choiceDictionaries.get(field);
+      if (dictionary === undefined) {
+        dictionary = createDictionary(field.options, `“${field.label}”的选项`);
+        choiceDictionaries.set(field, dictionary);
       }
-      return words;
+      return dictionary;
     }
     case 'flag':
-      return FLAG_WORDS;
+      return FLAG_DICTIONARY;
     case 'reference':
       return dictionaries.get(field.to);
     case 'class':
       return dictionaries.get(CLASS_DICTIONARY.table);
     case 'text':
-      return dictionaries.get(columnWords(field.key));
+      return dictionaries.get(columnDictionary(field.key));
     case 'number':
     case 'integer':
     case 'money':
@@ -48,13 +48,13 @@ export function wordsFor(field: Field, dictionaries: Dictionaries): Words | unde
   }
 }
 
-/** The name that the words of one text column have among the dictionaries. */
-export function columnWords(key: string): string {
+/** The name that the dictionary of one text column has among the dictionaries. */
+export function columnDictionary(key: string): string {
   return `column ${key}`;
 }
 
-/** The table that a field takes its words from, where it does. */
-export function dictionaryOf(field: Field): string | undefined {
+/** The table that a field takes its entries from, where it does. */
+export function dictionaryTableName(field: Field): string | undefined {
   if (isClass(field)) return CLASS_DICTIONARY.table;
   return isReference(field) && !isFile(field) ? field.to : undefined;
 }

@@ -2,10 +2,10 @@ import { exact } from '@qingzhang/core/parse-quantity';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { exactTimeText } from './dates.ts';
-import type { Words } from './words.ts';
+import type { Dictionary } from './dictionary.ts';
 
 /** The text that stands in a cell while it is edited; parsed again it gives the same value. */
-export function editText(field: Field, value: unknown, words: Words | undefined): string {
+export function editText(field: Field, value: unknown, dictionary: Dictionary | undefined): string {
   if (value === null || value === undefined) return '';
   switch (field.type) {
     case 'number':
@@ -19,7 +19,7 @@ export function editText(field: Field, value: unknown, words: Words | undefined)
     case 'flag':
     case 'reference':
     case 'class':
-      return words?.textOf(plainText(value)) ?? plainText(value);
+      return dictionary?.textOf(plainText(value)) ?? plainText(value);
     case 'time':
       return exactTimeText(plainText(value));
     case 'json':

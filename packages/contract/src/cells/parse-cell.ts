@@ -3,7 +3,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field, NumericField } from '@qingzhang/catalogue/language/field';
 import { isInteger, isMoney, type FigureField } from '@qingzhang/catalogue/language/field-predicates';
 import { readDate, readTime } from './dates.ts';
-import type { Words } from './words.ts';
+import type { Dictionary } from './dictionary.ts';
 
 export type Parsed =
   | {
@@ -19,13 +19,13 @@ const BLANK: Parsed = { value: null };
 const MISSING = '—';
 
 /** What a text means in a field: its stored value, or why it means nothing. The text itself is never changed. */
-export function parseCell(field: Field, text: string, words: Words | undefined): Parsed {
+export function parseCell(field: Field, text: string, dictionary: Dictionary | undefined): Parsed {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === MISSING) return BLANK;
   switch (field.type) {
     case 'text':
-      // Words of a text column are offered, not required.
-      return { value: words?.find(trimmed).word?.value ?? trimmed };
+      // Entries of a text column are offered, not required.
+      return { value: dictionary?.find(trimmed).entry?.value ?? trimmed };
     case 'number':
     case 'integer':
       return parseNumber(field, trimmed);
@@ -34,9 +34,9 @@ export function parseCell(field: Field, text: string, words: Words | undefined):
     case 'choice':
     case 'reference':
     case 'class':
-      return parseWord(words, trimmed);
+      return parseEntry(dictionary, trimmed);
     case 'flag': {
-      const found = parseWord(words, trimmed);
+      const found = parseEntry(dictionary, trimmed);
       return found.problem === undefined ? { value: found.value === 'true' } : found;
     }
     case 'date':
@@ -65,22 +65,22 @@ function targetOf(field: NumericField) {
 }
 
 /** Years and months are written with their word: 2024年, 2024年度, 7月, 全年. */
-function withoutWord(field: NumericField, text: string): string {
+function withoutCalendarSign(field: NumericField, text: string): string {
   if (!isInteger(field)) return text;
   if (field.names === 'year') return text.replace(/年度?$/, '');
   return field.names === 'month' ? text.replace(/^全年$/, '0').replace(/月份?$/, '') : text;
 }
 
 function parseNumber(field: NumericField, text: string): Parsed {
-  const found = parseQuantity(withoutWord(field, text), targetOf(field));
+  const found = parseQuantity(withoutCalendarSign(field, text), targetOf(field));
   if (found.problem !== undefined) return found;
   const value = field.percent === true ? exact(found.value / 100) : found.value;
   if (isInteger(field) && !Number.isInteger(value)) return { problem: `“${field.label}”应为整数` };
   return { value, isConverted: found.isConverted };
 }
 
-function parseWord(words: Words | undefined, text: string): Parsed {
-  if (words === undefined) return { problem: '字典还没有载入,请稍候' };
-  const found = words.find(text);
-  return found.word === undefined ? { problem: found.problem } : { value: found.word.value };
+function parseEntry(dictionary: Dictionary | undefined, text: string): Parsed {
+  if (dictionary === undefined) return { problem: '字典还没有载入,请稍候' };
+  const found = dictionary.find(text);
+  return found.entry === undefined ? { problem: found.problem } : { value: found.entry.value };
 }

@@ -4,7 +4,7 @@ import { rowSchema } from '../rows/row-schema.ts';
 import { ALLOWANCES } from './allowed-open-parts.ts';
 import { openParts, type OpenPart } from './open-parts.ts';
 
-const WORDS: Readonly<Record<OpenPart['kind'], string>> = {
+const KIND_TEXTS: Readonly<Record<OpenPart['kind'], string>> = {
   open: '可以是任何内容,请写明',
   loose: '容许未声明的成员,请用 z.strictObject',
   unread: '的类型不在检查所知之列',
@@ -16,7 +16,7 @@ export function callProblems(call: Call): readonly string[] {
   return [
     ...(call.title.trim() === '' ? ['没有标题'] : []),
     ...exampleProblems(call),
-    ...open.map(({ at, kind }) => `返回的 ${at === '' ? 'result' : at} ${WORDS[kind]}`),
+    ...open.map(({ at, kind }) => `返回的 ${at === '' ? 'result' : at} ${KIND_TEXTS[kind]}`),
   ].map((problem) => `${call.method} ${call.path}: ${problem}`);
 }
 

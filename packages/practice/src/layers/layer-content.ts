@@ -1,6 +1,6 @@
 import type { WritableType } from '@qingzhang/raster/tiff/write/cog-options';
 import type { AccountYear } from '../landscape.ts';
-import { PRACTICE_WORDS, type Cell, type Origin } from '../tables/practice-row.ts';
+import { PRACTICE_LABEL, type Cell, type Origin } from '../tables/practice-row.ts';
 import type { RasterGrid } from './raster-grid.ts';
 import type { LayerContent } from './write-layer.ts';
 
@@ -37,6 +37,6 @@ export function contentOf(draft: LayerDraft, isCovered: (x: number, y: number) =
     scale,
     unit,
     isClasses,
-    description: `${PRACTICE_WORDS} ${kind}`,
+    description: `${PRACTICE_LABEL} ${kind}`,
   };
 }

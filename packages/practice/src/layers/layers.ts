@@ -1,7 +1,7 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { WriteOptions } from '@qingzhang/raster/tiff/write/write-cog';
 import { ACCOUNT_YEARS, type AccountYear, type Landscape } from '../landscape.ts';
-import { practiceRow, PRACTICE_WORDS, type Cell, type PracticeRow } from '../tables/practice-row.ts';
+import { practiceRow, PRACTICE_LABEL, type Cell, type PracticeRow } from '../tables/practice-row.ts';
 import type { RegionIds } from '../tables/year-context.ts';
 import { isCoveredBy } from './extent.ts';
 import { contentOf, type LayerDraft } from './layer-content.ts';
@@ -61,5 +61,5 @@ function fileNameOf({ table, kind, month, year }: LayerDraft): string {
   const label = tableEntry(table).table.rasterKinds.find((each) => each.kind === kind)?.label;
   if (label === undefined) throw new Error(`${table} has no raster kind ${kind}`);
   const when = [year, month === 0 ? null : `${String(month).padStart(2, '0')}月`].filter((part) => part !== null);
-  return `${[PRACTICE_WORDS, label.replaceAll(/[()]/gu, ''), ...when].join('_')}.tif`;
+  return `${[PRACTICE_LABEL, label.replaceAll(/[()]/gu, ''), ...when].join('_')}.tif`;
 }

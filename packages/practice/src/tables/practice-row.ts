@@ -15,16 +15,16 @@ export interface PracticeTable {
 export type Origin = 'measured' | 'reported' | 'provincial' | 'literature';
 
 /** The words that mark everything of the practice county. */
-export const PRACTICE_WORDS = '示范数据';
+export const PRACTICE_LABEL = '示范数据';
 
 const ORIGINS = {
-  measured: { quality: 'A', dataSource: `${PRACTICE_WORDS}(模拟实测)` },
-  reported: { quality: 'B', dataSource: `${PRACTICE_WORDS}(模拟部门统计)` },
-  provincial: { quality: 'C', dataSource: `${PRACTICE_WORDS}(模拟省级参考)` },
-  literature: { quality: 'D', dataSource: `${PRACTICE_WORDS}(参照文献取值)` },
+  measured: { quality: 'A', dataSource: `${PRACTICE_LABEL}(模拟实测)` },
+  reported: { quality: 'B', dataSource: `${PRACTICE_LABEL}(模拟部门统计)` },
+  provincial: { quality: 'C', dataSource: `${PRACTICE_LABEL}(模拟省级参考)` },
+  literature: { quality: 'D', dataSource: `${PRACTICE_LABEL}(参照文献取值)` },
 } as const;
 
-export const PRACTICE_REMARK = `${PRACTICE_WORDS}:由程序生成,仅供练习,不代表任何实际地区`;
+export const PRACTICE_REMARK = `${PRACTICE_LABEL}:由程序生成,仅供练习,不代表任何实际地区`;
 
 interface RowDraft {
   readonly table: string;

@@ -2,7 +2,7 @@ import { DATUMS, type Crs } from '@qingzhang/geo/crs/crs';
 import { crsFromPrj } from '@qingzhang/geo/crs/crs-from-prj';
 import { geographicCrs, WEB_MERCATOR } from '@qingzhang/geo/crs/crs-table';
 import { listedCrs } from '@qingzhang/geo/crs/listed-crs';
-import { projectionInWords } from '@qingzhang/geo/crs/projection-words';
+import { projectionText } from '@qingzhang/geo/crs/projection-text';
 import { datumOfKeys } from './datum-from-keys.ts';
 import { GEO_KEY, textKey, type GeoKeys } from './geo-keys.ts';
 import { isInDegrees, linearUnitOf, projectionOfKeys } from './projection-from-keys.ts';
@@ -41,5 +41,5 @@ function crsOfParameters(keys: GeoKeys, isProjected: boolean): Crs | null {
   const projection = unit === null ? null : projectionOfKeys(keys, unit);
   if (unit === null || projection === null) return null;
   const listed = listedCrs(datum, projection, unit);
-  return listed ?? { epsg: null, name: projectionInWords(projection), datum, projection, unit };
+  return listed ?? { epsg: null, name: projectionText(projection), datum, projection, unit };
 }

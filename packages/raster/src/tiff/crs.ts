@@ -1,7 +1,7 @@
 import type { Crs as CrsDefinition } from '@qingzhang/geo/crs/crs';
 import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import { isSameProjection } from '@qingzhang/geo/crs/listed-crs';
-import { METHOD_NAMES } from '@qingzhang/geo/crs/projection-words';
+import { METHOD_NAMES } from '@qingzhang/geo/crs/projection-text';
 import { crsOfCitation, statedName } from './citation.ts';
 import { crsFromKeys } from './crs-from-keys.ts';
 import { GEO_KEY, numberKey, textKey, USER_DEFINED, type GeoKeys } from './geo-keys.ts';

@@ -1,6 +1,6 @@
 import { block, confirm, note, type Issue } from '@qingzhang/core/issue';
 import { DATUMS, type Crs as CrsDefinition } from '@qingzhang/geo/crs/crs';
-import { projectionInWords } from '@qingzhang/geo/crs/projection-words';
+import { projectionText } from '@qingzhang/geo/crs/projection-text';
 import type { Crs } from './crs.ts';
 import { boundsOf, isRotated } from './geo-transform.ts';
 import type { RasterStats } from './raster-stats.ts';
@@ -37,7 +37,7 @@ function crsIssues(image: TiffImage): Issue[] {
     const by = crs.from === 'name' ? '名称' : '参数';
     const text =
       crs.epsg === null
-        ? `文件没有 EPSG 代码,已按参数识别为${projectionInWords(definition.projection)},基准:${datumInWords(definition)},请核对`
+        ? `文件没有 EPSG 代码,已按参数识别为${projectionText(definition.projection)},基准:${datumInWords(definition)},请核对`
         : `文件没有 EPSG 代码,已按坐标系${by}识别为 EPSG:${crs.epsg}(${crs.name})`;
     issues.push(note(name, crs.from === 'name' ? 'RASTER_CRS_BY_NAME' : 'RASTER_CRS_BY_PARAMETERS', text));
   }

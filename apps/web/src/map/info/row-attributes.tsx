@@ -1,7 +1,7 @@
 import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import { wordsFor } from '@qingzhang/contract/cells/dictionaries';
+import { dictionaryFor } from '@qingzhang/contract/cells/dictionaries';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { readText } from '../../cells/cell-text.ts';
@@ -40,7 +40,7 @@ export function RowAttributes({ row: { table: name, id }, known }: RowAttributes
   if (values === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
   const attributes = listColumns(table, moneyUnit).flatMap(({ field, key, label, unit }): Attribute[] => {
     if (isHidden(key) || isStructure(field) || !isShownAtFirst(table, key)) return [];
-    const text = readText(field, values[key], wordsFor(field, dictionaries), moneyUnit);
+    const text = readText(field, values[key], dictionaryFor(field, dictionaries), moneyUnit);
     return text === '' ? [] : [{ label, text: unit === '' ? text : `${text} ${unit}` }];
   });
   return <AttributeList attributes={attributes} />;

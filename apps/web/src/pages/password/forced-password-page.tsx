@@ -26,7 +26,7 @@ export function ForcedPasswordPage({ user }: { readonly user: User }) {
       <div className={styles['card']}>
         <Brand />
         <h1>请先修改密码</h1>
-        <p className={styles['words']}>
+        <p className={styles['text']}>
           {displayName(user)},您正在使用初始密码。修改后即可继续使用,其他设备上的登录会同时失效。
         </p>
         <PasswordForm userName={user.userName} onChanged={() => void goOn()} />

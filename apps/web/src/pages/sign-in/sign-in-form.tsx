@@ -43,7 +43,7 @@ export function SignInForm() {
         void submit();
       }}
     >
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         {failure === '' ? (
           <p className={styles['hint']}>使用管理员分配的账号</p>
         ) : (

@@ -1,7 +1,7 @@
 import { unitEntry } from './unit-table.ts';
 
 /** What clerks write for a unit → its name in the unit table. Keys are already normalised (NFKC, so ㎡ is m2). */
-const WORDS: Readonly<Record<string, string>> = {
+const WRITTEN_NAMES: Readonly<Record<string, string>> = {
   '%': '%',
   度: 'deg',
   '°': 'deg',
@@ -48,7 +48,7 @@ export interface TypedUnit {
 }
 
 /** Reads `万亩`, `亿立方米`, `元/吨`, `kg/(hm2·a)`; nothing when some word is unknown. */
-export function readUnitWords(text: string): TypedUnit | undefined {
+export function readWrittenUnit(text: string): TypedUnit | undefined {
   if (text === '') return { scale: 1, unit: '1' };
   const [above = '', ...below] = text.replaceAll('每', '/').replaceAll(/[()]/g, '').split('/');
   const top = above === '' ? { scale: 1, unit: '1' } : scaledUnit(above);
@@ -70,7 +70,7 @@ function scaledUnit(text: string): TypedUnit | undefined {
 }
 
 function unitName(text: string): string | undefined {
-  const known = Object.hasOwn(WORDS, text) ? WORDS[text] : undefined;
+  const known = Object.hasOwn(WRITTEN_NAMES, text) ? WRITTEN_NAMES[text] : undefined;
   if (known !== undefined) return known;
   if (unitEntry(text) !== undefined) return text;
   return BY_LABEL.get(text);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What is wrong with a parameter, for the person who sent it. */
-export function wordsOfProblem(place: string, problem: z.core.$ZodIssue): string {
+export function parameterProblem(place: string, problem: z.core.$ZodIssue): string {
   const name = place === 'body' ? '请求内容' : `参数“${place}”`;
   switch (problem.code) {
     case 'invalid_type':

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWords, type Word } from './words.ts';
+import { createDictionary, type DictionaryEntry } from './dictionary.ts';
 
-const REGIONS = createWords(
+const REGIONS = createDictionary(
   [
     { value: 'county', label: '蒙阴县', code: '371328', path: ['蒙阴县'] },
     { value: 'town', label: '岱崮镇', code: '371328103', path: ['蒙阴县', '岱崮镇'] },
@@ -12,11 +12,11 @@ const REGIONS = createWords(
   '“区域”',
 );
 
-describe('words of a tree', () => {
+describe('entries of a tree', () => {
   it.each(['蒙阴县/岱崮镇/城关村', '岱崮镇 / 城关村', '蒙阴县>岱崮镇>城关村', '岱崮镇城关村', '城关村(1)', '1'])(
     '%s',
     (text) => {
-      expect(REGIONS.find(text).word?.value).toBe('village');
+      expect(REGIONS.find(text).entry?.value).toBe('village');
     },
   );
 
@@ -26,15 +26,15 @@ describe('words of a tree', () => {
   });
 });
 
-it('every word is found by its own text, however alike the words are', () => {
+it('every entry is found by its own text, however alike the entries are', () => {
   const sign = fc.constantFrom('a', 'A', 'ａ', '(b)', 'b', '');
   const label = fc.tuple(sign, sign).map(([first, second]) => `x${first}${second}`);
-  const word = fc.record({ label, code: fc.option(fc.constantFrom('b', 'c'), { nil: undefined }) });
+  const entry = fc.record({ label, code: fc.option(fc.constantFrom('b', 'c'), { nil: undefined }) });
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 12 }), (drafts) => {
-      const list = drafts.map((draft, at): Word => ({ ...draft, value: `id-${at}` }));
-      const words = createWords(list, '词');
-      for (const { value } of list) expect(words.find(words.textOf(value)!).word?.value).toBe(value);
+    fc.property(fc.array(entry, { maxLength: 12 }), (drafts) => {
+      const list = drafts.map((draft, at): DictionaryEntry => ({ ...draft, value: `id-${at}` }));
+      const dictionary = createDictionary(list, '词');
+      for (const { value } of list) expect(dictionary.find(dictionary.textOf(value)!).entry?.value).toBe(value);
     }),
   );
 });

@@ -14,7 +14,7 @@ export const METHOD_NAMES: Readonly<Record<Projection['method'], string>> = {
  * The projection with the parameters that people check. Origin, scale and false coordinates are named only where they
  * are unusual.
  */
-export function projectionInWords(projection: Projection): string {
+export function projectionText(projection: Projection): string {
   const name = METHOD_NAMES[projection.method];
   switch (projection.method) {
     case 'longlat':

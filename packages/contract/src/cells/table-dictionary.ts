@@ -2,26 +2,26 @@ import { isText } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { CLASS_DICTIONARY, tableEntry } from '@qingzhang/catalogue/registry';
 import type { Row } from '../rows/row.ts';
-import { createWords, type Word, type Words } from './words.ts';
+import { createDictionary, type DictionaryEntry, type Dictionary } from './dictionary.ts';
 
 export type TreeRow = Row & { readonly children?: readonly TreeRow[] };
 
-/** The words of a table's rows: classes by their code, anything else by its id. */
-export function wordsOfTable(name: string, rows: readonly TreeRow[]): Words {
+/** The dictionary of a table's rows: classes by their code, anything else by its id. */
+export function tableDictionary(name: string, rows: readonly TreeRow[]): Dictionary {
   const { table } = tableEntry(name);
   const label = nameKey(table);
   const isClasses = name === CLASS_DICTIONARY.table;
   const code = isClasses ? CLASS_DICTIONARY.code : codeKey(table, label);
   const valueKey = isClasses ? CLASS_DICTIONARY.code : 'id';
   const seen = new Set<string>();
-  const words: Word[] = [];
+  const entries: DictionaryEntry[] = [];
   const add = (row: TreeRow, above: readonly string[]) => {
     const value = String(row[valueKey]);
     const path = [...above, textOr(row[label], value)];
     if (!seen.has(value)) {
       seen.add(value);
       const codeText = code === undefined ? null : row[code];
-      words.push({
+      entries.push({
         value,
         label: textOr(row[label], value),
         code: typeof codeText === 'string' ? codeText : undefined,
@@ -32,7 +32,7 @@ export function wordsOfTable(name: string, rows: readonly TreeRow[]): Words {
     for (const child of row.children ?? []) add(child, path);
   };
   for (const row of rows) add(row, []);
-  return createWords(words, `“${table.label}”`);
+  return createDictionary(entries, `“${table.label}”`);
 }
 
 /** The column that people call a row by. */

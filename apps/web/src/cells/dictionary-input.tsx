@@ -4,14 +4,14 @@ import { Icon } from '../ui/controls/icon.tsx';
 import { Input } from '../ui/controls/input.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { suggest } from './suggest.ts';
-import styles from './word-input.module.css';
-import type { Words } from '@qingzhang/contract/cells/words';
+import styles from './dictionary-input.module.css';
+import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 
-interface WordInputProps {
+interface DictionaryInputProps {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  readonly words: Words;
+  readonly dictionary: Dictionary;
   readonly isWrong?: boolean;
   readonly isDisabled?: boolean;
   readonly placeholder?: string | undefined;
@@ -19,17 +19,25 @@ interface WordInputProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A field that offers the words it knows and keeps whatever is typed. */
-export function WordInput({ id, label, text, words, isWrong = false, isDisabled = false, ...rest }: WordInputProps) {
+/** A field that offers the entries it knows and keeps whatever is typed. */
+export function DictionaryInput({
+  id,
+  label,
+  text,
+  dictionary,
+  isWrong = false,
+  isDisabled = false,
+  ...rest
+}: DictionaryInputProps) {
   const listId = useId();
   // A text that was there before is no search: everything is offered until somebody types.
   const [isSearching, setSearching] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const offered = isOpen ? suggest(words, isSearching ? text : '') : [];
+  const offered = isOpen ? suggest(dictionary, isSearching ? text : '') : [];
 
   const take = (value: string) => {
-    rest.onChange(words.textOf(value) ?? value);
+    rest.onChange(dictionary.textOf(value) ?? value);
     setOpen(false);
     setMarked(-1);
   };
@@ -85,9 +93,9 @@ export function WordInput({ id, label, text, words, isWrong = false, isDisabled 
         <SuggestionList
           id={listId}
           label={`${label}的可选项`}
-          words={offered}
+          entries={offered}
           marked={marked}
-          onPick={(word) => take(word.value)}
+          onPick={(entry) => take(entry.value)}
         />
       )}
     </div>
