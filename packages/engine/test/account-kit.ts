@@ -41,7 +41,7 @@ export function accountOf(tables: Tables, options: Options = {}): AccountData {
   return {
     year: YEAR,
     profile: PROFILES.find(({ code }) => code === options.profile) ?? DEFAULT_PROFILE,
-    unitId: COUNTY,
+    accountUnitId: COUNTY,
     regions: [county, ...towns],
     rows: (name) => [...rowsOf(name, seeded.get(name) ?? [], null), ...rowsOf(`${name}*`, tables[name] ?? [], YEAR)],
     result: (service) => options.results?.[service],

@@ -202,7 +202,7 @@ describe.each(METHODS)('$id', ({ method, service }) => {
   });
 
   it('fills computed columns in their units, and its checks are truths', () => {
-    const units = new Map(
+    const accountUnits = new Map(
       [...method.givens, ...method.steps].map((each) => [each.symbol, 'unit' in each ? each.unit : null]),
     );
     const targets = [
@@ -215,7 +215,7 @@ describe.each(METHODS)('$id', ({ method, service }) => {
     const wrong = targets.filter(([table, column, symbol]) => {
       const field = fieldOf(tableEntry(table).table, column);
       const unit = isMoney(field) ? 'yuan/a' : isNumeric(field) ? field.unit : null;
-      const own = units.get(symbol);
+      const own = accountUnits.get(symbol);
       if (field?.computed !== true || own === undefined) return true;
       return unit === null || own === null ? unit !== own : !fits(own, unit);
     });

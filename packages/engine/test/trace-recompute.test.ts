@@ -5,7 +5,7 @@ import { planService } from '../src/plan/plan-service.ts';
 import { runService, type ServiceRun } from '../src/run/run-service.ts';
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { dimensionLabel } from '../src/trace/dimension-label.ts';
-import { recompute, unitResult } from '../src/trace/recompute.ts';
+import { recompute, accountUnitResult } from '../src/trace/recompute.ts';
 import { snapshotRun, type RunSnapshot } from '../src/trace/run-snapshot.ts';
 import { traceRun } from '../src/trace/trace-run.ts';
 import { accountOf, serviceOf } from './account-kit.ts';
@@ -20,7 +20,7 @@ describe.each(TRACED)('a stored run of $wire', ({ wire, account, value }) => {
   const run = runService(planService(serviceOf(wire), account));
 
   it('comes out the same byte for byte when it is evaluated again', () => {
-    const before = unitResult(run);
+    const before = accountUnitResult(run);
     const { isSame, result } = recompute(stored(run), before.sha256);
     expect(isSame).toBe(true);
     expect(result.text).toBe(before.text);
@@ -36,7 +36,7 @@ describe.each(TRACED)('a stored run of $wire', ({ wire, account, value }) => {
         { ...array, data: array.data.map((figure) => (figure === null ? null : figure * (1 + 2 ** -52))) },
       ]),
     );
-    expect(recompute({ ...snapshot, steps: touched }, unitResult(run).sha256).isSame).toBe(false);
+    expect(recompute({ ...snapshot, steps: touched }, accountUnitResult(run).sha256).isSame).toBe(false);
   });
 });
 
@@ -60,7 +60,7 @@ describe('a whole county year', () => {
       expect(Math.abs(sum - value)).toBeLessThanOrEqual(1e-9 * Math.abs(run.value));
     }
     expect(canonicalJson(JSON.parse(canonicalJson(trace)))).toBe(canonicalJson(trace));
-    expect(recompute(stored(run), unitResult(run).sha256).isSame).toBe(true);
+    expect(recompute(stored(run), accountUnitResult(run).sha256).isSame).toBe(true);
   });
 
   it.each(runs)('names its dimensions in Chinese: $wire', ({ run }) => {

@@ -46,7 +46,7 @@ describe.each(TRACED)('the trace of $wire', ({ wire, value, account, readFrom })
     );
   });
 
-  it('explains the share of every region: value by label, times its basis, divided by that of the unit', () => {
+  it('explains the share of every region: value by label, times its basis, divided by that of the account unit', () => {
     for (const region of trace(wire, account).regions) {
       for (const { unitAmount, basis, weight, amount } of region.terms) {
         const byBasis = basis === null ? 1 : basis.own / basis.total;

@@ -159,12 +159,12 @@ describe.each(SEEDS.flatMap((seed) => ACCOUNT_YEARS.map((year) => ({ seed, year 
       const { totals, values, runs, issues } = practiceAccount(countyOf(seed), year);
       expect(blocking(issues)).toEqual([]);
       expect(runs.size).toBe(13);
-      expect(totals.unit).toMatchObject({ complete: true, mandatoryComplete: 100, missing: [] });
+      expect(totals.accountUnit).toMatchObject({ complete: true, mandatoryComplete: 100, missing: [] });
 
-      const gep = fenToYuan(totals.unit.sums.gep);
+      const gep = fenToYuan(totals.accountUnit.sums.gep);
       expectWithin(gep / YI, 150, 190);
-      expectWithin(totals.unit.perKm2! / 1e4, 950, 1200);
-      expectWithin(totals.unit.ggi!, 0.3, 5);
+      expectWithin(totals.accountUnit.perKm2! / 1e4, 950, 1200);
+      expectWithin(totals.accountUnit.ggi!, 0.3, 5);
       expectWithin(values.get('climate')! / gep, 0.4, 0.5);
       expectWithin(values.get('river')! / YI, 11, 15);
       expectWithin(values.get('flood')! / YI, 18, 22);
@@ -173,7 +173,7 @@ describe.each(SEEDS.flatMap((seed) => ACCOUNT_YEARS.map((year) => ({ seed, year 
       expectWithin(values.get('water')! / YI, 0, 0.3);
       expectWithin(values.get('carbon')! / YI, 0, 0.3);
       // the wind's force of a county in the hills of southern Shandong, kg/m
-      expectWithin(runs.get('wind')!.unit.get('WFmean')!.data[0]!, 3, 8);
+      expectWithin(runs.get('wind')!.accountUnit.get('WFmean')!.data[0]!, 3, 8);
     });
   },
 );

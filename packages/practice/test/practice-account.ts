@@ -46,13 +46,13 @@ export function practiceAccount(county: PracticeCounty, year: AccountYear): Prac
     population,
     areaM2: area(geometry),
   }));
-  const unitId = regions[0]!.id;
+  const accountUnitId = regions[0]!.id;
   const results = new Map<string, ServiceResult>();
   const runs = new Map<string, ServiceRun>();
   const data: AccountData = {
     year,
     profile: SD_PROFILE,
-    unitId,
+    accountUnitId: accountUnitId,
     regions,
     rows: (table) => rows.get(table) ?? [],
     result: (service) => results.get(service),
@@ -75,7 +75,7 @@ export function practiceAccount(county: PracticeCounty, year: AccountYear): Prac
     profile: SD_PROFILE,
     overrides: [],
     regions,
-    unitId,
+    accountUnitId: accountUnitId,
     services,
     landscape: [],
     externalFen: null,

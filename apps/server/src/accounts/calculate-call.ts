@@ -37,7 +37,7 @@ export const CALCULATE_VALUES = handle(CALCULATIONS).by(async (context) => {
 /** The account as it is or would be opened; what is certain to fail is said before anything is queued. */
 export async function accountToCalculate(
   { database }: Pick<Context, 'database'>,
-  { year, unitId, profile }: Asked,
+  { year, unitId: accountUnitId, profile }: Asked,
 ): Promise<Account> {
   const chosen = profileOf(profile);
   const account = await findAccount(database.pool, year);
@@ -52,7 +52,7 @@ export async function accountToCalculate(
     services: null,
     status: 'open',
   };
-  await accountUnits(database.pool, planned, unitId);
+  await accountUnits(database.pool, planned, accountUnitId);
   return planned;
 }
 

@@ -28,15 +28,15 @@ export const CALCULATION = jobKind<CalculateRequest, Calculated>(jobName('calcul
   const { pool } = task.deps.database;
   const service = serviceByCode(request.serviceCode);
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
-  const units = await accountUnits(pool, account, request.unitId);
+  const chosen = await accountUnits(pool, account, request.unitId);
   const profile = profileOf(request.profile ?? account.profile);
   const outcomes: Outcome[] = [];
   const refused: Issue[] = [];
-  for (const [index, accountUnit] of units.entries()) {
-    await task.report('读取数据并计算', index / (units.length + 1));
+  for (const [index, accountUnit] of chosen.entries()) {
+    await task.report('读取数据并计算', index / (chosen.length + 1));
     try {
       task.signal.throwIfAborted();
-      outcomes.push(await calculateUnit(task, { client: pool, account, accountUnit, profile }, service));
+      outcomes.push(await calculateAccountUnit(task, { client: pool, account, accountUnit, profile }, service));
     } catch (error) {
       if (!(error instanceof Fault && error.code === 'CALCULATION_BLOCKED')) throw error;
       refused.push(...error.issues);
@@ -50,7 +50,7 @@ export const CALCULATION = jobKind<CalculateRequest, Calculated>(jobName('calcul
     await holdValues(client, service);
     await holdYear(client, account.year);
     // From here on nobody can type a value, freeze the year or store another run. Reporting also notices a cancellation.
-    await task.report('写入结果', units.length / (units.length + 1));
+    await task.report('写入结果', accountUnits.length / (chosen.length + 1));
     const manual = request.overwriteManual === true ? [] : await manualValues(client, service, account.year);
     const stored: StoredRun[] = [];
     for (const outcome of outcomes)
@@ -67,7 +67,7 @@ export const CALCULATION = jobKind<CalculateRequest, Calculated>(jobName('calcul
 });
 
 /** One service of one account unit; nothing is stored yet. */
-async function calculateUnit(
+async function calculateAccountUnit(
   { deps, signal }: Pick<Task, 'deps' | 'signal'>,
   scope: AccountScope,
   service: Service,

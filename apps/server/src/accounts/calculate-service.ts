@@ -42,7 +42,7 @@ function toStore(run: ServiceRun, runId: string, record: RunRecord, manual: read
     runId,
     service: plan.service,
     year: plan.data.year,
-    accountUnit: plan.data.unitId,
+    accountUnit: plan.data.accountUnitId,
     regionIds: plan.zones.regions.map(({ id }) => id),
     record,
     rows: valueRows(run, rounded, values).map((row) => ({

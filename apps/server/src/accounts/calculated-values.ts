@@ -22,7 +22,7 @@ export async function calculatedValues(
   account: Account,
   zones: Zones,
 ): Promise<CalculatedValues | undefined> {
-  const accountUnit = zones.unit.id;
+  const accountUnit = zones.accountUnit.id;
   const { rows } = await client.query<{ id: string; profile: string; method: string; trace: Buffer }>(
     `SELECT run.id, run.profile, run.method, record.trace FROM "calcRun" run JOIN "runRecord" record ON record."runId" = run.id
 WHERE run."serviceCode" = $1 AND run.year = $2 AND run."unitId" = $3 ORDER BY run."createdAt" DESC LIMIT 1`,

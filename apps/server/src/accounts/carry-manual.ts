@@ -44,8 +44,8 @@ export async function carryThrough(
     const held = new Map(typed);
     for (const row of earlier.values())
       if (row.inputMode === 'manual' && !held.has(row.regionId)) held.set(row.regionId, yuanToFen(row.value));
-    const inUnit = (id: string) => zones.regions.some((region) => region.id === id);
-    if (![...typed.keys()].some(inUnit)) continue;
+    const inAccountUnit = (id: string) => zones.regions.some((region) => region.id === id);
+    if (![...typed.keys()].some(inAccountUnit)) continue;
     const corrected = applyManual(zones, values, held);
     for (const region of zones.regions) {
       const next = corrected.get(region.id);

@@ -30,7 +30,7 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
   return {
     year,
     profile,
-    unitId: accountUnit,
+    accountUnitId: accountUnit,
     regions,
     rows: (table) => {
       const found = rows.get(table);

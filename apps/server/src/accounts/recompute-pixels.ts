@@ -5,7 +5,7 @@ import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsSnapshot } from '@qingzhang/engine/trace/inputs-snapshot';
-import { unitResult } from '@qingzhang/engine/trace/recompute';
+import { accountUnitResult } from '@qingzhang/engine/trace/recompute';
 import { NOTHING_KEPT } from '../pixels/remembered.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { runWithPixels } from '../pixels/with-pixels.ts';
@@ -16,7 +16,7 @@ import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 export interface PixelRun {
   readonly serviceCode: string;
   readonly year: number;
-  readonly unitId: string;
+  readonly accountUnitId: string;
   readonly profile: string | null;
   readonly value: number;
   readonly physicalAmount: number | null;
@@ -47,7 +47,7 @@ export async function recomputePixels(deps: PixelDeps, run: PixelRun): Promise<P
   if (again === null || sha256(canonicalJson(inputsSnapshot(again.plan))) !== run.inputsSha256) {
     return unread('changed', '此次计算所用的数据、边界或栅格此后有改动,不能再按原样读像元核对;请重新计算');
   }
-  const result = unitResult(again);
+  const result = accountUnitResult(again);
   const isSame = isOfThisEngine(run) ? result.sha256 === run.resultSha256 : isNear(result, run);
   return {
     status: isSame ? 'same' : 'differs',
@@ -72,9 +72,9 @@ async function repeated(
   const account = await requireAccount(database.pool, run.year);
   try {
     const profile = profileOf(run.profile);
-    const scope = { client: database.pool, account, accountUnit: run.unitId, profile };
+    const scope = { client: database.pool, account, accountUnit: run.accountUnitId, profile };
     const data = await accountData(deps, scope, [service]);
-    if (!data.regions.some(({ id }) => id === run.unitId)) return null;
+    if (!data.regions.some(({ id }) => id === run.accountUnitId)) return null;
     return await runWithPixels(deps, service, data);
   } catch (error) {
     if (isFault(error, 'CALCULATION_BLOCKED')) return null;

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsSnapshot } from '@qingzhang/engine/trace/inputs-snapshot';
-import { unitResult } from '@qingzhang/engine/trace/recompute';
+import { accountUnitResult } from '@qingzhang/engine/trace/recompute';
 import { snapshotRun } from '@qingzhang/engine/trace/run-snapshot';
 import { traceRun } from '@qingzhang/engine/trace/trace-run';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
@@ -39,7 +39,7 @@ export function runRecord(run: ServiceRun): RunRecord {
       choices: choicesOf(run),
       issues,
       inputsSha256: sha256(inputs),
-      resultSha256: unitResult(run).sha256,
+      resultSha256: accountUnitResult(run).sha256,
       traceSha256: sha256(trace),
       engineVersion: ENGINE_VERSION,
       backend: run.pixels === undefined ? 'table' : 'pixels',
@@ -59,8 +59,11 @@ export function runRecord(run: ServiceRun): RunRecord {
 /** The words that the account chose among, by symbol. */
 function choicesOf({ plan }: ServiceRun): Record<string, string> {
   return Object.fromEntries(
-    [...plan.bound].flatMap(([symbol, { words, unit }]) => {
-      const word = words === undefined || 'kind' in unit || unit.axes.length > 0 ? undefined : words[unit.data[0]!];
+    [...plan.bound].flatMap(([symbol, { words, accountUnit }]) => {
+      const word =
+        words === undefined || 'kind' in accountUnit || accountUnit.axes.length > 0
+          ? undefined
+          : words[accountUnit.data[0]!];
       return word === undefined ? [] : [[symbol, word]];
     }),
   );

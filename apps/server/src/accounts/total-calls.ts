@@ -160,16 +160,16 @@ export async function itemsOf(pool: Pool, year: number, regionId?: string): Prom
   );
   const items: ComparedItem[] = [];
   for (const service of SERVICES.filter(({ wire }) => counted.get(wire) === true)) {
-    const unit = (await storedValues(pool, service, [year])).find((stored) => stored.regionId === place);
-    if (unit === undefined) continue;
+    const accountUnit = (await storedValues(pool, service, [year])).find((stored) => stored.regionId === place);
+    if (accountUnit === undefined) continue;
     const isCount = service.methods?.list.some(
-      ({ name, countsOwnRows }) => name === unit.method && countsOwnRows === true,
+      ({ name, countsOwnRows }) => name === accountUnit.method && countsOwnRows === true,
     );
     items.push({
       serviceCode: service.wire,
-      quantity: isCount === true ? null : unit.physicalAmount,
-      valueFen: yuanToFen(unit.value),
-      ...(unit.method === null ? {} : { method: unit.method }),
+      quantity: isCount === true ? null : accountUnit.physicalAmount,
+      valueFen: yuanToFen(accountUnit.value),
+      ...(accountUnit.method === null ? {} : { method: accountUnit.method }),
     });
   }
   return items;

@@ -34,7 +34,7 @@ export async function totalsInput(
     profile,
     overrides: account.services ?? [],
     regions: regions.filter(({ level }) => level !== null),
-    unitId: accountUnit,
+    accountUnitId: accountUnit,
     services,
     landscape: ownAddend ?? (addsOwn(sum) ? await storedAddend(scope, regions) : []),
     externalFen: isTotalSum ? await externalFen(scope) : null,

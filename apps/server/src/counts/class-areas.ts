@@ -46,19 +46,19 @@ async function measuredAreas(
 ): Promise<Map<string, ClassArea[]>> {
   const { pool } = deps.database;
   const reader = SERVICES.find((service) => tablesRead(service).includes(CLASS_RASTER.table))!;
-  const units = new Map<string, ClassArea[]>();
+  const accountUnits = new Map<string, ClassArea[]>();
   for (const { id } of regions.filter(({ parentId, level }) => parentId === null && level !== null)) {
     const scope = { client: pool, account, accountUnit: id, profile: profileOf(account.profile) };
     const data = await loadAccount(scope, [reader]);
     const areas = (await withClassRaster(deps, data)).classRaster?.areas.get(id);
     if (areas === undefined) continue;
     const present = [...areas].filter(([, m2]) => m2 > 0);
-    units.set(
+    accountUnits.set(
       id,
       present.map(([code, m2]) => [code, m2 / 1e4]),
     );
   }
-  return units;
+  return accountUnits;
 }
 
 /** Rows of the regions of all other units, and of no region where no unit is measured. */

@@ -14,14 +14,14 @@ export const YEAR_HEADLINE = handle(yearHeadline).by(async (context) => {
   const services = [];
   for (const service of SERVICES) {
     const values = await storedValues(pool, service, [year]);
-    const unit = values.find(({ regionId }) => regionId === total.regionId);
+    const accountUnit = values.find(({ regionId }) => regionId === total.regionId);
     services.push({
       code: service.wire,
       name: service.title,
       kind: service.kind,
-      value: unit?.value ?? null,
-      physicalAmount: unit?.physicalAmount ?? null,
-      physicalUnit: unit?.physicalUnit ?? service.physicalUnit,
+      value: accountUnit?.value ?? null,
+      physicalAmount: accountUnit?.physicalAmount ?? null,
+      physicalUnit: accountUnit?.physicalUnit ?? service.physicalUnit,
     });
   }
   return { ...total, services };

@@ -18,11 +18,11 @@ export async function withClassRaster(deps: PixelDeps, data: AccountData, work: 
   const layer = fileLayer(CLASS_RASTER.table, row);
   const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
   const boundaries = await boundariesOf(deps.database.pool, ids);
-  const from = { layer: readAs(layer), codes, boundaries: boundaries.version, unitId: data.unitId };
+  const from = { layer: readAs(layer), codes, boundaries: boundaries.version, unitId: data.accountUnitId };
   const found = await remembered(deps, 'class-areas', from, async () => {
     const path = await pathOfLayer(deps, layer);
     const options = { ...work, pool: sharedPixelPool() };
-    return readClassRaster(layer, path, codes, await boundaries.zones(), data.unitId, options);
+    return readClassRaster(layer, path, codes, await boundaries.zones(), data.accountUnitId, options);
   });
   // The row may have been saved anew since, with the same file read in the same way.
   return { ...data, classRaster: { ...found, layer } };
@@ -36,6 +36,6 @@ function classRow(data: AccountData): DataRow | undefined {
         row['rasterKind'] === CLASS_RASTER.kind &&
         row.year === data.year &&
         typeof row['fileId'] === 'string' &&
-        (row.regionId === null || row.regionId === data.unitId),
+        (row.regionId === null || row.regionId === data.accountUnitId),
     );
 }

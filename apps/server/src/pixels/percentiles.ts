@@ -48,7 +48,7 @@ async function percentilesOf(
   work: PixelWork,
 ): Promise<ReadonlyMap<number, number>> {
   const layer = fileLayer(table, row);
-  const boundaries = await boundariesOf(deps.database.pool, [data.unitId]);
+  const boundaries = await boundariesOf(deps.database.pool, [data.accountUnitId]);
   const from = { layer: readAs(layer), boundaries: boundaries.version, percents };
   return remembered(deps, 'percentiles', from, async () => {
     const path = await pathOfLayer(deps, layer);

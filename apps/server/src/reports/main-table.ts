@@ -60,7 +60,7 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
       share: sumOfShares(own.filter((line) => line.included).map((line) => shares.get(line.code))),
     });
   }
-  if (deductionFen !== 0n && region.id === totals.unit.region.id)
+  if (deductionFen !== 0n && region.id === totals.accountUnit.region.id)
     rows.push({
       ...NOTHING,
       kind: 'deduction',
@@ -101,7 +101,7 @@ function itemRow(scope: ReportScope, line: TotalLine): MainRow {
 
 /** Why a service that counts has no value here: a blank alone could be taken for nothing. */
 function missingReason({ totals, account }: ReportScope, { values }: TotalLine): string {
-  const isCalculated = values.has(totals.unit.region.id);
+  const isCalculated = values.has(totals.accountUnit.region.id);
   return isCalculated
     ? '未核算:本区域范围内没有该项服务的可用数据'
     : `未核算:${account.year} 年尚未计算该项服务,请补齐数据后计算`;

@@ -28,9 +28,9 @@ export interface DataRow {
 /** Figures of another service's run that a method builds on. */
 export interface ServiceResult {
   readonly runId: string;
-  /** The unit's figures by symbol, in the declared unit. */
+  /** The account unit's figures by symbol, in the declared unit. */
   readonly symbols: ReadonlyMap<string, { readonly unit: string; readonly value: number }>;
-  /** What each leaf region has of the result, as a share of the unit's. */
+  /** What each leaf region has of the result, as a share of the account unit's. */
   readonly shares: ReadonlyMap<string, number>;
 }
 
@@ -39,7 +39,7 @@ export interface AccountData {
   readonly year: number;
   readonly profile: Profile;
   /** The root of the region tree that is accounted for. */
-  readonly unitId: string;
+  readonly accountUnitId: string;
   readonly regions: readonly AccountRegion[];
   readonly rows: (table: string) => readonly DataRow[];
   readonly result: (service: string) => ServiceResult | undefined;
@@ -49,6 +49,6 @@ export interface AccountData {
   readonly classRaster?: ClassRaster;
   /** The mean of a raster row's file in each region, for a year without a class raster. */
   readonly zonalMeans?: (layer: LayerSource) => ReadonlyMap<string, number> | undefined;
-  /** A percentile of a raster row's file over the unit. */
+  /** A percentile of a raster row's file over the account unit. */
   readonly percentileOf?: (layer: LayerSource, percent: number) => number | undefined;
 }

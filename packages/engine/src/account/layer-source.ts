@@ -35,6 +35,6 @@ export interface ClassRaster {
   readonly areas: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Codes that mean no class, with the m² of the unit they cover. */
   readonly unknownCodes: readonly { readonly code: number; readonly areaM2: number }[];
-  /** m² of the unit without a class. */
+  /** m² of the account unit without a class. */
   readonly missingM2: number;
 }

@@ -12,19 +12,19 @@ export interface Zone {
 
 export interface Zones {
   readonly list: readonly Zone[];
-  readonly unit: AccountRegion;
-  /** Regions of the unit, parents before children. */
+  readonly accountUnit: AccountRegion;
+  /** Regions of the account unit, parents before children. */
   readonly regions: readonly AccountRegion[];
   readonly children: ReadonlyMap<string, readonly AccountRegion[]>;
-  /** The zone that rows of a region belong to; nothing for regions outside the unit. */
+  /** The zone that rows of a region belong to; nothing for regions outside the account unit. */
   readonly zoneOf: (regionId: string | null) => Zone | undefined;
-  /** A region and everything above it, up to the unit. */
+  /** A region and everything above it, up to the account unit. */
   readonly ancestors: (regionId: string) => readonly string[];
   /** Leaf zones at or below a region. */
   readonly leavesBelow: (regionId: string) => readonly Zone[];
 }
 
-export function zonesOf(regions: readonly AccountRegion[], unitId: string): Zones {
+export function zonesOf(regions: readonly AccountRegion[], accountUnitId: string): Zones {
   const children = new Map<string, AccountRegion[]>();
   for (const region of regions) {
     // Free types (流域, 保护地) have no level and take no part in sums.
@@ -35,16 +35,16 @@ export function zonesOf(regions: readonly AccountRegion[], unitId: string): Zone
   }
   for (const siblings of children.values()) siblings.sort(byCode);
 
-  const unit = regions.find((region) => region.id === unitId);
-  if (unit === undefined) throw new Error(`the unit ${unitId} is not among the regions`);
-  const inUnit: AccountRegion[] = [];
+  const accountUnit = regions.find((region) => region.id === accountUnitId);
+  if (accountUnit === undefined) throw new Error(`the account unit ${accountUnitId} is not among the regions`);
+  const inAccountUnit: AccountRegion[] = [];
   const visit = (region: AccountRegion) => {
-    inUnit.push(region);
+    inAccountUnit.push(region);
     for (const child of children.get(region.id) ?? []) visit(child);
   };
-  visit(unit);
+  visit(accountUnit);
 
-  const list = inUnit.map((region): Zone => ({ id: region.id, region, isLeaf: !children.has(region.id) }));
+  const list = inAccountUnit.map((region): Zone => ({ id: region.id, region, isLeaf: !children.has(region.id) }));
   const byId = new Map(list.map((zone) => [zone.id, zone]));
   const ancestors = (regionId: string): string[] => {
     const path: string[] = [];
@@ -60,10 +60,10 @@ export function zonesOf(regions: readonly AccountRegion[], unitId: string): Zone
   };
   return {
     list,
-    unit,
-    regions: inUnit,
+    accountUnit,
+    regions: inAccountUnit,
     children,
-    zoneOf: (regionId) => byId.get(regionId ?? unitId),
+    zoneOf: (regionId) => byId.get(regionId ?? accountUnitId),
     ancestors,
     leavesBelow,
   };

@@ -18,7 +18,7 @@ function totals(
     profile,
     overrides: [],
     regions: [COUNTY],
-    unitId: 'c',
+    accountUnitId: 'c',
     services: Object.entries(fen).map(([code, own]) => ({
       code,
       values: [{ regionId: 'c', fen: own, restFen: 0n }],
@@ -66,7 +66,7 @@ describe('the bridge between two profiles', () => {
       fc.property(profile, values, fen, profile, values, fen, (p, own, x, q, other, y) => {
         const [a, b] = [totals(p, own, { externalFen: x }), totals(q, other, { externalFen: y })];
         const bridge = bridgeProfiles(a, b);
-        expect(bridge.differenceFen).toBe(b.unit.sums.gep - a.unit.sums.gep);
+        expect(bridge.differenceFen).toBe(b.accountUnit.sums.gep - a.accountUnit.sums.gep);
         expect(bridgeProfiles(b, a).differenceFen).toBe(-bridge.differenceFen);
         expect(bridgeProfiles(b, a).scopeFen).toBe(-bridge.scopeFen);
       }),

@@ -3,7 +3,7 @@ import type { TotalLine } from '../totals/total-line.ts';
 
 /** One service under one profile. */
 export interface BridgeSide {
-  /** The unit's value, counted or not; null where it has not been calculated. */
+  /** The account unit's value, counted or not; null where it has not been calculated. */
   readonly fen: bigint | null;
   readonly counted: boolean;
   /** Why it is left out or departs from the profile. */
@@ -43,17 +43,17 @@ export interface Bridge {
 
 /** Explains the difference of two totals of the same unit, year and data, service by service. */
 export function bridgeProfiles(a: AccountTotals, b: AccountTotals): Bridge {
-  const unitId = a.unit.region.id;
-  if (b.unit.region.id !== unitId) throw new Error('the totals are of different units');
+  const accountUnitId = a.accountUnit.region.id;
+  if (b.accountUnit.region.id !== accountUnitId) throw new Error('the totals are of different units');
   const [fromA, fromB] = [linesOf(a), linesOf(b)];
   const codes = [...new Set([...fromA.keys(), ...fromB.keys()])];
-  const lines = codes.map((code) => bridgeLine(fromA.get(code), fromB.get(code), unitId));
+  const lines = codes.map((code) => bridgeLine(fromA.get(code), fromB.get(code), accountUnitId));
   const sum = (key: 'scopeFen' | 'methodFen' | 'missingFen') => lines.reduce((total, line) => total + line[key], 0n);
   const [scopeFen, methodFen, missingFen] = [sum('scopeFen'), sum('methodFen'), sum('missingFen')];
   const externalFen = a.deductionFen - b.deductionFen;
   return {
     profiles: [a.profile.code, b.profile.code],
-    gepFen: [a.unit.sums.gep, b.unit.sums.gep],
+    gepFen: [a.accountUnit.sums.gep, b.accountUnit.sums.gep],
     lines,
     externalFen,
     scopeFen,
@@ -67,8 +67,8 @@ function linesOf(totals: AccountTotals): ReadonlyMap<string, TotalLine> {
   return new Map(totals.lines.map((line) => [line.code, line]));
 }
 
-function bridgeLine(lineA: TotalLine | undefined, lineB: TotalLine | undefined, unitId: string): BridgeLine {
-  const [a, b] = [sideOf(lineA, unitId), sideOf(lineB, unitId)];
+function bridgeLine(lineA: TotalLine | undefined, lineB: TotalLine | undefined, accountUnitId: string): BridgeLine {
+  const [a, b] = [sideOf(lineA, accountUnitId), sideOf(lineB, accountUnitId)];
   const { code, title } = (lineA ?? lineB)!;
   const differenceFen = added(b) - added(a);
   const parts = { scopeFen: 0n, methodFen: 0n, missingFen: 0n };
@@ -79,10 +79,10 @@ function bridgeLine(lineA: TotalLine | undefined, lineB: TotalLine | undefined, 
 }
 
 /** A profile without a landscape value does not count it. */
-function sideOf(line: TotalLine | undefined, unitId: string): BridgeSide {
+function sideOf(line: TotalLine | undefined, accountUnitId: string): BridgeSide {
   if (line === undefined) return { fen: null, counted: false, reason: null, method: null };
   const { included, reason, method, values } = line;
-  return { fen: values.get(unitId)?.fen ?? null, counted: included, reason, method };
+  return { fen: values.get(accountUnitId)?.fen ?? null, counted: included, reason, method };
 }
 
 function added({ fen, counted }: BridgeSide): bigint {

@@ -27,11 +27,11 @@ export function pixelFigures(plan: PixelPlan, zones: Zones, sums: KernelSums): P
     // The sums of one pass share their pixels; the largest area is that of the least demanding sum.
     return Math.max(0, ...arrays.map((array) => total(array, start, places - 1)));
   };
-  const { id: unitId } = zones.unit;
+  const { id: accountUnitId } = zones.accountUnit;
   return {
     sums: valuesOfSums(plan.program, own, { zones: plan.regionIds, classes: plan.classes }),
-    validM2: areaOf(sums.valid, unitId),
-    nodataM2: areaOf(sums.nodata, unitId),
+    validM2: areaOf(sums.valid, accountUnitId),
+    nodataM2: areaOf(sums.nodata, accountUnitId),
     emptyRegions: new Set(zones.list.flatMap(({ id, isLeaf }) => (isLeaf && areaOf(sums.valid, id) === 0 ? [id] : []))),
   };
 }

@@ -11,7 +11,7 @@ export async function readClassRaster(
   path: string,
   codes: ClassRaster['codes'],
   zones: readonly Zone[],
-  unitId: string,
+  accountUnitId: string,
   options: PixelOptions = {},
 ): Promise<ClassRaster> {
   const labels = [...new Set(codes.map(([, label]) => label))];
@@ -22,7 +22,7 @@ export async function readClassRaster(
     { grid: readGrid(path, { name: layer.fileName }), zones },
     options,
   );
-  const unit = zones.findIndex(({ id }) => id === unitId);
+  const accountUnit = zones.findIndex(({ id }) => id === accountUnitId);
   const count = labels.length + 1;
   const areas = zones.map(({ id }, zone): [string, Map<string, number>] => [
     id,
@@ -34,6 +34,6 @@ export async function readClassRaster(
     codes,
     areas: new Map(areas),
     unknownCodes: found.unknownCodes,
-    missingM2: unit < 0 ? 0 : outside[unit]! + nodata[unit]!,
+    missingM2: accountUnit < 0 ? 0 : outside[accountUnit]! + nodata[accountUnit]!,
   };
 }

@@ -7,5 +7,5 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 export function bindCalendar(year: number): Bound {
   const days = MONTHS.map((month) => new Date(Date.UTC(year, month, 0)).getUTCDate());
   const array = namedArray([axis('month', MONTHS.map(String))], days);
-  return { dims: ['month'], field: array, unit: array, references: [{ from: 'calendar', year }] };
+  return { dims: ['month'], field: array, accountUnit: array, references: [{ from: 'calendar', year }] };
 }

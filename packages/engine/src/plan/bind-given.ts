@@ -116,15 +116,17 @@ function bindResult(planning: Planning, source: Extract<Source, { from: 'result'
   if (result === undefined || figure === undefined) return undefined;
   const whole = convert(figure.value, figure.unit, unit);
   const zoneIds = planning.zones.list.map(({ id }) => id);
-  // What no leaf has of it lies with the unit itself.
+  // What no leaf has of it lies with the account unit itself.
   const shares = zoneIds.map((id) => result.shares.get(id) ?? 0);
   const rest = 1 - shares.reduce((sum, share) => sum + share, 0);
-  const parts = shares.map((share, index) => whole * (zoneIds[index] === planning.data.unitId ? share + rest : share));
+  const parts = shares.map(
+    (share, index) => whole * (zoneIds[index] === planning.data.accountUnitId ? share + rest : share),
+  );
   const reference = { from: 'run', service: source.service, runId: result.runId, symbol: source.symbol } as const;
   return {
     dims: [],
     field: overZones(zoneIds, parts.map(scalar)),
-    unit: scalar(whole),
+    accountUnit: scalar(whole),
     references: [reference],
   };
 }

@@ -44,7 +44,7 @@ export function bindIntervals(planning: Planning, given: IntervalGiven, source: 
   return {
     dims: source.by === undefined ? [] : [source.by],
     field: built,
-    unit: built,
+    accountUnit: built,
     references: rows.map((row) => ({
       from: 'row',
       table: table.name,

@@ -24,7 +24,7 @@ interface Request<Value> {
 
 export interface KeyedFigures<Value> {
   readonly field: NamedArray;
-  readonly unit: NamedArray;
+  readonly accountUnit: NamedArray;
   readonly references: readonly SourceReference[];
   /** Whether any label got a figure. */
   readonly isFound: boolean;
@@ -33,7 +33,7 @@ export interface KeyedFigures<Value> {
 
 const SEPARATOR = '\u001F';
 
-/** Looks up one figure per label, at the unit and, where rows name regions below it, at every zone. */
+/** Looks up one figure per label, at the account unit and, where rows name regions below it, at every zone. */
 export function bindKeyed<Value extends number | string>(
   planning: Planning,
   request: Request<Value>,
@@ -62,10 +62,10 @@ export function bindKeyed<Value extends number | string>(
     });
 
   const axes = keyAxes(by, labels);
-  const atUnit = answersAt(data.unitId);
-  const unit = arrayOf(axes, labels, by, atUnit, words);
+  const atAccountUnit = answersAt(data.accountUnitId);
+  const accountUnit = arrayOf(axes, labels, by, atAccountUnit, words);
   // Regions without rows of their own share what is found at the nearest region above them.
-  const arrays = new Map([[data.unitId, unit]]);
+  const arrays = new Map([[data.accountUnitId, accountUnit]]);
   const arrayAt = (regionId: string) => {
     const place = index.placeOf(regionId);
     const array = arrays.get(place) ?? arrayOf(axes, labels, by, answersAt(place), words);
@@ -77,14 +77,20 @@ export function bindKeyed<Value extends number | string>(
         zones.list.map((zone) => zone.id),
         zones.list.map((zone) => arrayAt(zone.id)),
       )
-    : unit;
+    : accountUnit;
   const found = new Map(
     labels.flatMap((label, place) => {
-      const answer = atUnit[place] ?? null;
+      const answer = atAccountUnit[place] ?? null;
       return answer === null ? [] : [[label, answer] as const];
     }),
   );
-  return { field, unit, references: [...references.values()], isFound: found.size > 0 || index.isRegional, found };
+  return {
+    field,
+    accountUnit,
+    references: [...references.values()],
+    isFound: found.size > 0 || index.isRegional,
+    found,
+  };
 }
 
 /** Every combination of the labels that occur, so that a class without one pollutant can take its parent's. */
@@ -137,7 +143,7 @@ function arrayOf<Value extends number | string>(
 /** Stacks the arrays of all zones along a leading zone axis. */
 export function overZones(zoneIds: readonly string[], arrays: readonly NamedArray[]): NamedArray {
   const [first] = arrays;
-  if (first === undefined) throw new Error('a unit has at least one zone');
+  if (first === undefined) throw new Error('an account unit has at least one zone');
   const size = first.data.length;
   const data = new Float64Array(size * arrays.length);
   arrays.forEach((array, index) => data.set(array.data, index * size));

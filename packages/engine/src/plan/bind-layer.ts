@@ -60,7 +60,7 @@ export function bindPercentile(planning: Planning, source: PercentileSource, uni
   const value = planning.data.percentileOf?.(layer, source.percent);
   if (value === undefined) return undefined;
   const figure = scalar(value);
-  return { dims: [], field: figure, unit: figure, references: [referenceOf(layer)] };
+  return { dims: [], field: figure, accountUnit: figure, references: [referenceOf(layer)] };
 }
 
 /** Rows of the whole unit that hold a file; a file of one region alone does not cover the account. */
@@ -69,7 +69,7 @@ function filesOf(planning: Planning, table: string, kind: string): readonly Data
   const files = data
     .rows(table)
     .filter((row) => row['rasterKind'] === kind && typeof row['fileId'] === 'string' && row.year === data.year);
-  const whole = files.filter(({ regionId }) => regionId === null || regionId === data.unitId);
+  const whole = files.filter(({ regionId }) => regionId === null || regionId === data.accountUnitId);
   if (whole.length < files.length) {
     const text = `“${planning.table(table).label}”中只属于下级区域的栅格未采用,请上传覆盖全部核算范围的栅格`;
     planning.note(note(table, 'LAYER_OF_PART', text));
@@ -99,7 +99,7 @@ function overCells(planning: Planning, layers: readonly BoundLayer[], small: rea
   if (planning.data.classRaster === undefined) return undefined;
   const none = scalar(NaN);
   const references = layers.map(({ layer }) => referenceOf(layer));
-  return { dims: ['cell', ...small], field: none, unit: none, layers, references };
+  return { dims: ['cell', ...small], field: none, accountUnit: none, layers, references };
 }
 
 /** Without a class raster a file counts by its mean in each region; areas then come from statistics. */
@@ -116,7 +116,7 @@ function overRegions(planning: Planning, layer: LayerSource): Bound | undefined 
       zones.list.map(({ id }) => id),
       zones.list.map(({ id }) => at(id)),
     ),
-    unit: at(data.unitId),
+    accountUnit: at(data.accountUnitId),
     references: [referenceOf(layer)],
   };
 }

@@ -32,7 +32,7 @@ export function bindRasterMeans(planning: Planning, source: RasterSource, unit: 
   const forAll = bindKeyed(planning, { rows: general, by: months, read, otherwise: () => null });
   if (!byClass) {
     if (!forAll.isFound) return undefined;
-    return { dims: months, field: forAll.field, unit: forAll.unit, references: forAll.references };
+    return { dims: months, field: forAll.field, accountUnit: forAll.accountUnit, references: forAll.references };
   }
   const ofClasses = rows.filter((row) => (row['classCode'] ?? null) !== null);
   const figures = bindKeyed(planning, { rows: ofClasses, by: ['class', ...months], read, otherwise: () => null });
@@ -41,5 +41,10 @@ export function bindRasterMeans(planning: Planning, source: RasterSource, unit: 
     const text = `“${table.label}”同时有分类型均值与全部类型均值,未列出的类型不采用全部类型均值,请补齐`;
     planning.note(note(table.name, 'MEANS_MIXED', text));
   }
-  return { dims: ['class', ...months], field: figures.field, unit: figures.unit, references: figures.references };
+  return {
+    dims: ['class', ...months],
+    field: figures.field,
+    accountUnit: figures.accountUnit,
+    references: figures.references,
+  };
 }

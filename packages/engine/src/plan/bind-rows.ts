@@ -75,7 +75,7 @@ export function bindRowNumbers(
     dims: ['row'],
     table: source.table.name,
     field: array,
-    unit: array,
+    accountUnit: array,
     references: referencesOf(source, column),
   };
 }
@@ -93,7 +93,7 @@ export function bindRowColumns(
   );
   const array = namedArray([axis(as, labels), source.axis], data);
   const references = Object.values(columns).flatMap((column) => referencesOf(source, column));
-  return { dims: [as, 'row'], table: source.table.name, field: array, unit: array, references };
+  return { dims: [as, 'row'], table: source.table.name, field: array, accountUnit: array, references };
 }
 
 /** One enumerated column of the rows. */
@@ -109,7 +109,7 @@ export function bindRowWords(source: AccountRows, column: string, otherwise: str
     table: source.table.name,
     words,
     field: array,
-    unit: array,
+    accountUnit: array,
     references: referencesOf(source, column),
   };
 }

@@ -62,10 +62,10 @@ export function bindFigures(
       ),
     );
   }
-  return { dims: by, field: figures.field, unit: figures.unit, references: figures.references };
+  return { dims: by, field: figures.field, accountUnit: figures.accountUnit, references: figures.references };
 }
 
-/** A choice of the account, read once at the unit; or an enumerated column of a dictionary, by its key. */
+/** A choice of the account, read once at the account unit; or an enumerated column of a dictionary, by its key. */
 export function bindWords(planning: Planning, source: Keyed): Bound | undefined {
   const table = planning.table(source.table);
   const words = wordsOf(table, source.column);
@@ -93,9 +93,9 @@ export function bindWords(planning: Planning, source: Keyed): Bound | undefined 
     words,
   );
   if (!figures.isFound) return undefined;
-  // Rules of the account are read at the unit only; a row below it does not change them.
-  const field = source.from === 'param' ? figures.unit : figures.field;
-  return { dims: by, words, field, unit: figures.unit, references: figures.references };
+  // Rules of the account are read at the account unit only; a row below it does not change them.
+  const field = source.from === 'param' ? figures.accountUnit : figures.field;
+  return { dims: by, words, field, accountUnit: figures.accountUnit, references: figures.references };
 }
 
 /** Several columns of a dictionary row as one dimension. */
@@ -115,7 +115,7 @@ export function bindColumns(
     source.as,
     present.map(({ label }) => label),
   );
-  const stack = (side: 'field' | 'unit') => {
+  const stack = (side: 'field' | 'accountUnit') => {
     const arrays = present.map(({ bound }) => bound![side]);
     const [first] = arrays;
     if (first === undefined || 'kind' in first) throw new Error(`columns of ${source.table} are figures`);
@@ -125,7 +125,7 @@ export function bindColumns(
   return {
     dims: [source.as, ...source.by],
     field: stack('field'),
-    unit: stack('unit'),
+    accountUnit: stack('accountUnit'),
     references: present.flatMap(({ bound }) => bound!.references),
   };
 }
@@ -146,7 +146,7 @@ export function bindProfile(
   });
   if (entry.kind === 'single') {
     const array = scalar(convert(entry.value, entry.unit, unit));
-    return { dims: [], field: array, unit: array, references: [cite(entry.source)] };
+    return { dims: [], field: array, accountUnit: array, references: [cite(entry.source)] };
   }
   const quotes = Object.entries(entry.values);
   const name = source.by ?? entry.by;
@@ -159,21 +159,21 @@ export function bindProfile(
     ],
     quotes.map(([, quote]) => convert(quote.value, entry.unit, unit)),
   );
-  return { dims: [name], field: array, unit: array, references: quotes.map(([, quote]) => cite(quote.source)) };
+  return { dims: [name], field: array, accountUnit: array, references: quotes.map(([, quote]) => cite(quote.source)) };
 }
 
 /** An attribute of the regions themselves. */
 export function bindRegion(planning: Planning, source: Extract<Source, { from: 'region' }>): Bound {
   const { zones } = planning;
-  const read = (region: (typeof zones)['unit']) => scalar(region[source.attribute] ?? NaN);
+  const read = (region: (typeof zones)['accountUnit']) => scalar(region[source.attribute] ?? NaN);
   return {
     dims: [],
     field: overZones(
       zones.list.map(({ id }) => id),
       zones.list.map(({ region }) => read(region)),
     ),
-    unit: read(zones.unit),
-    references: [{ from: 'region', regionId: zones.unit.id, attribute: source.attribute }],
+    accountUnit: read(zones.accountUnit),
+    references: [{ from: 'region', regionId: zones.accountUnit.id, attribute: source.attribute }],
   };
 }
 

@@ -29,7 +29,7 @@ export function bindSeries(planning: Planning, source: Series, unit: string): Bo
   };
   return {
     dims: [],
-    ...fieldAndUnit(planning, stations, atRegion),
+    ...fieldAndAccountUnit(planning, stations, atRegion),
     references: rows.map((row) => ({
       from: 'row',
       table: source.table,
@@ -69,7 +69,7 @@ function bindPeriods(planning: Planning, source: Series, stations: readonly Stat
   };
   return {
     dims: [source.period],
-    ...fieldAndUnit(planning, complete, atRegion),
+    ...fieldAndAccountUnit(planning, complete, atRegion),
     references: complete.flatMap(({ rows }) =>
       rows.map((row) => ({
         from: 'row' as const,
@@ -112,7 +112,7 @@ export function bindStationShare(planning: Planning, source: StationShare): Boun
   };
   return {
     dims: ['station'],
-    ...fieldAndUnit(planning, stations, atRegion),
+    ...fieldAndAccountUnit(planning, stations, atRegion),
     references: stations.flatMap(({ rows: own, table }) =>
       own.map((row) => ({
         from: 'row' as const,
@@ -152,21 +152,21 @@ function sharesAt({ zones }: Planning, stations: readonly Station[], regionId: s
   return new Map(stations.map(({ name }) => [name, 1 / stations.length]));
 }
 
-/** Stations of a region are those that name it or a region below it; those of the county stand for the unit. */
+/** Stations of a region are those that name it or a region below it; those of the county stand for the account unit. */
 function isWithin(zones: Planning['zones'], stationRegion: string | null, regionId: string): boolean {
-  return stationRegion === null ? regionId === zones.unit.id : zones.ancestors(stationRegion).includes(regionId);
+  return stationRegion === null ? regionId === zones.accountUnit.id : zones.ancestors(stationRegion).includes(regionId);
 }
 
-function fieldAndUnit(
+function fieldAndAccountUnit(
   { zones, data }: Planning,
   stations: readonly Station[],
   atRegion: (regionId: string) => NamedArray,
-): { field: NamedArray; unit: NamedArray } {
-  const unit = atRegion(data.unitId);
-  const isRegional = stations.some(({ regionId }) => regionId !== null && regionId !== data.unitId);
-  if (!isRegional) return { field: unit, unit };
+): { field: NamedArray; accountUnit: NamedArray } {
+  const accountUnit = atRegion(data.accountUnitId);
+  const isRegional = stations.some(({ regionId }) => regionId !== null && regionId !== data.accountUnitId);
+  if (!isRegional) return { field: accountUnit, accountUnit };
   return {
-    unit,
+    accountUnit,
     field: overZones(
       zones.list.map(({ id }) => id),
       zones.list.map(({ id }) => atRegion(id)),

@@ -12,8 +12,8 @@ export interface Bound {
   readonly words?: readonly string[];
   /** At the zones: with a zone axis where regions differ. */
   readonly field: NamedArray | IntervalTable;
-  /** Read at the unit. */
-  readonly unit: NamedArray | IntervalTable;
+  /** Read at the accounting unit. */
+  readonly accountUnit: NamedArray | IntervalTable;
   readonly references: readonly SourceReference[];
   /** The files whose pixels it is; its figures exist at the pixels alone. */
   readonly layers?: readonly BoundLayer[];
@@ -25,7 +25,10 @@ export interface BoundLayer {
   readonly layer: LayerSource;
 }
 
-/** The figures of all givens for one phase, by symbol. */
-export function givensOf(bound: ReadonlyMap<string, Bound>, phase: 'field' | 'unit'): Map<string, Bound['field']> {
-  return new Map([...bound].map(([symbol, figures]) => [symbol, figures[phase]]));
+/** The figures of all givens of one side, by symbol. */
+export function givensOf(
+  bound: ReadonlyMap<string, Bound>,
+  side: 'field' | 'accountUnit',
+): Map<string, Bound['field']> {
+  return new Map([...bound].map(([symbol, figures]) => [symbol, figures[side]]));
 }

@@ -53,7 +53,7 @@ function statisticAreas(planning: Planning): ClassAreas {
 function rasterAreas(planning: Planning, { areas, layer, codes }: ClassRaster): ClassAreas {
   const { zones, data } = planning;
   const present = new Set(
-    [...(areas.get(data.unitId)?.entries() ?? [])].flatMap(([label, m2]) => (m2 > 0 ? [label] : [])),
+    [...(areas.get(data.accountUnitId)?.entries() ?? [])].flatMap(([label, m2]) => (m2 > 0 ? [label] : [])),
   );
   const classes = [...new Set(codes.map(([, label]) => label))].filter((label) => present.has(label)).sort();
   const zoneIds = zones.list.map(({ id }) => id);

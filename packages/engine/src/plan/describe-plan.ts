@@ -36,7 +36,7 @@ export function describePlan(plan: ServicePlan): PlanDescription {
   const asked = method.givens.filter(({ symbol }) => bound.has(symbol) || checked === null);
   return {
     service: service.wire,
-    unitId: data.unitId,
+    unitId: data.accountUnitId,
     year: data.year,
     profile: data.profile.code,
     method: { name: method.name, label: method.label },

@@ -4,9 +4,9 @@ import type { Planning } from './planning.ts';
 /** Rows of a table by key label and region: what an intensive look-up walks. */
 export interface IntensiveIndex {
   readonly labels: readonly string[];
-  /** Whether some row names a region below the unit, so that zones may differ. */
+  /** Whether some row names a region below the account unit, so that zones may differ. */
   readonly isRegional: boolean;
-  /** The nearest region with rows of its own, from a region outwards; the unit where none has any. */
+  /** The nearest region with rows of its own, from a region outwards; the account unit where none has any. */
   readonly placeOf: (regionId: string) => string;
   /** The rows for a label from the region outwards, of the account's year before those without one. */
   readonly candidates: (label: string, regionId: string) => readonly DataRow[];
@@ -28,7 +28,7 @@ export function intensiveIndex(
     if (row.regionId !== null && zones.zoneOf(row.regionId) === undefined) continue;
     const label = labelOfRow(row);
     const place = row.regionId ?? COUNTY;
-    if (place !== COUNTY && place !== data.unitId) named.add(place);
+    if (place !== COUNTY && place !== data.accountUnitId) named.add(place);
     const byRegion = index.get(label) ?? new Map<string, DataRow[]>();
     index.set(label, byRegion);
     const list = byRegion.get(place) ?? [];
@@ -37,7 +37,7 @@ export function intensiveIndex(
   return {
     labels: [...index.keys()],
     isRegional: named.size > 0,
-    placeOf: (regionId) => zones.ancestors(regionId).find((place) => named.has(place)) ?? data.unitId,
+    placeOf: (regionId) => zones.ancestors(regionId).find((place) => named.has(place)) ?? data.accountUnitId,
     candidates: (label, regionId) => {
       const byRegion = index.get(label);
       if (byRegion === undefined) return [];

@@ -34,7 +34,7 @@ export function bindOwnArea(
     return convert(areaBelow(planning, areas, zonesOfRows[index]!, label), 'm2', unit);
   });
   const array = namedArray([rows.axis], values);
-  return { ...typed, field: array, unit: array };
+  return { ...typed, field: array, accountUnit: array };
 }
 
 /** The rows of a table, with one for each class that its dictionary lists and no row names, zone by zone. */

@@ -47,7 +47,7 @@ export interface ServicePlan {
 export function planService(service: Service, account: AccountData): ServicePlan {
   const issues: Issue[] = [];
   const data = withOrderedRows(account);
-  const zones = zonesOf(data.regions, data.unitId);
+  const zones = zonesOf(data.regions, data.accountUnitId);
   const planning: Planning = {
     data,
     zones,
@@ -91,7 +91,8 @@ function chooseMethod(planning: Planning, service: Service): Method {
   const { choose, list } = methods;
   if (choose === undefined) return list[0]!;
   const bound = bindWords(planning, { from: 'param', ...choose });
-  const word = bound === undefined || 'kind' in bound.unit ? undefined : bound.words?.[bound.unit.data[0]!];
+  const word =
+    bound === undefined || 'kind' in bound.accountUnit ? undefined : bound.words?.[bound.accountUnit.data[0]!];
   const method = list.find(({ name }) => name === word);
   if (method === undefined) throw new Error(`${service.id} has no method ${word}`);
   return method;
@@ -142,7 +143,7 @@ function bindNeeded(planning: Planning, service: Service, method: Method, reader
   return { bound, aliases, needed };
 }
 
-const ABSENT: Bound = { dims: [], field: scalar(NaN), unit: scalar(NaN), references: [] };
+const ABSENT: Bound = { dims: [], field: scalar(NaN), accountUnit: scalar(NaN), references: [] };
 
 function missingIssue(planning: Planning, service: Service, given: Given): Issue {
   const tables = [...new Set(given.sources.flatMap((source) => ('table' in source ? [source.table] : [])))];
@@ -200,7 +201,7 @@ function formulaGiven(given: Given, { dims, table, words }: Bound): FormulaGiven
   }
 }
 
-/** Classes that have an area in the unit or that a row names. */
+/** Classes that have an area in the account unit or that a row names. */
 function presentClasses(area: NamedArray, bound: ReadonlyMap<string, Bound>): readonly string[] {
   const named = [...bound.values()].flatMap(({ field }) =>
     field.axes.flatMap((axis) => (axis.name === 'row' ? (axis.keys['class'] ?? []) : [])),

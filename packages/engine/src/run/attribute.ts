@@ -6,7 +6,7 @@ import type { ServicePlan } from '../plan/plan-service.ts';
 import { sumTo } from './sum-zones.ts';
 import { weightsOf } from './weights.ts';
 
-/** What one region gets of the unit's value and quantity, unrounded; `rest` is what no child of it gets. */
+/** What one region gets of the account unit's value and quantity, unrounded; `rest` is what no child of it gets. */
 export interface RegionShare {
   readonly region: AccountRegion;
   readonly value: number;
@@ -25,7 +25,7 @@ export interface LabelShare {
 }
 
 interface Figures {
-  readonly unit: ReadonlyMap<string, NamedArray>;
+  readonly accountUnit: ReadonlyMap<string, NamedArray>;
   readonly field: ReadonlyMap<string, NamedArray>;
   readonly value: number;
   readonly quantity: number;
@@ -34,13 +34,13 @@ interface Figures {
 /** A basis so small beside its parts is the noise of terms that cancel. */
 const CANCELLED = 1e-6;
 
-/** How a zone came by an amount: `of` the unit's, by the zone's part of the basis, then by its part of a weight. */
+/** How a zone came by an amount: `of` the account unit's, by the zone's part of the basis, then by its part of a weight. */
 export interface Route {
   readonly attribution: Attribution;
-  /** The unit's value of the label, and the quantity behind it. */
+  /** The account unit's value of the label, and the quantity behind it. */
   readonly of: number;
   readonly quantity: number;
-  /** The zone that the basis or the row names; the unit where there is no basis. */
+  /** The zone that the basis or the row names; the account unit where there is no basis. */
   readonly from: string;
   readonly basis: Part | null;
   readonly weight: Part | null;
@@ -56,7 +56,7 @@ export type Give = (zoneId: string, labels: Labels, value: number, route: Route)
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Shares the unit's value out over its regions: each label by the basis of the zones, signed. */
+/** Shares the account unit's value out over its regions: each label by the basis of the zones, signed. */
 export function attribute(plan: ServicePlan, figures: Figures, listen?: Give): RegionShare[] {
   const gets = new Map<string, Map<string, LabelShare>>();
   const give: Give = (zoneId, labels, value, route) => {
@@ -83,9 +83,9 @@ function shareOf(amount: number, part: Part | null): number {
 }
 
 function attributeOne(plan: ServicePlan, figures: Figures, attribution: Attribution, give: Give): void {
-  const { unit, field } = figures;
+  const { accountUnit, field } = figures;
   const basis = field.get(attribution.basis) ?? givenBasis(plan, attribution.basis);
-  const value = unit.get(attribution.value) ?? field.get(attribution.value);
+  const value = accountUnit.get(attribution.value) ?? field.get(attribution.value);
   if (basis === undefined || value === undefined)
     throw new Error(`attribution of ${attribution.value} by ${attribution.basis}`);
   const quantities = quantitiesOf(plan, figures, attribution);
@@ -94,7 +94,7 @@ function attributeOne(plan: ServicePlan, figures: Figures, attribution: Attribut
     // A row's value belongs to the zone its row names.
     value.data.forEach((amount, index) => {
       const labels = Object.fromEntries(Object.entries(rows.keys).map(([key, column]) => [key, column[index]!]));
-      const { zone = plan.zones.unit.id, ...rest } = labels;
+      const { zone = plan.zones.accountUnit.id, ...rest } = labels;
       const quantity = quantities(amount, index, value);
       const route = { attribution, of: amount, quantity, from: zone, basis: null, weight: null };
       giveZone(plan, { ...rest, row: rows.labels[index]! }, amount, route, give);
@@ -115,7 +115,7 @@ function attributeOne(plan: ServicePlan, figures: Figures, attribution: Attribut
     const total = own.reduce((sum, part) => sum + part, 0);
     const magnitude = own.reduce((sum, part) => sum + Math.abs(part), 0);
     if (total === 0 || Math.abs(total) < CANCELLED * magnitude) {
-      const from = plan.zones.unit.id;
+      const from = plan.zones.accountUnit.id;
       giveZone(plan, labels, amount, { attribution, of: amount, quantity, from, basis: null, weight: null }, give);
       continue;
     }
@@ -129,9 +129,13 @@ function attributeOne(plan: ServicePlan, figures: Figures, attribution: Attribut
 }
 
 /** The quantity behind the value at a place of an array; without a symbol of its own it follows the value. */
-function quantitiesOf(plan: ServicePlan, { unit, field, value, quantity }: Figures, { quantity: symbol }: Attribution) {
+function quantitiesOf(
+  plan: ServicePlan,
+  { accountUnit, field, value, quantity }: Figures,
+  { quantity: symbol }: Attribution,
+) {
   const perYuan = value === 0 ? 0 : quantity / value;
-  const own = symbol === undefined ? undefined : (unit.get(symbol) ?? field.get(symbol));
+  const own = symbol === undefined ? undefined : (accountUnit.get(symbol) ?? field.get(symbol));
   if (symbol === undefined || own === undefined) return (amount: number) => amount * perYuan;
   const declared = plan.method.steps.find((step) => step.symbol === symbol)!.unit;
   const arrays = new Map<NamedArray, NamedArray>();
@@ -251,9 +255,9 @@ function rolledUp(
   }
   return plan.zones.regions.map((region) => {
     const parts = [...shares.get(region.id)!.values()];
-    const isUnit = region.id === plan.zones.unit.id;
+    const isAccountUnit = region.id === plan.zones.accountUnit.id;
     const rest = plan.zones.children.has(region.id) ? [...(gets.get(region.id)?.values() ?? [])] : [];
-    return { region, ...(isUnit ? { value, quantity } : total(parts)), rest: total(rest), parts };
+    return { region, ...(isAccountUnit ? { value, quantity } : total(parts)), rest: total(rest), parts };
   });
 }
 

@@ -17,7 +17,7 @@ type Unrounded = Pick<RegionShare, 'value'> & {
 };
 
 /**
- * Rounds once, top down: the unit's value half up to 分, then each parent's 分 to its children and 未分配 by largest
+ * Rounds once, top down: the account unit's value half up to 分, then each parent's 分 to its children and 未分配 by largest
  * remainder. Children are in the order of their codes, 未分配 comes last, so ties always fall the same way.
  */
 export function roundValues<Share extends Unrounded>(

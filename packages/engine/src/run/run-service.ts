@@ -13,12 +13,12 @@ import { namePlaces } from './name-places.ts';
 import { pixelIssues } from '../pixels/pixel-issues.ts';
 import { hasAxis, sumAlong } from './sum-zones.ts';
 
-/** The figures of one run: every symbol for the unit and at the zones, and what each region gets. */
+/** The figures of one run: every symbol for the account unit and at the zones, and what each region gets. */
 export interface ServiceRun {
   readonly plan: ServicePlan;
   readonly checked: CheckedMethod;
-  /** Symbols of the unit in base units. */
-  readonly unit: ReadonlyMap<string, NamedArray>;
+  /** Symbols of the account unit in base units. */
+  readonly accountUnit: ReadonlyMap<string, NamedArray>;
   /** Field symbols in base units, with a zone axis or rows that name their zone. */
   readonly field: ReadonlyMap<string, NamedArray>;
   /** The sums inside unit steps by `sumKey`, still at the zones, in base units. */
@@ -83,29 +83,29 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun
   const sums = new Map([...zoneSums].map(([key, value]) => [key, sumAlong(value, 'zone')]));
   const unitPhase = evaluateMethod(
     checked,
-    { ...labelling, givens: givensOf(plan.bound, 'unit'), steps, sums },
+    { ...labelling, givens: givensOf(plan.bound, 'accountUnit'), steps, sums },
     (step) => step.phase === 'unit',
   );
 
-  const unit = new Map([...steps, ...unitPhase.base]);
+  const accountUnit = new Map([...steps, ...unitPhase.base]);
   const lacking = namePlaces(plan, [...fieldPhase.issues, ...partial.issues, ...unitPhase.issues]);
   const issues = [
     ...plan.issues,
     ...pixelIssues(plan, pixels),
     ...lacking,
-    ...checkIssues(plan, unit, fieldPhase.base),
+    ...checkIssues(plan, accountUnit, fieldPhase.base),
   ];
-  const value = figure(checked, unit, method.value);
-  const quantity = figure(checked, unit, method.quantity);
+  const value = figure(checked, accountUnit, method.value);
+  const quantity = figure(checked, accountUnit, method.quantity);
   if (isBlocked(issues) || !Number.isFinite(value) || !Number.isFinite(quantity)) {
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(issues).length, 1) }, { issues });
   }
-  const regions = attribute(plan, { unit, field: fieldPhase.base, value, quantity });
+  const regions = attribute(plan, { accountUnit, field: fieldPhase.base, value, quantity });
   const field = fieldPhase.base;
   return {
     plan,
     checked,
-    unit,
+    accountUnit,
     field,
     zoneSums,
     handed: { steps, sums },
@@ -120,18 +120,18 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun
 /** What the method says must hold of its results and does not. */
 function checkIssues(
   { method }: ServicePlan,
-  unit: ReadonlyMap<string, NamedArray>,
+  accountUnit: ReadonlyMap<string, NamedArray>,
   field: ReadonlyMap<string, NamedArray>,
 ): Issue[] {
   return (method.checks ?? []).flatMap(({ holds, severity, text }) => {
-    const found = unit.get(holds) ?? field.get(holds);
+    const found = accountUnit.get(holds) ?? field.get(holds);
     return found?.data.some((value) => value === 0) === true ? [{ keys: [holds], code: 'CHECK', severity, text }] : [];
   });
 }
 
 /** A symbol without dimensions, in its declared unit. */
-function figure(checked: CheckedMethod, unit: ReadonlyMap<string, NamedArray>, symbol: string): number {
-  const array = unit.get(symbol);
+function figure(checked: CheckedMethod, accountUnit: ReadonlyMap<string, NamedArray>, symbol: string): number {
+  const array = accountUnit.get(symbol);
   if (array === undefined) throw new Error(`the method does not form ${symbol}`);
   return fromBase(numberOf(array), unitOf(checked, symbol));
 }

@@ -43,7 +43,7 @@ export function valueDensity(
   return { ...request, layers: [cells], kernel: { program: kernel.program, binding } };
 }
 
-/** The unit's figure of each class; the same for all where it has no classes. */
+/** The account unit's figure of each class; the same for all where it has no classes. */
 function byClass(array: NamedArray, labels: readonly string[]): Float64Array {
   const whole = sumTo(array, ['class']);
   const own = axisOf(whole, 'class')?.labels;
@@ -54,9 +54,9 @@ function byClass(array: NamedArray, labels: readonly string[]): Float64Array {
   });
 }
 
-/** A figure of the unit in its declared unit. */
+/** A figure of the account unit in its declared unit. */
 function figure(run: ServiceRun, symbol: string): NamedArray | undefined {
-  const array = run.unit.get(symbol) ?? run.field.get(symbol);
+  const array = run.accountUnit.get(symbol) ?? run.field.get(symbol);
   if (array === undefined) return undefined;
   const unit = unitOf(run, symbol);
   return { ...array, data: array.data.map((value) => fromBase(value, unit)) };

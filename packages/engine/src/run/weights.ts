@@ -35,7 +35,7 @@ function regionAreas(plan: ServicePlan, leaves: readonly Zone[]): readonly numbe
   return leaves.map(({ region }, index) => region.areaM2 ?? ofClasses[index]!);
 }
 
-/** The area of some classes in each leaf; where no leaf of the unit has any of it, the leaf's own area. */
+/** The area of some classes in each leaf; where no leaf of the account unit has any of it, the leaf's own area. */
 function classAreas(plan: ServicePlan, leaves: readonly Zone[], wanted: readonly string[]): readonly number[] {
   const { area } = plan.areas;
   const [zones, classes] = [area.axes[0]!.labels, area.axes[1]!.labels];

@@ -17,25 +17,25 @@ function region(id: string, parentId: string | null, level: number | null): Acco
 
 const COUNTY: AccountRegion = { ...region('c', null, 1), areaM2: 1601.6e6, population: 480_000 };
 
-function atUnit(code: string, yuan: number, facts: Partial<CalculatedService> = {}): CalculatedService {
+function atAccountUnit(code: string, yuan: number, facts: Partial<CalculatedService> = {}): CalculatedService {
   return { code, values: [{ regionId: 'c', fen: yuanToFen(yuan), restFen: 0n }], ...facts };
 }
 
 /** Golden G1: placeholders of six services, C1, O1, K1, B1, P1 net, T1 + L1 + L2. */
 const G1: readonly CalculatedService[] = [
-  atUnit('product', 1_614_180_000),
-  atUnit('river', 2_140_000_000),
-  atUnit('soil', 960_000_000),
-  atUnit('wind', 35_000_000),
-  atUnit('flood', 620_000_000),
-  atUnit('air', 42_000_000),
-  atUnit('water', 18_000_000),
-  atUnit('carbon', 21_817_878.1744),
-  atUnit('oxygen', 264_459_129.38666663),
-  atUnit('climate', 6_943_824_622.333333),
-  atUnit('bio', 416_500_000),
-  atUnit('tour', 1_016_640_000),
-  atUnit('leisure', 58_000_000),
+  atAccountUnit('product', 1_614_180_000),
+  atAccountUnit('river', 2_140_000_000),
+  atAccountUnit('soil', 960_000_000),
+  atAccountUnit('wind', 35_000_000),
+  atAccountUnit('flood', 620_000_000),
+  atAccountUnit('air', 42_000_000),
+  atAccountUnit('water', 18_000_000),
+  atAccountUnit('carbon', 21_817_878.1744),
+  atAccountUnit('oxygen', 264_459_129.38666663),
+  atAccountUnit('climate', 6_943_824_622.333333),
+  atAccountUnit('bio', 416_500_000),
+  atAccountUnit('tour', 1_016_640_000),
+  atAccountUnit('leisure', 58_000_000),
 ];
 
 function account(changes: Partial<TotalsInput> = {}) {
@@ -43,7 +43,7 @@ function account(changes: Partial<TotalsInput> = {}) {
     profile: SD_PROFILE,
     overrides: [],
     regions: [COUNTY],
-    unitId: 'c',
+    accountUnitId: 'c',
     services: G1,
     landscape: [{ regionId: 'c', fen: 25_200_000_000n, restFen: 0n }],
     externalFen: null,
@@ -63,24 +63,24 @@ function expectNear(actual: number | null, expected: number): void {
 
 describe('the total of an account', () => {
   it('adds products, regulating and cultural services up (G1)', () => {
-    const { unit, issues } = account();
-    expect(fenToYuan(unit.sums.epv)).toBe(1_614_180_000);
+    const { accountUnit, issues } = account();
+    expect(fenToYuan(accountUnit.sums.epv)).toBe(1_614_180_000);
     // 2140 + 960 + 35 + 620 + 42 + 18 + 21.818 + 264.459 + 6943.825 + 416.5 million
-    expectNear(fenToYuan(unit.sums.erv), 11_461_601_629.8944);
+    expectNear(fenToYuan(accountUnit.sums.erv), 11_461_601_629.8944);
     // 1016.64 + 58 + landscape 252 million
-    expect(fenToYuan(unit.sums.ecv)).toBe(1_326_640_000);
-    expectNear(fenToYuan(unit.sums.gep), 14_402_421_629.8944);
+    expect(fenToYuan(accountUnit.sums.ecv)).toBe(1_326_640_000);
+    expectNear(fenToYuan(accountUnit.sums.gep), 14_402_421_629.8944);
     // ÷ 200 亿; ÷ 1601.6 km² in 万元; ÷ 480 000 persons
-    expectNear(unit.ggi, 0.72012108149472);
-    expectNear(unit.perKm2! / 10_000, 899.2520997686313);
-    expectNear(unit.perCapita, 30_005.045062279998);
-    expect(unit).toMatchObject({ complete: true, mandatoryComplete: 100, missing: [] });
+    expectNear(accountUnit.ggi, 0.72012108149472);
+    expectNear(accountUnit.perKm2! / 10_000, 899.2520997686313);
+    expectNear(accountUnit.perCapita, 30_005.045062279998);
+    expect(accountUnit).toMatchObject({ complete: true, mandatoryComplete: 100, missing: [] });
     expect(issues).toEqual([]);
   });
 
   it('shows shares as official releases do (G1)', () => {
-    const { unit, lines } = account();
-    const { epv, erv, ecv } = unit.sums;
+    const { accountUnit, lines } = account();
+    const { epv, erv, ecv } = accountUnit.sums;
     expect([...valueShares(new Map(Object.entries({ epv, erv, ecv }))).values()]).toEqual([11.21, 79.58, 9.21]);
     const regulating = lines.filter(({ group }) => group === 'regulating');
     const shares = valueShares(new Map(regulating.map(({ code, values }) => [code, values.get('c')!.fen])));
@@ -104,11 +104,11 @@ describe('the total of an account', () => {
     expect(valueShares(new Map([['a', 0n]])).get('a')).toBeNull();
   });
 
-  it('takes off what comes from outside once, as a negative 未分配 of the unit', () => {
+  it('takes off what comes from outside once, as a negative 未分配 of the account unit', () => {
     const profile = { ...SD_PROFILE, gepFormula: 'sumMinusExternal' } as const;
-    const { unit, regions } = account({ profile, externalFen: 5_000_000_000n });
-    expectNear(fenToYuan(unit.sums.gep), 14_352_421_629.8944);
-    expect(unit.rest).toEqual({ epv: 0n, erv: 0n, ecv: 0n, gep: -5_000_000_000n });
+    const { accountUnit, regions } = account({ profile, externalFen: 5_000_000_000n });
+    expectNear(fenToYuan(accountUnit.sums.gep), 14_352_421_629.8944);
+    expect(accountUnit.rest).toEqual({ epv: 0n, erv: 0n, ecv: 0n, gep: -5_000_000_000n });
     expect(sumRows(regions).at(-1)).toMatchObject({
       regionId: null,
       parentId: 'c',
@@ -121,8 +121,8 @@ describe('the total of an account', () => {
   it('is not complete while a deduction that the standard asks for is not entered', () => {
     const open = account({ profile: GBT_PROFILE });
     expect(codes(open.issues)).toContain('EXTERNAL_MISSING');
-    expect(open.unit.complete).toBe(false);
-    expect(account({ profile: GBT_PROFILE, externalFen: 0n }).unit.complete).toBe(true);
+    expect(open.accountUnit.complete).toBe(false);
+    expect(account({ profile: GBT_PROFILE, externalFen: 0n }).accountUnit.complete).toBe(true);
     expect(codes(account({ profile: GBT_PROFILE, externalFen: -1n }).issues)).toContain('EXTERNAL_NEGATIVE');
     expect(codes(account({ externalFen: 1n }).issues)).toEqual(['EXTERNAL_NOT_USED']);
     const tooMuch = account({ profile: GBT_PROFILE, externalFen: 10n ** 14n });
@@ -131,11 +131,11 @@ describe('the total of an account', () => {
 
   it('shows what the account leaves out with the reason and does not add it', () => {
     const overrides = [{ serviceCode: 'oxygen', included: false, reason: '与国家口径一致' }];
-    const { unit, lines } = account({ overrides });
+    const { accountUnit, lines } = account({ overrides });
     // 14 402 421 629.89 − 264 459 129.39
-    expect(unit.sums.gep).toBe(1_413_796_250_050n);
+    expect(accountUnit.sums.gep).toBe(1_413_796_250_050n);
     expect(lines.find(({ code }) => code === 'oxygen')).toMatchObject({ included: false, reason: '与国家口径一致' });
-    expect(unit.complete).toBe(true);
+    expect(accountUnit.complete).toBe(true);
   });
 
   it('adds what the profile leaves out only when the account says so', () => {
@@ -143,17 +143,17 @@ describe('the total of an account', () => {
     expect(without.lines.find(({ code }) => code === 'bio')?.reason).toContain('以病虫害控制代替');
     const overrides = [{ serviceCode: 'bio', included: true, reason: '县里要求' }];
     const withBio = account({ profile: CAEP_PROFILE, overrides });
-    expect(withBio.unit.sums.gep - without.unit.sums.gep).toBe(41_650_000_000n);
-    expect(withBio.unit.mandatoryComplete).toBeNull();
+    expect(withBio.accountUnit.sums.gep - without.accountUnit.sums.gep).toBe(41_650_000_000n);
+    expect(withBio.accountUnit.mandatoryComplete).toBeNull();
   });
 
   it('lists what has not been calculated and calls the total incomplete', () => {
     const services = G1.filter(({ code }) => code !== 'soil' && code !== 'flood');
-    const { unit, issues } = account({ services });
-    expect(unit.missing).toEqual(['soil', 'flood']);
-    expect(unit.complete).toBe(false);
+    const { accountUnit, issues } = account({ services });
+    expect(accountUnit.missing).toEqual(['soil', 'flood']);
+    expect(accountUnit.complete).toBe(false);
     // river, air, water, carbon, climate, tour of seven
-    expectNear(unit.mandatoryComplete, (6 / 7) * 100);
+    expectNear(accountUnit.mandatoryComplete, (6 / 7) * 100);
     expect(codes(issues)).toEqual(['COMPULSORY_MISSING', 'SERVICE_MISSING']);
     expect(codes(account({ services: [], landscape: [] }).issues)).toEqual(['NOTHING_CALCULATED']);
   });
@@ -174,7 +174,7 @@ describe('the total of an account', () => {
 
   it('has no index without GDP, area or population', () => {
     const regions = [{ ...COUNTY, areaM2: null, population: 0 }];
-    expect(account({ regions, gdpYuan: null }).unit).toMatchObject({ ggi: null, perKm2: null, perCapita: null });
+    expect(account({ regions, gdpYuan: null }).accountUnit).toMatchObject({ ggi: null, perKm2: null, perCapita: null });
   });
 });
 
@@ -185,20 +185,20 @@ describe('what a total asks before it is believed', () => {
   }
 
   it('storm water in flood regulation and in water conservation', () => {
-    expect(asked(atUnit('flood', 620e6, { method: 'true' }))).toEqual(['STORM_WATER_TWICE']);
-    expect(asked(atUnit('flood', 620e6, { method: 'false' }))).toEqual([]);
+    expect(asked(atAccountUnit('flood', 620e6, { method: 'true' }))).toEqual(['STORM_WATER_TWICE']);
+    expect(asked(atAccountUnit('flood', 620e6, { method: 'false' }))).toEqual([]);
   });
 
   it('nitrogen as ammonia and as a whole, dust as a whole and as PM2.5', () => {
-    expect(asked(atUnit('water', 18e6, { pollutants: ['COD', 'NH3N', 'TN'] }))).toEqual(['NITROGEN_TWICE']);
-    expect(asked(atUnit('water', 18e6, { pollutants: ['COD', 'NH3N'] }))).toEqual([]);
-    expect(asked(atUnit('air', 42e6, { pollutants: ['dust', 'PM25'] }))).toEqual(['DUST_TWICE']);
+    expect(asked(atAccountUnit('water', 18e6, { pollutants: ['COD', 'NH3N', 'TN'] }))).toEqual(['NITROGEN_TWICE']);
+    expect(asked(atAccountUnit('water', 18e6, { pollutants: ['COD', 'NH3N'] }))).toEqual([]);
+    expect(asked(atAccountUnit('air', 42e6, { pollutants: ['dust', 'PM25'] }))).toEqual(['DUST_TWICE']);
   });
 
   it('oxygen of all production beside carbon by rates, but not beside GB/T 38582', () => {
-    const oxygen = atUnit('oxygen', 264e6, { method: 'nppGross' });
-    expect(asked(oxygen, atUnit('carbon', 21e6, { method: 'rate' }))).toEqual(['OXYGEN_BASIS_DIFFERS']);
-    expect(asked(oxygen, atUnit('carbon', 21e6, { method: 'gb38582' }))).toEqual([]);
+    const oxygen = atAccountUnit('oxygen', 264e6, { method: 'nppGross' });
+    expect(asked(oxygen, atAccountUnit('carbon', 21e6, { method: 'rate' }))).toEqual(['OXYGEN_BASIS_DIFFERS']);
+    expect(asked(oxygen, atAccountUnit('carbon', 21e6, { method: 'gb38582' }))).toEqual([]);
   });
 
   it('nothing of services that are not counted', () => {
@@ -208,28 +208,32 @@ describe('what a total asks before it is believed', () => {
   });
 
   it('names the three levers where climate is more than 65 % of the total', () => {
-    const services = G1.map((service) => (service.code === 'climate' ? atUnit('climate', 15e9) : service));
+    const services = G1.map((service) => (service.code === 'climate' ? atAccountUnit('climate', 15e9) : service));
     // 15 ÷ (14.402 − 6.944 + 15) = 66.8 %
     const found = account({ services }).issues.find(({ code }) => code === 'CLIMATE_SHARE_HIGH');
     expect(found?.severity).toBe('note');
     for (const lever of ['降温天数', '核算方法', '成本口径']) expect(found?.text).toContain(lever);
-    expect(asked(atUnit('climate', 5e8))).toEqual(['CLIMATE_SHARE_LOW', 'PER_KM2_UNUSUAL']);
+    expect(asked(atAccountUnit('climate', 5e8))).toEqual(['CLIMATE_SHARE_LOW', 'PER_KM2_UNUSUAL']);
   });
 
   it('unusual unit values and indices', () => {
-    expect(asked(atUnit('carbon', 400e6, { priceType: 'market' }))).toEqual(['CARBON_SHARE_HIGH']);
-    expect(asked(atUnit('carbon', 400e6, { priceType: 'afforestation' }))).toEqual([]);
+    expect(asked(atAccountUnit('carbon', 400e6, { priceType: 'market' }))).toEqual(['CARBON_SHARE_HIGH']);
+    expect(asked(atAccountUnit('carbon', 400e6, { priceType: 'afforestation' }))).toEqual([]);
     // 416.5 million ÷ 600 hm², 1016.64 million ÷ 1900 visits: hm² for km² and 万 forgotten
-    expect(asked(atUnit('bio', 416.5e6, { quantity: 600 }))).toEqual(['BIO_VALUE_UNUSUAL']);
-    expect(asked(atUnit('tour', 1016.64e6, { quantity: 1900 }))).toEqual(['TRAVEL_COST_UNUSUAL']);
-    const carbon = atUnit('carbon', 21e6, { quantity: 44 });
-    expect(asked(carbon, atUnit('oxygen', 264e6, { method: 'co2Linked', quantity: 32 }))).toEqual([]);
-    expect(asked(carbon, atUnit('oxygen', 264e6, { method: 'co2Linked', quantity: 44 }))).toEqual([
+    expect(asked(atAccountUnit('bio', 416.5e6, { quantity: 600 }))).toEqual(['BIO_VALUE_UNUSUAL']);
+    expect(asked(atAccountUnit('tour', 1016.64e6, { quantity: 1900 }))).toEqual(['TRAVEL_COST_UNUSUAL']);
+    const carbon = atAccountUnit('carbon', 21e6, { quantity: 44 });
+    expect(asked(carbon, atAccountUnit('oxygen', 264e6, { method: 'co2Linked', quantity: 32 }))).toEqual([]);
+    expect(asked(carbon, atAccountUnit('oxygen', 264e6, { method: 'co2Linked', quantity: 44 }))).toEqual([
       'OXYGEN_RATIO_UNUSUAL',
     ]);
     expect(codes(account({ gdpYuan: 1e9 }).issues)).toEqual(['GGI_UNUSUAL']);
     // 12.697e9 kWh ÷ 660 km² = 19.2 kWh/m²; ÷ 66 km² ten times that
-    const services = [...G1.slice(0, 9), atUnit('climate', 6_943_824_622.33, { quantity: 12.697e9 }), ...G1.slice(10)];
+    const services = [
+      ...G1.slice(0, 9),
+      atAccountUnit('climate', 6_943_824_622.33, { quantity: 12.697e9 }),
+      ...G1.slice(10),
+    ];
     expect(codes(account({ services, vegetatedM2: 660e6 }).issues)).toEqual([]);
     expect(codes(account({ services, vegetatedM2: 66e6 }).issues)).toEqual(['CLIMATE_POWER_UNUSUAL']);
   });
@@ -282,7 +286,7 @@ describe('sums of regions', () => {
         fc.subarray(wires),
         fc.bigInt({ min: 0n, max: 10n ** 12n }),
         (calculated, landscape, leftOut, externalFen) => {
-          const { regions, unit, issues } = account({
+          const { regions, accountUnit, issues } = account({
             profile: GBT_PROFILE,
             overrides: leftOut.map((serviceCode) => ({ serviceCode, included: false, reason: '试算' })),
             regions: REGIONS,
@@ -297,7 +301,7 @@ describe('sums of regions', () => {
             for (const sum of ['epv', 'erv', 'ecv', 'gep'] as const)
               expect(children.reduce((all, child) => all + child.sums[sum], parent.rest[sum])).toBe(parent.sums[sum]);
           }
-          const { epv, erv, ecv, gep } = unit.sums;
+          const { epv, erv, ecv, gep } = accountUnit.sums;
           expect(gep).toBe(epv + erv + ecv - externalFen);
           const rows = sumRows(regions).filter(({ serviceCode }) => serviceCode === 'gep');
           const below = rows.filter(({ parentId }) => parentId === 'c').reduce((all, row) => all + row.fen, 0n);

@@ -16,21 +16,21 @@ export interface TotalsInput {
   readonly profile: Profile;
   readonly overrides: readonly ServiceOverride[];
   readonly regions: readonly AccountRegion[];
-  readonly unitId: string;
+  readonly accountUnitId: string;
   /** The leaf services that have values; the others are 未核算. */
   readonly services: readonly CalculatedService[];
   /** 景观价值 of the cultural sum; empty where the account does not count it. */
   readonly landscape: readonly RegionFen[];
   readonly externalFen: bigint | null;
-  /** Of the unit, in 元. */
+  /** Of the account unit, in 元. */
   readonly gdpYuan: number | null;
-  /** 森林, 灌丛 and 草地 of the unit, in m²; null where class areas are not known. */
+  /** 森林, 灌丛 and 草地 of the account unit, in m²; null where class areas are not known. */
   readonly vegetatedM2: number | null;
 }
 
 /** The sums of one region with what `gepValue` says of them. */
 export interface RegionAccount extends RegionTotals {
-  /** Null below the unit: GDP is known for the unit alone. */
+  /** Null below the account unit: GDP is known for the account unit alone. */
   readonly ggi: number | null;
   readonly perKm2: number | null;
   readonly perCapita: number | null;
@@ -41,62 +41,63 @@ export interface RegionAccount extends RegionTotals {
 
 export interface AccountTotals {
   readonly profile: Profile;
-  readonly unit: RegionAccount;
-  /** The unit and all regions of it, parents before children. */
+  readonly accountUnit: RegionAccount;
+  /** The account unit and all regions of it, parents before children. */
   readonly regions: readonly RegionAccount[];
   /** All addends, also those left out (不计入合计, with the reason) and those without values (未核算). */
   readonly lines: readonly TotalLine[];
-  /** What was taken off the total of the unit. */
+  /** What was taken off the total of the account unit. */
   readonly deductionFen: bigint;
   readonly issues: readonly Issue[];
 }
 
 /** Forms `regulate`, `culture` and `gep` of every region from the rounded values of the services. */
 export function accountTotals(input: TotalsInput): AccountTotals {
-  const zones = zonesOf(input.regions, input.unitId);
+  const zones = zonesOf(input.regions, input.accountUnitId);
   const standing = inclusions(input.profile, input.overrides);
   const lines = totalLines(standing.services, input.services, input.landscape);
   const external = externalDeduction(input.profile, input.externalFen);
   const regions = regionTotals(zones, lines, external.deductionFen).map((totals): RegionAccount => {
-    const isUnit = totals.region.id === input.unitId;
+    const isAccountUnit = totals.region.id === input.accountUnitId;
     return {
       ...totals,
-      ggi: isUnit ? greenGoldIndex(totals.sums.gep, input.gdpYuan) : null,
+      ggi: isAccountUnit ? greenGoldIndex(totals.sums.gep, input.gdpYuan) : null,
       perKm2: perKm2(totals.sums.gep, totals.region),
       perCapita: perCapita(totals.sums.gep, totals.region),
       mandatoryComplete: mandatoryComplete(lines, totals.region.id),
-      complete: totals.missing.length === 0 && (external.isKnown || !isUnit),
+      complete: totals.missing.length === 0 && (external.isKnown || !isAccountUnit),
     };
   });
-  const unit = regions.find(({ region }) => region.id === input.unitId)!;
+  const accountUnit = regions.find(({ region }) => region.id === input.accountUnitId)!;
   const isCounted = new Set(lines.filter((line) => line.included).map((line) => line.code));
   const counted = input.services.filter((service) => isCounted.has(service.code));
   const issues = [
     ...standing.issues,
-    ...missingIssues(lines, unit),
+    ...missingIssues(lines, accountUnit),
     ...external.issues,
     ...additiveIssues(zones, lines),
     ...doubleCountIssues(counted.filter((service) => service.values.length > 0)),
     ...plausibilityNotes({
-      unitId: input.unitId,
-      grossFen: unit.sums.gep + external.deductionFen,
+      accountUnitId: input.accountUnitId,
+      grossFen: accountUnit.sums.gep + external.deductionFen,
       // Figures of half a total are unusual for a reason that is already told.
-      ggi: unit.complete ? unit.ggi : null,
-      perKm2: unit.complete ? unit.perKm2 : null,
+      ggi: accountUnit.complete ? accountUnit.ggi : null,
+      perKm2: accountUnit.complete ? accountUnit.perKm2 : null,
       counted,
       vegetatedM2: input.vegetatedM2,
     }),
   ];
-  if (unit.sums.gep < 0n) issues.push(confirm('gep', 'TOTAL_NEGATIVE', '生态产品总值为负,请核对区域外扣减和各项价值'));
-  return { profile: input.profile, unit, regions, lines, deductionFen: external.deductionFen, issues };
+  if (accountUnit.sums.gep < 0n)
+    issues.push(confirm('gep', 'TOTAL_NEGATIVE', '生态产品总值为负,请核对区域外扣减和各项价值'));
+  return { profile: input.profile, accountUnit, regions, lines, deductionFen: external.deductionFen, issues };
 }
 
-function missingIssues(lines: readonly TotalLine[], unit: RegionTotals): Issue[] {
+function missingIssues(lines: readonly TotalLine[], accountUnit: RegionTotals): Issue[] {
   const counted = lines.filter((line) => line.included);
-  if (unit.missing.length === counted.length)
+  if (accountUnit.missing.length === counted.length)
     return [block('gep', 'NOTHING_CALCULATED', '计入合计的服务都还没有核算,不能形成总值')];
   return counted
-    .filter((line) => unit.missing.includes(line.code))
+    .filter((line) => accountUnit.missing.includes(line.code))
     .map(({ code, title, compulsory }) =>
       compulsory
         ? confirm(code, 'COMPULSORY_MISSING', `必选指标“${title}”未核算,总值不完整`)

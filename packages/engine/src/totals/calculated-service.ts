@@ -11,7 +11,7 @@ export interface RegionFen {
 export interface CalculatedService {
   readonly code: string;
   readonly values: readonly RegionFen[];
-  /** Of the unit, in the service's physical unit. */
+  /** Of the account unit, in the service's physical unit. */
   readonly quantity?: number;
   /** Name of the method in the catalogue; absent for values typed by hand. */
   readonly method?: string;

@@ -7,7 +7,7 @@ import { holds, type CalculatedService } from './calculated-service.ts';
 
 /** The account unit's total and what it is judged by. */
 export interface TotalFigures {
-  readonly unitId: string;
+  readonly accountUnitId: string;
   /** Products, regulating and cultural services before any deduction. */
   readonly grossFen: bigint;
   readonly ggi: number | null;
@@ -39,7 +39,7 @@ function valueOf(
   figures: TotalFigures,
   byCode: ReadonlyMap<string, CalculatedService>,
 ): number | null {
-  const fen = service?.values.find(({ regionId }) => regionId === figures.unitId)?.fen;
+  const fen = service?.values.find(({ regionId }) => regionId === figures.accountUnitId)?.fen;
   const quantity = service?.quantity;
   switch (figure.of) {
     case 'share':

@@ -21,12 +21,12 @@ export interface RegionTotals {
 
 /**
  * Adds the 分 of the counted lines up, region by region. Sums are never shared out; the deduction of what comes from
- * outside belongs to no part of the unit, so it stands in the unit's 未分配.
+ * outside belongs to no part of the account unit, so it stands in its 未分配.
  */
 export function regionTotals(zones: Zones, lines: readonly TotalLine[], deductionFen: bigint): RegionTotals[] {
   const counted = lines.filter((line) => line.included);
   return zones.regions.map((region) => {
-    const deducted = region.id === zones.unit.id ? deductionFen : 0n;
+    const deducted = region.id === zones.accountUnit.id ? deductionFen : 0n;
     const sums = (part: 'fen' | 'restFen') => {
       const of = (group: TotalLine['group']) =>
         counted.reduce(

@@ -5,12 +5,12 @@ import { zonesOf } from '../account/zones.ts';
 import { classAreas } from '../plan/class-areas.ts';
 import { classParents } from '../plan/dictionary-classes.ts';
 
-/** The vegetated area of the unit in m²; null where class areas are not known. */
+/** The vegetated area of the account unit in m²; null where class areas are not known. */
 export function vegetatedArea(data: AccountData): number | null {
   if (data.rows(CLASS_AREAS.table).length === 0) return null;
   const planning = {
     data,
-    zones: zonesOf(data.regions, data.unitId),
+    zones: zonesOf(data.regions, data.accountUnitId),
     table: (name: string) => tableEntry(name).table,
     note: () => undefined,
   };

@@ -7,7 +7,7 @@ import { store, type Stored } from './stored-array.ts';
 
 interface SnapshotGiven {
   readonly references: readonly SourceReference[];
-  /** In the declared unit, at the zones and read at the unit. */
+  /** In the declared unit, at the zones and read at the account unit. */
   readonly field: Stored;
   readonly unit: Stored;
 }
@@ -42,12 +42,12 @@ export interface InputsSnapshot {
 export function inputsSnapshot(plan: ServicePlan): InputsSnapshot {
   const { service, method, data, zones, bound, areas, classes, parentOf } = plan;
   const uses = usesOf(plan);
-  const axes = [...bound.values()].flatMap(({ field, unit }) => [...field.axes, ...unit.axes]);
+  const axes = [...bound.values()].flatMap(({ field, accountUnit }) => [...field.axes, ...accountUnit.axes]);
   return {
     service: service.wire,
     year: data.year,
     profile: { code: data.profile.code, version: data.profile.version },
-    unitId: data.unitId,
+    unitId: data.accountUnitId,
     method: {
       name: method.name,
       constants: method.constants.map(({ symbol, value, unit }) => ({ symbol, value, unit })),
@@ -63,9 +63,9 @@ export function inputsSnapshot(plan: ServicePlan): InputsSnapshot {
     classes,
     parents: classLineage(classes, [...axes, ...areas.area.axes], parentOf),
     givens: Object.fromEntries(
-      [...bound].map(([symbol, { references, field, unit }]) => [
+      [...bound].map(([symbol, { references, field, accountUnit }]) => [
         symbol,
-        { references: references.map(withoutRun), field: store(field), unit: store(unit) },
+        { references: references.map(withoutRun), field: store(field), unit: store(accountUnit) },
       ]),
     ),
     areas: uses.areas ? { references: areas.references, area: store(areas.area) } : null,

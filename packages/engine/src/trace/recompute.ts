@@ -10,8 +10,8 @@ import type { RunSnapshot } from './run-snapshot.ts';
 import { restore, restoreArray, type StoredArray } from './stored-array.ts';
 import { traceBaseValue } from './trace-value.ts';
 
-/** The unit's figures as one text, and its SHA-256: what is stored with a run and what a second evaluation must meet. */
-export interface UnitResult {
+/** The account unit's figures as one text, and its SHA-256: what is stored with a run and what a second evaluation must meet. */
+export interface AccountUnitResult {
   readonly value: number;
   readonly quantity: number;
   readonly text: string;
@@ -21,12 +21,12 @@ export interface UnitResult {
 export interface Recomputation {
   /** The same text, byte for byte. */
   readonly isSame: boolean;
-  readonly result: UnitResult;
+  readonly result: AccountUnitResult;
 }
 
 /** The result of a run, to be stored beside its snapshot. */
-export function unitResult({ plan, checked, unit }: ServiceRun): UnitResult {
-  return resultOf(checked, unit, plan.method);
+export function accountUnitResult({ plan, checked, accountUnit }: ServiceRun): AccountUnitResult {
+  return resultOf(checked, accountUnit, plan.method);
 }
 
 /** Evaluates the unit phase again from the stored sums and givens alone, and compares it with what was stored. */
@@ -55,13 +55,13 @@ function restoredArrays(stored: Readonly<Record<string, StoredArray>>): Map<stri
 
 function resultOf(
   checked: CheckedMethod,
-  unit: ReadonlyMap<string, NamedArray>,
+  accountUnit: ReadonlyMap<string, NamedArray>,
   results: { readonly value: string; readonly quantity: string },
-): UnitResult {
-  const figure = (symbol: string) => fromBase(numberOf(unit.get(symbol)!), unitOf(checked, symbol));
+): AccountUnitResult {
+  const figure = (symbol: string) => fromBase(numberOf(accountUnit.get(symbol)!), unitOf(checked, symbol));
   const [value, quantity] = [figure(results.value), figure(results.quantity)];
   const figures = Object.fromEntries(
-    [...unit].map(([symbol, array]) => [symbol, traceBaseValue(array, unitOf(checked, symbol))]),
+    [...accountUnit].map(([symbol, array]) => [symbol, traceBaseValue(array, unitOf(checked, symbol))]),
   );
   const text = canonicalJson({ value, quantity, figures });
   return { value, quantity, text, sha256: sha256(text) };

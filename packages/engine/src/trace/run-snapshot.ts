@@ -15,7 +15,7 @@ export interface RunSnapshot {
   readonly quantity: string;
   readonly classes: readonly string[];
   readonly parents: Readonly<Record<string, string>>;
-  /** Read at the unit, in the declared units. */
+  /** Read at the account unit, in the declared units. */
   readonly givens: Readonly<Record<string, Stored>>;
   /** Field steps and sums, added up over the zones, in base units. */
   readonly steps: Readonly<Record<string, StoredArray>>;
@@ -26,8 +26,8 @@ export function snapshotRun({ plan, checked, handed }: ServiceRun): RunSnapshot 
   const read = new Set(checked.steps.flatMap(({ phase, references }) => (phase === 'unit' ? references : [])));
   const givens = [...plan.bound]
     .filter(([symbol]) => read.has(symbol))
-    .map(([symbol, { unit }]) => [symbol, unit] as const);
-  const arrays = [...givens.map(([, unit]) => unit), ...handed.steps.values(), ...handed.sums.values()];
+    .map(([symbol, { accountUnit }]) => [symbol, accountUnit] as const);
+  const arrays = [...givens.map(([, accountUnit]) => accountUnit), ...handed.steps.values(), ...handed.sums.values()];
   return {
     service: plan.service.wire,
     method: declared(checked),
@@ -39,7 +39,7 @@ export function snapshotRun({ plan, checked, handed }: ServiceRun): RunSnapshot 
       arrays.flatMap(({ axes }) => axes),
       plan.parentOf,
     ),
-    givens: Object.fromEntries(givens.map(([symbol, unit]) => [symbol, store(unit)])),
+    givens: Object.fromEntries(givens.map(([symbol, accountUnit]) => [symbol, store(accountUnit)])),
     steps: storedArrays(handed.steps),
     sums: storedArrays(handed.sums),
   };

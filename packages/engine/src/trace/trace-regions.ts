@@ -5,7 +5,7 @@ import { attribute, type Route } from '../run/attribute.ts';
 import type { ServiceRun } from '../run/run-service.ts';
 import type { AttributionTerm, TraceRegion } from './trace.ts';
 
-/** For every region: the unit's value of each label, the region's part of the basis, and what comes of it. */
+/** For every region: the account unit's value of each label, the region's part of the basis, and what comes of it. */
 export function traceRegions(run: ServiceRun): TraceRegion[] {
   const { plan, regions } = run;
   const terms = new Map(regions.map(({ region }) => [region.id, new Map<string, AttributionTerm>()]));

@@ -13,7 +13,7 @@ export function traceRun(run: ServiceRun): Trace {
     citation: method.source,
     year: data.year,
     profile: data.profile.code,
-    unitId: data.unitId,
+    unitId: data.accountUnitId,
     value: { symbol: method.value, figure: run.value },
     quantity: { symbol: method.quantity, figure: run.quantity },
     symbols: traceSymbols(run),

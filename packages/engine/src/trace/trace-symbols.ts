@@ -20,7 +20,7 @@ export function traceSymbols(run: ServiceRun): TraceSymbol[] {
     field: new Set(
       steps.flatMap(({ phase, references, sums }) => (phase === 'field' ? references : sums.flatMap(symbolsOf))),
     ),
-    unit: new Set(steps.flatMap((step) => (step.phase === 'unit' ? outsideSums(step.expression, step) : []))),
+    accountUnit: new Set(steps.flatMap((step) => (step.phase === 'unit' ? outsideSums(step.expression, step) : []))),
   };
   const area = steps.some(usesArea) ? [areaSymbol(run)] : [];
   const traced = [...givenSymbols(run, uses), ...constantSymbols(run, uses), ...area];
@@ -37,7 +37,7 @@ export function traceSymbols(run: ServiceRun): TraceSymbol[] {
 /** Symbols that field steps and the sums of unit steps read, and those that unit steps read beside their sums. */
 interface Uses {
   readonly field: ReadonlySet<string>;
-  readonly unit: ReadonlySet<string>;
+  readonly accountUnit: ReadonlySet<string>;
 }
 
 function outsideSums(expression: Expression, step: CheckedStep): readonly string[] {
@@ -49,9 +49,9 @@ function outsideSums(expression: Expression, step: CheckedStep): readonly string
 
 function givenSymbols({ plan, checked, issues }: ServiceRun, uses: Uses): TraceSymbol[] {
   return [...checked.givens.values()].map(({ symbol, label }) => {
-    const { field, unit, references } = plan.bound.get(symbol)!;
+    const { field, accountUnit, references } = plan.bound.get(symbol)!;
     const isField = uses.field.has(symbol);
-    const differs = isField && field !== unit;
+    const differs = isField && field !== accountUnit;
     const sources = traceSources(plan.zones, references);
     const absent = references.length === 0 ? [field.axes.length === 0 ? '未填写' : '没有记录'] : [];
     return {
@@ -60,7 +60,7 @@ function givenSymbols({ plan, checked, issues }: ServiceRun, uses: Uses): TraceS
       unit: unitOf(checked, symbol),
       kind: 'given',
       phase: isField ? 'field' : 'unit',
-      value: differs && !uses.unit.has(symbol) ? null : traceValue(unit),
+      value: differs && !uses.accountUnit.has(symbol) ? null : traceValue(accountUnit),
       ...(differs ? { zones: traceValue(field) } : {}),
       sources,
       inputs: [],
@@ -112,11 +112,11 @@ function stepSymbol(
   letter: (symbol: string) => string,
   known: ReadonlyMap<string, TraceSymbol>,
 ): TraceSymbol {
-  const { unit, field, issues } = run;
+  const { accountUnit, field, issues } = run;
   const { symbol, label, formula, phase, printed } = step;
-  const atUnit = unit.get(symbol);
+  const atAccountUnit = accountUnit.get(symbol);
   const atZones = field.get(symbol);
-  const value = atUnit === undefined ? null : traceBaseValue(atUnit, step.unit);
+  const value = atAccountUnit === undefined ? null : traceBaseValue(atAccountUnit, step.unit);
   const texWithNumbers = stepTexWithNumbers(step, value, letter, known);
   return {
     symbol,

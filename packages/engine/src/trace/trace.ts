@@ -39,7 +39,7 @@ export interface TraceSymbol {
   readonly unit: string;
   readonly kind: 'given' | 'constant' | 'step' | 'area';
   readonly phase: 'field' | 'unit';
-  /** For the unit; null where the symbol exists at the zones only. */
+  /** For the account unit; null where the symbol exists at the zones only. */
   readonly value: TraceValue | null;
   /** At the zones, where they differ. */
   readonly zones?: TraceValue;
@@ -62,13 +62,13 @@ export interface TracePart {
 
 /** amount = unitAmount · basis.own ÷ basis.total · weight.own ÷ weight.total, a part that is null counting as 1. */
 export interface AttributionTerm {
-  /** Symbols of the unit's value and of the basis. */
+  /** Symbols of the account unit's value and of the basis. */
   readonly value: string;
   readonly basisSymbol: string;
   readonly labels: Readonly<Record<string, string>>;
-  /** The unit's value of these labels, in the unit that its symbol declares. */
+  /** The account unit's value of these labels, in the unit that its symbol declares. */
   readonly unitAmount: number;
-  /** In the unit that the basis declares; null for a row's own value and where the basis of the unit cancels out. */
+  /** In the unit that the basis declares; null for a row's own value and where the basis of the account unit cancels out. */
   readonly basis: TracePart | null;
   /** Figures of the region `from`, shared out among the leaves below it. */
   readonly weight: (TracePart & { readonly from: string; readonly by: Weight['by'] }) | null;

@@ -32,7 +32,7 @@ export interface UncertaintyOptions {
 /** Draws between two moments at which other work of the thread is let through, and a signal heard: some 50 ms. */
 const BATCH = 1000;
 
-/** Monte Carlo over the whole account of a unit: every uncertain figure varies by its quality, shared ones together. */
+/** Monte Carlo over a whole account: every uncertain figure varies by its quality, shared ones together. */
 export async function accountUncertainty(
   services: readonly CountedRun[],
   { draws, seed, signal, onProgress }: UncertaintyOptions,

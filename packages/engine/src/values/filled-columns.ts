@@ -3,14 +3,14 @@ import { unitOf } from '@qingzhang/formula/check/checked-method';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
 import type { ServiceRun } from '../run/run-service.ts';
 
-/** One figure for the unit, or one for each row by its id. */
+/** One figure for the account unit, or one for each row by its id. */
 export type Filled = number | Readonly<Record<string, number>>;
 
 /** Computed columns of supporting tables as the run found them, by `table.column`. */
 export function filledColumns(run: ServiceRun): [string, Filled][] {
   const { method } = run.plan;
   return Object.entries(method.fills ?? {}).flatMap(([column, symbol]): [string, Filled][] => {
-    const array = run.field.get(symbol) ?? run.unit.get(symbol);
+    const array = run.field.get(symbol) ?? run.accountUnit.get(symbol);
     const filled = array === undefined ? undefined : figures(array, unitOf(run.checked, symbol));
     return filled === undefined ? [] : [[column, filled]];
   });

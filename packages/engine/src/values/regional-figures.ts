@@ -14,7 +14,7 @@ export type FigureOf = (symbol: string, regionId: string, labels: Readonly<Recor
 
 /**
  * What symbols amount to in each region: the unit phase on the region's own sums, for all regions at once. Symbols
- * that rest on rows are left to the unit: a row of the county says nothing of a village.
+ * that rest on rows are left to the account unit: a row of the county says nothing of a village.
  */
 export function regionalFigures(run: ServiceRun, symbols: readonly string[]): FigureOf {
   const { plan, checked } = run;
@@ -34,19 +34,19 @@ export function regionalFigures(run: ServiceRun, symbols: readonly string[]): Fi
       parentOf: plan.parentOf,
       domains: new Map([['class', plan.classes]]),
       keep: ['zone'],
-      givens: givensOf(plan.bound, 'unit'),
+      givens: givensOf(plan.bound, 'accountUnit'),
       steps,
       sums,
     },
     (step) => step.phase === 'unit' && wanted.has(step.symbol),
   );
   return (symbol, regionId, labels) => {
-    const isUnit = regionId === plan.zones.unit.id;
-    if (!isUnit && !isRegional(symbol)) return null;
-    const array = (isUnit ? run.unit.get(symbol) : undefined) ?? base.get(symbol) ?? steps.get(symbol);
+    const isAccountUnit = regionId === plan.zones.accountUnit.id;
+    if (!isAccountUnit && !isRegional(symbol)) return null;
+    const array = (isAccountUnit ? run.accountUnit.get(symbol) : undefined) ?? base.get(symbol) ?? steps.get(symbol);
     if (array !== undefined) return numberAt(array, { ...labels, zone: regionId }, unitOf(checked, symbol));
     const given = plan.bound.get(symbol);
-    return given === undefined || 'kind' in given.unit ? null : givenAt(given.unit, labels, given.words);
+    return given === undefined || 'kind' in given.accountUnit ? null : givenAt(given.accountUnit, labels, given.words);
   };
 }
 

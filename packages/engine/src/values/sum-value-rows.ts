@@ -24,8 +24,8 @@ export function sumIssues(service: Service, totals: AccountTotals): readonly Iss
   const lines = linesOf(service, totals);
   const own = new Set<string>(lines.map(({ code }) => code));
   const counted = lines.filter(({ included }) => included);
-  const unitId = totals.unit.region.id;
-  if (!counted.some(({ values }) => values.has(unitId)))
+  const accountUnitId = totals.accountUnit.region.id;
+  if (!counted.some(({ values }) => values.has(accountUnitId)))
     return [
       block(service.wire, 'NOTHING_CALCULATED', `“${service.title}”的各项服务都还没有核算,请先计算`, service.module),
     ];
@@ -77,13 +77,13 @@ function columnsOf(
   /** A group of which nothing is accounted has no value, which is not 0. */
   const ofGroup = (group: TotalLine['group'], fen: bigint) =>
     counted.some((line) => line.group === group) ? fenToYuan(fen) : null;
-  const isUnit = region.id === totals.unit.region.id;
+  const isAccountUnit = region.id === totals.accountUnit.region.id;
   const known: Record<string, Figure> = {
     epv: ofGroup('material', sums.epv),
     erv: ofGroup('regulating', sums.erv),
     ecv: ofGroup('cultural', sums.ecv),
     gep: fenToYuan(sums.gep),
-    gdp: isUnit ? facts.gdpYuan : null,
+    gdp: isAccountUnit ? facts.gdpYuan : null,
     population: region.population,
     areaKm2: region.areaM2 === null ? null : fromBase(region.areaM2, 'km2'),
     ggi: account.ggi,

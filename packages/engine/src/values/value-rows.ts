@@ -50,7 +50,7 @@ export function valueRows(
     const [before, fen] = [rounded.get(region.id)!, corrected.get(region.id)!];
     // A value corrected by hand carries its quantity along; mere rounding does not.
     const scale = before === fen || before === 0n ? 1 : Number(fen) / Number(before);
-    const isCounted = method.countsOwnRows === true && region.id !== run.plan.zones.unit.id;
+    const isCounted = method.countsOwnRows === true && region.id !== run.plan.zones.accountUnit.id;
     const own = isCounted ? null : quantity * scale;
     return {
       region,

@@ -42,7 +42,7 @@ export function runGolden(golden: Omit<Golden, 'quantity' | 'value'>, count = 0)
   return calculate(wire, { ecosystemArea, ...tables }, { towns: townsOf(count), asGiven, results });
 }
 
-/** The unit has the golden figures, and its 分 are those of its children and what no child gets. */
+/** The account unit has the golden figures, and its 分 are those of its children and what no child gets. */
 export function expectGolden(golden: Golden, count: number): void {
   const run = runGolden(golden, count);
   expectClose(run.quantity, golden.quantity);
@@ -65,9 +65,9 @@ export function expectChildrenAddUp(run: ServiceRun): void {
   }
 }
 
-/** A symbol of the unit, or of the zones where it has no figure of the unit, in its declared unit. */
-export function listOf({ unit, field, checked }: ServiceRun, symbol: string): readonly number[] {
-  const found = unit.get(symbol) ?? field.get(symbol);
+/** A symbol of the account unit, or of the zones where it has no figure of the account unit, in its declared unit. */
+export function listOf({ accountUnit, field, checked }: ServiceRun, symbol: string): readonly number[] {
+  const found = accountUnit.get(symbol) ?? field.get(symbol);
   if (found === undefined) throw new Error(`the run has no ${symbol}`);
   const declared = unitOf(checked, symbol);
   return [...found.data].map((value) => fromBase(value, declared));

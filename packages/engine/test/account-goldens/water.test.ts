@@ -16,9 +16,9 @@ describe('水源涵养 as an account of rows (W1)', () => {
 
   it.each([1, 10, 400])('with %i leaf regions children add up to the 分 of the county', (count) => {
     const run = runGolden(W1, count);
-    const [unit, ...rest] = roundValues(run.plan, run.regions);
-    expect(unit!.fen).toBe(143_450_127_900n);
-    expect(rest.reduce((sum, { fen }) => sum + fen, unit!.restFen)).toBe(unit!.fen);
+    const [accountUnit, ...rest] = roundValues(run.plan, run.regions);
+    expect(accountUnit!.fen).toBe(143_450_127_900n);
+    expect(rest.reduce((sum, { fen }) => sum + fen, accountUnit!.restFen)).toBe(accountUnit!.fen);
     expect(rest).toHaveLength(count);
   });
 

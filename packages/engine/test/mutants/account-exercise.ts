@@ -53,23 +53,23 @@ export function accountExercise(plan: ServicePlan, expected: Figures): Exercise 
 function withSlip(plan: ServicePlan, slip: Slip): ServicePlan {
   if (slip.symbol === CLASS_AREA)
     return { ...plan, areas: { ...plan.areas, area: slippedValues(plan.areas.area, slip) } };
-  const { field, unit, ...bound } = plan.bound.get(slip.symbol)!;
-  const wrong: Bound = { ...bound, field: slippedValues(field, slip), unit: slippedValues(unit, slip) };
+  const { field, accountUnit, ...bound } = plan.bound.get(slip.symbol)!;
+  const wrong: Bound = { ...bound, field: slippedValues(field, slip), accountUnit: slippedValues(accountUnit, slip) };
   return { ...plan, bound: new Map([...plan.bound, [slip.symbol, wrong]]) };
 }
 
 function outcomeOf(service: Service, method: Method, run: ServiceRun): Outcome {
   const figure = (symbol: string): number | undefined => {
     if (symbol === SHARED_OUT) {
-      const parts = method.attribute.map(({ value }) => totalOf(run.unit.get(value) ?? run.field.get(value)!));
+      const parts = method.attribute.map(({ value }) => totalOf(run.accountUnit.get(value) ?? run.field.get(value)!));
       return parts.reduce((sum, part) => sum + part, 0);
     }
-    const array = run.unit.get(symbol) ?? run.field.get(symbol);
+    const array = run.accountUnit.get(symbol) ?? run.field.get(symbol);
     return array === undefined ? undefined : fromBase(totalOf(array), unitOf(run.checked, symbol));
   };
   const outside = Object.entries(method.columns ?? {}).flatMap(([column, symbol]) => {
     const field = numericField(service.value, column);
-    const array = run.unit.get(symbol) ?? run.field.get(symbol);
+    const array = run.accountUnit.get(symbol) ?? run.field.get(symbol);
     if (field === undefined || array === undefined) return [];
     const unit = unitOf(run.checked, symbol);
     const isAllowed = isWithin(field, unit);
@@ -83,7 +83,7 @@ function boundGiven(plan: ServicePlan, symbol: string): BoundGiven | undefined {
   const bound = plan.bound.get(symbol);
   const given = plan.method.givens.find((each) => each.symbol === symbol);
   if (bound === undefined || given === undefined || given.kind === 'word') return undefined;
-  const values = [bound.field, bound.unit].flatMap((array) =>
+  const values = [bound.field, bound.accountUnit].flatMap((array) =>
     'data' in array ? [...array.data] : [...array.from, ...array.to],
   );
   const ranges = bound.references.flatMap((reference) => {

@@ -31,7 +31,7 @@ export interface Slip {
 
 export const CLASS_AREA = 'area(class)';
 
-/** The values that are shared out among the regions, all together: the value of the unit. */
+/** The values that are shared out among the regions, all together: the value of the account unit. */
 export const SHARED_OUT = 'shared out';
 
 export interface Outcome {

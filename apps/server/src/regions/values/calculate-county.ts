@@ -14,7 +14,7 @@ import { manualValues, type StoredValue } from '../../accounts/stored-values.ts'
 import type { Task } from '../../jobs/job-kind.ts';
 
 /** What has been worked out of all services of an account unit, by wire name; nothing is stored yet. */
-export interface CalculatedUnit {
+export interface CalculatedAccountUnit {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   /** Runs that were found to stand as they are. */
   readonly standing: ReadonlyMap<string, StandingRun>;
@@ -26,7 +26,7 @@ export async function calculateCounty(
   task: Pick<Task, 'deps' | 'report' | 'signal'>,
   scope: AccountScope,
   overwriteManual: boolean,
-): Promise<CalculatedUnit> {
+): Promise<CalculatedAccountUnit> {
   const { client, account } = scope;
   const typed = new Map<string, readonly StoredValue[]>();
   const standing = new Map<string, StandingRun>();
@@ -63,14 +63,15 @@ function handedOn(run: ServiceRun, outcome: Outcome, typed: readonly StoredValue
   const { runId } = outcome;
   if (typed.length === 0) return serviceResult(run, runId);
   const { rows, record } = outcome.toStore(typed);
-  const unit = rows.find(({ region }) => region.id === data.unitId);
-  if (unit === undefined || !(unit.isManual || unit.containsManual)) return serviceResult(run, runId);
+  const accountUnit = rows.find(({ region }) => region.id === data.accountUnitId);
+  if (accountUnit === undefined || !(accountUnit.isManual || accountUnit.containsManual))
+    return serviceResult(run, runId);
   const values = rows.map(({ region, fen }) => ({ regionId: region.id, value: fenToYuan(fen) }));
-  const own = typed.find(({ regionId }) => regionId === data.unitId) ?? {
+  const own = typed.find(({ regionId }) => regionId === data.accountUnitId) ?? {
     id: runId,
     runId,
-    value: fenToYuan(unit.fen),
-    physicalAmount: unit.quantity,
+    value: fenToYuan(accountUnit.fen),
+    physicalAmount: accountUnit.quantity,
     physicalUnit: String(record.columns['physicalUnit']),
   };
   return resultOfValues(service, own, values, zones);

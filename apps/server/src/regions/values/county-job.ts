@@ -17,7 +17,7 @@ import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
 import { jobKind, jobName, type Task } from '../../jobs/job-kind.ts';
 import { writeLayersLater } from '../../accounts/write-layers-later.ts';
 import { transaction } from '../../rows/transaction.ts';
-import { calculateCounty, type CalculatedUnit } from './calculate-county.ts';
+import { calculateCounty, type CalculatedAccountUnit } from './calculate-county.ts';
 import type { CountyCalculated, CountyPlan, ServiceOutcome } from '@qingzhang/contract/results/county-calculation';
 import { planCounty } from './plan-county.ts';
 
@@ -43,13 +43,14 @@ export const COUNTY = jobKind<CountyRequest, CountyCalculated | CountyPlan>(jobN
   if (request.dryRun === true) return planCounty(task, request);
   const { pool } = task.deps.database;
   const account = await openAccount(pool, request.year, request.profile ?? undefined, task.actor);
-  const units = await accountUnits(pool, account, request.unitId);
+  const chosen = await accountUnits(pool, account, request.unitId);
   const profile = profileOf(request.profile ?? account.profile);
   const scopes = (client: Pool | PoolClient): AccountScope[] =>
-    units.map((accountUnit) => ({ client, account, accountUnit, profile }));
-  const calculated: CalculatedUnit[] = [];
+    chosen.map((accountUnit) => ({ client, account, accountUnit, profile }));
+  const calculated: CalculatedAccountUnit[] = [];
   for (const [index, scope] of scopes(pool).entries()) {
-    const report: Task['report'] = (stage, share) => task.report(stage, (CALCULATING * (index + share)) / units.length);
+    const report: Task['report'] = (stage, share) =>
+      task.report(stage, (CALCULATING * (index + share)) / chosen.length);
     calculated.push(await calculateCounty({ ...task, report }, scope, request.overwriteManual === true));
   }
   const order = countyOrder();
@@ -83,11 +84,11 @@ interface Found {
   readonly refused: readonly Issue[];
 }
 
-function gathered(units: readonly CalculatedUnit[], { wire }: Service): Found {
+function gathered(accountUnits: readonly CalculatedAccountUnit[], { wire }: Service): Found {
   return {
-    outcomes: units.flatMap(({ outcomes }) => outcomes.get(wire) ?? []),
-    standing: units.flatMap(({ standing }) => standing.get(wire) ?? []),
-    refused: units.flatMap(({ blocked }) => blocked.get(wire) ?? []),
+    outcomes: accountUnits.flatMap(({ outcomes }) => outcomes.get(wire) ?? []),
+    standing: accountUnits.flatMap(({ standing }) => standing.get(wire) ?? []),
+    refused: accountUnits.flatMap(({ blocked }) => blocked.get(wire) ?? []),
   };
 }
 

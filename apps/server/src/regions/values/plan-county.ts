@@ -7,12 +7,19 @@ import type { Task } from '../../jobs/job-kind.ts';
 import type { CountyRequest } from './county-job.ts';
 
 /** What a calculation would do and what stands against it; nothing is stored. */
-export async function planCounty(task: Task, { year, unitId, profile }: CountyRequest): Promise<CountyPlan> {
+export async function planCounty(
+  task: Task,
+  { year, unitId: accountUnitId, profile }: CountyRequest,
+): Promise<CountyPlan> {
   const { pool } = task.deps.database;
-  const account = await accountToCalculate(task.deps, { year, unitId: unitId ?? null, profile: profile ?? null });
+  const account = await accountToCalculate(task.deps, {
+    year,
+    unitId: accountUnitId ?? null,
+    profile: profile ?? null,
+  });
   const plan = [];
   const services: Pick<ServiceOutcome, 'serviceCode' | 'status' | 'issues'>[] = [];
-  for (const accountUnit of await accountUnits(pool, account, unitId)) {
+  for (const accountUnit of await accountUnits(pool, account, accountUnitId)) {
     const scope = { client: pool, account, accountUnit, profile: profileOf(profile ?? account.profile) };
     const { runs, blocked } = await runAccount(task, scope);
     for (const run of runs) {

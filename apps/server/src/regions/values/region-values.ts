@@ -44,7 +44,7 @@ export async function regionValues(pool: Pool, { year = null, serviceCode = null
       const own = stored.get(service.wire)!.filter((value) => value.year === account.year);
       const values = new Map(own.map((value) => [value.regionId, value]));
       const ofService = trees.flatMap((zones) =>
-        rowsBelow({ service, year: account.year, zones, values, methods }, zones.unit),
+        rowsBelow({ service, year: account.year, zones, values, methods }, zones.accountUnit),
       );
       rows.push(...ranked(ofService));
     }

@@ -13,7 +13,7 @@ import { nodeStore } from './node-store.ts';
 /** The givens of a service as arrays of nodes; words and interval tables as they are. */
 export interface GivenNodes {
   readonly field: EvaluationInput['givens'];
-  readonly unit: EvaluationInput['givens'];
+  readonly accountUnit: EvaluationInput['givens'];
   readonly area: NamedArray;
   readonly scales: ReadonlyMap<string, NamedArray>;
   /** Sums over pixels by `sumKey`, at the zones. */
@@ -54,12 +54,12 @@ export function buildService(
     return whole.words === undefined ? { ...whole, data: whole.data.map((node) => sealed(graph, node)) } : whole;
   };
   const unitSteps = needed.filter(({ phase }) => phase === 'unit');
-  const usedByUnit = new Set([...unitSteps.flatMap(({ references }) => references), ...wanted]);
+  const usedByAccountUnit = new Set([...unitSteps.flatMap(({ references }) => references), ...wanted]);
   const steps = new Map<string, NamedArray>();
   const isAtPixels = (step: CheckedStep) => step.type.shape.dims.includes('cell');
   for (const step of needed.filter((each) => each.phase === 'field' && !isAtPixels(each))) {
     field.store.put(step.symbol, buildExpression(step.expression, step, field), step.empirical ?? false);
-    if (!usedByUnit.has(step.symbol)) continue;
+    if (!usedByAccountUnit.has(step.symbol)) continue;
     const value = field.store.read(step.symbol, false);
     if (step.additive || !hasAxis(value, 'zone')) steps.set(step.symbol, handed(value));
   }
@@ -70,20 +70,20 @@ export function buildService(
   );
   const to = graph.atomCount();
 
-  const unit: Building = {
+  const accountUnit: Building = {
     ...shared,
-    store: nodeStore(graph, arithmetic, checked, { ...labelling, givens: givens.unit, steps }),
+    store: nodeStore(graph, arithmetic, checked, { ...labelling, givens: givens.accountUnit, steps }),
     labelling,
     keep: [],
     sums,
   };
   for (const step of unitSteps) {
-    unit.store.put(step.symbol, buildExpression(step.expression, step, unit), step.empirical ?? false);
+    accountUnit.store.put(step.symbol, buildExpression(step.expression, step, accountUnit), step.empirical ?? false);
   }
   const nodes = new Map(
     wanted.map((symbol) => {
       const { factor, offset } = parseUnit(unitOf(checked, symbol));
-      const node = numberOf(unit.store.read(symbol, false));
+      const node = numberOf(accountUnit.store.read(symbol, false));
       return [symbol, arithmetic.affine(arithmetic.affine(node, 1 / factor, 0), 1, -offset)] as const;
     }),
   );

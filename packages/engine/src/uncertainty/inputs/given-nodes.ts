@@ -38,7 +38,7 @@ export function givenNodes(shared: Shared, run: ServiceRun): GivenNodes {
   const areas = areaNodes(graph, inputs, plan, rows);
   const reading: Reading = { graph, inputs, plan, rows, spreads, areas };
   const field = new Map<string, NamedArray | IntervalTable>();
-  const unit = new Map<string, NamedArray | IntervalTable>();
+  const accountUnit = new Map<string, NamedArray | IntervalTable>();
   const scales = new Map<string, NamedArray>();
   for (const given of plan.method.givens) {
     const bound = plan.bound.get(given.symbol);
@@ -46,10 +46,10 @@ export function givenNodes(shared: Shared, run: ServiceRun): GivenNodes {
     if (bound === undefined || bound.layers !== undefined) continue;
     const { nodes, factors } = nodesOf(shared, reading, given, bound);
     field.set(given.symbol, 'kind' in bound.field ? bound.field : nodes(bound.field));
-    unit.set(given.symbol, 'kind' in bound.unit ? bound.unit : nodes(bound.unit));
+    accountUnit.set(given.symbol, 'kind' in bound.accountUnit ? bound.accountUnit : nodes(bound.accountUnit));
     if ('kind' in bound.field) scales.set(given.symbol, factors(bound.field.axes));
   }
-  return { field, unit, area: areas.area, scales, pixelSums: pixelNodes(graph, inputs, run, rows, spreads) };
+  return { field, accountUnit, area: areas.area, scales, pixelSums: pixelNodes(graph, inputs, run, rows, spreads) };
 }
 
 type ToNodes = ReturnType<typeof tableNodes>;
@@ -91,7 +91,7 @@ function scaledNodes(graph: Graph, factorAt: (at: number, value: number) => numb
 function profileNodes({ graph, inputs, plan, spreads }: Reading, key: string, bound: Bound): ToNodes {
   const [dimension] = bound.dims;
   const title = plan.data.profile.defaults.find((entry) => entry.key === key)?.label ?? key;
-  const labelAt = dimension === undefined ? () => '' : labelsAlong(bound.unit.axes, dimension);
+  const labelAt = dimension === undefined ? () => '' : labelsAlong(bound.accountUnit.axes, dimension);
   return scaledNodes(graph, (at, value) => {
     const label = labelAt(at);
     const names = dimension === undefined ? [] : [labelName(plan.data, dimension, label)];
@@ -123,8 +123,8 @@ function resultNodes(
       })),
     );
   }
-  const { checked, unit } = source.run;
-  const point = fromBase(numberOf(unit.get(symbol)!), unitOf(checked, symbol));
+  const { checked, accountUnit } = source.run;
+  const point = fromBase(numberOf(accountUnit.get(symbol)!), unitOf(checked, symbol));
   const factor = point === 0 ? graph.constant(1) : graph.divide(node, graph.constant(point));
   return scaledNodes(graph, () => factor);
 }

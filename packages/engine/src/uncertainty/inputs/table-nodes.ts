@@ -173,6 +173,6 @@ function emptyAreas(
     if (typeof row?.[columns] === 'number') return undefined;
     const named = classOf === undefined || row === undefined ? classAt!(at) : undefined;
     const label = named ?? (typeof classOf === 'string' ? classOf : classOf!.classes[String(row![classOf!.column])]!);
-    return areas.below(zoneAt!(at) || plan.zones.unit.id, label, unit);
+    return areas.below(zoneAt!(at) || plan.zones.accountUnit.id, label, unit);
   };
 }
