@@ -53,7 +53,7 @@ function drawnPlan({ plan }: ServiceRun, givens: GivenNodes, figures: Figures): 
       {
         ...figuresOfRun,
         field: drawnGiven(symbol, givens.field.get(symbol)!),
-        unit: drawnGiven(symbol, givens.accountUnit.get(symbol)!),
+        accountUnit: drawnGiven(symbol, givens.accountUnit.get(symbol)!),
       },
     ]),
   );

@@ -52,7 +52,7 @@ export function practiceAccount(county: PracticeCounty, year: AccountYear): Prac
   const data: AccountData = {
     year,
     profile: SD_PROFILE,
-    accountUnitId: accountUnitId,
+    accountUnitId,
     regions,
     rows: (table) => rows.get(table) ?? [],
     result: (service) => results.get(service),
@@ -62,7 +62,7 @@ export function practiceAccount(county: PracticeCounty, year: AccountYear): Prac
     runs.set(service.wire, run);
     results.set(service.wire, resultOf(run));
     return {
-      code: service.wire,
+      wire: service.wire,
       values: roundValues(run.plan, run.regions).map(({ share, fen, restFen }) => ({
         regionId: share.region.id,
         fen,
@@ -75,7 +75,7 @@ export function practiceAccount(county: PracticeCounty, year: AccountYear): Prac
     profile: SD_PROFILE,
     overrides: [],
     regions,
-    accountUnitId: accountUnitId,
+    accountUnitId,
     services,
     landscape: [],
     externalFen: null,

@@ -44,7 +44,7 @@ export const BRIDGE = jobKind<BridgeRequest, Bridge>(jobName('bridge'), async (t
     missing: fenToYuan(bridge.missingFen),
     external: fenToYuan(bridge.externalFen),
     services: bridge.lines.map((line) => ({
-      code: line.code,
+      code: line.wire,
       name: line.title,
       a: side(line.a),
       b: side(line.b),
@@ -64,7 +64,7 @@ function side({ fen, ...rest }: BridgeSide) {
 async function totalsUnder(task: Task, scope: AccountScope): Promise<AccountTotals> {
   const { runs } = await runAccount(task, scope);
   const services = runs.map(({ plan, regions, quantity }) => ({
-    code: plan.service.wire,
+    wire: plan.service.wire,
     values: roundValues(plan, regions).map(({ share, fen, restFen }) => ({ regionId: share.region.id, fen, restFen })),
     quantity,
     method: plan.method.name,

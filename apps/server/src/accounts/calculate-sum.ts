@@ -49,8 +49,8 @@ export async function describeSum(
     method: SUM_METHOD,
     classes: [],
     regions: totals.regions.length,
-    inputs: counted.map(({ code, title, values }) => ({
-      symbol: code,
+    inputs: counted.map(({ wire, title, values }) => ({
+      symbol: wire,
       label: title,
       unit: service.physicalUnit,
       sources: [],
@@ -98,8 +98,9 @@ function sumToStore(runId: string, formed: FormedSum, manual: readonly StoredVal
     year: account.year,
     profile: profile.code,
     unitId: accountUnit,
-    lines: linesOf(service, totals).map(({ values, ...line }) => ({
+    lines: linesOf(service, totals).map(({ wire, values, ...line }) => ({
       ...line,
+      code: wire,
       value: values.has(accountUnit) ? fenToYuan(values.get(accountUnit)!.fen) : null,
     })),
     deduction: fenToYuan(totals.deductionFen),

@@ -16,7 +16,7 @@ import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 export interface PixelRun {
   readonly serviceCode: string;
   readonly year: number;
-  readonly accountUnitId: string;
+  readonly unitId: string;
   readonly profile: string | null;
   readonly value: number;
   readonly physicalAmount: number | null;
@@ -72,9 +72,9 @@ async function repeated(
   const account = await requireAccount(database.pool, run.year);
   try {
     const profile = profileOf(run.profile);
-    const scope = { client: database.pool, account, accountUnit: run.accountUnitId, profile };
+    const scope = { client: database.pool, account, accountUnit: run.unitId, profile };
     const data = await accountData(deps, scope, [service]);
-    if (!data.regions.some(({ id }) => id === run.accountUnitId)) return null;
+    if (!data.regions.some(({ id }) => id === run.unitId)) return null;
     return await runWithPixels(deps, service, data);
   } catch (error) {
     if (isFault(error, 'CALCULATION_BLOCKED')) return null;

@@ -19,7 +19,7 @@ import { addends, totalsInput } from './totals-input.ts';
 interface Run {
   readonly serviceCode: string;
   readonly year: number;
-  readonly accountUnitId: string;
+  readonly unitId: string;
   readonly profile: string;
   readonly inputsSha256: string;
 }
@@ -64,14 +64,14 @@ async function differs(deps: PixelDeps, run: Run): Promise<boolean> {
   // A frozen year is what it was when it was frozen.
   if (account.status === 'frozen') return false;
   if (account.profile !== null && account.profile !== run.profile) return true;
-  const scope = { client: pool, account, accountUnit: run.accountUnitId, profile: profileOf(run.profile) };
+  const scope = { client: pool, account, accountUnit: run.unitId, profile: profileOf(run.profile) };
   if (service.kind === 'sum' && (await sumDiffers(scope, service, run))) return true;
   // What rests on a result that is out of date is out of date itself.
   const behind = service.kind === 'sum' ? addends(service) : withSources(service);
   const runs = await latestRuns(pool, behind, run);
   const asked = behind.filter(({ wire }) => runs.has(wire));
   const data = await accountData(deps, scope, asked);
-  if (!data.regions.some(({ id }) => id === run.accountUnitId)) return true;
+  if (!data.regions.some(({ id }) => id === run.unitId)) return true;
   return asked.some((each) => {
     const known = each === service ? run.inputsSha256 : runs.get(each.wire);
     return inputsFingerprint(planService(each, data)) !== known;
@@ -100,12 +100,12 @@ async function sumDiffers(scope: AccountScope, service: Service, run: Run): Prom
 async function latestRuns(
   pool: Pool,
   services: readonly Service[],
-  { year, accountUnitId }: Run,
+  { year, unitId }: Run,
 ): Promise<Map<string, string>> {
   const { rows } = await pool.query<Run>(
     `SELECT DISTINCT ON ("serviceCode") "serviceCode", "inputsSha256" FROM "calcRun"
 WHERE "serviceCode" = ANY($1::text[]) AND year = $2 AND "unitId" = $3 ORDER BY "serviceCode", "createdAt" DESC`,
-    [services.map(({ wire }) => wire), year, accountUnitId],
+    [services.map(({ wire }) => wire), year, unitId],
   );
   return new Map(rows.map(({ serviceCode, inputsSha256 }) => [serviceCode, inputsSha256]));
 }

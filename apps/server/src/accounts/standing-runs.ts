@@ -7,7 +7,7 @@ import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 /** A run whose values all stand as they were stored: calculated again from the same inputs, it would give the same. */
 export interface StandingRun {
   readonly runId: string;
-  readonly accountUnitId: string;
+  readonly unitId: string;
   readonly inputsSha256: string;
   readonly rows: number;
   readonly issues: readonly Issue[];

@@ -153,8 +153,8 @@ export async function itemsOf(pool: Pool, year: number, regionId?: string): Prom
   const account = await requireAccount(pool, year);
   const place = regionId ?? (await accountUnits(pool, account))[0];
   const counted = new Map<string, boolean>(
-    inclusions(profileOf(account.profile), account.services ?? []).services.map(({ code, included }) => [
-      code,
+    inclusions(profileOf(account.profile), account.services ?? []).services.map(({ wire, included }) => [
+      wire,
       included,
     ]),
   );

@@ -62,7 +62,7 @@ async function calculatedService(
   const whole = stored.find(({ regionId }) => regionId === accountUnit);
   if (values.length === 0) return undefined;
   return {
-    code: service.wire,
+    wire: service.wire,
     values,
     ...(whole?.physicalAmount === null || whole?.physicalAmount === undefined
       ? {}

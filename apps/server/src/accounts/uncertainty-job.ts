@@ -29,7 +29,7 @@ export const UNCERTAINTY = jobKind<UncertaintyRequest, Uncertainty>(jobName('unc
     { client: pool, account, accountUnit: accountUnit!, profile },
   );
   const counted = new Set<string>(
-    inclusions(profile, account.services ?? []).services.flatMap(({ code, included }) => (included ? [code] : [])),
+    inclusions(profile, account.services ?? []).services.flatMap(({ wire, included }) => (included ? [wire] : [])),
   );
   const isAsked = (wire: string) => serviceCode === null || wire === serviceCode;
   if (!runs.some(({ plan }) => isAsked(plan.service.wire))) {

@@ -42,7 +42,7 @@ async function resultLayers(context: Context, year: number): Promise<RasterLayer
       rasterKind: null,
       year: found.year,
       month: null,
-      regionId: found.accountUnitId,
+      regionId: found.unitId,
       ...(await described(context, shown)),
     });
   }

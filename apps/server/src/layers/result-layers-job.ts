@@ -34,7 +34,7 @@ export const RESULT_LAYERS = jobKind(RESULT_LAYERS_JOB, async (task) => {
   const service = serviceByCode(run.serviceCode);
   const account = await requireAccount(deps.database.pool, run.year);
   const profile = profileOf(run.profile);
-  const scope = { client: deps.database.pool, account, accountUnit: run.accountUnitId, profile };
+  const scope = { client: deps.database.pool, account, accountUnit: run.unitId, profile };
   const data = await accountData(deps, scope, [service], { signal });
   const plan = planService(service, data);
   if (plan.checked === null || inputsFingerprint(plan) !== run.inputsSha256) return { layers: 0, outdated: true };

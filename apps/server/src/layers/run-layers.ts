@@ -17,7 +17,7 @@ export interface LayeredRun {
   readonly id: string;
   readonly serviceCode: string;
   readonly year: number;
-  readonly accountUnitId: string;
+  readonly unitId: string;
   readonly profile: string;
   readonly inputsSha256: string;
 }
@@ -86,7 +86,7 @@ async function fileRows(client: PoolClient, layers: readonly KeptLayer[], actor:
 
 async function takeLayersOfEarlier(
   client: PoolClient,
-  { id, serviceCode, year, accountUnitId: accountUnit }: LayeredRun,
+  { id, serviceCode, year, unitId: accountUnit }: LayeredRun,
 ): Promise<readonly RunLayer[]> {
   const { rows } = await client.query<{ layers: readonly RunLayer[] }>(
     `WITH earlier AS (SELECT id, layers FROM "calcRun" WHERE "serviceCode" = $1 AND year = $2 AND "unitId" = $3

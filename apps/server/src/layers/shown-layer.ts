@@ -76,7 +76,7 @@ function admit(who: Viewer | null, module: string): void {
 }
 
 /** A layer that a run has written is read as it is. */
-export function shownResult({ id, accountUnitId: accountUnit, layer, facts }: RunLayerRow): ShownLayer {
+export function shownResult({ id, unitId: accountUnit, layer, facts }: RunLayerRow): ShownLayer {
   const { fileId, fileName, sha256, label, unit } = layer;
   const own = { nodata: null, scale: null, offset: null, validMin: null, validMax: null, resample: null };
   const row = { table: RUNS, rowId: id, rowVersion: 1, regionId: accountUnit };

@@ -14,9 +14,9 @@ interface Classified {
 export async function classTable(scope: ReportScope): Promise<ClassTable> {
   const rootOf = await classRoots(scope);
   const found: { readonly service: Service; readonly amounts: Classified }[] = [];
-  for (const { code, included } of scope.totals.lines) {
-    const service = findService(code);
-    const stored = scope.values.get(code);
+  for (const { wire, included } of scope.totals.lines) {
+    const service = findService(wire);
+    const stored = scope.values.get(wire);
     if (!included || service === undefined || stored === undefined) continue;
     found.push({ service, amounts: await classified(scope, service, yuanToFen(stored.value), rootOf) });
   }

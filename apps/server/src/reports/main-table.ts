@@ -39,7 +39,7 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
     new Map(
       lines.flatMap((line) => {
         const own = line.values.get(region.id);
-        return line.included && own !== undefined ? [[line.code, own.fen]] : [];
+        return line.included && own !== undefined ? [[line.wire, own.fen]] : [];
       }),
     ),
   );
@@ -49,7 +49,7 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
     const own = lines.filter((line) => line.group === group);
     for (const line of own) {
       no += 1;
-      rows.push({ ...itemRow(scope, line), no, share: shares.get(line.code) ?? null }, ...(await partsOf(scope, line)));
+      rows.push({ ...itemRow(scope, line), no, share: shares.get(line.wire) ?? null }, ...(await partsOf(scope, line)));
     }
     rows.push({
       ...NOTHING,
@@ -57,7 +57,7 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
       group: GROUP_NAMES[group],
       item: `${GROUP_NAMES[group]}小计`,
       value: figure(total?.[column]),
-      share: sumOfShares(own.filter((line) => line.included).map((line) => shares.get(line.code))),
+      share: sumOfShares(own.filter((line) => line.included).map((line) => shares.get(line.wire))),
     });
   }
   if (deductionFen !== 0n && region.id === totals.accountUnit.region.id)
@@ -81,15 +81,15 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
 }
 
 function itemRow(scope: ReportScope, line: TotalLine): MainRow {
-  const { code, title, group, included, compulsory, reason, values } = line;
+  const { wire, title, group, included, compulsory, reason, values } = line;
   const own = values.get(scope.region.id);
-  const service = findService(code);
-  const stored = scope.values.get(code);
+  const service = findService(wire);
+  const stored = scope.values.get(wire);
   return {
     ...NOTHING,
     kind: 'item',
     group: GROUP_NAMES[group],
-    serviceCode: service === undefined ? null : code,
+    serviceCode: service === undefined ? null : wire,
     item: title,
     value: own === undefined ? null : fenToYuan(own.fen),
     included,
@@ -136,15 +136,15 @@ function tablesBehind({ traces }: ReportScope, { wire }: Service): string | null
   return names.size === 0 ? null : [...names].map((name) => tableEntry(name).table.label).join('、');
 }
 
-async function partsOf(scope: ReportScope, { code, group }: TotalLine): Promise<MainRow[]> {
-  const service = findService(code);
+async function partsOf(scope: ReportScope, { wire, group }: TotalLine): Promise<MainRow[]> {
+  const service = findService(wire);
   if (service === undefined) return [];
   const parts = await partRows(scope, service);
   return parts.map((part) => ({
     ...NOTHING,
     kind: 'part',
     group: GROUP_NAMES[group],
-    serviceCode: code,
+    serviceCode: wire,
     ...part,
   }));
 }

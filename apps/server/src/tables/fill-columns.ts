@@ -23,7 +23,7 @@ export function isFilled(table: Table): boolean {
 /** Rows with their computed columns from the latest run of their year; they are never stored with the row. */
 export async function filledRows<R extends Row>(pool: Pool, table: Table, rows: readonly R[]): Promise<R[]> {
   const years = [...new Set(rows.map((row) => row['year']).filter((year) => typeof year === 'number'))];
-  const { rows: runs } = await pool.query<{ year: number; accountUnitId: string; fills: Fills | null }>(
+  const { rows: runs } = await pool.query<{ year: number; unitId: string; fills: Fills | null }>(
     `SELECT DISTINCT ON (run.year, run."serviceCode", run."unitId") run.year, run."unitId", record.handed -> 'fills' AS fills
 FROM "calcRun" run JOIN "runRecord" record ON record."runId" = run.id
 WHERE run."serviceCode" = ANY($1::text[]) AND run.year = ANY($2::integer[])
@@ -32,7 +32,7 @@ ORDER BY run.year, run."serviceCode", run."unitId", run."createdAt" DESC`,
   );
   return rows.map((row) => {
     const found: Record<string, unknown> = {};
-    for (const { year, accountUnitId: accountUnit, fills } of runs) {
+    for (const { year, unitId: accountUnit, fills } of runs) {
       if (year !== row['year']) continue;
       for (const [name, filled] of Object.entries(fills ?? {})) {
         const [tableName, column] = name.split('.') as [string, string];

@@ -19,8 +19,8 @@ function totals(
     overrides: [],
     regions: [COUNTY],
     accountUnitId: 'c',
-    services: Object.entries(fen).map(([code, own]) => ({
-      code,
+    services: Object.entries(fen).map(([wire, own]) => ({
+      wire,
       values: [{ regionId: 'c', fen: own, restFen: 0n }],
     })),
     landscape: landscapeFen === undefined ? [] : [{ regionId: 'c', fen: landscapeFen, restFen: 0n }],
@@ -39,7 +39,7 @@ describe('the bridge between two profiles', () => {
     expect(bridge.gepFen).toEqual([7000n, 5150n]);
     expect(bridge).toMatchObject({ scopeFen: -1000n, methodFen: -800n, missingFen: 0n, externalFen: -50n });
     expect(bridge.differenceFen).toBe(-1850n);
-    const bio = bridge.lines.find(({ code }) => code === 'bio')!;
+    const bio = bridge.lines.find(({ wire }) => wire === 'bio')!;
     expect([bio.a.fen, bio.b.fen, bio.a.counted, bio.b.counted]).toEqual([700n, 700n, true, false]);
     expect(bio.b.reason).toContain('是否列入待核');
   });

@@ -17,7 +17,7 @@ export interface BridgeSide {
  * `missing`: counted under both, but calculated for one only.
  */
 export interface BridgeLine {
-  readonly code: string;
+  readonly wire: string;
   readonly title: string;
   readonly a: BridgeSide;
   readonly b: BridgeSide;
@@ -64,18 +64,18 @@ export function bridgeProfiles(a: AccountTotals, b: AccountTotals): Bridge {
 }
 
 function linesOf(totals: AccountTotals): ReadonlyMap<string, TotalLine> {
-  return new Map(totals.lines.map((line) => [line.code, line]));
+  return new Map(totals.lines.map((line) => [line.wire, line]));
 }
 
 function bridgeLine(lineA: TotalLine | undefined, lineB: TotalLine | undefined, accountUnitId: string): BridgeLine {
   const [a, b] = [sideOf(lineA, accountUnitId), sideOf(lineB, accountUnitId)];
-  const { code, title } = (lineA ?? lineB)!;
+  const { wire, title } = (lineA ?? lineB)!;
   const differenceFen = added(b) - added(a);
   const parts = { scopeFen: 0n, methodFen: 0n, missingFen: 0n };
   if (a.counted !== b.counted) parts.scopeFen = differenceFen;
   else if ((a.fen === null) !== (b.fen === null)) parts.missingFen = differenceFen;
   else parts.methodFen = differenceFen;
-  return { code, title, a, b, differenceFen, ...parts };
+  return { wire, title, a, b, differenceFen, ...parts };
 }
 
 /** A profile without a landscape value does not count it. */

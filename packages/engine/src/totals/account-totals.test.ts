@@ -17,8 +17,8 @@ function region(id: string, parentId: string | null, level: number | null): Acco
 
 const COUNTY: AccountRegion = { ...region('c', null, 1), areaM2: 1601.6e6, population: 480_000 };
 
-function atAccountUnit(code: string, yuan: number, facts: Partial<CalculatedService> = {}): CalculatedService {
-  return { code, values: [{ regionId: 'c', fen: yuanToFen(yuan), restFen: 0n }], ...facts };
+function atAccountUnit(wire: string, yuan: number, facts: Partial<CalculatedService> = {}): CalculatedService {
+  return { wire, values: [{ regionId: 'c', fen: yuanToFen(yuan), restFen: 0n }], ...facts };
 }
 
 /** Golden G1: placeholders of six services, C1, O1, K1, B1, P1 net, T1 + L1 + L2. */
@@ -83,7 +83,7 @@ describe('the total of an account', () => {
     const { epv, erv, ecv } = accountUnit.sums;
     expect([...valueShares(new Map(Object.entries({ epv, erv, ecv }))).values()]).toEqual([11.21, 79.58, 9.21]);
     const regulating = lines.filter(({ group }) => group === 'regulating');
-    const shares = valueShares(new Map(regulating.map(({ code, values }) => [code, values.get('c')!.fen])));
+    const shares = valueShares(new Map(regulating.map(({ wire, values }) => [wire, values.get('c')!.fen])));
     // plain rounding gives 60.58 for climate and 100.01 in all
     expect([...shares.values()]).toEqual([18.67, 8.38, 0.31, 5.41, 0.37, 0.16, 0.19, 2.31, 60.57, 3.63]);
   });
@@ -134,13 +134,13 @@ describe('the total of an account', () => {
     const { accountUnit, lines } = account({ overrides });
     // 14 402 421 629.89 − 264 459 129.39
     expect(accountUnit.sums.gep).toBe(1_413_796_250_050n);
-    expect(lines.find(({ code }) => code === 'oxygen')).toMatchObject({ included: false, reason: '与国家口径一致' });
+    expect(lines.find(({ wire }) => wire === 'oxygen')).toMatchObject({ included: false, reason: '与国家口径一致' });
     expect(accountUnit.complete).toBe(true);
   });
 
   it('adds what the profile leaves out only when the account says so', () => {
     const without = account({ profile: CAEP_PROFILE });
-    expect(without.lines.find(({ code }) => code === 'bio')?.reason).toContain('以病虫害控制代替');
+    expect(without.lines.find(({ wire }) => wire === 'bio')?.reason).toContain('以病虫害控制代替');
     const overrides = [{ serviceCode: 'bio', included: true, reason: '县里要求' }];
     const withBio = account({ profile: CAEP_PROFILE, overrides });
     expect(withBio.accountUnit.sums.gep - without.accountUnit.sums.gep).toBe(41_650_000_000n);
@@ -148,7 +148,7 @@ describe('the total of an account', () => {
   });
 
   it('lists what has not been calculated and calls the total incomplete', () => {
-    const services = G1.filter(({ code }) => code !== 'soil' && code !== 'flood');
+    const services = G1.filter(({ wire }) => wire !== 'soil' && wire !== 'flood');
     const { accountUnit, issues } = account({ services });
     expect(accountUnit.missing).toEqual(['soil', 'flood']);
     expect(accountUnit.complete).toBe(false);
@@ -180,8 +180,8 @@ describe('the total of an account', () => {
 
 describe('what a total asks before it is believed', () => {
   function asked(...replaced: CalculatedService[]): string[] {
-    const own = new Map(replaced.map((service) => [service.code, service]));
-    return codes(account({ services: G1.map((service) => own.get(service.code) ?? service) }).issues);
+    const own = new Map(replaced.map((service) => [service.wire, service]));
+    return codes(account({ services: G1.map((service) => own.get(service.wire) ?? service) }).issues);
   }
 
   it('storm water in flood regulation and in water conservation', () => {
@@ -202,13 +202,13 @@ describe('what a total asks before it is believed', () => {
   });
 
   it('nothing of services that are not counted', () => {
-    const services = G1.map((service) => (service.code === 'flood' ? { ...service, method: 'true' } : service));
+    const services = G1.map((service) => (service.wire === 'flood' ? { ...service, method: 'true' } : service));
     const overrides = [{ serviceCode: 'flood', included: false, reason: '避免重复' }];
     expect(codes(account({ services, overrides }).issues)).toEqual([]);
   });
 
   it('names the three levers where climate is more than 65 % of the total', () => {
-    const services = G1.map((service) => (service.code === 'climate' ? atAccountUnit('climate', 15e9) : service));
+    const services = G1.map((service) => (service.wire === 'climate' ? atAccountUnit('climate', 15e9) : service));
     // 15 ÷ (14.402 − 6.944 + 15) = 66.8 %
     const found = account({ services }).issues.find(({ code }) => code === 'CLIMATE_SHARE_HIGH');
     expect(found?.severity).toBe('note');
@@ -278,7 +278,7 @@ describe('sums of regions', () => {
     .map(([fen, weights]) => shared(fen, weights));
 
   it('add up: children and 未分配 give the parent to the 分, whatever is counted and deducted', () => {
-    const wires = G1.map(({ code }) => code);
+    const wires = G1.map(({ wire }) => wire);
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(fc.constantFrom(...wires), value), { selector: ([code]) => code }),
@@ -290,7 +290,7 @@ describe('sums of regions', () => {
             profile: GBT_PROFILE,
             overrides: leftOut.map((serviceCode) => ({ serviceCode, included: false, reason: '试算' })),
             regions: REGIONS,
-            services: calculated.map(([code, values]) => ({ code, values })),
+            services: calculated.map(([wire, values]) => ({ wire, values })),
             landscape,
             externalFen,
           });
@@ -313,7 +313,7 @@ describe('sums of regions', () => {
 
   it('refuse values of different runs that do not add up', () => {
     const values = shared(1000n, [1, 1, 1, 1, 1, 1]).map((own) => (own.regionId === 'b' ? { ...own, fen: 1n } : own));
-    const { issues } = account({ regions: REGIONS, services: [{ code: 'river', values }], landscape: [] });
+    const { issues } = account({ regions: REGIONS, services: [{ wire: 'river', values }], landscape: [] });
     const found = issues.find(({ code }) => code === 'PARTS_DIFFER');
     expect(found).toMatchObject({ severity: 'block', keys: ['river'] });
     expect(found?.text).toContain('“区域c”');
@@ -321,7 +321,7 @@ describe('sums of regions', () => {
 
   it('say at each region what is missing there', () => {
     const values = shared(1000n, [1, 1, 0, 1, 1, 0]).filter(({ regionId }) => regionId !== 'a2');
-    const { regions } = account({ regions: REGIONS, services: [{ code: 'river', values }], landscape: [] });
+    const { regions } = account({ regions: REGIONS, services: [{ wire: 'river', values }], landscape: [] });
     const missing = new Map(regions.map((own) => [own.region.id, own.missing]));
     expect(missing.get('a2')).toContain('river');
     expect(missing.get('a1')).not.toContain('river');

@@ -69,8 +69,8 @@ export function accountTotals(input: TotalsInput): AccountTotals {
     };
   });
   const accountUnit = regions.find(({ region }) => region.id === input.accountUnitId)!;
-  const isCounted = new Set(lines.filter((line) => line.included).map((line) => line.code));
-  const counted = input.services.filter((service) => isCounted.has(service.code));
+  const isCounted = new Set(lines.filter((line) => line.included).map((line) => line.wire));
+  const counted = input.services.filter((service) => isCounted.has(service.wire));
   const issues = [
     ...standing.issues,
     ...missingIssues(lines, accountUnit),
@@ -97,10 +97,10 @@ function missingIssues(lines: readonly TotalLine[], accountUnit: RegionTotals): 
   if (accountUnit.missing.length === counted.length)
     return [block('gep', 'NOTHING_CALCULATED', '计入合计的服务都还没有核算,不能形成总值')];
   return counted
-    .filter((line) => accountUnit.missing.includes(line.code))
-    .map(({ code, title, compulsory }) =>
+    .filter((line) => accountUnit.missing.includes(line.wire))
+    .map(({ wire, title, compulsory }) =>
       compulsory
-        ? confirm(code, 'COMPULSORY_MISSING', `必选指标“${title}”未核算,总值不完整`)
-        : note(code, 'SERVICE_MISSING', `“${title}”未核算,总值不完整`),
+        ? confirm(wire, 'COMPULSORY_MISSING', `必选指标“${title}”未核算,总值不完整`)
+        : note(wire, 'SERVICE_MISSING', `“${title}”未核算,总值不完整`),
     );
 }

@@ -9,7 +9,7 @@ export interface RegionFen {
 
 /** A leaf service that has values, with what the checks of a total can see of it. */
 export interface CalculatedService {
-  readonly code: string;
+  readonly wire: string;
   readonly values: readonly RegionFen[];
   /** Of the account unit, in the service's physical unit. */
   readonly quantity?: number;

@@ -4,7 +4,7 @@ import { holds, type CalculatedService } from './calculated-service.ts';
 
 /** Asks where counted services may hold the same benefit twice, by what the services declare. */
 export function doubleCountIssues(counted: readonly CalculatedService[]): Issue[] {
-  const byCode = new Map(counted.map((service) => [service.code, service]));
+  const byCode = new Map(counted.map((service) => [service.wire, service]));
   return LEAVES.flatMap(({ wire, doubleCounts = [] }) =>
     doubleCounts.flatMap(({ code, when, beside, text }) => {
       if (!holds(when, byCode.get(wire))) return [];

@@ -12,7 +12,7 @@ export interface ServiceOverride {
 
 /** Whether a service is part of the total, and why it is not or departs from the profile. */
 export interface Inclusion {
-  readonly code: string;
+  readonly wire: string;
   readonly title: string;
   readonly group: ServiceGroup;
   readonly included: boolean;
@@ -31,21 +31,21 @@ export function inclusions(
 ): { readonly services: readonly Inclusion[]; readonly issues: readonly Issue[] } {
   const byCode = new Map(overrides.map((override) => [override.serviceCode, override]));
   const services = LEAVES.map((service): Inclusion => {
-    const code = service.wire;
-    const { counted, compulsory, note } = standingOf(profile, code);
-    const override = byCode.get(code);
+    const wire = service.wire;
+    const { counted, compulsory, note } = standingOf(profile, wire);
+    const override = byCode.get(wire);
     const included = override?.included ?? counted;
     const departs = included !== counted;
     const byProfile = `“${profile.title}”不计入${note === undefined ? '' : `(${note})`}`;
     const reason = departs ? override!.reason : included ? null : byProfile;
-    return { code, title: service.title, group: service.group, included, compulsory, reason };
+    return { wire, title: service.title, group: service.group, included, compulsory, reason };
   });
   const issues = [...overrideIssues(services, overrides), ...compulsoryIssues(services)];
   return { services, issues };
 }
 
 function overrideIssues(services: readonly Inclusion[], overrides: readonly ServiceOverride[]): Issue[] {
-  const titles = new Map<string, string>(services.map(({ code, title }) => [code, title]));
+  const titles = new Map<string, string>(services.map(({ wire, title }) => [wire, title]));
   const seen = new Set<string>();
   return overrides.flatMap(({ serviceCode, reason }, index) => {
     const key = `services.${index}.serviceCode`;
@@ -81,7 +81,7 @@ function overrideIssues(services: readonly Inclusion[], overrides: readonly Serv
 function compulsoryIssues(services: readonly Inclusion[]): Issue[] {
   return services
     .filter(({ compulsory, included }) => compulsory && !included)
-    .map(({ code, title, reason }) =>
-      confirm(code, 'COMPULSORY_LEFT_OUT', `必选指标“${title}”未计入合计,理由:${reason}`, ACCOUNT_YEARS),
+    .map(({ wire, title, reason }) =>
+      confirm(wire, 'COMPULSORY_LEFT_OUT', `必选指标“${title}”未计入合计,理由:${reason}`, ACCOUNT_YEARS),
     );
 }

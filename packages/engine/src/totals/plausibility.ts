@@ -20,7 +20,7 @@ export interface TotalFigures {
 
 /** What published accounts hardly ever show, by the ranges that the services declare. */
 export function plausibilityNotes(figures: TotalFigures): Issue[] {
-  const byCode = new Map(figures.counted.map((service) => [service.code, service]));
+  const byCode = new Map(figures.counted.map((service) => [service.wire, service]));
   return SERVICES.flatMap(({ wire, plausible = [] }) =>
     plausible.flatMap((range) => {
       if (range.when !== undefined && !holds(range.when, byCode.get(wire))) return [];

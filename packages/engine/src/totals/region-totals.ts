@@ -36,7 +36,7 @@ export function regionTotals(zones: Zones, lines: readonly TotalLine[], deductio
       const [epv, erv, ecv] = [of('material'), of('regulating'), of('cultural')];
       return { epv, erv, ecv, gep: epv + erv + ecv - deducted };
     };
-    const missing = counted.filter((line) => !line.values.has(region.id)).map((line) => line.code);
+    const missing = counted.filter((line) => !line.values.has(region.id)).map((line) => line.wire);
     return { region, sums: sums('fen'), rest: sums('restFen'), missing };
   });
 }

@@ -6,7 +6,7 @@ import type { Inclusion } from './inclusion.ts';
 /** One addend of the total with its values by region. */
 export interface TotalLine {
   /** Of the service, or of the one addend that is no service of its own. */
-  readonly code: string;
+  readonly wire: string;
   readonly title: string;
   readonly group: ServiceGroup;
   readonly included: boolean;
@@ -23,16 +23,16 @@ export function totalLines(
   calculated: readonly CalculatedService[],
   landscape: readonly RegionFen[],
 ): TotalLine[] {
-  const byCode = new Map(calculated.map((service) => [service.code, service]));
+  const byCode = new Map(calculated.map((service) => [service.wire, service]));
   if (byCode.size !== calculated.length) throw new Error('a service is handed over twice');
   const lines = services.map((service): TotalLine => {
-    const own = byCode.get(service.code);
-    return { ...service, method: own?.method ?? null, values: byRegion(service.code, own?.values ?? []) };
+    const own = byCode.get(service.wire);
+    return { ...service, method: own?.method ?? null, values: byRegion(service.wire, own?.values ?? []) };
   });
   // Whether the view counts is a parameter of the account (includeLandscape): handed over, it counts.
   if (landscape.length > 0)
     lines.push({
-      code: OWN_ADDEND.wire,
+      wire: OWN_ADDEND.wire,
       title: OWN_ADDEND.title,
       group: OWN_ADDEND.group,
       included: true,

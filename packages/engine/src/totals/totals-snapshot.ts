@@ -12,25 +12,35 @@ interface StoredFen {
 }
 
 /** What a sum was formed from, as plain data: enough to form it again. */
-export interface TotalsSnapshot extends Omit<TotalsInput, 'profile' | 'services' | 'landscape' | 'externalFen'> {
+export interface TotalsSnapshot extends Omit<
+  TotalsInput,
+  'accountUnitId' | 'profile' | 'services' | 'landscape' | 'externalFen'
+> {
+  readonly unitId: string;
   /** With the standing of every service spelt out. */
   readonly profile: Pick<Profile, 'code' | 'title' | 'version' | 'source' | 'gepFormula'> & {
     readonly services: Readonly<Record<string, ServiceStanding>>;
   };
-  readonly services: readonly (Omit<TotalsInput['services'][number], 'values'> & {
+  readonly services: readonly (Omit<TotalsInput['services'][number], 'wire' | 'values'> & {
+    readonly code: string;
     readonly values: readonly StoredFen[];
   })[];
   readonly landscape: readonly StoredFen[];
   readonly externalFen: string | null;
 }
 
-export function snapshotTotals(input: TotalsInput): TotalsSnapshot {
+export function snapshotTotals({ accountUnitId, ...input }: TotalsInput): TotalsSnapshot {
   const { code, title, version, source, gepFormula } = input.profile;
   const services = Object.fromEntries(LEAVES.map(({ wire }) => [wire, standingOf(input.profile, wire)]));
   return {
     ...input,
+    unitId: accountUnitId,
     profile: { code, title, version, source, gepFormula, services },
-    services: input.services.map((service) => ({ ...service, values: service.values.map(stored) })),
+    services: input.services.map(({ wire, ...service }) => ({
+      ...service,
+      code: wire,
+      values: service.values.map(stored),
+    })),
     landscape: input.landscape.map(stored),
     externalFen: input.externalFen?.toString() ?? null,
   };
@@ -40,11 +50,16 @@ export function snapshotTotals(input: TotalsInput): TotalsSnapshot {
 const LATER: ServiceStanding = { counted: false, compulsory: false, verification: 'unverified' };
 
 /** The same sum once more, from what is stored alone. */
-export function recomputeTotals(snapshot: TotalsSnapshot): AccountTotals {
+export function recomputeTotals({ unitId, ...snapshot }: TotalsSnapshot): AccountTotals {
   return accountTotals({
     ...snapshot,
+    accountUnitId: unitId,
     profile: { ...snapshot.profile, others: LATER, choices: {}, defaults: [] },
-    services: snapshot.services.map((service) => ({ ...service, values: service.values.map(restored) })),
+    services: snapshot.services.map(({ code, ...service }) => ({
+      ...service,
+      wire: code,
+      values: service.values.map(restored),
+    })),
     landscape: snapshot.landscape.map(restored),
     externalFen: snapshot.externalFen === null ? null : BigInt(snapshot.externalFen),
   });

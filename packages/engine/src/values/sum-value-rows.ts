@@ -22,7 +22,7 @@ export function linesOf(service: Service, { lines }: AccountTotals): readonly To
 /** What is wrong with a sum: everything of the total, or what concerns its own lines. */
 export function sumIssues(service: Service, totals: AccountTotals): readonly Issue[] {
   const lines = linesOf(service, totals);
-  const own = new Set<string>(lines.map(({ code }) => code));
+  const own = new Set<string>(lines.map(({ wire }) => wire));
   const counted = lines.filter(({ included }) => included);
   const accountUnitId = totals.accountUnit.region.id;
   if (!counted.some(({ values }) => values.has(accountUnitId)))
@@ -97,7 +97,7 @@ function columnsOf(
   };
   for (const line of lines) {
     const own = line.values.get(region.id);
-    known[`${line.code}Value`] = own === undefined ? null : fenToYuan(own.fen);
+    known[`${line.wire}Value`] = own === undefined ? null : fenToYuan(own.fen);
   }
   const columns = value.fields.filter(({ key, computed }) => computed === true && key in known);
   return Object.fromEntries(columns.map(({ key }) => [key, known[key] ?? null]));
@@ -106,14 +106,14 @@ function columnsOf(
 function serviceParts(lines: readonly TotalLine[], regionId: string): ValuePart[] {
   const present = lines.filter(({ values }) => values.has(regionId));
   const counted = present.filter(({ included }) => included);
-  const shares = valueShares(new Map(counted.map((line) => [line.code, line.values.get(regionId)!.fen])));
-  return present.map(({ code, title, included, compulsory, method, values }) => ({
-    key: { serviceCode: code },
+  const shares = valueShares(new Map(counted.map((line) => [line.wire, line.values.get(regionId)!.fen])));
+  return present.map(({ wire, title, included, compulsory, method, values }) => ({
+    key: { serviceCode: wire },
     fen: values.get(regionId)!.fen,
     quantity: null,
     columns: {
       serviceName: title,
-      share: included ? (shares.get(code) ?? null) : null,
+      share: included ? (shares.get(wire) ?? null) : null,
       included,
       mandatory: compulsory,
       methodId: method,
