@@ -23,7 +23,7 @@ const JSON_TYPE = 'application/json';
 export function clientFile(document: Document, frame: string): string {
   const types = Object.entries(document.components.schemas as Readonly<Record<string, JsonSchema>>)
     .filter(([name]) => name !== 'Envelope')
-    .map(([name, schema]) => `export type ${name} = ${text(schema)};`);
+    .map(([name, schema]) => `export type ${name} = ${sharedText(schema)};`);
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
       callText(`${method.toUpperCase()} ${path}`, operation as Operation),
@@ -34,6 +34,11 @@ export function clientFile(document: Document, frame: string): string {
     ...types,
     `/** Every call by its method and address. */\nexport interface Calls {\n${calls.join('\n')}\n}`,
   ].join('\n\n');
+}
+
+/** A long list of words has one on each line, so that a new word is one line of a change. */
+function sharedText(schema: JsonSchema): string {
+  return schema.enum === undefined ? text(schema) : schema.enum.map((word) => `\n  | ${JSON.stringify(word)}`).join('');
 }
 
 function callText(address: string, operation: Operation): string {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { callsPage } from './calls-page.ts';
 import { faultsPage } from './faults-page.ts';
 import { indexPage } from './index-page.ts';
+import { issuesPage } from './issues-page.ts';
 import { mapPage } from './map-page.ts';
 import { profilesPage } from './profiles-page.ts';
 import { servicePages } from './service-pages.ts';
@@ -18,6 +19,7 @@ const pages: Readonly<Record<string, string>> = {
   'README.md': indexPage(),
   'calls.md': callsPage(),
   'faults.md': faultsPage(),
+  'issues.md': issuesPage(),
   'map.md': mapPage(),
   'profiles.md': profilesPage(),
   'system.md': systemPage(),

@@ -1,4 +1,5 @@
 import { FAULTS } from '@qingzhang/core/fault-table';
+import { ISSUE_CODES } from '@qingzhang/core/issue-codes/issue-code';
 import type { Call } from './calls/call.ts';
 import { CALLS } from './calls/calls.ts';
 import { rowSchema } from './rows/row-schema.ts';
@@ -22,7 +23,7 @@ const ENVELOPE: JsonObject = {
         required: ['keys', 'code', 'severity', 'text'],
         properties: {
           keys: { type: 'array', items: { type: 'string' } },
-          code: { type: 'string' },
+          code: { $ref: '#/components/schemas/IssueCode' },
           severity: { enum: ['block', 'confirm', 'note'] },
           text: { type: 'string' },
           link: { type: 'string' },
@@ -30,6 +31,12 @@ const ENVELOPE: JsonObject = {
       },
     },
   },
+};
+
+const ISSUE_CODE: JsonObject = {
+  enum: Object.keys(ISSUE_CODES),
+  description:
+    '问题的代号,程序应以此判断。含义与处理办法见参考手册的问题一页;较早保存的计算记录中可能有已不再使用的代号',
 };
 
 /** The OpenAPI 3.1 document of every call. */
@@ -44,7 +51,7 @@ export function openApiDocument(version: string) {
     info: { title: '青账接口', version, description: '生态产品总值(GEP)核算系统的全部接口' },
     components: {
       securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } },
-      schemas: { Envelope: ENVELOPE, ...shelf.shared },
+      schemas: { Envelope: ENVELOPE, ...shelf.shared, IssueCode: ISSUE_CODE },
     },
     security: [{ token: [] }],
     paths,

@@ -1,10 +1,11 @@
-export type Severity = 'block' | 'confirm' | 'note';
+import type { CodeOf, IssueCode } from './issue-codes/issue-code.ts';
+import type { Severity } from './issue-codes/issue-entry.ts';
 
 /** One problem of the data, in words for the person who can mend it. */
 export interface Issue {
   /** The fields it is about; for a row of an array `rows.3.year`, for a table or file its name. */
   readonly keys: readonly string[];
-  readonly code: string;
+  readonly code: IssueCode;
   readonly severity: Severity;
   readonly text: string;
   /** Where to mend it: a route of the application. */
@@ -21,19 +22,25 @@ export function isBlocked(issues: readonly Pick<Issue, 'severity'>[]): boolean {
   return issues.some(({ severity }) => severity === 'block');
 }
 
-export function block(keys: readonly string[] | string, code: string, text: string, link?: string): Issue {
+export function block(keys: readonly string[] | string, code: CodeOf<'block'>, text: string, link?: string): Issue {
   return issue('block', keys, code, text, link);
 }
 
-export function confirm(keys: readonly string[] | string, code: string, text: string, link?: string): Issue {
+export function confirm(keys: readonly string[] | string, code: CodeOf<'confirm'>, text: string, link?: string): Issue {
   return issue('confirm', keys, code, text, link);
 }
 
-export function note(keys: readonly string[] | string, code: string, text: string, link?: string): Issue {
+export function note(keys: readonly string[] | string, code: CodeOf<'note'>, text: string, link?: string): Issue {
   return issue('note', keys, code, text, link);
 }
 
-function issue(severity: Severity, keys: readonly string[] | string, code: string, text: string, link?: string): Issue {
+function issue(
+  severity: Severity,
+  keys: readonly string[] | string,
+  code: IssueCode,
+  text: string,
+  link?: string,
+): Issue {
   const about = typeof keys === 'string' ? [keys] : keys;
   return link === undefined ? { keys: about, code, severity, text } : { keys: about, code, severity, text, link };
 }

@@ -194,7 +194,7 @@ describe('an account on pixels', () => {
   it('names a code that means no class with its area, and stops', async () => {
     const classRaster = await readClassRaster(LAYER, fileOf('class'), [[112, '112']], ZONES, COUNTY, { pool });
     const plan = planService(serviceOf('river'), { ...(await account()), classRaster });
-    const found = plan.issues.find(({ code }) => code === 'CODE_UNKNOWN')!;
+    const found = plan.issues.find(({ code }) => code === 'CODES_UNMAPPED')!;
     expect(found.severity).toBe('block');
     expect(found.text).toContain('315(');
   });

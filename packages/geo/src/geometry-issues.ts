@@ -1,4 +1,5 @@
 import { block, type Issue } from '@qingzhang/core/issue';
+import type { CodeOf } from '@qingzhang/core/issue-codes/issue-code';
 
 export interface GeometryLimits {
   readonly maxVertices: number;
@@ -86,7 +87,7 @@ function checkRing(walk: Walk, ring: unknown, where: string): void {
   }
 }
 
-function positionProblem(position: unknown): { code: string; text: string } | null {
+function positionProblem(position: unknown): { code: CodeOf<'block'>; text: string } | null {
   if (!Array.isArray(position) || position.length < 2 || position.length > 4) {
     return { code: 'POSITION_SHAPE', text: '应为 [经度, 纬度]' };
   }
@@ -103,7 +104,7 @@ function isFull(walk: Walk): boolean {
   return walk.issues.length >= walk.limits.maxIssues || walk.vertices === Infinity;
 }
 
-function report(walk: Walk, code: string, text: string): void {
+function report(walk: Walk, code: CodeOf<'block'>, text: string): void {
   if (walk.issues.length < walk.limits.maxIssues) walk.issues.push(block(walk.key, code, text));
 }
 

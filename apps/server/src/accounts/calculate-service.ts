@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Issue } from '@qingzhang/core/issue';
+import { confirm, type Issue } from '@qingzhang/core/issue';
 import { yuanToFen } from '@qingzhang/core/money';
 import type { ServicePlan } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
@@ -57,5 +57,5 @@ function withProfileNote(plan: ServicePlan, account: Account, issues: readonly I
   const { code } = plan.data.profile;
   if (account.profile === null || account.profile === code) return issues;
   const text = `本次按规范包“${code}”计算,与 ${account.year} 年度账户的“${account.profile}”不同`;
-  return [...issues, { keys: ['profile'], code: 'PROFILE_DIFFERS', severity: 'confirm', text }];
+  return [...issues, confirm('profile', 'PROFILE_DIFFERS', text)];
 }

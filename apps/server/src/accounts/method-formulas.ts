@@ -11,7 +11,7 @@ export const METHOD_FORMULAS = handle(methodFormulasCall).by((context) => {
   const { serviceCode } = context.body;
   const service = findService(serviceCode);
   if (service === undefined) {
-    const issues = [block('serviceCode', 'PARAMETER', `没有代码为“${serviceCode}”的服务`)];
+    const issues = [block('serviceCode', 'SERVICE_UNKNOWN', `没有代码为“${serviceCode}”的服务`)];
     throw new Fault('BODY_INVALID', { count: 1 }, { issues });
   }
   requireModule(context.user, service.module, 'read', context.call.title);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Fault } from '@qingzhang/core/fault';
 import { block, isBlocked } from '@qingzhang/core/issue';
+import type { CodeOf } from '@qingzhang/core/issue-codes/issue-code';
 import { requireModule } from '../access/guard.ts';
 import { logEvent } from '../access/audit-event.ts';
 import { acknowledgeFinding, findingsOfLayer } from '@qingzhang/contract/calls/layer-calls';
@@ -55,6 +56,6 @@ async function findingsOf(
   return { table: asked.table, id, ...found, findings: await withAcknowledgements(pool, asked.table, id, issues) };
 }
 
-function refused(code: string, text: string): Fault {
+function refused(code: CodeOf<'block'>, text: string): Fault {
   return new Fault('BODY_INVALID', { count: 1 }, { issues: [block('code', code, text)] });
 }

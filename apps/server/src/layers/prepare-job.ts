@@ -1,4 +1,5 @@
 import { isFault } from '@qingzhang/core/fault';
+import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import { jobKind } from '../jobs/job-kind.ts';
 import { makeDisplayCopy } from './display-copy.ts';
 import { rowFindings } from './layer-findings.ts';
@@ -29,7 +30,7 @@ export const LAYER_PREPARATION = jobKind(LAYER_JOB, async ({ deps, request, sign
   return { findings: issues.length, tiles };
 });
 
-const UNSHOWABLE: ReadonlySet<string> = new Set([
+const UNSHOWABLE: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'RASTER_NO_CRS',
   'RASTER_CRS_KIND',
   'RASTER_CRS_UNUSABLE',

@@ -28,7 +28,7 @@ export const RASTER_TABLES: readonly TableEntry[] = TABLES.filter(({ table }) =>
 export function rasterTable(name: string): TableEntry {
   const entry = RASTER_TABLES.find(({ table }) => table.name === name);
   if (entry !== undefined) return entry;
-  const issues = [block('table', 'NO_RASTER_TABLE', `“${name}”不是栅格表`)];
+  const issues = [block('table', 'TABLE_UNKNOWN', `“${name}”不是栅格表`)];
   throw new Fault('BODY_INVALID', { count: 1 }, { issues });
 }
 

@@ -109,7 +109,7 @@ describe('a service on raster files', () => {
     await saved('riverParam', { year: YEAR, reservoirUnitCost: 7 });
     const answer = await server.call('riverValue/calculate', { year: YEAR });
     expect(answer.status).toBe(422);
-    expect(answer.issues.map(({ code }) => code)).toContain('CODE_UNKNOWN');
+    expect(answer.issues.map(({ code }) => code)).toContain('CODES_UNMAPPED');
   });
 
   it('adds every pixel up by what each region covers', async () => {

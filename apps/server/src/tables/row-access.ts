@@ -9,7 +9,7 @@ import type { Context } from '../http/context.ts';
 export function tableForCaller(context: Context, name: string, right: 'read' | 'write'): TableEntry {
   const entry = TABLES.find(({ table }) => table.name === name && table.kind !== 'log');
   if (entry === undefined) {
-    const issues = [block('table', 'NO_TABLE', `没有名为“${name}”的数据表`)];
+    const issues = [block('table', 'TABLE_UNKNOWN', `没有名为“${name}”的数据表`)];
     throw new Fault('BODY_INVALID', { count: 1 }, { issues });
   }
   if (right === 'write' || entry.readableBy === 'module') {

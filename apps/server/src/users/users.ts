@@ -65,11 +65,13 @@ async function openPasswords(context: Deps, sealed: readonly SealedPassword[]): 
     if (password === undefined || password === null || password === '') {
       opened.push(undefined);
     } else if (typeof password !== 'string' || typeof keyId !== 'string' || !/^[0-9a-f-]{36}$/i.test(keyId)) {
-      issues.push(block(key, 'PASSWORD', '密码须用 dynamicKey 的公钥以 SM2 加密,并附上 keyId'));
+      issues.push(block(key, 'PASSWORD_UNREADABLE', '密码须用 dynamicKey 的公钥以 SM2 加密,并附上 keyId'));
     } else {
       const [plain = ''] = await openSealed(context.database, keyId, [password]);
       issues.push(
-        ...(plain === '' ? [block(key, 'PASSWORD', '密码无法解密,请重新提交')] : await passwordIssues(key, plain, [])),
+        ...(plain === ''
+          ? [block(key, 'PASSWORD_UNREADABLE', '密码无法解密,请重新提交')]
+          : await passwordIssues(key, plain, [])),
       );
       opened.push(plain);
     }
@@ -108,7 +110,7 @@ const CHANGE_PASSWORD = handle(changePassword).by(async ({ database, body, actor
   const [old = '', fresh = ''] = await openSealed(database, keyId, [oldPassword, newPassword]);
   const { userId } = user!;
   if (!(await verifyOwnPassword(database.pool, userId, old))) {
-    throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('oldPassword', 'PASSWORD', '原密码不正确')] });
+    throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('oldPassword', 'PASSWORD_WRONG', '原密码不正确')] });
   }
   await refuseWeak('newPassword', fresh, await earlierPasswords(database.pool, userId));
   await transaction(database.pool, async (client) => {

@@ -60,8 +60,6 @@ async function write(client: PoolClient, reading: LogReading, ownerId: string | 
   };
 }
 
-function issuesOf(problems: readonly LineProblem[], severity: typeof block): Issue[] {
-  return problems
-    .slice(0, MOST_ISSUES)
-    .map(({ line, text }) => severity(`lines.${line}`, 'NMEA', `第 ${line} 行:${text}`));
+function issuesOf(problems: readonly LineProblem[], make: typeof block | typeof note): Issue[] {
+  return problems.slice(0, MOST_ISSUES).map(({ line, text }) => make(`lines.${line}`, 'NMEA', `第 ${line} 行:${text}`));
 }

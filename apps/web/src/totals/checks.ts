@@ -1,4 +1,6 @@
 import { LEAVES } from '@qingzhang/catalogue/registry';
+import type { Issue } from '@qingzhang/core/issue';
+import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import { yuanToFen } from '@qingzhang/core/money';
 import { shortNumber } from '../figures/money-scale.ts';
 import type { YearTotal } from '../values/use-year-total.ts';
@@ -63,10 +65,10 @@ export function checksOf({ total, account, jumps, unusual, before }: Checked): r
   ];
 }
 
-const PLAUSIBILITY = new Set(LEAVES.flatMap(({ plausible = [] }) => plausible.map(({ code }) => code)));
+const PLAUSIBILITY = new Set<IssueCode>(LEAVES.flatMap(({ plausible = [] }) => plausible.map(({ code }) => code)));
 
 /** Whether the engine says it of a service's figure that published accounts hardly ever show. */
-export function isPlausibility({ code }: { readonly code: string }): boolean {
+export function isPlausibility({ code }: Pick<Issue, 'code'>): boolean {
   return PLAUSIBILITY.has(code);
 }
 

@@ -1,5 +1,5 @@
 import type { Citation } from '@qingzhang/core/citation';
-import type { Severity } from '@qingzhang/core/issue';
+import type { Severity } from '@qingzhang/core/issue-codes/issue-entry';
 
 /** Where a figure may come from. The plan takes the first source of a given that has data, and says which. */
 export type Source =

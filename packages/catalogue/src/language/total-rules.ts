@@ -1,3 +1,5 @@
+import type { CodeOf } from '@qingzhang/core/issue-codes/issue-code';
+
 /** What is known of a calculated service beside its values, for rules to ask about. */
 export interface Circumstances {
   /** Calculated by this method. */
@@ -26,7 +28,7 @@ export type JudgedFigure =
 /** Bounds that published accounts hardly ever leave: beyond them a figure is worth a second look, never an obstacle. */
 export interface PlausibleRange {
   /** Of the note. */
-  readonly code: string;
+  readonly code: CodeOf<'note'>;
   readonly figure: JudgedFigure;
   readonly min?: number;
   readonly max?: number;
@@ -44,7 +46,7 @@ export interface PlausibleRange {
 /** The same benefit in two addends, or twice in one, as far as a total can see it; a person decides before it is published. */
 export interface DoubleCount {
   /** Of the question. */
-  readonly code: string;
+  readonly code: CodeOf<'confirm'>;
   readonly when?: Circumstances;
   /** Another service that must be counted too, by its wire name. */
   readonly beside?: { readonly service: string; readonly when?: Circumstances };

@@ -35,7 +35,7 @@ export const acknowledgeFinding = defineCall({
   access: WRITER,
   body: z.strictObject({ ...ofRow, code: plainText(60).min(1), reason: plainText(500).min(1) }),
   answer: layerFindings,
-  example: { body: { ...ROW, code: 'COVERAGE_PARTIAL', reason: '县界外缘为水面,无数据' } },
+  example: { body: { ...ROW, code: 'RASTER_COVERAGE', reason: '县界外缘为水面,无数据' } },
 });
 
 export const layerValue = defineCall({

@@ -55,7 +55,7 @@ export function refuseUnknownCodes({ data, table, note: tell }: Planning): void 
     const list = raster.unknownCodes.map(({ code, areaM2 }) => `${code}(${hectares(areaM2)} hm²)`).join('、');
     const dictionary = table(CLASS_DICTIONARY.table).label;
     const text = `“${label}”中的编码 ${list} 在“${dictionary}”中没有对应的类型,请补充字典或填写编码映射`;
-    tell(block([CLASS_RASTER.table, CLASS_DICTIONARY.table], 'CODE_UNKNOWN', text));
+    tell(block([CLASS_RASTER.table, CLASS_DICTIONARY.table], 'CODES_UNMAPPED', text));
   }
   if (raster.missingM2 > 0)
     tell(

@@ -1,6 +1,8 @@
-import { block, confirm, note, type Issue, type Severity } from '@qingzhang/core/issue';
+import type { Issue } from '@qingzhang/core/issue';
+import type { IssueCode, SeverityOf } from '@qingzhang/core/issue-codes/issue-code';
 
-export type FindingCode =
+export type FindingCode = Extract<
+  IssueCode,
   | 'SHAPE_UNREADABLE'
   | 'SHAPE_TOO_INTRICATE'
   | 'RING_CROSSING'
@@ -17,15 +19,16 @@ export type FindingCode =
   | 'SHAPE_MIXED'
   | 'VALUE_UNREADABLE'
   | 'ROW_DELETED'
-  | 'ROW_MISSING';
+  | 'ROW_MISSING'
+>;
 
-interface Finding {
-  readonly severity: Severity;
+interface Finding<Code extends FindingCode> {
+  readonly severity: SeverityOf<Code>;
   readonly text: (features: number, places: number) => string;
 }
 
 /** What reading can find in single features, in the order of its weight. */
-const FINDINGS: Readonly<Record<FindingCode, Finding>> = {
+const FINDINGS: { readonly [Code in FindingCode]: Finding<Code> } = {
   SHAPE_UNREADABLE: { severity: 'block', text: (n) => `${n} 个要素的图形无法读取` },
   SHAPE_TOO_INTRICATE: { severity: 'block', text: (n) => `${n} 个要素的图形过于复杂,无法理清环的关系` },
   RING_CROSSING: { severity: 'confirm', text: (n) => `${n} 个要素的边界自相交,面积可能不准` },
@@ -53,7 +56,6 @@ export interface FeatureTally {
 }
 
 const SHOWN = 5;
-const MAKERS = { block, confirm, note };
 
 export function featureTally(): FeatureTally {
   const counts = new Map<FindingCode, { features: number; places: number; shown: string[] }>();
@@ -73,7 +75,7 @@ export function featureTally(): FeatureTally {
         const { severity, text } = FINDINGS[code];
         const more = count.features > count.shown.length ? ' 等' : '';
         const which = `要素序号 ${count.shown.join('、')}${more}`;
-        return [MAKERS[severity]('features', code, `${text(count.features, count.places)}(${which})`)];
+        return [{ keys: ['features'], code, severity, text: `${text(count.features, count.places)}(${which})` }];
       });
     },
   };

@@ -105,7 +105,7 @@ describe('a shapefile on its way to becoming regions', () => {
     await server.call('region/saveData', { name: '村', code: '371328101001', type: '村', parentId: town!['id'] });
     const { fileId } = await sent([feature('南镇', '371328103', [118, 35.2, 0.1])]);
     const told = await plan({ fromFile: fileId, existing: 'replace' });
-    expect(told.issues).toMatchObject([{ code: 'ROW_IN_USE', severity: 'block' }]);
+    expect(told.issues).toMatchObject([{ code: 'DELETION_REFUSED', severity: 'block' }]);
     await expect(doIt({ fromFile: fileId, existing: 'replace' })).resolves.toBeNull();
     expect((await server.call<unknown[]>('region/allAreaByType', { type: '乡镇' })).result).toHaveLength(2);
   });

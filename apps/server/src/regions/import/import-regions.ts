@@ -109,7 +109,7 @@ async function deletionIssues(
     return [];
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return [block('features', error.code, `文件中没有的 ${leaving.length} 个区域不能删除:${error.message}`)];
+    return [block('features', 'DELETION_REFUSED', `文件中没有的 ${leaving.length} 个区域不能删除:${error.message}`)];
   } finally {
     await client.query('ROLLBACK TO SAVEPOINT trial');
   }

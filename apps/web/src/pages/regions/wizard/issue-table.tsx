@@ -1,4 +1,5 @@
-import type { Issue, Severity } from '@qingzhang/core/issue';
+import type { Issue } from '@qingzhang/core/issue';
+import type { Severity } from '@qingzhang/core/issue-codes/issue-entry';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import styles from './wizard.module.css';
 

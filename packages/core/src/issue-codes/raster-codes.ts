@@ -1,0 +1,64 @@
+import type { IssueTable } from './issue-entry.ts';
+
+/** What is found in a raster file, and in a raster held against the account unit and its kind. */
+export const RASTER_CODES = {
+  RASTER_UNREADABLE: { block: '栅格文件无法读取', mended: '在 GIS 软件中另存为 GeoTIFF 后重新上传' },
+  FILE_NOT_FOUND: { block: '记录所指的文件不存在', mended: '为该记录重新上传文件' },
+
+  // Position
+  RASTER_NO_CRS: { block: '文件内部没有坐标系', mended: '在 GIS 软件中定义坐标系,另存为 GeoTIFF 后重新上传' },
+  RASTER_CRS_KIND: { block: '坐标系既不是地理坐标系也不是投影坐标系', mended: '转换坐标系后重新上传' },
+  RASTER_CRS_UNUSABLE: { block: '坐标系无法换算', mended: '在 QGIS 中转换为 CGCS2000(EPSG:4490)后重新上传' },
+  RASTER_CRS_BY_NAME: { note: '文件没有 EPSG 代码,已按名称识别坐标系', mended: '核对识别的结果' },
+  RASTER_CRS_BY_PARAMETERS: { note: '文件没有 EPSG 代码,已按参数识别坐标系', mended: '核对识别的结果' },
+  RASTER_DATUM_OLD: { confirm: '坐标系采用旧基准,没有公开的转换参数', mended: '确认位置,或由管理员提供七参数' },
+  RASTER_NO_TRANSFORM: { block: '文件内部没有像元的位置', mended: '在 GIS 软件中配准,另存为 GeoTIFF 后重新上传' },
+  RASTER_ROTATED: { confirm: '栅格带有旋转或倾斜', mended: '确认,或重采样为正北方向后重新上传' },
+  RASTER_FLIPPED: { note: '行列方向与常见的相反,已按其自身方向读取', mended: '无须处理' },
+  RASTER_PIXEL_POINT: { note: '坐标记在像元中心,已换算为像元边界', mended: '无须处理' },
+  RASTER_BOUNDS_OFF: { block: '坐标系为经纬度,范围却超出经纬度', mended: '核对坐标系,或对调经纬度后重新导出' },
+
+  // Values
+  RASTER_ALL_NODATA: { block: '没有一个有效的像元', mended: '检查文件和无数据值后重新上传' },
+  RASTER_NODATA_USELESS: {
+    confirm: '声明的无数据值不是像元能取的值,不起作用',
+    mended: '在栅格的记录中填写无数据值,或更正文件',
+  },
+  RASTER_NODATA_GUESS: {
+    confirm: '文件没有声明无数据值,而有的值像是无数据',
+    mended: '属实时在栅格的记录中填写无数据值,否则确认',
+  },
+  RASTER_INFINITE: { confirm: '有像元的值为无穷大,不参与计算', mended: '检查文件,或确认' },
+  RASTER_SPARSE: { confirm: '有数据块没有写入,按 0 读取', mended: '声明无数据值后重新导出,或确认其为 0' },
+  RASTER_PICTURE: { confirm: '文件像是彩色图片而不是数值栅格', mended: '改传数值栅格,或确认' },
+  RASTER_BANDS: { note: '文件有几个波段,统计的是第 1 个', mended: '需要其他波段时,在栅格的记录中填写波段' },
+  RASTER_ALPHA: {
+    confirm: '文件含透明度波段,透明的像元仍按其数值读取',
+    note: '彩色图片的第四个波段是透明度,不用于判断无数据',
+    mended: '透明表示无数据时,写明无数据值后重新上传',
+  },
+  RASTER_PAGES: { note: '文件中有几幅图像,只读取第一幅', mended: '需要其他图像时另存为单独的文件' },
+  RASTER_INT64: { note: '有超过 2⁵³ 的整数,按最接近的双精度数计算', mended: '无须处理;可改用较小的编码' },
+
+  // Against the account unit
+  RASTER_NO_OVERLAP: { block: '栅格与核算单元没有重叠', mended: '核对文件和坐标系后重新上传' },
+  RASTER_EMPTY_INSIDE: { block: '核算单元内没有有效像元', mended: '核对文件和无数据值' },
+  RASTER_COVERAGE: {
+    confirm: '核算单元有 5 % 以上的面积没有数据',
+    note: '核算单元有少量面积没有数据',
+    mended: '上传覆盖完整的栅格,或确认缺失的原因',
+  },
+  COVERAGE_NO_OUTLINE: { note: '没有核算单元的边界,未核对位置', mended: '在区域管理中绘制或导入边界' },
+  COVERAGE_UNCHECKED: {
+    block: '栅格无法与核算单元核对位置',
+    confirm: '栅格带有旋转,未与核算单元核对位置',
+    mended: '重采样为正北方向、换用可读的格式后重新上传',
+  },
+
+  // Against its kind
+  UNIT_SUSPECT: { confirm: '数值像是另一种单位', mended: '在栅格的记录中更正单位、比例系数或偏移,或确认' },
+  UNIT_DECLARED: { note: '文件自述的单位与记录中的写法不同', mended: '核对栅格记录中的单位' },
+  VALUES_BEYOND: { confirm: '有数值超出该类栅格的合理范围', mended: '核对无数据值、比例系数、单位与有效范围,或确认' },
+  CODES_NOT_WHOLE: { block: '类型栅格的值不全是整数', mended: '核对文件,上传以整数编码的类型栅格' },
+  CODES_UNMAPPED: { block: '类型栅格中的编码没有对应的生态系统类型', mended: '填写编码映射,或在类型字典中补充' },
+} satisfies IssueTable;

@@ -1,0 +1,18 @@
+import type { IssueTable } from './issue-entry.ts';
+
+/** What the services' own rules of plausibility and double counting find in a total. */
+export const SERVICE_RULE_CODES = {
+  CARBON_SHARE_HIGH: { note: '固碳按碳市场价计占总值过高', mended: '核对固碳速率和面积单位' },
+  OXYGEN_RATIO_UNUSUAL: { note: '释氧量与固碳量之比不等于换算系数', mended: '核对换算系数,或重新计算释氧' },
+  OXYGEN_BASIS_DIFFERS: { confirm: '释氧与固碳的口径不同', mended: '统一两者的方法,或说明理由' },
+  CLIMATE_SHARE_HIGH: { note: '气候调节占总值过高', mended: '核对降温天数、核算方法和其他服务的成本口径' },
+  CLIMATE_SHARE_LOW: { note: '气候调节占总值过低', mended: '核对降温天数和面积' },
+  CLIMATE_POWER_UNUSUAL: { note: '每平方米植被的降温电量不寻常', mended: '核对降温天数和能效比' },
+  STORM_WATER_TWICE: { confirm: '暴雨水量可能同时计入洪水调蓄与水源涵养', mended: '改为不计植被调蓄,或确认' },
+  NITROGEN_TWICE: { confirm: '水质净化同时计入氨氮和总氮', mended: '在参数表中只保留一种' },
+  DUST_TWICE: { confirm: '空气净化同时计入粉尘和 PM2.5', mended: '在参数表中只保留一种,或确认' },
+  BIO_VALUE_UNUSUAL: { note: '生物多样性维护的单位面积价值不寻常', mended: '核对等级单价和价格指数' },
+  TRAVEL_COST_UNUSUAL: { note: '旅游康养每人次的价值不寻常', mended: '核对费用和人次的单位' },
+  GGI_UNUSUAL: { note: '绿金指数不寻常', mended: '核对总值和地区生产总值' },
+  PER_KM2_UNUSUAL: { note: '单位面积总值不寻常', mended: '核对面积和各项价值' },
+} satisfies IssueTable;
