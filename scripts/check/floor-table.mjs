@@ -29,6 +29,8 @@ export const FLOORS = {
     imports: ['core', 'formula', 'geo', 'raster', 'catalogue', 'engine'],
     never: [NETWORK_AND_DATABASE],
   },
+  // A second opinion shares nothing with what it judges: not the parser, not the units, not a constant.
+  'packages/verifier': { imports: [], never: [NETWORK_AND_DATABASE], isClosed: true },
   'apps/server': {
     imports: ['core', 'formula', 'geo', 'raster', 'catalogue', 'contract', 'engine', 'practice'],
   },

@@ -55,6 +55,24 @@ describe('an import that the house forbids', () => {
     ['upward at run time', 'packages/geo/src/a.ts', `const x = await import('@qingzhang/engine/x');`, 'engine'],
     ['over several lines', 'packages/geo/src/a.ts', `import {\n  a,\n  b,\n} from '@qingzhang/engine/x';`, 'engine'],
     ['for its effect only', 'packages/geo/src/a.ts', `import '@qingzhang/engine/x';`, 'engine'],
+    [
+      'of the parser by the verifier',
+      'packages/verifier/src/a.ts',
+      `import { x } from '@qingzhang/formula/x';`,
+      'formula',
+    ],
+    [
+      'of the engine by the verifier',
+      'packages/verifier/src/a.ts',
+      `import { x } from '@qingzhang/engine/x';`,
+      'engine',
+    ],
+    [
+      'of anything by the verifier',
+      'packages/verifier/src/a.test.ts',
+      `import { x } from '@qingzhang/core/x';`,
+      'core',
+    ],
     ['in a test too', 'packages/geo/src/a.test.ts', `import { x } from '@qingzhang/engine/x';`, 'engine'],
     ['of the parser by the catalogue', 'packages/catalogue/src/a.ts', `import { parse } from 'mathjs';`, 'mathjs'],
     [

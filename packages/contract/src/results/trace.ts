@@ -47,6 +47,21 @@ const traceSymbol = z.strictObject({
   /** At the zones, where they differ. */
   zones: traceValue.exactOptional(),
   formula: z.string().exactOptional(),
+  /** The formula takes bare numbers in their declared units. */
+  empirical: z.literal(true).exactOptional(),
+  /** The unit of the bounds of an interval table. */
+  keyUnit: z.string().exactOptional(),
+  /** Sums of the formula that were formed at the pixels. */
+  pixelSums: z
+    .array(
+      z.strictObject({
+        /** Its place among the sums of the formula, from 0 in the order of the text. */
+        sum: z.int(),
+        /** At the zones, in base units; absent where the step is nothing but this sum. */
+        figures: traceValue.exactOptional(),
+      }),
+    )
+    .exactOptional(),
   tex: z.string().exactOptional(),
   /** With figures in the place of symbols that are single figures. */
   texWithNumbers: z.string().exactOptional(),
@@ -56,6 +71,16 @@ const traceSymbol = z.strictObject({
   /** Symbols it is formed from. */
   inputs: z.array(z.string()),
   notes: z.array(z.string()),
+});
+
+/** A class that occurs in the figures. */
+const traceClass = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  /** The class whose coefficients it takes where it has none of its own. */
+  parent: z.string().nullable(),
+  /** Whether the method counts it. */
+  isCovered: z.boolean(),
 });
 
 const part = z.strictObject({ own: z.number(), total: z.number() });
@@ -105,6 +130,7 @@ export const trace = z.strictObject({
   unitId: z.string(),
   value: symbolFigure,
   quantity: symbolFigure,
+  classes: z.array(traceClass),
   symbols: z.array(traceSymbol),
   regions: z.array(traceRegion),
   notes: z.array(z.string()),

@@ -1,4 +1,5 @@
 import type { ServiceRun } from '../run/run-service.ts';
+import { traceClasses } from './trace-classes.ts';
 import { traceRegions } from './trace-regions.ts';
 import { traceSymbols } from './trace-symbols.ts';
 import type { Trace } from './trace.ts';
@@ -16,6 +17,7 @@ export function traceRun(run: ServiceRun): Trace {
     unitId: data.accountUnitId,
     value: { symbol: method.value, figure: run.value },
     quantity: { symbol: method.quantity, figure: run.quantity },
+    classes: traceClasses(run.plan),
     symbols: traceSymbols(run),
     regions: traceRegions(run),
     notes: [...(method.notes ?? []), ...new Set(run.issues.map(({ text }) => text))],

@@ -1,13 +1,13 @@
 import { convert } from '@qingzhang/core/units';
 import type { Issue } from '@qingzhang/core/issue';
-import { unitOf, type CheckedStep } from '@qingzhang/formula/check/checked-method';
+import { sumKey, unitOf, type CheckedStep } from '@qingzhang/formula/check/checked-method';
 import { childrenOf, symbolsOf, walk, type Expression } from '@qingzhang/formula/parse/expression';
 import type { ServiceRun } from '../run/run-service.ts';
 import { hasAxis, sumAlong } from '../run/sum-zones.ts';
 import { lettersOf, stepTex, stepTexWithNumbers } from './trace-tex.ts';
 import { traceSources } from './trace-source.ts';
 import { traceBaseValue, traceValue } from './trace-value.ts';
-import type { TraceSource, TraceSymbol } from './trace.ts';
+import type { TracePixelSum, TraceSource, TraceSymbol } from './trace.ts';
 
 /** The class areas behind `integrate` and `area`; a function's name, so that no symbol can have it. */
 const AREA = 'area';
@@ -48,7 +48,8 @@ function outsideSums(expression: Expression, step: CheckedStep): readonly string
 }
 
 function givenSymbols({ plan, checked, issues }: ServiceRun, uses: Uses): TraceSymbol[] {
-  return [...checked.givens.values()].map(({ symbol, label }) => {
+  return [...checked.givens.values()].map((given) => {
+    const { symbol, label } = given;
     const { field, accountUnit, references } = plan.bound.get(symbol)!;
     const isField = uses.field.has(symbol);
     const differs = isField && field !== accountUnit;
@@ -62,6 +63,7 @@ function givenSymbols({ plan, checked, issues }: ServiceRun, uses: Uses): TraceS
       phase: isField ? 'field' : 'unit',
       value: differs && !uses.accountUnit.has(symbol) ? null : traceValue(accountUnit),
       ...(differs ? { zones: traceValue(field) } : {}),
+      ...(given.kind === 'intervals' ? { keyUnit: given.keyUnit } : {}),
       sources,
       inputs: [],
       notes: [...absent, ...standingNotes(sources), ...issueNotes(issues, symbol, sources)],
@@ -118,6 +120,7 @@ function stepSymbol(
   const atZones = field.get(symbol);
   const value = atAccountUnit === undefined ? null : traceBaseValue(atAccountUnit, step.unit);
   const texWithNumbers = stepTexWithNumbers(step, value, letter, known);
+  const pixelSums = pixelSumsOf(run, step);
   return {
     symbol,
     label,
@@ -127,6 +130,8 @@ function stepSymbol(
     value,
     ...(atZones !== undefined && hasAxis(atZones, 'zone') ? { zones: traceBaseValue(atZones, step.unit) } : {}),
     formula,
+    ...(step.empirical === true ? { empirical: true } : {}),
+    ...(pixelSums.length === 0 ? {} : { pixelSums }),
     tex: stepTex(step, letter),
     ...(texWithNumbers === undefined ? {} : { texWithNumbers }),
     ...(printed === undefined ? {} : { printed }),
@@ -134,6 +139,15 @@ function stepSymbol(
     inputs: usesArea(step) ? [...step.references, AREA] : step.references,
     notes: issueNotes(issues, symbol, []),
   };
+}
+
+/** What the pixels gave to a step; a step that is nothing but a sum tells it itself. */
+function pixelSumsOf({ pixels }: ServiceRun, step: CheckedStep): TracePixelSum[] {
+  return step.sums.flatMap((expression, sum) => {
+    const found = pixels?.sums.get(sumKey(step.symbol, expression));
+    if (found === undefined) return [];
+    return [{ sum, ...(expression === step.expression ? {} : { figures: traceValue(found) }) }];
+  });
 }
 
 /** Sums over area read the class areas. */

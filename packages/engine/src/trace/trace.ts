@@ -44,6 +44,12 @@ export interface TraceSymbol {
   /** At the zones, where they differ. */
   readonly zones?: TraceValue;
   readonly formula?: string;
+  /** The formula takes bare numbers in their declared units. */
+  readonly empirical?: true;
+  /** The unit of the bounds of an interval table. */
+  readonly keyUnit?: string;
+  /** Sums of the formula that were formed at the pixels. */
+  readonly pixelSums?: readonly TracePixelSum[];
   readonly tex?: string;
   /** With figures in the place of symbols that are single figures. */
   readonly texWithNumbers?: string;
@@ -53,6 +59,24 @@ export interface TraceSymbol {
   /** Symbols it is formed from. */
   readonly inputs: readonly string[];
   readonly notes: readonly string[];
+}
+
+/** A sum over pixels within a formula. */
+export interface TracePixelSum {
+  /** Its place among the sums of the formula, from 0 in the order of the text. */
+  readonly sum: number;
+  /** At the zones, in base units; absent where the step is nothing but this sum. */
+  readonly figures?: TraceValue;
+}
+
+/** A class that occurs in the figures. */
+export interface TraceClass {
+  readonly code: string;
+  readonly name: string;
+  /** The class whose coefficients it takes where it has none of its own. */
+  readonly parent: string | null;
+  /** Whether the method counts it. */
+  readonly isCovered: boolean;
 }
 
 export interface TracePart {
@@ -101,6 +125,7 @@ export interface Trace {
   readonly unitId: string;
   readonly value: { readonly symbol: string; readonly figure: number };
   readonly quantity: { readonly symbol: string; readonly figure: number };
+  readonly classes: readonly TraceClass[];
   readonly symbols: readonly TraceSymbol[];
   readonly regions: readonly TraceRegion[];
   readonly notes: readonly string[];
