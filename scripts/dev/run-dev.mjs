@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { forgetBuild } from '../setup/build.mjs';
 import { ROOT } from '../setup/root.mjs';
+import { serveWeb } from './serve-web.mjs';
 import { serverProcess } from './server-process.mjs';
 
 const LOCAL = '127.0.0.1';
@@ -23,20 +24,14 @@ export async function runDev() {
   const vite = await import('vite');
   const signalled = firstSignal();
 
-  const web = await vite.createServer({
-    root: join(ROOT, 'apps', 'web'),
-    clearScreen: false,
-    server: { host, port: Number(webPort), strictPort: true },
-  });
-  await web.listen();
+  const web = await serveWeb(vite, { root: join(ROOT, 'apps', 'web'), host, port: Number(webPort) });
   console.log(`网页(改动即生效):${urlOf(host, webPort)},接口转到 ${urlOf(host, port)}。按 Ctrl+C 结束。`);
 
   const server = serverProcess(join(ROOT, 'apps', 'server', 'dist', 'main.js'));
   const building = await watchServer(vite, () => void server.restart());
   await signalled;
-  await building.close();
-  await web.close();
-  await server.stop();
+  // All at once: a build that does not end must not keep the server from closing its database.
+  await Promise.all([server.stop(), building.close(), web.close()]);
 }
 
 /**
@@ -78,9 +73,13 @@ function urlOf(host, port) {
   return `http://${called.includes(':') ? `[${called}]` : called}:${port}`;
 }
 
-/** @returns {Promise<void>} */
+/**
+ * Settles at the first signal. The listeners stay, so that a second signal does not end this process while the server
+ * is still closing its database.
+ * @returns {Promise<void>}
+ */
 function firstSignal() {
   return new Promise((resolve) => {
-    for (const signal of SIGNALS) process.once(signal, () => resolve());
+    for (const signal of SIGNALS) process.on(signal, () => resolve());
   });
 }

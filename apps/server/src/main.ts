@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -8,24 +9,39 @@ import { readConfig, type Config } from './config/config.ts';
 import { complain, say } from './start/console.ts';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/start-embedded.ts';
 import { createServer, type Server } from './start/server.ts';
+import { stopSignals } from './start/stop-signals.ts';
 
 /** `apps/server`, both for the sources and for the built bundle beside them. */
 const serverRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const projectRoot = path.resolve(serverRoot, '../..');
 
-try {
-  await start();
-} catch (error) {
-  complain(error instanceof Fault ? error.message : `启动失败:${error instanceof Error ? error.stack : String(error)}`);
-  process.exit(1);
+interface Running {
+  readonly server: Server;
+  readonly embedded: EmbeddedDatabase | undefined;
 }
 
-async function start(): Promise<void> {
+const stopping = stopSignals();
+await stopWhenAsked(await startOrGiveUp());
+
+async function startOrGiveUp(): Promise<Running> {
+  try {
+    return await start();
+  } catch (error) {
+    // Whoever asked the program to end while it was starting knows why it did not come to be.
+    if (stopping.aborted && error === stopping.reason) process.exit(0);
+    complain(
+      error instanceof Fault ? error.message : `启动失败:${error instanceof Error ? error.stack : String(error)}`,
+    );
+    return process.exit(1);
+  }
+}
+
+async function start(): Promise<Running> {
   const config = readConfig(process.env, projectRoot);
   await refuseTakenPort(config);
   const embedded =
     config.databaseUrl === ''
-      ? await startEmbedded({ dataDir: config.dataDir, log: pino({ level: config.logLevel }) })
+      ? await startEmbedded({ dataDir: config.dataDir, log: pino({ level: config.logLevel }), signal: stopping })
       : undefined;
   let server: Server | undefined;
   try {
@@ -36,7 +52,7 @@ async function start(): Promise<void> {
       workerProgram: path.join(serverRoot, 'dist/worker.js'),
       alone: embedded !== undefined,
     });
-    stopOnSignals(server, embedded);
+    stopping.throwIfAborted();
     await server.app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await server?.close();
@@ -44,6 +60,7 @@ async function start(): Promise<void> {
     throw isAddressTaken(error) ? taken(config, error) : error;
   }
   greet(config, server);
+  return { server, embedded };
 }
 
 function productVersion(): string {
@@ -69,19 +86,11 @@ function taken(config: Config, cause: unknown): Fault {
   return new Fault('ALREADY_RUNNING', { what: `${config.host}:${config.port} 已被占用,请换一个 PORT` }, { cause });
 }
 
-function stopOnSignals(server: Server, embedded: EmbeddedDatabase | undefined): void {
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    say(`收到 ${signal},正在停止……`);
-    void (async () => {
-      await server.close();
-      await embedded?.stop();
-      process.exit(0);
-    })();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+async function stopWhenAsked({ server, embedded }: Running): Promise<void> {
+  if (!stopping.aborted) await once(stopping, 'abort');
+  await server.close();
+  await embedded?.stop();
+  process.exit(0);
 }
 
 function greet(config: Config, server: Server): void {

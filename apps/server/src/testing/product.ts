@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Envelope } from '@qingzhang/contract/envelope';
 import { sm2 } from 'sm-crypto-v2';
 
-const BUNDLE = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+export const BUNDLE = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** The built product as a process of its own, as `npm start` runs it. */
 export interface Product {
