@@ -152,5 +152,10 @@ export const FAULTS = {
 } as const satisfies Record<string, FaultEntry>;
 
 export type FaultCode = keyof typeof FAULTS;
+
+/** Whether a name that came from outside is one of the table. */
+export function isFaultCode(name: string): name is FaultCode {
+  return Object.hasOwn(FAULTS, name);
+}
 export type FaultParams<Code extends FaultCode> =
   Parameters<(typeof FAULTS)[Code]['text']> extends [infer Params] ? Params : Readonly<Record<string, never>>;

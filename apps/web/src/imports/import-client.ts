@@ -10,14 +10,13 @@ import {
 } from '@qingzhang/contract/imports/report';
 import type { Job } from '@qingzhang/contract/results/job';
 import { api } from '../api/api.ts';
-import { ApiFailure } from '../api/api-failure.ts';
 import { followJob } from '../jobs/follow-job.ts';
+import { jobFailure } from '../jobs/job-failure.ts';
 
 /** Told how work on a large file goes on; undefined when there is none. */
 export type TellJob = (job: Job | undefined) => void;
 
 const QUIET = { isQuiet: true };
-const REFUSED = 422;
 
 export async function uploadSheet(table: string, file: File, tell: TellJob): Promise<SheetReading> {
   const form = new FormData();
@@ -38,7 +37,7 @@ export async function importSheet(body: SentBody<typeof sheetImport>, tell: Tell
   return settled(await api.call(sheetImport, body, QUIET), importResult, tell);
 }
 
-/** The answer itself, or what the job comes to; one that comes to nothing fails in its own words. */
+/** The answer itself, or what the job comes to; one that comes to nothing fails as the call would. */
 async function settled<Result>(
   answer: DoneOrQueued<Result>,
   form: { readonly parse: (result: unknown) => Result },
@@ -46,9 +45,9 @@ async function settled<Result>(
 ): Promise<Result> {
   if (answer.status === 'done') return answer.result;
   try {
-    const { status, title, failure, result } = await followJob(answer.jobId, tell);
-    if (status === 'done') return form.parse(result);
-    throw new ApiFailure(REFUSED, failure?.message ?? `${title}已取消,没有写入任何数据`);
+    const job = await followJob(answer.jobId, tell);
+    if (job.status === 'done') return form.parse(job.result);
+    throw jobFailure(job);
   } finally {
     tell(undefined);
   }
