@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { ISSUE_CODES } from '@qingzhang/core/issue-codes/issue-code';
 import { describe, expect, it } from 'vitest';
 
 interface Chunk {
@@ -50,5 +51,16 @@ describe('the map', () => {
   it('adds no more than 250 KB of compressed scripts to the first screen', () => {
     const home = ['index.html', 'src/shell/shell.tsx', 'src/pages/home/home-page.tsx'];
     expect(weight([...home, 'src/pages/map/map-page.tsx']) - weight(home)).toBeLessThanOrEqual(MAP_KB);
+  });
+});
+
+describe('every screen', () => {
+  it('does without the texts of the issue table, which the server and the manual need', () => {
+    const scripts = Object.values(MANIFEST).filter(({ file }) => file.endsWith('.js'));
+    const texts = scripts.map(({ file }) => readFileSync(new URL(file, DIST), 'utf8'));
+    const told = Object.values(ISSUE_CODES).map(({ mended }) => mended);
+    // Shorter ones may be a screen's own words.
+    const long = told.filter((text) => text.length > 12);
+    expect(long.filter((text) => texts.some((script) => script.includes(text)))).toEqual([]);
   });
 });
