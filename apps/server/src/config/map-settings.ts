@@ -80,16 +80,16 @@ function sourceOf(value: unknown): BaseMapSource | string {
   if (unknown !== undefined) return `“${unknown}”不是可填的字段,可填 ${KEYS.join('、')}`;
   const odd = KEYS.find((key) => given[key] !== undefined && typeof given[key] !== 'string');
   if (odd !== undefined) return `${odd} 应为文字`;
-  const source = given as Readonly<Record<string, string | undefined>>;
-  const { name, kind, url, lowUrl } = source;
+  const source = given as Readonly<Record<string, string>>;
+  const { name, kind, url = '', lowUrl, layer = '' } = source;
   if (name === undefined || name === '') return '请填写 name';
   if (kind !== 'xyz' && kind !== 'wmts') return 'kind 应为 xyz 或 wmts';
-  for (const [key, address] of Object.entries({ url: url ?? '', ...(lowUrl === undefined ? {} : { lowUrl }) })) {
+  for (const [key, address] of Object.entries({ url, ...(lowUrl === undefined ? {} : { lowUrl }) })) {
     if (!address.startsWith('/') && !isUrl(address)) return `${key} 应以 http://、https:// 或 / 开头`;
     if (kind === 'xyz' && !['{z}', '{x}', '{y}'].every((part) => address.includes(part))) {
       return `${key} 应含 {z}、{x}、{y}`;
     }
   }
-  if (kind === 'wmts' && (source['layer'] ?? '') === '') return 'wmts 须填写 layer';
-  return given as unknown as BaseMapSource;
+  if (kind === 'wmts' && layer === '') return 'wmts 须填写 layer';
+  return { ...source, name, kind, url };
 }

@@ -14,7 +14,8 @@ type Geometry =
 
 /**
  * GeoJSON lets others add members of their own, which are left out here. A boundary may have hundreds of thousands of
- * positions: whoever saves one checks them as it measures it, so that they are not walked twice.
+ * positions: whoever saves one checks them as it measures it, so that they are not walked twice. The type says what that
+ * check ensures, hence the cast.
  */
 const geometry: z.ZodType<Geometry> = z.object({
   type: z.enum(['Polygon', 'MultiPolygon']),

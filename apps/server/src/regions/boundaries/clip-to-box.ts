@@ -1,10 +1,13 @@
 import type { Bbox, PolygonalGeometry, Position, Ring } from '@qingzhang/geo/geojson';
 
+/** Polygons of rings of positions, as polyclip-ts takes them. */
+export type ClippedPolygons = [lon: number, lat: number][][][];
+
 /**
  * The part of a boundary inside a rectangle (Sutherland–Hodgman, side by side). Parts that the rectangle cuts off from
  * each other stay joined along its sides by edges that run back and forth and enclose nothing.
  */
-export function clipToBox(geometry: PolygonalGeometry, box: Bbox): readonly (readonly Ring[])[] {
+export function clipToBox(geometry: PolygonalGeometry, box: Bbox): ClippedPolygons {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons
     .map((rings) => rings.map((ring) => clipRing(ring, box)).filter((ring) => ring.length >= 4))
@@ -14,7 +17,7 @@ export function clipToBox(geometry: PolygonalGeometry, box: Bbox): readonly (rea
 /** Axis, bound, and which side of the bound is inside. */
 type Side = readonly [axis: 0 | 1, bound: number, sign: 1 | -1];
 
-function clipRing(ring: Ring, [west, south, east, north]: Bbox): Ring {
+function clipRing(ring: Ring, [west, south, east, north]: Bbox): ClippedPolygons[number][number] {
   const sides: readonly Side[] = [
     [0, west, 1],
     [0, east, -1],
@@ -22,7 +25,8 @@ function clipRing(ring: Ring, [west, south, east, north]: Bbox): Ring {
     [1, north, -1],
   ];
   const open = sides.reduce<readonly Position[]>((positions, side) => clipSide(positions, side), ring.slice(0, -1));
-  return open.length === 0 ? [] : [...open, open[0]!];
+  const closed = open.length === 0 ? [] : [...open, open[0]!];
+  return closed.map(([lon, lat]) => [lon!, lat!]);
 }
 
 function clipSide(positions: readonly Position[], [axis, bound, sign]: Side): Position[] {

@@ -6,7 +6,7 @@ import { bbox } from '@qingzhang/geo/measure/bbox';
 import { interiorPoint } from '@qingzhang/geo/measure/interior-point';
 import { difference, intersection } from 'polyclip-ts';
 import { common, touches, widened } from './boxes.ts';
-import { clipToBox } from './clip-to-box.ts';
+import { clipToBox, type ClippedPolygons } from './clip-to-box.ts';
 import { isTooFineToClip, scanArea } from './scan-area.ts';
 import { suspectWindows } from './suspect-windows.ts';
 
@@ -86,7 +86,7 @@ interface Piece {
 }
 
 /** What the first shares with the others, or what they leave of it. */
-function found(keep: 'shared' | 'left', own: MultiPoly, others: readonly MultiPoly[]): Piece[] {
+function found(keep: 'shared' | 'left', own: ClippedPolygons, others: readonly ClippedPolygons[]): Piece[] {
   const near = others.filter((each) => each.length > 0);
   if (isTooFineToClip([own, ...near])) {
     const { areaM2, at } = scanArea(own, near, keep);
@@ -99,10 +99,8 @@ function found(keep: 'shared' | 'left', own: MultiPoly, others: readonly MultiPo
   });
 }
 
-type MultiPoly = ReturnType<typeof difference>;
-
-function within({ geometry }: Bounded, box: Bbox): MultiPoly {
-  return clipToBox(geometry, widened(box, MARGIN_DEG)) as unknown as MultiPoly;
+function within({ geometry }: Bounded, box: Bbox): ClippedPolygons {
+  return clipToBox(geometry, widened(box, MARGIN_DEG));
 }
 
 function contradiction(

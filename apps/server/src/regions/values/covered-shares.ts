@@ -46,8 +46,7 @@ function sharesOf(geometry: PolygonalGeometry, parts: readonly Outlined[]): Map<
 const MARGIN_DEG = 1e-6;
 
 function coveredArea(a: PolygonalGeometry, b: PolygonalGeometry, box: Bbox): number {
-  type Pieces = ReturnType<typeof intersection>;
-  const [own, other] = [a, b].map((each) => clipToBox(each, widened(box, MARGIN_DEG)) as unknown as Pieces);
+  const [own, other] = [a, b].map((each) => clipToBox(each, widened(box, MARGIN_DEG)));
   if (own!.length === 0 || other!.length === 0) return 0;
   if (isTooFineToClip([own!, other!])) return scanArea(own!, [other!], 'shared').areaM2;
   return intersection(own!, other!).reduce((sum, coordinates) => sum + area({ type: 'Polygon', coordinates }), 0);

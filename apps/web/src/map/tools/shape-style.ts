@@ -10,7 +10,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { shapeFigures } from '../measure/figures.ts';
 import { useUnits } from '../measure/units.ts';
-import { circleRing, type DrawnKind, type LonLat } from '../drawn/drawn-shape.ts';
+import { circleRing, type DrawnKind } from '../drawn/drawn-shape.ts';
 import { drawnGeometry } from '../drawn/ol-geometry.ts';
 import type { ToolId } from '../drawn/tool-table.ts';
 
@@ -74,8 +74,8 @@ function pointStyle(isDashed: boolean): Style {
 
 /** All places as far away as the end of the line. */
 function distanceCircle(line: LineString): Style[] {
-  const [from, to] = line.getCoordinates() as unknown as readonly [LonLat, LonLat | undefined];
-  if (to === undefined) return [];
+  const [from, to] = line.getCoordinates() as ([lon: number, lat: number] | undefined)[];
+  if (from === undefined || to === undefined) return [];
   const ring = circleRing(from, distance(from, to)).map(([lon, lat]) => [lon, lat]);
   return [
     new Style({

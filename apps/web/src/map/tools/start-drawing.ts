@@ -4,7 +4,7 @@ import { never } from 'ol/events/condition.js';
 import type OlPolygon from 'ol/geom/Polygon.js';
 import Draw, { createBox, type GeometryFunction, type Options } from 'ol/interaction/Draw.js';
 import type OlMap from 'ol/Map.js';
-import type { DrawnGeometry, DrawnKind, LonLat } from '../drawn/drawn-shape.ts';
+import type { DrawnGeometry, DrawnKind } from '../drawn/drawn-shape.ts';
 import { circleOutline, drawnGeometry } from '../drawn/ol-geometry.ts';
 import { sketchStyle } from './shape-style.ts';
 
@@ -52,6 +52,7 @@ function drawOptions(kind: DrawnKind): Options {
 
 /** From the centre and a point of the edge. */
 const geodesicCircle: GeometryFunction = (coordinates, geometry) => {
-  const [centre, edge] = coordinates as unknown as readonly [LonLat, LonLat];
+  // A sketch of type Circle has these two positions.
+  const [centre, edge] = coordinates as [[number, number], [number, number]];
   return circleOutline([centre[0], centre[1]], distance(centre, edge), geometry as OlPolygon | undefined);
 };

@@ -29,6 +29,7 @@ const STEPS: Readonly<Record<Step, { readonly title: string; readonly text: stri
 /** An account: its settings and the steps it goes through. */
 export function AccountYearPanel(props: RowPanelProps) {
   const { canWrite, onChanged } = props;
+  // Only the page of the account years shows this panel: the rows are of its table.
   const account = props.stored as unknown as AccountYear | null;
   const { data: user } = useUser();
   const queries = useQueryClient();
