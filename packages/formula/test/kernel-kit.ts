@@ -22,14 +22,15 @@ export const runs = (list: readonly (readonly [number, number, number, number, n
   coverage: Float64Array.from(list, (run) => run[4]),
 });
 
+interface KernelCase {
+  readonly cellGivens: Readonly<Record<string, readonly number[]>>;
+  readonly tableGivens: Givens;
+  readonly size: number;
+  readonly backend?: KernelBackend;
+}
+
 /** Evaluates a method with the step `x` by the reference and by a kernel over the same cells, for one zone. */
-export function bothWays(
-  method: Method,
-  cellGivens: Readonly<Record<string, readonly number[]>>,
-  tableGivens: Givens,
-  size: number,
-  backend: KernelBackend = 'js',
-) {
+export function bothWays(method: Method, { cellGivens, tableGivens, size, backend = 'js' }: KernelCase) {
   const checked = requireChecked(method);
   const codes = Int32Array.from({ length: size }, (_, i) => (i % 4) - 1);
   const cells = axis(

@@ -22,12 +22,12 @@ export function evaluateSum(call: Sum, operands: readonly NamedArray[], frame: F
         ? integrateOverClasses(call, of, call.byClass, frame)
         : integrateOverCells(call, of, frame, gapsBefore);
     case 'group':
-      return reduceRows(call, of, call.operation, call.by, frame);
+      return reduceRows(call, of, call.by, frame);
     case 'at':
       return pick(call, of, frame);
     case 'reduce':
       if (call.over === 'cell') return reduceCells(call, of, frame, gapsBefore);
-      if (call.over === 'row') return reduceRows(call, of, call.operation, [], frame);
+      if (call.over === 'row') return reduceRows(call, of, [], frame);
       return reduceLabels(call, of);
     default:
       return unreachable(call);
@@ -54,7 +54,7 @@ function integrateOverClasses(call: Expression, of: NamedArray, byClass: boolean
   }
   if (byClass) return amounts.array;
   const index = amounts.array.axes.findIndex((axis) => axis.name === 'class');
-  return reduceAxis(amounts.array, index, 'sum', ONE_GROUP(classes.labels.length));
+  return reduceAxis(amounts.array, { index, reduction: 'sum', grouping: ONE_GROUP(classes.labels.length) });
 }
 
 function integrateOverCells(call: Integrate, of: NamedArray, frame: Frame, gapsBefore: number): NamedArray {
@@ -62,7 +62,7 @@ function integrateOverCells(call: Integrate, of: NamedArray, frame: Frame, gapsB
   makeCertain(frame, gapsBefore, axis);
   const weights = area.map((squareMetres, i) => squareMetres * coverage[i]!);
   const grouping = call.byClass ? groupLabels(axis, ['class'], frame.input) : ONE_GROUP(axis.labels.length);
-  return sumCells(of, cellIndex(of), 'sum', weights, grouping);
+  return sumCells(of, { index: cellIndex(of), kind: 'sum', weights, grouping });
 }
 
 function reduceCells(call: Reduce, of: NamedArray, frame: Frame, gapsBefore: number): NamedArray {
@@ -70,7 +70,8 @@ function reduceCells(call: Reduce, of: NamedArray, frame: Frame, gapsBefore: num
   const { axis, area, coverage } = requireCells(frame);
   makeCertain(frame, gapsBefore, axis);
   const weights = call.operation === 'mean' ? area.map((squareMetres, i) => squareMetres * coverage[i]!) : coverage;
-  return sumCells(of, cellIndex(of), call.operation as CellSum, weights, ONE_GROUP(axis.labels.length));
+  const grouping = ONE_GROUP(axis.labels.length);
+  return sumCells(of, { index: cellIndex(of), kind: call.operation as CellSum, weights, grouping });
 }
 
 /** The mean of class values weighted by the areas of the classes. */
@@ -79,19 +80,14 @@ function meanOverArea(call: Expression, of: NamedArray, frame: Frame): NamedArra
   const amounts = integrateOverClasses(call, of, false, frame);
   const area = requireArea(frame);
   const index = area.axes.findIndex((axis) => axis.name === 'class');
-  const whole = reduceAxis(area, index, 'sum', ONE_GROUP(area.axes[index]!.labels.length));
+  const whole = reduceAxis(area, { index, reduction: 'sum', grouping: ONE_GROUP(area.axes[index]!.labels.length) });
   const both = [amounts, whole];
   return combineArrays(both, align(both, frame.input), (sum, squareMetres) => sum / squareMetres).array;
 }
 
 /** Reduces rows to the keys asked for and to the dimensions (the zone) that every sum over rows keeps. */
-function reduceRows(
-  call: Reduce | Group,
-  of: NamedArray,
-  operation: Reduce['operation'] | Group['operation'],
-  by: readonly string[],
-  frame: Frame,
-): NamedArray {
+function reduceRows(call: Reduce | Group, of: NamedArray, by: readonly string[], frame: Frame): NamedArray {
+  const { operation } = call;
   const index = of.axes.findIndex((axis) => axis.name === 'row');
   const rows = of.axes[index]!;
   const kept = (frame.input.keep ?? []).filter((key) => rows.keys[key] !== undefined && !by.includes(key));
@@ -99,7 +95,7 @@ function reduceRows(
   for (const { key, label } of grouping.outside) {
     report(frame, call, { code: 'KEY_OUTSIDE', symbols: symbolsOf(call), dimension: key, label, certain: true });
   }
-  const result = reduceAxis(of, index, operation, grouping);
+  const result = reduceAxis(of, { index, reduction: operation, grouping });
   if (operation === 'same' && of.data.length > 0 && result.data.some(Number.isNaN) && !of.data.some(Number.isNaN)) {
     const found = [...new Set(of.data)].map((value) => of.words?.[value] ?? String(value));
     report(frame, call, { code: 'ROWS_DIFFER', symbols: symbolsOf(call), label: found.join('、'), certain: true });
@@ -110,7 +106,8 @@ function reduceRows(
 function reduceLabels(call: Reduce, of: NamedArray): NamedArray {
   const index = of.axes.findIndex((axis) => axis.name === call.over);
   const plain = axisOf(of, 'cell') !== undefined;
-  return reduceAxis(of, index, call.operation, ONE_GROUP(of.axes[index]!.labels.length), { plain });
+  const grouping = ONE_GROUP(of.axes[index]!.labels.length);
+  return reduceAxis(of, { index, reduction: call.operation, grouping, plain });
 }
 
 function pick(call: At, of: NamedArray, frame: Frame): NamedArray {

@@ -39,9 +39,12 @@ export function bindKernel(method: CheckedMethod, plan: KernelPlan, input: Evalu
   );
   const gaps: ClassGap[] = [];
   const spread = (array: NamedArray, byClass: boolean, small: readonly Axis[], symbols: readonly string[]) =>
-    spreadOut(array, [zones, ...(byClass ? [classes] : []), ...small], byClass, input, (label) =>
-      gaps.push({ symbols, label }),
-    );
+    spreadOut(array, {
+      axes: [zones, ...(byClass ? [classes] : []), ...small],
+      byClass,
+      input,
+      missing: (label) => gaps.push({ symbols, label }),
+    });
   const tables = plan.tables.map(({ part, byClass, dims }, i) => {
     const small = dims.map((dim) => axis(dim, plan.program.labels[dim]!));
     return spread(values[i]!, byClass, small, symbolsOf(part.expression));
@@ -61,14 +64,15 @@ function intervalsOf(input: EvaluationInput, symbol: string): IntervalTable {
   return bound;
 }
 
+interface Spreading {
+  readonly axes: readonly Axis[];
+  readonly byClass: boolean;
+  readonly input: EvaluationInput;
+  readonly missing: (classLabel: string) => void;
+}
+
 /** The array over exactly these axes; by class with one more place, NaN, for cells without a class. */
-function spreadOut(
-  array: NamedArray,
-  axes: readonly Axis[],
-  byClass: boolean,
-  input: EvaluationInput,
-  missing: (classLabel: string) => void,
-): Float64Array {
+function spreadOut(array: NamedArray, { axes, byClass, input, missing }: Spreading): Float64Array {
   const frame: NamedArray = { axes, data: new Float64Array(sizeOf(axes)) };
   const aligned = align([frame, array], input, axes);
   const domain = input.domains?.get('class');

@@ -22,7 +22,12 @@ describe.each(Object.entries(CELL_METHODS))('%s per pixel', (_, { method, layers
     ['wasm', 1e-12],
   ] as const)('is by %s what the definition says, missing cells included', (backend, tolerance) => {
     for (const cells of [plausible, extreme]) {
-      const { perCell, reference, values } = bothWays(method, cells, tables, SIZE, backend);
+      const { perCell, reference, values } = bothWays(method, {
+        cellGivens: cells,
+        tableGivens: tables,
+        size: SIZE,
+        backend,
+      });
       const present = perCell[0].filter((value) => !Number.isNaN(value)).length;
       expect(present).toBeGreaterThan(SIZE / 5);
       expect(present).toBeLessThan(SIZE);

@@ -39,19 +39,21 @@ export function valuesOfSums(program: KernelProgram, sums: KernelSums, extent: E
   const values = new Map<string, NamedArray>();
   let slot = 0;
   for (const sum of program.sums) {
-    values.set(sum.key, valueOf(program, sum, sums, slot, extent));
+    values.set(sum.key, valueOf(sum, slot, { program, sums, extent }));
     slot += sum.places.length;
   }
   return values;
 }
 
-function valueOf(
-  program: KernelProgram,
-  sum: KernelSum,
-  sums: KernelSums,
-  slot: number,
-  { zones, classes }: Extent,
-): NamedArray {
+interface Summed {
+  readonly program: KernelProgram;
+  readonly sums: KernelSums;
+  readonly extent: Extent;
+}
+
+/** The value of the sum whose places begin at this slot. */
+function valueOf(sum: KernelSum, slot: number, { program, sums, extent }: Summed): NamedArray {
+  const { zones, classes } = extent;
   const axes = [
     ...(zones === null ? [] : [axis('zone', zones)]),
     ...(sum.byClass ? [axis('class', classes)] : []),

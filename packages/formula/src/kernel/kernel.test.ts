@@ -119,7 +119,11 @@ describe('the fused loop agrees with the reference', () => {
       fc.property(exactTree, cellFigures, tableFigures, (formula, cells, tables) => {
         // the checker refuses a division by a constant 0
         fc.pre(checkMethod(methodOf(formula, empirical)).ok);
-        const { perCell } = bothWays(methodOf(formula, empirical), cells, tablesOf(tables), SIZE);
+        const { perCell } = bothWays(methodOf(formula, empirical), {
+          cellGivens: cells,
+          tableGivens: tablesOf(tables),
+          size: SIZE,
+        });
         perCell[0].forEach((expected, i) => expect(isNear(expected, perCell[1][i]!, 0)).toBe(true));
       }),
       { numRuns: 300, seed: 1 },
@@ -130,12 +134,11 @@ describe('the fused loop agrees with the reference', () => {
     fc.assert(
       fc.property(anyTree, cellFigures, tableFigures, (formula, cells, tables) => {
         fc.pre(checkMethod(methodOf(formula, empirical)).ok);
-        const { perCell, reference, values, checked } = bothWays(
-          methodOf(formula, empirical),
-          cells,
-          tablesOf(tables),
-          SIZE,
-        );
+        const { perCell, reference, values, checked } = bothWays(methodOf(formula, empirical), {
+          cellGivens: cells,
+          tableGivens: tablesOf(tables),
+          size: SIZE,
+        });
         perCell[0].forEach((expected, i) => expect(isNear(expected, perCell[1][i]!, 1e-7)).toBe(true));
         for (const { symbol, sums } of checked.steps) {
           if (sums.length === 0) continue;

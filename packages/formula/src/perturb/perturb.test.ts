@@ -28,7 +28,7 @@ describe('draws', () => {
     fc.assert(
       fc.property(fc.integer(), fc.double({ min: -5, max: 5, noNaN: true }), (seed, mean) => {
         const uniform = mulberry32(seed);
-        const cut = truncatedNormal(uniform, mean, 1, 0, 2);
+        const cut = truncatedNormal(uniform, { mean, deviation: 1, low: 0, high: 2 });
         const tri = triangular(uniform, 45, 60, 75);
         return cut >= 0 && cut <= 2 && tri >= 45 && tri <= 75;
       }),
@@ -36,8 +36,8 @@ describe('draws', () => {
   });
 
   it('a range far from the mean gives its nearer end, an inverted one is a mistake', () => {
-    expect(truncatedNormal(mulberry32(1), 0, 1, 100, 200)).toBe(100);
-    expect(() => truncatedNormal(mulberry32(1), 0, 1, 2, 1)).toThrow(RangeError);
+    expect(truncatedNormal(mulberry32(1), { mean: 0, deviation: 1, low: 100, high: 200 })).toBe(100);
+    expect(() => truncatedNormal(mulberry32(1), { mean: 0, deviation: 1, low: 2, high: 1 })).toThrow(RangeError);
     expect(triangular(mulberry32(1), 3, 3, 3)).toBe(3);
   });
 

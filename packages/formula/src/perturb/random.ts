@@ -29,8 +29,15 @@ export function triangular(uniform: Uniform, low: number, mode: number, high: nu
 /** Beyond this many misses the range lies so far out that its nearer end is the draw. */
 const MOST_DRAWS = 1000;
 
+interface TruncatedNormal {
+  readonly mean: number;
+  readonly deviation: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /** Normal, drawn again until it lies in the range. */
-export function truncatedNormal(uniform: Uniform, mean: number, deviation: number, low: number, high: number): number {
+export function truncatedNormal(uniform: Uniform, { mean, deviation, low, high }: TruncatedNormal): number {
   if (!(low <= high)) throw new RangeError(`no range from ${low} to ${high}`);
   for (let i = 0; i < MOST_DRAWS; i++) {
     const drawn = mean + deviation * normal(uniform);

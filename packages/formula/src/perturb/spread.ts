@@ -18,7 +18,7 @@ export function draw(spread: Spread, uniform: Uniform): number {
     case 'normal':
       return spread.mean + spread.deviation * normal(uniform);
     case 'truncatedNormal':
-      return truncatedNormal(uniform, spread.mean, spread.deviation, spread.low, spread.high);
+      return truncatedNormal(uniform, spread);
     case 'triangular':
       return triangular(uniform, spread.low, spread.mode, spread.high);
     default:

@@ -91,13 +91,7 @@ function write(scope: ExcelScope, expression: Expression, at: Place): Piece {
       return writeIntegral(scope, expression, at);
     case 'reduce':
       if (expression.over === 'cell') return writeMeanOverArea(scope, expression, at);
-      return writeReduction(
-        scope,
-        expression,
-        expression.operation,
-        axisAlong(scope, expression.of, expression.over),
-        at,
-      );
+      return writeReduction(scope, expression, axisAlong(scope, expression.of, expression.over), at);
     case 'group':
       return writeGroup(scope, expression, at);
     case 'at':
@@ -174,18 +168,12 @@ function writeMeanOverArea(scope: ExcelScope, call: Reduce, at: Place): Piece {
   return arithmeticPiece('/', amount, atom(`SUMPRODUCT(${area.text})`));
 }
 
-function writeReduction(
-  scope: ExcelScope,
-  call: Reduce | Group,
-  operation: Reduce['operation'] | Group['operation'],
-  along: Axis,
-  at: Place,
-): Piece {
+function writeReduction(scope: ExcelScope, call: Reduce | Group, along: Axis, at: Place): Piece {
   const columns = rangeOf(scope, call.of, along);
   const range = columns !== null && hasColumn(scope, call.of) ? columns : null;
   const elements = () => along.labels.map((_, i) => write(scope, call.of, placeAt(at, along, i)));
   const size = numberPiece(along.labels.length);
-  switch (operation) {
+  switch (call.operation) {
     case 'sum':
       return range === null ? addUp(elements()) : atom(`SUMPRODUCT(${range.text})`);
     case 'mean':
@@ -203,7 +191,7 @@ function writeReduction(
     case 'same':
       return elements()[0] ?? atom('NA()');
     default:
-      return unreachable(operation);
+      return unreachable(call);
   }
 }
 
@@ -220,7 +208,7 @@ function writeGroup(scope: ExcelScope, call: Group, at: Place): Piece {
   const pick = (column: readonly string[]) => members.map((i) => column[i]!);
   const keys = Object.entries(rows.keys).map(([key, column]) => [key, pick(column)] as const);
   const group: Axis = { name: 'row', labels: pick(rows.labels), keys: Object.fromEntries(keys) };
-  return writeReduction(scope, call, call.operation, group, at);
+  return writeReduction(scope, call, group, at);
 }
 
 /** Nested IFs over the bounds, the same tolerance below a bound as in the evaluation. */

@@ -88,9 +88,9 @@ function write(expression: Expression, options: TexOptions): Piece {
     case 'area':
       return { tex: `A_{${dimension('class')}}`, level: ATOM };
     case 'reduce':
-      return reductionTex(expression.operation, dimension(expression.over), expression, inside, free);
+      return reductionTex(expression, dimension(expression.over), inside, free);
     case 'group':
-      return reductionTex(expression.operation, expression.by.map(dimension).join(', '), expression, inside, free);
+      return reductionTex(expression, expression.by.map(dimension).join(', '), inside, free);
     case 'at': {
       const place = `${dimension(expression.over)}=${textTex(expression.label)}`;
       return { tex: `\\left.${free(expression.of)}\\right|_{${place}}`, level: ATOM };
@@ -174,12 +174,11 @@ function callTex({ name, operands }: Elementwise, free: (part: Expression) => st
 const REDUCTIONS = { mean: '平均', count: '个数', same: '同一值', max: '最大' } as const;
 
 function reductionTex(
-  operation: Reduce['operation'] | Group['operation'],
+  { operation, of }: Reduce | Group,
   over: string,
-  call: Reduce | Group,
   inside: (part: Expression, level: number) => string,
   free: (part: Expression) => string,
 ): Piece {
-  if (operation === 'sum') return { tex: `\\sum_{${over}} ${inside(call.of, PRODUCT)}`, level: SUM };
-  return { tex: `\\underset{${over}}{${textTex(REDUCTIONS[operation])}}\\left(${free(call.of)}\\right)`, level: ATOM };
+  if (operation === 'sum') return { tex: `\\sum_{${over}} ${inside(of, PRODUCT)}`, level: SUM };
+  return { tex: `\\underset{${over}}{${textTex(REDUCTIONS[operation])}}\\left(${free(of)}\\right)`, level: ATOM };
 }

@@ -21,6 +21,8 @@ export interface Alignment {
   readonly missing: readonly MissingLabel[];
 }
 
+type Report = (dimension: string, label: string) => void;
+
 /** Brings arrays over one set of axes: shared dimensions label by label, coordinates by look-up, the rest by repetition. */
 export function align(arrays: readonly NamedArray[], labelling: Labelling, fixed: readonly Axis[] = []): Alignment {
   const axes = resultAxes(arrays, labelling, fixed);
@@ -28,7 +30,8 @@ export function align(arrays: readonly NamedArray[], labelling: Labelling, fixed
   const missing: MissingLabel[] = [];
   const places = arrays.map((array, operand) => {
     if (array.axes.length === axes.length && array.axes.every((axis, i) => axis === axes[i])) return null;
-    return placesIn(array, axes, size, labelling, (dimension, label) => missing.push({ operand, dimension, label }));
+    const report: Report = (dimension, label) => missing.push({ operand, dimension, label });
+    return placesIn(array, { axes, size }, labelling, report);
   });
   return { axes, size, places, missing };
 }
@@ -93,10 +96,9 @@ function sameLabels(left: readonly string[], right: readonly string[]): boolean 
 /** Adds up, axis by axis of the result, how far each label moves in the array's data. */
 function placesIn(
   array: NamedArray,
-  axes: readonly Axis[],
-  size: number,
+  { axes, size }: Pick<Alignment, 'axes' | 'size'>,
   labelling: Labelling,
-  report: (dimension: string, label: string) => void,
+  report: Report,
 ): Int32Array {
   const strides = stridesOf(array.axes);
   const rule = array.exact === true ? {} : labelling;
@@ -105,14 +107,14 @@ function placesIn(
   for (const axis of axes) {
     const moves = new Int32Array(axis.labels.length);
     array.axes.forEach((own, i) => {
-      if (own.name === axis.name) addMoves(moves, own, axis.labels, strides[i]!, rule, report);
+      if (own.name === axis.name) addMoves(moves, { own, stride: strides[i]!, labelling: rule }, axis.labels, report);
       const column = axis.keys[own.name];
       const domain = axis.name === 'cell' ? labelling.domains?.get(own.name) : undefined;
       // A cell whose class is outside the account is left out without a word; table rows are not.
-      const tell = (dimension: string, label: string) => {
+      const tell: Report = (dimension, label) => {
         if (domain?.includes(label) !== false) report(dimension, label);
       };
-      if (column !== undefined) addMoves(moves, own, column, strides[i]!, rule, tell);
+      if (column !== undefined) addMoves(moves, { own, stride: strides[i]!, labelling: rule }, column, tell);
     });
     const count = axis.labels.length;
     repeat /= Math.max(count, 1);
@@ -128,13 +130,18 @@ function placesIn(
   return places;
 }
 
+/** An axis of the array, how far apart its labels lie in the data, and how a label is found on it. */
+interface OwnAxis {
+  readonly own: Axis;
+  readonly stride: number;
+  readonly labelling: Labelling;
+}
+
 function addMoves(
   moves: Int32Array,
-  own: Axis,
+  { own, stride, labelling }: OwnAxis,
   labels: readonly string[],
-  stride: number,
-  labelling: Labelling,
-  report: (dimension: string, label: string) => void,
+  report: Report,
 ): void {
   const same = own.labels === labels;
   const found = new Map<string, number>();

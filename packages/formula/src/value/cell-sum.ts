@@ -3,17 +3,19 @@ import type { Grouping } from './reduce.ts';
 
 export type CellSum = 'sum' | 'mean' | 'count';
 
+interface CellSumming {
+  /** Which axis of the array holds the cells. */
+  readonly index: number;
+  readonly kind: CellSum;
+  readonly weights: Float64Array;
+  readonly grouping: Grouping;
+}
+
 /**
  * Adds x · weight over the valid cells of each group, plainly and in the order of the cells, as the fused loop does.
  * The mean divides by the weight of the valid cells, the count is that weight.
  */
-export function sumCells(
-  array: NamedArray,
-  index: number,
-  kind: CellSum,
-  weights: Float64Array,
-  grouping: Grouping,
-): NamedArray {
+export function sumCells(array: NamedArray, { index, kind, weights, grouping }: CellSumming): NamedArray {
   const { axes, data } = array;
   const cells = axes[index]!.labels.length;
   const inner = stridesOf(axes)[index]!;

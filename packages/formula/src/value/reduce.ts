@@ -9,7 +9,11 @@ export interface Grouping {
   readonly groups: number;
 }
 
-export interface ReduceOptions {
+interface AxisReduction {
+  /** Which axis of the array is reduced. */
+  readonly index: number;
+  readonly reduction: Reduction;
+  readonly grouping: Grouping;
   /** Plain sums in order, as in the pass over the cells; otherwise compensated. */
   readonly plain?: boolean;
 }
@@ -22,10 +26,7 @@ export const ONE_GROUP = (labels: number): Grouping => ({ axes: [], groupOf: new
  */
 export function reduceAxis(
   array: NamedArray,
-  index: number,
-  reduction: Reduction,
-  grouping: Grouping,
-  { plain = false }: ReduceOptions = {},
+  { index, reduction, grouping, plain = false }: AxisReduction,
 ): NamedArray {
   const { axes, data } = array;
   const labels = axes[index]!.labels.length;

@@ -39,8 +39,7 @@ export function unaryCode(name: UnaryOperation, x: Code, functions: LaneFunction
 
 export function binaryCode(
   name: BinaryOperation,
-  x: Code,
-  y: Code,
+  [x, y]: readonly [Code, Code],
   functions: LaneFunctions,
   pool: ConstantPool,
 ): Code {

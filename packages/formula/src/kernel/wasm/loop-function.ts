@@ -76,7 +76,7 @@ export function loopFunction(cells: FusedCells, functions: LaneFunctions, pool: 
         const isSquare = operation.name === '^' && right.kind === 'number' && right.value === 2;
         const left = valueOf(operation.left);
         if (isSquare) return f64x2.multiply(left, left);
-        return binaryCode(operation.name, left, valueOf(operation.right), functions, pool);
+        return binaryCode(operation.name, [left, valueOf(operation.right)], functions, pool);
       }
       case 'choose':
         return chooseCode(valueOf(operation.condition), valueOf(operation.chosen), valueOf(operation.otherwise), pool);

@@ -23,7 +23,8 @@ const NO_TABLES = tablesOf({ k: [1, 2, 3], g: 1 });
 function over(formula: string, q: readonly number[], p: readonly number[] = q.map(() => 1)) {
   const size = q.length;
   const m = Array.from({ length: size * 2 }, () => 1);
-  return bothWays(methodOf(formula, false), { p, q, m }, NO_TABLES, size, 'wasm').perCell;
+  return bothWays(methodOf(formula, false), { cellGivens: { p, q, m }, tableGivens: NO_TABLES, size, backend: 'wasm' })
+    .perCell;
 }
 
 /** Subnormal numbers have fewer digits; they may be one unit of the last place apart. */
@@ -128,8 +129,9 @@ describe('the loop in WebAssembly agrees with the reference and with JavaScript'
       fc.property(exactOperations, cellFigures, tableFigures, (formula, cells, tables) => {
         const method = methodOf(formula, empirical);
         fc.pre(checkMethod(method).ok);
-        const wasm = bothWays(method, cells, tablesOf(tables), SIZE, 'wasm');
-        const js = bothWays(method, cells, tablesOf(tables), SIZE, 'js');
+        const given = { cellGivens: cells, tableGivens: tablesOf(tables), size: SIZE };
+        const wasm = bothWays(method, { ...given, backend: 'wasm' });
+        const js = bothWays(method, { ...given, backend: 'js' });
         expect(wasm.sums).toEqual(js.sums);
         expect(wasm.perCell[1]).toEqual(js.perCell[1]);
         wasm.perCell[0].forEach((expected, i) => expect(isNear(expected, wasm.perCell[1][i]!, 0)).toBe(true));
@@ -142,7 +144,8 @@ describe('the loop in WebAssembly agrees with the reference and with JavaScript'
     fc.assert(
       fc.property(products, cellFigures, tableFigures, (formula, cells, tables) => {
         fc.pre(checkMethod(methodOf(formula, false)).ok);
-        const { perCell } = bothWays(methodOf(formula, false), cells, tablesOf(tables), SIZE, 'wasm');
+        const given = { cellGivens: cells, tableGivens: tablesOf(tables), size: SIZE };
+        const { perCell } = bothWays(methodOf(formula, false), { ...given, backend: 'wasm' });
         perCell[0].forEach((expected, i) => expect(isWithin(expected, perCell[1][i]!)).toBe(true));
       }),
       { numRuns: 100, seed: 4 },
@@ -172,7 +175,12 @@ describe('interval tables in WebAssembly', () => {
     ];
     const tables = { ...NO_TABLES, U: intervalTable([], [intervals]) };
     const cells = { p: q.map(() => 1), q, m: q.flatMap(() => [1, 1]) };
-    return bothWays(methodOf('lookup(U, q)', true), cells, tables, q.length, 'wasm').perCell;
+    return bothWays(methodOf('lookup(U, q)', true), {
+      cellGivens: cells,
+      tableGivens: tables,
+      size: q.length,
+      backend: 'wasm',
+    }).perCell;
   };
 
   it.each([
