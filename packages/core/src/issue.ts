@@ -23,24 +23,20 @@ export function isBlocked(issues: readonly Pick<Issue, 'severity'>[]): boolean {
 }
 
 export function block(keys: readonly string[] | string, code: CodeOf<'block'>, text: string, link?: string): Issue {
-  return issue('block', keys, code, text, link);
+  return issue({ severity: 'block', keys, code, text, link });
 }
 
 export function confirm(keys: readonly string[] | string, code: CodeOf<'confirm'>, text: string, link?: string): Issue {
-  return issue('confirm', keys, code, text, link);
+  return issue({ severity: 'confirm', keys, code, text, link });
 }
 
 export function note(keys: readonly string[] | string, code: CodeOf<'note'>, text: string, link?: string): Issue {
-  return issue('note', keys, code, text, link);
+  return issue({ severity: 'note', keys, code, text, link });
 }
 
-function issue(
-  severity: Severity,
-  keys: readonly string[] | string,
-  code: IssueCode,
-  text: string,
-  link?: string,
-): Issue {
+type Told = Omit<Issue, 'keys' | 'link'> & { readonly keys: Issue['keys'] | string; readonly link: string | undefined };
+
+function issue({ keys, code, severity, text, link }: Told): Issue {
   const about = typeof keys === 'string' ? [keys] : keys;
   return link === undefined ? { keys: about, code, severity, text } : { keys: about, code, severity, text, link };
 }

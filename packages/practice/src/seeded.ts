@@ -13,14 +13,15 @@ export function draw(seed: number, n: number, m = 0): number {
   return latticeHash(seed, n, m) / 0x1_0000_0000;
 }
 
+interface BoundedDraw {
+  readonly bounds: readonly [low: number, high: number];
+  readonly decimals: number;
+  /** Tells draws of the same n apart. */
+  readonly m?: number;
+}
+
 /** A number between two bounds for the nth draw, rounded to a number of decimals. */
-export function drawBetween(
-  seed: number,
-  n: number,
-  [low, high]: readonly [number, number],
-  decimals: number,
-  m = 0,
-): number {
+export function drawBetween(seed: number, n: number, { bounds: [low, high], decimals, m = 0 }: BoundedDraw): number {
   return rounded(low + (high - low) * draw(seed, n, m), decimals);
 }
 

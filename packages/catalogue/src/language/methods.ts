@@ -1,4 +1,3 @@
-import type { Citation } from '@qingzhang/core/citation';
 import type { Constant, IntervalGiven, NumberGiven, OwnArea, Source, Step, WordGiven } from './method.ts';
 
 /** Short words for writing methods. */
@@ -17,19 +16,16 @@ export function word(symbol: string, label: string, sources: readonly Source[]):
   return { kind: 'word', symbol, label, sources };
 }
 
-export function intervals(symbol: string, label: string, unit: string, keyUnit: string, source: Source): IntervalGiven {
-  return { kind: 'intervals', symbol, label, unit, keyUnit, sources: [source] };
-}
-
-export function constant(
+export function intervals(
   symbol: string,
   label: string,
-  value: number,
-  unit: string,
-  source: Citation,
-  tex?: string,
-): Constant {
-  return { symbol, label, value, unit, source, ...(tex === undefined ? {} : { tex }) };
+  declared: Pick<IntervalGiven, 'unit' | 'keyUnit' | 'sources'>,
+): IntervalGiven {
+  return { kind: 'intervals', symbol, label, ...declared };
+}
+
+export function constant(symbol: string, label: string, declared: Omit<Constant, 'symbol' | 'label'>): Constant {
+  return { symbol, label, ...declared };
 }
 
 export function step(

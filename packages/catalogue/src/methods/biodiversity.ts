@@ -51,7 +51,7 @@ const gb38582: Method = {
     given('Bn', '特有种指数合计', '1', [rows('bioArea', 'endemicScore')], { tex: 'B_n' }),
     given('Or', '古树年龄指数合计', '1', [rows('bioArea', 'ancientScore')], { tex: 'O_r' }),
   ],
-  constants: [constant('k', '每分加成', 0.1, '1', unverified(GBT_38582), '0.1')],
+  constants: [constant('k', '每分加成', { value: 0.1, unit: '1', source: unverified(GBT_38582), tex: '0.1' })],
   steps: [
     GRADE,
     step('Ui', '分类型产出', 'yuan/a', 'sumBy(A * SI * (1 + k * Em + k * Bn + k * Or), class)', {

@@ -8,9 +8,14 @@ import { WATER_BODIES } from './flood-regulation/water-bodies.ts';
 import { reservoirCost } from './reservoir-cost.ts';
 
 const COST = reservoirCost('floodParam');
-const WATER_DENSITY: Constant = constant('rhoWater', '水的密度', 1, 't/m^3', verified(OWN), '\\rho_w');
+const WATER_DENSITY: Constant = constant('rhoWater', '水的密度', {
+  value: 1,
+  unit: 't/m^3',
+  source: verified(OWN),
+  tex: '\\rho_w',
+});
 /** A storm happens once in the account's year; what it leaves is a yearly amount. */
-const ONCE: Constant = constant('once', '核算年内计一次', 1, '1/a', unverified(OWN), '1');
+const ONCE: Constant = constant('once', '核算年内计一次', { value: 1, unit: '1/a', source: unverified(OWN), tex: '1' });
 const BODIES: Attribution = {
   value: 'Wbody',
   quantity: 'Cbody',

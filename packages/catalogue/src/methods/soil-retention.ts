@@ -42,7 +42,14 @@ export const soilRetentionMethods: Methods = {
         given('PP', '磷处理成本', 'yuan/t', [param('soilParam', 'pCost')], { tex: 'P_P' }),
         given('gamma', '生态贡献率', '1', [param('soilParam', 'gamma')]),
       ],
-      constants: [constant('limit', '保持模数合理上限', 2000, 't/hm2/a', unverified(OWN), 'q_{max}')],
+      constants: [
+        constant('limit', '保持模数合理上限', {
+          value: 2000,
+          unit: 't/hm2/a',
+          source: unverified(OWN),
+          tex: 'q_{max}',
+        }),
+      ],
       steps: [
         ...ERODIBILITY.steps,
         ...SLOPE_FACTORS.steps,

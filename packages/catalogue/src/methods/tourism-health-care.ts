@@ -34,7 +34,9 @@ export const tourismHealthCareMethods: Methods = {
         given('share', '自然景观贡献率', '1', [rows('tourScenic', 'ecoShare')], { tex: '\\gamma_j' }),
         given('gamma', '生态贡献率', '1', [param('cultureParam', 'gamma')]),
       ],
-      constants: [constant('wageLimit', '日值核对倍数', 1.5, '1', unverified(OWN), '1.5')],
+      constants: [
+        constant('wageLimit', '日值核对倍数', { value: 1.5, unit: '1', source: unverified(OWN), tex: '1.5' }),
+      ],
       steps: [
         step('Wd', '采用的每日时间价值', 'yuan/(person*d)', 'orElse(dayWage, annualWage / workDays * k)', {
           tex: 'W_d',

@@ -32,7 +32,9 @@ export const waterConservationMethods: Methods = {
         word('negativePolicy', '负值处理', [param('riverParam', 'negativePolicy')]),
         ...COST.givens,
       ],
-      constants: [constant('limit', '涵养深度合理上限', 800, 'mm/a', unverified(OWN), 'h_{max}')],
+      constants: [
+        constant('limit', '涵养深度合理上限', { value: 800, unit: 'mm/a', source: unverified(OWN), tex: 'h_{max}' }),
+      ],
       steps: [
         step('R', '地表径流量', 'mm/a', 'P * alpha'),
         step('balance', '水量平衡', 'mm/a', 'P - R - ET', { tex: 'h_0' }),

@@ -104,7 +104,14 @@ function windMethod(variant: Variant): Method {
       given('Pf', '治沙工程单位成本', 'yuan/m^2', [param('windParam', 'controlCost')], { tex: 'P_f' }),
       given('gamma', '生态贡献率', '1', [param('windParam', 'gamma')]),
     ],
-    constants: [constant('limit', '固沙模数合理上限', 15_000, 't/km2/a', unverified(OWN), 'SR_{max}')],
+    constants: [
+      constant('limit', '固沙模数合理上限', {
+        value: 15_000,
+        unit: 't/km2/a',
+        source: unverified(OWN),
+        tex: 'SR_{max}',
+      }),
+    ],
     steps: [
       ...CLIMATE_FACTOR.steps,
       ...SOIL_AND_ROUGHNESS.steps,

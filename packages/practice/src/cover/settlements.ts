@@ -32,7 +32,7 @@ const SIDE = Math.ceil((2 * LAND_REACH) / BUCKET);
 
 export function settlementsOf(seed: number, { villages }: CountyMap, ground: Ground): Settlements {
   const own = seedFor(seed, 'settlements');
-  const mains = villages.map(({ middle }, village) => siteNear(own, village, middle, 700, ground));
+  const mains = villages.map(({ middle }, village) => siteNear(middle, { seed: own, village, reach: 700, ground }));
   const seats = TOWNSHIPS.map((_, township) => seatOf(mains, villages, township, ground));
   const weights = mains.map((main, village) => {
     const flat = ground.aboveWater(main.x, main.y) < 25 ? 1.3 : 0.75;
@@ -43,7 +43,7 @@ export function settlementsOf(seed: number, { villages }: CountyMap, ground: Gro
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const population = weights.map((weight) => Math.round((RESIDENTS * weight) / whole));
   const hamlets = mains.map((main, village) =>
-    hamletsOf(own, village, main, population[village]!, villages[village]!.middle, ground),
+    hamletsOf(population[village]!, { seed: own, village, main, middle: villages[village]!.middle, ground }),
   );
   const buckets = bucketsOf(hamlets.flat());
   const lanes = seedFor(own, 'lanes');
@@ -66,8 +66,17 @@ export function settlementsOf(seed: number, { villages }: CountyMap, ground: Gro
   };
 }
 
+interface SiteSearch {
+  readonly seed: number;
+  readonly village: number;
+  readonly reach: number;
+  readonly ground: Ground;
+  /** Tells the searches of one village apart. */
+  readonly turn?: number;
+}
+
 /** Low, flat and dry land near a point. */
-function siteNear(seed: number, village: number, { x, y }: Point, reach: number, ground: Ground, turn = 0): Point {
+function siteNear({ x, y }: Point, { seed, village, reach, ground, turn = 0 }: SiteSearch): Point {
   let [best, lowest]: [Point, number] = [{ x, y }, Infinity];
   for (let n = 0; n < 14; n++) {
     const site = {
@@ -95,18 +104,19 @@ function seatOf(mains: readonly Point[], villages: CountyMap['villages'], townsh
   return members.reduce((best, place) => (burden(place) < burden(best) ? place : best));
 }
 
-function hamletsOf(
-  seed: number,
-  village: number,
-  main: Point,
-  residents: number,
-  middle: Point,
-  ground: Ground,
-): Hamlet[] {
+interface VillageSite {
+  readonly seed: number;
+  readonly village: number;
+  readonly main: Point;
+  readonly middle: Point;
+  readonly ground: Ground;
+}
+
+function hamletsOf(residents: number, { seed, village, main, middle, ground }: VillageSite): Hamlet[] {
   const isTown = residents > 4000;
   const shares = isTown ? [1] : draw(seed, village, 8) < 0.45 ? [0.6, 0.4] : [0.55, 0.28, 0.17];
   return shares.map((share, turn) => {
-    const site = turn === 0 ? main : siteNear(seed, village, middle, 850, ground, turn);
+    const site = turn === 0 ? main : siteNear(middle, { seed, village, reach: 850, ground, turn });
     return { ...site, village, radius: Math.sqrt((residents * share * (isTown ? 118 : PER_RESIDENT)) / Math.PI) };
   });
 }

@@ -22,8 +22,8 @@ function rowsOfKind(landscape: Landscape, ids: RegionIds, kind: BuildingKind) {
     const village = villageOf(draw(own, n));
     const { name, township } = map.villages[village]!;
     const use = drawFrom(own, n, kind.uses, 1);
-    const floors = drawBetween(own, n, [use.floors[0] - 0.49, use.floors[1] + 0.49], 0, 2);
-    const landAreaM2 = drawBetween(own, n, use.floorM2, 0, 3);
+    const floors = drawBetween(own, n, { bounds: [use.floors[0] - 0.49, use.floors[1] + 0.49], decimals: 0, m: 2 });
+    const landAreaM2 = drawBetween(own, n, { bounds: use.floorM2, decimals: 0, m: 3 });
     const place = siteIn(own, n, landscape, village);
     return practiceRow(seed, {
       table: kind.table,
@@ -40,10 +40,12 @@ function rowsOfKind(landscape: Landscape, ids: RegionIds, kind: BuildingKind) {
         heightM: rounded(floors * FLOOR_HEIGHT, 1),
         floorAreaM2: floors * landAreaM2,
         landAreaM2,
-        builtYear: drawBetween(own, n, [1986, 2022], 0, 4),
+        builtYear: drawBetween(own, n, { bounds: [1986, 2022], decimals: 0, m: 4 }),
         structure: drawFrom(own, n, kind.structures, 5),
         useType: use.useType,
-        energyKwh: Math.round(floors * landAreaM2 * use.energy * drawBetween(own, n, [0.8, 1.2], 3, 6)),
+        energyKwh: Math.round(
+          floors * landAreaM2 * use.energy * drawBetween(own, n, { bounds: [0.8, 1.2], decimals: 3, m: 6 }),
+        ),
         owner: `${name}(示范)`,
       },
     });

@@ -62,24 +62,22 @@ function soilLayers(landscape: Landscape, grid: LayerDraft['grid']): LayerDraft[
     const isTown = (x - seat.x) * (x - seat.x) + (y - seat.y) * (y - seat.y) < seat.radius * seat.radius * 0.5;
     return !isTown && ground.water(x, y) !== 'reservoir';
   };
-  const layer = (table: string, kind: string, value: Field, scale: number, unit: string): LayerDraft => ({
+  type Mapped = Pick<LayerDraft, 'table' | 'kind' | 'value' | 'scale' | 'unit'>;
+  const layer = ({ value, ...mapped }: Mapped): LayerDraft => ({
     ...USUAL,
-    table,
-    kind,
+    ...mapped,
     year: null,
     grid,
     value: (x, y) => (isMapped(x, y) ? value(x, y) : NaN),
-    scale,
-    unit,
   });
   return [
-    layer('soilErodTif', 'sand', soil.sand, 0.1, '%'),
-    layer('soilErodTif', 'silt', soil.silt, 0.1, '%'),
-    layer('soilErodTif', 'clay', soil.clay, 0.1, '%'),
-    layer('soilErodTif', 'orgC', soil.organicCarbon, 0.01, '%'),
-    layer('windFactorTif', 'EF', soil.erodible, 0.001, '1'),
-    layer('windCrustTif', 'SCF', soil.crust, 0.001, '1'),
-    layer('windRoughTif', 'Kprime', soil.roughness, 0.001, '1'),
+    layer({ table: 'soilErodTif', kind: 'sand', value: soil.sand, scale: 0.1, unit: '%' }),
+    layer({ table: 'soilErodTif', kind: 'silt', value: soil.silt, scale: 0.1, unit: '%' }),
+    layer({ table: 'soilErodTif', kind: 'clay', value: soil.clay, scale: 0.1, unit: '%' }),
+    layer({ table: 'soilErodTif', kind: 'orgC', value: soil.organicCarbon, scale: 0.01, unit: '%' }),
+    layer({ table: 'windFactorTif', kind: 'EF', value: soil.erodible, scale: 0.001, unit: '1' }),
+    layer({ table: 'windCrustTif', kind: 'SCF', value: soil.crust, scale: 0.001, unit: '1' }),
+    layer({ table: 'windRoughTif', kind: 'Kprime', value: soil.roughness, scale: 0.001, unit: '1' }),
   ];
 }
 

@@ -41,7 +41,7 @@ export function bordersOf(seed: number, lattice: Lattice, spacing: number, eleva
     const [a, b] = [middle(low), middle(high)];
     const gate = highest([0.38, 0.5, 0.62], (share) => elevation(between(a, b, share)) + jitter(own, low, high, share));
     const ends = [cornerOf([low, high, before]), cornerOf([low, high, after])] as const;
-    const halves = ends.map((end, n) => half(latticeHash(own, low, high) + n, end, a, b, gate, elevation));
+    const halves = ends.map((end, n) => half(latticeHash(own, low, high) + n, { start: end, a, b, gate, elevation }));
     const line = [...halves[0]!, between(a, b, gate), ...halves[1]!.toReversed()];
     lines.set(key, line);
     return line;
@@ -67,31 +67,48 @@ function corner(seed: number, cells: readonly number[], points: readonly Point[]
   return highest(places, elevation);
 }
 
+/** How far along the two sides of the corner. */
+interface Share {
+  readonly u: number;
+  readonly v: number;
+}
+
+interface HalfBorder {
+  /** The corner that it begins at. */
+  readonly start: Point;
+  /** The middles on both sides. */
+  readonly a: Point;
+  readonly b: Point;
+  /** Where it ends: the share of the way from a to b. */
+  readonly gate: number;
+  readonly elevation: (p: Point) => number;
+}
+
 /** From the corner towards the gate between the middles, the gate itself left out. */
-function half(seed: number, start: Point, a: Point, b: Point, gate: number, elevation: (p: Point) => number): Point[] {
+function half(seed: number, { start, a, b, gate, elevation }: HalfBorder): Point[] {
   const sideA = { x: (1 - gate) * (a.x - start.x), y: (1 - gate) * (a.y - start.y) };
   const sideB = { x: gate * (b.x - start.x), y: gate * (b.y - start.y) };
-  const place = (u: number, v: number): Point => ({
+  const place = ({ u, v }: Share): Point => ({
     x: start.x + u * sideA.x + v * sideB.x,
     y: start.y + u * sideA.y + v * sideB.y,
   });
   const points: Point[] = [start];
   let turn = 0;
-  const bend = (u0: number, v0: number, u1: number, v1: number, depth: number): void => {
+  const bend = (from: Share, to: Share, depth: number): void => {
     if (depth === 0) return;
     const options = [0, 1, 2, 3].map(() => {
       turn += 1;
       return {
-        u: u0 + (u1 - u0) * (0.22 + 0.56 * draw(seed, turn)),
-        v: v0 + (v1 - v0) * (0.22 + 0.56 * draw(seed, turn, 1)),
+        u: from.u + (to.u - from.u) * (0.22 + 0.56 * draw(seed, turn)),
+        v: from.v + (to.v - from.v) * (0.22 + 0.56 * draw(seed, turn, 1)),
       };
     });
-    const { u, v } = highest(options, (option) => elevation(place(option.u, option.v)));
-    bend(u0, v0, u, v, depth - 1);
-    points.push(place(u, v));
-    bend(u, v, u1, v1, depth - 1);
+    const through = highest(options, (option) => elevation(place(option)));
+    bend(from, through, depth - 1);
+    points.push(place(through));
+    bend(through, to, depth - 1);
   };
-  bend(0, 0, 1, 1, BENDS);
+  bend({ u: 0, v: 0 }, { u: 1, v: 1 }, BENDS);
   return points;
 }
 

@@ -36,7 +36,8 @@ const USUAL_SPACING = 2205;
 
 export function countyMap(seed: number, relief: Relief, reservoir: Reservoir): CountyMap {
   const lattice = villageLattice(seed);
-  const isByWater = (spacing: number) => (cell: number) => isNearWater(lattice, relief, reservoir, cell, spacing);
+  const isByWater = (spacing: number) => (cell: number) =>
+    isNearWater(lattice.middles[cell]!, spacing, relief, reservoir);
   const cells = countyCells(seed, lattice, isByWater(USUAL_SPACING));
   const spacing = Math.sqrt(AREA / latticeArea(lattice, cells));
   const elevation = smoothField(relief.grid, relief.elevation);
@@ -75,9 +76,8 @@ export function countyMap(seed: number, relief: Relief, reservoir: Reservoir): C
   return { villages, townshipRings: members.map((own) => rings(new Set(own))), countyRings: rings(cells) };
 }
 
-/** Whether the reservoir lies in or beside a cell. */
-function isNearWater(lattice: Lattice, { grid }: Relief, { cells }: Reservoir, cell: number, spacing: number): boolean {
-  const { x, y } = lattice.middles[cell]!;
+/** Whether the reservoir lies in or beside the cell with this middle, which is in units of the spacing. */
+function isNearWater({ x, y }: Point, spacing: number, { grid }: Relief, { cells }: Reservoir): boolean {
   const steps = [-0.6, -0.3, 0, 0.3, 0.6];
   return steps.some((dx) => steps.some((dy) => cells[cellAt(grid, (x + dx) * spacing, (y + dy) * spacing)] !== 0));
 }

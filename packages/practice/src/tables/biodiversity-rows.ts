@@ -18,12 +18,18 @@ export function biodiversityRows(context: YearContext): PracticeTable[] {
   const own = seedFor(landscape.seed, 'diversity');
   const rows = TOWNSHIPS.flatMap((_, township) =>
     DIVERSITY.filter(({ code }) => survey.hectares(code, township) > 0).map(({ code, shannon, endangered }) =>
-      yearRow(context, 'bioArea', `${township} ${code}`, ids.townships[township]!, 'provincial', {
-        classCode: String(code),
-        shannonIndex: drawBetween(own, township, shannon, 2, code),
-        endangeredScore: endangered,
-        endemicScore: 0,
-        ancientScore: township % 4 === 0 ? 0.5 : 0,
+      yearRow(context, {
+        table: 'bioArea',
+        key: `${township} ${code}`,
+        regionId: ids.townships[township]!,
+        origin: 'provincial',
+        columns: {
+          classCode: String(code),
+          shannonIndex: drawBetween(own, township, { bounds: shannon, decimals: 2, m: code }),
+          endangeredScore: endangered,
+          endemicScore: 0,
+          ancientScore: township % 4 === 0 ? 0.5 : 0,
+        },
       }),
     ),
   );

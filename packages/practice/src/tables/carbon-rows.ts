@@ -51,7 +51,7 @@ function standRows(context: YearContext): PracticeRow[] {
   const own = seedFor(context.landscape.seed, `stands ${context.year}`);
   return byTownship(context, (township) =>
     STANDS.filter(({ code }) => context.survey.hectares(code, township) > 0).map(({ code, seqRate, npp, agb }) => {
-      const rate = drawBetween(own, township, seqRate, 3, code);
+      const rate = drawBetween(own, township, { bounds: seqRate, decimals: 3, m: code });
       return {
         key: String(code),
         columns: {
@@ -68,7 +68,13 @@ function standRows(context: YearContext): PracticeRow[] {
       };
     }),
   ).map(({ township, key, columns }) =>
-    yearRow(context, 'carbonForestVeget', `${township} ${key}`, context.ids.townships[township]!, 'reported', columns),
+    yearRow(context, {
+      table: 'carbonForestVeget',
+      key: `${township} ${key}`,
+      regionId: context.ids.townships[township]!,
+      origin: 'reported',
+      columns,
+    }),
   );
 }
 
@@ -78,9 +84,15 @@ function classRows(
   columnsOf: (stand: (typeof STANDS)[number]) => Readonly<Record<string, number>>,
 ): PracticeRow[] {
   return STANDS.map((stand) =>
-    yearRow(context, table, String(stand.code), context.ids.county, 'literature', {
-      classCode: String(stand.code),
-      ...columnsOf(stand),
+    yearRow(context, {
+      table,
+      key: String(stand.code),
+      regionId: context.ids.county,
+      origin: 'literature',
+      columns: {
+        classCode: String(stand.code),
+        ...columnsOf(stand),
+      },
     }),
   );
 }
@@ -91,9 +103,15 @@ function grassRows(context: YearContext): PracticeRow[] {
     context.survey.hectares(315, township) === 0
       ? []
       : [
-          yearRow(context, 'carbonGrass', String(township), context.ids.townships[township]!, 'literature', {
-            classCode: '315',
-            seqRate: drawBetween(own, township, [0.025, 0.045], 3),
+          yearRow(context, {
+            table: 'carbonGrass',
+            key: String(township),
+            regionId: context.ids.townships[township]!,
+            origin: 'literature',
+            columns: {
+              classCode: '315',
+              seqRate: drawBetween(own, township, { bounds: [0.025, 0.045], decimals: 3 }),
+            },
           }),
         ],
   );
@@ -108,10 +126,16 @@ function wetRows(context: YearContext): PracticeRow[] {
   return kinds
     .filter(({ area }) => area > 0)
     .map(({ wetType, area, seqRate }) =>
-      yearRow(context, 'carbonWet', wetType, context.ids.county, 'literature', {
-        wetType,
-        area: rounded(area, 2),
-        seqRate,
+      yearRow(context, {
+        table: 'carbonWet',
+        key: wetType,
+        regionId: context.ids.county,
+        origin: 'literature',
+        columns: {
+          wetType,
+          area: rounded(area, 2),
+          seqRate,
+        },
       }),
     );
 }
@@ -135,29 +159,44 @@ function cropTables(context: YearContext): PracticeTable[] {
   ) => ({
     table,
     rows: farming.map((farm) =>
-      yearRow(context, table, String(farm.township), farm.regionId, 'reported', columnsOf(farm)),
+      yearRow(context, {
+        table,
+        key: String(farm.township),
+        regionId: farm.regionId,
+        origin: 'reported',
+        columns: columnsOf(farm),
+      }),
     ),
   });
   return [
     rows('carbonNostep', ({ township }) => ({
       socChange: -0.06,
-      bulkDensity: drawBetween(own, township, [1.28, 1.36], 2),
+      bulkDensity: drawBetween(own, township, { bounds: [1.28, 1.36], decimals: 2 }),
       soilDepth: 20,
     })),
     rows('carbonFertilizer', ({ township, hectares }) => ({
       agriZone: 'huanghuaihai',
-      nFertilizer: rounded(hectares * drawBetween(own, township, [0.12, 0.14], 3, 1), 1),
-      compoundFertilizer: rounded(hectares * drawBetween(own, township, [0.3, 0.35], 3, 2), 1),
+      nFertilizer: rounded(hectares * drawBetween(own, township, { bounds: [0.12, 0.14], decimals: 3, m: 1 }), 1),
+      compoundFertilizer: rounded(hectares * drawBetween(own, township, { bounds: [0.3, 0.35], decimals: 3, m: 2 }), 1),
       compoundNShare: 0.3,
     })),
     {
       table: 'carbonStraw',
       rows: farming.flatMap(({ township, hectares, regionId }) =>
         CROPS.map(({ crop, perHectare, strawRatio }, place) =>
-          yearRow(context, 'carbonStraw', `${township} ${crop}`, regionId, 'reported', {
-            crop,
-            yield: rounded(hectares * perHectare * drawBetween(own, township, [0.92, 1.08], 3, 3 + place), 1),
-            strawRatio,
+          yearRow(context, {
+            table: 'carbonStraw',
+            key: `${township} ${crop}`,
+            regionId,
+            origin: 'reported',
+            columns: {
+              crop,
+              yield: rounded(
+                hectares * perHectare * drawBetween(own, township, { bounds: [0.92, 1.08], decimals: 3, m: 3 + place }),
+                1,
+              ),
+              strawRatio,
+            },
           }),
         ),
       ),
@@ -167,7 +206,15 @@ function cropTables(context: YearContext): PracticeTable[] {
       rows: [
         { measure: 'strawReturn', promotionRate: year === 2023 ? 45 : 47 },
         { measure: 'noTill', promotionRate: year === 2023 ? 22 : 24 },
-      ].map((columns) => yearRow(context, 'carbonPromotion', columns.measure, ids.county, 'reported', columns)),
+      ].map((columns) =>
+        yearRow(context, {
+          table: 'carbonPromotion',
+          key: columns.measure,
+          regionId: ids.county,
+          origin: 'reported',
+          columns,
+        }),
+      ),
     },
   ];
 }

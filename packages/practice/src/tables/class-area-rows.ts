@@ -6,9 +6,15 @@ export function classAreaRows(context: YearContext): PracticeTable[] {
   if (context.form === 'rasters') return [];
   const rows = context.survey.classHectares.flatMap((classes, village) =>
     [...classes].map(([code, areaHm2]) =>
-      yearRow(context, 'ecosystemArea', `${village} ${code}`, context.ids.villages[village]!, 'reported', {
-        classCode: String(code),
-        areaHm2,
+      yearRow(context, {
+        table: 'ecosystemArea',
+        key: `${village} ${code}`,
+        regionId: context.ids.villages[village]!,
+        origin: 'reported',
+        columns: {
+          classCode: String(code),
+          areaHm2,
+        },
       }),
     ),
   );

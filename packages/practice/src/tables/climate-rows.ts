@@ -52,9 +52,15 @@ function coolingRows(context: YearContext): PracticeRow[] {
   });
   const { county, townships } = context.ids;
   return [
-    yearRow(context, 'climateTemp', 'county', county, 'measured', columns()),
+    yearRow(context, { table: 'climateTemp', key: 'county', regionId: county, origin: 'measured', columns: columns() }),
     ...TOWNSHIPS.map((_, township) =>
-      yearRow(context, 'climateTemp', String(township), townships[township]!, 'measured', columns(township)),
+      yearRow(context, {
+        table: 'climateTemp',
+        key: String(township),
+        regionId: townships[township]!,
+        origin: 'measured',
+        columns: columns(township),
+      }),
     ),
   ];
 }
@@ -65,9 +71,18 @@ function plantRows(context: YearContext): PracticeRow[] {
   return TOWNSHIPS.flatMap((_, township) =>
     COOLING_ET.filter(({ leaves }) => leaves.some((code) => context.survey.hectares(code, township) > 0)).map(
       ({ classCode, etMm }) =>
-        yearRow(context, 'climateEvap', `${township} ${classCode}`, context.ids.townships[township]!, 'provincial', {
-          classCode,
-          etMm: rounded(etMm * drawBetween(own, township, [0.96, 1.04], 3, Number(classCode)), 1),
+        yearRow(context, {
+          table: 'climateEvap',
+          key: `${township} ${classCode}`,
+          regionId: context.ids.townships[township]!,
+          origin: 'provincial',
+          columns: {
+            classCode,
+            etMm: rounded(
+              etMm * drawBetween(own, township, { bounds: [0.96, 1.04], decimals: 3, m: Number(classCode) }),
+              1,
+            ),
+          },
         }),
     ),
   );
@@ -79,10 +94,16 @@ function waterRows(context: YearContext): PracticeRow[] {
   const whole = WATERS.reduce((sum, code) => sum + survey.hectares(code), 0);
   return TOWNSHIPS.flatMap((_, township) =>
     WATERS.filter((code) => survey.hectares(code, township) > 0).map((code) =>
-      yearRow(context, 'climateWaterEvap', `${township} ${code}`, ids.townships[township]!, 'reported', {
-        classCode: String(code),
-        evapMm: drawBetween(own, township, [285, 312], 0, code),
-        humidVolume: Math.round((HUMID_VOLUME * survey.hectares(code, township)) / whole),
+      yearRow(context, {
+        table: 'climateWaterEvap',
+        key: `${township} ${code}`,
+        regionId: ids.townships[township]!,
+        origin: 'reported',
+        columns: {
+          classCode: String(code),
+          evapMm: drawBetween(own, township, { bounds: [285, 312], decimals: 0, m: code }),
+          humidVolume: Math.round((HUMID_VOLUME * survey.hectares(code, township)) / whole),
+        },
       }),
     ),
   );

@@ -119,19 +119,25 @@ function scenicRows(context: YearContext): PracticeRow[] {
   return SCENIC.map(({ name, level, township, visitors, days, costs, share }, place) => {
     const members = landscape.map.villages.flatMap((village, at) => (village.township === township ? [at] : []));
     const village = members[Math.floor(draw(own, place) * members.length)]!;
-    return yearRow(context, 'tourScenic', name, ids.villages[village]!, place % 3 === 2 ? 'provincial' : 'measured', {
-      scenicName: name,
-      level,
-      ...lonLatOf(landscape.settlements.hamlets[village]![0]!),
-      visitors: Math.round(visitors * YEARS[year]!.visitors),
-      travelDays: days[0],
-      stayDays: days[1],
-      costTransport: costs[0],
-      costLodging: costs[1],
-      costTicket: costs[2],
-      costOther: costs[3],
-      ecoShare: share,
-      sampleSize: drawBetween(own, place, [160, 620], 0, 1),
+    return yearRow(context, {
+      table: 'tourScenic',
+      key: name,
+      regionId: ids.villages[village]!,
+      origin: place % 3 === 2 ? 'provincial' : 'measured',
+      columns: {
+        scenicName: name,
+        level,
+        ...lonLatOf(landscape.settlements.hamlets[village]![0]!),
+        visitors: Math.round(visitors * YEARS[year]!.visitors),
+        travelDays: days[0],
+        stayDays: days[1],
+        costTransport: costs[0],
+        costLodging: costs[1],
+        costTicket: costs[2],
+        costOther: costs[3],
+        ecoShare: share,
+        sampleSize: drawBetween(own, place, { bounds: [160, 620], decimals: 0, m: 1 }),
+      },
     });
   });
 }
@@ -148,14 +154,20 @@ function leisureRows(context: YearContext): PracticeRow[] {
         const seat = seats[township]!;
         const { x, y, radius } = hamlets[seat]![0]!;
         const shift = (n: number) => radius * 0.8 * (draw(own, township * 10 + site, n) - 0.5);
-        return yearRow(context, 'leisureArea', `${township} ${siteType}`, ids.villages[seat]!, 'reported', {
-          siteType,
-          siteName: `${name}示范${word}`,
-          ...lonLatOf({ x: x + shift(0), y: y + shift(1) }),
-          area,
-          visits: Math.round((800_000 * visits * YEARS[year]!.visitors * population[seat]!) / whole),
-          hoursPerVisit: hours,
-          unitValue: 12_000,
+        return yearRow(context, {
+          table: 'leisureArea',
+          key: `${township} ${siteType}`,
+          regionId: ids.villages[seat]!,
+          origin: 'reported',
+          columns: {
+            siteType,
+            siteName: `${name}示范${word}`,
+            ...lonLatOf({ x: x + shift(0), y: y + shift(1) }),
+            area,
+            visits: Math.round((800_000 * visits * YEARS[year]!.visitors * population[seat]!) / whole),
+            hoursPerVisit: hours,
+            unitValue: 12_000,
+          },
         });
       },
     ),

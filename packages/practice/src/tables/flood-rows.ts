@@ -29,33 +29,54 @@ function waterBodyRows(context: YearContext): PracticeRow[] {
   const { dam } = landscape.reservoir;
   const own = seedFor(landscape.seed, 'capacities');
   const pondArea = landscape.ground.ponds.list.reduce((sum, { radius }) => sum + Math.PI * radius * radius, 0) / 1e6;
-  const great = yearRow(context, 'floodReservoir', 'great', ids.county, 'reported', {
-    name: '云蒙湖示范水库',
-    waterType: 'reservoir',
-    lon: rounded(lonOf(dam.x), 5),
-    lat: rounded(latOf(dam.y), 5),
-    areaKm2: rounded(survey.hectares(422) / 100 - pondArea, 2),
-    totalCapacity: GREAT_CAPACITY,
+  const great = yearRow(context, {
+    table: 'floodReservoir',
+    key: 'great',
+    regionId: ids.county,
+    origin: 'reported',
+    columns: {
+      name: '云蒙湖示范水库',
+      waterType: 'reservoir',
+      lon: rounded(lonOf(dam.x), 5),
+      lat: rounded(latOf(dam.y), 5),
+      areaKm2: rounded(survey.hectares(422) / 100 - pondArea, 2),
+      totalCapacity: GREAT_CAPACITY,
+    },
   });
   const small = landscape.ground.ponds.list.map(({ x, y, radius }, pond) => {
     const village = landscape.villageAt(x, y);
     // Some 4 m deep in the mean, and half of it kept free for floods.
-    const totalCapacity = rounded((Math.PI * radius * radius * drawBetween(own, pond, [3, 6], 2)) / 1e4, 1);
-    return yearRow(context, 'floodReservoir', `pond ${pond}`, ids.villages[village]!, 'reported', {
-      name: `${landscape.map.villages[village]!.name.replace(/村$/u, '')}水库(示范)`,
-      waterType: 'reservoir',
-      lon: rounded(lonOf(x), 5),
-      lat: rounded(latOf(y), 5),
-      areaKm2: rounded((Math.PI * radius * radius) / 1e6, 3),
-      totalCapacity,
-      floodCapacity: rounded(totalCapacity * drawBetween(own, pond, [0.4, 0.6], 2, 1), 1),
+    const totalCapacity = rounded(
+      (Math.PI * radius * radius * drawBetween(own, pond, { bounds: [3, 6], decimals: 2 })) / 1e4,
+      1,
+    );
+    return yearRow(context, {
+      table: 'floodReservoir',
+      key: `pond ${pond}`,
+      regionId: ids.villages[village]!,
+      origin: 'reported',
+      columns: {
+        name: `${landscape.map.villages[village]!.name.replace(/村$/u, '')}水库(示范)`,
+        waterType: 'reservoir',
+        lon: rounded(lonOf(x), 5),
+        lat: rounded(latOf(y), 5),
+        areaKm2: rounded((Math.PI * radius * radius) / 1e6, 3),
+        totalCapacity,
+        floodCapacity: rounded(totalCapacity * drawBetween(own, pond, { bounds: [0.4, 0.6], decimals: 2, m: 1 }), 1),
+      },
     });
   });
-  const marsh = yearRow(context, 'floodReservoir', 'marsh', ids.county, 'reported', {
-    name: '云蒙湖库尾沼泽(示范)',
-    waterType: 'marsh',
-    areaKm2: rounded(survey.hectares(411) / 100, 2),
-    pondDepthM: 0.3,
+  const marsh = yearRow(context, {
+    table: 'floodReservoir',
+    key: 'marsh',
+    regionId: ids.county,
+    origin: 'reported',
+    columns: {
+      name: '云蒙湖库尾沼泽(示范)',
+      waterType: 'marsh',
+      areaKm2: rounded(survey.hectares(411) / 100, 2),
+      pondDepthM: 0.3,
+    },
   });
   return [great, ...small, ...(survey.hectares(411) > 0 ? [marsh] : [])];
 }
@@ -68,10 +89,16 @@ function stormRows(context: YearContext): PracticeRow[] {
   const own = seedFor(landscape.seed, `storms ${year}`);
   return stationsOf(landscape).flatMap(({ code, township }) =>
     days.map((eventDate, day) =>
-      yearRow(context, 'floodRainfall', `${code} ${eventDate}`, ids.townships[township]!, 'measured', {
-        stationCode: code,
-        eventDate,
-        rainfall24h: rounded(sizes[day]! * (0.75 + 0.5 * draw(own, township, day)), 1),
+      yearRow(context, {
+        table: 'floodRainfall',
+        key: `${code} ${eventDate}`,
+        regionId: ids.townships[township]!,
+        origin: 'measured',
+        columns: {
+          stationCode: code,
+          eventDate,
+          rainfall24h: rounded(sizes[day]! * (0.75 + 0.5 * draw(own, township, day)), 1),
+        },
       }),
     ),
   );

@@ -99,19 +99,25 @@ function townshipProducts(context: YearContext): PracticeRow[] {
       const area = each.code === undefined ? undefined : survey.hectares(each.code, township);
       const amount = area === undefined ? residents * (each.perResident ?? 0) : area * (each.perHectare ?? 0);
       if (amount <= 0) return [];
-      const harvest = HARVEST[year]! * drawBetween(own, township, [0.94, 1.06], 3, place);
+      const harvest = HARVEST[year]! * drawBetween(own, township, { bounds: [0.94, 1.06], decimals: 3, m: place });
       const key = `${township} ${each.product}`;
       return [
-        yearRow(context, 'productArea', key, ids.townships[township]!, 'reported', {
-          category: each.category,
-          product: each.product,
-          classCode: each.code === undefined ? undefined : String(each.code),
-          area: area === undefined ? undefined : rounded(area, 2),
-          output: rounded(amount * harvest, each.outputUnit === 'head' ? 0 : 1),
-          outputUnit: each.outputUnit,
-          price: rounded(each.price * PRICES[year]!, 2),
-          cost: rounded(each.cost * PRICES[year]!, 2),
-          landRent: each.landRent,
+        yearRow(context, {
+          table: 'productArea',
+          key,
+          regionId: ids.townships[township]!,
+          origin: 'reported',
+          columns: {
+            category: each.category,
+            product: each.product,
+            classCode: each.code === undefined ? undefined : String(each.code),
+            area: area === undefined ? undefined : rounded(area, 2),
+            output: rounded(amount * harvest, each.outputUnit === 'head' ? 0 : 1),
+            outputUnit: each.outputUnit,
+            price: rounded(each.price * PRICES[year]!, 2),
+            cost: rounded(each.cost * PRICES[year]!, 2),
+            landRent: each.landRent,
+          },
         }),
       ];
     });
@@ -121,13 +127,19 @@ function townshipProducts(context: YearContext): PracticeRow[] {
 function countyProducts(context: YearContext): PracticeRow[] {
   const { ids, year } = context;
   return COUNTY_PRODUCTS.map(({ category, product, outputUnit, price, cost }) =>
-    yearRow(context, 'productArea', product, ids.county, 'reported', {
-      category,
-      product,
-      output: Math.round(COUNTY_OUTPUT[product]! * HARVEST[year]!),
-      outputUnit,
-      price,
-      cost,
+    yearRow(context, {
+      table: 'productArea',
+      key: product,
+      regionId: ids.county,
+      origin: 'reported',
+      columns: {
+        category,
+        product,
+        output: Math.round(COUNTY_OUTPUT[product]! * HARVEST[year]!),
+        outputUnit,
+        price,
+        cost,
+      },
     }),
   );
 }

@@ -30,13 +30,19 @@ export function purificationRows(context: YearContext): PracticeTable[] {
   const rows = (table: string, list: readonly Emission[], more: Readonly<Record<string, string | boolean>>) => ({
     table,
     rows: list.map(({ pollutant, emissionT, ...price }) =>
-      yearRow(context, table, pollutant, context.ids.county, 'reported', {
-        pollutant,
-        emissionT: rounded(emissionT * LEFT[context.year]!, 1),
-        ...price,
-        rule: 'min',
-        ...more,
-        ...PRICE,
+      yearRow(context, {
+        table,
+        key: pollutant,
+        regionId: context.ids.county,
+        origin: 'reported',
+        columns: {
+          pollutant,
+          emissionT: rounded(emissionT * LEFT[context.year]!, 1),
+          ...price,
+          rule: 'min',
+          ...more,
+          ...PRICE,
+        },
       }),
     ),
   });

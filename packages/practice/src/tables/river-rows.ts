@@ -51,14 +51,20 @@ function gaugeRows(context: YearContext, station: Station): PracticeRow[] {
     1,
   );
   return [total, ...months].map((rainfallMm, month) =>
-    yearRow(context, 'riverRainfall', `${station.code} ${month}`, ids.townships[station.township]!, 'measured', {
-      stationCode: station.code,
-      stationName: station.name,
-      lon: station.lon,
-      lat: station.lat,
-      month,
-      rainfallMm,
-      rainDays: month === 0 ? MONTHS.reduce((sum, { rainDays }) => sum + rainDays, 0) : MONTHS[month - 1]!.rainDays,
+    yearRow(context, {
+      table: 'riverRainfall',
+      key: `${station.code} ${month}`,
+      regionId: ids.townships[station.township]!,
+      origin: 'measured',
+      columns: {
+        stationCode: station.code,
+        stationName: station.name,
+        lon: station.lon,
+        lat: station.lat,
+        month,
+        rainfallMm,
+        rainDays: month === 0 ? MONTHS.reduce((sum, { rainDays }) => sum + rainDays, 0) : MONTHS[month - 1]!.rainDays,
+      },
     }),
   );
 }

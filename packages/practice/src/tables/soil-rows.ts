@@ -114,13 +114,19 @@ function erosivityRows(context: YearContext): PracticeRow[] {
     1,
   );
   return [total, ...parts].map((erosivity, halfMonth) =>
-    yearRow(context, 'soilRainfallFactor', String(halfMonth), context.ids.county, 'provincial', {
-      scope: 'county',
-      halfMonth,
-      erosivity,
-      method: 'manual',
-      erosiveThresholdMm: 12,
-      nYears: 20,
+    yearRow(context, {
+      table: 'soilRainfallFactor',
+      key: String(halfMonth),
+      regionId: context.ids.county,
+      origin: 'provincial',
+      columns: {
+        scope: 'county',
+        halfMonth,
+        erosivity,
+        method: 'manual',
+        erosiveThresholdMm: 12,
+        nYears: 20,
+      },
     }),
   );
 }

@@ -65,14 +65,20 @@ function speedRows(context: YearContext): PracticeRow[] {
         { speed: 6, binCount: gusts },
       ];
       return bins.map(({ speed, binCount }) =>
-        yearRow(context, 'windSpeed', `${code} ${month + 1} ${speed}`, regionId, 'measured', {
-          stationCode: code,
-          month: month + 1,
-          speed,
-          heightM: 2,
-          obsCount,
-          binned: true,
-          binCount,
+        yearRow(context, {
+          table: 'windSpeed',
+          key: `${code} ${month + 1} ${speed}`,
+          regionId,
+          origin: 'measured',
+          columns: {
+            stationCode: code,
+            month: month + 1,
+            speed,
+            heightM: 2,
+            obsCount,
+            binned: true,
+            binCount,
+          },
         }),
       );
     }),
@@ -83,45 +89,64 @@ function climateRows(context: YearContext): PracticeRow[] {
   const { rain: wetness, warmth } = YEAR_WEATHER[context.year]!;
   const elevationKm = rounded(context.survey.meanOfAll('elevation') / 1000, 3);
   return MONTHS.map(({ rain, rainDays, temperature }, month) =>
-    yearRow(context, 'windOther', `climate ${month + 1}`, context.ids.county, 'measured', {
-      kind: 'climate',
-      month: month + 1,
-      rainMm: rounded(rain * wetness, 1),
-      irrigationMm: month >= 2 && month <= 4 ? 15 : 0,
-      rainDays,
-      daysInPeriod: DAYS[month]! + (month === 1 && context.year % 4 === 0 ? 1 : 0),
-      snowProb: SNOW[month]!,
-      tempC: rounded(temperature + warmth, 1),
-      elevationKm,
+    yearRow(context, {
+      table: 'windOther',
+      key: `climate ${month + 1}`,
+      regionId: context.ids.county,
+      origin: 'measured',
+      columns: {
+        kind: 'climate',
+        month: month + 1,
+        rainMm: rounded(rain * wetness, 1),
+        irrigationMm: month >= 2 && month <= 4 ? 15 : 0,
+        rainDays,
+        daysInPeriod: DAYS[month]! + (month === 1 && context.year % 4 === 0 ? 1 : 0),
+        snowProb: SNOW[month]!,
+        tempC: rounded(temperature + warmth, 1),
+        elevationKm,
+      },
     }),
   );
 }
 
 function classRows(context: YearContext): PracticeRow[] {
   return VEGETATED.flatMap(({ classCode, vegAlpha, caco3Pct }) => [
-    yearRow(context, 'windOther', `veg ${classCode}`, context.ids.county, 'literature', {
-      kind: 'veg',
-      classCode,
-      vegAlpha,
+    yearRow(context, {
+      table: 'windOther',
+      key: `veg ${classCode}`,
+      regionId: context.ids.county,
+      origin: 'literature',
+      columns: {
+        kind: 'veg',
+        classCode,
+        vegAlpha,
+      },
     }),
-    yearRow(context, 'windOther', `soil ${classCode}`, context.ids.county, 'provincial', {
-      kind: 'soil',
-      classCode,
-      caco3Pct,
+    yearRow(context, {
+      table: 'windOther',
+      key: `soil ${classCode}`,
+      regionId: context.ids.county,
+      origin: 'provincial',
+      columns: {
+        kind: 'soil',
+        classCode,
+        caco3Pct,
+      },
     }),
   ]);
 }
 
+/** One mean that stands in for a raster of the whole county. */
+type WholeMean = Readonly<Record<'rasterKind' | 'unit', string> & Record<'month' | 'meanValue', number>>;
+
 function meanTables(context: YearContext): PracticeTable[] {
   const { weather } = context.landscape.years[context.year];
   const { x, y } = context.landscape.settlements.hamlets[context.landscape.settlements.seats[0]!]![0]!;
-  const whole = (table: string, rasterKind: string, unit: string, month: number, meanValue: number) =>
-    yearRow(context, table, `${rasterKind} ${month}`, context.ids.county, 'provincial', {
-      rasterKind,
-      month,
-      unit,
-      meanValue,
-    });
+  const regionId = context.ids.county;
+  const whole = (table: string, columns: WholeMean) => {
+    const key = `${columns.rasterKind} ${columns.month}`;
+    return yearRow(context, { table, key, regionId, origin: 'provincial', columns });
+  };
   const factor = (table: string, rasterKind: string, figure: 'erodible' | 'crust' | 'roughness') => ({
     table,
     rows: meanRows(context, { table, rasterKind, unit: '1', decimals: 4, value: surveyed(context, figure) }),
@@ -133,12 +158,24 @@ function meanTables(context: YearContext): PracticeTable[] {
     {
       table: 'windEvapTif',
       rows: MONTHS.map((_, month) =>
-        whole('windEvapTif', 'potentialEt', 'mm/month', month + 1, rounded(weather.potentialEt(month + 1, x, y), 1)),
+        whole('windEvapTif', {
+          rasterKind: 'potentialEt',
+          month: month + 1,
+          unit: 'mm/month',
+          meanValue: rounded(weather.potentialEt(month + 1, x, y), 1),
+        }),
       ),
     },
     {
       table: 'windAirTif',
-      rows: [whole('windAirTif', 'airDensity', 'kg/m^3', 0, rounded(weather.airDensity(x, y), 4))],
+      rows: [
+        whole('windAirTif', {
+          rasterKind: 'airDensity',
+          month: 0,
+          unit: 'kg/m^3',
+          meanValue: rounded(weather.airDensity(x, y), 4),
+        }),
+      ],
     },
   ];
 }

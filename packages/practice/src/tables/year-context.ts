@@ -25,21 +25,22 @@ export interface YearContext {
 
 type Columns = Readonly<Record<string, Cell | undefined>>;
 
+interface YearRow {
+  readonly table: string;
+  readonly key: string;
+  readonly regionId: string;
+  readonly origin: Origin;
+  readonly columns: Columns;
+}
+
 /** A row of the account year; `key` tells it from the table's other rows of the year. */
-export function yearRow(
-  { landscape, year }: YearContext,
-  table: string,
-  key: string,
-  regionId: string,
-  origin: Origin,
-  columns: Columns,
-): PracticeRow {
-  return practiceRow(landscape.seed, { table, key, regionId, year, origin, columns });
+export function yearRow({ landscape, year }: YearContext, row: YearRow): PracticeRow {
+  return practiceRow(landscape.seed, { ...row, year });
 }
 
 /** The one row of a table that holds for the whole county. */
 export function countyRow(context: YearContext, table: string, origin: Origin, columns: Columns): PracticeTable {
-  return { table, rows: [yearRow(context, table, 'county', context.ids.county, origin, columns)] };
+  return { table, rows: [yearRow(context, { table, key: 'county', regionId: context.ids.county, origin, columns })] };
 }
 
 interface Means {
@@ -66,7 +67,9 @@ export function meanRows(context: YearContext, means: Means): PracticeRow[] {
       const mean = value(code, township);
       if (mean === undefined) return [];
       const columns = { rasterKind, classCode: String(code), month: 0, unit, meanValue: rounded(mean, decimals) };
-      return [yearRow(context, table, `${rasterKind} ${township ?? 'county'} ${code}`, regionId, origin, columns)];
+      return [
+        yearRow(context, { table, key: `${rasterKind} ${township ?? 'county'} ${code}`, regionId, origin, columns }),
+      ];
     }),
   );
 }

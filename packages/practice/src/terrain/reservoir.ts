@@ -23,17 +23,18 @@ export function reservoirOf(relief: Relief): Reservoir {
   const elevation = smoothed(relief);
   const dam = damCell(relief);
   const isAbove = upstream(drainage, dam);
+  const valley = { side: grid.side, elevation, dam, isAbove };
   let [low, high] = [elevation[dam]!, elevation[dam]! + 200];
   for (let turn = 0; turn < 24; turn++) {
     const level = (low + high) / 2;
-    const covered = flooded(grid.side, elevation, dam, isAbove, level).length * grid.cell * grid.cell;
+    const covered = flooded(valley, level).length * grid.cell * grid.cell;
     if (covered < SURFACE) low = level;
     else high = level;
   }
   // To the centimetre, as levels are gauged.
   const level = Math.round(((low + high) / 2) * 100) / 100;
   const cells = new Uint8Array(elevation.length);
-  const water = flooded(grid.side, elevation, dam, isAbove, level);
+  const water = flooded(valley, level);
   for (const cell of water) {
     for (const near of around(cell, grid.side)) if (isAbove[near] === 1) cells[near] = 2;
   }
@@ -75,7 +76,15 @@ function smoothed({ grid, elevation }: Relief): Float64Array {
   );
 }
 
-function flooded(side: number, elevation: Float64Array, dam: number, isAbove: Uint8Array, level: number): number[] {
+interface Valley {
+  readonly side: number;
+  readonly elevation: Float64Array;
+  readonly dam: number;
+  /** 1 for each cell whose water passes the dam. */
+  readonly isAbove: Uint8Array;
+}
+
+function flooded({ side, elevation, dam, isAbove }: Valley, level: number): number[] {
   const seen = new Uint8Array(elevation.length);
   seen[dam] = 1;
   const water = [dam];

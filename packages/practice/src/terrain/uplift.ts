@@ -19,7 +19,7 @@ const KM = 1000;
 /** A mountain chain in the south-west, uplands in the north-east, a valley between them that falls to the south-east. */
 export function upliftOf(seed: number): Uplift {
   const own = seedFor(seed, 'uplift');
-  const shift = (n: number, reach: number) => drawBetween(own, n, [-reach * KM, reach * KM], 0);
+  const shift = (n: number, reach: number) => drawBetween(own, n, { bounds: [-reach * KM, reach * KM], decimals: 0 });
   const basin = { x: 11 * KM + shift(1, 1), y: -9 * KM + shift(2, 1) };
   const chain = {
     from: { x: -32 * KM + shift(3, 2), y: -3 * KM + shift(4, 2) },

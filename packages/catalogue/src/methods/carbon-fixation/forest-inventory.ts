@@ -61,8 +61,18 @@ export const gb38582: Method = {
     ...value.givens,
   ],
   constants: [
-    constant('co2PerDM', '干物质固定二氧化碳系数', 1.63, 'tCO2/tDM', verified(GBT_38582), '1.63'),
-    constant('cPerCo2', '二氧化碳含碳比例', 12 / 44, 'tC/tCO2', verified(GBT_38582, '27.27 %'), 'R_{\\text{碳}}'),
+    constant('co2PerDM', '干物质固定二氧化碳系数', {
+      value: 1.63,
+      unit: 'tCO2/tDM',
+      source: verified(GBT_38582),
+      tex: '1.63',
+    }),
+    constant('cPerCo2', '二氧化碳含碳比例', {
+      value: 12 / 44,
+      unit: 'tC/tCO2',
+      source: verified(GBT_38582, '27.27 %'),
+      tex: 'R_{\\text{碳}}',
+    }),
   ],
   steps: [
     step('vegCi', '分类型植被固碳量', 'tC/a', 'sumBy(co2PerDM * cPerCo2 * A * B, class)', {

@@ -78,7 +78,12 @@ export const alpha: Method = {
     ...alphaValue.givens,
   ],
   constants: [
-    constant('cPerDM', '干物质含碳系数', 72 / 162, 'tC/tDM', unverified(CAEP_2020, '72/162'), 'M_C/M_{C_6H_{10}O_5}'),
+    constant('cPerDM', '干物质含碳系数', {
+      value: 72 / 162,
+      unit: 'tC/tDM',
+      source: unverified(CAEP_2020, '72/162'),
+      tex: 'M_C/M_{C_6H_{10}O_5}',
+    }),
   ],
   steps: [
     step('NPPsum', '净初级生产力合计', 'tDM/a', 'sum(NPPdm, row)', { tex: '\\textstyle\\sum NPP_{DM}' }),

@@ -87,7 +87,10 @@ export const et: Method = {
     price,
     gamma,
   ],
-  constants: [...WATER_LIMITS, constant('etLimit', '日蒸散发上限', 8, 'mm/d', unverified(OWN), 'ET_{\\max}')],
+  constants: [
+    ...WATER_LIMITS,
+    constant('etLimit', '日蒸散发上限', { value: 8, unit: 'mm/d', source: unverified(OWN), tex: 'ET_{\\max}' }),
+  ],
   steps: [
     step('Ei', '分类型植被降温电量', 'kWh/a', 'sumBy(ET * S * rho * q / r, class)', {
       tex: 'E_{pt,i}',

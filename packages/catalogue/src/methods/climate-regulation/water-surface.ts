@@ -5,8 +5,8 @@ import { GARZE, OWN } from '../../sources.ts';
 
 /** Evaporation that can be true at all, mm a day of the period it is counted in. */
 export const WATER_LIMITS: readonly Constant[] = [
-  constant('evapLimit', '水面日蒸发上限', 10, 'mm/d', unverified(OWN), 'e_{\\max}'),
-  constant('humidLimit', '增湿期日蒸发上限', 12, 'mm/d', unverified(OWN), 'h_{\\max}'),
+  constant('evapLimit', '水面日蒸发上限', { value: 10, unit: 'mm/d', source: unverified(OWN), tex: 'e_{\\max}' }),
+  constant('humidLimit', '增湿期日蒸发上限', { value: 12, unit: 'mm/d', source: unverified(OWN), tex: 'h_{\\max}' }),
 ];
 
 /** Cooling and moistening by open water; with `r` and `D`, which the method declares. */

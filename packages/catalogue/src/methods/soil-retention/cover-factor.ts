@@ -23,15 +23,21 @@ export const COVER_FACTOR: MethodPart = {
     given('cover', '植被覆盖度', '1', [raster('soilVegetTif', 'fvc'), derived('coverNdvi')], { tex: 'c' }),
     ...givens,
     word('mode', '植被覆盖因子取值方式', [byClass('dictVeget', 'mode')]),
-    intervals('coverTable', '植被覆盖因子分级', '1', '1', {
-      from: 'intervals',
-      table: 'dictVeget',
-      column: 'cValue',
-      lower: 'coverMin',
-      upper: 'coverMax',
-      minExclusive: 'minExclusive',
-      by: 'class',
-      where: { mode: 'table' },
+    intervals('coverTable', '植被覆盖因子分级', {
+      unit: '1',
+      keyUnit: '1',
+      sources: [
+        {
+          from: 'intervals',
+          table: 'dictVeget',
+          column: 'cValue',
+          lower: 'coverMin',
+          upper: 'coverMax',
+          minExclusive: 'minExclusive',
+          by: 'class',
+          where: { mode: 'table' },
+        },
+      ],
     }),
     given('Cfixed', '固定的植被覆盖因子', '1', [keyed('dictVeget', 'cValue', ['class'], { mode: 'constant' })], {
       tex: 'C_0',
