@@ -1,23 +1,22 @@
-import { draw } from '@qingzhang/formula/perturb/spread';
-import { mulberry32 } from '@qingzhang/formula/perturb/random';
 import type { IntervalTable } from '@qingzhang/formula/value/interval-table';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
 import { runService, type ServiceRun } from '../src/run/run-service.ts';
+import { drawInputs } from '../src/uncertainty/draw-inputs.ts';
 import { buildService, type GivenNodes } from '../src/uncertainty/graph/build-service.ts';
 import { compileGraph } from '../src/uncertainty/graph/compile-graph.ts';
 import { createGraph, type Graph } from '../src/uncertainty/graph/graph.ts';
 import { givenNodes } from '../src/uncertainty/inputs/given-nodes.ts';
-import { createInputs, spreadOf } from '../src/uncertainty/inputs/input.ts';
+import { gradeSpreads } from '../src/uncertainty/inputs/grade-spreads.ts';
+import { createInputs } from '../src/uncertainty/inputs/input.ts';
 
 /** The value of one draw from the graph, and from a run of the whole service on the figures of that draw. */
 export function drawnValues(run: ServiceRun, seed: number): { readonly graph: number; readonly rerun: () => number } {
   const graph = createGraph();
-  const inputs = createInputs(graph);
+  const inputs = createInputs(graph, gradeSpreads(run.plan.data.profile));
   const givens = givenNodes({ graph, inputs, linked: new Map() }, run);
   const { value } = run.plan.method;
   const { nodes } = buildService(graph, run, givens, [value]);
-  const uniform = mulberry32(seed);
-  const factors = inputs.list().map((input) => draw(spreadOf(input), uniform));
+  const factors = drawInputs(inputs.list(), seed)(0, 1).map(([factor]) => factor!);
   const figures = figuresOf(graph, factors);
   return {
     graph: figures([nodes.get(value)!])[0]!,

@@ -1,6 +1,7 @@
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import { keyed, quotedFrom, single } from '@qingzhang/catalogue/profiles/profile-default';
 import { unverified } from '@qingzhang/core/citation';
+import { deviationOf } from '@qingzhang/formula/perturb/spread';
 import { describe, expect, it } from 'vitest';
 import type { AccountData, ServiceResult } from '../src/account/account-data.ts';
 import { planService } from '../src/plan/plan-service.ts';
@@ -10,22 +11,26 @@ import { buildAccount } from '../src/uncertainty/build-account.ts';
 import { accountOf, serviceOf, type Options, type Tables } from './account-kit.ts';
 import { countyOf, countyTables, resultOf } from './whole-county.ts';
 
-/** Rows of quality C vary by 20 %, those of D by 30 %; nothing else varies. */
-const SPREADS = [
-  keyed({
-    key: 'qualitySpread',
-    label: '变异系数',
-    unit: '1',
-    by: 'quality',
-    values: quotedFrom(unverified('试验'), { A: 0, B: 0, C: 0.2, D: 0.3 }),
-  }),
-  single({ key: 'assumedSpread', label: '推定值的变异系数', unit: '1', value: 0, source: unverified('试验') }),
-];
+type Spreads = Readonly<Record<'A' | 'B' | 'C' | 'D' | 'assumed', number>>;
 
-function accountWith(tables: Tables, options: Options = {}, spreads = SPREADS): AccountData {
+/** Rows of quality A, verified defaults and guesses do not vary; the rest as the product says. */
+const TYPED_ONLY: Spreads = { A: 0, B: 0.1, C: 0, D: 0.3, assumed: 0 };
+const AS_SHIPPED: Spreads = { A: 0.05, B: 0.1, C: 0.2, D: 0.3, assumed: 0.5 };
+
+function accountWith(tables: Tables, options: Options = {}, { assumed, ...spreads } = TYPED_ONLY): AccountData {
   const account = accountOf(tables, options);
-  const own = new Set(spreads.map(({ key }) => key));
-  const defaults = [...account.profile.defaults.filter(({ key }) => !own.has(key)), ...spreads];
+  const own = [
+    keyed({
+      key: 'qualitySpread',
+      label: '变异系数',
+      unit: '1',
+      by: 'quality',
+      values: quotedFrom(unverified('试验'), spreads),
+    }),
+    single({ key: 'assumedSpread', label: '推定', unit: '1', value: assumed, source: unverified('试验') }),
+  ];
+  const keys = new Set(own.map(({ key }) => key));
+  const defaults = [...account.profile.defaults.filter(({ key }) => !keys.has(key)), ...own];
   return { ...account, profile: { ...account.profile, defaults } };
 }
 
@@ -48,54 +53,83 @@ const CARBON: ServiceResult = {
 };
 const OXYGEN = (1000 * 100_000 * 32) / 44;
 
-function oxygen(row: Tables[string][number]): ServiceRun {
-  return run('oxygen', accountWith({ oxygenParam: [row] }, { results: { carbon: CARBON } }));
+function oxygen(row: Tables[string][number], spreads = TYPED_ONLY): ServiceRun {
+  return run('oxygen', accountWith({ oxygenParam: [row] }, { results: { carbon: CARBON } }, spreads));
 }
 
 describe('one uncertain figure that enters linearly', () => {
-  it('gives the band of the normal distribution', async () => {
-    // σ = 20 % of the price: P2.5 and P97.5 lie 1.959964 σ = 39.2 % away; 20 000 draws find them to 1 %.
-    const { total } = await uncertaintyOf([oxygen({ o2Price: 1000, quality: 'C' })]);
+  it('gives the band of the lognormal distribution, and its mean is the point', async () => {
+    // σ² = ln(1 + 0.3²) = 0.086178: P2.5 = e^(−1.959964 σ − σ²/2) = 0.538775, P50 = e^(−σ²/2) = 0.957826, P97.5 = 1.702808
+    const { total } = await uncertaintyOf([oxygen({ o2Price: 1000, quality: 'D' })], 100_000);
     expect(total.point).toBeCloseTo(OXYGEN, 4);
-    expect(Math.abs(total.mean / OXYGEN - 1)).toBeLessThan(0.006);
-    expect(Math.abs(total.p025 / OXYGEN - 0.608)).toBeLessThan(0.012);
-    expect(Math.abs(total.p50 / OXYGEN - 1)).toBeLessThan(0.006);
-    expect(Math.abs(total.p975 / OXYGEN - 1.392)).toBeLessThan(0.012);
+    // Four standard errors of the mean: 4 · 0.3 ÷ √100 000
+    expect(Math.abs(total.mean / OXYGEN - 1)).toBeLessThan(0.0038);
+    expect(total.p025 / OXYGEN).toBeCloseTo(0.538775, 2);
+    expect(total.p50 / OXYGEN).toBeCloseTo(0.957826, 2);
+    expect(total.p975 / OXYGEN).toBeCloseTo(1.702808, 1);
   });
 
   it('is the one bar of the tornado, at the quantiles of that figure', async () => {
-    const { tornado } = await uncertaintyOf([oxygen({ o2Price: 1000, quality: 'C' })], 10);
+    const { tornado } = await uncertaintyOf([oxygen({ o2Price: 1000, quality: 'D' })], 10);
     expect(tornado).toHaveLength(1);
-    expect(tornado[0]).toMatchObject({ key: 'oxygenParam.o2Price', serviceCodes: ['oxygen'], relativeSpread: 0.2 });
+    expect(tornado[0]).toMatchObject({ key: 'oxygenParam.o2Price', serviceCodes: ['oxygen'], relativeSpread: 0.3 });
     expect(tornado[0]!.label).toContain('·');
-    expect(tornado[0]!.low / OXYGEN).toBeCloseTo(1 - 0.2 * 1.959964, 4);
-    expect(tornado[0]!.high / OXYGEN).toBeCloseTo(1 + 0.2 * 1.959964, 4);
+    expect(tornado[0]!.low / OXYGEN).toBeCloseTo(0.538775, 6);
+    expect(tornado[0]!.high / OXYGEN).toBeCloseTo(1.702808, 6);
     expect(tornado[0]!.swing).toBe(tornado[0]!.high - tornado[0]!.low);
   });
 
-  it('never leaves the range of its column', async () => {
-    // γ = 0.9 of at most 1: no value above point / 0.9, and the cut tail pulls the mean down.
-    const { total } = await uncertaintyOf([oxygen({ gamma: 0.9, quality: 'D' })]);
+  it('a share never leaves 0 … 1, and keeps its mean', async () => {
+    // γ = 0.9 of quality D: cut at ± (1/0.9 − 1) = ± 0.1111; effective deviation 0.063565
+    const { total, tornado } = await uncertaintyOf([oxygen({ gamma: 0.9, quality: 'D' })], 100_000);
     expect(total.p975).toBeLessThanOrEqual((total.point / 0.9) * (1 + 1e-12));
     expect(total.p975).toBeGreaterThan(total.point * 1.08);
-    expect(total.mean).toBeLessThan(total.point);
+    expect(tornado[0]!.relativeSpread).toBeCloseTo(0.063565, 6);
+    expect(Math.abs(total.mean / total.point - 1)).toBeLessThan((4 * 0.063565) / Math.sqrt(100_000));
+  });
+
+  it('a figure on its bound is held constant and listed', async () => {
+    const { total, notes } = await uncertaintyOf([oxygen({ gamma: 1, quality: 'D' })], 100);
+    expect(total.p025).toBe(total.p975);
+    expect(notes.find((note) => note.startsWith('取值在界上,未抽样'))).toContain('生态贡献率');
+    // A convention that nobody typed is neither drawn nor listed.
+    const untyped = await uncertaintyOf([oxygen({ o2Price: 1000, quality: 'A' })], 100);
+    expect(untyped.notes.join()).not.toContain('生态贡献率');
   });
 
   it('without any spread everything is the point, and the tornado is empty', async () => {
-    const { total, services, tornado } = await uncertaintyOf([oxygen({ o2Price: 1000 })], 50);
+    const { total, services, tornado } = await uncertaintyOf([oxygen({ o2Price: 1000, quality: 'A' })], 50);
     const { point } = total;
     expect(total).toEqual({ point, mean: expect.closeTo(point, 4) as number, p025: point, p50: point, p975: point });
     expect(services[0]!.p975).toBe(point);
     expect(tornado).toEqual([]);
+  });
+
+  it('a row without a quality counts as D, and is counted in the notes', async () => {
+    const { tornado, notes } = await uncertaintyOf([oxygen({ o2Price: 1000 })], 50);
+    expect(tornado[0]!.relativeSpread).toBe(0.3);
+    expect(notes).toContain('1 行数据没有填写质量等级,按 D 级抽样');
+  });
+
+  it('a default is worth its source: C where it is verified, else assumed', () => {
+    const spreadOf = (each: ServiceRun, key: string) =>
+      deviationOf(buildAccount([each]).inputs.find((input) => input.key === key)!.spread);
+    // 1000 元/t O₂ was read in LY/T 1721, 7.06 元/m³ only in what others quote of it.
+    expect(spreadOf(oxygen({ quality: 'A' }, AS_SHIPPED), 'oxygenParam.o2Price')).toBe(0.2);
+    const lake = { floodReservoir: [{ name: '水库', waterType: 'reservoir', floodCapacity: 300, quality: 'A' }] };
+    const flood = run('flood', accountWith(lake, {}, AS_SHIPPED));
+    expect(spreadOf(flood, 'reservoirUnitCost=7.06')).toBe(0.5);
   });
 });
 
 describe('figures that services share', () => {
   it('a wage that two services use moves them together', async () => {
     const account = accountWith({
-      cultureParam: [{ annualWage: 60_000, quality: 'C' }],
-      tourScenic: [{ scenicName: '云蒙湖', visitors: 375_000, travelDays: 0, stayDays: 1, ...NO_COSTS, ecoShare: 1 }],
-      leisureArea: [{ siteType: 'park', siteName: '滨河公园', visits: 2_000_000, hoursPerVisit: 1.5 }],
+      cultureParam: [{ annualWage: 60_000, quality: 'D' }],
+      tourScenic: [
+        { scenicName: '云蒙湖', visitors: 375_000, travelDays: 0, stayDays: 1, ...NO_COSTS, ecoShare: 1, quality: 'A' },
+      ],
+      leisureArea: [{ siteType: 'park', siteName: '滨河公园', visits: 2_000_000, hoursPerVisit: 1.5, quality: 'A' }],
     });
     const { total, services } = await uncertaintyOf([run('tour', account), run('leisure', account)]);
     const widths = services.map(({ p975, p025 }) => p975 - p025);
@@ -104,11 +138,35 @@ describe('figures that services share', () => {
     expect(Math.hypot(...widths)).toBeLessThan(0.8 * (total.p975 - total.p025));
   });
 
+  it('one price typed twice has one draw, two prices have two', async () => {
+    const tables = (price: number): Tables => ({
+      ecosystemArea: [{ classCode: '112', areaHm2: 1000, quality: 'A' }],
+      riverRainfallTif: [{ rasterKind: 'rainfall', meanValue: 800, quality: 'A' }],
+      riverEtTif: [{ rasterKind: 'actualEt', meanValue: 500, quality: 'A' }],
+      dictRiver: [{ code: '112', level: 2, nameZh: '落叶阔叶林', runoffCoef: 0, included: true, quality: 'A' }],
+      riverParam: [{ reservoirUnitCost: 7.06, quality: 'B' }],
+      floodParam: [{ reservoirUnitCost: price, quality: 'D' }],
+      floodReservoir: [{ name: '水库', waterType: 'reservoir', floodCapacity: 300, quality: 'A' }],
+    });
+    const keysFor = (price: number) => {
+      const account = accountWith(tables(price), { asGiven: true });
+      return new Set(buildAccount([run('river', account), run('flood', account)]).inputs.map(({ key }) => key));
+    };
+    expect(keysFor(7.06)).toEqual(new Set(['reservoirUnitCost=7.06']));
+    expect(keysFor(8)).toEqual(new Set(['reservoirUnitCost=7.06', 'reservoirUnitCost=8']));
+    // 300 mm · 10 km² = 300 万m³ each; in one draw both rise and fall, each by its own quality.
+    const account = accountWith(tables(7.06), { asGiven: true });
+    const { total, services } = await uncertaintyOf([run('river', account), run('flood', account)], 2000);
+    for (const { point } of services) expect(point).toBeCloseTo(21_180_000, 4);
+    expect(total.p025).toBeCloseTo(services[0]!.p025 + services[1]!.p025, 2);
+    expect(total.p975).toBeCloseTo(services[0]!.p975 + services[1]!.p975, 2);
+  });
+
   it('oxygen follows the carbon it is tied to, and only counted services are in the total', async () => {
     const tables: Tables = {
       carbonGrass: [{ classCode: '315', area: 6000, seqRate: 0.9, quality: 'D' }],
-      carbonParam: [{ co2Price: 60 }],
-      oxygenParam: [{ o2Price: 1000 }],
+      carbonParam: [{ co2Price: 60, quality: 'A' }],
+      oxygenParam: [{ o2Price: 1000, quality: 'A' }],
     };
     const carbon = run('carbon', accountWith(tables, { asGiven: true }));
     const linked = accountWith(tables, { asGiven: true, results: { carbon: resultOf(carbon) } });
@@ -128,7 +186,7 @@ describe('figures that services share', () => {
   });
 
   it('rows of unlike quality behind one figure have their mean spread, by size', () => {
-    // 300 t at 20 % and 100 t at 30 %: (300 · 0.2 + 100 · 0.3) / 400 = 0.225
+    // 300 t at 10 % and 100 t at 30 %: (300 · 0.1 + 100 · 0.3) / 400 = 0.15
     const grain = { category: 'agri', product: '粮食', price: 2600 };
     const output = (regionId: string, amount: number, quality: string) => ({
       ...grain,
@@ -139,36 +197,87 @@ describe('figures that services share', () => {
     const product = run(
       'product',
       accountWith(
-        { productArea: [output('town1', 300, 'C'), output('town2', 100, 'D')] },
+        { productArea: [output('town1', 300, 'B'), output('town2', 100, 'D')] },
         { towns: [{ areaM2: 1e6 }, { areaM2: 1e6 }] },
       ),
     );
-    const spreads = new Map(buildAccount([product]).inputs.map(({ key, relativeSpread }) => [key, relativeSpread]));
-    expect(spreads.get('productArea.output:agri:粮食')).toBeCloseTo(0.225, 12);
-    expect(spreads.get('productArea.price:agri:粮食')).toBeCloseTo(0.25, 12);
+    const spreads = new Map(buildAccount([product]).inputs.map(({ key, spread }) => [key, deviationOf(spread)]));
+    expect(spreads.get('productArea.output:agri:粮食')).toBeCloseTo(0.15, 12);
+    expect(spreads.get('productArea.price:agri:粮食')).toBeCloseTo(0.2, 12);
   });
 });
 
 const NO_COSTS = { costTransport: 0, costLodging: 0, costTicket: 0, costOther: 0 };
 
+describe('a difference', () => {
+  it('carries the errors of both sides: 800 mm ± 5 % less 550 mm ± 20 %', async () => {
+    // 250 mm · 10 km² · 1 元/m³ = 2 500 000 元; deviation √(40² + 110²) ÷ 250 = 46.8 %
+    const exact = { B: 0, D: 0, assumed: 0 };
+    const river = run(
+      'river',
+      accountWith(
+        {
+          ecosystemArea: [{ classCode: '112', areaHm2: 1000, quality: 'D' }],
+          riverRainfallTif: [{ rasterKind: 'rainfall', meanValue: 800, quality: 'A' }],
+          riverEtTif: [{ rasterKind: 'actualEt', meanValue: 550, quality: 'C' }],
+          dictRiver: [{ code: '112', level: 2, nameZh: '落叶阔叶林', runoffCoef: 0, included: true, quality: 'D' }],
+          riverParam: [{ reservoirUnitCost: 1, negativePolicy: 'keep', quality: 'D' }],
+        },
+        { asGiven: true },
+        { ...AS_SHIPPED, ...exact },
+      ),
+    );
+    const { total } = await uncertaintyOf([river], 100_000);
+    expect(total.point).toBeCloseTo(2_500_000, 4);
+    expect(Math.abs(total.mean / total.point - 1)).toBeLessThan((4 * 0.468) / Math.sqrt(100_000));
+    // (452.847 − (−5.675)) ÷ 2 ÷ 250 = 91.7 %, not the 21 % of √(0.05² + 0.2²)
+    expect((total.p975 - total.p025) / 2 / total.point).toBeCloseTo(0.917, 2);
+  });
+});
+
 describe('thresholds', () => {
   it('hold in every draw: purification never exceeds the capacity', async () => {
-    // 100 t emitted, 1 kg/hm² · 110 000 hm² = 110 t of capacity: 31 % of the draws are capped.
+    // 100 t emitted, 1 kg/hm² · 110 000 hm² = 110 t of capacity, which caps every third draw.
     const air = run(
       'air',
       accountWith(
         {
-          ecosystemArea: [{ classCode: '1', areaHm2: 110_000 }],
-          dictAir: [{ classCode: '1', included: true, so2Rate: 1, noxRate: 0, dustRate: 0, pm25Rate: 0 }],
-          airParam: [{ pollutant: 'SO2', emissionT: 100, quality: 'C' }],
+          ecosystemArea: [{ classCode: '1', areaHm2: 110_000, quality: 'A' }],
+          dictAir: [{ classCode: '1', included: true, so2Rate: 1, noxRate: 0, dustRate: 0, pm25Rate: 0, quality: 'A' }],
+          airParam: [{ pollutant: 'SO2', emissionT: 100, quality: 'D' }],
         },
         { asGiven: true },
       ),
     );
-    const { total } = await uncertaintyOf([air]);
+    const { total, tornado } = await uncertaintyOf([air]);
+    // The tax and the equivalent are law.
+    expect(tornado.map(({ key }) => key)).toEqual(['airParam.emissionT:SO2']);
     expect(total.p975).toBeCloseTo(total.point * 1.1, 4);
-    expect(Math.abs(total.p025 / total.point - 0.608)).toBeLessThan(0.012);
+    expect(total.p025 / total.point).toBeCloseTo(0.538775, 1);
     expect(total.mean).toBeLessThan(total.point);
+  });
+});
+
+describe('draws', () => {
+  it('of a service are the same whatever else is counted, and whatever the batch', async () => {
+    const account = accountWith({
+      cultureParam: [{ annualWage: 60_000, quality: 'D' }],
+      leisureArea: [{ siteType: 'park', siteName: '滨河公园', visits: 2_000_000, hoursPerVisit: 1.5, quality: 'B' }],
+      productArea: [{ category: 'agri', product: '粮食', output: 300, price: 2600, quality: 'D' }],
+    });
+    const leisure = run('leisure', account);
+    const alone = await uncertaintyOf([leisure], 1500);
+    const beside = await uncertaintyOf([run('product', account), leisure], 1500);
+    expect(beside.services[1]).toEqual(alone.services[0]);
+  });
+
+  it('of a temperature move it by degrees, months together', () => {
+    const county = countyOf(1, 0);
+    const wind = run('wind', accountOf(countyTables(county), { towns: county.regions }));
+    const moved = buildAccount([wind]).inputs.filter(({ spread }) => spread.kind === 'shift');
+    expect(moved.map(({ key, spread }) => [key, spread])).toEqual([
+      ['windOther.tempC', { kind: 'shift', deviation: 1.5 }],
+    ]);
   });
 });
 
@@ -214,7 +323,8 @@ describe('a whole county', () => {
     const { notes } = await uncertaintyOf(runs, 10);
     expect(notes.find((note) => note.includes('逐次抽样重算'))).toContain('坡度');
     expect(notes.find((note) => note.includes('逐次抽样重算'))).not.toContain('电价');
-    expect(notes.find((note) => note.includes('只能向一侧变动'))).toContain('生态贡献率');
+    expect(notes.find((note) => note.includes('未抽样')) ?? '').not.toContain('生态贡献率');
+    expect(notes.some((note) => note.includes('没有填写质量等级'))).toBe(true);
   });
 
   it('tells how far it is, and stops when asked to', async () => {

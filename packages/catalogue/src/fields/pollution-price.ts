@@ -35,6 +35,7 @@ export function emissionAndPrice({
       unitLabel: '元/当量',
       defaultBy: { key: 'pollutant', values: cited(tax.by, SD_TAX, TAX_YEAR) },
       symbol: 'T',
+      certain: 'always',
     }),
     number('equivalentKg', '污染当量值', 'kg', {
       min: 0.0001,
@@ -43,6 +44,7 @@ export function emissionAndPrice({
       defaultBy: { key: 'pollutant', values: cited(equivalent, TAX_LAW) },
       quotes: otherEquivalents,
       symbol: 'e',
+      certain: 'always',
     }),
     number('unitCost', '单位治理成本', 'yuan/t', {
       min: 0,

@@ -22,7 +22,8 @@ export const RESERVOIR_COST: readonly Field[] = [
       { value: 7.53, source: verified(HUANGHUA, undefined, 2011) },
     ],
     symbol: 'C_we',
+    quantity: 'reservoirUnitCost',
   }),
-  number('depreciationRate', '年折旧率', '1/a', { min: 0, max: 0.1, symbol: 'D_r' }),
-  number('operatingCost', '年运营成本', 'yuan/m^3/a', { min: 0, max: 5, symbol: 'O_we' }),
+  number('depreciationRate', '年折旧率', '1/a', { min: 0, max: 0.1, symbol: 'D_r', quantity: 'depreciationRate' }),
+  number('operatingCost', '年运营成本', 'yuan/m^3/a', { min: 0, max: 5, symbol: 'O_we', quantity: 'operatingCost' }),
 ];

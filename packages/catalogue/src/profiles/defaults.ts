@@ -12,7 +12,7 @@ import {
   WATER_UNIT_COST,
 } from './pollution-prices.ts';
 import type { ProfileDefault } from './profile-default.ts';
-import { ASSUMED_SPREAD, QUALITY_SPREAD } from './quality-spread.ts';
+import { ASSUMED_SPREAD, ASSUMED_TEMPERATURE_SPREAD, QUALITY_SPREAD, TEMPERATURE_SPREAD } from './quality-spread.ts';
 import { SHANNON_VALUE } from './shannon-grades.ts';
 import { MEASURE_FACTOR, WIND_VEGETATION_ALPHA } from './soil-and-wind.ts';
 import { FILLS_PER_YEAR, STORAGE_TIME } from './water-storage.ts';
@@ -47,4 +47,6 @@ export const STANDARD_DEFAULTS: readonly ProfileDefault[] = [
   SHANNON_VALUE,
   QUALITY_SPREAD,
   ASSUMED_SPREAD,
+  TEMPERATURE_SPREAD,
+  ASSUMED_TEMPERATURE_SPREAD,
 ];

@@ -61,4 +61,5 @@ export const OXYGEN_PER_DRY_MATTER = single({
   unit: 'tO2/tDM',
   value: 1.19,
   source: verified(GBT_38582),
+  isCertain: true,
 });

@@ -21,6 +21,7 @@ export const AIR_TAX = keyed({
   unit: 'yuan',
   unitLabel: '元/当量',
   by: 'pollutant',
+  isCertain: true,
   values: { SO2: tax(6, '二氧化硫'), NOx: tax(6, '氮氧化物'), dust: tax(1.2, '其他大气污染物') },
 });
 
@@ -30,6 +31,7 @@ export const AIR_EQUIVALENT = keyed({
   unit: 'kg',
   unitLabel: 'kg/当量',
   by: 'pollutant',
+  isCertain: true,
   values: {
     SO2: equivalent(0.95, '二氧化硫'),
     NOx: equivalent(0.95, '氮氧化物'),
@@ -44,6 +46,7 @@ export const WATER_TAX = keyed({
   unit: 'yuan',
   unitLabel: '元/当量',
   by: 'pollutant',
+  isCertain: true,
   values: { COD: tax(3, '化学需氧量'), NH3N: tax(3, '氨氮'), TP: tax(1.4, '其他水污染物') },
 });
 
@@ -53,6 +56,7 @@ export const WATER_EQUIVALENT = keyed({
   unit: 'kg',
   unitLabel: 'kg/当量',
   by: 'pollutant',
+  isCertain: true,
   values: { COD: equivalent(1, '化学需氧量'), NH3N: equivalent(0.8, '氨氮'), TP: equivalent(0.25, '总磷') },
 });
 
@@ -66,6 +70,7 @@ function unitCost(key: string, label: string, taxes: KeyedDefault, equivalents: 
     label,
     unit: 'yuan/t',
     by: 'pollutant',
+    isCertain: true,
     values: Object.fromEntries(
       Object.entries(taxes.values).flatMap(([pollutant, { value, source }]) => {
         const kg = equivalents.values[pollutant]?.value;

@@ -7,6 +7,10 @@ interface DefaultBase {
   readonly unit: string;
   /** Shown instead of the unit's own label, where the trade has a word for it (元/当量). */
   readonly unitLabel?: string;
+  /** Without error: fixed by law or by the weights of molecules, or a convention. */
+  readonly isCertain?: boolean;
+  /** Shares, which lie between 0 and 1. */
+  readonly isShare?: boolean;
 }
 
 /** One value for the whole account. */

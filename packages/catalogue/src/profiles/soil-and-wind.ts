@@ -8,6 +8,7 @@ export const WIND_VEGETATION_ALPHA = keyed({
   label: '植被覆盖因子系数',
   unit: '1',
   by: 'classCode',
+  isShare: true,
   values: {
     ...quotedFrom(verified(HJ_1173, 'A.14–A.22'), {
       '1': 0.1535,
@@ -27,5 +28,6 @@ export const MEASURE_FACTOR = keyed({
   label: '水土保持措施因子',
   unit: '1',
   by: 'classCode',
+  isShare: true,
   values: quotedFrom(verified(HUANGHUA, '表5'), { '1': 1, '3': 0.8, '4': 0, '5': 0.47, '6': 0.74, '711': 0 }),
 });

@@ -9,6 +9,7 @@ export const STORAGE_TIME = single({
   unit: 'a',
   value: 1,
   source: unverified(OWN),
+  isCertain: true,
 });
 
 /** How often a year a body's capacity is used; a lake's figure is its exchange times. */
@@ -17,6 +18,7 @@ export const FILLS_PER_YEAR = keyed({
   label: '年蓄满次数',
   unit: '1/a',
   by: 'waterType',
+  isCertain: true,
   values: quotedFrom(unverified(OWN), { reservoir: 1, marsh: 1 }),
 });
 

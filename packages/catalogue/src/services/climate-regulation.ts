@@ -57,6 +57,7 @@ const climateTemp = recordTable({
       max: 40,
       default: 26,
       source: unverified(CAEP_2020),
+      certain: 'always',
     }),
     choice('tempStat', '气温统计口径', TEMP_STAT, {
       default: 'dailyMax',
@@ -142,6 +143,7 @@ const climateVolatilize = recordTable({
       default: 1000,
       source: verified(GARZE),
       symbol: 'ρ',
+      certain: 'always',
     }),
   ],
 });

@@ -11,8 +11,20 @@ const cultureParam = parameterTable({
   note: '旅游康养与休闲游憩共用',
   fields: [
     number('annualWage', '年平均工资', 'yuan/(person*a)', { min: 1000, max: 1_000_000 }),
-    number('workDays', '年工作日数', 'd/a', { min: 200, max: 366, default: 250, source: unverified(IN_USE) }),
-    number('workHours', '年工作时数', 'h/a', { min: 1000, max: 4000, default: 2000, source: unverified(IN_USE) }),
+    number('workDays', '年工作日数', 'd/a', {
+      min: 200,
+      max: 366,
+      default: 250,
+      source: unverified(IN_USE),
+      certain: 'unlessTyped',
+    }),
+    number('workHours', '年工作时数', 'h/a', {
+      min: 1000,
+      max: 4000,
+      default: 2000,
+      source: unverified(IN_USE),
+      certain: 'unlessTyped',
+    }),
     number('timeFactor', '时间系数', '1', {
       min: 0,
       max: 1,

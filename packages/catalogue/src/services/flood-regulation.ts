@@ -105,6 +105,7 @@ const floodParam = parameterTable({
       max: 250,
       default: 50,
       source: unverified(CAEP_2020),
+      certain: 'always',
       hint: '24 小时降雨量',
     }),
     number('reservoirRatio', '调蓄库容占总库容比例', '1', {

@@ -31,6 +31,7 @@ const EROSIVE_THRESHOLD = number('erosiveThresholdMm', '侵蚀性降雨阈值', 
   max: 12,
   default: 12,
   source: verified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`),
+  certain: 'always',
   quotes: [
     { value: 12, source: verified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`) },
     { value: 10, source: unverified(WATER_CENSUS) },

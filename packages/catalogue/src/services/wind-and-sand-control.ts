@@ -129,6 +129,7 @@ const windParam = parameterTable({
       default: 5,
       source: unverified(RWEQ),
       symbol: 'U_t',
+      certain: 'always',
       hint: '2 m 高处',
     }),
     number('zDistance', '最大风蚀出现距离', 'm', {
@@ -144,6 +145,7 @@ const windParam = parameterTable({
       default: 9.8,
       source: unverified(RWEQ),
       symbol: 'g',
+      certain: 'always',
     }),
     number('heightExponent', '风速高度指数', '1', {
       min: 0.05,

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { mulberry32 } from '@qingzhang/formula/perturb/random';
-import { draw } from '@qingzhang/formula/perturb/spread';
+import { undrawn } from '@qingzhang/formula/perturb/spread';
 import { bandOf, type Band } from './band.ts';
 import { buildAccount } from './build-account.ts';
 import { addCounted, type CountedRun } from './counted-run.ts';
 import { compileGraph, type GraphProgram } from './graph/compile-graph.ts';
-import { spreadOf } from './inputs/input.ts';
+import { drawInputs } from './draw-inputs.ts';
+import type { Input } from './inputs/input.ts';
 import { notesOf } from './notes.ts';
 import { tornadoOf, type TornadoBar } from './tornado.ts';
 
@@ -41,19 +41,15 @@ export async function accountUncertainty(
   signal?.throwIfAborted();
   const account = buildAccount(services.map(({ run }) => run));
   const program = compileGraph(account.graph, account.values);
-  requirePoints(services, program);
-
   const used = program.inputs.map((place) => account.inputs[place]!);
+  requirePoints(services, program, used);
+
   const drawn = services.map(() => new Float64Array(draws));
   const total = new Float64Array(draws);
-  const spreads = used.map(spreadOf);
-  // The figures of a draw do not depend on how draws are put into batches.
-  const uniform = mulberry32(seed);
+  const draw = drawInputs(used, seed);
   for (let from = 0; from < draws; from += BATCH) {
     const size = Math.min(BATCH, draws - from);
-    const factors = spreads.map(() => new Float64Array(size));
-    for (let i = 0; i < size; i += 1) spreads.forEach((spread, place) => (factors[place]![i] = draw(spread, uniform)));
-    const values = program.run(factors, size);
+    const values = program.run(draw(from, size), size);
     values.forEach((value, place) => drawn[place]!.set(value, from));
     total.set(addCounted(services, values, size), from);
     await onProgress?.((from + size) / draws);
@@ -79,9 +75,11 @@ export async function accountUncertainty(
 const NEARLY_NOTHING = 1e-3;
 
 /** Undrawn, the graph must give the values of the runs; anything else would be a mistake in building it. */
-function requirePoints(services: readonly CountedRun[], program: GraphProgram): void {
-  const undrawn = program.inputs.map(() => Float64Array.of(1));
-  const values = program.run(undrawn, 1);
+function requirePoints(services: readonly CountedRun[], program: GraphProgram, inputs: readonly Input[]): void {
+  const values = program.run(
+    inputs.map(({ spread }) => Float64Array.of(undrawn(spread))),
+    1,
+  );
   services.forEach(({ run }, place) => {
     const value = values[place]![0]!;
     if (!(Math.abs(value - run.value) <= Math.max(1e-9 * Math.abs(run.value), NEARLY_NOTHING)))

@@ -1,6 +1,7 @@
 import { createGraph, type Graph } from './graph/graph.ts';
 import { buildService } from './graph/build-service.ts';
 import { givenNodes, type Linked } from './inputs/given-nodes.ts';
+import { gradeSpreads } from './inputs/grade-spreads.ts';
 import { createInputs, type Input } from './inputs/input.ts';
 import type { ServiceRun } from '../run/run-service.ts';
 
@@ -12,13 +13,18 @@ export interface AccountGraph {
   readonly values: readonly number[];
   /** Atoms that the field phases made, from … to for each run. */
   readonly fieldAtoms: readonly { readonly from: number; readonly to: number }[];
+  /** What stands on its bound and was not drawn. */
+  readonly held: readonly string[];
+  /** How many rows have no quality. */
+  readonly ungraded: number;
   /** Services that some run builds on and that are not among the runs. */
   readonly outside: readonly string[];
 }
 
 export function buildAccount(runs: readonly ServiceRun[]): AccountGraph {
   const graph = createGraph();
-  const inputs = createInputs(graph);
+  // All runs of an account follow one standard.
+  const inputs = createInputs(graph, gradeSpreads(runs[0]!.plan.data.profile));
   const byWire = new Map(runs.map((run) => [run.plan.service.wire, run]));
   const asked = new Map<string, Set<string>>();
   for (const { service, symbol } of runs.flatMap(resultsUsed)) {
@@ -44,6 +50,8 @@ export function buildAccount(runs: readonly ServiceRun[]): AccountGraph {
     inputs: inputs.list(),
     values: built.map(({ run, nodes }) => nodes.get(run.plan.method.value)!),
     fieldAtoms: built.map(({ from, to }) => ({ from, to })),
+    held: inputs.held(),
+    ungraded: inputs.ungraded.size,
     outside: [...asked.keys()].filter((wire) => !byWire.has(wire)),
   };
 }

@@ -10,24 +10,22 @@ export function notesOf(
   program: GraphProgram,
   drawn: readonly Float64Array[],
 ): readonly string[] {
-  const { inputs, outside } = account;
+  const { inputs, held, ungraded, outside } = account;
   const used = program.inputs.map((place) => inputs[place]!);
   const recomputed = recomputedInputs(account, program);
-  const oneSided = used.filter(({ low, high }) => low === 1 || high === 1);
   const lost = services.flatMap(({ run }, place) => {
     const count = drawn[place]!.filter((value) => !Number.isFinite(value)).length;
     return count === 0 ? [] : [`“${run.plan.service.title}”有 ${count} 次抽样得不出数值,未计入区间`];
   });
   return [
-    `共 ${used.length} 项数据按质量等级抽样,同一数据在各服务中取同一次抽样值`,
+    `共 ${new Set(used.map(({ key }) => key)).size} 项数据按质量等级抽样,同一来源在各服务中取同一次抽样值`,
+    ...(ungraded === 0 ? [] : [`${ungraded} 行数据没有填写质量等级,按 D 级抽样`]),
     recomputed.length === 0
       ? '各项数据均线性进入空间汇总,直接使用已有的汇总值,未重算'
       : `非线性进入空间汇总、逐次抽样重算(未作插值)的数据:${titles(recomputed)};其余数据线性进入,直接使用已有的汇总值`,
-    ...(oneSided.length === 0
-      ? []
-      : [`取值位于允许范围边界、只能向一侧变动的数据:${titles(oneSided)},均值因此偏离核算值`]),
+    ...(held.length === 0 ? [] : [`取值在界上,未抽样:${held.map((label) => `“${label}”`).join('、')}`]),
     ...(services.some(({ run }) => run.pixels !== undefined)
-      ? ['栅格没有逐次重读:每项服务的像元汇总随其图层的质量等级整体变动']
+      ? ['栅格没有逐次重读:像元汇总随各图层的质量等级变动']
       : []),
     ...(outside.length === 0 ? [] : ['所依据的其他服务不在本次分析之内,其结果按推定值变动']),
     ...lost,

@@ -1,47 +1,28 @@
-/** A number in [0, 1). */
-export type Uniform = () => number;
+/** Steps of mulberry32 between two numbers of a sequence. */
+const INCREMENT = 0x6d2b79f5;
 
-/** mulberry32: 32 bits of state, the same sequence on every machine. */
-export function mulberry32(seed: number): Uniform {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+/** mulberry32 at one moment: 32 mixed bits of 32 bits of state, the same on every machine. */
+function mixed(state: number): number {
+  let bits = Math.imul(state ^ (state >>> 15), state | 1);
+  bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+  return (bits ^ (bits >>> 14)) >>> 0;
 }
 
-/** Standard normal by Box–Muller, two uniforms each. */
-export function normal(uniform: Uniform): number {
-  const radius = Math.sqrt(-2 * Math.log(1 - uniform()));
-  return radius * Math.cos(2 * Math.PI * uniform());
+/** FNV-1a over the UTF-8 bytes of a text, 32 bits. */
+export function fnv1a32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
 }
 
-export function triangular(uniform: Uniform, low: number, mode: number, high: number): number {
-  const u = uniform();
-  if (low === high) return low;
-  return u < (mode - low) / (high - low)
-    ? low + Math.sqrt(u * (high - low) * (mode - low))
-    : high - Math.sqrt((1 - u) * (high - low) * (high - mode));
-}
-
-/** Beyond this many misses the range lies so far out that its nearer end is the draw. */
-const MOST_DRAWS = 1000;
-
-interface TruncatedNormal {
-  readonly mean: number;
-  readonly deviation: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** Normal, drawn again until it lies in the range. */
-export function truncatedNormal(uniform: Uniform, { mean, deviation, low, high }: TruncatedNormal): number {
-  if (!(low <= high)) throw new RangeError(`no range from ${low} to ${high}`);
-  for (let i = 0; i < MOST_DRAWS; i++) {
-    const drawn = mean + deviation * normal(uniform);
-    if (drawn >= low && drawn <= high) return drawn;
-  }
-  return Math.min(Math.max(mean, low), high);
+/**
+ * The uniform numbers of a key, in (0, 1): each key has a sequence of its own, so that another input changes no other.
+ * `from` is the first draw asked for; the numbers of a draw do not depend on how draws are put into batches.
+ */
+export function uniformsOf(seed: number, key: string, from: number, size: number): Float64Array {
+  let state = ((seed ^ fnv1a32(key)) + Math.imul(from, INCREMENT)) | 0;
+  return Float64Array.from({ length: size }, () => {
+    state = (state + INCREMENT) | 0;
+    return (mixed(state) + 0.5) / 4_294_967_296;
+  });
 }

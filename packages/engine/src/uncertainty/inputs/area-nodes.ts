@@ -1,4 +1,3 @@
-import { isNumber } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { CLASS_AREAS, tableEntry } from '@qingzhang/catalogue/registry';
 import { convert } from '@qingzhang/core/units';
@@ -6,7 +5,6 @@ import { placesOf, type NamedArray } from '@qingzhang/formula/value/named-array'
 import type { ServicePlan } from '../../plan/plan-service.ts';
 import { labelOf } from '../../plan/key-columns.ts';
 import type { Graph } from '../graph/graph.ts';
-
 import type { Figure, Inputs } from './input.ts';
 import { labelName } from './label-name.ts';
 import type { RowFigures } from './row-figures.ts';
@@ -25,17 +23,28 @@ export function areaNodes(graph: Graph, inputs: Inputs, plan: ServicePlan, rows:
   const [zones, classes] = [area.axes[0]!.labels, area.axes[1]!.labels];
   const figures = new Map<string, Figure[]>(classes.map((label) => [label, []]));
   for (const reference of references) {
-    const row = reference.from === 'row' ? rows.rowOf(table.name, reference.rowId) : undefined;
-    const figure = row === undefined ? undefined : rows.figureOf(row, CLASS_AREAS.column);
-    if (row !== undefined && figure !== undefined) figures.get(labelOf(row, 'class'))?.push(figure);
+    if (reference.from !== 'row' && reference.from !== 'file') continue;
+    const row = rows.rowOf(reference.table, reference.rowId);
+    if (row === undefined) continue;
+    if (reference.from === 'file') {
+      // A class raster is right or wrong in each class by itself: what its areas are off by is theirs.
+      const grade = rows.gradeOf(reference.table, row);
+      classes.forEach((label, place) => figures.get(label)!.push({ value: wholeOf(area, place), grade }));
+      continue;
+    }
+    const figure = rows.figureOf(reference.table, row, CLASS_AREAS.column);
+    if (figure !== undefined) figures.get(labelOf(row, 'class'))?.push(figure);
   }
   const factors = classes.map((label) =>
-    inputs.factor(`${table.name}.${CLASS_AREAS.column}:${label}`, () => ({
-      title: `${table.label}·${field.label}`,
-      names: [labelName(plan.data, 'class', label)],
-      figures: figures.get(label)!,
-      range: isNumber(field) ? field : {},
-    })),
+    inputs
+      .open({
+        key: `${table.name}.${CLASS_AREAS.column}:${label}`,
+        title: `${table.label}·${field.label}`,
+        names: [labelName(plan.data, 'class', label)],
+        figures: figures.get(label)!,
+        nature: 'amount',
+      })
+      .factor(),
   );
   const scaled = (squareMetres: number, place: number) => graph.multiply(graph.constant(squareMetres), factors[place]!);
   const zonePlaces = placesOf(zones);
@@ -51,6 +60,11 @@ export function areaNodes(graph: Graph, inputs: Inputs, plan: ServicePlan, rows:
       return graph.sum(parts);
     },
   };
+}
+
+function wholeOf({ axes, data }: NamedArray, place: number): number {
+  const classes = axes[1]!.labels.length;
+  return axes[0]!.labels.reduce((sum, _zone, zone) => sum + data[zone * classes + place]!, 0);
 }
 
 function isWithin({ parentOf }: ServicePlan, label: string, ancestor: string): boolean {

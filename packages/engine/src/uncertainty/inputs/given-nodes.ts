@@ -1,4 +1,4 @@
-import { fromBase } from '@qingzhang/core/units';
+import { fromBase, toBase } from '@qingzhang/core/units';
 import { unitOf } from '@qingzhang/formula/check/checked-method';
 import type { IntervalTable } from '@qingzhang/formula/value/interval-table';
 import { numberOf, sizeOf, type NamedArray } from '@qingzhang/formula/value/named-array';
@@ -8,12 +8,13 @@ import type { ServiceRun } from '../../run/run-service.ts';
 import type { GivenNodes } from '../graph/build-service.ts';
 import type { Graph } from '../graph/graph.ts';
 import { areaNodes } from './area-nodes.ts';
+import { fileSource } from './file-source.ts';
 import { originOf } from './given-origin.ts';
+import { gradeOfDefault } from './grade-spreads.ts';
 import type { Inputs } from './input.ts';
 import { labelName } from './label-name.ts';
 import { pixelNodes } from './pixel-nodes.ts';
 import { labelsAlong } from './place-labels.ts';
-import { qualitySpreads } from './quality-spreads.ts';
 import { rowFigures } from './row-figures.ts';
 import { tableNodes, type Reading } from './table-nodes.ts';
 
@@ -33,10 +34,9 @@ export interface Shared {
 export function givenNodes(shared: Shared, run: ServiceRun): GivenNodes {
   const { plan } = run;
   const { graph, inputs } = shared;
-  const spreads = qualitySpreads(plan.data.profile);
-  const rows = rowFigures(plan.data, spreads);
+  const rows = rowFigures(plan.data, inputs);
   const areas = areaNodes(graph, inputs, plan, rows);
-  const reading: Reading = { graph, inputs, plan, rows, spreads, areas };
+  const reading: Reading = { graph, inputs, plan, rows, areas };
   const field = new Map<string, NamedArray | IntervalTable>();
   const accountUnit = new Map<string, NamedArray | IntervalTable>();
   const scales = new Map<string, NamedArray>();
@@ -49,7 +49,7 @@ export function givenNodes(shared: Shared, run: ServiceRun): GivenNodes {
     accountUnit.set(given.symbol, 'kind' in bound.accountUnit ? bound.accountUnit : nodes(bound.accountUnit));
     if ('kind' in bound.field) scales.set(given.symbol, factors(bound.field.axes));
   }
-  return { field, accountUnit, area: areas.area, scales, pixelSums: pixelNodes(graph, inputs, run, rows, spreads) };
+  return { field, accountUnit, area: areas.area, scales, pixelSums: pixelNodes(graph, inputs, run, rows) };
 }
 
 type ToNodes = ReturnType<typeof tableNodes>;
@@ -60,12 +60,18 @@ function nodesOf(shared: Shared, reading: Reading, given: Given, bound: Bound): 
     case 'table':
       return tableNodes(reading, origin, bound, given.kind === 'word' ? '1' : given.unit);
     case 'profile':
-      return profileNodes(reading, origin.key, bound);
+      return profileNodes(reading, origin.key, bound, given.kind === 'word' ? '1' : given.unit);
+    case 'file':
+      return fileNodes(reading, origin.file);
     case 'result':
       return resultNodes(shared, reading, origin, given);
     default:
-      return { nodes: (array) => fixedNodes(reading.graph, array), factors: (axes) => ones(reading.graph, axes) };
+      return fixed(reading.graph);
   }
+}
+
+function fixed(graph: Graph): ToNodes {
+  return { nodes: (array) => fixedNodes(graph, array), factors: (axes) => ones(graph, axes) };
 }
 
 function fixedNodes(graph: Graph, array: NamedArray): NamedArray {
@@ -87,27 +93,42 @@ function scaledNodes(graph: Graph, factorAt: (at: number, value: number) => numb
   };
 }
 
-/** A default of the standard is assumed; it has no range and keeps its sign. */
-function profileNodes({ graph, inputs, plan, spreads }: Reading, key: string, bound: Bound): ToNodes {
+/** Means of a file, which are off as its pixels are. */
+function fileNodes({ graph, inputs, rows }: Reading, file: Parameters<typeof fileSource>[0]): ToNodes {
+  const source = fileSource(file, rows);
+  const opened = inputs.open(source);
+  if (source.nature !== 'temperature') return scaledNodes(graph, () => opened.factor());
+  const moved = (value: number) => (Number.isNaN(value) ? NaN : graph.add(graph.constant(value), opened.shift()));
+  return { nodes: (array) => ({ ...array, data: array.data.map(moved) }), factors: (axes) => ones(graph, axes) };
+}
+
+/** A default of the standard is as good as its source; it keeps its sign. */
+function profileNodes({ graph, inputs, plan }: Reading, key: string, bound: Bound, unit: string): ToNodes {
   const [dimension] = bound.dims;
-  const title = plan.data.profile.defaults.find((entry) => entry.key === key)?.label ?? key;
+  const { profile } = plan.data;
+  const entry = profile.defaults.find((each) => each.key === key)!;
+  if (entry.isCertain === true) return fixed(graph);
   const labelAt = dimension === undefined ? () => '' : labelsAlong(bound.accountUnit.axes, dimension);
   return scaledNodes(graph, (at, value) => {
     const label = labelAt(at);
     const names = dimension === undefined ? [] : [labelName(plan.data, dimension, label)];
-    return inputs.factor(`profile.${key}:${label}`, () => ({
-      title: `${plan.data.profile.title}·${title}`,
-      names,
-      figures: [{ value, spread: spreads.assumed }],
-      range: {},
-    }));
+    const citation = entry.kind === 'single' ? entry.source : (entry.values[label]?.source ?? null);
+    return inputs
+      .open({
+        key: `profile.${key}:${label}`,
+        title: `${profile.title}·${entry.label}`,
+        names,
+        figures: [{ value, grade: gradeOfDefault(citation) }],
+        nature: entry.isShare === true ? 'share' : 'amount',
+      })
+      .factor(toBase(value, unit));
   });
 }
 
 /** The result of another run varies as it does there; a run outside this account counts as assumed. */
 function resultNodes(
   { linked }: Shared,
-  { graph, inputs, spreads }: Reading,
+  { graph, inputs }: Reading,
   { service, symbol }: { readonly service: string; readonly symbol: string },
   given: Given,
 ): ToNodes {
@@ -115,12 +136,15 @@ function resultNodes(
   const node = source?.nodes.get(symbol);
   if (source === undefined || node === undefined) {
     return scaledNodes(graph, (_, value) =>
-      inputs.factor(`run.${service}:${symbol}`, () => ({
-        title: `其他服务的结果·${given.label}`,
-        names: [],
-        figures: [{ value, spread: spreads.assumed }],
-        range: {},
-      })),
+      inputs
+        .open({
+          key: `run.${service}:${symbol}`,
+          title: `其他服务的结果·${given.label}`,
+          names: [],
+          figures: [{ value, grade: 'assumed' }],
+          nature: 'amount',
+        })
+        .factor(),
     );
   }
   const { checked, accountUnit } = source.run;

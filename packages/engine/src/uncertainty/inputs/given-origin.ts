@@ -13,7 +13,9 @@ import { parseUnit } from '@qingzhang/core/units';
 import type { DataRow } from '../../account/account-data.ts';
 import type { Bound } from '../../plan/bound.ts';
 import { columnOfDimension } from '../../plan/key-columns.ts';
-import type { Range } from './input.ts';
+import type { SourceReference } from '../../plan/source-reference.ts';
+import type { Source as Drawn } from './input.ts';
+import { natureOf } from './nature.ts';
 
 /** Where the figures of a given come from, as far as their uncertainty is concerned. */
 export type Origin =
@@ -21,6 +23,8 @@ export type Origin =
   | { readonly kind: 'fixed' }
   | { readonly kind: 'result'; readonly service: string; readonly symbol: string }
   | { readonly kind: 'profile'; readonly key: string }
+  /** Means of a file, or a percentile of it. */
+  | { readonly kind: 'file'; readonly file: Extract<SourceReference, { from: 'file' }> }
   | TableOrigin;
 
 export interface TableOrigin {
@@ -45,6 +49,8 @@ export function originOf(
   rowOf: (table: string, id: string) => DataRow | undefined,
 ): Origin {
   if (given.kind === 'word' || isMolarRatio(given.unit)) return FIXED;
+  const [file] = bound.references.filter((reference) => reference.from === 'file');
+  if (file !== undefined) return { kind: 'file', file };
   const source = given.sources.find((candidate) => isSourceOf(candidate, bound, rowOf));
   switch (source?.from) {
     case 'result':
@@ -77,9 +83,10 @@ export function originOf(
   }
 }
 
-export function rangeOf({ table, rasterKind }: TableOrigin, column: string): Range {
-  const field = rasterKind ?? fieldOf(table, column);
-  return field !== undefined && ('min' in field || 'max' in field) ? field : {};
+export function natureOfColumn({ table, rasterKind }: TableOrigin, column: string): Drawn['nature'] {
+  if (rasterKind !== undefined) return natureOf(rasterKind);
+  const field = fieldOf(table, column);
+  return isNumeric(field) ? natureOf(field) : 'amount';
 }
 
 /** The unit in which figures of a column are typed and its range is given. */
@@ -136,7 +143,7 @@ function isSame(column: string): (other: string) => boolean {
 /** Whole numbers count or number something; they are not measured. */
 function canVary(table: Table, column: string): boolean {
   const field = fieldOf(table, column);
-  return isFigure(field) && !isInteger(field);
+  return isFigure(field) && !isInteger(field) && !(isNumeric(field) && field.certain === 'always');
 }
 
 /** Masses of C, CO₂ and O₂ stand in fixed proportions. */

@@ -1,6 +1,6 @@
-import { hasOwnUnit } from '@qingzhang/catalogue/language/field-predicates';
+import { hasOwnUnit, isNumeric } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
-import { convert, parseUnit } from '@qingzhang/core/units';
+import { convert, toBase } from '@qingzhang/core/units';
 import { sizeOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { DataRow } from '../../account/account-data.ts';
 import type { Bound } from '../../plan/bound.ts';
@@ -8,11 +8,11 @@ import { labelOf } from '../../plan/key-columns.ts';
 import type { ServicePlan } from '../../plan/plan-service.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { AreaNodes } from './area-nodes.ts';
-import { columnUnit, rangeOf, type TableOrigin } from './given-origin.ts';
-import type { Figure, Inputs } from './input.ts';
+import { columnUnit, natureOfColumn, type TableOrigin } from './given-origin.ts';
+import { gradeOfDefault, type Grade } from './grade-spreads.ts';
+import type { Figure, Inputs, Opened, Source } from './input.ts';
 import { labelName } from './label-name.ts';
 import { labelsAlong } from './place-labels.ts';
-import type { QualitySpreads } from './quality-spreads.ts';
 import type { RowFigures } from './row-figures.ts';
 
 export interface Reading {
@@ -20,7 +20,6 @@ export interface Reading {
   readonly inputs: Inputs;
   readonly plan: ServicePlan;
   readonly rows: RowFigures;
-  readonly spreads: QualitySpreads;
   readonly areas: AreaNodes;
 }
 
@@ -30,7 +29,7 @@ interface Place {
   readonly labels: readonly string[];
 }
 
-/** Turns figures read from a table into nodes: each is the figure times the factor of its input. */
+/** Turns figures read from a table into nodes: each is the figure times the factor of its input, or moved by it. */
 export function tableNodes(
   reading: Reading,
   origin: TableOrigin,
@@ -41,35 +40,21 @@ export function tableNodes(
   /** The factors alone, over some axes. */
   readonly factors: (axes: NamedArray['axes']) => NamedArray;
 } {
-  const { graph, inputs, plan, spreads } = reading;
+  const { graph, inputs } = reading;
   const figures = figuresByPlace(reading, origin, bound);
-  const factors = new Map<string, number>();
-  /** Figures that no row holds are assumed; `assumed` tells which, in the unit of the column. */
-  const factorAt = (place: Place, assumed: (typedIn: string) => number): number => {
+  const opened = new Map<string, { readonly nature: Source['nature']; readonly drawn: Opened }>();
+  /** Figures that no row holds are a default; `assumed` tells which, in the unit of the column. */
+  const openAt = (place: Place, assumed: (typedIn: string) => number) => {
     const wanted = keyOf(origin, place);
-    const known = factors.get(wanted);
+    const known = opened.get(wanted);
     if (known !== undefined) return known;
-    const { column, labels } = withFigures(plan, origin, figures, place);
-    const key = keyOf(origin, { column, labels });
-    const own = figures.get(key);
-    const factor = inputs.factor(key, () => ({
-      title: `${origin.table.label}·${origin.rasterKind?.label ?? fieldOf(origin.table, column)?.label ?? column}`,
-      names: labels.map((label, index) => labelName(plan.data, origin.dims[index]!, label)),
-      figures: own ?? [{ value: assumed(columnUnit(origin, column)), spread: spreads.assumed }],
-      range: rangeOf(origin, column),
-    }));
-    if (own !== undefined) factors.set(wanted, factor);
-    return factor;
-  };
-  /** The spread is one of the typed figure, of ℃ and not of K: what varies is the distance from 0 ℃. */
-  const zeros = new Map<string, number>();
-  const zeroOf = (column: string): number => {
-    const known = zeros.get(column);
-    if (known !== undefined) return known;
-    const typedIn = columnUnit(origin, column);
-    const zero = parseUnit(typedIn).offset === 0 ? 0 : convert(0, typedIn, unit);
-    zeros.set(column, zero);
-    return zero;
+    const read = withFigures(reading.plan, origin, figures, place);
+    const own = figures.get(keyOf(origin, read));
+    const typedIn = columnUnit(origin, read.column);
+    const source = sourceOf(reading, origin, read, own ?? defaultFigures(origin, bound, read.column, assumed(typedIn)));
+    const found = { nature: source.nature, drawn: inputs.open(source) };
+    if (own !== undefined) opened.set(wanted, found);
+    return found;
   };
   return {
     nodes: (array) => {
@@ -79,23 +64,64 @@ export function tableNodes(
         if (Number.isNaN(value)) return NaN;
         const linked = emptyArea(at);
         if (linked !== undefined) return linked;
-        const place = placeAt(at);
-        const zero = zeroOf(place.column);
-        if (value === zero) return graph.constant(value);
-        const factor = factorAt(place, (own) => convert(value, unit, own));
-        return graph.add(graph.constant(zero), graph.multiply(graph.constant(value - zero), factor));
+        const { nature, drawn } = openAt(placeAt(at), (own) => convert(value, unit, own));
+        const figure = graph.constant(value);
+        if (nature === 'temperature') return graph.add(figure, drawn.shift());
+        return value === 0 ? figure : graph.multiply(figure, drawn.factor(toBase(value, unit)));
       });
       return { ...array, data };
     },
     factors: (axes) => {
       const placeAt = placesIn(origin, axes);
-      return { axes, data: Float64Array.from({ length: sizeOf(axes) }, (_, at) => factorAt(placeAt(at), () => 0)) };
+      const factorAt = (_: unknown, at: number) => {
+        const place = placeAt(at);
+        const values = (figures.get(keyOf(origin, place)) ?? []).map(({ value }) => value);
+        // The figures of a list share a factor: none of them may leave its bounds.
+        const largest = toBase(Math.max(0, ...values), columnUnit(origin, place.column));
+        return openAt(place, () => 0).drawn.factor(largest);
+      };
+      return { axes, data: Float64Array.from({ length: sizeOf(axes) }, factorAt) };
     },
   };
 }
 
 function keyOf({ table, rasterKind }: TableOrigin, { column, labels }: Place): string {
   return [`${table.name}.${rasterKind?.kind ?? column}`, ...labels].join(':');
+}
+
+/** What figures of a column share: the table and what the rows are about, or what several tables mean alike. */
+function sourceOf(
+  { plan }: Reading,
+  origin: TableOrigin,
+  { column, labels }: Place,
+  figures: readonly Figure[],
+): Source {
+  const field = fieldOf(origin.table, column);
+  const meaning = isNumeric(field) ? field.quantity : undefined;
+  const [first, ...others] = figures;
+  const isOne = first !== undefined && others.every(({ value }) => value === first.value);
+  const named =
+    meaning === undefined || !isOne
+      ? { key: keyOf(origin, { column, labels }) }
+      : { key: `${meaning}=${first.value}`, series: meaning };
+  return {
+    ...named,
+    title: `${origin.table.label}·${origin.rasterKind?.label ?? field?.label ?? column}`,
+    names: labels.map((label, index) => labelName(plan.data, origin.dims[index]!, label)),
+    figures,
+    nature: natureOfColumn(origin, column),
+  };
+}
+
+/** A default is as good as the worst source of those used; a convention that nobody typed is no guess. */
+function defaultFigures({ table }: TableOrigin, bound: Bound, column: string, value: number): readonly Figure[] {
+  const field = fieldOf(table, column);
+  if (isNumeric(field) && field.certain !== undefined) return [];
+  const grades = bound.references.flatMap((reference): Grade[] =>
+    reference.from === 'default' && reference.column === column ? [gradeOfDefault(reference.citation)] : [],
+  );
+  const isVerified = grades.length > 0 && grades.every((grade) => grade === 'C');
+  return [{ value, grade: isVerified ? 'C' : 'assumed' }];
 }
 
 function placesIn({ columns, dims }: TableOrigin, axes: NamedArray['axes']): (at: number) => Place {
@@ -111,7 +137,8 @@ function placesIn({ columns, dims }: TableOrigin, axes: NamedArray['axes']): (at
 function figuresByPlace({ rows }: Reading, origin: TableOrigin, bound: Bound): ReadonlyMap<string, readonly Figure[]> {
   const found = new Map<string, Figure[]>();
   const collect = (row: DataRow | undefined, { column, labels }: Place) => {
-    const figure = row === undefined ? undefined : rows.figureOf(row, column, fromOwnUnit(origin, row, column));
+    if (row === undefined || isCertain(origin.table, column)) return;
+    const figure = rows.figureOf(origin.table.name, row, column, fromOwnUnit(origin, row, column));
     if (figure === undefined) return;
     const key = keyOf(origin, { column, labels });
     const own = found.get(key);
@@ -132,6 +159,11 @@ function figuresByPlace({ rows }: Reading, origin: TableOrigin, bound: Bound): R
     collect(row, { column: reference.column, labels });
   }
   return found;
+}
+
+function isCertain(table: TableOrigin['table'], column: string): boolean {
+  const field = fieldOf(table, column);
+  return isNumeric(field) && field.certain === 'always';
 }
 
 /** A row may name the unit of its figure; ranges are in the column's. */
