@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPixelPool, type PixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
+import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
+import type { PixelPool } from '@qingzhang/raster/pipeline/pool';
 import { pixelKey } from '@qingzhang/raster/cache/pixel-key';
 import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
 import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';

@@ -10,7 +10,8 @@ import { pixelRequest, runPixelPlan } from '@qingzhang/engine/pixels/run-pixel-p
 import { DENSITY, valueDensity } from '@qingzhang/engine/run/value-density';
 import { runService } from '@qingzhang/engine/run/run-service';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
-import { openPixelPool, type PixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
+import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
+import type { PixelPool } from '@qingzhang/raster/pipeline/pool';
 import { writeLayers } from '@qingzhang/raster/pipeline/write-layers';
 import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';

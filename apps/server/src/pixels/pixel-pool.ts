@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { openPixelPool, type PixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
+import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
+import type { PixelPool } from '@qingzhang/raster/pipeline/pool';
 
 let pool: PixelPool | undefined;
 

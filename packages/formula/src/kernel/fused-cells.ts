@@ -1,4 +1,4 @@
-import type { KernelSumKind } from './kernel-program.ts';
+export type KernelSumKind = 'integrate' | 'sum' | 'mean' | 'count';
 
 /** Place of an operation in the list: the name of its value. */
 export type Ref = number;

@@ -1,5 +1,5 @@
 import type { Part } from '../evaluate/evaluate-method.ts';
-import type { FusedCells } from './fused-cells.ts';
+import type { FusedCells, KernelSumKind } from './fused-cells.ts';
 
 /** One label per small dimension (month, pollutant). */
 export type Place = Readonly<Record<string, string>>;
@@ -8,8 +8,6 @@ export interface KernelLayer {
   readonly symbol: string;
   readonly at: Place;
 }
-
-export type KernelSumKind = 'integrate' | 'sum' | 'mean' | 'count';
 
 export interface KernelSum {
   /** `sumKey` of the call in its step. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Feature, SimpleGeometry } from '../geojson.ts';
 import { readShapefile, shapefileFeatures } from './read-shapefile.ts';
 import { MOST_TEXT_BYTES } from './write-dbf.ts';
-import { writeShapefile, type WrittenKind } from './write-shapefile.ts';
+import { writeShapefile } from './write-shapefile.ts';
+import type { WrittenKind } from './write-shp.ts';
 
 const FIELDS = [
   { name: 'name', type: 'text' },

@@ -1,9 +1,6 @@
 import type { Feature } from '../geojson.ts';
 import { writeDbf, type WrittenField } from './write-dbf.ts';
-import { writeShp } from './write-shp.ts';
-
-/** Geometries that a shapefile of one kind holds. */
-export type WrittenKind = 'point' | 'line' | 'polygon';
+import { writeShp, type WrittenKind } from './write-shp.ts';
 
 export interface WrittenPart {
   readonly name: string;

@@ -2,7 +2,9 @@ import type { Bbox, Polygon, Position, SimpleGeometry } from '../geojson.ts';
 import { positionRuns } from '../geometry-positions.ts';
 import { bbox } from '../measure/bbox.ts';
 import { normalizeGeometry } from '../normalize-geometry.ts';
-import type { WrittenKind } from './write-shapefile.ts';
+
+/** Geometries that a shapefile of one kind holds. */
+export type WrittenKind = 'point' | 'line' | 'polygon';
 
 const FILE_CODE = 9994;
 const VERSION = 1000;

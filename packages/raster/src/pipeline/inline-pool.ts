@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PixelPool } from './pixel-pool.ts';
+import type { PixelPool } from './pool.ts';
 import { createTaskRunner } from './task-runner.ts';
 
 /**

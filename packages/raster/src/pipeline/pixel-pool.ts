@@ -3,24 +3,11 @@ import type { Worker } from 'node:worker_threads';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { errorOf } from './failure.ts';
 import { createInlinePool } from './inline-pool.ts';
-import type { PixelRun } from './request.ts';
+import type { PixelPool } from './pool.ts';
 import { startWorker } from './start-worker.ts';
 import { createTaskOrder, type TaskOrder } from './task-order.ts';
-import type { PixelAnswer, PixelTask, WorkerOrder, WorkerReport } from './task.ts';
+import type { PixelTask, WorkerOrder, WorkerReport } from './task.ts';
 import type { PixelJob } from './tile-runner.ts';
-
-/** Threads that do pixel work; one pool serves a whole process. */
-export interface PixelPool {
-  /** Does the tasks of a job. Answers are handed over in the order of the tasks, whichever is ready first. */
-  readonly run: (
-    job: PixelJob,
-    tasks: readonly PixelTask[],
-    accept: (answer: PixelAnswer) => void,
-    options: PixelRun,
-  ) => Promise<void>;
-  /** Ends all threads; what they were doing fails. */
-  readonly dispose: () => Promise<void>;
-}
 
 export interface PoolOptions {
   /** Number of threads; 0 works in the calling thread. The default is one less than the machine can run at once. */

@@ -1,4 +1,5 @@
-import { readBlockLayout, readSize, type BlockLayout } from './block-layout.ts';
+import type { BlockLayout } from './block-layout.ts';
+import { readBlockLayout, readSize } from './read-block-layout.ts';
 import type { Directory } from './ifd.ts';
 import { isMask } from './page-kind.ts';
 import type { TiffFile } from './tiff-file.ts';

@@ -1,4 +1,5 @@
-import { readBlockLayout, readSize, type BlockLayout } from './block-layout.ts';
+import type { BlockLayout } from './block-layout.ts';
+import { readBlockLayout, readSize } from './read-block-layout.ts';
 import type { ByteSource } from './byte-source.ts';
 import { crsOf } from './crs.ts';
 import { readDirectories } from './directory.ts';

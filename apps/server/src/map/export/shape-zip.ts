@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Feature } from '@qingzhang/geo/geojson';
 import { MOST_TEXT_BYTES, type WrittenField } from '@qingzhang/geo/shapefile/write-dbf';
-import { writeShapefile, type WrittenKind, type WrittenPart } from '@qingzhang/geo/shapefile/write-shapefile';
+import { writeShapefile, type WrittenPart } from '@qingzhang/geo/shapefile/write-shapefile';
+import type { WrittenKind } from '@qingzhang/geo/shapefile/write-shp';
 import { packZip } from '../../files/pack-zip.ts';
 
 const KINDS: Readonly<Record<string, WrittenKind>> = { Point: 'point', LineString: 'line', Polygon: 'polygon' };

@@ -7,7 +7,6 @@ import type { Pool, PoolClient } from 'pg';
 import { accountUnits, openAccount, profileOf } from '../../accounts/account.ts';
 import type { AccountScope } from '../../accounts/account-scope.ts';
 import { inOrder } from '../../accounts/account-runs.ts';
-import type { CalculateRequest } from '../../accounts/calculate-job.ts';
 import type { Outcome } from '../../accounts/calculate-service.ts';
 import { calculateSum } from '../../accounts/calculate-sum.ts';
 import { holdValues, holdYear } from '../../accounts/hold.ts';
@@ -19,11 +18,8 @@ import { writeLayersLater } from '../../accounts/write-layers-later.ts';
 import { transaction } from '../../rows/transaction.ts';
 import { calculateCounty, type CalculatedAccountUnit } from './calculate-county.ts';
 import type { CountyCalculated, CountyPlan, ServiceOutcome } from '@qingzhang/contract/results/county-calculation';
+import type { CountyRequest } from './county-request.ts';
 import { planCounty } from './plan-county.ts';
-
-export interface CountyRequest extends Omit<CalculateRequest, 'serviceCode'> {
-  readonly dryRun?: boolean | undefined;
-}
 
 /** Storing is the smaller part of the work. */
 const CALCULATING = 0.85;

@@ -4,7 +4,7 @@ import { accountUnits, profileOf } from '../../accounts/account.ts';
 import { runAccount } from '../../accounts/account-runs.ts';
 import { accountToCalculate } from '../../accounts/calculate-call.ts';
 import type { Task } from '../../jobs/job-kind.ts';
-import type { CountyRequest } from './county-job.ts';
+import type { CountyRequest } from './county-request.ts';
 
 /** What a calculation would do and what stands against it; nothing is stored. */
 export async function planCounty(

@@ -1,0 +1,5 @@
+import type { CalculateRequest } from '../../accounts/calculate-job.ts';
+
+export interface CountyRequest extends Omit<CalculateRequest, 'serviceCode'> {
+  readonly dryRun?: boolean | undefined;
+}
