@@ -30,7 +30,10 @@ export const APP_FLOORS = {
     { floor: 'tables', rooms: { sheets: ['tables'], tables: [] } },
     { floor: 'machinery', rooms: { files: [], jobs: [], pixels: [] } },
     { floor: 'call', rooms: { http: [] } },
-    { floor: 'stores', rooms: { access: ['rows'], 'file-store': [], 'job-queue': [], rows: [], territory: [] } },
+    {
+      floor: 'stores',
+      rooms: { access: ['rows'], 'file-store': [], 'job-queue': [], rows: ['territory'], territory: [] },
+    },
     { floor: 'ground', rooms: { config: [], database: [] } },
   ],
   'apps/web/src': [

@@ -1,3 +1,5 @@
+import { otherVersionText } from './other-version-text.ts';
+
 interface FaultEntry {
   readonly status: number;
   readonly text: (params: never) => string;
@@ -69,6 +71,16 @@ export const FAULTS = {
   JOB_FINISHED: { status: 409, text: (p: { title: string }) => `任务“${p.title}”已经结束,不能取消` },
   RUN_NOT_FOUND: { status: 404, text: () => '没有这次计算的记录,请刷新后重试' },
   REGION_NONE: { status: 422, text: () => '还没有区域,请先在“区域管理”中建立核算单元(县)' },
+  REGION_OTHER_VERSION: { status: 422, text: otherVersionText },
+  ROWS_OF_OTHER_VERSION: {
+    status: 422,
+    text: (p: { count: number }) => `有 ${p.count} 处区域不属于该年度所用的边界版本,请按提示改选`,
+  },
+  VERSION_UNKNOWN: {
+    status: 422,
+    text: (p: { version: string; known: string }) =>
+      `没有边界版本“${p.version}”,可选:${p.known};要用新的边界,请先在“区域管理”导入`,
+  },
   UNIT_UNKNOWN: { status: 422, text: () => '核算单元不存在,或不是最上级区域,请重新选择' },
   PROFILE_UNKNOWN: {
     status: 422,

@@ -13,5 +13,5 @@ export interface AccountScope {
 
 /** As much of it as reading takes: a year may have rows before it has an account. */
 export interface ReadingScope extends Omit<AccountScope, 'account'> {
-  readonly account: Pick<Account, 'year' | 'boundaryVersion'>;
+  readonly account: Pick<Account, 'year'>;
 }

@@ -6,7 +6,8 @@ import type { ServiceOverride } from '@qingzhang/engine/totals/inclusion';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import { insertAlone } from '../rows/insert-rows.ts';
-import { currentVersion } from '../territory/region-version.ts';
+import { boundaryVersions } from '../territory/region-version.ts';
+import { refuseOtherVersion, regionsOfYear } from '../territory/year-regions.ts';
 
 /** The account of a year: by which standard, on which boundaries, and whether it may still change. */
 export interface Account {
@@ -45,7 +46,9 @@ export async function openAccount(
     if (known.status === 'frozen') throw new Fault('YEAR_FROZEN', { year });
     return known;
   }
-  const row = { year, profile: profileOf(profile).code, boundaryVersion: await currentVersion(pool), priceYear: year };
+  // Before there are regions there is no version either; the account is given one when they come.
+  const [boundaryVersion = null] = await boundaryVersions(pool);
+  const row = { year, profile: profileOf(profile).code, boundaryVersion, priceYear: year };
   try {
     await insertAlone(pool, tableEntry('accountYear').table, [row], actor);
   } catch (error) {
@@ -66,19 +69,17 @@ export function profileOf(code: string | null | undefined): Profile {
 /** The account units of a year, which are the roots of its region tree; or the one that is asked for. */
 export async function accountUnits(
   pool: Pool,
-  account: Pick<Account, 'boundaryVersion'>,
+  { year }: Pick<Account, 'year'>,
   asked?: string | null,
 ): Promise<string[]> {
-  const version = account.boundaryVersion ?? (await currentVersion(pool));
-  const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM region WHERE "boundaryVersion" = $1 AND "parentId" IS NULL AND level IS NOT NULL AND "deletedAt" IS NULL
-ORDER BY code, id`,
-    [version],
-  );
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) throw new Fault('REGION_NONE', {});
-  if (asked === undefined || asked === null) return ids;
+  const regions = await regionsOfYear(pool, year);
+  const units = regions
+    .filter(({ parentId, level }) => parentId === null && level !== null)
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+  if (units.length === 0) throw new Fault('REGION_NONE', {});
+  if (asked === undefined || asked === null) return units.map(({ id }) => id);
   const wanted = asked.toLowerCase();
-  if (!ids.includes(wanted)) throw new Fault('UNIT_UNKNOWN', {});
-  return [wanted];
+  if (units.some(({ id }) => id === wanted)) return [wanted];
+  await refuseOtherVersion(pool, year, wanted);
+  throw new Fault('UNIT_UNKNOWN', {});
 }

@@ -10,7 +10,7 @@ import { deleteRows } from '../rows/delete-rows.ts';
 import { requireAccount } from './account.ts';
 import { calculatedValues, type CalculatedValues } from './calculated-values.ts';
 import { rescale, rescaleParts, type NextValue } from './carry-manual.ts';
-import { regionsOf } from './load-account.ts';
+import { accountRegions } from './load-account.ts';
 import type { StoredValue } from './stored-values.ts';
 
 /** Values of a year around typed ones that have been deleted. */
@@ -32,7 +32,7 @@ export async function carryBack(
   actor: Actor,
 ): Promise<void> {
   const account = await requireAccount(client, year);
-  const regions = await regionsOf(client, account);
+  const regions = await accountRegions(client, year);
   for (const root of regions.filter(({ parentId, level }) => parentId === null && level !== null)) {
     const zones = zonesOf(regions, root.id);
     const ids = new Set(zones.regions.map(({ id }) => id));

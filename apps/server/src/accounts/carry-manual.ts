@@ -6,8 +6,7 @@ import { applyManual } from '@qingzhang/engine/values/apply-manual';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
 import type { PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import { requireAccount } from './account.ts';
-import { regionsOf } from './load-account.ts';
+import { accountRegions } from './load-account.ts';
 import type { StoredValue } from './stored-values.ts';
 
 /** Values of a year around those that have just been typed. */
@@ -29,8 +28,7 @@ export async function carryThrough(
   service: Service,
   { year, before, written }: Typed,
 ): Promise<void> {
-  const account = await requireAccount(client, year);
-  const regions = await regionsOf(client, account);
+  const regions = await accountRegions(client, year);
   const roots = regions.filter(({ parentId, level }) => parentId === null && level !== null);
   const earlier = new Map(before.filter((row) => row.year === year).map((row) => [row.regionId, row]));
   const typed = new Map(

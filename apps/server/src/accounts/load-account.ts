@@ -6,8 +6,7 @@ import { servicesRead, tablesRead } from '@qingzhang/engine/account/tables-read'
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import { currentVersion } from '../territory/region-version.ts';
-import type { Account } from './account.ts';
+import { regionsOfYear } from '../territory/year-regions.ts';
 import type { ReadingScope } from './account-scope.ts';
 import { regionLocator } from './region-locator.ts';
 import { storedResult } from './stored-result.ts';
@@ -16,7 +15,7 @@ import { storedResult } from './stored-result.ts';
 export async function loadAccount(scope: ReadingScope, services: readonly Service[]): Promise<AccountData> {
   const { client, account, accountUnit, profile } = scope;
   const { year } = account;
-  const regions = await regionsOf(client, account);
+  const regions = await accountRegions(client, year);
   const rows = new Map<string, readonly DataRow[]>();
   for (const name of new Set(services.flatMap(tablesRead)))
     rows.set(name, await rowsOf(client, tableEntry(name).table, year));
@@ -43,18 +42,12 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
   };
 }
 
-export async function regionsOf(
-  client: Pool | PoolClient,
-  account: Pick<Account, 'boundaryVersion'>,
-): Promise<AccountRegion[]> {
-  const version = account.boundaryVersion ?? (await currentVersion(client));
-  const { rows } = await client.query<AccountRegion>({
-    name: 'regions of account',
-    text: `SELECT id, "parentId", code, name, level, "areaM2", population FROM region
-WHERE "boundaryVersion" = $1 AND "deletedAt" IS NULL`,
-    values: [version],
+/** The regions of a year as far as an account asks about them. */
+export async function accountRegions(client: Pool | PoolClient, year: number): Promise<AccountRegion[]> {
+  const regions = await regionsOfYear(client, year);
+  return regions.map(({ id, parentId, code, name, level, areaM2, population }) => {
+    return { id, parentId, code, name, level, areaM2, population };
   });
-  return rows;
 }
 
 /** Live rows of the year and rows that hold for every year; structured columns are not calculated with. */

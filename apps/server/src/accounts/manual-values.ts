@@ -1,6 +1,7 @@
 import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
+import { otherVersionText } from '@qingzhang/core/other-version-text';
 import { isMoney } from '@qingzhang/catalogue/language/field-predicates';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { ValueTable } from '@qingzhang/catalogue/language/value-table';
@@ -14,6 +15,7 @@ import { handle } from '../http/handle.ts';
 import type { Actor } from '../rows/actor.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
+import { misplacedRegions } from '../territory/misplaced-regions.ts';
 import { openAccount } from './account.ts';
 import { carryThrough } from './carry-manual.ts';
 import { holdValues, holdYear } from './hold.ts';
@@ -52,6 +54,7 @@ export async function writeManualValues(
   await holdValues(client, service);
   const placed = await withStoredIds(client, service, rows);
   refuseIncomplete(table, placed, place);
+  await refuseMisplaced(client, placed, place);
   await refuseNegative(client, placed, place);
   const years = [...new Set(placed.map(({ row, stored }) => Number(row['year'] ?? stored?.year)))];
   for (const year of years) await holdYear(client, year);
@@ -124,6 +127,25 @@ function refuseIncomplete(table: Table, placed: readonly Placed[], place: (index
     return found;
   });
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
+}
+
+/** A value belongs to a region of its year: on other boundaries the same name is another place. */
+async function refuseMisplaced(
+  client: PoolClient,
+  placed: readonly Placed[],
+  place: (index: number) => string,
+): Promise<void> {
+  const found = await misplacedRegions(
+    client,
+    placed.map(({ row, stored }) => ({
+      year: row['year'] ?? stored?.year,
+      regionId: row['regionId'] ?? stored?.regionId,
+    })),
+  );
+  const issues = [...found].map(([at, misplaced]) =>
+    block(`${place(at)}regionId`, 'REGION_OTHER_VERSION', otherVersionText(misplaced)),
+  );
+  if (issues.length > 0) throw new Fault('ROWS_OF_OTHER_VERSION', { count: issues.length }, { issues });
 }
 
 /** What one region loses another may gain; the account unit as a whole has nothing to lose to. */

@@ -1,6 +1,7 @@
 import { TOTAL } from '@qingzhang/catalogue/registry';
 import { publicSummary } from '@qingzhang/contract/calls/session-calls';
 import { quoted } from '../database/constraints.ts';
+import { versionOfYearSql } from '../territory/region-version.ts';
 import { handle } from '../http/handle.ts';
 
 interface PublishedYear {
@@ -15,6 +16,7 @@ export const PUBLIC_SUMMARY = handle(publicSummary).by(async ({ database }) => {
     `SELECT a.year, a.profile, v.value AS gep FROM "accountYear" a
 LEFT JOIN LATERAL (
   SELECT g.value FROM ${quoted(TOTAL.value.name)} g JOIN region r ON r.id = g."regionId" AND r."parentId" IS NULL
+    AND r."boundaryVersion" = ${versionOfYearSql('a.year')}
   WHERE g.year = a.year AND g."deletedAt" IS NULL AND g."classCode" IS NULL ORDER BY r.sort, r.code LIMIT 1
 ) v ON true
 WHERE a.published AND a.status = 'frozen' AND a."deletedAt" IS NULL ORDER BY a.year DESC`,

@@ -1,5 +1,6 @@
+import { Fault } from '@qingzhang/core/fault';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
-import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
+import { SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import { compareYears, type Change } from '@qingzhang/engine/compare/compare-years';
 import type { ComparedItem } from '@qingzhang/engine/compare/compared-item';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
@@ -10,6 +11,7 @@ import { quoted } from '../database/constraints.ts';
 import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
+import { regionOfYear, regionsOfYear } from '../territory/year-regions.ts';
 import { accountUnits, findAccount, profileOf, requireAccount } from './account.ts';
 import { BRIDGE } from './bridge-job.ts';
 import { isStaleRun } from './stale-results.ts';
@@ -23,9 +25,20 @@ interface StoredTotal extends Omit<AnswerOf<typeof totalOfYear>, 'gep' | 'comple
 
 /** The region asked about; without one the (first) account unit of the year. */
 async function regionOf(pool: Pool, year: number, regionId: string | null | undefined): Promise<string | null> {
-  if (regionId !== null && regionId !== undefined) return regionId.toLowerCase();
+  if (regionId) return (await regionOfYear(pool, year, regionId)).id;
   const account = await findAccount(pool, year);
   return account === undefined ? null : ((await accountUnits(pool, account))[0] ?? null);
+}
+
+/** A region is the same from one boundary version to the next when its code is. */
+async function regionByCode(pool: Pool, year: number, code: string): Promise<string | null> {
+  return (await regionsOfYear(pool, year)).find((region) => region.code === code)?.id ?? null;
+}
+
+async function codeOf(pool: Pool, regionId: string): Promise<string> {
+  const { rows } = await pool.query<{ code: string }>('SELECT code FROM region WHERE id = $1', [regionId]);
+  if (rows[0] === undefined) throw new Fault('ROW_NOT_FOUND', { table: tableEntry('region').table.label, count: 1 });
+  return rows[0].code;
 }
 
 /** Years × services: what each was worth, null where it has not been calculated. */
@@ -38,7 +51,9 @@ const BY_YEAR = handle(totalData).by(async ({ database, body }) => {
   );
   const years = rows.map(({ year }) => year);
   const regions = new Map<number, string | null>();
-  for (const year of years) regions.set(year, await regionOf(pool, year, regionId));
+  const code = regionId ? await codeOf(pool, regionId) : null;
+  for (const year of years)
+    regions.set(year, code === null ? await regionOf(pool, year, null) : await regionByCode(pool, year, code));
   const services = [];
   for (const service of SERVICES) {
     const stored = await storedValues(pool, service, years);

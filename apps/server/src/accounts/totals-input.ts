@@ -9,7 +9,7 @@ import { partColumns } from '@qingzhang/engine/values/value-rows';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { AccountScope } from './account-scope.ts';
-import { loadAccount, regionsOf } from './load-account.ts';
+import { loadAccount, accountRegions } from './load-account.ts';
 import { isTotal, regionFen, storedValues, type StoredValue } from './stored-values.ts';
 
 type Client = Pool | PoolClient;
@@ -21,7 +21,7 @@ export async function totalsInput(
   ownAddend?: readonly RegionFen[],
 ): Promise<TotalsInput> {
   const { client, account, accountUnit, profile } = scope;
-  const regions = await regionsOf(client, account);
+  const regions = await accountRegions(client, account.year);
   const services: CalculatedService[] = [];
   for (const service of addends(sum)) {
     const found = await calculatedService(scope, service, regions);

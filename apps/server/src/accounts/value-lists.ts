@@ -7,12 +7,14 @@ import { VALUE_LISTS, VALUE_PAGES, type ValueCalls } from '@qingzhang/contract/c
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
-import { eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { quoted } from '../database/constraints.ts';
 import { storedTable } from '../database/tables.ts';
 import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
 import { allRows, listRows } from '../rows/list-rows.ts';
+import { versionOfYearSql } from '../territory/region-version.ts';
 import { isStaleRun } from './stale-results.ts';
 
 type Detail = Pick<BodyOf<ValueCalls['getAllDataList']>, 'detail' | 'level'>;
@@ -43,9 +45,14 @@ function valueTable({ table }: TableEntry): ValueTable {
 function rowsWanted(table: Table, { detail, level }: Detail): SQL[] {
   const { columns } = storedTable(table.name);
   const own = eq(columns['serviceCode']!, serviceOfTable(table).wire);
-  const wanted = detail ? [] : [own, ...partColumns(table).map((key) => isNull(columns[key]!))];
+  const regionId = columns['regionId']!;
+  const version = sql.raw(versionOfYearSql(`${quoted(table.name)}.year`));
+  // What was stored for a region of other boundaries counts nowhere in the year, and is no county of it.
+  const ofYear = sql`EXISTS (SELECT FROM region r WHERE r.id = ${regionId} AND r."boundaryVersion" = ${version})`;
+  const wanted = [or(isNull(regionId), ofYear)!];
+  if (!detail) wanted.push(own, ...partColumns(table).map((key) => isNull(columns[key]!)));
   if (typeof level === 'number') {
-    wanted.push(sql`EXISTS (SELECT FROM region r WHERE r.id = ${columns['regionId']!} AND r.level = ${level})`);
+    wanted.push(sql`EXISTS (SELECT FROM region r WHERE r.id = ${regionId} AND r.level = ${level})`);
   }
   return wanted;
 }

@@ -5,7 +5,7 @@ import { tablesRead } from '@qingzhang/engine/account/tables-read';
 import { classAreas } from '@qingzhang/contract/calls/count-calls';
 import type { Pool } from 'pg';
 import { findAccount, profileOf, type Account } from '../accounts/account.ts';
-import { loadAccount, regionsOf } from '../accounts/load-account.ts';
+import { accountRegions, loadAccount } from '../accounts/load-account.ts';
 import { quoted } from '../database/constraints.ts';
 import { handle } from '../http/handle.ts';
 import { withClassRaster } from '../pixels/class-raster.ts';
@@ -17,8 +17,8 @@ export const CLASS_AREAS = handle(classAreas).by(async (context) => {
   const { pool } = context.database;
   const year = await yearOrLatest(pool, context.body.year);
   if (year === null) return [];
-  const account = (await findAccount(pool, year)) ?? { year, boundaryVersion: null, profile: null };
-  const regions = await regionsOf(pool, account);
+  const account = (await findAccount(pool, year)) ?? { year, profile: null };
+  const regions = await accountRegions(pool, year);
   const measured = await measuredAreas(context, account, regions);
   const entered = await enteredAreas(pool, year, regions, new Set(measured.keys()));
   const found = [...[...measured.values()].flatMap((areas) => [...areas]), ...entered];
@@ -36,7 +36,7 @@ export const CLASS_AREAS = handle(classAreas).by(async (context) => {
 });
 
 type ClassArea = readonly [classCode: string, hm2: number];
-type YearOfAccount = Pick<Account, 'year' | 'boundaryVersion' | 'profile'>;
+type YearOfAccount = Pick<Account, 'year' | 'profile'>;
 
 /** Of the units whose year has a class raster, as every service measures them; classes that are not there left out. */
 async function measuredAreas(

@@ -1,10 +1,10 @@
 import type { AccountRegion, DataRow } from '@qingzhang/engine/account/account-data';
 import { countByRegion } from '@qingzhang/contract/calls/count-calls';
 import type { Pool } from 'pg';
-import { regionsOf } from '../accounts/load-account.ts';
 import { regionLocator } from '../accounts/region-locator.ts';
 import { quoted } from '../database/constraints.ts';
 import { handle } from '../http/handle.ts';
+import { regionsOfYear } from '../territory/year-regions.ts';
 import { POINT_TABLES } from './point-tables.ts';
 
 const TOWNSHIPS = 2;
@@ -26,7 +26,7 @@ interface Count {
 export const COUNT_BY_REGION = handle(countByRegion).by(async ({ database, body }) => {
   const level = body.level ?? TOWNSHIPS;
   const { pool } = database;
-  const regions = await regionsOf(pool, { boundaryVersion: null });
+  const regions = await regionsOfYear(pool, body.year);
   const counts = new Map<string | null, Count>(
     regions
       .filter((region) => region.level === level)

@@ -4,10 +4,9 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import { indexCount } from '@qingzhang/contract/calls/count-calls';
 import type { Pool } from 'pg';
-import { findAccount } from '../accounts/account.ts';
 import { quoted } from '../database/constraints.ts';
 import { handle } from '../http/handle.ts';
-import { currentVersion } from '../territory/region-version.ts';
+import { regionsOfYear } from '../territory/year-regions.ts';
 
 const DATA_KINDS = new Set<Table['kind']>(['record', 'dictionary', 'parameter', 'raster']);
 const DATA_TABLES = TABLES.flatMap(({ table }) => (DATA_KINDS.has(table.kind) ? [table] : []));
@@ -24,7 +23,7 @@ export const INDEX_COUNT = handle(indexCount).by(async ({ database, body }) => {
   );
   const sum = (rows: readonly Counted[], key: 'rows' | 'files') => rows.reduce((total, row) => total + row[key], 0);
   return {
-    regions: await countRegions(pool, year),
+    regions: (await regionsOfYear(pool, year)).length,
     tables: counted.filter(({ rows }) => rows > 0).length,
     rows: sum(counted, 'rows'),
     rasters: sum(counted, 'files'),
@@ -46,14 +45,4 @@ async function countTables(pool: Pool, tables: readonly Table[], year: number | 
   });
   const { rows } = await pool.query<Counted>(parts.join('\nUNION ALL\n'), year === null ? [] : [year]);
   return rows;
-}
-
-async function countRegions(pool: Pool, year: number | null): Promise<number> {
-  const account = year === null ? undefined : await findAccount(pool, year);
-  const version = account?.boundaryVersion ?? (await currentVersion(pool));
-  const { rows } = await pool.query<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM region WHERE "boundaryVersion" = $1 AND "deletedAt" IS NULL',
-    [version],
-  );
-  return rows[0]!.count;
 }

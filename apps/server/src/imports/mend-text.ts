@@ -1,6 +1,6 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isText } from '@qingzhang/catalogue/language/field-predicates';
-import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 import { wantedText } from '../sheets/field-notes.ts';
 import { likeness, normalHeading, sharedSigns } from './heading-text.ts';
 
@@ -8,9 +8,8 @@ const LIKE_ENOUGH = 0.6;
 const MOST_NAMED = 3;
 
 /** How to put a cell right: the entries that may have been meant, or what the column wants. */
-export function mendText(field: Field, text: string, dictionaries: Dictionaries): string {
-  const dictionary = isText(field) ? undefined : dictionaryFor(field, dictionaries);
-  if (dictionary === undefined || text === '') return wantedText(field);
+export function mendText(field: Field, text: string, dictionary: Dictionary | undefined): string {
+  if (dictionary === undefined || text === '' || isText(field)) return wantedText(field);
   const wanted = normalHeading(text);
   const close = dictionary.list
     .map((entry) => ({

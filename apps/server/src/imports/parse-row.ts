@@ -31,6 +31,13 @@ export interface ParsedRow {
   readonly entered: Readonly<Record<string, string>>;
 }
 
+/** What is known of a row before its cells are read. */
+export interface RowRead {
+  readonly stored: Row | null;
+  /** The year that it belongs to, null for every year; undefined where its cell cannot be read. */
+  readonly year: number | null | undefined;
+}
+
 /**
  * What the cells of a row mean. A cell that shows just what an export of the stored row would show (in the same unit)
  * is that value, whatever it is: what nobody has touched is neither changed nor complained about.
@@ -39,14 +46,14 @@ export function parseRow(
   columns: readonly MappedColumn[],
   texts: readonly string[],
   dictionaries: Dictionaries,
-  stored: Row | null,
+  { stored, year }: RowRead,
 ): ParsedRow {
   const values: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
   const entered: Record<string, string> = {};
   for (const { column, field, unit } of columns) {
     const text = texts[column] ?? '';
-    const dictionary = dictionaryFor(field, dictionaries);
+    const dictionary = dictionaryFor(field, dictionaries, year);
     if (unit === null && stored !== null && text === readableText(cellValue(field, stored[field.key], dictionary))) {
       values[field.key] = stored[field.key] ?? null;
       continue;
@@ -54,7 +61,7 @@ export function parseRow(
     const united = unit === null ? text : withUnit(field, text, unit);
     const parsed = parseText(field, united, dictionary);
     if (parsed.problem !== undefined) {
-      problems.push({ column, key: field.key, text, why: parsed.problem, mend: mendText(field, text, dictionaries) });
+      problems.push({ column, key: field.key, text, why: parsed.problem, mend: mendText(field, text, dictionary) });
       continue;
     }
     values[field.key] = filled(field, parsed.value);

@@ -4,6 +4,7 @@ import { fillOf } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { ImportPlanBody } from '@qingzhang/contract/calls/sheet-calls';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
+import { parseCell } from '@qingzhang/contract/cells/parse-cell';
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
 import type { RowAction } from '@qingzhang/contract/imports/report';
 import { fieldSchema } from '@qingzhang/contract/rows/field-schema';
@@ -49,6 +50,8 @@ interface Reading {
   readonly columns: readonly MappedColumn[];
   readonly dictionaries: Dictionaries;
   readonly body: ImportPlanBody;
+  /** The column that says which year a row is of. */
+  readonly yearColumn: MappedColumn | undefined;
 }
 
 export function actionOf({ stored, change, problems }: PlannedRow): RowAction {
@@ -67,13 +70,11 @@ export async function planImport(deps: Deps, table: Table, body: ImportPlanBody,
   const columns = mappedColumns(table, body, headingAt);
   const idColumn = body.columns.find(({ fieldKey }) => fieldKey === ROW_ID.key)?.column;
   const { pool } = deps.database;
-  const dictionaries = await loadDictionaries(
-    pool,
-    table,
-    columns.map(({ field }) => field),
-  );
+  const fields = columns.map(({ field }) => field);
+  const dictionaries = await loadDictionaries(pool, { table, fields, year: body.year });
 
-  const reading: Reading = { table, columns, dictionaries, body };
+  const yearColumn = columns.find(({ field }) => field.key === 'year');
+  const reading: Reading = { table, columns, dictionaries, body, yearColumn };
 
   await report('对照已有记录', 0.3);
   const lines = dataLines(sheet, header.dataRow, columns).filter(({ texts }) =>
@@ -135,13 +136,30 @@ function idOf(text: string): string | undefined {
 }
 
 /** The naming columns of a row; undefined where one of them cannot be read or stored. */
-function keyValues({ table, columns: naming, dictionaries, body }: Reading, texts: readonly string[]): Row | undefined {
+function keyValues(reading: Reading, texts: readonly string[]): Row | undefined {
+  const { table, columns: naming, dictionaries, body } = reading;
   if (table.unique.length === 0) return undefined;
-  const { values, problems } = parseRow(naming, texts, dictionaries, null);
+  const year = yearOf(reading, texts, null);
+  const { values, problems } = parseRow(naming, texts, dictionaries, { stored: null, year });
   if (problems.length > 0 || naming.some(({ field }) => !isStorable(field, values[field.key]))) return undefined;
   return Object.fromEntries(
     table.unique.map((key) => [key, values[key] ?? fixedValue(fieldOf(table, key), naming, body)]),
   );
+}
+
+/** The year of a row: what its cell says, else what is stored, else what was chosen for the whole file. */
+function yearOf(
+  { yearColumn, body }: Reading,
+  texts: readonly string[],
+  stored: Row | null,
+): number | null | undefined {
+  const text = yearColumn === undefined ? '' : (texts[yearColumn.column] ?? '');
+  if (yearColumn !== undefined && text !== '') {
+    const { value } = parseCell(yearColumn.field, text, undefined);
+    return typeof value === 'number' ? value : undefined;
+  }
+  const known = yearColumn === undefined ? (stored?.['year'] ?? body.year) : null;
+  return typeof known === 'number' ? known : null;
 }
 
 function isStorable(field: Field, value: unknown): boolean {
@@ -167,7 +185,8 @@ function plannedRow(
   stored: Row | null,
 ): Pick<PlannedRow, 'change' | 'entered' | 'problems'> {
   const { table, columns, dictionaries, body } = reading;
-  const { values, problems, entered } = parseRow(columns, texts, dictionaries, stored);
+  const year = yearOf(reading, texts, stored);
+  const { values, problems, entered } = parseRow(columns, texts, dictionaries, { stored, year });
   const change: Record<string, unknown> = {};
   for (const { column, field } of columns) {
     if (!(field.key in values)) continue;
@@ -176,8 +195,8 @@ function plannedRow(
     if (stored !== null && body.keepBlanks && (texts[column] ?? '') === '') continue;
     change[field.key] = value;
   }
-  const year = fieldOf(table, 'year');
-  const fixed = stored === null && year !== undefined ? fixedValue(year, columns, body) : null;
+  const yearField = fieldOf(table, 'year');
+  const fixed = stored === null && yearField !== undefined ? fixedValue(yearField, columns, body) : null;
   if (fixed !== null) change['year'] ??= fixed;
   return {
     change,

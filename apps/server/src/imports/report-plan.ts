@@ -61,10 +61,11 @@ function changedCells({ table, dictionaries }: ImportPlan, { stored, change }: P
   return Object.entries(change).flatMap(([key, value]): PreviewCell[] => {
     const field = fieldOf(table, key);
     if (field === undefined) return [];
-    const dictionary = dictionaryFor(field, dictionaries);
-    const shown = (one: unknown) => readableText(cellValue(field, one, dictionary));
-    const before = stored === null ? null : shown(stored[key]);
-    return [{ label: field.label, before, after: shown(value), problem: null }];
+    const shown = (one: unknown, year: unknown) =>
+      readableText(cellValue(field, one, dictionaryFor(field, dictionaries, year)));
+    const before = stored === null ? null : shown(stored[key], stored['year']);
+    const after = shown(value, change['year'] ?? stored?.['year']);
+    return [{ label: field.label, before, after, problem: null }];
   });
 }
 

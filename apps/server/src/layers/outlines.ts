@@ -1,8 +1,7 @@
 import type { Zone } from '@qingzhang/raster/zones/zone';
 import type { Pool } from 'pg';
-import { findAccount } from '../accounts/account.ts';
 import { boundariesOf } from '../pixels/boundaries.ts';
-import { currentVersion } from '../territory/region-version.ts';
+import { versionOfYear } from '../territory/region-version.ts';
 
 export interface Outline {
   readonly id: string;
@@ -29,12 +28,11 @@ interface About {
 
 /** The account units, or the one region that a raster is about, as far as they have a boundary. */
 export async function outlinesOf(pool: Pool, { year, regionId }: About = {}): Promise<Outlines> {
-  const account = year === undefined || year === null ? undefined : await findAccount(pool, year);
   const { rows } = await pool.query<Outline>(
     `SELECT id, name, "areaM2", lon, lat FROM region WHERE geometry IS NOT NULL AND "areaM2" > 0 AND "deletedAt" IS NULL
 AND CASE WHEN $1::uuid IS NULL THEN "boundaryVersion" = $2 AND "parentId" IS NULL AND level IS NOT NULL ELSE id = $1 END
 ORDER BY code, id`,
-    [regionId ?? null, account?.boundaryVersion ?? (await currentVersion(pool))],
+    [regionId ?? null, await versionOfYear(pool, year)],
   );
   const { version, zones } = await boundariesOf(
     pool,

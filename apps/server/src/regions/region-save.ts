@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { Actor } from '../rows/actor.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
+import { keepAccounts } from './keep-accounts.ts';
 import { levelIssues, levelOf, readBoundary } from './region-columns.ts';
 import { childrenOf, isAboveItself, lockTree, placeIssues, withAncestors, type RegionNode } from './region-tree.ts';
 import { currentVersion } from '../territory/region-version.ts';
@@ -22,6 +23,7 @@ export async function saveRegionRows(
   const drafts = checkedRows(table, body).map(withBoundary);
   const saved = await transaction(database.pool, async (client) => {
     await lockTree(client);
+    await keepAccounts(client, actor);
     const { rows, issues } = await placed(client, drafts);
     const found = issues.flatMap((ofRow, index) => (Array.isArray(body) ? atRow(index, ofRow) : ofRow));
     if (found.length > 0) throw new Fault('BODY_INVALID', { count: found.length }, { issues: found });
@@ -99,7 +101,7 @@ function nodeOf(row: Row, stored: ReadonlyMap<string, RegionNode>, current: stri
 function parentIssues(node: RegionNode, nodes: ReadonlyMap<string, RegionNode>): Issue[] {
   if (node.parentId === null) return [];
   const parent = nodes.get(node.parentId);
-  if (parent === undefined) return [block('parentId', 'NOT_FOUND', `“上级区域”指向的记录不存在:${node.parentId}`)];
+  if (parent === undefined) return [block('parentId', 'NOT_FOUND', '“上级区域”指向的记录不存在,请重新选择')];
   if (isAboveItself(node.id, nodes)) {
     return [block('parentId', 'PARENT_CIRCLE', `“${node.name}”不能成为自己的上级或间接上级`)];
   }

@@ -1,10 +1,10 @@
 import { region } from '@qingzhang/catalogue/tables/regions';
-import { regionsByType, regionTree, saveRegions } from '@qingzhang/contract/calls/region-calls';
-import type { RegionFacts } from '@qingzhang/contract/results/region';
-import type { Pool } from 'pg';
+import { allRegionNames, regionsByType, regionTree, saveRegions } from '@qingzhang/contract/calls/region-calls';
 import { handle } from '../http/handle.ts';
 import { nest } from '../rows/tree.ts';
-import { currentVersion } from '../territory/region-version.ts';
+import { regionDirectory } from '../territory/region-directory.ts';
+import { askedVersion } from '../territory/region-version.ts';
+import { regionsOfVersion } from '../territory/year-regions.ts';
 import { importStoredRegions } from './import/import-regions.ts';
 import { saveRegionRows } from './region-save.ts';
 
@@ -16,26 +16,15 @@ export const REGION_HANDLINGS = [
   }),
 
   /** The regions of one boundary version, nested; boundaries are left to the map. */
-  handle(regionTree).by(async ({ database, body: { boundaryVersion } }) =>
-    nest(region, await listRegions(database.pool, boundaryVersion, null)),
+  handle(regionTree).by(async ({ database: { pool }, body }) =>
+    nest(region, await regionsOfVersion(pool, await askedVersion(pool, body))),
   ),
 
-  handle(regionsByType).by(({ database, body: { boundaryVersion, type } }) =>
-    listRegions(database.pool, boundaryVersion, type || null),
-  ),
+  /** Every region by its names, for whoever shows rows of any year. */
+  handle(allRegionNames).by(({ database: { pool } }) => regionDirectory(pool)),
+
+  handle(regionsByType).by(async ({ database: { pool }, body: { type, ...asked } }) => {
+    const regions = await regionsOfVersion(pool, await askedVersion(pool, asked));
+    return type ? regions.filter((each) => each.type === type) : regions;
+  }),
 ];
-
-async function listRegions(
-  pool: Pool,
-  boundaryVersion: string | null | undefined,
-  type: string | null,
-): Promise<readonly RegionFacts[]> {
-  const version = boundaryVersion || (await currentVersion(pool));
-  const { rows } = await pool.query<RegionFacts>(
-    `SELECT id, "rowVersion", "parentId", name, code, type, level, "boundaryVersion", "areaM2", lon, lat, population, gdp, sort, remark
-FROM region WHERE "deletedAt" IS NULL AND "boundaryVersion" = $1 AND ($2::text IS NULL OR type = $2)
-ORDER BY sort NULLS LAST, code, id`,
-    [version, type],
-  );
-  return rows;
-}

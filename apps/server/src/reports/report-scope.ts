@@ -10,10 +10,11 @@ import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { accountUnits, profileOf, requireAccount, type Account } from '../accounts/account.ts';
-import { regionsOf } from '../accounts/load-account.ts';
+import { accountRegions } from '../accounts/load-account.ts';
 import { isTotal } from '../accounts/stored-values.ts';
 import { totalsInput } from '../accounts/totals-input.ts';
 import { quoted } from '../database/constraints.ts';
+import { refuseOtherVersion } from '../territory/year-regions.ts';
 
 /** A total row of a value set, as far as a report prints it. */
 export interface ReportedValue {
@@ -50,10 +51,13 @@ export interface ReportScope {
 export async function reportScope(deps: PixelDeps, year: number, asked: string | null): Promise<ReportScope> {
   const { pool } = deps.database;
   const account = await requireAccount(pool, year);
-  const regions = await regionsOf(pool, account);
+  const regions = await accountRegions(pool, year);
   const regionId = asked?.toLowerCase() ?? (await accountUnits(pool, account))[0]!;
   const region = regions.find(({ id, level }) => id === regionId && level !== null);
-  if (region === undefined) throw new Fault('ROW_NOT_FOUND', { table: tableEntry('region').table.label, count: 1 });
+  if (region === undefined) {
+    await refuseOtherVersion(pool, year, regionId);
+    throw new Fault('ROW_NOT_FOUND', { table: tableEntry('region').table.label, count: 1 });
+  }
   const accountUnit = rootOf(regions, region);
   const profile = profileOf(account.profile);
   const values = new Map<string, ReportedValue>();

@@ -4,6 +4,7 @@ import { compareYears } from '@qingzhang/engine/compare/compare-years';
 import type { Pool } from 'pg';
 import { storedValues } from '../accounts/stored-values.ts';
 import { inYuan, itemsOf } from '../accounts/total-calls.ts';
+import { versionOfYearSql } from '../territory/region-version.ts';
 import type { ReportScope } from './report-scope.ts';
 
 export async function yearTable(scope: ReportScope): Promise<YearTable> {
@@ -41,7 +42,7 @@ async function comparison(pool: Pool, regions: ReadonlyMap<number, string>, from
 /** The region in the boundaries of each year that has a total of it, known by its code. */
 async function regionByYear({ pool, account, region }: ReportScope): Promise<Map<number, string>> {
   const { rows } = await pool.query<{ year: number; id: string }>(
-    `SELECT a.year, r.id FROM "accountYear" a JOIN region r ON r."boundaryVersion" = a."boundaryVersion" AND r.code = $2
+    `SELECT a.year, r.id FROM "accountYear" a JOIN region r ON r.code = $2 AND r."boundaryVersion" = ${versionOfYearSql('a.year')}
 WHERE a.year < $1 AND a."deletedAt" IS NULL AND r."deletedAt" IS NULL ORDER BY a.year`,
     [account.year, region.code],
   );

@@ -2,17 +2,22 @@ import type { Field } from '@qingzhang/catalogue/language/field';
 import { isClass, isReference } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
+import type { OtherVersion } from '@qingzhang/core/other-version-text';
+import { region } from '@qingzhang/catalogue/tables/regions';
 import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
+import { versionOfYearSql } from '../territory/region-version.ts';
 
 /**
  * Writing statements take rows as one JSON parameter and do everything in one round trip: look for references
- * that do not exist and for frozen years, write only when there are none, and log each row in the same breath.
+ * that do not exist, for frozen years and for regions of other boundaries than the year's, write only when there are
+ * none, and log each row in the same breath.
  * The text depends on the table alone, so that it is prepared once per connection.
  */
 export interface WriteAnswer {
   readonly missing: readonly { readonly key: string; readonly value: string; readonly row: string }[] | null;
   readonly frozen: readonly number[] | null;
+  readonly misplaced: readonly (OtherVersion & { readonly key: string; readonly row: string })[] | null;
   readonly rows: readonly Record<string, unknown>[] | null;
 }
 
@@ -46,10 +51,11 @@ ${ANSWER}`;
 }
 
 const LOG_COLUMNS = 'id, action, "tableName", "rowId", address, before, after, "createdBy", "createdAt"';
-const ALLOWED = 'NOT EXISTS (SELECT FROM missing) AND NOT EXISTS (SELECT FROM frozen)';
+const ALLOWED = ['missing', 'frozen', 'misplaced'].map((name) => `NOT EXISTS (SELECT FROM ${name})`).join(' AND ');
 const ANSWER = `SELECT
   (SELECT jsonb_agg(missing) FROM missing) AS missing,
   (SELECT jsonb_agg(frozen.year) FROM frozen) AS frozen,
+  (SELECT jsonb_agg(misplaced) FROM misplaced) AS misplaced,
   (SELECT jsonb_agg(to_jsonb(saved)) FROM saved) AS rows`;
 
 function inputAndChecks(table: Table): string {
@@ -57,7 +63,25 @@ function inputAndChecks(table: Table): string {
   const none = 'SELECT NULL::text AS key, NULL::text AS value, NULL::text AS row WHERE false';
   return `WITH input AS (SELECT * FROM jsonb_populate_recordset(NULL::${quoted(table.name)}, $1::jsonb)),
 missing AS (${checks.length === 0 ? none : checks.join('\n  UNION ALL ')}),
-${hasAccountYear(table) ? FROZEN : 'frozen AS (SELECT NULL::integer AS year WHERE false)'}`;
+${hasAccountYear(table) ? FROZEN : 'frozen AS (SELECT NULL::integer AS year WHERE false)'},
+misplaced AS (${misplacedCheck(table)})`;
+}
+
+/** A row of a year is about a region of that year; rows that hold for every year may name one of any version. */
+function misplacedCheck(table: Table): string {
+  const keys = hasAccountYear(table)
+    ? table.fields.flatMap((field) => (isReference(field) && field.to === region.name ? [field.key] : []))
+    : [];
+  if (keys.length === 0) return 'SELECT NULL::text AS key WHERE false';
+  const checks = keys.map(
+    (
+      key,
+    ) => `SELECT '${key}' AS key, i.id::text AS row, r.name, r."boundaryVersion" AS version, i.year, kept.version AS kept
+  FROM input i JOIN region r ON r.id = i.${quoted(key)} AND r."deletedAt" IS NULL JOIN (
+    SELECT asked.year, ${versionOfYearSql('asked.year')} AS version FROM (SELECT DISTINCT year FROM input) asked
+  ) kept ON kept.year = i.year WHERE r."boundaryVersion" IS DISTINCT FROM kept.version`,
+  );
+  return checks.join('\n  UNION ALL ');
 }
 
 /** The accounts are held until the transaction ends: whoever freezes one waits for the rows, or they see it frozen. */

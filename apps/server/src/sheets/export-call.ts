@@ -32,7 +32,7 @@ export const SHEET_EXPORT = handleReply(sheetExport).by(async (context) => {
   const { database, reply } = context;
   const fields = exportedFields(table, columns ?? null);
   const rows = await allPages(database, table, query);
-  const dictionaries = await loadDictionaries(database.pool, table, fields);
+  const dictionaries = await loadDictionaries(database.pool, { table, fields, year: query.year });
   const send = (type: string, content: string | Uint8Array) =>
     sendFile(reply, `${table.label}.${format}`, type, Buffer.from(content));
   switch (format) {
@@ -63,11 +63,10 @@ async function allPages(
 }
 
 function csvText(fields: readonly Field[], dictionaries: Dictionaries, rows: readonly Row[]): string {
-  const ofFields = fields.map((field) => dictionaryFor(field, dictionaries));
   return writeCsv([
     [...fields.map(headerOf), ROW_ID.label],
     ...rows.map((row) => [
-      ...fields.map((field, at) => cellValue(field, row[field.key], ofFields[at])),
+      ...fields.map((field) => cellValue(field, row[field.key], dictionaryFor(field, dictionaries, row['year']))),
       String(row['id']),
     ]),
   ]);

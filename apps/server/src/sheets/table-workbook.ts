@@ -55,9 +55,10 @@ function offeredTexts({ fields, dictionaries }: TableBook): readonly Offered[] {
 }
 
 function dataSheet({ table, fields, dictionaries, rows, hasIds }: TableBook, lists: readonly Offered[]): WriteSheet {
-  const ofFields = fields.map((field) => dictionaryFor(field, dictionaries));
+  const textOf = (field: Field, row: Row) =>
+    safeText(cellValue(field, row[field.key], dictionaryFor(field, dictionaries, row['year'])));
   const body = rows.map((row) => [
-    ...fields.map((field, at) => safeText(cellValue(field, row[field.key], ofFields[at]))),
+    ...fields.map((field) => textOf(field, row)),
     ...(hasIds ? [String(row['id'])] : []),
   ]);
   const cells = new Map<string, Partial<FormattedCell>>();

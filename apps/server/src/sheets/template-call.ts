@@ -9,9 +9,10 @@ import { writeTableBook } from './table-workbook.ts';
 
 /** An empty workbook to fill in: headers with units and notes, drop-downs, a sheet that explains. */
 export const SHEET_TEMPLATE = handleReply(sheetTemplate).by(async (context) => {
-  const { table } = sheetTable(context, context.body.table, 'read');
+  const { table: name, year } = context.body;
+  const { table } = sheetTable(context, name, 'read');
   const fields = templateFields(table);
-  const dictionaries = await loadDictionaries(context.database.pool, table, fields);
+  const dictionaries = await loadDictionaries(context.database.pool, { table, fields, year });
   const content = await writeTableBook({ table, fields, dictionaries, rows: [], hasIds: false, hasGuide: true });
   return sendFile(context.reply, `${table.label}模板.xlsx`, XLSX, Buffer.from(content));
 });

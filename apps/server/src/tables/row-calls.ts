@@ -11,6 +11,7 @@ import {
   ROW_TREES,
 } from '@qingzhang/contract/calls/row-calls';
 import type { AllQuery } from '@qingzhang/contract/rows/list-query';
+import { withAccountVersion } from './account-version.ts';
 import { filledRows, isFilled } from './fill-columns.ts';
 import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
@@ -36,7 +37,8 @@ export const ROW_HANDLINGS = [
     const saved = await saveRows(pool, table, context.body, {
       actor: context.actor,
       prepare: async (rows) => {
-        const settled = await withVerification(pool, table, rows, context.user?.isAdministrator === true);
+        const kept = await withAccountVersion(pool, table, rows);
+        const settled = await withVerification(pool, table, kept, context.user?.isAdministrator === true);
         return withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
       },
     });

@@ -80,10 +80,11 @@ export const classAreas = defineCall({
 export const countByRegion = defineCall({
   name: 'dataCount/countByArea',
   title: '分区域计数',
-  description: '某一级区域内的建筑与其他点位;不属于任何区域的归入 regionId 为 null 的一项。',
+  description:
+    '某一级区域(year 所用的边界,缺省为现行的)内的建筑与其他点位;不属于任何区域的归入 regionId 为 null 的一项。',
   access: SIGNED_IN,
   takesQuery: true,
-  body: z.strictObject({ level: z.coerce.number().int().min(1).max(4).nullish() }),
+  body: z.strictObject({ level: z.coerce.number().int().min(1).max(4).nullish(), ...optionalYear }),
   answer: z.array(
     z.strictObject({
       regionId: z.guid().nullable(),

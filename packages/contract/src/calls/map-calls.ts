@@ -27,9 +27,10 @@ export const baseMap = defineCall({
   name: 'map/base',
   method: 'GET',
   title: '自有底图的边界与注记',
+  description: 'year 为空时用现行的边界,否则用该年度的边界。',
   access: PUBLIC,
   takesQuery: true,
-  body: z.strictObject({ zoom: z.number().min(0).max(22).default(10) }),
+  body: z.strictObject({ zoom: z.number().min(0).max(22).default(10), year: year.nullish() }),
   answer: baseMapRegions,
   example: { body: { zoom: 10 } },
 });

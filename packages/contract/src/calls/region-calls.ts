@@ -9,14 +9,17 @@ import {
   importPlan,
   versionComparison,
 } from '../results/region-changes.ts';
+import { regionDirectory } from '../results/region-directory.ts';
 import { boundaryFeatures, regionFacts, regionNode, storedRegion } from '../results/region.ts';
 import { plainText } from '../rows/plain-text.ts';
-import { anyRows, importRegionsBody, nothing } from './bodies.ts';
+import { anyRows, importRegionsBody, nothing, optionalYear } from './bodies.ts';
 import { defineCall, reading, SIGNED_IN, writing } from './call.ts';
 
 const entry = tableEntry(region.name);
 const reads = { access: SIGNED_IN, subject: entry };
 const version = plainText(30);
+/** Which boundaries: those of a year's account, or a version by its name; by default the ones in force. */
+const ofVersion = { ...optionalYear, boundaryVersion: version.nullish() };
 
 const FILE = { fromFile: '3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11', mapping: { name: 'XZQMC', code: 'XZQDM' } };
 const saving = {
@@ -55,7 +58,7 @@ export const regionsByType = defineCall({
   ...reads,
   name: 'region/allAreaByType',
   title: '按类型查询区域',
-  body: z.strictObject({ type: plainText(20).nullish(), boundaryVersion: version.nullish() }),
+  body: z.strictObject({ type: plainText(20).nullish(), ...ofVersion }),
   answer: z.array(regionFacts),
   example: { body: { type: '乡镇' } },
 });
@@ -64,9 +67,19 @@ export const regionTree = defineCall({
   ...reads,
   name: 'area/allArea',
   title: '区域树',
-  description: '一个边界版本(缺省为现行版本)的全部区域,不含边界。',
-  body: z.strictObject({ boundaryVersion: version.nullish() }),
+  description: '一个边界版本的全部区域,不含边界:指定的版本,或 year 所用的版本,缺省为现行版本。',
+  body: z.strictObject(ofVersion),
   answer: z.array(regionNode),
+  example: { body: {} },
+});
+
+export const allRegionNames = defineCall({
+  ...reads,
+  name: 'region/directory',
+  title: '各版本的区域名称',
+  description: '所有边界版本的区域(含已删除的),以及各年度所用的版本;用来给任一年度的记录显示区域名称。',
+  body: nothing,
+  answer: regionDirectory,
   example: { body: {} },
 });
 
@@ -76,7 +89,7 @@ export const regionBoundaries = defineCall({
   title: '边界与基础属性',
   description: 'GeoJSON;给出 zoom 时边界简化到该级别够用为止。',
   body: z.strictObject({
-    boundaryVersion: version.nullish(),
+    ...ofVersion,
     level: z.int().min(1).max(4).nullish(),
     zoom: z.number().min(0).max(22).nullish(),
   }),
@@ -118,6 +131,7 @@ export const REGION_CALLS = [
   saveRegions,
   regionsByType,
   regionTree,
+  allRegionNames,
   regionBoundaries,
   checkBoundaries,
   boundaryVersions,

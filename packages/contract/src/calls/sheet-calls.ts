@@ -51,9 +51,9 @@ const LATER = '大文件排队处理:答任务编号,完成后结果在任务中
 export const sheetTemplate = defineCall({
   name: 'sheet/template',
   title: '下载模板',
-  description: '空的 Excel 工作簿,表头带单位和说明,有选项的列有下拉框。',
+  description: '空的 Excel 工作簿,表头带单位和说明,有选项的列有下拉框;区域取 year 所用的边界版本,缺省为现行版本。',
   access: SIGNED_IN,
-  body: z.strictObject(ofTable),
+  body: z.strictObject({ ...ofTable, year }),
   answer: file(XLSX),
   example: { body: { table: TABLE } },
 });

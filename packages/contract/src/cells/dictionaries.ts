@@ -17,8 +17,11 @@ const FLAG_DICTIONARY = createDictionary(
 
 const choiceDictionaries = new WeakMap<Field, Dictionary>();
 
-/** The dictionary of a field; undefined for a field of figures or free text. */
-export function dictionaryFor(field: Field, dictionaries: Dictionaries): Dictionary | undefined {
+/**
+ * The dictionary of a field in a row of a year, null for a row that holds for every year; undefined for a field of figures
+ * or free text. Where nothing is said of the year, it is the one that the dictionaries were made for.
+ */
+export function dictionaryFor(field: Field, dictionaries: Dictionaries, year?: unknown): Dictionary | undefined {
   switch (field.type) {
     case 'choice': {
       let dictionary = choiceDictionaries.get(field);
@@ -31,7 +34,7 @@ export function dictionaryFor(field: Field, dictionaries: Dictionaries): Diction
     case 'flag':
       return FLAG_DICTIONARY;
     case 'reference':
-      return dictionaries.get(field.to);
+      return ofYear(dictionaries.get(field.to), year);
     case 'class':
       return dictionaries.get(CLASS_DICTIONARY.table);
     case 'text':
@@ -46,6 +49,11 @@ export function dictionaryFor(field: Field, dictionaries: Dictionaries): Diction
     default:
       return unreachable(field);
   }
+}
+
+function ofYear(dictionary: Dictionary | undefined, year: unknown): Dictionary | undefined {
+  if (year === undefined) return dictionary;
+  return dictionary?.ofYear?.(typeof year === 'number' ? year : null) ?? dictionary;
 }
 
 /** The name that the dictionary of one text column has among the dictionaries. */

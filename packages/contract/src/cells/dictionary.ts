@@ -9,6 +9,14 @@ export interface DictionaryEntry {
   readonly path?: readonly string[];
 }
 
+/** An entry that is read where it stands, and is not offered. */
+export interface KnownEntry {
+  readonly value: string;
+  readonly label: string;
+  /** Why it may not be written, if so. */
+  readonly problem?: string;
+}
+
 type Found = { readonly entry: DictionaryEntry } | { readonly problem: string; readonly entry?: undefined };
 
 /** The entries that a column accepts. */
@@ -17,23 +25,31 @@ export interface Dictionary {
   readonly find: (text: string) => Found;
   /** The text that leads back to exactly this value; undefined for a value that is no longer there. */
   readonly textOf: (value: string) => string | undefined;
+  /** The entries for rows of a year, where they differ from year to year; null for rows that hold for every year. */
+  readonly ofYear?: (year: number | null) => Dictionary;
 }
 
 /**
  * Entries are found by their text, label, code, stored value, or by their way down the tree, in this order; an ambiguous
- * label is no answer.
+ * label is no answer. What is known besides has a text, by which it is found where nothing of the list is.
  */
-export function createDictionary(list: readonly DictionaryEntry[], subject: string): Dictionary {
+export function createDictionary(
+  list: readonly DictionaryEntry[],
+  subject: string,
+  known: readonly KnownEntry[] = [],
+): Dictionary {
   const byLabel = grouped(list, (entry) => [entry.label]);
   const texts = textsOf(list, byLabel);
   const byText = new Map(list.map((entry) => [normal(texts.get(entry.value) ?? entry.label), entry]));
   const byCode = grouped(list, ({ code }) => (code === undefined ? [] : [code]));
   const byValue = new Map(list.map((entry) => [normal(entry.value), entry]));
+  const labels = new Map(known.map(({ value, label }) => [value, label]));
+  const besides = new Map(known.flatMap((entry) => [entry.label, entry.value].map((text) => [normal(text), entry])));
   // Only texts that are no plain label need it, which is hardly ever.
   let ways: ReadonlyMap<string, readonly DictionaryEntry[]> | undefined;
   return {
     list,
-    textOf: (value) => texts.get(value),
+    textOf: (value) => texts.get(value) ?? labels.get(value),
     find: (text) => {
       const key = normal(text);
       const same = byLabel.get(key) ?? [];
@@ -42,6 +58,8 @@ export function createDictionary(list: readonly DictionaryEntry[], subject: stri
       ways ??= grouped(list, waysDown);
       const onTheWay = only(ways.get(joined(key)) ?? []);
       if (onTheWay !== undefined) return { entry: onTheWay };
+      const beside = besides.get(key);
+      if (beside !== undefined) return beside.problem === undefined ? { entry: beside } : { problem: beside.problem };
       return {
         problem: same.length > 1 ? `有 ${same.length} 个“${text.trim()}”,请填编码` : `${subject}中没有“${text.trim()}”`,
       };

@@ -5,6 +5,8 @@ export const REGION_CODES = {
   PARENT_CIRCLE: { block: '区域成了自己的直接或间接上级', mended: '在区域管理或导入文件中更正上级' },
   PARENT_LEVEL: { block: '上级区域的级别不高于本区域', mended: '改选级别更高的上级,或更正区域类型' },
   PARENT_OTHER_VERSION: { block: '上级区域属于另一个边界版本', mended: '选择同一边界版本中的上级' },
+  REGION_OTHER_VERSION: { block: '区域不属于该年度所用的边界版本', mended: '改选该年度所用版本中的区域' },
+  VERSION_UNKNOWN: { block: '没有这个边界版本', mended: '改填已有的版本,或先在区域管理导入新的边界' },
   LEVEL_CONTRADICTS_TYPE: { block: '填写的级别与区域类型不符', mended: '将级别留空,或按区域类型更正' },
   CHILDREN_UNFIT: { block: '修改后下级区域不再与本区域相符', mended: '在区域管理中先调整下级区域' },
 

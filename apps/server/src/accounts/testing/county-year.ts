@@ -27,11 +27,24 @@ export async function done<Result = Row>(server: Caller, name: string, body: unk
   return answer.result;
 }
 
+/** Which boundaries regions are saved in, and what sets their names apart from those of other boundaries. */
+interface Edition {
+  readonly boundaryVersion: string;
+  readonly mark: string;
+}
+
 /** Saves a county of townships, and of villages that belong to them in turn; each region is a strip of its parent. */
-export async function plantCounty(server: Caller, townships: number, villages: number): Promise<PlantedCounty> {
+export async function plantCounty(
+  server: Caller,
+  townships: number,
+  villages: number,
+  edition?: Edition,
+): Promise<PlantedCounty> {
   const drawn = countyOf(townships, villages);
+  const { mark = '', ...version } = edition ?? {};
   const county = await done(server, 'region/saveData', {
-    name: '蒙阴县',
+    ...version,
+    name: `蒙阴县${mark}`,
     code: '371328',
     type: '县',
     population: 480_000,
@@ -51,7 +64,8 @@ export async function plantCounty(server: Caller, townships: number, villages: n
     const width = (east - west) / count;
     const strip = [west + place * width, west + (place + 1) * width] as const;
     const saved = await done(server, 'region/saveData', {
-      name: region.name,
+      ...version,
+      name: `${region.name}${mark}`,
       code: region.code,
       type: isVillage ? '村' : '乡镇',
       parentId,

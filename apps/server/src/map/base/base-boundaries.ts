@@ -10,9 +10,9 @@ const FIRST_ZOOM = [
 ] as const;
 
 /** Boundaries and names of the own base map, as fine as the zoom shows. */
-export const BASE_MAP = handle(baseMap).by(async ({ database, body: { zoom }, reply }) => {
+export const BASE_MAP = handle(baseMap).by(async ({ database, body: { zoom, year }, reply }) => {
   const levels = FIRST_ZOOM.filter((each) => each.zoom <= zoom).map(({ level }) => level);
-  const shapes = await regionShapes(database.pool, { levels, zoom });
+  const shapes = await regionShapes(database.pool, { levels, zoom, year });
   void reply.header('cache-control', 'public, max-age=60');
   return {
     type: 'FeatureCollection',

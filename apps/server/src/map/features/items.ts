@@ -1,5 +1,4 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
-import { findAccount } from '../../accounts/account.ts';
 import { isTotal } from '../../accounts/stored-values.ts';
 import { yearOrLatest } from '../../accounts/latest-year.ts';
 import { quoted } from '../../database/constraints.ts';
@@ -71,8 +70,7 @@ async function itemsOf(caller: MapCaller, { year: askedYear }: AskedItems): Prom
   const { pool } = caller.database;
   const { level } = askedCollection(caller);
   const year = await yearOrLatest(pool, askedYear);
-  const account = year === null ? undefined : await findAccount(pool, year);
-  const shapes = await regionShapes(pool, { levels: [level], zoom: null, boundaryVersion: account?.boundaryVersion });
+  const shapes = await regionShapes(pool, { levels: [level], zoom: null, year });
   return shapes.map(({ geometry, id, areaM2, ...region }) => ({
     type: 'Feature',
     id,

@@ -2,7 +2,7 @@ import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import type { Pool } from 'pg';
 import { createLru } from '../../layers/lru.ts';
 import { simplifyBoundaries } from '../../regions/boundaries/simplify-boundaries.ts';
-import { currentVersion } from '../../territory/region-version.ts';
+import { versionOfYear } from '../../territory/region-version.ts';
 
 /** A region with its boundary. */
 export interface RegionShape {
@@ -24,8 +24,8 @@ export interface ShapesWanted {
   readonly levels: readonly number[];
   /** Detail that a map at this zoom shows; null for the boundaries as they are. */
   readonly zoom: number | null;
-  /** The version in force unless said. */
-  readonly boundaryVersion?: string | null | undefined;
+  /** Those of its account; the boundaries in force unless said. */
+  readonly year?: number | null | undefined;
 }
 
 /** Finer than this, a boundary gains nothing that the eye sees. */
@@ -37,7 +37,7 @@ const kept = createLru<readonly RegionShape[]>({ most: MOST_POSITIONS, weightOf:
 /** Regions of some levels that have a boundary, the larger levels first. */
 export async function regionShapes(pool: Pool, wanted: ShapesWanted): Promise<readonly RegionShape[]> {
   const { levels } = wanted;
-  const version = wanted.boundaryVersion ?? (await currentVersion(pool));
+  const version = await versionOfYear(pool, wanted.year);
   const zoom = wanted.zoom === null ? null : Math.max(0, Math.min(FINEST_ZOOM, Math.ceil(wanted.zoom)));
   const key = JSON.stringify([await regionsState(pool, version), levels, zoom]);
   const known = kept.get(key);

@@ -4,7 +4,7 @@ import { regionBoundaries } from '@qingzhang/contract/calls/region-calls';
 import type { BoundaryFeature } from '@qingzhang/contract/results/region';
 import { handle } from '../../http/handle.ts';
 import { JsonText } from '../../http/json-text.ts';
-import { currentVersion } from '../../territory/region-version.ts';
+import { askedVersion } from '../../territory/region-version.ts';
 import { simplifyBoundaries } from './simplify-boundaries.ts';
 
 const PROPERTIES = ['parentId', 'name', 'code', 'type', 'level', 'boundaryVersion', 'areaM2', 'lon', 'lat'];
@@ -12,9 +12,9 @@ const FACTS = ['population', 'gdp', 'sort', 'remark'];
 
 /** The boundaries of a version with what is known of each region; with a zoom, no finer than the map can show. */
 export const REGION_BOUNDARIES = handle(regionBoundaries).by(async ({ database, body }) => {
-  const { boundaryVersion, level = null, zoom = null } = body;
+  const { level = null, zoom = null, ...asked } = body;
   const { pool } = database;
-  const version = boundaryVersion || (await currentVersion(pool));
+  const version = await askedVersion(pool, asked);
   const shapes = zoom === null ? undefined : await simplified(pool, version, Math.ceil(zoom));
   const features = await featuresOf(pool, version, level, shapes === undefined);
   if (shapes === undefined) return new JsonText(`{"type":"FeatureCollection","features":${features}}`);

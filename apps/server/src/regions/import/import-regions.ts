@@ -10,6 +10,7 @@ import { checkedBody } from '../../http/check-body.ts';
 import type { Context } from '../../http/context.ts';
 import { deleteRows } from '../../rows/delete-rows.ts';
 import { transaction } from '../../rows/transaction.ts';
+import { keepAccounts } from '../keep-accounts.ts';
 import { measured, NO_BOUNDARY, type Boundary } from '../region-columns.ts';
 import { lockTree } from '../region-tree.ts';
 import { withCarried } from './carried-drafts.ts';
@@ -43,6 +44,7 @@ export async function importStoredRegions(
   }
   return transaction(database.pool, async (client) => {
     await lockTree(client);
+    await keepAccounts(client, actor);
     const content = await contentOf(client, table, choices, layer);
     refuseBlocking(content.issues);
     const regions = await writeImport(client, content, actor);

@@ -50,6 +50,6 @@ function byCode(regions: readonly StoredRegion[]): ReadonlyMap<string, StoredReg
 async function regionAbove(client: PoolClient, id: string): Promise<RegionNode> {
   const found = (await withAncestors(client, [id])).get(id);
   if (found !== undefined) return found;
-  const issues = [block('parentId', 'NOT_FOUND', `“上级区域”指向的记录不存在:${id}`)];
+  const issues = [block('parentId', 'NOT_FOUND', '“上级区域”指向的记录不存在,请重新选择')];
   throw new Fault('BODY_INVALID', { count: 1 }, { issues });
 }

@@ -10,6 +10,7 @@ import { requireAccount } from '../../accounts/account.ts';
 import { handleReply } from '../../http/handle.ts';
 import { sendWorkbook } from '../../sheets/send-workbook.ts';
 import type { Cell, Sheet, SheetColumn } from '../../sheets/workbook.ts';
+import { regionOfYear } from '../../territory/year-regions.ts';
 import { regionValues } from './region-values.ts';
 
 const LEVEL_NAMES = new Map(Object.entries(REGION_LEVELS).map(([name, level]) => [level, name]));
@@ -18,7 +19,8 @@ const LEVEL_NAMES = new Map(Object.entries(REGION_LEVELS).map(([name, level]) =>
 export const EXPORT_REGION_VALUES = handleReply(exportRegionValues).by(async ({ database, body, reply }) => {
   const { year, regionId } = body;
   await requireAccount(database.pool, year);
-  const rows = within(await regionValues(database.pool, { year }), regionId?.toLowerCase() ?? null);
+  const region = regionId ? await regionOfYear(database.pool, year, regionId) : null;
+  const rows = within(await regionValues(database.pool, { year }), region?.id ?? null);
   const levels = [...new Set(rows.map(({ level }) => level))].filter((level) => level !== null).sort((a, b) => a - b);
   return sendWorkbook(reply, `${year} 年区域价值`, [
     ...levels.map((level) => levelSheet(year, level, rows)),

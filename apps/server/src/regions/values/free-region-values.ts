@@ -3,9 +3,8 @@ import { fromBase } from '@qingzhang/core/units';
 import type { RegionValue } from '@qingzhang/contract/results/region-value';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { perCapita, perKm2 } from '@qingzhang/engine/totals/indicators';
-import { findAccount } from '../../accounts/account.ts';
-import { regionsOf } from '../../accounts/load-account.ts';
 import type { PixelDeps } from '../../pixels/pixel-deps.ts';
+import { regionsOfYear } from '../../territory/year-regions.ts';
 import { coveredShares } from './covered-shares.ts';
 
 /**
@@ -15,9 +14,7 @@ import { coveredShares } from './covered-shares.ts';
 export async function freeRegionValues(deps: PixelDeps, rows: readonly RegionValue[]): Promise<RegionValue[]> {
   const found: RegionValue[] = [];
   for (const year of new Set(rows.map((row) => row.year))) {
-    const account = await findAccount(deps.database.pool, year);
-    if (account === undefined) continue;
-    const regions = await regionsOf(deps.database.pool, account);
+    const regions = await regionsOfYear(deps.database.pool, year);
     const free = regions.filter(({ level }) => level === null);
     if (free.length === 0) continue;
     const leaves = leavesOf(regions);

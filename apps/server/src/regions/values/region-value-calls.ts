@@ -7,10 +7,10 @@ import { REGION_VALUE_TABLE } from '@qingzhang/contract/region-value-table';
 import type { AllQuery } from '@qingzhang/contract/rows/list-query';
 import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';
 import { requireAccount } from '../../accounts/account.ts';
-import { regionsOf } from '../../accounts/load-account.ts';
 import type { Deps } from '../../http/context.ts';
 import { handle } from '../../http/handle.ts';
 import { refuseBadQuery } from '../../http/refuse-bad-query.ts';
+import { regionOfYear, regionsOfYear } from '../../territory/year-regions.ts';
 import { freeRegionValues } from './free-region-values.ts';
 import { regionValues } from './region-values.ts';
 import { selectRows, sortRows } from './select-rows.ts';
@@ -48,8 +48,9 @@ const RANK = handle(rankRegions).by(async ({ database, body }) => {
   const { year, level, parentId, basis, serviceCode } = body;
   refuseUnknownService(serviceCode);
   const { pool } = database;
-  const wanted = parentId?.toLowerCase() ?? null;
-  const regions = (await regionsOf(pool, await requireAccount(pool, year)))
+  await requireAccount(pool, year);
+  const wanted = parentId ? (await regionOfYear(pool, year, parentId)).id : null;
+  const regions = (await regionsOfYear(pool, year))
     .filter((region) => region.level === level && (wanted === null || region.parentId === wanted))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
   const values = await regionValues(pool, { year, serviceCode: serviceCode ?? TOTAL.wire });

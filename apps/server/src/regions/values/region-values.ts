@@ -9,7 +9,7 @@ import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';
 import { perCapita, perKm2 } from '@qingzhang/engine/totals/indicators';
 import type { Pool } from 'pg';
 import type { Account } from '../../accounts/account.ts';
-import { regionsOf } from '../../accounts/load-account.ts';
+import { accountRegions } from '../../accounts/load-account.ts';
 import { storedValues, type StoredValue } from '../../accounts/stored-values.ts';
 import { allocMethods } from './alloc-methods.ts';
 
@@ -35,7 +35,7 @@ export async function regionValues(pool: Pool, { year = null, serviceCode = null
 
   const rows: RegionValue[] = [];
   for (const account of accounts) {
-    const regions = await regionsOf(pool, account);
+    const regions = await accountRegions(pool, account.year);
     const trees = regions
       .filter(({ parentId, level }) => parentId === null && level !== null)
       .sort(byCode)
