@@ -1,3 +1,4 @@
+import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import { SD_PROFILE } from '@qingzhang/catalogue/profiles/sd-2022';
 import { LEAVES, TABLES } from '@qingzhang/catalogue/registry';
 import type { Issue } from '@qingzhang/core/issue';
@@ -20,7 +21,11 @@ export interface PracticeAccount {
 }
 
 /** The whole account of a year, from the rows of the practice county and the dictionaries that ship with the product. */
-export function practiceAccount(county: PracticeCounty, year: AccountYear): PracticeAccount {
+export function practiceAccount(
+  county: PracticeCounty,
+  year: AccountYear,
+  profile: Profile = SD_PROFILE,
+): PracticeAccount {
   const rows = new Map<string, DataRow[]>(
     TABLES.map(({ table }) => [
       table.name,
@@ -51,7 +56,7 @@ export function practiceAccount(county: PracticeCounty, year: AccountYear): Prac
   const runs = new Map<string, ServiceRun>();
   const data: AccountData = {
     year,
-    profile: SD_PROFILE,
+    profile,
     accountUnitId,
     regions,
     rows: (table) => rows.get(table) ?? [],
@@ -72,7 +77,7 @@ export function practiceAccount(county: PracticeCounty, year: AccountYear): Prac
     };
   });
   const totals = accountTotals({
-    profile: SD_PROFILE,
+    profile,
     overrides: [],
     regions,
     accountUnitId,

@@ -47,6 +47,7 @@ export async function describeSum(
     year: account.year,
     profile: profile.code,
     method: SUM_METHOD,
+    choices: [],
     classes: [],
     regions: totals.regions.length,
     inputs: counted.map(({ wire, title, values }) => ({

@@ -7,6 +7,8 @@ import { SD_TAX, TAX_LAW } from '../sources.ts';
 const TAX_YEAR = 2018;
 
 interface PollutionPrice {
+  /** Names of the profile's defaults for tax and equivalent. */
+  readonly lent: { readonly tax: string; readonly equivalent: string };
   /** 元 per pollution equivalent: the legal span and what Shandong levies on each pollutant. */
   readonly tax: {
     readonly min: number;
@@ -22,6 +24,7 @@ interface PollutionPrice {
 
 /** Emission of one pollutant and its treatment cost c = T / e. */
 export function emissionAndPrice({
+  lent,
   tax,
   equivalent,
   otherEquivalents = [],
@@ -34,6 +37,7 @@ export function emissionAndPrice({
       max: tax.max,
       unitLabel: '元/当量',
       defaultBy: { key: 'pollutant', values: cited(tax.by, SD_TAX, TAX_YEAR) },
+      lent: { key: lent.tax },
       symbol: 'T',
       certain: 'always',
     }),
@@ -42,6 +46,7 @@ export function emissionAndPrice({
       max: 100,
       unitLabel: 'kg/当量',
       defaultBy: { key: 'pollutant', values: cited(equivalent, TAX_LAW) },
+      lent: { key: lent.equivalent },
       quotes: otherEquivalents,
       symbol: 'e',
       certain: 'always',

@@ -50,6 +50,11 @@ interface NumericBase extends FieldBase {
   readonly source?: Citation;
   /** A default that depends on another column of the row: the tax by pollutant, a coefficient by class. */
   readonly defaultBy?: { readonly key: string; readonly values: Readonly<Record<string, Quote>> };
+  /**
+   * The default of the standard profile that comes before the column's own: its key, and the word it is listed under
+   * where no other column tells. Without it the key is `table.column`.
+   */
+  readonly lent?: { readonly key: string; readonly word?: string };
   readonly quotes?: readonly Quote[];
   /** Written by the server when absent, because the value is part of what identifies the row (month 0 = year). */
   readonly fill?: number;

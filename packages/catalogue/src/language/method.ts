@@ -222,6 +222,8 @@ export interface Preparation extends Pick<Method, 'name' | 'label' | 'source' | 
 /** The methods of a service and the parameter column that chooses among them. */
 export interface Methods {
   readonly choose?: { readonly table: string; readonly column: string };
+  /** Where one text holds all the ways: the column that chooses among them, label by label (pollutant by pollutant). */
+  readonly chooseEach?: { readonly table: string; readonly column: string };
   readonly list: readonly Method[];
   readonly preparations?: readonly Preparation[];
 }

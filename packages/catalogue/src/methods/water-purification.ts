@@ -24,6 +24,7 @@ const EMISSION = emissionAndPrice({
  * pollutant, valued by the tax per pollution equivalent.
  */
 export const waterPurificationMethods: Methods = {
+  chooseEach: { table: 'waterParam', column: 'method' },
   list: [
     {
       name: 'capacity',

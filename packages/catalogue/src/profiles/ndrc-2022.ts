@@ -1,5 +1,6 @@
 import { unverified } from '@qingzhang/core/citation';
 import { NDRC_2022, OWN } from '../sources.ts';
+import { ANNUAL_COST_DEFAULTS } from './annual-cost.ts';
 import { STANDARD_DEFAULTS } from './defaults.ts';
 import type { Profile } from './profile.ts';
 import { COUNTED, LEFT_OUT, UNREAD } from './unread-standing.ts';
@@ -22,12 +23,12 @@ export const NDRC_PROFILE: Profile = {
     leisure: { ...UNREAD, method: 'personTime' },
   },
   choices: {
-    'riverParam.costMode': { value: 'fullCapital', source: unverified(OWN) },
-    'floodParam.costMode': { value: 'fullCapital', source: unverified(OWN) },
+    'riverParam.costMode': { value: 'annualised', source: unverified(NDRC_2022) },
+    'floodParam.costMode': { value: 'annualised', source: unverified(NDRC_2022) },
     'floodParam.includeVegetation': { value: true, source: unverified(NDRC_2022) },
     'soilParam.usePFactor': { value: false, source: unverified(OWN) },
     'climateParam.waterLatentUsesEer': { value: true, source: unverified(OWN) },
     'cultureParam.includeLandscape': { value: true, source: unverified(NDRC_2022) },
   },
-  defaults: STANDARD_DEFAULTS,
+  defaults: [...STANDARD_DEFAULTS, ...ANNUAL_COST_DEFAULTS],
 };

@@ -11,6 +11,8 @@ interface DefaultBase {
   readonly isCertain?: boolean;
   /** Shares, which lie between 0 and 1. */
   readonly isShare?: boolean;
+  /** A figure of our own that weighs so much that it is asked about, under the choice that brings it in. */
+  readonly asks?: { readonly column: string; readonly is: string; readonly text: string };
 }
 
 /** One value for the whole account. */

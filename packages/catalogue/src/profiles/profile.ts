@@ -14,6 +14,8 @@ export interface ServiceStanding {
   readonly variant?: string;
   /** Whether method and variant have been read in the standard. */
   readonly methodVerification?: Verification;
+  /** Where the standard says so. */
+  readonly methodClause?: string;
   readonly note?: string;
 }
 

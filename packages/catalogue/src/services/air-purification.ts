@@ -6,6 +6,7 @@ import { choice, classCode, flag, integer, number, text } from '../language/fiel
 import type { LeafService } from '../language/service.ts';
 import { airPurificationMethods } from '../methods/air-purification.ts';
 import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
+import { AIR_EQUIVALENT, AIR_TAX } from '../profiles/pollution-prices.ts';
 import { CAEP_2020, FEE_2003, GAO_2017, LYT_1721, NDRC_2022, SD_TAX, TAX_LAW } from '../sources.ts';
 import { AIR_POLLUTANT, PURIFICATION_RULE, RATE_UNIT, RULE_APPLIED } from '../shared-options.ts';
 
@@ -100,6 +101,7 @@ const airParam = parameterTable({
   fields: [
     choice('pollutant', '污染物', AIR_POLLUTANT, { required: true, symbol: 'k' }),
     ...emissionAndPrice({
+      lent: { tax: AIR_TAX.key, equivalent: AIR_EQUIVALENT.key },
       tax: {
         min: 1.2,
         max: 12,

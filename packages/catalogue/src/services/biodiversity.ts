@@ -3,7 +3,7 @@ import { parameterTable, recordTable, valueTable } from '../language/define-tabl
 import { choice, classCode, integer, number, options } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
 import { biodiversityMethods } from '../methods/biodiversity.ts';
-import { SHANNON_GRADES } from '../profiles/shannon-grades.ts';
+import { SHANNON_GRADES, SHANNON_VALUE } from '../profiles/shannon-grades.ts';
 import { GBT_38582, LYT_1721, OWN, WANG_2008 } from '../sources.ts';
 
 const SCORE = { min: 0, max: 20, default: 0, source: unverified(OWN) } as const;
@@ -47,6 +47,7 @@ const bioParam = parameterTable({
         warnMax: 50_000,
         default: unitValue.value,
         source: unitValue.source,
+        lent: { key: SHANNON_VALUE.key, word: String(grade) },
         symbol: `S_${grade}`,
       }),
     ),

@@ -85,6 +85,7 @@ const carbonParam = parameterTable({
       min: 1,
       max: 2000,
       defaultBy: { key: 'priceType', values: CARBON_PRICE.values },
+      lent: { key: CARBON_PRICE.key },
       quotes: CARBON_PRICE_QUOTES,
       hint: '碳市场价宜取核算当年均价',
       symbol: 'P_CO2',

@@ -46,6 +46,7 @@ const floodReservoir = recordTable({
       max: 10,
       symbol: 'T',
       defaultBy: { key: 'lakeRegion', values: LAKE_EXCHANGE_TIMES.values },
+      lent: { key: LAKE_EXCHANGE_TIMES.key },
       hint: '仅用于湖泊',
     }),
     number('soilDepthM', '沼泽土壤深度', 'm', { min: 0, max: 10, symbol: 'h', hint: '沼泽完整式填写' }),

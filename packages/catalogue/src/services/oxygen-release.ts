@@ -51,6 +51,7 @@ const oxygenParam = parameterTable({
       min: 50,
       max: 5000,
       defaultBy: { key: 'priceType', values: OXYGEN_PRICE.values },
+      lent: { key: OXYGEN_PRICE.key },
       quotes: OXYGEN_PRICE_QUOTES,
       symbol: 'P_O2',
     }),

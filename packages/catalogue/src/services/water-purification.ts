@@ -4,6 +4,7 @@ import { dictionaryTable, parameterTable, valueTable } from '../language/define-
 import { choice, classCode, flag, number, options } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
 import { waterPurificationMethods } from '../methods/water-purification.ts';
+import { WATER_EQUIVALENT, WATER_TAX } from '../profiles/pollution-prices.ts';
 import { CAEP_2020, FEE_2003, IN_USE, NDRC_2022, OWN, SD_TAX, TAX_LAW } from '../sources.ts';
 import { PURIFICATION_RULE, RATE_UNIT, RULE_APPLIED, WATER_POLLUTANT } from '../shared-options.ts';
 
@@ -76,6 +77,7 @@ const waterParam = parameterTable({
       source: unverified(OWN),
     }),
     ...emissionAndPrice({
+      lent: { tax: WATER_TAX.key, equivalent: WATER_EQUIVALENT.key },
       tax: {
         min: 1.4,
         max: 14,

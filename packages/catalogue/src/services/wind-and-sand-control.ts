@@ -57,6 +57,7 @@ const windOther = recordTable({
       max: 1,
       symbol: 'a_i',
       defaultBy: { key: 'classCode', values: WIND_VEGETATION_ALPHA.values },
+      lent: { key: WIND_VEGETATION_ALPHA.key },
     }),
     number('coverPct', '植被覆盖度', '%', { min: 0, max: 100, symbol: 'SC', hint: '20 即 20 %' }),
   ],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issue } from '../issue-schema.ts';
 import type { Wire } from '../wire.ts';
+import { plannedChoice } from './planned-choice.ts';
 import { sourceReference } from './source-reference.ts';
 
 /** Which source feeds a symbol, and what would come next. */
@@ -24,6 +25,7 @@ const planDescription = z.strictObject({
   year: z.int(),
   profile: z.string(),
   method: z.strictObject({ name: z.string(), label: z.string() }),
+  choices: z.array(plannedChoice),
   classes: z.array(z.string()),
   /** How many there are. */
   regions: z.int(),

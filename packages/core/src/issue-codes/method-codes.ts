@@ -3,6 +3,9 @@ import type { IssueTable } from './issue-entry.ts';
 /** What planning and running a method finds in the data of a year. */
 export const METHOD_CODES = {
   METHOD_DISABLED: { block: '所选的方法未启用', mended: '在该服务的参数表中改选方法' },
+  METHOD_DEPARTS: { confirm: '填写的方法或口径与规范包规定的不同', mended: '在 keys 所指的表中改回,或说明理由' },
+  METHOD_LACKS_DATA: { block: '规范包规定的方法缺少数据', mended: '补齐所缺的数据,或在 keys 所指的列中改选方法' },
+  DEFAULT_ASKED: { confirm: '采用了对结果影响很大的自拟默认值', mended: '在 keys 所指的表中填写本地的数值,或确认' },
   PROFILE_DIFFERS: { confirm: '计算所用的规范包与年度账户的不同', mended: '按年度账户的规范包重新计算,或确认' },
   CHECK: {
     block: '结果违反方法自带的检查,不能采用',

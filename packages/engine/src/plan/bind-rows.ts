@@ -68,7 +68,7 @@ export function bindRowNumbers(
   blank?: number,
 ): Bound {
   // A blank takes the column's default; the plan of a parameter says so, a row's form shows it.
-  const assumed = (row: DataRow) => columnDefault(planning, source.table, column, unit, row, {})?.value;
+  const assumed = (row: DataRow) => columnDefault(planning, { table: source.table, column, unit, row })?.value;
   const values = source.rows.map((row) => figureOf(source.table, column, row, unit) ?? blank ?? assumed(row) ?? NaN);
   const array = namedArray([source.axis], values);
   return {

@@ -4,7 +4,7 @@ import { note } from '@qingzhang/core/issue';
 import { axis, namedArray, scalar } from '@qingzhang/formula/value/named-array';
 import type { Source } from '@qingzhang/catalogue/language/method';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
-import { bindKeyed, overZones, type Found } from './bind-keyed.ts';
+import { bindKeyed, overZones } from './bind-keyed.ts';
 import { wordsOf } from './bind-rows.ts';
 import type { Bound } from './bound.ts';
 import { figureOf, priceIndexOf } from './column-unit.ts';
@@ -12,6 +12,7 @@ import { columnDefault, profileDefault, wordDefault } from './defaults.ts';
 import { columnOfDimension, labelOf } from './key-columns.ts';
 import type { Planning } from './planning.ts';
 import type { SourceReference } from './source-reference.ts';
+import { wordOfRow } from './typed-word.ts';
 
 type Keyed = Extract<Source, { from: 'keyed' | 'param' }>;
 
@@ -38,7 +39,7 @@ export function bindFigures(
       const { id: rowId, rowVersion, regionId } = row;
       const label = by.map((name) => labelOf(row, name)).join(' ');
       if (value === null) {
-        const found = columnDefault(planning, table, source.column, unit, row, labelsOf(label));
+        const found = columnDefault(planning, { table, column: source.column, unit, row, labels: labelsOf(label) });
         return found === null ? null : { ...found, value: found.value * priceIndexOf(table, row, unit) };
       }
       const reference = { from: 'row', table: table.name, rowId, rowVersion, column: source.column, regionId } as const;
@@ -46,7 +47,7 @@ export function bindFigures(
     },
     otherwise: (label) => {
       if (by.length > 0) return null;
-      const found = columnDefault(planning, table, source.column, unit, undefined, labelsOf(label));
+      const found = columnDefault(planning, { table, column: source.column, unit, labels: labelsOf(label) });
       if (found !== null) assumed.add(String(found.value));
       return found;
     },
@@ -79,15 +80,7 @@ export function bindWords(planning: Planning, source: Keyed): Bound | undefined 
     {
       rows,
       by,
-      read: (row): Found<string> | null => {
-        const value = row[source.column];
-        if (value === null || value === undefined) return null;
-        const { id: rowId, rowVersion, regionId } = row;
-        return {
-          value: String(value),
-          reference: { from: 'row', table: table.name, rowId, rowVersion, column: source.column, regionId },
-        };
-      },
+      read: (row) => wordOfRow(table, source.column, row),
       otherwise: () => fallback,
     },
     words,

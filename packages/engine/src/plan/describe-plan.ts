@@ -1,4 +1,5 @@
 import { unitOf } from '@qingzhang/formula/check/checked-method';
+import type { PlannedChoice } from './choices.ts';
 import type { ServicePlan } from './plan-service.ts';
 import type { SourceReference } from './source-reference.ts';
 
@@ -22,6 +23,7 @@ export interface PlanDescription {
   readonly year: number;
   readonly profile: string;
   readonly method: { readonly name: string; readonly label: string };
+  readonly choices: readonly PlannedChoice[];
   readonly classes: readonly string[];
   readonly regions: number;
   readonly inputs: readonly PlannedInput[];
@@ -32,7 +34,7 @@ export interface PlanDescription {
 const MOST_SHOWN = 20;
 
 export function describePlan(plan: ServicePlan): PlanDescription {
-  const { service, data, method, classes, zones, bound, checked } = plan;
+  const { service, data, method, choices, classes, zones, bound, checked } = plan;
   const asked = method.givens.filter(({ symbol }) => bound.has(symbol) || checked === null);
   return {
     service: service.wire,
@@ -40,6 +42,7 @@ export function describePlan(plan: ServicePlan): PlanDescription {
     year: data.year,
     profile: data.profile.code,
     method: { name: method.name, label: method.label },
+    choices,
     classes,
     regions: zones.regions.length,
     inputs: asked.map((given): PlannedInput => {

@@ -15,9 +15,11 @@ import { zonesOf, type Zones } from '../account/zones.ts';
 import { bindGiven, readersOf, type Readers } from './bind-given.ts';
 import { bindWords } from './bind-scalar.ts';
 import type { Bound } from './bound.ts';
+import { choiceColumns, departures, plannedChoices, type PlannedChoice } from './choices.ts';
 import { classAreas, coveredClasses, type ClassAreas } from './class-areas.ts';
 import { classParents } from './dictionary-classes.ts';
 import { keyDimensions } from './key-columns.ts';
+import { lackingForProfile } from './lacking-for-profile.ts';
 import {
   refuseNoAreas,
   refuseNoRows,
@@ -31,6 +33,8 @@ import type { Planning } from './planning.ts';
 export interface ServicePlan {
   readonly service: Service;
   readonly method: Method;
+  /** The words of parameter tables that it rests on. */
+  readonly choices: readonly PlannedChoice[];
   readonly data: AccountData;
   readonly zones: Zones;
   readonly bound: ReadonlyMap<string, Bound>;
@@ -52,7 +56,9 @@ export function planService(service: Service, account: AccountData): ServicePlan
     data,
     zones,
     table: (name) => tableEntry(name).table,
-    note: (issue) => issues.push(issue),
+    note: (issue) => {
+      if (!issues.some(({ code, text }) => code === issue.code && text === issue.text)) issues.push(issue);
+    },
   };
   const method = chooseMethod(planning, service);
   if (method.disabled !== undefined)
@@ -70,9 +76,13 @@ export function planService(service: Service, account: AccountData): ServicePlan
   refuseUnknownClasses(planning, areas.area, (label) => fromBase(areaOf(label), 'hm2'));
   tellEmptyTables(planning, bound);
   const classes = coveredClasses(planning, method.covers, present, areaOf);
+  const given = method.givens.filter(({ symbol }) => needed.has(symbol));
+  const choices = plannedChoices(planning, choiceColumns(service.methods!, given));
+  issues.push(...departures(planning, choices), ...lackingForProfile({ service, method, data, choices }, issues));
   return {
     service,
     method,
+    choices,
     data,
     zones,
     bound,

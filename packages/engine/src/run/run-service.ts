@@ -7,6 +7,7 @@ import type { EvaluationInput } from '@qingzhang/formula/evaluate/evaluation';
 import { numberOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import { givensOf } from '../plan/bound.ts';
 import type { PixelFigures } from '../pixels/pixel-figures.ts';
+import { lackingForProfile } from '../plan/lacking-for-profile.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { attribute, type RegionShare } from './attribute.ts';
 import { namePlaces } from './name-places.ts';
@@ -98,7 +99,8 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun
   const value = figure(checked, accountUnit, method.value);
   const quantity = figure(checked, accountUnit, method.quantity);
   if (isBlocked(issues) || !Number.isFinite(value) || !Number.isFinite(quantity)) {
-    throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(issues).length, 1) }, { issues });
+    const all = [...issues, ...lackingForProfile(plan, issues)];
+    throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(all).length, 1) }, { issues: all });
   }
   const regions = attribute(plan, { accountUnit, field: fieldPhase.base, value, quantity });
   const field = fieldPhase.base;

@@ -36,7 +36,6 @@ export function biodiversityRows(context: YearContext): PracticeTable[] {
   return [
     { table: 'bioArea', rows },
     countyRow(context, 'bioParam', 'literature', {
-      method: 'gb38582',
       grade1: 3000,
       grade2: 5000,
       grade3: 10_000,
@@ -46,7 +45,6 @@ export function biodiversityRows(context: YearContext): PracticeTable[] {
       grade7: 50_000,
       gamma: 1,
       priceYear: 2008,
-      priceIndex: 1,
       verification: year === 2023 ? 'verified' : 'unverified',
     }),
   ];

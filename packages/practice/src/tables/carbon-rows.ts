@@ -14,7 +14,7 @@ const SURVEY_INTERVAL = 5;
 
 /** Traded carbon, 元/t: the mean of 2022, the last one that has been compared with its source. */
 const CARBON_PRICE = { co2Price: 55.3, priceYear: 2022 } as const;
-const PARAMETER = { gamma: 1, priceIndex: 1, verification: 'unverified' } as const;
+const PARAMETER = { gamma: 1, verification: 'unverified' } as const;
 
 /** 固碳 and 释氧. */
 export function carbonRows(context: YearContext): PracticeTable[] {
@@ -26,7 +26,6 @@ export function carbonRows(context: YearContext): PracticeTable[] {
     ...cropTables(context),
     countyRow(context, 'carbonDioxide', 'reported', {}),
     countyRow(context, 'carbonParam', 'literature', {
-      method: 'rate',
       alpha: 0.18,
       priceType: 'market',
       ...CARBON_PRICE,
@@ -34,7 +33,6 @@ export function carbonRows(context: YearContext): PracticeTable[] {
     }),
     { table: 'oxygenFactor', rows: classRows(context, 'oxygenFactor', ({ npp }) => ({ npp })) },
     countyRow(context, 'oxygenParam', 'literature', {
-      basis: 'co2Linked',
       priceType: 'industrial',
       o2Price: 1000,
       ...PARAMETER,

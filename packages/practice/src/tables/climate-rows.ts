@@ -23,12 +23,9 @@ export function climateRows(context: YearContext): PracticeTable[] {
     countyRow(context, 'climateVolatilize', 'literature', { latentHeat: 2450, waterDensity: 1000 }),
     countyRow(context, 'climatePower', 'literature', { humidifierKwh: 120 }),
     countyRow(context, 'climateParam', 'reported', {
-      method: 'heat',
-      waterLatentUsesEer: true,
       electricityPrice: 0.5469,
       gamma: 1,
       priceYear: context.year,
-      priceIndex: 1,
       verification: 'verified',
     }),
   ];

@@ -103,11 +103,8 @@ export function cultureRows(context: YearContext): PracticeTable[] {
       workDays: 250,
       workHours: 2000,
       timeFactor: 0.3333,
-      leisureMethod: 'personTime',
-      includeLandscape: false,
       gamma: 1,
       priceYear: context.year,
-      priceIndex: 1,
       verification: 'unverified',
     }),
   ];

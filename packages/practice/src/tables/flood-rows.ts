@@ -19,7 +19,6 @@ export function floodRows(context: YearContext): PracticeTable[] {
       stormThresholdMm: 50,
       reservoirRatio: 0.35,
       marshDepth: 0.3,
-      includeVegetation: false,
     }),
   ];
 }

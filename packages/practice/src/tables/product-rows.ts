@@ -78,10 +78,8 @@ export function productRows(context: YearContext): PracticeTable[] {
   return [
     { table: 'productArea', rows: [...townshipProducts(context), ...countyProducts(context)] },
     countyRow(context, 'productParam', 'reported', {
-      method: 'gross',
       gamma: 1,
       priceYear: context.year,
-      priceIndex: 1,
       verification: 'verified',
     }),
   ];

@@ -23,7 +23,7 @@ const WATER: readonly Emission[] = [
 ];
 /** Emissions fall from year to year. */
 const LEFT: Readonly<Record<number, number>> = { 2023: 1, 2024: 0.97 };
-const PRICE = { gamma: 1, priceYear: 2018, priceIndex: 1, verification: 'verified' } as const;
+const PRICE = { gamma: 1, priceYear: 2018, verification: 'verified' } as const;
 
 /** 空气净化 and 水质净化: emissions and the tax that values them. */
 export function purificationRows(context: YearContext): PracticeTable[] {
@@ -46,10 +46,7 @@ export function purificationRows(context: YearContext): PracticeTable[] {
       }),
     ),
   });
-  return [
-    rows('airParam', AIR, {}),
-    rows('waterParam', WATER, { method: 'capacity', emissionScope: 'all', targetMet: true }),
-  ];
+  return [rows('airParam', AIR, {}), rows('waterParam', WATER, { emissionScope: 'all', targetMet: true })];
 }
 
 /** Stands whose purifying rate is known better than their class's; they serve every year. */

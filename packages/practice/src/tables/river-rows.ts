@@ -6,13 +6,11 @@ import { countyRow, meanRows, surveyed, yearRow, type YearContext } from './year
 
 /** Cost of a cubic metre of reservoir, shared with flood regulation so that both count alike. */
 export const RESERVOIR_PRICE = {
-  costMode: 'fullCapital',
   reservoirUnitCost: 7.06,
   depreciationRate: 0.02,
   operatingCost: 0.07,
   gamma: 1,
   priceYear: 2010,
-  priceIndex: 1,
   verification: 'unverified',
 } as const;
 

@@ -31,7 +31,6 @@ export function windRows(context: YearContext): PracticeTable[] {
       thresholdSpeed: 5,
       zDistance: 50,
       gravity: 9.8,
-      variant: 'hj1173-annualWF',
       kPrimeGuard: true,
       monotoneGuard: 'capX',
       sandDensity: 1.28,
@@ -39,7 +38,6 @@ export function windRows(context: YearContext): PracticeTable[] {
       controlCost: 3.75,
       gamma: 1,
       priceYear: 2010,
-      priceIndex: 1,
       verification: 'unverified',
     }),
   ];

@@ -67,11 +67,13 @@ export const carbonFertilizer = recordTable({
     }),
     number('coefA', '系数 a', 'kgC/kgN', {
       defaultBy: { key: 'agriZone', values: NITROGEN_A.values },
+      lent: { key: NITROGEN_A.key },
       hint: '留空按农区取值',
       symbol: 'a_N',
     }),
     number('coefB', '系数 b', 'kgC/hm2/a', {
       defaultBy: { key: 'agriZone', values: NITROGEN_B.values },
+      lent: { key: NITROGEN_B.key },
       hint: '留空按农区取值',
       symbol: 'b_N',
     }),
@@ -106,6 +108,7 @@ export const carbonStraw = recordTable({
       min: 0.3,
       max: 4,
       defaultBy: { key: 'crop', values: STRAW_RATIO.values },
+      lent: { key: STRAW_RATIO.key },
       symbol: 'SGR',
     }),
     number('coefA', '系数 a', 'kgC/t', { hint: '留空按施肥表的农区取值;各作物须相同', symbol: 'a_S' }),

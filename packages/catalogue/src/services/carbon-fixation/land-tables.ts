@@ -131,6 +131,7 @@ export const carbonWet = recordTable({
       min: 0,
       max: 600,
       defaultBy: { key: 'wetType', values: WETLAND_RATE.values },
+      lent: { key: WETLAND_RATE.key },
       symbol: 'SCSR',
     }),
   ],

@@ -59,6 +59,7 @@ export const dictVeget = dictionaryTable({
       max: 1,
       symbol: 'P',
       defaultBy: { key: 'classCode', values: MEASURE_FACTOR.values },
+      lent: { key: MEASURE_FACTOR.key },
       hint: '参数表启用措施因子时使用',
     }),
     number('formulaA', '公式系数 A', '1', {
