@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { folderDifferences } from './docs.mjs';
+import { supports, unsupportedPackages } from './node-versions.mjs';
 import { brokenReferences } from './references.mjs';
 import { fileSizes } from './sizes.mjs';
 import { machineTraces } from './traces.mjs';
@@ -67,5 +68,38 @@ it('a page that points to what is not there is named, by link or by path', () =>
   expect(brokenReferences(root)).toEqual([
     'docs/page.md: 找不到 docs/two.md',
     'one.md: 找不到 packages/core/src/gone.ts',
+  ]);
+});
+
+it.each([
+  ['>=18', true],
+  ['>= 16.0.0', true],
+  ['18 || 20 || >=22', true],
+  ['^18.17.0 || ^20.9.0 || >=22', true],
+  ['20.x', true],
+  ['~20.19.0', true],
+  ['>=12 <21', true],
+  ['*', true],
+  ['>=20.19.1', false],
+  ['>=22', false],
+  ['^20.20.0 || >=22', false],
+  ['>20', false],
+  ['<20', false],
+  ['18', false],
+])('the range %s holds Node.js 20.19.0: %s', (range, isHeld) => {
+  expect(supports(range, [20, 19, 0])).toBe(isHeld);
+});
+
+it('a package that needs a newer Node.js than was promised is named', () => {
+  plant('package.json', JSON.stringify({ engines: { node: '>=20.19' } }));
+  const packages = {
+    '': { engines: { node: '>=20.19' } },
+    'node_modules/old': { version: '1.0.0', engines: { node: '>=18' } },
+    'node_modules/silent': { version: '1.0.0' },
+    'node_modules/a/node_modules/new': { version: '3.0.0', engines: { node: '>=22' } },
+  };
+  plant('package-lock.json', JSON.stringify({ packages }));
+  expect(unsupportedPackages(root)).toEqual([
+    'node_modules/a/node_modules/new 3.0.0 需要 Node.js >=22,而 package.json 承诺 >=20.19',
   ]);
 });

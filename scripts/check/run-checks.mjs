@@ -7,6 +7,7 @@ import { staleClient } from './client.mjs';
 import { contractFinding } from './contract.mjs';
 import { staleDocs } from './docs.mjs';
 import { floorViolations } from './floors.mjs';
+import { unsupportedPackages } from './node-versions.mjs';
 import { staleNotices } from './notices.mjs';
 import { brokenReferences } from './references.mjs';
 import { fileSizes } from './sizes.mjs';
@@ -40,6 +41,7 @@ const CHECKS = [
   { label: '文档中的路径', look: async () => list(brokenReferences(ROOT)) },
   { label: '生成的客户端', look: async () => list(await staleClient(ROOT), '请执行 npm run clients 重新生成') },
   { label: '第三方声明', look: async () => list(staleNotices(ROOT), '请执行 npm run notices 重新生成') },
+  { label: 'Node.js 版本', look: async () => list(unsupportedPackages(ROOT)) },
   { label: '机器痕迹', look: async () => list(machineTraces(ROOT)) },
 ];
 
