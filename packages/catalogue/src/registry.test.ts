@@ -57,16 +57,19 @@ describe('the catalogue', () => {
     expect(findings((table) => repeated(table.fields.map((field) => field.key)))).toEqual([]);
   });
 
-  it('asks in its rules about totals only for services, methods and pollutants that exist', () => {
+  it('asks in its rules about totals only for services, methods and parts that exist', () => {
     const methodsOf = (wire: string) => LEAVES.find((leaf) => leaf.wire === wire)?.methods.list.map(({ name }) => name);
     const words = new Set(
       tables.flatMap(({ fields }) =>
         fields.filter(isChoice).flatMap(({ options }) => options.map(({ value }) => value)),
       ),
     );
-    const isKnown = (wire: string, { method, otherMethodThan, priceType, pollutants = [] }: Circumstances = {}) =>
+    const isKnown = (
+      wire: string,
+      { method, otherMethodThan, priceType, parts = [], anyPart = [] }: Circumstances = {},
+    ) =>
       [method, otherMethodThan].every((name) => name === undefined || methodsOf(wire)?.includes(name) === true) &&
-      [...pollutants, ...(priceType === undefined ? [] : [priceType])].every((word) => words.has(word));
+      [...parts, ...anyPart, ...(priceType === undefined ? [] : [priceType])].every((word) => words.has(word));
     for (const { wire, plausible = [], doubleCounts = [] } of LEAVES) {
       for (const { when, figure, text } of plausible) {
         expect(isKnown(wire, when)).toBe(true);

@@ -13,4 +13,6 @@ export const issue = z.strictObject({
   text: z.string(),
   /** Where to mend it: a route of the application. */
   link: z.string().exactOptional(),
+  /** The one region it is about, where a person may acknowledge it for that region. */
+  regionId: z.guid().exactOptional(),
 });

@@ -59,6 +59,11 @@ export const FAULTS = {
     status: 409,
     text: (p: { year: number }) => `${p.year} 年度账户已冻结,不能修改其数据;如确需修改,请管理员先解冻`,
   },
+  REASONS_MISSING: {
+    status: 422,
+    text: (p: { year: number; count: number; step: string }) =>
+      `${p.year} 年度还有 ${p.count} 项需确认事项没有写明理由,不能${p.step};请逐项填写理由,或更正数据后重新计算`,
+  },
 
   // Calculation
   CALCULATION_BLOCKED: {

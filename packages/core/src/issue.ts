@@ -10,6 +10,8 @@ export interface Issue {
   readonly text: string;
   /** Where to mend it: a route of the application. */
   readonly link?: string;
+  /** The one region it is about, where a person may acknowledge it for that region. */
+  readonly regionId?: string;
 }
 
 /** The issues that stand in the way of what was asked for. */

@@ -12,9 +12,9 @@ const W1 = [
 ] as const;
 
 const TOWNS = [
-  { areaM2: 4e8, population: 12_000 },
-  { areaM2: 6e8, population: 9000 },
-  { areaM2: 2e8, population: 30_000 },
+  { areaM2: 8e8, population: 12_000 },
+  { areaM2: 12e8, population: 9000 },
+  { areaM2: 4e8, population: 30_000 },
 ];
 
 /** W1, a half of it in town 1, a third in town 2, the rest in town 3. */

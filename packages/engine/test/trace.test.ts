@@ -144,7 +144,7 @@ describe('a trace', () => {
     const town = trace('carbon', CARBON.account).regions[1]!;
     const crops = town.terms.find((term) => term.value === 'Wcrop')!;
     // town 1 has 400 of 1200 km²
-    expect(crops.weight).toEqual({ own: 4e8, total: 12e8, from: 'county', by: 'area' });
+    expect(crops.weight).toEqual({ own: 8e8, total: 24e8, from: 'county', by: 'area' });
     expect(crops.basis).toEqual({ own: 40_000, total: 40_000 });
     expectClose(crops.amount, 1_286_353.9744 / 3);
   });

@@ -31,7 +31,7 @@ export interface County {
 export function countyOf(townships: number, villages: number): County {
   const townshipIds = Array.from({ length: townships }, (_, index) => `township${index + 1}`);
   const villageIds = Array.from({ length: villages }, (_, index) => `village${index + 1}`);
-  const sizes = (index: number) => ({ areaM2: 1e6 * (1 + (index % 5)), population: 500 + 37 * (index % 13) });
+  const sizes = (index: number) => ({ areaM2: 1e11 * (1 + (index % 5)), population: 500 + 37 * (index % 13) });
   return {
     townshipIds,
     leafIds: villages === 0 ? townshipIds : villageIds,

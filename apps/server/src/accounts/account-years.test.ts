@@ -1,7 +1,17 @@
 import { TABLES } from '@qingzhang/catalogue/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { done, fillYear, plantCounty, refusal, valuesOf, type PlantedCounty, type Row } from './testing/county-year.ts';
+import {
+  done,
+  fillYear,
+  freeze,
+  plantCounty,
+  reasonsFor,
+  refusal,
+  valuesOf,
+  type PlantedCounty,
+  type Row,
+} from './testing/county-year.ts';
 
 const FULL = 2050;
 let server: TestServer;
@@ -48,7 +58,7 @@ describe('a frozen year', () => {
     deleted = extra;
     await done(server, 'riverEtTif/deleteData', { ids: [extra['id']] });
     await done(server, 'riverValue/calculate', { year });
-    await done(server, 'accountYear/freeze', { year });
+    await freeze(server, year);
   });
 
   it('takes no calculation, data, value, deletion, restoration or copy any more', async () => {
@@ -137,12 +147,13 @@ describe('freezing while rows are on their way', () => {
   });
 
   it('a save that has begun is waited for: it is in the year that is frozen', async () => {
+    const reasons = await reasonsFor(server, year);
     const client = await server.database.pool.connect();
     try {
       await client.query('BEGIN');
       await client.query('SELECT id FROM "accountYear" WHERE year = $1 FOR KEY SHARE', [year]);
       let isFrozen = false;
-      const freezing = server.call('accountYear/freeze', { year }).then((answer) => {
+      const freezing = server.call('accountYear/freeze', { year, reasons }).then((answer) => {
         isFrozen = true;
         return answer;
       });

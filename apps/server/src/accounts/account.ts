@@ -2,6 +2,8 @@ import { Fault } from '@qingzhang/core/fault';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import { DEFAULT_PROFILE, PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { accountYear } from '@qingzhang/catalogue/tables/accounts';
+import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { ServiceOverride } from '@qingzhang/engine/totals/inclusion';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
@@ -19,6 +21,8 @@ export interface Account {
   readonly gdp: number | null;
   readonly services: readonly ServiceOverride[] | null;
   readonly status: 'open' | 'frozen' | null;
+  /** Why its open questions did not stand in the way of freezing it. */
+  readonly confirmed: RowOf<typeof accountYear>['confirmed'];
 }
 
 export async function findAccount(client: Pool | PoolClient, year: number): Promise<Account | undefined> {

@@ -14,7 +14,7 @@ import { describeSum } from './calculate-sum.ts';
 import { CALCULATION, type CalculateRequest } from './calculate-job.ts';
 import { accountData } from './account-data.ts';
 
-type Asked = Pick<CalculateRequest, 'year' | 'unitId' | 'profile'>;
+type Asked = Pick<CalculateRequest, 'year' | 'unitId' | 'profile' | 'acknowledge'>;
 
 /** Calculates a service: as a job that is waited for, as one that is not, or only its plan. */
 export const CALCULATE_VALUES = handle(CALCULATIONS).by(async (context) => {
@@ -51,6 +51,7 @@ export async function accountToCalculate(
     gdp: null,
     services: null,
     status: 'open',
+    confirmed: null,
   };
   await accountUnits(database.pool, planned, accountUnitId);
   return planned;
@@ -62,7 +63,8 @@ async function plansOf(context: Context, service: Service, account: Account, req
   const client = context.database.pool;
   const profile = profileOf(request.profile ?? account.profile);
   for (const accountUnit of await accountUnits(client, account, request.unitId)) {
-    const planned = await planOf(context, { client, account, accountUnit, profile }, service);
+    const scope = { client, account, accountUnit, profile, acknowledge: request.acknowledge };
+    const planned = await planOf(context, scope, service);
     issues.push(...planned.issues);
     plan.push(planned.plan);
   }

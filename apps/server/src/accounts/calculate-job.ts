@@ -12,6 +12,7 @@ import { transaction } from '../rows/transaction.ts';
 import { accountUnits, openAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { accountData } from './account-data.ts';
+import { storeAcknowledgements } from './acknowledgements.ts';
 import { calculateService, type Outcome } from './calculate-service.ts';
 import { calculateSum } from './calculate-sum.ts';
 import { holdValues, holdYear } from './hold.ts';
@@ -36,7 +37,8 @@ export const CALCULATION = jobKind<CalculateRequest, Calculated>(jobName('calcul
     await task.report('读取数据并计算', index / (chosen.length + 1));
     try {
       task.signal.throwIfAborted();
-      outcomes.push(await calculateAccountUnit(task, { client: pool, account, accountUnit, profile }, service));
+      const scope = { client: pool, account, accountUnit, profile, acknowledge: request.acknowledge };
+      outcomes.push(await calculateAccountUnit(task, scope, service));
     } catch (error) {
       if (!(error instanceof Fault && error.code === 'CALCULATION_BLOCKED')) throw error;
       refused.push(...error.issues);
@@ -53,8 +55,10 @@ export const CALCULATION = jobKind<CalculateRequest, Calculated>(jobName('calcul
     await task.report('写入结果', accountUnits.length / (chosen.length + 1));
     const manual = request.overwriteManual === true ? [] : await manualValues(client, service, account.year);
     const stored: StoredRun[] = [];
-    for (const outcome of outcomes)
+    for (const outcome of outcomes) {
       stored.push(await storeRun(client, outcome.toStore(manual), task.jobId, task.actor));
+      await storeAcknowledgements(client, account.year, outcome.lifted, task.actor);
+    }
     return stored;
   });
   await writeLayersLater(task.deps, runs, task.actor);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirm, type Issue } from '@qingzhang/core/issue';
 import { yuanToFen } from '@qingzhang/core/money';
+import type { Acknowledgement } from '@qingzhang/engine/account/account-data';
 import type { ServicePlan } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
@@ -17,6 +18,8 @@ export interface Outcome {
   readonly runId: string;
   readonly inputsSha256: string;
   readonly issues: readonly Issue[];
+  /** Blocks that were let pass. */
+  readonly lifted: readonly Acknowledgement[];
   readonly toStore: (manual: readonly StoredValue[]) => RunToStore;
 }
 
@@ -29,6 +32,7 @@ export function calculateService(run: ServiceRun, account: Account): Outcome {
     inputsSha256: String(record.columns['inputsSha256']),
     toStore: (manual) => toStore(run, runId, record, manual),
     issues: withProfileNote(run.plan, account, run.issues),
+    lifted: run.plan.lifted,
   };
 }
 

@@ -3,6 +3,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { blocking, isBlocked, type Issue } from '@qingzhang/core/issue';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import type { Acknowledgement } from '@qingzhang/engine/account/account-data';
 import type { PlanDescription } from '@qingzhang/engine/plan/describe-plan';
 import { accountTotals, type AccountTotals, type TotalsInput } from '@qingzhang/engine/totals/account-totals';
 import { snapshotTotals, totalsResult } from '@qingzhang/engine/totals/totals-snapshot';
@@ -29,6 +30,7 @@ export async function calculateSum(scope: AccountScope, service: Service): Promi
     runId,
     inputsSha256: sha256(formed.inputs),
     issues: formed.issues,
+    lifted: formed.lifted,
     toStore: (manual) => sumToStore(runId, formed, manual),
   };
 }
@@ -74,6 +76,7 @@ interface FormedSum {
   readonly inputs: string;
   readonly totals: AccountTotals;
   readonly issues: readonly Issue[];
+  readonly lifted: readonly Acknowledgement[];
 }
 
 async function formSum(scope: AccountScope, service: Service): Promise<FormedSum> {
@@ -82,7 +85,7 @@ async function formSum(scope: AccountScope, service: Service): Promise<FormedSum
   const totals = accountTotals(input);
   const inputs = canonicalJson(snapshotTotals(input));
   const issues = [...(own?.issues ?? []), ...sumIssues(service, totals)];
-  return { service, scope, input, inputs, totals, issues };
+  return { service, scope, input, inputs, totals, issues, lifted: own?.lifted ?? [] };
 }
 
 function sumToStore(runId: string, formed: FormedSum, manual: readonly StoredValue[]): RunToStore {

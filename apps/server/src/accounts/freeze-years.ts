@@ -1,33 +1,36 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { accountYear } from '@qingzhang/catalogue/tables/accounts';
-import { freezeYear, publishYear, unfreezeYear } from '@qingzhang/contract/calls/account-calls';
+import { findService } from '@qingzhang/catalogue/registry';
+import { freezeYear, openQuestions, publishYear, unfreezeYear } from '@qingzhang/contract/calls/account-calls';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import { handle } from '../http/handle.ts';
 import { transaction } from '../rows/transaction.ts';
+import { requireAccount } from './account.ts';
+import { confirmedQuestions, questionsOf, reasonFor } from './confirmed-questions.ts';
 
 type AccountYear = RowOf<typeof accountYear>;
 
 interface Account {
   readonly id: string;
   readonly status: 'open' | 'frozen' | null;
+  readonly confirmed: AccountYear['confirmed'];
 }
 
 /** Closes a year: from now on its data and values cannot change. */
-const FREEZE = handle(freezeYear).by(async ({ database, body: { year }, actor }) =>
+const FREEZE = handle(freezeYear).by(async ({ database, body: { year, reasons }, actor }) =>
   transaction(database.pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status === 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户已经冻结` });
-    // Whoever freezes a year answers for what its calculations asked to be confirmed.
-    const acknowledged = await openQuestions(client, year);
+    const confirmed = await confirmedQuestions(client, { year, step: '冻结', reasons, kept: [] }, actor);
     await logEvent(client, actor, {
       action: 'freeze',
       tableName: 'accountYear',
       rowId: account.id,
-      after: { acknowledged },
+      after: { confirmed },
     });
-    return change(client, account.id, actor.userName, `status = 'frozen'`);
+    return change(client, account.id, actor.userName, { status: 'frozen', confirmed });
   }),
 );
 
@@ -36,58 +39,71 @@ const UNFREEZE = handle(unfreezeYear).by(async ({ database, body: { year, reason
     const account = await lockAccount(client, year);
     if (account.status !== 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户没有冻结` });
     await logEvent(client, actor, { action: 'unfreeze', tableName: 'accountYear', rowId: account.id, reason });
-    // What is published is always frozen.
-    return change(client, account.id, actor.userName, `status = 'open', published = false`);
+    // What is published is always frozen. The next freeze asks anew: the data will have changed.
+    return change(client, account.id, actor.userName, { status: 'open', published: false, confirmed: null });
   }),
 );
 
-const PUBLISH = handle(publishYear).by(({ database, body: { year, published }, actor }) =>
+const PUBLISH = handle(publishYear).by(({ database, body: { year, published, reasons }, actor }) =>
   transaction(database.pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status !== 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户须先冻结再发布` });
+    const kept = account.confirmed ?? [];
+    const confirmed = published
+      ? await confirmedQuestions(client, { year, step: '发布', reasons, kept }, actor)
+      : account.confirmed;
     await logEvent(client, actor, {
       action: 'publish',
       tableName: 'accountYear',
       rowId: account.id,
-      after: { published },
+      after: { published, confirmed },
     });
-    return change(client, account.id, actor.userName, published ? 'published = true' : 'published = false');
+    return change(client, account.id, actor.userName, { published, confirmed });
   }),
 );
 
-export const FREEZE_HANDLINGS = [FREEZE, UNFREEZE, PUBLISH];
+/** What the latest calculations of a year ask, and why that does not stand in the way. */
+const QUESTIONS = handle(openQuestions).by(async ({ database, body: { year } }) => {
+  const { confirmed } = await requireAccount(database.pool, year);
+  return (await questionsOf(database.pool, year)).map((question) => {
+    const held = reasonFor(question, confirmed ?? []);
+    const { reason, by, at } = held ?? { reason: null, by: null, at: null };
+    return {
+      ...question,
+      serviceName: findService(question.serviceCode)?.title ?? question.serviceCode,
+      reason,
+      by,
+      at,
+    };
+  });
+});
+
+export const FREEZE_HANDLINGS = [QUESTIONS, FREEZE, UNFREEZE, PUBLISH];
 
 async function lockAccount(client: PoolClient, year: number): Promise<Account> {
   const { rows } = await client.query<Account>(
-    'SELECT id, status FROM "accountYear" WHERE year = $1 AND "deletedAt" IS NULL FOR UPDATE',
+    'SELECT id, status, confirmed FROM "accountYear" WHERE year = $1 AND "deletedAt" IS NULL FOR UPDATE',
     [year],
   );
   if (rows[0] === undefined) throw new Fault('ROW_NOT_FOUND', { table: `核算年度 ${year} `, count: 1 });
   return rows[0];
 }
 
-async function change(client: PoolClient, id: string, userName: string, assignment: string): Promise<AccountYear> {
+type Changes = Partial<Pick<AccountYear, 'status' | 'published' | 'confirmed'>>;
+
+async function change(client: PoolClient, id: string, userName: string, changes: Changes): Promise<AccountYear> {
   const { rows } = await client.query<AccountYear>(
-    `UPDATE "accountYear" SET ${assignment}, "updatedBy" = $2, "updatedAt" = now(), "rowVersion" = "rowVersion" + 1 WHERE id = $1 RETURNING *`,
-    [id, userName],
+    `UPDATE "accountYear" SET status = coalesce($3, status), published = coalesce($4, published),
+  confirmed = CASE WHEN $5 THEN $6::jsonb ELSE confirmed END, "updatedBy" = $2, "updatedAt" = now(), "rowVersion" = "rowVersion" + 1
+WHERE id = $1 RETURNING *`,
+    [
+      id,
+      userName,
+      changes.status ?? null,
+      changes.published ?? null,
+      changes.confirmed !== undefined,
+      changes.confirmed === undefined || changes.confirmed === null ? null : JSON.stringify(changes.confirmed),
+    ],
   );
   return rows[0]!;
-}
-
-interface Question {
-  readonly serviceCode: string;
-  readonly code: string;
-  readonly text: string;
-}
-
-/** What the latest runs of a year ask to be confirmed. */
-async function openQuestions(client: PoolClient, year: number): Promise<Question[]> {
-  const { rows } = await client.query<Question>(
-    `SELECT run."serviceCode", issue ->> 'code' AS code, issue ->> 'text' AS text
-FROM (SELECT DISTINCT ON ("serviceCode", "unitId") "serviceCode", issues FROM "calcRun" WHERE year = $1
-  ORDER BY "serviceCode", "unitId", "createdAt" DESC) run, jsonb_array_elements(coalesce(run.issues, '[]'::jsonb)) issue
-WHERE issue ->> 'severity' = 'confirm'`,
-    [year],
-  );
-  return rows;
 }

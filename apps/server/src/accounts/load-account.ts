@@ -8,6 +8,7 @@ import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { regionsOfYear } from '../territory/year-regions.ts';
 import type { ReadingScope } from './account-scope.ts';
+import { storedAcknowledgements } from './acknowledgements.ts';
 import { regionLocator } from './region-locator.ts';
 import { storedResult } from './stored-result.ts';
 
@@ -25,6 +26,7 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
     const result = await storedResult(scope, service, regions);
     if (result !== undefined) results.set(wire, result);
   }
+  const acknowledged = [...(scope.acknowledge ?? []), ...(await storedAcknowledgements(client, year))];
   const regionAt = await regionLocator(client, regions, rows);
   return {
     year,
@@ -38,6 +40,7 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
       return found;
     },
     result: (wire) => results.get(wire),
+    acknowledged,
     ...(regionAt === undefined ? {} : { regionAt }),
   };
 }

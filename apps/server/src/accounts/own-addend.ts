@@ -1,6 +1,7 @@
 import { isFault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import type { Acknowledgement } from '@qingzhang/engine/account/account-data';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
 import { runService } from '@qingzhang/engine/run/run-service';
@@ -11,6 +12,7 @@ import { loadAccount } from './load-account.ts';
 interface OwnAddend {
   readonly values: readonly RegionFen[];
   readonly issues: readonly Issue[];
+  readonly lifted: readonly Acknowledgement[];
 }
 
 /** What a sum adds beside its services; the reasons why it cannot are answered too, so that the caller tells them all at once. */
@@ -19,7 +21,7 @@ export async function addendOrReasons(scope: AccountScope, service: Service): Pr
     return await ownAddend(scope, service);
   } catch (error) {
     if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
-    return { values: [], issues: error.issues };
+    return { values: [], issues: error.issues, lifted: [] };
   }
 }
 
@@ -33,5 +35,5 @@ export async function ownAddend(scope: AccountScope, service: Service): Promise<
     fen,
     restFen,
   }));
-  return { values: run.value === 0 ? [] : values, issues: run.issues };
+  return { values: run.value === 0 ? [] : values, issues: run.issues, lifted: plan.lifted };
 }

@@ -1,9 +1,10 @@
 import { yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import type { Sites } from '@qingzhang/catalogue/language/total-rules';
 import { LEAVES, OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import type { TotalsInput } from '@qingzhang/engine/totals/account-totals';
-import type { CalculatedService, RegionFen } from '@qingzhang/engine/totals/calculated-service';
+import type { CalculatedService, RegionFen, Site } from '@qingzhang/engine/totals/calculated-service';
 import { vegetatedArea } from '@qingzhang/engine/totals/vegetated-area';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
 import type { Pool, PoolClient } from 'pg';
@@ -71,7 +72,7 @@ async function calculatedService(
   };
 }
 
-/** What the checks of a total ask of a service: its method, its kind of price and what it purified. */
+/** What the checks of a total ask of a service: its method, its kind of price, its parts and its places. */
 async function factsOf(client: Client, service: Service, whole: StoredValue | undefined) {
   if (whole === undefined || whole.method === null || whole.inputMode === 'manual') return {};
   const { rows } = await client.query<{ priceType: string | null }>(
@@ -80,21 +81,36 @@ async function factsOf(client: Client, service: Service, whole: StoredValue | un
   );
   const priceType = rows[0]?.priceType ?? undefined;
   const [kind] = partColumns(service.value).filter((column) => column !== 'classCode');
-  const pollutants = kind === 'pollutant' ? await partsWithValue(client, service, whole, kind) : undefined;
+  const parts = kind === undefined ? undefined : await partsWithValue(client, service, whole, kind);
+  const sites =
+    service.kind === 'leaf' && service.sites !== undefined
+      ? await sitesOf(client, service.sites, whole.year)
+      : undefined;
   return {
     method: whole.method,
     ...(priceType === undefined ? {} : { priceType }),
-    ...(pollutants === undefined ? {} : { pollutants }),
+    ...(parts === undefined ? {} : { parts }),
+    ...(sites === undefined ? {} : { sites }),
   };
 }
 
-async function partsWithValue(client: Client, service: Service, whole: StoredValue, column: string): Promise<string[]> {
-  const { rows } = await client.query<{ part: string }>(
-    `SELECT DISTINCT ${quoted(column)} AS part FROM ${quoted(service.value.name)}
-WHERE year = $1 AND "regionId" = $2 AND ${quoted(column)} IS NOT NULL AND value <> 0 AND "deletedAt" IS NULL ORDER BY part`,
+type Parts = NonNullable<CalculatedService['parts']>;
+
+async function partsWithValue(client: Client, service: Service, whole: StoredValue, column: string): Promise<Parts> {
+  const { rows } = await client.query<Parts[number]>(
+    `SELECT ${quoted(column)} AS part, sum(value)::float8 AS yuan FROM ${quoted(service.value.name)}
+WHERE year = $1 AND "regionId" = $2 AND ${quoted(column)} IS NOT NULL AND value <> 0 AND "deletedAt" IS NULL GROUP BY part ORDER BY part`,
     [whole.year, whole.regionId],
   );
-  return rows.map(({ part }) => part);
+  return rows;
+}
+
+async function sitesOf(client: Client, { table, name }: Sites, year: number): Promise<Site[]> {
+  const { rows } = await client.query<Site>(
+    `SELECT ${quoted(name)} AS name, lon, lat FROM ${quoted(table)} WHERE year = $1 AND "deletedAt" IS NULL ORDER BY id`,
+    [year],
+  );
+  return rows;
 }
 
 async function storedAddend(

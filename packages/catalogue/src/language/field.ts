@@ -129,6 +129,7 @@ export type JsonShape =
   | 'drawing'
   | 'moduleRights'
   | 'accountServices'
+  | 'confirmedIssues'
   | 'enteredTexts'
   | 'chosenWords'
   | 'issues'

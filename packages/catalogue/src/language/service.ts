@@ -1,7 +1,7 @@
 import type { Citation } from '@qingzhang/core/citation';
 import type { Methods } from './method.ts';
 import type { Table } from './table.ts';
-import type { DoubleCount, PlausibleRange } from './total-rules.ts';
+import type { DoubleCount, PlausibleRange, Sites } from './total-rules.ts';
 
 export type ServiceGroup = 'material' | 'regulating' | 'cultural';
 
@@ -35,6 +35,8 @@ export interface LeafService extends ServiceBase {
   readonly methods: Methods;
   /** Where it may hold a benefit that is counted already. */
   readonly doubleCounts?: readonly DoubleCount[];
+  /** Places that its rows name, each with its point. */
+  readonly sites?: Sites;
 }
 
 /** A value that a sum calculates itself and adds to those of its services (景观价值). */

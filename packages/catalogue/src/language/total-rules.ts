@@ -1,4 +1,5 @@
 import type { CodeOf } from '@qingzhang/core/issue-codes/issue-code';
+import type { Severity } from '@qingzhang/core/issue-codes/issue-entry';
 
 /** What is known of a calculated service beside its values, for rules to ask about. */
 export interface Circumstances {
@@ -8,8 +9,10 @@ export interface Circumstances {
   readonly otherMethodThan?: string;
   /** The word for the kind of price. */
   readonly priceType?: string;
-  /** All of these pollutants have a value. */
-  readonly pollutants?: readonly string[];
+  /** All of these parts (污染物, 产品类别) have a value. */
+  readonly parts?: readonly string[];
+  /** At least one of these parts has. */
+  readonly anyPart?: readonly string[];
 }
 
 /** A figure that is judged once a total has been formed; a figure that cannot be formed is not judged. */
@@ -43,12 +46,22 @@ export interface PlausibleRange {
   readonly shown: { readonly digits: number; readonly factor?: number };
 }
 
-/** The same benefit in two addends, or twice in one, as far as a total can see it; a person decides before it is published. */
-export interface DoubleCount {
-  /** Of the question. */
-  readonly code: CodeOf<'confirm'>;
+/** How grave a double count is: what is certain blocks, what may be is asked, what is usual is told. */
+type Told = { readonly [Own in Severity]: { readonly severity: Own; readonly code: CodeOf<Own> } }[Severity];
+
+/** The same benefit in two addends, or twice in one, as far as a total can see it. */
+export type DoubleCount = Told & {
   readonly when?: Circumstances;
   /** Another service that must be counted too, by its wire name. */
   readonly beside?: { readonly service: string; readonly when?: Circumstances };
+  /** Only where both list a site of the same name, or two that are nearer than this, in m. */
+  readonly sitesWithinM?: number;
+  /** The values of both are told after it. */
   readonly text: string;
+};
+
+/** The rows of a service that stand for single places, by the columns that tell them apart. */
+export interface Sites {
+  readonly table: string;
+  readonly name: string;
 }

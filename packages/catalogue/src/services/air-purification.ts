@@ -160,8 +160,9 @@ export const airPurification: LeafService = {
   methods: airPurificationMethods,
   doubleCounts: [
     {
+      severity: 'confirm',
       code: 'DUST_TWICE',
-      when: { pollutants: ['dust', 'PM25'] },
+      when: { parts: ['dust', 'PM25'] },
       text: '空气净化同时计入了粉尘和 PM2.5,滞尘量已含细颗粒物,会重复;请确认',
     },
   ],

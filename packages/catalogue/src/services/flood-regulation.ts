@@ -154,6 +154,7 @@ export const floodRegulation: LeafService = {
   methods: floodRegulationMethods,
   doubleCounts: [
     {
+      severity: 'confirm',
       code: 'STORM_WATER_TWICE',
       // The method is named by the switch includeVegetation.
       when: { method: 'true' },

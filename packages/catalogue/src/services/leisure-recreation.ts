@@ -62,4 +62,14 @@ export const leisureRecreation: LeafService = {
   tables: [leisureArea],
   sources: [unverified(SD_2022), unverified(NDRC_2022)],
   methods: leisureRecreationMethods,
+  sites: { table: leisureArea.name, name: 'siteName' },
+  doubleCounts: [
+    {
+      severity: 'confirm',
+      code: 'SITE_TWICE',
+      beside: { service: 'tour' },
+      sitesWithinM: 200,
+      text: '休闲游憩与旅游康养列有同名或相距不到 200 m 的场所,同一批人可能计两次;请确认休闲游憩只计本地居民',
+    },
+  ],
 };

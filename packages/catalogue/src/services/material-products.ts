@@ -99,4 +99,19 @@ export const materialProducts: LeafService = {
   tables: [productArea, productParam],
   sources: [verified(SD_2022, '市场价值法'), verified(GARZE, '净产值'), unverified(NDRC_2022, '残值法、土地租金法')],
   methods: materialProductsMethods,
+  doubleCounts: [
+    {
+      severity: 'confirm',
+      code: 'WATER_SUPPLY_TWICE',
+      when: { parts: ['water'] },
+      beside: { service: 'river' },
+      text: '物质产品计入了淡水资源,供出的水又含在水源涵养的水量之内,两项同时计入可能重复;请确认,或只保留一项',
+    },
+    {
+      severity: 'note',
+      code: 'HYDRO_WATER_TWICE',
+      when: { parts: ['water', 'energy'] },
+      text: '物质产品同时计入淡水资源和生态能源,其中水电与供水可能用的是同一水量;报表宜一并说明',
+    },
+  ],
 };

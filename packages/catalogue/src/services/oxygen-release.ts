@@ -98,6 +98,7 @@ export const oxygenRelease: LeafService = {
   ],
   doubleCounts: [
     {
+      severity: 'confirm',
       code: 'OXYGEN_BASIS_DIFFERS',
       // Oxygen of all primary production goes with the carbon of all primary production only (GB/T 38582).
       when: { method: 'nppGross' },

@@ -246,4 +246,12 @@ export const soilRetention: LeafService = {
   tables: [soilRainfallFactor, soilErodTif, soilSlopeTif, soilGradeTif, dictVeget, soilVegetTif, soilParam],
   sources: [verified(HJ_1173, 'A.2–A.13'), verified(ZHANG_EROSIVITY), verified(GARZE, '式 4–5'), unverified(RUSLE)],
   methods: soilRetentionMethods,
+  doubleCounts: [
+    {
+      severity: 'note',
+      code: 'NUTRIENT_TWICE',
+      beside: { service: 'water', when: { anyPart: ['NH3N', 'TN', 'TP'] } },
+      text: '土壤保持计减少的氮、磷面源污染,水质净化计净化的氮、磷,来源不同而对象相近;报表宜一并说明',
+    },
+  ],
 };

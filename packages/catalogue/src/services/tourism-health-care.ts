@@ -85,6 +85,7 @@ export const tourismHealthCare: LeafService = {
   tables: [tourScenic],
   sources: [verified(SD_2022, '旅行费用法'), unverified(NDRC_2022)],
   methods: tourismHealthCareMethods,
+  sites: { table: tourScenic.name, name: 'scenicName' },
   plausible: [
     {
       code: 'TRAVEL_COST_UNUSUAL',

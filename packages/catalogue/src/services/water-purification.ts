@@ -144,8 +144,9 @@ export const waterPurification: LeafService = {
   methods: waterPurificationMethods,
   doubleCounts: [
     {
+      severity: 'block',
       code: 'NITROGEN_TWICE',
-      when: { pollutants: ['NH3N', 'TN'] },
+      when: { parts: ['NH3N', 'TN'] },
       text: '水质净化同时计入了氨氮和总氮,氨氮是总氮的一部分,会重复;请只保留一种',
     },
   ],

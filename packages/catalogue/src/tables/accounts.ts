@@ -1,4 +1,4 @@
-import { systemTable } from '../language/define-table.ts';
+import { logTable, systemTable } from '../language/define-table.ts';
 import { choice, flag, integer, json, number, options, text } from '../language/fields.ts';
 import { PROFILES } from '../profiles/profiles.ts';
 
@@ -18,6 +18,20 @@ export const accountYear = systemTable({
     text('remark', '备注', { maxLength: 500 }),
     choice('status', '账户状态', options({ open: '编制中', frozen: '已冻结' }), { computed: true, fill: 'open' }),
     flag('published', '已发布', { computed: true, fill: false }),
+    json('confirmed', '需确认事项的理由', 'confirmedIssues', { computed: true }),
+  ],
+});
+
+/** Why somebody let a block pass for a region; it counts for as long as the figures are exactly these. */
+export const blockAcknowledgement = logTable({
+  name: 'blockAcknowledgement',
+  label: '阻断确认',
+  fields: [
+    integer('year', '年份', '1', { names: 'year', min: 1990, max: 2100, computed: true }),
+    text('regionId', '区域', { maxLength: 36, computed: true }),
+    text('code', '提示代码', { maxLength: 60, computed: true }),
+    json('figures', '所确认的数值', 'free', { computed: true }),
+    text('reason', '理由', { maxLength: 500, computed: true }),
   ],
 });
 

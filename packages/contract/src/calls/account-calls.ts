@@ -4,20 +4,60 @@ import { z } from 'zod';
 import { answeredRow } from '../rows/answered-row.ts';
 import { plainText } from '../rows/plain-text.ts';
 import { nothing, year } from './bodies.ts';
-import { defineCall, writing } from './call.ts';
+import type { Wire } from '../wire.ts';
+import { defineCall, reading, writing } from './call.ts';
 
 const entry = tableEntry(accountYear.name);
 const account = answeredRow(accountYear);
 const writes = { access: writing(entry), subject: entry };
 
+/** Why each kind of question of a service does not stand in the way. */
+const reasons = z
+  .array(
+    z.strictObject({
+      serviceCode: plainText(40).min(1),
+      code: plainText(60).min(1),
+      reason: plainText(500).trim().min(1),
+    }),
+  )
+  .max(1000)
+  .default([]);
+
+/** One question of the latest calculations of a year, with the reason that is kept for it. */
+const openQuestion = z.strictObject({
+  serviceCode: z.string(),
+  serviceName: z.string(),
+  code: z.string(),
+  text: z.string(),
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+});
+
+export const openQuestions = defineCall({
+  name: 'accountYear/questions',
+  title: '年度的需确认事项',
+  description: '各服务最近一次计算的需确认事项,连同冻结或发布时写明的理由。',
+  access: reading(entry),
+  subject: entry,
+  body: z.strictObject({ year }),
+  answer: z.array(openQuestion),
+  example: { body: { year: 2024 } },
+});
+
+export type OpenQuestion = Wire<typeof openQuestion>;
+
 export const freezeYear = defineCall({
   ...writes,
   name: 'accountYear/freeze',
   title: '冻结年度',
-  description: '此后该年度的数据与结果不能改动。',
-  body: z.strictObject({ year }),
+  description:
+    '此后该年度的数据与结果不能改动。各次计算的需确认事项须逐项写明理由,缺少的以 422 列出;理由随年度保存,列入报表。',
+  body: z.strictObject({ year, reasons }),
   answer: account,
-  example: { body: { year: 2024 } },
+  example: {
+    body: { year: 2024, reasons: [{ serviceCode: 'river', code: 'AREAS_DIFFER', reason: '面积表只列自然生态系统' }] },
+  },
 });
 
 export const unfreezeYear = defineCall({
@@ -35,8 +75,8 @@ export const publishYear = defineCall({
   ...writes,
   name: 'accountYear/publish',
   title: '发布年度',
-  description: '须先冻结;published 为 false 时撤下。',
-  body: z.strictObject({ year, published: z.boolean().default(true) }),
+  description: '须先冻结;published 为 false 时撤下。需确认事项还没有理由的,须在此写明,否则以 422 列出。',
+  body: z.strictObject({ year, published: z.boolean().default(true), reasons }),
   answer: account,
   example: { body: { year: 2024, published: true } },
 });
@@ -66,4 +106,4 @@ export const removePractice = defineCall({
   example: { body: {} },
 });
 
-export const ACCOUNT_CALLS = [freezeYear, unfreezeYear, publishYear, cloneYear, removePractice];
+export const ACCOUNT_CALLS = [openQuestions, freezeYear, unfreezeYear, publishYear, cloneYear, removePractice];

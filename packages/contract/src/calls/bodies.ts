@@ -1,3 +1,4 @@
+import { LIFTABLE_CODES } from '@qingzhang/core/issue-codes/liftable-codes';
 import { z } from 'zod';
 import { plainText } from '../rows/plain-text.ts';
 import { allQuery, pageQuery } from '../rows/list-query.ts';
@@ -26,6 +27,11 @@ export const calculateBody = z.strictObject({
   async: z.boolean().optional(),
   dryRun: z.boolean().optional(),
   overwriteManual: z.boolean().optional(),
+  /** Blocks that are let pass, each for one region and with a reason. */
+  acknowledge: z
+    .array(z.strictObject({ code: z.enum(LIFTABLE_CODES), regionId: z.guid(), reason: plainText(500).min(1) }))
+    .max(1000)
+    .optional(),
 });
 
 export const importRegionsBody = z.strictObject({

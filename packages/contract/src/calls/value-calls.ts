@@ -58,7 +58,7 @@ function build(name: string): ValueCalls {
     ...at.calculate,
     title: `计算${label}`,
     description:
-      'dryRun 为 true 时只说明将使用的数据和缺少的数据;async 为 true 时不等结果,只答任务编号。不给 overwriteManual 时手工填报的值保留。',
+      'dryRun 为 true 时只说明将使用的数据和缺少的数据;async 为 true 时不等结果,只答任务编号。不给 overwriteManual 时手工填报的值保留。acknowledge 写明理由后放行所列区域的阻断(现有 AREAS_ABOVE),只对当时的两个数有效,结果上仍须确认。',
     access: writing(entry),
     subject: entry,
   };

@@ -76,6 +76,7 @@ const EXAMPLE_SHAPES: Readonly<Record<JsonShape, unknown>> = {
   drawing: { type: 'Point', coordinates: [117.95, 35.65] },
   moduleRights: [{ moduleId: EXAMPLE_ID, write: true }],
   accountServices: [{ serviceCode: 'soil', included: true, reason: '本年度核算范围' }],
+  confirmedIssues: [],
   enteredTexts: {},
   chosenWords: {},
   issues: [],

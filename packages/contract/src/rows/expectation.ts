@@ -38,6 +38,7 @@ const SHAPES: Readonly<Record<JsonShape, string>> = {
   moduleRights: '应为模块权限列表,形如 [{"moduleId": "…", "write": true}]',
   drawing: '应为点、线、面(GeoJSON)或圆({"type": "Circle", "centre": [经度, 纬度], "radiusM": 半径})',
   accountServices: '应为计入调整列表,形如 [{"serviceCode": "oxygen", "included": false, "reason": "…"}]',
+  confirmedIssues: '由系统填写',
   enteredTexts: '应为各列的录入原文,形如 {"areaHa": "3.2万亩"}',
   chosenWords: '由系统填写',
   issues: '由系统填写',

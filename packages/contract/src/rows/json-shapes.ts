@@ -39,6 +39,17 @@ export const JSON_SHAPES = {
   accountServices: z
     .array(z.strictObject({ serviceCode: plainText(40), included: z.boolean(), reason: plainText(500).min(1) }))
     .max(100),
+  /** Why a year was closed although its calculations ask for something to be confirmed. */
+  confirmedIssues: z.array(
+    z.strictObject({
+      serviceCode: z.string(),
+      code: z.string(),
+      text: z.string(),
+      reason: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
   enteredTexts: z.record(plainText(60), plainText(200)),
   /** The words that an account chose among, by symbol. */
   chosenWords: z.record(plainText(60), plainText(200)),

@@ -29,6 +29,16 @@ export const METHOD_CODES = {
   PERIODS_DISAGREE: { note: '分时段合计与全年值相差超过 1 %', mended: '核对各时段与全年值' },
   MEANS_MIXED: { note: '分类型均值与全部类型均值并存,只采用前者', mended: '为未列出的类型补齐均值' },
   COUNTED_TWICE: { block: '上级区域与其下级有同一项记录,会重复计算', mended: '在所指的表中保留其一' },
+  AREAS_DIFFER: {
+    confirm: '类型面积合计与区域的边界面积相差超过 10 %',
+    note: '类型面积合计与区域的边界面积相差超过 2 %',
+    mended: '核对类型面积的单位与完整性和区域的边界,或确认',
+  },
+  AREAS_ABOVE: {
+    block: '类型面积合计比区域的边界面积多一半以上',
+    confirm: '类型面积合计比区域的边界面积多一半以上,已写明理由',
+    mended: '核对类型面积的单位和区域的边界;确属无误时,计算时写明理由(acknowledge)',
+  },
   REGIONS_OVERLAP: { block: '下级区域合计大于本区域,边界重叠', mended: '在区域管理中检查边界' },
 
   // Rasters

@@ -1,4 +1,5 @@
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
+import type { LiftableCode } from '@qingzhang/core/issue-codes/liftable-codes';
 import type { ClassRaster, LayerSource } from './layer-source.ts';
 
 /** A region as the account sees it. */
@@ -34,6 +35,15 @@ export interface ServiceResult {
   readonly shares: ReadonlyMap<string, number>;
 }
 
+/** Why a person lets a block pass for a region. */
+export interface Acknowledgement {
+  readonly code: LiftableCode;
+  readonly regionId: string;
+  readonly reason: string;
+  /** What it was told with; absent, it holds for whatever the block is told with now. */
+  readonly figures?: readonly number[];
+}
+
 /** Everything a calculation may look at. Rows are live ones of the account's year or without a year. */
 export interface AccountData {
   readonly year: number;
@@ -51,4 +61,5 @@ export interface AccountData {
   readonly zonalMeans?: (layer: LayerSource) => ReadonlyMap<string, number> | undefined;
   /** A percentile of a raster row's file over the account unit. */
   readonly percentileOf?: (layer: LayerSource, percent: number) => number | undefined;
+  readonly acknowledged?: readonly Acknowledgement[];
 }

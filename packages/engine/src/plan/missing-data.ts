@@ -26,11 +26,6 @@ export function refuseNoAreas(
   area: NamedArray,
 ): void {
   if (area.data.length > 0) return;
-  const integrates = method.steps
-    .filter(({ symbol }) => needed.has(symbol))
-    .some(({ symbol, formula }) =>
-      [...walk(parseFormula(formula, symbol))].some(({ kind }) => kind === 'integrate' || kind === 'area'),
-    );
   // An inventory that nobody filled in is made of the classes that have an area.
   const listing = method.givens
     .filter(({ symbol }) => needed.has(symbol))
@@ -38,11 +33,30 @@ export function refuseNoAreas(
     .find(
       (source) => source.from === 'rows' && source.ownArea?.listedIn !== undefined && !hasRows(planning, source.table),
     );
-  if (!integrates && listing === undefined) return;
+  if (!integrates(method, needed) && listing === undefined) return;
   const tables = [CLASS_AREAS.table, ...(listing?.from === 'rows' ? [listing.table] : [])];
   const places = tables.map((name) => `“${planning.table(name).label}”`).join('或');
   const text = `缺少生态系统类型面积,请在${places}中填写 ${planning.data.year} 年的数据`;
   planning.note(block(tables, 'AREAS_MISSING', text, service.module));
+}
+
+function integrates({ steps }: Method, needed: ReadonlySet<string>): boolean {
+  return steps
+    .filter(({ symbol }) => needed.has(symbol))
+    .some(({ symbol, formula }) =>
+      [...walk(parseFormula(formula, symbol))].some(({ kind }) => kind === 'integrate' || kind === 'area'),
+    );
+}
+
+/** Whether class areas enter the result: by an integral, or where an inventory row leaves its area empty. */
+export function takesAreas(method: Method, needed: ReadonlySet<string>): boolean {
+  return (
+    integrates(method, needed) ||
+    method.givens.some(
+      ({ symbol, sources }) =>
+        needed.has(symbol) && sources.some((source) => source.from === 'rows' && source.ownArea !== undefined),
+    )
+  );
 }
 
 /** Codes of the class raster that mean no class block with their area; what it leaves blank is told. */

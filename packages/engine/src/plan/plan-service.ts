@@ -9,7 +9,7 @@ import type { Given as FormulaGiven, Step as FormulaStep } from '@qingzhang/form
 import { symbolsOf } from '@qingzhang/formula/parse/expression';
 import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
 import { scalar, type NamedArray } from '@qingzhang/formula/value/named-array';
-import type { AccountData } from '../account/account-data.ts';
+import type { AccountData, Acknowledgement } from '../account/account-data.ts';
 import { withOrderedRows } from '../account/ordered-rows.ts';
 import { zonesOf, type Zones } from '../account/zones.ts';
 import { bindGiven, readersOf, type Readers } from './bind-given.ts';
@@ -18,6 +18,7 @@ import type { Bound } from './bound.ts';
 import { choiceColumns, departures, plannedChoices, type PlannedChoice } from './choices.ts';
 import { classAreas, coveredClasses, type ClassAreas } from './class-areas.ts';
 import { classParents } from './dictionary-classes.ts';
+import { guardAreas } from './guard-areas.ts';
 import { keyDimensions } from './key-columns.ts';
 import { lackingForProfile } from './lacking-for-profile.ts';
 import {
@@ -25,6 +26,7 @@ import {
   refuseNoRows,
   refuseUnknownClasses,
   refuseUnknownCodes,
+  takesAreas,
   tellEmptyTables,
 } from './missing-data.ts';
 import type { Planning } from './planning.ts';
@@ -45,6 +47,8 @@ export interface ServicePlan {
   /** Null where something is missing. */
   readonly checked: CheckedMethod | null;
   readonly issues: readonly Issue[];
+  /** Acknowledgements without which it would be blocked, with the figures they hold for. */
+  readonly lifted: readonly Acknowledgement[];
 }
 
 /** Says which row or default feeds which symbol, what is missing and what is assumed; all before anything runs. */
@@ -72,6 +76,7 @@ export function planService(service: Service, account: AccountData): ServicePlan
   const present = presentClasses(areas.area, bound);
   const areaOf = classAreaOf(areas.area);
   refuseNoAreas(planning, service, method, needed, areas.area);
+  const lifted = takesAreas(method, needed) ? guardAreas(planning, areas.area) : [];
   refuseUnknownCodes(planning);
   refuseUnknownClasses(planning, areas.area, (label) => fromBase(areaOf(label), 'hm2'));
   tellEmptyTables(planning, bound);
@@ -91,6 +96,7 @@ export function planService(service: Service, account: AccountData): ServicePlan
     parentOf,
     checked: isBlocked(issues) ? null : checkedMethod(method, bound, aliases, needed),
     issues,
+    lifted,
   };
 }
 

@@ -21,6 +21,11 @@ function atAccountUnit(wire: string, yuan: number, facts: Partial<CalculatedServ
   return { wire, values: [{ regionId: 'c', fen: yuanToFen(yuan), restFen: 0n }], ...facts };
 }
 
+/** Parts of a service, each worth 10 000 元. */
+function parts(...names: string[]): NonNullable<CalculatedService['parts']> {
+  return names.map((part) => ({ part, yuan: 10_000 }));
+}
+
 /** Golden G1: placeholders of six services, C1, O1, K1, B1, P1 net, T1 + L1 + L2. */
 const G1: readonly CalculatedService[] = [
   atAccountUnit('product', 1_614_180_000),
@@ -190,9 +195,46 @@ describe('what a total asks before it is believed', () => {
   });
 
   it('nitrogen as ammonia and as a whole, dust as a whole and as PM2.5', () => {
-    expect(asked(atAccountUnit('water', 18e6, { pollutants: ['COD', 'NH3N', 'TN'] }))).toEqual(['NITROGEN_TWICE']);
-    expect(asked(atAccountUnit('water', 18e6, { pollutants: ['COD', 'NH3N'] }))).toEqual([]);
-    expect(asked(atAccountUnit('air', 42e6, { pollutants: ['dust', 'PM25'] }))).toEqual(['DUST_TWICE']);
+    expect(asked(atAccountUnit('water', 18e6, { parts: parts('COD', 'NH3N', 'TN') }))).toEqual([
+      'NUTRIENT_TWICE',
+      'NITROGEN_TWICE',
+    ]);
+    expect(asked(atAccountUnit('water', 18e6, { parts: parts('COD') }))).toEqual([]);
+    expect(asked(atAccountUnit('water', 18e6, { parts: parts('COD', 'NH3N') }))).toEqual(['NUTRIENT_TWICE']);
+    expect(asked(atAccountUnit('air', 42e6, { parts: parts('dust', 'PM25') }))).toEqual(['DUST_TWICE']);
+  });
+
+  it('asks with both values, and lets no total hold nitrogen twice', () => {
+    const found = (...services: CalculatedService[]) =>
+      account({ services }).issues.filter(({ code }) => code.endsWith('_TWICE'));
+    const [storm] = found(atAccountUnit('river', 2_140_000_000), atAccountUnit('flood', 620e6, { method: 'true' }));
+    expect(storm).toMatchObject({ severity: 'confirm', keys: ['river', 'flood'] });
+    // 620 000 000 元 and 2 140 000 000 元
+    expect(storm!.text).toContain('(洪水调蓄 62,000.00 万元,水源涵养 214,000.00 万元)');
+    const [nitrogen] = found(atAccountUnit('water', 18e6, { parts: parts('NH3N', 'TN') }));
+    expect(nitrogen).toMatchObject({ severity: 'block', keys: ['water'] });
+    expect(nitrogen!.text).toContain('(水质净化氨氮 1.00 万元,水质净化总氮 1.00 万元)');
+  });
+
+  it('water that is sold beside water that is kept, and beside its power', () => {
+    expect(asked(atAccountUnit('product', 1e9, { parts: parts('agri', 'water') }))).toEqual(['WATER_SUPPLY_TWICE']);
+    expect(asked(atAccountUnit('product', 1e9, { parts: parts('water', 'energy') }))).toEqual([
+      'WATER_SUPPLY_TWICE',
+      'HYDRO_WATER_TWICE',
+    ]);
+    const apart = account({ services: G1.filter(({ wire }) => wire !== 'river') });
+    expect(codes(apart.issues)).not.toContain('WATER_SUPPLY_TWICE');
+  });
+
+  it('a place that both visitors and residents are counted at', () => {
+    const site = (name: string | null, lon: number | null = null, lat: number | null = null) => ({ name, lon, lat });
+    const spot = atAccountUnit('tour', 1e9, { sites: [site('云蒙湖', 118, 35.7)] });
+    const leisure = (...sites: ReturnType<typeof site>[]) => asked(spot, atAccountUnit('leisure', 58e6, { sites }));
+    expect(leisure(site(' 云蒙湖 '))).toEqual(['SITE_TWICE']);
+    // One second of latitude is about 30.8 m: 0.0017° are 189 m, 0.0019° are 211 m.
+    expect(leisure(site('环湖绿道', 118, 35.7017))).toEqual(['SITE_TWICE']);
+    expect(leisure(site('环湖绿道', 118, 35.7019))).toEqual([]);
+    expect(leisure(site(null))).toEqual([]);
   });
 
   it('oxygen of all production beside carbon by rates, but not beside GB/T 38582', () => {

@@ -76,7 +76,10 @@ export function accountTotals(input: TotalsInput): AccountTotals {
     ...missingIssues(lines, accountUnit),
     ...external.issues,
     ...additiveIssues(zones, lines),
-    ...doubleCountIssues(counted.filter((service) => service.values.length > 0)),
+    ...doubleCountIssues(
+      counted.filter((service) => service.values.length > 0),
+      input.accountUnitId,
+    ),
     ...plausibilityNotes({
       accountUnitId: input.accountUnitId,
       grossFen: accountUnit.sums.gep + external.deductionFen,

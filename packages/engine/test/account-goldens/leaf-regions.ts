@@ -13,8 +13,9 @@ type Row = Readonly<Record<string, Cell>>;
 /** How finely a county may be divided without its total changing. */
 export const LEAF_COUNTS = [1, 10, 400] as const;
 
+/** Larger than any county, so that their class areas have room. */
 export function townsOf(count: number): readonly Partial<AccountRegion>[] {
-  return Array.from({ length: count }, (_, index) => ({ areaM2: 1e6 * (1 + (index % 3)), population: 100 + index }));
+  return Array.from({ length: count }, (_, index) => ({ areaM2: 1e11 * (1 + (index % 3)), population: 100 + index }));
 }
 
 /** Rows of the county cut up over its towns, town k getting k parts of their amounts. */

@@ -1,3 +1,4 @@
+import type { OpenQuestion } from '@qingzhang/contract/calls/account-calls';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { yuanToFen } from '@qingzhang/core/money';
 import { countyOf, countyTables } from '@qingzhang/engine/testing/whole-county';
@@ -137,6 +138,20 @@ export async function valuesOf(server: Caller, wire: string, year: number, more:
 export async function fenByRegion(server: Caller, wire: string, year: number): Promise<ReadonlyMap<string, bigint>> {
   const rows = await valuesOf(server, wire, year);
   return new Map(rows.map((row) => [String(row['regionId']), yuanToFen(Number(row['value']))]));
+}
+
+/** A reason for everything that the calculations of a year ask to be confirmed. */
+export async function reasonsFor(server: Caller, year: number, reason = '已与主管部门核对'): Promise<Row[]> {
+  const questions = await done<OpenQuestion[]>(server, 'accountYear/questions', { year });
+  const kinds = new Map<string, Row>(
+    questions.map(({ serviceCode, code }) => [`${serviceCode} ${code}`, { serviceCode, code, reason }]),
+  );
+  return [...kinds.values()];
+}
+
+/** Freezes a year with a reason for everything that it asks. */
+export async function freeze(server: Caller, year: number): Promise<Row> {
+  return done(server, 'accountYear/freeze', { year, reasons: await reasonsFor(server, year) });
 }
 
 export async function refusal(server: Caller, name: string, body: unknown): Promise<Answer> {

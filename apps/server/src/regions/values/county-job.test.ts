@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   done,
   fillYear,
+  freeze,
   plantCounty,
   refusal,
   staleSets,
@@ -148,7 +149,7 @@ describe('calculating a whole county', () => {
   });
 
   it('refuses a frozen year before anything is queued', async () => {
-    await done(server, 'accountYear/freeze', { year: 2022 });
+    await freeze(server, 2022);
     expect((await refusal(server, 'regionValue/calculate', { year: 2022 })).status).toBe(409);
   });
 

@@ -1,0 +1,64 @@
+import { Fault } from '@qingzhang/core/fault';
+import { confirm } from '@qingzhang/core/issue';
+import type { CodeOf } from '@qingzhang/core/issue-codes/issue-code';
+import type { Pool, PoolClient } from 'pg';
+import type { Actor } from '../rows/actor.ts';
+import type { Account } from './account.ts';
+
+/** Something that a calculation asks a person to confirm. */
+export interface Question {
+  readonly serviceCode: string;
+  readonly code: CodeOf<'confirm'>;
+  readonly text: string;
+}
+
+type Confirmed = NonNullable<Account['confirmed']>;
+
+interface Asked {
+  readonly year: number;
+  /** What is to be done with the year, for the refusal. */
+  readonly step: string;
+  readonly reasons: readonly { readonly serviceCode: string; readonly code: string; readonly reason: string }[];
+  /** Reasons given before. */
+  readonly kept: Confirmed;
+}
+
+/** What the latest runs of a year ask to be confirmed, each question once. */
+export async function questionsOf(client: Pool | PoolClient, year: number): Promise<Question[]> {
+  const { rows } = await client.query<Question>(
+    `SELECT DISTINCT run."serviceCode", issue ->> 'code' AS code, issue ->> 'text' AS text
+FROM (SELECT DISTINCT ON ("serviceCode", "unitId") "serviceCode", issues FROM "calcRun" WHERE year = $1
+  ORDER BY "serviceCode", "unitId", "createdAt" DESC) run, jsonb_array_elements(coalesce(run.issues, '[]'::jsonb)) issue
+WHERE issue ->> 'severity' = 'confirm' ORDER BY run."serviceCode", code, text`,
+    [year],
+  );
+  return rows;
+}
+
+/** Every open question with its reason, as the year keeps it; refuses where one is missing, with the list. */
+export async function confirmedQuestions(
+  client: PoolClient,
+  { year, step, reasons, kept }: Asked,
+  actor: Actor,
+): Promise<Confirmed> {
+  const questions = await questionsOf(client, year);
+  const at = new Date().toISOString();
+  const given = questions.map((question) => {
+    const own = reasons.find(({ serviceCode, code }) => serviceCode === question.serviceCode && code === question.code);
+    return own === undefined ? reasonFor(question, kept) : { ...question, reason: own.reason, by: actor.userName, at };
+  });
+  const missing = questions.filter((_, index) => given[index] === undefined);
+  if (missing.length > 0) {
+    const issues = missing.map(({ serviceCode, code, text }) => confirm(serviceCode, code, text));
+    throw new Fault('REASONS_MISSING', { year, count: missing.length, step }, { issues });
+  }
+  return given.flatMap((each) => each ?? []);
+}
+
+/** The reason that was given for exactly this question. */
+export function reasonFor(question: Question, confirmed: Confirmed): Confirmed[number] | undefined {
+  return confirmed.find(
+    ({ serviceCode, code, text }) =>
+      serviceCode === question.serviceCode && code === question.code && text === question.text,
+  );
+}
