@@ -1,11 +1,12 @@
 import type { IntervalTable } from '@qingzhang/formula/value/interval-table';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
+import type { Bound } from '../src/plan/bound.ts';
 import { runService, type ServiceRun } from '../src/run/run-service.ts';
 import { drawInputs } from '../src/uncertainty/draw-inputs.ts';
 import { buildService, type GivenNodes } from '../src/uncertainty/graph/build-service.ts';
 import { compileGraph } from '../src/uncertainty/graph/compile-graph.ts';
 import { createGraph, type Graph } from '../src/uncertainty/graph/graph.ts';
-import { givenNodes } from '../src/uncertainty/inputs/given-nodes.ts';
+import { givenNodes } from '../src/uncertainty/given-nodes.ts';
 import { gradeSpreads } from '../src/uncertainty/inputs/grade-spreads.ts';
 import { createInputs } from '../src/uncertainty/inputs/input.ts';
 
@@ -13,14 +14,14 @@ import { createInputs } from '../src/uncertainty/inputs/input.ts';
 export function drawnValues(run: ServiceRun, seed: number): { readonly graph: number; readonly rerun: () => number } {
   const graph = createGraph();
   const inputs = createInputs(graph, gradeSpreads(run.plan.data.profile));
-  const givens = givenNodes({ graph, inputs, linked: new Map() }, run);
+  const givens = givenNodes({ graph, inputs, linked: new Map() }, { run });
   const { value } = run.plan.method;
   const { nodes } = buildService(graph, run, givens, [value]);
   const factors = drawInputs(inputs.list(), seed)(0, 1).map(([factor]) => factor!);
   const figures = figuresOf(graph, factors);
   return {
     graph: figures([nodes.get(value)!])[0]!,
-    rerun: () => runService(drawnPlan(run, givens, figures)).value,
+    rerun: () => runService(drawnPlan(graph, run, givens, figures)).value,
   };
 }
 
@@ -37,7 +38,8 @@ function figuresOf(graph: Graph, factors: readonly number[]): Figures {
   };
 }
 
-function drawnPlan({ plan }: ServiceRun, givens: GivenNodes, figures: Figures): ServiceRun['plan'] {
+function drawnPlan(graph: Graph, run: ServiceRun, givens: GivenNodes, figures: Figures): ServiceRun['plan'] {
+  const { plan } = run;
   const drawnArray = (array: NamedArray): NamedArray =>
     array.words === undefined ? { ...array, data: figures(array.data) } : array;
   const drawnGiven = (symbol: string, given: NamedArray | IntervalTable): NamedArray | IntervalTable => {
@@ -46,7 +48,7 @@ function drawnPlan({ plan }: ServiceRun, givens: GivenNodes, figures: Figures): 
     const values = given.values.map((value, at) => value * scales[given.starts.findLastIndex((from) => from <= at)]!);
     return { ...given, values };
   };
-  const bound = new Map(
+  const bound = new Map<string, Bound>(
     [...plan.bound].map(([symbol, figuresOfRun]) => [
       symbol,
       {
@@ -56,5 +58,26 @@ function drawnPlan({ plan }: ServiceRun, givens: GivenNodes, figures: Figures): 
       },
     ]),
   );
-  return { ...plan, bound, areas: { ...plan.areas, area: drawnArray(givens.area) } };
+  const drawn = { ...plan, bound, areas: { ...plan.areas, area: drawnArray(givens.area) } };
+  return [...givens.ones].reduce<ServiceRun['plan']>((so, [symbol, nodes]) => {
+    const { axes, data } = run.field.get(symbol)!;
+    const point = { axes, data: data.map((value) => (Number.isNaN(value) ? NaN : graph.constant(value))) };
+    return withFigure(so, symbol, drawnArray(nodes(point)));
+  }, drawn);
+}
+
+/** A plan in which a step is read instead of formed. */
+function withFigure(plan: ServiceRun['plan'], symbol: string, array: NamedArray): ServiceRun['plan'] {
+  const checked = plan.checked!;
+  const name = `${symbol} drawn`;
+  const bound = { dims: ['class'], field: array, accountUnit: array, references: [] };
+  const expression = { kind: 'symbol', name, position: 0 } as const;
+  const steps = checked.steps.map((step) =>
+    step.symbol === symbol
+      ? { ...step, expression, types: new Map([[expression, step.type]]), references: [name], sums: [] }
+      : step,
+  );
+  const given = { kind: 'number', symbol: name, label: name, unit: '1', dims: ['class'] } as const;
+  const givens = new Map(checked.givens).set(name, given);
+  return { ...plan, bound: new Map([...plan.bound, [name, bound]]), checked: { ...checked, steps, givens } };
 }

@@ -13,7 +13,6 @@ import { planService } from '../src/plan/plan-service.ts';
 import { readClassRaster } from '../src/pixels/read-class-raster.ts';
 import { runPixelPlan, type PixelPort } from '../src/pixels/run-pixel-plan.ts';
 import { runService } from '../src/run/run-service.ts';
-import { accountUncertainty } from '../src/uncertainty/account-uncertainty.ts';
 import { accountOf, serviceOf, type Tables } from './account-kit.ts';
 
 const [WIDTH, HEIGHT] = [60, 40];
@@ -172,22 +171,6 @@ describe('an account on pixels', () => {
     // (800 − 0.027 · 800 − 600) mm on forest, (800 − 0.0937 · 800 − 550) mm on grass
     const volume = 0.1784 * area('112') + 0.17504 * area('315');
     expect(Math.abs(run.quantity / volume - 1)).toBeLessThan(1e-12);
-  });
-
-  it('varies with each of its layers, by their quality', async () => {
-    const graded = {
-      ...TABLES,
-      riverRainfallTif: [{ ...TABLES.riverRainfallTif[0]!, sha256: 'rain', quality: 'A' }],
-      riverEtTif: [{ ...TABLES.riverEtTif[0]!, sha256: 'et', quality: 'C' }],
-    };
-    const plan = planService(serviceOf('river'), await account(graded));
-    const run = runService(plan, await runPixelPlan(plan, PORT));
-    const { total, tornado, notes } = await accountUncertainty([{ run, counted: true }], { draws: 2000, seed: 7 });
-    expect(Math.abs(total.point / run.value - 1)).toBeLessThan(1e-9);
-    expect(total.p025).toBeLessThan(total.point);
-    const spreads = new Map(tornado.map(({ key, relativeSpread }) => [key, relativeSpread]));
-    expect([spreads.get('file rain 1'), spreads.get('file et 1')]).toEqual([0.05, 0.2]);
-    expect(notes.join()).toContain('栅格没有逐次重读');
   });
 
   it('names a code that means no class with its area, and stops', async () => {

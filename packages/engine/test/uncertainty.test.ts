@@ -1,6 +1,4 @@
 import { LEAVES } from '@qingzhang/catalogue/registry';
-import { keyed, quotedFrom, single } from '@qingzhang/catalogue/profiles/profile-default';
-import { unverified } from '@qingzhang/core/citation';
 import { deviationOf } from '@qingzhang/formula/perturb/spread';
 import { describe, expect, it } from 'vitest';
 import type { AccountData, ServiceResult } from '../src/account/account-data.ts';
@@ -9,29 +7,14 @@ import { runService, type ServiceRun } from '../src/run/run-service.ts';
 import { accountUncertainty, type Uncertainty } from '../src/uncertainty/account-uncertainty.ts';
 import { buildAccount } from '../src/uncertainty/build-account.ts';
 import { accountOf, serviceOf, type Options, type Tables } from './account-kit.ts';
+import { AS_SHIPPED, withSpreads, type Spreads } from './spread-kit.ts';
 import { countyOf, countyTables, resultOf } from './whole-county.ts';
-
-type Spreads = Readonly<Record<'A' | 'B' | 'C' | 'D' | 'assumed', number>>;
 
 /** Rows of quality A, verified defaults and guesses do not vary; the rest as the product says. */
 const TYPED_ONLY: Spreads = { A: 0, B: 0.1, C: 0, D: 0.3, assumed: 0 };
-const AS_SHIPPED: Spreads = { A: 0.05, B: 0.1, C: 0.2, D: 0.3, assumed: 0.5 };
 
-function accountWith(tables: Tables, options: Options = {}, { assumed, ...spreads } = TYPED_ONLY): AccountData {
-  const account = accountOf(tables, options);
-  const own = [
-    keyed({
-      key: 'qualitySpread',
-      label: '变异系数',
-      unit: '1',
-      by: 'quality',
-      values: quotedFrom(unverified('试验'), spreads),
-    }),
-    single({ key: 'assumedSpread', label: '推定', unit: '1', value: assumed, source: unverified('试验') }),
-  ];
-  const keys = new Set(own.map(({ key }) => key));
-  const defaults = [...account.profile.defaults.filter(({ key }) => !keys.has(key)), ...own];
-  return { ...account, profile: { ...account.profile, defaults } };
+function accountWith(tables: Tables, options: Options = {}, spreads = TYPED_ONLY): AccountData {
+  return withSpreads(accountOf(tables, options), spreads);
 }
 
 function run(wire: string, account: AccountData): ServiceRun {
@@ -113,7 +96,7 @@ describe('one uncertain figure that enters linearly', () => {
 
   it('a default is worth its source: C where it is verified, else assumed', () => {
     const spreadOf = (each: ServiceRun, key: string) =>
-      deviationOf(buildAccount([each]).inputs.find((input) => input.key === key)!.spread);
+      deviationOf(buildAccount([{ run: each }]).inputs.find((input) => input.key === key)!.spread);
     // 1000 元/t O₂ was read in LY/T 1721, 7.06 元/m³ only in what others quote of it.
     expect(spreadOf(oxygen({ quality: 'A' }, AS_SHIPPED), 'oxygenParam.o2Price')).toBe(0.2);
     const lake = { floodReservoir: [{ name: '水库', waterType: 'reservoir', floodCapacity: 300, quality: 'A' }] };
@@ -150,7 +133,9 @@ describe('figures that services share', () => {
     });
     const keysFor = (price: number) => {
       const account = accountWith(tables(price), { asGiven: true });
-      return new Set(buildAccount([run('river', account), run('flood', account)]).inputs.map(({ key }) => key));
+      return new Set(
+        buildAccount([{ run: run('river', account) }, { run: run('flood', account) }]).inputs.map(({ key }) => key),
+      );
     };
     expect(keysFor(7.06)).toEqual(new Set(['reservoirUnitCost=7.06']));
     expect(keysFor(8)).toEqual(new Set(['reservoirUnitCost=7.06', 'reservoirUnitCost=8']));
@@ -201,7 +186,9 @@ describe('figures that services share', () => {
         { towns: [{ areaM2: 1e6 }, { areaM2: 1e6 }] },
       ),
     );
-    const spreads = new Map(buildAccount([product]).inputs.map(({ key, spread }) => [key, deviationOf(spread)]));
+    const spreads = new Map(
+      buildAccount([{ run: product }]).inputs.map(({ key, spread }) => [key, deviationOf(spread)]),
+    );
     expect(spreads.get('productArea.output:agri:粮食')).toBeCloseTo(0.15, 12);
     expect(spreads.get('productArea.price:agri:粮食')).toBeCloseTo(0.2, 12);
   });
@@ -274,7 +261,7 @@ describe('draws', () => {
   it('of a temperature move it by degrees, months together', () => {
     const county = countyOf(1, 0);
     const wind = run('wind', accountOf(countyTables(county), { towns: county.regions }));
-    const moved = buildAccount([wind]).inputs.filter(({ spread }) => spread.kind === 'shift');
+    const moved = buildAccount([{ run: wind }]).inputs.filter(({ spread }) => spread.kind === 'shift');
     expect(moved.map(({ key, spread }) => [key, spread])).toEqual([
       ['windOther.tempC', { kind: 'shift', deviation: 1.5 }],
     ]);
@@ -311,7 +298,7 @@ describe('a whole county', () => {
   });
 
   it('draws neither words nor counts nor constants of nature', () => {
-    const keys = buildAccount(runs).inputs.map(({ key }) => key);
+    const keys = buildAccount(runs.map((each) => ({ run: each }))).inputs.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['ecosystemArea.areaHm2:112', 'climateParam.electricityPrice']));
     const constants = ['carbonParam.co2PerC', 'windParam.gravity', 'climateVolatilize.waterDensity'];
     const counts = ['windSpeed.obsCount', 'airParam.year', 'dictWater.included'];

@@ -4,7 +4,9 @@ import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { accountUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
+import type { CountedRun } from '@qingzhang/engine/uncertainty/counted-run';
 import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
+import { termsOfRun } from '../pixels/with-pixels.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
 import { inOrder, runAccount } from './account-runs.ts';
 
@@ -36,18 +38,17 @@ export const UNCERTAINTY = jobKind<UncertaintyRequest, Uncertainty>(jobName('unc
     const issues = serviceCode === null ? [...blocked.values()].flat() : (blocked.get(serviceCode) ?? []);
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(issues.length, 1) }, { issues });
   }
-  await task.report('抽样', 0.5);
   // What a service builds on varies along with it and is no part of its total.
   const behind = new Set(inOrder(LEAVES.filter(({ wire }) => isAsked(wire))).map(({ wire }) => wire));
-  const analysis = await accountUncertainty(
-    runs
-      .filter(({ plan }) => behind.has(plan.service.wire))
-      .map((run) => {
-        const { wire } = run.plan.service;
-        return { run, counted: serviceCode === null ? counted.has(wire) : wire === serviceCode };
-      }),
-    { draws, seed, signal: task.signal, onProgress: (share) => task.report('抽样', 0.5 + share / 2) },
-  );
+  const drawn: CountedRun[] = [];
+  for (const run of runs.filter(({ plan }) => behind.has(plan.service.wire))) {
+    const { wire, title } = run.plan.service;
+    if (run.pixels !== undefined) await task.report(`分项汇总${title}的像元`, 0.5);
+    const terms = await termsOfRun(task.deps, run, { signal: task.signal });
+    drawn.push({ run, terms, counted: serviceCode === null ? counted.has(wire) : wire === serviceCode });
+  }
+  const onProgress = (share: number) => task.report('抽样', 0.6 + share * 0.4);
+  const analysis = await accountUncertainty(drawn, { draws, seed, signal: task.signal, onProgress });
   const services = analysis.services.filter((service) => isAsked(service.serviceCode));
   return { year, unitId: accountUnit!, ...analysis, services, missing: [...blocked.keys()] };
 });

@@ -66,10 +66,7 @@ async function writeCells(
   { folder, pool }: { readonly folder: string; readonly pool: PixelPool },
 ): Promise<DraftLayer[]> {
   const port = await pixelPort(deps, plan.data, { signal });
-  const pass = pixelPlan(
-    cells.plan,
-    cells.results.map(({ output }) => output),
-  );
+  const pass = pixelPlan(cells.plan, { outputs: cells.results.map(({ output }) => output) });
   if (pass === null) return [];
   const request = await pixelRequest(pass, port);
   const quantities = cells.results.map((result) => ({

@@ -7,6 +7,8 @@ import type { PixelFigures } from '@qingzhang/engine/pixels/pixel-figures';
 import { runPixelPlan, type PixelPort } from '@qingzhang/engine/pixels/run-pixel-plan';
 import { runPixelPlans } from '@qingzhang/engine/pixels/run-pixel-plans';
 import { runService, type ServiceRun } from '@qingzhang/engine/run/run-service';
+import type { PixelTerms } from '@qingzhang/engine/uncertainty/pixels/pixel-terms';
+import { readTerms } from '@qingzhang/engine/uncertainty/pixels/read-terms';
 import { withClassRaster } from './class-raster.ts';
 import { withPercentiles } from './percentiles.ts';
 import { pixelPort } from './pixel-port.ts';
@@ -62,6 +64,15 @@ export async function sharedPixels(
       return runService(plan, figures.get(plan) ?? (await runPixelPlan(plan, await port())));
     },
   };
+}
+
+/** The terms that the sums of a run over pixels are made of; undefined where it calculates with none. */
+export async function termsOfRun(
+  deps: PixelDeps,
+  { plan, pixels }: ServiceRun,
+  work: PixelWork = {},
+): Promise<PixelTerms | undefined> {
+  return pixels === undefined ? undefined : readTerms(plan, await pixelPort(deps, plan.data, work));
 }
 
 function isOnPixels({ checked, bound }: ServicePlan): boolean {

@@ -131,6 +131,10 @@ export interface Step extends Named {
   readonly empirical?: boolean;
   /** The standard's own TeX with its printed constants. */
   readonly printed?: string;
+  /** A difference whose terms are added up apart where it is formed at pixels, so that each carries its own error. */
+  readonly apart?: boolean;
+  /** A share that varies as one figure, by the worst of the givens behind it; these do not vary by themselves. */
+  readonly asOne?: boolean;
   readonly source?: Citation;
 }
 

@@ -33,7 +33,7 @@ export function step(
   label: string,
   unit: string,
   formula: string,
-  more: Partial<Pick<Step, 'empirical' | 'printed' | 'source' | 'tex'>> = {},
+  more: Partial<Pick<Step, 'apart' | 'asOne' | 'empirical' | 'printed' | 'source' | 'tex'>> = {},
 ): Step {
   return { ...more, symbol, label, unit, formula };
 }

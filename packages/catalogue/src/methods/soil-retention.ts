@@ -59,6 +59,7 @@ export const soilRetentionMethods: Methods = {
         step('Qi', '分类型保持量', 't/a', 'integrate(potential - actual, class)', {
           tex: 'Q_i',
           source: HJ,
+          apart: true,
           printed: 'Q_{sr}=\\sum R\\cdot K\\cdot L\\cdot S\\cdot(1-C\\cdot P)\\cdot A',
         }),
         step('Q', '土壤保持量', 't/a', 'sum(Qi, class)', { tex: 'Q_{sr}' }),

@@ -37,7 +37,7 @@ export const waterConservationMethods: Methods = {
       ],
       steps: [
         step('R', '地表径流量', 'mm/a', 'P * alpha'),
-        step('balance', '水量平衡', 'mm/a', 'P - R - ET', { tex: 'h_0' }),
+        step('balance', '水量平衡', 'mm/a', 'P - R - ET', { tex: 'h_0', apart: true }),
         step('depth', '涵养深度', 'mm/a', "negativePolicy == 'clipPixel' ? max(balance, 0) : balance", { tex: 'h' }),
         step('Qi', '分类型水量', 'm^3/a', 'integrate(depth, class)', { tex: 'Q_i' }),
         step('Qc', '计入水量', 'm^3/a', "negativePolicy == 'floorClass' ? max(Qi, 0) : Qi", { tex: 'Q_{c,i}' }),

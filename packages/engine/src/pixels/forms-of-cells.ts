@@ -73,7 +73,7 @@ function plainPixels(operations: readonly CellOperation[]): (ref: Ref) => boolea
 }
 
 /** What a parameter chooses where it says the same for every zone. */
-function uniformTruth(condition: CellOperation, { tables }: KernelBinding): boolean | null {
+export function uniformTruth(condition: CellOperation, { tables }: KernelBinding): boolean | null {
   if (condition.kind !== 'table' || condition.by !== 'zone' || condition.places !== 1) return null;
   const [first, ...others] = tables[condition.table]!;
   if (first === undefined || Number.isNaN(first) || others.some((value) => value !== first)) return null;

@@ -37,7 +37,12 @@ export function pixelFigures(plan: PixelPlan, zones: Zones, sums: KernelSums): P
 }
 
 /** A region with children keeps what its children leave; a region without boundary takes no part. */
-function remainders(zones: Zones, zoneOf: ReadonlyMap<string, number>, sums: KernelSums, places: number): KernelSums {
+export function remainders(
+  zones: Zones,
+  zoneOf: ReadonlyMap<string, number>,
+  sums: KernelSums,
+  places: number,
+): KernelSums {
   const copy = (arrays: readonly Float64Array[]) => arrays.map((array) => array.slice());
   const own = { total: copy(sums.total), valid: copy(sums.valid), nodata: copy(sums.nodata) };
   for (const region of zones.regions) {

@@ -1,6 +1,7 @@
 import { block, type Issue } from '@qingzhang/core/issue';
 import { bindKernel, type ClassGap } from '@qingzhang/formula/kernel/bind-kernel';
-import { planKernel } from '@qingzhang/formula/kernel/plan-kernel';
+import type { KernelPlan } from '@qingzhang/formula/kernel/kernel-program';
+import { planKernel, type KernelOptions } from '@qingzhang/formula/kernel/plan-kernel';
 import { axisOf } from '@qingzhang/formula/value/named-array';
 import type { LayerSource } from '../account/layer-source.ts';
 import { givensOf } from '../plan/bound.ts';
@@ -11,15 +12,16 @@ import { classesWithoutResult } from './trial-cells.ts';
 /** The pass over pixels that a plan asks for. */
 export interface PixelPlan extends PixelPass {
   readonly issues: readonly Issue[];
+  readonly kernel: KernelPlan;
 }
 
 /** Fuses what a plan computes at the pixels into one pass; null where it computes nothing there. */
-export function pixelPlan(plan: ServicePlan, outputs: readonly string[] = []): PixelPlan | null {
+export function pixelPlan(plan: ServicePlan, options: Omit<KernelOptions, 'labels'> = {}): PixelPlan | null {
   const { checked, bound, data, zones, classes } = plan;
   const layered = [...bound].filter(([, { layers }]) => layers !== undefined);
   const raster = data.classRaster;
   if (checked === null || raster === undefined || layered.length === 0) return null;
-  const kernel = planKernel(checked, { labels: smallLabels(plan), outputs });
+  const kernel = planKernel(checked, { labels: smallLabels(plan), ...options });
   if (kernel === null) return null;
 
   const regionIds = zones.list.map(({ id }) => id);
@@ -44,6 +46,7 @@ export function pixelPlan(plan: ServicePlan, outputs: readonly string[] = []): P
     classes,
     codes: raster.codes.flatMap(([code, label]) => (places.has(label) ? [[code, places.get(label)!] as const] : [])),
     regionIds,
+    kernel,
     issues: gaps.length === 0 ? [] : gapIssues(plan, gaps, classesWithoutResult(kernel.program, binding, classes)),
   };
 }

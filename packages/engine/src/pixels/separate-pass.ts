@@ -73,7 +73,7 @@ function masked(parts: OperationList, part: Ref, all: ReadonlySet<Ref>): Ref {
 }
 
 /** The operations that the slots need, with the layers and tables that these need. */
-function keptPass(pass: PixelPass, operations: readonly CellOperation[], slots: readonly CellSum[]): PixelPass {
+export function keptPass(pass: PixelPass, operations: readonly CellOperation[], slots: readonly CellSum[]): PixelPass {
   const list = operationList();
   const [layers, tables, intervals] = [numbering(), numbering(), numbering()];
   const copy = copier(operations, list, { layer: layers.of, table: tables.of, intervals: intervals.of });

@@ -39,7 +39,7 @@ export async function accountUncertainty(
 ): Promise<Uncertainty> {
   if (!Number.isInteger(draws) || draws < 1) throw new RangeError(`not a number of draws: ${draws}`);
   signal?.throwIfAborted();
-  const account = buildAccount(services.map(({ run }) => run));
+  const account = buildAccount(services);
   const program = compileGraph(account.graph, account.values);
   const used = program.inputs.map((place) => account.inputs[place]!);
   requirePoints(services, program, used);

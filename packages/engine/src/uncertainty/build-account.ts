@@ -1,6 +1,6 @@
 import { createGraph, type Graph } from './graph/graph.ts';
 import { buildService } from './graph/build-service.ts';
-import { givenNodes, type Linked } from './inputs/given-nodes.ts';
+import { givenNodes, type DrawnRun, type Linked } from './given-nodes.ts';
 import { gradeSpreads } from './inputs/grade-spreads.ts';
 import { createInputs, type Input } from './inputs/input.ts';
 import type { ServiceRun } from '../run/run-service.ts';
@@ -21,17 +21,19 @@ export interface AccountGraph {
   readonly outside: readonly string[];
 }
 
-export function buildAccount(runs: readonly ServiceRun[]): AccountGraph {
+export function buildAccount(drawn: readonly DrawnRun[]): AccountGraph {
+  const runs = drawn.map(({ run }) => run);
   const graph = createGraph();
   // All runs of an account follow one standard.
   const inputs = createInputs(graph, gradeSpreads(runs[0]!.plan.data.profile));
-  const byWire = new Map(runs.map((run) => [run.plan.service.wire, run]));
+  const byWire = new Map(drawn.map((each) => [each.run.plan.service.wire, each]));
   const asked = new Map<string, Set<string>>();
   for (const { service, symbol } of runs.flatMap(resultsUsed)) {
     asked.set(service, (asked.get(service) ?? new Set()).add(symbol));
   }
   const linked = new Map<string, Linked & Pick<AccountGraph['fieldAtoms'][number], 'from' | 'to'>>();
-  const build = (run: ServiceRun): void => {
+  const build = (each: DrawnRun): void => {
+    const { run } = each;
     const { wire } = run.plan.service;
     if (linked.has(wire)) return;
     for (const { service } of resultsUsed(run)) {
@@ -39,11 +41,11 @@ export function buildAccount(runs: readonly ServiceRun[]): AccountGraph {
       if (source !== undefined) build(source);
     }
     const wanted = [...new Set([run.plan.method.value, ...(asked.get(wire) ?? [])])];
-    const givens = givenNodes({ graph, inputs, linked }, run);
+    const givens = givenNodes({ graph, inputs, linked }, each);
     const { nodes, fieldAtoms } = buildService(graph, run, givens, wanted);
     linked.set(wire, { run, nodes, ...fieldAtoms });
   };
-  runs.forEach(build);
+  drawn.forEach(build);
   const built = runs.map((run) => linked.get(run.plan.service.wire)!);
   return {
     graph,

@@ -1,7 +1,6 @@
-import type { ServiceRun } from '../run/run-service.ts';
+import type { DrawnRun } from './given-nodes.ts';
 
-export interface CountedRun {
-  readonly run: ServiceRun;
+export interface CountedRun extends DrawnRun {
   /** Part of the total. */
   readonly counted: boolean;
 }

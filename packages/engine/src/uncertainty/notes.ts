@@ -24,11 +24,25 @@ export function notesOf(
       ? '各项数据均线性进入空间汇总,直接使用已有的汇总值,未重算'
       : `非线性进入空间汇总、逐次抽样重算(未作插值)的数据:${titles(recomputed)};其余数据线性进入,直接使用已有的汇总值`,
     ...(held.length === 0 ? [] : [`取值在界上,未抽样:${held.map((label) => `“${label}”`).join('、')}`]),
-    ...(services.some(({ run }) => run.pixels !== undefined)
-      ? ['栅格没有逐次重读:像元汇总随各图层的质量等级变动']
-      : []),
+    ...pixelNotes(services),
     ...(outside.length === 0 ? [] : ['所依据的其他服务不在本次分析之内,其结果按推定值变动']),
     ...lost,
+  ];
+}
+
+/** What was and was not done at the pixels. */
+function pixelNotes(services: readonly CountedRun[]): readonly string[] {
+  const onPixels = services.flatMap(({ run, terms }) => (terms === undefined ? [] : [{ run, terms }]));
+  if (onPixels.length === 0) return [];
+  const named = (list: typeof onPixels) => list.map(({ run }) => `“${run.plan.service.title}”`).join('、');
+  const approximate = onPixels.filter(({ terms }) => terms.approximate.size > 0);
+  const cut = onPixels.filter(({ terms }) => terms.isCut);
+  return [
+    '栅格没有逐次重读:相减的各项在同一批像元上分别汇总,各随自己的数据变动;类型栅格的判读误差没有计入像元汇总',
+    ...(approximate.length === 0
+      ? []
+      : [`${named(approximate)}的部分图层不按比例进入公式,以其增减一成(气温增减 1 ℃)各汇总一次所得的弹性近似`]),
+    ...(cut.length === 0 ? [] : [`${named(cut)}按像元截断负值,被截断的像元在每次抽样中保持截断`]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Part } from '../evaluate/evaluate-method.ts';
-import type { FusedCells, KernelSumKind } from './fused-cells.ts';
+import type { FusedCells, KernelSumKind, Ref } from './fused-cells.ts';
 
 /** One label per small dimension (month, pollutant). */
 export type Place = Readonly<Record<string, string>>;
@@ -53,6 +53,16 @@ export interface KernelPlan {
   readonly cells: FusedCells;
   readonly tables: readonly KernelTable[];
   readonly intervals: readonly KernelIntervals[];
+  /** What the differences that were asked for are made of, by where they stand. */
+  readonly terms: ReadonlyMap<Ref, readonly KernelTerm[]>;
+  /** Where the steps that were asked for stand, one place after the other. */
+  readonly marks: ReadonlyMap<string, readonly Ref[]>;
+}
+
+/** A part of a sum or difference. */
+export interface KernelTerm {
+  readonly value: Ref;
+  readonly sign: 1 | -1;
 }
 
 /** Every combination of labels of some small dimensions, the last dimension running fastest. */

@@ -1,9 +1,10 @@
 import { sumKey, type CheckedMethod, type CheckedStep } from '../check/checked-method.ts';
-import { walk, type Integrate, type Reduce } from '../parse/expression.ts';
+import type { Integrate, Reduce } from '../parse/expression.ts';
 import { createCellCode, type CellCode } from './cell-code.ts';
 import type { CellSum, FusedCells, Ref } from './fused-cells.ts';
 import { jsSource } from './js-source.ts';
 import { placesOver, type KernelPlan, type KernelSum } from './kernel-program.ts';
+import { cellSumsOf, isOfCells, refsOf, termsOf } from './kernel-terms.ts';
 import { wasmModule } from './wasm/wasm-module.ts';
 
 export interface KernelOptions {
@@ -11,12 +12,16 @@ export interface KernelOptions {
   readonly labels?: Readonly<Record<string, readonly string[]>>;
   /** Cell steps to write out as layers. */
   readonly outputs?: readonly string[];
+  /** Steps whose expression, or the expression that they integrate, is wanted term by term. */
+  readonly apart?: readonly string[];
+  /** Cell steps whose place among the operations is wanted. */
+  readonly marked?: readonly string[];
 }
 
 /** Fuses all cell steps of a method into one loop over the cells of a tile; null where no sum or layer needs cells. */
 export function planKernel(
   method: CheckedMethod,
-  { labels = {}, outputs = [] }: KernelOptions = {},
+  { labels = {}, outputs = [], apart = [], marked = [] }: KernelOptions = {},
 ): KernelPlan | null {
   const code = createCellCode(method, labels);
   const sums: KernelSum[] = [];
@@ -31,6 +36,13 @@ export function planKernel(
   }
   if (sums.length === 0 && outputs.length === 0) return null;
   const shown = outputs.map((symbol) => outputOf(method, code, symbol));
+  const named = (symbols: readonly string[]) => method.steps.filter(({ symbol }) => symbols.includes(symbol));
+  const terms = new Map(named(apart).flatMap((step) => termsOf(code, step, labels)));
+  const marks = new Map(
+    named(marked)
+      .filter(isOfCells)
+      .map((step) => [step.symbol, refsOf(code, step, labels)]),
+  );
   const usesClasses = method.coordinates.cellKeys.includes('class');
   const cells: FusedCells = {
     operations: code.operations,
@@ -54,14 +66,9 @@ export function planKernel(
     cells,
     tables: code.tables,
     intervals: code.intervals,
+    terms,
+    marks,
   };
-}
-
-function cellSumsOf(step: CheckedStep): readonly (Integrate | Reduce)[] {
-  return [...walk(step.expression)].filter((node): node is Integrate | Reduce => {
-    if (node.kind !== 'integrate' && (node.kind !== 'reduce' || node.over !== 'cell')) return false;
-    return step.types.get(node.of)!.shape.dims.includes('cell');
-  });
 }
 
 function describeSum(step: CheckedStep, call: Integrate | Reduce, labels: KernelPlan['program']['labels']): KernelSum {

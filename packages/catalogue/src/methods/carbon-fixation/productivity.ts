@@ -45,7 +45,7 @@ export const nep: Method = {
       printed: 'R_h = \\sum_{m=1}^{12} 0.22 \\times (e^{0.0913 T_m} + \\ln(0.3145 P_m + 1)) \\times 30 \\times 46.5\\%',
       source: unverified(IN_USE),
     }),
-    step('NEPd', '净初级生产力减异养呼吸', 'gC/(m^2*a)', 'NPP - Rh', { tex: 'NPP - R_h' }),
+    step('NEPd', '净初级生产力减异养呼吸', 'gC/(m^2*a)', 'NPP - Rh', { tex: 'NPP - R_h', apart: true }),
     step('Ci', '分类型固碳量', 'tC/a', 'integrate(NEP, class)', { tex: 'C_i' }),
     step('C', '固碳总量', 'tC/a', 'sum(Ci, class)'),
     ...nepValue.steps,

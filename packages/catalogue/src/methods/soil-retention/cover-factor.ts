@@ -64,7 +64,7 @@ export const COVER_FACTOR: MethodPart = {
       `mode == 'constant' ? Cfixed
         : mode == 'formula' ? (cover > 0 ? clip(formulaA - formulaB * log10(cover), 0, 1) : 1)
         : lookup(coverTable, class, cover)`,
-      { source: verified(HJ_1173, '表 A.1') },
+      { source: verified(HJ_1173, '表 A.1'), asOne: true },
     ),
     step('Pm', '水土保持措施因子', '1', "usePFactor == 'true' ? orElse(Pown, Pusual) : 1", {
       tex: 'P',

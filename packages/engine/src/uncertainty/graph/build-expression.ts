@@ -22,7 +22,7 @@ export interface Building {
   /** Dimensions that sums over rows keep. */
   readonly keep: readonly string[];
   /** Sums handed over by the field phase, by `sumKey`. */
-  readonly sums: ReadonlyMap<string, NamedArray>;
+  readonly sums: { readonly get: (key: string) => NamedArray | undefined };
   /** By how much the values of an interval table are off in a draw, over the axes of the table. */
   readonly scales: ReadonlyMap<string, NamedArray>;
   readonly lookups: Map<string, Operation>;

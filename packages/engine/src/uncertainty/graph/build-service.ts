@@ -9,6 +9,7 @@ import { reduceAlong } from './build-sum.ts';
 import type { Graph } from './graph.ts';
 import { nodeArithmetic } from './node-arithmetic.ts';
 import { nodeStore } from './node-store.ts';
+import { stepsNeeded } from './steps-needed.ts';
 
 /** The givens of a service as arrays of nodes; words and interval tables as they are. */
 export interface GivenNodes {
@@ -16,8 +17,10 @@ export interface GivenNodes {
   readonly accountUnit: EvaluationInput['givens'];
   readonly area: NamedArray;
   readonly scales: ReadonlyMap<string, NamedArray>;
-  /** Sums over pixels by `sumKey`, at the zones. */
-  readonly pixelSums: ReadonlyMap<string, NamedArray>;
+  /** Steps that vary as one figure: their nodes from what they are. */
+  readonly ones: ReadonlyMap<string, (array: NamedArray) => NamedArray>;
+  /** Sums over pixels by `sumKey`, at the zones, made with what the field phase has built so far. */
+  readonly pixelSums: (field: Building) => (key: string) => NamedArray | undefined;
 }
 
 export interface BuiltService {
@@ -47,8 +50,9 @@ export function buildService(
     store: nodeStore(graph, arithmetic, checked, { ...atZones, givens: givens.field, area: givens.area }),
     labelling: atZones,
     keep: ['zone'],
-    sums: givens.pixelSums,
+    sums: { get: (key) => pixelSums(key) },
   };
+  const pixelSums = givens.pixelSums(field);
   const handed = (value: NamedArray): NamedArray => {
     const whole = reduceAlong(value, 'zone', 'sum', field);
     return whole.words === undefined ? { ...whole, data: whole.data.map((node) => sealed(graph, node)) } : whole;
@@ -58,7 +62,8 @@ export function buildService(
   const steps = new Map<string, NamedArray>();
   const isAtPixels = (step: CheckedStep) => step.type.shape.dims.includes('cell');
   for (const step of needed.filter((each) => each.phase === 'field' && !isAtPixels(each))) {
-    field.store.put(step.symbol, buildExpression(step.expression, step, field), step.empirical ?? false);
+    const built = buildExpression(step.expression, step, field);
+    field.store.put(step.symbol, givens.ones.get(step.symbol)?.(built) ?? built, step.empirical ?? false);
     if (!usedByAccountUnit.has(step.symbol)) continue;
     const value = field.store.read(step.symbol, false);
     if (step.additive || !hasAxis(value, 'zone')) steps.set(step.symbol, handed(value));
@@ -92,15 +97,4 @@ export function buildService(
 
 function sealed(graph: Graph, node: number): number {
   return Number.isNaN(node) ? NaN : graph.seal(node);
-}
-
-/** The steps behind some symbols, in order; steps only look back. */
-function stepsNeeded(steps: readonly CheckedStep[], wanted: readonly string[]): readonly CheckedStep[] {
-  const symbols = new Set(wanted);
-  const needed = steps.toReversed().filter((step) => {
-    if (!symbols.has(step.symbol)) return false;
-    step.references.forEach((name) => symbols.add(name));
-    return true;
-  });
-  return needed.toReversed();
 }

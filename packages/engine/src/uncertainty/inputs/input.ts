@@ -51,6 +51,10 @@ export interface Opened {
  */
 export interface Inputs {
   readonly open: (source: Source) => Opened;
+  /** Relative standard deviation of a source's figures. */
+  readonly spreadOf: (source: Source) => number;
+  /** The factor of what does not vary. */
+  readonly certain: number;
   /** In the order of their places in the graph; several may share a key, and so a draw. */
   readonly list: () => readonly Input[];
   /** What would vary but stands on its bound, where only a constant keeps its mean. */
@@ -77,6 +81,8 @@ export function createInputs(graph: Graph, spreads: GradeSpreads): Inputs {
     return node;
   };
   return {
+    spreadOf: (source) => meanSpread(source, spreads.relative),
+    certain: graph.constant(1),
     list: () => list,
     held: () => [...held],
     ungraded,

@@ -3,25 +3,34 @@ import { unitOf } from '@qingzhang/formula/check/checked-method';
 import type { IntervalTable } from '@qingzhang/formula/value/interval-table';
 import { numberOf, sizeOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { Given } from '@qingzhang/catalogue/language/method';
-import type { Bound } from '../../plan/bound.ts';
-import type { ServiceRun } from '../../run/run-service.ts';
-import type { GivenNodes } from '../graph/build-service.ts';
-import type { Graph } from '../graph/graph.ts';
-import { areaNodes } from './area-nodes.ts';
-import { fileSource } from './file-source.ts';
-import { originOf } from './given-origin.ts';
-import { gradeOfDefault } from './grade-spreads.ts';
-import type { Inputs } from './input.ts';
-import { labelName } from './label-name.ts';
-import { pixelNodes } from './pixel-nodes.ts';
-import { labelsAlong } from './place-labels.ts';
-import { rowFigures } from './row-figures.ts';
-import { tableNodes, type Reading } from './table-nodes.ts';
+import type { Bound } from '../plan/bound.ts';
+import type { ServiceRun } from '../run/run-service.ts';
+import type { GivenNodes } from './graph/build-service.ts';
+import type { Graph } from './graph/graph.ts';
+import { areaNodes } from './inputs/area-nodes.ts';
+import { fileSource } from './inputs/file-source.ts';
+import { originOf } from './inputs/given-origin.ts';
+import { gradeOfDefault } from './inputs/grade-spreads.ts';
+import type { Inputs } from './inputs/input.ts';
+import { labelName } from './inputs/label-name.ts';
+import { oneFactors, type OneFactor } from './inputs/one-factor.ts';
+import { labelsAlong } from './inputs/place-labels.ts';
+import { rowFigures } from './inputs/row-figures.ts';
+import { tableNodes, type Reading } from './inputs/table-nodes.ts';
+import { givensBehindOne } from './inputs/varying.ts';
+import type { PixelTerms } from './pixels/pixel-terms.ts';
+import { termNodes } from './pixels/term-nodes.ts';
 
 /** A service that was built before, for those that use its results. */
 export interface Linked {
   readonly run: ServiceRun;
   readonly nodes: ReadonlyMap<string, number>;
+}
+
+/** A run, and the terms of its sums over pixels where it has any. */
+export interface DrawnRun {
+  readonly run: ServiceRun;
+  readonly terms?: PixelTerms | undefined;
 }
 
 export interface Shared {
@@ -31,8 +40,10 @@ export interface Shared {
 }
 
 /** The givens of a run as nodes: figures times the factors of their inputs, results of other runs as they vary there. */
-export function givenNodes(shared: Shared, run: ServiceRun): GivenNodes {
+export function givenNodes(shared: Shared, { run, terms }: DrawnRun): GivenNodes {
   const { plan } = run;
+  if (run.pixels !== undefined && terms === undefined)
+    throw new Error(`the terms of the pixels of ${plan.service.id} were not read`);
   const { graph, inputs } = shared;
   const rows = rowFigures(plan.data, inputs);
   const areas = areaNodes(graph, inputs, plan, rows);
@@ -40,16 +51,37 @@ export function givenNodes(shared: Shared, run: ServiceRun): GivenNodes {
   const field = new Map<string, NamedArray | IntervalTable>();
   const accountUnit = new Map<string, NamedArray | IntervalTable>();
   const scales = new Map<string, NamedArray>();
+  const behind = givensBehindOne(plan);
+  const held = new Set([...behind.values()].flatMap((symbols) => [...symbols]));
+  const oneFactor = oneFactors(plan, inputs, rows);
   for (const given of plan.method.givens) {
     const bound = plan.bound.get(given.symbol);
     // Pixels have no nodes; their sums have.
     if (bound === undefined || bound.layers !== undefined) continue;
-    const { nodes, factors } = nodesOf(shared, reading, given, bound);
+    const { nodes, factors } = held.has(given.symbol) ? fixed(graph) : nodesOf(shared, reading, given, bound);
     field.set(given.symbol, 'kind' in bound.field ? bound.field : nodes(bound.field));
     accountUnit.set(given.symbol, 'kind' in bound.accountUnit ? bound.accountUnit : nodes(bound.accountUnit));
     if ('kind' in bound.field) scales.set(given.symbol, factors(bound.field.axes));
   }
-  return { field, accountUnit, area: areas.area, scales, pixelSums: pixelNodes(graph, inputs, run, rows) };
+  const none = () => undefined;
+  return {
+    field,
+    accountUnit,
+    area: areas.area,
+    scales,
+    ones: new Map([...behind.keys()].map((symbol) => [symbol, oneNodes(graph, symbol, oneFactor)])),
+    pixelSums: (building) => (terms === undefined ? none : termNodes(terms, { inputs, rows, oneFactor }, building)),
+  };
+}
+
+/** A step that varies as one figure: each share times the factor of its class. */
+function oneNodes(graph: Graph, symbol: string, oneFactor: OneFactor): (array: NamedArray) => NamedArray {
+  return (array) => {
+    const classAt = labelsAlong(array.axes, 'class');
+    const drawn = (node: number, at: number) =>
+      Number.isNaN(node) ? NaN : graph.multiply(node, oneFactor(symbol, classAt(at), graph.constantOf(node)!));
+    return { ...array, data: array.data.map(drawn) };
+  };
 }
 
 type ToNodes = ReturnType<typeof tableNodes>;
