@@ -22,12 +22,12 @@ interface Wanted {
 }
 
 /** For every table that these fields refer to: the words that people write for its rows, as the database has them now. */
-export async function loadDictionaries(pool: Pool, { table, fields, year = null }: Wanted): Promise<Dictionaries> {
+export async function loadDictionaries(pool: Pool, { table, fields, year }: Wanted): Promise<Dictionaries> {
   const dictionaries = new Map<string, Dictionary>();
   for (const name of new Set(fields.flatMap((field) => dictionaryTableName(field) ?? []))) {
     const dictionary =
       name === region.name
-        ? regionDictionary(await regionDirectory(pool), year)
+        ? regionDictionary(await regionDirectory(pool), { year })
         : tableDictionary(name, await treeOf(pool, tableEntry(name).table));
     dictionaries.set(name, dictionary);
   }

@@ -33,8 +33,9 @@ export function checkTexts(table: Table, row: RowToCheck, dictionaries: Dictiona
   const values: Record<string, unknown> = { ...extras };
   const problems = new Map<string, string>();
   const converted = new Set<string>();
+  const year = yearOfTexts(fields, texts, stored);
   for (const field of fields) {
-    const parsed = parseCell(field, texts[field.key] ?? '', dictionaryFor(field, dictionaries));
+    const parsed = parseCell(field, texts[field.key] ?? '', dictionaryFor(field, dictionaries, year));
     if (parsed.problem !== undefined) problems.set(field.key, parsed.problem);
     else {
       values[field.key] = parsed.value;
@@ -47,6 +48,12 @@ export function checkTexts(table: Table, row: RowToCheck, dictionaries: Dictiona
     if (!problems.has(key)) problems.set(key, issue.text);
   }
   return { values, problems, converted };
+}
+
+/** The year that a row of texts is of, null for every year; undefined where rows have none or it cannot be read. */
+export function yearOfTexts(fields: readonly Field[], texts: Texts, stored: Row | null): unknown {
+  const field = fields.find(({ key }) => key === 'year');
+  return field === undefined ? stored?.['year'] : parseCell(field, texts['year'] ?? '', undefined).value;
 }
 
 function issuesOf(

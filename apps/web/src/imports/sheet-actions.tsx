@@ -53,7 +53,7 @@ export function SheetActions({ table, query, columns, canWrite, onImported }: Sh
           {
             key: 'template',
             label: '下载模板(空表)',
-            onChoose: () => void download(sheetTemplate, { table: table.name }),
+            onChoose: () => void download(sheetTemplate, { table: table.name, year: query.year }),
           },
         ]}
       >

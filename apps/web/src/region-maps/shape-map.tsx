@@ -27,6 +27,8 @@ interface ShapeMapProps {
   readonly style: (feature: FeatureLike) => Style | Style[] | undefined;
   /** Where the map goes whenever this changes; all shapes when left out. */
   readonly view?: Box | undefined;
+  /** The year whose boundaries the base map shows; those in force unless said. */
+  readonly year?: number | undefined;
   /** Stands in a page that is longer than the screen. */
   readonly isInPage?: boolean;
   readonly onPick?: (id: string) => void;
@@ -42,7 +44,7 @@ const PADDING_PX = [16, 16, 16, 16];
 const LARGEST_ZOOM = 15;
 
 /** A small map of shapes: what is under the pointer is named, a click picks it. */
-export function ShapeMap({ label, shapes, style, view, isInPage = false, onPick, children }: ShapeMapProps) {
+export function ShapeMap({ label, shapes, style, view, year, isInPage = false, onPick, children }: ShapeMapProps) {
   const [layer] = useState(() => new VectorLayer({ source: new VectorSource() }));
   const [map, setMap] = useState<OlMap>();
   const [hovered, setHovered] = useState('');
@@ -93,7 +95,7 @@ export function ShapeMap({ label, shapes, style, view, isInPage = false, onPick,
   }, [map, layer, onPick]);
 
   return (
-    <MapView label={label} small onReady={show}>
+    <MapView label={label} small year={year} onReady={show}>
       {hovered !== '' && <span className={styles['name']}>{hovered}</span>}
       <div className={styles['over']}>{children}</div>
     </MapView>

@@ -11,14 +11,15 @@ import { useAmountText } from '../figures/use-amount-text.ts';
 import { LegendLine } from '../map/legend/legend-block.tsx';
 import type { Palette } from '../theme/palette.ts';
 import { ShapeMap } from './shape-map.tsx';
-import { useVersionBoundaries } from './version-boundaries.ts';
+import { useSmallBoundaries } from './small-boundaries.ts';
 import styles from './value-map.module.css';
 
 interface ValueMapProps {
   readonly label: string;
   readonly ranked: readonly RankedRegion[];
   readonly basis: Basis;
-  readonly boundaryVersion?: string | undefined;
+  /** The year of the amounts, whose boundaries are drawn. */
+  readonly year: number;
   readonly onPick?: ((id: string) => void) | undefined;
 }
 
@@ -26,9 +27,9 @@ const CLASS_COUNT = 5;
 const MISSING = '#b3b8b8';
 
 /** Regions coloured by an amount: five classes of equally many, grey where it is missing. */
-export function ValueMap({ label, ranked, basis, boundaryVersion, onPick }: ValueMapProps) {
+export function ValueMap({ label, ranked, basis, year, onPick }: ValueMapProps) {
   const palette = usePalette();
-  const { boundaries, isLoaded } = useVersionBoundaries(boundaryVersion);
+  const { boundaries, isLoaded } = useSmallBoundaries({ year });
   const classes = useMemo(
     () =>
       classify(
@@ -46,7 +47,14 @@ export function ValueMap({ label, ranked, basis, boundaryVersion, onPick }: Valu
   return (
     <div className={styles['frame']}>
       <div className={styles['map']}>
-        <ShapeMap label={label} shapes={shapes} style={style} isInPage {...(onPick !== undefined && { onPick })}>
+        <ShapeMap
+          label={label}
+          shapes={shapes}
+          style={style}
+          year={year}
+          isInPage
+          {...(onPick !== undefined && { onPick })}
+        >
           {!isLoaded && '正在取边界……'}
         </ShapeMap>
       </div>

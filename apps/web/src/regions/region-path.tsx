@@ -1,17 +1,22 @@
 import { Link } from 'react-router';
-import type { Region } from './region-list.ts';
 import styles from './region-path.module.css';
 
+interface Step {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+}
+
 interface RegionPathProps {
-  readonly regions: readonly Region[];
-  readonly region: Region;
+  readonly regions: readonly Step[];
+  readonly region: Step;
   readonly url: string;
 }
 
 /** The way from the county down to a region. */
 export function RegionPath({ regions, region, url }: RegionPathProps) {
-  const way: Region[] = [];
-  for (let at: Region | undefined = region; at !== undefined; at = regions.find(({ id }) => id === at?.parentId))
+  const way: Step[] = [];
+  for (let at: Step | undefined = region; at !== undefined; at = regions.find(({ id }) => id === at?.parentId))
     way.unshift(at);
   return (
     <nav aria-label="所在区域" className={styles['path']}>

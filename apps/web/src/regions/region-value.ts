@@ -27,26 +27,22 @@ export function useChildValues(
   });
 }
 
-/** The values of one region in every year. */
-export function useOwnValues(regionId: string | undefined): UseQueryResult<readonly RegionValue[]> {
+/** The values of one region in every year; it has an id on each of the boundaries that years are kept by. */
+export function useOwnValues(ids: readonly string[]): UseQueryResult<readonly RegionValue[]> {
   return useQuery({
-    queryKey: [LIST, 'own', regionId],
-    queryFn: ({ signal }) => api.call(regionValueList, { regionId }, { signal }),
-    enabled: regionId !== undefined,
+    queryKey: [LIST, 'own', ids],
+    queryFn: ({ signal }) =>
+      api.call(regionValueList, { filters: [{ key: 'regionId', op: 'in', value: ids }] }, { signal }),
     staleTime: 0,
   });
 }
 
 /** The values of one service in the regions directly below a region, in every year. */
-export function useChildYears(
-  parentId: string | undefined,
-  serviceCode: string,
-): UseQueryResult<readonly RegionValue[]> {
+export function useChildYears(ids: readonly string[], serviceCode: string): UseQueryResult<readonly RegionValue[]> {
   return useQuery({
-    queryKey: [LIST, 'years', parentId, serviceCode],
+    queryKey: [LIST, 'years', ids, serviceCode],
     queryFn: ({ signal }) =>
-      api.call(regionValueList, { serviceCode, filters: [{ key: 'parentId', op: 'eq', value: parentId }] }, { signal }),
-    enabled: parentId !== undefined,
+      api.call(regionValueList, { serviceCode, filters: [{ key: 'parentId', op: 'in', value: ids }] }, { signal }),
     staleTime: 0,
   });
 }

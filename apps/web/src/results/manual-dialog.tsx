@@ -1,7 +1,7 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { useState } from 'react';
 import { Money } from '../figures/money.tsx';
-import { useRegions } from '../regions/region-list.ts';
+import { useYearRegions } from '../regions/year-regions.ts';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { physicalUnitOf } from '../figures/amount-figure.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -22,7 +22,7 @@ interface ManualDialogProps {
 
 /** A value typed by hand, with its reason; what regions above and below it get follows from it. */
 export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps) {
-  const regions = useRegions().filter(({ level }) => level !== null);
+  const regions = useYearRegions(year).regions.filter(({ level }) => level !== null);
   const [regionId, setRegionId] = useState('');
   const chosen = regionId === '' ? (regions[0]?.id ?? '') : regionId;
   const stored = rows.find((row) => row.regionId === chosen);

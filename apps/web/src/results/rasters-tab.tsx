@@ -9,7 +9,7 @@ import { unitLabel } from '@qingzhang/core/units';
 import { Link } from 'react-router';
 import { api } from '../api/api.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
-import { useRegions } from '../regions/region-list.ts';
+import { useYearRegions } from '../regions/year-regions.ts';
 import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { rowsKey } from '../rows/use-table-rows.ts';
 import { authorName } from '../session/author-name.ts';
@@ -40,15 +40,21 @@ export function RastersTab({ service, year }: ServiceTabProps) {
           <h2>
             <Link to={tableLink(table.name)}>{table.label}</Link>
           </h2>
-          <Layers table={table} rows={results[index]?.data} />
+          <Layers table={table} year={year} rows={results[index]?.data} />
         </section>
       ))}
     </div>
   );
 }
 
-function Layers({ table, rows }: { readonly table: Table; readonly rows: readonly RasterRow[] | undefined }) {
-  const regions = new Map(useRegions().map(({ id, name }) => [id, name]));
+interface LayersProps {
+  readonly table: Table;
+  readonly year: number | null;
+  readonly rows: readonly RasterRow[] | undefined;
+}
+
+function Layers({ table, year, rows }: LayersProps) {
+  const { nameOf } = useYearRegions(year);
   const classes = useClassNames();
   if (rows === undefined) return <Pending />;
   if (rows.length === 0) return <Quiet>这一年还没有图层。打开“{table.label}”上传栅格,或填写均值代替。</Quiet>;
@@ -68,7 +74,7 @@ function Layers({ table, rows }: { readonly table: Table; readonly rows: readonl
         {
           key: 'region',
           header: '区域',
-          render: ({ regionId }) => (regionId === null ? '全县' : (regions.get(regionId) ?? '—')),
+          render: ({ regionId }) => (regionId === null ? '全县' : nameOf(regionId)),
         },
         {
           key: 'month',

@@ -78,7 +78,8 @@ function shownText(
   if (column === undefined || typed === '') return { text: '', title: problem };
   const { values } = checkedRow(subject, row);
   if (!(column.key in values)) return { text: typed, title: problem };
-  const text = readText(column.field, values[column.key], dictionaryFor(column.field, subject.dictionaries), 'yuan');
+  const dictionary = dictionaryFor(column.field, subject.dictionaries, values['year']);
+  const text = readText(column.field, values[column.key], dictionary, 'yuan');
   const shown = text === '' ? typed : text;
   const title = problem ?? enteredIn(subject, row, column.key) ?? (shown.length > 8 ? shown : undefined);
   return { text: shown, title };

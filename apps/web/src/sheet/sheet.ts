@@ -1,7 +1,7 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { editText } from '@qingzhang/contract/cells/edit-text';
-import type { CheckedTexts, Texts } from '../cells/check-texts.ts';
+import { yearOfTexts, type CheckedTexts, type Texts } from '../cells/check-texts.ts';
 import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Column } from '../cells/columns.ts';
 
@@ -65,11 +65,21 @@ export function storedTexts({ columns, dictionaries, baselines }: SheetSubject, 
   let texts = baselines.get(row);
   if (texts === undefined) {
     texts = Object.fromEntries(
-      columns.map(({ field, key }) => [key, editText(field, row[key], dictionaryFor(field, dictionaries))]),
+      columns.map(({ field, key }) => [
+        key,
+        editText(field, row[key], dictionaryFor(field, dictionaries, row['year'])),
+      ]),
     );
     baselines.set(row, texts);
   }
   return texts;
+}
+
+/** The year that a row is of: a new one that nobody has typed in is of the year that is worked on. */
+export function yearOfRow(subject: SheetSubject, row: SheetRow | undefined): unknown {
+  const fields = subject.columns.map(({ field }) => field);
+  const isNew = row === undefined || isBlank(subject, row);
+  return yearOfTexts(fields, isNew ? subject.beginning : row.texts, row?.stored ?? null);
 }
 
 /** Columns whose text is not what is stored. */

@@ -5,7 +5,7 @@ import type { Column } from '../cells/columns.ts';
 import { suggest } from '../cells/suggest.ts';
 import type { EditMode } from './keys.ts';
 import type { Selection } from './selection.ts';
-import { writeCells } from './sheet.ts';
+import { writeCells, yearOfRow } from './sheet.ts';
 import type { SheetControl } from './use-sheet.ts';
 
 /** What is typed into the active cell, and what is offered for it. */
@@ -44,7 +44,8 @@ export function useCellTyping(control: SheetControl, canWrite: boolean): CellTyp
   const { active } = selection;
   const column = subject.columns[active.column];
   const cellText = column === undefined ? '' : (sheet.rows[active.row]?.texts[column.key] ?? '');
-  const dictionary = column === undefined ? undefined : dictionaryFor(column.field, subject.dictionaries);
+  const year = yearOfRow(subject, sheet.rows[active.row]);
+  const dictionary = column === undefined ? undefined : dictionaryFor(column.field, subject.dictionaries, year);
   const offered =
     mode === 'none' || dictionary === undefined ? [] : suggest(dictionary, typed === cellText ? '' : typed);
 

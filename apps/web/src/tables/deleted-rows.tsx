@@ -72,7 +72,8 @@ function summary(table: Table, { before }: LogEntry, dictionaries: Dictionaries)
     .filter((field) => field.computed !== true && !isStructure(field) && (before?.[field.key] ?? null) !== null)
     .slice(0, MOST_NAMED)
     .map(
-      (field) => `${field.label} ${readText(field, before?.[field.key], dictionaryFor(field, dictionaries), 'yuan')}`,
+      (field) =>
+        `${field.label} ${readText(field, before?.[field.key], dictionaryFor(field, dictionaries, before?.['year']), 'yuan')}`,
     )
     .join(' · ');
 }

@@ -112,7 +112,7 @@ export function GridRowView({
           <CellView
             field={field}
             value={row[key]}
-            dictionary={dictionaryFor(field, dictionaries)}
+            dictionary={dictionaryFor(field, dictionaries, row['year'])}
             moneyUnit={moneyUnit}
             entered={enteredText(row, key)}
           />

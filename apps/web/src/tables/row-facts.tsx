@@ -18,7 +18,7 @@ export function RowFacts({ table, row, dictionaries }: RowFactsProps) {
       {fields.map((field) => (
         <div key={field.key} style={{ display: 'contents' }}>
           <dt>{field.label}</dt>
-          <dd>{readText(field, row[field.key], dictionaryFor(field, dictionaries), 'yuan')}</dd>
+          <dd>{readText(field, row[field.key], dictionaryFor(field, dictionaries, row['year']), 'yuan')}</dd>
         </div>
       ))}
     </dl>

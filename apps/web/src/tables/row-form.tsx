@@ -61,7 +61,7 @@ function AnyField({ table, field, form, dictionaries, isReadOnly }: RowFormViewP
     <FieldRow
       field={field}
       text={form.texts[field.key] ?? ''}
-      dictionary={dictionaryFor(field, dictionaries)}
+      dictionary={dictionaryFor(field, dictionaries, form.checked.values['year'])}
       problem={problem}
       isDisabled={isReadOnly}
       offered={offeredDefault(field, form.checked.values)}

@@ -38,7 +38,7 @@ export function RowHistory({ table, row, dictionaries, canWrite, onRestored }: R
           <li key={entry.id} className={styles['entry']}>
             <EntryHead entry={entry} />
             {entry.tableName === table.name ? (
-              <Changes changes={changesIn(table, entry)} dictionaries={dictionaries} />
+              <Changes changes={changesIn(table, entry)} dictionaries={dictionaries} year={row['year']} />
             ) : (
               <p>佐证材料 {entry.fileName}</p>
             )}
@@ -82,15 +82,18 @@ export function EntryHead({ entry }: { readonly entry: LogEntry }) {
 export function Changes({
   changes,
   dictionaries,
+  year,
 }: {
   readonly changes: readonly Change[];
   readonly dictionaries: Dictionaries;
+  /** Of the row; undefined where rows have none. */
+  readonly year: unknown;
 }) {
   if (changes.length === 0) return null;
   return (
     <dl className={styles['changes']}>
       {changes.map(({ field, before, after, entered }) => {
-        const dictionary = dictionaryFor(field, dictionaries);
+        const dictionary = dictionaryFor(field, dictionaries, year);
         const unit = headerUnit(field, 'yuan');
         const show = (value: unknown) => readText(field, value, dictionary, 'yuan') || '—';
         return (

@@ -120,7 +120,10 @@ function given(values: Row): Row {
 
 function textsOf(fields: readonly Field[], row: Row, dictionaries: Dictionaries): Texts {
   return Object.fromEntries(
-    fields.map((field) => [field.key, editText(field, row[field.key], dictionaryFor(field, dictionaries))]),
+    fields.map((field) => [
+      field.key,
+      editText(field, row[field.key], dictionaryFor(field, dictionaries, row['year'])),
+    ]),
   );
 }
 

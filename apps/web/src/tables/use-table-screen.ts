@@ -51,7 +51,7 @@ export function useTableScreen({ entry, canWrite, sort }: TableScreenInit): Tabl
   const { table } = entry;
   const screenYear = useScreenYear(table);
   const { year } = screenYear;
-  const { dictionaries, isLoading } = useDictionaries(table);
+  const { dictionaries, isLoading } = useDictionaries(table, { year });
   const moneyUnit = useSettings((settings) => columnMoneyUnit(settings.moneyUnit));
   const columns = useMemo(() => listColumns(table, moneyUnit), [table, moneyUnit]);
   const shown = useShownColumns(table, columns);

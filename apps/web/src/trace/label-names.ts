@@ -31,16 +31,16 @@ export function dimName(dim: string): string {
 }
 
 interface Places {
-  readonly names: ReadonlyMap<string, string>;
+  readonly placeName: (regionId: string) => string;
   /** Regions with regions below them: as a zone each is only what those leave uncovered. */
   readonly parents: ReadonlySet<string>;
 }
 
-export function labelNamer(classes: ClassNames, { names, parents }: Places): LabelNamer {
+export function labelNamer(classes: ClassNames, { placeName, parents }: Places): LabelNamer {
   return (dim, label) => {
     if (dim === 'class' || dim === 'classCode') return classes.get(label) ?? label;
-    if (dim === 'zone') return `${names.get(label) ?? label}${parents.has(label) ? '(下级未覆盖部分)' : ''}`;
-    if (dim === 'regionId') return names.get(label) ?? label;
+    if (dim === 'zone') return `${placeName(label)}${parents.has(label) ? '(下级未覆盖部分)' : ''}`;
+    if (dim === 'regionId') return placeName(label);
     if (dim === 'month') return `${label} 月`;
     return OPTIONS.get(`${dim} ${label}`) ?? label;
   };

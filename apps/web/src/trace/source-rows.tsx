@@ -39,7 +39,7 @@ const BESIDE = new Set([
 
 /** The rows that fed a figure: what they say now, and who wrote that when. */
 export function SourceRows({ sources }: { readonly sources: readonly TraceSource[] }) {
-  const { regionNames, nameOf } = useTraceSetting();
+  const { placeName, nameOf } = useTraceSetting();
   const rows = sources.filter((source): source is RowSource => 'rowId' in source).slice(0, MOST_SHOWN);
   const { table: name = '', column = '' } = rows[0] ?? {};
   const ids = [...new Set(rows.map(({ rowId }) => rowId))];
@@ -76,7 +76,7 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
           {
             key: 'region',
             header: '区域',
-            render: ({ row }) => (row === undefined ? '—' : (regionNames.get(String(row['regionId'])) ?? '全县')),
+            render: ({ row }) => (row === undefined ? '—' : placeText(row['regionId'], placeName)),
           },
           { key: 'year', header: '年份', render: ({ row }) => (row === undefined ? '' : text(row, 'year') || '各年') },
           ...keys.map((key) => ({
@@ -124,6 +124,11 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
       )}
     </>
   );
+}
+
+/** A row without a region is about the whole account unit. */
+function placeText(regionId: unknown, placeName: (id: string) => string): string {
+  return typeof regionId === 'string' ? placeName(regionId) : '全县';
 }
 
 /** The columns in which these rows differ from one another, so that each can be told. */

@@ -10,7 +10,7 @@ export interface TraceSetting {
   readonly zoneId: string | null;
   readonly choices: readonly NamedChoice[];
   readonly nameOf: LabelNamer;
-  readonly regionNames: ReadonlyMap<string, string>;
+  readonly placeName: (regionId: string) => string;
   /** Regions with regions below them: as a zone each is only what those leave uncovered. */
   readonly parents: ReadonlySet<string>;
 }

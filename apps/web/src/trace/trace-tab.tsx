@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { timeText } from '@qingzhang/contract/cells/dates';
-import { useRegions } from '../regions/region-list.ts';
+import { useYearRegions, type YearRegions } from '../regions/year-regions.ts';
 import { useRuns } from '../values/use-runs.ts';
 import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { authorName } from '../session/author-name.ts';
@@ -17,9 +17,8 @@ import { useTrace } from './use-trace.ts';
 export function TraceTab({ service, year }: ServiceTabProps) {
   const [search, setSearch] = useSearchParams();
   const { data: runs, error } = useRuns(service.wire, year);
-  const regions = useRegions();
-  const asked = search.get('run');
-  const runId = asked ?? runs?.[0]?.id ?? null;
+  const places = useYearRegions(year);
+  const runId = search.get('run') ?? runs?.[0]?.id ?? null;
   const trace = useTrace(runId);
   const choose = (key: string, value: string) => {
     const next = new URLSearchParams(search);
@@ -30,8 +29,10 @@ export function TraceTab({ service, year }: ServiceTabProps) {
   if (runs === undefined) return <Pending error={error} lines={6} />;
   if (runId === null)
     return <Quiet>{year} 年还没有计算过。到“核算结果”页点“计算”,之后可以在这里逐步查看每个数的来历。</Quiet>;
-  const regionId = search.get('region') ?? trace.data?.unitId ?? '';
   const shown = trace.data !== undefined && !isSumTrace(trace.data) ? trace.data.regions : [];
+  const asked = search.get('region');
+  const regionId =
+    shown.find((region) => region.regionId === asked)?.regionId ?? places.find(asked)?.id ?? trace.data?.unitId ?? '';
   return (
     <div className={styles['tab']}>
       <div className={styles['bar']}>
@@ -51,9 +52,7 @@ export function TraceTab({ service, year }: ServiceTabProps) {
           <ChoiceBox
             label="区域"
             value={regionId}
-            choices={regions
-              .filter(({ id }) => shown.some((region) => region.regionId === id))
-              .map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }))}
+            choices={choicesOf(shown, places)}
             onChoose={(value) => choose('region', value)}
           />
         )}
@@ -68,9 +67,19 @@ export function TraceTab({ service, year }: ServiceTabProps) {
           service={service}
           trace={trace.data}
           regionId={regionId}
-          regions={regions}
+          places={places}
         />
       )}
     </div>
   );
+}
+
+/** The regions of a run as they stand below each other; one of other boundaries than the year's comes last. */
+function choicesOf(shown: readonly { readonly regionId: string }[], { regions, nameOf }: YearRegions) {
+  const wanted = new Set(shown.map(({ regionId }) => regionId));
+  const own = regions.filter(({ id }) => wanted.delete(id));
+  return [
+    ...own.map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` })),
+    ...[...wanted].map((id) => ({ value: id, label: nameOf(id) })),
+  ];
 }

@@ -2,7 +2,7 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import { useMemo } from 'react';
 import { choicesOf } from '../methods/chinese-tex.ts';
 import { profileTitle } from '../years/profile-title.ts';
-import type { Region } from '../regions/region-list.ts';
+import type { YearRegions } from '../regions/year-regions.ts';
 import { useClassNames } from '../values/part-names.ts';
 import { Citing } from '../ui/citing.tsx';
 import { RegionShare } from './region-share.tsx';
@@ -16,26 +16,25 @@ interface TraceViewProps {
   readonly service: Service;
   readonly trace: Trace;
   readonly regionId: string;
-  readonly regions: readonly Region[];
+  readonly places: YearRegions;
 }
 
 /** The value of a region, its share of the account unit, and below it the steps down to the data. */
-export function TraceView({ service, trace, regionId, regions }: TraceViewProps) {
+export function TraceView({ service, trace, regionId, places }: TraceViewProps) {
   const classes = useClassNames();
   const region = trace.regions.find((candidate) => candidate.regionId === regionId);
   const setting = useMemo((): TraceSetting => {
-    const names = new Map(regions.map(({ id, name }) => [id, name]));
-    const parents = new Set(regions.flatMap(({ parentId }) => parentId ?? []));
+    const parents = new Set(places.regions.flatMap(({ parentId }) => parentId ?? []));
     const method = service.methods?.list.find(({ name }) => name === trace.method);
     return {
       symbols: new Map(trace.symbols.map((symbol) => [symbol.symbol, symbol])),
       zoneId: regionId === trace.unitId ? null : regionId,
       choices: method === undefined ? [] : choicesOf(method),
-      nameOf: labelNamer(classes, { names, parents }),
-      regionNames: names,
+      nameOf: labelNamer(classes, { placeName: places.nameOf, parents }),
+      placeName: places.nameOf,
       parents,
     };
-  }, [service, trace, regionId, classes, regions]);
+  }, [service, trace, regionId, classes, places]);
   return (
     <TraceContext value={setting}>
       <p className={styles['soft']}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RegionDirectory } from '../results/region-directory.ts';
 import { regionDictionary } from './region-dictionary.ts';
-import { regionsOfYear } from './year-regions.ts';
+import { regionNamer, regionsOfYear } from './year-regions.ts';
 
 const region = (id: string, boundaryVersion: string, name: string, more: object = {}) => ({
   id,
@@ -53,7 +53,8 @@ describe('the dictionary of regions', () => {
   it('are those in force for a year without an account', () => {
     expect(regionDictionary(DIRECTORY).list.map(({ value }) => value)).toEqual(['b1', 'b11']);
     expect(regionDictionary(DIRECTORY).ofYear!(2031).find('蒙阴县')).toMatchObject({ entry: { value: 'b1' } });
-    expect(regionDictionary(DIRECTORY, 2020).find('蒙阴县')).toMatchObject({ entry: { value: 'a1' } });
+    expect(regionDictionary(DIRECTORY, { version: '2019' }).find('岱崮镇')).toMatchObject({ entry: { value: 'a11' } });
+    expect(regionDictionary(DIRECTORY, { year: 2020 }).find('蒙阴县')).toMatchObject({ entry: { value: 'a1' } });
   });
 
   it('name a region of other boundaries, and refuse it for the year', () => {
@@ -76,4 +77,14 @@ describe('the dictionary of regions', () => {
     expect(dictionary.textOf('b19')).toBe('旧镇(已删除)');
     expect(dictionary.find('旧镇(已删除)')).toEqual({ problem: '“旧镇”已从区域中删除,请改选' });
   });
+});
+
+it('a region is called by its name, with what sets it apart from those of the year', () => {
+  const nameOf = regionNamer(DIRECTORY, 2020);
+  expect(['a11', 'b11', 'b19', 'gone'].map(nameOf)).toEqual([
+    '岱崮镇',
+    '岱崮街道(边界版本 2023)',
+    '旧镇(已删除)',
+    '(区域已不存在)',
+  ]);
 });

@@ -2,25 +2,28 @@ import { region as table } from '@qingzhang/catalogue/tables/regions';
 import { otherVersionText } from '@qingzhang/core/other-version-text';
 import { createDictionary, type KnownEntry, type DictionaryEntry, type Dictionary } from '../cells/dictionary.ts';
 import type { NamedRegion, RegionDirectory } from '../results/region-directory.ts';
-import { regionsOfVersion, versionOfYear } from './year-regions.ts';
+import { besideText, regionsOfVersion, versionOfYear } from './year-regions.ts';
+
+/** Which regions are offered where no row says its year: those of a year, or of a version by its name. */
+export interface OfRegions {
+  readonly year?: number | null | undefined;
+  readonly version?: string | undefined;
+}
 
 /**
  * The entries for regions. Rows of a year are about the regions of its boundary version: these are offered and understood.
  * What stands in a row all the same, of another version or deleted, has a name that says so and is never an id.
  */
-export function regionDictionary(directory: RegionDirectory, baseYear: number | null = null): Dictionary {
-  const made = new Map<string, Dictionary>();
-  const ofYear = (year: number | null): Dictionary => {
-    const version = versionOfYear(directory, year);
-    const key = `${version} ${year ?? ''}`;
-    let dictionary = made.get(key);
-    if (dictionary === undefined) {
-      dictionary = { ...dictionaryOf(directory, version, year), ofYear };
-      made.set(key, dictionary);
-    }
+export function regionDictionary(directory: RegionDirectory, { year = null, version }: OfRegions = {}): Dictionary {
+  const made = new Map<number | null, Dictionary>();
+  const ofYear = (asked: number | null): Dictionary => {
+    const known = made.get(asked);
+    if (known !== undefined) return known;
+    const dictionary = { ...dictionaryOf(directory, versionOfYear(directory, asked), asked), ofYear };
+    made.set(asked, dictionary);
     return dictionary;
   };
-  return ofYear(baseYear);
+  return version === undefined ? ofYear(year) : { ...dictionaryOf(directory, version, null), ofYear };
 }
 
 function dictionaryOf(directory: RegionDirectory, version: string, year: number | null): Dictionary {
@@ -36,8 +39,7 @@ function dictionaryOf(directory: RegionDirectory, version: string, year: number 
   const repeated = repeatedNames(others);
   const known = others.map((each): KnownEntry => {
     const { id, name, code, boundaryVersion, isDeleted } = each;
-    const which = isDeleted ? '已删除' : `边界版本 ${boundaryVersion}`;
-    const label = `${name}(${repeated.has(nameKey(each)) ? `${code},` : ''}${which})`;
+    const label = `${name}(${repeated.has(nameKey(each)) ? `${code},` : ''}${besideText(each)})`;
     if (isDeleted) return { value: id, label, problem: `“${name}”已从区域中删除,请改选` };
     // A row that holds for every year may name a region of any version.
     if (year === null) return { value: id, label };

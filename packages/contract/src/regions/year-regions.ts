@@ -30,3 +30,27 @@ export function regionsOfVersion({ regions }: RegionDirectory, version: string):
     (below.get(parent) ?? []).flatMap((region) => [{ ...region, depth }, ...listed(region.id, depth + 1)]);
   return listed(null, 0);
 }
+
+/** What to call a region where a year is shown: by its name, with its version where that is not the year's. Never by its id. */
+export function regionNamer(directory: RegionDirectory, year: number | null): (id: string) => string {
+  const version = versionOfYear(directory, year);
+  const byId = new Map(directory.regions.map((region) => [region.id, region]));
+  return (id) => {
+    const region = byId.get(id);
+    if (region === undefined) return '(区域已不存在)';
+    return region.boundaryVersion === version && !region.isDeleted
+      ? region.name
+      : `${region.name}(${besideText(region)})`;
+  };
+}
+
+/** What sets a region apart from those of the year. */
+export function besideText({ boundaryVersion, isDeleted }: NamedRegion): string {
+  return isDeleted ? '已删除' : `边界版本 ${boundaryVersion}`;
+}
+
+/** A region and those that it is on other boundaries: the ones of its code. */
+export function sameRegions({ regions }: RegionDirectory, id: string): readonly NamedRegion[] {
+  const code = regions.find((region) => region.id === id)?.code;
+  return regions.filter((region) => region.code === code);
+}

@@ -16,9 +16,15 @@ import { createTileSource, worldGrid } from './tile-source.ts';
 const OWN_TILES = '/api/map/base/{z}/{x}/{y}.png';
 const [GROUND_Z, NAMES_Z] = [-10, 1];
 
+export interface BaseLook {
+  readonly appearance: Appearance;
+  /** Whose boundaries are drawn; null for those in force. */
+  readonly year: number | null;
+}
+
 /** Puts a base map under everything on the map; the function it returns takes it away. */
-export function showBaseMap(map: OlMap, choice: BaseMapChoice, appearance: Appearance): () => void {
-  const boundaries = createBoundarySource();
+export function showBaseMap(map: OlMap, choice: BaseMapChoice, { appearance, year }: BaseLook): () => void {
+  const boundaries = createBoundarySource(year);
   const isGround = choice.slots[0]?.kind === 'boundaries';
   const layers = filledSlots(choice).map((slot) =>
     slotLayer(slot, { appearance, isGround, source: boundaries.source }),

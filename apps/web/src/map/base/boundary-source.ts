@@ -17,13 +17,14 @@ export interface BoundarySource {
   readonly follow: (map: OlMap) => () => void;
 }
 
-export function createBoundarySource(): BoundarySource {
+/** Boundaries and names as they are in a year; null for those in force. */
+export function createBoundarySource(year: number | null): BoundarySource {
   const source = new VectorSource();
   let shown: number | undefined;
   const show = async (zoom: number) => {
     if (zoom === shown) return;
     shown = zoom;
-    const regions = await fetchBoundaries(zoom);
+    const regions = await fetchBoundaries(zoom, year);
     // Meanwhile the map may have moved on.
     if (zoom !== shown) return;
     source.clear(true);
@@ -49,11 +50,13 @@ function fetchedZoom(zoom: number): number {
   return FETCHED_ZOOMS.find((fetched) => fetched >= zoom) ?? FETCHED_ZOOMS.at(-1)!;
 }
 
-function fetchBoundaries(zoom: number): Promise<BaseMapRegions> {
+function fetchBoundaries(zoom: number, year: number | null): Promise<BaseMapRegions> {
   return queryClient.fetchQuery({
-    queryKey: ['map/base', zoom],
+    queryKey: ['map/base', zoom, year],
     queryFn: async ({ signal }) => {
-      const response = await fetch(`/api/map/base.json?zoom=${zoom}`, { signal });
+      const response = await fetch(`/api/map/base.json?zoom=${zoom}${year === null ? '' : `&year=${year}`}`, {
+        signal,
+      });
       return readEnvelope(response.status, await response.text()) as BaseMapRegions;
     },
     staleTime: FRESH_MS,

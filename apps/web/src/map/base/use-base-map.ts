@@ -6,13 +6,21 @@ import { useBaseMaps } from './base-choice.ts';
 import './base-map.css';
 import { showBaseMap } from './base-layers.ts';
 
-/** Keeps the chosen base map under the map, in the colours of the theme unless others are wanted. */
-export function useBaseMap(map: OlMap, wanted?: Appearance): void {
+interface Wanted {
+  /** The theme's unless said. */
+  readonly appearance?: Appearance | undefined;
+  /** Whose boundaries are drawn; those in force unless said. */
+  readonly year?: number | null | undefined;
+}
+
+/** Keeps the chosen base map under the map. */
+export function useBaseMap(map: OlMap, wanted: Wanted): void {
   const { chosen } = useBaseMaps();
   const ofTheme = useAppearance();
-  const appearance = wanted ?? ofTheme;
+  const appearance = wanted.appearance ?? ofTheme;
+  const year = wanted.year ?? null;
   useEffect(() => {
     if (chosen === undefined) return undefined;
-    return showBaseMap(map, chosen, appearance);
-  }, [map, chosen, appearance]);
+    return showBaseMap(map, chosen, { appearance, year });
+  }, [map, chosen, appearance, year]);
 }

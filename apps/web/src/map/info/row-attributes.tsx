@@ -40,7 +40,7 @@ export function RowAttributes({ row: { table: name, id }, known }: RowAttributes
   if (values === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
   const attributes = listColumns(table, moneyUnit).flatMap(({ field, key, label, unit }): Attribute[] => {
     if (isHidden(key) || isStructure(field) || !isShownAtFirst(table, key)) return [];
-    const text = readText(field, values[key], dictionaryFor(field, dictionaries), moneyUnit);
+    const text = readText(field, values[key], dictionaryFor(field, dictionaries, values['year']), moneyUnit);
     return text === '' ? [] : [{ label, text: unit === '' ? text : `${text} ${unit}` }];
   });
   return <AttributeList attributes={attributes} />;

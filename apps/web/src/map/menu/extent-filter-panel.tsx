@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { POINTS_KEY } from '../layers/points/map-points.ts';
 import { useBoundaries } from '../layers/regions/boundaries.ts';
+import { useMapYear } from '../layers/regions/map-year.ts';
 import type { DrawnGeometry } from '../drawn/drawn-shape.ts';
 import { select, useSelection } from '../view/selection.ts';
 import { pointsInside, regionsInside, type Found } from './extent-search.ts';
@@ -64,8 +65,9 @@ function Results({ area }: ResultsProps) {
     queryKey: POINTS_KEY,
     queryFn: ({ signal }) => api.call(allPoints, {}, { signal }),
   });
-  const towns = useBoundaries({ level: 2, boundaryVersion: null, zoom: SEARCH_ZOOM });
-  const villages = useBoundaries({ level: 3, boundaryVersion: null, zoom: SEARCH_ZOOM });
+  const year = useMapYear();
+  const towns = useBoundaries({ level: 2, year, zoom: SEARCH_ZOOM });
+  const villages = useBoundaries({ level: 3, year, zoom: SEARCH_ZOOM });
   const error = points.error ?? towns.error ?? villages.error;
   if (error !== null) return <Quiet>没有查到:{error.message}</Quiet>;
   if (points.data === undefined || towns.data === undefined || villages.data === undefined) {

@@ -9,6 +9,7 @@ import { Input } from '../../ui/controls/input.tsx';
 import { useMapConfig } from '../base/base-choice.ts';
 import { BOUNDARY_COLOURS } from '../base/boundary-style.ts';
 import { MapLayers } from '../layers/map-layers.tsx';
+import { useMapYear } from '../layers/regions/map-year.ts';
 import { LegendBlock, LegendLine } from '../legend/legend-block.tsx';
 import { LegendPanel } from '../layers/legend-panel.tsx';
 import { MapAppearance } from '../view/map-palette.ts';
@@ -28,6 +29,7 @@ const TODAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'A
 /** One sheet of A4: the map with its layers, title, legend, scale, north arrow and imprint. */
 export function PrintSheet({ place }: { readonly place: PrintPlace }) {
   const agencyOfConfig = useMapConfig()?.agency ?? '';
+  const year = useMapYear();
   const [title, setTitle] = useState(`${PLACE_NAME}县${PRODUCT_TITLE}图`);
   const [ownAgency, setAgency] = useState<string>();
   const [approval, setApproval] = useState('');
@@ -81,7 +83,14 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
           <h1>{title}</h1>
           <MapAppearance value="light">
             <div className={styles['map']}>
-              <MapView label="要打印的地图" small pixelRatio={PIXEL_RATIO} appearance="light" onReady={onReady}>
+              <MapView
+                label="要打印的地图"
+                small
+                pixelRatio={PIXEL_RATIO}
+                appearance="light"
+                year={year}
+                onReady={onReady}
+              >
                 {map !== undefined && <MapLayers map={map} />}
               </MapView>
               <NorthArrow />

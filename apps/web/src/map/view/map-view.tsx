@@ -22,12 +22,14 @@ interface MapViewProps {
   readonly pixelRatio?: number;
   /** Instead of the theme's: paper is always light. */
   readonly appearance?: Appearance;
+  /** The year whose boundaries the base map shows; those in force unless said. */
+  readonly year?: number | null | undefined;
   /** What lies over the map. */
   readonly children?: ReactNode;
 }
 
 /** One map with its base map; it lives as long as the component, hidden or not. */
-export function MapView({ label, onReady, small = false, pixelRatio, appearance, children }: MapViewProps) {
+export function MapView({ label, onReady, small = false, pixelRatio, appearance, year, children }: MapViewProps) {
   const [map] = useState(() => createMap(pixelRatio));
   const place = useRef<HTMLDivElement>(null);
   const announce = useEffectEvent((shown: OlMap) => onReady?.(shown));
@@ -40,7 +42,7 @@ export function MapView({ label, onReady, small = false, pixelRatio, appearance,
       map.setTarget(undefined);
     };
   }, [map]);
-  useBaseMap(map, appearance);
+  useBaseMap(map, { appearance, year });
 
   return (
     <div className={styles['frame']} data-small={small}>

@@ -1,5 +1,6 @@
 import { openQuestions } from '@qingzhang/contract/calls/account-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
+import { REGIONS_KEY } from '../../cells/use-region-directory.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAdministrator } from '../../session/administrator.ts';
@@ -27,8 +28,8 @@ export function AccountYearPanel(props: RowPanelProps) {
   const isFrozen = account?.status === 'frozen';
   const { data: questions = [] } = useQuestions(isFrozen ? account.year : null);
   const changed = (row: Row | null) => {
-    void queries.invalidateQueries({ queryKey: ACCOUNT_YEARS_KEY });
-    void queries.invalidateQueries({ queryKey: [openQuestions.name] });
+    for (const queryKey of [ACCOUNT_YEARS_KEY, [openQuestions.name], REGIONS_KEY])
+      void queries.invalidateQueries({ queryKey });
     onChanged(row);
   };
   const steps: readonly Step[] =

@@ -46,5 +46,6 @@ export function LogEntryPanel({ stored, onClose }: RowPanelProps) {
 
 function Details({ table, entry }: { readonly table: Table; readonly entry: LogEntry }) {
   const { dictionaries } = useDictionaries(table);
-  return <Changes changes={changesIn(table, entry)} dictionaries={dictionaries} />;
+  const year = (entry.after ?? entry.before)?.['year'];
+  return <Changes changes={changesIn(table, entry)} dictionaries={dictionaries} year={year} />;
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { Money } from '../../figures/money.tsx';
-import { useRegions } from '../../regions/region-list.ts';
+import { useYearRegions } from '../../regions/year-regions.ts';
 import { useRanking } from '../../regions/region-value.ts';
 import { useReport } from '../../reports/report.ts';
 import { changeText } from '../../figures/percent-text.ts';
@@ -32,7 +32,7 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
   const account = years.find((one) => one.year === year);
   const held = heldModules(modules);
   const { data: total, error } = useYearTotal(year);
-  const regions = useRegions(account?.boundaryVersion ?? undefined);
+  const { regions } = useYearRegions(year);
   const county = regions.find(({ level }) => level === 1);
   const { data: report } = useReport(held.has(PAGES.report) ? year : null, county?.id);
   if (isSuccess && year === null) return <Quiet>还没有核算年度,请先在“核算年度”中新建。</Quiet>;
@@ -53,9 +53,7 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
           ))}
         </ul>
       </div>
-      {county !== undefined && year !== null && held.has(PAGES.values) && (
-        <Ranking year={year} countyId={county.id} version={account?.boundaryVersion ?? undefined} />
-      )}
+      {county !== undefined && year !== null && held.has(PAGES.values) && <Ranking year={year} countyId={county.id} />}
     </div>
   );
 }
@@ -112,10 +110,9 @@ function StepLine({ step, isHeld }: { readonly step: NextStep; readonly isHeld: 
 interface RankingProps {
   readonly year: number;
   readonly countyId: string;
-  readonly version: string | undefined;
 }
 
-function Ranking({ year, countyId, version }: RankingProps) {
+function Ranking({ year, countyId }: RankingProps) {
   const navigate = useNavigate();
   const query = { year, level: 2, parentId: countyId, basis: 'value' as const };
   const { data = [] } = useRanking(query);
@@ -129,7 +126,7 @@ function Ranking({ year, countyId, version }: RankingProps) {
             label: `${year} 年各乡镇总值分布图`,
             ranked: data,
             basis: 'value' as const,
-            boundaryVersion: version,
+            year,
             onPick: (id: string) => void navigate(`${PAGES.values}?region=${id}`),
           }}
         />

@@ -19,6 +19,7 @@ import { HintBubble } from '../../map/desk/hint-bubble.tsx';
 import { toolsOf, type MapTools } from '../../map/tools/map-tools.ts';
 import { Toolbar } from '../../map/desk/toolbar.tsx';
 import { useShapeLayer } from '../../map/tools/use-shape-layer.ts';
+import { useMapYear } from '../../map/layers/regions/map-year.ts';
 import { MapView } from '../../map/view/map-view.tsx';
 import { useSelectionFlight } from '../../map/view/use-selection-flight.ts';
 
@@ -79,6 +80,7 @@ interface MapDeskProps {
 
 function MapDesk({ title, canWrite }: MapDeskProps) {
   const [map, setMap] = useState<OlMap>();
+  const year = useMapYear();
   const tools = map === undefined ? undefined : toolsOf(map);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') tools?.escape();
@@ -91,7 +93,7 @@ function MapDesk({ title, canWrite }: MapDeskProps) {
         {map !== undefined && <PrintButton map={map} />}
       </div>
       <div className={styles['map']}>
-        <MapView label="地图" onReady={setMap}>
+        <MapView label="地图" year={year} onReady={setMap}>
           {map !== undefined && tools !== undefined && <OnMap map={map} tools={tools} canWrite={canWrite} />}
         </MapView>
       </div>

@@ -11,23 +11,22 @@ import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { BasisFigure } from './basis-figure.tsx';
 import { ValueMap } from '../../region-maps/value-map.tsx';
-import type { Region } from '../../regions/region-list.ts';
+import type { YearRegion } from '../../regions/year-regions.ts';
 import { BASES, useRanking, type Basis } from '../../regions/region-value.ts';
 import styles from './region-values.module.css';
 
 interface RankChartProps {
   readonly year: number;
-  readonly region: Region;
+  readonly region: YearRegion;
   readonly basis: Basis;
   readonly serviceCode: string;
   readonly url: string;
-  readonly boundaryVersion: string | undefined;
 }
 
 const MOST_BARS = 15;
 
 /** The regions directly below in the order of their amounts, as bars and on the map; a click goes down to one. */
-export function RankChart({ year, region, basis, serviceCode, url, boundaryVersion }: RankChartProps) {
+export function RankChart({ year, region, basis, serviceCode, url }: RankChartProps) {
   const palette = usePalette();
   const choice = useSettings(({ moneyUnit }) => moneyUnit);
   const navigate = useNavigate();
@@ -87,13 +86,7 @@ export function RankChart({ year, region, basis, serviceCode, url, boundaryVersi
         }
       />
       <div className={styles['rankMap']}>
-        <ValueMap
-          label={`${title}${basisName}分布图`}
-          ranked={data}
-          basis={basis}
-          boundaryVersion={boundaryVersion}
-          onPick={open}
-        />
+        <ValueMap label={`${title}${basisName}分布图`} ranked={data} basis={basis} year={year} onPick={open} />
       </div>
     </div>
   );

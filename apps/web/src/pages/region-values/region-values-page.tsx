@@ -17,7 +17,7 @@ import { BasisUnitLine } from './basis-figure.tsx';
 import { CalculateAll, countySubject } from './calculate-all.tsx';
 import { RankChart } from './rank-chart.tsx';
 import { RegionPath } from '../../regions/region-path.tsx';
-import { useRegionsLoaded, type Region } from '../../regions/region-list.ts';
+import { useYearRegions, type YearRegion } from '../../regions/year-regions.ts';
 import { BASES, useChildValues, useOwnValues, type Basis } from '../../regions/region-value.ts';
 import styles from './region-values.module.css';
 import { ValueMatrix } from './value-matrix-table.tsx';
@@ -29,11 +29,10 @@ export function RegionValuesPage({ route }: ModulePageProps) {
   const [search] = useSearchParams();
   const { data: years = [], isPending } = useAccountYears();
   const year = useWorkingYear(years);
-  const boundaryVersion = years.find((account) => account.year === year)?.boundaryVersion ?? undefined;
-  const { regions, isLoaded } = useRegionsLoaded(boundaryVersion);
+  const { regions, isLoaded, find, sameAs } = useYearRegions(year);
   const [basis, setBasis] = useState<Basis>('value');
   const [serviceCode, setServiceCode] = useState(TOTAL.wire);
-  const region = regions.find(({ id }) => id === search.get('region')) ?? regions.find(({ level }) => level === 1);
+  const region = find(search.get('region')) ?? regions.find(({ level }) => level === 1);
   useEffect(resumeJobs, []);
   return (
     <div className={styles['page']}>
@@ -71,9 +70,9 @@ export function RegionValuesPage({ route }: ModulePageProps) {
       ) : (
         <RegionValues
           year={year}
-          boundaryVersion={boundaryVersion}
           region={region}
           regions={regions}
+          ids={sameAs(region.id)}
           basis={basis}
           serviceCode={serviceCode}
           url={route.url}
@@ -85,18 +84,18 @@ export function RegionValuesPage({ route }: ModulePageProps) {
 
 interface RegionValuesProps {
   readonly year: number;
-  /** The one that the year is kept by. */
-  readonly boundaryVersion: string | undefined;
-  readonly region: Region;
-  readonly regions: readonly Region[];
+  readonly region: YearRegion;
+  readonly regions: readonly YearRegion[];
+  /** Of the region, and of what it is in years of other boundaries. */
+  readonly ids: readonly string[];
   readonly basis: Basis;
   readonly serviceCode: string;
   readonly url: string;
 }
 
-function RegionValues({ year, boundaryVersion, region, regions, basis, serviceCode, url }: RegionValuesProps) {
+function RegionValues({ year, region, regions, ids, basis, serviceCode, url }: RegionValuesProps) {
   const { data: children, error } = useChildValues(year, region.id);
-  const { data: all = [] } = useOwnValues(region.id);
+  const { data: all = [] } = useOwnValues(ids);
   const [across, setAcross] = useState<'services' | 'years'>('services');
   const job = useJob(countySubject(year));
   if (children === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
@@ -109,16 +108,7 @@ function RegionValues({ year, boundaryVersion, region, regions, basis, serviceCo
         <Quiet>{year} 年还没有核算结果。先计算各项服务,再来看各区域的价值;有计算权限的,也可以点“计算全部服务”。</Quiet>
       ) : (
         <>
-          {hasChildren && (
-            <RankChart
-              year={year}
-              region={region}
-              basis={basis}
-              serviceCode={serviceCode}
-              url={url}
-              boundaryVersion={boundaryVersion}
-            />
-          )}
+          {hasChildren && <RankChart year={year} region={region} basis={basis} serviceCode={serviceCode} url={url} />}
           <section className={styles['panel']}>
             <div className={styles['switch']}>
               <h2>{region.name}各区域的价值</h2>
@@ -137,7 +127,8 @@ function RegionValues({ year, boundaryVersion, region, regions, basis, serviceCo
               <ValueMatrix regions={regions} values={children} own={own} basis={basis} url={url} />
             ) : (
               <YearMatrix
-                region={region}
+                year={year}
+                ids={ids}
                 regions={regions}
                 own={all}
                 basis={basis}

@@ -2,12 +2,12 @@ import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { BasisFigure } from './basis-figure.tsx';
-import type { Region } from '../../regions/region-list.ts';
+import type { YearRegion } from '../../regions/year-regions.ts';
 import type { Basis, RegionValue } from '../../regions/region-value.ts';
 import { valueMatrix, type MatrixRow } from './value-matrix.ts';
 
 interface ValueMatrixProps {
-  readonly regions: readonly Region[];
+  readonly regions: readonly YearRegion[];
   readonly values: readonly RegionValue[];
   readonly own: readonly RegionValue[];
   readonly basis: Basis;

@@ -3,12 +3,15 @@ import { FigureTable } from '../../figures/figure-table.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { BasisFigure } from './basis-figure.tsx';
-import type { Region } from '../../regions/region-list.ts';
+import { useYearRegions, type YearRegion } from '../../regions/year-regions.ts';
 import { useChildYears, type Basis, type RegionValue } from '../../regions/region-value.ts';
 
 interface YearMatrixProps {
-  readonly region: Region;
-  readonly regions: readonly Region[];
+  /** The year that is worked on, whose names count. */
+  readonly year: number;
+  /** Of the region, on each of the boundaries that years are kept by. */
+  readonly ids: readonly string[];
+  readonly regions: readonly YearRegion[];
   /** The values of the region itself in every year. */
   readonly own: readonly RegionValue[];
   readonly basis: Basis;
@@ -23,14 +26,19 @@ interface Line {
   readonly figures: ReadonlyMap<number, number | null>;
 }
 
-/** Regions down, years across, of one service. Regions of another boundary version are told apart by their names. */
-export function YearMatrix({ region, regions, own, basis, serviceCode, url }: YearMatrixProps) {
-  const { data, error } = useChildYears(region.id, serviceCode);
+/** Regions down, years across, of one service. A region of other boundaries is the same where its code is. */
+export function YearMatrix({ year: working, ids, regions, own, basis, serviceCode, url }: YearMatrixProps) {
+  const { data, error } = useChildYears(ids, serviceCode);
+  const { find } = useYearRegions(working);
   if (data === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
   const totals = own.filter((value) => value.serviceCode === serviceCode);
   const years = [...new Set([...data, ...totals].map(({ year }) => year))].toSorted((a, b) => a - b);
   if (years.length === 0) return <Quiet>这项服务在各年度都没有核算结果。</Quiet>;
-  const rows = [...linesOf(data, basis, false), ...linesOf(totals, basis, true)];
+  const placeOf = ({ regionId, regionName }: RegionValue) => {
+    const same = find(regionId);
+    return { key: same?.id ?? regionId ?? 'rest', name: same?.name ?? regionName };
+  };
+  const rows = [...linesOf(data, basis, placeOf, false), ...linesOf(totals, basis, placeOf, true)];
   const hasChildren = (id: string) => regions.some(({ parentId }) => parentId === id);
   return (
     <FigureTable
@@ -56,11 +64,16 @@ export function YearMatrix({ region, regions, own, basis, serviceCode, url }: Ye
   );
 }
 
-function linesOf(values: readonly RegionValue[], basis: Basis, isSum: boolean): readonly Line[] {
+function linesOf(
+  values: readonly RegionValue[],
+  basis: Basis,
+  placeOf: (value: RegionValue) => Pick<Line, 'key' | 'name'>,
+  isSum: boolean,
+): readonly Line[] {
   const lines = new Map<string, Line & { readonly figures: Map<number, number | null> }>();
   for (const value of values) {
-    const key = value.regionId ?? 'rest';
-    const line = lines.get(key) ?? { key, name: value.regionName, isSum, figures: new Map<number, number | null>() };
+    const { key, name } = placeOf(value);
+    const line = lines.get(key) ?? { key, name, isSum, figures: new Map<number, number | null>() };
     line.figures.set(value.year, value[basis]);
     lines.set(key, line);
   }

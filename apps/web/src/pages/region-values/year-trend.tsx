@@ -2,12 +2,12 @@ import { SERVICES } from '@qingzhang/catalogue/registry';
 import { changeText } from '../../figures/percent-text.ts';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { BasisFigure, BasisUnitLine } from './basis-figure.tsx';
-import type { Region } from '../../regions/region-list.ts';
+import type { YearRegion } from '../../regions/year-regions.ts';
 import type { Basis, RegionValue } from '../../regions/region-value.ts';
 import styles from './region-values.module.css';
 
 interface YearTrendProps {
-  readonly region: Region;
+  readonly region: YearRegion;
   /** The region's values in every year. */
   readonly values: readonly RegionValue[];
   readonly basis: Basis;

@@ -1,5 +1,5 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
-import type { Region } from '../../regions/region-list.ts';
+import type { Region } from '../../regions/version-regions.ts';
 import { RegionPath } from '../../regions/region-path.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { BoundaryCheckPanel } from './boundary-check.tsx';

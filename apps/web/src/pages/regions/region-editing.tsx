@@ -4,7 +4,7 @@ import { useDictionaries } from '../../cells/use-dictionaries.ts';
 import { deleteRows } from '../../rows/save-row.ts';
 import { RowPanel } from '../../tables/row-panel.tsx';
 import { Question } from '../../ui/question.tsx';
-import type { Region } from '../../regions/region-list.ts';
+import type { Region } from '../../regions/version-regions.ts';
 
 /** The type that usually stands directly below. */
 const BELOW: Readonly<Record<string, string>> = { 县: '乡镇', 乡镇: '村', 村: '地块' };
@@ -21,7 +21,9 @@ interface RegionFormProps {
 
 /** The form of the catalogue's table over one region. */
 export function RegionForm({ table, region, parent, canWrite, onChanged, onClose }: RegionFormProps) {
-  const { dictionaries, isLoading } = useDictionaries(table);
+  const { dictionaries, isLoading } = useDictionaries(table, {
+    version: (region ?? parent)?.boundaryVersion ?? undefined,
+  });
   if (isLoading) return null;
   const beginning: Row = {
     parentId: parent?.id ?? null,

@@ -6,7 +6,7 @@ import { FigureTable } from '../../figures/figure-table.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useAreaText } from '../../figures/use-area-text.ts';
-import type { Region } from '../../regions/region-list.ts';
+import type { Region } from '../../regions/version-regions.ts';
 import styles from './manage.module.css';
 
 const VALUES_PAGE = '/area/areaMoney';

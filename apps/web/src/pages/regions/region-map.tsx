@@ -4,8 +4,8 @@ import { usePalette } from '../../theme/use-palette.ts';
 import { findingBox, findingMark } from '../../region-maps/finding-mark.ts';
 import { ShapeMap, type Shape } from '../../region-maps/shape-map.tsx';
 import { outlineStyle } from '../../region-maps/shape-styles.ts';
-import { useVersionBoundaries } from '../../region-maps/version-boundaries.ts';
-import type { Region } from '../../regions/region-list.ts';
+import { useSmallBoundaries } from '../../region-maps/small-boundaries.ts';
+import type { Region } from '../../regions/version-regions.ts';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import styles from './manage.module.css';
 
@@ -22,7 +22,7 @@ interface RegionMapProps {
 
 /** The boundary of a region among its siblings, or with what stands below it; a click picks another. */
 export function RegionMap({ version, region, hasChildren, contradiction, onPick }: RegionMapProps) {
-  const { boundaries, isLoaded } = useVersionBoundaries(version);
+  const { boundaries, isLoaded } = useSmallBoundaries({ version });
   const palette = usePalette();
   const [chosen, setChosen] = useState<Circle>();
   const circle = chosen ?? (region.parentId === null && hasChildren ? 'children' : 'siblings');

@@ -1,6 +1,6 @@
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons-svg';
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
-import type { Region } from '../../regions/region-list.ts';
+import type { Region } from '../../regions/version-regions.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
 import styles from './manage.module.css';
 import type { TreeLine } from './tree-model.ts';

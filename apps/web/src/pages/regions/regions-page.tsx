@@ -2,7 +2,7 @@ import { tableEntry } from '@qingzhang/catalogue/registry';
 import { useState } from 'react';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
-import type { Region } from '../../regions/region-list.ts';
+import type { Region } from '../../regions/version-regions.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import styles from './manage.module.css';
 import { RegionDesk, type RegionView } from './region-desk.tsx';

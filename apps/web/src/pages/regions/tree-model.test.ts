@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Region } from '../../regions/region-list.ts';
+import type { Region } from '../../regions/version-regions.ts';
 import { countText, treeLines, wayUp } from './tree-model.ts';
 
 function region(id: string, parentId: string | null, depth: number, type: string): Region {

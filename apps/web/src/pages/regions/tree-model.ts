@@ -1,4 +1,4 @@
-import type { Region } from '../../regions/region-list.ts';
+import type { Region } from '../../regions/version-regions.ts';
 
 /** A line of the tree as it is shown. */
 export interface TreeLine {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { SearchInput } from '../../ui/controls/search-input.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import type { Region } from '../../regions/region-list.ts';
+import type { Region } from '../../regions/version-regions.ts';
 import styles from './manage.module.css';
 import { RegionTree } from './region-tree.tsx';
 import { treeLines, wayUp } from './tree-model.ts';

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import { toastSuccess } from '../../notices/notices.ts';
 import { isAdministrator } from '../../session/administrator.ts';
 import { useUser } from '../../session/user.ts';
-import type { Region } from '../../regions/region-list.ts';
+import type { Region } from '../../regions/version-regions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './manage.module.css';
 

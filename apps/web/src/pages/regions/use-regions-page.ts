@@ -3,7 +3,7 @@ import type { BoundaryVersion, Contradiction } from '@qingzhang/contract/results
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useRegionsLoaded, type Region } from '../../regions/region-list.ts';
+import { useVersionRegions, type Region } from '../../regions/version-regions.ts';
 import { rowsKey } from '../../rows/use-table-rows.ts';
 import { useVersions } from './versions.ts';
 
@@ -36,7 +36,7 @@ export function useRegionsPage(table: Table): RegionsPageState {
   const versions = useVersions();
   const current = versions[0]?.version;
   const version = search.get('version') ?? current;
-  const { regions, isLoaded } = useRegionsLoaded(version);
+  const { regions, isLoaded } = useVersionRegions(version);
   const region = regions.find(({ id }) => id === search.get('region')) ?? regions[0];
   return {
     versions,

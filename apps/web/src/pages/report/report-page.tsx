@@ -2,7 +2,7 @@ import { exportReport } from '@qingzhang/contract/calls/report-calls';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { PrinterOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
-import { useRegions } from '../../regions/region-list.ts';
+import { useYearRegions } from '../../regions/year-regions.ts';
 import { IssueList } from '../../issues/issue-list.tsx';
 import { MoneyUnitLine } from '../../figures/plain-money.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
@@ -37,12 +37,14 @@ type SheetName = (typeof SHEETS)[number]['value'];
 export function ReportPage({ route }: ModulePageProps) {
   const { data: years = [], isPending } = useAccountYears();
   const year = useWorkingYear(years);
-  const regions = useRegions().filter(({ level }) => level !== null);
+  const places = useYearRegions(year);
+  const regions = places.regions.filter(({ level }) => level !== null);
   const [chosen, setChosen] = useState<string>();
   const [sheet, setSheet] = useState<SheetName>('main');
   const [isPrinting, setPrinting] = useState(false);
-  const regionId = chosen ?? regions[0]?.id;
-  const { data: report, error } = useReport(year, regionId);
+  const regionId = places.find(chosen)?.id ?? regions[0]?.id;
+  // Until the regions have come, it is not known which of them is the account unit.
+  const { data: report, error } = useReport(places.isLoaded ? year : null, regionId);
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>

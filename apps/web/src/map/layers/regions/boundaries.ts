@@ -9,18 +9,19 @@ export type { BoundaryFeature } from '@qingzhang/contract/results/region';
 
 interface Wanted {
   readonly level: number | null;
-  readonly boundaryVersion: string | null;
+  /** Whose boundaries; null for those in force. */
+  readonly year: number | null;
   readonly zoom: number;
 }
 
 const FRESH_MS = 5 * 60_000;
 
 /** Boundaries no finer than the map shows at the zoom; the coarser ones stay until the finer ones have come. */
-export function useBoundaries({ level, boundaryVersion, zoom }: Wanted): UseQueryResult<readonly BoundaryFeature[]> {
+export function useBoundaries({ level, year, zoom }: Wanted): UseQueryResult<readonly BoundaryFeature[]> {
   return useQuery({
-    queryKey: [regionBoundaries.name, boundaryVersion, level, zoom],
+    queryKey: [regionBoundaries.name, year, level, zoom],
     queryFn: async ({ signal }) => {
-      const { features } = await api.call(regionBoundaries, { boundaryVersion, level, zoom }, { signal });
+      const { features } = await api.call(regionBoundaries, { year, level, zoom }, { signal });
       return level === null ? features.filter(({ properties }) => properties.level === null) : features;
     },
     staleTime: FRESH_MS,

@@ -1,12 +1,13 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';
-import { useRegions } from '../../../regions/region-list.ts';
+import { useYearRegions } from '../../../regions/year-regions.ts';
 import { BASES, type Basis } from '../../../regions/region-value.ts';
 import { ChoiceBox } from '../../../ui/choice-box.tsx';
 import { useAccountYears } from '../../../years/account-years.ts';
 import { CLASS_COUNTS, CLASS_METHODS, type ClassMethod } from '../../classes/classify.ts';
 import { RAMPS } from '../../classes/ramps.ts';
 import styles from '../../shown/layers.module.css';
+import { useMapYear } from './map-year.ts';
 import { setRegionSettings, useRegionSettings } from './region-settings.ts';
 
 const FREE = 'free';
@@ -15,7 +16,7 @@ const WORKING = 'working';
 /** What the regions are coloured by, and in which classes. */
 export function RegionControls() {
   const settings = useRegionSettings();
-  const regions = useRegions();
+  const { regions } = useYearRegions(useMapYear());
   const { data: years = [] } = useAccountYears();
   const levels = Object.entries(REGION_LEVELS).filter(([, level]) => regions.some((region) => region.level === level));
   const hasFree = regions.some(({ level }) => level === null);

@@ -2,10 +2,9 @@ import { regionValueList } from '@qingzhang/contract/calls/region-value-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../../api/api.ts';
-import { useAccountYears } from '../../../years/account-years.ts';
-import { useWorkingYear } from '../../../years/working-year.ts';
 import { useBoundaries, type BoundaryFeature } from './boundaries.ts';
 import { colouringOf, type Colouring } from './colouring.ts';
+import { useMapYear } from './map-year.ts';
 import { useRegionSettings } from './region-settings.ts';
 
 export interface RegionColouring extends Colouring {
@@ -19,13 +18,9 @@ const NONE: readonly never[] = [];
 
 /** Regions with their boundaries and classes, as the settings ask for them. */
 export function useColouring(zoom: number): RegionColouring {
-  const settings = useRegionSettings();
-  const { level, serviceCode, basis, method, classCount, ramp } = settings;
-  const { data: years = NONE } = useAccountYears();
-  const working = useWorkingYear(years);
-  const year = settings.year ?? working ?? years[0]?.year ?? null;
-  const account = years.find((candidate) => candidate.year === year);
-  const boundaries = useBoundaries({ level, boundaryVersion: account?.boundaryVersion ?? null, zoom });
+  const { level, serviceCode, basis, method, classCount, ramp } = useRegionSettings();
+  const year = useMapYear();
+  const boundaries = useBoundaries({ level, year, zoom });
   const values = useQuery({
     queryKey: [regionValueList.name, 'map', year, level, serviceCode],
     queryFn: ({ signal }) => api.call(regionValueList, { year, level, serviceCode }, { signal, isQuiet: true }),

@@ -5,7 +5,7 @@ import { usePalette } from '../../../theme/use-palette.ts';
 import { findingBox, findingMark } from '../../../region-maps/finding-mark.ts';
 import { ShapeMap, type Shape } from '../../../region-maps/shape-map.tsx';
 import { previewStyle } from '../../../region-maps/shape-styles.ts';
-import { useVersionBoundaries } from '../../../region-maps/version-boundaries.ts';
+import { useSmallBoundaries } from '../../../region-maps/small-boundaries.ts';
 import styles from './wizard.module.css';
 
 interface PreviewMapProps {
@@ -20,7 +20,7 @@ const TOP_LEVEL = 1;
 /** The outline as read, over the county as stored. */
 export function PreviewMap({ reading: { preview }, nameField, contradiction }: PreviewMapProps) {
   const palette = usePalette();
-  const { boundaries } = useVersionBoundaries();
+  const { boundaries } = useSmallBoundaries();
   const shapes = useMemo((): readonly Shape[] => {
     const read = (preview?.features ?? []).map((feature, index) => ({
       ...feature,

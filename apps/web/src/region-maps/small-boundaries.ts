@@ -10,15 +10,20 @@ const FRESH_MS = 5 * 60_000;
 const ZOOM = 12;
 const NONE: readonly Boundary[] = [];
 
-/** Every boundary of a version (the current one unless named), no finer than a small map can show. */
-export function useVersionBoundaries(boundaryVersion?: string): {
+interface OfBoundaries {
+  readonly version?: string | undefined;
+  readonly year?: number | undefined;
+}
+
+/** Every boundary of a version or year (those in force unless said), no finer than a small map can show. */
+export function useSmallBoundaries({ version, year }: OfBoundaries = {}): {
   readonly boundaries: readonly Boundary[];
   readonly isLoaded: boolean;
 } {
   const { data } = useQuery({
-    queryKey: [regionBoundaries.name, 'small', boundaryVersion],
+    queryKey: [regionBoundaries.name, 'small', version, year],
     queryFn: async ({ signal }) => {
-      const body = { boundaryVersion: boundaryVersion ?? null, zoom: ZOOM };
+      const body = { boundaryVersion: version ?? null, year: year ?? null, zoom: ZOOM };
       const { features } = await api.call(regionBoundaries, body, { signal });
       return features;
     },

@@ -14,13 +14,8 @@ export interface Region extends RegionFacts {
 const FRESH_MS = 5 * 60_000;
 const NONE: readonly Region[] = [];
 
-/** All regions of a boundary version, the current one unless named; children after their parent. */
-export function useRegions(boundaryVersion?: string): readonly Region[] {
-  return useRegionsLoaded(boundaryVersion).regions;
-}
-
-/** All regions as above, and whether they have come yet. */
-export function useRegionsLoaded(boundaryVersion?: string): {
+/** The regions of a boundary version with all their facts, for whoever keeps them; children after their parent. */
+export function useVersionRegions(boundaryVersion?: string): {
   readonly regions: readonly Region[];
   readonly isLoaded: boolean;
 } {
