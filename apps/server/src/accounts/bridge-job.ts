@@ -1,76 +1,158 @@
-import { fenToYuan } from '@qingzhang/core/money';
-import { OWN_ADDEND, TOTAL } from '@qingzhang/catalogue/registry';
+import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
+import { confirm, note, type Issue } from '@qingzhang/core/issue';
+import { LEAVES, OWN_ADDEND, serviceByCode, TOTAL } from '@qingzhang/catalogue/registry';
 import type { Bridge } from '@qingzhang/contract/results/totals';
-import { bridgeProfiles, type BridgeSide } from '@qingzhang/engine/compare/bridge-profiles';
+import type { AccountData } from '@qingzhang/engine/account/account-data';
+import {
+  bridgeProfiles,
+  type BridgeSide,
+  type BridgeTerms,
+  type MixedFen,
+} from '@qingzhang/engine/compare/bridge-profiles';
+import { stepsBetween } from '@qingzhang/engine/compare/mix-profiles';
+import { withoutChoices } from '@qingzhang/engine/compare/without-choices';
+import { planService } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
-import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
+import type { ServiceRun } from '@qingzhang/engine/run/run-service';
+import { accountTotals, type AccountTotals, type TotalsInput } from '@qingzhang/engine/totals/account-totals';
+import type { RegionFen } from '@qingzhang/engine/totals/calculated-service';
 import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
+import { accountData } from './account-data.ts';
 import type { AccountScope } from './account-scope.ts';
-import { runAccount } from './account-runs.ts';
-import { addendOrReasons } from './own-addend.ts';
+import { differingChoices } from './differing-choices.ts';
+import { runUnder, type RunsUnder } from './run-under.ts';
+import { isStaleRun } from './stale-results.ts';
+import { storedValues } from './stored-values.ts';
 import { totalsInput } from './totals-input.ts';
 
 interface BridgeRequest {
   readonly year: number;
   readonly profiles: readonly [string, string];
+  readonly unitId?: string | null | undefined;
 }
 
 /** The same data under two standards: from one total to the other, service by service. */
 export const BRIDGE = jobKind<BridgeRequest, Bridge>(jobName('bridge'), async (task) => {
-  const { year, profiles } = task.request;
+  const { year, profiles, unitId } = task.request;
   const { pool } = task.deps.database;
   const account = await requireAccount(pool, year);
-  const [accountUnit] = await accountUnits(pool, account);
-  const under = (profile: string): AccountScope => ({
-    client: pool,
-    account,
-    accountUnit: accountUnit!,
-    profile: profileOf(profile),
+  const [accountUnit] = await accountUnits(pool, account, unitId);
+  const scope = { client: pool, account, accountUnit: accountUnit!, profile: profileOf(account.profile) };
+  const [a, b] = [profileOf(profiles[0]), profileOf(profiles[1])];
+  const typed = await accountData(task.deps, scope, [...LEAVES, OWN_ADDEND.sum], { signal: task.signal });
+  const { forward, backward } = stepsBetween(a, b);
+  const under = await runUnder(task, withoutChoices(typed, [a, b]), [a, b, ...forward, ...backward]);
+  const [ofA, ofB, ...steps] = under as [RunsUnder, RunsUnder, ...RunsUnder[]];
+  const input = await totalsInput(scope, TOTAL);
+  const [totalsA, totalsB] = [pureTotals(input, a, ofA), pureTotals(input, b, ofB)];
+  const stored = await storedSide(task, scope, input, profiles);
+  const bridge = bridgeProfiles({
+    a: totalsA,
+    b: totalsB,
+    mixed: (wire) => mixedFen(steps.map(({ runs }) => fenOf(runs.get(wire)))),
+    stored: stored.side,
+    lacking: (side, wire) => (side === 'a' ? ofA : ofB).blocked.get(wire) ?? [],
   });
-  const half = (from: number): Task => ({ ...task, report: (stage, share) => task.report(stage, from + share / 2) });
-  const a = await totalsUnder(half(0), under(profiles[0]));
-  const b = await totalsUnder(half(0.5), under(profiles[1]));
-  const bridge = bridgeProfiles(a, b);
   return {
     year,
     unitId: accountUnit!,
     profiles: bridge.profiles,
-    titles: [a.profile.title, b.profile.title],
+    titles: [a.title, b.title],
     gep: [fenToYuan(bridge.gepFen[0]), fenToYuan(bridge.gepFen[1])],
     difference: fenToYuan(bridge.differenceFen),
-    scope: fenToYuan(bridge.scopeFen),
-    method: fenToYuan(bridge.methodFen),
-    missing: fenToYuan(bridge.missingFen),
+    ...inYuan(bridge),
     external: fenToYuan(bridge.externalFen),
     services: bridge.lines.map((line) => ({
       code: line.wire,
       name: line.title,
-      a: side(line.a),
-      b: side(line.b),
+      a: sideOf(line.wire, line.a),
+      b: sideOf(line.wire, line.b),
       difference: fenToYuan(line.differenceFen),
-      scope: fenToYuan(line.scopeFen),
-      method: fenToYuan(line.methodFen),
-      missing: fenToYuan(line.missingFen),
+      ...inYuan(line),
+      differing: differingChoices(ofA.runs.get(line.wire)?.plan.choices, ofB.runs.get(line.wire)?.plan.choices),
+      departs: line.departureFen === 0n ? [] : departures(typed, line.wire),
     })),
-    issues: [...a.issues, ...b.issues],
+    issues: distinct([...stored.issues, ...totalsA.issues, ...totalsB.issues]),
   };
 });
 
-function side({ fen, ...rest }: BridgeSide) {
-  return { value: fen === null ? null : fenToYuan(fen), ...rest };
+function inYuan(terms: BridgeTerms) {
+  return {
+    departure: fenToYuan(terms.departureFen),
+    scope: fenToYuan(terms.scopeFen),
+    missing: fenToYuan(terms.missingFen),
+    method: fenToYuan(terms.methodFen),
+    parameter: fenToYuan(terms.parameterFen),
+    price: fenToYuan(terms.priceFen),
+  };
 }
 
-async function totalsUnder(task: Task, scope: AccountScope): Promise<AccountTotals> {
-  const { runs } = await runAccount(task, scope);
-  const services = runs.map(({ plan, regions, quantity }) => ({
-    wire: plan.service.wire,
-    values: roundValues(plan, regions).map(({ share, fen, restFen }) => ({ regionId: share.region.id, fen, restFen })),
-    quantity,
-    method: plan.method.name,
-  }));
-  const own = await addendOrReasons(scope, OWN_ADDEND.sum);
-  const input = await totalsInput(scope, TOTAL, own?.values ?? []);
-  const totals = accountTotals({ ...input, services });
-  return { ...totals, issues: [...(own?.issues ?? []), ...totals.issues] };
+function sideOf(wire: string, { fen, method, lacking, ...rest }: BridgeSide) {
+  const methods = LEAVES.find((service) => service.wire === wire)?.methods.list ?? [];
+  const methodLabel = methods.find(({ name }) => name === method)?.label ?? null;
+  return { value: fen === null ? null : fenToYuan(fen), ...rest, method, methodLabel, lacking: [...lacking] };
+}
+
+/** What a standard comes to by its own choices, and counting what it counts. */
+function pureTotals(input: TotalsInput, profile: AccountTotals['profile'], { runs }: RunsUnder): AccountTotals {
+  const services = LEAVES.flatMap(({ wire }) => {
+    const run = runs.get(wire);
+    return run === undefined
+      ? []
+      : [{ wire, values: valuesOf(run), quantity: run.quantity, method: run.plan.method.name }];
+  });
+  const own = runs.get(OWN_ADDEND.sum.wire);
+  const landscape = own === undefined || own.value === 0 ? [] : valuesOf(own);
+  return accountTotals({ ...input, profile, overrides: [], services, landscape });
+}
+
+function valuesOf({ plan, regions }: ServiceRun): readonly RegionFen[] {
+  return roundValues(plan, regions).map(({ share, fen, restFen }) => ({ regionId: share.region.id, fen, restFen }));
+}
+
+function fenOf(run: ServiceRun | undefined): bigint | undefined {
+  return run === undefined ? undefined : yuanToFen(run.value);
+}
+
+function mixedFen(steps: readonly (bigint | undefined)[]): MixedFen | undefined {
+  const [there, thereToo, back, backToo] = steps;
+  if (there === undefined || thereToo === undefined || back === undefined || backToo === undefined) return undefined;
+  return { forward: [there, thereToo], backward: [back, backToo] };
+}
+
+/** What the account has stored, where one of the standards is its own. */
+async function storedSide(
+  { deps }: Task,
+  { client, account, accountUnit, profile }: AccountScope,
+  input: TotalsInput,
+  profiles: readonly [string, string],
+): Promise<{
+  side: { side: 'a' | 'b'; totals: AccountTotals; gepFen: bigint } | undefined;
+  issues: readonly Issue[];
+}> {
+  const side = profile.code === profiles[0] ? 'a' : profile.code === profiles[1] ? 'b' : undefined;
+  if (side === undefined) return { side, issues: [] };
+  const [row] = (await storedValues(client, TOTAL, [account.year])).filter(({ regionId }) => regionId === accountUnit);
+  if (row === undefined) {
+    const text = `${account.year} 年的总值尚未计算,对照两端都按规范现算`;
+    return { side: undefined, issues: [note('gep', 'TOTAL_UNSTORED', text)] };
+  }
+  const isStale = row.runId !== null && (await isStaleRun(deps, row.runId));
+  const text = `${account.year} 年的总值计算之后数据有变动,“偏离”中含未重算的差异`;
+  return {
+    side: { side, totals: accountTotals(input), gepFen: yuanToFen(row.value) },
+    issues: isStale ? [confirm('gep', 'TOTAL_STALE', text)] : [],
+  };
+}
+
+/** How the account chose otherwise than its own standard in a service. */
+function departures(typed: AccountData, wire: string): string[] {
+  if (!LEAVES.some((service) => service.wire === wire)) return [];
+  const { issues } = planService(serviceByCode(wire), typed);
+  return issues.flatMap(({ code, text }) => (code === 'METHOD_DEPARTS' ? [text] : []));
+}
+
+function distinct(issues: readonly Issue[]): Issue[] {
+  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.text}`, issue])).values()];
 }

@@ -157,6 +157,8 @@ describe('two years', () => {
   });
 });
 
+const TERMS = ['departure', 'scope', 'missing', 'method', 'parameter', 'price'] as const;
+
 describe('two standards', () => {
   it('lead from one total to the other by scope, method and what cannot be calculated', async () => {
     const bridge = await done<Row & { gep: number[]; services: Row[] }>(server, 'gepValue/bridge', {
@@ -167,11 +169,19 @@ describe('two standards', () => {
     const stored = await done(server, 'gepValue/value', { year: YEAR });
     expect(fen(bridge.gep[0])).toBe(fen(stored['gep']));
     expect(fen(bridge.gep[1]) - fen(bridge.gep[0])).toBe(fen(bridge['difference']));
-    expect(sum([bridge['scope'], bridge['method'], bridge['missing'], bridge['external']])).toBe(
-      fen(bridge['difference']),
-    );
+    expect(sum([...TERMS.map((term) => bridge[term]), bridge['external']])).toBe(fen(bridge['difference']));
     for (const line of bridge.services)
-      expect(sum([line['scope'], line['method'], line['missing']]), String(line['code'])).toBe(fen(line['difference']));
+      expect(sum(TERMS.map((term) => line[term])), String(line['code'])).toBe(fen(line['difference']));
+    const back = await done<Row & { gep: number[]; services: Row[] }>(server, 'gepValue/bridge', {
+      year: YEAR,
+      profiles: ['CAEP-2020', 'SD-2022'],
+      unitId: county.id,
+    });
+    expect(back.gep).toEqual(bridge.gep.toReversed());
+    for (const line of bridge.services) {
+      const other = back.services.find((each) => each['code'] === line['code'])!;
+      for (const term of TERMS) expect(fen(other[term]), `${String(line['code'])} ${term}`).toBe(-fen(line[term]));
+    }
     // Nothing of it is stored.
     expect(await done(server, 'gepValue/value', { year: YEAR })).toEqual(stored);
   });

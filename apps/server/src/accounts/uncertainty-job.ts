@@ -12,6 +12,7 @@ import { inOrder, runAccount } from './account-runs.ts';
 
 interface UncertaintyRequest {
   readonly year: number;
+  readonly unitId?: string | null | undefined;
   readonly serviceCode?: string | null | undefined;
   readonly draws: number;
   readonly seed: number;
@@ -19,11 +20,11 @@ interface UncertaintyRequest {
 
 /** How sure the account is, given the quality of what it rests on. */
 export const UNCERTAINTY = jobKind<UncertaintyRequest, Uncertainty>(jobName('uncertainty'), async (task) => {
-  const { year, serviceCode = null, draws, seed } = task.request;
+  const { year, unitId, serviceCode = null, draws, seed } = task.request;
   refuseUnknown(serviceCode);
   const { pool } = task.deps.database;
   const account = await requireAccount(pool, year);
-  const [accountUnit] = await accountUnits(pool, account);
+  const [accountUnit] = await accountUnits(pool, account, unitId);
   const profile = profileOf(account.profile);
   const report: Task['report'] = (stage, share) => task.report(stage, share / 2);
   const { runs, blocked } = await runAccount(

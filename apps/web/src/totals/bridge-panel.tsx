@@ -96,7 +96,7 @@ export function BridgePanel({ account }: { readonly account: AccountYear }) {
 
 function BridgeView({ bridge }: { readonly bridge: Bridge }) {
   const [a, b] = bridge.titles;
-  const money = (key: 'difference' | 'scope' | 'method' | 'missing', header: string) => ({
+  const money = (key: MoneyKey, header: string) => ({
     key,
     header,
     isNumber: true,
@@ -107,9 +107,12 @@ function BridgeView({ bridge }: { readonly bridge: Bridge }) {
       <p className={styles['finding']}>
         从 <Money yuan={bridge.gep[0]} /> 到 <Money yuan={bridge.gep[1]} />
         ,相差 <Money yuan={bridge.difference} />
-        :范围 <Money yuan={bridge.scope} />
-        ,方法 <Money yuan={bridge.method} />
+        :本年偏离规范 <Money yuan={bridge.departure} />
+        ,范围 <Money yuan={bridge.scope} />
         ,缺数据 <Money yuan={bridge.missing} />
+        ,方法 <Money yuan={bridge.method} />
+        ,参数 <Money yuan={bridge.parameter} />
+        ,价格 <Money yuan={bridge.price} />
         ,区域外扣减 <Money yuan={bridge.external} />。
       </p>
       <MoneyTable amounts={bridge.gep}>
@@ -128,15 +131,28 @@ function BridgeView({ bridge }: { readonly bridge: Bridge }) {
             },
             { key: 'b', header: <span title={b}>对照</span>, isNumber: true, render: (line) => <Side side={line.b} /> },
             money('difference', '差额'),
-            money('scope', '其中:范围'),
-            money('method', '方法'),
+            money('departure', '其中:偏离'),
+            money('scope', '范围'),
             money('missing', '缺数据'),
+            money('method', '方法'),
+            money('parameter', '参数'),
+            money('price', '价格'),
+            { key: 'why', header: '口径不同之处', isLong: true, render: (line) => <Why line={line} /> },
           ]}
         />
       </MoneyTable>
       {bridge.issues.length > 0 && <IssueList issues={bridge.issues} />}
     </div>
   );
+}
+
+type MoneyKey = 'difference' | 'departure' | 'scope' | 'missing' | 'method' | 'parameter' | 'price';
+
+/** What the standards do differently, what one of them lacks, and where the account went its own way. */
+function Why({ line: { a, b, differing, departs } }: { readonly line: Bridge['services'][number] }) {
+  const words = differing.map((choice) => `${choice.label}:${choice.a ?? '不涉及'} → ${choice.b ?? '不涉及'}`);
+  const lacking = [...a.lacking, ...b.lacking].flatMap(({ severity, text }) => (severity === 'block' ? [text] : []));
+  return [...words, ...departs, ...new Set(lacking)].join(';') || '—';
 }
 
 function Side({ side: { value, counted, reason } }: { readonly side: BridgeSide }) {

@@ -5,7 +5,7 @@ import { sumTrace } from '../results/sum-trace.ts';
 import { trace } from '../results/trace.ts';
 import { uncertainty } from '../results/uncertainty.ts';
 import { plainText } from '../rows/plain-text.ts';
-import { runBody, year } from './bodies.ts';
+import { regionId, runBody, year } from './bodies.ts';
 import { defineCall, ofModule, SIGNED_IN } from './call.ts';
 
 const RUN = '3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11';
@@ -65,6 +65,7 @@ export const runUncertainty = defineCall({
   access: ofModule(TOTAL.module, 'read'),
   body: z.strictObject({
     year,
+    unitId: regionId,
     serviceCode: plainText(40).nullish(),
     draws: z.int().min(100).max(100_000).default(10_000),
     seed: z.int().min(0).max(4_294_967_295).default(20_240_101),

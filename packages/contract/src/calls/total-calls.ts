@@ -38,11 +38,13 @@ export const compareTotals = defineCall({
 export const bridgeTotals = defineCall({
   name: 'gepValue/bridge',
   title: '口径对照',
-  description: '同一份数据按两个规范包各算一遍。async 为 true 时不等结果,只答任务编号。',
+  description:
+    '同一份数据按两个规范包各算一遍,差额分为偏离、范围、缺数据、方法、参数与价格。unitId 留空为首个核算单元。async 为 true 时不等结果,只答任务编号。',
   access,
   body: z.strictObject({
     year,
     profiles: z.tuple([plainText(40), plainText(40)]),
+    unitId: regionId,
     async: z.boolean().optional(),
   }),
   answer: z.union([bridge, queued]),

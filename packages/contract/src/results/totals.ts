@@ -59,18 +59,36 @@ const bridgeSide = z.strictObject({
   /** Why it is left out or departs from the profile. */
   reason: z.string().nullable(),
   method: z.string().nullable(),
+  methodLabel: z.string().nullable(),
+  /** What keeps it from being calculated. */
+  lacking: z.array(issue),
 });
 
-/** One service under two profiles, 元; scope, method and missing add up to the difference. */
+/** Why two totals differ, 元; with what comes from outside they add up to the difference. */
+const bridgeTerms = {
+  /** What is stored under the account's own profile departs from it. */
+  departure: money,
+  /** Counted under one profile only. */
+  scope: money,
+  /** Calculated under one profile only. */
+  missing: money,
+  method: money,
+  parameter: money,
+  price: money,
+};
+
+/** One service under two profiles, 元; the terms add up to the difference. */
 const bridgeLine = z.strictObject({
   code: z.string(),
   name: z.string(),
   a: bridgeSide,
   b: bridgeSide,
   difference: money,
-  scope: money,
-  method: money,
-  missing: money,
+  ...bridgeTerms,
+  /** Choices that the profiles make differently, in words. */
+  differing: z.array(z.strictObject({ label: z.string(), a: z.string().nullable(), b: z.string().nullable() })),
+  /** How the account chose otherwise than its own profile. */
+  departs: z.array(z.string()),
 });
 
 /** The same data under two profiles: from one total to the other, 元. */
@@ -81,9 +99,7 @@ export const bridge = z.strictObject({
   titles: z.tuple([z.string(), z.string()]),
   gep: z.tuple([money, money]),
   difference: money,
-  scope: money,
-  method: money,
-  missing: money,
+  ...bridgeTerms,
   external: money,
   services: z.array(bridgeLine),
   issues: z.array(issue),

@@ -22,6 +22,7 @@ export const TOTAL_CODES = {
 
   // Reports
   TOTAL_MISSING: { confirm: '总值尚未计算,报表没有合计', mended: '在 GEP 总值中计算' },
+  TOTAL_UNSTORED: { note: '总值尚未计算,规范对照两端都按规范现算', mended: '在 GEP 总值中计算' },
   TOTAL_STALE: { confirm: '总值计算之后数据有变动', mended: '重新计算后再引用' },
   TOTAL_NOT_SUM: { confirm: '总值不等于各项之和', mended: '重新计算,或说明手工填报的理由' },
 } satisfies IssueTable;

@@ -101,3 +101,10 @@ function withoutRun(reference: SourceReference): SourceReference {
 export function inputsFingerprint(plan: ServicePlan): string {
   return fingerprint(inputsSnapshot(plan));
 }
+
+/** The same for all plans of one account that calculate with the same figures, whichever standard they come from. */
+export function figuresFingerprint(plan: ServicePlan): string {
+  const { profile: _profile, givens, ...rest } = inputsSnapshot(plan);
+  const figures = Object.entries(givens).map(([symbol, { field, unit }]) => [symbol, { field, unit }]);
+  return fingerprint({ ...rest, givens: Object.fromEntries(figures) });
+}
