@@ -9,7 +9,8 @@ export interface Citation {
   readonly verification: Verification;
 }
 
-export function verified(source: string, clause?: string, year?: number): Citation {
+/** The text itself was read: it says where. What was read through another text is cited as that one, unverified. */
+export function verified(source: string, clause: string, year?: number): Citation {
   return citation('verified', source, clause, year);
 }
 

@@ -113,6 +113,7 @@ describe('a trace', () => {
         column: 'reservoirUnitCost',
         regionId: null,
         regionLevel: null,
+        verification: null,
       },
     ]);
     expect(symbol('area').sources[0]).toMatchObject({ table: 'ecosystemArea', regionId: 'town1', regionLevel: 2 });

@@ -59,6 +59,7 @@ export async function describeSum(
       sources: [],
       count: values.size,
       isMissing: !values.has(accountUnit),
+      verification: null,
       alternatives: [],
     })),
     canRun: !isBlocked(issues),

@@ -1,6 +1,6 @@
 import { Fault } from '@qingzhang/core/fault';
 import { confirm } from '@qingzhang/core/issue';
-import type { CodeOf } from '@qingzhang/core/issue-codes/issue-code';
+import type { CodeOf, IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import type { Account } from './account.ts';
@@ -25,11 +25,22 @@ interface Asked {
 
 /** What the latest runs of a year ask to be confirmed, each question once. */
 export async function questionsOf(client: Pool | PoolClient, year: number): Promise<Question[]> {
-  const { rows } = await client.query<Question>(
-    `SELECT DISTINCT run."serviceCode", issue ->> 'code' AS code, issue ->> 'text' AS text
+  const told = await toldOf(client, year);
+  return told.flatMap(({ severity, ...question }) => (severity === 'confirm' ? [question as Question] : []));
+}
+
+interface Told extends Omit<Question, 'code'> {
+  readonly code: IssueCode;
+  readonly severity: 'confirm' | 'note';
+}
+
+/** Everything that the latest runs of a year ask or tell, each once. */
+export async function toldOf(client: Pool | PoolClient, year: number): Promise<Told[]> {
+  const { rows } = await client.query<Told>(
+    `SELECT DISTINCT run."serviceCode", issue ->> 'severity' AS severity, issue ->> 'code' AS code, issue ->> 'text' AS text
 FROM (SELECT DISTINCT ON ("serviceCode", "unitId") "serviceCode", issues FROM "calcRun" WHERE year = $1
   ORDER BY "serviceCode", "unitId", "createdAt" DESC) run, jsonb_array_elements(coalesce(run.issues, '[]'::jsonb)) issue
-WHERE issue ->> 'severity' = 'confirm' ORDER BY run."serviceCode", code, text`,
+WHERE issue ->> 'severity' IN ('confirm', 'note') ORDER BY run."serviceCode", severity, code, text`,
     [year],
   );
   return rows;
@@ -56,7 +67,10 @@ export async function confirmedQuestions(
 }
 
 /** The reason that was given for exactly this question. */
-export function reasonFor(question: Question, confirmed: Confirmed): Confirmed[number] | undefined {
+export function reasonFor(
+  question: Omit<Question, 'code'> & { readonly code: string },
+  confirmed: Confirmed,
+): Confirmed[number] | undefined {
   return confirmed.find(
     ({ serviceCode, code, text }) =>
       serviceCode === question.serviceCode && code === question.code && text === question.text,

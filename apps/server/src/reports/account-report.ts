@@ -10,6 +10,8 @@ import { mainTable } from './main-table.ts';
 import { parameterTable } from './parameter-table.ts';
 import { regionTable } from './region-table.ts';
 import { reportScope, type ReportScope } from './report-scope.ts';
+import { scopeTable } from './scope-table.ts';
+import { toldTable } from './told-table.ts';
 import { yearTable } from './year-table.ts';
 
 export async function accountReport(deps: PixelDeps, year: number, regionId: string | null): Promise<AccountReport> {
@@ -21,6 +23,8 @@ export async function accountReport(deps: PixelDeps, year: number, regionId: str
     annex3: regionTable(scope),
     annex4: await yearTable(scope),
     annex5: parameterTable(scope),
+    annex6: await toldTable(scope),
+    annex7: scopeTable(scope),
     issues: await issuesOf(scope),
   };
 }

@@ -1,9 +1,10 @@
 import { unitLabel } from '@qingzhang/core/units';
+import { fieldOf } from '@qingzhang/catalogue/language/table';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import type { ParameterRow } from '@qingzhang/contract/results/report';
 import { dimensionLabel } from '@qingzhang/engine/trace/dimension-label';
-import type { Trace, TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
+import type { Trace, TraceSource, TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
 import type { ReportScope } from './report-scope.ts';
 import { citationText, sourceText, wordOf } from './report-texts.ts';
 
@@ -61,8 +62,17 @@ function rangeOf(figures: Extract<TraceValue, object>, read: (word: string) => s
   return `${least === most ? least : `${least} – ${most}`}(按${along},${numbers.length} 个)`;
 }
 
+/** One doubt about what a figure rests on is a doubt about the figure. */
 function verificationOf({ sources }: TraceSymbol): ParameterRow['verification'] {
-  const standings = sources.flatMap((source) => ('verification' in source ? (source.verification ?? []) : []));
-  if (standings.length === 0) return null;
-  return standings.includes('unverified') ? 'unverified' : 'verified';
+  const standings = new Set(sources.map(standingOf));
+  for (const standing of ['unverified', 'verified', 'entered'] as const) if (standings.has(standing)) return standing;
+  return 'derived';
+}
+
+function standingOf(source: TraceSource): ParameterRow['verification'] {
+  if ('verification' in source && source.verification) return source.verification;
+  if (source.from !== 'row' && source.from !== 'file') return 'derived';
+  // A run of an earlier version did not say: a table that keeps the standing of its rows is in doubt.
+  const isKept = fieldOf(tableEntry(source.table).table, 'verification') !== undefined;
+  return isKept ? 'unverified' : 'entered';
 }

@@ -1,6 +1,7 @@
 import type { Cell, CellFormat, Sheet, SheetColumn, SheetRow } from '../sheets/workbook.ts';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import { inWan, money, text } from './sheet-columns.ts';
+import { evidenceSheets } from './evidence-sheets.ts';
 import { yearSheets } from './year-sheets.ts';
 
 /** The report as a workbook: cover, main table, annexes. */
@@ -12,6 +13,7 @@ export function reportSheets(report: AccountReport): Sheet[] {
     regionSheet(report),
     ...yearSheets(report),
     parameterSheet(report),
+    ...evidenceSheets(report),
   ];
 }
 
@@ -156,7 +158,7 @@ function regionSheet(report: AccountReport): Sheet {
   };
 }
 
-const VERIFICATION = { verified: '已核实', unverified: '来源条款待核' } as const;
+const VERIFICATION = { verified: '已核实', unverified: '待核实', entered: '本账户填报', derived: '系统取值' } as const;
 
 function parameterSheet(report: AccountReport): Sheet {
   return {
@@ -186,7 +188,7 @@ function parameterSheet(report: AccountReport): Sheet {
         row.range,
         row.unit,
         row.source,
-        row.verification === null ? null : VERIFICATION[row.verification],
+        VERIFICATION[row.verification],
       ],
     })),
     frozenColumns: 1,

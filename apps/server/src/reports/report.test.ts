@@ -133,11 +133,30 @@ describe('the annexes', () => {
 
   it('5: every figure that was put in, with its source', () => {
     const price = report.annex5.find(({ serviceCode, value }) => serviceCode === 'river' && value === 7.06);
-    expect(price).toMatchObject({ unit: '元/m³', source: '水源涵养参数 1 条', verification: null });
+    expect(price).toMatchObject({ unit: '元/m³', source: '水源涵养参数 1 条', verification: 'unverified' });
+    // Figures of the account's own statistics quote no text; everything else says where it stands.
+    const rain = report.annex5.find(({ serviceCode, symbol }) => serviceCode === 'river' && symbol === 'P');
+    expect(rain).toMatchObject({ verification: 'entered' });
+    expect(report.annex5.filter(({ verification }) => verification === undefined)).toEqual([]);
     expect(report.annex5.some(({ verification }) => verification === 'unverified')).toBe(true);
     const mode = report.annex5.find(({ serviceCode, symbol }) => serviceCode === 'river' && symbol === 'costMode');
     expect(mode!.value).toMatch(/^[\u4e00-\u9fa5]/); // the word that people choose, not its code
     expect(new Set(report.annex5.map(({ serviceCode }) => serviceCode)).size).toBe(13);
+  });
+});
+
+describe('the evidence', () => {
+  it('6: what the calculations asked and told', () => {
+    const areas = report.annex6.find(({ serviceCode, code }) => serviceCode === 'river' && code === 'AREAS_DIFFER');
+    expect(areas).toMatchObject({ serviceName: '水源涵养', severity: 'confirm', reason: null });
+    expect(report.annex6.some(({ code }) => code === 'ASSUMED')).toBe(false);
+  });
+
+  it('7: the same land counts for one service and not for another, by its clause', () => {
+    const { services, rows } = report.annex7;
+    expect(services.find(({ code }) => code === 'soil')?.clause).toContain('HJ 1173');
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { covered } of rows) expect(covered).toHaveProperty('river');
   });
 });
 
@@ -213,6 +232,8 @@ describe('a report', () => {
       '附表4 年度对比',
       '附表4 可比价',
       '附表5 参数与来源',
+      '附表6 需确认与说明',
+      '附表7 土地范围',
     ]);
     const main = sheets[1]!;
     expect(main.rows[0]![0]).toBe('蒙阴县 2023 年生态产品总值核算表');

@@ -113,7 +113,12 @@ function PlanView({ planned, onLeave }: { readonly planned: PlannedCalculation; 
               {
                 key: 'state',
                 header: '状态',
-                render: ({ isMissing }) => <Tag tone={isMissing ? 'plain' : 'good'}>{isMissing ? '没有' : '有'}</Tag>,
+                render: ({ isMissing, verification }) =>
+                  verification === 'unverified' ? (
+                    <Tag tone="warning">待核实</Tag>
+                  ) : (
+                    <Tag tone={isMissing ? 'plain' : 'good'}>{isMissing ? '没有' : '有'}</Tag>
+                  ),
               },
               { key: 'source', header: '来源', isLong: true, render: sourceText },
               {

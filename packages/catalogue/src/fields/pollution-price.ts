@@ -1,4 +1,4 @@
-import { verified } from '@qingzhang/core/citation';
+import { unverified, verified, type Citation } from '@qingzhang/core/citation';
 import type { Field, Quote } from '../language/field.ts';
 import { number } from '../language/fields.ts';
 import { SD_TAX, TAX_LAW } from '../sources.ts';
@@ -36,7 +36,7 @@ export function emissionAndPrice({
       min: tax.min,
       max: tax.max,
       unitLabel: '元/当量',
-      defaultBy: { key: 'pollutant', values: cited(tax.by, SD_TAX, TAX_YEAR) },
+      defaultBy: { key: 'pollutant', values: cited(tax.by, (clause) => unverified(SD_TAX, clause, TAX_YEAR)) },
       lent: { key: lent.tax },
       symbol: 'T',
       certain: 'always',
@@ -45,7 +45,7 @@ export function emissionAndPrice({
       min: 0.0001,
       max: 100,
       unitLabel: 'kg/当量',
-      defaultBy: { key: 'pollutant', values: cited(equivalent, TAX_LAW) },
+      defaultBy: { key: 'pollutant', values: cited(equivalent, (clause) => verified(TAX_LAW, clause)) },
       lent: { key: lent.equivalent },
       quotes: otherEquivalents,
       symbol: 'e',
@@ -63,13 +63,9 @@ export function emissionAndPrice({
 
 function cited(
   values: Readonly<Record<string, { readonly value: number; readonly clause: string }>>,
-  source: string,
-  year?: number,
+  cite: (clause: string) => Citation,
 ): Readonly<Record<string, Quote>> {
   return Object.fromEntries(
-    Object.entries(values).map(([pollutant, { value, clause }]) => [
-      pollutant,
-      { value, source: verified(source, clause, year) },
-    ]),
+    Object.entries(values).map(([pollutant, { value, clause }]) => [pollutant, { value, source: cite(clause) }]),
   );
 }

@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import type { Field } from '../language/field.ts';
 import { choice, number } from '../language/fields.ts';
 import { BAIYANGDIAN, GARZE, HUANGHUA, LYT_1721, NDRC_2022 } from '../sources.ts';
@@ -17,9 +17,9 @@ export const RESERVOIR_COST: readonly Field[] = [
     default: 7.06,
     source: unverified(GARZE, undefined, 2010),
     quotes: [
-      { value: 6.11, source: verified(`${LYT_1721},见于${BAIYANGDIAN}`, undefined, 2005) },
-      { value: 7.06, source: verified(GARZE, undefined, 2010) },
-      { value: 7.53, source: verified(HUANGHUA, undefined, 2011) },
+      { value: 6.11, source: unverified(`${LYT_1721},见于${BAIYANGDIAN}`, undefined, 2005) },
+      { value: 7.06, source: unverified(GARZE, undefined, 2010) },
+      { value: 7.53, source: unverified(HUANGHUA, undefined, 2011) },
     ],
     symbol: 'C_we',
     quantity: 'reservoirUnitCost',

@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import type { Method, Methods, Step } from '../language/method.ts';
 import { constant, given, ownArea, param, rows, step } from '../language/methods.ts';
 import { SHANNON_GRADES } from '../profiles/shannon-grades.ts';
@@ -22,7 +22,7 @@ const GIVENS = [
   given('priceIndex', '价格指数', '1', [param('bioParam', 'priceIndex')], { tex: 'I_p' }),
 ] as const;
 
-const GRADE = step('SI', '单位面积价值', 'yuan/hm2/a', UNIT_VALUE, { tex: 'S_I', source: verified(WANG_2008) });
+const GRADE = step('SI', '单位面积价值', 'yuan/hm2/a', UNIT_VALUE, { tex: 'S_I', source: unverified(WANG_2008) });
 
 const RESULTS: readonly Step[] = [
   step('Ai', '分类型面积', 'hm2', 'sumBy(A, class)', { tex: 'A_i' }),
@@ -66,7 +66,7 @@ const gb38582: Method = {
 const simple: Method = {
   name: 'simple',
   label: '指数分级法',
-  source: verified(WANG_2008),
+  source: unverified(WANG_2008),
   givens: GIVENS,
   constants: [],
   steps: [

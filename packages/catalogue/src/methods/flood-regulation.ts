@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import type { Attribution, Constant, Methods } from '../language/method.ts';
 import { constant, step } from '../language/methods.ts';
 import { WATER_BODY_CLASSES } from '../profiles/water-storage.ts';
@@ -11,7 +11,7 @@ const COST = reservoirCost('floodParam');
 const WATER_DENSITY: Constant = constant('rhoWater', '水的密度', {
   value: 1,
   unit: 't/m^3',
-  source: verified(OWN),
+  source: unverified(OWN),
   tex: '\\rho_w',
 });
 /** A storm happens once in the account's year; what it leaves is a yearly amount. */
@@ -35,7 +35,7 @@ export const floodRegulationMethods: Methods = {
     {
       name: 'false',
       label: '水体调蓄(不计植被)',
-      source: verified(GARZE),
+      source: unverified(GARZE),
       givens: [...COST.givens, ...WATER_BODIES.givens],
       constants: [WATER_DENSITY],
       steps: [

@@ -1,4 +1,4 @@
-import { unverified, verified, type Citation } from '@qingzhang/core/citation';
+import { type Citation, unverified, verified } from '@qingzhang/core/citation';
 import type { Attribution, Given, Method, Methods, Step } from '../language/method.ts';
 import { given, param, rows, step } from '../language/methods.ts';
 import { GARZE, NDRC_2022, OWN, SD_2022 } from '../sources.ts';
@@ -122,7 +122,7 @@ const rent: Method = {
 export const materialProductsMethods: Methods = {
   choose: { table: 'productParam', column: 'method' },
   list: [
-    grossMethod('gross', '产值法', verified(SD_2022, '市场价值法'), 'V = \\sum_i E_i P_i'),
+    grossMethod('gross', '产值法', unverified(SD_2022, '市场价值法'), 'V = \\sum_i E_i P_i'),
     net,
     rent,
     grossMethod('gamma', '生态贡献率法', unverified(OWN), 'V = \\gamma \\sum_i E_i P_i'),

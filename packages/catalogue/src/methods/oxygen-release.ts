@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import type { Method, MethodPart, Methods } from '../language/method.ts';
 import { given, keyed, ownArea, param, profile, rows, step, word } from '../language/methods.ts';
 import { CAEP_2020, GBT_38582 } from '../sources.ts';
@@ -51,7 +51,7 @@ const co2Linked: Method = {
 const nppGross: Method = {
   name: 'nppGross',
   label: '按净初级生产力',
-  source: verified(GBT_38582),
+  source: unverified(GBT_38582),
   givens: [
     given('A', '面积', 'hm2', [ownArea('oxygenFactor', 'area')]),
     given('B', '净生产力', 'tDM/hm2/a', [rows('oxygenFactor', 'npp')], { tex: 'B_{\\text{年}}' }),

@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import type { Check, MethodPart } from '../language/method.ts';
 import { given, keyed, profile, rows, step, word } from '../language/methods.ts';
 import { CAEP_2020, NDRC_2022, SD_TAX, TAX_LAW } from '../sources.ts';
@@ -49,7 +49,7 @@ export const PURIFICATION_RULE_SOURCE = unverified(`${CAEP_2020};${NDRC_2022}`);
 export const PURIFICATION_VALUE: MethodPart['steps'] = [
   step('c', '单位治理成本', 'yuan/t', 'counted ? orElse(unitCost, tax / equivalent) : 0', {
     tex: 'c_k',
-    source: verified(`${SD_TAX};${TAX_LAW}`),
+    source: unverified(`${SD_TAX};${TAX_LAW}`),
     printed: 'c_k=\\frac{T}{e_k}\\times 1000',
   }),
   step('Q', '净化量', 't/a', 'sum(Qk, pollutant)'),

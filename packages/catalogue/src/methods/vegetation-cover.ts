@@ -1,4 +1,4 @@
-import { verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import type { MethodPart } from '../language/method.ts';
 import { given, param, raster, step } from '../language/methods.ts';
 import { RWEQ_CODE } from '../sources.ts';
@@ -33,7 +33,7 @@ export function coverFromNdvi({ months }: { readonly months: boolean }): MethodP
     steps: [
       step('coverNdvi', '由 NDVI 推算的植被覆盖度', '1', 'clip((ndvi - ndviSoil) / (ndviVeg - ndviSoil), 0, 1)', {
         tex: 'c',
-        source: verified(RWEQ_CODE),
+        source: unverified(RWEQ_CODE),
       }),
     ],
   };

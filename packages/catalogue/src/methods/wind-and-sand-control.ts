@@ -1,4 +1,4 @@
-import { unverified, verified, type Citation } from '@qingzhang/core/citation';
+import { type Citation, unverified, verified } from '@qingzhang/core/citation';
 import type { Given, Method, Methods, Step } from '../language/method.ts';
 import { constant, derived, given, param, raster, step, word } from '../language/methods.ts';
 import { GARZE, HJ_1173, NDRC_2022, OWN, RWEQ_CODE } from '../sources.ts';
@@ -51,7 +51,7 @@ export const windAndSandControlMethods: Methods = {
     windMethod({
       name: 'monthlySum',
       label: '修正风蚀方程(逐月相加)',
-      source: verified(RWEQ_CODE),
+      source: unverified(RWEQ_CODE),
       months: true,
       givens: GUARD,
       steps: [

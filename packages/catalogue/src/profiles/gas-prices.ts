@@ -3,7 +3,7 @@ import type { Quote } from '../language/field.ts';
 import { CAEP_2020, CARBON_MARKET, GARZE, GBT_38582, IN_USE, INDEXED_2014, LYT_1721, YOUYANG } from '../sources.ts';
 import { keyed, single } from './profile-default.ts';
 
-const MARKET_2022: Quote = { value: 55.3, source: verified(CARBON_MARKET, '2022 年均价', 2022) };
+const MARKET_2022: Quote = { value: 55.3, source: unverified(CARBON_MARKET, '2022 年均价', 2022) };
 const AFFORESTATION_2010: Quote = { value: 380, source: verified(GARZE, '造林成本', 2010) };
 
 /** Market and afforestation cost lie seven times apart, so a report always prints the kind of price. */
@@ -16,17 +16,17 @@ export const CARBON_PRICE = keyed({
 });
 
 export const CARBON_PRICE_QUOTES: readonly Quote[] = [
-  { value: 42.8, source: verified(CARBON_MARKET, '首个履约周期成交额 76.61 亿元 ÷ 成交量 1.79 亿 t', 2021) },
+  { value: 42.8, source: unverified(CARBON_MARKET, '首个履约周期成交额 76.61 亿元 ÷ 成交量 1.79 亿 t', 2021) },
   MARKET_2022,
-  { value: 55, source: verified(CARBON_MARKET, '2022 年末收盘价', 2022) },
+  { value: 55, source: unverified(CARBON_MARKET, '2022 年末收盘价', 2022) },
   { value: 68.15, source: unverified(CARBON_MARKET, '2023 年均价', 2023) },
   { value: 97.49, source: unverified(CARBON_MARKET, '2024 年末收盘价', 2024) },
   AFFORESTATION_2010,
-  { value: 327.27, source: verified(LYT_1721, '造林成本 1200 元/tC', 2008) },
-  { value: 29.57, source: verified(YOUYANG) },
+  { value: 327.27, source: unverified(LYT_1721, '造林成本 1200 元/tC', 2008) },
+  { value: 29.57, source: unverified(YOUYANG) },
 ];
 
-const OXYGEN_2008: Quote = { value: 1000, source: verified(LYT_1721, undefined, 2008) };
+const OXYGEN_2008: Quote = { value: 1000, source: unverified(LYT_1721, undefined, 2008) };
 
 /** No price of medical oxygen or of oxygen by afforestation cost has been found: those must be typed. */
 export const OXYGEN_PRICE = keyed({
@@ -39,8 +39,8 @@ export const OXYGEN_PRICE = keyed({
 
 export const OXYGEN_PRICE_QUOTES: readonly Quote[] = [
   OXYGEN_2008,
-  { value: 1000, source: verified(YOUYANG) },
-  { value: 727, source: verified(GARZE, undefined, 2010) },
+  { value: 1000, source: unverified(YOUYANG) },
+  { value: 727, source: unverified(GARZE, undefined, 2010) },
   { value: 1160.7, source: unverified(INDEXED_2014, undefined, 2014) },
   { value: 400, source: unverified(IN_USE, '工业制氧') },
 ];
@@ -60,6 +60,6 @@ export const OXYGEN_PER_DRY_MATTER = single({
   label: '干物质释氧系数',
   unit: 'tO2/tDM',
   value: 1.19,
-  source: verified(GBT_38582),
+  source: unverified(GBT_38582),
   isCertain: true,
 });

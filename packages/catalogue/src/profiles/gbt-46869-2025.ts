@@ -12,7 +12,7 @@ export const GBT_PROFILE: Profile = {
   code: 'GBT-46869-2025',
   title: '生态系统评估 陆域生态产品总值核算技术指南(GB/T 46869-2025)',
   version: '2025',
-  source: verified(GBT_46869),
+  source: verified(GBT_46869, '范围'),
   gepFormula: 'sumMinusExternal',
   others: { counted: true, compulsory: false, verification: 'unverified' },
   services: {

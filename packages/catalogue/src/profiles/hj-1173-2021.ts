@@ -11,7 +11,7 @@ export const HJ_PROFILE: Profile = {
   code: 'HJ-1173-2021',
   title: '全国生态状况调查评估技术规范 生态系统服务功能评估(HJ 1173-2021)',
   version: '2021',
-  source: verified(HJ_1173),
+  source: verified(HJ_1173, '附录 A'),
   services: {
     ...SD_PROFILE.services,
     river: { ...SD_PROFILE.services['river'], ...READ },

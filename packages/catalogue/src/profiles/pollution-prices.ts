@@ -1,4 +1,4 @@
-import { verified } from '@qingzhang/core/citation';
+import { unverified, verified } from '@qingzhang/core/citation';
 import type { Quote } from '../language/field.ts';
 import { SD_TAX, TAX_LAW } from '../sources.ts';
 import { keyed, type KeyedDefault } from './profile-default.ts';
@@ -7,7 +7,7 @@ import { keyed, type KeyedDefault } from './profile-default.ts';
 const TAX_YEAR = 2018;
 
 function tax(value: number, clause: string): Quote {
-  return { value, source: verified(SD_TAX, clause, TAX_YEAR) };
+  return { value, source: unverified(SD_TAX, clause, TAX_YEAR) };
 }
 
 function equivalent(value: number, clause: string): Quote {

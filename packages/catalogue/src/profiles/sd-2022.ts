@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import { OWN, SD_2022 } from '../sources.ts';
 import { STANDARD_DEFAULTS } from './defaults.ts';
 import type { Profile } from './profile.ts';
@@ -6,14 +6,14 @@ import type { Profile } from './profile.ts';
 const COMPULSORY = { compulsory: true } as const;
 const UNREAD = { methodVerification: 'unverified' } as const;
 
-/** The indicator list has been read; formulas and parameters of the text have not. */
+/** The indicator list is known from other publications; the text itself has not been read. */
 export const SD_PROFILE: Profile = {
   code: 'SD-2022',
   title: '山东省生态产品总值核算技术规范(2022 试行)',
   version: '2022-12',
-  source: verified(SD_2022),
+  source: unverified(SD_2022),
   gepFormula: 'sum',
-  others: { counted: true, compulsory: false, verification: 'verified' },
+  others: { counted: true, compulsory: false, verification: 'unverified' },
   services: {
     river: COMPULSORY,
     soil: COMPULSORY,

@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import type { Quote } from '../language/field.ts';
 import { LYT_1721 } from '../sources.ts';
 import { keyed } from './profile-default.ts';
@@ -12,7 +12,7 @@ interface ShannonGrade {
 }
 
 /** Confirmed by dividing value by area in a published forest account. */
-const RECALCULATED = verified(LYT_1721, 'Shannon-Wiener 指数分级', 2008);
+const RECALCULATED = unverified(LYT_1721, '由已发表的森林核算反算', 2008);
 const NOT_COMPARED = unverified(LYT_1721, 'Shannon-Wiener 指数分级', 2008);
 
 export const SHANNON_GRADES: readonly ShannonGrade[] = [

@@ -73,7 +73,7 @@ const dictAir = dictionaryTable({
       ...rates,
       rateUnit: 'kg/hm2/a',
       included: true,
-      verification: rates.noxRate === null ? 'verified' : 'unverified',
+      verification: 'unverified',
       quality: 'D',
       dataSource: rates.noxRate === null ? GAO_2017 : `${GAO_2017};氮氧化物:${LYT_1721}`,
     };
@@ -156,7 +156,13 @@ export const airPurification: LeafService = {
   physicalUnit: 't/a',
   value: airValue,
   tables: [dictAir, dictAirTree, airParam],
-  sources: [unverified(CAEP_2020), unverified(NDRC_2022), verified(GAO_2017), verified(TAX_LAW), verified(SD_TAX)],
+  sources: [
+    unverified(CAEP_2020),
+    unverified(NDRC_2022),
+    unverified(GAO_2017),
+    verified(TAX_LAW, '应税污染物和当量值表'),
+    unverified(SD_TAX),
+  ],
   methods: airPurificationMethods,
   doubleCounts: [
     {

@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, integer, number, options } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
@@ -87,7 +87,7 @@ export const biodiversity: LeafService = {
   physicalUnit: 'hm2',
   value: bioValue,
   tables: [bioArea, bioParam],
-  sources: [unverified(GBT_38582), verified(WANG_2008), verified(LYT_1721)],
+  sources: [unverified(GBT_38582), unverified(WANG_2008), unverified(LYT_1721)],
   methods: biodiversityMethods,
   plausible: [
     {

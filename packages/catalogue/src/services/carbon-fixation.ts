@@ -130,7 +130,7 @@ export const carbonFixation: LeafService = {
   sources: [
     unverified(CAEP_2020, '固碳速率法'),
     unverified(GBT_46869, 'A.7'),
-    verified(GBT_38582),
+    unverified(GBT_38582),
     unverified(LU_2009),
     unverified(DUAN_2008),
   ],

@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import { dictionaryTable, parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, flag, number, options } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
@@ -28,7 +28,7 @@ const climateHeat = dictionaryTable({
     { classCode: '1', heat: 2837.27 },
     { classCode: '2', heat: 1300.95 },
     { classCode: '3', heat: 969.83 },
-  ].map((entry) => ({ ...entry, verification: 'verified', quality: 'D', dataSource: GARZE })),
+  ].map((entry) => ({ ...entry, verification: 'unverified', quality: 'D', dataSource: GARZE })),
 });
 
 const climateEvap = recordTable({
@@ -90,7 +90,7 @@ const climateEer = recordTable({
   label: '空调能效比',
   unique: ['regionId', 'year'],
   fields: [
-    number('eer', '空调能效比', '1', { min: 1, max: 8, default: 3, source: verified(YOUYANG), symbol: 'r' }),
+    number('eer', '空调能效比', '1', { min: 1, max: 8, default: 3, source: unverified(YOUYANG), symbol: 'r' }),
     number('coolingShare', '制冷占比', '1', { min: 0, max: 1, hint: '仅作记录,不进入公式' }),
   ],
 });
@@ -129,9 +129,9 @@ const climateVolatilize = recordTable({
       min: 2200,
       max: 2550,
       default: 2450,
-      source: verified(YOUYANG),
+      source: unverified(YOUYANG),
       quotes: [
-        { value: 2450, source: verified(YOUYANG) },
+        { value: 2450, source: unverified(YOUYANG) },
         { value: 2453, source: unverified(IN_USE) },
         { value: 2260, source: unverified(IN_USE, '100 ℃ 时的数值,不宜用于天然水面') },
       ],
@@ -141,7 +141,7 @@ const climateVolatilize = recordTable({
       min: 950,
       max: 1050,
       default: 1000,
-      source: verified(GARZE),
+      source: unverified(GARZE),
       symbol: 'ρ',
       certain: 'always',
     }),
@@ -158,9 +158,9 @@ const climatePower = recordTable({
       min: 50,
       max: 800,
       default: 120,
-      source: verified(YOUYANG),
+      source: unverified(YOUYANG),
       quotes: [
-        { value: 120, source: verified(YOUYANG) },
+        { value: 120, source: unverified(YOUYANG) },
         { value: 125, source: unverified(IN_USE) },
       ],
       symbol: 'y',
@@ -189,8 +189,8 @@ const climateParam = parameterTable({
       source: unverified(SD_ELECTRICITY),
       quotes: [
         { value: 0.5469, source: unverified(SD_ELECTRICITY) },
-        { value: 0.53, source: verified(GARZE, undefined, 2010) },
-        { value: 0.52, source: verified(YOUYANG) },
+        { value: 0.53, source: unverified(GARZE, undefined, 2010) },
+        { value: 0.52, source: unverified(YOUYANG) },
       ],
       symbol: 'P_e',
     }),
@@ -232,7 +232,7 @@ export const climateRegulation: LeafService = {
     climatePower,
     climateParam,
   ],
-  sources: [verified(GARZE), unverified(CAEP_2020), unverified(GBT_46869, 'A.11')],
+  sources: [unverified(GARZE), unverified(CAEP_2020), unverified(GBT_46869, 'A.11')],
   methods: climateRegulationMethods,
   // Published accounts: 28.6 % (甘孜) to 49.3 % (桐庐) of the total.
   plausible: [

@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import { parameterTable, valueTable } from '../language/define-table.ts';
 import { choice, flag, money, number, options } from '../language/fields.ts';
 import type { SumService } from '../language/service.ts';
@@ -70,7 +70,7 @@ export const culturalServices: SumService = {
   physicalUnit: 'yuan/a',
   value: cultureValue,
   tables: [cultureParam],
-  sources: [verified(SD_2022), unverified(NDRC_2022, '景观价值')],
+  sources: [unverified(SD_2022), unverified(NDRC_2022, '景观价值')],
   addend: { wire: 'landscape', title: '景观价值', column: 'landscapeValue' },
   methods: culturalServicesMethods,
 };

@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import { dictionaryTable, parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, date, flag, lonLat, number, options, reference, text } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
@@ -113,10 +113,10 @@ const floodParam = parameterTable({
       min: 0,
       max: 1,
       default: 0.35,
-      source: verified(GARZE),
+      source: unverified(GARZE),
       hint: '没有防洪库容的水库使用',
     }),
-    number('marshDepth', '沼泽滞水深', 'm', { min: 0, max: 2, default: 0.3, source: verified(GARZE), symbol: 'H' }),
+    number('marshDepth', '沼泽滞水深', 'm', { min: 0, max: 2, default: 0.3, source: unverified(GARZE), symbol: 'H' }),
     ...RESERVOIR_COST,
     flag('includeVegetation', '计入植被调蓄', {
       default: false,
@@ -150,7 +150,7 @@ export const floodRegulation: LeafService = {
   physicalUnit: 'm^3/a',
   value: floodValue,
   tables: [floodReservoir, dictRunoff, floodRainfall, floodParam],
-  sources: [verified(GARZE), verified(RAO_2014), unverified(CAEP_2020)],
+  sources: [unverified(GARZE), unverified(RAO_2014), unverified(CAEP_2020)],
   methods: floodRegulationMethods,
   doubleCounts: [
     {

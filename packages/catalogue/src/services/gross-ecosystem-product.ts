@@ -1,4 +1,4 @@
-import { verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import { valueTable } from '../language/define-table.ts';
 import { choice, flag, integer, money, number, options, text } from '../language/fields.ts';
 import type { SumService } from '../language/service.ts';
@@ -51,7 +51,7 @@ export const grossEcosystemProduct: SumService = {
   physicalUnit: 'yuan/a',
   value: gepValue,
   tables: [],
-  sources: [verified(SD_2022), verified(GBT_46869)],
+  sources: [unverified(SD_2022), unverified(GBT_46869)],
   plausible: [
     {
       code: 'GGI_UNUSUAL',

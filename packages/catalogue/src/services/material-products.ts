@@ -64,7 +64,7 @@ const productParam = parameterTable({
       options({ gross: '产值法', net: '净产值法', rent: '土地租金法', gamma: '生态贡献率法' }),
       {
         default: 'gross',
-        source: verified(SD_2022, '市场价值法'),
+        source: unverified(SD_2022, '市场价值法'),
         hint: '各方法结果可相差 4 倍,报表须注明',
       },
     ),
@@ -97,7 +97,7 @@ export const materialProducts: LeafService = {
   physicalUnitLabel: '种',
   value: productValue,
   tables: [productArea, productParam],
-  sources: [verified(SD_2022, '市场价值法'), verified(GARZE, '净产值'), unverified(NDRC_2022, '残值法、土地租金法')],
+  sources: [unverified(SD_2022, '市场价值法'), verified(GARZE, '净产值'), unverified(NDRC_2022, '残值法、土地租金法')],
   methods: materialProductsMethods,
   doubleCounts: [
     {

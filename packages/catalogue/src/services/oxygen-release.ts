@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, number, options } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
@@ -82,7 +82,7 @@ export const oxygenRelease: LeafService = {
   physicalUnit: 'tO2/a',
   value: oxygenValue,
   tables: [oxygenFactor, oxygenParam],
-  sources: [unverified(CAEP_2020), verified(GBT_38582), verified(LYT_1721)],
+  sources: [unverified(CAEP_2020), unverified(GBT_38582), unverified(LYT_1721)],
   methods: oxygenReleaseMethods,
   plausible: [
     {

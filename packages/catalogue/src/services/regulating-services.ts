@@ -1,4 +1,4 @@
-import { verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import { valueTable } from '../language/define-table.ts';
 import { choice, flag, number, options, text } from '../language/fields.ts';
 import type { SumService } from '../language/service.ts';
@@ -37,5 +37,5 @@ export const regulatingServices: SumService = {
   physicalUnit: 'yuan/a',
   value: regulateValue,
   tables: [],
-  sources: [verified(SD_2022)],
+  sources: [unverified(SD_2022)],
 };

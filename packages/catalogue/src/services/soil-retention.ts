@@ -30,10 +30,10 @@ const EROSIVE_THRESHOLD = number('erosiveThresholdMm', '侵蚀性降雨阈值', 
   min: 10,
   max: 12,
   default: 12,
-  source: verified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`),
+  source: unverified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`),
   certain: 'always',
   quotes: [
-    { value: 12, source: verified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`) },
+    { value: 12, source: unverified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`) },
     { value: 10, source: unverified(WATER_CENSUS) },
   ],
   hint: '日降雨量达到该值才计入侵蚀力',
@@ -129,7 +129,7 @@ const soilParam = parameterTable({
       min: 0,
       max: 1,
       default: 0.24,
-      source: verified(`${GARZE};${HUANGHUA};${YOUYANG}`),
+      source: unverified(`${GARZE};${HUANGHUA};${YOUYANG}`),
       symbol: 'λ',
     }),
     number('bulkDensity', '土壤容重', 't/m^3', {
@@ -138,9 +138,9 @@ const soilParam = parameterTable({
       default: 1.3,
       source: unverified(IN_USE),
       quotes: [
-        { value: 0.93, source: verified(GARZE) },
-        { value: 1.17, source: verified(HUANGHUA) },
-        { value: 1.125, source: verified(YOUYANG) },
+        { value: 0.93, source: unverified(GARZE) },
+        { value: 1.17, source: unverified(HUANGHUA) },
+        { value: 1.125, source: unverified(YOUYANG) },
       ],
       symbol: 'ρ',
     }),
@@ -150,8 +150,8 @@ const soilParam = parameterTable({
       default: 15.58,
       source: unverified(GARZE, undefined, 2010),
       quotes: [
-        { value: 15.58, source: verified(GARZE, undefined, 2010) },
-        { value: 19.76, source: verified(YOUYANG, undefined, 2023) },
+        { value: 15.58, source: unverified(GARZE, undefined, 2010) },
+        { value: 19.76, source: unverified(YOUYANG, undefined, 2023) },
         { value: 12.6, source: unverified(LYT_1721) },
       ],
       symbol: 'c',
@@ -179,7 +179,7 @@ const soilParam = parameterTable({
       source: unverified(OWN, '1.4 元/当量 ÷ 0.8 kg/当量;总氮没有当量值', 2018),
       quotes: [
         { value: 875, source: verified(FEE_2003, '氮', 2003) },
-        { value: 3750, source: verified(SD_TAX, '氨氮', 2018) },
+        { value: 3750, source: unverified(SD_TAX, '氨氮', 2018) },
       ],
       hint: '与水质净化的氨氮单价年份不同时,报表须同时列出',
       symbol: 'P_N',
@@ -191,7 +191,7 @@ const soilParam = parameterTable({
       source: unverified(SD_TAX, '总磷', 2018),
       quotes: [
         { value: 2800, source: verified(FEE_2003, '总磷', 2003) },
-        { value: 5600, source: verified(SD_TAX, '总磷', 2018) },
+        { value: 5600, source: unverified(SD_TAX, '总磷', 2018) },
       ],
       symbol: 'P_P',
     }),
@@ -244,7 +244,7 @@ export const soilRetention: LeafService = {
   physicalUnit: 't/a',
   value: soilValue,
   tables: [soilRainfallFactor, soilErodTif, soilSlopeTif, soilGradeTif, dictVeget, soilVegetTif, soilParam],
-  sources: [verified(HJ_1173, 'A.2–A.13'), verified(ZHANG_EROSIVITY), verified(GARZE, '式 4–5'), unverified(RUSLE)],
+  sources: [verified(HJ_1173, 'A.2–A.13'), unverified(ZHANG_EROSIVITY), verified(GARZE, '式 4–5'), unverified(RUSLE)],
   methods: soilRetentionMethods,
   doubleCounts: [
     {

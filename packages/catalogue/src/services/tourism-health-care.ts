@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import { recordTable, valueTable } from '../language/define-table.ts';
 import { choice, integer, lonLat, number, options, text } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
@@ -83,7 +83,7 @@ export const tourismHealthCare: LeafService = {
   physicalUnit: 'visit/a',
   value: tourValue,
   tables: [tourScenic],
-  sources: [verified(SD_2022, '旅行费用法'), unverified(NDRC_2022)],
+  sources: [unverified(SD_2022, '旅行费用法'), unverified(NDRC_2022)],
   methods: tourismHealthCareMethods,
   sites: { table: tourScenic.name, name: 'scenicName' },
   plausible: [

@@ -152,6 +152,6 @@ export const waterConservation: LeafService = {
   physicalUnit: 'm^3/a',
   value: riverValue,
   tables: [riverTif, riverRainfallTif, riverEtTif, riverRainfall, dictRiver, riverParam, ecosystemArea],
-  sources: [verified(HJ_1173, 'A.1'), verified(GONG_2017)],
+  sources: [verified(HJ_1173, 'A.1'), verified(GONG_2017, '表 2')],
   methods: waterConservationMethods,
 };

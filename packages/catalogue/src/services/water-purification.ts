@@ -140,7 +140,12 @@ export const waterPurification: LeafService = {
   physicalUnit: 't/a',
   value: waterValue,
   tables: [dictWater, waterParam],
-  sources: [unverified(CAEP_2020), unverified(NDRC_2022), verified(TAX_LAW), verified(SD_TAX)],
+  sources: [
+    unverified(CAEP_2020),
+    unverified(NDRC_2022),
+    verified(TAX_LAW, '应税污染物和当量值表'),
+    unverified(SD_TAX),
+  ],
   methods: waterPurificationMethods,
   doubleCounts: [
     {

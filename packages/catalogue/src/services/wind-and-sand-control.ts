@@ -137,7 +137,7 @@ const windParam = parameterTable({
       min: 10,
       max: 500,
       default: 50,
-      source: verified(RWEQ_CODE),
+      source: unverified(RWEQ_CODE),
       symbol: 'z',
     }),
     number('gravity', '重力加速度', 'm/s^2', {
@@ -152,7 +152,7 @@ const windParam = parameterTable({
       min: 0.05,
       max: 0.5,
       default: 1 / 7,
-      source: verified(RWEQ_CODE),
+      source: unverified(RWEQ_CODE),
       hint: '10 m 风速 × (2/10)^指数',
     }),
     choice(
@@ -194,7 +194,7 @@ const windParam = parameterTable({
       max: 50,
       default: 3.75,
       source: unverified(GARZE, undefined, 2010),
-      quotes: [{ value: 3.75, source: verified(GARZE, undefined, 2010) }],
+      quotes: [{ value: 3.75, source: unverified(GARZE, undefined, 2010) }],
       symbol: 'P_f',
     }),
   ],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { issue } from '../issue-schema.ts';
 import type { Wire } from '../wire.ts';
 import { plannedChoice } from './planned-choice.ts';
+import { verification } from './citation.ts';
 import { sourceReference } from './source-reference.ts';
 
 /** Which source feeds a symbol, and what would come next. */
@@ -14,6 +15,8 @@ const plannedInput = z.strictObject({
   /** Rows, files and defaults it rests on, counted. */
   count: z.int(),
   isMissing: z.boolean(),
+  /** Of what it rests on; null where that quotes no text. */
+  verification: verification.nullable(),
   /** Tables, or kinds of source, that would feed it. */
   alternatives: z.array(z.string()),
 });

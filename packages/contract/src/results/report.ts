@@ -90,8 +90,33 @@ const parameterRow = z.strictObject({
   range: z.string().nullable(),
   unit: z.string(),
   source: z.string(),
-  /** Null where figures come from the account's own rows. */
-  verification: z.enum(['verified', 'unverified']).nullable(),
+  /** `entered`: statistics of the account's own; `derived`: from regions, the calendar, other results or a neutral default. */
+  verification: z.enum(['verified', 'unverified', 'entered', 'derived']),
+});
+
+/** What the calculation of a service asked or told, with the reason that was given when the year was closed. */
+const toldRow = z.strictObject({
+  serviceCode: z.string(),
+  serviceName: z.string(),
+  severity: z.enum(['confirm', 'note']),
+  code: z.string(),
+  text: z.string(),
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+});
+
+/** Which land each service takes in: the same land may count for one and not for another. */
+const landScope = z.strictObject({
+  services: z.array(z.strictObject({ code: z.string(), name: z.string(), clause: z.string() })),
+  rows: z.array(
+    z.strictObject({
+      classCode: z.string(),
+      className: z.string(),
+      /** By service code; absent where the service does not know the class. */
+      covered: z.record(z.string(), z.boolean()),
+    }),
+  ),
 });
 
 const classColumn = z.strictObject({
@@ -151,6 +176,10 @@ export const accountReport = z.strictObject({
   annex4: yearTable,
   /** 参数与来源. */
   annex5: z.array(parameterRow),
+  /** 需确认与须说明的事项. */
+  annex6: z.array(toldRow),
+  /** 各服务的土地范围. */
+  annex7: landScope,
   issues: z.array(issue),
 });
 
@@ -164,3 +193,5 @@ export type YearRow = Wire<typeof yearRow>;
 export type YearChange = Wire<typeof yearChange>;
 export type YearTable = Wire<typeof yearTable>;
 export type ParameterRow = Wire<typeof parameterRow>;
+export type ToldRow = Wire<typeof toldRow>;
+export type LandScope = Wire<typeof landScope>;

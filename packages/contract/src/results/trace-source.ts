@@ -3,7 +3,12 @@ import type { Wire } from '../wire.ts';
 import { citation, verification } from './citation.ts';
 import { fileReference, PLAIN_SOURCES, rowReference } from './source-reference.ts';
 
-const ofRow = { ...rowReference, regionLevel: z.int().nullable() };
+const ofRow = {
+  ...rowReference,
+  regionLevel: z.int().nullable(),
+  /** What the row says of itself; absent in runs of earlier versions. */
+  verification: verification.nullable().exactOptional(),
+};
 
 /** Where a figure comes from, with what a reader asks next: at which level, and whether the source has been checked. */
 export const traceSource = z.discriminatedUnion('from', [

@@ -1,6 +1,8 @@
+import type { Verification } from '@qingzhang/core/citation';
 import { unitOf } from '@qingzhang/formula/check/checked-method';
 import type { PlannedChoice } from './choices.ts';
 import type { ServicePlan } from './plan-service.ts';
+import { leastStanding, standingIn } from './row-standing.ts';
 import type { SourceReference } from './source-reference.ts';
 
 /** Which source feeds a symbol, and what would come next. */
@@ -13,6 +15,8 @@ export interface PlannedInput {
   /** Rows, files and defaults it rests on, counted. */
   readonly count: number;
   readonly isMissing: boolean;
+  /** Of what it rests on; null where that quotes no text. */
+  readonly verification: Verification | null;
   readonly alternatives: readonly string[];
 }
 
@@ -35,6 +39,7 @@ const MOST_SHOWN = 20;
 
 export function describePlan(plan: ServicePlan): PlanDescription {
   const { service, data, method, choices, classes, zones, bound, checked } = plan;
+  const standing = standingIn(data);
   const asked = method.givens.filter(({ symbol }) => bound.has(symbol) || checked === null);
   return {
     service: service.wire,
@@ -54,6 +59,7 @@ export function describePlan(plan: ServicePlan): PlanDescription {
         sources: references.slice(0, MOST_SHOWN),
         count: references.length,
         isMissing: references.length === 0,
+        verification: leastStanding(references, standing),
         alternatives: given.sources.map((source) => ('table' in source ? source.table : source.from)),
       };
     }),

@@ -53,7 +53,7 @@ function givenSymbols({ plan, checked, issues }: ServiceRun, uses: Uses): TraceS
     const { field, accountUnit, references } = plan.bound.get(symbol)!;
     const isField = uses.field.has(symbol);
     const differs = isField && field !== accountUnit;
-    const sources = traceSources(plan.zones, references);
+    const sources = traceSources(plan, references);
     const absent = references.length === 0 ? [field.axes.length === 0 ? '未填写' : '没有记录'] : [];
     return {
       symbol,
@@ -93,7 +93,7 @@ function constantSymbols({ plan, checked, issues }: ServiceRun, uses: Uses): Tra
 function areaSymbol({ plan, issues }: ServiceRun): TraceSymbol {
   const { area, references } = plan.areas;
   const shown = { ...area, data: area.data.map((squareMetres) => convert(squareMetres, 'm2', AREA_UNIT)) };
-  const sources = traceSources(plan.zones, references);
+  const sources = traceSources(plan, references);
   return {
     symbol: AREA,
     label: '生态系统类型面积',

@@ -27,7 +27,11 @@ export type TraceValue = TraceFigure | TraceArray | TraceIntervals;
 
 /** Where a figure comes from, with what a reader asks next: at which level, and whether the source has been checked. */
 export type TraceSource =
-  | (Extract<SourceReference, { from: 'row' | 'file' }> & { readonly regionLevel: number | null })
+  | (Extract<SourceReference, { from: 'row' | 'file' }> & {
+      readonly regionLevel: number | null;
+      /** What the row says of itself; null in tables of statistics, which quote nobody. */
+      readonly verification?: Verification | null;
+    })
   | (Extract<SourceReference, { from: 'profile' | 'default' }> & { readonly verification: Verification | null })
   | { readonly from: 'constant'; readonly citation: Citation; readonly verification: Verification }
   | Extract<SourceReference, { from: 'region' | 'run' | 'calendar' | 'step' }>;

@@ -136,6 +136,13 @@ export function YearAnnex({ annex: { years, rows, comparison } }: { readonly ann
 }
 
 /** 附表5: what was put into the formulas. */
+const STANDINGS = {
+  verified: { tone: 'good', label: '已核实' },
+  unverified: { tone: 'warning', label: '待核实' },
+  entered: { tone: 'plain', label: '本账户填报' },
+  derived: { tone: 'plain', label: '系统取值' },
+} as const;
+
 export function ParameterAnnex({ rows }: { readonly rows: readonly ParameterRow[] }) {
   if (rows.length === 0) return <Quiet>还没有计算过的服务。</Quiet>;
   return (
@@ -161,14 +168,10 @@ export function ParameterAnnex({ rows }: { readonly rows: readonly ParameterRow[
         {
           key: 'verification',
           header: '核实',
-          render: ({ verification }) =>
-            verification === null ? (
-              ''
-            ) : verification === 'verified' ? (
-              <Tag tone="good">已核实</Tag>
-            ) : (
-              <Tag tone="warning">待核</Tag>
-            ),
+          render: ({ verification }) => {
+            const { tone, label } = STANDINGS[verification];
+            return <Tag tone={tone}>{label}</Tag>;
+          },
         },
         { key: 'method', header: '核算方法', render: ({ method }) => method },
       ]}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MoneyUnitLine } from '../../figures/plain-money.tsx';
 import { ClassAnnex, ParameterAnnex, RegionAnnex, YearAnnex } from './annexes.tsx';
+import { ScopeAnnex, ToldAnnex } from './evidence-annexes.tsx';
 import { MainTable } from './main-table.tsx';
 import { ReportCover } from './report-cover.tsx';
 import styles from './print-sheet.module.css';
@@ -38,6 +39,10 @@ export function PrintSheet({ title, report, onDone }: PrintSheetProps) {
       <YearAnnex annex={report.annex4} />
       <h2>附表5 参数与来源</h2>
       <ParameterAnnex rows={report.annex5} />
+      <h2>附表6 需确认与说明</h2>
+      <ToldAnnex rows={report.annex6} />
+      <h2>附表7 土地范围</h2>
+      <ScopeAnnex scope={report.annex7} />
       <p>
         打印于 {now}
         {report.cover.fingerprint !== null && ` · 数据指纹 ${report.cover.fingerprint}`}

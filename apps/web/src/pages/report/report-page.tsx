@@ -15,6 +15,7 @@ import { YearPicker } from '../../years/year-picker.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { ClassAnnex, ParameterAnnex, RegionAnnex, YearAnnex } from './annexes.tsx';
+import { ScopeAnnex, ToldAnnex } from './evidence-annexes.tsx';
 import { ExportButton } from '../../reports/export-button.tsx';
 import { MainTable } from './main-table.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -29,9 +30,13 @@ const SHEETS = [
   { value: 'annex3', label: '附表3 下级区域' },
   { value: 'annex4', label: '附表4 年度对比' },
   { value: 'annex5', label: '附表5 参数与来源' },
+  { value: 'annex6', label: '附表6 需确认与说明' },
+  { value: 'annex7', label: '附表7 土地范围' },
 ] as const;
 
 type SheetName = (typeof SHEETS)[number]['value'];
+
+const WITHOUT_MONEY: ReadonlySet<SheetName> = new Set(['annex5', 'annex6', 'annex7']);
 
 /** GEP核算报表: the tables that are handed in, as they stand now, and the workbook of them. */
 export function ReportPage({ route }: ModulePageProps) {
@@ -96,7 +101,7 @@ export function ReportPage({ route }: ModulePageProps) {
             />
           </div>
           <div>
-            {sheet !== 'annex5' && <MoneyUnitLine />}
+            {!WITHOUT_MONEY.has(sheet) && <MoneyUnitLine />}
             <SheetView report={report} sheet={sheet} />
           </div>
         </>
@@ -117,6 +122,10 @@ function SheetView({ report, sheet }: { readonly report: AccountReport; readonly
       return <YearAnnex annex={report.annex4} />;
     case 'annex5':
       return <ParameterAnnex rows={report.annex5} />;
+    case 'annex6':
+      return <ToldAnnex rows={report.annex6} />;
+    case 'annex7':
+      return <ScopeAnnex scope={report.annex7} />;
     default:
       return unreachable(sheet);
   }

@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import type { Method } from '../../language/method.ts';
 import { byClass, constant, given, ownArea, rows, step } from '../../language/methods.ts';
 import { GBT_38582, GBT_46869 } from '../../sources.ts';
@@ -53,7 +53,7 @@ export const biomass: Method = {
 export const gb38582: Method = {
   name: 'gb38582',
   label: 'GB/T 38582 法(仅森林)',
-  source: verified(GBT_38582),
+  source: unverified(GBT_38582),
   givens: [
     FOREST_AREA,
     given('B', '净生产力', 'tDM/hm2/a', [rows('carbonForestVeget', 'npp')], { tex: 'B_{\\text{年}}' }),
@@ -64,13 +64,13 @@ export const gb38582: Method = {
     constant('co2PerDM', '干物质固定二氧化碳系数', {
       value: 1.63,
       unit: 'tCO2/tDM',
-      source: verified(GBT_38582),
+      source: unverified(GBT_38582),
       tex: '1.63',
     }),
     constant('cPerCo2', '二氧化碳含碳比例', {
       value: 12 / 44,
       unit: 'tC/tCO2',
-      source: verified(GBT_38582, '27.27 %'),
+      source: unverified(GBT_38582, '27.27 %'),
       tex: 'R_{\\text{碳}}',
     }),
   ],

@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import type { Attribution, Method, Step } from '../../language/method.ts';
 import { byClass, constant, given, ownArea, rows, step } from '../../language/methods.ts';
 import { GARZE, GBT_46869, OWN } from '../../sources.ts';
@@ -42,7 +42,7 @@ const RESULTS = {
 export const heat: Method = {
   name: 'heat',
   label: '蒸腾热量法',
-  source: verified(GARZE),
+  source: unverified(GARZE),
   covers: { table: 'climateHeat' },
   givens: [
     given('GPP', '单位面积蒸腾消耗热量', 'kJ/(m^2*d)', [byClass('climateHeat', 'heat')]),

@@ -35,7 +35,7 @@ export const waterSurface: MethodPart = {
     step('Ehr', '各水体增湿电量', 'kWh/a', 'humid * y', {
       tex: 'E_{hum,r}',
       printed: 'E_{hum} = E_{w45} \\times y',
-      source: verified(GARZE),
+      source: unverified(GARZE),
     }),
     step('Ewr', '各水体折合电量', 'kWh/a', 'Elr + Ehr', { tex: 'E_{w,r}' }),
     step('Elat', '水面降温电量', 'kWh/a', 'sum(Elr, row)', { tex: 'E_{lat}' }),

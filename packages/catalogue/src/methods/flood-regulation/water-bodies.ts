@@ -1,4 +1,4 @@
-import { unverified, verified } from '@qingzhang/core/citation';
+import { unverified } from '@qingzhang/core/citation';
 import type { MethodPart } from '../../language/method.ts';
 import { given, param, profile, rows, step, word } from '../../language/methods.ts';
 import { CAEP_2020, GARZE, RAO_2014 } from '../../sources.ts';
@@ -29,7 +29,7 @@ export const WATER_BODIES: MethodPart = {
   steps: [
     step('reservoir', '水库调蓄库容', 'wanm3', "kind == 'reservoir' ? orElse(Cf, ratio * Ct) : 0", {
       tex: 'C_{res}',
-      source: verified(GARZE),
+      source: unverified(GARZE),
       printed: 'C_{res}=C_f\\ \\text{或}\\ 0.35C_t',
     }),
     step(

@@ -3,7 +3,7 @@ import type { MethodPart, Source } from '../../language/method.ts';
 import { derived, given, keyed, param, raster, rows, stationShare, step } from '../../language/methods.ts';
 import { HJ_1173, RWEQ, RWEQ_CODE } from '../../sources.ts';
 
-const CODE = verified(RWEQ_CODE);
+const CODE = unverified(RWEQ_CODE);
 const WIND = 'm^3/s^3';
 
 /** A monthly figure of the climate rows. */
