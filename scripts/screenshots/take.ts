@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { startProduct } from '../../apps/server/src/testing/product.ts';
 
 /** Takes the pictures of the main screens for the README, with the practice county: `npm run screenshots`. */
@@ -21,6 +21,7 @@ const SCREENS: Readonly<Record<string, string>> = {
 const SIZE = { width: 1366, height: 768 };
 /** We wait so long because charts grow into place. */
 const SETTLE_MS = 3000;
+const PATIENCE_MS = 120_000;
 
 const folder = fileURLToPath(new URL('../../docs/screenshots', import.meta.url));
 const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-screenshots-'));
@@ -35,8 +36,11 @@ try {
   const context = await browser.newContext({ viewport: SIZE, locale: 'zh-CN', storageState: { cookies: [], origins } });
   for (const [name, screen] of Object.entries(SCREENS)) {
     const page = await context.newPage();
-    await page.goto(`${product.url}${screen}`, { waitUntil: 'networkidle' });
+    await page.goto(`${product.url}${screen}`);
+    await isShown(page);
     await page.waitForTimeout(SETTLE_MS);
+    // What has come may have asked for more.
+    await isShown(page);
     await page.screenshot({ path: path.join(folder, `${name}.png`) });
     await page.close();
   }
@@ -44,6 +48,16 @@ try {
 } finally {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Waits until the page stands and nothing on it is on its way any more, however slow the machine. */
+async function isShown(page: Page): Promise<void> {
+  await page.locator('main').locator('h1, canvas').first().waitFor({ timeout: PATIENCE_MS });
+  await page.waitForFunction(
+    () => document.querySelector('[aria-label="正在加载"], [aria-busy="true"]') === null,
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
 }
 
 async function practiceReady(): Promise<void> {
