@@ -1,7 +1,8 @@
+import { arithmetic } from './arithmetic.ts';
 import { sumsOf } from './field-sums.ts';
 import type { Figures, Intervals, Place } from './figures.ts';
+import { inIntervals } from './intervals.ts';
 import type { Formula } from './parse-formula.ts';
-import type { TracedInterval } from './trace-file.ts';
 
 /** What a formula is evaluated with. Figures are bare inside empirical steps and in base units elsewhere. */
 export interface Surroundings {
@@ -20,9 +21,6 @@ export interface Surroundings {
   /** A sum that was formed at the pixels. */
   readonly pixelSum: (formula: Formula) => Figures | undefined;
 }
-
-/** Bounds are met by figures this little below them. */
-const BOUND_TOLERANCE = 1e-6;
 
 /**
  * The value of a formula at one place. Sums over land and over rows are formed at the zones: within one, over its own
@@ -99,64 +97,6 @@ export function evaluate(formula: Formula, place: Place, isAtZones: boolean, aro
   }
 }
 
-function arithmetic(name: string, numbers: readonly number[]): number {
-  const [x, y, z] = numbers as [number, number, number];
-  if (numbers.some(Number.isNaN)) return NaN;
-  switch (name) {
-    case '+':
-      return x + y;
-    case '-':
-      return x - y;
-    case '*':
-      return x * y;
-    case '/':
-      return x / y;
-    case '^':
-    case 'pow':
-      return x ** y;
-    case '<':
-      return x < y ? 1 : 0;
-    case '<=':
-      return x <= y ? 1 : 0;
-    case '>':
-      return x > y ? 1 : 0;
-    case '>=':
-      return x >= y ? 1 : 0;
-    case 'and':
-      return x !== 0 && y !== 0 ? 1 : 0;
-    case 'or':
-      return x !== 0 || y !== 0 ? 1 : 0;
-    case 'not':
-      return x === 0 ? 1 : 0;
-    case 'negate':
-      return -x;
-    case 'min':
-      return Math.min(...numbers);
-    case 'max':
-      return Math.max(...numbers);
-    case 'clip':
-      return Math.min(Math.max(x, y), z);
-    case 'exp':
-      return Math.exp(x);
-    case 'ln':
-      return Math.log(x);
-    case 'log10':
-      return Math.log10(x);
-    case 'sqrt':
-      return Math.sqrt(x);
-    case 'abs':
-      return Math.abs(x);
-    case 'sin':
-      return Math.sin(x);
-    case 'atan':
-      return Math.atan(x);
-    case 'radians':
-      return (x * Math.PI) / 180;
-    default:
-      throw new Error(`公式用了未知的函数“${name}”`);
-  }
-}
-
 function gathered(name: string, numbers: readonly number[]): number {
   const sum = () => numbers.reduce((total, next) => total + next, 0);
   switch (name) {
@@ -203,8 +143,8 @@ function overLand(
 
 /** The rows a sum goes over: those of the zone, or all. */
 function rowsBelow(formula: Formula, place: Place, isAtZones: boolean, around: Surroundings): readonly Place[] {
-  const rows = symbolsBelow(formula)
-    .map((symbol) => around.figures(symbol, isAtZones).rows)
+  const rows = figuresBelow(formula, isAtZones, around)
+    .map((figures) => figures.rows)
     .find((each) => each !== undefined);
   if (rows === undefined) throw new Error('没有记录可供合计');
   const zone = isAtZones ? place['zone'] : undefined;
@@ -213,26 +153,32 @@ function rowsBelow(formula: Formula, place: Place, isAtZones: boolean, around: S
 
 /** Labels that any figure below has along a dimension; of classes those that count. */
 function labelsOf(formula: Formula, dim: string, isAtZones: boolean, around: Surroundings): readonly string[] {
-  if (dim === 'class') {
-    const axes = symbolsBelow(formula)
-      .map((symbol) => around.figures(symbol, isAtZones))
-      .flatMap(({ dims, labels }) => (dims.includes('class') ? [new Set(labels[dims.indexOf('class')])] : []));
-    const land = sumsOf(formula).length > 0 ? [new Set(around.area.labels[around.area.dims.indexOf('class')])] : [];
-    const isKnown = (label: string) =>
-      axes.some((axis) => around.lineage(label).some((each) => axis.has(each))) || land.some((axis) => axis.has(label));
-    return around.covered.filter(isKnown);
+  const figures = figuresBelow(formula, isAtZones, around);
+  if (dim !== 'class') {
+    const found = figures.flatMap(({ dims, labels, keys }) =>
+      dims.includes(dim) ? labels[dims.indexOf(dim)]! : (keys[dim] ?? []),
+    );
+    return [...new Set(found)];
   }
-  const found = symbolsBelow(formula).flatMap((symbol) => {
-    const { dims, labels, keys } = around.figures(symbol, isAtZones);
-    return dims.includes(dim) ? labels[dims.indexOf(dim)]! : (keys[dim] ?? []);
-  });
-  return [...new Set(found)];
+  const axes = figures.flatMap(({ dims, labels }) =>
+    dims.includes('class') ? [new Set(labels[dims.indexOf('class')])] : [],
+  );
+  const land = sumsOf(formula).length > 0 ? [new Set(around.area.labels[around.area.dims.indexOf('class')])] : [];
+  const isKnown = (label: string) =>
+    axes.some((axis) => around.lineage(label).some((each) => axis.has(each))) || land.some((axis) => axis.has(label));
+  return around.covered.filter(isKnown);
 }
 
-function symbolsBelow(formula: Formula): string[] {
-  if (formula.kind === 'symbol') return DIMENSION_NAMES.has(formula.name) ? [] : [formula.name];
+/** The figures that a formula reads; what was summed at the pixels is looked into no further. */
+function figuresBelow(formula: Formula, isAtZones: boolean, around: Surroundings): Figures[] {
+  const sum = around.pixelSum(formula);
+  if (sum !== undefined) return [sum];
+  if (formula.kind === 'symbol')
+    return DIMENSION_NAMES.has(formula.name) ? [] : [around.figures(formula.name, isAtZones)];
   if (formula.kind !== 'call') return [];
-  return formula.parts.filter((_, index) => isValue(formula.name, index)).flatMap(symbolsBelow);
+  return formula.parts
+    .filter((_, index) => isValue(formula.name, index))
+    .flatMap((part) => figuresBelow(part, isAtZones, around));
 }
 
 const DIMENSION_NAMES: ReadonlySet<string> = new Set(['class', 'row', 'cell', 'zone']);
@@ -252,18 +198,4 @@ function nameOf(part: Formula): string {
 function wordOf(part: Formula): string {
   if (part.kind !== 'word') throw new Error('此处应为带引号的名称');
   return part.text;
-}
-
-function inIntervals(list: readonly TracedInterval[], exact: number): number {
-  if (Number.isNaN(exact)) return NaN;
-  const bounds = list.flatMap(({ from, to }) => [from, to]).filter((bound) => bound !== null);
-  const x = bounds.find((bound) => exact < bound && exact >= bound - BOUND_TOLERANCE) ?? exact;
-  const highest = Math.max(...list.map(({ to }) => to ?? Infinity));
-  const found = list.find(({ from, to, minExclusive }) => {
-    const isAbove = from === null || (minExclusive === true ? x > from : x >= from);
-    // A bound that the next interval leaves out belongs to this one; the uppermost closes the table.
-    const isClosed = to === highest || list.some((next) => next.from === to && next.minExclusive === true);
-    return isAbove && (to === null || x < to || (x === to && isClosed));
-  });
-  return found?.value ?? NaN;
 }

@@ -1,0 +1,26 @@
+import { cell, choice, parameter, sum, text } from '../account/account.ts';
+import { hectares } from '../land/land.ts';
+import { unknownChoice, type Case, type Opinion } from './opinion.ts';
+
+/** 物质产品: output at its price, less cost, or the rent of the land; the quantity is how many products there are. */
+export function products(given: Case): Opinion {
+  const { account } = given;
+  const method = choice(account, 'productParam', 'method', 'gross');
+  const rows = account.ofYear('productArea');
+  const values = rows.map((row) => {
+    const output = cell(row, 'output', 0);
+    switch (method) {
+      case 'gross':
+      case 'gamma':
+        return output === 0 ? 0 : output * cell(row, 'price');
+      case 'net':
+        return output === 0 ? 0 : output * (cell(row, 'price') - cell(row, 'cost'));
+      case 'rent':
+        return hectares(given, row) * cell(row, 'landRent');
+      default:
+        throw unknownChoice('物质产品的方法', method);
+    }
+  });
+  const listed = new Set(rows.map((row) => `${text(row, 'category')} ${text(row, 'product')}`));
+  return { quantity: listed.size, value: parameter(account, 'productParam', 'gamma', 1) * sum(values) };
+}

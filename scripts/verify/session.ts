@@ -1,0 +1,57 @@
+import type { StoredRow } from '@qingzhang/verifier/account/stored-account';
+import { sm2 } from 'sm-crypto-v2';
+
+/** Calls of a running product, signed in. */
+export interface Session {
+  readonly call: <Result>(name: string, body: unknown) => Promise<Result>;
+  /** All rows of a table; none where the product has no such table. */
+  readonly list: (table: string) => Promise<readonly StoredRow[]>;
+  readonly download: (fileId: string) => Promise<Buffer>;
+}
+
+interface Answer<Result> {
+  readonly code: number;
+  readonly message: string;
+  readonly result: Result;
+}
+
+const OK = 200;
+const UNKNOWN_CALL = 404;
+
+export async function openSession(url: string, userName: string, password: string): Promise<Session> {
+  const request = (name: string, body: unknown, token: string): Promise<Response> =>
+    fetch(`${url}/api/${name}.json`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    });
+  const answered = async <Result>(name: string, response: Response): Promise<Result> => {
+    const { code, message, result } = (await response.json()) as Answer<Result>;
+    if (code !== OK) throw new Error(`接口 ${name} 未能回答:${message}`);
+    return result;
+  };
+  type Key = { readonly keyId: string; readonly publicKey: string };
+  const { keyId, publicKey } = await answered<Key>('dynamicKey', await fetch(`${url}/api/dynamicKey.json`));
+  const sealed = sm2.doEncrypt(password, publicKey, 1);
+  const signedIn = await request('login', { userName, password: sealed, keyId }, '');
+  const { token } = await answered<{ readonly token: string }>('login', signedIn);
+  return {
+    call: async (name, body) => answered(name, await request(name, body, token)),
+    list: async (table) => {
+      const response = await request(`${table}/getAllDataList`, {}, token);
+      if (response.status === UNKNOWN_CALL) return [];
+      const rows = await answered<readonly Partial<StoredRow>[]>(table, response);
+      return rows.map((row) => ({
+        ...row,
+        id: String(row.id),
+        regionId: row.regionId ?? null,
+        year: row.year ?? null,
+      }));
+    },
+    download: async (fileId) => {
+      const response = await request('fileStore/download', { fileId }, token);
+      if (!response.ok) throw new Error(`文件 ${fileId} 未能下载`);
+      return Buffer.from(await response.arrayBuffer());
+    },
+  };
+}

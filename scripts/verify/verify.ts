@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { compareYear } from './compare-year.ts';
+import { openSession, type Session } from './session.ts';
+import { startPractice } from './practice-product.ts';
+import { reportOf } from './report.ts';
+
+/**
+ * A second opinion for a whole county: `npm run verify` starts the product with the practice county, `npm run verify --
+ * --url …` asks a running one. Ends with 1 where anything is further apart than it may be.
+ */
+const USAGE = `用法:npm run verify [-- 年份]
+      npm run verify -- --url http://127.0.0.1:8080 --user 用户名 --password 密码 [年份]
+不给网址时,在临时文件夹中启动本系统并等示范县算完;年份缺省取最近的核算年度。`;
+
+const { values: options, positionals } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    user: { type: 'string' },
+    password: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+  allowPositionals: true,
+});
+const [year, ...others] = positionals;
+if (options.help === true || others.length > 0 || (year !== undefined && !/^\d{4}$/.test(year))) {
+  console.log(USAGE);
+  process.exit(options.help === true ? 0 : 2);
+}
+process.exitCode = await told(async (session) => {
+  const wanted = year === undefined ? await latestYear(session) : Number(year);
+  console.log(`正在由 ${wanted} 年存档的记录与栅格独立复算……`);
+  const lines = await compareYear(session, wanted);
+  const { text, isGood } = reportOf(wanted, lines);
+  console.log(text);
+  return isGood ? 0 : 1;
+});
+
+/** What stands in the way is told in one line: no second opinion is no agreement. */
+async function told(work: (session: Session) => Promise<number>): Promise<number> {
+  try {
+    return await withSession(work);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    console.error(`未能复核:${error.message}`);
+    return 1;
+  }
+}
+
+async function withSession(work: (session: Session) => Promise<number>): Promise<number> {
+  const { url, user = 'admin', password } = options;
+  if (url !== undefined) {
+    if (password === undefined) throw new Error('给出网址时也请给出 --password');
+    return work(await openSession(url, user, password));
+  }
+  const practice = await startPractice((share) => console.log(`示范县:${share.toFixed(0)} %`));
+  try {
+    return await work(await openSession(practice.url, 'admin', practice.password));
+  } finally {
+    await practice.stop();
+  }
+}
+
+async function latestYear(session: Session): Promise<number> {
+  const years = await session.list('accountYear');
+  if (years.length === 0) throw new Error('没有核算年度可供复核');
+  return Math.max(...years.map((row) => Number(row['year'])));
+}
