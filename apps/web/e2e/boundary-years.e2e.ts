@@ -223,3 +223,13 @@ describe('after new boundaries were imported', () => {
     expect(text).not.toMatch(UUID);
   });
 });
+
+it('a list of values adds up one level of regions and says which', async () => {
+  const page = await open(`${WATER}?table=riverValue`);
+  const row = (text: string) => page.getByRole('grid').getByRole('row').filter({ hasText: text }).innerText();
+  const money = /[\d,]+\.\d{2}/;
+  // The county holds its townships: all rows together would be twice its value.
+  await expect.poll(() => row('合计(县级)')).toMatch(money);
+  expect(money.exec(await row('合计(县级)'))![0]).toBe(money.exec(await row('蒙阴县'))![0]);
+  await page.getByText('各级区域互相包含,合计只加县级').waitFor();
+});

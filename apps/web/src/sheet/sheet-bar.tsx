@@ -1,3 +1,4 @@
+import { hasOwnUnit } from '@qingzhang/catalogue/language/field-predicates';
 import { compensatedSum } from '@qingzhang/core/sum';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { timeText } from '@qingzhang/contract/cells/dates';
@@ -63,6 +64,10 @@ function Marked({ control: { sheet, subject, selection } }: { readonly control: 
     return columns.map(({ key }) => values[key]).filter((value) => typeof value === 'number');
   });
   if (figures.length < 2) return null;
+  // Figures of several units, or of columns that do not add up, are only counted.
+  const isOneUnit =
+    new Set(columns.map(({ unit }) => unit)).size === 1 && !columns.some(({ field }) => hasOwnUnit(field));
+  if (!isOneUnit) return <span className={styles['soft']}>选中 {figures.length} 个数,单位不同,不合计</span>;
   const sum = compensatedSum(figures);
   return (
     <span className={styles['soft']}>

@@ -1,5 +1,6 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
+import { summedRows } from '@qingzhang/contract/rows/summed-rows';
 import { useState, type ReactNode } from 'react';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { RowWindow } from '../grid/use-row-window.ts';
@@ -8,6 +9,7 @@ import { Pending } from '../ui/pending.tsx';
 import { useAttachmentCounts } from './attachments.ts';
 import { useCarriedMarks } from '../rows/carried.ts';
 import { hasEvidence, type Column } from '../cells/columns.ts';
+import { useRegionLevels } from '../cells/use-region-directory.ts';
 import { TableGrid } from './table-grid.tsx';
 import { sortedBy, type TableQuery } from '../rows/table-query.ts';
 import styles from './table-screen.module.css';
@@ -33,6 +35,7 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
   const { total, rowAt, all, error, isFetching } = useTableRows(table, query, window);
   const attachments = useAttachmentCounts(table.name, hasEvidence(table));
   const marks = useCarriedMarks(table.name, query.year, hasEvidence(table));
+  const levelOf = useRegionLevels();
   if (total === undefined) return <Pending error={error} lines={8} />;
   if (total === 0) {
     const isFiltered = query.keyword !== '' || query.filters.length > 0;
@@ -47,8 +50,9 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
       </div>
     );
   }
-  // Years, users and regions of several levels do not add up to anything.
+  // Years and users do not add up to anything.
   const isSummed = table.kind !== 'system' && columns.some((column) => column.isSummed);
+  const sums = isSummed && all !== undefined ? summedRows(all, levelOf) : undefined;
   return (
     <>
       <TableGrid
@@ -61,7 +65,7 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
           return row === undefined ? undefined : { row };
         }}
         dictionaries={dictionaries}
-        all={isSummed ? all : undefined}
+        sums={sums}
         sort={query.sort}
         onSort={(key) => onQuery(sortedBy(query, key))}
         onOpen={onOpen}
@@ -74,6 +78,8 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
       <p className={styles['status']} role="status">
         共 {total.toLocaleString('zh-CN')} 行{isFetching && ' · 正在更新……'}
         {isSummed && all === undefined && !isFetching && ' · 行数过多,不合计;请用筛选缩小范围'}
+        {sums !== undefined && sums.problem !== '' && ` · ${sums.problem}`}
+        {sums !== undefined && sums.of !== '' && ` · 各级区域互相包含,合计只加${sums.of}`}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Row } from '@qingzhang/contract/rows/row';
+import type { SummedRows } from '@qingzhang/contract/rows/summed-rows';
 import { useRef, useState, useEffect, type KeyboardEvent } from 'react';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import grid from '../grid/grid.module.css';
@@ -19,8 +20,8 @@ interface TableGridProps extends RowExtras {
   readonly isBusy: boolean;
   readonly rowAt: (index: number) => GridRow | undefined;
   readonly dictionaries: Dictionaries;
-  /** All rows, to add up; undefined when they are not all here. */
-  readonly all: readonly Row[] | undefined;
+  /** What to add up; undefined when the rows are not all here, or add up to nothing. */
+  readonly sums: SummedRows | undefined;
   readonly sort?: TableQuery['sort'];
   readonly onSort?: (key: string) => void;
   readonly onOpen: (row: Row) => void;
@@ -31,7 +32,7 @@ const ROW_PX = { comfortable: 38, compact: 30 } as const;
 
 /** A long list, of which only the rows in sight are drawn. Arrow keys walk it, Enter opens a row. */
 export function TableGrid(props: TableGridProps) {
-  const { label, columns, count, isBusy, rowAt, all, sort = [], onSort, onOpen, onWindow, ...more } = props;
+  const { label, columns, count, isBusy, rowAt, sums, sort = [], onSort, onOpen, onWindow, ...more } = props;
   const { dictionaries, ...extras } = more;
   const { onFold } = extras;
   const density = useSettings((settings) => settings.density);
@@ -102,8 +103,8 @@ export function TableGrid(props: TableGridProps) {
           />
         ))}
       </div>
-      {all !== undefined && all.length > 0 && (
-        <TotalsRow columns={columns} rows={all} rowPx={rowPx} rowIndex={count + 2} indentPx={roomPx} />
+      {sums !== undefined && sums.rows.length > 0 && (
+        <TotalsRow columns={columns} sums={sums} rowPx={rowPx} rowIndex={count + 2} indentPx={roomPx} />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
-import { compensatedSum } from '@qingzhang/core/sum';
-import type { Row } from '@qingzhang/contract/rows/row';
+import { columnSum, type SummedRows } from '@qingzhang/contract/rows/summed-rows';
 import { readText } from '../cells/cell-text.ts';
 import { columnMoneyUnit } from '../figures/money-figure.ts';
 import grid from '../grid/grid.module.css';
@@ -8,7 +7,7 @@ import type { Column } from '../cells/columns.ts';
 
 interface TotalsRowProps {
   readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
+  readonly sums: SummedRows;
   readonly rowPx: number;
   readonly rowIndex: number;
   /** Room that the first column has for its checkbox. */
@@ -16,7 +15,7 @@ interface TotalsRowProps {
 }
 
 /** Sums of the columns that add up; nothing where no column does. */
-export function TotalsRow({ columns, rows, rowPx, rowIndex, indentPx }: TotalsRowProps) {
+export function TotalsRow({ columns, sums: { rows, of }, rowPx, rowIndex, indentPx }: TotalsRowProps) {
   const moneyUnit = useSettings((settings) => columnMoneyUnit(settings.moneyUnit));
   if (!columns.some(({ isSummed }) => isSummed)) return null;
   return (
@@ -30,16 +29,10 @@ export function TotalsRow({ columns, rows, rowPx, rowIndex, indentPx }: TotalsRo
             .join(' ')}
           style={{ width: index === 0 ? widthPx + indentPx : widthPx, height: rowPx }}
         >
-          {index === 0 && !isSummed && '合计'}
-          {isSummed && readText(field, sumOf(rows, key), undefined, moneyUnit)}
+          {index === 0 && !isSummed && (of === '' ? '合计' : `合计(${of})`)}
+          {isSummed && readText(field, columnSum(field, rows), undefined, moneyUnit)}
         </div>
       ))}
     </div>
   );
-}
-
-/** Adds up the figures that are given; there is no sum where none is. */
-function sumOf(rows: readonly Row[], key: string): number | null {
-  const given = rows.map((row) => row[key]).filter((value) => typeof value === 'number');
-  return given.length === 0 ? null : compensatedSum(given);
 }

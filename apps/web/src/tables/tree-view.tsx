@@ -50,7 +50,7 @@ export function TreeView({ table, columns, keyword, year, dictionaries, onOpen }
       isBusy={isFetching}
       rowAt={(index) => rows[index]}
       dictionaries={dictionaries}
-      all={undefined}
+      sums={undefined}
       onOpen={onOpen}
       onFold={(row) => {
         const id = String(row['id']);

@@ -1,0 +1,68 @@
+import { number } from '@qingzhang/catalogue/language/fields';
+import { describe, expect, it } from 'vitest';
+import { columnSum, summedRows } from './summed-rows.ts';
+
+const LEVELS: Readonly<Record<string, number>> = { county: 1, north: 2, south: 2, village: 3 };
+const levelOf = (id: string) => LEVELS[id];
+const VALUE = number('value', '价值量', 'yuan', { extensive: true });
+const row = (regionId: string | null, value: number | null, more: object = {}) => ({
+  regionId,
+  value,
+  year: 2020,
+  ...more,
+});
+
+const sumOf = (rows: readonly ReturnType<typeof row>[]) => columnSum(VALUE, summedRows(rows, levelOf).rows);
+
+describe('a list', () => {
+  it('of a county, its townships and villages is the county once', () => {
+    const rows = [
+      row('county', 1_812_632),
+      row('north', 1_000_000),
+      row('south', 812_632),
+      row('village', 1_812_632.5),
+    ];
+    // All rows together would be 5 437 896.5
+    expect(sumOf(rows)).toBe(1_812_632);
+    expect(summedRows(rows, levelOf).of).toBe('县级');
+  });
+
+  it('of regions of one level is all of them', () => {
+    const rows = [row('north', 0.1), row('south', 0.2)];
+    expect(sumOf(rows)).toBe(0.1 + 0.2);
+    expect(summedRows(rows, levelOf)).toMatchObject({ of: '', problem: '' });
+  });
+
+  it('of rows for the whole and for parts of it is what stands for the whole', () => {
+    const rows = [row(null, 7), row('north', 3)];
+    expect(sumOf(rows)).toBe(7);
+    expect(summedRows(rows, levelOf).of).toBe('未分区域的行');
+  });
+
+  it('of several years adds up to nothing, and says why', () => {
+    const rows = [row('north', 1), row('north', 2, { year: 2021 })];
+    expect(sumOf(rows)).toBeNull();
+    expect(summedRows(rows, levelOf).problem).toBe('列表含 2 个年度,不合计;选定一个年度后合计');
+    expect(sumOf([row('north', 1), row('south', 2, { year: null })])).toBe(3);
+  });
+
+  it('of figures in several units has no sum in that column', () => {
+    const rate = number('rate', '税率', 'yuan', { unitKey: 'unit' });
+    expect(
+      columnSum(rate, [
+        { rate: 1, unit: 'a' },
+        { rate: 2, unit: 'b' },
+      ]),
+    ).toBeNull();
+    expect(
+      columnSum(rate, [
+        { rate: 1, unit: 'a' },
+        { rate: 2, unit: 'a' },
+      ]),
+    ).toBe(3);
+  });
+
+  it('without a figure has no sum, not 0', () => {
+    expect(sumOf([row('north', null)])).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { hasOwnUnit } from '@qingzhang/catalogue/language/field-predicates';
+import type { Field } from '@qingzhang/catalogue/language/field';
+import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';
+import { compensatedSum } from '@qingzhang/core/sum';
+import type { Row } from './row.ts';
+
+/** The rows of a list that may be added up. */
+export interface SummedRows {
+  readonly rows: readonly Row[];
+  /** Which rows those are, where they are not all: 县级. */
+  readonly of: string;
+  /** Why nothing may be added up, if so. */
+  readonly problem: string;
+}
+
+/** The level of a region; null for a free type (流域), undefined for a region that is not known. */
+export type LevelOf = (regionId: string) => number | null | undefined;
+
+const LEVEL_NAMES = new Map(Object.entries(REGION_LEVELS).map(([name, level]) => [level, `${name}级`]));
+/** A row without a region is about the account unit as a whole. */
+const WHOLE = 0;
+const OUTSIDE = Infinity;
+
+/**
+ * What a list adds up to. A county holds its townships and these their villages: rows of several levels are counted more
+ * than once, so only those of the highest level are added. Rows of several years are no sum of anything.
+ */
+export function summedRows(rows: readonly Row[], levelOf: LevelOf): SummedRows {
+  const years = new Set(rows.map((row) => row['year']).filter((year) => typeof year === 'number'));
+  if (years.size > 1) return { rows: [], of: '', problem: `列表含 ${years.size} 个年度,不合计;选定一个年度后合计` };
+  const levels = rows.map(({ regionId }) => {
+    if (typeof regionId !== 'string') return WHOLE;
+    return levelOf(regionId) ?? OUTSIDE;
+  });
+  const highest = Math.min(...levels);
+  if (levels.every((level) => level === highest)) return { rows, of: '', problem: '' };
+  return { rows: rows.filter((_, at) => levels[at] === highest), of: nameOf(highest), problem: '' };
+}
+
+/** The figures of a column added up; null where none is given, or where each row has a unit of its own and they differ. */
+export function columnSum(field: Field, rows: readonly Row[]): number | null {
+  const given = rows.filter((row) => typeof row[field.key] === 'number');
+  if (given.length === 0) return null;
+  if (hasOwnUnit(field) && new Set(given.map((row) => row[field.unitKey] ?? null)).size > 1) return null;
+  return compensatedSum(given.map((row) => row[field.key] as number));
+}
+
+function nameOf(level: number): string {
+  return level === WHOLE ? '未分区域的行' : (LEVEL_NAMES.get(level) ?? '其他区域');
+}
