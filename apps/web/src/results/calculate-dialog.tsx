@@ -13,7 +13,8 @@ import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { IssueList } from '../issues/issue-list.tsx';
-import { canRun, sourceText, usePlan } from './plan.ts';
+import { isLifted, LiftReasons, liftableBlocks } from './liftable-blocks.tsx';
+import { sourceText, usePlan } from './plan.ts';
 import styles from './results.module.css';
 import { WideDialog } from './wide-dialog.tsx';
 
@@ -34,14 +35,22 @@ export function jobSubject(service: Service, year: number): string {
 export function CalculateDialog({ service, year, hasManual, onClose }: CalculateDialogProps) {
   const { data: planned, error } = usePlan(service, year, true);
   const [overwrites, setOverwrites] = useState(false);
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
 
+  const blocks = liftableBlocks(planned?.issues ?? []);
   const start = async () => {
     setBusy(true);
     setFailure('');
     try {
-      const body = { year, async: true, ...(overwrites && { overwriteManual: true }) } as const;
+      const acknowledge = blocks.map(({ code, regionId }) => ({ code, regionId, reason: reasons[regionId]!.trim() }));
+      const body = {
+        year,
+        async: true,
+        ...(overwrites && { overwriteManual: true }),
+        ...(acknowledge.length > 0 && { acknowledge }),
+      } as const;
       const { jobId } = await api.call(valueCalls(service.value).start, body, { isQuiet: true });
       watchJob(jobSubject(service, year), jobId);
       onClose();
@@ -52,7 +61,7 @@ export function CalculateDialog({ service, year, hasManual, onClose }: Calculate
     }
   };
 
-  const isReady = planned !== undefined && canRun(planned);
+  const isReady = planned !== undefined && isLifted(planned.issues, reasons);
   return (
     <WideDialog
       title={`计算${service.title}(${year} 年)`}
@@ -74,7 +83,16 @@ export function CalculateDialog({ service, year, hasManual, onClose }: Calculate
       {planned === undefined ? (
         <Pending error={error} failed="没有检查成" lines={6} />
       ) : (
-        <PlanView planned={planned} onLeave={onClose} />
+        <>
+          {blocks.length > 0 && (
+            <LiftReasons
+              blocks={blocks}
+              reasons={reasons}
+              onChange={(regionId, reason) => setReasons({ ...reasons, [regionId]: reason })}
+            />
+          )}
+          <PlanView planned={planned} onLeave={onClose} />
+        </>
       )}
       {hasManual && (
         <Checkbox checked={overwrites} onChange={setOverwrites}>
