@@ -52,7 +52,10 @@ export async function pixelCounty(layers: Readonly<Record<string, At>>) {
     port,
     account: async (tables: Tables): Promise<AccountData> => {
       const codes = [112, 315].map((code) => [code, String(code)] as const);
-      const classRaster = await readClassRaster(CLASS_LAYER, fileOf('class'), codes, ZONES, COUNTY, { pool });
+      const classRaster = await readClassRaster(
+        { layer: CLASS_LAYER, path: fileOf('class'), codes, zones: ZONES, accountUnitId: COUNTY },
+        { pool },
+      );
       const riverTif = [fileRow('ecosystemType', 'class', { quality: 'A' })];
       return { ...accountOf({ riverTif, ...tables }, { towns: [{}, {}], asGiven: true }), classRaster };
     },

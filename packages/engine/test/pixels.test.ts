@@ -117,7 +117,10 @@ const PORT: PixelPort = { pathOf: (layer) => Promise.resolve(fileOf(layer.fileId
 
 async function account(tables: Tables = TABLES): Promise<AccountData> {
   const codes = [112, 315].map((code) => [code, String(code)] as const);
-  const classRaster = await readClassRaster(LAYER, fileOf('class'), codes, ZONES, COUNTY, { pool });
+  const classRaster = await readClassRaster(
+    { layer: LAYER, path: fileOf('class'), codes, zones: ZONES, accountUnitId: COUNTY },
+    { pool },
+  );
   return { ...accountOf(tables, { towns: [{}, {}] }), classRaster };
 }
 
@@ -174,7 +177,10 @@ describe('an account on pixels', () => {
   });
 
   it('names a code that means no class with its area, and stops', async () => {
-    const classRaster = await readClassRaster(LAYER, fileOf('class'), [[112, '112']], ZONES, COUNTY, { pool });
+    const classRaster = await readClassRaster(
+      { layer: LAYER, path: fileOf('class'), codes: [[112, '112']], zones: ZONES, accountUnitId: COUNTY },
+      { pool },
+    );
     const plan = planService(serviceOf('river'), { ...(await account()), classRaster });
     const found = plan.issues.find(({ code }) => code === 'CODES_UNMAPPED')!;
     expect(found.severity).toBe('block');

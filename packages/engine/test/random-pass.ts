@@ -63,15 +63,17 @@ export const randomPass: fc.Arbitrary<PixelPass> = fc
     ),
     isChosen: fc.boolean(),
   })
-  .map(({ sums, classes, layers, factors, isChosen }) => passOf(sums, classes, layers, factors, isChosen));
+  .map(passOf);
 
-function passOf(
-  sums: readonly { readonly kind: CellSum['kind']; readonly byClass: boolean; readonly tree: Tree }[],
-  classes: readonly string[],
-  layers: readonly number[],
-  factors: readonly number[],
-  isChosen: boolean,
-): PixelPass {
+interface DrawnPass {
+  readonly sums: readonly { readonly kind: CellSum['kind']; readonly byClass: boolean; readonly tree: Tree }[];
+  readonly classes: readonly string[];
+  readonly layers: readonly number[];
+  readonly factors: readonly number[];
+  readonly isChosen: boolean;
+}
+
+function passOf({ sums, classes, layers, factors, isChosen }: DrawnPass): PixelPass {
   const list = operationList();
   const condition: CellOperation = { kind: 'table', table: TABLES.length, by: 'zone', places: 1, place: 0 };
   const write = (each: Tree): Ref => {

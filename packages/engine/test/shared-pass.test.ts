@@ -129,7 +129,10 @@ async function account(tables: Tables = TABLES): Promise<AccountData> {
   const codes = [112, 315, 511].map((code) => [code, String(code)] as const);
   const row = { id: 'class', rowVersion: 1, regionId: null, year: 2023, ...file('ecosystemType', 'class') };
   const layer = fileLayer('riverTif', row);
-  const classRaster = await readClassRaster(layer, fileOf('class'), codes, ZONES, 'county', { pool: inline });
+  const classRaster = await readClassRaster(
+    { layer, path: fileOf('class'), codes, zones: ZONES, accountUnitId: 'county' },
+    { pool: inline },
+  );
   return { ...accountOf(tables, { towns: [{}, {}] }), classRaster };
 }
 

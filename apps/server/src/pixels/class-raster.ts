@@ -22,7 +22,8 @@ export async function withClassRaster(deps: PixelDeps, data: AccountData, work: 
   const found = await remembered(deps, 'class-areas', from, async () => {
     const path = await pathOfLayer(deps, layer);
     const options = { ...work, pool: sharedPixelPool() };
-    return readClassRaster(layer, path, codes, await boundaries.zones(), data.accountUnitId, options);
+    const zones = await boundaries.zones();
+    return readClassRaster({ layer, path, codes, zones, accountUnitId: data.accountUnitId }, options);
   });
   // The row may have been saved anew since, with the same file read in the same way.
   return { ...data, classRaster: { ...found, layer } };

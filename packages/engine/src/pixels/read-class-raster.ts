@@ -2,16 +2,18 @@ import { readGrid } from '@qingzhang/raster/grid/grid';
 import { classAreas } from '@qingzhang/raster/pipeline/zonal-stats';
 import type { PixelOptions } from '@qingzhang/raster/pipeline/run-pixels';
 import type { Zone } from '@qingzhang/raster/zones/zone';
-import type { ClassRaster, LayerSource } from '../account/layer-source.ts';
+import type { ClassRaster } from '../account/layer-source.ts';
 import { rasterLayer } from './raster-layer.ts';
+
+interface ClassFile extends Pick<ClassRaster, 'layer' | 'codes'> {
+  readonly path: string;
+  readonly zones: readonly Zone[];
+  readonly accountUnitId: string;
+}
 
 /** Areas of every class in every region, exact to the part of a pixel that lies in it. */
 export async function readClassRaster(
-  layer: LayerSource,
-  path: string,
-  codes: ClassRaster['codes'],
-  zones: readonly Zone[],
-  accountUnitId: string,
+  { layer, path, codes, zones, accountUnitId }: ClassFile,
   options: PixelOptions = {},
 ): Promise<ClassRaster> {
   const labels = [...new Set(codes.map(([, label]) => label))];

@@ -22,10 +22,10 @@ export type Binding =
   | { readonly kind: 'missing' };
 
 /** Takes the first source that has data. Rows of one table are read once, so that its columns share their axis. */
-export function bindGiven(planning: Planning, given: Given, { rowsOf, areas }: Readers): Binding {
+export function bindGiven(planning: Planning, given: Given, readers: Readers): Binding {
   for (const source of given.sources) {
     if (source.from === 'derived') return { kind: 'derived', step: source.step };
-    const bound = bindSource(planning, given, source, rowsOf, areas);
+    const bound = bindSource(planning, given, source, readers);
     if (bound !== undefined) return { kind: 'bound', source, bound };
   }
   return { kind: 'missing' };
@@ -66,8 +66,7 @@ function bindSource(
   planning: Planning,
   given: Given,
   source: Exclude<Source, { from: 'derived' }>,
-  rowsOf: (table: string) => AccountRows,
-  areas: AreaLookup,
+  { rowsOf, areas }: Readers,
 ): Bound | undefined {
   const unit = given.kind === 'word' ? '1' : given.unit;
   const blank = given.kind === 'number' ? given.blank : undefined;
@@ -76,8 +75,8 @@ function bindSource(
       return bindLayer(planning, source, unit) ?? bindRasterMeans(planning, source, unit);
     case 'rows': {
       const rows = rowsOf(source.table);
-      if (source.ownArea !== undefined) return bindOwnArea(planning, source, unit, rows, areas);
-      if (given.kind !== 'word') return bindRowNumbers(planning, rows, source.column, unit, blank);
+      if (source.ownArea !== undefined) return bindOwnArea(planning, { source, unit, rows, areas });
+      if (given.kind !== 'word') return bindRowNumbers(planning, rows, { column: source.column, unit, blank });
       return bindRowWords(rows, source.column, wordDefault(planning, rows.table, source.column)?.value);
     }
     case 'keyed':

@@ -63,12 +63,12 @@ export function bindKeyed<Value extends number | string>(
 
   const axes = keyAxes(by, labels);
   const atAccountUnit = answersAt(data.accountUnitId);
-  const accountUnit = arrayOf(axes, labels, by, atAccountUnit, words);
+  const accountUnit = arrayOf({ axes, labels, by }, atAccountUnit, words);
   // Regions without rows of their own share what is found at the nearest region above them.
   const arrays = new Map([[data.accountUnitId, accountUnit]]);
   const arrayAt = (regionId: string) => {
     const place = index.placeOf(regionId);
-    const array = arrays.get(place) ?? arrayOf(axes, labels, by, answersAt(place), words);
+    const array = arrays.get(place) ?? arrayOf({ axes, labels, by }, answersAt(place), words);
     arrays.set(place, array);
     return array;
   };
@@ -121,10 +121,14 @@ function keyAxes(by: readonly string[], labels: readonly string[]): Axis[] {
   return by.map((name, place) => axis(name, [...new Set(labels.map((label) => label.split(SEPARATOR)[place]!))]));
 }
 
+interface Keys {
+  readonly axes: readonly Axis[];
+  readonly labels: readonly string[];
+  readonly by: readonly string[];
+}
+
 function arrayOf<Value extends number | string>(
-  axes: readonly Axis[],
-  labels: readonly string[],
-  by: readonly string[],
+  { axes, labels, by }: Keys,
   answers: readonly (Found<Value> | null)[],
   words: readonly string[] | undefined,
 ): NamedArray {

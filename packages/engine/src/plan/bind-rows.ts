@@ -59,14 +59,15 @@ function keyOf(planning: Planning, table: Table, row: DataRow, dimension: string
   return labelOf(row, dimension) || (wordDefault(planning, table, dimension)?.value ?? '');
 }
 
+interface NumberColumn {
+  readonly column: string;
+  readonly unit: string;
+  /** What a blank counts as, before any default. */
+  readonly blank?: number | undefined;
+}
+
 /** One column of the rows as figures of the declared unit. */
-export function bindRowNumbers(
-  planning: Planning,
-  source: AccountRows,
-  column: string,
-  unit: string,
-  blank?: number,
-): Bound {
+export function bindRowNumbers(planning: Planning, source: AccountRows, { column, unit, blank }: NumberColumn): Bound {
   // A blank takes the column's default; the plan of a parameter says so, a row's form shows it.
   const assumed = (row: DataRow) => columnDefault(planning, { table: source.table, column, unit, row })?.value;
   const values = source.rows.map((row) => figureOf(source.table, column, row, unit) ?? blank ?? assumed(row) ?? NaN);

@@ -17,14 +17,15 @@ export function refuseNoRows(planning: Planning, service: Service, { needsRowsOf
   planning.note(block(needsRowsOf, 'ROWS_MISSING', text, service.module));
 }
 
+interface NeededMethod {
+  readonly service: Service;
+  readonly method: Method;
+  /** The symbols that the results rest on. */
+  readonly needed: ReadonlySet<string>;
+}
+
 /** Without any class area an integral would be 0; nothing is known, so nothing is formed. */
-export function refuseNoAreas(
-  planning: Planning,
-  service: Service,
-  method: Method,
-  needed: ReadonlySet<string>,
-  area: NamedArray,
-): void {
+export function refuseNoAreas(planning: Planning, { service, method, needed }: NeededMethod, area: NamedArray): void {
   if (area.data.length > 0) return;
   // An inventory that nobody filled in is made of the classes that have an area.
   const listing = method.givens

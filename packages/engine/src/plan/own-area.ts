@@ -16,15 +16,16 @@ export interface AreaLookup {
   readonly parentOf: (label: string) => string | undefined;
 }
 
+interface OwnAreaColumn {
+  readonly source: Rows;
+  readonly unit: string;
+  readonly rows: AccountRows;
+  readonly areas: AreaLookup;
+}
+
 /** The area of each row of an inventory; left empty, the class area at the row's region and everything below it. */
-export function bindOwnArea(
-  planning: Planning,
-  source: Rows,
-  unit: string,
-  rows: AccountRows,
-  areas: AreaLookup,
-): Bound {
-  const typed = bindRowNumbers(planning, rows, source.column, unit);
+export function bindOwnArea(planning: Planning, { source, unit, rows, areas }: OwnAreaColumn): Bound {
+  const typed = bindRowNumbers(planning, rows, { column: source.column, unit });
   if ('kind' in typed.field) throw new Error(`${source.table}.${source.column} holds figures`);
   const zonesOfRows = rows.axis.keys['zone']!;
   const values = typed.field.data.map((own, index) => {

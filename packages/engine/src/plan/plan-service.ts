@@ -75,7 +75,7 @@ export function planService(service: Service, account: AccountData): ServicePlan
   const { bound, aliases, needed } = bindNeeded(planning, service, method, readers);
   const present = presentClasses(areas.area, bound);
   const areaOf = classAreaOf(areas.area);
-  refuseNoAreas(planning, service, method, needed, areas.area);
+  refuseNoAreas(planning, { service, method, needed }, areas.area);
   const lifted = takesAreas(method, needed) ? guardAreas(planning, areas.area) : [];
   refuseUnknownCodes(planning);
   refuseUnknownClasses(planning, areas.area, (label) => fromBase(areaOf(label), 'hm2'));

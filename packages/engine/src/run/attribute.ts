@@ -97,7 +97,7 @@ function attributeOne(plan: ServicePlan, figures: Figures, attribution: Attribut
       const { zone = plan.zones.accountUnit.id, ...rest } = labels;
       const quantity = quantities(amount, index, value);
       const route = { attribution, of: amount, quantity, from: zone, basis: null, weight: null };
-      giveZone(plan, { ...rest, row: rows.labels[index]! }, amount, route, give);
+      giveZone(plan, { labels: { ...rest, row: rows.labels[index]! }, amount, route }, give);
     });
     return;
   }
@@ -116,14 +116,15 @@ function attributeOne(plan: ServicePlan, figures: Figures, attribution: Attribut
     const magnitude = own.reduce((sum, part) => sum + Math.abs(part), 0);
     if (total === 0 || Math.abs(total) < CANCELLED * magnitude) {
       const from = plan.zones.accountUnit.id;
-      giveZone(plan, labels, amount, { attribution, of: amount, quantity, from, basis: null, weight: null }, give);
+      const route = { attribution, of: amount, quantity, from, basis: null, weight: null };
+      giveZone(plan, { labels, amount, route }, give);
       continue;
     }
     zones.forEach((zone, index) => {
       if (own[index] === 0) return;
       const basis = { own: own[index]!, total };
       const route = { attribution, of: amount, quantity, from: zone, basis, weight: null };
-      giveZone(plan, labels, (amount * basis.own) / total, route, give);
+      giveZone(plan, { labels, amount: (amount * basis.own) / total, route }, give);
     });
   }
 }
@@ -172,8 +173,14 @@ function givenBasis({ bound }: ServicePlan, symbol: string): NamedArray | undefi
   return figures === undefined || 'kind' in figures ? undefined : figures;
 }
 
+interface Share {
+  readonly labels: Labels;
+  readonly amount: number;
+  readonly route: Route;
+}
+
 /** A leaf keeps what it gets; what a region with children gets (county statistics) is shared out by weight. */
-function giveZone(plan: ServicePlan, labels: Labels, amount: number, route: Route, give: Give): void {
+function giveZone(plan: ServicePlan, { labels, amount, route }: Share, give: Give): void {
   const zoneId = route.from;
   const leaves = plan.zones.leavesBelow(zoneId);
   if (leaves.length === 1 && leaves[0]!.id === zoneId) return give(zoneId, labels, amount, route);

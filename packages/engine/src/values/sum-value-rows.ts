@@ -46,7 +46,7 @@ export function sumValueRows(service: Service, totals: AccountTotals, facts: Sum
       region: account.region,
       fen: sumOf(service, account),
       quantity: null,
-      columns: columnsOf(service, lines, account, totals, facts),
+      columns: columnsOf(service, account, { lines, totals, facts }),
       parts: hasParts ? serviceParts(lines, account.region.id) : [],
     }));
 }
@@ -64,13 +64,17 @@ function sumOf({ group }: Service, { sums }: RegionAccount): bigint {
   }
 }
 
+interface Summed {
+  readonly lines: readonly TotalLine[];
+  readonly totals: AccountTotals;
+  readonly facts: SumFacts;
+}
+
 /** Columns that the table has: those of the total, and one for each line by its name. */
 function columnsOf(
   { value }: Service,
-  lines: readonly TotalLine[],
   account: RegionAccount,
-  totals: AccountTotals,
-  facts: SumFacts,
+  { lines, totals, facts }: Summed,
 ): Record<string, Figure> {
   const { region, sums } = account;
   const counted = totals.lines.filter(({ included, values }) => included && values.has(region.id));

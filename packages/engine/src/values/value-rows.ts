@@ -56,21 +56,29 @@ export function valueRows(
       region,
       fen,
       quantity: own,
-      columns: columnsOf(run, figureOf, region.id, {}, own),
+      columns: columnsOf(run, figureOf, { regionId: region.id, labels: {}, quantity: own }),
       parts: partsOf(service.value, fen, scale, parts).map((part) => ({
         ...part,
-        columns: columnsOf(run, figureOf, region.id, labelsOf(part.key), part.quantity),
+        columns: columnsOf(run, figureOf, {
+          regionId: region.id,
+          labels: labelsOf(part.key),
+          quantity: part.quantity,
+        }),
       })),
     };
   });
 }
 
+interface RowPlace {
+  readonly regionId: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly quantity: number | null;
+}
+
 function columnsOf(
   { plan: { method } }: ServiceRun,
   figureOf: FigureOf,
-  regionId: string,
-  labels: Readonly<Record<string, string>>,
-  quantity: number | null,
+  { regionId, labels, quantity }: RowPlace,
 ): Record<string, Figure> {
   const columns = Object.entries(method.columns ?? {}).map(([column, symbol]) => [
     column,

@@ -184,7 +184,7 @@ export const windByRecords: Case<Records> = {
     const WF = total(monthly);
     const surfaces = classes.map(({ label, km2, sand, silt, clay, carbon, lime, cover, alpha, ridges }) => {
       const matter = 1.724 * carbon;
-      const EF = erodibleFraction(sand, silt, clay, matter, asLayers ? 0 : lime);
+      const EF = erodibleFraction({ sand, silt, clay, matter, lime: asLayers ? 0 : lime });
       const strength = EF * crustFactor(clay, matter) * roughnessFactor(ridges, kPrimeGuard);
       const a = (asLayers ? null : alpha) ?? ALPHA[label]!;
       const X = (chosen.variant === 'monthlySum' ? monthly : [WF]).map((factor) => factor * strength);

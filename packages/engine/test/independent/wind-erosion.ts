@@ -10,8 +10,10 @@ export function peakOf(z: number): number {
   return (1.7422 / 0.7422 / (z / 150.71) ** 2) ** (1 / 0.7422);
 }
 
+type Soil = Readonly<Record<'sand' | 'silt' | 'clay' | 'matter' | 'lime', number>>;
+
 /** EF from texture, organic matter and lime in %; clay counts 0.5 % at least. */
-export function erodibleFraction(sand: number, silt: number, clay: number, matter: number, lime: number): number {
+export function erodibleFraction({ sand, silt, clay, matter, lime }: Soil): number {
   const percent = 29.09 + 0.31 * sand + 0.17 * silt + (0.33 * sand) / Math.max(clay, 0.5) - 2.59 * matter - 0.95 * lime;
   return Math.min(Math.max(percent / 100, 0), 1);
 }

@@ -30,21 +30,17 @@ export const B1_SIMPLE: Golden = {
   value: 415_000_000,
 };
 
-function product(category: string, name: string, output: number, price: number, cost: number) {
-  return { category, product: name, output, price, cost };
-}
-
 export const P1: Golden = {
   wire: 'product',
   areasKm2: {},
   tables: {
     productArea: [
-      product('agri', '粮食', 200_000, 2600, 1750),
-      product('agri', '蜜桃', 1_000_000, 3200, 1900),
-      product('agri', '花生', 50_000, 6800, 4300),
-      product('forestry', '木材', 20_000, 900, 520),
-      product('water', '生活用水', 9_000_000, 2.6, 1.5),
-      product('energy', '水电', 12_000_000, 0.39, 0.25),
+      { category: 'agri', product: '粮食', output: 200_000, price: 2600, cost: 1750 },
+      { category: 'agri', product: '蜜桃', output: 1_000_000, price: 3200, cost: 1900 },
+      { category: 'agri', product: '花生', output: 50_000, price: 6800, cost: 4300 },
+      { category: 'forestry', product: '木材', output: 20_000, price: 900, cost: 520 },
+      { category: 'water', product: '生活用水', output: 9_000_000, price: 2.6, cost: 1.5 },
+      { category: 'energy', product: '水电', output: 12_000_000, price: 0.39, cost: 0.25 },
     ],
   },
   quantity: 6,

@@ -4,7 +4,7 @@ import { align, findLabel } from '@qingzhang/formula/value/align';
 import { combineArrays } from '@qingzhang/formula/value/elementwise';
 import { groupLabels } from '@qingzhang/formula/value/group-labels';
 import { axisOf, sizeOf, stridesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
-import { ONE_GROUP } from '@qingzhang/formula/value/reduce';
+import { ONE_GROUP, type Reduction } from '@qingzhang/formula/value/reduce';
 import type { Building } from './build-expression.ts';
 import { reduceNodes } from './reduce-nodes.ts';
 
@@ -59,25 +59,27 @@ function meanOverArea(of: NamedArray, building: Building): NamedArray {
 
 function reduceRows(
   of: NamedArray,
-  operation: Parameters<typeof reduceNodes>[3],
+  reduction: Reduction,
   by: readonly string[],
   { graph, keep, labelling }: Building,
 ): NamedArray {
   const index = of.axes.findIndex((axis) => axis.name === 'row');
   const rows = of.axes[index]!;
   const kept = keep.filter((key) => rows.keys[key] !== undefined && !by.includes(key));
-  return reduceNodes(graph, of, index, operation, groupLabels(rows, [...kept, ...by], labelling));
+  const grouping = groupLabels(rows, [...kept, ...by], labelling);
+  return reduceNodes(graph, of, { index, reduction, grouping });
 }
 
 /** Reduces a whole axis; without it the array stays as it is. */
 export function reduceAlong(
   of: NamedArray,
   name: string,
-  operation: Parameters<typeof reduceNodes>[3],
+  reduction: Reduction,
   { graph }: Pick<Building, 'graph'>,
 ): NamedArray {
   const index = of.axes.findIndex((axis) => axis.name === name);
-  return index < 0 ? of : reduceNodes(graph, of, index, operation, ONE_GROUP(of.axes[index]!.labels.length));
+  if (index < 0) return of;
+  return reduceNodes(graph, of, { index, reduction, grouping: ONE_GROUP(of.axes[index]!.labels.length) });
 }
 
 function pick(of: NamedArray, over: string, label: string, { labelling }: Building): NamedArray {

@@ -4,14 +4,20 @@ import type { Grouping, Reduction } from '@qingzhang/formula/value/reduce';
 import type { Graph } from './graph.ts';
 import { GREATER } from './operation.ts';
 
+interface NodeReduction {
+  /** Which axis of the array is reduced. */
+  readonly index: number;
+  readonly reduction: Reduction;
+  readonly grouping: Grouping;
+}
+
 /** Reduces one axis into groups, the groups' axes first: as with figures, but over nodes. */
 export function reduceNodes(
   graph: Graph,
   array: NamedArray,
-  index: number,
-  reduction: Reduction,
-  { axes: groupAxes, groupOf, groups }: Grouping,
+  { index, reduction, grouping }: NodeReduction,
 ): NamedArray {
+  const { axes: groupAxes, groupOf, groups } = grouping;
   const { axes, data } = array;
   const labels = axes[index]!.labels.length;
   const inner = stridesOf(axes)[index]!;
