@@ -49,6 +49,12 @@ describe('one uncertain figure that enters linearly', () => {
     expect(Math.abs(total.mean / OXYGEN - 1)).toBeLessThan(0.0038);
     expect(total.p025 / OXYGEN).toBeCloseTo(0.538775, 2);
     expect(total.p50 / OXYGEN).toBeCloseTo(0.957826, 2);
+    // Φ(σ ÷ 2) = Φ(0.14678) = 55.83 % of a lognormal figure lie below its mean.
+    expect(total.pointPercentile).toBeCloseTo(55.83, 0);
+    expect(total.meanOverPoint).toBe(total.mean / total.point);
+    expect(total.sd / OXYGEN).toBeCloseTo(0.3, 2);
+    expect(total.errors.mean / OXYGEN).toBeLessThan(0.003);
+    expect(total).toMatchObject({ limitedShare: 0, converged: true });
     expect(total.p975 / OXYGEN).toBeCloseTo(1.702808, 1);
   });
 
@@ -83,7 +89,9 @@ describe('one uncertain figure that enters linearly', () => {
   it('without any spread everything is the point, and the tornado is empty', async () => {
     const { total, services, tornado } = await uncertaintyOf([oxygen({ o2Price: 1000, quality: 'A' })], 50);
     const { point } = total;
-    expect(total).toEqual({ point, mean: expect.closeTo(point, 4) as number, p025: point, p50: point, p975: point });
+    expect(total).toMatchObject({ point, p025: point, p50: point, p975: point, pointPercentile: 50, converged: true });
+    expect(total.mean).toBeCloseTo(point, 4);
+    expect(total.sd).toBeCloseTo(0, 4);
     expect(services[0]!.p975).toBe(point);
     expect(tornado).toEqual([]);
   });
@@ -98,7 +106,7 @@ describe('one uncertain figure that enters linearly', () => {
     const spreadOf = (each: ServiceRun, key: string) =>
       deviationOf(buildAccount([{ run: each }]).inputs.find((input) => input.key === key)!.spread);
     // 1000 元/t O₂ was read in LY/T 1721, 7.06 元/m³ only in what others quote of it.
-    expect(spreadOf(oxygen({ quality: 'A' }, AS_SHIPPED), 'oxygenParam.o2Price')).toBe(0.2);
+    expect(spreadOf(oxygen({ quality: 'A' }, AS_SHIPPED), 'profile.oxygenPrice:')).toBe(0.2);
     const lake = { floodReservoir: [{ name: '水库', waterType: 'reservoir', floodCapacity: 300, quality: 'A' }] };
     const flood = run('flood', accountWith(lake, {}, AS_SHIPPED));
     expect(spreadOf(flood, 'reservoirUnitCost=7.06')).toBe(0.5);
@@ -236,12 +244,41 @@ describe('thresholds', () => {
         { asGiven: true },
       ),
     );
-    const { total, tornado } = await uncertaintyOf([air]);
+    const { total, services, tornado, drifts } = await uncertaintyOf([air]);
     // The tax and the equivalent are law.
     expect(tornado.map(({ key }) => key)).toEqual(['airParam.emissionT:SO2']);
     expect(total.p975).toBeCloseTo(total.point * 1.1, 4);
     expect(total.p025 / total.point).toBeCloseTo(0.538775, 1);
     expect(total.mean).toBeLessThan(total.point);
+    // The capacity decides where F > 1.1: Z > (ln 1.1 + σ²/2) ÷ σ = 0.47146, in 31.87 % of the draws.
+    expect(total.limitedShare).toBeCloseTo(0.3187, 2);
+    expect(services[0]!.limitedShare).toBe(total.limitedShare);
+    // E[min(F, 1.1)] = 0.9211.
+    expect(drifts).toEqual([expect.objectContaining({ serviceCode: 'air', key: 'airParam.emissionT:SO2' })]);
+    expect(drifts[0]!.causes).toEqual(['lesser']);
+    expect(drifts[0]!.shift).toBeCloseTo(total.mean / total.point - 1, 2);
+  });
+
+  it('names the divisor that lifts a mean', async () => {
+    const climate = run(
+      'climate',
+      accountWith({
+        ...Object.fromEntries(
+          Object.entries(countyTables(countyOf(1, 0))).map(([table, rows]) => [
+            table,
+            rows.map(({ regionId: _place, ...row }) => ({ ...row, quality: 'A' })),
+          ]),
+        ),
+        climateEer: [{ eer: 3, quality: 'D' }],
+        climateParam: [{ electricityPrice: 0.5, quality: 'A' }],
+      }),
+    );
+    const { drifts } = await uncertaintyOf([climate], 4000);
+    // 1 ÷ F has the mean 1 + 0.3² = 1.09 where everything goes by the ratio.
+    const divisor = drifts.find(({ key }) => key.startsWith('climateEer.eer'))!;
+    expect(divisor.causes).toContain('divisor');
+    expect(divisor.shift).toBeGreaterThan(0.05);
+    expect(divisor.shift).toBeLessThan(0.0901);
   });
 });
 

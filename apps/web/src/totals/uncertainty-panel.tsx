@@ -24,6 +24,12 @@ const DRAWS = [1000, 10_000, 50_000] as const;
 const QUIET = { isQuiet: true };
 const SEED = 20_240_101;
 const MOST_BARS = 10;
+const CAUSES: Readonly<Record<Uncertainty['drifts'][number]['causes'][number], string>> = {
+  divisor: '除数',
+  floor: '截断',
+  lesser: '取小',
+  power: '幂',
+};
 
 /** 不确定性: how far the total may be off, given the quality of its data. Worked out on request. */
 export function UncertaintyPanel({ year }: { readonly year: number }) {
@@ -58,10 +64,21 @@ export function UncertaintyPanel({ year }: { readonly year: number }) {
   );
 }
 
+/** Where the figure lies among the draws, and whether they were enough. */
+function standingOf({ pointPercentile, meanOverPoint, converged }: Uncertainty['total']): string {
+  const mean = meanOverPoint === null ? '' : `;抽样均值是核算值的 ${ratioText(meanOverPoint)} 倍`;
+  const enough = converged ? '抽样已收敛' : '抽样尚未收敛,宜增加次数';
+  return `有 ${pointPercentile.toFixed(0)}% 的抽样低于核算值${mean};${enough}。`;
+}
+
+function ratioText(ratio: number | null): string {
+  return ratio === null ? '—' : ratio.toFixed(3);
+}
+
 function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
   const palette = usePalette();
   const choice = useSettings(({ moneyUnit }) => moneyUnit);
-  const { total, services, tornado, notes, draws, seed } = outcome;
+  const { total, services, tornado, drifts, notes, draws, seed } = outcome;
   const bars = useMemo(() => tornado.slice(0, MOST_BARS), [tornado]);
   const option = useMemo(
     () =>
@@ -79,6 +96,7 @@ function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
         总值 <Money yuan={total.point} />
         ,95% 的可能在 <Money yuan={total.p025} /> 至 <Money yuan={total.p975} /> 之间。
       </p>
+      <p className={styles['soft']}>{standingOf(total)}</p>
       {bars.length > 0 && (
         <ChartFigure
           title={`最影响总值的是“${bars[0]?.label ?? ''}”`}
@@ -113,9 +131,54 @@ function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
           { key: 'point', header: '核算值', isNumber: true, render: ({ point }) => <Money yuan={point} /> },
           { key: 'low', header: '下限(2.5%)', isNumber: true, render: ({ p025 }) => <Money yuan={p025} /> },
           { key: 'high', header: '上限(97.5%)', isNumber: true, render: ({ p975 }) => <Money yuan={p975} /> },
+          {
+            key: 'percentile',
+            header: '核算值的百分位',
+            isNumber: true,
+            render: ({ pointPercentile }) => `${pointPercentile.toFixed(0)}%`,
+          },
+          {
+            key: 'ratio',
+            header: '均值/核算值',
+            isNumber: true,
+            render: ({ meanOverPoint }) => ratioText(meanOverPoint),
+          },
+          {
+            key: 'limited',
+            header: '截断或取小',
+            isNumber: true,
+            render: ({ limitedShare }) => `${(100 * limitedShare).toFixed(1)}%`,
+          },
+          {
+            key: 'converged',
+            header: '抽样',
+            render: ({ converged }) => (converged ? '已收敛' : <Tag>未收敛</Tag>),
+          },
           { key: 'counted', header: '计入', render: ({ counted }) => (counted ? '是' : <Tag>不计入合计</Tag>) },
         ]}
       />
+      {drifts.length > 0 && (
+        <FigureTable
+          label="使均值偏离核算值的数据"
+          rows={drifts}
+          keyOf={({ serviceCode, key }) => `${serviceCode} ${key}`}
+          columns={[
+            {
+              key: 'name',
+              header: '服务',
+              render: ({ serviceCode }) => findService(serviceCode)?.title ?? serviceCode,
+            },
+            { key: 'label', header: '数据', render: ({ label }) => label },
+            {
+              key: 'shift',
+              header: '单独抽样时均值的变动',
+              isNumber: true,
+              render: ({ shift }) => `${shift > 0 ? '+' : ''}${(100 * shift).toFixed(1)}%`,
+            },
+            { key: 'cause', header: '原因', render: ({ causes }) => causes.map((cause) => CAUSES[cause]).join('、') },
+          ]}
+        />
+      )}
       <details>
         <summary>
           分析说明(抽样 {draws.toLocaleString('zh-CN')} 次,种子 {seed})

@@ -5,9 +5,29 @@ import type { Wire } from '../wire.ts';
 const band = z.strictObject({
   point: z.number(),
   mean: z.number(),
+  sd: z.number(),
   p025: z.number(),
   p50: z.number(),
   p975: z.number(),
+  /** The share of the draws below the figure as calculated, in %. */
+  pointPercentile: z.number(),
+  /** Null where the figure is 0. */
+  meanOverPoint: z.number().nullable(),
+  /** The share of the draws in which a floor or a limit decided. */
+  limitedShare: z.number(),
+  /** Standard errors of the draws, from ten batches, 元. */
+  errors: z.strictObject({ mean: z.number(), p025: z.number(), p975: z.number() }),
+  /** Whether the ends of the band are known to 2 % of its width. */
+  converged: z.boolean(),
+});
+
+/** A source whose errors do not cancel out in a service, by how much it moves the mean, and why. */
+const drift = z.strictObject({
+  serviceCode: z.string(),
+  key: z.string(),
+  label: z.string(),
+  shift: z.number(),
+  causes: z.array(z.enum(['divisor', 'power', 'floor', 'lesser'])),
 });
 
 /** The total with one input at its P2.5 and P97.5, the others as they stand, 元. */
@@ -32,6 +52,12 @@ export const uncertainty = z.strictObject({
   services: z.array(band.extend({ serviceCode: z.string(), counted: z.boolean() })),
   /** The inputs that move the total most, one at a time. */
   tornado: z.array(tornadoBar),
+  /** Why the mean is not the figure as calculated, for services where it is off by more than 2 %. */
+  drifts: z.array(drift),
+  /** Figures that stand on their bound and were not drawn. */
+  held: z.array(z.string()),
+  /** Rows without a quality, which counted as D. */
+  ungraded: z.int(),
   notes: z.array(z.string()),
   /** Services that could not be run. */
   missing: z.array(z.string()),

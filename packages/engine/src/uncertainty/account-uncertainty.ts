@@ -7,6 +7,7 @@ import { compileGraph, type GraphProgram } from './graph/compile-graph.ts';
 import { drawInputs } from './draw-inputs.ts';
 import type { Input } from './inputs/input.ts';
 import { notesOf } from './notes.ts';
+import { driftsOf, type Drift } from './drift.ts';
 import { tornadoOf, type TornadoBar } from './tornado.ts';
 
 /** How far an account may be off, given the quality of its data. */
@@ -18,6 +19,12 @@ export interface Uncertainty {
   readonly services: readonly (Band & { readonly serviceCode: string; readonly counted: boolean })[];
   /** The inputs that move the total most, one at a time. */
   readonly tornado: readonly TornadoBar[];
+  /** Why the mean is not the figure as calculated, where it is off by more than 2 %. */
+  readonly drifts: readonly Drift[];
+  /** Figures that stand on their bound and were not drawn. */
+  readonly held: readonly string[];
+  /** Rows without a quality, which counted as D. */
+  readonly ungraded: number;
   readonly notes: readonly string[];
 }
 
@@ -46,26 +53,34 @@ export async function accountUncertainty(
 
   const drawn = services.map(() => new Float64Array(draws));
   const total = new Float64Array(draws);
+  const limited = new Int32Array(draws);
   const draw = drawInputs(used, seed);
   for (let from = 0; from < draws; from += BATCH) {
     const size = Math.min(BATCH, draws - from);
     const values = program.run(draw(from, size), size);
     values.forEach((value, place) => drawn[place]!.set(value, from));
+    limited.set(program.limited(), from);
     total.set(addCounted(services, values, size), from);
     await onProgress?.((from + size) / draws);
     await setImmediate();
     signal?.throwIfAborted();
   }
   const point = services.reduce((sum, { run, counted }) => (counted ? sum + run.value : sum), 0);
+  const shareOf = (bits: number) => limited.filter((own) => (own & bits) !== 0).length / draws;
+  const countedBits = services.reduce((bits, { counted }, place) => (counted ? bits | (1 << place) : bits), 0);
+  const bands = services.map(({ run }, place) => bandOf(run.value, drawn[place]!, shareOf(1 << place)));
   return {
     draws,
     seed,
-    total: bandOf(point, total),
+    total: bandOf(point, total, shareOf(countedBits)),
     services: services.map(({ run, counted }, place) => ({
       serviceCode: run.plan.service.wire,
       counted,
-      ...bandOf(run.value, drawn[place]!),
+      ...bands[place]!,
     })),
+    drifts: driftsOf(services, bands, account, program),
+    held: account.held,
+    ungraded: account.ungraded,
     tornado: tornadoOf(services, account, program),
     notes: notesOf(services, account, program, drawn),
   };

@@ -105,7 +105,7 @@ function buildLookup({ table: symbol }: Lookup, of: NamedArray, isBare: boolean,
   const find = lookupOperation(method, symbol, table, isBare);
   const inList = (list: number): Operation => {
     const key = `${symbol} ${list} ${isBare}`;
-    const known = lookups.get(key) ?? { apply: (x: number) => find(x, list), sign: () => 0 as const };
+    const known = lookups.get(key) ?? { apply: (x: number) => find(x, list), sign: () => 0 as const, bends: 'floor' };
     lookups.set(key, known);
     return known;
   };

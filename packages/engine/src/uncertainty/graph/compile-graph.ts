@@ -10,7 +10,12 @@ export interface GraphProgram {
   readonly operations: readonly number[];
   /** The nodes' values in each draw; `drawn` has one array for each of `inputs`. Overwritten by the next call. */
   readonly run: (drawn: readonly Float64Array[], size: number) => readonly Float64Array[];
+  /** In which draws of the last run a floor or a limit decided: a bit for each of the first nodes. */
+  readonly limited: () => Int32Array;
 }
+
+/** Bits of a number, and so the nodes that can be watched. */
+const MOST_WATCHED = 31;
 
 export function compileGraph(graph: Graph, roots: readonly number[]): GraphProgram {
   const instructions: Instruction[] = [];
@@ -31,7 +36,7 @@ export function compileGraph(graph: Graph, roots: readonly number[]): GraphProgr
     instructions.push(
       found.kind === 'input'
         ? { kind: 'input', out, operands, place: found.place }
-        : { kind: 'operation', out, operands, operation: found.operation },
+        : { kind: 'operation', out, operands, operation: found.operation, watched: 0 },
     );
     return out;
   };
@@ -62,18 +67,32 @@ export function compileGraph(graph: Graph, roots: readonly number[]): GraphProgr
     return out;
   };
   const wanted = roots.map(resultOfNode);
-  const { instructions: placed, count, kept } = allocateBuffers(instructions, wanted);
+  const { instructions: placed, count, kept } = allocateBuffers(watchedBy(instructions, wanted), wanted);
   const inputs = instructions.flatMap((each) => (each.kind === 'input' ? [each.place] : [])).sort((a, b) => a - b);
 
   let buffers: Float64Array[] = [];
+  let limited = new Int32Array(0);
   const run = (drawn: readonly Float64Array[], size: number): readonly Float64Array[] => {
     if (buffers[0]?.length !== size) buffers = Array.from({ length: count + 1 }, () => new Float64Array(size));
+    limited = new Int32Array(size);
     const byPlace = new Map(inputs.map((place, index) => [place, drawn[index]!]));
-    for (const instruction of placed) execute(instruction, buffers, byPlace);
+    for (const instruction of placed) execute(instruction, buffers, byPlace, limited);
     return kept.map((buffer) => buffers[buffer]!);
   };
   const operations = [...atomResults.keys()].filter((atom) => graph.atom(atom).kind === 'operation');
-  return { inputs, operations, run };
+  return { inputs, operations, run, limited: () => limited };
+}
+
+/** Tells each operation which of the wanted results rest on it. */
+function watchedBy(instructions: readonly Instruction[], wanted: readonly number[]): readonly Instruction[] {
+  const bits = new Map<number, number>();
+  wanted.slice(0, MOST_WATCHED).forEach((result, place) => bits.set(result, (bits.get(result) ?? 0) | (1 << place)));
+  const marked = instructions.toReversed().map((instruction): Instruction => {
+    const own = bits.get(instruction.out) ?? 0;
+    for (const operand of instruction.operands) bits.set(operand, (bits.get(operand) ?? 0) | own);
+    return instruction.kind === 'operation' ? { ...instruction, watched: own } : instruction;
+  });
+  return marked.toReversed();
 }
 
 function isAtom(terms: readonly Term[]): boolean {

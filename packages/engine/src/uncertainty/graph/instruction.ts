@@ -8,7 +8,8 @@ interface Numbered {
 
 export type Instruction =
   | (Numbered & { readonly kind: 'input'; readonly place: number })
-  | (Numbered & { readonly kind: 'operation'; readonly operation: Operation })
+  /** `watched` has a bit for each root that is told when a floor or a limit decides. */
+  | (Numbered & { readonly kind: 'operation'; readonly operation: Operation; readonly watched: number })
   /** A sum begins with its constant; terms follow. */
   | (Numbered & { readonly kind: 'start'; readonly constant: number })
   /** Adds a product to a sum: the first `multiplied` operands are factors, the others divisors. */
@@ -19,6 +20,7 @@ export function execute(
   instruction: Instruction,
   buffers: readonly Float64Array[],
   drawn: ReadonlyMap<number, Float64Array>,
+  limited: Int32Array,
 ): void {
   const out = buffers[instruction.out]!;
   switch (instruction.kind) {
@@ -33,7 +35,14 @@ export function execute(
       break;
     default:
       operate(out, instruction.operation, instruction.operands, buffers);
+      if (instruction.operation.limits === true && instruction.watched !== 0)
+        watch(out, buffers[instruction.operands[0]!]!, instruction.watched, limited);
   }
+}
+
+/** Marks the draws in which the first operand was not left as it is. */
+function watch(out: Float64Array, first: Float64Array, bits: number, limited: Int32Array): void {
+  for (let i = 0; i < out.length; i++) if (out[i] !== first[i]) limited[i]! |= bits;
 }
 
 function addTerm(

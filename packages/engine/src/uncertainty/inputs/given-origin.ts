@@ -104,6 +104,7 @@ function isSourceOf(source: Source, bound: Bound, rowOf: (table: string, id: str
         reference.table === table &&
         isColumn(reference.column),
     );
+  const lends = (table: string, column: string) => lentFor(tableEntry(table).table, column, bound).length > 0;
   switch (source.from) {
     case 'raster':
       return (
@@ -124,7 +125,7 @@ function isSourceOf(source: Source, bound: Bound, rowOf: (table: string, id: str
     case 'param':
     case 'series':
     case 'intervals':
-      return reads(source.table, isSame(source.column));
+      return reads(source.table, isSame(source.column)) || lends(source.table, source.column);
     case 'columns':
       return reads(source.table, (column) => Object.values(source.columns).includes(column));
     case 'profile':
@@ -134,6 +135,17 @@ function isSourceOf(source: Source, bound: Bound, rowOf: (table: string, id: str
     default:
       return false;
   }
+}
+
+/** The defaults that the standard profile lends to a column and that were used. */
+export function lentFor(
+  table: Table,
+  column: string,
+  { references }: Bound,
+): readonly Extract<SourceReference, { from: 'profile' }>[] {
+  const field = fieldOf(table, column);
+  const key = (isNumeric(field) ? field.lent?.key : undefined) ?? `${table.name}.${column}`;
+  return references.flatMap((reference) => (reference.from === 'profile' && reference.key === key ? [reference] : []));
 }
 
 function isSame(column: string): (other: string) => boolean {

@@ -8,7 +8,7 @@ import { labelOf } from '../../plan/key-columns.ts';
 import type { ServicePlan } from '../../plan/plan-service.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { AreaNodes } from './area-nodes.ts';
-import { columnUnit, natureOfColumn, type TableOrigin } from './given-origin.ts';
+import { columnUnit, lentFor, natureOfColumn, type TableOrigin } from './given-origin.ts';
 import { gradeOfDefault, type Grade } from './grade-spreads.ts';
 import type { Figure, Inputs, Opened, Source } from './input.ts';
 import { labelName } from './label-name.ts';
@@ -51,7 +51,10 @@ export function tableNodes(
     const read = withFigures(reading.plan, origin, figures, place);
     const own = figures.get(keyOf(origin, read));
     const typedIn = columnUnit(origin, read.column);
-    const source = sourceOf(reading, origin, read, own ?? defaultFigures(origin, bound, read.column, assumed(typedIn)));
+    const [lent] = own === undefined ? lentFor(origin.table, read.column, bound) : [];
+    const figuresOf = own ?? defaultFigures(origin, bound, read.column, assumed(typedIn));
+    const plain = sourceOf(reading, origin, read, figuresOf);
+    const source = plain.series === undefined ? { ...plain, ...keyOfLent(lent?.key, read) } : plain;
     const found = { nature: source.nature, drawn: inputs.open(source) };
     if (own !== undefined) opened.set(wanted, found);
     return found;
@@ -117,11 +120,21 @@ function sourceOf(
 function defaultFigures({ table }: TableOrigin, bound: Bound, column: string, value: number): readonly Figure[] {
   const field = fieldOf(table, column);
   if (isNumeric(field) && field.certain !== undefined) return [];
-  const grades = bound.references.flatMap((reference): Grade[] =>
-    reference.from === 'default' && reference.column === column ? [gradeOfDefault(reference.citation)] : [],
-  );
+  const grades = [
+    ...lentFor(table, column, bound).map(({ citation }) => gradeOfDefault(citation)),
+    ...bound.references.flatMap((reference): Grade[] =>
+      reference.from === 'default' && reference.column === column ? [gradeOfDefault(reference.citation)] : [],
+    ),
+  ];
   const isVerified = grades.length > 0 && grades.every((grade) => grade === 'C');
   return [{ value, grade: isVerified ? 'C' : 'assumed' }];
+}
+
+/** What the standard lends has the same error wherever it is lent to. */
+function keyOfLent(lent: string | undefined, { labels }: Place): Partial<Pick<Source, 'key' | 'series'>> {
+  if (lent === undefined) return {};
+  const key = `profile.${lent}:${labels.join(':')}`;
+  return { key, series: key };
 }
 
 function placesIn({ columns, dims }: TableOrigin, axes: NamedArray['axes']): (at: number) => Place {
