@@ -13,6 +13,7 @@ import { planService } from '../src/plan/plan-service.ts';
 import { readClassRaster } from '../src/pixels/read-class-raster.ts';
 import { runPixelPlan, type PixelPort } from '../src/pixels/run-pixel-plan.ts';
 import { runService } from '../src/run/run-service.ts';
+import { traceRun } from '../src/trace/trace-run.ts';
 import { accountOf, serviceOf, type Tables } from './account-kit.ts';
 
 const [WIDTH, HEIGHT] = [60, 40];
@@ -155,6 +156,20 @@ describe('an account on pixels', () => {
     expect(Math.abs(rest.value)).toBeLessThan(1e-6);
     expect(run.issues.map(({ code }) => code)).toContain('PIXELS_MISSING');
     expect(run.issues.map(({ code }) => code)).toContain('CLASS_NODATA');
+  });
+
+  it('says of an area that a row leaves to its class where it lies, in which layer, and on how many pixels', async () => {
+    const bioArea = [{ regionId: 'town1', classCode: '3', shannonIndex: 2.6 }];
+    const plan = planService(serviceOf('bio'), await account({ ...TABLES, bioArea }));
+    const { symbols } = traceRun(runService(plan));
+    const area = symbols.find(({ symbol }) => symbol === 'A')!;
+    // Pixels of 草地 in columns 0 to 19, and a third of those in column 20.
+    let cells = 0;
+    for (let y = 0; y < HEIGHT; y += 1)
+      for (let x = 0; x <= 20; x += 1) if (classAt(x, y) === 315) cells += x === 20 ? 1 / 3 : 1;
+    expect(area.areasOf).toMatchObject([{ regionId: 'town1', region: '乡镇1', classCode: '3', className: '草地' }]);
+    expect(area.areasOf![0]!.cells).toBeCloseTo(cells, 9);
+    expect(area.sources).toContainEqual(expect.objectContaining({ from: 'file', table: 'riverTif', sha256: 'class' }));
   });
 
   it('takes a class mean for cells where no file is given, as the table path does', async () => {

@@ -10,7 +10,7 @@ import { filledColumns } from '@qingzhang/engine/values/filled-columns';
 import type { HandedOver } from './stored-result.ts';
 
 /** Raised whenever the same inputs may give other figures. */
-export const ENGINE_VERSION = '2';
+export const ENGINE_VERSION = '3';
 
 /** What is kept of a run: columns of the list of runs, and the texts that prove it. */
 export interface RunRecord {

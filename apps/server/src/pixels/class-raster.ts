@@ -19,7 +19,7 @@ export async function withClassRaster(deps: PixelDeps, data: AccountData, work: 
   const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
   const boundaries = await boundariesOf(deps.database.pool, ids);
   const from = { layer: readAs(layer), codes, boundaries: boundaries.version, unitId: data.accountUnitId };
-  const found = await remembered(deps, 'class-areas', from, async () => {
+  const found = await remembered(deps, 'class-areas-and-cells', from, async () => {
     const path = await pathOfLayer(deps, layer);
     const options = { ...work, pool: sharedPixelPool() };
     const zones = await boundaries.zones();

@@ -51,6 +51,22 @@ const traceSymbol = z.strictObject({
   empirical: z.literal(true).exactOptional(),
   /** The unit of the bounds of an interval table. */
   keyUnit: z.string().exactOptional(),
+  /** Of class areas: the pixels they were counted from, at the zones; a part of a pixel counts as its share. */
+  cells: traceValue.exactOptional(),
+  /** Rows that leave their area to the class; `sources` names the layer or the statistics it comes from. */
+  areasOf: z
+    .array(
+      z.strictObject({
+        rowId: z.string(),
+        regionId: z.string(),
+        region: z.string(),
+        classCode: z.string(),
+        className: z.string(),
+        /** Pixels of the class raster; null where the area comes from statistics. */
+        cells: z.number().nullable(),
+      }),
+    )
+    .exactOptional(),
   /** Sums of the formula that were formed at the pixels. */
   pixelSums: z
     .array(

@@ -33,6 +33,8 @@ export interface ClassRaster {
   readonly codes: readonly (readonly [code: number, label: string])[];
   /** m² of each class in every region that has a boundary. */
   readonly areas: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Cells of the same, a cell that lies in a region in part counting as its share. */
+  readonly cells: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Codes that mean no class, with the m² of the unit they cover. */
   readonly unknownCodes: readonly { readonly code: number; readonly areaM2: number }[];
   /** m² of the account unit without a class. */

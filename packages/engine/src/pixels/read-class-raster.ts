@@ -26,15 +26,19 @@ export async function readClassRaster(
   );
   const accountUnit = zones.findIndex(({ id }) => id === accountUnitId);
   const count = labels.length + 1;
-  const areas = zones.map(({ id }, zone): [string, Map<string, number>] => [
-    id,
-    new Map(labels.map((label, place) => [label, found.classAreas[zone * count + place]!])),
-  ]);
+  const byRegion = (figures: Float64Array) =>
+    new Map(
+      zones.map(({ id }, zone): [string, Map<string, number>] => [
+        id,
+        new Map(labels.map((label, place) => [label, figures[zone * count + place]!])),
+      ]),
+    );
   const { outside, nodata } = found.missing;
   return {
     layer,
     codes,
-    areas: new Map(areas),
+    areas: byRegion(found.classAreas),
+    cells: byRegion(found.classCells),
     unknownCodes: found.unknownCodes,
     missingM2: accountUnit < 0 ? 0 : outside[accountUnit]! + nodata[accountUnit]!,
   };

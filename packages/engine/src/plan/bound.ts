@@ -15,8 +15,17 @@ export interface Bound {
   /** Read at the accounting unit. */
   readonly accountUnit: NamedArray | IntervalTable;
   readonly references: readonly SourceReference[];
+  /** Rows whose own cell is empty, so that the area of a class stands in for it. */
+  readonly areasOf?: readonly AreaOfRow[];
   /** The files whose pixels it is; its figures exist at the pixels alone. */
   readonly layers?: readonly BoundLayer[];
+}
+
+/** A row that takes the area of a class in its zone and in all zones below. */
+export interface AreaOfRow {
+  readonly rowId: string;
+  readonly zoneId: string;
+  readonly classCode: string;
 }
 
 /** One file, and where along the small dimensions (month) it stands. */

@@ -14,6 +14,8 @@ export interface ClassAreas {
   /** m² over zone and class, every class with any area in the unit. */
   readonly area: NamedArray;
   readonly references: readonly SourceReference[];
+  /** Pixels of the same, where they come from the class raster; a part of one counts as its share. */
+  readonly cells?: NamedArray;
 }
 
 /** Class areas of the zones: from the class raster of the year, else from its statistics. */
@@ -50,7 +52,7 @@ function statisticAreas(planning: Planning): ClassAreas {
 }
 
 /** Areas of the class raster; a region with children keeps what none of them covers. */
-function rasterAreas(planning: Planning, { areas, layer, codes }: ClassRaster): ClassAreas {
+function rasterAreas(planning: Planning, { areas, cells, layer, codes }: ClassRaster): ClassAreas {
   const { zones, data } = planning;
   const present = new Set(
     [...(areas.get(data.accountUnitId)?.entries() ?? [])].flatMap(([label, m2]) => (m2 > 0 ? [label] : [])),
@@ -58,21 +60,28 @@ function rasterAreas(planning: Planning, { areas, layer, codes }: ClassRaster): 
   const classes = [...new Set(codes.map(([, label]) => label))].filter((label) => present.has(label)).sort();
   const zoneIds = zones.list.map(({ id }) => id);
   const data64 = new Float64Array(zoneIds.length * classes.length);
+  const counted = new Float64Array(data64.length);
+  const restOf = (figures: ClassRaster['areas'], id: string, label: string) =>
+    (zones.children.get(id) ?? []).reduce(
+      (rest, child) => rest - (figures.get(child.id)?.get(label) ?? 0),
+      figures.get(id)?.get(label) ?? 0,
+    );
   zoneIds.forEach((id, zone) => {
-    const whole = wholeArea(areas.get(id));
+    const isWhole = !zones.children.has(id);
+    const noise = isWhole ? 0 : NOISE * wholeArea(areas.get(id));
     classes.forEach((label, place) => {
-      const below = (zones.children.get(id) ?? []).reduce(
-        (sum, child) => sum + (areas.get(child.id)?.get(label) ?? 0),
-        0,
-      );
-      const rest = (areas.get(id)?.get(label) ?? 0) - below;
-      data64[zone * classes.length + place] = Math.abs(rest) < NOISE * whole ? 0 : rest;
+      const rest = restOf(areas, id, label);
+      // Land of a region without children is land, however little; only differences of two figures have rounding.
+      if (!isWhole && Math.abs(rest) < noise) return;
+      data64[zone * classes.length + place] = rest;
+      counted[zone * classes.length + place] = restOf(cells, id, label);
     });
   });
   refuseOverlaps(planning, areas);
   const { table, rowId, rowVersion, regionId, fileId, sha256, band } = layer;
   return {
     area: namedArray([axis('zone', zoneIds), axis('class', classes)], data64),
+    cells: namedArray([axis('zone', zoneIds), axis('class', classes)], counted),
     references: [{ from: 'file', table, rowId, rowVersion, column: 'fileId', regionId, fileId, sha256, band }],
   };
 }

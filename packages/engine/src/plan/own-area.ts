@@ -3,7 +3,7 @@ import type { OwnArea, Source } from '@qingzhang/catalogue/language/method';
 import { namedArray, placesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { DataRow } from '../account/account-data.ts';
 import { accountRows, bindRowNumbers, type AccountRows } from './bind-rows.ts';
-import type { Bound } from './bound.ts';
+import type { AreaOfRow, Bound } from './bound.ts';
 import { dictionaryClasses } from './dictionary-classes.ts';
 import { labelOf } from './key-columns.ts';
 import type { Planning } from './planning.ts';
@@ -28,14 +28,20 @@ export function bindOwnArea(planning: Planning, { source, unit, rows, areas }: O
   const typed = bindRowNumbers(planning, rows, { column: source.column, unit });
   if ('kind' in typed.field) throw new Error(`${source.table}.${source.column} holds figures`);
   const zonesOfRows = rows.axis.keys['zone']!;
-  const values = typed.field.data.map((own, index) => {
+  const { data: entered } = typed.field;
+  const values = entered.map((own, index) => {
     if (!Number.isNaN(own)) return own;
     const label = classOfRow(rows.rows[index]!, source.ownArea);
     if (label === '') return NaN;
     return convert(areaBelow(planning, areas, zonesOfRows[index]!, label), 'm2', unit);
   });
   const array = namedArray([rows.axis], values);
-  return { ...typed, field: array, accountUnit: array };
+  const areasOf = rows.rows.flatMap((row, index): AreaOfRow[] => {
+    const classCode = classOfRow(row, source.ownArea);
+    const isBlank = Number.isNaN(entered[index]) && classCode !== '';
+    return isBlank ? [{ rowId: row.id, zoneId: zonesOfRows[index]!, classCode }] : [];
+  });
+  return { ...typed, field: array, accountUnit: array, ...(areasOf.length === 0 ? {} : { areasOf }) };
 }
 
 /** The rows of a table, with one for each class that its dictionary lists and no row names, zone by zone. */
@@ -70,20 +76,30 @@ function classOfRow(row: DataRow, ownArea: OwnArea | undefined): string {
 
 /** The area of a class and its children in a zone and, for a region with children, in all zones below it. */
 function areaBelow(planning: Planning, { area, parentOf }: AreaLookup, zoneId: string, label: string): number {
-  const [zones, classes] = [area.axes[0]!.labels, area.axes[1]!.labels];
+  return sumBelow(planning.zones, area, parentOf, { zoneId, classCode: label });
+}
+
+/** A figure over zone and class, added up for a class and its children in a zone and in all zones below it. */
+export function sumBelow(
+  zones: Planning['zones'],
+  figures: NamedArray,
+  parentOf: (label: string) => string | undefined,
+  { zoneId, classCode }: Pick<AreaOfRow, 'zoneId' | 'classCode'>,
+): number {
+  const [zoneLabels, classes] = [figures.axes[0]!.labels, figures.axes[1]!.labels];
   const isWithin = (candidate: string) => {
-    for (let at: string | undefined = candidate; at !== undefined; at = parentOf(at)) if (at === label) return true;
+    for (let at: string | undefined = candidate; at !== undefined; at = parentOf(at)) if (at === classCode) return true;
     return false;
   };
   const counted = classes.flatMap((candidate, place) => (isWithin(candidate) ? [place] : []));
   // The statistics do not know the class at all: its area is missing, not 0.
   if (counted.length === 0) return NaN;
-  const places = placesOf(zones);
-  const wanted = new Set([zoneId, ...planning.zones.leavesBelow(zoneId).map(({ id }) => id)]);
+  const places = placesOf(zoneLabels);
+  const wanted = new Set([zoneId, ...zones.leavesBelow(zoneId).map(({ id }) => id)]);
   let sum = 0;
   for (const zone of wanted) {
     const start = places.get(zone)! * classes.length;
-    for (const place of counted) sum += area.data[start + place]!;
+    for (const place of counted) sum += figures.data[start + place]!;
   }
   return sum;
 }

@@ -1,6 +1,6 @@
-import { CLASS_DICTIONARY } from '@qingzhang/catalogue/registry';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { classLineage } from './class-lineage.ts';
+import { classNames } from './class-names.ts';
 import type { TraceClass } from './trace.ts';
 
 /** Every class that the figures of a plan name, and those above them: first the covered ones, in their order. */
@@ -11,14 +11,13 @@ export function traceClasses({ bound, areas, classes, parentOf, data }: ServiceP
   );
   const parents = classLineage(classes, [...axes, ...areas.area.axes], parentOf);
   const codes = new Set([...classes, ...named.toSorted(), ...Object.values(parents).toSorted()]);
-  const { table, code: key, name: label } = CLASS_DICTIONARY;
-  const names = new Map(data.rows(table).map((row) => [String(row[key]), String(row[label] ?? '')]));
+  const nameOf = classNames(data);
   const covered = new Set(classes);
   return [...codes]
     .filter((code) => code !== '')
     .map((code) => ({
       code,
-      name: names.get(code) || code,
+      name: nameOf(code),
       parent: parents[code] ?? null,
       isCovered: covered.has(code),
     }));

@@ -5,6 +5,7 @@ import { childrenOf, symbolsOf, walk, type Expression } from '@qingzhang/formula
 import type { ServiceRun } from '../run/run-service.ts';
 import { hasAxis, sumAlong } from '../run/sum-zones.ts';
 import { lettersOf, stepTex, stepTexWithNumbers } from './trace-tex.ts';
+import { traceAreasOf } from './trace-areas-of.ts';
 import { traceSources } from './trace-source.ts';
 import { traceBaseValue, traceValue } from './trace-value.ts';
 import type { TracePixelSum, TraceSource, TraceSymbol } from './trace.ts';
@@ -53,7 +54,10 @@ function givenSymbols({ plan, checked, issues }: ServiceRun, uses: Uses): TraceS
     const { field, accountUnit, references } = plan.bound.get(symbol)!;
     const isField = uses.field.has(symbol);
     const differs = isField && field !== accountUnit;
-    const sources = traceSources(plan, references);
+    const bound = plan.bound.get(symbol)!;
+    const lent = bound.areasOf === undefined ? [] : plan.areas.references;
+    const sources = traceSources(plan, [...references, ...lent]);
+    const areasOf = traceAreasOf(plan, bound);
     const absent = references.length === 0 ? [field.axes.length === 0 ? '未填写' : '没有记录'] : [];
     return {
       symbol,
@@ -64,6 +68,7 @@ function givenSymbols({ plan, checked, issues }: ServiceRun, uses: Uses): TraceS
       value: differs && !uses.accountUnit.has(symbol) ? null : traceValue(accountUnit),
       ...(differs ? { zones: traceValue(field) } : {}),
       ...(given.kind === 'intervals' ? { keyUnit: given.keyUnit } : {}),
+      ...(areasOf.length === 0 ? {} : { areasOf }),
       sources,
       inputs: [],
       notes: [...absent, ...standingNotes(sources), ...issueNotes(issues, symbol, sources)],
@@ -102,6 +107,7 @@ function areaSymbol({ plan, issues }: ServiceRun): TraceSymbol {
     phase: 'field',
     value: traceValue(sumAlong(shown, 'zone')),
     zones: traceValue(shown),
+    ...(plan.areas.cells === undefined ? {} : { cells: traceValue(plan.areas.cells) }),
     sources,
     inputs: [],
     notes: issueNotes(issues, AREA, sources),

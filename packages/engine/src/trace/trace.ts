@@ -52,6 +52,10 @@ export interface TraceSymbol {
   readonly empirical?: true;
   /** The unit of the bounds of an interval table. */
   readonly keyUnit?: string;
+  /** Of class areas: the pixels they were counted from, at the zones; a part of a pixel counts as its share. */
+  readonly cells?: TraceValue;
+  /** Rows that leave their area to the class; `sources` names the layer or the statistics it comes from. */
+  readonly areasOf?: readonly TraceRowArea[];
   /** Sums of the formula that were formed at the pixels. */
   readonly pixelSums?: readonly TracePixelSum[];
   readonly tex?: string;
@@ -63,6 +67,17 @@ export interface TraceSymbol {
   /** Symbols it is formed from. */
   readonly inputs: readonly string[];
   readonly notes: readonly string[];
+}
+
+/** A row whose area is that of a class in a region and everything below it. */
+export interface TraceRowArea {
+  readonly rowId: string;
+  readonly regionId: string;
+  readonly region: string;
+  readonly classCode: string;
+  readonly className: string;
+  /** Pixels of the class raster; null where the area comes from statistics. */
+  readonly cells: number | null;
 }
 
 /** A sum over pixels within a formula. */

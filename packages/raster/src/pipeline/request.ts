@@ -62,6 +62,8 @@ export interface PixelSums {
   readonly sums: KernelSums | null;
   /** m² of each zone on the grid by class; without a class layer all of it stands at “no class”. */
   readonly classAreas: Float64Array;
+  /** Cells of the same, a cell that lies in a zone in part counting as its share. */
+  readonly classCells: Float64Array;
   readonly classCount: number;
   /** Part of each zone, by area in pixels, that lies beyond the grid; 0 for the centre rule. */
   readonly beyondGrid: Float64Array;

@@ -109,6 +109,7 @@ export function answerOf(request: PixelRequest, tally: Tally, edges: ZoneEdges):
   return {
     sums: tally.kernel,
     classAreas: tally.classAreas,
+    classCells: tally.classCells,
     classCount: request.classes?.classCount ?? 0,
     beyondGrid: beyondGrid(request, tally, edges),
     missing: missing.slice(0, layerCount),

@@ -1,18 +1,20 @@
 import type { KernelRuns } from '@qingzhang/formula/kernel/kernel';
 
-/** Adds the area of every run's cells by zone and class. */
+/** Adds the area of every run's cells by zone and class, and how many cells these are, a part counting as its share. */
 export function addClassAreas(
   runs: KernelRuns,
   places: Int32Array | null,
   classCount: number,
-  into: Float64Array,
+  { areas: into, cells }: { readonly areas: Float64Array; readonly cells: Float64Array },
 ): void {
   for (let run = 0; run < runs.zone.length; run++) {
     const row = runs.zone[run]! * (classCount + 1);
-    const area = runs.area[run]! * runs.coverage[run]!;
+    const coverage = runs.coverage[run]!;
+    const area = runs.area[run]! * coverage;
     const end = runs.end[run]!;
     if (places === null) {
       into[row + classCount]! += area * (end - runs.start[run]!);
+      cells[row + classCount]! += coverage * (end - runs.start[run]!);
       continue;
     }
     // Neighbours are mostly of one class: they are counted first and added once.
@@ -21,6 +23,7 @@ export function addClassAreas(
       const from = i++;
       while (i < end && places[i] === place) i++;
       into[row + (place < 0 ? classCount : place)]! += area * (i - from);
+      cells[row + (place < 0 ? classCount : place)]! += coverage * (i - from);
     }
   }
 }

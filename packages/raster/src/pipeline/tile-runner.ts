@@ -72,7 +72,7 @@ export function createTileRunner({ request, edges, keptBytes }: PixelJob): TileR
       if (found.causes !== null) addMissingAreas(runs, found.causes, tally.missing[layerCount]!);
       if (found.hasUnknown) addUnknownCodes(runs, codes.values, places, tally.unknownCodes);
     }
-    addClassAreas(runs, places, classCount, tally.classAreas);
+    addClassAreas(runs, places, classCount, { areas: tally.classAreas, cells: tally.classCells });
     addCells(runs, tally.cells);
     compiled?.({ layers, classes: places, runs }, kernel!.binding, tally.kernel!, out);
     return [...new Set(runs.zone)];

@@ -8,6 +8,7 @@ import type { PixelRequest } from './request.ts';
 export interface Tally {
   readonly kernel: KernelSums | null;
   readonly classAreas: Float64Array;
+  readonly classCells: Float64Array;
   readonly cells: Float64Array;
   /** Per layer, then the class layer: zone × cause. */
   readonly missing: readonly Float64Array[];
@@ -30,6 +31,7 @@ export function emptyTally(request: PixelRequest): Tally {
   return {
     kernel: kernel === null ? null : emptySums(kernel.program, zoneCount, classCount),
     classAreas: new Float64Array(zoneCount * (classCount + 1)),
+    classCells: new Float64Array(zoneCount * (classCount + 1)),
     cells: new Float64Array(zoneCount),
     missing: Array.from({ length: layerCount + 1 }, () => new Float64Array(zoneCount * 3)),
     stats: request.stats === true ? request.layers.map(() => emptyStats(zoneCount)) : [],
@@ -79,6 +81,7 @@ function columnsOf(tally: Tally, zoneCount: number): Column[] {
   const plain = [
     ...(tally.kernel === null ? [] : [...tally.kernel.total, ...tally.kernel.valid, ...tally.kernel.nodata]),
     tally.classAreas,
+    tally.classCells,
     tally.cells,
     ...tally.missing,
   ].map((array) => ({ array, size: array.length / zoneCount, isStats: false }));

@@ -13,8 +13,8 @@ interface Place {
 /** Areas of classes by zone, m²: `classAreas` over zone × (class, then “no class”), and what was missing or unknown. */
 export async function classAreas(classes: ClassLayer, place: Place, options: PixelOptions = {}) {
   const found = await runPixels({ ...place, classes, layers: [], kernel: null }, options);
-  const { classAreas: areas, classCount, beyondGrid, classMissing, unknownCodes } = found;
-  return { classAreas: areas, classCount, beyondGrid, missing: classMissing!, unknownCodes };
+  const { classAreas: areas, classCells, classCount, beyondGrid, classMissing, unknownCodes } = found;
+  return { classAreas: areas, classCells, classCount, beyondGrid, missing: classMissing!, unknownCodes };
 }
 
 /** Smallest, largest, mean and total of a layer's values by zone; the mean is weighted by area. */
