@@ -4,10 +4,10 @@ import path from 'node:path';
 import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
 import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
 import type { AccountData } from '../src/account/account-data.ts';
-import type { LayerSource } from '../src/account/layer-source.ts';
 import { readClassRaster } from '../src/pixels/read-class-raster.ts';
 import type { PixelPort } from '../src/pixels/run-pixel-plan.ts';
 import { accountOf, type Tables } from './account-kit.ts';
+import { plainLayer } from './plain-layer.ts';
 
 const [WIDTH, HEIGHT] = [60, 40];
 const PIXEL = 0.001;
@@ -90,21 +90,4 @@ const ZONES = [
   { id: 'town2', geometry: box(BORDER, EAST) },
 ];
 
-const CLASS_LAYER: LayerSource = {
-  table: 'riverTif',
-  rowId: 'riverTif*1',
-  rowVersion: 1,
-  regionId: null,
-  fileId: 'class',
-  fileName: 'class.tif',
-  sha256: 'class',
-  band: 1,
-  nodata: null,
-  scale: null,
-  offset: null,
-  validMin: null,
-  validMax: null,
-  resample: null,
-  factor: 1,
-  shift: 0,
-};
+const CLASS_LAYER = plainLayer('class', { table: 'riverTif', rowId: 'riverTif*1' });

@@ -8,13 +8,13 @@ import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
 import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountData } from '../src/account/account-data.ts';
-import type { LayerSource } from '../src/account/layer-source.ts';
 import { planService } from '../src/plan/plan-service.ts';
 import { readClassRaster } from '../src/pixels/read-class-raster.ts';
 import { runPixelPlan, type PixelPort } from '../src/pixels/run-pixel-plan.ts';
 import { runService } from '../src/run/run-service.ts';
 import { traceRun } from '../src/trace/trace-run.ts';
 import { accountOf, serviceOf, type Tables } from './account-kit.ts';
+import { plainLayer } from './plain-layer.ts';
 
 const [WIDTH, HEIGHT] = [60, 40];
 const PIXEL = 0.001;
@@ -87,24 +87,7 @@ const ZONES = [
   { id: 'town2', geometry: box(BORDER, EAST) },
 ];
 
-const LAYER: LayerSource = {
-  table: 'riverTif',
-  rowId: 'class',
-  rowVersion: 1,
-  regionId: null,
-  fileId: 'class',
-  fileName: 'class.tif',
-  sha256: 'class',
-  band: 1,
-  nodata: null,
-  scale: null,
-  offset: null,
-  validMin: null,
-  validMax: null,
-  resample: null,
-  factor: 1,
-  shift: 0,
-};
+const LAYER = plainLayer('class', { table: 'riverTif', rowId: 'class' });
 
 const FILE = { month: 0, bandIndex: 1, classCode: null, meanValue: null };
 const TABLES = {

@@ -6,6 +6,7 @@ import { emptySums } from '@qingzhang/formula/kernel/kernel-sums';
 import type { LayerSource } from '../src/account/layer-source.ts';
 import { operationList } from '../src/pixels/cell-operations.ts';
 import { slotKernel, type PixelPass } from '../src/pixels/pixel-pass.ts';
+import { plainLayer } from './plain-layer.ts';
 
 export const ZONES = ['east', 'west'];
 const LAYERS = 3;
@@ -125,24 +126,7 @@ function passOf({ sums, classes, layers, factors, isChosen }: DrawnPass): PixelP
 }
 
 function layerNumber(number: number): LayerSource {
-  return {
-    table: 'layers',
-    rowId: String(number),
-    rowVersion: 1,
-    regionId: null,
-    fileId: String(number),
-    fileName: `${number}.tif`,
-    sha256: String(number),
-    band: 1,
-    nodata: null,
-    scale: null,
-    offset: null,
-    validMin: null,
-    validMax: null,
-    resample: null,
-    factor: 1,
-    shift: 0,
-  };
+  return plainLayer(String(number), { table: 'layers', rowId: String(number) });
 }
 
 /** Class code of each pixel; 0 is none. */

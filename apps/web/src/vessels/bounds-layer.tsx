@@ -8,6 +8,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { useEffect, useState } from 'react';
 import { olGeometry } from '../map/drawn/ol-geometry.ts';
+import { useOnMap } from '../map/shown/use-ol-layer.ts';
 import type { Bound } from './bounds.ts';
 
 const BOUNDS_Z = 80;
@@ -23,12 +24,7 @@ interface BoundsLayerProps {
 /** The watched lines and areas, the chosen one stronger. */
 export function BoundsLayer({ map, bounds, chosenId }: BoundsLayerProps) {
   const [layer] = useState(() => new VectorLayer({ source: new VectorSource(), zIndex: BOUNDS_Z }));
-  useEffect(() => {
-    map.addLayer(layer);
-    return () => {
-      map.removeLayer(layer);
-    };
-  }, [map, layer]);
+  useOnMap(map, layer);
   useEffect(() => {
     const source = layer.getSource()!;
     source.clear(true);

@@ -4,6 +4,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useState } from 'react';
+import { useOnMap } from '../map/shown/use-ol-layer.ts';
 import { usePalette } from '../theme/use-palette.ts';
 import { shipStyle } from './tracks/track-style.ts';
 import type { Vessel } from './vessel.ts';
@@ -24,12 +25,7 @@ export function VesselsLayer({ map, vessels }: { readonly map: OlMap; readonly v
         properties: { featureLayer: 'vessel' },
       }),
   );
-  useEffect(() => {
-    map.addLayer(layer);
-    return () => {
-      map.removeLayer(layer);
-    };
-  }, [map, layer]);
+  useOnMap(map, layer);
   useEffect(() => {
     const source = layer.getSource()!;
     source.clear(true);
