@@ -5,6 +5,7 @@ import { accountUnitResult } from '@qingzhang/engine/trace/recompute';
 import { snapshotRun } from '@qingzhang/engine/trace/run-snapshot';
 import { traceRun } from '@qingzhang/engine/trace/trace-run';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
+import { runLabels } from '@qingzhang/engine/compare/run-labels';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { filledColumns } from '@qingzhang/engine/values/filled-columns';
 import type { HandedOver } from './stored-result.ts';
@@ -52,6 +53,7 @@ export function runRecord(run: ServiceRun): RunRecord {
       symbols: Object.fromEntries(result.symbols),
       shares: Object.fromEntries(result.shares),
       fills: Object.fromEntries(filledColumns(run)),
+      labels: runLabels(run),
     },
   };
 }

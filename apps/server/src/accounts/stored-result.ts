@@ -1,5 +1,6 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { AccountRegion, ServiceResult } from '@qingzhang/engine/account/account-data';
+import type { ComparedLabel } from '@qingzhang/engine/compare/compared-item';
 import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
 import type { Fills } from '../tables/fill-columns.ts';
 import type { ReadingScope } from './account-scope.ts';
@@ -10,6 +11,8 @@ export interface HandedOver {
   readonly symbols: Readonly<Record<string, { readonly unit: string; readonly value: number }>>;
   readonly shares: Readonly<Record<string, number>>;
   readonly fills: Fills;
+  /** What it holds of each class, product or spot; runs of old have none. */
+  readonly labels?: readonly ComparedLabel[];
 }
 
 /** The figures of a service that others build on: of its latest run, or of the amount typed by hand. */

@@ -1,9 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
-import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
+import { fenToYuan } from '@qingzhang/core/money';
 import { SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import { compareYears, type Change } from '@qingzhang/engine/compare/compare-years';
-import type { ComparedItem } from '@qingzhang/engine/compare/compared-item';
-import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { bridgeTotals, compareTotals, totalData, totalOfYear } from '@qingzhang/contract/calls/total-calls';
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import type { Pool } from 'pg';
@@ -12,8 +10,9 @@ import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
 import { regionOfYear, regionsOfYear } from '../territory/year-regions.ts';
-import { accountUnits, findAccount, profileOf, requireAccount } from './account.ts';
+import { accountUnits, findAccount, profileOf } from './account.ts';
 import { BRIDGE } from './bridge-job.ts';
+import { comparedServices } from './compared-services.ts';
 import { isStaleRun } from './stale-results.ts';
 import { isTotal, storedValues } from './stored-values.ts';
 
@@ -122,16 +121,21 @@ export const NO_TOTAL = {
 };
 
 /** Two years: what changed in money, and how much of it is quantity and how much price. */
-const COMPARE = handle(compareTotals).by(async ({ database, body: { from, to } }) => {
-  const [before, after] = [await itemsOf(database.pool, from), await itemsOf(database.pool, to)];
-  const { services, total, issues } = compareYears(before, after);
+const COMPARE = handle(compareTotals).by(async ({ database: { pool }, body: { from, to, regionId } }) => {
+  const asked = regionId ? await regionOfYear(pool, to, regionId) : undefined;
+  const place = async (year: number) =>
+    asked === undefined ? undefined : ((await regionByCode(pool, year, asked.code)) ?? undefined);
+  const before = await comparedServices(pool, from, await place(from));
+  const { services, total, issues } = compareYears(before, await comparedServices(pool, to, await place(to)));
   return {
     from,
     to,
-    services: services.map(({ serviceCode, title, presence, ...change }) => ({
+    services: services.map(({ serviceCode, title, presence, entered, left, ...change }) => ({
       code: serviceCode,
       name: title,
       presence,
+      entered: [...entered],
+      left: [...left],
       ...inYuan(change),
     })),
     total: inYuan(total),
@@ -139,55 +143,24 @@ const COMPARE = handle(compareTotals).by(async ({ database, body: { from, to } }
   };
 });
 
-export function inYuan({
-  fromFen,
-  toFen,
-  quantityFen,
-  priceFen,
-  scopeFen,
-  unsplitFen,
-  changeFen,
-  nominal,
-  real,
-}: Change) {
+export function inYuan(change: Change) {
   return {
-    from: fenToYuan(fromFen),
-    to: fenToYuan(toFen),
-    change: fenToYuan(changeFen),
-    quantityEffect: fenToYuan(quantityFen),
-    priceEffect: fenToYuan(priceFen),
-    scope: fenToYuan(scopeFen),
-    unsplit: fenToYuan(unsplitFen),
-    nominal,
-    ...real,
+    from: fenToYuan(change.fromFen),
+    to: fenToYuan(change.toFen),
+    change: fenToYuan(change.changeFen),
+    quantityEffect: fenToYuan(change.quantityFen),
+    structureEffect: fenToYuan(change.structureFen),
+    priceEffect: fenToYuan(change.priceFen),
+    enteredEffect: fenToYuan(change.enteredFen),
+    leftEffect: fenToYuan(change.leftFen),
+    methodEffect: fenToYuan(change.methodFen),
+    boundaryEffect: fenToYuan(change.boundaryFen),
+    scope: fenToYuan(change.scopeFen),
+    unsplit: fenToYuan(change.unsplitFen),
+    nominal: change.nominal,
+    ...change.real,
+    coverage: change.coverage,
   };
-}
-
-/** The counted services of a year with their quantities. A count has no price, so that only its money is compared. */
-export async function itemsOf(pool: Pool, year: number, regionId?: string): Promise<ComparedItem[]> {
-  const account = await requireAccount(pool, year);
-  const place = regionId ?? (await accountUnits(pool, account))[0];
-  const counted = new Map<string, boolean>(
-    inclusions(profileOf(account.profile), account.services ?? []).services.map(({ wire, included }) => [
-      wire,
-      included,
-    ]),
-  );
-  const items: ComparedItem[] = [];
-  for (const service of SERVICES.filter(({ wire }) => counted.get(wire) === true)) {
-    const accountUnit = (await storedValues(pool, service, [year])).find((stored) => stored.regionId === place);
-    if (accountUnit === undefined) continue;
-    const isCount = service.methods?.list.some(
-      ({ name, countsOwnRows }) => name === accountUnit.method && countsOwnRows === true,
-    );
-    items.push({
-      serviceCode: service.wire,
-      quantity: isCount === true ? null : accountUnit.physicalAmount,
-      valueFen: yuanToFen(accountUnit.value),
-      ...(accountUnit.method === null ? {} : { method: accountUnit.method }),
-    });
-  }
-  return items;
 }
 
 const BETWEEN_PROFILES = handle(bridgeTotals).by((context) => {

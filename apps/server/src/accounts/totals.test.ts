@@ -43,19 +43,23 @@ async function endOf(jobId: unknown): Promise<Row> {
 const fen = (value: unknown) => yuanToFen(Number(value));
 const sum = (values: readonly unknown[]) => values.reduce<bigint>((all, value) => all + fen(value), 0n);
 
-interface Change {
-  readonly from: number;
-  readonly to: number;
-  readonly change: number;
-  readonly quantityEffect: number;
-  readonly priceEffect: number;
-  readonly scope: number;
-  readonly unsplit: number;
-}
+const EFFECTS = [
+  'quantityEffect',
+  'structureEffect',
+  'priceEffect',
+  'enteredEffect',
+  'leftEffect',
+  'methodEffect',
+  'boundaryEffect',
+  'scope',
+  'unsplit',
+] as const;
 
-function expectPartsSum({ from, to, change, quantityEffect, priceEffect, scope, unsplit }: Change): void {
-  expect(fen(to) - fen(from)).toBe(fen(change));
-  expect(sum([quantityEffect, priceEffect, scope, unsplit])).toBe(fen(change));
+type Change = Readonly<Record<'from' | 'to' | 'change' | (typeof EFFECTS)[number], number>>;
+
+function expectPartsSum(parts: Change): void {
+  expect(fen(parts.to) - fen(parts.from)).toBe(fen(parts.change));
+  expect(sum(EFFECTS.map((effect) => parts[effect]))).toBe(fen(parts.change));
 }
 
 describe('the total of a year', () => {
@@ -148,8 +152,10 @@ describe('two years', () => {
     expect(compared.services.map((each) => String(each['code'])).sort()).toEqual(LEAVES.map(({ wire }) => wire).sort());
     compared.services.forEach(expectPartsSum);
     expectPartsSum(compared.total);
-    for (const part of ['change', 'quantityEffect', 'priceEffect', 'scope', 'unsplit'] as const)
+    for (const part of ['change', ...EFFECTS] as const)
       expect(sum(compared.services.map((each) => each[part])), part).toBe(fen(compared.total[part]));
+    const product = compared.services.find((each) => each['code'] === 'product')!;
+    expect([product.unsplit, product.enteredEffect, product.leftEffect]).toEqual([0, 0, 0]);
     expect(compared.services.some((each) => each.priceEffect !== 0)).toBe(true);
     expect(compared.services.some((each) => each.quantityEffect !== 0)).toBe(true);
     const gep = await done(server, 'gepValue/value', { year: NEXT });

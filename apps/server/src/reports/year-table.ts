@@ -3,7 +3,8 @@ import type { YearRow, YearTable } from '@qingzhang/contract/results/report';
 import { compareYears } from '@qingzhang/engine/compare/compare-years';
 import type { Pool } from 'pg';
 import { storedValues } from '../accounts/stored-values.ts';
-import { inYuan, itemsOf } from '../accounts/total-calls.ts';
+import { comparedServices } from '../accounts/compared-services.ts';
+import { inYuan } from '../accounts/total-calls.ts';
 import { versionOfYearSql } from '../territory/region-version.ts';
 import type { ReportScope } from './report-scope.ts';
 
@@ -24,12 +25,13 @@ export async function yearTable(scope: ReportScope): Promise<YearTable> {
 }
 
 async function comparison(pool: Pool, regions: ReadonlyMap<number, string>, from: number, to: number) {
-  const before = await itemsOf(pool, from, regions.get(from));
-  const { services, total, issues } = compareYears(before, await itemsOf(pool, to, regions.get(to)));
+  const before = await comparedServices(pool, from, regions.get(from));
+  const after = await comparedServices(pool, to, regions.get(to));
+  const { services, total, issues } = compareYears(before, after);
   return {
     from,
     to,
-    services: services.map(({ serviceCode, title, presence: _, ...change }) => ({
+    services: services.map(({ serviceCode, title, ...change }) => ({
       serviceCode,
       name: title,
       ...inYuan(change),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { usePalette } from '../theme/use-palette.ts';
@@ -71,8 +71,13 @@ function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
       <p className={styles['finding']}>
         总值{total.change < 0 ? '减少' : '增加'} <Money yuan={Math.abs(total.change)} />
         (现价 {changeText(total.nominal)}
-        ,可比价 {changeText(total.fisher)}):数量变化 <Money yuan={total.quantityEffect} />
-        ,价格变化 <Money yuan={total.priceEffect} />
+        ,可比价 {changeText(total.fisher)}):规模 <Money yuan={total.quantityEffect} />
+        ,价格 <Money yuan={total.priceEffect} />
+        {OTHERS.filter(({ key }) => total[key] !== 0).map(({ key, label }) => (
+          <Fragment key={key}>
+            ,{label} <Money yuan={total[key]} />
+          </Fragment>
+        ))}
         {total.scope !== 0 && (
           <>
             ,范围变化 <Money yuan={total.scope} />
@@ -100,12 +105,40 @@ function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
+type MoneyKey =
+  | 'from'
+  | 'to'
+  | 'change'
+  | 'quantityEffect'
+  | 'structureEffect'
+  | 'priceEffect'
+  | 'enteredEffect'
+  | 'leftEffect'
+  | 'methodEffect'
+  | 'boundaryEffect'
+  | 'scope'
+  | 'unsplit';
+
+/** Causes that are named only where there are any. */
+const OTHERS = [
+  { key: 'structureEffect', label: '结构' },
+  { key: 'enteredEffect', label: '新增' },
+  { key: 'leftEffect', label: '退出' },
+  { key: 'methodEffect', label: '口径' },
+  { key: 'boundaryEffect', label: '区划' },
+] as const;
+
+function Names({ row: { entered, left } }: { readonly row: ServiceChange }) {
+  const parts = [
+    entered.length > 0 ? `新增:${entered.join('、')}` : '',
+    left.length > 0 ? `退出:${left.join('、')}` : '',
+  ];
+  return parts.filter((part) => part !== '').join(';') || '—';
+}
+
 function ChangeTable({ comparison: { services, total, from, to } }: { readonly comparison: Comparison }) {
-  const sum: ServiceChange = { ...total, code: '', name: '合计', presence: 'both' };
-  const money = (
-    key: 'from' | 'to' | 'change' | 'quantityEffect' | 'priceEffect' | 'scope' | 'unsplit',
-    header: string,
-  ) => ({
+  const sum: ServiceChange = { ...total, code: '', name: '合计', presence: 'both', entered: [], left: [] };
+  const money = (key: MoneyKey, header: string) => ({
     key,
     header,
     isNumber: true,
@@ -126,10 +159,16 @@ function ChangeTable({ comparison: { services, total, from, to } }: { readonly c
           money('change', '变化'),
           { key: 'nominal', header: '现价', isNumber: true, render: ({ nominal }) => changeText(nominal) },
           { key: 'real', header: '可比价', isNumber: true, render: ({ fisher }) => changeText(fisher) },
-          money('quantityEffect', '数量变化'),
-          money('priceEffect', '价格变化'),
-          money('scope', '范围变化'),
+          money('quantityEffect', '规模'),
+          money('structureEffect', '结构'),
+          money('priceEffect', '价格'),
+          money('enteredEffect', '新增'),
+          money('leftEffect', '退出'),
+          money('methodEffect', '口径'),
+          money('boundaryEffect', '区划'),
+          money('scope', '范围'),
           money('unsplit', '不能分解'),
+          { key: 'names', header: '新增与退出', isLong: true, render: (row) => <Names row={row} /> },
         ]}
       />
     </MoneyTable>

@@ -175,6 +175,15 @@ export interface Check {
   readonly text: string;
 }
 
+/** Rows that are told apart by columns of their own when years are compared: products, spots, sites, water bodies. */
+export interface Pairing {
+  /** What each row is worth, but for a share that all have in common; and the quantity behind it. */
+  readonly value: string;
+  readonly quantity: string;
+  readonly table: string;
+  readonly by: readonly string[];
+}
+
 /** One way to calculate a service, as a standard prints it. */
 export interface Method {
   /** The word that chooses it; `default` where there is only one. */
@@ -191,6 +200,8 @@ export interface Method {
   readonly covers?: Coverage;
   /** The quantity is a count that cannot be shared out: each region counts what its own rows name. */
   readonly countsOwnRows?: boolean;
+  /** By what years are compared, where that is not by the labels of the attribution. */
+  readonly pairs?: readonly Pairing[];
   /** The name and unit of the quantity, where they are not the service's own. */
   readonly physical?: { readonly name: string; readonly unit: string };
   /** At least one of these tables must have a row of the year: the sum over no rows at all is no result. */

@@ -33,6 +33,8 @@ export interface LeafService extends ServiceBase {
   /** The menu follows the order of the report; `last` closes its group. */
   readonly menuPlace?: 'last';
   readonly methods: Methods;
+  /** The quantities of its labels may be added (visits, hectares), so that their mix is an effect of its own. */
+  readonly quantitiesAdd?: boolean;
   /** Where it may hold a benefit that is counted already. */
   readonly doubleCounts?: readonly DoubleCount[];
   /** Places that its rows name, each with its point. */

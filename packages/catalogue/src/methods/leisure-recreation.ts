@@ -21,7 +21,8 @@ const personTime: Method = {
   ],
   constants: [],
   steps: [
-    step('Q', '游憩人时', 'person*h/a', 'sum(N * h, row)', { tex: 'T' }),
+    step('Tj', '各场所游憩人时', 'person*h/a', 'N * h', { tex: 'T_j' }),
+    step('Q', '游憩人时', 'person*h/a', 'sum(Tj, row)', { tex: 'T' }),
     step('hourWage', '小时工资', 'yuan/(person*h)', 'annualWage / workHours', { tex: 'w_h' }),
     step('V', '休闲游憩价值', 'yuan/a', 'gamma * Q * hourWage * k', {
       printed: 'V = \\sum_i N_i \\times h_i \\times w_h \\times k',
@@ -29,6 +30,7 @@ const personTime: Method = {
   ],
   ...SHARED,
   attribute: [{ value: 'V', basis: 'Q', weight: { by: 'population' } }],
+  pairs: [{ value: 'Tj', quantity: 'Tj', by: ['siteType', 'siteName'], table: 'leisureArea' }],
   columns: { hourWage: 'hourWage', timeFactor: 'k', personHours: 'Q' },
 };
 
@@ -44,12 +46,14 @@ const byArea: Method = {
   constants: [],
   steps: [
     step('Q', '游憩场所面积', 'hm2', 'sum(A, row)', { tex: 'A_{\\Sigma}' }),
-    step('B', '各场所价值合计(未乘贡献率)', 'yuan/a', 'sum(A * u, row)'),
+    step('Bj', '各场所价值(未乘贡献率)', 'yuan/a', 'A * u', { tex: 'B_j' }),
+    step('B', '各场所价值合计(未乘贡献率)', 'yuan/a', 'sum(Bj, row)'),
     step('V', '休闲游憩价值', 'yuan/a', 'gamma * B', { printed: 'V = \\sum_i A_i \\times u_i' }),
   ],
   ...SHARED,
   physical: { name: '游憩场所面积', unit: 'hm2' },
   attribute: [{ value: 'V', basis: 'B', weight: { by: 'population' } }],
+  pairs: [{ value: 'Bj', quantity: 'A', by: ['siteType', 'siteName'], table: 'leisureArea' }],
 };
 
 /** 休闲游憩: the time of residents at a share of the wage, or a value per hectare of the places. */

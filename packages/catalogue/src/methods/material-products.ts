@@ -55,6 +55,7 @@ const SHARED = {
   needsRowsOf: ['productArea'],
   countsOwnRows: true,
 } as const;
+const PRODUCT = ['category', 'product', 'outputUnit'] as const;
 const NOTES = ['各方法结果可相差 4 倍,报表须注明方法', '逐项计产品,不再加农林牧渔业总产值'] as const;
 
 function grossMethod(name: string, label: string, source: Citation, printed: string): Method {
@@ -70,6 +71,7 @@ function grossMethod(name: string, label: string, source: Citation, printed: str
       ...valueOf('gross').map((each) => (each.symbol === 'V' ? { ...each, printed } : each)),
     ],
     ...SHARED,
+    pairs: [{ value: 'gross', quantity: 'E', by: PRODUCT, table: 'productArea' }],
     columns: { gamma: 'gamma', grossValue: 'grossValue' },
     notes: NOTES,
   };
@@ -93,6 +95,7 @@ const net: Method = {
     ...valueOf('net'),
   ],
   ...SHARED,
+  pairs: [{ value: 'net', quantity: 'E', by: PRODUCT, table: 'productArea' }],
   columns: { gamma: 'gamma', grossValue: 'grossValue' },
   checks: [{ holds: 'isCovered', severity: 'confirm', text: '有产品的单位成本高于单价,净产值为负' }],
   notes: NOTES,
@@ -114,6 +117,7 @@ const rent: Method = {
     ...valueOf('rent'),
   ],
   ...SHARED,
+  pairs: [{ value: 'rent', quantity: 'A', by: PRODUCT, table: 'productArea' }],
   columns: { gamma: 'gamma' },
   notes: NOTES,
 };

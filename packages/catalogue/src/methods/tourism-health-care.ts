@@ -43,7 +43,8 @@ export const tourismHealthCareMethods: Methods = {
           printed: 'W = \\frac{W_a}{250} \\times k',
         }),
         step('TC', '人次旅行费用', 'yuan/visit', '(tTravel + tStay) * Wd + cTransport + cLodging + cTicket + cOther'),
-        step('B', '各景区价值合计(未乘贡献率)', 'yuan/a', 'sum(N * TC * share, row)'),
+        step('Bj', '各景区价值(未乘贡献率)', 'yuan/a', 'N * TC * share', { tex: 'B_j' }),
+        step('B', '各景区价值合计(未乘贡献率)', 'yuan/a', 'sum(Bj, row)'),
         step('Q', '旅游康养人次', 'visit/a', 'sum(N, row)', { tex: 'N_{\\Sigma}' }),
         step('meanTC', '平均人次旅行费用', 'yuan/visit', 'Q > 0 ? sum(N * TC, row) / Q : 0', { tex: '\\overline{TC}' }),
         step(
@@ -62,6 +63,7 @@ export const tourismHealthCareMethods: Methods = {
       value: 'V',
       attribute: [{ value: 'V', basis: 'B', weight: { by: 'none' } }],
       needsRowsOf: ['tourScenic'],
+      pairs: [{ value: 'Bj', quantity: 'N', by: ['scenicName'], table: 'tourScenic' }],
       columns: { visitors: 'Q', perCapitaCost: 'meanTC' },
       checks: [
         {

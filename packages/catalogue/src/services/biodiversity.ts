@@ -78,6 +78,7 @@ const bioValue = valueTable({
 export const biodiversity: LeafService = {
   id: 'biodiversity',
   wire: 'bio',
+  quantitiesAdd: true,
   title: '生物多样性维护',
   group: 'regulating',
   kind: 'leaf',

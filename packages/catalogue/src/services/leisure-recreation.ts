@@ -51,6 +51,7 @@ const leisureValue = valueTable({
 export const leisureRecreation: LeafService = {
   id: 'leisure-recreation',
   wire: 'leisure',
+  quantitiesAdd: true,
   title: '休闲游憩',
   group: 'cultural',
   kind: 'leaf',

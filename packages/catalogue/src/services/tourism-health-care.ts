@@ -73,6 +73,7 @@ const tourValue = valueTable({
 export const tourismHealthCare: LeafService = {
   id: 'tourism-health-care',
   wire: 'tour',
+  quantitiesAdd: true,
   title: '旅游康养',
   group: 'cultural',
   kind: 'leaf',

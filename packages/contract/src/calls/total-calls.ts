@@ -30,7 +30,7 @@ export const compareTotals = defineCall({
   name: 'gepValue/compare',
   title: '年度比较',
   access,
-  body: z.strictObject({ from: year, to: year }),
+  body: z.strictObject({ from: year, to: year, regionId }),
   answer: comparison,
   example: { body: { from: 2023, to: 2024 } },
 });

@@ -42,6 +42,9 @@ export const serviceChange = moneyChange.extend({
   code: z.string(),
   name: z.string(),
   presence: z.enum(['both', 'fromOnly', 'toOnly']),
+  /** Names of what only the later, only the earlier year has. */
+  entered: z.array(z.string()),
+  left: z.array(z.string()),
 });
 
 export const comparison = z.strictObject({

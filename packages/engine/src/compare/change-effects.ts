@@ -1,85 +1,135 @@
-import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
-import type { ComparedItem } from './compared-item.ts';
+import { compensatedSum } from '@qingzhang/core/sum';
+import { fenToYuan } from '@qingzhang/core/money';
+import { largestRemainder } from '../roll-up/largest-remainder.ts';
+import type { ComparedLabel, ComparedService } from './compared-item.ts';
+import { labelChange, roundAway, type LabelChange, type PricedPair, type RoundedLabel } from './label-change.ts';
 
-/**
- * How the change of one item came about, in 分; the parts sum to the change. `scope`: accounted for in one of the years
- * only. `unsplit`: in both, but without quantities that could tell quantity from price.
- */
+/** How the change of a service came about, in 分; all but the two ends sum to the change. */
 export interface Effects {
   readonly fromFen: bigint;
   readonly toFen: bigint;
+  /** More or less of it, at the earlier year's prices; the mix apart where quantities may be added. */
   readonly quantityFen: bigint;
+  readonly structureFen: bigint;
   readonly priceFen: bigint;
+  /** Labels of one year only. */
+  readonly enteredFen: bigint;
+  readonly leftFen: bigint;
+  /** The earlier year by the later year's method, and within its boundary, less what is stored. */
+  readonly methodFen: bigint;
+  readonly boundaryFen: bigint;
+  /** Accounted for in one of the years only. */
   readonly scopeFen: bigint;
+  /** Without quantities that could tell quantity from price. */
   readonly unsplitFen: bigint;
 }
 
-/** Yearly sums at both prices, in 元, of an item that has quantity and price in both years. */
-export interface PricedPair {
-  /** Q0·P0 */
-  readonly from: number;
-  /** Q1·P0 */
-  readonly toAtFromPrices: number;
-  /** Q0·P1 */
-  readonly fromAtToPrices: number;
-  /** Q1·P1 */
-  readonly to: number;
-}
-
-export interface ItemChange {
+export interface ServiceEffects {
   readonly effects: Effects;
-  /** Null where quantity and price cannot be told apart. */
-  readonly pair: PricedPair | null;
+  readonly pairs: readonly PricedPair[];
+  readonly entered: readonly string[];
+  readonly left: readonly string[];
 }
 
-const NONE = { quantityFen: 0n, priceFen: 0n, scopeFen: 0n, unsplitFen: 0n } as const;
+/** The earlier year calculated again: by the later year's method, and before that within its boundary. */
+export interface Recalculated {
+  readonly boundary?: ComparedService;
+  readonly method?: ComparedService;
+}
 
-/** ΔV = (Q1 − Q0)·P0 + Q1·(P1 − P0), rounded so that both parts give the change of the rounded values. */
-export function itemChange(from: ComparedItem | undefined, to: ComparedItem | undefined): ItemChange {
-  const [fromFen, toFen] = [fenOf(from), fenOf(to)];
-  const change = toFen - fromFen;
-  const ends = { ...NONE, fromFen, toFen };
-  if (from === undefined || to === undefined) return { effects: { ...ends, scopeFen: change }, pair: null };
-  // What is 0 in one year has no price then; that of the other year makes the change one of quantity alone.
-  const before = priced(from) ?? stopped(from, priced(to));
-  const after = priced(to) ?? stopped(to, priced(from));
-  if (before === null || after === null) return { effects: { ...ends, unsplitFen: change }, pair: null };
-  const pair: PricedPair = {
-    from: before.quantity * before.price,
-    toAtFromPrices: after.quantity * before.price,
-    fromAtToPrices: before.quantity * after.price,
-    to: after.quantity * after.price,
+export const NO_EFFECTS: Effects = {
+  fromFen: 0n,
+  toFen: 0n,
+  quantityFen: 0n,
+  structureFen: 0n,
+  priceFen: 0n,
+  enteredFen: 0n,
+  leftFen: 0n,
+  methodFen: 0n,
+  boundaryFen: 0n,
+  scopeFen: 0n,
+  unsplitFen: 0n,
+};
+
+const NOTHING = { pairs: [], entered: [], left: [] } as const;
+
+/** Takes the change of a service apart: boundary, method, then label by label. */
+export function serviceEffects(
+  from: ComparedService | undefined,
+  to: ComparedService | undefined,
+  again: Recalculated = {},
+): ServiceEffects {
+  const ends = { ...NO_EFFECTS, fromFen: from?.valueFen ?? 0n, toFen: to?.valueFen ?? 0n };
+  const change = ends.toFen - ends.fromFen;
+  if (from === undefined || to === undefined) return { effects: { ...ends, scopeFen: change }, ...NOTHING };
+  const within = again.boundary ?? from;
+  const boundaryFen = within.valueFen - from.valueFen;
+  // A method that cannot be applied to the earlier year leaves nothing that could be compared.
+  if (from.method !== to.method && again.method === undefined)
+    return { effects: { ...ends, boundaryFen, methodFen: change - boundaryFen }, ...NOTHING };
+  const base = again.method ?? within;
+  const split = splitLabels(base, to);
+  return {
+    ...split,
+    effects: {
+      ...split.effects,
+      ...ends,
+      ...splitOnly(split.effects),
+      boundaryFen,
+      methodFen: base.valueFen - within.valueFen,
+    },
   };
-  const byQuantity = (after.quantity - before.quantity) * before.price;
-  const byPrice = after.quantity * (after.price - before.price);
-  // A price out of next to no quantity explains nothing.
-  if (![...Object.values(pair), byQuantity, byPrice].every(Number.isFinite))
-    return { effects: { ...ends, unsplitFen: change }, pair: null };
-  // The smaller effect is rounded and the larger takes the residue, so that equal prices have no effect at all.
-  const isMainlyQuantity = Math.abs(byQuantity) >= Math.abs(byPrice);
-  const smaller = yuanToFen(isMainlyQuantity ? byPrice : byQuantity);
-  const [quantityFen, priceFen] = isMainlyQuantity ? [change - smaller, smaller] : [smaller, change - smaller];
-  return { effects: { ...ends, quantityFen, priceFen }, pair };
 }
 
-function fenOf(item: ComparedItem | undefined): bigint {
-  if (item === undefined) return 0n;
-  return 'valueFen' in item ? item.valueFen : yuanToFen(item.quantity * item.unitPrice);
+function splitOnly({ quantityFen, structureFen, priceFen, enteredFen, leftFen, unsplitFen }: Effects) {
+  return { quantityFen, structureFen, priceFen, enteredFen, leftFen, unsplitFen };
 }
 
-interface Priced {
-  readonly quantity: number;
-  readonly price: number;
+function splitLabels(from: ComparedService, to: ComparedService): ServiceEffects {
+  const [before, after] = [rounded(from), rounded(to)];
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  const changes = keys.map((key) => labelChange(before.get(key), after.get(key)));
+  const sum = (key: 'quantityFen' | 'priceFen' | 'enteredFen' | 'leftFen' | 'unsplitFen') =>
+    changes.reduce((total, each) => total + each[key], 0n);
+  const pairs = changes.flatMap(({ pair }) => (pair === null ? [] : [pair]));
+  const structureFen = from.adds && to.adds ? structureOf(pairs) : 0n;
+  return {
+    effects: {
+      ...NO_EFFECTS,
+      quantityFen: sum('quantityFen') - structureFen,
+      structureFen,
+      priceFen: sum('priceFen'),
+      enteredFen: sum('enteredFen'),
+      leftFen: sum('leftFen'),
+      unsplitFen: sum('unsplitFen'),
+    },
+    pairs,
+    entered: names(changes, 'enteredFen'),
+    left: names(changes, 'leftFen'),
+  };
 }
 
-/** Quantity and the price that gives the value; null where no price follows from them. */
-function priced(item: ComparedItem): Priced | null {
-  if ('unitPrice' in item) return { quantity: item.quantity, price: item.unitPrice };
-  if (item.quantity === null || item.quantity === 0) return null;
-  return { quantity: item.quantity, price: fenToYuan(item.valueFen) / item.quantity };
+function names(changes: readonly LabelChange[], key: 'enteredFen' | 'leftFen'): string[] {
+  return changes.filter((each) => each[key] !== 0n).map(({ name }) => name);
 }
 
-/** An item without quantity and value, at the price of the other year. */
-function stopped(item: ComparedItem, other: Priced | null): Priced | null {
-  return other !== null && item.quantity === 0 && fenOf(item) === 0n ? { quantity: 0, price: other.price } : null;
+/** Σ(p0 − M0)(q1 − q0) with the mean price M0: more of what is dear and less of what is cheap. */
+function structureOf(pairs: readonly PricedPair[]): bigint {
+  const quantity = compensatedSum(pairs.map(({ q0 }) => q0));
+  if (quantity === 0) return 0n;
+  const mean = compensatedSum(pairs.map(({ p0, q0 }) => p0 * q0)) / quantity;
+  return roundAway(compensatedSum(pairs.map(({ p0, q0, q1 }) => (p0 - mean) * (q1 - q0))));
 }
+
+/** Labels with 分 that sum to the stored value; where the labels come to nothing, the value stands without a quantity. */
+function rounded({ valueFen, labels }: ComparedService): ReadonlyMap<string, RoundedLabel> {
+  const sum = compensatedSum(labels.map(({ value }) => value));
+  const perYuan = valueFen === 0n ? 0 : Number(valueFen) / sum;
+  const shares = labels.map(({ value }) => value * perYuan);
+  if (labels.length === 0 || !shares.every(Number.isFinite))
+    return valueFen === 0n ? new Map() : new Map([['', { ...WHOLE, value: fenToYuan(valueFen), fen: valueFen }]]);
+  const fen = largestRemainder(valueFen, shares);
+  return new Map(labels.map((label, index) => [label.key, { ...label, fen: fen[index]! }]));
+}
+
+const WHOLE: Omit<ComparedLabel, 'value'> = { key: '', name: '全部', isLand: true, quantity: null };

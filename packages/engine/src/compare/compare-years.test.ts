@@ -1,145 +1,168 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareYears } from './compare-years.ts';
-import type { ComparedItem } from './compared-item.ts';
+import { compareYears, type Change } from './compare-years.ts';
+import type { ComparedLabel, ComparedService } from './compared-item.ts';
 
-/** Golden Y1: water, carbon dioxide and electricity. */
-const YEAR_0: readonly ComparedItem[] = [
-  { serviceCode: 'river', quantity: 3e8, unitPrice: 7 },
-  { serviceCode: 'carbon', quantity: 330_000, unitPrice: 55 },
-  { serviceCode: 'climate', quantity: 1.1e10, unitPrice: 0.55 },
-];
-const YEAR_1: readonly ComparedItem[] = [
-  { serviceCode: 'river', quantity: 3.2e8, unitPrice: 7.3 },
-  { serviceCode: 'carbon', quantity: 345_000, unitPrice: 75 },
-  { serviceCode: 'climate', quantity: 1.05e10, unitPrice: 0.56 },
-];
+const PARTS = [
+  'quantityFen',
+  'structureFen',
+  'priceFen',
+  'enteredFen',
+  'leftFen',
+  'methodFen',
+  'boundaryFen',
+  'scopeFen',
+  'unsplitFen',
+] as const;
+
+function label(name: string, quantity: number | null, price: number, isLand = false): ComparedLabel {
+  return { key: name, name, isLand, quantity, value: (quantity ?? 1) * price };
+}
+
+function service(
+  serviceCode: string,
+  labels: readonly ComparedLabel[],
+  more: Partial<ComparedService> = {},
+): ComparedService {
+  const yuan = labels.reduce((sum, { value }) => sum + value, 0);
+  return { serviceCode, valueFen: BigInt(Math.round(yuan * 100)), labels, adds: false, ...more };
+}
+
+function whole(serviceCode: string, quantity: number | null, price: number): ComparedService {
+  return service(serviceCode, [label('', quantity, price, true)]);
+}
 
 function expectNear(actual: number | null, expected: number): void {
   expect(Math.abs((actual ?? Number.NaN) / expected - 1)).toBeLessThan(1e-9);
 }
 
-function codes(issues: readonly { code: string }[]): string[] {
-  return issues.map(({ code }) => code);
+function expectAddsUp(part: Change): void {
+  expect(PARTS.reduce((sum, key) => sum + part[key], 0n)).toBe(part.changeFen);
 }
+
+const codes = (issues: readonly { code: string }[]) => issues.map(({ code }) => code);
 
 describe('comparing two years', () => {
   it('tells quantity from price, and money up from nature down (Y1)', () => {
-    const { total } = compareYears(YEAR_0, YEAR_1);
-    // V0 = 3e8·7 + 330 000·55 + 1.1e10·0.55 = 2.1e9 + 18.15e6 + 6.05e9
-    expect(total.fromFen).toBe(816_815_000_000n);
-    // V1 = 3.2e8·7.3 + 345 000·75 + 1.05e10·0.56 = 2.336e9 + 25.875e6 + 5.88e9
-    expect(total.toFen).toBe(824_187_500_000n);
-    // 8 241 875 000 ÷ 8 168 150 000 − 1
+    const { total, services } = compareYears(
+      [whole('climate', 1.1e10, 0.55), whole('river', 3e8, 7), whole('carbon', 330_000, 55)],
+      [whole('river', 3.2e8, 7.3), whole('carbon', 345_000, 75), whole('climate', 1.05e10, 0.56)],
+    );
+    expect(services.map(({ title }) => title)).toEqual(['水源涵养', '固碳', '气候调节']);
+    // V0 = 2.1e9 + 18.15e6 + 6.05e9, V1 = 2.336e9 + 25.875e6 + 5.88e9; 8 241 875 000 ÷ 8 168 150 000 − 1
+    expect([total.fromFen, total.toFen]).toEqual([816_815_000_000n, 824_187_500_000n]);
     expectNear(total.nominal, 0.00902591162013433);
-    // at the old prices 2.24e9 + 18.975e6 + 5.775e9 = 8 033 975 000; ÷ 8 168 150 000 − 1
     expectNear(total.real.laspeyres, -0.016426608228301554);
     expectNear(total.real.paasche, -0.0158661452580674);
     expectNear(total.real.fisher, -0.01614641665241745);
-    // 8 033 975 000 − 8 168 150 000 and 8 241 875 000 − 8 033 975 000
-    expect(total.quantityFen).toBe(-13_417_500_000n);
-    expect(total.priceFen).toBe(20_790_000_000n);
-    expect([total.scopeFen, total.unsplitFen]).toEqual([0n, 0n]);
+    // at the old prices 8 033 975 000
+    expect([total.quantityFen, total.priceFen]).toEqual([-13_417_500_000n, 20_790_000_000n]);
+    expect(total.coverage).toBe(1);
   });
 
-  it('gives the parts of each service, in the order of the report', () => {
-    const { services } = compareYears(YEAR_0.toReversed(), YEAR_1);
-    expect(services.map(({ title }) => title)).toEqual(['水源涵养', '固碳', '气候调节']);
-    // water: 0.2e8·7 = 1.4e8 and 3.2e8·0.3 = 0.96e8 元
-    expect(services[0]).toMatchObject({ quantityFen: 14_000_000_000n, priceFen: 9_600_000_000n, presence: 'both' });
-  });
-
-  it('takes the price from the value where only the value is known', () => {
-    // 100.00 元 for 10 → 132.00 元 for 12: (12 − 10)·10 = 20, 12·(11 − 10) = 12
-    const { total } = compareYears(
-      [{ serviceCode: 'soil', quantity: 10, valueFen: 10_000n }],
-      [{ serviceCode: 'soil', quantity: 12, valueFen: 13_200n }],
+  it('is all quantity where each pollutant keeps its price, whatever the mix (D-1)', () => {
+    const price = 6000 / 0.95;
+    const { services } = compareYears(
+      [service('air', [label('SO2', 100, price), label('dust', 1000, 300)])],
+      [service('air', [label('SO2', 200, price), label('dust', 900, 300)])],
     );
-    expect([total.quantityFen, total.priceFen]).toEqual([2000n, 1200n]);
-    expectNear(total.real.laspeyres, 0.2);
+    // 631 578.95 → 1 263 157.89, 300 000 → 270 000
+    expect(services[0]).toMatchObject({ quantityFen: 63_157_894n - 3_000_000n, priceFen: 0n, structureFen: 0n });
+  });
+
+  it('keeps the mix, what came and what went apart where visits may be added (D-2)', () => {
+    const { services, total } = compareYears(
+      [service('tour', [label('a', 100, 700), label('b', 100, 120), label('c', 10, 500)], { adds: true })],
+      [service('tour', [label('a', 150, 700), label('b', 70, 130), label('d', 20, 300)], { adds: true })],
+    );
+    // M0 = 82 000 ÷ 200 = 410: 410 · 20; (700 − 410) · 50 + (120 − 410) · (−30); 70 · 10; −5 000; +6 000
+    expect(services[0]).toMatchObject({
+      fromFen: 8_700_000n,
+      toFen: 12_010_000n,
+      quantityFen: 820_000n,
+      structureFen: 2_320_000n,
+      priceFen: 70_000n,
+      leftFen: -500_000n,
+      enteredFen: 600_000n,
+      entered: ['d'],
+      left: ['c'],
+    });
+    expectNear(total.real.laspeyres, 0.382926829268293);
+    expectNear(total.real.paasche, 0.374698795180723);
+    expect(total.real.fisher).toBeCloseTo(0.378806675, 9);
+  });
+
+  it('a class that had no land is quantity, not something new', () => {
+    const { services } = compareYears(
+      [service('river', [label('1', 10, 7, true)])],
+      [service('river', [label('1', 10, 7, true), label('3', 2, 7, true)])],
+    );
+    expect(services[0]).toMatchObject({ quantityFen: 1400n, enteredFen: 0n, priceFen: 0n });
   });
 
   it('keeps a service of one year apart as scope, outside the real change', () => {
-    const { services, total, issues } = compareYears(YEAR_0, [
-      ...YEAR_1,
-      { serviceCode: 'bio', quantity: 60_000, valueFen: 41_650_000_000n },
-    ]);
-    expect(services.at(-1)).toMatchObject({ serviceCode: 'bio', presence: 'toOnly', scopeFen: 41_650_000_000n });
-    expect(services.at(-1)!.real).toEqual({ laspeyres: null, paasche: null, fisher: null });
-    expectNear(total.real.laspeyres, -0.016426608228301554);
-    // 824 187 500 000 + 41 650 000 000 − 816 815 000 000 分
-    expect(total.changeFen).toBe(49_022_500_000n);
+    const { services, total, issues } = compareYears(
+      [whole('river', 10, 7)],
+      [whole('river', 10, 7), whole('bio', 6, 5)],
+    );
+    expect(services.at(-1)).toMatchObject({ serviceCode: 'bio', presence: 'toOnly', scopeFen: 3000n });
+    expect(total.real.laspeyres).toBe(0);
     expect(codes(issues)).toContain('ONE_YEAR_ONLY');
   });
 
   it('says where money cannot be told apart because the quantity has no price', () => {
-    const { services, issues } = compareYears(
-      [{ serviceCode: 'product', quantity: null, valueFen: 1000n }],
-      [{ serviceCode: 'product', quantity: null, valueFen: 1100n }],
-    );
-    expect(services[0]).toMatchObject({ unsplitFen: 100n, quantityFen: 0n, priceFen: 0n, nominal: 0.1 });
-    expect(codes(issues)).toEqual(['NOT_SPLIT']);
+    const { services, issues } = compareYears([whole('product', null, 10)], [whole('product', null, 11)]);
+    expect(services[0]).toMatchObject({ unsplitFen: 100n, quantityFen: 0n });
+    expect(codes(issues)).toContain('NOT_SPLIT');
+    expect(codes(issues)).toContain('COVERAGE_LOW');
   });
 
-  it('compares product by product: a new product is scope, not growth', () => {
-    const { services } = compareYears(
-      [{ serviceCode: 'product', item: '小麦', quantity: 10, unitPrice: 2 }],
-      [
-        { serviceCode: 'product', item: '小麦', quantity: 11, unitPrice: 2 },
-        { serviceCode: 'product', item: '蜜桃', quantity: 1, unitPrice: 5 },
-      ],
+  it('puts a change of method apart: the earlier year by the later method where it can be, else all of it', () => {
+    const before = { ...whole('climate', 10, 1), method: 'heat' };
+    const after = { ...whole('climate', 14, 1), method: 'et' };
+    const known = compareYears(
+      [before],
+      [after],
+      new Map([['climate', { method: { ...whole('climate', 13, 1), method: 'et' } }]]),
     );
-    expect(services[0]).toMatchObject({ quantityFen: 200n, priceFen: 0n, scopeFen: 500n, changeFen: 700n });
-  });
-
-  it('reads a quantity that fell to 0 as a loss of quantity', () => {
-    const { total } = compareYears(
-      [{ serviceCode: 'wind', quantity: 5, valueFen: 1000n }],
-      [{ serviceCode: 'wind', quantity: 0, valueFen: 0n }],
-    );
-    expect(total).toMatchObject({ quantityFen: -1000n, priceFen: 0n, unsplitFen: 0n, nominal: -1 });
-    expect(total.real).toEqual({ laspeyres: -1, paasche: -1, fisher: -1 });
-  });
-
-  it('asks for a reason above 30 % and where the method changed', () => {
-    const { issues } = compareYears(
-      [{ serviceCode: 'climate', method: 'heat', quantity: 10, unitPrice: 1 }],
-      [{ serviceCode: 'climate', method: 'et', quantity: 14, unitPrice: 1 }],
-    );
-    expect(codes(issues)).toEqual(['METHOD_CHANGED', 'LARGE_CHANGE']);
-  });
-
-  it('gives the odd 分 to the larger effect, so that equal prices have none', () => {
-    // 1.5 · 0.33 = 0.495 → 0.50 元, 4.5 · 0.33 = 1.485 → 1.49 元; 3 · 0.33 = 0.99 元
-    const { total } = compareYears(
-      [{ serviceCode: 'soil', quantity: 1.5, unitPrice: 0.33 }],
-      [{ serviceCode: 'soil', quantity: 4.5, unitPrice: 0.33 }],
-    );
-    expect([total.fromFen, total.toFen, total.quantityFen, total.priceFen]).toEqual([50n, 149n, 99n, 0n]);
+    // 10.00 → 13.00 by the other method, then 13.00 → 14.00
+    expect(known.services[0]).toMatchObject({ methodFen: 300n, quantityFen: 100n, priceFen: 0n });
+    const unknown = compareYears([before], [after]);
+    expect(unknown.services[0]).toMatchObject({ methodFen: 400n, quantityFen: 0n });
+    expect(codes(unknown.issues)).toEqual(['METHOD_CHANGED', 'LARGE_CHANGE', 'COVERAGE_LOW']);
   });
 
   it('has nothing to say of two empty years', () => {
     const { services, total } = compareYears([], []);
     expect(services).toEqual([]);
-    expect(total).toMatchObject({ changeFen: 0n, nominal: null, real: { laspeyres: null } });
+    expect(total).toMatchObject({ changeFen: 0n, nominal: null, coverage: null, real: { laspeyres: null } });
   });
 
   it('always sums to the change in 分', () => {
-    const item = fc.record({
-      serviceCode: fc.constantFrom('river', 'soil', 'air', 'product'),
-      item: fc.constantFrom('a', 'b', 'c'),
+    const part = fc.record({
+      key: fc.constantFrom('a', 'b', 'c'),
+      isLand: fc.boolean(),
       quantity: fc.option(fc.double({ min: 0, max: 1e9, noNaN: true })),
-      valueFen: fc.bigInt({ min: -10_000n, max: 10n ** 13n }),
+      value: fc.double({ min: -1e4, max: 1e11, noNaN: true }),
     });
-    const year = fc.uniqueArray(item, { selector: (entry) => `${entry.serviceCode} ${entry.item}` });
+    const own = fc.record({
+      serviceCode: fc.constantFrom('river', 'soil', 'air', 'product'),
+      adds: fc.boolean(),
+      method: fc.constantFrom('x', 'y'),
+      valueFen: fc.bigInt({ min: -10_000n, max: 10n ** 13n }),
+      labels: fc
+        .uniqueArray(part, { selector: ({ key }) => key })
+        .map((all) => all.map((each) => ({ ...each, name: each.key }))),
+    });
+    const year = fc.uniqueArray(own, { selector: ({ serviceCode }) => serviceCode });
     fc.assert(
       fc.property(year, year, (from, to) => {
         const { services, total } = compareYears(from, to);
-        for (const part of [...services, total]) {
-          expect(part.quantityFen + part.priceFen + part.scopeFen + part.unsplitFen).toBe(part.changeFen);
-        }
-        expect(services.reduce((sum, part) => sum + part.changeFen, 0n)).toBe(total.changeFen);
-        expect(compareYears(from.toReversed(), to.toReversed()).total.quantityFen).toBe(total.quantityFen);
+        [...services, total].forEach(expectAddsUp);
+        const back = compareYears(to, from);
+        expect(back.total.changeFen).toBe(-total.changeFen);
+        expect([back.total.enteredFen, back.total.leftFen]).toEqual([-total.leftFen, -total.enteredFen]);
+        expect([back.total.scopeFen, back.total.unsplitFen]).toEqual([-total.scopeFen, -total.unsplitFen]);
       }),
     );
   });

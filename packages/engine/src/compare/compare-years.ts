@@ -1,8 +1,8 @@
 import { findService, OWN_ADDEND, SERVICES } from '@qingzhang/catalogue/registry';
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
-import { itemChange, type Effects, type ItemChange } from './change-effects.ts';
-import type { ComparedItem } from './compared-item.ts';
-import { nominalChange, realChange, type RealChange } from './price-indices.ts';
+import { NO_EFFECTS, serviceEffects, type Effects, type Recalculated, type ServiceEffects } from './change-effects.ts';
+import type { ComparedService } from './compared-item.ts';
+import { coverageOf, nominalChange, realChange, type RealChange } from './price-indices.ts';
 
 /** `both`, or the one year in which the service was accounted for. */
 type Presence = 'both' | 'fromOnly' | 'toOnly';
@@ -13,12 +13,17 @@ export interface Change extends Effects {
   /** As a fraction of the earlier year; null where that was 0 or less. */
   readonly nominal: number | null;
   readonly real: RealChange;
+  /** How much of the value has quantity and price in both years. */
+  readonly coverage: number | null;
 }
 
 export interface ServiceChange extends Change {
   readonly serviceCode: string;
   readonly title: string;
   readonly presence: Presence;
+  /** What only the later, only the earlier year has. */
+  readonly entered: readonly string[];
+  readonly left: readonly string[];
 }
 
 export interface YearComparison {
@@ -29,54 +34,70 @@ export interface YearComparison {
 
 /** From here on a change of one service needs an explanation. */
 const LARGE_CHANGE = 0.3;
+/** Below this share an index speaks for too little of the value. */
+const ENOUGH_COVERED = 0.95;
 
 /**
  * Compares the counted services of two years. Real changes are formed from what has quantity and price in both years;
  * what one year lacks stands apart as scope and never passes for growth.
  */
-export function compareYears(from: readonly ComparedItem[], to: readonly ComparedItem[]): YearComparison {
+export function compareYears(
+  from: readonly ComparedService[],
+  to: readonly ComparedService[],
+  again: ReadonlyMap<string, Recalculated> = new Map(),
+): YearComparison {
   const [before, after] = [byService(from), byService(to)];
   const codes = inReportOrder([...new Set([...before.keys(), ...after.keys()])]);
-  const all: ItemChange[] = [];
+  const all: ServiceEffects[] = [];
   const issues: Issue[] = [];
   const services = codes.map((serviceCode): ServiceChange => {
     const [own, other] = [before.get(serviceCode), after.get(serviceCode)];
-    const keys = new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])]);
-    const items = [...keys].map((key) => itemChange(own?.get(key), other?.get(key)));
-    all.push(...items);
+    const parts = serviceEffects(own, other, again.get(serviceCode));
+    all.push(parts);
     const presence = own === undefined ? 'toOnly' : other === undefined ? 'fromOnly' : 'both';
-    const service = { serviceCode, title: titleOf(serviceCode), presence, ...changeOf(items) } as const;
-    issues.push(...serviceIssues(service, methodsOf(own), methodsOf(other)));
+    const service: ServiceChange = {
+      serviceCode,
+      title: titleOf(serviceCode),
+      presence,
+      entered: parts.entered,
+      left: parts.left,
+      ...changeOf([parts]),
+    };
+    issues.push(...serviceIssues(service, own?.method !== other?.method, again.has(serviceCode)));
     return service;
   });
-  return { services, total: changeOf(all), issues };
+  const total = changeOf(all);
+  return { services, total, issues: [...issues, ...coverageIssues(total)] };
 }
 
-function changeOf(items: readonly ItemChange[]): Change {
-  const sum = (key: keyof Effects) => items.reduce((total, { effects }) => total + effects[key], 0n);
-  const [fromFen, toFen] = [sum('fromFen'), sum('toFen')];
+function changeOf(parts: readonly ServiceEffects[]): Change {
+  const effects = Object.fromEntries(
+    (Object.keys(NO_EFFECTS) as (keyof Effects)[]).map((key) => [
+      key,
+      parts.reduce((total, each) => total + each.effects[key], 0n),
+    ]),
+  ) as unknown as Effects;
+  const pairs = parts.flatMap((each) => each.pairs);
   return {
-    fromFen,
-    toFen,
-    quantityFen: sum('quantityFen'),
-    priceFen: sum('priceFen'),
-    scopeFen: sum('scopeFen'),
-    unsplitFen: sum('unsplitFen'),
-    changeFen: toFen - fromFen,
-    nominal: nominalChange(fromFen, toFen),
-    real: realChange(items.flatMap(({ pair }) => (pair === null ? [] : [pair]))),
+    ...effects,
+    changeFen: effects.toFen - effects.fromFen,
+    nominal: nominalChange(effects.fromFen, effects.toFen),
+    real: realChange(pairs),
+    coverage: coverageOf(pairs, effects.fromFen, effects.toFen),
   };
 }
 
-function serviceIssues(service: ServiceChange, before: readonly string[], after: readonly string[]): Issue[] {
+function serviceIssues(service: ServiceChange, isOtherMethod: boolean, isAgain: boolean): Issue[] {
   const { serviceCode, title, presence, nominal, unsplitFen } = service;
   if (presence !== 'both') {
     const year = presence === 'fromOnly' ? '前一年' : '后一年';
     return [note(serviceCode, 'ONE_YEAR_ONLY', `“${title}”只在${year}计入,其价值列为范围变化,不作为增减`)];
   }
   const issues: Issue[] = [];
-  if (before.length > 0 && after.length > 0 && before.join() !== after.join())
-    issues.push(confirm(serviceCode, 'METHOD_CHANGED', `“${title}”两年的核算方法不同,变化中含有方法差异`));
+  if (isOtherMethod) {
+    const how = isAgain ? '前一年已按后一年的方法重算,差额列为口径' : '前一年不能按后一年的方法重算,其变化全部列为口径';
+    issues.push(confirm(serviceCode, 'METHOD_CHANGED', `“${title}”两年的方法或口径不同:${how}`));
+  }
   if (nominal !== null && Math.abs(nominal) > LARGE_CHANGE)
     issues.push(
       confirm(serviceCode, 'LARGE_CHANGE', `“${title}”比前一年变化 ${(nominal * 100).toFixed(2)}%,超过 30%,请说明原因`),
@@ -86,19 +107,16 @@ function serviceIssues(service: ServiceChange, before: readonly string[], after:
   return issues;
 }
 
-function byService(items: readonly ComparedItem[]): Map<string, Map<string, ComparedItem>> {
-  const services = new Map<string, Map<string, ComparedItem>>();
-  for (const entry of items) {
-    const own = services.get(entry.serviceCode) ?? new Map<string, ComparedItem>();
-    const key = entry.item ?? '';
-    if (own.has(key)) throw new Error(`${entry.serviceCode} ${key} is handed over twice for one year`);
-    services.set(entry.serviceCode, own.set(key, entry));
-  }
-  return services;
+function coverageIssues({ coverage }: Change): Issue[] {
+  if (coverage === null || coverage >= ENOUGH_COVERED) return [];
+  const text = `可比的价值只占 ${(coverage * 100).toFixed(1)}%,低于 95%,可比价指数只说明其中可比的部分`;
+  return [confirm('gep', 'COVERAGE_LOW', text)];
 }
 
-function methodsOf(items: ReadonlyMap<string, ComparedItem> | undefined): string[] {
-  return [...new Set([...(items?.values() ?? [])].flatMap(({ method }) => method ?? []))].sort();
+function byService(services: readonly ComparedService[]): Map<string, ComparedService> {
+  const map = new Map(services.map((service) => [service.serviceCode, service]));
+  if (map.size !== services.length) throw new Error('a service is handed over twice for one year');
+  return map;
 }
 
 const ORDER = new Map(SERVICES.map(({ wire }, index) => [wire, index]));

@@ -1,17 +1,23 @@
-/**
- * What one year holds of a service, or of one item of it (a product, a pollutant): a quantity with its price, or with
- * its value. A quantity of null means that only the money is known, or that the quantity has no price (产品种类).
- */
-export type ComparedItem = ItemKey &
-  (
-    | { readonly quantity: number; readonly unitPrice: number }
-    | { readonly quantity: number | null; readonly valueFen: bigint }
-  );
+/** What one year holds of one label of a service: a class, a pollutant, a product, a spot. */
+export interface ComparedLabel {
+  /** The same in every year that has it. */
+  readonly key: string;
+  readonly name: string;
+  /** A class without land is 0 of it; anything else that a year does not name has come or gone. */
+  readonly isLand: boolean;
+  /** Unrounded, 元; null quantity where only the money is known, or the quantity has no price (产品种类). */
+  readonly value: number;
+  readonly quantity: number | null;
+}
 
-interface ItemKey {
+/** What one year holds of a service. */
+export interface ComparedService {
   readonly serviceCode: string;
-  /** Tells the items of one service apart. */
-  readonly item?: string;
-  /** Name of the method; years by different methods differ for more than quantity and price. */
+  /** As it is stored; the labels are rounded so that they sum to it. */
+  readonly valueFen: bigint;
+  readonly labels: readonly ComparedLabel[];
+  /** Whether the quantities of its labels may be added (visits), so that their mix has an effect of its own. */
+  readonly adds: boolean;
+  /** Method and choices in words; years that differ in them differ for more than quantity and price. */
   readonly method?: string;
 }

@@ -1,5 +1,5 @@
 import { compensatedSum } from '@qingzhang/core/sum';
-import type { PricedPair } from './change-effects.ts';
+import type { PricedPair } from './label-change.ts';
 
 /** Real change as a fraction (−0.0164 = −1.64 %); null where there is nothing to compare with. */
 export interface RealChange {
@@ -13,10 +13,27 @@ export interface RealChange {
 
 /** Change of the quantities of everything that has quantity and price in both years. */
 export function realChange(pairs: readonly PricedPair[]): RealChange {
-  const sum = (key: keyof PricedPair) => compensatedSum(pairs.map((pair) => pair[key]));
-  const [laspeyres, paasche] = [index(sum('toAtFromPrices'), sum('from')), index(sum('to'), sum('fromAtToPrices'))];
+  const sum = (of: (pair: PricedPair) => number) => compensatedSum(pairs.map(of));
+  const laspeyres = index(
+    sum(({ p0, q1 }) => p0 * q1),
+    sum(({ p0, q0 }) => p0 * q0),
+  );
+  const paasche = index(
+    sum(({ p1, q1 }) => p1 * q1),
+    sum(({ p1, q0 }) => p1 * q0),
+  );
   const fisher = laspeyres === null || paasche === null ? null : Math.sqrt(laspeyres * paasche);
   return { laspeyres: less1(laspeyres), paasche: less1(paasche), fisher: less1(fisher) };
+}
+
+/** What has quantity and price in both years, as a share of what each of them is worth; the lesser of both years. */
+export function coverageOf(pairs: readonly PricedPair[], fromFen: bigint, toFen: bigint): number | null {
+  const share = (yuan: number, fen: bigint) => (fen === 0n ? null : (yuan * 100) / Number(fen));
+  const shares = [
+    share(compensatedSum(pairs.map(({ p0, q0 }) => p0 * q0)), fromFen),
+    share(compensatedSum(pairs.map(({ p1, q1 }) => p1 * q1)), toFen),
+  ].filter((each) => each !== null);
+  return shares.length === 0 ? null : Math.min(1, ...shares);
 }
 
 /** Money now over money before, less 1; null where there was none before. */

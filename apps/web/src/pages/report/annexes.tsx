@@ -95,8 +95,14 @@ export function YearAnnex({ annex: { years, rows, comparison } }: { readonly ann
   const change = new Map(comparison?.services.map((line) => [line.serviceCode, line]));
   const effects: readonly (readonly [string, string, (line: YearChange) => number])[] = [
     ['change', '变化', (line) => line.change],
-    ['quantity', '数量变化', (line) => line.quantityEffect],
-    ['price', '价格变化', (line) => line.priceEffect],
+    ['quantity', '规模', (line) => line.quantityEffect],
+    ['structure', '结构', (line) => line.structureEffect],
+    ['price', '价格', (line) => line.priceEffect],
+    ['entered', '新增', (line) => line.enteredEffect],
+    ['left', '退出', (line) => line.leftEffect],
+    ['method', '口径', (line) => line.methodEffect],
+    ['scope', '范围', (line) => line.scope],
+    ['unsplit', '不能分解', (line) => line.unsplit],
   ];
   return (
     <FigureTable

@@ -1,0 +1,89 @@
+import { yuanToFen } from '@qingzhang/core/money';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { LEAVES } from '@qingzhang/catalogue/registry';
+import type { ComparedLabel, ComparedService } from '@qingzhang/engine/compare/compared-item';
+import { inclusions } from '@qingzhang/engine/totals/inclusion';
+import { partColumns } from '@qingzhang/engine/values/value-rows';
+import type { Pool } from 'pg';
+import { quoted } from '../database/constraints.ts';
+import { accountUnits, profileOf, requireAccount } from './account.ts';
+import type { HandedOver } from './stored-result.ts';
+import { storedValues, type StoredValue } from './stored-values.ts';
+
+/** The counted services of a year at a region, label by label; without a region the first account unit. */
+export async function comparedServices(pool: Pool, year: number, regionId?: string): Promise<ComparedService[]> {
+  const account = await requireAccount(pool, year);
+  const place = regionId ?? (await accountUnits(pool, account))[0];
+  const { services } = inclusions(profileOf(account.profile), account.services ?? []);
+  const counted = new Set<string>(services.flatMap(({ wire, included }) => (included ? [wire] : [])));
+  const compared: ComparedService[] = [];
+  for (const service of LEAVES.filter(({ wire }) => counted.has(wire))) {
+    const stored = (await storedValues(pool, service, [year])).find((row) => row.regionId === place);
+    if (stored === undefined) continue;
+    const run = await runOf(pool, stored);
+    compared.push({
+      serviceCode: service.wire,
+      valueFen: yuanToFen(stored.value),
+      labels: run?.labels ?? (await partsOf(pool, service, stored)) ?? wholeOf(service, stored),
+      adds: service.quantitiesAdd === true,
+      ...(run?.method === undefined ? {} : { method: run.method }),
+    });
+  }
+  return compared;
+}
+
+interface StoredRun {
+  readonly method: string;
+  readonly labels: readonly ComparedLabel[] | undefined;
+}
+
+/** How a value was calculated, and what it is made of; nothing of one that was typed. */
+async function runOf(
+  pool: Pool,
+  { runId, regionId, inputMode, containsManual }: StoredValue,
+): Promise<StoredRun | undefined> {
+  if (runId === null || inputMode === 'manual' || containsManual === true) return undefined;
+  const { rows } = await pool.query<{ method: string; choices: unknown; unitId: string; handed: HandedOver }>(
+    `SELECT run.method, run.choices, run."unitId", record.handed FROM "calcRun" run
+JOIN "runRecord" record ON record."runId" = run.id WHERE run.id::text = $1`,
+    [runId],
+  );
+  const [run] = rows;
+  if (run === undefined) return undefined;
+  const isWhole = run.unitId === regionId;
+  return {
+    method: `${run.method} ${JSON.stringify(run.choices ?? {})}`,
+    labels: isWhole ? run.handed.labels : undefined,
+  };
+}
+
+/** The stored parts of a value by class or pollutant, each at its own price. */
+async function partsOf(pool: Pool, service: Service, whole: StoredValue): Promise<ComparedLabel[] | undefined> {
+  const columns = partColumns(service.value);
+  if (columns.length === 0) return undefined;
+  const { rows } = await pool.query<Record<string, string | number | null>>(
+    `SELECT ${columns.map(quoted).join(', ')}, value AS "partValue", "physicalAmount" AS "partQuantity"
+FROM ${quoted(service.value.name)} WHERE year = $1 AND "regionId" = $2 AND "serviceCode" = $3 AND value IS NOT NULL
+AND "deletedAt" IS NULL AND (${columns.map((column) => `${quoted(column)} IS NOT NULL`).join(' OR ')})`,
+    [whole.year, whole.regionId, service.wire],
+  );
+  if (rows.length === 0) return undefined;
+  return rows.map(({ partValue, partQuantity, ...key }) => {
+    const named = Object.entries(key).flatMap(([column, label]) =>
+      label === null ? [] : [[column === 'classCode' ? 'class' : column, String(label)] as const],
+    );
+    return {
+      key: named.map((entry) => entry.join('=')).join(' '),
+      name: named.map(([, label]) => label).join(' '),
+      isLand: 'classCode' in key,
+      value: Number(partValue),
+      quantity: partQuantity === null ? null : Number(partQuantity),
+    };
+  });
+}
+
+/** A value that has no parts; a count has no price, so that only its money is compared. */
+function wholeOf(service: Service, { value, physicalAmount, method }: StoredValue): ComparedLabel[] {
+  const isCount = service.methods?.list.some(({ name, countsOwnRows }) => name === method && countsOwnRows === true);
+  return [{ key: '', name: service.title, isLand: true, value, quantity: isCount === true ? null : physicalAmount }];
+}
