@@ -1,4 +1,6 @@
+import { keyed, quotedFrom } from '@qingzhang/catalogue/profiles/profile-default';
 import { LEAVES } from '@qingzhang/catalogue/registry';
+import { unverified, verified, type Citation } from '@qingzhang/core/citation';
 import { deviationOf } from '@qingzhang/formula/perturb/spread';
 import { describe, expect, it } from 'vitest';
 import type { AccountData, ServiceResult } from '../src/account/account-data.ts';
@@ -105,8 +107,18 @@ describe('one uncertain figure that enters linearly', () => {
   it('a default is worth its source: C where it is verified, else assumed', () => {
     const spreadOf = (each: ServiceRun, key: string) =>
       deviationOf(buildAccount([{ run: each }]).inputs.find((input) => input.key === key)!.spread);
-    // 1000 元/t O₂ was read in LY/T 1721, 7.06 元/m³ only in what others quote of it.
-    expect(spreadOf(oxygen({ quality: 'A' }, AS_SHIPPED), 'profile.oxygenPrice:')).toBe(0.2);
+    // Oxygen at 1000 元/t, once from a text that was read itself, once from what others quote of it.
+    const priced = (source: Citation) => {
+      const account = accountWith({ oxygenParam: [{ quality: 'A' }] }, { results: { carbon: CARBON } }, AS_SHIPPED);
+      const defaults = account.profile.defaults.map((each) =>
+        each.key === 'oxygenPrice' && each.kind === 'keyed'
+          ? keyed({ ...each, values: quotedFrom(source, { industrial: 1000 }) })
+          : each,
+      );
+      return run('oxygen', { ...account, profile: { ...account.profile, defaults } });
+    };
+    expect(spreadOf(priced(verified('试验', '表 1')), 'profile.oxygenPrice:')).toBe(0.2);
+    expect(spreadOf(priced(unverified('试验')), 'profile.oxygenPrice:')).toBe(0.5);
     const lake = { floodReservoir: [{ name: '水库', waterType: 'reservoir', floodCapacity: 300, quality: 'A' }] };
     const flood = run('flood', accountWith(lake, {}, AS_SHIPPED));
     expect(spreadOf(flood, 'reservoirUnitCost=7.06')).toBe(0.5);
