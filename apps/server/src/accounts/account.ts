@@ -72,7 +72,7 @@ export function profileOf(code: string | null | undefined): Profile {
 
 /** The account units of a year, which are the roots of its region tree; or the one that is asked for. */
 export async function accountUnits(
-  pool: Pool,
+  pool: Pool | PoolClient,
   { year }: Pick<Account, 'year'>,
   asked?: string | null,
 ): Promise<string[]> {

@@ -14,6 +14,7 @@ import { linesOf, sumIssues, sumValueRows } from '@qingzhang/engine/values/sum-v
 import { zonesOf } from '@qingzhang/engine/account/zones';
 import type { AccountScope } from './account-scope.ts';
 import type { Outcome } from './calculate-service.ts';
+import { storedSeries } from './constant-series.ts';
 import { addendOrReasons } from './own-addend.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 import type { RunToStore } from './store-run.ts';
@@ -22,7 +23,8 @@ import { totalsInput } from './totals-input.ts';
 
 /** Adds the stored values of the services up; a sum never calculates them. */
 export async function calculateSum(scope: AccountScope, service: Service): Promise<Outcome> {
-  const formed = await formSum(scope, service);
+  const sum = await formSum(scope, service);
+  const formed = { ...sum, real: await realIndex(scope, service, sum.input) };
   const blocks = blocking(formed.issues);
   if (blocks.length > 0) throw new Fault('CALCULATION_BLOCKED', { count: blocks.length }, { issues: formed.issues });
   const runId = randomUUID();
@@ -78,6 +80,21 @@ interface FormedSum {
   readonly totals: AccountTotals;
   readonly issues: readonly Issue[];
   readonly lifted: readonly Acknowledgement[];
+  readonly real?: RealIndex | undefined;
+}
+
+interface RealIndex {
+  readonly baseYear: number;
+  readonly index: number | null;
+}
+
+/** How much the quantities of the year are of those of the base year; for the total alone. */
+async function realIndex({ client, account, accountUnit }: AccountScope, { group }: Service, input: TotalsInput) {
+  const code = input.regions.find(({ id }) => id === accountUnit)?.code;
+  if (group !== 'total' || code === undefined) return undefined;
+  const series = await storedSeries(client, code, { until: account.year });
+  const own = series?.years.find(({ year }) => year === account.year);
+  return series === undefined || own === undefined ? undefined : { baseYear: series.baseYear, index: own.laspeyres };
 }
 
 async function formSum(scope: AccountScope, service: Service): Promise<FormedSum> {
@@ -93,7 +110,8 @@ function sumToStore(runId: string, formed: FormedSum, manual: readonly StoredVal
   const { service, input, inputs, totals, issues } = formed;
   const { account, accountUnit, profile } = formed.scope;
   const result = totalsResult(totals);
-  const facts = { gdpYuan: account.gdp, boundaryVersion: account.boundaryVersion, fingerprint: result.sha256 };
+  const { gdp: gdpYuan, boundaryVersion } = account;
+  const facts = { gdpYuan, boundaryVersion, fingerprint: result.sha256, real: formed.real };
   const rows = sumValueRows(service, totals, facts);
   const zones = zonesOf(input.regions, accountUnit);
   const typed = new Map(manual.map(({ regionId, value }) => [regionId, yuanToFen(value)]));

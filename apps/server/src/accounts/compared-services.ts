@@ -4,14 +4,18 @@ import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { ComparedLabel, ComparedService } from '@qingzhang/engine/compare/compared-item';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
 import type { HandedOver } from './stored-result.ts';
 import { storedValues, type StoredValue } from './stored-values.ts';
 
 /** The counted services of a year at a region, label by label; without a region the first account unit. */
-export async function comparedServices(pool: Pool, year: number, regionId?: string): Promise<ComparedService[]> {
+export async function comparedServices(
+  pool: Pool | PoolClient,
+  year: number,
+  regionId?: string,
+): Promise<ComparedService[]> {
   const account = await requireAccount(pool, year);
   const place = regionId ?? (await accountUnits(pool, account))[0];
   const { services } = inclusions(profileOf(account.profile), account.services ?? []);
@@ -39,7 +43,7 @@ interface StoredRun {
 
 /** How a value was calculated, and what it is made of; nothing of one that was typed. */
 async function runOf(
-  pool: Pool,
+  pool: Pool | PoolClient,
   { runId, regionId, inputMode, containsManual }: StoredValue,
 ): Promise<StoredRun | undefined> {
   if (runId === null || inputMode === 'manual' || containsManual === true) return undefined;
@@ -58,7 +62,11 @@ JOIN "runRecord" record ON record."runId" = run.id WHERE run.id::text = $1`,
 }
 
 /** The stored parts of a value by class or pollutant, each at its own price. */
-async function partsOf(pool: Pool, service: Service, whole: StoredValue): Promise<ComparedLabel[] | undefined> {
+async function partsOf(
+  pool: Pool | PoolClient,
+  service: Service,
+  whole: StoredValue,
+): Promise<ComparedLabel[] | undefined> {
   const columns = partColumns(service.value);
   if (columns.length === 0) return undefined;
   const { rows } = await pool.query<Record<string, string | number | null>>(

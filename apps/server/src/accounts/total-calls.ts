@@ -2,7 +2,13 @@ import { Fault } from '@qingzhang/core/fault';
 import { fenToYuan } from '@qingzhang/core/money';
 import { SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import { compareYears, type Change } from '@qingzhang/engine/compare/compare-years';
-import { bridgeTotals, compareTotals, totalData, totalOfYear } from '@qingzhang/contract/calls/total-calls';
+import {
+  bridgeTotals,
+  compareTotals,
+  constantTotals,
+  totalData,
+  totalOfYear,
+} from '@qingzhang/contract/calls/total-calls';
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
@@ -13,6 +19,7 @@ import { regionOfYear, regionsOfYear } from '../territory/year-regions.ts';
 import { accountUnits, findAccount, profileOf } from './account.ts';
 import { BRIDGE } from './bridge-job.ts';
 import { comparedServices } from './compared-services.ts';
+import { storedSeries } from './constant-series.ts';
 import { isStaleRun } from './stale-results.ts';
 import { isTotal, storedValues } from './stored-values.ts';
 
@@ -163,6 +170,16 @@ export function inYuan(change: Change) {
   };
 }
 
+/** The years at the prices of one of them. */
+const AT_CONSTANT_PRICES = handle(constantTotals).by(
+  async ({ database: { pool }, body: { year, regionId, baseYear } }) => {
+    const place = await regionOf(pool, year, regionId);
+    const series =
+      place === null ? undefined : await storedSeries(pool, await codeOf(pool, place), { until: year, baseYear });
+    return series === undefined ? { baseYear: null, years: [] } : { ...series, years: [...series.years] };
+  },
+);
+
 const BETWEEN_PROFILES = handle(bridgeTotals).by((context) => {
   const { async: isAsync, ...request } = context.body;
   request.profiles.forEach(profileOf);
@@ -170,4 +187,4 @@ const BETWEEN_PROFILES = handle(bridgeTotals).by((context) => {
   return doneOrQueued(context, draft, isAsync);
 });
 
-export const TOTAL_HANDLINGS = [BY_YEAR, OF_YEAR, COMPARE, BETWEEN_PROFILES];
+export const TOTAL_HANDLINGS = [BY_YEAR, OF_YEAR, COMPARE, AT_CONSTANT_PRICES, BETWEEN_PROFILES];

@@ -163,6 +163,20 @@ describe('two years', () => {
   });
 });
 
+describe('the years at constant prices', () => {
+  it('are the base year times the chained index, which the total keeps', async () => {
+    const series = await done<{ baseYear: number; years: Row[] }>(server, 'gepValue/constantPrices', { year: NEXT });
+    expect(series.baseYear).toBe(YEAR);
+    const [base, next] = series.years;
+    expect(base).toMatchObject({ year: YEAR, laspeyres: 1, constant: base!['current'], coverage: null });
+    const compared = await done<{ total: Row }>(server, 'gepValue/compare', { from: YEAR, to: NEXT });
+    expect(next!['laspeyres']).toBeCloseTo(1 + Number(compared.total['laspeyres']), 12);
+    expect(next!['constant']).toBeCloseTo(Number(base!['current']) * Number(next!['laspeyres']), 2);
+    const [row] = (await valuesOf(server, 'gep', NEXT)).filter((each) => each['regionId'] === county.id);
+    expect(row).toMatchObject({ baseYear: YEAR, realIndex: next!['laspeyres'] });
+  });
+});
+
 const TERMS = ['departure', 'scope', 'missing', 'method', 'parameter', 'price'] as const;
 
 describe('two standards', () => {

@@ -8,6 +8,7 @@ import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { Quiet } from '../ui/quiet.tsx';
 import { useAccountYears } from '../years/account-years.ts';
 import { BridgePanel } from './bridge-panel.tsx';
+import { ConstantPanel } from './constant-panel.tsx';
 import { CheckReport } from './check-report.tsx';
 import { GepParts } from './gep-parts.tsx';
 import styles from './totals.module.css';
@@ -52,6 +53,7 @@ function YearTotals({ service, route, year }: ServiceTabProps & { readonly year:
         />
       )}
       <YearsPanel year={year} />
+      {total.gep !== null && <ConstantPanel year={year} />}
       {account !== undefined && total.gep !== null && (
         <>
           <UncertaintyPanel year={year} />

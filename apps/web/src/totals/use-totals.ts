@@ -1,5 +1,5 @@
-import { compareTotals, totalData } from '@qingzhang/contract/calls/total-calls';
-import type { Comparison, TotalsByYear } from '@qingzhang/contract/results/totals';
+import { compareTotals, constantTotals, totalData } from '@qingzhang/contract/calls/total-calls';
+import type { Comparison, ConstantPrices, TotalsByYear } from '@qingzhang/contract/results/totals';
 import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
@@ -7,6 +7,14 @@ export function useTotalsByYear(): UseQueryResult<TotalsByYear> {
   return useQuery({
     queryKey: [totalData.name],
     queryFn: ({ signal }) => api.call(totalData, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+export function useConstantPrices(year: number): UseQueryResult<ConstantPrices> {
+  return useQuery({
+    queryKey: [constantTotals.name, year],
+    queryFn: ({ signal }) => api.call(constantTotals, { year }, { signal, isQuiet: true }),
     staleTime: 0,
   });
 }

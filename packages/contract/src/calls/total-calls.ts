@@ -1,7 +1,7 @@
 import { TOTAL } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
 import { queued } from '../results/queued.ts';
-import { bridge, comparison, totalsByYear, yearTotal } from '../results/totals.ts';
+import { bridge, comparison, constantPrices, totalsByYear, yearTotal } from '../results/totals.ts';
 import { plainText } from '../rows/plain-text.ts';
 import { regionId, year } from './bodies.ts';
 import { defineCall, ofModule } from './call.ts';
@@ -35,6 +35,17 @@ export const compareTotals = defineCall({
   example: { body: { from: 2023, to: 2024 } },
 });
 
+export const constantTotals = defineCall({
+  name: 'gepValue/constantPrices',
+  title: '可比价总值',
+  description:
+    '各核算年度按基年价格计的总值与环比链接的指数。baseYear 留空为不晚于 year 的逢五、逢十年度,没有时为最早的年度。',
+  access,
+  body: z.strictObject({ year, regionId, baseYear: year.nullish() }),
+  answer: constantPrices,
+  example: { body: { year: 2024 } },
+});
+
 export const bridgeTotals = defineCall({
   name: 'gepValue/bridge',
   title: '口径对照',
@@ -51,4 +62,4 @@ export const bridgeTotals = defineCall({
   example: { body: { year: 2024, profiles: ['SD-2022', 'GBT-46869-2025'], async: true } },
 });
 
-export const TOTAL_CALLS = [totalData, totalOfYear, compareTotals, bridgeTotals];
+export const TOTAL_CALLS = [totalData, totalOfYear, compareTotals, constantTotals, bridgeTotals];

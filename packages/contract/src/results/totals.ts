@@ -55,6 +55,24 @@ export const comparison = z.strictObject({
   issues: z.array(issue),
 });
 
+/** Account years at the prices of the base year; indices chained from it (base = 1). */
+export const constantPrices = z.strictObject({
+  baseYear: z.int().nullable(),
+  years: z.array(
+    z.strictObject({
+      year: z.int(),
+      /** Sum of the counted services, 元. */
+      current: money,
+      laspeyres: z.number().nullable(),
+      paasche: z.number().nullable(),
+      fisher: z.number().nullable(),
+      /** 元 at the prices of the base year; null where the chain is broken. */
+      constant: money.nullable(),
+      coverage: z.number().nullable(),
+    }),
+  ),
+});
+
 const bridgeSide = z.strictObject({
   /** 元, counted or not; null where it has not been calculated. */
   value: money.nullable(),
@@ -110,6 +128,7 @@ export const bridge = z.strictObject({
 
 export type TotalsByYear = Wire<typeof totalsByYear>;
 export type ServiceChange = Wire<typeof serviceChange>;
+export type ConstantPrices = Wire<typeof constantPrices>;
 export type Comparison = Wire<typeof comparison>;
 export type Bridge = Wire<typeof bridge>;
 export type BridgeSide = Wire<typeof bridgeSide>;

@@ -12,6 +12,8 @@ interface SumFacts {
   readonly gdpYuan: number | null;
   readonly boundaryVersion: string | null;
   readonly fingerprint: string;
+  /** The chained index of quantity of the account unit, where it is known. */
+  readonly real?: { readonly baseYear: number; readonly index: number | null } | undefined;
 }
 
 /** The lines that a sum adds up: those of its group, or all of them. */
@@ -96,6 +98,8 @@ function columnsOf(
     mandatoryComplete: account.mandatoryComplete,
     complete: account.complete,
     priceBasis: 'current',
+    baseYear: isAccountUnit ? (facts.real?.baseYear ?? null) : null,
+    realIndex: isAccountUnit ? (facts.real?.index ?? null) : null,
     boundaryVersion: facts.boundaryVersion,
     fingerprint: facts.fingerprint,
   };
