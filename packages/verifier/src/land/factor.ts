@@ -10,7 +10,12 @@ import type { StoredRow } from '../account/stored-account.ts';
 export type Factor = (spot: Spot) => number;
 
 /** A factor of a raster table: the pixels of its file, else the mean of the class, of the class above, of all. */
-export function factorOf(account: Account, land: Land, table: string, kind: string, month = 0): Factor | undefined {
+export function factorOf(
+  { account, land }: { readonly account: Account; readonly land: Land },
+  table: string,
+  kind: string,
+  month = 0,
+): Factor | undefined {
   const rows = account.stored
     .rows(table)
     .filter((row) => row['rasterKind'] === kind && Number(row['month'] ?? 0) === month);

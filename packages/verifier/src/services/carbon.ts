@@ -55,8 +55,8 @@ function tonnesOfCarbon(given: Case): number {
         (parameter(account, 'carbonParam', 'alpha') * parameter(account, 'carbonParam', 'nppDryMatter') * 72) / 162
       );
     case 'nep': {
-      const whole = factorOf(account, land, 'carbonTif', 'nep');
-      const npp = factorOf(account, land, 'carbonTif', 'npp');
+      const whole = factorOf({ account, land }, 'carbonTif', 'nep');
+      const npp = factorOf({ account, land }, 'carbonTif', 'npp');
       const breath = whole === undefined ? respiration(given) : undefined;
       // gC/m² is 1e-6 tC/m².
       const bound = land.integrate(

@@ -21,28 +21,29 @@ export function climate(given: Case): Opinion {
 }
 
 /** What a table says for a region. */
-function at(account: Account, table: string, column: string, regionId: string, otherwise = NaN): number {
-  return figure(account.answering(table, regionId), column, otherwise);
+function at(account: Account, place: { table: string; regionId: string }, column: string, otherwise = NaN): number {
+  return figure(account.answering(place.table, place.regionId), column, otherwise);
 }
 
 /** kWh of plants, inventory by inventory. */
 function vegetation({ account, land }: Case): number[] {
   const method = choice(account, 'climateParam', 'method', 'heat');
   return inventory({ account, land }).map(({ regionId, classCode, km2, row }) => {
-    const days = at(account, 'climateTemp', 'coolingDays', regionId);
-    const eer = at(account, 'climateEer', 'eer', regionId, 3);
+    const days = at(account, { table: 'climateTemp', regionId }, 'coolingDays');
+    const eer = at(account, { table: 'climateEer', regionId }, 'eer', 3);
     switch (method) {
       case 'heat': {
         const heat = ofClass(account, 'climateHeat', 'heat', { regionId, classCode });
         return Number.isNaN(heat) ? 0 : (heat * km2 * 1e6 * days) / (KJ * eer);
       }
       case 'et': {
-        const latent = at(account, 'climateVolatilize', 'latentHeat', regionId, 2450);
-        const density = at(account, 'climateVolatilize', 'waterDensity', regionId, 1000);
+        const latent = at(account, { table: 'climateVolatilize', regionId }, 'latentHeat', 2450);
+        const density = at(account, { table: 'climateVolatilize', regionId }, 'waterDensity', 1000);
         return ((cell(row!, 'etMm') / 1000) * km2 * 1e6 * density * latent) / (KJ * eer);
       }
       case 'deltaT': {
-        const of = (column: string, otherwise: number) => at(account, 'climateTemp', column, regionId, otherwise);
+        const of = (column: string, otherwise: number) =>
+          at(account, { table: 'climateTemp', regionId }, column, otherwise);
         const volume = km2 * 1e6 * of('airHeight', NaN) * of('airChangesPerHour', 1);
         const hours = days * of('coolingHoursPerDay', 10);
         return (of('deltaT', NaN) * 1.29 * volume * hours) / (KJ * eer);
@@ -83,10 +84,10 @@ function openWater({ account, land }: Case, row: StoredRow): number {
   const regionId = row.regionId ?? account.unit.id;
   const km2 = cell(row, 'areaKm2', areaBelow(account, land, regionId, text(row, 'classCode')) / 1e6);
   const m3 = (km2 * 1e6 * cell(row, 'evapMm')) / 1000;
-  const latent = at(account, 'climateVolatilize', 'latentHeat', regionId, 2450);
-  const density = at(account, 'climateVolatilize', 'waterDensity', regionId, 1000);
+  const latent = at(account, { table: 'climateVolatilize', regionId }, 'latentHeat', 2450);
+  const density = at(account, { table: 'climateVolatilize', regionId }, 'waterDensity', 1000);
   const usesEer = choice(account, 'climateParam', 'waterLatentUsesEer', 'true') === 'true';
-  const eer = usesEer ? at(account, 'climateEer', 'eer', regionId, 3) : 1;
-  const humid = cell(row, 'humidVolume', 0) * at(account, 'climatePower', 'humidifierKwh', regionId, 120);
+  const eer = usesEer ? at(account, { table: 'climateEer', regionId }, 'eer', 3) : 1;
+  const humid = cell(row, 'humidVolume', 0) * at(account, { table: 'climatePower', regionId }, 'humidifierKwh', 120);
   return (m3 * density * latent) / (KJ * eer) + humid;
 }

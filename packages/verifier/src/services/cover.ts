@@ -4,9 +4,9 @@ import type { Land } from '../land/land.ts';
 
 /** 植被覆盖度, a fraction: as it is given, else from the vegetation index between bare soil and full cover. */
 export function coverOf(account: Account, land: Land): Factor {
-  const given = factorOf(account, land, 'soilVegetTif', 'fvc');
+  const given = factorOf({ account, land }, 'soilVegetTif', 'fvc');
   if (given !== undefined) return given;
-  const ndvi = factorOf(account, land, 'soilVegetTif', 'ndvi');
+  const ndvi = factorOf({ account, land }, 'soilVegetTif', 'ndvi');
   if (ndvi === undefined) throw new Error('没有植被覆盖度,也没有植被指数');
   const soil = parameter(account, 'soilParam', 'ndviSoil');
   const full = parameter(account, 'soilParam', 'ndviVeg');

@@ -7,8 +7,8 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Rh, gC/m² a year: Σ over months of 0.22 · (e^0.0913T + ln(0.3145P + 1)) · 30 · 46.5 %. */
 export function respiration({ account, land }: Case): Factor {
   const layers = MONTHS.map((month) => ({
-    warmth: factorOf(account, land, 'carbonTif', 'airTemp', month),
-    rain: factorOf(account, land, 'carbonTif', 'rainfall', month),
+    warmth: factorOf({ account, land }, 'carbonTif', 'airTemp', month),
+    rain: factorOf({ account, land }, 'carbonTif', 'rainfall', month),
   }));
   const rows = account.ofYear('riverRainfall');
   const codes = [...new Set(rows.map((row) => text(row, 'stationCode')))];

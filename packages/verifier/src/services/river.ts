@@ -16,8 +16,8 @@ export function river(given: Case): Opinion {
 
 function balance({ account, land }: Case): number {
   const policy = choice(account, 'riverParam', 'negativePolicy', 'floorClass');
-  const rain = factorOf(account, land, 'riverRainfallTif', 'rainfall') ?? stationRain(account);
-  const evaporation = factorOf(account, land, 'riverEtTif', 'actualEt');
+  const rain = factorOf({ account, land }, 'riverRainfallTif', 'rainfall') ?? stationRain(account);
+  const evaporation = factorOf({ account, land }, 'riverEtTif', 'actualEt');
   if (evaporation === undefined) throw new Error('没有蒸散发');
   const included = (classCode: string) => {
     const [own] = account

@@ -76,10 +76,10 @@ function erosivity(account: Account): Factor {
 
 /** K, t·hm²·h/(hm²·MJ·mm): given, else by EPIC from texture and organic carbon in %. */
 function erodibilityOf(account: Account, land: Land): Factor {
-  const given = factorOf(account, land, 'soilErodTif', 'K');
+  const given = factorOf({ account, land }, 'soilErodTif', 'K');
   if (given !== undefined) return given;
   const [sand, silt, clay, carbon] = ['sand', 'silt', 'clay', 'orgC'].map((kind) => {
-    const found = factorOf(account, land, 'soilErodTif', kind);
+    const found = factorOf({ account, land }, 'soilErodTif', kind);
     if (found === undefined) throw new Error(`土壤可蚀性缺少“${kind}”`);
     return found;
   }) as [Factor, Factor, Factor, Factor];
@@ -97,22 +97,22 @@ function erodibilityOf(account: Account, land: Land): Factor {
 
 /** L·S: given, else from slope length and slope. */
 function slopeFactor(account: Account, land: Land): Factor {
-  const both = factorOf(account, land, 'soilSlopeTif', 'LS');
+  const both = factorOf({ account, land }, 'soilSlopeTif', 'LS');
   if (both !== undefined) return both;
   const terrain = () => {
     const found = terrainOf(account, land, 'soilGradeTif') ?? terrainOf(account, land, 'windRoughTif');
     if (found === undefined) throw new Error('没有坡度与坡长,也没有高程');
     return found;
   };
-  const degrees = factorOf(account, land, 'soilGradeTif', 'slopeDeg');
+  const degrees = factorOf({ account, land }, 'soilGradeTif', 'slopeDeg');
   const percent =
-    degrees === undefined ? (factorOf(account, land, 'soilGradeTif', 'slopePct') ?? terrain().slopePct) : undefined;
+    degrees === undefined ? (factorOf({ account, land }, 'soilGradeTif', 'slopePct') ?? terrain().slopePct) : undefined;
   const theta: Factor = degrees ?? ((spot) => (Math.atan(percent!(spot) / 100) * 180) / Math.PI);
-  const givenL = factorOf(account, land, 'soilSlopeTif', 'L');
-  const givenS = factorOf(account, land, 'soilGradeTif', 'S');
+  const givenL = factorOf({ account, land }, 'soilSlopeTif', 'L');
+  const givenS = factorOf({ account, land }, 'soilGradeTif', 'S');
   const length =
     givenL === undefined
-      ? (factorOf(account, land, 'soilSlopeTif', 'slopeLengthM') ?? terrain().slopeLength)
+      ? (factorOf({ account, land }, 'soilSlopeTif', 'slopeLengthM') ?? terrain().slopeLength)
       : undefined;
   const [lVariant, sVariant] = [
     choice(account, 'soilParam', 'lVariant', 'hj1173'),

@@ -88,12 +88,12 @@ const ALPHA: Readonly<Record<string, number>> = {
 
 /** The climate factor of every month, kg/m: wind · air density / g · soil wetness · snow. */
 function monthlyForce(account: Account, land: Land): Force {
-  const whole = factorOf(account, land, 'windFactorTif', 'WF');
+  const whole = factorOf({ account, land }, 'windFactorTif', 'WF');
   if (whole !== undefined) return { months: 1, at: whole };
   const blowing = monthlyWind(account);
   const gravity = parameter(account, 'windParam', 'gravity', 9.8);
-  const density = factorOf(account, land, 'windAirTif', 'airDensity');
-  const evaporation = MONTHS.map((month) => factorOf(account, land, 'windEvapTif', 'potentialEt', month));
+  const density = factorOf({ account, land }, 'windAirTif', 'airDensity');
+  const evaporation = MONTHS.map((month) => factorOf({ account, land }, 'windEvapTif', 'potentialEt', month));
   const weather = new Map<string, readonly Readonly<Record<'wet' | 'snow' | 'air', number>>[]>();
   const weatherAt = (regionId: string) => {
     const known = weather.get(regionId);
@@ -135,7 +135,7 @@ interface Force {
 
 /** EF and SCF: given, else from the typed soil of a class (all in %). */
 function soilFactor(account: Account, land: Land, kind: 'EF' | 'SCF'): Factor {
-  const given = factorOf(account, land, kind === 'EF' ? 'windFactorTif' : 'windCrustTif', kind);
+  const given = factorOf({ account, land }, kind === 'EF' ? 'windFactorTif' : 'windCrustTif', kind);
   if (given !== undefined) return given;
   return ({ zone, classCode }) => {
     const of = (column: string) =>
@@ -151,9 +151,9 @@ function soilFactor(account: Account, land: Land, kind: 'EF' | 'SCF'): Factor {
 
 /** K′: given, else from the roughness Kr of the ground. */
 function roughness(account: Account, land: Land): Factor {
-  const given = factorOf(account, land, 'windRoughTif', 'Kprime');
+  const given = factorOf({ account, land }, 'windRoughTif', 'Kprime');
   if (given !== undefined) return given;
-  const kr = factorOf(account, land, 'windRoughTif', 'Kr');
+  const kr = factorOf({ account, land }, 'windRoughTif', 'Kr');
   if (kr === undefined) throw new Error('由高程推求的地表糙度没有第二意见');
   const isGuarded = choice(account, 'windParam', 'kPrimeGuard', 'true') === 'true';
   return (spot) => {

@@ -62,7 +62,7 @@ export function evaluate(formula: Formula, place: Place, isAtZones: boolean, aro
     }
     case 'area':
     case 'integrate':
-      return overLand(formula, place, isAtZones, around, number);
+      return overLand(formula, place, isAtZones, { around, number });
     case 'sum':
     case 'mean':
     case 'count':
@@ -121,12 +121,12 @@ function overLand(
   formula: Extract<Formula, { kind: 'call' }>,
   place: Place,
   isAtZones: boolean,
-  around: Surroundings,
-  number: (part: Formula, there: Place, zones: boolean) => number,
+  reading: { readonly around: Surroundings; readonly number: (part: Formula, there: Place, zones: boolean) => number },
 ): number {
+  const { around, number } = reading;
   const { area, zones, covered } = around;
   if (!isAtZones || place['zone'] === undefined)
-    return zones.reduce((sum, zone) => sum + overLand(formula, { ...place, zone }, true, around, number), 0);
+    return zones.reduce((sum, zone) => sum + overLand(formula, { ...place, zone }, true, reading), 0);
   const pixels = around.pixelSum(formula);
   if (pixels !== undefined) return pixels.at(place) as number;
   if (formula.name === 'area') return area.at(place) as number;

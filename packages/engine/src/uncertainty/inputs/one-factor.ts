@@ -15,7 +15,7 @@ export function oneFactors(plan: ServicePlan, inputs: Inputs, rows: RowFigures):
   const worst = new Map<string, Source | undefined>();
   return (symbol, classLabel, share) => {
     const key = `${symbol} ${classLabel}`;
-    const source = worst.has(key) ? worst.get(key) : worstOf(plan, inputs, rows, behind.get(symbol)!, classLabel);
+    const source = worst.has(key) ? worst.get(key) : worstOf({ plan, inputs, rows }, behind.get(symbol)!, classLabel);
     worst.set(key, source);
     return source === undefined || !(share > 0)
       ? inputs.certain
@@ -23,11 +23,15 @@ export function oneFactors(plan: ServicePlan, inputs: Inputs, rows: RowFigures):
   };
 }
 
+interface Sources {
+  readonly plan: ServicePlan;
+  readonly inputs: Inputs;
+  readonly rows: RowFigures;
+}
+
 /** The source with the largest spread among those that a class reads; of equals the one that is declared last. */
 function worstOf(
-  plan: ServicePlan,
-  inputs: Inputs,
-  rows: RowFigures,
+  { plan, inputs, rows }: Sources,
   symbols: ReadonlySet<string>,
   classLabel: string,
 ): Source | undefined {
@@ -37,7 +41,7 @@ function worstOf(
       const bound = plan.bound.get(given.symbol)!;
       const origin = originOf(given, bound, rows.rowOf);
       if (origin.kind === 'file') return [fileSource(origin.file, rows)];
-      return origin.kind === 'table' ? tableSource(plan, rows, origin, bound.references, classLabel) : [];
+      return origin.kind === 'table' ? tableSource({ plan, rows }, origin, bound.references, classLabel) : [];
     });
   return sources.reduce<Source | undefined>(
     (most, next) => (most === undefined || inputs.spreadOf(next) >= inputs.spreadOf(most) ? next : most),
@@ -47,8 +51,7 @@ function worstOf(
 
 /** The rows of a table about a class, else about the nearest class above it. */
 function tableSource(
-  plan: ServicePlan,
-  rows: RowFigures,
+  { plan, rows }: Pick<Sources, 'plan' | 'rows'>,
   { table, columns, rasterKind }: TableOrigin,
   references: Parameters<typeof originOf>[1]['references'],
   classLabel: string,
