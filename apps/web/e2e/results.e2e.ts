@@ -92,6 +92,7 @@ describe('calculating a service', () => {
   it('takes a value by hand only with a reason, and says so from then on', async () => {
     const year = 2014;
     await calculated(year);
+    await client.post('gepValue/calculate', { year });
     const page = await openYear(visitors, { url, path: WATER, year });
     await page.getByRole('button', { name: '手工填报' }).click();
     const dialog = page.getByRole('dialog');
@@ -102,6 +103,14 @@ describe('calculating a service', () => {
     await answered(page, 'riverValue/saveData', () => dialog.getByRole('button', { name: '保存' }).click());
     await page.getByText('填报理由:采用省厅核定值').waitFor();
     await page.getByText('1.20').first().waitFor();
+    // 1.2 亿 of a total that still holds the 6804 万 of before would be 176.4 %.
+    const share = page.locator('section', { has: page.getByRole('heading', { name: '占 GEP 比重' }) });
+    await share.getByText('重算总值后才有占比').waitFor();
+    expect(await share.innerText()).not.toContain('%');
+    expect(await page.getByText('已算', { exact: true }).count()).toBe(0);
+    await client.post('gepValue/calculate', { year });
+    await page.reload();
+    await share.getByText('100.0%').waitFor();
   });
 
   it('shows how far a job is, goes on without the page, and is found again by whoever comes back', async () => {

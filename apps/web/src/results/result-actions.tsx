@@ -50,5 +50,6 @@ export function ResultActions({ service, year, rows, state, canWrite, isBusy }: 
 const ACTION_LABELS: Readonly<Partial<Record<ServiceState, string>>> = {
   needsData: '看缺什么',
   calculated: '重新计算',
+  manual: '重新计算',
   stale: '重新计算',
 };

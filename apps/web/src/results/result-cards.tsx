@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { Money } from '../figures/money.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { amountFigure, physicalUnitOf } from '../figures/amount-figure.ts';
-import { changeText, shareText } from '../figures/percent-text.ts';
+import { changeText } from '../figures/percent-text.ts';
 import styles from '../figures/cards.module.css';
 import { STATE_TEXTS, type ServiceState } from '../values/service-state.ts';
+import { shareOfTotal, totalNote, type ShareableTotal } from '../values/share-of-total.ts';
 import type { ValueRow } from '@qingzhang/contract/rows/value-row';
 
 interface ResultCardsProps {
@@ -14,8 +15,8 @@ interface ResultCardsProps {
   readonly year: number;
   readonly state: ServiceState;
   readonly row: ValueRow | undefined;
-  /** The total of the year: null where there is none, undefined while it is on its way. */
-  readonly gep: number | null | undefined;
+  /** The total of the year; undefined while it is on its way. */
+  readonly total: ShareableTotal | undefined;
   readonly isCounted: boolean;
   /** The value of the year before. */
   readonly before: number | null;
@@ -26,7 +27,7 @@ interface ResultCardsProps {
 
 /** What it is worth, whether that is current, and what to do next. */
 export function ResultCards(props: ResultCardsProps) {
-  const { service, year, state, row, gep, isCounted, before, traceLink, actions } = props;
+  const { service, year, state, row, total, isCounted, before, traceLink, actions } = props;
   const { label, tone, text } = STATE_TEXTS[state];
   const value = row?.value ?? null;
   const amount = amountFigure(row?.physicalAmount ?? null, physicalUnitOf(service, row?.physicalUnit ?? null));
@@ -58,14 +59,14 @@ export function ResultCards(props: ResultCardsProps) {
       )}
       {service.group !== 'total' && (
         <Card title="占 GEP 比重">
-          <p className={styles['big']}>{isCounted ? shareText(value, gep ?? null) : '—'}</p>
-          <p className={styles['soft']}>{shareNote(isCounted, gep)}</p>
+          <p className={styles['big']}>{isCounted ? shareOfTotal(value, total) : '—'}</p>
+          <p className={styles['soft']}>{isCounted ? totalNote(total) : '按本年口径不计入合计'}</p>
         </Card>
       )}
       <Card title="状态">
         <p className={styles['tags']}>
           <Tag tone={tone}>{label}</Tag>
-          {row?.inputMode === 'manual' && <Tag tone="warning">手工填报</Tag>}
+          {row?.inputMode === 'manual' && state !== 'manual' && <Tag tone="warning">手工填报</Tag>}
           {row?.inputMode !== 'manual' && row?.containsManual === true && <Tag tone="warning">含手工</Tag>}
         </p>
         <p className={styles['soft']}>{text}</p>
@@ -98,10 +99,4 @@ function priceText(service: Service, row: ValueRow | undefined): string {
   if (method?.countsOwnRows === true) return '';
   const unit = physicalUnitOf(service, row.physicalUnit).replace(/\/a$/, '');
   return `平均 ${row.unitPrice.toLocaleString('zh-CN', { maximumSignificantDigits: 4 })} 元/${unit}`;
-}
-
-function shareNote(isCounted: boolean, gep: number | null | undefined): string {
-  if (gep === undefined) return '正在查询……';
-  if (!isCounted) return '按本年口径不计入合计';
-  return gep === null ? '本年总值还没有计算' : '按县级合计';
 }

@@ -50,7 +50,7 @@ function YearResults({ service, route, year }: ServiceTabProps & { readonly year
         year={year}
         state={state}
         row={county}
-        gep={total?.gep}
+        total={total}
         isCounted={isCounted(service.wire, account)}
         before={earlier.find(({ level }) => level === COUNTY_LEVEL)?.value ?? null}
         traceLink={traceLink()}

@@ -52,7 +52,7 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
   }
   // Years and users do not add up to anything.
   const isSummed = table.kind !== 'system' && columns.some((column) => column.isSummed);
-  const sums = isSummed && all !== undefined ? summedRows(all, levelOf) : undefined;
+  const sums = isSummed && all !== undefined ? summedRows(all, levelOf, table) : undefined;
   return (
     <>
       <TableGrid

@@ -11,6 +11,7 @@ import { Money } from '../figures/money.tsx';
 import { amountFigure, physicalUnitOf } from '../figures/amount-figure.ts';
 import { shareText } from '../figures/percent-text.ts';
 import { isCounted } from '../values/counted.ts';
+import { shareOfTotal } from '../values/share-of-total.ts';
 import { FigureTable } from '../figures/figure-table.tsx';
 import type { ServiceTotal, YearTotal } from '../values/use-year-total.ts';
 import { Tag } from '../ui/tag.tsx';
@@ -57,7 +58,7 @@ export function GepParts({ total, account }: GepPartsProps) {
         <ServiceTable total={total} rows={leaves} account={account} />
       ) : (
         <ChartFigure
-          title={`${largest.name}最多,占总值 ${shareText(largest.value, total.gep ?? sumOf(counted))}`}
+          title={`${largest.name}最多,占各项之和的 ${shareText(largest.value, sumOf(counted))}`}
           option={option}
           height={barsHeight(CHART_ROWS)}
           table={<ServiceTable total={total} rows={leaves} account={account} />}
@@ -86,7 +87,7 @@ function ServiceTable({ total, rows, account }: ServiceTableProps) {
           key: 'share',
           header: '占总值',
           isNumber: true,
-          render: ({ code, value }) => (isCounted(code, account) ? shareText(value, total.gep) : '—'),
+          render: ({ code, value }) => (isCounted(code, account) ? shareOfTotal(value, total) : '—'),
         },
         { key: 'amount', header: '实物量', isNumber: true, render: amountText },
         {

@@ -26,7 +26,7 @@ interface TotalCardsProps {
 export function TotalCards({ service, total, year, account, canWrite, isBusy }: TotalCardsProps) {
   const { data: rows = [] } = useValues(service, year);
   const isFrozen = account?.status === 'frozen';
-  const row = total.gep === null ? undefined : { stale: total.stale };
+  const row = total.gep === null ? undefined : { stale: total.stale, inputMode: total.inputMode };
   const hasAny = total.services.some(({ kind, value }) => kind === 'leaf' && value !== null);
   const state = serviceState({ isFrozen, row, canRun: hasAny });
   return (
@@ -101,6 +101,7 @@ function stateText(state: ServiceState): string {
       return '某项服务或其数据在汇总之后有改动,请重新计算';
     case 'calculated':
       return '总值与各项服务的结果一致';
+    case 'manual':
     case 'frozen':
     case 'none':
     case 'asking':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { serviceState } from './service-state.ts';
+import { serviceState, STATE_TEXTS } from './service-state.ts';
 
-const [fresh, changed] = [{ stale: false }, { stale: true }];
+const [fresh, changed] = [false, true].map((stale) => ({ stale, inputMode: 'calculated' }));
 
 describe('where a service stands', () => {
   it('is decided by its data as long as there is no result', () => {
@@ -13,6 +13,12 @@ describe('where a service stands', () => {
   it('is current or stale once there is one, whatever a plan would say', () => {
     expect(serviceState({ isFrozen: false, row: fresh, canRun: false })).toBe('calculated');
     expect(serviceState({ isFrozen: false, row: changed, canRun: true })).toBe('stale');
+  });
+
+  it('is typed by hand where it is, which is never the same as calculated', () => {
+    const typed = { stale: false, inputMode: 'manual' };
+    expect(serviceState({ isFrozen: false, row: typed, canRun: true })).toBe('manual');
+    expect(STATE_TEXTS.manual.tone).not.toBe('good');
   });
 
   it('is frozen with its year, with or without a result', () => {

@@ -1,11 +1,11 @@
 import type { TagTone } from '../ui/tag.tsx';
 
-export type ServiceState = 'needsData' | 'ready' | 'calculated' | 'stale' | 'frozen' | 'none' | 'asking';
+export type ServiceState = 'needsData' | 'ready' | 'calculated' | 'manual' | 'stale' | 'frozen' | 'none' | 'asking';
 
 interface Known {
   readonly isFrozen: boolean;
   /** The county's row; undefined where there is none. */
-  readonly row: { readonly stale: boolean | null } | undefined;
+  readonly row: { readonly stale: boolean | null; readonly inputMode: string | null } | undefined;
   /** Whether the plan could run; undefined while it is asked, null where the user may not ask. */
   readonly canRun: boolean | undefined | null;
 }
@@ -13,7 +13,10 @@ interface Known {
 /** Where a service of a year stands. */
 export function serviceState({ isFrozen, row, canRun }: Known): ServiceState {
   if (isFrozen) return 'frozen';
-  if (row !== undefined) return row.stale === true ? 'stale' : 'calculated';
+  if (row !== undefined) {
+    if (row.inputMode === 'manual') return 'manual';
+    return row.stale === true ? 'stale' : 'calculated';
+  }
   if (canRun === null) return 'none';
   if (canRun === undefined) return 'asking';
   return canRun ? 'ready' : 'needsData';
@@ -30,6 +33,7 @@ export const STATE_TEXTS: Readonly<Record<ServiceState, StateText>> = {
   needsData: { label: '待数据', tone: 'warning', text: '还缺数据,补齐后即可计算' },
   ready: { label: '可算', tone: 'accent', text: '数据已齐,可以计算' },
   calculated: { label: '已算', tone: 'good', text: '结果与现有数据一致' },
+  manual: { label: '手工填报', tone: 'warning', text: '采用手工填报的价值,不随数据变动' },
   stale: { label: '需重算', tone: 'warning', text: '计算之后数据有改动,请重新计算' },
   frozen: { label: '已冻结', tone: 'plain', text: '年度已冻结,数据与结果不再改动' },
   none: { label: '未核算', tone: 'plain', text: '这一年还没有核算结果' },

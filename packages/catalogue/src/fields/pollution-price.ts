@@ -31,7 +31,13 @@ export function emissionAndPrice({
   otherCosts,
 }: PollutionPrice): readonly Field[] {
   return [
-    number('emissionT', '排放量', 't/a', { min: 0, max: 100_000_000, extensive: true, symbol: 'E' }),
+    number('emissionT', '排放量', 't/a', {
+      min: 0,
+      max: 100_000_000,
+      extensive: true,
+      addsWithin: ['pollutant'],
+      symbol: 'E',
+    }),
     number('taxPerEquivalent', '环境保护税税额', 'yuan', {
       min: tax.min,
       max: tax.max,

@@ -62,6 +62,8 @@ interface NumericBase extends FieldBase {
   readonly percent?: boolean;
   /** An amount that adds up (area, tonnes, visitors), not a rate or a coefficient. */
   readonly extensive?: boolean;
+  /** Columns in which rows must agree to be added: tonnes of two pollutants are no amount of anything. */
+  readonly addsWithin?: readonly string[];
   /** Without error: fixed by law, by nature or as a threshold; or a convention, as long as nobody types another figure. */
   readonly certain?: 'always' | 'unlessTyped';
   /** Columns of several tables that mean the same thing: with the same figure they share its error. */

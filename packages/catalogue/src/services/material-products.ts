@@ -25,7 +25,14 @@ const productArea = recordTable({
     classCode(),
     number('area', '面积', 'hm2', { min: 0, max: 100_000_000, extensive: true, symbol: 'A' }),
     // Output and price are per the same outputUnit, which therefore cancels in the product.
-    number('output', '产量', '1/a', { min: 0, max: 1e13, extensive: true, unitLabel: '产量单位/a', symbol: 'E' }),
+    number('output', '产量', '1/a', {
+      min: 0,
+      max: 1e13,
+      extensive: true,
+      addsWithin: ['product', 'outputUnit'],
+      unitLabel: '产量单位/a',
+      symbol: 'E',
+    }),
     choice(
       'outputUnit',
       '产量单位',

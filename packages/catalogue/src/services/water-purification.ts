@@ -103,12 +103,26 @@ const waterParam = parameterTable({
       default: 'min',
       source: unverified(`${CAEP_2020};${NDRC_2022}`),
     }),
-    number('loadInT', '入境污染物量', 't/a', { min: 0, max: 100_000_000, extensive: true, hint: '通量平衡法填写' }),
-    number('loadOutT', '出境污染物量', 't/a', { min: 0, max: 100_000_000, extensive: true, hint: '通量平衡法填写' }),
+    number('loadInT', '入境污染物量', 't/a', {
+      min: 0,
+      max: 100_000_000,
+      extensive: true,
+      addsWithin: ['pollutant'],
+      hint: '通量平衡法填写',
+    }),
+    number('loadOutT', '出境污染物量', 't/a', {
+      min: 0,
+      max: 100_000_000,
+      extensive: true,
+      addsWithin: ['pollutant'],
+      hint: '通量平衡法填写',
+    }),
     number('wetlandAreaKm2', '湿地面积', 'km2', {
       min: 0,
       max: 1_000_000,
       extensive: true,
+      // Every pollutant has a row of its own for the same wetland.
+      addsWithin: ['pollutant'],
       symbol: 'A_w',
       hint: '留空取生态系统类型面积;相差 5 % 以上会提示',
     }),

@@ -1,4 +1,6 @@
 import { number } from '@qingzhang/catalogue/language/fields';
+import { isExtensive } from '@qingzhang/catalogue/language/field-predicates';
+import { serviceByCode, TABLES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { columnSum, summedRows } from './summed-rows.ts';
 
@@ -62,7 +64,38 @@ describe('a list', () => {
     ).toBe(3);
   });
 
+  it('of tonnes of several pollutants or products has no sum', () => {
+    const emission = number('emission', '排放量', 't/a', { extensive: true, addsWithin: ['pollutant'] });
+    // 100 t SO₂ + 40 t NOx are not 140 t of anything; 100 + 40 t SO₂ of two townships are 140 t.
+    const two = [
+      { emission: 100, pollutant: 'SO2' },
+      { emission: 40, pollutant: 'NOx' },
+    ];
+    expect(columnSum(emission, two)).toBeNull();
+    expect(columnSum(emission, [two[0]!, { ...two[1]!, pollutant: 'SO2' }])).toBe(140);
+  });
+
+  it('of results counts them once, not again by class and by pollutant', () => {
+    const { value: table } = serviceByCode('air');
+    const part = (value: number, more: object) => row('county', value, { classCode: null, pollutant: null, ...more });
+    const rows = [part(30, {}), part(10, { pollutant: 'SO2' }), part(20, { pollutant: 'NOx' })];
+    expect(columnSum(VALUE, summedRows(rows, levelOf, table).rows)).toBe(30);
+    expect(columnSum(VALUE, summedRows(rows.slice(1), levelOf, table).rows)).toBe(30);
+    const mixed = summedRows([...rows.slice(1), part(30, { classCode: '11' })], levelOf, table);
+    expect(mixed).toMatchObject({ rows: [], problem: '列表含几种分项,不合计;只留一种分项或合计行后合计' });
+  });
+
   it('without a figure has no sum, not 0', () => {
     expect(sumOf([row('north', null)])).toBeNull();
+  });
+});
+
+describe('the catalogue', () => {
+  it('adds up amounts of one pollutant, one product and one unit only', () => {
+    for (const { table } of TABLES)
+      for (const field of table.fields.filter(isExtensive))
+        for (const kind of ['pollutant', 'product', 'outputUnit'])
+          if (table.kind !== 'value' && field.key !== 'area' && table.fields.some(({ key }) => key === kind))
+            expect(field.addsWithin, `${table.name}.${field.key}`).toContain(kind);
   });
 });

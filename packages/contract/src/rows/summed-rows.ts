@@ -1,5 +1,6 @@
-import { hasOwnUnit } from '@qingzhang/catalogue/language/field-predicates';
+import { hasOwnUnit, isExtensive } from '@qingzhang/catalogue/language/field-predicates';
 import type { Field } from '@qingzhang/catalogue/language/field';
+import type { Table } from '@qingzhang/catalogue/language/table';
 import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';
 import { compensatedSum } from '@qingzhang/core/sum';
 import type { Row } from './row.ts';
@@ -24,8 +25,11 @@ const OUTSIDE = Infinity;
 /**
  * What a list adds up to. A county holds its townships and these their villages: rows of several levels are counted more
  * than once, so only those of the highest level are added. Rows of several years are no sum of anything.
+ * Results stand beside the parts that they consist of: only one of the two is added.
  */
-export function summedRows(rows: readonly Row[], levelOf: LevelOf): SummedRows {
+export function summedRows(listed: readonly Row[], levelOf: LevelOf, table?: Table): SummedRows {
+  const rows = table?.kind === 'value' ? wholeRows(listed, table) : listed;
+  if (rows === null) return { rows: [], of: '', problem: '列表含几种分项,不合计;只留一种分项或合计行后合计' };
   const years = new Set(rows.map((row) => row['year']).filter((year) => typeof year === 'number'));
   if (years.size > 1) return { rows: [], of: '', problem: `列表含 ${years.size} 个年度,不合计;选定一个年度后合计` };
   const levels = rows.map(({ regionId }) => {
@@ -37,12 +41,25 @@ export function summedRows(rows: readonly Row[], levelOf: LevelOf): SummedRows {
   return { rows: rows.filter((_, at) => levels[at] === highest), of: nameOf(highest), problem: '' };
 }
 
-/** The figures of a column added up; null where none is given, or where each row has a unit of its own and they differ. */
+/** The figures of a column added up; null where none is given, or where they are amounts of different things or units. */
 export function columnSum(field: Field, rows: readonly Row[]): number | null {
   const given = rows.filter((row) => typeof row[field.key] === 'number');
   if (given.length === 0) return null;
-  if (hasOwnUnit(field) && new Set(given.map((row) => row[field.unitKey] ?? null)).size > 1) return null;
+  const alike = [
+    ...(hasOwnUnit(field) ? [field.unitKey] : []),
+    ...(isExtensive(field) ? (field.addsWithin ?? []) : []),
+  ];
+  if (alike.some((key) => new Set(given.map((row) => row[key] ?? null)).size > 1)) return null;
   return compensatedSum(given.map((row) => row[field.key] as number));
+}
+
+/** Rows that stand for a whole, else the parts of one kind; null where parts of several kinds (class, pollutant) are mixed. */
+function wholeRows(rows: readonly Row[], { unique }: Table): readonly Row[] | null {
+  const kinds = unique.filter((key) => key !== 'regionId' && key !== 'year' && key !== 'serviceCode');
+  const partOf = (row: Row) => kinds.filter((key) => (row[key] ?? null) !== null).join(' ');
+  const wholes = rows.filter((row) => partOf(row) === '');
+  if (wholes.length > 0) return wholes;
+  return new Set(rows.map(partOf)).size > 1 ? null : rows;
 }
 
 function nameOf(level: number): string {

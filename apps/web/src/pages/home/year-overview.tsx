@@ -60,6 +60,7 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
 
 function Headline({ total, before }: { readonly total: YearTotal; readonly before: number | null }) {
   const { gep, stale, complete, services } = total;
+  const isTyped = total.inputMode === 'manual';
   const leaves = services.filter(({ kind }) => kind === 'leaf');
   const done = leaves.filter(({ value }) => value !== null).length;
   return (
@@ -68,7 +69,9 @@ function Headline({ total, before }: { readonly total: YearTotal; readonly befor
       <p className={styles['headline']}>
         <Money yuan={gep} />
         {gep !== null && (
-          <Tag tone={stale || !complete ? 'warning' : 'good'}>{stale ? '需重算' : complete ? '已算' : '不完整'}</Tag>
+          <Tag tone={stale || isTyped || !complete ? 'warning' : 'good'}>
+            {stale ? '需重算' : isTyped ? '手工填报' : complete ? '已算' : '不完整'}
+          </Tag>
         )}
         {before !== null && gep !== null && <Change gep={gep} before={before} />}
       </p>

@@ -28,7 +28,8 @@ function YearHeadline({ service, year }: ServiceHeadlineProps & { readonly year:
   if (rows === undefined) return <Pending error={error} lines={1} />;
   const isFrozen = years.some((account) => account.year === year && account.status === 'frozen');
   const county = rows.find(({ level }) => level === COUNTY_LEVEL);
-  const { label, tone } = STATE_TEXTS[serviceState({ isFrozen, row: county, canRun: null })];
+  const state = serviceState({ isFrozen, row: county, canRun: null });
+  const { label, tone } = STATE_TEXTS[state];
   return (
     <p className={styles['headline']}>
       <span className={styles['soft']}>{year} 年</span>
@@ -37,7 +38,7 @@ function YearHeadline({ service, year }: ServiceHeadlineProps & { readonly year:
       </strong>
       {county !== undefined && <span>{amountText(service, county)}</span>}
       <Tag tone={tone}>{label}</Tag>
-      {county?.inputMode === 'manual' && <Tag tone="warning">手工填报</Tag>}
+      {county?.inputMode === 'manual' && state !== 'manual' && <Tag tone="warning">手工填报</Tag>}
       <Link to={`${service.module}?tab=${service.group === 'total' ? 'total' : 'results'}`}>{nextText(county)}</Link>
     </p>
   );
