@@ -18,8 +18,8 @@ export const {
 /** Where class codes are defined; fields of type `class` hold its codes. */
 export const CLASS_DICTIONARY = { table: 'dictRiver', code: 'code', parent: 'parentCode', name: 'nameZh' } as const;
 
-/** Where class areas come from in a year without a class raster. */
-export const CLASS_AREAS = { table: 'ecosystemArea', column: 'areaHm2' } as const;
+/** Where class areas come from in a year without a class raster, and which part of a region's land a row speaks of. */
+export const CLASS_AREAS = { table: 'ecosystemArea', column: 'areaHm2', part: 'landPart' } as const;
 
 /** The raster of class codes that all services share; its grid is the account's. */
 export const CLASS_RASTER = { table: 'riverTif', kind: 'ecosystemType', codes: 'codeMap' } as const;

@@ -14,6 +14,7 @@ type LooseRow = Readonly<Record<string, Cell>>;
 export type Tables = Readonly<Record<string, readonly LooseRow[]>>;
 
 export interface Options {
+  readonly county?: Partial<AccountRegion>;
   readonly towns?: readonly Partial<AccountRegion>[];
   readonly profile?: string;
   readonly results?: Readonly<Record<string, ServiceResult>>;
@@ -23,7 +24,7 @@ export interface Options {
 
 /** An account made by hand: rows as a clerk would type them, dictionaries as they are seeded. */
 export function accountOf(tables: Tables, options: Options = {}): AccountData {
-  const county = region({ id: COUNTY, parentId: null, code: '371328', name: '蒙阴县', level: 1 });
+  const county = region({ id: COUNTY, parentId: null, code: '371328', name: '蒙阴县', level: 1, ...options.county });
   const towns = (options.towns ?? []).map((town, index) =>
     region({
       id: `town${index + 1}`,

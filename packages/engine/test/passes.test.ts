@@ -141,6 +141,6 @@ function handmade(
     layers: Array.from({ length: layerCount }, (_, number) => layer(number)),
     classes: ['11'],
     codes: [[11, 0]],
-    regionIds: ZONES,
+    land: ZONES.map((id) => ({ id, regionId: id, without: [] })),
   };
 }

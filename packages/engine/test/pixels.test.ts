@@ -7,7 +7,7 @@ import { rowAreas } from '@qingzhang/raster/grid/row-areas';
 import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
 import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountData } from '../src/account/account-data.ts';
+import type { AccountData, AccountRegion } from '../src/account/account-data.ts';
 import { planService } from '../src/plan/plan-service.ts';
 import { readClassRaster } from '../src/pixels/read-class-raster.ts';
 import { runPixelPlan, type PixelPort } from '../src/pixels/run-pixel-plan.ts';
@@ -68,8 +68,7 @@ function fileOf(name: string): string {
   return path.join(folder, `${name}.tif`);
 }
 
-function box(west: number, east: number) {
-  const south = NORTH - HEIGHT * PIXEL;
+function box(west: number, east: number, south = NORTH - HEIGHT * PIXEL) {
   const ring = [
     [west, south],
     [east, south],
@@ -99,28 +98,35 @@ const TABLES = {
 
 const PORT: PixelPort = { pathOf: (layer) => Promise.resolve(fileOf(layer.fileId)), zones: ZONES, pool };
 
-async function account(tables: Tables = TABLES): Promise<AccountData> {
+async function account(
+  tables: Tables = TABLES,
+  zones = ZONES,
+  towns: readonly Partial<AccountRegion>[] = [{}, {}],
+): Promise<AccountData> {
   const codes = [112, 315].map((code) => [code, String(code)] as const);
   const classRaster = await readClassRaster(
-    { layer: LAYER, path: fileOf('class'), codes, zones: ZONES, accountUnitId: COUNTY },
+    { layer: LAYER, path: fileOf('class'), codes, zones, accountUnitId: COUNTY },
     { pool },
   );
-  return { ...accountOf(tables, { towns: [{}, {}] }), classRaster };
+  return { ...accountOf(tables, { towns }), classRaster };
 }
 
 /** α of 落叶阔叶林 and 温性草丛. */
 const ALPHA: Readonly<Record<number, number>> = { 112: 0.027, 315: 0.0937 };
 
 /** Σ (P − α·P − ET) · m² · covered part, pixel by pixel in plain numbers. */
-function expectedVolume(part: (x: number) => number): number {
+function expectedVolume(
+  part: (x: number, y: number) => number,
+  depthOf = (rain: number, runoff: number, et: number) => rain - runoff - et,
+): number {
   const areas = rowAreas(readGrid(fileOf('class'), { name: 'class.tif' }), 0, HEIGHT);
   const sums = new Map<number, number>();
   for (let y = 0; y < HEIGHT; y += 1)
     for (let x = 0; x < WIDTH; x += 1) {
       const [cls, et] = [classAt(x, y), Math.fround(etAt(x, y))];
       if (Number.isNaN(cls) || Number.isNaN(et)) continue;
-      const depth = rainAt(x, y) - rainAt(x, y) * ALPHA[cls]! - et;
-      sums.set(cls, (sums.get(cls) ?? 0) + (depth / 1000) * areas[y]! * part(x));
+      const depth = depthOf(rainAt(x, y), rainAt(x, y) * ALPHA[cls]!, et);
+      sums.set(cls, (sums.get(cls) ?? 0) + (depth / 1000) * areas[y]! * part(x, y));
     }
   return [...sums.values()].reduce((all, volume) => all + volume, 0);
 }
@@ -191,4 +197,71 @@ describe('an account on pixels', () => {
     const pixels = await runPixelPlan(plan, PORT);
     expect(() => runService(plan, pixels)).toThrow(expect.objectContaining({ code: 'CALCULATION_BLOCKED' }));
   });
+});
+
+describe('pixels that no child covers', () => {
+  /** The town has the western third but for its southern half; its village the part west of column 10. */
+  const SOUTH = NORTH - 20 * PIXEL;
+  const VILLAGE = WEST + 10 * PIXEL;
+  const zones = [
+    { id: COUNTY, geometry: box(WEST, EAST) },
+    { id: 'town1', geometry: box(WEST, BORDER, SOUTH) },
+    { id: 'town2', geometry: box(WEST, VILLAGE, SOUTH) },
+  ];
+  const towns = [{ name: '乡' }, { name: '村', parentId: 'town1', level: 3 }];
+  const inTown = (x: number, y: number) => (y >= 20 ? 0 : x < 20 ? 1 : x === 20 ? 1 / 3 : 0);
+  const inVillage = (x: number, y: number) => (y < 20 && x < 10 ? 1 : 0);
+  /** Rain from the file, evapotranspiration typed: so much that it cuts the sums of a part of the pixels. */
+  const tables = {
+    ...TABLES,
+    riverEtTif: [
+      { rasterKind: 'actualEt', meanValue: 700, month: 0, fileId: null, classCode: null },
+      { rasterKind: 'actualEt', meanValue: 720, month: 0, fileId: null, classCode: null, regionId: 'town1' },
+      { rasterKind: 'actualEt', meanValue: 660, month: 0, fileId: null, classCode: null, regionId: 'town2' },
+    ],
+    riverParam: [{ reservoirUnitCost: 1, negativePolicy: 'clipPixel' }],
+  };
+  // A class is missing at one pixel only; the typed evapotranspiration is everywhere.
+  const volume = (part: (x: number, y: number) => number, et: number) =>
+    expectedVolume(part, (rain, runoff) => Math.max(0, rain - runoff - et)) + missingEt(part, et);
+  const missingEt = (part: (x: number, y: number) => number, et: number) => {
+    const areas = rowAreas(readGrid(fileOf('class'), { name: 'class.tif' }), 0, HEIGHT);
+    const [x, y] = [50, 30];
+    const rain = rainAt(x, y);
+    return (Math.max(0, rain - rain * ALPHA[classAt(x, y)]! - et) / 1000) * areas[y]! * part(x, y);
+  };
+
+  it('form their own amounts with the figures of their region, and belong to nobody below it', async () => {
+    const plan = planService(serviceOf('river'), await account(tables, zones, towns));
+    expect(blocking(plan.issues)).toEqual([]);
+    const run = runService(plan, await runPixelPlan(plan, { ...PORT, zones }));
+    const [county, town, village] = run.regions;
+    const expected = {
+      village: volume(inVillage, 660),
+      town: volume((x, y) => inTown(x, y) - inVillage(x, y), 720),
+      county: volume((x, y) => 1 - inTown(x, y), 700),
+    };
+    expectNear(village!.value, expected.village);
+    expectNear(town!.rest.value, expected.town);
+    expectNear(town!.value, expected.village + expected.town);
+    expectNear(county!.rest.value, expected.county);
+    expectNear(run.value, expected.village + expected.town + expected.county);
+  });
+
+  it('stay where they are when a region between has no boundary', async () => {
+    const without = zones.filter(({ id }) => id !== 'town1');
+    const plan = planService(serviceOf('river'), await account(tables, without, towns));
+    const run = runService(plan, await runPixelPlan(plan, { ...PORT, zones: without }));
+    const [county, town] = run.regions;
+    expectNear(town!.value, volume(inVillage, 660));
+    expect(town!.rest.value).toBe(0);
+    expectNear(
+      county!.rest.value,
+      volume((x, y) => 1 - inVillage(x, y), 700),
+    );
+  });
+
+  function expectNear(found: number, expected: number): void {
+    expect(Math.abs(found / expected - 1)).toBeLessThan(1e-9);
+  }
 });

@@ -121,7 +121,7 @@ function passOf({ sums, classes, layers, factors, isChosen }: DrawnPass): PixelP
     classLayer: layerNumber(9),
     classes,
     codes: classes.map((label, place) => [Number(label), place] as const),
-    regionIds: ZONES,
+    land: ZONES.map((id) => ({ id, regionId: id, without: [] })),
   };
 }
 

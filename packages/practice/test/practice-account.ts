@@ -6,6 +6,7 @@ import type { AccountData, AccountRegion, Cell, DataRow, ServiceResult } from '@
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
 import { runService, type ServiceRun } from '@qingzhang/engine/run/run-service';
+import { serviceResult } from '@qingzhang/engine/run/service-result';
 import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
 import type { CalculatedService } from '@qingzhang/engine/totals/calculated-service';
 import { area } from '@qingzhang/geo/measure/area';
@@ -65,7 +66,7 @@ export function practiceAccount(
   const services = LEAVES.map((service): CalculatedService => {
     const run = runService(planService(service, data));
     runs.set(service.wire, run);
-    results.set(service.wire, resultOf(run));
+    results.set(service.wire, serviceResult(run, service.wire));
     return {
       wire: service.wire,
       values: roundValues(run.plan, run.regions).map(({ share, fen, restFen }) => ({
@@ -89,18 +90,4 @@ export function practiceAccount(
   });
   const values = new Map([...runs].map(([wire, { value }]) => [wire, value]));
   return { totals, values, runs, issues: [...totals.issues, ...[...runs.values()].flatMap(({ issues }) => issues)] };
-}
-
-/** What a run hands over to the services that build on it. */
-function resultOf({ value, quantity, regions, plan }: ServiceRun): ServiceResult {
-  const leaves = new Set(plan.zones.list.filter(({ isLeaf }) => isLeaf).map(({ id }) => id));
-  return {
-    runId: plan.service.wire,
-    symbols: new Map([[plan.method.quantity, { unit: plan.service.physicalUnit, value: quantity }]]),
-    shares: new Map(
-      regions.flatMap((share) =>
-        leaves.has(share.region.id) ? [[share.region.id, share.value / value] as const] : [],
-      ),
-    ),
-  };
 }

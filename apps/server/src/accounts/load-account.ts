@@ -9,7 +9,6 @@ import { quoted } from '../database/constraints.ts';
 import { regionsOfYear } from '../territory/year-regions.ts';
 import type { ReadingScope } from './account-scope.ts';
 import { storedAcknowledgements } from './acknowledgements.ts';
-import { regionLocator } from './region-locator.ts';
 import { storedResult } from './stored-result.ts';
 
 /** Everything that calculating some services of one account unit may look at, read from the database at one moment. */
@@ -27,7 +26,6 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
     if (result !== undefined) results.set(wire, result);
   }
   const acknowledged = [...(scope.acknowledge ?? []), ...(await storedAcknowledgements(client, year))];
-  const regionAt = await regionLocator(client, regions, rows);
   return {
     year,
     profile,
@@ -41,7 +39,6 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
     },
     result: (wire) => results.get(wire),
     acknowledged,
-    ...(regionAt === undefined ? {} : { regionAt }),
   };
 }
 

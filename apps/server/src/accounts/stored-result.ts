@@ -51,10 +51,13 @@ export function resultOfValues(
 ): ServiceResult | undefined {
   if (whole.physicalAmount === null) return undefined;
   const figure = { unit: whole.physicalUnit ?? service.physicalUnit, value: whole.physicalAmount };
-  const leaves = new Set(zones.list.flatMap((zone) => (zone.isLeaf ? [zone.id] : [])));
-  const shares = values
-    .filter(({ regionId }) => leaves.has(regionId))
-    .map(({ regionId, value }) => [regionId, whole.value === 0 ? 0 : value / whole.value] as const);
+  const byRegion = new Map(values.map(({ regionId, value }) => [regionId, value]));
+  const shares = zones.regions.flatMap(({ id }): [string, number][] => {
+    const own = byRegion.get(id);
+    if (own === undefined) return [];
+    const below = (zones.children.get(id) ?? []).reduce((sum, child) => sum + (byRegion.get(child.id) ?? 0), 0);
+    return [[zones.landOf(id).id, whole.value === 0 ? 0 : (own - below) / whole.value]];
+  });
   return {
     runId: whole.runId ?? whole.id,
     symbols: new Map((service.methods?.list ?? []).map(({ quantity }) => [quantity, figure])),

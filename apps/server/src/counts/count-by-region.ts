@@ -1,9 +1,10 @@
 import type { AccountRegion, DataRow } from '@qingzhang/engine/account/account-data';
 import { countByRegion } from '@qingzhang/contract/calls/count-calls';
 import type { Pool } from 'pg';
-import { regionLocator } from '../accounts/region-locator.ts';
 import { quoted } from '../database/constraints.ts';
 import { handle } from '../http/handle.ts';
+import { boundariesOf } from '../pixels/boundaries.ts';
+import { regionLocator, type RegionAt } from '../territory/region-locator.ts';
 import { regionsOfYear } from '../territory/year-regions.ts';
 import { POINT_TABLES } from './point-tables.ts';
 
@@ -34,7 +35,7 @@ export const COUNT_BY_REGION = handle(countByRegion).by(async ({ database, body 
       .map(({ id, name }) => [id, emptyCount(id, name, level)]),
   );
   const tables = await placedRows(pool);
-  const regionAt = await regionLocator(pool, regions, tables);
+  const regionAt = await locatorFor(pool, regions, tables);
   const byId = new Map(regions.map((region) => [region.id, region]));
   for (const { table, isBuilding } of POINT_TABLES) {
     for (const row of tables.get(table.name)!) {
@@ -68,7 +69,22 @@ ORDER BY ${name}, lon, lat, "regionId", year DESC NULLS LAST`,
   return tables;
 }
 
-function locate(row: DataRow, regionAt: ((lon: number, lat: number) => string | undefined) | undefined): string | null {
+/** Boundaries are read only when a row has a point and no region. */
+async function locatorFor(
+  pool: Pool,
+  regions: readonly AccountRegion[],
+  tables: ReadonlyMap<string, readonly DataRow[]>,
+): Promise<RegionAt | undefined> {
+  const isPoint = (row: DataRow) => row.regionId === null && typeof row['lon'] === 'number';
+  if (![...tables.values()].some((rows) => rows.some(isPoint))) return undefined;
+  const boundaries = await boundariesOf(
+    pool,
+    regions.map(({ id }) => id),
+  );
+  return regionLocator(regions, await boundaries.zones());
+}
+
+function locate(row: DataRow, regionAt: RegionAt | undefined): string | null {
   const { lon, lat } = row;
   return typeof lon === 'number' && typeof lat === 'number' ? (regionAt?.(lon, lat) ?? null) : null;
 }

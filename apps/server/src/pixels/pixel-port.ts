@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { AccountData } from '@qingzhang/engine/account/account-data';
 import type { PixelPort } from '@qingzhang/engine/pixels/run-pixel-plan';
+import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import { pixelKey } from '@qingzhang/raster/cache/pixel-key';
 import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
 import type { Zone } from '@qingzhang/raster/zones/zone';
@@ -34,17 +35,24 @@ export async function pixelPort(deps: PixelDeps, data: AccountData, work: PixelW
  */
 function keys(zones: readonly Zone[]): (request: PixelRequest) => string {
   const known = new WeakMap<PixelRequest, string>();
-  const outlines = new Map(
-    zones.map(({ id, geometry }) => {
-      const digest = createHash('sha256').update(JSON.stringify(geometry)).digest();
-      const numbers = Array.from({ length: digest.length / 4 }, (_, place) => digest.readUInt32LE(place * 4));
-      return [id, { id, geometry: { type: 'Polygon' as const, coordinates: [[numbers]] } }];
-    }),
+  const digests = new Map<PolygonalGeometry, PolygonalGeometry>(
+    zones.map(({ geometry }) => [geometry, digestOf(geometry)]),
   );
+  const short = (geometry: PolygonalGeometry) => digests.get(geometry) ?? geometry;
   return (request) => {
-    const short = { ...request, zones: request.zones.map((zone) => outlines.get(zone.id) ?? zone) };
-    const key = known.get(request) ?? pixelKey(short, (layer) => path.basename(layer.path));
+    const named = request.zones.map(({ id, geometry, without }) => ({
+      id,
+      geometry: short(geometry),
+      ...(without === undefined ? {} : { without: without.map(short) }),
+    }));
+    const key = known.get(request) ?? pixelKey({ ...request, zones: named }, (layer) => path.basename(layer.path));
     known.set(request, key);
     return key;
   };
+}
+
+function digestOf(geometry: PolygonalGeometry): PolygonalGeometry {
+  const digest = createHash('sha256').update(JSON.stringify(geometry)).digest();
+  const numbers = Array.from({ length: digest.length / 4 }, (_, place) => digest.readUInt32LE(place * 4));
+  return { type: 'Polygon', coordinates: [[numbers]] };
 }

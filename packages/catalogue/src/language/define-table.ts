@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import { isFigure, isInteger, isText } from './field-predicates.ts';
+import { isExtensive, isFigure, isInteger, isReference, isText } from './field-predicates.ts';
 import type { Rule } from './rule.ts';
 import {
   ENTERED_AS,
@@ -127,6 +127,7 @@ function table<Column extends Field>(
     rasterKinds: extras.rasterKinds ?? [],
     seed: extras.seed ?? [],
     ...ordered(fields),
+    ...(kind === 'record' ? placed(fields) : {}),
     searched: fields.filter(isSearched).map((field) => field.key),
     ...(draft.alsoSpelt === undefined ? {} : { alsoSpelt: draft.alsoSpelt }),
     ...(draft.note === undefined ? {} : { note: draft.note }),
@@ -152,6 +153,15 @@ const ORDER_COLUMNS = ['sortNo', 'sort'];
 function ordered(fields: readonly Field[]): Pick<Table, 'order'> {
   const column = fields.find((field) => ORDER_COLUMNS.includes(field.key));
   return column === undefined ? {} : { order: column.key };
+}
+
+/** Only amounts lie somewhere: the point of a station says where it was measured, not whose the figure is. */
+function placed(fields: readonly Field[]): Pick<Table, 'place'> {
+  if (!fields.some(isExtensive)) return {};
+  const outline = fields.find((field) => isReference(field) && field.to === 'region' && field.key !== 'regionId');
+  const hasPoint = fields.some((field) => field.key === 'lon' && field.computed !== true);
+  if (outline === undefined && !hasPoint) return {};
+  return { place: { hasPoint, ...(outline === undefined ? {} : { outline: outline.key }) } };
 }
 
 /** Half a point is no point: longitude and latitude are given together. */

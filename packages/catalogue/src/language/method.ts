@@ -138,17 +138,26 @@ export interface Step extends Named {
   readonly source?: Citation;
 }
 
-/** How what is known only for the whole county is shared out when a basis is zero. */
+/** How what is known only for a region with children is shared out over the land below it. */
 export type Weight =
   | { readonly by: 'area'; readonly classes?: 'all' | 'covered' | readonly string[] }
-  /** The area of the class that each row names, or that a word of the row stands for. */
-  | {
-      readonly by: 'areaOfRowClass';
-      readonly via?: { readonly column: string; readonly classes: Readonly<Record<string, string>> };
-      readonly otherwise: readonly string[];
-    }
+  /** The area of the class that a row names; of one that names none, of the classes that its words stand for. */
+  | { readonly by: 'areaOfRowClass'; readonly rowClasses?: readonly RowClasses[] }
   | { readonly by: 'population' }
   | { readonly by: 'none' };
+
+/** The classes of rows that name none: those of the first entry that fits. A row that fits none has no class. */
+export interface RowClasses {
+  /** The words of the row, by column. */
+  readonly is?: Readonly<Record<string, string>>;
+  /** Words of which the text of a column holds at least one. */
+  readonly mentions?: Readonly<Record<string, readonly string[]>>;
+  readonly classes: readonly string[];
+  /** Where the account unit has no land of `classes`. */
+  readonly orElse?: readonly string[];
+  /** Where it has land of several of them, people are asked which one a row means. */
+  readonly isAsked?: boolean;
+}
 
 /** `value` is the unit's, `basis` a sum formed at the regions; each region gets value · its basis ÷ the unit's basis. */
 export interface Attribution {
@@ -208,6 +217,8 @@ export interface Method {
   readonly needsRowsOf?: readonly string[];
   /** Computed columns of the value table, by the symbol that fills them. */
   readonly columns?: Readonly<Record<string, string>>;
+  /** Of these columns those that only the account unit has: a limit acts there, so no region below says what it cut off. */
+  readonly unitColumns?: readonly string[];
   /** Computed columns that hold a word: the number of the step is the place in the list. */
   readonly wordColumns?: Readonly<Record<string, { readonly symbol: string; readonly words: readonly string[] }>>;
   /** Computed columns of supporting tables, `table.column` by the symbol, read from the latest run. */

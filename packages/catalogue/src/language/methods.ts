@@ -1,4 +1,4 @@
-import type { Constant, IntervalGiven, NumberGiven, OwnArea, Source, Step, WordGiven } from './method.ts';
+import type { Constant, IntervalGiven, NumberGiven, OwnArea, RowClasses, Source, Step, WordGiven } from './method.ts';
 
 /** Short words for writing methods. */
 
@@ -89,4 +89,9 @@ export function profile(key: string, by?: string): Source {
 
 export function derived(symbol: string): Source {
   return { from: 'derived', step: symbol };
+}
+
+/** The one class that each word of a column stands for. */
+export function classByWord(column: string, classes: Readonly<Record<string, string>>): readonly RowClasses[] {
+  return Object.entries(classes).map(([word, label]) => ({ is: { [column]: word }, classes: [label] }));
 }

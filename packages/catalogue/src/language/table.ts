@@ -30,6 +30,14 @@ export interface RasterKind {
   readonly slips?: readonly UnitSlip[];
 }
 
+/** An outline says more than a point, a point more than the name of a region. */
+export interface RowPlace {
+  /** The column that names a region whose boundary is the outline of what the row is about. */
+  readonly outline?: string;
+  /** The row may have `lon` and `lat`. */
+  readonly hasPoint: boolean;
+}
+
 /** A table as the engines see it: every column spelt out, common ones included. Its rows are typed by its columns. */
 export interface Table<Column extends Field = Field> {
   readonly name: string;
@@ -47,6 +55,8 @@ export interface Table<Column extends Field = Field> {
   readonly searched: readonly string[];
   /** A column that people number rows by; lists follow it before the order of entry. */
   readonly order?: string;
+  /** What says where the amounts of a row lie, besides the region that it names. */
+  readonly place?: RowPlace;
   /** Other spellings of the name that clients use in the save path (a typing slip of the specification). */
   readonly alsoSpelt?: readonly string[];
 }

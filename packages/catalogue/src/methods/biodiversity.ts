@@ -35,7 +35,7 @@ const RESULTS: readonly Step[] = [
 const SHARED = {
   quantity: 'Q',
   value: 'V',
-  attribute: [{ value: 'W', quantity: 'Ai', basis: 'Ui', weight: { by: 'areaOfRowClass', otherwise: [] } }],
+  attribute: [{ value: 'W', quantity: 'Ai', basis: 'Ui', weight: { by: 'areaOfRowClass' } }],
   needsRowsOf: ['bioArea'],
   columns: { unitValue: 'unitValue', priceIndex: 'priceIndex' },
   notes: ['单位面积价值为 2008 年价,须填写价格指数折算到核算年', '与支持服务有重复计算的可能,是否计入合计由规范包决定'],

@@ -1,6 +1,6 @@
 import { unverified } from '@qingzhang/core/citation';
 import type { Attribution, Constant, Methods } from '../language/method.ts';
-import { constant, step } from '../language/methods.ts';
+import { classByWord, constant, step } from '../language/methods.ts';
 import { WATER_BODY_CLASSES } from '../profiles/water-storage.ts';
 import { CAEP_2020, GARZE, OWN } from '../sources.ts';
 import { VEGETATION_STORAGE } from './flood-regulation/vegetation-storage.ts';
@@ -20,11 +20,7 @@ const BODIES: Attribution = {
   value: 'Wbody',
   quantity: 'Cbody',
   basis: 'Cbody',
-  weight: {
-    by: 'areaOfRowClass',
-    via: { column: 'waterType', classes: WATER_BODY_CLASSES },
-    otherwise: Object.values(WATER_BODY_CLASSES),
-  },
+  weight: { by: 'areaOfRowClass', rowClasses: classByWord('waterType', WATER_BODY_CLASSES) },
 };
 const BODY_COLUMNS = { lakeM3: 'Qlake', reservoirM3: 'Qreservoir', marshM3: 'Qmarsh' } as const;
 

@@ -1,5 +1,5 @@
 import { type Citation, unverified, verified } from '@qingzhang/core/citation';
-import type { Attribution, Given, Method, Methods, Step } from '../language/method.ts';
+import type { Attribution, Given, Method, Methods, RowClasses, Step } from '../language/method.ts';
 import { given, param, rows, step } from '../language/methods.ts';
 import { GARZE, NDRC_2022, OWN, SD_2022 } from '../sources.ts';
 
@@ -29,29 +29,29 @@ function kinds(of: string): readonly Step[] {
 
 function valueOf(amount: string): readonly Step[] {
   return [
-    step('Bc', '分类别价值(未乘贡献率)', 'yuan/a', `sumBy(${amount}, category)`, { tex: 'B_c' }),
-    step('W', '分类别价值', 'yuan/a', 'gamma * Bc', { tex: 'V_c' }),
-    step('V', '物质产品价值', 'yuan/a', 'sum(W, category)'),
+    step('W', '各产品价值', 'yuan/a', `gamma * ${amount}`, { tex: 'V_i' }),
+    step('V', '物质产品价值', 'yuan/a', `gamma * sum(${amount}, row)`),
   ];
 }
 
-/** County statistics of a category are shared out by the land it comes from; energy by the whole area. */
-const ATTRIBUTE: readonly Attribution[] = [
-  {
-    value: 'W',
-    basis: 'Bc',
-    weight: {
-      by: 'areaOfRowClass',
-      via: { column: 'category', classes: { agri: '5', forestry: '1', livestock: '3', fishery: '4', water: '4' } },
-      otherwise: [],
-    },
-  },
+/** The land that products come from where their rows do not say: 种植业 is cropland and orchards, 牧业 is grassland. */
+const LAND: readonly RowClasses[] = [
+  { is: { category: 'agri' }, classes: ['5', '6'], isAsked: true },
+  { is: { category: 'forestry' }, classes: ['1'] },
+  { is: { category: 'livestock' }, classes: ['3'], orElse: ['5'] },
+  { is: { category: 'fishery' }, classes: ['4'] },
+  { is: { category: 'water' }, classes: ['4'] },
+  { is: { category: 'energy' }, mentions: { product: ['水电', '水力', '抽水蓄能'] }, classes: ['4'] },
 ];
+
+/** A product belongs to the land of its row; what the county reports is shared out by such land. */
+function attributeBy(amount: string): readonly Attribution[] {
+  return [{ value: 'W', basis: amount, weight: { by: 'areaOfRowClass', rowClasses: LAND } }];
+}
 
 const SHARED = {
   quantity: 'Q',
   value: 'V',
-  attribute: ATTRIBUTE,
   needsRowsOf: ['productArea'],
   countsOwnRows: true,
 } as const;
@@ -72,6 +72,7 @@ function grossMethod(name: string, label: string, source: Citation, printed: str
     ],
     ...SHARED,
     pairs: [{ value: 'gross', quantity: 'E', by: PRODUCT, table: 'productArea' }],
+    attribute: attributeBy('gross'),
     columns: { gamma: 'gamma', grossValue: 'grossValue' },
     notes: NOTES,
   };
@@ -96,6 +97,7 @@ const net: Method = {
   ],
   ...SHARED,
   pairs: [{ value: 'net', quantity: 'E', by: PRODUCT, table: 'productArea' }],
+  attribute: attributeBy('net'),
   columns: { gamma: 'gamma', grossValue: 'grossValue' },
   checks: [{ holds: 'isCovered', severity: 'confirm', text: '有产品的单位成本高于单价,净产值为负' }],
   notes: NOTES,
@@ -118,6 +120,7 @@ const rent: Method = {
   ],
   ...SHARED,
   pairs: [{ value: 'rent', quantity: 'A', by: PRODUCT, table: 'productArea' }],
+  attribute: attributeBy('rent'),
   columns: { gamma: 'gamma' },
   notes: NOTES,
 };

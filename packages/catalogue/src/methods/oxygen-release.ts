@@ -72,7 +72,7 @@ const nppGross: Method = {
   ],
   quantity: 'Q',
   value: 'V',
-  attribute: [{ value: 'W', basis: 'Oi', weight: { by: 'areaOfRowClass', otherwise: VEGETATED.classes } }],
+  attribute: [{ value: 'W', basis: 'Oi', weight: { by: 'areaOfRowClass' } }],
   needsRowsOf: ['oxygenFactor'],
   columns: COLUMNS,
   notes: [BASIS_NOTE],

@@ -72,6 +72,7 @@ export const waterConservationMethods: Methods = {
         depthMm: 'meanDepth',
         flooredM3: 'floored',
       },
+      unitColumns: ['flooredM3'],
       checks: [
         {
           holds: 'plausible',

@@ -119,10 +119,14 @@ const ecosystemArea = recordTable({
   name: 'ecosystemArea',
   label: '生态系统类型面积',
   note: '没有类型栅格的年份,各服务的类型面积取自本表',
-  unique: ['regionId', 'year', 'classCode'],
+  unique: ['regionId', 'year', 'classCode', 'landPart'],
   fields: [
     classCode({ required: true }),
     number('areaHm2', '面积', 'hm2', { min: 0, max: 100_000_000, extensive: true, symbol: 'A' }),
+    choice('landPart', '土地范围', options({ whole: '全部', rest: '未划入下级' }), {
+      fill: 'whole',
+      hint: '区域有下级而下级没有覆盖全部土地时,余下的部分选“未划入下级”,其价值列入该区域的“未分配”',
+    }),
   ],
 });
 

@@ -39,6 +39,16 @@ export const METHOD_CODES = {
     confirm: '类型面积合计比区域的边界面积多一半以上,已写明理由',
     mended: '核对类型面积的单位和区域的边界;确属无误时,计算时写明理由(acknowledge)',
   },
+  LAND_PART: { block: '没有下级的区域填了未划入下级的面积', mended: '在类型面积表中把土地范围改为“全部”' },
+  SHARED_BY_LAND: {
+    note: '没有对应的类型面积或人口,按土地面积分摊到下级',
+    mended: '要分得更准时按下级区域填写类型面积(或人口)',
+  },
+  POINT_OUTSIDE: { confirm: '坐标不在所填区域内,按所填区域计入', mended: '核对所指记录的坐标与区域,或确认' },
+  BODY_OUTSIDE: { confirm: '水体边界有一部分在核算范围之外', mended: '核对水体边界,或确认' },
+  CLASS_NOT_GIVEN: { confirm: '产品没有填写生态系统类型,按几类土地分摊', mended: '在所指的表中填写类型,或确认' },
+  CLASS_WITHOUT_AREA: { note: '记录所填的类型在该区域没有面积,价值仍计在该区域', mended: '核对类型与类型面积' },
+  CLASS_NEGATIVE: { note: '有区域的某一类型为负,照原值列示', mended: '核对该区域的数据;属实时无须处理' },
   REGIONS_OVERLAP: { block: '下级区域合计大于本区域,边界重叠', mended: '在区域管理中检查边界' },
 
   // Rasters

@@ -1,6 +1,7 @@
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { LiftableCode } from '@qingzhang/core/issue-codes/liftable-codes';
 import type { ClassRaster, LayerSource } from './layer-source.ts';
+import type { Territory } from './territory.ts';
 
 /** A region as the account sees it. */
 export interface AccountRegion {
@@ -31,7 +32,7 @@ export interface ServiceResult {
   readonly runId: string;
   /** The account unit's figures by symbol, in the declared unit. */
   readonly symbols: ReadonlyMap<string, { readonly unit: string; readonly value: number }>;
-  /** What each leaf region has of the result, as a share of the account unit's. */
+  /** What each zone of land has of the result, as a share of the account unit's; a remainder has what is 未分配. */
   readonly shares: ReadonlyMap<string, number>;
 }
 
@@ -53,8 +54,8 @@ export interface AccountData {
   readonly regions: readonly AccountRegion[];
   readonly rows: (table: string) => readonly DataRow[];
   readonly result: (service: string) => ServiceResult | undefined;
-  /** The leaf region that holds a point, where boundaries are known. */
-  readonly regionAt?: (lon: number, lat: number) => string | undefined;
+  /** Absent where no row has a point or an outline. */
+  readonly territory?: Territory;
   /** In a year with a class raster, pixels are calculated with; without one, statistics and means. */
   readonly classRaster?: ClassRaster;
   /** The mean of a raster row's file in each region, for a year without a class raster. */

@@ -45,9 +45,7 @@ export function cellResults(plan: ServicePlan): CellPlan {
     additive: false,
     sums: [],
   }));
-  // Children before their parents: a cell that both claim is written with the figures of the child.
-  const zones = { ...plan.zones, list: plan.zones.list.toReversed() };
-  return { plan: { ...plan, zones, checked: { ...checked, steps: [...checked.steps, ...steps] } }, results };
+  return { plan: { ...plan, checked: { ...checked, steps: [...checked.steps, ...steps] } }, results };
 }
 
 /** `integrate(x)`, alone or added up over its classes. */

@@ -88,11 +88,11 @@ function ownPlaces({ classes, cells }: PixelPass, fused: readonly string[]): Int
 
 /** Tables by class over the classes of the fused pass. */
 function spread(pass: PixelPass, fused: readonly string[]): KernelBinding {
-  const { binding, cells, regionIds } = pass;
+  const { binding, cells, land } = pass;
   const places = ownPlaces(pass, fused);
   const own = binding.classCount + 1;
   const spreadOut = <Values extends Float64Array | Int32Array>(values: Values, inner: number, into: Values): Values => {
-    for (let zone = 0; zone < regionIds.length; zone += 1) {
+    for (let zone = 0; zone < land.length; zone += 1) {
       places.forEach((place, at) => {
         const from = (zone * own + place) * inner;
         into.set(values.subarray(from, from + inner), (zone * places.length + at) * inner);
@@ -100,7 +100,7 @@ function spread(pass: PixelPass, fused: readonly string[]): KernelBinding {
     }
     return into;
   };
-  const size = regionIds.length * places.length;
+  const size = land.length * places.length;
   const tables = new Map(cells.operations.flatMap((each) => (each.kind === 'table' ? [[each.table, each]] : [])));
   const lists = new Map(cells.operations.flatMap((each) => (each.kind === 'interval' ? [[each.intervals, each]] : [])));
   return {
@@ -121,11 +121,11 @@ function ownSums(pass: PixelPass, fused: readonly string[], slots: readonly numb
   const places = ownPlaces(pass, fused);
   const own = pass.classes.length + 1;
   const none = pass.classes.length;
-  const size = pass.regionIds.length * own;
+  const size = pass.land.length * own;
   const sums = slots.map((slot, number) => {
     const { byClass } = pass.cells.sums[number]!;
     const [total, valid, nodata] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
-    for (let zone = 0; zone < pass.regionIds.length; zone += 1) {
+    for (let zone = 0; zone < pass.land.length; zone += 1) {
       places.forEach((place, at) => {
         const [from, to] = [zone * places.length + at, zone * own + place];
         nodata[to]! += found.nodata[slot]![from]!;

@@ -1,10 +1,11 @@
 import type { KernelSums } from '@qingzhang/formula/kernel/kernel';
 import { valuesOfSums } from '@qingzhang/formula/kernel/kernel-sums';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
-import type { Zones } from '../account/zones.ts';
+import { NOISE, type Zone, type Zones } from '../account/zones.ts';
+import type { PixelPass } from './pixel-pass.ts';
 import type { PixelPlan } from './pixel-plan.ts';
 
-/** What the pixels came to: by zone, a region with children keeping what none of them covers. */
+/** What the pixels came to, by zone. */
 export interface PixelFigures {
   /** By `sumKey`, in base units, with a zone axis. */
   readonly sums: ReadonlyMap<string, NamedArray>;
@@ -15,58 +16,65 @@ export interface PixelFigures {
   readonly emptyRegions: ReadonlySet<string>;
 }
 
-/** What rounding leaves between a region and the sum of its parts, as a share of the region. */
-const NOISE = 1e-6;
-
 export function pixelFigures(plan: PixelPlan, zones: Zones, sums: KernelSums): PixelFigures {
   const places = plan.classes.length + 1;
-  const zoneOf = new Map(plan.regionIds.map((id, index) => [id, index]));
-  const own = remainders(zones, zoneOf, sums, places);
-  const areaOf = (arrays: readonly Float64Array[], id: string) => {
-    const start = zoneOf.get(id)! * places;
+  const landPlaces = new Map(plan.land.map(({ id }, index) => [id, index]));
+  const areaOf = (arrays: readonly Float64Array[], land: readonly Zone[]) =>
     // The sums of one pass share their pixels; the largest area is that of the least demanding sum.
-    return Math.max(0, ...arrays.map((array) => total(array, start, places - 1)));
-  };
-  const { id: accountUnitId } = zones.accountUnit;
+    arrays.reduce((most, array) => {
+      const area = land.reduce((sum, { id }) => sum + total(array, landPlaces.get(id)! * places, places - 1), 0);
+      return Math.max(most, area);
+    }, 0);
+  const all = zones.landBelow(zones.accountUnit.id);
   return {
-    sums: valuesOfSums(plan.program, own, { zones: plan.regionIds, classes: plan.classes }),
-    validM2: areaOf(sums.valid, accountUnitId),
-    nodataM2: areaOf(sums.nodata, accountUnitId),
-    emptyRegions: new Set(zones.list.flatMap(({ id, isLeaf }) => (isLeaf && areaOf(sums.valid, id) === 0 ? [id] : []))),
+    sums: valuesOfSums(plan.program, atZones(plan, zones, withoutRounding(plan, zones, sums)), {
+      zones: zones.list.map(({ id }) => id),
+      classes: plan.classes,
+    }),
+    validM2: areaOf(sums.valid, all),
+    nodataM2: areaOf(sums.nodata, all),
+    emptyRegions: new Set(
+      all.flatMap((zone) => (zone.part === 'leaf' && areaOf(sums.valid, [zone]) === 0 ? [zone.id] : [])),
+    ),
   };
 }
 
-/** A region with children keeps what its children leave; a region without boundary takes no part. */
-export function remainders(
-  zones: Zones,
-  zoneOf: ReadonlyMap<string, number>,
-  sums: KernelSums,
-  places: number,
-): KernelSums {
+/** The sums of land, with nothing in remainders that are but rounding between the borders of a region and its children. */
+export function withoutRounding({ land, classes }: PixelPass, zones: Zones, sums: KernelSums): KernelSums {
+  const places = classes.length + 1;
   const copy = (arrays: readonly Float64Array[]) => arrays.map((array) => array.slice());
   const own = { total: copy(sums.total), valid: copy(sums.valid), nodata: copy(sums.nodata) };
-  for (const region of zones.regions) {
-    const children = zones.children.get(region.id);
-    if (children === undefined) continue;
-    const start = zoneOf.get(region.id)! * places;
+  const starts = new Map(land.map(({ id }, index) => [id, index * places]));
+  for (const { region, part, id } of zones.list) {
+    if (part !== 'rest') continue;
+    const below = zones.landBelow(region.id).map((zone) => starts.get(zone.id)!);
+    const from = starts.get(id)!;
     own.valid.forEach((valid, slot) => {
-      const whole = total(sums.valid[slot]!, start, places);
-      for (let place = 0; place < places; place += 1) {
-        for (const part of ['total', 'valid', 'nodata'] as const) {
-          const below = children.reduce(
-            (sum, child) => sum + sums[part][slot]![zoneOf.get(child.id)! * places + place]!,
-            0,
-          );
-          own[part][slot]![start + place]! -= below;
-        }
-        if (Math.abs(valid[start + place]!) < NOISE * whole) {
-          own.total[slot]![start + place] = 0;
-          valid[start + place] = 0;
-        }
+      const whole = below.reduce((sum, start) => sum + total(sums.valid[slot]!, start, places), 0);
+      for (let at = from; at < from + places; at += 1) {
+        if (Math.abs(valid[at]!) >= NOISE * whole) continue;
+        own.total[slot]![at] = 0;
+        valid[at] = 0;
       }
     });
   }
   return own;
+}
+
+/** The sums of land in the order of all zones: a region as a whole has no pixels of its own. */
+function atZones({ land, classes }: PixelPass, zones: Zones, sums: KernelSums): KernelSums {
+  const places = classes.length + 1;
+  const starts = new Map(land.map(({ id }, index) => [id, index * places]));
+  const spread = (arrays: readonly Float64Array[]) =>
+    arrays.map((array) => {
+      const spreadOut = new Float64Array(zones.list.length * places);
+      zones.list.forEach(({ id }, zone) => {
+        const start = starts.get(id);
+        if (start !== undefined) spreadOut.set(array.subarray(start, start + places), zone * places);
+      });
+      return spreadOut;
+    });
+  return { total: spread(sums.total), valid: spread(sums.valid), nodata: spread(sums.nodata) };
 }
 
 function total(array: Float64Array, start: number, count: number): number {

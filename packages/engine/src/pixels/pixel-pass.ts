@@ -4,6 +4,7 @@ import { jsSource } from '@qingzhang/formula/kernel/js-source';
 import type { KernelProgram } from '@qingzhang/formula/kernel/kernel-program';
 import { wasmModule } from '@qingzhang/formula/kernel/wasm/wasm-module';
 import type { LayerSource } from '../account/layer-source.ts';
+import type { Land } from './land.ts';
 
 /** One pass over pixels. Plain data. */
 export interface PixelPass {
@@ -19,8 +20,8 @@ export interface PixelPass {
   /** The classes that count, and the codes that mean them. */
   readonly classes: readonly string[];
   readonly codes: readonly (readonly [code: number, place: number])[];
-  /** Regions whose boundaries the sums are formed for. */
-  readonly regionIds: readonly string[];
+  /** What the sums are formed for. */
+  readonly land: readonly Land[];
 }
 
 /**

@@ -6,6 +6,7 @@ import { axisOf } from '@qingzhang/formula/value/named-array';
 import type { LayerSource } from '../account/layer-source.ts';
 import { givensOf } from '../plan/bound.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
+import { landOf } from './land.ts';
 import type { PixelPass } from './pixel-pass.ts';
 import { classesWithoutResult } from './trial-cells.ts';
 
@@ -24,18 +25,19 @@ export function pixelPlan(plan: ServicePlan, options: Omit<KernelOptions, 'label
   const kernel = planKernel(checked, { labels: smallLabels(plan), ...options });
   if (kernel === null) return null;
 
-  const regionIds = zones.list.map(({ id }) => id);
+  const land = landOf(zones);
+  const zoneIds = land.map(({ id }) => id);
   const input = {
     parentOf: plan.parentOf,
     domains: new Map([
       ['class', classes],
-      ['zone', regionIds],
+      ['zone', zoneIds],
     ]),
     keep: ['zone'],
     givens: new Map([...givensOf(bound, 'field')].filter(([symbol]) => bound.get(symbol)!.layers === undefined)),
     area: plan.areas.area,
   };
-  const { binding, gaps } = bindKernel(checked, kernel, input, { zones: regionIds, classes });
+  const { binding, gaps } = bindKernel(checked, kernel, input, { zones: zoneIds, classes });
   const places = new Map(classes.map((label, place) => [label, place]));
   return {
     program: kernel.program,
@@ -45,7 +47,7 @@ export function pixelPlan(plan: ServicePlan, options: Omit<KernelOptions, 'label
     classLayer: raster.layer,
     classes,
     codes: raster.codes.flatMap(([code, label]) => (places.has(label) ? [[code, places.get(label)!] as const] : [])),
-    regionIds,
+    land,
     kernel,
     issues: gaps.length === 0 ? [] : gapIssues(plan, gaps, classesWithoutResult(kernel.program, binding, classes)),
   };

@@ -6,6 +6,7 @@ import { runPixels, type PixelOptions } from '@qingzhang/raster/pipeline/run-pix
 import type { Zone } from '@qingzhang/raster/zones/zone';
 import type { LayerSource } from '../account/layer-source.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
+import { outlinesOf } from './land.ts';
 import { pixelFigures, type PixelFigures } from './pixel-figures.ts';
 import type { PixelPass } from './pixel-pass.ts';
 import { pixelPlan } from './pixel-plan.ts';
@@ -70,14 +71,12 @@ export async function pixelRequest(
   pass: PixelPass,
   { pathOf, zones, layerOf = (layer) => layer }: PixelPort,
 ): Promise<PixelRequest> {
-  const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const classPath = await pathOf(pass.classLayer);
   const layers = [];
   for (const layer of pass.layers) layers.push(rasterLayer(layerOf(layer), await pathOf(layer)));
   return {
     grid: readGrid(classPath, { name: pass.classLayer.fileName }),
-    // Every zone keeps its place; one without a boundary covers nothing.
-    zones: pass.regionIds.map((id) => byId.get(id) ?? { id, geometry: { type: 'MultiPolygon', coordinates: [] } }),
+    zones: outlinesOf(pass.land, zones),
     classes: {
       layer: { ...rasterLayer(pass.classLayer, classPath), resample: 'nearest' },
       codes: pass.codes,

@@ -103,13 +103,13 @@ export function keptPass(pass: PixelPass, operations: readonly CellOperation[], 
 
 /** The sums of the whole pass: where a factor is missing, so is every cell. */
 function restored(
-  { binding, regionIds }: PixelPass,
+  { binding, land }: PixelPass,
   recipes: readonly Recipe[],
   factors: readonly CellOperation[],
   kept: KernelSums,
 ): KernelSums {
-  const values = factorValues(factors, binding, regionIds.length);
-  const size = regionIds.length * (binding.classCount + 1);
+  const values = factorValues(factors, binding, land.length);
+  const size = land.length * (binding.classCount + 1);
   const sums = recipes.map(({ terms, guards }) => {
     const [total, valid, nodata] = [0, 1, 2].map(() => new Float64Array(size)) as [
       Float64Array,

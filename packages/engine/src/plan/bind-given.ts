@@ -8,7 +8,14 @@ import { bindCalendar } from './bind-calendar.ts';
 import { bindIntervals } from './bind-intervals.ts';
 import { bindLayer, bindPercentile, bindTerrain } from './bind-layer.ts';
 import { bindRasterMeans } from './bind-raster.ts';
-import { accountRows, bindRowColumns, bindRowNumbers, bindRowWords, type AccountRows } from './bind-rows.ts';
+import {
+  accountRows,
+  bindRowColumns,
+  bindRowNumbers,
+  bindRowWords,
+  type AccountRows,
+  type RowParts,
+} from './bind-rows.ts';
 import { bindSeries, bindStationShare } from './bind-series.ts';
 import type { Bound } from './bound.ts';
 import { wordDefault } from './defaults.ts';
@@ -35,6 +42,8 @@ export function bindGiven(planning: Planning, given: Given, readers: Readers): B
 export interface Readers {
   readonly rowsOf: (table: string) => AccountRows;
   readonly areas: AreaLookup;
+  /** Of the rows read so far. */
+  readonly rowParts: () => RowParts;
 }
 
 /** Reads the rows of each table once; an inventory also gets the listed classes that no row names. */
@@ -59,7 +68,7 @@ export function readersOf(planning: Planning, method: Method, areas: AreaLookup)
     read.set(name, known);
     return known;
   };
-  return { rowsOf, areas };
+  return { rowsOf, areas, rowParts: () => new Map([...read.values()].flatMap(({ parts }) => [...parts])) };
 }
 
 function bindSource(
@@ -109,18 +118,21 @@ function bindSource(
   }
 }
 
+/** Shares add up to 1 but for what float64 leaves. */
+const ROUNDING = 1e-9;
+
 function bindResult(planning: Planning, source: Extract<Source, { from: 'result' }>, unit: string): Bound | undefined {
   const result = planning.data.result(source.service);
   const figure = result?.symbols.get(source.symbol);
   if (result === undefined || figure === undefined) return undefined;
   const whole = convert(figure.value, figure.unit, unit);
   const zoneIds = planning.zones.list.map(({ id }) => id);
-  // What no leaf has of it lies with the account unit itself.
+  // What no land has of it belongs to no part of the account unit.
   const shares = zoneIds.map((id) => result.shares.get(id) ?? 0);
-  const rest = 1 - shares.reduce((sum, share) => sum + share, 0);
-  const parts = shares.map(
-    (share, index) => whole * (zoneIds[index] === planning.data.accountUnitId ? share + rest : share),
-  );
+  const unshared = 1 - shares.reduce((sum, share) => sum + share, 0);
+  const rest = Math.abs(unshared) < ROUNDING ? 0 : unshared;
+  const { id: left } = planning.zones.landOf(planning.data.accountUnitId);
+  const parts = shares.map((share, index) => whole * (zoneIds[index] === left ? share + rest : share));
   const reference = { from: 'run', service: source.service, runId: result.runId, symbol: source.symbol } as const;
   return {
     dims: [],

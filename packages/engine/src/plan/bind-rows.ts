@@ -1,37 +1,50 @@
 import { axis, namedArray, wordArray, type Axis } from '@qingzhang/formula/value/named-array';
-import { block } from '@qingzhang/core/issue';
-import { isChoice, isExtensive, isFlag } from '@qingzhang/catalogue/language/field-predicates';
+import { isChoice, isFlag } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { DataRow } from '../account/account-data.ts';
 import type { Bound } from './bound.ts';
 import { figureOf } from './column-unit.ts';
+import { refuseCountedTwice, refuseRestOfLeaf, type Placed } from './counted-twice.ts';
 import { columnDefault, wordDefault } from './defaults.ts';
 import { keyDimensions, labelOf } from './key-columns.ts';
 import type { Planning } from './planning.ts';
+import { rowPlaces } from './row-place.ts';
 
 /** The rows of a table that count for the account: its own year, within the unit, each in its zone. */
 export interface AccountRows {
   readonly table: Table;
   readonly rows: readonly DataRow[];
   readonly axis: Axis;
+  /** Of rows that lie in several zones, what each of them has, by the row's id. */
+  readonly parts: RowParts;
 }
 
-export function accountRows(planning: Planning, table: Table, listed: readonly DataRow[] = []): AccountRows {
+export type RowParts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** A row that nobody typed, for a class that a dictionary lists. */
+export interface ListedRow {
+  readonly row: DataRow;
+  readonly zoneId: string;
+}
+
+export function accountRows(planning: Planning, table: Table, listed: readonly ListedRow[] = []): AccountRows {
   const { zones } = planning;
-  const placed = [...ofTheYear(planning, table), ...listed].flatMap((row) => {
-    const zone = zones.zoneOf(regionOfRow(planning, row));
-    return zone === undefined ? [] : [{ row, zone }];
-  });
+  const places = rowPlaces(planning, table);
+  const placed: Placed[] = [
+    ...ofTheYear(planning, table).flatMap((row) => {
+      const found = places.of(row);
+      return found === undefined ? [] : [{ row, ...found }];
+    }),
+    ...listed.map(({ row, zoneId }) => ({ row, zone: zones.zoneOf(zoneId)! })),
+  ];
+  places.tell();
   const rows = placed.map(({ row }) => row);
   const names = keyDimensions(table);
   const keys = Object.fromEntries(names.map((name) => [name, rows.map((row) => keyOf(planning, table, row, name))]));
   // Station records hold for every region that borrows the station: stationShare says which.
   const place = names.includes('station') ? {} : { zone: placed.map(({ zone }) => zone.id) };
-  refuseCountedTwice(
-    planning,
-    table,
-    placed.map(({ row, zone }) => ({ row, regionId: zone.id })),
-  );
+  refuseRestOfLeaf(planning, table, placed);
+  refuseCountedTwice(planning, table, placed);
   return {
     table,
     rows,
@@ -40,6 +53,7 @@ export function accountRows(planning: Planning, table: Table, listed: readonly D
       rows.map((row) => row.id),
       { ...keys, ...place },
     ),
+    parts: new Map(placed.flatMap(({ row, parts }) => (parts === undefined ? [] : [[row.id, parts]]))),
   };
 }
 
@@ -135,44 +149,4 @@ function referencesOf({ table, rows }: AccountRows, column: string): Bound['refe
       column,
       regionId: row.regionId,
     }));
-}
-
-/** A row with a point belongs to the leaf that holds it, when it names no region. */
-function regionOfRow({ data }: Planning, row: DataRow): string | null {
-  const { lon, lat } = row;
-  if (row.regionId !== null || typeof lon !== 'number' || typeof lat !== 'number') return row.regionId;
-  return data.regionAt?.(lon, lat) ?? null;
-}
-
-/** The same key at a region and below it would be counted twice. */
-function refuseCountedTwice(
-  planning: Planning,
-  table: Table,
-  placed: readonly { row: DataRow; regionId: string }[],
-): void {
-  const keys = table.unique.filter((key) => key !== 'regionId' && key !== 'year');
-  if (keys.length === 0 || !table.fields.some(isExtensive)) return;
-  const places = new Map<string, Set<string>>();
-  for (const { row, regionId } of placed) {
-    const key = keys.map((name) => String(row[name] ?? '')).join('|');
-    places.set(key, (places.get(key) ?? new Set()).add(regionId));
-  }
-  for (const [key, regionIds] of places) {
-    for (const regionId of regionIds) {
-      const above = planning.zones
-        .ancestors(regionId)
-        .slice(1)
-        .find((ancestor) => regionIds.has(ancestor));
-      if (above === undefined) continue;
-      const names = [above, regionId].map((id) => planning.zones.zoneOf(id)!.region.name).join('与其下级');
-      planning.note(
-        block(
-          table.name,
-          'COUNTED_TWICE',
-          `“${table.label}”中 ${key.replaceAll('|', ' ')} 在${names}都有记录,会重复计算,请保留其一`,
-        ),
-      );
-      return;
-    }
-  }
 }

@@ -4,6 +4,7 @@ import type { Coverage } from '@qingzhang/catalogue/language/method';
 import { CLASS_AREAS } from '@qingzhang/catalogue/registry';
 import { axis, namedArray, placesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { ClassRaster } from '../account/layer-source.ts';
+import { NOISE, type Zone, type Zones } from '../account/zones.ts';
 import { accountRows } from './bind-rows.ts';
 import { profileDefault } from './defaults.ts';
 import { classParents, dictionaryClasses } from './dictionary-classes.ts';
@@ -51,7 +52,7 @@ function statisticAreas(planning: Planning): ClassAreas {
   };
 }
 
-/** Areas of the class raster; a region with children keeps what none of them covers. */
+/** Areas of the class raster; the remainder of a region has what none of its children covers. */
 function rasterAreas(planning: Planning, { areas, cells, layer, codes }: ClassRaster): ClassAreas {
   const { zones, data } = planning;
   const present = new Set(
@@ -61,20 +62,19 @@ function rasterAreas(planning: Planning, { areas, cells, layer, codes }: ClassRa
   const zoneIds = zones.list.map(({ id }) => id);
   const data64 = new Float64Array(zoneIds.length * classes.length);
   const counted = new Float64Array(data64.length);
-  const restOf = (figures: ClassRaster['areas'], id: string, label: string) =>
-    (zones.children.get(id) ?? []).reduce(
-      (rest, child) => rest - (figures.get(child.id)?.get(label) ?? 0),
-      figures.get(id)?.get(label) ?? 0,
-    );
-  zoneIds.forEach((id, zone) => {
-    const isWhole = !zones.children.has(id);
-    const noise = isWhole ? 0 : NOISE * wholeArea(areas.get(id));
+  const restOf = (figures: ClassRaster['areas'], { region, part }: Zone, label: string) => {
+    const own = figures.get(region.id)?.get(label) ?? 0;
+    return part === 'leaf' || !areas.has(region.id) ? own : own - coveredBelow(zones, figures, region.id, label);
+  };
+  zones.list.forEach((zone, index) => {
+    if (zone.part === 'whole') return;
+    const noise = zone.part === 'leaf' ? 0 : NOISE * wholeArea(areas.get(zone.region.id));
     classes.forEach((label, place) => {
-      const rest = restOf(areas, id, label);
+      const rest = restOf(areas, zone, label);
       // Land of a region without children is land, however little; only differences of two figures have rounding.
-      if (!isWhole && Math.abs(rest) < noise) return;
-      data64[zone * classes.length + place] = rest;
-      counted[zone * classes.length + place] = restOf(cells, id, label);
+      if (zone.part === 'rest' && Math.abs(rest) < noise) return;
+      data64[index * classes.length + place] = rest;
+      counted[index * classes.length + place] = restOf(cells, zone, label);
     });
   });
   refuseOverlaps(planning, areas);
@@ -86,8 +86,14 @@ function rasterAreas(planning: Planning, { areas, cells, layer, codes }: ClassRa
   };
 }
 
-/** What rounding leaves between a region and the sum of its parts, as a share of the region. */
-const NOISE = 1e-6;
+/** What the regions below have of a class; one without a boundary has what those below it have. */
+function coveredBelow(zones: Zones, areas: ClassRaster['areas'], regionId: string, label: string): number {
+  return (zones.children.get(regionId) ?? []).reduce((sum, { id }) => {
+    const own = areas.get(id);
+    return sum + (own === undefined ? coveredBelow(zones, areas, id, label) : (own.get(label) ?? 0));
+  }, 0);
+}
+
 /** From here on the children of a region cover more than the region: boundaries overlap. */
 const OVERLAP = 1e-3;
 
@@ -97,6 +103,8 @@ function wholeArea(areas: ReadonlyMap<string, number> | undefined): number {
 
 function refuseOverlaps({ zones, note: tell }: Planning, areas: ClassRaster['areas']): void {
   for (const region of zones.regions) {
+    // A region without a boundary covers what its children cover.
+    if (!areas.has(region.id)) continue;
     const own = wholeArea(areas.get(region.id));
     const below = (zones.children.get(region.id) ?? []).reduce((sum, child) => sum + wholeArea(areas.get(child.id)), 0);
     if (below - own <= OVERLAP * own) continue;

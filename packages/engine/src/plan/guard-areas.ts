@@ -46,10 +46,17 @@ function regionsWithBoth({ zones }: Planning, area: NamedArray): Compared[] {
   const sums = new Map<string, number>();
   // Parents stand before their children, so that from behind every sum below is known.
   for (const region of zones.regions.toReversed()) {
-    const start = places.get(region.id)! * classes.length;
-    const own = area.data.slice(start, start + classes.length).reduce((sum, m2) => sum + m2, 0);
-    const below = (zones.children.get(region.id) ?? []).reduce((sum, child) => sum + sums.get(child.id)!, 0);
-    sums.set(region.id, own + below);
+    const areaAt = (zoneId: string) => {
+      const start = places.get(zoneId)! * classes.length;
+      return area.data.slice(start, start + classes.length).reduce((sum, m2) => sum + m2, 0);
+    };
+    // A region with children may have area as a whole, and what they leave of it.
+    const own = [...new Set([region.id, zones.landOf(region.id).id])];
+    const below = (zones.children.get(region.id) ?? []).map(({ id }) => sums.get(id)!);
+    sums.set(
+      region.id,
+      [...own.map(areaAt), ...below].reduce((sum, m2) => sum + m2, 0),
+    );
   }
   return zones.regions.flatMap((region): Compared[] => {
     const [classesM2, boundaryM2] = [sums.get(region.id)!, region.areaM2 ?? 0];

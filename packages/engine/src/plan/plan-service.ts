@@ -13,6 +13,7 @@ import type { AccountData, Acknowledgement } from '../account/account-data.ts';
 import { withOrderedRows } from '../account/ordered-rows.ts';
 import { zonesOf, type Zones } from '../account/zones.ts';
 import { bindGiven, readersOf, type Readers } from './bind-given.ts';
+import type { RowParts } from './bind-rows.ts';
 import { bindWords } from './bind-scalar.ts';
 import type { Bound } from './bound.ts';
 import { choiceColumns, departures, plannedChoices, type PlannedChoice } from './choices.ts';
@@ -44,6 +45,8 @@ export interface ServicePlan {
   /** Classes that count, in the order of the account. */
   readonly classes: readonly string[];
   readonly parentOf: (label: string) => string | undefined;
+  /** Of rows that lie in several zones, what each of them has. */
+  readonly rowParts: RowParts;
   /** Null where something is missing. */
   readonly checked: CheckedMethod | null;
   readonly issues: readonly Issue[];
@@ -60,6 +63,7 @@ export function planService(service: Service, account: AccountData): ServicePlan
     data,
     zones,
     table: (name) => tableEntry(name).table,
+    // Several givens read one table, and each finds what is wrong with it.
     note: (issue) => {
       if (!issues.some(({ code, text }) => code === issue.code && text === issue.text)) issues.push(issue);
     },
@@ -94,6 +98,7 @@ export function planService(service: Service, account: AccountData): ServicePlan
     areas,
     classes,
     parentOf,
+    rowParts: readers.rowParts(),
     checked: isBlocked(issues) ? null : checkedMethod(method, bound, aliases, needed),
     issues,
     lifted,

@@ -3,8 +3,12 @@ import { fromBase } from '@qingzhang/core/units';
 import { placesOf, stridesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { AccountRegion } from '../account/account-data.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
+import { basisByClass, basisOf, canShare } from './basis.ts';
+import { classParts } from './label-classes.ts';
+import { addShare, rolledUp } from './roll-up-shares.ts';
+import type { Give, Part } from './route.ts';
+import { giveZone } from './share-out.ts';
 import { sumTo } from './sum-zones.ts';
-import { weightsOf } from './weights.ts';
 
 /** What one region gets of the account unit's value and quantity, unrounded; `rest` is what no child of it gets. */
 export interface RegionShare {
@@ -24,7 +28,7 @@ export interface LabelShare {
   readonly quantity: number;
 }
 
-interface Figures {
+export interface Figures {
   readonly accountUnit: ReadonlyMap<string, NamedArray>;
   readonly field: ReadonlyMap<string, NamedArray>;
   readonly value: number;
@@ -33,28 +37,6 @@ interface Figures {
 
 /** A basis so small beside its parts is the noise of terms that cancel. */
 const CANCELLED = 1e-6;
-
-/** How a zone came by an amount: `of` the account unit's, by the zone's part of the basis, then by its part of a weight. */
-export interface Route {
-  readonly attribution: Attribution;
-  /** The account unit's value of the label, and the quantity behind it. */
-  readonly of: number;
-  readonly quantity: number;
-  /** The zone that the basis or the row names; the account unit where there is no basis. */
-  readonly from: string;
-  readonly basis: Part | null;
-  readonly weight: Part | null;
-}
-
-interface Part {
-  readonly own: number;
-  readonly total: number;
-}
-
-/** Told of everything that a zone gets: a share of the route's value and of its quantity. */
-export type Give = (zoneId: string, labels: Labels, value: number, route: Route) => void;
-
-type Labels = Readonly<Record<string, string>>;
 
 /** Shares the account unit's value out over its regions: each label by the basis of the zones, signed. */
 export function attribute(plan: ServicePlan, figures: Figures, listen?: Give): RegionShare[] {
@@ -66,16 +48,13 @@ export function attribute(plan: ServicePlan, figures: Figures, listen?: Give): R
     if (value !== 0) listen?.(zoneId, labels, value, route);
     const own = gets.get(zoneId) ?? new Map<string, LabelShare>();
     gets.set(zoneId, own);
-    addShare(own, { attribution, labels, value, quantity });
+    for (const [label, part] of classParts(plan, attribution.weight, labels, zoneId)) {
+      const named = label === '' ? labels : { ...labels, class: label };
+      addShare(own, { attribution, labels: named, value: value * part, quantity: quantity * part });
+    }
   };
   for (const attribution of plan.method.attribute) attributeOne(plan, figures, attribution, give);
   return rolledUp(plan, figures, gets);
-}
-
-function addShare(shares: Map<string, LabelShare>, share: LabelShare): void {
-  const key = JSON.stringify([share.attribution.value, share.labels]);
-  const { value, quantity } = shares.get(key) ?? { value: 0, quantity: 0 };
-  shares.set(key, { ...share, value: value + share.value, quantity: quantity + share.quantity });
 }
 
 function shareOf(amount: number, part: Part | null): number {
@@ -104,7 +83,9 @@ function attributeOne(plan: ServicePlan, figures: Figures, attribution: Attribut
   const shared = value.axes.map((axis) => axis.name).filter((name) => canShare(basis, name));
   const amounts = sumTo(value, shared);
   const zones = plan.zones.list.map(({ id }) => id);
-  const bases = basisOf(basis, shared, amounts, zones);
+  const bases = basisOf(basis, amounts, zones);
+  const ofClasses =
+    shared.includes('class') || !canShare(basis, 'class') ? undefined : basisByClass(plan, basis, amounts);
   const size = amounts.data.length;
   for (let place = 0; place < size; place += 1) {
     const amount = amounts.data[place]!;
@@ -122,9 +103,9 @@ function attributeOne(plan: ServicePlan, figures: Figures, attribution: Attribut
     }
     zones.forEach((zone, index) => {
       if (own[index] === 0) return;
-      const basis = { own: own[index]!, total };
-      const route = { attribution, of: amount, quantity, from: zone, basis, weight: null };
-      giveZone(plan, { labels, amount: (amount * basis.own) / total, route }, give);
+      const part = { own: own[index]!, total };
+      const route = { attribution, of: amount, quantity, from: zone, basis: part, weight: null };
+      giveZone(plan, { labels, amount: (amount * part.own) / total, route }, give, ofClasses?.(index, place));
     });
   }
 }
@@ -173,70 +154,6 @@ function givenBasis({ bound }: ServicePlan, symbol: string): NamedArray | undefi
   return figures === undefined || 'kind' in figures ? undefined : figures;
 }
 
-interface Share {
-  readonly labels: Labels;
-  readonly amount: number;
-  readonly route: Route;
-}
-
-/** A leaf keeps what it gets; what a region with children gets (county statistics) is shared out by weight. */
-function giveZone(plan: ServicePlan, { labels, amount, route }: Share, give: Give): void {
-  const zoneId = route.from;
-  const leaves = plan.zones.leavesBelow(zoneId);
-  if (leaves.length === 1 && leaves[0]!.id === zoneId) return give(zoneId, labels, amount, route);
-  const weights = weightsOf(plan, route.attribution.weight, leaves, labels);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (!(total > 0)) return give(zoneId, labels, amount, route); // 未分配
-  leaves.forEach((leaf, index) => {
-    const weight = { own: weights[index]!, total };
-    give(leaf.id, labels, (amount * weight.own) / total, { ...route, weight });
-  });
-}
-
-/** The basis over zone × labels of the value, zones outermost. */
-function basisOf(
-  basis: NamedArray,
-  shared: readonly string[],
-  amounts: NamedArray,
-  zones: readonly string[],
-): Float64Array {
-  const rows = basis.axes.find((axis) => axis.name === 'row');
-  const size = amounts.data.length;
-  const result = new Float64Array(zones.length * size);
-  const zonePlaces = placesOf(zones);
-  if (rows === undefined) {
-    const summed = sumTo(basis, ['zone', ...shared]);
-    const strides = stridesOf(amounts.axes);
-    // How far each label of the basis moves in the result, axis by axis; the order of its axes is its own.
-    const moves = summed.axes.map((axis) => {
-      if (axis.name === 'zone') return axis.labels.map((label) => zonePlaces.get(label)! * size);
-      const place = amounts.axes.findIndex((other) => other.name === axis.name);
-      const places = placesOf(amounts.axes[place]!.labels);
-      return axis.labels.map((label) => (places.get(label) ?? NaN) * strides[place]!);
-    });
-    const own = stridesOf(summed.axes);
-    summed.data.forEach((amount, index) => {
-      const at = moves.reduce((sum, move, place) => sum + move[Math.floor(index / own[place]!) % move.length]!, 0);
-      if (Number.isInteger(at)) result[at]! += amount;
-    });
-    return result;
-  }
-  const labelPlaces = amounts.axes.map(({ labels }) => placesOf(labels));
-  basis.data.forEach((amount, index) => {
-    const zone = zonePlaces.get(rows.keys['zone']![index]!) ?? NaN;
-    const place = amounts.axes.reduce(
-      (at, axis, i) => at * axis.labels.length + (labelPlaces[i]!.get(rows.keys[axis.name]![index]!) ?? NaN),
-      0,
-    );
-    if (Number.isInteger(zone + place)) result[zone * size + place]! += amount;
-  });
-  return result;
-}
-
-function canShare(basis: NamedArray, name: string): boolean {
-  return basis.axes.some((axis) => axis.name === name || (axis.name === 'row' && axis.keys[name] !== undefined));
-}
-
 function labelsAt(array: NamedArray, place: number): Record<string, string> {
   const labels: Record<string, string> = {};
   let rest = place;
@@ -245,32 +162,4 @@ function labelsAt(array: NamedArray, place: number): Record<string, string> {
     rest = Math.floor(rest / axis.labels.length);
   }
   return labels;
-}
-
-/** Adds what the zones get up to every region above them. */
-function rolledUp(
-  plan: ServicePlan,
-  { value, quantity }: Figures,
-  gets: ReadonlyMap<string, ReadonlyMap<string, LabelShare>>,
-): RegionShare[] {
-  const shares = new Map<string, Map<string, LabelShare>>();
-  for (const region of plan.zones.regions.toReversed()) {
-    const sum = new Map(gets.get(region.id) ?? []);
-    for (const child of plan.zones.children.get(region.id) ?? [])
-      for (const part of shares.get(child.id)?.values() ?? []) addShare(sum, part);
-    shares.set(region.id, sum);
-  }
-  return plan.zones.regions.map((region) => {
-    const parts = [...shares.get(region.id)!.values()];
-    const isAccountUnit = region.id === plan.zones.accountUnit.id;
-    const rest = plan.zones.children.has(region.id) ? [...(gets.get(region.id)?.values() ?? [])] : [];
-    return { region, ...(isAccountUnit ? { value, quantity } : total(parts)), rest: total(rest), parts };
-  });
-}
-
-function total(parts: readonly LabelShare[]): { readonly value: number; readonly quantity: number } {
-  return {
-    value: parts.reduce((sum, part) => sum + part.value, 0),
-    quantity: parts.reduce((sum, part) => sum + part.quantity, 0),
-  };
 }

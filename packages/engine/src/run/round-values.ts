@@ -1,5 +1,5 @@
-import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
-import { largestRemainder } from '../roll-up/largest-remainder.ts';
+import { yuanToFen } from '@qingzhang/core/money';
+import { shareFen } from '../roll-up/share-fen.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import type { RegionShare } from './attribute.ts';
 
@@ -18,7 +18,8 @@ type Unrounded = Pick<RegionShare, 'value'> & {
 
 /**
  * Rounds once, top down: the account unit's value half up to 分, then each parent's 分 to its children and 未分配 by largest
- * remainder. Children are in the order of their codes, 未分配 comes last, so ties always fall the same way.
+ * remainder. Children are in the order of their codes, 未分配 comes last, so ties always fall the same way; a 未分配 that
+ * nothing is left to stays exactly 0.
  */
 export function roundValues<Share extends Unrounded>(
   plan: Pick<ServicePlan, 'zones'>,
@@ -33,17 +34,10 @@ export function roundValues<Share extends Unrounded>(
     fen.set(region.id, own);
     const children = plan.zones.children.get(region.id) ?? [];
     if (children.length === 0) continue;
-    const wanted = [...children.map((child) => byId.get(child.id)!.value), share.rest.value];
-    const shared = largestRemainder(own, scaled(wanted, fenToYuan(own)));
-    children.forEach((child, index) => fen.set(child.id, shared[index]!));
-    rest.set(region.id, shared.at(-1)!);
+    const wanted = children.map((child) => byId.get(child.id)!.value);
+    const shared = shareFen(own, wanted, share.rest.value);
+    children.forEach((child, index) => fen.set(child.id, shared.parts[index]!));
+    rest.set(region.id, shared.rest);
   }
   return shares.map((share) => ({ share, fen: fen.get(share.region.id)!, restFen: rest.get(share.region.id) ?? 0n }));
-}
-
-/** What the parts want, in 分, made to sum to their rounded parent. */
-function scaled(wanted: readonly number[], total: number): number[] {
-  const sum = wanted.reduce((all, part) => all + part, 0);
-  const correction = wanted.length === 0 || sum === 0 ? 0 : total - sum;
-  return wanted.map((part) => (sum === 0 ? part : part + correction * (part / sum)) * 100);
 }

@@ -10,6 +10,7 @@ import type { PixelFigures } from '../pixels/pixel-figures.ts';
 import { lackingForProfile } from '../plan/lacking-for-profile.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { attribute, type RegionShare } from './attribute.ts';
+import { attributionNotes } from './attribution-notes.ts';
 import { namePlaces } from './name-places.ts';
 import { pixelIssues } from '../pixels/pixel-issues.ts';
 import { hasAxis, sumAlong } from './sum-zones.ts';
@@ -102,8 +103,9 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun
     const all = [...issues, ...lackingForProfile(plan, issues)];
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(all).length, 1) }, { issues: all });
   }
-  const regions = attribute(plan, { accountUnit, field: fieldPhase.base, value, quantity });
   const field = fieldPhase.base;
+  const notes = attributionNotes(plan);
+  const regions = attribute(plan, { accountUnit, field, value, quantity }, notes.listen);
   return {
     plan,
     checked,
@@ -115,7 +117,7 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun
     quantity,
     regions,
     ...(pixels === undefined ? {} : { pixels }),
-    issues,
+    issues: [...issues, ...notes.issues()],
   };
 }
 

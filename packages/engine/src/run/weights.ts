@@ -1,56 +1,61 @@
 import type { Weight } from '@qingzhang/catalogue/language/method';
 import { unreachable } from '@qingzhang/core/unreachable';
-import { placesOf } from '@qingzhang/formula/value/named-array';
 import type { Zone } from '../account/zones.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
+import { areaIn, classesOf } from './label-classes.ts';
+import type { Labels } from './route.ts';
 
-/** How much of a county figure each leaf gets, relative to the others. */
-export function weightsOf(
+/** What the land below a region gets of its figures, relative to each other. */
+export interface Weights {
+  readonly by: Weight['by'];
+  readonly parts: readonly number[];
+  readonly total: number;
+  /** What the method shares out by was 0 everywhere, so that land counts by its size. */
+  readonly isByLand: boolean;
+}
+
+/** How a figure of a region is shared out over the land at or below it; null where nothing says how. */
+export function weightsOf(plan: ServicePlan, weight: Weight, land: readonly Zone[], labels: Labels): Weights | null {
+  if (weight.by === 'none') return null;
+  const own = together(weight.by, partsOf(plan, weight, land, labels), false);
+  if (own !== null) return own;
+  return together(
+    'area',
+    land.map(({ areaM2 }) => areaM2 ?? 0),
+    true,
+  );
+}
+
+function together(by: Weight['by'], parts: readonly number[], isByLand: boolean): Weights | null {
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  return total > 0 ? { by, parts, total, isByLand } : null;
+}
+
+function partsOf(
   plan: ServicePlan,
-  weight: Weight,
-  leaves: readonly Zone[],
-  labels: Readonly<Record<string, string>>,
+  weight: Exclude<Weight, { by: 'none' }>,
+  land: readonly Zone[],
+  labels: Labels,
 ): readonly number[] {
+  const classes = classesOf(plan, weight, labels);
   switch (weight.by) {
-    case 'none':
-      return leaves.map(() => 0);
     case 'population':
-      return leaves.map(({ region }) => region.population ?? 0);
+      return land.map(({ population }) => population ?? 0);
     case 'area': {
-      const classes = weight.classes ?? 'all';
-      if (classes === 'all') return regionAreas(plan, leaves);
-      return classAreas(plan, leaves, classes === 'covered' ? plan.classes : classes);
+      // Land of another class says nothing of where the land of this one lies.
+      if (classes.length > 0) return areaIn(plan, land, classes);
+      const wanted = weight.classes ?? 'all';
+      if (wanted === 'all') return wholeAreas(plan, land);
+      return areaIn(plan, land, wanted === 'covered' ? plan.classes : wanted);
     }
-    case 'areaOfRowClass': {
-      const own = weight.via === undefined ? labels['class'] : weight.via.classes[labels[weight.via.column] ?? ''];
-      return classAreas(plan, leaves, own === undefined || own === '' ? weight.otherwise : [own]);
-    }
+    case 'areaOfRowClass':
+      return classes.length === 0 ? land.map(({ areaM2 }) => areaM2 ?? 0) : areaIn(plan, land, classes);
     default:
       return unreachable(weight);
   }
 }
 
-function regionAreas(plan: ServicePlan, leaves: readonly Zone[]): readonly number[] {
-  const ofClasses = classAreas(plan, leaves, plan.areas.area.axes[1]!.labels);
-  return leaves.map(({ region }, index) => region.areaM2 ?? ofClasses[index]!);
-}
-
-/** The area of some classes in each leaf; where no leaf of the account unit has any of it, the leaf's own area. */
-function classAreas(plan: ServicePlan, leaves: readonly Zone[], wanted: readonly string[]): readonly number[] {
-  const { area } = plan.areas;
-  const [zones, classes] = [area.axes[0]!.labels, area.axes[1]!.labels];
-  const isWanted = new Set(wanted);
-  const isBelow = (label: string) => {
-    for (let at: string | undefined = label; at !== undefined; at = plan.parentOf(at))
-      if (isWanted.has(at)) return true;
-    return false;
-  };
-  const counted = classes.flatMap((label, place) => (isBelow(label) ? [place] : []));
-  const places = placesOf(zones);
-  const at = ({ id }: Zone) => {
-    const start = places.get(id)! * classes.length;
-    return counted.reduce((sum, place) => sum + area.data[start + place]!, 0);
-  };
-  const isAnywhere = plan.zones.list.some((zone) => zone.isLeaf && at(zone) > 0);
-  return leaves.map((leaf) => (isAnywhere ? at(leaf) : (leaf.region.areaM2 ?? 0)));
+function wholeAreas(plan: ServicePlan, land: readonly Zone[]): readonly number[] {
+  const ofClasses = areaIn(plan, land, plan.areas.area.axes[1]!.labels);
+  return land.map(({ areaM2 }, index) => areaM2 ?? ofClasses[index]!);
 }

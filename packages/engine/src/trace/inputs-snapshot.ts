@@ -34,6 +34,8 @@ export interface InputsSnapshot {
   readonly classes: readonly string[];
   readonly parents: Readonly<Record<string, string>>;
   readonly givens: Readonly<Record<string, SnapshotGiven>>;
+  /** Of rows that lie in several regions, what each of them has. */
+  readonly rowParts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Null where neither formulas nor weights look at areas. */
   readonly areas: { readonly references: readonly SourceReference[]; readonly area: Stored } | null;
 }
@@ -68,6 +70,9 @@ export function inputsSnapshot(plan: ServicePlan): InputsSnapshot {
         { references: references.map(withoutRun), field: store(field), unit: store(accountUnit) },
       ]),
     ),
+    ...(plan.rowParts.size === 0
+      ? {}
+      : { rowParts: Object.fromEntries([...plan.rowParts].map(([id, parts]) => [id, Object.fromEntries(parts)])) }),
     areas: uses.areas ? { references: areas.references, area: store(areas.area) } : null,
   };
 }

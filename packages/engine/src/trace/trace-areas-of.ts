@@ -1,5 +1,5 @@
 import type { Bound } from '../plan/bound.ts';
-import { sumBelow } from '../plan/own-area.ts';
+import { sumWithin } from '../plan/own-area.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { classNames } from './class-names.ts';
 import type { TraceRowArea } from './trace.ts';
@@ -10,11 +10,11 @@ export function traceAreasOf(plan: ServicePlan, { areasOf = [] }: Bound): TraceR
   const { cells } = plan.areas;
   const nameOf = classNames(plan.data);
   return areasOf.map(({ rowId, zoneId, classCode }) => {
-    const counted = cells === undefined ? NaN : sumBelow(plan.zones, cells, plan.parentOf, { zoneId, classCode });
+    const counted = cells === undefined ? NaN : sumWithin(plan.zones, cells, plan.parentOf, { zoneId, classCode });
     return {
       rowId,
-      regionId: zoneId,
-      region: plan.zones.zoneOf(zoneId)?.region.name ?? '',
+      regionId: plan.zones.zoneOf(zoneId)!.region.id,
+      region: plan.zones.zoneOf(zoneId)!.region.name,
       classCode,
       className: nameOf(classCode),
       cells: Number.isNaN(counted) ? null : counted,

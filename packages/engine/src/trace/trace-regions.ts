@@ -1,7 +1,8 @@
 import { fromBase } from '@qingzhang/core/units';
 import { unitOf } from '@qingzhang/formula/check/checked-method';
 import type { ServicePlan } from '../plan/plan-service.ts';
-import { attribute, type Route } from '../run/attribute.ts';
+import { attribute } from '../run/attribute.ts';
+import type { Route } from '../run/route.ts';
 import type { ServiceRun } from '../run/run-service.ts';
 import type { AttributionTerm, TraceRegion } from './trace.ts';
 
@@ -66,7 +67,7 @@ function termOf(
     labels,
     unitAmount: fromBase(of, unitOf(checked, attribution.value)),
     basis: basis === null ? null : { own: fromBase(basis.own, unit), total: fromBase(basis.total, unit) },
-    weight: weight === null ? null : { ...weight, from, by: attribution.weight.by },
+    weight: weight === null ? null : { own: weight.own, total: weight.total, from, by: weight.by },
     amount,
   };
 }

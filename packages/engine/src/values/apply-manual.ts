@@ -1,5 +1,6 @@
 import type { Zones } from '../account/zones.ts';
-import { largestRemainder } from '../roll-up/largest-remainder.ts';
+import { fenToYuan } from '@qingzhang/core/money';
+import { shareFen } from '../roll-up/share-fen.ts';
 
 /** A region's value after correction by hand; nothing where neither it nor anything below it has one. */
 export interface CorrectedValue {
@@ -44,13 +45,14 @@ function rescaleBelow(zones: Zones, values: Map<string, bigint>, id: string, bef
   const own = children.map((child) => values.get(child.id)!);
   const rest = before - own.reduce((sum, fen) => sum + fen, 0n);
   const scale = Number(now) / Number(before);
-  const scaled = largestRemainder(
+  const scaled = shareFen(
     now,
-    [...own, rest].map((fen) => Number(fen) * scale),
+    own.map((fen) => fenToYuan(fen) * scale),
+    fenToYuan(rest) * scale,
   );
   children.forEach((child, index) => {
     const earlier = own[index]!;
-    values.set(child.id, scaled[index]!);
+    values.set(child.id, scaled.parts[index]!);
     rescaleBelow(zones, values, child.id, earlier);
   });
 }

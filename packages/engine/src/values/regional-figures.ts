@@ -1,7 +1,15 @@
-import { fromBase } from '@qingzhang/core/units';
+import { fromBase, toBase } from '@qingzhang/core/units';
 import { unitOf } from '@qingzhang/formula/check/checked-method';
 import { evaluateMethod } from '@qingzhang/formula/evaluate/evaluate-method';
-import { axis, axisOf, placesOf, sizeOf, stridesOf, type NamedArray } from '@qingzhang/formula/value/named-array';
+import {
+  axis,
+  axisOf,
+  namedArray,
+  placesOf,
+  sizeOf,
+  stridesOf,
+  type NamedArray,
+} from '@qingzhang/formula/value/named-array';
 import type { Zones } from '../account/zones.ts';
 import { givensOf } from '../plan/bound.ts';
 import type { ServiceRun } from '../run/run-service.ts';
@@ -27,6 +35,9 @@ export function regionalFigures(run: ServiceRun, symbols: readonly string[]): Fi
     if (value !== undefined && step.additive && wanted.has(step.symbol))
       steps.set(step.symbol, rolledUp(value, plan.zones));
   }
+  // Limits act at the account unit: a region's quantity is its share, not what its own sums would be cut down to.
+  const { quantity, countsOwnRows } = plan.method;
+  if (countsOwnRows !== true && isRegional(quantity)) steps.set(quantity, quantities(run));
   const sums = new Map([...run.zoneSums].map(([key, value]) => [key, rolledUp(value, plan.zones)]));
   const { base } = evaluateMethod(
     checked,
@@ -48,6 +59,15 @@ export function regionalFigures(run: ServiceRun, symbols: readonly string[]): Fi
     const given = plan.bound.get(symbol);
     return given === undefined || 'kind' in given.accountUnit ? null : givenAt(given.accountUnit, labels, given.words);
   };
+}
+
+function quantities({ regions, checked, plan }: ServiceRun): NamedArray {
+  const unit = unitOf(checked, plan.method.quantity);
+  const ids = regions.map(({ region }) => region.id);
+  return namedArray(
+    [axis('zone', ids)],
+    regions.map((share) => toBase(share.quantity, unit)),
+  );
 }
 
 /** Everything behind a symbol, givens included. */

@@ -1,7 +1,6 @@
-import type { Attribution } from '@qingzhang/catalogue/language/method';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { AccountRegion } from '../account/account-data.ts';
-import { largestRemainder } from '../roll-up/largest-remainder.ts';
+import { shareFen } from '../roll-up/share-fen.ts';
 import type { LabelShare } from '../run/attribute.ts';
 import type { ServiceRun } from '../run/run-service.ts';
 import { regionalFigures, type Figure, type FigureOf } from './regional-figures.ts';
@@ -57,7 +56,8 @@ export function valueRows(
       fen,
       quantity: own,
       columns: columnsOf(run, figureOf, { regionId: region.id, labels: {}, quantity: own }),
-      parts: partsOf(service.value, fen, scale, parts).map((part) => ({
+      // Nothing says how a value divides that was typed in the place of 0.
+      parts: (before === 0n && fen !== 0n ? [] : partsOf(service.value, fen, scale, parts)).map((part) => ({
         ...part,
         columns: columnsOf(run, figureOf, {
           regionId: region.id,
@@ -76,14 +76,16 @@ interface RowPlace {
 }
 
 function columnsOf(
-  { plan: { method } }: ServiceRun,
+  { plan: { method, zones } }: ServiceRun,
   figureOf: FigureOf,
   { regionId, labels, quantity }: RowPlace,
 ): Record<string, Figure> {
-  const columns = Object.entries(method.columns ?? {}).map(([column, symbol]) => [
-    column,
-    symbol === method.quantity ? quantity : figureOf(symbol, regionId, labels),
-  ]);
+  const isLacking = (column: string) =>
+    regionId !== zones.accountUnit.id && method.unitColumns?.includes(column) === true;
+  const columns = Object.entries(method.columns ?? {}).map(([column, symbol]) => {
+    if (isLacking(column)) return [column, null];
+    return [column, symbol === method.quantity ? quantity : figureOf(symbol, regionId, labels)];
+  });
   const words = Object.entries(method.wordColumns ?? {}).map(([column, { symbol, words: list }]) => {
     const place = figureOf(symbol, regionId, labels);
     return [column, typeof place === 'number' ? (list[place] ?? null) : null];
@@ -100,34 +102,26 @@ function partsOf(
 ): Omit<ValuePart, 'columns'>[] {
   const names = partColumns(table);
   const groups = new Map<string, { key: Record<string, string | null>; value: number; quantity: number }>();
-  for (const { attribution, labels, value, quantity } of shares) {
-    const key = Object.fromEntries(names.map((name) => [name, labelOf(name, attribution, labels)]));
+  for (const { labels, value, quantity } of shares) {
+    const key = Object.fromEntries(names.map((name) => [name, labelOf(name, labels)]));
     if (Object.values(key).every((label) => label === null)) return [];
     const text = JSON.stringify(key);
     const group = groups.get(text) ?? { key, value: 0, quantity: 0 };
     groups.set(text, { key, value: group.value + value, quantity: group.quantity + quantity });
   }
   const parts = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
-  const sum = parts.reduce((all, part) => all + part.value, 0);
-  if (parts.length === 0 || (sum === 0 && fen !== 0n)) return [];
-  const perUnit = sum === 0 ? 0 : Number(fen) / sum;
-  const rounded = largestRemainder(
+  const rounded = shareFen(
     fen,
-    parts.map((part) => part.value * perUnit),
+    parts.map((part) => part.value * scale),
   );
-  return parts.map(({ key, quantity }, index) => ({ key, fen: rounded[index]!, quantity: quantity * scale }));
+  // Parts that are all 0 do not say what a value consists of.
+  if (rounded.rest !== 0n) return [];
+  return parts.map(({ key, quantity }, index) => ({ key, fen: rounded.parts[index]!, quantity: quantity * scale }));
 }
 
-/** The class of a part is its own, that of the word its row carries, or the one class that its land belongs to. */
-function labelOf(column: string, { weight }: Attribution, labels: Readonly<Record<string, string>>): string | null {
+function labelOf(column: string, labels: Readonly<Record<string, string>>): string | null {
   const own = labels[DIMENSIONS[column] ?? column] ?? '';
-  if (own !== '') return own;
-  if (column !== CLASS_COLUMN) return null;
-  if (weight.by === 'areaOfRowClass' && weight.via !== undefined)
-    return weight.via.classes[labels[weight.via.column] ?? ''] ?? null;
-  return weight.by === 'area' && Array.isArray(weight.classes) && weight.classes.length === 1
-    ? String(weight.classes[0])
-    : null;
+  return own === '' ? null : own;
 }
 
 const CLASS_COLUMN = 'classCode';

@@ -4,7 +4,7 @@ import type { RasterLayer } from '../grid/raster-source.ts';
 import type { PixelRequest } from '../pipeline/request.ts';
 
 /** Changes whenever the same request would be answered differently. */
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * A name for the answer to a request: equal for equal pixels, grid, boundaries and kernel, wherever the files lie and
@@ -22,7 +22,10 @@ export function pixelKey(request: PixelRequest, contentOf: (layer: RasterLayer) 
     // Powers and exponentials may differ in the last digit between versions of the engine that computes them.
     node: process.versions.node.split('.')[0],
     grid: { ...grid, crs: { ...grid.crs, name: null } },
-    zones: zones.map(({ geometry }) => geometry.coordinates),
+    zones: zones.map(({ geometry, without }) => ({
+      land: geometry.coordinates,
+      without: without?.map(({ coordinates }) => coordinates) ?? null,
+    })),
     coverage,
     classes: classes && { ...classes, layer: content(classes.layer) },
     layers: layers.map(content),

@@ -137,12 +137,12 @@ function layerStats(stats: Float64Array): LayerStats {
 /** Pixels that an outline may reach over the edge by rounding. */
 const SLACK = 1e-6;
 
-/** A zone whose outline lies within the grid is all there, whatever rounding says. */
+/** A zone whose outline lies within the grid is all there, whatever rounding says; of a remainder nobody asks. */
 function beyondGrid({ grid, zones, coverage }: PixelRequest, tally: Tally, edges: ZoneEdges): Float64Array {
   return Float64Array.from(zones, (_, zone) => {
     const [west, north, east, south] = edges.bounds.subarray(zone * 4, zone * 4 + 4) as unknown as number[];
     const isWithin = west! > -SLACK && north! > -SLACK && east! < grid.width + SLACK && south! < grid.height + SLACK;
-    if (isWithin || coverage === 'centre') return 0;
+    if (isWithin || coverage === 'centre' || edges.isRest[zone] === 1) return 0;
     return Math.max(0, 1 - tally.cells[zone]! / edges.pixelArea[zone]!);
   });
 }

@@ -1,4 +1,4 @@
-import type { Ring } from '@qingzhang/geo/geojson';
+import type { PolygonalGeometry, Ring } from '@qingzhang/geo/geojson';
 import type { Grid } from '../grid/grid.ts';
 import { lonLatToPixel } from '../grid/pixel-mapping.ts';
 import { pixelRing, type ToPixel } from './pixel-ring.ts';
@@ -22,6 +22,8 @@ export interface ZoneEdges {
   /** Smallest and largest x and y of each zone, four by four, and its area in pixels. */
   readonly bounds: Float64Array;
   readonly pixelArea: Float64Array;
+  /** 1 for zones that land is taken off, whose coverage may be less than nothing. */
+  readonly isRest: Uint8Array;
 }
 
 export function prepareZones(zones: readonly Zone[], grid: Grid, bandHeight: number): ZoneEdges {
@@ -52,7 +54,9 @@ export function prepareZones(zones: readonly Zone[], grid: Grid, bandHeight: num
     }
   }
   const index = indexBands(points, count, grid.height, bandHeight);
-  return { zoneCount: zones.length, points, turns, zoneOf, bandHeight, ...index, bounds, pixelArea };
+  const isRest = new Uint8Array(shared(zones.length));
+  zones.forEach(({ without }, zone) => (isRest[zone] = without === undefined ? 0 : 1));
+  return { zoneCount: zones.length, points, turns, zoneOf, bandHeight, ...index, bounds, pixelArea, isRest };
 }
 
 interface PixelRing {
@@ -64,20 +68,24 @@ interface PixelRing {
   readonly area: number;
 }
 
-function ringsOf({ id, geometry }: Zone, zone: number, toPixel: ToPixel, isCurved: boolean): PixelRing[] {
-  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  return polygons.flatMap((rings: readonly Ring[]) =>
-    rings.map((ring, place) => {
-      const xy = pixelRing(ring, toPixel, isCurved);
-      if (!xy.every(Number.isFinite)) {
-        throw new RangeError(`a position of zone ${id} has no place in the grid's system`);
-      }
-      const signed = signedPixels(xy);
-      const isHole = place > 0;
-      // Files disagree about the direction of rings. Here shells always add land and holes always take it away.
-      return { zone, xy, isReversed: signed < 0 !== isHole, area: isHole ? -Math.abs(signed) : Math.abs(signed) };
-    }),
-  );
+function ringsOf({ id, geometry, without = [] }: Zone, zone: number, toPixel: ToPixel, isCurved: boolean): PixelRing[] {
+  const place = (ring: Ring, isTakenOff: boolean): PixelRing => {
+    const xy = pixelRing(ring, toPixel, isCurved);
+    if (!xy.every(Number.isFinite)) {
+      throw new RangeError(`a position of zone ${id} has no place in the grid's system`);
+    }
+    const signed = signedPixels(xy);
+    // Files disagree about the direction of rings. Here shells always add land and holes always take it away.
+    const area = isTakenOff ? -Math.abs(signed) : Math.abs(signed);
+    return { zone, xy, isReversed: signed < 0 !== isTakenOff, area };
+  };
+  const ringsIn = (land: PolygonalGeometry, isTakenOff: boolean) => {
+    const polygons = land.type === 'Polygon' ? [land.coordinates] : land.coordinates;
+    return polygons.flatMap((rings: readonly Ring[]) =>
+      rings.map((ring, index) => place(ring, index > 0 !== isTakenOff)),
+    );
+  };
+  return [...ringsIn(geometry, false), ...without.flatMap((land) => ringsIn(land, true))];
 }
 
 /** Relative to the first vertex, which keeps the digits of a small ring. */

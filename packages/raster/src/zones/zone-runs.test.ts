@@ -133,6 +133,31 @@ describe('exact coverage', () => {
     expect(cells.map(total)).toEqual([16, 16, 16]);
   });
 
+  it('leaves of a zone what others do not take off it, exactly, also where they reach over its border', () => {
+    const square = (west: number, north: number, east: number, south: number): Points => [
+      [west, north],
+      [east, north],
+      [east, south],
+      [west, south],
+    ];
+    const whole = zone('whole', [square(1, 1, 9, 9)]);
+    const children = [
+      zone('a', [square(1, 1, 4.25, 6.5), square(2, 2, 3, 3)]),
+      zone('b', [square(4.25, 1, 9.5, 6.5)]),
+      zone('inside a hole', [square(2.25, 2, 3, 2.5)]),
+    ];
+    const rest: Zone = { id: 'rest', geometry: whole.geometry, without: children.map(({ geometry }) => geometry) };
+    const [all, left, ...own] = coverageOf([whole, rest, ...children]);
+    all!.forEach((coverage, cell) => {
+      const together = own.reduce((sum, cells) => sum + cells[cell]!, left![cell]!);
+      expect(together).toBeCloseTo(coverage, 12);
+    });
+    // The hole of 1 without 0.375, the south 8 · 2.5, less what b has east of the whole: 0.5 · 5.5
+    expect(total(left!)).toBeCloseTo(0.625 + 20 - 2.75, 12);
+    expect(at(left!, 9, 3)).toBeCloseTo(-0.5, 12);
+    expect(at(left!, 5, 3)).toBe(0);
+  });
+
   it('clips at the grid and does not depend on the tiles', () => {
     const wide = [
       zone('a', [

@@ -31,13 +31,19 @@ export function zoneRuns(edges: ZoneEdges, tile: Window, areas: Float64Array, ru
       if (points[at + 3]! <= tile.y || points[at + 1]! >= tile.y + tile.height) continue;
       add(rows, points[at]!, points[at + 1]!, points[at + 2]!, points[at + 3]!, turns[edge]!);
     }
-    if (rows !== null && isNear) takeRuns(rows, zone, areas, list);
+    if (rows !== null && isNear) takeRuns(rows, zone, areas, list, edges.isRest[zone] === 1 ? signed : snap);
   }
   return list.finish();
 }
 
 /** Turns the changes of one zone into runs and leaves the rows empty for the next. */
-function takeRuns(rows: CoverageRows, zone: number, areas: Float64Array, list: RunList): void {
+function takeRuns(
+  rows: CoverageRows,
+  zone: number,
+  areas: Float64Array,
+  list: RunList,
+  coverageOf: (sum: number) => number,
+): void {
   const { tile, changes, first, last } = rows;
   const { width } = tile;
   for (let row = 0; row < tile.height; row++) {
@@ -54,15 +60,15 @@ function takeRuns(rows: CoverageRows, zone: number, areas: Float64Array, list: R
       if (by === 0) continue;
       changes[line + column] = 0;
       sum += by;
-      const now = snap(sum);
+      const now = coverageOf(sum);
       if (now === coverage) continue;
-      if (coverage > 0) list.add(zone, start + runFrom, start + column, area, coverage);
+      if (coverage !== 0) list.add(zone, start + runFrom, start + column, area, coverage);
       runFrom = column;
       coverage = now;
     }
     changes[line + width] = 0;
     // After its last change the zone goes on beyond the tile, or has ended.
-    if (coverage > 0) list.add(zone, start + runFrom, start + width, area, coverage);
+    if (coverage !== 0) list.add(zone, start + runFrom, start + width, area, coverage);
     first[row] = width + 1;
     last[row] = -1;
   }
@@ -72,4 +78,9 @@ function takeRuns(rows: CoverageRows, zone: number, areas: Float64Array, list: R
 function snap(sum: number): number {
   const coverage = Math.abs(sum);
   return coverage > 1 - ROUNDING ? 1 : coverage < ROUNDING ? 0 : coverage;
+}
+
+/** Land that was taken off where there was none counts less than nothing. */
+function signed(sum: number): number {
+  return sum < 0 ? -snap(sum) : snap(sum);
 }

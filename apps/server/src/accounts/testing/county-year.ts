@@ -60,7 +60,7 @@ export async function plantCounty(
     const isVillage = region.level === 3;
     const parentId = isVillage ? ids.get(region.parentId!)! : id;
     const place = below.get(parentId)!.length;
-    const count = siblings.get(parentId) ?? Math.ceil(villages / townships);
+    const count = siblings.get(parentId)!;
     const [west, east] = strips.get(parentId)!;
     const width = (east - west) / count;
     const strip = [west + place * width, west + (place + 1) * width] as const;
@@ -76,6 +76,7 @@ export async function plantCounty(
     const own = String(saved['id']);
     ids.set(region.id!, own);
     strips.set(own, strip);
+    siblings.set(own, drawn.regions.filter(({ parentId: above }) => above === region.id).length);
     below.get(parentId)!.push(own);
     below.set(own, []);
   }

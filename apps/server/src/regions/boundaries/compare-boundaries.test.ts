@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PolygonalGeometry, Position } from '@qingzhang/geo/geojson';
 import { area } from '@qingzhang/geo/measure/area';
 import { describe, expect, it } from 'vitest';
-import { clipToBox } from './clip-to-box.ts';
+import { clipToBox } from '../../territory/clip-to-box.ts';
 import { familyContradictions, type Bounded } from './compare-boundaries.ts';
 import { suspectWindows } from './suspect-windows.ts';
 

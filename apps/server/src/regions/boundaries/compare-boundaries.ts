@@ -5,9 +5,9 @@ import { area } from '@qingzhang/geo/measure/area';
 import { bbox } from '@qingzhang/geo/measure/bbox';
 import { interiorPoint } from '@qingzhang/geo/measure/interior-point';
 import { difference, intersection } from 'polyclip-ts';
-import { common, touches, widened } from './boxes.ts';
-import { clipToBox, type ClippedPolygons } from './clip-to-box.ts';
-import { isTooFineToClip, scanArea } from './scan-area.ts';
+import { common, touches, widened } from '../../territory/boxes.ts';
+import { clipToBox, type ClippedPolygons } from '../../territory/clip-to-box.ts';
+import { isTooFineToClip, scanArea } from '../../territory/scan-area.ts';
 import { suspectWindows } from './suspect-windows.ts';
 
 export interface Bounded {

@@ -4,8 +4,8 @@ import type { RegionValue } from '@qingzhang/contract/results/region-value';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { perCapita, perKm2 } from '@qingzhang/engine/totals/indicators';
 import type { PixelDeps } from '../../pixels/pixel-deps.ts';
+import { coveredAreas } from '../../pixels/covered-areas.ts';
 import { regionsOfYear } from '../../territory/year-regions.ts';
-import { coveredShares } from './covered-shares.ts';
 
 /**
  * What regions outside the sums (流域, 保护地) have, for information: of each smallest region the part of its value that
@@ -18,11 +18,13 @@ export async function freeRegionValues(deps: PixelDeps, rows: readonly RegionVal
     const free = regions.filter(({ level }) => level === null);
     if (free.length === 0) continue;
     const leaves = leavesOf(regions);
-    const shares = await coveredShares(
+    const { covers, areas } = await coveredAreas(
       deps,
       free.map(({ id }) => id),
       leaves.map(({ id }) => id),
     );
+    const sharesOf = (id: string) =>
+      new Map([...(covers.get(id)?.within ?? [])].map(([leaf, m2]) => [leaf, Math.min(1, m2 / areas.get(leaf)!)]));
     const ofYear = rows.filter((row) => row.year === year);
     for (const serviceCode of new Set(ofYear.map((row) => row.serviceCode))) {
       const values = new Map(
@@ -30,7 +32,7 @@ export async function freeRegionValues(deps: PixelDeps, rows: readonly RegionVal
           row.serviceCode === serviceCode && row.regionId !== null ? [[row.regionId, row]] : [],
         ),
       );
-      for (const region of free) found.push(...rowOf(region, shares.get(region.id) ?? new Map(), values));
+      for (const region of free) found.push(...rowOf(region, sharesOf(region.id), values));
     }
   }
   return found;

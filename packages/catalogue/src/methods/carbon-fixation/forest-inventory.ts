@@ -12,7 +12,7 @@ const value = carbonValue([
     tex: 'V_i',
     carbon: 'Ci',
     over: 'class',
-    weight: { by: 'areaOfRowClass', otherwise: [] },
+    weight: { by: 'areaOfRowClass' },
   },
 ]);
 

@@ -1,6 +1,6 @@
 import { unverified } from '@qingzhang/core/citation';
 import type { Method } from '../../language/method.ts';
-import { byClass, given, ownArea, profile, rows, step } from '../../language/methods.ts';
+import { byClass, classByWord, given, ownArea, profile, rows, step } from '../../language/methods.ts';
 import { WETLAND_CLASSES } from '../../profiles/land-carbon.ts';
 import { CAEP_2020, DUAN_2008 } from '../../sources.ts';
 import { CARBON_FILLS, CARBON_RESULTS, MEASURED_NOTE, PRICE_NOTE } from './carbon-results.ts';
@@ -8,7 +8,7 @@ import { carbonValue } from './carbon-value.ts';
 import { cropland } from './cropland.ts';
 
 const WET = { column: 'wetType', classes: WETLAND_CLASSES } as const;
-const ROW_CLASS = { by: 'areaOfRowClass', otherwise: [] } as const;
+const ROW_CLASS = { by: 'areaOfRowClass' } as const;
 
 const value = carbonValue([
   { symbol: 'Wforest', label: '森林及灌丛固碳价值', tex: 'V_F', carbon: 'FCSi', over: 'class', weight: ROW_CLASS },
@@ -19,7 +19,7 @@ const value = carbonValue([
     tex: 'V_W',
     carbon: 'WCSi',
     over: 'wetType',
-    weight: { by: 'areaOfRowClass', via: WET, otherwise: ['4'] },
+    weight: { by: 'areaOfRowClass', rowClasses: [...classByWord(WET.column, WET.classes), { classes: ['4'] }] },
   },
   {
     symbol: 'Wcrop',

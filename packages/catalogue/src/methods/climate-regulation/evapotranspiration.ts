@@ -19,8 +19,8 @@ const VALUE: readonly Step[] = [
 ];
 
 const ATTRIBUTE: readonly Attribution[] = [
-  { value: 'Wveg', basis: 'Ei', weight: { by: 'areaOfRowClass', otherwise: [] } },
-  { value: 'Wwater', basis: 'Ewr', weight: { by: 'areaOfRowClass', otherwise: ['4'] } },
+  { value: 'Wveg', basis: 'Ei', weight: { by: 'areaOfRowClass' } },
+  { value: 'Wwater', basis: 'Ewr', weight: { by: 'areaOfRowClass', rowClasses: [{ classes: ['4'] }] } },
 ];
 
 const RESULTS = {

@@ -51,7 +51,7 @@ export function areaNodes(graph: Graph, inputs: Inputs, plan: ServicePlan, rows:
   return {
     area: { ...area, data: area.data.map((value, at) => scaled(value, at % classes.length)) },
     below: (zoneId, classLabel, unit) => {
-      const wanted = [...new Set([zoneId, ...plan.zones.leavesBelow(zoneId).map(({ id }) => id)])];
+      const wanted = plan.zones.within(zoneId).map(({ id }) => id);
       const parts = classes.flatMap((label, place) => {
         if (!isWithin(plan, label, classLabel)) return [];
         const whole = wanted.reduce((sum, id) => sum + area.data[zonePlaces.get(id)! * classes.length + place]!, 0);

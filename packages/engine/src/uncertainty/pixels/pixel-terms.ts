@@ -3,6 +3,9 @@ import type { CellSource } from './cell-sources.ts';
 
 /** The sums over pixels of a plan, taken apart so that each of their sources can vary by itself. */
 export interface PixelTerms {
+  /** Zones that have pixels: what the amounts are listed by. */
+  readonly land: readonly string[];
+  /** All zones of the account unit. */
   readonly zones: readonly string[];
   /** Places of a class beside each other, the last for cells without a class. */
   readonly classes: readonly string[];

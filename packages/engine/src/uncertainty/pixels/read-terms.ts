@@ -1,5 +1,5 @@
 import type { KernelSums } from '@qingzhang/formula/kernel/kernel';
-import { remainders } from '../../pixels/pixel-figures.ts';
+import { withoutRounding } from '../../pixels/pixel-figures.ts';
 import { pixelPlan, type PixelPlan } from '../../pixels/pixel-plan.ts';
 import { formSums, pixelRequest, type PixelPort } from '../../pixels/run-pixel-plan.ts';
 import type { ServicePlan } from '../../plan/plan-service.ts';
@@ -33,10 +33,9 @@ export async function readTerms(plan: ServicePlan, port: PixelPort): Promise<Pix
 }
 
 function termsOf(plan: ServicePlan, whole: PixelPlan, planned: TermsPass, sums: KernelSums): PixelTerms {
-  const { regionIds, classes } = whole;
-  const zoneOf = new Map(regionIds.map((id, index) => [id, index]));
-  const own = remainders(plan.zones, zoneOf, sums, classes.length + 1);
-  const unit = own.total.map((total) => wholeByClass(total, regionIds.length));
+  const { land, classes } = whole;
+  const own = withoutRounding(planned.pass, plan.zones, sums);
+  const unit = own.total.map((total) => wholeByClass(total, land.length));
   const approximate = new Set<number>();
   const powerOf = (term: PlannedTerm, { source, power, without }: PlannedPower): TermPower => {
     const base = unit[term.slot]!;
@@ -53,7 +52,8 @@ function termsOf(plan: ServicePlan, whole: PixelPlan, planned: TermsPass, sums: 
     powers: term.powers.map((power) => powerOf(term, power)),
   });
   return {
-    zones: regionIds,
+    land: land.map(({ id }) => id),
+    zones: plan.zones.list.map(({ id }) => id),
     classes,
     sources: planned.sources.list.map((source) => withPoints(source, whole)),
     sums: new Map(

@@ -69,7 +69,7 @@ function isMoved(source: TermSource): boolean {
 /** The nodes of a sum over zone, class where it has classes, and its small dimensions. */
 function sumNodes(
   { sum, places, labels }: TermSum,
-  { zones, classes }: PixelTerms,
+  { land, zones, classes }: PixelTerms,
   { graph }: Building,
   termAt: (term: PixelTerm, at: At) => number,
 ): NamedArray {
@@ -91,7 +91,10 @@ function sumNodes(
       return graph.divide(all, graph.constant(area));
     });
   };
-  return { axes, data: Float64Array.from(zones.flatMap((_, zone) => nodesOfZone(zone))) };
+  const pixelPlaces = new Map(land.map((id, index) => [id, index]));
+  const nothing = Array<number>(sizeOf(axes.slice(1))).fill(graph.constant(0));
+  const nodesAt = (id: string) => (pixelPlaces.has(id) ? nodesOfZone(pixelPlaces.get(id)!) : nothing);
+  return { axes, data: Float64Array.from(zones.flatMap(nodesAt)) };
 }
 
 /** The factor of a source at a zone and class; what is added to a temperature. */
@@ -147,12 +150,12 @@ function tableFactor(
 /** The nodes of an array at a zone and class, one for each place of the small dimensions. */
 function overPlaces(
   array: NamedArray,
-  { zones, classes }: PixelTerms,
+  { land, classes }: PixelTerms,
   dims: readonly string[],
   { labelling }: Building,
 ): (zone: number, place: number) => readonly number[] {
   const small = dims.map((dim) => array.axes.find(({ name }) => name === dim)!);
-  const axes = [axis('zone', zones), axis('class', classes), ...small];
+  const axes = [axis('zone', land), axis('class', classes), ...small];
   const frame: NamedArray = { axes, data: new Float64Array(sizeOf(axes)) };
   const spread = combineArrays([frame, array], align([frame, array], labelling, axes), (_, node) => node).array.data;
   const inner = sizeOf(small);
