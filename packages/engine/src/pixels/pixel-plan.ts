@@ -5,6 +5,7 @@ import { planKernel, type KernelOptions } from '@qingzhang/formula/kernel/plan-k
 import { axisOf } from '@qingzhang/formula/value/named-array';
 import type { LayerSource } from '../account/layer-source.ts';
 import { givensOf } from '../plan/bound.ts';
+import { classNames } from '../plan/class-names.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { landOf } from './land.ts';
 import type { PixelPass } from './pixel-pass.ts';
@@ -76,11 +77,12 @@ function smallLabels({ bound }: ServicePlan): Record<string, readonly string[]> 
 
 /** A class that gives no result because it lacks a coefficient is missing, not 0; one that is not needed lacks nothing. */
 function gapIssues(
-  { method, service, bound }: ServicePlan,
+  { method, service, bound, data }: ServicePlan,
   gaps: readonly ClassGap[],
   lacking: ReadonlySet<string>,
 ): Issue[] {
   const seen = new Set<string>();
+  const nameOf = classNames(data);
   return gaps.flatMap(({ symbols, label }) => {
     if (!lacking.has(label)) return [];
     const blank = symbols.find((symbol) => bound.get(symbol)?.dims.includes('class'));
@@ -88,6 +90,8 @@ function gapIssues(
     seen.add(`${blank} ${label}`);
     const given = method.givens.find(({ symbol }) => symbol === blank);
     const tables = given?.sources.flatMap((source) => ('table' in source ? [source.table] : [])) ?? [];
-    return [block(tables, 'CLASS_COEFFICIENT', `类型 ${label} 缺少“${given?.label ?? blank}”,请补充`, service.module)];
+    return [
+      block(tables, 'CLASS_COEFFICIENT', `类型“${nameOf(label)}”缺少“${given?.label ?? blank}”,请补充`, service.module),
+    ];
   });
 }

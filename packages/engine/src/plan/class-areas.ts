@@ -6,6 +6,7 @@ import { axis, namedArray, placesOf, type NamedArray } from '@qingzhang/formula/
 import type { ClassRaster } from '../account/layer-source.ts';
 import { NOISE, type Zone, type Zones } from '../account/zones.ts';
 import { accountRows } from './bind-rows.ts';
+import { classNames } from './class-names.ts';
 import { profileDefault } from './defaults.ts';
 import { classParents, dictionaryClasses } from './dictionary-classes.ts';
 import type { Planning } from './planning.ts';
@@ -126,7 +127,10 @@ export function coveredClasses(
   const isCovered = dictionaryClasses(planning, coverage.table, classParents(planning), { ...coverage, also });
   const outside = present.filter((label) => !isCovered(label) && areaOf(label) > 0);
   if (outside.length > 0) {
-    const list = outside.map((label) => `${label}(${fromBase(areaOf(label), 'hm2').toFixed(2)} hm²)`).join('、');
+    const nameOf = classNames(planning.data);
+    const list = outside
+      .map((label) => `${nameOf(label)}(${fromBase(areaOf(label), 'hm2').toFixed(2)} hm²)`)
+      .join('、');
     planning.note(note('classCode', 'CLASS_OUTSIDE', `未纳入的生态系统类型:${list}`));
   }
   return present.filter(isCovered);

@@ -1,7 +1,7 @@
 import type { Bound } from '../plan/bound.ts';
 import { sumWithin } from '../plan/own-area.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../plan/class-names.ts';
 import type { TraceRowArea } from './trace.ts';
 
 /** Rows that leave their area to a class, with what a reader needs to find it again: where, which class, how many pixels. */

@@ -1,6 +1,6 @@
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { classLineage } from './class-lineage.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../plan/class-names.ts';
 import type { TraceClass } from './trace.ts';
 
 /** Every class that the figures of a plan name, and those above them: first the covered ones, in their order. */
