@@ -41,22 +41,24 @@ export async function compareYear(session: Session, year: number): Promise<Line[
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   const latest = new Map(runs.map((run) => [run.serviceCode, run]));
   if (latest.size === 0) throw new Error(`${year} 年还没有计算结果`);
-  const opinion = secondOpinion(await storedAccount(session, year));
+  // Everything is fetched before anything is worked out: pixels keep this thread busy for longer than the product
+  // keeps an idle connection open.
+  const stored = await storedAccount(session, year);
   const titles = await titlesOf(session, latest.get('gep'));
-  const lines: Line[] = [];
-  for (const [service, run] of latest) {
-    if (SUMS.some((sum) => sum === service)) continue;
-    const trace = await session.call<TraceFile>('run/trace', { runId: run.id });
-    const shared = {
-      service,
-      title: titles.get(service) ?? service,
-      ours: trace.value.figure,
-      quantity: trace.quantity.figure,
-      byTrace: recomputeTrace(trace).value,
-      limit: PIXEL_SERVICES.has(service) ? LIMIT.pixels : LIMIT.tables,
-    };
-    lines.push({ ...shared, ...attempted(() => opinion.opinionOf(service)) });
+  const traces = new Map<string, TraceFile>();
+  for (const [service, { id: runId }] of latest) {
+    if (!SUMS.some((sum) => sum === service)) traces.set(service, await session.call('run/trace', { runId }));
   }
+  const opinion = secondOpinion(stored);
+  const lines = [...traces].map(([service, trace]): Line => ({
+    service,
+    title: titles.get(service) ?? service,
+    ours: trace.value.figure,
+    quantity: trace.quantity.figure,
+    byTrace: recomputeTrace(trace).value,
+    limit: PIXEL_SERVICES.has(service) ? LIMIT.pixels : LIMIT.tables,
+    ...attempted(() => opinion.opinionOf(service)),
+  }));
   for (const sum of SUMS) {
     const run = latest.get(sum);
     if (run === undefined) continue;

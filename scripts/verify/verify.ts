@@ -41,7 +41,8 @@ async function told(work: (session: Session) => Promise<number>): Promise<number
     return await withSession(work);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(`未能复核:${error.message}`);
+    const cause = error.cause instanceof Error ? `(${error.cause.message})` : '';
+    console.error(`未能复核:${error.message}${cause}`);
     return 1;
   }
 }
@@ -53,6 +54,9 @@ async function withSession(work: (session: Session) => Promise<number>): Promise
     return work(await openSession(url, user, password));
   }
   const practice = await startPractice((share) => console.log(`示范县:${share.toFixed(0)} %`));
+  // Whoever ends the command ends the product that it started, too.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void practice.stop().finally(() => process.exit(1)));
   try {
     return await work(await openSession(practice.url, 'admin', practice.password));
   } finally {
