@@ -254,6 +254,26 @@ describe('how sure a total is', () => {
     expect(tornado.some(({ key }) => String(key).startsWith('carbon'))).toBe(true);
   });
 
+  it('has bands for townships, which add up to the county, and for the change from another year', async () => {
+    const request = { year: NEXT, againstYear: YEAR, draws: 200, seed: 7 };
+    const { regions, total, change } = await done<{ regions: Row[]; total: Row; change: Row & { total: Row } }>(
+      server,
+      'run/uncertainty',
+      request,
+    );
+    expect(regions.slice(0, 2).map(({ regionId }) => regionId)).toEqual(county.townships);
+    for (const figure of ['point', 'mean'])
+      expect(regions.reduce((all, each) => all + Number(each[figure]), 0)).toBeCloseTo(Number(total[figure]), 0);
+    const compared = await done<{ total: Change }>(server, 'gepValue/compare', { from: YEAR, to: NEXT });
+    expect(change).toMatchObject({ from: YEAR, correlation: 0.5, missing: [] });
+    expect(Number(change.total['point'])).toBeCloseTo(compared.total.change, 0);
+    // Both years rest on the same rows but for areas and one price: their errors cancel out.
+    const width = ({ p025, p975 }: Row) => Number(p975) - Number(p025);
+    expect(width(change.total)).toBeLessThan(width(total));
+    const itself = await refusal(server, 'run/uncertainty', { ...request, againstYear: NEXT });
+    expect(itself).toMatchObject({ status: 400, issues: [{ keys: ['againstYear'] }] });
+  });
+
   it('refuses a service that there is not, by name', async () => {
     for (const serviceCode of ['gep', 'nothing']) {
       const answer = await refusal(server, 'run/uncertainty', { year: YEAR, draws: 200, serviceCode });

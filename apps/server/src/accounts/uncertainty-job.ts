@@ -1,18 +1,24 @@
 import { Fault } from '@qingzhang/core/fault';
-import { block } from '@qingzhang/core/issue';
+import { block, type Issue } from '@qingzhang/core/issue';
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { accountUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
+import { changeUncertainty } from '@qingzhang/engine/uncertainty/change-uncertainty';
 import type { CountedRun } from '@qingzhang/engine/uncertainty/counted-run';
+import type { Pool } from 'pg';
 import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
 import { termsOfRun } from '../pixels/with-pixels.ts';
+import { regionOfYear, regionsOfYear } from '../territory/year-regions.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
 import { inOrder, runAccount } from './account-runs.ts';
 
 interface UncertaintyRequest {
   readonly year: number;
   readonly unitId?: string | null | undefined;
+  /** The region whose children have bands of their own. */
+  readonly regionId?: string | null | undefined;
+  readonly againstYear?: number | null | undefined;
   readonly serviceCode?: string | null | undefined;
   readonly draws: number;
   readonly seed: number;
@@ -20,17 +26,53 @@ interface UncertaintyRequest {
 
 /** How sure the account is, given the quality of what it rests on. */
 export const UNCERTAINTY = jobKind<UncertaintyRequest, Uncertainty>(jobName('uncertainty'), async (task) => {
-  const { year, unitId, serviceCode = null, draws, seed } = task.request;
+  const { year, unitId, regionId, againstYear = null, serviceCode = null, draws, seed } = task.request;
   refuseUnknown(serviceCode);
   const { pool } = task.deps.database;
+  const [unit] = await accountUnits(pool, await requireAccount(pool, year), unitId);
+  const below = regionId ? (await regionOfYear(pool, year, regionId)).id : undefined;
+  const earlierUnit = againstYear === null ? null : await sameUnit(pool, { year, unit: unit! }, againstYear);
+  // One half of the progress for the runs, the other for the draws; of two years each has its half of both.
+  const years = againstYear === null ? 1 : 2;
+  const part =
+    (own: number): Task['report'] =>
+    (stage, share) =>
+      task.report(stage, (own + share) / years);
+  const later = await drawnYear({ ...task, report: part(0) }, year, unit!, serviceCode);
+  const onProgress = (share: number) => part(0)('抽样', 0.6 + share * 0.4);
+  const options = { draws, seed, signal: task.signal };
+  const analysis = await accountUncertainty(later.services, { ...options, below, onProgress });
+  const isAsked = (wire: string) => serviceCode === null || wire === serviceCode;
+  let change: Uncertainty['change'] = null;
+  if (againstYear !== null && earlierUnit !== null) {
+    const earlier = await drawnYear({ ...task, report: part(1) }, againstYear, earlierUnit, serviceCode);
+    const told = (share: number) => part(1)('抽样两年的变化', 0.6 + share * 0.4);
+    const found = await changeUncertainty(earlier, later, { ...options, onProgress: told });
+    change = { from: againstYear, ...found, services: [...found.services], missing: [...earlier.blocked.keys()] };
+  }
+  const services = analysis.services.filter((service) => isAsked(service.serviceCode));
+  return { year, unitId: unit!, ...analysis, services, change, missing: [...later.blocked.keys()] };
+});
+
+interface DrawnAccount {
+  readonly year: number;
+  readonly services: readonly CountedRun[];
+  /** Why services could not be run, by wire name. */
+  readonly blocked: ReadonlyMap<string, readonly Issue[]>;
+}
+
+/** Runs a year, and reads the terms of its pixels. */
+async function drawnYear(
+  task: Pick<Task, 'deps' | 'report' | 'signal'>,
+  year: number,
+  accountUnit: string,
+  serviceCode: string | null,
+): Promise<DrawnAccount> {
+  const { pool } = task.deps.database;
   const account = await requireAccount(pool, year);
-  const [accountUnit] = await accountUnits(pool, account, unitId);
   const profile = profileOf(account.profile);
   const report: Task['report'] = (stage, share) => task.report(stage, share / 2);
-  const { runs, blocked } = await runAccount(
-    { ...task, report },
-    { client: pool, account, accountUnit: accountUnit!, profile },
-  );
+  const { runs, blocked } = await runAccount({ ...task, report }, { client: pool, account, accountUnit, profile });
   const counted = new Set<string>(
     inclusions(profile, account.services ?? []).services.flatMap(({ wire, included }) => (included ? [wire] : [])),
   );
@@ -41,18 +83,32 @@ export const UNCERTAINTY = jobKind<UncertaintyRequest, Uncertainty>(jobName('unc
   }
   // What a service builds on varies along with it and is no part of its total.
   const behind = new Set(inOrder(LEAVES.filter(({ wire }) => isAsked(wire))).map(({ wire }) => wire));
-  const drawn: CountedRun[] = [];
+  const services: CountedRun[] = [];
   for (const run of runs.filter(({ plan }) => behind.has(plan.service.wire))) {
     const { wire, title } = run.plan.service;
     if (run.pixels !== undefined) await task.report(`分项汇总${title}的像元`, 0.5);
     const terms = await termsOfRun(task.deps, run, { signal: task.signal });
-    drawn.push({ run, terms, counted: serviceCode === null ? counted.has(wire) : wire === serviceCode });
+    services.push({ run, terms, counted: serviceCode === null ? counted.has(wire) : wire === serviceCode });
   }
-  const onProgress = (share: number) => task.report('抽样', 0.6 + share * 0.4);
-  const analysis = await accountUncertainty(drawn, { draws, seed, signal: task.signal, onProgress });
-  const services = analysis.services.filter((service) => isAsked(service.serviceCode));
-  return { year, unitId: accountUnit!, ...analysis, services, missing: [...blocked.keys()] };
-});
+  return { year, services, blocked };
+}
+
+/** The account unit in another year: a region is the same when its code is. */
+async function sameUnit(
+  pool: Pool,
+  { year, unit }: { readonly year: number; readonly unit: string },
+  against: number,
+): Promise<string> {
+  const { code, name } = await regionOfYear(pool, year, unit);
+  const account = await requireAccount(pool, against);
+  const found = (await regionsOfYear(pool, against)).find((region) => region.code === code)?.id;
+  if (against !== year && found !== undefined) return (await accountUnits(pool, account, found))[0]!;
+  const text =
+    against === year
+      ? `不能与本年(${year} 年)自身比较,请另选年度`
+      : `${against} 年的区划中没有代码为 ${code} 的“${name}”,不能比较,请另选年度`;
+  throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('againstYear', 'PARAMETER', text)] });
+}
 
 function refuseUnknown(serviceCode: string | null): void {
   if (serviceCode === null) return;

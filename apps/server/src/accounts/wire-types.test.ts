@@ -19,7 +19,7 @@ describe('what the engine gives and what travels', () => {
   });
 
   it('are the same bands, beside what the server adds', () => {
-    expectTypeOf<Omit<Uncertainty, 'year' | 'unitId' | 'missing'>>().toExtend<EngineUncertainty>();
-    expectTypeOf<EngineUncertainty>().toExtend<Omit<Uncertainty, 'year' | 'unitId' | 'missing'>>();
+    expectTypeOf<Omit<Uncertainty, 'year' | 'unitId' | 'missing' | 'change'>>().toExtend<EngineUncertainty>();
+    expectTypeOf<EngineUncertainty>().toExtend<Omit<Uncertainty, 'year' | 'unitId' | 'missing' | 'change'>>();
   });
 });

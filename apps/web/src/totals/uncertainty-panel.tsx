@@ -1,7 +1,6 @@
 import { runUncertainty } from '@qingzhang/contract/calls/run-calls';
 import { uncertainty, type Uncertainty } from '@qingzhang/contract/results/uncertainty';
 import { api } from '../api/api.ts';
-import { findService } from '@qingzhang/catalogue/registry';
 import { useMemo, useState } from 'react';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { barsHeight } from '../charts/bar-option.ts';
@@ -16,14 +15,17 @@ import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Panel } from '../ui/page.tsx';
 import { Quiet } from '../ui/quiet.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { BandTable, ratioText, titleOf } from './band-table.tsx';
+import { ChangeBands } from './change-bands.tsx';
 import styles from './totals.module.css';
 import { useAnalysis } from './use-analysis.ts';
+import { useTotalsByYear } from './use-totals.ts';
 
 const DRAWS = [1000, 10_000, 50_000] as const;
 const QUIET = { isQuiet: true };
 const SEED = 20_240_101;
 const MOST_BARS = 10;
+const NO_YEAR = '';
 const CAUSES: Readonly<Record<Uncertainty['drifts'][number]['causes'][number], string>> = {
   divisor: '除数',
   floor: '截断',
@@ -34,6 +36,9 @@ const CAUSES: Readonly<Record<Uncertainty['drifts'][number]['causes'][number], s
 /** 不确定性: how far the total may be off, given the quality of its data. Worked out on request. */
 export function UncertaintyPanel({ year }: { readonly year: number }) {
   const [draws, setDraws] = useState<number>(DRAWS[1]);
+  const [against, setAgainst] = useState(NO_YEAR);
+  const { data: byYear } = useTotalsByYear();
+  const others = (byYear?.years ?? []).filter((other) => other !== year);
   const subject = `uncertainty/${year}`;
   const { outcome, job, failure, isBusy, start } = useAnalysis(uncertainty, subject);
 
@@ -46,9 +51,25 @@ export function UncertaintyPanel({ year }: { readonly year: number }) {
           choices={DRAWS.map((count) => ({ value: String(count), label: count.toLocaleString('zh-CN') }))}
           onChoose={(value) => setDraws(Number(value))}
         />
+        {others.length > 0 && (
+          <ChoiceBox
+            label="变化的区间"
+            value={against}
+            choices={[
+              { value: NO_YEAR, label: '不分析' },
+              ...others.map((other) => ({ value: String(other), label: `比 ${other} 年` })),
+            ]}
+            onChoose={setAgainst}
+          />
+        )}
         <Button
           isBusy={isBusy}
-          onClick={() => void start(() => api.call(runUncertainty, { year, draws, seed: SEED, async: true }, QUIET))}
+          onClick={() =>
+            void start(() => {
+              const againstYear = against === NO_YEAR ? null : Number(against);
+              return api.call(runUncertainty, { year, againstYear, draws, seed: SEED, async: true }, QUIET);
+            })
+          }
         >
           {outcome === undefined ? '分析' : '重新分析'}
         </Button>
@@ -71,14 +92,10 @@ function standingOf({ pointPercentile, meanOverPoint, converged }: Uncertainty['
   return `有 ${pointPercentile.toFixed(0)}% 的抽样低于核算值${mean};${enough}。`;
 }
 
-function ratioText(ratio: number | null): string {
-  return ratio === null ? '—' : ratio.toFixed(3);
-}
-
 function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
   const palette = usePalette();
   const choice = useSettings(({ moneyUnit }) => moneyUnit);
-  const { total, services, tornado, drifts, notes, draws, seed } = outcome;
+  const { total, services, regions, change, tornado, drifts, notes, draws, seed } = outcome;
   const bars = useMemo(() => tornado.slice(0, MOST_BARS), [tornado]);
   const option = useMemo(
     () =>
@@ -118,56 +135,24 @@ function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
           note="每次只改变一项数据:取其低值和高值时,总值分别是多少。"
         />
       )}
-      <FigureTable
+      <BandTable
         label="各项服务的范围"
-        rows={services}
-        keyOf={({ serviceCode }) => serviceCode}
-        columns={[
-          {
-            key: 'name',
-            header: '服务',
-            render: ({ serviceCode }) => findService(serviceCode)?.title ?? serviceCode,
-          },
-          { key: 'point', header: '核算值', isNumber: true, render: ({ point }) => <Money yuan={point} /> },
-          { key: 'low', header: '下限(2.5%)', isNumber: true, render: ({ p025 }) => <Money yuan={p025} /> },
-          { key: 'high', header: '上限(97.5%)', isNumber: true, render: ({ p975 }) => <Money yuan={p975} /> },
-          {
-            key: 'percentile',
-            header: '核算值的百分位',
-            isNumber: true,
-            render: ({ pointPercentile }) => `${pointPercentile.toFixed(0)}%`,
-          },
-          {
-            key: 'ratio',
-            header: '均值/核算值',
-            isNumber: true,
-            render: ({ meanOverPoint }) => ratioText(meanOverPoint),
-          },
-          {
-            key: 'limited',
-            header: '截断或取小',
-            isNumber: true,
-            render: ({ limitedShare }) => `${(100 * limitedShare).toFixed(1)}%`,
-          },
-          {
-            key: 'converged',
-            header: '抽样',
-            render: ({ converged }) => (converged ? '已收敛' : <Tag>未收敛</Tag>),
-          },
-          { key: 'counted', header: '计入', render: ({ counted }) => (counted ? '是' : <Tag>不计入合计</Tag>) },
-        ]}
+        rows={services.map((service) => ({ ...service, key: service.serviceCode, name: titleOf(service.serviceCode) }))}
       />
+      {regions.length > 0 && (
+        <>
+          <p className={styles['finding']}>下级区域:各区在每次抽样中相加等于全域。</p>
+          <BandTable label="各区域的范围" rows={regions.map((region) => ({ ...region, key: region.regionId ?? '' }))} />
+        </>
+      )}
+      {change !== null && <ChangeBands change={change} to={outcome.year} />}
       {drifts.length > 0 && (
         <FigureTable
           label="使均值偏离核算值的数据"
           rows={drifts}
           keyOf={({ serviceCode, key }) => `${serviceCode} ${key}`}
           columns={[
-            {
-              key: 'name',
-              header: '服务',
-              render: ({ serviceCode }) => findService(serviceCode)?.title ?? serviceCode,
-            },
+            { key: 'name', header: '服务', render: ({ serviceCode }) => titleOf(serviceCode) },
             { key: 'label', header: '数据', render: ({ label }) => label },
             {
               key: 'shift',

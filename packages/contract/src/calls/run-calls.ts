@@ -61,11 +61,14 @@ export const recomputeRun = defineCall({
 export const runUncertainty = defineCall({
   name: 'run/uncertainty',
   title: '不确定性分析',
-  description: '按数据质量等级抽样。async 为 true 时不等结果,只答任务编号。',
+  description:
+    '按数据质量等级抽样。regionId 为要看其各下级区域的区域,留空为核算单元;给出 againstYear 时,另答比该年变化的区间。async 为 true 时不等结果,只答任务编号。',
   access: ofModule(TOTAL.module, 'read'),
   body: z.strictObject({
     year,
     unitId: regionId,
+    regionId,
+    againstYear: year.nullish(),
     serviceCode: plainText(40).nullish(),
     draws: z.int().min(100).max(100_000).default(10_000),
     seed: z.int().min(0).max(4_294_967_295).default(20_240_101),

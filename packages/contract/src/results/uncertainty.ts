@@ -41,6 +41,18 @@ const tornadoBar = z.strictObject({
   swing: z.number(),
 });
 
+/** How far a change between two years may be off; what both years share is drawn once. */
+const change = z.strictObject({
+  from: z.int(),
+  /** How far the errors of figures that are stated anew each year go together: our own convention. */
+  correlation: z.number(),
+  total: band,
+  /** Services that are counted in either year. */
+  services: z.array(band.extend({ serviceCode: z.string() })),
+  /** Services that could not be run for the earlier year. */
+  missing: z.array(z.string()),
+});
+
 /** How sure the account is, given the quality of what it rests on. */
 export const uncertainty = z.strictObject({
   year: z.int(),
@@ -50,6 +62,10 @@ export const uncertainty = z.strictObject({
   /** Of the counted services together, added up draw by draw. */
   total: band,
   services: z.array(band.extend({ serviceCode: z.string(), counted: z.boolean() })),
+  /** The children of a region and, with null, what none of them gets (未分配); they add up to the region in every draw. */
+  regions: z.array(band.extend({ regionId: z.guid().nullable(), name: z.string() })),
+  /** From another year to this one; null where none was asked for. */
+  change: change.nullable(),
   /** The inputs that move the total most, one at a time. */
   tornado: z.array(tornadoBar),
   /** Why the mean is not the figure as calculated, for services where it is off by more than 2 %. */

@@ -1,8 +1,10 @@
 import { createGraph, type Graph } from './graph/graph.ts';
-import { buildService } from './graph/build-service.ts';
+import { buildService, type BuiltService } from './graph/build-service.ts';
 import { givenNodes, type DrawnRun, type Linked } from './given-nodes.ts';
 import { gradeSpreads } from './inputs/grade-spreads.ts';
 import { createInputs, type Input } from './inputs/input.ts';
+import { attributedSymbols, regionNodes } from './region-nodes.ts';
+import type { AccountRegion } from '../account/account-data.ts';
 import type { ServiceRun } from '../run/run-service.ts';
 
 /** The values of several runs as functions of their common inputs. */
@@ -19,10 +21,18 @@ export interface AccountGraph {
   readonly ungraded: number;
   /** Services that some run builds on and that are not among the runs. */
   readonly outside: readonly string[];
+  /** The children of a region, and null for what none of them gets; what each has of the runs, in 元. */
+  readonly regions: readonly { readonly region: AccountRegion | null; readonly nodes: readonly number[] }[];
 }
 
-export function buildAccount(drawn: readonly DrawnRun[]): AccountGraph {
+export interface BuildOptions {
+  /** The region whose children are told apart. */
+  readonly below?: string | undefined;
+}
+
+export function buildAccount(drawn: readonly DrawnRun[], { below }: BuildOptions = {}): AccountGraph {
   const runs = drawn.map(({ run }) => run);
+  const parts = partsBelow(runs[0]!, below);
   const graph = createGraph();
   // All runs of an account follow one standard.
   const inputs = createInputs(graph, gradeSpreads(runs[0]!.plan.data.profile));
@@ -31,7 +41,7 @@ export function buildAccount(drawn: readonly DrawnRun[]): AccountGraph {
   for (const { service, symbol } of runs.flatMap(resultsUsed)) {
     asked.set(service, (asked.get(service) ?? new Set()).add(symbol));
   }
-  const linked = new Map<string, Linked & Pick<AccountGraph['fieldAtoms'][number], 'from' | 'to'>>();
+  const linked = new Map<string, Linked & AccountGraph['fieldAtoms'][number] & Pick<BuiltService, 'shared'>>();
   const build = (each: DrawnRun): void => {
     const { run } = each;
     const { wire } = run.plan.service;
@@ -42,11 +52,15 @@ export function buildAccount(drawn: readonly DrawnRun[]): AccountGraph {
     }
     const wanted = [...new Set([run.plan.method.value, ...(asked.get(wire) ?? [])])];
     const givens = givenNodes({ graph, inputs, linked }, each);
-    const { nodes, fieldAtoms } = buildService(graph, run, givens, wanted);
-    linked.set(wire, { run, nodes, ...fieldAtoms });
+    const attributed = parts.list.length === 0 ? [] : attributedSymbols(run);
+    const { nodes, fieldAtoms, shared } = buildService(graph, run, givens, wanted, attributed);
+    linked.set(wire, { run, nodes, shared, ...fieldAtoms });
   };
   drawn.forEach(build);
   const built = runs.map((run) => linked.get(run.plan.service.wire)!);
+  const shares = built.map(({ run, shared }) =>
+    parts.list.length === 0 ? new Map<string, number>() : regionNodes(graph, run, shared, parts.of),
+  );
   return {
     graph,
     inputs: inputs.list(),
@@ -55,6 +69,27 @@ export function buildAccount(drawn: readonly DrawnRun[]): AccountGraph {
     held: inputs.held(),
     ungraded: inputs.ungraded.size,
     outside: [...asked.keys()].filter((wire) => !byWire.has(wire)),
+    regions: parts.list
+      .map((region) => ({
+        region,
+        nodes: shares.map((own) => own.get(region?.id ?? NOBODY) ?? graph.constant(0)),
+      }))
+      .filter(({ region, nodes }) => region !== null || nodes.some((node) => graph.constantOf(node) !== 0)),
+  };
+}
+
+/** The part that no child has. */
+const NOBODY = '';
+
+function partsBelow({ plan: { zones } }: ServiceRun, below: string | undefined) {
+  const children = below === undefined ? [] : (zones.children.get(below) ?? []);
+  const ids = new Set(children.map(({ id }) => id));
+  return {
+    list: children.length === 0 ? [] : [...children, null],
+    of: (zoneId: string): string | undefined => {
+      const above = zones.ancestors(zoneId);
+      return above.find((id) => ids.has(id)) ?? (above.includes(below ?? '') ? NOBODY : undefined);
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Band } from './band.ts';
 import type { AccountGraph } from './build-account.ts';
 import type { CountedRun } from './counted-run.ts';
 import { bendsOf, type Bend } from './graph/bends.ts';
-import type { GraphProgram } from './graph/compile-graph.ts';
+import { compileGraph } from './graph/compile-graph.ts';
 
 /** A source whose errors do not cancel out in a service, and why. */
 export interface Drift {
@@ -28,25 +28,29 @@ export function driftsOf(
   services: readonly CountedRun[],
   bands: readonly Band[],
   { graph, inputs: all, values }: AccountGraph,
-  program: GraphProgram,
 ): readonly Drift[] {
   const off = services.flatMap((_, place) => {
     const ratio = bands[place]!.meanOverPoint;
     return ratio !== null && Math.abs(ratio - 1) > MEAN_OFF ? [place] : [];
   });
   if (off.length === 0) return [];
+  // Of a whole account only the services whose mean is off are worked out for each of hundreds of sources.
+  const program = compileGraph(
+    graph,
+    off.map((place) => values[place]!),
+  );
   const inputs = program.inputs.map((place) => all[place]!);
   return [...new Set(inputs.map(({ key }) => key))].flatMap((key) => {
     const places = new Set(program.inputs.filter((place) => all[place]!.key === key));
-    const bent = off.map((place) => ({ place, causes: bendsOf(graph, values[place]!, places) }));
+    const bent = off.map((place, root) => ({ place, root, causes: bendsOf(graph, values[place]!, places) }));
     if (bent.every(({ causes }) => causes.length === 0)) return [];
     const drawn = inputs.map((input) =>
       Float64Array.from(POINTS, input.key === key ? drawAtNormal(input.spread) : () => undrawn(input.spread)),
     );
     const found = program.run(drawn, POINTS.length);
     const { label } = inputs.find((input) => input.key === key)!;
-    return bent.flatMap(({ place, causes }): Drift[] => {
-      const mean = found[place]!.reduce((sum, value, point) => sum + value * WEIGHTS[point]!, 0);
+    return bent.flatMap(({ place, root, causes }): Drift[] => {
+      const mean = found[root]!.reduce((sum, value, point) => sum + value * WEIGHTS[point]!, 0);
       const shift = mean / bands[place]!.point - 1;
       if (causes.length === 0 || !(Math.abs(shift) > MOVES)) return [];
       return [{ serviceCode: services[place]!.run.plan.service.wire, key, label, shift, causes }];

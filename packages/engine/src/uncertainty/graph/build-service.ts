@@ -28,25 +28,34 @@ export interface BuiltService {
   readonly nodes: ReadonlyMap<string, number>;
   /** Atoms made for the field phase lie between these numbers. */
   readonly fieldAtoms: { readonly from: number; readonly to: number };
+  /** What was wanted by place as well: of the account unit, and at the zones. */
+  readonly shared: {
+    readonly accountUnit: (symbol: string) => NamedArray;
+    readonly field: (symbol: string) => NamedArray;
+  };
 }
 
-/** Builds what some scalar symbols of a run depend on: field phase at the zones, added up, then the unit phase. */
+/**
+ * Builds what some scalar symbols of a run depend on: field phase at the zones, added up, then the unit phase. `shared`
+ * are symbols with dimensions that are read as they are.
+ */
 export function buildService(
   graph: Graph,
   { plan, checked }: ServiceRun,
   givens: GivenNodes,
   wanted: readonly string[],
+  shared: readonly string[] = [],
 ): BuiltService {
   const arithmetic = nodeArithmetic(graph);
-  const needed = stepsNeeded(checked.steps, wanted);
+  const needed = stepsNeeded(checked.steps, [...wanted, ...shared]);
   const labelling = { parentOf: plan.parentOf, domains: new Map([['class', plan.classes]]) };
   const zoneIds = plan.zones.list.map(({ id }) => id);
   const atZones = { ...labelling, domains: new Map([...labelling.domains, ['zone', zoneIds] as const]) };
-  const shared = { graph, arithmetic, method: checked, scales: givens.scales, lookups: new Map() };
+  const common = { graph, arithmetic, method: checked, scales: givens.scales, lookups: new Map() };
   const from = graph.atomCount();
 
   const field: Building = {
-    ...shared,
+    ...common,
     store: nodeStore(graph, arithmetic, checked, { ...atZones, givens: givens.field, area: givens.area }),
     labelling: atZones,
     keep: ['zone'],
@@ -58,7 +67,7 @@ export function buildService(
     return whole.words === undefined ? { ...whole, data: whole.data.map((node) => sealed(graph, node)) } : whole;
   };
   const unitSteps = needed.filter(({ phase }) => phase === 'unit');
-  const usedByAccountUnit = new Set([...unitSteps.flatMap(({ references }) => references), ...wanted]);
+  const usedByAccountUnit = new Set([...unitSteps.flatMap(({ references }) => references), ...wanted, ...shared]);
   const steps = new Map<string, NamedArray>();
   const isAtPixels = (step: CheckedStep) => step.type.shape.dims.includes('cell');
   for (const step of needed.filter((each) => each.phase === 'field' && !isAtPixels(each))) {
@@ -76,7 +85,7 @@ export function buildService(
   const to = graph.atomCount();
 
   const accountUnit: Building = {
-    ...shared,
+    ...common,
     store: nodeStore(graph, arithmetic, checked, { ...labelling, givens: givens.accountUnit, steps }),
     labelling,
     keep: [],
@@ -92,7 +101,16 @@ export function buildService(
       return [symbol, arithmetic.affine(arithmetic.affine(node, 1 / factor, 0), 1, -offset)] as const;
     }),
   );
-  return { nodes, fieldAtoms: { from, to } };
+  const inUnit = new Set([...steps.keys(), ...unitSteps.map(({ symbol }) => symbol)]);
+  const read =
+    ({ store }: Building) =>
+    (symbol: string) =>
+      store.read(symbol, false);
+  return {
+    nodes,
+    fieldAtoms: { from, to },
+    shared: { accountUnit: (symbol) => read(inUnit.has(symbol) ? accountUnit : field)(symbol), field: read(field) },
+  };
 }
 
 function sealed(graph: Graph, node: number): number {

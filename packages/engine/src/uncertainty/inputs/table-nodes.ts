@@ -42,6 +42,7 @@ export function tableNodes(
 } {
   const { graph, inputs } = reading;
   const figures = figuresByPlace(reading, origin, bound);
+  const defaultOf = defaultsOf(origin, bound);
   const opened = new Map<string, { readonly nature: Source['nature']; readonly drawn: Opened }>();
   /** Figures that no row holds are a default; `assumed` tells which, in the unit of the column. */
   const openAt = (place: Place, assumed: (typedIn: string) => number) => {
@@ -51,8 +52,8 @@ export function tableNodes(
     const read = withFigures(reading.plan, origin, figures, place);
     const own = figures.get(keyOf(origin, read));
     const typedIn = columnUnit(origin, read.column);
-    const [lent] = own === undefined ? lentFor(origin.table, read.column, bound) : [];
-    const figuresOf = own ?? defaultFigures(origin, bound, read.column, assumed(typedIn));
+    const lent = own === undefined ? defaultOf(read.column) : undefined;
+    const figuresOf = own ?? (lent!.grade === null ? [] : [{ value: assumed(typedIn), grade: lent!.grade }]);
     const plain = sourceOf(reading, origin, read, figuresOf);
     const source = plain.series === undefined ? { ...plain, ...keyOfLent(lent?.key, read) } : plain;
     const found = { nature: source.nature, drawn: inputs.open(source) };
@@ -116,18 +117,35 @@ function sourceOf(
   };
 }
 
-/** A default is as good as the worst source of those used; a convention that nobody typed is no guess. */
-function defaultFigures({ table }: TableOrigin, bound: Bound, column: string, value: number): readonly Figure[] {
-  const field = fieldOf(table, column);
-  if (isNumeric(field) && field.certain !== undefined) return [];
-  const grades = [
-    ...lentFor(table, column, bound).map(({ citation }) => gradeOfDefault(citation)),
-    ...bound.references.flatMap((reference): Grade[] =>
-      reference.from === 'default' && reference.column === column ? [gradeOfDefault(reference.citation)] : [],
-    ),
-  ];
-  const isVerified = grades.length > 0 && grades.every((grade) => grade === 'C');
-  return [{ value, grade: isVerified ? 'C' : 'assumed' }];
+interface ColumnDefault {
+  /** What a default is worth: as good as the worst source of those used; null of a convention that nobody typed. */
+  readonly grade: Grade | null;
+  /** Where the standard profile lends it. */
+  readonly key: string | undefined;
+}
+
+/** Looked up once a column: thousands of rows may leave it blank, and as many references stand behind them. */
+function defaultsOf({ table }: TableOrigin, bound: Bound): (column: string) => ColumnDefault {
+  const known = new Map<string, ColumnDefault>();
+  const find = (column: string): ColumnDefault => {
+    const lent = lentFor(table, column, bound);
+    const key = lent[0]?.key;
+    const field = fieldOf(table, column);
+    if (isNumeric(field) && field.certain !== undefined) return { grade: null, key };
+    const grades = [
+      ...lent.map(({ citation }) => gradeOfDefault(citation)),
+      ...bound.references.flatMap((reference): Grade[] =>
+        reference.from === 'default' && reference.column === column ? [gradeOfDefault(reference.citation)] : [],
+      ),
+    ];
+    const isVerified = grades.length > 0 && grades.every((grade) => grade === 'C');
+    return { grade: isVerified ? 'C' : 'assumed', key };
+  };
+  return (column) => {
+    const found = known.get(column) ?? find(column);
+    known.set(column, found);
+    return found;
+  };
 }
 
 /** What the standard lends has the same error wherever it is lent to. */
