@@ -1,6 +1,6 @@
 import type { Bbox, PolygonalGeometry, Position, Ring } from '@qingzhang/geo/geojson';
 
-/** Polygons of rings of positions, as polyclip-ts takes them. */
+/** Polygons of rings of positions. */
 export type ClippedPolygons = [lon: number, lat: number][][][];
 
 /**

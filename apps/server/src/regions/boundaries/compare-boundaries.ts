@@ -4,7 +4,7 @@ import type { Bbox, PolygonalGeometry, Position } from '@qingzhang/geo/geojson';
 import { area } from '@qingzhang/geo/measure/area';
 import { bbox } from '@qingzhang/geo/measure/bbox';
 import { interiorPoint } from '@qingzhang/geo/measure/interior-point';
-import { difference, intersection } from 'polyclip-ts';
+import { openOverlay, type Overlay } from '@qingzhang/geo/overlay/overlay';
 import { common, touches, widened } from '../../territory/boxes.ts';
 import { clipToBox, type ClippedPolygons } from '../../territory/clip-to-box.ts';
 import { isTooFineToClip, scanArea } from '../../territory/scan-area.ts';
@@ -32,6 +32,8 @@ export async function familyContradictions(
     parent?.geometry,
     children.map(({ geometry }) => geometry),
   );
+  if (windows.length === 0) return [];
+  const overlay = await openOverlay();
   const isSuspect = (box: Bbox) => windows.some((window) => touches(window, box));
   const boxes = children.map(({ geometry }) => bbox(geometry)!);
   const found: Contradiction[] = [];
@@ -40,41 +42,42 @@ export async function familyContradictions(
     await tell(child);
     for (let other = at + 1; other < children.length; other += 1) {
       const both = common(boxes[at]!, boxes[other]!);
-      if (both !== null && isSuspect(both)) found.push(...overlap(child, children[other]!, both));
+      if (both !== null && isSuspect(both)) found.push(...overlap(overlay, [child, children[other]!], both));
     }
-    if (parent !== undefined) found.push(...outside(child, parent, boxes[at]!));
+    if (parent !== undefined) found.push(...outside(overlay, [child, parent], boxes[at]!));
   }
-  if (parent !== undefined && windows.length > 0) {
+  if (parent !== undefined) {
     await tell(parent);
-    found.push(...gap(parent, children, windows));
+    found.push(...gap(overlay, { parent, children, windows }));
   }
   return found;
 }
 
 /** Land that both regions claim. */
-function overlap(a: Bounded, b: Bounded, box: Bbox): Contradiction[] {
+function overlap(overlay: Overlay, [a, b]: readonly [Bounded, Bounded], box: Bbox): Contradiction[] {
   const [own, other] = [within(a, box), within(b, box)];
   if (own.length === 0 || other.length === 0) return [];
-  return contradiction('overlap', [a, b], found('shared', own, [other]));
+  return contradiction('overlap', [a, b], found(overlay, 'shared', { own, others: [other] }));
 }
 
 /** Land of a region that its parent does not claim. */
-function outside(child: Bounded, parent: Bounded, box: Bbox): Contradiction[] {
-  const claimed = within(parent, box);
-  return contradiction('outside', [child, parent], found('left', within(child, box), [claimed]));
+function outside(overlay: Overlay, [child, parent]: readonly [Bounded, Bounded], box: Bbox): Contradiction[] {
+  const pieces = found(overlay, 'left', { own: within(child, box), others: [within(parent, box)] });
+  return contradiction('outside', [child, parent], pieces);
+}
+
+interface Gaps {
+  readonly parent: Bounded;
+  readonly children: readonly Bounded[];
+  readonly windows: readonly Bbox[];
 }
 
 /** Land of a region that none of its children claims. */
-function gap(parent: Bounded, children: readonly Bounded[], windows: readonly Bbox[]): Contradiction[] {
+function gap(overlay: Overlay, { parent, children, windows }: Gaps): Contradiction[] {
   const pieces = windows.flatMap((window): Piece[] => {
     const own = within(parent, window);
-    return own.length === 0
-      ? []
-      : found(
-          'left',
-          own,
-          children.map((child) => within(child, window)),
-        );
+    if (own.length === 0) return [];
+    return found(overlay, 'left', { own, others: children.map((child) => within(child, window)) });
   });
   return contradiction('gap', [parent], pieces);
 }
@@ -85,15 +88,19 @@ interface Piece {
   readonly point: () => Position | null;
 }
 
+interface Compared {
+  readonly own: ClippedPolygons;
+  readonly others: readonly ClippedPolygons[];
+}
+
 /** What the first shares with the others, or what they leave of it. */
-function found(keep: 'shared' | 'left', own: ClippedPolygons, others: readonly ClippedPolygons[]): Piece[] {
+function found(overlay: Overlay, keep: 'shared' | 'left', { own, others }: Compared): Piece[] {
   const near = others.filter((each) => each.length > 0);
   if (isTooFineToClip([own, ...near])) {
     const { areaM2, at } = scanArea(own, near, keep);
     return [{ areaHm2: fromBase(areaM2, 'hm2'), point: () => at }];
   }
-  const clipped = near.length === 0 ? own : keep === 'left' ? difference(own, ...near) : intersection(own, ...near);
-  return clipped.map((coordinates) => {
+  return overlay[keep](own, near).map((coordinates) => {
     const polygon = { type: 'Polygon' as const, coordinates };
     return { areaHm2: fromBase(area(polygon), 'hm2'), point: () => interiorPoint(polygon) };
   });
