@@ -1,3 +1,4 @@
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
@@ -167,7 +168,8 @@ describe('the standards', () => {
     const page = await open('/system/profile');
     await page.getByText('总值 = 物质产品 + 调节服务 + 文化服务').waitFor();
     const services = page.getByRole('region', { name: '服务与方法' });
-    expect(await services.getByRole('row').count()).toBe(14);
+    // One row a service, below the head.
+    expect(await services.getByRole('row').count()).toBe(LEAVES.length + 1);
     await page.getByRole('region', { name: '默认系数' }).getByText('待核实').first().waitFor();
     const before = await page.getByRole('region', { name: '参数口径' }).getByRole('row').count();
     await page.getByLabel('对照').selectOption('HJ-1173-2021');

@@ -10,7 +10,7 @@ function moduleOf(entry: MenuEntry, isHeld: (url: string) => boolean = () => tru
     url: entry.url,
     moduleName: entry.moduleName,
     icon: entry.icon,
-    hidden: entry.hidden ?? false,
+    hidden: entry.hidden === true || entry.dormant === true,
     sort: 0,
     write: true,
     children: (entry.children ?? [])

@@ -73,6 +73,7 @@ function inMenuOrder(leaves: readonly LeafService[]): readonly LeafService[] {
   return [...leaves.filter((leaf) => !isLast(leaf)), ...leaves.filter(isLast)];
 }
 
-function pageOf({ module, title, icon }: Service): MenuEntry {
-  return entry(module, title, icon);
+function pageOf(service: Service): MenuEntry {
+  const page = entry(service.module, service.title, service.icon);
+  return service.kind === 'leaf' && service.dormant === true ? { ...page, dormant: true } : page;
 }

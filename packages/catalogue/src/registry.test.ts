@@ -39,15 +39,16 @@ function isWithin(field: Field, value: unknown): boolean {
 }
 
 describe('the catalogue', () => {
-  it('has 16 value sets, of which 13 are services and 3 are sums', () => {
-    expect(SERVICES).toHaveLength(16);
-    expect(LEAVES).toHaveLength(13);
+  it('has 16 value sets of the specification, of which 13 are services and 3 are sums, and one of ours', () => {
+    expect(SERVICES).toHaveLength(16 + 1);
+    expect(LEAVES).toHaveLength(13 + 1);
+    expect(LEAVES.filter(({ dormant }) => dormant === true).map(({ wire }) => wire)).toEqual(['pest']);
     expect(SUMS.map((service) => service.wire)).toEqual(['regulate', 'culture', 'gep']);
   });
 
-  it('has 55 supporting tables of the specification and four of ours below services', () => {
-    // 55 + ecosystemArea, carbonTif, bioParam, productParam; observationPoint belongs to the map.
-    expect(SERVICES.flatMap((service) => service.tables)).toHaveLength(59);
+  it('has 55 supporting tables of the specification and seven of ours below services', () => {
+    // 55 + ecosystemArea, riverSupply, carbonTif, bioParam, productParam, pestArea, pestParam.
+    expect(SERVICES.flatMap((service) => service.tables)).toHaveLength(62);
   });
 
   it('names every table, service and field once', () => {
@@ -193,8 +194,8 @@ describe('the catalogue', () => {
 
   it('reaches every table from a service, an inventory, the map, the totals or the system', () => {
     expect(TABLES.every((entry) => entry.module.startsWith('/'))).toBe(true);
-    // 59 of services, 4 of buildings, observation points, shapes and map services, notes on changes.
-    expect(TABLES.filter((entry) => entry.calls === 'rows')).toHaveLength(59 + 4 + 3 + 1);
+    // 62 of services, 4 of buildings, observation points, shapes and map services, notes on changes.
+    expect(TABLES.filter((entry) => entry.calls === 'rows')).toHaveLength(62 + 4 + 3 + 1);
   });
 
   it('places every leaf class below a root of the dictionary', () => {

@@ -151,6 +151,7 @@ const PRICES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
   oxygen: { oxygenParam: { o2Price: 1000 } },
   climate: { climateParam: { electricityPrice: 0.5469 } },
   bio: { bioParam: { grade1: 3000, grade2: 5000, grade3: 10_000, grade4: 20_000, grade5: 30_000 } },
+  pest: { pestParam: { forestCost: 375, grassCost: 112.5 } },
   product: { productArea: { price: 3 } },
   tour: {
     cultureParam: { annualWage: 60_000 },

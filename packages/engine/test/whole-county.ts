@@ -174,6 +174,11 @@ export function countyTables({ townshipIds, leafIds }: County): Tables {
       FOREST.map((classCode, place) => ({ classCode, area: part(AREAS[classCode], leaf), shannonIndex: 1.5 + place })),
     ),
 
+    pestArea: perLeaf((leaf) => [
+      ...FOREST.map((classCode) => ({ classCode, area: part(AREAS[classCode], leaf), pestRate: 3, refRate: 8 })),
+      { classCode: '315', area: part(AREAS['315'], leaf), pestRate: 9, refRate: 12 },
+    ]),
+
     productArea: [
       ...perLeaf((leaf) => [
         { category: 'agri', product: '粮食', output: part(200_000, leaf), price: 2600, cost: 1750 },

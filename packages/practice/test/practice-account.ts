@@ -3,6 +3,7 @@ import { SD_PROFILE } from '@qingzhang/catalogue/profiles/sd-2022';
 import { LEAVES, TABLES } from '@qingzhang/catalogue/registry';
 import type { Issue } from '@qingzhang/core/issue';
 import type { AccountData, AccountRegion, Cell, DataRow, ServiceResult } from '@qingzhang/engine/account/account-data';
+import { isIdle } from '@qingzhang/engine/account/tables-read';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
 import { runService, type ServiceRun } from '@qingzhang/engine/run/run-service';
@@ -63,7 +64,7 @@ export function practiceAccount(
     rows: (table) => rows.get(table) ?? [],
     result: (service) => results.get(service),
   };
-  const services = LEAVES.map((service): CalculatedService => {
+  const services = LEAVES.filter((service) => !isIdle(service, data)).map((service): CalculatedService => {
     const run = runService(planService(service, data));
     runs.set(service.wire, run);
     results.set(service.wire, serviceResult(run, service.wire));

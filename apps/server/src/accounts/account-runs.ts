@@ -3,7 +3,7 @@ import { block, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { LEAVES, serviceByCode } from '@qingzhang/catalogue/registry';
 import type { AccountData, ServiceResult } from '@qingzhang/engine/account/account-data';
-import { servicesRead } from '@qingzhang/engine/account/tables-read';
+import { isIdle, servicesRead } from '@qingzhang/engine/account/tables-read';
 import { planService, type ServicePlan } from '@qingzhang/engine/plan/plan-service';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
@@ -63,9 +63,10 @@ export async function runAccount(
   scope: AccountScope,
   succession: Succession = AS_CALCULATED,
 ): Promise<AccountRuns> {
-  const services = inOrder(LEAVES);
+  const all = inOrder(LEAVES);
   await report('读取数据', 0);
-  const data = await accountData(deps, scope, services, { signal });
+  const data = await accountData(deps, scope, all, { signal });
+  const services = all.filter((service) => !isIdle(service, data));
   const results = new Map<string, ServiceResult | undefined>();
   const own = { ...data, result: (wire: string) => results.get(wire) };
   // Services that build on others are planned when those are known.

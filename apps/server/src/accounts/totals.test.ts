@@ -8,6 +8,7 @@ import {
   done,
   fenByRegion,
   fillYear,
+  COUNTED,
   LEAVES,
   plantCounty,
   refusal,
@@ -69,7 +70,7 @@ describe('the total of a year', () => {
       await Promise.all(LEAVES.map(async ({ wire }) => [wire, await fenByRegion(server, wire, YEAR)] as const)),
     );
     const group = (name: string, regionId: string) =>
-      LEAVES.filter((service) => service.group === name).reduce(
+      COUNTED.filter((service) => service.group === name).reduce(
         (all, { wire }) => all + parts.get(wire)!.get(regionId)!,
         0n,
       );
@@ -149,7 +150,9 @@ describe('two years', () => {
       from: YEAR,
       to: NEXT,
     });
-    expect(compared.services.map((each) => String(each['code'])).sort()).toEqual(LEAVES.map(({ wire }) => wire).sort());
+    expect(compared.services.map((each) => String(each['code'])).sort()).toEqual(
+      COUNTED.map(({ wire }) => wire).sort(),
+    );
     compared.services.forEach(expectPartsSum);
     expectPartsSum(compared.total);
     for (const part of ['change', ...EFFECTS] as const)

@@ -2,10 +2,11 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
-import { planService, type ServicePlan } from '@qingzhang/engine/plan/plan-service';
+import { isOnPixels, planService, type ServicePlan } from '@qingzhang/engine/plan/plan-service';
 import type { PixelFigures } from '@qingzhang/engine/pixels/pixel-figures';
 import { runPixelPlan, type PixelPort } from '@qingzhang/engine/pixels/run-pixel-plan';
 import { runPixelPlans } from '@qingzhang/engine/pixels/run-pixel-plans';
+import { runIfPossible } from '@qingzhang/engine/run/compare-methods';
 import { runService, type ServiceRun } from '@qingzhang/engine/run/run-service';
 import type { PixelTerms } from '@qingzhang/engine/uncertainty/pixels/pixel-terms';
 import { readTerms } from '@qingzhang/engine/uncertainty/pixels/read-terms';
@@ -37,8 +38,7 @@ export async function runWithPixels(
   work: PixelWork = {},
 ): Promise<ServiceRun> {
   const plan = planService(service, data);
-  if (!isOnPixels(plan)) return runService(plan);
-  return runService(plan, await runPixelPlan(plan, await pixelPort(deps, data, work)));
+  return (await sharedPixels(deps, data, [plan], work)).run(plan);
 }
 
 /** Runs of plans of one account unit whose figures come from a pass that they share. */
@@ -55,13 +55,23 @@ export async function sharedPixels(
 ): Promise<SharedPixels> {
   let opened: Promise<PixelPort> | undefined;
   const port = () => (opened ??= pixelPort(deps, data, work));
-  const sharing = plans.filter(isOnPixels);
+  const sharing = plans
+    .flatMap((plan) => [plan, ...(plan.beside === undefined ? [] : [plan.beside])])
+    .filter(isOnPixels);
   const figures =
     sharing.length === 0 ? new Map<ServicePlan, PixelFigures>() : await runPixelPlans(sharing, await port());
+  const pixelsOf = async (plan: ServicePlan) =>
+    isOnPixels(plan) ? (figures.get(plan) ?? (await runPixelPlan(plan, await port()))) : undefined;
   return {
     run: async (plan) => {
-      if (!isOnPixels(plan)) return runService(plan);
-      return runService(plan, figures.get(plan) ?? (await runPixelPlan(plan, await port())));
+      const { beside } = plan;
+      if (beside === undefined) return runService(plan, await pixelsOf(plan));
+      const besidePixels = await pixelsOf(beside);
+      return runService(
+        plan,
+        await pixelsOf(plan),
+        runIfPossible(() => runService(beside, besidePixels)),
+      );
     },
   };
 }
@@ -73,8 +83,4 @@ export async function termsOfRun(
   work: PixelWork = {},
 ): Promise<PixelTerms | undefined> {
   return pixels === undefined ? undefined : readTerms(plan, await pixelPort(deps, plan.data, work));
-}
-
-function isOnPixels({ checked, bound }: ServicePlan): boolean {
-  return checked !== null && [...bound.values()].some(({ layers }) => layers !== undefined);
 }

@@ -1,7 +1,16 @@
 import { yuanToFen } from '@qingzhang/core/money';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { done, fillYear, plantCounty, refusal, type PlantedCounty, type Row } from '../accounts/testing/county-year.ts';
+import {
+  done,
+  fillYear,
+  LEAVES,
+  plantCounty,
+  refusal,
+  VALUE_SETS,
+  type PlantedCounty,
+  type Row,
+} from '../accounts/testing/county-year.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 
@@ -29,7 +38,11 @@ describe('the main table', () => {
   it('lists every service with its amount, price and value as they are stored', async () => {
     const items = report.main.filter(({ kind }) => kind === 'item');
     expect(items.map(({ no }) => no)).toEqual(items.map((_, at) => at + 1));
-    expect(items.length).toBe(13);
+    expect(items.length).toBe(LEAVES.length);
+    const left = items.filter(({ included }) => included === false);
+    expect(left.map(({ serviceCode, reason }) => [serviceCode, reason])).toEqual([
+      ['pest', expect.stringContaining('不计入')],
+    ]);
     for (const { serviceCode, value, physicalAmount } of items) {
       const rows = await done<Row[]>(server, `${serviceCode!}Value/getAllDataList`, {
         year: YEAR,
@@ -124,7 +137,7 @@ describe('the annexes', () => {
   it('4: the same data a year later has changed by nothing', () => {
     const { years, rows, comparison } = report.annex4;
     expect(years).toEqual([2022, YEAR]);
-    expect(rows.length).toBe(16);
+    expect(rows.length).toBe(VALUE_SETS.length);
     for (const row of rows) expect(row.values.filter((value) => value === null)).toEqual([]);
     expect(comparison).toMatchObject({ from: 2022, to: YEAR });
     const river = comparison!.services.find(({ serviceCode }) => serviceCode === 'river')!;
@@ -141,7 +154,7 @@ describe('the annexes', () => {
     expect(report.annex5.some(({ verification }) => verification === 'unverified')).toBe(true);
     const mode = report.annex5.find(({ serviceCode, symbol }) => serviceCode === 'river' && symbol === 'costMode');
     expect(mode!.value).toMatch(/^[\u4e00-\u9fa5]/); // the word that people choose, not its code
-    expect(new Set(report.annex5.map(({ serviceCode }) => serviceCode)).size).toBe(13);
+    expect(new Set(report.annex5.map(({ serviceCode }) => serviceCode)).size).toBe(LEAVES.length);
   });
 });
 

@@ -75,7 +75,8 @@ async function grantAdded(pool: Pool, modules: ReadonlySet<string>, roles: Reado
 
 function moduleRows(entries: readonly MenuEntry[] = MENU, parentId: string | null = null): Row[] {
   return entries.flatMap((entry, index) => {
-    const { url, moduleName, icon, hidden = false, children = [] } = entry;
+    const { url, moduleName, icon, children = [] } = entry;
+    const hidden = entry.hidden === true || entry.dormant === true;
     const id = seedId('sysModule', url);
     return [{ id, parentId, url, moduleName, icon, hidden, sort: index + 1 }, ...moduleRows(children, id)];
   });

@@ -1,3 +1,4 @@
+import { flatMenu } from '@qingzhang/catalogue/language/menu-entry';
 import { MENU } from '@qingzhang/catalogue/menu';
 import { describe, expect, it } from 'vitest';
 import { addedModule, ALL_MODULES, modulesWith } from '../../test/modules.ts';
@@ -55,6 +56,19 @@ describe('the sidebar', () => {
     expect(shown).toContain('文化服务');
     expect(outline(sidebarEntries(MENU, hiding('/area', ALL_MODULES)))).toHaveLength(5);
     expect(outline(sidebarEntries(MENU, hiding('/Gep/Gep', ALL_MODULES)))).not.toContain('Gep总值');
+  });
+
+  it('shows a dormant page in its place once its module is shown, to those who hold it alone', () => {
+    const dormant = flatMenu(MENU).filter((entry) => entry.dormant === true);
+    expect(dormant.map(({ moduleName }) => moduleName)).toEqual(['病虫害控制']);
+    const [{ url }] = dormant as [(typeof dormant)[number]];
+    expect(moreItems(MENU, ALL_MODULES).map((item) => item.url)).not.toContain(url);
+    const woken = ALL_MODULES.map((module) => ({
+      ...module,
+      children: (module.children ?? []).map((child) => (child.url === url ? { ...child, hidden: false } : child)),
+    }));
+    expect(outline(sidebarEntries(MENU, woken)).join()).toContain('生物多样性维护、病虫害控制)');
+    expect(outline(sidebarEntries(MENU, modulesWith('/adjService/FCar'))).join()).not.toContain('病虫害控制');
   });
 
   it('adds visible modules of the administrator, links to elsewhere marked', () => {

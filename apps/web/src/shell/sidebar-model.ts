@@ -33,9 +33,11 @@ export function sidebarEntries(menu: readonly MenuEntry[], modules: readonly Mod
   const groups = menu.flatMap((entry) => {
     const module = held.get(entry.url);
     if (entry.hidden === true || module?.hidden === true) return [];
-    const shown = (entry.children ?? []).filter(
-      (child) => child.hidden !== true && held.get(child.url)?.hidden !== true,
-    );
+    const shown = (entry.children ?? []).filter((child) => {
+      const own = held.get(child.url);
+      // What is dormant is shown to those who hold it, once it has been woken; nobody sees it locked.
+      return child.hidden !== true && own?.hidden !== true && (child.dormant !== true || own !== undefined);
+    });
     const added = (module?.children ?? []).filter((child) => !fixed.has(child.url));
     const items = [...shown.map((child) => fixedItem(child, held.get(child.url))), ...addedItems(added)];
     return entryOf(

@@ -11,6 +11,8 @@ export interface MenuEntry {
   readonly icon: string;
   /** Not in the sidebar; reached from tiles, the header's 更多 menu and links. */
   readonly hidden?: boolean;
+  /** Nowhere to be seen until an administrator shows its module; from then on an ordinary entry. */
+  readonly dormant?: true;
   readonly grants?: Grants;
   readonly children?: readonly MenuEntry[];
 }

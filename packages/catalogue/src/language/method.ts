@@ -226,6 +226,10 @@ export interface Method {
   readonly checks?: readonly Check[];
   /** What a reader must be told whenever the method is used. */
   readonly notes?: readonly string[];
+  /** What a person must agree to whenever the method is used. */
+  readonly asks?: readonly string[];
+  /** The method whose quantity stands beside this one's where its data are there; further apart, a person is asked. */
+  readonly comparedWith?: { readonly method: string; readonly apart: number };
   /** Not offered until an administrator has confirmed it. */
   readonly disabled?: string;
 }

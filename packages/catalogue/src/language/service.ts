@@ -32,6 +32,11 @@ export interface LeafService extends ServiceBase {
   readonly group: ServiceGroup;
   /** The menu follows the order of the report; `last` closes its group. */
   readonly menuPlace?: 'last';
+  /**
+   * Outside the fixed menu: its module stays hidden until an administrator shows it, and an account that has no data
+   * of it is told nothing about it.
+   */
+  readonly dormant?: true;
   readonly methods: Methods;
   /** The quantities of its labels may be added (visits, hectares), so that their mix is an effect of its own. */
   readonly quantitiesAdd?: boolean;

@@ -6,7 +6,7 @@ import {
   emissionAndPrice,
   PURIFICATION_CHECKS,
   PURIFICATION_RULE_SOURCE,
-  PURIFICATION_VALUE,
+  purificationValue,
   RULE_COLUMN,
   TAKEN_BY_RULE,
 } from './purification.ts';
@@ -56,7 +56,7 @@ export const airPurificationMethods: Methods = {
           source: PURIFICATION_RULE_SOURCE,
           printed: 'Q_k=\\min(E_k,Cap_k)',
         }),
-        ...PURIFICATION_VALUE,
+        ...purificationValue('E'),
         step('treesFit', '树种面积不超过类型面积', '1', 'sumBy(treeCovers, class) <= 1.01 * area(class)'),
         step('ruleFits', '规则适用', '1', "rule != 'target'"),
       ],

@@ -6,8 +6,7 @@ import {
   emissionAndPrice,
   PURIFICATION_CHECKS,
   PURIFICATION_RULE_SOURCE,
-  PURIFICATION_VALUE,
-  RULE_COLUMN,
+  purificationValue,
   TAKEN_BY_RULE,
 } from './purification.ts';
 
@@ -16,12 +15,12 @@ const EMISSION = emissionAndPrice({
   table: 'waterParam',
   tax: 'waterTax',
   equivalent: 'waterEquivalent',
-  withoutEmission: "(rule == 'capacity' or balance == 'fluxBalance')",
+  withoutEmission: "(rule == 'capacity' and balance != 'fluxBalance')",
 });
 
 /**
- * 水质净化: the lesser of emission and the capacity of wetlands, or what monitored sections show to be kept back, by
- * pollutant, valued by the tax per pollution equivalent.
+ * 水质净化: the lesser of emission and the capacity of wetlands, or what comes in and is emitted but does not leave by
+ * monitored sections, by pollutant, valued by the tax per pollution equivalent.
  */
 export const waterPurificationMethods: Methods = {
   chooseEach: { table: 'waterParam', column: 'method' },
@@ -74,13 +73,18 @@ export const waterPurificationMethods: Methods = {
           '分污染物净化量',
           't/a',
           `counted
-            ? (balance == 'fluxBalance' ? max(Fin - Fout, 0)
+            ? (balance == 'fluxBalance' ? max(Fin + E - Fout, 0)
               : rule == 'target' ? (targetMet == 1 ? E : capacity)
               : ${TAKEN_BY_RULE})
             : 0`,
-          { tex: 'Q_k', source: PURIFICATION_RULE_SOURCE, printed: 'Q_k=\\min(E_k,Cap_k)' },
+          {
+            tex: 'Q_k',
+            source: PURIFICATION_RULE_SOURCE,
+            printed: 'Q_k=\\min(E_k,Cap_k)\\quad|\\quad\\max(L_i+E_k-L_o,0)',
+          },
         ),
-        ...PURIFICATION_VALUE,
+        ...purificationValue("(balance == 'fluxBalance' ? Fin + E : E)"),
+        step('applied', '实际取值', '1', "counted ? (balance == 'fluxBalance' ? 2 : byEmission) : 0", { tex: 'f_k' }),
         step(
           'nitrogenOnce',
           '氨氮与总氮不同时计入',
@@ -93,7 +97,7 @@ export const waterPurificationMethods: Methods = {
       value: 'V',
       attribute: [{ value: 'Wk', quantity: 'Qk', basis: 'cap', weight: { by: 'area', classes: 'covered' } }],
       columns: { capacityT: 'capacity', emissionT: 'E' },
-      wordColumns: { ruleApplied: RULE_COLUMN },
+      wordColumns: { ruleApplied: { symbol: 'applied', words: ['capacity', 'emission', 'flux'] } },
       checks: [
         ...PURIFICATION_CHECKS,
         { holds: 'nitrogenOnce', severity: 'block', text: '氨氮是总氮的一部分,两者不能同时计入,请停用其一' },

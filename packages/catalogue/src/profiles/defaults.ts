@@ -3,6 +3,7 @@ import { NITROGEN_A, NITROGEN_B, STRAW_A, STRAW_B, STRAW_RATIO } from './croplan
 import { CARBON_PRICE, OXYGEN_PER_CO2, OXYGEN_PER_DRY_MATTER, OXYGEN_PRICE } from './gas-prices.ts';
 import { LAKE_A, LAKE_B, LAKE_EXCHANGE_TIMES } from './lake-storage.ts';
 import { FOREST_SOIL_COEF, WETLAND_RATE } from './land-carbon.ts';
+import { PEST_WOODED } from './pest-cost.ts';
 import {
   AIR_EQUIVALENT,
   AIR_TAX,
@@ -45,6 +46,7 @@ export const STANDARD_DEFAULTS: readonly ProfileDefault[] = [
   OXYGEN_PRICE,
   AIR_HEAT_CAPACITY,
   SHANNON_VALUE,
+  PEST_WOODED,
   QUALITY_SPREAD,
   ASSUMED_SPREAD,
   TEMPERATURE_SPREAD,

@@ -2,6 +2,7 @@ import { unverified, verified } from '@qingzhang/core/citation';
 import { GBT_46869, OWN } from '../sources.ts';
 import { STANDARD_DEFAULTS } from './defaults.ts';
 import type { Profile } from './profile.ts';
+import { PEST_LEFT_OUT } from './unread-standing.ts';
 
 /** Annex titles A.6, A.7 and A.11 are known; the rest of the list is an assumption until the text is read. */
 const NAMED = { verification: 'verified' } as const;
@@ -29,6 +30,7 @@ export const GBT_PROFILE: Profile = {
     oxygen: { ...UNKNOWN, ...UNREAD, method: 'co2Linked', note: '是否列入待核' },
     climate: { ...NAMED, ...UNREAD, method: 'et', methodClause: '附录 A.11', note: '蒸散发能量或实测温差' },
     bio: { ...UNKNOWN, ...UNREAD, method: 'gb38582', note: '是否列入待核' },
+    pest: PEST_LEFT_OUT,
     product: { ...UNREAD, method: 'gross' },
     leisure: { ...UNREAD, method: 'personTime' },
   },

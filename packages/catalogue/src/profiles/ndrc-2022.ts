@@ -3,7 +3,7 @@ import { NDRC_2022, OWN } from '../sources.ts';
 import { ANNUAL_COST_DEFAULTS } from './annual-cost.ts';
 import { STANDARD_DEFAULTS } from './defaults.ts';
 import type { Profile } from './profile.ts';
-import { COUNTED, LEFT_OUT, UNREAD } from './unread-standing.ts';
+import { COUNTED, LEFT_OUT, PEST_LEFT_OUT, UNREAD } from './unread-standing.ts';
 
 export const NDRC_PROFILE: Profile = {
   code: 'NDRC-2022',
@@ -19,6 +19,7 @@ export const NDRC_PROFILE: Profile = {
     oxygen: { ...LEFT_OUT, ...UNREAD, method: 'co2Linked', note: '有文献将固碳释氧并列为指标,待核' },
     climate: { ...UNREAD, method: 'heat', note: '称“局部气候调节”' },
     bio: { ...LEFT_OUT, ...UNREAD, method: 'gb38582' },
+    pest: PEST_LEFT_OUT,
     product: { ...UNREAD, method: 'net', note: '称“生物质供给”,用残值法或土地租金法' },
     leisure: { ...UNREAD, method: 'personTime' },
   },

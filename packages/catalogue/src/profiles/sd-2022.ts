@@ -2,6 +2,7 @@ import { unverified } from '@qingzhang/core/citation';
 import { OWN, SD_2022 } from '../sources.ts';
 import { STANDARD_DEFAULTS } from './defaults.ts';
 import type { Profile } from './profile.ts';
+import { PEST_LEFT_OUT } from './unread-standing.ts';
 
 const COMPULSORY = { compulsory: true } as const;
 const UNREAD = { methodVerification: 'unverified' } as const;
@@ -24,6 +25,7 @@ export const SD_PROFILE: Profile = {
     oxygen: { ...UNREAD, method: 'co2Linked' },
     climate: { ...COMPULSORY, ...UNREAD, method: 'heat' },
     bio: { ...UNREAD, method: 'gb38582' },
+    pest: PEST_LEFT_OUT,
     product: { method: 'gross', methodVerification: 'verified', note: '农林牧渔产品、淡水资源、生态能源' },
     tour: COMPULSORY,
     leisure: { ...UNREAD, method: 'personTime' },

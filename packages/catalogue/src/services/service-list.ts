@@ -9,6 +9,7 @@ import { grossEcosystemProduct } from './gross-ecosystem-product.ts';
 import { leisureRecreation } from './leisure-recreation.ts';
 import { materialProducts } from './material-products.ts';
 import { oxygenRelease } from './oxygen-release.ts';
+import { pestControl } from './pest-control.ts';
 import { regulatingServices } from './regulating-services.ts';
 import { soilRetention } from './soil-retention.ts';
 import { tourismHealthCare } from './tourism-health-care.ts';
@@ -29,6 +30,7 @@ export const SERVICE_LIST: readonly Service[] = [
   oxygenRelease,
   climateRegulation,
   biodiversity,
+  pestControl,
   tourismHealthCare,
   leisureRecreation,
   regulatingServices,

@@ -104,6 +104,11 @@ const riverParam = parameterTable({
   name: 'riverParam',
   label: '水源涵养参数',
   fields: [
+    choice('method', '核算方法', options({ balance: '水量平衡法', supply: '水量供给法' }), {
+      default: 'balance',
+      source: verified(HJ_1173, 'A.1'),
+      hint: '供给法按出入境水量与用水量核算;两法相差 30 % 以上须确认',
+    }),
     ...RESERVOIR_COST,
     choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, { default: 'annualTotal' }),
     choice(
@@ -112,6 +117,35 @@ const riverParam = parameterTable({
       options({ floorClass: '按类型合计后取不小于 0', clipPixel: '逐像元取不小于 0', keep: '保留负值' }),
       { default: 'floorClass', source: unverified(OWN), hint: '逐像元截断会使结果偏高' },
     ),
+  ],
+});
+
+const VOLUME = { unitLabel: '万m³', max: 100_000_000, extensive: true } as const;
+
+const riverSupply = recordTable({
+  name: 'riverSupply',
+  label: '出入境水量与用水量',
+  note: '水量供给法填写,每个区域或断面一行;耗水量与用水量填其一,两者都有时取耗水量;没有的水量填 0',
+  unique: ['regionId', 'year', 'section'],
+  fields: [
+    text('section', '断面或单元', { maxLength: 60 }),
+    number('outflow', '出境水量', 'wanm3/a', { ...VOLUME, min: 0, symbol: 'W_o' }),
+    number('inflow', '入境水量', 'wanm3/a', { ...VOLUME, min: 0, symbol: 'W_i' }),
+    number('consumption', '耗水量', 'wanm3/a', { ...VOLUME, min: 0, symbol: 'W_c' }),
+    number('waterUse', '用水量', 'wanm3/a', {
+      ...VOLUME,
+      min: 0,
+      symbol: 'W_u',
+      hint: '没有耗水量时使用;用后回归的水会重复计算',
+    }),
+    number('storageChange', '蓄水变量', 'wanm3/a', {
+      ...VOLUME,
+      min: -100_000_000,
+      symbol: 'ΔW',
+      hint: '年末减年初,减少为负',
+    }),
+    number('transferOut', '调出水量', 'wanm3/a', { ...VOLUME, min: 0, symbol: 'T_o' }),
+    number('transferIn', '调入水量', 'wanm3/a', { ...VOLUME, min: 0, symbol: 'T_i' }),
   ],
 });
 
@@ -155,7 +189,7 @@ export const waterConservation: LeafService = {
   physicalName: '水源涵养量',
   physicalUnit: 'm^3/a',
   value: riverValue,
-  tables: [riverTif, riverRainfallTif, riverEtTif, riverRainfall, dictRiver, riverParam, ecosystemArea],
+  tables: [riverTif, riverRainfallTif, riverEtTif, riverRainfall, riverSupply, dictRiver, riverParam, ecosystemArea],
   sources: [verified(HJ_1173, 'A.1'), verified(GONG_2017, '表 2')],
   methods: waterConservationMethods,
 };

@@ -70,7 +70,7 @@ const waterParam = parameterTable({
     choice('method', '核算方法', options({ capacity: '净化能力法', fluxBalance: '断面通量平衡法' }), {
       default: 'capacity',
       source: unverified(`${CAEP_2020};${NDRC_2022}`),
-      hint: '通量平衡法须有入境与出境污染物量',
+      hint: '通量平衡法须有排放量、入境与出境污染物量',
     }),
     choice('emissionScope', '排放口径', options({ point: '点源', nonpoint: '面源', all: '全部' }), {
       default: 'all',
@@ -137,7 +137,7 @@ const waterValue = valueTable({
     choice('pollutant', '污染物', WATER_POLLUTANT, { computed: true, hint: '留空为合计' }),
     number('capacityT', '净化能力', 't/a', { computed: true, symbol: 'Cap' }),
     number('emissionT', '排放量', 't/a', { computed: true, symbol: 'E' }),
-    choice('ruleApplied', '实际取值', RULE_APPLIED, { computed: true }),
+    choice('ruleApplied', '实际取值', [...RULE_APPLIED, ...options({ flux: '按断面通量' })], { computed: true }),
   ],
 });
 

@@ -6,6 +6,8 @@ export const METHOD_CODES = {
   METHOD_DEPARTS: { confirm: '填写的方法或口径与规范包规定的不同', mended: '在 keys 所指的表中改回,或说明理由' },
   METHOD_LACKS_DATA: { block: '规范包规定的方法缺少数据', mended: '补齐所缺的数据,或在 keys 所指的列中改选方法' },
   DEFAULT_ASKED: { confirm: '采用了对结果影响很大的自拟默认值', mended: '在 keys 所指的表中填写本地的数值,或确认' },
+  METHOD_ASKS: { confirm: '所用的方法有须经人确认之处', mended: '确认采用,或在该服务的参数表中改选方法' },
+  METHODS_APART: { confirm: '两种方法得出的实物量相差过大', mended: '核对两法的数据,在参数表中选定方法,或确认' },
   PROFILE_DIFFERS: { confirm: '计算所用的规范包与年度账户的不同', mended: '按年度账户的规范包重新计算,或确认' },
   CHECK: {
     block: '结果违反方法自带的检查,不能采用',

@@ -1,6 +1,7 @@
 import type { Method, Source } from '@qingzhang/catalogue/language/method';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { CLASS_AREAS, CLASS_DICTIONARY, CLASS_RASTER } from '@qingzhang/catalogue/registry';
+import type { AccountData } from './account-data.ts';
 
 /** Every table that planning a service may look at, whichever of its methods the account chooses. */
 export function tablesRead({ methods }: Service): readonly string[] {
@@ -14,6 +15,12 @@ export function tablesRead({ methods }: Service): readonly string[] {
 export function servicesRead({ methods }: Service): readonly string[] {
   const sources = methods?.list.flatMap(({ givens }) => givens.flatMap((given) => given.sources)) ?? [];
   return [...new Set(sources.flatMap((source) => (source.from === 'result' ? [source.service] : [])))];
+}
+
+/** A dormant service of which the account's year has no row at all: nobody asked for it. */
+export function isIdle(service: Service, { rows, year }: Pick<AccountData, 'rows' | 'year'>): boolean {
+  if (service.kind !== 'leaf' || service.dormant !== true) return false;
+  return !service.tables.some(({ name }) => rows(name).some((row) => row.year === year));
 }
 
 function tablesOfMethod({ givens, covers, needsRowsOf }: Method): readonly string[] {

@@ -1,4 +1,4 @@
-import { block, isBlocked, type Issue } from '@qingzhang/core/issue';
+import { block, confirm, isBlocked, type Issue } from '@qingzhang/core/issue';
 import { fromBase } from '@qingzhang/core/units';
 import type { Given, Method } from '@qingzhang/catalogue/language/method';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -52,10 +52,26 @@ export interface ServicePlan {
   readonly issues: readonly Issue[];
   /** Acknowledgements without which it would be blocked, with the figures they hold for. */
   readonly lifted: readonly Acknowledgement[];
+  /** The plan of the method that this one's quantity is compared with; absent where it lacks data. */
+  readonly beside?: ServicePlan;
+}
+
+/** The plan of the method that the account chooses, and of one that its result is to be compared with. */
+export function planService(service: Service, account: AccountData): ServicePlan {
+  const plan = planMethod(service, account);
+  const { comparedWith } = plan.method;
+  if (comparedWith === undefined) return plan;
+  const beside = planMethod(service, account, comparedWith.method);
+  return beside.checked === null ? plan : { ...plan, beside };
+}
+
+/** Whether a plan reads pixels. */
+export function isOnPixels({ checked, bound }: ServicePlan): boolean {
+  return checked !== null && [...bound.values()].some(({ layers }) => layers !== undefined);
 }
 
 /** Says which row or default feeds which symbol, what is missing and what is assumed; all before anything runs. */
-export function planService(service: Service, account: AccountData): ServicePlan {
+function planMethod(service: Service, account: AccountData, named?: string): ServicePlan {
   const issues: Issue[] = [];
   const data = withOrderedRows(account);
   const zones = zonesOf(data.regions, data.accountUnitId);
@@ -68,9 +84,11 @@ export function planService(service: Service, account: AccountData): ServicePlan
       if (!issues.some(({ code, text }) => code === issue.code && text === issue.text)) issues.push(issue);
     },
   };
-  const method = chooseMethod(planning, service);
+  const method = chooseMethod(planning, service, named);
   if (method.disabled !== undefined)
     issues.push(block('method', 'METHOD_DISABLED', `方法“${method.label}”未启用:${method.disabled}`));
+
+  for (const text of method.asks ?? []) issues.push(confirm('method', 'METHOD_ASKS', text, service.module));
 
   const areas = classAreas(planning);
   const parentOf = classParents(planning);
@@ -106,17 +124,19 @@ export function planService(service: Service, account: AccountData): ServicePlan
 }
 
 /** The method the account chooses: its parameter row, else the profile, else the column's default. */
-function chooseMethod(planning: Planning, service: Service): Method {
+function chooseMethod(planning: Planning, service: Service, named: string | undefined): Method {
   const methods = service.methods;
   if (methods === undefined) throw new Error(`${service.id} is a sum and has no method`);
   const { choose, list } = methods;
   if (choose === undefined) return list[0]!;
-  const bound = bindWords(planning, { from: 'param', ...choose });
-  const word =
-    bound === undefined || 'kind' in bound.accountUnit ? undefined : bound.words?.[bound.accountUnit.data[0]!];
+  const word = named ?? wordChosen(bindWords(planning, { from: 'param', ...choose }));
   const method = list.find(({ name }) => name === word);
   if (method === undefined) throw new Error(`${service.id} has no method ${word}`);
   return method;
+}
+
+function wordChosen(bound: Bound | undefined): string | undefined {
+  return bound === undefined || 'kind' in bound.accountUnit ? undefined : bound.words?.[bound.accountUnit.data[0]!];
 }
 
 interface Needed {

@@ -8,9 +8,10 @@ import { numberOf, type NamedArray } from '@qingzhang/formula/value/named-array'
 import { givensOf } from '../plan/bound.ts';
 import type { PixelFigures } from '../pixels/pixel-figures.ts';
 import { lackingForProfile } from '../plan/lacking-for-profile.ts';
-import type { ServicePlan } from '../plan/plan-service.ts';
+import { isOnPixels, type ServicePlan } from '../plan/plan-service.ts';
 import { attribute, type RegionShare } from './attribute.ts';
 import { attributionNotes } from './attribution-notes.ts';
+import { comparisonIssues, runIfPossible } from './compare-methods.ts';
 import { namePlaces } from './name-places.ts';
 import { pixelIssues } from '../pixels/pixel-issues.ts';
 import { hasAxis, sumAlong } from './sum-zones.ts';
@@ -42,8 +43,13 @@ export interface Handed {
   readonly sums: ReadonlyMap<string, NamedArray>;
 }
 
+/** A run of the method that a plan's result is compared with, as far as it needs no pixels. */
+function runBeside({ beside }: ServicePlan): ServiceRun | undefined {
+  return beside === undefined || isOnPixels(beside) ? undefined : runIfPossible(() => runService(beside));
+}
+
 /** Evaluates a plan: the field phase at the zones, the unit phase once on what they add up to, then the attribution. */
-export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun {
+export function runService(plan: ServicePlan, pixels?: PixelFigures, beside = runBeside(plan)): ServiceRun {
   const { checked, method } = plan;
   if (checked === null)
     throw new Fault('CALCULATION_BLOCKED', { count: blocking(plan.issues).length }, { issues: plan.issues });
@@ -117,7 +123,7 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures): ServiceRun
     quantity,
     regions,
     ...(pixels === undefined ? {} : { pixels }),
-    issues: [...issues, ...notes.issues()],
+    issues: [...issues, ...notes.issues(), ...comparisonIssues({ plan, quantity }, beside)],
   };
 }
 

@@ -17,6 +17,8 @@ export interface Inclusion {
   readonly group: ServiceGroup;
   readonly included: boolean;
   readonly compulsory: boolean;
+  /** Nothing is said of it unless it is counted or has values. */
+  readonly dormant: boolean;
   /** Null where the service is counted as the profile says. */
   readonly reason: string | null;
 }
@@ -38,7 +40,8 @@ export function inclusions(
     const departs = included !== counted;
     const byProfile = `“${profile.title}”不计入${note === undefined ? '' : `(${note})`}`;
     const reason = departs ? override!.reason : included ? null : byProfile;
-    return { wire, title: service.title, group: service.group, included, compulsory, reason };
+    const dormant = service.dormant === true;
+    return { wire, title: service.title, group: service.group, included, compulsory, dormant, reason };
   });
   const issues = [...overrideIssues(services, overrides), ...compulsoryIssues(services)];
   return { services, issues };

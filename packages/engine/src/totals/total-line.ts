@@ -25,10 +25,12 @@ export function totalLines(
 ): TotalLine[] {
   const byCode = new Map(calculated.map((service) => [service.wire, service]));
   if (byCode.size !== calculated.length) throw new Error('a service is handed over twice');
-  const lines = services.map((service): TotalLine => {
-    const own = byCode.get(service.wire);
-    return { ...service, method: own?.method ?? null, values: byRegion(service.wire, own?.values ?? []) };
-  });
+  const lines = services
+    .filter(({ wire, dormant, included }) => !dormant || included || byCode.has(wire))
+    .map(({ dormant: _, ...service }): TotalLine => {
+      const own = byCode.get(service.wire);
+      return { ...service, method: own?.method ?? null, values: byRegion(service.wire, own?.values ?? []) };
+    });
   // Whether the view counts is a parameter of the account (includeLandscape): handed over, it counts.
   if (landscape.length > 0)
     lines.push({

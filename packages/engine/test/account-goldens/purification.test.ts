@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../account-kit.ts';
 import { expectClose } from '../expect-close.ts';
-import { A1, Q1 } from '../vectors/purification.ts';
+import { A1, G4, Q1 } from '../vectors/purification.ts';
 import { listOf, runGolden } from './leaf-regions.ts';
 
 describe('空气净化 as an account of rows (A1)', () => {
@@ -37,5 +38,29 @@ describe('水质净化 as an account of rows (Q1)', () => {
   it('gives the worked capacities', () => {
     const capacities = listOf(runGolden(Q1, 10), 'capacity');
     [6843.56, 530.72, 530.72].forEach((capacity, index) => expectClose(capacities[index], capacity));
+  });
+});
+
+describe('断面通量平衡 (G4)', () => {
+  it('needs the emission, which the rivers carry away as well', () => {
+    const [row] = G4.tables['waterParam']!;
+    const refused = refusalOf('water', {
+      waterParam: [{ ...row, emissionT: null }],
+      ecosystemArea: [{ classCode: '422', areaHm2: 6200 }],
+    });
+    expect(refused.map(({ text }) => text).join()).toContain('排放量');
+  });
+
+  it('takes out no more than comes in and is emitted, and asks nothing about the capacity of wetlands', () => {
+    const [row] = G4.tables['waterParam']!;
+    const run = runGolden({ ...G4, tables: { waterParam: [{ ...row, loadInT: 4000 }] } });
+    // 4 000 + 5 200 − 2 500 t, more than the emission alone
+    expectClose(run.quantity, 6700);
+    expect(run.issues.filter(({ code, severity }) => code === 'CHECK' && severity === 'confirm')).toEqual([]);
+  });
+
+  it('counts nothing where more leaves than comes in and is emitted', () => {
+    const [row] = G4.tables['waterParam']!;
+    expect(runGolden({ ...G4, tables: { waterParam: [{ ...row, loadOutT: 9000 }] } }).quantity).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { planService } from '../../src/plan/plan-service.ts';
 import { roundValues } from '../../src/run/round-values.ts';
 import { accountOf, calculate, refusalOf, serviceOf } from '../account-kit.ts';
 import { expectClose } from '../expect-close.ts';
-import { W1 } from '../vectors/water.ts';
+import { G2, W1 } from '../vectors/water.ts';
 import { runGolden } from './leaf-regions.ts';
 
 const [PRICE] = W1.tables['riverParam']!;
@@ -56,3 +56,73 @@ describe('水源涵养 as an account of rows (W1)', () => {
     expect(plan.issues.map((issue) => issue.code)).toContain('COUNTED_TWICE');
   });
 });
+
+describe('水量供给法 (G2)', () => {
+  const balanced = { ...W1.tables, ...G2.tables };
+
+  it('asks where the balance of rain and evapotranspiration lies more than 30 % away, with both amounts', () => {
+    // 386 000 000 m³ beside W1's 203 187 150 m³: 90 % more
+    const { issues } = runGolden({ ...G2, tables: balanced });
+    const [apart] = issues.filter(({ code }) => code === 'METHODS_APART');
+    expect(apart).toMatchObject({ severity: 'confirm' });
+    expect(apart!.text).toContain('386,000,000');
+    expect(apart!.text).toContain('203,187,150');
+    expect(apart!.text).toContain('90.0 %');
+  });
+
+  it('asks nothing where both agree, or where the balance has no data', () => {
+    const codes = (tables: typeof balanced) => runGolden({ ...G2, tables }).issues.map(({ code }) => code);
+    const [row] = G2.tables['riverSupply']!;
+    const closer = [{ ...row, outflow: 20_000 }];
+    // 164 000 000 m³: 19 % less
+    expect(codes({ ...balanced, riverSupply: closer })).not.toContain('METHODS_APART');
+    expect(codes(G2.tables)).not.toContain('METHODS_APART');
+  });
+
+  it.each([
+    ['outflow', /出境水量/],
+    ['inflow', /入境水量/],
+  ])('does not read a missing %s as 0', (column, text) => {
+    const riverSupply = [{ ...G2.tables['riverSupply']![0], [column]: null }];
+    expect(refusalOf('river', { ...G2.tables, riverSupply }).map((issue) => issue.text)).toEqual([
+      expect.stringMatching(text),
+    ]);
+  });
+
+  it('does not read missing use as 0, and says that used water may come back', () => {
+    const [row] = G2.tables['riverSupply']!;
+    const without = { ...row, consumption: null };
+    expect(refusalOf('river', { ...G2.tables, riverSupply: [{ ...without, waterUse: null }] })).toHaveLength(1);
+    const run = runGolden({ ...G2, tables: { ...G2.tables, riverSupply: [without] } });
+    // 42 000 − 15 000 + 14 000 + 1 200 + 600 万m³
+    expectClose(run.quantity, 428_000_000);
+    expect(run.issues.map(({ text }) => text).join()).toContain('用后回归');
+  });
+
+  it('shares what is known of the county out by the area of the covered classes', () => {
+    const ecosystemArea = [
+      { regionId: 'town1', classCode: '112', areaHm2: 100 },
+      { regionId: 'town2', classCode: '112', areaHm2: 300 },
+      // Cropland is not covered.
+      { regionId: 'town1', classCode: '512', areaHm2: 900 },
+    ];
+    const [, first, second] = calculate('river', { ...G2.tables, ecosystemArea }, { towns: [{}, {}] }).regions;
+    expectClose(first!.value, G2.value / 4);
+    expectClose(second!.value, (G2.value * 3) / 4);
+  });
+});
+
+describe('annualised cost', () => {
+  it('is what NDRC-2022 takes, and its blank rates ask to be agreed to', () => {
+    const ecosystemArea = areas(W1.areasKm2);
+    const run = calculate('river', { ...W1.tables, ecosystemArea }, { profile: 'NDRC-2022' });
+    // W1 as before: 203 187 150 m³ · (7.06 · 0.02 + 0.07)
+    expectClose(run.value, 42_913_126.08);
+    const asked = run.issues.filter(({ code }) => code === 'DEFAULT_ASKED');
+    expect(asked.map(({ keys }) => keys[1])).toEqual(['depreciationRate', 'operatingCost']);
+  });
+});
+
+function areas(km2: Readonly<Record<string, number>>) {
+  return Object.entries(km2).map(([classCode, area]) => ({ classCode, areaHm2: area * 100 }));
+}

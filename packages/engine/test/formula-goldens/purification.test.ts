@@ -248,11 +248,18 @@ describe('Q1: water of a county', () => {
     expectClose(amounts['NH3N'], 530.72);
   });
 
-  it('takes what the sections keep back by flux balance, without an emission', () => {
-    const values = given({ ...Q1, COD: NaN }, { methods: { COD: 'fluxBalance' } });
+  it('takes by flux balance what comes in and is emitted and does not leave', () => {
+    const values = given(Q1, { methods: { COD: 'fluxBalance' } });
     const found = evaluateDeclared(WATER, rootsOf(WATER), values, input);
     expect(found.issues).toEqual([]);
-    expectClose(byLabel(found.declared.get('Qk')!)['COD'], 400);
+    // 5 200 t emitted, 400 t more in than out
+    expectClose(byLabel(found.declared.get('Qk')!)['COD'], 5600);
+  });
+
+  it('an emission that is not known blocks a flux balance', () => {
+    const values = given({ ...Q1, COD: NaN }, { methods: { COD: 'fluxBalance' } });
+    const { issues } = evaluateDeclared(WATER, rootsOf(WATER), values, input);
+    expect(issues[0]).toMatchObject({ code: 'FIGURE_MISSING', symbols: ['emission'] });
   });
 
   it('an area that the bureau reports replaces that of the classes', () => {

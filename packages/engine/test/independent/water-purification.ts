@@ -19,7 +19,7 @@ interface Input {
   }[];
 }
 
-/** Q_k = min(E_k, q·A), or what the rule says, or max(in − out, 0) of monitored sections; V = Σ γ · Q_k · c_k. */
+/** Q_k = min(E_k, q·A), or what the rule says, or max(in + E − out, 0) of monitored sections; V = Σ γ · Q_k · c_k. */
 export const waterPurification: Case<Input> = {
   wire: 'water',
   asGiven: true,
@@ -77,7 +77,7 @@ export const waterPurification: Case<Input> = {
       const counts = flux !== null || isCounted(place);
       const amount = (): number => {
         if (!counts) return 0;
-        if (flux !== null) return Math.max(flux.loadInT - flux.loadOutT, 0);
+        if (flux !== null) return Math.max(flux.loadInT + emission - flux.loadOutT, 0);
         if (rule === 'target') return targetMet ? emission : capacity;
         return rule === 'capacity' ? capacity : rule === 'emission' ? emission : Math.min(emission, capacity);
       };
@@ -86,7 +86,7 @@ export const waterPurification: Case<Input> = {
         amount: own,
         value: own * pollutantWorth(price, ...PRICES[label]!),
         isByEmission: counts && rule !== 'capacity' && own === emission,
-        isBeyond: counts && emission > 0 && own > emission,
+        isBeyond: flux === null && counts && emission > 0 && own > emission,
       };
     });
     const unlisted = POLLUTANTS.filter(

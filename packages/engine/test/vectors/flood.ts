@@ -39,6 +39,18 @@ export const H1_ANNUALISED: Golden = {
   figures: PARTS,
 };
 
+/** G-3: all of H1 by the year, 426 711 285.69 m³ · 0.2112 元. */
+export const G3: Golden = {
+  ...H1,
+  tables: {
+    ...H1.tables,
+    floodParam: [
+      { ...PRICE, costMode: 'annualised', depreciationRate: 0.02, operatingCost: 0.07, includeVegetation: true },
+    ],
+  },
+  value: 90_121_423.53787282,
+};
+
 /** The water that marsh soil holds as well: 2 km² · (0.4 m · 1.1 · 0.2 + 0.3 m). */
 export const H1_MARSH: Golden = {
   wire: 'flood',

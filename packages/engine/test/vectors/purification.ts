@@ -51,3 +51,15 @@ export const Q1_AS_SHIPPED: Golden = {
   quantity: 5510,
   value: 16_762_500,
 };
+
+/** G-4: 1 000 t come in and 5 200 t are emitted, 2 500 t leave: 3 700 t COD at 3 000 元/t. */
+export const G4: Golden = {
+  wire: 'water',
+  tables: {
+    waterParam: [{ pollutant: 'COD', method: 'fluxBalance', emissionT: 5200, loadInT: 1000, loadOutT: 2500 }],
+  },
+  areasKm2: { '422': 62 },
+  quantity: 3700,
+  value: 11_100_000,
+  figures: { Fin: 1000, Fout: 2500, E: 5200, applied: 2, withinEmission: 4 },
+};

@@ -33,3 +33,53 @@ export const W1_ANNUALISED: Golden = {
   // 203 187 150 m³ × 1 a × (7.06 × 0.02 + 0.07) 元/m³/a
   value: 42_913_126.08,
 };
+
+/** G-2, 万m³: 42 000 − 15 000 + 9 800 + 1 200 + 600 − 0 = 38 600, × 7.06 元/m³. */
+export const G2: Golden = {
+  wire: 'river',
+  areasKm2: W1.areasKm2,
+  tables: {
+    riverSupply: [
+      {
+        outflow: 42_000,
+        inflow: 15_000,
+        consumption: 9800,
+        waterUse: 14_000,
+        storageChange: 1200,
+        transferOut: 600,
+        transferIn: 0,
+      },
+    ],
+    riverParam: [{ method: 'supply', reservoirUnitCost: 7.06 }],
+  },
+  quantity: 386_000_000,
+  value: 2_725_160_000,
+  figures: { floored: 0, consumptionKnown: 1, outflowKnown: 1, inflowKnown: 1, useKnown: 1 },
+};
+
+/** The same by the year: 386 000 000 · (7.06 · 0.02 + 0.07). */
+export const G2_ANNUALISED: Golden = {
+  ...G2,
+  tables: {
+    ...G2.tables,
+    riverParam: [{ method: 'supply', costMode: 'annualised', depreciationRate: 0.02, operatingCost: 0.07 }],
+  },
+  value: 81_523_200,
+};
+
+/** Sections apart, 万m³: 100 + 50 out, 300 in, 20 used, 10 less in store, 5 led in → −145, which counts 0. */
+export const G2_FLOORED: Golden = {
+  wire: 'river',
+  areasKm2: {},
+  tables: {
+    riverSupply: [
+      { section: '北断面', outflow: 100, inflow: 300 },
+      { section: '南断面', outflow: 50, waterUse: 20 },
+      { section: '水库', storageChange: -10, transferIn: 5 },
+    ],
+    riverParam: [{ method: 'supply' }],
+  },
+  quantity: 0,
+  value: 0,
+  figures: { net: -1_450_000, floored: 1_450_000, consumptionKnown: 0, storageKnown: 1, transferKnown: 0 },
+};

@@ -1,4 +1,5 @@
 import { MONTHS } from '../cover/climate.ts';
+import { COVER_CLASSES } from '../cover/land-cover.ts';
 import { draw, rounded, seedFor } from '../seeded.ts';
 import type { PracticeRow, PracticeTable } from './practice-row.ts';
 import { stationsOf, type Station } from './stations.ts';
@@ -19,6 +20,7 @@ export function riverRows(context: YearContext): PracticeTable[] {
   const gauges = stationsOf(context.landscape).flatMap((station) => gaugeRows(context, station));
   const tables = [
     { table: 'riverRainfall', rows: gauges },
+    countyRow(context, 'riverSupply', 'reported', supplyOf(context)),
     countyRow(context, 'riverParam', 'literature', {
       ...RESERVOIR_PRICE,
       rainfallBasis: 'annualTotal',
@@ -34,6 +36,25 @@ export function riverRows(context: YearContext): PracticeTable[] {
     { table: rain.table, rows: meanRows(context, rain) },
     { table: et.table, rows: meanRows(context, et) },
   ];
+}
+
+/** 万m³ of the county's rivers: what falls and does not evaporate leaves, is consumed or stays in the reservoirs. */
+function supplyOf({ survey }: YearContext) {
+  const left = COVER_CLASSES.reduce((sum, code) => {
+    const [rain, gone] = [survey.mean('rain', code), survey.mean('evapotranspiration', code)];
+    // 1 mm on 1 hm² is 10 m³.
+    return rain === undefined || gone === undefined ? sum : sum + ((rain - gone) * survey.hectares(code) * 10) / 1e4;
+  }, 0);
+  const [inflow, consumption, storageChange] = [0.15 * left, 0.32 * left, 0.03 * left].map((part) => rounded(part, 0));
+  return {
+    outflow: rounded(left + inflow! - consumption! - storageChange!, 0),
+    inflow,
+    consumption,
+    waterUse: rounded(consumption! * 1.6, 0),
+    storageChange,
+    transferOut: 0,
+    transferIn: 0,
+  };
 }
 
 /** Twelve months and their sum. */

@@ -1,4 +1,6 @@
 import type { OpenQuestion } from '@qingzhang/contract/calls/account-calls';
+import { standingOf } from '@qingzhang/catalogue/profiles/profile';
+import { DEFAULT_PROFILE } from '@qingzhang/catalogue/profiles/profiles';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { yuanToFen } from '@qingzhang/core/money';
 import { countyOf, countyTables } from '@qingzhang/engine/testing/whole-county';
@@ -119,6 +121,8 @@ export async function fillYear(server: Caller, county: PlantedCounty, year: numb
 /** All value sets, those that build on others after them. */
 export const VALUE_SETS = inOrder(SERVICES);
 export const LEAVES = VALUE_SETS.filter(({ kind }) => kind === 'leaf');
+/** Those that SD-2022 counts. */
+export const COUNTED = LEAVES.filter(({ wire }) => standingOf(DEFAULT_PROFILE, wire).counted);
 export const SUMS = VALUE_SETS.filter(({ kind }) => kind === 'sum');
 
 /** Calculates every value set of a year; answers the runs by wire name. */

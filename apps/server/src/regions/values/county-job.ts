@@ -59,6 +59,7 @@ export const COUNTY = jobKind<CountyRequest, CountyCalculated | CountyPlan>(jobN
       // From here on nobody else can store values. Reporting also notices a cancellation.
       await task.report('写入结果', CALCULATING + ((1 - CALCULATING) * index) / order.length);
       const found = service.kind === 'sum' ? await addUp(scopes(client), service) : gathered(calculated, service);
+      if (isUntold(found)) continue;
       const own = found.refused.length > 0 ? [] : await storeAll(client, task, service, found.outcomes);
       runs.push(...own);
       services.push(outcomeOf(service, found, own));
@@ -86,6 +87,11 @@ function gathered(accountUnits: readonly CalculatedAccountUnit[], { wire }: Serv
     standing: accountUnits.flatMap(({ standing }) => standing.get(wire) ?? []),
     refused: accountUnits.flatMap(({ blocked }) => blocked.get(wire) ?? []),
   };
+}
+
+/** A dormant service without data was not calculated, and nobody misses it. */
+function isUntold({ outcomes, standing, refused }: Found): boolean {
+  return outcomes.length + standing.length + refused.length === 0;
 }
 
 /** The sums are formed of what has just been stored. */

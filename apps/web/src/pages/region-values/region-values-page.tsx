@@ -1,5 +1,5 @@
 import { exportRegionValues } from '@qingzhang/contract/calls/region-value-calls';
-import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
+import { TOTAL } from '@qingzhang/catalogue/registry';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { JobProgress } from '../../jobs/job-progress.tsx';
@@ -7,6 +7,7 @@ import { resumeJobs, useJob } from '../../jobs/job-store.ts';
 import { ExportButton } from '../../reports/export-button.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
+import { useShownServices } from '../../session/use-shown-services.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
@@ -32,6 +33,7 @@ export function RegionValuesPage({ route }: ModulePageProps) {
   const { regions, isLoaded, find, sameAs } = useYearRegions(year);
   const [basis, setBasis] = useState<Basis>('value');
   const [serviceCode, setServiceCode] = useState(TOTAL.wire);
+  const services = useShownServices();
   const region = find(search.get('region')) ?? regions.find(({ level }) => level === 1);
   useEffect(resumeJobs, []);
   return (
@@ -45,7 +47,7 @@ export function RegionValuesPage({ route }: ModulePageProps) {
         <ChoiceBox
           label="服务"
           value={serviceCode}
-          choices={SERVICES.toReversed().map(({ wire, title }) => ({ value: wire, label: title }))}
+          choices={services.toReversed().map(({ wire, title }) => ({ value: wire, label: title }))}
           onChoose={setServiceCode}
         />
         <Segmented

@@ -1,7 +1,7 @@
-import { SERVICES } from '@qingzhang/catalogue/registry';
 import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';
 import { useYearRegions } from '../../../regions/year-regions.ts';
 import { BASES, type Basis } from '../../../regions/region-value.ts';
+import { useShownServices } from '../../../session/use-shown-services.ts';
 import { ChoiceBox } from '../../../ui/choice-box.tsx';
 import { useAccountYears } from '../../../years/account-years.ts';
 import { CLASS_COUNTS, CLASS_METHODS, type ClassMethod } from '../../classes/classify.ts';
@@ -17,6 +17,7 @@ const WORKING = 'working';
 export function RegionControls() {
   const settings = useRegionSettings();
   const { regions } = useYearRegions(useMapYear());
+  const services = useShownServices();
   const { data: years = [] } = useAccountYears();
   const levels = Object.entries(REGION_LEVELS).filter(([, level]) => regions.some((region) => region.level === level));
   const hasFree = regions.some(({ level }) => level === null);
@@ -34,7 +35,7 @@ export function RegionControls() {
       <ChoiceBox
         label="数值"
         value={settings.serviceCode}
-        choices={SERVICES.toReversed().map(({ wire, title }) => ({ value: wire, label: title }))}
+        choices={services.toReversed().map(({ wire, title }) => ({ value: wire, label: title }))}
         onChoose={(serviceCode) => setRegionSettings({ serviceCode })}
       />
       <ChoiceBox
