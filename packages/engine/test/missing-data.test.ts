@@ -1,5 +1,11 @@
+import { isFault } from '@qingzhang/core/fault';
+import { blocking, type Issue } from '@qingzhang/core/issue';
 import { describe, expect, it } from 'vitest';
-import { calculate, refusalOf } from './account-kit.ts';
+import { planService } from '../src/plan/plan-service.ts';
+import { runGolden } from './account-goldens/leaf-regions.ts';
+import { accountOf, calculate, refusalOf, serviceOf } from './account-kit.ts';
+import { ALL_VECTORS } from './vectors/all-vectors.ts';
+import { C1 } from './vectors/carbon.ts';
 
 const RIVER = {
   riverRainfallTif: [{ rasterKind: 'rainfall', meanValue: 800 }],
@@ -79,3 +85,45 @@ describe('what a method forbids stops the account', () => {
     expect(issues.map(({ text }) => text).join()).toContain('1.01 倍');
   });
 });
+
+/** Every worked example without one of its tables. */
+const LACKING = Object.entries(ALL_VECTORS).flatMap(([name, golden]) =>
+  Object.keys(golden.tables).map((table) => {
+    const { [table]: _left, ...tables } = golden.tables;
+    return { name, table, golden: { ...golden, tables } };
+  }),
+);
+
+describe('an account that lacks a table', () => {
+  it.each(LACKING)('$name without $table is not told that it does not matter and then refused for it', ({ golden }) => {
+    const issues = issuesOf(() => runGolden(golden).issues);
+    const inTheWay = new Set(blocking(issues).flatMap(({ keys }) => keys));
+    const harmless = issues.filter(({ code }) => code === 'ROWS_NONE').flatMap(({ keys }) => keys);
+    expect(harmless.filter((table) => inTheWay.has(table))).toEqual([]);
+  });
+
+  it.each(['carbonFertilizer', 'carbonPromotion'])('cropland without %s is refused before anything runs', (table) => {
+    const { [table]: _left, ...tables } = C1.tables;
+    const { issues } = planService(serviceOf('carbon'), accountOf(tables));
+    expect(blocking(issues)[0]).toMatchObject({ code: 'ROWS_MISSING', keys: [table, 'carbonNostep'] });
+    expect(issues.filter(({ code, keys }) => code === 'ROWS_NONE' && keys.includes(table))).toEqual([]);
+  });
+
+  it('cropland whose straw is returned says that no straw is listed', () => {
+    const { carbonStraw: _left, ...tables } = C1.tables;
+    const refused = issuesOf(() => runGolden({ ...C1, tables }).issues);
+    expect(blocking(refused)[0]).toMatchObject({
+      code: 'ROWS_MISSING',
+      text: '“秸秆还田固碳”没有 2023 年的记录,无法计算“秸秆还田固碳速率”,请填写;没有发生的填 0',
+    });
+  });
+});
+
+function issuesOf(run: () => readonly Issue[]): readonly Issue[] {
+  try {
+    return run();
+  } catch (error) {
+    if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
+    return error.issues;
+  }
+}

@@ -46,3 +46,27 @@ it('asks for the file, and names the lines that it cannot read', async () => {
     ['dailySeriesFileId', 'line.3'],
   ]);
 });
+
+it('takes the threshold of the parameters for the year, from the region outwards, and writes down which', async () => {
+  const dailySeriesFileId = await uploaded('rain-10.csv', Buffer.from(DAYS));
+  const save = async (name: string, row: object) => {
+    const saved = await server.call(name, row);
+    expect(saved.code, JSON.stringify(saved)).toBe(200);
+    return saved.result;
+  };
+  const county = await save('region/saveData', { name: '甲县', code: '371399', type: '县' });
+  const town = await save('region/saveData', { name: '乙镇', code: '371399001', type: '乡镇', parentId: county['id'] });
+  await save('soilParam/saveData', { year: 2019, regionId: county['id'], erosiveThresholdMm: 10 });
+  await save('soilParam/saveData', { year: 2018, erosiveThresholdMm: 10 });
+  const rain = { halfMonth: 0, method: 'hj1173', dailySeriesFileId };
+  // 11.9 mm count as well: 924.2816 + 0.3937 · 11.9^1.7265
+  const lower = 924.2815996005193 + 0.3937 * 11.9 ** 1.7265;
+  for (const place of [{ year: 2019, regionId: town['id'] }, { year: 2019 }, { year: 2018, regionId: town['id'] }]) {
+    const row = await save('soilRainfallFactor/saveData', { ...rain, ...place });
+    expect(row['erosivity']).toBeCloseTo(lower, 6);
+    expect(row['erosiveThresholdMm']).toBe(10);
+  }
+  const own = await save('soilRainfallFactor/saveData', { ...rain, year: 2017 });
+  expect(own).toMatchObject({ erosiveThresholdMm: 12 });
+  expect(own['erosivity']).toBeCloseTo(924.2815996005193, 6);
+});

@@ -59,8 +59,43 @@ async function prepared(
   if (issues.length > 0) {
     return { columns: {}, issues: issues.map((issue) => ({ ...issue, keys: [key, ...issue.keys] })) };
   }
-  const { value, years } = prepareColumn(preparation, series, whole as Readonly<Record<string, Cell>>);
-  return { columns: { [preparation.column]: value, nYears: years }, issues: [] };
+  const parameter = await typedParameters(deps, preparation, whole);
+  const { value, used } = prepareColumn(preparation, series, {
+    row: whole as Readonly<Record<string, Cell>>,
+    parameter,
+  });
+  return { columns: { [preparation.column]: value, ...used }, issues: [] };
+}
+
+type Typed = (table: string, column: string) => number | undefined;
+
+/** What parameter tables hold for the year and region of a row: from its region outwards, then of the whole county. */
+async function typedParameters({ database }: Deps, preparation: Preparation, row: Row): Promise<Typed> {
+  const tables = new Set(
+    preparation.givens.flatMap(({ sources }) =>
+      sources.flatMap((source) =>
+        source.from === 'param' && source.table !== preparation.table ? [source.table] : [],
+      ),
+    ),
+  );
+  const found = new Map<string, readonly Row[]>();
+  for (const name of tables) {
+    const { rows } = await database.pool.query<Row>(
+      `WITH RECURSIVE outwards AS (
+  SELECT id, "parentId", 0 AS depth FROM region WHERE id = $2 OR ($2::uuid IS NULL AND "parentId" IS NULL)
+  UNION ALL SELECT r.id, r."parentId", depth + 1 FROM region r JOIN outwards o ON r.id = o."parentId"
+)
+SELECT p.* FROM ${quoted(name)} p LEFT JOIN outwards o ON o.id = p."regionId"
+WHERE p.year = $1 AND p."deletedAt" IS NULL AND (p."regionId" IS NULL OR o.id IS NOT NULL) ORDER BY o.depth NULLS LAST, p.id`,
+      [row['year'], row['regionId'] ?? null],
+    );
+    found.set(name, rows);
+  }
+  return (table, column) =>
+    found
+      .get(table)
+      ?.map((each) => each[column])
+      .find((cell) => typeof cell === 'number');
 }
 
 async function storedRow({ database }: Deps, table: Table, row: Row): Promise<Row> {

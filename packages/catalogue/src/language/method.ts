@@ -4,7 +4,13 @@ import type { Severity } from '@qingzhang/core/issue-codes/issue-entry';
 /** Where a figure may come from. The plan takes the first source of a given that has data, and says which. */
 export type Source =
   /** Pixels of a raster kind, or the mean values that stand in for them; `months` keeps the twelve apart. */
-  | { readonly from: 'raster'; readonly table: string; readonly kind: string; readonly months?: boolean }
+  | {
+      readonly from: 'raster';
+      readonly table: string;
+      readonly kind: string;
+      readonly months?: boolean;
+      readonly agrees?: Agreement;
+    }
   /** Every row of a table, with its key columns as coordinates. Amounts in it add up over regions. */
   | { readonly from: 'rows'; readonly table: string; readonly column: string; readonly ownArea?: OwnArea }
   /** One figure per key (class, pollutant ...), looked up at the region, its ancestors, then for the whole county. */
@@ -38,6 +44,7 @@ export type Source =
       readonly prefer: 'whole' | 'parts';
       readonly station?: string;
       readonly apart?: boolean;
+      readonly agrees?: Agreement;
     }
   /** The weight of each station in the mean over a region's stations; stations that only `also` lists count too. */
   | {
@@ -71,6 +78,16 @@ export type Source =
   | { readonly from: 'result'; readonly service: string; readonly symbol: string }
   /** A step of the same method, formed when nothing better is there. */
   | { readonly from: 'derived'; readonly step: string };
+
+/** What the rows of a source say of themselves must be what the account asks for; where it is not, a person is asked. */
+export interface Agreement {
+  /** The column of the rows that says it; without one, the word that holds for all of them. */
+  readonly of: { readonly column: string } | { readonly word: string };
+  /** The parameter that asks for it. */
+  readonly asked: { readonly table: string; readonly column: string };
+  /** Only rows with one of these words are asked. */
+  readonly when?: { readonly column: string; readonly is: readonly string[] };
+}
 
 /** Slope in %, slope length, and max − min and side of the 3×3 window of cells, in m. */
 type Terrain = 'slopePct' | 'slopeLength' | 'windowRelief' | 'windowSide';
@@ -215,6 +232,8 @@ export interface Method {
   readonly physical?: { readonly name: string; readonly unit: string };
   /** At least one of these tables must have a row of the year: the sum over no rows at all is no result. */
   readonly needsRowsOf?: readonly string[];
+  /** Where one table has rows of the year, others must have some too: what they say of it is missing, not 0. */
+  readonly together?: readonly { readonly rows: string; readonly need: readonly string[] }[];
   /** Computed columns of the value table, by the symbol that fills them. */
   readonly columns?: Readonly<Record<string, string>>;
   /** Of these columns those that only the account unit has: a limit acts there, so no region below says what it cut off. */

@@ -1,4 +1,14 @@
-import type { Constant, IntervalGiven, NumberGiven, OwnArea, RowClasses, Source, Step, WordGiven } from './method.ts';
+import type {
+  Agreement,
+  Constant,
+  IntervalGiven,
+  NumberGiven,
+  OwnArea,
+  RowClasses,
+  Source,
+  Step,
+  WordGiven,
+} from './method.ts';
 
 /** Short words for writing methods. */
 
@@ -38,7 +48,11 @@ export function step(
   return { ...more, symbol, label, unit, formula };
 }
 
-export function raster(table: string, kind: string, more: { months?: boolean } = {}): Source {
+export function raster(
+  table: string,
+  kind: string,
+  more: { readonly months?: boolean; readonly agrees?: Agreement } = {},
+): Source {
   return { from: 'raster', table, kind, ...more };
 }
 

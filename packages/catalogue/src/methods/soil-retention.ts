@@ -28,6 +28,12 @@ export const soilRetentionMethods: Methods = {
             period: 'halfMonth',
             periods: 24,
             prefer: 'parts',
+            // A row that was worked out from daily rain says by which threshold.
+            agrees: {
+              of: { column: 'erosiveThresholdMm' },
+              asked: { table: 'soilParam', column: 'erosiveThresholdMm' },
+              when: { column: 'method', is: RAIN_EROSIVITY.map(({ when }) => when.is) },
+            },
           },
         ]),
         ...ERODIBILITY.givens,

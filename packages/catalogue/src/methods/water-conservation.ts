@@ -6,6 +6,7 @@ import { reservoirCost } from './reservoir-cost.ts';
 
 const COST = reservoirCost('riverParam');
 
+const RAINFALL_BASIS = { table: 'riverParam', column: 'rainfallBasis' } as const;
 const COVERED = { table: 'dictRiver', flag: 'included' } as const;
 
 /** Rain less surface runoff less evapotranspiration, by class. */
@@ -16,7 +17,7 @@ const balance: Method = {
   covers: COVERED,
   givens: [
     given('P', '降雨量', 'mm/a', [
-      raster('riverRainfallTif', 'rainfall'),
+      raster('riverRainfallTif', 'rainfall', { agrees: { of: { column: 'rainfallBasis' }, asked: RAINFALL_BASIS } }),
       {
         from: 'series',
         table: 'riverRainfall',
@@ -25,10 +26,13 @@ const balance: Method = {
         periods: 12,
         prefer: 'whole',
         station: 'stationCode',
+        // Gauges record all rain.
+        agrees: { of: { word: 'annualTotal' }, asked: RAINFALL_BASIS },
       },
     ]),
     given('ET', '蒸散发量', 'mm/a', [raster('riverEtTif', 'actualEt')], { tex: 'E_T' }),
     given('alpha', '平均地表径流系数', '1', [byClass('dictRiver', 'runoffCoef')]),
+    word('rainfallBasis', '降雨口径', [param('riverParam', 'rainfallBasis')]),
     word('negativePolicy', '负值处理', [param('riverParam', 'negativePolicy')]),
     ...COST.givens,
   ],
@@ -71,6 +75,7 @@ const balance: Method = {
     meanRunoff: 'meanRunoff',
     depthMm: 'meanDepth',
     flooredM3: 'floored',
+    rainfallBasis: 'rainfallBasis',
   },
   unitColumns: ['flooredM3'],
   checks: [

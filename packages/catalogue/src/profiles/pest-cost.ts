@@ -8,5 +8,6 @@ export const PEST_WOODED = keyed({
   label: '病虫害防治按林地成本计',
   unit: '1',
   by: 'classCode',
+  isCertain: true,
   values: quotedFrom(unverified(OWN, '灌丛按林地'), { '1': 1, '2': 1, '3': 0 }),
 });

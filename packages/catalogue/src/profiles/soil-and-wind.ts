@@ -29,5 +29,8 @@ export const MEASURE_FACTOR = keyed({
   unit: '1',
   by: 'classCode',
   isShare: true,
-  values: quotedFrom(verified(HUANGHUA, '表5'), { '1': 1, '3': 0.8, '4': 0, '5': 0.47, '6': 0.74, '711': 0 }),
+  values: {
+    ...quotedFrom(verified(HUANGHUA, '表5'), { '1': 1, '3': 0.8, '4': 0, '5': 0.47, '6': 0.74, '711': 0 }),
+    ...quotedFrom(unverified(OWN, '灌丛同林地'), { '2': 1 }),
+  },
 });

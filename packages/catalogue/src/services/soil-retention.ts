@@ -26,18 +26,15 @@ import {
 } from '../unit-slips.ts';
 import { dictVeget } from './soil-retention/cover-factor.ts';
 
-const EROSIVE_THRESHOLD = number('erosiveThresholdMm', '侵蚀性降雨阈值', 'mm', {
+const EROSIVE = {
   min: 10,
   max: 12,
-  default: 12,
-  source: unverified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`),
   certain: 'always',
   quotes: [
     { value: 12, source: unverified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`) },
     { value: 10, source: unverified(WATER_CENSUS) },
   ],
-  hint: '日降雨量达到该值才计入侵蚀力',
-});
+} as const;
 
 const soilRainfallFactor = recordTable({
   name: 'soilRainfallFactor',
@@ -63,7 +60,10 @@ const soilRainfallFactor = recordTable({
       { default: 'manual' },
     ),
     file('dailySeriesFileId', '逐日降雨文件', { hint: '按模型计算侵蚀力时使用' }),
-    EROSIVE_THRESHOLD,
+    number('erosiveThresholdMm', '侵蚀性降雨阈值', 'mm', {
+      ...EROSIVE,
+      hint: '按逐日降雨文件计算时使用;留空取土壤保持参数中的阈值,计算后写明所用的值',
+    }),
     integer('nYears', '资料年数', 'a', { min: 1, max: 200, symbol: 'n' }),
   ],
 });
@@ -208,7 +208,12 @@ const soilParam = parameterTable({
       options({ hj1173: 'HJ 1173 四段式', mccool: 'McCool 两段式(9 %)', liu: '刘宝元式(21.91,不封顶)' }),
       { default: 'hj1173', source: verified(HJ_1173, 'A.2–A.13') },
     ),
-    EROSIVE_THRESHOLD,
+    number('erosiveThresholdMm', '侵蚀性降雨阈值', 'mm', {
+      ...EROSIVE,
+      default: 12,
+      source: unverified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`),
+      hint: '日降雨量达到该值才计入侵蚀力;逐日降雨文件没有另行填写阈值时采用',
+    }),
     number('ndviSoil', '裸土 NDVI', '1', { min: -0.2, max: 1, hint: '留空取全县 5 % 分位数' }),
     number('ndviVeg', '全植被 NDVI', '1', { min: -0.2, max: 1, hint: '留空取全县 95 % 分位数' }),
   ],

@@ -21,7 +21,11 @@ const riverRainfallTif = rasterTable({
   name: 'riverRainfallTif',
   label: '降雨量栅格',
   kinds: [{ kind: 'rainfall', label: '降雨量', unit: 'mm/a', min: 0, max: 3000, symbol: 'P', slips: WATER_DEPTH }],
-  fields: [choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, { default: 'annualTotal' })],
+  fields: [
+    choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, {
+      hint: '图层或均值是全年降雨还是产流降雨;须与水源涵养参数一致,留空时须确认',
+    }),
+  ],
 });
 
 const riverEtTif = rasterTable({
@@ -110,7 +114,11 @@ const riverParam = parameterTable({
       hint: '供给法按出入境水量与用水量核算;两法相差 30 % 以上须确认',
     }),
     ...RESERVOIR_COST,
-    choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, { default: 'annualTotal' }),
+    choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, {
+      default: 'annualTotal',
+      source: unverified(OWN, '与年蒸散发一致'),
+      hint: '与降雨量栅格注明的口径不同时须确认',
+    }),
     choice(
       'negativePolicy',
       '负值处理',
@@ -174,6 +182,7 @@ const riverValue = valueTable({
     number('meanRunoff', '平均地表径流', 'mm/a', { computed: true }),
     number('depthMm', '涵养深度', 'mm/a', { computed: true, warnMin: -500, warnMax: 1500 }),
     number('flooredM3', '截断水量', 'm^3/a', { computed: true }),
+    choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, { computed: true }),
   ],
 });
 

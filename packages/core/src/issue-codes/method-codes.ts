@@ -27,6 +27,10 @@ export const METHOD_CODES = {
   CLASS_NODATA: { note: '类型栅格中有面积没有类型,不参与计算', mended: '补齐类型栅格,或接受' },
   AREAS_NOT_USED: { note: '有类型栅格,统计面积未采用', mended: '无须处理;要用统计面积时停用该年的类型栅格' },
   ASSUMED: { note: '未填写的参数采用了默认值', mended: '在 keys 所指的表中填写本地的数值' },
+  BASIS_DIFFERS: {
+    confirm: '数据注明的口径与参数表要求的不同,或没有注明',
+    mended: '在 keys 所指的表中更正或补填口径,或确认',
+  },
   PERIODS_MISSING: { block: '序列缺少部分时段', mended: '补齐各时段,或填写全年值' },
   PERIODS_DISAGREE: { note: '分时段合计与全年值相差超过 1 %', mended: '核对各时段与全年值' },
   MEANS_MIXED: { note: '分类型均值与全部类型均值并存,只采用前者', mended: '为未列出的类型补齐均值' },

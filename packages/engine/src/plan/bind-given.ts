@@ -2,6 +2,7 @@ import type { Given, Method, Source } from '@qingzhang/catalogue/language/method
 import { unreachable } from '@qingzhang/core/unreachable';
 import { convert } from '@qingzhang/core/units';
 import { scalar } from '@qingzhang/formula/value/named-array';
+import { askForAgreement } from './agreement.ts';
 import { overZones } from './bind-keyed.ts';
 import { bindColumns, bindFigures, bindProfile, bindRegion, bindWords } from './bind-scalar.ts';
 import { bindCalendar } from './bind-calendar.ts';
@@ -33,7 +34,10 @@ export function bindGiven(planning: Planning, given: Given, readers: Readers): B
   for (const source of given.sources) {
     if (source.from === 'derived') return { kind: 'derived', step: source.step };
     const bound = bindSource(planning, given, source, readers);
-    if (bound !== undefined) return { kind: 'bound', source, bound };
+    if (bound === undefined) continue;
+    if ('agrees' in source && source.agrees !== undefined)
+      askForAgreement(planning, source.table, source.agrees, bound);
+    return { kind: 'bound', source, bound };
   }
   return { kind: 'missing' };
 }

@@ -1,4 +1,4 @@
-import { block, note } from '@qingzhang/core/issue';
+import { block, blocking, note, type Issue } from '@qingzhang/core/issue';
 import { fromBase } from '@qingzhang/core/units';
 import type { Method } from '@qingzhang/catalogue/language/method';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -9,12 +9,20 @@ import type { NamedArray } from '@qingzhang/formula/value/named-array';
 import type { Bound } from './bound.ts';
 import type { Planning } from './planning.ts';
 
-/** The sum over no rows at all is no result. */
-export function refuseNoRows(planning: Planning, service: Service, { needsRowsOf = [] }: Method): void {
-  if (needsRowsOf.length === 0 || needsRowsOf.some((name) => hasRows(planning, name))) return;
-  const tables = needsRowsOf.map((name) => `“${planning.table(name).label}”`).join('或');
-  const text = `${tables}没有 ${planning.data.year} 年的记录`;
-  planning.note(block(needsRowsOf, 'ROWS_MISSING', text, service.module));
+/** The sum over no rows at all is no result; nor is one that lacks the rows which belong to those it has. */
+export function refuseNoRows(planning: Planning, service: Service, { needsRowsOf = [], together = [] }: Method): void {
+  const { data, table } = planning;
+  if (needsRowsOf.length > 0 && !needsRowsOf.some((name) => hasRows(planning, name))) {
+    const tables = needsRowsOf.map((name) => `“${table(name).label}”`).join('或');
+    planning.note(block(needsRowsOf, 'ROWS_MISSING', `${tables}没有 ${data.year} 年的记录`, service.module));
+  }
+  for (const { rows, need } of together) {
+    if (!hasRows(planning, rows)) continue;
+    for (const name of need.filter((each) => !hasRows(planning, each))) {
+      const text = `“${table(rows).label}”有 ${data.year} 年的记录而“${table(name).label}”没有,请填写;没有发生的填 0`;
+      planning.note(block([name, rows], 'ROWS_MISSING', text, service.module));
+    }
+  }
 }
 
 interface NeededMethod {
@@ -103,6 +111,12 @@ export function tellEmptyTables(planning: Planning, bound: ReadonlyMap<string, B
     const text = `“${label}”没有 ${planning.data.year} 年的记录,其中的项目不计入`;
     planning.note(note(name, 'ROWS_NONE', text));
   }
+}
+
+/** Issues without the notes that a table's lack does not matter, where it stands in the way. */
+export function withoutContradictions(issues: readonly Issue[]): readonly Issue[] {
+  const inTheWay = new Set(blocking(issues).flatMap(({ keys }) => keys));
+  return issues.filter(({ code, keys }) => code !== 'ROWS_NONE' || !keys.some((key) => inTheWay.has(key)));
 }
 
 function hasRows({ data }: Planning, table: string): boolean {

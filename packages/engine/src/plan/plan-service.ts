@@ -29,6 +29,7 @@ import {
   refuseUnknownCodes,
   takesAreas,
   tellEmptyTables,
+  withoutContradictions,
 } from './missing-data.ts';
 import type { Planning } from './planning.ts';
 
@@ -118,7 +119,7 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
     parentOf,
     rowParts: readers.rowParts(),
     checked: isBlocked(issues) ? null : checkedMethod(method, bound, aliases, needed),
-    issues,
+    issues: withoutContradictions(issues),
     lifted,
   };
 }

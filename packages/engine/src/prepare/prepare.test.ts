@@ -1,9 +1,14 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { readDailySeries } from './daily-series.ts';
-import { prepareColumn } from './prepare-column.ts';
+import { prepareColumn, type PreparedRow } from './prepare-column.ts';
 
 const PREPARATIONS = SERVICES.flatMap(({ methods }) => methods?.preparations ?? []);
+
+/** A row of a county that has typed no parameters. */
+function rowOf(row: PreparedRow['row']): PreparedRow {
+  return { row, parameter: () => undefined };
+}
 
 function preparation(name: string) {
   return PREPARATIONS.find((each) => each.name === name)!;
@@ -41,22 +46,33 @@ describe('erosivity from daily rain', () => {
   );
 
   it('is the sum of the half-months, each row its own', () => {
-    const warm = prepareColumn(preparation('hj1173'), series, { halfMonth: 14 }).value;
-    const cold = prepareColumn(preparation('hj1173'), series, { halfMonth: 1 }).value;
+    const warm = prepareColumn(preparation('hj1173'), series, rowOf({ halfMonth: 14 })).value;
+    const cold = prepareColumn(preparation('hj1173'), series, rowOf({ halfMonth: 1 })).value;
     // Σ 0.3937 · P^1.7265 and Σ 0.3101 · P^1.7265; 11.9 mm is below the threshold
     expect(warm).toBeCloseTo(924.2815996005193, 9);
     expect(cold).toBeCloseTo(99.74987885619586, 9);
-    expect(prepareColumn(preparation('hj1173'), series, { halfMonth: 0 }).value).toBeCloseTo(warm + cold, 9);
-    expect(prepareColumn(preparation('hj1173'), series, { halfMonth: 5 }).value).toBe(0);
+    expect(prepareColumn(preparation('hj1173'), series, rowOf({ halfMonth: 0 })).value).toBeCloseTo(warm + cold, 9);
+    expect(prepareColumn(preparation('hj1173'), series, rowOf({ halfMonth: 5 })).value).toBe(0);
   });
 
   it('is the mean over the years of the series, or over those the row names', () => {
-    const one = prepareColumn(preparation('hj1173'), series, {});
-    expect(one.years).toBe(1);
-    expect(prepareColumn(preparation('hj1173'), series, { nYears: 2 }).value).toBeCloseTo(one.value / 2, 9);
+    const one = prepareColumn(preparation('hj1173'), series, rowOf({}));
+    expect(one.used).toEqual({ nYears: 1, erosiveThresholdMm: 12 });
+    expect(prepareColumn(preparation('hj1173'), series, rowOf({ nYears: 2 })).value).toBeCloseTo(one.value / 2, 9);
+  });
+
+  it('takes the threshold of the row, else that of the parameters, else 12 mm, and writes it down', () => {
+    const typed = (threshold: number) => () => threshold;
+    const at = (row: PreparedRow) => prepareColumn(preparation('hj1173'), series, row);
+    // 11.9 mm of a July day count from 10 mm on: 0.3937 · 11.9^1.7265
+    const small = 0.3937 * 11.9 ** 1.7265;
+    const usual = at(rowOf({})).value;
+    expect(at({ row: {}, parameter: typed(10) }).value).toBeCloseTo(usual + small, 9);
+    expect(at({ row: {}, parameter: typed(10) }).used).toEqual({ nYears: 1, erosiveThresholdMm: 10 });
+    expect(at({ row: { erosiveThresholdMm: 12 }, parameter: typed(10) }).value).toBeCloseTo(usual, 9);
   });
 
   it('can be formed by every declared way', () => {
-    for (const each of PREPARATIONS) expect(prepareColumn(each, series, {}).value).toBeGreaterThan(0);
+    for (const each of PREPARATIONS) expect(prepareColumn(each, series, rowOf({})).value).toBeGreaterThan(0);
   });
 });

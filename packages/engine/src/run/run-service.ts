@@ -8,6 +8,7 @@ import { numberOf, type NamedArray } from '@qingzhang/formula/value/named-array'
 import { givensOf } from '../plan/bound.ts';
 import type { PixelFigures } from '../pixels/pixel-figures.ts';
 import { lackingForProfile } from '../plan/lacking-for-profile.ts';
+import { withoutContradictions } from '../plan/missing-data.ts';
 import { isOnPixels, type ServicePlan } from '../plan/plan-service.ts';
 import { attribute, type RegionShare } from './attribute.ts';
 import { attributionNotes } from './attribution-notes.ts';
@@ -97,12 +98,12 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures, beside = ru
 
   const accountUnit = new Map([...steps, ...unitPhase.base]);
   const lacking = namePlaces(plan, [...fieldPhase.issues, ...partial.issues, ...unitPhase.issues]);
-  const issues = [
+  const issues = withoutContradictions([
     ...plan.issues,
     ...pixelIssues(plan, pixels),
     ...lacking,
     ...checkIssues(plan, accountUnit, fieldPhase.base),
-  ];
+  ]);
   const value = figure(checked, accountUnit, method.value);
   const quantity = figure(checked, accountUnit, method.quantity);
   if (isBlocked(issues) || !Number.isFinite(value) || !Number.isFinite(quantity)) {

@@ -6,7 +6,7 @@ import { along, areasKm2 } from '../golden-figures.ts';
 import { W2 } from '../vectors/w2-cells.ts';
 
 const RIVER = methodOf('river');
-const PRICE = { costMode: 'fullCapital', Cwe: 7.06, storageTime: 1, gamma: 1 };
+const CHOSEN = { rainfallBasis: 'annualTotal', costMode: 'fullCapital', Cwe: 7.06, storageTime: 1, gamma: 1 };
 
 /** Class, km², rain, runoff coefficient, evapotranspiration. */
 const W1 = [
@@ -26,7 +26,7 @@ describe('W1: water kept by six classes', () => {
     alpha: along('class', column(3)),
     ET: along('class', column(4)),
     negativePolicy: 'floorClass',
-    ...PRICE,
+    ...CHOSEN,
   };
   const input = { area: areasKm2(column(1)) };
 

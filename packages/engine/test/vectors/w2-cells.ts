@@ -9,6 +9,7 @@ export const W2 = {
     P: namedArray([CELLS], [780, 790, 770, 760, 775, 700]),
     ET: namedArray([CELLS], [560, NaN, 820, 600, 500, 400]),
     alpha: along('class', { '1': 0.027, '2': 0.0452, '3': 0.0937 }),
+    rainfallBasis: 'annualTotal',
     costMode: 'fullCapital',
     Cwe: 7.06,
     storageTime: 1,

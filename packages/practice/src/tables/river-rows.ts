@@ -29,7 +29,13 @@ export function riverRows(context: YearContext): PracticeTable[] {
   ];
   if (context.form === 'rasters') return tables;
   const shared = { unit: 'mm/a', decimals: 1, byTownship: true } as const;
-  const rain = { table: 'riverRainfallTif', rasterKind: 'rainfall', value: surveyed(context, 'rain'), ...shared };
+  const rain = {
+    table: 'riverRainfallTif',
+    rasterKind: 'rainfall',
+    value: surveyed(context, 'rain'),
+    ...shared,
+    more: { rainfallBasis: 'annualTotal' },
+  };
   const et = { table: 'riverEtTif', rasterKind: 'actualEt', value: surveyed(context, 'evapotranspiration'), ...shared };
   return [
     ...tables,

@@ -53,11 +53,13 @@ interface Means {
   /** Whether townships have means of their own. */
   readonly byTownship?: boolean;
   readonly origin?: Origin;
+  /** Other columns of every row. */
+  readonly more?: Columns;
 }
 
 /** Class means that stand in for a raster: of the county and, where they differ much, of each township. */
 export function meanRows(context: YearContext, means: Means): PracticeRow[] {
-  const { table, rasterKind, unit, decimals, value, byTownship = false, origin = 'provincial' } = means;
+  const { table, rasterKind, unit, decimals, value, byTownship = false, origin = 'provincial', more = {} } = means;
   const { county, townships } = context.ids;
   const scopes = [{ regionId: county, township: undefined as number | undefined }].concat(
     byTownship ? TOWNSHIPS.map((_, township) => ({ regionId: townships[township]!, township })) : [],
@@ -66,7 +68,8 @@ export function meanRows(context: YearContext, means: Means): PracticeRow[] {
     COVER_CLASSES.flatMap((code) => {
       const mean = value(code, township);
       if (mean === undefined) return [];
-      const columns = { rasterKind, classCode: String(code), month: 0, unit, meanValue: rounded(mean, decimals) };
+      const meanValue = rounded(mean, decimals);
+      const columns = { rasterKind, classCode: String(code), month: 0, unit, meanValue, ...more };
       return [
         yearRow(context, { table, key: `${rasterKind} ${township ?? 'county'} ${code}`, regionId, origin, columns }),
       ];

@@ -77,6 +77,7 @@ export const rate: Method = {
   ...CARBON_RESULTS,
   attribute: value.attribute,
   needsRowsOf: ['carbonForestVeget', 'carbonGrass', 'carbonWet', 'carbonNostep', 'carbonDioxide'],
+  together: [{ rows: 'carbonNostep', need: ['carbonFertilizer', 'carbonPromotion'] }],
   fills: {
     ...CARBON_FILLS,
     'carbonDioxide.carbonForest': 'FCS',

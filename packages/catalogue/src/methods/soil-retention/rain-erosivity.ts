@@ -14,7 +14,13 @@ const PLACE = {
 
 const GIVENS = [
   given('day', '日降雨量', 'mm', [rows('dailySeriesFileId', 'rainMm')], { tex: 'P_d' }),
-  given('threshold', '侵蚀性降雨阈值', 'mm', [param('soilRainfallFactor', 'erosiveThresholdMm')], { tex: 'P_0' }),
+  given(
+    'threshold',
+    '侵蚀性降雨阈值',
+    'mm',
+    [param('soilRainfallFactor', 'erosiveThresholdMm'), param('soilParam', 'erosiveThresholdMm')],
+    { tex: 'P_0' },
+  ),
   given('years', '资料年数', 'a', [param('soilRainfallFactor', 'nYears')], { tex: 'n' }),
 ];
 
