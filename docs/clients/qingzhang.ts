@@ -498,7 +498,7 @@ export type area_allArea_result0 = { readonly "id": string; readonly "rowVersion
 /** Every call by its method and address. */
 export interface Calls {
   /** 运行状况 */
-  'GET /api/health.json': { body: Readonly<Record<string, never>>; answer: { readonly "ready": boolean; readonly "version": string; readonly "database": ("embedded" | "external"); readonly "practice": ("off" | "loading" | "ready" | "failed" | "removed"); readonly "practiceProgress": number; } };
+  'GET /api/health.json': { body: Readonly<Record<string, never>>; answer: { readonly "ready": boolean; readonly "version": string; readonly "database": ("embedded" | "external"); readonly "practice": ("off" | "loading" | "ready" | "failed" | "removed" | "unknown"); readonly "practiceProgress": number; } };
   /** 已发布年度。已发布年度及其总值;未登录者只能看到这些。 */
   'GET /api/public/summary.json': { body: Readonly<Record<string, never>>; answer: { readonly "years": readonly { readonly "year": number; readonly "profile": string; readonly "gep": unknown; }[]; } };
   /** 登录密钥。SM2 公钥,只能用一次;密码用它加密(C1C3C2)后提交。 */

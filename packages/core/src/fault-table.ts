@@ -126,6 +126,7 @@ export const FAULTS = {
   },
   CLUSTER_FAILED: { status: 500, text: (p: { reason: string }) => `内置数据库未能启动:${p.reason}` },
   DATABASE_UNREACHABLE: { status: 503, text: (p: { reason: string }) => `无法连接数据库:${p.reason}` },
+  DATABASE_FULL: { status: 507, text: () => '数据库所在磁盘已满,没有保存;请管理员清理磁盘后重试,已有数据仍可查看' },
 
   // Files
   FILE_TOO_LARGE: { status: 413, text: (p: { name: string; limit: string }) => `文件“${p.name}”超过上限 ${p.limit}` },

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Fault } from '@qingzhang/core/fault';
+import { unreachable } from '@qingzhang/core/unreachable';
 import { failure } from '@qingzhang/contract/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { troubleOf } from '../database/trouble.ts';
+
+/** The database is back within seconds, or away for long: asking more often helps nobody. */
+const RETRY_SECONDS = '5';
 
 /** A fault answers with its own words; anything else is a defect that gets a number to quote. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const fault = error instanceof Fault ? error : (faultOfFramework(error as FastifyError) ?? defect(error, request));
   if (fault.code === 'BODY_TOO_LARGE') takeTheRest(request, reply);
+  if (fault.status === 503) void reply.header('retry-after', RETRY_SECONDS);
   void reply.status(fault.status).type('application/json; charset=utf-8').send(failure(fault));
 }
 
@@ -33,7 +39,8 @@ function faultOfFramework(error: FastifyError): Fault | undefined {
     default:
       break;
   }
-  if (isUnreachable(error)) return new Fault('DATABASE_UNREACHABLE', { reason: '连接中断,正在恢复' }, { cause: error });
+  const trouble = faultOfTrouble(error);
+  if (trouble !== undefined) return trouble;
   if (error.statusCode === 429) return new Fault('TOO_MANY_REQUESTS', { seconds: 60 }, { cause: error });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Fault('BODY_UNREADABLE', { reason: '请求格式不正确' }, { cause: error });
@@ -41,16 +48,21 @@ function faultOfFramework(error: FastifyError): Fault | undefined {
   return undefined;
 }
 
-/** The connection to the database broke or could not be made; the next request may find it back. */
-function isUnreachable(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
-    if (/^(?:ECONN|EPIPE|57P0|08)/.test(code)) return true;
-    // Only a missing socket means that the database is away; a missing file is a defect.
-    if (code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true;
+/** The database cannot serve anybody just now; the next request may find it well again. */
+function faultOfTrouble(error: unknown): Fault | undefined {
+  const trouble = troubleOf(error);
+  switch (trouble) {
+    case 'away':
+      return new Fault('DATABASE_UNREACHABLE', { reason: '连接中断,正在恢复;请稍候重试' }, { cause: error });
+    case 'crowded':
+      return new Fault('DATABASE_UNREACHABLE', { reason: '连接数已满;请稍候重试' }, { cause: error });
+    case 'full':
+      return new Fault('DATABASE_FULL', {}, { cause: error });
+    case undefined:
+      return undefined;
+    default:
+      return unreachable(trouble);
   }
-  return false;
 }
 
 function defect(error: unknown, request: FastifyRequest): Fault {

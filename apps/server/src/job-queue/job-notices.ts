@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { growingPauses } from '../database/pace.ts';
 
 /** Hints that something happened, across all processes on one database. A hint may be lost: readers also look now and then. */
 export interface JobNotices {
@@ -9,29 +10,40 @@ export interface JobNotices {
 export const NOTICE_CHANNEL = 'qingzhang_job';
 /** Told whenever a job is put in line. */
 export const QUEUE_TOPIC = 'queue';
-const RECONNECT_MS = 1000;
+const PAUSES = { first: 200, longest: 3000 };
 
 export async function openNotices(url: string): Promise<JobNotices> {
   const listeners = new Map<string, Set<() => void>>();
+  const pace = growingPauses(PAUSES);
   let isClosed = false;
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
     next.on('notification', ({ payload }) => {
       for (const listener of listeners.get(payload ?? '') ?? []) listener();
     });
+    // However a connection breaks, it ends: the one place that begins another.
     next.on('error', () => void next.end());
-    next.on('end', () => {
-      if (!isClosed) again = setTimeout(() => void connect().catch(retry), RECONNECT_MS);
-    });
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${NOTICE_CHANNEL}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    pace.succeeded();
     client = next;
-    await next.connect();
-    await next.query(`LISTEN ${NOTICE_CHANNEL}`);
+    next.once('end', tryAgain);
+    // Whoever waited meanwhile looks for itself.
+    for (const own of listeners.values()) for (const listener of own) listener();
   };
-  const retry = () => {
-    if (!isClosed) again = setTimeout(() => void connect().catch(retry), RECONNECT_MS);
+  const tryAgain = () => {
+    if (isClosed) return;
+    pace.failed();
+    clearTimeout(again);
+    again = setTimeout(() => void connect().catch(tryAgain), pace.wait());
   };
   await connect();
 

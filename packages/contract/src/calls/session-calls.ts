@@ -16,10 +16,12 @@ export const health = defineCall({
   access: PUBLIC,
   body: nothing,
   answer: z.strictObject({
+    /** False while the database is away: calls then answer 503. */
     ready: z.boolean(),
     version: z.string(),
     database: z.enum(['embedded', 'external']),
-    practice: z.enum(['off', 'loading', 'ready', 'failed', 'removed']),
+    /** `unknown` while the database is away. */
+    practice: z.enum(['off', 'loading', 'ready', 'failed', 'removed', 'unknown']),
     /** In %. */
     practiceProgress: z.number(),
   }),

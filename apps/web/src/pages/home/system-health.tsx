@@ -9,7 +9,7 @@ export function SystemHealth() {
   if (error !== null) return <Line tone="error" texts={[`系统状况未知:${error.message}`]} />;
   if (data === undefined) return <Line tone="text-soft" texts={['正在查询系统状况……']} />;
   const texts = [
-    data.ready ? '系统运行正常' : '系统正在准备',
+    data.ready ? '系统运行正常' : '数据库暂时无法连接,正在恢复',
     `版本 ${data.version}`,
     data.database === 'embedded' ? '内置数据库' : '外部数据库',
     ...practiceTexts(data),
@@ -27,6 +27,7 @@ function practiceTexts({ practice, practiceProgress }: Health): string[] {
       return ['示范数据载入失败'];
     case 'off':
     case 'removed':
+    case 'unknown':
       return [];
     default:
       return unreachable(practice);
