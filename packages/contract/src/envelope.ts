@@ -18,6 +18,9 @@ export function success<Result>(result: Result): Envelope<Result> {
   return { code: OK, message: '成功', result };
 }
 
+/** Problems told one by one; the message says how many there are in all. */
+export const MOST_ISSUES = 1000;
+
 export function failure({ status, code, message, issues }: Fault): Envelope<null> {
-  return { code: status, fault: code, message, result: null, issues };
+  return { code: status, fault: code, message, result: null, issues: issues.slice(0, MOST_ISSUES) };
 }

@@ -20,6 +20,12 @@ export const FAULTS = {
   BODY_UNREADABLE: { status: 400, text: (p: { reason: string }) => `请求内容无法读取:${p.reason}` },
   BODY_TOO_LARGE: { status: 413, text: (p: { limit: string }) => `请求内容超过上限 ${p.limit},请分批提交` },
   BODY_INVALID: { status: 400, text: (p: { count: number }) => `提交的内容有 ${p.count} 处问题,请按提示修改` },
+  BODY_TOO_SLOW: { status: 408, text: () => '请求内容传得太慢,连接已断开;请检查网络后重试' },
+  BODY_TOO_DEEP: {
+    status: 413,
+    text: (p: { what: string; limit: number }) => `请求内容的${p.what}超过 ${p.limit},请分批提交`,
+  },
+  TOO_BUSY: { status: 503, text: () => '同时提交的内容过多,请稍候重试' },
   TOO_MANY_REQUESTS: { status: 429, text: (p: { seconds: number }) => `请求过于频繁,请 ${p.seconds} 秒后再试` },
   DEFECT: { status: 500, text: (p: { number: string }) => `系统内部错误,编号 ${p.number},请将编号告知管理员` },
   NOT_READY: { status: 503, text: (p: { what: string }) => `${p.what}尚未就绪,请稍后再试` },

@@ -24,7 +24,7 @@ import { isTotal, storedValues, type StoredValue } from './stored-values.ts';
 /** Saves values typed by hand in one value set. */
 export const SAVE_VALUES = handle(VALUE_SAVES).by(async ({ call, body, database: { pool }, actor }) => {
   const { table } = call.subject;
-  const rows = checkedRows(table, body).map(withPlainRegion);
+  const rows = (await checkedRows(table, body)).map(withPlainRegion);
   await openYears(pool, rows, actor);
   const place = (index: number) => (rows.length === 1 ? '' : `rows.${index}.`);
   const saved = await transaction(pool, (client) =>

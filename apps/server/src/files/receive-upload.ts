@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Fault } from '@qingzhang/core/fault';
 import type { Call } from '@qingzhang/contract/calls/call';
+import { OF_FILES, watchArrival } from '../http/body/arrival.ts';
 import { checkedBody } from '../http/check-body.ts';
 import type { Context } from '../http/context.ts';
 import type { ContentKind } from './content-kind.ts';
@@ -45,12 +46,16 @@ export async function withUpload<Schema extends Call['body'], Result>(
     throw new Fault('BODY_UNREADABLE', { reason: `应以 multipart/form-data 上传,文件放在字段“${FIELD}”中` });
   }
   const staged: StagedContent[] = [];
+  const { raw } = request;
+  const stopWatching = watchArrival(() => raw.socket.bytesRead, OF_FILES, () => raw.destroy());
   try {
     const { files, texts } = await receive(context, wanted.limit, staged);
+    stopWatching();
     const fields = checkedBody({ method: call.method, body: wanted.fields, takesQuery: false }, texts, {});
     if (files.length === 0) throw new Fault('FILE_MISSING', { field: FIELD });
     return await work({ files, fields });
   } finally {
+    stopWatching();
     // What is still on its way is read and dropped: a client that is sending does not listen for the answer.
     request.raw.resume();
     for (const content of staged) await content.discard();

@@ -4,6 +4,7 @@ import { unreachable } from '@qingzhang/core/unreachable';
 import { failure } from '@qingzhang/contract/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { troubleOf } from '../database/trouble.ts';
+import { dropRest } from './body/drop-rest.ts';
 
 /** The database is back within seconds, or away for long: asking more often helps nobody. */
 const RETRY_SECONDS = '5';
@@ -11,31 +12,18 @@ const RETRY_SECONDS = '5';
 /** A fault answers with its own words; anything else is a defect that gets a number to quote. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const fault = error instanceof Fault ? error : (faultOfFramework(error as FastifyError) ?? defect(error, request));
-  if (fault.code === 'BODY_TOO_LARGE') takeTheRest(request, reply);
+  // A sender that is too slow is not waited for.
+  if (fault.code === 'BODY_TOO_SLOW') reply.raw.once('finish', () => request.raw.destroy());
+  else dropRest(request, reply);
   if (fault.status === 503) void reply.header('retry-after', RETRY_SECONDS);
   void reply.status(fault.status).type('application/json; charset=utf-8').send(failure(fault));
-}
-
-/**
- * What is still on its way is read and dropped: a client that is sending does not listen for the answer, and would only
- * learn that the connection broke.
- */
-function takeTheRest(request: FastifyRequest, reply: FastifyReply): void {
-  reply.removeHeader('connection');
-  request.raw.resume();
 }
 
 /** Faults that the framework finds before a handler runs, by its error codes. */
 function faultOfFramework(error: FastifyError): Fault | undefined {
   switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Fault('BODY_TOO_LARGE', { limit: '16 MB' }, { cause: error });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Fault('BODY_UNREADABLE', { reason: '内容类型应为 application/json' }, { cause: error });
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new Fault('BODY_UNREADABLE', { reason: '内容为空' }, { cause: error });
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new Fault('BODY_UNREADABLE', { reason: '内容长度与声明不符' }, { cause: error });
     default:
       break;
   }

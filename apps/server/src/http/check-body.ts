@@ -1,6 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import type { Call } from '@qingzhang/contract/calls/call';
+import { MOST_ISSUES } from '@qingzhang/contract/envelope';
 import { parameterProblem } from '@qingzhang/contract/calls/parameter-problem';
 
 /** What of a call decides how its body is read. */
@@ -13,17 +14,19 @@ export function checkedBody<C extends CheckedCall>(call: C, body: unknown, query
   // With the input in the problem, a missing parameter can be told from one of the wrong type.
   const parsed = call.body.safeParse(sent, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.flatMap((problem): Issue[] => {
+  const problems = parsed.error.issues;
+  const count = problems.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 1), 0);
+  const issues = problems.slice(0, MOST_ISSUES).flatMap((problem): Issue[] => {
     const place = problem.path.map(String).join('.') || 'body';
     if (problem.code === 'unrecognized_keys') {
-      return problem.keys.map((key) => {
+      return problem.keys.slice(0, MOST_ISSUES).map((key) => {
         const at = problem.path.length === 0 ? key : `${place}.${key}`;
         return block(at, 'UNKNOWN_FIELD', `“${key}”不是此接口的参数`);
       });
     }
     return [block(place, 'PARAMETER', parameterProblem(place, problem))];
   });
-  throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
+  throw new Fault('BODY_INVALID', { count }, { issues });
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

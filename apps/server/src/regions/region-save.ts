@@ -20,7 +20,7 @@ export async function saveRegionRows(
   body: Row | Row[],
   actor: Actor,
 ): Promise<StoredRegion | StoredRegion[]> {
-  const drafts = checkedRows(table, body).map(withBoundary);
+  const drafts = (await checkedRows(table, body)).map(withBoundary);
   const saved = await transaction(database.pool, async (client) => {
     await lockTree(client);
     await keepAccounts(client, actor);

@@ -9,6 +9,7 @@ import { quoted } from '../database/constraints.ts';
 import type { Actor } from './actor.ts';
 import { insertQueued } from './insert-queue.ts';
 import { insertRows } from './insert-rows.ts';
+import { mapInSlices } from './map-in-slices.ts';
 import { transaction } from './transaction.ts';
 import { updateRows } from './update-rows.ts';
 
@@ -19,9 +20,9 @@ import { updateRows } from './update-rows.ts';
 const MANY_ROWS = 1000;
 
 /** The checked rows of a `saveData` body; throws with every problem of every row. */
-export function checkedRows(table: Table, body: unknown): Row[] {
-  const sent = Array.isArray(body) ? body : [body];
-  const checked = sent.map((row) => checkRow(table, row));
+export async function checkedRows(table: Table, body: unknown): Promise<Row[]> {
+  const sent: readonly unknown[] = Array.isArray(body) ? body : [body];
+  const checked = await mapInSlices(sent, (row) => checkRow(table, row));
   const issues = checked.flatMap((result, index) =>
     Array.isArray(body) ? atRow(index, result.issues) : result.issues,
   );
@@ -46,7 +47,7 @@ export async function saveRows(
   body: unknown,
   { actor, prepare }: Saving,
 ): Promise<Row | Row[]> {
-  const checked = checkedRows(table, body);
+  const checked = await checkedRows(table, body);
   const rows = prepare === undefined ? checked : await prepare(checked);
   const saved = rows.some((row) => row['id'] !== undefined)
     ? await transaction(pool, (client) => writeRows(client, table, rows, actor))

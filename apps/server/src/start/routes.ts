@@ -1,4 +1,3 @@
-import { Fault } from '@qingzhang/core/fault';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { isJson, type Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
@@ -16,7 +15,7 @@ import { JsonText } from '../http/json-text.ts';
 
 /** Guessing passwords is slowed down per address; counting failures per name is the database's. */
 const SIGNING_IN: ReadonlySet<Call> = new Set<Call>([dynamicKey, login]);
-const SIGN_IN_RATE = { rateLimit: { max: 300, timeWindow: '1 minute' } };
+const SIGN_IN_RATE = { rateLimit: { max: 3000, timeWindow: '1 minute' } };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,12 +43,9 @@ export function routeCalls(app: FastifyInstance, deps: Deps): void {
       ...(isJson(call) ? {} : { compress: false as const }),
     };
     for (const url of [call.path, ...call.aliases.map((alias) => decodeURI(alias))]) {
-      app.route({ method: call.method, url, config, onRequest, handler });
+      app.route({ method: call.method, url, config, bodyLimit: call.bodyLimit, onRequest, handler });
     }
   }
-  app.all('/api/*', (request) => {
-    throw new Fault('CALL_UNKNOWN', { path: request.url.split('?')[0]! });
-  });
 }
 
 async function admit(deps: Deps, call: Call, request: FastifyRequest): Promise<Caller> {

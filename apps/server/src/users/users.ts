@@ -33,7 +33,7 @@ const SAVE = handle(saveUsers).by(async (context) => {
   const sent = Array.isArray(context.body) ? context.body : [context.body];
   const sealed = sent.map(sealedPassword);
   const body = sent.map(({ password: _password, keyId: _keyId, ...row }) => row);
-  const rows = checkedRows(table, Array.isArray(context.body) ? body : body[0]);
+  const rows = await checkedRows(table, Array.isArray(context.body) ? body : body[0]);
   await guardChanges(database, table, body);
   const passwords = await openPasswords(context, sealed);
 

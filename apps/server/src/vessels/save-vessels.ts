@@ -26,7 +26,7 @@ export const SAVE_VESSELS = handleVessels(saveVessels).by(async ({ database, bod
     return isMany ? atRow(index, found) : found;
   });
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
-  const checked = checkedRows(vessel, isMany ? rows : rows[0]);
+  const checked = await checkedRows(vessel, isMany ? rows : rows[0]);
   const entries = checked.map((row, index): Entry => ({ row, position: positionIn(sent[index]!) }));
   return transaction(database.pool, async (client) => {
     const saved = await write(client, entries, actor);

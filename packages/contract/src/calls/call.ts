@@ -1,4 +1,5 @@
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
+import { unreachable } from '@qingzhang/core/unreachable';
 import type { z } from 'zod';
 import type { DeepReadonly } from '../wire.ts';
 
@@ -45,6 +46,8 @@ export interface Call<Body extends z.ZodType = z.ZodType, Answer extends AnswerF
   /** Parameters may come from the query as well as from the body. */
   readonly takesQuery: boolean;
   readonly consumes: 'json' | 'multipart' | 'text';
+  /** Bytes that a JSON or text body may have; files have limits of their own. */
+  readonly bodyLimit: number;
   /** A body that the schema takes; shown in the documentation. */
   readonly example: { readonly body: unknown };
 }
@@ -80,7 +83,7 @@ type Draft<Body extends z.ZodType, Answer extends AnswerForm> = Pick<Call, 'name
   readonly body: Body;
   readonly answer: Answer;
   readonly example: { readonly body: z.input<Body> };
-} & Partial<Pick<Call, 'aliases' | 'method' | 'description' | 'takesQuery' | 'consumes' | 'path'>>;
+} & Partial<Pick<Call, 'aliases' | 'method' | 'description' | 'takesQuery' | 'consumes' | 'path' | 'bodyLimit'>>;
 
 /** A call; POST with JSON unless said otherwise. */
 export function defineCall<Body extends z.ZodType, Answer extends AnswerForm>(
@@ -100,8 +103,28 @@ export function defineCall<Body extends z.ZodType, Answer extends AnswerForm>(
     takesQuery: false,
     consumes: 'json',
     path: `/api/${draft.name}.json`,
+    bodyLimit: usualLimit(draft.access),
     ...draft,
   };
+}
+
+/** Strangers send little, questions a drawing at most, and those who write ten thousand rows of a wide table. */
+export const BODY_LIMITS = { stranger: 16 * 1024, question: 1024 * 1024, rows: 16 * 1024 * 1024 } as const;
+
+function usualLimit(access: Access): number {
+  switch (access.who) {
+    case 'public':
+      return BODY_LIMITS.stranger;
+    case 'signedIn':
+      return BODY_LIMITS.question;
+    case 'module':
+      return access.right === 'write' ? BODY_LIMITS.rows : BODY_LIMITS.question;
+    case 'writer':
+    case 'administrator':
+      return BODY_LIMITS.rows;
+    default:
+      return unreachable(access);
+  }
 }
 
 export function file(mime: string): FileAnswer {

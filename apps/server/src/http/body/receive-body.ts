@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream';
+import { BODY_LIMITS } from '@qingzhang/contract/calls/call';
+import { Fault } from '@qingzhang/core/fault';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sizeText } from '../../file-store/size-text.ts';
+import { OF_JSON, watchArrival } from './arrival.ts';
+import { byteBudget } from './budget.ts';
+import { byteRate } from './byte-rate.ts';
+import { checkShape } from './json-shape.ts';
+import { turnsOf } from './turns.ts';
+
+/** What fits beside everything else on a small machine: text and what is made of it take several times as much. */
+const HELD_AT_ONCE = 64 * 1024 * 1024;
+const PATIENCE_MS = 20_000;
+/** A body this small waits for nobody. */
+const SMALL = 64 * 1024;
+
+/** Many times what a busy office sends. */
+const BYTES_A_MINUTE = 256 * 1024 * 1024;
+
+/** JSON and text bodies: limited by the call, in memory and in time; nothing sent is no body. */
+export function receiveBodies(app: FastifyInstance): void {
+  const budget = byteBudget(HELD_AT_ONCE, PATIENCE_MS);
+  const turns = turnsOf(PATIENCE_MS);
+  const turnEnds = new WeakMap<FastifyRequest, () => void>();
+  const rate = byteRate(BYTES_A_MINUTE, 60_000);
+  const receive = async (request: FastifyRequest, payload: Readable): Promise<Buffer> => {
+    const limit = request.routeOptions.bodyLimit;
+    const declared = declaredSize(request);
+    if (declared !== undefined && declared > limit) throw new Fault('BODY_TOO_LARGE', { limit: sizeText(limit) });
+    // What strangers may send is too little to count: nobody's flood keeps a colleague from signing in.
+    if (limit > BODY_LIMITS.stranger) rate.charge(request.ip, declared ?? SMALL);
+    if ((declared ?? limit) <= SMALL) return collect(payload, limit);
+    turnEnds.set(request, await turns.take(request.headers.authorization ?? request.ip));
+    const giveBack = await budget.take(declared ?? limit);
+    try {
+      return await collect(payload, limit);
+    } finally {
+      giveBack();
+    }
+  };
+  const endTurn = async (request: FastifyRequest) => turnEnds.get(request)?.();
+  app.addHook('onResponse', endTurn);
+  app.addHook('onRequestAbort', endTurn);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('text/plain', async (request: FastifyRequest, payload: Readable) =>
+    (await receive(request, payload)).toString('utf8'),
+  );
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) =>
+    parsed(await receive(request, payload)),
+  );
+  // Refused before a body is read; pages of the web application are asked for without one.
+  app.addHook('onRequest', async (request) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/');
+    if (!request.is404 || isPage) return;
+    rate.charge(request.ip, declaredSize(request) ?? 0);
+    throw new Fault('CALL_UNKNOWN', { path: request.url.split('?')[0]! });
+  });
+}
+
+/** Undefined where a body comes in pieces without saying how many. */
+function declaredSize({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}
+
+/** The stream is never destroyed here: with it would go the connection, and the answer that says why. */
+function collect(payload: Readable, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const stopWatching = watchArrival(() => size, OF_JSON, () => fail(new Fault('BODY_TOO_SLOW', {})));
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) fail(new Fault('BODY_TOO_LARGE', { limit: sizeText(limit) }));
+      else chunks.push(chunk);
+    };
+    const finish = () => {
+      leave();
+      resolve(Buffer.concat(chunks, size));
+    };
+    const fail = (reason: Error) => {
+      leave();
+      const fault = new Fault('BODY_UNREADABLE', { reason: '内容没有传完' }, { cause: reason });
+      reject(reason instanceof Fault ? reason : fault);
+    };
+    const leave = () => {
+      stopWatching();
+      payload.off('data', take).off('end', finish).off('error', fail);
+    };
+    payload.on('data', take).once('end', finish).once('error', fail);
+  });
+}
+
+function parsed(json: Buffer): unknown {
+  if (json.length === 0) return undefined;
+  checkShape(json);
+  // Some programs put a byte order mark before the text.
+  const text = json.toString('utf8').replace(/^\uFEFF/, '');
+  // Asking at every key is slow, and almost nobody sends the one that is not allowed, plain or escaped.
+  const mayName = /__proto__|\\u005[fF]/.test(text);
+  try {
+    return mayName ? JSON.parse(text, refusePrototype) : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    throw new Fault('BODY_UNREADABLE', { reason: '不是有效的 JSON' }, { cause: error });
+  }
+}
+
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new Fault('BODY_UNREADABLE', { reason: '含有不允许的字段名 __proto__' });
+  return value;
+}
