@@ -34,7 +34,7 @@ function ignoreForHolder(): void {}
 const PAUSES = { first: 100, longest: 2000 };
 
 /** The database is away, and the next attempt to reach it is not due: whoever asks meanwhile is told at once. */
-export class AwayError extends Error {
+class AwayError extends Error {
   readonly code = 'ECONNREFUSED';
 }
 
@@ -46,7 +46,9 @@ function patientClient() {
   return class PatientClient extends pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(connected: Connected | ((none: null, client: pg.Client) => void)): void;
-    override connect(connected?: Connected | ((none: null, client: pg.Client) => void)): Promise<pg.Client> | undefined {
+    override connect(
+      connected?: Connected | ((none: null, client: pg.Client) => void),
+    ): Promise<pg.Client> | undefined {
       // A pool always gives a callback.
       if (connected === undefined) return super.connect();
       const tell = connected as (error?: Error | null) => void;

@@ -47,7 +47,11 @@ export async function withUpload<Schema extends Call['body'], Result>(
   }
   const staged: StagedContent[] = [];
   const { raw } = request;
-  const stopWatching = watchArrival(() => raw.socket.bytesRead, OF_FILES, () => raw.destroy());
+  const stopWatching = watchArrival(
+    () => raw.socket.bytesRead,
+    OF_FILES,
+    () => raw.destroy(),
+  );
   try {
     const { files, texts } = await receive(context, wanted.limit, staged);
     stopWatching();

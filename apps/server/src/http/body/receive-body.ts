@@ -69,7 +69,11 @@ function collect(payload: Readable, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const stopWatching = watchArrival(() => size, OF_JSON, () => fail(new Fault('BODY_TOO_SLOW', {})));
+    const stopWatching = watchArrival(
+      () => size,
+      OF_JSON,
+      () => fail(new Fault('BODY_TOO_SLOW', {})),
+    );
     const take = (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit) fail(new Fault('BODY_TOO_LARGE', { limit: sizeText(limit) }));
