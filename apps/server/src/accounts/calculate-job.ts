@@ -13,6 +13,7 @@ import { accountUnits, openAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { accountData } from './account-data.ts';
 import { storeAcknowledgements } from './acknowledgements.ts';
+import { calculateSeriesAgain } from './calculate-again.ts';
 import { calculateService, type Outcome } from './calculate-service.ts';
 import { calculateSum } from './calculate-sum.ts';
 import { holdValues, holdYear } from './hold.ts';
@@ -76,6 +77,7 @@ async function calculateAccountUnit(
   scope: AccountScope,
   service: Service,
 ): Promise<Outcome> {
+  if (service.group === 'total') await calculateSeriesAgain({ deps, signal }, scope);
   if (service.kind === 'sum') return calculateSum(scope, service);
   const data = await accountData(deps, scope, [service], { signal });
   return calculateService(await runWithPixels(deps, service, data, { signal }), scope.account);

@@ -7,20 +7,27 @@ import { partColumns } from '@qingzhang/engine/values/value-rows';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
-import type { HandedOver } from './stored-result.ts';
+import type { CalculatedAgain, HandedOver } from './stored-result.ts';
 import { storedValues, type StoredValue } from './stored-values.ts';
+
+/** What a year holds of a service, with the run it comes from; null where it was typed, or is a part of a run. */
+export interface StoredService extends ComparedService {
+  readonly runId: string | null;
+  /** Earlier years by the method of this run, by their runs. */
+  readonly again: Readonly<Record<string, CalculatedAgain>>;
+}
 
 /** The counted services of a year at a region, label by label; without a region the first account unit. */
 export async function comparedServices(
   pool: Pool | PoolClient,
   year: number,
   regionId?: string,
-): Promise<ComparedService[]> {
+): Promise<StoredService[]> {
   const account = await requireAccount(pool, year);
   const place = regionId ?? (await accountUnits(pool, account))[0];
   const { services } = inclusions(profileOf(account.profile), account.services ?? []);
   const counted = new Set<string>(services.flatMap(({ wire, included }) => (included ? [wire] : [])));
-  const compared: ComparedService[] = [];
+  const compared: StoredService[] = [];
   for (const service of LEAVES.filter(({ wire }) => counted.has(wire))) {
     const stored = (await storedValues(pool, service, [year])).find((row) => row.regionId === place);
     if (stored === undefined) continue;
@@ -31,6 +38,8 @@ export async function comparedServices(
       labels: run?.labels ?? (await partsOf(pool, service, stored)) ?? wholeOf(service, stored),
       adds: service.quantitiesAdd === true,
       ...(run?.method === undefined ? {} : { method: run.method }),
+      runId: run?.isWhole === true ? stored.runId : null,
+      again: run?.again ?? {},
     });
   }
   return compared;
@@ -39,6 +48,9 @@ export async function comparedServices(
 interface StoredRun {
   readonly method: string;
   readonly labels: readonly ComparedLabel[] | undefined;
+  /** Whether the run is about this region and no larger one. */
+  readonly isWhole: boolean;
+  readonly again: StoredService['again'];
 }
 
 /** How a value was calculated, and what it is made of; nothing of one that was typed. */
@@ -47,8 +59,10 @@ async function runOf(
   { runId, regionId, inputMode, containsManual }: StoredValue,
 ): Promise<StoredRun | undefined> {
   if (runId === null || inputMode === 'manual' || containsManual === true) return undefined;
-  const { rows } = await pool.query<{ method: string; choices: unknown; unitId: string; handed: HandedOver }>(
-    `SELECT run.method, run.choices, run."unitId", record.handed FROM "calcRun" run
+  const { rows } = await pool.query<
+    Record<'method' | 'profile' | 'profileVersion' | 'unitId', string> & { choices: unknown; handed: HandedOver }
+  >(
+    `SELECT run.method, run.profile, run."profileVersion", run.choices, run."unitId", record.handed FROM "calcRun" run
 JOIN "runRecord" record ON record."runId" = run.id WHERE run.id::text = $1`,
     [runId],
   );
@@ -56,8 +70,10 @@ JOIN "runRecord" record ON record."runId" = run.id WHERE run.id::text = $1`,
   if (run === undefined) return undefined;
   const isWhole = run.unitId === regionId;
   return {
-    method: `${run.method} ${JSON.stringify(run.choices ?? {})}`,
+    method: [run.method, JSON.stringify(run.choices ?? {}), run.profile, run.profileVersion].join(' '),
     labels: isWhole ? run.handed.labels : undefined,
+    isWhole,
+    again: run.handed.again ?? {},
   };
 }
 

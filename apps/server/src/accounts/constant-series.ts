@@ -1,14 +1,29 @@
-import { LEAVES } from '@qingzhang/catalogue/registry';
-import {
-  baseYearOf,
-  constantSeries,
-  type ComparedYear,
-  type ConstantSeries,
-} from '@qingzhang/engine/compare/chain-indices';
+import type { ComparingOptions } from '@qingzhang/engine/compare/compare-years';
+import { baseYearOf, constantSeries, type ConstantSeries } from '@qingzhang/engine/compare/chain-indices';
 import type { Pool, PoolClient } from 'pg';
 import { regionsOfYear } from '../territory/year-regions.ts';
 import { comparedServices } from './compared-services.ts';
-import { storedValues } from './stored-values.ts';
+import { comparingOptions, type StoredYear } from './comparing-options.ts';
+
+/** The account years up to one in which a region has any counted value, by its code. */
+export async function storedYears(pool: Pool | PoolClient, code: string, until: number): Promise<StoredYear[]> {
+  const { rows } = await pool.query<{ year: number }>(
+    'SELECT year FROM "accountYear" WHERE "deletedAt" IS NULL AND year <= $1 ORDER BY year',
+    [until],
+  );
+  const years: StoredYear[] = [];
+  for (const { year } of rows) {
+    const regionId = (await regionsOfYear(pool, year)).find((region) => region.code === code)?.id;
+    const services = regionId === undefined ? [] : await comparedServices(pool, year, regionId);
+    if (regionId !== undefined && services.length > 0) years.push({ year, regionId, services });
+  }
+  return years;
+}
+
+/** Each year with the one after it. */
+export function adjacent<Year>(years: readonly Year[]): (readonly [Year, Year])[] {
+  return years.slice(1).map((year, index) => [years[index]!, year] as const);
+}
 
 /** The account years of a region at the prices of one of them; undefined where none has any value. */
 export async function storedSeries(
@@ -16,23 +31,18 @@ export async function storedSeries(
   code: string,
   { until, baseYear }: { readonly until: number; readonly baseYear?: number | null | undefined },
 ): Promise<ConstantSeries | undefined> {
-  const { rows } = await pool.query<{ year: number }>(
-    'SELECT year FROM "accountYear" WHERE "deletedAt" IS NULL AND year <= $1 ORDER BY year',
-    [until],
-  );
-  const years: ComparedYear[] = [];
-  for (const { year } of rows) {
-    const place = (await regionsOfYear(pool, year)).find((region) => region.code === code)?.id;
-    if (place === undefined || !(await hasValues(pool, year, place))) continue;
-    years.push({ year, services: await comparedServices(pool, year, place) });
-  }
-  const known = years.map(({ year }) => year);
-  const base = known.find((year) => year === baseYear) ?? baseYearOf(known, until);
-  return base === undefined ? undefined : constantSeries(years, base);
+  return seriesOf(pool, await storedYears(pool, code, until), { until, baseYear });
 }
 
-async function hasValues(pool: Pool | PoolClient, year: number, regionId: string): Promise<boolean> {
-  for (const service of LEAVES)
-    if ((await storedValues(pool, service, [year])).some((row) => row.regionId === regionId)) return true;
-  return false;
+export async function seriesOf(
+  pool: Pool | PoolClient,
+  years: readonly StoredYear[],
+  { until, baseYear }: { readonly until: number; readonly baseYear?: number | null | undefined },
+): Promise<ConstantSeries | undefined> {
+  const known = years.map(({ year }) => year);
+  const base = known.find((year) => year === baseYear) ?? baseYearOf(known, until);
+  if (base === undefined) return undefined;
+  const options = new Map<number, ComparingOptions>();
+  for (const [from, to] of adjacent(years)) options.set(to.year, await comparingOptions(pool, from, to));
+  return constantSeries(years, base, (_, to) => options.get(to)!);
 }

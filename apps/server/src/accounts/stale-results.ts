@@ -1,6 +1,6 @@
 import { isFault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { findService, serviceByCode } from '@qingzhang/catalogue/registry';
+import { findService, serviceByCode, TOTAL } from '@qingzhang/catalogue/registry';
 import { servicesRead } from '@qingzhang/engine/account/tables-read';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { snapshotTotals } from '@qingzhang/engine/totals/totals-snapshot';
@@ -8,15 +8,18 @@ import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
+import { quoted } from '../database/constraints.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { changeCount } from '../rows/row-changes.ts';
 import { findAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { accountData } from './account-data.ts';
+import { storedSeries } from './constant-series.ts';
 import { ownAddend } from './own-addend.ts';
 import { addends, totalsInput } from './totals-input.ts';
 
 interface Run {
+  readonly id: string;
   readonly serviceCode: string;
   readonly year: number;
   readonly unitId: string;
@@ -47,7 +50,7 @@ export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolea
   const kept = known.get(runId);
   if (kept !== undefined && Date.now() - kept.at < KEPT_MS) return kept.isStale;
   const { rows } = await pool.query<Run>(
-    'SELECT "serviceCode", year, "unitId", profile, "inputsSha256" FROM "calcRun" WHERE id = $1',
+    'SELECT id, "serviceCode", year, "unitId", profile, "inputsSha256" FROM "calcRun" WHERE id = $1',
     [runId],
   );
   const isStale = rows[0] !== undefined && (await differs(deps, rows[0]));
@@ -66,6 +69,7 @@ async function differs(deps: PixelDeps, run: Run): Promise<boolean> {
   if (account.profile !== null && account.profile !== run.profile) return true;
   const scope = { client: pool, account, accountUnit: run.unitId, profile: profileOf(run.profile) };
   if (service.kind === 'sum' && (await sumDiffers(scope, service, run))) return true;
+  if (service.group === 'total' && (await indexDiffers(pool, run))) return true;
   // What rests on a result that is out of date is out of date itself.
   const behind = service.kind === 'sum' ? addends(service) : withSources(service);
   const runs = await latestRuns(pool, behind, run);
@@ -95,6 +99,24 @@ async function sumDiffers(scope: AccountScope, service: Service, run: Run): Prom
     throw error;
   }
 }
+
+/** Whether the years before have changed so that the total stands elsewhere beside its base year. */
+async function indexDiffers(pool: Pool, { id, year, unitId }: Run): Promise<boolean> {
+  const { rows } = await pool.query<{ code: string; baseYear: number | null; realIndex: number | null }>(
+    `SELECT region.code, total."baseYear", total."realIndex" FROM ${quoted(TOTAL.value.name)} total
+JOIN region ON region.id = total."regionId" WHERE total."runId" = $1 AND total."regionId" = $2 AND total."deletedAt" IS NULL`,
+    [id, unitId],
+  );
+  const [stored] = rows;
+  if (stored === undefined || stored.baseYear === null) return false;
+  const series = await storedSeries(pool, stored.code, { until: year });
+  const index = series?.years.find((own) => own.year === year)?.laspeyres ?? null;
+  if (series?.baseYear !== stored.baseYear || (index === null) !== (stored.realIndex === null)) return true;
+  return index !== null && Math.abs(index - stored.realIndex!) > SAME_INDEX * Math.abs(index);
+}
+
+/** Indices so close are the same. */
+const SAME_INDEX = 1e-9;
 
 /** Fingerprints of the inputs of the latest runs, by wire name. */
 async function latestRuns(

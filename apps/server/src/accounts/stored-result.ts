@@ -13,7 +13,15 @@ export interface HandedOver {
   readonly fills: Fills;
   /** What it holds of each class, product or spot; runs of old have none. */
   readonly labels?: readonly ComparedLabel[];
+  /** Runs of earlier years calculated again by the method of this one, by their ids. */
+  readonly again?: Readonly<Record<string, CalculatedAgain>>;
 }
+
+/** A run calculated again from its own data by another run's method; null where that could not be done. */
+export type CalculatedAgain = {
+  readonly value: number;
+  readonly labels: readonly ComparedLabel[];
+} | null;
 
 /** The figures of a service that others build on: of its latest run, or of the amount typed by hand. */
 export async function storedResult(

@@ -1,6 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import { fenToYuan } from '@qingzhang/core/money';
 import { SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
+import type { ConstantSeries } from '@qingzhang/engine/compare/chain-indices';
 import { compareYears, type Change } from '@qingzhang/engine/compare/compare-years';
 import {
   bridgeTotals,
@@ -16,9 +17,11 @@ import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
 import { regionOfYear, regionsOfYear } from '../territory/year-regions.ts';
-import { accountUnits, findAccount, profileOf } from './account.ts';
+import { accountUnits, findAccount, profileOf, requireAccount } from './account.ts';
 import { BRIDGE } from './bridge-job.ts';
 import { comparedServices } from './compared-services.ts';
+import { calculatedAgain, seriesCalculatedAgain } from './calculate-again.ts';
+import { comparingOptions } from './comparing-options.ts';
 import { storedSeries } from './constant-series.ts';
 import { isStaleRun } from './stale-results.ts';
 import { isTotal, storedValues } from './stored-values.ts';
@@ -128,12 +131,25 @@ export const NO_TOTAL = {
 };
 
 /** Two years: what changed in money, and how much of it is quantity and how much price. */
-const COMPARE = handle(compareTotals).by(async ({ database: { pool }, body: { from, to, regionId } }) => {
-  const asked = regionId ? await regionOfYear(pool, to, regionId) : undefined;
-  const place = async (year: number) =>
-    asked === undefined ? undefined : ((await regionByCode(pool, year, asked.code)) ?? undefined);
-  const before = await comparedServices(pool, from, await place(from));
-  const { services, total, issues } = compareYears(before, await comparedServices(pool, to, await place(to)));
+const COMPARE = handle(compareTotals).by(async (context) => {
+  const { from, to, regionId } = context.body;
+  const { pool } = context.database;
+  const place = regionId ? (await regionOfYear(pool, to, regionId)).id : await firstUnit(pool, to);
+  const earlier = (await regionByCode(pool, from, await codeOf(pool, place))) ?? undefined;
+  await requireAccount(pool, from);
+  if (earlier !== undefined)
+    await calculatedAgain(context, { from: { year: from, regionId: earlier }, to: { year: to, regionId: place } });
+  const before = earlier === undefined ? [] : await comparedServices(pool, from, earlier);
+  const after = await comparedServices(pool, to, place);
+  const options =
+    earlier === undefined
+      ? {}
+      : await comparingOptions(
+          pool,
+          { year: from, regionId: earlier, services: before },
+          { year: to, regionId: place, services: after },
+        );
+  const { services, total, issues } = compareYears(before, after, options);
   return {
     from,
     to,
@@ -149,6 +165,10 @@ const COMPARE = handle(compareTotals).by(async ({ database: { pool }, body: { fr
     issues,
   };
 });
+
+async function firstUnit(pool: Pool, year: number): Promise<string> {
+  return (await accountUnits(pool, await requireAccount(pool, year)))[0]!;
+}
 
 export function inYuan(change: Change) {
   return {
@@ -171,14 +191,25 @@ export function inYuan(change: Change) {
 }
 
 /** The years at the prices of one of them. */
-const AT_CONSTANT_PRICES = handle(constantTotals).by(
-  async ({ database: { pool }, body: { year, regionId, baseYear } }) => {
-    const place = await regionOf(pool, year, regionId);
-    const series =
-      place === null ? undefined : await storedSeries(pool, await codeOf(pool, place), { until: year, baseYear });
-    return series === undefined ? { baseYear: null, years: [] } : { ...series, years: [...series.years] };
-  },
-);
+const AT_CONSTANT_PRICES = handle(constantTotals).by(async (context) => {
+  const { year, regionId, baseYear } = context.body;
+  const { pool } = context.database;
+  const place = await regionOf(pool, year, regionId);
+  if (place === null) return NO_SERIES;
+  const code = await codeOf(pool, place);
+  await seriesCalculatedAgain(context, code, year);
+  const series = await storedSeries(pool, code, { until: year, baseYear });
+  return inWire(series);
+});
+
+const NO_SERIES = { baseYear: null, years: [], issues: [] };
+
+/** A series as it travels. */
+export function inWire(series: ConstantSeries | undefined): AnswerOf<typeof constantTotals> {
+  if (series === undefined) return NO_SERIES;
+  const { baseYear, years, issues } = series;
+  return { baseYear, years: years.map((own) => ({ ...own, services: [...own.services] })), issues: [...issues] };
+}
 
 const BETWEEN_PROFILES = handle(bridgeTotals).by((context) => {
   const { async: isAsync, ...request } = context.body;

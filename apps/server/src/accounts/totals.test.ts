@@ -336,3 +336,54 @@ describe('a service that rests on another', () => {
     expect(issue).toMatchObject({ severity: 'block', link: carbon.module });
   });
 });
+
+describe('a year by another method', () => {
+  const compareRiver = async () => {
+    const { services, issues } = await done<{ services: (Change & Row)[]; issues: Row[] }>(server, 'gepValue/compare', {
+      from: YEAR,
+      to: NEXT,
+    });
+    const river = services.find((each) => each['code'] === 'river')!;
+    expectPartsSum(river);
+    return { river, asked: issues.find((issue) => issue['code'] === 'METHOD_CHANGED') };
+  };
+  const saveParam = async (year: number, columns: Row) => {
+    const [row] = await done<Row[]>(server, 'riverParam/getAllDataList', { year });
+    await done(server, 'riverParam/saveData', { id: row!['id'], rowVersion: row!['rowVersion'], ...columns });
+    await done(server, 'riverValue/calculate', { year });
+  };
+
+  it('is all a matter of method where the earlier year cannot be calculated by it, and is asked about', async () => {
+    await saveParam(NEXT, { costMode: 'annualised', depreciationRate: 0.02, operatingCost: 0.07 });
+    // The rates of the earlier year are not known to be those of the later one.
+    await saveParam(YEAR, { depreciationRate: null, operatingCost: null });
+    const { river, asked } = await compareRiver();
+    expect(river.methodEffect).toBe(river.change);
+    expect(asked).toMatchObject({ severity: 'confirm' });
+    expect(asked!['text']).toContain('不能按后一年的方法重算');
+  });
+
+  it('is calculated again where it can be: method apart from water and price', async () => {
+    await saveParam(YEAR, { depreciationRate: 0.02, operatingCost: 0.07 });
+    const { river, asked } = await compareRiver();
+    // 7.06 元/m³ once, 7.06 · 0.02 + 0.07 = 0.2112 元/m³ a year: 0.2112 ÷ 7.06 − 1 = −97.0085 %
+    expect(river.methodEffect / river.from).toBeCloseTo(0.2112 / 7.06 - 1, 6);
+    // 7 % more land; 8.01 · 0.02 + 0.07 = 0.2302 元/m³
+    expect(river.quantityEffect / (river.from + river.methodEffect)).toBeCloseTo(0.07, 6);
+    expect(river.priceEffect / (river.from + river.methodEffect)).toBeCloseTo(1.07 * (0.2302 / 0.2112 - 1), 6);
+    expect(asked!['text']).toContain('已按后一年的方法重算');
+  });
+
+  it('moves the index of the years after it, whose totals are then out of date', async () => {
+    await done(server, 'gepValue/calculate', { year: NEXT });
+    expect(await done(server, 'gepValue/value', { year: NEXT })).toMatchObject({ stale: false });
+    const areas = await done<Row[]>(server, 'ecosystemArea/getAllDataList', { year: YEAR });
+    await done(
+      server,
+      'ecosystemArea/saveData',
+      areas.map(({ id, rowVersion, areaHm2 }) => ({ id, rowVersion, areaHm2: Number(areaHm2) * 1.01 })),
+    );
+    await done(server, 'riverValue/calculate', { year: YEAR });
+    expect(await done(server, 'gepValue/value', { year: NEXT })).toMatchObject({ stale: true });
+  });
+});

@@ -1,7 +1,9 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
-import { CLASS_DICTIONARY, findService } from '@qingzhang/catalogue/registry';
+import { findService } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { ClassColumn, ClassRow, ClassTable } from '@qingzhang/contract/results/report';
+import type { ClassRow, ClassTable } from '@qingzhang/contract/results/report';
+import type { RootOf } from '@qingzhang/engine/compare/common-classes';
+import { classRoots } from '../accounts/class-roots.ts';
 import { quoted } from '../database/constraints.ts';
 import type { ReportScope } from './report-scope.ts';
 
@@ -12,7 +14,7 @@ interface Classified {
 }
 
 export async function classTable(scope: ReportScope): Promise<ClassTable> {
-  const rootOf = await classRoots(scope);
+  const rootOf = await classRoots(scope.pool, scope.account.year);
   const found: { readonly service: Service; readonly amounts: Classified }[] = [];
   for (const { wire, included } of scope.totals.lines) {
     const service = findService(wire);
@@ -33,29 +35,6 @@ export async function classTable(scope: ReportScope): Promise<ClassTable> {
     classes,
     rows: found.map(({ service, amounts }) => rowOf(service.title, service.wire, amounts)),
     total: rowOf('合计', null, addedUp(found.map(({ amounts }) => amounts))),
-  };
-}
-
-type RootOf = (code: string) => ClassColumn;
-
-/** The main class that a class belongs to, from the dictionary of the account. */
-async function classRoots({ pool, account }: ReportScope): Promise<RootOf> {
-  const { table, code, parent, name } = CLASS_DICTIONARY;
-  const { rows } = await pool.query<{ code: string; parent: string | null; name: string }>(
-    `SELECT ${quoted(code)} AS code, ${quoted(parent)} AS parent, ${quoted(name)} AS name FROM ${quoted(table)}
-WHERE "deletedAt" IS NULL AND (year IS NULL OR year = $1) ORDER BY year NULLS FIRST`,
-    [account.year],
-  );
-  const byCode = new Map(rows.map((row) => [row.code, row]));
-  return (asked) => {
-    const seen = new Set<string>();
-    let at = asked;
-    for (let above = byCode.get(at)?.parent; above && byCode.has(above) && !seen.has(above);) {
-      seen.add(above);
-      at = above;
-      above = byCode.get(at)?.parent;
-    }
-    return { code: at, name: byCode.get(at)?.name ?? at };
   };
 }
 

@@ -135,13 +135,20 @@ describe('the annexes', () => {
   });
 
   it('4: the same data a year later has changed by nothing', () => {
-    const { years, rows, comparison } = report.annex4;
+    const { years, rows, comparisons, constant } = report.annex4;
     expect(years).toEqual([2022, YEAR]);
     expect(rows.length).toBe(VALUE_SETS.length);
     for (const row of rows) expect(row.values.filter((value) => value === null)).toEqual([]);
-    expect(comparison).toMatchObject({ from: 2022, to: YEAR });
-    const river = comparison!.services.find(({ serviceCode }) => serviceCode === 'river')!;
+    expect(comparisons).toMatchObject([{ from: 2022, to: YEAR }]);
+    const river = comparisons[0]!.services.find(({ serviceCode }) => serviceCode === 'river')!;
     expect(river).toMatchObject({ change: 0, quantityEffect: 0, priceEffect: 0, nominal: 0 });
+    // At the prices of 2022 the later year is worth the same, and so is each service.
+    const [base, own] = constant.years;
+    expect(constant.baseYear).toBe(2022);
+    expect(own!.laspeyres).toBeCloseTo(1, 12);
+    expect(own!.constant).toBeCloseTo(base!.current, 2);
+    expect(own!.residual).toBeCloseTo(0, 2);
+    expect(own!.services.every((service) => Math.abs(service.constant! / service.current! - 1) < 1e-9)).toBe(true);
   });
 
   it('5: every figure that was put in, with its source', () => {
@@ -242,8 +249,10 @@ describe('a report', () => {
       '主表',
       '附表2 类型×服务',
       '附表3 分区域',
-      '附表4 年度对比',
-      '附表4 可比价',
+      '附表4-1 历年',
+      '附表4-2 变化',
+      '附表4-3 可比价',
+      '附表4-3 各服务',
       '附表5 参数与来源',
       '附表6 需确认与说明',
       '附表7 土地范围',

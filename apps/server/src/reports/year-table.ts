@@ -1,10 +1,11 @@
 import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
-import type { YearRow, YearTable } from '@qingzhang/contract/results/report';
+import type { YearComparison, YearRow, YearTable } from '@qingzhang/contract/results/report';
 import { compareYears } from '@qingzhang/engine/compare/compare-years';
 import type { Pool } from 'pg';
 import { storedValues } from '../accounts/stored-values.ts';
-import { comparedServices } from '../accounts/compared-services.ts';
-import { inYuan } from '../accounts/total-calls.ts';
+import { comparingOptions, type StoredYear } from '../accounts/comparing-options.ts';
+import { adjacent, seriesOf, storedYears } from '../accounts/constant-series.ts';
+import { inWire, inYuan } from '../accounts/total-calls.ts';
 import { versionOfYearSql } from '../territory/region-version.ts';
 import type { ReportScope } from './report-scope.ts';
 
@@ -20,24 +21,26 @@ export async function yearTable(scope: ReportScope): Promise<YearTable> {
     );
     if (values.some((value) => value !== null)) rows.push({ serviceCode: service.wire, name: service.title, values });
   }
-  const from = years.filter((year) => year < account.year).at(-1);
-  return { years, rows, comparison: from === undefined ? null : await comparison(pool, regions, from, account.year) };
+  const stored = (await storedYears(pool, scope.region.code, account.year)).filter(({ year }) => regions.has(year));
+  const comparisons: YearComparison[] = [];
+  for (const [from, to] of adjacent(stored)) comparisons.push(await comparison(pool, from, to));
+  const constant = inWire(await seriesOf(pool, stored, { until: account.year }));
+  return { years, rows, comparisons, constant };
 }
 
-async function comparison(pool: Pool, regions: ReadonlyMap<number, string>, from: number, to: number) {
-  const before = await comparedServices(pool, from, regions.get(from));
-  const after = await comparedServices(pool, to, regions.get(to));
-  const { services, total, issues } = compareYears(before, after);
+async function comparison(pool: Pool, from: StoredYear, to: StoredYear): Promise<YearComparison> {
+  const options = await comparingOptions(pool, from, to);
+  const { services, total, issues } = compareYears(from.services, to.services, options);
   return {
-    from,
-    to,
+    from: from.year,
+    to: to.year,
     services: services.map(({ serviceCode, title, ...change }) => ({
       serviceCode,
       name: title,
       ...inYuan(change),
     })),
     total: inYuan(total),
-    issues,
+    issues: [...issues],
   };
 }
 

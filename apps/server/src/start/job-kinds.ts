@@ -1,4 +1,5 @@
 import { BRIDGE } from '../accounts/bridge-job.ts';
+import { CALCULATION_AGAIN } from '../accounts/calculate-again.ts';
 import { CALCULATION } from '../accounts/calculate-job.ts';
 import { UNCERTAINTY } from '../accounts/uncertainty-job.ts';
 import { CHECKING, IMPORTING, MARKING, READING } from '../imports/import-job.ts';
@@ -15,6 +16,7 @@ type Run = (task: Task) => Promise<unknown>;
 
 const KINDS = [
   CALCULATION,
+  CALCULATION_AGAIN,
   COUNTY,
   UNCERTAINTY,
   BRIDGE,

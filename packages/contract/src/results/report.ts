@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 import { issue } from '../issue-schema.ts';
 import { moneyChange } from './money-change.ts';
+import { constantPrices } from './totals.ts';
 
 const yearChange = moneyChange.extend({
   serviceCode: z.string(),
@@ -15,19 +16,21 @@ const yearRow = z.strictObject({
   values: z.array(z.number().nullable()),
 });
 
-/** The years up to the report's, and what of the latest change is quantity and what is price. */
+/** The years up to the report's, what of each change is quantity and what is price, and the years at constant prices. */
 const yearTable = z.strictObject({
   years: z.array(z.number()),
   rows: z.array(yearRow),
-  comparison: z
-    .strictObject({
+  /** Each year with the one before it. */
+  comparisons: z.array(
+    z.strictObject({
       from: z.number(),
       to: z.number(),
       services: z.array(yearChange),
       total: moneyChange,
       issues: z.array(issue),
-    })
-    .nullable(),
+    }),
+  ),
+  constant: constantPrices,
 });
 
 /** One line of the main table. Money in 元; shares in % of what is counted. */
@@ -185,12 +188,12 @@ export const accountReport = z.strictObject({
 
 export type AccountReport = Wire<typeof accountReport>;
 export type MainRow = Wire<typeof mainRow>;
-export type ClassColumn = Wire<typeof classColumn>;
 export type ClassRow = Wire<typeof classRow>;
 export type ClassTable = Wire<typeof classTable>;
 export type RegionRow = Wire<typeof regionRow>;
 export type YearRow = Wire<typeof yearRow>;
 export type YearChange = Wire<typeof yearChange>;
+export type YearComparison = YearTable['comparisons'][number];
 export type YearTable = Wire<typeof yearTable>;
 export type ParameterRow = Wire<typeof parameterRow>;
 export type ToldRow = Wire<typeof toldRow>;

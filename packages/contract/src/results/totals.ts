@@ -68,9 +68,23 @@ export const constantPrices = z.strictObject({
       fisher: z.number().nullable(),
       /** 元 at the prices of the base year; null where the chain is broken. */
       constant: money.nullable(),
+      /** Each service at the prices of the base year, chained by itself. */
+      services: z.array(
+        z.strictObject({
+          serviceCode: z.string(),
+          title: z.string(),
+          /** 元; null where the year does not count it. */
+          current: money.nullable(),
+          index: z.number().nullable(),
+          constant: money.nullable(),
+        }),
+      ),
+      /** What the services leave of the total at constant prices (链接残差), 元. */
+      residual: money.nullable(),
       coverage: z.number().nullable(),
     }),
   ),
+  issues: z.array(issue),
 });
 
 const bridgeSide = z.strictObject({

@@ -17,6 +17,8 @@ export const TOTAL_CODES = {
   // Years
   ONE_YEAR_ONLY: { note: '服务只在一年计入,列为范围变化', mended: '要比较时,两年都计入该服务' },
   METHOD_CHANGED: { confirm: '两年的核算方法不同', mended: '用同一方法重新计算其中一年,或确认' },
+  BOUNDARY_CHANGED: { confirm: '两年的边界不同', mended: '在年度比较中说明区划的影响,或确认' },
+  CLASSES_MERGED: { note: '一年按一级类型、一年按细分类型,合并比较', mended: '无须处理;要细分比较时,两年用同一级类型' },
   LARGE_CHANGE: { confirm: '比前一年变化超过 30 %', mended: '核对数据,或在年度比较中写明原因' },
   COVERAGE_LOW: { confirm: '可比的价值不足 95 %', mended: '补充两年的实物量或单价,或确认' },
   NOT_SPLIT: { note: '变化不能分解为数量和价格', mended: '补充两年的实物量或单价' },

@@ -1,6 +1,7 @@
 import { compensatedSum } from '@qingzhang/core/sum';
 import { fenToYuan } from '@qingzhang/core/money';
 import { largestRemainder } from '../roll-up/largest-remainder.ts';
+import { atCommonClasses, type RootOf } from './common-classes.ts';
 import type { ComparedLabel, ComparedService } from './compared-item.ts';
 import { labelChange, roundAway, type LabelChange, type PricedPair, type RoundedLabel } from './label-change.ts';
 
@@ -29,6 +30,8 @@ export interface ServiceEffects {
   readonly pairs: readonly PricedPair[];
   readonly entered: readonly string[];
   readonly left: readonly string[];
+  /** Classes that one year names as a whole and the other by their parts, compared as a whole. */
+  readonly merged: readonly string[];
 }
 
 /** The earlier year calculated again: by the later year's method, and before that within its boundary. */
@@ -51,26 +54,28 @@ export const NO_EFFECTS: Effects = {
   unsplitFen: 0n,
 };
 
-const NOTHING = { pairs: [], entered: [], left: [] } as const;
+const NOTHING = { pairs: [], entered: [], left: [], merged: [] } as const;
 
 /** Takes the change of a service apart: boundary, method, then label by label. */
 export function serviceEffects(
   from: ComparedService | undefined,
   to: ComparedService | undefined,
-  again: Recalculated = {},
+  { boundary, method, rootOf }: Recalculated & { readonly rootOf?: RootOf | undefined } = {},
 ): ServiceEffects {
   const ends = { ...NO_EFFECTS, fromFen: from?.valueFen ?? 0n, toFen: to?.valueFen ?? 0n };
   const change = ends.toFen - ends.fromFen;
   if (from === undefined || to === undefined) return { effects: { ...ends, scopeFen: change }, ...NOTHING };
-  const within = again.boundary ?? from;
+  const within = boundary ?? from;
   const boundaryFen = within.valueFen - from.valueFen;
   // A method that cannot be applied to the earlier year leaves nothing that could be compared.
-  if (from.method !== to.method && again.method === undefined)
+  if (from.method !== to.method && method === undefined)
     return { effects: { ...ends, boundaryFen, methodFen: change - boundaryFen }, ...NOTHING };
-  const base = again.method ?? within;
-  const split = splitLabels(base, to);
+  const base = method ?? within;
+  const { merged, ...both } = rootOf === undefined ? { from: base, to, merged: [] } : atCommonClasses(base, to, rootOf);
+  const split = splitLabels(both.from, both.to);
   return {
     ...split,
+    merged,
     effects: {
       ...split.effects,
       ...ends,
@@ -85,7 +90,7 @@ function splitOnly({ quantityFen, structureFen, priceFen, enteredFen, leftFen, u
   return { quantityFen, structureFen, priceFen, enteredFen, leftFen, unsplitFen };
 }
 
-function splitLabels(from: ComparedService, to: ComparedService): ServiceEffects {
+function splitLabels(from: ComparedService, to: ComparedService): Omit<ServiceEffects, 'merged'> {
   const [before, after] = [rounded(from), rounded(to)];
   const keys = [...new Set([...before.keys(), ...after.keys()])];
   const changes = keys.map((key) => labelChange(before.get(key), after.get(key)));

@@ -120,11 +120,8 @@ describe('comparing two years', () => {
   it('puts a change of method apart: the earlier year by the later method where it can be, else all of it', () => {
     const before = { ...whole('climate', 10, 1), method: 'heat' };
     const after = { ...whole('climate', 14, 1), method: 'et' };
-    const known = compareYears(
-      [before],
-      [after],
-      new Map([['climate', { method: { ...whole('climate', 13, 1), method: 'et' } }]]),
-    );
+    const again = new Map([['climate', { method: { ...whole('climate', 13, 1), method: 'et' } }]]);
+    const known = compareYears([before], [after], { again });
     // 10.00 → 13.00 by the other method, then 13.00 → 14.00
     expect(known.services[0]).toMatchObject({ methodFen: 300n, quantityFen: 100n, priceFen: 0n });
     const unknown = compareYears([before], [after]);
@@ -165,5 +162,45 @@ describe('comparing two years', () => {
         expect([back.total.scopeFen, back.total.unsplitFen]).toEqual([-total.scopeFen, -total.unsplitFen]);
       }),
     );
+  });
+});
+
+describe('classes of unlike levels', () => {
+  const roots: Record<string, string> = { '1': '1', '111': '1', '112': '1', '3': '3', '315': '3' };
+  const rootOf = (code: string) => ({ code: roots[code]!, name: roots[code] === '1' ? '森林' : '草地' });
+  const land = (code: string, quantity: number, price: number) => ({
+    ...label(`class=${code}`, quantity, price, true),
+    name: code,
+  });
+
+  it('are compared as a whole where one year names the whole and the other its parts', () => {
+    // Forest 30 at 10; then 20 + 15 = 35 at 10: 50 元 more of it, nothing has come or gone. Grass stays in its parts.
+    const from = service('river', [land('1', 30, 10), land('315', 5, 4)]);
+    const to = service('river', [land('111', 20, 10), land('112', 15, 10), land('315', 6, 4)]);
+    const { total, issues } = compareYears([from], [to], { rootOf });
+    expect([total.quantityFen, total.priceFen]).toEqual([5400n, 0n]);
+    expect(total.coverage).toBe(1);
+    expect(codes(issues)).toContain('CLASSES_MERGED');
+    expect(issues.find(({ code }) => code === 'CLASSES_MERGED')!.text).toContain('“森林”');
+    expectAddsUp(total);
+  });
+
+  it('that both years name stay as they are', () => {
+    const both = service('river', [land('1', 30, 10), land('112', 15, 8)]);
+    expect(codes(compareYears([both], [both], { rootOf }).issues)).toEqual([]);
+  });
+});
+
+describe('another boundary', () => {
+  it('is to be confirmed, and stands apart where the earlier year was calculated within it', () => {
+    const [from, to] = [whole('river', 100, 2), whole('river', 150, 2)];
+    const within = { ...whole('river', 120, 2) };
+    const again = new Map([['river', { boundary: within }]]);
+    // 200 → 240 within the later boundary, then 30 more at 2 元.
+    const { total, issues } = compareYears([from], [to], { again, boundary: '面积 1 → 2 km²' });
+    expect([total.boundaryFen, total.quantityFen]).toEqual([4000n, 6000n]);
+    expect(codes(issues)).toContain('BOUNDARY_CHANGED');
+    const { issues: alone } = compareYears([from], [to], { boundary: '面积 1 → 2 km²' });
+    expect(alone.find(({ code }) => code === 'BOUNDARY_CHANGED')!.text).toContain('不能按后一年的边界重算');
   });
 });

@@ -1,6 +1,7 @@
 import { findService, OWN_ADDEND, SERVICES } from '@qingzhang/catalogue/registry';
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
 import { NO_EFFECTS, serviceEffects, type Effects, type Recalculated, type ServiceEffects } from './change-effects.ts';
+import type { RootOf } from './common-classes.ts';
 import type { ComparedService } from './compared-item.ts';
 import { coverageOf, nominalChange, realChange, type RealChange } from './price-indices.ts';
 
@@ -26,6 +27,14 @@ export interface ServiceChange extends Change {
   readonly left: readonly string[];
 }
 
+export interface ComparingOptions {
+  /** The earlier year calculated again, by service. */
+  readonly again?: ReadonlyMap<string, Recalculated>;
+  readonly rootOf?: RootOf | undefined;
+  /** How the boundary of the region differs between the years, in words; absent where it does not. */
+  readonly boundary?: string | undefined;
+}
+
 export interface YearComparison {
   readonly services: readonly ServiceChange[];
   readonly total: Change;
@@ -35,7 +44,7 @@ export interface YearComparison {
 /** From here on a change of one service needs an explanation. */
 const LARGE_CHANGE = 0.3;
 /** Below this share an index speaks for too little of the value. */
-const ENOUGH_COVERED = 0.95;
+export const ENOUGH_COVERED = 0.95;
 
 /**
  * Compares the counted services of two years. Real changes are formed from what has quantity and price in both years;
@@ -44,7 +53,7 @@ const ENOUGH_COVERED = 0.95;
 export function compareYears(
   from: readonly ComparedService[],
   to: readonly ComparedService[],
-  again: ReadonlyMap<string, Recalculated> = new Map(),
+  { again = new Map(), rootOf, boundary }: ComparingOptions = {},
 ): YearComparison {
   const [before, after] = [byService(from), byService(to)];
   const codes = inReportOrder([...new Set([...before.keys(), ...after.keys()])]);
@@ -52,7 +61,7 @@ export function compareYears(
   const issues: Issue[] = [];
   const services = codes.map((serviceCode): ServiceChange => {
     const [own, other] = [before.get(serviceCode), after.get(serviceCode)];
-    const parts = serviceEffects(own, other, again.get(serviceCode));
+    const parts = serviceEffects(own, other, { ...again.get(serviceCode), rootOf });
     all.push(parts);
     const presence = own === undefined ? 'toOnly' : other === undefined ? 'fromOnly' : 'both';
     const service: ServiceChange = {
@@ -63,11 +72,15 @@ export function compareYears(
       left: parts.left,
       ...changeOf([parts]),
     };
-    issues.push(...serviceIssues(service, own?.method !== other?.method, again.has(serviceCode)));
+    issues.push(...serviceIssues(service, own?.method !== other?.method, again.get(serviceCode)?.method !== undefined));
+    if (parts.merged.length > 0) {
+      const text = `“${service.title}”的${parts.merged.map((name) => `“${name}”`).join('、')}一年按一级类型、一年按细分类型核算,合并为一级类型比较`;
+      issues.push(note(serviceCode, 'CLASSES_MERGED', text));
+    }
     return service;
   });
   const total = changeOf(all);
-  return { services, total, issues: [...issues, ...coverageIssues(total)] };
+  return { services, total, issues: [...issues, ...boundaryIssues(boundary, again), ...coverageIssues(total)] };
 }
 
 function changeOf(parts: readonly ServiceEffects[]): Change {
@@ -105,6 +118,15 @@ function serviceIssues(service: ServiceChange, isOtherMethod: boolean, isAgain: 
   if (unsplitFen !== 0n)
     issues.push(note(serviceCode, 'NOT_SPLIT', `“${title}”有部分价值缺少实物量或单价,其变化不能分解为数量和价格`));
   return issues;
+}
+
+function boundaryIssues(boundary: string | undefined, again: ReadonlyMap<string, Recalculated>): Issue[] {
+  if (boundary === undefined) return [];
+  const isApart = [...again.values()].some((each) => each.boundary !== undefined);
+  const how = isApart
+    ? '按像元核算的服务已按后一年的边界重算前一年,差额列为区划;其余服务的变化中含有区划的影响'
+    : '前一年不能按后一年的边界重算,各项变化中含有区划的影响';
+  return [confirm('gep', 'BOUNDARY_CHANGED', `两年的边界不同(${boundary}):${how}`)];
 }
 
 function coverageIssues({ coverage }: Change): Issue[] {

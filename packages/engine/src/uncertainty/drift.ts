@@ -27,33 +27,36 @@ const WEIGHTS = POINTS.map((z) => normalDensity(z) / 5);
 export function driftsOf(
   services: readonly CountedRun[],
   bands: readonly Band[],
-  { graph, inputs: all, values }: AccountGraph,
+  account: AccountGraph,
 ): readonly Drift[] {
-  const off = services.flatMap((_, place) => {
+  return services.flatMap(({ run }, place) => {
     const ratio = bands[place]!.meanOverPoint;
-    return ratio !== null && Math.abs(ratio - 1) > MEAN_OFF ? [place] : [];
+    if (ratio === null || !(Math.abs(ratio - 1) > MEAN_OFF)) return [];
+    const drifts = serviceDrifts(account, place, bands[place]!.point);
+    return drifts.map((drift) => ({ serviceCode: run.plan.service.wire, ...drift }));
   });
-  if (off.length === 0) return [];
-  // Of a whole account only the services whose mean is off are worked out for each of hundreds of sources.
-  const program = compileGraph(
-    graph,
-    off.map((place) => values[place]!),
-  );
-  const inputs = program.inputs.map((place) => all[place]!);
+}
+
+/** A service by itself: hundreds of sources are drawn alone, and most of them have nothing to do with most services. */
+function serviceDrifts(
+  { graph, inputs: all, values }: AccountGraph,
+  place: number,
+  point: number,
+): readonly Omit<Drift, 'serviceCode'>[] {
+  const program = compileGraph(graph, [values[place]!]);
+  const inputs = program.inputs.map((at) => all[at]!);
+  const standing = inputs.map(({ spread }) => new Float64Array(POINTS.length).fill(undrawn(spread)));
   return [...new Set(inputs.map(({ key }) => key))].flatMap((key) => {
-    const places = new Set(program.inputs.filter((place) => all[place]!.key === key));
-    const bent = off.map((place, root) => ({ place, root, causes: bendsOf(graph, values[place]!, places) }));
-    if (bent.every(({ causes }) => causes.length === 0)) return [];
-    const drawn = inputs.map((input) =>
-      Float64Array.from(POINTS, input.key === key ? drawAtNormal(input.spread) : () => undrawn(input.spread)),
+    const places = new Set(program.inputs.filter((at) => all[at]!.key === key));
+    const causes = bendsOf(graph, values[place]!, places);
+    if (causes.length === 0) return [];
+    const drawn = inputs.map((input, at) =>
+      input.key === key ? Float64Array.from(POINTS, drawAtNormal(input.spread)) : standing[at]!,
     );
-    const found = program.run(drawn, POINTS.length);
-    const { label } = inputs.find((input) => input.key === key)!;
-    return bent.flatMap(({ place, root, causes }): Drift[] => {
-      const mean = found[root]!.reduce((sum, value, point) => sum + value * WEIGHTS[point]!, 0);
-      const shift = mean / bands[place]!.point - 1;
-      if (causes.length === 0 || !(Math.abs(shift) > MOVES)) return [];
-      return [{ serviceCode: services[place]!.run.plan.service.wire, key, label, shift, causes }];
-    });
+    const [found] = program.run(drawn, POINTS.length);
+    const mean = found!.reduce((sum, value, at) => sum + value * WEIGHTS[at]!, 0);
+    const shift = mean / point - 1;
+    if (!(Math.abs(shift) > MOVES)) return [];
+    return [{ key, label: inputs.find((input) => input.key === key)!.label, shift, causes }];
   });
 }

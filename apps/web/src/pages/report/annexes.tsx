@@ -1,17 +1,9 @@
 import { shortNumber } from '../../figures/money-scale.ts';
-import { changeText } from '../../figures/percent-text.ts';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { PlainMoney } from '../../figures/plain-money.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type {
-  AccountReport,
-  ClassRow,
-  ParameterRow,
-  RegionRow,
-  YearChange,
-  YearRow,
-} from '@qingzhang/contract/results/report';
+import type { AccountReport, ClassRow, ParameterRow, RegionRow } from '@qingzhang/contract/results/report';
 
 /** 附表2: which ecosystem gives what. */
 export function ClassAnnex({ annex: { classes, rows, total } }: { readonly annex: AccountReport['annex2'] }) {
@@ -85,57 +77,6 @@ export function RegionAnnex({ rows }: { readonly rows: readonly RegionRow[] }) {
           render: ({ perCapita }) => (perCapita === null ? '—' : `${shortNumber(perCapita)} 元`),
         },
         rank('rankPerCapita', '名次'),
-      ]}
-    />
-  );
-}
-
-/** 附表4: the years up to this one, and what of the latest change is quantity and what price. */
-export function YearAnnex({ annex: { years, rows, comparison } }: { readonly annex: AccountReport['annex4'] }) {
-  const change = new Map(comparison?.services.map((line) => [line.serviceCode, line]));
-  const effects: readonly (readonly [string, string, (line: YearChange) => number])[] = [
-    ['change', '变化', (line) => line.change],
-    ['quantity', '规模', (line) => line.quantityEffect],
-    ['structure', '结构', (line) => line.structureEffect],
-    ['price', '价格', (line) => line.priceEffect],
-    ['entered', '新增', (line) => line.enteredEffect],
-    ['left', '退出', (line) => line.leftEffect],
-    ['method', '口径', (line) => line.methodEffect],
-    ['scope', '范围', (line) => line.scope],
-    ['unsplit', '不能分解', (line) => line.unsplit],
-  ];
-  return (
-    <FigureTable
-      label="年度对比"
-      rows={rows}
-      keyOf={({ serviceCode }) => serviceCode}
-      columns={[
-        { key: 'name', header: '服务', render: ({ name }) => name },
-        ...years.map((year, index) => ({
-          key: String(year),
-          header: `${year} 年`,
-          isNumber: true,
-          render: ({ values }: YearRow) => <PlainMoney yuan={values[index] ?? null} />,
-        })),
-        ...(comparison === null
-          ? []
-          : [
-              ...effects.map(([key, header, amount]) => ({
-                key,
-                header,
-                isNumber: true,
-                render: ({ serviceCode }: YearRow) => {
-                  const line = change.get(serviceCode);
-                  return <PlainMoney yuan={line === undefined ? null : amount(line)} />;
-                },
-              })),
-              {
-                key: 'real',
-                header: '可比价',
-                isNumber: true,
-                render: ({ serviceCode }: YearRow) => changeText(change.get(serviceCode)?.fisher ?? null),
-              },
-            ]),
       ]}
     />
   );
