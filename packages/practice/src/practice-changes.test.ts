@@ -20,8 +20,12 @@ describe('two years of the practice county', () => {
   const years = ACCOUNT_YEARS.map((year) => [...practiceAccount(county, year).runs.values()].map(compared));
 
   it('have every product in both, so that quantity and price are told apart', () => {
+    for (const year of ACCOUNT_YEARS.slice(-2))
+      expect(county.tables(year).find(({ table }) => table === 'productArea')!.rows).toHaveLength(92);
     const [before, after] = years.slice(-2).map((own) => own.find(({ serviceCode }) => serviceCode === 'product')!);
     const keys = (own: ComparedService) => own.labels.map(({ key }) => key).sort();
+    // 92 rows a year; the townships together have 11 products.
+    expect(keys(before!)).toHaveLength(11);
     expect(keys(before!)).toEqual(keys(after!));
     const { total } = compareYears([before!], [after!]);
     expect([total.unsplitFen, total.enteredFen, total.leftFen]).toEqual([0n, 0n, 0n]);

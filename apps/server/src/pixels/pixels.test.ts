@@ -93,6 +93,12 @@ function volume(from: number, to: number): number {
   return sum;
 }
 
+/** Σ 500 mm · m², in m³. */
+function evaporated(): number {
+  const areas = rowAreas(readGrid(path.join(folder, 'class.tif'), { name: 'class.tif' }), 0, HEIGHT);
+  return areas.slice(0, HEIGHT).reduce((sum, area) => sum + 0.5 * area * WIDTH, 0);
+}
+
 describe('a service on raster files', () => {
   it('names codes without a class, with their area', async () => {
     await saved('riverTif', {
@@ -134,6 +140,25 @@ describe('a service on raster files', () => {
     expect(again.result).toMatchObject({ same: true });
     const unknown = await server.call('run/trace', { runId: answer.result['runId'], symbol: 'nope' });
     expect([unknown.status, unknown.issues[0]!.code]).toEqual([400, 'SYMBOL_UNKNOWN']);
+  });
+
+  it('varies rain, runoff and evapotranspiration each by itself, in the county and in its towns', async () => {
+    const request = { year: YEAR, serviceCode: 'river', draws: 500, seed: 1 };
+    const { result } = await server.call<{ total: Row; regions: Row[]; tornado: Row[]; notes: string[] }>(
+      'run/uncertainty',
+      request,
+    );
+    // 7 元/m³ · (F · ΣP(1 − α)·m² − ΣET·m²); rows without a quality count as D: F = 0.538775 and 1.702808
+    const kept = volume(0, WIDTH) + evaporated();
+    const bar = (start: string) => result.tornado.find(({ key }) => String(key).startsWith(start))!;
+    expect(bar('file ')['high']).toBeCloseTo(7 * (1.702808 * kept - evaporated()), -2);
+    expect(bar('file ')['low']).toBe(0);
+    expect(bar('riverEtTif')['low']).toBeCloseTo(7 * (kept - 0.538775 * evaporated()), -2);
+    expect(Number(result.total['limitedShare'])).toBeGreaterThan(0);
+    expect(result.notes.some((note) => note.includes('相减的各项在同一批像元上分别汇总'))).toBe(true);
+    const [west, east] = result.regions;
+    expect(Number(west!['point'])).toBeCloseTo(7 * volume(0, 15), 0);
+    expect(Number(west!['mean']) + Number(east!['mean'])).toBeCloseTo(Number(result.total['mean']), 0);
   });
 
   it('is worked out again from its pixels, past the figures that are kept', async () => {
