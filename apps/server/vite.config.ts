@@ -7,11 +7,12 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     ssr: true,
-    // The server, and what its threads run.
+    // The server, and what its threads and processes run.
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
         worker: 'src/worker.ts',
+        reader: 'src/reader.ts',
         'pixel-worker': '../../packages/raster/src/pipeline/pixel-worker.ts',
       },
     },

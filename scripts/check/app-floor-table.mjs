@@ -10,7 +10,7 @@
 /** @type {Readonly<Record<string, readonly AppFloor[]>>} */
 export const APP_FLOORS = {
   'apps/server/src': [
-    { floor: 'start', rooms: { 'main.ts': ['start'], 'worker.ts': ['start'], start: [] } },
+    { floor: 'start', rooms: { 'main.ts': ['start'], 'reader.ts': ['start'], 'worker.ts': ['start'], start: [] } },
     {
       floor: 'features',
       rooms: {
@@ -34,7 +34,7 @@ export const APP_FLOORS = {
       floor: 'stores',
       rooms: { access: ['rows'], 'file-store': [], 'job-queue': [], rows: ['territory'], territory: [] },
     },
-    { floor: 'ground', rooms: { config: [], database: [] } },
+    { floor: 'ground', rooms: { apart: [], config: [], database: [] } },
   ],
   'apps/web/src': [
     {

@@ -141,6 +141,11 @@ export const FAULTS = {
     text: (p: { name: string; found: string; expected: string }) =>
       `文件“${p.name}”的内容是${p.found},此处需要${p.expected}`,
   },
+  FILE_TOO_DEMANDING: {
+    status: 422,
+    text: (p: { name: string; limit: string }) =>
+      `读取文件“${p.name}”超过一次处理的上限 ${p.limit},没有保存;请检查内容是否正常,或分成几份再上传`,
+  },
   FILE_NOT_FOUND: { status: 404, text: () => '文件不存在或已被删除' },
   STORE_FULL: { status: 503, text: () => '存储空间不足,文件没有保存;请管理员清理磁盘后重试' },
   FILE_MISSING: { status: 400, text: (p: { field: string }) => `请在字段“${p.field}”中附上文件` },

@@ -15,11 +15,14 @@ interface Target {
   readonly isUnitElsewhere?: boolean;
 }
 
+/** Longer texts are no numbers, and patterns would search them for seconds. */
+const LONGEST = 200;
 const NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)(.*)$/s;
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?!\d)/;
 
 /** Reads a number as people write it: full-width digits, thousands separators, a unit of their own. Blank is handled before. */
 export function parseQuantity(text: string, target: Target): Quantity {
+  if (text.length > LONGEST) return { problem: `“${shorten(text)}”有 ${text.length} 个字符,不是一个数` };
   const plain = text.normalize('NFKC').replaceAll('−', '-').trim();
   if (/[\r\n]/.test(plain)) return { problem: '一格里有换行,请拆成两格或改成一个数' };
   if (/\d\s+\d/.test(plain)) return { problem: `“${plain}”的数字之间有空格,请改成一个数` };

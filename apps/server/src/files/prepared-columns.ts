@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import type { Preparation } from '@qingzhang/catalogue/language/method';
@@ -6,10 +5,10 @@ import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Cell } from '@qingzhang/engine/account/account-data';
-import { readDailySeries } from '@qingzhang/engine/prepare/daily-series';
 import { prepareColumn } from '@qingzhang/engine/prepare/prepare-column';
 import { quoted } from '../database/constraints.ts';
 import type { Deps } from '../http/context.ts';
+import { READ_SERIES } from './read-series-task.ts';
 import { storedFile } from './stored-file.ts';
 
 const PREPARATIONS = SERVICES.flatMap(({ methods }) => methods?.preparations ?? []);
@@ -55,7 +54,7 @@ async function prepared(
     const label = fieldOf(table, preparation.file)?.label ?? preparation.file;
     return { columns: {}, issues: [block(key, 'REQUIRED', `按“${preparation.label}”计算时须附“${label}”`)] };
   }
-  const { series, issues } = readDailySeries(await textOf(deps, fileId));
+  const { series, issues } = await seriesOf(deps, fileId);
   if (issues.length > 0) {
     return { columns: {}, issues: issues.map((issue) => ({ ...issue, keys: [key, ...issue.keys] })) };
   }
@@ -104,18 +103,11 @@ async function storedRow({ database }: Deps, table: Table, row: Row): Promise<Ro
   return rows[0] ?? {};
 }
 
-/** The text of a file as UTF-8, or as GB18030 where it is not valid UTF-8. */
-async function textOf({ database, files }: Deps, fileId: string): Promise<string> {
-  const { sha256 } = await storedFile(database.pool, fileId);
+async function seriesOf({ database, files, apart }: Deps, fileId: string) {
+  const { sha256, name } = await storedFile(database.pool, fileId);
   const { path, release } = await files.localPath(sha256);
   try {
-    const bytes = await readFile(path);
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      return new TextDecoder('gb18030').decode(bytes);
-    }
+    return await apart.run(READ_SERIES, { path }, { name });
   } finally {
     await release();
   }

@@ -1,5 +1,6 @@
 import type { BodyOf, Call } from '@qingzhang/contract/calls/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Apart } from '../apart/apart.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -14,6 +15,8 @@ export interface Deps {
   readonly database: Database;
   readonly files: FileStore;
   readonly version: string;
+  /** Processes of their own for what people send. */
+  readonly apart: Apart;
   readonly jobs: { readonly queue: JobQueue; readonly notices: JobNotices };
 }
 

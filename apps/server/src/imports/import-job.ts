@@ -7,7 +7,7 @@ import type { SheetReading } from '@qingzhang/contract/imports/reading';
 import type { ImportReport, ImportResult } from '@qingzhang/contract/imports/report';
 import type { JobKind, Task } from '../jobs/job-kind.ts';
 import { insertAlone } from '../rows/insert-rows.ts';
-import { markWorkbook } from './mark-workbook.ts';
+import { MARK_WORKBOOK } from './mark-workbook-task.ts';
 import { planImport } from './plan-import.ts';
 import { readHeadings } from './read-headings.ts';
 import { withLocal } from './read-source.ts';
@@ -68,10 +68,12 @@ export async function markedFile(
   work: Work<ImportPlanBody>,
 ): Promise<{ readonly name: string; readonly content: Uint8Array }> {
   const plan = await planOf(work);
+  const { source, columns } = plan;
+  const marks = { source, problems: problemsOf(plan), firstColumn: columns[0]?.column ?? 0 };
   const content = await withLocal(work.deps, work.request.fileId, (path) =>
-    markWorkbook(path, plan.source, problemsOf(plan), plan.columns[0]?.column ?? 0),
+    work.deps.apart.run(MARK_WORKBOOK, { path, ...marks }, { name: source.name }),
   );
-  return { name: `${plan.source.name.replace(/\.[^.]*$/, '')}(已标出问题).xlsx`, content };
+  return { name: `${source.name.replace(/\.[^.]*$/, '')}(已标出问题).xlsx`, content };
 }
 
 function planOf({ deps, request, report }: Work<ImportPlanBody>) {

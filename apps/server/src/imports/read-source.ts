@@ -2,8 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { KINDS } from '../files/content-kind.ts';
 import { storedFile } from '../files/stored-file.ts';
 import type { Deps } from '../http/context.ts';
-import { readCsvFile } from './read-csv.ts';
-import { readXlsxFile } from './read-xlsx.ts';
+import { READ_TABLE } from './read-table-task.ts';
 import type { SourceFile } from './source.ts';
 
 const TEXTS: ReadonlySet<string> = new Set([KINDS.csv.mime, KINDS.text.mime]);
@@ -19,7 +18,9 @@ export async function readSource(deps: Deps, fileId: string): Promise<SourceFile
   if (!isSheet(type)) {
     throw new Fault('SHEET_UNREADABLE', { name, reason: '不是 Excel 工作簿(.xlsx)或 CSV 文本' });
   }
-  return withLocal(deps, fileId, (path) => (TEXTS.has(type) ? readCsvFile(path, name) : readXlsxFile(path, name)));
+  return withLocal(deps, fileId, (path) =>
+    deps.apart.run(READ_TABLE, { path, name, isText: TEXTS.has(type) }, { name }),
+  );
 }
 
 /** Hands over where a stored file lies while `work` needs it. */

@@ -23,3 +23,5 @@ export interface SourceFile {
 export const LARGEST_FILE = 20 * 1024 * 1024;
 export const MOST_ROWS = 50_000;
 export const MOST_COLUMNS = 500;
+/** Characters of one cell: what Excel itself can hold. */
+export const LONGEST_TEXT = 32_767;

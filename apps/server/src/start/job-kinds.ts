@@ -10,6 +10,7 @@ import { STATISTICS } from '../map/statistics/statistics-job.ts';
 import { PRACTICE_LOAD } from '../practice/load-practice.ts';
 import { PRACTICE_REMOVAL } from '../practice/remove-practice.ts';
 import { BOUNDARY_CHECK } from '../regions/boundaries/boundaries-job.ts';
+import { REGION_IMPORT } from '../regions/import/import-regions.ts';
 import { COUNTY } from '../regions/values/county-job.ts';
 
 type Run = (task: Task) => Promise<unknown>;
@@ -21,6 +22,7 @@ const KINDS = [
   UNCERTAINTY,
   BRIDGE,
   BOUNDARY_CHECK,
+  REGION_IMPORT,
   READING,
   CHECKING,
   IMPORTING,

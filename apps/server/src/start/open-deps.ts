@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openApart } from '../apart/apart.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { clearUnfinished, folderStore } from '../file-store/folder-store.ts';
@@ -40,7 +41,9 @@ export async function openDeps({ config, databaseUrl, version, onError, prepare 
     opened.push(queue.close);
     const notices = await openNotices(databaseUrl);
     opened.push(notices.close);
-    return { config, database, files, version, jobs: { queue, notices }, close };
+    const apart = openApart();
+    opened.push(async () => apart.close());
+    return { config, database, files, version, apart, jobs: { queue, notices }, close };
   } catch (error) {
     await close();
     throw error;

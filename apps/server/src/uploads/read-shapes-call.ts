@@ -7,7 +7,8 @@ import { readShapes } from './shape-reading.ts';
 import { storedFile } from '../files/stored-file.ts';
 
 /** Reads a shapefile that was sent before in another encoding, coordinate system or layer. */
-export const READ_SHAPES = handle(readShapesCall).by(async ({ database, files, body }) => {
+export const READ_SHAPES = handle(readShapesCall).by(async (context) => {
+  const { database, files, body } = context;
   const { fileId, ...choices } = body;
   const options = layerOptions(choices);
   const { name, size, type, sha256 } = await storedFile(database.pool, fileId);
@@ -17,7 +18,7 @@ export const READ_SHAPES = handle(readShapesCall).by(async ({ database, files, b
   }
   const { path, release } = await files.localPath(sha256);
   try {
-    const { told } = await readShapes(database.pool, { path, name }, options);
+    const { told } = await readShapes(context, { path, name }, options);
     return { fileId, name, size, ...told };
   } finally {
     await release();

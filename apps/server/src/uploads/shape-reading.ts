@@ -1,13 +1,10 @@
 import type { ShapeReading } from '@qingzhang/contract/results/shape-reading';
-import { textSamples } from '@qingzhang/geo/shapefile/text-samples';
-import { readShapefile, type ShapefileOptions, type ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
-import type { Pool } from 'pg';
+import type { ShapefileOptions, ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
+import type { Deps } from '../http/context.ts';
 import { regionCentre } from '../territory/region-centre.ts';
 import { crsChoices } from './crs-choices.ts';
 import { crsText } from '../files/file-facts.ts';
-
-/** What Chinese bureaus write: new programs UTF-8, old ones GBK, and neighbours across the strait Big5. */
-const ENCODINGS = ['UTF-8', 'GB18030', 'Big5'];
+import { READ_SHAPES } from './read-shapes-task.ts';
 
 interface Reading {
   readonly report: ShapefileReport;
@@ -17,13 +14,13 @@ interface Reading {
 
 /** Reads a whole shapefile as chosen, with what else could have been chosen. */
 export async function readShapes(
-  pool: Pool,
+  { database, apart }: Deps,
   input: { readonly path: string; readonly name: string },
   options: ShapefileOptions,
 ): Promise<Reading> {
-  const near = await regionCentre(pool);
-  const report = await readShapefile(input, near === undefined ? options : { ...options, near });
-  const encodings = report.encoding === null ? [] : await textSamples(input, ENCODINGS, report.layer.name);
+  const near = await regionCentre(database.pool);
+  const request = { input, options: near === undefined ? options : { ...options, near } };
+  const { report, encodings } = await apart.run(READ_SHAPES, request, { name: input.name });
   const { layer, layers, fields, count, bbox, preview, issues } = report;
   const told = {
     layer,

@@ -2,7 +2,6 @@ import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { nothing } from '@qingzhang/contract/calls/bodies';
 import { layerFields, uploadFile, uploadRaster, uploadShapes } from '@qingzhang/contract/calls/file-calls';
-import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
 import { handle } from '../http/handle.ts';
 import { fileFindings } from '../layers/layer-findings.ts';
 import { KINDS } from '../files/content-kind.ts';
@@ -11,6 +10,7 @@ import type { ReceivedFile } from '../files/receive-upload.ts';
 import { withUpload } from '../files/receive-upload.ts';
 import { recordFile } from '../files/record-file.ts';
 import { layerOptions } from '../files/layer-options.ts';
+import { INSPECT_RASTER } from './inspect-raster-task.ts';
 import { readShapes } from './shape-reading.ts';
 import { shapeSet } from './shape-set.ts';
 
@@ -30,7 +30,7 @@ const SHAPES = handle(uploadShapes).by((context) =>
     const set = await shapeSet(context.files, files);
     try {
       const input = { path: set.content.path, name: set.name };
-      const { report, told } = await readShapes(context.database.pool, input, options);
+      const { report, told } = await readShapes(context, input, options);
       const { preview: _preview, ...facts } = report;
       return { ...(await recordFile(context, set, { kind: 'shape', ...facts })), ...told };
     } finally {
@@ -44,11 +44,12 @@ const RASTER = handle(uploadRaster).by((context) =>
   withUpload(context, { limit: context.config.uploadLimits.raster, fields: nothing }, async ({ files }) => {
     const file = onlyFile(files);
     if (file.kind !== KINDS.tiff) throw typeWrong(file, ' GeoTIFF 栅格(其他格式请在 QGIS、ArcGIS 中另存为 GeoTIFF)');
-    const report = await inspectRaster(file.content.path, { name: file.name });
+    const { name } = file;
     const { sha256, path } = file.content;
+    const report = await context.apart.run(INSPECT_RASTER, { path, name }, { name });
     const facts = { kind: 'raster', ...report } as const;
     // Before the file is kept: its content moves then.
-    const { coverage, issues } = await fileFindings(context, { path, name: file.name }, facts);
+    const { coverage, issues } = await fileFindings(context, { path, name }, facts);
     const saved = await recordFile(context, file, facts);
     return {
       ...saved,

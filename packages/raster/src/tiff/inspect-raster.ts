@@ -5,7 +5,9 @@ import { openTiff, type OpenOptions } from './open-tiff.ts';
 import { rasterIssues } from './raster-issues.ts';
 import { rasterStats, type RasterStats } from './raster-stats.ts';
 import { sampleTypeName } from './sample-type.ts';
+import { isUnwritten } from './read-block.ts';
 import type { TiffImage } from './tiff-image.ts';
+import { unreadable } from './unreadable.ts';
 
 /** What an upload tells about a raster. Everything here survives JSON. */
 export interface RasterReport {
@@ -47,11 +49,29 @@ export async function inspectRaster(path: string, options: InspectOptions): Prom
   const source = openFileSource(path);
   try {
     const image = openTiff(source, options);
+    refuseExploding(image, source.size);
     const stats = await rasterStats(image, { ...options, band: 0 });
     return report(image, stats);
   } finally {
     source.close();
   }
+}
+
+/** Fewer pixels are read in a few seconds, however small the file. */
+const ALWAYS_READ = 2e8;
+/** Deflate makes at most 1032 bytes of one; real layers stay far below. */
+const MOST_PIXELS_PER_BYTE = 4000;
+
+/** Refuses a file that unpacks to far more than any layer of real cells would. */
+function refuseExploding(image: TiffImage, bytes: number): void {
+  const { width, height, blocksAcross, blocksDown, file } = image;
+  if (width * height <= ALWAYS_READ) return;
+  let written = 0;
+  for (let index = 0; index < blocksAcross * blocksDown; index++) if (!isUnwritten(image, 0, index)) written++;
+  const pixels = (width * height * written) / (blocksAcross * blocksDown);
+  if (pixels <= Math.max(ALWAYS_READ, bytes * MOST_PIXELS_PER_BYTE)) return;
+  const times = Math.round(pixels / bytes);
+  throw unreadable(file.name, `${bytes} 字节展开为 ${width} × ${height} 像元(每字节 ${times} 个),不是正常的栅格`);
 }
 
 function report(image: TiffImage, stats: RasterStats): RasterReport {

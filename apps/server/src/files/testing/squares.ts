@@ -3,6 +3,8 @@ import type { ZipEntry } from './small-zip.ts';
 export interface Square {
   /** South-west corner and side, degrees; null for a record without shape. */
   readonly at: readonly [lon: number, lat: number, side: number] | null;
+  /** Further squares of the same record. */
+  readonly more?: readonly (readonly [lon: number, lat: number, side: number])[];
   readonly attributes: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +18,7 @@ export function squares(
   options: { readonly prj?: string | null } = {},
 ): ZipEntry[] {
   const { prj = WGS84_PRJ } = options;
-  const records = features.map(({ at }) => (at === null ? Buffer.alloc(4) : squareRecord(...at)));
+  const records = features.map(({ at, more = [] }) => (at === null ? Buffer.alloc(4) : squareRecord([at, ...more])));
   const parts: ZipEntry[] = [
     { name: `${name}.shp`, content: shp(records) },
     { name: `${name}.dbf`, content: dbf(features) },
@@ -25,15 +27,25 @@ export function squares(
   return prj === null ? parts : [...parts, { name: `${name}.prj`, content: Buffer.from(prj) }];
 }
 
-function squareRecord(west: number, south: number, side: number): Buffer {
-  const [east, north] = [west + side, south + side];
-  const corners = [west, south, west, north, east, north, east, south, west, south];
-  const record = Buffer.alloc(48 + corners.length * 8);
+function squareRecord(all: readonly (readonly [lon: number, lat: number, side: number])[]): Buffer {
+  const corners = all.flatMap(([west, south, side]) => {
+    const [east, north] = [west + side, south + side];
+    return [west, south, west, north, east, north, east, south, west, south];
+  });
+  const starts = 44;
+  const points = starts + all.length * 4;
+  const record = Buffer.alloc(points + corners.length * 8);
   record.writeInt32LE(5, 0);
-  for (const [index, value] of [west, south, east, north].entries()) record.writeDoubleLE(value, 4 + index * 8);
-  record.writeInt32LE(1, 36);
+  const of = (axis: 0 | 1) => all.map((square) => square[axis]);
+  const ends = (axis: 0 | 1) => all.map((square) => square[axis] + square[2]);
+  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
+  const box = [least(of(0)), least(of(1)), most(ends(0)), most(ends(1))];
+  for (const [index, value] of box.entries()) record.writeDoubleLE(value, 4 + index * 8);
+  record.writeInt32LE(all.length, 36);
   record.writeInt32LE(corners.length / 2, 40);
-  for (const [index, value] of corners.entries()) record.writeDoubleLE(value, 48 + index * 8);
+  for (const index of all.keys()) record.writeInt32LE(index * 5, starts + index * 4);
+  for (const [index, value] of corners.entries()) record.writeDoubleLE(value, points + index * 8);
   return record;
 }
 

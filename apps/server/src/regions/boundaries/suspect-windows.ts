@@ -83,8 +83,12 @@ function chains(edges: readonly Edge[]): Bbox[] {
   return [...boxes.values()];
 }
 
-/** Rectangles that touch each other are one. */
+/** Joining compares each rectangle with the others: 100 000 of them, from as many rings, would take minutes. */
+const MOST_WINDOWS = 5000;
+
+/** Rectangles that touch each other are one; so are all where there are very many. */
 function apart(boxes: readonly Bbox[]): readonly Bbox[] {
+  if (boxes.length > MOST_WINDOWS) return [boxes.reduce(joined)];
   const done: Bbox[] = [];
   const waiting = [...boxes];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

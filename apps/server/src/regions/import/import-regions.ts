@@ -1,15 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { Fault } from '@qingzhang/core/fault';
 import { block, blocking, confirm, note, type Issue } from '@qingzhang/core/issue';
-import type { Table } from '@qingzhang/catalogue/language/table';
 import { region as table } from '@qingzhang/catalogue/tables/regions';
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import { importRegions, type planRegionImport, type saveRegions } from '@qingzhang/contract/calls/region-calls';
 import type { PoolClient } from 'pg';
+import { KINDS } from '../../files/content-kind.ts';
+import { storedFile } from '../../files/stored-file.ts';
 import { checkedBody } from '../../http/check-body.ts';
 import type { Context } from '../../http/context.ts';
+import { jobKind, jobName, type Task } from '../../jobs/job-kind.ts';
+import { jobResult, submitJob } from '../../jobs/jobs.ts';
+import type { Actor } from '../../rows/actor.ts';
 import { deleteRows } from '../../rows/delete-rows.ts';
 import { transaction } from '../../rows/transaction.ts';
+import { regionCentre } from '../../territory/region-centre.ts';
 import { keepAccounts } from '../keep-accounts.ts';
 import { measured, NO_BOUNDARY, type Boundary } from '../region-columns.ts';
 import { lockTree } from '../region-tree.ts';
@@ -18,34 +23,47 @@ import { importContent, type ImportContent } from './import-content.ts';
 import { importContradictions } from './import-contradictions.ts';
 import { importScene } from './import-scene.ts';
 import { atFeature, geometryOf, type ImportChoices, type RegionDraft } from './region-features.ts';
-import { readRegionLayer, type RegionLayer } from './region-layer.ts';
+import { READ_REGIONS } from './read-regions-task.ts';
+import type { RegionLayer } from './region-layer.ts';
 import { writeImport } from './write-import.ts';
 
 /** More problems than a person reads at once; the count is told in full. */
 const MOST_ISSUES = 500;
 
+type Answer = AnswerOf<typeof planRegionImport> | AnswerOf<typeof importRegions>;
+
 /** Imports a stored shapefile as a tree of regions, all of it or nothing; a dry run tells what would happen. */
-export async function importStoredRegions(
-  context: Context<typeof saveRegions>,
-  body: unknown,
-): Promise<AnswerOf<typeof planRegionImport> | AnswerOf<typeof importRegions>> {
-  const { database, actor } = context;
-  const choices = checkedBody(importRegions, body, {});
-  const layer = await readRegionLayer(context, table, choices);
+export async function importStoredRegions(context: Context<typeof saveRegions>, body: unknown): Promise<Answer> {
+  const request = checkedBody(importRegions, body, {});
+  const { name } = await storedFile(context.database.pool, request.fromFile);
+  const title = `${request.dryRun ? '检查' : '导入'}边界“${name}”`;
+  return jobResult(
+    context,
+    REGION_IMPORT,
+    await submitJob(context, { kind: REGION_IMPORT, title, request }, context.actor),
+  );
+}
+
+/** Done by a worker: measuring and comparing the borders of hundreds of villages takes seconds. */
+export const REGION_IMPORT = jobKind<ImportChoices, Answer>(jobName('regionImport'), async (task) => {
+  const { deps, request: choices, actor } = task;
+  const { pool } = deps.database;
+  const layer = await storedLayer(task);
+  await task.report('比对边界', 0.5);
   if (choices.dryRun) {
-    const { content, inUse } = await transaction(database.pool, async (client) => {
-      const content = await contentOf(client, table, choices, layer);
-      return { content, inUse: await deletionIssues(client, table, content, context) };
+    const { content, inUse } = await transaction(pool, async (client) => {
+      const content = await contentOf(client, choices, layer);
+      return { content, inUse: await deletionIssues(client, content, actor) };
     });
-    const contradictions = await importContradictions(database.pool, content);
+    const contradictions = await importContradictions(pool, content);
     const { boundaryVersion, isNewVersion, comparedWith } = content.scene;
     const issues = told([...content.issues, ...inUse]);
     return { ...content.changes, boundaryVersion, isNewVersion, comparedWith, contradictions, issues };
   }
-  return transaction(database.pool, async (client) => {
+  return transaction(pool, async (client) => {
     await lockTree(client);
     await keepAccounts(client, actor);
-    const content = await contentOf(client, table, choices, layer);
+    const content = await contentOf(client, choices, layer);
     refuseBlocking(content.issues);
     const regions = await writeImport(client, content, actor);
     return {
@@ -56,14 +74,27 @@ export async function importStoredRegions(
       issues: told(content.issues),
     };
   });
+});
+
+/** The regions in the file, read in a process of its own. */
+async function storedLayer({ deps, request: choices, signal, report }: Task<ImportChoices>): Promise<RegionLayer> {
+  const { pool } = deps.database;
+  const { name, type, sha256 } = await storedFile(pool, choices.fromFile);
+  if (type !== KINDS.zip.mime) {
+    const found = Object.values(KINDS).find(({ mime }) => mime === type)?.label ?? type;
+    throw new Fault('FILE_TYPE_WRONG', { name, found, expected: '矢量边界(shapefile)' });
+  }
+  await report('读取文件', 0);
+  const near = await regionCentre(pool);
+  const { path, release } = await deps.files.localPath(sha256);
+  try {
+    return await deps.apart.run(READ_REGIONS, { input: { path, name }, choices, near }, { name, signal });
+  } finally {
+    await release();
+  }
 }
 
-async function contentOf(
-  client: PoolClient,
-  table: Table,
-  choices: ImportChoices,
-  layer: RegionLayer,
-): Promise<ImportContent> {
+async function contentOf(client: PoolClient, choices: ImportChoices, layer: RegionLayer): Promise<ImportContent> {
   const scene = await importScene(client, choices);
   const isCarried = choices.carryOver && scene.isNewVersion;
   const drafts = isCarried ? await withCarried(client, layer.drafts, scene) : layer.drafts;
@@ -93,12 +124,7 @@ async function boundariesOf(
 }
 
 /** Why regions that the file lacks cannot go, found by trying and taking it back. */
-async function deletionIssues(
-  client: PoolClient,
-  table: Table,
-  { leaving }: ImportContent,
-  { actor }: Context,
-): Promise<Issue[]> {
+async function deletionIssues(client: PoolClient, { leaving }: ImportContent, actor: Actor): Promise<Issue[]> {
   if (leaving.length === 0) return [];
   await client.query('SAVEPOINT trial');
   try {

@@ -1,15 +1,13 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, blocking, type Issue } from '@qingzhang/core/issue';
 import { isChoice } from '@qingzhang/catalogue/language/field-predicates';
-import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { fieldOf } from '@qingzhang/catalogue/language/table';
+import { region as table } from '@qingzhang/catalogue/tables/regions';
+import type { Position } from '@qingzhang/geo/geojson';
 import { vertexCount } from '@qingzhang/geo/simplify-geometry';
 import { readShapefile, shapefileFeatures, type ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
-import { KINDS } from '../../files/content-kind.ts';
 import { crsText } from '../../files/file-facts.ts';
 import { layerOptions } from '../../files/layer-options.ts';
-import { storedFile } from '../../files/stored-file.ts';
-import type { Context } from '../../http/context.ts';
-import { regionCentre } from '../../territory/region-centre.ts';
 import { featureReader, type ImportChoices, type RegionDraft } from './region-features.ts';
 
 export interface RegionLayer {
@@ -22,39 +20,33 @@ export interface RegionLayer {
 const MOST_VERTICES = 5_000_000;
 const MOST_FEATURES = 100_000;
 
-/** Reads the regions of a stored shapefile, in longitude and latitude. */
-export async function readRegionLayer(context: Context, table: Table, choices: ImportChoices): Promise<RegionLayer> {
-  const { database, files } = context;
+export interface RegionsRequest {
+  readonly input: { readonly path: string; readonly name: string };
+  readonly choices: ImportChoices;
+  /** Where the regions should lie. */
+  readonly near: Position | undefined;
+}
+
+/** Reads the regions of a shapefile, in longitude and latitude. */
+export async function readRegionLayer({ input, choices, near }: RegionsRequest): Promise<RegionLayer> {
   const options = layerOptions(choices);
-  const file = await storedFile(database.pool, choices.fromFile);
-  if (file.type !== KINDS.zip.mime) {
-    const found = Object.values(KINDS).find(({ mime }) => mime === file.type)?.label ?? file.type;
-    throw new Fault('FILE_TYPE_WRONG', { name: file.name, found, expected: '矢量边界(shapefile)' });
+  const previewLimits = { maxFeatures: 0 };
+  const report = await readShapefile(input, { ...options, ...(near && { near }), previewLimits });
+  refuseUnusable(choices, report, input.name);
+  const reader = featureReader(table, choices);
+  let vertices = 0;
+  for await (const feature of shapefileFeatures(input, options)) {
+    vertices += feature.geometry === null ? 0 : vertexCount(feature.geometry);
+    if (vertices > MOST_VERTICES) throw tooLarge(input.name, `边界的顶点超过 ${MOST_VERTICES} 个`);
+    reader.see(feature);
   }
-  const near = await regionCentre(database.pool);
-  const { path, release } = await files.localPath(file.sha256);
-  try {
-    const input = { path, name: file.name };
-    const previewLimits = { maxFeatures: 0 };
-    const report = await readShapefile(input, { ...options, ...(near && { near }), previewLimits });
-    refuseUnusable(table, choices, report, file.name);
-    const reader = featureReader(table, choices);
-    let vertices = 0;
-    for await (const feature of shapefileFeatures(input, options)) {
-      vertices += feature.geometry === null ? 0 : vertexCount(feature.geometry);
-      if (vertices > MOST_VERTICES) throw tooLarge(file.name, `边界的顶点超过 ${MOST_VERTICES} 个`);
-      reader.see(feature);
-    }
-    const notes = report.issues.filter(({ keys }) => !keys.includes('preview'));
-    return { drafts: reader.drafts, issues: [...notes, ...reader.issues] };
-  } finally {
-    await release();
-  }
+  const notes = report.issues.filter(({ keys }) => !keys.includes('preview'));
+  return { drafts: reader.drafts, issues: [...notes, ...reader.issues] };
 }
 
 /** What stands against reading the features at all, everything at once. */
-function refuseUnusable(table: Table, choices: ImportChoices, report: ShapefileReport, name: string): void {
-  const issues = [...mappingIssues(choices, report), ...typeIssues(table, choices)];
+function refuseUnusable(choices: ImportChoices, report: ShapefileReport, name: string): void {
+  const issues = [...mappingIssues(choices, report), ...typeIssues(choices)];
   const blocks = blocking(report.issues);
   const aboutCrs = blocks.filter(({ keys }) => keys.includes('crs'));
   issues.push(...aboutCrs.map((issue) => withCandidates(issue, report)));
@@ -80,7 +72,7 @@ function mappingIssues({ mapping }: ImportChoices, { fields }: ShapefileReport):
   });
 }
 
-function typeIssues(table: Table, { type }: ImportChoices): Issue[] {
+function typeIssues({ type }: ImportChoices): Issue[] {
   const field = fieldOf(table, 'type');
   if (!type || !isChoice(field) || field.options.some(({ value }) => value === type)) return [];
   const words = field.options.map(({ value, label }) => (value === label ? value : `${value}(${label})`));

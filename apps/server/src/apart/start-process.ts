@@ -1,0 +1,23 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Starts a process apart. Sources (tests, scripts) are loaded through tsx; a bundle has the entry as `reader.js`. */
+export function startProcess(memoryMiB: number, entry: string = entryFile()): ChildProcess {
+  const loader = entry.endsWith('.ts') ? ['--import', import.meta.resolve('tsx/esm')] : [];
+  return fork(entry, [String(memoryMiB)], {
+    execArgv: [`--max-old-space-size=${memoryMiB}`, ...loader],
+    serialization: 'advanced',
+    // What a library prints about a foreign file is nothing for the server's own output.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+function entryFile(): string {
+  const here = import.meta.url;
+  if (here.endsWith('.ts')) return fileURLToPath(new URL('../reader.ts', here));
+  const places = ['./reader.js', '../reader.js'].map((place) => fileURLToPath(new URL(place, here)));
+  const found = places.find(existsSync);
+  if (found === undefined) throw new Error(`the build has no reader.js at ${places.join(' or ')}`);
+  return found;
+}

@@ -1,0 +1,42 @@
+import { Fault } from '@qingzhang/core/fault';
+import { block } from '@qingzhang/core/issue';
+import type { ApartTask } from '../apart-task.ts';
+import { serveTasks } from '../serve-tasks.ts';
+
+/** A process apart whose tasks misbehave, for tests. */
+
+const task = (name: string, run: ApartTask<never, unknown>['run']): ApartTask<never, unknown> => ({ name, run });
+
+export const ODD_TASKS = {
+  echo: task('echo', async (request, { report }) => {
+    report(0.5);
+    return request;
+  }),
+  processId: task('processId', async () => process.pid),
+  endless: task('endless', async () => {
+    for (;;);
+  }),
+  hungry: task('hungry', async () => {
+    const held: Buffer[] = [];
+    for (;;) held.push(Buffer.alloc(8 * 1024 * 1024, 1));
+  }),
+  greedy: task('greedy', async () => {
+    const held: unknown[] = [];
+    for (;;) held.push({ held: held.length });
+  }),
+  refusing: task('refusing', async () => {
+    const issues = [block('file', 'REQUIRED', '缺一列')];
+    throw new Fault('SHEET_UNREADABLE', { name: '表', reason: '空的' }, { issues });
+  }),
+  broken: task('broken', async () => {
+    throw new TypeError('a defect');
+  }),
+  leaving: task('leaving', async () => process.exit(3)),
+};
+
+if (process.send !== undefined && process.argv[1]?.endsWith('odd-tasks.ts') === true) {
+  serveTasks(
+    Object.fromEntries(Object.entries(ODD_TASKS).map(([name, each]) => [name, async () => each])),
+    Number(process.argv[2]),
+  );
+}

@@ -1,0 +1,11 @@
+import type { TaskLoaders } from '../apart/serve-tasks.ts';
+
+/** What processes apart can do. The code of a task is loaded when it is first asked for. */
+export const APART_TASKS: TaskLoaders = {
+  inspectRaster: async () => (await import('../uploads/inspect-raster-task.ts')).INSPECT_RASTER,
+  markWorkbook: async () => (await import('../imports/mark-workbook-task.ts')).MARK_WORKBOOK,
+  readRegions: async () => (await import('../regions/import/read-regions-task.ts')).READ_REGIONS,
+  readSeries: async () => (await import('../files/read-series-task.ts')).READ_SERIES,
+  readShapes: async () => (await import('../uploads/read-shapes-task.ts')).READ_SHAPES,
+  readTable: async () => (await import('../imports/read-table-task.ts')).READ_TABLE,
+};
