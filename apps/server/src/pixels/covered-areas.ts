@@ -58,5 +58,5 @@ function coveredArea(overlay: Overlay, pair: readonly [PolygonalGeometry, Polygo
   const [own, other] = pair.map((each) => clipToBox(each, widened(box, MARGIN_DEG)));
   if (own!.length === 0 || other!.length === 0) return 0;
   if (isTooFineToClip([own!, other!])) return scanArea(own!, [other!], 'shared').areaM2;
-  return overlay.shared(own!, [other!]).reduce((sum, coordinates) => sum + area({ type: 'Polygon', coordinates }), 0);
+  return overlay.covered(own!, [other!]).reduce((sum, coordinates) => sum + area({ type: 'Polygon', coordinates }), 0);
 }

@@ -3,15 +3,17 @@ import { polygonsOfWkb, polygonToWkb, type Polygons } from './polygons-wkb.ts';
 
 /** What polygons have in common, and what they leave of each other. Self-crossing and self-touching ones are read by the even-odd rule. */
 export interface Overlay {
-  /** What the first shares with all of the others together. */
+  /** What the first shares with all of the others together, unrounded: a region shares all of itself. */
+  readonly covered: (own: Polygons, others: readonly Polygons[]) => Polygons;
+  /** The same where borders are compared. */
   readonly shared: (own: Polygons, others: readonly Polygons[]) => Polygons;
   /** What the others leave of the first. */
   readonly left: (own: Polygons, others: readonly Polygons[]) => Polygons;
 }
 
 /**
- * Positions are rounded to this grid while they are compared, about a millimetre: with it GEOS finds a result for any
- * input (snap rounding), where exact arithmetic gives up on borders that almost meet.
+ * Positions are rounded to this grid where borders are compared, about a millimetre: with it GEOS finds a result for any
+ * input (snap rounding), and slivers thinner than it, whose area on the ellipsoid means nothing, are none.
  */
 const GRID_DEG = 1e-8;
 
@@ -48,9 +50,16 @@ async function load(): Promise<Overlay> {
     // Each polygon is made valid by itself: taken together, two that overlap would cancel each other out.
     const valid = polygons.map((rings) => made(geos.GEOSMakeValid(made(geometryOf(geos, polygonToWkb(rings))))));
     const parts = valid.flatMap((part) => polygonsIn(geos, part));
-    return parts.length === 1 ? parts[0]! : made(geos.GEOSUnaryUnionPrec(made(collectionOf(geos, parts)), GRID_DEG));
+    if (parts.length === 1) return parts[0]!;
+    const all = made(collectionOf(geos, parts));
+    return made(geos.GEOSUnaryUnionPrec(all, GRID_DEG));
   };
   return {
+    covered: (own, others) =>
+      withMemory((made) => {
+        const [a, b] = [unionOf(own, made), unionOf(others.flat(), made)];
+        return geos.GEOSIntersection(a, b) || geos.GEOSIntersectionPrec(a, b, GRID_DEG);
+      }),
     shared: (own, others) =>
       withMemory((made) => geos.GEOSIntersectionPrec(unionOf(own, made), unionOf(others.flat(), made), GRID_DEG)),
     left: (own, others) =>
