@@ -7,10 +7,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     ssr: true,
-    // The server, and what its threads and processes run.
+    // The main program, the server, and what its threads and processes run.
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        serve: 'src/serve.ts',
         worker: 'src/worker.ts',
         reader: 'src/reader.ts',
         'pixel-worker': '../../packages/raster/src/pipeline/pixel-worker.ts',

@@ -10,7 +10,16 @@
 /** @type {Readonly<Record<string, readonly AppFloor[]>>} */
 export const APP_FLOORS = {
   'apps/server/src': [
-    { floor: 'start', rooms: { 'main.ts': ['start'], 'reader.ts': ['start'], 'worker.ts': ['start'], start: [] } },
+    {
+      floor: 'start',
+      rooms: {
+        'main.ts': ['start'],
+        'reader.ts': ['start'],
+        'serve.ts': ['start'],
+        'worker.ts': ['start'],
+        start: [],
+      },
+    },
     {
       floor: 'features',
       rooms: {

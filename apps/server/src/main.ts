@@ -1,22 +1,26 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@qingzhang/core/fault';
 import { pino } from 'pino';
-import { readConfig, type Config } from './config/config.ts';
-import { complain, say } from './start/console.ts';
+import { readConfig } from './config/config.ts';
+import { complain } from './start/console.ts';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/start-embedded.ts';
-import { createServer, type Server } from './start/server.ts';
+import { freePort } from './start/port.ts';
 import { stopSignals } from './start/stop-signals.ts';
+import { startWatched, type WatchedServer } from './start/watched-server.ts';
+
+/**
+ * The main program: keeps the embedded database and the server running, each in processes of their own, until it is
+ * asked to end.
+ */
 
 /** `apps/server`, both for the sources and for the built bundle beside them. */
 const serverRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const projectRoot = path.resolve(serverRoot, '../..');
 
 interface Running {
-  readonly server: Server;
+  readonly server: WatchedServer;
   readonly embedded: EmbeddedDatabase | undefined;
 }
 
@@ -38,67 +42,26 @@ async function startOrGiveUp(): Promise<Running> {
 
 async function start(): Promise<Running> {
   const config = readConfig(process.env, projectRoot);
-  await refuseTakenPort(config);
+  const port = await freePort(config);
+  const log = pino({ level: config.logLevel });
   const embedded =
-    config.databaseUrl === ''
-      ? await startEmbedded({ dataDir: config.dataDir, log: pino({ level: config.logLevel }), signal: stopping })
-      : undefined;
-  let server: Server | undefined;
-  try {
-    server = await createServer(config, embedded?.url ?? config.databaseUrl, {
-      serverRoot,
-      webRoot: path.resolve(serverRoot, '../web/dist'),
-      version: productVersion(),
-      workerProgram: path.join(serverRoot, 'dist/worker.js'),
-      alone: embedded !== undefined,
-    });
-    stopping.throwIfAborted();
-    await server.app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    await server?.close();
-    await embedded?.stop();
-    throw isAddressTaken(error) ? taken(config, error) : error;
-  }
-  greet(config, server);
-  return { server, embedded };
-}
-
-function productVersion(): string {
-  const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as { version: string };
-  return version;
-}
-
-/** Asked before the database is touched, so that a second start leaves everything alone. */
-async function refuseTakenPort(config: Config): Promise<void> {
-  if (config.port === 0) return;
-  const probe = net.createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(isAddressTaken(error) ? taken(config, error) : error));
-    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+    config.databaseUrl === '' ? await startEmbedded({ dataDir: config.dataDir, log, signal: stopping }) : undefined;
+  const databaseUrl = embedded?.url ?? config.databaseUrl;
+  const orders = { databaseUrl, port, alone: embedded !== undefined };
+  const server = await startWatched(path.join(serverRoot, 'dist/serve.js'), orders, {
+    error: (text) => log.error(text),
   });
-}
-
-function isAddressTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
-
-function taken(config: Config, cause: unknown): Fault {
-  return new Fault('ALREADY_RUNNING', { what: `${config.host}:${config.port} 已被占用,请换一个 PORT` }, { cause });
+  if (server === undefined) {
+    await embedded?.stop();
+    // The server has said why.
+    return process.exit(1);
+  }
+  return { server, embedded };
 }
 
 async function stopWhenAsked({ server, embedded }: Running): Promise<void> {
   if (!stopping.aborted) await once(stopping, 'abort');
-  await server.close();
+  await server.stop();
   await embedded?.stop();
   process.exit(0);
-}
-
-function greet(config: Config, server: Server): void {
-  const address = server.app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  if (server.firstPassword !== undefined) {
-    say(`\n首次启动:管理员账号 admin,初始密码 ${server.firstPassword}\n密码只显示这一次,首次登录后须修改。\n`);
-  }
-  say(`青账已启动:http://${host}:${port}`);
 }

@@ -9,7 +9,10 @@ export const BUNDLE = fileURLToPath(new URL('../../dist/main.js', import.meta.ur
 
 /** The built product as a process of its own, as `npm start` runs it. */
 export interface Product {
+  /** The main program, which keeps database and server running. */
   readonly child: ChildProcess;
+  /** The server itself; another one after it fell. */
+  readonly serverPid: () => number | undefined;
   readonly url: string;
   readonly output: () => string;
   readonly post: <Result = Record<string, unknown>>(
@@ -51,6 +54,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     });
   return {
     child,
+    serverPid: () => childOf(child.pid!, 'serve.js'),
     url,
     output: () => output,
     post,
@@ -69,13 +73,32 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   };
 }
 
-/** Every PostgreSQL process whose command line or working folder lies below a data folder. */
-export function databaseProcesses(dataDir: string): number[] {
+/** The process below another one whose command line names a program. */
+function childOf(parent: number, program: string): number | undefined {
+  return processes().find((pid) => {
+    const [, ppid] = /^\d+ \(.*\) \S (\d+)/s.exec(readProcess(pid, 'stat')) ?? [];
+    return Number(ppid) === parent && readProcess(pid, 'cmdline').includes(program);
+  });
+}
+
+function processes(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      const commandLine = path.join('/proc', String(pid), 'cmdline');
-      return existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes(dataDir);
-    });
+    .map(Number);
+}
+
+/** Empty for a process that has ended meanwhile. */
+function readProcess(pid: number, what: 'stat' | 'cmdline'): string {
+  const file = path.join('/proc', String(pid), what);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (existsSync(file)) throw error;
+    return '';
+  }
+}
+
+/** Every PostgreSQL process whose command line or working folder lies below a data folder. */
+export function databaseProcesses(dataDir: string): number[] {
+  return processes().filter((pid) => readProcess(pid, 'cmdline').includes(dataDir));
 }

@@ -80,7 +80,7 @@ async function longestWait(work: Promise<unknown>): Promise<number> {
 }
 
 async function residentMb(field: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${product.child.pid}/status`, 'utf8');
+  const status = await readFile(`/proc/${product.serverPid()}/status`, 'utf8');
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)![1]) / 1024;
 }
 

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Fault } from '@qingzhang/core/fault';
+import { readConfig, type Config } from './config/config.ts';
+import { complain, say } from './start/console.ts';
+import { isAddressTaken, takenFault } from './start/port.ts';
+import { createServer, type Server } from './start/server.ts';
+import type { Orders } from './start/watched-server.ts';
+
+/** The program of the server itself. It is started, told what to do and started again by the main program. */
+
+/** `apps/server`, both for the sources and for the built bundle beside them. */
+const serverRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const projectRoot = path.resolve(serverRoot, '../..');
+
+// The main program hears the signals that ask to end, and says when.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined);
+// Without the main program nobody would stop the database, or this.
+process.once('disconnect', () => process.exit(1));
+
+const [orders] = (await once(process, 'message')) as [Orders];
+const server = await startOrGiveUp();
+process.once('message', () => {
+  void server.close().then(() => process.exit(0));
+});
+process.send!('ready');
+
+async function startOrGiveUp(): Promise<Server> {
+  try {
+    return await start();
+  } catch (error) {
+    complain(
+      error instanceof Fault ? error.message : `启动失败:${error instanceof Error ? error.stack : String(error)}`,
+    );
+    return process.exit(1);
+  }
+}
+
+async function start(): Promise<Server> {
+  const config = readConfig(process.env, projectRoot);
+  const opened = await createServer(config, orders.databaseUrl, {
+    serverRoot,
+    webRoot: path.resolve(serverRoot, '../web/dist'),
+    version: productVersion(),
+    workerProgram: path.join(serverRoot, 'dist/worker.js'),
+    alone: orders.alone,
+  });
+  try {
+    await opened.app.listen({ port: orders.port, host: config.host });
+  } catch (error) {
+    await opened.close();
+    throw isAddressTaken(error) ? takenFault(config, error) : error;
+  }
+  greet(config, opened);
+  return opened;
+}
+
+function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+function greet(config: Config, { app, firstPassword }: Server): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  if (firstPassword !== undefined) {
+    say(`\n首次启动:管理员账号 admin,初始密码 ${firstPassword}\n密码只显示这一次,首次登录后须修改。\n`);
+  }
+  say(`青账已启动:http://${host}:${port}`);
+}
