@@ -9,6 +9,7 @@ import { staleDocs } from './docs.mjs';
 import { floorViolations } from './floors.mjs';
 import { unsupportedPackages } from './node-versions.mjs';
 import { staleNotices } from './notices.mjs';
+import { oneShotReads } from './one-shot-reads.mjs';
 import { brokenReferences } from './references.mjs';
 import { fileSizes } from './sizes.mjs';
 import { machineTraces } from './traces.mjs';
@@ -27,6 +28,7 @@ const CHECKS = [
   // It needs a package of npm, which is there only once everything is installed.
   { label: '字段类型', look: async () => list((await import('./field-types.mjs')).openFieldTypes(ROOT)) },
   { label: '请求体断言', look: async () => list(bodyCasts(ROOT)) },
+  { label: '一次性读取', look: async () => list(oneShotReads(ROOT)) },
   { label: '楼层', look: async () => list([...floorViolations(ROOT), ...appFloorViolations(ROOT)]) },
   { label: '文件夹循环', look: async () => list(folderCircles(ROOT)) },
   {

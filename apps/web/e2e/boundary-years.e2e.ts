@@ -115,8 +115,8 @@ describe('after new boundaries were imported', () => {
     }
     await page.goto(`${url}${WATER}?tab=trace&region=${places.town('常路镇')}`);
     await page.getByRole('region', { name: '常路镇的价值' }).waitFor();
-    const choices = await page.getByLabel('区域', { exact: true }).locator('option').allInnerTexts();
-    expect(choices).toEqual(['蒙阴县', ...OLD.map((name) => `　${name}`)]);
+    const choices = page.getByLabel('区域', { exact: true }).locator('option');
+    await expect.poll(() => choices.allInnerTexts()).toEqual(['蒙阴县', ...OLD.map((name) => `　${name}`)]);
     await expectOldNames(page, ['常路镇']);
   });
 
@@ -125,7 +125,9 @@ describe('after new boundaries were imported', () => {
     await page.getByRole('button', { name: '手工填报' }).click();
     const dialog = page.getByRole('dialog');
     const choice = dialog.getByLabel('区域', { exact: true });
-    expect((await choice.locator('option').allInnerTexts()).map((text) => text.trim())).toEqual(['蒙阴县', ...OLD]);
+    await expect
+      .poll(async () => (await choice.locator('option').allInnerTexts()).map((text) => text.trim()))
+      .toEqual(['蒙阴县', ...OLD]);
     await choice.selectOption({ label: '　岱崮镇' });
     await dialog.getByLabel('价值量(元)').fill('1.2亿元');
     await dialog.getByLabel('填报理由').fill('采用省厅核定值');
@@ -145,7 +147,9 @@ describe('after new boundaries were imported', () => {
     const page = await open('/area/gepMoney');
     await page.getByRole('region', { name: '主表' }).waitFor();
     const choice = page.getByLabel('区域', { exact: true });
-    expect((await choice.locator('option').allInnerTexts()).map((text) => text.trim())).toEqual(['蒙阴县', ...OLD]);
+    await expect
+      .poll(async () => (await choice.locator('option').allInnerTexts()).map((text) => text.trim()))
+      .toEqual(['蒙阴县', ...OLD]);
     for (const [sheet, names] of [
       ['附表2 类型与服务', []],
       ['附表3 下级区域', ['常路镇']],
@@ -160,7 +164,7 @@ describe('after new boundaries were imported', () => {
     // The town of the same code on the other boundaries.
     await page.getByLabel('年度', { exact: true }).selectOption(String(LATER));
     await settled(page);
-    expect(await choice.locator('option:checked').innerText()).toBe('　新常路镇');
+    await expect.poll(() => choice.locator('option:checked').innerText()).toBe('　新常路镇');
     expect(await visibleText(page)).not.toContain('不存在');
   });
 

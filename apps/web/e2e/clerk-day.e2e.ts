@@ -70,12 +70,8 @@ it('is a clerk’s day: first password, Chinese by input method, 500 rows with 7
   await source.getByRole('row').nth(1).getByText('new-clerk').waitFor();
   await source.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: '站点(乡镇)降雨量' }).waitFor();
-  expect(
-    await page
-      .getByRole('dialog')
-      .getByLabel(/^站点编码/)
-      .inputValue(),
-  ).toMatch(/^S\d+$/);
+  const stationCode = page.getByRole('dialog').getByLabel(/^站点编码/);
+  await expect.poll(() => stationCode.inputValue()).toMatch(/^S\d+$/);
 
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '导出' }).click();

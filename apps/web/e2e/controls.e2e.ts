@@ -19,7 +19,7 @@ describe('the controls by keyboard', () => {
     const group = page.getByRole('radiogroup', { name: '主题' });
     await group.getByRole('radio', { name: '跟随系统' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await group.getByRole('radio', { checked: true }).getAttribute('value')).toBe('light');
+    await expect.poll(() => group.getByRole('radio', { checked: true }).getAttribute('value')).toBe('light');
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await page.keyboard.press('Tab');
@@ -34,14 +34,14 @@ describe('the controls by keyboard', () => {
     const page = await visitors.open(url, '/login');
     const password = page.getByLabel('密码', { exact: true });
     await password.fill('Green-Ledger-9');
-    expect(await password.getAttribute('type')).toBe('password');
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
     await password.press('Tab');
     await page.keyboard.press('Space');
-    expect(await password.getAttribute('type')).toBe('text');
-    expect(await page.getByRole('button', { name: '显示密码', pressed: true }).count()).toBe(1);
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
+    await expect.poll(() => page.getByRole('button', { name: '显示密码', pressed: true }).count()).toBe(1);
     await page.keyboard.press('Space');
-    expect(await password.getAttribute('type')).toBe('password');
-    expect(await password.inputValue()).toBe('Green-Ledger-9');
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
+    await expect.poll(() => password.inputValue()).toBe('Green-Ledger-9');
   });
 
   it('searches on Enter, and clearing brings everything back with the cursor in the field', async () => {
@@ -56,7 +56,7 @@ describe('the controls by keyboard', () => {
     await settled(page);
     // The list of all users begins with this one; whoever else is in it stands further down.
     await list.row(ADMIN.userName).first().waitFor();
-    expect(await keyword.inputValue()).toBe('');
+    await expect.poll(() => keyword.inputValue()).toBe('');
     expect(await keyword.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 });

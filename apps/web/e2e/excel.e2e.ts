@@ -115,17 +115,15 @@ it('finds planted errors in a clerk’s own workbook, hands it back in red and i
   );
   const dialog = await importing(page, '我的表.xlsx', Buffer.from(await saveXlsx(book)));
   // Two headings are guesses that the clerk looks at.
-  expect(await dialog.getByText('猜测,请核对').count()).toBe(2);
-  expect(await dialog.getByLabel('“林地面积(万亩)”导入到').inputValue()).toBe('areaHm2');
-  expect(await dialog.getByLabel('“林地面积(万亩)”的单位').inputValue()).toBe('万亩');
+  await expect.poll(() => dialog.getByText('猜测,请核对').count()).toBe(2);
+  await expect.poll(() => dialog.getByLabel('“林地面积(万亩)”导入到').inputValue()).toBe('areaHm2');
+  await expect.poll(() => dialog.getByLabel('“林地面积(万亩)”的单位').inputValue()).toBe('万亩');
   await dialog.getByRole('button', { name: '检查数据' }).click();
   expect(await countsIn(dialog)).toBe('新增 1 行 更新 1 行 无变化 0 行 有误 3 行');
   const problems = dialog.getByRole('list', { name: '问题清单' });
-  expect(await problems.getByRole('button').allInnerTexts()).toEqual([
-    expect.stringContaining('B3'),
-    expect.stringContaining('C4'),
-    expect.stringContaining('D5'),
-  ]);
+  await expect
+    .poll(() => problems.getByRole('button').allInnerTexts())
+    .toEqual([expect.stringContaining('B3'), expect.stringContaining('C4'), expect.stringContaining('D5')]);
   await problems.getByRole('button').nth(2).click();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('垛庄镇');
   expect(await violationsOn(page)).toEqual([]);

@@ -155,7 +155,7 @@ describe('the layers of the map', () => {
     await sees(page, [118.1, 35.6], HIGH);
     const bar = page.getByRole('slider', { name: '卷帘位置' });
     for (let step = 0; step < 10; step += 1) await bar.press('ArrowRight');
-    expect(await bar.getAttribute('aria-valuenow')).toBe('70');
+    await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('70');
     await sees(page, [118.1, 35.6], PALE);
     await swipe.getByRole('button', { name: '结束对比' }).click();
 
@@ -165,7 +165,7 @@ describe('the layers of the map', () => {
     await showRaster(layers, MAP_YEARS.before, '生态系统类型栅格', '生态系统类型');
     const told = page.getByRole('alert').filter({ hasText: '图层“生态系统类型”有瓦片没有取到:无法读取栅格文件' });
     await told.waitFor();
-    expect(await told.count()).toBe(1);
+    await expect.poll(() => told.count()).toBe(1);
     await layers.getByText('有瓦片没取到').waitFor();
     await page.unroute(/tile\.png\?table=riverTif/);
     const box = layers.getByRole('checkbox', { name: '生态系统类型', exact: true });
@@ -214,7 +214,7 @@ describe('the layers of the map', () => {
     await form.getByRole('button', { name: '保存并显示' }).click();
     const failures = page.getByRole('alert').filter({ hasText: '地图服务“坏影像”没有给出瓦片' });
     await failures.waitFor();
-    expect(await failures.count()).toBe(1);
+    await expect.poll(() => failures.count()).toBe(1);
     await layers.getByText('没有给出瓦片').first().waitFor();
     await layers.getByLabel('建筑显示方式').selectOption('cluster');
     // 12 px beside the count

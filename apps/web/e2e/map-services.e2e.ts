@@ -70,18 +70,14 @@ describe('map services of others', () => {
     };
     const form = await fill('wms', `${foreign.url}/geoserver/wms?SERVICE=WMS&REQUEST=GetCapabilities`);
     const offered = await read(form, 4);
-    expect(await offered.getByRole('option').allInnerTexts()).toEqual([
-      '请选择',
-      '水利 / 河流',
-      '保密图层',
-      '地块',
-      '旧图',
-    ]);
+    await expect
+      .poll(() => offered.getByRole('option').allInnerTexts())
+      .toEqual(['请选择', '水利 / 河流', '保密图层', '地块', '旧图']);
     await offered.selectOption('gt:old');
     await form.getByText('只有坐标系 EPSG:2437,地图还不能转换').waitFor();
     // Only in a Gauss-Krüger grid, whose northings come first.
     await offered.selectOption('gt:parcel');
-    expect(await form.getByLabel('坐标系').inputValue()).toBe('EPSG:4548');
+    await expect.poll(() => form.getByLabel('坐标系').inputValue()).toBe('EPSG:4548');
     await save();
     await seesRed(page).toBeGreaterThan(MUCH);
     await hide('地块');
@@ -90,14 +86,16 @@ describe('map services of others', () => {
     // Old, in GB18030, without PNG.
     const old = await fill('wms', `${foreign.url}/old/wms`);
     await (await read(old, 1)).selectOption({ label: '河流' });
-    expect(await old.getByLabel('地址').inputValue()).toBe(`${foreign.url}/old/wms?VERSION=1.1.1&FORMAT=image/gif`);
+    await expect
+      .poll(() => old.getByLabel('地址').inputValue())
+      .toBe(`${foreign.url}/old/wms?VERSION=1.1.1&FORMAT=image/gif`);
     await save();
     await seesRed(page).toBeGreaterThan(MUCH);
     await hide('河流');
 
     const tiles = await fill('wmts', `${foreign.url}/wmts`);
     await (await read(tiles, 1)).selectOption({ label: '影像底图' });
-    expect(await tiles.getByLabel('瓦片矩阵').inputValue()).toBe('国标经纬度');
+    await expect.poll(() => tiles.getByLabel('瓦片矩阵').inputValue()).toBe('国标经纬度');
     await save();
     await seesRed(page).toBeGreaterThan(MUCH);
     await hide('影像底图');
@@ -155,7 +153,7 @@ describe('map services of others', () => {
       await save();
       const told = page.getByRole('alert').filter({ hasText: `地图服务“${name}”没有给出瓦片:${words}` });
       await told.waitFor();
-      expect(await told.count()).toBe(1);
+      await expect.poll(() => told.count()).toBe(1);
       await hide(name);
     }
     // Pictures that only may be looked at.

@@ -139,7 +139,9 @@ describe('the tools of the map', () => {
     await expect.poll(figures).toBe(`标注 经纬度 ${lon.toFixed(3)}, ${lat.toFixed(3)}`);
 
     await choose('画圆');
-    expect(await page.getByRole('button', { name: '标注', exact: true }).getAttribute('aria-pressed')).toBe('false');
+    await expect
+      .poll(() => page.getByRole('button', { name: '标注', exact: true }).getAttribute('aria-pressed'))
+      .toBe('false');
     await page.getByLabel('长度单位').selectOption('m');
     await click([700, 300], [760, 300]);
     const radius = distance(lonLat([700, 300]), lonLat([760, 300]));
@@ -283,7 +285,7 @@ describe('the menu of the map', () => {
     await click([480, 60], [1000, 590]);
     await panel.getByText('范围内共').waitFor();
     await panel.getByRole('button', { name: '常路镇' }).click();
-    expect(await panel.getByRole('button', { name: '常路镇' }).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => panel.getByRole('button', { name: '常路镇' }).getAttribute('aria-current')).toBe('true');
     const chooseSection = async (section: string) => {
       await map.click({ button: 'right', position: { x: 900, y: 300 } });
       await menu.getByRole('menuitem', { name: section, exact: true }).click();
@@ -363,7 +365,7 @@ describe('base maps', () => {
     });
     const message = page.getByText('底图“影像”有瓦片没有取到');
     await message.waitFor();
-    expect(await message.count()).toBe(1);
+    await expect.poll(() => message.count()).toBe(1);
     // The view's zoom 10 of degrees at 35.7° N is level 10 of Web Mercator.
     expect(asked.every((path) => path.startsWith('/fine/'))).toBe(true);
     await choose('默认视图');

@@ -61,7 +61,7 @@ describe('values by region', () => {
         return page.getByRole('dialog', { name: '政府建筑' }).count();
       }, PATIENT)
       .toBe(1);
-    expect(await page.getByLabel('建筑名称').inputValue()).toBe(name);
+    await expect.poll(() => page.getByLabel('建筑名称').inputValue()).toBe(name);
     expect(await violationsOn(page)).toEqual([]);
   });
 

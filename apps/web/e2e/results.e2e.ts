@@ -31,10 +31,10 @@ describe('calculating a service', () => {
     await page.getByRole('button', { name: '看缺什么' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('项必须补齐').waitFor();
-    expect(await dialog.getByRole('link', { name: '蒸散发栅格' }).first().getAttribute('href')).toBe(
-      `${WATER}?table=riverEtTif`,
-    );
-    expect(await dialog.getByRole('button', { name: '开始计算' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('link', { name: '蒸散发栅格' }).first().getAttribute('href'))
+      .toBe(`${WATER}?table=riverEtTif`);
+    await expect.poll(() => dialog.getByRole('button', { name: '开始计算' }).isDisabled()).toBe(true);
 
     await typeWaterRows(client, places, year);
     await page.reload();
@@ -54,7 +54,7 @@ describe('calculating a service', () => {
     // The number leads to the row itself.
     await row.getByRole('link', { name: '600' }).click();
     await page.getByRole('heading', { level: 1, name: '蒸散发栅格' }).waitFor();
-    expect(await page.getByRole('dialog').getByLabel(/^均值/).inputValue()).toBe('600');
+    await expect.poll(() => page.getByRole('dialog').getByLabel(/^均值/).inputValue()).toBe('600');
     expect(new URL(page.url()).search).toBe('?table=riverEtTif');
   });
 
@@ -129,7 +129,7 @@ describe('calculating a service', () => {
     await page.getByRole('dialog').getByRole('button', { name: '开始计算' }).click();
     const strip = page.getByRole('region', { name: running.title });
     await strip.getByText('读取数据并计算').waitFor();
-    expect(await strip.getByRole('progressbar').getAttribute('value')).toBe('40');
+    await expect.poll(() => strip.getByRole('progressbar').getAttribute('value')).toBe('40');
     await strip.getByRole('button', { name: '取消计算' }).click();
     await page.unroute('**/api/job/**');
     await page.reload();

@@ -13,7 +13,7 @@ it('changes theme, density and units at once and keeps them on this machine', as
   const page = await visitors.open(url, '/personal', { as: account });
   await page.getByRole('heading', { level: 1, name: '个人设置' }).waitFor();
   await settled(page);
-  expect(await page.getByRole('radio', { name: '自动' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: '自动' }).isChecked()).toBe(true);
   await page.getByLabel('姓名').fill('王会计');
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByRole('banner').getByText('王会计').waitFor();

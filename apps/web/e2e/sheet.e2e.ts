@@ -43,7 +43,7 @@ describe('typing', () => {
       await ime.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: 229 });
     }
     await ime.send('Input.insertText', { text: '政务大厅' });
-    expect(await page.locator('textarea').inputValue()).toBe('政务大厅');
+    await expect.poll(() => page.locator('textarea').inputValue()).toBe('政务大厅');
     await page.keyboard.press('Tab');
     expect(await sheet.text(1, '建筑名称')).toBe('政务大厅');
     await ime.send('Input.imeSetComposition', { text: '和', selectionStart: 1, selectionEnd: 1 });
@@ -80,8 +80,8 @@ describe('typing', () => {
     await page.keyboard.type('赌场');
     await page.keyboard.press('Enter');
     expect(await sheet.text(1, '用途')).toBe('赌场');
-    expect(await (await sheet.cell(1, '用途')).getAttribute('aria-invalid')).toBe('true');
-    expect(await sheet.count()).toBe('1 行 · 1 处错误');
+    await expect.poll(async () => await (await sheet.cell(1, '用途')).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => sheet.count()).toBe('1 行 · 1 处错误');
     await page.getByRole('button', { name: /^保存/ }).click();
     await page.getByText('还有 1 处错误').waitFor();
     // The words are offered; the arrow takes the first of them.
@@ -138,7 +138,7 @@ describe('a block that is pasted', () => {
     await sheet.click(1, '状态');
     await sheet.paste('草稿\t多余');
     await page.getByText('没有粘贴任何内容').waitFor();
-    expect(await sheet.count()).toBe('0 行 · 0 处错误');
+    await expect.poll(() => sheet.count()).toBe('0 行 · 0 处错误');
   });
 });
 
@@ -165,7 +165,7 @@ describe('the draft', () => {
     expect(await again.text(2, '面积')).toBe('250');
     expect(await again.text(3, '区域')).toBe('岱崮镇');
     // 100 + 250: the total counts what is typed.
-    expect(await page.getByRole('grid').locator('[role=row]').last().innerText()).toContain('350');
+    await expect.poll(() => page.getByRole('grid').locator('[role=row]').last().innerText()).toContain('350');
     await page.getByRole('button', { name: '放弃改动' }).click();
     expect(await again.text(2, '面积')).toBe('200');
     await page.reload();

@@ -49,9 +49,9 @@ describe('signing in', () => {
     const alert = page.getByRole('alert').filter({ hasText: '用户名或密码不正确' });
     await alert.waitFor();
     // Five attempts, one used.
-    expect(await alert.textContent()).toBe('用户名或密码不正确,还可尝试 4 次');
+    await expect.poll(() => alert.textContent()).toBe('用户名或密码不正确,还可尝试 4 次');
     expect(await page.getByRole('alertdialog').count()).toBe(0);
-    expect(await page.getByLabel('密码', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('密码', { exact: true }).inputValue()).toBe('');
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 

@@ -28,7 +28,7 @@ describe('users', () => {
     await panel.getByLabel('用户名').fill('newcomer');
     await panel.getByLabel('角色').fill('操作员');
     const save = panel.getByRole('button', { name: '保存' });
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await panel.getByLabel('初始密码').fill('Newcomer-Pass-1');
     await panel.getByLabel('首次登录时必须修改').uncheck();
     await answered(page, 'sysUser/saveData', () => save.click());
@@ -73,7 +73,7 @@ describe('roles', () => {
     const panel = page.getByRole('dialog');
     await panel.getByLabel('角色名称').fill('林业科');
     await panel.getByLabel('固碳 编辑').check();
-    expect(await panel.getByLabel('调节服务 查看').first().isChecked()).toBe(true);
+    await expect.poll(() => panel.getByLabel('调节服务 查看').first().isChecked()).toBe(true);
     await answered(page, 'sysRole/saveData', () => panel.getByRole('button', { name: '保存' }).click());
     const roles =
       await client.post<readonly { roleName: string; modules: { moduleId: string; write: boolean }[] }[]>(
@@ -91,7 +91,7 @@ describe('modules', () => {
     const page = await open('/system/moduleManage');
     await page.getByRole('grid').getByText('释氧').click();
     const panel = page.getByRole('dialog');
-    expect(await panel.getByLabel('地址').inputValue()).toBe('/adjService/OxygenRelease');
+    await expect.poll(() => panel.getByLabel('地址').inputValue()).toBe('/adjService/OxygenRelease');
     await panel.getByLabel('图标').fill('SyncOutlined');
     await panel.getByLabel('排序').fill('不是数');
     await panel.getByText('不是数字').waitFor();
@@ -122,7 +122,7 @@ describe('account years', () => {
     await page.getByText('2009 年度已发布').waitFor();
     await panel.getByRole('button', { name: '解冻' }).click();
     const question = page.locator('dialog');
-    expect(await question.getByRole('button', { name: '解冻' }).isDisabled()).toBe(true);
+    await expect.poll(() => question.getByRole('button', { name: '解冻' }).isDisabled()).toBe(true);
     await question.getByLabel('解冻理由').fill('补充年鉴数据');
     await question.getByRole('button', { name: '解冻' }).click();
     await page.getByText('2009 年度已解冻').waitFor();
@@ -169,7 +169,7 @@ describe('the standards', () => {
     await page.getByText('总值 = 物质产品 + 调节服务 + 文化服务').waitFor();
     const services = page.getByRole('region', { name: '服务与方法' });
     // One row a service, below the head.
-    expect(await services.getByRole('row').count()).toBe(LEAVES.length + 1);
+    await expect.poll(() => services.getByRole('row').count()).toBe(LEAVES.length + 1);
     await page.getByRole('region', { name: '默认系数' }).getByText('待核实').first().waitFor();
     const before = await page.getByRole('region', { name: '参数口径' }).getByRole('row').count();
     await page.getByLabel('对照').selectOption('HJ-1173-2021');
@@ -190,11 +190,9 @@ describe('the log', () => {
     await log.narrow('操作', '新增');
     // Other journeys open years of their own meanwhile.
     await log.narrow('记录', id);
-    expect(await page.getByRole('list', { name: '筛选条件' }).getByRole('listitem').allInnerTexts()).toEqual([
-      '表 等于 核算年度',
-      '操作 等于 新增',
-      `记录 包含 ${id}`,
-    ]);
+    await expect
+      .poll(() => page.getByRole('list', { name: '筛选条件' }).getByRole('listitem').allInnerTexts())
+      .toEqual(['表 等于 核算年度', '操作 等于 新增', `记录 包含 ${id}`]);
     await expect.poll(() => log.row('核算年度').count()).toBe(1);
     await log.open('核算年度');
     await page.getByRole('dialog').getByText('第一次').waitFor();

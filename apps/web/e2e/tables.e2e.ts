@@ -142,7 +142,7 @@ describe('a row', () => {
     await expect.poll(() => grid.getByLabel('1 份佐证材料').count()).toBe(0);
     await answered(page, 'attachment/save', () => evidence.getByRole('button', { name: '撤销' }).click());
     await grid.getByLabel('1 份佐证材料').waitFor();
-    expect(await evidence.getByLabel('登记簿.txt 的说明').inputValue()).toBe('第 12 页');
+    await expect.poll(() => evidence.getByLabel('登记簿.txt 的说明').inputValue()).toBe('第 12 页');
     // An operator reads the history of the row without the right to the whole log.
     await panel.getByText('修改历史', { exact: true }).click();
     await expect.poll(() => panel.getByText('佐证材料 登记簿.txt').count()).toBe(4);
@@ -155,7 +155,7 @@ describe('a row', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: '放弃没有保存的修改?' }).waitFor();
     await page.getByRole('button', { name: '取消' }).click();
-    expect(await page.getByLabel('建筑名称').inputValue()).toBe('半途');
+    await expect.poll(() => page.getByLabel('建筑名称').inputValue()).toBe('半途');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '放弃修改' }).click();
     await expect.poll(() => page.getByLabel('建筑名称').count()).toBe(0);
@@ -177,7 +177,7 @@ describe('a row', () => {
     await panel.getByText('修改历史', { exact: true }).click();
     await panel.locator('del').first().waitFor();
     await settled(page);
-    expect(await panel.locator('del').allInnerTexts()).toEqual(['80']);
+    await expect.poll(() => panel.locator('del').allInnerTexts()).toEqual(['80']);
     await panel.getByRole('button', { name: '恢复到此时' }).click();
     await page.getByRole('button', { name: '恢复', exact: true }).click();
     await page.getByText('已恢复').waitFor();
@@ -203,7 +203,7 @@ describe('a row', () => {
     await unverified.first().click();
     await page.getByRole('button', { name: '核实', exact: true }).click();
     const question = page.locator('dialog');
-    expect(await question.getByRole('button', { name: '确认核实' }).isDisabled()).toBe(true);
+    await expect.poll(() => question.getByRole('button', { name: '确认核实' }).isDisabled()).toBe(true);
     await question.getByLabel('来源文件').fill('HJ 1173-2021 附录 B');
     await question.getByRole('button', { name: '确认核实' }).click();
     await page.getByRole('dialog').getByText('已核实').first().waitFor();

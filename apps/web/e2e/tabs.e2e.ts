@@ -50,7 +50,7 @@ describe('tabs', () => {
     await page.getByRole('tab', { name: '区域价值' }).click();
     await page.getByLabel('原密码').waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: '个人设置' }).click();
-    expect(await page.getByLabel('原密码').inputValue()).toBe('half typed');
+    await expect.poll(() => page.getByLabel('原密码').inputValue()).toBe('half typed');
   });
 
   it('重新加载 makes the page new, goes there, and leaves the others alone', async () => {
@@ -61,7 +61,7 @@ describe('tabs', () => {
     await expect.poll(() => activeTitle(page)).toBe('区域价值');
     expect(new URL(page.url()).pathname).toBe('/area/areaMoney');
     await page.getByRole('tab', { name: '个人设置' }).click();
-    expect(await page.getByLabel('原密码').inputValue()).toBe('half typed');
+    await expect.poll(() => page.getByLabel('原密码').inputValue()).toBe('half typed');
     await chooseFromMenu(page, '个人设置', '重新加载');
     await expect.poll(() => page.getByLabel('原密码').inputValue()).toBe('');
     await expect.poll(() => titles(page)).toEqual(['首页', '个人设置', 'Gep总值', '区域价值']);
@@ -122,6 +122,6 @@ describe('tabs', () => {
     await expect.poll(() => titles(page)).toEqual(['首页', '个人设置', 'Gep总值']);
     await expect.poll(() => activeTitle(page)).toBe('Gep总值');
     // One stop for the Tab key, whatever the number of tabs.
-    expect(await page.locator('[role=tab][tabindex="0"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[role=tab][tabindex="0"]').count()).toBe(1);
   });
 });

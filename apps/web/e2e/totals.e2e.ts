@@ -59,7 +59,7 @@ describe('the total of a year', () => {
     const bridge = page.locator('section', { has: page.getByRole('heading', { name: '规范对照' }) });
     await bridge.getByRole('button', { name: '对照' }).click();
     await bridge.getByText('区域外扣减').waitFor();
-    expect(await bridge.getByRole('row').filter({ hasText: '水源涵养' }).count()).toBe(1);
+    await expect.poll(() => bridge.getByRole('row').filter({ hasText: '水源涵养' }).count()).toBe(1);
   });
 
   it('opens to what was added and what was not', async () => {

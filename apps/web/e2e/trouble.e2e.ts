@@ -22,8 +22,8 @@ describe('a session that has ended', () => {
     await page.getByRole('tab', { name: '首页' }).dispatchEvent('click');
     const dialog = page.getByRole('alertdialog', { name: '友情提示' });
     await dialog.waitFor();
-    expect(await dialog.getByText('登录超时,请点击确定重新登录').count()).toBe(1);
-    expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['取消', '确定']);
+    await expect.poll(() => dialog.getByText('登录超时,请点击确定重新登录').count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('button').allInnerTexts()).toEqual(['取消', '确定']);
 
     await dialog.getByRole('button', { name: '取消' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -50,7 +50,7 @@ describe('a failed call', () => {
     const toast = page.getByRole('alert').filter({ hasText: '数据库尚未就绪,请稍后再试' });
     await toast.waitFor();
     await page.clock.runFor(4900);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await page.clock.runFor(200);
     await toast.waitFor({ state: 'detached' });
   });
@@ -92,7 +92,7 @@ describe('part of a page that does not arrive', () => {
     await page.route(pattern, (route) => route.abort());
     await page.getByRole('tabpanel').getByRole('link', { name: '固碳' }).click();
     await page.getByRole('heading', { level: 1, name: '页面脚本加载失败' }).waitFor();
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['首页', '固碳']);
+    await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['首页', '固碳']);
     await page.unroute(pattern);
     await page.getByRole('button', { name: '重试' }).click();
     await page.getByRole('heading', { level: 1, name: '固碳' }).waitFor();

@@ -65,14 +65,14 @@ describe('ships on the map', () => {
     await expect.poll(() => ship.inputValue()).toBe('巡查 1');
     await ship.fill('游船');
     await route.getByRole('option', { name: /^游船 2/ }).click();
-    expect(await ship.inputValue()).toBe('游船 2');
+    await expect.poll(() => ship.inputValue()).toBe('游船 2');
     // Half a name is no choice; a number is one.
     await ship.fill('巡');
     await ship.blur();
-    expect(await ship.inputValue()).toBe('游船 2');
+    await expect.poll(() => ship.inputValue()).toBe('游船 2');
     await ship.fill('E2E-1');
     await ship.blur();
-    expect(await ship.inputValue()).toBe('巡查 1');
+    await expect.poll(() => ship.inputValue()).toBe('巡查 1');
     await fillSpan(page, '航迹回放', '2024-07-18T13:00', '2024-07-18T09:00');
     await route.getByRole('button', { name: '查询航迹' }).click();
     await route.getByText('开始时间大于结束时间,请检查').waitFor();

@@ -46,7 +46,7 @@ describe('regions', () => {
         return heading('岱崮镇').count();
       }, PATIENT)
       .toBe(1);
-    expect(await tree.getByRole('treeitem', { selected: true }).innerText()).toContain('岱崮镇');
+    await expect.poll(() => tree.getByRole('treeitem', { selected: true }).innerText()).toContain('岱崮镇');
 
     await page.getByRole('button', { name: '编辑' }).click();
     await page.getByLabel('常住人口').fill('1234');
@@ -80,8 +80,8 @@ describe('regions', () => {
     await page.getByLabel('shapefile 文件').setInputFiles(files);
     await page.getByText('2 个要素').waitFor();
     await page.getByText('名称 · 代码 · 东村 · 西村').waitFor();
-    expect(await page.getByRole('radio', { name: /GB18030/ }).isChecked()).toBe(true);
-    expect(await page.getByRole('button', { name: '下一步' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /GB18030/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: '下一步' }).isDisabled()).toBe(true);
     await page.getByLabel('坐标系').selectOption('EPSG:4490');
     await page.getByText('实线:文件中的边界').waitFor();
     await page.getByLabel('坐标系').selectOption('EPSG:4610');
@@ -91,13 +91,13 @@ describe('regions', () => {
     expect(await violationsOn(page)).toEqual([]);
 
     await page.getByRole('button', { name: '下一步' }).click();
-    expect(await page.getByLabel('名称取自').inputValue()).toBe('名称');
-    expect(await page.getByLabel('区划代码取自').inputValue()).toBe('代码');
+    await expect.poll(() => page.getByLabel('名称取自').inputValue()).toBe('名称');
+    await expect.poll(() => page.getByLabel('区划代码取自').inputValue()).toBe('代码');
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText('新增 2 个,变更 0 个,去掉 0 个').waitFor();
     // Half of each village lies in the other; 常路镇 is larger than both.
     await page.getByRole('region', { name: '边界问题' }).getByRole('button', { name: '东村 与 西村' }).click();
-    expect(await page.getByRole('button', { name: '导入', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: '导入', exact: true }).isDisabled()).toBe(true);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByText('以上需确认的问题已经看过').click();
     await page.getByRole('button', { name: '导入', exact: true }).click();

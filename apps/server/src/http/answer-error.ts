@@ -12,11 +12,21 @@ const RETRY_SECONDS = '5';
 /** A fault answers with its own words; anything else is a defect that gets a number to quote. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const fault = error instanceof Fault ? error : (faultOfFramework(error as FastifyError) ?? defect(error, request));
-  // A sender that is too slow is not waited for.
-  if (fault.code === 'BODY_TOO_SLOW') reply.raw.once('finish', () => request.raw.destroy());
+  if (fault.code === 'BODY_TOO_SLOW') partAfterAnswer(request, reply);
   else dropRest(request, reply);
   if (fault.status === 503) void reply.header('retry-after', RETRY_SECONDS);
   void reply.status(fault.status).type('application/json; charset=utf-8').send(failure(fault));
+}
+
+const PARTING_MS = 2000;
+
+/** A sender that is too slow is not waited for: it gets its answer, a moment to read it, and the end of the connection. */
+function partAfterAnswer({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => {
+    socket.end();
+    const cut = setTimeout(() => socket.destroy(), PARTING_MS);
+    socket.once('close', () => clearTimeout(cut));
+  });
 }
 
 /** Faults that the framework finds before a handler runs, by its error codes. */

@@ -135,9 +135,9 @@ describe('bodies that are too much', () => {
           'POST /api/login.json HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
         );
         const drip = setInterval(() => socket.write(' '), 500);
+        socket.once('data', () => clearInterval(drip));
         let answer = '';
         for await (const chunk of socket) answer += String(chunk);
-        clearInterval(drip);
         return answer;
       }),
     );
