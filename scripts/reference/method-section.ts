@@ -75,6 +75,8 @@ function sourceText(source: Source): string {
       return `${at}的站点`;
     case 'profile':
       return `规范包·${source.key}`;
+    case 'priceFactor':
+      return `${at}·${source.column} 的价格折算系数`;
     case 'region':
       return `区域·${source.attribute}`;
     case 'result':

@@ -45,6 +45,7 @@ const BESIDE_SERVICES: readonly MenuEntry[] = [
       hiddenEntry('/system/roleManage', '角色管理', 'TeamOutlined', {}),
       hiddenEntry('/system/moduleManage', '模块管理', 'AppstoreOutlined', {}),
       hiddenEntry('/system/accountYear', '核算年度', 'CalendarOutlined', REVIEW),
+      hiddenEntry('/system/priceIndex', '价格指数', 'BarChartOutlined', REVIEW),
       hiddenEntry('/system/auditLog', '操作日志', 'FileSearchOutlined', REVIEWERS_ONLY),
       hiddenEntry('/system/profile', '核算规范', 'BookOutlined', REVIEW),
     ],

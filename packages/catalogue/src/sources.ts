@@ -23,6 +23,7 @@ export const RUSLE = 'Renard RUSLE';
 export const ZHANG_EROSIVITY = '章文波(降雨侵蚀力)';
 export const CARBON_MARKET = '全国碳市场';
 export const OUYANG_2013 = '欧阳志云等 2013(生态系统生产总值核算)';
+export const NBS_CPI = '国家统计局 居民消费价格指数(上年=100)';
 export const OWN = '青账约定';
 export const WATER_CENSUS = '第一次全国水利普查(土壤侵蚀)';
 export const FEE_2003 = '排污费征收标准(2003)';

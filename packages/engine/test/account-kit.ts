@@ -4,6 +4,7 @@ import { DEFAULT_PROFILE, PROFILES } from '@qingzhang/catalogue/profiles/profile
 import { findService, TABLES } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { AccountData, AccountRegion, Cell, DataRow, ServiceResult } from '../src/account/account-data.ts';
+import type { AccountPrices } from '../src/account/price-index.ts';
 import { planService } from '../src/plan/plan-service.ts';
 import { runService, type ServiceRun } from '../src/run/run-service.ts';
 
@@ -20,6 +21,8 @@ export interface Options {
   readonly results?: Readonly<Record<string, ServiceResult>>;
   /** Tables that are given have only the rows given, not those that ship with the product. */
   readonly asGiven?: boolean;
+  /** The price year, and yearly indices by year. */
+  readonly prices?: AccountPrices;
 }
 
 /** An account made by hand: rows as a clerk would type them, dictionaries as they are seeded. */
@@ -42,6 +45,7 @@ export function accountOf(tables: Tables, options: Options = {}): AccountData {
   return {
     year: YEAR,
     profile: PROFILES.find(({ code }) => code === options.profile) ?? DEFAULT_PROFILE,
+    ...(options.prices === undefined ? {} : { prices: options.prices }),
     accountUnitId: COUNTY,
     regions: [county, ...towns],
     rows: (name) => [...rowsOf(name, seeded.get(name) ?? [], null), ...rowsOf(`${name}*`, tables[name] ?? [], YEAR)],

@@ -114,6 +114,7 @@ describe('a trace', () => {
         regionId: null,
         regionLevel: null,
         verification: null,
+        price: { price: 7.06, year: null, kind: 'engineering', index: null, factor: 1 },
       },
     ]);
     expect(symbol('area').sources[0]).toMatchObject({ table: 'ecosystemArea', regionId: 'town1', regionLevel: 2 });

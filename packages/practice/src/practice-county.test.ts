@@ -164,13 +164,13 @@ describe.each(SEEDS.flatMap((seed) => ACCOUNT_YEARS.map((year) => ({ seed, year 
       expect(totals.accountUnit).toMatchObject({ complete: true, mandatoryComplete: 100, missing: [] });
 
       const gep = fenToYuan(totals.accountUnit.sums.gep);
-      expectWithin(gep / YI, 150, 190);
-      expectWithin(totals.accountUnit.perKm2! / 1e4, 950, 1200);
+      expectWithin(gep / YI, 160, 205);
+      expectWithin(totals.accountUnit.perKm2! / 1e4, 1000, 1300);
       expectWithin(totals.accountUnit.ggi!, 0.3, 5);
-      expectWithin(values.get('climate')! / gep, 0.4, 0.5);
-      expectWithin(values.get('river')! / YI, 11, 15);
-      expectWithin(values.get('flood')! / YI, 18, 22);
-      expectWithin(values.get('soil')! / YI, 1.8, 3.6);
+      expectWithin(values.get('climate')! / gep, 0.37, 0.5);
+      expectWithin(values.get('river')! / YI, 14, 20);
+      expectWithin(values.get('flood')! / YI, 23, 30);
+      expectWithin(values.get('soil')! / YI, 2, 4.2);
       expectWithin(values.get('air')! / YI, 0, 0.15);
       expectWithin(values.get('water')! / YI, 0, 0.3);
       expectWithin(values.get('carbon')! / YI, 0, 0.3);
@@ -186,7 +186,7 @@ describe('the seed of a practice county', () => {
     expect({ regions: digest(county.regions), tables: digest(allTables(county)) }).toMatchInlineSnapshot(`
       {
         "regions": "6a5b728a64818b15",
-        "tables": "332e8e60d0bd6ae3",
+        "tables": "2d4f89b2d431fa10",
       }
     `);
   });

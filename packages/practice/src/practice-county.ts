@@ -49,6 +49,8 @@ export function practiceCounty({ seed, form, pixelSizeM = PIXEL_SIZE }: Practice
       year,
       profile: 'SD-2022',
       priceYear: year,
+      priceIndexKind: 'cpi',
+      priceIndexScope: '全国',
       gdp: GDP[year]!,
       remark: PRACTICE_REMARK,
     })),

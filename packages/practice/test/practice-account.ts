@@ -3,6 +3,7 @@ import { SD_PROFILE } from '@qingzhang/catalogue/profiles/sd-2022';
 import { LEAVES, TABLES } from '@qingzhang/catalogue/registry';
 import type { Issue } from '@qingzhang/core/issue';
 import type { AccountData, AccountRegion, Cell, DataRow, ServiceResult } from '@qingzhang/engine/account/account-data';
+import { accountPrices, type IndexYear, type PricesSaid } from '@qingzhang/engine/account/price-index';
 import { isIdle } from '@qingzhang/engine/account/tables-read';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
@@ -59,6 +60,10 @@ export function practiceAccount(
   const data: AccountData = {
     year,
     profile,
+    prices: accountPrices(
+      county.accountYears.find((row) => row.year === year) as PricesSaid,
+      rows.get('priceIndexSeries') as unknown as readonly IndexYear[],
+    ),
     accountUnitId,
     regions,
     rows: (table) => rows.get(table) ?? [],

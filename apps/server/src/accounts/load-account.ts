@@ -7,6 +7,7 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { regionsOfYear } from '../territory/year-regions.ts';
+import { readAccountPrices } from './account-prices.ts';
 import type { ReadingScope } from './account-scope.ts';
 import { storedAcknowledgements } from './acknowledgements.ts';
 import { storedResult } from './stored-result.ts';
@@ -29,6 +30,7 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
   return {
     year,
     profile,
+    prices: await readAccountPrices(client, year),
     accountUnitId: accountUnit,
     regions,
     rows: (table) => {

@@ -1,4 +1,5 @@
 import { unitLabel } from '@qingzhang/core/units';
+import { PRICE_KINDS } from '@qingzhang/catalogue/language/price-kind';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
@@ -32,9 +33,23 @@ function rowOf({ service: wire, method, methodLabel, citation }: Trace, symbol: 
     value: typeof figures === 'string' ? read(figures) : isSingle ? figures : null,
     range: isSingle ? null : rangeOf(figures, read),
     unit: unitLabel(symbol.unit),
+    prices: pricesOf(symbol),
     source: sourceText(symbol.sources),
     verification: verificationOf(symbol),
   };
+}
+
+/** The prices behind a figure, those that are alike once. */
+function pricesOf({ sources }: TraceSymbol): ParameterRow['prices'] {
+  const found = new Map<string, ParameterRow['prices'][number]>();
+  for (const source of sources) {
+    if (!('price' in source) || source.price === undefined) continue;
+    const { price, year, kind, index, factor } = source.price;
+    const label = PRICE_KINDS.find(({ value }) => value === kind)?.label ?? kind;
+    const row = { price, year, kind: label, index, factor, converted: price * factor };
+    found.set(JSON.stringify(row), row);
+  }
+  return [...found.values()];
 }
 
 /** What people read for the choices of a given: the labels of the column that it comes from. */

@@ -1,5 +1,5 @@
 import type { Cell, CellFormat, Sheet, SheetColumn, SheetRow } from '../sheets/workbook.ts';
-import type { AccountReport } from '@qingzhang/contract/results/report';
+import type { AccountReport, ParameterRow } from '@qingzhang/contract/results/report';
 import { inWan, money, text } from './sheet-columns.ts';
 import { evidenceSheets } from './evidence-sheets.ts';
 import { yearSheets } from './year-sheets.ts';
@@ -158,13 +158,34 @@ function regionSheet(report: AccountReport): Sheet {
   };
 }
 
+const EIGHT_DIGITS = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 8, useGrouping: false });
+
+/** Price, year, kind, index, factor and converted price; several prices behind one figure stand in the order found. */
+function priceCells(prices: ParameterRow['prices']): readonly (string | null)[] {
+  const list = (read: (price: ParameterRow['prices'][number]) => string) => {
+    const texts = prices.map(read);
+    return texts.length === 0 ? null : (new Set(texts).size === 1 ? texts.slice(0, 1) : texts).join('、');
+  };
+  return [
+    list(({ price }) => EIGHT_DIGITS.format(price)),
+    list(({ year }) => (year === null ? '未注明' : String(year))),
+    list(({ kind }) => kind),
+    list(({ index }) => index ?? '未折算'),
+    list(({ factor }) => EIGHT_DIGITS.format(factor)),
+    list(({ converted }) => EIGHT_DIGITS.format(converted)),
+  ];
+}
+
 const VERIFICATION = { verified: '已核实', unverified: '待核实', entered: '本账户填报', derived: '系统取值' } as const;
 
 function parameterSheet(report: AccountReport): Sheet {
   return {
     name: '附表5 参数与来源',
     title: heading(report, '核算参数与来源'),
-    notes: ['数值为计算时实际采用的数;多个数时列出范围'],
+    notes: [
+      '数值为计算时实际采用的数;多个数时列出范围',
+      '单价一行列出原价、价格年份、种类、指数与系数;数值已折算到核算的价格年份',
+    ],
     columns: [
       text('服务'),
       text('核算方法'),
@@ -174,6 +195,12 @@ function parameterSheet(report: AccountReport): Sheet {
       { header: '数值', format: 'plain', width: 16 },
       text('范围', 32),
       text('单位'),
+      text('原价'),
+      text('价格年份'),
+      text('价格种类'),
+      text('价格指数', 24),
+      text('折算系数'),
+      text('折算价'),
       text('来源', 48),
       text('核实状态'),
     ],
@@ -187,6 +214,7 @@ function parameterSheet(report: AccountReport): Sheet {
         row.value,
         row.range,
         row.unit,
+        ...priceCells(row.prices),
         row.source,
         VERIFICATION[row.verification],
       ],

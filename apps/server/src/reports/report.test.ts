@@ -154,6 +154,9 @@ describe('the annexes', () => {
   it('5: every figure that was put in, with its source', () => {
     const price = report.annex5.find(({ serviceCode, value }) => serviceCode === 'river' && value === 7.06);
     expect(price).toMatchObject({ unit: '元/m³', source: '水源涵养参数 1 条', verification: 'unverified' });
+    expect(price!.prices).toEqual([
+      { price: 7.06, year: null, kind: '工程造价', index: null, factor: 1, converted: 7.06 },
+    ]);
     // Figures of the account's own statistics quote no text; everything else says where it stands.
     const rain = report.annex5.find(({ serviceCode, symbol }) => serviceCode === 'river' && symbol === 'P');
     expect(rain).toMatchObject({ verification: 'entered' });

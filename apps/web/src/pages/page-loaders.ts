@@ -47,6 +47,10 @@ const OF_MODULES: Readonly<Record<string, PageLoader<ModulePageProps>>> = {
     const { AccountYearsPage } = await import('./account-years/account-years-page.tsx');
     return { default: AccountYearsPage };
   },
+  '/system/priceIndex': async () => {
+    const { PriceIndexPage } = await import('./price-index/price-index-page.tsx');
+    return { default: PriceIndexPage };
+  },
   '/system/profile': async () => {
     const { ProfilePage } = await import('./profiles/profile-page.tsx');
     return { default: ProfilePage };

@@ -10,6 +10,7 @@ import { SourceRows } from './source-rows.tsx';
 import type { TraceSource } from '@qingzhang/contract/results/trace-source';
 import type { TraceSymbol } from '@qingzhang/contract/results/trace';
 import { useTraceSetting } from './trace-context.ts';
+import { pricesText } from './prices-text.ts';
 import type { SourceGroup } from './trace-figures.ts';
 import styles from './trace.module.css';
 
@@ -28,6 +29,7 @@ export function SourceLine({ group, symbol }: SourceLineProps) {
     <li>
       <p className={styles['source']}>
         <SourceText source={first} count={group.sources.length} symbol={symbol} />
+        {pricesText(group.sources)}
         {isRows && (
           <button type="button" className={styles['open']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : `看这 ${group.sources.length} 行`}

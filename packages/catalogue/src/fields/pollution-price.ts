@@ -1,10 +1,8 @@
 import { unverified, verified, type Citation } from '@qingzhang/core/citation';
 import type { Field, Quote } from '../language/field.ts';
 import { number } from '../language/fields.ts';
+import { TAX_YEAR } from '../profiles/pollution-prices.ts';
 import { SD_TAX, TAX_LAW } from '../sources.ts';
-
-/** Shandong's environmental tax, in force since 2018-01-01. */
-const TAX_YEAR = 2018;
 
 interface PollutionPrice {
   /** Names of the profile's defaults for tax and equivalent. */
@@ -42,6 +40,8 @@ export function emissionAndPrice({
       min: tax.min,
       max: tax.max,
       unitLabel: '元/当量',
+      priceKind: 'statutory',
+      inForceSince: TAX_YEAR,
       defaultBy: { key: 'pollutant', values: cited(tax.by, (clause) => unverified(SD_TAX, clause, TAX_YEAR)) },
       lent: { key: lent.tax },
       symbol: 'T',
@@ -58,6 +58,8 @@ export function emissionAndPrice({
       certain: 'always',
     }),
     number('unitCost', '单位治理成本', 'yuan/t', {
+      priceKind: 'statutory',
+      inForceSince: TAX_YEAR,
       min: 0,
       max: 1_000_000,
       quotes: otherCosts,

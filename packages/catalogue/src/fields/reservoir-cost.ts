@@ -12,6 +12,7 @@ export const RESERVOIR_COST: readonly Field[] = [
     hint: '两种口径的结果可相差约 30 倍,报表须注明',
   }),
   number('reservoirUnitCost', '水库单位库容造价', 'yuan/m^3', {
+    priceKind: 'engineering',
     min: 1,
     max: 100,
     default: 7.06,
@@ -25,5 +26,11 @@ export const RESERVOIR_COST: readonly Field[] = [
     quantity: 'reservoirUnitCost',
   }),
   number('depreciationRate', '年折旧率', '1/a', { min: 0, max: 0.1, symbol: 'D_r', quantity: 'depreciationRate' }),
-  number('operatingCost', '年运营成本', 'yuan/m^3/a', { min: 0, max: 5, symbol: 'O_we', quantity: 'operatingCost' }),
+  number('operatingCost', '年运营成本', 'yuan/m^3/a', {
+    min: 0,
+    max: 5,
+    priceKind: 'engineering',
+    symbol: 'O_we',
+    quantity: 'operatingCost',
+  }),
 ];

@@ -46,13 +46,13 @@ export const VERIFIED: Field = choice('verification', '核实状态', VERIFICATI
 /** Columns of every parameter table. */
 export const PARAMETER_COLUMNS: readonly Field[] = [
   number('gamma', '生态贡献率', '1', { min: 0, max: 1, default: 1, symbol: 'γ', certain: 'unlessTyped' }),
-  integer('priceYear', '价格年份', '1', YEAR),
+  integer('priceYear', '价格年份', '1', { ...YEAR, hint: '本行所填单价是哪一年的价' }),
   number('priceIndex', '价格指数', '1', {
     min: 0.5,
     max: 5,
     default: 1,
     certain: 'unlessTyped',
-    hint: '本行单价统一乘以该指数(核算年 ÷ 价格年)',
+    hint: '填写后本行单价统一乘以它(核算年 ÷ 价格年),并代替核算年度所定的价格指数;1 视同未填',
   }),
   VERIFIED,
 ];

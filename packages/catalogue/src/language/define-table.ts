@@ -86,10 +86,11 @@ export function inventoryTable<Column extends Field>(draft: Draft<Column>) {
 
 /** Tables of the system itself: only what is declared. */
 export function systemTable<Column extends Field>(
-  draft: Draft<Column> & { unique?: readonly string[]; tree?: TreeShape },
+  draft: Draft<Column> & { unique?: readonly string[]; tree?: TreeShape; seed?: readonly SeedRow[] },
 ) {
   return changing('system', draft, draft.fields, {
     unique: draft.unique ?? [],
+    seed: draft.seed ?? [],
     ...(draft.tree === undefined ? {} : { tree: draft.tree }),
   });
 }

@@ -1,4 +1,5 @@
 import type { Citation } from '@qingzhang/core/citation';
+import type { PriceKind, PriceKindBy } from './price-kind.ts';
 
 interface FieldBase {
   readonly key: string;
@@ -56,6 +57,12 @@ interface NumericBase extends FieldBase {
    */
   readonly lent?: { readonly key: string; readonly word?: string };
   readonly quotes?: readonly Quote[];
+  /** Of a price: what becomes of it in an account of another price year. */
+  readonly priceKind?: PriceKind | PriceKindBy;
+  /** The column that holds the year of this price, where the prices of a row are of several years. */
+  readonly priceYearKey?: string;
+  /** The first year in which what the law says now was in force. */
+  readonly inForceSince?: number;
   /** Written by the server when absent, because the value is part of what identifies the row (month 0 = year). */
   readonly fill?: number;
   /** Stored as a fraction, shown and typed in %. */

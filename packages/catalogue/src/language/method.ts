@@ -72,6 +72,8 @@ export type Source =
     }
   /** A default of the standard profile, with its citation. */
   | { readonly from: 'profile'; readonly key: string; readonly by?: string }
+  /** What the price in a parameter column is multiplied by to come to the account's price year. */
+  | { readonly from: 'priceFactor'; readonly table: string; readonly column: string }
   /** An attribute of the region itself. */
   | { readonly from: 'region'; readonly attribute: 'areaM2' | 'population' }
   /** A symbol of another service's latest run of the same year. */

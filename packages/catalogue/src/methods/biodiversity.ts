@@ -19,7 +19,9 @@ const GIVENS = [
     }),
   ),
   given('gamma', '生态贡献率', '1', [param('bioParam', 'gamma')]),
-  given('priceIndex', '价格指数', '1', [param('bioParam', 'priceIndex')], { tex: 'I_p' }),
+  given('priceIndex', '价格折算系数', '1', [{ from: 'priceFactor', table: 'bioParam', column: 'grade1' }], {
+    tex: 'I_p',
+  }),
 ] as const;
 
 const GRADE = step('SI', '单位面积价值', 'yuan/hm2/a', UNIT_VALUE, { tex: 'S_I', source: unverified(WANG_2008) });
@@ -38,7 +40,7 @@ const SHARED = {
   attribute: [{ value: 'W', quantity: 'Ai', basis: 'Ui', weight: { by: 'areaOfRowClass' } }],
   needsRowsOf: ['bioArea'],
   columns: { unitValue: 'unitValue', priceIndex: 'priceIndex' },
-  notes: ['单位面积价值为 2008 年价,须填写价格指数折算到核算年', '与支持服务有重复计算的可能,是否计入合计由规范包决定'],
+  notes: ['与支持服务有重复计算的可能,是否计入合计由规范包决定'],
 } as const satisfies Partial<Method>;
 
 const gb38582: Method = {

@@ -20,7 +20,7 @@ export const ANNUAL_COST_DEFAULTS: readonly ProfileDefault[] = ['riverParam', 'f
     label: '年运营成本',
     unit: 'yuan/m^3/a',
     value: 0.07,
-    source: unverified(OWN, '约为单位库容造价的 1 %'),
+    source: unverified(OWN, '约为单位库容造价的 1 %', 2010),
     asks: { ...ANNUALISED, text: `未填写年运营成本,取自拟值 0.07 元/(m³·a)${WEIGHT}` },
   }),
 ]);

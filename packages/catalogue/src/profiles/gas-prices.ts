@@ -1,14 +1,26 @@
 import { unverified, verified } from '@qingzhang/core/citation';
 import type { Quote } from '../language/field.ts';
+import type { PriceKindBy } from '../language/price-kind.ts';
 import { CAEP_2020, CARBON_MARKET, GARZE, GBT_38582, IN_USE, INDEXED_2014, LYT_1721, YOUYANG } from '../sources.ts';
 import { keyed, single } from './profile-default.ts';
 
 const MARKET_2022: Quote = { value: 55.3, source: unverified(CARBON_MARKET, '2022 年均价', 2022) };
 const AFFORESTATION_2010: Quote = { value: 380, source: verified(GARZE, '造林成本', 2010) };
 
+/** Which kind of price each word of `priceType` stands for. */
+export const CARBON_PRICE_KIND: PriceKindBy = {
+  key: 'priceType',
+  kinds: { market: 'market', afforestation: 'engineering', reduction: 'engineering', manual: 'market' },
+};
+export const OXYGEN_PRICE_KIND: PriceKindBy = {
+  key: 'priceType',
+  kinds: { industrial: 'convention', medical: 'market', afforestation: 'engineering' },
+};
+
 /** Market and afforestation cost lie seven times apart, so a report always prints the kind of price. */
 export const CARBON_PRICE = keyed({
   key: 'carbonPrice',
+  priceKind: CARBON_PRICE_KIND,
   label: '二氧化碳单价',
   unit: 'yuan/tCO2',
   by: 'priceType',
@@ -31,6 +43,7 @@ const OXYGEN_2008: Quote = { value: 1000, source: unverified(LYT_1721, undefined
 /** No price of medical oxygen or of oxygen by afforestation cost has been found: those must be typed. */
 export const OXYGEN_PRICE = keyed({
   key: 'oxygenPrice',
+  priceKind: OXYGEN_PRICE_KIND,
   label: '氧气单价',
   unit: 'yuan/tO2',
   by: 'priceType',

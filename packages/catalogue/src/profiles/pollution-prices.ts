@@ -4,7 +4,7 @@ import { SD_TAX, TAX_LAW } from '../sources.ts';
 import { keyed, type KeyedDefault } from './profile-default.ts';
 
 /** Shandong's environmental tax, in force since 2018-01-01. */
-const TAX_YEAR = 2018;
+export const TAX_YEAR = 2018;
 
 function tax(value: number, clause: string): Quote {
   return { value, source: unverified(SD_TAX, clause, TAX_YEAR) };
@@ -17,6 +17,8 @@ function equivalent(value: number, clause: string): Quote {
 /** PM2.5 has neither tax nor equivalent. */
 export const AIR_TAX = keyed({
   key: 'airTax',
+  priceKind: 'statutory',
+  inForceSince: TAX_YEAR,
   label: '大气污染物环境保护税税额',
   unit: 'yuan',
   unitLabel: '元/当量',
@@ -42,6 +44,8 @@ export const AIR_EQUIVALENT = keyed({
 /** Total nitrogen has no equivalent in the law. */
 export const WATER_TAX = keyed({
   key: 'waterTax',
+  priceKind: 'statutory',
+  inForceSince: TAX_YEAR,
   label: '水污染物环境保护税税额',
   unit: 'yuan',
   unitLabel: '元/当量',
@@ -68,6 +72,8 @@ function unitCost(key: string, label: string, taxes: KeyedDefault, equivalents: 
   return keyed({
     key,
     label,
+    priceKind: 'statutory',
+    inForceSince: TAX_YEAR,
     unit: 'yuan/t',
     by: 'pollutant',
     isCertain: true,

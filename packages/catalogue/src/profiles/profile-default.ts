@@ -1,5 +1,6 @@
 import type { Citation } from '@qingzhang/core/citation';
 import type { Quote } from '../language/field.ts';
+import type { PriceKind, PriceKindBy } from '../language/price-kind.ts';
 
 interface DefaultBase {
   readonly key: string;
@@ -9,6 +10,10 @@ interface DefaultBase {
   readonly unitLabel?: string;
   /** Without error: fixed by law or by the weights of molecules, or a convention. */
   readonly isCertain?: boolean;
+  /** Of a price: what becomes of it in an account of another price year. */
+  readonly priceKind?: PriceKind | PriceKindBy;
+  /** The first year in which what the law says now was in force. */
+  readonly inForceSince?: number;
   /** Shares, which lie between 0 and 1. */
   readonly isShare?: boolean;
   /** A figure of our own that weighs so much that it is asked about, under the choice that brings it in. */

@@ -29,6 +29,7 @@ export const SHANNON_VALUE = keyed({
   key: 'shannonValue',
   label: '生物多样性单位面积价值',
   unit: 'yuan/hm2/a',
+  priceKind: 'convention',
   by: 'grade',
   values: Object.fromEntries(SHANNON_GRADES.map(({ grade, unitValue }) => [String(grade), unitValue])),
 });

@@ -47,6 +47,7 @@ const bioParam = parameterTable({
         warnMax: 50_000,
         default: unitValue.value,
         source: unitValue.source,
+        priceKind: 'convention',
         lent: { key: SHANNON_VALUE.key, word: String(grade) },
         symbol: `S_${grade}`,
       }),

@@ -3,7 +3,7 @@ import { parameterTable, recordTable, valueTable } from '../language/define-tabl
 import { choice, number, options, text } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
 import { carbonFixationMethods } from '../methods/carbon-fixation.ts';
-import { CARBON_PRICE, CARBON_PRICE_QUOTES } from '../profiles/gas-prices.ts';
+import { CARBON_PRICE, CARBON_PRICE_QUOTES, CARBON_PRICE_KIND } from '../profiles/gas-prices.ts';
 import { CAEP_2020, DUAN_2008, GBT_38582, GBT_46869, LU_2009, OWN } from '../sources.ts';
 import { carbonFertilizer, carbonNostep, carbonPromotion, carbonStraw } from './carbon-fixation/cropland-tables.ts';
 import {
@@ -82,6 +82,7 @@ const carbonParam = parameterTable({
       hint: '碳市场价与造林成本相差约 7 倍,报表须注明',
     }),
     number('co2Price', '二氧化碳单价', 'yuan/tCO2', {
+      priceKind: CARBON_PRICE_KIND,
       min: 1,
       max: 2000,
       defaultBy: { key: 'priceType', values: CARBON_PRICE.values },

@@ -183,6 +183,7 @@ const climateParam = parameterTable({
       hint: '与植被项同一规则;不除时水面项约为 3 倍',
     }),
     number('electricityPrice', '电价', 'yuan/kWh', {
+      priceKind: 'market',
       min: 0.1,
       max: 2,
       default: 0.5469,

@@ -10,7 +10,7 @@ const cultureParam = parameterTable({
   label: '文化服务参数',
   note: '旅游康养与休闲游憩共用',
   fields: [
-    number('annualWage', '年平均工资', 'yuan/(person*a)', { min: 1000, max: 1_000_000 }),
+    number('annualWage', '年平均工资', 'yuan/(person*a)', { min: 1000, max: 1_000_000, priceKind: 'market' }),
     number('workDays', '年工作日数', 'd/a', {
       min: 200,
       max: 366,
@@ -43,7 +43,7 @@ const cultureParam = parameterTable({
     }),
     flag('includeLandscape', '计入景观价值', { default: false, source: unverified(OWN) }),
     number('benefitAreaM2', '景观受益面积', 'm2', { min: 0, max: 1_000_000_000, extensive: true }),
-    number('premium', '景观溢价', 'yuan/(m^2*a)', { min: 0, max: 100_000 }),
+    number('premium', '景观溢价', 'yuan/(m^2*a)', { min: 0, max: 100_000, priceKind: 'market' }),
   ],
 });
 

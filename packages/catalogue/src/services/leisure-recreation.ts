@@ -31,6 +31,7 @@ const leisureArea = recordTable({
     number('unitValue', '单位面积价值', 'yuan/hm2/a', {
       min: 0,
       max: 100_000_000,
+      priceKind: 'market',
       hint: '面积法使用',
       symbol: 'u',
     }),

@@ -39,6 +39,7 @@ const productArea = recordTable({
       options({ t: '吨', kg: '千克', m3: '立方米', kWh: '千瓦时', head: '头(只)', item: '个' }),
     ),
     number('price', '单价', 'yuan', {
+      priceKind: 'market',
       min: 0,
       max: 1_000_000_000,
       unitLabel: '元/产量单位',
@@ -51,13 +52,20 @@ const productArea = recordTable({
       symbol: 'P',
     }),
     number('cost', '单位成本', 'yuan', {
+      priceKind: 'market',
       min: 0,
       max: 1_000_000_000,
       unitLabel: '元/产量单位',
       hint: '净产值法使用;一般不高于单价',
       symbol: 'C',
     }),
-    number('landRent', '土地租金', 'yuan/hm2/a', { min: 0, max: 10_000_000, hint: '土地租金法使用', symbol: 'R' }),
+    number('landRent', '土地租金', 'yuan/hm2/a', {
+      min: 0,
+      max: 10_000_000,
+      priceKind: 'market',
+      hint: '土地租金法使用',
+      symbol: 'R',
+    }),
   ],
 });
 

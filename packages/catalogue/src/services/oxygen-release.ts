@@ -3,7 +3,13 @@ import { parameterTable, recordTable, valueTable } from '../language/define-tabl
 import { choice, classCode, number, options } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
 import { oxygenReleaseMethods } from '../methods/oxygen-release.ts';
-import { OXYGEN_PER_CO2, OXYGEN_PER_DRY_MATTER, OXYGEN_PRICE, OXYGEN_PRICE_QUOTES } from '../profiles/gas-prices.ts';
+import {
+  OXYGEN_PER_CO2,
+  OXYGEN_PER_DRY_MATTER,
+  OXYGEN_PRICE,
+  OXYGEN_PRICE_QUOTES,
+  OXYGEN_PRICE_KIND,
+} from '../profiles/gas-prices.ts';
 import { CAEP_2020, GBT_38582, LYT_1721, OWN } from '../sources.ts';
 
 const BASIS = options({ co2Linked: '与固碳量挂钩', nppGross: '按净初级生产力' });
@@ -48,6 +54,7 @@ const oxygenParam = parameterTable({
     }),
     choice('priceType', '价格类型', PRICE_TYPE, { default: 'industrial', source: unverified(OWN) }),
     number('o2Price', '氧气单价', 'yuan/tO2', {
+      priceKind: OXYGEN_PRICE_KIND,
       min: 50,
       max: 5000,
       defaultBy: { key: 'priceType', values: OXYGEN_PRICE.values },

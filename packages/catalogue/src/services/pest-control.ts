@@ -35,7 +35,7 @@ const pestArea = recordTable({
   ],
 });
 
-const COST = { min: 10, max: 5000, hint: '每公顷一次防治的成本' } as const;
+const COST = { min: 10, max: 5000, priceKind: 'engineering', hint: '每公顷一次防治的成本' } as const;
 
 const pestParam = parameterTable({
   name: 'pestParam',

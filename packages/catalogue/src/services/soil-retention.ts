@@ -3,6 +3,7 @@ import { parameterTable, rasterTable, recordTable, valueTable } from '../languag
 import { choice, file, flag, integer, money, number, options } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
 import { soilRetentionMethods } from '../methods/soil-retention.ts';
+import { TAX_YEAR } from '../profiles/pollution-prices.ts';
 import {
   FEE_2003,
   GARZE,
@@ -121,6 +122,8 @@ const soilVegetTif = rasterTable({
   ],
 });
 
+const PRICE_YEAR = { names: 'year', min: 1990, max: 2100, hint: '留空取本行的价格年份' } as const;
+
 const soilParam = parameterTable({
   name: 'soilParam',
   label: '土壤保持参数',
@@ -147,6 +150,8 @@ const soilParam = parameterTable({
     number('dredgingCost', '水库清淤单价', 'yuan/m^3', {
       min: 5,
       max: 60,
+      priceKind: 'engineering',
+      priceYearKey: 'dredgingCostYear',
       default: 15.58,
       source: unverified(GARZE, undefined, 2010),
       quotes: [
@@ -156,6 +161,7 @@ const soilParam = parameterTable({
       ],
       symbol: 'c',
     }),
+    integer('dredgingCostYear', '清淤单价年份', '1', PRICE_YEAR),
     number('nContentPct', '土壤全氮含量', '%', {
       min: 0,
       max: 1,
@@ -175,6 +181,9 @@ const soilParam = parameterTable({
     number('nCost', '氮处理成本', 'yuan/t', {
       min: 0,
       max: 20_000,
+      priceKind: 'statutory',
+      inForceSince: TAX_YEAR,
+      priceYearKey: 'nCostYear',
       default: 1750,
       source: unverified(OWN, '1.4 元/当量 ÷ 0.8 kg/当量;总氮没有当量值', 2018),
       quotes: [
@@ -184,9 +193,13 @@ const soilParam = parameterTable({
       hint: '与水质净化的氨氮单价年份不同时,报表须同时列出',
       symbol: 'P_N',
     }),
+    integer('nCostYear', '氮成本年份', '1', PRICE_YEAR),
     number('pCost', '磷处理成本', 'yuan/t', {
       min: 0,
       max: 20_000,
+      priceKind: 'statutory',
+      inForceSince: TAX_YEAR,
+      priceYearKey: 'pCostYear',
       default: 5600,
       source: unverified(SD_TAX, '总磷', 2018),
       quotes: [
@@ -195,6 +208,7 @@ const soilParam = parameterTable({
       ],
       symbol: 'P_P',
     }),
+    integer('pCostYear', '磷成本年份', '1', PRICE_YEAR),
     flag('usePFactor', '启用水土保持措施因子', { default: false, source: verified(HJ_1173, 'A.2') }),
     choice(
       'lVariant',

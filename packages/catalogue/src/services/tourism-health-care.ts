@@ -5,7 +5,7 @@ import type { LeafService } from '../language/service.ts';
 import { tourismHealthCareMethods } from '../methods/tourism-health-care.ts';
 import { NDRC_2022, OWN, SD_2022 } from '../sources.ts';
 
-const COST = { min: 0, max: 20_000 } as const;
+const COST = { min: 0, max: 20_000, priceKind: 'market' } as const;
 
 const tourScenic = recordTable({
   name: 'tourScenic',
@@ -33,6 +33,7 @@ const tourScenic = recordTable({
     number('travelDays', '路途时间', 'person*d/visit', { min: 0, max: 10, unitLabel: 'd/人次', symbol: 't_路' }),
     number('stayDays', '停留时间', 'person*d/visit', { min: 0, max: 30, unitLabel: 'd/人次', symbol: 't_留' }),
     number('dayWage', '每日时间价值', 'yuan/(person*d)', {
+      priceKind: 'market',
       min: 10,
       max: 2000,
       unitLabel: '元/d',

@@ -190,6 +190,7 @@ const windParam = parameterTable({
       symbol: 'h',
     }),
     number('controlCost', '治沙工程单位成本', 'yuan/m^2', {
+      priceKind: 'engineering',
       min: 0.5,
       max: 50,
       default: 3.75,

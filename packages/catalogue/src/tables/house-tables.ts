@@ -5,6 +5,7 @@ import { calcJob, calcRun } from './calculations.ts';
 import { importHeading, rowAttachment } from './evidence.ts';
 import { layerAcknowledgement } from './layers.ts';
 import { mapService, mapShape, observationPoint, vessel, vesselPosition } from './map.ts';
+import { priceIndexSeries } from './price-index.ts';
 import { region } from './regions.ts';
 import { auditLog, fileStore, sysModule, sysRole, sysUser } from './system.ts';
 
@@ -20,6 +21,7 @@ export const HOUSE_TABLES: readonly TableEntry[] = [
   { table: mapShape, module: '/map', readableBy: 'module', calls: 'rows' },
   { table: mapService, module: '/map', readableBy: 'module', calls: 'rows' },
   { table: changeNote, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'rows' },
+  { table: priceIndexSeries, module: '/system/priceIndex', readableBy: 'signedIn', calls: 'rows' },
   { table: region, module: '/area/areaManage', readableBy: 'signedIn', calls: 'own' },
   { table: accountYear, module: '/system/accountYear', readableBy: 'signedIn', calls: 'own' },
   { table: blockAcknowledgement, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'own' },

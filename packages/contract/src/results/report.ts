@@ -92,6 +92,17 @@ const parameterRow = z.strictObject({
   /** What several figures lie between, and along what. */
   range: z.string().nullable(),
   unit: z.string(),
+  /** Of prices: what was found, of which year, of what kind, and what brought it to the account's price year. */
+  prices: z.array(
+    z.strictObject({
+      price: z.number(),
+      year: z.int().nullable(),
+      kind: z.string(),
+      index: z.string().nullable(),
+      factor: z.number(),
+      converted: z.number(),
+    }),
+  ),
   source: z.string(),
   /** `entered`: statistics of the account's own; `derived`: from regions, the calendar, other results or a neutral default. */
   verification: z.enum(['verified', 'unverified', 'entered', 'derived']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRICE_KINDS } from '@qingzhang/catalogue/language/price-kind';
 import { citation } from './citation.ts';
 
 /** A row that fed a figure. */
@@ -10,6 +11,20 @@ export const rowReference = {
   /** Null for rows of the whole county. */
   regionId: z.string().nullable(),
 };
+
+/** A price as it was typed or printed, and what brought it to the account's price year. */
+const priceStanding = z.strictObject({
+  price: z.number(),
+  /** Whose prices it is in; null where nobody said. */
+  year: z.int().nullable(),
+  kind: z.enum(PRICE_KINDS.map(({ value }) => value)),
+  /** What the factor comes from; null where the price is used as it is. */
+  index: z.string().nullable(),
+  factor: z.number(),
+});
+
+/** Of a figure that is a price; absent in runs of earlier versions. */
+export const priced = { price: priceStanding.exactOptional() };
 
 /** A file that fed a figure, beside the row that names it. */
 export const fileReference = { fileId: z.string(), sha256: z.string(), band: z.int() };
@@ -24,14 +39,15 @@ export const PLAIN_SOURCES = [
 
 /** Where a bound figure was found. */
 export const sourceReference = z.discriminatedUnion('from', [
-  z.strictObject({ from: z.literal('row'), ...rowReference, label: z.string().exactOptional() }),
+  z.strictObject({ from: z.literal('row'), ...rowReference, ...priced, label: z.string().exactOptional() }),
   z.strictObject({ from: z.literal('file'), ...rowReference, ...fileReference }),
-  z.strictObject({ from: z.literal('profile'), profile: z.string(), key: z.string(), citation }),
+  z.strictObject({ from: z.literal('profile'), profile: z.string(), key: z.string(), citation, ...priced }),
   z.strictObject({
     from: z.literal('default'),
     table: z.string(),
     column: z.string(),
     citation: citation.nullable(),
+    ...priced,
   }),
   ...PLAIN_SOURCES,
 ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 import { citation, verification } from './citation.ts';
-import { fileReference, PLAIN_SOURCES, rowReference } from './source-reference.ts';
+import { fileReference, PLAIN_SOURCES, priced, rowReference } from './source-reference.ts';
 
 const ofRow = {
   ...rowReference,
@@ -12,13 +12,14 @@ const ofRow = {
 
 /** Where a figure comes from, with what a reader asks next: at which level, and whether the source has been checked. */
 export const traceSource = z.discriminatedUnion('from', [
-  z.strictObject({ from: z.literal('row'), ...ofRow, label: z.string().exactOptional() }),
+  z.strictObject({ from: z.literal('row'), ...ofRow, ...priced, label: z.string().exactOptional() }),
   z.strictObject({ from: z.literal('file'), ...ofRow, ...fileReference }),
   z.strictObject({
     from: z.literal('profile'),
     profile: z.string(),
     key: z.string(),
     citation,
+    ...priced,
     verification: verification.nullable(),
   }),
   z.strictObject({
@@ -26,6 +27,7 @@ export const traceSource = z.discriminatedUnion('from', [
     table: z.string(),
     column: z.string(),
     citation: citation.nullable(),
+    ...priced,
     verification: verification.nullable(),
   }),
   z.strictObject({ from: z.literal('constant'), citation, verification }),

@@ -31,6 +31,12 @@ export const METHOD_CODES = {
     confirm: '数据注明的口径与参数表要求的不同,或没有注明',
     mended: '在 keys 所指的表中更正或补填口径,或确认',
   },
+  PRICE_CONVERTED: { note: '单价已折算到核算的价格年份', mended: '核对价格年份与价格指数' },
+  PRICE_YEAR: {
+    confirm: '单价不是核算价格年份的价,按原价使用',
+    mended: '在 keys 所指的表中改填当年的价,或在核算年度中选定价格指数,或确认',
+  },
+  PRICE_YEAR_MISSING: { confirm: '单价没有写明是哪一年的价', mended: '在 keys 所指的表中填写价格年份,或确认' },
   PERIODS_MISSING: { block: '序列缺少部分时段', mended: '补齐各时段,或填写全年值' },
   PERIODS_DISAGREE: { note: '分时段合计与全年值相差超过 1 %', mended: '核对各时段与全年值' },
   MEANS_MIXED: { note: '分类型均值与全部类型均值并存,只采用前者', mended: '为未列出的类型补齐均值' },

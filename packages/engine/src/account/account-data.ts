@@ -1,6 +1,7 @@
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { LiftableCode } from '@qingzhang/core/issue-codes/liftable-codes';
 import type { ClassRaster, LayerSource } from './layer-source.ts';
+import type { AccountPrices } from './price-index.ts';
 import type { Territory } from './territory.ts';
 
 /** A region as the account sees it. */
@@ -49,6 +50,8 @@ export interface Acknowledgement {
 export interface AccountData {
   readonly year: number;
   readonly profile: Profile;
+  /** Without them the account is in prices of its own year and names no index. */
+  readonly prices?: AccountPrices;
   /** The root of the region tree that is accounted for. */
   readonly accountUnitId: string;
   readonly regions: readonly AccountRegion[];

@@ -4,7 +4,7 @@ import { convert } from '@qingzhang/core/units';
 import { scalar } from '@qingzhang/formula/value/named-array';
 import { askForAgreement } from './agreement.ts';
 import { overZones } from './bind-keyed.ts';
-import { bindColumns, bindFigures, bindProfile, bindRegion, bindWords } from './bind-scalar.ts';
+import { bindColumns, bindFigures, bindPriceFactor, bindProfile, bindRegion, bindWords } from './bind-scalar.ts';
 import { bindCalendar } from './bind-calendar.ts';
 import { bindIntervals } from './bind-intervals.ts';
 import { bindLayer, bindPercentile, bindTerrain } from './bind-layer.ts';
@@ -113,6 +113,8 @@ function bindSource(
       return bindPercentile(planning, source, unit);
     case 'profile':
       return bindProfile(planning, source, unit);
+    case 'priceFactor':
+      return bindPriceFactor(planning, source);
     case 'region':
       return bindRegion(planning, source);
     case 'result':

@@ -8,7 +8,9 @@ import { refuseCountedTwice, refuseRestOfLeaf, type Placed } from './counted-twi
 import { columnDefault, wordDefault } from './defaults.ts';
 import { keyDimensions, labelOf } from './key-columns.ts';
 import type { Planning } from './planning.ts';
+import { priceCell, standingOfPrice, type PriceStanding } from './price-year.ts';
 import { rowPlaces } from './row-place.ts';
+import { citationOf } from './source-reference.ts';
 
 /** The rows of a table that count for the account: its own year, within the unit, each in its zone. */
 export interface AccountRows {
@@ -83,15 +85,26 @@ interface NumberColumn {
 /** One column of the rows as figures of the declared unit. */
 export function bindRowNumbers(planning: Planning, source: AccountRows, { column, unit, blank }: NumberColumn): Bound {
   // A blank takes the column's default; the plan of a parameter says so, a row's form shows it.
-  const assumed = (row: DataRow) => columnDefault(planning, { table: source.table, column, unit, row })?.value;
-  const values = source.rows.map((row) => figureOf(source.table, column, row, unit) ?? blank ?? assumed(row) ?? NaN);
+  const price = priceCell(source.table, column);
+  const standings = new Map<string, PriceStanding>();
+  const values = source.rows.map((row) => {
+    const own = figureOf(source.table, column, row, unit) ?? blank;
+    const assumed = own === undefined ? columnDefault(planning, { table: source.table, column, unit, row }) : null;
+    const figure = own ?? assumed?.value ?? NaN;
+    if (price === undefined || Number.isNaN(figure)) return figure;
+    const cited = assumed === null ? undefined : citationOf(assumed.reference);
+    const standing = standingOfPrice(planning, { ...price, row, citation: cited }, figure);
+    // A record of the account's own year says so by its year.
+    if (standing.year !== planning.prices.year) standings.set(row.id, standing);
+    return figure * standing.factor;
+  });
   const array = namedArray([source.axis], values);
   return {
     dims: ['row'],
     table: source.table.name,
     field: array,
     accountUnit: array,
-    references: referencesOf(source, column),
+    references: referencesOf(source, column, standings),
   };
 }
 
@@ -137,7 +150,11 @@ export function wordsOf(table: Table, column: string): readonly string[] {
   return field.options.map((option) => option.value);
 }
 
-function referencesOf({ table, rows }: AccountRows, column: string): Bound['references'] {
+function referencesOf(
+  { table, rows }: AccountRows,
+  column: string,
+  standings: ReadonlyMap<string, PriceStanding> = new Map(),
+): Bound['references'] {
   // Rows that stand for a listed class have no version: nobody typed them.
   return rows
     .filter((row) => row.rowVersion > 0)
@@ -148,5 +165,10 @@ function referencesOf({ table, rows }: AccountRows, column: string): Bound['refe
       rowVersion: row.rowVersion,
       column,
       regionId: row.regionId,
+      ...priceOf(standings.get(row.id)),
     }));
+}
+
+function priceOf(price: PriceStanding | undefined): { readonly price?: PriceStanding } {
+  return price === undefined ? {} : { price };
 }

@@ -1,17 +1,19 @@
-import type { Citation } from '@qingzhang/core/citation';
 import { convert } from '@qingzhang/core/units';
 import { note } from '@qingzhang/core/issue';
 import { axis, namedArray, scalar } from '@qingzhang/formula/value/named-array';
+import type { Quote } from '@qingzhang/catalogue/language/field';
+import { isNumeric } from '@qingzhang/catalogue/language/field-predicates';
 import type { Source } from '@qingzhang/catalogue/language/method';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
-import { bindKeyed, overZones } from './bind-keyed.ts';
+import type { DataRow } from '../account/account-data.ts';
+import { bindKeyed, overZones, type Found } from './bind-keyed.ts';
 import { wordsOf } from './bind-rows.ts';
 import type { Bound } from './bound.ts';
-import { figureOf, priceIndexOf } from './column-unit.ts';
+import { figureOf } from './column-unit.ts';
 import { columnDefault, profileDefault, wordDefault } from './defaults.ts';
 import { columnOfDimension, labelOf } from './key-columns.ts';
 import type { Planning } from './planning.ts';
-import type { SourceReference } from './source-reference.ts';
+import { priceCell, standingOfPrice, type PriceCell } from './price-year.ts';
 import { wordOfRow } from './typed-word.ts';
 
 type Keyed = Extract<Source, { from: 'keyed' | 'param' }>;
@@ -30,6 +32,7 @@ export function bindFigures(
     .filter((row) => matches(row, source.from === 'keyed' ? source.where : undefined));
   const labelsOf = (label: string) =>
     Object.fromEntries(by.map((name, place) => [columnOfDimension(name), label.split('\u001F')[place]!]));
+  const price = priceCell(table, source.column);
   const assumed = new Set<string>();
   const figures = bindKeyed<number>(planning, {
     rows,
@@ -40,16 +43,20 @@ export function bindFigures(
       const label = by.map((name) => labelOf(row, name)).join(' ');
       if (value === null) {
         const found = columnDefault(planning, { table, column: source.column, unit, row, labels: labelsOf(label) });
-        return found === null ? null : { ...found, value: found.value * priceIndexOf(table, row, unit) };
+        return found === null ? null : pricedDefault(planning, price, found, row);
       }
       const reference = { from: 'row', table: table.name, rowId, rowVersion, column: source.column, regionId } as const;
-      return { value, reference: by.length === 0 ? reference : { ...reference, label } };
+      const own = by.length === 0 ? reference : { ...reference, label };
+      if (price === undefined) return { value, reference: own };
+      const standing = standingOfPrice(planning, { ...price, row }, value);
+      return { value: value * standing.factor, reference: { ...own, price: standing } };
     },
     otherwise: (label) => {
       if (by.length > 0) return null;
       const found = columnDefault(planning, { table, column: source.column, unit, labels: labelsOf(label) });
-      if (found !== null) assumed.add(String(found.value));
-      return found;
+      if (found === null) return null;
+      assumed.add(String(found.value));
+      return pricedDefault(planning, price, found, undefined);
     },
   });
   if (!figures.isFound) return undefined;
@@ -64,6 +71,19 @@ export function bindFigures(
     );
   }
   return { dims: by, field: figures.field, accountUnit: figures.accountUnit, references: figures.references };
+}
+
+/** A default that is a price, in the account's price year: it is of the year that its source names. */
+function pricedDefault(
+  planning: Planning,
+  price: PriceCell | undefined,
+  found: Found<number>,
+  row: DataRow | undefined,
+): Found<number> {
+  const { reference, value } = found;
+  if (price === undefined || (reference.from !== 'default' && reference.from !== 'profile')) return found;
+  const standing = standingOfPrice(planning, { ...price, row, citation: reference.citation }, value);
+  return { value: value * standing.factor, reference: { ...reference, price: standing } };
 }
 
 /** A choice of the account, read once at the account unit; or an enumerated column of a dictionary, by its key. */
@@ -123,7 +143,7 @@ export function bindColumns(
   };
 }
 
-/** A default of the standard profile. */
+/** A default of the standard profile; a price of it in the account's price year. */
 export function bindProfile(
   planning: Planning,
   source: Extract<Source, { from: 'profile' }>,
@@ -131,28 +151,39 @@ export function bindProfile(
 ): Bound | undefined {
   const entry = profileDefault(planning, source.key);
   if (entry === undefined) return undefined;
-  const cite = (citation: Citation): SourceReference => ({
-    from: 'profile',
-    profile: planning.data.profile.code,
-    key: source.key,
-    citation,
-  });
+  const { code } = planning.data.profile;
+  const find = ({ value, source: citation }: Quote): Found<number> => {
+    const own = convert(value, entry.unit, unit);
+    const reference = { from: 'profile', profile: code, key: source.key, citation } as const;
+    if (entry.priceKind === undefined) return { value: own, reference };
+    const cell = { priced: entry, owner: `规范包 ${code} `, label: entry.label, keys: [source.key], citation };
+    const price = standingOfPrice(planning, cell, own);
+    return { value: own * price.factor, reference: { ...reference, price } };
+  };
   if (entry.kind === 'single') {
-    const array = scalar(convert(entry.value, entry.unit, unit));
-    return { dims: [], field: array, accountUnit: array, references: [cite(entry.source)] };
+    const { value, reference } = find(entry);
+    return { dims: [], field: scalar(value), accountUnit: scalar(value), references: [reference] };
   }
-  const quotes = Object.entries(entry.values);
+  const labels = Object.keys(entry.values);
+  const found = Object.values(entry.values).map(find);
   const name = source.by ?? entry.by;
   const array = namedArray(
-    [
-      axis(
-        name,
-        quotes.map(([label]) => label),
-      ),
-    ],
-    quotes.map(([, quote]) => convert(quote.value, entry.unit, unit)),
+    [axis(name, labels)],
+    found.map(({ value }) => value),
   );
-  return { dims: [name], field: array, accountUnit: array, references: quotes.map(([, quote]) => cite(quote.source)) };
+  return { dims: [name], field: array, accountUnit: array, references: found.map(({ reference }) => reference) };
+}
+
+/** What a price of a parameter table is multiplied by to come to the account's price year. */
+export function bindPriceFactor(planning: Planning, source: Extract<Source, { from: 'priceFactor' }>): Bound {
+  const { table, column } = source;
+  const field = fieldOf(planning.table(table), column);
+  const unit = isNumeric(field) ? field.unit : '1';
+  const references = bindFigures(planning, { from: 'param', table, column }, unit, undefined)?.references ?? [];
+  const [factor = 1] = references.flatMap((each) =>
+    'price' in each && each.price !== undefined ? [each.price.factor] : [],
+  );
+  return { dims: [], field: scalar(factor), accountUnit: scalar(factor), references };
 }
 
 /** An attribute of the regions themselves. */

@@ -1,4 +1,4 @@
-import { convert, parseUnit } from '@qingzhang/core/units';
+import { convert } from '@qingzhang/core/units';
 import { isFlag, isMoney, isNumeric } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { DataRow } from '../account/account-data.ts';
@@ -19,12 +19,5 @@ export function figureOf(table: Table, column: string, row: DataRow, unit: strin
   const value = row[column];
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value !== 'number') return null;
-  return convert(value, unitOfCell(table, column, row), unit) * priceIndexOf(table, row, unit);
-}
-
-/** Every price of a parameter row is multiplied by the row's index, also one that the row leaves to its default. */
-export function priceIndexOf(table: Table, row: DataRow, unit: string): number {
-  const index = row['priceIndex'];
-  const isPrice = table.kind === 'parameter' && (parseUnit(unit).powers.yuan ?? 0) !== 0;
-  return isPrice && typeof index === 'number' ? index : 1;
+  return convert(value, unitOfCell(table, column, row), unit);
 }

@@ -32,6 +32,8 @@ import {
   withoutContradictions,
 } from './missing-data.ts';
 import type { Planning } from './planning.ts';
+import { priceIssues } from './price-issues.ts';
+import type { PriceFinding } from './price-year.ts';
 
 /** Everything a run needs, or the reasons why it cannot run. */
 export interface ServicePlan {
@@ -76,9 +78,12 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
   const issues: Issue[] = [];
   const data = withOrderedRows(account);
   const zones = zonesOf(data.regions, data.accountUnitId);
+  const findings: PriceFinding[] = [];
   const planning: Planning = {
     data,
     zones,
+    prices: data.prices ?? { year: data.year, index: null },
+    price: (finding) => findings.push(finding),
     table: (name) => tableEntry(name).table,
     // Several givens read one table, and each finds what is wrong with it.
     note: (issue) => {
@@ -106,6 +111,7 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
   const classes = coveredClasses(planning, method.covers, present, areaOf);
   const given = method.givens.filter(({ symbol }) => needed.has(symbol));
   const choices = plannedChoices(planning, choiceColumns(service.methods!, given));
+  issues.push(...priceIssues(planning, findings, service.module));
   issues.push(...departures(planning, choices), ...lackingForProfile({ service, method, data, choices }, issues));
   return {
     service,

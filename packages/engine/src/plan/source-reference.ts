@@ -1,4 +1,5 @@
 import type { Citation } from '@qingzhang/core/citation';
+import type { PriceStanding } from './price-year.ts';
 
 /** Where a bound figure was found: what the trace prints and what staleness compares. */
 export type SourceReference =
@@ -11,6 +12,7 @@ export type SourceReference =
       /** Level of the region it was found at; null for rows of the whole county. */
       readonly regionId: string | null;
       readonly label?: string;
+      readonly price?: PriceStanding;
     }
   | {
       readonly from: 'file';
@@ -23,9 +25,26 @@ export type SourceReference =
       readonly sha256: string;
       readonly band: number;
     }
-  | { readonly from: 'profile'; readonly profile: string; readonly key: string; readonly citation: Citation }
-  | { readonly from: 'default'; readonly table: string; readonly column: string; readonly citation: Citation | null }
+  | {
+      readonly from: 'profile';
+      readonly profile: string;
+      readonly key: string;
+      readonly citation: Citation;
+      readonly price?: PriceStanding;
+    }
+  | {
+      readonly from: 'default';
+      readonly table: string;
+      readonly column: string;
+      readonly citation: Citation | null;
+      readonly price?: PriceStanding;
+    }
   | { readonly from: 'region'; readonly regionId: string; readonly attribute: string }
   | { readonly from: 'run'; readonly service: string; readonly runId: string; readonly symbol: string }
   | { readonly from: 'calendar'; readonly year: number }
   | { readonly from: 'step'; readonly symbol: string };
+
+/** What a default was cited from; null where nothing was. */
+export function citationOf(reference: SourceReference): Citation | null {
+  return reference.from === 'default' || reference.from === 'profile' ? reference.citation : null;
+}

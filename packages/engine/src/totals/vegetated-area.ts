@@ -13,6 +13,8 @@ export function vegetatedArea(data: AccountData): number | null {
     zones: zonesOf(data.regions, data.accountUnitId),
     table: (name: string) => tableEntry(name).table,
     note: () => undefined,
+    prices: { year: data.year, index: null },
+    price: () => undefined,
   };
   const { area } = classAreas(planning);
   const parentOf = classParents(planning);

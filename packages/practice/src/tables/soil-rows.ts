@@ -32,6 +32,7 @@ export function soilRows(context: YearContext): PracticeTable[] {
       sedimentationCoef: 0.24,
       bulkDensity: 1.3,
       dredgingCost: 15.58,
+      dredgingCostYear: 2010,
       nContentPct: 0.1,
       pContentPct: 0.06,
       nCost: 1750,

@@ -20,9 +20,10 @@ export function priceOf(account: Account, { rows, column, kind, otherwise }: Pri
   const price = Number.isNaN(typed) ? (otherwise?.price ?? NaN) : typed;
   const typedIndex = row === undefined ? 1 : figure([row], 'priceIndex', 1);
   if (typedIndex !== 1) return price * typedIndex;
-  if (kind === 'market' || kind === 'statutory' || row === undefined) return price;
-  const ownYear = figure([row], `${column}Year`, figure([row], 'priceYear'));
-  const year = Number.isNaN(typed) ? (otherwise?.year ?? NaN) : ownYear;
+  if (kind === 'market' || kind === 'statutory') return price;
+  // What nobody typed is of the year of its source, whether there is a row or none.
+  const ofRow = row === undefined ? NaN : figure([row], `${column}Year`, figure([row], 'priceYear'));
+  const year = Number.isNaN(typed) ? (otherwise?.year ?? NaN) : ofRow;
   return price * (indexBetween(account, year) ?? 1);
 }
 
@@ -30,11 +31,11 @@ export function priceOf(account: Account, { rows, column, kind, otherwise }: Pri
 function indexBetween(account: Account, from: number): number | undefined {
   const { accountYear } = account.stored;
   const to = figure([accountYear], 'priceYear', account.year);
-  const [kind, scope] = [accountYear['priceIndexKind'] ?? null, accountYear['priceIndexScope'] ?? null];
+  const [kind, scope] = [accountYear['priceIndexKind'] ?? null, accountYear['priceIndexScope'] ?? '全国'];
   if (kind === null || Number.isNaN(from) || from === to) return undefined;
   const series = account.stored
     .rows('priceIndexSeries')
-    .filter((row) => row['indexKind'] === kind && (scope === null || row['scope'] === scope));
+    .filter((row) => row['indexKind'] === kind && row['scope'] === scope);
   const yoy = (year: number) =>
     figure(
       series.filter((row) => row.year === year),
