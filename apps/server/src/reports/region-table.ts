@@ -2,6 +2,7 @@ import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import type { RegionRow } from '@qingzhang/contract/results/report';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
+import type { Zone } from '@qingzhang/engine/account/zones';
 import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';
 import { perCapita, perKm2 } from '@qingzhang/engine/totals/indicators';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
@@ -39,7 +40,7 @@ export function regionTable({ region, zones, grandTotals }: ReportScope): Region
       rankPerKm2: ranks.rankPerKm2[at]!,
       rankPerCapita: ranks.rankPerCapita[at]!,
     })),
-    ...(SUMS.every((key) => (rest[key] ?? 0) === 0) ? [] : [restRow(rest, shares.get(UNALLOCATED) ?? null)]),
+    ...(SUMS.every((key) => (rest[key] ?? 0) === 0) ? [] : [restRow(rest, shares.get(UNALLOCATED) ?? null, zones.landOf(region.id))]),
     { ...rowOf(region, whole), kind: 'total' as const, regionName: '合计', share: shares.size === 0 ? null : 100 },
   ];
 }
@@ -74,16 +75,16 @@ function leftOver(whole: Sums, rows: readonly Sums[]): Sums {
   return { epv: of('epv'), erv: of('erv'), ecv: of('ecv'), gep: of('gep') };
 }
 
-function restRow(sums: Sums, share: number | null): RegionRow {
+function restRow(sums: Sums, share: number | null, { areaM2 }: Pick<Zone, 'areaM2'>): RegionRow {
   return {
     kind: 'rest',
     regionId: null,
     regionName: UNALLOCATED,
     ...sums,
     share,
-    areaKm2: null,
+    areaKm2: areaM2 === null ? null : fromBase(areaM2, 'km2'),
     population: null,
-    perKm2: null,
+    perKm2: sums.gep === null ? null : perKm2(yuanToFen(sums.gep), { areaM2, population: null }),
     perCapita: null,
     ...NO_RANKS,
   };

@@ -30,20 +30,21 @@ const MISSING = '#b3b8b8';
 export function ValueMap({ label, ranked, basis, year, onPick }: ValueMapProps) {
   const palette = usePalette();
   const { boundaries, isLoaded } = useSmallBoundaries({ year });
+  const regions = useMemo(() => ranked.filter(({ regionId }) => regionId !== null), [ranked]);
   const classes = useMemo(
     () =>
       classify(
-        ranked.map(({ value }) => value),
+        regions.map(({ value }) => value),
         'quantile',
         CLASS_COUNT,
       ),
-    [ranked],
+    [regions],
   );
   const shapes = useMemo(() => {
-    const ids = new Set(ranked.map(({ regionId }) => regionId));
+    const ids = new Set(regions.map(({ regionId }) => regionId));
     return boundaries.filter(({ id }) => ids.has(id));
-  }, [boundaries, ranked]);
-  const style = useMemo(() => valueStyle(ranked, classes, palette), [ranked, classes, palette]);
+  }, [boundaries, regions]);
+  const style = useMemo(() => valueStyle(regions, classes, palette), [regions, classes, palette]);
   return (
     <div className={styles['frame']}>
       <div className={styles['map']}>
@@ -59,7 +60,12 @@ export function ValueMap({ label, ranked, basis, year, onPick }: ValueMapProps) 
         </ShapeMap>
       </div>
       {classes !== null && (
-        <ClassLegend classes={classes} basis={basis} hasMissing={ranked.some(({ value }) => value === null)} />
+        <ClassLegend
+          classes={classes}
+          basis={basis}
+          hasMissing={regions.some(({ value }) => value === null)}
+          rest={ranked.find(({ regionId }) => regionId === null)?.value ?? null}
+        />
       )}
     </div>
   );
@@ -69,10 +75,13 @@ function ClassLegend({
   classes: { least, uppers },
   basis,
   hasMissing,
+  rest,
 }: {
   readonly classes: Classes;
   readonly basis: Basis;
   readonly hasMissing: boolean;
+  /** What no region has. */
+  readonly rest: number | null;
 }) {
   const amountText = useAmountText([least, ...uppers], basis);
   const colours = coloursOf(uppers.length);
@@ -88,6 +97,7 @@ function ClassLegend({
         />
       ))}
       {hasMissing && <LegendLine icon="square" colour={MISSING} text="无数据" />}
+      {rest !== null && <li>未分配 {amountText.of(rest)},不在图上</li>}
     </ul>
   );
 }

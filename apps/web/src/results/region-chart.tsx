@@ -1,4 +1,5 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
+import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
@@ -22,6 +23,25 @@ interface RegionChartProps {
 
 const MOST_BARS = 12;
 
+type Part = Pick<ValueRow, 'regionId' | 'regionName' | 'value' | 'physicalAmount'>;
+
+/** What no region directly below has; nothing where they have all of it. */
+function restOf(total: ValueRow, rows: readonly ValueRow[]): readonly Part[] {
+  if (total.value === null) return [];
+  const fen = rows.reduce((left, { value }) => left - yuanToFen(value ?? 0), yuanToFen(total.value));
+  if (fen === 0n) return [];
+  const amounts = rows.map(({ physicalAmount }) => physicalAmount);
+  const isCountable = total.physicalAmount !== null && !amounts.includes(null);
+  return [
+    {
+      regionId: null,
+      regionName: '未分配',
+      value: fenToYuan(fen),
+      physicalAmount: isCountable ? amounts.reduce<number>((left, own) => left - own!, total.physicalAmount) : null,
+    },
+  ];
+}
+
 /** How much of the value each region has. */
 export function RegionChart({ service, total, rows, traceLink }: RegionChartProps) {
   const palette = usePalette();
@@ -42,23 +62,28 @@ export function RegionChart({ service, total, rows, traceLink }: RegionChartProp
     return barOption(shown, choice, palette);
   }, [rows, service, total, palette, choice]);
   const [first] = rows;
+  const parts = useMemo(() => [...rows, ...restOf(total, rows)], [total, rows]);
   const unit = physicalUnitOf(service, total.physicalUnit);
   return (
     <ChartFigure
       title={`${first?.regionName ?? ''}最多,占 ${shareText(first?.value ?? null, total.value)}`}
       option={option}
       height={barsHeight(Math.min(rows.length, MOST_BARS))}
-      note={rows.length > MOST_BARS && `图中为前 ${MOST_BARS} 个区域,共 ${rows.length} 个;其余见数据。`}
+      note={[
+        rows.length > MOST_BARS ? `图中为前 ${MOST_BARS} 个区域,共 ${rows.length} 个;其余见数据。` : '',
+        parts.length > rows.length ? `另有未分配到各区域的 ${shareText(parts.at(-1)!.value, total.value)}。` : '',
+      ].join('')}
       table={
         <FigureTable
           label="各区域的价值"
-          rows={rows}
-          keyOf={({ id }) => id}
+          rows={parts}
+          keyOf={({ regionId }) => regionId ?? 'rest'}
           columns={[
             {
               key: 'name',
               header: '区域',
-              render: ({ regionName, regionId }) => <Link to={traceLink(regionId ?? '')}>{regionName}</Link>,
+              render: ({ regionName, regionId }) =>
+                regionId === null ? regionName : <Link to={traceLink(regionId)}>{regionName}</Link>,
             },
             { key: 'value', header: '价值量', isNumber: true, render: ({ value }) => <Money yuan={value} /> },
             { key: 'share', header: '占比', isNumber: true, render: ({ value }) => shareText(value, total.value) },
@@ -68,7 +93,7 @@ export function RegionChart({ service, total, rows, traceLink }: RegionChartProp
                     key: 'amount',
                     header: service.physicalName,
                     isNumber: true,
-                    render: ({ physicalAmount }: ValueRow) => {
+                    render: ({ physicalAmount }: Part) => {
                       const figure = amountFigure(physicalAmount, unit);
                       return `${figure.digits} ${figure.unit}`;
                     },

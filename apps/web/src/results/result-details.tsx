@@ -10,7 +10,7 @@ import styles from './results.module.css';
 import { useParts } from '../values/use-values.ts';
 import { breakdowns } from './value-parts.ts';
 import type { ValueRow } from '@qingzhang/contract/rows/value-row';
-import { TOWNSHIP_LEVEL } from '../values/region-levels.ts';
+import { useYearRegions } from '../regions/year-regions.ts';
 
 interface ResultDetailsProps {
   readonly service: Service;
@@ -26,6 +26,7 @@ interface ResultDetailsProps {
 export function ResultDetails({ service, year, rows, county, planIssues, traceLink }: ResultDetailsProps) {
   const classes = useClassNames();
   const { data: parts = [] } = useParts(service, year, county?.regionId ?? undefined);
+  const { regions } = useYearRegions(year);
   const run = useRun(county?.runId ?? null);
   if (county === undefined) {
     return planIssues.length === 0 ? null : (
@@ -35,8 +36,9 @@ export function ResultDetails({ service, year, rows, county, planIssues, traceLi
       </section>
     );
   }
+  const below = new Set(regions.flatMap(({ id, parentId }) => (parentId === county.regionId ? [id] : [])));
   const towns = rows
-    .filter(({ level }) => level === TOWNSHIP_LEVEL)
+    .filter(({ regionId, level }) => level !== null && below.has(regionId ?? ''))
     .toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity));
   const value = county.value ?? 0;
   const made = breakdowns(service, parts, value, partNamer(service, classes));

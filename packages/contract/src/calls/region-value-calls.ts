@@ -28,6 +28,8 @@ export const regionValuePage = defineCall({
 export const regionValueList = defineCall({
   name: 'regionValue/getAllDataList',
   title: '查询区域价值',
+  description:
+    '按级别查询时,列出该级区域、没有细分到该级的上级区域,以及各上级区域的“未分配”(regionId 为 null),合计等于全县。',
   access,
   body: allQuery.extend(ofLevelAndService),
   answer: z.array(regionValue),
@@ -37,7 +39,7 @@ export const regionValueList = defineCall({
 export const rankRegions = defineCall({
   name: 'regionValue/rank',
   title: '区域排名',
-  description: '同一级区域按总额、单位面积或人均排序;相同者名次相同,没有数的没有名次。',
+  description: '同一级区域按总额、单位面积或人均排序;相同者名次相同,没有数的没有名次。没有细分到该级的区域和“未分配”列在最后,没有名次。',
   access,
   body: z.strictObject({
     year,

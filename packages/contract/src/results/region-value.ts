@@ -9,6 +9,7 @@ export const regionValue = z.strictObject({
   regionId: z.string().nullable(),
   parentId: z.string().nullable(),
   regionName: z.string(),
+  /** Null for 未分配, which belongs to the lists of every level below its parent's, and for regions outside the sums. */
   level: z.number().nullable(),
   serviceCode: z.string(),
   year: z.number(),
@@ -28,9 +29,10 @@ export const regionValue = z.strictObject({
 /** What regions are compared by. */
 export const basis = z.enum(['value', 'perKm2', 'perCapita']);
 
-/** A place in the order of regions; equal ones share it, what is missing has none. */
+/** A place in the order of regions; equal ones share it, what is missing and what no region has (未分配) have none. */
 export const rankedRegion = z.strictObject({
-  regionId: z.string(),
+  regionId: z.string().nullable(),
+  parentId: z.string().nullable(),
   regionName: z.string(),
   value: z.number().nullable(),
   rank: z.number().nullable(),

@@ -11,7 +11,7 @@ import { handleReply } from '../../http/handle.ts';
 import { sendWorkbook } from '../../sheets/send-workbook.ts';
 import type { Cell, Sheet, SheetColumn } from '../../sheets/workbook.ts';
 import { regionOfYear } from '../../territory/year-regions.ts';
-import { regionValues } from './region-values.ts';
+import { listOfLevel, regionValues, type PlacedValue } from './region-values.ts';
 
 const LEVEL_NAMES = new Map(Object.entries(REGION_LEVELS).map(([name, level]) => [level, name]));
 
@@ -20,33 +20,39 @@ export const EXPORT_REGION_VALUES = handleReply(exportRegionValues).by(async ({ 
   const { year, regionId } = body;
   await requireAccount(database.pool, year);
   const region = regionId ? await regionOfYear(database.pool, year, regionId) : null;
-  const rows = within(await regionValues(database.pool, { year }), region?.id ?? null);
+  const values = within(await regionValues(database.pool, { year }), region?.id ?? null);
+  const rows = values.map(({ row }) => row);
   const levels = [...new Set(rows.map(({ level }) => level))].filter((level) => level !== null).sort((a, b) => a - b);
+  const names = new Map(rows.map(({ regionId, regionName }) => [regionId, regionName]));
   return sendWorkbook(reply, `${year} 年区域价值`, [
-    ...levels.map((level) => levelSheet(year, level, rows)),
-    listSheet(year, rows),
+    ...levels.map((level) => levelSheet(year, level, listOfLevel(values, level), names)),
+    listSheet(year, rows, names),
   ]);
 });
 
 /** A region and everything below it; without one, all rows. */
-function within(rows: readonly RegionValue[], regionId: string | null): readonly RegionValue[] {
-  if (regionId === null) return rows;
+function within(values: readonly PlacedValue[], regionId: string | null): readonly PlacedValue[] {
+  if (regionId === null) return values;
   const wanted = new Set([regionId]);
   // Parents come before their children, so one pass finds every region below.
-  for (const row of rows)
+  for (const { row } of values)
     if (row.regionId !== null && row.parentId !== null && wanted.has(row.parentId)) wanted.add(row.regionId);
-  return rows.filter((row) => wanted.has(row.regionId ?? row.parentId ?? ''));
+  return values.filter(({ row }) => wanted.has(row.regionId ?? row.parentId ?? ''));
 }
+
+type Names = ReadonlyMap<string | null, string>;
 
 const inWan = (yuan: number) => convert(yuan, 'yuan', 'wanyuan');
 
-function levelSheet(year: number, level: number, rows: readonly RegionValue[]): Sheet {
-  const own = rows.filter((row) => row.level === level);
+function levelSheet(year: number, level: number, own: readonly RegionValue[], names: Names): Sheet {
   const services = SERVICES.filter(({ wire }) => own.some(({ serviceCode }) => serviceCode === wire));
   const places = new Map<string, { name: string; values: Map<string, number> }>();
   for (const { regionId, parentId, regionName, serviceCode, value } of own) {
     const key = regionId ?? `rest ${parentId}`;
-    const place = places.get(key) ?? { name: regionName, values: new Map<string, number>() };
+    const place = places.get(key) ?? {
+      name: regionId === null ? `${regionName}(${names.get(parentId) ?? ''})` : regionName,
+      values: new Map<string, number>(),
+    };
     places.set(key, place);
     place.values.set(serviceCode, inWan(value));
   }
@@ -54,7 +60,7 @@ function levelSheet(year: number, level: number, rows: readonly RegionValue[]): 
   return {
     name: `${name}汇总`,
     title: `${year} 年${name}生态产品价值`,
-    notes: ['单位:万元;空格为未核算'],
+    notes: ['单位:万元;空格为未核算;没有细分到本级的区域和“未分配”(括号内为所属区域)列在后面,合计等于上级'],
     columns: [
       { header: '区域', format: 'text' },
       ...services.map(({ title }): SheetColumn => ({ header: title, format: 'money' })),
@@ -66,8 +72,7 @@ function levelSheet(year: number, level: number, rows: readonly RegionValue[]): 
   };
 }
 
-function listSheet(year: number, rows: readonly RegionValue[]): Sheet {
-  const names = new Map(rows.map(({ regionId, regionName }) => [regionId, regionName]));
+function listSheet(year: number, rows: readonly RegionValue[], names: Names): Sheet {
   const allocMethods = fieldOf(REGION_VALUE_TABLE, 'allocMethod');
   return {
     name: '明细',

@@ -12,7 +12,7 @@ import { handle } from '../../http/handle.ts';
 import { refuseBadQuery } from '../../http/refuse-bad-query.ts';
 import { regionOfYear, regionsOfYear } from '../../territory/year-regions.ts';
 import { freeRegionValues } from './free-region-values.ts';
-import { regionValues } from './region-values.ts';
+import { listOfLevel, regionValues, type PlacedValue } from './region-values.ts';
 import { selectRows, sortRows } from './select-rows.ts';
 
 interface Narrowed {
@@ -25,7 +25,18 @@ const PAGE = handle(regionValuePage).by(async (context) => {
   const keyword = query.keyword.trim().toLowerCase();
   const found = (await listed(context, query)).filter(({ regionName }) => regionName.toLowerCase().includes(keyword));
   const offset = (query.pageNum - 1) * query.pageSize;
-  return { list: sortRows(found, query.sort).slice(offset, offset + query.pageSize), total: found.length };
+  // What no region has stands last, in whichever order.
+  const sorted = [
+    ...sortRows(
+      found.filter(({ regionId }) => regionId !== null),
+      query.sort,
+    ),
+    ...sortRows(
+      found.filter(({ regionId }) => regionId === null),
+      query.sort,
+    ),
+  ];
+  return { list: sorted.slice(offset, offset + query.pageSize), total: found.length };
 });
 
 const LIST = handle(regionValueList).by((context) => listed(context, context.body));
@@ -34,16 +45,21 @@ async function listed(context: Deps, query: AllQuery & Narrowed): Promise<readon
   refuseBadQuery(REGION_VALUE_TABLE, query);
   refuseUnknownService(query.serviceCode);
   const regionId = query.regionId?.toLowerCase() ?? null;
-  const { year = null, serviceCode = null } = query;
-  const rows = await regionValues(context.database.pool, { year, serviceCode });
-  const all = [...rows, ...(await freeRegionValues(context, rows))];
-  return selectRows(all, query.filters).filter(
-    (row) =>
-      (regionId === null || row.regionId === regionId) && ((query.level ?? null) === null || row.level === query.level),
-  );
+  const { year = null, serviceCode = null, level = null } = query;
+  const values = await regionValues(context.database.pool, { year, serviceCode });
+  const rows = level === null ? await withFree(context, values) : listOfLevel(values, level);
+  return selectRows(rows, query.filters).filter((row) => regionId === null || row.regionId === regionId);
 }
 
-/** All regions of a level by one amount: equal ones share a place and stand by code; what is missing has no place. */
+async function withFree(context: Deps, values: readonly PlacedValue[]): Promise<readonly RegionValue[]> {
+  const rows = values.map(({ row }) => row);
+  return [...rows, ...(await freeRegionValues(context, rows))];
+}
+
+/**
+ * All regions of a level by one amount: equal ones share a place and stand by code; what is missing has no place. Regions
+ * that are not divided so far and what no region has come last, without a place, so that the list adds up.
+ */
 const RANK = handle(rankRegions).by(async ({ database, body }) => {
   const { year, level, parentId, basis, serviceCode } = body;
   refuseUnknownService(serviceCode);
@@ -54,12 +70,22 @@ const RANK = handle(rankRegions).by(async ({ database, body }) => {
     .filter((region) => region.level === level && (wanted === null || region.parentId === wanted))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
   const values = await regionValues(pool, { year, serviceCode: serviceCode ?? TOTAL.wire });
-  const byRegion = new Map(values.map((value) => [value.regionId, value]));
+  const rows = listOfLevel(values, level).filter((row) => wanted === null || row.parentId === wanted);
+  const byRegion = new Map(rows.map((row) => [row.regionId, row]));
   const amounts = regions.map(({ id }) => byRegion.get(id)?.[basis] ?? null);
   const ranks = competitionRank(amounts);
-  return regions
-    .map(({ id, name }, index) => ({ regionId: id, regionName: name, value: amounts[index]!, rank: ranks[index]! }))
+  const ranked = regions
+    .map(({ id, parentId: above, name }, index) => {
+      return { regionId: id, parentId: above, regionName: name, value: amounts[index]!, rank: ranks[index]! };
+    })
     .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
+  const others = rows.filter((row) => row.level !== level);
+  return [
+    ...ranked,
+    ...others.map((row) => {
+      return { regionId: row.regionId, parentId: row.parentId, regionName: row.regionName, value: row[basis], rank: null };
+    }),
+  ];
 });
 
 export const REGION_VALUE_HANDLINGS = [PAGE, LIST, RANK];

@@ -63,8 +63,8 @@ describe('region values', () => {
     expect(await done(server, 'regionValue/getAllDataList', { year })).toMatchObject([
       { regionId: county.id, value: 1000.01, rank: 1, allocMethod: 'direct' },
       { regionId: county.townships[0], parentId: county.id, value: 400, rank: 1 },
-      { ...rest, parentId: county.townships[0], level: 3, value: 400 },
-      { ...rest, parentId: county.id, level: 2, value: 600.01 },
+      { ...rest, parentId: county.townships[0], level: null, value: 400 },
+      { ...rest, parentId: county.id, level: null, value: 600.01 },
     ]);
   });
 

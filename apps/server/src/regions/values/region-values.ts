@@ -20,8 +20,24 @@ interface Wanted {
   readonly serviceCode?: string | null;
 }
 
+/** A row and the lists by level that it stands in; each list adds up to the account unit. */
+export interface PlacedValue {
+  readonly row: RegionValue;
+  readonly fromLevel: number;
+  readonly toLevel: number;
+}
+
+/**
+ * The rows of a list of one level: its regions, in place of a region that is not divided so far the region itself, and
+ * last what the children of regions above do not get.
+ */
+export function listOfLevel(values: readonly PlacedValue[], level: number): readonly RegionValue[] {
+  const own = values.filter(({ fromLevel, toLevel }) => fromLevel <= level && level <= toLevel).map(({ row }) => row);
+  return [...own.filter(({ regionId }) => regionId !== null), ...own.filter(({ regionId }) => regionId === null)];
+}
+
 /** The stored values of all value sets as rows by year, service and region, children after their parent. */
-export async function regionValues(pool: Pool, { year = null, serviceCode = null }: Wanted): Promise<RegionValue[]> {
+export async function regionValues(pool: Pool, { year = null, serviceCode = null }: Wanted): Promise<PlacedValue[]> {
   const { rows: accounts } = await pool.query<Account>(
     'SELECT * FROM "accountYear" WHERE "deletedAt" IS NULL AND ($1::integer IS NULL OR year = $1) ORDER BY year',
     [year],
@@ -33,7 +49,7 @@ export async function regionValues(pool: Pool, { year = null, serviceCode = null
   const runIds = new Set([...stored.values()].flat().flatMap(({ runId }) => runId ?? []));
   const methods = await allocMethods(pool, runIds);
 
-  const rows: RegionValue[] = [];
+  const rows: PlacedValue[] = [];
   for (const account of accounts) {
     const regions = await accountRegions(pool, account.year);
     const trees = regions
@@ -60,12 +76,14 @@ interface Scope {
   readonly methods: ReadonlyMap<string, ReadonlyMap<string, AllocMethod>>;
 }
 
-function rowsBelow(scope: Scope, region: AccountRegion): RegionValue[] {
+function rowsBelow(scope: Scope, region: AccountRegion, fromLevel = 1): PlacedValue[] {
   const children = scope.zones.children.get(region.id) ?? [];
+  const level = region.level ?? fromLevel;
+  const toLevel = children.length === 0 ? Infinity : level;
   return [
-    ...ownRow(scope, region),
-    ...children.flatMap((child) => rowsBelow(scope, child)),
-    ...restRow(scope, region, children),
+    ...ownRow(scope, region).map((row) => ({ row, fromLevel, toLevel })),
+    ...children.flatMap((child) => rowsBelow(scope, child, level + 1)),
+    ...restRow(scope, region, children).map((row) => ({ row, fromLevel: level + 1, toLevel: Infinity })),
   ];
 }
 
@@ -96,7 +114,7 @@ function ownRow({ service, year, values, methods }: Scope, region: AccountRegion
 }
 
 /** Children and this row add up to their parent in 分; where nothing is left over there is no such row. */
-function restRow({ service, year, values }: Scope, parent: AccountRegion, children: readonly AccountRegion[]) {
+function restRow({ service, year, zones, values }: Scope, parent: AccountRegion, children: readonly AccountRegion[]) {
   const stored = values.get(parent.id);
   if (stored === undefined || children.length === 0) return [];
   const below = children.flatMap((child) => values.get(child.id) ?? []);
@@ -104,18 +122,19 @@ function restRow({ service, year, values }: Scope, parent: AccountRegion, childr
   if (restFen === 0n) return [];
   const amounts = below.map(({ physicalAmount }) => physicalAmount);
   const isCountable = stored.physicalAmount !== null && !amounts.includes(null);
+  const { areaM2 } = zones.landOf(parent.id);
   const row: RegionValue = {
     regionId: null,
     parentId: parent.id,
     regionName: UNALLOCATED,
-    level: children[0]!.level,
+    level: null,
     serviceCode: service.wire,
     year,
     value: fenToYuan(restFen),
     physicalAmount: isCountable ? amounts.reduce<number>((left, own) => left - own!, stored.physicalAmount) : null,
     physicalUnit: stored.physicalUnit ?? service.physicalUnit,
-    areaKm2: null,
-    perKm2: null,
+    areaKm2: areaM2 === null ? null : fromBase(areaM2, 'km2'),
+    perKm2: perKm2(restFen, { areaM2, population: null }),
     perCapita: null,
     rank: null,
     allocMethod: 'unallocated',
@@ -123,14 +142,15 @@ function restRow({ service, year, values }: Scope, parent: AccountRegion, childr
   return [row];
 }
 
-function ranked(rows: readonly RegionValue[]): RegionValue[] {
-  const ranks = new Map<RegionValue, number | null>();
-  for (const level of new Set(rows.map((row) => row.level))) {
-    const group = rows.filter((row) => row.level === level);
-    const places = competitionRank(group.map(({ regionId, value }) => (regionId === null ? null : value)));
-    group.forEach((row, index) => ranks.set(row, places[index]!));
+function ranked(values: readonly PlacedValue[]): PlacedValue[] {
+  const ranks = new Map<PlacedValue, number | null>();
+  const regions = values.filter(({ row }) => row.regionId !== null);
+  for (const level of new Set(regions.map(({ row }) => row.level))) {
+    const group = regions.filter(({ row }) => row.level === level);
+    const places = competitionRank(group.map(({ row }) => row.value));
+    group.forEach((value, index) => ranks.set(value, places[index]!));
   }
-  return rows.map((row) => ({ ...row, rank: ranks.get(row)! }));
+  return values.map((value) => ({ ...value, row: { ...value.row, rank: ranks.get(value) ?? null } }));
 }
 
 function byCode(a: AccountRegion, b: AccountRegion): number {

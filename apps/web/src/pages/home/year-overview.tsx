@@ -120,6 +120,7 @@ function Ranking({ year, countyId }: RankingProps) {
   const query = { year, level: 2, parentId: countyId, basis: 'value' as const };
   const { data = [] } = useRanking(query);
   const top = data.filter(({ rank }) => rank !== null).slice(0, TOP);
+  const rest = data.find(({ regionId }) => regionId === null);
   return (
     <>
       <div className={styles['map']}>
@@ -148,7 +149,12 @@ function Ranking({ year, countyId }: RankingProps) {
             </li>
           ))}
         </ol>
-        <Link to={PAGES.values}>全部 {data.length} 个区域</Link>
+        {rest !== undefined && (
+          <p className={styles['soft']}>
+            未分配到乡镇 <Money yuan={rest.value} />
+          </p>
+        )}
+        <Link to={PAGES.values}>全部 {data.filter(({ regionId }) => regionId !== null).length} 个区域</Link>
       </div>
     </>
   );

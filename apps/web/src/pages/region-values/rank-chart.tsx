@@ -30,7 +30,7 @@ export function RankChart({ year, region, basis, serviceCode, url }: RankChartPr
   const palette = usePalette();
   const choice = useSettings(({ moneyUnit }) => moneyUnit);
   const navigate = useNavigate();
-  const open = useCallback((id: string | undefined) => void navigate(`${url}?region=${id}`), [navigate, url]);
+  const open = useCallback((id: string) => void navigate(`${url}?region=${id}`), [navigate, url]);
   const query =
     region.level === null ? undefined : { year, level: region.level + 1, parentId: region.id, basis, serviceCode };
   const { data, error } = useRanking(query);
@@ -45,7 +45,13 @@ export function RankChart({ year, region, basis, serviceCode, url }: RankChartPr
     }));
     return barOption(bars, basis === 'perCapita' ? 'auto' : choice, palette);
   }, [ranked, serviceCode, palette, basis, choice]);
-  const pick = useCallback((index: number) => open(ranked[index]?.regionId), [open, ranked]);
+  const pick = useCallback(
+    (index: number) => {
+      const regionId = ranked[index]?.regionId ?? null;
+      if (regionId !== null) open(regionId);
+    },
+    [open, ranked],
+  );
   if (data === undefined) return <Pending error={error} failed="没有排名" lines={8} />;
   const title = findService(serviceCode)?.title ?? '';
   const basisName = BASES.find(({ value }) => value === basis)?.label ?? '';
@@ -67,12 +73,13 @@ export function RankChart({ year, region, basis, serviceCode, url }: RankChartPr
           <FigureTable
             label={`${title}${basisName}排名`}
             rows={data}
-            keyOf={({ regionId }) => regionId}
+            keyOf={({ regionId }) => regionId ?? 'rest'}
             columns={[
               {
                 key: 'name',
                 header: '区域',
-                render: ({ regionId, regionName }) => <Link to={`${url}?region=${regionId}`}>{regionName}</Link>,
+                render: ({ regionId, regionName }) =>
+                  regionId === null ? regionName : <Link to={`${url}?region=${regionId}`}>{regionName}</Link>,
               },
               { key: 'rank', header: '名次', isNumber: true, render: ({ rank }) => rank ?? '—' },
               {

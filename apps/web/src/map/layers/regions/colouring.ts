@@ -18,6 +18,8 @@ export interface Colouring {
   /** The greatest first, what is missing last. */
   readonly ranking: readonly ColouredRegion[];
   readonly byRegion: ReadonlyMap<string, ColouredRegion>;
+  /** 元 that no region on the map has: 未分配, and regions that are not divided so far. */
+  readonly elsewhere: readonly { readonly name: string; readonly yuan: number }[];
 }
 
 interface Rules {
@@ -33,6 +35,7 @@ export function colouringOf(
   values: readonly RegionValue[],
   { basis, method, classCount, ramp }: Rules,
 ): Colouring {
+  const drawn = new Set(regions.map(({ id }) => id));
   const amounts = new Map(values.map((row) => [row.regionId, row[basis]]));
   const known = regions.map(({ id, name }) => ({ regionId: id, name, value: amounts.get(id) ?? null }));
   const classes = classify(
@@ -52,5 +55,9 @@ export function colouringOf(
     colours: rampColours(rampOf(ramp), classes?.uppers.length ?? 0),
     ranking,
     byRegion: new Map(ranking.map((region) => [region.regionId, region])),
+    elsewhere: [
+      { name: '未分配', of: values.filter(({ regionId }) => regionId === null) },
+      { name: '没有下级边界的区域', of: values.filter(({ regionId }) => regionId !== null && !drawn.has(regionId)) },
+    ].flatMap(({ name, of }) => (of.length === 0 ? [] : [{ name, yuan: of.reduce((sum, { value }) => sum + value, 0) }])),
   };
 }

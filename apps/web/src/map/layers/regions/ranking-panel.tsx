@@ -9,6 +9,7 @@ import { Quiet } from '../../../ui/quiet.tsx';
 import { flyToExtent } from '../../view/fly.ts';
 import { select, useSelection } from '../../view/selection.ts';
 import styles from '../../shown/layers.module.css';
+import { Money } from '../../../figures/money.tsx';
 import { useAmountText } from '../../../figures/use-amount-text.ts';
 import { useDetailZoom, type BoundaryFeature } from './boundaries.ts';
 import type { ColouredRegion } from './colouring.ts';
@@ -19,7 +20,7 @@ const FORMAT = new GeoJSON();
 
 /** The coloured regions in order; choosing one shows it on the map, and the one chosen on the map is marked here. */
 export function Ranking({ map }: { readonly map: OlMap }) {
-  const { ranking, features, colours, year, problem } = useColouring(useDetailZoom(map));
+  const { ranking, elsewhere, features, colours, year, problem } = useColouring(useDetailZoom(map));
   const { basis, serviceCode } = useRegionSettings();
   const selectedId = useSelection(({ selected }) => (selected?.layer === region.name ? selected.id : null));
   const amountText = useAmountText(
@@ -52,6 +53,11 @@ export function Ranking({ map }: { readonly map: OlMap }) {
           />
         ))}
       </ol>
+      {elsewhere.map(({ name, yuan }) => (
+        <p key={name} className={styles['soft']}>
+          {name} <Money yuan={yuan} />,不在图上,没有名次
+        </p>
+      ))}
     </div>
   );
 }

@@ -9,11 +9,15 @@ import { useColouring } from './use-colouring.ts';
 
 /** The classes of the coloured regions, from the greatest to 无数据. */
 export function RegionLegend({ map }: { readonly map: OlMap }) {
-  const { classes, colours, ranking, year } = useColouring(useDetailZoom(map));
+  const { classes, colours, ranking, elsewhere, year } = useColouring(useDetailZoom(map));
   const { basis, serviceCode } = useRegionSettings();
   const title = findService(serviceCode)?.title ?? '';
   const per = basis === 'value' ? '' : BASES.find(({ value }) => value === basis)?.label;
   const amountText = useAmountText(classes === null ? [] : [classes.least, ...classes.uppers], basis);
+  const moneyText = useAmountText(
+    elsewhere.map(({ yuan }) => yuan),
+    'value',
+  );
   if (classes === null) return <LegendBlock title="区域" note="没有可以分级的数值" />;
   const lines = classes.uppers.map((upper, index) => {
     const [from, to] = [amountText.of(index === 0 ? classes.least : classes.uppers[index - 1]!), amountText.of(upper)];
@@ -30,6 +34,15 @@ export function RegionLegend({ map }: { readonly map: OlMap }) {
         <LegendLine key={colour} icon="square" colour={colour} text={text} note={`${count} 个`} />
       ))}
       {missing > 0 && <LegendLine icon="missing" colour="" text="无数据" note={`${missing} 个`} />}
+      {elsewhere.map(({ name, yuan }) => (
+        <LegendLine
+          key={name}
+          icon="missing"
+          colour=""
+          text={`${name} ${moneyText.of(yuan)} ${moneyText.unit}`}
+          note="不在图上"
+        />
+      ))}
     </LegendBlock>
   );
 }
