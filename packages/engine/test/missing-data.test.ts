@@ -1,3 +1,4 @@
+import { SERVICES } from '@qingzhang/catalogue/registry';
 import { isFault } from '@qingzhang/core/fault';
 import { blocking, type Issue } from '@qingzhang/core/issue';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { runGolden } from './account-goldens/leaf-regions.ts';
 import { accountOf, calculate, refusalOf, serviceOf } from './account-kit.ts';
 import { ALL_VECTORS } from './vectors/all-vectors.ts';
 import { C1 } from './vectors/carbon.ts';
+import { countyOf, countyTables } from './whole-county.ts';
 
 const RIVER = {
   riverRainfallTif: [{ rasterKind: 'rainfall', meanValue: 800 }],
@@ -116,6 +118,87 @@ describe('an account that lacks a table', () => {
       code: 'ROWS_MISSING',
       text: '“秸秆还田固碳”没有 2023 年的记录,无法计算“秸秆还田固碳速率”,请填写;没有发生的填 0',
     });
+  });
+});
+
+describe('a county without records while another county has them', () => {
+  const drawn = countyOf(1, 0);
+  const towns = [
+    { id: 'other', parentId: null, level: 1, name: '沂南县', code: '371321' },
+    ...drawn.regions.map((region) => ({ ...region, parentId: 'other' })),
+  ];
+  const tables = Object.fromEntries(
+    Object.entries(countyTables(drawn)).map(([name, rows]) => [
+      name,
+      rows.map((row) => ({ ...row, regionId: row['regionId'] ?? 'other' })),
+    ]),
+  );
+
+  it.each(SERVICES.filter(({ kind }) => kind === 'leaf').map(({ wire }) => wire))('has no value of %s', (wire) => {
+    expect(blocking(refusalOf(wire, tables, { towns }))).not.toEqual([]);
+  });
+
+  it('goes by its own means, whether or not the other’s are by class', () => {
+    const ecosystemArea = [{ classCode: '422', areaHm2: 100, regionId: 'county' }];
+    const ofOther = { rasterKind: 'rainfall', regionId: 'other', classCode: '422', meanValue: 1 };
+    const riverRainfallTif = [...RIVER.riverRainfallTif, ofOther];
+    // 1 km² × 300 mm
+    const { quantity } = calculate('river', { ...RIVER, ecosystemArea, riverRainfallTif }, { towns });
+    expect(quantity).toBeCloseTo(300_000, 6);
+  });
+});
+
+describe('what is not needed is not missed', () => {
+  const towns = [{ name: '甲镇' }, { name: '乙镇' }];
+  const means = (rasterKind: string, values: readonly number[]) =>
+    values.map((meanValue, index) => ({ rasterKind, regionId: `town${index + 1}`, meanValue }));
+  const riverParam = [{ reservoirUnitCost: 1 }];
+  const area = (regionId: string, classCode: string, areaHm2: number) => ({ regionId, classCode, areaHm2 });
+
+  it('means of all townships are enough where the townships have all the land', () => {
+    const { quantity } = calculate(
+      'river',
+      {
+        riverParam,
+        riverRainfallTif: means('rainfall', [100, 200]),
+        riverEtTif: means('actualEt', [0, 50]),
+        ecosystemArea: [area('town1', '422', 100), area('town2', '422', 200)],
+      },
+      { towns },
+    );
+    // 1 km² × 100 mm + 2 km² × 150 mm
+    expect(quantity).toBeCloseTo(400_000, 6);
+  });
+
+  it('a class without land needs no mean', () => {
+    const rain = { rasterKind: 'rainfall', regionId: 'town1', classCode: '422', meanValue: 100 };
+    const { quantity } = calculate(
+      'river',
+      {
+        riverParam,
+        riverRainfallTif: [rain, { ...rain, regionId: 'town2' }],
+        riverEtTif: means('actualEt', [0, 0]),
+        ecosystemArea: [area('town1', '422', 100), area('town2', '422', 0), area('town2', '411', 0)],
+      },
+      { towns },
+    );
+    expect(quantity).toBeCloseTo(100_000, 6);
+  });
+
+  it('land without a mean still stops the account, and goes by its name', () => {
+    const id = '0a1b2c3d-0000-4000-8000-000000000001';
+    const issues = refusalOf(
+      'river',
+      {
+        riverParam,
+        riverRainfallTif: means('rainfall', [100]),
+        riverEtTif: means('actualEt', [0]),
+        ecosystemArea: [area('town1', '422', 100), area(id, '422', 200)],
+      },
+      { towns: [towns[0]!, { id, name: '乙镇' }] },
+    );
+    expect(blocking(issues).some(({ text }) => text.includes('“乙镇”'))).toBe(true);
+    expect(issues.filter(({ text }) => text.includes(id))).toEqual([]);
   });
 });
 

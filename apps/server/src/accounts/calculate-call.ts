@@ -1,6 +1,6 @@
 import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
-import { blocking, type Issue } from '@qingzhang/core/issue';
+import { blocking } from '@qingzhang/core/issue';
 import { describePlan } from '@qingzhang/engine/plan/describe-plan';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -8,11 +8,13 @@ import { CALCULATIONS } from '@qingzhang/contract/calls/value-calls';
 import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
+import { regionOfYear } from '../territory/year-regions.ts';
 import { accountUnits, findAccount, profileOf, type Account } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { describeSum } from './calculate-sum.ts';
 import { CALCULATION, type CalculateRequest } from './calculate-job.ts';
 import { accountData } from './account-data.ts';
+import { issuesOfUnits, type UnitIssues } from './units-without-records.ts';
 
 type Asked = Pick<CalculateRequest, 'year' | 'unitId' | 'profile' | 'acknowledge'>;
 
@@ -58,17 +60,18 @@ export async function accountToCalculate(
 }
 
 async function plansOf(context: Context, service: Service, account: Account, request: Asked) {
-  const issues: Issue[] = [];
+  const units: UnitIssues[] = [];
   const plan = [];
   const client = context.database.pool;
   const profile = profileOf(request.profile ?? account.profile);
   for (const accountUnit of await accountUnits(client, account, request.unitId)) {
     const scope = { client, account, accountUnit, profile, acknowledge: request.acknowledge };
     const planned = await planOf(context, scope, service);
-    issues.push(...planned.issues);
+    const { name } = await regionOfYear(client, account.year, accountUnit);
+    units.push({ name, issues: planned.issues });
     plan.push(planned.plan);
   }
-  return { plan, issues };
+  return { plan, issues: issuesOfUnits(units, service) };
 }
 
 async function planOf(context: Context, scope: AccountScope, service: Service) {

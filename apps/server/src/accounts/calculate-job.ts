@@ -1,6 +1,6 @@
 import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
-import { blocking, type Issue } from '@qingzhang/core/issue';
+import { blocking, isBlocked } from '@qingzhang/core/issue';
 import type { BodyOf } from '@qingzhang/contract/calls/call';
 import type { ValueCalls } from '@qingzhang/contract/calls/value-calls';
 import type { Calculated, StoredRun } from '@qingzhang/contract/results/calculation';
@@ -9,6 +9,7 @@ import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
 import { writeLayersLater } from './write-layers-later.ts';
 import { runWithPixels } from '../pixels/with-pixels.ts';
 import { transaction } from '../rows/transaction.ts';
+import { regionOfYear } from '../territory/year-regions.ts';
 import { accountUnits, openAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { accountData } from './account-data.ts';
@@ -19,6 +20,7 @@ import { calculateSum } from './calculate-sum.ts';
 import { holdValues, holdYear } from './hold.ts';
 import { storeRun } from './store-run.ts';
 import { manualValues } from './stored-values.ts';
+import { issuesOfUnits, type UnitIssues } from './units-without-records.ts';
 
 export interface CalculateRequest extends Omit<BodyOf<ValueCalls['calculate']>, 'async' | 'dryRun'> {
   readonly serviceCode: string;
@@ -33,21 +35,25 @@ export const CALCULATION = jobKind<CalculateRequest, Calculated>(jobName('calcul
   const chosen = await accountUnits(pool, account, request.unitId);
   const profile = profileOf(request.profile ?? account.profile);
   const outcomes: Outcome[] = [];
-  const refused: Issue[] = [];
+  const units: UnitIssues[] = [];
   for (const [index, accountUnit] of chosen.entries()) {
     await task.report('读取数据并计算', index / (chosen.length + 1));
+    const { name } = await regionOfYear(pool, account.year, accountUnit);
     try {
       task.signal.throwIfAborted();
       const scope = { client: pool, account, accountUnit, profile, acknowledge: request.acknowledge };
-      outcomes.push(await calculateAccountUnit(task, scope, service));
+      const outcome = await calculateAccountUnit(task, scope, service);
+      outcomes.push(outcome);
+      units.push({ name, issues: outcome.issues });
     } catch (error) {
       if (!(error instanceof Fault && error.code === 'CALCULATION_BLOCKED')) throw error;
-      refused.push(...error.issues);
+      units.push({ name, issues: error.issues });
     }
   }
-  if (refused.length > 0) {
-    const count = blocking(refused).length;
-    throw new Fault('CALCULATION_BLOCKED', { count: Math.max(count, 1) }, { issues: refused });
+  const issues = issuesOfUnits(units, service);
+  if (outcomes.length === 0 || isBlocked(issues)) {
+    const count = blocking(issues).length;
+    throw new Fault('CALCULATION_BLOCKED', { count: Math.max(count, 1) }, { issues });
   }
   const runs = await transaction(pool, async (client) => {
     await holdValues(client, service);
@@ -67,7 +73,7 @@ export const CALCULATION = jobKind<CalculateRequest, Calculated>(jobName('calcul
     runId: runs[0]!.runId,
     runs,
     rows: runs.reduce((sum, { rows }) => sum + rows, 0),
-    issues: outcomes.flatMap(({ issues }) => issues),
+    issues,
   };
 });
 

@@ -19,6 +19,7 @@ export const METHOD_CODES = {
   // Data that is missing
   GIVEN_MISSING: { block: '缺少方法所需的数据', mended: '在 keys 所指的表中填写该年的数据,或先计算所依赖的服务' },
   ROWS_MISSING: { block: '所需的表没有该年的记录', mended: '在 keys 所指的表中填写该年的记录' },
+  UNIT_LEFT_OUT: { note: '有核算单元没有该服务的数据,未核算', mended: '在 keys 所指的表中填写该单元的数据' },
   ROWS_NONE: { note: '表中没有该年的记录,其中的项目不计入', mended: '有这类项目时在所指的表中填写' },
   AREAS_MISSING: { block: '缺少生态系统类型面积', mended: '填写类型面积,或上传该年的类型栅格' },
   CLASS_UNKNOWN: { block: '面积表中的类型不在类型字典中', mended: '更正类型编码,或在类型字典中补充' },

@@ -16,6 +16,8 @@ export function bindRasterMeans(planning: Planning, source: RasterSource, unit: 
   const isMonthly = (row: DataRow) => Number(row['month'] ?? 0) > 0;
   const rows = planning.data
     .rows(source.table)
+    // Whether means go by class is a matter of the account unit's own rows.
+    .filter((row) => planning.zones.zoneOf(row.regionId) !== undefined)
     .filter((row) => row['rasterKind'] === source.kind && typeof row['meanValue'] === 'number')
     .filter((row) => (source.months === true ? isMonthly(row) : !isMonthly(row)));
   if (rows.length === 0) return undefined;

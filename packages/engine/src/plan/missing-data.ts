@@ -8,6 +8,7 @@ import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
 import type { Bound } from './bound.ts';
 import type { Planning } from './planning.ts';
+import { rowPlaces } from './row-place.ts';
 
 /** The sum over no rows at all is no result; nor is one that lacks the rows which belong to those it has. */
 export function refuseNoRows(planning: Planning, service: Service, { needsRowsOf = [], together = [] }: Method): void {
@@ -69,7 +70,8 @@ export function takesAreas(method: Method, needed: ReadonlySet<string>): boolean
 }
 
 /** Codes of the class raster that mean no class block with their area; what it leaves blank is told. */
-export function refuseUnknownCodes({ data, table, note: tell }: Planning): void {
+export function refuseUnknownCodes(planning: Planning): void {
+  const { data, table, note: tell } = planning;
   const raster = data.classRaster;
   if (raster === undefined) return;
   const { label } = table(CLASS_RASTER.table);
@@ -84,7 +86,7 @@ export function refuseUnknownCodes({ data, table, note: tell }: Planning): void 
     tell(
       note(CLASS_RASTER.table, 'CLASS_NODATA', `“${label}”有 ${hectares(raster.missingM2)} hm² 没有类型,不参与计算`),
     );
-  if (data.rows(CLASS_AREAS.table).some((row) => row.year === data.year)) {
+  if (hasRows(planning, CLASS_AREAS.table)) {
     const text = `${data.year} 年有类型栅格,“${table(CLASS_AREAS.table).label}”中的统计面积未采用`;
     tell(note(CLASS_AREAS.table, 'AREAS_NOT_USED', text));
   }
@@ -119,6 +121,9 @@ export function withoutContradictions(issues: readonly Issue[]): readonly Issue[
   return issues.filter(({ code, keys }) => code !== 'ROWS_NONE' || !keys.some((key) => inTheWay.has(key)));
 }
 
-function hasRows({ data }: Planning, table: string): boolean {
-  return data.rows(table).some((row) => row.year === data.year);
+/** Whether the account unit has a record of the year; those of another unit say nothing about it. */
+function hasRows(planning: Planning, name: string): boolean {
+  const { data } = planning;
+  const places = rowPlaces(planning, planning.table(name));
+  return data.rows(name).some((row) => row.year === data.year && places.of(row) !== undefined);
 }

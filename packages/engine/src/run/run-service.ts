@@ -13,7 +13,7 @@ import { isOnPixels, type ServicePlan } from '../plan/plan-service.ts';
 import { attribute, type RegionShare } from './attribute.ts';
 import { attributionNotes } from './attribution-notes.ts';
 import { comparisonIssues, runIfPossible } from './compare-methods.ts';
-import { namePlaces } from './name-places.ts';
+import { namePlaces, withLand } from './name-places.ts';
 import { pixelIssues } from '../pixels/pixel-issues.ts';
 import { hasAxis, sumAlong } from './sum-zones.ts';
 
@@ -97,16 +97,18 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures, beside = ru
   );
 
   const accountUnit = new Map([...steps, ...unitPhase.base]);
-  const lacking = namePlaces(plan, [...fieldPhase.issues, ...partial.issues, ...unitPhase.issues]);
+  const value = figure(checked, accountUnit, method.value);
+  const quantity = figure(checked, accountUnit, method.quantity);
+  const isWhole = Number.isFinite(value) && Number.isFinite(quantity);
+  const gaps = withLand(plan, [...fieldPhase.issues, ...partial.issues, ...unitPhase.issues], isWhole);
+  const lacking = namePlaces(plan, gaps);
   const issues = withoutContradictions([
     ...plan.issues,
     ...pixelIssues(plan, pixels),
     ...lacking,
     ...checkIssues(plan, accountUnit, fieldPhase.base),
   ]);
-  const value = figure(checked, accountUnit, method.value);
-  const quantity = figure(checked, accountUnit, method.quantity);
-  if (isBlocked(issues) || !Number.isFinite(value) || !Number.isFinite(quantity)) {
+  if (isBlocked(issues) || !isWhole) {
     const all = [...issues, ...lackingForProfile(plan, issues)];
     throw new Fault('CALCULATION_BLOCKED', { count: Math.max(blocking(all).length, 1) }, { issues: all });
   }
