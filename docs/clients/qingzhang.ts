@@ -218,6 +218,7 @@ export type IssueCode =
   | "CHECK"
   | "GIVEN_MISSING"
   | "ROWS_MISSING"
+  | "UNIT_LEFT_OUT"
   | "ROWS_NONE"
   | "AREAS_MISSING"
   | "CLASS_UNKNOWN"

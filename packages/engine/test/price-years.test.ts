@@ -118,10 +118,7 @@ describe('an index that somebody typed', () => {
 
   it('of 1 beside another year counts as blank', () => {
     const factor = indexBetween(CPI, 2010, 2023)!;
-    expectClose(
-      river({ reservoirUnitCost: 7.06, priceYear: 2010, priceIndex: 1 }).value,
-      W1.quantity * 7.06 * factor,
-    );
+    expectClose(river({ reservoirUnitCost: 7.06, priceYear: 2010, priceIndex: 1 }).value, W1.quantity * 7.06 * factor);
   });
 });
 

@@ -84,11 +84,15 @@ describe('freezing a year with open questions', () => {
 
   it('lists what has no reason yet', async () => {
     const open = await done<Row[]>(server, 'accountYear/questions', { year });
-    expect(open).toMatchObject([{ serviceCode: 'river', serviceName: '水源涵养', code: 'AREAS_DIFFER', reason: null }]);
+    // The areas, a rain layer that does not say what it holds, and a price that does not say of which year it is.
+    const codes = ['AREAS_DIFFER', 'BASIS_DIFFERS', 'PRICE_YEAR_MISSING'];
+    expect(open).toMatchObject(
+      codes.map((code) => ({ serviceCode: 'river', serviceName: '水源涵养', code, reason: null })),
+    );
     for (const reasons of [undefined, [{ serviceCode: 'soil', code: 'AREAS_DIFFER', reason: '另一项服务' }]]) {
       const answer = await refusal(server, 'accountYear/freeze', { year, ...(reasons && { reasons }) });
-      expect(answer).toMatchObject({ status: 422, issues: [{ keys: ['river'], code: 'AREAS_DIFFER' }] });
-      expect(answer.message).toContain('还有 1 项需确认事项没有写明理由,不能冻结');
+      expect(answer).toMatchObject({ status: 422, issues: codes.map((code) => ({ keys: ['river'], code })) });
+      expect(answer.message).toContain('还有 3 项需确认事项没有写明理由,不能冻结');
     }
     const blank = { year, reasons: [{ serviceCode: 'river', code: 'AREAS_DIFFER', reason: '  ' }] };
     expect(await refusal(server, 'accountYear/freeze', blank)).toMatchObject({ status: 400 });
@@ -97,10 +101,8 @@ describe('freezing a year with open questions', () => {
   it('keeps the reasons with the year, for publishing too, until it is unfrozen', async () => {
     const reasons = await reasonsFor(server, year, '本年只调查了森林');
     const frozen = await done(server, 'accountYear/freeze', { year, reasons });
-    expect(frozen).toMatchObject({
-      status: 'frozen',
-      confirmed: [{ serviceCode: 'river', reason: '本年只调查了森林' }],
-    });
+    const confirmed = { serviceCode: 'river', reason: '本年只调查了森林' };
+    expect(frozen).toMatchObject({ status: 'frozen', confirmed: [confirmed, confirmed, confirmed] });
     const [told] = await done<Row[]>(server, 'accountYear/questions', { year });
     expect(told).toMatchObject({ reason: '本年只调查了森林', by: 'admin' });
     expect(await done(server, 'accountYear/publish', { year })).toMatchObject({ published: true });
@@ -111,7 +113,10 @@ describe('freezing a year with open questions', () => {
   it('a year that was frozen without reasons is not published without them', async () => {
     await server.database.pool.query(`UPDATE "accountYear" SET status = 'frozen' WHERE year = $1`, [year]);
     const answer = await refusal(server, 'accountYear/publish', { year });
-    expect(answer).toMatchObject({ status: 422, issues: [{ keys: ['river'], code: 'AREAS_DIFFER' }] });
+    expect(answer).toMatchObject({
+      status: 422,
+      issues: [{ code: 'AREAS_DIFFER' }, { code: 'BASIS_DIFFERS' }, { code: 'PRICE_YEAR_MISSING' }],
+    });
     const reasons = await reasonsFor(server, year);
     expect(await done(server, 'accountYear/publish', { year, reasons })).toMatchObject({ published: true });
   });

@@ -40,7 +40,9 @@ export function regionTable({ region, zones, grandTotals }: ReportScope): Region
       rankPerKm2: ranks.rankPerKm2[at]!,
       rankPerCapita: ranks.rankPerCapita[at]!,
     })),
-    ...(SUMS.every((key) => (rest[key] ?? 0) === 0) ? [] : [restRow(rest, shares.get(UNALLOCATED) ?? null, zones.landOf(region.id))]),
+    ...(SUMS.every((key) => (rest[key] ?? 0) === 0)
+      ? []
+      : [restRow(rest, shares.get(UNALLOCATED) ?? null, zones.landOf(region.id))]),
     { ...rowOf(region, whole), kind: 'total' as const, regionName: '合计', share: shares.size === 0 ? null : 100 },
   ];
 }

@@ -39,7 +39,8 @@ export const regionValueList = defineCall({
 export const rankRegions = defineCall({
   name: 'regionValue/rank',
   title: '区域排名',
-  description: '同一级区域按总额、单位面积或人均排序;相同者名次相同,没有数的没有名次。没有细分到该级的区域和“未分配”列在最后,没有名次。',
+  description:
+    '同一级区域按总额、单位面积或人均排序;相同者名次相同,没有数的没有名次。没有细分到该级的区域和“未分配”列在最后,没有名次。',
   access,
   body: z.strictObject({
     year,

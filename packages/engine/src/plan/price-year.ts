@@ -56,7 +56,7 @@ export function priceCell(table: Table, column: string): PriceCell | undefined {
 }
 
 /** The typed index of a row; 1 counts as blank. */
-export function typedIndex(row: DataRow | undefined): number | null {
+function typedIndex(row: DataRow | undefined): number | null {
   const index = row?.['priceIndex'];
   return typeof index === 'number' && index !== 1 ? index : null;
 }

@@ -83,7 +83,13 @@ const RANK = handle(rankRegions).by(async ({ database, body }) => {
   return [
     ...ranked,
     ...others.map((row) => {
-      return { regionId: row.regionId, parentId: row.parentId, regionName: row.regionName, value: row[basis], rank: null };
+      return {
+        regionId: row.regionId,
+        parentId: row.parentId,
+        regionName: row.regionName,
+        value: row[basis],
+        rank: null,
+      };
     }),
   ];
 });

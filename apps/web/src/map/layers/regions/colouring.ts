@@ -58,6 +58,8 @@ export function colouringOf(
     elsewhere: [
       { name: '未分配', of: values.filter(({ regionId }) => regionId === null) },
       { name: '没有下级边界的区域', of: values.filter(({ regionId }) => regionId !== null && !drawn.has(regionId)) },
-    ].flatMap(({ name, of }) => (of.length === 0 ? [] : [{ name, yuan: of.reduce((sum, { value }) => sum + value, 0) }])),
+    ].flatMap(({ name, of }) =>
+      of.length === 0 ? [] : [{ name, yuan: of.reduce((sum, { value }) => sum + value, 0) }],
+    ),
   };
 }

@@ -55,7 +55,8 @@ export function Ranking({ map }: { readonly map: OlMap }) {
       </ol>
       {elsewhere.map(({ name, yuan }) => (
         <p key={name} className={styles['soft']}>
-          {name} <Money yuan={yuan} />,不在图上,没有名次
+          {name} <Money yuan={yuan} />
+          ,不在图上,没有名次
         </p>
       ))}
     </div>
