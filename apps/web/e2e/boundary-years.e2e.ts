@@ -145,7 +145,7 @@ describe('after new boundaries were imported', () => {
 
   it('the report opens for its county, offers its regions and follows to another year', async () => {
     const page = await open('/area/gepMoney');
-    await page.getByRole('region', { name: '主表' }).waitFor();
+    await page.getByRole('region', { name: '核算汇总表' }).waitFor();
     const choice = page.getByLabel('区域', { exact: true });
     await expect
       .poll(async () => (await choice.locator('option').allInnerTexts()).map((text) => text.trim()))

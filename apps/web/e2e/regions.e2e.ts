@@ -67,12 +67,27 @@ describe('values by region', () => {
 
   it('make up the report with its annexes and its workbook', async () => {
     const page = await openYear(visitors, { url, path: REPORT, year: YEAR });
-    const main = page.getByRole('region', { name: '主表' });
+    const main = page.getByRole('region', { name: '核算汇总表' });
     await main.getByRole('row').filter({ hasText: '水源涵养' }).getByText('6,803.58').waitFor();
-    await page.getByText('附表3 下级区域').click();
+    await page.getByText('附表3 分区域').click();
     await page.getByRole('region', { name: '下级区域' }).getByText('4,038.51').first().waitFor();
-    await page.getByText('附表5 参数与来源').click();
+    await page.getByText('附表2 类型与服务').click();
+    const classes = page.getByRole('region', { name: '生态系统类型与服务' });
+    // 4000 hm² of forest and 2000 hm² of grass
+    await classes.getByRole('row').filter({ hasText: '面积(hm²)' }).first().getByText('6,000.00').waitFor();
+    await page.getByText('产品目录与方法').click();
+    const method = page
+      .getByRole('region', { name: '生态产品目录清单' })
+      .getByRole('row')
+      .filter({ hasText: '水源涵养' });
+    await method.getByText('水量平衡法').first().waitFor();
+    await page.getByText('附表5-1 参数').click();
     await page.getByRole('region', { name: '参数与来源' }).getByText('平均地表径流系数').waitFor();
+    await page.getByText('附表5-2 数据与图层').click();
+    await page.getByRole('region', { name: '数据与图层' }).getByText('降雨量栅格').first().waitFor();
+    await page.getByText('附表6 变更与复核').click();
+    await page.getByRole('region', { name: '截断、缺值、重采样与沿用' }).getByText('未用栅格').first().waitFor();
+    await page.getByRole('region', { name: '签署' }).getByText('签发').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出 Excel' }).click();
     expect((await download).suggestedFilename()).toContain('核算报表');
@@ -83,7 +98,7 @@ describe('values by region', () => {
     await page.locator('canvas').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.goto(`${url}${REPORT}`);
-    await page.getByRole('region', { name: '主表' }).waitFor();
+    await page.getByRole('region', { name: '核算汇总表' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
 });

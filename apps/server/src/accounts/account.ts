@@ -21,6 +21,7 @@ export interface Account {
   readonly gdp: number | null;
   readonly services: readonly ServiceOverride[] | null;
   readonly status: 'open' | 'frozen' | null;
+  readonly published: boolean | null;
   /** Why its open questions did not stand in the way of freezing it. */
   readonly confirmed: RowOf<typeof accountYear>['confirmed'];
 }

@@ -53,6 +53,7 @@ export async function accountToCalculate(
     gdp: null,
     services: null,
     status: 'open',
+    published: false,
     confirmed: null,
   };
   await accountUnits(database.pool, planned, accountUnitId);

@@ -22,7 +22,7 @@ export async function comparingOptions(
 ): Promise<ComparingOptions> {
   return {
     again: againOf(from.services, to.services),
-    rootOf: await classRoots(pool, to.year),
+    rootOf: (await classRoots(pool, to.year)).rootOf,
     boundary: await otherBoundary(pool, from, to),
   };
 }

@@ -4,28 +4,33 @@ import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
-import { isStaleRun } from '../accounts/stale-results.ts';
+import { catalogueTable } from './catalogue-table.ts';
 import { classTable } from './class-table.ts';
+import { dataTable } from './data-table.ts';
+import { extentTable } from './extent-table.ts';
 import { mainTable } from './main-table.ts';
 import { parameterTable } from './parameter-table.ts';
 import { regionTable } from './region-table.ts';
 import { reportScope, type ReportScope } from './report-scope.ts';
-import { scopeTable } from './scope-table.ts';
-import { toldTable } from './told-table.ts';
+import { reviewTable, unverifiedIn } from './review-table.ts';
 import { yearTable } from './year-table.ts';
 
 export async function accountReport(deps: PixelDeps, year: number, regionId: string | null): Promise<AccountReport> {
   const scope = await reportScope(deps, year, regionId);
+  const catalogue = catalogueTable(scope);
+  const parameters = parameterTable(scope);
   return {
     cover: coverOf(scope),
-    main: await mainTable(scope),
+    catalogue,
+    extent: extentTable(scope),
+    annex1: await mainTable(scope, unverifiedIn(parameters, catalogue)),
     annex2: await classTable(scope),
     annex3: regionTable(scope),
     annex4: await yearTable(scope),
-    annex5: parameterTable(scope),
-    annex6: await toldTable(scope),
-    annex7: scopeTable(scope),
-    issues: await issuesOf(scope),
+    annex5: parameters,
+    annex5Data: await dataTable(scope),
+    annex6: await reviewTable(scope, parameters, catalogue),
+    issues: issuesOf(scope),
   };
 }
 
@@ -41,6 +46,7 @@ function coverOf({ account, profile, region, grandTotals }: ReportScope): Accoun
     profile: profile.code,
     profileTitle: profile.title,
     boundaryVersion: account.boundaryVersion,
+    priceYear: account.priceYear ?? account.year,
     status: account.status,
     areaKm2: region.areaM2 === null ? null : fromBase(region.areaM2, 'km2'),
     population: region.population,
@@ -57,14 +63,19 @@ function coverOf({ account, profile, region, grandTotals }: ReportScope): Accoun
 }
 
 /** What a reader must know before quoting a figure: a total that is missing, out of date or not the sum of its lines. */
-async function issuesOf({ deps, region, totals, grandTotals }: ReportScope): Promise<Issue[]> {
+function issuesOf({ region, totals, grandTotals, values, isStale }: ReportScope): Issue[] {
   const total = grandTotals.get(region.id);
   const title = TOTAL.value.label;
   if (total === undefined)
     return [confirm(TOTAL.wire, 'TOTAL_MISSING', `“${title}”尚未计算,报表没有合计`, TOTAL.module)];
   const issues: Issue[] = [];
-  if (total.runId !== null && total.inputMode !== 'manual' && (await isStaleRun(deps, total.runId)))
+  if (isStale(total))
     issues.push(confirm(TOTAL.wire, 'TOTAL_STALE', `“${title}”计算之后数据有变动,请重新计算后再引用`, TOTAL.module));
+  const changed = totals.lines.filter(({ wire }) => isStale(values.get(wire))).map(({ title: name }) => `“${name}”`);
+  if (changed.length > 0) {
+    const text = `${changed.join('、')}计算之后数据有变动,表中为变动之前的数,请重新计算后再引用`;
+    issues.push(confirm(TOTAL.wire, 'TOTAL_STALE', text, TOTAL.module));
+  }
   const sum = totals.regions.find((each) => each.region.id === region.id)?.sums.gep ?? 0n;
   const apart = yuanToFen(total.value) - sum;
   if (apart !== 0n) {

@@ -1,10 +1,12 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
+import { compensatedSum } from '@qingzhang/core/sum';
 import { findService } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { ClassRow, ClassTable } from '@qingzhang/contract/results/report';
 import type { RootOf } from '@qingzhang/engine/compare/common-classes';
 import { classRoots } from '../accounts/class-roots.ts';
 import { quoted } from '../database/constraints.ts';
+import { landAreas } from './land-areas.ts';
 import type { ReportScope } from './report-scope.ts';
 
 interface Classified {
@@ -14,7 +16,7 @@ interface Classified {
 }
 
 export async function classTable(scope: ReportScope): Promise<ClassTable> {
-  const rootOf = await classRoots(scope.pool, scope.account.year);
+  const { rootOf, roots } = await classRoots(scope.pool, scope.account.year);
   const found: { readonly service: Service; readonly amounts: Classified }[] = [];
   for (const { wire, included } of scope.totals.lines) {
     const service = findService(wire);
@@ -22,7 +24,9 @@ export async function classTable(scope: ReportScope): Promise<ClassTable> {
     if (!included || service === undefined || stored === undefined) continue;
     found.push({ service, amounts: await classified(scope, service, yuanToFen(stored.value), rootOf) });
   }
-  const codes = new Set(found.flatMap(({ amounts }) => [...amounts.byClass.keys()]));
+  const areas = rootAreas(scope, rootOf);
+  // Every main class has its column; a class that is not in the dictionary any more keeps what it has.
+  const codes = new Set([...roots, ...areas.keys(), ...found.flatMap(({ amounts }) => [...amounts.byClass.keys()])]);
   const classes = [...codes].sort().map((code) => ({ code, name: rootOf(code).name }));
   const rowOf = (name: string, serviceCode: string | null, amounts: Classified): ClassRow => ({
     serviceCode,
@@ -31,11 +35,30 @@ export async function classTable(scope: ReportScope): Promise<ClassTable> {
     unclassified: fenToYuan(amounts.restFen),
     total: fenToYuan(amounts.totalFen),
   });
+  const total = rowOf('合计', null, addedUp(found.map(({ amounts }) => amounts)));
+  const land = areas.size === 0 ? null : compensatedSum([...areas.values()]);
   return {
     classes,
     rows: found.map(({ service, amounts }) => rowOf(service.title, service.wire, amounts)),
-    total: rowOf('合计', null, addedUp(found.map(({ amounts }) => amounts))),
+    total,
+    areas: { values: Object.fromEntries(areas), total: land },
+    perHectare: {
+      values: Object.fromEntries(
+        [...areas].flatMap(([code, hm2]) => (hm2 > 0 ? [[code, (total.values[code] ?? 0) / hm2]] : [])),
+      ),
+      total: land === null || land <= 0 ? null : total.total / land,
+    },
   };
+}
+
+/** hm² by main class. */
+function rootAreas(scope: ReportScope, rootOf: RootOf): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [code, hm2] of landAreas(scope)?.areas ?? []) {
+    const root = rootOf(code).code;
+    found.set(root, (found.get(root) ?? 0) + hm2);
+  }
+  return found;
 }
 
 async function classified(scope: ReportScope, service: Service, totalFen: bigint, rootOf: RootOf): Promise<Classified> {

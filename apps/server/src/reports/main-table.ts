@@ -23,16 +23,19 @@ const NOTHING = {
   unitPrice: null,
   priceUnit: null,
   share: null,
+  band: null,
   method: null,
   included: null,
   mandatory: null,
   reason: null,
   dataSource: null,
+  unverified: null,
+  stale: false,
 } as const;
 
 /** 核算报表主表: every service with its parts, a subtotal for each group, the total. */
-export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
-  const { region, totals, grandTotals } = scope;
+export async function mainTable(scope: ReportScope, unverified: (wire: string) => number): Promise<MainRow[]> {
+  const { region, totals, grandTotals, bands, isStale } = scope;
   const { lines, deductionFen } = totals;
   const total = grandTotals.get(region.id);
   const shares = valueShares(
@@ -49,7 +52,8 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
     const own = lines.filter((line) => line.group === group);
     for (const line of own) {
       no += 1;
-      rows.push({ ...itemRow(scope, line), no, share: shares.get(line.wire) ?? null }, ...(await partsOf(scope, line)));
+      const item = itemRow(scope, line, unverified);
+      rows.push({ ...item, no, share: shares.get(line.wire) ?? null }, ...(await partsOf(scope, line)));
     }
     rows.push({
       ...NOTHING,
@@ -57,6 +61,7 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
       group: GROUP_NAMES[group],
       item: `${GROUP_NAMES[group]}小计`,
       value: figure(total?.[column]),
+      stale: isStale(total),
       share: sumOfShares(own.filter((line) => line.included).map((line) => shares.get(line.wire))),
     });
   }
@@ -74,24 +79,30 @@ export async function mainTable(scope: ReportScope): Promise<MainRow[]> {
     group: '',
     item: TOTAL.value.label,
     value: total?.value ?? null,
+    stale: isStale(total),
+    band: region.id === totals.accountUnit.region.id ? bands.ofTotal(total?.value ?? null) : null,
     share: sumOfShares([...shares.values()]),
     method: total?.inputMode === 'manual' ? `手工填报:${total.overrideReason ?? ''}` : null,
   });
   return rows;
 }
 
-function itemRow(scope: ReportScope, line: TotalLine): MainRow {
+function itemRow(scope: ReportScope, line: TotalLine, unverified: (wire: string) => number): MainRow {
   const { wire, title, group, included, compulsory, reason, values } = line;
   const own = values.get(scope.region.id);
   const service = findService(wire);
   const stored = scope.values.get(wire);
+  const value = own === undefined ? null : fenToYuan(own.fen);
   return {
     ...NOTHING,
     kind: 'item',
     group: GROUP_NAMES[group],
     serviceCode: service === undefined ? null : wire,
     item: title,
-    value: own === undefined ? null : fenToYuan(own.fen),
+    value,
+    band: scope.region.id === scope.totals.accountUnit.region.id ? scope.bands.ofService(wire, value) : null,
+    unverified: scope.traces.has(wire) && stored?.inputMode !== 'manual' ? unverified(wire) : null,
+    stale: scope.isStale(stored),
     included,
     mandatory: compulsory,
     reason: reason ?? (own === undefined ? missingReason(scope, line) : null),

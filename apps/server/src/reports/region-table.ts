@@ -1,5 +1,6 @@
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
+import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';
 import type { RegionRow } from '@qingzhang/contract/results/report';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import type { Zone } from '@qingzhang/engine/account/zones';
@@ -58,6 +59,7 @@ function rowOf(region: AccountRegion, sums: Sums): RegionRow {
     kind: 'region',
     regionId: region.id,
     regionName: region.name,
+    level: levelName(region.level),
     ...sums,
     share: null,
     areaKm2: region.areaM2 === null ? null : fromBase(region.areaM2, 'km2'),
@@ -66,6 +68,10 @@ function rowOf(region: AccountRegion, sums: Sums): RegionRow {
     perCapita: fen === null ? null : perCapita(fen, region),
     ...NO_RANKS,
   };
+}
+
+function levelName(level: number | null): string | null {
+  return Object.entries(REGION_LEVELS).find(([, each]) => each === level)?.[0] ?? null;
 }
 
 function leftOver(whole: Sums, rows: readonly Sums[]): Sums {
@@ -82,6 +88,7 @@ function restRow(sums: Sums, share: number | null, { areaM2 }: Pick<Zone, 'areaM
     kind: 'rest',
     regionId: null,
     regionName: UNALLOCATED,
+    level: null,
     ...sums,
     share,
     areaKm2: areaM2 === null ? null : fromBase(areaM2, 'km2'),

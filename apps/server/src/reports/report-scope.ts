@@ -11,9 +11,11 @@ import type { Pool } from 'pg';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { accountUnits, profileOf, requireAccount, type Account } from '../accounts/account.ts';
 import { accountRegions } from '../accounts/load-account.ts';
+import { isStaleRun } from '../accounts/stale-results.ts';
 import { isTotal } from '../accounts/stored-values.ts';
 import { totalsInput } from '../accounts/totals-input.ts';
 import { quoted } from '../database/constraints.ts';
+import { latestBands, type Bands } from './bands.ts';
 import { refuseOtherVersion } from '../territory/year-regions.ts';
 
 /** A total row of a value set, as far as a report prints it. */
@@ -44,6 +46,11 @@ export interface ReportScope {
   readonly values: ReadonlyMap<string, ReportedValue>;
   /** Totals of all regions of the year. */
   readonly grandTotals: ReadonlyMap<string, ReportedValue>;
+  /** Values of the year that were typed by hand, of any region. */
+  readonly typed: readonly { readonly service: Service; readonly row: ReportedValue }[];
+  /** Whether data have changed since a value was worked out. */
+  readonly isStale: (value: ReportedValue | undefined) => boolean;
+  readonly bands: Bands;
   /** How each service was calculated, by wire name. */
   readonly traces: ReadonlyMap<string, Trace>;
 }
@@ -61,9 +68,12 @@ export async function reportScope(deps: PixelDeps, year: number, asked: string |
   const accountUnit = rootOf(regions, region);
   const profile = profileOf(account.profile);
   const values = new Map<string, ReportedValue>();
+  const typed: { readonly service: Service; readonly row: ReportedValue }[] = [];
   for (const service of SERVICES) {
-    const own = (await storedRows(pool, service, year)).find((row) => row.regionId === regionId);
+    const rows = await storedRows(pool, service, year);
+    const own = rows.find((row) => row.regionId === regionId);
     if (own !== undefined) values.set(service.wire, own);
+    typed.push(...rows.flatMap((row) => (row.inputMode === 'manual' ? [{ service, row }] : [])));
   }
   return {
     deps,
@@ -74,9 +84,23 @@ export async function reportScope(deps: PixelDeps, year: number, asked: string |
     zones: zonesOf(regions, accountUnit),
     totals: accountTotals(await totalsInput({ client: pool, account, accountUnit, profile }, TOTAL)),
     values,
+    typed,
+    isStale: await staleValues(deps, [...values.values()]),
+    bands: await latestBands(pool, year, accountUnit),
     grandTotals: new Map((await storedRows(pool, TOTAL, year)).map((row) => [row.regionId, row])),
     traces: await tracesOf(pool, values),
   };
+}
+
+async function staleValues(
+  deps: PixelDeps,
+  values: readonly ReportedValue[],
+): Promise<(value: ReportedValue | undefined) => boolean> {
+  const stale = new Set<string>();
+  for (const { runId, inputMode } of values)
+    if (runId !== null && inputMode !== 'manual' && (await isStaleRun(deps, runId))) stale.add(runId);
+  return (value) =>
+    value !== undefined && value.inputMode !== 'manual' && value.runId !== null && stale.has(value.runId);
 }
 
 function rootOf(regions: readonly AccountRegion[], region: AccountRegion): string {

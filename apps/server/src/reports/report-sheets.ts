@@ -1,116 +1,50 @@
-import type { Cell, CellFormat, Sheet, SheetColumn, SheetRow } from '../sheets/workbook.ts';
+import type { Sheet, SheetColumn } from '../sheets/workbook.ts';
 import type { AccountReport, ParameterRow } from '@qingzhang/contract/results/report';
-import { inWan, money, text } from './sheet-columns.ts';
-import { evidenceSheets } from './evidence-sheets.ts';
+import { heading, inWan, money, text, VERIFICATION } from './sheet-columns.ts';
+import { chapterSheets } from './chapter-sheets.ts';
+import { coverSheet, mainSheet } from './main-sheet.ts';
+import { reviewSheets } from './review-sheets.ts';
 import { yearSheets } from './year-sheets.ts';
 
-/** The report as a workbook: cover, main table, annexes. */
+/** The report as a workbook: cover, chapters, annexes. */
 export function reportSheets(report: AccountReport): Sheet[] {
   return [
     coverSheet(report),
+    ...chapterSheets(report),
     mainSheet(report),
     classSheet(report),
     regionSheet(report),
     ...yearSheets(report),
     parameterSheet(report),
-    ...evidenceSheets(report),
+    dataSheet(report),
+    ...reviewSheets(report),
   ];
 }
 
-function heading({ cover }: AccountReport, what: string): string {
-  return `${cover.regionName} ${cover.year} 年${what}`;
-}
-
-function coverSheet(report: AccountReport): Sheet {
-  const { cover, issues } = report;
-  const line = (name: string, value: Cell, unit = '', format: CellFormat = 'text'): SheetRow => ({
-    cells: [name, value, unit],
-    format,
-  });
-  return {
-    name: '封面',
-    title: heading(report, '生态产品总值核算报表'),
-    columns: [text('项目', 24), { header: '内容', format: 'plain', width: 36 }, text('单位', 12)],
-    rows: [
-      line('核算区域', cover.regionName),
-      line('核算年度', cover.year, '', 'plain'),
-      line('核算规范', `${cover.profileTitle}(${cover.profile})`),
-      line('边界版本', cover.boundaryVersion),
-      line('账户状态', cover.status === 'frozen' ? '已冻结' : '编制中'),
-      line('面积', cover.areaKm2, 'km²', 'decimal'),
-      line('常住人口', cover.population, '人', 'integer'),
-      line('地区生产总值', inWan(cover.gdp), '万元', 'money'),
-      line('生态产品总值', inWan(cover.gep), '万元', 'money'),
-      line('绿金指数(GEP/GDP)', cover.ggi, '', 'price'),
-      line('单位面积总值', inWan(cover.perKm2), '万元/km²', 'money'),
-      line('人均总值', cover.perCapita, '元/人', 'money'),
-      line('必选指标完成率', cover.mandatoryComplete, '%', 'decimal'),
-      line('转化率(物质产品与文化服务占比)', cover.conversion, '%', 'decimal'),
-      line('核算完整', cover.complete ? '是' : '否'),
-      line('结果指纹', cover.fingerprint),
-      ...issues.map((issue) => line(issue.severity === 'note' ? '说明' : '待确认', issue.text)),
-    ],
-  };
-}
-
-function mainSheet(report: AccountReport): Sheet {
-  return {
-    name: '主表',
-    title: heading(report, '生态产品总值核算表'),
-    notes: ['价值量单位:万元;占比以计入合计的各项为 100;空格为未核算'],
-    columns: [
-      { header: '序号', format: 'integer', width: 8 },
-      text('一级指标'),
-      text('二级指标'),
-      text('核算指标'),
-      { header: '实物量', format: 'decimal' },
-      text('单位'),
-      { header: '单价', format: 'price', width: 14 },
-      text('单价单位'),
-      money('价值量(万元)'),
-      { header: '占比(%)', format: 'decimal', width: 10 },
-      text('核算方法'),
-      text('计入合计'),
-      text('数据来源', 40),
-    ],
-    rows: report.main.map((row) => ({
-      cells: [
-        row.no,
-        row.group,
-        row.kind === 'part' ? `  其中:${row.item}` : row.item,
-        row.indicator,
-        row.physicalAmount,
-        row.physicalUnit,
-        row.unitPrice,
-        row.priceUnit,
-        inWan(row.value),
-        row.share,
-        row.method,
-        row.included === null ? null : row.included ? '是' : `否(${row.reason ?? ''})`,
-        row.dataSource,
-      ],
-      isBold: row.kind === 'subtotal' || row.kind === 'total',
-    })),
-    frozenColumns: 3,
-  };
-}
-
 function classSheet(report: AccountReport): Sheet {
-  const { classes, rows, total } = report.annex2;
+  const { classes, rows, total, areas, perHectare } = report.annex2;
   return {
     name: '附表2 类型×服务',
     title: heading(report, '各生态系统类型提供的生态产品价值'),
-    notes: ['单位:万元;“不分类型”为不能归到生态系统类型的部分'],
-    columns: [text('服务'), ...classes.map(({ name }) => money(name)), money('不分类型'), money('合计')],
-    rows: [...rows, total].map((row) => ({
-      cells: [
-        row.name,
-        ...classes.map(({ code }) => inWan(row.values[code] ?? null)),
-        inWan(row.unclassified),
-        inWan(row.total),
-      ],
-      isBold: row === total,
-    })),
+    notes: ['单位:万元;“未分类”为不能归到生态系统类型的部分;末两行为面积与合计的单位面积价值'],
+    columns: [text('服务'), ...classes.map(({ name }) => money(name)), money('未分类'), money('合计')],
+    rows: [
+      ...[...rows, total].map((row) => ({
+        cells: [
+          row.name,
+          ...classes.map(({ code }) => inWan(row.values[code] ?? null)),
+          inWan(row.unclassified),
+          inWan(row.total),
+        ],
+        isBold: row === total,
+      })),
+      ...[
+        { name: '面积(hm²)', figures: areas },
+        { name: '单位面积(元/hm²)', figures: perHectare },
+      ].map(({ name, figures }) => ({
+        cells: [name, ...classes.map(({ code }) => figures.values[code] ?? null), null, figures.total],
+      })),
+    ],
     frozenColumns: 1,
   };
 }
@@ -123,6 +57,7 @@ function regionSheet(report: AccountReport): Sheet {
     notes: ['价值量单位:万元;名次相同者并列,其后名次顺延'],
     columns: [
       text('区域'),
+      text('级别', 8),
       money('物质产品'),
       money('调节服务'),
       money('文化服务'),
@@ -139,6 +74,7 @@ function regionSheet(report: AccountReport): Sheet {
     rows: report.annex3.map((row) => ({
       cells: [
         row.regionName,
+        row.level,
         inWan(row.epv),
         inWan(row.erv),
         inWan(row.ecv),
@@ -176,11 +112,9 @@ function priceCells(prices: ParameterRow['prices']): readonly (string | null)[] 
   ];
 }
 
-const VERIFICATION = { verified: '已核实', unverified: '待核实', entered: '本账户填报', derived: '系统取值' } as const;
-
 function parameterSheet(report: AccountReport): Sheet {
   return {
-    name: '附表5 参数与来源',
+    name: '附表5-1 参数',
     title: heading(report, '核算参数与来源'),
     notes: [
       '数值为计算时实际采用的数;多个数时列出范围',
@@ -220,5 +154,48 @@ function parameterSheet(report: AccountReport): Sheet {
       ],
     })),
     frozenColumns: 1,
+  };
+}
+
+function dataSheet(report: AccountReport): Sheet {
+  return {
+    name: '附表5-2 数据与图层',
+    title: heading(report, '核算所用的数据与图层'),
+    notes: ['行数为所用记录数,像元数为图层全幅;缺值为图层中无数据的像元占比'],
+    columns: [
+      text('服务'),
+      text('数据项', 24),
+      text('数据表', 20),
+      text('年份'),
+      text('单位'),
+      text('来源', 36),
+      text('质量'),
+      text('文件', 28),
+      text('分辨率', 18),
+      { header: '行数或像元', format: 'integer', width: 14 },
+      text('计数', 8),
+      { header: '缺值(%)', format: 'decimal', width: 10 },
+      text('重采样', 24),
+      text('sha-256', 66),
+    ],
+    rows: report.annex5Data.map((row) => ({
+      cells: [
+        row.serviceName,
+        row.item,
+        row.table,
+        row.years,
+        row.unit,
+        row.source,
+        row.quality,
+        row.file,
+        row.resolution,
+        row.count,
+        row.counted === 'rows' ? '行' : '像元',
+        row.missingShare,
+        row.resampling,
+        row.sha256,
+      ],
+    })),
+    frozenColumns: 2,
   };
 }

@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 describe('the main table', () => {
   it('lists every service with its amount, price and value as they are stored', async () => {
-    const items = report.main.filter(({ kind }) => kind === 'item');
+    const items = report.annex1.filter(({ kind }) => kind === 'item');
     expect(items.map(({ no }) => no)).toEqual(items.map((_, at) => at + 1));
     expect(items.length).toBe(LEAVES.length);
     const left = items.filter(({ included }) => included === false);
@@ -65,37 +65,37 @@ describe('the main table', () => {
 
   it('has subtotals and a total that are the sums of the counted items, in 分', () => {
     const value = (kind: string, group: string) =>
-      report.main.find((row) => row.kind === kind && row.group === group)!.value;
+      report.annex1.find((row) => row.kind === kind && row.group === group)!.value;
     for (const group of ['物质产品', '调节服务', '文化服务']) {
-      const own = report.main.filter((row) => row.kind === 'item' && row.group === group && row.included === true);
+      const own = report.annex1.filter((row) => row.kind === 'item' && row.group === group && row.included === true);
       expect(sum(own.map((row) => row.value)), group).toBe(yuanToFen(value('subtotal', group)!));
     }
-    const subtotals = report.main.filter(({ kind }) => kind === 'subtotal');
+    const subtotals = report.annex1.filter(({ kind }) => kind === 'subtotal');
     expect(sum(subtotals.map((row) => row.value))).toBe(yuanToFen(value('total', '')!));
   });
 
   it('has shares that sum to 100', () => {
-    const shares = report.main.flatMap(({ kind, share }) => (kind === 'item' && share !== null ? [share] : []));
+    const shares = report.annex1.flatMap(({ kind, share }) => (kind === 'item' && share !== null ? [share] : []));
     expect(Math.round(shares.reduce((all, share) => all + share * 100, 0))).toBe(10_000);
-    expect(report.main.at(-1)).toMatchObject({ kind: 'total', share: 100 });
+    expect(report.annex1.at(-1)).toMatchObject({ kind: 'total', share: 100 });
   });
 
   it('takes products and pollutants apart; the parts sum to their service', () => {
-    const partsOf = (code: string) => report.main.filter((row) => row.kind === 'part' && row.serviceCode === code);
+    const partsOf = (code: string) => report.annex1.filter((row) => row.kind === 'part' && row.serviceCode === code);
     expect(partsOf('product').map(({ item, physicalAmount }) => [item, physicalAmount])).toEqual([
       ['农业', null],
       ['生态能源', null],
     ]);
     expect(partsOf('air').map(({ item }) => item)).toEqual(['二氧化硫', '氮氧化物', '粉尘']);
     for (const code of ['product', 'air', 'water']) {
-      const item = report.main.find((row) => row.kind === 'item' && row.serviceCode === code)!;
+      const item = report.annex1.find((row) => row.kind === 'item' && row.serviceCode === code)!;
       expect(sum(partsOf(code).map(({ value }) => value)), code).toBe(yuanToFen(item.value!));
     }
   });
 
   it('takes soil apart into what it keeps out of reservoirs and rivers, each with its own amount and price', () => {
-    const soil = report.main.find((row) => row.kind === 'item' && row.serviceCode === 'soil')!;
-    const parts = report.main.filter((row) => row.kind === 'part' && row.serviceCode === 'soil');
+    const soil = report.annex1.find((row) => row.kind === 'item' && row.serviceCode === 'soil')!;
+    const parts = report.annex1.filter((row) => row.kind === 'part' && row.serviceCode === 'soil');
     expect(parts.map(({ item, physicalUnit, priceUnit }) => [item, physicalUnit, priceUnit])).toEqual([
       ['减少泥沙淤积量', 'm³', '元/m³'],
       ['保持氮量', 't', '元/t'],
@@ -107,7 +107,7 @@ describe('the main table', () => {
   });
 
   it('names the tables that the figures come from', () => {
-    const river = report.main.find(({ serviceCode }) => serviceCode === 'river')!;
+    const river = report.annex1.find(({ serviceCode }) => serviceCode === 'river')!;
     expect(river.dataSource).toContain('降');
     expect(river.method).not.toBeNull();
   });
@@ -115,10 +115,18 @@ describe('the main table', () => {
 
 describe('the annexes', () => {
   it('2: classes and what belongs to none sum to each service', () => {
-    const { classes, rows, total } = report.annex2;
-    expect(classes.map(({ name }) => name)).toContain('森林');
+    const { classes, rows, total, areas, perHectare } = report.annex2;
+    expect(classes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['森林', '灌丛', '草地', '湿地', '农田', '园地', '城镇', '荒漠', '裸地']),
+    );
+    const sumOfAreas = Object.values(areas.values).reduce((all, hm2) => all + hm2, 0);
+    expect(sumOfAreas).toBeCloseTo(areas.total!, 6);
+    expect(areas.total).toBeCloseTo(report.extent.totalHm2!, 6);
+    for (const [code, each] of Object.entries(perHectare.values))
+      expect(each * areas.values[code]!).toBeCloseTo(total.values[code] ?? 0, 4);
+    expect(perHectare.total).toBe(total.total / areas.total!);
     for (const row of rows) expect(sum([...Object.values(row.values), row.unclassified])).toBe(yuanToFen(row.total));
-    const counted = report.main.filter(({ kind, included }) => kind === 'item' && included === true);
+    const counted = report.annex1.filter(({ kind, included }) => kind === 'item' && included === true);
     expect(yuanToFen(total.total)).toBe(sum(counted.map(({ value }) => value)));
   });
 
@@ -170,23 +178,67 @@ describe('the annexes', () => {
 
 describe('the evidence', () => {
   it('6: what the calculations asked and told', () => {
-    const areas = report.annex6.find(({ serviceCode, code }) => serviceCode === 'river' && code === 'AREAS_DIFFER');
+    const { told } = report.annex6;
+    const areas = told.find(({ serviceCode, code }) => serviceCode === 'river' && code === 'AREAS_DIFFER');
     expect(areas).toMatchObject({ serviceName: '水源涵养', severity: 'confirm', reason: null });
-    expect(report.annex6.some(({ code }) => code === 'ASSUMED')).toBe(false);
+    expect(told.some(({ code }) => code === 'ASSUMED')).toBe(false);
   });
 
-  it('7: the same land counts for one service and not for another, by its clause', () => {
-    const { services, rows } = report.annex7;
+  it('6: what was cut off or carried over, and what is unverified, by service; nobody has signed yet', () => {
+    const { treatments, typed, signatures } = report.annex6;
+    expect(new Set(treatments.map(({ serviceCode }) => serviceCode)).size).toBe(LEAVES.length);
+    const river = treatments.find(({ serviceCode }) => serviceCode === 'river')!;
+    // No raster is read here, so there is no share of pixels without a value.
+    expect(river).toMatchObject({ nodataHm2: null, nodataShare: null, resampled: [] });
+    expect(typed).toEqual([]);
+    expect(signatures.map(({ role, name }) => [role, name])).toEqual([
+      ['编制', 'admin'],
+      ['复核', null],
+      ['签发', null],
+    ]);
+    const item = report.annex1.find(({ kind, serviceCode }) => kind === 'item' && serviceCode === 'river')!;
+    expect(item.unverified).toBe(river.unverified);
+    expect(river.unverified).toBeGreaterThan(0);
+  });
+
+  it('5-2: the tables that the figures rest on, with the number of their rows', () => {
+    const rain = report.annex5Data.find(({ serviceCode, item }) => serviceCode === 'river' && item === '降雨量')!;
+    expect(rain).toMatchObject({ years: '2023', unit: 'mm/a', counted: 'rows', file: null, sha256: null });
+    expect(rain.count).toBeGreaterThan(0);
+    const services = new Set(report.annex5Data.map(({ serviceCode }) => serviceCode));
+    expect(report.annex1.filter(({ serviceCode, kind }) => kind === 'item' && !services.has(serviceCode!))).toEqual([]);
+  });
+
+  it('has the land by class: the same land counts for one service and not for another, by its clause', () => {
+    const { services, rows, totalHm2 } = report.extent;
     expect(services.find(({ code }) => code === 'soil')?.clause).toContain('HJ 1173');
     expect(rows.length).toBeGreaterThan(3);
     for (const { covered } of rows) expect(covered).toHaveProperty('river');
+    const added = rows.reduce((all, { areaHm2 }) => all + areaHm2!, 0);
+    expect(added).toBeCloseTo(totalHm2!, 6);
+    expect(rows.reduce((all, { share }) => all + share!, 0)).toBeCloseTo(100, 9);
+  });
+
+  it('says of every service whose method it is, what the standard prescribes and how that was verified', () => {
+    const methods = report.catalogue.filter(({ kind }) => kind === 'method');
+    expect(methods.map(({ serviceCode }) => serviceCode).toSorted()).toEqual(
+      LEAVES.map(({ wire }) => wire as string).toSorted(),
+    );
+    for (const row of methods.filter(({ present }) => present)) {
+      expect(row.used, row.serviceCode).not.toBeNull();
+      expect(row.clause, row.serviceCode).not.toBeNull();
+      expect(row.verification, row.serviceCode).not.toBeNull();
+    }
+    const mode = report.catalogue.find(({ serviceCode, choice }) => serviceCode === 'river' && choice === '造价口径')!;
+    expect(mode).toMatchObject({ kind: 'choice', from: 'profile', departs: false });
+    expect(mode.used).toBe(mode.prescribed);
   });
 });
 
 describe('a report', () => {
   it('says on its cover by which standard and what the total amounts to', () => {
     expect(report.cover).toMatchObject({ year: YEAR, regionName: '蒙阴县', profile: 'SD-2022', complete: true });
-    expect(report.cover.gep).toBe(report.main.at(-1)!.value);
+    expect(report.cover.gep).toBe(report.annex1.at(-1)!.value);
     expect(report.cover.perCapita).toBeCloseTo(report.cover.gep! / 480_000, 6);
     const { epv, ecv, gep } = report.annex3.at(-1)!;
     expect(report.cover.conversion).toBeCloseTo(((epv! + ecv!) / gep!) * 100, 9);
@@ -195,7 +247,7 @@ describe('a report', () => {
   it('can be written for a township', async () => {
     const own = await read({ year: YEAR, regionId: county.townships[0]!.toUpperCase() });
     const row = report.annex3.find(({ regionId }) => regionId === county.townships[0])!;
-    expect(own.main.at(-1)!.value).toBe(row.gep);
+    expect(own.annex1.at(-1)!.value).toBe(row.gep);
     expect(own.annex3).toEqual([]);
     expect(own.issues.filter(({ code }) => code.startsWith('TOTAL_'))).toEqual([]);
   });
@@ -209,12 +261,12 @@ describe('a report', () => {
       overrideReason: '专项调查',
     });
     const early = await read({ year: 2021 });
-    expect(early.main.at(-1)).toMatchObject({ kind: 'total', value: null });
+    expect(early.annex1.at(-1)).toMatchObject({ kind: 'total', value: null });
     expect(early.issues[0]).toMatchObject({ code: 'TOTAL_MISSING' });
-    const river = early.main.find(({ serviceCode }) => serviceCode === 'river')!;
+    const river = early.annex1.find(({ serviceCode }) => serviceCode === 'river')!;
     expect(river.value).toBeNull();
     expect(river.reason).toContain('2021 年尚未计算');
-    expect(early.main.find(({ serviceCode }) => serviceCode === 'bio')).toMatchObject({
+    expect(early.annex1.find(({ serviceCode }) => serviceCode === 'bio')).toMatchObject({
       value: 100,
       method: '手工填报',
       dataSource: '专项调查',
@@ -227,8 +279,16 @@ describe('a report', () => {
       value: Number(bio!['value']) + 10,
       overrideReason: '更正',
     });
-    const codes = (await read({ year: 2022 })).issues.map(({ code }) => code);
+    const changed = await read({ year: 2022 });
+    const codes = changed.issues.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['TOTAL_STALE', 'TOTAL_NOT_SUM']));
+    expect(changed.annex1.at(-1)).toMatchObject({ kind: 'total', stale: true });
+    expect(changed.annex1.find(({ serviceCode }) => serviceCode === 'bio')).toMatchObject({
+      stale: false,
+      unverified: null,
+    });
+    const added = { serviceName: '生物多样性维护', regionName: '蒙阴县', reason: '更正', by: 'admin' };
+    expect(changed.annex6.typed).toMatchObject([added]);
   });
 
   it('refuses a year without an account and an unknown region', async () => {
@@ -249,20 +309,44 @@ describe('a report', () => {
     const { sheets } = await readXlsx(response.rawPayload);
     expect(sheets.map(({ name }) => name)).toEqual([
       '封面',
-      '主表',
+      '生态产品目录清单',
+      '生态系统类型与分布',
+      '附表1 核算汇总表',
       '附表2 类型×服务',
       '附表3 分区域',
       '附表4-1 历年',
       '附表4-2 变化',
       '附表4-3 可比价',
       '附表4-3 各服务',
-      '附表5 参数与来源',
-      '附表6 需确认与说明',
-      '附表7 土地范围',
+      '附表5-1 参数',
+      '附表5-2 数据与图层',
+      '附表6-1 需确认事项',
+      '附表6-2 手工值',
+      '附表6-3 截断缺值插值',
+      '附表6-4 变更',
+      '附表6-5 签署',
     ]);
-    const main = sheets[1]!;
-    expect(main.rows[0]![0]).toBe('蒙阴县 2023 年生态产品总值核算表');
-    expect(main.freezePane).toMatchObject({ rows: 3, columns: 3 });
+    const main = sheets[3]!;
+    expect(main.rows[0]![0]).toBe('蒙阴县 2023 年生态产品总值核算汇总表');
+    expect(main.rows.find((row) => row[0] === '序号')).toEqual([
+      '序号',
+      '一级指标',
+      '二级指标',
+      '核算指标',
+      '实物量',
+      '单位',
+      '单价',
+      '单价单位',
+      '价值量(万元)',
+      '占比(%)',
+      '95 % 区间(万元)',
+      '核算方法',
+      '计入合计',
+      '必选',
+      '数据来源',
+      '待核实(项)',
+    ]);
+    expect(main.freezePane).toMatchObject({ columns: 3 });
     const total = main.rows.find((row) => row[2] === '生态产品总值')!;
     expect(total[8]).toBe(report.cover.gep! / 10_000);
   });

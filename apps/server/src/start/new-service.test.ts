@@ -92,14 +92,14 @@ describe('a service that was added to the list', () => {
   it('counts in the total by every standard, and stands in the report', async () => {
     await kit.done(server, 'gepValue/calculate', { year: YEAR });
     const report = await kit.done<AccountReport>(server, 'gepReport/getDataList', { year: YEAR });
-    expect(report.main.find(({ serviceCode }) => serviceCode === 'pollination')).toMatchObject({
+    expect(report.annex1.find(({ serviceCode }) => serviceCode === 'pollination')).toMatchObject({
       group: '调节服务',
       item: '授粉',
       value: 1_800_000,
       included: true,
       mandatory: false,
     });
-    expect(report.main.find(({ kind }) => kind === 'total')?.value).toBe(1_800_000);
+    expect(report.annex1.find(({ kind }) => kind === 'total')?.value).toBe(1_800_000);
     const { PROFILES } = await import('@qingzhang/catalogue/profiles/profiles');
     const { standingOf } = await import('@qingzhang/catalogue/profiles/profile');
     expect(PROFILES.filter((profile) => !standingOf(profile, 'pollination').counted)).toEqual([]);

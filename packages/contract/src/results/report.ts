@@ -3,6 +3,7 @@ import type { Wire } from '../wire.ts';
 import { issue } from '../issue-schema.ts';
 import { moneyChange } from './money-change.ts';
 import { constantPrices } from './totals.ts';
+import { catalogueRow, dataRow, extent, extentRow, review, toldRow, treatmentRow } from './report-evidence.ts';
 
 const yearChange = moneyChange.extend({
   serviceCode: z.string(),
@@ -52,12 +53,18 @@ const mainRow = z.strictObject({
   /** Null: 未核算. */
   value: z.number().nullable(),
   share: z.number().nullable(),
+  /** 95 % of the draws lie between, 元; null where the value was not analysed as it stands. */
+  band: z.strictObject({ low: z.number(), high: z.number() }).nullable(),
   method: z.string().nullable(),
   included: z.boolean().nullable(),
   mandatory: z.boolean().nullable(),
   /** Why it is counted otherwise than the standard says, or is not. */
   reason: z.string().nullable(),
   dataSource: z.string().nullable(),
+  /** How many of the parameters and choices behind it are 待核实; null where nothing was calculated. */
+  unverified: z.number().nullable(),
+  /** Data have changed since: the figure must not be quoted. */
+  stale: z.boolean(),
 });
 
 /** The groups of services of one region below the report's, and where it stands among its neighbours. Money in 元. */
@@ -65,6 +72,8 @@ const regionRow = z.strictObject({
   kind: z.enum(['region', 'rest', 'total']),
   regionId: z.string().nullable(),
   regionName: z.string(),
+  /** 县, 乡镇, 村; null for what belongs to none. */
+  level: z.string().nullable(),
   epv: z.number().nullable(),
   erv: z.number().nullable(),
   ecv: z.number().nullable(),
@@ -108,31 +117,6 @@ const parameterRow = z.strictObject({
   verification: z.enum(['verified', 'unverified', 'entered', 'derived']),
 });
 
-/** What the calculation of a service asked or told, with the reason that was given when the year was closed. */
-const toldRow = z.strictObject({
-  serviceCode: z.string(),
-  serviceName: z.string(),
-  severity: z.enum(['confirm', 'note']),
-  code: z.string(),
-  text: z.string(),
-  reason: z.string().nullable(),
-  by: z.string().nullable(),
-  at: z.string().nullable(),
-});
-
-/** Which land each service takes in: the same land may count for one and not for another. */
-const landScope = z.strictObject({
-  services: z.array(z.strictObject({ code: z.string(), name: z.string(), clause: z.string() })),
-  rows: z.array(
-    z.strictObject({
-      classCode: z.string(),
-      className: z.string(),
-      /** By service code; absent where the service does not know the class. */
-      covered: z.record(z.string(), z.boolean()),
-    }),
-  ),
-});
-
 const classColumn = z.strictObject({
   code: z.string(),
   name: z.string(),
@@ -148,12 +132,18 @@ const classRow = z.strictObject({
   total: z.number(),
 });
 
+/** Figures by class code. */
+const classFigures = z.strictObject({ values: z.record(z.string(), z.number()), total: z.number().nullable() });
+
 /** Which ecosystem gives what: services down, ecosystem classes across. */
 const classTable = z.strictObject({
   classes: z.array(classColumn),
   rows: z.array(classRow),
   /** Of the counted services. */
   total: classRow,
+  /** hm², and 元/hm² of the total; null where the land is not known. */
+  areas: classFigures,
+  perHectare: classFigures,
 });
 
 const cover = z.strictObject({
@@ -163,6 +153,7 @@ const cover = z.strictObject({
   profile: z.string(),
   profileTitle: z.string(),
   boundaryVersion: z.string().nullable(),
+  priceYear: z.number(),
   status: z.string().nullable(),
   areaKm2: z.number().nullable(),
   population: z.number().nullable(),
@@ -178,22 +169,27 @@ const cover = z.strictObject({
   fingerprint: z.string().nullable(),
 });
 
-/** 核算报表: the main table and its annexes, all from stored values. */
+/** 核算报表: chapters and annexes, all from stored values. */
 export const accountReport = z.strictObject({
   cover: cover,
-  main: z.array(mainRow),
+  /** 生态产品目录清单. */
+  catalogue: z.array(catalogueRow),
+  /** 生态系统类型与分布. */
+  extent,
+  /** 核算汇总表. */
+  annex1: z.array(mainRow),
   /** 生态系统类型 × 服务. */
   annex2: classTable,
   /** 下级区域 × 一级指标. */
   annex3: z.array(regionRow),
   /** 年度对比. */
   annex4: yearTable,
-  /** 参数与来源. */
+  /** 5-1 参数与来源. */
   annex5: z.array(parameterRow),
-  /** 需确认与须说明的事项. */
-  annex6: z.array(toldRow),
-  /** 各服务的土地范围. */
-  annex7: landScope,
+  /** 5-2 数据与图层. */
+  annex5Data: z.array(dataRow),
+  /** 变更与复核. */
+  annex6: review,
   issues: z.array(issue),
 });
 
@@ -207,5 +203,10 @@ export type YearChange = Wire<typeof yearChange>;
 export type YearComparison = YearTable['comparisons'][number];
 export type YearTable = Wire<typeof yearTable>;
 export type ParameterRow = Wire<typeof parameterRow>;
+export type CatalogueRow = Wire<typeof catalogueRow>;
+export type Extent = Wire<typeof extent>;
+export type ExtentRow = Wire<typeof extentRow>;
+export type DataRow = Wire<typeof dataRow>;
 export type ToldRow = Wire<typeof toldRow>;
-export type LandScope = Wire<typeof landScope>;
+export type TreatmentRow = Wire<typeof treatmentRow>;
+export type Review = Wire<typeof review>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 import { citation } from './citation.ts';
+import { plannedChoice } from './planned-choice.ts';
 import { traceSource } from './trace-source.ts';
 
 /** A number or a word; null where it is missing. */
@@ -135,12 +136,27 @@ const traceRegion = z.strictObject({
 
 const symbolFigure = z.strictObject({ symbol: z.string(), figure: z.number() });
 
+const traceLayer = z.strictObject({
+  table: z.string(),
+  rowId: z.string(),
+  fileId: z.string(),
+  fileName: z.string(),
+  sha256: z.string(),
+  band: z.int(),
+  /** How its values came to the pixels of the class raster; null where they are the same pixels. */
+  resampling: z.enum(['nearest', 'bilinear', 'average', 'sum', 'mode']).nullable(),
+});
+
 /** The way from the rows to the value of a service that is calculated from data. */
 export const trace = z.strictObject({
   service: z.string(),
   method: z.string(),
   methodLabel: z.string(),
   citation,
+  /** Whose word the method and the other choices are; absent in runs of an earlier version. */
+  choices: z.array(plannedChoice).exactOptional(),
+  /** What of the unit the pixels cover, and the files they were read from; absent where there are none. */
+  pixels: z.strictObject({ validM2: z.number(), nodataM2: z.number(), layers: z.array(traceLayer) }).exactOptional(),
   year: z.int(),
   profile: z.string(),
   unitId: z.string(),

@@ -1,6 +1,8 @@
 import type { KernelSums } from '@qingzhang/formula/kernel/kernel';
 import { valuesOfSums } from '@qingzhang/formula/kernel/kernel-sums';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
+import type { Resampling } from '@qingzhang/raster/grid/resampling';
+import type { LayerSource } from '../account/layer-source.ts';
 import { NOISE, type Zone, type Zones } from '../account/zones.ts';
 import type { PixelPass } from './pixel-pass.ts';
 import type { PixelPlan } from './pixel-plan.ts';
@@ -14,9 +16,17 @@ export interface PixelFigures {
   readonly nodataM2: number;
   /** Leaf regions in which not a single pixel has all its figures. */
   readonly emptyRegions: ReadonlySet<string>;
+  /** The files that were read, the class raster first. */
+  readonly layers: readonly UsedLayer[];
 }
 
-export function pixelFigures(plan: PixelPlan, zones: Zones, sums: KernelSums): PixelFigures {
+/** A layer as a pass read it; `resampling` is null where its pixels are those of the class raster. */
+export interface UsedLayer {
+  readonly layer: LayerSource;
+  readonly resampling: Resampling | null;
+}
+
+export function pixelFigures(plan: PixelPlan, zones: Zones, sums: KernelSums): Omit<PixelFigures, 'layers'> {
   const places = plan.classes.length + 1;
   const landPlaces = new Map(plan.land.map(({ id }, index) => [id, index]));
   const areaOf = (arrays: readonly Float64Array[], land: readonly Zone[]) =>

@@ -2,12 +2,13 @@ import { Fault } from '@qingzhang/core/fault';
 import { blocking, type Issue } from '@qingzhang/core/issue';
 import { readGrid } from '@qingzhang/raster/grid/grid';
 import type { PixelRequest } from '@qingzhang/raster/pipeline/request';
+import { resamplings } from '@qingzhang/raster/pipeline/resamplings';
 import { runPixels, type PixelOptions } from '@qingzhang/raster/pipeline/run-pixels';
 import type { Zone } from '@qingzhang/raster/zones/zone';
 import type { LayerSource } from '../account/layer-source.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { outlinesOf } from './land.ts';
-import { pixelFigures, type PixelFigures } from './pixel-figures.ts';
+import { pixelFigures, type PixelFigures, type UsedLayer } from './pixel-figures.ts';
 import type { PixelPass } from './pixel-pass.ts';
 import { pixelPlan } from './pixel-plan.ts';
 import { rasterLayer } from './raster-layer.ts';
@@ -50,11 +51,23 @@ export async function preparePlan(plan: ServicePlan, port: PixelPort): Promise<P
   if (whole === null) return undefined;
   refuse([...plan.issues, ...whole.issues]);
   const { pass, restore } = separatePass(whole);
+  const request = await pixelRequest(pass, port);
   return {
     pass,
-    request: await pixelRequest(pass, port),
-    figures: (sums) => pixelFigures(whole, plan.zones, restore(sums)),
+    request,
+    figures: (sums) => ({
+      ...pixelFigures(whole, plan.zones, restore(sums)),
+      layers: usedLayers(pass, request),
+    }),
   };
+}
+
+function usedLayers({ classLayer, layers }: PixelPass, request: PixelRequest): UsedLayer[] {
+  const methods = resamplings(request.grid, request.layers);
+  return [
+    { layer: classLayer, resampling: null },
+    ...layers.map((layer, place) => ({ layer, resampling: methods[place] ?? null })),
+  ];
 }
 
 export async function formSums(request: PixelRequest, port: PixelPort): Promise<SumsFound> {

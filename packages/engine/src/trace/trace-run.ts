@@ -2,7 +2,8 @@ import type { ServiceRun } from '../run/run-service.ts';
 import { traceClasses } from './trace-classes.ts';
 import { traceRegions } from './trace-regions.ts';
 import { traceSymbols } from './trace-symbols.ts';
-import type { Trace } from './trace.ts';
+import type { PixelFigures } from '../pixels/pixel-figures.ts';
+import type { Trace, TracePixels } from './trace.ts';
 
 /** Everything that led to the figures of a run, from the rows to the value of each region, as plain data. */
 export function traceRun(run: ServiceRun): Trace {
@@ -12,6 +13,8 @@ export function traceRun(run: ServiceRun): Trace {
     method: method.name,
     methodLabel: method.label,
     citation: method.source,
+    choices: run.plan.choices,
+    ...(run.pixels === undefined ? {} : { pixels: tracePixels(run.pixels) }),
     year: data.year,
     profile: data.profile.code,
     unitId: data.accountUnitId,
@@ -21,5 +24,21 @@ export function traceRun(run: ServiceRun): Trace {
     symbols: traceSymbols(run),
     regions: traceRegions(run),
     notes: [...(method.notes ?? []), ...new Set(run.issues.map(({ text }) => text))],
+  };
+}
+
+function tracePixels({ validM2, nodataM2, layers }: PixelFigures): TracePixels {
+  return {
+    validM2,
+    nodataM2,
+    layers: layers.map(({ layer: { table, rowId, fileId, fileName, sha256, band }, resampling }) => ({
+      table,
+      rowId,
+      fileId,
+      fileName,
+      sha256,
+      band,
+      resampling,
+    })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Weight } from '@qingzhang/catalogue/language/method';
 import type { Citation, Verification } from '@qingzhang/core/citation';
 import type { Interval } from '@qingzhang/formula/value/interval-table';
+import type { PlannedChoice } from '../plan/choices.ts';
 import type { SourceReference } from '../plan/source-reference.ts';
 
 /** A number or a word; null where it is missing. */
@@ -134,11 +135,34 @@ export interface TraceRegion {
   readonly terms: readonly AttributionTerm[];
 }
 
+/** The pixels behind a run: what of the unit they cover, and the files they were read from. */
+export interface TracePixels {
+  /** m² of the account unit that the sums rest on, and that lack a figure. */
+  readonly validM2: number;
+  readonly nodataM2: number;
+  readonly layers: readonly TraceLayer[];
+}
+
+export interface TraceLayer {
+  readonly table: string;
+  readonly rowId: string;
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly band: number;
+  /** How its values came to the pixels of the class raster; null where they are the same pixels. */
+  readonly resampling: 'nearest' | 'bilinear' | 'average' | 'sum' | 'mode' | null;
+}
+
 export interface Trace {
   readonly service: string;
   readonly method: string;
   readonly methodLabel: string;
   readonly citation: Citation;
+  /** Whose word the method and the other choices are; absent in runs of an earlier version. */
+  readonly choices?: readonly PlannedChoice[];
+  /** Absent where no pixels were calculated with. */
+  readonly pixels?: TracePixels;
   readonly year: number;
   readonly profile: string;
   readonly unitId: string;

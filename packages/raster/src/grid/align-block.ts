@@ -19,8 +19,7 @@ const MAX_CELLS = 2 ** 22;
 export function createAligner(source: RasterSource, grid: Georeference): Aligner {
   const shift = wholePixelShift(grid, source);
   if (shift !== null) return (block) => copyBlock(source, block, shift);
-  const { resample } = source.layer;
-  const method = resample === 'smooth' ? smoothResampling(grid, source) : resample;
+  const method = methodFor(source, grid);
   const mapping = pixelMapping(grid, source);
   let values = new Float64Array(0);
   let causes = new Uint8Array(0);
@@ -32,6 +31,16 @@ export function createAligner(source: RasterSource, grid: Georeference): Aligner
     resampleParts({ source, mapping: blockMapping(mapping, block), method }, block, out);
     return { values, causes: out.missing === 0 ? null : causes };
   };
+}
+
+/** How the values of a source come to a grid; null where it already lies on it. */
+export function resamplingOnto(source: RasterSource, grid: Georeference): Resampling | null {
+  return wholePixelShift(grid, source) === null ? methodFor(source, grid) : null;
+}
+
+function methodFor(source: RasterSource, grid: Georeference): Resampling {
+  const { resample } = source.layer;
+  return resample === 'smooth' ? smoothResampling(grid, source) : resample;
 }
 
 /** `createAligner` for a single block. */

@@ -1,34 +1,60 @@
+import type { ReactNode } from 'react';
 import { shortNumber } from '../../figures/money-scale.ts';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { PlainMoney } from '../../figures/plain-money.tsx';
+import { VerificationTag } from '../../figures/verification-tag.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import type { AccountReport, ClassRow, ParameterRow, RegionRow } from '@qingzhang/contract/results/report';
 
+const AREA = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A line of 附表2: money by class, or below the sum the land and what a hectare of it gives. */
+interface ClassLine {
+  readonly name: string;
+  readonly isSum: boolean;
+  readonly of: (code: string) => ReactNode;
+  readonly rest: ReactNode;
+  readonly total: ReactNode;
+}
+
 /** 附表2: which ecosystem gives what. */
-export function ClassAnnex({ annex: { classes, rows, total } }: { readonly annex: AccountReport['annex2'] }) {
+export function ClassAnnex({ annex }: { readonly annex: AccountReport['annex2'] }) {
+  const { classes, rows, total } = annex;
   if (rows.length === 0) return <Quiet>还没有核算的服务,没有可以列出的类型。</Quiet>;
+  const moneyLine = (row: ClassRow): ClassLine => ({
+    name: row.name,
+    isSum: row === total,
+    of: (code) => <PlainMoney yuan={row.values[code] ?? null} />,
+    rest: <PlainMoney yuan={row.unclassified} />,
+    total: <PlainMoney yuan={row.total} />,
+  });
+  const landLine = (name: string, { values, total: whole }: (typeof annex)['areas']): ClassLine => ({
+    name,
+    isSum: false,
+    of: (code) => (values[code] === undefined ? '' : AREA.format(values[code])),
+    rest: '',
+    total: whole === null ? '—' : AREA.format(whole),
+  });
   return (
     <FigureTable
       label="生态系统类型与服务"
-      rows={[...rows, total]}
-      keyOf={({ serviceCode }) => serviceCode ?? 'total'}
-      isSum={({ serviceCode }) => serviceCode === null}
+      rows={[
+        ...[...rows, total].map(moneyLine),
+        landLine('面积(hm²)', annex.areas),
+        landLine('单位面积(元/hm²)', annex.perHectare),
+      ]}
+      keyOf={({ name }) => name}
+      isSum={({ isSum }) => isSum}
       columns={[
         { key: 'name', header: '服务', render: ({ name }) => name },
         ...classes.map(({ code, name }) => ({
           key: code,
           header: name,
           isNumber: true,
-          render: ({ values }: ClassRow) => <PlainMoney yuan={values[code] ?? null} />,
+          render: (line: ClassLine) => line.of(code),
         })),
-        {
-          key: 'rest',
-          header: '不分类型',
-          isNumber: true,
-          render: ({ unclassified }) => <PlainMoney yuan={unclassified} />,
-        },
-        { key: 'total', header: '合计', isNumber: true, render: ({ total: sum }) => <PlainMoney yuan={sum} /> },
+        { key: 'rest', header: '未分类', isNumber: true, render: ({ rest }: ClassLine) => rest },
+        { key: 'total', header: '合计', isNumber: true, render: (line: ClassLine) => line.total },
       ]}
     />
   );
@@ -57,39 +83,45 @@ export function RegionAnnex({ rows }: { readonly rows: readonly RegionRow[] }) {
       isSum={({ kind }) => kind === 'total'}
       columns={[
         { key: 'name', header: '区域', render: ({ regionName }) => regionName },
+        { key: 'level', header: '级别', render: ({ level }) => level ?? '' },
         money('epv', '物质产品'),
         money('erv', '调节服务'),
         money('ecv', '文化服务'),
-        money('gep', '总值'),
+        money('gep', 'GEP'),
         {
           key: 'share',
           header: '占比',
           isNumber: true,
           render: ({ share }) => (share === null ? '' : `${share.toFixed(2)}%`),
         },
-        rank('rankValue', '名次'),
-        money('perKm2', '每平方公里'),
-        rank('rankPerKm2', '名次'),
+        {
+          key: 'area',
+          header: '面积(km²)',
+          isNumber: true,
+          render: ({ areaKm2 }) => (areaKm2 === null ? '—' : AREA.format(areaKm2)),
+        },
+        {
+          key: 'population',
+          header: '人口(人)',
+          isNumber: true,
+          render: ({ population }) => (population === null ? '—' : population.toLocaleString('zh-CN')),
+        },
+        money('perKm2', '地均(每 km²)'),
         {
           key: 'perCapita',
           header: '人均',
           isNumber: true,
           render: ({ perCapita }) => (perCapita === null ? '—' : `${shortNumber(perCapita)} 元`),
         },
-        rank('rankPerCapita', '名次'),
+        rank('rankValue', '总值名次'),
+        rank('rankPerKm2', '地均名次'),
+        rank('rankPerCapita', '人均名次'),
       ]}
     />
   );
 }
 
-/** 附表5: what was put into the formulas. */
-const STANDINGS = {
-  verified: { tone: 'good', label: '已核实' },
-  unverified: { tone: 'warning', label: '待核实' },
-  entered: { tone: 'plain', label: '本账户填报' },
-  derived: { tone: 'plain', label: '系统取值' },
-} as const;
-
+/** 附表5-1: what was put into the formulas. */
 export function ParameterAnnex({ rows }: { readonly rows: readonly ParameterRow[] }) {
   if (rows.length === 0) return <Quiet>还没有计算过的服务。</Quiet>;
   return (
@@ -115,10 +147,7 @@ export function ParameterAnnex({ rows }: { readonly rows: readonly ParameterRow[
         {
           key: 'verification',
           header: '核实',
-          render: ({ verification }) => {
-            const { tone, label } = STANDINGS[verification];
-            return <Tag tone={tone}>{label}</Tag>;
-          },
+          render: ({ verification }) => <VerificationTag standing={verification} />,
         },
         { key: 'method', header: '核算方法', render: ({ method }) => method },
       ]}

@@ -5,11 +5,11 @@ import { PlainMoney } from '../../figures/plain-money.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { MainRow } from '@qingzhang/contract/results/report';
 
-/** 主表: every service with its parts, subtotals and the total. */
+/** 附表1 核算汇总表: every service with its parts, subtotals and the total. */
 export function MainTable({ rows }: { readonly rows: readonly MainRow[] }) {
   return (
     <FigureTable
-      label="主表"
+      label="核算汇总表"
       rows={rows}
       keyOf={(row) => `${row.kind} ${row.group} ${row.no ?? ''} ${row.item}`}
       isSum={({ kind }) => kind === 'subtotal' || kind === 'total'}
@@ -18,8 +18,15 @@ export function MainTable({ rows }: { readonly rows: readonly MainRow[] }) {
         { key: 'group', header: '一级指标', render: ({ group, kind }) => (kind === 'item' ? group : '') },
         { key: 'item', header: '二级指标', render: ({ item, kind }) => (kind === 'part' ? `其中:${item}` : item) },
         { key: 'indicator', header: '核算指标', render: ({ indicator }) => indicator ?? '' },
-        { key: 'amount', header: '实物量', isNumber: true, render: amountText },
-        { key: 'price', header: '单价', isNumber: true, render: priceText },
+        { key: 'amount', header: '实物量', isNumber: true, render: (row) => amountOf(row)?.digits ?? '' },
+        { key: 'amountUnit', header: '单位', render: (row) => amountOf(row)?.unit ?? '' },
+        {
+          key: 'price',
+          header: '单价',
+          isNumber: true,
+          render: ({ unitPrice }) => (unitPrice === null ? '' : shortNumber(unitPrice)),
+        },
+        { key: 'priceUnit', header: '单价单位', render: ({ priceUnit }) => priceUnit ?? '' },
         { key: 'value', header: '价值量', isNumber: true, render: (row) => <ValueCell row={row} /> },
         {
           key: 'share',
@@ -27,33 +34,57 @@ export function MainTable({ rows }: { readonly rows: readonly MainRow[] }) {
           isNumber: true,
           render: ({ share }) => (share === null ? '' : `${share.toFixed(2)}%`),
         },
-        { key: 'method', header: '核算方法', isShortText: true, render: ({ method }) => method ?? '' },
+        {
+          key: 'band',
+          header: '95 % 区间',
+          isNumber: true,
+          render: ({ band }) =>
+            band === null ? (
+              ''
+            ) : (
+              <>
+                <PlainMoney yuan={band.low} /> – <PlainMoney yuan={band.high} />
+              </>
+            ),
+        },
+        { key: 'method', header: '方法', isShortText: true, render: ({ method }) => method ?? '' },
+        {
+          key: 'included',
+          header: '计入合计',
+          render: ({ included }) => (included === null ? '' : included ? '是' : <Tag>否</Tag>),
+        },
+        {
+          key: 'mandatory',
+          header: '必选',
+          render: ({ mandatory }) => (mandatory === null ? '' : mandatory ? '是' : '否'),
+        },
         {
           key: 'source',
-          header: '数据来源或说明',
+          header: '数据来源',
           isLong: true,
           render: ({ reason, dataSource }) => reason ?? dataSource ?? '',
+        },
+        {
+          key: 'unverified',
+          header: '待核实(项)',
+          isNumber: true,
+          render: ({ unverified }) =>
+            unverified === null ? '' : unverified === 0 ? '0' : <Tag tone="warning">{unverified}</Tag>,
         },
       ]}
     />
   );
 }
 
-function ValueCell({ row: { value, kind, included } }: { readonly row: MainRow }) {
+function ValueCell({ row: { value, kind, included, stale } }: { readonly row: MainRow }) {
   if (value === null && kind === 'item') return <Tag tone={included === false ? 'plain' : 'warning'}>未核算</Tag>;
   return (
     <>
-      {included === false && <Tag>不计入合计</Tag>} <PlainMoney yuan={value} />
+      {stale && <Tag tone="warning">需重算</Tag>} <PlainMoney yuan={value} />
     </>
   );
 }
 
-function amountText({ physicalAmount, physicalUnit }: MainRow): string {
-  if (physicalAmount === null) return '';
-  const { digits, unit } = amountFigure(physicalAmount, physicalUnit ?? '');
-  return `${digits} ${unit}`;
-}
-
-function priceText({ unitPrice, priceUnit }: MainRow): string {
-  return unitPrice === null ? '' : `${shortNumber(unitPrice)} ${priceUnit ?? ''}`;
+function amountOf({ physicalAmount, physicalUnit }: MainRow) {
+  return physicalAmount === null ? null : amountFigure(physicalAmount, physicalUnit ?? '');
 }

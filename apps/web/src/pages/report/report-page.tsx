@@ -1,5 +1,4 @@
 import { exportReport } from '@qingzhang/contract/calls/report-calls';
-import { unreachable } from '@qingzhang/core/unreachable';
 import { PrinterOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
 import { useYearRegions } from '../../regions/year-regions.ts';
@@ -14,30 +13,12 @@ import { useWorkingYear } from '../../years/working-year.ts';
 import { YearPicker } from '../../years/year-picker.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
-import { ClassAnnex, ParameterAnnex, RegionAnnex } from './annexes.tsx';
-import { YearAnnex } from './year-annexes.tsx';
-import { ScopeAnnex, ToldAnnex } from './evidence-annexes.tsx';
 import { ExportButton } from '../../reports/export-button.tsx';
-import { MainTable } from './main-table.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { ReportCover } from './report-cover.tsx';
 import { useReport } from '../../reports/report.ts';
-import type { AccountReport } from '@qingzhang/contract/results/report';
+import { SHEETS } from './sheets.tsx';
 import styles from './reports.module.css';
-
-const SHEETS = [
-  { value: 'main', label: '主表' },
-  { value: 'annex2', label: '附表2 类型与服务' },
-  { value: 'annex3', label: '附表3 下级区域' },
-  { value: 'annex4', label: '附表4 年度对比' },
-  { value: 'annex5', label: '附表5 参数与来源' },
-  { value: 'annex6', label: '附表6 需确认与说明' },
-  { value: 'annex7', label: '附表7 土地范围' },
-] as const;
-
-type SheetName = (typeof SHEETS)[number]['value'];
-
-const WITHOUT_MONEY: ReadonlySet<SheetName> = new Set(['annex5', 'annex6', 'annex7']);
 
 /** GEP核算报表: the tables that are handed in, as they stand now, and the workbook of them. */
 export function ReportPage({ route }: ModulePageProps) {
@@ -46,8 +27,9 @@ export function ReportPage({ route }: ModulePageProps) {
   const places = useYearRegions(year);
   const regions = places.regions.filter(({ level }) => level !== null);
   const [chosen, setChosen] = useState<string>();
-  const [sheet, setSheet] = useState<SheetName>('main');
+  const [sheet, setSheet] = useState('annex1');
   const [isPrinting, setPrinting] = useState(false);
+  const shown = SHEETS.find(({ value }) => value === sheet);
   const regionId = places.find(chosen)?.id ?? regions[0]?.id;
   // Until the regions have come, it is not known which of them is the account unit.
   const { data: report, error } = useReport(places.isLoaded ? year : null, regionId);
@@ -102,32 +84,11 @@ export function ReportPage({ route }: ModulePageProps) {
             />
           </div>
           <div>
-            {!WITHOUT_MONEY.has(sheet) && <MoneyUnitLine />}
-            <SheetView report={report} sheet={sheet} />
+            {shown?.hasMoney === true && <MoneyUnitLine />}
+            {shown?.render(report)}
           </div>
         </>
       )}
     </div>
   );
-}
-
-function SheetView({ report, sheet }: { readonly report: AccountReport; readonly sheet: SheetName }) {
-  switch (sheet) {
-    case 'main':
-      return <MainTable rows={report.main} />;
-    case 'annex2':
-      return <ClassAnnex annex={report.annex2} />;
-    case 'annex3':
-      return <RegionAnnex rows={report.annex3} />;
-    case 'annex4':
-      return <YearAnnex annex={report.annex4} />;
-    case 'annex5':
-      return <ParameterAnnex rows={report.annex5} />;
-    case 'annex6':
-      return <ToldAnnex rows={report.annex6} />;
-    case 'annex7':
-      return <ScopeAnnex scope={report.annex7} />;
-    default:
-      return unreachable(sheet);
-  }
 }

@@ -1,0 +1,100 @@
+import type { AccountReport, MainRow } from '@qingzhang/contract/results/report';
+import type { Cell, CellFormat, Sheet, SheetRow } from '../sheets/workbook.ts';
+import { heading, inWan, money, text } from './sheet-columns.ts';
+
+export function coverSheet(report: AccountReport): Sheet {
+  const { cover, issues } = report;
+  const line = (name: string, value: Cell, unit = '', format: CellFormat = 'text'): SheetRow => ({
+    cells: [name, value, unit],
+    format,
+  });
+  return {
+    name: '封面',
+    title: heading(report, '生态产品总值核算报表'),
+    columns: [text('项目', 24), { header: '内容', format: 'plain', width: 36 }, text('单位', 12)],
+    rows: [
+      line('核算区域', cover.regionName),
+      line('核算年度', cover.year, '', 'plain'),
+      line('核算规范', `${cover.profileTitle}(${cover.profile})`),
+      line('边界版本', cover.boundaryVersion),
+      line('价格年份', cover.priceYear, '', 'plain'),
+      line('账户状态', cover.status === 'frozen' ? '已冻结' : '编制中'),
+      line('面积', cover.areaKm2, 'km²', 'decimal'),
+      line('常住人口', cover.population, '人', 'integer'),
+      line('地区生产总值', inWan(cover.gdp), '万元', 'money'),
+      line('生态产品总值', inWan(cover.gep), '万元', 'money'),
+      line('绿金指数(GEP/GDP)', cover.ggi, '', 'price'),
+      line('单位面积总值', inWan(cover.perKm2), '万元/km²', 'money'),
+      line('人均总值', cover.perCapita, '元/人', 'money'),
+      line('必选指标完成率', cover.mandatoryComplete, '%', 'decimal'),
+      line('转化率(物质产品与文化服务占比)', cover.conversion, '%', 'decimal'),
+      line('核算完整', cover.complete ? '是' : '否'),
+      line('结果指纹', cover.fingerprint),
+      ...issues.map((issue) => line(issue.severity === 'note' ? '说明' : '待确认', issue.text)),
+    ],
+  };
+}
+
+export function mainSheet(report: AccountReport): Sheet {
+  return {
+    name: '附表1 核算汇总表',
+    title: heading(report, '生态产品总值核算汇总表'),
+    notes: [
+      '价值量与区间单位:万元;占比以计入合计的各项为 100;空格为未核算',
+      '区间为最近一次不确定性分析的 95 % 区间,数值变动之后不再列出;待核实为所用参数与口径中尚未与正式文本核对的项数',
+    ],
+    columns: [
+      { header: '序号', format: 'integer', width: 8 },
+      text('一级指标'),
+      text('二级指标'),
+      text('核算指标'),
+      { header: '实物量', format: 'decimal' },
+      text('单位'),
+      { header: '单价', format: 'price', width: 14 },
+      text('单价单位'),
+      money('价值量(万元)'),
+      { header: '占比(%)', format: 'decimal', width: 10 },
+      text('95 % 区间(万元)', 26),
+      text('核算方法'),
+      text('计入合计'),
+      text('必选', 8),
+      text('数据来源', 40),
+      text('待核实(项)', 12),
+    ],
+    rows: report.annex1.map((row) => ({
+      cells: [
+        row.no,
+        row.group,
+        row.kind === 'part' ? `  其中:${row.item}` : row.item,
+        row.indicator,
+        row.physicalAmount,
+        row.physicalUnit,
+        row.unitPrice,
+        row.priceUnit,
+        inWan(row.value),
+        row.share,
+        bandText(row.band),
+        row.method,
+        row.included === null ? null : row.included ? '是' : `否(${row.reason ?? ''})`,
+        row.mandatory === null ? null : row.mandatory ? '是' : '否',
+        row.dataSource ?? (row.value === null ? row.reason : null),
+        doubtText(row),
+      ],
+      isBold: row.kind === 'subtotal' || row.kind === 'total',
+    })),
+    frozenColumns: 3,
+  };
+}
+
+const TWO_DECIMALS = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function bandText(band: MainRow['band']): string | null {
+  if (band === null) return null;
+  return [band.low, band.high].map((end) => TWO_DECIMALS.format(inWan(end)!)).join(' – ');
+}
+
+/** What keeps a figure from being quoted: unverified sources, or data that have changed since. */
+function doubtText({ unverified, stale }: MainRow): string | null {
+  const doubts = [...(unverified === null ? [] : [String(unverified)]), ...(stale ? ['需重算'] : [])];
+  return doubts.length === 0 ? null : doubts.join(';');
+}

@@ -1,0 +1,68 @@
+import { fieldOf } from '@qingzhang/catalogue/language/table';
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { Trace } from '@qingzhang/engine/trace/trace';
+import type { Pool } from 'pg';
+import { quoted } from '../database/constraints.ts';
+
+/** What a row says of itself: its year, who provided it, how good it is, and of the file that it holds. */
+export interface SourceRow {
+  readonly id: string;
+  readonly year: number | null;
+  readonly dataSource: string | null;
+  readonly sourceDoc: string | null;
+  readonly quality: string | null;
+  readonly carriedFrom: number | null;
+  readonly fileName: string | null;
+  readonly crsEpsg: number | null;
+  readonly pixelSizeX: number | null;
+  readonly pixelSizeY: number | null;
+  readonly stats: {
+    readonly validCount?: number;
+    readonly nodataCount?: number;
+    readonly nonFiniteCount?: number;
+  } | null;
+}
+
+export type SourceRows = ReadonlyMap<string, SourceRow>;
+
+const COLUMNS = [
+  'year',
+  'dataSource',
+  'sourceDoc',
+  'quality',
+  'carriedFrom',
+  'fileName',
+  'crsEpsg',
+  'pixelSizeX',
+  'pixelSizeY',
+] as const;
+/** The counts only: the histogram of a raster is long. */
+const STATS = `jsonb_build_object('validCount', stats -> 'validCount', 'nodataCount', stats -> 'nodataCount',
+  'nonFiniteCount', stats -> 'nonFiniteCount')`;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The rows that runs were given, as they stand now. */
+export async function sourceRows(pool: Pool, traces: readonly Trace[]): Promise<SourceRows> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { symbols } of traces)
+    for (const source of symbols.flatMap(({ sources }) => sources)) {
+      // A class that is counted without a row of its own has no row to look up.
+      if ((source.from !== 'row' && source.from !== 'file') || !UUID.test(source.rowId)) continue;
+      const ids = wanted.get(source.table) ?? new Set();
+      wanted.set(source.table, ids.add(source.rowId));
+    }
+  const found = new Map<string, SourceRow>();
+  for (const [name, ids] of wanted) {
+    const { table } = tableEntry(name);
+    const own = COLUMNS.map((column) =>
+      fieldOf(table, column) === undefined ? `NULL AS ${quoted(column)}` : quoted(column),
+    );
+    const stats = fieldOf(table, 'stats') === undefined ? 'NULL' : STATS;
+    const { rows } = await pool.query<SourceRow>(
+      `SELECT id, ${own.join(', ')}, ${stats} AS stats FROM ${quoted(name)} WHERE id = ANY($1::uuid[])`,
+      [[...ids]],
+    );
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}
