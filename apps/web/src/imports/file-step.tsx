@@ -10,11 +10,13 @@ import type { ImportFlow } from './use-import.ts';
 
 interface FileStepProps {
   readonly table: Table;
+  /** The year that is worked on: its regions are the ones to choose from. */
+  readonly year: number | null;
   readonly flow: ImportFlow;
 }
 
 /** The file is chosen or dropped. */
-export function FileStep({ table, flow }: FileStepProps) {
+export function FileStep({ table, year, flow }: FileStepProps) {
   return (
     <>
       <DropPlace
@@ -34,7 +36,7 @@ export function FileStep({ table, flow }: FileStepProps) {
       </ul>
       <p>
         还没有表?
-        <Button look="link" onClick={() => void downloadSheet(sheetTemplate, { table: table.name })}>
+        <Button look="link" onClick={() => void downloadSheet(sheetTemplate, { table: table.name, year })}>
           下载模板
         </Button>
       </p>

@@ -85,7 +85,7 @@ export function ImportDialog({ table, year, onImported, onClose }: ImportDialogP
             </Button>
           </div>
         )}
-        {step === 'file' && <FileStep table={table} flow={flow} />}
+        {step === 'file' && <FileStep table={table} year={year} flow={flow} />}
         {step === 'headings' && <HeadingsStep table={table} flow={flow} />}
         {step === 'check' && <CheckStep table={table} flow={flow} />}
         {step === 'done' && <DoneStep flow={flow} onClose={() => dialog.current?.close()} />}

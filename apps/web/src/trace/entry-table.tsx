@@ -20,7 +20,8 @@ const MOST_SHOWN = 500;
 /** Figures by their labels; those that are missing are not listed one by one. */
 export function EntryTable({ symbol, entries }: EntryTableProps) {
   const { nameOf, parents } = useTraceSetting();
-  const isRest = ({ labels }: Entry) => labels.some(({ dim, label }) => dim === 'zone' && parents.has(label));
+  const isRest = ({ labels }: Entry) =>
+    labels.some(({ dim, label }) => dim === 'zone' && (parents.has(label) || label.startsWith('rest:')));
   // Whole regions first: what is left uncovered between them is rarely what somebody looks for.
   const present = entries
     .filter(({ figure }) => figure !== null)

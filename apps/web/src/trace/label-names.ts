@@ -2,6 +2,9 @@ import { optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import { TABLES } from '@qingzhang/catalogue/registry';
 import type { ClassNames } from '../values/part-names.ts';
 
+/** Land of a region that none of its children covers is a zone of its own. */
+const REST = 'rest:';
+
 /** Names a label of a dimension in Chinese. */
 export type LabelNamer = (dim: string, label: string) => string;
 
@@ -32,14 +35,17 @@ export function dimName(dim: string): string {
 
 interface Places {
   readonly placeName: (regionId: string) => string;
-  /** Regions with regions below them: as a zone each is only what those leave uncovered. */
+  /** Regions with regions below them: as a zone each stands for rows that name it as a whole. */
   readonly parents: ReadonlySet<string>;
 }
 
 export function labelNamer(classes: ClassNames, { placeName, parents }: Places): LabelNamer {
   return (dim, label) => {
     if (dim === 'class' || dim === 'classCode') return classes.get(label) ?? label;
-    if (dim === 'zone') return `${placeName(label)}${parents.has(label) ? '(下级未覆盖部分)' : ''}`;
+    if (dim === 'zone') {
+      if (label.startsWith(REST)) return `${placeName(label.slice(REST.length))}(下级未覆盖部分)`;
+      return `${placeName(label)}${parents.has(label) ? '(全区填报)' : ''}`;
+    }
     if (dim === 'regionId') return placeName(label);
     if (dim === 'month') return `${label} 月`;
     return OPTIONS.get(`${dim} ${label}`) ?? label;

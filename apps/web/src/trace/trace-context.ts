@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { NamedChoice } from '../methods/chinese-tex.ts';
 import type { LabelNamer } from './label-names.ts';
-import type { TraceSymbol } from '@qingzhang/contract/results/trace';
+import type { TraceLayer, TraceSymbol } from '@qingzhang/contract/results/trace';
 
 /** What every node of a trace needs to know of the whole. */
 export interface TraceSetting {
@@ -13,6 +13,8 @@ export interface TraceSetting {
   readonly placeName: (regionId: string) => string;
   /** Regions with regions below them: as a zone each is only what those leave uncovered. */
   readonly parents: ReadonlySet<string>;
+  /** The files that were read pixel by pixel, by the row that holds them. */
+  readonly layers: ReadonlyMap<string, TraceLayer>;
 }
 
 export const TraceContext = createContext<TraceSetting | undefined>(undefined);

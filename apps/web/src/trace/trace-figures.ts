@@ -17,7 +17,7 @@ export type Shown =
 const ZONE = 'zone';
 
 /** The figures of a symbol: those of the wanted zone where they are known, else those of the account unit, else of all zones. */
-export function shownFigures(symbol: TraceSymbol, zoneId: string | null): Shown {
+export function shownFigures(symbol: Pick<TraceSymbol, 'value' | 'zones'>, zoneId: string | null): Shown {
   const atZone = zoneId === null || symbol.zones === undefined ? undefined : entriesAt(symbol.zones, zoneId);
   if (atZone !== undefined) return simple(atZone);
   return shown(symbol.value ?? symbol.zones ?? null);

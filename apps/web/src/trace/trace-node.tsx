@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { Tex } from '../methods/tex.tsx';
 import { inChinese, withShortNumbers } from '../methods/chinese-tex.ts';
 import { Icon } from '../ui/controls/icon.tsx';
+import { AreaEvidence } from './area-evidence.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { SourceLine } from './source-line.tsx';
 import type { TraceSymbol } from '@qingzhang/contract/results/trace';
@@ -83,6 +84,7 @@ function NodeBody({ symbol, shown }: { readonly symbol: TraceSymbol; readonly sh
         </>
       )}
       {shown.kind === 'entries' && <EntryTable symbol={symbol} entries={shown.entries} />}
+      <AreaEvidence symbol={symbol} />
       {notes.map((text) => (
         <p key={text} className={styles['soft']}>
           {text}

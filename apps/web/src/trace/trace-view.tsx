@@ -33,6 +33,7 @@ export function TraceView({ service, trace, regionId, places }: TraceViewProps) 
       nameOf: labelNamer(classes, { placeName: places.nameOf, parents }),
       placeName: places.nameOf,
       parents,
+      layers: new Map((trace.pixels?.layers ?? []).map((layer) => [layer.rowId, layer])),
     };
   }, [service, trace, regionId, classes, places]);
   return (

@@ -169,6 +169,7 @@ export const trace = z.strictObject({
 });
 
 export type Trace = Wire<typeof trace>;
+export type TraceLayer = Wire<typeof traceLayer>;
 export type TraceSymbol = Wire<typeof traceSymbol>;
 export type TraceValue = Wire<typeof traceValue>;
 export type TraceFigure = Wire<typeof figure>;

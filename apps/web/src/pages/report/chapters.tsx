@@ -1,6 +1,6 @@
 import type { CatalogueRow, Extent, ExtentRow } from '@qingzhang/contract/results/report';
 import { FigureTable } from '../../figures/figure-table.tsx';
-import { VerificationTag } from '../../figures/verification-tag.tsx';
+import { VerificationTag } from './verification-tag.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -16,7 +16,7 @@ export function CatalogueChapter({ rows }: { readonly rows: readonly CatalogueRo
       rows={rows}
       keyOf={({ serviceCode, choice }) => `${serviceCode} ${choice}`}
       columns={[
-        { key: 'service', header: '服务', render: ({ serviceName, kind }) => (kind === 'method' ? serviceName : '') },
+        { key: 'service', header: '服务', render: ({ serviceName }) => serviceName },
         { key: 'present', header: '有核算值', render: yesNo(({ present }) => present) },
         { key: 'counted', header: '计入', render: yesNo(({ counted }) => counted) },
         { key: 'compulsory', header: '必选', render: yesNo(({ compulsory }) => compulsory) },
