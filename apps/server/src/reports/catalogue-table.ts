@@ -1,4 +1,5 @@
 import type { Verification } from '@qingzhang/core/citation';
+import { isFlag } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import type { LeafService } from '@qingzhang/catalogue/language/service';
 import { ownChoice, prescriptionOf } from '@qingzhang/catalogue/prescriptions';
@@ -93,7 +94,7 @@ function methodWord(
   const method = methods.choose === undefined ? undefined : methods.list.find(({ name }) => name === word);
   if (method !== undefined) return method.label;
   const declared = tableEntry(table).table;
-  return fieldOf(declared, column)?.type === 'flag' ? (word === 'true' ? '是' : '否') : wordOf(declared, column, word);
+  return isFlag(fieldOf(declared, column)) ? (word === 'true' ? '是' : '否') : wordOf(declared, column, word);
 }
 
 function departs({ from, prescribed, value }: PlannedChoice): boolean {

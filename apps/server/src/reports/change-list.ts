@@ -46,7 +46,7 @@ ORDER BY "createdAt" DESC LIMIT ${MOST_LISTED + 1}`,
     [String(account.year), account.id, Object.keys(ACTIONS)],
   );
   const names = new Map(zones.regions.map(({ id, name }) => [id, name]));
-  const isAll = rows.length <= MOST_LISTED && Number(rows[0]?.read ?? 0) < MOST_READ;
+  const isAll = rows.length <= MOST_LISTED && (rows[0]?.read ?? 0) < MOST_READ;
   return { rows: rows.slice(0, MOST_LISTED).flatMap((entry) => changeOf(entry, names)), isAll };
 }
 
@@ -54,7 +54,8 @@ function changeOf(entry: Entry, names: ReadonlyMap<string, string>): Change[] {
   const table = findTableEntry(entry.tableName)?.table;
   if (table === undefined) return [];
   const { before, after, reason } = entry;
-  const place = names.get(String((after ?? before)?.['regionId'] ?? ''));
+  const regionId = (after ?? before)?.['regionId'];
+  const place = typeof regionId === 'string' ? names.get(regionId) : undefined;
   const action = ACTIONS[entry.action] ?? entry.action;
   const changed = table.fields.filter(
     ({ key }) => isShown(key) && JSON.stringify(before?.[key] ?? null) !== JSON.stringify(after?.[key] ?? null),
@@ -99,5 +100,5 @@ function words(fields: Table['fields'], row: Row): string {
 }
 
 function plain(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -3,7 +3,8 @@ import type { Wire } from '../wire.ts';
 import { issue } from '../issue-schema.ts';
 import { moneyChange } from './money-change.ts';
 import { constantPrices } from './totals.ts';
-import { catalogueRow, dataRow, extent, extentRow, review, toldRow, treatmentRow } from './report-evidence.ts';
+import { catalogueRow, dataRow, extent, review } from './report-evidence.ts';
+import type { extentRow, toldRow, treatmentRow } from './report-evidence.ts';
 
 const yearChange = moneyChange.extend({
   serviceCode: z.string(),

@@ -12,7 +12,8 @@ const AREA = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumF
 interface ClassLine {
   readonly name: string;
   readonly isSum: boolean;
-  readonly of: (code: string) => ReactNode;
+  /** By the code of the class. */
+  readonly of: Readonly<Record<string, ReactNode>>;
   readonly rest: ReactNode;
   readonly total: ReactNode;
 }
@@ -24,14 +25,16 @@ export function ClassAnnex({ annex }: { readonly annex: AccountReport['annex2'] 
   const moneyLine = (row: ClassRow): ClassLine => ({
     name: row.name,
     isSum: row === total,
-    of: (code) => <PlainMoney yuan={row.values[code] ?? null} />,
+    of: Object.fromEntries(
+      classes.map(({ code }) => [code, <PlainMoney key={code} yuan={row.values[code] ?? null} />]),
+    ),
     rest: <PlainMoney yuan={row.unclassified} />,
     total: <PlainMoney yuan={row.total} />,
   });
   const landLine = (name: string, { values, total: whole }: (typeof annex)['areas']): ClassLine => ({
     name,
     isSum: false,
-    of: (code) => (values[code] === undefined ? '' : AREA.format(values[code])),
+    of: Object.fromEntries(Object.entries(values).map(([code, value]) => [code, AREA.format(value)])),
     rest: '',
     total: whole === null ? '—' : AREA.format(whole),
   });
@@ -51,7 +54,7 @@ export function ClassAnnex({ annex }: { readonly annex: AccountReport['annex2'] 
           key: code,
           header: name,
           isNumber: true,
-          render: (line: ClassLine) => line.of(code),
+          render: (line: ClassLine) => line.of[code],
         })),
         { key: 'rest', header: '未分类', isNumber: true, render: ({ rest }: ClassLine) => rest },
         { key: 'total', header: '合计', isNumber: true, render: (line: ClassLine) => line.total },
