@@ -12,6 +12,7 @@ import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
 import { runWithPixels } from '../pixels/with-pixels.ts';
 import type { Actor } from '../rows/actor.ts';
+import { singleStatement } from '../rows/transaction.ts';
 import { regionOfYear } from '../territory/year-regions.ts';
 import { profileOf, requireAccount } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -148,9 +149,11 @@ async function keep(
 ): Promise<void> {
   if (from === null || to === null) return;
   const again: CalculatedAgain = value === undefined ? null : { value, labels };
-  await pool.query(
-    `UPDATE "runRecord" SET handed = jsonb_set(handed, '{again}', coalesce(handed->'again', '{}') || jsonb_build_object($2::text, $3::jsonb))
+  await singleStatement(pool, () =>
+    pool.query(
+      `UPDATE "runRecord" SET handed = jsonb_set(handed, '{again}', coalesce(handed->'again', '{}') || jsonb_build_object($2::text, $3::jsonb))
 WHERE "runId"::text = $1`,
-    [to, from, JSON.stringify(again)],
+      [to, from, JSON.stringify(again)],
+    ),
   );
 }

@@ -227,7 +227,7 @@ describe('a service on raster files', () => {
   });
 
   it('is missing with the reason where a region lies beyond all rasters, and in a year without data', async () => {
-    const report = async (body: Row) => (await server.call('gepReport/getDataList', body)).result['main'] as Row[];
+    const report = async (body: Row) => (await server.call('gepReport/getDataList', body)).result['annex1'] as Row[];
     const line = (rows: Row[], code: string) =>
       rows.find(({ kind, serviceCode }) => kind === 'item' && serviceCode === code)!;
     const far = line(await report({ year: YEAR, regionId: village }), 'river');

@@ -7,8 +7,11 @@ import { quoted } from '../database/constraints.ts';
 /** Figures and prices may be this much older than the year they stand for. */
 const MOST_YEARS = 2;
 
+/** What a year hands on to the next; values are calculated anew, buildings and price indices belong to no account. */
+const HANDED_ON = new Set<Table['kind']>(['record', 'dictionary', 'parameter', 'raster']);
+
 const CARRIED_TABLES: readonly Table[] = TABLES.map(({ table }) => table).filter(
-  (table) => fieldOf(table, 'carriedFrom') !== undefined && table.kind !== 'value' && table.kind !== 'inventory',
+  (table) => fieldOf(table, 'carriedFrom') !== undefined && HANDED_ON.has(table.kind),
 );
 
 /** The marks of a table's rows in a year; none where the year was not copied from another. */

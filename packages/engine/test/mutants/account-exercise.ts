@@ -96,9 +96,9 @@ function boundGiven(plan: ServicePlan, symbol: string): BoundGiven | undefined {
 /** The column or raster kind that a figure was read from. */
 function columnOf(given: Exclude<Given, { kind: 'word' }>, reference: SourceReference) {
   if (reference.from !== 'row' && reference.from !== 'default') return undefined;
-  // A factor is worked out from a price and its year; it is not the price.
-  if (given.sources.some(({ from }) => from === 'priceFactor')) return undefined;
   const { table } = tableEntry(reference.table);
+  // A factor is worked out from a price and its year; what may be typed in its place bounds it.
+  if (given.sources.some(({ from }) => from === 'priceFactor')) return numericField(table, 'priceIndex');
   const raster = given.sources.find((source) => source.from === 'raster' && source.table === reference.table);
   if (raster?.from === 'raster') return table.rasterKinds.find(({ kind }) => kind === raster.kind);
   return numericField(table, reference.column);

@@ -80,6 +80,25 @@ describe('shapes that nobody should draw', () => {
     expect(areaOf(left([...square(0, 0, 2), ...square(1, 1, 2)], []))).toBe(7);
   });
 
+  it('have a result on a coarser grid where the finest has none', () => {
+    const bow: Ring = [
+      [5e-324, 2],
+      [2, 3],
+      [0, 2],
+      [1, 3],
+      [2, 0],
+      [5e-324, 2],
+    ];
+    const sliver: Ring = [
+      [0, 0],
+      [0, 5e-324],
+      [1, 0],
+      [0, 0],
+    ];
+    expect(areaOf(shared([], [[[bow]], [[sliver]]]))).toBe(0);
+    expect(areaOf(left([[bow], [sliver]], []))).toBeGreaterThan(0);
+  });
+
   it('are compared whatever they are: what is shared and what is left make up the whole', () => {
     // Few places make many rings touch, cross and run over themselves; fine steps make them almost meet.
     const coarse = fc.integer({ min: 0, max: 6 });

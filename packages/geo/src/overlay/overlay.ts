@@ -16,6 +16,8 @@ export interface Overlay {
  * input (snap rounding), and slivers thinner than it, whose area on the ellipsoid means nothing, are none.
  */
 const GRID_DEG = 1e-8;
+/** Some shapes that nobody should draw have no result on the finest grid, but on one of these. */
+const GRIDS_DEG = [GRID_DEG, GRID_DEG * 3, GRID_DEG * 10, GRID_DEG * 100];
 
 let opened: Promise<Overlay> | undefined;
 
@@ -52,19 +54,34 @@ async function load(): Promise<Overlay> {
     const parts = valid.flatMap((part) => polygonsIn(geos, part));
     if (parts.length === 1) return parts[0]!;
     const all = made(collectionOf(geos, parts));
-    return made(geos.GEOSUnaryUnionPrec(all, GRID_DEG));
+    return made(onSomeGrid((grid) => geos.GEOSUnaryUnionPrec(all, grid)));
   };
   return {
     covered: (own, others) =>
       withMemory((made) => {
         const [a, b] = [unionOf(own, made), unionOf(others.flat(), made)];
-        return geos.GEOSIntersection(a, b) || geos.GEOSIntersectionPrec(a, b, GRID_DEG);
+        return geos.GEOSIntersection(a, b) || onSomeGrid((grid) => geos.GEOSIntersectionPrec(a, b, grid));
       }),
     shared: (own, others) =>
-      withMemory((made) => geos.GEOSIntersectionPrec(unionOf(own, made), unionOf(others.flat(), made), GRID_DEG)),
+      withMemory((made) => {
+        const [a, b] = [unionOf(own, made), unionOf(others.flat(), made)];
+        return onSomeGrid((grid) => geos.GEOSIntersectionPrec(a, b, grid));
+      }),
     left: (own, others) =>
-      withMemory((made) => geos.GEOSDifferencePrec(unionOf(own, made), unionOf(others.flat(), made), GRID_DEG)),
+      withMemory((made) => {
+        const [a, b] = [unionOf(own, made), unionOf(others.flat(), made)];
+        return onSomeGrid((grid) => geos.GEOSDifferencePrec(a, b, grid));
+      }),
   };
+}
+
+/** The result on the finest grid that has one; 0 when none has. */
+function onSomeGrid(work: (grid: number) => Pointer): Pointer {
+  for (const grid of GRIDS_DEG) {
+    const found = work(grid);
+    if (found) return found;
+  }
+  return 0;
 }
 
 function geometryOf(geos: Geos, wkb: Uint8Array): Pointer {

@@ -19,12 +19,19 @@ export function polygonToWkb(rings: readonly Ring[]): Uint8Array {
     view.setUint32(at, ring.length, true);
     at += COUNT_BYTES;
     for (const [x, y] of ring) {
-      view.setFloat64(at, x!, true);
-      view.setFloat64(at + 8, y!, true);
+      view.setFloat64(at, plain(x!), true);
+      view.setFloat64(at + 8, plain(y!), true);
       at += POSITION_BYTES;
     }
   }
   return new Uint8Array(view.buffer);
+}
+
+/** A ten-thousandth of a millimetre: numbers next to nothing, which no survey gives, lead GEOS astray. */
+const FINEST_DEG = 1e-12;
+
+function plain(ordinate: number): number {
+  return Math.abs(ordinate) < FINEST_DEG ? 0 : ordinate;
 }
 
 function writeHead(view: DataView, type: number, count: number): number {
