@@ -152,9 +152,11 @@ describe('after new boundaries were imported', () => {
       .toEqual(['蒙阴县', ...OLD]);
     for (const [sheet, names] of [
       ['附表2 类型与服务', []],
-      ['附表3 下级区域', ['常路镇']],
+      ['附表3 分区域', ['常路镇']],
       ['附表4 年度对比', []],
-      ['附表5 参数与来源', []],
+      ['附表5-1 参数', []],
+      ['附表5-2 数据与图层', []],
+      ['附表6 变更与复核', []],
     ] as const) {
       await page.getByText(sheet).click();
       await expectOldNames(page, names);
