@@ -1,6 +1,6 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
-import { isFlag } from '@qingzhang/catalogue/language/field-predicates';
+import { isFlag, isReference, isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import { findTableEntry } from '@qingzhang/catalogue/registry';
 import type { Review } from '@qingzhang/contract/results/report';
 import type { ReportScope } from './report-scope.ts';
@@ -58,7 +58,8 @@ function changeOf(entry: Entry, names: ReadonlyMap<string, string>): Change[] {
   const place = typeof regionId === 'string' ? names.get(regionId) : undefined;
   const action = ACTIONS[entry.action] ?? entry.action;
   const changed = table.fields.filter(
-    ({ key }) => isShown(key) && JSON.stringify(before?.[key] ?? null) !== JSON.stringify(after?.[key] ?? null),
+    (field) =>
+      isShown(field) && JSON.stringify(before?.[field.key] ?? null) !== JSON.stringify(after?.[field.key] ?? null),
   );
   const isUpdate = entry.action === 'update';
   if (isUpdate && changed.length === 0) return [];
@@ -75,11 +76,21 @@ function changeOf(entry: Entry, names: ReadonlyMap<string, string>): Change[] {
   ];
 }
 
-/** What the machine keeps for itself is no change of data. */
-const OWN = new Set(['id', 'rowVersion', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt', 'deletedAt', 'enteredAs']);
+/** What the machine keeps for itself is no change of data, and what only an id stands for tells nobody anything. */
+const OWN = new Set([
+  'id',
+  'rowVersion',
+  'createdBy',
+  'createdAt',
+  'updatedBy',
+  'updatedAt',
+  'deletedAt',
+  'enteredAs',
+  'runId',
+]);
 
-function isShown(key: string): boolean {
-  return !OWN.has(key) && key !== 'stats' && key !== 'geometry';
+function isShown(field: Table['fields'][number]): boolean {
+  return !OWN.has(field.key) && !isReference(field) && !isStructure(field);
 }
 
 function words(fields: Table['fields'], row: Row): string {
@@ -99,6 +110,9 @@ function words(fields: Table['fields'], row: Row): string {
     .join(';');
 }
 
+const EIGHT_DIGITS = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 8, useGrouping: false });
+
 function plain(value: unknown): string {
+  if (typeof value === 'number') return EIGHT_DIGITS.format(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
