@@ -20,12 +20,18 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 // Without the main program nobody would stop the database, or this.
 process.once('disconnect', () => process.exit(1));
 
+// Heard from the beginning: who is asked to stop while starting stops as soon as it stands.
+const stopping = new Promise<void>((resolve) => {
+  process.on('message', (message) => {
+    if (message === 'stop') resolve();
+  });
+});
 const [orders] = (await once(process, 'message')) as [Orders];
 const server = await startOrGiveUp();
-process.once('message', () => {
-  void server.close().then(() => process.exit(0));
-});
 process.send!('ready');
+await stopping;
+await server.close();
+process.exit(0);
 
 async function startOrGiveUp(): Promise<Server> {
   try {

@@ -7,17 +7,16 @@ import { logEvent } from '../access/audit-event.ts';
 import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
 import { handle } from '../http/handle.ts';
+import { HANDED_ON } from '../rows/carried-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { openAccount, requireAccount, type Account } from './account.ts';
-
-const CLONED = new Set<Table['kind']>(['record', 'dictionary', 'parameter', 'raster']);
 
 /** Copies the data of a year into another that has none yet; each row says from which year it was carried over. */
 export const CLONE_YEAR = handle(cloneYear).by(async ({ database, body: { from, to }, actor }) => {
   const { pool } = database;
   const source = await requireAccount(pool, from);
   const account = await openAccount(pool, to, source.profile ?? undefined, actor);
-  const tables = TABLES.filter(({ table }) => CLONED.has(table.kind)).map(({ table }) => table);
+  const tables = TABLES.filter(({ table }) => HANDED_ON.has(table.kind)).map(({ table }) => table);
   const counts = await transaction(pool, async (client) => {
     await lockAccount(client, account);
     await refuseFilled(client, tables, to);

@@ -21,7 +21,7 @@ export async function migrate(pool: Pool, directory: string): Promise<string[]> 
   const migrations = await readMigrations(directory);
   const client = await pool.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await patiently(client, 'SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       return await applyMissing(client, migrations);
     } finally {
@@ -30,6 +30,14 @@ export async function migrate(pool: Pool, directory: string): Promise<string[]> 
   } finally {
     client.release();
   }
+}
+
+const A_DAY_MS = 86_400_000;
+
+/** A large table is rewritten, or another start's migrations are waited for, longer than any request would wait. */
+async function patiently(client: PoolClient, text: string, values: readonly unknown[] = []): Promise<void> {
+  const query = { text, query_timeout: A_DAY_MS, ...(values.length === 0 ? {} : { values: [...values] }) };
+  await client.query(query);
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {
@@ -58,7 +66,7 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
   for (const { name, sql, sha256 } of missing) {
     await client.query('BEGIN');
     try {
-      await client.query(sql);
+      await patiently(client, sql);
       await client.query('INSERT INTO "schemaMigration" VALUES ($1, $2, now())', [name, sha256]);
       await client.query('COMMIT');
     } catch (error) {

@@ -4,12 +4,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseDoor, type DatabaseDoor } from '../testing/database-door.ts';
+import { until } from '../testing/until.ts';
 import { databaseProcesses, startProduct, type Product } from '../testing/product.ts';
 import { testDatabase, TEST_PASSWORD, type TestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
-
-/** Full service within 10 s is the goal; a recovery bound may be asserted at four times its goal. */
-const RECOVERY_MS = 40_000;
 
 interface Saves {
   readonly acknowledged: string[];
@@ -40,14 +38,6 @@ function keepSaving(product: Product, token: string): Saves {
       await writers;
     },
   };
-}
-
-async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + RECOVERY_MS;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not come within ${RECOVERY_MS} ms`);
-    await delay(50);
-  }
 }
 
 async function isReady(product: Product): Promise<boolean> {

@@ -4,6 +4,7 @@ import { isFlag, isReference, isStructure } from '@qingzhang/catalogue/language/
 import { findTableEntry } from '@qingzhang/catalogue/registry';
 import type { Review } from '@qingzhang/contract/results/report';
 import type { ReportScope } from './report-scope.ts';
+import { figureText } from './figure-text.ts';
 
 type Change = Review['changes'][number];
 type Row = Readonly<Record<string, unknown>>;
@@ -110,9 +111,7 @@ function words(fields: Table['fields'], row: Row): string {
     .join(';');
 }
 
-const EIGHT_DIGITS = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 8, useGrouping: false });
-
 function plain(value: unknown): string {
-  if (typeof value === 'number') return EIGHT_DIGITS.format(value);
+  if (typeof value === 'number') return figureText(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

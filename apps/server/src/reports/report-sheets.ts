@@ -5,6 +5,7 @@ import { chapterSheets } from './chapter-sheets.ts';
 import { coverSheet, mainSheet } from './main-sheet.ts';
 import { reviewSheets } from './review-sheets.ts';
 import { yearSheets } from './year-sheets.ts';
+import { figureText } from './figure-text.ts';
 
 /** The report as a workbook: cover, chapters, annexes. */
 export function reportSheets(report: AccountReport): Sheet[] {
@@ -94,8 +95,6 @@ function regionSheet(report: AccountReport): Sheet {
   };
 }
 
-const EIGHT_DIGITS = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 8, useGrouping: false });
-
 /** Price, year, kind, index, factor and converted price; several prices behind one figure stand in the order found. */
 function priceCells(prices: ParameterRow['prices']): readonly (string | null)[] {
   const list = (read: (price: ParameterRow['prices'][number]) => string) => {
@@ -103,12 +102,12 @@ function priceCells(prices: ParameterRow['prices']): readonly (string | null)[] 
     return texts.length === 0 ? null : (new Set(texts).size === 1 ? texts.slice(0, 1) : texts).join('、');
   };
   return [
-    list(({ price }) => EIGHT_DIGITS.format(price)),
+    list(({ price }) => figureText(price)),
     list(({ year }) => (year === null ? '未注明' : String(year))),
     list(({ kind }) => kind),
     list(({ index }) => index ?? '未折算'),
-    list(({ factor }) => EIGHT_DIGITS.format(factor)),
-    list(({ converted }) => EIGHT_DIGITS.format(converted)),
+    list(({ factor }) => figureText(factor)),
+    list(({ converted }) => figureText(converted)),
   ];
 }
 

@@ -8,7 +8,12 @@ import { quoted } from '../database/constraints.ts';
 const MOST_YEARS = 2;
 
 /** What a year hands on to the next; values are calculated anew, buildings and price indices belong to no account. */
-const HANDED_ON = new Set<Table['kind']>(['record', 'dictionary', 'parameter', 'raster']);
+export const HANDED_ON: ReadonlySet<Table['kind']> = new Set<Table['kind']>([
+  'record',
+  'dictionary',
+  'parameter',
+  'raster',
+]);
 
 const CARRIED_TABLES: readonly Table[] = TABLES.map(({ table }) => table).filter(
   (table) => fieldOf(table, 'carriedFrom') !== undefined && HANDED_ON.has(table.kind),

@@ -1,13 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { until } from '../testing/until.ts';
 import { databaseProcesses, startProduct, type Product } from '../testing/product.ts';
 import { TEST_PASSWORD } from '../testing/test-database.ts';
-
-/** Back within 10 s is the goal; a recovery bound may be asserted at four times its goal. */
-const RECOVERY_MS = 40_000;
 
 let dataDir = '';
 let product: Product;
@@ -19,14 +16,6 @@ afterEach(async () => {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + RECOVERY_MS;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not come within ${RECOVERY_MS} ms`);
-    await delay(50);
-  }
-}
 
 it(
   'a server that falls stands up again at the same address, and its users stay signed in',

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { growingPauses } from '../database/pace.ts';
 
@@ -31,17 +30,20 @@ export async function startWatched(program: string, orders: Orders, log: Log): P
   const stopping = new AbortController();
   const begin = () => {
     const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    // A process that could not be made, or that is gone before it was told, has ended; nobody else is to hear of it.
+    child.on('error', (error) => log.error(`服务进程:${error.message}`));
     child.send(orders);
-    return child;
+    return { child, ended: howItEnds(child) };
   };
   let current = begin();
-  if (!(await stands(current))) return undefined;
+  const isStanding = await Promise.race([firstMessage(current.child), current.ended.then(() => false)]);
+  if (!isStanding) return undefined;
 
   const pace = growingPauses(PAUSES);
   const watchOver = async () => {
     for (;;) {
       const stoodSince = Date.now();
-      const how = await ended(current);
+      const how = await current.ended;
       if (stopping.signal.aborted) return;
       if (Date.now() - stoodSince > STEADY_MS) pace.succeeded();
       pace.failed();
@@ -56,25 +58,24 @@ export async function startWatched(program: string, orders: Orders, log: Log): P
   return {
     stop: async () => {
       stopping.abort();
-      if (isAlive(current)) current.send('stop');
+      if (current.child.connected) current.child.send('stop');
       await watching;
     },
   };
 }
 
-async function stands(child: ChildProcess): Promise<boolean> {
-  const [event] = await Promise.race([
-    once(child, 'message').then(() => ['ready'] as const),
-    once(child, 'exit').then(() => ['exit'] as const),
-  ]);
-  return event === 'ready';
+function firstMessage(child: ChildProcess): Promise<true> {
+  return new Promise((resolve) => {
+    child.once('message', () => resolve(true));
+  });
 }
 
-async function ended(child: ChildProcess): Promise<string> {
-  if (isAlive(child)) await once(child, 'exit');
-  return child.signalCode ?? `代码 ${child.exitCode}`;
-}
-
-function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode === null && signalCode === null;
+/** Resolves with how a process ended, or that it never began. */
+function howItEnds(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `代码 ${code}`));
+    child.once('error', (error) => {
+      if (child.pid === undefined) resolve(error.message);
+    });
+  });
 }

@@ -57,8 +57,8 @@ function reasonText({ prices }: Planning, { reason, year }: PriceFinding): strin
   }
 }
 
-const SIX_DIGITS = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 7, useGrouping: false });
+const SEVEN_DIGITS = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 7, useGrouping: false });
 
 function shown(factor: number): string {
-  return SIX_DIGITS.format(factor);
+  return SEVEN_DIGITS.format(factor);
 }
