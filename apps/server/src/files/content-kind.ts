@@ -45,6 +45,7 @@ export const KINDS = {
     label: 'PowerPoint 演示文稿',
   },
   xls: { mime: 'application/vnd.ms-excel', label: 'Excel 97-2003 工作簿' },
+  ods: { mime: 'application/vnd.oasis.opendocument.spreadsheet', label: 'OpenDocument 表格' },
   doc: { mime: 'application/msword', label: 'Word 97-2003 文档' },
   ole: { mime: 'application/x-ole-storage', label: '旧版 Office 文档' },
 

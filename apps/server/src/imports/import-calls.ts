@@ -12,7 +12,7 @@ import { jobResult, submitJob } from '../jobs/jobs.ts';
 import { sendFile } from '../sheets/send-file.ts';
 import { sheetTable } from '../sheets/sheet-table.ts';
 import { CHECKING, IMPORTING, markedFile, MARKING, READING, type FileWork, type Work } from './import-job.ts';
-import { isSheet } from './read-source.ts';
+import { isSheet, SHEET_NAMES } from './read-source.ts';
 import { LARGEST_FILE } from './source.ts';
 
 /** A workbook of some thousand rows has so many bytes; reading it takes seconds, in which nobody else would be answered. */
@@ -24,8 +24,7 @@ const UPLOAD = handle(sheetUpload).by((context) =>
     sheetTable(context, table, 'write');
     const file = files[0]!;
     if (!isSheet(file.kind.mime)) {
-      const expected = 'Excel 工作簿(.xlsx)或 CSV 文本;旧版 .xls 请先另存为 .xlsx';
-      throw new Fault('FILE_TYPE_WRONG', { name: file.name, found: file.kind.label, expected });
+      throw new Fault('FILE_TYPE_WRONG', { name: file.name, found: file.kind.label, expected: ` ${SHEET_NAMES}` });
     }
     const { fileId } = await recordFile(context, file, null);
     return hereOrLater(context, READING, { table, fileId });

@@ -17,7 +17,7 @@ export async function markWorkbook(
   problems: readonly ImportProblem[],
   firstColumn: number,
 ): Promise<Uint8Array> {
-  if (source.kind === 'csv') return markedText(source, problems, firstColumn);
+  if (source.kind !== 'xlsx') return markedText(source, problems, firstColumn);
   const workbook = await readable(source.name, async () => openXlsx(await readFile(path), { readStyles: true }));
   workbook.sheets = workbook.sheets.filter(({ name }) => name !== PROBLEM_SHEET);
   for (const sheet of workbook.sheets) {
@@ -33,23 +33,24 @@ export async function markWorkbook(
   return saveXlsx(workbook);
 }
 
-/** CSV has neither colours nor comments: it is given back as a workbook. */
+/** CSV has neither colours nor comments, and other formats are only read: they are given back as a workbook. */
 async function markedText(
   { sheets }: SourceFile,
   problems: readonly ImportProblem[],
   firstColumn: number,
 ): Promise<Uint8Array> {
-  const [source] = sheets;
-  const rows = source!.rows.map((row) => row.map((text) => safeText(text === '' ? null : text)));
-  const sheet = { name: sheetName(source!.name), rows, cells: new Map<string, Cell>() };
-  mark(sheet, problems, firstColumn);
-  const width = Math.max(1, ...rows.slice(0, 200).map(({ length }) => length));
-  return writeXlsx({
-    sheets: [
-      { ...sheet, columns: Array.from({ length: width }, () => ({ width: 16, style: numberStyle('text') })) },
-      problemSheet(problems),
-    ],
+  const marked = sheets.map((source) => {
+    const rows = source.rows.map((row) => row.map((text) => safeText(text === '' ? null : text)));
+    const sheet = { name: sheetName(source.name), rows, cells: new Map<string, Cell>() };
+    mark(
+      sheet,
+      problems.filter((problem) => problem.sheet === source.name),
+      firstColumn,
+    );
+    const width = Math.max(1, ...rows.slice(0, 200).map(({ length }) => length));
+    return { ...sheet, columns: Array.from({ length: width }, () => ({ width: 16, style: numberStyle('text') })) };
   });
+  return writeXlsx({ sheets: [...marked, problemSheet(problems)] });
 }
 
 interface Marked {

@@ -3,7 +3,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { parseCsv } from 'hucre/csv';
 import { tidyText } from '../sheets/cell-value.ts';
 import { withoutApostrophe } from '../sheets/csv.ts';
-import { refuseLarge } from './read-xlsx.ts';
+import { refuseLarge } from './sheet-limits.ts';
 import type { SourceFile } from './source.ts';
 
 const SEPARATORS = [',', '\t', ';'] as const;

@@ -2,24 +2,33 @@ import { Fault } from '@qingzhang/core/fault';
 import { KINDS } from '../files/content-kind.ts';
 import { storedFile } from '../files/stored-file.ts';
 import type { Deps } from '../http/context.ts';
-import { READ_TABLE } from './read-table-task.ts';
+import { READ_TABLE, type TableFormat } from './read-table-task.ts';
 import type { SourceFile } from './source.ts';
 
-const TEXTS: ReadonlySet<string> = new Set([KINDS.csv.mime, KINDS.text.mime]);
+/** Which reader takes what, by content. */
+const FORMATS: ReadonlyMap<string, TableFormat> = new Map([
+  [KINDS.csv.mime, 'csv'],
+  [KINDS.text.mime, 'csv'],
+  [KINDS.xlsx.mime, 'xlsx'],
+  [KINDS.xls.mime, 'xls'],
+  [KINDS.ods.mime, 'ods'],
+]);
+
+/** How texts name what can be imported. */
+export const SHEET_NAMES = 'Excel 或 WPS 工作簿(.xlsx、.xls、.et)、OpenDocument 表格(.ods)或 CSV 文本';
 
 /** Whether something by its content can be imported. */
 export function isSheet(mime: string): boolean {
-  return mime === KINDS.xlsx.mime || TEXTS.has(mime);
+  return FORMATS.has(mime);
 }
 
 /** A stored file as sheets of text. */
 export async function readSource(deps: Deps, fileId: string): Promise<SourceFile> {
   const { name, type } = await storedFile(deps.database.pool, fileId);
-  if (!isSheet(type)) {
-    throw new Fault('SHEET_UNREADABLE', { name, reason: '不是 Excel 工作簿(.xlsx)或 CSV 文本' });
-  }
+  const format = FORMATS.get(type);
+  if (format === undefined) throw new Fault('SHEET_UNREADABLE', { name, reason: `不是 ${SHEET_NAMES}` });
   return withLocal(deps, fileId, (path) =>
-    deps.apart.run(READ_TABLE, { path, name, isText: TEXTS.has(type) }, { name }),
+    deps.apart.run(READ_TABLE, { path, name, format }, { name }),
   );
 }
 

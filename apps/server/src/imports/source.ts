@@ -14,7 +14,8 @@ export interface SourceSheet {
 }
 
 export interface SourceFile {
-  readonly kind: 'xlsx' | 'csv';
+  /** `cells`: a workbook of another format, which is given back as .xlsx. */
+  readonly kind: 'xlsx' | 'cells' | 'csv';
   readonly name: string;
   readonly sheets: readonly SourceSheet[];
 }

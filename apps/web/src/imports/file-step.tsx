@@ -21,13 +21,13 @@ export function FileStep({ table, year, flow }: FileStepProps) {
     <>
       <DropPlace
         label="要导入的文件"
-        accept=".xlsx,.csv,.txt"
+        accept=".xlsx,.xls,.et,.ods,.csv,.txt"
         look="place"
         isBusy={flow.isBusy}
         onFiles={([file]) => file !== undefined && void flow.takeFile(file)}
       >
         <Icon of={FileExcelOutlined} />
-        <p>把 Excel 工作簿(.xlsx)或 CSV 文件拖到这里</p>
+        <p>把 Excel、WPS 工作簿(.xlsx、.xls、.et)、.ods 或 CSV 文件拖到这里</p>
       </DropPlace>
       <ul className={styles['hints']}>
         <li>可以直接用部门自己的表:列名、单位(万亩、公顷、亿立方米等)会自动对照和换算,导入前都能看到。</li>

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { read, type CellObject, type WorkSheet } from '@e965/xlsx';
+import { cellText } from './cell-text.ts';
+import { readable, refuseBomb } from './read-xlsx.ts';
+import { refuseLarge, ROWS_READ, usedMerges } from './sheet-limits.ts';
+import type { SourceFile, SourceSheet } from './source.ts';
+
+/** The visible sheets of an Excel 97-2003 workbook (WPS .et likewise) or of an OpenDocument spreadsheet. */
+export async function readOldWorkbook(path: string, name: string, isZip: boolean): Promise<SourceFile> {
+  if (isZip) await refuseBomb(path, name);
+  const bytes = await readFile(path);
+  const book = await readable(name, async () =>
+    read(bytes, { type: 'buffer', dense: true, cellDates: true, UTC: true, cellNF: true, sheetRows: ROWS_READ + 1 }),
+  );
+  const shown = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
+  return { kind: 'cells', name, sheets: shown.map((sheet) => sourceSheet(sheet, book.Sheets[sheet]!, name)) };
+}
+
+function sourceSheet(sheetName: string, sheet: WorkSheet, fileName: string): SourceSheet {
+  // Rows and cells that were never written are holes.
+  const cells = Array.from<readonly (CellObject | undefined)[] | undefined>(sheet['!data'] ?? []);
+  const rows = cells.map((row) => Array.from(row ?? [], textOf));
+  while (rows.length > 0 && rows.at(-1)!.every((text) => text === '')) rows.pop();
+  const name = `${fileName} · ${sheetName}`;
+  refuseLarge(rows, name);
+  const merges = (sheet['!merges'] ?? []).map(({ s, e }) => {
+    return { startRow: s.r, startCol: s.c, endRow: e.r, endCol: e.c };
+  });
+  return { name: sheetName, rows, merges: usedMerges(merges, rows, name) };
+}
+
+function textOf(cell: CellObject | undefined): string {
+  if (cell === undefined) return '';
+  // An error is shown as Excel shows it: #DIV/0!
+  if (cell.t === 'e') return cell.w ?? '#错误';
+  return cellText(cell.v ?? null, { hasFormula: cell.f !== undefined, format: cell.z?.toString() });
+}
