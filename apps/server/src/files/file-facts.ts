@@ -1,7 +1,16 @@
 import type { ShapefileReport } from '@qingzhang/geo/shapefile/read-shapefile';
 import type { RasterReport } from '@qingzhang/raster/tiff/inspect-raster';
 
-export type RasterFacts = RasterReport & { readonly kind: 'raster' };
+/** Where a file that was converted on arrival comes from. */
+export interface Origin {
+  /** The file as it was sent. */
+  readonly fileId: string;
+  readonly name: string;
+  readonly format: string;
+  readonly converter: string;
+}
+
+export type RasterFacts = RasterReport & { readonly kind: 'raster'; readonly origin?: Origin };
 export type ShapeFacts = Omit<ShapefileReport, 'preview'> & { readonly kind: 'shape' };
 
 /** What reading a file has shown, kept with it so that it need not be read again; null for attachments. */

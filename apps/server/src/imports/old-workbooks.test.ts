@@ -64,16 +64,19 @@ describe('workbooks of older programs', () => {
 const LAND = 'bureau-box/自然资源局-2023年地类面积汇总表.xls';
 const SPOTS = 'bureau-box/文旅局-景区接待2023.xls';
 
-describe.skipIf(isMissing(LAND, SPOTS))('old workbooks of bureaus (skipped where ../shared/data/bureau-box is missing)', () => {
-  it('are read with their merged headings', async () => {
-    const { sheets } = await readOldWorkbook(sharedFile(LAND), '地类.xls', false);
-    const [sheet] = sheets;
-    expect(sheet!.rows[4]!.slice(0, 4)).toEqual(['蒙阴街道', '3.81', '7.08', '7.58']);
-    expect(sheet!.merges).toContainEqual({ startRow: 2, startCol: 3, endRow: 2, endCol: 5 });
-  });
+describe.skipIf(isMissing(LAND, SPOTS))(
+  'old workbooks of bureaus (skipped where ../shared/data/bureau-box is missing)',
+  () => {
+    it('are read with their merged headings', async () => {
+      const { sheets } = await readOldWorkbook(sharedFile(LAND), '地类.xls', false);
+      const [sheet] = sheets;
+      expect(sheet!.rows[4]!.slice(0, 4)).toEqual(['蒙阴街道', '3.81', '7.08', '7.58']);
+      expect(sheet!.merges).toContainEqual({ startRow: 2, startCol: 3, endRow: 2, endCol: 5 });
+    });
 
-  it('are read with positions as they were typed', async () => {
-    const { sheets } = await readOldWorkbook(sharedFile(SPOTS), '景区.xls', false);
-    expect(sheets[0]!.rows[2]).toEqual(['蒙山国家森林公园', '4A', '117°58′30″', '35°33′20″', '86.3', '3452']);
-  });
-});
+    it('are read with positions as they were typed', async () => {
+      const { sheets } = await readOldWorkbook(sharedFile(SPOTS), '景区.xls', false);
+      expect(sheets[0]!.rows[2]).toEqual(['蒙山国家森林公园', '4A', '117°58′30″', '35°33′20″', '86.3', '3452']);
+    });
+  },
+);

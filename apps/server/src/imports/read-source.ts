@@ -27,9 +27,7 @@ export async function readSource(deps: Deps, fileId: string): Promise<SourceFile
   const { name, type } = await storedFile(deps.database.pool, fileId);
   const format = FORMATS.get(type);
   if (format === undefined) throw new Fault('SHEET_UNREADABLE', { name, reason: `不是 ${SHEET_NAMES}` });
-  return withLocal(deps, fileId, (path) =>
-    deps.apart.run(READ_TABLE, { path, name, format }, { name }),
-  );
+  return withLocal(deps, fileId, (path) => deps.apart.run(READ_TABLE, { path, name, format }, { name }));
 }
 
 /** Hands over where a stored file lies while `work` needs it. */

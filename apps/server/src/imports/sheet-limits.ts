@@ -19,7 +19,11 @@ export function refuseLarge(rows: readonly (readonly string[])[], name: string):
 }
 
 /** Merged cells do not overlap, so that what they cover in all is no larger than the sheet. */
-export function usedMerges(merges: readonly Merge[], rows: readonly (readonly string[])[], name: string): readonly Merge[] {
+export function usedMerges(
+  merges: readonly Merge[],
+  rows: readonly (readonly string[])[],
+  name: string,
+): readonly Merge[] {
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const used = merges.filter(({ startRow, startCol }) => startRow < rows.length && startCol < width);
   const covered = used.reduce((sum, { startRow, endRow, startCol, endCol }) => {

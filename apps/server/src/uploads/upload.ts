@@ -11,6 +11,7 @@ import { withUpload } from '../files/receive-upload.ts';
 import { recordFile } from '../files/record-file.ts';
 import { layerOptions } from '../files/layer-options.ts';
 import { INSPECT_RASTER } from './inspect-raster-task.ts';
+import { keepOrigin, rasterSet } from './raster-set.ts';
 import { readShapes } from './shape-reading.ts';
 import { shapeSet } from './shape-set.ts';
 
@@ -39,27 +40,24 @@ const SHAPES = handle(uploadShapes).by((context) =>
   }),
 );
 
-/** A GeoTIFF: its first band is read whole. What is wrong with it is answered and kept with its facts. */
+/** A raster, turned into a GeoTIFF where it is none: its first band is read whole. What is wrong with it is answered and kept with its facts. */
 const RASTER = handle(uploadRaster).by((context) =>
   withUpload(context, { limit: context.config.uploadLimits.raster, fields: nothing }, async ({ files }) => {
-    const file = onlyFile(files);
-    if (file.kind !== KINDS.tiff) throw typeWrong(file, ' GeoTIFF 栅格(其他格式请在 QGIS、ArcGIS 中另存为 GeoTIFF)');
-    const { name } = file;
-    const { sha256, path } = file.content;
-    const report = await context.apart.run(INSPECT_RASTER, { path, name }, { name });
-    const facts = { kind: 'raster', ...report } as const;
-    // Before the file is kept: its content moves then.
-    const { coverage, issues } = await fileFindings(context, { path, name }, facts);
-    const saved = await recordFile(context, file, facts);
-    return {
-      ...saved,
-      sha256,
-      ...report,
-      crs: crsText(report.crs),
-      crsName: report.crs?.name ?? null,
-      coverage,
-      issues,
-    };
+    const { file, sent } = await rasterSet(context, files);
+    try {
+      const { name } = file;
+      const { sha256, path } = file.content;
+      const report = await context.apart.run(INSPECT_RASTER, { path, name }, { name });
+      // Before the file is kept: its content moves then.
+      const { coverage, issues } = await fileFindings(context, { path, name }, { kind: 'raster', ...report });
+      const origin = await keepOrigin(context, sent);
+      const saved = await recordFile(context, file, { kind: 'raster', ...report, ...(origin && { origin }) });
+      const { crs } = report;
+      return { ...saved, sha256, ...report, origin, crs: crsText(crs), crsName: crs?.name ?? null, coverage, issues };
+    } finally {
+      await file.content.discard();
+      await sent?.file.content.discard();
+    }
   }),
 );
 

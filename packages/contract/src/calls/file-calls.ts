@@ -33,7 +33,8 @@ export const uploadRaster = defineCall({
   ...upload,
   name: 'fileStore/uploadTif',
   title: '上传栅格',
-  description: '表单字段 file:GeoTIFF;第一波段读完后答其数值、坐标系、覆盖与问题。',
+  description:
+    '表单字段 file:GeoTIFF,或 ERDAS .img、ENVI、Esri ASCII、GRIB 等及其附属文件(可多个,或一个 zip),到达时转为 GeoTIFF,原件另存;第一波段读完后答其数值、坐标系、覆盖与问题。',
   answer: rasterReading,
 });
 

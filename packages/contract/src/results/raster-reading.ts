@@ -57,6 +57,8 @@ export const rasterReading = uploadedFile.extend({
   compression: z.string(),
   tiled: z.boolean(),
   overviews: z.int(),
+  /** What was sent, where it was no GeoTIFF and has been turned into one; it is kept as a file of its own. */
+  origin: z.strictObject({ fileId: z.guid(), name: z.string(), format: z.string(), converter: z.string() }).nullable(),
   stats: rasterStats,
   coverage: z.array(coverage),
   issues: z.array(issue),

@@ -1,0 +1,38 @@
+/** The part of gdal3.js that is used; the package describes itself for browsers only. */
+declare module 'gdal3.js/node.js' {
+  export interface Dataset {
+    readonly pointer: number;
+    readonly path: string;
+    readonly type?: 'raster' | 'vector';
+    readonly info?: {
+      readonly driverShortName?: string;
+      readonly size?: readonly [number, number];
+      readonly bands?: readonly unknown[];
+    };
+  }
+
+  interface FileSystem {
+    readonly mount: (type: unknown, options: { readonly root: string }, place: string) => void;
+    readonly unmount: (place: string) => void;
+  }
+
+  export interface Gdal {
+    /** Rejects with what GDAL said, as a list. */
+    readonly open: (file: string) => Promise<{ readonly datasets: readonly Dataset[] }>;
+    readonly close: (dataset: Dataset) => Promise<void>;
+    readonly gdal_translate: (
+      dataset: Dataset,
+      options: readonly string[],
+      name: string,
+    ) => Promise<unknown>;
+    readonly Module: { readonly FS: FileSystem; readonly NODEFS: unknown };
+  }
+
+  const init: (config: {
+    readonly path: string;
+    readonly dest: string;
+    readonly logHandler: (text: string) => void;
+    readonly errorHandler: (text: string) => void;
+  }) => Promise<Gdal>;
+  export default init;
+}

@@ -1,0 +1,37 @@
+/** A raster of another program, which GDAL turns into a GeoTIFF when it arrives. */
+export interface RasterFormat {
+  /** GDAL's short name of it: no other driver may open the file. */
+  readonly driver: string;
+  readonly label: string;
+  /** Of the file to open; its side files lie beside it. */
+  readonly endings: readonly string[];
+}
+
+/** A further format is a line here, if GDAL's WebAssembly build reads it. */
+export const RASTER_FORMATS: readonly RasterFormat[] = [
+  { driver: 'GTiff', label: 'GeoTIFF', endings: ['tif', 'tiff'] },
+  { driver: 'HFA', label: 'ERDAS IMAGINE', endings: ['img'] },
+  { driver: 'ENVI', label: 'ENVI', endings: ['dat', 'img', 'bin', 'bsq', 'bil', 'bip', 'raw'] },
+  { driver: 'EHdr', label: 'Esri 二进制栅格', endings: ['bil', 'bip', 'bsq', 'flt'] },
+  { driver: 'AAIGrid', label: 'Esri ASCII 栅格', endings: ['asc', 'txt', 'grd'] },
+  { driver: 'GRIB', label: 'GRIB', endings: ['grib', 'grib2', 'grb', 'grb2', 'grib1'] },
+  { driver: 'SAGA', label: 'SAGA 栅格', endings: ['sdat'] },
+  { driver: 'SRTMHGT', label: 'SRTM 高程', endings: ['hgt'] },
+];
+
+/** How texts name what can be sent. */
+export const RASTER_NAMES = 'GeoTIFF、ERDAS .img、ENVI、Esri ASCII、GRIB 等栅格,或它与附属文件的 zip 压缩包';
+
+/** The file of a set that holds the pixels: a name without an ending may be one of ENVI. */
+export function mainFile(names: readonly string[]): string | undefined {
+  const endings = RASTER_FORMATS.flatMap((format) => format.endings);
+  const ranked = names
+    .map((name) => ({ name, rank: endings.indexOf(endingOf(name)) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((a, b) => a.rank - b.rank);
+  return ranked[0]?.name ?? names.find((name) => !name.includes('.'));
+}
+
+function endingOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+}
