@@ -6,8 +6,13 @@ export interface Origin {
   /** The file as it was sent. */
   readonly fileId: string;
   readonly name: string;
+  readonly sha256: string;
   readonly format: string;
+  /** The program and its version. */
   readonly converter: string;
+  readonly options: readonly string[];
+  /** What the file held and its conversion does not, in words. */
+  readonly lost: readonly string[];
 }
 
 export type RasterFacts = RasterReport & { readonly kind: 'raster'; readonly origin?: Origin };

@@ -132,7 +132,11 @@ it.each([
 
 it.each([
   ['一张网页', Buffer.from('<html><body><table><tr><td>区域</td></tr></table></body></html>'), '网页(HTML)'],
-  ['旧版 Excel', Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex'), '旧版 .xls 请先另存为 .xlsx'],
+  [
+    '旧版 Office 文档',
+    Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex'),
+    'Excel 或 WPS 工作簿(.xlsx、.xls、.et)',
+  ],
   ['PDF', Buffer.from('%PDF-1.7\n'), 'PDF 文档'],
 ])('refuses what is %s under the name of a workbook', async (_, bytes, words) => {
   const answer = await client.upload(AREAS, '改名.xlsx', bytes);

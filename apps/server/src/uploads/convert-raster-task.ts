@@ -4,6 +4,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { openArchive } from '@qingzhang/geo/archive/open-archive';
 import type { ApartTask } from '../apart/apart-task.ts';
 import { CONVERTER, openGdal } from './gdal.ts';
+import { rasterLosses } from './raster-losses.ts';
 import { mainFile, RASTER_FORMATS, RASTER_NAMES } from './raster-formats.ts';
 
 interface ConvertRequest {
@@ -21,9 +22,12 @@ interface Converted {
   readonly main: string;
   readonly format: string;
   readonly converter: string;
+  readonly options: readonly string[];
+  readonly lost: readonly string[];
 }
 
 const MADE = 'converted';
+const OPTIONS = ['-of', 'COG', '-co', 'COMPRESS=DEFLATE', '-co', 'PREDICTOR=NO', '-co', 'BIGTIFF=IF_SAFER'];
 /** As the reader of TIFF files has it. */
 const MOST_PIXELS = 4e9;
 
@@ -44,10 +48,10 @@ export const CONVERT_RASTER: ApartTask<ConvertRequest, Converted> = {
     const [width = 0, height = 0] = dataset.info?.size ?? [];
     if (width * height > MOST_PIXELS)
       throw unreadable(name, `图像为 ${width} × ${height} 像元,超过上限 ${MOST_PIXELS} 个`);
-    const options = ['-of', 'COG', '-co', 'COMPRESS=DEFLATE', '-co', 'PREDICTOR=NO', '-co', 'BIGTIFF=IF_SAFER'];
-    await refusing(name, gdal.gdal_translate(dataset, options, MADE));
+    await refusing(name, gdal.gdal_translate(dataset, OPTIONS, MADE));
     await gdal.close(dataset);
-    return { path: path.join(outputs, `${MADE}.tif`), main, format: format.label, converter: CONVERTER };
+    const made = { path: path.join(outputs, `${MADE}.tif`), main, format: format.label };
+    return { ...made, converter: CONVERTER, options: OPTIONS, lost: rasterLosses(dataset) };
   },
 };
 

@@ -7,7 +7,14 @@ declare module 'gdal3.js/node.js' {
     readonly info?: {
       readonly driverShortName?: string;
       readonly size?: readonly [number, number];
-      readonly bands?: readonly unknown[];
+      readonly bands?: readonly {
+        readonly noDataValue?: number | string;
+        readonly mask?: { readonly flags?: readonly string[] };
+      }[];
+      /** The attribute table of a thematic raster. */
+      readonly rat?: { readonly fieldDefn?: readonly { readonly name: string }[] };
+      readonly gcps?: unknown;
+      readonly metadata?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     };
   }
 
@@ -16,15 +23,15 @@ declare module 'gdal3.js/node.js' {
     readonly unmount: (place: string) => void;
   }
 
+  /** Writes below the folder for outputs; the name has no ending. */
+  type Tool = (dataset: Dataset, options: readonly string[], name: string) => Promise<unknown>;
+
   export interface Gdal {
     /** Rejects with what GDAL said, as a list. */
     readonly open: (file: string) => Promise<{ readonly datasets: readonly Dataset[] }>;
     readonly close: (dataset: Dataset) => Promise<void>;
-    readonly gdal_translate: (
-      dataset: Dataset,
-      options: readonly string[],
-      name: string,
-    ) => Promise<unknown>;
+    readonly gdal_translate: Tool;
+    readonly ogr2ogr: Tool;
     readonly Module: { readonly FS: FileSystem; readonly NODEFS: unknown };
   }
 

@@ -16,7 +16,7 @@ interface RasterSet {
   /** A GeoTIFF. */
   readonly file: ReceivedFile;
   /** What it was made of, where it was made. */
-  readonly sent: (Omit<Origin, 'fileId'> & { readonly file: ReceivedFile }) | null;
+  readonly sent: (Omit<Origin, 'fileId' | 'sha256'> & { readonly file: ReceivedFile }) | null;
 }
 
 /** The GeoTIFF as sent, or one made of what was sent. */
@@ -43,14 +43,16 @@ export async function keepOrigin(context: Context, sent: RasterSet['sent']): Pro
   if (sent === null) return null;
   const { file, ...origin } = sent;
   const { fileId } = await recordFile(context, file, null);
-  return { fileId, ...origin };
+  return { fileId, sha256: file.content.sha256, ...origin };
 }
 
 function refuseForeign(files: readonly ReceivedFile[]): void {
   const isProgram = ({ kind }: ReceivedFile) => kind === KINDS.empty || ('risk' in kind && kind.risk === 'program');
   const isRaster =
     files.some(({ kind }) => kind === KINDS.zip) || mainFile(files.map(({ name }) => name)) !== undefined;
-  const wrong = files.find(isProgram) ?? (isRaster ? undefined : files[0]);
+  // A table under the name of a GeoTIFF is refused by what it is.
+  const isMisnamed = ({ name, kind }: ReceivedFile) => /\.tiff?$/i.test(name) && kind !== KINDS.tiff;
+  const wrong = files.find(isProgram) ?? files.find(isMisnamed) ?? (isRaster ? undefined : files[0]);
   if (wrong === undefined) return;
   throw new Fault('FILE_TYPE_WRONG', { name: wrong.name, found: wrong.kind.label, expected: ` ${RASTER_NAMES}` });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issue } from '../issue-schema.ts';
 import { coverage } from './layer.ts';
+import { origin } from './origin.ts';
 
 const count = z.number();
 
@@ -57,8 +58,8 @@ export const rasterReading = uploadedFile.extend({
   compression: z.string(),
   tiled: z.boolean(),
   overviews: z.int(),
-  /** What was sent, where it was no GeoTIFF and has been turned into one; it is kept as a file of its own. */
-  origin: z.strictObject({ fileId: z.guid(), name: z.string(), format: z.string(), converter: z.string() }).nullable(),
+  /** Null for a GeoTIFF, which is read as it is. */
+  origin: origin.nullable(),
   stats: rasterStats,
   coverage: z.array(coverage),
   issues: z.array(issue),

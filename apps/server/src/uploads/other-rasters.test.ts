@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upload, type FormFile } from '../files/testing/form.ts';
+import { smallTiff } from '../files/testing/small-tiff.ts';
+import { smallZip } from '../files/testing/small-zip.ts';
+import { isMissing, sharedFile } from '../testing/shared-data.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { makeFiles } from './testing/make-files.ts';
+
+/** GDAL's name and ours. */
+const FORMATS = [
+  ['HFA', 'ERDAS IMAGINE'],
+  ['ENVI', 'ENVI'],
+  ['EHdr', 'Esri 二进制栅格'],
+  ['AAIGrid', 'Esri ASCII 栅格'],
+  ['SAGA', 'SAGA 栅格'],
+] as const;
+
+let server: TestServer;
+let folder = '';
+beforeAll(async () => {
+  server = await testServer();
+  folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-rasters-'));
+  const source = path.join(folder, 'source.tif');
+  await writeFile(source, smallTiff());
+  const makings = FORMATS.map(([driver]) => {
+    return { source, tool: 'gdal_translate', options: ['-of', driver], name: driver } as const;
+  });
+  // GDAL writes no GRIB of so few cells: each becomes 10 × 10, and the mark a value.
+  const options = ['-of', 'GRIB', '-outsize', '30', '20', '-a_nodata', 'none'];
+  await makeFiles(folder, [...makings, { source, tool: 'gdal_translate', options, name: 'GRIB' }]);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What GDAL wrote under a name, side files included. */
+async function written(name: string): Promise<FormFile[]> {
+  const names = (await readdir(folder)).filter((each) => each.startsWith(`${name}.`));
+  return Promise.all(
+    names.map(async (each) => ({ name: each.replace(/\.$/, '.dat'), bytes: await readFile(path.join(folder, each)) })),
+  );
+}
+
+describe('rasters of other programs', () => {
+  it.each(FORMATS)('become GeoTIFF with the same cells: %s', async (driver, format) => {
+    const files = await written(driver);
+    const { status, result } = await upload(server, 'uploadTif', files);
+    expect(status).toBe(200);
+    // 1 2 3 / 4 5 missing: five values, mean 15 ÷ 5
+    expect(result).toMatchObject({
+      name: `${driver}.tif`,
+      width: 3,
+      height: 2,
+      crs: 'EPSG:4326',
+      type: 'image/tiff',
+      stats: { min: 1, max: 5, mean: 3, validCount: 5, nodataCount: 1 },
+      origin: { format, converter: 'gdal3.js 2.8.1', options: expect.arrayContaining(['COG']), lost: [] },
+    });
+  });
+
+  it('become GeoTIFF by message: GRIB', async () => {
+    const { status, result } = await upload(server, 'uploadTif', await written('GRIB'));
+    expect(status).toBe(200);
+    // 600 cells; (1 + 2 + 3 + 4 + 5 − 9999) ÷ 6 = −1664
+    expect(result['stats']).toMatchObject({ min: -9999, max: 5, mean: -1664, validCount: 600 });
+  });
+
+  it('are kept as they came, with the sum that proves it', async () => {
+    const [file] = await written('HFA');
+    const { result } = await upload(server, 'uploadTif', [file!]);
+    const origin = result['origin'] as { readonly fileId: string; readonly sha256: string };
+    expect(origin.sha256).toBe(createHash('sha256').update(file!.bytes).digest('hex'));
+    const kept = await server.app.inject({
+      method: 'POST',
+      url: '/api/fileStore/download.json',
+      payload: { fileId: origin.fileId },
+      headers: { authorization: `Bearer ${server.admin}` },
+    });
+    expect(kept.rawPayload.equals(file!.bytes)).toBe(true);
+    const { rows } = await server.database.pool.query(
+      'SELECT facts -> \'origin\' AS origin FROM "fileStore" WHERE id = $1',
+      [result['fileId']],
+    );
+    expect(rows).toEqual([{ origin }]);
+  });
+
+  it('come in a zip with their side files', async () => {
+    const files = await written('ENVI');
+    const zip = smallZip(files.map(({ name, bytes }) => ({ name: `2023/${name}`, content: Buffer.from(bytes) })));
+    const { status, result } = await upload(server, 'uploadTif', [{ name: '年降水.zip', bytes: zip }]);
+    expect([status, result['name'], result['crs']]).toEqual([200, 'ENVI.tif', 'EPSG:4326']);
+  });
+
+  it('are refused in words where the file is cut off', async () => {
+    const [file] = await written('HFA');
+    const cut = { name: '断.img', bytes: file!.bytes.subarray(0, 300) };
+    const { status, message } = await upload(server, 'uploadTif', [cut]);
+    expect([status, message]).toEqual([422, expect.stringContaining('断.img')]);
+  });
+});
+
+const LAND = 'bureau-box/土地利用2023.img';
+const ZIPPED = 'bureau-box/土地利用2023_30m.zip';
+
+describe.skipIf(isMissing(LAND, ZIPPED))(
+  'land cover of a bureau (skipped where ../shared/data/bureau-box is missing)',
+  () => {
+    it.each([LAND, ZIPPED])('comes in with its classes: %s', async (name) => {
+      const bytes = await readFile(sharedFile(name));
+      const { status, result } = await upload(server, 'uploadTif', [{ name: path.basename(name), bytes }]);
+      expect(status).toBe(200);
+      const { distinct } = result['stats'] as { readonly distinct: readonly { readonly value: number }[] };
+      expect(distinct.map(({ value }) => value)).toEqual([10, 15, 20, 30, 40, 50, 60, 80, 90]);
+      expect(result).toMatchObject({ width: 1502, height: 2188, crs: 'EPSG:4548' });
+    });
+  },
+);
