@@ -2,9 +2,9 @@ import { figure, type Account } from './account.ts';
 import type { StoredRow } from './stored-account.ts';
 
 /** What a price is, which decides whether it follows an index (rulings II F). */
-type PriceKind = 'engineering' | 'convention' | 'market' | 'statutory';
+export type PriceKind = 'engineering' | 'convention' | 'market' | 'statutory';
 
-interface PriceWanted {
+export interface PriceWanted {
   /** The parameter rows that answer, nearest first. */
   readonly rows: readonly StoredRow[];
   readonly column: string;

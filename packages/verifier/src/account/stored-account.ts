@@ -37,7 +37,7 @@ ecosystemArea priceIndexSeries dictRiver riverTif riverRainfallTif riverEtTif ri
 riverParam dictVeget soilRainfallFactor soilErodTif soilSlopeTif soilGradeTif soilVegetTif soilParam windSpeed
 windOther windRoughTif windFactorTif windEvapTif windCrustTif windAirTif windParam floodReservoir dictRunoff
 floodRainfall floodParam dictAir dictAirTree airParam dictWater waterParam carbonForestVeget carbonForestSoil
-carbonGrass carbonWet carbonNostep carbonFertilizer carbonStraw carbonPromotion carbonDioxide carbonParam
+carbonGrass carbonWet carbonTif carbonNostep carbonFertilizer carbonStraw carbonPromotion carbonDioxide carbonParam
 oxygenFactor oxygenParam climateHeat climateEvap climateTemp climateEer climateWaterEvap climateVolatilize
 climatePower climateParam bioArea bioParam productArea productParam tourScenic leisureArea cultureParam pestArea
 pestParam`

@@ -14,8 +14,7 @@ const UNSEEN = -2;
  * 2014, with the queues of Zhou 2016): a hollow fills before anything else, then slopes that rise from the water, and
  * only a cell of a slope beside lower ground waits for its turn as a crest.
  */
-export function floodedGround({ grid, elevation }: Heights): FloodedGround {
-  const { width, height } = grid;
+export function floodedGround({ width, height, elevation }: Heights): FloodedGround {
   const filled = elevation.slice();
   const back = new Int8Array(elevation.length).fill(UNSEEN);
   /** The neighbour's number, -1 beyond the grid. */

@@ -1,4 +1,4 @@
-import { pixelArea, pixelSides } from './ellipsoid.ts';
+import { pixelArea } from './ellipsoid.ts';
 import type { TiffBand } from './read-tiff.ts';
 
 /** The registered grid of an account year: that of its class raster, in degrees. */
@@ -20,9 +20,4 @@ export function gridOf(band: TiffBand): Grid {
     pixelArea(north - row * pixelY, north - (row + 1) * pixelY, pixelX),
   );
   return { width, height, west, north, pixelX, pixelY, areas };
-}
-
-/** Sides of the pixels of a row, m. */
-export function sidesOf(grid: Grid, row: number): { readonly east: number; readonly south: number } {
-  return pixelSides(grid.north - row * grid.pixelY, grid.north - (row + 1) * grid.pixelY, grid.pixelX);
 }

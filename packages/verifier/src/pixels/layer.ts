@@ -1,7 +1,6 @@
-import { project } from './ellipsoid.ts';
 import type { Grid } from './grid.ts';
 import type { TiffBand } from './read-tiff.ts';
-import { systemOf } from './systems.ts';
+import { sourcePlace, type SourcePlace } from './source-place.ts';
 
 /** Values of a raster on the pixels of the registered grid; NaN where there is none. */
 export type Layer = (column: number, row: number) => number;
@@ -32,40 +31,86 @@ export function valuesOf(band: TiffBand, reading: Reading): Float64Array {
 const EDGE = 1e-10;
 /** Pixels of two grids that lie no further apart are the same. */
 const SAME = 1e-3;
-/** A source so many times as fine is averaged, which no second opinion is given on. */
+/** A source so many times as fine is averaged. */
 const FINER = 2;
+/** Part of a pixel that is rounding, not land. */
+const SLIVER = 1e-9;
 
-/** A band on the registered grid: taken as it is where it lies on it, else the nearest or the weighted mean of four. */
+type Values = (x: number, y: number) => number;
+
+/**
+ * A band on the registered grid: taken as it is where it lies on it; else the nearest pixel, the weighted mean of four,
+ * or of all that a pixel of the grid covers where the source is at least twice as fine.
+ */
 export function layerOf(band: TiffBand, reading: Reading, grid: Grid): Layer {
   const values = valuesOf(band, reading);
   const { width, height } = band;
   const place = sourcePlace(band, grid);
-  const last = { column: grid.width - 1, row: grid.height - 1 };
-  const [x0, y0, x1, y1] = [
-    place.x(0, 0),
-    place.y(0, 0),
-    place.x(last.column, last.row),
-    place.y(last.column, last.row),
-  ];
-  const strides = [(x1 - x0) / last.column, (y1 - y0) / last.row];
-  if (Math.max(...strides) >= FINER * (1 - 1e-6)) throw new Error('比核算网格细一倍以上的栅格没有第二意见');
-  const isPlaced = [x0 - 0.5, y0 - 0.5, x1 - 0.5, y1 - 0.5].every((at) => Math.abs(at - Math.round(at)) < SAME);
-  const isSame = isPlaced && strides.every((each) => Math.abs(each - 1) * Math.max(grid.width, grid.height) < SAME);
-  const at = (x: number, y: number) => (x >= 0 && x < width && y >= 0 && y < height ? values[y * width + x]! : NaN);
+  const at: Values = (x, y) => (x >= 0 && x < width && y >= 0 && y < height ? values[y * width + x]! : NaN);
   const nearest: Layer = (column, row) =>
-    at(Math.floor(place.x(column, row) + EDGE), Math.floor(place.y(column, row) + EDGE));
-  if (isSame || reading.isNearest) return nearest;
+    at(Math.floor(place.x(column + 0.5, row + 0.5) + EDGE), Math.floor(place.y(column + 0.5, row + 0.5) + EDGE));
+  if (isOnGrid(place, grid) || reading.isNearest) return nearest;
+  if (finenessOf(place, grid) >= FINER * (1 - 1e-6)) return averaged(place, band, at);
   return (column, row) => {
     // A point in a pixel without a value has none, whatever stands around.
     if (Number.isNaN(nearest(column, row))) return NaN;
-    const x = place.x(column, row) - 0.5;
-    const y = place.y(column, row) - 0.5;
+    const x = place.x(column + 0.5, row + 0.5) - 0.5;
+    const y = place.y(column + 0.5, row + 0.5) - 0.5;
     const left = Math.floor(x);
     const top = Math.floor(y);
     const upper = between(at(left, top), at(left + 1, top), x - left);
     const lower = between(at(left, top + 1), at(left + 1, top + 1), x - left);
     const whole = (1 - (y - top)) * upper + (y - top) * lower;
     return Number.isNaN(whole) ? besideGaps(at, x, y) : whole;
+  };
+}
+
+/** Whether every pixel of the grid is one of the source. */
+function isOnGrid(place: SourcePlace, { width, height }: Grid): boolean {
+  const corners = [
+    [place.x(0, 0), place.y(0, 0)],
+    [place.x(width, height), place.y(width, height)],
+  ] as const;
+  const isWhole = corners.flat().every((at) => Math.abs(at - Math.round(at)) < SAME);
+  const [from, to] = corners;
+  return isWhole && Math.abs(to[0] - from[0] - width) < SAME && Math.abs(to[1] - from[1] - height) < SAME;
+}
+
+/** Pixels of the source along the side of a pixel in the middle of the grid, the mean of both sides. */
+function finenessOf(place: SourcePlace, { width, height }: Grid): number {
+  const [column, row] = [width / 2, height / 2];
+  const step = (right: number, down: number) =>
+    Math.hypot(
+      place.x(column + right, row + down) - place.x(column, row),
+      place.y(column + right, row + down) - place.y(column, row),
+    );
+  return Math.sqrt(step(1, 0) * step(0, 1));
+}
+
+/** The mean of the source over the upright box that the middles of a pixel's sides span; gaps leave their weight. */
+function averaged(place: SourcePlace, { width, height }: TiffBand, at: Values): Layer {
+  return (column, row) => {
+    const sides = [
+      [column, row + 0.5],
+      [column + 1, row + 0.5],
+      [column + 0.5, row],
+      [column + 0.5, row + 1],
+    ] as const;
+    const xs = sides.map((side) => place.x(...side));
+    const ys = sides.map((side) => place.y(...side));
+    const [left, right] = [Math.max(0, Math.min(...xs)), Math.min(width, Math.max(...xs))];
+    const [top, bottom] = [Math.max(0, Math.min(...ys)), Math.min(height, Math.max(...ys))];
+    let [sum, weights] = [0, 0];
+    for (let y = Math.floor(top + SLIVER); y < bottom - SLIVER; y += 1) {
+      for (let x = Math.floor(left + SLIVER); x < right - SLIVER; x += 1) {
+        const value = at(x, y);
+        if (Number.isNaN(value)) continue;
+        const weight = (Math.min(right, x + 1) - Math.max(left, x)) * (Math.min(bottom, y + 1) - Math.max(top, y));
+        sum += value * weight;
+        weights += weight;
+      }
+    }
+    return weights > 0 ? sum / weights : NaN;
   };
 }
 
@@ -87,36 +132,4 @@ function besideGaps(at: (x: number, y: number) => number, x: number, y: number):
     }
   }
   return weights > 1e-6 ? sum / weights : NaN;
-}
-
-/** Where the middle of a pixel of the grid lies in the source, whole numbers at the corners of its pixels. */
-function sourcePlace(band: TiffBand, grid: Grid): { readonly x: Layer; readonly y: Layer } {
-  const system = systemOf(band.epsg);
-  const lon = (column: number) => grid.west + (column + 0.5) * grid.pixelX;
-  const lat = (row: number) => grid.north - (row + 0.5) * grid.pixelY;
-  if (system.kind === 'degrees') {
-    const xs = Float64Array.from({ length: grid.width }, (_, column) => (lon(column) - band.originX) / band.pixelX);
-    const ys = Float64Array.from({ length: grid.height }, (_, row) => (band.originY - lat(row)) / band.pixelY);
-    return { x: (column) => xs[column]!, y: (_, row) => ys[row]! };
-  }
-  // The last pixel is asked for several times in turn, and projecting it is what takes the time.
-  let [last, x, y] = [-1, 0, 0];
-  const find = (column: number, row: number) => {
-    const at = row * grid.width + column;
-    if (at === last) return;
-    const found = project(system, lon(column), lat(row));
-    last = at;
-    x = (found.x - band.originX) / band.pixelX;
-    y = (band.originY - found.y) / band.pixelY;
-  };
-  return {
-    x: (column, row) => {
-      find(column, row);
-      return x;
-    },
-    y: (column, row) => {
-      find(column, row);
-      return y;
-    },
-  };
 }

@@ -1,18 +1,16 @@
 import { floodedGround } from './flood.ts';
-import { sidesOf, type Grid } from './grid.ts';
 import { EAST, SOUTH, type Heights } from './heights.ts';
 
 /** Rounded as the file of slopes rounds: breaks of slope are told from ratios that are often exactly one half. */
 const rounded = Math.fround;
 
 /** Slope in % after Horn (1981); a neighbour without a height continues the plane of the others. */
-export function slopePercent({ grid, elevation }: Heights): Float64Array {
-  const { width, height } = grid;
+export function slopePercent({ width, height, sides, elevation }: Heights): Float64Array {
   const at = (column: number, row: number) =>
     column < 0 || column >= width || row < 0 || row >= height ? NaN : elevation[row * width + column]!;
   const out = new Float64Array(elevation.length).fill(NaN);
   for (let row = 0; row < height; row += 1) {
-    const { east, south } = sidesOf(grid, row);
+    const { east, south } = sides(row);
     for (let column = 0; column < width; column += 1) {
       const cell = row * width + column;
       const centre = elevation[cell]!;
@@ -61,14 +59,14 @@ const LONGEST = 300;
  * behind channels. A cell without inflow has half its own way.
  */
 export function slopeLengths(heights: Heights): Float64Array {
-  const { grid } = heights;
-  const { width, height } = grid;
+  const { width, height } = heights;
   // Heights are held as float32 where water flows: a break of slope that is exactly one half falls as it does there.
   const elevation = heights.elevation.map(rounded);
-  const slope = slopePercent({ grid, elevation });
-  const ways = waysOf(grid);
-  const flow = flowDirections({ grid, elevation }, ways);
-  const sides = Array.from({ length: height }, (_, row) => sidesOf(grid, row));
+  const ground = { ...heights, elevation };
+  const slope = slopePercent(ground);
+  const ways = waysOf(ground);
+  const flow = flowDirections(ground, ways);
+  const sides = Array.from({ length: height }, (_, row) => heights.sides(row));
   const drained = Float64Array.from(elevation, (_, cell) => {
     const { east, south } = sides[Math.floor(cell / width)]!;
     return east * south;
@@ -95,16 +93,16 @@ export function slopeLengths(heights: Heights): Float64Array {
 }
 
 /** Metres to the eight neighbours, row by row. */
-function waysOf(grid: Grid): Float64Array {
-  return Float64Array.from({ length: grid.height * 8 }, (_, at) => {
-    const { east, south } = sidesOf(grid, at >> 3);
+function waysOf({ height, sides }: Heights): Float64Array {
+  return Float64Array.from({ length: height * 8 }, (_, at) => {
+    const { east, south } = sides(at >> 3);
     return Math.hypot(EAST[at & 7]! * east, SOUTH[at & 7]! * south);
   });
 }
 
 /** The steepest way down the filled land, the first of equals; on level ground the way the flood came. -1 where it ends. */
 function flowDirections(heights: Heights, ways: Float64Array): Int8Array {
-  const { width, height } = heights.grid;
+  const { width, height } = heights;
   const { filled, back } = floodedGround(heights);
   const flow = back.slice();
   for (let row = 0; row < height; row += 1) {

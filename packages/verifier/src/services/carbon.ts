@@ -1,7 +1,7 @@
-import { cell, choice, figure, ofClass, parameter, sum, text, word, type Account } from '../account/account.ts';
+import { cell, choice, figure, ofClass, parameter, sum, text, type Account } from '../account/account.ts';
 import { factorOf } from '../land/factor.ts';
 import { hectares } from '../land/land.ts';
-import { priceOf } from '../account/prices.ts';
+import { priceOf, type PriceWanted } from '../account/prices.ts';
 import type { StoredRow } from '../account/stored-account.ts';
 import { cropCarbon } from './crop-carbon.ts';
 import { unknownChoice, type Case, type Opinion } from './opinion.ts';
@@ -17,10 +17,25 @@ export function carbon(given: Case): Opinion {
       ? sum(measured.map((row) => cell(row, 'measuredCo2')))
       : perCarbon * Math.max(tonnesOfCarbon(given), 0);
   const rows = account.answering('carbonParam', account.unit.id);
-  // What planting costs is an engineering cost; the market's price is not converted.
-  const kind = word(rows, 'priceType') === 'afforestation' ? 'engineering' : 'market';
-  const price = priceOf(account, { rows, column: 'co2Price', kind, otherwise: { price: 55.3, year: 2022 } });
+  const { kind, otherwise } = priceKind(choice(account, 'carbonParam', 'priceType', 'market'));
+  const price = priceOf(account, { rows, column: 'co2Price', kind, otherwise });
   return { quantity, value: parameter(account, 'carbonParam', 'gamma', 1) * quantity * price };
+}
+
+/** What planting or abating costs is an engineering cost; the market's price is not converted. */
+function priceKind(priceType: string): Pick<PriceWanted, 'kind'> & Required<Pick<PriceWanted, 'otherwise'>> {
+  switch (priceType) {
+    case 'market':
+      return { kind: 'market', otherwise: { price: 55.3, year: 2022 } };
+    case 'manual':
+      return { kind: 'market', otherwise: { price: NaN, year: NaN } };
+    case 'afforestation':
+      return { kind: 'engineering', otherwise: { price: 380, year: 2010 } };
+    case 'reduction':
+      return { kind: 'engineering', otherwise: { price: NaN, year: NaN } };
+    default:
+      throw unknownChoice('二氧化碳的价格类型', priceType);
+  }
 }
 
 function tonnesOfCarbon(given: Case): number {

@@ -10,12 +10,19 @@ const KJ = 3600;
 /** 气候调节: heat that plants and open water take up on hot days, as the electricity it would cost to remove. */
 export function climate(given: Case): Opinion {
   const { account } = given;
-  const plants = vegetation(given);
-  const quantity = sum(plants) + sum(account.ofYear('climateWaterEvap').map((row) => openWater(given, row)));
+  const method = choice(account, 'climateParam', 'method', 'heat');
+  const plants = sum(vegetation(given, method));
+  // A measured difference of temperatures holds what open water does, too.
+  const quantity =
+    method === 'deltaT'
+      ? Math.max(plants, 0)
+      : plants + sum(account.ofYear('climateWaterEvap').map((row) => openWater(given, row)));
   const price = priceOf(account, {
     rows: account.answering('climateParam', account.unit.id),
     column: 'electricityPrice',
     kind: 'market',
+    // 山东 2023, 元/kWh.
+    otherwise: { price: 0.5469, year: 2023 },
   });
   return { quantity, value: parameter(account, 'climateParam', 'gamma', 1) * quantity * price };
 }
@@ -26,9 +33,8 @@ function at(account: Account, place: { table: string; regionId: string }, column
 }
 
 /** kWh of plants, inventory by inventory. */
-function vegetation({ account, land }: Case): number[] {
-  const method = choice(account, 'climateParam', 'method', 'heat');
-  return inventory({ account, land }).map(({ regionId, classCode, km2, row }) => {
+function vegetation({ account, land }: Case, method: string): number[] {
+  return inventory({ account, land }, method).map(({ regionId, classCode, km2, row }) => {
     const days = at(account, { table: 'climateTemp', regionId }, 'coolingDays');
     const eer = at(account, { table: 'climateEer', regionId }, 'eer', 3);
     switch (method) {
@@ -62,12 +68,13 @@ interface Inventory {
 }
 
 /** Rows of climateEvap, an empty area being that of the class; classes with heat that no row names, zone by zone. */
-function inventory({ account, land }: Pick<Case, 'account' | 'land'>): Inventory[] {
+function inventory({ account, land }: Pick<Case, 'account' | 'land'>, method: string): Inventory[] {
   const rows = account.ofYear('climateEvap');
   const typed = rows.map((row) => {
     const [regionId, classCode] = [row.regionId ?? account.unit.id, text(row, 'classCode')];
     return { row, regionId, classCode, km2: cell(row, 'areaKm2', areaBelow(account, land, regionId, classCode) / 1e6) };
   });
+  if (method === 'et') return typed;
   const named = new Set(rows.map((row) => text(row, 'classCode')));
   const listed = [...land.areas].flatMap(([regionId, classes]) =>
     [...classes].flatMap(([classCode, m2]) => {

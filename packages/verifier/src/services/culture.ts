@@ -39,8 +39,13 @@ export function leisure({ account }: Case): Opinion {
 }
 
 /** 景观价值, where it is counted: m² of buildings with a view at a premium. */
-export function landscape(account: Account): number {
-  if (choice(account, 'cultureParam', 'includeLandscape', 'false') !== 'true') return 0;
-  const premium = culture(account, 'premium') * culture(account, 'priceIndex', 1);
-  return culture(account, 'gamma', 1) * culture(account, 'benefitAreaM2') * premium;
+export function landscape({ account }: Case): Opinion {
+  if (choice(account, 'cultureParam', 'includeLandscape', 'false') !== 'true') return { quantity: 0, value: 0 };
+  const rows = account.ofYear('cultureParam');
+  const views = rows.filter((row) => cell(row, 'benefitAreaM2', 0) !== 0 || cell(row, 'premium', 0) !== 0);
+  const worth = views.map((row) => cell(row, 'benefitAreaM2') * cell(row, 'premium') * cell(row, 'priceIndex', 1));
+  return {
+    quantity: sum(rows.map((row) => cell(row, 'benefitAreaM2', 0))),
+    value: culture(account, 'gamma', 1) * sum(worth),
+  };
 }

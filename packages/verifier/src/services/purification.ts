@@ -44,14 +44,20 @@ export function purified({ account, table, capacityOf, balanceOf }: Pollution): 
     const rows = all.filter((row) => row['pollutant'] === pollutant);
     const capacity = capacityOf(pollutant, rows);
     const atUnit = account.answering(table, account.unit.id, { pollutant });
-    const amount = balanceOf?.(rows) ?? byRule(atUnit, capacity, rows);
+    const amount = balanceOf?.(rows) ?? byRule({ table, atUnit, rows }, capacity);
     const quantity = Number.isNaN(capacity) && balanceOf?.(rows) === undefined ? 0 : amount;
     return { quantity, value: figure(atUnit, 'gamma', 1) * quantity * unitPrice(account, atUnit, pollutant) };
   });
   return { quantity: sum(parts.map(({ quantity }) => quantity)), value: sum(parts.map(({ value }) => value)) };
 }
 
-function byRule(atUnit: readonly StoredRow[], capacity: number, rows: readonly StoredRow[]): number {
+interface Ruled {
+  readonly table: Pollution['table'];
+  readonly atUnit: readonly StoredRow[];
+  readonly rows: readonly StoredRow[];
+}
+
+function byRule({ table, atUnit, rows }: Ruled, capacity: number): number {
   const emission = sum(rows.map((row) => cell(row, 'emissionT', 0)));
   const rule = word(atUnit, 'rule') ?? 'min';
   switch (rule) {
@@ -62,6 +68,8 @@ function byRule(atUnit: readonly StoredRow[], capacity: number, rows: readonly S
     case 'capacity':
       return capacity;
     case 'target':
+      // Air has no record of targets that were met.
+      if (table === 'airParam') return Math.min(emission, capacity);
       return word(atUnit, 'targetMet') === 'true' ? emission : capacity;
     default:
       throw unknownChoice('取值规则', rule);

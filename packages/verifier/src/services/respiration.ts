@@ -1,15 +1,14 @@
 import { cell, figure, stationsFor, sum, text } from '../account/account.ts';
-import { factorOf, type Factor } from '../land/factor.ts';
+import { monthlyFactors, type Factor } from '../land/factor.ts';
 import type { Case } from './opinion.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Rh, gC/m² a year: Σ over months of 0.22 · (e^0.0913T + ln(0.3145P + 1)) · 30 · 46.5 %. */
-export function respiration({ account, land }: Case): Factor {
-  const layers = MONTHS.map((month) => ({
-    warmth: factorOf({ account, land }, 'carbonTif', 'airTemp', month),
-    rain: factorOf({ account, land }, 'carbonTif', 'rainfall', month),
-  }));
+export function respiration(given: Case): Factor {
+  const { account } = given;
+  const warmth = monthlyFactors(given, 'carbonTif', 'airTemp');
+  const rain = monthlyFactors(given, 'carbonTif', 'rainfall');
   const rows = account.ofYear('riverRainfall');
   const codes = [...new Set(rows.map((row) => text(row, 'stationCode')))];
   const stations = codes.map((code) => {
@@ -39,9 +38,9 @@ export function respiration({ account, land }: Case): Factor {
   return (spot) => {
     const usual = weatherAt(spot.zone.region.id);
     return sum(
-      layers.map(({ warmth, rain }, index) => {
-        const t = warmth?.(spot) ?? usual[index]![0];
-        const p = rain?.(spot) ?? usual[index]![1];
+      usual.map(([meanWarmth, meanRain], index) => {
+        const t = warmth?.[index]!(spot) ?? meanWarmth;
+        const p = rain?.[index]!(spot) ?? meanRain;
         return 0.22 * (Math.exp(0.0913 * t) + Math.log(0.3145 * p + 1)) * 30 * 0.465;
       }),
     );

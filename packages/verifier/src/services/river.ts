@@ -65,9 +65,10 @@ function stationRain(account: Account): Factor {
 /** 水量供给法 (rulings II G), 万m³ in the table. */
 function supply(account: Account): number {
   const rows = account.ofYear('riverSupply').map((row) => {
-    const used = cell(row, 'consumption', cell(row, 'waterUse'));
+    // A section has no figure for what does not pass it.
+    const used = cell(row, 'consumption', cell(row, 'waterUse', 0));
     const moved = cell(row, 'storageChange', 0) + cell(row, 'transferOut', 0) - cell(row, 'transferIn', 0);
-    return cell(row, 'outflow') - cell(row, 'inflow', 0) + used + moved;
+    return cell(row, 'outflow', 0) - cell(row, 'inflow', 0) + used + moved;
   });
   return Math.max(0, sum(rows) * 1e4);
 }

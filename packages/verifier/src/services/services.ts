@@ -10,6 +10,7 @@ import { landscape, leisure, tourism } from './culture.ts';
 import { flood } from './flood.ts';
 import type { Case, Opinion, Service } from './opinion.ts';
 import { oxygen } from './oxygen.ts';
+import { pest } from './pest.ts';
 import { products } from './products.ts';
 import { river } from './river.ts';
 import { soil } from './soil.ts';
@@ -17,7 +18,7 @@ import { sums, type Sum } from './sums.ts';
 import { water } from './water.ts';
 import { wind } from './wind.ts';
 
-/** Services that are worked out from data, by the names they have on the wire. */
+/** Services that are worked out from data, by the names they have on the wire; 景观价值 is a part of a sum alone. */
 const SERVICES: Readonly<Record<string, Service>> = {
   product: products,
   river,
@@ -32,6 +33,8 @@ const SERVICES: Readonly<Record<string, Service>> = {
   bio: biodiversity,
   tour: tourism,
   leisure,
+  landscape,
+  pest,
 };
 
 /** Services that read every pixel of their layers, not only those of the class raster. */
@@ -56,5 +59,5 @@ export function secondOpinion(stored: StoredAccount): SecondOpinion {
     return found;
   };
   const given: Case = { account, land, opinionOf };
-  return { opinionOf, sums: () => sums(account, opinionOf, landscape(account)) };
+  return { opinionOf, sums: () => sums(account, opinionOf) };
 }

@@ -1,6 +1,6 @@
 import { cell, choice, parameter, stationsFor, sum, type Account } from '../account/account.ts';
-import { factorOf, terrainOf, type Factor } from '../land/factor.ts';
-import type { Land } from '../land/land.ts';
+import { factorOf, type Factor, type Ground } from '../land/factor.ts';
+import { terrainOf } from '../land/measured.ts';
 import { coverFactorOf } from './cover-factor.ts';
 import { priceOf } from '../account/prices.ts';
 import type { StoredRow } from '../account/stored-account.ts';
@@ -8,13 +8,10 @@ import { coverOf } from './cover.ts';
 import type { Case, Opinion } from './opinion.ts';
 
 /** 土壤保持: RUSLE (HJ 1173-2021 A.2–A.13); dredging, nitrogen and phosphorus (甘孜 eq. 4–5). */
-export function soil({ account, land }: Case): Opinion {
+export function soil(given: Case): Opinion {
+  const { account, land } = given;
   const rain = erosivity(account);
-  const [erodibility, slope, cover] = [
-    erodibilityOf(account, land),
-    slopeFactor(account, land),
-    coverOf(account, land),
-  ];
+  const [erodibility, slope, cover] = [erodibilityOf(given), slopeFactor(given), coverOf(given)];
   const usesPractice = choice(account, 'soilParam', 'usePFactor', 'false') === 'true';
   const classes = new Map(
     account.classes.map((code) => {
@@ -75,11 +72,11 @@ function erosivity(account: Account): Factor {
 }
 
 /** K, t·hm²·h/(hm²·MJ·mm): given, else by EPIC from texture and organic carbon in %. */
-function erodibilityOf(account: Account, land: Land): Factor {
-  const given = factorOf({ account, land }, 'soilErodTif', 'K');
+function erodibilityOf(ground: Ground): Factor {
+  const given = factorOf(ground, 'soilErodTif', 'K');
   if (given !== undefined) return given;
   const [sand, silt, clay, carbon] = ['sand', 'silt', 'clay', 'orgC'].map((kind) => {
-    const found = factorOf({ account, land }, 'soilErodTif', kind);
+    const found = factorOf(ground, 'soilErodTif', kind);
     if (found === undefined) throw new Error(`土壤可蚀性缺少“${kind}”`);
     return found;
   }) as [Factor, Factor, Factor, Factor];
@@ -96,27 +93,26 @@ function erodibilityOf(account: Account, land: Land): Factor {
 }
 
 /** L·S: given, else from slope length and slope. */
-function slopeFactor(account: Account, land: Land): Factor {
-  const both = factorOf({ account, land }, 'soilSlopeTif', 'LS');
+function slopeFactor(ground: Ground): Factor {
+  const both = factorOf(ground, 'soilSlopeTif', 'LS');
   if (both !== undefined) return both;
-  const terrain = () => {
-    const found = terrainOf(account, land, 'soilGradeTif') ?? terrainOf(account, land, 'windRoughTif');
+  const measured = (measure: 'slopePct' | 'slopeLength') => {
+    const found = terrainOf(ground, 'soilGradeTif', measure);
     if (found === undefined) throw new Error('没有坡度与坡长,也没有高程');
     return found;
   };
-  const degrees = factorOf({ account, land }, 'soilGradeTif', 'slopeDeg');
+  const givenL = factorOf(ground, 'soilSlopeTif', 'L');
+  const givenS = factorOf(ground, 'soilGradeTif', 'S');
+  if (givenL !== undefined && givenS !== undefined) return (spot) => givenL(spot) * givenS(spot);
+  const degrees = factorOf(ground, 'soilGradeTif', 'slopeDeg');
   const percent =
-    degrees === undefined ? (factorOf({ account, land }, 'soilGradeTif', 'slopePct') ?? terrain().slopePct) : undefined;
+    degrees === undefined ? (factorOf(ground, 'soilGradeTif', 'slopePct') ?? measured('slopePct')) : undefined;
   const theta: Factor = degrees ?? ((spot) => (Math.atan(percent!(spot) / 100) * 180) / Math.PI);
-  const givenL = factorOf({ account, land }, 'soilSlopeTif', 'L');
-  const givenS = factorOf({ account, land }, 'soilGradeTif', 'S');
   const length =
-    givenL === undefined
-      ? (factorOf({ account, land }, 'soilSlopeTif', 'slopeLengthM') ?? terrain().slopeLength)
-      : undefined;
+    givenL === undefined ? (factorOf(ground, 'soilSlopeTif', 'slopeLengthM') ?? measured('slopeLength')) : undefined;
   const [lVariant, sVariant] = [
-    choice(account, 'soilParam', 'lVariant', 'hj1173'),
-    choice(account, 'soilParam', 'sVariant', 'hj1173'),
+    choice(ground.account, 'soilParam', 'lVariant', 'hj1173'),
+    choice(ground.account, 'soilParam', 'sVariant', 'hj1173'),
   ];
   return (spot) => {
     const angle = theta(spot);
