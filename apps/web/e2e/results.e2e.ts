@@ -72,13 +72,13 @@ describe('calculating a service', () => {
     const year = 2013;
     const { evaporation } = await calculated(year);
     const page = await openYear(visitors, { url, path: WATER, year });
-    await page.getByText('已算', { exact: true }).waitFor();
+    await page.getByText('已算·需确认', { exact: true }).waitFor();
     await client.post('riverEtTif/saveData', { ...evaporation, meanValue: 500 });
     await page.reload();
     await page.getByText('需重算', { exact: true }).waitFor();
     await page.getByRole('button', { name: '重新计算' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '开始计算' }).click();
-    await page.getByText('已算', { exact: true }).waitFor();
+    await page.getByText('已算·需确认', { exact: true }).waitFor();
     // 100 mm more on 6000 hm²: 6 000 000 m³ × 7.06 = 42 360 000 元 more, 110 395 808 元
     await page.getByRole('link', { name: '1.10亿元' }).waitFor();
 
@@ -107,7 +107,7 @@ describe('calculating a service', () => {
     const share = page.locator('section', { has: page.getByRole('heading', { name: '占 GEP 比重' }) });
     await share.getByText('重算总值后才有占比').waitFor();
     expect(await share.innerText()).not.toContain('%');
-    expect(await page.getByText('已算', { exact: true }).count()).toBe(0);
+    expect(await page.getByText(/^已算/).count()).toBe(0);
     await client.post('gepValue/calculate', { year });
     await page.reload();
     await share.getByText('100.0%').waitFor();

@@ -83,7 +83,7 @@ async function differs(deps: PixelDeps, run: Run): Promise<boolean> {
 }
 
 /** A service and all that it builds on. */
-function withSources(service: Service): Service[] {
+export function withSources(service: Service): Service[] {
   const sources = servicesRead(service).map((wire) => serviceByCode(wire));
   return [service, ...sources.flatMap(withSources)];
 }

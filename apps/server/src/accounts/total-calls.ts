@@ -1,3 +1,4 @@
+import { MISSING } from '@qingzhang/contract/results/standing';
 import { Fault } from '@qingzhang/core/fault';
 import { fenToYuan } from '@qingzhang/core/money';
 import { SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
@@ -23,7 +24,7 @@ import { comparedServices } from './compared-services.ts';
 import { calculatedAgain, seriesCalculatedAgain } from './calculate-again.ts';
 import { comparingOptions } from './comparing-options.ts';
 import { storedSeries } from './constant-series.ts';
-import { isStaleRun } from './stale-results.ts';
+import { standings } from './standings.ts';
 import { isTotal, storedValues } from './stored-values.ts';
 
 interface StoredTotal extends Omit<AnswerOf<typeof totalOfYear>, 'gep' | 'complete'> {
@@ -51,9 +52,9 @@ async function codeOf(pool: Pool, regionId: string): Promise<string> {
 }
 
 /** Years × services: what each was worth, null where it has not been calculated. */
-const BY_YEAR = handle(totalData).by(async ({ database, body }) => {
-  const { fromYear, toYear, regionId } = body;
-  const { pool } = database;
+const BY_YEAR = handle(totalData).by(async (context) => {
+  const { fromYear, toYear, regionId } = context.body;
+  const { pool } = context.database;
   const { rows } = await pool.query<{ year: number }>(
     'SELECT year FROM "accountYear" WHERE "deletedAt" IS NULL AND year BETWEEN $1 AND $2 ORDER BY year',
     [fromYear ?? 0, toYear ?? 9999],
@@ -66,10 +67,17 @@ const BY_YEAR = handle(totalData).by(async ({ database, body }) => {
   const services = [];
   for (const service of SERVICES) {
     const stored = await storedValues(pool, service, years);
-    const values = years.map(
-      (year) => stored.find((row) => row.year === year && row.regionId === regions.get(year))?.value ?? null,
+    const own = years.map((year) => stored.find((row) => row.year === year && row.regionId === regions.get(year)));
+    const standingOf = await standings(
+      context,
+      own.flatMap((row) => row ?? []),
     );
-    services.push({ code: service.wire, name: service.title, values });
+    services.push({
+      code: service.wire,
+      name: service.title,
+      values: own.map((row) => row?.value ?? null),
+      standings: own.map(standingOf),
+    });
   }
   return { years, services };
 });
@@ -90,6 +98,7 @@ export async function storedTotal(
   );
   const row = rows[0];
   if (row === undefined) return { ...NO_TOTAL, year, regionId: region };
+  const standing = row.value === null ? MISSING : (await standings(deps, [row]))(row);
   const { epv, erv, ecv, externalValue, ggi, perKm2, perCapita, mandatoryComplete, runId, profile, inputMode } = row;
   return {
     year,
@@ -107,7 +116,8 @@ export async function storedTotal(
     inputMode,
     gep: row.value,
     complete: row.complete === true,
-    stale: runId !== null && (await isStaleRun(deps, runId)),
+    ...standing,
+    stale: standing.status === 'stale',
   };
 }
 
@@ -128,6 +138,7 @@ export const NO_TOTAL = {
   profile: null,
   inputMode: null,
   stale: false,
+  ...MISSING,
 };
 
 /** Two years: what changed in money, and how much of it is quantity and how much price. */

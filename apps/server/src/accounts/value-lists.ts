@@ -1,3 +1,4 @@
+import { MISSING } from '@qingzhang/contract/results/standing';
 import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
@@ -15,7 +16,7 @@ import { handle } from '../http/handle.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
 import { allRows, listRows } from '../rows/list-rows.ts';
 import { versionOfYearSql } from '../territory/region-version.ts';
-import { isStaleRun } from './stale-results.ts';
+import { standings } from './standings.ts';
 
 type Detail = Pick<BodyOf<ValueCalls['getAllDataList']>, 'detail' | 'level'>;
 
@@ -57,19 +58,18 @@ function rowsWanted(table: Table, { detail, level }: Detail): SQL[] {
   return wanted;
 }
 
-/** Rows with the name and level of their region, and whether their run is out of date. */
+/** Rows with the name and level of their region, and how far they may be relied on. */
 async function completed(deps: Deps, rows: readonly RowOf<ValueTable>[]): Promise<ValueRow[]> {
   const { rows: regions } = await deps.database.pool.query<{ id: string; name: string; level: number | null }>(
     'SELECT id, name, level FROM region WHERE id = ANY($1::uuid[])',
     [[...new Set(rows.flatMap(({ regionId }) => regionId ?? []))]],
   );
   const byId = new Map(regions.map((region) => [region.id, region]));
-  const stale = new Set<string | null>();
-  for (const runId of new Set(rows.map((row) => row.runId)))
-    if (runId !== null && (await isStaleRun(deps, runId))) stale.add(runId);
+  const standingOf = await standings(deps, rows);
   return rows.map((row) => {
     const region = row.regionId === null ? undefined : byId.get(row.regionId);
-    const isStale = row.inputMode !== 'manual' && stale.has(row.runId);
-    return { ...row, stale: isStale, regionName: region?.name ?? null, level: region?.level ?? null };
+    const standing = row.value === null ? MISSING : standingOf(row);
+    const place = { regionName: region?.name ?? null, level: region?.level ?? null };
+    return { ...row, ...place, ...standing, stale: standing.status === 'stale' };
   });
 }

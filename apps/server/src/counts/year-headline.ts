@@ -1,8 +1,10 @@
+import { MISSING } from '@qingzhang/contract/results/standing';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { yearHeadline } from '@qingzhang/contract/calls/count-calls';
 import { yearOrLatest } from '../accounts/latest-year.ts';
 import { storedValues } from '../accounts/stored-values.ts';
 import { NO_TOTAL, storedTotal } from '../accounts/total-calls.ts';
+import { standings } from '../accounts/standings.ts';
 import { handle } from '../http/handle.ts';
 
 /** The headline figures of an account, and what each service is worth; null throughout while there is no account. */
@@ -22,6 +24,7 @@ export const YEAR_HEADLINE = handle(yearHeadline).by(async (context) => {
       value: accountUnit?.value ?? null,
       physicalAmount: accountUnit?.physicalAmount ?? null,
       physicalUnit: accountUnit?.physicalUnit ?? service.physicalUnit,
+      ...(accountUnit === undefined ? MISSING : (await standings(context, [accountUnit]))(accountUnit)),
     });
   }
   return { ...total, services };

@@ -11,7 +11,7 @@ import { extentTable } from './extent-table.ts';
 import { mainTable } from './main-table.ts';
 import { parameterTable } from './parameter-table.ts';
 import { regionTable } from './region-table.ts';
-import { reportScope, type ReportScope } from './report-scope.ts';
+import { reportScope, type ReportedValue, type ReportScope } from './report-scope.ts';
 import { reviewTable, unverifiedIn } from './review-table.ts';
 import { yearTable } from './year-table.ts';
 
@@ -34,7 +34,7 @@ export async function accountReport(deps: PixelDeps, year: number, regionId: str
   };
 }
 
-function coverOf({ account, profile, region, grandTotals }: ReportScope): AccountReport['cover'] {
+function coverOf({ account, profile, region, grandTotals, standingOf }: ReportScope): AccountReport['cover'] {
   const total = grandTotals.get(region.id);
   const figure = (key: string) => (typeof total?.[key] === 'number' ? total[key] : null);
   const [epv, ecv] = [figure('epv'), figure('ecv')];
@@ -58,12 +58,14 @@ function coverOf({ account, profile, region, grandTotals }: ReportScope): Accoun
     mandatoryComplete: figure('mandatoryComplete'),
     complete: total?.['complete'] === true,
     conversion: gep === null || gep === 0 || epv === null || ecv === null ? null : ((epv + ecv) / gep) * 100,
+    standing: standingOf(total),
     fingerprint: typeof total?.['fingerprint'] === 'string' ? total['fingerprint'] : null,
   };
 }
 
 /** What a reader must know before quoting a figure: a total that is missing, out of date or not the sum of its lines. */
-function issuesOf({ region, totals, grandTotals, values, isStale }: ReportScope): Issue[] {
+function issuesOf({ region, totals, grandTotals, values, standingOf }: ReportScope): Issue[] {
+  const isStale = (value: ReportedValue | undefined) => standingOf(value).status === 'stale';
   const total = grandTotals.get(region.id);
   const title = TOTAL.value.label;
   if (total === undefined)

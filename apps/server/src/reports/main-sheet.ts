@@ -1,6 +1,7 @@
 import type { AccountReport, MainRow } from '@qingzhang/contract/results/report';
+import { STANDING_LABELS } from '@qingzhang/contract/results/standing';
 import type { Cell, CellFormat, Sheet, SheetRow } from '../sheets/workbook.ts';
-import { heading, inWan, money, text } from './sheet-columns.ts';
+import { doubtNotes, heading, inWan, money, standingText, text } from './sheet-columns.ts';
 
 export function coverSheet(report: AccountReport): Sheet {
   const { cover, issues } = report;
@@ -29,6 +30,7 @@ export function coverSheet(report: AccountReport): Sheet {
       line('必选指标完成率', cover.mandatoryComplete, '%', 'decimal'),
       line('转化率(物质产品与文化服务占比)', cover.conversion, '%', 'decimal'),
       line('核算完整', cover.complete ? '是' : '否'),
+      line('结果状态', standingText(cover.standing)),
       line('结果指纹', cover.fingerprint),
       ...issues.map((issue) => line(issue.severity === 'note' ? '说明' : '待确认', issue.text)),
     ],
@@ -41,7 +43,8 @@ export function mainSheet(report: AccountReport): Sheet {
     title: heading(report, '生态产品总值核算汇总表'),
     notes: [
       '价值量与区间单位:万元;占比以计入合计的各项为 100;空格为未核算',
-      '区间为最近一次不确定性分析的 95 % 区间,数值变动之后不再列出;待核实为所用参数与口径中尚未与正式文本核对的项数',
+      '区间为最近一次不确定性分析的 95 % 区间,数值变动之后不再列出;待核实为所用参数与口径中尚未与正式文本核对的项数,需确认为计算时提出的、列于附表6 的事项数',
+      ...doubtNotes(report),
     ],
     columns: [
       { header: '序号', format: 'integer', width: 8 },
@@ -93,8 +96,12 @@ function bandText(band: MainRow['band']): string | null {
   return [band.low, band.high].map((end) => TWO_DECIMALS.format(inWan(end)!)).join(' – ');
 }
 
-/** What keeps a figure from being quoted: unverified sources, or data that have changed since. */
-function doubtText({ unverified, stale }: MainRow): string | null {
-  const doubts = [...(unverified === null ? [] : [String(unverified)]), ...(stale ? ['需重算'] : [])];
+/** What keeps a figure from being quoted: unverified sources, open questions, data that have changed since. */
+function doubtText({ unverified, status, openIssues }: MainRow): string | null {
+  const doubts = [
+    ...(unverified === null ? [] : [String(unverified)]),
+    ...(status === 'stale' ? [STANDING_LABELS.stale] : []),
+    ...(openIssues > 0 ? [`需确认 ${openIssues} 项`] : []),
+  ];
   return doubts.length === 0 ? null : doubts.join(';');
 }

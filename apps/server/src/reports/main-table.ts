@@ -2,6 +2,7 @@ import { fenToYuan } from '@qingzhang/core/money';
 import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
 import { findService, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { MainRow } from '@qingzhang/contract/results/report';
+import { MISSING, type Standing } from '@qingzhang/contract/results/standing';
 import type { TotalLine } from '@qingzhang/engine/totals/total-line';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
 import { partRows } from './part-rows.ts';
@@ -31,11 +32,12 @@ const NOTHING = {
   dataSource: null,
   unverified: null,
   stale: false,
+  ...MISSING,
 } as const;
 
 /** 核算报表主表: every service with its parts, a subtotal for each group, the total. */
 export async function mainTable(scope: ReportScope, unverified: (wire: string) => number): Promise<MainRow[]> {
-  const { region, totals, grandTotals, bands, isStale } = scope;
+  const { region, totals, grandTotals, bands, standingOf } = scope;
   const { lines, deductionFen } = totals;
   const total = grandTotals.get(region.id);
   const shares = valueShares(
@@ -61,7 +63,7 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
       group: GROUP_NAMES[group],
       item: `${GROUP_NAMES[group]}小计`,
       value: figure(total?.[column]),
-      stale: isStale(total),
+      ...stood(standingOf(total)),
       share: sumOfShares(own.filter((line) => line.included).map((line) => shares.get(line.wire))),
     });
   }
@@ -72,6 +74,7 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
       group: '',
       item: '减:来自区域外的价值',
       value: -fenToYuan(deductionFen),
+      ...stood(standingOf(total)),
     });
   rows.push({
     ...NOTHING,
@@ -79,7 +82,7 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
     group: '',
     item: TOTAL.value.label,
     value: total?.value ?? null,
-    stale: isStale(total),
+    ...stood(standingOf(total)),
     band: region.id === totals.accountUnit.region.id ? bands.ofTotal(total?.value ?? null) : null,
     share: sumOfShares([...shares.values()]),
     method: total?.inputMode === 'manual' ? `手工填报:${total.overrideReason ?? ''}` : null,
@@ -102,7 +105,7 @@ function itemRow(scope: ReportScope, line: TotalLine, unverified: (wire: string)
     value,
     band: scope.region.id === scope.totals.accountUnit.region.id ? scope.bands.ofService(wire, value) : null,
     unverified: scope.traces.has(wire) && stored?.inputMode !== 'manual' ? unverified(wire) : null,
-    stale: scope.isStale(stored),
+    ...stood(scope.standingOf(stored)),
     included,
     mandatory: compulsory,
     reason: reason ?? (own === undefined ? missingReason(scope, line) : null),
@@ -157,7 +160,13 @@ async function partsOf(scope: ReportScope, { wire, group }: TotalLine): Promise<
     group: GROUP_NAMES[group],
     serviceCode: wire,
     ...part,
+    ...stood(scope.standingOf(scope.values.get(wire))),
   }));
+}
+
+/** Where a figure stands, in the columns of a row. */
+function stood(standing: Standing) {
+  return { ...standing, stale: standing.status === 'stale' };
 }
 
 function figure(cell: unknown): number | null {

@@ -1,3 +1,4 @@
+import { MISSING } from '@qingzhang/contract/results/standing';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';
@@ -15,16 +16,20 @@ type Sums = Record<(typeof SUMS)[number], number | null>;
 const NO_RANKS = { rankValue: null, rankPerKm2: null, rankPerCapita: null } as const;
 
 /** One row for each region directly below, then what none of them has, then all of it. */
-export function regionTable({ region, zones, grandTotals }: ReportScope): RegionRow[] {
+export function regionTable({ region, zones, grandTotals, standingOf }: ReportScope): RegionRow[] {
   const children = zones.children.get(region.id) ?? [];
   if (children.length === 0) return [];
-  const rows = children.map((child) => rowOf(child, sumsOf(grandTotals.get(child.id))));
+  const rows = children.map((child) => ({
+    ...rowOf(child, sumsOf(grandTotals.get(child.id))),
+    ...standingOf(grandTotals.get(child.id)),
+  }));
   const ranks = {
     rankValue: competitionRank(rows.map(({ gep }) => gep)),
     rankPerKm2: competitionRank(rows.map((row) => row.perKm2)),
     rankPerCapita: competitionRank(rows.map((row) => row.perCapita)),
   };
   const whole = sumsOf(grandTotals.get(region.id));
+  const ofWhole = standingOf(grandTotals.get(region.id));
   const rest = leftOver(whole, rows);
   const shares = valueShares(
     new Map(
@@ -43,8 +48,14 @@ export function regionTable({ region, zones, grandTotals }: ReportScope): Region
     })),
     ...(SUMS.every((key) => (rest[key] ?? 0) === 0)
       ? []
-      : [restRow(rest, shares.get(UNALLOCATED) ?? null, zones.landOf(region.id))]),
-    { ...rowOf(region, whole), kind: 'total' as const, regionName: '合计', share: shares.size === 0 ? null : 100 },
+      : [{ ...restRow(rest, shares.get(UNALLOCATED) ?? null, zones.landOf(region.id)), ...ofWhole }]),
+    {
+      ...rowOf(region, whole),
+      ...ofWhole,
+      kind: 'total' as const,
+      regionName: '合计',
+      share: shares.size === 0 ? null : 100,
+    },
   ];
 }
 
@@ -67,6 +78,7 @@ function rowOf(region: AccountRegion, sums: Sums): RegionRow {
     perKm2: fen === null ? null : perKm2(fen, region),
     perCapita: fen === null ? null : perCapita(fen, region),
     ...NO_RANKS,
+    ...MISSING,
   };
 }
 
@@ -96,5 +108,6 @@ function restRow(sums: Sums, share: number | null, { areaM2 }: Pick<Zone, 'areaM
     perKm2: sums.gep === null ? null : perKm2(yuanToFen(sums.gep), { areaM2, population: null }),
     perCapita: null,
     ...NO_RANKS,
+    ...MISSING,
   };
 }

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Fault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import type { Standing } from '@qingzhang/contract/results/standing';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import { LEAVES, SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
@@ -11,7 +12,7 @@ import type { Pool } from 'pg';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { accountUnits, profileOf, requireAccount, type Account } from '../accounts/account.ts';
 import { accountRegions } from '../accounts/load-account.ts';
-import { isStaleRun } from '../accounts/stale-results.ts';
+import { standings } from '../accounts/standings.ts';
 import { isTotal } from '../accounts/stored-values.ts';
 import { totalsInput } from '../accounts/totals-input.ts';
 import { quoted } from '../database/constraints.ts';
@@ -48,8 +49,8 @@ export interface ReportScope {
   readonly grandTotals: ReadonlyMap<string, ReportedValue>;
   /** Values of the year that were typed by hand, of any region. */
   readonly typed: readonly { readonly service: Service; readonly row: ReportedValue }[];
-  /** Whether data have changed since a value was worked out. */
-  readonly isStale: (value: ReportedValue | undefined) => boolean;
+  /** How far a value may be relied on. */
+  readonly standingOf: (value: ReportedValue | undefined) => Standing;
   readonly bands: Bands;
   /** How each service was calculated, by wire name. */
   readonly traces: ReadonlyMap<string, Trace>;
@@ -75,6 +76,7 @@ export async function reportScope(deps: PixelDeps, year: number, asked: string |
     if (own !== undefined) values.set(service.wire, own);
     typed.push(...rows.flatMap((row) => (row.inputMode === 'manual' ? [{ service, row }] : [])));
   }
+  const grandTotals = new Map((await storedRows(pool, TOTAL, year)).map((row) => [row.regionId, row]));
   return {
     deps,
     pool,
@@ -85,22 +87,11 @@ export async function reportScope(deps: PixelDeps, year: number, asked: string |
     totals: accountTotals(await totalsInput({ client: pool, account, accountUnit, profile }, TOTAL)),
     values,
     typed,
-    isStale: await staleValues(deps, [...values.values()]),
+    standingOf: await standings(deps, [...values.values(), ...grandTotals.values()]),
     bands: await latestBands(pool, year, accountUnit),
-    grandTotals: new Map((await storedRows(pool, TOTAL, year)).map((row) => [row.regionId, row])),
+    grandTotals,
     traces: await tracesOf(pool, values),
   };
-}
-
-async function staleValues(
-  deps: PixelDeps,
-  values: readonly ReportedValue[],
-): Promise<(value: ReportedValue | undefined) => boolean> {
-  const stale = new Set<string>();
-  for (const { runId, inputMode } of values)
-    if (runId !== null && inputMode !== 'manual' && (await isStaleRun(deps, runId))) stale.add(runId);
-  return (value) =>
-    value !== undefined && value.inputMode !== 'manual' && value.runId !== null && stale.has(value.runId);
 }
 
 function rootOf(regions: readonly AccountRegion[], region: AccountRegion): string {

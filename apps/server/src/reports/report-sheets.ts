@@ -1,6 +1,6 @@
 import type { Sheet, SheetColumn } from '../sheets/workbook.ts';
 import type { AccountReport, ParameterRow } from '@qingzhang/contract/results/report';
-import { heading, inWan, money, text, VERIFICATION } from './sheet-columns.ts';
+import { doubtNotes, heading, inWan, money, text, VERIFICATION } from './sheet-columns.ts';
 import { chapterSheets } from './chapter-sheets.ts';
 import { coverSheet, mainSheet } from './main-sheet.ts';
 import { reviewSheets } from './review-sheets.ts';
@@ -27,7 +27,7 @@ function classSheet(report: AccountReport): Sheet {
   return {
     name: '附表2 类型×服务',
     title: heading(report, '各生态系统类型提供的生态产品价值'),
-    notes: ['单位:万元;“未分类”为不能归到生态系统类型的部分;末两行为面积与合计的单位面积价值'],
+    notes: ['单位:万元;“未分类”为不能归到生态系统类型的部分;末两行为面积与合计的单位面积价值', ...doubtNotes(report)],
     columns: [text('服务'), ...classes.map(({ name }) => money(name)), money('未分类'), money('合计')],
     rows: [
       ...[...rows, total].map((row) => ({
@@ -55,7 +55,7 @@ function regionSheet(report: AccountReport): Sheet {
   return {
     name: '附表3 分区域',
     title: heading(report, '下级区域生态产品总值与排名'),
-    notes: ['价值量单位:万元;名次相同者并列,其后名次顺延'],
+    notes: ['价值量单位:万元;名次相同者并列,其后名次顺延', ...doubtNotes(report)],
     columns: [
       text('区域'),
       text('级别', 8),

@@ -1,5 +1,6 @@
 import { convert } from '@qingzhang/core/units';
 import type { AccountReport } from '@qingzhang/contract/results/report';
+import { STANDING_LABELS, type Standing } from '@qingzhang/contract/results/standing';
 import type { SheetColumn } from '../sheets/workbook.ts';
 
 /** Money of a report in 万元, unrounded: the sheet's format shows two decimals. */
@@ -17,6 +18,16 @@ export function text(header: string, width?: number): SheetColumn {
 
 export function heading({ cover }: Pick<AccountReport, 'cover'>, what: string): string {
   return `${cover.regionName} ${cover.year} 年${what}`;
+}
+
+/** How far a figure may be relied on, in words. */
+export function standingText({ status, openIssues }: Standing): string {
+  return openIssues === 0 ? STANDING_LABELS[status] : `${STANDING_LABELS[status]}(需确认 ${openIssues} 项,见附表6)`;
+}
+
+/** What every sheet of figures says above them while the total may not simply be quoted. */
+export function doubtNotes({ cover }: Pick<AccountReport, 'cover'>): string[] {
+  return cover.standing.status === 'done' ? [] : [`本表状态:${standingText(cover.standing)}`];
 }
 
 export const VERIFICATION = {

@@ -1,4 +1,5 @@
 import type { Basis, RankedRegion } from '@qingzhang/contract/results/region-value';
+import { STANDING_LABELS, standingOfAll, type Standing } from '@qingzhang/contract/results/standing';
 import type { FeatureLike } from 'ol/Feature.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
@@ -64,6 +65,7 @@ export function ValueMap({ label, ranked, basis, year, onPick }: ValueMapProps) 
           classes={classes}
           basis={basis}
           hasMissing={regions.some(({ value }) => value === null)}
+          standing={standingOfAll(ranked)}
           rest={ranked.find(({ regionId }) => regionId === null)?.value ?? null}
         />
       )}
@@ -75,11 +77,13 @@ function ClassLegend({
   classes: { least, uppers },
   basis,
   hasMissing,
+  standing,
   rest,
 }: {
   readonly classes: Classes;
   readonly basis: Basis;
   readonly hasMissing: boolean;
+  readonly standing: Standing;
   /** What no region has. */
   readonly rest: number | null;
 }) {
@@ -97,6 +101,7 @@ function ClassLegend({
         />
       ))}
       {hasMissing && <LegendLine icon="square" colour={MISSING} text="无数据" />}
+      {(standing.status === 'confirm' || standing.status === 'stale') && <li>{STANDING_LABELS[standing.status]}</li>}
       {rest !== null && <li>未分配 {amountText.of(rest)},不在图上</li>}
     </ul>
   );

@@ -24,7 +24,7 @@ export function ResultActions({ service, year, rows, state, canWrite, isBusy }: 
   return (
     <>
       <Button
-        look={state === 'calculated' ? 'plain' : 'primary'}
+        look={state === 'calculated' || state === 'confirm' ? 'plain' : 'primary'}
         icon={CalculatorOutlined}
         disabled={isBusy}
         onClick={() => setAsked('calculate')}
@@ -50,6 +50,7 @@ export function ResultActions({ service, year, rows, state, canWrite, isBusy }: 
 const ACTION_LABELS: Readonly<Partial<Record<ServiceState, string>>> = {
   needsData: '看缺什么',
   calculated: '重新计算',
+  confirm: '重新计算',
   manual: '重新计算',
   stale: '重新计算',
 };

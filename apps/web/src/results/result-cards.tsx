@@ -66,6 +66,7 @@ export function ResultCards(props: ResultCardsProps) {
       <Card title="状态">
         <p className={styles['tags']}>
           <Tag tone={tone}>{label}</Tag>
+          {(row?.openIssues ?? 0) > 0 && <Tag tone="warning">需确认 {row?.openIssues} 项</Tag>}
           {row?.inputMode === 'manual' && state !== 'manual' && <Tag tone="warning">手工填报</Tag>}
           {row?.inputMode !== 'manual' && row?.containsManual === true && <Tag tone="warning">含手工</Tag>}
         </p>

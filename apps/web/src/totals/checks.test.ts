@@ -1,3 +1,4 @@
+import { MISSING } from '@qingzhang/contract/results/standing';
 import { describe, expect, it } from 'vitest';
 import type { YearTotal } from '../values/use-year-total.ts';
 import { checksOf } from './checks.ts';
@@ -19,6 +20,8 @@ const TOTAL: YearTotal = {
   profile: null,
   inputMode: 'calculated',
   stale: false,
+  status: 'done',
+  openIssues: 0,
   services: [],
 };
 const lineOf = (total: YearTotal, key: string, more: Partial<Parameters<typeof checksOf>[0]> = {}) =>
@@ -42,7 +45,7 @@ describe('the checks of a total', () => {
 
   it('name the services that are missing', () => {
     const services = [
-      { code: 'x', name: '某服务', kind: 'leaf', value: null, physicalAmount: null, physicalUnit: null },
+      { code: 'x', name: '某服务', kind: 'leaf', value: null, physicalAmount: null, physicalUnit: null, ...MISSING },
     ] as const;
     expect(lineOf({ ...TOTAL, services }, 'complete')?.text).toBe('未核算:某服务');
   });

@@ -12,6 +12,7 @@ import { amountFigure, physicalUnitOf } from '../figures/amount-figure.ts';
 import { shareText } from '../figures/percent-text.ts';
 import { isCounted } from '../values/counted.ts';
 import { shareOfTotal } from '../values/share-of-total.ts';
+import { StandingTag } from '../figures/standing-tag.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
 import type { ServiceTotal, YearTotal } from '../values/use-year-total.ts';
 import { Tag } from '../ui/tag.tsx';
@@ -93,13 +94,13 @@ function ServiceTable({ total, rows, account }: ServiceTableProps) {
         {
           key: 'state',
           header: '状态',
-          render: ({ code, value }) =>
+          render: ({ code, value, status, openIssues }) =>
             !isCounted(code, account) ? (
               <Tag>不计入合计</Tag>
             ) : value === null ? (
               <Tag tone="warning">未核算</Tag>
             ) : (
-              <Tag tone="good">计入</Tag>
+              <StandingTag status={status} openIssues={openIssues} />
             ),
         },
       ]}

@@ -26,7 +26,7 @@ interface TotalCardsProps {
 export function TotalCards({ service, total, year, account, canWrite, isBusy }: TotalCardsProps) {
   const { data: rows = [] } = useValues(service, year);
   const isFrozen = account?.status === 'frozen';
-  const row = total.gep === null ? undefined : { stale: total.stale, inputMode: total.inputMode };
+  const row = total.gep === null ? undefined : { status: total.status, inputMode: total.inputMode };
   const hasAny = total.services.some(({ kind, value }) => kind === 'leaf' && value !== null);
   const state = serviceState({ isFrozen, row, canRun: hasAny });
   return (
@@ -66,6 +66,7 @@ export function TotalCards({ service, total, year, account, canWrite, isBusy }: 
       <Card title="状态">
         <p className={cards['tags']}>
           <Tag tone={STATE_TEXTS[state].tone}>{STATE_TEXTS[state].label}</Tag>
+          {total.openIssues > 0 && <Tag tone="warning">需确认 {total.openIssues} 项</Tag>}
           {total.gep !== null && !total.complete && <Tag tone="warning">不完整</Tag>}
           {account?.published === true && <Tag tone="accent">已发布</Tag>}
         </p>
@@ -101,6 +102,7 @@ function stateText(state: ServiceState): string {
       return '某项服务或其数据在汇总之后有改动,请重新计算';
     case 'calculated':
       return '总值与各项服务的结果一致';
+    case 'confirm':
     case 'manual':
     case 'frozen':
     case 'none':

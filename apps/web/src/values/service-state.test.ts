@@ -1,7 +1,8 @@
+import type { Standing } from '@qingzhang/contract/results/standing';
 import { describe, expect, it } from 'vitest';
 import { serviceState, STATE_TEXTS } from './service-state.ts';
 
-const [fresh, changed] = [false, true].map((stale) => ({ stale, inputMode: 'calculated' }));
+const row = (status: Standing['status'], inputMode = 'calculated') => ({ status, inputMode });
 
 describe('where a service stands', () => {
   it('is decided by its data as long as there is no result', () => {
@@ -11,18 +12,22 @@ describe('where a service stands', () => {
   });
 
   it('is current or stale once there is one, whatever a plan would say', () => {
-    expect(serviceState({ isFrozen: false, row: fresh, canRun: false })).toBe('calculated');
-    expect(serviceState({ isFrozen: false, row: changed, canRun: true })).toBe('stale');
+    expect(serviceState({ isFrozen: false, row: row('done'), canRun: false })).toBe('calculated');
+    expect(serviceState({ isFrozen: false, row: row('stale'), canRun: true })).toBe('stale');
+  });
+
+  it('is never green with a question open', () => {
+    expect(serviceState({ isFrozen: false, row: row('confirm'), canRun: true })).toBe('confirm');
+    expect(STATE_TEXTS.confirm).toMatchObject({ label: '已算·需确认', tone: 'warning' });
   });
 
   it('is typed by hand where it is, which is never the same as calculated', () => {
-    const typed = { stale: false, inputMode: 'manual' };
-    expect(serviceState({ isFrozen: false, row: typed, canRun: true })).toBe('manual');
+    expect(serviceState({ isFrozen: false, row: row('done', 'manual'), canRun: true })).toBe('manual');
     expect(STATE_TEXTS.manual.tone).not.toBe('good');
   });
 
   it('is frozen with its year, with or without a result', () => {
-    expect(serviceState({ isFrozen: true, row: changed, canRun: true })).toBe('frozen');
+    expect(serviceState({ isFrozen: true, row: row('stale'), canRun: true })).toBe('frozen');
     expect(serviceState({ isFrozen: true, row: undefined, canRun: null })).toBe('frozen');
   });
 

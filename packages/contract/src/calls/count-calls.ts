@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standing } from '../results/standing.ts';
 import { yearTotal } from '../results/totals.ts';
 import { plainText } from '../rows/plain-text.ts';
 import { optionalYear } from './bodies.ts';
@@ -30,6 +31,7 @@ const serviceTotal = z.strictObject({
   value: z.number().nullable(),
   physicalAmount: z.number().nullable(),
   physicalUnit: z.string().nullable(),
+  ...standing.shape,
 });
 
 export const yearHeadline = defineCall({

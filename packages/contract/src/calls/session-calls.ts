@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standing } from '../results/standing.ts';
 import { plainText } from '../rows/plain-text.ts';
 import { nothing } from './bodies.ts';
 import { defineCall, PUBLIC, SIGNED_IN } from './call.ts';
@@ -36,7 +37,9 @@ export const publicSummary = defineCall({
   access: PUBLIC,
   body: nothing,
   answer: z.strictObject({
-    years: z.array(z.strictObject({ year: z.int(), profile: z.string(), gep: z.number().nullable() })),
+    years: z.array(
+      z.strictObject({ year: z.int(), profile: z.string(), gep: z.number().nullable(), ...standing.shape }),
+    ),
   }),
   example: { body: {} },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
+import { standing } from './standing.ts';
 
 /** How a region came by its value; `unallocated` is what no child of a region gets. */
 const allocMethod = z.enum(['raster', 'area', 'population', 'point', 'direct', 'unallocated']);
@@ -24,6 +25,7 @@ export const regionValue = z.strictObject({
   rank: z.number().nullable(),
   /** Null for a sum: it adds up what its services shared out. */
   allocMethod: allocMethod.nullable(),
+  ...standing.shape,
 });
 
 /** What regions are compared by. */
@@ -36,6 +38,7 @@ export const rankedRegion = z.strictObject({
   regionName: z.string(),
   value: z.number().nullable(),
   rank: z.number().nullable(),
+  ...standing.shape,
 });
 
 export type AllocMethod = Wire<typeof allocMethod>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 import { issue } from '../issue-schema.ts';
 import { moneyChange } from './money-change.ts';
+import { standing } from './standing.ts';
 import { constantPrices } from './totals.ts';
 import { catalogueRow, dataRow, extent, review } from './report-evidence.ts';
 import type { extentRow, toldRow, treatmentRow } from './report-evidence.ts';
@@ -66,6 +67,7 @@ const mainRow = z.strictObject({
   unverified: z.number().nullable(),
   /** Data have changed since: the figure must not be quoted. */
   stale: z.boolean(),
+  ...standing.shape,
 });
 
 /** The groups of services of one region below the report's, and where it stands among its neighbours. Money in 元. */
@@ -87,6 +89,7 @@ const regionRow = z.strictObject({
   rankValue: z.number().nullable(),
   rankPerKm2: z.number().nullable(),
   rankPerCapita: z.number().nullable(),
+  ...standing.shape,
 });
 
 /** A figure that a service was calculated from, and where it was found. */
@@ -167,6 +170,8 @@ const cover = z.strictObject({
   complete: z.boolean(),
   /** (EPV + ECV) ÷ GEP in %: what of the total people already pay for. */
   conversion: z.number().nullable(),
+  /** How far the total may be relied on. */
+  standing,
   fingerprint: z.string().nullable(),
 });
 

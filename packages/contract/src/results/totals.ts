@@ -2,13 +2,22 @@ import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 import { issue } from '../issue-schema.ts';
 import { moneyChange } from './money-change.ts';
+import { standing } from './standing.ts';
 
 const money = z.number();
 
 /** Years × services, 元; null where a service has not been calculated. */
 export const totalsByYear = z.strictObject({
   years: z.array(z.int()),
-  services: z.array(z.strictObject({ code: z.string(), name: z.string(), values: z.array(money.nullable()) })),
+  services: z.array(
+    z.strictObject({
+      code: z.string(),
+      name: z.string(),
+      values: z.array(money.nullable()),
+      /** How each of them stands. */
+      standings: z.array(standing),
+    }),
+  ),
 });
 
 /** The total of a year as it is stored; figures are null until it has been calculated. */
@@ -35,6 +44,7 @@ export const yearTotal = z.strictObject({
   profile: z.string().nullable(),
   inputMode: z.enum(['calculated', 'manual']).nullable(),
   stale: z.boolean(),
+  ...standing.shape,
 });
 
 /** A change of one service; it may have been accounted for in one of the years only. */

@@ -8,13 +8,13 @@ import type { RowOf } from './row-of.ts';
 
 /**
  * The schema of a row as lists answer it. Unlike one that is sent, a stored row has every column and is in no range:
- * what a table allows may have become narrower since. `extras` are answered beside the columns.
+ * what a table allows may have become narrower since. `extras` are answered beside the columns, or in place of them.
  */
 export function answeredRow<T extends Table>(table: T): z.ZodType<RowOf<T>>;
 export function answeredRow<T extends Table, Extras extends Shape>(
   table: T,
   extras: Extras,
-): z.ZodType<RowOf<T> & { readonly [Key in keyof Extras]: z.output<Extras[Key]> }>;
+): z.ZodType<Omit<RowOf<T>, keyof Extras> & { readonly [Key in keyof Extras]: z.output<Extras[Key]> }>;
 export function answeredRow(table: Table, extras: Shape = {}): z.ZodType {
   const shape: Record<string, z.ZodType> = { id: z.guid() };
   if (table.kind !== 'log') shape['rowVersion'] = z.int();

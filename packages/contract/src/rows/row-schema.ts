@@ -13,10 +13,12 @@ function writableFields(table: Table): readonly Field[] {
 /** Names that lists add to a row for display; sent back, they are ignored like computed columns. */
 const LIST_EXTRAS: readonly string[] = ['regionName', 'className', ...SERVER_COLUMNS];
 
+/** The same of lists of values; how a value stands is nobody's to type. */
+const VALUE_EXTRAS: readonly string[] = ['level', 'status', 'openIssues'];
+
 export function isIgnored(table: Table, key: string): boolean {
-  if (LIST_EXTRAS.includes(key)) return true;
-  const field = table.fields.find((candidate) => candidate.key === key);
-  return field === undefined ? table.kind === 'value' && key === 'level' : field.computed === true;
+  if (LIST_EXTRAS.includes(key) || (table.kind === 'value' && VALUE_EXTRAS.includes(key))) return true;
+  return table.fields.find((candidate) => candidate.key === key)?.computed === true;
 }
 
 /** The schema of a row to insert (required fields must be there) or to update (only what is sent changes). */

@@ -43,7 +43,7 @@ async function describedOne({ address, database }: MapCaller, { id, level, title
   return {
     id,
     title: `${title}边界`,
-    description: `${title}的边界、基础属性与年度价值(元);没有划入${title}的部分(未分配)没有边界,不在其中`,
+    description: `${title}的边界、基础属性与年度价值(value_服务,元)及其状态(status_服务:done 已算、confirm 已算·需确认、stale 需重算);没有划入${title}的部分(未分配)没有边界,不在其中`,
     itemType: 'feature',
     crs: [CRS84],
     extent: box === null ? undefined : { spatial: { bbox: [box], crs: CRS84 } },

@@ -1,6 +1,7 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { isTotal } from '../../accounts/stored-values.ts';
 import { yearOrLatest } from '../../accounts/latest-year.ts';
+import { standings } from '../../accounts/standings.ts';
 import { quoted } from '../../database/constraints.ts';
 import { regionShapes, type RegionShape } from '../regions/region-shapes.ts';
 import type { MapCaller } from '../services/map-caller.ts';
@@ -23,7 +24,7 @@ export async function items(caller: MapCaller) {
   const asked = askedItems(caller.request.query, PROPERTIES);
   const regions = await itemsOf(caller, asked);
   // Values are many and pages may be small: they are fetched for the page alone unless items are chosen by them.
-  const isByValue = asked.filters.some(({ key }) => key.startsWith(VALUE));
+  const isByValue = asked.filters.some(({ key }) => key.startsWith(VALUE) || key.startsWith(STATUS));
   const all = isByValue ? await withValues(caller, regions) : regions;
   const found = all.filter((each) => isWanted(each, asked));
   const chosen = found.slice(asked.offset, asked.offset + asked.limit);
@@ -58,12 +59,28 @@ export async function item(caller: MapCaller) {
 const BASE = ['regionId', 'parentId', 'name', 'code', 'type', 'level', 'areaKm2', 'lon', 'lat', 'population', 'gdp'];
 const KM2 = 1e6;
 const VALUE = 'value_';
+const STATUS = 'status_';
 
 /** What items may be asked for by: base attributes, the year and the values of each service. */
-export const PROPERTIES: readonly string[] = [...BASE, 'year', ...SERVICES.map(({ wire }) => valueKey(wire))];
+export const PROPERTIES: readonly string[] = [
+  ...BASE,
+  'year',
+  ...SERVICES.flatMap(({ wire }) => [valueKey(wire), statusKey(wire)]),
+];
 
 function valueKey(wire: string): string {
   return `${VALUE}${wire}`;
+}
+
+function statusKey(wire: string): string {
+  return `${STATUS}${wire}`;
+}
+
+interface ValueOfRegion {
+  readonly regionId: string;
+  readonly value: number;
+  readonly runId: string | null;
+  readonly inputMode: string | null;
 }
 
 async function itemsOf(caller: MapCaller, { year: askedYear }: AskedItems): Promise<readonly Item[]> {
@@ -84,18 +101,24 @@ async function itemsOf(caller: MapCaller, { year: askedYear }: AskedItems): Prom
   }));
 }
 
-/** Items of one year with their values, 元, of the services whose module the caller holds. */
-async function withValues({ database, user }: MapCaller, regions: readonly Item[]): Promise<readonly Item[]> {
+/** Items of one year with their values, 元, and how those stand, of the services whose module the caller holds. */
+async function withValues(caller: MapCaller, regions: readonly Item[]): Promise<readonly Item[]> {
   const year = regions[0]?.properties['year'] ?? null;
   if (year === null) return regions;
-  const values = new Map<string, Record<string, number>>(regions.map(({ id }) => [id, {}]));
+  const { database, user } = caller;
+  const values = new Map<string, Record<string, number | string>>(regions.map(({ id }) => [id, {}]));
   for (const service of SERVICES.filter(({ module }) => user.rights.has(module))) {
-    const { rows } = await database.pool.query<{ regionId: string; value: number }>(
-      `SELECT "regionId", value FROM ${quoted(service.value.name)}
+    const { rows } = await database.pool.query<ValueOfRegion>(
+      `SELECT "regionId", value, "runId", "inputMode" FROM ${quoted(service.value.name)}
 WHERE year = $1 AND "regionId" = ANY($2::uuid[]) AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
       [year, [...values.keys()]],
     );
-    for (const { regionId, value } of rows) values.get(regionId)![valueKey(service.wire)] = value;
+    const standingOf = await standings(caller, rows);
+    for (const row of rows) {
+      const own = values.get(row.regionId)!;
+      own[valueKey(service.wire)] = row.value;
+      own[statusKey(service.wire)] = standingOf(row).status;
+    }
   }
   return regions.map((each) => ({ ...each, properties: { ...each.properties, ...values.get(each.id) } }));
 }

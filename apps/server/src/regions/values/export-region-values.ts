@@ -1,5 +1,6 @@
 import { exportRegionValues } from '@qingzhang/contract/calls/region-value-calls';
 import type { RegionValue } from '@qingzhang/contract/results/region-value';
+import { STANDING_LABELS } from '@qingzhang/contract/results/standing';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
@@ -16,11 +17,12 @@ import { listOfLevel, regionValues, type PlacedValue } from './region-values.ts'
 const LEVEL_NAMES = new Map(Object.entries(REGION_LEVELS).map(([name, level]) => [level, name]));
 
 /** The values of a year as a workbook: a table of regions by services for each level, and all rows one by one. */
-export const EXPORT_REGION_VALUES = handleReply(exportRegionValues).by(async ({ database, body, reply }) => {
-  const { year, regionId } = body;
+export const EXPORT_REGION_VALUES = handleReply(exportRegionValues).by(async (context) => {
+  const { database, reply } = context;
+  const { year, regionId } = context.body;
   await requireAccount(database.pool, year);
   const region = regionId ? await regionOfYear(database.pool, year, regionId) : null;
-  const values = within(await regionValues(database.pool, { year }), region?.id ?? null);
+  const values = within(await regionValues(context, { year }), region?.id ?? null);
   const rows = values.map(({ row }) => row);
   const levels = [...new Set(rows.map(({ level }) => level))].filter((level) => level !== null).sort((a, b) => a - b);
   const names = new Map(rows.map(({ regionId, regionName }) => [regionId, regionName]));
@@ -91,6 +93,8 @@ function listSheet(year: number, rows: readonly RegionValue[], names: Names): Sh
       { header: '人均价值(元/人)', format: 'money' },
       { header: '名次', format: 'integer' },
       { header: '分配方法', format: 'text' },
+      { header: '状态', format: 'text' },
+      { header: '需确认(项)', format: 'integer' },
     ],
     rows: rows.map((row) => ({
       cells: [
@@ -106,6 +110,8 @@ function listSheet(year: number, rows: readonly RegionValue[], names: Names): Sh
         row.perCapita,
         row.rank,
         optionLabel(allocMethods, row.allocMethod) ?? null,
+        STANDING_LABELS[row.status],
+        row.openIssues,
       ] satisfies Cell[],
     })),
     frozenColumns: 3,

@@ -1,3 +1,4 @@
+import { standingOfAll } from '@qingzhang/contract/results/standing';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import type { RegionValue } from '@qingzhang/contract/results/region-value';
@@ -87,6 +88,7 @@ function rowOf(
       perCapita: perCapita(fen, region),
       rank: null,
       allocMethod: 'area',
+      ...standingOfAll(parts.map(({ row }) => row)),
     },
   ];
 }

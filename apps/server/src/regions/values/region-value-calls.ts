@@ -1,3 +1,4 @@
+import { MISSING } from '@qingzhang/contract/results/standing';
 import { rankRegions, regionValueList, regionValuePage } from '@qingzhang/contract/calls/region-value-calls';
 import type { RegionValue } from '@qingzhang/contract/results/region-value';
 import { Fault } from '@qingzhang/core/fault';
@@ -46,7 +47,7 @@ async function listed(context: Deps, query: AllQuery & Narrowed): Promise<readon
   refuseUnknownService(query.serviceCode);
   const regionId = query.regionId?.toLowerCase() ?? null;
   const { year = null, serviceCode = null, level = null } = query;
-  const values = await regionValues(context.database.pool, { year, serviceCode });
+  const values = await regionValues(context, { year, serviceCode });
   const rows = level === null ? await withFree(context, values) : listOfLevel(values, level);
   return selectRows(rows, query.filters).filter((row) => regionId === null || row.regionId === regionId);
 }
@@ -60,23 +61,25 @@ async function withFree(context: Deps, values: readonly PlacedValue[]): Promise<
  * All regions of a level by one amount: equal ones share a place and stand by code; what is missing has no place. Regions
  * that are not divided so far and what no region has come last, without a place, so that the list adds up.
  */
-const RANK = handle(rankRegions).by(async ({ database, body }) => {
-  const { year, level, parentId, basis, serviceCode } = body;
+const RANK = handle(rankRegions).by(async (context) => {
+  const { year, level, parentId, basis, serviceCode } = context.body;
   refuseUnknownService(serviceCode);
-  const { pool } = database;
+  const { pool } = context.database;
   await requireAccount(pool, year);
   const wanted = parentId ? (await regionOfYear(pool, year, parentId)).id : null;
   const regions = (await regionsOfYear(pool, year))
     .filter((region) => region.level === level && (wanted === null || region.parentId === wanted))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
-  const values = await regionValues(pool, { year, serviceCode: serviceCode ?? TOTAL.wire });
+  const values = await regionValues(context, { year, serviceCode: serviceCode ?? TOTAL.wire });
   const rows = listOfLevel(values, level).filter((row) => wanted === null || row.parentId === wanted);
   const byRegion = new Map(rows.map((row) => [row.regionId, row]));
   const amounts = regions.map(({ id }) => byRegion.get(id)?.[basis] ?? null);
   const ranks = competitionRank(amounts);
   const ranked = regions
     .map(({ id, parentId: above, name }, index) => {
-      return { regionId: id, parentId: above, regionName: name, value: amounts[index]!, rank: ranks[index]! };
+      const { status, openIssues } = byRegion.get(id) ?? MISSING;
+      const place = { regionId: id, parentId: above, regionName: name };
+      return { ...place, value: amounts[index]!, rank: ranks[index]!, status, openIssues };
     })
     .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
   const others = rows.filter((row) => row.level !== level);
@@ -89,6 +92,8 @@ const RANK = handle(rankRegions).by(async ({ database, body }) => {
         regionName: row.regionName,
         value: row[basis],
         rank: null,
+        status: row.status,
+        openIssues: row.openIssues,
       };
     }),
   ];

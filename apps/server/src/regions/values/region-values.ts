@@ -3,14 +3,16 @@ import { fromBase } from '@qingzhang/core/units';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { serviceByCode, SERVICES } from '@qingzhang/catalogue/registry';
 import type { AllocMethod, RegionValue } from '@qingzhang/contract/results/region-value';
+import { standingOfAll, type Standing } from '@qingzhang/contract/results/standing';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
 import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';
 import { perCapita, perKm2 } from '@qingzhang/engine/totals/indicators';
-import type { Pool } from 'pg';
 import type { Account } from '../../accounts/account.ts';
 import { accountRegions } from '../../accounts/load-account.ts';
+import { standings } from '../../accounts/standings.ts';
 import { storedValues, type StoredValue } from '../../accounts/stored-values.ts';
+import type { PixelDeps } from '../../pixels/pixel-deps.ts';
 import { allocMethods } from './alloc-methods.ts';
 
 export const UNALLOCATED = '未分配';
@@ -37,7 +39,11 @@ export function listOfLevel(values: readonly PlacedValue[], level: number): read
 }
 
 /** The stored values of all value sets as rows by year, service and region, children after their parent. */
-export async function regionValues(pool: Pool, { year = null, serviceCode = null }: Wanted): Promise<PlacedValue[]> {
+export async function regionValues(
+  deps: PixelDeps,
+  { year = null, serviceCode = null }: Wanted,
+): Promise<PlacedValue[]> {
+  const { pool } = deps.database;
   const { rows: accounts } = await pool.query<Account>(
     'SELECT * FROM "accountYear" WHERE "deletedAt" IS NULL AND ($1::integer IS NULL OR year = $1) ORDER BY year',
     [year],
@@ -48,6 +54,7 @@ export async function regionValues(pool: Pool, { year = null, serviceCode = null
   for (const service of services) stored.set(service.wire, await storedValues(pool, service, years));
   const runIds = new Set([...stored.values()].flat().flatMap(({ runId }) => runId ?? []));
   const methods = await allocMethods(pool, runIds);
+  const standingOf = await standings(deps, [...stored.values()].flat());
 
   const rows: PlacedValue[] = [];
   for (const account of accounts) {
@@ -60,7 +67,7 @@ export async function regionValues(pool: Pool, { year = null, serviceCode = null
       const own = stored.get(service.wire)!.filter((value) => value.year === account.year);
       const values = new Map(own.map((value) => [value.regionId, value]));
       const ofService = trees.flatMap((zones) =>
-        rowsBelow({ service, year: account.year, zones, values, methods }, zones.accountUnit),
+        rowsBelow({ service, year: account.year, zones, values, methods, standingOf }, zones.accountUnit),
       );
       rows.push(...ranked(ofService));
     }
@@ -74,6 +81,7 @@ interface Scope {
   readonly zones: Zones;
   readonly values: ReadonlyMap<string, StoredValue>;
   readonly methods: ReadonlyMap<string, ReadonlyMap<string, AllocMethod>>;
+  readonly standingOf: (value: StoredValue) => Standing;
 }
 
 function rowsBelow(scope: Scope, region: AccountRegion, fromLevel = 1): PlacedValue[] {
@@ -87,7 +95,7 @@ function rowsBelow(scope: Scope, region: AccountRegion, fromLevel = 1): PlacedVa
   ];
 }
 
-function ownRow({ service, year, values, methods }: Scope, region: AccountRegion): RegionValue[] {
+function ownRow({ service, year, values, methods, standingOf }: Scope, region: AccountRegion): RegionValue[] {
   const stored = values.get(region.id);
   if (stored === undefined) return [];
   const fen = yuanToFen(stored.value);
@@ -109,12 +117,14 @@ function ownRow({ service, year, values, methods }: Scope, region: AccountRegion
       perCapita: perCapita(fen, region),
       rank: null,
       allocMethod: isTyped ? 'direct' : service.kind === 'sum' ? null : (shared ?? 'direct'),
+      ...standingOf(stored),
     },
   ];
 }
 
 /** Children and this row add up to their parent in 分; where nothing is left over there is no such row. */
-function restRow({ service, year, zones, values }: Scope, parent: AccountRegion, children: readonly AccountRegion[]) {
+function restRow(scope: Scope, parent: AccountRegion, children: readonly AccountRegion[]) {
+  const { service, year, zones, values, standingOf } = scope;
   const stored = values.get(parent.id);
   if (stored === undefined || children.length === 0) return [];
   const below = children.flatMap((child) => values.get(child.id) ?? []);
@@ -138,6 +148,7 @@ function restRow({ service, year, zones, values }: Scope, parent: AccountRegion,
     perCapita: null,
     rank: null,
     allocMethod: 'unallocated',
+    ...standingOfAll([stored, ...below].map(standingOf)),
   };
   return [row];
 }

@@ -71,6 +71,20 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
       action: '重新计算',
     });
   }
+  const asking = (total?.services ?? []).filter(
+    ({ kind, code, openIssues }) => kind === 'leaf' && openIssues > 0 && isCounted(code, account),
+  );
+  if (asking.length > 0) {
+    const names = asking.slice(0, MOST_NAMED).map(({ name, openIssues }) => `${name} ${openIssues} 项`);
+    const more = asking.length > names.length ? `等 ${asking.length} 项服务` : '';
+    steps.push({
+      key: 'confirm',
+      tone: 'warning',
+      text: `需确认:${names.join('、')}${more}`,
+      url: PAGES.report,
+      action: '看附表6',
+    });
+  }
   const unverified = (report?.annex5 ?? []).filter(({ verification }) => verification === 'unverified').length;
   if (unverified > 0) {
     steps.push({

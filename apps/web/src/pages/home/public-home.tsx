@@ -82,11 +82,13 @@ function Published() {
   );
 }
 
-function YearCard({ published: { year, profile, gep } }: { readonly published: PublishedYear }) {
+function YearCard({ published }: { readonly published: PublishedYear }) {
+  const { year, profile, gep, status } = published;
   return (
     <li className={styles['year']}>
       <h3 className={styles['label']}>{year} 年 GEP</h3>
       <p className={styles['value']}>{gep === null ? '未登记总值' : <Money yuan={gep} />}</p>
+      {status === 'confirm' && <p className={styles['label']}>部分数据仍在核对,数值可能修订</p>}
       {profile !== null && <p className={styles['label']}>{profileTitle(profile)}</p>}
     </li>
   );

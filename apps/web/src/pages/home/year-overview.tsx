@@ -4,6 +4,7 @@ import { useYearRegions } from '../../regions/year-regions.ts';
 import { useRanking } from '../../regions/region-value.ts';
 import { useReport } from '../../reports/report.ts';
 import { changeText } from '../../figures/percent-text.ts';
+import { StandingTag } from '../../figures/standing-tag.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
 import { useYearTotal, type YearTotal } from '../../values/use-year-total.ts';
 import { LazyPage } from '../../ui/lazy-page.tsx';
@@ -59,8 +60,7 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
 }
 
 function Headline({ total, before }: { readonly total: YearTotal; readonly before: number | null }) {
-  const { gep, stale, complete, services } = total;
-  const isTyped = total.inputMode === 'manual';
+  const { gep, complete, services } = total;
   const leaves = services.filter(({ kind }) => kind === 'leaf');
   const done = leaves.filter(({ value }) => value !== null).length;
   return (
@@ -68,11 +68,8 @@ function Headline({ total, before }: { readonly total: YearTotal; readonly befor
       <p className={styles['soft']}>{total.year} 年生态产品总值</p>
       <p className={styles['headline']}>
         <Money yuan={gep} />
-        {gep !== null && (
-          <Tag tone={stale || isTyped || !complete ? 'warning' : 'good'}>
-            {stale ? '需重算' : isTyped ? '手工填报' : complete ? '已算' : '不完整'}
-          </Tag>
-        )}
+        {gep !== null && <HeadlineTag total={total} />}
+        {gep !== null && !complete && <Tag tone="warning">不完整</Tag>}
         {before !== null && gep !== null && <Change gep={gep} before={before} />}
       </p>
       <p className={styles['soft']}>
@@ -87,6 +84,11 @@ function Headline({ total, before }: { readonly total: YearTotal; readonly befor
       </p>
     </div>
   );
+}
+
+function HeadlineTag({ total: { inputMode, status, openIssues } }: { readonly total: YearTotal }) {
+  if (inputMode === 'manual' && status !== 'stale') return <Tag tone="warning">手工填报</Tag>;
+  return <StandingTag status={status} openIssues={openIssues} />;
 }
 
 /** Against the account before, at current prices. */

@@ -6,6 +6,7 @@ import { ChartFigure } from '../../charts/chart-figure.tsx';
 import { serviceColour } from '../../theme/service-colours.ts';
 import { usePalette } from '../../theme/use-palette.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { StandingTag } from '../../figures/standing-tag.tsx';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -87,6 +88,11 @@ export function RankChart({ year, region, basis, serviceCode, url }: RankChartPr
                 header: `${basisName}${basis === 'perCapita' ? '(元)' : ''}`,
                 isNumber: true,
                 render: ({ value }) => <BasisFigure value={value} basis={basis} />,
+              },
+              {
+                key: 'standing',
+                header: '状态',
+                render: ({ status, openIssues }) => <StandingTag status={status} openIssues={openIssues} />,
               },
             ]}
           />

@@ -1,5 +1,7 @@
 import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
+import { standingOfAll } from '@qingzhang/contract/results/standing';
+import { StandingNote } from '../../figures/standing-note.tsx';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { BasisFigure } from './basis-figure.tsx';
 import type { YearRegion } from '../../regions/year-regions.ts';
@@ -22,26 +24,33 @@ export function ValueMatrix({ regions, values, own, basis, url }: ValueMatrixPro
   const rows = valueMatrix(values, own, basis);
   const hasChildren = (id: string | null) => regions.some(({ parentId }) => parentId === id);
   const shown = COLUMNS.filter(({ wire }) => rows.some(({ figures }) => (figures.get(wire) ?? null) !== null));
+  const standings = shown.map(({ wire, title }) => ({
+    name: title,
+    ...standingOfAll([...values, ...own].filter(({ serviceCode }) => serviceCode === wire)),
+  }));
   return (
-    <FigureTable
-      label="区域与服务"
-      rows={rows}
-      keyOf={({ key }) => key}
-      isSum={({ kind }) => kind === 'total'}
-      columns={[
-        {
-          key: 'name',
-          header: '区域',
-          render: ({ name, regionId, kind }: MatrixRow) =>
-            kind === 'region' && hasChildren(regionId) ? <Link to={`${url}?region=${regionId}`}>{name}</Link> : name,
-        },
-        ...shown.map(({ wire, title }) => ({
-          key: wire,
-          header: title,
-          isNumber: true,
-          render: ({ figures }: MatrixRow) => <BasisFigure value={figures.get(wire)} basis={basis} />,
-        })),
-      ]}
-    />
+    <>
+      <FigureTable
+        label="区域与服务"
+        rows={rows}
+        keyOf={({ key }) => key}
+        isSum={({ kind }) => kind === 'total'}
+        columns={[
+          {
+            key: 'name',
+            header: '区域',
+            render: ({ name, regionId, kind }: MatrixRow) =>
+              kind === 'region' && hasChildren(regionId) ? <Link to={`${url}?region=${regionId}`}>{name}</Link> : name,
+          },
+          ...shown.map(({ wire, title }) => ({
+            key: wire,
+            header: title,
+            isNumber: true,
+            render: ({ figures }: MatrixRow) => <BasisFigure value={figures.get(wire)} basis={basis} />,
+          })),
+        ]}
+      />
+      <StandingNote of={standings} />
+    </>
   );
 }

@@ -22,6 +22,8 @@ const value = (
   perCapita: null,
   rank: null,
   allocMethod: null,
+  status: 'done',
+  openIssues: 0,
 });
 
 describe('the matrix of regions and services', () => {

@@ -1,6 +1,7 @@
 import { shortNumber } from '../../figures/money-scale.ts';
 import { amountFigure } from '../../figures/amount-figure.ts';
 import { FigureTable } from '../../figures/figure-table.tsx';
+import { StandingTag } from '../../figures/standing-tag.tsx';
 import { PlainMoney } from '../../figures/plain-money.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { MainRow } from '@qingzhang/contract/results/report';
@@ -76,11 +77,14 @@ export function MainTable({ rows }: { readonly rows: readonly MainRow[] }) {
   );
 }
 
-function ValueCell({ row: { value, kind, included, stale } }: { readonly row: MainRow }) {
+function ValueCell({ row: { value, kind, included, status, openIssues } }: { readonly row: MainRow }) {
   if (value === null && kind === 'item') return <Tag tone={included === false ? 'plain' : 'warning'}>未核算</Tag>;
   return (
     <>
-      {stale && <Tag tone="warning">需重算</Tag>} <PlainMoney yuan={value} />
+      {(status === 'stale' || (status === 'confirm' && kind !== 'part')) && (
+        <StandingTag status={status} openIssues={openIssues} />
+      )}{' '}
+      <PlainMoney yuan={value} />
     </>
   );
 }

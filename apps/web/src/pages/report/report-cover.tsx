@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortNumber } from '../../figures/money-scale.ts';
 import { Money } from '../../figures/money.tsx';
+import { StandingTag } from '../../figures/standing-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import styles from './reports.module.css';
@@ -15,6 +16,7 @@ export function ReportCover({ cover }: { readonly cover: AccountReport['cover'] 
         </strong>{' '}
         {cover.profileTitle}{' '}
         {cover.status === 'frozen' ? <Tag tone="good">已冻结</Tag> : <Tag tone="warning">编制中,数字可能变动</Tag>}{' '}
+        {cover.standing.status !== 'done' && <StandingTag {...cover.standing} />}{' '}
         {!cover.complete && cover.gep !== null && <Tag tone="warning">不完整</Tag>}
       </p>
       <dl className={styles['facts']}>

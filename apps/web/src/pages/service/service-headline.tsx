@@ -38,6 +38,7 @@ function YearHeadline({ service, year }: ServiceHeadlineProps & { readonly year:
       </strong>
       {county !== undefined && <span>{amountText(service, county)}</span>}
       <Tag tone={tone}>{label}</Tag>
+      {(county?.openIssues ?? 0) > 0 && state !== 'confirm' && <Tag tone="warning">需确认</Tag>}
       {county?.inputMode === 'manual' && state !== 'manual' && <Tag tone="warning">手工填报</Tag>}
       <Link to={`${service.module}?tab=${service.group === 'total' ? 'total' : 'results'}`}>{nextText(county)}</Link>
     </p>

@@ -6,7 +6,13 @@ const REGIONS = ['甲镇', '乙镇', '丙镇', '丁镇'].map((name, index) => ({
 
 function valued(regionId: string | null, value: number, perCapita: number | null = null): RegionValue {
   const rest = { parentId: null, regionName: '', level: 2, serviceCode: 'x', year: 2020, areaKm2: 1, rank: null };
-  const unused = { physicalAmount: null, physicalUnit: null, allocMethod: null };
+  const unused = {
+    physicalAmount: null,
+    physicalUnit: null,
+    allocMethod: null,
+    status: 'done',
+    openIssues: 0,
+  } as const;
   return { regionId, value, perKm2: value, perCapita, ...rest, ...unused };
 }
 

@@ -1,3 +1,4 @@
+import { standingOfAll, type Standing } from '@qingzhang/contract/results/standing';
 import type { Basis, RegionValue } from '../../../regions/region-value.ts';
 import { classify, classOf, type Classes, type ClassMethod } from '../../classes/classify.ts';
 import { rampColours, rampOf } from '../../classes/ramps.ts';
@@ -18,6 +19,8 @@ export interface Colouring {
   /** The greatest first, what is missing last. */
   readonly ranking: readonly ColouredRegion[];
   readonly byRegion: ReadonlyMap<string, ColouredRegion>;
+  /** How far the amounts may be relied on. */
+  readonly standing: Standing;
   /** 元 that no region on the map has: 未分配, and regions that are not divided so far. */
   readonly elsewhere: readonly { readonly name: string; readonly yuan: number }[];
 }
@@ -55,6 +58,7 @@ export function colouringOf(
     colours: rampColours(rampOf(ramp), classes?.uppers.length ?? 0),
     ranking,
     byRegion: new Map(ranking.map((region) => [region.regionId, region])),
+    standing: standingOfAll(values),
     elsewhere: [
       { name: '未分配', of: values.filter(({ regionId }) => regionId === null) },
       { name: '没有下级边界的区域', of: values.filter(({ regionId }) => regionId !== null && !drawn.has(regionId)) },

@@ -1,3 +1,4 @@
+import { STANDING_LABELS, type Standing } from '@qingzhang/contract/results/standing';
 import { findService } from '@qingzhang/catalogue/registry';
 import type OlMap from 'ol/Map.js';
 import { BASES } from '../../../regions/region-value.ts';
@@ -9,7 +10,7 @@ import { useColouring } from './use-colouring.ts';
 
 /** The classes of the coloured regions, from the greatest to 无数据. */
 export function RegionLegend({ map }: { readonly map: OlMap }) {
-  const { classes, colours, ranking, elsewhere, year } = useColouring(useDetailZoom(map));
+  const { classes, colours, ranking, elsewhere, year, standing } = useColouring(useDetailZoom(map));
   const { basis, serviceCode } = useRegionSettings();
   const title = findService(serviceCode)?.title ?? '';
   const per = basis === 'value' ? '' : BASES.find(({ value }) => value === basis)?.label;
@@ -34,6 +35,9 @@ export function RegionLegend({ map }: { readonly map: OlMap }) {
         <LegendLine key={colour} icon="square" colour={colour} text={text} note={`${count} 个`} />
       ))}
       {missing > 0 && <LegendLine icon="missing" colour="" text="无数据" note={`${missing} 个`} />}
+      {(standing.status === 'confirm' || standing.status === 'stale') && (
+        <LegendLine icon="missing" colour="" text={STANDING_LABELS[standing.status]} note={openText(standing)} />
+      )}
       {elsewhere.map(({ name, yuan }) => (
         <LegendLine
           key={name}
@@ -45,4 +49,8 @@ export function RegionLegend({ map }: { readonly map: OlMap }) {
       ))}
     </LegendBlock>
   );
+}
+
+function openText({ openIssues }: Standing): string {
+  return openIssues === 0 ? '' : `${openIssues} 项`;
 }

@@ -1,0 +1,15 @@
+import { STANDING_LABELS, type Standing } from '@qingzhang/contract/results/standing';
+import { Tag, type TagTone } from '../ui/tag.tsx';
+
+const TONES: Readonly<Record<Standing['status'], TagTone>> = {
+  done: 'good',
+  confirm: 'warning',
+  stale: 'warning',
+  missing: 'plain',
+};
+
+/** How far a figure may be relied on. Only what nobody has to ask about is green. */
+export function StandingTag({ status, openIssues }: Standing) {
+  const label = STANDING_LABELS[status];
+  return <Tag tone={TONES[status]}>{status === 'confirm' ? `${label} ${openIssues} 项` : label}</Tag>;
+}

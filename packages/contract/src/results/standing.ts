@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Wire } from '../wire.ts';
+
+/** How far a figure may be relied on: nothing open, questions for a person, data that have changed since, no figure. */
+const status = z.enum(['done', 'confirm', 'stale', 'missing']);
+
+/** What travels with every figure, and with everything that is made of it. */
+export const standing = z.strictObject({
+  status,
+  /** How many questions (需确认) are open on it and on all that it is made of. */
+  openIssues: z.int(),
+});
+
+export type Standing = Wire<typeof standing>;
+
+/** What a person reads of it, on screen, in workbooks and in print. */
+export const STANDING_LABELS: Readonly<Record<Standing['status'], string>> = {
+  done: '已算',
+  confirm: '已算·需确认',
+  stale: '需重算',
+  missing: '未核算',
+};
+
+/** Nothing was calculated, so there is nothing to ask. */
+export const MISSING: Standing = { status: 'missing', openIssues: 0 };
+
+/** A figure made of several stands as the worst of them, and has the questions of the one that has most. */
+export function standingOfAll(parts: readonly Standing[]): Standing {
+  const [first, ...others] = parts;
+  if (first === undefined) return MISSING;
+  return others.reduce(
+    (worst, part) => ({
+      status: SEVERITY.indexOf(part.status) > SEVERITY.indexOf(worst.status) ? part.status : worst.status,
+      openIssues: Math.max(worst.openIssues, part.openIssues),
+    }),
+    first,
+  );
+}
+
+const SEVERITY: readonly Standing['status'][] = ['done', 'missing', 'confirm', 'stale'];
