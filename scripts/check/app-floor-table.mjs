@@ -81,7 +81,7 @@ export const APP_FLOORS = {
       rooms: {
         cells: ['ui'],
         charts: ['figures', 'theme', 'ui'],
-        figures: [],
+        figures: ['ui'],
         files: ['ui'],
         grid: ['cells', 'ui'],
         issues: [],

@@ -1,4 +1,4 @@
-import { MISSING } from '@qingzhang/contract/results/standing';
+import { MISSING } from '@qingzhang/contract/standing';
 import { TOTAL } from '@qingzhang/catalogue/registry';
 import { publicSummary } from '@qingzhang/contract/calls/session-calls';
 import { quoted } from '../database/constraints.ts';

@@ -53,12 +53,14 @@ export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolea
     'SELECT id, "serviceCode", year, "unitId", profile, "inputsSha256" FROM "calcRun" WHERE id = $1',
     [runId],
   );
-  const isStale = rows[0] !== undefined && (await differs(deps, rows[0]));
-  known.set(runId, { isStale, at: Date.now() });
+  const keep = (id: string, isStale: boolean) => known.set(id, { isStale, at: Date.now() });
+  const isStale = rows[0] !== undefined && (await differs(deps, rows[0], keep));
+  keep(runId, isStale);
   return isStale;
 }
 
-async function differs(deps: PixelDeps, run: Run): Promise<boolean> {
+/** `keep` is told of the runs behind it, which are judged on the way. */
+async function differs(deps: PixelDeps, run: Run, keep: (runId: string, isStale: boolean) => void): Promise<boolean> {
   const { pool } = deps.database;
   const service = findService(run.serviceCode);
   if (service === undefined) return true;
@@ -76,10 +78,19 @@ async function differs(deps: PixelDeps, run: Run): Promise<boolean> {
   const asked = behind.filter(({ wire }) => runs.has(wire));
   const data = await accountData(deps, scope, asked);
   if (!data.regions.some(({ id }) => id === run.unitId)) return true;
-  return asked.some((each) => {
-    const known = each === service ? run.inputsSha256 : runs.get(each.wire);
-    return inputsFingerprint(planService(each, data)) !== known;
-  });
+  const changed = new Set(
+    asked.filter((each) => {
+      const known = each === service ? run.inputsSha256 : runs.get(each.wire)!.inputsSha256;
+      return inputsFingerprint(planService(each, data)) !== known;
+    }),
+  );
+  for (const each of asked) {
+    const own = runs.get(each.wire)!;
+    const sources = withSources(each);
+    if (each === service || !sources.every((source) => behind.includes(source))) continue;
+    keep(own.id, own.profile !== (account.profile ?? own.profile) || sources.some((source) => changed.has(source)));
+  }
+  return changed.size > 0;
 }
 
 /** A service and all that it builds on. */
@@ -118,16 +129,12 @@ JOIN region ON region.id = total."regionId" WHERE total."runId" = $1 AND total."
 /** Indices so close are the same. */
 const SAME_INDEX = 1e-9;
 
-/** Fingerprints of the inputs of the latest runs, by wire name. */
-async function latestRuns(
-  pool: Pool,
-  services: readonly Service[],
-  { year, unitId }: Run,
-): Promise<Map<string, string>> {
+/** The latest runs, by wire name. */
+async function latestRuns(pool: Pool, services: readonly Service[], { year, unitId }: Run): Promise<Map<string, Run>> {
   const { rows } = await pool.query<Run>(
-    `SELECT DISTINCT ON ("serviceCode") "serviceCode", "inputsSha256" FROM "calcRun"
+    `SELECT DISTINCT ON ("serviceCode") id, "serviceCode", year, "unitId", profile, "inputsSha256" FROM "calcRun"
 WHERE "serviceCode" = ANY($1::text[]) AND year = $2 AND "unitId" = $3 ORDER BY "serviceCode", "createdAt" DESC`,
     [services.map(({ wire }) => wire), year, unitId],
   );
-  return new Map(rows.map(({ serviceCode, inputsSha256 }) => [serviceCode, inputsSha256]));
+  return new Map(rows.map((found) => [found.serviceCode, found]));
 }

@@ -1,4 +1,4 @@
-import type { Standing } from '@qingzhang/contract/results/standing';
+import type { Standing } from '@qingzhang/contract/standing';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';

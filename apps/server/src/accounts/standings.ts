@@ -1,4 +1,4 @@
-import { MISSING, type Standing } from '@qingzhang/contract/results/standing';
+import { MISSING, type Standing } from '@qingzhang/contract/standing';
 import { findService } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Issue } from '@qingzhang/core/issue';
@@ -30,7 +30,8 @@ export async function standings(
   const { pool } = deps.database;
   const runIds = [...new Set(values.flatMap((value) => (isTyped(value) ? [] : value.runId!)))];
   const found = new Map<string, Standing>();
-  for (const run of await runsById(pool, runIds)) {
+  // Judging the total judges all that it adds up.
+  for (const run of totalsFirst(await runsById(pool, runIds))) {
     const openIssues = await openQuestions(pool, run);
     const isStale = await isStaleRun(deps, run.id);
     found.set(run.id, { status: isStale ? 'stale' : openIssues > 0 ? 'confirm' : 'done', openIssues });
@@ -43,6 +44,11 @@ export async function standings(
 
 function isTyped({ runId, inputMode }: Stored): boolean {
   return runId === null || inputMode === 'manual';
+}
+
+function totalsFirst(runs: readonly Run[]): readonly Run[] {
+  const isOfAll = ({ serviceCode }: Run) => findService(serviceCode)?.group === 'total';
+  return [...runs.filter(isOfAll), ...runs.filter((run) => !isOfAll(run))];
 }
 
 interface Run {

@@ -1,4 +1,4 @@
-import { MISSING } from '@qingzhang/contract/results/standing';
+import { MISSING } from '@qingzhang/contract/standing';
 import { Fault } from '@qingzhang/core/fault';
 import { fenToYuan } from '@qingzhang/core/money';
 import { SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
@@ -64,21 +64,22 @@ const BY_YEAR = handle(totalData).by(async (context) => {
   const code = regionId ? await codeOf(pool, regionId) : null;
   for (const year of years)
     regions.set(year, code === null ? await regionOf(pool, year, null) : await regionByCode(pool, year, code));
-  const services = [];
+  const lines = [];
   for (const service of SERVICES) {
     const stored = await storedValues(pool, service, years);
     const own = years.map((year) => stored.find((row) => row.year === year && row.regionId === regions.get(year)));
-    const standingOf = await standings(
-      context,
-      own.flatMap((row) => row ?? []),
-    );
-    services.push({
-      code: service.wire,
-      name: service.title,
-      values: own.map((row) => row?.value ?? null),
-      standings: own.map(standingOf),
-    });
+    lines.push({ service, own });
   }
+  const standingOf = await standings(
+    context,
+    lines.flatMap(({ own }) => own.flatMap((row) => row ?? [])),
+  );
+  const services = lines.map(({ service, own }) => ({
+    code: service.wire,
+    name: service.title,
+    values: own.map((row) => row?.value ?? null),
+    standings: own.map(standingOf),
+  }));
   return { years, services };
 });
 

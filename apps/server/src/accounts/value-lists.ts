@@ -1,4 +1,4 @@
-import { MISSING } from '@qingzhang/contract/results/standing';
+import { MISSING } from '@qingzhang/contract/standing';
 import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';

@@ -1,4 +1,3 @@
-import { MISSING } from '@qingzhang/contract/results/standing';
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { yearHeadline } from '@qingzhang/contract/calls/count-calls';
 import { yearOrLatest } from '../accounts/latest-year.ts';
@@ -13,19 +12,25 @@ export const YEAR_HEADLINE = handle(yearHeadline).by(async (context) => {
   const year = await yearOrLatest(pool, context.body.year);
   if (year === null) return { ...NO_TOTAL, year, services: [] };
   const total = await storedTotal(context, year);
-  const services = [];
+  const lines = [];
   for (const service of SERVICES) {
     const values = await storedValues(pool, service, [year]);
-    const accountUnit = values.find(({ regionId }) => regionId === total.regionId);
-    services.push({
+    lines.push({ service, accountUnit: values.find(({ regionId }) => regionId === total.regionId) });
+  }
+  const standingOf = await standings(
+    context,
+    lines.flatMap(({ accountUnit }) => accountUnit ?? []),
+  );
+  const services = lines.map(({ service, accountUnit }) => {
+    return {
       code: service.wire,
       name: service.title,
       kind: service.kind,
       value: accountUnit?.value ?? null,
       physicalAmount: accountUnit?.physicalAmount ?? null,
       physicalUnit: accountUnit?.physicalUnit ?? service.physicalUnit,
-      ...(accountUnit === undefined ? MISSING : (await standings(context, [accountUnit]))(accountUnit)),
-    });
-  }
+      ...standingOf(accountUnit),
+    };
+  });
   return { ...total, services };
 });

@@ -1,5 +1,5 @@
 import type { AccountReport, MainRow } from '@qingzhang/contract/results/report';
-import { STANDING_LABELS } from '@qingzhang/contract/results/standing';
+import { STANDING_LABELS } from '@qingzhang/contract/standing';
 import type { Cell, CellFormat, Sheet, SheetRow } from '../sheets/workbook.ts';
 import { doubtNotes, heading, inWan, money, standingText, text } from './sheet-columns.ts';
 

@@ -2,7 +2,7 @@ import { fenToYuan } from '@qingzhang/core/money';
 import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
 import { findService, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { MainRow } from '@qingzhang/contract/results/report';
-import { MISSING, type Standing } from '@qingzhang/contract/results/standing';
+import { MISSING, type Standing } from '@qingzhang/contract/standing';
 import type { TotalLine } from '@qingzhang/engine/totals/total-line';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
 import { partRows } from './part-rows.ts';

@@ -1,4 +1,4 @@
-import { MISSING } from '@qingzhang/contract/results/standing';
+import { MISSING } from '@qingzhang/contract/standing';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Fault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { Standing } from '@qingzhang/contract/results/standing';
+import type { Standing } from '@qingzhang/contract/standing';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import { LEAVES, SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';

@@ -1,6 +1,6 @@
 import { convert } from '@qingzhang/core/units';
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import { STANDING_LABELS, type Standing } from '@qingzhang/contract/results/standing';
+import { STANDING_LABELS, type Standing } from '@qingzhang/contract/standing';
 import type { SheetColumn } from '../sheets/workbook.ts';
 
 /** Money of a report in 万元, unrounded: the sheet's format shows two decimals. */

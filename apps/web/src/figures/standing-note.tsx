@@ -1,4 +1,4 @@
-import type { Standing } from '@qingzhang/contract/results/standing';
+import type { Standing } from '@qingzhang/contract/standing';
 import styles from './standing-note.module.css';
 
 interface Named extends Standing {

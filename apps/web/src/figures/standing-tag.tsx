@@ -1,4 +1,4 @@
-import { STANDING_LABELS, type Standing } from '@qingzhang/contract/results/standing';
+import { STANDING_LABELS, type Standing } from '@qingzhang/contract/standing';
 import { Tag, type TagTone } from '../ui/tag.tsx';
 
 const TONES: Readonly<Record<Standing['status'], TagTone>> = {

@@ -1,5 +1,5 @@
 import type { Basis, RankedRegion } from '@qingzhang/contract/results/region-value';
-import { STANDING_LABELS, standingOfAll, type Standing } from '@qingzhang/contract/results/standing';
+import { STANDING_LABELS, standingOfAll, type Standing } from '@qingzhang/contract/standing';
 import type { FeatureLike } from 'ol/Feature.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';

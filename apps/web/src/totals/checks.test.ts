@@ -1,4 +1,4 @@
-import { MISSING } from '@qingzhang/contract/results/standing';
+import { MISSING } from '@qingzhang/contract/standing';
 import { describe, expect, it } from 'vitest';
 import type { YearTotal } from '../values/use-year-total.ts';
 import { checksOf } from './checks.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '@qingzhang/contract/results/standing';
+import type { Standing } from '@qingzhang/contract/standing';
 import { describe, expect, it } from 'vitest';
 import { serviceState, STATE_TEXTS } from './service-state.ts';
 

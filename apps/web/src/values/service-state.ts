@@ -1,4 +1,4 @@
-import { STANDING_LABELS, type Standing } from '@qingzhang/contract/results/standing';
+import { STANDING_LABELS, type Standing } from '@qingzhang/contract/standing';
 import type { TagTone } from '../ui/tag.tsx';
 
 export type ServiceState =

@@ -107,18 +107,20 @@ async function withValues(caller: MapCaller, regions: readonly Item[]): Promise<
   if (year === null) return regions;
   const { database, user } = caller;
   const values = new Map<string, Record<string, number | string>>(regions.map(({ id }) => [id, {}]));
+  const found: (ValueOfRegion & { readonly wire: string })[] = [];
   for (const service of SERVICES.filter(({ module }) => user.rights.has(module))) {
     const { rows } = await database.pool.query<ValueOfRegion>(
       `SELECT "regionId", value, "runId", "inputMode" FROM ${quoted(service.value.name)}
 WHERE year = $1 AND "regionId" = ANY($2::uuid[]) AND value IS NOT NULL AND "deletedAt" IS NULL AND ${isTotal(service)}`,
       [year, [...values.keys()]],
     );
-    const standingOf = await standings(caller, rows);
-    for (const row of rows) {
-      const own = values.get(row.regionId)!;
-      own[valueKey(service.wire)] = row.value;
-      own[statusKey(service.wire)] = standingOf(row).status;
-    }
+    found.push(...rows.map((row) => ({ ...row, wire: service.wire })));
+  }
+  const standingOf = await standings(caller, found);
+  for (const { regionId, wire, value, ...run } of found) {
+    const own = values.get(regionId)!;
+    own[valueKey(wire)] = value;
+    own[statusKey(wire)] = standingOf(run).status;
   }
   return regions.map((each) => ({ ...each, properties: { ...each.properties, ...values.get(each.id) } }));
 }

@@ -1,6 +1,6 @@
 import { exportRegionValues } from '@qingzhang/contract/calls/region-value-calls';
 import type { RegionValue } from '@qingzhang/contract/results/region-value';
-import { STANDING_LABELS } from '@qingzhang/contract/results/standing';
+import { STANDING_LABELS } from '@qingzhang/contract/standing';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf } from '@qingzhang/catalogue/language/table';

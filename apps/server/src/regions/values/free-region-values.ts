@@ -1,4 +1,4 @@
-import { standingOfAll } from '@qingzhang/contract/results/standing';
+import { standingOfAll } from '@qingzhang/contract/standing';
 import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import type { RegionValue } from '@qingzhang/contract/results/region-value';

@@ -1,4 +1,4 @@
-import { MISSING } from '@qingzhang/contract/results/standing';
+import { MISSING } from '@qingzhang/contract/standing';
 import { rankRegions, regionValueList, regionValuePage } from '@qingzhang/contract/calls/region-value-calls';
 import type { RegionValue } from '@qingzhang/contract/results/region-value';
 import { Fault } from '@qingzhang/core/fault';

@@ -3,7 +3,7 @@ import { fromBase } from '@qingzhang/core/units';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { serviceByCode, SERVICES } from '@qingzhang/catalogue/registry';
 import type { AllocMethod, RegionValue } from '@qingzhang/contract/results/region-value';
-import { standingOfAll, type Standing } from '@qingzhang/contract/results/standing';
+import { standingOfAll, type Standing } from '@qingzhang/contract/standing';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
 import { competitionRank } from '@qingzhang/engine/roll-up/competition-rank';

@@ -1,6 +1,6 @@
 import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
-import { standingOfAll } from '@qingzhang/contract/results/standing';
+import { standingOfAll } from '@qingzhang/contract/standing';
 import { StandingNote } from '../../figures/standing-note.tsx';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { BasisFigure } from './basis-figure.tsx';

@@ -1,4 +1,4 @@
-import { standingOfAll, type Standing } from '@qingzhang/contract/results/standing';
+import { standingOfAll, type Standing } from '@qingzhang/contract/standing';
 import type { Basis, RegionValue } from '../../../regions/region-value.ts';
 import { classify, classOf, type Classes, type ClassMethod } from '../../classes/classify.ts';
 import { rampColours, rampOf } from '../../classes/ramps.ts';

@@ -1,4 +1,4 @@
-import { STANDING_LABELS, type Standing } from '@qingzhang/contract/results/standing';
+import { STANDING_LABELS, type Standing } from '@qingzhang/contract/standing';
 import { findService } from '@qingzhang/catalogue/registry';
 import type OlMap from 'ol/Map.js';
 import { BASES } from '../../../regions/region-value.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Wire } from '../wire.ts';
+import type { Wire } from './wire.ts';
 
 /** How far a figure may be relied on: nothing open, questions for a person, data that have changed since, no figure. */
 const status = z.enum(['done', 'confirm', 'stale', 'missing']);
