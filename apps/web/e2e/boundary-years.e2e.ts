@@ -67,7 +67,7 @@ describe('after new boundaries were imported', () => {
       at: [117.9 + index * 0.05, 35.5, 0.05] as const,
       attributes: { 名称: name, 代码: `37132810${index}` },
     }));
-    await page.getByLabel('shapefile 文件').setInputFiles(smallShapefile('乡镇界', squares));
+    await page.getByLabel('边界文件').setInputFiles(smallShapefile('乡镇界', squares));
     await page.getByText('5 个要素').waitFor();
     await page.getByLabel('坐标系').selectOption('EPSG:4490');
     await page.getByText('实线:文件中的边界').waitFor();

@@ -77,7 +77,7 @@ describe('regions', () => {
       village('东村', '371328101001', 117.96),
       village('西村', '371328101002', 117.965),
     ]);
-    await page.getByLabel('shapefile 文件').setInputFiles(files);
+    await page.getByLabel('边界文件').setInputFiles(files);
     await page.getByText('2 个要素').waitFor();
     await page.getByText('名称 · 代码 · 东村 · 西村').waitFor();
     await expect.poll(() => page.getByRole('radio', { name: /GB18030/ }).isChecked()).toBe(true);
@@ -107,7 +107,7 @@ describe('regions', () => {
     await page.getByRole('treeitem', { name: /西村/ }).waitFor();
 
     await page.getByRole('button', { name: '导入边界' }).click();
-    await page.getByLabel('shapefile 文件').setInputFiles(files);
+    await page.getByLabel('边界文件').setInputFiles(files);
     await page.getByLabel('坐标系').selectOption('EPSG:4490');
     await page.getByText('实线:文件中的边界').waitFor();
     await page.getByRole('button', { name: '下一步' }).click();

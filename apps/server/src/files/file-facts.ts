@@ -16,7 +16,7 @@ export interface Origin {
 }
 
 export type RasterFacts = RasterReport & { readonly kind: 'raster'; readonly origin?: Origin };
-export type ShapeFacts = Omit<ShapefileReport, 'preview'> & { readonly kind: 'shape' };
+export type ShapeFacts = Omit<ShapefileReport, 'preview'> & { readonly kind: 'shape'; readonly origin?: Origin };
 
 /** What reading a file has shown, kept with it so that it need not be read again; null for attachments. */
 export type FileFacts = RasterFacts | ShapeFacts;

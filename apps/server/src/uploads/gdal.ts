@@ -20,6 +20,26 @@ export async function openGdal(outputs: string): Promise<Gdal> {
   return gdal;
 }
 
+/** GDAL rejects with a list of what it said: the file is at fault, not the server. */
+export async function refusing<Result>(fault: (reason: string) => Error, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (cause) {
+    const said = [cause].flat().map((each) => (isSaid(each) ? each.message : String(each)));
+    const more = said.filter((each) => each !== '').join(';');
+    throw fault(`内容无法识别,文件可能已损坏或不完整${more === '' ? '' : `(${more.slice(0, 300)})`}`);
+  }
+}
+
+function isSaid(value: unknown): value is { readonly message: string } {
+  return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+}
+
+/** A path as GDAL takes it, on Windows too. */
+export function slashed(file: string): string {
+  return file.replaceAll('\\', '/');
+}
+
 async function load(outputs: string): Promise<Gdal> {
   const { default: init } = await import('gdal3.js/node.js');
   // The package looks for its own files below the working folder only.

@@ -1,5 +1,19 @@
 /** The part of gdal3.js that is used; the package describes itself for browsers only. */
 declare module 'gdal3.js/node.js' {
+  export interface VectorLayer {
+    readonly name: string;
+    readonly geometryFields?: readonly {
+      readonly type?: string;
+      readonly coordinateSystem?: { readonly wkt?: string } | null;
+    }[];
+    readonly fields?: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly width?: number;
+      readonly precision?: number;
+    }[];
+  }
+
   export interface Dataset {
     readonly pointer: number;
     readonly path: string;
@@ -14,6 +28,7 @@ declare module 'gdal3.js/node.js' {
       /** The attribute table of a thematic raster. */
       readonly rat?: { readonly fieldDefn?: readonly { readonly name: string }[] };
       readonly gcps?: unknown;
+      readonly layers?: readonly VectorLayer[];
       readonly metadata?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     };
   }

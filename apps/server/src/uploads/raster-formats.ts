@@ -29,7 +29,7 @@ export function mainFile(names: readonly string[]): string | undefined {
     .map((name) => ({ name, rank: endings.indexOf(endingOf(name)) }))
     .filter(({ rank }) => rank >= 0)
     .toSorted((a, b) => a.rank - b.rank);
-  return ranked[0]?.name ?? names.find((name) => !name.includes('.'));
+  return ranked[0]?.name ?? names.find((name) => !name.split('/').at(-1)!.includes('.'));
 }
 
 function endingOf(name: string): string {

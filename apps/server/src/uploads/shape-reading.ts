@@ -9,7 +9,7 @@ import { READ_SHAPES } from './read-shapes-task.ts';
 interface Reading {
   readonly report: ShapefileReport;
   /** What is told about the file, beside how it is stored. */
-  readonly told: Omit<ShapeReading, 'fileId' | 'name' | 'size'>;
+  readonly told: Omit<ShapeReading, 'fileId' | 'name' | 'size' | 'origin'>;
 }
 
 /** Reads a whole shapefile as chosen, with what else could have been chosen. */

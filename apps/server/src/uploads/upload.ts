@@ -11,9 +11,10 @@ import { withUpload } from '../files/receive-upload.ts';
 import { recordFile } from '../files/record-file.ts';
 import { layerOptions } from '../files/layer-options.ts';
 import { INSPECT_RASTER } from './inspect-raster-task.ts';
-import { keepOrigin, rasterSet } from './raster-set.ts';
+import { keepOrigin } from './converted-set.ts';
+import { rasterSet } from './raster-set.ts';
 import { readShapes } from './shape-reading.ts';
-import { shapeSet } from './shape-set.ts';
+import { vectorSet } from './vector-set.ts';
 
 /** An attachment: anything but programs. */
 const FILE = handle(uploadFile).by((context) =>
@@ -24,18 +25,21 @@ const FILE = handle(uploadFile).by((context) =>
   }),
 );
 
-/** A shapefile, zipped or in parts: read whole, with all that its owner must know. */
+/** Boundaries, of another program's format or a shapefile, zipped or in parts: read whole, with all that their owner must know. */
 const SHAPES = handle(uploadShapes).by((context) =>
   withUpload(context, { limit: context.config.uploadLimits.shape, fields: layerFields }, async ({ files, fields }) => {
     const options = layerOptions(fields);
-    const set = await shapeSet(context.files, files);
+    const { file, sent } = await vectorSet(context, files);
     try {
-      const input = { path: set.content.path, name: set.name };
+      const input = { path: file.content.path, name: file.name };
       const { report, told } = await readShapes(context, input, options);
       const { preview: _preview, ...facts } = report;
-      return { ...(await recordFile(context, set, { kind: 'shape', ...facts })), ...told };
+      const origin = await keepOrigin(context, sent);
+      const saved = await recordFile(context, file, { kind: 'shape', ...facts, ...(origin && { origin }) });
+      return { ...saved, ...told, origin };
     } finally {
-      await set.content.discard();
+      await file.content.discard();
+      await sent?.file.content.discard();
     }
   }),
 );

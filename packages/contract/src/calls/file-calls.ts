@@ -25,7 +25,8 @@ export const uploadShapes = defineCall({
   ...upload,
   name: 'fileStore/uploadShp',
   title: '上传矢量',
-  description: '表单字段 file:shapefile 的 zip,或各部分文件;可附 layer、crs、encoding。',
+  description:
+    '表单字段 file:shapefile 的 zip 或各部分文件,或 GeoPackage、GeoJSON、KML/KMZ、文件地理数据库(zip)、MapInfo、DXF、FlatGeobuf;到达时转为内部图层,原件另存。答案列出图层,可附 layer、crs、encoding。',
   answer: shapeReading,
 });
 

@@ -3,6 +3,7 @@ import type { Wire } from '../wire.ts';
 import { jsonValue } from '../json-value.ts';
 import { issue } from '../issue-schema.ts';
 import { polygonal } from '../geometry.ts';
+import { origin } from './origin.ts';
 import { uploadedFile } from './raster-reading.ts';
 
 /** GeoJSON as far as screens draw it. */
@@ -84,6 +85,8 @@ export const shapeReading = z.strictObject({
   bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
   preview: shapeFeatures.nullable(),
   issues: z.array(issue),
+  /** What was sent, of another program's format; null for a shapefile, and left out when it is read again. */
+  origin: origin.nullable().exactOptional(),
 });
 
 export type CrsChoice = Wire<typeof crsChoice>;

@@ -28,7 +28,11 @@ export function layerCrs(layer: string, prj: string | null, epsg: number | undef
     return { crs, source: 'chosen', issues: [] };
   }
   if (prj === null) {
-    return { crs: null, source: null, issues: [block('crs', 'CRS_MISSING', '缺少 .prj 文件,请从候选坐标系中选择')] };
+    return {
+      crs: null,
+      source: null,
+      issues: [block('crs', 'CRS_MISSING', '文件没有写明坐标系(shapefile 缺少 .prj),请从候选坐标系中选择')],
+    };
   }
   const result = crsFromPrj(prj);
   if (result.crs !== null) return result;

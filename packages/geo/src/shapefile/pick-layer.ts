@@ -38,19 +38,27 @@ export async function pickLayer(source: PartSource, chosen: string | undefined):
     throw unreadable(source.label, `含 ${shpNames.length} 个图层,超过上限 ${MAX_LAYERS}`);
   const layers: LayerSummary[] = [];
   for (const name of shpNames) layers.push(summary(name, await source.readHead(name, SHP_HEADER_BYTES)));
+  const { layer, issues } = chosenLayer(source.label, layers, chosen);
+  return { files: await readFiles(source, layer.name), layers, issues };
+}
+
+/** The layer of that name; without a name the first of polygons, with a note that names the others. */
+export function chosenLayer<Layer extends Pick<LayerSummary, 'name' | 'family'>>(
+  label: string,
+  layers: readonly Layer[],
+  chosen: string | undefined,
+): { readonly layer: Layer; readonly issues: readonly Issue[] } {
   const layer =
     chosen === undefined
       ? (layers.find(({ family }) => family === 'polygon') ?? layers[0]!)
       : layers.find(({ name }) => name === chosen || name.split('/').at(-1) === chosen);
   if (layer === undefined) {
-    throw unreadable(source.label, `没有名为“${chosen}”的图层,可选:${listed(layers.map(({ name }) => name))}`);
+    throw unreadable(label, `没有名为“${chosen}”的图层,可选:${listed(layers.map(({ name }) => name))}`);
   }
-  const issues: Issue[] = [];
-  if (chosen === undefined && layers.length > 1) {
-    const others = listed(layers.filter((one) => one !== layer).map(({ name }) => name));
-    issues.push(note('layer', 'LAYER_SEVERAL', `含 ${layers.length} 个图层,已选用“${layer.name}”;其他图层:${others}`));
-  }
-  return { files: await readFiles(source, layer.name), layers, issues };
+  if (chosen !== undefined || layers.length === 1) return { layer, issues: [] };
+  const others = listed(layers.filter((one) => one !== layer).map(({ name }) => name));
+  const text = `含 ${layers.length} 个图层,已选用“${layer.name}”;其他图层:${others}`;
+  return { layer, issues: [note('layer', 'LAYER_SEVERAL', text)] };
 }
 
 async function readFiles(source: PartSource, layer: string): Promise<LayerFiles> {

@@ -140,7 +140,7 @@ describe('reading a shapefile', () => {
     // Scale at 94.5 km from the meridian: 1 + 94.5² / (2 · 6371²) = 1.000 110; areas on the grid are 1.000 22 too large.
     const [feature] = await collect(grid, { epsg: 4548 });
     expect(area(feature!.geometry!) / 1e6).toBeCloseTo(1 / 1.00022, 4);
-    await expect(collect(grid)).rejects.toThrow('缺少 .prj 文件');
+    await expect(collect(grid)).rejects.toThrow('没有写明坐标系');
     expect(await refusal(grid, { epsg: 9999 })).toContain('EPSG:9999 不受支持');
   });
 

@@ -6,13 +6,14 @@ import { outlineOf, type CrsCandidate } from '../crs/crs-candidates.ts';
 import { transformGeometry, transformIssues, transformOf, type TransformOptions } from '../crs/transform.ts';
 import type { Bbox, Feature, FeatureCollection, Position } from '../geojson.ts';
 import { bbox } from '../measure/bbox.ts';
+import { pickConverted, type PickedContent } from './converted-layer.ts';
 import { featureTally } from './feature-tally.ts';
 import { fieldSamples, type FieldReport } from './field-samples.ts';
 import { checkExtent, layerCrs, type LayerCrs } from './layer-crs.ts';
 import { openLayer, prjText, type OpenLayer } from './open-layer.ts';
 import { pickLayer, type LayerSummary } from './pick-layer.ts';
 import { PREVIEW_LIMITS, previewBuilder, type PreviewLimits } from './preview-builder.ts';
-import { openParts, type ShapefileInput } from './shapefile-input.ts';
+import { openParts, type PartSource, type ShapefileInput } from './shapefile-input.ts';
 import { unreadable } from './unreadable.ts';
 
 export interface ShapefileOptions {
@@ -133,14 +134,19 @@ interface OpenShapefile {
 async function open(input: ShapefileInput, options: ShapefileOptions): Promise<OpenShapefile> {
   const source = await openParts(input, options.archiveLimits);
   try {
-    const picked = await pickLayer(source, options.layer);
-    const layer = openLayer(picked.files, options.encoding);
-    const crs = layerCrs(layer.name, prjText(picked.files), options.epsg);
+    const { layer, layers, prj, issues } =
+      (await pickConverted(source, options.layer)) ?? (await pickShapes(source, options));
+    const crs = layerCrs(layer.name, prj, options.epsg);
     const shift = crs.crs === null ? [] : transformIssues(crs.crs, transformOptions(options));
-    return { layer, layers: picked.layers, crs, issues: [...picked.issues, ...layer.issues, ...crs.issues, ...shift] };
+    return { layer, layers, crs, issues: [...issues, ...layer.issues, ...crs.issues, ...shift] };
   } finally {
     await source.close();
   }
+}
+
+async function pickShapes(source: PartSource, options: ShapefileOptions): Promise<PickedContent> {
+  const { files, layers, issues } = await pickLayer(source, options.layer);
+  return { layer: openLayer(files, options.encoding), layers, prj: prjText(files), issues };
 }
 
 function transformOptions(options: ShapefileOptions): TransformOptions {

@@ -82,7 +82,7 @@ async function storedLayer({ deps, request: choices, signal, report }: Task<Impo
   const { name, type, sha256 } = await storedFile(pool, choices.fromFile);
   if (type !== KINDS.zip.mime) {
     const found = Object.values(KINDS).find(({ mime }) => mime === type)?.label ?? type;
-    throw new Fault('FILE_TYPE_WRONG', { name, found, expected: '矢量边界(shapefile)' });
+    throw new Fault('FILE_TYPE_WRONG', { name, found, expected: '矢量边界,请在导入边界处上传' });
   }
   await report('读取文件', 0);
   const near = await regionCentre(pool);

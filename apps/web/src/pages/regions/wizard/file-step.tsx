@@ -9,13 +9,13 @@ interface FileStepProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Chooses the shapefile, or takes it dropped. */
+/** Chooses the boundaries, or takes them dropped. */
 export function FileStep({ isBusy, failure, onFiles }: FileStepProps) {
   return (
     <section className={styles['file']} aria-label="选择文件">
       <DropPlace
-        label="shapefile 文件"
-        accept=".zip,.shp,.dbf,.shx,.prj,.cpg"
+        label="边界文件"
+        accept=".zip,.shp,.dbf,.shx,.prj,.cpg,.gpkg,.geojson,.json,.kml,.kmz,.tab,.dat,.map,.id,.mif,.mid,.dxf,.fgb,.gml"
         isMultiple
         look="place"
         isBusy={isBusy}
@@ -23,9 +23,12 @@ export function FileStep({ isBusy, failure, onFiles }: FileStepProps) {
       >
         <Icon of={InboxOutlined} />
         <p>
-          <strong>{isBusy ? '正在上传和读取' : '把 shapefile 的 .zip 拖到这里'}</strong>
+          <strong>{isBusy ? '正在上传和读取' : '把边界文件拖到这里'}</strong>
         </p>
-        <p className={styles['soft']}>也可以同时选择 .shp、.dbf、.shx、.prj、.cpg 各文件。只读取,不会马上写入。</p>
+        <p className={styles['soft']}>
+          shapefile(.zip,或同时选 .shp、.dbf、.shx、.prj、.cpg)、GeoPackage、GeoJSON、KML/KMZ、文件地理数据库(.gdb 压成
+          .zip)、MapInfo(.tab、.mif)、DXF、FlatGeobuf。只读取,不会马上写入。
+        </p>
       </DropPlace>
       {failure !== '' && (
         <p role="alert" className={styles['failure']}>

@@ -1,0 +1,213 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
+import { area } from '@qingzhang/geo/measure/area';
+import { shapefileFeatures } from '@qingzhang/geo/shapefile/read-shapefile';
+import { practiceCounty } from '@qingzhang/practice/practice-county';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { upload, type FormFile } from '../files/testing/form.ts';
+import { smallZip } from '../files/testing/small-zip.ts';
+import { isMissing, sharedFile } from '../testing/shared-data.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { makeFiles } from './testing/make-files.ts';
+
+/** The ending, GDAL's options and our name. */
+const FORMATS = [
+  ['gpkg', ['-f', 'GPKG'], 'GeoPackage'],
+  ['geojson', ['-f', 'GeoJSON'], 'GeoJSON'],
+  ['kml', ['-f', 'KML', '-dsco', 'NameField=name'], 'KML'],
+  ['gdb', ['-f', 'OpenFileGDB'], 'Esri 文件地理数据库'],
+  ['fgb', ['-f', 'FlatGeobuf'], 'FlatGeobuf'],
+] as const;
+
+interface Township {
+  readonly name: string;
+  readonly code: string;
+  readonly geometry: PolygonalGeometry;
+}
+
+let server: TestServer;
+let folder = '';
+let towns: readonly Township[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-boundaries-'));
+  server = await testServer({ DATA_DIR: path.join(folder, 'data') });
+  const { regions } = practiceCounty({ seed: 20_240_101, form: 'tables' });
+  towns = regions.flatMap(({ name, code, type, geometry }) => (type === '乡镇' ? [{ name, code, geometry }] : []));
+  const source = path.join(folder, 'source.geojson');
+  await writeFile(source, JSON.stringify(collection(towns)));
+  const lines = path.join(folder, 'lines.geojson');
+  await writeFile(lines, JSON.stringify(collection(towns, outline)));
+  const makings = FORMATS.map(([ending, options]) => {
+    return { source, tool: 'ogr2ogr', options, name: `towns_${ending}` } as const;
+  });
+  await makeFiles(folder, [
+    ...makings,
+    { source, tool: 'ogr2ogr', options: ['-f', 'MapInfo File', '-dsco', 'FORMAT=MIF'], name: 'towns_mif' },
+    { source, tool: 'ogr2ogr', options: ['-f', 'MapInfo File', '-lco', 'BOUNDS=110,30,125,40'], name: 'towns_tab' },
+    { source: lines, tool: 'ogr2ogr', options: ['-f', 'DXF', '-select', '', '-t_srs', 'EPSG:4548'], name: 'towns_dxf' },
+  ]);
+}, 600_000);
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function collection(
+  of: readonly Township[],
+  shape: (geometry: PolygonalGeometry) => unknown = (same) => same,
+): unknown {
+  const features = of.map(({ name, code, geometry }) => {
+    return { type: 'Feature', properties: { name, code }, geometry: shape(geometry) };
+  });
+  return { type: 'FeatureCollection', name: '乡镇', features };
+}
+
+/** As drawings have it: closed lines instead of areas. */
+function outline({ type, coordinates }: PolygonalGeometry): unknown {
+  return { type: 'LineString', coordinates: type === 'Polygon' ? coordinates[0] : coordinates[0]![0] };
+}
+
+/** What was written under a name; a folder becomes a zip. */
+async function written(ending: string): Promise<FormFile[]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const found = files
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => name.startsWith(`towns_${ending}.`));
+  const read = await Promise.all(found.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
+  if (ending !== 'gdb') return read;
+  return [{ name: '三调.zip', bytes: smallZip(read.map(({ name, bytes }) => ({ name, content: bytes }))) }];
+}
+
+interface Reading {
+  readonly fileId: string;
+  readonly layers: readonly { readonly name: string }[];
+}
+
+async function sent(ending: string, fields: Readonly<Record<string, string>> = {}): Promise<Reading> {
+  const { status, result, message } = await upload(server, 'uploadShp', await written(ending), { fields });
+  expect([status, message]).toEqual([200, expect.anything()]);
+  return result as unknown as Reading;
+}
+
+/** How far the areas of the stored features are from those of the townships, as a share; the largest. */
+async function worstArea(fileId: string, epsg?: number): Promise<number> {
+  const { rows } = await server.database.pool.query<{ readonly sha256: string }>(
+    'SELECT sha256 FROM "fileStore" WHERE id = $1',
+    [fileId],
+  );
+  const { sha256 } = rows[0]!;
+  const file = path.join(folder, 'data/files', sha256.slice(0, 2), sha256.slice(2));
+  const found: number[] = [];
+  for await (const { geometry } of shapefileFeatures({ path: file }, epsg === undefined ? {} : { epsg })) {
+    found.push(area(geometry!));
+  }
+  const ordered = (sizes: readonly number[]) => sizes.toSorted((a, b) => a - b);
+  const wanted = ordered(towns.map(({ geometry }) => area(geometry)));
+  expect(found).toHaveLength(wanted.length);
+  return Math.max(...ordered(found).map((size, at) => Math.abs(size / wanted[at]! - 1)));
+}
+
+describe('boundaries of other programs', () => {
+  it.each(FORMATS)('are read with the same areas: .%s', async (ending, _, format) => {
+    const reading = await sent(ending);
+    expect(reading).toMatchObject({
+      count: towns.length,
+      crs: 'EPSG:4326',
+      layer: { family: 'polygon' },
+      origin: { format, converter: 'gdal3.js 2.8.1' },
+    });
+    expect(await worstArea(reading.fileId)).toBeLessThan(1e-6);
+  });
+
+  it('are read as precisely as the format holds them: .tab', async () => {
+    // 15° in 2³² steps: 0.4 mm, on townships of some 10 km.
+    const reading = await sent('tab');
+    expect(reading).toMatchObject({ count: towns.length, origin: { format: 'MapInfo' } });
+    expect(await worstArea(reading.fileId)).toBeLessThan(1e-6);
+  });
+
+  it('ask for the system where it is not understood: .mif', async () => {
+    const first = await sent('mif');
+    expect(first).toMatchObject({ crs: null, issues: [{ code: 'CRS_MISSING', severity: 'block' }] });
+    const reading = await sent('mif', { crs: 'EPSG:4326' });
+    expect(await worstArea(reading.fileId, 4326)).toBeLessThan(1e-6);
+  });
+
+  it('are areas where a drawing has closed lines, in the system that is chosen: .dxf', async () => {
+    const first = await sent('dxf');
+    expect(first).toMatchObject({ crs: null, issues: [{ code: 'CRS_MISSING', severity: 'block' }] });
+    const reading = await sent('dxf', { crs: 'EPSG:4548' });
+    expect(reading).toMatchObject({ crs: 'EPSG:4548', layer: { family: 'polygon' }, count: towns.length });
+    expect(await worstArea(reading.fileId, 4548)).toBeLessThan(1e-6);
+  });
+
+  it('keep names and codes', async () => {
+    const names = towns.map(({ name }) => name);
+    for (const ending of ['gpkg', 'geojson', 'gdb', 'fgb']) {
+      const { fields } = (await sent(ending)) as unknown as {
+        readonly fields: readonly { readonly name: string; readonly samples: readonly string[] }[];
+      };
+      const name = fields.find((field) => field.name === 'name');
+      expect([ending, name!.samples.every((sample) => names.includes(sample))]).toEqual([ending, true]);
+    }
+  });
+
+  it('come as KMZ', async () => {
+    const [file] = await written('kml');
+    const kmz = smallZip([{ name: 'doc.kml', content: Buffer.from(file!.bytes) }]);
+    const { status, result } = await upload(server, 'uploadShp', [{ name: '乡镇.kmz', bytes: kmz }]);
+    expect([status, result['count']]).toEqual([200, towns.length]);
+  });
+
+  it('list their layers, of which one is chosen', async () => {
+    const files = [...(await written('geojson')), ...(await written('gpkg'))];
+    const { result } = await upload(server, 'uploadShp', files, { fields: { layer: 'towns_gpkg/乡镇' } });
+    expect(result).toMatchObject({
+      layer: { name: 'towns_gpkg/乡镇' },
+      layers: [{ name: 'towns_geojson/乡镇', label: '面' }, { name: 'towns_gpkg/乡镇' }],
+    });
+    const again = await server.call('fileStore/readShp', { fileId: result['fileId'], layer: 'towns_geojson/乡镇' });
+    expect(again.result).toMatchObject({ layer: { name: 'towns_geojson/乡镇' }, count: towns.length });
+  });
+
+  it('become regions', async () => {
+    const { fileId } = await sent('gpkg');
+    const mapping = { name: 'name', code: 'code' };
+    const body = { fromFile: fileId, mapping, type: '乡镇', boundaryVersion: '2024' };
+    const { status, result } = await server.call('region/saveData', body);
+    expect([status, result['imported']]).toEqual([200, towns.length]);
+  });
+
+  it('are refused in words where the content is something else, or damaged', async () => {
+    const [file] = await written('gpkg');
+    const cut = { name: '断.gpkg', bytes: file!.bytes.subarray(0, 5000) };
+    const text = { name: '表.geojson', bytes: Buffer.from('{"a":1}') };
+    for (const each of [cut, text]) {
+      const { status, message } = await upload(server, 'uploadShp', [each]);
+      expect([status, message]).toEqual([422, expect.stringContaining(each.name)]);
+    }
+  });
+});
+
+const BOX = ['蒙阴县县界.zip', '蒙阴县乡镇界.zip', '蒙阴县村界2023.zip', '村界4548.zip'].map(
+  (name) => `bureau-box/${name}`,
+);
+
+describe.skipIf(isMissing(...BOX))(
+  'boundaries of a bureau (skipped where ../shared/data/bureau-box is missing)',
+  () => {
+    it('are still read as shapefiles', async () => {
+      const counts: unknown[] = [];
+      for (const name of BOX) {
+        const bytes = await readFile(sharedFile(name));
+        const { result } = await upload(server, 'uploadShp', [{ name: path.basename(name), bytes }]);
+        expect(result['origin']).toBeNull();
+        counts.push(result['count']);
+      }
+      expect(counts).toEqual([1, 10, 375, 375]);
+    });
+  },
+);
