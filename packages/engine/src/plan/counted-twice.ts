@@ -1,11 +1,10 @@
-import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { isExtensive } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { CLASS_AREAS } from '@qingzhang/catalogue/registry';
 import { block } from '@qingzhang/core/issue';
 import type { DataRow } from '../account/account-data.ts';
 import type { Planning } from './planning.ts';
-import { listed } from './row-name.ts';
+import { listed, wordOf } from './row-name.ts';
 import type { RowZone } from './row-place.ts';
 
 export interface Placed extends RowZone {
@@ -38,7 +37,7 @@ export function refuseCountedTwice(planning: Planning, table: Table, placed: rea
     for (const [whole, above] of wholes) {
       const below = group.filter((each) => isWithin(each, whole));
       if (below.length === 0) continue;
-      const names = keys.flatMap((key) => wordOf(table, key, above.row));
+      const names = keys.flatMap((key) => wordOf(planning, fieldOf(table, key), above.row));
       const text = `“${table.label}”中 ${names.join(' ')} 在${placeOf(above)}与${placeOf(below[0]!)}都有记录,会重复计算,${remedy(table, above, below)}`;
       planning.note(block(table.name, 'COUNTED_TWICE', text));
       return;
@@ -49,12 +48,6 @@ export function refuseCountedTwice(planning: Planning, table: Table, placed: rea
 /** Which part of a region's land a row speaks of is told by its zone. */
 function isLandPart(table: Table, key: string): boolean {
   return table.name === CLASS_AREAS.table && key === CLASS_AREAS.part;
-}
-
-function wordOf(table: Table, key: string, row: DataRow): string[] {
-  const value = row[key];
-  if (value === null || value === undefined || value === '') return [];
-  return [optionLabel(fieldOf(table, key), value) ?? String(value)];
 }
 
 function placeOf({ zone }: Placed): string {

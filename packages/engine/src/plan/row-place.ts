@@ -34,7 +34,7 @@ export function rowPlaces(planning: Planning, table: Table): RowPlaces {
     // A body of another account unit; one that lies nowhere goes by what else its row says.
     if (!(inUnit > NOISE * cover.areaM2)) return [...cover.within.values()].some((m2) => m2 > 0) ? undefined : null;
     if (inUnit < (1 - MOST_BEYOND) * cover.areaM2)
-      beyond.push(`${rowName(table, row)}(${(100 * (1 - inUnit / cover.areaM2)).toFixed(1)} %)`);
+      beyond.push(`${rowName(planning, table, row)}(${(100 * (1 - inUnit / cover.areaM2)).toFixed(1)} %)`);
     const parts = partsOf(zones, cover);
     const [only] = parts.keys();
     if (parts.size === 1) return { zone: zones.zoneOf(only!)! };
@@ -47,12 +47,12 @@ export function rowPlaces(planning: Planning, table: Table): RowPlaces {
     const at = territory.regionAt(lon, lat);
     if (regionId === null) {
       if (at !== undefined) return zones.zoneOf(at) === undefined ? undefined : { zone: zones.landOf(at) };
-      outside.push(rowName(table, row));
+      outside.push(rowName(planning, table, row));
       return { zone: zones.landOf(zones.accountUnit.id) };
     }
     if (zones.zoneOf(regionId) === undefined) return undefined;
     if (at !== undefined && zones.ancestors(at).includes(regionId)) return { zone: zones.landOf(at) };
-    if (territory.outlined.has(regionId)) outside.push(rowName(table, row));
+    if (territory.outlined.has(regionId)) outside.push(rowName(planning, table, row));
     return null;
   };
 

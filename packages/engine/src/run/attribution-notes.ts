@@ -72,7 +72,7 @@ function askedIssues(plan: ServicePlan, asked: ReadonlyMap<string, number>): Iss
   for (const [id, value] of asked) {
     const { table, row } = rowIn(plan, id)!;
     const known = byTable.get(table.name) ?? { label: table.label, names: new Set<string>(), value: 0 };
-    known.names.add(rowName(table, row));
+    known.names.add(rowName(plan, table, row));
     byTable.set(table.name, { ...known, value: known.value + value });
   }
   return [...byTable].map(([name, { label, names, value }]) => {

@@ -52,7 +52,7 @@ function placeName(plan: ServicePlan, part: string): string {
   if (record !== undefined) {
     const zone = plan.zones.zoneOf(record.row.regionId);
     const where = zone === undefined ? '' : zoneName(plan, zone.id);
-    return `${where}的记录“${rowName(record.table, record.row) || record.table.label}”`;
+    return `${where}的记录“${rowName(plan, record.table, record.row) || record.table.label}”`;
   }
   const [zone, code] = [part.slice(0, part.lastIndexOf(':')), part.slice(part.lastIndexOf(':') + 1)];
   // A row that nobody typed goes by its zone and class.
