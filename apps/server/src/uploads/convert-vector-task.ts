@@ -12,6 +12,7 @@ import type { ApartTask } from '../apart/apart-task.ts';
 import { packZip, type ZipPart } from '../files/pack-zip.ts';
 import type { Made } from './converted-set.ts';
 import { CONVERTER, openGdal, refusing, slashed } from './gdal.ts';
+import { UNPACKER } from './archives/packed.ts';
 import { layOut, listNames, type SentPart } from './lay-out.ts';
 import { fieldsOf, lossesOf } from './vector-layer-facts.ts';
 import { VECTOR_NAMES, vectorFiles, type VectorFile } from './vector-formats.ts';
@@ -45,7 +46,9 @@ export const CONVERT_VECTOR: ApartTask<ConvertRequest, Made | null> = {
     await mkdir(inputs);
     await mkdir(outputs);
     const names = await listNames(parts);
-    if (names.some((each) => /\.shp$/i.test(each))) return null;
+    const shape = names.find((each) => /\.shp$/i.test(each));
+    if (shape !== undefined)
+      return parts.some(({ archive }) => archive === 'other') ? repacked(parts, shape, folder) : null;
     const files = vectorFiles(names);
     if (files.length === 0) {
       const found = names.slice(0, 10).join('、');
@@ -82,6 +85,15 @@ export const CONVERT_VECTOR: ApartTask<ConvertRequest, Made | null> = {
     };
   },
 };
+
+/** A shapefile out of an archive that our own reader does not open. */
+async function repacked(parts: readonly SentPart[], shape: string, folder: string): Promise<Made> {
+  const inputs = path.join(folder, 'in');
+  const names = await layOut(parts, inputs);
+  const zip = path.join(folder, 'layers.zip');
+  await pipeline(packZip(names.map((name) => ({ name, path: path.join(inputs, name) }))), createWriteStream(zip));
+  return { path: zip, main: shape, format: 'shapefile', converter: UNPACKER, options: [], lost: [] };
+}
 
 interface MadeLayer {
   readonly facts: ConvertedLayer;

@@ -64,7 +64,13 @@ export async function keepOrigin(context: Context, sent: FileSet['sent']): Promi
 }
 
 export function sentParts(files: readonly ReceivedFile[]): readonly SentPart[] {
-  return files.map(({ name, kind, content }) => ({ name, path: content.path, isZip: kind === KINDS.zip }));
+  return files.map(({ name, kind, content }) => ({ name, path: content.path, archive: archiveOf(kind) }));
+}
+
+/** How an archive is unpacked; null for anything else. */
+function archiveOf(kind: ContentKind): SentPart['archive'] {
+  if (kind === KINDS.zip) return 'zip';
+  return kind === KINDS.rar || kind === KINDS.sevenZip ? 'other' : null;
 }
 
 /** Refuses programs, and sets in which nothing can be what is wanted. */
@@ -77,7 +83,7 @@ export function refuseForeign(
   },
 ): void {
   const isProgram = ({ kind }: ReceivedFile) => kind === KINDS.empty || ('risk' in kind && kind.risk === 'program');
-  const isPossible = files.some(({ kind }) => kind === KINDS.zip) || wanted.isOne(files.map(({ name }) => name));
+  const isPossible = files.some(({ kind }) => archiveOf(kind) !== null) || wanted.isOne(files.map(({ name }) => name));
   const wrong = files.find(isProgram) ?? files.find(wanted.isWrong) ?? (isPossible ? undefined : files[0]);
   if (wrong === undefined) return;
   throw new Fault('FILE_TYPE_WRONG', { name: wrong.name, found: wrong.kind.label, expected: ` ${wanted.expected}` });

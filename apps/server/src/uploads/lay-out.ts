@@ -1,41 +1,44 @@
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openArchive } from '@qingzhang/geo/archive/open-archive';
+import { packedNames, unpack } from './archives/packed.ts';
 
 /** A file as it was sent, staged on this machine. */
 export interface SentPart {
   readonly name: string;
   readonly path: string;
-  readonly isZip: boolean;
+  /** What it must be unpacked with; null for a file that is no archive. */
+  readonly archive: 'zip' | 'other' | null;
 }
 
-/** The names of all files, those in zips included. */
+/** The names of all files, those in archives included. */
 export async function listNames(parts: readonly SentPart[]): Promise<readonly string[]> {
   const names: string[] = [];
-  for (const { name, path: file, isZip } of parts) {
-    if (!isZip) {
-      names.push(name);
-      continue;
-    }
-    const archive = await openArchive(file, { name });
-    names.push(...archive.entries.map((entry) => entry.name));
-    await archive.close();
+  for (const part of parts) {
+    if (part.archive === null) names.push(part.name);
+    else names.push(...(part.archive === 'zip' ? await zippedNames(part) : await packedNames(part)));
   }
   return names;
 }
 
-/** Puts the parts side by side under their own names, zips unpacked with their folders; answers the names. */
+/** Puts the parts side by side under their own names, archives unpacked with their folders; answers the names. */
 export async function layOut(parts: readonly SentPart[], folder: string): Promise<readonly string[]> {
   const names: string[] = [];
   for (const part of parts) {
-    if (part.isZip) {
-      names.push(...(await unzip(part, folder)));
+    if (part.archive !== null) {
+      names.push(...(part.archive === 'zip' ? await unzip(part, folder) : await unpack(part, folder)));
     } else {
       await placed(part.path, path.join(folder, part.name));
       names.push(part.name);
     }
   }
   return names;
+}
+
+async function zippedNames({ path: file, name }: SentPart): Promise<string[]> {
+  const archive = await openArchive(file, { name });
+  await archive.close();
+  return archive.entries.map((entry) => entry.name);
 }
 
 /** Names that lead out of the folder are refused when the archive is opened. */

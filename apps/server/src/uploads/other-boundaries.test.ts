@@ -8,8 +8,10 @@ import { practiceCounty } from '@qingzhang/practice/practice-county';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upload, type FormFile } from '../files/testing/form.ts';
 import { smallZip } from '../files/testing/small-zip.ts';
+import { squares } from '../files/testing/squares.ts';
 import { isMissing, sharedFile } from '../testing/shared-data.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
+import { smallRar } from './archives/testing/small-rar.ts';
 import { makeFiles } from './testing/make-files.ts';
 
 /** The ending, GDAL's options and our name. */
@@ -160,6 +162,13 @@ describe('boundaries of other programs', () => {
     const kmz = smallZip([{ name: 'doc.kml', content: Buffer.from(file!.bytes) }]);
     const { status, result } = await upload(server, 'uploadShp', [{ name: '乡镇.kmz', bytes: kmz }]);
     expect([status, result['count']]).toEqual([200, towns.length]);
+  });
+
+  it('are shapefiles in a .rar, which keep to our own reader', async () => {
+    const shapes = squares('towns', [{ at: [118, 36, 0.1], attributes: { name: '甲' } }]);
+    const { status, result } = await upload(server, 'uploadShp', [{ name: '乡镇.rar', bytes: smallRar(shapes) }]);
+    expect([status, result]).toEqual([200, expect.objectContaining({ count: 1, name: '乡镇.zip' })]);
+    expect(result['origin']).toMatchObject({ name: '乡镇.rar', format: 'shapefile', converter: '7z-wasm 1.2.0' });
   });
 
   it('list their layers, of which one is chosen', async () => {

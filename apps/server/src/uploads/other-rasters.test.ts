@@ -8,6 +8,8 @@ import { smallTiff } from '../files/testing/small-tiff.ts';
 import { smallZip } from '../files/testing/small-zip.ts';
 import { isMissing, sharedFile } from '../testing/shared-data.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
+import { smallRar } from './archives/testing/small-rar.ts';
+import { writeNetcdf3 } from './netcdf/testing/write-netcdf3.ts';
 import { makeFiles } from './testing/make-files.ts';
 
 /** GDAL's name and ours. */
@@ -47,6 +49,46 @@ async function written(name: string): Promise<FormFile[]> {
 }
 
 describe('rasters of other programs', () => {
+  it('are refused with words how to convert them: HDF4', async () => {
+    const hdf = { name: 'MOD13Q1.hdf', bytes: Buffer.from('0e031301'.padEnd(1024, '0'), 'hex') };
+    const { status, message } = await upload(server, 'uploadTif', [hdf]);
+    expect([status, message]).toEqual([422, expect.stringMatching(/HDF4.*另存为 GeoTIFF/)]);
+  });
+
+  it('are the chosen grid of a NetCDF file, which is asked for', async () => {
+    const axis = (name: string, units: string, values: readonly number[]) => {
+      return { name, dimensions: [name], attributes: { units }, type: 'double', values } as const;
+    };
+    const axes = [
+      axis('time', 'days since 2023-01-01', [0, 31]),
+      axis('lat', 'degrees_north', [36, 35]),
+      axis('lon', 'degrees_east', [118, 119]),
+    ];
+    const attributes = { units: 'mm', scale_factor: 0.1 };
+    const values = [10, 20, 30, 40, 100, 200, 300, 400];
+    const rain = { name: 'tp', dimensions: ['time', 'lat', 'lon'], attributes, type: 'short', values } as const;
+    const bytes = writeNetcdf3({ time: 2, lat: 2, lon: 2 }, [...axes, rain]);
+    const files = [{ name: '降水.nc', bytes }];
+    const asked = await upload(server, 'uploadTif', files);
+    expect([asked.status, asked.issues.map(({ keys }) => keys)]).toEqual([400, [['time']]]);
+    const { result } = await upload(server, 'uploadTif', files, { fields: { time: 'sum:2023' } });
+    // 1 + 10, 2 + 20, 3 + 30, 4 + 40 mm
+    expect(result).toMatchObject({
+      name: '降水.tif',
+      unit: 'mm',
+      crs: 'EPSG:4326',
+      stats: { min: 11, max: 44, mean: 27.5, validCount: 4 },
+      origin: { format: 'NetCDF', converter: 'netcdfjs 4.0.0,gdal3.js 2.8.1' },
+    });
+  });
+
+  it('come in a .rar with their side files', async () => {
+    const files = await written('EHdr');
+    const rar = smallRar(files.map(({ name, bytes }) => ({ name, content: Buffer.from(bytes) })));
+    const { status, result } = await upload(server, 'uploadTif', [{ name: '年降水.rar', bytes: rar }]);
+    expect([status, result['name'], result['crs']]).toEqual([200, 'EHdr.tif', 'EPSG:4326']);
+  });
+
   it.each(FORMATS)('become GeoTIFF with the same cells: %s', async (driver, format) => {
     const files = await written(driver);
     const { status, result } = await upload(server, 'uploadTif', files);

@@ -15,12 +15,14 @@ export const RASTER_FORMATS: readonly RasterFormat[] = [
   { driver: 'EHdr', label: 'Esri 二进制栅格', endings: ['bil', 'bip', 'bsq', 'flt'] },
   { driver: 'AAIGrid', label: 'Esri ASCII 栅格', endings: ['asc', 'txt', 'grd'] },
   { driver: 'GRIB', label: 'GRIB', endings: ['grib', 'grib2', 'grb', 'grb2', 'grib1'] },
+  { driver: 'netCDF', label: 'NetCDF', endings: ['nc', 'nc4', 'cdf', 'h5', 'hdf5', 'he5', 'hdf'] },
   { driver: 'SAGA', label: 'SAGA 栅格', endings: ['sdat'] },
   { driver: 'SRTMHGT', label: 'SRTM 高程', endings: ['hgt'] },
 ];
 
 /** How texts name what can be sent. */
-export const RASTER_NAMES = 'GeoTIFF、ERDAS .img、ENVI、Esri ASCII、GRIB 等栅格,或它与附属文件的 zip 压缩包';
+export const RASTER_NAMES =
+  'GeoTIFF、ERDAS .img、ENVI、Esri ASCII、GRIB、NetCDF 等栅格,或它与附属文件的压缩包(zip、rar、7z)';
 
 /** The file of a set that holds the pixels: a name without an ending may be one of ENVI. */
 export function mainFile(names: readonly string[]): string | undefined {

@@ -3,10 +3,11 @@ import type { ReceivedFile } from '../files/receive-upload.ts';
 import type { Context } from '../http/context.ts';
 import { CONVERT_RASTER } from './convert-raster-task.ts';
 import { convertedSet, refuseForeign, sentParts, type FileSet } from './converted-set.ts';
+import type { GridChoice } from './netcdf/choose-grid.ts';
 import { mainFile, RASTER_NAMES } from './raster-formats.ts';
 
 /** The GeoTIFF as sent, or one made of what was sent. */
-export async function rasterSet(context: Context, files: readonly ReceivedFile[]): Promise<FileSet> {
+export async function rasterSet(context: Context, files: readonly ReceivedFile[], grid: GridChoice): Promise<FileSet> {
   const asSent = { file: files[0]!, sent: null };
   if (files.length === 1 && asSent.file.kind === KINDS.tiff) return asSent;
   refuseForeign(files, {
@@ -18,7 +19,8 @@ export async function rasterSet(context: Context, files: readonly ReceivedFile[]
   const converted = await convertedSet(context, files, {
     kind: KINDS.tiff,
     ending: '.tif',
-    convert: (folder, name) => context.apart.run(CONVERT_RASTER, { name, parts: sentParts(files), folder }, { name }),
+    convert: (folder, name) =>
+      context.apart.run(CONVERT_RASTER, { name, parts: sentParts(files), grid, folder }, { name }),
   });
   return converted ?? asSent;
 }

@@ -1,7 +1,13 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { nothing } from '@qingzhang/contract/calls/bodies';
-import { layerFields, uploadFile, uploadRaster, uploadShapes } from '@qingzhang/contract/calls/file-calls';
+import {
+  layerFields,
+  rasterFields,
+  uploadFile,
+  uploadRaster,
+  uploadShapes,
+} from '@qingzhang/contract/calls/file-calls';
 import { handle } from '../http/handle.ts';
 import { fileFindings } from '../layers/layer-findings.ts';
 import { KINDS } from '../files/content-kind.ts';
@@ -46,23 +52,27 @@ const SHAPES = handle(uploadShapes).by((context) =>
 
 /** A raster, turned into a GeoTIFF where it is none: its first band is read whole. What is wrong with it is answered and kept with its facts. */
 const RASTER = handle(uploadRaster).by((context) =>
-  withUpload(context, { limit: context.config.uploadLimits.raster, fields: nothing }, async ({ files }) => {
-    const { file, sent } = await rasterSet(context, files);
-    try {
-      const { name } = file;
-      const { sha256, path } = file.content;
-      const report = await context.apart.run(INSPECT_RASTER, { path, name }, { name });
-      // Before the file is kept: its content moves then.
-      const { coverage, issues } = await fileFindings(context, { path, name }, { kind: 'raster', ...report });
-      const origin = await keepOrigin(context, sent);
-      const saved = await recordFile(context, file, { kind: 'raster', ...report, ...(origin && { origin }) });
-      const { crs } = report;
-      return { ...saved, sha256, ...report, origin, crs: crsText(crs), crsName: crs?.name ?? null, coverage, issues };
-    } finally {
-      await file.content.discard();
-      await sent?.file.content.discard();
-    }
-  }),
+  withUpload(
+    context,
+    { limit: context.config.uploadLimits.raster, fields: rasterFields },
+    async ({ files, fields }) => {
+      const { file, sent } = await rasterSet(context, files, fields);
+      try {
+        const { name } = file;
+        const { sha256, path } = file.content;
+        const report = await context.apart.run(INSPECT_RASTER, { path, name }, { name });
+        // Before the file is kept: its content moves then.
+        const { coverage, issues } = await fileFindings(context, { path, name }, { kind: 'raster', ...report });
+        const origin = await keepOrigin(context, sent);
+        const saved = await recordFile(context, file, { kind: 'raster', ...report, ...(origin && { origin }) });
+        const { crs } = report;
+        return { ...saved, sha256, ...report, origin, crs: crsText(crs), crsName: crs?.name ?? null, coverage, issues };
+      } finally {
+        await file.content.discard();
+        await sent?.file.content.discard();
+      }
+    },
+  ),
 );
 
 export const UPLOAD_HANDLINGS = [FILE, SHAPES, RASTER];

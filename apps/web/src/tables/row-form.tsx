@@ -100,7 +100,7 @@ function FileField({ table, field, form, isReadOnly }: OneFieldProps & { readonl
           <FilePicker
             label={isRaster ? '上传栅格(GeoTIFF)' : '上传文件'}
             call={isRaster ? 'uploadTif' : 'upload'}
-            {...(isRaster && { accept: '.tif,.tiff,.img,.asc,.grib,.grib2,.grb,.grb2,.zip' })}
+            {...(isRaster && { accept: '.tif,.tiff,.img,.asc,.grib,.grib2,.grb,.grb2,.nc,.nc4,.h5,.zip,.rar,.7z' })}
             isDisabled={isReadOnly}
             onUploaded={(file) => {
               setName(file.name);

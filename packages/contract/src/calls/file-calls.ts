@@ -13,6 +13,13 @@ const upload = { access: WRITER, subject, consumes: 'multipart', body: nothing, 
 /** How a shapefile is to be read; what is left out the file decides. Sent as fields of the form. */
 export const layerFields = importRegionsBody.pick({ layer: true, crs: true, encoding: true });
 
+/** What to take of a file of many grids. Sent as fields of the form. */
+export const rasterFields = z.strictObject({
+  variable: z.string().max(200).exactOptional(),
+  /** `mean`, `sum`, either with a period (`sum:2023`), or one step by its day. */
+  time: z.string().max(50).exactOptional(),
+});
+
 export const uploadFile = defineCall({
   ...upload,
   name: 'fileStore/upload',
@@ -35,7 +42,7 @@ export const uploadRaster = defineCall({
   name: 'fileStore/uploadTif',
   title: '上传栅格',
   description:
-    '表单字段 file:GeoTIFF,或 ERDAS .img、ENVI、Esri ASCII、GRIB 等及其附属文件(可多个,或一个 zip),到达时转为 GeoTIFF,原件另存;第一波段读完后答其数值、坐标系、覆盖与问题。',
+    '表单字段 file:GeoTIFF,或 ERDAS .img、ENVI、Esri ASCII、GRIB、NetCDF 等及其附属文件(可多个,或一个 zip),到达时转为 GeoTIFF,原件另存;NetCDF 有多个变量或时次时附 variable、time(mean、sum、sum:2023 或某一天),未附则在问题中列出可选的;第一波段读完后答其数值、坐标系、覆盖与问题。',
   answer: rasterReading,
 });
 

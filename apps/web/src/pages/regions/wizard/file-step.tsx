@@ -15,7 +15,7 @@ export function FileStep({ isBusy, failure, onFiles }: FileStepProps) {
     <section className={styles['file']} aria-label="选择文件">
       <DropPlace
         label="边界文件"
-        accept=".zip,.shp,.dbf,.shx,.prj,.cpg,.gpkg,.geojson,.json,.kml,.kmz,.tab,.dat,.map,.id,.mif,.mid,.dxf,.fgb,.gml"
+        accept=".zip,.rar,.7z,.shp,.dbf,.shx,.prj,.cpg,.gpkg,.geojson,.json,.kml,.kmz,.tab,.dat,.map,.id,.mif,.mid,.dxf,.fgb,.gml"
         isMultiple
         look="place"
         isBusy={isBusy}
