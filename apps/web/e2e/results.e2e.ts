@@ -40,6 +40,8 @@ describe('calculating a service', () => {
     await page.reload();
     await page.getByText('可算', { exact: true }).waitFor();
     await page.getByRole('button', { name: '计算', exact: true }).click();
+    const methods = dialog.getByRole('region', { name: '将采用的方法' });
+    await expect.poll(() => methods.getByRole('row').filter({ hasText: '造价口径' }).innerText()).toContain('规范');
     await dialog.getByRole('button', { name: '开始计算' }).click();
     // 68 035 808 元, in the unit that leaves four digits
     await page.getByRole('link', { name: '6,804万元' }).click();

@@ -26,3 +26,9 @@ function citation(verification: Verification, source: string, clause?: string, y
     ...(year === undefined ? {} : { year }),
   };
 }
+
+/** As it is printed beside what it stands for. */
+export function citationText({ source, clause, year }: Citation): string {
+  const details = [clause, year === undefined ? undefined : `${year} 年`].filter((part) => part !== undefined);
+  return details.length === 0 ? source : `${source}(${details.join(',')})`;
+}

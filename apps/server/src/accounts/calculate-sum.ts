@@ -52,6 +52,7 @@ export async function describeSum(
     profile: profile.code,
     method: SUM_METHOD,
     choices: [],
+    methods: [],
     classes: [],
     regions: totals.regions.length,
     inputs: counted.map(({ wire, title, values }) => ({

@@ -1,10 +1,10 @@
+import { citationText } from '@qingzhang/core/citation';
 import { compensatedSum } from '@qingzhang/core/sum';
 import { serviceByCode } from '@qingzhang/catalogue/registry';
 import type { Extent } from '@qingzhang/contract/results/report';
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import { areaOf, landAreas } from './land-areas.ts';
 import type { ReportScope } from './report-scope.ts';
-import { citationText } from './report-texts.ts';
 
 /** 生态系统类型与分布: the land by class, and which services take it in, each by its clause. */
 export function extentTable(scope: ReportScope): Extent {

@@ -1,3 +1,4 @@
+import { citationText } from '@qingzhang/core/citation';
 import { unitLabel } from '@qingzhang/core/units';
 import { PRICE_KINDS } from '@qingzhang/catalogue/language/price-kind';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
@@ -7,7 +8,7 @@ import type { ParameterRow } from '@qingzhang/contract/results/report';
 import { dimensionLabel } from '@qingzhang/engine/trace/dimension-label';
 import type { Trace, TraceSource, TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
 import type { ReportScope } from './report-scope.ts';
-import { citationText, sourceText, wordOf } from './report-texts.ts';
+import { sourceText, wordOf } from './report-texts.ts';
 
 /** Everything that was put into the formulas, service by service, as the stored traces say. */
 export function parameterTable({ traces }: ReportScope): ParameterRow[] {

@@ -1,5 +1,5 @@
 import { unitLabel } from '@qingzhang/core/units';
-import type { Citation } from '@qingzhang/core/citation';
+import { citationText } from '@qingzhang/core/citation';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { optionLabel, optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
@@ -42,11 +42,6 @@ export function wordOf(table: Table, column: string, code: string): string {
 /** The codes of a choice column in the order that people are offered them. */
 export function choicesOf(table: Table, column: string): readonly string[] {
   return optionsOf(fieldOf(table, column)).map(({ value }) => value);
-}
-
-export function citationText({ source, clause, year }: Citation): string {
-  const details = [clause, year === undefined ? undefined : `${year} 年`].filter((part) => part !== undefined);
-  return details.length === 0 ? source : `${source}(${details.join(',')})`;
 }
 
 /** Where figures were found, each place once. */

@@ -5,6 +5,7 @@ import { FREEZE_HANDLINGS } from '../accounts/freeze-years.ts';
 import { DELETE_VALUES, RESTORE_VALUES } from '../accounts/delete-values.ts';
 import { SAVE_VALUES } from '../accounts/manual-values.ts';
 import { METHOD_FORMULAS } from '../accounts/method-formulas.ts';
+import { PROFILE_METHODS } from '../accounts/profile-methods.ts';
 import { RUN_HANDLINGS } from '../accounts/run-calls.ts';
 import { TOTAL_HANDLINGS } from '../accounts/total-calls.ts';
 import { VALUE_LIST_HANDLINGS } from '../accounts/value-lists.ts';
@@ -76,6 +77,7 @@ const HANDLINGS: readonly Handling[] = [
   ...IMPORT_HANDLINGS,
   ...JOB_HANDLINGS,
   ...TOTAL_HANDLINGS,
+  PROFILE_METHODS,
   ...RUN_HANDLINGS,
   METHOD_FORMULAS,
   INDEX_COUNT,

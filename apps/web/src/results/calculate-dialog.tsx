@@ -12,6 +12,7 @@ import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
+import { STANDING_COLUMNS } from '../figures/standing-columns.tsx';
 import { IssueList } from '../issues/issue-list.tsx';
 import { isLifted, LiftReasons, liftableBlocks } from './liftable-blocks.tsx';
 import { sourceText, usePlan } from './plan.ts';
@@ -116,8 +117,19 @@ function PlanView({ planned, onLeave }: { readonly planned: PlannedCalculation; 
             : '可以计算,没有需要确认的事项。'}
       </p>
       <IssueList issues={planned.issues} onLeave={onLeave} />
-      {planned.plan.map(({ unitId, method, profile, regions, inputs }) => (
+      {planned.plan.map(({ unitId, method, methods, profile, regions, inputs }) => (
         <section key={unitId} className={styles['plan']}>
+          {methods.length > 0 && (
+            <>
+              <h3>将采用的方法</h3>
+              <FigureTable
+                label="将采用的方法"
+                rows={methods}
+                keyOf={({ choice }) => choice}
+                columns={STANDING_COLUMNS}
+              />
+            </>
+          )}
           <h3>将使用的数据</h3>
           <p className={styles['soft']}>
             方法:{method.label} · 规范:{profileTitle(profile)} · {regions} 个区域

@@ -6,7 +6,7 @@ import { toastSuccess } from '../notices/notices.ts';
 import { isAdministrator } from '../session/administrator.ts';
 import { useUser } from '../session/user.ts';
 import { SidePanel } from '../ui/side-panel.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { VerificationTag } from '../ui/verification-tag.tsx';
 import { RowBody, type RowView } from './row-body.tsx';
 import { RowQuestions } from './row-questions.tsx';
 import { useRowForm, type RowForm } from './use-row-form.ts';
@@ -76,7 +76,11 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
   return (
     <SidePanel
       title={stored === null ? `新增${table.label}` : table.label}
-      note={stored?.['verification'] !== undefined && <VerificationTag isUnverified={isUnverified} />}
+      note={
+        stored?.['verification'] !== undefined && (
+          <VerificationTag standing={isUnverified ? 'unverified' : 'verified'} />
+        )
+      }
       onClose={onClose}
       footer={
         (canWrite || actions !== undefined) && (
@@ -131,8 +135,4 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
       )}
     </SidePanel>
   );
-}
-
-function VerificationTag({ isUnverified }: { readonly isUnverified: boolean }) {
-  return <Tag tone={isUnverified ? 'warning' : 'good'}>{isUnverified ? '待核实' : '已核实'}</Tag>;
 }

@@ -1,5 +1,6 @@
 import { TOTAL } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
+import { serviceStanding } from '../results/method-standing.ts';
 import { queued } from '../results/queued.ts';
 import { sumTrace } from '../results/sum-trace.ts';
 import { trace } from '../results/trace.ts';
@@ -18,6 +19,17 @@ export const methodFormulas = defineCall({
   body: z.strictObject({ serviceCode: plainText(40) }),
   answer: z.record(z.string(), z.record(z.string(), z.string())),
   example: { body: { serviceCode: 'river' } },
+});
+
+export const profileMethods = defineCall({
+  name: 'profile/methods',
+  title: '规范下各服务采用的方法',
+  description:
+    '各服务按一个规范包核算时采用的方法与口径:来自填写、规范还是默认,规范规定什么,条款与核实状态。给出 year 时计入该年填写的口径,unitId 留空为首个核算单元;不给时只看规范与默认。',
+  access: ofModule('/system/profile', 'read'),
+  body: z.strictObject({ profile: plainText(40), year: year.nullish(), unitId: regionId }),
+  answer: z.array(serviceStanding),
+  example: { body: { profile: 'NDRC-2022', year: 2024 } },
 });
 
 export const runTrace = defineCall({
@@ -78,4 +90,4 @@ export const runUncertainty = defineCall({
   example: { body: { year: 2024, draws: 10_000 } },
 });
 
-export const RUN_CALLS = [methodFormulas, runTrace, recomputeRun, runUncertainty];
+export const RUN_CALLS = [methodFormulas, profileMethods, runTrace, recomputeRun, runUncertainty];

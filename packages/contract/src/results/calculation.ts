@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issue } from '../issue-schema.ts';
 import type { Wire } from '../wire.ts';
+import { methodStanding } from './method-standing.ts';
 import { plannedChoice } from './planned-choice.ts';
 import { verification } from './citation.ts';
 import { sourceReference } from './source-reference.ts';
@@ -29,6 +30,8 @@ const planDescription = z.strictObject({
   profile: z.string(),
   method: z.strictObject({ name: z.string(), label: z.string() }),
   choices: z.array(plannedChoice),
+  /** The same in words, the method first, with clause and verification; empty for a sum. */
+  methods: z.array(methodStanding),
   classes: z.array(z.string()),
   /** How many there are. */
   regions: z.int(),

@@ -1,30 +1,14 @@
 import { z } from 'zod';
-
-const standing = z.enum(['verified', 'unverified']).nullable();
+import { serviceStanding } from './method-standing.ts';
 
 /** 生态产品目录清单: a service with the method it was calculated by, then each of its other choices on a line of its own. */
-export const catalogueRow = z.strictObject({
-  serviceCode: z.string(),
-  serviceName: z.string(),
+export const catalogueRow = serviceStanding.extend({
   group: z.string(),
-  /** `method`: the service itself; `choice`: another choice of the same service. */
-  kind: z.enum(['method', 'choice']),
   /** Whether it has a value here. */
   present: z.boolean(),
   counted: z.boolean(),
   compulsory: z.boolean(),
   reason: z.string().nullable(),
-  /** 核算方法, or the name of the choice. */
-  choice: z.string(),
-  /** Null until calculated. */
-  used: z.string().nullable(),
-  /** Typed by the account, prescribed by the standard, or the default; null where nothing was to choose or nobody knows. */
-  from: z.enum(['row', 'profile', 'default']).nullable(),
-  /** What the standard of the account prescribes, if anything. */
-  prescribed: z.string().nullable(),
-  departs: z.boolean(),
-  clause: z.string().nullable(),
-  verification: standing,
 });
 
 /** 生态系统类型与分布: a class of land, and which services take it in. */

@@ -52,7 +52,8 @@ export function plannedChoices(planning: Planning, columns: readonly ChoiceColum
     const table = planning.table(name);
     const otherwise = wordDefault(planning, table, column);
     const typed = typedWords(planning, table, column, by);
-    const labels = by === undefined ? [''] : [...typed.keys()];
+    // Before any label has a row of its own, the word holds for all that there will be.
+    const labels = by === undefined || typed.size === 0 ? [''] : [...typed.keys()];
     return labels.flatMap((label) => {
       const found = typed.get(label) ?? otherwise;
       return found === null ? [] : [plannedChoice(planning, table, column, { label, found, by })];
@@ -72,7 +73,7 @@ function plannedChoice(
     table: table.name,
     column,
     label: fieldOf(tableOf(table.name), column)?.label ?? column,
-    at: by === undefined ? null : (optionLabel(fieldOf(table, by), label) ?? label),
+    at: by === undefined || label === '' ? null : (optionLabel(fieldOf(table, by), label) ?? label),
     value: found.value,
     valueLabel: choiceLabel(table, column, found.value),
     from: from === 'row' || from === 'profile' ? from : 'default',
@@ -82,18 +83,22 @@ function plannedChoice(
 }
 
 /** What people call a word of a choice column. */
-function choiceLabel(table: Table, column: string, value: string): string {
+export function choiceLabel(table: Table, column: string, value: string): string {
   const field = fieldOf(table, column);
   if (isFlag(field)) return value === 'true' ? '是' : '否';
   return optionLabel(field, value) ?? value;
 }
 
+/** Whether the account chose otherwise than its standard. */
+export function departs({ from, prescribed, value }: PlannedChoice): boolean {
+  return from === 'row' && prescribed !== null && prescribed.value !== value;
+}
+
 /** Where the account chose otherwise than its standard: somebody must stand by it. */
 export function departures({ data, table }: Planning, choices: readonly PlannedChoice[]): readonly Issue[] {
-  return choices.flatMap(({ table: name, column, label, at, value, valueLabel, from, prescribed }) => {
-    if (from !== 'row' || prescribed === null || prescribed.value === value) return [];
+  return choices.filter(departs).map(({ table: name, column, label, at, valueLabel, prescribed }) => {
     const place = at === null ? `“${label}”` : `${at}的“${label}”`;
-    const text = `“${table(name).label}”中${place}填写为“${valueLabel}”,规范包 ${data.profile.code} 规定为“${prescribed.label}”,请改回,或说明理由`;
-    return [confirm([name, column], 'METHOD_DEPARTS', text)];
+    const text = `“${table(name).label}”中${place}填写为“${valueLabel}”,规范包 ${data.profile.code} 规定为“${prescribed!.label}”,请改回,或说明理由`;
+    return confirm([name, column], 'METHOD_DEPARTS', text);
   });
 }

@@ -1,6 +1,7 @@
 import type { Verification } from '@qingzhang/core/citation';
 import { unitOf } from '@qingzhang/formula/check/checked-method';
 import type { PlannedChoice } from './choices.ts';
+import { methodStandings, type MethodStanding } from './method-standings.ts';
 import type { ServicePlan } from './plan-service.ts';
 import { leastStanding, standingIn } from './row-standing.ts';
 import type { SourceReference } from './source-reference.ts';
@@ -28,6 +29,8 @@ export interface PlanDescription {
   readonly profile: string;
   readonly method: { readonly name: string; readonly label: string };
   readonly choices: readonly PlannedChoice[];
+  /** The same in words, beside what the standard prescribes; empty for a sum. */
+  readonly methods: readonly MethodStanding[];
   readonly classes: readonly string[];
   readonly regions: number;
   readonly inputs: readonly PlannedInput[];
@@ -48,6 +51,7 @@ export function describePlan(plan: ServicePlan): PlanDescription {
     profile: data.profile.code,
     method: { name: method.name, label: method.label },
     choices,
+    methods: standingsOf(plan),
     classes,
     regions: zones.regions.length,
     inputs: asked.map((given): PlannedInput => {
@@ -65,4 +69,9 @@ export function describePlan(plan: ServicePlan): PlanDescription {
     }),
     canRun: checked !== null,
   };
+}
+
+/** By what a plan would calculate its service. */
+export function standingsOf({ service, data, method, choices }: ServicePlan): readonly MethodStanding[] {
+  return methodStandings(service, data.profile, { label: method.label, citation: method.source, choices });
 }

@@ -13,6 +13,7 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
 import { choiceLines, defaultLines, serviceLines, type ProfileCell, type ProfileLine } from './profile-model.ts';
+import { UsedMethods } from './used-methods.tsx';
 import styles from './profile-page.module.css';
 
 const NONE = '';
@@ -53,6 +54,13 @@ export function ProfilePage({ route }: ModulePageProps) {
           <ProfileHead key={profile.code} profile={profile} />
         ))}
       </div>
+      {profiles.map((profile, index) => (
+        <UsedMethods
+          key={profile.code}
+          profile={profile}
+          beside={isCompared && isOnlyDifferent ? profiles[1 - index] : undefined}
+        />
+      ))}
       <Lines title="服务与方法" subject="服务" profiles={profiles} lines={shown(serviceLines(profiles))} />
       <Lines title="参数口径" subject="口径" profiles={profiles} lines={shown(choiceLines(profiles))} />
       <Lines title="默认系数" subject="系数" profiles={profiles} lines={shown(defaultLines(profiles))} />

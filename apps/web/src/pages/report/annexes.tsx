@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shortNumber } from '../../figures/money-scale.ts';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { PlainMoney } from '../../figures/plain-money.tsx';
-import { VerificationTag } from './verification-tag.tsx';
+import { VerificationTag } from '../../ui/verification-tag.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import type { AccountReport, ClassRow, ParameterRow, RegionRow } from '@qingzhang/contract/results/report';
 

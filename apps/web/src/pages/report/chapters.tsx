@@ -1,10 +1,8 @@
 import type { CatalogueRow, Extent, ExtentRow } from '@qingzhang/contract/results/report';
 import { FigureTable } from '../../figures/figure-table.tsx';
-import { VerificationTag } from './verification-tag.tsx';
+import { STANDING_COLUMNS } from '../../figures/standing-columns.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Tag } from '../../ui/tag.tsx';
-
-const ORIGINS = { row: '填写', profile: '规范', default: '默认' } as const;
 
 /** 生态产品目录清单: what is accounted for, by whose method, and how that stands to the standard. */
 export function CatalogueChapter({ rows }: { readonly rows: readonly CatalogueRow[] }) {
@@ -20,30 +18,7 @@ export function CatalogueChapter({ rows }: { readonly rows: readonly CatalogueRo
         { key: 'present', header: '有核算值', render: yesNo(({ present }) => present) },
         { key: 'counted', header: '计入', render: yesNo(({ counted }) => counted) },
         { key: 'compulsory', header: '必选', render: yesNo(({ compulsory }) => compulsory) },
-        { key: 'choice', header: '口径', render: ({ choice }) => choice },
-        {
-          key: 'used',
-          header: '采用',
-          isShortText: true,
-          render: ({ used }) => used ?? <Tag tone="warning">未核算</Tag>,
-        },
-        { key: 'from', header: '来自', render: ({ from }) => (from === null ? '' : ORIGINS[from]) },
-        {
-          key: 'prescribed',
-          header: '规范规定',
-          isShortText: true,
-          render: ({ prescribed, departs }) => (
-            <>
-              {prescribed ?? ''} {departs && <Tag tone="warning">与规范不同</Tag>}
-            </>
-          ),
-        },
-        { key: 'clause', header: '条款', isLong: true, render: ({ clause }) => clause ?? '' },
-        {
-          key: 'verification',
-          header: '核实状态',
-          render: ({ verification }) => (verification === null ? '' : <VerificationTag standing={verification} />),
-        },
+        ...STANDING_COLUMNS,
         {
           key: 'reason',
           header: '理由',

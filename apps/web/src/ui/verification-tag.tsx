@@ -1,4 +1,4 @@
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from './tag.tsx';
 
 const STANDINGS = {
   verified: { tone: 'good', label: '已核实' },
