@@ -239,3 +239,40 @@ it('a list of values adds up one level of regions and says which', async () => {
   expect(money.exec(await row('合计(县级)'))![0]).toBe(money.exec(await row('蒙阴县'))![0]);
   await page.getByText('各级区域互相包含,合计只加县级').waitFor();
 });
+
+describe('a year with two counties', () => {
+  const TWO = 2019;
+
+  it('shows the total, its change, its bands and its bridge of the county that was chosen', async () => {
+    const counties: string[] = [];
+    for (const [code, name] of [
+      ['371401', '甲县'],
+      ['371402', '乙县'],
+    ]) {
+      const row = { name, code, type: '县', boundaryVersion: '两县' };
+      counties.push((await client.post<{ id: string }>('region/saveData', row)).id);
+    }
+    for (const year of [TWO - 1, TWO]) {
+      await client.post('accountYear/saveData', { year, boundaryVersion: '两县' });
+      const grain = { year, category: 'agri', product: '粮食', price: 2600, cost: 1750 };
+      // 100 t in one county, in the other 200 t and a year later 300 t.
+      const tonnes = [100, year === TWO ? 300 : 200];
+      await client.post(
+        'productArea/saveData',
+        counties.map((regionId, at) => ({ ...grain, regionId, output: tonnes[at] })),
+      );
+      for (const set of ['product', 'gep']) await client.post(`${set}Value/calculate`, { year });
+    }
+    const page = await open('/Gep/Gep', TWO);
+    await page.getByRole('link', { name: '26.00万元' }).waitFor();
+    await page.getByLabel('核算单元').selectOption({ label: '乙县' });
+    await page.getByRole('link', { name: '78.00万元' }).waitFor();
+    const panel = (title: string) => page.locator('section', { has: page.getByRole('heading', { name: title }) });
+    await expect.poll(() => panel('年度比较').innerText()).toMatch(/总值增加\s*26\.00\s*万元/);
+    await panel('不确定性').getByLabel('抽样次数').selectOption('1000');
+    await panel('不确定性').getByRole('button', { name: '分析' }).click();
+    await expect.poll(() => panel('不确定性').innerText()).toMatch(/总值\s*78\.00\s*万元/);
+    await panel('规范对照').getByRole('button', { name: '对照' }).click();
+    await expect.poll(() => panel('规范对照').innerText()).toMatch(/从\s*78\.00\s*万元/);
+  });
+});

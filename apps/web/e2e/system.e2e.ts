@@ -177,10 +177,12 @@ describe('the standards', () => {
     // What would be used, whose word it is and how that was verified; of two standards only where they differ.
     await page.getByLabel('对照').selectOption('NDRC-2022');
     const used = page.getByRole('region', { name: 'NDRC-2022 将采用的方法' });
-    const product = used.getByRole('row').filter({ hasText: '物质产品' });
+    const methodOf = (table: typeof used) =>
+      table.getByRole('row').filter({ hasText: '物质产品' }).filter({ hasText: '核算方法' });
+    const product = methodOf(used);
     await expect.poll(() => product.innerText()).toMatch(/核算方法.*净产值.*规范.*待核实/s);
     const own = page.getByRole('region', { name: 'SD-2022 将采用的方法' });
-    await expect.poll(() => own.getByRole('row').filter({ hasText: '物质产品' }).innerText()).not.toContain('净产值');
+    await expect.poll(() => methodOf(own).innerText()).not.toContain('净产值');
     await page.getByLabel('对照').selectOption('HJ-1173-2021');
     await page.getByRole('region', { name: '参数口径' }).getByText('不同').first().waitFor();
     await expect

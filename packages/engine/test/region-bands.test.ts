@@ -72,6 +72,34 @@ describe('bands of regions', () => {
   });
 });
 
+describe('a service that builds on another', () => {
+  it('follows it region by region: the oxygen of a township is as sure as its own carbon', async () => {
+    const grass = (regionId: string, classCode: string, area: number, quality: string) => {
+      return { regionId, classCode, area, seqRate: 1, quality };
+    };
+    // D is exact here, so that nothing of the second township varies.
+    const tables: Tables = {
+      carbonGrass: [grass('town1', '311', 100, 'B'), grass('town2', '315', 300, 'D')],
+      carbonParam: [{ method: 'rate', co2Price: 1, priceType: 'market', quality: 'D' }],
+      oxygenParam: [{ basis: 'co2Linked', o2Price: 1, quality: 'D' }],
+    };
+    const carbon = run('carbon', tables, TOWNS);
+    const oxygen = run('oxygen', tables, { ...TOWNS, results: { carbon: resultOf(carbon) } });
+    const runs = [
+      { run: carbon, counted: false },
+      { run: oxygen, counted: true },
+    ];
+    const { total, regions } = await accountUncertainty(runs, { draws: 100_000, seed: 1 });
+    // 44/12 · 32/44 = 8/3 tO₂ per tC, at 1 元/t.
+    expect(regions.map(({ point }) => point * 3)).toEqual([expect.closeTo(800, 9), expect.closeTo(2400, 9)]);
+    // Area and rate vary by 10 % each: cv = √(2·0.1² + 0.1⁴) = 0.141774; of the whole a quarter of that.
+    expect(regions[0]!.sd / regions[0]!.point).toBeCloseTo(0.141774, 2);
+    expect(regions[1]!.sd / regions[1]!.point).toBeCloseTo(0, 9);
+    expect(total.sd / total.point).toBeCloseTo(0.0354, 3);
+    expect(regions[0]!.mean + regions[1]!.mean).toBeCloseTo(total.mean, 6);
+  });
+});
+
 describe('in every draw the regions add up to the account unit', () => {
   const county = countyOf(3, 7);
   const results: Record<string, ServiceResult> = {};

@@ -14,11 +14,18 @@ beforeAll(async () => {
   const saved = await done(server, 'region/saveData', { name: '沂南县', code: '371321', type: '县' });
   other = String(saved['id']);
   await done(server, 'cultureParam/saveData', { year: YEAR, annualWage: 60_000 });
-  await done(server, 'tourScenic/saveData', {
-    year: YEAR,
-    regionId: county.townships[0],
+  await done(server, 'tourScenic/saveData', spot(YEAR, county.townships[0]!, 1));
+});
+
+afterAll(() => server.close());
+
+/** A spot whose visitors each spend 100 元. */
+function spot(year: number, regionId: string, visitors: number) {
+  return {
+    year,
+    regionId,
     scenicName: '云蒙湖',
-    visitors: 1,
+    visitors,
     travelDays: 0,
     stayDays: 0,
     costTransport: 100,
@@ -26,10 +33,8 @@ beforeAll(async () => {
     costTicket: 0,
     costOther: 0,
     ecoShare: 1,
-  });
-});
-
-afterAll(() => server.close());
+  };
+}
 
 describe('a county without records of a service', () => {
   it('is left 未核算 and told, and does not stop the county that has them', async () => {
@@ -75,5 +80,96 @@ describe('means of townships', () => {
     // 2 km² × 100 mm × 1 元/m³
     const values = await valuesOf(server, 'river', YEAR);
     expect(values.find((row) => row['regionId'] === county.id)!['value']).toBe(200_000);
+  });
+});
+
+describe('two counties in one year', () => {
+  const [EARLIER, LATER] = [2020, 2021] as const;
+  // Visitors of 100 元 each: the first county stays at 1, the second goes from 2 to 5.
+  const VISITORS = { [EARLIER]: [1, 2], [LATER]: [1, 5] } as const;
+
+  beforeAll(async () => {
+    for (const year of [EARLIER, LATER]) {
+      await done(server, 'cultureParam/saveData', { year, annualWage: 60_000 });
+      await done(server, 'tourScenic/saveData', [
+        spot(year, county.townships[0]!, VISITORS[year][0]),
+        spot(year, other, VISITORS[year][1]),
+      ]);
+      for (const wire of ['tour', 'culture', 'gep']) await done(server, `${wire}Value/calculate`, { year });
+    }
+  });
+
+  it('have headline figures of their own', async () => {
+    const total = (regionId: string | null) =>
+      done<{ gep: number; regionId: string }>(server, 'dataCount/totalData', { year: LATER, regionId });
+    expect(await total(county.id)).toMatchObject({ gep: 100, regionId: county.id });
+    // Its code comes first.
+    expect(await total(null)).toMatchObject({ gep: 500, regionId: other });
+    expect(await total(other)).toMatchObject({ gep: 500, regionId: other });
+  });
+
+  it('are compared each with itself', async () => {
+    const change = async (regionId: string) => {
+      const body = { from: EARLIER, to: LATER, regionId };
+      const { total } = await done<{ total: Record<string, number> }>(server, 'gepValue/compare', body);
+      return [total['from'], total['to'], total['quantityEffect']];
+    };
+    expect(await change(county.id)).toEqual([100, 100, 0]);
+    expect(await change(other)).toEqual([200, 500, 300]);
+    const series = await done<{ years: { year: number; current: number }[] }>(server, 'gepValue/constantPrices', {
+      year: LATER,
+      regionId: other,
+      baseYear: EARLIER,
+    });
+    expect(series.years.map(({ year, current }) => [year, current])).toEqual([
+      [EARLIER, 200],
+      [LATER, 500],
+    ]);
+  });
+
+  it('are bridged each by its own data', async () => {
+    const bridge = (unitId: string) =>
+      done<{ unitId: string; gep: number[]; difference: number }>(server, 'gepValue/bridge', {
+        year: LATER,
+        profiles: ['SD-2022', 'NDRC-2022'],
+        unitId,
+      });
+    expect(await bridge(county.id)).toMatchObject({ unitId: county.id, gep: [100, 100], difference: 0 });
+    expect(await bridge(other)).toMatchObject({ unitId: other, gep: [500, 500], difference: 0 });
+  });
+
+  it('have bands of their own, for the year and for the change', async () => {
+    const bands = (unitId: string) =>
+      done<{ unitId: string; total: { point: number }; change: { total: { point: number } } }>(
+        server,
+        'run/uncertainty',
+        { year: LATER, againstYear: EARLIER, unitId, draws: 200, seed: 7 },
+      );
+    expect(await bands(county.id)).toMatchObject({
+      unitId: county.id,
+      total: { point: 100 },
+      change: { total: { point: 0 } },
+    });
+    expect(await bands(other)).toMatchObject({
+      unitId: other,
+      total: { point: 500 },
+      change: { total: { point: 300 } },
+    });
+  });
+
+  it('are not divided by a region of the other one', async () => {
+    const body = { year: LATER, unitId: other, regionId: county.townships[0], draws: 200, seed: 7 };
+    const { issues } = await refusal(server, 'run/uncertainty', body);
+    expect(issues).toMatchObject([{ keys: ['regionId'] }]);
+    expect(issues[0]!.text).toContain('沂南县');
+    expect(UUID.test(issues[0]!.text)).toBe(false);
+    // A region says by itself which county is meant.
+    const { unitId, regions } = await done<{ unitId: string; regions: { regionId: string }[] }>(
+      server,
+      'run/uncertainty',
+      { year: LATER, regionId: county.id, draws: 200, seed: 7 },
+    );
+    expect(unitId).toBe(county.id);
+    expect(regions.map(({ regionId }) => regionId)).toEqual(county.townships);
   });
 });

@@ -3,6 +3,7 @@ import { block, type Issue } from '@qingzhang/core/issue';
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
+import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import { accountUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
 import { changeUncertainty } from '@qingzhang/engine/uncertainty/change-uncertainty';
 import type { CountedRun } from '@qingzhang/engine/uncertainty/counted-run';
@@ -29,16 +30,15 @@ export const UNCERTAINTY = jobKind<UncertaintyRequest, Uncertainty>(jobName('unc
   const { year, unitId, regionId, againstYear = null, serviceCode = null, draws, seed } = task.request;
   refuseUnknown(serviceCode);
   const { pool } = task.deps.database;
-  const [unit] = await accountUnits(pool, await requireAccount(pool, year), unitId);
-  const below = regionId ? (await regionOfYear(pool, year, regionId)).id : undefined;
-  const earlierUnit = againstYear === null ? null : await sameUnit(pool, { year, unit: unit! }, againstYear);
+  const { unit, below } = await placeOf(pool, year, { unitId, regionId });
+  const earlierUnit = againstYear === null ? null : await sameUnit(pool, { year, unit }, againstYear);
   // One half of the progress for the runs, the other for the draws; of two years each has its half of both.
   const years = againstYear === null ? 1 : 2;
   const part =
     (own: number): Task['report'] =>
     (stage, share) =>
       task.report(stage, (own + share) / years);
-  const later = await drawnYear({ ...task, report: part(0) }, year, unit!, serviceCode);
+  const later = await drawnYear({ ...task, report: part(0) }, year, unit, serviceCode);
   const onProgress = (share: number) => part(0)('抽样', 0.6 + share * 0.4);
   const options = { draws, seed, signal: task.signal };
   const analysis = await accountUncertainty(later.services, { ...options, below, onProgress });
@@ -50,9 +50,30 @@ export const UNCERTAINTY = jobKind<UncertaintyRequest, Uncertainty>(jobName('unc
     const found = await changeUncertainty(earlier, later, { ...options, onProgress: told });
     change = { from: againstYear, ...found, services: [...found.services], missing: [...earlier.blocked.keys()] };
   }
+  const inputs = Object.fromEntries(
+    later.services.map(({ run }) => [run.plan.service.wire, inputsFingerprint(run.plan)]),
+  );
   const services = analysis.services.filter((service) => isAsked(service.serviceCode));
-  return { year, unitId: unit!, ...analysis, services, change, missing: [...later.blocked.keys()] };
+  return { year, unitId: unit, ...analysis, services, inputs, change, missing: [...later.blocked.keys()] };
 });
+
+/** The account unit that is asked about, and the region of it whose children have bands of their own. */
+async function placeOf(
+  pool: Pool,
+  year: number,
+  { unitId, regionId }: Pick<UncertaintyRequest, 'unitId' | 'regionId'>,
+): Promise<{ readonly unit: string; readonly below: string | undefined }> {
+  const account = await requireAccount(pool, year);
+  if (!regionId) return { unit: (await accountUnits(pool, account, unitId))[0]!, below: undefined };
+  const below = await regionOfYear(pool, year, regionId);
+  const byId = new Map((await regionsOfYear(pool, year)).map((region) => [region.id, region]));
+  let root = below;
+  while (root.parentId !== null && byId.has(root.parentId)) root = byId.get(root.parentId)!;
+  const [unit] = await accountUnits(pool, account, unitId ?? root.id);
+  if (unit === root.id) return { unit, below: below.id };
+  const text = `“${below.name}”在“${root.name}”,不在所选的核算单元“${byId.get(unit!)!.name}”,请另选区域`;
+  throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('regionId', 'PARAMETER', text)] });
+}
 
 interface DrawnAccount {
   readonly year: number;

@@ -11,7 +11,7 @@ export const YEAR_HEADLINE = handle(yearHeadline).by(async (context) => {
   const { pool } = context.database;
   const year = await yearOrLatest(pool, context.body.year);
   if (year === null) return { ...NO_TOTAL, year, services: [] };
-  const total = await storedTotal(context, year);
+  const total = await storedTotal(context, year, context.body.regionId);
   const lines = [];
   for (const service of SERVICES) {
     const values = await storedValues(pool, service, [year]);

@@ -28,12 +28,18 @@ import { useAnalysis } from './use-analysis.ts';
 const QUIET = { isQuiet: true };
 const ACCOUNT_YEARS = '/system/accountYear';
 
+interface BridgePanelProps {
+  readonly account: AccountYear;
+  /** The county that is looked at; null for the only one. */
+  readonly unitId: string | null;
+}
+
 /** 规范对照: what the same data come to under another standard, line by line, and the way to change to it. */
-export function BridgePanel({ account }: { readonly account: AccountYear }) {
+export function BridgePanel({ account, unitId }: BridgePanelProps) {
   const own = account.profile ?? PROFILES[0]?.code ?? '';
   const others = PROFILES.filter(({ code }) => code !== own);
   const [other, setOther] = useState(others[0]?.code ?? '');
-  const subject = `bridge/${account.year}/${own}/${other}`;
+  const subject = `bridge/${account.year}/${own}/${other}/${unitId ?? ''}`;
   const { outcome: bridge, job, failure, isBusy, start } = useAnalysis(bridgeSchema, subject);
   const [isAsking, setAsking] = useState(false);
   const { data: user } = useUser();
@@ -57,7 +63,9 @@ export function BridgePanel({ account }: { readonly account: AccountYear }) {
         <Button
           isBusy={isBusy}
           onClick={() =>
-            void start(() => api.call(bridgeTotals, { year: account.year, profiles: [own, other], async: true }, QUIET))
+            void start(() =>
+              api.call(bridgeTotals, { year: account.year, profiles: [own, other], unitId, async: true }, QUIET),
+            )
           }
         >
           对照

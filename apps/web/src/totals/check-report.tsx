@@ -11,21 +11,21 @@ import { isJump, jumpsOf, useChangeNotes } from './change-notes.ts';
 import { checksOf, isPlausibility, type CheckLine } from './checks.ts';
 import { JumpNotes } from './jump-notes.tsx';
 import styles from './totals.module.css';
+import type { UnitYear } from './unit-year.ts';
 import { useComparison } from './use-totals.ts';
 
-interface CheckReportProps {
+interface CheckReportProps extends UnitYear {
   readonly total: YearTotal;
-  readonly year: number;
   readonly account: AccountYear | undefined;
   readonly years: readonly AccountYear[];
   readonly canWrite: boolean;
 }
 
 /** 体检报告: does it add up, is it plausible, and what has to be explained. */
-export function CheckReport({ total, year, account, years, canWrite }: CheckReportProps) {
+export function CheckReport({ total, year, unitId, account, years, canWrite }: CheckReportProps) {
   const run = useRun(total.runId);
   const before = years.find((candidate) => candidate.year < year)?.year;
-  const { data: comparison } = useComparison(before, year);
+  const { data: comparison } = useComparison(before, year, unitId);
   const { notes, write } = useChangeNotes(year);
   const changes = comparison?.issues ?? [];
   const jumps = jumpsOf(changes, notes);

@@ -4,11 +4,12 @@ import { IssueList } from '../issues/issue-list.tsx';
 import { Panel } from '../ui/page.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
+import type { UnitYear } from './unit-year.ts';
 import { useConstantPrices } from './use-totals.ts';
 
 /** 可比价总值: the years at the prices of the base year, with the indices that lead there. */
-export function ConstantPanel({ year }: { readonly year: number }) {
-  const { data, error } = useConstantPrices(year);
+export function ConstantPanel({ year, unitId }: UnitYear) {
+  const { data, error } = useConstantPrices(year, unitId);
   return (
     <Panel title="可比价总值">
       {data === undefined ? (

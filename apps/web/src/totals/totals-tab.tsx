@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { resumeJobs, useJob } from '../jobs/job-store.ts';
 import { jobSubject } from '../results/calculate-dialog.tsx';
 import { ResultSkeleton } from '../figures/result-skeleton.tsx';
 import { useYearTotal } from '../values/use-year-total.ts';
 import type { ServiceTabProps } from '../addresses/page-props.ts';
+import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { useAccountYears } from '../years/account-years.ts';
 import { BridgePanel } from './bridge-panel.tsx';
@@ -13,6 +14,7 @@ import { CheckReport } from './check-report.tsx';
 import { GepParts } from './gep-parts.tsx';
 import styles from './totals.module.css';
 import { TotalCards } from './total-cards.tsx';
+import { useAccountUnits } from './unit-year.ts';
 import { UncertaintyPanel } from './uncertainty-panel.tsx';
 import { YearsPanel } from './years-panel.tsx';
 
@@ -26,13 +28,27 @@ export function TotalsTab(props: ServiceTabProps) {
 
 function YearTotals({ service, route, year }: ServiceTabProps & { readonly year: number }) {
   const { data: years = [] } = useAccountYears();
-  const { data: total, error } = useYearTotal(year);
+  const units = useAccountUnits(year);
+  const [chosen, setChosen] = useState<string>();
+  const unitId = units.length > 1 ? (units.find(({ id }) => id === chosen) ?? units[0]!).id : null;
+  const { data: total, error } = useYearTotal(year, unitId);
   const subject = jobSubject(service, year);
   const job = useJob(subject);
   if (total === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
   const account = years.find((candidate) => candidate.year === year);
   return (
     <div className={styles['tab']}>
+      {unitId !== null && (
+        <div className={styles['bar']}>
+          <ChoiceBox
+            label="核算单元"
+            value={unitId}
+            choices={units.map(({ id, name }) => ({ value: id, label: name }))}
+            onChoose={setChosen}
+          />
+          <span className={styles['soft']}>以下各项都只说所选的核算单元。</span>
+        </div>
+      )}
       {job !== undefined && <JobProgress subject={subject} job={job} />}
       <TotalCards
         service={service}
@@ -47,17 +63,18 @@ function YearTotals({ service, route, year }: ServiceTabProps & { readonly year:
         <CheckReport
           total={total}
           year={year}
+          unitId={unitId}
           account={account}
           years={years}
           canWrite={route.canWrite && account?.status !== 'frozen'}
         />
       )}
-      <YearsPanel year={year} />
-      {total.gep !== null && <ConstantPanel year={year} />}
+      <YearsPanel key={`years ${unitId}`} year={year} unitId={unitId} />
+      {total.gep !== null && <ConstantPanel year={year} unitId={unitId} />}
       {account !== undefined && total.gep !== null && (
         <>
-          <UncertaintyPanel year={year} />
-          <BridgePanel account={account} />
+          <UncertaintyPanel key={`bands ${unitId}`} year={year} unitId={unitId} />
+          <BridgePanel key={`bridge ${unitId}`} account={account} unitId={unitId} />
         </>
       )}
     </div>

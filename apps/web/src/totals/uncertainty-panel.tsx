@@ -19,6 +19,7 @@ import { BandTable, ratioText, titleOf } from './band-table.tsx';
 import { ChangeBands } from './change-bands.tsx';
 import styles from './totals.module.css';
 import { useAnalysis } from './use-analysis.ts';
+import { useDividedRegions, type UnitYear } from './unit-year.ts';
 import { useTotalsByYear } from './use-totals.ts';
 
 const DRAWS = [1000, 10_000, 50_000] as const;
@@ -34,12 +35,14 @@ const CAUSES: Readonly<Record<Uncertainty['drifts'][number]['causes'][number], s
 };
 
 /** 不确定性: how far the total may be off, given the quality of its data. Worked out on request. */
-export function UncertaintyPanel({ year }: { readonly year: number }) {
+export function UncertaintyPanel({ year, unitId }: UnitYear) {
   const [draws, setDraws] = useState<number>(DRAWS[1]);
   const [against, setAgainst] = useState(NO_YEAR);
   const { data: byYear } = useTotalsByYear();
   const others = (byYear?.years ?? []).filter((other) => other !== year);
-  const subject = `uncertainty/${year}`;
+  const places = useDividedRegions(year, unitId);
+  const [place, setPlace] = useState('');
+  const subject = `uncertainty/${year}/${unitId ?? ''}`;
   const { outcome, job, failure, isBusy, start } = useAnalysis(uncertainty, subject);
 
   return (
@@ -62,12 +65,22 @@ export function UncertaintyPanel({ year }: { readonly year: number }) {
             onChoose={setAgainst}
           />
         )}
+        {places.length > 1 && (
+          <ChoiceBox
+            label="分区看"
+            value={places.some(({ id }) => id === place) ? place : places[0]!.id}
+            choices={places.map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }))}
+            onChoose={setPlace}
+          />
+        )}
         <Button
           isBusy={isBusy}
           onClick={() =>
             void start(() => {
               const againstYear = against === NO_YEAR ? null : Number(against);
-              return api.call(runUncertainty, { year, againstYear, draws, seed: SEED, async: true }, QUIET);
+              const regionId = places.find(({ id }) => id === place)?.id ?? null;
+              const body = { year, unitId, regionId, againstYear, draws, seed: SEED, async: true } as const;
+              return api.call(runUncertainty, body, QUIET);
             })
           }
         >

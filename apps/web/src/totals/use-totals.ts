@@ -11,21 +11,25 @@ export function useTotalsByYear(): UseQueryResult<TotalsByYear> {
   });
 }
 
-export function useConstantPrices(year: number): UseQueryResult<ConstantPrices> {
+export function useConstantPrices(year: number, regionId: string | null): UseQueryResult<ConstantPrices> {
   return useQuery({
-    queryKey: [constantTotals.name, year],
-    queryFn: ({ signal }) => api.call(constantTotals, { year }, { signal, isQuiet: true }),
+    queryKey: [constantTotals.name, year, regionId],
+    queryFn: ({ signal }) => api.call(constantTotals, { year, regionId }, { signal, isQuiet: true }),
     staleTime: 0,
   });
 }
 
-export function useComparison(from: number | undefined, to: number | undefined): UseQueryResult<Comparison> {
+export function useComparison(
+  from: number | undefined,
+  to: number | undefined,
+  regionId: string | null,
+): UseQueryResult<Comparison> {
   return useQuery({
-    queryKey: [compareTotals.name, from, to],
+    queryKey: [compareTotals.name, from, to, regionId],
     queryFn:
       from === undefined || to === undefined || from === to
         ? skipToken
-        : ({ signal }) => api.call(compareTotals, { from, to }, { signal, isQuiet: true }),
+        : ({ signal }) => api.call(compareTotals, { from, to, regionId }, { signal, isQuiet: true }),
     staleTime: 0,
   });
 }

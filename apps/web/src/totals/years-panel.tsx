@@ -13,16 +13,17 @@ import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import styles from './totals.module.css';
 import type { Comparison, ServiceChange } from '@qingzhang/contract/results/totals';
+import type { UnitYear } from './unit-year.ts';
 import { useComparison, useTotalsByYear } from './use-totals.ts';
 
 /** 年度比较: how the total changed, and how much of that is quantity and how much price. */
-export function YearsPanel({ year }: { readonly year: number }) {
+export function YearsPanel({ year, unitId }: UnitYear) {
   const { data: byYear } = useTotalsByYear();
   const years = byYear?.years ?? [];
   const others = years.filter((candidate) => candidate !== year);
   const [chosen, setChosen] = useState<number>();
   const from = chosen ?? others.findLast((candidate) => candidate < year) ?? others[0];
-  const { data: comparison, error } = useComparison(from, year);
+  const { data: comparison, error } = useComparison(from, year, unitId);
   if (byYear === undefined) return null;
   return (
     <Panel title="年度比较">

@@ -7,11 +7,11 @@ import { api } from '../api/api.ts';
 export type YearTotal = AnswerOf<typeof yearHeadline>;
 export type ServiceTotal = YearTotal['services'][number];
 
-/** The total of a year; null asks for the latest year that has an account. */
-export function useYearTotal(year: number | null): UseQueryResult<YearTotal> {
+/** The total of a year; null asks for the latest year that has an account. Without a region of the first account unit. */
+export function useYearTotal(year: number | null, regionId: string | null = null): UseQueryResult<YearTotal> {
   return useQuery({
-    queryKey: [yearHeadline.name, year],
-    queryFn: ({ signal }) => api.call(yearHeadline, { year }, { signal }),
+    queryKey: [yearHeadline.name, year, regionId],
+    queryFn: ({ signal }) => api.call(yearHeadline, { year, regionId }, { signal }),
     staleTime: 0,
   });
 }

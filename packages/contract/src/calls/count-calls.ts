@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { standing } from '../standing.ts';
 import { yearTotal } from '../results/totals.ts';
 import { plainText } from '../rows/plain-text.ts';
-import { optionalYear } from './bodies.ts';
+import { optionalYear, regionId } from './bodies.ts';
 import { defineCall, SIGNED_IN } from './call.ts';
 
 const ofYear = { access: SIGNED_IN, body: z.strictObject(optionalYear), example: { body: { year: 2024 } } };
@@ -38,7 +38,8 @@ export const yearHeadline = defineCall({
   ...ofYear,
   name: 'dataCount/totalData',
   title: '年度概况',
-  description: '某一年度(缺省为最近的年度)账户的总值和各项服务;还没有账户时 year 为 null。',
+  description: '某一年度(缺省为最近的年度)账户的总值和各项服务;regionId 留空为首个核算单元;还没有账户时 year 为 null。',
+  body: z.strictObject({ ...optionalYear, regionId }),
   answer: yearTotal.extend({ year: z.int().nullable(), services: z.array(serviceTotal) }),
 });
 

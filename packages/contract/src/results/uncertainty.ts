@@ -62,6 +62,8 @@ export const uncertainty = z.strictObject({
   /** Of the counted services together, added up draw by draw. */
   total: band,
   services: z.array(band.extend({ serviceCode: z.string(), counted: z.boolean() })),
+  /** Fingerprints of what the services were calculated with: a stored value of the same one is the value that was analysed. */
+  inputs: z.record(z.string(), z.string()),
   /** The children of a region and, with null, what none of them gets (未分配); they add up to the region in every draw. */
   regions: z.array(band.extend({ regionId: z.guid().nullable(), name: z.string() })),
   /** From another year to this one; null where none was asked for. */

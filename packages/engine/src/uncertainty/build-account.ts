@@ -54,7 +54,8 @@ export function buildAccount(drawn: readonly DrawnRun[], { below }: BuildOptions
     const givens = givenNodes({ graph, inputs, linked }, each);
     const attributed = parts.list.length === 0 ? [] : attributedSymbols(run);
     const { nodes, fieldAtoms, shared } = buildService(graph, run, givens, wanted, attributed);
-    linked.set(wire, { run, nodes, shared, ...fieldAtoms });
+    const zones = asked.has(wire) && attributed.length > 0 ? zoneNodes(graph, run, shared) : undefined;
+    linked.set(wire, { run, nodes, shared, ...fieldAtoms, ...(zones === undefined ? {} : { zones }) });
   };
   drawn.forEach(build);
   const built = runs.map((run) => linked.get(run.plan.service.wire)!);
@@ -76,6 +77,14 @@ export function buildAccount(drawn: readonly DrawnRun[], { below }: BuildOptions
       }))
       .filter(({ region, nodes }) => region !== null || nodes.some((node) => graph.constantOf(node) !== 0)),
   };
+}
+
+/** What each zone of land has of a run; what no land has stays with the account unit's own, as results are handed over. */
+function zoneNodes(graph: Graph, run: ServiceRun, shared: BuiltService['shared']): ReadonlyMap<string, number> {
+  const { zones } = run.plan;
+  const lands = new Set(zones.list.map(({ id }) => id));
+  const left = zones.landOf(zones.accountUnit.id).id;
+  return regionNodes(graph, run, shared, (zoneId) => (lands.has(zoneId) ? zoneId : left));
 }
 
 /** The part that no child has. */

@@ -20,11 +20,14 @@ import { tableNodes, type Reading } from './inputs/table-nodes.ts';
 import { givensBehindOne } from './inputs/varying.ts';
 import type { PixelTerms } from './pixels/pixel-terms.ts';
 import { termNodes } from './pixels/term-nodes.ts';
+import { perUnit } from './region-nodes.ts';
 
 /** A service that was built before, for those that use its results. */
 export interface Linked {
   readonly run: ServiceRun;
   readonly nodes: ReadonlyMap<string, number>;
+  /** What it comes to in each zone of land, in 元; absent where no region is asked about. */
+  readonly zones?: ReadonlyMap<string, number>;
 }
 
 /** A run, and the terms of its sums over pixels where it has any. */
@@ -179,8 +182,36 @@ function resultNodes(
         .factor(),
     );
   }
-  const { checked, accountUnit } = source.run;
+  const { checked, accountUnit, plan } = source.run;
   const point = fromBase(numberOf(accountUnit.get(symbol)!), unitOf(checked, symbol));
   const factor = point === 0 ? graph.constant(1) : graph.divide(node, graph.constant(point));
-  return scaledNodes(graph, () => factor);
+  const scaled = scaledNodes(graph, () => factor);
+  const { zones } = source;
+  const value = source.nodes.get(plan.method.value);
+  if (zones === undefined || value === undefined) return scaled;
+  return {
+    ...scaled,
+    nodes: (array) => zoneResultNodes(graph, array, { factor, zones, value }) ?? scaled.nodes(array),
+  };
+}
+
+interface ZoneResults {
+  /** The drawn result by the one as calculated. */
+  readonly factor: number;
+  readonly zones: ReadonlyMap<string, number>;
+  readonly value: number;
+}
+
+/** A result over the zones: what each of them has of it follows the draws, as it does in the run it comes from. */
+function zoneResultNodes(
+  graph: Graph,
+  { axes, data }: NamedArray,
+  { factor, zones, value }: ZoneResults,
+): NamedArray | undefined {
+  const [axis, ...others] = axes;
+  if (axis?.name !== 'zone' || others.length > 0 || graph.constantOf(value) === 0) return undefined;
+  const whole = graph.constant(data.reduce((sum, part) => sum + part, 0));
+  const perYuan = perUnit(graph, graph.multiply(whole, factor), value);
+  const nodes = axis.labels.map((zone) => graph.multiply(perYuan, zones.get(zone) ?? graph.constant(0)));
+  return { axes, data: Float64Array.from(nodes) };
 }

@@ -55,7 +55,7 @@ export function regionNodes(
 }
 
 /** The value by one of its basis; a label that a draw floors has none, whatever is left of its basis. */
-function perUnit(graph: Graph, value: number, basis: number): number {
+export function perUnit(graph: Graph, value: number, basis: number): number {
   const { compare, choose } = nodeArithmetic(graph);
   const nothing = graph.constant(0);
   return choose(compare('==', value, nothing), nothing, graph.divide(value, basis));
