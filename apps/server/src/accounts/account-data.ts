@@ -3,6 +3,8 @@ import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
 import type { PixelWork, PixelDeps } from '../pixels/pixel-deps.ts';
 import { withTerritory } from '../pixels/row-territory.ts';
+import { divided } from '../territory/own-land.ts';
+import { versionOfYear } from '../territory/region-version.ts';
 import { withPixels } from '../pixels/with-pixels.ts';
 import type { AccountScope } from './account-scope.ts';
 import { loadAccount } from './load-account.ts';
@@ -14,6 +16,7 @@ export async function accountData(
   services: readonly Service[],
   work: PixelWork = {},
 ): Promise<AccountData> {
+  await divided(deps, await versionOfYear(scope.client, scope.account.year));
   const data = await withTerritory(deps, await loadAccount(scope, services), [
     ...new Set(services.flatMap(tablesRead)),
   ]);

@@ -6,7 +6,9 @@ import { servicesRead, tablesRead } from '@qingzhang/engine/account/tables-read'
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import { regionsOfYear } from '../territory/year-regions.ts';
+import { ownLand } from '../territory/own-land.ts';
+import { versionOfYear } from '../territory/region-version.ts';
+import { regionsOfVersion } from '../territory/year-regions.ts';
 import { readAccountPrices } from './account-prices.ts';
 import type { ReadingScope } from './account-scope.ts';
 import { storedAcknowledgements } from './acknowledgements.ts';
@@ -16,7 +18,7 @@ import { storedResult } from './stored-result.ts';
 export async function loadAccount(scope: ReadingScope, services: readonly Service[]): Promise<AccountData> {
   const { client, account, accountUnit, profile } = scope;
   const { year } = account;
-  const regions = await accountRegions(client, year);
+  const { regions, overlaps } = await landOfYear(client, year);
   const rows = new Map<string, readonly DataRow[]>();
   for (const name of new Set(services.flatMap(tablesRead)))
     rows.set(name, await rowsOf(client, tableEntry(name).table, year));
@@ -33,6 +35,7 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
     prices: await readAccountPrices(client, year),
     accountUnitId: accountUnit,
     regions,
+    overlaps,
     rows: (table) => {
       const found = rows.get(table);
       if (found === undefined)
@@ -45,11 +48,24 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
 }
 
 /** The regions of a year as far as an account asks about them. */
-export async function accountRegions(client: Pool | PoolClient, year: number): Promise<AccountRegion[]> {
-  const regions = await regionsOfYear(client, year);
-  return regions.map(({ id, parentId, code, name, level, areaM2, population }) => {
-    return { id, parentId, code, name, level, areaM2, population };
-  });
+export async function accountRegions(client: Pool | PoolClient, year: number): Promise<readonly AccountRegion[]> {
+  return (await landOfYear(client, year)).regions;
+}
+
+/** The same with the land that siblings claim twice: in their areas it is that of the one with the lower code. */
+async function landOfYear(
+  client: Pool | PoolClient,
+  year: number,
+): Promise<Required<Pick<AccountData, 'regions' | 'overlaps'>>> {
+  const version = await versionOfYear(client, year);
+  const { overlaps, areas } = await ownLand(client, version);
+  const regions = await regionsOfVersion(client, version);
+  return {
+    overlaps,
+    regions: regions.map(({ id, parentId, code, name, level, areaM2, population }) => {
+      return { id, parentId, code, name, level, areaM2: areas[id] ?? areaM2, population };
+    }),
+  };
 }
 
 /** Live rows of the year and rows that hold for every year; structured columns are not calculated with. */

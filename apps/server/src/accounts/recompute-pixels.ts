@@ -64,11 +64,11 @@ function unread(status: 'changed' | 'none', text: string): PixelCheck {
 
 /** Null when it could not be calculated any more. */
 async function repeated(
-  { config, database, files }: PixelDeps,
+  { config, database, files, apart }: PixelDeps,
   service: Service,
   run: PixelRun,
 ): Promise<ServiceRun | null> {
-  const deps: PixelDeps = { config, database, files, figures: NOTHING_KEPT };
+  const deps: PixelDeps = { config, database, files, apart, figures: NOTHING_KEPT };
   const account = await requireAccount(database.pool, run.year);
   try {
     const profile = profileOf(run.profile);

@@ -39,6 +39,13 @@ END $$`,
   "trace" bytea NOT NULL,
   "handed" jsonb NOT NULL
 )`,
+  `CREATE TABLE "ownLand" (
+  "boundaryVersion" character varying(30) PRIMARY KEY,
+  "digest" text NOT NULL,
+  "overlaps" jsonb NOT NULL,
+  "areas" jsonb NOT NULL,
+  "outlines" jsonb NOT NULL
+)`,
   `CREATE INDEX "calcRun_account" ON "calcRun" (year, "serviceCode", "createdAt")`,
   `CREATE INDEX "calcJob_status" ON "calcJob" (status)`,
 ];

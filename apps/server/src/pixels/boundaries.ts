@@ -1,7 +1,11 @@
 import type { Zone } from '@qingzhang/raster/zones/zone';
 import type { Pool, PoolClient } from 'pg';
+import { ownOutlines } from '../territory/own-land.ts';
 
-/** Boundaries of all regions of a version that have one; `version` changes whenever one of them does. */
+/**
+ * Boundaries of all regions of a version that have one, without what a sibling with a lower code claims too; `version`
+ * changes whenever one of them does.
+ */
 export interface Boundaries {
   readonly version: string;
   readonly zones: () => Promise<readonly Zone[]>;
@@ -13,14 +17,15 @@ export async function boundariesOf(client: Pool | PoolClient, regionIds: readonl
 WHERE id = ANY($1::uuid[]) AND geometry IS NOT NULL`,
     [regionIds],
   );
+  const { digest, outlines } = await ownOutlines(client, regionIds);
   return {
-    version: rows[0]?.version ?? '',
+    version: `${rows[0]?.version ?? ''}${digest}`,
     zones: async () => {
       const found = await client.query<Zone>(
         'SELECT id, geometry FROM region WHERE id = ANY($1::uuid[]) AND geometry IS NOT NULL ORDER BY code, id',
         [regionIds],
       );
-      return found.rows;
+      return found.rows.map((zone) => ({ ...zone, geometry: outlines.get(zone.id) ?? zone.geometry }));
     },
   };
 }

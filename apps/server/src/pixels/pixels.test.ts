@@ -22,22 +22,23 @@ let county: string;
 let towns: string[];
 let village: string;
 
+const box = (west: number, east: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, NORTH - HEIGHT * PIXEL],
+      [east, NORTH - HEIGHT * PIXEL],
+      [east, NORTH],
+      [west, NORTH],
+      [west, NORTH - HEIGHT * PIXEL],
+    ],
+  ],
+});
+const middle = WEST + 15 * PIXEL;
+
 beforeAll(async () => {
   server = await testServer();
   folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-pixels-'));
-  const box = (west: number, east: number) => ({
-    type: 'Polygon',
-    coordinates: [
-      [
-        [west, NORTH - HEIGHT * PIXEL],
-        [east, NORTH - HEIGHT * PIXEL],
-        [east, NORTH],
-        [west, NORTH],
-        [west, NORTH - HEIGHT * PIXEL],
-      ],
-    ],
-  });
-  const middle = WEST + 15 * PIXEL;
   const east = WEST + WIDTH * PIXEL;
   county = await saved('region', { name: '示例县', code: '1', type: '县', geometry: box(WEST, east) });
   towns = [
@@ -238,6 +239,38 @@ describe('a service on raster files', () => {
     expect(soil['reason']).toContain(`${YEAR} 年尚未计算`);
     expect((await server.call('regionValue/getAllDataList', { year: 2001 })).result).toEqual([]);
     expect(await server.call('gepReport/getDataList', { year: 2001 })).toMatchObject({ status: 404 });
+  });
+
+  /** The western town reaches this many pixels into the eastern one. */
+  async function reach(pixels: number): Promise<void> {
+    const filters = [{ key: 'name', op: 'eq', value: '西镇' }];
+    const [row] = (await server.call<Row[]>('region/getAllDataList', { filters })).result;
+    const geometry = box(WEST, middle + pixels * PIXEL);
+    await saved('region', { id: row!['id'], rowVersion: row!['rowVersion'], geometry });
+  }
+
+  it('says that a strip which two towns claim is that of the one with the lower code', async () => {
+    const column = rowAreas(readGrid(path.join(folder, 'class.tif'), { name: 'class.tif' }), 0, HEIGHT).reduce(
+      (sum, each) => sum + each,
+    );
+    // A column of 20 pixels has about 20 hm²; 0.04 of it is 0.8 hm², less than one.
+    await reach(0.04);
+    const answer = await server.call('riverValue/calculate', { year: YEAR });
+    const told = (answer.result['issues'] as Row[]).filter(({ code }) => code === 'BOUNDARY_OVERLAP');
+    const hm2 = ((0.04 * column) / 1e4).toFixed(2);
+    expect(told).toMatchObject([{ severity: 'note' }]);
+    expect(told[0]!['text']).toContain(`“西镇”与“东镇”的边界重叠 ${hm2} hm²,计入“西镇”`);
+  });
+
+  it('is refused where two towns claim more than a strip, with both names and hm²', async () => {
+    await reach(0.1);
+    const refused = await server.call('riverValue/calculate', { year: YEAR });
+    expect(refused.status).toBe(422);
+    const [issue] = refused.issues.filter(({ code }) => code === 'BOUNDARY_OVERLAP');
+    expect(issue).toMatchObject({ severity: 'block', link: '/area/areaManage' });
+    expect(issue!.text).toMatch(/“西镇”与“东镇”的边界重叠 2\.\d\d hm²,允许 1\.00 hm²/);
+    await reach(0);
+    expect(await server.call('riverValue/calculate', { year: YEAR })).toMatchObject({ code: 200 });
   });
 
   it('is out of date once its class raster or a boundary changes, and recalculates after a price change', async () => {

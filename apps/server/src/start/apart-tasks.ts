@@ -4,6 +4,7 @@ import type { TaskLoaders } from '../apart/serve-tasks.ts';
 export const APART_TASKS: TaskLoaders = {
   convertRaster: async () => (await import('../uploads/convert-raster-task.ts')).CONVERT_RASTER,
   convertVector: async () => (await import('../uploads/convert-vector-task.ts')).CONVERT_VECTOR,
+  divideLand: async () => (await import('../territory/divide-land-task.ts')).DIVIDE_LAND,
   inspectRaster: async () => (await import('../uploads/inspect-raster-task.ts')).INSPECT_RASTER,
   markWorkbook: async () => (await import('../imports/mark-workbook-task.ts')).MARK_WORKBOOK,
   readRegions: async () => (await import('../regions/import/read-regions-task.ts')).READ_REGIONS,

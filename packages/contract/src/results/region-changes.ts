@@ -62,6 +62,8 @@ const contradiction = z.strictObject({
     }),
   ),
   areaHm2: z.number(),
+  /** An overlap beyond a strip stands in the way of calculating; a strip is that of the region with the lower code. */
+  severity: z.enum(['block', 'confirm', 'note']),
   /** How many separate pieces, and a point in the largest. */
   pieces: z.number(),
   lon: z.number().nullable(),

@@ -62,7 +62,7 @@ export const METHOD_CODES = {
   CLASS_NOT_GIVEN: { confirm: '产品没有填写生态系统类型,按几类土地分摊', mended: '在所指的表中填写类型,或确认' },
   CLASS_WITHOUT_AREA: { note: '记录所填的类型在该区域没有面积,价值仍计在该区域', mended: '核对类型与类型面积' },
   CLASS_NEGATIVE: { note: '有区域的某一类型为负,照原值列示', mended: '核对该区域的数据;属实时无须处理' },
-  REGIONS_OVERLAP: { block: '下级区域合计大于本区域,边界重叠', mended: '在区域管理中检查边界' },
+  REGIONS_OVERLAP: { block: '下级区域合计大于本区域,有下级超出本区域的边界', mended: '在区域管理中检查边界' },
 
   // Rasters
   MONTHS_MISSING: { confirm: '逐月栅格不足 12 个月,未采用', mended: '补齐各月的栅格,或确认改用其他来源' },

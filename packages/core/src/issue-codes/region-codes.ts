@@ -11,7 +11,12 @@ export const REGION_CODES = {
   CHILDREN_UNFIT: { block: '修改后下级区域不再与本区域相符', mended: '在区域管理中先调整下级区域' },
 
   // Boundaries of regions that are stored
-  BOUNDARY_OVERLAP: { confirm: '两个区域的边界重叠', mended: '在区域管理中更正其中一个边界,或确认重叠可以忽略' },
+  BOUNDARY_OVERLAP: {
+    block: '两个同级区域的边界重叠,超过 1 hm² 和较小一方的 0.1 %',
+    confirm: '两个最上级区域的边界重叠,各自核算时都计入',
+    note: '两个同级区域的边界重叠一个窄条,归代码较小的区域',
+    mended: '在区域管理中更正其中一个边界',
+  },
   BOUNDARY_GAP: { confirm: '区域内有土地不属于任何下级区域', mended: '在区域管理中补齐下级区域的边界,或确认留有余地' },
   BOUNDARY_OUTSIDE: { confirm: '下级区域超出上级的边界', mended: '在区域管理中更正两者之一的边界' },
   BOUNDARY_MISSING: { note: '有区域没有边界,未参与检查', mended: '在区域管理中为其绘制或导入边界' },

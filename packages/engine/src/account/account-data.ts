@@ -2,6 +2,7 @@ import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { LiftableCode } from '@qingzhang/core/issue-codes/liftable-codes';
 import type { ClassRaster, LayerSource } from './layer-source.ts';
 import type { AccountPrices } from './price-index.ts';
+import type { SiblingOverlap } from './sibling-overlap.ts';
 import type { Territory } from './territory.ts';
 
 /** A region as the account sees it. */
@@ -55,6 +56,8 @@ export interface AccountData {
   /** The root of the region tree that is accounted for. */
   readonly accountUnitId: string;
   readonly regions: readonly AccountRegion[];
+  /** Land that two regions claim; none without. Areas and pixels of the regions know already whose it is. */
+  readonly overlaps?: readonly SiblingOverlap[];
   readonly rows: (table: string) => readonly DataRow[];
   readonly result: (service: string) => ServiceResult | undefined;
   /** Absent where no row has a point or an outline. */

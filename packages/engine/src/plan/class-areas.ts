@@ -78,7 +78,7 @@ function rasterAreas(planning: Planning, { areas, cells, layer, codes }: ClassRa
       counted[index * classes.length + place] = restOf(cells, zone, label);
     });
   });
-  refuseOverlaps(planning, areas);
+  refuseBeyond(planning, areas);
   const { table, rowId, rowVersion, regionId, fileId, sha256, band } = layer;
   return {
     area: namedArray([axis('zone', zoneIds), axis('class', classes)], data64),
@@ -95,21 +95,21 @@ function coveredBelow(zones: Zones, areas: ClassRaster['areas'], regionId: strin
   }, 0);
 }
 
-/** From here on the children of a region cover more than the region: boundaries overlap. */
+/** From here on the children of a region cover more than the region: one of them lies beyond its border. */
 const OVERLAP = 1e-3;
 
 function wholeArea(areas: ReadonlyMap<string, number> | undefined): number {
   return [...(areas?.values() ?? [])].reduce((sum, m2) => sum + m2, 0);
 }
 
-function refuseOverlaps({ zones, note: tell }: Planning, areas: ClassRaster['areas']): void {
+function refuseBeyond({ zones, note: tell }: Planning, areas: ClassRaster['areas']): void {
   for (const region of zones.regions) {
     // A region without a boundary covers what its children cover.
     if (!areas.has(region.id)) continue;
     const own = wholeArea(areas.get(region.id));
     const below = (zones.children.get(region.id) ?? []).reduce((sum, child) => sum + wholeArea(areas.get(child.id)), 0);
     if (below - own <= OVERLAP * own) continue;
-    const text = `“${region.name}”的下级区域合计 ${fromBase(below, 'hm2').toFixed(2)} hm²,超出本区域的 ${fromBase(own, 'hm2').toFixed(2)} hm²,边界重叠,请在区域管理中检查边界`;
+    const text = `“${region.name}”的下级区域合计 ${fromBase(below, 'hm2').toFixed(2)} hm²,超出本区域的 ${fromBase(own, 'hm2').toFixed(2)} hm²,有下级区域超出本区域的边界,请在区域管理中检查边界`;
     tell(block('region', 'REGIONS_OVERLAP', text, '/area/areaManage'));
   }
 }

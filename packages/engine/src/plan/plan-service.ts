@@ -31,6 +31,7 @@ import {
   tellEmptyTables,
   withoutContradictions,
 } from './missing-data.ts';
+import { overlapIssues } from './overlap-issues.ts';
 import type { Planning } from './planning.ts';
 import { priceIssues } from './price-issues.ts';
 import type { PriceFinding } from './price-year.ts';
@@ -96,6 +97,7 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
 
   for (const text of method.asks ?? []) issues.push(confirm('method', 'METHOD_ASKS', text, service.module));
 
+  issues.push(...siblingIssues(planning));
   const areas = classAreas(planning);
   const parentOf = classParents(planning);
   const readers = readersOf(planning, method, { area: areas.area, parentOf });
@@ -128,6 +130,16 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
     issues: withoutContradictions(issues),
     lifted,
   };
+}
+
+/** Siblings of the account unit that claim the same land. */
+function siblingIssues({ data, zones }: Planning): Issue[] {
+  const names = new Map(zones.regions.map(({ id, name }) => [id, name]));
+  const within = (data.overlaps ?? []).flatMap(({ ownerId, otherId, ...figures }) => {
+    const [owner, other] = [names.get(ownerId), names.get(otherId)];
+    return owner === undefined || other === undefined ? [] : [{ owner, other, ...figures }];
+  });
+  return overlapIssues(within);
 }
 
 /** The method the account chooses: its parameter row, else the profile, else the column's default. */

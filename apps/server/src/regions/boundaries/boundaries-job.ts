@@ -31,13 +31,13 @@ WHERE "boundaryVersion" = $1 AND level IS NOT NULL AND "deletedAt" IS NULL ORDER
   };
 });
 
-function issueOf({ kind, regions, areaHm2, pieces }: Contradiction): Issue {
+function issueOf({ kind, regions, areaHm2, pieces, severity }: Contradiction): Issue {
   const names = regions.map(({ name }) => `“${name}”`);
   const size = `${areaHm2.toFixed(2)} hm²${pieces > 1 ? `(${pieces} 处)` : ''}`;
   const keys = regions.map(({ id }) => id);
   switch (kind) {
     case 'overlap':
-      return confirm(keys, 'BOUNDARY_OVERLAP', `${names.join('与')}的边界重叠 ${size}`, LINK);
+      return { keys, severity, code: 'BOUNDARY_OVERLAP', text: overlapText(names, size, severity), link: LINK };
     case 'gap':
       return confirm(keys, 'BOUNDARY_GAP', `${names[0]}内有 ${size} 不属于任何下级区域`, LINK);
     case 'outside':
@@ -45,6 +45,12 @@ function issueOf({ kind, regions, areaHm2, pieces }: Contradiction): Issue {
     default:
       return unreachable(kind);
   }
+}
+
+function overlapText(names: readonly string[], size: string, severity: Contradiction['severity']): string {
+  const text = `${names.join('与')}的边界重叠 ${size}`;
+  if (severity === 'confirm') return text;
+  return severity === 'note' ? `${text},重叠的窄条计入${names[0]}` : `${text},更正其中一个的边界之前不能核算`;
 }
 
 const LINK = '/area/areaManage';

@@ -15,7 +15,7 @@ interface Checked {
   readonly gaps: readonly Contradiction[];
   readonly outside: readonly Contradiction[];
   readonly withoutBoundary: readonly Row[];
-  readonly issues: readonly { code: string; text: string }[];
+  readonly issues: readonly { code: string; severity: string; text: string }[];
 }
 
 let server: TestServer;
@@ -102,6 +102,7 @@ describe('boundaries', () => {
     expect(found).toMatchObject({ regions: 4, checked: 4, withoutBoundary: [] });
     expect(found.overlaps.map(({ regions }) => regions.map(({ name }) => name))).toEqual([['甲', '乙']]);
     // A tenth of a degree by a degree at 35.5° N: 0.1 × 90.7 km × 110.95 km = 1006 km² = 100 600 hm².
+    expect(found.overlaps[0]!.severity).toBe('block');
     expect(found.overlaps[0]!.areaHm2).toBeGreaterThan(100_000);
     expect(found.overlaps[0]!.areaHm2).toBeLessThan(101_200);
     expect(found.overlaps[0]!.lon).toBeGreaterThan(118.4);

@@ -26,17 +26,20 @@ export async function checkFamilies(
   for (const row of rows) byParent.set(row.parentId, [...(byParent.get(row.parentId) ?? []), row]);
   const families = [null, ...rows.map(({ id }) => id)].flatMap((parentId) => {
     const children = byParent.get(parentId) ?? [];
-    return children.length === 0 || !isChecked(parentId) ? [] : [{ parent: bounded.get(parentId ?? ''), children }];
+    if (children.length === 0 || !isChecked(parentId)) return [];
+    return [{ parent: bounded.get(parentId ?? ''), children, isTop: parentId === null }];
   });
   const found: Contradiction[] = [];
-  for (const [index, { parent, children }] of families.entries()) {
+  for (const [index, { parent, children, isTop }] of families.entries()) {
     const share = index / families.length;
     await tell(parent?.name ?? '最上级区域', share);
     const drawn = children.flatMap(({ id }) => bounded.get(id) ?? []);
     const contradictions = await familyContradictions(parent, drawn, ({ name }) => tell(name, share));
     // Where a child has no boundary, what it leaves open is no gap.
     const isWhole = drawn.length === children.length;
-    found.push(...contradictions.filter(({ kind }) => isWhole || kind !== 'gap'));
+    const told = contradictions.filter(({ kind }) => isWhole || kind !== 'gap');
+    // Counties are accounted for one by one: what two of them claim stands in the way of neither.
+    found.push(...told.map((each): Contradiction => (isTop ? { ...each, severity: 'confirm' } : each)));
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { area } from '@qingzhang/geo/measure/area';
 import { describe, expect, it } from 'vitest';
 import { clipToBox } from '../../territory/clip-to-box.ts';
 import { familyContradictions, type Bounded } from './compare-boundaries.ts';
-import { suspectWindows } from './suspect-windows.ts';
+import { suspectWindows } from '../../territory/suspect-windows.ts';
 
 function box(name: string, west: number, south: number, east: number, north: number): Bounded {
   const corners: Position[] = [

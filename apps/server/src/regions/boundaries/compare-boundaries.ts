@@ -1,5 +1,6 @@
 import type { Contradiction } from '@qingzhang/contract/results/region-changes';
-import { fromBase } from '@qingzhang/core/units';
+import { fromBase, toBase } from '@qingzhang/core/units';
+import { isStrip } from '@qingzhang/engine/plan/overlap-issues';
 import type { Bbox, PolygonalGeometry, Position } from '@qingzhang/geo/geojson';
 import { area } from '@qingzhang/geo/measure/area';
 import { bbox } from '@qingzhang/geo/measure/bbox';
@@ -8,7 +9,7 @@ import { openOverlay, type Overlay } from '@qingzhang/geo/overlay/overlay';
 import { common, touches, widened } from '../../territory/boxes.ts';
 import { clipToBox, type ClippedPolygons } from '../../territory/clip-to-box.ts';
 import { isTooFineToClip, scanArea } from '../../territory/scan-area.ts';
-import { suspectWindows } from './suspect-windows.ts';
+import { suspectWindows } from '../../territory/suspect-windows.ts';
 
 export interface Bounded {
   readonly id: string;
@@ -57,7 +58,11 @@ export async function familyContradictions(
 function overlap(overlay: Overlay, [a, b]: readonly [Bounded, Bounded], box: Bbox): Contradiction[] {
   const [own, other] = [within(a, box), within(b, box)];
   if (own.length === 0 || other.length === 0) return [];
-  return contradiction('overlap', [a, b], found(overlay, 'shared', { own, others: [other] }));
+  const smallerM2 = Math.min(area(a.geometry), area(b.geometry));
+  return contradiction('overlap', [a, b], found(overlay, 'shared', { own, others: [other] })).map((each) => ({
+    ...each,
+    severity: isStrip({ areaM2: toBase(each.areaHm2, 'hm2'), smallerM2 }) ? 'note' : 'block',
+  }));
 }
 
 /** Land of a region that its parent does not claim. */
@@ -124,6 +129,7 @@ function contradiction(
       kind,
       regions: regions.map(({ id, name }) => ({ id, name })),
       areaHm2,
+      severity: 'confirm',
       pieces: sized.length,
       lon: point?.[0] ?? null,
       lat: point?.[1] ?? null,

@@ -68,6 +68,7 @@ describe('a shapefile on its way to becoming regions', () => {
     expect(told.contradictions.map(({ kind }) => kind).sort()).toEqual(['gap', 'outside', 'overlap']);
     // 0.02° × 0.2° at 35.1° N: 1.824 km × 22.19 km = 40.5 km².
     const overlap = told.contradictions.find(({ kind }) => kind === 'overlap')!;
+    expect(overlap.severity).toBe('block');
     expect(overlap.areaHm2).toBeGreaterThan(4000);
     expect(overlap.areaHm2).toBeLessThan(4100);
     expect((await server.call<unknown[]>('area/allArea', {})).result).toEqual([]);

@@ -4,7 +4,8 @@ import { block, blocking, confirm, note, type Issue } from '@qingzhang/core/issu
 import { region as table } from '@qingzhang/catalogue/tables/regions';
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import { importRegions, type planRegionImport, type saveRegions } from '@qingzhang/contract/calls/region-calls';
-import type { PoolClient } from 'pg';
+import { overlapIssues, type NamedOverlap } from '@qingzhang/engine/plan/overlap-issues';
+import type { Pool, PoolClient } from 'pg';
 import { KINDS } from '../../files/content-kind.ts';
 import { storedFile } from '../../files/stored-file.ts';
 import { checkedBody } from '../../http/check-body.ts';
@@ -14,7 +15,9 @@ import { jobResult, submitJob } from '../../jobs/jobs.ts';
 import type { Actor } from '../../rows/actor.ts';
 import { deleteRows } from '../../rows/delete-rows.ts';
 import { transaction } from '../../rows/transaction.ts';
+import { divided, ownLand } from '../../territory/own-land.ts';
 import { regionCentre } from '../../territory/region-centre.ts';
+import { regionsOfVersion } from '../../territory/year-regions.ts';
 import { keepAccounts } from '../keep-accounts.ts';
 import { measured, NO_BOUNDARY, type Boundary } from '../region-columns.ts';
 import { lockTree } from '../region-tree.ts';
@@ -60,7 +63,7 @@ export const REGION_IMPORT = jobKind<ImportChoices, Answer>(jobName('regionImpor
     const issues = told([...content.issues, ...inUse]);
     return { ...content.changes, boundaryVersion, isNewVersion, comparedWith, contradictions, issues };
   }
-  return transaction(pool, async (client) => {
+  const written = await transaction(pool, async (client) => {
     await lockTree(client);
     await keepAccounts(client, actor);
     const content = await contentOf(client, choices, layer);
@@ -71,10 +74,23 @@ export const REGION_IMPORT = jobKind<ImportChoices, Answer>(jobName('regionImpor
       removed: content.leaving.length,
       boundaryVersion: content.scene.boundaryVersion,
       regions,
-      issues: told(content.issues),
+      issues: content.issues,
     };
   });
+  const { boundaryVersion } = written;
+  await divided(deps, boundaryVersion);
+  const overlaps = overlapIssues(await namedOverlaps(pool, boundaryVersion));
+  return { ...written, issues: told([...written.issues, ...overlaps]) };
 });
+
+/** Siblings of a version that claim the same land. */
+async function namedOverlaps(pool: Pool, version: string): Promise<NamedOverlap[]> {
+  const { overlaps } = await ownLand(pool, version);
+  const names = new Map((await regionsOfVersion(pool, version)).map(({ id, name }) => [id, name]));
+  return overlaps.map(({ ownerId, otherId, ...figures }) => {
+    return { owner: names.get(ownerId) ?? '', other: names.get(otherId) ?? '', ...figures };
+  });
+}
 
 /** The regions in the file, read in a process of its own. */
 async function storedLayer({ deps, request: choices, signal, report }: Task<ImportChoices>): Promise<RegionLayer> {

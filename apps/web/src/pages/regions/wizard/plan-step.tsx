@@ -47,7 +47,7 @@ export function PlanStep(props: PlanStepProps) {
           <IssueTable issues={plan.issues} />
           {plan.contradictions.length > 0 && (
             <>
-              <h3>边界之间有 {plan.contradictions.length} 处矛盾(需确认)</h3>
+              <h3>边界之间有 {plan.contradictions.length} 处矛盾</h3>
               <ContradictionList contradictions={plan.contradictions} picked={finding} onPick={onFinding} />
             </>
           )}
@@ -63,5 +63,5 @@ export function PlanStep(props: PlanStepProps) {
 }
 
 export function needsSeeing({ issues, contradictions }: ImportPlan): boolean {
-  return contradictions.length > 0 || hasSeverity(issues, 'confirm');
+  return contradictions.some(({ severity }) => severity !== 'note') || hasSeverity(issues, 'confirm');
 }

@@ -1,6 +1,6 @@
 import type { Bbox, PolygonalGeometry, Position, Ring } from '@qingzhang/geo/geojson';
 import { signedArea } from '@qingzhang/geo/signed-area';
-import { around, touches } from '../../territory/boxes.ts';
+import { around, touches } from './boxes.ts';
 
 /** Positions nearer than about a centimetre are the same. */
 const PER_DEGREE = 1e7;
