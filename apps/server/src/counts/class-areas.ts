@@ -3,6 +3,7 @@ import { CLASS_AREAS as AREA_TABLE, CLASS_DICTIONARY, CLASS_RASTER, SERVICES } f
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
 import { classAreas } from '@qingzhang/contract/calls/count-calls';
+import { countedLand } from '@qingzhang/contract/rows/counted-land';
 import type { Pool } from 'pg';
 import { findAccount, profileOf, type Account } from '../accounts/account.ts';
 import { accountRegions, loadAccount } from '../accounts/load-account.ts';
@@ -61,7 +62,12 @@ async function measuredAreas(
   return accountUnits;
 }
 
-/** Rows of the regions of all other units, and of no region where no unit is measured. */
+type EnteredArea = Readonly<Record<'classCode' | typeof AREA_TABLE.part, string>> & {
+  readonly regionId: string | null;
+  readonly areaHm2: number;
+};
+
+/** Rows of the regions of all other units, and of no region where no unit is measured; each piece of land once. */
 async function enteredAreas(
   pool: Pool,
   year: number,
@@ -73,8 +79,8 @@ async function enteredAreas(
     const parentId = byId.get(id)?.parentId ?? null;
     return parentId === null ? id : rootOf(parentId);
   };
-  const { rows } = await pool.query<{ regionId: string | null; classCode: string; areaHm2: number }>(
-    `SELECT "regionId", "classCode", ${quoted(AREA_TABLE.column)} AS "areaHm2" FROM ${quoted(AREA_TABLE.table)}
+  const { rows } = await pool.query<EnteredArea>(
+    `SELECT "regionId", "classCode", ${quoted(AREA_TABLE.part)}, ${quoted(AREA_TABLE.column)} AS "areaHm2" FROM ${quoted(AREA_TABLE.table)}
 WHERE year = $1 AND "deletedAt" IS NULL AND ${quoted(AREA_TABLE.column)} IS NOT NULL`,
     [year],
   );
@@ -82,7 +88,8 @@ WHERE year = $1 AND "deletedAt" IS NULL AND ${quoted(AREA_TABLE.column)} IS NOT 
     regionId === null
       ? measured.size === 0
       : (byId.get(regionId)?.level ?? null) !== null && !measured.has(rootOf(regionId));
-  return rows.filter(counts).map(({ classCode, areaHm2 }) => [classCode, areaHm2]);
+  const land = countedLand(rows.filter(counts), (id) => byId.get(id)?.parentId);
+  return land.map(({ classCode, areaHm2 }) => [classCode, areaHm2]);
 }
 
 interface ClassName {

@@ -92,6 +92,23 @@ describe('counts of a county', () => {
     expect(byQuery.result).toMatchObject([{ classCode: '315', areaHm2: 9 }]);
   });
 
+  it('add up each piece of land once: a whole county, or its parts and what they leave', async () => {
+    const [first, second] = county.townships;
+    await done(server, 'ecosystemArea/saveData', [
+      { regionId: county.id, year: 2019, classCode: '112', areaHm2: 500, landPart: 'rest' },
+      { regionId: first, year: 2019, classCode: '112', areaHm2: 3000 },
+      { regionId: second, year: 2019, classCode: '112', areaHm2: 1000 },
+      { regionId: county.id, year: 2019, classCode: '315', areaHm2: 5500 },
+      { regionId: second, year: 2019, classCode: '315', areaHm2: 4000 },
+    ]);
+    const areas = await done<Row[]>(server, 'dataCount/areaCount', { year: 2019 });
+    // 500 + 3000 + 1000; the county's 5500 hold the township's 4000.
+    expect(areas).toMatchObject([
+      { classCode: '112', areaHm2: 4500 },
+      { classCode: '315', areaHm2: 5500 },
+    ]);
+  });
+
   it('list everything that stands at a point, once', async () => {
     const points = await done<Row[]>(server, 'dataCount/getAllPoints', {});
     const names = points.map(({ kind, name }) => `${String(kind)} ${String(name)}`).sort();

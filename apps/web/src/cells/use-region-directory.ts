@@ -1,6 +1,6 @@
 import { allRegionNames, regionTree } from '@qingzhang/contract/calls/region-calls';
 import type { RegionDirectory } from '@qingzhang/contract/results/region-directory';
-import type { LevelOf } from '@qingzhang/contract/rows/summed-rows';
+import type { RegionPlaces } from '@qingzhang/contract/rows/summed-rows';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../api/api.ts';
@@ -17,11 +17,11 @@ export function useRegionDirectory(isWanted = true): UseQueryResult<RegionDirect
   });
 }
 
-/** The level of each region of any boundary version. */
-export function useRegionLevels(): LevelOf {
+/** Where each region of any boundary version stands. */
+export function useRegionPlaces(): RegionPlaces {
   const { data } = useRegionDirectory();
   return useMemo(() => {
-    const levels = new Map((data?.regions ?? []).map(({ id, level }) => [id, level]));
-    return (id) => levels.get(id);
+    const known = new Map((data?.regions ?? []).map((region) => [region.id, region]));
+    return { levelOf: (id) => known.get(id)?.level, parentOf: (id) => known.get(id)?.parentId };
   }, [data]);
 }

@@ -1,6 +1,6 @@
 import { columnSum, summedRows } from '@qingzhang/contract/rows/summed-rows';
 import { readText } from '../cells/cell-text.ts';
-import { useRegionLevels } from '../cells/use-region-directory.ts';
+import { useRegionPlaces } from '../cells/use-region-directory.ts';
 import grid from '../grid/grid.module.css';
 import { checkedRow } from './check-sheet.ts';
 import { NUMBER_PX } from './sheet-measures.ts';
@@ -17,10 +17,10 @@ interface SheetTotalsProps {
 /** Sums of the columns that add up, over every row whose figure can be read. */
 export function SheetTotals({ subject, sheet, heightPx, rowIndex }: SheetTotalsProps) {
   const { columns } = subject;
-  const levelOf = useRegionLevels();
+  const places = useRegionPlaces();
   if (!columns.some(({ isSummed }) => isSummed)) return null;
   const filled = sheet.rows.filter((row) => !isBlank(subject, row)).map((row) => checkedRow(subject, row).values);
-  const { rows, of, problem } = summedRows(filled, levelOf);
+  const { rows, of, problem } = summedRows(filled, places, subject.table);
   const words = problem !== '' ? problem : of === '' ? undefined : `各级区域互相包含,合计只加${of}`;
   return (
     <div role="row" aria-rowindex={rowIndex} className={grid['foot']}>

@@ -9,7 +9,7 @@ import { Pending } from '../ui/pending.tsx';
 import { useAttachmentCounts } from './attachments.ts';
 import { useCarriedMarks } from '../rows/carried.ts';
 import { hasEvidence, type Column } from '../cells/columns.ts';
-import { useRegionLevels } from '../cells/use-region-directory.ts';
+import { useRegionPlaces } from '../cells/use-region-directory.ts';
 import { TableGrid } from './table-grid.tsx';
 import { sortedBy, type TableQuery } from '../rows/table-query.ts';
 import styles from './table-screen.module.css';
@@ -35,7 +35,7 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
   const { total, rowAt, all, error, isFetching } = useTableRows(table, query, window);
   const attachments = useAttachmentCounts(table.name, hasEvidence(table));
   const marks = useCarriedMarks(table.name, query.year, hasEvidence(table));
-  const levelOf = useRegionLevels();
+  const places = useRegionPlaces();
   if (total === undefined) return <Pending error={error} lines={8} />;
   if (total === 0) {
     const isFiltered = query.keyword !== '' || query.filters.length > 0;
@@ -52,7 +52,7 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
   }
   // Years and users do not add up to anything.
   const isSummed = table.kind !== 'system' && columns.some((column) => column.isSummed);
-  const sums = isSummed && all !== undefined ? summedRows(all, levelOf, table) : undefined;
+  const sums = isSummed && all !== undefined ? summedRows(all, places, table) : undefined;
   return (
     <>
       <TableGrid

@@ -2,7 +2,9 @@ import { hasOwnUnit, isExtensive } from '@qingzhang/catalogue/language/field-pre
 import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { REGION_LEVELS } from '@qingzhang/catalogue/tables/regions';
+import { CLASS_AREAS } from '@qingzhang/catalogue/registry';
 import { compensatedSum } from '@qingzhang/core/sum';
+import { countedLand, type ParentOf } from './counted-land.ts';
 import type { Row } from './row.ts';
 
 /** The rows of a list that may be added up. */
@@ -17,6 +19,12 @@ export interface SummedRows {
 /** The level of a region; null for a free type (流域), undefined for a region that is not known. */
 export type LevelOf = (regionId: string) => number | null | undefined;
 
+/** Where regions stand. */
+export interface RegionPlaces {
+  readonly levelOf: LevelOf;
+  readonly parentOf: ParentOf;
+}
+
 const LEVEL_NAMES = new Map(Object.entries(REGION_LEVELS).map(([name, level]) => [level, `${name}级`]));
 /** A row without a region is about the account unit as a whole. */
 const WHOLE = 0;
@@ -25,13 +33,18 @@ const OUTSIDE = Infinity;
 /**
  * What a list adds up to. A county holds its townships and these their villages: rows of several levels are counted more
  * than once, so only those of the highest level are added. Rows of several years are no sum of anything.
- * Results stand beside the parts that they consist of: only one of the two is added.
+ * Results stand beside the parts that they consist of: only one of the two is added. Class areas are added where each
+ * piece of land counts once, over all levels.
  */
-export function summedRows(listed: readonly Row[], levelOf: LevelOf, table?: Table): SummedRows {
-  const rows = table?.kind === 'value' ? wholeRows(listed, table) : listed;
+export function summedRows(listed: readonly Row[], { levelOf, parentOf }: RegionPlaces, table: Table): SummedRows {
+  const rows = table.kind === 'value' ? wholeRows(listed, table) : listed;
   if (rows === null) return { rows: [], of: '', problem: '列表含几种分项,不合计;只留一种分项或合计行后合计' };
   const years = new Set(rows.map((row) => row['year']).filter((year) => typeof year === 'number'));
   if (years.size > 1) return { rows: [], of: '', problem: `列表含 ${years.size} 个年度,不合计;选定一个年度后合计` };
+  if (table.name === CLASS_AREAS.table) {
+    const land = countedLand(rows, parentOf);
+    return { rows: land, of: land.length === rows.length ? '' : '不重复的土地', problem: '' };
+  }
   const levels = rows.map(({ regionId }) => {
     if (typeof regionId !== 'string') return WHOLE;
     return levelOf(regionId) ?? OUTSIDE;
