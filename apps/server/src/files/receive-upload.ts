@@ -5,10 +5,11 @@ import type { Call } from '@qingzhang/contract/calls/call';
 import { OF_FILES, watchArrival } from '../http/body/arrival.ts';
 import { checkedBody } from '../http/check-body.ts';
 import type { Context } from '../http/context.ts';
+import { whenGone } from '../http/when-gone.ts';
 import type { ContentKind } from './content-kind.ts';
 import { cleanFileName } from './file-name.ts';
 import type { StagedContent } from '../file-store/file-store.ts';
-import { sniffType } from './sniff-type.ts';
+import { receivedKind } from './received-kind.ts';
 
 /** The form field that carries files. */
 const FIELD = 'file';
@@ -23,6 +24,8 @@ interface Received<Schema extends Call['body']> {
   /** At least one. */
   readonly files: readonly ReceivedFile[];
   readonly fields: Schema['_output'];
+  /** Aborted when the sender goes away: what reads the files shall end. */
+  readonly signal: AbortSignal;
 }
 
 interface Wanted<Schema> {
@@ -57,7 +60,7 @@ export async function withUpload<Schema extends Call['body'], Result>(
     stopWatching();
     const fields = checkedBody({ method: call.method, body: wanted.fields, takesQuery: false }, texts, {});
     if (files.length === 0) throw new Fault('FILE_MISSING', { field: FIELD });
-    return await work({ files, fields });
+    return await work({ files, fields, signal: whenGone(context.reply.raw) });
   } finally {
     stopWatching();
     // What is still on its way is read and dropped: a client that is sending does not listen for the answer.
@@ -71,7 +74,11 @@ interface Parts {
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
-async function receive({ request, files: store }: Context, limit: number, staged: StagedContent[]): Promise<Parts> {
+async function receive(
+  { request, files: store, apart }: Context,
+  limit: number,
+  staged: StagedContent[],
+): Promise<Parts> {
   const files: ReceivedFile[] = [];
   const texts: Record<string, unknown> = {};
   let left = limit;
@@ -90,7 +97,7 @@ async function receive({ request, files: store }: Context, limit: number, staged
       left -= content.size;
       // A form whose file was not chosen sends an empty one without a name.
       if (content.size === 0 && !part.filename) continue;
-      files.push({ name, kind: await sniffType(content.path), content });
+      files.push({ name, kind: await receivedKind(apart, { path: content.path, name }), content });
     }
   }
   // A text field that is called like the file is neither a file nor an unknown parameter.

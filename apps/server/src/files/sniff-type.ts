@@ -8,12 +8,18 @@ const HEAD_BYTES = 64 * 1024;
 
 /** What a file on disk holds, by its content alone: a name can end in anything. */
 export async function sniffType(file: string): Promise<ContentKind> {
+  const kind = await sniffStart(file);
+  return kind === KINDS.zip ? zipKind(file) : kind;
+}
+
+/** The same by its first bytes and one more block: any zip is one. */
+export async function sniffStart(file: string): Promise<ContentKind> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const kind = sniffHead(buffer.subarray(0, bytesRead), bytesRead === size);
-    if (kind !== KINDS.ole) return kind === KINDS.zip ? await zipKind(file) : kind;
+    if (kind !== KINDS.ole) return kind;
     const directory = await handle.read(Buffer.alloc(1024), 0, 1024, oleDirectory(buffer));
     return oleKind(directory.buffer);
   } finally {
@@ -99,7 +105,7 @@ function isDbf(head: Buffer): boolean {
 }
 
 /** Office documents are zips with a table of contents of their own. */
-async function zipKind(file: string): Promise<ContentKind> {
+export async function zipKind(file: string): Promise<ContentKind> {
   let names: string[];
   let declared = '';
   try {

@@ -7,8 +7,10 @@ export const APART_TASKS: TaskLoaders = {
   divideLand: async () => (await import('../territory/divide-land-task.ts')).DIVIDE_LAND,
   inspectRaster: async () => (await import('../uploads/inspect-raster-task.ts')).INSPECT_RASTER,
   markWorkbook: async () => (await import('../imports/mark-workbook-task.ts')).MARK_WORKBOOK,
+  readLog: async () => (await import('../vessels/read-log-task.ts')).READ_LOG,
   readRegions: async () => (await import('../regions/import/read-regions-task.ts')).READ_REGIONS,
   readSeries: async () => (await import('../files/read-series-task.ts')).READ_SERIES,
   readShapes: async () => (await import('../uploads/read-shapes-task.ts')).READ_SHAPES,
+  sniffZip: async () => (await import('../files/sniff-zip-task.ts')).SNIFF_ZIP,
   readTable: async () => (await import('../imports/read-table-task.ts')).READ_TABLE,
 };

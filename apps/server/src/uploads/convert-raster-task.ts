@@ -10,7 +10,7 @@ import { cfFormat } from './netcdf/cf-format.ts';
 import type { GridChoice } from './netcdf/choose-grid.ts';
 import { layGrid } from './netcdf/lay-grid.ts';
 import { rasterLosses } from './raster-losses.ts';
-import { mainFile, RASTER_FORMATS, RASTER_NAMES } from './raster-formats.ts';
+import { mainFiles, RASTER_FORMATS, RASTER_NAMES } from './raster-formats.ts';
 
 interface ConvertRequest {
   /** What the owner calls the file. */
@@ -34,8 +34,12 @@ export const CONVERT_RASTER: ApartTask<ConvertRequest, Made> = {
     const [inputs, outputs] = [path.join(folder, 'in'), path.join(folder, 'out')];
     await mkdir(inputs);
     await mkdir(outputs);
-    const main = mainFile(await layOut(parts, inputs));
+    const [main, ...others] = mainFiles(await layOut(parts, inputs));
     if (main === undefined) throw unreadable(name, `里面没有可识别的栅格文件,应为 ${RASTER_NAMES}`);
+    if (others.length > 0) {
+      const listed = [main, ...others].slice(0, 10).join('、');
+      throw unreadable(name, `里面有 ${others.length + 1} 个栅格,不知道要哪一个:${listed};请分开上传`);
+    }
     const work = { name, file: path.join(inputs, main), folder };
     const source = (await gridSource(work, grid)) ?? { file: work.file, drivers: RASTER_FORMATS, facts: null };
     const gdal = await openGdal(outputs);

@@ -18,7 +18,7 @@ export async function listNames(parts: readonly SentPart[]): Promise<readonly st
     if (part.archive === null) names.push(part.name);
     else names.push(...(part.archive === 'zip' ? await zippedNames(part) : await packedNames(part)));
   }
-  return names;
+  return names.filter(isMeant);
 }
 
 /** Puts the parts side by side under their own names, archives unpacked with their folders; answers the names. */
@@ -32,7 +32,12 @@ export async function layOut(parts: readonly SentPart[], folder: string): Promis
       names.push(part.name);
     }
   }
-  return names;
+  return names.filter(isMeant);
+}
+
+/** macOS adds a hidden companion of every file to its archives. */
+function isMeant(name: string): boolean {
+  return !name.split('/').some((part) => part.startsWith('._') || part === '__MACOSX');
 }
 
 async function zippedNames({ path: file, name }: SentPart): Promise<string[]> {

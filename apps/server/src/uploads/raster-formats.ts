@@ -24,14 +24,16 @@ export const RASTER_FORMATS: readonly RasterFormat[] = [
 export const RASTER_NAMES =
   'GeoTIFF、ERDAS .img、ENVI、Esri ASCII、GRIB、NetCDF 等栅格,或它与附属文件的压缩包(zip、rar、7z)';
 
-/** The file of a set that holds the pixels: a name without an ending may be one of ENVI. */
-export function mainFile(names: readonly string[]): string | undefined {
+/**
+ * The files of a set that hold pixels: those with the likeliest of the endings, for a readme.txt beside a GeoTIFF is no grid.
+ * A name without an ending may be one of ENVI.
+ */
+export function mainFiles(names: readonly string[]): readonly string[] {
   const endings = RASTER_FORMATS.flatMap((format) => format.endings);
-  const ranked = names
-    .map((name) => ({ name, rank: endings.indexOf(endingOf(name)) }))
-    .filter(({ rank }) => rank >= 0)
-    .toSorted((a, b) => a.rank - b.rank);
-  return ranked[0]?.name ?? names.find((name) => !name.split('/').at(-1)!.includes('.'));
+  const known = names.filter((name) => endings.includes(endingOf(name)));
+  if (known.length === 0) return names.filter((name) => !name.split('/').at(-1)!.includes('.'));
+  const best = Math.min(...known.map((name) => endings.indexOf(endingOf(name))));
+  return known.filter((name) => endings.indexOf(endingOf(name)) === best);
 }
 
 function endingOf(name: string): string {

@@ -4,15 +4,19 @@ import type { Context } from '../http/context.ts';
 import { CONVERT_RASTER } from './convert-raster-task.ts';
 import { convertedSet, refuseForeign, sentParts, type FileSet } from './converted-set.ts';
 import type { GridChoice } from './netcdf/choose-grid.ts';
-import { mainFile, RASTER_NAMES } from './raster-formats.ts';
+import { mainFiles, RASTER_NAMES } from './raster-formats.ts';
 
 /** The GeoTIFF as sent, or one made of what was sent. */
-export async function rasterSet(context: Context, files: readonly ReceivedFile[], grid: GridChoice): Promise<FileSet> {
+export async function rasterSet(
+  context: Context,
+  files: readonly ReceivedFile[],
+  { grid, signal }: { readonly grid: GridChoice; readonly signal: AbortSignal },
+): Promise<FileSet> {
   const asSent = { file: files[0]!, sent: null };
   if (files.length === 1 && asSent.file.kind === KINDS.tiff) return asSent;
   refuseForeign(files, {
     expected: RASTER_NAMES,
-    isOne: (names) => mainFile(names) !== undefined,
+    isOne: (names) => mainFiles(names).length > 0,
     // A table under the name of a GeoTIFF is refused by what it is.
     isWrong: ({ name, kind }) => /\.tiff?$/i.test(name) && kind !== KINDS.tiff,
   });
@@ -20,7 +24,7 @@ export async function rasterSet(context: Context, files: readonly ReceivedFile[]
     kind: KINDS.tiff,
     ending: '.tif',
     convert: (folder, name) =>
-      context.apart.run(CONVERT_RASTER, { name, parts: sentParts(files), grid, folder }, { name }),
+      context.apart.run(CONVERT_RASTER, { name, parts: sentParts(files), grid, folder }, { name, signal }),
   });
   return converted ?? asSent;
 }

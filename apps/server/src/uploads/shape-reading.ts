@@ -17,10 +17,11 @@ export async function readShapes(
   { database, apart }: Deps,
   input: { readonly path: string; readonly name: string },
   options: ShapefileOptions,
+  signal?: AbortSignal,
 ): Promise<Reading> {
   const near = await regionCentre(database.pool);
   const request = { input, options: near === undefined ? options : { ...options, near } };
-  const { report, encodings } = await apart.run(READ_SHAPES, request, { name: input.name });
+  const { report, encodings } = await apart.run(READ_SHAPES, request, { name: input.name, ...(signal && { signal }) });
   const { layer, layers, fields, count, bbox, preview, issues } = report;
   const told = {
     layer,

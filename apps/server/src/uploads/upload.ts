@@ -33,21 +33,25 @@ const FILE = handle(uploadFile).by((context) =>
 
 /** Boundaries, of another program's format or a shapefile, zipped or in parts: read whole, with all that their owner must know. */
 const SHAPES = handle(uploadShapes).by((context) =>
-  withUpload(context, { limit: context.config.uploadLimits.shape, fields: layerFields }, async ({ files, fields }) => {
-    const options = layerOptions(fields);
-    const { file, sent } = await vectorSet(context, files);
-    try {
-      const input = { path: file.content.path, name: file.name };
-      const { report, told } = await readShapes(context, input, options);
-      const { preview: _preview, ...facts } = report;
-      const origin = await keepOrigin(context, sent);
-      const saved = await recordFile(context, file, { kind: 'shape', ...facts, ...(origin && { origin }) });
-      return { ...saved, ...told, origin };
-    } finally {
-      await file.content.discard();
-      await sent?.file.content.discard();
-    }
-  }),
+  withUpload(
+    context,
+    { limit: context.config.uploadLimits.shape, fields: layerFields },
+    async ({ files, fields, signal }) => {
+      const options = layerOptions(fields);
+      const { file, sent } = await vectorSet(context, files, signal);
+      try {
+        const input = { path: file.content.path, name: file.name };
+        const { report, told } = await readShapes(context, input, options, signal);
+        const { preview: _preview, ...facts } = report;
+        const origin = await keepOrigin(context, sent);
+        const saved = await recordFile(context, file, { kind: 'shape', ...facts, ...(origin && { origin }) });
+        return { ...saved, ...told, origin };
+      } finally {
+        await file.content.discard();
+        await sent?.file.content.discard();
+      }
+    },
+  ),
 );
 
 /** A raster, turned into a GeoTIFF where it is none: its first band is read whole. What is wrong with it is answered and kept with its facts. */
@@ -55,12 +59,12 @@ const RASTER = handle(uploadRaster).by((context) =>
   withUpload(
     context,
     { limit: context.config.uploadLimits.raster, fields: rasterFields },
-    async ({ files, fields }) => {
-      const { file, sent } = await rasterSet(context, files, fields);
+    async ({ files, fields, signal }) => {
+      const { file, sent } = await rasterSet(context, files, { grid: fields, signal });
       try {
         const { name } = file;
         const { sha256, path } = file.content;
-        const report = await context.apart.run(INSPECT_RASTER, { path, name }, { name });
+        const report = await context.apart.run(INSPECT_RASTER, { path, name }, { name, signal });
         // Before the file is kept: its content moves then.
         const { coverage, issues } = await fileFindings(context, { path, name }, { kind: 'raster', ...report });
         const origin = await keepOrigin(context, sent);

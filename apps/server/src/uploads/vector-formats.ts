@@ -37,12 +37,7 @@ export function vectorFiles(names: readonly string[]): readonly VectorFile[] {
     const place = folder ?? name;
     const ending = place.slice(place.lastIndexOf('.') + 1).toLowerCase();
     const format = VECTOR_FORMATS.find(({ endings }) => endings.includes(ending));
-    if (format !== undefined && !isHidden(place)) found.set(place, format);
+    if (format !== undefined) found.set(place, format);
   }
   return [...found].map(([name, format]) => ({ name, format })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** macOS adds a hidden companion of every file to its archives. */
-function isHidden(name: string): boolean {
-  return name.split('/').some((part) => part.startsWith('._') || part === '__MACOSX');
 }

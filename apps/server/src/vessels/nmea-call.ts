@@ -6,7 +6,8 @@ import type { Actor } from '../rows/actor.ts';
 import { transaction } from '../rows/transaction.ts';
 import { lockRows } from '../rows/update-rows.ts';
 import { heardVessels } from './heard-vessels.ts';
-import { linesOf, readLog, type LineProblem, type LogReading } from './read-log.ts';
+import type { LineProblem, LogReading } from './read-log.ts';
+import { READ_LOG } from './read-log-task.ts';
 import { lockIntake, storePositions } from './store-positions.ts';
 import { receiveNmea } from '@qingzhang/contract/calls/vessel-calls';
 import { handleVessels } from './switched.ts';
@@ -17,21 +18,23 @@ const MOST_LINES = 50_000;
 const MOST_ISSUES = 200;
 
 /** Takes in AIS sentences, or the log of one vessel's own receiver: what can be read is written together, or nothing. */
-export const RECEIVE_NMEA = handleVessels(receiveNmea).by(async ({ database, body: { vesselId }, request, actor }) => {
-  const text = request.body;
-  if (typeof text !== 'string' || text.trim() === '')
-    throw new Fault('BODY_UNREADABLE', { reason: '应以 text/plain 提交 NMEA 报文,每行一条' });
-  const lines = linesOf(text);
-  if (lines.length > MOST_LINES) throw new Fault('BODY_TOO_LARGE', { limit: `${MOST_LINES} 行` });
-  const reading = readLog(lines, { now: Date.now(), hasOwner: typeof vesselId === 'string' });
-  const { problems, ignored } = reading;
-  const found = reading.reported.length + reading.own.length + reading.names.size;
-  if (found === 0 && problems.length > 0) {
-    throw new Fault('BODY_INVALID', { count: problems.length }, { issues: issuesOf(problems, block) });
-  }
-  const written = await transaction(database.pool, (client) => write(client, reading, vesselId ?? null, actor));
-  return { lines: lines.length, ...written, ignored, rejected: problems.length, issues: issuesOf(problems, note) };
-});
+export const RECEIVE_NMEA = handleVessels(receiveNmea).by(
+  async ({ database, apart, body: { vesselId }, request, actor }) => {
+    const text = request.body;
+    if (typeof text !== 'string' || text.trim() === '')
+      throw new Fault('BODY_UNREADABLE', { reason: '应以 text/plain 提交 NMEA 报文,每行一条' });
+    const asked = { text, mostLines: MOST_LINES, now: Date.now(), hasOwner: typeof vesselId === 'string' };
+    const { lines, reading } = await apart.run(READ_LOG, asked, { name: 'NMEA 报文' });
+    if (reading === null) throw new Fault('BODY_TOO_LARGE', { limit: `${MOST_LINES} 行` });
+    const { problems, ignored } = reading;
+    const found = reading.reported.length + reading.own.length + reading.names.size;
+    if (found === 0 && problems.length > 0) {
+      throw new Fault('BODY_INVALID', { count: problems.length }, { issues: issuesOf(problems, block) });
+    }
+    const written = await transaction(database.pool, (client) => write(client, reading, vesselId ?? null, actor));
+    return { lines, ...written, ignored, rejected: problems.length, issues: issuesOf(problems, note) };
+  },
+);
 
 async function write(client: PoolClient, reading: LogReading, ownerId: string | null, actor: Actor) {
   await lockIntake(client);

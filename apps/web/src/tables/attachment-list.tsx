@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { messageOf } from '../api/message-of.ts';
 import { DropPlace } from '../files/drop-place.tsx';
-import { saveStoredFile, uploadFile } from '../files/stored-files.ts';
+import { saveStoredFile, uploadFiles } from '../files/stored-files.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/controls/icon.tsx';
 import { Input } from '../ui/controls/input.tsx';
@@ -39,7 +39,7 @@ export function AttachmentList({ table, rowId, canWrite }: AttachmentListProps) 
   };
   const add = (files: readonly File[]) =>
     act(async () => {
-      for (const file of files) await attach((await uploadFile(file, 'upload')).fileId, null);
+      for (const file of files) await attach((await uploadFiles([file], 'upload')).fileId, null);
     });
 
   const shown = data ?? [];

@@ -98,7 +98,8 @@ function FileField({ table, field, form, isReadOnly }: OneFieldProps & { readonl
           </>
         ) : (
           <FilePicker
-            label={isRaster ? '上传栅格(GeoTIFF)' : '上传文件'}
+            label={isRaster ? '上传栅格' : '上传文件'}
+            isMultiple={isRaster}
             call={isRaster ? 'uploadTif' : 'upload'}
             {...(isRaster && { accept: '.tif,.tiff,.img,.asc,.grib,.grib2,.grb,.grb2,.nc,.nc4,.h5,.zip,.rar,.7z' })}
             isDisabled={isReadOnly}

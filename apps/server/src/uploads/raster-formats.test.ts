@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { mainFiles } from './raster-formats.ts';
+
+it('finds the pixels among side files', () => {
+  expect(mainFiles(['2023/a.tif', '2023/a.tfw', '2023/a.tif.aux.xml', 'readme.txt'])).toEqual(['2023/a.tif']);
+  expect(mainFiles(['a.hdr', 'a'])).toEqual(['a']);
+  expect(mainFiles(['a.asc', 'a.prj'])).toEqual(['a.asc']);
+});
+
+it('names all of several, so that none is taken by chance', () => {
+  expect(mainFiles(['1.tif', '2.tif', '2.ovr'])).toEqual(['1.tif', '2.tif']);
+});
+
+it('finds nothing where there is no raster', () => {
+  expect(mainFiles(['a.docx', 'b.pdf'])).toEqual([]);
+});
