@@ -20,7 +20,7 @@ const UNKNOWN_CALL = 404;
 
 export async function openSession(url: string, userName: string, password: string): Promise<Session> {
   const request = (name: string, body: unknown, token: string): Promise<Response> =>
-    fetch(`${url}/api/${name}.json`, {
+    asked(`${url}/api/${name}.json`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -31,7 +31,7 @@ export async function openSession(url: string, userName: string, password: strin
     return result;
   };
   type Key = { readonly keyId: string; readonly publicKey: string };
-  const { keyId, publicKey } = await answered<Key>('dynamicKey', await fetch(`${url}/api/dynamicKey.json`));
+  const { keyId, publicKey } = await answered<Key>('dynamicKey', await asked(`${url}/api/dynamicKey.json`));
   const sealed = sm2.doEncrypt(password, publicKey, 1);
   const signedIn = await request('login', { userName, password: sealed, keyId }, '');
   const { token } = await answered<{ readonly token: string }>('login', signedIn);
@@ -55,3 +55,18 @@ export async function openSession(url: string, userName: string, password: strin
     },
   };
 }
+
+const TRIES = 3;
+
+/** Asks again where the product has closed a connection that was idle for as long as this program was at work. */
+async function asked(url: string, init: RequestInit = {}, tries = TRIES): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    const isClosed = error instanceof Error && error.cause instanceof Error && 'code' in error.cause;
+    if (!isClosed || !CLOSED.has(String(error.cause.code)) || tries === 1) throw error;
+    return asked(url, init, tries - 1);
+  }
+}
+
+const CLOSED: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
