@@ -63,8 +63,9 @@ async function asked(url: string, init: RequestInit = {}, tries = TRIES): Promis
   try {
     return await fetch(url, init);
   } catch (error) {
-    const isClosed = error instanceof Error && error.cause instanceof Error && 'code' in error.cause;
-    if (!isClosed || !CLOSED.has(String(error.cause.code)) || tries === 1) throw error;
+    const cause = error instanceof Error ? error.cause : undefined;
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (!CLOSED.has(code) || tries === 1) throw error;
     return asked(url, init, tries - 1);
   }
 }
