@@ -174,6 +174,10 @@ export const FAULTS = {
     status: 422,
     text: (p: { count: number }) => `有 ${p.count} 行有误,没有写入任何数据;请改正后重新上传,或选择只导入没有问题的行`,
   },
+  LAYER_REFUSED: {
+    status: 422,
+    text: (p: { count: number }) => `栅格有 ${p.count} 处问题,不能作为图层,没有保存;请按提示处理后重新上传或改选`,
+  },
   RASTER_UNREADABLE: {
     status: 422,
     text: (p: { name: string; reason: string }) => `无法读取栅格文件“${p.name}”:${p.reason}`,

@@ -6,8 +6,19 @@ import { withTerritory } from '../pixels/row-territory.ts';
 import { divided } from '../territory/own-land.ts';
 import { versionOfYear } from '../territory/region-version.ts';
 import { withPixels } from '../pixels/with-pixels.ts';
+import { withFindings } from '../pixels/findings/with-findings.ts';
 import type { AccountScope } from './account-scope.ts';
 import { loadAccount } from './load-account.ts';
+
+/** The same with what was found about its raster files: what a person is shown, and what is kept with a run. */
+export async function reviewedData(
+  deps: PixelDeps,
+  scope: AccountScope,
+  services: readonly Service[],
+  work: PixelWork = {},
+): Promise<AccountData> {
+  return withFindings(deps, await accountData(deps, scope, services, work), services, work);
+}
 
 /** Everything that calculating some services of one account unit may look at: rows, where they lie, and what its raster files say. */
 export async function accountData(

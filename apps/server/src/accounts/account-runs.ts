@@ -10,7 +10,7 @@ import { serviceResult } from '@qingzhang/engine/run/service-result';
 import type { Task } from '../jobs/job-kind.ts';
 import { sharedPixels } from '../pixels/with-pixels.ts';
 import type { AccountScope } from './account-scope.ts';
-import { accountData } from './account-data.ts';
+import { reviewedData } from './account-data.ts';
 
 /** Services with those that they build on before them. */
 export function inOrder(services: readonly Service[]): Service[] {
@@ -65,7 +65,7 @@ export async function runAccount(
 ): Promise<AccountRuns> {
   const all = inOrder(LEAVES);
   await report('读取数据', 0);
-  const data = await accountData(deps, scope, all, { signal });
+  const data = await reviewedData(deps, scope, all, { signal });
   const services = all.filter((service) => !isIdle(service, data));
   const results = new Map<string, ServiceResult | undefined>();
   const own = { ...data, result: (wire: string) => results.get(wire) };

@@ -13,7 +13,7 @@ import { accountUnits, findAccount, profileOf, type Account } from './account.ts
 import type { AccountScope } from './account-scope.ts';
 import { describeSum } from './calculate-sum.ts';
 import { CALCULATION, type CalculateRequest } from './calculate-job.ts';
-import { accountData } from './account-data.ts';
+import { reviewedData } from './account-data.ts';
 import { issuesOfUnits, type UnitIssues } from './units-without-records.ts';
 
 type Asked = Pick<CalculateRequest, 'year' | 'unitId' | 'profile' | 'acknowledge'>;
@@ -77,7 +77,7 @@ async function plansOf(context: Context, service: Service, account: Account, req
 
 async function planOf(context: Context, scope: AccountScope, service: Service) {
   if (service.kind === 'sum') return describeSum(scope, service);
-  const planned = planService(service, await accountData(context, scope, [service]));
+  const planned = planService(service, await reviewedData(context, scope, [service]));
   return { plan: describePlan(planned), issues: planned.issues };
 }
 

@@ -12,7 +12,7 @@ import { transaction } from '../rows/transaction.ts';
 import { regionOfYear } from '../territory/year-regions.ts';
 import { accountUnits, openAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
-import { accountData } from './account-data.ts';
+import { reviewedData } from './account-data.ts';
 import { storeAcknowledgements } from './acknowledgements.ts';
 import { calculateSeriesAgain } from './calculate-again.ts';
 import { calculateService, type Outcome } from './calculate-service.ts';
@@ -85,6 +85,6 @@ async function calculateAccountUnit(
 ): Promise<Outcome> {
   if (service.group === 'total') await calculateSeriesAgain({ deps, signal }, scope);
   if (service.kind === 'sum') return calculateSum(scope, service);
-  const data = await accountData(deps, scope, [service], { signal });
+  const data = await reviewedData(deps, scope, [service], { signal });
   return calculateService(await runWithPixels(deps, service, data, { signal }), scope.account);
 }

@@ -44,7 +44,7 @@ it('empties the columns when the file is taken away, and leaves them when the fi
 it('refuses files that were not read as rasters, each at its row', async () => {
   const both = fill({ fileId: raster }, { fileId: attachment });
   await expect(both).rejects.toMatchObject({
-    code: 'BODY_INVALID',
+    code: 'LAYER_REFUSED',
     issues: [{ keys: ['rows.1.fileId'], code: 'NOT_RASTER', severity: 'block' }],
   });
   await expect(fill({ fileId: attachment })).rejects.toMatchObject({ issues: [{ keys: ['fileId'] }] });

@@ -1,5 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
-import { block, type Issue } from '@qingzhang/core/issue';
+import { block, blocking, type Issue } from '@qingzhang/core/issue';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
@@ -37,12 +37,14 @@ export async function withRasterColumns(
       return row;
     }
     const { bands } = file.facts;
+    for (const { code, text } of blocking(file.facts.issues))
+      issues.push({ keys: [place('fileId')], code, severity: 'block', text: `${where}“${file.name}”:${text}` });
     if (typeof row['bandIndex'] === 'number' && row['bandIndex'] > bands) {
       issues.push(block(place('bandIndex'), 'NO_BAND', `${where}“${file.name}”只有 ${bands} 个波段`));
     }
     return { ...row, ...columnsOf(file, file.facts) };
   });
-  if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
+  if (issues.length > 0) throw new Fault('LAYER_REFUSED', { count: issues.length }, { issues });
   return filled;
 }
 

@@ -1,7 +1,7 @@
 import { CLASS_COLOURS, OTHER_CLASS_COLOUR, UNMAPPED_COLOUR } from '@qingzhang/catalogue/class-colours';
 import type { Pool } from 'pg';
 import { classCodes, dictionaryClasses, type DictionaryClass } from '../pixels/class-codes.ts';
-import type { RasterRow } from './raster-row.ts';
+import type { RasterRow } from '../pixels/findings/raster-row.ts';
 
 /** A code of a class raster; `code` and `label` name its class, null where it means none. */
 export interface ClassEntry {

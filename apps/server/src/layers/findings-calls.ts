@@ -8,9 +8,9 @@ import { acknowledgeFinding, findingsOfLayer } from '@qingzhang/contract/calls/l
 import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { transaction } from '../rows/transaction.ts';
-import { keptText, withAcknowledgements } from './acknowledgements.ts';
-import { rowFindings } from './layer-findings.ts';
-import { findRasterRow, rasterTable } from './raster-row.ts';
+import { keptText, withAcknowledgements } from '../pixels/findings/acknowledgements.ts';
+import { rowFindings } from '../pixels/findings/layer-findings.ts';
+import { findRasterRow, rasterTable } from '../pixels/findings/raster-row.ts';
 
 /** Everything found about a raster row, each with who took note of it. */
 const FINDINGS = handle(findingsOfLayer).by((context) => findingsOf(context, 'read'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Finding } from './acknowledgements.ts';
+import type { Finding } from '../pixels/findings/acknowledgements.ts';
 import { PIXEL, smallCounty, WEST, WIDTH, type Row, type SmallCounty } from './testing/small-county.ts';
 
 let server: SmallCounty;
@@ -151,15 +151,15 @@ describe('a finding', () => {
   });
 
   it('that blocks, or is not there, cannot be acknowledged; nor may a visitor do it', async () => {
-    const file = await server.uploaded('lost', { at: () => 1, west: 90 });
-    const row = await rowOf('windRoughTif', { rasterKind: 'Kprime', fileId: file.result['fileId'] });
-    const body = { table: 'windRoughTif', id: row['id'], code: 'RASTER_NO_OVERLAP', reason: '知道' };
+    const file = await server.uploaded('codes', { type: 'uint16', at: () => 77 });
+    const row = await rowOf('riverTif', { rasterKind: 'ecosystemType', year: 2019, fileId: file.result['fileId'] });
+    const body = { table: 'riverTif', id: row['id'], code: 'CODES_UNMAPPED', reason: '知道' };
     expect((await server.call('layer/acknowledge', body)).issues).toMatchObject([{ code: 'FINDING_BLOCKS' }]);
     const other = await server.call('layer/acknowledge', { ...body, code: 'VALUES_BEYOND' });
     expect(other.issues).toMatchObject([{ code: 'FINDING_UNKNOWN' }]);
     const { token } = await server.userOf('visitor');
     expect((await server.call('layer/acknowledge', body, token)).status).toBe(403);
-    expect((await server.call('layer/findings', { table: 'windRoughTif', id: row['id'] }, token)).status).toBe(200);
+    expect((await server.call('layer/findings', { table: 'riverTif', id: row['id'] }, token)).status).toBe(200);
     expect((await server.call('layer/findings', { table: 'sysUser', id: row['id'] })).status).toBe(400);
   });
 });

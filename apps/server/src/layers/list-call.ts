@@ -7,7 +7,7 @@ import { handle } from '../http/handle.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { layerBounds } from './layer-bounds.ts';
 import { stylesOf, tileStyle } from './layer-style.ts';
-import { RASTER_TABLES, rasterRowsOf, type RasterRow } from './raster-row.ts';
+import { RASTER_TABLES, rasterRowsOf, type RasterRow } from '../pixels/findings/raster-row.ts';
 import { runLayersOf } from './run-layers.ts';
 import { shownResult, shownRow, type ShownLayer } from './shown-layer.ts';
 

@@ -2,11 +2,11 @@ import { isFault } from '@qingzhang/core/fault';
 import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import { jobKind } from '../jobs/job-kind.ts';
 import { makeDisplayCopy } from './display-copy.ts';
-import { rowFindings } from './layer-findings.ts';
+import { rowFindings } from '../pixels/findings/layer-findings.ts';
 import { tileStyle } from './layer-style.ts';
 import { fileOf } from './open-layer.ts';
 import { overviewTiles } from './overview-tiles.ts';
-import { findRasterRow, rasterTable } from './raster-row.ts';
+import { findRasterRow, rasterTable } from '../pixels/findings/raster-row.ts';
 import { shownRow } from './shown-layer.ts';
 import { LAYER_JOB } from '../tables/prepare-layers.ts';
 

@@ -9,7 +9,7 @@ import { requireModule } from '../access/guard.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { classLegend, type ClassEntry } from './class-legend.ts';
-import { findRasterRow, isClassRaster, rasterTable, type RasterRow } from './raster-row.ts';
+import { findRasterRow, isClassRaster, rasterTable, type RasterRow } from '../pixels/findings/raster-row.ts';
 import { runLayersOf, type RunLayerRow } from './run-layers.ts';
 
 /** A layer as a map shows it, whatever it comes from. */

@@ -15,6 +15,7 @@ import { withAccountVersion } from './account-version.ts';
 import { filledRows, isFilled } from './fill-columns.ts';
 import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
+import { refuseElsewhere } from '../pixels/findings/refuse-elsewhere.ts';
 import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { JsonText } from '../http/json-text.ts';
@@ -39,7 +40,9 @@ export const ROW_HANDLINGS = [
       prepare: async (rows) => {
         const kept = await withAccountVersion(pool, table, rows);
         const settled = await withVerification(pool, table, kept, context.user?.isAdministrator === true);
-        return withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
+        const filled = await withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
+        await refuseElsewhere(pool, table, filled);
+        return filled;
       },
     });
     await prepareLayers(context, table, saved);

@@ -9,7 +9,7 @@ import {
   uploadShapes,
 } from '@qingzhang/contract/calls/file-calls';
 import { handle } from '../http/handle.ts';
-import { fileFindings } from '../layers/layer-findings.ts';
+import { fileFindings } from '../pixels/findings/layer-findings.ts';
 import { KINDS } from '../files/content-kind.ts';
 import { crsText } from '../files/file-facts.ts';
 import type { ReceivedFile } from '../files/receive-upload.ts';

@@ -1,4 +1,5 @@
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
+import type { Issue } from '@qingzhang/core/issue';
 import type { LiftableCode } from '@qingzhang/core/issue-codes/liftable-codes';
 import type { ClassRaster, LayerSource } from './layer-source.ts';
 import type { AccountPrices } from './price-index.ts';
@@ -69,4 +70,6 @@ export interface AccountData {
   /** A percentile of a raster row's file over the account unit. */
   readonly percentileOf?: (layer: LayerSource, percent: number) => number | undefined;
   readonly acknowledged?: readonly Acknowledgement[];
+  /** What is doubtful or wrong about a raster row's file. */
+  readonly layerFindings?: (layer: LayerSource) => readonly Issue[];
 }

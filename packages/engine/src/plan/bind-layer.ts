@@ -87,7 +87,14 @@ function layerOf(
   const kindUnit = table.rasterKinds.find((each) => each.kind === kind)?.unit;
   if (kindUnit === undefined) throw new Error(`${name} has no raster kind ${kind}`);
   const own = row['unit'];
-  return { ...fileLayer(name, row), ...conversion(typeof own === 'string' && own !== '' ? own : kindUnit, unit) };
+  const layer = fileLayer(name, row);
+  tellFindings(planning, layer);
+  return { ...layer, ...conversion(typeof own === 'string' && own !== '' ? own : kindUnit, unit) };
+}
+
+/** A doubt about a layer is a doubt about whatever is calculated with it. */
+export function tellFindings({ data, note: tell }: Planning, layer: LayerSource): void {
+  data.layerFindings?.(layer).forEach(tell);
 }
 
 function conversion(from: string, to: string): { readonly factor: number; readonly shift: number } {

@@ -14,6 +14,7 @@ import { withOrderedRows } from '../account/ordered-rows.ts';
 import { zonesOf, type Zones } from '../account/zones.ts';
 import { bindGiven, readersOf, type Readers } from './bind-given.ts';
 import type { RowParts } from './bind-rows.ts';
+import { tellFindings } from './bind-layer.ts';
 import { bindWords } from './bind-scalar.ts';
 import type { Bound } from './bound.ts';
 import { choiceColumns, departures, plannedChoices, type PlannedChoice } from './choices.ts';
@@ -107,6 +108,9 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
   const areaOf = classAreaOf(areas.area);
   refuseNoAreas(planning, { service, method, needed }, areas.area);
   const lifted = takesAreas(method, needed) ? guardAreas(planning, areas.area) : [];
+  const isOverCells = [...bound.values()].some(({ layers }) => layers !== undefined);
+  if (data.classRaster !== undefined && (isOverCells || takesAreas(method, needed)))
+    tellFindings(planning, data.classRaster.layer);
   refuseUnknownCodes(planning);
   refuseUnknownClasses(planning, areas.area, (label) => fromBase(areaOf(label), 'hm2'));
   tellEmptyTables(planning, bound);

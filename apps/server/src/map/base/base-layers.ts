@@ -2,7 +2,7 @@ import { CLASS_RASTER } from '@qingzhang/catalogue/registry';
 import { isFault } from '@qingzhang/core/fault';
 import type { Relief } from '@qingzhang/raster/tiles/relief-tile';
 import { tileOpener } from '../../layers/open-layer.ts';
-import { isClassRaster, latestRasterRow, toKindUnit } from '../../layers/raster-row.ts';
+import { isClassRaster, latestRasterRow, toKindUnit } from '../../pixels/findings/raster-row.ts';
 import { shownRow } from '../../layers/shown-layer.ts';
 import { valueRange } from '../../layers/value-range.ts';
 import type { PixelDeps } from '../../pixels/pixel-deps.ts';

@@ -5,7 +5,7 @@ import { isFault } from '@qingzhang/core/fault';
 import type { Pool } from 'pg';
 import { layerBounds } from '../../layers/layer-bounds.ts';
 import { stylesOf } from '../../layers/layer-style.ts';
-import { everyRasterRow, RASTER_TABLES } from '../../layers/raster-row.ts';
+import { everyRasterRow, RASTER_TABLES } from '../../pixels/findings/raster-row.ts';
 import { everyRunLayer } from '../../layers/run-layers.ts';
 import { findLayer, RUNS, shownResult, shownRow, type ShownLayer } from '../../layers/shown-layer.ts';
 import { regionShapes, ringsOf } from '../regions/region-shapes.ts';

@@ -3,7 +3,7 @@ import { statisticsInside } from '@qingzhang/contract/calls/map-calls';
 import type { Context } from '../../http/context.ts';
 import { handle } from '../../http/handle.ts';
 import { jobResult, submitJob } from '../../jobs/jobs.ts';
-import { RASTER_TABLES, rasterRowsOf } from '../../layers/raster-row.ts';
+import { RASTER_TABLES, rasterRowsOf } from '../../pixels/findings/raster-row.ts';
 import { runLayersOf } from '../../layers/run-layers.ts';
 import { findLayer, RUNS, type LayerOfMap } from '../../layers/shown-layer.ts';
 import { drawnArea } from './drawn-area.ts';

@@ -1,7 +1,7 @@
 import type { Zone } from '@qingzhang/raster/zones/zone';
 import type { Pool } from 'pg';
-import { boundariesOf } from '../pixels/boundaries.ts';
-import { versionOfYear } from '../territory/region-version.ts';
+import { boundariesOf } from '../boundaries.ts';
+import { versionOfYear } from '../../territory/region-version.ts';
 
 export interface Outline {
   readonly id: string;

@@ -8,8 +8,8 @@ import type { DataRow } from '@qingzhang/engine/account/account-data';
 import { fileLayer } from '@qingzhang/engine/account/file-layer';
 import type { LayerSource } from '@qingzhang/engine/account/layer-source';
 import type { Pool } from 'pg';
-import { quoted } from '../database/constraints.ts';
-import type { FileFacts, RasterFacts } from '../files/file-facts.ts';
+import { quoted } from '../../database/constraints.ts';
+import type { FileFacts, RasterFacts } from '../../files/file-facts.ts';
 
 /** A row of a raster table with its file. */
 export interface RasterRow {

@@ -1,6 +1,6 @@
 import { block, confirm, note, type Issue } from '@qingzhang/core/issue';
 import { crsCandidates } from '@qingzhang/geo/crs/crs-candidates';
-import type { RasterFacts } from '../files/file-facts.ts';
+import type { RasterFacts } from '../../files/file-facts.ts';
 import { areasText, km2 } from './figure-text.ts';
 import type { Outlines } from './outlines.ts';
 import type { Coverage } from './survey.ts';

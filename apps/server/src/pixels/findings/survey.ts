@@ -2,8 +2,8 @@ import { readGrid } from '@qingzhang/raster/grid/grid';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
 import type { ClassLayer, PixelSums } from '@qingzhang/raster/pipeline/request';
 import { runPixels } from '@qingzhang/raster/pipeline/run-pixels';
-import { sharedPixelPool } from '../pixels/pixel-pool.ts';
-import type { PixelWork } from '../pixels/pixel-deps.ts';
+import { sharedPixelPool } from '../pixel-pool.ts';
+import type { PixelWork } from '../pixel-deps.ts';
 import type { Outlines } from './outlines.ts';
 
 /** How much of an account unit a raster covers. */

@@ -1,0 +1,54 @@
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { Service } from '@qingzhang/catalogue/language/service';
+import type { Issue } from '@qingzhang/core/issue';
+import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
+import type { AccountData } from '@qingzhang/engine/account/account-data';
+import { tablesRead } from '@qingzhang/engine/account/tables-read';
+import type { PixelDeps, PixelWork } from '../pixel-deps.ts';
+import { withAcknowledgements, type Finding } from './acknowledgements.ts';
+import { rowFindings } from './layer-findings.ts';
+import { rasterRowsOf, type RasterRow } from './raster-row.ts';
+
+/** What a plan finds by itself, in words of its own. */
+const TOLD_ELSEWHERE: ReadonlySet<IssueCode> = new Set<IssueCode>(['CODES_UNMAPPED']);
+
+/**
+ * An account with what was found about the files of its rasters, for plans that people look at and runs that are kept:
+ * a layer whose unit is doubtful makes a doubtful figure, whoever saved it.
+ */
+export async function withFindings(
+  deps: PixelDeps,
+  data: AccountData,
+  services: readonly Service[],
+  work: PixelWork = {},
+): Promise<AccountData> {
+  const { pool } = deps.database;
+  const tables = [...new Set(services.flatMap(tablesRead))].map(tableEntry);
+  const found = new Map<string, readonly Issue[]>();
+  for (const entry of tables.filter(({ table }) => table.kind === 'raster')) {
+    for (const raster of await rasterRowsOf(pool, entry, data.year)) {
+      const { row } = raster;
+      if (row.regionId !== null && row.regionId !== data.accountUnitId) continue;
+      const { issues } = await rowFindings(deps, raster, work);
+      const weighty = issues.filter(({ severity, code }) => severity !== 'note' && !TOLD_ELSEWHERE.has(code));
+      const findings = await withAcknowledgements(pool, entry.table.name, row.id, weighty);
+      found.set(
+        row.id,
+        findings.map((finding) => ofLayer(raster, finding)),
+      );
+    }
+  }
+  return { ...data, layerFindings: ({ rowId }) => found.get(rowId) ?? [] };
+}
+
+/** The finding as a plan tells it: which layer, what, and why somebody let it pass. */
+function ofLayer({ entry, layer }: RasterRow, { code, severity, text, acknowledged }: Finding): Issue {
+  const reason = acknowledged === null ? '' : `;已说明理由:${acknowledged.reason}`;
+  return {
+    keys: [entry.table.name],
+    code,
+    severity,
+    text: `“${entry.table.label}”的图层“${layer.fileName}”:${text}${reason}`,
+    link: `${entry.module}?table=${entry.table.name}`,
+  };
+}
