@@ -37,7 +37,7 @@ describe('migrations', () => {
     await committed!.pool.end();
     await declared!.pool.end();
     expect(schemaDifference(before, after)).toEqual([]);
-    expect(after.tables.size).toBe(TABLES.length + 5);
+    expect(after.tables.size).toBe(TABLES.length + 6);
   });
 
   it('are applied once, by four starts at the same moment', async () => {

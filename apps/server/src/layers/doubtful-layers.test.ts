@@ -79,6 +79,36 @@ describe('a layer whose unit is doubtful', () => {
   });
 });
 
+describe('a file of several bands', () => {
+  it('is asked about until the row says which of them it means, also where that is the first', async () => {
+    // Red 0.08, near infrared 0.4 and NDVI 0.6 could each be an index.
+    const { result } = await server.uploaded('S2', { bands: 3, at: (_x, _y, band) => [0.08, 0.4, 0.6][band]! });
+    const draft = { year: YEAR, rasterKind: 'fvc', fileId: result['fileId'] };
+    const row = await server.saved('soilVegetTif', draft);
+    const findings = async () => {
+      const answer = await server.call<{ findings: Issue[]; values: { mean: number } }>('layer/findings', {
+        table: 'soilVegetTif',
+        id: row['id'],
+      });
+      return answer.result;
+    };
+    expect((await findings()).findings.filter(({ severity }) => severity === 'confirm')).toMatchObject([
+      { code: 'BAND_NOT_CHOSEN', keys: ['bandIndex'] },
+    ]);
+    for (const [bandIndex, mean] of [
+      [3, 0.6],
+      [1, 0.08],
+    ] as const) {
+      const { result: rows } = await server.call<Row[]>('soilVegetTif/getAllDataList', { year: YEAR });
+      const { id, rowVersion } = rows[0]!;
+      await server.saved('soilVegetTif', { id, rowVersion, bandIndex });
+      const { findings: left, values } = await findings();
+      expect(left.filter(({ severity }) => severity === 'confirm')).toEqual([]);
+      expect(values.mean).toBeCloseTo(mean, 6);
+    }
+  });
+});
+
 describe('a layer that cannot be one', () => {
   it('because it lies elsewhere is not saved, and the answer says where both are', async () => {
     const { result } = await server.uploaded('far', { at: () => 700, west: 6 });

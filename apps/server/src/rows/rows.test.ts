@@ -349,6 +349,8 @@ describe('a frozen year', () => {
     await server.call('accountYear/freeze', { year: 2000 });
     expect(await server.call('accountYear/publish', { year: 2000 })).toMatchObject({ result: { published: true } });
     const summary = await server.send({ method: 'GET', url: '/api/public/summary.json' });
-    expect(summary.result).toEqual({ years: [{ year: 2000, profile: 'SD-2022', gep: null }] });
+    expect(summary.result).toEqual({
+      years: [{ year: 2000, profile: 'SD-2022', gep: null, status: 'missing', openIssues: 0 }],
+    });
   });
 });

@@ -56,6 +56,10 @@ export const RASTER_CODES = {
   },
 
   // Against its kind
+  BAND_NOT_CHOSEN: {
+    confirm: '文件有几个波段,记录没有写明用哪一个',
+    mended: '在栅格的记录中填写波段;确为第 1 个时填 1',
+  },
   UNIT_SUSPECT: { confirm: '数值像是另一种单位', mended: '在栅格的记录中更正单位、比例系数或偏移,或确认' },
   UNIT_DECLARED: { note: '文件自述的单位与记录中的写法不同', mended: '核对栅格记录中的单位' },
   VALUES_BEYOND: { confirm: '有数值超出该类栅格的合理范围', mended: '核对无数据值、比例系数、单位与有效范围,或确认' },

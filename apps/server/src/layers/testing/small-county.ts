@@ -12,7 +12,9 @@ export type Row = Record<string, unknown>;
 /** A raster of 30 × 20 cells of 0.001° from 118° E 35.8° N, unless it says otherwise. */
 export interface SmallRaster {
   readonly type?: WritableType;
-  readonly at: (x: number, y: number) => number;
+  readonly at: (x: number, y: number, band: number) => number;
+  /** One, unless it says otherwise. */
+  readonly bands?: number;
   readonly west?: number;
   readonly epsg?: number;
   readonly nodata?: number;
@@ -83,20 +85,20 @@ export async function smallCounty(): Promise<SmallCounty> {
 }
 
 async function writeSmall(file: string, raster: SmallRaster): Promise<void> {
-  const { type = 'float32', at, west = WEST, epsg = 4490, nodata, unit } = raster;
+  const { type = 'float32', at, bands = 1, west = WEST, epsg = 4490, nodata, unit } = raster;
   await writeCog(
     file,
     {
       width: WIDTH,
       height: HEIGHT,
       type,
-      bands: [unit === undefined ? {} : { unit }],
+      bands: Array.from({ length: bands }, () => (unit === undefined ? {} : { unit })),
       nodata: nodata ?? null,
       transform: { originX: west, columnX: PIXEL, rowX: 0, originY: NORTH, columnY: 0, rowY: -PIXEL },
       crs: { epsg, kind: 'geographic' },
       reduction: type === 'uint16' ? 'mode' : 'average',
     },
-    (_band, y, height) =>
-      Float64Array.from({ length: WIDTH * height }, (_, i) => at(i % WIDTH, y + Math.floor(i / WIDTH))),
+    (band, y, height) =>
+      Float64Array.from({ length: WIDTH * height }, (_, i) => at(i % WIDTH, y + Math.floor(i / WIDTH), band)),
   );
 }

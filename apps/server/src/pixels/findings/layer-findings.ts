@@ -7,6 +7,7 @@ import { classCodes, dictionaryClasses } from '../class-codes.ts';
 import { pathOfLayer } from '../layer-files.ts';
 import { remembered } from '../remembered.ts';
 import type { PixelWork, PixelDeps } from '../pixel-deps.ts';
+import { bandIssues } from './band-issues.ts';
 import { codeIssues } from './code-issues.ts';
 import { coverageIssues } from './coverage-issues.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
@@ -41,7 +42,10 @@ export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: Pixe
         const questions = { ...(range === undefined ? {} : { range }), ...(codes === undefined ? {} : { codes }) };
         return surveyLayer(isClasses ? { ...source, resample: 'nearest' } : source, outlines, questions, work);
       }),
-    judge: (survey) => (isClasses ? codeIssues(raster, survey) : valueIssues(raster, survey)),
+    judge: (survey) => [
+      ...bandIssues(raster),
+      ...(isClasses ? codeIssues(raster, survey) : valueIssues(raster, survey)),
+    ],
   });
 }
 

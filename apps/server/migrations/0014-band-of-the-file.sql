@@ -1,0 +1,25 @@
+ALTER TABLE "carbonTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "riverEtTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "riverRainfallTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "riverTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "soilErodTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "soilGradeTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "soilSlopeTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "soilVegetTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "windAirTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "windCrustTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "windEvapTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "windFactorTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
+
+ALTER TABLE "windRoughTif" ALTER COLUMN "bandIndex" DROP NOT NULL;
