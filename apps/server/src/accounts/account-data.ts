@@ -3,7 +3,7 @@ import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
 import type { PixelWork, PixelDeps } from '../pixels/pixel-deps.ts';
 import { withTerritory } from '../pixels/row-territory.ts';
-import { divided } from '../territory/own-land.ts';
+import { divided } from '../pixels/divided-land.ts';
 import { versionOfYear } from '../territory/region-version.ts';
 import { withPixels } from '../pixels/with-pixels.ts';
 import { withFindings } from '../pixels/findings/with-findings.ts';
