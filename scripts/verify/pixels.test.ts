@@ -33,6 +33,10 @@ function noise(salt: number, low: number, high: number): (x: number, y: number) 
   };
 }
 
+function demAt(x: number, y: number): number {
+  return 200 + 3 * x + 2 * y + noise(7, 0, 8)(x % 100, y % 100);
+}
+
 /** Layers by name: how many pixels on the side of one of the class raster, and their figures. */
 const LAYERS: Readonly<Record<string, readonly [finer: number, at: (x: number, y: number) => number]>> = {
   class: [1, (x, y) => ((x * 7 + y * 3) % 5 === 0 ? 315 : (x + y) % 3 === 0 ? 512 : 112)],
@@ -42,7 +46,9 @@ const LAYERS: Readonly<Record<string, readonly [finer: number, at: (x: number, y
   silt: [1, noise(4, 10, 30)],
   clay: [0.5, noise(5, 5, 30)],
   orgC: [1, noise(6, 0.2, 3)],
-  dem: [2, (x, y) => 200 + 3 * x + 2 * y + noise(7, 0, 8)(x % 100, y % 100)],
+  dem: [2, demAt],
+  // The same ground in centimetres.
+  demCm: [2, (x, y) => 100 * demAt(x, y)],
   ndvi: [2, noise(8, 0, 0.9)],
   wf: [1, noise(9, 5, 60)],
 };
@@ -77,6 +83,7 @@ const CASES: Readonly<Record<string, Tables>> = {
     riverEtTif: [fileRow('actualEt', 'et')],
   },
   soil: SOIL,
+  'soil, heights in a unit of their own': { ...SOIL, soilGradeTif: [fileRow('dem', 'demCm', { unit: 'cm' })] },
   // Roughness from heights, soil from texture, cover from the vegetation index.
   wind: { ...SOIL, windFactorTif: [fileRow('WF', 'wf')] },
 };
@@ -114,13 +121,14 @@ describe('the second opinion agrees on small rasters that lie on other pixels', 
 
   async function pathOf(layer: LayerSource): Promise<string> {
     if (layer.terrain === undefined) return fileOf(layer.fileId);
-    const measured = fileOf(`${layer.fileId}-${layer.terrain}`);
-    const plain = plainLayer(layer.fileId, layer);
-    await writeTerrain(rasterLayer(plain, fileOf(layer.fileId)), layer.terrain, measured);
+    const { measure, ...toMetres } = layer.terrain;
+    const measured = fileOf(`${layer.fileId}-${measure}`);
+    await writeTerrain(rasterLayer({ ...layer, ...toMetres }, fileOf(layer.fileId)), measure, measured);
     return measured;
   }
 
-  it.each(Object.entries(CASES))('%s', async (wire, tables) => {
+  it.each(Object.entries(CASES))('%s', async (title, tables) => {
+    const [wire = title] = title.split(',');
     const codes = [112, 315, 512].map((code) => [code, String(code)] as const);
     const classLayer = plainLayer('class', { table: 'riverTif', rowId: 'riverTif*1' });
     const classRaster = await readClassRaster(

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { canonicalJson } from '@qingzhang/core/canonical-json';
+import { readAs } from '@qingzhang/engine/account/file-layer';
 import type { LayerSource } from '@qingzhang/engine/account/layer-source';
 import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import { writeTerrain } from '@qingzhang/raster/hydro/terrain-file';
@@ -16,15 +19,21 @@ export async function pathOfLayer(
   const { path: file } = await files.localPath(layer.sha256);
   if (layer.terrain === undefined) return file;
   const folder = cacheFolder(config, 'terrain');
-  const measured = path.join(folder, `${layer.sha256}-${layer.band}-${layer.terrain}.tif`);
+  const { measure, ...toMetres } = layer.terrain;
+  const measured = path.join(folder, `${keyOf(layer)}.tif`);
   if (existsSync(measured)) return measured;
   await mkdir(folder, { recursive: true });
   const draft = `${measured}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  const heights = rasterLayer({ ...layer, factor: 1, shift: 0 }, file);
-  await writeTerrain(heights, layer.terrain, draft, work);
+  await writeTerrain(rasterLayer({ ...layer, ...toMetres }, file), measure, draft, work);
   await rename(draft, measured);
   await makeRoom(config, 'terrain');
   return measured;
+}
+
+/** Heights that are read in another way, or that are in another unit, have other slopes. */
+function keyOf(layer: LayerSource): string {
+  const from = { ...readAs(layer), terrain: layer.terrain };
+  return createHash('sha256').update(canonicalJson(from)).digest('hex');
 }
 
 /** The measured file has values of its own: how the heights are to be read does not concern it. */

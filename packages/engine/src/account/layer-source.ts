@@ -22,8 +22,8 @@ export interface LayerSource {
   /** From the unit of the scaled value to the one that the given declares: value · factor + shift. */
   readonly factor: number;
   readonly shift: number;
-  /** Worked out from the heights in the file. */
-  readonly terrain?: TerrainMeasure;
+  /** Worked out from the heights in the file, once these are metres: height · factor + shift. */
+  readonly terrain?: { readonly measure: TerrainMeasure; readonly factor: number; readonly shift: number };
 }
 
 /** The class raster of the year with the areas found in it. */

@@ -47,9 +47,10 @@ export function bindLayer(planning: Planning, source: RasterSource, unit: string
 export function bindTerrain(planning: Planning, { table, measure }: TerrainSource, unit: string): Bound | undefined {
   const [row] = filesOf(planning, table, DEM);
   if (row === undefined || planning.data.classRaster === undefined) return undefined;
-  // The measure has a unit of its own; the heights it is worked out from are metres.
+  // The measure has a unit of its own; it is worked out from metres, whatever unit the row's heights are in.
+  const { factor, shift, ...heights } = layerOf(planning, { table, kind: DEM }, row, 'm');
   const measured = conversion(measure === 'slopePct' ? '%' : 'm', unit);
-  const layer: LayerSource = { ...layerOf(planning, { table, kind: DEM }, row, 'm'), ...measured, terrain: measure };
+  const layer: LayerSource = { ...heights, ...measured, terrain: { measure, factor, shift } };
   return overCells(planning, [{ at: {}, layer }], []);
 }
 
