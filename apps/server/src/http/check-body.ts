@@ -1,6 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import type { Call } from '@qingzhang/contract/calls/call';
+import { fromQuery } from '@qingzhang/contract/calls/from-query';
 import { MOST_ISSUES } from '@qingzhang/contract/envelope';
 import { parameterProblem } from '@qingzhang/contract/calls/parameter-problem';
 
@@ -10,7 +11,9 @@ type CheckedCall = Pick<Call, 'body' | 'method' | 'takesQuery'>;
 /** The body of a call as its schema sees it, defaults filled in; throws with every problem keyed by field. */
 export function checkedBody<C extends CheckedCall>(call: C, body: unknown, query: unknown): C['body']['_output'] {
   const sent =
-    call.takesQuery || call.method === 'GET' ? { ...fromQuery(call, query), ...asRecord(body) } : (body ?? {});
+    call.takesQuery || call.method === 'GET'
+      ? { ...fromQuery(call.body, asRecord(query)), ...asRecord(body) }
+      : (body ?? {});
   // With the input in the problem, a missing parameter can be told from one of the wrong type.
   const parsed = call.body.safeParse(sent, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -31,19 +34,4 @@ export function checkedBody<C extends CheckedCall>(call: C, body: unknown, query
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-}
-
-/**
- * Query parameters are text; numbers and truth values are read as what they look like. Names the call does not know are
- * left out: clients add parameters of their own to get past caches.
- */
-function fromQuery(call: CheckedCall, query: unknown): Record<string, unknown> {
-  const known = 'shape' in call.body && typeof call.body.shape === 'object' ? { ...call.body.shape } : {};
-  const sent = Object.entries(asRecord(query)).filter(([key]) => key in known);
-  return Object.fromEntries(sent.map(([key, value]) => [key, plainValue(value)]));
-}
-
-function plainValue(value: unknown): unknown {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value) ? Number(value) : value;
 }

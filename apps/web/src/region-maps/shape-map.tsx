@@ -29,6 +29,8 @@ interface ShapeMapProps {
   readonly view?: Box | undefined;
   /** The year whose boundaries the base map shows; those in force unless said. */
   readonly year?: number | undefined;
+  /** The boundary version that it shows, where one is looked at instead of a year. */
+  readonly version?: string | undefined;
   /** Stands in a page that is longer than the screen. */
   readonly isInPage?: boolean;
   readonly onPick?: (id: string) => void;
@@ -44,7 +46,8 @@ const PADDING_PX = [16, 16, 16, 16];
 const LARGEST_ZOOM = 15;
 
 /** A small map of shapes: what is under the pointer is named, a click picks it. */
-export function ShapeMap({ label, shapes, style, view, year, isInPage = false, onPick, children }: ShapeMapProps) {
+export function ShapeMap(props: ShapeMapProps) {
+  const { label, shapes, style, view, year, version, isInPage = false, onPick, children } = props;
   const [layer] = useState(() => new VectorLayer({ source: new VectorSource() }));
   const [map, setMap] = useState<OlMap>();
   const [hovered, setHovered] = useState('');
@@ -95,7 +98,7 @@ export function ShapeMap({ label, shapes, style, view, year, isInPage = false, o
   }, [map, layer, onPick]);
 
   return (
-    <MapView label={label} small year={year} onReady={show}>
+    <MapView label={label} small year={year} version={version} onReady={show}>
       {hovered !== '' && <span className={styles['name']}>{hovered}</span>}
       <div className={styles['over']}>{children}</div>
     </MapView>

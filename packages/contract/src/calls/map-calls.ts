@@ -7,6 +7,7 @@ import { mapServiceName, signedMapService } from '../results/map-service.ts';
 import { mapStatistics } from '../results/map-statistics.ts';
 import { queued } from '../results/queued.ts';
 import { JSON_SHAPES } from '../rows/json-shapes.ts';
+import { plainText } from '../rows/plain-text.ts';
 import { idsBody, nothing, year } from './bodies.ts';
 import { defineCall, file, PUBLIC, reading, SIGNED_IN } from './call.ts';
 import { ofLayer } from './layer-calls.ts';
@@ -27,10 +28,14 @@ export const baseMap = defineCall({
   name: 'map/base',
   method: 'GET',
   title: '自有底图的边界与注记',
-  description: 'year 为空时用现行的边界,否则用该年度的边界。',
+  description: 'year 为空时用现行的边界,否则用该年度的边界;boundaryVersion 指定边界版本时用该版本。',
   access: PUBLIC,
   takesQuery: true,
-  body: z.strictObject({ zoom: z.number().min(0).max(22).default(10), year: year.nullish() }),
+  body: z.strictObject({
+    zoom: z.number().min(0).max(22).default(10),
+    year: year.nullish(),
+    boundaryVersion: plainText(30).nullish(),
+  }),
   answer: baseMapRegions,
   example: { body: { zoom: 10 } },
 });

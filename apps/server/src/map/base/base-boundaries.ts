@@ -10,9 +10,9 @@ const FIRST_ZOOM = [
 ] as const;
 
 /** Boundaries and names of the own base map, as fine as the zoom shows. */
-export const BASE_MAP = handle(baseMap).by(async ({ database, body: { zoom, year }, reply }) => {
+export const BASE_MAP = handle(baseMap).by(async ({ database, body: { zoom, year, boundaryVersion }, reply }) => {
   const levels = FIRST_ZOOM.filter((each) => each.zoom <= zoom).map(({ level }) => level);
-  const shapes = await regionShapes(database.pool, { levels, zoom, year });
+  const shapes = await regionShapes(database.pool, { levels, zoom, year, boundaryVersion });
   void reply.header('cache-control', 'public, max-age=60');
   return {
     type: 'FeatureCollection',

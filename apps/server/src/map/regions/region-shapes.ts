@@ -2,7 +2,7 @@ import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import type { Pool } from 'pg';
 import { createLru } from '../../layers/lru.ts';
 import { simplifyBoundaries } from '../../regions/boundaries/simplify-boundaries.ts';
-import { versionOfYear } from '../../territory/region-version.ts';
+import { askedVersion } from '../../territory/region-version.ts';
 
 /** A region with its boundary. */
 export interface RegionShape {
@@ -26,6 +26,8 @@ export interface ShapesWanted {
   readonly zoom: number | null;
   /** Those of its account; the boundaries in force unless said. */
   readonly year?: number | null | undefined;
+  /** Those of a version, whichever year is kept by it. */
+  readonly boundaryVersion?: string | null | undefined;
 }
 
 /** Finer than this, a boundary gains nothing that the eye sees. */
@@ -37,7 +39,7 @@ const kept = createLru<readonly RegionShape[]>({ most: MOST_POSITIONS, weightOf:
 /** Regions of some levels that have a boundary, the larger levels first. */
 export async function regionShapes(pool: Pool, wanted: ShapesWanted): Promise<readonly RegionShape[]> {
   const { levels } = wanted;
-  const version = await versionOfYear(pool, wanted.year);
+  const version = await askedVersion(pool, wanted);
   const zoom = wanted.zoom === null ? null : Math.max(0, Math.min(FINEST_ZOOM, Math.ceil(wanted.zoom)));
   const key = JSON.stringify([await regionsState(pool, version), levels, zoom]);
   const known = kept.get(key);

@@ -90,11 +90,11 @@ const HALO: LineLook = { colour: [255, 255, 255], width: 1.2, opacity: 0.6 };
 
 async function outline(
   { database }: PixelDeps,
-  { level }: RegionServiceLayer,
+  { level, year }: RegionServiceLayer,
   grid: Grid,
   canvas: Canvas,
 ): Promise<void> {
-  const shapes = await regionShapes(database.pool, { levels: [level], zoom: zoomOf(grid) });
+  const shapes = await regionShapes(database.pool, { levels: [level], zoom: zoomOf(grid), year });
   const { fromLonLat } = transformOf(grid.crs);
   const { originX, originY, columnX, rowY } = grid.transform;
   const place = ([lon, lat]: readonly number[]) => {

@@ -8,6 +8,7 @@ import { stylesOf } from '../../layers/layer-style.ts';
 import { everyRasterRow, RASTER_TABLES } from '../../pixels/findings/raster-row.ts';
 import { everyRunLayer } from '../../layers/run-layers.ts';
 import { findLayer, RUNS, shownResult, shownRow, type ShownLayer } from '../../layers/shown-layer.ts';
+import { regionDirectory } from '../../territory/region-directory.ts';
 import { regionShapes, ringsOf } from '../regions/region-shapes.ts';
 import type { MapCaller } from './map-caller.ts';
 import { ServiceProblem } from './service-problem.ts';
@@ -33,6 +34,8 @@ export interface RasterServiceLayer extends Described {
 export interface RegionServiceLayer extends Described {
   readonly kind: 'regions';
   readonly level: number;
+  /** The account year whose boundaries they are; null for those in force. */
+  readonly year: number | null;
 }
 
 const REGION_LEVELS = [
@@ -44,9 +47,11 @@ const REGION_LEVELS = [
 const OUTLINE = 'outline';
 const REGION = 'region';
 
-/** All layers that a caller may see: boundaries by level, raster rows and result rasters of every year. */
+/** All layers that a caller may see: boundaries by level, in force and of every account year, raster rows and result rasters of every year. */
 export async function serviceLayers(caller: MapCaller): Promise<readonly ServiceLayer[]> {
-  const layers: ServiceLayer[] = [...(await regionLayers(caller.database.pool))];
+  const layers: ServiceLayer[] = [];
+  for (const year of [null, ...(await accountedYears(caller.database.pool))])
+    layers.push(...(await regionLayers(caller.database.pool, year)));
   for (const entry of RASTER_TABLES.filter(({ module }) => caller.user.rights.has(module))) {
     for (const raster of await everyRasterRow(caller.database.pool, entry)) {
       const name = `${entry.table.name}.${raster.row.id}`;
@@ -65,7 +70,9 @@ export async function serviceLayers(caller: MapCaller): Promise<readonly Service
 export async function namedLayer(caller: MapCaller, name: string): Promise<ServiceLayer> {
   const [table = '', id = '', symbol] = name.split('.');
   if (table === REGION) {
-    const found = (await regionLayers(caller.database.pool)).find((layer) => layer.name === name);
+    const { pool } = caller.database;
+    const year = symbol === undefined ? null : (await accountedYears(pool)).find((each) => String(each) === symbol);
+    const found = year === undefined ? undefined : (await regionLayers(pool, year)).find((each) => each.name === name);
     if (found !== undefined) return found;
     throw unknownLayer(name);
   }
@@ -107,15 +114,24 @@ async function described(
 /** Boundaries this coarse say where a level lies. */
 const EXTENT_ZOOM = 10;
 
-async function regionLayers(pool: Pool): Promise<readonly RegionServiceLayer[]> {
+/** The years with an account, each of which is kept by boundaries of its own. */
+async function accountedYears(pool: Pool): Promise<readonly number[]> {
+  return (await regionDirectory(pool)).years.map(({ year }) => year);
+}
+
+async function regionLayers(pool: Pool, year: number | null): Promise<readonly RegionServiceLayer[]> {
   const levels = REGION_LEVELS.map(({ level }) => level);
-  const shapes = await regionShapes(pool, { levels, zoom: EXTENT_ZOOM });
+  const shapes = await regionShapes(pool, { levels, zoom: EXTENT_ZOOM, year });
   return REGION_LEVELS.flatMap(({ level, title }) => {
     const coordinates = shapes.flatMap((shape) => (shape.level === level ? [ringsOf(shape.geometry)] : []));
     const box = bbox({ type: 'MultiPolygon', coordinates });
     if (box === null) return [];
     const [west, south, east, north] = box;
     const bounds = { west, south, east, north };
-    return [{ kind: 'regions', name: `${REGION}.${level}`, title, level, bounds, styles: [OUTLINE] }];
+    const named =
+      year === null
+        ? { name: `${REGION}.${level}`, title }
+        : { name: `${REGION}.${level}.${year}`, title: `${title}(${year} 年)` };
+    return [{ kind: 'regions', ...named, level, year, bounds, styles: [OUTLINE] }];
   });
 }

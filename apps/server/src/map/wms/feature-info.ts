@@ -51,11 +51,11 @@ function pixelKeys(values: KeyValues, version: WmsVersion): readonly [across: st
 
 async function regionInfo(
   { database }: MapCaller,
-  { level, name }: RegionServiceLayer,
+  { level, year, name }: RegionServiceLayer,
   lon: number,
   lat: number,
 ): Promise<InfoFeature[]> {
-  const shapes = await regionShapes(database.pool, { levels: [level], zoom: null });
+  const shapes = await regionShapes(database.pool, { levels: [level], zoom: null, year });
   return regionsAt(shapes, lon, lat).map(({ geometry: _, id, ...properties }) => ({
     type: 'Feature',
     id: `${name}.${id}`,

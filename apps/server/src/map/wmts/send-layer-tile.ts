@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { tileStyle } from '../../layers/layer-style.ts';
 import { sendTile } from '../../layers/tile-picture.ts';
 import { regionsState } from '../regions/region-shapes.ts';
-import { currentVersion } from '../../territory/region-version.ts';
+import { versionOfYear } from '../../territory/region-version.ts';
 import { drawLayers } from '../services/draw-layers.ts';
 import type { MapCaller } from '../services/map-caller.ts';
 import { namedLayer, type RegionServiceLayer } from '../services/service-layers.ts';
@@ -42,7 +42,7 @@ async function sendOutlines(
 ): Promise<FastifyReply> {
   const { request, reply } = caller;
   const { pool } = caller.database;
-  const from = [await regionsState(pool, await currentVersion(pool)), layer.level, address];
+  const from = [await regionsState(pool, await versionOfYear(pool, layer.year)), layer.level, address];
   const etag = `"${createHash('sha256').update(JSON.stringify(from)).digest('base64url').slice(0, 27)}"`;
   void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -59,7 +59,34 @@ describe('the regions of a year', () => {
       return (result['features'] as { properties: Row }[]).map(({ properties }) => properties['name']);
     };
     expect(await drawn(`&year=${EARLIER}`)).toEqual(['蒙阴县']);
+    expect(await drawn('&boundaryVersion=2019')).toEqual(['蒙阴县']);
     expect(await drawn('')).toEqual(['蒙阴县(新)']);
+  });
+
+  it('are layers of their own in map services, beside those in force', async () => {
+    const get = (url: string) =>
+      server.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${server.admin}` } });
+    const { body } = await get('/api/map/wms?SERVICE=WMS&REQUEST=GetCapabilities');
+    expect(body).toContain(`<Name>region.1.${EARLIER}</Name>`);
+    expect(body).toContain(`县界(${EARLIER} 年)`);
+    const place = 'CRS=CRS:84&BBOX=117.6,35.65,117.7,35.75&WIDTH=10&HEIGHT=10&I=5&J=5';
+    const named = async (layer: string) => {
+      const query = `QUERY_LAYERS=${layer}&LAYERS=${layer}&STYLES=&INFO_FORMAT=application/json&${place}`;
+      const answer = await get(`/api/map/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetFeatureInfo&${query}`);
+      return answer.json<{ features: { properties: Row }[] }>().features.map(({ properties }) => properties['name']);
+    };
+    expect(await named(`region.1.${EARLIER}`)).toEqual(['蒙阴县']);
+    expect(await named(`region.1.${LATER}`)).toEqual(['蒙阴县(新)']);
+    expect(await named('region.1')).toEqual(['蒙阴县(新)']);
+    const tile = (layer: string) => get(`/api/map/wmts/1.0.0/${layer}/outline/EPSG:4326/9/98/423.png`);
+    const [earlier, later, current] = [
+      await tile(`region.1.${EARLIER}`),
+      await tile(`region.1.${LATER}`),
+      await tile('region.1'),
+    ];
+    expect([earlier.statusCode, later.headers['etag']]).toEqual([200, current.headers['etag']]);
+    expect(earlier.headers['etag']).not.toBe(later.headers['etag']);
+    expect((await tile('region.1.1999')).statusCode).toBe(404);
   });
 
   it('are counted in its overview', async () => {

@@ -10,21 +10,19 @@ import { toastError } from '../../notices/notices.ts';
 import type { Appearance } from '../../theme/theme.ts';
 import { filledSlots, type BaseMapChoice, type SlotPlan, type TilePlan } from './base-plan.ts';
 import { boundaryLines, regionNames } from './boundary-style.ts';
-import { createBoundarySource } from './boundary-source.ts';
+import { createBoundarySource, type BoundariesOf } from './boundary-source.ts';
 import { createTileSource, worldGrid } from './tile-source.ts';
 
 const OWN_TILES = '/api/map/base/{z}/{x}/{y}.png';
 const [GROUND_Z, NAMES_Z] = [-10, 1];
 
-export interface BaseLook {
+export interface BaseLook extends BoundariesOf {
   readonly appearance: Appearance;
-  /** Whose boundaries are drawn; null for those in force. */
-  readonly year: number | null;
 }
 
 /** Puts a base map under everything on the map; the function it returns takes it away. */
-export function showBaseMap(map: OlMap, choice: BaseMapChoice, { appearance, year }: BaseLook): () => void {
-  const boundaries = createBoundarySource(year);
+export function showBaseMap(map: OlMap, choice: BaseMapChoice, { appearance, ...of }: BaseLook): () => void {
+  const boundaries = createBoundarySource(of);
   const isGround = choice.slots[0]?.kind === 'boundaries';
   const layers = filledSlots(choice).map((slot) =>
     slotLayer(slot, { appearance, isGround, source: boundaries.source }),

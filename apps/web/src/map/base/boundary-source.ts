@@ -17,14 +17,20 @@ export interface BoundarySource {
   readonly follow: (map: OlMap) => () => void;
 }
 
-/** Boundaries and names as they are in a year; null for those in force. */
-export function createBoundarySource(year: number | null): BoundarySource {
+/** Whose boundaries: those of a version, else of a year; of neither, those in force. */
+export interface BoundariesOf {
+  readonly year: number | null;
+  readonly version: string | null;
+}
+
+/** Boundaries and names of a version or year. */
+export function createBoundarySource(of: BoundariesOf): BoundarySource {
   const source = new VectorSource();
   let shown: number | undefined;
   const show = async (zoom: number) => {
     if (zoom === shown) return;
     shown = zoom;
-    const regions = await fetchBoundaries(zoom, year);
+    const regions = await fetchBoundaries(zoom, of);
     // Meanwhile the map may have moved on.
     if (zoom !== shown) return;
     source.clear(true);
@@ -50,13 +56,14 @@ function fetchedZoom(zoom: number): number {
   return FETCHED_ZOOMS.find((fetched) => fetched >= zoom) ?? FETCHED_ZOOMS.at(-1)!;
 }
 
-function fetchBoundaries(zoom: number, year: number | null): Promise<BaseMapRegions> {
+function fetchBoundaries(zoom: number, { year, version }: BoundariesOf): Promise<BaseMapRegions> {
+  const asked = new URLSearchParams({ zoom: String(zoom) });
+  if (year !== null) asked.set('year', String(year));
+  if (version !== null) asked.set('boundaryVersion', version);
   return queryClient.fetchQuery({
-    queryKey: ['map/base', zoom, year],
+    queryKey: ['map/base', zoom, year, version],
     queryFn: async ({ signal }) => {
-      const response = await fetch(`/api/map/base.json?zoom=${zoom}${year === null ? '' : `&year=${year}`}`, {
-        signal,
-      });
+      const response = await fetch(`/api/map/base.json?${asked.toString()}`, { signal });
       return readEnvelope(response.status, await response.text()) as BaseMapRegions;
     },
     staleTime: FRESH_MS,

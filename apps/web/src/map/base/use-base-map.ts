@@ -11,6 +11,7 @@ interface Wanted {
   readonly appearance?: Appearance | undefined;
   /** Whose boundaries are drawn; those in force unless said. */
   readonly year?: number | null | undefined;
+  readonly version?: string | undefined;
 }
 
 /** Keeps the chosen base map under the map. */
@@ -19,8 +20,9 @@ export function useBaseMap(map: OlMap, wanted: Wanted): void {
   const ofTheme = useAppearance();
   const appearance = wanted.appearance ?? ofTheme;
   const year = wanted.year ?? null;
+  const version = wanted.version ?? null;
   useEffect(() => {
     if (chosen === undefined) return undefined;
-    return showBaseMap(map, chosen, { appearance, year });
-  }, [map, chosen, appearance, year]);
+    return showBaseMap(map, chosen, { appearance, year, version });
+  }, [map, chosen, appearance, year, version]);
 }

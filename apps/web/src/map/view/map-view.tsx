@@ -24,12 +24,15 @@ interface MapViewProps {
   readonly appearance?: Appearance;
   /** The year whose boundaries the base map shows; those in force unless said. */
   readonly year?: number | null | undefined;
+  /** The boundary version that it shows, where one is looked at instead of a year. */
+  readonly version?: string | undefined;
   /** What lies over the map. */
   readonly children?: ReactNode;
 }
 
 /** One map with its base map; it lives as long as the component, hidden or not. */
-export function MapView({ label, onReady, small = false, pixelRatio, appearance, year, children }: MapViewProps) {
+export function MapView(props: MapViewProps) {
+  const { label, onReady, small = false, pixelRatio, appearance, year, version, children } = props;
   const [map] = useState(() => createMap(pixelRatio));
   const place = useRef<HTMLDivElement>(null);
   const announce = useEffectEvent((shown: OlMap) => onReady?.(shown));
@@ -42,7 +45,7 @@ export function MapView({ label, onReady, small = false, pixelRatio, appearance,
       map.setTarget(undefined);
     };
   }, [map]);
-  useBaseMap(map, { appearance, year });
+  useBaseMap(map, { appearance, year, version });
 
   return (
     <div className={styles['frame']} data-small={small}>

@@ -44,7 +44,14 @@ export function RegionMap({ version, region, hasChildren, contradiction, onPick 
   const view = useMemo(() => findingBox(contradiction), [contradiction]);
   return (
     <div className={styles['map']}>
-      <ShapeMap label={`${region.name}的边界`} shapes={shapes} style={style} view={view} onPick={onPick}>
+      <ShapeMap
+        label={`${region.name}的边界`}
+        shapes={shapes}
+        style={style}
+        view={view}
+        version={version}
+        onPick={onPick}
+      >
         {!isLoaded && '正在取边界……'}
         {isLoaded && contradiction === undefined && hasChildren && (
           <Segmented
