@@ -1,42 +1,109 @@
-import { yuanToFen } from '@qingzhang/core/money';
+import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
+import { OWN_ADDEND } from '@qingzhang/catalogue/registry';
+import type { MainRow } from '@qingzhang/contract/results/report';
 import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
+import type { Standing } from '@qingzhang/contract/standing';
+import type { AccountTotals } from '@qingzhang/engine/totals/account-totals';
 import type { Pool } from 'pg';
 import { UNCERTAINTY } from '../accounts/uncertainty-job.ts';
+import type { ReportedValue } from './report-scope.ts';
 
-type Band = Uncertainty['total'];
+/** The band of a figure, or why it has none although its account was analysed. */
+export type ToldBand = Pick<MainRow, 'band' | 'bandNote'>;
 
 /** The latest analysis of a whole account; a band says nothing of a value that has changed since. */
 export interface Bands {
-  readonly ofService: (wire: string, yuan: number | null) => Ends | null;
-  readonly ofTotal: (yuan: number | null) => Ends | null;
+  readonly ofService: (wire: string) => ToldBand;
+  readonly ofTotal: () => ToldBand;
 }
 
-interface Ends {
-  readonly low: number;
-  readonly high: number;
+export const NO_BAND: ToldBand = { band: null, bandNote: null };
+const OUTDATED: ToldBand = { band: null, bandNote: '需重新分析' };
+
+interface Reported {
+  readonly year: number;
+  readonly regionId: string;
+  readonly totals: AccountTotals;
+  readonly values: ReadonlyMap<string, ReportedValue>;
+  readonly total: ReportedValue | undefined;
+  readonly standingOf: (value: ReportedValue | undefined) => Standing;
 }
 
-export async function latestBands(pool: Pool, year: number, accountUnit: string): Promise<Bands> {
-  const { rows } = await pool.query<{ result: Uncertainty }>(
-    `SELECT result FROM "calcJob" WHERE kind = $1 AND status = 'done' AND (request ->> 'year')::integer = $2
-AND request ->> 'serviceCode' IS NULL AND result ->> 'unitId' = $3 ORDER BY "createdAt" DESC LIMIT 1`,
-    [UNCERTAINTY.name, year, accountUnit],
-  );
-  const found = rows[0]?.result;
+export async function latestBands(pool: Pool, reported: Reported): Promise<Bands> {
+  const { year, totals, regionId, values, total, standingOf } = reported;
+  const isStale = (value: ReportedValue | undefined) => standingOf(value).status === 'stale';
+  const unitId = totals.accountUnit.region.id;
+  const found = await latestAnalysis(pool, year, unitId);
+  if (found === undefined) return { ofService: () => NO_BAND, ofTotal: () => NO_BAND };
+  const isWhole = regionId === unitId;
+  const inputs = await inputsOf(pool, values);
+  // An analysis of an earlier version does not say what it was calculated with.
+  const { inputs: analysed = {} } = found;
+  const isAnalysed = ({ serviceCode }: Uncertainty['services'][number]) =>
+    inputs.has(serviceCode) && inputs.get(serviceCode) === analysed[serviceCode] && !isStale(values.get(serviceCode));
   return {
-    ofService: (wire, yuan) =>
-      endsOf(
-        found?.services.find(({ serviceCode }) => serviceCode === wire),
-        yuan,
-      ),
-    ofTotal: (yuan) => endsOf(found?.total, yuan),
+    ofService: (wire) => {
+      const band = found.services.find(({ serviceCode }) => serviceCode === wire);
+      const value = values.get(wire);
+      if (!isWhole || band === undefined || value === undefined || value.inputMode === 'manual') return NO_BAND;
+      return isAnalysed(band) && isSame(band.point, value.value) ? told(band, 0) : OUTDATED;
+    },
+    ofTotal: () => {
+      const band = isWhole ? found.total : found.regions.find((region) => region.regionId === regionId);
+      if (band === undefined || total === undefined || total.inputMode === 'manual') return NO_BAND;
+      const beside = besideServices(totals, regionId);
+      if (beside.unanalysed !== null) return { band: null, bandNote: `未含${beside.unanalysed},不列区间` };
+      const counted = found.services.filter((service) => service.counted);
+      // The total itself may be stale by its GDP or its series of years: the sum beside the band is the same.
+      const isCurrent =
+        counted.every(isAnalysed) && areCounted(totals, new Set(counted.map((each) => each.serviceCode)));
+      return isCurrent && isSame(band.point - beside.deduction, total.value) ? told(band, beside.deduction) : OUTDATED;
+    },
   };
 }
 
-/** The analysis keeps unrounded figures: the same 分 is the same value. */
-function endsOf(band: Band | undefined, yuan: number | null): Ends | null {
-  if (band === undefined || yuan === null || !isSame(band.point, yuan)) return null;
-  return { low: band.p025, high: band.p975 };
+type StoredAnalysis = Omit<Uncertainty, 'inputs'> & Partial<Pick<Uncertainty, 'inputs'>>;
+
+async function latestAnalysis(pool: Pool, year: number, unitId: string): Promise<StoredAnalysis | undefined> {
+  const { rows } = await pool.query<{ result: StoredAnalysis }>(
+    `SELECT result FROM "calcJob" WHERE kind = $1 AND status = 'done' AND (request ->> 'year')::integer = $2
+AND request ->> 'serviceCode' IS NULL AND result ->> 'unitId' = $3 ORDER BY "createdAt" DESC LIMIT 1`,
+    [UNCERTAINTY.name, year, unitId],
+  );
+  return rows[0]?.result;
+}
+
+/** What the values were calculated with, by wire name. */
+async function inputsOf(pool: Pool, values: ReadonlyMap<string, ReportedValue>): Promise<ReadonlyMap<string, string>> {
+  const runIds = [...values.values()].flatMap(({ runId }) => runId ?? []);
+  const { rows } = await pool.query<{ serviceCode: string; inputsSha256: string }>(
+    'SELECT "serviceCode", "inputsSha256" FROM "calcRun" WHERE id = ANY($1::uuid[])',
+    [runIds],
+  );
+  return new Map(rows.map(({ serviceCode, inputsSha256 }) => [serviceCode, inputsSha256]));
+}
+
+/** What a total holds beside its services: the deduction, which is not drawn, and what no analysis covers. */
+function besideServices({ lines, deductionFen, accountUnit }: AccountTotals, regionId: string) {
+  const extra = lines.find(({ wire, included, values }) => {
+    return included && wire === OWN_ADDEND.wire && (values.get(regionId)?.fen ?? 0n) !== 0n;
+  });
+  return {
+    deduction: regionId === accountUnit.region.id ? fenToYuan(deductionFen) : 0,
+    unanalysed: extra?.title ?? null,
+  };
+}
+
+/** Whether the account counts these services and no others. */
+function areCounted({ lines, accountUnit }: AccountTotals, wires: ReadonlySet<string>): boolean {
+  const summed = lines.filter(({ wire, included, values }) => {
+    return included && wire !== OWN_ADDEND.wire && values.has(accountUnit.region.id);
+  });
+  return summed.length === wires.size && summed.every(({ wire }) => wires.has(wire));
+}
+
+function told({ p025, p975 }: Uncertainty['total'], less: number): ToldBand {
+  return { band: { low: p025 - less, high: p975 - less }, bandNote: null };
 }
 
 /** A sum of rounded services may differ from their unrounded sum by a few 分. */

@@ -43,7 +43,7 @@ export function mainSheet(report: AccountReport): Sheet {
     title: heading(report, '生态产品总值核算汇总表'),
     notes: [
       '价值量与区间单位:万元;占比以计入合计的各项为 100;空格为未核算',
-      '区间为最近一次不确定性分析的 95 % 区间,数值变动之后不再列出;待核实为所用参数与口径中尚未与正式文本核对的项数,需确认为计算时提出的、列于附表6 的事项数',
+      '区间为最近一次不确定性分析的 95 % 区间,分析之后数据或数值有变动的不列,注明“需重新分析”;待核实为所用参数与口径中尚未与正式文本核对的项数,需确认为计算时提出的、列于附表6 的事项数',
       ...doubtNotes(report),
     ],
     columns: [
@@ -76,7 +76,7 @@ export function mainSheet(report: AccountReport): Sheet {
         row.priceUnit,
         inWan(row.value),
         row.share,
-        bandText(row.band),
+        bandText(row),
         row.method,
         row.included === null ? null : row.included ? '是' : `否(${row.reason ?? ''})`,
         row.mandatory === null ? null : row.mandatory ? '是' : '否',
@@ -91,8 +91,8 @@ export function mainSheet(report: AccountReport): Sheet {
 
 const TWO_DECIMALS = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function bandText(band: MainRow['band']): string | null {
-  if (band === null) return null;
+function bandText({ band, bandNote }: MainRow): string | null {
+  if (band === null) return bandNote;
   return [band.low, band.high].map((end) => TWO_DECIMALS.format(inWan(end)!)).join(' – ');
 }
 

@@ -5,6 +5,7 @@ import type { MainRow } from '@qingzhang/contract/results/report';
 import { MISSING, type Standing } from '@qingzhang/contract/standing';
 import type { TotalLine } from '@qingzhang/engine/totals/total-line';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
+import { NO_BAND } from './bands.ts';
 import { partRows } from './part-rows.ts';
 import type { ReportScope, ReportedValue } from './report-scope.ts';
 import { amountUnit, GROUP_NAMES, priceUnit } from './report-texts.ts';
@@ -24,7 +25,7 @@ const NOTHING = {
   unitPrice: null,
   priceUnit: null,
   share: null,
-  band: null,
+  ...NO_BAND,
   method: null,
   included: null,
   mandatory: null,
@@ -83,7 +84,7 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
     item: TOTAL.value.label,
     value: total?.value ?? null,
     ...stood(standingOf(total)),
-    band: region.id === totals.accountUnit.region.id ? bands.ofTotal(total?.value ?? null) : null,
+    ...bands.ofTotal(),
     share: sumOfShares([...shares.values()]),
     method: total?.inputMode === 'manual' ? `手工填报:${total.overrideReason ?? ''}` : null,
   });
@@ -103,7 +104,7 @@ function itemRow(scope: ReportScope, line: TotalLine, unverified: (wire: string)
     serviceCode: service === undefined ? null : wire,
     item: title,
     value,
-    band: scope.region.id === scope.totals.accountUnit.region.id ? scope.bands.ofService(wire, value) : null,
+    ...scope.bands.ofService(wire),
     unverified: scope.traces.has(wire) && stored?.inputMode !== 'manual' ? unverified(wire) : null,
     ...stood(scope.standingOf(stored)),
     included,

@@ -76,7 +76,10 @@ export async function reportScope(deps: PixelDeps, year: number, asked: string |
     if (own !== undefined) values.set(service.wire, own);
     typed.push(...rows.flatMap((row) => (row.inputMode === 'manual' ? [{ service, row }] : [])));
   }
+  const totals = accountTotals(await totalsInput({ client: pool, account, accountUnit, profile }, TOTAL));
   const grandTotals = new Map((await storedRows(pool, TOTAL, year)).map((row) => [row.regionId, row]));
+  const total = grandTotals.get(regionId);
+  const standingOf = await standings(deps, [...values.values(), ...grandTotals.values()]);
   return {
     deps,
     pool,
@@ -84,11 +87,11 @@ export async function reportScope(deps: PixelDeps, year: number, asked: string |
     profile,
     region,
     zones: zonesOf(regions, accountUnit),
-    totals: accountTotals(await totalsInput({ client: pool, account, accountUnit, profile }, TOTAL)),
+    totals,
     values,
     typed,
-    standingOf: await standings(deps, [...values.values(), ...grandTotals.values()]),
-    bands: await latestBands(pool, year, accountUnit),
+    standingOf,
+    bands: await latestBands(pool, { year, regionId, totals, values, total, standingOf }),
     grandTotals,
     traces: await tracesOf(pool, values),
   };

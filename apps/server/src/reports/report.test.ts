@@ -13,6 +13,7 @@ import {
 } from '../accounts/testing/county-year.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import type { AccountReport } from '@qingzhang/contract/results/report';
+import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
 
 const YEAR = 2023;
 let server: TestServer;
@@ -20,7 +21,23 @@ let county: PlantedCounty;
 let report: AccountReport;
 
 const read = (body: object) => done<AccountReport>(server, 'gepReport/getDataList', body);
+const pick = ({ id, rowVersion }: Row) => ({ id, rowVersion });
 const sum = (values: readonly (number | null)[]) => values.reduce((all, value) => all + yuanToFen(value ?? 0), 0n);
+
+async function exported(payload: object) {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/gepReport/exportData.json',
+    payload,
+    headers: { authorization: `Bearer ${server.admin}` },
+  });
+  expect(response.statusCode).toBe(200);
+  return response;
+}
+
+async function sheetsOf(payload: object) {
+  return (await readXlsx((await exported(payload)).rawPayload)).sheets;
+}
 
 beforeAll(async () => {
   server = await testServer();
@@ -289,6 +306,44 @@ describe('a report', () => {
     expect(changed.annex6.typed).toMatchObject([added]);
   });
 
+  it('has the bands of the latest analysis, as long as they are about these very figures', async () => {
+    expect(report.annex1.some(({ band, bandNote }) => band !== null || bandNote !== null)).toBe(false);
+    const analysis = await done<Uncertainty>(server, 'run/uncertainty', { year: YEAR, draws: 200, seed: 7 });
+    const main = (await read({ year: YEAR })).annex1;
+    const items = main.filter(({ kind, value }) => kind === 'item' && value !== null);
+    expect(new Set(items.map(({ serviceCode }) => serviceCode))).toEqual(new Set(LEAVES.map(({ wire }) => wire)));
+    for (const { serviceCode, band, bandNote } of items) {
+      const { p025: low, p975: high } = analysis.services.find((each) => each.serviceCode === serviceCode)!;
+      expect({ band, bandNote }, serviceCode!).toEqual({ band: { low, high }, bandNote: null });
+    }
+    const { total, regions } = analysis;
+    expect(main.at(-1)).toMatchObject({ kind: 'total', band: { low: total.p025, high: total.p975 } });
+    // A township has the band of its own total.
+    const town = regions.find(({ regionId }) => regionId === county.townships[0])!;
+    const ofTown = (await read({ year: YEAR, regionId: town.regionId })).annex1;
+    expect(ofTown.at(-1)).toMatchObject({ band: { low: town.p025, high: town.p975 } });
+    expect(ofTown.filter(({ kind, band }) => kind === 'item' && band !== null)).toEqual([]);
+    const sheets = await sheetsOf({ year: YEAR });
+    const bandsIn = (rows: readonly (readonly unknown[])[]) => {
+      const at = rows.findIndex((row) => row[0] === '序号');
+      const column = rows[at]!.indexOf('95 % 区间(万元)');
+      return new Map(rows.slice(at + 1).map((row) => [row[2], row[column]]));
+    };
+    expect(bandsIn(sheets[3]!.rows).get('水源涵养')).toMatch(/^[\d,]+\.\d\d – [\d,]+\.\d\d$/);
+
+    // Another quality is another band of the same value: nobody may sign the old one.
+    const [rain] = await done<Row[]>(server, 'riverParam/getAllDataList', { year: YEAR });
+    await done(server, 'riverParam/saveData', { ...pick(rain!), quality: 'A' });
+    await done(server, 'riverValue/calculate', { year: YEAR });
+    const after = (await read({ year: YEAR })).annex1;
+    const river = after.find(({ serviceCode }) => serviceCode === 'river')!;
+    expect(river).toMatchObject({ band: null, bandNote: '需重新分析' });
+    expect(river.value).toBe(main.find(({ serviceCode }) => serviceCode === 'river')!.value);
+    expect(after.at(-1)).toMatchObject({ band: null, bandNote: '需重新分析' });
+    expect(after.find(({ serviceCode }) => serviceCode === 'soil')!.band).not.toBeNull();
+    expect(bandsIn((await sheetsOf({ year: YEAR }))[3]!.rows).get('水源涵养')).toBe('需重新分析');
+  });
+
   it('refuses a year without an account and an unknown region', async () => {
     expect((await refusal(server, 'gepReport/getDataList', { year: 1999 })).status).toBe(404);
     const unknown = { year: YEAR, regionId: '00000000-0000-4000-8000-000000000000' };
@@ -296,13 +351,7 @@ describe('a report', () => {
   });
 
   it('is exported with titled sheets and real numbers', async () => {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/gepReport/exportData.json',
-      payload: { year: YEAR },
-      headers: { authorization: `Bearer ${server.admin}` },
-    });
-    expect(response.statusCode).toBe(200);
+    const response = await exported({ year: YEAR });
     expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain('蒙阴县 2023 年');
     const { sheets } = await readXlsx(response.rawPayload);
     expect(sheets.map(({ name }) => name)).toEqual([

@@ -57,6 +57,8 @@ const mainRow = z.strictObject({
   share: z.number().nullable(),
   /** 95 % of the draws lie between, 元; null where the value was not analysed as it stands. */
   band: z.strictObject({ low: z.number(), high: z.number() }).nullable(),
+  /** Why there is none although the account was analysed: 需重新分析, or what the analysis does not cover. */
+  bandNote: z.string().nullable(),
   method: z.string().nullable(),
   included: z.boolean().nullable(),
   mandatory: z.boolean().nullable(),

@@ -39,9 +39,9 @@ export function MainTable({ rows }: { readonly rows: readonly MainRow[] }) {
           key: 'band',
           header: '95 % 区间',
           isNumber: true,
-          render: ({ band }) =>
+          render: ({ band, bandNote }) =>
             band === null ? (
-              ''
+              bandNote !== null && <Tag tone="warning">{bandNote}</Tag>
             ) : (
               <>
                 <PlainMoney yuan={band.low} /> – <PlainMoney yuan={band.high} />
