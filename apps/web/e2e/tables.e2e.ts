@@ -6,6 +6,7 @@ import { ADMIN, administrator, type Account, type Client } from './support/clien
 import { listOf } from './support/list.ts';
 import { county } from './support/scene.ts';
 import { answered, settled } from './support/settled.ts';
+import { smallTiff } from './support/small-tiff.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
@@ -113,6 +114,28 @@ describe('a row', () => {
     await form.getByRole('button', { name: '保存' }).click();
     await page.getByText('已保存').waitFor();
     await page.getByRole('grid').getByText('东关小区').waitFor();
+  });
+
+  it('of a raster shows what its file holds before it is saved, and mends a unit at a click', async () => {
+    const page = await open('/adjService/WaterConservation?table=riverRainfallTif', operator);
+    await page.getByRole('button', { name: '新增' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('栅格类别').selectOption({ index: 1 });
+    // Tenths of a millimetre over the whole county, which nothing says.
+    const raster = { width: 50, height: 50, west: 117.9, north: 36, cell: 0.01, at: (column: number) => 7000 + column };
+    const file = { name: 'pre_0.1mm.tif', mimeType: 'image/tiff', buffer: Buffer.from(smallTiff(raster)) };
+    await form.locator('input[type=file]').setInputFiles(file);
+    const card = form.getByRole('region', { name: '图层概况' });
+    // 7000 … 7049, mean 7024.5
+    await card.getByText('7000 至 7049,平均 7024.5').waitFor();
+    await card.getByText('100.0%').waitFor();
+    await card.getByText('像是放大了 10 倍的整数').waitFor();
+    await card.getByRole('button', { name: '比例系数设为 0.1' }).click();
+    await card.getByText('700 至 704.9,平均 702.45').waitFor();
+    await expect.poll(() => card.getByText('像是').count()).toBe(0);
+    await expect.poll(() => form.getByLabel('比例系数').inputValue()).toBe('0.1');
+    await form.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存').waitFor();
   });
 
   it('is proved by files that are dropped on it, noted, downloaded, removed and put back', async () => {

@@ -1,17 +1,9 @@
-import { z } from 'zod';
-import type { Wire } from './wire.ts';
-
 /** How far a figure may be relied on: nothing open, questions for a person, data that have changed since, no figure. */
-const status = z.enum(['done', 'confirm', 'stale', 'missing']);
-
-/** What travels with every figure, and with everything that is made of it. */
-export const standing = z.strictObject({
-  status,
+export interface Standing {
+  readonly status: 'done' | 'confirm' | 'stale' | 'missing';
   /** How many questions (需确认) are open on it and on all that it is made of. */
-  openIssues: z.int(),
-});
-
-export type Standing = Wire<typeof standing>;
+  readonly openIssues: number;
+}
 
 /** What a person reads of it, on screen, in workbooks and in print. */
 export const STANDING_LABELS: Readonly<Record<Standing['status'], string>> = {

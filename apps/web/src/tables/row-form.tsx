@@ -11,6 +11,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { codeMapText, readCodeMap } from './code-map.ts';
 import { FieldFrame, FieldRow } from './field-row.tsx';
+import { LayerCard, type RasterReading } from './layer-card.tsx';
 import { formGroups, offeredDefault } from './form-fields.ts';
 import styles from './row-form.module.css';
 import type { RowForm } from './use-row-form.ts';
@@ -85,6 +86,7 @@ function FileField({ table, field, form, isReadOnly }: OneFieldProps & { readonl
   const id = useId();
   const fileId = form.extras[field.key];
   const [name, setName] = useState('');
+  const [reading, setReading] = useState<RasterReading>();
   const isRaster = table.kind === 'raster';
   return (
     <FieldFrame field={field} id={id} helpId={`${id}-help`} problem={form.problems.get(field.key)}>
@@ -95,6 +97,15 @@ function FileField({ table, field, form, isReadOnly }: OneFieldProps & { readonl
               {name === '' ? '下载文件' : name}
             </Button>
             {!isReadOnly && <Button onClick={() => form.set(field.key, null)}>移除</Button>}
+            {reading !== undefined && reading.fileId === fileId && (
+              <LayerCard
+                reading={reading}
+                kind={table.rasterKinds.find(({ kind }) => kind === form.checked.values['rasterKind'])}
+                scale={numberOr(form.checked.values['scaleFactor'], reading.scale)}
+                offset={numberOr(form.checked.values['offset'], reading.offset)}
+                onMend={form.type}
+              />
+            )}
           </>
         ) : (
           <FilePicker
@@ -105,6 +116,7 @@ function FileField({ table, field, form, isReadOnly }: OneFieldProps & { readonl
             isDisabled={isReadOnly}
             onUploaded={(file) => {
               setName(file.name);
+              setReading('stats' in file ? file : undefined);
               form.set(field.key, file.fileId);
             }}
           />
@@ -112,6 +124,11 @@ function FileField({ table, field, form, isReadOnly }: OneFieldProps & { readonl
       </div>
     </FieldFrame>
   );
+}
+
+/** What the row says, else what the file does. */
+function numberOr(value: unknown, own: number): number {
+  return typeof value === 'number' ? value : own;
 }
 
 function CodeMapField({ field, form, isReadOnly }: OneFieldProps) {

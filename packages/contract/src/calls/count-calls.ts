@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standing } from '../standing.ts';
+import { standing } from '../standing-schema.ts';
 import { yearTotal } from '../results/totals.ts';
 import { plainText } from '../rows/plain-text.ts';
 import { optionalYear, regionId } from './bodies.ts';

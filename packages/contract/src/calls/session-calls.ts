@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standing } from '../standing.ts';
+import { standing } from '../standing-schema.ts';
 import { plainText } from '../rows/plain-text.ts';
 import { nothing } from './bodies.ts';
 import { defineCall, PUBLIC, SIGNED_IN } from './call.ts';

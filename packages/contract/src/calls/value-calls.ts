@@ -4,7 +4,7 @@ import { isValueTable } from '@qingzhang/catalogue/language/value-table';
 import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
 import { z } from 'zod';
 import { doneCalculation, plannedCalculation, queuedCalculation } from '../results/calculation.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../standing-schema.ts';
 import { answeredRow } from '../rows/answered-row.ts';
 import type { RowDraft, RowOf } from '../rows/row-of.ts';
 import type { ValueRow } from '../rows/value-row.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../standing-schema.ts';
 
 /** How a region came by its value; `unallocated` is what no child of a region gets. */
 const allocMethod = z.enum(['raster', 'area', 'population', 'point', 'direct', 'unallocated']);

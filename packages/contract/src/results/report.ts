@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 import { issue } from '../issue-schema.ts';
 import { moneyChange } from './money-change.ts';
-import { standing } from '../standing.ts';
+import { standing } from '../standing-schema.ts';
 import { constantPrices } from './totals.ts';
 import { catalogueRow, dataRow, extent, review } from './report-evidence.ts';
 import type { extentRow, toldRow, treatmentRow } from './report-evidence.ts';

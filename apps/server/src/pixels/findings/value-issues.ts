@@ -1,6 +1,6 @@
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
 import { unitLabel } from '@qingzhang/core/units';
-import type { UnitSlip } from '@qingzhang/catalogue/language/table';
+import { likelySlip } from '@qingzhang/contract/checks/likely-slip';
 import { figure, km2 } from './figure-text.ts';
 import type { RasterRow } from './raster-row.ts';
 import type { Survey, SurveyedValues } from './survey.ts';
@@ -14,7 +14,7 @@ export function valueIssues(raster: RasterRow, { values, coverage }: Survey): Is
 
 function unitIssues(raster: RasterRow, values: SurveyedValues): Issue[] {
   const { kind, facts, row } = raster;
-  const slip = kind.slips?.find((each) => isLikely(each, kind, values));
+  const slip = likelySlip(kind, values);
   if (slip === undefined) return [];
   const { factor, shift = 0 } = slip;
   const scale = numberOr(row['scaleFactor'], facts.scale);
@@ -29,17 +29,6 @@ function unitIssues(raster: RasterRow, values: SurveyedValues): Issue[] {
     `“${kind.label}”的值为 ${figure(min)} 至 ${figure(max)}(平均 ${figure(mean)}),像是${slip.label},` +
     `而不是 ${unitText(kind.unit)};请核对单位,如属实请${mend}`;
   return [confirm(['unit', 'scaleFactor', 'offset'], 'UNIT_SUSPECT', text)];
-}
-
-/** Impossible as it is, possible when read otherwise; or possible, but far too small for the kind. */
-function isLikely(
-  { factor, shift = 0, whenAtMost }: UnitSlip,
-  { min, max }: RasterRow['kind'],
-  values: SurveyedValues,
-): boolean {
-  const isPossible = (value: number) => value >= min && value <= max;
-  if (whenAtMost !== undefined) return values.max > 0 && values.max <= whenAtMost && isPossible(values.mean * factor);
-  return !isPossible(values.mean) && isPossible(values.mean * factor + shift);
 }
 
 function rangeIssues({ kind }: RasterRow, values: SurveyedValues, coveredKm2: number): Issue[] {
