@@ -56,7 +56,7 @@ export const airPurificationMethods: Methods = {
           source: PURIFICATION_RULE_SOURCE,
           printed: 'Q_k=\\min(E_k,Cap_k)',
         }),
-        ...purificationValue('E'),
+        ...purificationValue({ supplied: 'E', otherThanEmission: "rule == 'capacity'" }),
         step('treesFit', '树种面积不超过类型面积', '1', 'sumBy(treeCovers, class) <= 1.01 * area(class)'),
         step('ruleFits', '规则适用', '1', "rule != 'target'"),
       ],

@@ -45,8 +45,15 @@ export const TAKEN_BY_RULE = "rule == 'capacity' ? capacity : rule == 'emission'
 
 export const PURIFICATION_RULE_SOURCE = unverified(`${CAEP_2020};${NDRC_2022}`);
 
-/** Quantity and value from `Qk`, what each pollutant counts; `supplied` is all that could be taken out. */
-export function purificationValue(supplied: string): MethodPart['steps'] {
+interface Taken {
+  /** All that could be taken out. */
+  readonly supplied: string;
+  /** Where the amount is not the emission, even if it happens to be as large. */
+  readonly otherThanEmission: string;
+}
+
+/** Quantity and value from `Qk`, what each pollutant counts. */
+export function purificationValue({ supplied, otherThanEmission }: Taken): MethodPart['steps'] {
   return [
     step('c', '单位治理成本', 'yuan/t', 'counted ? orElse(unitCost, tax / equivalent) : 0', {
       tex: 'c_k',
@@ -56,7 +63,7 @@ export function purificationValue(supplied: string): MethodPart['steps'] {
     step('Q', '净化量', 't/a', 'sum(Qk, pollutant)'),
     step('Wk', '分污染物价值', 'yuan/a', 'counted ? gamma * Qk * c : 0', { tex: 'V_k' }),
     step('V', '净化价值', 'yuan/a', 'sum(Wk, pollutant)', { printed: 'V=\\sum_k Q_k c_k' }),
-    step('byEmission', '按排放量取值', '1', "counted ? (rule == 'capacity' ? 0 : Qk == E) : 0", { tex: 'f_k' }),
+    step('byEmission', '按排放量取值', '1', `counted ? (${otherThanEmission} ? 0 : Qk == E) : 0`, { tex: 'f_k' }),
     step('withinEmission', '净化量不超过排放量', '1', `counted ? (E > 0 ? Qk <= ${supplied} : 1) : 1`),
     step('listed', '有净化能力的污染物都有参数行', '1', 'capacity > 0 ? counted : 1'),
   ];

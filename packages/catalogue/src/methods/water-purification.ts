@@ -83,7 +83,10 @@ export const waterPurificationMethods: Methods = {
             printed: 'Q_k=\\min(E_k,Cap_k)\\quad|\\quad\\max(L_i+E_k-L_o,0)',
           },
         ),
-        ...purificationValue("(balance == 'fluxBalance' ? Fin + E : E)"),
+        ...purificationValue({
+          supplied: "(balance == 'fluxBalance' ? Fin + E : E)",
+          otherThanEmission: "(rule == 'capacity' or balance == 'fluxBalance')",
+        }),
         step('applied', '实际取值', '1', "counted ? (balance == 'fluxBalance' ? 2 : byEmission) : 0", { tex: 'f_k' }),
         step(
           'nitrogenOnce',

@@ -256,6 +256,15 @@ describe('Q1: water of a county', () => {
     expectClose(byLabel(found.declared.get('Qk')!)['COD'], 5600);
   });
 
+  it('a flux balance is not taken by emission, even where as much leaves as comes in', () => {
+    const values = { ...given(Q1, { methods: { COD: 'fluxBalance' } }), loadOut: given(Q1).loadIn };
+    const found = evaluateDeclared(WATER, rootsOf(WATER), values, input);
+    // 900 + 5 200 − 900 = 5 200 t, which is the emission by chance
+    expectClose(byLabel(found.declared.get('Qk')!)['COD'], 5200);
+    expect(byLabel(found.declared.get('byEmission')!)).toMatchObject({ COD: 0, NH3N: 1 });
+    expect(byLabel(found.declared.get('applied')!)).toMatchObject({ COD: 2, NH3N: 1 });
+  });
+
   it('an emission that is not known blocks a flux balance', () => {
     const values = given({ ...Q1, COD: NaN }, { methods: { COD: 'fluxBalance' } });
     const { issues } = evaluateDeclared(WATER, rootsOf(WATER), values, input);

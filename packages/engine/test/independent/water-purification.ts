@@ -85,7 +85,7 @@ export const waterPurification: Case<Input> = {
       return {
         amount: own,
         value: own * pollutantWorth(price, ...PRICES[label]!),
-        isByEmission: counts && rule !== 'capacity' && own === emission,
+        isByEmission: counts && flux === null && rule !== 'capacity' && own === emission,
         isBeyond: flux === null && counts && emission > 0 && own > emission,
       };
     });
