@@ -120,7 +120,7 @@ describe('a row', () => {
     const page = await open('/adjService/WaterConservation?table=riverRainfallTif', operator);
     await page.getByRole('button', { name: '新增' }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('栅格类别').selectOption({ index: 1 });
+    await form.getByLabel('栅格类别').fill('降雨量');
     // Tenths of a millimetre over the whole county, which nothing says.
     const raster = { width: 50, height: 50, west: 117.9, north: 36, cell: 0.01, at: (column: number) => 7000 + column };
     const file = { name: 'pre_0.1mm.tif', mimeType: 'image/tiff', buffer: Buffer.from(smallTiff(raster)) };

@@ -98,6 +98,18 @@ describe('an ended session', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
+  it('is no news to whoever has signed out while the call was under way', async () => {
+    let token = 'a-real-token';
+    const onExpired = vi.fn<() => void>();
+    const fetcher = vi.fn<typeof fetch>(() => {
+      token = 'guest';
+      return unauthorised();
+    });
+    const api = createApi({ fetch: fetcher, token: () => token, onFailure: vi.fn<() => void>(), onExpired });
+    await expect(api.call(logout, {})).rejects.toMatchObject({ code: 401 });
+    expect(onExpired).not.toHaveBeenCalled();
+  });
+
   it('is no news with the guest token: nobody was signed in', async () => {
     const { api, onFailure, onExpired } = scene(unauthorised, 'guest');
     await expect(

@@ -55,7 +55,8 @@ export function createApi(ports: ApiPorts): Api {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const isExpired = error.fault === 'NOT_SIGNED_IN' && token !== SESSION_TOKEN.guest;
-      if (isExpired && options.isLeaving !== true) ports.onExpired();
+      // Whoever has signed out meanwhile, here or in another window, knows that the session is over.
+      if (isExpired && options.isLeaving !== true && ports.token() === token) ports.onExpired();
       else if (!isExpired && options.isQuiet !== true) ports.onFailure(error);
       throw error;
     }
