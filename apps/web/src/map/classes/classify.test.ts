@@ -25,6 +25,10 @@ describe('natural breaks', () => {
     );
   });
 
+  it('never part equal values, not even beside differences whose squares are 0', () => {
+    expect(naturalBreaks([0, 5e-324, 1e12, 1e12], 3)).toEqual([5e-324, 1e12]);
+  });
+
   it('keep their digits with amounts of hundreds of millions', () => {
     const base = 4e11;
     expect(naturalBreaks([base, base + 1, base + 100, base + 101], 2)).toEqual([base + 1, base + 101]);

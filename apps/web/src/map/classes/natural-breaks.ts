@@ -7,5 +7,7 @@ import { ckmeans } from 'simple-statistics';
 export function naturalBreaks(sorted: readonly number[], count: number): readonly number[] {
   // More classes than different values would part equal ones.
   const classes = Math.min(count, new Set(sorted).size);
-  return ckmeans([...sorted], classes).map((members) => members.at(-1)!);
+  const ends = ckmeans([...sorted], classes).map((members) => members.at(-1)!);
+  // Where squares of distances fall below the least number, any parting is as good as another, also one of equal values.
+  return [...new Set(ends)];
 }
