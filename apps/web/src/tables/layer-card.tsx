@@ -1,12 +1,12 @@
 import type { RasterKind } from '@qingzhang/catalogue/language/table';
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import type { uploadRaster } from '@qingzhang/contract/calls/file-calls';
-import { likelySlip } from '@qingzhang/contract/checks/likely-slip';
 import { unitLabel } from '@qingzhang/core/units';
 import type { ReactNode } from 'react';
 import { IssueList } from '../issues/issue-list.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Histogram } from './histogram.tsx';
+import { layerMend } from './layer-mend.ts';
 import styles from './layer-card.module.css';
 
 export type RasterReading = AnswerOf<typeof uploadRaster>;
@@ -18,18 +18,17 @@ interface LayerCardProps {
   /** As the row reads it. */
   readonly scale: number;
   readonly offset: number;
+  readonly band: number;
   readonly onMend: (key: string, text: string) => void;
 }
 
 /** What an uploaded raster holds and what is doubtful about it, before its row is saved. */
-export function LayerCard({ reading, kind, scale, offset, onMend }: LayerCardProps) {
+export function LayerCard({ reading, kind, scale, offset, band, onMend }: LayerCardProps) {
   const { stats, bands, width, height, crsName, crs, pixelSizeX, nodata, coverage, issues } = reading;
   const read = (value: number) => value * scale + offset;
   const { min, max, mean } = stats;
   const isKnown = min !== null && max !== null && mean !== null;
-  const slip = kind === undefined || !isKnown ? undefined : likelySlip(kind, { max: read(max), mean: read(mean) });
-  const mended =
-    slip === undefined ? null : { scale: scale * slip.factor, offset: offset * slip.factor + (slip.shift ?? 0) };
+  const mend = layerMend(kind, stats, { scale, offset, band });
   return (
     <section className={styles['card']} aria-label="图层概况">
       {stats.histogram !== null && <Histogram {...stats.histogram} />}
@@ -53,16 +52,16 @@ export function LayerCard({ reading, kind, scale, offset, onMend }: LayerCardPro
           </Fact>
         ))}
       </dl>
-      {slip !== undefined && mended !== null && (
+      {mend !== undefined && (
         <p className={styles['doubt']}>
-          数值像是{slip.label},与“{kind?.label}”的单位不符。
+          数值像是{mend.label},与“{kind?.label}”的单位不符。
           <Button
             onClick={() => {
-              if (mended.scale !== scale) onMend('scaleFactor', figure(mended.scale));
-              if (mended.offset !== offset) onMend('offset', figure(mended.offset));
+              if (mend.scale !== scale) onMend('scaleFactor', figure(mend.scale));
+              if (mend.offset !== offset) onMend('offset', figure(mend.offset));
             }}
           >
-            {mended.scale === scale ? `偏移设为 ${figure(mended.offset)}` : `比例系数设为 ${figure(mended.scale)}`}
+            {mend.scale === scale ? `偏移设为 ${figure(mend.offset)}` : `比例系数设为 ${figure(mend.scale)}`}
           </Button>
         </p>
       )}

@@ -103,6 +103,7 @@ function FileField({ table, field, form, isReadOnly }: OneFieldProps & { readonl
                 kind={table.rasterKinds.find(({ kind }) => kind === form.checked.values['rasterKind'])}
                 scale={numberOr(form.checked.values['scaleFactor'], reading.scale)}
                 offset={numberOr(form.checked.values['offset'], reading.offset)}
+                band={numberOr(form.checked.values['bandIndex'], 1)}
                 onMend={form.type}
               />
             )}
