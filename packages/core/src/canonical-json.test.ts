@@ -12,6 +12,10 @@ describe('canonical JSON', () => {
     expect(canonicalJson({ a: undefined, b: -0, c: 1e21 })).toBe('{"b":0,"c":1e+21}');
   });
 
+  it('writes lists of numbers like any other list', () => {
+    expect(canonicalJson([[-0, 1e21], [], [[0.1]]])).toBe('[[0,1e+21],[],[[0.1]]]');
+  });
+
   it('reads back as the same value, whatever it holds', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
@@ -26,6 +30,15 @@ describe('canonical JSON', () => {
     [{ a: [NaN] }, '$.a[0] is NaN'],
     [{ a: Infinity }, '$.a is Infinity'],
     [[undefined], '$[0] is undefined'],
+    // oxlint-disable-next-line no-sparse-arrays -- a hole is what is refused
+    [[1, , 2], '$[1] is undefined'],
+    [
+      [
+        [1, 2],
+        [3, -Infinity],
+      ],
+      '$[1][1] is -Infinity',
+    ],
     [{ a: 1n }, '$.a is bigint'],
     [{ a: new Map() }, '$.a is no plain object'],
     [Float64Array.of(1), '$ is no plain object'],

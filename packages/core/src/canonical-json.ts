@@ -17,7 +17,10 @@ function write(value: unknown, path: (string | number)[]): string {
       return String(value); // writes −0 as 0
     case 'object': {
       if (value === null) return 'null';
-      if (Array.isArray(value)) return `[${Array.from(value, (item, at) => writeAt(item, path, at)).join(',')}]`;
+      if (Array.isArray(value)) {
+        if (isNumbers(value)) return JSON.stringify(value);
+        return `[${Array.from(value, (item, at) => writeAt(item, path, at)).join(',')}]`;
+      }
       if (!isPlain(value)) throw refusal(path, 'no plain object');
       const entries = Object.entries(value).filter(([, item]) => item !== undefined);
       entries.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -26,6 +29,15 @@ function write(value: unknown, path: (string | number)[]): string {
     default:
       throw refusal(path, `${typeof value}, which JSON cannot hold`);
   }
+}
+
+/** Whether lists within lists hold finite numbers alone, as the corners of a boundary do: JSON writes those as we do. */
+function isNumbers(list: readonly unknown[]): boolean {
+  for (let at = 0; at < list.length; at++) {
+    const item = list[at];
+    if (!(typeof item === 'number' ? Number.isFinite(item) : Array.isArray(item) && isNumbers(item))) return false;
+  }
+  return true;
 }
 
 function writeAt(item: unknown, path: (string | number)[], place: string | number): string {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { read, type CellObject, type WorkSheet } from '@e965/xlsx';
+import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { cellText } from './cell-text.ts';
 import { readable, refuseBomb } from './read-xlsx.ts';
 import { refuseLarge, ROWS_READ, usedMerges } from './sheet-limits.ts';
@@ -9,6 +9,8 @@ import type { SourceFile, SourceSheet } from './source.ts';
 export async function readOldWorkbook(path: string, name: string, isZip: boolean): Promise<SourceFile> {
   if (isZip) await refuseBomb(path, name);
   const bytes = await readFile(path);
+  // Only the reader needs the library; 2 MB of program, and those who only name the task are spared it.
+  const { read } = await import('@e965/xlsx');
   const book = await readable(name, async () =>
     read(bytes, { type: 'buffer', dense: true, cellDates: true, UTC: true, cellNF: true, sheetRows: ROWS_READ + 1 }),
   );

@@ -9,6 +9,7 @@ import type { RowOf } from './row-of.ts';
 /**
  * The schema of a row as lists answer it. Unlike one that is sent, a stored row has every column and is in no range:
  * what a table allows may have become narrower since. `extras` are answered beside the columns, or in place of them.
+ * It is made when somebody first looks into it: tests and documents do, a running server answers without.
  */
 export function answeredRow<T extends Table>(table: T): z.ZodType<RowOf<T>>;
 export function answeredRow<T extends Table, Extras extends Shape>(
@@ -16,6 +17,10 @@ export function answeredRow<T extends Table, Extras extends Shape>(
   extras: Extras,
 ): z.ZodType<Omit<RowOf<T>, keyof Extras> & { readonly [Key in keyof Extras]: z.output<Extras[Key]> }>;
 export function answeredRow(table: Table, extras: Shape = {}): z.ZodType {
+  return z.lazy(() => rowSchema(table, extras));
+}
+
+function rowSchema(table: Table, extras: Shape): z.ZodType {
   const shape: Record<string, z.ZodType> = { id: z.guid() };
   if (table.kind !== 'log') shape['rowVersion'] = z.int();
   for (const field of table.fields) {

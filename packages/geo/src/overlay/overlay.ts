@@ -1,4 +1,4 @@
-import initGeos from 'geos-wasm';
+import type initGeos from 'geos-wasm';
 import { polygonsOfWkb, polygonToWkb, type Polygons } from './polygons-wkb.ts';
 
 /** What polygons have in common, and what they leave of each other. Self-crossing and self-touching ones are read by the even-odd rule. */
@@ -33,7 +33,8 @@ type Pointer = ReturnType<Geos['GEOSMakeValid']>;
 
 async function load(): Promise<Overlay> {
   let complaint = '';
-  const geos = await initGeos({ errorHandler: (message) => (complaint = message), noticeHandler: () => undefined });
+  const { default: start } = await import('geos-wasm');
+  const geos = await start({ errorHandler: (message) => (complaint = message), noticeHandler: () => undefined });
   /** Everything made while `work` runs is freed at its end. */
   const withMemory = (work: (made: (pointer: Pointer) => Pointer) => Pointer): Polygons => {
     const all: Pointer[] = [];
