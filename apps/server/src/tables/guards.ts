@@ -71,7 +71,8 @@ export async function guardChanges(database: Database, table: Table, body: unkno
     sent.map((row) => row['id']),
   );
   for (const row of sent) {
-    const before = stored.get(String(row['id']).toLowerCase());
+    // What is no id of ours is refused where the row itself is checked.
+    const before = typeof row['id'] === 'string' ? stored.get(row['id'].toLowerCase()) : undefined;
     const reason = before === undefined ? undefined : rules.change(before, row);
     if (reason !== undefined) throw new Fault('ROW_PROTECTED', { what: reason });
   }

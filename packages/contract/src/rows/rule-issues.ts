@@ -60,7 +60,7 @@ function ruleIssue(table: Table, rule: Rule, row: Row): Issue | undefined {
       return block(rule.keys, 'EXACTLY_ONE', given === 0 ? `${names}须填写其中一项` : `${names}只能填写一项`);
     }
     case 'requiredWhen': {
-      if (!rule.is.includes(String(row[rule.when]))) return undefined;
+      if (!rule.is.includes(wordOf(row[rule.when]))) return undefined;
       const missing = rule.keys.filter((key) => !isGiven(row[key]));
       if (missing.length === 0) return undefined;
       return block(
