@@ -102,6 +102,27 @@ it('signs out every window of the browser at once, and leaves nothing to the nex
   await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['首页']);
 });
 
+it('asks nobody to sign in again whose session was ended in another window a moment ago', async () => {
+  const leaver = await (await administrator(url)).addUser('leaver', '访客');
+  const page = await visitors.open(url, '/Gep/Gep', { as: leaver });
+  const other = await page.context().newPage();
+  await other.goto(`${url}/main`);
+  const question = page.getByRole('alertdialog');
+  // The server has ended the session, its word has not arrived: in between the first window asks for something.
+  await other.route('**/api/logout.json', async (route) => {
+    const answer = await route.fetch();
+    await page.reload();
+    await question.waitFor();
+    await route.fulfill({ response: answer });
+  });
+  await other.getByRole('button', { name: '用户菜单' }).click();
+  await other.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByLabel('用户名').waitFor();
+  await question.waitFor({ state: 'detached' });
+  await signInByHand(page, leaver.userName, leaver.password);
+  await page.getByRole('button', { name: '用户菜单' }).waitFor();
+});
+
 describe('the first sign-in with the password from the console', () => {
   let product: Product;
   beforeAll(async () => {

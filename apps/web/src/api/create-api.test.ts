@@ -13,7 +13,7 @@ afterEach(() => {
 function scene(answer: () => Promise<Response>, token = 'a-real-token') {
   const fetcher = vi.fn<typeof fetch>(answer);
   const onFailure = vi.fn<(failure: ApiFailure) => void>();
-  const onExpired = vi.fn<() => void>();
+  const onExpired = vi.fn<(token: string) => void>();
   return {
     api: createApi({ fetch: fetcher, token: () => token, onFailure, onExpired }),
     fetcher,
@@ -94,7 +94,7 @@ describe('an ended session', () => {
   it('is told to whoever asks to sign in again, not as a message', async () => {
     const { api, onFailure, onExpired } = scene(unauthorised);
     await expect(api.call(logout, {})).rejects.toMatchObject({ code: 401 });
-    expect(onExpired).toHaveBeenCalledOnce();
+    expect(onExpired.mock.calls).toEqual([['a-real-token']]);
     expect(onFailure).not.toHaveBeenCalled();
   });
 

@@ -11,7 +11,7 @@ export interface ApiPorts {
   /** Told of every failure that its caller does not show by itself. */
   readonly onFailure: (failure: ApiFailure) => void;
   /** Told when the server no longer knows the token of somebody signed in. */
-  readonly onExpired: () => void;
+  readonly onExpired: (token: string) => void;
 }
 
 export interface CallOptions {
@@ -56,7 +56,7 @@ export function createApi(ports: ApiPorts): Api {
       if (!(error instanceof ApiFailure)) throw error;
       const isExpired = error.fault === 'NOT_SIGNED_IN' && token !== SESSION_TOKEN.guest;
       // Whoever has signed out meanwhile, here or in another window, knows that the session is over.
-      if (isExpired && options.isLeaving !== true && ports.token() === token) ports.onExpired();
+      if (isExpired && options.isLeaving !== true && ports.token() === token) ports.onExpired(token);
       else if (!isExpired && options.isQuiet !== true) ports.onFailure(error);
       throw error;
     }

@@ -9,10 +9,11 @@ export interface Toast {
 
 interface Notices {
   readonly toasts: readonly Toast[];
-  readonly isExpired: boolean;
+  /** The token that the server no longer knows; null once that was dismissed. */
+  readonly expiredToken: string | null;
 }
 
-export const useNotices = create<Notices>()(() => ({ toasts: [], isExpired: false }));
+export const useNotices = create<Notices>()(() => ({ toasts: [], expiredToken: null }));
 
 const SUCCESS_MS = 3000;
 const MOST_TOASTS = 4;
@@ -27,12 +28,12 @@ export function toastSuccess(text: string): void {
 }
 
 /** Many calls may find the session gone at once; one dialog is shown. */
-export function askToSignInAgain(): void {
-  useNotices.setState({ isExpired: true });
+export function askToSignInAgain(expiredToken: string): void {
+  useNotices.setState({ expiredToken });
 }
 
 export function dismissExpiry(): void {
-  useNotices.setState({ isExpired: false });
+  useNotices.setState({ expiredToken: null });
 }
 
 export function dismissToast(id: number): void {

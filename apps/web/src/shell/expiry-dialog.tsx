@@ -1,15 +1,20 @@
 import { ExclamationCircleFilled } from '@ant-design/icons-svg';
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/controls/icon.tsx';
 import styles from './notice-host.module.css';
 import { dismissExpiry, useNotices } from '../notices/notices.ts';
 
-/** Asks somebody whose session has ended to sign in again. */
+/**
+ * Asks somebody whose session has ended to sign in again. It speaks of the session of now: whoever signs out, in any
+ * window, need not be told, though a call under way may have found the session gone a moment before.
+ */
 export function ExpiryDialog() {
-  const isExpired = useNotices((notices) => notices.isExpired);
-  return isExpired ? <Question /> : null;
+  const expired = useNotices(({ expiredToken }) => expiredToken);
+  const token = useSession((session) => session.token);
+  return expired !== null && expired === token ? <Question /> : null;
 }
 
 function Question() {
