@@ -124,6 +124,8 @@ const attributionTerm = z.strictObject({
 /** What a region gets, and why. */
 const traceRegion = z.strictObject({
   regionId: z.string(),
+  /** Null for the account unit; absent in runs of an earlier version. */
+  parentId: z.string().nullable().exactOptional(),
   code: z.string(),
   name: z.string(),
   /** 元 and the unit of the quantity, unrounded. */

@@ -26,6 +26,7 @@ export function traceRegions(run: ServiceRun): TraceRegion[] {
   });
   return regions.map(({ region, value, quantity, rest }) => ({
     regionId: region.id,
+    parentId: region.id === plan.zones.accountUnit.id ? null : region.parentId,
     code: region.code,
     name: region.name,
     value,

@@ -125,6 +125,8 @@ export interface AttributionTerm {
 /** What a region gets, and why. */
 export interface TraceRegion {
   readonly regionId: string;
+  /** Null for the account unit; absent in runs of an earlier version. */
+  readonly parentId?: string | null;
   readonly code: string;
   readonly name: string;
   /** 元 and the unit of the quantity, unrounded. */

@@ -13,6 +13,13 @@ export interface RecomputedTrace {
   readonly differences: ReadonlyMap<string, number>;
   /** Steps whose figures exist at the pixels alone. */
   readonly atPixels: readonly string[];
+  /** Every figure of a symbol as it was calculated anew: the unit's, or those of the zones. */
+  readonly cells: (symbol: string, isAtZones: boolean) => Iterable<Cell>;
+}
+
+export interface Cell {
+  readonly place: Place;
+  readonly figure: number;
 }
 
 /** Calculates every step of a trace again from its givens, class areas and the sums of pixels, and from nothing else. */
@@ -95,7 +102,23 @@ export function recomputeTrace(trace: TraceFile): RecomputedTrace {
     quantity: figures(trace.quantity.symbol, false).at({}) as number,
     differences,
     atPixels,
+    cells: (symbol, isAtZones) => cellsOf(figures(symbol, isAtZones)),
   };
+}
+
+/** Every figure with its labels, those that its row says among them. */
+function* cellsOf(figures: Figures, place: Place = {}, depth = 0): Generator<Cell> {
+  const { dims, labels, rows, at } = figures;
+  if (depth === dims.length) {
+    const figure = at(place) as number;
+    if (!Number.isNaN(figure)) yield { place, figure };
+    return;
+  }
+  const dim = dims[depth]!;
+  for (const [index, label] of labels[depth]!.entries()) {
+    const next = { ...place, ...(dim === 'row' ? rows![index] : { [dim]: label }) };
+    yield* cellsOf(figures, next, depth + 1);
+  }
 }
 
 /** m² by zone and class; a root class has none of the land that its leaves have. */

@@ -47,16 +47,23 @@ interface Part {
   readonly total: number;
 }
 
+/** amount = unitAmount · basis.own ÷ basis.total · weight.own ÷ weight.total, a part that is null counting as 1. */
 export interface TracedTerm {
   readonly value: string;
+  readonly basisSymbol: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly unitAmount: number;
   readonly basis: Part | null;
-  readonly weight: Part | null;
+  /** Of the figure of the region `from`. */
+  readonly weight: (Part & { readonly from: string }) | null;
   readonly amount: number;
 }
 
 export interface TracedRegion {
+  readonly regionId: string;
+  /** Null for the account unit; absent in runs of an earlier version. */
+  readonly parentId?: string | null;
+  readonly code: string;
   readonly name: string;
   readonly value: number;
   readonly terms: readonly TracedTerm[];
