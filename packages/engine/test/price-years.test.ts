@@ -155,6 +155,23 @@ describe('other prices', () => {
     expect(told('air', { airParam }, { year: 2015, index: CPI })).toMatchObject([{ code: 'PRICE_YEAR' }]);
   });
 
+  it('are never those of another type than was chosen: a type without a figure of its own must be typed', () => {
+    const grass = { carbonGrass: [{ classCode: '3', area: 100, seqRate: 0.4 }] };
+    const planOf = (wire: string, table: string, rows: Tables[string]) =>
+      planService(serviceOf(wire), accountOf({ ...grass, [table]: rows }, { prices: IN_2023, results: O1.results! }));
+    const chosen = { carbonParam: ['carbon', ['reduction', 'manual']], oxygenParam: ['oxygen', ['medical']] } as const;
+    for (const [table, [wire, words]] of Object.entries(chosen))
+      for (const priceType of words) {
+        const { issues, checked } = planOf(wire, table, [{ priceType }]);
+        expect(checked, priceType).toBeNull();
+        expect(issues.map(({ code }) => code), priceType).toContain('GIVEN_MISSING');
+      }
+    // Chosen for all places and left open by the row of the county itself: 380 元 of 2010, not the market's 55.3.
+    const rows = [{ priceType: 'afforestation' }, { regionId: 'county', gamma: 1 }];
+    const price = planOf('carbon', 'carbonParam', rows).bound.get('price')!.accountUnit;
+    expectClose('data' in price ? price.data[0]! : NaN, 380 * 1.320661084);
+  });
+
   it('of a row may be of several years', () => {
     const soilParam = [
       { dredgingCost: 15.58, dredgingCostYear: 2010, nCost: 1750, nCostYear: 2018, pCost: 5600, pCostYear: 2018 },

@@ -27,8 +27,7 @@ export function columnDefault(planning: Planning, cell: EmptyCell): Found<number
   const field = fieldOf(table, column);
   if (!isNumeric(field)) return null;
   const by = field.defaultBy?.key;
-  const word =
-    by === undefined ? undefined : (labels[by] ?? stringOf(row?.[by]) ?? wordDefault(planning, table, by)?.value);
+  const word = by === undefined ? undefined : (labels[by] ?? stringOf(row?.[by]) ?? accountWord(planning, table, by));
   const lent = lentFigure(planning, cell, field, word);
   if (lent !== null) return lent;
   const quote = word === undefined ? undefined : field.defaultBy?.values[word];
@@ -38,6 +37,12 @@ export function columnDefault(planning: Planning, cell: EmptyCell): Found<number
     value: convert(own.value, field.unit, unit),
     reference: { from: 'default', table: table.name, column, citation: own.source ?? null },
   };
+}
+
+/** What the account chose in a table of parameters, else what it would without choosing; rows of a list speak for themselves. */
+function accountWord(planning: Planning, table: Table, column: string): string | undefined {
+  const typed = table.kind === 'parameter' ? typedWord(planning, table, column) : null;
+  return (typed ?? wordDefault(planning, table, column))?.value;
 }
 
 /** What the standard profile lends for a column; a figure of great weight is asked about. */
