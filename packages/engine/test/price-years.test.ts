@@ -164,7 +164,10 @@ describe('other prices', () => {
       for (const priceType of words) {
         const { issues, checked } = planOf(wire, table, [{ priceType }]);
         expect(checked, priceType).toBeNull();
-        expect(issues.map(({ code }) => code), priceType).toContain('GIVEN_MISSING');
+        expect(
+          issues.map(({ code }) => code),
+          priceType,
+        ).toContain('GIVEN_MISSING');
       }
     // Chosen for all places and left open by the row of the county itself: 380 元 of 2010, not the market's 55.3.
     const rows = [{ priceType: 'afforestation' }, { regionId: 'county', gamma: 1 }];

@@ -65,6 +65,7 @@ export async function describeSum(
       verification: null,
       alternatives: [],
     })),
+    treatments: [],
     canRun: !isBlocked(issues),
   };
   return { plan, issues };

@@ -1,6 +1,6 @@
 import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { fileLayer, readAs } from '@qingzhang/engine/account/file-layer';
-import type { LayerSource } from '@qingzhang/engine/account/layer-source';
+import type { LayerSource, ZonalMean } from '@qingzhang/engine/account/layer-source';
 import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import { readGrid } from '@qingzhang/raster/grid/grid';
 import { zonalStats } from '@qingzhang/raster/pipeline/zonal-stats';
@@ -26,13 +26,14 @@ export async function withRegionMeans(
   if (files.length === 0) return data;
   const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
   const boundaries = await boundariesOf(deps.database.pool, ids);
-  const means = new Map<string, ReadonlyMap<string, number>>();
+  const means = new Map<string, ReadonlyMap<string, ZonalMean>>();
   for (const { table, row } of files) means.set(row.id, await meansOf(deps, fileLayer(table, row), boundaries, work));
   return {
     ...data,
     zonalMeans: ({ rowId, factor, shift }) => {
       const own = means.get(rowId);
-      return own === undefined ? undefined : new Map([...own].map(([id, mean]) => [id, mean * factor + shift]));
+      if (own === undefined) return undefined;
+      return new Map([...own].map(([id, found]) => [id, { ...found, mean: found.mean * factor + shift }]));
     },
   };
 }
@@ -42,15 +43,19 @@ async function meansOf(
   layer: LayerSource,
   boundaries: Awaited<ReturnType<typeof boundariesOf>>,
   work: PixelWork,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, ZonalMean>> {
   const from = { layer: readAs(layer), boundaries: boundaries.version };
-  return remembered(deps, 'means', from, async () => {
+  return remembered(deps, 'region-means', from, async () => {
     const path = await pathOfLayer(deps, layer);
     const zones = await boundaries.zones();
     const place = { grid: readGrid(path, { name: layer.fileName }), zones };
-    const { mean } = await zonalStats(rasterLayer(layer, path), place, { ...work, pool: sharedPixelPool() });
+    const found = await zonalStats(rasterLayer(layer, path), place, { ...work, pool: sharedPixelPool() });
     return new Map(
-      zones.flatMap(({ id }, zone): [string, number][] => (Number.isNaN(mean[zone]) ? [] : [[id, mean[zone]!]])),
+      zones.flatMap(({ id }, zone): [string, ZonalMean][] => {
+        const [mean, cells] = [found.mean[zone]!, found.validCells[zone]!];
+        const missing = 100 * (1 - found.validArea[zone]! / found.areas[zone]!);
+        return Number.isNaN(mean) ? [] : [[id, { mean, cells, missing }]];
+      }),
     );
   });
 }

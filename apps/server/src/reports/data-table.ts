@@ -6,7 +6,7 @@ import type { DataRow } from '@qingzhang/contract/results/report';
 import type { Trace, TraceSource, TraceSymbol } from '@qingzhang/engine/trace/trace';
 import { resolutionText } from './resolution-text.ts';
 import type { ReportScope } from './report-scope.ts';
-import { resamplingText } from './resampling-text.ts';
+import { resamplingText } from '@qingzhang/engine/treatments/resampling-text';
 import { sourceRows, type SourceRow, type SourceRows } from './source-rows.ts';
 
 type RowSource = Extract<TraceSource, { from: 'row' | 'file' }>;

@@ -50,6 +50,7 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
     ),
   );
   const rows: MainRow[] = [];
+  const doubtsOf = (counted: readonly TotalLine[]) => doubtsTogether(scope, counted, unverified);
   let no = 0;
   for (const { group, column } of GROUPS) {
     const own = lines.filter((line) => line.group === group);
@@ -65,6 +66,7 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
       item: `${GROUP_NAMES[group]}小计`,
       value: figure(total?.[column]),
       ...stood(standingOf(total)),
+      unverified: doubtsOf(own),
       share: sumOfShares(own.filter((line) => line.included).map((line) => shares.get(line.wire))),
     });
   }
@@ -85,6 +87,7 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
     value: total?.value ?? null,
     ...stood(standingOf(total)),
     ...bands.ofTotal(),
+    unverified: doubtsOf(lines),
     share: sumOfShares([...shares.values()]),
     method: total?.inputMode === 'manual' ? `手工填报:${total.overrideReason ?? ''}` : null,
   });
@@ -105,7 +108,7 @@ function itemRow(scope: ReportScope, line: TotalLine, unverified: (wire: string)
     item: title,
     value,
     ...scope.bands.ofService(wire),
-    unverified: scope.traces.has(wire) && stored?.inputMode !== 'manual' ? unverified(wire) : null,
+    unverified: isCalculated(scope, wire) ? unverified(wire) : null,
     ...stood(scope.standingOf(stored)),
     included,
     mandatory: compulsory,
@@ -114,10 +117,24 @@ function itemRow(scope: ReportScope, line: TotalLine, unverified: (wire: string)
   };
 }
 
+/** A typed value rests on no parameter. */
+function isCalculated({ traces, values }: ReportScope, wire: string): boolean {
+  return traces.has(wire) && values.get(wire)?.inputMode !== 'manual';
+}
+
+/** What the counted services of a sum rest on together; null where none of them was calculated. */
+function doubtsTogether(
+  scope: ReportScope,
+  lines: readonly TotalLine[],
+  unverified: (wire: string) => number,
+): number | null {
+  const counted = lines.filter(({ included, wire }) => included && isCalculated(scope, wire));
+  return counted.length === 0 ? null : counted.reduce((sum, { wire }) => sum + unverified(wire), 0);
+}
+
 /** Why a service that counts has no value here: a blank alone could be taken for nothing. */
 function missingReason({ totals, account }: ReportScope, { values }: TotalLine): string {
-  const isCalculated = values.has(totals.accountUnit.region.id);
-  return isCalculated
+  return values.has(totals.accountUnit.region.id)
     ? '未核算:本区域范围内没有该项服务的可用数据'
     : `未核算:${account.year} 年尚未计算该项服务,请补齐数据后计算`;
 }

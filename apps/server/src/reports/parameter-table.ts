@@ -1,22 +1,18 @@
 import { citationText } from '@qingzhang/core/citation';
 import { unitLabel } from '@qingzhang/core/units';
 import { PRICE_KINDS } from '@qingzhang/catalogue/language/price-kind';
-import { fieldOf } from '@qingzhang/catalogue/language/table';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import type { ParameterRow } from '@qingzhang/contract/results/report';
 import { dimensionLabel } from '@qingzhang/engine/trace/dimension-label';
-import type { Trace, TraceSource, TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
+import { parametersIn, standingOfSymbol } from '@qingzhang/engine/trace/doubts';
+import type { Trace, TraceSymbol, TraceValue } from '@qingzhang/engine/trace/trace';
 import type { ReportScope } from './report-scope.ts';
 import { sourceText, wordOf } from './report-texts.ts';
 
 /** Everything that was put into the formulas, service by service, as the stored traces say. */
 export function parameterTable({ traces }: ReportScope): ParameterRow[] {
-  return [...traces.values()].flatMap((trace) =>
-    trace.symbols
-      .filter(({ kind, sources }) => kind === 'constant' || (kind === 'given' && sources.length > 0))
-      .map((symbol) => rowOf(trace, symbol)),
-  );
+  return [...traces.values()].flatMap((trace) => parametersIn(trace).map((symbol) => rowOf(trace, symbol)));
 }
 
 function rowOf({ service: wire, method, methodLabel, citation }: Trace, symbol: TraceSymbol): ParameterRow {
@@ -36,7 +32,7 @@ function rowOf({ service: wire, method, methodLabel, citation }: Trace, symbol: 
     unit: unitLabel(symbol.unit),
     prices: pricesOf(symbol),
     source: sourceText(symbol.sources),
-    verification: verificationOf(symbol),
+    verification: standingOfSymbol(symbol),
   };
 }
 
@@ -76,19 +72,4 @@ function rangeOf(figures: Extract<TraceValue, object>, read: (word: string) => s
     return choices.size === 0 ? '无' : `${[...choices].slice(0, 5).map(read).join('、')}(按${along})`;
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)].map((value) => SIX_DIGITS.format(value));
   return `${least === most ? least : `${least} – ${most}`}(按${along},${numbers.length} 个)`;
-}
-
-/** One doubt about what a figure rests on is a doubt about the figure. */
-function verificationOf({ sources }: TraceSymbol): ParameterRow['verification'] {
-  const standings = new Set(sources.map(standingOf));
-  for (const standing of ['unverified', 'verified', 'entered'] as const) if (standings.has(standing)) return standing;
-  return 'derived';
-}
-
-function standingOf(source: TraceSource): ParameterRow['verification'] {
-  if ('verification' in source && source.verification) return source.verification;
-  if (source.from !== 'row' && source.from !== 'file') return 'derived';
-  // A run of an earlier version did not say: a table that keeps the standing of its rows is in doubt.
-  const isKept = fieldOf(tableEntry(source.table).table, 'verification') !== undefined;
-  return isKept ? 'unverified' : 'entered';
 }

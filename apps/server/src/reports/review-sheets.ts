@@ -50,7 +50,9 @@ function treatmentSheet(report: AccountReport): Sheet {
   return {
     name: '附表6-3 截断缺值插值',
     title: heading(report, '各服务的截断、缺值、重采样与沿用'),
-    notes: ['缺值为参与核算的土地中因栅格缺值没有计入的部分;空格为没有用到栅格'],
+    notes: [
+      '缺值为参与核算的土地中因栅格缺值没有计入的部分;按区域均值使用的图层,缺值由该区均值代替,占比取缺得最多的图层;空格为没有用到栅格',
+    ],
     columns: [
       text('服务'),
       { header: '缺值面积(hm²)', format: 'decimal' },

@@ -5,6 +5,7 @@ import { methodStanding } from './method-standing.ts';
 import { plannedChoice } from './planned-choice.ts';
 import { verification } from './citation.ts';
 import { sourceReference } from './source-reference.ts';
+import { treatment } from './treatment.ts';
 
 /** Which source feeds a symbol, and what would come next. */
 const plannedInput = z.strictObject({
@@ -36,6 +37,8 @@ const planDescription = z.strictObject({
   /** How many there are. */
   regions: z.int(),
   inputs: z.array(plannedInput),
+  /** What would be done to the data beside the formulas, as far as that is known before. */
+  treatments: z.array(treatment),
   canRun: z.boolean(),
 });
 

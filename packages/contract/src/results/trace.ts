@@ -3,6 +3,7 @@ import type { Wire } from '../wire.ts';
 import { citation } from './citation.ts';
 import { plannedChoice } from './planned-choice.ts';
 import { traceSource } from './trace-source.ts';
+import { treatment } from './treatment.ts';
 
 /** A number or a word; null where it is missing. */
 const figure = z.union([z.number(), z.string(), z.null()]);
@@ -36,6 +37,26 @@ const traceIntervals = z.strictObject({
 
 const traceValue = z.union([figure, traceArray, traceIntervals]);
 
+const traceLayer = z.strictObject({
+  table: z.string(),
+  rowId: z.string(),
+  fileId: z.string(),
+  fileName: z.string(),
+  sha256: z.string(),
+  band: z.int(),
+  /** How its values came to the pixels of the class raster; null where they are the same pixels. */
+  resampling: z.enum(['nearest', 'bilinear', 'average', 'sum', 'mode']).nullable(),
+});
+
+/** What the means of a layer rest on, at the zones. */
+const traceMeans = z.strictObject({
+  layer: traceLayer,
+  /** Cells with a value; a part of a cell counts as its share. */
+  cells: traceValue,
+  /** % of the zone's region without a value. */
+  missing: traceValue,
+});
+
 /** One symbol of the method, in its declared unit. */
 const traceSymbol = z.strictObject({
   symbol: z.string(),
@@ -54,6 +75,8 @@ const traceSymbol = z.strictObject({
   keyUnit: z.string().exactOptional(),
   /** Of class areas: the pixels they were counted from, at the zones; a part of a pixel counts as its share. */
   cells: traceValue.exactOptional(),
+  /** Of the means of a layer over the regions: the file, and what the mean of each zone rests on. */
+  means: traceMeans.exactOptional(),
   /** Rows that leave their area to the class; `sources` names the layer or the statistics it comes from. */
   areasOf: z
     .array(
@@ -138,17 +161,6 @@ const traceRegion = z.strictObject({
 
 const symbolFigure = z.strictObject({ symbol: z.string(), figure: z.number() });
 
-const traceLayer = z.strictObject({
-  table: z.string(),
-  rowId: z.string(),
-  fileId: z.string(),
-  fileName: z.string(),
-  sha256: z.string(),
-  band: z.int(),
-  /** How its values came to the pixels of the class raster; null where they are the same pixels. */
-  resampling: z.enum(['nearest', 'bilinear', 'average', 'sum', 'mode']).nullable(),
-});
-
 /** The way from the rows to the value of a service that is calculated from data. */
 export const trace = z.strictObject({
   service: z.string(),
@@ -159,6 +171,8 @@ export const trace = z.strictObject({
   choices: z.array(plannedChoice).exactOptional(),
   /** What of the unit the pixels cover, and the files they were read from; absent where there are none. */
   pixels: z.strictObject({ validM2: z.number(), nodataM2: z.number(), layers: z.array(traceLayer) }).exactOptional(),
+  /** What was done to the data beside the formulas; absent in runs of an earlier version. */
+  treatments: z.array(treatment).exactOptional(),
   year: z.int(),
   profile: z.string(),
   unitId: z.string(),

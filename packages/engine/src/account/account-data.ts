@@ -1,7 +1,7 @@
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
 import type { Issue } from '@qingzhang/core/issue';
 import type { LiftableCode } from '@qingzhang/core/issue-codes/liftable-codes';
-import type { ClassRaster, LayerSource } from './layer-source.ts';
+import type { ClassRaster, LayerFacts, LayerSource, ZonalMean } from './layer-source.ts';
 import type { AccountPrices } from './price-index.ts';
 import type { SiblingOverlap } from './sibling-overlap.ts';
 import type { Territory } from './territory.ts';
@@ -66,10 +66,12 @@ export interface AccountData {
   /** In a year with a class raster, pixels are calculated with; without one, statistics and means. */
   readonly classRaster?: ClassRaster;
   /** The mean of a raster row's file in each region, for a year without a class raster. */
-  readonly zonalMeans?: (layer: LayerSource) => ReadonlyMap<string, number> | undefined;
+  readonly zonalMeans?: (layer: LayerSource) => ReadonlyMap<string, ZonalMean> | undefined;
   /** A percentile of a raster row's file over the account unit. */
   readonly percentileOf?: (layer: LayerSource, percent: number) => number | undefined;
   readonly acknowledged?: readonly Acknowledgement[];
   /** What is doubtful or wrong about a raster row's file. */
   readonly layerFindings?: (layer: LayerSource) => readonly Issue[];
+  /** How a raster row's file lies to the account unit. */
+  readonly layerFacts?: (layer: LayerSource) => LayerFacts | undefined;
 }

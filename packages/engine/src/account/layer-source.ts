@@ -1,4 +1,5 @@
 import type { Source } from '@qingzhang/catalogue/language/method';
+import type { Resampling } from '@qingzhang/raster/grid/resampling';
 
 type TerrainMeasure = Extract<Source, { from: 'terrain' }>['measure'];
 
@@ -24,6 +25,23 @@ export interface LayerSource {
   readonly shift: number;
   /** Worked out from the heights in the file, once these are metres: height · factor + shift. */
   readonly terrain?: { readonly measure: TerrainMeasure; readonly factor: number; readonly shift: number };
+}
+
+/** The mean of a layer's values in a region, weighted by area, and what it rests on. */
+export interface ZonalMean {
+  readonly mean: number;
+  /** Cells with a value, one that lies in the region in part counting as its share. */
+  readonly cells: number;
+  /** % of the region without a value. */
+  readonly missing: number;
+}
+
+/** What can be said of a layer before its pixels are calculated with. */
+export interface LayerFacts {
+  /** % of the account unit without a value; null where the unit has no boundary to compare with. */
+  readonly missing: number | null;
+  /** How its values come to the pixels of the class raster; null where they are the same, or where there is none. */
+  readonly resampling: Resampling | null;
 }
 
 /** The class raster of the year with the areas found in it. */

@@ -1,6 +1,7 @@
 import { block, note, type Issue } from '@qingzhang/core/issue';
 import { fromBase } from '@qingzhang/core/units';
 import type { ServicePlan } from '../plan/plan-service.ts';
+import { nodataText } from '../treatments/treatment.ts';
 import type { PixelFigures } from './pixel-figures.ts';
 
 /** What a pass over pixels leaves to be said: where it found nothing, and what of the unit it could not use. */
@@ -9,17 +10,13 @@ export function pixelIssues({ zones, service, bound }: ServicePlan, pixels: Pixe
   const tables = [
     ...new Set([...bound.values()].flatMap(({ layers }) => layers?.map(({ layer }) => layer.table) ?? [])),
   ];
-  const hectares = (m2: number) => `${fromBase(m2, 'hm2').toFixed(2)} hm²`;
   if (pixels.validM2 === 0) {
-    const text = `计算范围内没有一个像元的数据齐全(缺 ${hectares(pixels.nodataM2)}),请检查各栅格的范围、坐标系和无效值`;
+    const lacking = `${fromBase(pixels.nodataM2, 'hm2').toFixed(2)} hm²`;
+    const text = `计算范围内没有一个像元的数据齐全(缺 ${lacking}),请检查各栅格的范围、坐标系和无效值`;
     return [block(tables, 'NO_PIXELS', text, service.module)];
   }
   const issues: Issue[] = [];
-  if (pixels.nodataM2 > 0) {
-    const share = (100 * pixels.nodataM2) / (pixels.validM2 + pixels.nodataM2);
-    const text = `有 ${hectares(pixels.nodataM2)}(${share.toFixed(2)} %)因栅格缺值没有计入`;
-    issues.push(note(tables, 'PIXELS_MISSING', text));
-  }
+  if (pixels.nodataM2 > 0) issues.push(note(tables, 'PIXELS_MISSING', nodataText(pixels)));
   const names = zones.regions.filter(({ id }) => pixels.emptyRegions.has(id)).map(({ name }) => `“${name}”`);
   if (names.length > 0)
     issues.push(note(tables, 'REGIONS_EMPTY', `${names.join('、')}没有数据齐全的像元,该服务在这些区域未核算`));

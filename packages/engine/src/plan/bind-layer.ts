@@ -4,7 +4,7 @@ import type { Source } from '@qingzhang/catalogue/language/method';
 import { scalar } from '@qingzhang/formula/value/named-array';
 import type { DataRow } from '../account/account-data.ts';
 import { fileLayer } from '../account/file-layer.ts';
-import type { LayerSource } from '../account/layer-source.ts';
+import type { LayerSource, ZonalMean } from '../account/layer-source.ts';
 import { overZones } from './bind-keyed.ts';
 import type { Bound, BoundLayer } from './bound.ts';
 import type { Planning } from './planning.ts';
@@ -117,14 +117,17 @@ function overRegions(planning: Planning, layer: LayerSource): Bound | undefined 
   if (means === undefined) return undefined;
   const text = `“${planning.table(layer.table).label}”按区域均值使用:没有类型栅格,类型面积来自统计`;
   planning.note(note(layer.table, 'LAYER_MEANS', text));
-  const at = (id: string) => scalar(means.get(id) ?? NaN);
+  // What no child of a region covers has the figures of the region.
+  const over = (figure: keyof ZonalMean) =>
+    overZones(
+      zones.list.map(({ id }) => id),
+      zones.list.map(({ region }) => scalar(means.get(region.id)?.[figure] ?? NaN)),
+    );
   return {
     dims: [],
-    field: overZones(
-      zones.list.map(({ id }) => id),
-      zones.list.map(({ id }) => at(id)),
-    ),
-    accountUnit: at(data.accountUnitId),
+    field: over('mean'),
+    accountUnit: scalar(means.get(data.accountUnitId)?.mean ?? NaN),
+    means: { layer, cells: over('cells'), missing: over('missing') },
     references: [referenceOf(layer)],
   };
 }

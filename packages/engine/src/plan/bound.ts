@@ -17,6 +17,8 @@ export interface Bound {
   readonly references: readonly SourceReference[];
   /** Rows whose own cell is empty, so that the area of a class stands in for it. */
   readonly areasOf?: readonly AreaOfRow[];
+  /** The file whose means in the regions it is. */
+  readonly means?: BoundMeans;
   /** The files whose pixels it is; its figures exist at the pixels alone. */
   readonly layers?: readonly BoundLayer[];
 }
@@ -26,6 +28,14 @@ export interface AreaOfRow {
   readonly rowId: string;
   readonly zoneId: string;
   readonly classCode: string;
+}
+
+/** What the means of a file rest on, at the zones. */
+export interface BoundMeans {
+  readonly layer: LayerSource;
+  readonly cells: NamedArray;
+  /** % of the zone's region without a value. */
+  readonly missing: NamedArray;
 }
 
 /** One file, and where along the small dimensions (month) it stands. */

@@ -4,7 +4,9 @@ import type { PlannedChoice } from './choices.ts';
 import { methodStandings, type MethodStanding } from './method-standings.ts';
 import type { ServicePlan } from './plan-service.ts';
 import { leastStanding, standingIn } from './row-standing.ts';
+import { plannedTreatments } from './planned-treatments.ts';
 import type { SourceReference } from './source-reference.ts';
+import type { Treatment } from '../treatments/treatment.ts';
 
 /** Which source feeds a symbol, and what would come next. */
 export interface PlannedInput {
@@ -34,6 +36,8 @@ export interface PlanDescription {
   readonly classes: readonly string[];
   readonly regions: number;
   readonly inputs: readonly PlannedInput[];
+  /** What would be done to the data beside the formulas. */
+  readonly treatments: readonly Treatment[];
   readonly canRun: boolean;
 }
 
@@ -67,6 +71,7 @@ export function describePlan(plan: ServicePlan): PlanDescription {
         alternatives: given.sources.map((source) => ('table' in source ? source.table : source.from)),
       };
     }),
+    treatments: plannedTreatments(plan),
     canRun: checked !== null,
   };
 }

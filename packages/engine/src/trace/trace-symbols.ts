@@ -6,9 +6,11 @@ import type { ServiceRun } from '../run/run-service.ts';
 import { hasAxis, sumAlong } from '../run/sum-zones.ts';
 import { lettersOf, stepTex, stepTexWithNumbers } from './trace-tex.ts';
 import { traceAreasOf } from './trace-areas-of.ts';
+import { traceLayer } from './trace-layer.ts';
 import { traceSources } from './trace-source.ts';
 import { traceBaseValue, traceValue } from './trace-value.ts';
-import type { TracePixelSum, TraceSource, TraceSymbol } from './trace.ts';
+import type { BoundMeans } from '../plan/bound.ts';
+import type { TraceMeans, TracePixelSum, TraceSource, TraceSymbol } from './trace.ts';
 
 /** The class areas behind `integrate` and `area`; a function's name, so that no symbol can have it. */
 const AREA = 'area';
@@ -69,11 +71,16 @@ function givenSymbols({ plan, checked, issues }: ServiceRun, uses: Uses): TraceS
       ...(differs ? { zones: traceValue(field) } : {}),
       ...(given.kind === 'intervals' ? { keyUnit: given.keyUnit } : {}),
       ...(areasOf.length === 0 ? {} : { areasOf }),
+      ...(bound.means === undefined ? {} : { means: traceMeans(bound.means) }),
       sources,
       inputs: [],
       notes: [...absent, ...standingNotes(sources), ...issueNotes(issues, symbol, sources)],
     };
   });
+}
+
+function traceMeans({ layer, cells, missing }: BoundMeans): TraceMeans {
+  return { layer: traceLayer(layer, null), cells: traceValue(cells), missing: traceValue(missing) };
 }
 
 function constantSymbols({ plan, checked, issues }: ServiceRun, uses: Uses): TraceSymbol[] {

@@ -3,6 +3,7 @@ import type { Citation, Verification } from '@qingzhang/core/citation';
 import type { Interval } from '@qingzhang/formula/value/interval-table';
 import type { PlannedChoice } from '../plan/choices.ts';
 import type { SourceReference } from '../plan/source-reference.ts';
+import type { Treatment } from '../treatments/treatment.ts';
 
 /** A number or a word; null where it is missing. */
 export type TraceFigure = number | string | null;
@@ -55,6 +56,8 @@ export interface TraceSymbol {
   readonly keyUnit?: string;
   /** Of class areas: the pixels they were counted from, at the zones; a part of a pixel counts as its share. */
   readonly cells?: TraceValue;
+  /** Of the means of a layer over the regions: the file, and what the mean of each zone rests on. */
+  readonly means?: TraceMeans;
   /** Rows that leave their area to the class; `sources` names the layer or the statistics it comes from. */
   readonly areasOf?: readonly TraceRowArea[];
   /** Sums of the formula that were formed at the pixels. */
@@ -68,6 +71,15 @@ export interface TraceSymbol {
   /** Symbols it is formed from. */
   readonly inputs: readonly string[];
   readonly notes: readonly string[];
+}
+
+/** What the means of a layer rest on, at the zones. */
+export interface TraceMeans {
+  readonly layer: TraceLayer;
+  /** Cells with a value; a part of a cell counts as its share. */
+  readonly cells: TraceValue;
+  /** % of the zone's region without a value. */
+  readonly missing: TraceValue;
 }
 
 /** A row whose area is that of a class in a region and everything below it. */
@@ -165,6 +177,8 @@ export interface Trace {
   readonly choices?: readonly PlannedChoice[];
   /** Absent where no pixels were calculated with. */
   readonly pixels?: TracePixels;
+  /** What was done to the data beside the formulas; absent in runs of an earlier version. */
+  readonly treatments?: readonly Treatment[];
   readonly year: number;
   readonly profile: string;
   readonly unitId: string;

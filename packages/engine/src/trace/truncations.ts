@@ -1,5 +1,6 @@
-import { childrenOf, walk, type Expression } from '@qingzhang/formula/parse/expression';
+import { walk, type Expression } from '@qingzhang/formula/parse/expression';
 import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
+import { flooredSymbols } from '../treatments/floored-symbols.ts';
 import type { Trace, TraceSymbol, TraceValue } from './trace.ts';
 
 /** What a run counted as 0 although it was less. */
@@ -14,43 +15,17 @@ export interface Truncation {
 /** Everything that a run cut off at 0, read from its formulas and figures; nothing where no figure was below. */
 export function truncations({ symbols }: Pick<Trace, 'symbols'>): Truncation[] {
   const bySymbol = new Map(symbols.map((each) => [each.symbol, each]));
-  const cut = symbols.flatMap(({ symbol, formula }) =>
-    formula === undefined ? [] : flooredIn(parseFormula(formula, symbol), bySymbol),
-  );
-  return [...new Set(cut)].flatMap((name) => {
+  const wordOf = (name: string) => {
+    const word = bySymbol.get(name)?.value;
+    return typeof word === 'string' ? word : undefined;
+  };
+  return flooredSymbols(symbols, wordOf).flatMap((name) => {
     const floored = bySymbol.get(name);
     const amount = floored === undefined ? 0 : belowZero(floored, isAmount(floored, bySymbol));
     return floored === undefined || amount === 0
       ? []
       : [{ symbol: name, label: floored.label, unit: floored.unit, amount }];
   });
-}
-
-/** Symbols that the formula takes as at least 0, along the branches that the words of the run choose. */
-function flooredIn(expression: Expression, symbols: ReadonlyMap<string, TraceSymbol>): string[] {
-  if (expression.kind === 'choose') {
-    const taken = branchOf(expression, symbols);
-    if (taken !== undefined) return flooredIn(taken, symbols);
-  }
-  const own =
-    expression.kind === 'elementwise' && expression.name === 'max' && expression.operands.some(isZero)
-      ? expression.operands.flatMap((operand) => (operand.kind === 'symbol' ? [operand.name] : []))
-      : [];
-  return [...own, ...childrenOf(expression).flatMap((child) => flooredIn(child, symbols))];
-}
-
-function branchOf(
-  { condition, chosen, otherwise }: Extract<Expression, { kind: 'choose' }>,
-  symbols: ReadonlyMap<string, TraceSymbol>,
-): Expression | undefined {
-  if (condition.kind !== 'compareWord' || condition.of.kind !== 'symbol') return undefined;
-  const word = symbols.get(condition.of.name)?.value;
-  if (typeof word !== 'string') return undefined;
-  return (word === condition.word) === (condition.operator === '==') ? chosen : otherwise;
-}
-
-function isZero(expression: Expression): boolean {
-  return expression.kind === 'number' && expression.value === 0;
 }
 
 /** Depths and rates do not add up: what is known of them tells only whether any is below. */

@@ -54,6 +54,8 @@ export interface LayerStats {
   readonly amount: Float64Array;
   /** m². */
   readonly validArea: Float64Array;
+  /** Cells with a value, one that lies in the zone in part counting as its share. */
+  readonly validCells: Float64Array;
 }
 
 /** What a pass found. Arrays over zones, or over zone × (class, then “no class”), in the order of the request. */

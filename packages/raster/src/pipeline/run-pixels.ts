@@ -131,7 +131,8 @@ function layerStats(stats: Float64Array): LayerStats {
       const isEmpty = stats[zone * STATS + 4] === 0;
       return isEmpty && place < 4 ? NaN : stats[zone * STATS + place]!;
     });
-  return { min: column(0), max: column(1), integral: column(2), amount: column(3), validArea: column(4) };
+  const [validArea, validCells] = [column(4), column(5)];
+  return { min: column(0), max: column(1), integral: column(2), amount: column(3), validArea, validCells };
 }
 
 /** Pixels that an outline may reach over the edge by rounding. */

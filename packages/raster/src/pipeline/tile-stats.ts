@@ -1,7 +1,7 @@
 import type { KernelRuns } from '@qingzhang/formula/kernel/kernel';
 
-/** Numbers per zone: smallest, largest, Σ value · area, Σ value · coverage, valid area. */
-export const STATS = 5;
+/** Numbers per zone: smallest, largest, Σ value · area, Σ value · coverage, valid area, valid cells. */
+export const STATS = 6;
 
 export function emptyStats(zoneCount: number): Float64Array {
   const stats = new Float64Array(zoneCount * STATS);
@@ -24,6 +24,7 @@ export function addCellStats(runs: KernelRuns, values: Float64Array, into: Float
     const area = runs.area[run]! * coverage;
     const end = runs.end[run]!;
     let [min, max, integral, amount, valid] = [into[at]!, into[at + 1]!, into[at + 2]!, into[at + 3]!, into[at + 4]!];
+    let cells = into[at + 5]!;
     for (let i = runs.start[run]!; i < end; i++) {
       const value = values[i]!;
       if (value !== value) continue;
@@ -32,12 +33,14 @@ export function addCellStats(runs: KernelRuns, values: Float64Array, into: Float
       integral += value * area;
       amount += value * coverage;
       valid += area;
+      cells += coverage;
     }
     into[at] = min;
     into[at + 1] = max;
     into[at + 2] = integral;
     into[at + 3] = amount;
     into[at + 4] = valid;
+    into[at + 5] = cells;
   }
 }
 

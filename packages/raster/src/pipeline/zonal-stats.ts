@@ -1,7 +1,7 @@
 import type { Grid } from '../grid/grid.ts';
 import type { RasterLayer } from '../grid/raster-source.ts';
 import type { CoverageRule, Zone } from '../zones/zone.ts';
-import type { ClassLayer } from './request.ts';
+import type { ClassLayer, PixelSums } from './request.ts';
 import { runPixels, type PixelOptions } from './run-pixels.ts';
 
 interface Place {
@@ -17,11 +17,24 @@ export async function classAreas(classes: ClassLayer, place: Place, options: Pix
   return { classAreas: areas, classCells, classCount, beyondGrid, missing: classMissing!, unknownCodes };
 }
 
-/** Smallest, largest, mean and total of a layer's values by zone; the mean is weighted by area. */
+/** Smallest, largest, mean and total of a layer's values by zone; the mean is weighted by area, `areas` are the zones'. */
 export async function zonalStats(layer: RasterLayer, place: Place, options: PixelOptions = {}) {
   const request = { ...place, classes: null, layers: [layer], kernel: null, stats: true };
-  const { stats, missing, beyondGrid } = await runPixels(request, options);
+  const found = await runPixels(request, options);
+  const { stats, missing, beyondGrid } = found;
   const { integral, validArea } = stats![0]!;
   const mean = integral.map((sum, zone) => sum / validArea[zone]!);
-  return { ...stats![0]!, mean, missing: missing[0]!, beyondGrid };
+  return { ...stats![0]!, mean, missing: missing[0]!, beyondGrid, areas: zoneAreas(found) };
+}
+
+/**
+ * m² of each zone as the pixels of the first layer measure it, with what lies beyond the grid, so that a zone that is
+ * covered altogether is covered to 100 %; 0 where no pixel lies in it.
+ */
+export function zoneAreas({ stats, missing, beyondGrid }: PixelSums): Float64Array {
+  const { outside, nodata, outOfRange } = missing[0]!;
+  return stats![0]!.validArea.map((valid, zone) => {
+    const onGrid = valid + outside[zone]! + nodata[zone]! + outOfRange[zone]!;
+    return beyondGrid[zone]! < 1 ? onGrid / (1 - beyondGrid[zone]!) : 0;
+  });
 }

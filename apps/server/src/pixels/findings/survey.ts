@@ -2,6 +2,7 @@ import { readGrid } from '@qingzhang/raster/grid/grid';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
 import type { ClassLayer, PixelSums } from '@qingzhang/raster/pipeline/request';
 import { runPixels } from '@qingzhang/raster/pipeline/run-pixels';
+import { zoneAreas } from '@qingzhang/raster/pipeline/zonal-stats';
 import { sharedPixelPool } from '../pixel-pool.ts';
 import type { PixelWork } from '../pixel-deps.ts';
 import type { Outlines } from './outlines.ts';
@@ -75,14 +76,13 @@ function narrowed({ validMin, validMax }: RasterLayer, { min, max }: { readonly 
   return { validMin: Math.max(min, validMin ?? min), validMax: Math.min(max, validMax ?? max) };
 }
 
-function coverageOf({ stats, missing, beyondGrid }: PixelSums, { list }: Outlines): Coverage[] {
-  const { validArea } = stats![0]!;
-  const { outside, nodata, outOfRange } = missing[0]!;
+function coverageOf(found: PixelSums, { list }: Outlines): Coverage[] {
+  const { validArea } = found.stats![0]!;
+  const { outside, nodata, outOfRange } = found.missing[0]!;
+  const areas = zoneAreas(found);
   return list.map(({ id, name, areaM2 }, zone) => {
     const onGrid = validArea[zone]! + outside[zone]! + nodata[zone]! + outOfRange[zone]!;
-    const beyond = beyondGrid[zone]!;
-    // The area as pixels measure it, so that what is covered altogether is covered to 100 %.
-    const whole = beyond < 1 && onGrid > 0 ? onGrid / (1 - beyond) : areaM2;
+    const whole = areas[zone]! > 0 ? areas[zone]! : areaM2;
     return {
       regionId: id,
       regionName: name,

@@ -1,11 +1,13 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import type { Issue } from '@qingzhang/core/issue';
+import { isBlocked, type Issue } from '@qingzhang/core/issue';
 import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import type { AccountData } from '@qingzhang/engine/account/account-data';
+import type { LayerFacts } from '@qingzhang/engine/account/layer-source';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
 import type { PixelDeps, PixelWork } from '../pixel-deps.ts';
 import { withAcknowledgements, type Finding } from './acknowledgements.ts';
+import { resamplingOf } from '../layer-resampling.ts';
 import { rowFindings } from './layer-findings.ts';
 import { rasterRowsOf, type RasterRow } from './raster-row.ts';
 
@@ -25,11 +27,17 @@ export async function withFindings(
   const { pool } = deps.database;
   const tables = [...new Set(services.flatMap(tablesRead))].map(tableEntry);
   const found = new Map<string, readonly Issue[]>();
+  const facts = new Map<string, LayerFacts>();
   for (const entry of tables.filter(({ table }) => table.kind === 'raster')) {
     for (const raster of await rasterRowsOf(pool, entry, data.year)) {
       const { row } = raster;
       if (row.regionId !== null && row.regionId !== data.accountUnitId) continue;
-      const { issues } = await rowFindings(deps, raster, work);
+      const { issues, coverage } = await rowFindings(deps, raster, work);
+      if (!isBlocked(issues)) {
+        const own = coverage.find(({ regionId }) => regionId === data.accountUnitId);
+        const missing = own === undefined ? null : 100 - own.percent;
+        facts.set(row.id, { missing, resampling: await resamplingOf(deps, data.classRaster, raster.layer) });
+      }
       const weighty = issues.filter(({ severity, code }) => severity !== 'note' && !TOLD_ELSEWHERE.has(code));
       const findings = await withAcknowledgements(pool, entry.table.name, row.id, weighty);
       found.set(
@@ -38,7 +46,11 @@ export async function withFindings(
       );
     }
   }
-  return { ...data, layerFindings: ({ rowId }) => found.get(rowId) ?? [] };
+  return {
+    ...data,
+    layerFindings: ({ rowId }) => found.get(rowId) ?? [],
+    layerFacts: ({ rowId }) => facts.get(rowId),
+  };
 }
 
 /** The finding as a plan tells it: which layer, what, and why somebody let it pass. */

@@ -12,11 +12,16 @@ import { handleReply } from '../../http/handle.ts';
 import { sendWorkbook } from '../../sheets/send-workbook.ts';
 import type { Cell, Sheet, SheetColumn } from '../../sheets/workbook.ts';
 import { regionOfYear } from '../../territory/year-regions.ts';
+import { evidenceSheet } from './evidence-sheet.ts';
 import { listOfLevel, regionValues, type PlacedValue } from './region-values.ts';
+import { valueDoubts } from './value-doubts.ts';
 
 const LEVEL_NAMES = new Map(Object.entries(REGION_LEVELS).map(([name, level]) => [level, name]));
 
-/** The values of a year as a workbook: a table of regions by services for each level, and all rows one by one. */
+/**
+ * The values of a year as a workbook: a table of regions by services for each level, all rows one by one, and what the
+ * values of each service rest on.
+ */
 export const EXPORT_REGION_VALUES = handleReply(exportRegionValues).by(async (context) => {
   const { database, reply } = context;
   const { year, regionId } = context.body;
@@ -28,7 +33,8 @@ export const EXPORT_REGION_VALUES = handleReply(exportRegionValues).by(async (co
   const names = new Map(rows.map(({ regionId, regionName }) => [regionId, regionName]));
   return sendWorkbook(reply, `${year} 年区域价值`, [
     ...levels.map((level) => levelSheet(year, level, listOfLevel(values, level), names)),
-    listSheet(year, rows, names),
+    listSheet(year, rows, { names, doubtsOf: valueDoubts(values) }),
+    evidenceSheet(year, values),
   ]);
 });
 
@@ -62,7 +68,9 @@ function levelSheet(year: number, level: number, own: readonly RegionValue[], na
   return {
     name: `${name}汇总`,
     title: `${year} 年${name}生态产品价值`,
-    notes: ['单位:万元;空格为未核算;没有细分到本级的区域和“未分配”(括号内为所属区域)列在后面,合计等于上级'],
+    notes: [
+      '单位:万元;空格为未核算;没有细分到本级的区域和“未分配”(括号内为所属区域)列在后面,合计等于上级;待核实、缺值、截断与重采样见“数据状况”',
+    ],
     columns: [
       { header: '区域', format: 'text' },
       ...services.map(({ title }): SheetColumn => ({ header: title, format: 'money' })),
@@ -74,12 +82,19 @@ function levelSheet(year: number, level: number, own: readonly RegionValue[], na
   };
 }
 
-function listSheet(year: number, rows: readonly RegionValue[], names: Names): Sheet {
+interface Beside {
+  readonly names: Names;
+  readonly doubtsOf: (value: RegionValue) => number | null;
+}
+
+function listSheet(year: number, rows: readonly RegionValue[], { names, doubtsOf }: Beside): Sheet {
   const allocMethods = fieldOf(REGION_VALUE_TABLE, 'allocMethod');
   return {
     name: '明细',
     title: `${year} 年区域价值明细`,
-    notes: ['按服务、区域逐行列出;下级与“未分配”之和等于上级'],
+    notes: [
+      '按服务、区域逐行列出;下级与“未分配”之和等于上级;待核实为所用参数与口径中尚未与正式文本核对的项数,合计为计入的各项服务之和,手工填报的为空格',
+    ],
     columns: [
       { header: '服务', format: 'text' },
       { header: '级别', format: 'text' },
@@ -95,6 +110,7 @@ function listSheet(year: number, rows: readonly RegionValue[], names: Names): Sh
       { header: '分配方法', format: 'text' },
       { header: '状态', format: 'text' },
       { header: '需确认(项)', format: 'integer' },
+      { header: '待核实(项)', format: 'integer' },
     ],
     rows: rows.map((row) => ({
       cells: [
@@ -112,6 +128,7 @@ function listSheet(year: number, rows: readonly RegionValue[], names: Names): Sh
         optionLabel(allocMethods, row.allocMethod) ?? null,
         STANDING_LABELS[row.status],
         row.openIssues,
+        doubtsOf(row),
       ] satisfies Cell[],
     })),
     frozenColumns: 3,

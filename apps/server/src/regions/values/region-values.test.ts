@@ -256,7 +256,7 @@ describe('the workbook of a year', () => {
     expect(response.headers['content-type']).toContain('spreadsheetml');
     expect(response.headers['content-disposition']).toContain('.xlsx');
     const { sheets } = await readXlsx(response.rawPayload);
-    expect(sheets.map(({ name }) => name)).toEqual(['县汇总', '乡镇汇总', '村汇总', '明细']);
+    expect(sheets.map(({ name }) => name)).toEqual(['县汇总', '乡镇汇总', '村汇总', '明细', '数据状况']);
     const [total] = await list({ serviceCode: 'gep', regionId: county.id });
     // 万元, unrounded.
     expect(sheets[0]!.rows[3]!.at(-1)).toBe(total!.value / 10_000);
@@ -271,6 +271,6 @@ describe('the workbook of a year', () => {
       headers: { authorization: `Bearer ${server.admin}` },
     });
     const { sheets } = await readXlsx(response.rawPayload);
-    expect(sheets.map(({ name }) => name)).toEqual(['乡镇汇总', '村汇总', '明细']);
+    expect(sheets.map(({ name }) => name)).toEqual(['乡镇汇总', '村汇总', '明细', '数据状况']);
   });
 });

@@ -2,7 +2,7 @@ import { fenToYuan, yuanToFen } from '@qingzhang/core/money';
 import { fromBase } from '@qingzhang/core/units';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { serviceByCode, SERVICES } from '@qingzhang/catalogue/registry';
-import type { AllocMethod, RegionValue } from '@qingzhang/contract/results/region-value';
+import type { RegionValue } from '@qingzhang/contract/results/region-value';
 import { standingOfAll, type Standing } from '@qingzhang/contract/standing';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
@@ -13,7 +13,7 @@ import { accountRegions } from '../../accounts/load-account.ts';
 import { standings } from '../../accounts/standings.ts';
 import { storedValues, type StoredValue } from '../../accounts/stored-values.ts';
 import type { PixelDeps } from '../../pixels/pixel-deps.ts';
-import { allocMethods } from './alloc-methods.ts';
+import { runFacts, type Evidence, type RunFacts } from './run-facts.ts';
 
 export const UNALLOCATED = '未分配';
 
@@ -25,6 +25,8 @@ interface Wanted {
 /** A row and the lists by level that it stands in; each list adds up to the account unit. */
 export interface PlacedValue {
   readonly row: RegionValue;
+  /** Null for a value that was typed; what no region has rests on what its parent does. */
+  readonly evidence: Evidence | null;
   readonly fromLevel: number;
   readonly toLevel: number;
 }
@@ -53,7 +55,7 @@ export async function regionValues(
   const stored = new Map<string, StoredValue[]>();
   for (const service of services) stored.set(service.wire, await storedValues(pool, service, years));
   const runIds = new Set([...stored.values()].flat().flatMap(({ runId }) => runId ?? []));
-  const methods = await allocMethods(pool, runIds);
+  const facts = await runFacts(pool, runIds);
   const standingOf = await standings(deps, [...stored.values()].flat());
 
   const rows: PlacedValue[] = [];
@@ -67,7 +69,7 @@ export async function regionValues(
       const own = stored.get(service.wire)!.filter((value) => value.year === account.year);
       const values = new Map(own.map((value) => [value.regionId, value]));
       const ofService = trees.flatMap((zones) =>
-        rowsBelow({ service, year: account.year, zones, values, methods, standingOf }, zones.accountUnit),
+        rowsBelow({ service, year: account.year, zones, values, facts, standingOf }, zones.accountUnit),
       );
       rows.push(...ranked(ofService));
     }
@@ -80,7 +82,7 @@ interface Scope {
   readonly year: number;
   readonly zones: Zones;
   readonly values: ReadonlyMap<string, StoredValue>;
-  readonly methods: ReadonlyMap<string, ReadonlyMap<string, AllocMethod>>;
+  readonly facts: ReadonlyMap<string, RunFacts>;
   readonly standingOf: (value: StoredValue) => Standing;
 }
 
@@ -88,19 +90,25 @@ function rowsBelow(scope: Scope, region: AccountRegion, fromLevel = 1): PlacedVa
   const children = scope.zones.children.get(region.id) ?? [];
   const level = region.level ?? fromLevel;
   const toLevel = children.length === 0 ? Infinity : level;
+  const evidence = evidenceOf(scope, region);
   return [
-    ...ownRow(scope, region).map((row) => ({ row, fromLevel, toLevel })),
+    ...ownRow(scope, region).map((row) => ({ row, evidence, fromLevel, toLevel })),
     ...children.flatMap((child) => rowsBelow(scope, child, level + 1)),
-    ...restRow(scope, region, children).map((row) => ({ row, fromLevel: level + 1, toLevel: Infinity })),
+    ...restRow(scope, region, children).map((row) => ({ row, evidence, fromLevel: level + 1, toLevel: Infinity })),
   ];
 }
 
-function ownRow({ service, year, values, methods, standingOf }: Scope, region: AccountRegion): RegionValue[] {
+function evidenceOf({ values, facts }: Scope, region: AccountRegion): Evidence | null {
+  const { inputMode, runId = null } = values.get(region.id) ?? {};
+  return inputMode === 'manual' || runId === null ? null : (facts.get(runId)?.evidence ?? null);
+}
+
+function ownRow({ service, year, values, facts, standingOf }: Scope, region: AccountRegion): RegionValue[] {
   const stored = values.get(region.id);
   if (stored === undefined) return [];
   const fen = yuanToFen(stored.value);
   const isTyped = stored.inputMode === 'manual' || stored.runId === null;
-  const shared = stored.runId === null ? undefined : methods.get(stored.runId)?.get(region.id);
+  const shared = stored.runId === null ? undefined : facts.get(stored.runId)?.allocMethods.get(region.id);
   return [
     {
       regionId: region.id,
