@@ -5,6 +5,7 @@ import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, token, type Client } from './support/client.ts';
 import { listOf } from './support/list.ts';
 import { answered, settled } from './support/settled.ts';
+import { placesOf, typeWaterRows } from './support/typed-year.ts';
 
 const url = inject('productUrl');
 const visitors = useBrowser();
@@ -127,6 +128,31 @@ describe('account years', () => {
     await question.getByRole('button', { name: '解冻' }).click();
     await page.getByText('2009 年度已解冻').waitFor();
     await panel.getByRole('button', { name: '冻结' }).waitFor();
+  });
+});
+
+describe('a year with open questions', () => {
+  it('is frozen once each has a reason, which is shown from then on', async () => {
+    const year = 1991;
+    // 3 000 hm² in each of two townships of about 2 500 hm², and rain that does not say what it counts: two questions.
+    await typeWaterRows(client, await placesOf(client, year), year);
+    await client.post('riverValue/calculate', { year });
+    const page = await open('/system/accountYear');
+    const list = await listOf(page, 'accountYear');
+    await list.narrow('年份', String(year));
+    await list.open(String(year));
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: '冻结' }).click();
+    const question = page.locator('dialog');
+    await question.getByText('还有 2 项需确认').waitFor();
+    const freeze = question.getByRole('button', { name: '冻结' });
+    await question.getByLabel('水源涵养').first().fill('本年只调查了森林');
+    await expect.poll(() => freeze.isDisabled()).toBe(true);
+    await question.getByLabel('水源涵养').last().fill('气象局按年降雨总量提供');
+    await freeze.click();
+    await page.getByText(`${year} 年度已冻结`).waitFor();
+    await panel.getByText('理由:本年只调查了森林').waitFor();
+    await panel.getByText('理由:气象局按年降雨总量提供').waitFor();
   });
 });
 
