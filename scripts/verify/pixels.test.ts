@@ -132,7 +132,7 @@ describe('the second opinion agrees on small rasters that lie on other pixels', 
     const codes = [112, 315, 512].map((code) => [code, String(code)] as const);
     const classLayer = plainLayer('class', { table: 'riverTif', rowId: 'riverTif*1' });
     const classRaster = await readClassRaster(
-      { layer: classLayer, path: fileOf('class'), codes, zones: ZONES, accountUnitId: 'county' },
+      { layer: classLayer, path: fileOf('class'), codes, zones: ZONES, countedIn: ['county'] },
       { pool },
     );
     const { values } = await rasterPercentiles(

@@ -53,7 +53,7 @@ export async function pixelCounty(layers: Readonly<Record<string, At>>) {
     account: async (tables: Tables): Promise<AccountData> => {
       const codes = [112, 315].map((code) => [code, String(code)] as const);
       const classRaster = await readClassRaster(
-        { layer: CLASS_LAYER, path: fileOf('class'), codes, zones: ZONES, accountUnitId: COUNTY },
+        { layer: CLASS_LAYER, path: fileOf('class'), codes, zones: ZONES, countedIn: [COUNTY] },
         { pool },
       );
       const riverTif = [fileRow('ecosystemType', 'class', { quality: 'A' })];

@@ -105,7 +105,7 @@ async function account(
 ): Promise<AccountData> {
   const codes = [112, 315].map((code) => [code, String(code)] as const);
   const classRaster = await readClassRaster(
-    { layer: LAYER, path: fileOf('class'), codes, zones, accountUnitId: COUNTY },
+    { layer: LAYER, path: fileOf('class'), codes, zones, countedIn: [COUNTY] },
     { pool },
   );
   return { ...accountOf(tables, { towns }), classRaster };
@@ -182,13 +182,26 @@ describe('an account on pixels', () => {
 
   it('names a code that means no class with its area, and stops', async () => {
     const classRaster = await readClassRaster(
-      { layer: LAYER, path: fileOf('class'), codes: [[112, '112']], zones: ZONES, accountUnitId: COUNTY },
+      { layer: LAYER, path: fileOf('class'), codes: [[112, '112']], zones: ZONES, countedIn: [COUNTY] },
       { pool },
     );
-    const plan = planService(serviceOf('river'), { ...(await account()), classRaster });
+    const data = await account();
+    const plan = planService(serviceOf('river'), { ...data, classRaster });
     const found = plan.issues.find(({ code }) => code === 'CODES_UNMAPPED')!;
     expect(found.severity).toBe('block');
-    expect(found.text).toContain('315(');
+    // What the county has of it: the towns lie in the county and add nothing.
+    const areaHm2 = data.classRaster!.areas.get(COUNTY)!.get('315')! / 10_000;
+    expect(found.text).toContain(`315(${areaHm2.toFixed(2)} hm²)`);
+  });
+
+  it('adds up the parts where the county itself has no boundary', async () => {
+    const zones = ZONES.filter(({ id }) => id !== COUNTY);
+    const countedIn = zones.map(({ id }) => id);
+    const codes = [[112, '112']] as const;
+    const found = await readClassRaster({ layer: LAYER, path: fileOf('class'), codes, zones, countedIn }, { pool });
+    const { areas } = (await account()).classRaster!;
+    const expected = countedIn.reduce((sum, id) => sum + areas.get(id)!.get('315')!, 0);
+    expect(found.unknownCodes).toEqual([{ code: 315, areaM2: expect.closeTo(expected, 3) as number }]);
   });
 
   it('says so where no pixel has all its figures', async () => {

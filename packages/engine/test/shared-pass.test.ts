@@ -130,7 +130,7 @@ async function account(tables: Tables = TABLES): Promise<AccountData> {
   const row = { id: 'class', rowVersion: 1, regionId: null, year: 2023, ...file('ecosystemType', 'class') };
   const layer = fileLayer('riverTif', row);
   const classRaster = await readClassRaster(
-    { layer, path: fileOf('class'), codes, zones: ZONES, accountUnitId: 'county' },
+    { layer, path: fileOf('class'), codes, zones: ZONES, countedIn: ['county'] },
     { pool: inline },
   );
   return { ...accountOf(tables, { towns: [{}, {}] }), classRaster };

@@ -133,6 +133,44 @@ describe('a raster row', () => {
   });
 });
 
+describe('codes of a class raster', () => {
+  it('are told on arrival with how much of the county each has', async () => {
+    const at = (x: number) => (x < 18 ? 10 : x < 24 ? 20 : 80);
+    const { result } = await server.uploaded('tens', { type: 'uint16', at });
+    const [unit] = result['coverage'] as Record<string, number>[];
+    const told = result['codes'] as Record<string, number>[];
+    expect(told.map(({ value }) => value)).toEqual([10, 20, 80]);
+    // 18, 6 and 6 of 30 columns, 20 rows each
+    const shares = told.map(({ areaHm2 }) => areaHm2! / 100 / unit!['areaKm2']!);
+    [0.6, 0.2, 0.2].forEach((share, place) => expect(shares[place]).toBeCloseTo(share, 9));
+    expect(told.map(({ cells }) => Math.round(cells!))).toEqual([360, 120, 120]);
+    const again = await server.call<Row>('fileStore/readTif', { fileId: result['fileId'] });
+    expect(again.result).toEqual(result);
+  });
+
+  it('are measured values where they are no whole numbers', async () => {
+    const { result } = await server.uploaded('measured', { at: (x) => x / 7 });
+    expect(result['codes']).toBeNull();
+  });
+
+  it('that also are those of another scheme are asked about until the row says whose they are', async () => {
+    // CLCD: 1 农田, 2 森林, 5 水体, 8 不透水面; in our dictionary 1 is 森林 and 5 农田.
+    const at = (x: number) => [1, 2, 5, 8][x % 4]!;
+    const file = await server.uploaded('clcd', { type: 'uint16', at });
+    const row = await rowOf('riverTif', {
+      rasterKind: 'ecosystemType',
+      year: 2018,
+      fileId: file.result['fileId'],
+    });
+    const { findings } = await found('riverTif', row);
+    expect(findings).toMatchObject([{ code: 'CODES_AMBIGUOUS', severity: 'confirm' }]);
+    expect(findings[0]!.text).toContain('CLCD');
+    const codeMap = { 1: '512', 2: '112', 5: '422', 8: '711' };
+    const mapped = await server.saved('riverTif', { ...pick(row), codeMap });
+    expect(codes(await found('riverTif', mapped))).toEqual([]);
+  });
+});
+
 describe('a finding', () => {
   it('is acknowledged with a reason, once, and anew when the finding changes', async () => {
     const file = await server.uploaded('high', { at: (x) => (x < 6 ? 3500 : 800) });

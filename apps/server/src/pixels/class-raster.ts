@@ -19,14 +19,22 @@ export async function withClassRaster(deps: PixelDeps, data: AccountData, work: 
   const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
   const boundaries = await boundariesOf(deps.database.pool, ids);
   const from = { layer: readAs(layer), codes, boundaries: boundaries.version, unitId: data.accountUnitId };
-  const found = await remembered(deps, 'class-areas-and-cells', from, async () => {
+  const found = await remembered(deps, 'class-areas-and-codes', from, async () => {
     const path = await pathOfLayer(deps, layer);
     const options = { ...work, pool: sharedPixelPool() };
     const zones = await boundaries.zones();
-    return readClassRaster({ layer, path, codes, zones, accountUnitId: data.accountUnitId }, options);
+    const countedIn = outermost(data, new Set(zones.map(({ id }) => id)));
+    return readClassRaster({ layer, path, codes, zones, countedIn }, options);
   });
   // The row may have been saved anew since, with the same file read in the same way.
   return { ...data, classRaster: { ...found, layer } };
+}
+
+/** The account unit, or where it has no boundary the largest of its parts that have one. */
+function outermost({ accountUnitId, regions }: AccountData, bounded: ReadonlySet<string>): string[] {
+  const below = (id: string): string[] =>
+    bounded.has(id) ? [id] : regions.filter(({ parentId }) => parentId === id).flatMap((region) => below(region.id));
+  return below(accountUnitId);
 }
 
 function classRow(data: AccountData): DataRow | undefined {

@@ -12,5 +12,6 @@ export const APART_TASKS: TaskLoaders = {
   readSeries: async () => (await import('../files/read-series-task.ts')).READ_SERIES,
   readShapes: async () => (await import('../uploads/read-shapes-task.ts')).READ_SHAPES,
   sniffZip: async () => (await import('../files/sniff-zip-task.ts')).SNIFF_ZIP,
+  surveyLayer: async () => (await import('../pixels/findings/survey-task.ts')).SURVEY_LAYER,
   readTable: async () => (await import('../imports/read-table-task.ts')).READ_TABLE,
 };

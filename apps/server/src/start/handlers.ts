@@ -15,6 +15,7 @@ import { INDEX_COUNT } from '../counts/data-overview.ts';
 import { YEAR_HEADLINE } from '../counts/year-headline.ts';
 import { COUNT_BY_REGION } from '../counts/count-by-region.ts';
 import { DOWNLOAD } from '../files/download.ts';
+import { READ_RASTER } from '../uploads/read-raster-call.ts';
 import { READ_SHAPES } from '../uploads/read-shapes-call.ts';
 import { UPLOAD_HANDLINGS } from '../uploads/upload.ts';
 
@@ -115,6 +116,7 @@ const HANDLINGS: readonly Handling[] = [
   REGION_BOUNDARIES,
   CHECK_BOUNDARIES,
   ...VERSION_HANDLINGS,
+  READ_RASTER,
   READ_SHAPES,
   ...UPLOAD_HANDLINGS,
 ];

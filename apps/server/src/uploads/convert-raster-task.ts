@@ -18,6 +18,8 @@ interface ConvertRequest {
   readonly parts: readonly SentPart[];
   /** What to take of a file of many grids. */
   readonly grid: GridChoice;
+  /** The system that a person gives a file without a usable one, `EPSG:4548`. */
+  readonly crs?: string;
   /** An empty folder to work in, which the asker removes. */
   readonly folder: string;
 }
@@ -30,7 +32,7 @@ const MOST_PIXELS = 4e9;
 /** Turns a raster of another program into a GeoTIFF. */
 export const CONVERT_RASTER: ApartTask<ConvertRequest, Made> = {
   name: 'convertRaster',
-  run: async ({ name, parts, grid, folder }) => {
+  run: async ({ name, parts, grid, crs, folder }) => {
     const [inputs, outputs] = [path.join(folder, 'in'), path.join(folder, 'out')];
     await mkdir(inputs);
     await mkdir(outputs);
@@ -44,16 +46,17 @@ export const CONVERT_RASTER: ApartTask<ConvertRequest, Made> = {
     const source = (await gridSource(work, grid)) ?? { file: work.file, drivers: RASTER_FORMATS, facts: null };
     const gdal = await openGdal(outputs);
     const { dataset, label } = await opened(gdal, name, source);
-    await refusing((reason) => unreadable(name, reason), gdal.gdal_translate(dataset, OPTIONS, MADE));
+    const options = crs === undefined ? OPTIONS : [...OPTIONS, '-a_srs', crs];
+    await refusing((reason) => unreadable(name, reason), gdal.gdal_translate(dataset, options, MADE));
     await gdal.close(dataset);
-    const made = { path: path.join(outputs, `${MADE}.tif`), main, options: OPTIONS, lost: rasterLosses(dataset) };
+    const made = { path: path.join(outputs, `${MADE}.tif`), main, options, lost: rasterLosses(dataset) };
     if (source.facts === null) return { ...made, format: label, converter: CONVERTER };
     const { format, converter, words } = source.facts;
     return {
       ...made,
       format,
       converter: `${converter},${CONVERTER}`,
-      options: [words, ...OPTIONS],
+      options: [words, ...options],
       lost: [`其余变量与时次(只取 ${words})`],
     };
   },

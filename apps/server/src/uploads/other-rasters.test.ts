@@ -112,6 +112,29 @@ describe('rasters of other programs', () => {
     expect(result['stats']).toMatchObject({ min: -9999, max: 5, mean: -1664, validCount: 600 });
   });
 
+  it('get the coordinate system that a person gives them, in a file of its own', async () => {
+    const bare = { name: '无坐标系.tif', bytes: smallTiff({ system: false }) };
+    const { result: sent } = await upload(server, 'uploadTif', [bare]);
+    expect(sent['issues']).toMatchObject([{ code: 'RASTER_NO_CRS', severity: 'block' }]);
+    const [choice] = sent['crsChoices'] as { readonly crs: string }[];
+    expect(choice).toMatchObject({ crs: 'EPSG:4490' });
+    const placed = await server.call('fileStore/readTif', { fileId: sent['fileId'], crs: choice!.crs });
+    expect(placed.code, JSON.stringify(placed)).toBe(200);
+    expect(placed.result).toMatchObject({
+      name: '无坐标系.tif',
+      crs: 'EPSG:4490',
+      stats: { min: 1, max: 5, mean: 3, validCount: 5, nodataCount: 1 },
+      origin: {
+        fileId: sent['fileId'],
+        sha256: sent['sha256'],
+        options: expect.arrayContaining(['-a_srs', 'EPSG:4490']),
+      },
+    });
+    expect(placed.result['fileId']).not.toBe(sent['fileId']);
+    const wrong = await server.call('fileStore/readTif', { fileId: sent['fileId'], crs: 'EPSG:1' });
+    expect(wrong.issues).toMatchObject([{ code: 'CRS_UNSUPPORTED' }]);
+  });
+
   it('are kept as they came, with the sum that proves it', async () => {
     const [file] = await written('HFA');
     const { result } = await upload(server, 'uploadTif', [file!]);

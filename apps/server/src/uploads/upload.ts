@@ -9,15 +9,14 @@ import {
   uploadShapes,
 } from '@qingzhang/contract/calls/file-calls';
 import { handle } from '../http/handle.ts';
-import { fileFindings } from '../pixels/findings/layer-findings.ts';
 import { KINDS } from '../files/content-kind.ts';
-import { crsText } from '../files/file-facts.ts';
 import type { ReceivedFile } from '../files/receive-upload.ts';
 import { withUpload } from '../files/receive-upload.ts';
 import { recordFile } from '../files/record-file.ts';
 import { layerOptions } from '../files/layer-options.ts';
 import { INSPECT_RASTER } from './inspect-raster-task.ts';
 import { keepOrigin } from './converted-set.ts';
+import { readingOf, tellRaster } from './raster-reading.ts';
 import { rasterSet } from './raster-set.ts';
 import { readShapes } from './shape-reading.ts';
 import { vectorSet } from './vector-set.ts';
@@ -65,12 +64,12 @@ const RASTER = handle(uploadRaster).by((context) =>
         const { name } = file;
         const { sha256, path } = file.content;
         const report = await context.apart.run(INSPECT_RASTER, { path, name }, { name, signal });
+        const facts = { kind: 'raster', ...report } as const;
         // Before the file is kept: its content moves then.
-        const { coverage, issues } = await fileFindings(context, { path, name }, { kind: 'raster', ...report });
+        const told = await tellRaster(context, { path, name, sha256 }, facts);
         const origin = await keepOrigin(context, sent);
-        const saved = await recordFile(context, file, { kind: 'raster', ...report, ...(origin && { origin }) });
-        const { crs } = report;
-        return { ...saved, sha256, ...report, origin, crs: crsText(crs), crsName: crs?.name ?? null, coverage, issues };
+        const saved = await recordFile(context, file, { ...facts, ...(origin && { origin }) });
+        return readingOf(saved, told, origin);
       } finally {
         await file.content.discard();
         await sent?.file.content.discard();

@@ -56,6 +56,18 @@ export const readShapes = defineCall({
   example: { body: { fileId: FILE, encoding: 'GB18030', crs: 'EPSG:4548' } },
 });
 
+export const readRaster = defineCall({
+  name: 'fileStore/readTif',
+  title: '查看已上传的栅格',
+  description:
+    '与上传时所答相同:数值、坐标系、覆盖、各编码的面积与问题,按现在的边界核对;附 crs 时按所指定的坐标系另存一个文件,答新文件。',
+  access: WRITER,
+  subject,
+  body: z.strictObject({ fileId: z.guid(), crs: layerFields.shape.crs }),
+  answer: rasterReading,
+  example: { body: { fileId: FILE } },
+});
+
 export const downloadFile = defineCall({
   name: 'fileStore/download',
   title: '下载文件',
@@ -66,4 +78,4 @@ export const downloadFile = defineCall({
   example: { body: { fileId: FILE } },
 });
 
-export const FILE_CALLS = [uploadFile, uploadShapes, uploadRaster, readShapes, downloadFile];
+export const FILE_CALLS = [uploadFile, uploadShapes, uploadRaster, readShapes, readRaster, downloadFile];

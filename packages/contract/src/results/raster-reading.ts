@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Wire } from '../wire.ts';
 import { issue } from '../issue-schema.ts';
 import { coverage } from './layer.ts';
 import { origin } from './origin.ts';
@@ -24,6 +25,20 @@ const rasterStats = z.strictObject({
   /** Values that look like an undeclared nodata mark; empty when the file declares one. */
   nodataCandidates: z.array(z.strictObject({ value: z.number(), count, edgeShare: z.number() })),
   unwrittenBlocks: count,
+});
+
+const bandReading = z.strictObject({
+  /** From 1. */
+  band: z.int(),
+  description: z.string().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  mean: z.number().nullable(),
+  /**
+   * The band seen from afar. Levels: one byte a cell in base64, 255 for none; 0 to 254 from the smallest value to the
+   * largest, or where `isIndexed` the place among the distinct values.
+   */
+  picture: z.strictObject({ width: z.int(), height: z.int(), levels: z.string(), isIndexed: z.boolean() }).nullable(),
 });
 
 /** A file that has been kept. */
@@ -61,6 +76,24 @@ export const rasterReading = uploadedFile.extend({
   /** Null for a GeoTIFF, which is read as it is. */
   origin: origin.nullable(),
   stats: rasterStats,
+  /** The bands that were read, the first at first. */
+  perBand: z.array(bandReading),
+  /** Systems in which a file without a usable one would lie over the account unit. */
+  crsChoices: z.array(z.strictObject({ crs: z.string(), name: z.string() })),
   coverage: z.array(coverage),
+  /** Values that may be classes, with how much of the account units each has; null where they are measured. */
+  codes: z
+    .array(
+      z.strictObject({
+        value: z.number(),
+        /** Of the account units, in parts at their edge; of the file where there is no outline. */
+        cells: z.number(),
+        /** Null without an outline. */
+        areaHm2: z.number().nullable(),
+      }),
+    )
+    .nullable(),
   issues: z.array(issue),
 });
+
+export type RasterReading = Wire<typeof rasterReading>;

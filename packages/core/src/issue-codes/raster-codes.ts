@@ -6,13 +6,16 @@ export const RASTER_CODES = {
   FILE_NOT_FOUND: { block: '记录所指的文件不存在', mended: '为该记录重新上传文件' },
 
   // Position
-  RASTER_NO_CRS: { block: '文件内部没有坐标系', mended: '在 GIS 软件中定义坐标系,另存为 GeoTIFF 后重新上传' },
+  RASTER_NO_CRS: { block: '文件没有坐标系', mended: '连同 .prj 等附属文件重新上传,或指定坐标系' },
   RASTER_CRS_KIND: { block: '坐标系既不是地理坐标系也不是投影坐标系', mended: '转换坐标系后重新上传' },
   RASTER_CRS_UNUSABLE: { block: '坐标系无法换算', mended: '在 QGIS 中转换为 CGCS2000(EPSG:4490)后重新上传' },
   RASTER_CRS_BY_NAME: { note: '文件没有 EPSG 代码,已按名称识别坐标系', mended: '核对识别的结果' },
   RASTER_CRS_BY_PARAMETERS: { note: '文件没有 EPSG 代码,已按参数识别坐标系', mended: '核对识别的结果' },
   RASTER_DATUM_OLD: { confirm: '坐标系采用旧基准,没有公开的转换参数', mended: '确认位置,或由管理员提供七参数' },
-  RASTER_NO_TRANSFORM: { block: '文件内部没有像元的位置', mended: '在 GIS 软件中配准,另存为 GeoTIFF 后重新上传' },
+  RASTER_NO_TRANSFORM: {
+    block: '文件没有像元的位置',
+    mended: '连同 .tfw 等附属文件重新上传,或在 GIS 软件中配准后另存',
+  },
   RASTER_ROTATED: { confirm: '栅格带有旋转或倾斜', mended: '确认,或重采样为正北方向后重新上传' },
   RASTER_FLIPPED: { note: '行列方向与常见的相反,已按其自身方向读取', mended: '无须处理' },
   RASTER_PIXEL_POINT: { note: '坐标记在像元中心,已换算为像元边界', mended: '无须处理' },
@@ -64,5 +67,6 @@ export const RASTER_CODES = {
   UNIT_DECLARED: { note: '文件自述的单位与记录中的写法不同', mended: '核对栅格记录中的单位' },
   VALUES_BEYOND: { confirm: '有数值超出该类栅格的合理范围', mended: '核对无数据值、比例系数、单位与有效范围,或确认' },
   CODES_NOT_WHOLE: { block: '类型栅格的值不全是整数', mended: '核对文件,上传以整数编码的类型栅格' },
+  CODES_AMBIGUOUS: { confirm: '类型栅格的编码符合几种分类方案', mended: '在栅格的记录中选定编码的方案,或确认' },
   CODES_UNMAPPED: { block: '类型栅格中的编码没有对应的生态系统类型', mended: '填写编码映射,或在类型字典中补充' },
 } satisfies IssueTable;

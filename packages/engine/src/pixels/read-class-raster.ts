@@ -1,4 +1,5 @@
 import { readGrid } from '@qingzhang/raster/grid/grid';
+import { unknownWithin } from '@qingzhang/raster/pipeline/unknown-within';
 import { classAreas } from '@qingzhang/raster/pipeline/zonal-stats';
 import type { PixelOptions } from '@qingzhang/raster/pipeline/run-pixels';
 import type { Zone } from '@qingzhang/raster/zones/zone';
@@ -8,12 +9,13 @@ import { rasterLayer } from './raster-layer.ts';
 interface ClassFile extends Pick<ClassRaster, 'layer' | 'codes'> {
   readonly path: string;
   readonly zones: readonly Zone[];
-  readonly accountUnitId: string;
+  /** Zones that do not lie in one another and hold all of the account unit: its own, or its parts where it has none. */
+  readonly countedIn: readonly string[];
 }
 
 /** Areas of every class in every region, exact to the part of a pixel that lies in it. */
 export async function readClassRaster(
-  { layer, path, codes, zones, accountUnitId }: ClassFile,
+  { layer, path, codes, zones, countedIn }: ClassFile,
   options: PixelOptions = {},
 ): Promise<ClassRaster> {
   const labels = [...new Set(codes.map(([, label]) => label))];
@@ -24,7 +26,7 @@ export async function readClassRaster(
     { grid: readGrid(path, { name: layer.fileName }), zones },
     options,
   );
-  const accountUnit = zones.findIndex(({ id }) => id === accountUnitId);
+  const isCounted = (zone: number) => countedIn.includes(zones[zone]!.id);
   const count = labels.length + 1;
   const byRegion = (figures: Float64Array) =>
     new Map(
@@ -39,7 +41,7 @@ export async function readClassRaster(
     codes,
     areas: byRegion(found.classAreas),
     cells: byRegion(found.classCells),
-    unknownCodes: found.unknownCodes,
-    missingM2: accountUnit < 0 ? 0 : outside[accountUnit]! + nodata[accountUnit]!,
+    unknownCodes: unknownWithin(found.unknownCodes, isCounted),
+    missingM2: zones.reduce((sum, _, zone) => (isCounted(zone) ? sum + outside[zone]! + nodata[zone]! : sum), 0),
   };
 }

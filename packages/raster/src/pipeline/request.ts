@@ -58,6 +58,13 @@ export interface LayerStats {
   readonly validCells: Float64Array;
 }
 
+/** A code that means no class, with the m² that it has of a zone. */
+export interface UnknownCode {
+  readonly zone: number;
+  readonly code: number;
+  readonly areaM2: number;
+}
+
 /** What a pass found. Arrays over zones, or over zone × (class, then “no class”), in the order of the request. */
 export interface PixelSums {
   /** Null without a kernel. A cell that any input of a sum lacks stands in `nodata`, and `missing` says why. */
@@ -72,11 +79,8 @@ export interface PixelSums {
   /** Per layer of the request. The same cell may lack several layers. */
   readonly missing: readonly MissingAreas[];
   readonly classMissing: MissingAreas | null;
-  /**
-   * Codes of the class raster that are none of the request's, at most 256, with the m² of all zones they cover, largest
-   * first.
-   */
-  readonly unknownCodes: ReadonlyArray<{ readonly code: number; readonly areaM2: number }>;
+  /** Codes of the class raster that are none of the request's, at most 256 a zone. `unknownWithin` adds them up. */
+  readonly unknownCodes: readonly UnknownCode[];
   /** Per layer; null unless asked for. */
   readonly stats: readonly LayerStats[] | null;
 }

@@ -9,6 +9,7 @@ import { rowAreas } from '../grid/row-areas.ts';
 import { openPixelPool } from './pixel-pool.ts';
 import type { PixelRequest } from './request.ts';
 import { runPixels } from './run-pixels.ts';
+import { unknownWithin } from './unknown-within.ts';
 import { classAreas, zonalStats } from './zonal-stats.ts';
 
 const folder = testFolder();
@@ -74,8 +75,14 @@ describe('a pass over the pixels', async () => {
     expect(found.classMissing!.outside[0]).toBe(0);
     const column = rowAreas(REQUEST.grid, 0, 30).reduce((sum, area) => sum + area, 0);
     expect(found.classMissing!.outOfRange[0]).toBeCloseTo(column, 3);
-    // Two zones hold that column.
-    expect(found.unknownCodes).toEqual([{ code: 99, areaM2: expect.closeTo(2 * column, 3) }]);
+    // Two zones hold that column, one inside the other: each says what it has, and the outer one is all of it.
+    expect(found.unknownCodes).toEqual([
+      { zone: 0, code: 99, areaM2: expect.closeTo(column, 3) },
+      { zone: 1, code: 99, areaM2: expect.closeTo(column, 3) },
+    ]);
+    expect(unknownWithin(found.unknownCodes, (zone) => zone === 0)).toEqual([
+      { code: 99, areaM2: expect.closeTo(column, 3) },
+    ]);
     expect([...found.beyondGrid]).toEqual([0, 0, 0, expect.closeTo(0.5, 9)]);
     expect(found.missing[0]!.nodata[0]).toBeGreaterThan(0);
     expect(found.missing[1]!.nodata[0]).toBe(0);

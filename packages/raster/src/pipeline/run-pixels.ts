@@ -9,7 +9,7 @@ import type { LayerStats, MissingAreas, PixelRequest, PixelRun, PixelSums } from
 import type { PixelAnswer } from './task.ts';
 import { holdsBlocks, SHARED_BLOCKS, tileGroups, tileSize } from './tile-plan.ts';
 import { STATS } from './tile-stats.ts';
-import { addTile, emptyTally, type Tally } from './tile-sums.ts';
+import { addTile, emptyTally, listUnknown, type Tally } from './tile-sums.ts';
 
 export interface PixelOptions extends PixelRun {
   /** Threads that are kept between runs; without, the run starts and ends its own. */
@@ -103,9 +103,7 @@ function withFiles<Result>(
 export function answerOf(request: PixelRequest, tally: Tally, edges: ZoneEdges): PixelSums {
   const layerCount = request.layers.length;
   const missing = tally.missing.map(missingAreas);
-  const unknownCodes = [...tally.unknownCodes]
-    .map(([code, areaM2]) => ({ code, areaM2 }))
-    .sort((a, b) => b.areaM2 - a.areaM2 || a.code - b.code);
+  const unknownCodes = listUnknown(tally.unknownCodes).map(([zone, code, areaM2]) => ({ zone, code, areaM2 }));
   return {
     sums: tally.kernel,
     classAreas: tally.classAreas,

@@ -51,25 +51,26 @@ export function addCells(runs: KernelRuns, into: Float64Array): void {
 }
 
 /** Codes that are told one by one: a raster that is no class raster may have millions. */
-const MAX_UNKNOWN_CODES = 256;
+export const MAX_UNKNOWN_CODES = 256;
+
+/** m² of codes that mean no class, by zone: zones lie in one another, so only whoever asks knows which to add up. */
+export type UnknownAreas = Map<number, Map<number, number>>;
 
 /** Adds the area of codes that mean no class. */
-export function addUnknownCodes(
-  runs: KernelRuns,
-  codes: Float64Array,
-  places: Int32Array,
-  into: Map<number, number>,
-): void {
+export function addUnknownCodes(runs: KernelRuns, codes: Float64Array, places: Int32Array, into: UnknownAreas): void {
   for (let run = 0; run < runs.zone.length; run++) {
+    const zone = runs.zone[run]!;
     const area = runs.area[run]! * runs.coverage[run]!;
     for (let i = runs.start[run]!; i < runs.end[run]!; i++) {
       const code = codes[i]!;
-      if (places[i]! < 0 && code === code) addUnknownCode(into, code, area);
+      if (places[i]! < 0 && code === code) addUnknownCode(into, zone, code, area);
     }
   }
 }
 
-export function addUnknownCode(into: Map<number, number>, code: number, area: number): void {
-  const known = into.get(code);
-  if (known !== undefined || into.size < MAX_UNKNOWN_CODES) into.set(code, (known ?? 0) + area);
+export function addUnknownCode(into: UnknownAreas, zone: number, code: number, area: number): void {
+  let areas = into.get(zone);
+  if (areas === undefined) into.set(zone, (areas = new Map<number, number>()));
+  const known = areas.get(code);
+  if (known !== undefined || areas.size < MAX_UNKNOWN_CODES) areas.set(code, (known ?? 0) + area);
 }

@@ -1,6 +1,6 @@
 import type { KernelSums } from '@qingzhang/formula/kernel/kernel';
 import { emptySums } from '@qingzhang/formula/kernel/kernel-sums';
-import { addUnknownCode } from './tile-areas.ts';
+import { addUnknownCode, type UnknownAreas } from './tile-areas.ts';
 import { addStats, clearStats, emptyStats, STATS } from './tile-stats.ts';
 import type { PixelRequest } from './request.ts';
 
@@ -13,14 +13,14 @@ export interface Tally {
   /** Per layer, then the class layer: zone × cause. */
   readonly missing: readonly Float64Array[];
   readonly stats: readonly Float64Array[];
-  readonly unknownCodes: Map<number, number>;
+  readonly unknownCodes: UnknownAreas;
 }
 
 /** The part of a tally that one tile added: rows of the zones it meets. Crosses from worker to main thread. */
 export interface TileSums {
   readonly zones: Int32Array;
   readonly rows: readonly Float64Array[];
-  readonly unknownCodes: ReadonlyArray<readonly [number, number]>;
+  readonly unknownCodes: ReadonlyArray<readonly [zone: number, code: number, areaM2: number]>;
 }
 
 export function emptyTally(request: PixelRequest): Tally {
@@ -50,7 +50,7 @@ export function takeTile(tally: Tally, zoneCount: number, zones: Int32Array): Ti
     return out;
   });
   for (const stats of tally.stats) for (const zone of zones) clearStats(stats, zone, zone + 1);
-  const unknownCodes = [...tally.unknownCodes];
+  const unknownCodes = listUnknown(tally.unknownCodes);
   tally.unknownCodes.clear();
   return { zones, rows, unknownCodes };
 }
@@ -67,7 +67,11 @@ export function addTile(tally: Tally, zoneCount: number, tile: TileSums): void {
       for (let i = 0; i < size; i++) array[zone * size + i]! += rows[place * size + i]!;
     });
   });
-  for (const [code, area] of tile.unknownCodes) addUnknownCode(tally.unknownCodes, code, area);
+  for (const [zone, code, area] of tile.unknownCodes) addUnknownCode(tally.unknownCodes, zone, code, area);
+}
+
+export function listUnknown(areas: UnknownAreas): (readonly [zone: number, code: number, areaM2: number])[] {
+  return [...areas].flatMap(([zone, codes]) => [...codes].map(([code, area]) => [zone, code, area] as const));
 }
 
 interface Column {

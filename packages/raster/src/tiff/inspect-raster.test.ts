@@ -67,6 +67,27 @@ describe('inspecting an upload', () => {
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   });
 
+  it('shows every band with its range and a picture of it', async () => {
+    // Band 1 holds 100 to 123, band 2 the thousands; 24 distinct values are pictured by their place in the list.
+    const value = (x: number, y: number, band: number) => (band === 0 ? 100 + y * 6 + x : 1000 * (x + 1));
+    const { perBand } = await inspect({ ...GOOD, bands: 2, value });
+    expect(perBand).toMatchObject([
+      { band: 1, min: 100, max: 123, mean: 111.5, picture: { width: 6, height: 4, isIndexed: true } },
+      { band: 2, min: 1000, max: 6000, mean: 3500, picture: { width: 6, height: 4, isIndexed: true } },
+    ]);
+    const levels = perBand!.map(({ picture }) => [...Buffer.from(picture!.levels, 'base64')]);
+    expect(levels[0]).toEqual(Array.from({ length: 24 }, (_, place) => place));
+    expect(levels[1]!.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('pictures measured values from the smallest to the largest, and missing ones as such', async () => {
+    // 0, 0.5, 1 … 11.5 with one missing: 254 · 0.5 / 11.5 = 11.04
+    const tags = [...GOOD.tags!, { tag: 42113, type: 2, values: '0.5' }];
+    const { perBand } = await inspect({ ...GOOD, type: 'float32', value: (x, y) => (y * 6 + x) / 2, tags });
+    const levels = [...Buffer.from(perBand![0]!.picture!.levels, 'base64')];
+    expect([levels[0], levels[1], levels[2], levels[23]]).toEqual([0, 255, 22, 254]);
+  });
+
   it('blocks a file without coordinate system or place', async () => {
     expect(await codesOf({ ...GOOD, tags: PLACE })).toEqual(['block RASTER_NO_CRS']);
     expect(await codesOf({ ...GOOD, tags: [CGCS_117] })).toEqual(['block RASTER_NO_TRANSFORM']);

@@ -1,4 +1,5 @@
 import type { Issue } from '@qingzhang/core/issue';
+import { pictureMaker, type BandPicture, type PictureMaker } from './band-picture.ts';
 import { openFileSource } from './file-source.ts';
 import { boundsOf } from './geo-transform.ts';
 import { openTiff, type OpenOptions } from './open-tiff.ts';
@@ -37,21 +38,50 @@ export interface RasterReport {
   readonly overviews: number;
   /** Of the first band. */
   readonly stats: RasterStats;
+  /** Every band that was read, the first one at first; absent in reports of former releases. */
+  readonly perBand?: readonly BandReport[];
   readonly issues: readonly Issue[];
+}
+
+/** What a band holds, in short. */
+export interface BandReport {
+  /** From 1. */
+  readonly band: number;
+  readonly description: string | null;
+  /** Smallest, largest and mean finite value; null without any, and with them the picture. */
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly mean: number | null;
+  readonly picture: BandPicture | null;
 }
 
 export interface InspectOptions extends OpenOptions {
   readonly onProgress?: (share: number) => void;
 }
 
-/** Opens a GeoTIFF, reads all of its first band and says what it holds and what is wrong with it. */
+/** Bands beyond these are not read: hardly anybody has to choose among more. */
+const MOST_BANDS = 12;
+/** Cells of all bands together, beyond which only the first is read: about 20 s. */
+const MOST_CELLS = 4e8;
+
+/** Opens a GeoTIFF, reads all of its bands unless they are many and says what it holds and what is wrong with it. */
 export async function inspectRaster(path: string, options: InspectOptions): Promise<RasterReport> {
   const source = openFileSource(path);
   try {
     const image = openTiff(source, options);
     refuseExploding(image, source.size);
-    const stats = await rasterStats(image, { ...options, band: 0 });
-    return report(image, stats);
+    const count = Math.min(image.bands, MOST_BANDS);
+    const isMuch = image.width * image.height * count > MOST_CELLS;
+    const perBand: BandReport[] = [];
+    let first: RasterStats | undefined;
+    for (let band = 0; band < (isMuch ? 1 : count); band++) {
+      const picture = pictureMaker(image.width, image.height);
+      const onProgress = (share: number) => options.onProgress?.((band + share) / (isMuch ? 1 : count));
+      const stats = await rasterStats(image, { ...options, band, picture, onProgress });
+      first ??= stats;
+      perBand.push(bandReport(image, band, stats, picture));
+    }
+    return { ...report(image, first!), perBand };
   } finally {
     source.close();
   }
@@ -72,6 +102,12 @@ function refuseExploding(image: TiffImage, bytes: number): void {
   if (pixels <= Math.max(ALWAYS_READ, bytes * MOST_PIXELS_PER_BYTE)) return;
   const times = Math.round(pixels / bytes);
   throw unreadable(file.name, `${bytes} 字节展开为 ${width} × ${height} 像元(每字节 ${times} 个),不是正常的栅格`);
+}
+
+function bandReport({ bandInfo }: TiffImage, band: number, stats: RasterStats, picture: PictureMaker): BandReport {
+  const { description } = bandInfo[band]!;
+  const { min, max, mean } = stats;
+  return { band: band + 1, description, min, max, mean, picture: picture.finish(stats) };
 }
 
 function report(image: TiffImage, stats: RasterStats): RasterReport {

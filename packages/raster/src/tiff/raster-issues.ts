@@ -22,7 +22,7 @@ function crsIssues(image: TiffImage): Issue[] {
   const { name } = image.file;
   if (crs === null) {
     const text =
-      '文件内部没有坐标系,无法确定位置和面积(单独的 .prj、.aux.xml 不会被读取);请在 GIS 软件中定义坐标系并另存为 GeoTIFF 后重新上传';
+      '文件没有坐标系,无法确定位置和面积;另有 .prj 或 .aux.xml 时,请与栅格一起选中(或压缩成一个 zip)重新上传,没有时请指定坐标系,或在 GIS 软件中定义后另存';
     return [block(name, 'RASTER_NO_CRS', text)];
   }
   if (crs.kind === 'other') {
@@ -106,7 +106,7 @@ function noTransform({ controlPoints }: TiffImage): string {
   if (controlPoints > 1) {
     return `文件只有 ${controlPoints} 个控制点,没有规则的像元位置,无法确定面积;请在 GIS 软件中按控制点校正(QGIS:配准工具)后导出再上传`;
   }
-  return '文件内部没有像元位置信息(地理变换),无法确定位置和面积(单独的 .tfw、.aux.xml 不会被读取);请在 GIS 软件中配准并另存为 GeoTIFF 后重新上传';
+  return '文件没有像元的位置(地理变换),无法确定位置和面积;另有 .tfw 或 .aux.xml 时,请与栅格一起选中(或压缩成一个 zip)重新上传,没有时请在 GIS 软件中配准并另存为 GeoTIFF';
 }
 
 function nodataIssues(image: TiffImage, stats: RasterStats): Issue[] {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PictureMaker } from './band-picture.ts';
 import { decodeBlock, type ValueBlock } from './decode-block.ts';
 import { distinctCounter, type ValueCount } from './distinct-values.ts';
 import { edgeCounter, type NodataCandidate } from './nodata-suspects.ts';
@@ -35,6 +36,8 @@ export interface StatsOptions {
   /** From 0. */
   readonly band: number;
   readonly signal?: AbortSignal;
+  /** Looks at the blocks as well. */
+  readonly picture?: PictureMaker;
   /** Called with the share done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
@@ -45,7 +48,7 @@ const CELLS_PER_TURN = 2 ** 20;
 
 /** Reads every block of a band once and sums it up; memory is one block and the counts. */
 export async function rasterStats(image: TiffImage, options: StatsOptions): Promise<RasterStats> {
-  const { band, signal, onProgress } = options;
+  const { band, signal, picture, onProgress } = options;
   const blocks = image.blocksAcross * image.blocksDown;
   const edge = edgeCounter(image.width, image.height, image.bandInfo[band]!);
   const distinct = distinctCounter(MAX_DISTINCT);
@@ -56,7 +59,8 @@ export async function rasterStats(image: TiffImage, options: StatsOptions): Prom
   for (let index = 0; index < blocks; index++) {
     signal?.throwIfAborted();
     const constant = constantBlock(image, band, index);
-    const { window, values } = constant ?? decodeBlock(image, { band, index });
+    const decoded = constant ?? decodeBlock(image, { band, index });
+    const { window, values } = decoded;
     // An unwritten block is one value for all its cells: a sparse image of any size costs nothing.
     const weight = (window.width * window.height) / values.length;
     const block = summarize(values, weight);
@@ -67,6 +71,7 @@ export async function rasterStats(image: TiffImage, options: StatsOptions): Prom
       distinct.add(values, weight);
     }
     edge.add(window, values);
+    picture?.add(decoded);
     cellsSincePause += values.length;
     if (cellsSincePause >= CELLS_PER_TURN) {
       cellsSincePause = 0;

@@ -1,5 +1,5 @@
-/** A GeoTIFF of 3 × 2 cells of 0.01° from 118° E 36° N: 1 2 3 / 4 5 nodata (-9999); without `crs` it lies nowhere. */
-export function smallTiff(options: { readonly crs?: boolean } = {}): Buffer {
+/** A GeoTIFF of 3 × 2 cells of 0.01° from 118° E 36° N: 1 2 3 / 4 5 nodata (-9999); without `crs` it lies nowhere, without `system` nobody knows what its degrees are. */
+export function smallTiff(options: { readonly crs?: boolean; readonly system?: boolean } = {}): Buffer {
   const values = [1, 2, 3, 4, 5, -9999];
   const nodata = Buffer.from('-9999\0');
   const geo =
@@ -8,7 +8,9 @@ export function smallTiff(options: { readonly crs?: boolean } = {}): Buffer {
       : [
           tag(33_550, 12, [0.01, 0.01, 0]),
           tag(33_922, 12, [0, 0, 0, 118, 36, 0]),
-          tag(34_735, 3, [1, 1, 0, 3, 1024, 0, 1, 2, 1025, 0, 1, 1, 2048, 0, 1, 4326]),
+          ...(options.system === false
+            ? []
+            : [tag(34_735, 3, [1, 1, 0, 3, 1024, 0, 1, 2, 1025, 0, 1, 1, 2048, 0, 1, 4326])]),
         ];
   const tags = [
     tag(256, 4, [3]),

@@ -3,6 +3,7 @@ import type { LayerStatistics } from '@qingzhang/contract/results/map-statistics
 import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import { readGrid } from '@qingzhang/raster/grid/grid';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
+import { unknownWithin } from '@qingzhang/raster/pipeline/unknown-within';
 import { classAreas, zonalStats } from '@qingzhang/raster/pipeline/zonal-stats';
 import type { ClassEntry } from '../../layers/class-legend.ts';
 import { fileOf } from '../../layers/open-layer.ts';
@@ -68,7 +69,7 @@ async function classFigures(
     name: label ?? code ?? `编码 ${value}`,
     km2: found.classAreas[place]! / KM2,
   }));
-  const unknown = found.unknownCodes.map(({ code, areaM2 }) => ({
+  const unknown = unknownWithin(found.unknownCodes).map(({ code, areaM2 }) => ({
     code: null,
     name: `编码 ${code}`,
     km2: areaM2 / KM2,

@@ -1,9 +1,8 @@
 import { isFault } from '@qingzhang/core/fault';
 import { block, confirm, isBlocked, type Issue } from '@qingzhang/core/issue';
 import { readAs } from '@qingzhang/engine/account/file-layer';
-import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import type { RasterFacts } from '../../files/file-facts.ts';
-import { classCodes, dictionaryClasses } from '../class-codes.ts';
+import { classCodes, dictionaryClasses, type DictionaryClass } from '../class-codes.ts';
 import { pathOfLayer } from '../layer-files.ts';
 import { remembered } from '../remembered.ts';
 import type { PixelWork, PixelDeps } from '../pixel-deps.ts';
@@ -12,7 +11,8 @@ import { codeIssues } from './code-issues.ts';
 import { coverageIssues } from './coverage-issues.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
 import { isClassRaster, toKindUnit, type RasterRow } from './raster-row.ts';
-import { surveyLayer, type Survey } from './survey.ts';
+import { surveyLayer } from './survey-layer.ts';
+import type { Survey } from './survey.ts';
 import { valueIssues } from './value-issues.ts';
 
 /** All that is known about a layer for its owner. */
@@ -30,38 +30,69 @@ export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: Pixe
   const { facts, layer, row, kind } = raster;
   const outlines = await outlinesOf(pool, row);
   const isClasses = isClassRaster(raster);
-  const codes = isClasses ? await codesOfRow(deps, raster) : undefined;
+  const dictionary = isClasses ? await dictionaryClasses(pool, row.year) : [];
+  const codes = isClasses ? await codesOfRow(deps, raster, dictionary) : undefined;
   const range = isClasses ? undefined : { min: kind.min, max: kind.max };
   const reading = { ...layer, ...toKindUnit(raster) };
   const { factor, shift } = reading;
   const from = { layer: readAs(layer), factor, shift, range, codes, outlines: outlines.version };
   return findings(facts, outlines, ['fileId'], {
     survey: () =>
-      remembered(deps, 'layer-survey', from, async () => {
-        const source = rasterLayer(reading, await pathOfLayer(deps, layer));
+      remembered(deps, 'layer-survey-by-code', from, async () => {
         const questions = { ...(range === undefined ? {} : { range }), ...(codes === undefined ? {} : { codes }) };
-        return surveyLayer(isClasses ? { ...source, resample: 'nearest' } : source, outlines, questions, work);
+        return surveyLayer(deps, { row: reading, path: await pathOfLayer(deps, layer) }, outlines, questions, work);
       }),
     judge: (survey) => [
       ...bandIssues(raster),
-      ...(isClasses ? codeIssues(raster, survey) : valueIssues(raster, survey)),
+      ...(isClasses ? codeIssues(raster, survey, dictionary) : valueIssues(raster, survey)),
     ],
   });
 }
 
-/** What is found about a file that has just arrived: nothing says yet what its values are. */
+interface SentFile {
+  readonly path: string;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** A value of a file that may hold classes, and how much there is of it. */
+interface FoundCode {
+  readonly value: number;
+  /** Inside the account units, a cell that lies in one in part counting as its share; without outlines in all the file. */
+  readonly cells: number;
+  /** Null without outlines. */
+  readonly areaHm2: number | null;
+}
+
+/** What is found about a file before a row says what its values are; its codes where it may hold classes. */
 export async function fileFindings(
   deps: PixelDeps,
-  file: { readonly path: string; readonly name: string },
+  { path, name, sha256 }: SentFile,
   facts: RasterFacts,
-): Promise<LayerFindings> {
+): Promise<LayerFindings & { readonly codes: readonly FoundCode[] | null }> {
   const outlines = await outlinesOf(deps.database.pool);
   const own = { band: 0, nodata: null, scale: null, offset: null, validMin: null, validMax: null };
-  return findings(facts, outlines, [file.name], {
-    survey: () => surveyLayer({ ...file, ...own, resample: 'nearest' }, outlines),
+  const counted = facts.stats.wholeNumbers ? facts.stats.distinct : null;
+  const codes = counted?.map(({ value }) => value) ?? [];
+  let surveyed: Survey | undefined;
+  const found = await findings(facts, outlines, [name], {
+    survey: async () => {
+      const layer = { path, name, ...own, resample: 'nearest' } as const;
+      const from = { sha256, codes, outlines: outlines.version };
+      surveyed = await remembered(deps, 'file-survey', from, () => surveyLayer(deps, layer, outlines, { codes }));
+      return surveyed;
+    },
     judge: () => [],
   });
+  const inside = new Map(surveyed?.codes.map((each) => [each.code, each]));
+  const listed = counted?.map(({ value, count }) => {
+    const own = inside.get(value);
+    return { value, cells: own?.cells ?? count, areaHm2: own === undefined ? null : own.areaKm2 * HM2_PER_KM2 };
+  });
+  return { ...found, codes: listed ?? null };
 }
+
+const HM2_PER_KM2 = 100;
 
 interface Look {
   readonly survey: () => Promise<Survey>;
@@ -95,13 +126,11 @@ async function findings(
   }
 }
 
-async function codesOfRow({ database }: PixelDeps, { row }: RasterRow) {
-  const dictionary = await dictionaryClasses(database.pool, row.year);
+async function codesOfRow({ database }: PixelDeps, { row }: RasterRow, dictionary: readonly DictionaryClass[]) {
   const codes = await classCodes(
     database.pool,
     row.id,
     dictionary.map(({ code }) => code),
   );
-  // Only which codes mean a class matters here: all of them may share one place.
-  return { codes: codes.map(([code]) => [code, 0] as const), classCount: 1 };
+  return codes.map(([code]) => code);
 }

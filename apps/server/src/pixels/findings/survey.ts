@@ -1,11 +1,14 @@
+import type { LayerSource } from '@qingzhang/engine/account/layer-source';
+import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import { readGrid } from '@qingzhang/raster/grid/grid';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
-import type { ClassLayer, PixelSums } from '@qingzhang/raster/pipeline/request';
+import type { PixelSums } from '@qingzhang/raster/pipeline/request';
 import { runPixels } from '@qingzhang/raster/pipeline/run-pixels';
+import { unknownWithin } from '@qingzhang/raster/pipeline/unknown-within';
 import { zoneAreas } from '@qingzhang/raster/pipeline/zonal-stats';
-import { sharedPixelPool } from '../pixel-pool.ts';
-import type { PixelWork } from '../pixel-deps.ts';
-import type { Outlines } from './outlines.ts';
+import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
+import type { Zone } from '@qingzhang/raster/zones/zone';
+import type { Outline } from './outlines.ts';
 
 /** How much of an account unit a raster covers. */
 export interface Coverage {
@@ -26,6 +29,8 @@ export interface Survey {
   readonly coverage: readonly Coverage[];
   /** Null where no cell has a value. */
   readonly values: SurveyedValues | null;
+  /** Codes that were asked about, and those that were not. */
+  readonly codes: readonly { readonly code: number; readonly cells: number; readonly areaKm2: number }[];
   readonly unknownCodes: readonly { readonly code: number; readonly areaKm2: number }[];
 }
 
@@ -37,38 +42,58 @@ export interface SurveyedValues {
   readonly beyondKm2: number;
 }
 
-interface Questions {
+export interface Questions {
   /** Values beyond are counted, not refused. */
   readonly range?: { readonly min: number; readonly max: number };
-  /** The layer holds class codes. */
-  readonly codes?: Pick<ClassLayer, 'codes' | 'classCount'>;
+  /** The layer holds codes, and these mean something. */
+  readonly codes?: readonly number[];
+}
+
+/** A row's file: what the row leaves open is read from its head. */
+interface FileOfRow {
+  readonly row: LayerSource;
+  readonly path: string;
+}
+
+/** Plain data: it goes to another process. */
+export interface SurveyRequest extends Questions {
+  readonly file: RasterLayer | FileOfRow;
+  readonly outlines: readonly Outline[];
+  /** In the order of the outlines. */
+  readonly zones: readonly Zone[];
 }
 
 const KM2 = 1e6;
 
-/** Reads the cells of a layer inside the account units once. */
-export async function surveyLayer(
-  layer: RasterLayer,
-  outlines: Outlines,
-  { range, codes }: Questions = {},
-  work: PixelWork = {},
+/** Reads the cells of a layer inside the account units once, in the calling thread. */
+export async function survey(
+  { file, outlines, zones, range, codes }: SurveyRequest,
+  onProgress: (share: number) => void,
 ): Promise<Survey> {
+  const read = 'row' in file ? rasterLayer(file.row, file.path) : file;
+  const layer = codes === undefined ? read : { ...read, resample: 'nearest' as const };
   const plausible = range === undefined ? [] : [{ ...layer, ...narrowed(layer, range) }];
+  const classes = codes?.map((code, place) => [code, place] as const);
   const found = await runPixels(
     {
       grid: readGrid(layer.path, { name: layer.name }),
-      zones: await outlines.zones(),
-      classes: codes === undefined ? null : { ...codes, layer },
+      zones,
+      classes: classes === undefined ? null : { layer, codes: classes, classCount: classes.length },
       layers: [layer, ...plausible],
       kernel: null,
       stats: true,
     },
-    { ...work, pool: sharedPixelPool() },
+    { onProgress, pool: openPixelPool({ workers: 0 }) },
   );
   return {
     coverage: coverageOf(found, outlines),
     values: valuesOf(found),
-    unknownCodes: found.unknownCodes.map(({ code, areaM2 }) => ({ code, areaKm2: areaM2 / KM2 })),
+    codes: (codes ?? []).map((code, place) => ({
+      code,
+      cells: totalOf(found, found.classCells, place),
+      areaKm2: totalOf(found, found.classAreas, place) / KM2,
+    })),
+    unknownCodes: unknownWithin(found.unknownCodes).map(({ code, areaM2 }) => ({ code, areaKm2: areaM2 / KM2 })),
   };
 }
 
@@ -76,11 +101,11 @@ function narrowed({ validMin, validMax }: RasterLayer, { min, max }: { readonly 
   return { validMin: Math.max(min, validMin ?? min), validMax: Math.min(max, validMax ?? max) };
 }
 
-function coverageOf(found: PixelSums, { list }: Outlines): Coverage[] {
+function coverageOf(found: PixelSums, outlines: readonly Outline[]): Coverage[] {
   const { validArea } = found.stats![0]!;
   const { outside, nodata, outOfRange } = found.missing[0]!;
   const areas = zoneAreas(found);
-  return list.map(({ id, name, areaM2 }, zone) => {
+  return outlines.map(({ id, name, areaM2 }, zone) => {
     const onGrid = validArea[zone]! + outside[zone]! + nodata[zone]! + outOfRange[zone]!;
     const whole = areas[zone]! > 0 ? areas[zone]! : areaM2;
     return {
@@ -107,6 +132,11 @@ function valuesOf({ stats, missing }: PixelSums): SurveyedValues | null {
     mean: total(there(integral)) / area,
     beyondKm2: beyond / KM2,
   };
+}
+
+/** Of one class in all zones: these are account units, which do not lie in one another. */
+function totalOf({ classCount }: PixelSums, figures: Float64Array, place: number): number {
+  return total(figures.filter((_, index) => index % (classCount + 1) === place));
 }
 
 function there(values: Float64Array): Float64Array {

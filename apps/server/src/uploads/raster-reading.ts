@@ -1,0 +1,73 @@
+import type { RasterReading } from '@qingzhang/contract/results/raster-reading';
+import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
+import { crsCandidates } from '@qingzhang/geo/crs/crs-candidates';
+import type { Polygon } from '@qingzhang/geo/geojson';
+import { crsText, type Origin, type RasterFacts } from '../files/file-facts.ts';
+import { fileFindings } from '../pixels/findings/layer-findings.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
+import { around, touches } from '../territory/boxes.ts';
+import { regionCentre } from '../territory/region-centre.ts';
+
+interface ReadFile {
+  readonly path: string;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+type Told = Omit<RasterReading, 'fileId' | 'size' | 'type' | 'origin'>;
+
+/** What is told about a raster that has been read, held against the boundaries as they are now. */
+export async function tellRaster(deps: PixelDeps, file: ReadFile, facts: RasterFacts): Promise<Told> {
+  const { coverage, issues, codes } = await fileFindings(deps, file, facts);
+  const { kind: _kind, origin: _origin, crs, stats, perBand, ...report } = facts;
+  const { min, max, mean } = stats;
+  const first = { band: 1, description: facts.description, min, max, mean, picture: null };
+  return {
+    ...report,
+    name: file.name,
+    sha256: file.sha256,
+    stats,
+    // Files of former releases were not pictured.
+    perBand: perBand ?? [first],
+    crs: crsText(crs),
+    crsName: crs?.name ?? null,
+    crsChoices: issues.some(({ code }) => MISPLACED.has(code)) ? await choices(deps, facts) : [],
+    coverage,
+    codes,
+    issues,
+  };
+}
+
+const MOST_CHOICES = 4;
+/** What another coordinate system may mend. */
+const MISPLACED: ReadonlySet<IssueCode> = new Set<IssueCode>([
+  'RASTER_NO_CRS',
+  'RASTER_NO_OVERLAP',
+  'RASTER_BOUNDS_OFF',
+]);
+
+/** Systems in which the coordinates of the file would lie over the county; none for a file without a place. */
+async function choices({ database }: PixelDeps, { bounds, crs }: RasterFacts) {
+  if (bounds === null) return [];
+  const near = await regionCentre(database.pool);
+  const { minX, minY, maxX, maxY } = bounds;
+  return crsCandidates([minX, minY, maxX, maxY], near === undefined ? {} : { near })
+    .filter(({ epsg, outline }) => epsg !== crs?.epsg && isOver(outline, near))
+    .slice(0, MOST_CHOICES)
+    .map(({ epsg, name }) => ({ crs: `EPSG:${epsg}`, name }));
+}
+
+/** Without a county anywhere will do. */
+function isOver({ coordinates }: Polygon, near: readonly [number, number] | undefined): boolean {
+  return near === undefined || touches(around(coordinates[0]!), [...near, ...near]);
+}
+
+/** The same with how the file is kept. */
+export function readingOf(
+  saved: { readonly fileId: string; readonly size: number; readonly type: string },
+  told: Told,
+  origin: Origin | null,
+): RasterReading {
+  const { fileId, size, type } = saved;
+  return { fileId, size, type, ...told, origin };
+}
