@@ -51,6 +51,8 @@ export const importRegionsBody = z.strictObject({
   type: plainText(20).nullish(),
   parentId: z.guid().nullish(),
   boundaryVersion: plainText(30).nullish(),
+  /** Codes of features that stay out; regions of theirs that are stored already stay as they are. */
+  without: z.array(plainText(60).min(1)).max(100_000).default([]),
   /** What becomes of regions that have the code already: a refusal, the new content, or that and no others beside. */
   existing: z.enum(['refuse', 'update', 'replace']).default('refuse'),
   /** A new version takes over from the current one what the file does not hold. */

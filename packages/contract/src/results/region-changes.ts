@@ -94,6 +94,8 @@ export const importPlan = regionChanges.extend({
   /** The version that it is held against; null where there is none yet. */
   comparedWith: z.string().nullable(),
   contradictions: z.array(contradiction),
+  /** What the file holds, those that stay out included. */
+  features: z.array(z.strictObject({ code: z.string(), name: z.string(), isTaken: z.boolean() })),
   issues: z.array(issue),
 });
 

@@ -25,14 +25,16 @@ interface Given {
   readonly choices: ImportChoices;
   readonly scene: ImportScene;
   readonly drafts: readonly RegionDraft[];
+  /** Codes in the file that stay out: their regions are not missing from it. */
+  readonly leftOut: ReadonlySet<string>;
   /** By code. */
   readonly boundaries: ReadonlyMap<string, Boundary>;
 }
 
-export function importContent({ table, choices, scene, drafts, boundaries }: Given): ImportContent {
+export function importContent({ table, choices, scene, drafts, leftOut, boundaries }: Given): ImportContent {
   const known = drafts.map((draft) => ({ ...draft, id: scene.stored.get(draft.code)?.id ?? draft.id }));
   const { placed, issues } = placeDrafts(known, scene);
-  const leaving = choices.existing === 'replace' ? absent(known, scene) : [];
+  const leaving = choices.existing === 'replace' ? absent(known, scene, leftOut) : [];
   const gone = new Set(leaving.map(({ code }) => code));
   const written = factsOf(placed, boundaries, scene);
   const codes = new Set(written.map(({ code }) => code));
@@ -48,8 +50,12 @@ export function importContent({ table, choices, scene, drafts, boundaries }: Giv
 }
 
 /** Stored regions of the types in the file that the file does not hold, below the region chosen as top. */
-function absent(drafts: readonly RegionDraft[], { stored, top }: ImportScene): StoredRegion[] {
-  const codes = new Set(drafts.map(({ code }) => code));
+function absent(
+  drafts: readonly RegionDraft[],
+  { stored, top }: ImportScene,
+  leftOut: ReadonlySet<string>,
+): StoredRegion[] {
+  const codes = new Set([...drafts.map(({ code }) => code), ...leftOut]);
   const types = new Set(drafts.map(({ type }) => type));
   const nodes = new Map([...stored.values()].map((node) => [node.id, node]));
   const isBelow = (node: StoredRegion): boolean => {

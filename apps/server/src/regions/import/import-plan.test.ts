@@ -91,6 +91,13 @@ describe('a shapefile on its way to becoming regions', () => {
       2,
     ]);
     expect(updated.changed[0]!.changes).toEqual([{ key: 'name', label: '区域名称', before: '西镇', after: '西街道' }]);
+    // A feature that stays out is neither written nor taken for missing.
+    const chosen = await plan({ fromFile: fileId, existing: 'replace', without: ['371328101'] });
+    expect(chosen.features.find(({ code }) => code === '371328101')).toMatchObject({ isTaken: false });
+    expect([codes(chosen.changed), codes(chosen.removed)]).toEqual([
+      expect.not.arrayContaining(['371328101']),
+      ['371328102'],
+    ]);
     const replaced = await plan({ fromFile: fileId, existing: 'replace' });
     expect(codes(replaced.removed)).toEqual(['371328102']);
     expect(await doIt({ fromFile: fileId, existing: 'replace' })).toMatchObject({ imported: 2, removed: 1 });

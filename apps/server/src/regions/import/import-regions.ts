@@ -62,7 +62,8 @@ export const REGION_IMPORT = jobKind<ImportChoices, Answer>(jobName('regionImpor
     const contradictions = await importContradictions(pool, content);
     const { boundaryVersion, isNewVersion, comparedWith } = content.scene;
     const issues = told([...content.issues, ...inUse]);
-    return { ...content.changes, boundaryVersion, isNewVersion, comparedWith, contradictions, issues };
+    const features = featuresOf(layer);
+    return { ...content.changes, boundaryVersion, isNewVersion, comparedWith, contradictions, features, issues };
   }
   const written = await transaction(pool, async (client) => {
     await lockTree(client);
@@ -116,8 +117,16 @@ async function contentOf(client: PoolClient, choices: ImportChoices, layer: Regi
   const isCarried = choices.carryOver && scene.isNewVersion;
   const drafts = isCarried ? await withCarried(client, layer.drafts, scene) : layer.drafts;
   const { boundaries, issues } = await boundariesOf(drafts);
-  const content = importContent({ table, choices, scene, drafts, boundaries });
+  const leftOut = new Set(layer.leftOut.keys());
+  const content = importContent({ table, choices, scene, drafts, leftOut, boundaries });
   return { ...content, issues: [...layer.issues, ...issues, ...content.issues] };
+}
+
+function featuresOf({ drafts, leftOut }: RegionLayer) {
+  return [
+    ...drafts.map(({ code, row }) => ({ code, name: String(row['name']), isTaken: true })),
+    ...[...leftOut].map(([code, name]) => ({ code, name, isTaken: false })),
+  ].toSorted((a, b) => a.code.localeCompare(b.code));
 }
 
 /** Measures every boundary, with pauses that let other requests through. */

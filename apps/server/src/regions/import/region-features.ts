@@ -28,6 +28,8 @@ export interface RegionDraft {
 export interface FeatureReader {
   see(feature: Feature): void;
   readonly drafts: readonly RegionDraft[];
+  /** Features that stay out because the person chose so, by their code. */
+  readonly leftOut: ReadonlyMap<string, string>;
   readonly issues: readonly Issue[];
 }
 
@@ -40,8 +42,13 @@ export type ImportChoices = (typeof importRegionsBody)['_output'];
 const NUMBERS: readonly string[] = ['population', 'gdp'];
 
 /** Turns features into regions as the mapping says; features with one code become one region. */
-export function featureReader(table: Table, { mapping, type }: Pick<ImportChoices, 'mapping' | 'type'>): FeatureReader {
+export function featureReader(
+  table: Table,
+  { mapping, type, without }: Pick<ImportChoices, 'mapping' | 'type' | 'without'>,
+): FeatureReader {
   const drafts = new Map<string, GrowingDraft>();
+  const unwanted = new Set(without);
+  const leftOut = new Map<string, string>();
   const issues: Issue[] = [];
   let index = -1;
   return {
@@ -49,6 +56,11 @@ export function featureReader(table: Table, { mapping, type }: Pick<ImportChoice
       index++;
       const place = { index, record: Number(feature.id) };
       const { values, problems } = readValues(table, feature, { mapping, type: type ?? null });
+      const { code, name } = values.row;
+      if (typeof code === 'string' && unwanted.has(code)) {
+        leftOut.set(code, typeof name === 'string' ? name : '');
+        return;
+      }
       const polygons = polygonsOf(feature.geometry);
       if (polygons === undefined) problems.push(block('geometry', 'NOT_POLYGON', '边界应为面'));
       issues.push(...problems.map((problem) => atFeature(place, problem)));
@@ -61,6 +73,7 @@ export function featureReader(table: Table, { mapping, type }: Pick<ImportChoice
     get drafts() {
       return [...drafts.values()];
     },
+    leftOut,
     issues,
   };
 }

@@ -12,6 +12,8 @@ import { featureReader, type ImportChoices, type RegionDraft } from './region-fe
 
 export interface RegionLayer {
   readonly drafts: readonly RegionDraft[];
+  /** Features that stay out, their names by code. */
+  readonly leftOut: ReadonlyMap<string, string>;
   /** All that was found, what blocks included. */
   readonly issues: readonly Issue[];
 }
@@ -41,7 +43,7 @@ export async function readRegionLayer({ input, choices, near }: RegionsRequest):
     reader.see(feature);
   }
   const notes = report.issues.filter(({ keys }) => !keys.includes('preview'));
-  return { drafts: reader.drafts, issues: [...notes, ...reader.issues] };
+  return { drafts: reader.drafts, leftOut: reader.leftOut, issues: [...notes, ...reader.issues] };
 }
 
 /** What stands against reading the features at all, everything at once. */
