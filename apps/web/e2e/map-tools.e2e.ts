@@ -183,8 +183,17 @@ describe('the tools of the map', () => {
 
     await choose('清除');
     await expect.poll(() => page.getByRole('dialog', { name: '测量与绘制' }).count()).toBe(0);
+    // The right button opens the menu and draws nothing.
+    await choose('画点');
+    await page.getByRole('application').click({ button: 'right', position: { x: 500, y: 200 } });
+    await page.getByRole('menu', { name: '地图菜单' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog', { name: '测量与绘制' }).count()).toBe(0);
+    await choose('停用');
     await choose('模式');
-    await page.getByLabel(/更新模式/).check();
+    // The whole line switches, its words too.
+    await page.getByText('新画的图形取代同一工具先前画的').click();
+    await expect.poll(() => page.getByLabel(/更新模式/).isChecked()).toBe(true);
     await page.getByLabel(/单次使用/).check();
     await choose('拉框');
     await click([500, 200], [600, 300]);

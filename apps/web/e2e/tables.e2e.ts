@@ -120,7 +120,8 @@ describe('a row', () => {
     const page = await open('/adjService/WaterConservation?table=riverRainfallTif', operator);
     await page.getByRole('button', { name: '新增' }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('栅格类别').fill('降雨量');
+    // The table has one kind of raster, which is not asked for.
+    await expect.poll(() => form.getByLabel('栅格类别').inputValue()).toBe('降雨量');
     // Tenths of a millimetre over the whole county, which nothing says.
     const raster = { width: 50, height: 50, west: 117.9, north: 36, cell: 0.01, at: (column: number) => 7000 + column };
     const file = { name: 'pre_0.1mm.tif', mimeType: 'image/tiff', buffer: Buffer.from(smallTiff(raster)) };
@@ -136,6 +137,30 @@ describe('a row', () => {
     await expect.poll(() => form.getByLabel('比例系数').inputValue()).toBe('0.1');
     await form.getByRole('button', { name: '保存' }).click();
     await page.getByText('已保存').waitFor();
+  });
+
+  it('of a class raster says what its codes are, with names, colours and areas, before it is saved', async () => {
+    const page = await open('/adjService/WaterConservation?table=riverTif', operator);
+    await page.getByRole('button', { name: '新增' }).click();
+    const form = page.getByRole('dialog');
+    // GlobeLand30 or WorldCover: both have these tens; 15 is the county's own.
+    const at = (column: number) => [10, 15, 20, 30, 40, 60, 80, 90][column % 8]!;
+    const raster = { width: 50, height: 50, west: 117.9, north: 36, cell: 0.01, at };
+    const file = { name: '土地利用.tif', mimeType: 'image/tiff', buffer: Buffer.from(smallTiff(raster)) };
+    await form.locator('input[type=file]').setInputFiles(file);
+    await form.getByRole('img', { name: '缩略图' }).waitFor();
+    const table = form.getByRole('table', { name: '编码对应的类型' });
+    await table.getByText('耕地 / 乔木').waitFor();
+    await form.getByText('还有 8 个编码没有对应的类型').waitFor();
+    await form.getByRole('button', { name: /GlobeLand30/ }).click();
+    await expect.poll(() => form.getByLabel('像元值 20 的类型').inputValue()).toBe('落叶阔叶林');
+    await form.getByText('还有 1 个编码没有对应的类型').waitFor();
+    await form.getByLabel('像元值 15 的类型').fill('乔木园地');
+    await expect.poll(() => form.getByText('没有对应的类型').count()).toBe(0);
+    await form.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存').waitFor();
+    const rows = await client.post<readonly object[]>('riverTif/getAllDataList', { year: YEAR });
+    expect(rows).toMatchObject([{ codeMap: { 10: '512', 15: '611', 20: '112', 80: '711', 90: '9' } }]);
   });
 
   it('is proved by files that are dropped on it, noted, downloaded, removed and put back', async () => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { ExpiryDialog } from './shell/expiry-dialog.tsx';
 import { ToastHost } from './shell/toast-host.tsx';
+import { UploadHost } from './shell/upload-host.tsx';
 import { queryClient } from './api/query-client.ts';
 import { AppRoutes } from './routes/app-routes.tsx';
 import { Themed } from './theme/themed.tsx';
@@ -14,6 +15,7 @@ export function App() {
           <AppRoutes />
         </BrowserRouter>
         <ToastHost />
+        <UploadHost />
         <ExpiryDialog />
       </QueryClientProvider>
     </Themed>

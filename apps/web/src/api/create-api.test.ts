@@ -15,7 +15,7 @@ function scene(answer: () => Promise<Response>, token = 'a-real-token') {
   const onFailure = vi.fn<(failure: ApiFailure) => void>();
   const onExpired = vi.fn<(token: string) => void>();
   return {
-    api: createApi({ fetch: fetcher, token: () => token, onFailure, onExpired }),
+    api: createApi({ fetch: fetcher, sendForm: fetcher, token: () => token, onFailure, onExpired }),
     fetcher,
     onFailure,
     onExpired,
@@ -105,7 +105,8 @@ describe('an ended session', () => {
       token = 'guest';
       return unauthorised();
     });
-    const api = createApi({ fetch: fetcher, token: () => token, onFailure: vi.fn<() => void>(), onExpired });
+    const ports = { fetch: fetcher, sendForm: fetcher, token: () => token };
+    const api = createApi({ ...ports, onFailure: vi.fn<() => void>(), onExpired });
     await expect(api.call(logout, {})).rejects.toMatchObject({ code: 401 });
     expect(onExpired).not.toHaveBeenCalled();
   });

@@ -4,8 +4,13 @@ import type { AnswerOf, FileCall, JsonCall, SentBody } from '@qingzhang/contract
 import { ApiFailure, UNREACHED } from './api-failure.ts';
 import { readEnvelope } from './read-envelope.ts';
 
+/** Sends one request, as `fetch` does. */
+export type Sender = (address: string, init: RequestInit) => Promise<Response>;
+
 export interface ApiPorts {
   readonly fetch: typeof fetch;
+  /** The same for forms with files, which take their time. */
+  readonly sendForm: Sender;
   /** The token to send: the public guest token when nobody is signed in. */
   readonly token: () => string;
   /** Told of every failure that its caller does not show by itself. */
@@ -51,7 +56,8 @@ export function createApi(ports: ApiPorts): Api {
   ): Promise<Answer> => {
     const token = ports.token();
     try {
-      return await send({ fetcher: ports.fetch, token, init, signal: options.signal }, read);
+      const fetcher = init.body instanceof FormData ? ports.sendForm : ports.fetch;
+      return await send({ fetcher, token, init, signal: options.signal }, read);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const isExpired = error.fault === 'NOT_SIGNED_IN' && token !== SESSION_TOKEN.guest;
@@ -89,7 +95,7 @@ function fileName(disposition: string): string {
 }
 
 interface Sending {
-  readonly fetcher: typeof fetch;
+  readonly fetcher: Sender;
   readonly token: string;
   readonly init: CallInit;
   readonly signal: AbortSignal | undefined;

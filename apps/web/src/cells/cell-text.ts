@@ -1,5 +1,6 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isExtensive, isMoney, isOrdinal } from '@qingzhang/catalogue/language/field-predicates';
+import { BUILTIN_ROLES } from '@qingzhang/catalogue/roles';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { MoneyUnit } from '../settings/setting-values.ts';
@@ -15,6 +16,10 @@ const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
 const FEN = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const WRITERS = new Set(['createdBy', 'updatedBy']);
+/** Columns that hold a unit as calculations spell it: `m^3/a`. */
+const UNITS = new Set(['physicalUnit', 'priceUnit', 'unit']);
+/** What people type (万吨) stays as it is. */
+const SPELT = /^[\w^/]+$/;
 
 /** The text of a value for reading; missing is the empty string, for the caller to mark. */
 export function readText(
@@ -34,9 +39,10 @@ export function readText(
     case 'money':
       return typeof value === 'number' ? FEN.format(convert(value, 'yuan', moneyUnit)) : plainText(value);
     case 'text':
-      return WRITERS.has(field.key) && typeof value === 'string'
-        ? authorName(value)
-        : editText(field, value, dictionary);
+      if (typeof value !== 'string') return editText(field, value, dictionary);
+      if (UNITS.has(field.key)) return SPELT.test(value) ? unitLabel(value) || value : value;
+      if (field.key === 'builtin') return BUILTIN_ROLES.find(({ code }) => code === value)?.roleName ?? value;
+      return WRITERS.has(field.key) ? authorName(value) : editText(field, value, dictionary);
     case 'time':
       return typeof value === 'string' ? secondText(value) : plainText(value);
     case 'json':

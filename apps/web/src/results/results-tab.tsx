@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { resumeJobs, useJob } from '../jobs/job-store.ts';
 import type { ServiceTabProps } from '../addresses/page-props.ts';
+import { FailedLoad } from '../ui/failed-load.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { useAccountYears } from '../years/account-years.ts';
 import { jobSubject } from './calculate-dialog.tsx';
@@ -36,7 +37,7 @@ function YearResults({ service, route, year }: ServiceTabProps & { readonly year
   const isFrozen = account?.status === 'frozen';
   const asksPlan = route.canWrite && !isFrozen && rows !== undefined && county === undefined;
   const plan = usePlan(service, year, asksPlan);
-  if (rows === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
+  if (rows === undefined) return error === null ? <ResultSkeleton /> : <FailedLoad error={error} />;
 
   const known = plan.data === undefined ? (plan.isError ? false : undefined) : canRun(plan.data);
   const state = serviceState({ isFrozen, row: county, canRun: asksPlan ? known : null });

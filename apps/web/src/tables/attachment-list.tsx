@@ -10,7 +10,8 @@ import { Input } from '../ui/controls/input.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import styles from './attachment-list.module.css';
-import { sizeText, useAttachmentActions, useAttachments, type Attachment } from './attachments.ts';
+import { sizeText } from '../files/size-text.ts';
+import { useAttachmentActions, useAttachments, type Attachment } from './attachments.ts';
 
 interface AttachmentListProps {
   readonly table: string;

@@ -1,7 +1,7 @@
 import type { Field, NumericField } from '@qingzhang/catalogue/language/field';
 import { isReference, isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
-import { PROVENANCE } from '@qingzhang/catalogue/language/common-columns';
+import { PROVENANCE, type rasterColumns } from '@qingzhang/catalogue/language/common-columns';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { exact } from '@qingzhang/core/parse-quantity';
@@ -11,6 +11,8 @@ import { isTypeable } from '../cells/columns.ts';
 export interface FieldGroup {
   readonly title: string;
   readonly fields: readonly Field[];
+  /** Shown when somebody asks for it. */
+  readonly isFolded?: boolean;
 }
 
 const PLACE = new Set<string>(['regionId', 'year']);
@@ -28,6 +30,38 @@ export function formGroups(table: Table): readonly FieldGroup[] {
     { title: '来源与质量', fields: asked.filter(({ key }) => ORIGIN.has(key)) },
   ];
   return groups.filter(({ fields }) => fields.length > 0);
+}
+
+/** How a file is read: its card tells it and mends it. */
+const FILE_READING = new Set<string>([
+  'bandIndex',
+  'nodata',
+  'scaleFactor',
+  'offset',
+  'unit',
+  'resample',
+  'validMin',
+  'validMax',
+] satisfies RasterColumn[]);
+/** What stands in for a file. */
+const FILE_STANDIN = new Set<string>(['meanValue', 'classCode'] satisfies RasterColumn[]);
+
+type RasterColumn = ReturnType<typeof rasterColumns>[number]['key'];
+
+/** The groups as they are shown: of a raster with a file only what the file does not say, the rest when asked for. */
+export function shownGroups(table: Table, row: Row): readonly FieldGroup[] {
+  const groups = formGroups(table);
+  if (table.kind !== 'raster' || typeof row['fileId'] !== 'string') return groups;
+  const isNeeded = ({ key }: Field) =>
+    !FILE_READING.has(key) && (!FILE_STANDIN.has(key) || (row[key] ?? null) !== null);
+  const [reading] = groups.map(({ fields }) => fields.filter(({ key }) => FILE_READING.has(key))).filter(isFilled);
+  const shown = groups.map((group) => ({ ...group, fields: group.fields.filter(isNeeded) }));
+  const origin = shown.findIndex(({ fields }) => fields.some(({ key }) => ORIGIN.has(key)));
+  return shown.toSpliced(origin, 0, { title: '读取方式', fields: reading ?? [], isFolded: true });
+}
+
+function isFilled(fields: readonly Field[]): boolean {
+  return fields.length > 0;
 }
 
 function isAsked(field: Field): boolean {

@@ -8,11 +8,9 @@ import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dict
 import { FilePicker } from '../files/file-picker.tsx';
 import { saveStoredFile } from '../files/stored-files.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { TextArea } from '../ui/controls/text-area.tsx';
-import { codeMapText, readCodeMap } from './code-map.ts';
 import { FieldFrame, FieldRow } from './field-row.tsx';
-import { LayerCard, type RasterReading } from './layer-card.tsx';
-import { formGroups, offeredDefault } from './form-fields.ts';
+import { offeredDefault, shownGroups } from './form-fields.ts';
+import { RasterField } from './raster-field.tsx';
 import styles from './row-form.module.css';
 import type { RowForm } from './use-row-form.ts';
 
@@ -25,6 +23,7 @@ interface RowFormViewProps {
 
 /** The fields of a row, in groups. */
 export function RowFormView({ table, form, dictionaries, isReadOnly }: RowFormViewProps) {
+  const groups = shownGroups(table, { ...form.checked.values, ...form.extras });
   return (
     <>
       {form.failure !== '' && (
@@ -32,30 +31,51 @@ export function RowFormView({ table, form, dictionaries, isReadOnly }: RowFormVi
           {form.failure}
         </div>
       )}
-      {formGroups(table).map(({ title, fields }) => (
-        <section key={title} className={styles['group']}>
-          {title !== '' && <h3>{title}</h3>}
-          {fields.map((field) => (
-            <AnyField
-              key={field.key}
-              table={table}
-              field={field}
-              form={form}
-              dictionaries={dictionaries}
-              isReadOnly={isReadOnly}
-            />
-          ))}
-        </section>
-      ))}
+      {groups.map(({ title, fields, isFolded = false }) => {
+        const shown = fields.map((field) => (
+          <AnyField
+            key={field.key}
+            table={table}
+            field={field}
+            form={form}
+            dictionaries={dictionaries}
+            isReadOnly={isReadOnly}
+          />
+        ));
+        if (isFolded) {
+          return (
+            <details
+              key={title}
+              className={styles['folded']}
+              open={fields.some(({ key }) => form.problems.has(key)) || undefined}
+            >
+              <summary>{title}</summary>
+              {shown}
+            </details>
+          );
+        }
+        return (
+          <section key={title} className={styles['group']}>
+            {title !== '' && <h3>{title}</h3>}
+            {shown}
+          </section>
+        );
+      })}
     </>
   );
 }
 
 function AnyField({ table, field, form, dictionaries, isReadOnly }: RowFormViewProps & { readonly field: Field }) {
   const problem = form.problems.get(field.key);
-  if (isStructure(field)) return <CodeMapField field={field} form={form} isReadOnly={isReadOnly} />;
+  // What the codes of a raster mean is shown with the file that holds them.
+  if (isStructure(field)) return null;
   if (isFile(field)) {
-    return <FileField table={table} field={field} form={form} isReadOnly={isReadOnly} />;
+    if (table.kind === 'raster') {
+      return (
+        <RasterField table={table} field={field} form={form} dictionaries={dictionaries} isReadOnly={isReadOnly} />
+      );
+    }
+    return <FileField field={field} form={form} isReadOnly={isReadOnly} />;
   }
   const isConverted = form.checked.converted.has(field.key);
   return (
@@ -82,12 +102,10 @@ interface OneFieldProps {
   readonly isReadOnly: boolean;
 }
 
-function FileField({ table, field, form, isReadOnly }: OneFieldProps & { readonly table: Table }) {
+function FileField({ field, form, isReadOnly }: OneFieldProps) {
   const id = useId();
   const fileId = form.extras[field.key];
   const [name, setName] = useState('');
-  const [reading, setReading] = useState<RasterReading>();
-  const isRaster = table.kind === 'raster';
   return (
     <FieldFrame field={field} id={id} helpId={`${id}-help`} problem={form.problems.get(field.key)}>
       <div id={id} className={styles['file']}>
@@ -97,60 +115,19 @@ function FileField({ table, field, form, isReadOnly }: OneFieldProps & { readonl
               {name === '' ? '下载文件' : name}
             </Button>
             {!isReadOnly && <Button onClick={() => form.set(field.key, null)}>移除</Button>}
-            {reading !== undefined && reading.fileId === fileId && (
-              <LayerCard
-                reading={reading}
-                kind={table.rasterKinds.find(({ kind }) => kind === form.checked.values['rasterKind'])}
-                scale={numberOr(form.checked.values['scaleFactor'], reading.scale)}
-                offset={numberOr(form.checked.values['offset'], reading.offset)}
-                band={numberOr(form.checked.values['bandIndex'], 1)}
-                onMend={form.type}
-              />
-            )}
           </>
         ) : (
           <FilePicker
-            label={isRaster ? '上传栅格' : '上传文件'}
-            isMultiple={isRaster}
-            call={isRaster ? 'uploadTif' : 'upload'}
-            {...(isRaster && { accept: '.tif,.tiff,.img,.asc,.grib,.grib2,.grb,.grb2,.nc,.nc4,.h5,.zip,.rar,.7z' })}
+            label="上传文件"
+            call="upload"
             isDisabled={isReadOnly}
             onUploaded={(file) => {
               setName(file.name);
-              setReading('stats' in file ? file : undefined);
               form.set(field.key, file.fileId);
             }}
           />
         )}
       </div>
-    </FieldFrame>
-  );
-}
-
-/** What the row says, else what the file does. */
-function numberOr(value: unknown, own: number): number {
-  return typeof value === 'number' ? value : own;
-}
-
-function CodeMapField({ field, form, isReadOnly }: OneFieldProps) {
-  const id = useId();
-  const [text, setText] = useState(() => codeMapText(form.extras[field.key]));
-  const { problem } = readCodeMap(text);
-  return (
-    <FieldFrame field={field} id={id} helpId={`${id}-help`} problem={problem ?? form.problems.get(field.key)}>
-      <TextArea
-        id={id}
-        least={2}
-        most={10}
-        disabled={isReadOnly}
-        placeholder={'每行一条,例如\n1 = 112'}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          const read = readCodeMap(event.target.value);
-          if (read.problem === undefined) form.set(field.key, read.map);
-        }}
-      />
     </FieldFrame>
   );
 }

@@ -81,6 +81,7 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
           <VerificationTag standing={isUnverified ? 'unverified' : 'verified'} />
         )
       }
+      isWide={table.kind === 'raster'}
       onClose={onClose}
       footer={
         (canWrite || actions !== undefined) && (

@@ -1,3 +1,5 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { Row } from '@qingzhang/contract/rows/row';
 import type { ComponentType } from 'react';
 import { isAdministrator } from '../session/administrator.ts';
 import { useUser } from '../session/user.ts';
@@ -25,7 +27,7 @@ export function TableAside({ screen, Panel }: TableAsideProps) {
           key={`${String(aside.row?.['id'])} ${String(aside.row?.['rowVersion'])}`}
           table={table}
           stored={aside.row}
-          beginning={{ year: screen.query.year }}
+          beginning={{ year: screen.query.year, ...onlyKind(table) }}
           dictionaries={dictionaries}
           canWrite={screen.mayWrite}
           onDirty={beside.noteDirty}
@@ -52,6 +54,11 @@ export function TableAside({ screen, Panel }: TableAsideProps) {
       <GiveUpQuestion screen={screen} />
     </>
   );
+}
+
+/** A raster table of one kind does not ask which. */
+function onlyKind({ rasterKinds: [kind, ...others] }: Table): Row {
+  return kind === undefined || others.length > 0 ? {} : { rasterKind: kind.kind };
 }
 
 /** Asks before something that was typed is lost. */

@@ -1,12 +1,12 @@
 import { isNumeric, isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
+import type { Row } from '@qingzhang/contract/rows/row';
 import { expect, it } from 'vitest';
-import { codeMapText, readCodeMap } from './code-map.ts';
 import { listColumns, sheetColumns } from '../cells/columns.ts';
-import { sizeText } from './attachments.ts';
+import { sizeText } from '../files/size-text.ts';
 import { comparisonsOf, filterText, readCondition } from './filter-model.ts';
-import { formGroups, offeredDefault } from './form-fields.ts';
+import { formGroups, offeredDefault, shownGroups } from './form-fields.ts';
 import { PLAIN_QUERY, sortedBy } from '../rows/table-query.ts';
 import { matchingTree, visibleRows } from './tree-rows.ts';
 
@@ -38,11 +38,17 @@ it('adds up amounts and money, not rates', () => {
   expect(summed.map(({ key }) => key)).toEqual(['floorAreaM2', 'landAreaM2', 'energyKwh']);
 });
 
-it('reads pixel codes line by line and names the line that is none', () => {
-  expect(readCodeMap('1 = 112\n２：121')).toEqual({ map: { '1': '112', '2': '121' } });
-  expect(readCodeMap('1 = 112\n林地').problem).toBe('“林地”不是“像元值 = 类型编码”');
-  expect(readCodeMap('1=1\n1=2').problem).toBe('像元值 1 出现了两次');
-  expect(readCodeMap(codeMapText({ '7': '311' })).map).toEqual({ '7': '311' });
+it('asks of a raster with a file only what the file does not say', () => {
+  const { table } = tableEntry('riverRainfallTif');
+  const shown = (row: Row) => shownGroups(table, row).map(({ title, fields }) => [title, fields.map(({ key }) => key)]);
+  // Without a file nothing is left out or folded away.
+  expect(shownGroups(table, {})).toEqual(formGroups(table));
+  const withFile = Object.fromEntries(shown({ fileId: 'f', meanValue: null })) as Record<string, string[]>;
+  expect(Object.keys(withFile)).toEqual(['范围', '数据', '读取方式', '来源与质量']);
+  expect(withFile['数据']).toEqual(['rasterKind', 'fileId', 'month', 'rainfallBasis']);
+  expect(withFile['读取方式']).toContain('scaleFactor');
+  // A mean beside a file is wrong, so it stays in sight.
+  expect(shown({ fileId: 'f', meanValue: 7 }).flat(2)).toContain('meanValue');
 });
 
 it('turns a condition into a filter in the column’s unit, and says it in words', () => {

@@ -6,6 +6,7 @@ import { ResultSkeleton } from '../figures/result-skeleton.tsx';
 import { useYearTotal } from '../values/use-year-total.ts';
 import type { ServiceTabProps } from '../addresses/page-props.ts';
 import { ChoiceBox } from '../ui/choice-box.tsx';
+import { FailedLoad } from '../ui/failed-load.tsx';
 import { Quiet } from '../ui/quiet.tsx';
 import { useAccountYears } from '../years/account-years.ts';
 import { BridgePanel } from './bridge-panel.tsx';
@@ -34,7 +35,7 @@ function YearTotals({ service, route, year }: ServiceTabProps & { readonly year:
   const { data: total, error } = useYearTotal(year, unitId);
   const subject = jobSubject(service, year);
   const job = useJob(subject);
-  if (total === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
+  if (total === undefined) return error === null ? <ResultSkeleton /> : <FailedLoad error={error} />;
   const account = years.find((candidate) => candidate.year === year);
   return (
     <div className={styles['tab']}>

@@ -1,5 +1,5 @@
+import { FailedLoad } from './failed-load.tsx';
 import styles from './pending.module.css';
-import { Quiet } from './quiet.tsx';
 
 interface PendingProps {
   readonly error?: Error | null;
@@ -9,14 +9,8 @@ interface PendingProps {
 }
 
 /** The outline of something on its way, or the words why it is not coming. */
-export function Pending({ error = null, failed = '没有查到', lines = 3 }: PendingProps) {
-  if (error !== null) {
-    return (
-      <Quiet>
-        {failed}:{error.message}
-      </Quiet>
-    );
-  }
+export function Pending({ error = null, failed, lines = 3 }: PendingProps) {
+  if (error !== null) return <FailedLoad error={error} {...(failed !== undefined && { failed })} />;
   return (
     <div role="status" aria-label="正在加载" className={styles['outline']}>
       {Array.from({ length: lines }, (_, index) => (

@@ -97,3 +97,4 @@ export const rasterReading = uploadedFile.extend({
 });
 
 export type RasterReading = Wire<typeof rasterReading>;
+export type BandReading = RasterReading['perBand'][number];

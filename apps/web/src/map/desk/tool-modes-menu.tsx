@@ -46,7 +46,8 @@ export function ToolModesMenu({ tools, modes, stopProps }: ToolModesMenuProps) {
         模式
       </button>
       {isOpen && (
-        <ul className={styles['modes']}>
+        // A press on the words takes no focus, so that the menu is still there when the press ends.
+        <ul className={styles['modes']} onMouseDown={(event) => event.preventDefault()}>
           {MODES.map(({ key, label, hint }) => (
             <li key={key}>
               <label>

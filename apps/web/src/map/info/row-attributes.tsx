@@ -10,7 +10,7 @@ import { columnMoneyUnit } from '../../figures/money-figure.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { isShownAtFirst, listColumns } from '../../cells/columns.ts';
 import { rowsKey } from '../../rows/use-table-rows.ts';
-import { Quiet } from '../../ui/quiet.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { isHidden, type Attribute } from './attributes.ts';
 import { AttributeList } from './attribute-list.tsx';
 import type { InfoSubject } from './info-store.ts';
@@ -37,7 +37,7 @@ export function RowAttributes({ row: { table: name, id }, known }: RowAttributes
     enabled: known === null,
   });
   const values = known ?? data;
-  if (values === undefined) return <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>;
+  if (values === undefined) return <LoadState error={error} />;
   const attributes = listColumns(table, moneyUnit).flatMap(({ field, key, label, unit }): Attribute[] => {
     if (isHidden(key) || isStructure(field) || !isShownAtFirst(table, key)) return [];
     const text = readText(field, values[key], dictionaryFor(field, dictionaries, values['year']), moneyUnit);

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { POINTS_KEY } from '../layers/points/map-points.ts';
 import { useBoundaries } from '../layers/regions/boundaries.ts';
@@ -69,7 +70,7 @@ function Results({ area }: ResultsProps) {
   const towns = useBoundaries({ level: 2, year, zoom: SEARCH_ZOOM });
   const villages = useBoundaries({ level: 3, year, zoom: SEARCH_ZOOM });
   const error = points.error ?? towns.error ?? villages.error;
-  if (error !== null) return <Quiet>没有查到:{error.message}</Quiet>;
+  if (error !== null) return <FailedLoad error={error} />;
   if (points.data === undefined || towns.data === undefined || villages.data === undefined) {
     return <Quiet>正在查询……</Quiet>;
   }

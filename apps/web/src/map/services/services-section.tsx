@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { deleteRows } from '../../rows/save-row.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Question } from '../../ui/question.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import styles from '../shown/layers.module.css';
 import { withoutLayer } from '../shown/layer-stack.ts';
@@ -20,7 +21,7 @@ export function ServicesSection({ canWrite }: { readonly canWrite: boolean }) {
   return (
     <>
       {data === undefined ? (
-        <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>
+        <LoadState error={error} />
       ) : data.length === 0 ? (
         <Quiet>还没有添加地图服务。</Quiet>
       ) : (

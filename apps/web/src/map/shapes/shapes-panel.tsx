@@ -6,6 +6,7 @@ import { messageOf } from '../../api/message-of.ts';
 import { toastError, toastSuccess } from '../../notices/notices.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Input } from '../../ui/controls/input.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import styles from '../shown/layers.module.css';
 import { toolsOf } from '../tools/map-tools.ts';
@@ -49,7 +50,7 @@ export function ShapesPanel({ map, canWrite }: ShapesPanelProps) {
       {canWrite && <Sketches map={map} onKeep={keep} />}
       <h3>已保存</h3>
       {data === undefined ? (
-        <Quiet>{error === null ? '正在查询……' : `没有查到:${error.message}`}</Quiet>
+        <LoadState error={error} />
       ) : shapes.length === 0 ? (
         <Quiet>还没有保存的图形。用工具条画点、线、面、圆,再到这里保存。</Quiet>
       ) : (

@@ -1,6 +1,6 @@
 import { unreachable } from '@qingzhang/core/unreachable';
 import { distance } from '@qingzhang/geo/measure/distance';
-import { never } from 'ol/events/condition.js';
+import { never, noModifierKeys, primaryAction } from 'ol/events/condition.js';
 import type OlPolygon from 'ol/geom/Polygon.js';
 import Draw, { createBox, type GeometryFunction, type Options } from 'ol/interaction/Draw.js';
 import type OlMap from 'ol/Map.js';
@@ -17,6 +17,8 @@ interface DrawListeners {
 export function startDrawing(map: OlMap, kind: DrawnKind, { onBegin, onFinish }: DrawListeners): () => void {
   const draw = new Draw({
     ...drawOptions(kind),
+    // Another button opens the menu and adds no point.
+    condition: (event) => noModifierKeys(event) && primaryAction(event),
     freehandCondition: never,
     stopClick: true,
     style: sketchStyle(kind),

@@ -1,6 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons-svg';
 import { ChoiceBox } from '../../../ui/choice-box.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { useAccountYears } from '../../../years/account-years.ts';
 import { useWorkingYear } from '../../../years/working-year.ts';
@@ -29,7 +30,7 @@ export function RastersSection() {
         onChoose={(value) => setChosen(Number(value))}
       />
       {data === undefined ? (
-        <Quiet>{error === null ? '正在查询图层……' : `没有查到图层:${error.message}`}</Quiet>
+        <LoadState error={error} />
       ) : data.length === 0 ? (
         <Quiet>{year} 年还没有栅格。到各项服务的“栅格图层”上传,或先计算。</Quiet>
       ) : (

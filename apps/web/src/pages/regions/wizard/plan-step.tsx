@@ -4,6 +4,7 @@ import { Quiet } from '../../../ui/quiet.tsx';
 import { ChangeList } from '../changes/change-list.tsx';
 import { ContradictionList } from '../changes/contradiction-list.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { FeatureChoice } from './feature-choice.tsx';
 import type { ImportTarget } from './import-target.ts';
 import { hasSeverity, IssueTable } from './issue-table.tsx';
 import { TargetChoice } from './target-choice.tsx';
@@ -16,18 +17,25 @@ interface PlanStepProps {
   readonly isBusy: boolean;
   readonly failure: { readonly message: string; readonly issues: readonly Issue[] } | undefined;
   readonly isSeen: boolean;
+  /** What the file holds, as far as it is known. */
+  readonly features: ImportPlan['features'];
+  /** Codes of features that stay out. */
+  readonly without: readonly string[];
   readonly finding: Contradiction | undefined;
   readonly onTarget: (target: ImportTarget) => void;
   readonly onSeen: (isSeen: boolean) => void;
+  readonly onWithout: (codes: readonly string[]) => void;
   readonly onFinding: (finding: Contradiction) => void;
 }
 
 /** What the import will do and what was found, before anything is written. */
 export function PlanStep(props: PlanStepProps) {
-  const { versions, target, plan, isBusy, failure, isSeen, finding, onTarget, onSeen, onFinding } = props;
+  const { versions, target, plan, isBusy, failure, isSeen, features, without, finding } = props;
+  const { onTarget, onSeen, onWithout, onFinding } = props;
   return (
     <section className={styles['step']} aria-label="检查与导入" aria-busy={isBusy}>
       <TargetChoice versions={versions} target={target} onChange={onTarget} />
+      {features.length > 0 && <FeatureChoice features={features} without={without} onChange={onWithout} />}
       {isBusy && <Quiet>正在检查:重复、上级、重叠、空缺……</Quiet>}
       {failure !== undefined && (
         <>

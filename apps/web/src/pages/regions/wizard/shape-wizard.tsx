@@ -73,9 +73,12 @@ export function ShapeWizard({ table, versions, onImported, onClose }: ShapeWizar
                 isBusy={work.isBusy}
                 failure={work.failure}
                 isSeen={work.isSeen}
+                features={work.features}
+                without={work.without}
                 finding={finding}
                 onTarget={work.setTarget}
                 onSeen={work.setSeen}
+                onWithout={work.setWithout}
                 onFinding={setFinding}
               />
             )}

@@ -25,8 +25,13 @@ export interface Import {
   readonly isBusy: boolean;
   /** Whether the person has looked at what is to be confirmed. */
   readonly isSeen: boolean;
+  /** What the file holds, as far as it is known. */
+  readonly features: ImportPlan['features'];
+  /** Codes of features that stay out. */
+  readonly without: readonly string[];
   readonly setTarget: (target: ImportTarget) => void;
   readonly setSeen: (isSeen: boolean) => void;
+  readonly setWithout: (codes: readonly string[]) => void;
   readonly check: () => void;
   readonly write: () => void;
 }
@@ -36,6 +41,15 @@ interface Given {
   readonly versions: readonly BoundaryVersion[];
   readonly onImported: () => void;
 }
+
+/** The features of a file and those of them that stay out. */
+interface HeldFeatures {
+  readonly fileId: string | undefined;
+  readonly features: ImportPlan['features'];
+  readonly without: readonly string[];
+}
+
+const NOTHING_HELD: HeldFeatures = { fileId: undefined, features: [], without: [] };
 
 type SentImport = SentBody<typeof importRegions>;
 
@@ -49,6 +63,8 @@ export function useImport({ shapes, versions, onImported }: Given): Import {
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const [isSeen, setSeen] = useState(false);
+  const [held, setHeld] = useState<HeldFeatures>(NOTHING_HELD);
+  const { features, without } = held.fileId === shapes.reading?.fileId ? held : NOTHING_HELD;
   const latest = useRef(0);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -76,13 +92,26 @@ export function useImport({ shapes, versions, onImported }: Given): Import {
       if (turn === latest.current) setBusy(false);
     }
   };
-  const check = (chosen: ImportTarget) => {
+  const check = (chosen: ImportTarget, leaving: readonly string[] = without) => {
     setPlan(undefined);
     setSeen(false);
     if (chosen.kind === 'new' && isTaken(chosen, versions)) return;
     void run(
-      (file) => api.call(planRegionImport, { ...file, ...targetBody(chosen), dryRun: true }, { isQuiet: true }),
-      setPlan,
+      (file) =>
+        api.call(
+          planRegionImport,
+          { ...file, ...targetBody(chosen), without: [...leaving], dryRun: true },
+          { isQuiet: true },
+        ),
+      (answer) => {
+        setPlan(answer);
+        // More may have been ticked meanwhile.
+        setHeld((before) => ({
+          fileId: shapes.reading?.fileId,
+          features: answer.features,
+          without: before.fileId === shapes.reading?.fileId ? before.without : leaving,
+        }));
+      },
     );
   };
 
@@ -93,7 +122,16 @@ export function useImport({ shapes, versions, onImported }: Given): Import {
     failure,
     isBusy,
     isSeen,
+    features,
+    without,
     setSeen,
+    setWithout: (codes) => {
+      setHeld({ fileId: shapes.reading?.fileId, features, without: codes });
+      setPlan(undefined);
+      clearTimeout(typing.current);
+      // Several are ticked one after the other.
+      typing.current = setTimeout(() => check(target, codes), TYPING_MS);
+    },
     setTarget: (chosen) => {
       setTarget(chosen);
       clearTimeout(typing.current);
@@ -103,7 +141,7 @@ export function useImport({ shapes, versions, onImported }: Given): Import {
     check: () => check(target),
     write: () =>
       void run(
-        (file) => api.call(importRegions, { ...file, ...targetBody(target) }, { isQuiet: true }),
+        (file) => api.call(importRegions, { ...file, ...targetBody(target), without: [...without] }, { isQuiet: true }),
         (answer) => {
           rememberMapping(shapes.mapping);
           setDone(answer);

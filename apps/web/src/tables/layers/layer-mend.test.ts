@@ -4,7 +4,7 @@ import { layerMend } from './layer-mend.ts';
 
 const RAIN = tableEntry('riverRainfallTif').table.rasterKinds[0];
 const TENTHS = { max: 7049, mean: 7024.5 };
-const AS_IT_IS = { scale: 1, offset: 0, band: 1 };
+const AS_IT_IS = { scale: 1, offset: 0 };
 
 it('offers the scale that makes impossible values possible, until they are read so', () => {
   // 7024.5 mm cannot be, 702.45 mm can.
@@ -13,7 +13,6 @@ it('offers the scale that makes impossible values possible, until they are read 
 });
 
 it('says nothing of a band whose values it does not know, nor before the row has a kind', () => {
-  expect(layerMend(RAIN, TENTHS, { ...AS_IT_IS, band: 3 })).toBeUndefined();
   expect(layerMend(undefined, TENTHS, AS_IT_IS)).toBeUndefined();
   expect(layerMend(RAIN, { max: null, mean: null }, AS_IT_IS)).toBeUndefined();
 });

@@ -20,7 +20,13 @@ export function Histogram({ start, width, counts }: HistogramProps) {
   const step = WIDTH / bars.length;
   const label = `${start.toPrecision(4)} 至 ${(start + width * counts.length).toPrecision(4)} 的分布`;
   return (
-    <svg className={styles['histogram']} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg
+      className={styles['histogram']}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
       {bars.map((count, index) => {
         const tall = (count / most) * HEIGHT;
         return <rect key={index} x={index * step} y={HEIGHT - tall} width={step * 0.9} height={tall} />;

@@ -4,8 +4,6 @@ import { likelySlip } from '@qingzhang/contract/checks/likely-slip';
 interface Read {
   readonly scale: number;
   readonly offset: number;
-  /** From 1. */
-  readonly band: number;
 }
 
 interface Mend {
@@ -15,13 +13,13 @@ interface Mend {
   readonly offset: number;
 }
 
-/** How a row should read its file where the values seem to be of another unit; the statistics are those of band 1 alone. */
+/** How a row should read its band where the values seem to be of another unit. */
 export function layerMend(
   kind: RasterKind | undefined,
   { max, mean }: { readonly max: number | null; readonly mean: number | null },
-  { scale, offset, band }: Read,
+  { scale, offset }: Read,
 ): Mend | undefined {
-  if (kind === undefined || max === null || mean === null || band !== 1) return undefined;
+  if (kind === undefined || max === null || mean === null) return undefined;
   const slip = likelySlip(kind, { max: max * scale + offset, mean: mean * scale + offset });
   if (slip === undefined) return undefined;
   return { label: slip.label, scale: scale * slip.factor, offset: offset * slip.factor + (slip.shift ?? 0) };
