@@ -274,6 +274,7 @@ export type IssueCode =
   | "PARTS_DIFFER"
   | "TOTAL_NEGATIVE"
   | "ONE_YEAR_ONLY"
+  | "REGION_ABSENT"
   | "METHOD_CHANGED"
   | "BOUNDARY_CHANGED"
   | "CLASSES_MERGED"

@@ -2,7 +2,7 @@ import { yuanToFen } from '@qingzhang/core/money';
 import { describe, expect, it } from 'vitest';
 import { compareYears } from '../src/compare/compare-years.ts';
 import type { ComparedService } from '../src/compare/compared-item.ts';
-import { runLabels } from '../src/compare/run-labels.ts';
+import { labelsBelow, runLabels } from '../src/compare/run-labels.ts';
 import { calculate, type Tables } from './account-kit.ts';
 
 function yearOf(wire: string, tables: Tables, adds = false): ComparedService {
@@ -35,6 +35,27 @@ describe('what a run holds of each label', () => {
     expect(kilograms).toMatchObject({ quantityFen: 300_000n, priceFen: 300_000n, unsplitFen: 0n });
     const [heads] = compareYears([of(2, 't', 3000)], [of(3000, 'head', 4)]).services;
     expect(heads).toMatchObject({ leftFen: -600_000n, enteredFen: 1_200_000n, entered: ['蜜桃'], left: ['蜜桃'] });
+  });
+
+  it('a township has its own rows and its part of those of the county, each with its price', () => {
+    const km2 = 1e6;
+    const places = {
+      county: { areaM2: 100 * km2 },
+      towns: [{ areaM2: 30 * km2 }, { areaM2: 70 * km2 }],
+    };
+    const town = (grain: number, peachPrice: number): ComparedService => {
+      const productArea = [
+        { category: 'agri', product: '粮食', output: grain, outputUnit: 't', price: 3000, regionId: 'town1' },
+        { category: 'agri', product: '蜜桃', output: 100, outputUnit: 't', price: peachPrice },
+      ];
+      const run = calculate('product', { productArea }, places);
+      const { value } = run.regions.find(({ region }) => region.id === 'town1')!;
+      return { serviceCode: 'product', valueFen: yuanToFen(value), labels: labelsBelow(run)!['town1']!, adds: false };
+    };
+    const [change] = compareYears([town(10, 5000)], [town(12, 6000)]).services;
+    // Own grain 2 t · 3000 more; 30 % by area of 100 t of peaches, 1000 dearer. 30 000 + 150 000 → 36 000 + 180 000.
+    expect(change).toMatchObject({ fromFen: 18_000_000n, toFen: 21_600_000n });
+    expect(change).toMatchObject({ quantityFen: 600_000n, priceFen: 3_000_000n, unsplitFen: 0n });
   });
 
   it('spots are paired by their names', () => {

@@ -28,8 +28,16 @@ export async function accountData(
   work: PixelWork = {},
 ): Promise<AccountData> {
   await divided(deps, await versionOfYear(scope.client, scope.account.year));
-  const data = await withTerritory(deps, await loadAccount(scope, services), [
-    ...new Set(services.flatMap(tablesRead)),
-  ]);
-  return withPixels(deps, data, services, work);
+  return withWhereabouts(deps, await loadAccount(scope, services), services, work);
+}
+
+/** Rows of an account with where they lie, and with what its raster files say. */
+export async function withWhereabouts(
+  deps: PixelDeps,
+  data: AccountData,
+  services: readonly Service[],
+  work: PixelWork,
+): Promise<AccountData> {
+  const placed = await withTerritory(deps, data, [...new Set(services.flatMap(tablesRead))]);
+  return withPixels(deps, placed, services, work);
 }

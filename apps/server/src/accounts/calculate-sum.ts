@@ -165,6 +165,7 @@ function sumToStore(runId: string, formed: FormedSum, manual: readonly StoredVal
       snapshot: inputs,
       trace,
       handed: { symbols: {}, shares: {}, fills: {} },
+      labelsBelow: null,
     },
     rows: rows.map((row) => ({
       ...row,

@@ -60,18 +60,23 @@ async function runOf(
 ): Promise<StoredRun | undefined> {
   if (runId === null || inputMode === 'manual' || containsManual === true) return undefined;
   const { rows } = await pool.query<
-    Record<'method' | 'profile' | 'profileVersion' | 'unitId', string> & { choices: unknown; handed: HandedOver }
+    Record<'method' | 'profile' | 'profileVersion' | 'unitId', string> & {
+      choices: unknown;
+      handed: HandedOver;
+      below: readonly ComparedLabel[] | null;
+    }
   >(
-    `SELECT run.method, run.profile, run."profileVersion", run.choices, run."unitId", record.handed FROM "calcRun" run
+    `SELECT run.method, run.profile, run."profileVersion", run.choices, run."unitId",
+  record.handed, record."labelsBelow" -> $2::text AS below FROM "calcRun" run
 JOIN "runRecord" record ON record."runId" = run.id WHERE run.id::text = $1`,
-    [runId],
+    [runId, regionId],
   );
   const [run] = rows;
   if (run === undefined) return undefined;
   const isWhole = run.unitId === regionId;
   return {
     method: [run.method, JSON.stringify(run.choices ?? {}), run.profile, run.profileVersion].join(' '),
-    labels: isWhole ? run.handed.labels : undefined,
+    labels: (isWhole ? run.handed.labels : run.below) ?? undefined,
     isWhole,
     again: run.handed.again ?? {},
   };

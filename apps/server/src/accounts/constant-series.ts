@@ -1,7 +1,7 @@
 import type { ComparingOptions } from '@qingzhang/engine/compare/compare-years';
 import { baseYearOf, constantSeries, type ConstantSeries } from '@qingzhang/engine/compare/chain-indices';
 import type { Pool, PoolClient } from 'pg';
-import { regionsOfYear } from '../territory/year-regions.ts';
+import { regionWithCode } from '../territory/year-regions.ts';
 import { comparedServices } from './compared-services.ts';
 import { comparingOptions, type StoredYear } from './comparing-options.ts';
 
@@ -13,7 +13,7 @@ export async function storedYears(pool: Pool | PoolClient, code: string, until: 
   );
   const years: StoredYear[] = [];
   for (const { year } of rows) {
-    const regionId = (await regionsOfYear(pool, year)).find((region) => region.code === code)?.id;
+    const regionId = await regionWithCode(pool, year, code);
     const services = regionId === undefined ? [] : await comparedServices(pool, year, regionId);
     if (regionId !== undefined && services.length > 0) years.push({ year, regionId, services });
   }

@@ -53,7 +53,7 @@ export async function accountRegions(client: Pool | PoolClient, year: number): P
 }
 
 /** The same with the land that siblings claim twice: in their areas it is that of the one with the lower code. */
-async function landOfYear(
+export async function landOfYear(
   client: Pool | PoolClient,
   year: number,
 ): Promise<Required<Pick<AccountData, 'regions' | 'overlaps'>>> {

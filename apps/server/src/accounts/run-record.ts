@@ -5,7 +5,7 @@ import { accountUnitResult } from '@qingzhang/engine/trace/recompute';
 import { snapshotRun } from '@qingzhang/engine/trace/run-snapshot';
 import { traceRun } from '@qingzhang/engine/trace/trace-run';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
-import { runLabels } from '@qingzhang/engine/compare/run-labels';
+import { labelsBelow, runLabels, type LabelsBelow } from '@qingzhang/engine/compare/run-labels';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { filledColumns } from '@qingzhang/engine/values/filled-columns';
 import type { HandedOver } from './stored-result.ts';
@@ -20,6 +20,8 @@ export interface RunRecord {
   readonly snapshot: string;
   readonly trace: string;
   readonly handed: HandedOver;
+  /** What regions below the account unit hold of each row; null where years are not compared row by row. */
+  readonly labelsBelow: LabelsBelow | null;
 }
 
 export function runRecord(run: ServiceRun): RunRecord {
@@ -55,6 +57,7 @@ export function runRecord(run: ServiceRun): RunRecord {
       fills: Object.fromEntries(filledColumns(run)),
       labels: runLabels(run),
     },
+    labelsBelow: labelsBelow(run),
   };
 }
 

@@ -50,13 +50,17 @@ export async function storeRun(client: PoolClient, run: RunToStore, jobId: strin
       ...history,
     }),
   ]);
-  await client.query('INSERT INTO "runRecord" ("runId", inputs, snapshot, trace, handed) VALUES ($1, $2, $3, $4, $5)', [
-    runId,
-    gzipSync(record.inputs),
-    gzipSync(record.snapshot),
-    gzipSync(record.trace),
-    JSON.stringify(record.handed),
-  ]);
+  await client.query(
+    `INSERT INTO "runRecord" ("runId", inputs, snapshot, trace, handed, "labelsBelow") VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      runId,
+      gzipSync(record.inputs),
+      gzipSync(record.snapshot),
+      gzipSync(record.trace),
+      JSON.stringify(record.handed),
+      record.labelsBelow === null ? null : JSON.stringify(record.labelsBelow),
+    ],
+  );
   const rows = run.rows.flatMap((row) => [
     ...(row.isManual ? [] : [totalRow(run, row)]),
     ...row.parts.map((part) => partRow(run, row, part)),

@@ -13,15 +13,22 @@ export interface HandedOver {
   readonly fills: Fills;
   /** What it holds of each class, product or spot; runs of old have none. */
   readonly labels?: readonly ComparedLabel[];
-  /** Runs of earlier years calculated again by the method of this one, by their ids. */
+  /** Runs of earlier years calculated again within the boundary and by the method of this one, by their ids. */
   readonly again?: Readonly<Record<string, CalculatedAgain>>;
 }
 
-/** A run calculated again from its own data by another run's method; null where that could not be done. */
-export type CalculatedAgain = {
+/** A run calculated again from its own data; null where that could not be done, absent where nobody has tried. */
+export interface CalculatedAgain {
+  /** Within another run's boundary, by its own method. */
+  readonly boundary?: FiguresAgain | null;
+  /** By another run's method, within its boundary where that could be done. */
+  readonly method?: FiguresAgain | null;
+}
+
+export interface FiguresAgain {
   readonly value: number;
   readonly labels: readonly ComparedLabel[];
-} | null;
+}
 
 /** The figures of a service that others build on: of its latest run, or of the amount typed by hand. */
 export async function storedResult(

@@ -3,7 +3,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { fenToYuan } from '@qingzhang/core/money';
 import { SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { ConstantSeries } from '@qingzhang/engine/compare/chain-indices';
-import { compareYears, type Change } from '@qingzhang/engine/compare/compare-years';
+import type { Change } from '@qingzhang/engine/compare/compare-years';
 import {
   bridgeTotals,
   compareTotals,
@@ -17,12 +17,11 @@ import { quoted } from '../database/constraints.ts';
 import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
-import { regionOfYear, regionsOfYear } from '../territory/year-regions.ts';
-import { accountUnits, findAccount, profileOf, requireAccount } from './account.ts';
+import { regionOfYear, regionWithCode } from '../territory/year-regions.ts';
+import { accountUnits, findAccount, profileOf } from './account.ts';
 import { BRIDGE } from './bridge-job.ts';
-import { comparedServices } from './compared-services.ts';
-import { calculatedAgain, seriesCalculatedAgain } from './calculate-again.ts';
-import { comparingOptions } from './comparing-options.ts';
+import { seriesCalculatedAgain } from './calculate-again.ts';
+import { comparison } from './comparison.ts';
 import { storedSeries } from './constant-series.ts';
 import { standings } from './standings.ts';
 import { isTotal, storedValues } from './stored-values.ts';
@@ -38,11 +37,6 @@ async function regionOf(pool: Pool, year: number, regionId: string | null | unde
   if (regionId) return (await regionOfYear(pool, year, regionId)).id;
   const account = await findAccount(pool, year);
   return account === undefined ? null : ((await accountUnits(pool, account))[0] ?? null);
-}
-
-/** A region is the same from one boundary version to the next when its code is. */
-async function regionByCode(pool: Pool, year: number, code: string): Promise<string | null> {
-  return (await regionsOfYear(pool, year)).find((region) => region.code === code)?.id ?? null;
 }
 
 async function codeOf(pool: Pool, regionId: string): Promise<string> {
@@ -63,7 +57,10 @@ const BY_YEAR = handle(totalData).by(async (context) => {
   const regions = new Map<number, string | null>();
   const code = regionId ? await codeOf(pool, regionId) : null;
   for (const year of years)
-    regions.set(year, code === null ? await regionOf(pool, year, null) : await regionByCode(pool, year, code));
+    regions.set(
+      year,
+      code === null ? await regionOf(pool, year, null) : ((await regionWithCode(pool, year, code)) ?? null),
+    );
   const lines = [];
   for (const service of SERVICES) {
     const stored = await storedValues(pool, service, years);
@@ -145,23 +142,7 @@ export const NO_TOTAL = {
 /** Two years: what changed in money, and how much of it is quantity and how much price. */
 const COMPARE = handle(compareTotals).by(async (context) => {
   const { from, to, regionId } = context.body;
-  const { pool } = context.database;
-  const place = regionId ? (await regionOfYear(pool, to, regionId)).id : await firstUnit(pool, to);
-  const earlier = (await regionByCode(pool, from, await codeOf(pool, place))) ?? undefined;
-  await requireAccount(pool, from);
-  if (earlier !== undefined)
-    await calculatedAgain(context, { from: { year: from, regionId: earlier }, to: { year: to, regionId: place } });
-  const before = earlier === undefined ? [] : await comparedServices(pool, from, earlier);
-  const after = await comparedServices(pool, to, place);
-  const options =
-    earlier === undefined
-      ? {}
-      : await comparingOptions(
-          pool,
-          { year: from, regionId: earlier, services: before },
-          { year: to, regionId: place, services: after },
-        );
-  const { services, total, issues } = compareYears(before, after, options);
+  const { services, total, issues } = await comparison(context, { from, to, regionId });
   return {
     from,
     to,
@@ -174,13 +155,9 @@ const COMPARE = handle(compareTotals).by(async (context) => {
       ...inYuan(change),
     })),
     total: inYuan(total),
-    issues,
+    issues: [...issues],
   };
 });
-
-async function firstUnit(pool: Pool, year: number): Promise<string> {
-  return (await accountUnits(pool, await requireAccount(pool, year)))[0]!;
-}
 
 export function inYuan(change: Change) {
   return {

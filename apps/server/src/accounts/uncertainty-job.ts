@@ -10,7 +10,7 @@ import type { CountedRun } from '@qingzhang/engine/uncertainty/counted-run';
 import type { Pool } from 'pg';
 import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
 import { termsOfRun } from '../pixels/with-pixels.ts';
-import { regionOfYear, regionsOfYear } from '../territory/year-regions.ts';
+import { regionOfYear, regionsOfYear, regionWithCode } from '../territory/year-regions.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
 import { inOrder, runAccount } from './account-runs.ts';
 
@@ -122,7 +122,7 @@ async function sameUnit(
 ): Promise<string> {
   const { code, name } = await regionOfYear(pool, year, unit);
   const account = await requireAccount(pool, against);
-  const found = (await regionsOfYear(pool, against)).find((region) => region.code === code)?.id;
+  const found = await regionWithCode(pool, against, code);
   if (against !== year && found !== undefined) return (await accountUnits(pool, account, found))[0]!;
   const text =
     against === year

@@ -37,7 +37,8 @@ END $$`,
   "inputs" bytea NOT NULL,
   "snapshot" bytea NOT NULL,
   "trace" bytea NOT NULL,
-  "handed" jsonb NOT NULL
+  "handed" jsonb NOT NULL,
+  "labelsBelow" jsonb
 )`,
   `CREATE TABLE "ownLand" (
   "boundaryVersion" character varying(30) PRIMARY KEY,

@@ -260,6 +260,20 @@ describe('a service on raster files', () => {
     const hm2 = ((0.04 * column) / 1e4).toFixed(2);
     expect(told).toMatchObject([{ severity: 'note' }]);
     expect(told[0]!['text']).toContain(`“西镇”与“东镇”的边界重叠 ${hm2} hm²,计入“西镇”`);
+    const plan = await server.call('riverValue/calculate', { year: YEAR, dryRun: true });
+    expect(plan.result['issues']).toContainEqual(expect.objectContaining(told[0]!));
+    const rows = (await server.call<Row[]>('riverValue/getAllDataList', { year: YEAR })).result;
+    const amount = (id: string) => Number(rows.find((each) => each['regionId'] === id)!['physicalAmount']);
+    const strip = 0.04 * volume(15, 16);
+    expect(Math.abs(amount(towns[0]!) / (volume(0, 15) + strip) - 1)).toBeLessThan(1e-6);
+    expect(Math.abs(amount(towns[1]!) / (volume(15, WIDTH) - strip) - 1)).toBeLessThan(1e-6);
+    const values = (await server.call<Row[]>('regionValue/getAllDataList', { year: YEAR, serviceCode: 'river' }))
+      .result;
+    expect(values.find(({ regionId, parentId }) => regionId === null && parentId === county)).toBeUndefined();
+    // Areas go with the land: half of 600 columns' worth each, more or less the strip.
+    const km2 = (id: string) => Number(values.find(({ regionId }) => regionId === id)!['areaKm2']);
+    expect(Math.abs(km2(towns[0]!) / ((15.04 * column) / 1e6) - 1)).toBeLessThan(1e-5);
+    expect(Math.abs(km2(towns[1]!) / ((14.96 * column) / 1e6) - 1)).toBeLessThan(1e-5);
   });
 
   it('is refused where two towns claim more than a strip, with both names and hm²', async () => {

@@ -36,6 +36,11 @@ export async function regionOfYear(client: Client, year: number, regionId: strin
   throw new Fault('ROW_NOT_FOUND', { table: tableEntry('region').table.label, count: 1 });
 }
 
+/** A region is the same from one boundary version to the next when its code is; undefined where a year has none with it. */
+export async function regionWithCode(client: Client, year: number, code: string): Promise<string | undefined> {
+  return (await regionsOfYear(client, year)).find((region) => region.code === code)?.id;
+}
+
 /** Refuses a region of other boundaries than the year's; what is no region at all is the caller's to refuse. */
 export async function refuseOtherVersion(client: Client, year: number, regionId: string): Promise<void> {
   const misplaced = (await misplacedRegions(client, [{ year, regionId }])).get(0);

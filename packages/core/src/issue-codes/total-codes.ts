@@ -16,6 +16,7 @@ export const TOTAL_CODES = {
 
   // Years
   ONE_YEAR_ONLY: { note: '服务只在一年计入,列为范围变化', mended: '要比较时,两年都计入该服务' },
+  REGION_ABSENT: { note: '区域在其中一年的边界中不存在', mended: '选择两年都有的区域,或核对各边界版本中的区域代码' },
   METHOD_CHANGED: { confirm: '两年的核算方法不同', mended: '用同一方法重新计算其中一年,或确认' },
   BOUNDARY_CHANGED: { confirm: '两年的边界不同', mended: '在年度比较中说明区划的影响,或确认' },
   CLASSES_MERGED: { note: '一年按一级类型、一年按细分类型,合并比较', mended: '无须处理;要细分比较时,两年用同一级类型' },

@@ -1,7 +1,7 @@
 import { compensatedSum } from '@qingzhang/core/sum';
 import { fenToYuan } from '@qingzhang/core/money';
 import { largestRemainder } from '../roll-up/largest-remainder.ts';
-import { atCommonClasses, type RootOf } from './common-classes.ts';
+import { atCommonClasses, byKey, type RootOf } from './common-classes.ts';
 import type { ComparedLabel, ComparedService } from './compared-item.ts';
 import { labelChange, roundAway, type LabelChange, type PricedPair, type RoundedLabel } from './label-change.ts';
 
@@ -68,7 +68,7 @@ export function serviceEffects(
   const within = boundary ?? from;
   const boundaryFen = within.valueFen - from.valueFen;
   // A method that cannot be applied to the earlier year leaves nothing that could be compared.
-  if (from.method !== to.method && method === undefined)
+  if (isOtherMethod(from, to) && method === undefined)
     return { effects: { ...ends, boundaryFen, methodFen: change - boundaryFen }, ...NOTHING };
   const base = method ?? within;
   const { merged, ...both } = rootOf === undefined ? { from: base, to, merged: [] } : atCommonClasses(base, to, rootOf);
@@ -86,12 +86,17 @@ export function serviceEffects(
   };
 }
 
+/** Whether both years were calculated, and not in the same way; how a typed value came about, nobody knows. */
+export function isOtherMethod(from: ComparedService | undefined, to: ComparedService | undefined): boolean {
+  return from?.method !== undefined && to?.method !== undefined && from.method !== to.method;
+}
+
 function splitOnly({ quantityFen, structureFen, priceFen, enteredFen, leftFen, unsplitFen }: Effects) {
   return { quantityFen, structureFen, priceFen, enteredFen, leftFen, unsplitFen };
 }
 
 function splitLabels(from: ComparedService, to: ComparedService): Omit<ServiceEffects, 'merged'> {
-  const [before, after] = [rounded(from), rounded(to)];
+  const [before, after] = ofOneKind(rounded(from), rounded(to));
   const keys = [...new Set([...before.keys(), ...after.keys()])];
   const changes = keys.map((key) => labelChange(before.get(key), after.get(key)));
   const sum = (key: 'quantityFen' | 'priceFen' | 'enteredFen' | 'leftFen' | 'unsplitFen') =>
@@ -123,11 +128,13 @@ function structureOf(pairs: readonly PricedPair[]): bigint {
   const quantity = compensatedSum(pairs.map(({ q0 }) => q0));
   if (quantity === 0) return 0n;
   const mean = compensatedSum(pairs.map(({ p0, q0 }) => p0 * q0)) / quantity;
-  return roundAway(compensatedSum(pairs.map(({ p0, q0, q1 }) => (p0 - mean) * (q1 - q0))));
+  const structure = compensatedSum(pairs.map(({ p0, q0, q1 }) => (p0 - mean) * (q1 - q0)));
+  return Number.isFinite(structure) ? roundAway(structure) : 0n;
 }
 
 /** Labels with 分 that sum to the stored value; where the labels come to nothing, the value stands without a quantity. */
-function rounded({ valueFen, labels }: ComparedService): ReadonlyMap<string, RoundedLabel> {
+function rounded({ valueFen, labels: all }: ComparedService): Labels {
+  const labels = byKey(all);
   const sum = compensatedSum(labels.map(({ value }) => value));
   const perYuan = valueFen === 0n ? 0 : Number(valueFen) / sum;
   const shares = labels.map(({ value }) => value * perYuan);
@@ -138,3 +145,29 @@ function rounded({ valueFen, labels }: ComparedService): ReadonlyMap<string, Rou
 }
 
 const WHOLE: Omit<ComparedLabel, 'value'> = { key: '', name: '全部', isLand: true, quantity: null };
+
+type Labels = ReadonlyMap<string, RoundedLabel>;
+
+/** Years that name nothing of one kind (one typed as a whole, the other by class) are compared as wholes: nothing of
+ * theirs has entered or left. */
+function ofOneKind(from: Labels, to: Labels): readonly [Labels, Labels] {
+  const [before, after] = [kindsOf(from), kindsOf(to)];
+  const isAlike = from.size === 0 || to.size === 0 || [...before].some((kind) => after.has(kind));
+  return isAlike ? [from, to] : [asWhole(from), asWhole(to)];
+}
+
+/** What labels are told apart by: the columns named in their keys. */
+function kindsOf(labels: Labels): ReadonlySet<string> {
+  return new Set(
+    [...labels.keys()].map((key) => {
+      const columns = [...key.matchAll(/(?:^| )(\w+)=/g)].map(([, column]) => column);
+      return columns.length > 0 ? columns.join(' ') : key === '' ? 'whole' : 'part';
+    }),
+  );
+}
+
+/** What the parts come to; their quantities may be of unlike things. */
+function asWhole(labels: Labels): Labels {
+  const fen = [...labels.values()].reduce((sum, label) => sum + label.fen, 0n);
+  return new Map([['', { ...WHOLE, value: fenToYuan(fen), fen }]]);
+}

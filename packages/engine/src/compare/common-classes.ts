@@ -38,17 +38,24 @@ function classesOf({ labels }: ComparedService): ReadonlySet<string> {
 }
 
 function liftLabels(labels: readonly ComparedLabel[], roots: ReadonlySet<string>, rootOf: RootOf): ComparedLabel[] {
-  const lifted = new Map<string, ComparedLabel>();
+  return byKey(
+    labels.map((label) => {
+      const code = CLASS.exec(label.key)?.[1];
+      const root = code === undefined ? undefined : rootOf(code);
+      if (root === undefined || !roots.has(root.code)) return label;
+      return { ...label, key: label.key.replace(`class=${code}`, `class=${root.code}`), name: root.name };
+    }),
+  );
+}
+
+/** Labels of one key as one. */
+export function byKey(labels: readonly ComparedLabel[]): ComparedLabel[] {
+  const known = new Map<string, ComparedLabel>();
   for (const label of labels) {
-    const code = CLASS.exec(label.key)?.[1];
-    const root = code === undefined ? undefined : rootOf(code);
-    const isLifted = root !== undefined && roots.has(root.code);
-    const key = isLifted ? label.key.replace(`class=${code}`, `class=${root.code}`) : label.key;
-    const own = isLifted ? { ...label, key, name: root.name } : label;
-    const known = lifted.get(key);
-    lifted.set(key, known === undefined ? own : addLabels(known, own));
+    const other = known.get(label.key);
+    known.set(label.key, other === undefined ? label : addLabels(other, label));
   }
-  return [...lifted.values()];
+  return [...known.values()];
 }
 
 /** Two labels as one; without the quantity of one of them there is none of both. */

@@ -129,6 +129,16 @@ describe('comparing two years', () => {
     expect(codes(unknown.issues)).toEqual(['METHOD_CHANGED', 'LARGE_CHANGE', 'COVERAGE_LOW']);
   });
 
+  it('cannot split what one year has typed as a whole: nothing has left or entered, and no method is to blame', () => {
+    const calculated = service('product', [label('product=桃', 10, 7), label('product=稻', 5, 6)], { method: 'gross' });
+    const { services, issues } = compareYears([calculated], [whole('product', null, 130)]);
+    // 70 + 30 = 100.00 by product, 130.00 typed
+    expect(services[0]).toMatchObject({ unsplitFen: 3000n, leftFen: 0n, quantityFen: 0n, methodFen: 0n, left: [] });
+    expect(codes(issues)).toEqual(['NOT_SPLIT', 'COVERAGE_LOW']);
+    const back = compareYears([whole('product', null, 130)], [calculated]);
+    expect(back.services[0]).toMatchObject({ unsplitFen: -3000n, enteredFen: 0n, entered: [] });
+  });
+
   it('has nothing to say of two empty years', () => {
     const { services, total } = compareYears([], []);
     expect(services).toEqual([]);

@@ -1,6 +1,13 @@
 import { findService, OWN_ADDEND, SERVICES } from '@qingzhang/catalogue/registry';
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
-import { NO_EFFECTS, serviceEffects, type Effects, type Recalculated, type ServiceEffects } from './change-effects.ts';
+import {
+  isOtherMethod,
+  NO_EFFECTS,
+  serviceEffects,
+  type Effects,
+  type Recalculated,
+  type ServiceEffects,
+} from './change-effects.ts';
 import type { RootOf } from './common-classes.ts';
 import type { ComparedService } from './compared-item.ts';
 import { coverageOf, nominalChange, realChange, type RealChange } from './price-indices.ts';
@@ -72,7 +79,7 @@ export function compareYears(
       left: parts.left,
       ...changeOf([parts]),
     };
-    issues.push(...serviceIssues(service, own?.method !== other?.method, again.get(serviceCode)?.method !== undefined));
+    issues.push(...serviceIssues(service, isOtherMethod(own, other), again.get(serviceCode)?.method !== undefined));
     if (parts.merged.length > 0) {
       const text = `“${service.title}”的${parts.merged.map((name) => `“${name}”`).join('、')}一年按一级类型、一年按细分类型核算,合并为一级类型比较`;
       issues.push(note(serviceCode, 'CLASSES_MERGED', text));
@@ -100,14 +107,14 @@ function changeOf(parts: readonly ServiceEffects[]): Change {
   };
 }
 
-function serviceIssues(service: ServiceChange, isOtherMethod: boolean, isAgain: boolean): Issue[] {
+function serviceIssues(service: ServiceChange, hasOtherMethod: boolean, isAgain: boolean): Issue[] {
   const { serviceCode, title, presence, nominal, unsplitFen } = service;
   if (presence !== 'both') {
     const year = presence === 'fromOnly' ? '前一年' : '后一年';
     return [note(serviceCode, 'ONE_YEAR_ONLY', `“${title}”只在${year}计入,其价值列为范围变化,不作为增减`)];
   }
   const issues: Issue[] = [];
-  if (isOtherMethod) {
+  if (hasOtherMethod) {
     const how = isAgain ? '前一年已按后一年的方法重算,差额列为口径' : '前一年不能按后一年的方法重算,其变化全部列为口径';
     issues.push(confirm(serviceCode, 'METHOD_CHANGED', `“${title}”两年的方法或口径不同:${how}`));
   }
@@ -122,10 +129,11 @@ function serviceIssues(service: ServiceChange, isOtherMethod: boolean, isAgain: 
 
 function boundaryIssues(boundary: string | undefined, again: ReadonlyMap<string, Recalculated>): Issue[] {
   if (boundary === undefined) return [];
-  const isApart = [...again.values()].some((each) => each.boundary !== undefined);
-  const how = isApart
-    ? '按像元核算的服务已按后一年的边界重算前一年,差额列为区划;其余服务的变化中含有区划的影响'
-    : '前一年不能按后一年的边界重算,各项变化中含有区划的影响';
+  const apart = inReportOrder([...again].flatMap(([code, each]) => (each.boundary === undefined ? [] : [code])));
+  const how =
+    apart.length > 0
+      ? `${apart.map((code) => `“${titleOf(code)}”`).join('、')}已用前一年的栅格在后一年的边界内重算,差额列为区划;其余服务的变化中含有区划的影响`
+      : '前一年不能按后一年的边界重算,各项变化中含有区划的影响';
   return [confirm('gep', 'BOUNDARY_CHANGED', `两年的边界不同(${boundary}):${how}`)];
 }
 

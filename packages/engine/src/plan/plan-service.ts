@@ -6,7 +6,7 @@ import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import type { CheckedMethod } from '@qingzhang/formula/check/checked-method';
 import { requireChecked } from '@qingzhang/formula/check/check-method';
 import type { Given as FormulaGiven, Step as FormulaStep } from '@qingzhang/formula/check/method';
-import { symbolsOf } from '@qingzhang/formula/parse/expression';
+import { symbolsOf, walk } from '@qingzhang/formula/parse/expression';
 import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
 import { scalar, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { AccountData, Acknowledgement } from '../account/account-data.ts';
@@ -73,6 +73,19 @@ export function planService(service: Service, account: AccountData): ServicePlan
 /** Whether a plan reads pixels. */
 export function isOnPixels({ checked, bound }: ServicePlan): boolean {
   return checked !== null && [...bound.values()].some(({ layers }) => layers !== undefined);
+}
+
+/** Whether rasters say how much there is of what a plan counts: its own layers, or class areas of the class raster. */
+export function isFromRasters(plan: ServicePlan): boolean {
+  const { data, checked } = plan;
+  return isOnPixels(plan) || (data.classRaster !== undefined && checked !== null && countsLand(checked));
+}
+
+/** Whether formulas add up over land. */
+export function countsLand({ steps }: CheckedMethod): boolean {
+  return steps.some(({ expression }) =>
+    [...walk(expression)].some(({ kind }) => kind === 'integrate' || kind === 'area'),
+  );
 }
 
 /** Says which row or default feeds which symbol, what is missing and what is assumed; all before anything runs. */

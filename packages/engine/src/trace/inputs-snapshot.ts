@@ -1,5 +1,4 @@
-import { walk } from '@qingzhang/formula/parse/expression';
-import type { ServicePlan } from '../plan/plan-service.ts';
+import { countsLand, type ServicePlan } from '../plan/plan-service.ts';
 import type { SourceReference } from '../plan/source-reference.ts';
 import { classLineage } from './class-lineage.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -82,13 +81,11 @@ function usesOf({ method, checked }: ServicePlan): { readonly areas: boolean; re
   const weights = new Set(method.attribute.map(({ weight }) => weight.by));
   const sources = method.givens.flatMap((given) => given.sources);
   const attributes = sources.flatMap((source) => (source.from === 'region' ? [source.attribute] : []));
-  const sums = checked?.steps.some(({ expression }) =>
-    [...walk(expression)].some(({ kind }) => kind === 'integrate' || kind === 'area'),
-  );
   const isOwnArea = sources.some((source) => source.from === 'rows' && source.ownArea !== undefined);
   return {
     areas:
-      sums !== false ||
+      checked === null ||
+      countsLand(checked) ||
       isOwnArea ||
       weights.has('area') ||
       weights.has('areaOfRowClass') ||
