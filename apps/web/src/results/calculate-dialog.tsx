@@ -109,7 +109,7 @@ function PlanView({ planned, onLeave }: { readonly planned: PlannedCalculation; 
   const toConfirm = planned.issues.filter(({ severity }) => severity === 'confirm').length;
   return (
     <>
-      <p className={styles['verdict']} data-good={missing === 0}>
+      <p className={styles['verdict']} data-verdict={missing > 0 ? 'block' : toConfirm > 0 ? 'confirm' : 'good'}>
         {missing > 0
           ? `还有 ${missing} 项必须补齐,补齐后才能计算。`
           : toConfirm > 0

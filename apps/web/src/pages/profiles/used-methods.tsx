@@ -31,7 +31,7 @@ export function UsedMethods({ profile, beside }: UsedMethodsProps) {
   const { data: rows, error } = useStandings(profile.code, year);
   const { data: others } = useStandings(beside?.code, year);
   const shown = beside === undefined ? rows : rows?.filter((row) => !isAmong(row, others ?? []));
-  const title = `${profile.code} 将采用的方法`;
+  const title = beside === undefined ? '将采用的方法' : `${profile.code} 将采用的方法`;
   return (
     <Panel title={title}>
       <div className={styles['bar']}>
