@@ -6,6 +6,7 @@ import { ADMIN, administrator, type Account, type Client } from './support/clien
 import { listOf } from './support/list.ts';
 import { county } from './support/scene.ts';
 import { answered, settled } from './support/settled.ts';
+import { SMALL_NETCDF } from './support/small-netcdf.ts';
 import { smallTiff } from './support/small-tiff.ts';
 
 const url = inject('productUrl');
@@ -137,6 +138,21 @@ describe('a row', () => {
     await expect.poll(() => form.getByLabel('比例系数').inputValue()).toBe('0.1');
     await form.getByRole('button', { name: '保存' }).click();
     await page.getByText('已保存').waitFor();
+  });
+
+  it('of a NetCDF raster asks what to take of its times, in words', async () => {
+    const page = await open('/adjService/WaterConservation?table=riverEtTif', operator);
+    await page.getByRole('button', { name: '新增' }).click();
+    const form = page.getByRole('dialog');
+    const file = { name: '蒸散.nc', mimeType: 'application/x-netcdf', buffer: SMALL_NETCDF };
+    await form.locator('input[type=file]').setInputFiles(file);
+    await form.getByRole('combobox', { name: '时次' }).selectOption('各时次合计');
+    await form.getByRole('textbox', { name: '期间' }).fill('2023');
+    await form.getByRole('button', { name: '按此读取' }).click();
+    const card = form.getByRole('region', { name: '图层概况' });
+    // 300 + 310 to 303 + 313 mm
+    await card.getByText('610 至 616,平均 613').waitFor();
+    await card.getByText(/转换时没有保留:其余变量与时次/).waitFor();
   });
 
   it('of a class raster says what its codes are, with names, colours and areas, before it is saved', async () => {

@@ -4,7 +4,8 @@ import { ApiFailure } from '../api/api-failure.ts';
 import { messageOf } from '../api/message-of.ts';
 import { Button } from '../ui/controls/button.tsx';
 import styles from './file-picker.module.css';
-import { GridChoiceBox, type GridChoice } from './grid-choice.tsx';
+import { GridChoiceBox } from './grid-choice.tsx';
+import type { GridChoice } from './grid-time.ts';
 import { uploadFiles, type UploadCall, type Uploaded } from './stored-files.ts';
 
 interface FilePickerProps {
@@ -21,26 +22,25 @@ interface FilePickerProps {
 export function FilePicker(props: FilePickerProps) {
   const { label, call, accept, isMultiple = false, isDisabled = false, onUploaded } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<AbortController>();
+  const [isBusy, setBusy] = useState(false);
   const [messages, setMessages] = useState<readonly string[]>([]);
-  /** Files of which the server does not know what to take. */
-  const [asked, setAsked] = useState<readonly File[]>([]);
-  const isBusy = sending !== undefined;
+  /** Files of which the server does not know what to take, and what it asks about them. */
+  const [asked, setAsked] = useState<{ readonly files: readonly File[]; readonly keys: readonly string[] }>();
 
   const send = async (files: readonly File[], choice?: GridChoice) => {
-    const controller = new AbortController();
-    setSending(controller);
+    setBusy(true);
     setMessages([]);
     try {
-      const uploaded = await uploadFiles(files, call, { signal: controller.signal, ...(choice && { choice }) });
-      setAsked([]);
+      const uploaded = await uploadFiles(files, call, choice && { choice });
+      setAsked(undefined);
       setMessages(('issues' in uploaded ? uploaded.issues : []).map(({ text }) => text));
       onUploaded(uploaded);
     } catch (error) {
-      setAsked(isChoiceNeeded(error) ? files : []);
-      setMessages(controller.signal.aborted ? ['已取消,没有保存任何内容'] : wordsOf(error));
+      const keys = choicesNeeded(error);
+      setAsked(keys.length > 0 ? { files, keys } : undefined);
+      setMessages(wordsOf(error));
     } finally {
-      setSending(undefined);
+      setBusy(false);
     }
   };
 
@@ -62,7 +62,6 @@ export function FilePicker(props: FilePickerProps) {
       <Button icon={UploadOutlined} isBusy={isBusy} disabled={isDisabled} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      {isBusy && <Button onClick={() => sending.abort()}>取消上传</Button>}
       {messages.length > 0 && (
         <ul role="alert" className={styles['text']}>
           {messages.map((text) => (
@@ -70,14 +69,16 @@ export function FilePicker(props: FilePickerProps) {
           ))}
         </ul>
       )}
-      {asked.length > 0 && <GridChoiceBox isBusy={isBusy} onChoose={(choice) => void send(asked, choice)} />}
+      {asked !== undefined && (
+        <GridChoiceBox asked={asked.keys} isBusy={isBusy} onChoose={(choice) => void send(asked.files, choice)} />
+      )}
     </div>
   );
 }
 
-function isChoiceNeeded(error: unknown): boolean {
+function choicesNeeded(error: unknown): readonly string[] {
   const keys = error instanceof ApiFailure ? error.issues.flatMap((issue) => issue.keys) : [];
-  return keys.some((key) => key === 'variable' || key === 'time');
+  return keys.filter((key) => key === 'variable' || key === 'time');
 }
 
 /** What is wrong, one by one where the server says so. */

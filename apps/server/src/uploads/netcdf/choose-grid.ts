@@ -43,7 +43,7 @@ function chosenSteps(file: CfFile, variable: CfVariable, time: string | undefine
   const coordinate = file.variables.find(({ name }) => name === first!.name);
   const names = coordinate === undefined ? indices(first!.size) : stepNames(coordinate);
   const range = `${names[0]} 至 ${names.at(-1)},共 ${names.length} 个时次`;
-  const help = `请在 time 中填 mean(平均)、sum(合计)、它们加期间(如 sum:2023),或一个时次(如 ${names[0]})`;
+  const help = `请选定取平均(mean)、合计(sum)、它们加期间(如 sum:2023),或一个时次(如 ${names[0]})`;
   if (!time) throw choiceNeeded('time', `变量“${variable.name}”含 ${range};${help}`);
   const [, way, period = ''] = /^(mean|sum)(?::(.+))?$/.exec(time) ?? [];
   const wanted = way === undefined ? time : period;
