@@ -117,7 +117,7 @@ function PlanView({ planned, onLeave }: { readonly planned: PlannedCalculation; 
             : '可以计算,没有需要确认的事项。'}
       </p>
       <IssueList issues={planned.issues} onLeave={onLeave} />
-      {planned.plan.map(({ unitId, method, methods, profile, regions, inputs }) => (
+      {planned.plan.map(({ unitId, method, methods, profile, regions, inputs, treatments }) => (
         <section key={unitId} className={styles['plan']}>
           {methods.length > 0 && (
             <>
@@ -159,6 +159,16 @@ function PlanView({ planned, onLeave }: { readonly planned: PlannedCalculation; 
               },
             ]}
           />
+          {treatments.length > 0 && (
+            <>
+              <h3>缺值、截断与重采样</h3>
+              <ul className={styles['soft']} aria-label="缺值、截断与重采样">
+                {treatments.map(({ text }) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </>
+          )}
         </section>
       ))}
     </>

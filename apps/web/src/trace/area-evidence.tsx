@@ -5,10 +5,10 @@ import { useTraceSetting } from './trace-context.ts';
 import { figureText } from './trace-figures.ts';
 import styles from './trace.module.css';
 
-/** What an area was counted from: the class raster with its digest, and the pixels by region and class. */
+/** What an area or a mean was counted from: the layer with its digest, and the pixels by region and class. */
 export function AreaEvidence({ symbol }: { readonly symbol: TraceSymbol }) {
   const { zoneId, nameOf } = useTraceSetting();
-  const { areasOf = [], cells } = symbol;
+  const { areasOf = [], means, cells = means?.cells } = symbol;
   if (areasOf.length === 0 && cells === undefined) return null;
   return (
     <>
@@ -40,14 +40,15 @@ export function AreaEvidence({ symbol }: { readonly symbol: TraceSymbol }) {
 }
 
 /** The files behind the pixels, by name and whole digest: a reader may compare them with his own. */
-function LayerDigests({ symbol: { sources } }: { readonly symbol: TraceSymbol }) {
+function LayerDigests({ symbol: { sources, means } }: { readonly symbol: TraceSymbol }) {
   const { layers } = useTraceSetting();
   const files = new Map(
     sources.flatMap((source) => (source.from === 'file' ? [[source.sha256, source] as const] : [])),
   );
   return [...files.values()].map(({ sha256, rowId, band }) => (
     <p key={sha256} className={styles['soft']}>
-      图层 {layers.get(rowId)?.fileName ?? '栅格文件'}(第 {band} 波段),sha-256 <code>{sha256}</code>
+      图层 {layers.get(rowId)?.fileName ?? means?.layer.fileName ?? '栅格文件'}(第 {band} 波段),sha-256{' '}
+      <code>{sha256}</code>
     </p>
   ));
 }

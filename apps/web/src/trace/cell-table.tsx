@@ -18,6 +18,7 @@ interface CellTableProps {
 export function CellTable({ label, cells, zoneId }: CellTableProps) {
   const { nameOf } = useTraceSetting();
   const shown = shownFigures({ value: null, zones: cells }, zoneId);
+  if (shown.kind === 'figure') return <p className={styles['soft']}>像元数 {figureText(shown.figure)}</p>;
   if (shown.kind !== 'entries') return null;
   const counted = shown.entries.filter(({ figure }) => typeof figure === 'number' && figure > 0);
   const dims = counted[0]?.labels.map(({ dim }) => dim) ?? [];

@@ -23,6 +23,8 @@ interface TraceViewProps {
 export function TraceView({ service, trace, regionId, places }: TraceViewProps) {
   const classes = useClassNames();
   const region = trace.regions.find((candidate) => candidate.regionId === regionId);
+  const treatments = trace.treatments ?? [];
+  const notes = trace.notes.filter((text) => !treatments.some((treatment) => treatment.text === text));
   const setting = useMemo((): TraceSetting => {
     const parents = new Set(places.regions.flatMap(({ parentId }) => parentId ?? []));
     const method = service.methods?.list.find(({ name }) => name === trace.method);
@@ -46,9 +48,16 @@ export function TraceView({ service, trace, regionId, places }: TraceViewProps) 
         <TraceNode name={trace.value.symbol} isOpen />
         <TraceNode name={trace.quantity.symbol} />
       </ul>
-      {trace.notes.length > 0 && (
-        <ul className={styles['notes']}>
-          {trace.notes.map((text) => (
+      {treatments.length > 0 && (
+        <ul className={styles['notes']} aria-label="缺值、截断与重采样">
+          {treatments.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <ul className={styles['notes']} aria-label="说明">
+          {notes.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

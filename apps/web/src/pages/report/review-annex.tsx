@@ -109,8 +109,11 @@ function TreatmentTable({ rows }: { readonly rows: readonly TreatmentRow[] }) {
           key: 'nodata',
           header: '缺值',
           isNumber: true,
-          render: ({ nodataHm2, nodataShare }) =>
-            nodataHm2 === null ? '未用栅格' : `${nodataHm2.toFixed(2)} hm²(${(nodataShare ?? 0).toFixed(2)}%)`,
+          render: ({ nodataHm2, nodataShare }) => {
+            if (nodataShare === null) return '未用栅格';
+            const share = `${nodataShare.toFixed(2)}%`;
+            return nodataHm2 === null ? share : `${nodataHm2.toFixed(2)} hm²(${share})`;
+          },
         },
         { key: 'truncated', header: '截断', isLong: true, render: ({ truncated }) => truncated.join(';') || '无' },
         {
