@@ -34,6 +34,11 @@ export const FAULTS = {
   NOT_SIGNED_IN: { status: 401, text: () => '尚未登录或登录已过期,请重新登录' },
   FORBIDDEN: { status: 403, text: (p: { what: string }) => `当前角色没有“${p.what}”的权限,请联系管理员授权` },
   ADMINISTRATOR_ONLY: { status: 403, text: (p: { what: string }) => `只有管理员可以${p.what}` },
+  BEYOND_OWN_RIGHTS: {
+    status: 403,
+    text: (p: { role: string; beyond: string }) =>
+      `角色“${p.role}”的权限(${p.beyond})超出了您本人的权限,不能由您授予、接管或修改;请由管理员办理`,
+  },
   PASSWORD_CHANGE_DUE: { status: 403, text: () => '首次登录须先修改密码,修改后方可继续使用' },
   SIGN_IN_FAILED: { status: 401, text: (p: { left: number }) => `用户名或密码不正确,还可尝试 ${p.left} 次` },
   SIGN_IN_LOCKED: {

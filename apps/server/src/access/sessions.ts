@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { rightsOfRole, type Rights } from './rights.ts';
@@ -82,11 +83,11 @@ export async function closeSession(database: Database, token: string): Promise<v
 }
 
 /** Ends every session of a user at once, except the one that asks. */
-export async function endSessions(database: Database, userId: string, keepToken?: string): Promise<number> {
+export async function endSessions(client: Pool | PoolClient, userId: string, keepToken?: string): Promise<number> {
   const kept = keepToken === undefined ? Buffer.alloc(0) : tokenHash(keepToken);
-  const { rowCount } = await database.pool.query(
-    'DELETE FROM "userSession" WHERE "userId" = $1 AND "tokenHash" <> $2',
-    [userId, kept],
-  );
+  const { rowCount } = await client.query('DELETE FROM "userSession" WHERE "userId" = $1 AND "tokenHash" <> $2', [
+    userId,
+    kept,
+  ]);
   return rowCount ?? 0;
 }

@@ -1,15 +1,20 @@
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { Fault } from '@qingzhang/core/fault';
-import type { Table } from '@qingzhang/catalogue/language/table';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import { isBuiltinAccount } from '@qingzhang/contract/text-checks';
+import { refuseBeyondOwn, rolesById, type ModuleRight, type RoleRights } from '../access/authority.ts';
+import type { SignedIn } from '../access/sessions.ts';
 import { quoted } from '../database/constraints.ts';
 import type { Database } from '../database/database.ts';
-import type { SignedIn } from '../access/sessions.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 interface Guard {
+  /** Roles that a row hands out, as it is stored or as it was sent: none may exceed the rights of whoever acts. */
+  readonly roles?: (database: Database, rows: readonly Row[]) => Promise<readonly RoleRights[]>;
+  /** Columns that only an administrator changes. */
+  readonly administered?: readonly string[];
   /** Why a stored row may not become what was sent, if so. */
   readonly change: (stored: Row, sent: Row) => string | undefined;
   /** Why a stored row may not be deleted, if so. */
@@ -18,9 +23,14 @@ interface Guard {
 
 const MENU_URLS = new Set(MENU_ENTRIES.map((entry) => entry.url));
 
-/** What the product itself stands on: built-in accounts, roles and modules, and frozen years. */
+/** What the product itself stands on: built-in accounts, roles and modules, and frozen years; and people's rights. */
 const GUARDS: Readonly<Record<string, Guard>> = {
   sysUser: {
+    roles: (database, rows) =>
+      rolesById(
+        database,
+        rows.flatMap(({ roleId }) => (typeof roleId === 'string' ? [roleId] : [])),
+      ),
     change: (stored, sent) =>
       isBuiltinAccount(String(stored['userName'])) && changes(stored, sent, 'userName')
         ? `内置账号“${String(stored['userName'])}”不能改名`
@@ -35,6 +45,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
           : undefined,
   },
   sysRole: {
+    roles: async (_database, rows) => rows.map(roleOf),
     change: (stored, sent) =>
       stored['builtin'] !== null && changes(stored, sent, 'roleName')
         ? `内置角色“${String(stored['roleName'])}”不能改名`
@@ -46,6 +57,8 @@ const GUARDS: Readonly<Record<string, Guard>> = {
     deletion: (stored) => (stored['builtin'] === null ? undefined : `内置角色“${String(stored['roleName'])}”不能删除`),
   },
   sysModule: {
+    // Rights hang on the address.
+    administered: ['url'],
     change: (stored, sent) =>
       MENU_URLS.has(String(stored['url'])) && changes(stored, sent, 'url')
         ? `内置模块“${String(stored['moduleName'])}”的地址不能修改`
@@ -61,20 +74,33 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   },
 };
 
-export async function guardChanges(database: Database, table: Table, body: unknown): Promise<void> {
+/** Refuses changes for what the rows are, and for who asks. */
+export async function guardChanges(
+  database: Database,
+  table: Table,
+  body: unknown,
+  user: SignedIn | undefined,
+): Promise<void> {
   const rules = GUARDS[table.name];
   if (rules === undefined) return;
-  const sent = (Array.isArray(body) ? body : [body]) as Row[];
+  const sent = ((Array.isArray(body) ? body : [body]) as unknown[]).filter(isRow);
   const stored = await storedRows(
     database,
     table,
     sent.map((row) => row['id']),
   );
+  // What is no id of ours is refused where the row itself is checked.
+  const before = ({ id }: Row) => (typeof id === 'string' ? stored.get(id.toLowerCase()) : undefined);
+  const wanted = sent.map((row): Row => ({ ...before(row), ...row }));
+  await refuseRoles(database, rules, [...stored.values(), ...wanted], user);
   for (const row of sent) {
-    // What is no id of ours is refused where the row itself is checked.
-    const before = typeof row['id'] === 'string' ? stored.get(row['id'].toLowerCase()) : undefined;
-    const reason = before === undefined ? undefined : rules.change(before, row);
+    const known = before(row);
+    if (known === undefined) continue;
+    const reason = rules.change(known, row);
     if (reason !== undefined) throw new Fault('ROW_PROTECTED', { what: reason });
+    const administered = rules.administered?.find((key) => changes(known, row, key));
+    if (administered !== undefined && user?.isAdministrator !== true)
+      throw new Fault('ADMINISTRATOR_ONLY', { what: `修改${table.label}的${fieldOf(table, administered)!.label}` });
   }
 }
 
@@ -86,10 +112,38 @@ export async function guardDeletion(
 ): Promise<void> {
   const rules = GUARDS[table.name];
   if (rules === undefined) return;
-  for (const row of (await storedRows(database, table, ids)).values()) {
+  const stored = [...(await storedRows(database, table, ids)).values()];
+  await refuseRoles(database, rules, stored, user);
+  for (const row of stored) {
     const reason = rules.deletion(row, user);
     if (reason !== undefined) throw new Fault('ROW_PROTECTED', { what: reason });
   }
+}
+
+async function refuseRoles(
+  database: Database,
+  { roles }: Guard,
+  rows: readonly Row[],
+  user: SignedIn | undefined,
+): Promise<void> {
+  if (roles !== undefined) await refuseBeyondOwn(database, user, await roles(database, rows));
+}
+
+/** A role as it is stored or sent; what is no list of modules is refused when the row is checked. */
+function roleOf({ roleName, builtin, modules }: Row): RoleRights {
+  const held = Array.isArray(modules) ? modules.filter(isRow) : [];
+  return {
+    roleName: typeof roleName === 'string' ? roleName : '',
+    builtin: typeof builtin === 'string' ? builtin : null,
+    modules: held.map(({ moduleId, write }): ModuleRight => ({
+      moduleId: typeof moduleId === 'string' ? moduleId : '',
+      write: write === true,
+    })),
+  };
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function storedRows(database: Database, table: Table, ids: readonly unknown[]): Promise<Map<string, Row>> {

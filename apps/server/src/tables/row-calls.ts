@@ -33,7 +33,7 @@ import { guardChanges, guardDeletion } from './guards.ts';
 export const ROW_HANDLINGS = [
   handle(ROW_SAVES).by(async (context) => {
     const { table } = context.call.subject;
-    await guardChanges(context.database, table, context.body);
+    await guardChanges(context.database, table, context.body, context.user);
     const { pool } = context.database;
     const saved = await saveRows(pool, table, context.body, {
       actor: context.actor,

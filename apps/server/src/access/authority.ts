@@ -1,0 +1,69 @@
+import { Fault } from '@qingzhang/core/fault';
+import type { Database } from '../database/database.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** A module that a role holds. */
+export interface ModuleRight {
+  readonly moduleId: string;
+  readonly write: boolean;
+}
+
+/** A role as it is stored, or as somebody wants it to be. */
+export interface RoleRights {
+  readonly roleName: string;
+  readonly builtin: string | null;
+  readonly modules: readonly ModuleRight[] | null;
+}
+
+/**
+ * The one rule about people's rights: nobody grants, takes over or changes what exceeds their own. Whoever is about to
+ * be changed, and what they are to become, are both named here.
+ */
+export async function refuseBeyondOwn(
+  database: Database,
+  user: SignedIn | undefined,
+  roles: readonly RoleRights[],
+): Promise<void> {
+  if (user?.isAdministrator === true || roles.length === 0) return;
+  const { rows } = await database.pool.query<{ id: string; url: string; moduleName: string }>(
+    'SELECT id, url, "moduleName" FROM "sysModule" WHERE "deletedAt" IS NULL',
+  );
+  const modules = new Map(rows.map((module) => [module.id, module]));
+  for (const { roleName, builtin, modules: held } of roles) {
+    if (builtin === 'admin') throw new Fault('BEYOND_OWN_RIGHTS', { role: roleName, beyond: '全部权限' });
+    const beyond = (held ?? []).filter(({ moduleId, write }) => {
+      const module = modules.get(moduleId.toLowerCase());
+      // Modules get ids that can be worked out in advance: one that is not there yet may come.
+      const own = module === undefined ? undefined : user?.rights.get(module.url);
+      return own === undefined || (write && !own);
+    });
+    if (beyond.length > 0) {
+      const names = beyond.map(({ moduleId }) => modules.get(moduleId.toLowerCase())?.moduleName ?? '未知模块');
+      throw new Fault('BEYOND_OWN_RIGHTS', { role: roleName, beyond: names.slice(0, 5).join('、') });
+    }
+  }
+}
+
+/** The rights of roles by id, deleted ones too: whoever holds one of them is still somebody. */
+export async function rolesById(database: Database, ids: readonly string[]): Promise<readonly RoleRights[]> {
+  const { rows } = await database.pool.query<RoleRights>(
+    'SELECT "roleName", builtin, modules FROM "sysRole" WHERE id::text = ANY($1::text[])',
+    [ids.map((id) => id.toLowerCase())],
+  );
+  return rows;
+}
+
+/** The same for the users who hold them. */
+export async function refuseUserBeyond(database: Database, user: SignedIn | undefined, userId: string): Promise<void> {
+  const { rows } = await database.pool.query<{ roleId: string }>('SELECT "roleId" FROM "sysUser" WHERE id = $1', [
+    userId,
+  ]);
+  await refuseBeyondOwn(
+    database,
+    user,
+    await rolesById(
+      database,
+      rows.map(({ roleId }) => roleId),
+    ),
+  );
+}
