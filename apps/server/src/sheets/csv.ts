@@ -2,9 +2,9 @@ import { tidyText } from './cell-value.ts';
 import type { Cell } from './workbook.ts';
 
 const BOM = '\uFEFF';
-/** Spreadsheets run text that begins with one of these as a formula. */
-const TRIGGER = /^[=+\-@|]/;
-const ESCAPED = /^'+[=+\-@|]/;
+/** Spreadsheets run text that begins with one of these as a formula; some take the wide signs of Chinese keyboards alike. */
+const TRIGGER = /^[=+\-@|＝＋－＠｜]/;
+const ESCAPED = /^'+[=+\-@|＝＋－＠｜]/;
 
 /** CSV that Excel opens as Chinese: UTF-8 with its mark, CRLF. Text is never taken for a formula; figures stay figures. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
