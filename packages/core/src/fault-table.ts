@@ -179,6 +179,14 @@ export const FAULTS = {
     status: 422,
     text: (p: { count: number }) => `有 ${p.count} 行有误,没有写入任何数据;请改正后重新上传,或选择只导入没有问题的行`,
   },
+  IMPORT_UNKNOWN: {
+    status: 404,
+    text: () => '没有找到这次导入的记录,它可能属于另一张表',
+  },
+  IMPORT_UNDONE: {
+    status: 409,
+    text: () => '这次导入已经撤销',
+  },
   LAYER_REFUSED: {
     status: 422,
     text: (p: { count: number }) => `栅格有 ${p.count} 处问题,不能作为图层,没有保存;请按提示处理后重新上传或改选`,

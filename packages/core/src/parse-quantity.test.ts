@@ -82,6 +82,87 @@ describe('figures with a unit', () => {
     expect(valueOf('3亩', '1')).toBe('单位“亩”不能换算,本列没有单位');
   });
 
+  it.each([
+    // 2 斤 = 1 kg; 3 元 for 100 kg are 30 元 a tonne; 12 万元 for one 亩 are 180 万元 for 15 of them
+    ['2斤', 'kg', 1],
+    ['3元/百公斤', 'yuan/t', 30],
+    ['3元/100kg', 'yuan/t', 30],
+    ['12万元/亩', 'yuan/hm2', 1_800_000],
+    ['2.84元/KG', 'yuan/t', 2840],
+    ['5千公顷', 'hm2', 5000],
+    ['0.42元/度', 'yuan/kWh', 0.42],
+    ['38.6万头', 'head/a', 386_000],
+    ['6800万立方米', 'm3/a', 6.8e7],
+    ['5亿元', 'yuan', 5e8],
+    ['1,234.5吨', 'kg', 1_234_500],
+    ['３５％', '1', 0.35],
+  ])('%s in %s, as bureaus write it', (text, unit, value) => expect(valueOf(text, unit)).toBe(value));
+
+  it('gives bare figures the unit of the heading, and those with 万 as well', () => {
+    const inMu = (text: string) => parseQuantity(text, { unit: 'hm2', headingUnit: '亩' });
+    expect(inMu('30')).toMatchObject({ value: 2, isHeadings: true });
+    // 3 万 in a column of 亩 are 30 000 亩 = 2000 hm², not 30 000 hm²
+    expect(inMu('3万')).toMatchObject({ value: 2000, isHeadings: true });
+    expect(inMu('3公顷')).toEqual({ value: 3, isConverted: true });
+  });
+});
+
+describe('a figure that can be read in two ways is asked about', () => {
+  const readings = (text: string, unit: string, headingUnit?: string) => {
+    const { problem, readings: found = [] } = parseQuantity(text, { unit, headingUnit }) as Extract<
+      ReturnType<typeof parseQuantity>,
+      { readonly problem: string }
+    >;
+    return { problem, readings: found.map((reading) => reading.text) };
+  };
+
+  it('as 218.6万 in a column of 万m³, and each answer leaves no doubt', () => {
+    expect(readings('218.6万', 'wanm3')).toEqual({
+      problem: '“218.6万”有两种读法:本列单位已是万m3,是 218.6万m3,还是 218.6万万m3?',
+      readings: ['218.6万m3', '218.6万万m3'],
+    });
+    // 218.6 万 of 万m³ are 2 186 000 of them
+    expect(['218.6万m3', '218.6万万m3'].map((text) => valueOf(text, 'wanm3'))).toEqual([218.6, 2_186_000]);
+  });
+
+  it('as 45.2万 below 接待人次(万人次), or 3.2亿 below 产值(万元)', () => {
+    expect(readings('45.2万', 'visit/a', '万人次').readings).toEqual(['45.2万人次', '45.2万万人次']);
+    expect(readings('3.2亿', 'yuan', '万元').readings).toEqual(['3.2万元', '3.2亿万元']);
+    expect(valueOf('3.2亿', 'yuan')).toBe(3.2e8);
+  });
+
+  it.each([
+    ['约400', ['400', '']],
+    ['约1,400吨', ['1400吨', '']],
+    ['300左右', ['300', '']],
+    ['-', ['', '0']],
+    ['缺测', ['', '0']],
+  ])('as %s', (text, texts) => expect(readings(text, 't').readings).toEqual(texts));
+
+  it('but not what has a unit of its own', () => {
+    expect(valueOf('218.6万立方米', 'wanm3')).toBe(218.6);
+    expect(valueOf('5千克', 'kg')).toBe(5);
+  });
+});
+
+describe('positions', () => {
+  // 58 minutes and 30 seconds are 58.5 ÷ 60 = 0.975 degrees
+  it.each([
+    ['117°58′30″', 117.975],
+    ['117°58\'30"', 117.975],
+    ['东经117度58分30秒', 117.975],
+    ['117°58.5′', 117.975],
+    ['西经 117°58′30″', -117.975],
+    ['35.52', 35.52],
+    ['35.5°', 35.5],
+  ])('%s', (text, value) => expect(valueOf(text, 'deg')).toBe(value));
+
+  it.each(['117°61′', '117.5°30′', '117°58′75″'])('%s is none', (text) =>
+    expect(valueOf(text, 'deg')).toBeTypeOf('string'),
+  );
+});
+
+describe('a column whose unit stands elsewhere', () => {
   it('wants a bare number where another column names the unit', () => {
     expect(parseQuantity('3kg', { unit: 'kg', isUnitElsewhere: true }).problem).toContain('只填数字');
   });

@@ -13,6 +13,7 @@ export const DIMENSIONS = [
   'N',
   'visit',
   'person',
+  'head',
   'item',
 ] as const;
 
@@ -44,9 +45,11 @@ export const UNITS = {
   m2: { factor: 1, powers: { m: 2 }, label: 'm²' },
   mu: { factor: 1e4 / 15, powers: { m: 2 }, label: '亩' },
 
+  L: { factor: 0.001, powers: { m: 3 }, label: 'L' },
   m3: { factor: 1, powers: { m: 3 }, label: 'm³' },
   wanm3: { factor: 1e4, powers: { m: 3 }, label: '万m³' },
 
+  mg: { factor: 1e-6, powers: { kg: 1 }, label: 'mg' },
   g: { factor: 0.001, powers: { kg: 1 }, label: 'g' },
   kg: { factor: 1, powers: { kg: 1 }, label: 'kg' },
   t: { factor: 1000, powers: { kg: 1 }, label: 't' },
@@ -80,6 +83,7 @@ export const UNITS = {
 
   visit: { factor: 1, powers: { visit: 1 }, label: '人次' },
   person: { factor: 1, powers: { person: 1 }, label: '人' },
+  head: { factor: 1, powers: { head: 1 }, label: '头(只)' },
   item: { factor: 1, powers: { item: 1 }, label: '个' },
 } as const satisfies Record<string, UnitEntry>;
 
