@@ -35,6 +35,7 @@ export function emissionAndPrice({
       extensive: true,
       addsWithin: ['pollutant'],
       symbol: 'E',
+      alsoCalled: ['排放总量', '年排放量'],
     }),
     number('taxPerEquivalent', '环境保护税税额', 'yuan', {
       min: tax.min,
@@ -44,6 +45,7 @@ export function emissionAndPrice({
       inForceSince: TAX_YEAR,
       defaultBy: { key: 'pollutant', values: cited(tax.by, (clause) => unverified(SD_TAX, clause, TAX_YEAR)) },
       lent: { key: lent.tax },
+      alsoCalled: ['税额', '税额标准', '适用税额', '单位税额'],
       symbol: 'T',
       certain: 'always',
     }),

@@ -11,6 +11,8 @@ interface FieldBase {
   readonly computed?: boolean;
   /** The letter of the printed formula. */
   readonly symbol?: string;
+  /** What bureaus head the same column with in tables of their own. */
+  readonly alsoCalled?: readonly string[];
 }
 
 /** A value a standard or paper prints for a field. */
@@ -22,6 +24,8 @@ export interface Quote {
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
+  /** What bureaus write for it. */
+  readonly alsoCalled?: readonly string[];
 }
 
 export interface TextField extends FieldBase {
@@ -39,6 +43,10 @@ interface NumericBase extends FieldBase {
   readonly unitLabel?: string;
   /** The column of the same row that names the unit of its number; empty there means `unit`. Ranges are always in `unit`. */
   readonly unitKey?: string;
+  /** The choice column of the same row whose unit the amount is counted in (产量); its options are units. */
+  readonly countedIn?: string;
+  /** The same for a price: 元 per one of that unit. */
+  readonly pricedPer?: string;
   readonly min?: number;
   readonly max?: number;
   /** The value must be greater than `min`, not equal to it. */
@@ -71,6 +79,8 @@ interface NumericBase extends FieldBase {
   readonly extensive?: boolean;
   /** Columns in which rows must agree to be added: tonnes of two pollutants are no amount of anything. */
   readonly addsWithin?: readonly string[];
+  /** How many times it is hardly ever that of the year before; amounts and prices have such a factor anyway. */
+  readonly usualChange?: number;
   /** Without error: fixed by law, by nature or as a threshold; or a convention, as long as nobody types another figure. */
   readonly certain?: 'always' | 'unlessTyped';
   /** Columns of several tables that mean the same thing: with the same figure they share its error. */

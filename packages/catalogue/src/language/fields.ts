@@ -124,9 +124,16 @@ export function file<Key extends string, const M extends More<ReferenceField> = 
   return reference(key, label, FILE_TABLE, more);
 }
 
-/** Choices from `code label` pairs: `options({ ln: '对数回归', coef: '径流系数' })`. */
-export function options<Value extends string>(labels: Readonly<Record<Value, string>>): readonly Option<Value>[] {
-  return Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
+/** Choices from `code label` pairs: `options({ ln: '对数回归', coef: '径流系数' })`; the words bureaus use beside. */
+export function options<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  alsoCalled?: Readonly<Partial<Record<Value, readonly string[]>>>,
+): readonly Option<Value>[] {
+  return Object.entries<string>(labels).map(([key, label]) => {
+    const value = key as Value;
+    const other = alsoCalled?.[value];
+    return other === undefined ? { value, label } : { value, label, alsoCalled: other };
+  });
 }
 
 /** A point on the map, EPSG:4326. */

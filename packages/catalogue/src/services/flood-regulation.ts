@@ -21,7 +21,7 @@ const floodReservoir = recordTable({
   note: '水库优先用防洪库容,没有时按总库容乘比例;湖泊按面积回归;沼泽按滞水深或土壤蓄水',
   unique: ['regionId', 'year', 'waterType', 'name'],
   fields: [
-    text('name', '名称', { required: true }),
+    text('name', '名称', { required: true, alsoCalled: ['水库名称', '湖泊名称', '水体名称', '沼泽名称'] }),
     choice('waterType', '水体类型', options({ reservoir: '水库', lake: '湖泊', marsh: '沼泽' }), { required: true }),
     ...lonLat(),
     reference('geomId', '水体边界', 'region', { hint: '已导入为区域的边界,可不填' }),
@@ -32,6 +32,7 @@ const floodReservoir = recordTable({
       extensive: true,
       symbol: 'A',
       hint: '湖泊回归式只适用于 1 km² 以上',
+      alsoCalled: ['水面面积', '水域面积', '面积'],
     }),
     number('totalCapacity', '总库容', 'wanm3', { min: 0, max: 10_000_000, extensive: true, symbol: 'C_t' }),
     number('floodCapacity', '防洪库容', 'wanm3', { min: 0, max: 10_000_000, extensive: true }),
@@ -90,7 +91,7 @@ const floodRainfall = recordTable({
   note: '逐站逐日;各站暴雨日相加后取站点平均',
   unique: ['regionId', 'year', 'stationCode', 'eventDate'],
   fields: [
-    text('stationCode', '站点编码', { maxLength: 30, required: true }),
+    text('stationCode', '站点编码', { maxLength: 30, required: true, alsoCalled: ['站号', '区站号', '站点编号'] }),
     date('eventDate', '降雨日期', { required: true }),
     number('rainfall24h', '24 小时降雨量', 'mm', { min: 0, max: 1000, symbol: 'P_s' }),
     flag('isStorm', '达到暴雨', { computed: true, hint: '降雨量不小于参数表的暴雨阈值' }),

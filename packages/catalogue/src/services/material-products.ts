@@ -20,10 +20,20 @@ const productArea = recordTable({
   note: '逐项填写产品,不要再加农林牧渔业总产值',
   unique: ['regionId', 'year', 'category', 'product'],
   fields: [
-    choice('category', '类别', CATEGORY, { required: true }),
-    text('product', '产品', { maxLength: 60, required: true }),
+    choice('category', '类别', CATEGORY, { required: true, alsoCalled: ['产业', '行业', '类型'] }),
+    text('product', '产品', {
+      maxLength: 60,
+      required: true,
+      alsoCalled: ['产品名称', '指标名称', '指标', '品种', '品名', '农产品', '作物', '名称'],
+    }),
     classCode(),
-    number('area', '面积', 'hm2', { min: 0, max: 100_000_000, extensive: true, symbol: 'A' }),
+    number('area', '面积', 'hm2', {
+      min: 0,
+      max: 100_000_000,
+      extensive: true,
+      symbol: 'A',
+      alsoCalled: ['播种面积', '种植面积', '养殖面积'],
+    }),
     // Output and price are per the same outputUnit, which therefore cancels in the product.
     number('output', '产量', '1/a', {
       min: 0,
@@ -31,18 +41,26 @@ const productArea = recordTable({
       extensive: true,
       addsWithin: ['product', 'outputUnit'],
       unitLabel: '产量单位/a',
+      countedIn: 'outputUnit',
       symbol: 'E',
+      alsoCalled: ['总产量', '年产量', '出栏量', '出栏', '捕捞量', '取水量', '发电量', '数量'],
     }),
     choice(
       'outputUnit',
       '产量单位',
-      options({ t: '吨', kg: '千克', m3: '立方米', kWh: '千瓦时', head: '头(只)', item: '个' }),
+      options(
+        { t: '吨', kg: '千克', m3: '立方米', kWh: '千瓦时', head: '头(只)', item: '个' },
+        { kWh: ['度'], head: ['头', '只', '羽', '匹'], item: ['件', '株', '棵', '枝', '盆', '枚', '粒'] },
+      ),
+      { alsoCalled: ['计量单位', '单位'] },
     ),
     number('price', '单价', 'yuan', {
       priceKind: 'market',
       min: 0,
       max: 1_000_000_000,
       unitLabel: '元/产量单位',
+      pricedPer: 'outputUnit',
+      alsoCalled: ['平均单价', '均价', '平均价格', '价格', '出售价格', '收购价', '市场价'],
       quotes: [
         { value: 2.6, source: verified(GARZE, '用水,元/m³', 2010) },
         { value: 3.6, source: verified(GARZE, '用水,元/m³', 2010) },
@@ -56,6 +74,8 @@ const productArea = recordTable({
       min: 0,
       max: 1_000_000_000,
       unitLabel: '元/产量单位',
+      pricedPer: 'outputUnit',
+      alsoCalled: ['生产成本', '成本'],
       hint: '净产值法使用;一般不高于单价',
       symbol: 'C',
     }),

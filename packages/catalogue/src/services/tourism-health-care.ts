@@ -13,7 +13,7 @@ const tourScenic = recordTable({
   note: '填写坐标的景区归入所在的末级区域;本地居民的日常游憩计入休闲游憩,不在此重复',
   unique: ['regionId', 'year', 'scenicName'],
   fields: [
-    text('scenicName', '景区名称', { required: true }),
+    text('scenicName', '景区名称', { required: true, alsoCalled: ['景区', '景点名称', '康养基地', '基地名称'] }),
     choice(
       'level',
       '等级',
@@ -29,7 +29,13 @@ const tourScenic = recordTable({
       }),
     ),
     ...lonLat(),
-    number('visitors', '游客人次', 'visit/a', { min: 0, max: 50_000_000, extensive: true, symbol: 'N' }),
+    number('visitors', '游客人次', 'visit/a', {
+      min: 0,
+      max: 50_000_000,
+      extensive: true,
+      symbol: 'N',
+      alsoCalled: ['接待人次', '接待游客', '接待游客人次', '接待游客量', '游客量', '接待人数'],
+    }),
     number('travelDays', '路途时间', 'person*d/visit', { min: 0, max: 10, unitLabel: 'd/人次', symbol: 't_路' }),
     number('stayDays', '停留时间', 'person*d/visit', { min: 0, max: 30, unitLabel: 'd/人次', symbol: 't_留' }),
     number('dayWage', '每日时间价值', 'yuan/(person*d)', {

@@ -45,8 +45,12 @@ const riverRainfall = recordTable({
   note: '没有降雨栅格时使用;有栅格时用于核对(相差 15 % 以上提示)',
   unique: ['regionId', 'year', 'stationCode', 'month'],
   fields: [
-    text('stationCode', '站点编码', { maxLength: 30, required: true }),
-    text('stationName', '站点名称'),
+    text('stationCode', '站点编码', {
+      maxLength: 30,
+      required: true,
+      alsoCalled: ['站号', '区站号', '站点编号', '测站编码'],
+    }),
+    text('stationName', '站点名称', { alsoCalled: ['站名', '测站', '测站名称', '雨量站'] }),
     ...lonLat(),
     integer('month', '月份', '1', { names: 'month', min: 0, max: 12, fill: 0, hint: '0 表示全年' }),
     number('rainfallMm', '降雨量', 'mm/a', {
@@ -55,8 +59,9 @@ const riverRainfall = recordTable({
       max: 3000,
       symbol: 'P',
       hint: '单月不超过 1500 mm',
+      alsoCalled: ['降水量', '雨量', '降水', '年降水量'],
     }),
-    number('rainDays', '雨日数', 'd', { min: 0, max: 366 }),
+    number('rainDays', '雨日数', 'd', { min: 0, max: 366, alsoCalled: ['雨日', '降水日数', '降雨日数'] }),
   ],
   rules: [
     {

@@ -26,3 +26,16 @@ export const importHeading = systemTable({
     text('unit', '单位', { maxLength: 60 }),
   ],
 });
+
+/** What a word of people's own workbooks meant last time. */
+export const importValue = systemTable({
+  name: 'importValue',
+  label: '导入取值对照',
+  unique: ['tableName', 'fieldKey', 'word'],
+  fields: [
+    text('tableName', '表', { maxLength: 60, required: true }),
+    text('fieldKey', '字段', { maxLength: 60, required: true }),
+    text('word', '文件中的写法', { maxLength: 200, required: true }),
+    text('meaning', '所指', { maxLength: 200, required: true }),
+  ],
+});

@@ -2,7 +2,7 @@ import type { TableEntry } from '../language/table-entry.ts';
 import { accountYear, blockAcknowledgement, changeNote } from './accounts.ts';
 import { BUILDING_TABLES } from './buildings.ts';
 import { calcJob, calcRun } from './calculations.ts';
-import { importHeading, rowAttachment } from './evidence.ts';
+import { importHeading, importValue, rowAttachment } from './evidence.ts';
 import { layerAcknowledgement } from './layers.ts';
 import { mapService, mapShape, observationPoint, vessel, vesselPosition } from './map.ts';
 import { priceIndexSeries } from './price-index.ts';
@@ -33,6 +33,7 @@ export const HOUSE_TABLES: readonly TableEntry[] = [
   { table: auditLog, module: '/system/auditLog', readableBy: 'module', calls: 'own' },
   { table: rowAttachment, module: '/map', readableBy: 'module', calls: 'own' },
   { table: importHeading, module: '/map', readableBy: 'module', calls: 'own' },
+  { table: importValue, module: '/map', readableBy: 'module', calls: 'own' },
   { table: fileStore, module: '/map', readableBy: 'module', calls: 'own' },
   { table: layerAcknowledgement, module: '/map', readableBy: 'module', calls: 'own' },
   { table: vessel, module: '/map', readableBy: 'module', calls: 'own' },
