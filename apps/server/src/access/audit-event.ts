@@ -11,14 +11,15 @@ interface AuditEvent {
   readonly after?: unknown;
 }
 
-/** Timed by the clock, not by its transaction: it comes after the rows that were written with it. */
-export async function logEvent(client: Pool | PoolClient, actor: Actor, event: AuditEvent): Promise<void> {
+/** Timed by the clock, not by its transaction: it comes after the rows that were written with it. Answers its id. */
+export async function logEvent(client: Pool | PoolClient, actor: Actor, event: AuditEvent): Promise<string> {
+  const id = randomUUID();
   await client.query({
     name: 'log event',
     text: `INSERT INTO "auditLog" (id, action, "tableName", "rowId", address, reason, after, "createdBy", "createdAt")
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
     values: [
-      randomUUID(),
+      id,
       event.action,
       event.tableName,
       event.rowId ?? null,
@@ -28,4 +29,5 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
       actor.userName,
     ],
   });
+  return id;
 }

@@ -1,8 +1,8 @@
-import { isFigure, isMoney } from '@qingzhang/catalogue/language/field-predicates';
+import { isFigure, isMoney, isOrdinal } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { unitProblem } from '@qingzhang/contract/cells/parse-cell';
 import { readWrittenUnit } from '@qingzhang/core/written-unit';
-import { splitHeading } from './heading-text.ts';
+import { splitHeading } from '@qingzhang/contract/imports/heading-text';
 import { certainCount, matchHeadings, type RememberedHeadings } from './match-headings.ts';
 import type { SourceSheet } from './source.ts';
 
@@ -15,6 +15,8 @@ export interface FoundHeader {
   readonly headings: readonly string[];
   /** The first row of data, from 0. */
   readonly dataRow: number;
+  /** Units that stand once above the table. */
+  readonly units: readonly string[];
   /** How many headings are certain. */
   readonly score: number;
 }
@@ -33,8 +35,12 @@ export function findHeader(table: Table, sheet: SourceSheet, remembered: Remembe
       best = header;
   }
   if (best !== undefined && best.score > 0) return best;
-  const first = sheet.rows.findIndex((row) => row.filter((text) => text !== '').length > 1);
-  return headerAt(table, sheet, Math.max(first, 0), remembered);
+  const first = Math.max(
+    0,
+    sheet.rows.findIndex((row) => row.filter((text) => text !== '').length > 1),
+  );
+  // A header in two rows is read from the lower one.
+  return headerAt(table, sheet, lastRowOf(sheet, first), remembered);
 }
 
 /** The header as if it stood in this row. */
@@ -42,10 +48,12 @@ export function headerAt(table: Table, sheet: SourceSheet, row: number, remember
   const own = headingsOf(sheet, row);
   const below = unitRow(sheet, row, own);
   const named = below === undefined ? own : own.map((heading, at) => withUnit(heading, below[at] ?? ''));
-  const headings = withUnits(table, named, unitsAbove(sheet, row), remembered);
+  const units = unitsAbove(sheet, row);
+  const headings = withUnits(table, named, units, remembered);
   return {
     row,
     headings,
+    units,
     dataRow: lastRowOf(sheet, row) + (below === undefined ? 1 : 2),
     score: certainCount(table, headings, remembered),
   };
@@ -73,10 +81,16 @@ function unitsAbove(sheet: SourceSheet, row: number): readonly string[] {
     .slice(0, row)
     .flat()
     .flatMap((text) => UNITS_ABOVE.exec(text.normalize('NFKC'))?.[1]?.split(/[、,;\s]+/) ?? [])
-    .filter((unit) => unit !== '');
+    .filter((unit) => unit !== '' && !OFFICE.test(unit));
 }
 
-/** A unit that stands once above the table goes to the columns of figures that can be meant and have none of their own. */
+/** 单位 is also the word for an office. */
+const OFFICE = /(?:局|县|区|镇|乡|街道|处|中心|公司|站|所|院|会|办|厅|部|政府|大队|科|委)$/;
+
+/**
+ * A unit that stands once above the table goes to the columns of figures that can be meant and have none of their own.
+ * One that fits none of them goes to all, to be asked about there.
+ */
 function withUnits(
   table: Table,
   headings: readonly string[],
@@ -85,13 +99,18 @@ function withUnits(
 ): readonly string[] {
   if (units.length === 0) return headings;
   const matches = matchHeadings(table, headings, remembered);
-  return headings.map((heading, column) => {
+  const given = headings.map((heading, column) => {
     const { fieldKey, unit } = matches[column]!;
     const field = fieldKey === null ? undefined : fieldOf(table, fieldKey);
-    if (!isFigure(field) || unit !== null || splitHeading(heading) !== undefined) return heading;
+    if (!isFigure(field) || isOrdinal(field) || unit !== null || splitHeading(heading) !== undefined) return undefined;
     // 万 could also belong to a bare number of years or months, but nobody means that.
-    if (!isMoney(field) && field.unit === '1') return heading;
-    return withUnit(heading, units.find((each) => unitProblem(field, each) === undefined) ?? '');
+    if (!isMoney(field) && (field.unit === '1' || field.unit === 'deg')) return undefined;
+    return units.find((each) => unitProblem(table, field, each) === undefined) ?? '';
+  });
+  const isUsed = given.some((unit) => unit !== undefined && unit !== '');
+  return headings.map((heading, column) => {
+    const unit = given[column];
+    return unit === undefined ? heading : withUnit(heading, unit === '' && !isUsed ? units.join('、') : unit);
   });
 }
 

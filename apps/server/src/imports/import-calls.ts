@@ -1,6 +1,14 @@
 import { Fault } from '@qingzhang/core/fault';
 import { XLSX } from '@qingzhang/contract/calls/mime-types';
-import { sheetCheck, sheetImport, sheetMarked, sheetRead, sheetUpload } from '@qingzhang/contract/calls/sheet-calls';
+import {
+  sheetCheck,
+  sheetImport,
+  sheetMarked,
+  sheetRead,
+  sheetTrail,
+  sheetUndo,
+  sheetUpload,
+} from '@qingzhang/contract/calls/sheet-calls';
 import type { DoneOrQueued } from '@qingzhang/contract/imports/report';
 import { sendStoredFile } from '../files/download.ts';
 import { withUpload } from '../files/receive-upload.ts';
@@ -14,6 +22,7 @@ import { sheetTable } from '../sheets/sheet-table.ts';
 import { CHECKING, IMPORTING, markedFile, MARKING, READING, type FileWork, type Work } from './import-job.ts';
 import { isSheet, SHEET_NAMES } from './read-source.ts';
 import { LARGEST_FILE } from './source.ts';
+import { importTrailOf, undoImport } from './undo-import.ts';
 
 /** A workbook of some thousand rows has so many bytes; reading it takes seconds, in which nobody else would be answered. */
 const LARGE = 400 * 1024;
@@ -50,7 +59,18 @@ const MARKED = handleReply(sheetMarked).by(async (context) => {
   return sendFile(context.reply, name, XLSX, Buffer.from(content));
 });
 
-export const IMPORT_HANDLINGS = [UPLOAD, READ, CHECK, IMPORT, MARKED];
+/** What undoing an import would come to. */
+const TRAIL = handle(sheetTrail).by(async (context) => {
+  const { table } = sheetTable(context, context.body.table, 'write');
+  return importTrailOf(context.database.pool, table, context.body.importId);
+});
+
+const UNDO = handle(sheetUndo).by(async (context) => {
+  const { table } = sheetTable(context, context.body.table, 'write');
+  return undoImport(context, table, context.body);
+});
+
+export const IMPORT_HANDLINGS = [UPLOAD, READ, CHECK, IMPORT, MARKED, TRAIL, UNDO];
 
 interface Asked {
   readonly table: string;

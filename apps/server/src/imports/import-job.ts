@@ -68,8 +68,9 @@ export async function markedFile(
   work: Work<ImportPlanBody>,
 ): Promise<{ readonly name: string; readonly content: Uint8Array }> {
   const plan = await planOf(work);
-  const { source, columns } = plan;
-  const marks = { source, problems: problemsOf(plan), firstColumn: columns[0]?.column ?? 0 };
+  const { source, columns, width } = plan;
+  const firstColumn = columns.find(({ column }) => column < width)?.column ?? 0;
+  const marks = { source, problems: problemsOf(plan), firstColumn };
   const content = await withLocal(work.deps, work.request.fileId, (path) =>
     work.deps.apart.run(MARK_WORKBOOK, { path, ...marks }, { name: source.name }),
   );

@@ -171,7 +171,7 @@ describe('problems', () => {
     });
     expect(await rowsOf(AREAS, 2030)).toEqual([]);
     const { result } = await client.import(AREAS, reading, report, { mode: 'valid' });
-    expect(result.result).toEqual({ inserted: 1, updated: 0, unchanged: 0, skipped: 7 });
+    expect(result.result).toMatchObject({ inserted: 1, updated: 0, unchanged: 0, skipped: 7, years: [2030] });
     expect(await rowsOf(AREAS, 2030)).toHaveLength(1);
     const again = await client.import(AREAS, reading, report, { mode: 'valid' });
     expect(again).toMatchObject({ status: 409, message: expect.stringContaining('请重新检查') });
@@ -325,7 +325,8 @@ it('works on large files as a job that can be followed', async () => {
   const report = (await jobResult(String(check.result['jobId']))) as { counts: object; fingerprint: string };
   expect(report.counts).toEqual({ insert: COUNT, update: 0, same: 0, wrong: 0 });
   const { result } = await server.call('sheet/import', { ...body, mode: 'all', fingerprint: report.fingerprint });
-  expect(await jobResult(String(result['jobId']))).toEqual({ inserted: COUNT, updated: 0, unchanged: 0, skipped: 0 });
+  const written = await jobResult(String(result['jobId']));
+  expect(written).toMatchObject({ inserted: COUNT, updated: 0, unchanged: 0, skipped: 0, years: [2017] });
 });
 
 /** What a job comes to, by the stream that tells until it is over. */
@@ -344,9 +345,11 @@ it('leaves nothing behind when it is cancelled on the way', async () => {
   const rows = Array.from({ length: 600 }, (_, at) => ({
     line: at + 2,
     texts: [],
+    from: null,
     stored: null,
     change: { year: 2015, stationCode: `C${at}` },
     entered: {},
+    conversions: [],
     problems: [],
   }));
   const plan: ImportPlan = {
@@ -356,6 +359,9 @@ it('leaves nothing behind when it is cancelled on the way', async () => {
     columns: [],
     dictionaries: new Map(),
     rows,
+    width: 0,
+    doubts: [],
+    answers: [],
     decided: [],
     fingerprint: 'seen',
   };

@@ -1,7 +1,8 @@
 import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { headerOf } from '../sheets/sheet-fields.ts';
-import { likeness, splitHeading } from './heading-text.ts';
+import { splitHeading } from '@qingzhang/contract/imports/heading-text';
+import { likeness } from './likeness.ts';
 import { matchHeadings } from './match-headings.ts';
 
 const rainfall = tableEntry('riverRainfall').table;

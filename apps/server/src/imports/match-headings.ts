@@ -1,11 +1,10 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
-import { isFigure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
-import { unitProblem } from '@qingzhang/contract/cells/parse-cell';
 import { ROW_ID, type HeadingMatch, type HowMatched } from '@qingzhang/contract/imports/reading';
 import { notImported } from '@qingzhang/contract/imports/imported-fields';
-import { likeness, normalHeading, splitHeading } from './heading-text.ts';
+import { headingUnit, unitQuestion } from '@qingzhang/contract/imports/column-unit';
+import { normalHeading, splitHeading } from '@qingzhang/contract/imports/heading-text';
+import { likeness } from './likeness.ts';
 
 /** What a heading meant last time, by its normal spelling. */
 export type RememberedHeadings = ReadonlyMap<
@@ -13,7 +12,8 @@ export type RememberedHeadings = ReadonlyMap<
   { readonly fieldKey: string | null; readonly unit: string | null }
 >;
 
-type Match = Pick<HeadingMatch, 'fieldKey' | 'unit' | 'how' | 'note'>;
+type Match = Pick<HeadingMatch, 'fieldKey' | 'unit' | 'how' | 'note' | 'question'>;
+type Found = Omit<Match, 'question'>;
 
 /** Headings to fields: as remembered, by label or key, then by likeness, which is for people to confirm. */
 export function matchHeadings(
@@ -22,7 +22,7 @@ export function matchHeadings(
   remembered: RememberedHeadings,
 ): readonly Match[] {
   const taken = new Map<string, number>();
-  const matches = headings.map((heading, column): Match => {
+  const matches = headings.map((heading, column): Found => {
     const match = certainMatch(table, heading, remembered);
     if (match.fieldKey === null) return match;
     const first = taken.get(match.fieldKey);
@@ -30,22 +30,32 @@ export function matchHeadings(
     taken.set(match.fieldKey, column);
     return match;
   });
-  return guessRest(table, headings, matches);
+  const settled = guessRest(table, headings, matches).map((match, at) => ({ ...match, heading: headings[at]! }));
+  return settled.map(({ heading, ...match }) => {
+    const question = unitQuestion(table, { ...match, heading }, settled);
+    const isOpen = question !== null && match.how !== 'remembered';
+    return { ...match, how: isOpen ? 'guessed' : match.how, question };
+  });
 }
 
-/** How many headings are certain: the row where most are is the header. */
+/** How many headings are known, be it by what offices call them: the row where most are is the header. */
 export function certainCount(table: Table, headings: readonly string[], remembered: RememberedHeadings): number {
   return headings.filter((heading) => {
     const { how } = certainMatch(table, heading, remembered);
-    return how !== 'none';
+    return how !== 'none' || table.fields.some((field) => isSynonym(field, heading));
   }).length;
 }
 
-function none(note: string | null = null): Match {
+function isSynonym(field: Field, heading: string): boolean {
+  const name = normalHeading(splitHeading(heading)?.name ?? heading);
+  return name !== '' && synonymsOf(field).some((synonym) => normalHeading(synonym) === name);
+}
+
+function none(note: string | null = null): Found {
   return { fieldKey: null, unit: null, how: 'none', note };
 }
 
-function certainMatch(table: Table, heading: string, remembered: RememberedHeadings): Match {
+function certainMatch(table: Table, heading: string, remembered: RememberedHeadings): Found {
   const key = normalHeading(heading);
   if (key === '') return none();
   const before = remembered.get(key);
@@ -56,8 +66,8 @@ function certainMatch(table: Table, heading: string, remembered: RememberedHeadi
   }
   if (key === ROW_ID.label || key === ROW_ID.key) return { fieldKey: ROW_ID.key, unit: null, how: 'label', note: null };
   for (const field of table.fields) {
-    if (key === normalHeading(field.label)) return found(field, null, 'label');
-    if (key === field.key.toLowerCase()) return found(field, null, 'key');
+    if (key === normalHeading(field.label)) return found(table, field, heading, 'label');
+    if (key === field.key.toLowerCase()) return found(table, field, heading, 'key');
   }
   const split = splitHeading(heading);
   if (split === undefined) return none();
@@ -65,42 +75,48 @@ function certainMatch(table: Table, heading: string, remembered: RememberedHeadi
   const field = table.fields.find((candidate) =>
     [normalHeading(candidate.label), candidate.key.toLowerCase()].includes(name),
   );
-  return field === undefined ? none() : found(field, split.unit, 'label');
+  return field === undefined ? none() : found(table, field, heading, 'label');
 }
 
-/** A field with the unit that its heading names; a word that is no unit may be a remark, which people should see. */
-function found(field: Field, unitText: string | null, how: HowMatched): Match {
+/** A field with the unit that its heading names; what cannot be understood of it is asked. */
+function found(table: Table, field: Field, heading: string, how: HowMatched): Found {
   const why = notImported(field);
   if (why !== undefined) return { fieldKey: null, unit: null, how, note: why };
-  if (
-    unitText === null ||
-    unitText === '' ||
-    !isFigure(field) ||
-    normalHeading(unitText) === normalHeading(fieldUnit(field))
-  )
-    return { fieldKey: field.key, unit: null, how, note: null };
-  const problem = unitProblem(field, unitText);
-  if (problem === undefined) return { fieldKey: field.key, unit: unitText, how, note: null };
-  return { fieldKey: field.key, unit: null, how: 'guessed', note: `${problem};将按${unitName(field)}读取` };
-}
-
-function unitName(field: Field): string {
-  const unit = fieldUnit(field);
-  return unit === '' ? '无单位的数' : ` ${unit} `;
+  return { fieldKey: field.key, unit: headingUnit(table, field, heading), how, note: null };
 }
 
 /** Names that offices use for the columns which every table has. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
-  regionId: ['地区', '行政区', '行政区划', '行政区域', '乡镇', '镇街', '县区', '区县', '村', '所在地'],
+  regionId: [
+    '地区',
+    '行政区',
+    '行政区划',
+    '行政区域',
+    '乡镇',
+    '镇街',
+    '县区',
+    '区县',
+    '村',
+    '所在地',
+    '乡镇名称',
+    '所在乡镇',
+    '乡镇(街道)',
+    '镇(街道)',
+  ],
+  pollutant: ['污染物名称', '污染物种类', '污染因子'],
   year: ['年度', '统计年份', '核算年份', '数据年份'],
-  classCode: ['地类', '土地类型', '生态系统', '类型', '类型编码'],
+  classCode: ['地类', '土地类型', '生态系统', '类型', '类型编码', '林分类型', '植被类型', '生态系统类型名称'],
   dataSource: ['来源', '出处', '数据出处'],
   remark: ['说明', '注', '附注'],
 };
 
+function synonymsOf(field: Field): readonly string[] {
+  return [...(field.alsoCalled ?? []), ...(ALSO_CALLED[field.key] ?? [])];
+}
+
 const LIKE_ENOUGH = 0.5;
 
-function guessRest(table: Table, headings: readonly string[], matches: readonly Match[]): readonly Match[] {
+function guessRest(table: Table, headings: readonly string[], matches: readonly Found[]): readonly Found[] {
   const guessed = [...matches];
   const taken = new Set(matches.flatMap(({ fieldKey }) => fieldKey ?? []));
   const open = headings
@@ -117,7 +133,7 @@ function guessRest(table: Table, headings: readonly string[], matches: readonly 
   for (const { column, field } of candidates) {
     if (taken.has(field.key) || guessed[column]!.how !== 'none') continue;
     taken.add(field.key);
-    const { unit, note } = found(field, splitHeading(headings[column]!)?.unit ?? null, 'guessed');
+    const { unit, note } = found(table, field, headings[column]!, 'guessed');
     guessed[column] = { fieldKey: field.key, unit, how: 'guessed', note };
   }
   return guessed;
@@ -125,6 +141,6 @@ function guessRest(table: Table, headings: readonly string[], matches: readonly 
 
 function guessScore(field: Field, heading: string): number {
   const names = [heading, splitHeading(heading)?.name ?? heading].map(normalHeading).filter((name) => name !== '');
-  const labels = [field.label, ...(ALSO_CALLED[field.key] ?? [])].map(normalHeading);
+  const labels = [field.label, ...synonymsOf(field)].map(normalHeading);
   return Math.max(0, ...names.flatMap((name) => labels.map((label) => likeness(name, label))));
 }

@@ -6,18 +6,24 @@ import type { ImportPlanBody } from '@qingzhang/contract/calls/sheet-calls';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { parseCell } from '@qingzhang/contract/cells/parse-cell';
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
-import type { RowAction } from '@qingzhang/contract/imports/report';
+import type { ImportDoubt, RowAction } from '@qingzhang/contract/imports/report';
 import { fieldSchema } from '@qingzhang/contract/rows/field-schema';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Deps } from '../http/context.ts';
 import { loadDictionaries } from '../sheets/load-dictionaries.ts';
 import { notImported } from '@qingzhang/contract/imports/imported-fields';
+import { answeredTexts } from './answered-texts.ts';
+import { unitQuestion } from '@qingzhang/contract/imports/column-unit';
 import { dataLines } from './data-lines.ts';
 import { headerAt } from './find-header.ts';
 import { parseRow, type CellProblem, type MappedColumn } from './parse-row.ts';
+import { doubtsOf } from './plan-doubts.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { readSource } from './read-source.ts';
 import { sheetNamed } from './read-headings.ts';
+import { rememberedValues } from './remembered-values.ts';
+import { refuseMany } from './sheet-limits.ts';
+import { addedColumns } from './spread-lines.ts';
 import { rememberedHeadings } from './remembered-headings.ts';
 import { refuseDuplicates, refuseFrozen, refusePrepared, remarkProblem, ruleProblems } from './row-problems.ts';
 import { isSameValue } from './same-value.ts';
@@ -38,6 +44,10 @@ export interface ImportPlan {
     readonly fieldKey: string | null;
     readonly unit: string | null;
   }[];
+  /** Columns of the file itself; those after them stand for headings and for what all rows share. */
+  readonly width: number;
+  readonly answers: ImportPlanBody['answers'];
+  readonly doubts: readonly ImportDoubt[];
   /** Changes when the rows to write, or the stored rows they change, do. */
   readonly fingerprint: string;
 }
@@ -67,7 +77,9 @@ export async function planImport(deps: Deps, table: Table, body: ImportPlanBody,
   const sheet = sheetNamed(source, body.sheet);
   const header = headerAt(table, sheet, body.headerRow - 1, await rememberedHeadings(deps.database.pool, table));
   const headingAt = (column: number) => header.headings[column] ?? '';
-  const columns = mappedColumns(table, body, headingAt);
+  const width = sheet.rows.reduce((most, { length }) => Math.max(most, length), header.headings.length);
+  const added = addedColumns(table, body, width, headingAt);
+  const columns = [...mappedColumns(table, body, headingAt, added.columns), ...added.columns];
   const idColumn = body.columns.find(({ fieldKey }) => fieldKey === ROW_ID.key)?.column;
   const { pool } = deps.database;
   const fields = columns.map(({ field }) => field);
@@ -77,9 +89,14 @@ export async function planImport(deps: Deps, table: Table, body: ImportPlanBody,
   const reading: Reading = { table, columns, dictionaries, body, yearColumn };
 
   await report('对照已有记录', 0.3);
-  const lines = dataLines(sheet, header.dataRow, columns).filter(({ texts }) =>
-    columns.some(({ column }) => (texts[column] ?? '') !== ''),
+  const meant = await rememberedValues(pool, table);
+  const answered = answeredTexts({ answers: body.answers, columns, dictionaries, meant });
+  const ofFile = [...columns, ...added.sources];
+  const filled = dataLines(sheet, header.dataRow, ofFile).filter(({ texts }) =>
+    ofFile.some(({ column }) => (texts[column] ?? '') !== ''),
   );
+  const lines = added.lines(filled).map((line) => ({ ...line, texts: answered(line.texts) }));
+  refuseMany(source.name, lines.length);
   const naming = columns.filter(({ field }) => table.unique.includes(field.key));
   const keys = lines.map(({ texts }) => keyValues({ ...reading, columns: naming }, texts));
   const ids = lines.map(({ texts }) => idOf(idColumn === undefined ? '' : (texts[idColumn] ?? '')));
@@ -91,11 +108,11 @@ export async function planImport(deps: Deps, table: Table, body: ImportPlanBody,
   );
 
   await report('检查每一行', 0.5);
-  const rows = lines.map(({ line, texts, problems: found }, at) => {
+  const rows = lines.map(({ line, texts, from, problems: found }, at) => {
     const before = storedRow(table, stored, ids[at], keys[at]);
     const planned = plannedRow(reading, texts, before);
     const problems = [...found, ...planned.problems];
-    const row: PlannedRow = { line, texts, stored: before, ...planned, problems: remarkProblem(texts, problems) };
+    const row: PlannedRow = { line, texts, from, stored: before, ...planned, problems: remarkProblem(texts, problems) };
     const id = ids[at];
     if (idColumn !== undefined && id !== undefined && stored.deleted.has(id))
       row.problems.push(deletedProblem(idColumn, id));
@@ -105,13 +122,17 @@ export async function planImport(deps: Deps, table: Table, body: ImportPlanBody,
   refuseFrozen(columns, rows, await frozenYears(pool, table));
   await report('核对关联数据', 0.8);
   await refusePrepared(deps, table, columns, rows);
+  const doubts = await doubtsOf(pool, { table, columns, width, rows });
   return {
+    doubts,
     table,
     source,
     sheet: sheet.name,
     columns,
     dictionaries,
     rows,
+    width,
+    answers: body.answers,
     decided: body.columns.map(({ column, fieldKey, unit }) => ({ heading: headingAt(column), fieldKey, unit })),
     fingerprint: fingerprintOf(rows),
   };
@@ -121,13 +142,25 @@ function mappedColumns(
   table: Table,
   { columns }: ImportPlanBody,
   headingAt: (column: number) => string,
+  added: readonly MappedColumn[],
 ): readonly MappedColumn[] {
-  const seen = new Set<string>();
+  const seen = new Set<string>(added.map(({ field }) => field.key));
+  const settled = columns.map(({ column, fieldKey, unit }) => {
+    return { column, fieldKey, unit: unit === '' ? null : unit, heading: headingAt(column) };
+  });
+  const beside = added.map(({ field, heading, unit }) => ({ fieldKey: field.key, heading, unit }));
+  const questionAt = (column: number) =>
+    unitQuestion(
+      table,
+      settled.find((each) => each.column === column)!,
+      [...settled, ...beside],
+    )?.text;
   return columns.flatMap(({ column, fieldKey, unit }): MappedColumn[] => {
     const field = fieldKey === null ? undefined : fieldOf(table, fieldKey);
     if (field === undefined || notImported(field) !== undefined || seen.has(field.key)) return [];
     seen.add(field.key);
-    return [{ column, field, unit: unit === '' ? null : unit, heading: headingAt(column) || field.label }];
+    const heading = headingAt(column) || field.label;
+    return [{ column, field, unit: unit === '' ? null : unit, heading, question: questionAt(column) }];
   });
 }
 
@@ -140,7 +173,7 @@ function keyValues(reading: Reading, texts: readonly string[]): Row | undefined 
   const { table, columns: naming, dictionaries, body } = reading;
   if (table.unique.length === 0) return undefined;
   const year = yearOf(reading, texts, null);
-  const { values, problems } = parseRow(naming, texts, dictionaries, { stored: null, year });
+  const { values, problems } = parseRow(table, naming, texts, dictionaries, { stored: null, year });
   if (problems.length > 0 || naming.some(({ field }) => !isStorable(field, values[field.key]))) return undefined;
   return Object.fromEntries(
     table.unique.map((key) => [key, values[key] ?? fixedValue(fieldOf(table, key), naming, body)]),
@@ -183,17 +216,19 @@ function plannedRow(
   reading: Reading,
   texts: readonly string[],
   stored: Row | null,
-): Pick<PlannedRow, 'change' | 'entered' | 'problems'> {
+): Pick<PlannedRow, 'change' | 'entered' | 'conversions' | 'problems'> {
   const { table, columns, dictionaries, body } = reading;
   const year = yearOf(reading, texts, stored);
-  const { values, problems, entered } = parseRow(columns, texts, dictionaries, { stored, year });
+  const { values, problems, entered, conversions } = parseRow(table, columns, texts, dictionaries, { stored, year });
   const change: Record<string, unknown> = {};
-  for (const { column, field } of columns) {
-    if (!(field.key in values)) continue;
-    const value = values[field.key];
-    if (stored === null ? value === null : isSameValue(field, value, stored[field.key])) continue;
-    if (stored !== null && body.keepBlanks && (texts[column] ?? '') === '') continue;
-    change[field.key] = value;
+  const blank = new Set(columns.flatMap(({ column, field }) => ((texts[column] ?? '') === '' ? [field.key] : [])));
+  for (const [key, value] of Object.entries(values)) {
+    const field = fieldOf(table, key);
+    if (field === undefined) continue;
+    if (stored === null ? value === null : isSameValue(field, value, stored[key])) continue;
+    const isBlank = value === null || value === fillOf(field);
+    if (stored !== null && body.keepBlanks && isBlank && blank.has(key)) continue;
+    change[key] = value;
   }
   const yearField = fieldOf(table, 'year');
   const fixed = stored === null && yearField !== undefined ? fixedValue(yearField, columns, body) : null;
@@ -201,6 +236,7 @@ function plannedRow(
   return {
     change,
     entered: Object.fromEntries(Object.entries(entered).filter(([key]) => key in change)),
+    conversions,
     problems: [...problems, ...ruleProblems(reading, { texts, stored, change }, problems)],
   };
 }
@@ -217,8 +253,8 @@ function deletedProblem(column: number, id: string): CellProblem {
 
 function fingerprintOf(rows: readonly PlannedRow[]): string {
   const hash = createHash('sha256');
-  for (const { line, stored, change, problems } of rows) {
-    hash.update(JSON.stringify([line, stored?.['id'], stored?.['rowVersion'], change, problems.length]));
+  for (const { line, from, stored, change, problems } of rows) {
+    hash.update(JSON.stringify([line, from, stored?.['id'], stored?.['rowVersion'], change, problems.length]));
   }
   return hash.digest('hex');
 }

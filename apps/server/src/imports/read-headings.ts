@@ -6,8 +6,12 @@ import type { SheetReading } from '@qingzhang/contract/imports/reading';
 import type { Deps } from '../http/context.ts';
 import { findHeader, headerAt, type FoundHeader } from './find-header.ts';
 import { matchHeadings, type RememberedHeadings } from './match-headings.ts';
+import { loadDictionaries } from '../sheets/load-dictionaries.ts';
+import { otherSheets } from './other-sheets.ts';
+import { proposeSpread } from './propose-spread.ts';
 import { readSource } from './read-source.ts';
 import { rememberedHeadings } from './remembered-headings.ts';
+import { rememberedValues } from './remembered-values.ts';
 import type { SourceFile, SourceSheet } from './source.ts';
 
 type ReadRequest = Omit<BodyOf<typeof sheetRead>, 'table'>;
@@ -21,6 +25,12 @@ export async function readHeadings(deps: Deps, table: Table, request: ReadReques
   const { sheet, header } = chosenSheet(table, source, request, remembered);
   const matches = matchHeadings(table, header.headings, remembered);
   const body = sheet.rows.slice(header.dataRow);
+  const headings = matches.flatMap((match, column) => {
+    const heading = header.headings[column]!;
+    const samples = body.flatMap((row) => row[column] || []).slice(0, SAMPLES);
+    return heading === '' && samples.length === 0 ? [] : [{ column, heading, samples, ...match }];
+  });
+  const { pool } = deps.database;
   return {
     fileId: request.fileId,
     fileName: source.name,
@@ -28,11 +38,17 @@ export async function readHeadings(deps: Deps, table: Table, request: ReadReques
     sheet: sheet.name,
     headerRow: header.row + 1,
     rows: body.filter((row) => row.some((text) => text !== '')).length,
-    headings: matches.flatMap((match, column) => {
-      const heading = header.headings[column]!;
-      const samples = body.flatMap((row) => row[column] || []).slice(0, SAMPLES);
-      return heading === '' && samples.length === 0 ? [] : [{ column, heading, samples, ...match }];
+    headings,
+    spread: proposeSpread(table, {
+      headings,
+      units: header.units,
+      dictionaries: await loadDictionaries(pool, {
+        table,
+        fields: table.fields.filter(({ key }) => table.unique.includes(key)),
+      }),
+      meant: await rememberedValues(pool, table),
     }),
+    others: otherSheets(source, sheet.name),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
 import type { Actor } from '../rows/actor.ts';
 import { writeRows } from '../rows/save-rows.ts';
-import { normalHeading } from './heading-text.ts';
+import { normalHeading } from '@qingzhang/contract/imports/heading-text';
 import type { RememberedHeadings } from './match-headings.ts';
 
 const HEADINGS = tableEntry('importHeading').table;

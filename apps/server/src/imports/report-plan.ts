@@ -11,6 +11,7 @@ import { cellRef } from 'hucre/xlsx';
 import { cellValue, readableText } from '../sheets/cell-value.ts';
 import { actionOf, type ImportPlan } from './plan-import.ts';
 import type { PlannedRow } from './planned-row.ts';
+import { conversionsOf, questionsOf } from './plan-questions.ts';
 
 /** More problems than anybody reads one by one; the marked workbook has them all. */
 const MOST_PROBLEMS = 5000;
@@ -26,25 +27,32 @@ export function reportPlan(plan: ImportPlan): ImportReport {
     counts,
     problems: problems.slice(0, MOST_PROBLEMS),
     problemCount: problems.length,
+    questions: questionsOf(plan),
+    doubts: plan.doubts,
+    conversions: conversionsOf(plan),
     preview: previewed(plan),
     fingerprint: plan.fingerprint,
   };
 }
 
 /** Every problem of every row, in the order of the file. */
-export function problemsOf({ sheet, rows, columns }: ImportPlan): readonly ImportProblem[] {
+export function problemsOf({ sheet, rows, columns, width }: ImportPlan): readonly ImportProblem[] {
   const headings = new Map(columns.map(({ column, heading }) => [column, heading]));
-  return rows.flatMap(({ line, problems }) =>
-    problems.map(({ column, text, why, mend }) => ({
-      sheet,
-      row: line,
-      column,
-      place: column === null ? `第 ${line} 行` : cellRef(line - 1, column),
-      heading: column === null ? '' : (headings.get(column) ?? ''),
-      text,
-      why,
-      mend,
-    })),
+  return rows.flatMap(({ line, from, problems }) =>
+    problems.map(({ column: own, text, why, mend }) => {
+      const column = own !== null && own >= width ? from : own;
+      const place = column === null ? `第 ${line} 行` : cellRef(line - 1, column);
+      return {
+        sheet,
+        row: line,
+        column,
+        place,
+        heading: own === null ? '' : (headings.get(own) ?? ''),
+        text,
+        why,
+        mend,
+      };
+    }),
   );
 }
 

@@ -50,13 +50,28 @@ function problemOf(
   return { column: at?.column ?? null, key, text: at === undefined ? '' : (texts[at.column] ?? ''), why, mend };
 }
 
+const TOTAL = /^(?:合计|总计|小计|累计|共计|总和|总面积)(?:$|[:\d(])/;
 const REMARK = /^(?:合计|总计|小计|累计|共计|注|备注|说明|资料来源|数据来源|填表人|制表人|审核人)(?:$|[:\d(])/;
+
+/** Whether a heading says that its column adds others up. */
+export function isTotal(heading: string): boolean {
+  return TOTAL.test(plain(heading));
+}
+
+/** Whether a line of a file is a total or a remark by its first text. */
+export function isRemark(texts: readonly string[]): boolean {
+  return REMARK.test(plain(texts.find((text) => text !== '') ?? ''));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\s+/g, '');
+}
 
 /** A total or a remark below the table breaks many rules for one reason; only that reason is told. */
 export function remarkProblem(texts: readonly string[], problems: readonly CellProblem[]): CellProblem[] {
   const column = texts.findIndex((text) => text !== '');
   const text = texts[column] ?? '';
-  if (problems.length === 0 || !REMARK.test(text.normalize('NFKC').replaceAll(/\s+/g, ''))) return [...problems];
+  if (problems.length === 0 || !isRemark(texts)) return [...problems];
   const why = '这一行像是合计或注释,不是一条记录';
   return [{ column, key: problems[0]!.key, text, why, mend: '请删去本行,或者只导入没有问题的行' }];
 }

@@ -18,6 +18,11 @@ export function refuseLarge(rows: readonly (readonly string[])[], name: string):
     throw new Fault('SHEET_TOO_LARGE', { name, found: `${columns} 列`, limit: `${MOST_COLUMNS} 列` });
 }
 
+/** Refuses more rows than anybody checks by eye, also where they come of the columns of a cross table. */
+export function refuseMany(name: string, rows: number): void {
+  if (rows > MOST_ROWS) throw new Fault('SHEET_TOO_LARGE', { name, found: `${rows} 行`, limit: `${MOST_ROWS} 行` });
+}
+
 /** Merged cells do not overlap, so that what they cover in all is no larger than the sheet. */
 export function usedMerges(
   merges: readonly Merge[],

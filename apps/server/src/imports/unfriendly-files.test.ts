@@ -75,7 +75,11 @@ it('says once of a total or a remark below the table that it is none of its rows
   ];
   expect(await outcome('附注.xlsx', book(rows))).toEqual({
     rows: ['岱崮镇 2024 常绿阔叶林 2000'],
-    problems: ['A4 这一行像是合计或注释,不是一条记录', 'A5 这一行像是合计或注释,不是一条记录', 'D6 “-”不是数字'],
+    problems: [
+      'A4 这一行像是合计或注释,不是一条记录',
+      'A5 这一行像是合计或注释,不是一条记录',
+      'D6 “-”不是数字;是没有数据,还是 0?',
+    ],
   });
 });
 

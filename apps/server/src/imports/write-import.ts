@@ -14,7 +14,9 @@ import { transaction } from '../rows/transaction.ts';
 import { matchHeadings } from './match-headings.ts';
 import { actionOf, type ImportPlan } from './plan-import.ts';
 import { preparedRows } from './prepared-rows.ts';
+import { transactionTime } from './import-entries.ts';
 import { rememberHeadings } from './remembered-headings.ts';
+import { rememberValues } from './remembered-values.ts';
 
 /** Who writes, and who is told how far it is. */
 type Writer = Pick<Task, 'actor' | 'report'>;
@@ -37,26 +39,32 @@ export async function writeImport(
   const rows = await preparedRows(deps, plan.table, changed);
   const updates = rows.filter((row) => row['id'] !== undefined);
   const inserts = rows.filter((row) => row['id'] === undefined);
-  const result: ImportResult = {
+  const years = [...new Set(changed.flatMap(({ stored, change }) => yearsOf(stored, change)))].sort((a, b) => a - b);
+  const counts = {
     inserted: inserts.length,
     updated: updates.length,
     unchanged: plan.rows.length - changed.length - wrong.length,
     skipped: wrong.length,
   };
   const { pool } = deps.database;
-  await transaction(pool, async (client) => {
+  const importId = await transaction(pool, async (client) => {
     // Updates first: a changed row may make room for the key of a new one.
     await writeBatches(client, plan.table, [...updates, ...inserts], { actor, report });
     await rememberHeadings(client, plan.table, ownHeadings(plan), actor);
-    await logEvent(client, actor, {
+    await rememberValues(client, plan, actor);
+    return logEvent(client, actor, {
       action: 'import',
       tableName: plan.table.name,
-      reason: `“${plan.source.name}”:新增 ${result.inserted} 行,更新 ${result.updated} 行`,
-      after: { fileId, file: plan.source.name, ...result },
+      reason: `“${plan.source.name}”:新增 ${counts.inserted} 行,更新 ${counts.updated} 行`,
+      after: { fileId, file: plan.source.name, ...counts, writtenAt: await transactionTime(client) },
     });
   });
   if (rows.length >= MANY_ROWS) await pool.query(`ANALYZE ${quoted(plan.table.name)}`);
-  return result;
+  return { importId, years, ...counts };
+}
+
+function yearsOf(stored: Row | null, change: Row): readonly number[] {
+  return [stored?.['year'], change['year']].filter((year) => typeof year === 'number');
 }
 
 async function writeBatches(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sheetReading } from '../imports/reading.ts';
-import { doneOrQueued, importReport, importResult } from '../imports/report.ts';
+import { doneOrQueued, importReport, importResult, importTrail, importUndone } from '../imports/report.ts';
 import { SHEET_FORMATS } from '../imports/sheet-format.ts';
 import { pageQuery } from '../rows/list-query.ts';
 import { plainText } from '../rows/plain-text.ts';
@@ -13,6 +13,9 @@ import { XLSX } from './mime-types.ts';
 const ofTable = { table: plainText(60) };
 const { filters, sort, keyword, year, regionId } = pageQuery.shape;
 const ofFile = { ...ofTable, fileId: z.guid() };
+
+/** Characters of a cell that can be asked about. */
+export const LONGEST_ANSWERED = 200;
 
 /** A file with everything that people have decided about it. */
 const importPlan = z.strictObject({
@@ -30,6 +33,33 @@ const importPlan = z.strictObject({
     .max(1000),
   /** The year of rows in a file that has no column for it. */
   year: z.int().min(1990).max(2100).nullish(),
+  /** The columns of a cross table whose headings are values of `keyField`; each of their cells becomes a row. */
+  spread: z
+    .strictObject({
+      keyField: plainText(60),
+      valueField: plainText(60),
+      unit: plainText(60).nullable(),
+      columns: z.array(z.int().min(0).max(16_383)).min(1).max(500),
+    })
+    .nullable()
+    .default(null),
+  /** What a field holds in all rows of a file that has no column for it. */
+  constants: z
+    .array(z.strictObject({ fieldKey: plainText(60), text: plainText(LONGEST_ANSWERED) }))
+    .max(100)
+    .default([]),
+  /** What texts of a column mean, as the questions of a check were answered. */
+  answers: z
+    .array(
+      z.strictObject({
+        column: z.int().min(0).max(16_383),
+        text: plainText(LONGEST_ANSWERED),
+        /** Empty for no value. */
+        to: plainText(LONGEST_ANSWERED),
+      }),
+    )
+    .max(5000)
+    .default([]),
   /** Empty cells leave a stored value as it is instead of emptying it. */
   keepBlanks: z.boolean().default(false),
 });
@@ -139,4 +169,36 @@ export const sheetMarked = defineCall({
   example: { body: PLAN },
 });
 
-export const SHEET_CALLS = [sheetTemplate, sheetExport, sheetUpload, sheetRead, sheetCheck, sheetImport, sheetMarked];
+const ofImport = { ...ofTable, importId: z.guid() };
+
+export const sheetTrail = defineCall({
+  name: 'sheet/trail',
+  title: '查看导入的行',
+  description: '撤销一次导入会删除、还原多少行,以及其后又有改动的行;不写入任何数据。',
+  access: WRITER,
+  body: z.strictObject(ofImport),
+  answer: importTrail,
+  example: { body: { table: TABLE, importId: FILE } },
+});
+
+export const sheetUndo = defineCall({
+  name: 'sheet/undo',
+  title: '撤销导入',
+  description: '删除导入时新增的行,还原导入时更新的行;其后又有改动的行保持不变,在 also 中列出的除外。',
+  access: WRITER,
+  body: z.strictObject({ ...ofImport, also: z.array(z.guid()).max(50_000).default([]) }),
+  answer: importUndone,
+  example: { body: { table: TABLE, importId: FILE } },
+});
+
+export const SHEET_CALLS = [
+  sheetTemplate,
+  sheetExport,
+  sheetUpload,
+  sheetRead,
+  sheetCheck,
+  sheetImport,
+  sheetMarked,
+  sheetTrail,
+  sheetUndo,
+];

@@ -3,6 +3,8 @@ export interface DictionaryEntry {
   readonly value: string;
   readonly label: string;
   readonly code?: string | undefined;
+  /** Other words that people write for it. */
+  readonly alsoCalled?: readonly string[];
   /** Depth in its tree, for lists that indent. */
   readonly depth?: number;
   /** Labels from the root of its tree down to itself. */
@@ -30,7 +32,7 @@ export interface Dictionary {
 }
 
 /**
- * Entries are found by their text, label, code, stored value, or by their way down the tree, in this order; an ambiguous
+ * Entries are found by their text, label, code, stored value, other words, or by their way down the tree, in this order; an ambiguous
  * label is no answer. What is known besides has a text, by which it is found where nothing of the list is.
  */
 export function createDictionary(
@@ -43,6 +45,7 @@ export function createDictionary(
   const byText = new Map(list.map((entry) => [normal(texts.get(entry.value) ?? entry.label), entry]));
   const byCode = grouped(list, ({ code }) => (code === undefined ? [] : [code]));
   const byValue = new Map(list.map((entry) => [normal(entry.value), entry]));
+  const byOtherWord = grouped(list, ({ alsoCalled = [] }) => alsoCalled);
   const labels = new Map(known.map(({ value, label }) => [value, label]));
   const besides = new Map(known.flatMap((entry) => [entry.label, entry.value].map((text) => [normal(text), entry])));
   // Only texts that are no plain label need it, which is hardly ever.
@@ -53,7 +56,12 @@ export function createDictionary(
     find: (text) => {
       const key = normal(text);
       const same = byLabel.get(key) ?? [];
-      const entry = byText.get(key) ?? only(same) ?? only(byCode.get(key) ?? []) ?? byValue.get(key);
+      const entry =
+        byText.get(key) ??
+        only(same) ??
+        only(byCode.get(key) ?? []) ??
+        byValue.get(key) ??
+        only(byOtherWord.get(key) ?? []);
       if (entry !== undefined) return { entry };
       ways ??= grouped(list, waysDown);
       const onTheWay = only(ways.get(joined(key)) ?? []);

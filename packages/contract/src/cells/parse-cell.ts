@@ -1,25 +1,47 @@
-import { exact, parseQuantity } from '@qingzhang/core/parse-quantity';
+import { exact, parseQuantity, type TextReading } from '@qingzhang/core/parse-quantity';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field, NumericField } from '@qingzhang/catalogue/language/field';
 import { isInteger, isMoney, type FigureField } from '@qingzhang/catalogue/language/field-predicates';
+import type { Table } from '@qingzhang/catalogue/language/table';
 import { readDate, readTime } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
+import { namedWord, rowUnit } from './row-unit.ts';
 
 export type Parsed =
   | {
       readonly value: unknown;
       /** The text says it in another unit. */
       readonly isConverted?: boolean;
+      /** Its unit is that of the heading. */
+      readonly isHeadings?: boolean;
       readonly problem?: undefined;
     }
-  | { readonly problem: string; readonly value?: undefined };
+  | {
+      readonly problem: string;
+      /** What may be meant, where a person can tell at a glance. */
+      readonly readings?: readonly TextReading[];
+      readonly value?: undefined;
+    };
+
+/** What is known of the unit of a cell besides its field. */
+export interface CellUnits {
+  /** That of bare figures, by the heading of somebody's own file. */
+  readonly headingUnit?: string | undefined;
+  /** That which the row names for the figure, in the spelling of core/units. */
+  readonly rowUnit?: string | undefined;
+}
 
 const BLANK: Parsed = { value: null };
 /** How lists show a missing figure; copied from there it means missing again. */
 const MISSING = '—';
 
 /** What a text means in a field: its stored value, or why it means nothing. The text itself is never changed. */
-export function parseCell(field: Field, text: string, dictionary: Dictionary | undefined): Parsed {
+export function parseCell(
+  field: Field,
+  text: string,
+  dictionary: Dictionary | undefined,
+  units: CellUnits = {},
+): Parsed {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === MISSING) return BLANK;
   switch (field.type) {
@@ -28,9 +50,9 @@ export function parseCell(field: Field, text: string, dictionary: Dictionary | u
       return { value: dictionary?.find(trimmed).entry?.value ?? trimmed };
     case 'number':
     case 'integer':
-      return parseNumber(field, trimmed);
+      return parseNumber(field, trimmed, units);
     case 'money':
-      return parseQuantity(trimmed, { unit: 'yuan' });
+      return parseQuantity(trimmed, { unit: 'yuan', headingUnit: units.headingUnit });
     case 'choice':
     case 'reference':
     case 'class':
@@ -51,16 +73,19 @@ export function parseCell(field: Field, text: string, dictionary: Dictionary | u
 }
 
 /** Why figures of a field cannot be given in a unit; undefined when they can. */
-export function unitProblem(field: FigureField, unit: string): string | undefined {
-  return parseQuantity(`1${unit}`, isMoney(field) ? { unit: 'yuan' } : targetOf(field)).problem;
+export function unitProblem(table: Table, field: FigureField, unit: string): string | undefined {
+  if (rowUnit(field) !== undefined && namedWord(table, field, unit) !== undefined) return undefined;
+  return parseQuantity(`1${unit}`, isMoney(field) ? { unit: 'yuan' } : targetOf(field, {})).problem;
 }
 
-function targetOf(field: NumericField) {
+function targetOf(field: NumericField, { headingUnit, rowUnit: inRow }: CellUnits) {
+  if (inRow !== undefined) return { unit: inRow, headingUnit };
   const isPercent = field.percent === true;
   return {
     unit: isPercent ? '%' : field.unit,
     unitLabel: isPercent ? '%' : field.unitLabel,
     isUnitElsewhere: field.unitKey !== undefined,
+    headingUnit,
   };
 }
 
@@ -71,12 +96,12 @@ function withoutCalendarSign(field: NumericField, text: string): string {
   return field.names === 'month' ? text.replace(/^全年$/, '0').replace(/月份?$/, '') : text;
 }
 
-function parseNumber(field: NumericField, text: string): Parsed {
-  const found = parseQuantity(withoutCalendarSign(field, text), targetOf(field));
+function parseNumber(field: NumericField, text: string, units: CellUnits): Parsed {
+  const found = parseQuantity(withoutCalendarSign(field, text), targetOf(field, units));
   if (found.problem !== undefined) return found;
   const value = field.percent === true ? exact(found.value / 100) : found.value;
   if (isInteger(field) && !Number.isInteger(value)) return { problem: `“${field.label}”应为整数` };
-  return { value, isConverted: found.isConverted };
+  return { ...found, value };
 }
 
 function parseEntry(dictionary: Dictionary | undefined, text: string): Parsed {

@@ -35,6 +35,49 @@ const previewRow = z.strictObject({
   cells: z.array(previewCell),
 });
 
+const answerChoice = z.strictObject({
+  label: z.string(),
+  /** What stands for the cell then; empty for no value. */
+  to: z.string(),
+});
+
+/** What a text of a column means is for a person to say, once for all cells that say the same. */
+const importQuestion = z.strictObject({
+  /** From 0. */
+  column: z.int(),
+  heading: z.string(),
+  fieldKey: z.string(),
+  text: z.string(),
+  why: z.string(),
+  /** Cells that say it. */
+  cells: z.int(),
+  /** The first of them. */
+  place: z.string(),
+  choices: z.array(answerChoice),
+});
+
+/** Figures of a column that stand in the file in another unit than they are stored in. */
+const importConversion = z.strictObject({
+  heading: z.string(),
+  label: z.string(),
+  /** As the file names it. */
+  unit: z.string(),
+  /** What they are stored in. */
+  into: z.string(),
+  cells: z.int(),
+  /** One of them, before and after. */
+  from: z.string(),
+  to: z.number(),
+});
+
+/** A figure that can be imported, though it is far from what it should resemble. */
+const importDoubt = z.strictObject({
+  /** From 1, as Excel counts. */
+  row: z.int(),
+  place: z.string(),
+  text: z.string(),
+});
+
 /** What an import would do; nothing has been written. */
 export const importReport = z.strictObject({
   sheet: z.string(),
@@ -43,6 +86,12 @@ export const importReport = z.strictObject({
   /** All problems, the first ones of a file that has very many. */
   problems: z.array(importProblem),
   problemCount: z.int(),
+  /** What only a person can tell, with answers to click; rows with an open question are among the wrong ones. */
+  questions: z.array(importQuestion),
+  /** Figures many times those of the year before, which may be right; the first ones of many. */
+  doubts: z.array(importDoubt),
+  /** How units are converted, by column and unit. */
+  conversions: z.array(importConversion),
   /** Rows that cannot be imported, then those that would change something; the first ones of each. */
   preview: z.array(previewRow),
   /** Names what was checked: an import of anything else is refused. */
@@ -51,11 +100,47 @@ export const importReport = z.strictObject({
 
 /** Rows, by what became of them. */
 export const importResult = z.strictObject({
+  /** Names the import, for whoever wants to undo it. */
+  importId: z.guid(),
+  /** The account years of the rows that were written. */
+  years: z.array(z.int()),
   inserted: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   /** Rows that were left out because something is wrong with them. */
   skipped: z.int(),
+});
+
+/** A row of an import that somebody has changed since. */
+const changedRow = z.strictObject({
+  id: z.guid(),
+  /** What people call it: the columns that name it. */
+  name: z.string(),
+  /** Whether it was deleted. */
+  isGone: z.boolean(),
+  by: z.string(),
+  at: z.string(),
+});
+
+/** What undoing an import would do. */
+export const importTrail = z.strictObject({
+  fileName: z.string(),
+  by: z.string(),
+  at: z.string(),
+  /** Rows that it added and that are as it left them: they would be deleted. */
+  added: z.int(),
+  /** Rows that it changed and that are as it left them: they would be as before. */
+  updated: z.int(),
+  /** Rows that were changed since; they stay as they are unless they are named. */
+  changed: z.array(changedRow),
+  isUndone: z.boolean(),
+});
+
+export const importUndone = z.strictObject({
+  deleted: z.int(),
+  restored: z.int(),
+  /** Rows that were changed since and were left alone. */
+  left: z.int(),
 });
 
 /** Work on a small file is answered at once, on a large one as a job. */
@@ -67,11 +152,16 @@ export function doneOrQueued<Result extends z.ZodType>(result: Result) {
 }
 
 export type ImportProblem = Wire<typeof importProblem>;
+export type ImportQuestion = Wire<typeof importQuestion>;
+export type ImportConversion = Wire<typeof importConversion>;
+export type ImportDoubt = Wire<typeof importDoubt>;
 export type RowAction = Wire<typeof rowAction>;
 export type PreviewCell = Wire<typeof previewCell>;
 export type PreviewRow = Wire<typeof previewRow>;
 export type ImportReport = Wire<typeof importReport>;
 export type ImportResult = Wire<typeof importResult>;
+export type ImportTrail = Wire<typeof importTrail>;
+export type ImportUndone = Wire<typeof importUndone>;
 export type DoneOrQueued<Result> =
   | { readonly status: 'done'; readonly jobId: null; readonly result: Result }
   | { readonly status: 'queued'; readonly jobId: string; readonly result: null };

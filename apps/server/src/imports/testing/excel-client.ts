@@ -5,7 +5,7 @@ import type { DoneOrQueued, ImportReport, ImportResult } from '@qingzhang/contra
 import { form } from '../../files/testing/form.ts';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
 
-type Decisions = Partial<Pick<BodyOf<typeof sheetImport>, 'year' | 'keepBlanks'>>;
+type Decisions = Partial<Pick<BodyOf<typeof sheetImport>, 'year' | 'keepBlanks' | 'answers' | 'constants' | 'spread'>>;
 
 /** What a clerk does with files, through the whole server. */
 export interface ExcelClient {

@@ -1,0 +1,47 @@
+import { isFigure, isOrdinal } from '@qingzhang/catalogue/language/field-predicates';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
+import { TABLES } from '@qingzhang/catalogue/registry';
+import type { OtherSheet } from '@qingzhang/contract/imports/reading';
+import { findHeader } from './find-header.ts';
+import { matchHeadings } from './match-headings.ts';
+import type { SourceFile, SourceSheet } from './source.ts';
+
+/** Sheets and tables beyond these are not tried: each sheet is held against every table. */
+const MOST_SHEETS = 30;
+const MOST_TABLES = 3;
+/** A table is known by so many of its headings. */
+const LEAST_KNOWN = 2;
+
+/** Tables that people bring in files. */
+const CANDIDATES = TABLES.filter(({ table, calls }) => calls === 'rows' && table.kind !== 'raster').map(
+  ({ table }) => table,
+);
+
+/** The other sheets of a workbook that seem to hold tables, each with the tables that it may be. */
+export function otherSheets({ sheets }: SourceFile, taken: string): readonly OtherSheet[] {
+  return sheets
+    .filter(({ name, rows }) => name !== taken && rows.length > 1)
+    .slice(0, MOST_SHEETS)
+    .map((sheet) => ({ sheet: sheet.name, tables: likelyTables(sheet) }))
+    .filter(({ tables }) => tables.length > 0);
+}
+
+function likelyTables(sheet: SourceSheet): readonly string[] {
+  return CANDIDATES.map((table) => ({ table, known: knownFields(table, sheet) }))
+    .filter(({ known, table }) => known.length >= LEAST_KNOWN && known.some((key) => isAmount(table, key)))
+    .sort((a, b) => b.known.length - a.known.length)
+    .slice(0, MOST_TABLES)
+    .map(({ table }) => table.name);
+}
+
+/** Fields that are certain, or by what offices call them; what is merely alike proves nothing. */
+function knownFields(table: Table, sheet: SourceSheet): readonly string[] {
+  const { headings, score } = findHeader(table, sheet, new Map());
+  if (score < LEAST_KNOWN) return [];
+  return matchHeadings(table, headings, new Map()).flatMap(({ fieldKey }) => fieldKey ?? []);
+}
+
+function isAmount(table: Table, key: string): boolean {
+  const field = fieldOf(table, key);
+  return isFigure(field) && !isOrdinal(field);
+}
