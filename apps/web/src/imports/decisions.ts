@@ -1,10 +1,12 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isFigure } from '@qingzhang/catalogue/language/field-predicates';
-import type { Table } from '@qingzhang/catalogue/language/table';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import type { ImportPlanBody } from '@qingzhang/contract/calls/sheet-calls';
+import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
 import { unitProblem } from '@qingzhang/contract/cells/parse-cell';
+import { headingUnit, unitQuestion } from '@qingzhang/contract/imports/column-unit';
 import { importedFields } from '@qingzhang/contract/imports/imported-fields';
-import { ROW_ID, type HeadingMatch, type SheetReading } from '@qingzhang/contract/imports/reading';
+import { ROW_ID, type HeadingMatch, type SheetReading, type SpreadReading } from '@qingzhang/contract/imports/reading';
 
 /** What a person decides about a file before it is checked. */
 export interface Decisions {
@@ -12,32 +14,81 @@ export interface Decisions {
   /** The year of rows in a file without such a column. */
   readonly year: number | null;
   readonly keepBlanks: boolean;
+  /** What texts of the file mean. */
+  readonly answers: ImportPlanBody['answers'];
+  /** The headings that are values, where the file is a cross table. */
+  readonly spread: SpreadReading | null;
+  /** What fields without a column hold in all rows. */
+  readonly constants: ImportPlanBody['constants'];
 }
 
 export function firstDecisions(reading: SheetReading, year: number | null): Decisions {
-  return { headings: reading.headings, year, keepBlanks: false };
+  const { headings, spread } = reading;
+  return { headings, year, keepBlanks: false, answers: [], spread, constants: [] };
 }
 
-/** The column goes to another field, or to none; who has decided need not be asked again. */
-export function withField(decisions: Decisions, column: number, fieldKey: string | null): Decisions {
-  return {
-    ...decisions,
-    headings: decisions.headings.map((heading) => {
-      if (heading.column === column) return { ...heading, fieldKey, unit: null, how: 'chosen', note: null };
-      // A field is filled from one column.
-      return fieldKey !== null && heading.fieldKey === fieldKey
-        ? { ...heading, fieldKey: null, unit: null, how: 'none', note: null }
-        : heading;
-    }),
-  };
+/** All rows hold this in a field that no column goes to; nothing for an empty text. */
+export function withConstant(decisions: Decisions, fieldKey: string, text: string): Decisions {
+  const others = decisions.constants.filter((constant) => constant.fieldKey !== fieldKey);
+  return { ...decisions, constants: text.trim() === '' ? others : [...others, { fieldKey, text: text.trim() }] };
 }
 
-export function withUnit(decisions: Decisions, column: number, unit: string): Decisions {
+/** The unit of the figures of a cross table. */
+export function withSpreadUnit(table: Table, decisions: Decisions, unit: string): Decisions {
+  if (decisions.spread === null) return decisions;
+  const { spread } = decisions;
+  const field = fieldOf(table, spread.valueField);
+  const units = spread.question?.units ?? (field === undefined ? [] : [fieldUnit(field)]);
+  const isOpen = unit.trim() === '' || (isFigure(field) && unitProblem(table, field, unit) !== undefined);
+  const question = isOpen ? { text: '没有写明单位,请选定', units } : null;
+  return { ...decisions, spread: { ...spread, unit: unit.trim() === '' ? null : unit.trim(), question } };
+}
+
+/** A heading of a cross table is a value, or it is none. */
+export function withSpreadColumn(decisions: Decisions, column: number, isValue: boolean): Decisions {
+  if (decisions.spread === null) return decisions;
+  const others = decisions.spread.columns.filter((one) => one !== column);
+  const columns = isValue ? [...others, column].sort((a, b) => a - b) : others;
+  return { ...decisions, spread: { ...decisions.spread, columns } };
+}
+
+/** A text of a column means this, wherever it stands. */
+export function withAnswer(decisions: Decisions, column: number, text: string, to: string): Decisions {
+  const others = decisions.answers.filter((answer) => answer.column !== column || answer.text !== text);
+  return { ...decisions, answers: [...others, { column, text, to }] };
+}
+
+/** The column goes to another field, or to none; who has decided need not be asked again, except about its unit. */
+export function withField(table: Table, decisions: Decisions, column: number, fieldKey: string | null): Decisions {
+  const field = fieldKey === null ? undefined : fieldOf(table, fieldKey);
+  const headings = decisions.headings.map((heading): HeadingMatch => {
+    if (heading.column === column) {
+      const unit = field === undefined ? null : headingUnit(table, field, heading.heading);
+      return { ...heading, fieldKey, unit, how: 'chosen', note: null };
+    }
+    // A field is filled from one column.
+    return fieldKey !== null && heading.fieldKey === fieldKey
+      ? { ...heading, fieldKey: null, unit: null, how: 'none', note: null }
+      : heading;
+  });
+  const answers = decisions.answers.filter((one) => one.column !== column);
+  const constants = decisions.constants.filter((constant) => constant.fieldKey !== fieldKey);
+  return withQuestions(table, withSpreadColumn({ ...decisions, headings, answers, constants }, column, false));
+}
+
+export function withUnit(table: Table, decisions: Decisions, column: number, unit: string): Decisions {
+  const headings = decisions.headings.map((heading) =>
+    heading.column === column ? { ...heading, unit: unit.trim() === '' ? null : unit.trim() } : heading,
+  );
+  return withQuestions(table, { ...decisions, headings });
+}
+
+/** What is open about units after something was decided: the one column may answer for another. */
+function withQuestions(table: Table, decisions: Decisions): Decisions {
+  const { headings } = decisions;
   return {
     ...decisions,
-    headings: decisions.headings.map((heading) =>
-      heading.column === column ? { ...heading, unit: unit.trim() === '' ? null : unit.trim() } : heading,
-    ),
+    headings: headings.map((heading) => ({ ...heading, question: unitQuestion(table, heading, headings) })),
   };
 }
 
@@ -51,7 +102,24 @@ export function bodyOf(table: Table, reading: SheetReading, decisions: Decisions
     columns: decisions.headings.map(({ column, fieldKey, unit }) => ({ column, fieldKey, unit })),
     year: needsYear(table, decisions) ? decisions.year : null,
     keepBlanks: decisions.keepBlanks,
+    answers: decisions.answers,
+    spread: spreadBody(decisions),
+    constants: decisions.constants,
   };
+}
+
+function spreadBody({ spread }: Decisions): ImportPlanBody['spread'] {
+  if (spread === null || spread.columns.length === 0) return null;
+  const { keyField, valueField, unit, columns } = spread;
+  return { keyField, valueField, unit, columns };
+}
+
+/** Fields that are filled by other means than a column of their own. */
+function filledOtherwise({ spread, constants }: Decisions): readonly string[] {
+  return [
+    ...(spread === null || spread.columns.length === 0 ? [] : [spread.keyField, spread.valueField]),
+    ...constants.map(({ fieldKey }) => fieldKey),
+  ];
 }
 
 /** The fields that a column may go to. */
@@ -64,14 +132,16 @@ export function fieldChoices(table: Table): readonly { readonly value: string; r
 }
 
 /** Whether the file lacks the year of its rows. */
-export function needsYear(table: Table, { headings }: Decisions): boolean {
+export function needsYear(table: Table, decisions: Decisions): boolean {
   const hasYear = table.fields.some((field) => field.key === 'year' && field.required === true);
-  return hasYear && !headings.some(({ fieldKey }) => fieldKey === 'year');
+  const isGiven = decisions.headings.some(({ fieldKey }) => fieldKey === 'year');
+  return hasYear && !isGiven && !filledOtherwise(decisions).includes('year');
 }
 
 /** Required fields that no column goes to. */
 export function missingFields(table: Table, decisions: Decisions): readonly Field[] {
-  const given = new Set(decisions.headings.flatMap(({ fieldKey }) => fieldKey ?? []));
+  const columns = decisions.headings.flatMap(({ fieldKey }) => fieldKey ?? []);
+  const given = new Set([...columns, ...filledOtherwise(decisions)]);
   // Rows that are there already need not be named in full.
   if (given.has(ROW_ID.key)) return [];
   return importedFields(table).filter(
@@ -82,5 +152,5 @@ export function missingFields(table: Table, decisions: Decisions): readonly Fiel
 /** What is wrong with the unit given for a column, if anything. */
 export function unitTrouble(table: Table, { fieldKey, unit }: HeadingMatch): string | undefined {
   const field = table.fields.find(({ key }) => key === fieldKey);
-  return unit === null || !isFigure(field) ? undefined : unitProblem(field, unit);
+  return unit === null || !isFigure(field) ? undefined : unitProblem(table, field, unit);
 }

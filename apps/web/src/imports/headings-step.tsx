@@ -86,8 +86,8 @@ export function HeadingsStep({ table, flow }: HeadingsStepProps) {
                 key={heading.column}
                 table={table}
                 heading={heading}
-                onField={(key) => flow.decide(withField(decisions, heading.column, key))}
-                onUnit={(unit) => flow.decide(withUnit(decisions, heading.column, unit))}
+                onField={(key) => flow.decide(withField(table, decisions, heading.column, key))}
+                onUnit={(unit) => flow.decide(withUnit(table, decisions, heading.column, unit))}
               />
             ))}
           </tbody>
