@@ -1,4 +1,5 @@
 import type { Issue } from '@qingzhang/core/issue';
+import type { TextReading } from '@qingzhang/core/parse-quantity';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { checkRow } from '@qingzhang/contract/rows/check-row';
@@ -6,6 +7,7 @@ import { ruleIssues } from '@qingzhang/contract/rows/rule-issues';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { parseCell } from '@qingzhang/contract/cells/parse-cell';
+import { rowUnit, unitInRow } from '@qingzhang/contract/cells/row-unit';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -16,6 +18,8 @@ export interface CheckedTexts {
   readonly problems: ReadonlyMap<string, string>;
   /** Fields whose text names another unit than the column's. */
   readonly converted: ReadonlySet<string>;
+  /** What doubtful texts may mean, by field. */
+  readonly readings: ReadonlyMap<string, readonly TextReading[]>;
 }
 
 export interface RowToCheck {
@@ -33,11 +37,17 @@ export function checkTexts(table: Table, row: RowToCheck, dictionaries: Dictiona
   const values: Record<string, unknown> = { ...extras };
   const problems = new Map<string, string>();
   const converted = new Set<string>();
+  const readings = new Map<string, readonly TextReading[]>();
   const year = yearOfTexts(fields, texts, stored);
-  for (const field of fields) {
-    const parsed = parseCell(field, texts[field.key] ?? '', dictionaryFor(field, dictionaries, year));
-    if (parsed.problem !== undefined) problems.set(field.key, parsed.problem);
-    else {
+  // The words that name units come before the figures that have them.
+  const inOrder = [...fields].sort((a, b) => Number(rowUnit(a) !== undefined) - Number(rowUnit(b) !== undefined));
+  for (const field of inOrder) {
+    const units = { rowUnit: unitInRow(field, { ...stored, ...values }) };
+    const parsed = parseCell(field, texts[field.key] ?? '', dictionaryFor(field, dictionaries, year), units);
+    if (parsed.problem !== undefined) {
+      problems.set(field.key, parsed.problem);
+      if (parsed.readings !== undefined) readings.set(field.key, parsed.readings);
+    } else {
       values[field.key] = parsed.value;
       if (parsed.isConverted === true) converted.add(field.key);
     }
@@ -47,7 +57,7 @@ export function checkTexts(table: Table, row: RowToCheck, dictionaries: Dictiona
     const key = at ?? fields[0]?.key ?? '';
     if (!problems.has(key)) problems.set(key, issue.text);
   }
-  return { values, problems, converted };
+  return { values, problems, converted, readings };
 }
 
 /** The year that a row of texts is of, null for every year; undefined where rows have none or it cannot be read. */

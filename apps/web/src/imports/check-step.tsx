@@ -3,11 +3,14 @@ import { sheetMarked } from '@qingzhang/contract/calls/sheet-calls';
 import type { RowAction } from '@qingzhang/contract/imports/report';
 import { useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
-import { bodyOf } from './decisions.ts';
+import { ConversionList } from './conversion-list.tsx';
+import { bodyOf, withAnswer } from './decisions.ts';
+import { DoubtList } from './doubt-list.tsx';
 import { downloadSheet } from './download-sheet.ts';
 import styles from './imports.module.css';
 import { PreviewList } from './preview-list.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { QuestionList } from './question-list.tsx';
 import type { ImportFlow } from './use-import.ts';
 
 interface CheckStepProps {
@@ -28,7 +31,7 @@ export function CheckStep({ table, flow }: CheckStepProps) {
   const [shownRow, setShownRow] = useState<number>();
   const [isMarking, setMarking] = useState(false);
   if (report === undefined || reading === undefined || decisions === undefined) return null;
-  const { counts, problems, problemCount } = report;
+  const { counts, problems, problemCount, questions, conversions, doubts } = report;
   const sound = counts.insert + counts.update;
   const mark = async () => {
     setMarking(true);
@@ -54,6 +57,14 @@ export function CheckStep({ table, flow }: CheckStepProps) {
         />
         空白的格保留原有的值(不勾选则清空)
       </label>
+      <QuestionList
+        table={table}
+        questions={questions}
+        isBusy={flow.isBusy}
+        onAnswer={({ column, text }, to) => void flow.check(withAnswer(decisions, column, text, to))}
+      />
+      <DoubtList doubts={doubts} onShow={setShownRow} />
+      <ConversionList conversions={conversions} />
       {problemCount > 0 && (
         <ProblemList problems={problems} total={problemCount} shownRow={shownRow} onShow={setShownRow} />
       )}

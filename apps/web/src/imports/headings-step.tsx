@@ -3,18 +3,22 @@ import { useId } from 'react';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Input } from '../ui/controls/input.tsx';
-import { missingFields, needsYear, unitTrouble, withField, withUnit } from './decisions.ts';
+import { ConstantList } from './constant-list.tsx';
+import { missingFields, needsYear, unitTrouble, withField, withSpreadColumn, withUnit } from './decisions.ts';
 import { HeadingRow } from './heading-row.tsx';
 import styles from './imports.module.css';
+import { SpreadBox } from './spread-box.tsx';
 import type { ImportFlow } from './use-import.ts';
 
 interface HeadingsStepProps {
   readonly table: Table;
+  /** The year that is worked on: its regions are the ones to choose from. */
+  readonly year: number | null;
   readonly flow: ImportFlow;
 }
 
 /** Which column of the file is which field; what was guessed is marked until somebody has looked at it. */
-export function HeadingsStep({ table, flow }: HeadingsStepProps) {
+export function HeadingsStep({ table, year, flow }: HeadingsStepProps) {
   const { reading, decisions } = flow;
   const rowId = useId();
   const yearId = useId();
@@ -22,7 +26,11 @@ export function HeadingsStep({ table, flow }: HeadingsStepProps) {
   const missing = missingFields(table, decisions);
   const guessed = decisions.headings.filter(({ how }) => how === 'guessed').length;
   const hasTrouble = decisions.headings.some((heading) => unitTrouble(table, heading) !== undefined);
-  const isEmpty = decisions.headings.every(({ fieldKey }) => fieldKey === null);
+  const asked =
+    decisions.headings.filter(({ question }) => question !== null).length +
+    (decisions.spread !== null && decisions.spread.columns.length > 0 && decisions.spread.question !== null ? 1 : 0);
+  const isEmpty =
+    decisions.headings.every(({ fieldKey }) => fieldKey === null) && (decisions.spread?.columns ?? []).length === 0;
   return (
     <>
       <div className={styles['line']}>
@@ -62,13 +70,14 @@ export function HeadingsStep({ table, flow }: HeadingsStepProps) {
             className={styles['small']}
             value={decisions.year ?? ''}
             onChange={(event) => {
-              const year = event.target.valueAsNumber;
-              flow.decide({ ...decisions, year: Number.isInteger(year) ? year : null });
+              const typed = event.target.valueAsNumber;
+              flow.decide({ ...decisions, year: Number.isInteger(typed) ? typed : null });
             }}
           />
           <span>年导入</span>
         </div>
       )}
+      <SpreadBox table={table} decisions={decisions} onDecide={flow.decide} />
       <div className={styles['scroll']} tabIndex={0} role="group" aria-label="表头对照">
         <table className={styles['table']}>
           <thead>
@@ -86,6 +95,8 @@ export function HeadingsStep({ table, flow }: HeadingsStepProps) {
                 key={heading.column}
                 table={table}
                 heading={heading}
+                spread={decisions.spread}
+                onSpread={(isValue) => flow.decide(withSpreadColumn(decisions, heading.column, isValue))}
                 onField={(key) => flow.decide(withField(table, decisions, heading.column, key))}
                 onUnit={(unit) => flow.decide(withUnit(table, decisions, heading.column, unit))}
               />
@@ -93,18 +104,15 @@ export function HeadingsStep({ table, flow }: HeadingsStepProps) {
           </tbody>
         </table>
       </div>
-      {missing.length > 0 && (
-        <p role="status" className={styles['warning']}>
-          必填的{missing.map(({ label }) => `“${label}”`).join('、')}没有对应的列,新增的行将不能导入。
-        </p>
-      )}
+      <ConstantList table={table} decisions={decisions} missing={missing} year={year} onDecide={flow.decide} />
       <div className={styles['actions']}>
         {guessed > 0 && <span className={styles['warning']}>有 {guessed} 列是猜测的,请核对</span>}
+        {asked > 0 && <span className={styles['warning']}>有 {asked} 处单位没有选定</span>}
         <Button onClick={() => flow.goBack('file')}>换一个文件</Button>
         <Button
           look="primary"
           isBusy={flow.isBusy}
-          disabled={hasTrouble || isEmpty}
+          disabled={hasTrouble || isEmpty || asked > 0}
           onClick={() => void flow.check(decisions)}
         >
           检查数据

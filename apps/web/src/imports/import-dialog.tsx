@@ -86,7 +86,7 @@ export function ImportDialog({ table, year, onImported, onClose }: ImportDialogP
           </div>
         )}
         {step === 'file' && <FileStep table={table} year={year} flow={flow} />}
-        {step === 'headings' && <HeadingsStep table={table} flow={flow} />}
+        {step === 'headings' && <HeadingsStep table={table} year={year} flow={flow} />}
         {step === 'check' && <CheckStep table={table} flow={flow} />}
         {step === 'done' && <DoneStep flow={flow} onClose={() => dialog.current?.close()} />}
       </div>

@@ -27,6 +27,7 @@ export interface CheckedSheet {
 }
 
 const NONE: Problems = new Map();
+const UNTOUCHED = { problems: NONE, converted: new Set<string>(), readings: new Map() };
 
 /** What the texts of a row mean. A stored row that nobody touched means what is stored. */
 export function checkedRow(subject: SheetSubject, row: SheetRow): CheckedTexts {
@@ -39,7 +40,7 @@ export function checkedRow(subject: SheetSubject, row: SheetRow): CheckedTexts {
 }
 
 function freshCheck(subject: SheetSubject, row: SheetRow): CheckedTexts {
-  if (!isChanged(subject, row)) return { values: row.stored ?? {}, problems: NONE, converted: new Set() };
+  if (!isChanged(subject, row)) return { ...UNTOUCHED, values: row.stored ?? {} };
   const { table, columns, dictionaries } = subject;
   const fields = columns.map(({ field }) => field);
   return checkTexts(table, { fields, texts: row.texts, stored: row.stored }, dictionaries);

@@ -1,10 +1,11 @@
-import { hasOwnUnit } from '@qingzhang/catalogue/language/field-predicates';
 import { compensatedSum } from '@qingzhang/core/sum';
 import { unreachable } from '@qingzhang/core/unreachable';
+import { rowUnit } from '@qingzhang/contract/cells/row-unit';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { Button } from '../ui/controls/button.tsx';
 import { checkedRow, enteredIn } from './check-sheet.ts';
 import { blockOf, isSingle } from './selection.ts';
+import { writeCells } from './sheet.ts';
 import styles from './sheet.module.css';
 import type { DraftState, SheetControl } from './use-sheet.ts';
 
@@ -39,6 +40,7 @@ export function SheetBar({ control, canWrite, onNextProblem }: SheetBarProps) {
           第 {row + 1} 行“{subject.columns[column]?.label}”:{problem.text}
         </span>
       )}
+      {canWrite && <Readings control={control} />}
       {problem === undefined && <Entered control={control} />}
       {!isSingle(selection) && <Marked control={control} />}
       <span className={styles['push']} />
@@ -46,6 +48,24 @@ export function SheetBar({ control, canWrite, onNextProblem }: SheetBarProps) {
       {sheet.removed.length > 0 && <span className={styles['soft']}>将删除 {sheet.removed.length} 行</span>}
     </div>
   );
+}
+
+/** What the active text may mean, where a click settles it. */
+function Readings({ control: { sheet, subject, selection, change } }: { readonly control: SheetControl }) {
+  const { row, column } = selection.active;
+  const active = sheet.rows[row];
+  const key = subject.columns[column]?.key;
+  const readings =
+    active === undefined || key === undefined ? undefined : checkedRow(subject, active).readings.get(key);
+  return readings?.map(({ label, text }) => (
+    <Button
+      key={label}
+      size="small"
+      onClick={() => change(writeCells(subject, sheet, [{ row, key: key!, text }], 'typed'))}
+    >
+      {label}
+    </Button>
+  ));
 }
 
 /** How the active figure was typed, where it was converted. */
@@ -66,7 +86,7 @@ function Marked({ control: { sheet, subject, selection } }: { readonly control: 
   if (figures.length < 2) return null;
   // Figures of several units, or of columns that do not add up, are only counted.
   const isOneUnit =
-    new Set(columns.map(({ unit }) => unit)).size === 1 && !columns.some(({ field }) => hasOwnUnit(field));
+    new Set(columns.map(({ unit }) => unit)).size === 1 && !columns.some(({ field }) => rowUnit(field) !== undefined);
   if (!isOneUnit) return <span className={styles['soft']}>选中 {figures.length} 个数,单位不同,不合计</span>;
   const sum = compensatedSum(figures);
   return (

@@ -1,10 +1,12 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isFigure, isText } from '@qingzhang/catalogue/language/field-predicates';
+import type { TextReading } from '@qingzhang/core/parse-quantity';
 import { useId, type ReactNode } from 'react';
 import { headerUnit } from '../cells/cell-text.ts';
 import { SymbolMark } from '../cells/symbol-mark.tsx';
 import { DictionaryInput } from '../cells/dictionary-input.tsx';
 import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
+import { Button } from '../ui/controls/button.tsx';
 import { Input } from '../ui/controls/input.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import styles from './row-form.module.css';
@@ -19,6 +21,8 @@ interface FieldRowProps {
   readonly converted: string | undefined;
   /** What a field takes when it is left empty. */
   readonly offered: string | undefined;
+  /** What a doubtful text may mean, to be settled by a click. */
+  readonly readings: readonly TextReading[] | undefined;
   readonly onChange: (text: string) => void;
 }
 
@@ -31,6 +35,7 @@ export function FieldRow({
   isDisabled,
   converted,
   offered,
+  readings,
   onChange,
 }: FieldRowProps) {
   const id = useId();
@@ -73,6 +78,11 @@ export function FieldRow({
           onChange={(event) => onChange(event.target.value)}
         />
       )}
+      {readings?.map((reading) => (
+        <Button key={reading.label} size="small" onClick={() => onChange(reading.text)}>
+          {reading.label}
+        </Button>
+      ))}
     </FieldFrame>
   );
 }

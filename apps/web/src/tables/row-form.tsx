@@ -91,6 +91,7 @@ function AnyField({ table, field, form, dictionaries, isReadOnly }: RowFormViewP
           ? `换算为 ${readText(field, form.checked.values[field.key], undefined, 'yuan')}`
           : form.enteredOf(field.key)
       }
+      readings={isReadOnly ? undefined : form.checked.readings.get(field.key)}
       onChange={(text) => form.type(field.key, text)}
     />
   );
