@@ -42,13 +42,12 @@ export function matchHeadings(
 export function certainCount(table: Table, headings: readonly string[], remembered: RememberedHeadings): number {
   return headings.filter((heading) => {
     const { how } = certainMatch(table, heading, remembered);
-    return how !== 'none' || table.fields.some((field) => isSynonym(field, heading));
+    return how !== 'none' || isSynonym(table, heading);
   }).length;
 }
 
-function isSynonym(field: Field, heading: string): boolean {
-  const name = normalHeading(splitHeading(heading)?.name ?? heading);
-  return name !== '' && synonymsOf(field).some((synonym) => normalHeading(synonym) === name);
+function isSynonym(table: Table, heading: string): boolean {
+  return namesOf(table).synonyms.has(normalHeading(splitHeading(heading)?.name ?? heading));
 }
 
 function none(note: string | null = null): Found {
@@ -65,17 +64,40 @@ function certainMatch(table: Table, heading: string, remembered: RememberedHeadi
     return { ...before, how: 'remembered', note: before.fieldKey === null ? '上次选择不导入' : null };
   }
   if (key === ROW_ID.label || key === ROW_ID.key) return { fieldKey: ROW_ID.key, unit: null, how: 'label', note: null };
-  for (const field of table.fields) {
-    if (key === normalHeading(field.label)) return found(table, field, heading, 'label');
-    if (key === field.key.toLowerCase()) return found(table, field, heading, 'key');
-  }
+  const { byLabel, byKey } = namesOf(table);
+  const labelled = byLabel.get(key);
+  if (labelled !== undefined) return found(table, labelled, heading, 'label');
+  const keyed = byKey.get(key);
+  if (keyed !== undefined) return found(table, keyed, heading, 'key');
   const split = splitHeading(heading);
   if (split === undefined) return none();
   const name = normalHeading(split.name);
-  const field = table.fields.find((candidate) =>
-    [normalHeading(candidate.label), candidate.key.toLowerCase()].includes(name),
-  );
+  const field = byLabel.get(name) ?? byKey.get(name);
   return field === undefined ? none() : found(table, field, heading, 'label');
+}
+
+interface Names {
+  readonly byLabel: ReadonlyMap<string, Field>;
+  readonly byKey: ReadonlyMap<string, Field>;
+  readonly synonyms: ReadonlySet<string>;
+}
+
+const known = new WeakMap<Table, Names>();
+
+/** The names of a table's columns in their normal spelling: a sheet is held against every table, row by row. */
+function namesOf(table: Table): Names {
+  let names = known.get(table);
+  if (names === undefined) {
+    // Of two fields with one name the first is meant.
+    const backwards = table.fields.toReversed();
+    names = {
+      byLabel: new Map(backwards.map((field) => [normalHeading(field.label), field])),
+      byKey: new Map(backwards.map((field) => [field.key.toLowerCase(), field])),
+      synonyms: new Set(table.fields.flatMap((field) => synonymsOf(field).map(normalHeading))),
+    };
+    known.set(table, names);
+  }
+  return names;
 }
 
 /** A field with the unit that its heading names; what cannot be understood of it is asked. */

@@ -6,8 +6,10 @@ import { findHeader } from './find-header.ts';
 import { matchHeadings } from './match-headings.ts';
 import type { SourceFile, SourceSheet } from './source.ts';
 
-/** Sheets and tables beyond these are not tried: each sheet is held against every table. */
-const MOST_SHEETS = 30;
+/** What is beyond these is not looked at: each sheet is held against every table, row by row. */
+const MOST_SHEETS = 10;
+const ROWS_LOOKED_AT = 12;
+const COLUMNS_LOOKED_AT = 40;
 const MOST_TABLES = 3;
 /** A table is known by so many of its headings. */
 const LEAST_KNOWN = 2;
@@ -22,8 +24,13 @@ export function otherSheets({ sheets }: SourceFile, taken: string): readonly Oth
   return sheets
     .filter(({ name, rows }) => name !== taken && rows.length > 1)
     .slice(0, MOST_SHEETS)
-    .map((sheet) => ({ sheet: sheet.name, tables: likelyTables(sheet) }))
+    .map((sheet) => ({ sheet: sheet.name, tables: likelyTables(topOf(sheet)) }))
     .filter(({ tables }) => tables.length > 0);
+}
+
+function topOf({ name, rows, merges }: SourceSheet): SourceSheet {
+  const top = rows.slice(0, ROWS_LOOKED_AT).map((row) => row.slice(0, COLUMNS_LOOKED_AT));
+  return { name, rows: top, merges: merges.filter(({ startRow }) => startRow < ROWS_LOOKED_AT) };
 }
 
 function likelyTables(sheet: SourceSheet): readonly string[] {
