@@ -46,6 +46,7 @@ export async function latestBands(pool: Pool, reported: Reported): Promise<Bands
       const band = found.services.find(({ serviceCode }) => serviceCode === wire);
       const value = values.get(wire);
       if (!isWhole || band === undefined || value === undefined || value.inputMode === 'manual') return NO_BAND;
+      if (isTyped(value)) return { band: null, bandNote: '含手工值,不列区间' };
       return isAnalysed(band) && isSame(band.point, value.value) ? told(band, 0) : OUTDATED;
     },
     ofTotal: () => {
@@ -53,6 +54,12 @@ export async function latestBands(pool: Pool, reported: Reported): Promise<Bands
       if (band === undefined || total === undefined || total.inputMode === 'manual') return NO_BAND;
       const beside = besideServices(totals, regionId);
       if (beside.unanalysed !== null) return { band: null, bandNote: `未含${beside.unanalysed},不列区间` };
+      // An analysis draws what is calculated; to make it again would not bring what was typed into it.
+      const typed = totals.lines.filter(({ wire, included }) => included && isTyped(values.get(wire)));
+      if (typed.length > 0) {
+        const titles = typed.map(({ title }) => `“${title}”`).join('、');
+        return { band: null, bandNote: `${titles}含手工值,不列区间` };
+      }
       const counted = found.services.filter((service) => service.counted);
       // The total itself may be stale by its GDP or its series of years: the sum beside the band is the same.
       const isCurrent =
@@ -60,6 +67,11 @@ export async function latestBands(pool: Pool, reported: Reported): Promise<Bands
       return isCurrent && isSame(band.point - beside.deduction, total.value) ? told(band, beside.deduction) : OUTDATED;
     },
   };
+}
+
+/** Whether a value was typed, or contains one that was. */
+function isTyped(value: ReportedValue | undefined): boolean {
+  return value?.inputMode === 'manual' || value?.containsManual === true;
 }
 
 type StoredAnalysis = Omit<Uncertainty, 'inputs'> & Partial<Pick<Uncertainty, 'inputs'>>;

@@ -28,6 +28,7 @@ export interface ReportedValue {
   readonly unitPrice: number | null;
   readonly method: string | null;
   readonly inputMode: 'calculated' | 'manual' | null;
+  readonly containsManual: boolean | null;
   readonly overrideReason: string | null;
   readonly runId: string | null;
   readonly [column: string]: unknown;
