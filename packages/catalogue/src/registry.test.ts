@@ -46,9 +46,9 @@ describe('the catalogue', () => {
     expect(SUMS.map((service) => service.wire)).toEqual(['regulate', 'culture', 'gep']);
   });
 
-  it('has 55 supporting tables of the specification and seven of ours below services', () => {
-    // 55 + ecosystemArea, riverSupply, carbonTif, bioParam, productParam, pestArea, pestParam.
-    expect(SERVICES.flatMap((service) => service.tables)).toHaveLength(62);
+  it('has 55 supporting tables of the specification and eight of ours below services', () => {
+    // 55 + ecosystemArea, riverSupply, carbonTif, bioParam, productParam, pestArea, pestParam, gepGdp.
+    expect(SERVICES.flatMap((service) => service.tables)).toHaveLength(63);
   });
 
   it('names every table, service and field once', () => {
@@ -194,8 +194,8 @@ describe('the catalogue', () => {
 
   it('reaches every table from a service, an inventory, the map, the totals or the system', () => {
     expect(TABLES.every((entry) => entry.module.startsWith('/'))).toBe(true);
-    // 62 of services, 4 of buildings, observation points, shapes and map services, notes on changes, price indices.
-    expect(TABLES.filter((entry) => entry.calls === 'rows')).toHaveLength(62 + 4 + 3 + 1 + 1);
+    // 63 of services, 4 of buildings, observation points, shapes and map services, notes on changes, price indices.
+    expect(TABLES.filter((entry) => entry.calls === 'rows')).toHaveLength(63 + 4 + 3 + 1 + 1);
   });
 
   it('places every leaf class below a root of the dictionary', () => {

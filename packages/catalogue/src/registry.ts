@@ -21,5 +21,8 @@ export const CLASS_DICTIONARY = { table: 'dictRiver', code: 'code', parent: 'par
 /** Where class areas come from in a year without a class raster, and which part of a region's land a row speaks of. */
 export const CLASS_AREAS = { table: 'ecosystemArea', column: 'areaHm2', part: 'landPart' } as const;
 
+/** What a county is worth by the other account; a row may name its account unit. */
+export const GDP_ROWS = { table: 'gepGdp', column: 'gdp' } as const;
+
 /** The raster of class codes that all services share; its grid is the account's. */
 export const CLASS_RASTER = { table: 'riverTif', kind: 'ecosystemType', codes: 'codeMap' } as const;

@@ -112,8 +112,12 @@ function sumToStore(runId: string, formed: FormedSum, manual: readonly StoredVal
   const { service, input, inputs, totals, issues } = formed;
   const { account, accountUnit, profile } = formed.scope;
   const result = totalsResult(totals);
-  const { gdp: gdpYuan, boundaryVersion } = account;
-  const facts = { gdpYuan, boundaryVersion, fingerprint: result.sha256, real: formed.real };
+  const facts = {
+    gdpYuan: input.gdpYuan,
+    boundaryVersion: account.boundaryVersion,
+    fingerprint: result.sha256,
+    real: formed.real,
+  };
   const rows = sumValueRows(service, totals, facts);
   const zones = zonesOf(input.regions, accountUnit);
   const typed = new Map(manual.map(({ regionId, value }) => [regionId, yuanToFen(value)]));

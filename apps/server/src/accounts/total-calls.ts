@@ -23,6 +23,7 @@ import { BRIDGE } from './bridge-job.ts';
 import { seriesCalculatedAgain } from './calculate-again.ts';
 import { comparison } from './comparison.ts';
 import { storedSeries } from './constant-series.ts';
+import { gdpOfUnit } from './gdp-of-unit.ts';
 import { standings } from './standings.ts';
 import { isTotal, storedValues } from './stored-values.ts';
 
@@ -95,12 +96,14 @@ export async function storedTotal(
     [year, region],
   );
   const row = rows[0];
-  if (row === undefined) return { ...NO_TOTAL, year, regionId: region };
+  const gdp = await knownGdp(pool, year, region);
+  if (row === undefined) return { ...NO_TOTAL, year, regionId: region, gdp };
   const standing = row.value === null ? MISSING : (await standings(deps, [row]))(row);
   const { epv, erv, ecv, externalValue, ggi, perKm2, perCapita, mandatoryComplete, runId, profile, inputMode } = row;
   return {
     year,
     regionId: region,
+    gdp,
     epv,
     erv,
     ecv,
@@ -119,6 +122,13 @@ export async function storedTotal(
   };
 }
 
+/** Of an account unit; nothing is known of regions below it. */
+async function knownGdp(pool: Pool, year: number, regionId: string | null): Promise<number | null> {
+  const account = await findAccount(pool, year);
+  if (account === undefined || regionId === null) return null;
+  return gdpOfUnit(pool, account, regionId);
+}
+
 /** What there is before anything has been calculated. */
 export const NO_TOTAL = {
   regionId: null,
@@ -127,6 +137,7 @@ export const NO_TOTAL = {
   ecv: null,
   externalValue: null,
   ggi: null,
+  gdp: null,
   perKm2: null,
   perCapita: null,
   mandatoryComplete: null,

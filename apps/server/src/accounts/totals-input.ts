@@ -10,6 +10,7 @@ import { partColumns } from '@qingzhang/engine/values/value-rows';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { AccountScope } from './account-scope.ts';
+import { gdpOfUnit } from './gdp-of-unit.ts';
 import { loadAccount, accountRegions } from './load-account.ts';
 import { isTotal, regionFen, storedValues, type StoredValue } from './stored-values.ts';
 
@@ -39,7 +40,7 @@ export async function totalsInput(
     services,
     landscape: ownAddend ?? (addsOwn(sum) ? await storedAddend(scope, regions) : []),
     externalFen: isTotalSum ? await externalFen(scope) : null,
-    gdpYuan: isTotalSum ? account.gdp : null,
+    gdpYuan: isTotalSum ? await gdpOfUnit(client, account, accountUnit) : null,
     vegetatedM2: vegetatedArea(data),
   };
 }

@@ -95,6 +95,14 @@ describe('the total of a year', () => {
     expect(Number(total['perKm2'])).toBeGreaterThan(0);
   });
 
+  it('stands beside the GDP of its only county, that of a row before that of the account', async () => {
+    expect(await done(server, 'gepValue/value', { year: YEAR })).toMatchObject({ gdp: 20_000_000_000, stale: false });
+    const { id } = await done(server, 'gepGdp/saveData', { year: YEAR, gdp: 10_000_000_000 });
+    expect(await done(server, 'gepValue/value', { year: YEAR })).toMatchObject({ gdp: 10_000_000_000, stale: true });
+    await done(server, 'gepGdp/deleteData', { ids: [id] });
+    expect(await done(server, 'gepValue/value', { year: YEAR })).toMatchObject({ gdp: 20_000_000_000, stale: false });
+  });
+
   it('is empty where nothing has been calculated', async () => {
     const total = await done(server, 'gepValue/value', { year: NEXT });
     expect(total).toMatchObject({

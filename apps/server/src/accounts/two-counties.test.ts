@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
-import { done, plantCounty, refusal, valuesOf, type PlantedCounty } from './testing/county-year.ts';
+import { done, plantCounty, refusal, valuesOf, type PlantedCounty, type Row } from './testing/county-year.ts';
 
 const YEAR = 2023;
 const UUID = /[\da-f]{8}-[\da-f]{4}-/i;
@@ -155,6 +155,50 @@ describe('two counties in one year', () => {
       total: { point: 500 },
       change: { total: { point: 300 } },
     });
+  });
+
+  it('have notes of their own on a change of the same service', async () => {
+    const write = { year: LATER, serviceCode: 'tour' };
+    await done(server, 'changeNote/saveData', { ...write, regionId: county.id, text: '景区未变' });
+    await done(server, 'changeNote/saveData', { ...write, regionId: other, text: '新开两个景区' });
+    const notes = await done<Row[]>(server, 'changeNote/getAllDataList', { year: LATER });
+    expect(new Map(notes.map(({ regionId, text }) => [regionId, text]))).toEqual(
+      new Map([
+        [county.id, '景区未变'],
+        [other, '新开两个景区'],
+      ]),
+    );
+    const twice = await refusal(server, 'changeNote/saveData', { ...write, regionId: other, text: '再写一次' });
+    expect(twice.status).toBe(409);
+  });
+
+  it('have each its own GDP; a figure that names no county is that of neither', async () => {
+    const total = (regionId: string, year: number = LATER) =>
+      done<{ gdp: number | null; ggi: number | null }>(server, 'gepValue/value', { year, regionId });
+    const [account] = await done<Row[]>(server, 'accountYear/getAllDataList', { year: LATER });
+    const { id, rowVersion } = account!;
+    await done(server, 'accountYear/saveData', { id, rowVersion, gdp: 2000 });
+    await done(server, 'gepGdp/saveData', { year: LATER, gdp: 4000 });
+    await done(server, 'gepValue/calculate', { year: LATER });
+    expect(await total(county.id)).toMatchObject({ gdp: null, ggi: null });
+    expect(await total(other)).toMatchObject({ gdp: null, ggi: null });
+
+    await done(server, 'gepGdp/saveData', { year: LATER, regionId: other, gdp: 1000 });
+    expect(await total(other)).toMatchObject({ gdp: 1000, ggi: null, stale: true });
+    await done(server, 'gepValue/calculate', { year: LATER });
+    // 500 ÷ 1000
+    expect(await total(other)).toMatchObject({ gdp: 1000, ggi: 0.5, stale: false });
+    expect(await total(county.id)).toMatchObject({ gdp: null, ggi: null });
+    expect(await total(county.townships[0]!)).toMatchObject({ gdp: null, ggi: null });
+
+    // Carried over into another year it is not that year's, until somebody has looked at it.
+    const next = LATER + 1;
+    await done(server, 'accountYear/clone', { from: LATER, to: next });
+    expect(await total(other, next)).toMatchObject({ gdp: null });
+    const carried = await done<Row[]>(server, 'gepGdp/getAllDataList', { year: next, regionId: other });
+    const own = carried.find(({ regionId }) => regionId === other)!;
+    await done(server, 'gepGdp/saveData', { id: own['id'], rowVersion: own['rowVersion'], gdp: 1100 });
+    expect(await total(other, next)).toMatchObject({ gdp: 1100 });
   });
 
   it('are not divided by a region of the other one', async () => {

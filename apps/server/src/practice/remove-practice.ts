@@ -99,7 +99,10 @@ WHERE "unitId" = ANY($1::text[])`,
   for (const { fileId } of written) fileIds.add(fileId);
   await removeJobs(client, regions);
   await remove('DELETE FROM "calcRun" WHERE "unitId" = ANY($1::text[])', [regions]);
-  await client.query('DELETE FROM "changeNote" WHERE year = ANY($1::integer[])', [years]);
+  await client.query(
+    'DELETE FROM "changeNote" WHERE "regionId" = ANY($1::uuid[]) OR ("regionId" IS NULL AND year = ANY($2::integer[]))',
+    [regions, years],
+  );
   await remove('DELETE FROM "accountYear" WHERE year = ANY($1::integer[])', [years]);
   await client.query('UPDATE "accountYear" SET remark = NULL WHERE remark = $1', [PRACTICE_REMARK]);
   const { rows: files } = await client.query<{ sha256: string }>(

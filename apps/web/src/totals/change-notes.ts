@@ -4,6 +4,7 @@ import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import { useAccountUnits, type UnitYear } from './unit-year.ts';
 
 /** Why a service changed as much as it did. */
 type ChangeNote = RowOf<typeof changeNote>;
@@ -30,9 +31,11 @@ export function jumpsOf(issues: readonly Issue[], notes: readonly ChangeNote[]):
   });
 }
 
-/** What was written about the changes of a year, and the way to write it. */
-export function useChangeNotes(year: number) {
+/** What was written about the changes of an account unit in a year, and the way to write it. */
+export function useChangeNotes({ year, unitId }: UnitYear) {
   const queries = useQueryClient();
+  const units = useAccountUnits(year);
+  const regionId = unitId ?? units[0]?.id ?? null;
   const queryKey = [CALLS.getAllDataList.name, year];
   const { data } = useQuery({
     queryKey,
@@ -40,9 +43,10 @@ export function useChangeNotes(year: number) {
       api.call(CALLS.getAllDataList, { filters: [{ key: 'year', op: 'eq', value: year }] }, { signal }),
   });
   return {
-    notes: data ?? [],
+    // A note without a unit is that of the only one.
+    notes: (data ?? []).filter((note) => (note.regionId === null ? units.length === 1 : note.regionId === regionId)),
     write: async ({ serviceCode, note }: Jump, text: string): Promise<void> => {
-      const row = note === undefined ? { year, serviceCode } : { id: note.id, rowVersion: note.rowVersion };
+      const row = note === undefined ? { year, regionId, serviceCode } : { id: note.id, rowVersion: note.rowVersion };
       await api.call(CALLS.saveOne, { ...row, text }, { isQuiet: true });
       await queries.invalidateQueries({ queryKey });
     },

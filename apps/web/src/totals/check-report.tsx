@@ -26,7 +26,7 @@ export function CheckReport({ total, year, unitId, account, years, canWrite }: C
   const run = useRun(total.runId);
   const before = years.find((candidate) => candidate.year < year)?.year;
   const { data: comparison } = useComparison(before, year, unitId);
-  const { notes, write } = useChangeNotes(year);
+  const { notes, write } = useChangeNotes({ year, unitId });
   const changes = comparison?.issues ?? [];
   const jumps = jumpsOf(changes, notes);
   const found = run?.issues ?? [];

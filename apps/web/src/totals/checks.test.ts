@@ -12,6 +12,7 @@ const TOTAL: YearTotal = {
   ecv: 10.1,
   externalValue: null,
   ggi: 0.9,
+  gdp: 111.4,
   perKm2: 7_000_000,
   perCapita: 42_000,
   mandatoryComplete: 100,

@@ -1,4 +1,5 @@
 import type { Service } from '@qingzhang/catalogue/language/service';
+import { GDP_ROWS } from '@qingzhang/catalogue/registry';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { Link } from 'react-router';
 import { Money } from '../figures/money.tsx';
@@ -11,19 +12,20 @@ import { useValues } from '../values/use-values.ts';
 import type { YearTotal } from '../values/use-year-total.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { AccountYear } from '../years/account-years.ts';
-import { AccountYearLink } from './account-year-link.tsx';
 
 interface TotalCardsProps {
   readonly service: Service;
   readonly total: YearTotal;
   readonly year: number;
   readonly account: AccountYear | undefined;
+  /** Whether the year has other account units beside this one. */
+  readonly isOneOfSeveral: boolean;
   readonly canWrite: boolean;
   readonly isBusy: boolean;
 }
 
 /** The total, what it means per head, per area and beside the GDP, whether it is current and complete. */
-export function TotalCards({ service, total, year, account, canWrite, isBusy }: TotalCardsProps) {
+export function TotalCards({ service, total, year, account, isOneOfSeveral, canWrite, isBusy }: TotalCardsProps) {
   const { data: rows = [] } = useValues(service, year);
   const isFrozen = account?.status === 'frozen';
   const row = total.gep === null ? undefined : { status: total.status, inputMode: total.inputMode };
@@ -46,13 +48,14 @@ export function TotalCards({ service, total, year, account, canWrite, isBusy }: 
       <Card title="绿金指数(GEP ÷ GDP)">
         <p className={cards['big']}>{total.ggi === null ? '—' : shortNumber(total.ggi)}</p>
         <p className={cards['soft']}>
-          {account === undefined || account.gdp === null ? (
+          {total.gdp === null ? (
             <>
-              没有填写地区生产总值,请到 <AccountYearLink /> 填写
+              没有填写{isOneOfSeveral && '该核算单元的'}
+              <Link to={`${service.module}?table=${GDP_ROWS.table}`}>地区生产总值</Link>
             </>
           ) : (
             <>
-              GDP <Money yuan={account.gdp} />
+              GDP <Money yuan={total.gdp} />
             </>
           )}
         </p>

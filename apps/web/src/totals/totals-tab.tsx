@@ -56,6 +56,7 @@ function YearTotals({ service, route, year }: ServiceTabProps & { readonly year:
         total={total}
         year={year}
         account={account}
+        isOneOfSeveral={unitId !== null}
         canWrite={route.canWrite}
         isBusy={job?.status === 'queued' || job?.status === 'running'}
       />

@@ -1,5 +1,5 @@
 import { unverified } from '@qingzhang/core/citation';
-import { valueTable } from '../language/define-table.ts';
+import { recordTable, valueTable } from '../language/define-table.ts';
 import { choice, flag, integer, money, number, options, text } from '../language/fields.ts';
 import type { SumService } from '../language/service.ts';
 import { GBT_46869, SD_2022 } from '../sources.ts';
@@ -7,6 +7,14 @@ import { GBT_46869, SD_2022 } from '../sources.ts';
 /** What counties in the east usually have. */
 const USUAL_GGI = { min: 0.1, max: 5 } as const;
 const USUAL_PER_KM2 = { min: 5_000_000, max: 70_000_000 } as const;
+
+const gepGdp = recordTable({
+  name: 'gepGdp',
+  label: '地区生产总值',
+  note: '一年有几个核算单元时,每个各填一行。区域留空的一行和核算年度中的地区生产总值,只在该年只有一个核算单元时采用;从上年沿用的不采用',
+  unique: ['regionId', 'year'],
+  fields: [number('gdp', '地区生产总值', 'yuan', { min: 0, max: 1e15, required: true, extensive: true })],
+});
 
 const gepValue = valueTable({
   name: 'gepValue',
@@ -50,7 +58,7 @@ export const grossEcosystemProduct: SumService = {
   physicalName: '价值合计',
   physicalUnit: 'yuan/a',
   value: gepValue,
-  tables: [],
+  tables: [gepGdp],
   sources: [unverified(SD_2022), unverified(GBT_46869)],
   plausible: [
     {

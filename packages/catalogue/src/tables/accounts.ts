@@ -1,5 +1,5 @@
 import { logTable, systemTable } from '../language/define-table.ts';
-import { choice, flag, integer, json, number, options, text } from '../language/fields.ts';
+import { choice, flag, integer, json, number, options, reference, text } from '../language/fields.ts';
 import { PROFILES } from '../profiles/profiles.ts';
 import { PRICE_INDEX_KIND } from './price-index.ts';
 
@@ -18,7 +18,12 @@ export const accountYear = systemTable({
       hint: '工程造价与规范定值不是价格年份的价时,按它折算;留空不折算',
     }),
     text('priceIndexScope', '指数范围', { maxLength: 40, hint: '“价格指数”表中的范围,如 全国;选了指数而留空的按全国' }),
-    number('gdp', '地区生产总值', 'yuan', { min: 0, max: 1e15, extensive: true }),
+    number('gdp', '地区生产总值', 'yuan', {
+      min: 0,
+      max: 1e15,
+      extensive: true,
+      hint: '一年有几个核算单元时不采用,请在 Gep总值 的“地区生产总值”中分别填写',
+    }),
     json('services', '计入调整', 'accountServices', { hint: '与规范包不同的计入或不计入,须写明理由' }),
     text('remark', '备注', { maxLength: 500 }),
     choice('status', '账户状态', options({ open: '编制中', frozen: '已冻结' }), { computed: true, fill: 'open' }),
@@ -40,13 +45,14 @@ export const blockAcknowledgement = logTable({
   ],
 });
 
-/** Why a service changed as much as it did; a jump without one is reported. */
+/** Why a service of an account unit changed as much as it did; a jump without one is reported. */
 export const changeNote = systemTable({
   name: 'changeNote',
   label: '变动说明',
-  unique: ['year', 'serviceCode'],
+  unique: ['year', 'regionId', 'serviceCode'],
   fields: [
     integer('year', '年份', '1', { names: 'year', min: 1990, max: 2100, required: true }),
+    reference('regionId', '核算单元', 'region', { hint: '留空表示该年唯一的核算单元' }),
     text('serviceCode', '服务代码', { maxLength: 40, required: true }),
     text('text', '说明', { maxLength: 1000, required: true }),
   ],

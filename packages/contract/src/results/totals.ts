@@ -30,8 +30,10 @@ export const yearTotal = z.strictObject({
   ecv: money.nullable(),
   /** What is taken off for products from outside, 元. */
   externalValue: money.nullable(),
-  /** GEP ÷ GDP. */
+  /** GEP ÷ GDP, as it was calculated. */
   ggi: z.number().nullable(),
+  /** 元, as it is known now; null below the account unit. */
+  gdp: money.nullable(),
   /** 元/km² and 元/人. */
   perKm2: z.number().nullable(),
   perCapita: z.number().nullable(),
