@@ -1,12 +1,23 @@
+import type { Table } from '@qingzhang/catalogue/language/table';
 import { Button } from '../ui/controls/button.tsx';
+import { AccountChange } from './account-change.tsx';
 import styles from './imports.module.css';
+import { OtherSheets } from './other-sheets.tsx';
+import { UndoPart } from './undo-part.tsx';
 import type { ImportFlow } from './use-import.ts';
 
-/** What has become of the file. */
-export function DoneStep({ flow, onClose }: { readonly flow: ImportFlow; readonly onClose: () => void }) {
+interface DoneStepProps {
+  readonly table: Table;
+  readonly flow: ImportFlow;
+  readonly onImported: () => void;
+  readonly onClose: () => void;
+}
+
+/** What has become of the file, what it changes in the account, and the way back. */
+export function DoneStep({ table, flow, onImported, onClose }: DoneStepProps) {
   const { result } = flow;
   if (result === undefined) return null;
-  const { inserted, updated, unchanged, skipped } = result;
+  const { inserted, updated, unchanged, skipped, importId, years } = result;
   return (
     <>
       <div role="status" className={styles['done']}>
@@ -19,6 +30,9 @@ export function DoneStep({ flow, onClose }: { readonly flow: ImportFlow; readonl
         {skipped > 0 && <p>{skipped} 行有误,没有导入;改正标红的表格后可以再次导入,已导入的行不会重复。</p>}
         <p className={styles['soft']}>表头的对照已经记住,下次导入同样的表不必再选。每一行的改动都记入了操作日志。</p>
       </div>
+      <OtherSheets others={flow.reading?.others ?? []} done={flow.imported} onNext={(next) => void flow.goOn(next)} />
+      <AccountChange key={importId} table={table} years={years} />
+      <UndoPart key={`undo ${importId}`} table={table} importId={importId} onUndone={onImported} />
       <div className={styles['actions']}>
         <Button onClick={() => flow.goBack('file')}>再导入一个文件</Button>
         <Button look="primary" onClick={onClose}>

@@ -27,12 +27,12 @@ const STEPS: readonly { readonly step: ImportStep; readonly label: string }[] = 
 ];
 
 /** Takes a clerk's own file into a table: nothing is written before everything has been seen. */
-export function ImportDialog({ table, year, onImported, onClose }: ImportDialogProps) {
+export function ImportDialog({ table: first, year, onImported, onClose }: ImportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const flow = useImport(table, year, onImported);
-  const { step, job, failure } = flow;
+  const flow = useImport(first, year, onImported);
+  const { table, step, job, failure } = flow;
   useEffect(() => dialog.current?.showModal(), []);
   // A new step begins at its top, for eyes and for the keyboard.
   useEffect(() => {
@@ -88,7 +88,9 @@ export function ImportDialog({ table, year, onImported, onClose }: ImportDialogP
         {step === 'file' && <FileStep table={table} year={year} flow={flow} />}
         {step === 'headings' && <HeadingsStep table={table} year={year} flow={flow} />}
         {step === 'check' && <CheckStep table={table} flow={flow} />}
-        {step === 'done' && <DoneStep flow={flow} onClose={() => dialog.current?.close()} />}
+        {step === 'done' && (
+          <DoneStep table={table} flow={flow} onImported={onImported} onClose={() => dialog.current?.close()} />
+        )}
       </div>
     </dialog>
   );

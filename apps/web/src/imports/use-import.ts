@@ -6,11 +6,14 @@ import { messageOf } from '../api/message-of.ts';
 import type { Job } from '@qingzhang/contract/results/job';
 import { bodyOf, firstDecisions, type Decisions } from './decisions.ts';
 import { checkSheet, importSheet, readSheet, uploadSheet } from './import-client.ts';
+import type { NextSheet } from './other-sheets.tsx';
 
 export type ImportStep = 'file' | 'headings' | 'check' | 'done';
 
 /** One import from the file to its end. */
 export interface ImportFlow {
+  /** What is imported into; another sheet of the file may go to another table. */
+  readonly table: Table;
   readonly step: ImportStep;
   readonly reading: SheetReading | undefined;
   readonly decisions: Decisions | undefined;
@@ -24,10 +27,16 @@ export interface ImportFlow {
   readonly decide: (decisions: Decisions) => void;
   readonly check: (decisions: Decisions) => Promise<void>;
   readonly write: (mode: 'all' | 'valid') => Promise<void>;
+  /** Sheets of the file that have been imported. */
+  readonly imported: readonly string[];
+  /** Goes on with another sheet of the same file. */
+  readonly goOn: (next: NextSheet) => Promise<void>;
   readonly goBack: (step: ImportStep) => void;
 }
 
-export function useImport(table: Table, year: number | null, onImported: () => void): ImportFlow {
+export function useImport(first: Table, year: number | null, onImported: () => void): ImportFlow {
+  const [table, setTable] = useState(first);
+  const [imported, setImported] = useState<readonly string[]>([]);
   const [step, setStep] = useState<ImportStep>('file');
   const [reading, setReading] = useState<SheetReading>();
   const [decisions, setDecisions] = useState<Decisions>();
@@ -55,6 +64,8 @@ export function useImport(table: Table, year: number | null, onImported: () => v
     setStep('headings');
   };
   return {
+    table,
+    imported,
     step,
     reading,
     decisions,
@@ -63,7 +74,19 @@ export function useImport(table: Table, year: number | null, onImported: () => v
     isBusy,
     failure,
     job,
-    takeFile: (file) => attempt(async () => take(await uploadSheet(table.name, file, setJob))),
+    takeFile: (file) =>
+      attempt(async () => {
+        setImported([]);
+        take(await uploadSheet(table.name, file, setJob));
+      }),
+    goOn: (next) =>
+      attempt(async () => {
+        if (reading === undefined) return;
+        const { fileId } = reading;
+        const read = await readSheet({ table: next.table.name, fileId, sheet: next.sheet, headerRow: null }, setJob);
+        setTable(next.table);
+        take(read);
+      }),
     readAgain: (sheet, headerRow) =>
       attempt(async () => {
         if (reading === undefined) return;
@@ -82,6 +105,7 @@ export function useImport(table: Table, year: number | null, onImported: () => v
         if (reading === undefined || decisions === undefined || report === undefined) return;
         const { fingerprint } = report;
         setResult(await importSheet({ ...bodyOf(table, reading, decisions), mode, fingerprint }, setJob));
+        setImported((before) => [...before, reading.sheet]);
         setStep('done');
         onImported();
       }),
