@@ -51,6 +51,17 @@ describe('the total of a year', () => {
     await years.getByText('总值增加').waitFor();
     await expect.poll(() => years.innerText()).toMatch(/130\.0\s*万元\(现价 \+1\.9%/);
 
+    // The township with the grain has all of that: 1 300 000 of 37 785 120 + 1 300 000 are 3.3 %; the other has none of it.
+    const place = years.getByLabel('区域', { exact: true });
+    await place.selectOption({ label: '　常路镇' });
+    await expect.poll(() => years.innerText()).toMatch(/130\.0\s*万元\(现价 \+3\.3%[^:]*:规模\s*130\.0\s*万元/);
+    await place.selectOption({ label: '　岱崮镇' });
+    await years.getByText('各项服务的价值都没有变化').waitFor();
+    const constant = page.locator('section', { has: page.getByRole('heading', { name: '可比价总值' }) });
+    await constant.getByLabel('区域', { exact: true }).selectOption({ label: '　常路镇' });
+    // 40 385 120 in the prices of the year before, whose 39 085 120 it is set against
+    await expect.poll(() => constant.innerText()).toMatch(/4,03[89]/);
+
     const sure = page.locator('section', { has: page.getByRole('heading', { name: '不确定性' }) });
     await sure.getByLabel('抽样次数').selectOption('1000');
     await sure.getByRole('button', { name: '分析' }).click();

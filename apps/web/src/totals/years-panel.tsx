@@ -1,3 +1,4 @@
+import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import { Fragment, useMemo, useState } from 'react';
 import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
@@ -7,23 +8,27 @@ import { Money } from '../figures/money.tsx';
 import { changeText } from '../figures/percent-text.ts';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { MoneyTable, MoneyUnitLine, PlainMoney } from '../figures/plain-money.tsx';
+import { IssueList } from '../issues/issue-list.tsx';
+import { RegionChoice } from '../regions/region-choice.tsx';
 import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Panel } from '../ui/page.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { Quiet } from '../ui/quiet.tsx';
+import { isJump } from './change-notes.ts';
 import styles from './totals.module.css';
 import type { Comparison, ServiceChange } from '@qingzhang/contract/results/totals';
-import type { UnitYear } from './unit-year.ts';
+import { useRegionOfUnit, type UnitYear } from './unit-year.ts';
 import { useComparison, useTotalsByYear } from './use-totals.ts';
 
 /** 年度比较: how the total changed, and how much of that is quantity and how much price. */
 export function YearsPanel({ year, unitId }: UnitYear) {
+  const region = useRegionOfUnit({ year, unitId });
   const { data: byYear } = useTotalsByYear();
   const years = byYear?.years ?? [];
   const others = years.filter((candidate) => candidate !== year);
   const [chosen, setChosen] = useState<number>();
   const from = chosen ?? others.findLast((candidate) => candidate < year) ?? others[0];
-  const { data: comparison, error } = useComparison(from, year, unitId);
+  const { data: comparison, error } = useComparison(from, year, region.asked);
   if (byYear === undefined) return null;
   return (
     <Panel title="年度比较">
@@ -39,15 +44,32 @@ export function YearsPanel({ year, unitId }: UnitYear) {
               onChoose={(value) => setChosen(Number(value))}
             />
             <span>比较</span>
+            {region.regions.length > 1 && <RegionChoice label="区域" of={region} />}
           </div>
           {comparison === undefined ? (
             <Pending error={error} failed="没有比较成" />
           ) : (
-            <ComparisonView comparison={comparison} />
+            <Compared comparison={comparison} />
           )}
         </div>
       )}
     </Panel>
+  );
+}
+
+const ABSENT: IssueCode = 'REGION_ABSENT';
+
+/** Where one of the years does not have the region there is nothing to compare. */
+function Compared({ comparison }: { readonly comparison: Comparison }) {
+  const { issues } = comparison;
+  const absence = issues.find(({ code }) => code === ABSENT);
+  if (absence !== undefined) return <Quiet>{absence.text}</Quiet>;
+  const others = issues.filter((issue) => !isJump(issue));
+  return (
+    <>
+      <ComparisonView comparison={comparison} />
+      {others.length > 0 && <IssueList issues={others} />}
+    </>
   );
 }
 

@@ -1,12 +1,11 @@
 import { exportReport } from '@qingzhang/contract/calls/report-calls';
 import { PrinterOutlined } from '@ant-design/icons-svg';
 import { useState } from 'react';
-import { useYearRegions } from '../../regions/year-regions.ts';
+import { RegionChoice, useChosenRegion } from '../../regions/region-choice.tsx';
 import { IssueList } from '../../issues/issue-list.tsx';
 import { MoneyUnitLine } from '../../figures/plain-money.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
-import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
 import { useWorkingYear } from '../../years/working-year.ts';
@@ -24,28 +23,19 @@ import styles from './reports.module.css';
 export function ReportPage({ route }: ModulePageProps) {
   const { data: years = [], isPending } = useAccountYears();
   const year = useWorkingYear(years);
-  const places = useYearRegions(year);
-  const regions = places.regions.filter(({ level }) => level !== null);
-  const [chosen, setChosen] = useState<string>();
+  const region = useChosenRegion(year);
   const [sheet, setSheet] = useState('annex1');
   const [isPrinting, setPrinting] = useState(false);
   const shown = SHEETS.find(({ value }) => value === sheet);
-  const regionId = places.find(chosen)?.id ?? regions[0]?.id;
+  const { regionId } = region;
   // Until the regions have come, it is not known which of them is the account unit.
-  const { data: report, error } = useReport(places.isLoaded ? year : null, regionId);
+  const { data: report, error } = useReport(region.isLoaded ? year : null, regionId);
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
         <h1>{route.title}</h1>
         <span className={styles['end']}>
-          {regionId !== undefined && (
-            <ChoiceBox
-              label="区域"
-              value={regionId}
-              choices={regions.map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }))}
-              onChoose={setChosen}
-            />
-          )}
+          <RegionChoice label="区域" of={region} />
           <YearPicker />
           {report !== undefined && (
             <>
