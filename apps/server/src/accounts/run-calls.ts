@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { serviceByCode } from '@qingzhang/catalogue/registry';
+import { findService, serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { recomputeTotals, totalsResult, type TotalsSnapshot } from '@qingzhang/engine/totals/totals-snapshot';
@@ -97,6 +97,8 @@ function addedAgain(snapshot: TotalsSnapshot, run: RunRow) {
 
 const ANALYSE = handle(runUncertainty).by(async (context) => {
   const { async: isAsync, ...request } = context.body;
+  const service = findService(request.serviceCode ?? '');
+  if (service !== undefined) requireModule(context.user, service.module, 'read', context.call.title);
   const draft = { kind: UNCERTAINTY, title: `不确定性分析(${request.year} 年)`, request };
   const answer = await doneOrQueued(context, draft, isAsync);
   return isQueued(answer) ? { ...answer, year: request.year } : answer;

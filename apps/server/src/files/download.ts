@@ -4,11 +4,13 @@ import { attachment } from '../http/attachment.ts';
 import type { Deps } from '../http/context.ts';
 import { handleReply } from '../http/handle.ts';
 import { servedType } from './content-kind.ts';
+import { requireFiles } from './file-rights.ts';
 import { storedFile } from './stored-file.ts';
 
-export const DOWNLOAD = handleReply(downloadFile).by((context) =>
-  sendStoredFile(context, context.body.fileId, context.reply),
-);
+export const DOWNLOAD = handleReply(downloadFile).by(async (context) => {
+  await requireFiles(context, [context.body.fileId]);
+  return sendStoredFile(context, context.body.fileId, context.reply);
+});
 
 /** Sends a stored file, always as a download: nothing that was uploaded is ever shown as a page of ours. */
 export async function sendStoredFile(

@@ -11,6 +11,7 @@ import {
 } from '@qingzhang/contract/calls/sheet-calls';
 import type { DoneOrQueued } from '@qingzhang/contract/imports/report';
 import { sendStoredFile } from '../files/download.ts';
+import { requireFiles } from '../files/file-rights.ts';
 import { withUpload } from '../files/receive-upload.ts';
 import { recordFile } from '../files/record-file.ts';
 import { storedFile } from '../files/stored-file.ts';
@@ -51,6 +52,7 @@ const IMPORT = handle(sheetImport).by((context) => hereOrLater(context, IMPORTIN
 const MARKED = handleReply(sheetMarked).by(async (context) => {
   const { body } = context;
   sheetTable(context, body.table, 'write');
+  await requireFiles(context, [body.fileId]);
   if (await isLarge(context, body)) {
     const { fileId } = await jobResult(context, MARKING, await submitWork(context, MARKING, body));
     return sendStoredFile(context, fileId, context.reply);
@@ -84,6 +86,7 @@ async function hereOrLater<Request extends Asked, Result>(
   request: Request,
 ): Promise<DoneOrQueued<Result>> {
   sheetTable(context, request.table, 'write');
+  await requireFiles(context, [request.fileId]);
   if (await isLarge(context, request))
     return { status: 'queued', jobId: await submitWork(context, work, request), result: null };
   return { status: 'done', jobId: null, result: await work.run(workHere(context, request)) };

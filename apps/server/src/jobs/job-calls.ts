@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { Fault } from '@qingzhang/core/fault';
+import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { logEvent } from '../access/audit-event.ts';
 import type { BodyOf } from '@qingzhang/contract/calls/call';
 import { cancelJob, jobEvents, jobInfo } from '@qingzhang/contract/calls/job-calls';
-import type { Deps } from '../http/context.ts';
+import type { SignedIn } from '../access/sessions.ts';
+import type { Context, Deps } from '../http/context.ts';
 import { handle, handleReply } from '../http/handle.ts';
 import { nextNotice } from '../job-queue/job-notices.ts';
 import { findJob, isOver, requestCancel, type JobRecord } from './job-records.ts';
@@ -12,10 +14,28 @@ import { findJob, isOver, requestCancel, type JobRecord } from './job-records.ts
 const KEEP_ALIVE_MS = 15_000;
 const LOOK_MS = 1000;
 
-async function askedJob({ database }: Pick<Deps, 'database'>, { jobId }: BodyOf<typeof jobInfo>): Promise<JobRecord> {
-  const job = await findJob(database.pool, jobId);
+type Asking = Pick<Context, 'database' | 'user'>;
+
+/** A job that the caller may look at: their own, or a calculation of services that they may read. */
+async function askedJob(asking: Asking, { jobId }: BodyOf<typeof jobInfo>): Promise<JobRecord> {
+  const job = await findJob(asking.database.pool, jobId);
   if (job === undefined) throw new Fault('JOB_NOT_FOUND', {});
+  if (!isOwn(asking.user, job) && !(await isOfReadServices(asking, job.id)))
+    throw new Fault('FORBIDDEN', { what: '查看他人的任务' });
   return job;
+}
+
+function isOwn(user: SignedIn | undefined, { createdBy }: JobRecord): boolean {
+  return user !== undefined && (user.isAdministrator || createdBy === user.userName);
+}
+
+/** Whether a job has calculated something, and nothing that the caller may not read. */
+async function isOfReadServices({ database, user }: Asking, jobId: string): Promise<boolean> {
+  const { rows } = await database.pool.query<{ code: string }>(
+    'SELECT DISTINCT "serviceCode" AS code FROM "calcRun" WHERE "jobId" = $1',
+    [jobId],
+  );
+  return rows.length > 0 && rows.every(({ code }) => user?.rights.has(serviceByCode(code).module) === true);
 }
 
 /** A job as clients see it. */
@@ -28,8 +48,7 @@ const TELL = handle(jobInfo).by(async (context) => shown(await askedJob(context,
 const CANCEL = handle(cancelJob).by(async (context) => {
   const { database, jobs, user, actor } = context;
   const job = await askedJob(context, context.body);
-  if (job.createdBy !== user?.userName && user?.isAdministrator !== true)
-    throw new Fault('FORBIDDEN', { what: '取消他人的任务' });
+  if (!isOwn(user, job)) throw new Fault('FORBIDDEN', { what: '取消他人的任务' });
   const status = await requestCancel(database.pool, job.id);
   if (status === undefined) throw new Fault('JOB_FINISHED', { title: job.title });
   if (status === 'cancelled') await jobs.queue.drop(database.pool, job.id);

@@ -10,6 +10,7 @@ import {
 } from '@qingzhang/contract/calls/evidence-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
+import { requireFiles } from '../files/file-rights.ts';
 import { handle } from '../http/handle.ts';
 import { deleteRows } from '../rows/delete-rows.ts';
 import { refuseFrozenYears } from '../rows/frozen-years.ts';
@@ -44,6 +45,7 @@ const SAVE = handle(saveAttachment).by(async (context) => {
   const { fileId, note = null } = context.body;
   const { table } = tableForCaller(context, context.body.table, 'write');
   const id = context.body.id.toLowerCase();
+  await requireFiles(context, [fileId]);
   const { pool } = context.database;
   await transaction(pool, async (client) => {
     await openRow(client, table, id);

@@ -22,8 +22,8 @@ async function saved(table: string, row: Row, token?: string): Promise<Row> {
   return answer.result;
 }
 
-async function fileCalled(name: string): Promise<string> {
-  const { result } = await upload(server, 'upload', [{ name, bytes: Buffer.from('年鉴第 12 页') }]);
+async function fileCalled(name: string, token = operator): Promise<string> {
+  const { result } = await upload(server, 'upload', [{ name, bytes: Buffer.from('年鉴第 12 页') }], { token });
   return String(result['fileId']);
 }
 

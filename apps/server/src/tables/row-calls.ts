@@ -13,10 +13,11 @@ import {
 import type { AllQuery } from '@qingzhang/contract/rows/list-query';
 import { withAccountVersion } from './account-version.ts';
 import { filledRows, isFilled } from './fill-columns.ts';
+import { requireFilesOfRows } from '../files/file-rights.ts';
 import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
 import { refuseElsewhere } from '../pixels/findings/refuse-elsewhere.ts';
-import type { Deps } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { JsonText } from '../http/json-text.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
@@ -28,12 +29,14 @@ import { nest } from '../rows/tree.ts';
 import { withVerification } from '../rows/verification.ts';
 import { prepareLayers } from './prepare-layers.ts';
 import { guardChanges, guardDeletion } from './guards.ts';
+import { rowsForReader } from './row-access.ts';
 
 /** The usual calls of a table. */
 export const ROW_HANDLINGS = [
   handle(ROW_SAVES).by(async (context) => {
     const { table } = context.call.subject;
     await guardChanges(context.database, table, context.body, context.user);
+    await requireFilesOfRows(context, table, context.body);
     const { pool } = context.database;
     const saved = await saveRows(pool, table, context.body, {
       actor: context.actor,
@@ -59,21 +62,21 @@ export const ROW_HANDLINGS = [
     transaction(database.pool, (client) => restoreRows(client, call.subject.table, ids, actor)),
   ),
 
-  handle(ROW_PAGES).by(async ({ call, body, database }) => {
+  handle(ROW_PAGES).by(async ({ call, body, database, user }) => {
     const { table } = call.subject;
     refuseBadQuery(table, body);
-    const { list, total } = await listRowsText(database, table, body);
+    const { list, total } = await listRowsText(database, table, body, rowsForReader(table, user));
     if (isFilled(table)) return { list: await filledRows(database.pool, table, JSON.parse(list)), total };
     return new JsonText(`{"list":${list},"total":${total}}`);
   }),
 
-  handle(ROW_LISTS).by(({ call, body, database }) => matchingRows(database, call.subject.table, body)),
+  handle(ROW_LISTS).by(({ call, body, ...asked }) => matchingRows(asked, call.subject.table, body)),
 
-  handle(ROW_TREES).by(({ call, body, database }) => treeOf(database, call.subject.table, body)),
+  handle(ROW_TREES).by(({ call, body, ...asked }) => treeOf(asked, call.subject.table, body)),
 
-  handle(allRoles).by(({ body, database }) => matchingRows(database, sysRole, body)),
+  handle(allRoles).by(({ body, ...asked }) => matchingRows(asked, sysRole, body)),
 
-  handle(moduleTree).by(({ body, database }) => treeOf(database, sysModule, body)),
+  handle(moduleTree).by(({ body, ...asked }) => treeOf(asked, sysModule, body)),
 
   handle(roleInfo).by(async ({ body: { id }, database }) => {
     const [row] = await allRows(database, sysRole, { filters: [{ key: 'id', op: 'eq', value: id }] });
@@ -82,13 +85,15 @@ export const ROW_HANDLINGS = [
   }),
 ];
 
+type Asked = Pick<Context, 'database' | 'user'>;
+
 /** Every row that a query matches, with what the latest run says of it. */
-async function matchingRows<T extends Table>(database: Deps['database'], table: T, query: AllQuery) {
+async function matchingRows<T extends Table>({ database, user }: Asked, table: T, query: AllQuery) {
   refuseBadQuery(table, query);
-  const rows = await allRows(database, table, query);
+  const rows = await allRows(database, table, query, rowsForReader(table, user));
   return isFilled(table) ? filledRows(database.pool, table, rows) : rows;
 }
 
-async function treeOf<T extends Table>(database: Deps['database'], table: T, query: AllQuery) {
-  return nest(table, await matchingRows(database, table, query));
+async function treeOf<T extends Table>(asked: Asked, table: T, query: AllQuery) {
+  return nest(table, await matchingRows(asked, table, query));
 }

@@ -2,6 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { readShapes as readShapesCall } from '@qingzhang/contract/calls/file-calls';
 import { handle } from '../http/handle.ts';
 import { KINDS } from '../files/content-kind.ts';
+import { requireFiles } from '../files/file-rights.ts';
 import { layerOptions } from '../files/layer-options.ts';
 import { readShapes } from './shape-reading.ts';
 import { storedFile } from '../files/stored-file.ts';
@@ -10,6 +11,7 @@ import { storedFile } from '../files/stored-file.ts';
 export const READ_SHAPES = handle(readShapesCall).by(async (context) => {
   const { database, files, body } = context;
   const { fileId, ...choices } = body;
+  await requireFiles(context, [fileId]);
   const options = layerOptions(choices);
   const { name, size, type, sha256 } = await storedFile(database.pool, fileId);
   if (type !== KINDS.zip.mime) {

@@ -340,10 +340,15 @@ describe('downloads', () => {
     expect((await server.call('fileStore/download', {})).status).toBe(400);
   });
 
-  it('are for people who are signed in', async () => {
+  it('are for people who are signed in and may see what the file belongs to', async () => {
     const { result } = await upload(server, 'upload', [text('a.txt', 'x')]);
-    expect((await server.call('fileStore/download', { fileId: result['fileId'] }, null)).status).toBe(401);
+    const fileId = String(result['fileId']);
+    expect((await server.call('fileStore/download', { fileId }, null)).status).toBe(401);
     const { token } = await server.userOf('visitor', 'visitor-reader');
-    expect((await download(String(result['fileId']), { authorization: `Bearer ${token}` })).statusCode).toBe(200);
+    const read = async () => (await download(fileId, { authorization: `Bearer ${token}` })).statusCode;
+    expect(await read()).toBe(403);
+    const row = await server.call('riverRainfall/saveData', { year: 2020, stationCode: 'A' });
+    await server.call('attachment/save', { table: 'riverRainfall', id: row.result['id'], fileId });
+    expect(await read()).toBe(200);
   });
 });

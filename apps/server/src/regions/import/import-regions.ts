@@ -7,6 +7,7 @@ import { importRegions, type planRegionImport, type saveRegions } from '@qingzha
 import { overlapIssues, type NamedOverlap } from '@qingzhang/engine/plan/overlap-issues';
 import type { Pool, PoolClient } from 'pg';
 import { KINDS } from '../../files/content-kind.ts';
+import { requireFiles } from '../../files/file-rights.ts';
 import { storedFile } from '../../files/stored-file.ts';
 import { checkedBody } from '../../http/check-body.ts';
 import type { Context } from '../../http/context.ts';
@@ -39,6 +40,7 @@ type Answer = AnswerOf<typeof planRegionImport> | AnswerOf<typeof importRegions>
 /** Imports a stored shapefile as a tree of regions, all of it or nothing; a dry run tells what would happen. */
 export async function importStoredRegions(context: Context<typeof saveRegions>, body: unknown): Promise<Answer> {
   const request = checkedBody(importRegions, body, {});
+  await requireFiles(context, [request.fromFile]);
   const { name } = await storedFile(context.database.pool, request.fromFile);
   const title = `${request.dryRun ? '检查' : '导入'}边界“${name}”`;
   return jobResult(

@@ -1,0 +1,83 @@
+import { Fault } from '@qingzhang/core/fault';
+import { isFile } from '@qingzhang/catalogue/language/field-predicates';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { findService, findTableEntry, TABLES } from '@qingzhang/catalogue/registry';
+import type { Row } from '@qingzhang/contract/rows/row';
+import type { SignedIn } from '../access/sessions.ts';
+import { quoted } from '../database/constraints.ts';
+import type { Database } from '../database/database.ts';
+
+/** Who asks for a file, and for what. */
+interface FileCaller {
+  readonly database: Database;
+  readonly user: SignedIn | undefined;
+  readonly call: { readonly title: string };
+}
+
+/** What a file belongs to: the tables of rows that name it or are proven by it, and the services of runs that wrote it. */
+interface Belonging {
+  readonly id: string;
+  readonly createdBy: string;
+  readonly tables: readonly string[];
+  readonly services: readonly string[];
+}
+
+/**
+ * Refuses files that the caller may not see. A file has the rights of what it belongs to; one that belongs to nothing yet
+ * is its uploader's. Naming a file in a row makes it the row's, so that whoever saves one is asked the same.
+ */
+export async function requireFiles({ database, user, call }: FileCaller, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0 || user?.isAdministrator === true) return;
+  const { rows } = await database.pool.query<Belonging>(BELONGINGS, [[...new Set(fileIds)]]);
+  // A file that is not there is told of by whoever reads it.
+  if (rows.some((file) => !maySee(user, file))) throw new Fault('FORBIDDEN', { what: `${call.title}:他人的文件` });
+}
+
+/** The same for the files that rows to be saved name. */
+export async function requireFilesOfRows(caller: FileCaller, table: Table, body: unknown): Promise<void> {
+  const keys = table.fields.filter(isFile).map(({ key }) => key);
+  if (keys.length === 0) return;
+  const rows = (Array.isArray(body) ? body : [body]) as readonly Row[];
+  const named = rows.flatMap((row) => keys.map((key) => row[key]));
+  // What is no id is refused when the row is checked.
+  await requireFiles(
+    caller,
+    named.filter((id): id is string => typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id)),
+  );
+}
+
+function maySee(user: SignedIn | undefined, { createdBy, tables, services }: Belonging): boolean {
+  if (user === undefined) return false;
+  return (
+    createdBy === user.userName ||
+    tables.some((name) => mayReadTable(user, name)) ||
+    services.some((code) => user.rights.has(findService(code)?.module ?? ''))
+  );
+}
+
+function mayReadTable(user: SignedIn, name: string): boolean {
+  const entry = findTableEntry(name);
+  return entry !== undefined && (entry.readableBy === 'signedIn' || user.rights.has(entry.module));
+}
+
+const NAMING = TABLES.filter(({ table }) => table.name !== 'rowAttachment').flatMap(({ table }) =>
+  table.fields
+    .filter(isFile)
+    .map(
+      ({ key }) =>
+        `SELECT '${table.name}' WHERE EXISTS (SELECT FROM ${quoted(table.name)} t WHERE t.${quoted(key)} = known.id AND t."deletedAt" IS NULL)`,
+    ),
+);
+
+/** What was converted when it arrived belongs to what the copy belongs to: its original is `known` by the same name. */
+const BELONGINGS = `SELECT asked.id, asked."createdBy",
+  coalesce(array_agg(DISTINCT named.name) FILTER (WHERE named.name IS NOT NULL), '{}') AS tables,
+  coalesce(array_agg(DISTINCT run."serviceCode") FILTER (WHERE run.id IS NOT NULL), '{}') AS services
+FROM "fileStore" asked
+JOIN "fileStore" known ON known.id = asked.id OR known.facts #>> '{origin,fileId}' = asked.id::text
+LEFT JOIN LATERAL (
+  ${NAMING.join('\n  UNION ALL ')}
+  UNION ALL SELECT a."tableName" FROM "rowAttachment" a WHERE a."fileId" = known.id AND a."deletedAt" IS NULL
+) named(name) ON true
+LEFT JOIN "calcRun" run ON run.layers @> jsonb_build_array(jsonb_build_object('fileId', known.id))
+WHERE asked.id = ANY($1::uuid[]) GROUP BY asked.id, asked."createdBy"`;
