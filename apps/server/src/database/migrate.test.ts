@@ -40,6 +40,13 @@ describe('migrations', () => {
     expect(after.tables.size).toBe(TABLES.length + 6);
   });
 
+  it('have each a number of its own, in a row', async () => {
+    const numbers = (await readdir(directory))
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => Number(name.slice(0, 4)));
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, at) => at + 1));
+  });
+
   it('are applied once, by four starts at the same moment', async () => {
     const { url } = await emptyDatabase();
     const databases = Array.from({ length: 4 }, () => openDatabase(url));
