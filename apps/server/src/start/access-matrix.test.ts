@@ -138,6 +138,7 @@ function mayCall({ access }: Call, role: BuiltinRole): boolean {
 const ofRow = ({ table, rowId }: Things) => ({ table, id: rowId });
 const ofRaster = ({ raster, rowId }: Things) => ({ table: raster, id: rowId });
 const ofFile = ({ table, fileId }: Things) => ({ table, fileId });
+const ofImport = ({ table, rowId }: Things) => ({ table, importId: rowId });
 const ofJob = ({ jobId }: Things) => ({ jobId });
 const plan = (things: Things) => ({ ...ofFile(things), sheet: '表', headerRow: 1, columns: [] });
 const DRAWING = { type: 'Circle', centre: [117.95, 35.71], radiusM: 2000 };
@@ -155,6 +156,7 @@ const ASKED: Readonly<Record<string, (things: Things) => object>> = {
   'row/history': ofRow,
   'row/carried': ({ table }) => ({ table, year: 2020 }),
   'fileStore/readShp': ({ fileId }) => ({ fileId }),
+  'fileStore/readTif': ({ fileId }) => ({ fileId }),
   'fileStore/download': ({ fileId }) => ({ fileId }),
   'job/getDataInfo': ofJob,
   'job/cancel': ofJob,
@@ -173,6 +175,8 @@ const ASKED: Readonly<Record<string, (things: Things) => object>> = {
   'sheet/check': plan,
   'sheet/import': (things) => ({ ...plan(things), mode: 'all', fingerprint: 'x' }),
   'sheet/marked': plan,
+  'sheet/trail': ofImport,
+  'sheet/undo': ofImport,
 };
 
 /** Regions are everybody's to read, and a key opens nothing but the password that it came with. */

@@ -6,6 +6,7 @@ import { readRaster } from '@qingzhang/contract/calls/file-calls';
 import { Fault } from '@qingzhang/core/fault';
 import { KINDS } from '../files/content-kind.ts';
 import type { FileFacts, Origin, RasterFacts } from '../files/file-facts.ts';
+import { requireFiles } from '../files/file-rights.ts';
 import { layerOptions } from '../files/layer-options.ts';
 import { recordFile } from '../files/record-file.ts';
 import { storedFile, type StoredFile } from '../files/stored-file.ts';
@@ -19,6 +20,7 @@ import { readingOf, tellRaster } from './raster-reading.ts';
 export const READ_RASTER = handle(readRaster).by(async (context) => {
   const { database, files, body } = context;
   const { fileId } = body;
+  await requireFiles(context, [fileId]);
   const { epsg } = layerOptions({ crs: body.crs });
   const file = await storedFile(database.pool, fileId);
   const facts = await factsOf(context, fileId, file);

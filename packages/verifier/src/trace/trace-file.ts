@@ -40,6 +40,8 @@ export interface TracedSymbol {
   readonly keyUnit?: string;
   /** Sums that were formed at the pixels, by their place among the sums of the formula. */
   readonly pixelSums?: readonly { readonly sum: number; readonly figures?: TracedArray }[];
+  /** Symbols that the formula of a step reads. */
+  readonly inputs?: readonly string[];
 }
 
 interface Part {
