@@ -2,6 +2,7 @@ import { yuanToFen } from '@qingzhang/core/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEIGHT, NORTH, PIXEL, smallCounty, WEST, type Row, type SmallCounty } from '../layers/testing/small-county.ts';
 import { done } from './testing/county-year.ts';
+import { EFFECTS, type Change as Terms } from './testing/change-effects.ts';
 
 const [SHORT, EARLIER, LATER, BY_TABLE] = [2019, 2020, 2021, 2022];
 /** The county has 20 columns of pixels in the first version, 30 in the second. */
@@ -75,18 +76,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const EFFECTS = [
-  'quantityEffect',
-  'structureEffect',
-  'priceEffect',
-  'enteredEffect',
-  'leftEffect',
-  'methodEffect',
-  'boundaryEffect',
-  'scope',
-  'unsplit',
-] as const;
-type Change = Row & Readonly<Record<'from' | 'to' | 'change' | (typeof EFFECTS)[number], number>>;
+type Change = Row & Terms;
 
 interface Compared {
   readonly services: readonly Change[];

@@ -17,6 +17,7 @@ import {
   type PlantedCounty,
   type Row,
 } from './testing/county-year.ts';
+import { EFFECTS, type Change } from './testing/change-effects.ts';
 
 const [YEAR, NEXT, DEDUCTED] = [2023, 2024, 2025];
 let server: TestServer;
@@ -43,20 +44,6 @@ async function endOf(jobId: unknown): Promise<Row> {
 
 const fen = (value: unknown) => yuanToFen(Number(value));
 const sum = (values: readonly unknown[]) => values.reduce<bigint>((all, value) => all + fen(value), 0n);
-
-const EFFECTS = [
-  'quantityEffect',
-  'structureEffect',
-  'priceEffect',
-  'enteredEffect',
-  'leftEffect',
-  'methodEffect',
-  'boundaryEffect',
-  'scope',
-  'unsplit',
-] as const;
-
-type Change = Readonly<Record<'from' | 'to' | 'change' | (typeof EFFECTS)[number], number>>;
 
 function expectPartsSum(parts: Change): void {
   expect(fen(parts.to) - fen(parts.from)).toBe(fen(parts.change));

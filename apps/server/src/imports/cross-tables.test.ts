@@ -7,7 +7,7 @@ import { isMissing, sharedFile } from '../testing/shared-data.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { decided, excelClient, type ExcelClient } from './testing/excel-client.ts';
 import { gb18030 } from './testing/gb18030.ts';
-import { rawRow, rawWorkbook } from './testing/raw-workbook.ts';
+import { rawBook, rawRow, rawWorkbook, type RawCells } from './testing/raw-workbook.ts';
 
 const AREAS = 'ecosystemArea';
 const RAIN = 'riverRainfall';
@@ -24,12 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-type Cells = Parameters<typeof rawRow>[1];
-
-function book(rows: readonly Cells[], merges: readonly string[] = []): Buffer {
-  const xml = rows.map((cells, at) => rawRow(at + 1, cells)).join('');
-  return rawWorkbook({ sheets: [{ name: '汇总', rows: xml, merges }] });
-}
+const book = (rows: readonly RawCells[], merges: readonly string[] = []) => rawBook('汇总', rows, merges);
 
 /** A plan as it is decided, with the cross table that was found. */
 function bodyOf(table: string, reading: SheetReading, year: number, more: object = {}) {

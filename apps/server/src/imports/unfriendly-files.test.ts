@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { excelClient, type ExcelClient } from './testing/excel-client.ts';
 import { gb18030 } from './testing/gb18030.ts';
-import { rawRow, rawWorkbook } from './testing/raw-workbook.ts';
+import { rawBook, rawRow, rawWorkbook, type RawCells } from './testing/raw-workbook.ts';
 
 const AREAS = 'ecosystemArea';
 const HEAD = ['区域', '年份', '生态系统类型', '面积(万亩)'];
@@ -19,12 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-type Cells = Parameters<typeof rawRow>[1];
-
-function book(rows: readonly Cells[], merges: readonly string[] = []): Buffer {
-  const xml = rows.map((cells, at) => rawRow(at + 1, cells)).join('');
-  return rawWorkbook({ sheets: [{ name: '数据', rows: xml, merges }] });
-}
+const book = (rows: readonly RawCells[], merges: readonly string[] = []) => rawBook('数据', rows, merges);
 
 /** What would be imported, row by row, and every problem as place and reason. */
 async function outcome(name: string, bytes: Buffer, table = AREAS): Promise<{ rows: string[]; problems: string[] }> {

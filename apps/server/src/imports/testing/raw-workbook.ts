@@ -52,3 +52,11 @@ export function rawRow(line: number, cells: readonly (string | number | null | {
   });
   return `<row r="${line}">${xml.join('')}</row>`;
 }
+
+export type RawCells = Parameters<typeof rawRow>[1];
+
+/** A workbook of one sheet. */
+export function rawBook(name: string, rows: readonly RawCells[], merges: readonly string[] = []): Buffer {
+  const xml = rows.map((cells, at) => rawRow(at + 1, cells)).join('');
+  return rawWorkbook({ sheets: [{ name, rows: xml, merges }] });
+}
