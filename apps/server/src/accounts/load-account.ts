@@ -1,17 +1,16 @@
-import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
-import type { Table } from '@qingzhang/catalogue/language/table';
 import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
 import type { AccountData, AccountRegion, DataRow, ServiceResult } from '@qingzhang/engine/account/account-data';
 import { servicesRead, tablesRead } from '@qingzhang/engine/account/tables-read';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Pool, PoolClient } from 'pg';
-import { quoted } from '../database/constraints.ts';
 import { ownLand } from '../territory/own-land.ts';
 import { versionOfYear } from '../territory/region-version.ts';
 import { regionsOfVersion } from '../territory/year-regions.ts';
 import { readAccountPrices } from './account-prices.ts';
+import { accountRowsOf } from './account-rows.ts';
 import type { ReadingScope } from './account-scope.ts';
 import { storedAcknowledgements } from './acknowledgements.ts';
+import { rowDoubts } from './row-doubts.ts';
 import { storedResult } from './stored-result.ts';
 
 /** Everything that calculating some services of one account unit may look at, read from the database at one moment. */
@@ -20,8 +19,12 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
   const { year } = account;
   const { regions, overlaps } = await landOfYear(client, year);
   const rows = new Map<string, readonly DataRow[]>();
-  for (const name of new Set(services.flatMap(tablesRead)))
-    rows.set(name, await rowsOf(client, tableEntry(name).table, year));
+  const before = new Map<string, readonly DataRow[]>();
+  for (const name of new Set(services.flatMap(tablesRead))) {
+    const { own, lastYear } = await accountRowsOf(client, tableEntry(name).table, year);
+    rows.set(name, own);
+    before.set(name, lastYear);
+  }
   const results = new Map<string, ServiceResult>();
   for (const wire of new Set(services.flatMap(servicesRead))) {
     const service = serviceByCode(wire);
@@ -44,6 +47,7 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
     },
     result: (wire) => results.get(wire),
     acknowledged,
+    rowDoubts: await rowDoubts(client, { regions, rows, before }),
   };
 }
 
@@ -66,16 +70,4 @@ export async function landOfYear(
       return { id, parentId, code, name, level, areaM2: areas[id] ?? areaM2, population };
     }),
   };
-}
-
-/** Live rows of the year and rows that hold for every year; structured columns are not calculated with. */
-async function rowsOf(client: Pool | PoolClient, table: Table, year: number): Promise<DataRow[]> {
-  const columns = table.fields.filter((field) => !isStructure(field)).map((field) => quoted(field.key));
-  const { rows } = await client.query<DataRow>({
-    name: `account rows of ${table.name}`,
-    text: `SELECT id, "rowVersion", ${columns.join(', ')} FROM ${quoted(table.name)}
-WHERE (year = $1 OR year IS NULL) AND "deletedAt" IS NULL`,
-    values: [year],
-  });
-  return rows;
 }

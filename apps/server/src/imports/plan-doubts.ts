@@ -1,6 +1,5 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { usualChange } from '@qingzhang/catalogue/usual-change';
-import { farFromLastYear } from '@qingzhang/contract/checks/far-figures';
+import { farFromLastYear, hasUsualChange } from '@qingzhang/contract/checks/far-figures';
 import type { ImportDoubt } from '@qingzhang/contract/imports/report';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { cellRef } from 'hucre/xlsx';
@@ -21,7 +20,7 @@ interface Planned {
 
 /** Figures that can be imported though they are many times those of the year before, each with both. */
 export async function doubtsOf(pool: Pool, { table, columns, width, rows }: Planned): Promise<readonly ImportDoubt[]> {
-  if (!table.unique.includes('year') || !table.fields.some((field) => usualChange(field) !== undefined)) return [];
+  if (!hasUsualChange(table)) return [];
   const sound = rows.flatMap((planned) => {
     const whole: Row = { ...planned.stored, ...planned.change };
     const isNew = planned.problems.length === 0 && Object.keys(planned.change).length > 0;

@@ -154,6 +154,8 @@ const ASKED: Readonly<Record<string, (things: Things) => object>> = {
   'attachment/save': (things) => ({ ...ofRow(things), fileId: things.fileId }),
   'attachment/remove': ({ attachmentId }) => ({ id: attachmentId }),
   'row/history': ofRow,
+  'row/doubts': ({ table }) => ({ table, year: 2020 }),
+  'row/acknowledge': (things) => ({ ...ofRow(things), key: 'rainfall', reason: '新站' }),
   'row/carried': ({ table }) => ({ table, year: 2020 }),
   'fileStore/readShp': ({ fileId }) => ({ fileId }),
   'fileStore/readTif': ({ fileId }) => ({ fileId }),

@@ -1,6 +1,7 @@
 import type { Call } from '@qingzhang/contract/calls/call';
 import { CALCULATE_VALUES } from '../accounts/calculate-call.ts';
 import { CLONE_YEAR } from '../accounts/clone-year.ts';
+import { DOUBT_HANDLINGS } from '../accounts/doubt-calls.ts';
 import { FREEZE_HANDLINGS } from '../accounts/freeze-years.ts';
 import { DELETE_VALUES, RESTORE_VALUES } from '../accounts/delete-values.ts';
 import { SAVE_VALUES } from '../accounts/manual-values.ts';
@@ -72,6 +73,7 @@ const HANDLINGS: readonly Handling[] = [
   CALCULATE_VALUES,
   ...ATTACHMENT_HANDLINGS,
   ROW_HISTORY,
+  ...DOUBT_HANDLINGS,
   ...CARRIED_HANDLINGS,
   SHEET_TEMPLATE,
   SHEET_EXPORT,

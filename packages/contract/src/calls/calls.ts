@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { COUNT_CALLS } from './count-calls.ts';
+import { DOUBT_CALLS } from './doubt-calls.ts';
 import { EVIDENCE_CALLS } from './evidence-calls.ts';
 import { FILE_CALLS } from './file-calls.ts';
 import { JOB_CALLS } from './job-calls.ts';
@@ -53,6 +54,7 @@ export const CALLS: readonly Call[] = [
   ...CALCULATIONS,
   ...SHEET_CALLS,
   ...EVIDENCE_CALLS,
+  ...DOUBT_CALLS,
   ...REGION_CALLS,
   ...LAYER_CALLS,
   ...MAP_CALLS,

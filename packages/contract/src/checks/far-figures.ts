@@ -12,6 +12,11 @@ export interface FarFigure {
   readonly text: string;
 }
 
+/** Whether rows of a table have one of the year before to be held against. */
+export function hasUsualChange(table: Table): boolean {
+  return table.unique.includes('year') && table.fields.some((field) => usualChange(field) !== undefined);
+}
+
 /** Figures of a row that are far from those of the same row a year before. */
 export function farFromLastYear(table: Table, row: Row, before: Row): readonly FarFigure[] {
   return table.fields.flatMap((field) => {

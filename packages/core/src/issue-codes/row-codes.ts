@@ -14,6 +14,11 @@ export const ROW_CODES = {
   NOT_FOUND: { block: '所指的记录、区域或版本不存在', mended: '改选现有的记录,或先新增所指的记录' },
   DUPLICATE: { block: '已有关键字段相同的记录', mended: '修改原有记录,或更换关键字段' },
   REPEATED: { block: '同一记录在一次提交中出现多次', mended: '每条记录只提交一次' },
+  FIGURE_FAR: {
+    confirm: '数值与上年或同类区域的相差过大',
+    note: '数值与上年或同类区域的相差过大,已说明理由',
+    mended: '核对单位和数值后更正;确属无误时,在所指的表中说明理由',
+  },
   VALUE_MOVED: { block: '已填报的价值改到了另一个区域或年份', mended: '保持原来的区域和年份,在别处另行填报' },
   VALUE_NEGATIVE: { block: '核算单元的价值量小于 0', mended: '在价值表中更正手工填报的价值' },
 

@@ -48,6 +48,14 @@ export interface Acknowledgement {
   readonly figures?: readonly number[];
 }
 
+/** A figure of a row that is many times what it should resemble, in words with both numbers. */
+export interface RowDoubt {
+  readonly column: string;
+  readonly text: string;
+  /** Why a person lets it stand; null while nobody has said. */
+  readonly reason: string | null;
+}
+
 /** Everything a calculation may look at. Rows are live ones of the account's year or without a year. */
 export interface AccountData {
   readonly year: number;
@@ -70,6 +78,8 @@ export interface AccountData {
   /** A percentile of a raster row's file over the account unit. */
   readonly percentileOf?: (layer: LayerSource, percent: number) => number | undefined;
   readonly acknowledged?: readonly Acknowledgement[];
+  /** What is doubtful about the figures of a row. */
+  readonly rowDoubts?: (table: string, rowId: string) => readonly RowDoubt[];
   /** What is doubtful or wrong about a raster row's file. */
   readonly layerFindings?: (layer: LayerSource) => readonly Issue[];
   /** How a raster row's file lies to the account unit. */

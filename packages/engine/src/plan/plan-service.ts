@@ -36,6 +36,7 @@ import { overlapIssues } from './overlap-issues.ts';
 import type { Planning } from './planning.ts';
 import { priceIssues } from './price-issues.ts';
 import type { PriceFinding } from './price-year.ts';
+import { tellRowDoubts, type DoubtedFigure } from './row-doubts.ts';
 
 /** Everything a run needs, or the reasons why it cannot run. */
 export interface ServicePlan {
@@ -57,6 +58,8 @@ export interface ServicePlan {
   readonly issues: readonly Issue[];
   /** Acknowledgements without which it would be blocked, with the figures they hold for. */
   readonly lifted: readonly Acknowledgement[];
+  /** Figures of rows that it takes though they are far from what they should resemble. */
+  readonly doubts: readonly DoubtedFigure[];
   /** The plan of the method that this one's quantity is compared with; absent where it lacks data. */
   readonly beside?: ServicePlan;
 }
@@ -127,6 +130,8 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
   refuseUnknownCodes(planning);
   refuseUnknownClasses(planning, areas.area, (label) => fromBase(areaOf(label), 'hm2'));
   tellEmptyTables(planning, bound);
+  const read = [...bound.values()].flatMap(({ references }) => references);
+  const doubts = tellRowDoubts(planning, takesAreas(method, needed) ? [...read, ...areas.references] : read);
   const classes = coveredClasses(planning, method.covers, present, areaOf);
   const given = method.givens.filter(({ symbol }) => needed.has(symbol));
   const choices = plannedChoices(planning, choiceColumns(service.methods!, given));
@@ -146,6 +151,7 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
     checked: isBlocked(issues) ? null : checkedMethod(method, bound, aliases, needed),
     issues: withoutContradictions(issues),
     lifted,
+    doubts,
   };
 }
 

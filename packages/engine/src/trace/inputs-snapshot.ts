@@ -1,4 +1,5 @@
 import { countsLand, type ServicePlan } from '../plan/plan-service.ts';
+import type { DoubtedFigure } from '../plan/row-doubts.ts';
 import type { SourceReference } from '../plan/source-reference.ts';
 import { classLineage } from './class-lineage.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -35,6 +36,8 @@ export interface InputsSnapshot {
   readonly givens: Readonly<Record<string, SnapshotGiven>>;
   /** Of rows that lie in several regions, what each of them has. */
   readonly rowParts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Figures that were asked about, and whether somebody said why they stand: a run keeps the questions. */
+  readonly doubts?: readonly DoubtedFigure[];
   /** Null where neither formulas nor weights look at areas. */
   readonly areas: { readonly references: readonly SourceReference[]; readonly area: Stored } | null;
 }
@@ -72,6 +75,7 @@ export function inputsSnapshot(plan: ServicePlan): InputsSnapshot {
     ...(plan.rowParts.size === 0
       ? {}
       : { rowParts: Object.fromEntries([...plan.rowParts].map(([id, parts]) => [id, Object.fromEntries(parts)])) }),
+    ...(plan.doubts.length === 0 ? {} : { doubts: plan.doubts }),
     areas: uses.areas ? { references: areas.references, area: store(areas.area) } : null,
   };
 }

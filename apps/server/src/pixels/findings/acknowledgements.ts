@@ -35,6 +35,6 @@ WHERE "tableName" = $1 AND "rowId" = $2 ORDER BY "createdAt"`,
 const LONGEST = 1000;
 
 /** The text of a finding as far as it is kept; it tells findings of one code apart. */
-export function keptText({ text }: Issue): string {
+export function keptText({ text }: Pick<Issue, 'text'>): string {
   return text.slice(0, LONGEST);
 }
