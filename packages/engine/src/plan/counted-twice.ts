@@ -28,10 +28,13 @@ export function refuseCountedTwice(planning: Planning, table: Table, placed: rea
   const groups = new Map<string, Placed[]>();
   for (const each of placed) {
     const key = JSON.stringify(keys.map((name) => each.row[name] ?? null));
-    groups.set(key, [...(groups.get(key) ?? []), each]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
   }
   for (const group of groups.values()) {
     const wholes = new Map(group.flatMap((each) => (each.zone.part === 'whole' ? [[each.zone.id, each]] : [])));
+    if (wholes.size === 0 || group.length === 1) continue;
     const isWithin = ({ zone }: Placed, whole: string) =>
       zone.id !== whole && planning.zones.ancestors(zone.id).includes(whole);
     for (const [whole, above] of wholes) {

@@ -10,16 +10,15 @@ import { symbolsOf, walk } from '@qingzhang/formula/parse/expression';
 import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
 import { scalar, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { AccountData, Acknowledgement } from '../account/account-data.ts';
-import { withOrderedRows } from '../account/ordered-rows.ts';
-import { zonesOf, type Zones } from '../account/zones.ts';
+import type { Zones } from '../account/zones.ts';
 import { bindGiven, readersOf, type Readers } from './bind-given.ts';
 import type { RowParts } from './bind-rows.ts';
 import { tellFindings } from './bind-layer.ts';
 import { bindWords } from './bind-scalar.ts';
 import type { Bound } from './bound.ts';
 import { choiceColumns, departures, plannedChoices, type PlannedChoice } from './choices.ts';
-import { classAreas, coveredClasses, type ClassAreas } from './class-areas.ts';
-import { classParents } from './dictionary-classes.ts';
+import { coveredClasses, type ClassAreas } from './class-areas.ts';
+import { groundOf } from './ground.ts';
 import { guardAreas } from './guard-areas.ts';
 import { keyDimensions } from './key-columns.ts';
 import { lackingForProfile } from './lacking-for-profile.ts';
@@ -94,15 +93,12 @@ export function countsLand({ steps }: CheckedMethod): boolean {
 /** Says which row or default feeds which symbol, what is missing and what is assumed; all before anything runs. */
 function planMethod(service: Service, account: AccountData, named?: string): ServicePlan {
   const issues: Issue[] = [];
-  const data = withOrderedRows(account);
-  const zones = zonesOf(data.regions, data.accountUnitId);
+  const { areas, parentOf, ...ground } = groundOf(account);
+  const { data, zones } = ground.planning;
   const findings: PriceFinding[] = [];
   const planning: Planning = {
-    data,
-    zones,
-    prices: data.prices ?? { year: data.year, index: null },
+    ...ground.planning,
     price: (finding) => findings.push(finding),
-    table: (name) => tableEntry(name).table,
     // Several givens read one table, and each finds what is wrong with it.
     note: (issue) => {
       if (!issues.some(({ code, text }) => code === issue.code && text === issue.text)) issues.push(issue);
@@ -115,8 +111,7 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
   for (const text of method.asks ?? []) issues.push(confirm('method', 'METHOD_ASKS', text, service.module));
 
   issues.push(...siblingIssues(planning));
-  const areas = classAreas(planning);
-  const parentOf = classParents(planning);
+  ground.issues.forEach(planning.note);
   const readers = readersOf(planning, method, { area: areas.area, parentOf });
   refuseNoRows(planning, service, method);
   const { bound, aliases, needed } = bindNeeded(planning, service, method, readers);

@@ -5,7 +5,8 @@ import type { AccountRegion } from '../account/account-data.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { basisByClass, basisOf, canShare } from './basis.ts';
 import { classParts } from './label-classes.ts';
-import { addShare, rolledUp } from './roll-up-shares.ts';
+import { addTo, labelKeys, type LabelSums } from './label-sums.ts';
+import { rolledUp } from './roll-up-shares.ts';
 import type { Give, Part } from './route.ts';
 import { giveZone } from './share-out.ts';
 import { sumTo } from './sum-zones.ts';
@@ -40,20 +41,19 @@ const CANCELLED = 1e-6;
 
 /** Shares the account unit's value out over its regions: each label by the basis of the zones, signed. */
 export function attribute(plan: ServicePlan, figures: Figures, listen?: Give): RegionShare[] {
-  const gets = new Map<string, Map<string, LabelShare>>();
-  const give: Give = (zoneId, labels, value, route) => {
-    const { attribution, basis, weight } = route;
-    const quantity = shareOf(shareOf(route.quantity, basis), weight);
-    if (value === 0 && quantity === 0) return;
-    if (value !== 0) listen?.(zoneId, labels, value, route);
-    const own = gets.get(zoneId) ?? new Map<string, LabelShare>();
-    gets.set(zoneId, own);
-    for (const [label, part] of classParts(plan, attribution.weight, labels, zoneId)) {
-      const named = label === '' ? labels : { ...labels, class: label };
-      addShare(own, { attribution, labels: named, value: value * part, quantity: quantity * part });
-    }
-  };
-  for (const attribution of plan.method.attribute) attributeOne(plan, figures, attribution, give);
+  const gets = new Map<string, LabelSums>();
+  for (const attribution of plan.method.attribute) {
+    const keyOf = labelKeys(attribution);
+    attributeOne(plan, figures, attribution, (zoneId, labels, value, route) => {
+      const quantity = shareOf(shareOf(route.quantity, route.basis), route.weight);
+      if (value === 0 && quantity === 0) return;
+      if (value !== 0) listen?.(zoneId, labels, value, route);
+      const own: LabelSums = gets.get(zoneId) ?? new Map();
+      gets.set(zoneId, own);
+      for (const [classCode, part] of classParts(plan, attribution.weight, labels, zoneId))
+        addTo(own, keyOf(labels, classCode), value * part, quantity * part);
+    });
+  }
   return rolledUp(plan, figures, gets);
 }
 

@@ -4,7 +4,7 @@ import { convert } from '@qingzhang/core/units';
 import { className, rowIn, zoneName } from '../plan/names.ts';
 import type { ServicePlan } from '../plan/plan-service.ts';
 import { listed, rowName } from '../plan/row-name.ts';
-import { areaIn, classesOf, defaultsOf } from './label-classes.ts';
+import { areaIn, classesOf, defaultsOf, hasLand } from './label-classes.ts';
 import type { Give, Labels, Route } from './route.ts';
 
 /** What sharing a value out leaves to be said; `listen` hears of everything that a zone gets. */
@@ -63,8 +63,7 @@ function isLandless(plan: ServicePlan, { attribution, weight }: Route, label: st
 function isAsked(plan: ServicePlan, { attribution }: Route, labels: Labels): boolean {
   const defaults = defaultsOf(attribution.weight, labels);
   if (defaults?.isAsked !== true) return false;
-  const present = defaults.classes.filter((label) => areaIn(plan, plan.zones.list, [label]).some((m2) => m2 > 0));
-  return present.length > 1;
+  return defaults.classes.filter((label) => hasLand(plan, [label])).length > 1;
 }
 
 function askedIssues(plan: ServicePlan, asked: ReadonlyMap<string, number>): Issue[] {

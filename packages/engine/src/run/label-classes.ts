@@ -33,27 +33,53 @@ export function defaultsOf(weight: Weight, labels: Labels): RowClasses | undefin
 function defaultClasses(plan: ServicePlan, defaults: RowClasses | undefined): readonly string[] {
   if (defaults === undefined) return [];
   const { classes, orElse } = defaults;
-  if (orElse === undefined || areaIn(plan, plan.zones.list, classes).some((m2) => m2 > 0)) return classes;
+  if (orElse === undefined || hasLand(plan, classes)) return classes;
   return orElse;
 }
 
 /** m² of some classes, and of those below them, in each zone. */
 export function areaIn(plan: ServicePlan, zones: readonly Zone[], wanted: readonly string[]): readonly number[] {
-  const { area } = plan.areas;
-  const classes = area.axes[1]!.labels;
+  const { at, places } = landOf(plan, wanted);
+  return zones.map(({ id }) => at[places.get(id)!]!);
+}
+
+/** Whether the account unit has any land of some classes, or of those below them. */
+export function hasLand(plan: ServicePlan, wanted: readonly string[]): boolean {
+  return landOf(plan, wanted).isAny;
+}
+
+/** m² of some classes zone by zone, in the order of `places`. */
+interface Land {
+  readonly at: Float64Array;
+  readonly places: ReadonlyMap<string, number>;
+  readonly isAny: boolean;
+}
+
+/** Every zone that gets something asks for the same few classes. */
+const known = new WeakMap<ServicePlan, Map<string, Land>>();
+
+function landOf(plan: ServicePlan, wanted: readonly string[]): Land {
+  const lands = known.get(plan) ?? new Map<string, Land>();
+  known.set(plan, lands);
+  const key = wanted.join('\n');
+  const land = lands.get(key) ?? countLand(plan, wanted);
+  lands.set(key, land);
+  return land;
+}
+
+function countLand({ areas: { area }, parentOf }: ServicePlan, wanted: readonly string[]): Land {
+  const [zones, classes] = [area.axes[0]!.labels, area.axes[1]!.labels];
   const isWanted = new Set(wanted);
   const isBelow = (label: string) => {
-    for (let at: string | undefined = label; at !== undefined; at = plan.parentOf(at))
-      if (isWanted.has(at)) return true;
+    for (let at: string | undefined = label; at !== undefined; at = parentOf(at)) if (isWanted.has(at)) return true;
     return false;
   };
   const counted = classes.flatMap((label, place) => (isBelow(label) ? [place] : []));
-  const places = placesOf(area.axes[0]!.labels);
-  return zones.map(({ id }) => {
-    const start = places.get(id)! * classes.length;
+  const at = Float64Array.from(zones, (_, zone) =>
     // What children have beyond their region is a remainder below 0: no land to share out over.
-    return counted.reduce((sum, place) => sum + Math.max(0, area.data[start + place]!), 0);
-  });
+    counted.reduce((sum, place) => sum + Math.max(0, area.data[zone * classes.length + place]!), 0),
+  );
+  return { at, places: placesOf(zones), isAny: at.some((m2) => m2 > 0) };
 }
 
 /** The classes of what a zone gets, and their parts of it: several by their land in the zone, else in the account unit. */

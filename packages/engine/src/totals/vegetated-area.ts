@@ -1,23 +1,13 @@
 import { VEGETATED_CLASSES } from '@qingzhang/catalogue/ecosystem-classes';
-import { CLASS_AREAS, tableEntry } from '@qingzhang/catalogue/registry';
+import { CLASS_AREAS } from '@qingzhang/catalogue/registry';
 import type { AccountData } from '../account/account-data.ts';
-import { zonesOf } from '../account/zones.ts';
-import { classAreas } from '../plan/class-areas.ts';
-import { classParents } from '../plan/dictionary-classes.ts';
+import { groundOf } from '../plan/ground.ts';
 
 /** The vegetated area of the account unit in m²; null where class areas are not known. */
 export function vegetatedArea(data: AccountData): number | null {
   if (data.rows(CLASS_AREAS.table).length === 0) return null;
-  const planning = {
-    data,
-    zones: zonesOf(data.regions, data.accountUnitId),
-    table: (name: string) => tableEntry(name).table,
-    note: () => undefined,
-    prices: { year: data.year, index: null },
-    price: () => undefined,
-  };
-  const { area } = classAreas(planning);
-  const parentOf = classParents(planning);
+  const { areas, parentOf } = groundOf(data);
+  const { area } = areas;
   const classes = area.axes[1]!.labels;
   const isVegetated = classes.map((label) => {
     for (let at: string | undefined = label; at !== undefined; at = parentOf(at))
