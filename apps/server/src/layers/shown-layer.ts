@@ -20,7 +20,7 @@ export interface ShownLayer {
   readonly unit: string;
   /** What the codes mean and look like; null for a quantity. */
   readonly classes: readonly ClassEntry[] | null;
-  /** The same for the same cells read in the same way. */
+  /** The same for the same cells read and reduced in the same way. */
   readonly key: string;
 }
 
@@ -56,7 +56,7 @@ export async function findLayer(deps: PixelDeps, who: Viewer | null, name: Layer
 export async function shownRow(deps: PixelDeps, raster: RasterRow): Promise<ShownLayer> {
   const { layer, facts, kind, unit } = raster;
   const classes = isClassRaster(raster) ? await classLegend(deps.database.pool, raster) : null;
-  return { layer, facts, label: kind.label, unit, classes, key: keyOf(layer) };
+  return { layer, facts, label: kind.label, unit, classes, key: keyOf(layer, classes !== null) };
 }
 
 async function findResult(
@@ -81,11 +81,12 @@ export function shownResult({ id, unitId: accountUnit, layer, facts }: RunLayerR
   const own = { nodata: null, scale: null, offset: null, validMin: null, validMax: null, resample: null };
   const row = { table: RUNS, rowId: id, rowVersion: 1, regionId: accountUnit };
   const source: LayerSource = { ...row, fileId, fileName, sha256, band: 1, ...own, factor: 1, shift: 0 };
-  return { layer: source, facts, label, unit, classes: null, key: keyOf(source) };
+  return { layer: source, facts, label, unit, classes: null, key: keyOf(source, false) };
 }
 
-function keyOf(layer: LayerSource): string {
+/** Reduced copies of codes hold the most frequent one, of a quantity the mean: one file may be shown as both. */
+export function keyOf(layer: LayerSource, isCodes: boolean): string {
   return createHash('sha256')
-    .update(canonicalJson(readAs(layer)))
+    .update(canonicalJson({ ...readAs(layer), ...(isCodes ? { isCodes } : {}) }))
     .digest('hex');
 }

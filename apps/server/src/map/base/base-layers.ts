@@ -53,7 +53,8 @@ async function heightsOf(deps: PixelDeps): Promise<Part<'heights'> | null> {
   if (range === null) return null;
   const opener = await tileOpener(deps, shown);
   const { factor } = toKindUnit(row);
-  return { key: shown.key, open: () => ({ raster: opener(), metres: factor, ...range }) };
+  // The unit is no part of how the file is read, but the slopes stand in metres.
+  return { key: `${shown.key}*${factor}`, open: () => ({ raster: opener(), metres: factor, ...range }) };
 }
 
 async function waterOf(deps: PixelDeps): Promise<Part<'water'> | null> {
