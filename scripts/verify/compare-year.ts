@@ -46,8 +46,11 @@ export async function compareYear(session: Session, year: number): Promise<Line[
   const stored = await storedAccount(session, year);
   const titles = await titlesOf(session, latest.get('gep'));
   const traces = new Map<string, TraceFile>();
-  for (const [service, { id: runId }] of latest) {
-    if (!SUMS.some((sum) => sum === service)) traces.set(service, await session.call('run/trace', { runId }));
+  for (const { id: runId } of latest.values()) {
+    const trace = await session.call<TraceFile | SumTrace>('run/trace', { runId });
+    const own = 'lines' in trace ? trace.addend : trace;
+    // A sum is added up below; what it calculates itself has a trace of its own within it.
+    if (own !== undefined) traces.set(own.service, own);
   }
   const opinion = secondOpinion(stored);
   const lines = [...traces].map(([service, trace]): Line => ({
@@ -87,9 +90,13 @@ function attempted(work: () => NonNullable<Line['theirs']>): Pick<Line, 'theirs'
 }
 
 /** Names of services as the sum of all of them lists them. */
+interface SumTrace {
+  readonly lines: readonly { readonly code: string; readonly title: string }[];
+  readonly addend?: TraceFile;
+}
+
 async function titlesOf(session: Session, run: Run | undefined): Promise<ReadonlyMap<string, string>> {
   if (run === undefined) return new Map();
-  type SumTrace = { readonly lines: readonly { readonly code: string; readonly title: string }[] };
   const { lines } = await session.call<SumTrace>('run/trace', { runId: run.id });
   return new Map(lines.map(({ code, title }) => [code, title]));
 }

@@ -1,4 +1,5 @@
 import { defineCatalogue } from './catalogue.ts';
+import type { Service } from './language/service.ts';
 import { SERVICE_LIST } from './services/service-list.ts';
 
 export const {
@@ -14,6 +15,11 @@ export const {
   tableEntry,
   findTableEntry,
 } = defineCatalogue(SERVICE_LIST);
+
+/** A service, or the addend that a sum calculates itself, by its wire name. */
+export function calculatedItem(wire: string): Service {
+  return wire === OWN_ADDEND.wire ? { ...OWN_ADDEND.sum, wire, title: OWN_ADDEND.title } : serviceByCode(wire);
+}
 
 /** Where class codes are defined; fields of type `class` hold its codes. */
 export const CLASS_DICTIONARY = { table: 'dictRiver', code: 'code', parent: 'parentCode', name: 'nameZh' } as const;

@@ -9,6 +9,7 @@ import { accountTotals, type AccountTotals, type TotalsInput } from '@qingzhang/
 import { snapshotTotals, totalsResult } from '@qingzhang/engine/totals/totals-snapshot';
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
+import type { Trace } from '@qingzhang/engine/trace/trace';
 import { applyManual } from '@qingzhang/engine/values/apply-manual';
 import { linesOf, sumIssues, sumValueRows } from '@qingzhang/engine/values/sum-value-rows';
 import { zonesOf } from '@qingzhang/engine/account/zones';
@@ -82,6 +83,8 @@ interface FormedSum {
   readonly totals: AccountTotals;
   readonly issues: readonly Issue[];
   readonly lifted: readonly Acknowledgement[];
+  /** How the addend came about that is no service. */
+  readonly addend: Trace | null;
   readonly real?: RealIndex | undefined;
 }
 
@@ -105,7 +108,8 @@ async function formSum(scope: AccountScope, service: Service): Promise<FormedSum
   const totals = accountTotals(input);
   const inputs = canonicalJson(snapshotTotals(input));
   const issues = [...(own?.issues ?? []), ...sumIssues(service, totals)];
-  return { service, scope, input, inputs, totals, issues, lifted: own?.lifted ?? [] };
+  const { lifted = [], trace: addend = null } = own ?? {};
+  return { service, scope, input, inputs, totals, issues, lifted, addend };
 }
 
 function sumToStore(runId: string, formed: FormedSum, manual: readonly StoredValue[]): RunToStore {
@@ -140,6 +144,7 @@ function sumToStore(runId: string, formed: FormedSum, manual: readonly StoredVal
       rest: inYuan(rest),
     })),
     notes: issues.map(({ text }) => text),
+    ...(formed.addend === null ? {} : { addend: formed.addend }),
   });
   return {
     runId,

@@ -1,11 +1,14 @@
 import { isFault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
+import { OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import type { Acknowledgement } from '@qingzhang/engine/account/account-data';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
 import { runService } from '@qingzhang/engine/run/run-service';
 import type { RegionFen } from '@qingzhang/engine/totals/calculated-service';
+import type { Trace } from '@qingzhang/engine/trace/trace';
+import { traceRun } from '@qingzhang/engine/trace/trace-run';
 import type { AccountScope } from './account-scope.ts';
 import { loadAccount } from './load-account.ts';
 
@@ -13,6 +16,8 @@ interface OwnAddend {
   readonly values: readonly RegionFen[];
   readonly issues: readonly Issue[];
   readonly lifted: readonly Acknowledgement[];
+  /** How it was calculated; null where the account does not count it. */
+  readonly trace: Trace | null;
 }
 
 /** What a sum adds beside its services; the reasons why it cannot are answered too, so that the caller tells them all at once. */
@@ -21,7 +26,7 @@ export async function addendOrReasons(scope: AccountScope, service: Service): Pr
     return await ownAddend(scope, service);
   } catch (error) {
     if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
-    return { values: [], issues: error.issues, lifted: [] };
+    return { values: [], issues: error.issues, lifted: [], trace: null };
   }
 }
 
@@ -35,5 +40,11 @@ export async function ownAddend(scope: AccountScope, service: Service): Promise<
     fen,
     restFen,
   }));
-  return { values: run.value === 0 ? [] : values, issues: run.issues, lifted: plan.lifted };
+  const isCounted = run.value !== 0;
+  return {
+    values: isCounted ? values : [],
+    issues: run.issues,
+    lifted: plan.lifted,
+    trace: isCounted ? { ...traceRun(run), service: OWN_ADDEND.wire } : null,
+  };
 }

@@ -51,11 +51,17 @@ const TRACE = handle(runTrace).by(async (context) => {
   if (symbol === null && regionId === null) return new JsonText<StoredTrace>(text);
   const trace = JSON.parse(text) as StoredTrace;
   const own = regionId === null ? () => true : (each: { regionId: string }) => each.regionId === regionId.toLowerCase();
-  if ('lines' in trace) return { ...trace, regions: trace.regions.filter(own) };
+  if (!('lines' in trace)) return narrowed(trace, symbol, own);
+  const { addend, ...sum } = trace;
+  const rest = addend === undefined ? {} : { addend: narrowed(addend, symbol, own) };
+  return { ...sum, regions: trace.regions.filter(own), ...rest };
+});
+
+function narrowed(trace: WireTrace, symbol: string | null, own: (each: { regionId: string }) => boolean): WireTrace {
   const symbols = symbol === null ? trace.symbols : behind(trace, symbol);
   if (symbols.length === 0) throw unknownSymbol(trace, symbol ?? '');
   return { ...trace, symbols, regions: trace.regions.filter(own) };
-});
+}
 
 function unknownSymbol({ symbols }: WireTrace, symbol: string): Fault {
   const text = `此次计算中没有符号“${symbol}”,可选:${symbols.map((each) => each.symbol).join('、')}`;

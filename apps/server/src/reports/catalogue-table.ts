@@ -1,4 +1,4 @@
-import { LEAVES } from '@qingzhang/catalogue/registry';
+import { calculatedItem } from '@qingzhang/catalogue/registry';
 import type { CatalogueRow } from '@qingzhang/contract/results/report';
 import { methodStandings } from '@qingzhang/engine/plan/method-standings';
 import type { TotalLine } from '@qingzhang/engine/totals/total-line';
@@ -9,13 +9,11 @@ import { GROUP_NAMES } from './report-texts.ts';
 export function catalogueTable(scope: ReportScope): CatalogueRow[] {
   const { profile, totals, traces, values } = scope;
   return totals.lines.flatMap((line) => {
-    const service = LEAVES.find(({ wire }) => wire === line.wire);
-    if (service === undefined) return [];
     const trace = traces.get(line.wire);
     const facts = factsOf(scope, line);
     const isTyped = values.get(line.wire)?.inputMode === 'manual';
     const calculated = trace && { label: trace.methodLabel, citation: trace.citation, choices: trace.choices ?? [] };
-    return methodStandings(service, profile, calculated).map((standing) => ({
+    return methodStandings(calculatedItem(line.wire), profile, calculated).map((standing) => ({
       ...facts,
       ...standing,
       ...(isTyped && standing.kind === 'method' ? { used: '手工填报' } : {}),

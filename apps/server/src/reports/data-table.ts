@@ -1,7 +1,7 @@
 import { unitLabel } from '@qingzhang/core/units';
 import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
-import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
+import { calculatedItem, tableEntry } from '@qingzhang/catalogue/registry';
 import type { DataRow } from '@qingzhang/contract/results/report';
 import type { Trace, TraceSource, TraceSymbol } from '@qingzhang/engine/trace/trace';
 import { resolutionText } from './resolution-text.ts';
@@ -29,7 +29,7 @@ function rowsOf(trace: Trace, symbol: TraceSymbol, found: SourceRows): DataRow[]
   );
   const facts = (table: string) => ({
     serviceCode: trace.service,
-    serviceName: serviceByCode(trace.service).title,
+    serviceName: calculatedItem(trace.service).title,
     item: symbol.label,
     table: tableEntry(table).table.label,
     unit: unitLabel(symbol.unit),

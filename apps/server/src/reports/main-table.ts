@@ -1,6 +1,6 @@
 import { fenToYuan } from '@qingzhang/core/money';
 import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/service';
-import { findService, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
+import { findService, OWN_ADDEND, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { MainRow } from '@qingzhang/contract/results/report';
 import { MISSING, type Standing } from '@qingzhang/contract/standing';
 import type { TotalLine } from '@qingzhang/engine/totals/total-line';
@@ -8,7 +8,7 @@ import { valueShares } from '@qingzhang/engine/totals/value-shares';
 import { NO_BAND } from './bands.ts';
 import { partRows } from './part-rows.ts';
 import type { ReportScope, ReportedValue } from './report-scope.ts';
-import { amountUnit, GROUP_NAMES, priceUnit } from './report-texts.ts';
+import { amountUnit, GROUP_NAMES, priceUnit, unitText } from './report-texts.ts';
 
 const GROUPS: readonly { readonly group: ServiceGroup; readonly column: string }[] = [
   { group: 'material', column: 'epv' },
@@ -98,7 +98,8 @@ function itemRow(scope: ReportScope, line: TotalLine, unverified: (wire: string)
   const { wire, title, group, included, compulsory, reason, values } = line;
   const own = values.get(scope.region.id);
   const service = findService(wire);
-  const stored = scope.values.get(wire);
+  // The addend that is no service stands with the sum that calculates it.
+  const stored = scope.values.get(wire === OWN_ADDEND.wire ? OWN_ADDEND.sum.wire : wire);
   const value = own === undefined ? null : fenToYuan(own.fen);
   return {
     ...NOTHING,
@@ -113,7 +114,7 @@ function itemRow(scope: ReportScope, line: TotalLine, unverified: (wire: string)
     included,
     mandatory: compulsory,
     reason: reason ?? (own === undefined ? missingReason(scope, line) : null),
-    ...(service === undefined ? {} : describedBy(scope, service, stored)),
+    ...(service === undefined ? addendDescribed(scope, wire) : describedBy(scope, service, stored)),
   };
 }
 
@@ -156,8 +157,24 @@ function describedBy(scope: ReportScope, service: Service, stored: ReportedValue
   };
 }
 
+/** How the addend came about that is no service; its amount is known of the account unit alone. */
+function addendDescribed(scope: ReportScope, wire: string) {
+  const { traces, region, totals } = scope;
+  const trace = traces.get(wire);
+  const method = OWN_ADDEND.sum.methods?.list.find(({ name }) => name === trace?.method);
+  if (trace === undefined || method?.physical === undefined) return {};
+  const isWhole = region.id === totals.accountUnit.region.id;
+  return {
+    indicator: method.physical.name,
+    physicalAmount: isWhole ? trace.quantity.figure : null,
+    physicalUnit: unitText(method.physical.unit),
+    method: method.label,
+    dataSource: tablesBehind(scope, { wire }),
+  };
+}
+
 /** The tables whose rows a calculation took, by their names. */
-function tablesBehind({ traces }: ReportScope, { wire }: Service): string | null {
+function tablesBehind({ traces }: ReportScope, { wire }: Pick<Service, 'wire'>): string | null {
   const trace = traces.get(wire);
   if (trace === undefined) return null;
   const names = new Set(

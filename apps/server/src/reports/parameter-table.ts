@@ -2,7 +2,7 @@ import { citationText } from '@qingzhang/core/citation';
 import { unitLabel } from '@qingzhang/core/units';
 import { PRICE_KINDS } from '@qingzhang/catalogue/language/price-kind';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
+import { calculatedItem, tableEntry } from '@qingzhang/catalogue/registry';
 import type { ParameterRow } from '@qingzhang/contract/results/report';
 import { dimensionLabel } from '@qingzhang/engine/trace/dimension-label';
 import { parametersIn, standingOfSymbol } from '@qingzhang/engine/trace/doubts';
@@ -16,7 +16,7 @@ export function parameterTable({ traces }: ReportScope): ParameterRow[] {
 }
 
 function rowOf({ service: wire, method, methodLabel, citation }: Trace, symbol: TraceSymbol): ParameterRow {
-  const service = serviceByCode(wire);
+  const service = calculatedItem(wire);
   const figures = symbol.value ?? symbol.zones ?? null;
   const isSingle = typeof figures !== 'object' || figures === null;
   const read = wordReader(service, method, symbol.symbol);

@@ -3,10 +3,11 @@ import { Fault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { Standing } from '@qingzhang/contract/standing';
 import type { Profile } from '@qingzhang/catalogue/profiles/profile';
-import { LEAVES, SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
+import { LEAVES, OWN_ADDEND, SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { AccountRegion } from '@qingzhang/engine/account/account-data';
 import { zonesOf, type Zones } from '@qingzhang/engine/account/zones';
 import { accountTotals, type AccountTotals } from '@qingzhang/engine/totals/account-totals';
+import type { SumTrace } from '@qingzhang/contract/results/sum-trace';
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import type { Pool } from 'pg';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
@@ -53,7 +54,7 @@ export interface ReportScope {
   /** How far a value may be relied on. */
   readonly standingOf: (value: ReportedValue | undefined) => Standing;
   readonly bands: Bands;
-  /** How each service was calculated, by wire name. */
+  /** How each service was calculated, and what a sum calculates itself, by wire name. */
   readonly traces: ReadonlyMap<string, Trace>;
 }
 
@@ -115,16 +116,19 @@ WHERE year = $1 AND "regionId" IS NOT NULL AND value IS NOT NULL AND "deletedAt"
 }
 
 async function tracesOf(pool: Pool, values: ReadonlyMap<string, ReportedValue>): Promise<Map<string, Trace>> {
-  const leaves = LEAVES.map(({ wire }) => wire);
-  const runIds = leaves.flatMap((wire) => values.get(wire)?.runId ?? []);
-  const { rows } = await pool.query<{ trace: Buffer }>(
-    'SELECT trace FROM "runRecord" WHERE "runId" = ANY($1::uuid[])',
+  const runIds = [...LEAVES, OWN_ADDEND.sum].flatMap(({ wire }) => values.get(wire)?.runId ?? []);
+  const { rows } = await pool.query<{ runId: string; trace: Buffer }>(
+    'SELECT "runId", trace FROM "runRecord" WHERE "runId" = ANY($1::uuid[])',
     [runIds],
   );
+  const stored = new Map(rows.map(({ runId, trace }) => [runId, trace]));
   return new Map(
-    rows.map(({ trace }) => {
-      const read = JSON.parse(gunzipSync(trace).toString('utf8')) as Trace;
-      return [read.service, read];
+    runIds.flatMap((runId) => {
+      const packed = stored.get(runId);
+      if (packed === undefined) return [];
+      const read = JSON.parse(gunzipSync(packed).toString('utf8')) as Trace | SumTrace;
+      const own = 'lines' in read ? read.addend : read;
+      return own === undefined ? [] : [[own.service, own] as const];
     }),
   );
 }

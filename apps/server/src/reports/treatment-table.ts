@@ -1,4 +1,4 @@
-import { serviceByCode, tableEntry } from '@qingzhang/catalogue/registry';
+import { calculatedItem, tableEntry } from '@qingzhang/catalogue/registry';
 import type { TreatmentRow } from '@qingzhang/contract/results/report';
 import type { Trace } from '@qingzhang/engine/trace/trace';
 import { treatedIn } from '../accounts/treated-data.ts';
@@ -13,7 +13,7 @@ export async function treatmentTable(
   const found = await sourceRows(pool, [...traces.values()]);
   return [...traces.values()].map((trace) => ({
     serviceCode: trace.service,
-    serviceName: serviceByCode(trace.service).title,
+    serviceName: calculatedItem(trace.service).title,
     ...treatedIn(trace),
     carried: carriedIn(trace, found),
     unverified: unverified(trace.service),

@@ -1,14 +1,23 @@
-import { findService } from '@qingzhang/catalogue/registry';
+import { calculatedItem, findService, OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
 import { Money } from '../figures/money.tsx';
 import { profileTitle } from '../years/profile-title.ts';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { SumLine, SumTrace } from '@qingzhang/contract/results/sum-trace';
+import type { YearRegions } from '../regions/year-regions.ts';
 import styles from './trace.module.css';
+import { TraceView } from './trace-view.tsx';
 
-/** How a sum came about: what was added, what was left out and why. Each service opens to its own calculation. */
-export function SumView({ trace }: { readonly trace: SumTrace }) {
+interface SumViewProps {
+  readonly trace: SumTrace;
+  readonly regionId: string;
+  readonly places: YearRegions;
+}
+
+/** How a sum came about: what was added, what was left out and why. Each service opens to its own calculation; what the
+ * sum calculates itself opens below. */
+export function SumView({ trace, regionId, places }: SumViewProps) {
   return (
     <>
       <p className={styles['soft']}>各项服务的价值相加 · {profileTitle(trace.profile)}</p>
@@ -35,12 +44,23 @@ export function SumView({ trace }: { readonly trace: SumTrace }) {
           ))}
         </ul>
       )}
+      {trace.addend !== undefined && (
+        <section className={styles['tab']} aria-label={OWN_ADDEND.title}>
+          <h3>{OWN_ADDEND.title}</h3>
+          <TraceView
+            service={calculatedItem(trace.addend.service)}
+            trace={trace.addend}
+            regionId={regionId}
+            places={places}
+          />
+        </section>
+      )}
     </>
   );
 }
 
 function ServiceLink({ line: { code, title } }: { readonly line: SumLine }) {
-  const service = findService(code);
+  const service = code === OWN_ADDEND.wire ? OWN_ADDEND.sum : findService(code);
   return service === undefined ? title : <Link to={`${service.module}?tab=trace`}>{title}</Link>;
 }
 

@@ -29,7 +29,8 @@ export function TraceTab({ service, year }: ServiceTabProps) {
   if (runs === undefined) return <Pending error={error} lines={6} />;
   if (runId === null)
     return <Quiet>{year} 年还没有计算过。到“核算结果”页点“计算”,之后可以在这里逐步查看每个数的来历。</Quiet>;
-  const shown = trace.data !== undefined && !isSumTrace(trace.data) ? trace.data.regions : [];
+  const calculated = trace.data !== undefined && isSumTrace(trace.data) ? trace.data.addend : trace.data;
+  const shown = calculated?.regions ?? [];
   const asked = search.get('region');
   const regionId =
     shown.find((region) => region.regionId === asked)?.regionId ?? places.find(asked)?.id ?? trace.data?.unitId ?? '';
@@ -60,7 +61,7 @@ export function TraceTab({ service, year }: ServiceTabProps) {
       {trace.data === undefined ? (
         <Pending error={trace.error} failed="没有读到" lines={6} />
       ) : isSumTrace(trace.data) ? (
-        <SumView trace={trace.data} />
+        <SumView key={`${runId} ${regionId}`} trace={trace.data} regionId={regionId} places={places} />
       ) : (
         <TraceView
           key={`${runId} ${regionId}`}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
+import { trace } from './trace.ts';
 
 const group = z.enum(['material', 'regulating', 'cultural']);
 
@@ -30,6 +31,8 @@ export const sumTrace = z.strictObject({
   deduction: z.number(),
   regions: z.array(z.strictObject({ regionId: z.string(), name: z.string(), sums, rest: sums })),
   notes: z.array(z.string()),
+  /** How the one addend was calculated that is no service of its own (景观价值); absent where there is none. */
+  addend: trace.exactOptional(),
 });
 
 export type SumTrace = Wire<typeof sumTrace>;

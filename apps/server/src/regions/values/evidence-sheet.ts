@@ -1,6 +1,7 @@
-import { serviceByCode } from '@qingzhang/catalogue/registry';
+import { OWN_ADDEND, serviceByCode } from '@qingzhang/catalogue/registry';
 import type { Sheet, SheetRow } from '../../sheets/workbook.ts';
 import type { PlacedValue } from './region-values.ts';
+import type { CalculatedEvidence } from './run-facts.ts';
 
 /** What the values of each service rest on: its method, what is 待核实, and what was done to its data. */
 export function evidenceSheet(year: number, values: readonly PlacedValue[]): Sheet {
@@ -47,23 +48,29 @@ function groups(values: readonly PlacedValue[]): readonly Group[] {
 
 function rowOf({ serviceCode, values }: Group): SheetRow[] {
   const { title, kind } = serviceByCode(serviceCode);
-  if (kind === 'sum') return [];
+  const unit = values[0]!.row.regionName;
+  if (kind === 'sum') {
+    const own = values.map(({ evidence }) => (evidence?.kind === 'sum' ? evidence.addend : null)).find(Boolean) ?? null;
+    return own === null ? [] : [line(OWN_ADDEND.title, unit, own, null)];
+  }
   const typed = values.filter(({ row, evidence }) => row.regionId !== null && evidence === null);
+  const names = typed.map(({ row }) => row.regionName).join('、') || null;
   const calculated = values.map(({ evidence }) => evidence).find((evidence) => evidence?.kind === 'calculated');
-  const ofRun = calculated?.kind === 'calculated' ? calculated : null;
-  return [
-    {
-      cells: [
-        title,
-        values[0]!.row.regionName,
-        ofRun?.method ?? '手工填报',
-        typed.map(({ row }) => row.regionName).join('、') || null,
-        ofRun?.doubts ?? null,
-        ofRun?.treated.nodataHm2 ?? null,
-        ofRun?.treated.nodataShare ?? null,
-        ofRun?.treated.truncated.join(';') || null,
-        ofRun?.treated.resampled.join(';') || null,
-      ],
-    },
-  ];
+  return [line(title, unit, calculated?.kind === 'calculated' ? calculated : null, names)];
+}
+
+function line(title: string, unit: string, run: CalculatedEvidence | null, typed: string | null): SheetRow {
+  return {
+    cells: [
+      title,
+      unit,
+      run?.method ?? '手工填报',
+      typed,
+      run?.doubts ?? null,
+      run?.treated.nodataHm2 ?? null,
+      run?.treated.nodataShare ?? null,
+      run?.treated.truncated.join(';') || null,
+      run?.treated.resampled.join(';') || null,
+    ],
+  };
 }

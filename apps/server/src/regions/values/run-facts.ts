@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { serviceByCode } from '@qingzhang/catalogue/registry';
+import { calculatedItem } from '@qingzhang/catalogue/registry';
 import type { SumTrace } from '@qingzhang/contract/results/sum-trace';
 import { doubtsIn } from '@qingzhang/engine/trace/doubts';
 import type { Trace } from '@qingzhang/engine/trace/trace';
@@ -8,17 +8,20 @@ import type { Pool } from 'pg';
 import { treatedIn, type TreatedData } from '../../accounts/treated-data.ts';
 import { methodsOf, type MethodByRegion } from './alloc-methods.ts';
 
+/** What a calculation rests on. */
+export interface CalculatedEvidence {
+  readonly kind: 'calculated';
+  readonly method: string;
+  /** Parameters and choices that are 待核实. */
+  readonly doubts: number;
+  readonly treated: TreatedData;
+}
+
 /** What the values of a run rest on. */
 export type Evidence =
-  | {
-      readonly kind: 'calculated';
-      readonly method: string;
-      /** Parameters and choices that are 待核实. */
-      readonly doubts: number;
-      readonly treated: TreatedData;
-    }
-  /** The services that a sum counts, by code. */
-  | { readonly kind: 'sum'; readonly counted: readonly string[] };
+  | CalculatedEvidence
+  /** The services that a sum counts, by code, and what it calculates itself. */
+  | { readonly kind: 'sum'; readonly counted: readonly string[]; readonly addend: CalculatedEvidence | null };
 
 export interface RunFacts {
   /** How most of each region's value was shared out; a sum shares nothing out and has no entries. */
@@ -37,16 +40,16 @@ export async function runFacts(pool: Pool, runIds: ReadonlySet<string>): Promise
   const unread = [...runIds].filter((runId) => !known.has(runId));
   const found = new Map([...runIds].flatMap((runId) => (known.has(runId) ? [[runId, known.get(runId)!]] : [])));
   if (unread.length === 0) return found;
-  const { rows } = await pool.query<{ runId: string; serviceCode: string; trace: Buffer; backend: string }>(
-    `SELECT c.id AS "runId", c."serviceCode", r.trace, c.backend FROM "calcRun" c JOIN "runRecord" r ON r."runId" = c.id
+  const { rows } = await pool.query<{ runId: string; trace: Buffer; backend: string }>(
+    `SELECT c.id AS "runId", r.trace, c.backend FROM "calcRun" c JOIN "runRecord" r ON r."runId" = c.id
 WHERE c.id = ANY($1::uuid[])`,
     [unread],
   );
-  for (const { runId, serviceCode, trace: packed, backend } of rows) {
+  for (const { runId, trace: packed, backend } of rows) {
     const trace = JSON.parse((await unpack(packed)).toString('utf8')) as Trace | SumTrace;
     const facts = {
       allocMethods: methodsOf('lines' in trace ? [] : trace.regions, backend),
-      evidence: evidenceOf(trace, serviceCode),
+      evidence: evidenceOf(trace),
     };
     found.set(runId, facts);
     keep(runId, facts);
@@ -59,13 +62,17 @@ function keep(runId: string, facts: RunFacts): void {
   if (known.size > MOST_RUNS) known.delete(known.keys().next().value!);
 }
 
-function evidenceOf(trace: Trace | SumTrace, serviceCode: string): Evidence {
-  if ('lines' in trace)
-    return { kind: 'sum', counted: trace.lines.flatMap(({ code, included }) => (included ? [code] : [])) };
+function evidenceOf(trace: Trace | SumTrace): Evidence {
+  if (!('lines' in trace)) return calculatedEvidence(trace);
+  const counted = trace.lines.flatMap(({ code, included }) => (included ? [code] : []));
+  return { kind: 'sum', counted, addend: trace.addend === undefined ? null : calculatedEvidence(trace.addend) };
+}
+
+function calculatedEvidence(trace: Trace): CalculatedEvidence {
   return {
     kind: 'calculated',
     method: trace.methodLabel,
-    doubts: doubtsIn(trace, serviceByCode(serviceCode)),
+    doubts: doubtsIn(trace, calculatedItem(trace.service)),
     treated: treatedIn(trace),
   };
 }

@@ -1,5 +1,7 @@
+import { OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import type { RegionValue } from '@qingzhang/contract/results/region-value';
 import type { PlacedValue } from './region-values.ts';
+import type { Evidence } from './run-facts.ts';
 
 type Place = Pick<RegionValue, 'serviceCode' | 'year' | 'regionId' | 'parentId'>;
 
@@ -10,12 +12,20 @@ type Place = Pick<RegionValue, 'serviceCode' | 'year' | 'regionId' | 'parentId'>
 export function valueDoubts(values: readonly PlacedValue[]): (value: Place) => number | null {
   const known = new Map(values.map(({ row, evidence }) => [keyOf(row), evidence]));
   const doubtsAt = (place: Place): number | null => {
+    if (place.serviceCode === OWN_ADDEND.wire) return doubtsOfAddend(known.get(keyOf({ ...place, ...HOLDER })) ?? null);
     const evidence = known.get(keyOf(place)) ?? null;
     if (evidence === null) return null;
     if (evidence.kind === 'calculated') return evidence.doubts;
     return evidence.counted.reduce((sum, serviceCode) => sum + (doubtsAt({ ...place, serviceCode }) ?? 0), 0);
   };
   return doubtsAt;
+}
+
+/** The sum that calculates the addend has its evidence. */
+const HOLDER = { serviceCode: OWN_ADDEND.sum.wire };
+
+function doubtsOfAddend(evidence: Evidence | null): number | null {
+  return evidence?.kind === 'sum' ? (evidence.addend?.doubts ?? null) : null;
 }
 
 function keyOf({ serviceCode, year, regionId, parentId }: Place): string {
