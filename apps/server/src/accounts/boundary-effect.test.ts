@@ -12,6 +12,9 @@ let server: SmallCounty;
 /** A township that only the second version has, and one that only the first has. */
 let added: string;
 let gone: string;
+/** Townships of both versions: one has 4 columns of pixels and later 8, one has 2 in another place each time. */
+let grown: string;
+let moved: string;
 
 interface Rasters {
   /** mm */
@@ -40,6 +43,9 @@ async function plantYear(year: number): Promise<void> {
   for (const wire of ['river', 'tour']) await done(server, `${wire}Value/calculate`, { year });
 }
 
+const GROWN = { name: '中镇', code: '103', type: '乡镇' };
+const MOVED = { name: '小镇', code: '104', type: '乡镇' };
+
 function box(columns: number, from = 0) {
   const [west, east, south] = [WEST + from * PIXEL, WEST + columns * PIXEL, NORTH - HEIGHT * PIXEL];
   const ring = [
@@ -59,11 +65,16 @@ beforeAll(async () => {
   await server.saved('region', { id, rowVersion, geometry: box(COLUMNS['1']) });
   const old = { name: '旧镇', code: '101', type: '乡镇', parentId: id, geometry: box(10) };
   gone = String((await server.saved('region', old))['id']);
+  grown = String((await server.saved('region', { ...GROWN, parentId: id, geometry: box(14, 10) }))['id']);
+  moved = String((await server.saved('region', { ...MOVED, parentId: id, geometry: box(18, 16) }))['id']);
   for (const year of [SHORT, EARLIER]) await server.saved('accountYear', { year });
   const larger = { name: '示例县', code: '1', type: '县', boundaryVersion: '2', geometry: box(COLUMNS['2']) };
   const parentId = (await server.saved('region', larger))['id'];
   const town = { name: '新镇', code: '102', type: '乡镇', boundaryVersion: '2', parentId, geometry: box(30, 15) };
   added = String((await server.saved('region', town))['id']);
+  const later = { boundaryVersion: '2', parentId };
+  await server.saved('region', { ...GROWN, ...later, geometry: box(13, 5) });
+  await server.saved('region', { ...MOVED, ...later, geometry: box(15, 13) });
   for (const year of [LATER, BY_TABLE]) await server.saved('accountYear', { year });
 
   await plantRasters(SHORT, { rain: 800, columns: COLUMNS['1'] });
@@ -140,6 +151,38 @@ describe('a county whose boundary has changed', () => {
     // Water 375.7 ÷ 278.4 more within the later boundary, visits as many: less than that, and more than 1.
     expect(Number(last['laspeyres'])).toBeGreaterThan(1);
     expect(Number(last['laspeyres'])).toBeLessThan(375.7 / 278.4);
+  });
+});
+
+describe('a township whose boundary has changed', () => {
+  it('has what its new land adds apart, as the county has', async () => {
+    const { river, tour, said } = await compared(EARLIER, LATER, grown);
+    // 4 columns → 8 at the rain of the earlier year, then 900 mm instead of 800 mm.
+    expect(Math.abs(river.boundaryEffect / river.from - 1)).toBeLessThan(1e-6);
+    expect(Math.abs(river.quantityEffect / (2 * river.from * (375.7 / 278.4 - 1)) - 1)).toBeLessThan(1e-6);
+    expect([river.priceEffect, river.methodEffect, river.unsplit]).toEqual([0, 0, 0]);
+    // Visits have no raster: what the county's are shared out by is part of the change.
+    expect(tour.boundaryEffect).toBe(0);
+    expect(said('BOUNDARY_CHANGED')).toEqual([
+      expect.stringContaining('“水源涵养”已用前一年的栅格在后一年的边界内重算,差额列为区划'),
+    ]);
+  });
+
+  it('is another one where as much land came as went', async () => {
+    const { river, said } = await compared(EARLIER, LATER, moved);
+    // 2 columns elsewhere, where the rain of the earlier year was the same.
+    expect(Math.abs(river.boundaryEffect / river.from)).toBeLessThan(1e-6);
+    expect(river.from).toBeGreaterThan(0);
+    // 2 columns of 0.001° and 20 rows at 35.79° N: 0.181 km × 2.219 km = 0.40 km² each.
+    expect(said('BOUNDARY_CHANGED')).toEqual([
+      expect.stringContaining('(面积 0.40 → 0.40 km²,划出 0.40 km²,划入 0.40 km²)'),
+    ]);
+  });
+
+  it('is asked about at a township too where the rasters end at the earlier boundary', async () => {
+    const { river, said } = await compared(BY_TABLE, EARLIER, grown);
+    expect(river.boundaryEffect).toBe(0);
+    expect(said('BOUNDARY_CHANGED')).toEqual([expect.stringContaining('前一年不能按后一年的边界重算')]);
   });
 });
 

@@ -4,13 +4,13 @@ import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
 import type { Actor } from '../rows/actor.ts';
 import { singleStatement } from '../rows/transaction.ts';
-import { regionOfYear } from '../territory/year-regions.ts';
+import { regionOfYear, unitOfRegion } from '../territory/year-regions.ts';
 import type { AccountScope } from './account-scope.ts';
 import { comparedServices } from './compared-services.ts';
-import { openServices, type Place, type StoredYear } from './comparing-options.ts';
+import { openServices, otherBoundary, type Place, type StoredYear } from './comparing-options.ts';
 import { adjacent, storedYears } from './constant-series.ts';
 import { recalculateYear } from './recalculate-year.ts';
-import type { CalculatedAgain } from './stored-result.ts';
+import type { AgainBelow, CalculatedAgain } from './stored-result.ts';
 
 interface AgainRequest {
   readonly from: Place;
@@ -66,9 +66,18 @@ async function calculateAgain(task: Pick<Task, 'deps' | 'signal'>, request: Agai
   const [from, to] = [await storedYear(pool, request.from), await storedYear(pool, request.to)];
   const open = await openServices(pool, from, to);
   if (open.length === 0) return [];
-  const again = await recalculateYear(task, { from, to, open });
+  const [fromUnit, toUnit] = [await unitOf(pool, from), await unitOf(pool, to)];
+  const isOtherBoundary =
+    ((await otherBoundary(pool, from, to)) ?? (await otherBoundary(pool, fromUnit, toUnit))) !== undefined;
+  const again = await recalculateYear(task, { from: fromUnit, to: toUnit, isOtherBoundary, open });
   for (const [code, figures] of again) await keep(task.deps, runIdOf(from, code), runIdOf(to, code), figures);
   return [...again.keys()];
+}
+
+/** The whole that a region is a part of: its runs are what is calculated again, with all regions in it. */
+async function unitOf(pool: Pool, stored: StoredYear): Promise<StoredYear> {
+  const regionId = await unitOfRegion(pool, stored.year, stored.regionId);
+  return regionId === stored.regionId ? stored : storedYear(pool, { year: stored.year, regionId });
 }
 
 async function storedYear(pool: Pool, { year, regionId }: Place): Promise<StoredYear> {
@@ -84,14 +93,16 @@ async function keep(
   { database: { pool } }: Deps,
   from: string | null,
   to: string | null,
-  again: CalculatedAgain,
+  { whole, below }: { readonly whole: CalculatedAgain; readonly below: AgainBelow },
 ): Promise<void> {
   if (from === null || to === null) return;
   await singleStatement(pool, () =>
     pool.query(
-      `UPDATE "runRecord" SET handed = jsonb_set(handed, '{again}', coalesce(handed->'again', '{}') || jsonb_build_object($2::text, $3::jsonb))
+      `UPDATE "runRecord" SET
+  handed = jsonb_set(handed, '{again}', coalesce(handed->'again', '{}') || jsonb_build_object($2::text, $3::jsonb)),
+  "againBelow" = coalesce("againBelow", '{}') || jsonb_build_object($2::text, $4::jsonb)
 WHERE "runId"::text = $1`,
-      [to, from, JSON.stringify(again)],
+      [to, from, JSON.stringify(whole), JSON.stringify(below)],
     ),
   );
 }

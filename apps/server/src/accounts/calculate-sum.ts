@@ -9,14 +9,13 @@ import { accountTotals, type AccountTotals, type TotalsInput } from '@qingzhang/
 import { snapshotTotals, totalsResult } from '@qingzhang/engine/totals/totals-snapshot';
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
-import type { Trace } from '@qingzhang/engine/trace/trace';
 import { applyManual } from '@qingzhang/engine/values/apply-manual';
 import { linesOf, sumIssues, sumValueRows } from '@qingzhang/engine/values/sum-value-rows';
 import { zonesOf } from '@qingzhang/engine/account/zones';
 import type { AccountScope } from './account-scope.ts';
 import type { Outcome } from './calculate-service.ts';
 import { storedSeries } from './constant-series.ts';
-import { addendOrReasons } from './own-addend.ts';
+import { addendOrReasons, type OwnAddend } from './own-addend.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
 import type { RunToStore } from './store-run.ts';
 import type { StoredValue } from './stored-values.ts';
@@ -83,8 +82,8 @@ interface FormedSum {
   readonly totals: AccountTotals;
   readonly issues: readonly Issue[];
   readonly lifted: readonly Acknowledgement[];
-  /** How the addend came about that is no service. */
-  readonly addend: Trace | null;
+  /** The addend that is no service, where there is one. */
+  readonly own: OwnAddend | undefined;
   readonly real?: RealIndex | undefined;
 }
 
@@ -108,12 +107,11 @@ async function formSum(scope: AccountScope, service: Service): Promise<FormedSum
   const totals = accountTotals(input);
   const inputs = canonicalJson(snapshotTotals(input));
   const issues = [...(own?.issues ?? []), ...sumIssues(service, totals)];
-  const { lifted = [], trace: addend = null } = own ?? {};
-  return { service, scope, input, inputs, totals, issues, lifted, addend };
+  return { service, scope, input, inputs, totals, issues, lifted: own?.lifted ?? [], own };
 }
 
 function sumToStore(runId: string, formed: FormedSum, manual: readonly StoredValue[]): RunToStore {
-  const { service, input, inputs, totals, issues } = formed;
+  const { service, input, inputs, totals, issues, own } = formed;
   const { account, accountUnit, profile } = formed.scope;
   const result = totalsResult(totals);
   const facts = {
@@ -144,7 +142,7 @@ function sumToStore(runId: string, formed: FormedSum, manual: readonly StoredVal
       rest: inYuan(rest),
     })),
     notes: issues.map(({ text }) => text),
-    ...(formed.addend === null ? {} : { addend: formed.addend }),
+    ...(own?.trace ? { addend: own.trace } : {}),
   });
   return {
     runId,
@@ -173,7 +171,7 @@ function sumToStore(runId: string, formed: FormedSum, manual: readonly StoredVal
       inputs,
       snapshot: inputs,
       trace,
-      handed: { symbols: {}, shares: {}, fills: {} },
+      handed: { symbols: {}, shares: {}, fills: {}, ...(own?.labels ? { labels: own.labels } : {}) },
       labelsBelow: null,
     },
     rows: rows.map((row) => ({

@@ -2,18 +2,20 @@ import { yuanToFen } from '@qingzhang/core/money';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { ComparedLabel, ComparedService } from '@qingzhang/engine/compare/compared-item';
+import { partLabel, wholeLabel } from '@qingzhang/engine/compare/figures-below';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { partColumns } from '@qingzhang/engine/values/value-rows';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
+import { comparedBeside } from './compared-beside.ts';
 import type { CalculatedAgain, HandedOver } from './stored-result.ts';
 import { storedValues, type StoredValue } from './stored-values.ts';
 
-/** What a year holds of a service, with the run it comes from; null where it was typed, or is a part of a run. */
+/** What a year holds of a service, with the run that it comes from or is a part of; null where it was typed. */
 export interface StoredService extends ComparedService {
   readonly runId: string | null;
-  /** Earlier years by the method of this run, by their runs. */
+  /** Earlier years within the boundary and by the method of this run, at the same region, by their runs. */
   readonly again: Readonly<Record<string, CalculatedAgain>>;
 }
 
@@ -38,18 +40,16 @@ export async function comparedServices(
       labels: run?.labels ?? (await partsOf(pool, service, stored)) ?? wholeOf(service, stored),
       adds: service.quantitiesAdd === true,
       ...(run?.method === undefined ? {} : { method: run.method }),
-      runId: run?.isWhole === true ? stored.runId : null,
+      runId: run === undefined ? null : stored.runId,
       again: run?.again ?? {},
     });
   }
-  return compared;
+  return [...compared, ...(await comparedBeside(pool, account, place))];
 }
 
 interface StoredRun {
   readonly method: string;
   readonly labels: readonly ComparedLabel[] | undefined;
-  /** Whether the run is about this region and no larger one. */
-  readonly isWhole: boolean;
   readonly again: StoredService['again'];
 }
 
@@ -64,10 +64,11 @@ async function runOf(
       choices: unknown;
       handed: HandedOver;
       below: readonly ComparedLabel[] | null;
+      againBelow: StoredService['again'] | null;
     }
   >(
     `SELECT run.method, run.profile, run."profileVersion", run.choices, run."unitId",
-  record.handed, record."labelsBelow" -> $2::text AS below FROM "calcRun" run
+  record.handed, record."labelsBelow" -> $2::text AS below, ${AGAIN_BELOW} AS "againBelow" FROM "calcRun" run
 JOIN "runRecord" record ON record."runId" = run.id WHERE run.id::text = $1`,
     [runId, regionId],
   );
@@ -77,10 +78,14 @@ JOIN "runRecord" record ON record."runId" = run.id WHERE run.id::text = $1`,
   return {
     method: [run.method, JSON.stringify(run.choices ?? {}), run.profile, run.profileVersion].join(' '),
     labels: (isWhole ? run.handed.labels : run.below) ?? undefined,
-    isWhole,
-    again: run.handed.again ?? {},
+    again: (isWhole ? run.handed.again : run.againBelow) ?? {},
   };
 }
+
+/** Of everything that was calculated again, what it gives the region, which the years know by its code. */
+const AGAIN_BELOW = `(SELECT jsonb_object_agg(earlier.key, (
+    SELECT jsonb_object_agg(cause.key, cause.value -> (SELECT code FROM region WHERE id::text = $2)) FROM jsonb_each(earlier.value) cause))
+  FROM jsonb_each(record."againBelow") earlier)`;
 
 /** The stored parts of a value by class or pollutant, each at its own price. */
 async function partsOf(
@@ -97,22 +102,17 @@ AND "deletedAt" IS NULL AND (${columns.map((column) => `${quoted(column)} IS NOT
     [whole.year, whole.regionId, service.wire],
   );
   if (rows.length === 0) return undefined;
-  return rows.map(({ partValue, partQuantity, ...key }) => {
-    const named = Object.entries(key).flatMap(([column, label]) =>
-      label === null ? [] : [[column === 'classCode' ? 'class' : column, String(label)] as const],
-    );
-    return {
-      key: named.map((entry) => entry.join('=')).join(' '),
-      name: named.map(([, label]) => label).join(' '),
-      isLand: 'classCode' in key,
+  const textOf = (label: string | number | null) => (label === null ? null : String(label));
+  return rows.map(({ partValue, partQuantity, ...key }) =>
+    partLabel(Object.fromEntries(Object.entries(key).map(([column, label]) => [column, textOf(label)])), {
       value: Number(partValue),
       quantity: partQuantity === null ? null : Number(partQuantity),
-    };
-  });
+    }),
+  );
 }
 
 /** A value that has no parts; a count has no price, so that only its money is compared. */
 function wholeOf(service: Service, { value, physicalAmount, method }: StoredValue): ComparedLabel[] {
   const isCount = service.methods?.list.some(({ name, countsOwnRows }) => name === method && countsOwnRows === true);
-  return [{ key: '', name: service.title, isLand: true, value, quantity: isCount === true ? null : physicalAmount }];
+  return [wholeLabel(service.title, { value, quantity: isCount === true ? null : physicalAmount })];
 }

@@ -6,6 +6,7 @@ import type { ComparedService } from '@qingzhang/engine/compare/compared-item';
 import type { ComparingOptions } from '@qingzhang/engine/compare/compare-years';
 import { isOtherMethod, type Recalculated } from '@qingzhang/engine/compare/change-effects';
 import type { Pool, PoolClient } from 'pg';
+import { landExchanged } from '../territory/land-exchanged.ts';
 import { regionsOfYear } from '../territory/year-regions.ts';
 import { inOrder } from './account-runs.ts';
 import { classRoots } from './class-roots.ts';
@@ -101,8 +102,8 @@ function pairs(
   });
 }
 
-/** Areas so close are those of one boundary. */
-const SAME_AREA = 1e-6;
+/** Boundaries that leave so little of each other, as a share, are one. */
+const SAME_LAND = 1e-6;
 
 /** How the region's extent differs between the boundaries of two years, in words. */
 export async function otherBoundary(pool: Pool | PoolClient, from: Place, to: Place): Promise<string | undefined> {
@@ -111,7 +112,13 @@ export async function otherBoundary(pool: Pool | PoolClient, from: Place, to: Pl
     (await regionsOfYear(pool, year)).find(({ id }) => id === regionId)?.areaM2 ?? null;
   const [before, after] = [await areaOf(from), await areaOf(to)];
   if (before === null || after === null) return '其中一年没有面积';
-  if (Math.abs(after - before) <= SAME_AREA * Math.max(before, after)) return undefined;
-  const [old, now] = [before, after].map((m2) => fromBase(m2, 'km2').toFixed(2));
-  return `面积 ${old} → ${now} km²`;
+  const exchanged = await landExchanged(pool, from.regionId, to.regionId);
+  if (exchanged === null) return '其中一年没有边界';
+  // As much may have come as went: areas alone do not tell.
+  const moved = Math.max(exchanged.leftM2, exchanged.addedM2, Math.abs(after - before));
+  if (moved <= SAME_LAND * Math.max(before, after)) return undefined;
+  const [old, now, left, added] = [before, after, exchanged.leftM2, exchanged.addedM2].map((m2) =>
+    fromBase(m2, 'km2').toFixed(2),
+  );
+  return `面积 ${old} → ${now} km²,划出 ${left} km²,划入 ${added} km²`;
 }

@@ -3,6 +3,8 @@ import type { Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import type { Acknowledgement } from '@qingzhang/engine/account/account-data';
+import type { ComparedLabel } from '@qingzhang/engine/compare/compared-item';
+import { runLabels } from '@qingzhang/engine/compare/run-labels';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
 import { runService } from '@qingzhang/engine/run/run-service';
@@ -12,12 +14,13 @@ import { traceRun } from '@qingzhang/engine/trace/trace-run';
 import type { AccountScope } from './account-scope.ts';
 import { loadAccount } from './load-account.ts';
 
-interface OwnAddend {
+export interface OwnAddend {
   readonly values: readonly RegionFen[];
   readonly issues: readonly Issue[];
   readonly lifted: readonly Acknowledgement[];
-  /** How it was calculated; null where the account does not count it. */
+  /** How it was calculated and what years are compared by; null where the account does not count it. */
   readonly trace: Trace | null;
+  readonly labels: readonly ComparedLabel[] | null;
 }
 
 /** What a sum adds beside its services; the reasons why it cannot are answered too, so that the caller tells them all at once. */
@@ -26,7 +29,7 @@ export async function addendOrReasons(scope: AccountScope, service: Service): Pr
     return await ownAddend(scope, service);
   } catch (error) {
     if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
-    return { values: [], issues: error.issues, lifted: [], trace: null };
+    return { values: [], issues: error.issues, lifted: [], trace: null, labels: null };
   }
 }
 
@@ -46,5 +49,6 @@ export async function ownAddend(scope: AccountScope, service: Service): Promise<
     issues: run.issues,
     lifted: plan.lifted,
     trace: isCounted ? { ...traceRun(run), service: OWN_ADDEND.wire } : null,
+    labels: isCounted ? runLabels(run).map((label) => ({ ...label, name: OWN_ADDEND.title })) : null,
   };
 }

@@ -4,6 +4,7 @@ import type { Service } from '@qingzhang/catalogue/language/service';
 import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { AccountData, ServiceResult } from '@qingzhang/engine/account/account-data';
 import { servicesRead } from '@qingzhang/engine/account/tables-read';
+import { figuresBelow } from '@qingzhang/engine/compare/figures-below';
 import { runLabels } from '@qingzhang/engine/compare/run-labels';
 import { withChoicesOf } from '@qingzhang/engine/compare/with-choices-of';
 import { isFromRasters, planService } from '@qingzhang/engine/plan/plan-service';
@@ -16,14 +17,21 @@ import { accountData } from './account-data.ts';
 import { inOrder } from './account-runs.ts';
 import type { AccountScope } from './account-scope.ts';
 import { accountWithin, type AccountWithin } from './account-within.ts';
-import { otherBoundary, otherMethodsOf, withDependents, type Place, type StoredYear } from './comparing-options.ts';
-import type { CalculatedAgain, FiguresAgain } from './stored-result.ts';
+import { otherMethodsOf, withDependents, type Place, type StoredYear } from './comparing-options.ts';
+import type { AgainBelow, CalculatedAgain, FiguresAgain } from './stored-result.ts';
 
 interface Pair {
+  /** The account units of both years. */
   readonly from: StoredYear;
   readonly to: StoredYear;
+  readonly isOtherBoundary: boolean;
   /** Services that have not been calculated again yet. */
   readonly open: readonly string[];
+}
+
+interface Recalculated {
+  readonly whole: CalculatedAgain;
+  readonly below: AgainBelow;
 }
 
 type Results = Map<string, ServiceResult>;
@@ -32,8 +40,8 @@ type Doing = Pick<Task, 'deps' | 'signal'>;
 /** An earlier year from its own data, within the boundary of a later one, then by its methods too; by service. */
 export async function recalculateYear(
   { deps, signal }: Doing,
-  { from, to, open }: Pair,
-): Promise<ReadonlyMap<string, CalculatedAgain>> {
+  { from, to, isOtherBoundary, open }: Pair,
+): Promise<ReadonlyMap<string, Recalculated>> {
   const { pool } = deps.database;
   // What they build on comes first, although it may have been calculated again before.
   const asked = withDependents(open);
@@ -42,7 +50,6 @@ export async function recalculateYear(
     const account = await requireAccount(pool, year);
     return { client: pool, account, accountUnit: regionId, profile: profileOf(account.profile) };
   };
-  const isOtherBoundary = (await otherBoundary(pool, from, to)) !== undefined;
   const within = isOtherBoundary
     ? await accountWithin(deps, await scopeOf(from), { services, boundary: to }, { signal })
     : undefined;
@@ -50,7 +57,7 @@ export async function recalculateYear(
   const later = await accountData(deps, await scopeOf(to), services, { signal });
   const otherMethods = otherMethodsOf(from.services, to.services);
   const [boundaryResults, methodResults]: [Results, Results] = [new Map(), new Map()];
-  const again = new Map<string, CalculatedAgain>();
+  const again = new Map<string, Recalculated>();
   for (const service of services) {
     const stored = await storedRun({ deps, signal }, service, own, from);
     const inside = stored === null ? null : await runWithin({ deps, signal }, within, { stored, boundaryResults });
@@ -62,8 +69,14 @@ export async function recalculateYear(
     const byMethod = stored === null || !isOtherMethod ? null : await runOrNothing({ deps, signal }, service, data);
     if (byMethod !== null) methodResults.set(service.wire, serviceResult(byMethod, ''));
     again.set(service.wire, {
-      ...(isOtherBoundary ? { boundary: figuresOf(inside) } : {}),
-      ...(isOtherMethod ? { method: figuresOf(byMethod) } : {}),
+      whole: {
+        ...(isOtherBoundary ? { boundary: figuresOf(inside) } : {}),
+        ...(isOtherMethod ? { method: figuresOf(byMethod) } : {}),
+      },
+      below: {
+        ...(isOtherBoundary ? { boundary: inside && figuresBelow(inside) } : {}),
+        ...(isOtherMethod ? { method: byMethod && figuresBelow(byMethod) } : {}),
+      },
     });
   }
   return again;

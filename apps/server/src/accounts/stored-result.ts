@@ -25,6 +25,11 @@ export interface CalculatedAgain {
   readonly method?: FiguresAgain | null;
 }
 
+/** The same of the regions below the account unit, by code. */
+export type AgainBelow = {
+  readonly [cause in keyof CalculatedAgain]: Readonly<Record<string, FiguresAgain>> | null;
+};
+
 export interface FiguresAgain {
   readonly value: number;
   readonly labels: readonly ComparedLabel[];

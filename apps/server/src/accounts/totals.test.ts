@@ -333,10 +333,11 @@ describe('a service that rests on another', () => {
 });
 
 describe('a year by another method', () => {
-  const compareRiver = async () => {
+  const compareRiver = async (regionId?: string) => {
     const { services, issues } = await done<{ services: (Change & Row)[]; issues: Row[] }>(server, 'gepValue/compare', {
       from: YEAR,
       to: NEXT,
+      regionId,
     });
     const river = services.find((each) => each['code'] === 'river')!;
     expectPartsSum(river);
@@ -367,6 +368,16 @@ describe('a year by another method', () => {
     expect(river.quantityEffect / (river.from + river.methodEffect)).toBeCloseTo(0.07, 6);
     expect(river.priceEffect / (river.from + river.methodEffect)).toBeCloseTo(1.07 * (0.2302 / 0.2112 - 1), 6);
     expect(asked!['text']).toContain('已按后一年的方法重算');
+  });
+
+  it('is calculated again at every township too', async () => {
+    for (const town of county.townships) {
+      const { river, asked } = await compareRiver(town);
+      // The same price for the same water, wherever it is formed.
+      expect(river.methodEffect / river.from).toBeCloseTo(0.2112 / 7.06 - 1, 6);
+      expect(river.quantityEffect / (river.from + river.methodEffect)).toBeCloseTo(0.07, 6);
+      expect(asked!['text']).toContain('已按后一年的方法重算');
+    }
   });
 
   it('moves the index of the years after it, whose totals are then out of date', async () => {

@@ -38,7 +38,8 @@ END $$`,
   "snapshot" bytea NOT NULL,
   "trace" bytea NOT NULL,
   "handed" jsonb NOT NULL,
-  "labelsBelow" jsonb
+  "labelsBelow" jsonb,
+  "againBelow" jsonb
 )`,
   `CREATE TABLE "ownLand" (
   "boundaryVersion" character varying(30) PRIMARY KEY,

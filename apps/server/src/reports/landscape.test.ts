@@ -1,13 +1,18 @@
+import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { OWN_ADDEND, SERVICES } from '@qingzhang/catalogue/registry';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { SumTrace } from '@qingzhang/contract/results/sum-trace';
 import { recomputeTrace } from '@qingzhang/verifier/trace/recompute-trace';
+import type { TraceFile } from '@qingzhang/verifier/trace/trace-file';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { done, plantCounty, valuesOf, type PlantedCounty } from '../accounts/testing/county-year.ts';
+import { EFFECTS, type Change } from '../accounts/testing/change-effects.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
-const YEAR = 2023;
+const [YEAR, NEXT] = [2023, 2024];
+/** Takes off what comes from outside. */
+const PROFILE = PROFILES.find(({ gepFormula }) => gepFormula !== 'sum')!.code;
 /** 1 000 m² at 200 元/(m²·a) each year. */
 const LANDSCAPE = 200_000;
 let server: TestServer;
@@ -18,11 +23,8 @@ let report: AccountReport;
 beforeAll(async () => {
   server = await testServer();
   county = await plantCounty(server, 2, 0);
-  const spot = { scenicName: '湖', visitors: 1000, travelDays: 0, stayDays: 0, costTransport: 100, costLodging: 0 };
-  await done(server, 'tourScenic/saveData', { ...spot, year: YEAR, costTicket: 0, costOther: 0, ecoShare: 1 });
-  const views = { includeLandscape: true, benefitAreaM2: 1000, premium: 200, priceYear: YEAR };
-  await done(server, 'cultureParam/saveData', { year: YEAR, regionId: county.id, annualWage: 60_000, ...views });
-  for (const wire of ['tour', 'culture', 'gep']) await done(server, `${wire}Value/calculate`, { year: YEAR });
+  await plantYear(YEAR, { benefitAreaM2: 1000, premium: 200, external: 50_000 });
+  await plantYear(NEXT, { benefitAreaM2: 1200, premium: 250, external: 20_000 });
   const [own] = await valuesOf(server, 'culture', YEAR, { regionId: county.id });
   trace = await done<SumTrace>(server, 'run/trace', { runId: own!['runId'] });
   report = await done<AccountReport>(server, 'gepReport/getDataList', { year: YEAR });
@@ -30,12 +32,23 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+async function plantYear(year: number, { external, ...view }: Readonly<Record<string, number>>): Promise<void> {
+  await done(server, 'accountYear/saveData', { year, profile: PROFILE });
+  const spot = { scenicName: '湖', visitors: 1000, travelDays: 0, stayDays: 0, costTransport: 100, costLodging: 0 };
+  await done(server, 'tourScenic/saveData', { ...spot, year, costTicket: 0, costOther: 0, ecoShare: 1 });
+  const parameters = { regionId: county.id, annualWage: 60_000, includeLandscape: true, priceYear: year };
+  await done(server, 'cultureParam/saveData', { year, ...parameters, ...view });
+  await done(server, 'gepValue/saveData', { year, regionId: county.id, externalValue: external });
+  for (const wire of ['tour', 'culture', 'gep']) await done(server, `${wire}Value/calculate`, { year });
+}
+
 it('is calculated anew from the trace of the sum that it stands in', async () => {
   expect(trace.lines.find(({ code }) => code === OWN_ADDEND.wire)).toMatchObject({ included: true, value: LANDSCAPE });
-  expect(recomputeTrace(trace.addend!).value).toBe(LANDSCAPE);
+  const [runId, regionId] = [(await valuesOf(server, 'culture', YEAR))[0]!['runId'], county.townships[0]];
+  const { addend } = await done<{ addend: TraceFile }>(server, 'run/trace', { runId });
+  expect(recomputeTrace(addend).value).toBe(LANDSCAPE);
   expect(trace.addend!.symbols.find(({ symbol }) => symbol === 'premium')!.sources).toMatchObject([{ from: 'row' }]);
   // A region sees its own share alone: all people of the county live in its two townships.
-  const [runId, regionId] = [(await valuesOf(server, 'culture', YEAR))[0]!['runId'], county.townships[0]];
   const one = await done<SumTrace>(server, 'run/trace', { runId, regionId });
   expect(one.addend!.regions).toMatchObject([{ regionId }]);
 });
@@ -77,4 +90,19 @@ it('leaves with the values of regions: a line of its own, and its part in both s
   const sums = linesOf('明细').filter(([name]) => name === '文化服务' || name === '生态产品总值');
   expect(sums.length).toBeGreaterThan(0);
   for (const [, count] of sums) expect(count).toBe(tour + view);
+});
+
+it('is compared with the year before, and so is what comes off: the lines of a change come to that of the total', async () => {
+  const { services, total } = await done<{ services: (Change & { code: string })[]; total: Change }>(
+    server,
+    'gepValue/compare',
+    { from: YEAR, to: NEXT },
+  );
+  const of = (wire: string) => services.find(({ code }) => code === wire)!;
+  // 200 m² more at 200 元/m², then 50 元/m² more on 1 200 m².
+  expect(of(OWN_ADDEND.wire)).toMatchObject({ from: LANDSCAPE, quantityEffect: 40_000, priceEffect: 60_000 });
+  expect(of('external')).toMatchObject({ from: -50_000, to: -20_000, unsplit: 30_000 });
+  const gepOf = async (year: number) => Number((await done(server, 'gepValue/value', { year }))['gep']);
+  expect([total.from, total.to]).toEqual([await gepOf(YEAR), await gepOf(NEXT)]);
+  expect(EFFECTS.reduce((sum, effect) => sum + total[effect], 0)).toBeCloseTo(total.change, 6);
 });

@@ -3,6 +3,7 @@ import type { Service, ServiceGroup } from '@qingzhang/catalogue/language/servic
 import { findService, OWN_ADDEND, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { MainRow } from '@qingzhang/contract/results/report';
 import { MISSING, type Standing } from '@qingzhang/contract/standing';
+import { EXTERNAL } from '@qingzhang/engine/totals/external-deduction';
 import type { TotalLine } from '@qingzhang/engine/totals/total-line';
 import { valueShares } from '@qingzhang/engine/totals/value-shares';
 import { NO_BAND } from './bands.ts';
@@ -75,7 +76,7 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
       ...NOTHING,
       kind: 'deduction',
       group: '',
-      item: '减:来自区域外的价值',
+      item: EXTERNAL.title,
       value: -fenToYuan(deductionFen),
       ...stood(standingOf(total)),
     });

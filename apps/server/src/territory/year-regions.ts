@@ -41,6 +41,14 @@ export async function regionWithCode(client: Client, year: number, code: string)
   return (await regionsOfYear(client, year)).find((region) => region.code === code)?.id;
 }
 
+/** The account unit that a region lies in: the region above it that has none above. */
+export async function unitOfRegion(client: Client, year: number, regionId: string): Promise<string> {
+  const above = new Map((await regionsOfYear(client, year)).map(({ id, parentId }) => [id, parentId]));
+  let at = regionId;
+  for (let parent = above.get(at); parent && above.has(parent); parent = above.get(at)) at = parent;
+  return at;
+}
+
 /** Refuses a region of other boundaries than the year's; what is no region at all is the caller's to refuse. */
 export async function refuseOtherVersion(client: Client, year: number, regionId: string): Promise<void> {
   const misplaced = (await misplacedRegions(client, [{ year, regionId }])).get(0);

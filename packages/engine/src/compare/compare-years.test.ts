@@ -92,6 +92,24 @@ describe('comparing two years', () => {
     expect(total.real.fisher).toBeCloseTo(0.378806675, 9);
   });
 
+  it('is all quantity where prices are apart by no more than stored 分 leave unknown', () => {
+    // 7 元/m³: 1.001 m³ are 7.007 元, stored as 7.01; 3.003 m³ are 21.021 元, stored as 21.02. 21.02/3.003 − 7.01/1.001 is
+    // −0.0033 元/m³, and a 分 off each would be 0.01/1.001 + 0.01/3.003 = 0.0133 元/m³.
+    const stored = (quantity: number, value: number) => ({
+      ...label('a', quantity, 0),
+      value,
+      isRounded: true as const,
+    });
+    const { services } = compareYears(
+      [service('river', [stored(1.001, 7.01)])],
+      [service('river', [stored(3.003, 21.02)])],
+    );
+    expect(services[0]).toMatchObject({ priceFen: 0n, quantityFen: 1401n });
+    // A price that rose by a tenth is no rounding.
+    const dearer = compareYears([service('river', [stored(1.001, 7.01)])], [service('river', [stored(3.003, 23.12)])]);
+    expect(dearer.services[0]!.priceFen).toBe(209n);
+  });
+
   it('a class that had no land is quantity, not something new', () => {
     const { services } = compareYears(
       [service('river', [label('1', 10, 7, true)])],

@@ -8,6 +8,7 @@ import {
   type Recalculated,
   type ServiceEffects,
 } from './change-effects.ts';
+import { EXTERNAL } from '../totals/external-deduction.ts';
 import type { RootOf } from './common-classes.ts';
 import type { ComparedService } from './compared-item.ts';
 import { coverageOf, nominalChange, realChange, type RealChange } from './price-indices.ts';
@@ -120,11 +121,20 @@ function serviceIssues(service: ServiceChange, hasOtherMethod: boolean, isAgain:
   }
   if (nominal !== null && Math.abs(nominal) > LARGE_CHANGE)
     issues.push(
-      confirm(serviceCode, 'LARGE_CHANGE', `“${title}”比前一年变化 ${(nominal * 100).toFixed(2)}%,超过 30%,请说明原因`),
+      confirm(
+        explainedAt(serviceCode),
+        'LARGE_CHANGE',
+        `“${title}”比前一年变化 ${(nominal * 100).toFixed(2)}%,超过 30%,请说明原因`,
+      ),
     );
   if (unsplitFen !== 0n)
     issues.push(note(serviceCode, 'NOT_SPLIT', `“${title}”有部分价值缺少实物量或单价,其变化不能分解为数量和价格`));
   return issues;
+}
+
+/** Whatever is no service of its own is explained with the sum that it stands in. */
+function explainedAt(code: string): string {
+  return code === OWN_ADDEND.wire ? OWN_ADDEND.sum.wire : code;
 }
 
 function boundaryIssues(boundary: string | undefined, again: ReadonlyMap<string, Recalculated>): Issue[] {
@@ -157,5 +167,6 @@ function inReportOrder(codes: readonly string[]): string[] {
 }
 
 function titleOf(code: string): string {
+  if (code === EXTERNAL.wire) return EXTERNAL.title;
   return code === OWN_ADDEND.wire ? OWN_ADDEND.title : (findService(code)?.title ?? code);
 }

@@ -8,6 +8,8 @@ export interface ComparedLabel {
   /** Unrounded, 元; null quantity where only the money is known, or the quantity has no price (产品种类). */
   readonly value: number;
   readonly quantity: number | null;
+  /** The value is known to the 分 alone, as it is stored, so that its price is no more exact. */
+  readonly isRounded?: true;
 }
 
 /** What one year holds of a service. */

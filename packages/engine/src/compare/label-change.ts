@@ -30,6 +30,8 @@ export interface LabelChange {
 /** Prices and quantities so close count as equal. */
 const SAME_PRICE = 1e-9;
 const SAME_QUANTITY = 1e-12;
+/** Parts that are stored sum to their total: each may be a 分 off. */
+const ROUNDING_YUAN = 0.01;
 
 /** price = Q1·(P1 − P0) rounded half away from zero, quantity the rest; what one year lacks has entered or left. */
 export function labelChange(from: RoundedLabel | undefined, to: RoundedLabel | undefined): LabelChange {
@@ -46,11 +48,9 @@ export function labelChange(from: RoundedLabel | undefined, to: RoundedLabel | u
   const pair = { q0: own.quantity, p0: own.price, q1: other.quantity, p1: other.price };
   const byPrice = pair.q1 * (pair.p1 - pair.p0);
   if (!Number.isFinite(byPrice)) return { ...none, unsplitFen: change };
-  const priceFen = isSame(pair.p0, pair.p1, SAME_PRICE)
-    ? 0n
-    : isSame(pair.q0, pair.q1, SAME_QUANTITY)
-      ? change
-      : roundAway(byPrice);
+  const isSamePrice =
+    isSame(pair.p0, pair.p1, SAME_PRICE) || Math.abs(pair.p1 - pair.p0) <= inexact(from, own) + inexact(to, other);
+  const priceFen = isSamePrice ? 0n : isSame(pair.q0, pair.q1, SAME_QUANTITY) ? change : roundAway(byPrice);
   return { ...none, priceFen, quantityFen: change - priceFen, pair };
 }
 
@@ -61,6 +61,11 @@ export function roundAway(yuan: number): bigint {
 
 function isSame(a: number, b: number, within: number): boolean {
   return Math.abs(a - b) <= within * Math.max(Math.abs(a), Math.abs(b));
+}
+
+/** How far the price of a label may be from what it was before its value was rounded. */
+function inexact(label: RoundedLabel | undefined, { quantity }: Priced): number {
+  return label?.isRounded === true && quantity !== 0 ? ROUNDING_YUAN / Math.abs(quantity) : 0;
 }
 
 interface Priced {

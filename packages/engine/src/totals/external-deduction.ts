@@ -9,6 +9,9 @@ export interface ExternalDeduction {
   readonly issues: readonly Issue[];
 }
 
+/** What the deduction is called beside the services. */
+export const EXTERNAL = { wire: 'external', title: '减:来自区域外的价值' } as const;
+
 /** The route where the external value is entered. */
 const GEP = '/Gep/Gep';
 

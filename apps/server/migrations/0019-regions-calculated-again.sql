@@ -1,0 +1,1 @@
+ALTER TABLE "runRecord" ADD COLUMN "againBelow" jsonb;
