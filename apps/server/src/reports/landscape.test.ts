@@ -2,8 +2,6 @@ import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { OWN_ADDEND, SERVICES } from '@qingzhang/catalogue/registry';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { SumTrace } from '@qingzhang/contract/results/sum-trace';
-import { recomputeTrace } from '@qingzhang/verifier/trace/recompute-trace';
-import type { TraceFile } from '@qingzhang/verifier/trace/trace-file';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { done, plantCounty, valuesOf, type PlantedCounty } from '../accounts/testing/county-year.ts';
@@ -42,11 +40,14 @@ async function plantYear(year: number, { external, ...view }: Readonly<Record<st
   for (const wire of ['tour', 'culture', 'gep']) await done(server, `${wire}Value/calculate`, { year });
 }
 
-it('is calculated anew from the trace of the sum that it stands in', async () => {
+it('opens from the trace of the sum that it stands in down to the rows', async () => {
   expect(trace.lines.find(({ code }) => code === OWN_ADDEND.wire)).toMatchObject({ included: true, value: LANDSCAPE });
   const [runId, regionId] = [(await valuesOf(server, 'culture', YEAR))[0]!['runId'], county.townships[0]];
-  const { addend } = await done<{ addend: TraceFile }>(server, 'run/trace', { runId });
-  expect(recomputeTrace(addend).value).toBe(LANDSCAPE);
+  // V = γ · Σ A · p = 1 · 1 000 · 200
+  expect(trace.addend).toMatchObject({
+    value: { symbol: 'V', figure: LANDSCAPE },
+    quantity: { symbol: 'Q', figure: 1000 },
+  });
   expect(trace.addend!.symbols.find(({ symbol }) => symbol === 'premium')!.sources).toMatchObject([{ from: 'row' }]);
   // A region sees its own share alone: all people of the county live in its two townships.
   const one = await done<SumTrace>(server, 'run/trace', { runId, regionId });
