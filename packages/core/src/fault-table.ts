@@ -39,11 +39,11 @@ export const FAULTS = {
     text: (p: { role: string; beyond: string }) =>
       `角色“${p.role}”的权限(${p.beyond})超出了您本人的权限,不能由您授予、接管或修改;请由管理员办理`,
   },
-  PASSWORD_CHANGE_DUE: { status: 403, text: () => '首次登录须先修改密码,修改后方可继续使用' },
+  PASSWORD_CHANGE_DUE: { status: 403, text: () => '首次登录或密码已到期,须先修改密码,修改后方可继续使用' },
   SIGN_IN_FAILED: { status: 401, text: (p: { left: number }) => `用户名或密码不正确,还可尝试 ${p.left} 次` },
-  SIGN_IN_LOCKED: {
+  SIGN_IN_DELAYED: {
     status: 429,
-    text: (p: { minutes: number }) => `连续多次登录失败,账号已锁定,请 ${p.minutes} 分钟后再试`,
+    text: (p: { wait: string }) => `密码不正确的次数过多,请 ${p.wait}后再试;忘记密码请联系管理员重置`,
   },
   SIGN_IN_KEY_USED: { status: 400, text: () => '登录密钥已使用或已过期,请刷新页面后重新登录' },
   ACCOUNT_DISABLED: { status: 403, text: (p: { userName: string }) => `账号“${p.userName}”已停用,请联系管理员` },

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { hashPassword, REMEMBERED_PASSWORDS, verifyPassword } from './passwords.ts';
+import { hashPassword, REMEMBERED_PASSWORDS, verifyPassword, type Past } from './passwords.ts';
 
 /** Stores a new password; the earlier ones are remembered so that they cannot come back soon. */
 export async function storePassword(
@@ -17,16 +17,17 @@ ON CONFLICT ("userId") DO UPDATE SET "passwordHash" = $2, "changedAt" = now(),
   await client.query('UPDATE "sysUser" SET "mustChangePassword" = $2 WHERE id = $1', [userId, mustChange]);
 }
 
-/** Hashes of the current and earlier passwords, newest first. */
-export async function earlierPasswords(client: Pool | PoolClient, userId: string): Promise<readonly string[]> {
-  const { rows } = await client.query<{ hashes: string[] }>(
-    'SELECT array_prepend("passwordHash", "earlierHashes") AS hashes FROM "userSecret" WHERE "userId" = $1',
+/** Hashes of the current and earlier passwords, newest first, and the name that no password shall be made of. */
+export async function pastOf(client: Pool | PoolClient, userId: string): Promise<Past> {
+  const { rows } = await client.query<{ userName: string; earlier: string[] | null }>(
+    `SELECT u."userName", array_prepend(s."passwordHash", s."earlierHashes") AS earlier
+FROM "sysUser" u LEFT JOIN "userSecret" s ON s."userId" = u.id WHERE u.id = $1`,
     [userId],
   );
-  return rows[0]?.hashes ?? [];
+  return { userName: rows[0]?.userName ?? '', earlier: rows[0]?.earlier?.filter((hash) => hash !== null) ?? [] };
 }
 
 export async function verifyOwnPassword(client: Pool | PoolClient, userId: string, password: string): Promise<boolean> {
-  const [current] = await earlierPasswords(client, userId);
+  const [current] = (await pastOf(client, userId)).earlier;
   return current !== undefined && password !== '' && verifyPassword(current, password);
 }

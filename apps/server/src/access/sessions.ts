@@ -14,7 +14,12 @@ export interface SignedIn {
   readonly rights: Rights;
 }
 
-type Lives = Pick<Config, 'sessionIdleMinutes' | 'sessionHours'>;
+type Lives = Pick<Config, 'sessionIdleMinutes' | 'sessionHours' | 'passwordDays'>;
+
+/** Whether the password of the secret `s` has reached its age; never without a number of days. */
+export function passwordIsOld(days: string): string {
+  return `(${days}::int > 0 AND s."changedAt" < now() - make_interval(days => ${days}::int))`;
+}
 
 /** Only the hash of a token is stored: a copy of the database opens no session. */
 export function tokenHash(token: string): Buffer {
@@ -37,31 +42,46 @@ interface SessionRow {
   userName: string;
   roleId: string;
   builtin: string | null;
-  mustChangePassword: boolean | null;
+  mustChangePassword: boolean;
   seenLongAgo: boolean;
   rightsVersion: string;
 }
 
+/** Whether a person asks, which keeps the session alive, or a screen or program by itself, which does not. */
+export type AskedBy = 'person' | 'program';
+
 /** The session of a token, if it is alive and its user enabled. */
-export async function findSession(database: Database, token: string, lives: Lives): Promise<SignedIn | undefined> {
-  return findSessionByHash(database, tokenHash(token), lives);
+export async function findSession(
+  database: Database,
+  token: string,
+  lives: Lives,
+  by: AskedBy,
+): Promise<SignedIn | undefined> {
+  return findSessionByHash(database, tokenHash(token), lives, by);
 }
 
-export async function findSessionByHash(database: Database, hash: Buffer, lives: Lives): Promise<SignedIn | undefined> {
+export async function findSessionByHash(
+  database: Database,
+  hash: Buffer,
+  lives: Lives,
+  by: AskedBy,
+): Promise<SignedIn | undefined> {
   const { rows } = await database.pool.query<SessionRow>({
     name: 'find session',
-    text: `SELECT u.id AS "userId", u."userName", u."roleId", r.builtin, u."mustChangePassword",
-  s."lastSeenAt" < now() - interval '1 minute' AS "seenLongAgo",
+    text: `SELECT u.id AS "userId", u."userName", u."roleId", r.builtin,
+  coalesce(u."mustChangePassword", false) OR ${passwordIsOld('$3')} AS "mustChangePassword",
+  e."lastSeenAt" < now() - interval '1 minute' AS "seenLongAgo",
   r.id || ':' || r."rowVersion" || ':' || (SELECT coalesce(sum("rowVersion"), 0) FROM "sysModule") AS "rightsVersion"
-FROM "userSession" s
-JOIN "sysUser" u ON u.id = s."userId" AND u.enabled AND u."deletedAt" IS NULL
+FROM "userSession" e
+JOIN "sysUser" u ON u.id = e."userId" AND u.enabled AND u."deletedAt" IS NULL
+LEFT JOIN "userSecret" s ON s."userId" = u.id
 JOIN "sysRole" r ON r.id = u."roleId" AND r."deletedAt" IS NULL
-WHERE s."tokenHash" = $1 AND s."expiresAt" > now() AND s."lastSeenAt" > now() - make_interval(mins => $2)`,
-    values: [hash, lives.sessionIdleMinutes],
+WHERE e."tokenHash" = $1 AND e."expiresAt" > now() AND e."lastSeenAt" > now() - make_interval(mins => $2)`,
+    values: [hash, lives.sessionIdleMinutes, lives.passwordDays],
   });
   const row = rows[0];
   if (row === undefined) return undefined;
-  if (row.seenLongAgo) {
+  if (row.seenLongAgo && by === 'person') {
     await database.pool.query({
       name: 'touch session',
       text: 'UPDATE "userSession" SET "lastSeenAt" = now() WHERE "tokenHash" = $1',
@@ -73,7 +93,7 @@ WHERE s."tokenHash" = $1 AND s."expiresAt" > now() AND s."lastSeenAt" > now() - 
     userName: row.userName,
     roleId: row.roleId,
     isAdministrator: row.builtin === 'admin',
-    mustChangePassword: row.mustChangePassword === true,
+    mustChangePassword: row.mustChangePassword,
     rights: await rightsOfRole(database, row.roleId, row.rightsVersion),
   };
 }

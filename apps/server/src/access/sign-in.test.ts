@@ -52,21 +52,6 @@ describe('signing in', () => {
     }
   });
 
-  it('locks a name after five failures, also one that does not exist, and says when to try again', async () => {
-    await newUser('locked', 'Right-Password-1', { mustChangePassword: false });
-    for (const name of ['locked', 'nobody-here']) {
-      const answers = [];
-      for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await server.signIn(name, 'wrong')).status);
-      expect(answers).toEqual([401, 401, 401, 401, 429, 429]);
-    }
-    const right = await server.signIn('locked', 'Right-Password-1');
-    expect(right).toMatchObject({ status: 429, message: expect.stringContaining('10 分钟') });
-    await server.database.pool.query(
-      `UPDATE "signInFailure" SET "lockedUntil" = now(), "lastAt" = now() - interval '11 minutes'`,
-    );
-    expect((await server.signIn('locked', 'Right-Password-1')).status).toBe(200);
-  });
-
   it('ends after 30 idle minutes and after 12 hours', async () => {
     const { pool } = server.database;
     const expire = async (assignment: string) => {
@@ -118,16 +103,16 @@ describe('passwords', () => {
       ).result,
     ).toEqual([]);
 
-    await newUser('changer', 'Password-000', { mustChangePassword: false });
-    const { result } = await server.signIn('changer', 'Password-000');
+    await newUser('changer', 'Quelle-77-0', { mustChangePassword: false });
+    const { result } = await server.signIn('changer', 'Quelle-77-0');
     for (let turn = 0; turn < 5; turn += 1) {
-      expect((await changeOwn(result.token, `Password-00${turn}`, `Password-00${turn + 1}`)).status).toBe(200);
+      expect((await changeOwn(result.token, `Quelle-77-${turn}`, `Quelle-77-${turn + 1}`)).status).toBe(200);
     }
-    expect((await changeOwn(result.token, 'Password-005', 'Password-001')).issues[0]?.text).toBe(
+    expect((await changeOwn(result.token, 'Quelle-77-5', 'Quelle-77-1')).issues[0]?.text).toBe(
       '不能使用最近 5 次用过的密码',
     );
-    expect((await changeOwn(result.token, 'Password-005', 'Password-000')).status).toBe(200);
-    expect((await changeOwn(result.token, 'wrong', 'Password-009')).issues[0]?.keys).toEqual(['oldPassword']);
+    expect((await changeOwn(result.token, 'Quelle-77-5', 'Quelle-77-0')).status).toBe(200);
+    expect((await changeOwn(result.token, 'wrong', 'Quelle-77-9')).issues[0]?.keys).toEqual(['oldPassword']);
   });
 
   it('set by an administrator must be changed before anything else', async () => {

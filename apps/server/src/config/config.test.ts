@@ -14,6 +14,8 @@ describe('configuration', () => {
       logLevel: 'info',
       sessionIdleMinutes: 30,
       sessionHours: 12,
+      passwordDays: 0,
+      trustedProxies: [],
       vessels: true,
       vesselOnlineMinutes: 10,
       uploadLimits: { raster: 2 * 1024 ** 3 },
@@ -27,6 +29,11 @@ describe('configuration', () => {
     });
   });
 
+  it('takes proxies as addresses and networks', () => {
+    const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1' }, '/');
+    expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16', '::1']);
+  });
+
   it('lists every problem together', () => {
     const env = {
       PORT: '80x',
@@ -37,9 +44,12 @@ describe('configuration', () => {
       HOST: 'a b',
       VESSELS: 'maybe',
       VESSEL_ONLINE_MINUTES: '1.5',
+      PASSWORD_DAYS: '-1',
+      TRUSTED_PROXIES: '10.0.0.0/33',
+      MAP_HOSTS: "https://a.cn 'unsafe-inline'",
     };
     const problems = () => readConfig(env, '/');
-    expect(problems).toThrowError(/配置有 8 处问题/);
+    expect(problems).toThrowError(/配置有 11 处问题/);
     try {
       problems();
     } catch (error) {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import { readMapSettings, type MapSettings } from './map-settings.ts';
@@ -13,6 +14,10 @@ export interface Config {
   readonly logLevel: string;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
+  /** Days after which a password must be changed; 0 for never. */
+  readonly passwordDays: number;
+  /** Addresses of the reverse proxies whose word about the caller's address and TLS is taken. */
+  readonly trustedProxies: readonly string[];
   /** Whether ships are counted, shown and received. */
   readonly vessels: boolean;
   /** A vessel is online while its last position is no older. */
@@ -63,6 +68,8 @@ export function readConfig(env: Environment, root: string): Config {
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     sessionIdleMinutes: whole('SESSION_IDLE_MINUTES', 30, 1, 1440),
     sessionHours: whole('SESSION_HOURS', 12, 1, 720),
+    passwordDays: whole('PASSWORD_DAYS', 0, 0, 3650),
+    trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? '', problems),
     vessels: oneOf('VESSELS', 'on', ['on', 'off']) === 'on',
     vesselOnlineMinutes: whole('VESSEL_ONLINE_MINUTES', 10, 1, 1440),
     map: readMapSettings(env, problems),
@@ -74,4 +81,18 @@ export function readConfig(env: Environment, root: string): Config {
   };
   if (problems.length > 0) throw new Fault('CONFIG_INVALID', { problems });
   return config;
+}
+
+/** Addresses or networks, separated by commas. */
+function readProxies(text: string, problems: string[]): readonly string[] {
+  const listed = text.split(',').map((each) => each.trim());
+  const proxies = listed.filter((each) => each !== '');
+  const wrong = proxies.filter((each) => {
+    const [address = '', bits, ...more] = each.split('/');
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return more.length > 0 || most < 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  });
+  if (wrong.length > 0)
+    problems.push(`TRUSTED_PROXIES=${wrong.join(',')}:应为反向代理的 IP 地址或网段(如 10.0.0.1,10.1.0.0/16)`);
+  return proxies;
 }

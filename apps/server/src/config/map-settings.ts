@@ -11,6 +11,8 @@ export interface MapSettings {
   readonly localTiles: string;
   readonly theme: string;
   readonly agency: string;
+  /** Origins of map servers that pages may ask before anybody has saved a service of theirs. */
+  readonly hosts: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,7 +44,8 @@ export function readMapSettings(env: Environment, problems: string[]): MapSettin
   }
   const agency = text('MAP_AGENCY');
   if (agency.length > LONGEST_AGENCY) problems.push(`MAP_AGENCY:不能超过 ${LONGEST_AGENCY} 个字`);
-  return { provider, tiandituKey, sources, localTiles, theme, agency };
+  const hosts = readHosts(text('MAP_HOSTS'), problems);
+  return { provider, tiandituKey, sources, localTiles, theme, agency, hosts };
 }
 
 function isOwnPath(path: string): boolean {
@@ -68,6 +71,17 @@ function readSources(text: string, problems: string[]): readonly BaseMapSource[]
     problems.push(`MAP_SOURCES 第 ${index + 1} 项:${found}`);
     return [];
   });
+}
+
+/** Scheme, host and port as a browser's policy takes them; the first label or the port may be a star. */
+const ORIGIN = /^https?:\/\/(?:\*\.)?[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*(?::(?:\d{1,5}|\*))?$/;
+
+function readHosts(text: string, problems: string[]): readonly string[] {
+  const hosts = text.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]));
+  const wrong = hosts.filter((host) => !ORIGIN.test(host));
+  if (wrong.length > 0)
+    problems.push(`MAP_HOSTS=${wrong.join(',')}:应为地图服务的主机,形如 https://map.example.gov.cn`);
+  return hosts;
 }
 
 const KEYS = ['name', 'kind', 'url', 'lowUrl', 'layer', 'matrixSet'];

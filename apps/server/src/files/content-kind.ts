@@ -18,6 +18,10 @@ export const KINDS = {
   appleProgram: program('macOS 程序'),
   appleOrJavaProgram: program('macOS 或 Java 程序'),
   script: program('脚本程序'),
+  shortcut: program('Windows 快捷方式'),
+  /** Text that a double click would run, known by its name alone. */
+  namedProgram: program('程序或脚本(按文件名)'),
+  macros: { mime: 'application/vnd.ms-office.macros', label: '含宏的 Office 文档', risk: 'program' },
 
   tiff: { mime: 'image/tiff', label: 'TIFF 影像' },
   png: { mime: 'image/png', label: 'PNG 图片' },

@@ -153,6 +153,30 @@ it('tells old Excel and Word files apart', async () => {
   }
 });
 
+it('knows macros in old and new Office files, wherever their directory lies', async () => {
+  const file = Buffer.alloc(3 * 1024 * 1024);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(1, 48);
+  Buffer.from('Workbook', 'utf16le').copy(file, 1024);
+  const entry = 2 * 1024 * 1024 + 512 + 128;
+  const name = Buffer.from('_VBA_PROJECT_CUR\0', 'utf16le');
+  name.copy(file, entry);
+  const place = path.join(folder, 'macros.xls');
+  await writeFile(place, file);
+  // The name as the text of a cell is no directory entry: its length and kind do not follow.
+  expect(await sniffType(place)).toBe(KINDS.xls);
+  file.writeUInt16LE(name.length, entry + 64);
+  file[entry + 66] = 1;
+  await writeFile(place, file);
+  expect(await sniffType(place)).toBe(KINDS.macros);
+  for (const part of ['xl/vbaProject.bin', 'word/vbaProject.bin', 'xl/macrosheets/sheet1.xml']) {
+    const names = ['[Content_Types].xml', 'xl/workbook.xml', part];
+    await writeFile(place, await smallZip(names.map((each) => ({ name: each, content: Buffer.from('x') }))));
+    expect(await sniffType(place)).toBe(KINDS.macros);
+  }
+});
+
 it('finds some kind for any bytes', () => {
   const kinds = new Set<unknown>(Object.values(KINDS));
   fc.assert(

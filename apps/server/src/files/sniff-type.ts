@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { isFault } from '@qingzhang/core/fault';
 import { openArchive } from '@qingzhang/geo/archive/open-archive';
 import { KINDS, type ContentKind } from './content-kind.ts';
@@ -20,6 +20,7 @@ export async function sniffStart(file: string): Promise<ContentKind> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const kind = sniffHead(buffer.subarray(0, bytesRead), bytesRead === size);
     if (kind !== KINDS.ole) return kind;
+    if (await holdsMacros(handle)) return KINDS.macros;
     const directory = await handle.read(Buffer.alloc(1024), 0, 1024, oleDirectory(buffer));
     return oleKind(directory.buffer);
   } finally {
@@ -51,6 +52,7 @@ const MAGICS: readonly Magic[] = [
   [[0xce, 0xfa, 0xed, 0xfe], KINDS.appleProgram],
   [[0xcf, 0xfa, 0xed, 0xfe], KINDS.appleProgram],
   [[0xca, 0xfe, 0xba, 0xbe], KINDS.appleOrJavaProgram],
+  [[0x4c, 0, 0, 0, 0x01, 0x14, 0x02, 0], KINDS.shortcut],
   [[...ascii('PK'), 0x03, 0x04], KINDS.zip],
   [[...ascii('PK'), 0x05, 0x06], KINDS.zip],
   [[...ascii('II'), 42, 0], KINDS.tiff],
@@ -123,10 +125,36 @@ export async function zipKind(file: string): Promise<ContentKind> {
   }
   if (declared.startsWith(KINDS.ods.mime)) return KINDS.ods;
   if (!names.includes('[Content_Types].xml')) return KINDS.zip;
+  if (names.some((name) => /(?:^|\/)vbaProject\.bin$|^xl\/macrosheets\//i.test(name))) return KINDS.macros;
   const holds = (folder: string) => names.some((name) => name.startsWith(folder));
   if (holds('xl/')) return KINDS.xlsx;
   if (holds('word/')) return KINDS.docx;
   return holds('ppt/') ? KINDS.pptx : KINDS.zip;
+}
+
+/** The storages that hold macros in a workbook and in a document: [MS-OVBA] 2.2.1. */
+const MACRO_STORAGES = ['_VBA_PROJECT_CUR', '_VBA_PROJECT', 'Macros'];
+const ENTRY_BYTES = 128;
+const SCAN_BYTES = 1024 * 1024;
+
+/**
+ * Whether a compound file has a directory entry for macros. Entries are 128 bytes and begin at multiples of it: looking
+ * at each needs no chain of sectors, which a hostile file could tie into a ring.
+ */
+async function holdsMacros(handle: FileHandle): Promise<boolean> {
+  const block = Buffer.alloc(SCAN_BYTES);
+  for (let at = 0; ; at += SCAN_BYTES) {
+    const { bytesRead } = await handle.read(block, 0, SCAN_BYTES, at);
+    for (let entry = 0; entry + ENTRY_BYTES <= bytesRead; entry += ENTRY_BYTES) {
+      // [MS-CFB] 2.6.1: length of the name with its end at 64, kind of the object at 66.
+      const length = block.readUInt16LE(entry + 64);
+      const kind = block[entry + 66]!;
+      if (length < 4 || length > 64 || (kind !== 1 && kind !== 2)) continue;
+      const name = block.toString('utf16le', entry, entry + length - 2);
+      if (MACRO_STORAGES.includes(name)) return true;
+    }
+    if (bytesRead < SCAN_BYTES) return false;
+  }
 }
 
 /** Where the first sector of the directory begins: [MS-CFB] 2.2, sector shift at 30, first directory sector at 48. */

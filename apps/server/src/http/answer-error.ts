@@ -11,7 +11,8 @@ const RETRY_SECONDS = '5';
 
 /** A fault answers with its own words; anything else is a defect that gets a number to quote. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const fault = error instanceof Fault ? error : (faultOfFramework(error as FastifyError) ?? defect(error, request));
+  const fault =
+    error instanceof Fault ? error : (faultOfFramework(error as FastifyError, request) ?? defect(error, request));
   if (fault.code === 'BODY_TOO_SLOW') partAfterAnswer(request, reply);
   else dropRest(request, reply);
   if (fault.status === 503) void reply.header('retry-after', RETRY_SECONDS);
@@ -29,8 +30,14 @@ function partAfterAnswer({ raw: { socket } }: FastifyRequest, reply: FastifyRepl
   });
 }
 
-/** Faults that the framework finds before a handler runs, by its error codes. */
-function faultOfFramework(error: FastifyError): Fault | undefined {
+/** How reading from or writing to somebody fails who has gone away in the middle: their right, and nobody's defect. */
+const BROKEN: ReadonlySet<string> = new Set([
+  ...['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'],
+  ...['ERR_STREAM_UNABLE_TO_PIPE', 'ERR_STREAM_WRITE_AFTER_END'],
+]);
+
+/** Faults that are found outside handlers, by their codes: the framework's, the database's, a caller's who is gone. */
+function faultOfFramework(error: FastifyError, request: FastifyRequest): Fault | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Fault('BODY_UNREADABLE', { reason: '内容类型应为 application/json' }, { cause: error });
@@ -39,6 +46,8 @@ function faultOfFramework(error: FastifyError): Fault | undefined {
   }
   const trouble = faultOfTrouble(error);
   if (trouble !== undefined) return trouble;
+  if (BROKEN.has(error.code) && request.raw.socket.destroyed)
+    return new Fault('BODY_UNREADABLE', { reason: '连接已由对方断开' }, { cause: error });
   if (error.statusCode === 429) return new Fault('TOO_MANY_REQUESTS', { seconds: 60 }, { cause: error });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Fault('BODY_UNREADABLE', { reason: '请求格式不正确' }, { cause: error });

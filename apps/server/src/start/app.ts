@@ -11,6 +11,7 @@ import type { Deps } from '../http/context.ts';
 import { serveDocumentation } from '../http/documentation.ts';
 import { routeMap } from '../map/map-routes.ts';
 import { routeCalls } from './routes.ts';
+import { protectAnswers } from '../http/protect-answers.ts';
 import { serveWeb } from '../http/web.ts';
 
 /** The whole HTTP side: calls, documentation, the web application. */
@@ -23,12 +24,16 @@ export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInst
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: true,
+    // Without a proxy that is named, nobody's word about addresses and TLS is taken.
+    trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
   });
   app.setErrorHandler(answerError);
   app.setSchemaErrorFormatter((errors) => new Error(errors[0]?.message));
-  receiveBodies(app);
 
-  await app.register(helmet, { contentSecurityPolicy: CONTENT_POLICY, strictTransportSecurity: false });
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  protectAnswers(app, deps);
+  // After the headers: also what is refused unread carries them.
+  receiveBodies(app);
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
   await app.register(rateLimit, { global: false, keyGenerator: (request) => request.ip });
   await app.register(multipart, { limits: { files: 20, fields: 20, fieldSize: 65_536 } });
@@ -39,16 +44,3 @@ export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInst
   await serveWeb(app, path.resolve(webRoot));
   return app;
 }
-
-/** The pages are the product's own and call nothing but this server. */
-const CONTENT_POLICY = {
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-    connectSrc: ["'self'", 'http:', 'https:'],
-    workerSrc: ["'self'", 'blob:'],
-    upgradeInsecureRequests: null,
-  },
-};

@@ -54,7 +54,7 @@ async function admit(deps: Deps, call: Call, request: FastifyRequest): Promise<C
     guard(call, undefined);
     return { user: undefined, token };
   }
-  const user = await findSession(deps.database, token, deps.config);
+  const user = await findSession(deps.database, token, deps.config, call.isPolled ? 'program' : 'person');
   guard(call, user);
   return { user, token };
 }

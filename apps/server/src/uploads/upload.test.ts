@@ -96,6 +96,17 @@ describe('attachments', () => {
     expect(headers['content-disposition']).toMatch(/^attachment;/);
   });
 
+  it('that a double click would run, or that hold macros, are refused by their name as well', async () => {
+    for (const name of ['统计.bat', '统计.xlsx.vbs', '说明.PS1', '打开.js. ', '模板.xlsm']) {
+      const answer = await refused(() => upload(server, 'upload', [text(name, '名称,值\n甲,1\n')]));
+      expect([name, answer.status]).toEqual([name, 422]);
+    }
+    const book = ['[Content_Types].xml', 'xl/workbook.xml', 'xl/vbaProject.bin'];
+    const bytes = smallZip(book.map((name) => ({ name, content: Buffer.from('x') })));
+    const answer = await refused(() => upload(server, 'upload', [{ name: '台账.xlsx', bytes }]));
+    expect([answer.status, answer.message]).toEqual([422, expect.stringContaining('含宏的 Office 文档')]);
+  });
+
   it('that are programs are refused under any name', async () => {
     for (const content of ['\x7fELF\x02\x01\x01\0', 'MZ\x90\0\x03\0\0\0', '#!/bin/sh\n']) {
       const file = { name: '报告.pdf', bytes: Buffer.from(content, 'latin1') };

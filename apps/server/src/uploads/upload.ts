@@ -25,7 +25,11 @@ import { vectorSet } from './vector-set.ts';
 const FILE = handle(uploadFile).by((context) =>
   withUpload(context, { limit: context.config.uploadLimits.other, fields: nothing }, async ({ files }) => {
     const file = onlyFile(files);
-    if (file.kind.risk === 'program') throw typeWrong(file, '文档、表格、图片、数据等资料,不接受程序');
+    if (file.kind.risk === 'program')
+      throw typeWrong(
+        file,
+        '文档、表格、图片、数据等资料;不接受程序与含宏的文档(请另存为不含宏的 .xlsx、.docx 后上传)',
+      );
     return recordFile(context, file, null);
   }),
 );

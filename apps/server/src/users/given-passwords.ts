@@ -3,7 +3,7 @@ import { block, type Issue } from '@qingzhang/core/issue';
 import type { PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import { passwordIssues } from '../access/passwords.ts';
-import { earlierPasswords, storePassword } from '../access/secrets.ts';
+import { pastOf, storePassword } from '../access/secrets.ts';
 import { endSessions, type SignedIn } from '../access/sessions.ts';
 import { openSealed } from '../access/sign-in-keys.ts';
 import type { Database } from '../database/database.ts';
@@ -15,6 +15,8 @@ export interface GivenPassword {
   readonly key: string;
   /** Nobody yet, for a user who is just being added. */
   readonly userId: string | undefined;
+  /** The name that somebody who is being added shall have. */
+  readonly userName?: unknown;
   readonly password: unknown;
   readonly keyId: unknown;
   readonly mustChangePassword: boolean;
@@ -52,14 +54,14 @@ async function open(database: Database, { password, keyId }: GivenPassword): Pro
 
 async function problemsOf(
   database: Database,
-  { key, userId }: GivenPassword,
+  { key, userId, userName }: GivenPassword,
   plain: string | undefined,
 ): Promise<readonly Issue[]> {
   if (plain === undefined)
     return [block(key, 'PASSWORD_UNREADABLE', '密码须用 dynamicKey 的公钥以 SM2 加密,并附上 keyId')];
   if (plain === '') return [block(key, 'PASSWORD_UNREADABLE', '密码无法解密,请重新提交')];
-  const earlier = userId === undefined ? [] : await earlierPasswords(database.pool, userId);
-  return passwordIssues(key, plain, earlier);
+  const fresh = { userName: typeof userName === 'string' ? userName : '', earlier: [] };
+  return passwordIssues(key, plain, userId === undefined ? fresh : await pastOf(database.pool, userId));
 }
 
 /** Writes it down: whoever was signed in with the old one is out, and the log says whether it may stay. */

@@ -1,5 +1,6 @@
 import { dynamicKey, login, logout } from '@qingzhang/contract/calls/session-calls';
 import { logEvent } from '../access/audit-event.ts';
+import { deviceCookie, deviceOf } from '../access/known-devices.ts';
 import { closeSession } from '../access/sessions.ts';
 import { issueSignInKey } from '../access/sign-in-keys.ts';
 import { signIn } from '../access/sign-in.ts';
@@ -8,7 +9,12 @@ import { handle } from '../http/handle.ts';
 export const SIGN_IN_HANDLINGS = [
   handle(dynamicKey).by(({ database }) => issueSignInKey(database)),
 
-  handle(login).by(({ database, config, body, actor }) => signIn(database, config, body, actor.address)),
+  handle(login).by(async ({ database, config, body, actor, request, reply }) => {
+    const place = { address: actor.address, device: deviceOf(request.headers.cookie) };
+    const { device, ...entered } = await signIn(database, config, body, place);
+    void reply.header('set-cookie', deviceCookie(device, request.protocol === 'https'));
+    return entered;
+  }),
 
   handle(logout).by(async ({ database, token, actor, user }) => {
     if (token !== undefined) await closeSession(database, token);

@@ -4,9 +4,10 @@ import { sysUser as table } from '@qingzhang/catalogue/tables/system';
 import { changePassword } from '@qingzhang/contract/calls/session-calls';
 import { changeName, endUserSessions, saveUsers, setPassword, userInfo } from '@qingzhang/contract/calls/user-calls';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
+import { countAttempt, forgetAttempts, ofOldPassword } from '../access/attempts.ts';
 import { refuseUserBeyond } from '../access/authority.ts';
 import { passwordIssues } from '../access/passwords.ts';
-import { earlierPasswords, storePassword, verifyOwnPassword } from '../access/secrets.ts';
+import { pastOf, storePassword, verifyOwnPassword } from '../access/secrets.ts';
 import { endSessions } from '../access/sessions.ts';
 import { openSealed } from '../access/sign-in-keys.ts';
 import { logEvent } from '../access/audit-event.ts';
@@ -50,9 +51,9 @@ const SAVE = handle(saveUsers).by(async (context) => {
   return isMany ? saved : saved[0]!;
 });
 
-function givenPassword({ id, password, keyId, mustChangePassword }: Row, key: string): GivenPassword {
+function givenPassword({ id, userName, password, keyId, mustChangePassword }: Row, key: string): GivenPassword {
   const userId = typeof id === 'string' ? id : undefined;
-  return { key, userId, password, keyId, mustChangePassword: mustChangePassword !== false };
+  return { key, userId, userName, password, keyId, mustChangePassword: mustChangePassword !== false };
 }
 
 /** The signed-in user, or another one for whoever may read users; with role name and modules. */
@@ -63,7 +64,8 @@ const INFO = handle(userInfo).by(async (context) => {
   if (isOther && !user!.rights.has(context.call.subject.module)) throw new Fault('FORBIDDEN', { what: '查看其他用户' });
   const [row] = await allRows(database, table, { filters: [{ key: 'id', op: 'eq', value: id }] });
   if (row === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
-  return { ...row, ...(await moduleTreeOf(database, row.roleId)) };
+  const own = isOther ? {} : { mustChangePassword: user!.mustChangePassword };
+  return { ...row, ...own, ...(await moduleTreeOf(database, row.roleId)) };
 });
 
 const SET_PASSWORD = handle(setPassword).by(async ({ database, body, actor, user }) => {
@@ -83,10 +85,14 @@ const CHANGE_PASSWORD = handle(changePassword).by(async ({ database, body, actor
   const { oldPassword, newPassword, keyId } = body;
   const [old = '', fresh = ''] = await openSealed(database, keyId, [oldPassword, newPassword]);
   const { userId } = user!;
+  const tries = ofOldPassword(userId);
+  await countAttempt(database.pool, tries);
   if (!(await verifyOwnPassword(database.pool, userId, old))) {
     throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('oldPassword', 'PASSWORD_WRONG', '原密码不正确')] });
   }
-  await refuseWeak('newPassword', fresh, await earlierPasswords(database.pool, userId));
+  await forgetAttempts(database.pool, [tries]);
+  const issues = await passwordIssues('newPassword', fresh, await pastOf(database.pool, userId));
+  if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
   await transaction(database.pool, async (client) => {
     await storePassword(client, userId, fresh, false);
     await endSessions(client, userId, token);
@@ -116,8 +122,3 @@ const END_SESSIONS = handle(endUserSessions).by(async ({ database, body: { id },
 });
 
 export const USER_HANDLINGS = [SAVE, INFO, SET_PASSWORD, CHANGE_PASSWORD, CHANGE_NAME, END_SESSIONS];
-
-async function refuseWeak(key: string, password: string, earlier: readonly string[]): Promise<void> {
-  const issues = await passwordIssues(key, password, earlier);
-  if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
-}

@@ -39,6 +39,8 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
       DATABASE_URL: '',
       PRACTICE: 'off',
       LOG_LEVEL: 'error',
+      // The map servers of the journeys stand on ports that nobody knows beforehand.
+      MAP_HOSTS: 'http://127.0.0.1:*,http://localhost:*',
       ADMIN_PASSWORD: options.adminPassword ?? '',
     },
   });

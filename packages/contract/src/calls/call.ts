@@ -46,6 +46,8 @@ export interface Call<Body extends z.ZodType = z.ZodType, Answer extends AnswerF
   /** Parameters may come from the query as well as from the body. */
   readonly takesQuery: boolean;
   readonly consumes: 'json' | 'multipart' | 'text';
+  /** Screens make it by themselves, again and again: it keeps no session alive. */
+  readonly isPolled: boolean;
   /** Bytes that a JSON or text body may have; files have limits of their own. */
   readonly bodyLimit: number;
   /** A body that the schema takes; shown in the documentation. */
@@ -83,7 +85,9 @@ type Draft<Body extends z.ZodType, Answer extends AnswerForm> = Pick<Call, 'name
   readonly body: Body;
   readonly answer: Answer;
   readonly example: { readonly body: z.input<Body> };
-} & Partial<Pick<Call, 'aliases' | 'method' | 'description' | 'takesQuery' | 'consumes' | 'path' | 'bodyLimit'>>;
+} & Partial<
+    Pick<Call, 'aliases' | 'method' | 'description' | 'takesQuery' | 'consumes' | 'path' | 'bodyLimit' | 'isPolled'>
+  >;
 
 /** A call; POST with JSON unless said otherwise. */
 export function defineCall<Body extends z.ZodType, Answer extends AnswerForm>(
@@ -102,6 +106,7 @@ export function defineCall<Body extends z.ZodType, Answer extends AnswerForm>(
     subject: null,
     takesQuery: false,
     consumes: 'json',
+    isPolled: false,
     path: `/api/${draft.name}.json`,
     bodyLimit: usualLimit(draft.access),
     ...draft,

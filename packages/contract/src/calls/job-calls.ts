@@ -8,6 +8,7 @@ const example = { body: { jobId: '3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11' } };
 export const jobInfo = defineCall({
   name: 'job/getDataInfo',
   title: '任务状态',
+  isPolled: true,
   access: SIGNED_IN,
   body: ofJob,
   answer: job,
@@ -28,6 +29,7 @@ export const jobEvents = defineCall({
   name: 'job/events',
   method: 'GET',
   title: '任务进度',
+  isPolled: true,
   description: '服务器推送:先是任务现状,此后每有变化一条,结束时最后一条。',
   access: SIGNED_IN,
   takesQuery: true,

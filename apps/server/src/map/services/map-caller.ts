@@ -37,5 +37,7 @@ export async function admitToMap(
 
 async function userOfHeader({ database, config }: Deps, request: FastifyRequest): Promise<SignedIn | undefined> {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return token === undefined || token === SESSION_TOKEN.guest ? undefined : findSession(database, token, config);
+  return token === undefined || token === SESSION_TOKEN.guest
+    ? undefined
+    : findSession(database, token, config, 'person');
 }

@@ -34,7 +34,7 @@ export async function askService(url: string, signal: AbortSignal): Promise<Serv
 
 function unreached(url: string): string {
   if (location.protocol === 'https:' && url.startsWith('http:')) return '本站用 https,浏览器不放行 http 的服务';
-  return '没有连上对方,或对方不允许跨域访问(CORS)';
+  return '没有连上对方,或对方不允许跨域访问(CORS);新的主机须先保存服务并刷新页面,或由管理员列入 MAP_HOSTS';
 }
 
 /** Older servers write XML in GB2312, GBK or GB18030 and say so at its beginning. */

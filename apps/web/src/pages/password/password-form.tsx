@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons-svg';
-import { passwordRules } from '@qingzhang/contract/password-rules';
+import { passwordRules } from '@qingzhang/contract/passwords/password-rules';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { messageOf } from '../../api/message-of.ts';
@@ -83,7 +83,7 @@ export function PasswordForm({ userName, onChanged }: PasswordFormProps) {
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       {field('oldPassword', '原密码', 'current-password')}
       {field('newPassword', '新密码', 'new-password')}
-      <Rules password={passwords.newPassword} />
+      <Rules password={passwords.newPassword} userName={userName} />
       {field('repeated', '再次输入新密码', 'new-password')}
       <Button look="primary" type="submit" isBusy={isBusy}>
         修改密码
@@ -92,10 +92,10 @@ export function PasswordForm({ userName, onChanged }: PasswordFormProps) {
   );
 }
 
-function Rules({ password }: { readonly password: string }) {
+function Rules({ password, userName }: { readonly password: string; readonly userName: string }) {
   return (
     <ul className={styles['rules']} aria-label="新密码的要求">
-      {passwordRules(password).map(({ text, isMet }) => (
+      {passwordRules(password, [userName]).map(({ text, isMet }) => (
         <li key={text} className={styles['rule']} data-met={isMet}>
           {isMet ? <Icon of={CheckCircleOutlined} label="已满足" /> : <Icon of={MinusCircleOutlined} label="未满足" />}
           {text}

@@ -1,4 +1,4 @@
-import { isAcceptablePassword } from '@qingzhang/contract/password-rules';
+import { isAcceptablePassword } from '@qingzhang/contract/passwords/password-rules';
 
 export interface Passwords {
   readonly oldPassword: string;

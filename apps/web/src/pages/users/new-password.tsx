@@ -1,4 +1,4 @@
-import { isAcceptablePassword, passwordRules } from '@qingzhang/contract/password-rules';
+import { isAcceptablePassword, passwordRules } from '@qingzhang/contract/passwords/password-rules';
 import { useId } from 'react';
 import styles from './new-password.module.css';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
