@@ -17,6 +17,7 @@ describe('the map’s part of the configuration', () => {
       localTiles: '',
       theme: '',
       agency: '',
+      hosts: [],
     });
     expect(problems).toEqual([]);
   });
