@@ -172,7 +172,7 @@ it('knows macros in old and new Office files, wherever their directory lies', as
   expect(await sniffType(place)).toBe(KINDS.macros);
   for (const part of ['xl/vbaProject.bin', 'word/vbaProject.bin', 'xl/macrosheets/sheet1.xml']) {
     const names = ['[Content_Types].xml', 'xl/workbook.xml', part];
-    await writeFile(place, await smallZip(names.map((each) => ({ name: each, content: Buffer.from('x') }))));
+    await writeFile(place, smallZip(names.map((each) => ({ name: each, content: Buffer.from('x') }))));
     expect(await sniffType(place)).toBe(KINDS.macros);
   }
 });

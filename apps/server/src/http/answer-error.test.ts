@@ -19,11 +19,15 @@ async function defectsAfterLeaving(error: Error): Promise<number> {
   const steps = new EventEmitter();
   const begun = once(steps, 'begun');
   const over = once(steps, 'over');
-  app.get('/', async (request) => {
-    steps.emit('begun');
-    await once(request.raw.socket, 'close');
-    setImmediate(() => setImmediate(() => steps.emit('over')));
-    throw error;
+  app.route({
+    method: 'GET',
+    url: '/',
+    handler: async (request) => {
+      steps.emit('begun');
+      await once(request.raw.socket, 'close');
+      setImmediate(() => setImmediate(() => steps.emit('over')));
+      throw error;
+    },
   });
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = net.connect(Number(address.port), address.hostname);

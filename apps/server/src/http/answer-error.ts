@@ -32,8 +32,14 @@ function partAfterAnswer({ raw: { socket } }: FastifyRequest, reply: FastifyRepl
 
 /** How reading from or writing to somebody fails who has gone away in the middle: their right, and nobody's defect. */
 const BROKEN: ReadonlySet<string> = new Set([
-  ...['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'],
-  ...['ERR_STREAM_UNABLE_TO_PIPE', 'ERR_STREAM_WRITE_AFTER_END'],
+  'ABORT_ERR',
+  'ECONNABORTED',
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+  'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
 /** Faults that are found outside handlers, by their codes: the framework's, the database's, a caller's who is gone. */

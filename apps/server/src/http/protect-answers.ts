@@ -3,7 +3,7 @@ import { troubleOf } from '../database/trouble.ts';
 import { PLAIN_POLICY, pagePolicy } from './content-policy.ts';
 import type { Deps } from './context.ts';
 
-const HALF_YEAR = 'max-age=15768000; includeSubDomains';
+const YEAR = 'max-age=31536000; includeSubDomains';
 
 /** Headers by which a browser keeps strangers out of what it was answered. */
 export function protectAnswers(app: FastifyInstance, deps: Deps): void {
@@ -13,7 +13,7 @@ export function protectAnswers(app: FastifyInstance, deps: Deps): void {
     const isPage = !isCall && String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     void reply.header('content-security-policy', isPage ? await policyOfPages() : PLAIN_POLICY);
     if (isCall && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    if (request.protocol === 'https') void reply.header('strict-transport-security', HALF_YEAR);
+    if (request.protocol === 'https') void reply.header('strict-transport-security', YEAR);
   });
 }
 

@@ -5,20 +5,23 @@ const OWN_CHARACTERS = 5;
 const SHORTEST_RUN = 3;
 
 /** Neighbours on a keyboard, along its rows, its columns and in the alphabet. */
-const RUNS: readonly string[] = [
-  ...['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '0123456789'],
-  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '1q2w3e4r5t6y7u8i9o0p', '0okm', '9ijn', '8uhb', '7ygv'],
-  ...['147', '258', '369', '789', '456', '123', '159', '357', 'qazwsxedcrfvtgbyhnujm'],
-].flatMap((run) => [run, [...run].toReversed().join('')]);
+const RUNS: readonly string[] = `
+1234567890 0123456789 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz
+1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm 0okm 9ijn 8uhb 7ygv 1q2w3e4r5t6y7u8i9o0p qazwsxedcrfvtgbyhnujm
+147 258 369 789 456 123 159 357
+`
+  .trim()
+  .split(/\s+/)
+  .flatMap((run) => [run, Array.from(run).toReversed().join('')]);
 
 /** Everything that is common by itself. */
 const PARTS: ReadonlySet<string> = new Set([...COMMON_WORDS, ...COMMON_NUMBERS, ...RUNS.flatMap(piecesOf)]);
 const LONGEST_PART = 24;
 
 /** The digit on the key of a sign: `!qaz` is typed like `1qaz`. */
-const SHIFTED: Readonly<Record<string, string>> = {
-  ...{ '!': '1', '@': '2', '#': '3', $: '4', '%': '5', '^': '6', '&': '7', '*': '8', '(': '9', ')': '0' },
-};
+const SHIFTED: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('!@#$%^&*()', (sign, at) => [sign, '1234567890'[at]!]),
+);
 /** Signs that stand for letters. */
 const MEANT: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's' };
 const MEANT_TOO: Readonly<Record<string, string>> = { ...MEANT, '1': 'l', '5': 's', '7': 't' };

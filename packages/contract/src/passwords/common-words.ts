@@ -20,7 +20,9 @@ abc abcd abcde abcdef abcabc aabbcc aaa xyz woaini asdf qwer zxcv
   .split(/\s+/);
 
 /** Numbers that people choose for their sound or habit. */
-export const COMMON_NUMBERS: readonly string[] = [
-  ...['520', '521', '1314', '5201314', '7758521', '7758258', '147258', '147258369', '159357', '168', '1688', '518'],
-  ...['588', '8848', '996', '007', '110', '119', '120', '12306', '10086', '10010', '10000', '100200', '112233'],
-];
+export const COMMON_NUMBERS: readonly string[] = `
+520 521 1314 5201314 7758521 7758258 147258 147258369 159357 168 1688 518 588 8848 996 007 110 119 120 12306 10086 10010
+10000 100200 112233
+`
+  .trim()
+  .split(/\s+/);
