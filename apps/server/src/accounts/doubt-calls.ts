@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { CLASS_DICTIONARY, tableEntry } from '@qingzhang/catalogue/registry';
 import { acknowledgeDoubt, doubtsOfTable } from '@qingzhang/contract/calls/doubt-calls';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
+import { rowName } from '@qingzhang/engine/plan/row-name';
 import type { Pool } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import { quoted } from '../database/constraints.ts';
@@ -53,13 +55,20 @@ export const DOUBT_HANDLINGS = [DOUBTS, ACKNOWLEDGE];
 async function doubtsIn(pool: Pool, table: Table, year: number) {
   if (!table.fields.some(({ key }) => key === 'year')) return [];
   const { own, lastYear } = await accountRowsOf(pool, table, year);
+  const regions = await accountRegions(pool, year);
+  const { own: classes } = await accountRowsOf(pool, tableEntry(CLASS_DICTIONARY.table).table, year);
+  const about = (rowId: string) => {
+    const row = own.find(({ id }) => id === rowId)!;
+    const region = regions.find(({ id }) => id === row.regionId)?.name ?? '';
+    return `${region} ${rowName({ data: { rows: () => classes } }, table, row)}`.trim();
+  };
   const found = await keptDoubts(pool, {
-    regions: await accountRegions(pool, year),
+    regions,
     rows: new Map([[table.name, own]]),
     before: new Map([[table.name, lastYear]]),
   });
   return [...found(table.name)].flatMap(([id, doubts]) =>
-    doubts.map(({ column, text, acknowledged }) => ({ id, key: column, text, acknowledged })),
+    doubts.map(({ column, text, acknowledged }) => ({ id, key: column, about: about(id), text, acknowledged })),
   );
 }
 

@@ -81,6 +81,7 @@ describe('a figure far from that of the year before', () => {
   it('is listed for its table, and answered with a reason that only a writer may give', async () => {
     const [doubt, ...more] = await done<Row[]>(server, 'row/doubts', { table: 'productArea', year: YEAR });
     expect(doubt).toMatchObject({ id: wheat['id'], key: 'output', acknowledged: null });
+    expect(doubt!['about']).toMatch(/ 小麦$/);
     expect(more).toEqual([]);
     const body = { table: 'productArea', id: wheat['id'], key: 'output', reason: '耕地退出,仅余试验田' };
     expect((await server.call('row/acknowledge', { ...body, key: 'price' })).status).toBe(400);

@@ -63,6 +63,20 @@ describe('a layer whose unit is doubtful', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('has the remedy at hand: the scale that makes it what its kind says', async () => {
+    const { id } = rasters.get('riverRainfallTif')!;
+    const { result } = await server.call<{ findings: Row[] }>('layer/findings', { table: 'riverRainfallTif', id });
+    const finding = result.findings.find(({ code }) => code === 'UNIT_SUSPECT');
+    // 7000 tenths of a millimetre are 700 mm.
+    expect(finding!['remedies']).toEqual([{ label: '比例系数设为 0.1', set: { scaleFactor: 0.1 } }]);
+    const bands = await server.uploaded('three', { bands: 3, at: (_x, _y, band) => [0.1, 0.4, 0.6][band]! });
+    const row = { year: 2021, rasterKind: 'fvc', fileId: bands.result['fileId'] };
+    const saved = await server.saved('soilVegetTif', row);
+    const told = await server.call<{ findings: Row[] }>('layer/findings', { table: 'soilVegetTif', id: saved['id'] });
+    const choices = told.result.findings.find(({ code }) => code === 'BAND_NOT_CHOSEN')!['remedies'];
+    expect(choices).toEqual([1, 2, 3].map((band) => ({ label: `用第 ${band} 波段`, set: { bandIndex: band } })));
+  });
+
   it('stays doubtful with the reason of whoever let it pass', async () => {
     const { id } = rasters.get('riverEtTif')!;
     const body = { table: 'riverEtTif', id, code: 'UNIT_SUSPECT', reason: '气象局书面确认' };

@@ -10,6 +10,7 @@ import { handle } from '../http/handle.ts';
 import { transaction } from '../rows/transaction.ts';
 import { keptText, withAcknowledgements } from '../pixels/findings/acknowledgements.ts';
 import { rowFindings } from '../pixels/findings/layer-findings.ts';
+import { remediesOf } from '../pixels/findings/remedies.ts';
 import { findRasterRow, rasterTable } from '../pixels/findings/raster-row.ts';
 
 /** Everything found about a raster row, each with who took note of it. */
@@ -53,7 +54,12 @@ async function findingsOf(
   const raster = await findRasterRow(pool, entry, id);
   const { issues, ...found } =
     raster === null ? { coverage: [], values: null, unmapped: [], issues: [] } : await rowFindings(context, raster);
-  return { table: asked.table, id, ...found, findings: await withAcknowledgements(pool, asked.table, id, issues) };
+  const findings = await withAcknowledgements(pool, asked.table, id, issues);
+  const remedied = findings.map((finding) => ({
+    ...finding,
+    remedies: raster === null ? [] : [...remediesOf(raster, found.values, finding)],
+  }));
+  return { table: asked.table, id, ...found, findings: remedied };
 }
 
 function refused(code: CodeOf<'block'>, text: string): Fault {

@@ -5,6 +5,7 @@ import { SheetActions } from '../imports/sheet-actions.tsx';
 import type { TableQuery } from '../rows/table-query.ts';
 import { useUser } from '../session/user.ts';
 import { YearPicker } from '../years/year-picker.tsx';
+import { TableDoubts } from './doubts/table-doubts.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { MapRowPanel } from './map-row-panel.tsx';
@@ -51,6 +52,7 @@ export function TableScreen({ entry, canWrite, sort = AS_ENTERED, ...props }: Ta
       </div>
       {isFrozen && <p role="status">{year} 年度账户已冻结,数据只能查看;如确需修改,请管理员先解冻。</p>}
       <Toolbar screen={screen} />
+      <TableDoubts screen={screen} />
       <TableContent screen={screen} />
       <TableAside screen={screen} Panel={props.Panel ?? usualPanel(entry)} />
     </div>

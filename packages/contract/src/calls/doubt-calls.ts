@@ -11,6 +11,8 @@ const figureDoubt = z.strictObject({
   id: z.guid(),
   /** The column. */
   key: z.string(),
+  /** What people call the row. */
+  about: z.string(),
   text: z.string(),
   acknowledged: z.strictObject({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
 });

@@ -85,9 +85,12 @@ export const layerFindings = z.strictObject({
   findings: z.array(
     issue.extend({
       acknowledged: z.strictObject({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+      /** What to write into the row if it is so. */
+      remedies: z.array(z.strictObject({ label: z.string(), set: z.record(z.string(), z.number()) })),
     }),
   ),
 });
 
 export type RasterLayer = Wire<typeof rasterLayer>;
+export type LayerFindings = Wire<typeof layerFindings>;
 export type CellValue = Wire<typeof cellValue>;

@@ -1,6 +1,6 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { CLASS_DICTIONARY, tableEntry } from '@qingzhang/catalogue/registry';
-import type { DataRow } from '../account/account-data.ts';
+import type { AccountData, DataRow } from '../account/account-data.ts';
 import type { ServicePlan } from './plan-service.ts';
 
 /** What people call a zone, a class, a row: texts show no ids. */
@@ -10,7 +10,7 @@ export function zoneName({ zones }: Pick<ServicePlan, 'zones'>, id: string): str
   return part === 'rest' ? `“${region.name}”的余地` : `“${region.name}”`;
 }
 
-export function className({ data }: Pick<ServicePlan, 'data'>, label: string): string {
+export function className({ data }: { readonly data: Pick<AccountData, 'rows'> }, label: string): string {
   const { table, code, name } = CLASS_DICTIONARY;
   const found = data.rows(table).find((row) => row[code] === label)?.[name];
   return typeof found === 'string' ? `${label} ${found}` : label;

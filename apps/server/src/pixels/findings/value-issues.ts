@@ -1,8 +1,8 @@
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
 import { unitLabel } from '@qingzhang/core/units';
-import { likelySlip } from '@qingzhang/contract/checks/likely-slip';
 import { figure, km2 } from './figure-text.ts';
 import type { RasterRow } from './raster-row.ts';
+import { mendedReading } from './remedies.ts';
 import type { Survey, SurveyedValues } from './survey.ts';
 
 /** Whether the values of a row can be what its kind says; they were surveyed in the kind's unit. */
@@ -13,20 +13,17 @@ export function valueIssues(raster: RasterRow, { values, coverage }: Survey): Is
 }
 
 function unitIssues(raster: RasterRow, values: SurveyedValues): Issue[] {
-  const { kind, facts, row } = raster;
-  const slip = likelySlip(kind, values);
-  if (slip === undefined) return [];
-  const { factor, shift = 0 } = slip;
-  const scale = numberOr(row['scaleFactor'], facts.scale);
-  const offset = numberOr(row['offset'], facts.offset);
-  const newOffset = offset * factor + shift;
+  const { kind } = raster;
+  const mended = mendedReading(raster, values);
+  if (mended === undefined) return [];
+  const { scaleFactor, offset } = mended.changes;
   const mend = [
-    ...(factor === 1 ? [] : [`将比例系数设为 ${figure(scale * factor)}`]),
-    ...(newOffset === offset ? [] : [`将偏移设为 ${figure(newOffset)}`]),
+    ...(scaleFactor === undefined ? [] : [`将比例系数设为 ${scaleFactor}`]),
+    ...(offset === undefined ? [] : [`将偏移设为 ${offset}`]),
   ].join(',');
   const { min, max, mean } = values;
   const text =
-    `“${kind.label}”的值为 ${figure(min)} 至 ${figure(max)}(平均 ${figure(mean)}),像是${slip.label},` +
+    `“${kind.label}”的值为 ${figure(min)} 至 ${figure(max)}(平均 ${figure(mean)}),像是${mended.slip.label},` +
     `而不是 ${unitText(kind.unit)};请核对单位,如属实请${mend}`;
   return [confirm(['unit', 'scaleFactor', 'offset'], 'UNIT_SUSPECT', text)];
 }
@@ -49,8 +46,4 @@ function declaredIssues({ facts, unit }: RasterRow): Issue[] {
 
 function unitText(unit: string): string {
   return unitLabel(unit) || '无量纲的小数';
-}
-
-function numberOr(value: unknown, otherwise: number): number {
-  return typeof value === 'number' ? value : otherwise;
 }
