@@ -166,8 +166,16 @@ describe('the draft', () => {
     expect(await again.text(3, '区域')).toBe('岱崮镇');
     // 100 + 250: the total counts what is typed.
     await expect.poll(() => page.getByRole('grid').locator('[role=row]').last().innerText()).toContain('350');
-    await page.getByRole('button', { name: '放弃改动' }).click();
-    expect(await again.text(2, '面积')).toBe('200');
+    const giveUp = async () => {
+      await page.getByRole('button', { name: '放弃改动' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '放弃改动' }).click();
+      await expect.poll(() => again.text(2, '面积')).toBe('200');
+    };
+    await giveUp();
+    // Given up by mistake, it comes back.
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect.poll(() => again.text(2, '面积')).toBe('250');
+    await giveUp();
     await page.reload();
     await openSheet(page);
     expect(await page.getByText('留在本机的草稿').count()).toBe(0);

@@ -192,6 +192,18 @@ describe('copying a year', () => {
     });
   });
 
+  it('keeps the rows of every table in the order that they were entered in', async () => {
+    for (const name of county.tables(FULL).keys()) {
+      const { unique } = TABLES.find(({ table }) => table.name === name)!.table;
+      const keys = unique.filter((key) => key !== 'year');
+      const labels = async (year: number) =>
+        (await rowsOf(name, year))
+          .filter((row) => row['year'] === year)
+          .map((row) => JSON.stringify(keys.map((key) => row[key] ?? null)));
+      expect(await labels(TO), name).toEqual(await labels(FULL));
+    }
+  });
+
   it('a copied row that someone edits is no longer carried over', async () => {
     const [row] = (await rowsOf('riverParam', TO)) as [Row];
     const saved = await done(server, 'riverParam/saveData', {

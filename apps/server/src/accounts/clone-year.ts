@@ -75,7 +75,8 @@ async function copyRows(
     carriedFrom: '$1::integer',
     createdBy: '$3',
     updatedBy: '$3',
-    createdAt: 'now()',
+    // A microsecond apart, as rows of one batch are, so that lists keep the order of the year they come from.
+    createdAt: `now() + row_number() OVER (ORDER BY "createdAt", id) * interval '1 microsecond'`,
     updatedAt: 'now()',
   };
   const columns = columnNames(table);

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { placeBeside } from './place-beside.ts';
 import styles from './suggestion-list.module.css';
 import type { DictionaryEntry } from '@qingzhang/contract/cells/dictionary';
 
@@ -9,7 +10,6 @@ interface SuggestionListProps {
   /** Position of the marked entry, −1 for none. */
   readonly marked: number;
   readonly onPick: (entry: DictionaryEntry) => void;
-  readonly style?: CSSProperties;
 }
 
 export function optionId(listId: string, index: number): string {
@@ -17,13 +17,39 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** Entries offered below a field; the field keeps the focus and moves the mark. */
-export function SuggestionList({ id, label, entries, marked, onPick, style }: SuggestionListProps) {
+export function SuggestionList({ id, label, entries, marked, onPick }: SuggestionListProps) {
   const list = useRef<HTMLUListElement>(null);
+  // In the top layer no scrolling grid or dialog cuts it off. It is placed anew with every change of its entries.
+  useLayoutEffect(() => {
+    const own = list.current;
+    const field = own?.parentElement;
+    if (own === null || !field) return undefined;
+    if (!own.matches(':popover-open')) own.showPopover();
+    const place = () => {
+      const { left, top, maxHeight } = placeBeside(field.getBoundingClientRect(), own.getBoundingClientRect(), {
+        width: window.innerWidth,
+        height: window.innerHeight,
+      });
+      Object.assign(own.style, {
+        minWidth: `${field.offsetWidth}px`,
+        left: `${left}px`,
+        top: `${top}px`,
+        maxHeight: `${maxHeight}px`,
+      });
+    };
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  });
   useEffect(() => {
     if (marked >= 0) list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   return (
-    <ul ref={list} id={id} role="listbox" aria-label={label} className={styles['list']} style={style}>
+    <ul ref={list} id={id} role="listbox" popover="manual" aria-label={label} className={styles['list']}>
       {entries.map((entry, index) => (
         <li
           key={entry.value}

@@ -10,7 +10,7 @@ import type { Sheet, SheetSubject } from './sheet.ts';
 type Outcome =
   | { readonly sheet: Sheet; readonly text: string; readonly failure?: undefined }
   /** `sheet` where a part was done before the failure. */
-  | { readonly failure: string; readonly refusals: Refusals; readonly sheet?: Sheet };
+  | { readonly failure: string; readonly refusals: Refusals; readonly isStale: boolean; readonly sheet?: Sheet };
 
 /** Deletes what was taken out, then writes all rows at once: either every row is saved or none. */
 export async function saveSheet(subject: SheetSubject, sheet: Sheet): Promise<Outcome> {
@@ -32,7 +32,8 @@ export async function saveSheet(subject: SheetSubject, sheet: Sheet): Promise<Ou
   } catch (error) {
     const refusals: Refusals = error instanceof ApiFailure ? refusalsOf(plan, error.issues) : new Map();
     const done = current === sheet ? {} : { sheet: current };
-    return { failure: withIssues(error, refusals), refusals, ...done };
+    const isStale = error instanceof ApiFailure && (error.fault === 'ROW_STALE' || error.fault === 'ROW_NOT_FOUND');
+    return { failure: withIssues(error, refusals), refusals, isStale, ...done };
   }
 }
 

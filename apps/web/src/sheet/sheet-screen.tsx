@@ -84,6 +84,7 @@ function Loaded({
         draftName={draftName}
         canWrite={canWrite}
         onSaved={onSaved}
+        refetch={async () => (await fetchRows(table, year, new AbortController().signal)).rows}
       />
     </>
   );

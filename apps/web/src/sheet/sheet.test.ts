@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createDictionary } from '@qingzhang/contract/cells/dictionary';
 import { sheetColumns } from '../cells/columns.ts';
 import { checkedRow, checkSheet, enteredIn } from './check-sheet.ts';
+import { takeTheirs } from './conflicts.ts';
 import { draftOf, readDraft, restoreDraft } from './draft.ts';
 import { clearBlock, copyBlock, fillDown, pasteInto } from './edit-block.ts';
 import { begin, redo, step, undo } from './history.ts';
@@ -240,5 +241,35 @@ describe('the draft', () => {
   it('that cannot be read is none', () => {
     expect(readDraft('{"rows":')).toBeUndefined();
     expect(readDraft(null)).toBeUndefined();
+  });
+});
+
+describe('two people at one sheet', () => {
+  it('keep both: what only one changed is taken, what both changed is told with both texts', () => {
+    const mine = typed(createSheet(subject, [STORED]), 0, { area: '20', use: '灌溉' });
+    const theirs = { ...STORED, rowVersion: 4, area: 15, name: '大东塘', updatedBy: '李四' };
+    const { sheet, conflicts } = takeTheirs(subject, mine, [theirs]);
+    expect(conflicts).toEqual([{ rowId: STORED.id, key: 'area', mine: '20', theirs: '15', by: '李四' }]);
+    expect(sheet.rows[0]!.texts).toMatchObject({ area: '20', use: '灌溉', name: '大东塘' });
+    // Saved again it is sent over their version, on purpose.
+    expect(planSave(subject, sheet).sends[0]!.row).toMatchObject({ rowVersion: 4, area: 20, use: 'water' });
+  });
+
+  it('lose nothing where one deletes or adds a row', () => {
+    const other = { ...STORED, id: '33333333-3333-4333-8333-333333333333', name: '西塘' };
+    const mine = typed(createSheet(subject, [STORED, other]), 0, { area: '20' });
+    const added = { ...STORED, id: '44444444-4444-4444-8444-444444444444', name: '南塘' };
+    const { sheet, conflicts } = takeTheirs(subject, mine, [added]);
+    expect(conflicts).toEqual([]);
+    // The changed row is a new one, the untouched one went with them, theirs came.
+    expect(sheet.rows.map(({ stored, texts }) => [stored === null, texts['name']])).toEqual([
+      [true, '东塘'],
+      [false, '南塘'],
+    ]);
+  });
+
+  it('agree where both typed the same', () => {
+    const mine = typed(createSheet(subject, [STORED]), 0, { area: '15' });
+    expect(takeTheirs(subject, mine, [{ ...STORED, rowVersion: 4, area: 15 }]).conflicts).toEqual([]);
   });
 });
