@@ -38,5 +38,6 @@ export const cropPollination: LeafService = {
   value: pollinationValue,
   tables: [pollinationCrop, pollinationParam],
   sources: [unverified(OWN)],
+  usual: { of: 'value', per: 'hm2', max: 5000, source: unverified(OWN), cause: '面积的单位' },
   methods: cropPollinationMethods,
 };

@@ -1,7 +1,7 @@
 import type { Citation } from '@qingzhang/core/citation';
 import type { Methods } from './method.ts';
 import type { Table } from './table.ts';
-import type { DoubleCount, PlausibleRange, Sites } from './total-rules.ts';
+import type { DoubleCount, PlausibleRange, Sites, UsualResult } from './total-rules.ts';
 
 export type ServiceGroup = 'material' | 'regulating' | 'cultural';
 
@@ -40,6 +40,8 @@ export interface LeafService extends ServiceBase {
   readonly methods: Methods;
   /** The quantities of its labels may be added (visits, hectares), so that their mix is an effect of its own. */
   readonly quantitiesAdd?: boolean;
+  /** What it usually comes to per hm² or per head. */
+  readonly usual: UsualResult;
   /** Where it may hold a benefit that is counted already. */
   readonly doubleCounts?: readonly DoubleCount[];
   /** Places that its rows name, each with its point. */

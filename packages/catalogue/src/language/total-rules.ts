@@ -1,3 +1,4 @@
+import type { Citation } from '@qingzhang/core/citation';
 import type { CodeOf } from '@qingzhang/core/issue-codes/issue-code';
 import type { Severity } from '@qingzhang/core/issue-codes/issue-entry';
 
@@ -44,6 +45,21 @@ export interface PlausibleRange {
   readonly farAbove?: { readonly figure: number; readonly text: string };
   /** How the text shows the figure: times `factor` (1 unless said), with so many digits. */
   readonly shown: { readonly digits: number; readonly factor?: number };
+}
+
+/**
+ * What a result per hm² of the account unit's land, or per head of its people, usually lies within. Beyond it is worth a
+ * note; beyond twice as much, or below half as little, it is mostly a slip and asked about.
+ */
+export interface UsualResult {
+  /** 元, or the physical amount in the service's own unit. */
+  readonly of: 'value' | 'quantity';
+  readonly per: 'hm2' | 'person';
+  readonly min?: number;
+  readonly max?: number;
+  readonly source: Citation;
+  /** What it is mostly, where a result is beyond: unit, scale, band. */
+  readonly cause: string;
 }
 
 /** How grave a double count is: what is certain blocks, what may be is asked, what is usual is told. */

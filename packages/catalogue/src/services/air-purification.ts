@@ -7,7 +7,7 @@ import type { LeafService } from '../language/service.ts';
 import { airPurificationMethods } from '../methods/air-purification.ts';
 import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
 import { AIR_EQUIVALENT, AIR_TAX } from '../profiles/pollution-prices.ts';
-import { CAEP_2020, FEE_2003, GAO_2017, LYT_1721, NDRC_2022, SD_TAX, TAX_LAW } from '../sources.ts';
+import { CAEP_2020, FEE_2003, GAO_2017, LYT_1721, NDRC_2022, OWN, SD_TAX, TAX_LAW } from '../sources.ts';
 import { AIR_POLLUTANT, PURIFICATION_RULE, RATE_UNIT, RULE_APPLIED } from '../shared-options.ts';
 
 function rate(key: string, pollutant: string, max: number): Field {
@@ -156,6 +156,13 @@ export const airPurification: LeafService = {
   physicalUnit: 't/a',
   value: airValue,
   tables: [dictAir, dictAirTree, airParam],
+  usual: {
+    of: 'value',
+    per: 'hm2',
+    max: 300,
+    source: unverified(OWN),
+    cause: '净化率的单位(kg/hm² 与 t/km²)、面积的单位或单价',
+  },
   sources: [
     unverified(CAEP_2020),
     unverified(NDRC_2022),

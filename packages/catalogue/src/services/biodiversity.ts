@@ -4,7 +4,7 @@ import { choice, classCode, integer, number, options } from '../language/fields.
 import type { LeafService } from '../language/service.ts';
 import { biodiversityMethods } from '../methods/biodiversity.ts';
 import { SHANNON_GRADES, SHANNON_VALUE } from '../profiles/shannon-grades.ts';
-import { GBT_38582, LYT_1721, OWN, WANG_2008 } from '../sources.ts';
+import { GBT_38582, IN_USE, LYT_1721, OWN, WANG_2008 } from '../sources.ts';
 
 const SCORE = { min: 0, max: 20, default: 0, source: unverified(OWN) } as const;
 
@@ -89,6 +89,13 @@ export const biodiversity: LeafService = {
   physicalUnit: 'hm2',
   value: bioValue,
   tables: [bioArea, bioParam],
+  usual: {
+    of: 'value',
+    per: 'hm2',
+    max: 50_000,
+    source: unverified(IN_USE),
+    cause: '面积的单位(亩、km² 与 hm²)或等级单价',
+  },
   sources: [unverified(GBT_38582), unverified(WANG_2008), unverified(LYT_1721)],
   methods: biodiversityMethods,
   plausible: [

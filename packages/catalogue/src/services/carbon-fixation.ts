@@ -4,7 +4,7 @@ import { choice, number, options, text } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
 import { carbonFixationMethods } from '../methods/carbon-fixation.ts';
 import { CARBON_PRICE, CARBON_PRICE_QUOTES, CARBON_PRICE_KIND } from '../profiles/gas-prices.ts';
-import { CAEP_2020, DUAN_2008, GBT_38582, GBT_46869, LU_2009, OWN } from '../sources.ts';
+import { CAEP_2020, DUAN_2008, GBT_38582, GBT_46869, IN_USE, LU_2009, OWN } from '../sources.ts';
 import { carbonFertilizer, carbonNostep, carbonPromotion, carbonStraw } from './carbon-fixation/cropland-tables.ts';
 import {
   carbonForestSoil,
@@ -128,6 +128,13 @@ export const carbonFixation: LeafService = {
     carbonDioxide,
     carbonParam,
   ],
+  usual: {
+    of: 'quantity',
+    per: 'hm2',
+    max: 15,
+    source: unverified(IN_USE),
+    cause: '固碳速率的单位(C 与 CO₂、亩与 hm²)或面积的单位',
+  },
   sources: [
     unverified(CAEP_2020, '固碳速率法'),
     unverified(GBT_46869, 'A.7'),

@@ -233,6 +233,13 @@ export const climateRegulation: LeafService = {
     climatePower,
     climateParam,
   ],
+  usual: {
+    of: 'quantity',
+    per: 'hm2',
+    max: 600_000,
+    source: unverified(IN_USE),
+    cause: '降温天数、单位面积蒸散的单位或面积的单位',
+  },
   sources: [unverified(GARZE), unverified(CAEP_2020), unverified(GBT_46869, 'A.11')],
   methods: climateRegulationMethods,
   // Published accounts: 28.6 % (甘孜) to 49.3 % (桐庐) of the total.

@@ -151,6 +151,13 @@ export const floodRegulation: LeafService = {
   physicalUnit: 'm^3/a',
   value: floodValue,
   tables: [floodReservoir, dictRunoff, floodRainfall, floodParam],
+  usual: {
+    of: 'quantity',
+    per: 'hm2',
+    max: 10_000,
+    source: unverified(OWN),
+    cause: '库容的单位(万 m³ 与 m³)',
+  },
   sources: [unverified(GARZE), unverified(RAO_2014), unverified(CAEP_2020)],
   methods: floodRegulationMethods,
   doubleCounts: [

@@ -3,7 +3,7 @@ import { recordTable, valueTable } from '../language/define-table.ts';
 import { choice, lonLat, number, options, text } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
 import { leisureRecreationMethods } from '../methods/leisure-recreation.ts';
-import { NDRC_2022, SD_2022 } from '../sources.ts';
+import { NDRC_2022, OWN, SD_2022 } from '../sources.ts';
 
 const leisureArea = recordTable({
   name: 'leisureArea',
@@ -62,6 +62,13 @@ export const leisureRecreation: LeafService = {
   physicalUnit: 'person*h/a',
   value: leisureValue,
   tables: [leisureArea],
+  usual: {
+    of: 'value',
+    per: 'person',
+    max: 10_000,
+    source: unverified(OWN),
+    cause: '人次的单位(万人次与人次)或单位价值',
+  },
   sources: [unverified(SD_2022), unverified(NDRC_2022)],
   methods: leisureRecreationMethods,
   sites: { table: leisureArea.name, name: 'siteName' },

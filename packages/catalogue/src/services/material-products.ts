@@ -3,7 +3,7 @@ import { parameterTable, recordTable, valueTable } from '../language/define-tabl
 import { choice, classCode, money, number, options, text } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
 import { materialProductsMethods } from '../methods/material-products.ts';
-import { GARZE, NDRC_2022, SD_2022 } from '../sources.ts';
+import { GARZE, NDRC_2022, OWN, SD_2022 } from '../sources.ts';
 
 const CATEGORY = options({
   agri: '农业',
@@ -132,6 +132,14 @@ export const materialProducts: LeafService = {
   physicalUnitLabel: '种',
   value: productValue,
   tables: [productArea, productParam],
+  usual: {
+    of: 'value',
+    per: 'person',
+    min: 10,
+    max: 120_000,
+    source: unverified(OWN),
+    cause: '产量与单价的单位(万吨与吨、元/公斤与元/吨)',
+  },
   sources: [unverified(SD_2022, '市场价值法'), verified(GARZE, '净产值'), unverified(NDRC_2022, '残值法、土地租金法')],
   methods: materialProductsMethods,
   doubleCounts: [

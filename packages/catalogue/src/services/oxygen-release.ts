@@ -10,7 +10,7 @@ import {
   OXYGEN_PRICE_QUOTES,
   OXYGEN_PRICE_KIND,
 } from '../profiles/gas-prices.ts';
-import { CAEP_2020, GBT_38582, LYT_1721, OWN } from '../sources.ts';
+import { CAEP_2020, GBT_38582, IN_USE, LYT_1721, OWN } from '../sources.ts';
 
 const BASIS = options({ co2Linked: '与固碳量挂钩', nppGross: '按净初级生产力' });
 const PRICE_TYPE = options({ industrial: '工业制氧', medical: '医用氧', afforestation: '造林成本' });
@@ -89,6 +89,13 @@ export const oxygenRelease: LeafService = {
   physicalUnit: 'tO2/a',
   value: oxygenValue,
   tables: [oxygenFactor, oxygenParam],
+  usual: {
+    of: 'quantity',
+    per: 'hm2',
+    max: 11,
+    source: unverified(IN_USE),
+    cause: '固碳速率的单位或面积的单位',
+  },
   sources: [unverified(CAEP_2020), unverified(GBT_38582), unverified(LYT_1721)],
   methods: oxygenReleaseMethods,
   plausible: [

@@ -87,6 +87,13 @@ export const pestControl: LeafService = {
   physicalUnit: 'hm2/a',
   value: pestValue,
   tables: [pestArea, pestParam],
+  usual: {
+    of: 'value',
+    per: 'hm2',
+    max: 600,
+    source: unverified(OWN),
+    cause: '面积的单位或防治成本',
+  },
   sources: [verified(GARZE, '表 3'), unverified(OUYANG_2013), unverified(OWN)],
   methods: pestControlMethods,
   doubleCounts: [

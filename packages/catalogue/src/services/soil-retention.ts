@@ -263,6 +263,13 @@ export const soilRetention: LeafService = {
   physicalUnit: 't/a',
   value: soilValue,
   tables: [soilRainfallFactor, soilErodTif, soilSlopeTif, soilGradeTif, dictVeget, soilVegetTif, soilParam],
+  usual: {
+    of: 'quantity',
+    per: 'hm2',
+    max: 1200,
+    source: unverified(IN_USE),
+    cause: '可蚀性因子用了美制单位、坡度百分比当作度,或坡长取了高程',
+  },
   sources: [verified(HJ_1173, 'A.2–A.13'), unverified(ZHANG_EROSIVITY), verified(GARZE, '式 4–5'), unverified(RUSLE)],
   methods: soilRetentionMethods,
   doubleCounts: [

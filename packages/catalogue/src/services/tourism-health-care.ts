@@ -91,6 +91,13 @@ export const tourismHealthCare: LeafService = {
   physicalUnit: 'visit/a',
   value: tourValue,
   tables: [tourScenic],
+  usual: {
+    of: 'value',
+    per: 'person',
+    max: 100_000,
+    source: unverified(OWN),
+    cause: '接待人次的单位(万人次与人次)或费用',
+  },
   sources: [unverified(SD_2022, '旅行费用法'), unverified(NDRC_2022)],
   methods: tourismHealthCareMethods,
   sites: { table: tourScenic.name, name: 'scenicName' },

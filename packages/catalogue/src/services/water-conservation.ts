@@ -5,7 +5,7 @@ import type { LeafService } from '../language/service.ts';
 import { waterConservationMethods } from '../methods/water-conservation.ts';
 import { ECOSYSTEM_CLASSES } from '../ecosystem-classes.ts';
 import { RESERVOIR_COST } from '../fields/reservoir-cost.ts';
-import { GONG_2017, HJ_1173, OWN } from '../sources.ts';
+import { GONG_2017, HJ_1173, IN_USE, OWN } from '../sources.ts';
 import { WATER_DEPTH } from '../unit-slips.ts';
 import { RAINFALL_BASIS } from '../shared-options.ts';
 
@@ -204,6 +204,13 @@ export const waterConservation: LeafService = {
   physicalUnit: 'm^3/a',
   value: riverValue,
   tables: [riverTif, riverRainfallTif, riverEtTif, riverRainfall, riverSupply, dictRiver, riverParam, ecosystemArea],
+  usual: {
+    of: 'quantity',
+    per: 'hm2',
+    max: 4000,
+    source: unverified(IN_USE),
+    cause: '降雨与蒸散发栅格的单位(0.1 mm 与 mm)、比例系数或波段',
+  },
   sources: [verified(HJ_1173, 'A.1'), verified(GONG_2017, '表 2')],
   methods: waterConservationMethods,
 };

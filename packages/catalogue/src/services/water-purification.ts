@@ -154,6 +154,13 @@ export const waterPurification: LeafService = {
   physicalUnit: 't/a',
   value: waterValue,
   tables: [dictWater, waterParam],
+  usual: {
+    of: 'value',
+    per: 'hm2',
+    max: 600,
+    source: unverified(OWN),
+    cause: '净化能力的单位(t/km² 与 kg/hm²)或排放量的单位',
+  },
   sources: [
     unverified(CAEP_2020),
     unverified(NDRC_2022),

@@ -4,7 +4,7 @@ import { choice, classCode, flag, integer, number, options, text, time } from '.
 import type { LeafService } from '../language/service.ts';
 import { windAndSandControlMethods } from '../methods/wind-and-sand-control.ts';
 import { WIND_VEGETATION_ALPHA } from '../profiles/soil-and-wind.ts';
-import { GARZE, HJ_1173, OWN, RWEQ, RWEQ_CODE } from '../sources.ts';
+import { GARZE, HJ_1173, IN_USE, OWN, RWEQ, RWEQ_CODE } from '../sources.ts';
 import { FRACTION_FOR_PERCENT, MONTHLY_DEPTH, SOIL_CARBON } from '../unit-slips.ts';
 
 const windSpeed = recordTable({
@@ -227,6 +227,13 @@ export const windAndSandControl: LeafService = {
   physicalUnit: 't/a',
   value: windValue,
   tables: [windOther, windSpeed, windRoughTif, windFactorTif, windEvapTif, windCrustTif, windAirTif, windParam],
+  usual: {
+    of: 'quantity',
+    per: 'hm2',
+    max: 100,
+    source: unverified(IN_USE),
+    cause: '风速、土壤或植被数据的单位与波段',
+  },
   sources: [verified(HJ_1173, 'A.14–A.22'), unverified(RWEQ), verified(GARZE, '式 6')],
   methods: windAndSandControlMethods,
 };

@@ -15,6 +15,7 @@ import { attributionNotes } from './attribution-notes.ts';
 import { comparisonIssues, runIfPossible } from './compare-methods.ts';
 import { namePlaces, withLand } from './name-places.ts';
 import { pixelIssues } from '../pixels/pixel-issues.ts';
+import { usualResultIssues } from './usual-result.ts';
 import { hasAxis, sumAlong } from './sum-zones.ts';
 
 /** The figures of one run: every symbol for the account unit and at the zones, and what each region gets. */
@@ -126,7 +127,12 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures, beside = ru
     quantity,
     regions,
     ...(pixels === undefined ? {} : { pixels }),
-    issues: [...issues, ...notes.issues(), ...comparisonIssues({ plan, quantity }, beside)],
+    issues: [
+      ...issues,
+      ...notes.issues(),
+      ...comparisonIssues({ plan, quantity }, beside),
+      ...usualResultIssues(plan, { value, quantity }),
+    ],
   };
 }
 

@@ -1,0 +1,61 @@
+import type { LeafService } from '@qingzhang/catalogue/language/service';
+import { LEAVES } from '@qingzhang/catalogue/registry';
+import { describe, expect, it } from 'vitest';
+import { usualResultIssues } from './usual-result.ts';
+
+// 1000 km² are 100 000 hm²; 480 000 people.
+const COUNTY = { areaM2: 1e9, population: 480_000 };
+
+function told(
+  service: LeafService,
+  figure: number,
+  county: typeof COUNTY | { areaM2: null; population: null } = COUNTY,
+) {
+  const over = service.usual.per === 'person' ? COUNTY.population : 100_000;
+  const result = { value: 0, quantity: 0, [service.usual.of]: figure * over };
+  return usualResultIssues({ service, method: {}, zones: { accountUnit: county } }, result);
+}
+
+describe.each(LEAVES.map((service) => [service.title, service] as const))('%s', (_title, service) => {
+  const { min, max } = service.usual;
+
+  it('has a range with a source that nobody has verified yet, and says what is mostly wrong beyond it', () => {
+    expect(min ?? max).toBeGreaterThan(0);
+    expect(service.usual.source.verification).toBe('unverified');
+    expect(service.usual.cause).not.toBe('');
+  });
+
+  it('is silent within its range, has a note beyond it, and is asked about beyond twice it', () => {
+    const most = max ?? min! * 10;
+    expect(told(service, most)).toEqual([]);
+    if (max !== undefined) {
+      expect(told(service, max * 1.5)).toMatchObject([{ severity: 'note', code: 'RESULT_UNUSUAL' }]);
+      expect(told(service, max * 2.5)).toMatchObject([{ severity: 'confirm', code: 'RESULT_UNUSUAL' }]);
+    }
+    if (min !== undefined) {
+      expect(told(service, min * 0.7)).toMatchObject([{ severity: 'note' }]);
+      expect(told(service, min * 0.3)).toMatchObject([{ severity: 'confirm' }]);
+    }
+  });
+
+  it('is not judged where land or people are not known', () => {
+    expect(told(service, (max ?? 1) * 100, { areaM2: null, population: null })).toEqual([]);
+  });
+});
+
+it('says both figures and the likely cause: ten times the water of a county', () => {
+  const water = LEAVES.find(({ wire }) => wire === 'river')!;
+  // 1.127 × 10⁹ m³ on 100 000 hm² are 11 270 m³/hm².
+  const [issue] = told(water, 11_270);
+  expect(issue!.text).toContain('11,270 m³/hm²');
+  expect(issue!.text).toContain('不超过 4,000 m³/hm²');
+  expect(issue!.text).toContain('0.1 mm 与 mm');
+});
+
+it('asks about 565 元 of products: 万吨 and 元/公斤 taken for 吨 and 元/吨', () => {
+  const products = LEAVES.find(({ wire }) => wire === 'product')!;
+  // 565 ÷ 480 000 = 0.00118 元/人.
+  const [issue] = told(products, 565 / 480_000);
+  expect(issue).toMatchObject({ severity: 'confirm' });
+  expect(issue!.text).toContain('万吨与吨');
+});
