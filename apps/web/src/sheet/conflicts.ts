@@ -39,7 +39,7 @@ export function takeTheirs(subject: SheetSubject, sheet: Sheet, theirs: readonly
     for (const key of mine) {
       const [own, other] = [row.texts[key] ?? '', after[key] ?? ''];
       if (other !== (before[key] ?? '') && other !== own)
-        conflicts.push({ rowId: row.id, key, mine: own, theirs: other, by: String(now['updatedBy'] ?? '') });
+        conflicts.push({ rowId: row.id, key, mine: own, theirs: other, by: saverOf(now) });
     }
     const own = Object.fromEntries(mine.map((key) => [key, row.texts[key] ?? '']));
     return [{ ...storedRow(subject, now), texts: { ...after, ...own } }];
@@ -56,4 +56,8 @@ export function takeTheirs(subject: SheetSubject, sheet: Sheet, theirs: readonly
     },
     conflicts,
   };
+}
+
+function saverOf({ updatedBy }: Row): string {
+  return typeof updatedBy === 'string' ? updatedBy : '他人';
 }
