@@ -1,5 +1,6 @@
 import { flatMenu, type Grants, type MenuEntry } from './language/menu-entry.ts';
 import type { LeafService, Service } from './language/service.ts';
+import { REVIEW_MODULE } from './language/review.ts';
 import { SERVICE_LIST } from './services/service-list.ts';
 import { BUILDING_TABLES } from './tables/buildings.ts';
 
@@ -44,6 +45,7 @@ const BESIDE_SERVICES: readonly MenuEntry[] = [
       entry('/system/userManage', '用户管理', 'UserOutlined', {}),
       hiddenEntry('/system/roleManage', '角色管理', 'TeamOutlined', {}),
       hiddenEntry('/system/moduleManage', '模块管理', 'AppstoreOutlined', {}),
+      hiddenEntry(REVIEW_MODULE, '数据审核', 'SafetyOutlined', { reviewer: 'write' }),
       hiddenEntry('/system/accountYear', '核算年度', 'CalendarOutlined', REVIEW),
       hiddenEntry('/system/priceIndex', '价格指数', 'BarChartOutlined', REVIEW),
       hiddenEntry('/system/auditLog', '操作日志', 'FileSearchOutlined', REVIEWERS_ONLY),

@@ -48,6 +48,22 @@ export const FAULTS = {
   SIGN_IN_KEY_USED: { status: 400, text: () => '登录密钥已使用或已过期,请刷新页面后重新登录' },
   ACCOUNT_DISABLED: { status: 403, text: (p: { userName: string }) => `账号“${p.userName}”已停用,请联系管理员` },
 
+  // Review
+  REVIEW_ELSEWHERE: {
+    status: 403,
+    text: (p: { count: number }) =>
+      `有 ${p.count} 条记录不能在保存时标为“已审核”;请改为“已提交”,由有审核权限的人在“数据审核”中通过`,
+  },
+  REVIEW_OWN: {
+    status: 403,
+    text: (p: { table: string; count: number }) => `${p.table}中有 ${p.count} 条记录由您本人录入或修改过,须由他人审核`,
+  },
+  REVIEW_STATUS: {
+    status: 409,
+    text: (p: { table: string; count: number }) =>
+      `${p.table}中有 ${p.count} 条记录不是“已提交”状态,不能审核;请刷新后重新选择`,
+  },
+
   // Rows
   ROW_NOT_FOUND: {
     status: 404,

@@ -26,13 +26,25 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export async function openSession(database: Database, userId: string, address: string, lives: Lives): Promise<string> {
+/** Where somebody signs in from. */
+export interface Place {
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly agent: string | undefined;
+}
+
+export async function openSession(
+  database: Database,
+  userId: string,
+  { address, agent }: Place,
+  lives: Lives,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.pool.query({
     name: 'open session',
     text: `WITH expired AS (DELETE FROM "userSession" WHERE "expiresAt" < now())
-INSERT INTO "userSession" VALUES ($1, $2, $3, now(), now(), now() + make_interval(hours => $4))`,
-    values: [tokenHash(token), userId, address, lives.sessionHours],
+INSERT INTO "userSession" VALUES ($1, $2, $3, now(), now(), now() + make_interval(hours => $4), $5)`,
+    values: [tokenHash(token), userId, address, lives.sessionHours, agent?.slice(0, 200) ?? null],
   });
   return token;
 }

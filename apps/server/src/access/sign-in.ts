@@ -14,7 +14,7 @@ import {
 import { logEvent } from './audit-event.ts';
 import { isKnownDevice, knowDevice } from './known-devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { openSession, passwordIsOld, tokenHash } from './sessions.ts';
+import { openSession, passwordIsOld, tokenHash, type Place } from './sessions.ts';
 import { openSealed } from './sign-in-keys.ts';
 
 interface Credentials {
@@ -24,8 +24,7 @@ interface Credentials {
 }
 
 /** Where an attempt comes from. */
-interface Place {
-  readonly address: string;
+interface Origin extends Place {
   /** The mark of the browser, if it has one. */
   readonly device: string | undefined;
 }
@@ -50,8 +49,9 @@ export async function signIn(
   database: Database,
   config: Config,
   credentials: Credentials,
-  { address, device }: Place,
+  origin: Origin,
 ): Promise<Entered> {
+  const { address, device } = origin;
   const [password = ''] = await openSealed(database, credentials.keyId, [credentials.password]);
   const userName = credentials.userName.trim();
   const isKnown = device !== undefined && (await isKnownDevice(database, device, userName));
@@ -72,7 +72,7 @@ export async function signIn(
   await forgetAttempts(database.pool, [place, ...strange], shared);
   if (!account.enabled) throw new Fault('ACCOUNT_DISABLED', { userName: account.userName });
 
-  const token = await openSession(database, account.id, address, config);
+  const token = await openSession(database, account.id, origin, config);
   await database.pool.query('UPDATE "sysUser" SET "lastLoginAt" = now() WHERE id = $1', [account.id]);
   await logEvent(
     database.pool,

@@ -13,6 +13,7 @@ import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { handle } from '../http/handle.ts';
 import type { Actor } from '../rows/actor.ts';
+import { refuseApproval } from '../rows/review-status.ts';
 import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { misplacedRegions } from '../territory/misplaced-regions.ts';
@@ -25,6 +26,7 @@ import { isTotal, storedValues, type StoredValue } from './stored-values.ts';
 export const SAVE_VALUES = handle(VALUE_SAVES).by(async ({ call, body, database: { pool }, actor }) => {
   const { table } = call.subject;
   const rows = (await checkedRows(table, body)).map(withPlainRegion);
+  await refuseApproval(pool, table, rows);
   await openYears(pool, rows, actor);
   const place = (index: number) => (rows.length === 1 ? '' : `rows.${index}.`);
   const saved = await transaction(pool, (client) =>

@@ -36,7 +36,8 @@ END $$`,
   "address" character varying(60) NOT NULL,
   "createdAt" timestamp with time zone NOT NULL,
   "lastSeenAt" timestamp with time zone NOT NULL,
-  "expiresAt" timestamp with time zone NOT NULL
+  "expiresAt" timestamp with time zone NOT NULL,
+  "agent" character varying(200)
 )`,
   `CREATE INDEX "userSession_userId" ON "userSession" ("userId")`,
   `CREATE INDEX "userSession_expiresAt" ON "userSession" ("expiresAt")`,

@@ -4,6 +4,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
 import type { Deps } from '../http/context.ts';
+import { withoutApproval } from '../rows/review-status.ts';
 import { withVerification } from '../rows/verification.ts';
 import type { PlannedRow } from './planned-row.ts';
 
@@ -19,7 +20,7 @@ export async function preparedRows(
     ...(Object.keys(entered).length > 0 && { [ENTERED_AS.key]: entered }),
     ...(stored !== null && { id: stored['id'], rowVersion: stored['rowVersion'] }),
   }));
-  // A file cannot declare its own rows verified.
-  const settled = await withVerification(pool, table, rows, false);
+  // A file cannot declare its own rows verified or approved.
+  const settled = await withVerification(pool, table, rows.map(withoutApproval), false);
   return withRasterColumns(pool, table, await withPreparedColumns(deps, table, settled));
 }

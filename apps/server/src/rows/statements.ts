@@ -34,7 +34,7 @@ saved AS (
 ${ANSWER}`;
 }
 
-/** As above, with whole rows at the version they were read at; $5 the rows before, by id. */
+/** As above, with whole rows at the version they were read at; $5 the rows before, by id, $6 why. */
 export function updateStatement(table: Table): string {
   const sets = columnNames(table)
     .filter((name) => !['id', 'rowVersion', 'createdBy', 'createdAt'].includes(name))
@@ -44,8 +44,8 @@ saved AS (
   UPDATE ${quoted(table.name)} AS target SET ${sets.join(', ')}, "rowVersion" = target."rowVersion" + 1
   FROM input WHERE target.id = input.id AND target."rowVersion" = input."rowVersion" AND ${ALLOWED} RETURNING target.*
 ), logged AS (
-  INSERT INTO "auditLog" (${LOG_COLUMNS})
-  SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, $5::jsonb -> saved.id::text, to_jsonb(saved), $2, now() FROM saved
+  INSERT INTO "auditLog" (${LOG_COLUMNS}, reason)
+  SELECT gen_random_uuid(), $4, '${table.name}', saved.id::text, $3, $5::jsonb -> saved.id::text, to_jsonb(saved), $2, now(), $6 FROM saved
 )
 ${ANSWER}`;
 }

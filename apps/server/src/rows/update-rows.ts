@@ -11,8 +11,15 @@ import type { Actor } from './actor.ts';
 import { faultOfDatabase } from './database-fault.ts';
 import { withEnteredTexts } from './entered-texts.ts';
 import { refuseFrozenYears } from './frozen-years.ts';
+import { withOpenReview } from './review-status.ts';
 import { updateStatement, type WriteAnswer } from './statements.ts';
 import { writtenRows } from './write-answer.ts';
+
+/** What a change of rows is called in the log, and why it was made: approving is a step of its own. */
+interface Logged {
+  readonly action: 'update' | 'approve' | 'sendBack';
+  readonly reason?: string;
+}
 
 /** Changes the sent fields of rows, all or none. Each row carries the version it was read at. */
 export async function updateRows<T extends Table>(
@@ -20,6 +27,7 @@ export async function updateRows<T extends Table>(
   table: T,
   changes: readonly Row[],
   actor: Actor,
+  { action, reason }: Logged = { action: 'update' },
 ): Promise<RowOf<T>[]> {
   const before = await lockRows(
     client,
@@ -32,8 +40,9 @@ export async function updateRows<T extends Table>(
   const now = new Date().toISOString();
   const merged = changes.map((change): Row => {
     const stored = before.get(String(change['id'])) ?? {};
+    const wanted = withEnteredTexts(table, { ...stored, ...filledChange(table, change) }, stored);
     return {
-      ...withEnteredTexts(table, { ...stored, ...filledChange(table, change) }, stored),
+      ...(action === 'approve' ? wanted : withOpenReview(table, wanted, stored)),
       updatedBy: actor.userName,
       updatedAt: now,
       // A row that someone has looked at is no longer merely carried over from another year.
@@ -54,8 +63,9 @@ export async function updateRows<T extends Table>(
         JSON.stringify(merged),
         actor.userName,
         actor.address,
-        'update',
+        action,
         JSON.stringify(Object.fromEntries(before)),
+        reason ?? null,
       ],
     });
     return writtenRows(table, answers[0]!, merged);

@@ -48,7 +48,9 @@ import { PUBLIC_SUMMARY } from '../accounts/public-summary.ts';
 import { HEALTH } from './health.ts';
 import { REGION_HANDLINGS } from '../regions/regions.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
+import { OWN_SESSION_HANDLINGS } from '../users/own-sessions.ts';
 import { USER_HANDLINGS } from '../users/users.ts';
+import { REVIEW_HANDLINGS } from '../tables/review.ts';
 import { ROW_HISTORY } from '../tables/row-history.ts';
 import { ROW_HANDLINGS } from '../tables/row-calls.ts';
 import { RECEIVE_NMEA } from '../vessels/nmea-call.ts';
@@ -73,7 +75,11 @@ const HANDLINGS: readonly Handling[] = [
   CALCULATE_VALUES,
   ...ATTACHMENT_HANDLINGS,
   ROW_HISTORY,
+<<<<<<< Updated upstream
   ...DOUBT_HANDLINGS,
+=======
+  ...REVIEW_HANDLINGS,
+>>>>>>> Stashed changes
   ...CARRIED_HANDLINGS,
   SHEET_TEMPLATE,
   SHEET_EXPORT,
@@ -90,6 +96,7 @@ const HANDLINGS: readonly Handling[] = [
   COUNT_BY_REGION,
   DOWNLOAD,
   ...USER_HANDLINGS,
+  ...OWN_SESSION_HANDLINGS,
   ...FREEZE_HANDLINGS,
   CLONE_YEAR,
   REMOVE_PRACTICE,

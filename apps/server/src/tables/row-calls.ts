@@ -23,6 +23,7 @@ import { JsonText } from '../http/json-text.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
 import { deleteRows, restoreRows } from '../rows/delete-rows.ts';
 import { allRows, listRowsText } from '../rows/list-rows.ts';
+import { refuseApproval } from '../rows/review-status.ts';
 import { saveRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { nest } from '../rows/tree.ts';
@@ -42,6 +43,7 @@ export const ROW_HANDLINGS = [
       actor: context.actor,
       prepare: async (rows) => {
         const kept = await withAccountVersion(pool, table, rows);
+        await refuseApproval(pool, table, kept);
         const settled = await withVerification(pool, table, kept, context.user?.isAdministrator === true);
         const filled = await withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
         await refuseElsewhere(pool, table, filled);

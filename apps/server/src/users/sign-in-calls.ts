@@ -10,8 +10,9 @@ export const SIGN_IN_HANDLINGS = [
   handle(dynamicKey).by(({ database }) => issueSignInKey(database)),
 
   handle(login).by(async ({ database, config, body, actor, request, reply }) => {
-    const place = { address: actor.address, device: deviceOf(request.headers.cookie) };
-    const { device, ...entered } = await signIn(database, config, body, place);
+    const { cookie, 'user-agent': agent } = request.headers;
+    const origin = { address: actor.address, device: deviceOf(cookie), agent };
+    const { device, ...entered } = await signIn(database, config, body, origin);
     void reply.header('set-cookie', deviceCookie(device, request.protocol === 'https'));
     return entered;
   }),

@@ -1,3 +1,4 @@
+import { REVIEW_MODULE } from '@qingzhang/catalogue/language/review';
 import type { PageLoader } from '../ui/lazy-page.tsx';
 import type { ModulePageProps } from '../addresses/page-props.ts';
 import { PERSONAL_PATH } from '../addresses/own-pages.ts';
@@ -54,6 +55,10 @@ const OF_MODULES: Readonly<Record<string, PageLoader<ModulePageProps>>> = {
   '/system/profile': async () => {
     const { ProfilePage } = await import('./profiles/profile-page.tsx');
     return { default: ProfilePage };
+  },
+  [REVIEW_MODULE]: async () => {
+    const { ReviewPage } = await import('./review/review-page.tsx');
+    return { default: ReviewPage };
   },
   '/system/auditLog': async () => {
     const { AuditLogPage } = await import('./audit-log/audit-log-page.tsx');

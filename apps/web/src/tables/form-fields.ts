@@ -1,7 +1,8 @@
 import type { Field, NumericField } from '@qingzhang/catalogue/language/field';
-import { isReference, isStructure } from '@qingzhang/catalogue/language/field-predicates';
+import { isChoice, isReference, isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
 import { PROVENANCE, type rasterColumns } from '@qingzhang/catalogue/language/common-columns';
+import { isReviewed } from '@qingzhang/catalogue/language/review';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { exact } from '@qingzhang/core/parse-quantity';
@@ -50,7 +51,10 @@ type RasterColumn = ReturnType<typeof rasterColumns>[number]['key'];
 
 /** The groups as they are shown: of a raster with a file only what the file does not say, the rest when asked for. */
 export function shownGroups(table: Table, row: Row): readonly FieldGroup[] {
-  const groups = formGroups(table);
+  const groups = formGroups(table).map((group) => ({
+    ...group,
+    fields: isReviewed(table) ? group.fields.map((field) => withoutApproval(field, row)) : group.fields,
+  }));
   if (table.kind !== 'raster' || typeof row['fileId'] !== 'string') return groups;
   const isNeeded = ({ key }: Field) =>
     !FILE_READING.has(key) && (!FILE_STANDIN.has(key) || (row[key] ?? null) !== null);
@@ -58,6 +62,12 @@ export function shownGroups(table: Table, row: Row): readonly FieldGroup[] {
   const shown = groups.map((group) => ({ ...group, fields: group.fields.filter(isNeeded) }));
   const origin = shown.findIndex(({ fields }) => fields.some(({ key }) => ORIGIN.has(key)));
   return shown.toSpliced(origin, 0, { title: '读取方式', fields: reading ?? [], isFolded: true });
+}
+
+/** Nobody approves by typing: the choice is there only for a row that is approved. */
+function withoutApproval(field: Field, row: Row): Field {
+  if (field.key !== 'status' || !isChoice(field) || row['status'] === 'approved') return field;
+  return { ...field, options: field.options.filter(({ value }) => value !== 'approved') };
 }
 
 function isFilled(fields: readonly Field[]): boolean {

@@ -1,12 +1,15 @@
+import { isReviewed } from '@qingzhang/catalogue/language/review';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useEffect, useState, type ReactNode } from 'react';
 import { toastSuccess } from '../notices/notices.ts';
 import { isAdministrator } from '../session/administrator.ts';
+import { useMayReview } from '../session/use-may-review.ts';
 import { useUser } from '../session/user.ts';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { VerificationTag } from '../ui/verification-tag.tsx';
+import { ReviewButtons } from './review-buttons.tsx';
 import { RowBody, type RowView } from './row-body.tsx';
 import { RowQuestions } from './row-questions.tsx';
 import { useRowForm, type RowForm } from './use-row-form.ts';
@@ -72,6 +75,8 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
     onDirty?.(isChanged);
     return () => onDirty?.(false);
   }, [onDirty, isChanged]);
+  const mayReview = useMayReview();
+  const isReviewable = mayReview && stored !== null && isReviewed(table) && stored['status'] !== 'draft';
   const isUnverified = stored?.['verification'] === 'unverified';
   return (
     <SidePanel
@@ -84,7 +89,7 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
       isWide={table.kind === 'raster'}
       onClose={onClose}
       footer={
-        (canWrite || actions !== undefined) && (
+        (canWrite || actions !== undefined || isReviewable) && (
           <>
             {canWrite && view === 'form' && (
               <Button
@@ -99,6 +104,7 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
             {canWrite && isUnverified && isAdministrator(user) && (
               <Button onClick={() => setAsked('verify')}>核实</Button>
             )}
+            {isReviewable && <ReviewButtons table={table} row={stored} isChanged={isChanged} onDone={leave} />}
             {actions}
             {canWrite && stored !== null && isDeletable && (
               <Button look="danger" style={{ marginLeft: 'auto' }} onClick={() => setAsked('delete')}>

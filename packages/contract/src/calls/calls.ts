@@ -15,6 +15,7 @@ import { SHEET_CALLS } from './sheet-calls.ts';
 import { ACCOUNT_CALLS } from './account-calls.ts';
 import { REGION_VALUE_CALLS } from './region-value-calls.ts';
 import { REPORT_CALLS } from './report-calls.ts';
+import { REVIEW_CALLS } from './review-calls.ts';
 import { USER_CALLS } from './user-calls.ts';
 import { TOTAL_CALLS } from './total-calls.ts';
 import {
@@ -39,6 +40,7 @@ export const CALLS: readonly Call[] = [
   ...USER_CALLS,
   ...ACCOUNT_CALLS,
   ...REPORT_CALLS,
+  ...REVIEW_CALLS,
   ...REGION_VALUE_CALLS,
   ...ROW_SAVES,
   ...ROW_DELETIONS,

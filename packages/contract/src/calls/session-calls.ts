@@ -82,4 +82,45 @@ export const changePassword = defineCall({
   example: { body: { oldPassword: SEALED_EXAMPLE, newPassword: SEALED_EXAMPLE, keyId: KEY_EXAMPLE } },
 });
 
-export const SESSION_CALLS = [health, publicSummary, dynamicKey, login, logout, changePassword];
+export const ownSessions = defineCall({
+  name: 'sysUser/ownSessions',
+  title: '本人的登录',
+  description: '本人此刻有效的全部登录,最近使用的在前;不含令牌。',
+  access: SIGNED_IN,
+  body: nothing,
+  answer: z.array(
+    z.strictObject({
+      /** Names the session and opens nothing. */
+      session: z.string(),
+      address: z.string(),
+      /** What the browser calls itself. */
+      agent: z.string().nullable(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      expiresAt: z.string(),
+      isThis: z.boolean(),
+    }),
+  ),
+  example: { body: {} },
+});
+
+export const endOwnSessions = defineCall({
+  name: 'sysUser/endOwnSessions',
+  title: '结束本人的登录',
+  description: '结束本人的一个登录;不给 session 时结束当前登录以外的全部。',
+  access: SIGNED_IN,
+  body: z.strictObject({ session: plainText(64).nullish() }),
+  answer: z.strictObject({ ended: z.int() }),
+  example: { body: {} },
+});
+
+export const SESSION_CALLS = [
+  health,
+  publicSummary,
+  dynamicKey,
+  login,
+  logout,
+  changePassword,
+  ownSessions,
+  endOwnSessions,
+];

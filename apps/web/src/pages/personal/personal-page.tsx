@@ -3,6 +3,7 @@ import { useUser } from '../../session/user.ts';
 import { AREA_UNITS, DENSITIES, MONEY_CHOICES, THEMES } from '../../settings/setting-values.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { PasswordForm } from '../password/password-form.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { NameForm } from './name-form.tsx';
 import styles from './personal-page.module.css';
 import { SettingChoice } from './setting-choice.tsx';
@@ -41,14 +42,19 @@ export function PersonalPage() {
             />
           </Panel>
         </div>
-        <Panel title="修改密码">
-          <div className={styles['password']}>
-            <PasswordForm
-              userName={user.userName}
-              onChanged={() => toastSuccess('密码已修改,其他设备上的登录已失效')}
-            />
-          </div>
-        </Panel>
+        <div className={styles['columns']}>
+          <Panel title="修改密码">
+            <div className={styles['password']}>
+              <PasswordForm
+                userName={user.userName}
+                onChanged={() => toastSuccess('密码已修改,其他设备上的登录已失效')}
+              />
+            </div>
+          </Panel>
+          <Panel title="我的登录">
+            <OwnSessions />
+          </Panel>
+        </div>
       </div>
     </Page>
   );
