@@ -75,11 +75,8 @@ const HANDLINGS: readonly Handling[] = [
   CALCULATE_VALUES,
   ...ATTACHMENT_HANDLINGS,
   ROW_HISTORY,
-<<<<<<< Updated upstream
   ...DOUBT_HANDLINGS,
-=======
   ...REVIEW_HANDLINGS,
->>>>>>> Stashed changes
   ...CARRIED_HANDLINGS,
   SHEET_TEMPLATE,
   SHEET_EXPORT,
