@@ -38,11 +38,21 @@ it('adds up amounts and money, not rates', () => {
   expect(summed.map(({ key }) => key)).toEqual(['floorAreaM2', 'landAreaM2', 'energyKwh']);
 });
 
+it('offers “已审核” only for a row that is approved: nobody approves by typing', () => {
+  const { table } = tableEntry('riverParam');
+  const offered = (status: string) =>
+    shownGroups(table, { status })
+      .flatMap(({ fields }) => fields)
+      .flatMap((field) => (field.key === 'status' && isChoice(field) ? field.options.map(({ value }) => value) : []));
+  expect(offered('draft')).toEqual(['draft', 'submitted']);
+  expect(offered('approved')).toEqual(['draft', 'submitted', 'approved']);
+});
+
 it('asks of a raster with a file only what the file does not say', () => {
   const { table } = tableEntry('riverRainfallTif');
   const shown = (row: Row) => shownGroups(table, row).map(({ title, fields }) => [title, fields.map(({ key }) => key)]);
   // Without a file nothing is left out or folded away.
-  expect(shownGroups(table, {})).toEqual(formGroups(table));
+  expect(shown({})).toEqual(formGroups(table).map(({ title, fields }) => [title, fields.map(({ key }) => key)]));
   const withFile = Object.fromEntries(shown({ fileId: 'f', meanValue: null })) as Record<string, string[]>;
   expect(Object.keys(withFile)).toEqual(['范围', '数据', '读取方式', '来源与质量']);
   expect(withFile['数据']).toEqual(['rasterKind', 'fileId', 'month', 'rainfallBasis']);
