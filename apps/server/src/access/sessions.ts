@@ -123,3 +123,39 @@ export async function endSessions(client: Pool | PoolClient, userId: string, kee
   ]);
   return rowCount ?? 0;
 }
+
+/** A session by a digest of its hash: it opens nothing, and nobody's token can be worked out from it. */
+const NAME = `left(encode(sha256("tokenHash"), 'hex'), 32)`;
+
+export interface OpenSession {
+  readonly session: string;
+  readonly address: string;
+  readonly agent: string | null;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly expiresAt: string;
+  readonly isThis: boolean;
+}
+
+/** Where a user is signed in just now, the last used first. */
+export async function sessionsOf(
+  database: Database,
+  userId: string,
+  token: string,
+  { sessionIdleMinutes }: Pick<Lives, 'sessionIdleMinutes'>,
+): Promise<readonly OpenSession[]> {
+  const { rows } = await database.pool.query<OpenSession>(
+    `SELECT ${NAME} AS session, address, agent, "createdAt", "lastSeenAt",
+  least("expiresAt", "lastSeenAt" + make_interval(mins => $3)) AS "expiresAt", "tokenHash" = $2 AS "isThis"
+FROM "userSession" WHERE "userId" = $1 AND "expiresAt" > now() AND "lastSeenAt" > now() - make_interval(mins => $3)
+ORDER BY "lastSeenAt" DESC, session`,
+    [userId, tokenHash(token), sessionIdleMinutes],
+  );
+  return rows;
+}
+
+/** Ends one session of a user by its name; 0 when there is none. */
+export async function endSession(database: Database, userId: string, session: string): Promise<number> {
+  const text = `DELETE FROM "userSession" WHERE "userId" = $1 AND ${NAME} = $2`;
+  return (await database.pool.query(text, [userId, session])).rowCount ?? 0;
+}

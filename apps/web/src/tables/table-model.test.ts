@@ -1,4 +1,4 @@
-import { isNumeric, isStructure } from '@qingzhang/catalogue/language/field-predicates';
+import { isChoice, isNumeric, isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
