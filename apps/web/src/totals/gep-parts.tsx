@@ -1,4 +1,4 @@
-import { findService } from '@qingzhang/catalogue/registry';
+import { findService, OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { barsHeight } from '../charts/bar-option.ts';
@@ -17,6 +17,7 @@ import { FigureTable } from '../figures/figure-table.tsx';
 import type { ServiceTotal, YearTotal } from '../values/use-year-total.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { AccountYear } from '../years/account-years.ts';
+import { ownAddend } from './own-addend.ts';
 import { PARTS, PartStrip } from './part-strip.tsx';
 import styles from './totals.module.css';
 
@@ -32,8 +33,17 @@ const CHART_ROWS = 11;
 export function GepParts({ total, account }: GepPartsProps) {
   const palette = usePalette();
   const choice = useSettings(({ moneyUnit }) => moneyUnit);
-  const leaves = useMemo(() => total.services.filter(({ kind }) => kind === 'leaf'), [total]);
-  const counted = useMemo(() => leaves.filter(({ code }) => isCounted(code, account)), [leaves, account]);
+  const services = useMemo(() => total.services.filter(({ kind }) => kind === 'leaf'), [total]);
+  const added = useMemo(
+    () =>
+      ownAddend(
+        total,
+        services.filter(({ code }) => isCounted(code, account)),
+      ),
+    [total, services, account],
+  );
+  const leaves = useMemo(() => [...services, ...added], [services, added]);
+  const counted = useMemo(() => leaves.filter(({ code }) => isAdded(code, account)), [leaves, account]);
   const option = useMemo(() => {
     const groups = PARTS.map(([group, name]) => ({
       name,
@@ -42,7 +52,7 @@ export function GepParts({ total, account }: GepPartsProps) {
         .map(({ code, name: title, value }) => ({
           name: title,
           value: value ?? 0,
-          colour: serviceColour(code, palette),
+          colour: serviceColour(code === OWN_ADDEND.wire ? OWN_ADDEND.sum.wire : code, palette),
         })),
     }));
     return treemapOption(groups, choice, palette);
@@ -88,14 +98,14 @@ function ServiceTable({ total, rows, account }: ServiceTableProps) {
           key: 'share',
           header: '占总值',
           isNumber: true,
-          render: ({ code, value }) => (isCounted(code, account) ? shareOfTotal(value, total) : '—'),
+          render: ({ code, value }) => (isAdded(code, account) ? shareOfTotal(value, total) : '—'),
         },
         { key: 'amount', header: '实物量', isNumber: true, render: amountText },
         {
           key: 'state',
           header: '状态',
           render: ({ code, value, status, openIssues }) =>
-            !isCounted(code, account) ? (
+            !isAdded(code, account) ? (
               <Tag>不计入合计</Tag>
             ) : value === null ? (
               <Tag tone="warning">未核算</Tag>
@@ -115,12 +125,17 @@ function amountText({ code, physicalAmount, physicalUnit }: ServiceTotal): strin
   return `${digits} ${unit}`;
 }
 
+/** What a sum calculates itself counts where it is there at all. */
+function isAdded(code: string, account: AccountYear | undefined): boolean {
+  return code === OWN_ADDEND.wire || isCounted(code, account);
+}
+
 function groupOf(code: string): string | undefined {
-  return findService(code)?.group;
+  return code === OWN_ADDEND.wire ? OWN_ADDEND.group : findService(code)?.group;
 }
 
 function moduleOf(code: string): string {
-  return findService(code)?.module ?? '/';
+  return (code === OWN_ADDEND.wire ? OWN_ADDEND.sum : findService(code))?.module ?? '/';
 }
 
 function sumOf(rows: readonly ServiceTotal[]): number {

@@ -61,6 +61,10 @@ describe('the figures of a symbol', () => {
     });
   });
 
+  it('say yes and no in Chinese', () => {
+    expect([figureText('true'), figureText('false'), figureText('mm')]).toEqual(['是', '否', 'mm']);
+  });
+
   it('show what is missing as missing', () => {
     expect([figureText(null), figureText(0)]).toEqual(['—', '0']);
   });

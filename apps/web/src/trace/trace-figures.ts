@@ -72,9 +72,12 @@ const LARGE = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
 /** A larger figure would show more than nine digits with two decimals. */
 const LARGE_FROM = 1e6;
 
+/** What a yes or no reads like. */
+const FLAGS: Readonly<Record<string, string>> = { true: '是', false: '否' };
+
 export function figureText(figure: TraceFigure): string {
   if (figure === null) return '—';
-  if (typeof figure === 'string') return figure;
+  if (typeof figure === 'string') return FLAGS[figure] ?? figure;
   return (Math.abs(figure) >= LARGE_FROM ? LARGE : FIGURES).format(figure);
 }
 
