@@ -12,7 +12,9 @@ await runCommand(async () => {
   const [name = '', ...rest] = process.argv.slice(2);
   const names = existsSync(FOLDER) ? readdirSync(FOLDER).flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []) : [];
   if (!names.includes(name)) {
-    console.error(`用法:npm run bench -- <名称> [参数]\n可用的名称:${names.length === 0 ? '(无)' : names.join('、')}`);
+    console.error(
+      `用法：npm run bench -- <名称> [参数]\n可用的名称：${names.length === 0 ? '（无）' : names.join('、')}`,
+    );
     return 1;
   }
   await install();

@@ -89,7 +89,7 @@ describe('npm run dev', () => {
       const { code, output } = await dev([]);
       expect({ code, output }).toEqual({
         code: 1,
-        output: expect.stringContaining(`127.0.0.1:${webPort} 已被占用,请换一个 WEB_PORT。`),
+        output: expect.stringContaining(`端口 ${webPort}（127.0.0.1）已被占用，请换一个 WEB_PORT。`),
       });
     } finally {
       taken.close();

@@ -71,7 +71,7 @@ describe('npm start', () => {
     plant('apps/server/src/main.ts', 'broken');
     const failed = await start();
     expect(failed.code).toBe(1);
-    expect(failed.output.trim().split('\n').at(-1)).toBe('构建服务端失败,原因见上。');
+    expect(failed.output.trim().split('\n').at(-1)).toBe('构建服务端失败，原因见上。');
     plant('apps/server/src/main.ts', 'mended');
     expect((await start()).code).toBe(0);
   });

@@ -27,6 +27,14 @@ const CHECKS = [
   { label: '无用代码', look: () => tool('knip', ['--no-progress', '--no-config-hints']) },
   // It needs a package of npm, which is there only once everything is installed.
   { label: '字段类型', look: async () => list((await import('./field-types.mjs')).openFieldTypes(ROOT)) },
+  {
+    label: '中文标点',
+    look: async () =>
+      list(
+        (await import('./chinese-punctuation.mjs')).halfWidthPunctuation(ROOT),
+        '请执行 node scripts/check/chinese-punctuation.mjs --fix 改为全角',
+      ),
+  },
   { label: '请求体断言', look: async () => list(bodyCasts(ROOT)) },
   { label: '一次性读取', look: async () => list(oneShotReads(ROOT)) },
   { label: '楼层', look: async () => list([...floorViolations(ROOT), ...appFloorViolations(ROOT)]) },

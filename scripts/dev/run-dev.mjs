@@ -25,7 +25,7 @@ export async function runDev() {
   const signalled = firstSignal();
 
   const web = await serveWeb(vite, { root: join(ROOT, 'apps', 'web'), host, port: Number(webPort) });
-  console.log(`网页(改动即生效):${urlOf(host, webPort)},接口转到 ${urlOf(host, port)}。按 Ctrl+C 结束。`);
+  console.log(`网页（改动即生效）：${urlOf(host, webPort)}，接口转到 ${urlOf(host, port)}。按 Ctrl+C 结束。`);
 
   const server = serverProcess(join(ROOT, 'apps', 'server', 'dist', 'main.js'));
   const building = await watchServer(vite, () => void server.restart());
@@ -56,7 +56,7 @@ async function watchServer(vite, onBuilt) {
         onBuilt();
         return;
       case 'ERROR':
-        console.error('构建服务端失败,原因见上;仍运行上一次构建的服务端。');
+        console.error('构建服务端失败，原因见上；仍运行上一次构建的服务端。');
         return;
       default:
     }

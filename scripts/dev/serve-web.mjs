@@ -22,7 +22,7 @@ export async function serveWeb(vite, { root, host, port }) {
   } catch (error) {
     await web.close();
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new SetupFailure(`${host}:${port} 已被占用,请换一个 WEB_PORT。`);
+    throw new SetupFailure(`端口 ${port}（${host}）已被占用，请换一个 WEB_PORT。`);
   }
   return {
     async close() {

@@ -32,7 +32,7 @@ export function serverProcess(program) {
       stdio: ['pipe', 'inherit', 'inherit'],
     });
     begun.once('exit', () => {
-      if (isWanted && child === begun) console.log('服务端已退出;改动源码后再次启动。');
+      if (isWanted && child === begun) console.log('服务端已退出；改动源码后再次启动。');
     });
     child = begun;
   };

@@ -8,7 +8,7 @@ export function faultsPage(): string {
     String(fault.status),
     example(fault.text as (params: unknown) => string),
   ]);
-  return ['# 错误', '程序按代码判断,不按文字。', markdownTable(['代码', '状态', '文字'], rows)].join('\n\n');
+  return ['# 错误', '程序按代码判断，不按文字。', markdownTable(['代码', '状态', '文字'], rows)].join('\n\n');
 }
 
 function example(text: (params: unknown) => string): string {

@@ -12,8 +12,8 @@ const WORDS: readonly (readonly [Severity, string])[] = [
 export function issuesPage(): string {
   return [
     '# 问题',
-    '数据中的问题随结果或错误一并返回(`issues`),程序按代码判断,不按文字;`keys` 指出所涉的字段、表或文件,`link` 指出处理的页面。' +
-      '“阻断”的须先解决,“需确认”的由人决定并留下理由,“提示”供参考。',
+    '数据中的问题随结果或错误一并返回（`issues`），程序按代码判断，不按文字；`keys` 指出所涉的字段、表或文件，`link` 指出处理的页面。' +
+      '“阻断”的须先解决，“需确认”的由人决定并留下理由，“提示”供参考。',
     ...ISSUE_TOPICS.flatMap(({ title, codes }) => [`## ${title}`, topicTable(codes)]),
   ].join('\n\n');
 }

@@ -37,14 +37,14 @@ export function methodSection(method: Method): string {
       dimension: (name) => DIMENSIONS[name],
     });
     const unit = unitLabel(step.unit);
-    const original = step.printed === undefined ? '' : `\n\n原文:$${step.printed}$`;
+    const original = step.printed === undefined ? '' : `\n\n原文：$${step.printed}$`;
     return `**${step.label}**${unit === '' ? '' : `(${unit})`}${step.empirical === true ? ' · 经验式' : ''}\n\n$$${printed(step.symbol)} = ${tex}$$${original}`;
   });
   return [
     `### ${method.label} · ${method.name}`,
-    `依据:${citationText(method.source)}${method.disabled === undefined ? '' : `。未启用:${method.disabled}`}`,
+    `依据：${citationText(method.source)}${method.disabled === undefined ? '' : `。未启用：${method.disabled}`}`,
     ...(method.notes ?? []).map((note) => `> ${note}`),
-    markdownTable(['符号', '含义', '单位', '来源(依次)'], [...givens, ...constants]),
+    markdownTable(['符号', '含义', '单位', '来源（依次）'], [...givens, ...constants]),
     ...formulas,
   ].join('\n\n');
 }
@@ -62,7 +62,7 @@ function sourceText(source: Source): string {
     case 'percentile':
       return `${at}·${source.kind}`;
     case 'terrain':
-      return `${at}(由高程推算)`;
+      return `${at}（由高程推算）`;
     case 'rows':
     case 'keyed':
     case 'param':
@@ -74,7 +74,7 @@ function sourceText(source: Source): string {
     case 'stationShare':
       return `${at}的站点`;
     case 'profile':
-      return `规范包·${source.key}`;
+      return `规范·${source.key}`;
     case 'priceFactor':
       return `${at}·${source.column} 的价格折算系数`;
     case 'region':

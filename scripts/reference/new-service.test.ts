@@ -17,7 +17,7 @@ it('a service that was added to the list has its page in the manual and its line
   });
   const { servicePages } = await import('./service-pages.ts');
   const page = servicePages()['services/crop-pollination.md'];
-  expect(page).toContain('# 授粉(pollinationValue)');
+  expect(page).toContain('# 授粉（pollinationValue）');
   expect(page).toContain('野生授粉占比');
   const { indexPage } = await import('./index-page.ts');
   expect(indexPage()).toContain('[授粉](services/crop-pollination.md)');

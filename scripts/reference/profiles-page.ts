@@ -14,9 +14,9 @@ export function profilesPage(): string {
       return standing.verification === 'verified' ? words : `${words} · 待核实`;
     }),
   ]);
-  const sources = PROFILES.map((profile) => `- **${profile.code}** ${profile.title}:${citationText(profile.source)}`);
+  const sources = PROFILES.map((profile) => `- **${profile.code}** ${profile.title}：${citationText(profile.source)}`);
   return [
-    '# 核算规范包',
+    '# 核算规范',
     sources.join('\n'),
     markdownTable(['服务', ...PROFILES.map((profile) => profile.code)], rows),
   ].join('\n\n');

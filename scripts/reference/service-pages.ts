@@ -12,8 +12,8 @@ export function servicePages(): Record<string, string> {
 function servicePage(service: Service): string {
   const sources = service.sources.map((source) => `- ${citationText(source)}`).join('\n');
   return [
-    `# ${service.title}(${service.wire}Value)`,
-    `实物量:${service.physicalName}(${service.physicalUnitLabel ?? unitLabel(service.physicalUnit)})。模块:${service.module}。`,
+    `# ${service.title}（${service.wire}Value）`,
+    `实物量：${service.physicalName}（${service.physicalUnitLabel ?? unitLabel(service.physicalUnit)}）。模块：${service.module}。`,
     ...(sources === '' ? [] : ['## 依据', sources]),
     ...(service.methods === undefined ? [] : ['## 方法', ...service.methods.list.map(methodSection)]),
     ...(rulesOf(service).length === 0

@@ -29,7 +29,7 @@ export function tableSection(table: Table): string {
   );
   const parts = [
     `### ${table.name} · ${table.label}`,
-    `${KINDS[table.kind]}表${table.unique.length === 0 ? '' : `;唯一键:${table.unique.join('、')}`}${table.note === undefined ? '' : `。${table.note}`}`,
+    `${KINDS[table.kind]}表${table.unique.length === 0 ? '' : `；唯一键：${table.unique.join('、')}`}${table.note === undefined ? '' : `。${table.note}`}`,
     markdownTable(['字段', '标签', '类型', '单位', '范围', '默认', '来源', '符号'], fields.map(fieldRow)),
   ];
   if (table.rasterKinds.length > 0) {
@@ -49,12 +49,12 @@ export function tableSection(table: Table): string {
 export function citationText(source: Citation | undefined): string {
   if (source === undefined) return '';
   const clause = source.clause === undefined ? '' : ` ${source.clause}`;
-  const year = source.year === undefined ? '' : `(${source.year} 年价)`;
+  const year = source.year === undefined ? '' : `（${source.year} 年价）`;
   return `${source.source}${clause}${year}${source.verification === 'verified' ? '' : ' · 待核实'}`;
 }
 
 function fieldRow(field: Field): string[] {
-  const required = field.required === true ? '(必填)' : field.computed === true ? '*' : '';
+  const required = field.required === true ? '（必填）' : field.computed === true ? '*' : '';
   const numeric = isNumeric(field);
   return [
     field.key,
@@ -81,7 +81,7 @@ function typeText(field: Field): string {
     case 'integer':
       return '整数';
     case 'money':
-      return '金额(元)';
+      return '金额（元）';
     case 'flag':
       return '是否';
     case 'date':
@@ -105,7 +105,7 @@ function rangeText({ min, max, minExclusive }: { min?: number; max?: number; min
 function defaultText(field: Field): string {
   if (isNumeric(field) && field.defaultBy !== undefined) {
     const values = Object.entries(field.defaultBy.values).map(([key, quote]) => `${key} ${quote.value}`);
-    return `按 ${field.defaultBy.key}:${values.join('、')}`;
+    return `按 ${field.defaultBy.key}：${values.join('、')}`;
   }
   return String(defaultOf(field) ?? '');
 }

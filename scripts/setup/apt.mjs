@@ -16,6 +16,6 @@ export async function installPackages(what, packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const { code, output } = await run('apt-get', args, { env, isQuiet: true });
-    if (code !== 0) throw new SetupFailure(`apt-get ${args[0]} 失败:${output.trim().split('\n').at(-1)}`);
+    if (code !== 0) throw new SetupFailure(`apt-get ${args[0]} 失败：${output.trim().split('\n').at(-1)}`);
   }
 }

@@ -24,7 +24,7 @@ export async function ensureBrowser() {
   const browser = findBrowser();
   if (still.length === 0 && browser !== null) return browser;
   throw new SetupFailure(
-    `缺少${still.join('和')}:请执行 apt-get install chromium fonts-noto-cjk(或以 root 运行一次 npm test),` +
+    `缺少${still.join('和')}：请执行 apt-get install chromium fonts-noto-cjk（或以 root 运行一次 npm test），` +
       '浏览器装在别处时请用 CHROME_PATH 指明。',
   );
 }

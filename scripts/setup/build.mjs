@@ -25,7 +25,7 @@ export async function build() {
       unstamp(stampOf(app));
       const args = ['build', join(ROOT, 'apps', app.name), '--logLevel=warn'];
       const { code } = await runPackage('vite', args, { onStart: lock.include, env: { NODE_ENV: 'production' } });
-      if (code !== 0) throw new SetupFailure(`构建${app.label}失败,原因见上。`);
+      if (code !== 0) throw new SetupFailure(`构建${app.label}失败，原因见上。`);
       stamp(stampOf(app), sources);
     });
   }

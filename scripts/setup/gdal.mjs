@@ -9,7 +9,7 @@ const PROGRAMS = ['gdalwarp', 'gdal_calc.py'];
 export async function ensureGdal() {
   if (!isThere() && canInstall()) await installPackages(' GDAL', ['gdal-bin', 'python3-gdal']);
   if (isThere()) return;
-  throw new SetupFailure('缺少 GDAL:请执行 apt-get install gdal-bin python3-gdal(或以 root 运行一次 npm test)。');
+  throw new SetupFailure('缺少 GDAL：请执行 apt-get install gdal-bin python3-gdal（或以 root 运行一次 npm test）。');
 }
 
 function isThere() {

@@ -19,7 +19,7 @@ export async function install() {
     // We need dev dependencies even where NODE_ENV says production, because this machine makes the build.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
     const { code } = await runNpm(args, lock.include);
-    if (code !== 0) throw new SetupFailure('安装依赖失败,请检查网络与磁盘后重试。');
+    if (code !== 0) throw new SetupFailure('安装依赖失败，请检查网络与磁盘后重试。');
     stamp(STAMP, wanted);
   });
 }
@@ -30,10 +30,10 @@ export async function install() {
  */
 export async function whileLocked(work) {
   const lock = await takeLock(join(CACHE, 'setup.lock'), () => {
-    console.log('另一个启动正在安装或构建,等待它完成……');
+    console.log('另一个启动正在安装或构建，等待它完成……');
   }).catch((error) => {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
-    throw new SetupFailure(`当前账号不能写入 ${ROOT},无法安装或构建;请先用其所有者运行一次 npm start。`);
+    throw new SetupFailure(`当前账号不能写入 ${ROOT}，无法安装或构建；请先用其所有者运行一次 npm start。`);
   });
   try {
     await work(lock);

@@ -37,7 +37,7 @@ export async function runVitest(args, env) {
     });
     if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
     const report = JSON.parse(readFileSync(file, 'utf8'));
-    console.log(`\n最慢的测试文件:\n${slowest(report).join('\n')}`);
+    console.log(`\n最慢的测试文件：\n${slowest(report).join('\n')}`);
     return tallyOf(report, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });

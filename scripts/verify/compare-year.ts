@@ -40,7 +40,7 @@ export async function compareYear(session: Session, year: number): Promise<Line[
     .filter((run) => run.year === year)
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   const latest = new Map(runs.map((run) => [run.serviceCode, run]));
-  if (latest.size === 0) throw new Error(`${year} 年还没有计算结果`);
+  if (latest.size === 0) throw new Error(`${year} 年尚未计算结果`);
   // Everything is fetched before anything is worked out: pixels keep this thread busy for longer than the product
   // keeps an idle connection open.
   const stored = await storedAccount(session, year);

@@ -42,7 +42,7 @@ async function ready(url: string, tell: (percent: number) => void): Promise<void
   for (let told = 0; ;) {
     const { result } = (await (await fetch(`${url}/api/health.json`)).json()) as { readonly result: Health };
     if (result.practice === 'ready') return;
-    if (result.practice !== 'loading') throw new Error(`示范县未能生成(${result.practice})`);
+    if (result.practice !== 'loading') throw new Error(`示范县未能生成（${result.practice}）`);
     if (result.practiceProgress >= told + STEP) {
       told = Math.floor(result.practiceProgress / STEP) * STEP;
       tell(told);

@@ -5,7 +5,7 @@ interface Report {
   readonly isGood: boolean;
 }
 
-const HEADS = ['服务', '系统结果(元)', '独立复算(元)', '相对差', '实物量相对差', '限值', '由计算过程复算', '结论'];
+const HEADS = ['服务', '系统结果（元）', '独立复算（元）', '相对差', '实物量相对差', '限值', '由计算过程复算', '结论'];
 
 /** The comparison as a table for people, and whether everything is as near as it must be. */
 export function reportOf(year: number, lines: readonly Line[]): Report {
@@ -14,7 +14,7 @@ export function reportOf(year: number, lines: readonly Line[]): Report {
   const verdict =
     faults.length === 0
       ? `${year} 年 ${lines.length} 项结果与独立复算一致。`
-      : `${year} 年有 ${faults.length} 项超出限值或没有第二意见:${faults.map(({ title }) => title).join('、')}。`;
+      : `${year} 年有 ${faults.length} 项超出限值或没有第二意见：${faults.map(({ title }) => title).join('、')}。`;
   return {
     text: [...table([HEADS, ...rows]), ...faults.flatMap(reasonOf), verdict].join('\n'),
     isGood: faults.length === 0,
@@ -44,7 +44,7 @@ function rowOf(line: Line): string[] {
 }
 
 function reasonOf({ title, missing }: Line): string[] {
-  return missing === undefined ? [] : [`${title}:${missing}`];
+  return missing === undefined ? [] : [`${title}：${missing}`];
 }
 
 /** The difference as a share of the product's figure; two zeros do not differ. */

@@ -27,7 +27,7 @@ export async function openSession(url: string, userName: string, password: strin
     });
   const answered = async <Result>(name: string, response: Response): Promise<Result> => {
     const { code, message, result } = (await response.json()) as Answer<Result>;
-    if (code !== OK) throw new Error(`接口 ${name} 未能回答:${message}`);
+    if (code !== OK) throw new Error(`接口 ${name} 未能回答：${message}`);
     return result;
   };
   type Key = { readonly keyId: string; readonly publicKey: string };

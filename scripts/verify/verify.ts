@@ -8,9 +8,9 @@ import { reportOf } from './report.ts';
  * A second opinion for a whole county: `npm run verify` starts the product with the practice county, `npm run verify --
  * --url …` asks a running one. Ends with 1 where anything is further apart than it may be.
  */
-const USAGE = `用法:npm run verify [-- 年份]
+const USAGE = `用法：npm run verify [-- 年份]
       npm run verify -- --url http://127.0.0.1:8080 --user 用户名 --password 密码 [年份]
-不给网址时,在临时文件夹中启动本系统并等示范县算完;年份缺省取最近的核算年度。`;
+不给网址时，在临时文件夹中启动本系统并等示范县算完；年份缺省取最近的核算年度。`;
 
 const { values: options, positionals } = parseArgs({
   options: {
@@ -41,8 +41,8 @@ async function told(work: (session: Session) => Promise<number>): Promise<number
     return await withSession(work);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const cause = error.cause instanceof Error ? `(${error.cause.message})` : '';
-    console.error(`未能复核:${error.message}${cause}`);
+    const cause = error.cause instanceof Error ? `（${error.cause.message}）` : '';
+    console.error(`未能复核：${error.message}${cause}`);
     return 1;
   }
 }
@@ -53,7 +53,7 @@ async function withSession(work: (session: Session) => Promise<number>): Promise
     if (password === undefined) throw new Error('给出网址时也请给出 --password');
     return work(await openSession(url, user, password));
   }
-  const practice = await startPractice((share) => console.log(`示范县:${share.toFixed(0)} %`));
+  const practice = await startPractice((share) => console.log(`示范县：${share.toFixed(0)} %`));
   // Whoever ends the command ends the product that it started, too.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void practice.stop().finally(() => process.exit(1)));

@@ -34,7 +34,7 @@ async function startOrGiveUp(): Promise<Running> {
     // Whoever asked the program to end while it was starting knows why it did not come to be.
     if (stopping.aborted && error === stopping.reason) process.exit(0);
     complain(
-      error instanceof Fault ? error.message : `启动失败:${error instanceof Error ? error.stack : String(error)}`,
+      error instanceof Fault ? error.message : `启动失败：${error instanceof Error ? error.stack : String(error)}`,
     );
     return process.exit(1);
   }

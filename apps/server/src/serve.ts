@@ -38,7 +38,7 @@ async function startOrGiveUp(): Promise<Server> {
     return await start();
   } catch (error) {
     complain(
-      error instanceof Fault ? error.message : `启动失败:${error instanceof Error ? error.stack : String(error)}`,
+      error instanceof Fault ? error.message : `启动失败：${error instanceof Error ? error.stack : String(error)}`,
     );
     return process.exit(1);
   }
@@ -73,7 +73,7 @@ function greet(config: Config, { app, firstPassword }: Server): void {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   if (firstPassword !== undefined) {
-    say(`\n首次启动:管理员账号 admin,初始密码 ${firstPassword}\n密码只显示这一次,首次登录后须修改。\n`);
+    say(`\n首次启动：管理员账号 admin，初始密码 ${firstPassword}\n密码只显示这一次，首次登录后须修改。\n`);
   }
-  say(`青账已启动:http://${host}:${port}`);
+  say(`青账已启动：http://${host}:${port}`);
 }

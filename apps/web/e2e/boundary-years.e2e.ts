@@ -70,7 +70,7 @@ describe('after new boundaries were imported', () => {
     await page.getByLabel('边界文件').setInputFiles(smallShapefile('乡镇界', squares));
     await page.getByText('5 个要素').waitFor();
     await page.getByLabel('坐标系').selectOption('EPSG:4490');
-    await page.getByText('实线:文件中的边界').waitFor();
+    await page.getByText('实线：文件中的边界').waitFor();
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByRole('radio', { name: '建立新版本' }).check();
@@ -81,7 +81,7 @@ describe('after new boundaries were imported', () => {
     const seen = page.getByText('以上需确认的问题已经看过');
     if ((await seen.count()) > 0) await seen.click();
     await page.getByRole('button', { name: '导入', exact: true }).click();
-    await page.getByText('版本 2023:写入').waitFor();
+    await page.getByText('版本 2023：写入').waitFor();
 
     await client.post('accountYear/saveData', { year: LATER });
     const years = await client.post<readonly { year: number; boundaryVersion: string }[]>('accountYear/getAllDataList');
@@ -129,7 +129,7 @@ describe('after new boundaries were imported', () => {
       .poll(async () => (await choice.locator('option').allInnerTexts()).map((text) => text.trim()))
       .toEqual(['蒙阴县', ...OLD]);
     await choice.selectOption({ label: '　岱崮镇' });
-    await dialog.getByLabel('价值量(元)').fill('1.2亿元');
+    await dialog.getByLabel('价值量（元）').fill('1.2亿元');
     await dialog.getByLabel('填报理由').fill('采用省厅核定值');
     await answered(page, 'riverValue/saveData', () => dialog.getByRole('button', { name: '保存' }).click());
     const rows = await client.post<readonly { regionName: string; level: number; inputMode: string }[]>(
@@ -235,9 +235,9 @@ it('a list of values adds up one level of regions and says which', async () => {
   const row = (text: string) => page.getByRole('grid').getByRole('row').filter({ hasText: text }).innerText();
   const money = /[\d,]+\.\d{2}/;
   // The county holds its townships: all rows together would be twice its value.
-  await expect.poll(() => row('合计(县级)')).toMatch(money);
-  expect(money.exec(await row('合计(县级)'))![0]).toBe(money.exec(await row('蒙阴县'))![0]);
-  await page.getByText('各级区域互相包含,合计只加县级').waitFor();
+  await expect.poll(() => row('合计（县级）')).toMatch(money);
+  expect(money.exec(await row('合计（县级）'))![0]).toBe(money.exec(await row('蒙阴县'))![0]);
+  await page.getByText('各级区域互相包含，合计只加县级').waitFor();
 });
 
 describe('a year with two counties', () => {

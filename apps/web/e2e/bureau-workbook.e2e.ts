@@ -52,7 +52,7 @@ it('takes a statistics office’s products in their own units, compares, and tak
     .toContain('0.9万吨 = 9,000 t/a');
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: '全部导入' }).click();
-  await dialog.getByText('已导入:新增 2 行').waitFor();
+  await dialog.getByText('已导入：新增 2 行').waitFor();
   const filters = [{ key: 'year', op: 'eq', value: YEAR }];
   const rows = await client.post<readonly object[]>('productArea/getAllDataList', { filters });
   expect(rows).toMatchObject([
@@ -67,7 +67,7 @@ it('takes a statistics office’s products in their own units, compares, and tak
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: '撤销这次导入' }).click();
   await dialog.getByRole('button', { name: '确定撤销' }).click();
-  await dialog.getByText('已撤销:删除 2 行').waitFor();
+  await dialog.getByText('已撤销：删除 2 行').waitFor();
   expect(await client.post('productArea/getAllDataList', { filters })).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ it('asks about 218.6万 in a column of 万m³, and about the kind of water that 
   await questions.getByRole('button', { name: '218.6万立方米', exact: true }).click();
   await questions.waitFor({ state: 'hidden' });
   await dialog.getByRole('button', { name: '全部导入' }).click();
-  await dialog.getByText('已导入:新增 1 行').waitFor();
+  await dialog.getByText('已导入：新增 1 行').waitFor();
   const filters = [{ key: 'year', op: 'eq', value: YEAR }];
   const rows = await client.post<readonly object[]>('floodReservoir/getAllDataList', { filters });
   expect(rows).toMatchObject([{ name: '贾庄水库', waterType: 'reservoir', totalCapacity: 218.6 }]);
@@ -94,7 +94,7 @@ it('turns townships × classes into rows', async () => {
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: '检查数据' }).click();
   await dialog.getByRole('button', { name: '全部导入' }).click();
-  await dialog.getByText('已导入:新增 3 行').waitFor();
+  await dialog.getByText('已导入：新增 3 行').waitFor();
   const filters = [{ key: 'year', op: 'eq', value: YEAR }];
   const rows = await client.post<readonly { areaHm2: number }[]>('ecosystemArea/getAllDataList', { filters });
   // 1 万亩 = 666.67 hm²
@@ -106,7 +106,7 @@ it('goes on with the other sheets of the same workbook', async () => {
   const areas = {
     name: '面积',
     rows: [
-      ['区域', '生态系统类型', '面积(hm²)'],
+      ['区域', '生态系统类型', '面积（hm²）'],
       ['常路镇', '旱地', 7],
     ],
   };
@@ -126,7 +126,7 @@ it('goes on with the other sheets of the same workbook', async () => {
   const next = page.getByRole('dialog', { name: '导入水库、湖泊与沼泽' });
   await next.getByRole('button', { name: '检查数据' }).click();
   await next.getByRole('button', { name: '全部导入' }).click();
-  await next.getByText('已导入:新增 1 行').waitFor();
+  await next.getByText('已导入：新增 1 行').waitFor();
   const filters = [{ key: 'year', op: 'eq', value: YEAR }];
   const rows = await client.post<readonly { name: string }[]>('floodReservoir/getAllDataList', { filters });
   expect(rows.map(({ name }) => name)).toContain('朱家坡水库');

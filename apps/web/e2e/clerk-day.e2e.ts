@@ -40,7 +40,7 @@ it('is a clerk’s day: first password, Chinese by input method, 500 rows with 7
   await page.getByLabel('新密码', { exact: true }).fill('Green-Ledger-9');
   await page.getByLabel('再次输入新密码').fill('Green-Ledger-9');
   await page.getByRole('button', { name: '修改密码' }).click();
-  await page.getByRole('heading', { level: 1, name: '站点(乡镇)降雨量' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '站点（乡镇）降雨量' }).waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
 
   await pasteAndMend(page, towns);
@@ -69,7 +69,7 @@ it('is a clerk’s day: first password, Chinese by input method, 500 rows with 7
   await source.getByRole('button', { name: /^看这/ }).first().click();
   await source.getByRole('row').nth(1).getByText('new-clerk').waitFor();
   await source.getByRole('row').nth(1).getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1, name: '站点(乡镇)降雨量' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '站点（乡镇）降雨量' }).waitFor();
   const stationCode = page.getByRole('dialog').getByLabel(/^站点编码/);
   await expect.poll(() => stationCode.inputValue()).toMatch(/^S\d+$/);
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
       year: YEAR,
       classCode,
       areaHm2: (1000 * (index + 1)) / 3,
-      remark: index === 0 ? '=1+1,“引号”\n第二行' : null,
+      remark: index === 0 ? '=1+1，“引号”\n第二行' : null,
     })),
   );
 });
@@ -73,13 +73,13 @@ it('exports a table and takes the same file back without a difference, by Excel 
   await page.getByRole('dialog').getByLabel('备注').check();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   for (const [item, ending] of [
-    ['导出 Excel(当前列表)', 'xlsx'],
-    ['导出 CSV(当前列表)', 'csv'],
+    ['导出 Excel（当前列表）', 'xlsx'],
+    ['导出 CSV（当前列表）', 'csv'],
   ] as const) {
     const download = await exported(page, item);
     expect(download.suggestedFilename()).toBe(`生态系统类型面积.${ending}`);
     const dialog = await importing(page, download.suggestedFilename(), await bytesOf(download));
-    expect(await dialog.getByText('猜测,请核对').count()).toBe(0);
+    expect(await dialog.getByText('系统推测，请核对').count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: '检查数据' }).click();
     expect(await countsIn(dialog)).toBe('新增 0 行 更新 0 行 无变化 3 行 有误 0 行');
@@ -91,13 +91,13 @@ it('exports a table and takes the same file back without a difference, by Excel 
 
 it('finds planted errors in a clerk’s own workbook, hands it back in red and imports the rest', async () => {
   const page = await openTable();
-  const template = await exported(page, '下载模板(空表)');
+  const template = await exported(page, '下载模板（空表）');
   expect(template.suggestedFilename()).toBe('生态系统类型面积模板.xlsx');
   const book = await openXlsx(await bytesOf(template), { readStyles: true });
   expect(book.sheets.map(({ name }) => name)).toEqual(['生态系统类型面积', '说明', '选项']);
   const [sheet] = book.sheets;
   const header = sheet!.rows[0]!;
-  expect(header.slice(0, 4)).toEqual(['区域', '年份*', '生态系统类型*', '面积(hm²)']);
+  expect(header.slice(0, 4)).toEqual(['区域', '年份*', '生态系统类型*', '面积（hm²）']);
   expect(sheet!.cells!.get('0,3')?.comment?.text).toContain('hm²');
   expect(sheet!.dataValidations?.length).toBeGreaterThan(2);
   // The clerk's own headings and units, and errors at B3, C4 and D5.
@@ -115,7 +115,7 @@ it('finds planted errors in a clerk’s own workbook, hands it back in red and i
   );
   const dialog = await importing(page, '我的表.xlsx', Buffer.from(await saveXlsx(book)));
   // Two headings are guesses that the clerk looks at.
-  await expect.poll(() => dialog.getByText('猜测,请核对').count()).toBe(2);
+  await expect.poll(() => dialog.getByText('系统推测，请核对').count()).toBe(2);
   await expect.poll(() => dialog.getByLabel('“林地面积(万亩)”导入到').inputValue()).toBe('areaHm2');
   await expect.poll(() => dialog.getByLabel('“林地面积(万亩)”的单位').inputValue()).toBe('万亩');
   await dialog.getByRole('button', { name: '检查数据' }).click();
@@ -130,7 +130,7 @@ it('finds planted errors in a clerk’s own workbook, hands it back in red and i
 
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '下载标红的表格' }).click();
-  expect((await download).suggestedFilename()).toBe('我的表(已标出问题).xlsx');
+  expect((await download).suggestedFilename()).toBe('我的表（已标出问题）.xlsx');
   const marked = await openXlsx(await bytesOf(await download), { readStyles: true });
   expect(marked.sheets.map(({ name }) => name)).toEqual(['生态系统类型面积', '说明', '选项', '问题清单']);
   const red = [...marked.sheets[0]!.cells!].filter(([, { comment }]) => comment?.author === '青账检查');
@@ -138,7 +138,7 @@ it('finds planted errors in a clerk’s own workbook, hands it back in red and i
   expect(red.every(([, { style }]) => style?.fill?.type === 'pattern')).toBe(true);
 
   await dialog.getByRole('button', { name: '只导入没有问题的 2 行' }).click();
-  await dialog.getByText('已导入:新增 1 行,更新 1 行').waitFor();
+  await dialog.getByText('已导入：新增 1 行，更新 1 行').waitFor();
   await dialog.getByRole('button', { name: '完成' }).click();
   await page.getByText('共 4 行').waitFor();
   const rows = await client.post<readonly { areaHm2: number }[]>(`${TABLE}/getAllDataList`, {

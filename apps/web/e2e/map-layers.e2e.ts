@@ -72,7 +72,7 @@ describe('the layers of the map', () => {
     await sees(page, [117.955, 35.505], DARK);
     await sees(page, [117.905, 35.505], PALE);
     const legend = await openPanel(page, '图例');
-    const classes = legend.getByRole('region', { name: '水源涵养(1998 年)' });
+    const classes = legend.getByRole('region', { name: '水源涵养（1998 年）' });
     // 30 250 688 to 37 785 120 元: one town
     await classes.getByText('3,025 – 3,779').waitFor();
     await expect.poll(() => classes.getByRole('listitem').first().innerText()).toContain('1 个');
@@ -100,7 +100,7 @@ describe('the layers of the map', () => {
 
     // Nobody lives there on paper: per head nothing is known, which is neither a class nor zero.
     await layers.getByLabel('口径').selectOption('perCapita');
-    await ranking.getByText('1998 年没有这一项的数值,只显示边界。').waitFor();
+    await ranking.getByText('1998 年没有这一项的数值，只显示边界。').waitFor();
     await expect.poll(() => ranking.getByText('无数据').count()).toBe(5);
     await legend.getByText('没有可以分级的数值').waitFor();
   });
@@ -112,17 +112,17 @@ describe('the layers of the map', () => {
     await sees(page, [118.05, 35.8], LOW);
     await sees(page, [118.3, 35.8], HIGH);
     const legend = await openPanel(page, '图例');
-    await legend.getByRole('img', { name: `降雨量(1996 年):从 ${LITTLE_RAIN} 到 ${MUCH_RAIN}` }).waitFor();
+    await legend.getByRole('img', { name: `降雨量（1996 年）：从 ${LITTLE_RAIN} 到 ${MUCH_RAIN}` }).waitFor();
     await layers.getByLabel('色带').last().selectOption('ylGnBu');
     await sees(page, [118.3, 35.8], DARK);
 
     // 118.305° E is cell 41 of 117.9 + n · 0.01, 35.795° N row 21 of 36 − n · 0.01
     await clickMap(page, 118.305, 35.795);
     const info = page.getByRole('dialog', { name: '像元值' });
-    await info.getByText('900 mm/a(第 21 行第 41 列)').waitFor();
+    await info.getByText('900 mm/a（第 21 行第 41 列）').waitFor();
     await info.getByRole('button', { name: '关闭“像元值”' }).click();
     await clickMap(page, 117.925, 35.975);
-    await info.getByText('无数据(第 3 行第 3 列)').waitFor();
+    await info.getByText('无数据（第 3 行第 3 列）').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => info.count()).toBe(0);
 
@@ -145,7 +145,7 @@ describe('the layers of the map', () => {
     for (let n = 0; n < 7; n += 1) await info.last().getByRole('button', { name: '关闭“像元值”' }).click();
     await expect.poll(() => info.count()).toBe(0);
 
-    await layers.getByRole('button', { name: '移除降雨量(1996 年)' }).click();
+    await layers.getByRole('button', { name: '移除降雨量（1996 年）' }).click();
     const swipe = await openPanel(page, '卷帘对比');
     await swipe.getByLabel('左侧年度').selectOption(String(MAP_YEARS.before));
     await swipe.getByLabel('左侧图层').selectOption({ label: '降雨量' });
@@ -163,7 +163,7 @@ describe('the layers of the map', () => {
     const damaged = { code: 422, message: '无法读取栅格文件“classes.tif”', result: null, issues: [] };
     await page.route(/tile\.png\?table=riverTif/, (route) => route.fulfill({ status: 422, json: damaged }));
     await showRaster(layers, MAP_YEARS.before, '生态系统类型栅格', '生态系统类型');
-    const told = page.getByRole('alert').filter({ hasText: '图层“生态系统类型”有瓦片没有取到:无法读取栅格文件' });
+    const told = page.getByRole('alert').filter({ hasText: '图层“生态系统类型”有瓦片没有取到：无法读取栅格文件' });
     await told.waitFor();
     await expect.poll(() => told.count()).toBe(1);
     await layers.getByText('有瓦片没取到').waitFor();
@@ -220,7 +220,7 @@ describe('the layers of the map', () => {
     // 12 px beside the count
     await sees(page, [118.3365, 35.952], PRIMARY);
     await layers.getByRole('button', { name: '删除地图服务“坏影像”' }).click();
-    await page.getByRole('dialog', { name: '删除地图服务“坏影像”?' }).getByRole('button', { name: '删除' }).click();
+    await page.getByRole('dialog', { name: '删除地图服务“坏影像”？' }).getByRole('button', { name: '删除' }).click();
     await expect.poll(() => layers.getByRole('button', { name: '删除地图服务“坏影像”' }).count()).toBe(0);
   });
 });
@@ -301,11 +301,11 @@ describe('drawings', () => {
     for (const name of ['样地甲', '十乘十']) {
       await saved.getByRole('button', { name: `删除“${name}”` }).click();
       await page
-        .getByRole('dialog', { name: `删除图形“${name}”?` })
+        .getByRole('dialog', { name: `删除图形“${name}”？` })
         .getByRole('button', { name: '删除' })
         .click();
     }
-    await shapes.getByText('还没有保存的图形').waitFor();
+    await shapes.getByText('尚无保存的图形').waitFor();
   });
 });
 

@@ -66,7 +66,7 @@ describe('map services of others', () => {
     const { page, fill, save, hide } = await openDesk();
     const read = async (form: Locator, count: number) => {
       await form.getByRole('button', { name: '读取图层列表' }).click();
-      return form.getByLabel(`服务的图层(${count} 个)`);
+      return form.getByLabel(`服务的图层（${count} 个）`);
     };
     const form = await fill('wms', `${foreign.url}/geoserver/wms?SERVICE=WMS&REQUEST=GetCapabilities`);
     const offered = await read(form, 4);
@@ -74,7 +74,7 @@ describe('map services of others', () => {
       .poll(() => offered.getByRole('option').allInnerTexts())
       .toEqual(['请选择', '水利 / 河流', '保密图层', '地块', '旧图']);
     await offered.selectOption('gt:old');
-    await form.getByText('只有坐标系 EPSG:2437,地图还不能转换').waitFor();
+    await form.getByText('只有坐标系 EPSG:2437，地图还不能转换').waitFor();
     // Only in a Gauss-Krüger grid, whose northings come first.
     await offered.selectOption('gt:parcel');
     await expect.poll(() => form.getByLabel('坐标系').inputValue()).toBe('EPSG:4548');
@@ -112,7 +112,7 @@ describe('map services of others', () => {
       const own = await fill(kind, service, `自家 ${kind}`);
       await own.getByRole('button', { name: '读取图层列表' }).click();
       const offered = own.getByLabel(/^服务的图层/);
-      const label = await offered.getByRole('option', { name: `生态系统类型(${YEAR} 年)` }).innerText();
+      const label = await offered.getByRole('option', { name: `生态系统类型（${YEAR} 年）` }).innerText();
       await offered.selectOption({ label });
       await save();
       // Woods in the north.
@@ -142,16 +142,16 @@ describe('map services of others', () => {
       await form.getByRole('alert').filter({ hasText: words }).waitFor();
     }
     for (const [kind, path, layer, words] of [
-      ['wms', '/geoserver/wms', 'secret', '服务报告:图层不对外开放'],
+      ['wms', '/geoserver/wms', 'secret', '服务报告：图层不对外开放'],
       ['wms', '/failing/wms', 'a', '对方回答 HTTP 500'],
-      ['wmts', '/wmts', 'gone', '服务里没有图层“gone”,有:img'],
-      ['xyz', '/html/{z}/{x}/{y}.png', null, '对方回答的是网页,不是图片'],
+      ['wmts', '/wmts', 'gone', '服务里没有图层“gone”，有：img'],
+      ['xyz', '/html/{z}/{x}/{y}.png', null, '对方回答的是网页，不是图片'],
     ] as const) {
       const name = `坏服务 ${kind}${path.length}`;
       await fill(kind, `${foreign.url}${path}`, name);
       if (layer !== null) await form.getByLabel('图层名').fill(layer);
       await save();
-      const told = page.getByRole('alert').filter({ hasText: `地图服务“${name}”没有给出瓦片:${words}` });
+      const told = page.getByRole('alert').filter({ hasText: `地图服务“${name}”没有给出瓦片：${words}` });
       await told.waitFor();
       await expect.poll(() => told.count()).toBe(1);
       await hide(name);

@@ -162,7 +162,7 @@ describe('the tools of the map', () => {
         ],
       ],
       [
-        '画面',
+        '画多边形',
         [
           [600, 320],
           [650, 320],
@@ -174,11 +174,11 @@ describe('the tools of the map', () => {
       await click(...places.slice(0, -1));
       if (tool === '画点') await click(places[0]);
       else await doubleClick(places.at(-1)!);
-      await expect.poll(figures).toContain(`${tool}(虚线)`);
+      await expect.poll(figures).toContain(`${tool}（虚线）`);
     }
     await page.keyboard.press('Escape');
     await expect
-      .poll(() => page.getByRole('button', { name: '画面', exact: true }).getAttribute('aria-pressed'))
+      .poll(() => page.getByRole('button', { name: '画多边形', exact: true }).getAttribute('aria-pressed'))
       .toBe('false');
 
     await choose('清除');

@@ -27,9 +27,9 @@ describe('values by region', () => {
     const town = matrix.getByRole('row').filter({ hasText: '常路镇' });
     await expect.poll(() => town.innerText()).toMatch(/4,038\.51\s+260\.00\s+3,778\.51/);
     await expect.poll(() => matrix.getByRole('row').last().innerText()).toContain('7,063.58');
-    await page.getByText('Gep总值:常路镇第一').waitFor();
+    await page.getByText('GEP 总值：常路镇第一').waitFor();
     await page.getByLabel('服务', { exact: true }).selectOption('river');
-    await page.getByText('水源涵养:常路镇第一').waitFor();
+    await page.getByText('水源涵养：常路镇第一').waitFor();
     await page.getByRole('application', { name: '水源涵养价值量分布图' }).waitFor();
     await page.getByText('各年度', { exact: true }).click();
     const years = page.getByRole('region', { name: '区域与年度' });
@@ -43,7 +43,7 @@ describe('values by region', () => {
     const page = await openYear(visitors, { url, path: '/main', year: YEAR });
     await page.getByText(`${YEAR} 年生态产品总值`).waitFor();
     await page.getByRole('application', { name: `${YEAR} 年各乡镇总值分布图` }).waitFor();
-    await page.getByRole('list', { name: '接下来' }).getByText('未核算:').waitFor();
+    await page.getByRole('list', { name: '接下来' }).getByText('未核算：').waitFor();
     await page.getByRole('link', { name: '常路镇' }).click();
     await page.getByRole('navigation', { name: '所在区域' }).getByText('常路镇').waitFor();
   });
@@ -74,7 +74,7 @@ describe('values by region', () => {
     await page.getByText('附表2 类型与服务').click();
     const classes = page.getByRole('region', { name: '生态系统类型与服务' });
     // 4000 hm² of forest and 2000 hm² of grass
-    await classes.getByRole('row').filter({ hasText: '面积(hm²)' }).first().getByText('6,000.00').waitFor();
+    await classes.getByRole('row').filter({ hasText: '面积（hm²）' }).first().getByText('6,000.00').waitFor();
     await page.getByText('产品目录与方法').click();
     const method = page
       .getByRole('region', { name: '生态产品目录清单' })

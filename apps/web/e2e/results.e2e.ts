@@ -28,7 +28,7 @@ describe('calculating a service', () => {
     const places = await placesOf(client, year);
     const page = await openYear(visitors, { url, path: WATER, year });
     await page.getByText('待数据', { exact: true }).waitFor();
-    await page.getByRole('button', { name: '看缺什么' }).click();
+    await page.getByRole('button', { name: '查看缺项' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('项必须补齐').waitFor();
     await expect
@@ -98,12 +98,12 @@ describe('calculating a service', () => {
     const page = await openYear(visitors, { url, path: WATER, year });
     await page.getByRole('button', { name: '手工填报' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('价值量(元)').fill('1.2亿元');
+    await dialog.getByLabel('价值量（元）').fill('1.2亿元');
     await dialog.getByRole('button', { name: '保存' }).click();
     await dialog.getByText('请说明为什么不用计算值').waitFor();
     await dialog.getByLabel('填报理由').fill('采用省厅核定值');
     await answered(page, 'riverValue/saveData', () => dialog.getByRole('button', { name: '保存' }).click());
-    await page.getByText('填报理由:采用省厅核定值').waitFor();
+    await page.getByText('填报理由：采用省厅核定值').waitFor();
     await page.getByText('1.20').first().waitFor();
     // 1.2 亿 of a total that still holds the 6804 万 of before would be 176.4 %.
     const share = page.locator('section', { has: page.getByRole('heading', { name: '占 GEP 比重' }) });
@@ -120,7 +120,7 @@ describe('calculating a service', () => {
     await calculated(year);
     const page = await openYear(visitors, { url, path: WATER, year });
     // The network holds back how the job ends, as if it took long; the server works on meanwhile.
-    const running = { title: '计算水源涵养(2016 年)', status: 'running', stage: '读取数据并计算', progress: 40 };
+    const running = { title: '计算水源涵养（2016 年）', status: 'running', stage: '读取数据并计算', progress: 40 };
     const held = JSON.stringify({ ...running, jobId: 'held', cancelRequested: false, failure: null, result: null });
     await page.route('**/api/job/**', (route) =>
       route.request().url().includes('events')
@@ -164,7 +164,7 @@ describe.each(LOOKS)('the parts of a service in %s', (theme) => {
     const page = await open(WATER);
     await page.locator('canvas').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: '看数据' }).first().click();
+    await page.getByRole('button', { name: '查看数据' }).first().click();
     await page.getByRole('button', { name: '重新计算' }).click();
     await page.getByText('将使用的数据').waitFor();
     expect(await violationsOn(page)).toEqual([]);

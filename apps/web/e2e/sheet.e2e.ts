@@ -121,7 +121,7 @@ describe('typing', () => {
     expect(await sheet.text(3, '层数')).toBe('4');
     await page.keyboard.press('Control+C');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4\r\n4\r\n4');
-    await page.getByRole('button', { name: '连表头复制' }).click();
+    await page.getByRole('button', { name: '复制（含表头）' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('层数\r\n4\r\n4\r\n4');
     // Escape frees the Tab key, so that nobody is caught in the sheet.
     await page.keyboard.press('Escape');
@@ -161,7 +161,7 @@ describe('the draft', () => {
     await page.keyboard.press('Enter');
     await page.reload();
     const again = await openSheet(page);
-    await page.getByText('留在本机的草稿').waitFor();
+    await page.getByText('本机暂存的草稿').waitFor();
     expect(await again.text(2, '面积')).toBe('250');
     expect(await again.text(3, '区域')).toBe('岱崮镇');
     // 100 + 250: the total counts what is typed.
@@ -178,7 +178,7 @@ describe('the draft', () => {
     await giveUp();
     await page.reload();
     await openSheet(page);
-    expect(await page.getByText('留在本机的草稿').count()).toBe(0);
+    expect(await page.getByText('本机暂存的草稿').count()).toBe(0);
   });
 });
 
@@ -223,7 +223,7 @@ describe('a server that is killed', () => {
       await starting;
       await page.reload();
       const restored = await openSheet(page);
-      await page.getByText('留在本机的草稿').waitFor();
+      await page.getByText('本机暂存的草稿').waitFor();
       expect(await restored.text(1, '区域')).toBe('常路镇');
       await page.getByRole('button', { name: /^保存/ }).click();
       await page.getByText('已保存 1 行').waitFor();

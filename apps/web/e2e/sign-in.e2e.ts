@@ -49,7 +49,7 @@ describe('signing in', () => {
     const alert = page.getByRole('alert').filter({ hasText: '用户名或密码不正确' });
     await alert.waitFor();
     // Five attempts, one used.
-    await expect.poll(() => alert.textContent()).toBe('用户名或密码不正确,还可尝试 4 次');
+    await expect.poll(() => alert.textContent()).toBe('用户名或密码不正确，还可尝试 4 次');
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await expect.poll(() => page.getByLabel('密码', { exact: true }).inputValue()).toBe('');
     expect(new URL(page.url()).pathname).toBe('/login');

@@ -117,7 +117,7 @@ describe('account years', () => {
     await panel.getByRole('button', { name: '冻结' }).click();
     await page.locator('dialog').getByRole('button', { name: '冻结' }).click();
     await page.getByText('2009 年度已冻结').waitFor();
-    await panel.getByText('释氧:不计入(与固碳重复)').waitFor();
+    await panel.getByText('释氧：不计入（与固碳重复）').waitFor();
     await panel.getByRole('button', { name: '发布' }).click();
     await page.locator('dialog').getByRole('button', { name: '发布' }).click();
     await page.getByText('2009 年度已发布').waitFor();
@@ -151,8 +151,8 @@ describe('a year with open questions', () => {
     await question.getByLabel('水源涵养').last().fill('气象局按年降雨总量提供');
     await freeze.click();
     await page.getByText(`${year} 年度已冻结`).waitFor();
-    await panel.getByText('理由:本年只调查了森林').waitFor();
-    await panel.getByText('理由:气象局按年降雨总量提供').waitFor();
+    await panel.getByText('理由：本年只调查了森林').waitFor();
+    await panel.getByText('理由：气象局按年降雨总量提供').waitFor();
   });
 });
 

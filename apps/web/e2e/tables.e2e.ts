@@ -43,7 +43,7 @@ describe('tables of the catalogue', () => {
         await page.getByRole('link', { name: table.label, exact: true }).click();
         await page.getByRole('heading', { level: 1, name: table.label, exact: true }).waitFor();
         await page
-          .getByText(/^共 [\d,]+ 行|还没有数据|树/)
+          .getByText(/^共 [\d,]+ 行|暂无数据|树/)
           .first()
           .waitFor();
         await settled(page);
@@ -92,7 +92,7 @@ describe('a list', () => {
 
   it('says what to do where there is nothing yet', async () => {
     const page = await open('/adjService/SoilConservation?table=soilParam');
-    await page.getByText(`${YEAR} 年还没有数据`).waitFor();
+    await page.getByText(`${YEAR} 年暂无数据`).waitFor();
     await page.getByRole('button', { name: '在表格中录入' }).click();
     await page.getByRole('textbox', { name: /^第 1 行/ }).waitFor();
   });
@@ -129,11 +129,11 @@ describe('a row', () => {
     await form.locator('input[type=file]').setInputFiles(file);
     const card = form.getByRole('region', { name: '图层概况' });
     // 7000 … 7049, mean 7024.5
-    await card.getByText('7000 至 7049,平均 7024.5').waitFor();
+    await card.getByText('7000 至 7049，平均 7024.5').waitFor();
     await card.getByText('100.0%').waitFor();
     await card.getByText('像是放大了 10 倍的整数').waitFor();
     await card.getByRole('button', { name: '比例系数设为 0.1' }).click();
-    await card.getByText('700 至 704.9,平均 702.45').waitFor();
+    await card.getByText('700 至 704.9，平均 702.45').waitFor();
     await expect.poll(() => card.getByText('像是').count()).toBe(0);
     await expect.poll(() => form.getByLabel('比例系数').inputValue()).toBe('0.1');
     await form.getByRole('button', { name: '保存' }).click();
@@ -151,8 +151,8 @@ describe('a row', () => {
     await form.getByRole('button', { name: '按此读取' }).click();
     const card = form.getByRole('region', { name: '图层概况' });
     // 300 + 310 to 303 + 313 mm
-    await card.getByText('610 至 616,平均 613').waitFor();
-    await card.getByText(/转换时没有保留:其余变量与时次/).waitFor();
+    await card.getByText('610 至 616，平均 613').waitFor();
+    await card.getByText(/转换时没有保留：其余变量与时次/).waitFor();
   });
 
   it('of a class raster says what its codes are, with names, colours and areas, before it is saved', async () => {
@@ -217,7 +217,7 @@ describe('a row', () => {
     await page.getByRole('button', { name: '新增' }).click();
     await page.getByLabel('建筑名称').fill('半途');
     await page.keyboard.press('Escape');
-    await page.getByRole('heading', { name: '放弃没有保存的修改?' }).waitFor();
+    await page.getByRole('heading', { name: '放弃没有保存的修改？' }).waitFor();
     await page.getByRole('button', { name: '取消' }).click();
     await expect.poll(() => page.getByLabel('建筑名称').inputValue()).toBe('半途');
     await page.keyboard.press('Escape');
@@ -251,7 +251,7 @@ describe('a row', () => {
 
     await panel.getByRole('button', { name: '删除', exact: true }).click();
     await page.locator('dialog').getByRole('button', { name: '删除' }).click();
-    await page.getByText('还没有数据').waitFor();
+    await page.getByText('暂无数据').waitFor();
     await page.getByRole('button', { name: '已删除' }).click();
     await page.getByRole('dialog').getByText('站点编码 F1').waitFor();
     await page.getByRole('button', { name: '恢复', exact: true }).click();
@@ -298,7 +298,7 @@ describe('a frozen year', () => {
     await client.post('accountYear/saveData', { year: 1993 });
     await client.post('accountYear/freeze', { year: 1993 });
     const page = await open('/adjService/WaterConservation?table=riverRainfall');
-    await page.getByLabel('年度').selectOption({ label: '1993 年(已冻结)' });
+    await page.getByLabel('年度').selectOption({ label: '1993 年（已冻结）' });
     await page.getByText('1993 年度账户已冻结').waitFor();
     expect(await page.getByRole('button', { name: '新增' }).count()).toBe(0);
   });

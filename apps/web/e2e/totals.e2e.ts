@@ -35,7 +35,7 @@ describe('the total of a year', () => {
     const parts = page.getByRole('region', { name: '三大类' });
     await expect.poll(() => parts.innerText()).toMatch(/物质产品\s*260\.0万元\s*3\.7%/);
 
-    const check = page.locator('section', { has: page.getByRole('heading', { name: '体检报告' }) });
+    const check = page.locator('section', { has: page.getByRole('heading', { name: '质量核查' }) });
     await check.getByText('三大类相加与总值逐分相等').waitFor();
     // Grain has doubled, which must be explained.
     await check.getByText('“物质产品”比前一年变化 100.00%').waitFor();
@@ -49,12 +49,12 @@ describe('the total of a year', () => {
     const years = page.locator('section', { has: page.getByRole('heading', { name: '年度比较' }) });
     // 500 t more at 2600 元: 1 300 000 元 of 69 335 808 are 1.9 %
     await years.getByText('总值增加').waitFor();
-    await expect.poll(() => years.innerText()).toMatch(/130\.0\s*万元\(现价 \+1\.9%/);
+    await expect.poll(() => years.innerText()).toMatch(/130\.0\s*万元（现价 \+1\.9%/);
 
     // The township with the grain has all of that: 1 300 000 of 37 785 120 + 1 300 000 are 3.3 %; the other has none of it.
     const place = years.getByLabel('区域', { exact: true });
     await place.selectOption({ label: '　常路镇' });
-    await expect.poll(() => years.innerText()).toMatch(/130\.0\s*万元\(现价 \+3\.3%[^:]*:规模\s*130\.0\s*万元/);
+    await expect.poll(() => years.innerText()).toMatch(/130\.0\s*万元（现价 \+3\.3%[^:]*：规模\s*130\.0\s*万元/);
     await place.selectOption({ label: '　岱崮镇' });
     await years.getByText('各项服务的价值都没有变化').waitFor();
     const constant = page.locator('section', { has: page.getByRole('heading', { name: '可比价总值' }) });
@@ -86,7 +86,7 @@ describe('the total of a year', () => {
     await page.locator('canvas').first().waitFor();
     await page.getByText('三大类相加与总值逐分相等').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: '看数据' }).first().click();
+    await page.getByRole('button', { name: '查看数据' }).first().click();
     expect(await violationsOn(page)).toEqual([]);
   });
 });

@@ -44,10 +44,10 @@ describe('a failed call', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.route('**/api/accountYear/getAllDataList.json', (route) =>
-      route.fulfill({ status: 503, json: { code: 503, message: '数据库尚未就绪,请稍后再试', result: null } }),
+      route.fulfill({ status: 503, json: { code: 503, message: '数据库尚未就绪，请稍后再试', result: null } }),
     );
     await page.getByRole('tab', { name: '首页' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: '数据库尚未就绪,请稍后再试' });
+    const toast = page.getByRole('alert').filter({ hasText: '数据库尚未就绪，请稍后再试' });
     await toast.waitFor();
     await page.clock.runFor(4900);
     await expect.poll(() => toast.count()).toBe(1);

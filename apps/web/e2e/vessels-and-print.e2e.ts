@@ -56,7 +56,7 @@ describe('ships on the map', () => {
     await clickMap(page, 118.044, 35.8);
     const popup = page.getByRole('dialog', { name: '游船 2' });
     // 2.5 m/s · 3600 / 1852 = 4.86 knots
-    await expect.poll(() => popup.innerText()).toMatch(/航速\s*2\.5 m\/s\(4\.9 节\)/);
+    await expect.poll(() => popup.innerText()).toMatch(/航速\s*2\.5 m\/s（4\.9 节）/);
     await page.keyboard.press('Escape');
 
     await counts.getByRole('button', { name: '航迹回放' }).click();
@@ -129,8 +129,8 @@ describe('a sheet of the map', () => {
     await page.getByLabel('标题').fill('蒙阴县水源涵养图');
     await page.getByLabel('审图号').fill('鲁S(2026)001号');
     const sheet = page.getByRole('article', { name: '图幅' });
-    await sheet.getByRole('img', { name: '指北针:上方为北' }).waitFor();
-    await sheet.getByText('审图号:鲁S(2026)001号').waitFor();
+    await sheet.getByRole('img', { name: '指北针：上方为北' }).waitFor();
+    await sheet.getByText('审图号：鲁S(2026)001号').waitFor();
     await sheet.getByText(/比例尺 1:\d/).waitFor();
     expect(await violationsOn(page)).toEqual([]);
 

@@ -77,6 +77,7 @@ function inMenuOrder(leaves: readonly LeafService[]): readonly LeafService[] {
 }
 
 function pageOf(service: Service): MenuEntry {
-  const page = entry(service.module, service.title, service.icon);
+  const name = service.kind === 'sum' ? (service.menuName ?? service.title) : service.title;
+  const page = entry(service.module, name, service.icon);
   return service.kind === 'leaf' && service.dormant === true ? { ...page, dormant: true } : page;
 }

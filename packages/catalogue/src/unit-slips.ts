@@ -12,7 +12,7 @@ export const PERCENT_FOR_FRACTION: readonly UnitSlip[] = [
 ];
 export const SCALED_INDEX: readonly UnitSlip[] = [TEN_THOUSANDTHS];
 export const FRACTION_FOR_PERCENT: readonly UnitSlip[] = [
-  { label: '小数(0 至 1)', factor: 100, whenAtMost: 1 },
+  { label: '小数（0 至 1）', factor: 100, whenAtMost: 1 },
   { label: 'g/kg', factor: 0.1 },
 ];
 /** SoilGrids stores organic carbon in dg/kg. */
@@ -28,6 +28,6 @@ export const MONTHLY_DEPTH: readonly UnitSlip[] = [TENTHS, { label: '米', facto
 /** MOD17 is kg C/m² in steps of 0.0001. */
 export const PRODUCTIVITY: readonly UnitSlip[] = [
   { label: 'kgC/(m²·a)', factor: 1000, whenAtMost: 5 },
-  { label: 'MOD17 的整数(0.0001 kgC/m²)', factor: 0.1 },
+  { label: 'MOD17 的整数（0.0001 kgC/m²）', factor: 0.1 },
 ];
 export const TEMPERATURE: readonly UnitSlip[] = [{ label: '开尔文', factor: 1, shift: -273.15 }, TENTHS];

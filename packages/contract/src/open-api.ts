@@ -9,10 +9,10 @@ const ENVELOPE: JsonObject = {
   type: 'object',
   required: ['code', 'message', 'result'],
   properties: {
-    code: { type: 'integer', description: '200 为成功,其余与 HTTP 状态一致' },
+    code: { type: 'integer', description: '200 为成功，其余与 HTTP 状态一致' },
     fault: {
       enum: Object.keys(FAULTS),
-      description: '失败时为错误的代号;同一个 code 可对应几种错误,程序应以此判断。全部代号见参考手册的错误一页',
+      description: '失败时为错误的代号；同一个 code 可对应几种错误，程序应以此判断。全部代号见参考手册的错误一页',
     },
     message: { type: 'string' },
     result: {},
@@ -36,7 +36,7 @@ const ENVELOPE: JsonObject = {
 const ISSUE_CODE: JsonObject = {
   enum: Object.keys(ISSUE_CODES),
   description:
-    '问题的代号,程序应以此判断。含义与处理办法见参考手册的问题一页;较早保存的计算记录中可能有已不再使用的代号',
+    '问题的代号，程序应以此判断。含义与处理办法见参考手册的问题一页；较早保存的计算记录中可能有已不再使用的代号',
 };
 
 /** The OpenAPI 3.1 document of every call. */
@@ -48,7 +48,7 @@ export function openApiDocument(version: string) {
   }
   return {
     openapi: '3.1.0' as const,
-    info: { title: '青账接口', version, description: '生态产品总值(GEP)核算系统的全部接口' },
+    info: { title: '青账接口', version, description: '生态产品总值（GEP）核算系统的全部接口' },
     components: {
       securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } },
       schemas: { Envelope: ENVELOPE, ...shelf.shared, IssueCode: ISSUE_CODE },

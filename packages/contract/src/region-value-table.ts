@@ -10,7 +10,7 @@ export const REGION_VALUE_TABLE: Table = {
   label: '区域价值',
   kind: 'value',
   fields: [
-    reference('regionId', '区域', 'region', { hint: '留空为上级区域中没有分到下级的部分(未分配)' }),
+    reference('regionId', '区域', 'region', { hint: '留空为上级区域中没有分到下级的部分（未分配）' }),
     reference('parentId', '上级区域', 'region', { computed: true }),
     text('regionName', '区域名称', { computed: true }),
     integer('level', '级别', '1', { computed: true }),

@@ -5,7 +5,7 @@ export interface Citation {
   readonly source: string;
   readonly clause?: string;
   readonly year?: number;
-  /** `unverified` until someone has compared it with the official text; the screens say 来源条款待核. */
+  /** `unverified` until someone has compared it with the official text; the screens say 来源条款待核实. */
   readonly verification: Verification;
 }
 
@@ -30,5 +30,5 @@ function citation(verification: Verification, source: string, clause?: string, y
 /** As it is printed beside what it stands for. */
 export function citationText({ source, clause, year }: Citation): string {
   const details = [clause, year === undefined ? undefined : `${year} 年`].filter((part) => part !== undefined);
-  return details.length === 0 ? source : `${source}(${details.join(',')})`;
+  return details.length === 0 ? source : `${source}（${details.join('，')}）`;
 }

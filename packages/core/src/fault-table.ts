@@ -11,193 +11,194 @@ interface FaultEntry {
  */
 export const FAULTS = {
   // Requests
-  CALL_UNKNOWN: { status: 404, text: (p: { path: string }) => `没有这个接口:${p.path}` },
+  CALL_UNKNOWN: { status: 404, text: (p: { path: string }) => `没有这个接口：${p.path}` },
   SWITCHED_OFF: {
     status: 501,
     text: (p: { what: string; setting: string }) =>
-      `${p.what}已在配置中关闭;如需使用,请管理员设置 ${p.setting} 后重新启动`,
+      `${p.what}已在配置中关闭；如需使用，请管理员设置 ${p.setting} 后重新启动`,
   },
-  BODY_UNREADABLE: { status: 400, text: (p: { reason: string }) => `请求内容无法读取:${p.reason}` },
-  BODY_TOO_LARGE: { status: 413, text: (p: { limit: string }) => `请求内容超过上限 ${p.limit},请分批提交` },
-  BODY_INVALID: { status: 400, text: (p: { count: number }) => `提交的内容有 ${p.count} 处问题,请按提示修改` },
-  BODY_TOO_SLOW: { status: 408, text: () => '请求内容传得太慢,连接已断开;请检查网络后重试' },
+  BODY_UNREADABLE: { status: 400, text: (p: { reason: string }) => `请求内容无法读取：${p.reason}` },
+  BODY_TOO_LARGE: { status: 413, text: (p: { limit: string }) => `请求内容超过上限 ${p.limit}，请分批提交` },
+  BODY_INVALID: { status: 400, text: (p: { count: number }) => `提交的内容有 ${p.count} 处问题，请按提示修改` },
+  BODY_TOO_SLOW: { status: 408, text: () => '请求内容传得太慢，连接已断开；请检查网络后重试' },
   BODY_TOO_DEEP: {
     status: 413,
-    text: (p: { what: string; limit: number }) => `请求内容的${p.what}超过 ${p.limit},请分批提交`,
+    text: (p: { what: string; limit: number }) => `请求内容的${p.what}超过 ${p.limit}，请分批提交`,
   },
-  TOO_BUSY: { status: 503, text: () => '同时提交的内容过多,请稍候重试' },
-  TOO_MANY_REQUESTS: { status: 429, text: (p: { seconds: number }) => `请求过于频繁,请 ${p.seconds} 秒后再试` },
-  DEFECT: { status: 500, text: (p: { number: string }) => `系统内部错误,编号 ${p.number},请将编号告知管理员` },
-  NOT_READY: { status: 503, text: (p: { what: string }) => `${p.what}尚未就绪,请稍后再试` },
+  TOO_BUSY: { status: 503, text: () => '同时提交的内容过多，请稍候重试' },
+  TOO_MANY_REQUESTS: { status: 429, text: (p: { seconds: number }) => `请求过于频繁，请 ${p.seconds} 秒后再试` },
+  DEFECT: { status: 500, text: (p: { number: string }) => `系统内部错误，编号 ${p.number}，请将编号告知管理员` },
+  NOT_READY: { status: 503, text: (p: { what: string }) => `${p.what}尚未就绪，请稍后再试` },
 
   // Sessions and rights
-  NOT_SIGNED_IN: { status: 401, text: () => '尚未登录或登录已过期,请重新登录' },
-  FORBIDDEN: { status: 403, text: (p: { what: string }) => `当前角色没有“${p.what}”的权限,请联系管理员授权` },
+  NOT_SIGNED_IN: { status: 401, text: () => '尚未登录或登录已过期，请重新登录' },
+  FORBIDDEN: { status: 403, text: (p: { what: string }) => `当前角色没有“${p.what}”的权限，请联系管理员授权` },
   ADMINISTRATOR_ONLY: { status: 403, text: (p: { what: string }) => `只有管理员可以${p.what}` },
   BEYOND_OWN_RIGHTS: {
     status: 403,
     text: (p: { role: string; beyond: string }) =>
-      `角色“${p.role}”的权限(${p.beyond})超出了您本人的权限,不能由您授予、接管或修改;请由管理员办理`,
+      `角色“${p.role}”的权限（${p.beyond}）超出了您本人的权限，不能由您授予、接管或修改；请由管理员办理`,
   },
-  PASSWORD_CHANGE_DUE: { status: 403, text: () => '首次登录或密码已到期,须先修改密码,修改后方可继续使用' },
-  SIGN_IN_FAILED: { status: 401, text: (p: { left: number }) => `用户名或密码不正确,还可尝试 ${p.left} 次` },
+  PASSWORD_CHANGE_DUE: { status: 403, text: () => '首次登录或密码已到期，须先修改密码，修改后方可继续使用' },
+  SIGN_IN_FAILED: { status: 401, text: (p: { left: number }) => `用户名或密码不正确，还可尝试 ${p.left} 次` },
   SIGN_IN_DELAYED: {
     status: 429,
-    text: (p: { wait: string }) => `密码不正确的次数过多,请 ${p.wait}后再试;忘记密码请联系管理员重置`,
+    text: (p: { wait: string }) => `密码不正确的次数过多，请 ${p.wait}后再试；忘记密码请联系管理员重置`,
   },
-  SIGN_IN_KEY_USED: { status: 400, text: () => '登录密钥已使用或已过期,请刷新页面后重新登录' },
-  ACCOUNT_DISABLED: { status: 403, text: (p: { userName: string }) => `账号“${p.userName}”已停用,请联系管理员` },
+  SIGN_IN_KEY_USED: { status: 400, text: () => '登录密钥已使用或已过期，请刷新页面后重新登录' },
+  ACCOUNT_DISABLED: { status: 403, text: (p: { userName: string }) => `账号“${p.userName}”已停用，请联系管理员` },
 
   // Review
   REVIEW_ELSEWHERE: {
     status: 403,
     text: (p: { count: number }) =>
-      `有 ${p.count} 条记录不能在保存时标为“已审核”;请改为“已提交”,由有审核权限的人在“数据审核”中通过`,
+      `有 ${p.count} 条记录不能在保存时标为“已审核”；请改为“已提交”，由有审核权限的人在“数据审核”中通过`,
   },
   REVIEW_OWN: {
     status: 403,
-    text: (p: { table: string; count: number }) => `${p.table}中有 ${p.count} 条记录由您本人录入或修改过,须由他人审核`,
+    text: (p: { table: string; count: number }) => `${p.table}中有 ${p.count} 条记录由您本人录入或修改过，须由他人审核`,
   },
   REVIEW_STATUS: {
     status: 409,
     text: (p: { table: string; count: number }) =>
-      `${p.table}中有 ${p.count} 条记录不是“已提交”状态,不能审核;请刷新后重新选择`,
+      `${p.table}中有 ${p.count} 条记录不是“已提交”状态，不能审核；请刷新后重新选择`,
   },
 
   // Rows
   ROW_NOT_FOUND: {
     status: 404,
-    text: (p: { table: string; count: number }) => `${p.table}中有 ${p.count} 条记录不存在或已删除,请刷新后重试`,
+    text: (p: { table: string; count: number }) => `${p.table}中有 ${p.count} 条记录不存在或已删除，请刷新后重试`,
   },
   ROW_STALE: {
     status: 409,
-    text: (p: { table: string; count: number }) => `${p.table}中有 ${p.count} 条记录已被他人修改,请刷新后再改`,
+    text: (p: { table: string; count: number }) => `${p.table}中有 ${p.count} 条记录已被他人修改，请刷新后再改`,
   },
   ROW_DUPLICATE: {
     status: 409,
-    text: (p: { table: string }) => `${p.table}中已有相同的记录,请修改原记录或更换关键字段`,
+    text: (p: { table: string }) => `${p.table}中已有相同的记录，请修改原记录或更换关键字段`,
   },
   ROW_IN_USE: {
     status: 409,
-    text: (p: { table: string; by: string }) => `${p.table}仍被“${p.by}”使用,请先处理引用它的记录`,
+    text: (p: { table: string; by: string }) => `${p.table}仍被“${p.by}”使用，请先处理引用它的记录`,
   },
   ROW_PROTECTED: { status: 409, text: (p: { what: string }) => p.what },
   YEAR_FROZEN: {
     status: 409,
-    text: (p: { year: number }) => `${p.year} 年度账户已冻结,不能修改其数据;如确需修改,请管理员先解冻`,
+    text: (p: { year: number }) => `${p.year} 年度账户已冻结，不能修改其数据；如确需修改，请管理员先解冻`,
   },
   REASONS_MISSING: {
     status: 422,
     text: (p: { year: number; count: number; step: string }) =>
-      `${p.year} 年度还有 ${p.count} 项需确认事项没有写明理由,不能${p.step};请逐项填写理由,或更正数据后重新计算`,
+      `${p.year} 年度还有 ${p.count} 项需确认事项没有写明理由，不能${p.step}；请逐项填写理由，或更正数据后重新计算`,
   },
 
   // Calculation
   CALCULATION_BLOCKED: {
     status: 422,
-    text: (p: { count: number }) => `有 ${p.count} 处问题须先解决才能计算,请按提示补充或修改数据`,
+    text: (p: { count: number }) => `有 ${p.count} 处问题须先解决才能计算，请按提示补充或修改数据`,
   },
 
-  JOB_NOT_FOUND: { status: 404, text: () => '没有这个任务,或已被清理' },
-  JOB_CANCELLED: { status: 409, text: (p: { title: string }) => `任务“${p.title}”已取消,没有写入任何结果` },
-  JOB_FINISHED: { status: 409, text: (p: { title: string }) => `任务“${p.title}”已经结束,不能取消` },
-  RUN_NOT_FOUND: { status: 404, text: () => '没有这次计算的记录,请刷新后重试' },
-  REGION_NONE: { status: 422, text: () => '还没有区域,请先在“区域管理”中建立核算单元(县)' },
+  JOB_NOT_FOUND: { status: 404, text: () => '没有这个任务，或已被清理' },
+  JOB_CANCELLED: { status: 409, text: (p: { title: string }) => `任务“${p.title}”已取消，没有写入任何结果` },
+  JOB_FINISHED: { status: 409, text: (p: { title: string }) => `任务“${p.title}”已经结束，不能取消` },
+  RUN_NOT_FOUND: { status: 404, text: () => '没有这次计算的记录，请刷新后重试' },
+  REGION_NONE: { status: 422, text: () => '请先建立区域：在“区域管理”中新增或导入核算单元（县）' },
   REGION_OTHER_VERSION: { status: 422, text: otherVersionText },
   ROWS_OF_OTHER_VERSION: {
     status: 422,
-    text: (p: { count: number }) => `有 ${p.count} 处区域不属于该年度所用的边界版本,请按提示改选`,
+    text: (p: { count: number }) => `有 ${p.count} 处区域不属于该年度所用的边界版本，请按提示改选`,
   },
   VERSION_UNKNOWN: {
     status: 422,
     text: (p: { version: string; known: string }) =>
-      `没有边界版本“${p.version}”,可选:${p.known};要用新的边界,请先在“区域管理”导入`,
+      `没有边界版本“${p.version}”，可选：${p.known}；要用新的边界，请先在“区域管理”导入`,
   },
-  UNIT_UNKNOWN: { status: 422, text: () => '核算单元不存在,或不是最上级区域,请重新选择' },
+  UNIT_UNKNOWN: { status: 422, text: () => '核算单元不存在，或不是最上级区域，请重新选择' },
   PROFILE_UNKNOWN: {
     status: 422,
-    text: (p: { code: string; known: string }) => `没有核算规范包“${p.code}”,可选:${p.known}`,
+    text: (p: { code: string; known: string }) => `没有核算规范“${p.code}”，可选：${p.known}`,
   },
-  YEAR_UNKNOWN: { status: 404, text: (p: { year: number }) => `还没有 ${p.year} 年度的账户,请先建立或计算` },
+  YEAR_UNKNOWN: { status: 404, text: (p: { year: number }) => `尚无 ${p.year} 年度的账户，请先建立或计算` },
   YEAR_NOT_EMPTY: {
     status: 409,
-    text: (p: { year: number; tables: string }) => `${p.year} 年度已有数据(${p.tables}),不能复制到该年度`,
+    text: (p: { year: number; tables: string }) => `${p.year} 年度已有数据（${p.tables}），不能复制到该年度`,
   },
 
   // Vessels
   TIMES_REVERSED: { status: 400, text: () => '开始时间大于结束时间,请检查' },
   TRACK_TOO_LONG: {
     status: 422,
-    text: (p: { limit: number }) => `该时段的轨迹点超过 ${p.limit} 个,请缩短时段`,
+    text: (p: { limit: number }) => `该时段的轨迹点超过 ${p.limit} 个，请缩短时段`,
   },
 
   // Start and storage
   CONFIG_INVALID: {
     status: 500,
     text: (p: { problems: readonly string[] }) =>
-      `配置有 ${p.problems.length} 处问题:\n${p.problems.map((line) => `  · ${line}`).join('\n')}`,
+      `配置有 ${p.problems.length} 处问题：\n${p.problems.map((line) => `  · ${line}`).join('\n')}`,
   },
-  ALREADY_RUNNING: { status: 500, text: (p: { what: string }) => `青账已在运行:${p.what}` },
+  ALREADY_RUNNING: { status: 500, text: (p: { what: string }) => `青账已在运行：${p.what}` },
   SCHEMA_NEWER: {
     status: 500,
-    text: (p: { migrations: string }) => `数据库由更新的版本建立(多出 ${p.migrations}),请使用新版程序启动`,
+    text: (p: { migrations: string }) => `数据库由更新的版本建立（多出 ${p.migrations}），请使用新版程序启动`,
   },
   DATA_DIR_UNUSABLE: {
     status: 500,
-    text: (p: { path: string; reason: string }) => `数据文件夹 ${p.path} 不能使用:${p.reason}`,
+    text: (p: { path: string; reason: string }) => `数据文件夹 ${p.path} 不能使用：${p.reason}`,
   },
   BINARIES_UNUSABLE: {
     status: 500,
     text: (p: { reason: string }) =>
-      `内置数据库程序不能使用:${p.reason};请重新执行 npm ci,或用 DATABASE_URL 指定一个 PostgreSQL`,
+      `内置数据库程序不能使用：${p.reason}；请重新执行 npm ci，或用 DATABASE_URL 指定一个 PostgreSQL`,
   },
-  CLUSTER_FAILED: { status: 500, text: (p: { reason: string }) => `内置数据库未能启动:${p.reason}` },
-  DATABASE_UNREACHABLE: { status: 503, text: (p: { reason: string }) => `无法连接数据库:${p.reason}` },
-  DATABASE_FULL: { status: 507, text: () => '数据库所在磁盘已满,没有保存;请管理员清理磁盘后重试,已有数据仍可查看' },
+  CLUSTER_FAILED: { status: 500, text: (p: { reason: string }) => `内置数据库未能启动：${p.reason}` },
+  DATABASE_UNREACHABLE: { status: 503, text: (p: { reason: string }) => `无法连接数据库：${p.reason}` },
+  DATABASE_FULL: { status: 507, text: () => '数据库所在磁盘已满，没有保存；请管理员清理磁盘后重试，已有数据仍可查看' },
 
   // Files
   FILE_TOO_LARGE: { status: 413, text: (p: { name: string; limit: string }) => `文件“${p.name}”超过上限 ${p.limit}` },
   FILE_TYPE_WRONG: {
     status: 422,
     text: (p: { name: string; found: string; expected: string }) =>
-      `文件“${p.name}”的内容是${p.found},此处需要${p.expected}`,
+      `文件“${p.name}”的内容是${p.found}，此处需要${p.expected}`,
   },
   FILE_TOO_DEMANDING: {
     status: 422,
     text: (p: { name: string; limit: string }) =>
-      `读取文件“${p.name}”超过一次处理的上限 ${p.limit},没有保存;请检查内容是否正常,或分成几份再上传`,
+      `读取文件“${p.name}”超过一次处理的上限 ${p.limit}，没有保存；请检查内容是否正常，或分成几份再上传`,
   },
   FILE_NOT_FOUND: { status: 404, text: () => '文件不存在或已被删除' },
-  STORE_FULL: { status: 503, text: () => '存储空间不足,文件没有保存;请管理员清理磁盘后重试' },
+  STORE_FULL: { status: 503, text: () => '存储空间不足，文件没有保存；请管理员清理磁盘后重试' },
   FILE_MISSING: { status: 400, text: (p: { field: string }) => `请在字段“${p.field}”中附上文件` },
   ARCHIVE_UNSAFE: {
     status: 422,
-    text: (p: { name: string; reason: string }) => `压缩包“${p.name}”不安全,已拒绝:${p.reason}`,
+    text: (p: { name: string; reason: string }) => `压缩包“${p.name}”不安全，已拒绝：${p.reason}`,
   },
   SHAPEFILE_UNREADABLE: {
     status: 422,
-    text: (p: { name: string; reason: string }) => `无法读取矢量文件“${p.name}”:${p.reason}`,
+    text: (p: { name: string; reason: string }) => `无法读取矢量文件“${p.name}”：${p.reason}`,
   },
   SHEET_UNREADABLE: {
     status: 422,
-    text: (p: { name: string; reason: string }) => `无法读取表格“${p.name}”:${p.reason}`,
+    text: (p: { name: string; reason: string }) => `无法读取表格“${p.name}”：${p.reason}`,
   },
   SHEET_TOO_LARGE: {
     status: 422,
     text: (p: { name: string; found: string; limit: string }) =>
-      `“${p.name}”有 ${p.found},超过一次处理的上限 ${p.limit},请筛选或分成几份`,
+      `“${p.name}”有 ${p.found}，超过一次处理的上限 ${p.limit}，请筛选或分成几份`,
   },
   IMPORT_CHANGED: {
     status: 409,
-    text: () => '检查之后,系统中的数据或表头对照有了变化,请重新检查后再导入',
+    text: () => '检查之后，系统中的数据或表头对照有了变化，请重新检查后再导入',
   },
   IMPORT_BLOCKED: {
     status: 422,
-    text: (p: { count: number }) => `有 ${p.count} 行有误,没有写入任何数据;请改正后重新上传,或选择只导入没有问题的行`,
+    text: (p: { count: number }) =>
+      `有 ${p.count} 行有误，没有写入任何数据；请改正后重新上传，或选择只导入没有问题的行`,
   },
   IMPORT_UNKNOWN: {
     status: 404,
-    text: () => '没有找到这次导入的记录,它可能属于另一张表',
+    text: () => '没有找到这次导入的记录，它可能属于另一张表',
   },
   IMPORT_UNDONE: {
     status: 409,
@@ -205,11 +206,11 @@ export const FAULTS = {
   },
   LAYER_REFUSED: {
     status: 422,
-    text: (p: { count: number }) => `栅格有 ${p.count} 处问题,不能作为图层,没有保存;请按提示处理后重新上传或改选`,
+    text: (p: { count: number }) => `栅格有 ${p.count} 处问题，不能作为图层，没有保存；请按提示处理后重新上传或改选`,
   },
   RASTER_UNREADABLE: {
     status: 422,
-    text: (p: { name: string; reason: string }) => `无法读取栅格文件“${p.name}”:${p.reason}`,
+    text: (p: { name: string; reason: string }) => `无法读取栅格文件“${p.name}”：${p.reason}`,
   },
 } as const satisfies Record<string, FaultEntry>;
 

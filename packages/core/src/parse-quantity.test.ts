@@ -77,9 +77,9 @@ describe('figures with a unit', () => {
   });
 
   it('refuses a unit of another kind or one it does not know', () => {
-    expect(valueOf('3吨', 'hm2')).toBe('单位“吨”不能换算,本列单位是 hm²');
-    expect(valueOf('3石', 't')).toBe('看不懂单位“石”,本列单位是 t');
-    expect(valueOf('3亩', '1')).toBe('单位“亩”不能换算,本列没有单位');
+    expect(valueOf('3吨', 'hm2')).toBe('单位“吨”不能换算，本列单位是 hm²');
+    expect(valueOf('3石', 't')).toBe('无法识别单位“石”，本列单位是 t');
+    expect(valueOf('3亩', '1')).toBe('单位“亩”不能换算，本列没有单位');
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('a figure that can be read in two ways is asked about', () => {
 
   it('as 218.6万 in a column of 万m³, and each answer leaves no doubt', () => {
     expect(readings('218.6万', 'wanm3')).toEqual({
-      problem: '“218.6万”有两种读法:本列单位已是万m3,是 218.6万m3,还是 218.6万万m3?',
+      problem: '“218.6万”有两种读法：本列单位已是万m3，是 218.6万m3，还是 218.6万万m3？',
       readings: ['218.6万m3', '218.6万万m3'],
     });
     // 218.6 万 of 万m³ are 2 186 000 of them

@@ -44,12 +44,12 @@ const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?!\d)/;
 
 /** Reads a number as people write it: full-width digits, thousands separators, a unit of their own. Blank is handled before. */
 export function parseQuantity(text: string, target: Target): Quantity {
-  if (text.length > LONGEST) return { problem: `“${shorten(text)}”有 ${text.length} 个字符,不是一个数` };
+  if (text.length > LONGEST) return { problem: `“${shorten(text)}”有 ${text.length} 个字符，不是一个数` };
   const plain = text.normalize('NFKC').replaceAll('−', '-').trim();
-  if (/[\r\n]/.test(plain)) return { problem: '一格里有换行,请拆成两格或改成一个数' };
+  if (/[\r\n]/.test(plain)) return { problem: '一格里有换行，请拆成两格或改成一个数' };
   const degrees = target.unit === 'deg' ? degreesOf(plain) : undefined;
   if (degrees !== undefined) return { value: exact(degrees), isConverted: true };
-  if (/\d\s+\d/.test(plain)) return { problem: `“${plain}”的数字之间有空格,请改成一个数` };
+  if (/\d\s+\d/.test(plain)) return { problem: `“${plain}”的数字之间有空格，请改成一个数` };
   const ungrouped = withoutGroups(plain);
   if (ungrouped === undefined) return { problem: `“${plain}”的千分位逗号位置不对` };
   const compacted = ungrouped.replaceAll(/\s+/g, '');
@@ -79,7 +79,7 @@ function withUnitOf(digits: string, tail: string, plain: string, target: Target)
   const isHeadings = headingUnit !== '' && (tail === '' || isCountingWord(tail));
   const unitText = isHeadings ? `${tail}${compact(headingUnit)}` : tail;
   if (unitText === '') return { value: number, isConverted: false };
-  if (target.isUnitElsewhere === true) return { problem: '本列的单位由另一列指定,这里请只填数字' };
+  if (target.isUnitElsewhere === true) return { problem: '本列的单位由另一列指定，这里请只填数字' };
   const found = inColumnUnit(number, unitText, target);
   return found.problem === undefined && isHeadings ? { ...found, isHeadings } : found;
 }
@@ -88,7 +88,7 @@ function withUnitOf(digits: string, tail: string, plain: string, target: Target)
 function countedTwice(plain: string, digits: string, tail: string, unit: string): Quantity {
   const [once, twice] = [`${digits}${unit}`, `${digits}${tail}${unit}`];
   return {
-    problem: `“${plain}”有两种读法:本列单位已是${unit},是 ${once},还是 ${twice}?`,
+    problem: `“${plain}”有两种读法：本列单位已是${unit}，是 ${once}，还是 ${twice}？`,
     readings: [
       { label: once, text: once },
       { label: twice, text: twice },
@@ -108,9 +108,9 @@ function notANumber(plain: string, compacted: string): Quantity {
   }
   if (!NONE.test(compacted)) return { problem: `“${shorten(plain)}”不是数字` };
   return {
-    problem: `“${shorten(plain)}”不是数字;是没有数据,还是 0?`,
+    problem: `“${shorten(plain)}”不是数字；是没有数据，还是 0？`,
     readings: [
-      { label: '没有数据(留空)', text: '' },
+      { label: '没有数据（留空）', text: '' },
       { label: '0', text: '0' },
     ],
   };
@@ -118,10 +118,10 @@ function notANumber(plain: string, compacted: string): Quantity {
 
 function about(plain: string, figure: string): Quantity {
   return {
-    problem: `“${shorten(plain)}”只是大约的数,是否按 ${figure} 采用?`,
+    problem: `“${shorten(plain)}”只是大约的数，是否按 ${figure} 采用？`,
     readings: [
       { label: `按 ${figure} 采用`, text: figure },
-      { label: '没有数据(留空)', text: '' },
+      { label: '没有数据（留空）', text: '' },
     ],
   };
 }
@@ -130,7 +130,7 @@ function inColumnUnit(number: number, unitText: string, target: Target): Quantit
   const label = labelOf(target);
   if (unitText === compact(label)) return { value: number, isConverted: false };
   const typed = readWrittenUnit(unitText) ?? withOwnLabel(unitText, label);
-  if (typed === undefined) return { problem: `看不懂单位“${unitText}”${expected(label)}` };
+  if (typed === undefined) return { problem: `无法识别单位“${unitText}”${expected(label)}` };
   if (typed.unit === 'own') return { value: exact(number * typed.scale), isConverted: true };
   if (typed.unit === '1') return { value: exact(number * typed.scale), isConverted: true };
   const unit = candidates(typed.unit, target.unit).find((name) =>
@@ -187,7 +187,7 @@ function compact(label: string): string {
 }
 
 function expected(label: string): string {
-  return label === '' ? ',本列没有单位' : `,本列单位是 ${label}`;
+  return label === '' ? '，本列没有单位' : `，本列单位是 ${label}`;
 }
 
 function shorten(text: string): string {

@@ -83,7 +83,7 @@ export const UNITS = {
 
   visit: { factor: 1, powers: { visit: 1 }, label: '人次' },
   person: { factor: 1, powers: { person: 1 }, label: '人' },
-  head: { factor: 1, powers: { head: 1 }, label: '头(只)' },
+  head: { factor: 1, powers: { head: 1 }, label: '头（只）' },
   item: { factor: 1, powers: { item: 1 }, label: '个' },
 } as const satisfies Record<string, UnitEntry>;
 

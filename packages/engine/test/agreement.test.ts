@@ -24,10 +24,10 @@ describe('the rain of a water balance', () => {
     expect(askedOf('river', rainOf('annualTotal'))).toEqual([]);
     expect(askedOf('river', rainOf('runoffProducing', 'runoffProducing'))).toEqual([]);
     expect(askedOf('river', rainOf('annualTotal', 'runoffProducing'))).toEqual([
-      '“降雨量栅格”的“降雨口径”为“年降雨总量”,与“水源涵养参数”中的“产流降雨量”不同,请统一,或确认',
+      '“降雨量栅格”的“降雨口径”为“年降雨总量”，与“水源涵养参数”中的“产流降雨量”不同，请统一，或确认',
     ]);
     expect(askedOf('river', rainOf(null))).toEqual([
-      '“降雨量栅格”没有注明“降雨口径”,无法与“水源涵养参数”中的“年降雨总量”核对,请补填,或确认',
+      '“降雨量栅格”没有注明“降雨口径”，无法与“水源涵养参数”中的“年降雨总量”核对，请补填，或确认',
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('erosivity of daily rain', () => {
   it('was worked out by the threshold that the parameters now name, or a person is asked', () => {
     expect(askedOf('soil', soil([{ ...rain, erosiveThresholdMm: 10 }], [{ erosiveThresholdMm: 10 }]))).toEqual([]);
     expect(askedOf('soil', soil([{ ...rain, erosiveThresholdMm: 12 }], [{ erosiveThresholdMm: 10 }]))).toEqual([
-      '“降雨侵蚀力因子”的“侵蚀性降雨阈值”为“12”,与“土壤保持参数”中的“10”不同,请统一,或确认',
+      '“降雨侵蚀力因子”的“侵蚀性降雨阈值”为“12”，与“土壤保持参数”中的“10”不同，请统一，或确认',
     ]);
   });
 

@@ -39,7 +39,7 @@ describe('class areas beside the boundary', () => {
     // 1500 hm² on 100 hm²: 1400 % more, as 亩 taken for hm² would give
     expect(issue).toMatchObject({ keys: ['ecosystemArea'], regionId: 'town1' });
     expect(issue!.text).toBe(
-      '“乡镇1”的类型面积合计 1500.00 hm²,比边界面积 100.00 hm² 多 1400.0 %,多出一半以上,请核对“生态系统类型面积”的单位和区域的边界;确属无误时写明理由再计算',
+      '“乡镇1”的类型面积合计 1500.00 hm²，比边界面积 100.00 hm² 多 1400.0 %，多出一半以上，请核对“生态系统类型面积”的单位和区域的边界；确属无误时写明理由再计算',
     );
   });
 
@@ -48,7 +48,7 @@ describe('class areas beside the boundary', () => {
     const plan = planOf(200, [{ code: 'AREAS_ABOVE', regionId: 'town1', reason }]);
     expect(told(plan)).toEqual(['confirm AREAS_ABOVE']);
     expect(plan.lifted).toEqual([{ code: 'AREAS_ABOVE', regionId: 'town1', reason, figures: [2e6, 1e6] }]);
-    expect(runService(plan).issues.find(({ code }) => code === 'AREAS_ABOVE')?.text).toContain(`理由:${reason}`);
+    expect(runService(plan).issues.find(({ code }) => code === 'AREAS_ABOVE')?.text).toContain(`理由：${reason}`);
 
     expect(told(planOf(200, plan.lifted))).toEqual(['confirm AREAS_ABOVE']);
     expect(told(planOf(201, plan.lifted))).toEqual(['block AREAS_ABOVE']);

@@ -19,7 +19,7 @@ describe('what is missing is said, not taken for 0', () => {
   it('a county without class areas has no water balance', () => {
     const [issue] = refusalOf('river', RIVER);
     expect(issue).toMatchObject({ code: 'AREAS_MISSING', keys: ['ecosystemArea'] });
-    expect(issue!.text).toBe('缺少生态系统类型面积,请在“生态系统类型面积”中填写 2023 年的数据');
+    expect(issue!.text).toBe('缺少生态系统类型面积，请在“生态系统类型面积”中填写 2023 年的数据');
   });
 
   it('cooling needs class areas or an inventory of vegetation', () => {
@@ -34,7 +34,7 @@ describe('what is missing is said, not taken for 0', () => {
   it('a class that the dictionary does not know stops the account, with its area', () => {
     const [issue] = refusalOf('river', { ...RIVER, ecosystemArea: [{ classCode: '999', areaHm2: 12.5 }] });
     expect(issue).toMatchObject({ code: 'CLASS_UNKNOWN', keys: ['ecosystemArea', 'dictRiver'] });
-    expect(issue!.text).toContain('999(12.50 hm²)');
+    expect(issue!.text).toContain('999（12.50 hm²）');
   });
 
   it('an inventory row without an area of its own or of its class lacks it', () => {
@@ -116,7 +116,7 @@ describe('an account that lacks a table', () => {
     const refused = issuesOf(() => runGolden({ ...C1, tables }).issues);
     expect(blocking(refused)[0]).toMatchObject({
       code: 'ROWS_MISSING',
-      text: '“秸秆还田固碳”没有 2023 年的记录,无法计算“秸秆还田固碳速率”,请填写;没有发生的填 0',
+      text: '“秸秆还田固碳”没有 2023 年的记录，无法计算“秸秆还田固碳速率”，请填写；没有发生的填 0',
     });
   });
 });

@@ -15,7 +15,7 @@ import { W1 } from './vectors/water.ts';
 
 /** The national consumer prices that ship with the product. */
 const CPI: PriceIndex = {
-  label: '居民消费价格指数(全国)',
+  label: '居民消费价格指数（全国）',
   yoy: new Map(
     priceIndexSeries.seed
       .filter((row) => row['indexKind'] === 'cpi' && row['scope'] === NATIONWIDE)
@@ -66,7 +66,7 @@ describe('the cost of works and what a standard fixes', () => {
     const [reference] = run.plan.bound.get('Cwe')!.references;
     expect(reference).toMatchObject({
       from: 'row',
-      price: { price: 7.06, year: 2010, kind: 'engineering', index: '居民消费价格指数(全国)' },
+      price: { price: 7.06, year: 2010, kind: 'engineering', index: '居民消费价格指数（全国）' },
     });
     // O₂ 1000 of 2008, which nobody typed: of the year of its source
     const oxygen = calculate('oxygen', {}, { prices: IN_2023, results: O1.results! });
@@ -78,7 +78,7 @@ describe('the cost of works and what a standard fixes', () => {
       {
         code: 'PRICE_CONVERTED',
         severity: 'note',
-        text: '“水源涵养参数”的“水库单位库容造价”为 2010 年价,按居民消费价格指数(全国)乘以 1.320661 折算为 2023 年价',
+        text: '“水源涵养参数”的“水库单位库容造价”为 2010 年价，按居民消费价格指数（全国）乘以 1.320661 折算为 2023 年价',
       },
     ]);
     const grades = told('bio', { bioArea: [{ classCode: '1', area: 100, shannonIndex: 2 }] });

@@ -74,7 +74,7 @@ describe.each(TRACED)('the trace of $wire', ({ wire, value, account, readFrom })
   });
 
   it('keeps the fingerprint of its inputs when something else changes', () => {
-    const renamed = account.regions.map((region) => ({ ...region, name: `${region.name}(新)` }));
+    const renamed = account.regions.map((region) => ({ ...region, name: `${region.name}（新）` }));
     const inputs = inputsFingerprint(plan(wire, account));
     expect(inputsFingerprint(plan(wire, { ...account, regions: renamed }))).toBe(inputs);
     const elsewhere = account.rows('dictAir');
@@ -121,7 +121,7 @@ describe('a trace', () => {
     expect(symbol('limit')).toMatchObject({
       value: 800,
       sources: [{ from: 'constant', verification: 'unverified' }],
-      notes: ['来源条款待核'],
+      notes: ['来源条款待核实'],
     });
   });
 

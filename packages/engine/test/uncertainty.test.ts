@@ -82,7 +82,7 @@ describe('one uncertain figure that enters linearly', () => {
   it('a figure on its bound is held constant and listed', async () => {
     const { total, notes } = await uncertaintyOf([oxygen({ gamma: 1, quality: 'D' })], 100);
     expect(total.p025).toBe(total.p975);
-    expect(notes.find((note) => note.startsWith('取值在界上,未抽样'))).toContain('生态贡献率');
+    expect(notes.find((note) => note.startsWith('取值在界上，未抽样'))).toContain('生态贡献率');
     // A convention that nobody typed is neither drawn nor listed.
     const untyped = await uncertaintyOf([oxygen({ o2Price: 1000, quality: 'A' })], 100);
     expect(untyped.notes.join()).not.toContain('生态贡献率');
@@ -101,7 +101,7 @@ describe('one uncertain figure that enters linearly', () => {
   it('a row without a quality counts as D, and is counted in the notes', async () => {
     const { tornado, notes } = await uncertaintyOf([oxygen({ o2Price: 1000 })], 50);
     expect(tornado[0]!.relativeSpread).toBe(0.3);
-    expect(notes).toContain('1 行数据没有填写质量等级,按 D 级抽样');
+    expect(notes).toContain('1 行数据没有填写质量等级，按 D 级抽样');
   });
 
   it('a default is worth its source: C where it is verified, else assumed', () => {

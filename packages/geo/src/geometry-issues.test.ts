@@ -27,7 +27,7 @@ describe('issues of a foreign geometry', () => {
     expect(geometryIssues('boundary', { type: 'Point', coordinates: [1, 2] })[0]).toMatchObject({
       keys: ['boundary'],
       severity: 'block',
-      text: '几何类型应为 Polygon 或 MultiPolygon,收到的是“Point”',
+      text: '几何类型应为 Polygon 或 MultiPolygon，收到的是“Point”',
     });
     expect(codes(null)).toEqual(['GEOMETRY_TYPE']);
     expect(codes([RING])).toEqual(['GEOMETRY_TYPE']);

@@ -31,7 +31,7 @@ export function geometryIssues(key: string, value: unknown, limits: Partial<Geom
   const { type, coordinates } = value as { type?: unknown; coordinates?: unknown };
   if (type === 'Polygon') checkPolygon(walk, coordinates, '');
   else if (type === 'MultiPolygon') checkMultiPolygon(walk, coordinates);
-  else report(walk, 'GEOMETRY_TYPE', `几何类型应为 Polygon 或 MultiPolygon,收到的是${describe(type)}`);
+  else report(walk, 'GEOMETRY_TYPE', `几何类型应为 Polygon 或 MultiPolygon，收到的是${describe(type)}`);
   return walk.issues;
 }
 
@@ -52,7 +52,7 @@ function checkPolygon(walk: Walk, rings: unknown, where: string): void {
   }
   for (let i = 0; i < rings.length && !isFull(walk); i++) {
     if (++walk.rings > walk.limits.maxRings) {
-      report(walk, 'GEOMETRY_TOO_LARGE', `环数超过上限 ${walk.limits.maxRings},请先简化边界`);
+      report(walk, 'GEOMETRY_TOO_LARGE', `环数超过上限 ${walk.limits.maxRings}，请先简化边界`);
       walk.vertices = Infinity;
       return;
     }
@@ -67,7 +67,7 @@ function checkRing(walk: Walk, ring: unknown, where: string): void {
   }
   walk.vertices += ring.length;
   if (walk.vertices > walk.limits.maxVertices) {
-    report(walk, 'GEOMETRY_TOO_LARGE', `顶点数超过上限 ${walk.limits.maxVertices},请先简化边界`);
+    report(walk, 'GEOMETRY_TOO_LARGE', `顶点数超过上限 ${walk.limits.maxVertices}，请先简化边界`);
     walk.vertices = Infinity;
     return;
   }
@@ -79,11 +79,11 @@ function checkRing(walk: Walk, ring: unknown, where: string): void {
     report(walk, problem.code, `${where}第 ${i + 1} 个坐标${problem.text}`);
   }
   if (ring.length < 4) {
-    report(walk, 'RING_TOO_SHORT', `${where}只有 ${ring.length} 个坐标,闭合的环至少需要 4 个`);
+    report(walk, 'RING_TOO_SHORT', `${where}只有 ${ring.length} 个坐标，闭合的环至少需要 4 个`);
   } else if (sound) {
     const first = ring[0] as readonly number[];
     const last = ring[ring.length - 1] as readonly number[];
-    if (first[0] !== last[0] || first[1] !== last[1]) report(walk, 'RING_OPEN', `${where}没有闭合:首尾坐标应相同`);
+    if (first[0] !== last[0] || first[1] !== last[1]) report(walk, 'RING_OPEN', `${where}没有闭合：首尾坐标应相同`);
   }
 }
 

@@ -30,7 +30,7 @@ it('a password of 90 days must be changed before anything else, also by whoever 
 
 it('an easily guessed password is refused, whoever sets it', async () => {
   const { id, token } = await server.userOf('visitor', 'mengyin');
-  const guessed = '密码须避开容易猜到的写法(常见词、用户名、键盘顺序、年份、重复的数字)';
+  const guessed = '密码须避开容易猜到的写法（常见词、用户名、键盘顺序、年份、重复的数字）';
   for (const fresh of ['Admin@123456', 'Woaini5201314', 'Mengyin-24']) {
     const own = await server.seal('Someone-Else-2', fresh);
     const change = { oldPassword: own.sealed[0], newPassword: own.sealed[1], keyId: own.keyId };

@@ -59,7 +59,7 @@ describe('the prices of an account', () => {
     expect((await stored())['stale']).toBe(true);
     expect(Number((await calculated())['value']) / AT_2010).toBeCloseTo(FACTOR, 9);
     const [price] = await reported();
-    expect(price).toMatchObject({ price: 7.06, year: 2010, kind: '工程造价', index: '居民消费价格指数(全国)' });
+    expect(price).toMatchObject({ price: 7.06, year: 2010, kind: '工程造价', index: '居民消费价格指数（全国）' });
     expect(price!.converted).toBeCloseTo(9.323_867_253, 9);
   });
 

@@ -115,7 +115,7 @@ describe('a county whose boundary has changed', () => {
     expect([river.priceEffect, river.methodEffect, river.unsplit]).toEqual([0, 0, 0]);
     expect(tour.boundaryEffect).toBe(0);
     expect(said('BOUNDARY_CHANGED')).toEqual([
-      expect.stringContaining('“水源涵养”已用前一年的栅格在后一年的边界内重算,差额列为区划'),
+      expect.stringContaining('“水源涵养”已用前一年的栅格在后一年的边界内重算，差额列为区划'),
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('a township whose boundary has changed', () => {
     // Visits have no raster: what the county's are shared out by is part of the change.
     expect(tour.boundaryEffect).toBe(0);
     expect(said('BOUNDARY_CHANGED')).toEqual([
-      expect.stringContaining('“水源涵养”已用前一年的栅格在后一年的边界内重算,差额列为区划'),
+      expect.stringContaining('“水源涵养”已用前一年的栅格在后一年的边界内重算，差额列为区划'),
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('a township whose boundary has changed', () => {
     expect(river.from).toBeGreaterThan(0);
     // 2 columns of 0.001° and 20 rows at 35.79° N: 0.181 km × 2.219 km = 0.40 km² each.
     expect(said('BOUNDARY_CHANGED')).toEqual([
-      expect.stringContaining('(面积 0.40 → 0.40 km²,划出 0.40 km²,划入 0.40 km²)'),
+      expect.stringContaining('（面积 0.40 → 0.40 km²，划出 0.40 km²，划入 0.40 km²）'),
     ]);
   });
 
@@ -194,7 +194,7 @@ describe('a region that one of the years does not have', () => {
     const { total, services, issues } = await compared(EARLIER, LATER, regionId());
     expect(issues).toEqual([expect.objectContaining({ code: 'REGION_ABSENT', severity: 'note' })]);
     expect(issues[0]!.text).toContain(`“${name}”`);
-    expect(issues[0]!.text).toContain(`在 ${year} 年的边界(${version})中不存在`);
+    expect(issues[0]!.text).toContain(`在 ${year} 年的边界（${version}）中不存在`);
     expect(services.length).toBeGreaterThan(0);
     expect(total.scope).toBe(total.change);
     expect(total.change).not.toBe(0);

@@ -135,11 +135,11 @@ async function storedSide(
   if (side === undefined) return { side, issues: [] };
   const [row] = (await storedValues(client, TOTAL, [account.year])).filter(({ regionId }) => regionId === accountUnit);
   if (row === undefined) {
-    const text = `${account.year} 年的总值尚未计算,对照两端都按规范现算`;
+    const text = `${account.year} 年的总值尚未计算，对照两端都按规范现算`;
     return { side: undefined, issues: [note('gep', 'TOTAL_UNSTORED', text)] };
   }
   const isStale = row.runId !== null && (await isStaleRun(deps, row.runId));
-  const text = `${account.year} 年的总值计算之后数据有变动,“偏离”中含未重算的差异`;
+  const text = `${account.year} 年的总值计算之后数据有变动，“偏离”中含未重算的差异`;
   return {
     side: { side, totals: accountTotals(input), gepFen: yuanToFen(row.value) },
     issues: isStale ? [confirm('gep', 'TOTAL_STALE', text)] : [],

@@ -27,7 +27,7 @@ export const CALCULATE_VALUES = handle(CALCULATIONS).by(async (context) => {
   if (isAsync === true) await refuseBlocked(context, service, account, request);
   const draft = {
     kind: CALCULATION,
-    title: `计算${service.title}(${request.year} 年)`,
+    title: `计算${service.title}（${request.year} 年）`,
     request: { ...request, serviceCode: service.wire },
   };
   const jobId = await submitJob(context, draft, context.actor);

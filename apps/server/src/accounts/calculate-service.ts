@@ -60,6 +60,6 @@ function toStore(run: ServiceRun, runId: string, record: RunRecord, manual: read
 function withProfileNote(plan: ServicePlan, account: Account, issues: readonly Issue[]): readonly Issue[] {
   const { code } = plan.data.profile;
   if (account.profile === null || account.profile === code) return issues;
-  const text = `本次按规范包“${code}”计算,与 ${account.year} 年度账户的“${account.profile}”不同`;
+  const text = `本次按规范“${code}”计算，与 ${account.year} 年度账户的“${account.profile}”不同`;
   return [...issues, confirm('profile', 'PROFILE_DIFFERS', text)];
 }

@@ -120,5 +120,5 @@ export async function otherBoundary(pool: Pool | PoolClient, from: Place, to: Pl
   const [old, now, left, added] = [before, after, exchanged.leftM2, exchanged.addedM2].map((m2) =>
     fromBase(m2, 'km2').toFixed(2),
   );
-  return `面积 ${old} → ${now} km²,划出 ${left} km²,划入 ${added} km²`;
+  return `面积 ${old} → ${now} km²，划出 ${left} km²，划入 ${added} km²`;
 }

@@ -31,7 +31,7 @@ export async function comparison(deps: Deps & { readonly actor: Actor }, asked: 
     const after = later === undefined ? [] : await comparedServices(pool, to, later);
     const year = earlier === undefined ? from : to;
     const version = await versionOfYear(pool, year);
-    const text = `“${region.name}”(代码 ${region.code})在 ${year} 年的边界(版本 ${version})中不存在,两年不能比较:另一年的价值列为范围变化,不作为增减`;
+    const text = `“${region.name}”（代码 ${region.code}）在 ${year} 年的边界（版本 ${version}）中不存在，两年不能比较：另一年的价值列为范围变化，不作为增减`;
     return { ...compareYears(before, after), issues: [note(TOTAL.wire, 'REGION_ABSENT', text)] };
   }
   await calculatedAgain(deps, { from: { year: from, regionId: earlier }, to: { year: to, regionId: later } });

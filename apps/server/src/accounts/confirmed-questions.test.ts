@@ -54,7 +54,7 @@ describe('class areas far above the boundary', () => {
     const first = await done<{ issues: Row[] }>(server, 'riverValue/calculate', { year, acknowledge: acknowledge() });
     const told = first.issues.filter(({ code }) => code === 'AREAS_ABOVE');
     expect(told.map(({ severity }) => severity)).toEqual(['confirm', 'confirm']);
-    expect(told[1]!['text']).toContain('理由:边界为示意');
+    expect(told[1]!['text']).toContain('理由：边界为示意');
     await done(server, 'riverValue/calculate', { year });
     await done(server, 'riverValue/calculate', { year, acknowledge: acknowledge() });
     const { rows } = await server.database.pool.query('SELECT reason FROM "blockAcknowledgement" WHERE year = $1', [
@@ -92,7 +92,7 @@ describe('freezing a year with open questions', () => {
     for (const reasons of [undefined, [{ serviceCode: 'soil', code: 'AREAS_DIFFER', reason: '另一项服务' }]]) {
       const answer = await refusal(server, 'accountYear/freeze', { year, ...(reasons && { reasons }) });
       expect(answer).toMatchObject({ status: 422, issues: codes.map((code) => ({ keys: ['river'], code })) });
-      expect(answer.message).toContain('还有 3 项需确认事项没有写明理由,不能冻结');
+      expect(answer.message).toContain('还有 3 项需确认事项没有写明理由，不能冻结');
     }
     const blank = { year, reasons: [{ serviceCode: 'river', code: 'AREAS_DIFFER', reason: '  ' }] };
     expect(await refusal(server, 'accountYear/freeze', blank)).toMatchObject({ status: 400 });

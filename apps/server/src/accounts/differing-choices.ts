@@ -18,7 +18,7 @@ export function differingChoices(
     const [own, other] = [ofA!.get(key), ofB!.get(key)];
     if (own?.value === other?.value) return [];
     const { label, at } = (own ?? other)!;
-    const name = at === null ? label : `${label}(${at})`;
+    const name = at === null ? label : `${label}（${at}）`;
     return [{ label: name, a: own?.valueLabel ?? null, b: other?.valueLabel ?? null }];
   });
 }

@@ -32,7 +32,7 @@ const ACKNOWLEDGE = handle(acknowledgeDoubt).by(async (context) => {
     (each) => each.id === id && each.key === key && each.acknowledged === null,
   );
   if (open.length === 0) {
-    const issues = [block('key', 'FINDING_UNKNOWN', '这个数现在没有待说明的提示,请刷新后重试')];
+    const issues = [block('key', 'FINDING_UNKNOWN', '这个数现在没有待说明的提示，请刷新后重试')];
     throw new Fault('BODY_INVALID', { count: 1 }, { issues });
   }
   await transaction(pool, async (client) => {

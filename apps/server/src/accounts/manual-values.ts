@@ -120,12 +120,12 @@ function refuseIncomplete(table: Table, placed: readonly Placed[], place: (index
           block(
             `${place(index)}${key}`,
             'VALUE_MOVED',
-            `价值不能移到另一个${key === 'year' ? '年份' : '区域'},请在那里另行填报`,
+            `价值不能移到另一个${key === 'year' ? '年份' : '区域'}，请在那里另行填报`,
           ),
         );
     const reason = row['overrideReason'] ?? null;
     if (stored?.inputMode === 'calculated' && (row['value'] ?? null) !== null && reason === null)
-      found.push(needs('overrideReason', '手工值替换计算值时,请填写“手工填报理由”'));
+      found.push(needs('overrideReason', '手工值替换计算值时，请填写“手工填报理由”'));
     return found;
   });
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
@@ -167,7 +167,7 @@ async function refuseNegative(
   );
   const issues = below
     .filter(({ id }) => roots.some((root) => root.id === id))
-    .map(({ index }) => block(`${place(index)}value`, 'VALUE_NEGATIVE', '核算单元(最上级区域)的价值量不能小于 0'));
+    .map(({ index }) => block(`${place(index)}value`, 'VALUE_NEGATIVE', '核算单元（最上级区域）的价值量不能小于 0'));
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
 }
 

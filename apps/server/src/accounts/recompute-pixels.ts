@@ -42,10 +42,10 @@ const TOLERANCE = 1e-9;
 /** Works a run out again from its rows and pixels, past every figure that is kept. */
 export async function recomputePixels(deps: PixelDeps, run: PixelRun): Promise<PixelCheck> {
   const service = serviceByCode(run.serviceCode);
-  if (service.kind === 'sum') return unread('none', '合计由各项服务的结果相加,没有直接读取栅格');
+  if (service.kind === 'sum') return unread('none', '合计由各项服务的结果相加，没有直接读取栅格');
   const again = await repeated(deps, service, run);
   if (again === null || sha256(canonicalJson(inputsSnapshot(again.plan))) !== run.inputsSha256) {
-    return unread('changed', '此次计算所用的数据、边界或栅格此后有改动,不能再按原样读像元核对;请重新计算');
+    return unread('changed', '此次计算所用的数据、边界或栅格此后有改动，不能再按原样读像元核对；请重新计算');
   }
   const result = accountUnitResult(again);
   const isSame = isOfThisEngine(run) ? result.sha256 === run.resultSha256 : isNear(result, run);
@@ -54,7 +54,7 @@ export async function recomputePixels(deps: PixelDeps, run: PixelRun): Promise<P
     value: result.value,
     physicalAmount: result.quantity,
     sha256: result.sha256,
-    text: isSame ? '重新读取数据和栅格,结果一致' : '重新读取数据和栅格,结果与存档不一致,请将此次计算告知管理员',
+    text: isSame ? '重新读取数据和栅格，结果一致' : '重新读取数据和栅格，结果与存档不一致，请将此次计算告知管理员',
   };
 }
 

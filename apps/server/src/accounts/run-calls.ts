@@ -64,7 +64,7 @@ function narrowed(trace: WireTrace, symbol: string | null, own: (each: { regionI
 }
 
 function unknownSymbol({ symbols }: WireTrace, symbol: string): Fault {
-  const text = `此次计算中没有符号“${symbol}”,可选:${symbols.map((each) => each.symbol).join('、')}`;
+  const text = `此次计算中没有符号“${symbol}”，可选：${symbols.map((each) => each.symbol).join('、')}`;
   return new Fault('BODY_INVALID', { count: 1 }, { issues: [block('symbol', 'SYMBOL_UNKNOWN', text)] });
 }
 
@@ -105,7 +105,7 @@ const ANALYSE = handle(runUncertainty).by(async (context) => {
   const { async: isAsync, ...request } = context.body;
   const service = findService(request.serviceCode ?? '');
   if (service !== undefined) requireModule(context.user, service.module, 'read', context.call.title);
-  const draft = { kind: UNCERTAINTY, title: `不确定性分析(${request.year} 年)`, request };
+  const draft = { kind: UNCERTAINTY, title: `不确定性分析（${request.year} 年）`, request };
   const answer = await doneOrQueued(context, draft, isAsync);
   return isQueued(answer) ? { ...answer, year: request.year } : answer;
 });

@@ -214,7 +214,7 @@ export function inWire(series: ConstantSeries | undefined): AnswerOf<typeof cons
 const BETWEEN_PROFILES = handle(bridgeTotals).by((context) => {
   const { async: isAsync, ...request } = context.body;
   request.profiles.forEach(profileOf);
-  const draft = { kind: BRIDGE, title: `口径对照(${request.year} 年)`, request };
+  const draft = { kind: BRIDGE, title: `口径对照（${request.year} 年）`, request };
   return doneOrQueued(context, draft, isAsync);
 });
 

@@ -42,7 +42,7 @@ describe('a county without records of a service', () => {
       year: YEAR,
     });
     const told = issues.find(({ code }) => code === 'UNIT_LEFT_OUT')!;
-    expect(told.text).toBe('“沂南县”的“旅游康养”未核算:“景区与康养基地”没有 2023 年的记录');
+    expect(told.text).toBe('“沂南县”的“旅游康养”未核算：“景区与康养基地”没有 2023 年的记录');
     const values = await valuesOf(server, 'tour', YEAR);
     expect(values.find((row) => row['regionId'] === county.id)!['value']).toBe(100);
     expect(values.filter((row) => row['regionId'] === other)).toEqual([]);

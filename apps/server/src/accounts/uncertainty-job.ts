@@ -71,7 +71,7 @@ async function placeOf(
   while (root.parentId !== null && byId.has(root.parentId)) root = byId.get(root.parentId)!;
   const [unit] = await accountUnits(pool, account, unitId ?? root.id);
   if (unit === root.id) return { unit, below: below.id };
-  const text = `“${below.name}”在“${root.name}”,不在所选的核算单元“${byId.get(unit!)!.name}”,请另选区域`;
+  const text = `“${below.name}”在“${root.name}”，不在所选的核算单元“${byId.get(unit!)!.name}”，请另选区域`;
   throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('regionId', 'PARAMETER', text)] });
 }
 
@@ -126,15 +126,15 @@ async function sameUnit(
   if (against !== year && found !== undefined) return (await accountUnits(pool, account, found))[0]!;
   const text =
     against === year
-      ? `不能与本年(${year} 年)自身比较,请另选年度`
-      : `${against} 年的区划中没有代码为 ${code} 的“${name}”,不能比较,请另选年度`;
+      ? `不能与本年（${year} 年）自身比较，请另选年度`
+      : `${against} 年的区划中没有代码为 ${code} 的“${name}”，不能比较，请另选年度`;
   throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('againstYear', 'PARAMETER', text)] });
 }
 
 function refuseUnknown(serviceCode: string | null): void {
   if (serviceCode === null) return;
   if (LEAVES.some(({ wire }) => wire === serviceCode)) return;
-  const known = LEAVES.map(({ wire, title }) => `${wire}(${title})`).join('、');
-  const text = `没有可单独分析的服务“${serviceCode}”,可选:${known};留空为全部`;
+  const known = LEAVES.map(({ wire, title }) => `${wire}（${title}）`).join('、');
+  const text = `没有可单独分析的服务“${serviceCode}”，可选：${known}；留空为全部`;
   throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('serviceCode', 'SERVICE_UNKNOWN', text)] });
 }

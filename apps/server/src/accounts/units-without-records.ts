@@ -19,7 +19,7 @@ export function issuesOfUnits(units: readonly UnitIssues[], service: Service): r
     const blocks = blocking(issues);
     if (!isAnyOpen || blocks.length === 0 || !blocks.every(({ code }) => NOTHING_RECORDED.has(code))) return issues;
     const [first] = blocks;
-    const text = `“${name}”的“${service.title}”未核算:${first!.text}`;
+    const text = `“${name}”的“${service.title}”未核算：${first!.text}`;
     return [note(first!.keys, 'UNIT_LEFT_OUT', text, first!.link)];
   });
 }

@@ -62,7 +62,7 @@ describe.each(VALUE_SETS.map(({ wire }) => wire))('%s of a whole county', (wire)
 });
 
 describe.each(LEAVES.map(({ wire }) => wire))('%s by region and part', (wire) => {
-  it('parts sum to their total in 分, and so do their amounts', async () => {
+  it('parts sum to their total in 分，and so do their amounts', async () => {
     const rows = await valuesOf(server, wire, YEAR, { detail: true });
     const totals = await valuesOf(server, wire, YEAR);
     const isTotal = new Set(totals.map((row) => row['id']));

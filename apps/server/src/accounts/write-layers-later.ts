@@ -17,7 +17,7 @@ export async function writeLayersLater(
     [runs.map(({ runId }) => runId)],
   );
   for (const { id, serviceCode, year } of rows) {
-    const title = `写出${serviceByCode(serviceCode).title}图层(${year} 年)`;
+    const title = `写出${serviceByCode(serviceCode).title}图层（${year} 年）`;
     await submitJob(deps, { kind: RESULT_LAYERS_JOB, title, request: { runId: id }, line: 'later' }, actor);
   }
 }

@@ -39,24 +39,24 @@ export function readConfig(env: Environment, root: string): Config {
     if (text === '') return fallback;
     const value = Number(text);
     if (Number.isInteger(value) && value >= min && value <= max) return value;
-    problems.push(`${name}=${text}:应为 ${min} 至 ${max} 之间的整数`);
+    problems.push(`${name}=${text}：应为 ${min} 至 ${max} 之间的整数`);
     return fallback;
   };
   const oneOf = (name: string, fallback: string, allowed: readonly string[]): string => {
     const text = env[name]?.trim() || fallback;
     if (allowed.includes(text)) return text;
-    problems.push(`${name}=${text}:应为 ${allowed.join('、')} 之一`);
+    problems.push(`${name}=${text}：应为 ${allowed.join('、')} 之一`);
     return fallback;
   };
 
   const databaseUrl = env['DATABASE_URL']?.trim() ?? '';
   if (databaseUrl !== '' && !/^postgres(?:ql)?:\/\/.+/.test(databaseUrl)) {
-    problems.push('DATABASE_URL:应形如 postgres://用户:密码@主机:5432/数据库,留空则使用内置数据库');
+    problems.push('DATABASE_URL：应形如 postgres://用户:密码@主机:5432/数据库，留空则使用内置数据库');
   }
   const host = env['HOST']?.trim() || '127.0.0.1';
-  if (!/^[A-Za-z0-9.:_-]+$/.test(host)) problems.push(`HOST=${host}:应为主机名或 IP 地址`);
+  if (!/^[A-Za-z0-9.:_-]+$/.test(host)) problems.push(`HOST=${host}：应为主机名或 IP 地址`);
   const dataDir = env['DATA_DIR']?.trim() || './data';
-  if (dataDir.includes('\0')) problems.push('DATA_DIR:含有不允许的字符');
+  if (dataDir.includes('\0')) problems.push('DATA_DIR：含有不允许的字符');
 
   const config: Config = {
     port: whole('PORT', 8080, 0, 65_535),
@@ -93,6 +93,6 @@ function readProxies(text: string, problems: string[]): readonly string[] {
     return more.length > 0 || most < 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most));
   });
   if (wrong.length > 0)
-    problems.push(`TRUSTED_PROXIES=${wrong.join(',')}:应为反向代理的 IP 地址或网段(如 10.0.0.1,10.1.0.0/16)`);
+    problems.push(`TRUSTED_PROXIES=${wrong.join(',')}：应为反向代理的 IP 地址或网段（如 10.0.0.1,10.1.0.0/16）`);
   return proxies;
 }

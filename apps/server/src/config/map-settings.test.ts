@@ -59,8 +59,8 @@ describe('the map’s part of the configuration', () => {
     const xyz = { name: 'a', kind: 'xyz', url: 'http://a/{z}/{x}/{y}' };
     const of = (source: unknown) => problemsOf({ MAP_SOURCES: JSON.stringify([xyz, source]) });
     expect(of(xyz)).toEqual([]);
-    expect(of({ ...xyz, name: '' })).toEqual(['MAP_SOURCES 第 2 项:请填写 name']);
-    expect(of({ ...xyz, kind: 'tms' })).toEqual(['MAP_SOURCES 第 2 项:kind 应为 xyz 或 wmts']);
+    expect(of({ ...xyz, name: '' })).toEqual(['MAP_SOURCES 第 2 项：请填写 name']);
+    expect(of({ ...xyz, kind: 'tms' })).toEqual(['MAP_SOURCES 第 2 项：kind 应为 xyz 或 wmts']);
     expect(of({ ...xyz, url: 'javascript:alert(1)' })[0]).toContain('url 应以');
     expect(of({ ...xyz, lowUrl: 'http://a/{z}' })[0]).toContain('lowUrl 应含');
     expect(of({ ...xyz, extra: 1 })[0]).toContain('“extra”不是可填的字段');

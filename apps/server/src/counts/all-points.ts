@@ -13,8 +13,8 @@ export const ALL_POINTS = handle(allPoints).by(async ({ database, body }) => {
   const { kind = null } = body;
   const wanted = POINT_TABLES.filter(({ table }) => kind === null || table.name === kind);
   if (wanted.length === 0) {
-    const known = POINT_TABLES.map(({ table }) => `${table.name}(${table.label})`).join('、');
-    const issues = [block('kind', 'KIND_UNKNOWN', `没有点位类别“${kind}”,可选:${known}`)];
+    const known = POINT_TABLES.map(({ table }) => `${table.name}（${table.label}）`).join('、');
+    const issues = [block('kind', 'KIND_UNKNOWN', `没有点位类别“${kind}”，可选：${known}`)];
     throw new Fault('BODY_INVALID', { count: 1 }, { issues });
   }
   const points: Point[] = [];

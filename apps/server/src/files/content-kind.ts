@@ -20,7 +20,7 @@ export const KINDS = {
   script: program('脚本程序'),
   shortcut: program('Windows 快捷方式'),
   /** Text that a double click would run, known by its name alone. */
-  namedProgram: program('程序或脚本(按文件名)'),
+  namedProgram: program('程序或脚本（按文件名）'),
   macros: { mime: 'application/vnd.ms-office.macros', label: '含宏的 Office 文档', risk: 'program' },
 
   tiff: { mime: 'image/tiff', label: 'TIFF 影像' },
@@ -29,12 +29,12 @@ export const KINDS = {
   gif: { mime: 'image/gif', label: 'GIF 图片' },
   webp: { mime: 'image/webp', label: 'WebP 图片' },
   // Rasters of other programs, so that their owner learns which one must be exported anew.
-  imagine: { mime: 'application/octet-stream', label: 'ERDAS IMAGINE 栅格(.img)' },
-  hdf4: { mime: 'application/x-hdf', label: 'HDF4 数据(如 MODIS 产品)' },
+  imagine: { mime: 'application/octet-stream', label: 'ERDAS IMAGINE 栅格（.img）' },
+  hdf4: { mime: 'application/x-hdf', label: 'HDF4 数据（如 MODIS 产品）' },
   hdf5: { mime: 'application/x-hdf5', label: 'HDF5 或 NetCDF 数据' },
   netcdf: { mime: 'application/x-netcdf', label: 'NetCDF 数据' },
   jpeg2000: { mime: 'image/jp2', label: 'JPEG 2000 影像' },
-  sqlite: { mime: 'application/vnd.sqlite3', label: 'SQLite 数据库(如 GeoPackage)' },
+  sqlite: { mime: 'application/vnd.sqlite3', label: 'SQLite 数据库（如 GeoPackage）' },
   pdf: { mime: 'application/pdf', label: 'PDF 文档' },
 
   zip: { mime: 'application/zip', label: 'zip 压缩包' },
@@ -53,14 +53,14 @@ export const KINDS = {
   doc: { mime: 'application/msword', label: 'Word 97-2003 文档' },
   ole: { mime: 'application/x-ole-storage', label: '旧版 Office 文档' },
 
-  shp: { mime: 'application/vnd.shp', label: 'shapefile 图形(.shp 或 .shx)' },
-  dbf: { mime: 'application/vnd.dbf', label: 'dBASE 表(.dbf)' },
+  shp: { mime: 'application/vnd.shp', label: 'shapefile 图形（.shp 或 .shx）' },
+  dbf: { mime: 'application/vnd.dbf', label: 'dBASE 表（.dbf）' },
 
   json: { mime: 'application/json', label: 'JSON 文本' },
   csv: { mime: 'text/csv', label: 'CSV 表格' },
   text: { mime: 'text/plain', label: '文本' },
   xml: { mime: 'application/xml', label: 'XML 文本', risk: 'page' },
-  html: { mime: 'text/html', label: '网页(HTML)', risk: 'page' },
+  html: { mime: 'text/html', label: '网页（HTML）', risk: 'page' },
   svg: { mime: 'image/svg+xml', label: 'SVG 图形', risk: 'page' },
 } as const satisfies Record<string, ContentKind>;
 

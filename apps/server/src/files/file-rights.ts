@@ -30,7 +30,7 @@ export async function requireFiles({ database, user, call }: FileCaller, fileIds
   if (fileIds.length === 0 || user?.isAdministrator === true) return;
   const { rows } = await database.pool.query<Belonging>(BELONGINGS, [[...new Set(fileIds)]]);
   // A file that is not there is told of by whoever reads it.
-  if (rows.some((file) => !maySee(user, file))) throw new Fault('FORBIDDEN', { what: `${call.title}:他人的文件` });
+  if (rows.some((file) => !maySee(user, file))) throw new Fault('FORBIDDEN', { what: `${call.title}：他人的文件` });
 }
 
 /** The same for the files that rows to be saved name. */

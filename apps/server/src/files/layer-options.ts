@@ -18,10 +18,10 @@ export function layerOptions({ layer, crs, encoding }: Choices): ShapefileOption
   const chosen = crs ? crsOfChoice(crs) : null;
   const issues = [];
   if (crs && chosen === null) {
-    issues.push(block('crs', 'CRS_UNSUPPORTED', `坐标系“${crs}”不受支持,应为 EPSG 代码,形如 EPSG:4548`));
+    issues.push(block('crs', 'CRS_UNSUPPORTED', `坐标系“${crs}”不受支持，应为 EPSG 代码，形如 EPSG:4548`));
   }
   if (encoding && encodingOfName(encoding) === null) {
-    issues.push(block('encoding', 'ENCODING_UNSUPPORTED', `编码“${encoding}”无法识别,可选 UTF-8、GBK、GB18030 等`));
+    issues.push(block('encoding', 'ENCODING_UNSUPPORTED', `编码“${encoding}”无法识别，可选 UTF-8、GBK、GB18030 等`));
   }
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
   return {

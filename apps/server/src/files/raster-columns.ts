@@ -30,9 +30,9 @@ export async function withRasterColumns(
     const file = typeof fileId === 'string' ? files.get(fileId.toLowerCase()) : undefined;
     if (file === undefined) return row;
     const place = (key: string) => (rows.length === 1 ? key : `rows.${index}.${key}`);
-    const where = rows.length === 1 ? '' : `第 ${index + 1} 行:`;
+    const where = rows.length === 1 ? '' : `第 ${index + 1} 行：`;
     if (file.facts?.kind !== 'raster') {
-      const text = `${where}该文件不是可读的栅格:“${file.name}”,请作为栅格重新上传`;
+      const text = `${where}该文件不是可读的栅格：“${file.name}”，请作为栅格重新上传`;
       issues.push(block(place('fileId'), 'NOT_RASTER', text));
       return row;
     }

@@ -46,7 +46,7 @@ export async function withUpload<Schema extends Call['body'], Result>(
 ): Promise<Result> {
   const { request, call } = context;
   if (!request.isMultipart()) {
-    throw new Fault('BODY_UNREADABLE', { reason: `应以 multipart/form-data 上传,文件放在字段“${FIELD}”中` });
+    throw new Fault('BODY_UNREADABLE', { reason: `应以 multipart/form-data 上传，文件放在字段“${FIELD}”中` });
   }
   const staged: StagedContent[] = [];
   const { raw } = request;
@@ -125,6 +125,6 @@ async function* bytesOf(part: MultipartFile): AsyncGenerator<Buffer> {
 /** The fault for whatever the form's reader refuses: the sender can mend all of it. */
 function brokenUpload(cause: unknown): Fault {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const reason = code.endsWith('_LIMIT') ? '一次上传的文件或字段过多' : '上传的表单不完整或格式不正确,请重新上传';
+  const reason = code.endsWith('_LIMIT') ? '一次上传的文件或字段过多' : '上传的表单不完整或格式不正确，请重新上传';
   return new Fault('BODY_UNREADABLE', { reason }, { cause });
 }

@@ -66,9 +66,9 @@ function faultOfTrouble(error: unknown): Fault | undefined {
   const trouble = troubleOf(error);
   switch (trouble) {
     case 'away':
-      return new Fault('DATABASE_UNREACHABLE', { reason: '连接中断,正在恢复;请稍候重试' }, { cause: error });
+      return new Fault('DATABASE_UNREACHABLE', { reason: '连接中断，正在恢复；请稍候重试' }, { cause: error });
     case 'crowded':
-      return new Fault('DATABASE_UNREACHABLE', { reason: '连接数已满;请稍候重试' }, { cause: error });
+      return new Fault('DATABASE_UNREACHABLE', { reason: '连接数已满；请稍候重试' }, { cause: error });
     case 'full':
       return new Fault('DATABASE_FULL', {}, { cause: error });
     case undefined:

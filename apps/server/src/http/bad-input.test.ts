@@ -149,7 +149,7 @@ describe('bad input', () => {
 
   it('meets a 404 that no real call gives when the call does not exist', async () => {
     const answer = await server.call('no/suchCall', {});
-    expect(answer).toMatchObject({ status: 404, code: 404, message: '没有这个接口:/api/no/suchCall.json' });
+    expect(answer).toMatchObject({ status: 404, code: 404, message: '没有这个接口：/api/no/suchCall.json' });
   });
 });
 

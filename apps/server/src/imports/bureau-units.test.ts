@@ -130,14 +130,14 @@ describe('products in the units of their headings', () => {
     ];
     const reading = await client.read(PRODUCTS, '怪单位.xlsx', book(rows));
     expect(reading.headings[2]).toMatchObject({ unit: null, how: 'guessed' });
-    expect(reading.headings[2]!.question?.text).toContain('看不懂单位“垧”');
+    expect(reading.headings[2]!.question?.text).toContain('无法识别单位“垧”');
     const report = await client.check(PRODUCTS, reading, { year: 2026 });
     expect(report.counts).toMatchObject({ insert: 0, wrong: 1 });
-    expect(report.problems).toMatchObject([{ place: 'C2', why: expect.stringContaining('看不懂单位“垧”') }]);
+    expect(report.problems).toMatchObject([{ place: 'C2', why: expect.stringContaining('无法识别单位“垧”') }]);
   });
 
   it.skipIf(isMissing('bureau-box/统计局-主要农产品2023.xlsx'))(
-    'of the statistics office are worth 65.44 亿元 (skipped without shared/data/bureau-box)',
+    'of the statistics office are worth 65.44 亿元（skipped without shared/data/bureau-box）',
     async () => {
       const bytes = await readFile(sharedFile('bureau-box/统计局-主要农产品2023.xlsx'));
       const { report, rows } = await taken(PRODUCTS, await client.read(PRODUCTS, '统计局.xlsx', bytes), 2022);
@@ -199,6 +199,6 @@ it('says of a harvest far from last year’s both figures, and imports it all th
   const { report } = await taken(PRODUCTS, await client.read(PRODUCTS, '今年.xlsx', book(next)), 2031);
   // 40 000 t last year, 4 t this year
   expect(report.doubts).toEqual([
-    { row: 2, place: 'C2', text: '“产量”为 4 t/a,上年(2030)为 40,000 t/a,只有其 1/10,000,请核对单位' },
+    { row: 2, place: 'C2', text: '“产量”为 4 t/a，上年（2030）为 40,000 t/a，只有其 1/10,000，请核对单位' },
   ]);
 });

@@ -74,7 +74,7 @@ export async function markedFile(
   const content = await withLocal(work.deps, work.request.fileId, (path) =>
     work.deps.apart.run(MARK_WORKBOOK, { path, ...marks }, { name: source.name }),
   );
-  return { name: `${source.name.replace(/\.[^.]*$/, '')}(已标出问题).xlsx`, content };
+  return { name: `${source.name.replace(/\.[^.]*$/, '')}（已标出问题）.xlsx`, content };
 }
 
 function planOf({ deps, request, report }: Work<ImportPlanBody>) {

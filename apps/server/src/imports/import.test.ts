@@ -84,7 +84,7 @@ describe('a clerk’s own CSV', () => {
       filters: [{ key: 'action', op: 'eq', value: 'import' }],
     });
     expect(result.list).toMatchObject([
-      { tableName: AREAS, reason: '“面积.csv”:新增 3 行,更新 0 行', after: { file: '面积.csv', inserted: 3 } },
+      { tableName: AREAS, reason: '“面积.csv”：新增 3 行，更新 0 行', after: { file: '面积.csv', inserted: 3 } },
     ]);
   });
 
@@ -151,8 +151,8 @@ describe('problems', () => {
     const report = await client.check(AREAS, reading);
     expect(report.counts).toEqual({ insert: 1, update: 0, same: 0, wrong: 7 });
     expect(report.problems.map(({ place, why, mend }) => [place, why, mend])).toEqual([
-      ['A3', '“区域”中没有“岱固镇”', '是否为“岱崮镇”?'],
-      ['A4', '有 2 个“城关村”,请填编码', expect.stringContaining('城关村(37132810001)')],
+      ['A3', '“区域”中没有“岱固镇”', '是否为“岱崮镇”？'],
+      ['A4', '有 2 个“城关村”，请填编码', expect.stringContaining('城关村（37132810001）')],
       ['B5', '“二〇三〇”不是数字', expect.stringContaining('1990 至 2100')],
       ['C6', '“生态系统类型与径流系数字典”中没有“没有这种林”', expect.any(String)],
       ['D6', '“abc”不是数字', expect.any(String)],
@@ -196,7 +196,7 @@ describe('problems', () => {
     await server.database.pool.query(`UPDATE "accountYear" SET status = 'frozen' WHERE year = 2019`);
     const reading = await client.read(AREAS, '冻结.csv', csv('区域,年份,生态系统类型,面积', '岱崮镇,2019,111,1'));
     expect((await client.check(AREAS, reading)).problems).toMatchObject([
-      { place: 'B2', why: '2019 年度账户已冻结,不能修改其数据' },
+      { place: 'B2', why: '2019 年度账户已冻结，不能修改其数据' },
     ]);
   });
 });
@@ -275,7 +275,7 @@ describe('a workbook of another program', () => {
     expect(sheets[1]!.rows[0]).toEqual(['不要动', 7]);
     expect(sheets[1]!.merges).toEqual([{ startRow: 1, startCol: 0, endRow: 2, endCol: 1 }]);
     // Mended and sent again, what is right is no longer red.
-    const again = await client.read(AREAS, '带公式(已标出问题).xlsx', marked);
+    const again = await client.read(AREAS, '带公式（已标出问题）.xlsx', marked);
     expect(again).toMatchObject({ sheet: '数据', rows: 1 });
   });
 

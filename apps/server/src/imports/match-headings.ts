@@ -26,7 +26,7 @@ export function matchHeadings(
     const match = certainMatch(table, heading, remembered);
     if (match.fieldKey === null) return match;
     const first = taken.get(match.fieldKey);
-    if (first !== undefined) return none(`与“${headings[first]}”列对应同一字段,只导入前一列`);
+    if (first !== undefined) return none(`与“${headings[first]}”列对应同一字段，只导入前一列`);
     taken.set(match.fieldKey, column);
     return match;
   });
@@ -122,8 +122,8 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
     '所在地',
     '乡镇名称',
     '所在乡镇',
-    '乡镇(街道)',
-    '镇(街道)',
+    '乡镇（街道）',
+    '镇（街道）',
   ],
   pollutant: ['污染物名称', '污染物种类', '污染因子'],
   year: ['年度', '统计年份', '核算年份', '数据年份'],

@@ -15,7 +15,7 @@ const MOST_OFFERED = 5;
 /** How to put a cell right: the entries that may have been meant, or what the column wants. */
 export function mendText(field: Field, text: string, dictionary: Dictionary | undefined): string {
   const close = closest(field, text, dictionary, LIKE_ENOUGH).slice(0, MOST_NAMED);
-  return close.length === 0 ? wantedText(field) : `是否为${close.map((entry) => `“${entry}”`).join('、')}?`;
+  return close.length === 0 ? wantedText(field) : `是否为${close.map((entry) => `“${entry}”`).join('、')}？`;
 }
 
 /** The entries of a dictionary that a word may stand for; undefined for a field that takes no entries. */

@@ -141,7 +141,7 @@ function parseText(
 ): ReturnType<typeof parseCell> {
   if (ERROR.test(text)) return { problem: `单元格里是公式的错误结果 ${text}` };
   if (isStructure(field) && text !== '') return parseJson(text);
-  if (isFigure(field) && /^\d{4}-\d{2}-\d{2}(?: |$)/.test(text)) return { problem: '单元格是日期格式,这里需要数字' };
+  if (isFigure(field) && /^\d{4}-\d{2}-\d{2}(?: |$)/.test(text)) return { problem: '单元格是日期格式，这里需要数字' };
   return parseCell(field, text, dictionary, units);
 }
 

@@ -247,7 +247,7 @@ function deletedProblem(column: number, id: string): CellProblem {
     key: ROW_ID.key,
     text: id,
     why: '该记录在导出之后已被删除',
-    mend: `如需重新加入,请清空本行的“${ROW_ID.label}”;否则删去本行`,
+    mend: `如需重新加入，请清空本行的“${ROW_ID.label}”；否则删去本行`,
   };
 }
 

@@ -46,7 +46,7 @@ export function proposeSpread(table: Table, sheet: Sheet): SpreadReading | null 
     valueField: value.key,
     unit,
     columns: columns.map(({ column }) => column),
-    question: unit === null ? { text: '没有写明单位,请选定', units } : null,
+    question: unit === null ? { text: '没有写明单位，请选定', units } : null,
   };
 }
 

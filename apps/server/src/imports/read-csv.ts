@@ -43,7 +43,7 @@ function decoded(bytes: Uint8Array, name: string): string {
       if (!(error instanceof TypeError)) throw error; // not this encoding: the question was whether it is
     }
   }
-  throw new Fault('SHEET_UNREADABLE', { name, reason: '文字编码不是 UTF-8 或 GB18030,请另存为 CSV UTF-8 再上传' });
+  throw new Fault('SHEET_UNREADABLE', { name, reason: '文字编码不是 UTF-8 或 GB18030，请另存为 CSV UTF-8 再上传' });
 }
 
 /** The separator that cuts most lines into the same number of cells, and into most. */

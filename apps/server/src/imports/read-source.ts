@@ -15,7 +15,7 @@ const FORMATS: ReadonlyMap<string, TableFormat> = new Map([
 ]);
 
 /** How texts name what can be imported. */
-export const SHEET_NAMES = 'Excel 或 WPS 工作簿(.xlsx、.xls、.et)、OpenDocument 表格(.ods)或 CSV 文本';
+export const SHEET_NAMES = 'Excel 或 WPS 工作簿（.xlsx、.xls、.et）、OpenDocument 表格（.ods）或 CSV 文本';
 
 /** Whether something by its content can be imported. */
 export function isSheet(mime: string): boolean {

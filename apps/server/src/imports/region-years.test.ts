@@ -64,7 +64,7 @@ describe('a file with rows of several years', () => {
     const reading = await client.read(TABLE, '面积.csv', csv(`2024,${ids['gone']!},111,1`, '2024,野店镇,112,1'));
     const { problems } = await client.check(TABLE, reading);
     expect(problems.map(({ why }) => why)).toEqual([
-      '“野店镇”属于边界版本 2019,而 2024 年用的是边界版本 2023,请改选该版本的区域',
+      '“野店镇”属于边界版本 2019，而 2024 年用的是边界版本 2023，请改选该版本的区域',
       '“区域”中没有“野店镇”',
     ]);
   });

@@ -43,7 +43,7 @@ function problemOf(
   const field = fieldOf(table, key);
   const mend =
     at === undefined && field !== undefined
-      ? `表中没有“${field.label}”列,请加上这一列或在对照表头时指定`
+      ? `表中没有“${field.label}”列，请加上这一列或在对照表头时指定`
       : field === undefined
         ? '请改正后重新检查'
         : wantedText(field);
@@ -72,8 +72,8 @@ export function remarkProblem(texts: readonly string[], problems: readonly CellP
   const column = texts.findIndex((text) => text !== '');
   const text = texts[column] ?? '';
   if (problems.length === 0 || !isRemark(texts)) return [...problems];
-  const why = '这一行像是合计或注释,不是一条记录';
-  return [{ column, key: problems[0]!.key, text, why, mend: '请删去本行,或者只导入没有问题的行' }];
+  const why = '这一行像是合计或注释，不是一条记录';
+  return [{ column, key: problems[0]!.key, text, why, mend: '请删去本行，或者只导入没有问题的行' }];
 }
 
 /** Two rows of the file that name the same record, or a row that takes the name of another record. */
@@ -95,9 +95,9 @@ export function refuseDuplicates(
     const first = (id === undefined ? undefined : ids.get(id)) ?? (key === undefined ? undefined : keys.get(key));
     const other = key === undefined ? undefined : stored.byKey.get(key);
     if (first !== undefined) {
-      row.problems.push(problem(`与第 ${first} 行是同一条记录`, `请合并这两行,或改成不同的${labels || '记录'}`));
+      row.problems.push(problem(`与第 ${first} 行是同一条记录`, `请合并这两行，或改成不同的${labels || '记录'}`));
     } else if (other !== undefined && String(other['id']) !== id && !ids.has(String(other['id'])) && id !== undefined) {
-      row.problems.push(problem(`改后与另一条已有记录的${labels}相同`, '请改成不同的值,或直接修改那条记录'));
+      row.problems.push(problem(`改后与另一条已有记录的${labels}相同`, '请改成不同的值，或直接修改那条记录'));
     }
     if (id !== undefined) ids.set(id, row.line);
     if (key !== undefined) keys.set(key, row.line);
@@ -120,8 +120,8 @@ export function refuseFrozen(
       column,
       key: 'year',
       text: String(year),
-      why: `${year} 年度账户已冻结,不能修改其数据`,
-      mend: '如确需修改,请管理员先解冻该年度;否则删去本行',
+      why: `${year} 年度账户已冻结，不能修改其数据`,
+      mend: '如确需修改，请管理员先解冻该年度；否则删去本行',
     });
   }
 }

@@ -11,7 +11,7 @@ export function refuseLarge(rows: readonly (readonly string[])[], name: string):
   const long = rows.findIndex((row) => row.some(({ length }) => length > LONGEST_TEXT));
   if (long >= 0) {
     const found = `第 ${long + 1} 行的一格里有 ${Math.max(...rows[long]!.map(({ length }) => length))} 个字符`;
-    throw new Fault('SHEET_UNREADABLE', { name, reason: `${found},超过 Excel 一格的上限 ${LONGEST_TEXT} 个` });
+    throw new Fault('SHEET_UNREADABLE', { name, reason: `${found}，超过 Excel 一格的上限 ${LONGEST_TEXT} 个` });
   }
   const columns = rows.reduce((most, row) => Math.max(most, usedColumns(row)), 0);
   if (columns > MOST_COLUMNS)
@@ -36,7 +36,7 @@ export function usedMerges(
     return sum + down * (Math.min(endCol, width - 1) - startCol + 1);
   }, 0);
   if (covered <= rows.length * width) return used;
-  const reason = `${used.length} 处合并单元格互相重叠,请在 Excel 或 WPS 中取消合并后再上传`;
+  const reason = `${used.length} 处合并单元格互相重叠，请在 Excel 或 WPS 中取消合并后再上传`;
   throw new Fault('SHEET_UNREADABLE', { name, reason });
 }
 

@@ -68,7 +68,7 @@ function added(field: MappedColumn['field'], column: number): MappedColumn {
 }
 
 function unitAsked(unit: string | null): string | undefined {
-  return unit === null ? '交叉表中的数没有写明单位,请在“对照表头”中选定' : undefined;
+  return unit === null ? '交叉表中的数没有写明单位，请在“对照表头”中选定' : undefined;
 }
 
 /** The value that a heading of a cross table names, without the unit of the figures below it. */

@@ -78,7 +78,7 @@ export async function undoImport(
     await logEvent(client, actor, {
       action: 'import',
       tableName: table.name,
-      reason: `撤销“${event.fileName}”的导入:删除 ${undone.deleted} 行,还原 ${undone.restored} 行`,
+      reason: `撤销“${event.fileName}”的导入：删除 ${undone.deleted} 行，还原 ${undone.restored} 行`,
       after: { undoes: importId, ...undone },
     });
     return undone;

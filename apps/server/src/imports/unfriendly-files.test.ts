@@ -55,7 +55,7 @@ it('reads a township that is merged over its rows into each of them, and no figu
   // 1.5 万亩 = 1000 hm²
   expect(await outcome('合并.xlsx', book(rows, ['A2:A3', 'B2:B3', 'D4:D5']))).toEqual({
     rows: ['岱崮镇 2024 常绿阔叶林 2000', '岱崮镇 2024 落叶阔叶林 1000'],
-    problems: ['D4 第 4 至 5 行合并成一格,不知道数属于哪一行', 'D5 第 4 至 5 行合并成一格,不知道数属于哪一行'],
+    problems: ['D4 第 4 至 5 行合并成一格，不知道数属于哪一行', 'D5 第 4 至 5 行合并成一格，不知道数属于哪一行'],
   });
 });
 
@@ -71,9 +71,9 @@ it('says once of a total or a remark below the table that it is none of its rows
   expect(await outcome('附注.xlsx', book(rows))).toEqual({
     rows: ['岱崮镇 2024 常绿阔叶林 2000'],
     problems: [
-      'A4 这一行像是合计或注释,不是一条记录',
-      'A5 这一行像是合计或注释,不是一条记录',
-      'D6 “-”不是数字;是没有数据,还是 0?',
+      'A4 这一行像是合计或注释，不是一条记录',
+      'A5 这一行像是合计或注释，不是一条记录',
+      'D6 “-”不是数字；是没有数据，还是 0？',
     ],
   });
 });
@@ -84,7 +84,7 @@ it('knows a date that has lost its format, and months by their word', async () =
     ['甲', 2024, 45_505, 80],
   ];
   expect((await outcome('序号.xlsx', book(events), 'floodRainfall')).problems).toEqual([
-    'C2 “45505”是 Excel 的日期序号,即 2024-08-01;请把单元格设为日期格式',
+    'C2 “45505”是 Excel 的日期序号，即 2024-08-01；请把单元格设为日期格式',
   ]);
   const months = [
     ['站点编码', '年份', '月份', '降雨量'],
@@ -130,11 +130,11 @@ it.each([
 });
 
 it.each([
-  ['一张网页', Buffer.from('<html><body><table><tr><td>区域</td></tr></table></body></html>'), '网页(HTML)'],
+  ['一张网页', Buffer.from('<html><body><table><tr><td>区域</td></tr></table></body></html>'), '网页（HTML）'],
   [
     '旧版 Office 文档',
     Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex'),
-    'Excel 或 WPS 工作簿(.xlsx、.xls、.et)',
+    'Excel 或 WPS 工作簿（.xlsx、.xls、.et）',
   ],
   ['PDF', Buffer.from('%PDF-1.7\n'), 'PDF 文档'],
 ])('refuses what is %s under the name of a workbook', async (_, bytes, words) => {

@@ -55,7 +55,7 @@ export async function writeImport(
     return logEvent(client, actor, {
       action: 'import',
       tableName: plan.table.name,
-      reason: `“${plan.source.name}”:新增 ${counts.inserted} 行,更新 ${counts.updated} 行`,
+      reason: `“${plan.source.name}”：新增 ${counts.inserted} 行，更新 ${counts.updated} 行`,
       after: { fileId, file: plan.source.name, ...counts, writtenAt: await transactionTime(client) },
     });
   });

@@ -46,7 +46,7 @@ describe('a layer whose unit is doubtful', () => {
   it('is asked about in the plan, by its name, with its range and the remedy', async () => {
     const [rain, evaporation] = await planned();
     expect(rain).toMatchObject({ severity: 'confirm', keys: ['riverRainfallTif'] });
-    expect(rain!.text).toMatch(/图层“rainfall.tif”:.*7000 至 7000.*将比例系数设为 0.1/);
+    expect(rain!.text).toMatch(/图层“rainfall.tif”：.*7000 至 7000.*将比例系数设为 0.1/);
     expect(evaporation!.text).toContain('图层“actualEt.tif”');
     expect(rain!.link).toContain('table=riverRainfallTif');
   });
@@ -82,7 +82,7 @@ describe('a layer whose unit is doubtful', () => {
     const body = { table: 'riverEtTif', id, code: 'UNIT_SUSPECT', reason: '气象局书面确认' };
     expect((await server.call('layer/acknowledge', body)).code).toBe(200);
     const [, evaporation] = await planned();
-    expect(evaporation!.text).toContain('已说明理由:气象局书面确认');
+    expect(evaporation!.text).toContain('已说明理由：气象局书面确认');
     expect(await calculated()).toMatchObject({ status: 'confirm' });
   });
 

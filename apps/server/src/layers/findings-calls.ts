@@ -21,9 +21,9 @@ const ACKNOWLEDGE = handle(acknowledgeFinding).by(async (context) => {
   const { code, reason } = context.body;
   const { table, id, findings } = await findingsOf(context, 'write');
   const asked = findings.filter((finding) => finding.code === code);
-  if (asked.length === 0) throw refused('FINDING_UNKNOWN', `该栅格现在没有代码为“${code}”的提示,请刷新后重试`);
+  if (asked.length === 0) throw refused('FINDING_UNKNOWN', `该栅格现在没有代码为“${code}”的提示，请刷新后重试`);
   if (isBlocked(asked)) {
-    throw refused('FINDING_BLOCKS', '阻断的问题须解决,不能只作确认');
+    throw refused('FINDING_BLOCKS', '阻断的问题须解决，不能只作确认');
   }
   const open = asked.filter(({ acknowledged }) => acknowledged === null);
   await transaction(context.database.pool, async (client) => {

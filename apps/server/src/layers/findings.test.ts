@@ -50,7 +50,7 @@ describe('an uploaded raster', () => {
     expect(unit!['nodataKm2']! / unit!['areaKm2']!).toBeCloseTo((2 / 3) * (2 / 20), 3);
     const [issue] = result['issues'] as Finding[];
     expect(issue).toMatchObject({ code: 'RASTER_COVERAGE', severity: 'confirm' });
-    expect(issue!.text).toBe('覆盖“示例县”3.61 km²(60.00 %),缺 2.41 km²:栅格范围以外 2.01 km²、无数据 0.40 km²');
+    expect(issue!.text).toBe('覆盖“示例县”3.61 km²（60.00 %），缺 2.41 km²：栅格范围以外 2.01 km²、无数据 0.40 km²');
   });
 
   it('that lies elsewhere is refused for calculations, in words', async () => {
@@ -106,7 +106,7 @@ describe('a raster row', () => {
     const beyond = (await found('soilGradeTif', row)).findings.find(({ code }) => code === 'VALUES_BEYOND');
     // 3 of 30 columns
     expect(beyond!.text).toBe(
-      '有 0.60 km²(10.00 %)的值超出“坡度(度)”的合理范围 0 至 90 °(实际 -9999 至 20),请核对无效值、比例系数和单位',
+      '有 0.60 km²（10.00 %）的值超出“坡度（度）”的合理范围 0 至 90 °（实际 -9999 至 20），请核对无效值、比例系数和单位',
     );
     const mended = await server.saved('soilGradeTif', { id: row['id'], rowVersion: row['rowVersion'], nodata: -9999 });
     expect(codes(await found('soilGradeTif', mended))).toEqual(['confirm RASTER_COVERAGE']);

@@ -43,6 +43,6 @@ export async function tileStyle(deps: PixelDeps, shown: ShownLayer, asked?: stri
 function refuseUnknown(shown: ShownLayer, name: string): void {
   const { styles: known } = stylesOf(shown);
   if (known.includes(name)) return;
-  const issues = [block('style', 'STYLE_UNKNOWN', `没有样式“${name}”,可选:${known.join('、')}`)];
+  const issues = [block('style', 'STYLE_UNKNOWN', `没有样式“${name}”，可选：${known.join('、')}`)];
   throw new Fault('BODY_INVALID', { count: 1 }, { issues });
 }

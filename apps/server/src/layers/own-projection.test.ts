@@ -70,7 +70,7 @@ describe('rasters in a projection that has no code', () => {
     const [codes, rain] = [await uploaded('类型', 'uint16', 112), await uploaded('降水', 'float32', 1000)];
     const told = rain['issues'] as { code: string; text: string }[];
     expect(told.map(({ code }) => code)).toEqual(['RASTER_CRS_BY_PARAMETERS']);
-    expect(told[0]!.text).toContain('阿尔伯斯等积圆锥投影(标准纬线 25°、47°,中央经线 105°),基准:CGCS2000');
+    expect(told[0]!.text).toContain('阿尔伯斯等积圆锥投影（标准纬线 25°、47°，中央经线 105°），基准：CGCS2000');
 
     await server.saved('riverTif', { year: YEAR, rasterKind: 'ecosystemType', fileId: codes['fileId'] });
     const table = 'riverRainfallTif';

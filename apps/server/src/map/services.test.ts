@@ -80,7 +80,7 @@ describe('WMS', () => {
     const isNew = await wms('SERVICE=WMS&REQUEST=GetCapabilities');
     expect(isNew.headers['content-type']).toContain('text/xml');
     expect(isNew.body).toContain('<WMS_Capabilities version="1.3.0"');
-    expect(isNew.body).toContain(`<Name>${layer}</Name><Title>生态系统类型(${YEAR} 年)</Title>`);
+    expect(isNew.body).toContain(`<Name>${layer}</Name><Title>生态系统类型（${YEAR} 年）</Title>`);
     expect(isNew.body).toMatch(/<BoundingBox CRS="EPSG:4326" minx="35\.7[\d.]*" miny="118"/);
     const old = await wms('service=wms&version=1.1.0&request=GetCapabilities');
     expect(old.body).toContain('<WMT_MS_Capabilities version="1.1.1"');
@@ -154,7 +154,7 @@ describe('WMS', () => {
     expect(words.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(words.body).toContain('  className = 落叶阔叶林\n');
     const page = await wms(`${info}&INFO_FORMAT=text/html`);
-    expect(page.body).toContain('<tr><th>name</th><td>西镇 &lt;一&gt;</td></tr>');
+    expect(page.body).toContain('<tr><th>name</th><td>西镇 &lt；一&gt;</td></tr>');
     const nothing = await wms(
       `${info.replace(`${layer},region.2`, 'region.2').replace('&X=3', '&X=28')}&INFO_FORMAT=text/plain`,
     );

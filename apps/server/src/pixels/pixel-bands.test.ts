@@ -68,7 +68,7 @@ describe('bands of soil retention on rasters', () => {
     // Pot − F_C · Act: a share of quality D, cut alike on both sides, is 0.414089 … 1.585911 of itself;
     // (1 − 0.45 · 0.414089) ÷ 0.55 = 1.479382 and (1 − 0.45 · 1.585911) ÷ 0.55 = 0.520618.
     // The dictionary as shipped is of quality D, as the cover is: it stands for both.
-    const [low, high] = endsOf(bands, '植被覆盖因子(草地)');
+    const [low, high] = endsOf(bands, '植被覆盖因子（草地）');
     expect(low).toBeCloseTo(1.479382, 4);
     expect(high).toBeCloseTo(0.520618, 4);
     expect(labelsOf(bands)).not.toContain('植被覆盖度');
@@ -86,7 +86,7 @@ describe('bands of soil retention on rasters', () => {
     const [low, high] = endsOf(bands, '植被覆盖度');
     expect(low).toBeCloseTo(1.479382, 4);
     expect(high).toBeCloseTo(0.520618, 4);
-    expect(labelsOf(bands)).not.toContain('植被覆盖因子(草地)');
+    expect(labelsOf(bands)).not.toContain('植被覆盖因子（草地）');
   });
 });
 

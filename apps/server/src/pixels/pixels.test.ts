@@ -259,7 +259,7 @@ describe('a service on raster files', () => {
     const told = (answer.result['issues'] as Row[]).filter(({ code }) => code === 'BOUNDARY_OVERLAP');
     const hm2 = ((0.04 * column) / 1e4).toFixed(2);
     expect(told).toMatchObject([{ severity: 'note' }]);
-    expect(told[0]!['text']).toContain(`“西镇”与“东镇”的边界重叠 ${hm2} hm²,计入“西镇”`);
+    expect(told[0]!['text']).toContain(`“西镇”与“东镇”的边界重叠 ${hm2} hm²，计入“西镇”`);
     const plan = await server.call('riverValue/calculate', { year: YEAR, dryRun: true });
     expect(plan.result['issues']).toContainEqual(expect.objectContaining(told[0]!));
     const rows = (await server.call<Row[]>('riverValue/getAllDataList', { year: YEAR })).result;
@@ -282,7 +282,7 @@ describe('a service on raster files', () => {
     expect(refused.status).toBe(422);
     const [issue] = refused.issues.filter(({ code }) => code === 'BOUNDARY_OVERLAP');
     expect(issue).toMatchObject({ severity: 'block', link: '/area/areaManage' });
-    expect(issue!.text).toMatch(/“西镇”与“东镇”的边界重叠 2\.\d\d hm²,允许 1\.00 hm²/);
+    expect(issue!.text).toMatch(/“西镇”与“东镇”的边界重叠 2\.\d\d hm²，允许 1\.00 hm²/);
     await reach(0);
     expect(await server.call('riverValue/calculate', { year: YEAR })).toMatchObject({ code: 200 });
   });

@@ -107,7 +107,7 @@ async function told(year: number) {
   });
   const { sheets } = await readXlsx(response.rawPayload);
   const rows = sheets.find(({ name }) => name === '数据状况')!.rows;
-  const header = rows.findIndex((row) => row.includes('缺值占比(%)'));
+  const header = rows.findIndex((row) => row.includes('缺值占比（%）'));
   const line = new Map(rows[header]!.map((name, at) => [String(name), rows[header + 1]![at] ?? null]));
   return { plan: planned.plan[0]!.treatments, trace, printed: annex6.treatments[0]!, line };
 }
@@ -118,18 +118,18 @@ describe('what is done to layers', () => {
     const texts = (list: typeof plan, kind: string) =>
       list.filter((each) => each.kind === kind).map(({ text }) => text);
     expect(texts(plan, 'resampled')).toEqual([
-      '“降雨量”的图层 rain.tif:双线性内插',
-      '“蒸散发量”的图层 et.tif:双线性内插',
+      '“降雨量”的图层 rain.tif：双线性内插',
+      '“蒸散发量”的图层 et.tif：双线性内插',
     ]);
     // 1 of 150 pixels
-    expect(texts(plan, 'nodata')).toEqual(['“降雨量”的图层 rain.tif 在核算单元内缺值 0.67 %,缺值处不计入']);
+    expect(texts(plan, 'nodata')).toEqual(['“降雨量”的图层 rain.tif 在核算单元内缺值 0.67 %，缺值处不计入']);
     expect(trace.pixels!.nodataM2).toBeGreaterThan(0);
     expect(texts(trace.treatments!, 'nodata')).toHaveLength(1);
-    expect(texts(trace.treatments!, 'resampled').toSorted()).toEqual(['et.tif:双线性内插', 'rain.tif:双线性内插']);
+    expect(texts(trace.treatments!, 'resampled').toSorted()).toEqual(['et.tif：双线性内插', 'rain.tif：双线性内插']);
     expect(printed.resampled).toEqual(texts(trace.treatments!, 'resampled'));
     expect(printed.nodataShare).toBeGreaterThan(0);
-    expect(line.get('缺值占比(%)')).toBe(printed.nodataShare);
-    expect(line.get('缺值面积(hm²)')).toBe(printed.nodataHm2);
+    expect(line.get('缺值占比（%）')).toBe(printed.nodataShare);
+    expect(line.get('缺值面积（hm²）')).toBe(printed.nodataHm2);
     expect(line.get('重采样与插值')).toBe(printed.resampled.join(';'));
   });
 
@@ -150,11 +150,11 @@ describe('what is done to layers', () => {
     expect(at(rain.zones!, `rest:${county}`)).toBeCloseTo(800, 6);
     // 600 hm² · (800 − 500) mm · 7 元/m³
     expect(trace.value.figure).toBeCloseTo(600 * 3000 * 7, 3);
-    const text = '“降雨量”的图层 rain.tif 按各区域均值使用,核算单元内缺值 0.67 %,由该区均值代替';
+    const text = '“降雨量”的图层 rain.tif 按各区域均值使用，核算单元内缺值 0.67 %，由该区均值代替';
     expect(plan.map((each) => each.text)).toContain(text);
     expect(trace.treatments!.map((each) => each.text)).toContain(text);
     expect(printed.resampled).toContain(text);
     expect(printed.nodataShare).toBeCloseTo(100 / 150, 2);
-    expect(line.get('缺值占比(%)')).toBe(printed.nodataShare);
+    expect(line.get('缺值占比（%）')).toBe(printed.nodataShare);
   });
 });

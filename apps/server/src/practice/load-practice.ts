@@ -32,7 +32,7 @@ export const PRACTICE_LOAD = jobKind(PRACTICE_JOB, async (task) => {
   for (const [index, year] of years.entries()) {
     const from = STAGES.layers + ((1 - STAGES.layers) * index) / years.length;
     const report = (stage: string, share: number) =>
-      task.report(`${year} 年:${stage}`, from + ((1 - STAGES.layers) * share) / years.length);
+      task.report(`${year} 年：${stage}`, from + ((1 - STAGES.layers) * share) / years.length);
     await COUNTY.run({ ...task, report, request: { year } });
   }
   return { years, regions: county.regions.length, layers: county.layers.length };

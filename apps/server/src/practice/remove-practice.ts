@@ -20,7 +20,7 @@ import { practiceState } from './practice-state.ts';
 /** Takes everything of the practice county away: rows, values, runs, layers and regions. */
 export const REMOVE_PRACTICE = handle(removePractice).by(async (context) => {
   const { practice } = await practiceState(context);
-  if (practice === 'loading') throw new Fault('NOT_READY', { what: '示范县正在载入,' });
+  if (practice === 'loading') throw new Fault('NOT_READY', { what: '示范县正在载入，' });
   if (practice !== 'ready' && practice !== 'failed')
     throw new Fault('ROW_PROTECTED', { what: '没有可以清除的示范数据' });
   const draft = { kind: REMOVAL_JOB, title: '清除示范县', request: {} };

@@ -18,7 +18,7 @@ export function levelIssues(sent: Row, type: string): Issue[] {
   const expected = levelOf(type);
   if (typeof level !== 'number' || level === expected) return [];
   const text =
-    expected === null ? `“${type}”类区域没有级别,请将“级别”留空` : `“${type}”的级别为 ${expected},填写的是 ${level}`;
+    expected === null ? `“${type}”类区域没有级别，请将“级别”留空` : `“${type}”的级别为 ${expected}，填写的是 ${level}`;
   return [block('level', 'LEVEL_CONTRADICTS_TYPE', text)];
 }
 

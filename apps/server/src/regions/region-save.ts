@@ -101,7 +101,7 @@ function nodeOf(row: Row, stored: ReadonlyMap<string, RegionNode>, current: stri
 function parentIssues(node: RegionNode, nodes: ReadonlyMap<string, RegionNode>): Issue[] {
   if (node.parentId === null) return [];
   const parent = nodes.get(node.parentId);
-  if (parent === undefined) return [block('parentId', 'NOT_FOUND', '“上级区域”指向的记录不存在,请重新选择')];
+  if (parent === undefined) return [block('parentId', 'NOT_FOUND', '“上级区域”指向的记录不存在，请重新选择')];
   if (isAboveItself(node.id, nodes)) {
     return [block('parentId', 'PARENT_CIRCLE', `“${node.name}”不能成为自己的上级或间接上级`)];
   }
@@ -117,6 +117,6 @@ function childIssues(node: RegionNode, before: RegionNode | undefined, children:
   if (keys.length === 0) return [];
   const unfit = children.find((child) => placeIssues('', child, node).length > 0);
   if (unfit === undefined) return [];
-  const text = `“${node.name}”下有“${unfit.name}”等 ${children.length} 个下级区域,修改后上下级不再相符,请先调整下级区域`;
+  const text = `“${node.name}”下有“${unfit.name}”等 ${children.length} 个下级区域，修改后上下级不再相符，请先调整下级区域`;
   return [block(keys, 'CHILDREN_UNFIT', text)];
 }

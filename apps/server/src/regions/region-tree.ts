@@ -46,11 +46,11 @@ type Placed = Pick<RegionNode, 'level' | 'boundaryVersion'> & { readonly name: s
 export function placeIssues(key: string, child: Placed & { readonly type: string }, parent: RegionNode): Issue[] {
   const issues: Issue[] = [];
   if (child.boundaryVersion !== parent.boundaryVersion) {
-    const text = `上级区域“${parent.name}”属于边界版本 ${parent.boundaryVersion},本区域属于 ${child.boundaryVersion},须为同一版本`;
+    const text = `上级区域“${parent.name}”属于边界版本 ${parent.boundaryVersion}，本区域属于 ${child.boundaryVersion}，须为同一版本`;
     issues.push(block(key, 'PARENT_OTHER_VERSION', text));
   }
   if (child.level !== null && !(parent.level !== null && parent.level < child.level)) {
-    const text = `“${parent.name}”(${parent.type})不能作为“${child.name}”(${child.type})的上级,上级的级别须更高`;
+    const text = `“${parent.name}”（${parent.type}）不能作为“${child.name}”（${child.type}）的上级，上级的级别须更高`;
     issues.push(block(key, 'PARENT_LEVEL', text));
   }
   return issues;

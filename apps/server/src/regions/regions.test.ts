@@ -65,7 +65,7 @@ describe('a region', () => {
   it('of a free type has no level', async () => {
     expect((await save({ name: '汶河流域', code: 'LY1', type: '流域' })).result).toMatchObject({ level: null });
     const wrong = await save({ name: '沂河流域', code: 'LY2', type: '流域', level: 2 });
-    expect(wrong.issues).toMatchObject([{ keys: ['level'], text: '“流域”类区域没有级别,请将“级别”留空' }]);
+    expect(wrong.issues).toMatchObject([{ keys: ['level'], text: '“流域”类区域没有级别，请将“级别”留空' }]);
   });
 
   it('is refused with every problem of boundary, level and parent at once', async () => {

@@ -69,19 +69,19 @@ function issuesOf({ region, totals, grandTotals, values, standingOf }: ReportSco
   const total = grandTotals.get(region.id);
   const title = TOTAL.value.label;
   if (total === undefined)
-    return [confirm(TOTAL.wire, 'TOTAL_MISSING', `“${title}”尚未计算,报表没有合计`, TOTAL.module)];
+    return [confirm(TOTAL.wire, 'TOTAL_MISSING', `“${title}”尚未计算，报表没有合计`, TOTAL.module)];
   const issues: Issue[] = [];
   if (isStale(total))
-    issues.push(confirm(TOTAL.wire, 'TOTAL_STALE', `“${title}”计算之后数据有变动,请重新计算后再引用`, TOTAL.module));
+    issues.push(confirm(TOTAL.wire, 'TOTAL_STALE', `“${title}”计算之后数据有变动，请重新计算后再引用`, TOTAL.module));
   const changed = totals.lines.filter(({ wire }) => isStale(values.get(wire))).map(({ title: name }) => `“${name}”`);
   if (changed.length > 0) {
-    const text = `${changed.join('、')}计算之后数据有变动,表中为变动之前的数,请重新计算后再引用`;
+    const text = `${changed.join('、')}计算之后数据有变动，表中为变动之前的数，请重新计算后再引用`;
     issues.push(confirm(TOTAL.wire, 'TOTAL_STALE', text, TOTAL.module));
   }
   const sum = totals.regions.find((each) => each.region.id === region.id)?.sums.gep ?? 0n;
   const apart = yuanToFen(total.value) - sum;
   if (apart !== 0n) {
-    const text = `“${title}”与各项之和相差 ${fenToYuan(apart).toFixed(2)} 元,请重新计算或说明手工填报的理由`;
+    const text = `“${title}”与各项之和相差 ${fenToYuan(apart).toFixed(2)} 元，请重新计算或说明手工填报的理由`;
     issues.push(confirm(TOTAL.wire, 'TOTAL_NOT_SUM', text, TOTAL.module));
   }
   return [...issues, ...totals.issues];

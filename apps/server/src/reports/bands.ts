@@ -46,19 +46,19 @@ export async function latestBands(pool: Pool, reported: Reported): Promise<Bands
       const band = found.services.find(({ serviceCode }) => serviceCode === wire);
       const value = values.get(wire);
       if (!isWhole || band === undefined || value === undefined || value.inputMode === 'manual') return NO_BAND;
-      if (isTyped(value)) return { band: null, bandNote: '含手工值,不列区间' };
+      if (isTyped(value)) return { band: null, bandNote: '含手工值，不列区间' };
       return isAnalysed(band) && isSame(band.point, value.value) ? told(band, 0) : OUTDATED;
     },
     ofTotal: () => {
       const band = isWhole ? found.total : found.regions.find((region) => region.regionId === regionId);
       if (band === undefined || total === undefined || total.inputMode === 'manual') return NO_BAND;
       const beside = besideServices(totals, regionId);
-      if (beside.unanalysed !== null) return { band: null, bandNote: `未含${beside.unanalysed},不列区间` };
+      if (beside.unanalysed !== null) return { band: null, bandNote: `未含${beside.unanalysed}，不列区间` };
       // An analysis draws what is calculated; to make it again would not bring what was typed into it.
       const typed = totals.lines.filter(({ wire, included }) => included && isTyped(values.get(wire)));
       if (typed.length > 0) {
         const titles = typed.map(({ title }) => `“${title}”`).join('、');
-        return { band: null, bandNote: `${titles}含手工值,不列区间` };
+        return { band: null, bandNote: `${titles}含手工值，不列区间` };
       }
       const counted = found.services.filter((service) => service.counted);
       // The total itself may be stale by its GDP or its series of years: the sum beside the band is the same.

@@ -108,7 +108,7 @@ function words(fields: Table['fields'], row: Row): string {
             : (optionLabel(field, value) ?? plain(value));
       return `${field.label} ${text}`;
     })
-    .join(';');
+    .join('；');
 }
 
 function plain(value: unknown): string {

@@ -13,7 +13,7 @@ function catalogueSheet(report: AccountReport): Sheet {
   return {
     name: '生态产品目录清单',
     title: heading(report, '生态产品目录清单与核算方法'),
-    notes: ['来自:填写为本账户所填,规范为规范包规定,默认为系统默认;与规范规定不同的注明“与规范不同”'],
+    notes: ['来自：填写为本账户所填，规范为核算规范规定，默认为系统默认；与规范规定不同的注明“与规范不同”'],
     columns: [
       text('服务'),
       text('一级指标'),
@@ -45,7 +45,7 @@ function standing({ kind, present, counted, compulsory, reason }: CatalogueRow):
 function prescription({ from, prescribed, departs, clause, verification }: CatalogueRow): (string | null)[] {
   return [
     from === null ? null : ORIGINS[from],
-    departs ? `${prescribed ?? ''}(与规范不同)` : prescribed,
+    departs ? `${prescribed ?? ''}（与规范不同）` : prescribed,
     clause,
     verification === null ? null : VERIFICATION[verification],
   ];
@@ -57,15 +57,15 @@ function extentSheet(report: AccountReport): Sheet {
     name: '生态系统类型与分布',
     title: heading(report, '生态系统类型面积与各服务的土地范围'),
     notes: [
-      `面积来源:${source ?? '尚无按土地核算的服务'}`,
-      '同一土地可以计入一项服务而不计入另一项;空格为该服务没有用到这一类型',
-      ...services.map(({ name, clause }) => `${name}:${clause}`),
+      `面积来源：${source ?? '尚无按土地核算的服务'}`,
+      '同一土地可以计入一项服务而不计入另一项；空格为该服务没有用到这一类型',
+      ...services.map(({ name, clause }) => `${name}：${clause}`),
     ],
     columns: [
       text('编码'),
       text('类型'),
-      { header: '面积(hm²)', format: 'decimal' },
-      { header: '占比(%)', format: 'decimal', width: 10 },
+      { header: '面积（hm²）', format: 'decimal' },
+      { header: '占比（%）', format: 'decimal', width: 10 },
       ...services.map(({ name }) => text(name)),
     ],
     rows: [

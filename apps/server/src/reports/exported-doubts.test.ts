@@ -18,7 +18,7 @@ import {
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
 const YEAR = 2023;
-const DOUBTS = '待核实(项)';
+const DOUBTS = '待核实（项）';
 let server: TestServer;
 let county: PlantedCounty;
 let report: AccountReport;
@@ -152,7 +152,7 @@ describe('what was done to the data of a service', () => {
       const line = services.find((each) => each.get('服务') === title)!;
       expect(line.get('截断'), title).toBe(printed.truncated.join(';') || null);
       expect(line.get('重采样与插值'), title).toBe(printed.resampled.join(';') || null);
-      expect(line.get('缺值占比(%)'), title).toBe(printed.nodataShare);
+      expect(line.get('缺值占比（%）'), title).toBe(printed.nodataShare);
     }
     expect(floors).toBeGreaterThan(5);
   });

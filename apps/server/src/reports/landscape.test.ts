@@ -81,8 +81,8 @@ it('leaves with the values of regions: a line of its own, and its part in both s
   const { sheets } = await readXlsx(response.rawPayload);
   const linesOf = (wanted: string) => {
     const { rows } = sheets.find(({ name }) => name === wanted)!;
-    const at = rows.findIndex((row) => row.includes('待核实(项)'));
-    const column = rows[at]!.indexOf('待核实(项)');
+    const at = rows.findIndex((row) => row.includes('待核实（项）'));
+    const column = rows[at]!.indexOf('待核实（项）');
     return rows.slice(at + 1).map((row) => [row[0], row[column]] as const);
   };
   const doubts = (wire: string) => report.annex1.find(({ item }) => item === wire)!.unverified!;

@@ -24,14 +24,14 @@ export function coverSheet(report: AccountReport): Sheet {
       line('常住人口', cover.population, '人', 'integer'),
       line('地区生产总值', inWan(cover.gdp), '万元', 'money'),
       line('生态产品总值', inWan(cover.gep), '万元', 'money'),
-      line('绿金指数(GEP/GDP)', cover.ggi, '', 'price'),
+      line('绿金指数（GEP/GDP）', cover.ggi, '', 'price'),
       line('单位面积总值', inWan(cover.perKm2), '万元/km²', 'money'),
       line('人均总值', cover.perCapita, '元/人', 'money'),
       line('必选指标完成率', cover.mandatoryComplete, '%', 'decimal'),
-      line('转化率(物质产品与文化服务占比)', cover.conversion, '%', 'decimal'),
+      line('生态产品价值实现率（物质产品与文化服务占比）', cover.conversion, '%', 'decimal'),
       line('核算完整', cover.complete ? '是' : '否'),
       line('结果状态', standingText(cover.standing)),
-      line('结果指纹', cover.fingerprint),
+      line('校验码', cover.fingerprint),
       ...issues.map((issue) => line(issue.severity === 'note' ? '说明' : '待确认', issue.text)),
     ],
   };
@@ -42,8 +42,8 @@ export function mainSheet(report: AccountReport): Sheet {
     name: '附表1 核算汇总表',
     title: heading(report, '生态产品总值核算汇总表'),
     notes: [
-      '价值量与区间单位:万元;占比以计入合计的各项为 100;空格为未核算',
-      '区间为最近一次不确定性分析的 95 % 区间,分析之后数据或数值有变动的不列,注明“需重新分析”;待核实为所用参数与口径中尚未与正式文本核对的项数,需确认为计算时提出的、列于附表6 的事项数',
+      '价值量与区间单位：万元；占比以计入合计的各项为 100；空格为未核算',
+      '区间为最近一次不确定性分析的 95 % 区间，分析之后数据或数值有变动的不列，注明“需重新分析”；待核实为所用参数与口径中尚未与正式文本核对的项数，需确认为计算时提出的、列于附表6 的事项数',
       ...doubtNotes(report),
     ],
     columns: [
@@ -55,20 +55,20 @@ export function mainSheet(report: AccountReport): Sheet {
       text('单位'),
       { header: '单价', format: 'price', width: 14 },
       text('单价单位'),
-      money('价值量(万元)'),
-      { header: '占比(%)', format: 'decimal', width: 10 },
-      text('95 % 区间(万元)', 26),
+      money('价值量（万元）'),
+      { header: '占比（%）', format: 'decimal', width: 10 },
+      text('95 % 区间（万元）', 26),
       text('核算方法'),
       text('计入合计'),
       text('必选', 8),
       text('数据来源', 40),
-      text('待核实(项)', 12),
+      text('待核实（项）', 12),
     ],
     rows: report.annex1.map((row) => ({
       cells: [
         row.no,
         row.group,
-        row.kind === 'part' ? `  其中:${row.item}` : row.item,
+        row.kind === 'part' ? `  其中：${row.item}` : row.item,
         row.indicator,
         row.physicalAmount,
         row.physicalUnit,
@@ -78,7 +78,7 @@ export function mainSheet(report: AccountReport): Sheet {
         row.share,
         bandText(row),
         row.method,
-        row.included === null ? null : row.included ? '是' : `否(${row.reason ?? ''})`,
+        row.included === null ? null : row.included ? '是' : `否（${row.reason ?? ''}）`,
         row.mandatory === null ? null : row.mandatory ? '是' : '否',
         row.dataSource ?? (row.value === null ? row.reason : null),
         doubtText(row),
@@ -103,5 +103,5 @@ function doubtText({ unverified, status, openIssues }: MainRow): string | null {
     ...(status === 'stale' ? [STANDING_LABELS.stale] : []),
     ...(openIssues > 0 ? [`需确认 ${openIssues} 项`] : []),
   ];
-  return doubts.length === 0 ? null : doubts.join(';');
+  return doubts.length === 0 ? null : doubts.join('；');
 }

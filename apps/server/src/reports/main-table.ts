@@ -90,7 +90,7 @@ export async function mainTable(scope: ReportScope, unverified: (wire: string) =
     ...bands.ofTotal(),
     unverified: doubtsOf(lines),
     share: sumOfShares([...shares.values()]),
-    method: total?.inputMode === 'manual' ? `手工填报:${total.overrideReason ?? ''}` : null,
+    method: total?.inputMode === 'manual' ? `手工填报：${total.overrideReason ?? ''}` : null,
   });
   return rows;
 }
@@ -137,8 +137,8 @@ function doubtsTogether(
 /** Why a service that counts has no value here: a blank alone could be taken for nothing. */
 function missingReason({ totals, account }: ReportScope, { values }: TotalLine): string {
   return values.has(totals.accountUnit.region.id)
-    ? '未核算:本区域范围内没有该项服务的可用数据'
-    : `未核算:${account.year} 年尚未计算该项服务,请补齐数据后计算`;
+    ? '未核算：本区域范围内没有该项服务的可用数据'
+    : `未核算：${account.year} 年尚未计算该项服务，请补齐数据后计算`;
 }
 
 function describedBy(scope: ReportScope, service: Service, stored: ReportedValue | undefined) {

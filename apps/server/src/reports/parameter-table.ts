@@ -65,11 +65,11 @@ const SIX_DIGITS = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 6 
 
 function rangeOf(figures: Extract<TraceValue, object>, read: (word: string) => string): string {
   const along = figures.dims.map(dimensionLabel).join('、');
-  if ('intervals' in figures) return `分段表(按${along || '数值'})`;
+  if ('intervals' in figures) return `分段表（按${along || '数值'}）`;
   const numbers = figures.values.filter((value) => typeof value === 'number');
   const choices = new Set(figures.values.filter((value) => typeof value === 'string'));
   if (numbers.length === 0)
-    return choices.size === 0 ? '无' : `${[...choices].slice(0, 5).map(read).join('、')}(按${along})`;
+    return choices.size === 0 ? '无' : `${[...choices].slice(0, 5).map(read).join('、')}（按${along}）`;
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)].map((value) => SIX_DIGITS.format(value));
-  return `${least === most ? least : `${least} – ${most}`}(按${along},${numbers.length} 个)`;
+  return `${least === most ? least : `${least} – ${most}`}（按${along}，${numbers.length} 个）`;
 }

@@ -27,7 +27,10 @@ function classSheet(report: AccountReport): Sheet {
   return {
     name: '附表2 类型×服务',
     title: heading(report, '各生态系统类型提供的生态产品价值'),
-    notes: ['单位:万元;“未分类”为不能归到生态系统类型的部分;末两行为面积与合计的单位面积价值', ...doubtNotes(report)],
+    notes: [
+      '单位：万元；“未分类”为不能归到生态系统类型的部分；末两行为面积与合计的单位面积价值',
+      ...doubtNotes(report),
+    ],
     columns: [text('服务'), ...classes.map(({ name }) => money(name)), money('未分类'), money('合计')],
     rows: [
       ...[...rows, total].map((row) => ({
@@ -40,8 +43,8 @@ function classSheet(report: AccountReport): Sheet {
         isBold: row === total,
       })),
       ...[
-        { name: '面积(hm²)', figures: areas },
-        { name: '单位面积(元/hm²)', figures: perHectare },
+        { name: '面积（hm²）', figures: areas },
+        { name: '单位面积（元/hm²）', figures: perHectare },
       ].map(({ name, figures }) => ({
         cells: [name, ...classes.map(({ code }) => figures.values[code] ?? null), null, figures.total],
       })),
@@ -55,7 +58,7 @@ function regionSheet(report: AccountReport): Sheet {
   return {
     name: '附表3 分区域',
     title: heading(report, '下级区域生态产品总值与排名'),
-    notes: ['价值量单位:万元;名次相同者并列,其后名次顺延', ...doubtNotes(report)],
+    notes: ['价值量单位：万元；名次相同者并列，其后名次顺延', ...doubtNotes(report)],
     columns: [
       text('区域'),
       text('级别', 8),
@@ -63,11 +66,11 @@ function regionSheet(report: AccountReport): Sheet {
       money('调节服务'),
       money('文化服务'),
       money('总值'),
-      { header: '占比(%)', format: 'decimal', width: 10 },
-      { header: '面积(km²)', format: 'decimal' },
-      { header: '常住人口(人)', format: 'integer' },
-      money('单位面积(万元/km²)'),
-      money('人均(元/人)'),
+      { header: '占比（%）', format: 'decimal', width: 10 },
+      { header: '面积（km²）', format: 'decimal' },
+      { header: '常住人口（人）', format: 'integer' },
+      money('单位面积（万元/km²）'),
+      money('人均（元/人）'),
       rank('总值名次'),
       rank('单位面积名次'),
       rank('人均名次'),
@@ -116,8 +119,8 @@ function parameterSheet(report: AccountReport): Sheet {
     name: '附表5-1 参数',
     title: heading(report, '核算参数与来源'),
     notes: [
-      '数值为计算时实际采用的数;多个数时列出范围',
-      '单价一行列出原价、价格年份、种类、指数与系数;数值已折算到核算的价格年份',
+      '数值为计算时实际采用的数；多个数时列出范围',
+      '单价一行列出原价、价格年份、种类、指数与系数；数值已折算到核算的价格年份',
     ],
     columns: [
       text('服务'),
@@ -160,7 +163,7 @@ function dataSheet(report: AccountReport): Sheet {
   return {
     name: '附表5-2 数据与图层',
     title: heading(report, '核算所用的数据与图层'),
-    notes: ['行数为所用记录数,像元数为图层全幅;缺值为图层中无数据的像元占比'],
+    notes: ['行数为所用记录数，像元数为图层全幅；缺值为图层中无数据的像元占比'],
     columns: [
       text('服务'),
       text('数据项', 24),
@@ -173,7 +176,7 @@ function dataSheet(report: AccountReport): Sheet {
       text('分辨率', 18),
       { header: '行数或像元', format: 'integer', width: 14 },
       text('计数', 8),
-      { header: '缺值(%)', format: 'decimal', width: 10 },
+      { header: '缺值（%）', format: 'decimal', width: 10 },
       text('重采样', 24),
       text('sha-256', 66),
     ],

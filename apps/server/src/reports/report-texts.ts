@@ -53,15 +53,15 @@ export function sourceText(sources: readonly TraceSource[]): string {
     else others.add(placeText(source));
   }
   const tables = [...rows].map(([name, count]) => `${tableEntry(name).table.label} ${count} 条`);
-  return [...tables, ...others].join(';');
+  return [...tables, ...others].join('；');
 }
 
 function placeText(source: Exclude<TraceSource, { from: 'row' | 'file' }>): string {
   switch (source.from) {
     case 'profile':
-      return `规范包默认值:${citationText(source.citation)}`;
+      return `规范默认值：${citationText(source.citation)}`;
     case 'default':
-      return source.citation === null ? '默认值' : `默认值:${citationText(source.citation)}`;
+      return source.citation === null ? '默认值' : `默认值：${citationText(source.citation)}`;
     case 'constant':
       return citationText(source.citation);
     case 'region':

@@ -326,7 +326,7 @@ describe('a report', () => {
     const sheets = await sheetsOf({ year: YEAR });
     const bandsIn = (rows: readonly (readonly unknown[])[]) => {
       const at = rows.findIndex((row) => row[0] === '序号');
-      const column = rows[at]!.indexOf('95 % 区间(万元)');
+      const column = rows[at]!.indexOf('95 % 区间（万元）');
       return new Map(rows.slice(at + 1).map((row) => [row[2], row[column]]));
     };
     expect(bandsIn(sheets[3]!.rows).get('水源涵养')).toMatch(/^[\d,]+\.\d\d – [\d,]+\.\d\d$/);
@@ -384,14 +384,14 @@ describe('a report', () => {
       '单位',
       '单价',
       '单价单位',
-      '价值量(万元)',
-      '占比(%)',
-      '95 % 区间(万元)',
+      '价值量（万元）',
+      '占比（%）',
+      '95 % 区间（万元）',
       '核算方法',
       '计入合计',
       '必选',
       '数据来源',
-      '待核实(项)',
+      '待核实（项）',
     ]);
     expect(main.freezePane).toMatchObject({ columns: 3 });
     const total = main.rows.find((row) => row[2] === '生态产品总值')!;

@@ -5,7 +5,7 @@ import type { SourceRow } from './source-rows.ts';
 export function resolutionText({ pixelSizeX, pixelSizeY, crsEpsg }: SourceRow): string | null {
   if (pixelSizeX === null || pixelSizeY === null) return null;
   const crs = crsEpsg === null ? null : crsByEpsg(crsEpsg);
-  const unit = crs === null ? '(文件坐标系单位)' : crs.projection.method === 'longlat' ? '°' : 'm';
+  const unit = crs === null ? '（文件坐标系单位）' : crs.projection.method === 'longlat' ? '°' : 'm';
   const [x, y] = [pixelSizeX, pixelSizeY].map((side) => String(Number(side.toPrecision(6))));
   return `${x} × ${y} ${unit}`;
 }

@@ -22,12 +22,12 @@ export function heading({ cover }: Pick<AccountReport, 'cover'>, what: string): 
 
 /** How far a figure may be relied on, in words. */
 export function standingText({ status, openIssues }: Standing): string {
-  return openIssues === 0 ? STANDING_LABELS[status] : `${STANDING_LABELS[status]}(需确认 ${openIssues} 项,见附表6)`;
+  return openIssues === 0 ? STANDING_LABELS[status] : `${STANDING_LABELS[status]}（需确认 ${openIssues} 项，见附表6）`;
 }
 
 /** What every sheet of figures says above them while the total may not simply be quoted. */
 export function doubtNotes({ cover }: Pick<AccountReport, 'cover'>): string[] {
-  return cover.standing.status === 'done' ? [] : [`本表状态:${standingText(cover.standing)}`];
+  return cover.standing.status === 'done' ? [] : [`本表状态：${standingText(cover.standing)}`];
 }
 
 export const VERIFICATION = {

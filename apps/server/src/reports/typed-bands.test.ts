@@ -32,9 +32,9 @@ it('a typed value has no band, which is said of the total; to analyse again woul
   expect(annex1.filter(({ bandNote }) => bandNote === '需重新分析')).toEqual([]);
   const total = annex1.at(-1)!;
   expect(total).toMatchObject({ kind: 'total', stale: false, band: null });
-  expect(total.bandNote).toMatch(/^“土壤保持”、“.+”含手工值,不列区间$/);
+  expect(total.bandNote).toMatch(/^“土壤保持”、“.+”含手工值，不列区间$/);
   const of = (wire: string) => annex1.find(({ serviceCode }) => serviceCode === wire)!;
-  expect(of('soil')).toMatchObject({ band: null, bandNote: '含手工值,不列区间' });
+  expect(of('soil')).toMatchObject({ band: null, bandNote: '含手工值，不列区间' });
   expect(of('leisure')).toMatchObject({ band: null, bandNote: null });
   expect(of('river').band).not.toBeNull();
 });

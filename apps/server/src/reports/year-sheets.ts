@@ -16,7 +16,7 @@ function historySheet({ cover, annex4: { years, rows } }: AccountReport): Sheet 
   return {
     name: '附表4-1 历年',
     title: `${cover.regionName}历年生态产品价值`,
-    notes: ['单位:万元,现价'],
+    notes: ['单位：万元，现价'],
     columns: [text('服务'), ...years.map((year) => money(`${year} 年`))],
     rows: rows.map((row) => ({ cells: [row.name, ...row.values.map(inWan)] })),
     frozenColumns: 1,
@@ -28,14 +28,14 @@ function changeSheet({ cover, annex4: { comparisons } }: AccountReport): Sheet {
     name: '附表4-2 变化',
     title: `${cover.regionName}历年变化`,
     notes: [
-      '价值量单位:万元;规模与结构按前年单价计,价格按后年实物量计;L 为拉氏、P 为帕氏、F 为费氏可比价增减率',
+      '价值量单位：万元；规模与结构按前年单价计，价格按后年实物量计；L 为拉氏、P 为帕氏、F 为费氏可比价增减率',
       ...comparisons.flatMap(({ from, to, issues }) => issues.map((each) => `${from}→${to} 年 ${spoken(each)}`)),
     ],
     columns: [
       text('时段'),
       text('服务'),
       ...['前年', '后年', '变化', '规模', '结构', '价格', '新增', '退出', '口径', '区划', '范围', '未拆分'].map(money),
-      ...['现价(%)', 'L(%)', 'P(%)', 'F(%)'].map(percentColumn),
+      ...['现价（%）', 'L(%)', 'P(%)', 'F(%)'].map(percentColumn),
     ],
     rows: comparisons.flatMap(changeRows),
     frozenColumns: 2,
@@ -71,9 +71,9 @@ function changeRows({ from, to, services, total }: YearComparison): Sheet['rows'
 function constantSheet({ cover, annex4: { constant } }: AccountReport): Sheet {
   return {
     name: '附表4-3 可比价',
-    title: `${cover.regionName}可比价生态产品总值(${constant.baseYear} 年价)`,
+    title: `${cover.regionName}可比价生态产品总值（${constant.baseYear} 年价）`,
     notes: [
-      '价值量单位:万元;指数由相邻年度环比链接,基年 = 1;可比价 = 基年总值 × 拉氏指数;覆盖率为与上一年度可比的价值所占的比重',
+      '价值量单位：万元；指数由相邻年度环比链接，基年 = 1；可比价 = 基年总值 × 拉氏指数；覆盖率为与上一年度可比的价值所占的比重',
       ...constant.issues.map(spoken),
     ],
     columns: [
@@ -81,12 +81,12 @@ function constantSheet({ cover, annex4: { constant } }: AccountReport): Sheet {
       money('现价'),
       ...['指数 L', '指数 P', '指数 F'].map((header): SheetColumn => ({ header, format: 'price' })),
       money('可比价 GEP'),
-      percentColumn('覆盖率(%)'),
+      percentColumn('覆盖率（%）'),
       money('链接残差'),
     ],
     rows: constant.years.map((own) => ({
       cells: [
-        `${own.year} 年${own.year === constant.baseYear ? '(基年)' : ''}`,
+        `${own.year} 年${own.year === constant.baseYear ? '（基年）' : ''}`,
         inWan(own.current),
         own.laspeyres,
         own.paasche,
@@ -109,8 +109,8 @@ function serviceSheet({ cover, annex4: { constant } }: AccountReport): Sheet {
   });
   return {
     name: '附表4-3 各服务',
-    title: `${cover.regionName}各项服务可比价(${baseYear} 年价)`,
-    notes: ['单位:万元;各项服务各自环比链接,其和与总值之差为链接残差;指数中断的年份空白'],
+    title: `${cover.regionName}各项服务可比价（${baseYear} 年价）`,
+    notes: ['单位：万元；各项服务各自环比链接，其和与总值之差为链接残差；指数中断的年份空白'],
     columns: [text('服务'), ...years.map(({ year }) => money(`${year} 年`))],
     rows: [
       ...services.map(({ title }, at) => row(title, (own) => own.services[at]!.constant, false)),
@@ -130,5 +130,5 @@ function percentColumn(header: string): SheetColumn {
 }
 
 function spoken({ severity, text: said }: AccountReport['issues'][number]): string {
-  return severity === 'note' ? `说明:${said}` : `需确认:${said}`;
+  return severity === 'note' ? `说明：${said}` : `需确认：${said}`;
 }

@@ -79,6 +79,6 @@ function repeatedIds(rows: readonly Row[]): Issue[] {
       seen.add(id);
       return [];
     }
-    return [block(`rows.${index}.id`, 'REPEATED', `第 ${index + 1} 行:同一记录在本次提交中出现多次`)];
+    return [block(`rows.${index}.id`, 'REPEATED', `第 ${index + 1} 行：同一记录在本次提交中出现多次`)];
   });
 }

@@ -33,7 +33,7 @@ export async function withVerification(
     if (row['verification'] !== 'verified') return row;
     if (!isAdministrator) throw new Fault('ADMINISTRATOR_ONLY', { what: '把记录标为“已核实”' });
     if (isBlank(DOCUMENT in row ? row[DOCUMENT] : before?.[DOCUMENT])) {
-      const missing = [block(DOCUMENT, 'REQUIRED', '标为“已核实”须写明“来源文件”:核对所依据文件的名称、文号或页码')];
+      const missing = [block(DOCUMENT, 'REQUIRED', '标为“已核实”须写明“来源文件”：核对所依据文件的名称、文号或页码')];
       issues.push(...(rows.length === 1 ? missing : atRow(index, missing)));
     }
     return row;

@@ -37,6 +37,6 @@ interface Placed {
 /** A code says something to people; an id does not. */
 function missingText(table: Table, { key, value }: { readonly key: string; readonly value: string }): string {
   const field = fieldOf(table, key);
-  const found = isClass(field) ? `:${value}` : ',请重新选择';
+  const found = isClass(field) ? `：${value}` : '，请重新选择';
   return `“${field?.label ?? key}”指向的记录不存在${found}`;
 }

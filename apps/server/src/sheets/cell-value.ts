@@ -8,7 +8,7 @@ import type { Cell } from './workbook.ts';
 /** Excel takes no more characters in one cell. */
 const LONGEST = 32_767;
 /** Stands for a drawing or boundary that no cell can hold. */
-const TOO_LONG = '(内容过长,请在系统中查看)';
+const TOO_LONG = '（内容过长，请在系统中查看）';
 
 /** A stored value as a cell: figures unrounded in the unit of the header, entries of a dictionary as people read them. */
 export function cellValue(field: Field, value: unknown, dictionary: Dictionary | undefined): Cell {

@@ -11,19 +11,19 @@ import { expectation } from '@qingzhang/contract/rows/expectation';
 export function wantedText(field: Field): string {
   switch (field.type) {
     case 'choice':
-      return `从下拉列表选择:${field.options.map(({ label }) => label).join('、')}`;
+      return `从下拉列表选择：${field.options.map(({ label }) => label).join('、')}`;
     case 'flag':
       return '填“是”或“否”';
     case 'reference':
-      return `填${tableEntry(field.to).table.label}的名称、编码或全路径(上级/下级)`;
+      return `填${tableEntry(field.to).table.label}的名称、编码或全路径（上级/下级）`;
     case 'class':
       return '填类型的名称或编码';
     case 'time':
-      return '填时间,形如 2024-07-31 08:00';
+      return '填时间，形如 2024-07-31 08:00';
     case 'number':
     case 'integer':
     case 'money':
-      return fieldUnit(field) === '' ? expectation(field) : `${expectation(field)};可带单位填写,如“3.2万”`;
+      return fieldUnit(field) === '' ? expectation(field) : `${expectation(field)}；可带单位填写，如“3.2万”`;
     case 'text':
     case 'date':
     case 'json':
@@ -37,7 +37,7 @@ export function wantedText(field: Field): string {
 export function sourceText(field: Field): string {
   const standard = defaultOf(field) === undefined ? '' : `缺省值 ${defaultText(field)}`;
   const source = sourceOf(field);
-  return [standard, source === undefined ? '' : citationText(source)].filter((part) => part !== '').join(',');
+  return [standard, source === undefined ? '' : citationText(source)].filter((part) => part !== '').join('，');
 }
 
 /** The comment at a header: everything that there is to know about its column. */
@@ -47,7 +47,7 @@ export function headerNote(field: Field): string {
     field.required === true ? '必填' : '可不填',
     wantedText(field),
     field.hint ?? '',
-    source === '' ? '' : `参考:${source}`,
+    source === '' ? '' : `参考：${source}`,
   ]
     .filter((line) => line !== '')
     .join('\n');
@@ -60,7 +60,7 @@ function defaultText(field: Field): string {
 }
 
 function citationText({ source, clause, verification }: Citation): string {
-  return [source, clause ?? '', verification === 'verified' ? '' : '(来源条款待核)']
+  return [source, clause ?? '', verification === 'verified' ? '' : '（来源条款待核实）']
     .filter((part) => part !== '')
     .join(' ');
 }

@@ -26,7 +26,7 @@ export function exportedFields(table: Table, keys: readonly string[] | null): re
 export function headerOf(field: Field): string {
   const unit = fieldUnit(field);
   const mark = field.required === true ? '*' : '';
-  return `${field.label}${unit === '' ? '' : `(${unit})`}${mark}`;
+  return `${field.label}${unit === '' ? '' : `（${unit}）`}${mark}`;
 }
 
 function isReadable(field: Field): boolean {

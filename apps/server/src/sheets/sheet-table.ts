@@ -13,6 +13,6 @@ export function sheetTable(context: Context, name: string, right: 'read' | 'writ
     throw new Fault('BODY_INVALID', { count: 1 }, { issues });
   }
   const isOpen = right === 'read' && entry.readableBy === 'signedIn';
-  if (!isOpen) requireModule(context.user, entry.module, right, `${context.call.title}:${entry.table.label}`);
+  if (!isOpen) requireModule(context.user, entry.module, right, `${context.call.title}：${entry.table.label}`);
   return entry;
 }

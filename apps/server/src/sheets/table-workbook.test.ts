@@ -51,14 +51,14 @@ describe('a template', () => {
     // An empty cell of a text column takes 0371 as it is typed.
     const source = data!.rows[0]!.indexOf('数据来源');
     expect(data!.cells!.get(`1,${source}`)?.style?.numFmt).toBe('@');
-    expect(data!.rows[0]!.slice(0, 4)).toEqual(['区域', '年份*', '生态系统类型*', '面积(hm²)']);
+    expect(data!.rows[0]!.slice(0, 4)).toEqual(['区域', '年份*', '生态系统类型*', '面积（hm²）']);
     expect(data!.cells!.get('0,3')?.comment?.text).toBe(
-      '可不填\n应为 0 至 100000000 之间的数字(单位 hm²);可带单位填写,如“3.2万”',
+      '可不填\n应为 0 至 100000000 之间的数字（单位 hm²）；可带单位填写，如“3.2万”',
     );
     expect(data!.freezePane).toMatchObject({ rows: 1 });
-    expect(guide!.rows.some((row) => row[0] === '面积(hm²)')).toBe(true);
+    expect(guide!.rows.some((row) => row[0] === '面积（hm²）')).toBe(true);
     // Namesakes are told apart by their code, so that the drop-down gives words that can be read back.
-    expect(lists!.rows.slice(1, 4).map((row) => row[0])).toEqual(['岱崮镇', '城关村(1)', '城关村(2)']);
+    expect(lists!.rows.slice(1, 4).map((row) => row[0])).toEqual(['岱崮镇', '城关村（1）', '城关村（2）']);
     expect(data!.dataValidations?.[0]).toMatchObject({ type: 'list', formula1: "'选项'!$A$2:$A$4", range: 'A2:A2001' });
   });
 

@@ -100,7 +100,7 @@ function validationOf({ column, field, texts }: Offered, at: number, rows: numbe
     showErrorMessage: true,
     errorStyle: isOpen ? 'information' : 'stop',
     errorTitle: field.label,
-    errorMessage: isOpen ? '列表中没有这一项;也可以填编码或全路径' : '请从下拉列表中选择',
+    errorMessage: isOpen ? '列表中没有这一项；也可以填编码或全路径' : '请从下拉列表中选择',
   };
 }
 
@@ -122,12 +122,12 @@ function listSheet(lists: readonly Offered[]): WriteSheet[] {
 
 function guideSheet({ table, fields }: TableBook): WriteSheet {
   const lines = [
-    `${table.label}:填表说明`,
+    `${table.label}：填表说明`,
     ...(table.note === undefined ? [] : [table.note]),
-    '一行填一条记录;带 * 的列必填;没有数据的格留空,不要填 0。',
-    '数字可以带单位(如 3.2万亩、1.5亿立方米),导入时换算为列名中的单位。',
-    '列的次序可以改,不用的列可以删;列名请保留。填好后在本表页面选“导入”。',
-    ...(table.unique.length === 0 ? [] : [`“${keyLabels(table)}”都相同的行视为同一条记录,再次导入时更新。`]),
+    '一行填一条记录；带 * 的列必填；没有数据的格留空，不要填 0。',
+    '数字可以带单位（如 3.2万亩、1.5亿立方米），导入时换算为列名中的单位。',
+    '列的次序可以改，不用的列可以删；列名请保留。填好后在本表页面选“导入”。',
+    ...(table.unique.length === 0 ? [] : [`“${keyLabels(table)}”都相同的行视为同一条记录，再次导入时更新。`]),
   ];
   const header = ['列名', '必填', '要求', '说明', '参考来源'];
   const headerRow = lines.length + 1;

@@ -5,7 +5,7 @@ import { writeWorkbook } from './workbook.ts';
 const SHEET = {
   name: '主表',
   title: '2023 年核算表',
-  notes: ['单位:万元'],
+  notes: ['单位：万元'],
   columns: [
     { header: '指标', format: 'text' },
     { header: '价值量', format: 'money' },
@@ -19,7 +19,7 @@ describe('a workbook', () => {
     expect(sheets[0]!.name).toBe('主表');
     expect(sheets[0]!.rows.slice(0, 4)).toEqual([
       ['2023 年核算表', null],
-      ['单位:万元', null],
+      ['单位：万元', null],
       ['指标', '价值量'],
       ['=1+1', 1234.567],
     ]);

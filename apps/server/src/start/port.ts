@@ -22,5 +22,9 @@ export function isAddressTaken(error: unknown): boolean {
 }
 
 export function takenFault(config: Config, cause: unknown): Fault {
-  return new Fault('ALREADY_RUNNING', { what: `${config.host}:${config.port} 已被占用,请换一个 PORT` }, { cause });
+  return new Fault(
+    'ALREADY_RUNNING',
+    { what: `端口 ${config.port}（${config.host}）已被占用，请换一个 PORT` },
+    { cause },
+  );
 }

@@ -9,7 +9,7 @@ export function stopSignals(): AbortSignal {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => {
       if (stopping.signal.aborted) return;
-      say(`收到 ${name},正在停止……`);
+      say(`收到 ${name}，正在停止……`);
       stopping.abort();
     });
   }

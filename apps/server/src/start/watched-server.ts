@@ -31,7 +31,7 @@ export async function startWatched(program: string, orders: Orders, log: Log): P
   const begin = () => {
     const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     // A process that could not be made, or that is gone before it was told, has ended; nobody else is to hear of it.
-    child.on('error', (error) => log.error(`服务进程:${error.message}`));
+    child.on('error', (error) => log.error(`服务进程：${error.message}`));
     child.send(orders);
     return { child, ended: howItEnds(child) };
   };
@@ -47,7 +47,7 @@ export async function startWatched(program: string, orders: Orders, log: Log): P
       if (stopping.signal.aborted) return;
       if (Date.now() - stoodSince > STEADY_MS) pace.succeeded();
       pace.failed();
-      log.error(`服务意外停止(${how}),正在重新启动`);
+      log.error(`服务意外停止（${how}），正在重新启动`);
       await delay(pace.wait(), undefined, { signal: stopping.signal });
       current = begin();
     }

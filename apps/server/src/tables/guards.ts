@@ -52,7 +52,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
         : stored['builtin'] === 'admin' && 'modules' in sent
           ? canonicalJson(stored['modules']) === canonicalJson(sent['modules'])
             ? undefined
-            : '管理员角色始终拥有全部模块权限,不能修改'
+            : '管理员角色始终拥有全部模块权限，不能修改'
           : undefined,
     deletion: (stored) => (stored['builtin'] === null ? undefined : `内置角色“${String(stored['roleName'])}”不能删除`),
   },
@@ -64,13 +64,15 @@ const GUARDS: Readonly<Record<string, Guard>> = {
         ? `内置模块“${String(stored['moduleName'])}”的地址不能修改`
         : undefined,
     deletion: (stored) =>
-      MENU_URLS.has(String(stored['url'])) ? `内置模块“${String(stored['moduleName'])}”不能删除,可设为隐藏` : undefined,
+      MENU_URLS.has(String(stored['url']))
+        ? `内置模块“${String(stored['moduleName'])}”不能删除，可设为隐藏`
+        : undefined,
   },
   accountYear: {
     change: (stored) =>
-      stored['status'] === 'frozen' ? `${String(stored['year'])} 年度账户已冻结,不能修改` : undefined,
+      stored['status'] === 'frozen' ? `${String(stored['year'])} 年度账户已冻结，不能修改` : undefined,
     deletion: (stored) =>
-      stored['status'] === 'frozen' ? `${String(stored['year'])} 年度账户已冻结,不能删除` : undefined,
+      stored['status'] === 'frozen' ? `${String(stored['year'])} 年度账户已冻结，不能删除` : undefined,
   },
 };
 

@@ -20,7 +20,7 @@ export async function prepareLayers(context: Context, table: Table, saved: unkno
     const request = { table: table.name, id: String(id) };
     await submitJob(
       context,
-      { kind: LAYER_JOB, title: `整理图层:${table.label}`, request, line: 'later' },
+      { kind: LAYER_JOB, title: `整理图层：${table.label}`, request, line: 'later' },
       context.actor,
     );
   }

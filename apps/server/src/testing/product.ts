@@ -34,7 +34,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /青账已启动:(\S+)/.exec(output)?.[1];
+      const address = /青账已启动：(\S+)/.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on('data', read);

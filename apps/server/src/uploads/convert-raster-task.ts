@@ -37,10 +37,10 @@ export const CONVERT_RASTER: ApartTask<ConvertRequest, Made> = {
     await mkdir(inputs);
     await mkdir(outputs);
     const [main, ...others] = mainFiles(await layOut(parts, inputs));
-    if (main === undefined) throw unreadable(name, `里面没有可识别的栅格文件,应为 ${RASTER_NAMES}`);
+    if (main === undefined) throw unreadable(name, `里面没有可识别的栅格文件，应为 ${RASTER_NAMES}`);
     if (others.length > 0) {
       const listed = [main, ...others].slice(0, 10).join('、');
-      throw unreadable(name, `里面有 ${others.length + 1} 个栅格,不知道要哪一个:${listed};请分开上传`);
+      throw unreadable(name, `里面有 ${others.length + 1} 个栅格，不知道要哪一个：${listed}；请分开上传`);
     }
     const work = { name, file: path.join(inputs, main), folder };
     const source = (await gridSource(work, grid)) ?? { file: work.file, drivers: RASTER_FORMATS, facts: null };
@@ -57,7 +57,7 @@ export const CONVERT_RASTER: ApartTask<ConvertRequest, Made> = {
       format,
       converter: `${converter},${CONVERTER}`,
       options: [words, ...options],
-      lost: [`其余变量与时次(只取 ${words})`],
+      lost: [`其余变量与时次（只取 ${words}）`],
     };
   },
 };
@@ -100,7 +100,7 @@ async function opened(
     throw unreadable(name, `“${path.basename(file)}”的内容不是 ${RASTER_NAMES}`);
   const [width = 0, height = 0] = dataset.info?.size ?? [];
   if (width * height > MOST_PIXELS)
-    throw unreadable(name, `图像为 ${width} × ${height} 像元,超过上限 ${MOST_PIXELS} 个`);
+    throw unreadable(name, `图像为 ${width} × ${height} 像元，超过上限 ${MOST_PIXELS} 个`);
   return { dataset, label: format.label };
 }
 

@@ -52,7 +52,7 @@ export const CONVERT_VECTOR: ApartTask<ConvertRequest, Made | null> = {
     const files = vectorFiles(names);
     if (files.length === 0) {
       const found = names.slice(0, 10).join('、');
-      throw unreadable(name, `没有可识别的矢量文件,应为 ${VECTOR_NAMES};内含:${found || '(空)'}`);
+      throw unreadable(name, `没有可识别的矢量文件，应为 ${VECTOR_NAMES}；内含：${found || '（空）'}`);
     }
     await layOut(parts, inputs);
     const gdal = await openGdal(outputs);
@@ -136,7 +136,7 @@ async function convertedLayer(gdal: Gdal, work: LayerWork): Promise<MadeLayer> {
   const { count, family } = await counted(file);
   const crs = isForeign ? 'EPSG:4326' : wkt;
   const facts = { name: title, file: `${at}.geojson`, family, count, fields: fieldsOf(layer), crs };
-  const lost = isForeign ? [`图层“${title}”原来的坐标系,坐标已换算为经纬度`] : [];
+  const lost = isForeign ? [`图层“${title}”原来的坐标系，坐标已换算为经纬度`] : [];
   return { facts, path: file, lost };
 }
 

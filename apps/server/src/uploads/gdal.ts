@@ -26,8 +26,8 @@ export async function refusing<Result>(fault: (reason: string) => Error, work: P
     return await work;
   } catch (cause) {
     const said = [cause].flat().map((each) => (isSaid(each) ? each.message : String(each)));
-    const more = said.filter((each) => each !== '').join(';');
-    throw fault(`内容无法识别,文件可能已损坏或不完整${more === '' ? '' : `(${more.slice(0, 300)})`}`);
+    const more = said.filter((each) => each !== '').join('；');
+    throw fault(`内容无法识别，文件可能已损坏或不完整${more === '' ? '' : `(${more.slice(0, 300)})`}`);
   }
 }
 

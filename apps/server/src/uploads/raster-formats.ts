@@ -22,7 +22,7 @@ export const RASTER_FORMATS: readonly RasterFormat[] = [
 
 /** How texts name what can be sent. */
 export const RASTER_NAMES =
-  'GeoTIFF、ERDAS .img、ENVI、Esri ASCII、GRIB、NetCDF 等栅格,或它与附属文件的压缩包(zip、rar、7z)';
+  'GeoTIFF、ERDAS .img、ENVI、Esri ASCII、GRIB、NetCDF 等栅格，或它与附属文件的压缩包（zip、rar、7z）';
 
 /**
  * The files of a set that hold pixels: those with the likeliest of the endings, for a readme.txt beside a GeoTIFF is no grid.

@@ -42,7 +42,7 @@ async function factsOf({ database }: Context, fileId: string, { name, type }: St
   const facts = rows[0]?.facts;
   if (facts?.kind === 'raster') return facts;
   const found = Object.values(KINDS).find(({ mime }) => mime === type)?.label ?? type;
-  throw new Fault('FILE_TYPE_WRONG', { name, found, expected: '栅格,请在上传栅格处上传' });
+  throw new Fault('FILE_TYPE_WRONG', { name, found, expected: '栅格，请在上传栅格处上传' });
 }
 
 interface Placing {

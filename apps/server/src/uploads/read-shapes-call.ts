@@ -16,7 +16,7 @@ export const READ_SHAPES = handle(readShapesCall).by(async (context) => {
   const { name, size, type, sha256 } = await storedFile(database.pool, fileId);
   if (type !== KINDS.zip.mime) {
     const found = Object.values(KINDS).find(({ mime }) => mime === type)?.label ?? type;
-    throw new Fault('FILE_TYPE_WRONG', { name, found, expected: '矢量边界,请在导入边界处上传' });
+    throw new Fault('FILE_TYPE_WRONG', { name, found, expected: '矢量边界，请在导入边界处上传' });
   }
   const { path, release } = await files.localPath(sha256);
   try {

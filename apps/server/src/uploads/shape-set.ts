@@ -6,7 +6,7 @@ import { packZip } from '../files/pack-zip.ts';
 import type { ReceivedFile } from '../files/receive-upload.ts';
 import { sizeText } from '../file-store/size-text.ts';
 
-const EXPECTED = 'shapefile 的 zip 压缩包,或其 .shp、.dbf、.shx、.prj、.cpg 各文件';
+const EXPECTED = 'shapefile 的 zip 压缩包，或其 .shp、.dbf、.shx、.prj、.cpg 各文件';
 
 /** One file that holds the whole shapefile: the zip as sent, or a zip made of the parts. */
 export async function shapeSet(store: FileStore, files: readonly ReceivedFile[]): Promise<ReceivedFile> {

@@ -112,7 +112,7 @@ describe('attachments', () => {
       const file = { name: '报告.pdf', bytes: Buffer.from(content, 'latin1') };
       const { status, message } = await refused(() => upload(server, 'upload', [file]));
       expect(status).toBe(422);
-      expect(message).toMatch(/^文件“报告.pdf”的内容是.*程序,此处需要/);
+      expect(message).toMatch(/^文件“报告.pdf”的内容是.*程序，此处需要/);
     }
   });
 
@@ -159,12 +159,12 @@ describe('forms', () => {
 
   it('with two files where one is wanted are refused', async () => {
     const answer = await refused(() => upload(server, 'upload', [text('a.txt', 'x'), text('b.txt', 'y')]));
-    expect(answer.issues[0]!.text).toBe('一次只能上传一个文件,收到 2 个');
+    expect(answer.issues[0]!.text).toBe('一次只能上传一个文件，收到 2 个');
   });
 
   it('with an empty file say so', async () => {
     const { status, message } = await refused(() => upload(server, 'upload', [text('空.txt', '')]));
-    expect([status, message]).toEqual([422, '文件“空.txt”的内容是空文件,此处需要有内容的文件']);
+    expect([status, message]).toEqual([422, '文件“空.txt”的内容是空文件，此处需要有内容的文件']);
   });
 
   it('with more files than anyone sends at once are refused', async () => {
@@ -184,7 +184,7 @@ describe('forms', () => {
     ] as const) {
       const { status, message } = await refused(() => post(payload, type));
       expect([payload, type, status]).toEqual([payload, type, 400]);
-      expect(message).toMatch(/^请求内容无法读取:|^请在字段/);
+      expect(message).toMatch(/^请求内容无法读取：|^请在字段/);
     }
   });
 
@@ -220,7 +220,7 @@ describe('rasters', () => {
     const other = await refused(() => upload(server, 'uploadTif', [text('a.tif', '名称,值\n甲,1\n')]));
     expect([other.status, other.message]).toEqual([
       422,
-      expect.stringMatching(/^文件“a.tif”的内容是CSV 表格,此处需要 GeoTIFF、ERDAS .img/),
+      expect.stringMatching(/^文件“a.tif”的内容是CSV 表格，此处需要 GeoTIFF、ERDAS .img/),
     ]);
     const cut = { name: 'b.tif', bytes: smallTiff().subarray(0, 60) };
     const damaged = await refused(() => upload(server, 'uploadTif', [cut]));
@@ -270,7 +270,7 @@ describe('shapefiles', () => {
       [[{ name: 'a.zip', bytes: smallTiff() }], /“a.zip”的内容是TIFF 影像/],
       [
         [{ name: 'a.zip', bytes: smallZip([{ name: 'readme.txt', content: Buffer.from('x') }]) }],
-        /没有可识别的矢量文件.*内含:readme.txt/,
+        /没有可识别的矢量文件.*内含：readme.txt/,
       ],
       [parts(squares('a', features)).slice(1), /“a.dbf”的内容是dBASE 表/],
       [[...parts(squares('a', features)), { name: 'b.zip', bytes: smallZip([]) }], /“b.zip”的内容是zip 压缩包/],

@@ -28,7 +28,7 @@ const FILE = handle(uploadFile).by((context) =>
     if (file.kind.risk === 'program')
       throw typeWrong(
         file,
-        '文档、表格、图片、数据等资料;不接受程序与含宏的文档(请另存为不含宏的 .xlsx、.docx 后上传)',
+        '文档、表格、图片、数据等资料；不接受程序与含宏的文档（请另存为不含宏的 .xlsx、.docx 后上传）',
       );
     return recordFile(context, file, null);
   }),
@@ -87,7 +87,7 @@ export const UPLOAD_HANDLINGS = [FILE, SHAPES, RASTER];
 function onlyFile(files: readonly ReceivedFile[]): ReceivedFile {
   const [file, ...others] = files;
   if (others.length > 0) {
-    const issues = [block('file', 'FILES_SEVERAL', `一次只能上传一个文件,收到 ${files.length} 个`)];
+    const issues = [block('file', 'FILES_SEVERAL', `一次只能上传一个文件，收到 ${files.length} 个`)];
     throw new Fault('BODY_INVALID', { count: 1 }, { issues });
   }
   if (file!.kind === KINDS.empty) throw typeWrong(file!, '有内容的文件');

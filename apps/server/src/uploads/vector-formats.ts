@@ -21,7 +21,7 @@ const VECTOR_FORMATS: readonly VectorFormat[] = [
 
 /** How texts name what can be sent. */
 export const VECTOR_NAMES =
-  'shapefile、GeoPackage、GeoJSON、KML/KMZ、文件地理数据库(.gdb 压成 zip)、MapInfo(.tab、.mif)、DXF 或 FlatGeobuf,可压成 zip、rar、7z';
+  'shapefile、GeoPackage、GeoJSON、KML/KMZ、文件地理数据库（.gdb 压成 zip）、MapInfo（.tab、.mif）、DXF 或 FlatGeobuf，可压成 zip、rar、7z';
 
 export interface VectorFile {
   readonly name: string;

@@ -30,11 +30,11 @@ export async function lossesOf({ info }: Dataset, file: string): Promise<readonl
   const lost: string[] = [];
   const layers = info?.layers ?? [];
   const tables = layers.filter(({ geometryFields }) => (geometryFields ?? []).length === 0);
-  if (tables.length > 0) lost.push(`没有图形的表:${tables.map(({ name }) => name).join('、')}`);
+  if (tables.length > 0) lost.push(`没有图形的表：${tables.map(({ name }) => name).join('、')}`);
   const high = layers.filter(({ geometryFields }) => geometryFields?.some(({ type }) => /Z|M$|^3D/.test(type ?? '')));
-  if (high.length > 0) lost.push('高程与测量值(Z、M)');
+  if (high.length > 0) lost.push('高程与测量值（Z、M）');
   if (info?.driverShortName === 'KML' && (await head(file)).includes('<ExtendedData')) {
-    lost.push('KML 的扩展属性(ExtendedData),只保留名称与说明');
+    lost.push('KML 的扩展属性（ExtendedData），只保留名称与说明');
   }
   return lost;
 }

@@ -58,8 +58,8 @@ async function problemsOf(
   plain: string | undefined,
 ): Promise<readonly Issue[]> {
   if (plain === undefined)
-    return [block(key, 'PASSWORD_UNREADABLE', '密码须用 dynamicKey 的公钥以 SM2 加密,并附上 keyId')];
-  if (plain === '') return [block(key, 'PASSWORD_UNREADABLE', '密码无法解密,请重新提交')];
+    return [block(key, 'PASSWORD_UNREADABLE', '密码须用 dynamicKey 的公钥以 SM2 加密，并附上 keyId')];
+  if (plain === '') return [block(key, 'PASSWORD_UNREADABLE', '密码无法解密，请重新提交')];
   const fresh = { userName: typeof userName === 'string' ? userName : '', earlier: [] };
   return passwordIssues(key, plain, userId === undefined ? fresh : await pastOf(database.pool, userId));
 }

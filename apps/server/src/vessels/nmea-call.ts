@@ -22,7 +22,7 @@ export const RECEIVE_NMEA = handleVessels(receiveNmea).by(
   async ({ database, apart, body: { vesselId }, request, actor }) => {
     const text = request.body;
     if (typeof text !== 'string' || text.trim() === '')
-      throw new Fault('BODY_UNREADABLE', { reason: '应以 text/plain 提交 NMEA 报文,每行一条' });
+      throw new Fault('BODY_UNREADABLE', { reason: '应以 text/plain 提交 NMEA 报文，每行一条' });
     const asked = { text, mostLines: MOST_LINES, now: Date.now(), hasOwner: typeof vesselId === 'string' };
     const { lines, reading } = await apart.run(READ_LOG, asked, { name: 'NMEA 报文' });
     if (reading === null) throw new Fault('BODY_TOO_LARGE', { limit: `${MOST_LINES} 行` });
@@ -64,5 +64,7 @@ async function write(client: PoolClient, reading: LogReading, ownerId: string | 
 }
 
 function issuesOf(problems: readonly LineProblem[], make: typeof block | typeof note): Issue[] {
-  return problems.slice(0, MOST_ISSUES).map(({ line, text }) => make(`lines.${line}`, 'NMEA', `第 ${line} 行:${text}`));
+  return problems
+    .slice(0, MOST_ISSUES)
+    .map(({ line, text }) => make(`lines.${line}`, 'NMEA', `第 ${line} 行：${text}`));
 }

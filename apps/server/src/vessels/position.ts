@@ -15,6 +15,6 @@ const AHEAD = 5 * 60_000;
 
 /** What is wrong with the time of a position, if anything: one in the future would count as online until then. */
 export function timeProblem(ts: number, now: number): string | undefined {
-  if (ts < EARLIEST) return '时间早于 1980 年,请检查设备时钟';
-  return ts > now + AHEAD ? '时间晚于当前时间,请检查设备时钟' : undefined;
+  if (ts < EARLIEST) return '时间早于 1980 年，请检查设备时钟';
+  return ts > now + AHEAD ? '时间晚于当前时间，请检查设备时钟' : undefined;
 }

@@ -40,13 +40,13 @@ describe('a log of AIS sentences', () => {
   });
 
   it('uses nothing of a message when a part is missing or bad, and says which lines', () => {
-    expect(read(EVER_DIADEM[0]).problems).toEqual([{ line: 1, text: '多段报文共 2 段,缺第 2 段,整条未采用' }]);
+    expect(read(EVER_DIADEM[0]).problems).toEqual([{ line: 1, text: '多段报文共 2 段，缺第 2 段，整条未采用' }]);
     const spoilt = `${EVER_DIADEM[0]}\n\n${EVER_DIADEM[1].replace('*25', '*26')}`;
     expect(read(spoilt)).toMatchObject({
       names: new Map(),
       problems: [
-        { line: 1, text: '多段报文共 2 段,缺第 2 段,整条未采用' },
-        { line: 3, text: '校验和应为 25,实为 26' },
+        { line: 1, text: '多段报文共 2 段，缺第 2 段，整条未采用' },
+        { line: 3, text: '校验和应为 25，实为 26' },
       ],
     });
     const far = [EVER_DIADEM[0], ...Array.from({ length: 101 }, () => vdm(classA(1, AT))), EVER_DIADEM[1]];
@@ -90,15 +90,15 @@ describe('a log of AIS sentences', () => {
     const reading = read(['# a receiver', '', ...lines].join('\n'));
     expect(reading.reported).toEqual([]);
     expect(reading.problems).toEqual([
-      { line: 3, text: '时间晚于当前时间,请检查设备时钟' },
-      { line: 4, text: '标签块的校验和应为 5C,实为 00' },
-      { line: 5, text: '不是 NMEA 报文(应以 ! 或 $ 开头)' },
-      { line: 6, text: '报文不完整:缺少末尾的校验和 *hh' },
-      { line: 7, text: 'AIS 报文应有 6 个字段,实有 5 个' },
-      { line: 8, text: '分段编号有误:第 2 段,共 1 段' },
-      { line: 9, text: '填充位数应为 0 至 5,实为“6”' },
+      { line: 3, text: '时间晚于当前时间，请检查设备时钟' },
+      { line: 4, text: '标签块的校验和应为 5C，实为 00' },
+      { line: 5, text: '不是 NMEA 报文（应以 ！或 $ 开头）' },
+      { line: 6, text: '报文不完整：缺少末尾的校验和 *hh' },
+      { line: 7, text: 'AIS 报文应有 6 个字段，实有 5 个' },
+      { line: 8, text: '分段编号有误：第 2 段，共 1 段' },
+      { line: 9, text: '填充位数应为 0 至 5，实为“6”' },
       { line: 10, text: 'AIS 载荷含有六位编码以外的字符' },
-      { line: 11, text: 'RMC 报文没有船舶标识,请在地址后附上 ?vesselId=船舶编号' },
+      { line: 11, text: 'RMC 报文没有船舶标识，请在地址后附上 ?vesselId=船舶编号' },
     ]);
   });
 
@@ -172,13 +172,13 @@ describe('the log of a satellite receiver', () => {
     const reading = readOwn(wrong.map((body) => sentence('$', body)).join('\n'));
     expect(reading.own).toEqual([]);
     expect(reading.problems.map(({ text }) => text)).toEqual([
-      '时间“246000”有误,应为 hhmmss',
-      '经纬度“11800.000 E,3560.000 N”有误,应为度分格式',
-      '经纬度“18100.000 E,3542.000 N”有误,应为度分格式',
+      '时间“246000”有误，应为 hhmmss',
+      '经纬度“11800.000 E,3560.000 N”有误，应为度分格式',
+      '经纬度“18100.000 E,3542.000 N”有误，应为度分格式',
       '航速“900”或航向“”有误',
       '航速“”或航向“361”有误',
-      '日期“310224”有误,应为日月年 ddmmyy',
-      '时间晚于当前时间,请检查设备时钟',
+      '日期“310224”有误，应为日月年 ddmmyy',
+      '时间晚于当前时间，请检查设备时钟',
     ]);
   });
 });

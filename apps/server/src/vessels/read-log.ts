@@ -103,7 +103,7 @@ export function readLog(lines: readonly LogLine[], { now, hasOwner }: LogSetting
       else if (isProblem(fix)) refuse(line, fix.problem);
       else takeFix(fix, sentence, line);
     } else {
-      refuse(line, `${sentence.formatter} 报文没有船舶标识,请在地址后附上 ?vesselId=船舶编号`);
+      refuse(line, `${sentence.formatter} 报文没有船舶标识，请在地址后附上 ?vesselId=船舶编号`);
     }
   }
   assembly.end();

@@ -34,7 +34,7 @@ function boundOf(drawing: Drawing): Bound {
       throw new Fault(
         'BODY_INVALID',
         { count: 1 },
-        { issues: [block('shapeId', 'BOUND_IS_POINT', '点不能作为界线,请选择线、面或圆')] },
+        { issues: [block('shapeId', 'BOUND_IS_POINT', '点不能作为界线，请选择线、面或圆')] },
       );
     case 'Circle':
       return circlePolygon(drawing);

@@ -149,12 +149,12 @@ describe('receiving sentences', () => {
       rejected: 2,
     });
     expect(result!.issues).toEqual([
-      { keys: ['lines.3'], code: 'NMEA', severity: 'note', text: '第 3 行:校验和应为 5C,实为 5D' },
+      { keys: ['lines.3'], code: 'NMEA', severity: 'note', text: '第 3 行：校验和应为 5C，实为 5D' },
       {
         keys: ['lines.5'],
         code: 'NMEA',
         severity: 'note',
-        text: '第 5 行:多段报文共 2 段,缺第 2 段,整条未采用',
+        text: '第 5 行：多段报文共 2 段，缺第 2 段，整条未采用',
       },
     ]);
     // 70 860 000 / 600 000 = 118.1; 10.0 kn × 1852 / 3600 = 5.1444 m/s
@@ -330,7 +330,7 @@ FROM generate_series(0, 100000) n`,
     const track = (to: string) =>
       server.call<Row[]>('vessel/track', { vesselId: id, from: '2024-07-18T00:00:00Z', to });
     const long = await track('2024-07-20T00:00:00Z');
-    expect(long).toMatchObject({ status: 422, message: '该时段的轨迹点超过 100000 个,请缩短时段' });
+    expect(long).toMatchObject({ status: 422, message: '该时段的轨迹点超过 100000 个，请缩短时段' });
     // one point each second, both ends included
     expect((await track('2024-07-18T00:10:00Z')).result).toHaveLength(601);
   });
@@ -351,7 +351,7 @@ describe('a product without vessels', () => {
       const answer = await without.call(`vessel/${verb}`, body);
       expect(answer, verb).toMatchObject({
         status: 501,
-        message: '船舶功能已在配置中关闭;如需使用,请管理员设置 VESSELS=on 后重新启动',
+        message: '船舶功能已在配置中关闭；如需使用，请管理员设置 VESSELS=on 后重新启动',
       });
     }
     const { rows } = await without.database.pool.query('SELECT FROM vessel');

@@ -49,7 +49,7 @@ describe('GDAL reads', () => {
     const wms = await address('wms');
     const listed = await gdal('gdalinfo', `WMS:${wms}?SERVICE=WMS&REQUEST=GetCapabilities`);
     expect(listed).toContain(`LAYERS=${layer}`);
-    expect(listed).toContain(`生态系统类型(${YEAR} 年)`);
+    expect(listed).toContain(`生态系统类型（${YEAR} 年）`);
     const map = `REQUEST=GetMap&LAYERS=${layer}&FORMAT=image/png&TRANSPARENT=TRUE`;
     for (const [file, query] of [
       ['old.tif', `VERSION=1.1.1&${map}&SRS=EPSG:4326&BBOX=118,35.78,118.03,35.8`],

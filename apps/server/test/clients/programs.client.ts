@@ -33,6 +33,6 @@ it.each([
   const { stdout } = await run(program, args, { cwd: FOLDER, env });
   expect(stdout.trim().split('\n')).toEqual([
     ...result.map(({ code, name, type }) => `${code} ${name} ${type}`),
-    'JOB_NOT_FOUND 没有这个任务,或已被清理',
+    'JOB_NOT_FOUND 没有这个任务，或已被清理',
   ]);
 });

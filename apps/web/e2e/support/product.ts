@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const ADMIN_PASSWORD = 'Journey-Pass-1';
 
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
-const STARTED = /青账已启动:(http:\/\/\S+)/;
+const STARTED = /青账已启动：(http:\/\/\S+)/;
 const FIRST_PASSWORD = /初始密码 (\S+)/;
 
 export interface Product {

@@ -58,7 +58,7 @@ describe('a call', () => {
 
   it('that does not reach the server says so', async () => {
     const { api, onFailure } = scene(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(api.call(health, {})).rejects.toMatchObject({ code: 0, message: '无法连接服务器,请检查网络后重试' });
+    await expect(api.call(health, {})).rejects.toMatchObject({ code: 0, message: '无法连接服务器，请检查网络后重试' });
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
@@ -73,7 +73,7 @@ describe('a call', () => {
     );
     const outcome = expect(api.call(logout, {})).rejects.toMatchObject({
       code: 0,
-      message: '服务器超过 600 秒没有回答,请稍后再试',
+      message: '服务器超过 600 秒没有回答，请稍后再试',
     });
     await vi.advanceTimersByTimeAsync(599_999);
     expect(fetcher.mock.calls[0]![1]?.signal?.aborted).toBe(false);

@@ -36,7 +36,10 @@ describe('an answer of the server', () => {
   it.each(['', '<html>502 Bad Gateway</html>', 'null', '[]', '{"message":"no code"}', '{"code":"200"}'])(
     'that is none is told with its status (%s)',
     (text) => {
-      expect(failureOf(502, text)).toMatchObject({ code: 502, message: '服务器的回答无法识别(HTTP 502),请稍后再试' });
+      expect(failureOf(502, text)).toMatchObject({
+        code: 502,
+        message: '服务器的回答无法识别（HTTP 502），请稍后再试',
+      });
     },
   );
 });

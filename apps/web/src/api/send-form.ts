@@ -30,7 +30,7 @@ export const sendForm: Sender = (address, init) => {
     request.addEventListener('abort', () =>
       reject(
         isCancelled
-          ? new ApiFailure(UNREACHED, '已取消上传,没有保存任何内容')
+          ? new ApiFailure(UNREACHED, '已取消上传，没有保存任何内容')
           : new DOMException('the sending was given up', 'AbortError'),
       ),
     );

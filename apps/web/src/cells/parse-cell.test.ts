@@ -27,7 +27,7 @@ describe('entries of a dictionary', () => {
 
   it('stay as typed and say so when unknown or ambiguous', () => {
     expect(parseCell(REGION, '无此村', REGIONS).problem).toBe('“区域”中没有“无此村”');
-    expect(parseCell(REGION, '城关村', REGIONS).problem).toBe('有 2 个“城关村”,请填编码');
+    expect(parseCell(REGION, '城关村', REGIONS).problem).toBe('有 2 个“城关村”，请填编码');
   });
 
   it('lead back from what is shown to what is stored', () => {

@@ -29,7 +29,7 @@ export function ChartFigure({ title, option, height, table, note, onPick }: Char
           icon={isTable ? BarChartOutlined : TableOutlined}
           onClick={() => setTable(!isTable)}
         >
-          {isTable ? '看图' : '看数据'}
+          {isTable ? '查看图表' : '查看数据'}
         </Button>
       </div>
       {isTable ? table : <Chart label={title} height={height} option={option} onPick={onPick} />}

@@ -72,6 +72,6 @@ function tooltipOf(ranges: readonly Range[], scale: MoneyScale) {
   return (points: readonly { readonly dataIndex: number }[]): string => {
     const range = ranges[points[0]?.dataIndex ?? 0];
     if (range === undefined) return '';
-    return `${range.label}:总值 ${scale.text(scale.of(Math.min(range.low, range.high)))} 至 ${scale.text(scale.of(Math.max(range.low, range.high)))} ${scale.unit}`;
+    return `${range.label}：总值 ${scale.text(scale.of(Math.min(range.low, range.high)))} 至 ${scale.text(scale.of(Math.max(range.low, range.high)))} ${scale.unit}`;
   };
 }

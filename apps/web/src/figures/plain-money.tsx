@@ -31,5 +31,5 @@ export function PlainMoney({ yuan }: { readonly yuan: number | null }) {
 
 /** The unit of the money in a table. */
 export function MoneyUnitLine() {
-  return <p className={styles['unitLine']}>单位:{unitLabel(useTableUnit())}</p>;
+  return <p className={styles['unitLine']}>单位：{unitLabel(useTableUnit())}</p>;
 }

@@ -13,9 +13,9 @@ export function StandingNote({ of }: { readonly of: readonly Named[] }) {
   return (
     <p className={styles['note']}>
       {asked.length > 0 && (
-        <span>需确认:{asked.map(({ name, openIssues }) => `${name} ${openIssues} 项`).join('、')}。</span>
+        <span>需确认：{asked.map(({ name, openIssues }) => `${name} ${openIssues} 项`).join('、')}。</span>
       )}
-      {stale.length > 0 && <span>需重算:{stale.map(({ name }) => name).join('、')}。</span>}
+      {stale.length > 0 && <span>需重算：{stale.map(({ name }) => name).join('、')}。</span>}
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function GridChoiceBox({ asked, isBusy, onChoose }: GridChoiceProps) {
       {(asked.includes('variable') || variable !== '') && (
         <Input
           aria-label="变量"
-          placeholder="变量名,如 tp"
+          placeholder="变量名，如 tp"
           value={variable}
           onChange={(event) => setVariable(event.target.value)}
         />
@@ -45,7 +45,7 @@ export function GridChoiceBox({ asked, isBusy, onChoose }: GridChoiceProps) {
           />
           <Input
             aria-label="期间"
-            placeholder={way === 'one' ? '哪一天,如 2023-07-01' : '哪一年或月,如 2023;留空为全部'}
+            placeholder={way === 'one' ? '哪一天，如 2023-07-01' : '哪一年或月，如 2023；留空为全部'}
             value={period}
             onChange={(event) => setPeriod(event.target.value)}
           />

@@ -49,7 +49,7 @@ export function AccountChange({ table, years }: AccountChangeProps) {
     <section aria-label="账户的变化" className={answers['changes']}>
       <h3 className={styles['title']}>账户的变化</h3>
       <p className={styles['soft']}>
-        {years.join('、')} 年的{services.map(({ title }) => title).join('、')}用到这张表,重新计算后列出前后的价值。
+        {years.join('、')} 年的{services.map(({ title }) => title).join('、')}用到这张表，重新计算后列出前后的价值。
       </p>
       {changes.length > 0 && (
         <table className={styles['table']}>

@@ -55,7 +55,7 @@ export function CheckStep({ table, flow }: CheckStepProps) {
           disabled={flow.isBusy}
           onChange={(event) => void flow.check({ ...decisions, keepBlanks: event.target.checked })}
         />
-        空白的格保留原有的值(不勾选则清空)
+        空白的格保留原有的值（不勾选则清空）
       </label>
       <QuestionList
         table={table}
@@ -72,12 +72,12 @@ export function CheckStep({ table, flow }: CheckStepProps) {
       {sound === 0 && problemCount === 0 && (
         <p role="status">
           {counts.same === 0
-            ? '表头下面没有数据行。如果表头认错了行,请返回改正“表头在第几行”。'
-            : '文件与系统中的数据完全一致,没有需要导入的内容。'}
+            ? '表头下面没有数据行。如果表头认错了行，请返回改正“表头在第几行”。'
+            : '文件与系统中的数据完全一致，没有需要导入的内容。'}
         </p>
       )}
       {counts.wrong > 0 && (
-        <p className={styles['soft']}>有误的行不会导入。如果要全部一起导入,请下载标红的表格,改正后重新上传。</p>
+        <p className={styles['soft']}>有误的行不会导入。如果要全部一起导入，请下载标红的表格，改正后重新上传。</p>
       )}
       <div className={styles['actions']}>
         {problemCount > 0 && (

@@ -29,7 +29,7 @@ export function ConstantList({ table, decisions, missing, year, onDecide }: Cons
       {missing.length > 0 && (
         <p role="status" className={styles['warning']}>
           必填的{missing.map(({ label }) => `“${label}”`).join('、')}
-          没有对应的列。全部行都一样时,请在这里填写;否则新增的行不能导入。
+          没有对应的列。全部行都一样时，请在这里填写；否则新增的行不能导入。
         </p>
       )}
       {asked.map((field) => (

@@ -13,9 +13,9 @@ export function ConversionList({ conversions }: { readonly conversions: readonly
       <ul className={answers['conversions']}>
         {conversions.map(({ heading, label, unit, into, cells, from, to }) => (
           <li key={`${heading} ${unit} ${into}`}>
-            <strong>{label}</strong> {unit} → {into},{cells} 格
+            <strong>{label}</strong> {unit} → {into}，{cells} 格
             <span className={styles['soft']}>
-              (如 {from} = {FIGURES.format(to)} {into})
+              （如 {from} = {FIGURES.format(to)} {into}）
             </span>
           </li>
         ))}

@@ -80,7 +80,7 @@ describe('what is decided about a file', () => {
     expect(chosen).toMatchObject({ fieldKey: 'areaHm2', unit: '万亩', question: null });
     // Taken away again, the heading still says another unit than the field has.
     const [open] = withUnit(table, withField(table, firstDecisions(named, null), 0, 'areaHm2'), 0, '').headings;
-    expect(open!.question).toEqual({ text: '表头写明单位是“万亩”,请选定按什么单位读取', units: ['万亩', 'hm²'] });
+    expect(open!.question).toEqual({ text: '表头写明单位是“万亩”，请选定按什么单位读取', units: ['万亩', 'hm²'] });
   });
 
   it('asks for the unit of a column that names none, or one that nobody knows', () => {
@@ -88,9 +88,9 @@ describe('what is decided about a file', () => {
       const one = { ...reading, headings: [heading(0, null, { heading: words })] };
       return withField(table, firstDecisions(one, null), 0, 'areaHm2').headings[0]!.question;
     };
-    expect(asked('林地')).toEqual({ text: '没有写明单位,请选定', units: ['hm²'] });
+    expect(asked('林地')).toEqual({ text: '没有写明单位，请选定', units: ['hm²'] });
     expect(asked('林地(垧)')).toEqual({
-      text: '看不懂单位“垧”,本列单位是 hm²;这一列的数是什么单位?',
+      text: '无法识别单位“垧”，本列单位是 hm²；这一列的数是什么单位？',
       units: ['hm²'],
     });
     expect(asked('面积')).toBeNull();
@@ -103,7 +103,7 @@ describe('what is decided about a file', () => {
       valueField: 'areaHm2',
       unit: null,
       columns: [1, 2],
-      question: { text: '没有写明单位,请选定', units: ['hm²'] },
+      question: { text: '没有写明单位，请选定', units: ['hm²'] },
     };
     const cross = { ...reading, headings: [heading(0, 'regionId'), heading(1, null), heading(2, null)], spread };
     const settled = withSpreadUnit(table, firstDecisions(cross, 2023), '万亩');
@@ -130,6 +130,6 @@ describe('what is decided about a file', () => {
       unitTrouble(table, withUnit(table, firstDecisions(reading, null), 1, unit).headings[1]!);
     expect(trouble('公顷')).toBeUndefined();
     expect(trouble('')).toBeUndefined();
-    expect(trouble('吨')).toBe('单位“吨”不能换算,本列单位是 hm²');
+    expect(trouble('吨')).toBe('单位“吨”不能换算，本列单位是 hm²');
   });
 });

@@ -40,7 +40,7 @@ export function withSpreadUnit(table: Table, decisions: Decisions, unit: string)
   const field = fieldOf(table, spread.valueField);
   const units = spread.question?.units ?? (field === undefined ? [] : [fieldUnit(field)]);
   const isOpen = unit.trim() === '' || (isFigure(field) && unitProblem(table, field, unit) !== undefined);
-  const question = isOpen ? { text: '没有写明单位,请选定', units } : null;
+  const question = isOpen ? { text: '没有写明单位，请选定', units } : null;
   return { ...decisions, spread: { ...spread, unit: unit.trim() === '' ? null : unit.trim(), question } };
 }
 

@@ -23,12 +23,12 @@ export function DoneStep({ table, flow, onImported, onClose }: DoneStepProps) {
       <div role="status" className={styles['done']}>
         <p>
           <strong>
-            已导入:新增 {inserted} 行,更新 {updated} 行
+            已导入：新增 {inserted} 行，更新 {updated} 行
           </strong>
         </p>
-        {unchanged > 0 && <p>{unchanged} 行与系统中的数据一致,没有改动。</p>}
-        {skipped > 0 && <p>{skipped} 行有误,没有导入;改正标红的表格后可以再次导入,已导入的行不会重复。</p>}
-        <p className={styles['soft']}>表头的对照已经记住,下次导入同样的表不必再选。每一行的改动都记入了操作日志。</p>
+        {unchanged > 0 && <p>{unchanged} 行与系统中的数据一致，没有改动。</p>}
+        {skipped > 0 && <p>{skipped} 行有误，没有导入；改正标红的表格后可以再次导入，已导入的行不会重复。</p>}
+        <p className={styles['soft']}>表头的对照已经记住，下次导入同样的表不必再选。每一行的改动都记入了操作日志。</p>
       </div>
       <OtherSheets others={flow.reading?.others ?? []} done={flow.imported} onNext={(next) => void flow.goOn(next)} />
       <AccountChange key={importId} table={table} years={years} />

@@ -27,15 +27,15 @@ export function FileStep({ table, year, flow }: FileStepProps) {
         onFiles={([file]) => file !== undefined && void flow.takeFile(file)}
       >
         <Icon of={FileExcelOutlined} />
-        <p>把 Excel、WPS 工作簿(.xlsx、.xls、.et)、.ods 或 CSV 文件拖到这里</p>
+        <p>把 Excel、WPS 工作簿（.xlsx、.xls、.et）、.ods 或 CSV 文件拖到这里</p>
       </DropPlace>
       <ul className={styles['hints']}>
-        <li>可以直接用部门自己的表:列名、单位(万亩、公顷、亿立方米等)会自动对照和换算,导入前都能看到。</li>
-        <li>CSV 的编码可以是 UTF-8 或 GB18030(GBK),用逗号、制表符或分号分隔。</li>
+        <li>可以直接用部门自己的表：列名、单位（万亩、公顷、亿立方米等）会自动对照和换算，导入前都能看到。</li>
+        <li>CSV 的编码可以是 UTF-8 或 GB18030(GBK)，用逗号、制表符或分号分隔。</li>
         <li>每个文件不超过 20 MB、5 万行。</li>
       </ul>
       <p>
-        还没有表?
+        没有现成的表？
         <Button look="link" onClick={() => void downloadSheet(sheetTemplate, { table: table.name, year })}>
           下载模板
         </Button>

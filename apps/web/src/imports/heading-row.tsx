@@ -25,7 +25,7 @@ const HOW: Readonly<Record<HowMatched, { readonly label: string; readonly tone: 
   key: { label: '字段代码一致', tone: 'good' },
   remembered: { label: '上次记住', tone: 'accent' },
   chosen: { label: '已选定', tone: 'accent' },
-  guessed: { label: '猜测,请核对', tone: 'warning' },
+  guessed: { label: '系统推测，请核对', tone: 'warning' },
   none: { label: '没有对应', tone: 'plain' },
 };
 

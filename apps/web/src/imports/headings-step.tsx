@@ -57,11 +57,11 @@ export function HeadingsStep({ table, year, flow }: HeadingsStepProps) {
             if (Number.isInteger(row) && row >= 1 && row !== reading.headerRow) void flow.readAgain(reading.sheet, row);
           }}
         />
-        <span>行,其下 {reading.rows} 行数据</span>
+        <span>行，其下 {reading.rows} 行数据</span>
       </div>
       {needsYear(table, decisions) && (
         <div className={styles['line']}>
-          <label htmlFor={yearId}>文件里没有“年份”列,全部按</label>
+          <label htmlFor={yearId}>文件里没有“年份”列，全部按</label>
           <Input
             id={yearId}
             type="number"
@@ -83,9 +83,9 @@ export function HeadingsStep({ table, year, flow }: HeadingsStepProps) {
           <thead>
             <tr>
               <th scope="col">文件中的列</th>
-              <th scope="col">前几格</th>
+              <th scope="col">示例数据</th>
               <th scope="col">导入到</th>
-              <th scope="col">数字的单位</th>
+              <th scope="col">数值单位</th>
               <th scope="col">依据</th>
             </tr>
           </thead>
@@ -106,7 +106,7 @@ export function HeadingsStep({ table, year, flow }: HeadingsStepProps) {
       </div>
       <ConstantList table={table} decisions={decisions} missing={missing} year={year} onDecide={flow.decide} />
       <div className={styles['actions']}>
-        {guessed > 0 && <span className={styles['warning']}>有 {guessed} 列是猜测的,请核对</span>}
+        {guessed > 0 && <span className={styles['warning']}>有 {guessed} 列为系统推测，请核对</span>}
         {asked > 0 && <span className={styles['warning']}>有 {asked} 处单位没有选定</span>}
         <Button onClick={() => flow.goBack('file')}>换一个文件</Button>
         <Button

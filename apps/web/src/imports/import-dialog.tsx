@@ -55,7 +55,7 @@ export function ImportDialog({ table: first, year, onImported, onClose }: Import
           type="button"
           className={styles['close']}
           aria-label="关闭"
-          title="关闭(Esc)"
+          title="关闭（Esc）"
           onClick={() => dialog.current?.close()}
         >
           <Icon of={CloseOutlined} />

@@ -27,7 +27,7 @@ export function QuestionList({ table, questions, isBusy, onAnswer }: QuestionLis
             <span>
               <strong>{question.heading}</strong> {question.why}
               <span className={styles['soft']}>
-                ({question.place} 起,{question.cells} 格)
+                （{question.place} 起，{question.cells} 格）
               </span>
             </span>
             {question.choices.map(({ label, to }) => (

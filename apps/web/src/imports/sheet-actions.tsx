@@ -47,12 +47,12 @@ export function SheetActions({ table, query, columns, canWrite, onImported }: Sh
         items={[
           ...SHEET_FORMATS.map((format) => ({
             key: format,
-            label: `导出 ${FORMAT_NAMES[format]}(当前列表)`,
+            label: `导出 ${FORMAT_NAMES[format]}（当前列表）`,
             onChoose: () => save(format),
           })),
           {
             key: 'template',
-            label: '下载模板(空表)',
+            label: '下载模板（空表）',
             onChoose: () => void download(sheetTemplate, { table: table.name, year: query.year }),
           },
         ]}

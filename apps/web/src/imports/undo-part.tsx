@@ -38,7 +38,7 @@ export function UndoPart({ table, importId, onUndone }: UndoPartProps) {
     attempt(async () => {
       const { deleted, restored, left } = await api.call(sheetUndo, { ...body, also: [...also] }, { isQuiet: true });
       setTrail(undefined);
-      setSaid(`已撤销:删除 ${deleted} 行,还原 ${restored} 行${left > 0 ? `,${left} 行保持现状` : ''}`);
+      setSaid(`已撤销：删除 ${deleted} 行，还原 ${restored} 行${left > 0 ? `，${left} 行保持现状` : ''}`);
       onUndone();
     });
   if (said !== '') return <p role="status">{said}</p>;
@@ -52,8 +52,8 @@ export function UndoPart({ table, importId, onUndone }: UndoPartProps) {
   return (
     <section aria-label="撤销导入" className={answers['spread']}>
       <p>
-        撤销将删除新增的 {trail.added} 行,还原更新过的 {trail.updated} 行。
-        {trail.changed.length > 0 && `其后又有改动的 ${trail.changed.length} 行保持不变,勾选的一并撤销:`}
+        撤销将删除新增的 {trail.added} 行，还原更新过的 {trail.updated} 行。
+        {trail.changed.length > 0 && `其后又有改动的 ${trail.changed.length} 行保持不变，勾选的一并撤销：`}
       </p>
       <ul className={answers['chosen']}>
         {trail.changed.map(({ id, name, isGone, by, at }) => (

@@ -17,7 +17,7 @@ describe('a job that came to nothing', () => {
     expect(jobFailure({ title, failure: null })).toMatchObject({
       code: 409,
       fault: 'JOB_CANCELLED',
-      message: `任务“${title}”已取消,没有写入任何结果`,
+      message: `任务“${title}”已取消，没有写入任何结果`,
     });
   });
 

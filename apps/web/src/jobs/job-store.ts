@@ -44,7 +44,7 @@ async function watch(subject: string, jobId: string): Promise<void> {
   try {
     const { status, title, failure } = await followJob(jobId, tell);
     if (status === 'done') toastSuccess(`${title}已完成`);
-    if (status === 'failed') toastError(`${title}:${failure?.message ?? '没有算成'}`);
+    if (status === 'failed') toastError(`${title}：${failure?.message ?? '计算未完成'}`);
     // What a run stores may show on any screen: values, sums, rankings, computed columns.
     await queryClient.invalidateQueries();
   } catch (error) {

@@ -35,7 +35,7 @@ export function MethodChoices({ method, chosen }: MethodChoicesProps) {
             key: 'options',
             header: '可选',
             isLong: true,
-            render: ({ options }) => options.map(({ label }) => label).join(';'),
+            render: ({ options }) => options.map(({ label }) => label).join('；'),
           },
           {
             key: 'where',

@@ -25,7 +25,7 @@ export function MethodSymbols({ method }: { readonly method: Method }) {
           {
             key: 'sources',
             isLong: true,
-            header: '数据来源(按先后取第一个有数据的)',
+            header: '数据来源（按先后取第一个有数据的）',
             render: (given) => <Sources given={given} />,
           },
         ]}
@@ -58,7 +58,7 @@ function unitOf(given: Given): string {
 }
 
 const SOURCE_NAMES: Readonly<Record<string, string>> = {
-  profile: '规范包默认值',
+  profile: '规范默认值',
   region: '区域属性',
   result: '其他服务的结果',
   calendar: '日历',

@@ -34,7 +34,7 @@ export function MethodsTab({ service, year }: ServiceTabProps) {
         </ul>
         <MethodChoiceLine service={service} />
       </section>
-      {methods.length === 0 && <Quiet>本项由各项服务的价值相加得出,没有自己的公式。组成见“计算过程”。</Quiet>}
+      {methods.length === 0 && <Quiet>本项由各项服务的价值相加得出，没有自己的公式。组成见“计算过程”。</Quiet>}
       {ordered.map((method) => (
         <MethodPanel
           key={method.name}
@@ -54,9 +54,9 @@ function MethodChoiceLine({ service }: { readonly service: Service }) {
   if (choose === undefined) return null;
   return (
     <p>
-      本服务有 {service.methods?.list.length} 种方法,在{' '}
+      本服务有 {service.methods?.list.length} 种方法，在{' '}
       <Link to={tableLink(choose.table)}>{tableEntry(choose.table).table.label}</Link>{' '}
-      中选择;没有选择时采用核算规范包指定的方法。
+      中选择；没有选择时采用核算规范指定的方法。
     </p>
   );
 }

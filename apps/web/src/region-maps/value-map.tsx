@@ -90,7 +90,7 @@ function ClassLegend({
   const amountText = useAmountText([least, ...uppers], basis);
   const colours = coloursOf(uppers.length);
   return (
-    <ul className={styles['legend']} aria-label={`图例,单位 ${amountText.unit}`}>
+    <ul className={styles['legend']} aria-label={`图例，单位 ${amountText.unit}`}>
       <li>{amountText.unit}</li>
       {uppers.map((upper, index) => (
         <LegendLine
@@ -102,7 +102,7 @@ function ClassLegend({
       ))}
       {hasMissing && <LegendLine icon="square" colour={MISSING} text="无数据" />}
       {(standing.status === 'confirm' || standing.status === 'stale') && <li>{STANDING_LABELS[standing.status]}</li>}
-      {rest !== null && <li>未分配 {amountText.of(rest)},不在图上</li>}
+      {rest !== null && <li>未分配 {amountText.of(rest)}，不在图上</li>}
     </ul>
   );
 }

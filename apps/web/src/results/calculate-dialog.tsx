@@ -65,7 +65,7 @@ export function CalculateDialog({ service, year, hasManual, onClose }: Calculate
   const isReady = planned !== undefined && isLifted(planned.issues, reasons);
   return (
     <WideDialog
-      title={`计算${service.title}(${year} 年)`}
+      title={`计算${service.title}（${year} 年）`}
       onClose={onClose}
       footer={
         <>
@@ -97,7 +97,7 @@ export function CalculateDialog({ service, year, hasManual, onClose }: Calculate
       )}
       {hasManual && (
         <Checkbox checked={overwrites} onChange={setOverwrites}>
-          用计算结果替换手工填报的值(不勾选则保留手工值)
+          用计算结果替换手工填报的值（不勾选则保留手工值）
         </Checkbox>
       )}
     </WideDialog>
@@ -111,10 +111,10 @@ function PlanView({ planned, onLeave }: { readonly planned: PlannedCalculation; 
     <>
       <p className={styles['verdict']} data-verdict={missing > 0 ? 'block' : toConfirm > 0 ? 'confirm' : 'good'}>
         {missing > 0
-          ? `还有 ${missing} 项必须补齐,补齐后才能计算。`
+          ? `还有 ${missing} 项必须补齐，补齐后才能计算。`
           : toConfirm > 0
-            ? `可以计算。有 ${toConfirm} 项请您确认,结果会附上这些说明。`
-            : '可以计算,没有需要确认的事项。'}
+            ? `可以计算。有 ${toConfirm} 项请您确认，结果会附上这些说明。`
+            : '可以计算，没有需要确认的事项。'}
       </p>
       <IssueList issues={planned.issues} onLeave={onLeave} />
       {planned.plan.map(({ unitId, method, methods, profile, regions, inputs, treatments }) => (
@@ -132,7 +132,7 @@ function PlanView({ planned, onLeave }: { readonly planned: PlannedCalculation; 
           )}
           <h3>将使用的数据</h3>
           <p className={styles['soft']}>
-            方法:{method.label} · 规范:{profileTitle(profile)} · {regions} 个区域
+            方法：{method.label} · 规范：{profileTitle(profile)} · {regions} 个区域
           </p>
           <FigureTable
             label="将使用的数据"

@@ -39,8 +39,8 @@ interface LiftReasonsProps {
 export function LiftReasons({ blocks, reasons, onChange }: LiftReasonsProps) {
   return (
     <section className={styles['plan']}>
-      <h3>确属无误的,写明理由后可以计算</h3>
-      <p className={styles['soft']}>理由只对现在的两个数有效,结果上仍标为需确认。</p>
+      <h3>确属无误的，写明理由后可以计算</h3>
+      <p className={styles['soft']}>理由只对现在的两个数有效，结果上仍标为需确认。</p>
       {blocks.map((block) => (
         <LiftReason
           key={block.regionId}

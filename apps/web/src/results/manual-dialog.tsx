@@ -31,7 +31,7 @@ export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps
 
   return (
     <WideDialog
-      title={`手工填报${service.title}(${year} 年)`}
+      title={`手工填报${service.title}（${year} 年）`}
       onClose={onClose}
       footer={
         <>
@@ -47,7 +47,7 @@ export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps
           {failure}
         </p>
       )}
-      <p className={styles['soft']}>手工值替换该区域的计算值:上级区域随之增减,下级区域按比例调整,并标为“含手工”。</p>
+      <p className={styles['soft']}>手工值替换该区域的计算值：上级区域随之增减，下级区域按比例调整，并标为“含手工”。</p>
       <div className={styles['form']}>
         <ChoiceBox
           label="区域"
@@ -57,9 +57,9 @@ export function ManualDialog({ service, year, rows, onClose }: ManualDialogProps
         />
         <p className={styles['soft']}>
           现有值 <Money yuan={stored?.value ?? null} />
-          {stored?.inputMode === 'manual' && '(手工填报)'}
+          {stored?.inputMode === 'manual' && '（手工填报）'}
         </p>
-        <LabelledField label="价值量(元)" help="可带单位,例如 1.2亿元、350万元" problem={problems.value}>
+        <LabelledField label="价值量（元）" help="可带单位，例如 1.2亿元、350万元" problem={problems.value}>
           {(props) => (
             <Input
               {...props}

@@ -32,7 +32,7 @@ export function PartsChart({ service, breakdown, total }: PartsChartProps) {
   }, [parts, service, total, palette, choice]);
   return (
     <ChartFigure
-      title={`按${label}:${parts[0]?.name ?? ''}占 ${shareText(parts[0]?.value ?? null, total)}`}
+      title={`按${label}：${parts[0]?.name ?? ''}占 ${shareText(parts[0]?.value ?? null, total)}`}
       option={option}
       height={barsHeight(parts.length)}
       table={

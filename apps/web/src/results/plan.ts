@@ -24,7 +24,7 @@ export function canRun({ issues }: PlannedCalculation): boolean {
 }
 
 const SOURCES: Readonly<Record<string, string>> = {
-  profile: '规范包默认值',
+  profile: '规范默认值',
   default: '默认值',
   region: '区域属性',
   run: '其他服务的结果',
@@ -36,7 +36,10 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 /** What feeds an input, in words: its tables, each once. */
 export function sourceText({ sources, alternatives, isMissing }: PlannedInput): string {
-  if (isMissing) return `可由${unique(alternatives.map(sourceName)).join('、')}提供`;
+  if (isMissing) {
+    const others = unique(alternatives.map(sourceName)).filter((name) => name !== '');
+    return others.length === 0 ? '尚未核算' : `可由${others.join('、')}提供`;
+  }
   return unique(
     sources.map((source) =>
       'table' in source && isTable(source.table) && !isAssumed(source)

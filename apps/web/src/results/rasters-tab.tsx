@@ -57,7 +57,7 @@ function Layers({ table, year, rows }: LayersProps) {
   const { nameOf } = useYearRegions(year);
   const classes = useClassNames();
   if (rows === undefined) return <Pending />;
-  if (rows.length === 0) return <Quiet>这一年还没有图层。打开“{table.label}”上传栅格,或填写均值代替。</Quiet>;
+  if (rows.length === 0) return <Quiet>这一年尚无图层。打开“{table.label}”上传栅格，或填写均值代替。</Quiet>;
   const kinds = fieldOf(table, 'rasterKind');
   const kindName = (kind: string) => optionLabel(kinds, kind) ?? kind;
   const unitOf = (kind: string) => {
@@ -102,7 +102,7 @@ function Layers({ table, year, rows }: LayersProps) {
         { key: 'crs', header: '坐标系', render: ({ crsEpsg }) => (crsEpsg === null ? '—' : `EPSG:${crsEpsg}`) },
         {
           key: 'sha',
-          header: '指纹',
+          header: '校验码',
           render: ({ sha256 }) => (sha256 === null ? '—' : <code title={sha256}>{sha256.slice(0, 8)}</code>),
         },
         {

@@ -66,11 +66,11 @@ export function RegionChart({ service, total, rows, traceLink }: RegionChartProp
   const unit = physicalUnitOf(service, total.physicalUnit);
   return (
     <ChartFigure
-      title={`${first?.regionName ?? ''}最多,占 ${shareText(first?.value ?? null, total.value)}`}
+      title={`${first?.regionName ?? ''}最多，占 ${shareText(first?.value ?? null, total.value)}`}
       option={option}
       height={barsHeight(Math.min(rows.length, MOST_BARS))}
       note={[
-        rows.length > MOST_BARS ? `图中为前 ${MOST_BARS} 个区域,共 ${rows.length} 个;其余见数据。` : '',
+        rows.length > MOST_BARS ? `图中为前 ${MOST_BARS} 个区域，共 ${rows.length} 个；其余见数据。` : '',
         parts.length > rows.length ? `另有未分配到各区域的 ${shareText(parts.at(-1)!.value, total.value)}。` : '',
       ].join('')}
       table={

@@ -48,7 +48,7 @@ export function ResultActions({ service, year, rows, state, canWrite, isBusy }: 
 }
 
 const ACTION_LABELS: Readonly<Partial<Record<ServiceState, string>>> = {
-  needsData: '看缺什么',
+  needsData: '查看缺项',
   calculated: '重新计算',
   confirm: '重新计算',
   manual: '重新计算',

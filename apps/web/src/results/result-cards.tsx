@@ -71,7 +71,7 @@ export function ResultCards(props: ResultCardsProps) {
           {row?.inputMode !== 'manual' && row?.containsManual === true && <Tag tone="warning">含手工</Tag>}
         </p>
         <p className={styles['soft']}>{text}</p>
-        {(row?.overrideReason ?? '') !== '' && <p className={styles['soft']}>填报理由:{row?.overrideReason}</p>}
+        {(row?.overrideReason ?? '') !== '' && <p className={styles['soft']}>填报理由：{row?.overrideReason}</p>}
         <div className={styles['actions']}>{actions}</div>
       </Card>
     </div>

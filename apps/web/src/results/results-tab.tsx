@@ -22,7 +22,7 @@ import { COUNTY_LEVEL } from '../values/region-levels.ts';
 export function ResultsTab(props: ServiceTabProps) {
   const { year } = props;
   useEffect(resumeJobs, []);
-  if (year === null) return <Quiet>请在右上角选择一个年度,查看该年的核算结果。</Quiet>;
+  if (year === null) return <Quiet>请在右上角选择一个年度，查看该年的核算结果。</Quiet>;
   return <YearResults key={year} {...props} year={year} />;
 }
 

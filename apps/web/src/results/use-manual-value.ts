@@ -78,7 +78,7 @@ function readTexts(service: Service, { value, amount, reason }: ManualValueTexts
     problems: {
       ...(money.problem !== undefined && { value: value.trim() === '' ? '请填写价值量' : money.problem }),
       ...(quantity?.problem !== undefined && { amount: quantity.problem }),
-      ...(reason.trim().length < LEAST_REASON && { reason: '请说明为什么不用计算值,便于审核' }),
+      ...(reason.trim().length < LEAST_REASON && { reason: '请说明为什么不用计算值，便于审核' }),
     },
   };
 }

@@ -7,11 +7,11 @@ import { rowsKey } from './use-table-rows.ts';
 
 export const CARRIED_LABELS: Readonly<Record<CarriedMark, { label: string; tone: TagTone; hint: string }>> = {
   updated: { label: '已更新', tone: 'good', hint: '复制年度之后填写或修改过' },
-  carried: { label: '沿用', tone: 'plain', hint: '由往年复制而来,还没有改过' },
+  carried: { label: '沿用', tone: 'plain', hint: '由往年复制而来，尚未改过' },
   outdated: {
     label: '过期',
     tone: 'warning',
-    hint: '由往年复制而来,数据或价格比本年度早两年以上,或字典在复制之后改过',
+    hint: '由往年复制而来，数据或价格比本年度早两年以上，或字典在复制之后改过',
   },
 };
 

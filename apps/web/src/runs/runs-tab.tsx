@@ -23,14 +23,14 @@ type Recomputed = AnswerOf<typeof recomputeRun>;
 /** 历次运行: what was calculated when, by whom, how it changed, and whether it still gives the same. */
 export function RunsTab({ service, route, year }: ServiceTabProps) {
   const { data: runs, error } = useRuns(service.wire, year);
-  if (year === null) return <Quiet>请选择一个年度,查看该年的计算记录。</Quiet>;
+  if (year === null) return <Quiet>请选择一个年度，查看该年的计算记录。</Quiet>;
   if (runs === undefined) return <Pending error={error} />;
-  if (runs.length === 0) return <Quiet>{year} 年还没有计算过。到“核算结果”页点“计算”开始。</Quiet>;
+  if (runs.length === 0) return <Quiet>{year} 年尚未计算。到“核算结果”页点“计算”开始。</Quiet>;
   const before = new Map(runs.map((run, index) => [run.id, runs[index + 1]]));
   return (
     <div className={styles['runs']}>
       <p className={styles['soft']}>
-        每次计算都连同所用的数据一起保存。“复算”只用保存下来的数据重新算一遍,结果应当逐位相同。
+        每次计算都连同所用的数据一起保存。“复算”只用保存下来的数据重新算一遍，结果应当逐位相同。
       </p>
       <FigureTable
         label="历次运行"
@@ -58,7 +58,7 @@ export function RunsTab({ service, route, year }: ServiceTabProps) {
           { key: 'notes', header: '说明', isNumber: true, render: ({ issues }) => `${issues?.length ?? 0} 条` },
           {
             key: 'hash',
-            header: '结果指纹',
+            header: '校验码',
             render: ({ resultSha256: print }) => print !== null && <code title={print}>{print.slice(0, 8)}</code>,
           },
           {
@@ -102,7 +102,7 @@ function Recompute({ runId }: { readonly runId: string }) {
         (outcome.same ? (
           <Tag tone="good">逐位相同</Tag>
         ) : (
-          <span title={`保存的 ${outcome.storedSha256},复算的 ${outcome.sha256}`}>
+          <span title={`保存的 ${outcome.storedSha256}，复算的 ${outcome.sha256}`}>
             <Tag tone="bad">不相同</Tag>
           </span>
         ))}

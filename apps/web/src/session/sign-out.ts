@@ -11,7 +11,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     // A session that is already gone needs no ending.
-    if (error.fault !== 'NOT_SIGNED_IN') toastError(`已在本机退出,但未能通知服务器:${error.message}`);
+    if (error.fault !== 'NOT_SIGNED_IN') toastError(`已在本机退出，但未能通知服务器：${error.message}`);
   } finally {
     closeSession();
   }

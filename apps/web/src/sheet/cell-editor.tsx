@@ -85,7 +85,7 @@ export function CellEditor(props: CellEditorProps) {
         {...clipboard}
       />
       <span id={hintId} className={styles['hint']}>
-        方向键移动,F2 修改,Ctrl+D 向下填充,F8 到下一处错误,Esc 后按 Tab 离开表格
+        方向键移动，F2 修改，Ctrl+D 向下填充，F8 到下一处错误，Esc 后按 Tab 离开表格
       </span>
       {offered.length > 0 && (
         <SuggestionList

@@ -23,7 +23,7 @@ export function ConflictList({ subject, sheet, conflicts, onTake, onKeep }: Conf
         return (
           <li key={`${rowId} ${key}`}>
             <span>
-              第 {row + 1} 行“{label}”:您填的是“{mine}”,{by}已改为“{theirs}”
+              第 {row + 1} 行“{label}”：您填的是“{mine}”，{by}已改为“{theirs}”
             </span>
             <Button size="small" onClick={() => onTake(conflict)}>
               用对方的

@@ -23,7 +23,7 @@ export function pasteInto(columns: readonly Column[], target: Block, pasted: Tex
   const places = named ?? columns.slice(target.left, target.left + width);
   if (width > places.length) {
     return {
-      problem: `粘贴的内容有 ${width} 列,而从“${columns[target.left]?.label ?? ''}”起只有 ${places.length} 列可填;没有粘贴任何内容`,
+      problem: `粘贴的内容有 ${width} 列，而从“${columns[target.left]?.label ?? ''}”起只有 ${places.length} 列可填；没有粘贴任何内容`,
     };
   }
   const edits = lines.flatMap((line, index) =>
@@ -53,7 +53,7 @@ function columnsNamed(columns: readonly Column[], line: readonly string[]): read
 
 /** A column's name as copied with its header, and without the unit. */
 function headerNames({ label, unit }: Column): readonly string[] {
-  return unit === '' ? [label] : [`${label}(${unit})`, label];
+  return unit === '' ? [label] : [`${label}（${unit}）`, label];
 }
 
 /** The top line of a block written into the lines below it; of a single line, the line above into it. */

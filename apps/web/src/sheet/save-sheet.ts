@@ -28,7 +28,7 @@ export async function saveSheet(subject: SheetSubject, sheet: Sheet): Promise<Ou
       ...(rows.length > 0 ? [`已保存 ${rows.length} 行`] : []),
       ...(plan.deletedIds.length > 0 ? [`已删除 ${plan.deletedIds.length} 行`] : []),
     ];
-    return { sheet: afterSave(subject, current, plan, saved), text: done.join(',') };
+    return { sheet: afterSave(subject, current, plan, saved), text: done.join('，') };
   } catch (error) {
     const refusals: Refusals = error instanceof ApiFailure ? refusalsOf(plan, error.issues) : new Map();
     const done = current === sheet ? {} : { sheet: current };
@@ -41,5 +41,5 @@ export async function saveSheet(subject: SheetSubject, sheet: Sheet): Promise<Ou
 function withIssues(error: unknown, refusals: Refusals): string {
   const message = messageOf(error);
   if (!(error instanceof ApiFailure) || refusals.size > 0 || error.issues.length === 0) return message;
-  return `${message}:${error.issues.map(({ text }) => text).join(';')}`;
+  return `${message}：${error.issues.map(({ text }) => text).join('；')}`;
 }

@@ -37,7 +37,7 @@ export function SheetBar({ control, canWrite, onNextProblem }: SheetBarProps) {
       )}
       {problem !== undefined && (
         <span className={styles['bad']}>
-          第 {row + 1} 行“{subject.columns[column]?.label}”:{problem.text}
+          第 {row + 1} 行“{subject.columns[column]?.label}”：{problem.text}
         </span>
       )}
       {canWrite && <Readings control={control} />}
@@ -87,7 +87,7 @@ function Marked({ control: { sheet, subject, selection } }: { readonly control: 
   // Figures of several units, or of columns that do not add up, are only counted.
   const isOneUnit =
     new Set(columns.map(({ unit }) => unit)).size === 1 && !columns.some(({ field }) => rowUnit(field) !== undefined);
-  if (!isOneUnit) return <span className={styles['soft']}>选中 {figures.length} 个数,单位不同,不合计</span>;
+  if (!isOneUnit) return <span className={styles['soft']}>选中 {figures.length} 个数，单位不同，不合计</span>;
   const sum = compensatedSum(figures);
   return (
     <span className={styles['soft']}>
@@ -101,7 +101,7 @@ function draftText(state: DraftState): string {
     case 'none':
       return '没有未保存的改动';
     case 'full':
-      return '本机存储已满,草稿没有存下,请尽快保存';
+      return '本机存储已满，草稿未能暂存，请尽快保存';
     case 'kept':
       return `草稿已存在本机 ${timeText(state.at.toISOString()).slice(11)}`;
     default:

@@ -54,14 +54,14 @@ export function SheetEditor(props: SheetEditorProps) {
       setKept(theirs);
       setConflicts(merged.conflicts);
       control.restart(merged.sheet);
-      setFailure('他人刚刚保存过这张表,已并入他们的改动;两人都改过的格列在下面,选定后再保存');
+      setFailure('他人刚刚保存过这张表，已并入他们的改动；两人都改过的格列在下面，选定后再保存');
     } catch (problem) {
       setFailure(messageOf(problem));
     }
   };
   const save = async () => {
     if (checked.problems.length > 0) {
-      setFailure(`还有 ${checked.problems.length} 处错误,改好后再保存`);
+      setFailure(`还有 ${checked.problems.length} 处错误，改好后再保存`);
       goToProblem();
       return;
     }
@@ -106,9 +106,9 @@ export function SheetEditor(props: SheetEditorProps) {
       )}
       {draftedAt !== undefined && (
         <p role="status" className={styles['drafted']}>
-          已恢复 {timeText(draftedAt.toISOString())} 留在本机的草稿。
-          {restored.changedByOthers > 0 && ` 其中 ${restored.changedByOthers} 行已被他人修改,请核对。`}
-          {restored.deletedByOthers > 0 && ` 其中 ${restored.deletedByOthers} 行已被他人删除,改动作为新行保留。`}
+          已恢复 {timeText(draftedAt.toISOString())} 本机暂存的草稿。
+          {restored.changedByOthers > 0 && ` 其中 ${restored.changedByOthers} 行已被他人修改，请核对。`}
+          {restored.deletedByOthers > 0 && ` 其中 ${restored.deletedByOthers} 行已被他人删除，改动作为新行保留。`}
         </p>
       )}
       {failure !== '' && (
@@ -140,7 +140,7 @@ export function SheetEditor(props: SheetEditorProps) {
       <SheetBar control={control} canWrite={canWrite} onNextProblem={goToProblem} />
       {isGivingUp && (
         <Question
-          title="放弃没有保存的改动?"
+          title="放弃没有保存的改动？"
           confirm="放弃改动"
           isDangerous
           onClose={() => setGivingUp(false)}
@@ -149,7 +149,7 @@ export function SheetEditor(props: SheetEditorProps) {
             return Promise.resolve();
           }}
         >
-          <p>{checked.unsaved} 行的改动将退回已保存的内容;离开本页之前可以用“撤销”找回。</p>
+          <p>{checked.unsaved} 行的改动将退回已保存的内容；离开本页之前可以用“撤销”找回。</p>
         </Question>
       )}
     </div>

@@ -73,7 +73,7 @@ function Loaded({
     <>
       {loaded.total > MOST_ROWS && (
         <Quiet>
-          共 {loaded.total} 行,超过表格一次可编辑的 {MOST_ROWS} 行:这里只新增,修改请选择年度或在列表中进行。
+          共 {loaded.total} 行，超过表格一次可编辑的 {MOST_ROWS} 行：这里只新增，修改请选择年度或在列表中进行。
         </Quiet>
       )}
       <SheetEditor

@@ -29,7 +29,7 @@ export function SheetTools({ control, isSaving, canGiveUp, onSave, onCopyWithHea
   return (
     <div className={styles['tools']}>
       <Button look="primary" icon={SaveOutlined} isBusy={isSaving} disabled={checked.unsaved === 0} onClick={onSave}>
-        保存{checked.unsaved > 0 ? `(${checked.unsaved} 行)` : ''}
+        保存{checked.unsaved > 0 ? `（${checked.unsaved} 行）` : ''}
       </Button>
       <Button icon={UndoOutlined} disabled={!control.canUndo} onClick={control.undo}>
         撤销
@@ -39,7 +39,7 @@ export function SheetTools({ control, isSaving, canGiveUp, onSave, onCopyWithHea
       </Button>
       <Button
         icon={VerticalAlignBottomOutlined}
-        title="把选区第一行填到下面各行(Ctrl+D)"
+        title="把选区第一行填到下面各行（Ctrl+D）"
         onClick={() => control.change(writeCells(subject, sheet, fillDown(subject.columns, sheet, block), 'typed'))}
       >
         向下填充
@@ -56,7 +56,7 @@ export function SheetTools({ control, isSaving, canGiveUp, onSave, onCopyWithHea
       >
         删除行
       </Button>
-      <Button onClick={onCopyWithHeader}>连表头复制</Button>
+      <Button onClick={onCopyWithHeader}>复制（含表头）</Button>
       {canGiveUp && (
         <Button className={styles['push']} onClick={onGiveUp}>
           放弃改动

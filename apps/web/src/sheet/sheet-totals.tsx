@@ -21,7 +21,7 @@ export function SheetTotals({ subject, sheet, heightPx, rowIndex }: SheetTotalsP
   if (!columns.some(({ isSummed }) => isSummed)) return null;
   const filled = sheet.rows.filter((row) => !isBlank(subject, row)).map((row) => checkedRow(subject, row).values);
   const { rows, of, problem } = summedRows(filled, places, subject.table);
-  const words = problem !== '' ? problem : of === '' ? undefined : `各级区域互相包含,合计只加${of}`;
+  const words = problem !== '' ? problem : of === '' ? undefined : `各级区域互相包含，合计只加${of}`;
   return (
     <div role="row" aria-rowindex={rowIndex} className={grid['foot']}>
       <div

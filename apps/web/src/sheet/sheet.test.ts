@@ -64,9 +64,9 @@ describe('typing', () => {
   it('says what is wrong with each cell and keeps the text', () => {
     const sheet = typed(EMPTY, 0, { name: '西塘', area: '12\n3', use: '发电', classCode: '坑' });
     expect(problemsOf(sheet)).toEqual([
-      '0.classCode: “类型”中没有“坑”',
-      '0.area: 一格里有换行,请拆成两格或改成一个数',
-      '0.use: “用途”的选项中没有“发电”',
+      '0.classCode：“类型”中没有“坑”',
+      '0.area：一格里有换行，请拆成两格或改成一个数',
+      '0.use：“用途”的选项中没有“发电”',
     ]);
     expect(sheet.rows[0]?.texts['area']).toBe('12\n3');
   });
@@ -84,8 +84,8 @@ describe('typing', () => {
 
   it('asks for what is required and for what is in range', () => {
     expect(problemsOf(typed(EMPTY, 0, { area: '2000' }))).toEqual([
-      '0.name: 请填写“名称”',
-      '0.area: “面积”应为 0 至 1000 之间的数字(单位 hm²)',
+      '0.name：请填写“名称”',
+      '0.area：“面积”应为 0 至 1000 之间的数字（单位 hm²）',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('typing', () => {
     const sheet = typed(typed(createSheet(subject, [STORED]), 1, { regionId: '蒙阴县', name: '东塘' }), 2, {
       name: '北塘',
     });
-    expect(problemsOf(sheet)).toEqual(['1.name: 与第 1 行的“区域”、“年份”、“名称”都相同']);
+    expect(problemsOf(sheet)).toEqual(['1.name：与第 1 行的“区域”、“年份”、“名称”都相同']);
   });
 
   it('counts a row that was only begun and emptied again for nothing', () => {
@@ -127,7 +127,7 @@ describe('pasting', () => {
 
   it('follows a first line that names columns', () => {
     const pasted = pasteInto(columns, block(5, 0), [
-      ['面积(hm²)', '名称'],
+      ['面积（hm²）', '名称'],
       ['7', '南塘'],
     ]);
     expect('edits' in pasted && pasted.edits).toEqual([
@@ -169,7 +169,7 @@ describe('blocks', () => {
   it('copy as they would be typed, with names and units on top when asked', () => {
     const marked = block(0, at('name'), 0, at('area'));
     expect(copyBlock(columns, sheet, marked)).toEqual([['a', '', '1']]);
-    expect(copyBlock(columns, sheet, marked, { withHeader: true })[0]).toEqual(['名称', '生态系统类型', '面积(hm²)']);
+    expect(copyBlock(columns, sheet, marked, { withHeader: true })[0]).toEqual(['名称', '生态系统类型', '面积（hm²）']);
   });
 
   it('clear only what is there, and rows come and go', () => {
@@ -194,7 +194,7 @@ describe('saving', () => {
   it('puts the server’s objections at the cells they are about until the row changes', () => {
     const sheet = typed(EMPTY, 1, { name: '西塘' });
     const refusals = refusalsOf(planSave(subject, sheet), [
-      { keys: ['rows.0.classCode'], code: 'NOT_FOUND', severity: 'block', text: '第 1 行:类型不存在' },
+      { keys: ['rows.0.classCode'], code: 'NOT_FOUND', severity: 'block', text: '第 1 行：类型不存在' },
     ]);
     expect(checkSheet(subject, sheet, refusals).problems).toEqual([
       { row: 1, column: at('classCode'), text: '类型不存在' },

@@ -20,13 +20,13 @@ export function SidebarEntryLine({ item, isCurrent, isTop = false }: SidebarEntr
   switch (item.access) {
     case 'locked':
       return (
-        <span role="link" aria-disabled tabIndex={0} className={className} title={`${name}:当前角色未获授权`}>
+        <span role="link" aria-disabled tabIndex={0} className={className} title={`${name}：当前角色未获授权`}>
           <EntryText item={item} mark={<Icon of={LockOutlined} label="未获授权" />} />
         </span>
       );
     case 'external':
       return (
-        <a href={item.url} target="_blank" rel="noreferrer" className={className} title={`${name}(新标签页)`}>
+        <a href={item.url} target="_blank" rel="noreferrer" className={className} title={`${name}（新标签页）`}>
           <EntryText item={item} mark={<Icon of={ExportOutlined} />} />
         </a>
       );

@@ -62,7 +62,7 @@ export function Sidebar({ user, currentUrl }: SidebarProps) {
 function UserBadge({ user }: { readonly user: User }) {
   const name = displayName(user);
   return (
-    <div className={styles['user']} title={`${name}(${user.roleName})`}>
+    <div className={styles['user']} title={`${name}（${user.roleName}）`}>
       <span className={styles['avatar']} aria-hidden>
         {name.slice(0, 1).toUpperCase()}
       </span>

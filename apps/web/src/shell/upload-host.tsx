@@ -24,7 +24,7 @@ function UploadLine({ upload: { names, sent, total, cancel } }: { readonly uploa
     <div className={styles['upload']}>
       <div className={styles['uploadText']}>
         <span className={styles['uploadName']}>{name}</span>
-        <span>{hasLeft ? '已送达,正在读取' : `${sizeText(sent)} / ${sizeText(total)}`}</span>
+        <span>{hasLeft ? '已送达，正在读取' : `${sizeText(sent)} / ${sizeText(total)}`}</span>
         <Button size="small" look="link" onClick={cancel}>
           取消
         </Button>

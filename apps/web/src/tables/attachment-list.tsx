@@ -90,7 +90,7 @@ export function AttachmentList({ table, rowId, canWrite }: AttachmentListProps) 
       )}
       {canWrite && (
         <DropPlace label="佐证文件" isMultiple isBusy={isBusy} onFiles={(files) => void add(files)}>
-          把合同、年鉴页、照片等文件拖到这里,或
+          把合同、年鉴页、照片等文件拖到这里，或
         </DropPlace>
       )}
     </section>
@@ -137,7 +137,7 @@ function Line({ attachment, canWrite, isBusy, onNote, onRemove }: LineProps) {
           size="small"
           className={styles['note']}
           aria-label={`${name} 的说明`}
-          placeholder="说明:第几页、哪张表……"
+          placeholder="说明：第几页、哪张表……"
           maxLength={200}
           defaultValue={note ?? ''}
           onBlur={({ target }) => {

@@ -10,13 +10,13 @@ interface EmptyTableProps {
 
 /** What to do about a table that has nothing yet. */
 export function EmptyTable({ canWrite, hasSheet, onSheet, onAdd }: EmptyTableProps) {
-  if (!canWrite) return <p className={styles['note']}>当前角色或年度不能在这里录入;需要数据时请联系数据录入人员。</p>;
+  if (!canWrite) return <p className={styles['note']}>当前角色或年度不能在这里录入；需要数据时请联系数据录入人员。</p>;
   return (
     <>
       <p className={styles['note']}>
         {hasSheet
-          ? '在“表格录入”中可以直接粘贴 Excel 里的行,也可以一行一行新增;整年的数据可以在“核算年度”中由往年复制。'
-          : '还没有记录。'}
+          ? '在“表格录入”中可以直接粘贴 Excel 里的行，也可以一行一行新增；整年的数据可以在“核算年度”中由往年复制。'
+          : '暂无记录。'}
       </p>
       <p className={styles['bar']}>
         {hasSheet && (

@@ -41,7 +41,7 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
     const isFiltered = query.keyword !== '' || query.filters.length > 0;
     return (
       <div className={styles['empty']} aria-busy={isFetching}>
-        <p>{isFiltered ? '没有符合条件的记录。' : `${query.year === null ? '' : `${query.year} 年`}还没有数据。`}</p>
+        <p>{isFiltered ? '没有符合条件的记录。' : `${query.year === null ? '' : `${query.year} 年`}暂无数据。`}</p>
         {isFiltered ? (
           <Button onClick={() => onQuery({ ...query, keyword: '', filters: [] })}>清除条件</Button>
         ) : (
@@ -77,9 +77,9 @@ export function ListView({ table, columns, query, dictionaries, chosen, ...more 
       />
       <p className={styles['status']} role="status">
         共 {total.toLocaleString('zh-CN')} 行{isFetching && ' · 正在更新……'}
-        {isSummed && all === undefined && !isFetching && ' · 行数过多,不合计;请用筛选缩小范围'}
+        {isSummed && all === undefined && !isFetching && ' · 行数过多，不合计；请用筛选缩小范围'}
         {sums !== undefined && sums.problem !== '' && ` · ${sums.problem}`}
-        {sums !== undefined && sums.of !== '' && ` · 各级区域互相包含,合计只加${sums.of}`}
+        {sums !== undefined && sums.of !== '' && ` · 各级区域互相包含，合计只加${sums.of}`}
       </p>
     </>
   );

@@ -35,7 +35,7 @@ export function ReviewButtons({ table, row, isChanged, onDone }: ReviewButtonsPr
       </Button>
       {asked === 'approve' && (
         <Question
-          title={`审核通过这条${table.label}?`}
+          title={`审核通过这条${table.label}？`}
           confirm="审核通过"
           onClose={close}
           onConfirm={async () => {
@@ -44,12 +44,12 @@ export function ReviewButtons({ table, row, isChanged, onDone }: ReviewButtonsPr
             onDone();
           }}
         >
-          <p>审核人和时间记入修改历史。此后若有修改,自动回到“已提交”,须重新审核。</p>
+          <p>审核人和时间记入修改历史。此后若有修改，自动回到“已提交”，须重新审核。</p>
         </Question>
       )}
       {asked === 'sendBack' && (
         <Question
-          title={`退回这条${table.label}?`}
+          title={`退回这条${table.label}？`}
           confirm="退回"
           isReady={reason.trim() !== ''}
           onClose={close}
@@ -60,7 +60,7 @@ export function ReviewButtons({ table, row, isChanged, onDone }: ReviewButtonsPr
           }}
         >
           <p>
-            <label htmlFor={id}>退回理由(记入修改历史,录入人可见)</label>
+            <label htmlFor={id}>退回理由（记入修改历史，录入人可见）</label>
           </p>
           <Input id={id} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Question>

@@ -30,7 +30,7 @@ export function RowHistory({ table, row, dictionaries, canWrite, onRestored }: R
   const { data, error } = useRowHistory(table.name, String(row['id']));
   const [wanted, setWanted] = useState<LogEntry | undefined>();
   if (data === undefined) return <Pending error={error} />;
-  if (data.length === 0) return <Quiet>这一行没有修改记录:它是系统自带的。</Quiet>;
+  if (data.length === 0) return <Quiet>这一行没有修改记录：它是系统自带的。</Quiet>;
   return (
     <>
       <ol className={styles['entries']}>
@@ -52,7 +52,7 @@ export function RowHistory({ table, row, dictionaries, canWrite, onRestored }: R
       </ol>
       {wanted !== undefined && (
         <Question
-          title={`恢复到 ${timeText(wanted.createdAt)} 的内容?`}
+          title={`恢复到 ${timeText(wanted.createdAt)} 的内容？`}
           confirm="恢复"
           onClose={() => setWanted(undefined)}
           onConfirm={async () => {
@@ -60,7 +60,7 @@ export function RowHistory({ table, row, dictionaries, canWrite, onRestored }: R
             if (back !== null) onRestored(await saveRow(table, back));
           }}
         >
-          <p>恢复会作为一次新的修改保存,现在的内容仍留在历史里。</p>
+          <p>恢复会作为一次新的修改保存，现在的内容仍留在历史里。</p>
         </Question>
       )}
     </>
@@ -100,7 +100,7 @@ export function Changes({
           <div key={field.key} className={styles['change']}>
             <dt>
               {field.label}
-              {unit !== '' && `(${unit})`}
+              {unit !== '' && `（${unit}）`}
             </dt>
             <dd>
               {before !== null && <del>{show(before)}</del>}

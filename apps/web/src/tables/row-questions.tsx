@@ -32,7 +32,7 @@ export function RowQuestions({ table, row, asked, onDeleted, onVerified, onClose
   }
   return (
     <Question
-      title={`删除这条${table.label}?`}
+      title={`删除这条${table.label}？`}
       confirm="删除"
       isDangerous
       onClose={onClose}

@@ -67,7 +67,7 @@ function GiveUpQuestion({ screen: { beside } }: { readonly screen: TableScreenSt
   if (waiting === undefined) return null;
   return (
     <Question
-      title="放弃没有保存的修改?"
+      title="放弃没有保存的修改？"
       confirm="放弃修改"
       isDangerous
       onClose={beside.stay}

@@ -50,7 +50,7 @@ export function TableScreen({ entry, canWrite, sort = AS_ENTERED, ...props }: Ta
         <span className={styles['push']} />
         {hasYear && <YearPicker />}
       </div>
-      {isFrozen && <p role="status">{year} 年度账户已冻结,数据只能查看;如确需修改,请管理员先解冻。</p>}
+      {isFrozen && <p role="status">{year} 年度账户已冻结，数据只能查看；如确需修改，请管理员先解冻。</p>}
       <Toolbar screen={screen} />
       <TableDoubts screen={screen} />
       <TableContent screen={screen} />

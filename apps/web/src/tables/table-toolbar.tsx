@@ -78,7 +78,7 @@ export function TableToolbar(props: TableToolbarProps) {
       )}
       {isDeleting && (
         <Question
-          title={`删除选中的 ${chosen.size} 行?`}
+          title={`删除选中的 ${chosen.size} 行？`}
           confirm="删除"
           isDangerous
           onClose={() => setDeleting(false)}

@@ -29,7 +29,7 @@ export function TotalsRow({ columns, sums: { rows, of }, rowPx, rowIndex, indent
             .join(' ')}
           style={{ width: index === 0 ? widthPx + indentPx : widthPx, height: rowPx }}
         >
-          {index === 0 && !isSummed && (of === '' ? '合计' : `合计(${of})`)}
+          {index === 0 && !isSummed && (of === '' ? '合计' : `合计（${of}）`)}
           {isSummed && readText(field, columnSum(field, rows), undefined, moneyUnit)}
         </div>
       ))}

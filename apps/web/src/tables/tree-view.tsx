@@ -37,14 +37,14 @@ export function TreeView({ table, columns, keyword, year, dictionaries, onOpen }
     [data, keyword, closed, table.searched],
   );
   if (data === undefined) return <Pending error={error} lines={8} />;
-  if (rows.length === 0) return <Quiet>{keyword === '' ? '还没有数据。' : '没有符合条件的记录。'}</Quiet>;
+  if (rows.length === 0) return <Quiet>{keyword === '' ? '暂无数据。' : '没有符合条件的记录。'}</Quiet>;
   const name = nameKey(table);
   const named = columns
     .toSorted((a, b) => Number(b.key === name) - Number(a.key === name))
     .map((column) => (column.key === name ? { ...column, widthPx: column.widthPx + INDENT_ROOM_PX } : column));
   return (
     <TableGrid
-      label={`${table.label}(树)`}
+      label={`${table.label}（树）`}
       columns={named}
       count={rows.length}
       isBusy={isFetching}

@@ -67,7 +67,7 @@ export function useRowForm({ table, stored, beginning, dictionaries, send, onSav
     setTried(true);
     setFailure('');
     if (checked.problems.size > 0) {
-      setFailure(`还有 ${checked.problems.size} 处需要修改:${[...checked.problems.values()].slice(0, 3).join(';')}`);
+      setFailure(`还有 ${checked.problems.size} 处需要修改：${[...checked.problems.values()].slice(0, 3).join('；')}`);
       return;
     }
     if (stored !== null && changes === null) {

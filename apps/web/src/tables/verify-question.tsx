@@ -40,7 +40,7 @@ export function VerifyQuestion({ table, row, onVerified, onClose }: VerifyQuesti
         onVerified(await saveRow(table, change));
       }}
     >
-      <p>请写明核对所依据的文件(名称、文号、页码);扫描件可附在“佐证材料”中。确认人和时间记入修改历史。</p>
+      <p>请写明核对所依据的文件（名称、文号、页码）；扫描件可附在“佐证材料”中。确认人和时间记入修改历史。</p>
       <FieldFrame field={field} id={id} helpId={`${id}-help`} problem={undefined}>
         <Input
           id={id}

@@ -33,8 +33,8 @@ export function BandTable({
       columns={[
         { key: 'name', header: '名称', render: ({ name }) => name },
         { key: 'point', header: point, isNumber: true, render: (row) => <Money yuan={row.point} /> },
-        { key: 'low', header: '下限(2.5%)', isNumber: true, render: ({ p025 }) => <Money yuan={p025} /> },
-        { key: 'high', header: '上限(97.5%)', isNumber: true, render: ({ p975 }) => <Money yuan={p975} /> },
+        { key: 'low', header: '下限（2.5%）', isNumber: true, render: ({ p025 }) => <Money yuan={p025} /> },
+        { key: 'high', header: '上限（97.5%）', isNumber: true, render: ({ p975 }) => <Money yuan={p975} /> },
         {
           key: 'percentile',
           header: `${point}的百分位`,

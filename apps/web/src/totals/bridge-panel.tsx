@@ -76,26 +76,26 @@ export function BridgePanel({ account, unitId }: BridgePanelProps) {
           </Button>
         )}
       </div>
-      {failure !== '' && <p role="alert">没有对照成:{failure}</p>}
+      {failure !== '' && <p role="alert">对照未完成：{failure}</p>}
       {job !== undefined && <JobProgress subject={subject} job={job} />}
       {bridge === undefined ? (
-        <Quiet>用同样的数据按另一个规范算一遍,逐项说明差在哪里。</Quiet>
+        <Quiet>以相同数据按另一规范核算，并逐项列示差异。</Quiet>
       ) : (
         <BridgeView bridge={bridge} />
       )}
       {isAsking && (
         <Question
-          title={`${account.year} 年改用“${profileTitle(other)}”?`}
+          title={`${account.year} 年改用“${profileTitle(other)}”？`}
           confirm="改用"
           onConfirm={async () => {
             const { id, rowVersion, year } = account;
             await api.call(rowCalls(accountYear).saveOne, { id, rowVersion, year, profile: other }, { isQuiet: true });
-            toastSuccess('已改用,请重新计算各项服务');
+            toastSuccess('已改用，请重新计算各项服务');
             await queryClient.invalidateQueries();
           }}
           onClose={() => setAsking(false)}
         >
-          <p>各项服务会标为“需重算”,重新计算后才按新规范计值。已有的计算记录保留。</p>
+          <p>各项服务会标为“需重算”，重新计算后才按新规范计值。已有的计算记录保留。</p>
         </Question>
       )}
     </Panel>
@@ -114,14 +114,14 @@ function BridgeView({ bridge }: { readonly bridge: Bridge }) {
     <div className={styles['stack']}>
       <p className={styles['finding']}>
         从 <Money yuan={bridge.gep[0]} /> 到 <Money yuan={bridge.gep[1]} />
-        ,相差 <Money yuan={bridge.difference} />
-        :本年偏离规范 <Money yuan={bridge.departure} />
-        ,范围 <Money yuan={bridge.scope} />
-        ,缺数据 <Money yuan={bridge.missing} />
-        ,方法 <Money yuan={bridge.method} />
-        ,参数 <Money yuan={bridge.parameter} />
-        ,价格 <Money yuan={bridge.price} />
-        ,区域外扣减 <Money yuan={bridge.external} />。
+        ，相差 <Money yuan={bridge.difference} />
+        ：本年偏离规范 <Money yuan={bridge.departure} />
+        ，范围 <Money yuan={bridge.scope} />
+        ，缺数据 <Money yuan={bridge.missing} />
+        ，方法 <Money yuan={bridge.method} />
+        ，参数 <Money yuan={bridge.parameter} />
+        ，价格 <Money yuan={bridge.price} />
+        ，区域外扣减 <Money yuan={bridge.external} />。
       </p>
       <MoneyTable amounts={bridge.gep}>
         <MoneyUnitLine />
@@ -139,7 +139,7 @@ function BridgeView({ bridge }: { readonly bridge: Bridge }) {
             },
             { key: 'b', header: <span title={b}>对照</span>, isNumber: true, render: (line) => <Side side={line.b} /> },
             money('difference', '差额'),
-            money('departure', '其中:偏离'),
+            money('departure', '其中：偏离'),
             money('scope', '范围'),
             money('missing', '缺数据'),
             money('method', '方法'),
@@ -160,7 +160,7 @@ type MoneyKey = 'difference' | 'departure' | 'scope' | 'missing' | 'method' | 'p
 function Why({ line: { a, b, differing, departs } }: { readonly line: Bridge['services'][number] }) {
   const words = differing.map((choice) => `${choice.label}:${choice.a ?? '不涉及'} → ${choice.b ?? '不涉及'}`);
   const lacking = [...a.lacking, ...b.lacking].flatMap(({ severity, text }) => (severity === 'block' ? [text] : []));
-  return [...words, ...departs, ...new Set(lacking)].join(';') || '—';
+  return [...words, ...departs, ...new Set(lacking)].join('；') || '—';
 }
 
 function Side({ side: { value, counted, reason } }: { readonly side: BridgeSide }) {

@@ -21,7 +21,7 @@ interface CheckReportProps extends UnitYear {
   readonly canWrite: boolean;
 }
 
-/** 体检报告: does it add up, is it plausible, and what has to be explained. */
+/** 质量核查: does it add up, is it plausible, and what has to be explained. */
 export function CheckReport({ total, year, unitId, account, years, canWrite }: CheckReportProps) {
   const run = useRun(total.runId);
   const before = years.find((candidate) => candidate.year < year)?.year;
@@ -33,7 +33,7 @@ export function CheckReport({ total, year, unitId, account, years, canWrite }: C
   const lines = checksOf({ total, account, jumps, unusual: found.filter(isPlausibility).length, before });
   const issues = [...found, ...changes.filter((issue) => !isJump(issue)).map(withPage)];
   return (
-    <Panel title="体检报告">
+    <Panel title="质量核查">
       <ul className={styles['checks']}>
         {lines.map((line) => (
           <Check key={line.key} line={line} />
@@ -53,7 +53,7 @@ function Check({ line: { label, tone, text } }: { readonly line: CheckLine }) {
   );
 }
 
-const TONES = { good: '通过', warning: '请看', bad: '需处理', plain: '未查' } as const;
+const TONES = { good: '通过', warning: '需关注', bad: '需处理', plain: '未核查' } as const;
 
 /** An issue of a comparison names services; it is looked into on their pages. */
 function withPage(issue: Issue): Issue {

@@ -48,7 +48,7 @@ describe('the checks of a total', () => {
     const services = [
       { code: 'x', name: '某服务', kind: 'leaf', value: null, physicalAmount: null, physicalUnit: null, ...MISSING },
     ] as const;
-    expect(lineOf({ ...TOTAL, services }, 'complete')?.text).toBe('未核算:某服务');
+    expect(lineOf({ ...TOTAL, services }, 'complete')?.text).toBe('未核算：某服务');
   });
 
   it('ask about figures beyond what is usual, and say nothing of those that are not there', () => {
@@ -56,7 +56,7 @@ describe('the checks of a total', () => {
     expect(toneOf({ ...TOTAL, ggi: null }, 'ggi')).toBe('plain');
     expect(toneOf({ ...TOTAL, perKm2: 1000 }, 'perKm2')).toBe('warning');
     // 7 000 000 元/km² = 700 万元/km²
-    expect(lineOf(TOTAL, 'perKm2')?.text).toBe('700 万元/km²,在常见范围(500–7,000 万元/km²)内');
+    expect(lineOf(TOTAL, 'perKm2')?.text).toBe('700 万元/km²，在常见范围（500–7,000 万元/km²）内');
     expect(toneOf(TOTAL, 'unusual', { unusual: 2 })).toBe('warning');
   });
 

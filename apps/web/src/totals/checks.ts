@@ -42,7 +42,7 @@ export function checksOf({ total, account, jumps, unusual, before }: Checked): r
       value: total.ggi,
       range: PLAUSIBLE_GGI,
       unit: { label: '', size: 1 },
-      whenUnknown: '没有地区生产总值,未能核对',
+      whenUnknown: '没有地区生产总值，未能核对',
     }),
     within({
       key: 'perKm2',
@@ -50,7 +50,7 @@ export function checksOf({ total, account, jumps, unusual, before }: Checked): r
       value: total.perKm2,
       range: PLAUSIBLE_PER_KM2,
       unit: { label: ' 万元/km²', size: WAN },
-      whenUnknown: '没有区域面积,未能核对',
+      whenUnknown: '没有区域面积，未能核对',
     }),
     {
       key: 'unusual',
@@ -59,7 +59,7 @@ export function checksOf({ total, account, jumps, unusual, before }: Checked): r
       text:
         unusual === 0
           ? '各项服务的占比与单位价值都在已发布核算的常见范围内'
-          : `${unusual} 项指标超出已发布核算的常见范围,见下面的提示`,
+          : `${unusual} 项指标超出已发布核算的常见范围，见下面的提示`,
     },
     changeLine(jumps, before),
   ];
@@ -78,20 +78,20 @@ function changeLine(jumps: Checked['jumps'], before: number | undefined): CheckL
   if (jumps.length === 0) return { ...shown, tone: 'good', text: `与 ${before} 年相比没有超过 30% 的服务` };
   const open = jumps.filter(({ note }) => note === undefined).length;
   return open === 0
-    ? { ...shown, tone: 'good', text: `${jumps.length} 项服务比 ${before} 年变化超过 30%,都已说明原因` }
+    ? { ...shown, tone: 'good', text: `${jumps.length} 项服务比 ${before} 年变化超过 30%，都已说明原因` }
     : { ...shown, tone: 'bad', text: `${open} 项服务比 ${before} 年变化超过 30% 而没有说明原因` };
 }
 
 /** In 分: the parts less what comes from outside are the total. A total with values typed by hand need not be. */
 function additivity({ gep, epv, erv, ecv, externalValue, inputMode }: YearTotal): CheckLine {
   const shown = { key: 'additivity', label: '分项相加' } as const;
-  if (gep === null) return { ...shown, tone: 'plain', text: '还没有总值' };
+  if (gep === null) return { ...shown, tone: 'plain', text: '尚无总值' };
   // A group of which nothing is accounted adds nothing.
   const parts = [epv, erv, ecv].reduce((sum, part) => sum + (part === null ? 0n : yuanToFen(part)), 0n);
   const rest = parts - yuanToFen(gep);
   if (rest === 0n || rest === yuanToFen(externalValue ?? 0))
     return { ...shown, tone: 'good', text: '三大类相加与总值逐分相等' };
-  const why = inputMode === 'manual' ? ',总值是手工填报的' : '';
+  const why = inputMode === 'manual' ? '，总值是手工填报的' : '';
   return { ...shown, tone: 'warning', text: `三大类相加与总值相差 ${Number(rest) / 100} 元${why}` };
 }
 
@@ -103,7 +103,7 @@ function completeness({ services }: YearTotal, account: Checked['account']): Che
     key: 'complete',
     label: '应计尽计',
     tone: missing.length === 0 ? 'good' : 'warning',
-    text: missing.length === 0 ? '应计入的服务都已核算' : `未核算:${missing.map(({ name }) => name).join('、')}`,
+    text: missing.length === 0 ? '应计入的服务都已核算' : `未核算：${missing.map(({ name }) => name).join('、')}`,
   };
 }
 
@@ -126,6 +126,6 @@ function within({ key, label, value, range: [least, most], unit, whenUnknown }: 
     key,
     label,
     tone: isGood ? 'good' : 'warning',
-    text: `${text(value)}${unit.label},${isGood ? '在' : '超出'}常见范围(${range})${isGood ? '内' : ',请核对'}`,
+    text: `${text(value)}${unit.label}，${isGood ? '在' : '超出'}常见范围（${range}）${isGood ? '内' : '，请核对'}`,
   };
 }

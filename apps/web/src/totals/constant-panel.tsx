@@ -23,7 +23,7 @@ export function ConstantPanel({ year, unitId }: UnitYear) {
       {data === undefined ? (
         <Pending error={error} failed="没有查到" />
       ) : data.baseYear === null ? (
-        <Quiet>还没有核算过的年度。</Quiet>
+        <Quiet>尚无核算过的年度。</Quiet>
       ) : (
         <MoneyTable amounts={data.years.map(({ current }) => current)}>
           {data.issues.length > 0 && <IssueList issues={data.issues} />}

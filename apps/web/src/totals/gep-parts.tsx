@@ -69,7 +69,7 @@ export function GepParts({ total, account }: GepPartsProps) {
         <ServiceTable total={total} rows={leaves} account={account} />
       ) : (
         <ChartFigure
-          title={`${largest.name}最多,占各项之和的 ${shareText(largest.value, sumOf(counted))}`}
+          title={`${largest.name}最多，占各项之和的 ${shareText(largest.value, sumOf(counted))}`}
           option={option}
           height={barsHeight(CHART_ROWS)}
           table={<ServiceTable total={total} rows={leaves} account={account} />}

@@ -83,7 +83,7 @@ function JumpLine({ jump: { serviceCode, text: finding, note }, canWrite, onWrit
             className={styles['reason']}
             id={id}
             aria-label={`${service?.title ?? serviceCode}的变动说明`}
-            placeholder="说明变化的原因:数据、价格、面积或方法有何不同"
+            placeholder="说明变化的原因：数据、价格、面积或方法有何不同"
             least={1}
             most={6}
             maxLength={1000}
@@ -95,7 +95,7 @@ function JumpLine({ jump: { serviceCode, text: finding, note }, canWrite, onWrit
           </Button>
         </form>
       )}
-      {failure !== '' && <p role="alert">没有保存:{failure}</p>}
+      {failure !== '' && <p role="alert">没有保存：{failure}</p>}
     </li>
   );
 }

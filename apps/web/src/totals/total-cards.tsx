@@ -45,7 +45,7 @@ export function TotalCards({ service, total, year, account, isOneOfSeveral, canW
         </p>
         <p className={cards['soft']}>{completeText(total)}</p>
       </Card>
-      <Card title="绿金指数(GEP ÷ GDP)">
+      <Card title="绿金指数（GEP ÷ GDP）">
         <p className={cards['big']}>{total.ggi === null ? '—' : shortNumber(total.ggi)}</p>
         <p className={cards['soft']}>
           {total.gdp === null ? (
@@ -90,19 +90,19 @@ export function TotalCards({ service, total, year, account, isOneOfSeveral, canW
 }
 
 function completeText({ gep, complete, mandatoryComplete }: YearTotal): string {
-  if (gep === null) return '还没有计算';
+  if (gep === null) return '尚未计算';
   if (complete) return '应计入的服务都已核算';
-  return mandatoryComplete === null ? '有服务还没有核算' : `必选指标完成 ${shortNumber(mandatoryComplete)}%`;
+  return mandatoryComplete === null ? '有服务尚未核算' : `必选指标完成 ${shortNumber(mandatoryComplete)}%`;
 }
 
 function stateText(state: ServiceState): string {
   switch (state) {
     case 'needsData':
-      return '各项服务都还没有核算,请先计算各项服务';
+      return '各项服务都尚未核算，请先计算各项服务';
     case 'ready':
-      return '已有服务的结果,可以汇总';
+      return '已有服务的结果，可以汇总';
     case 'stale':
-      return '某项服务或其数据在汇总之后有改动,请重新计算';
+      return '某项服务或其数据在汇总之后有改动，请重新计算';
     case 'calculated':
       return '总值与各项服务的结果一致';
     case 'confirm':

@@ -23,7 +23,7 @@ import { YearsPanel } from './years-panel.tsx';
 export function TotalsTab(props: ServiceTabProps) {
   const { year } = props;
   useEffect(resumeJobs, []);
-  if (year === null) return <Quiet>请在右上角选择一个年度,查看该年的总值。</Quiet>;
+  if (year === null) return <Quiet>请在右上角选择一个年度，查看该年的总值。</Quiet>;
   return <YearTotals key={year} {...props} year={year} />;
 }
 

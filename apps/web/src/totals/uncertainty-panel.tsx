@@ -87,10 +87,10 @@ export function UncertaintyPanel({ year, unitId }: UnitYear) {
           {outcome === undefined ? '分析' : '重新分析'}
         </Button>
       </div>
-      {failure !== '' && <p role="alert">没有分析成:{failure}</p>}
+      {failure !== '' && <p role="alert">分析未完成：{failure}</p>}
       {job !== undefined && <JobProgress subject={subject} job={job} />}
       {outcome === undefined ? (
-        !isBusy && <Quiet>按每项数据的质量等级抽样,得出总值可能的范围,并指出最该核实的数据。</Quiet>
+        !isBusy && <Quiet>按每项数据的质量等级抽样，得出总值可能的范围，并指出最该核实的数据。</Quiet>
       ) : (
         <UncertaintyView outcome={outcome} />
       )}
@@ -100,9 +100,9 @@ export function UncertaintyPanel({ year, unitId }: UnitYear) {
 
 /** Where the figure lies among the draws, and whether they were enough. */
 function standingOf({ pointPercentile, meanOverPoint, converged }: Uncertainty['total']): string {
-  const mean = meanOverPoint === null ? '' : `;抽样均值是核算值的 ${ratioText(meanOverPoint)} 倍`;
-  const enough = converged ? '抽样已收敛' : '抽样尚未收敛,宜增加次数';
-  return `有 ${pointPercentile.toFixed(0)}% 的抽样低于核算值${mean};${enough}。`;
+  const mean = meanOverPoint === null ? '' : `；抽样均值是核算值的 ${ratioText(meanOverPoint)} 倍`;
+  const enough = converged ? '抽样已收敛' : '抽样尚未收敛，宜增加次数';
+  return `有 ${pointPercentile.toFixed(0)}% 的抽样低于核算值${mean}；${enough}。`;
 }
 
 function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
@@ -124,7 +124,7 @@ function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
     <div className={styles['stack']}>
       <p className={styles['finding']}>
         总值 <Money yuan={total.point} />
-        ,95% 的可能在 <Money yuan={total.p025} /> 至 <Money yuan={total.p975} /> 之间。
+        ，95% 的可能在 <Money yuan={total.p025} /> 至 <Money yuan={total.p975} /> 之间。
       </p>
       <p className={styles['soft']}>{standingOf(total)}</p>
       {bars.length > 0 && (
@@ -145,7 +145,7 @@ function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
               ]}
             />
           }
-          note="每次只改变一项数据:取其低值和高值时,总值分别是多少。"
+          note="每次只改变一项数据：取其低值和高值时，总值分别是多少。"
         />
       )}
       <BandTable
@@ -154,7 +154,7 @@ function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
       />
       {regions.length > 0 && (
         <>
-          <p className={styles['finding']}>下级区域:各区在每次抽样中相加等于全域。</p>
+          <p className={styles['finding']}>下级区域：各区在每次抽样中相加等于全域。</p>
           <BandTable label="各区域的范围" rows={regions.map((region) => ({ ...region, key: region.regionId ?? '' }))} />
         </>
       )}
@@ -179,7 +179,7 @@ function UncertaintyView({ outcome }: { readonly outcome: Uncertainty }) {
       )}
       <details>
         <summary>
-          分析说明(抽样 {draws.toLocaleString('zh-CN')} 次,种子 {seed})
+          分析说明（抽样 {draws.toLocaleString('zh-CN')} 次，种子 {seed}）
         </summary>
         <ul className={styles['soft']}>
           {notes.map((text) => (

@@ -33,7 +33,7 @@ export function YearsPanel({ year, unitId }: UnitYear) {
   return (
     <Panel title="年度比较">
       {from === undefined ? (
-        <Quiet>只有一个核算年度。建立另一个年度并核算后,可以在这里比较。</Quiet>
+        <Quiet>只有一个核算年度。建立另一个年度并核算后，可以在这里比较。</Quiet>
       ) : (
         <div className={styles['stack']}>
           <div className={styles['bar']}>
@@ -93,9 +93,9 @@ function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
     <>
       <p className={styles['finding']}>
         总值{total.change < 0 ? '减少' : '增加'} <Money yuan={Math.abs(total.change)} />
-        (现价 {changeText(total.nominal)}
-        ,可比价 {changeText(total.fisher)}):规模 <Money yuan={total.quantityEffect} />
-        ,价格 <Money yuan={total.priceEffect} />
+        （现价 {changeText(total.nominal)}
+        ，可比价 {changeText(total.fisher)}）：规模 <Money yuan={total.quantityEffect} />
+        ，价格 <Money yuan={total.priceEffect} />
         {OTHERS.filter(({ key }) => total[key] !== 0).map(({ key, label }) => (
           <Fragment key={key}>
             ,{label} <Money yuan={total[key]} />
@@ -103,12 +103,12 @@ function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
         ))}
         {total.scope !== 0 && (
           <>
-            ,范围变化 <Money yuan={total.scope} />
+            ，范围变化 <Money yuan={total.scope} />
           </>
         )}
         {total.unsplit !== 0 && (
           <>
-            ,不能分解 <Money yuan={total.unsplit} />
+            ，不能分解 <Money yuan={total.unsplit} />
           </>
         )}
         。
@@ -121,7 +121,7 @@ function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
           option={option.drawn}
           height={barsHeight(option.count)}
           table={<ChangeTable comparison={comparison} />}
-          note="可比价为 Fisher 指数(拉氏与帕氏的几何平均),只由两年都有实物量和单价的服务得出。"
+          note="可比价为 Fisher 指数（拉氏与帕氏的几何平均），只由两年都有实物量和单价的服务得出。"
         />
       )}
     </>
@@ -153,10 +153,10 @@ const OTHERS = [
 
 function Names({ row: { entered, left } }: { readonly row: ServiceChange }) {
   const parts = [
-    entered.length > 0 ? `新增:${entered.join('、')}` : '',
-    left.length > 0 ? `退出:${left.join('、')}` : '',
+    entered.length > 0 ? `新增：${entered.join('、')}` : '',
+    left.length > 0 ? `退出：${left.join('、')}` : '',
   ];
-  return parts.filter((part) => part !== '').join(';') || '—';
+  return parts.filter((part) => part !== '').join('；') || '—';
 }
 
 function ChangeTable({ comparison: { services, total, from, to } }: { readonly comparison: Comparison }) {

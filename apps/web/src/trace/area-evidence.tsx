@@ -23,7 +23,7 @@ export function AreaEvidence({ symbol }: { readonly symbol: TraceSymbol }) {
             {
               key: 'class',
               header: '生态系统类型',
-              render: ({ className, classCode }) => `${className}(${classCode})`,
+              render: ({ className, classCode }) => `${className}（${classCode}）`,
             },
             {
               key: 'cells',
@@ -47,7 +47,7 @@ function LayerDigests({ symbol: { sources, means } }: { readonly symbol: TraceSy
   );
   return [...files.values()].map(({ sha256, rowId, band }) => (
     <p key={sha256} className={styles['soft']}>
-      图层 {layers.get(rowId)?.fileName ?? means?.layer.fileName ?? '栅格文件'}(第 {band} 波段),sha-256{' '}
+      图层 {layers.get(rowId)?.fileName ?? means?.layer.fileName ?? '栅格文件'}（第 {band} 波段），sha-256{' '}
       <code>{sha256}</code>
     </p>
   ));

@@ -39,7 +39,7 @@ export function CellTable({ label, cells, zoneId }: CellTableProps) {
       />
       {counted.length > MOST_SHOWN && (
         <p className={styles['soft']}>
-          共 {counted.length} 项,这里列出前 {MOST_SHOWN} 项。
+          共 {counted.length} 项，这里列出前 {MOST_SHOWN} 项。
         </p>
       )}
     </>

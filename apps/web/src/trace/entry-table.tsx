@@ -44,7 +44,7 @@ export function EntryTable({ symbol, entries }: EntryTableProps) {
           })),
           {
             key: 'figure',
-            header: symbol.unit === '1' ? symbol.label : `${symbol.label}(${unitLabel(symbol.unit)})`,
+            header: symbol.unit === '1' ? symbol.label : `${symbol.label}（${unitLabel(symbol.unit)}）`,
             isNumber: true,
             render: ({ figure }: Entry) => figureText(figure),
           },
@@ -52,8 +52,8 @@ export function EntryTable({ symbol, entries }: EntryTableProps) {
       />
       {(present.length > shown.length || missing > 0) && (
         <p className={styles['soft']}>
-          {present.length > shown.length && `共 ${present.length} 项,这里列出前 ${shown.length} 项。`}
-          {missing > 0 && `另有 ${missing} 项没有取值,不参与计算。`}
+          {present.length > shown.length && `共 ${present.length} 项，这里列出前 ${shown.length} 项。`}
+          {missing > 0 && `另有 ${missing} 项没有取值，不参与计算。`}
           {!isLong && present.length > shown.length && (
             <Button look="link" size="small" onClick={() => setLong(true)}>
               多列一些

@@ -43,8 +43,8 @@ export function labelNamer(classes: ClassNames, { placeName, parents }: Places):
   return (dim, label) => {
     if (dim === 'class' || dim === 'classCode') return classes.get(label) ?? label;
     if (dim === 'zone') {
-      if (label.startsWith(REST)) return `${placeName(label.slice(REST.length))}(下级未覆盖部分)`;
-      return `${placeName(label)}${parents.has(label) ? '(全区填报)' : ''}`;
+      if (label.startsWith(REST)) return `${placeName(label.slice(REST.length))}（下级未覆盖部分）`;
+      return `${placeName(label)}${parents.has(label) ? '（全区填报）' : ''}`;
     }
     if (dim === 'regionId') return placeName(label);
     if (dim === 'month') return `${label} 月`;

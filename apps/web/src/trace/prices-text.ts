@@ -10,8 +10,8 @@ export function pricesText(sources: readonly TraceSource[]): string {
     const { price, year, kind, index, factor } = source.price;
     const name = PRICE_KINDS.find(({ value }) => value === kind)?.label ?? kind;
     const found = `${name},${year === null ? '未注明年份' : `${year} 年价`} ${EIGHT_DIGITS.format(price)}`;
-    if (index === null) return [`${found},未折算`];
-    return [`${found} × ${EIGHT_DIGITS.format(factor)}(${index})= ${EIGHT_DIGITS.format(price * factor)}`];
+    if (index === null) return [`${found}，未折算`];
+    return [`${found} × ${EIGHT_DIGITS.format(factor)}（${index}）= ${EIGHT_DIGITS.format(price * factor)}`];
   });
-  return texts.length === 0 ? '' : `;${[...new Set(texts)].join(';')}`;
+  return texts.length === 0 ? '' : `；${[...new Set(texts)].join('；')}`;
 }

@@ -17,7 +17,7 @@ export function RegionShare({ region }: { readonly region: TraceRegion }) {
     <section className={styles['share']} aria-label={`${region.name}的价值`}>
       <p>
         <strong>{region.name}</strong> 得到 <Money yuan={region.value} />
-        :全县价值 × 本区{basis} ÷ 全县{basis},逐项相加。
+        ：全县价值 × 本区{basis} ÷ 全县{basis}，逐项相加。
       </p>
       <FigureTable
         label={`${region.name}各项的价值`}

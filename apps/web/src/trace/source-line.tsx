@@ -54,25 +54,25 @@ function SourceText({ source, count, symbol }: SourceTextProps): ReactNode {
       return (
         <>
           取自 <Link to={tableLink(source.table)}>{tableEntry(source.table).table.label}</Link>
-          的“{columnName(source.table, source.column)}”,{count} 行
+          的“{columnName(source.table, source.column)}”，{count} 行
         </>
       );
     case 'file':
       return (
         <>
-          取自 <Link to={tableLink(source.table)}>{tableEntry(source.table).table.label}</Link> 的栅格文件,第{' '}
-          {source.band} 波段,指纹 <code title={source.sha256}>{source.sha256.slice(0, 8)}</code>,
+          取自 <Link to={tableLink(source.table)}>{tableEntry(source.table).table.label}</Link> 的栅格文件，第{' '}
+          {source.band} 波段，校验码 <code title={source.sha256}>{source.sha256.slice(0, 8)}</code>，
           <Link to={layersLink(source.table)}>看栅格图层</Link>
         </>
       );
     case 'default':
       return (
         <>
-          没有填写,采用 <Link to={tableLink(source.table)}>{tableEntry(source.table).table.label}</Link>“
+          没有填写，采用 <Link to={tableLink(source.table)}>{tableEntry(source.table).table.label}</Link>“
           {columnName(source.table, source.column)}”的默认值
           {source.citation !== null && (
             <>
-              ,依据 <Citing citation={source.citation} />
+              ，依据 <Citing citation={source.citation} />
             </>
           )}
         </>
@@ -80,13 +80,13 @@ function SourceText({ source, count, symbol }: SourceTextProps): ReactNode {
     case 'profile':
       return (
         <>
-          采用规范包“{profileTitle(source.profile)}”的取值,依据 <Citing citation={source.citation} />
+          采用规范“{profileTitle(source.profile)}”的取值，依据 <Citing citation={source.citation} />
         </>
       );
     case 'constant':
       return (
         <>
-          常数,依据 <Citing citation={source.citation} />
+          常数，依据 <Citing citation={source.citation} />
         </>
       );
     case 'region':

@@ -86,7 +86,7 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
           })),
           {
             key: 'value',
-            header: `${field?.label ?? column}${unit === '' || unit === undefined ? '' : `(${unit})`}`,
+            header: `${field?.label ?? column}${unit === '' || unit === undefined ? '' : `（${unit}）`}`,
             isNumber: true,
             render: ({ id, row }) =>
               row === undefined ? (
@@ -111,7 +111,7 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
                 `第 ${usedVersion} 版`
               ) : (
                 <Tag tone="warning">
-                  计算时第 {usedVersion} 版,现第 {String(row['rowVersion'])} 版
+                  计算时第 {usedVersion} 版，现第 {String(row['rowVersion'])} 版
                 </Tag>
               ),
           },
@@ -119,7 +119,7 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
       />
       {sources.length > MOST_SHOWN && (
         <p className={styles['soft']}>
-          共 {sources.length} 行,这里列出前 {MOST_SHOWN} 行。
+          共 {sources.length} 行，这里列出前 {MOST_SHOWN} 行。
         </p>
       )}
     </>

@@ -132,8 +132,8 @@ function rangeText({ entries }: Extract<Shown, { kind: 'entries' }>): string {
   if (numbers.length === 0) return `${entries.length} 项`;
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return least === most
-    ? `${entries.length} 项,均为 ${figureText(least)}`
-    : `${entries.length} 项,${figureText(least)} 至 ${figureText(most)}`;
+    ? `${entries.length} 项，均为 ${figureText(least)}`
+    : `${entries.length} 项，${figureText(least)} 至 ${figureText(most)}`;
 }
 
 function unitText({ unit, value }: TraceSymbol): string {

@@ -25,10 +25,10 @@ export function TraceTab({ service, year }: ServiceTabProps) {
     next.set(key, value);
     setSearch(next, { replace: true });
   };
-  if (year === null) return <Quiet>请选择一个年度,查看该年的计算过程。</Quiet>;
+  if (year === null) return <Quiet>请选择一个年度，查看该年的计算过程。</Quiet>;
   if (runs === undefined) return <Pending error={error} lines={6} />;
   if (runId === null)
-    return <Quiet>{year} 年还没有计算过。到“核算结果”页点“计算”,之后可以在这里逐步查看每个数的来历。</Quiet>;
+    return <Quiet>{year} 年尚未计算。到“核算结果”页点“计算”，之后可以在这里逐步查看每个数的来历。</Quiet>;
   const calculated = trace.data !== undefined && isSumTrace(trace.data) ? trace.data.addend : trace.data;
   const shown = calculated?.regions ?? [];
   const asked = search.get('region');
@@ -43,7 +43,7 @@ export function TraceTab({ service, year }: ServiceTabProps) {
           choices={[
             ...runs.map(({ id, createdAt, createdBy }, index) => ({
               value: id,
-              label: `${timeText(createdAt)} ${authorName(createdBy)}${index === 0 ? '(最近)' : ''}`,
+              label: `${timeText(createdAt)} ${authorName(createdBy)}${index === 0 ? '（最近）' : ''}`,
             })),
             ...(runs.some(({ id }) => id === runId) ? [] : [{ value: runId, label: '指定的计算记录' }]),
           ]}

@@ -6,7 +6,7 @@ export function Citing({ citation: { source, clause, verification } }: { readonl
   return (
     <>
       {source}
-      {clause !== undefined && ` ${clause}`} {verification === 'unverified' && <Tag tone="warning">来源条款待核</Tag>}
+      {clause !== undefined && ` ${clause}`} {verification === 'unverified' && <Tag tone="warning">来源条款待核实</Tag>}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function FloatingPanelHead(props: FloatingPanelHeadProps) {
         type="button"
         className={styles['grip']}
         aria-label={`移动“${title}”`}
-        title="拖动可移动;方向键移动,Shift+方向键改变大小"
+        title="拖动可移动；方向键移动，Shift+方向键改变大小"
         onKeyDown={onGripKey}
         {...(shape === 'stacked' ? {} : grip)}
       >
@@ -48,7 +48,7 @@ export function FloatingPanelHead(props: FloatingPanelHeadProps) {
         </button>
       )}
       {flags.includes('c') && (
-        <button type="button" aria-label={`关闭“${title}”`} title="关闭(Esc)" onClick={onClose}>
+        <button type="button" aria-label={`关闭“${title}”`} title="关闭（Esc）" onClick={onClose}>
           <Icon of={CloseOutlined} />
         </button>
       )}

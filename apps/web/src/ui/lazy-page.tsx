@@ -52,7 +52,7 @@ class PageBoundary extends Component<BoundaryProps, { readonly error?: unknown; 
     const { error }: { error?: unknown } = this.state;
     const stylesheet = error instanceof ChunkFailure ? failedStylesheet(error) : undefined;
     if (stylesheet === undefined || (await fetchStylesheet(stylesheet))) this.props.onRetry();
-    else toastError('页面样式仍未能加载,请稍后再试');
+    else toastError('页面样式仍未能加载，请稍后再试');
   }
 }
 

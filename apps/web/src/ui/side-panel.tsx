@@ -42,7 +42,7 @@ export function SidePanel({ title, note, footer, isWide = false, children, onClo
       <header className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
         {note}
-        <button type="button" className={styles['close']} aria-label="关闭" title="关闭(Esc)" onClick={onClose}>
+        <button type="button" className={styles['close']} aria-label="关闭" title="关闭（Esc）" onClick={onClose}>
           <Icon of={CloseOutlined} />
         </button>
       </header>

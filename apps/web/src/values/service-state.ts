@@ -40,17 +40,17 @@ interface StateText {
 }
 
 export const STATE_TEXTS: Readonly<Record<ServiceState, StateText>> = {
-  needsData: { label: '待数据', tone: 'warning', text: '还缺数据,补齐后即可计算' },
-  ready: { label: '可算', tone: 'accent', text: '数据已齐,可以计算' },
+  needsData: { label: '待数据', tone: 'warning', text: '还缺数据，补齐后即可计算' },
+  ready: { label: '可算', tone: 'accent', text: '数据已齐，可以计算' },
   calculated: { label: STANDING_LABELS.done, tone: 'good', text: '结果与现有数据一致' },
   confirm: {
     label: STANDING_LABELS.confirm,
     tone: 'warning',
-    text: '结果与现有数据一致,但有事项需要确认,引用前请逐项核对',
+    text: '结果与现有数据一致，但有事项需要确认，引用前请逐项核对',
   },
-  manual: { label: '手工填报', tone: 'warning', text: '采用手工填报的价值,不随数据变动' },
-  stale: { label: STANDING_LABELS.stale, tone: 'warning', text: '计算之后数据有改动,请重新计算' },
-  frozen: { label: '已冻结', tone: 'plain', text: '年度已冻结,数据与结果不再改动' },
-  none: { label: '未核算', tone: 'plain', text: '这一年还没有核算结果' },
+  manual: { label: '手工填报', tone: 'warning', text: '采用手工填报的价值，不随数据变动' },
+  stale: { label: STANDING_LABELS.stale, tone: 'warning', text: '计算之后数据有改动，请重新计算' },
+  frozen: { label: '已冻结', tone: 'plain', text: '年度已冻结，数据与结果不再改动' },
+  none: { label: '未核算', tone: 'plain', text: '这一年尚无核算结果' },
   asking: { label: '正在检查', tone: 'plain', text: '正在检查数据是否齐全' },
 };

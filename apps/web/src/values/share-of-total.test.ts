@@ -17,7 +17,7 @@ describe('the share of a year’s total', () => {
 
   it('says so where the total is missing, typed by hand or on its way', () => {
     expect(shareOfTotal(50, { ...TOTAL, gep: null })).toBe('—');
-    expect(totalNote({ ...TOTAL, gep: null })).toBe('本年总值还没有计算');
+    expect(totalNote({ ...TOTAL, gep: null })).toBe('本年总值尚未计算');
     expect(totalNote({ ...TOTAL, inputMode: 'manual' })).toBe('按手工填报的总值');
     expect(shareOfTotal(50, undefined)).toBe('—');
     expect(totalNote(undefined)).toBe('正在查询……');

@@ -11,7 +11,7 @@ export function shareOfTotal(value: number | null, total: ShareableTotal | undef
 /** What the share is a share of, or why there is none. */
 export function totalNote(total: ShareableTotal | undefined): string {
   if (total === undefined) return '正在查询……';
-  if (total.gep === null) return '本年总值还没有计算';
-  if (total.stale) return '总值计算之后有改动,重算总值后才有占比';
+  if (total.gep === null) return '本年总值尚未计算';
+  if (total.stale) return '总值计算之后有改动，重算总值后才有占比';
   return total.inputMode === 'manual' ? '按手工填报的总值' : '按县级合计';
 }

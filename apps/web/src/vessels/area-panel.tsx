@@ -54,7 +54,7 @@ export function AreaPanel({ map, tools, onClose }: SectionPanelProps) {
         ))}
       </div>
       {area === undefined || vessels === undefined ? (
-        <Quiet>请在地图上画出范围,再选择时段。</Quiet>
+        <Quiet>请在地图上画出范围，再选择时段。</Quiet>
       ) : (
         <SpanForm
           span={spanBefore(vessels.map(({ ts }) => ts))}

@@ -36,7 +36,7 @@ export function BoundPanel({ map, tools, canWrite, onClose }: SectionPanelProps)
           </li>
         ))}
       </ul>
-      {bounds?.length === 0 && <Quiet>还没有界线。画一条线或一个面,再保存为界线。</Quiet>}
+      {bounds?.length === 0 && <Quiet>尚无界线。画一条线或一个面，再保存为界线。</Quiet>}
       {chosen !== undefined && <Crossings key={chosen.id} map={map} bound={chosen} canWrite={canWrite} />}
     </SectionFrame>
   );

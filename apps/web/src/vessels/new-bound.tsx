@@ -42,7 +42,7 @@ export function NewBound({ tools }: { readonly tools: MapTools }) {
     >
       <div className={styles['row']}>
         <Button onClick={() => tools.choose('drawLine')}>画线</Button>
-        <Button onClick={() => tools.choose('drawPolygon')}>画面</Button>
+        <Button onClick={() => tools.choose('drawPolygon')}>画多边形</Button>
         <Button onClick={() => tools.choose('drawCircle')}>画圆</Button>
       </div>
       <label className={styles['field']}>

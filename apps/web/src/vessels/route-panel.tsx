@@ -19,7 +19,7 @@ export function RoutePanel({ map, onClose }: SectionPanelProps) {
       {vessels === undefined ? (
         <Quiet>正在读取船舶……</Quiet>
       ) : vessels.length === 0 ? (
-        <Quiet>还没有船舶。终端上报位置后会自动登记。</Quiet>
+        <Quiet>尚无船舶。终端上报位置后会自动登记。</Quiet>
       ) : (
         <Route map={map} vessels={vessels} />
       )}
@@ -62,7 +62,7 @@ function Route({ map, vessels }: RouteProps) {
       </SpanForm>
       {answer !== null &&
         (answer.track.points.length === 0 ? (
-          <Quiet>该时段没有“{answer.track.name}”的位置,请换一个时段。</Quiet>
+          <Quiet>该时段没有“{answer.track.name}”的位置，请换一个时段。</Quiet>
         ) : (
           <Playback
             key={`${answer.track.vesselId} ${answer.span.from} ${answer.span.to}`}

@@ -25,7 +25,7 @@ describe('what a popup says of a vessel', () => {
       定位来源: 'AIS',
       在线: true,
       time: '2024-07-18 08:00:00',
-      speed: '2.5 m/s(4.9 节)',
+      speed: '2.5 m/s（4.9 节）',
       course: null,
     });
   });

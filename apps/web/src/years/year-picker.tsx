@@ -22,7 +22,7 @@ export function YearPicker() {
       choices={[
         ...offered.map((offeredYear) => ({
           value: String(offeredYear),
-          label: `${offeredYear} 年${years.find((account) => account.year === offeredYear)?.status === 'frozen' ? '(已冻结)' : ''}`,
+          label: `${offeredYear} 年${years.find((account) => account.year === offeredYear)?.status === 'frozen' ? '（已冻结）' : ''}`,
         })),
         { value: ALL, label: '全部年份' },
       ]}

@@ -6,7 +6,7 @@ const HJ_1166 = 'HJ 1166-2021《全国生态状况调查评估技术规范——
 /** Its codes look like ours, and 611 is where people live, not where trees bear fruit. */
 export const ECOLOGICAL_SURVEY: ClassScheme = {
   id: 'ecologicalSurvey',
-  label: '全国生态状况 Ⅲ 级类(HJ 1166)',
+  label: '全国生态状况 Ⅲ 级类（HJ 1166）',
   source: unverified(HJ_1166, undefined, 2021),
   classes: [
     same(111, '常绿阔叶林', '111'),
@@ -52,7 +52,7 @@ export const ECOLOGICAL_SURVEY: ClassScheme = {
 
 export const ECOLOGICAL_SURVEY_SECOND: ClassScheme = {
   id: 'ecologicalSurveySecond',
-  label: '全国生态状况 Ⅱ 级类(HJ 1166)',
+  label: '全国生态状况 Ⅱ 级类（HJ 1166）',
   source: unverified(HJ_1166, undefined, 2021),
   classes: [
     guess(11, '阔叶林', '112'),
@@ -85,7 +85,7 @@ export const ECOLOGICAL_SURVEY_SECOND: ClassScheme = {
 /** Like our own first level up to 5, and another thing from there on. */
 export const ECOLOGICAL_SURVEY_FIRST: ClassScheme = {
   id: 'ecologicalSurveyFirst',
-  label: '全国生态状况 Ⅰ 级类(HJ 1166)',
+  label: '全国生态状况 Ⅰ 级类（HJ 1166）',
   source: unverified(HJ_1166, undefined, 2021),
   classes: [
     guess(1, '森林', '112'),

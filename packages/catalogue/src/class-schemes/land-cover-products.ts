@@ -4,7 +4,7 @@ import { guess, none, same, type ClassScheme } from './class-scheme.ts';
 /** Yearly maps of China at 30 m. */
 export const CLCD: ClassScheme = {
   id: 'clcd',
-  label: 'CLCD(武汉大学 30 m 年度土地覆被)',
+  label: 'CLCD（武汉大学 30 m 年度土地覆被）',
   source: unverified('Yang & Huang 2021 Earth System Science Data 13:3907'),
   classes: [
     guess(1, '农田', '512'),
@@ -21,7 +21,7 @@ export const CLCD: ClassScheme = {
 
 export const GLOBE_LAND_30: ClassScheme = {
   id: 'globeLand30',
-  label: 'GlobeLand30(30 m 全球地表覆盖)',
+  label: 'GlobeLand30（30 m 全球地表覆盖）',
   source: unverified('国家基础地理信息中心 GlobeLand30 产品说明', undefined, 2020),
   classes: [
     guess(10, '耕地', '512'),

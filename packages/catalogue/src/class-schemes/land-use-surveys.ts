@@ -11,7 +11,7 @@ function built(classes: Readonly<Record<number, string>>): SchemeClass[] {
 /** 第三次全国国土调查 in rasters: second-level codes as numbers, so that 0101 is 101. */
 export const LAND_SURVEY: ClassScheme = {
   id: 'landSurvey',
-  label: '三调二级类(GB/T 21010-2017)',
+  label: '三调二级类（GB/T 21010-2017）',
   source: unverified(GBT_21010, '表 1', 2017),
   classes: [
     same(101, '水田', '511'),
@@ -97,7 +97,7 @@ export const LAND_SURVEY: ClassScheme = {
 
 export const LAND_SURVEY_FIRST: ClassScheme = {
   id: 'landSurveyFirst',
-  label: '三调一级类(GB/T 21010-2017)',
+  label: '三调一级类（GB/T 21010-2017）',
   source: unverified(GBT_21010, '表 1', 2017),
   classes: [
     guess(1, '耕地', '512'),
@@ -120,7 +120,7 @@ export const LAND_SURVEY_FIRST: ClassScheme = {
 /** Maps of the Chinese Academy of Sciences since 1980. */
 export const CAS_LAND_USE: ClassScheme = {
   id: 'casLandUse',
-  label: '中科院土地利用遥感监测(CNLUCC)二级类',
+  label: '中科院土地利用遥感监测（CNLUCC）二级类',
   source: unverified('中国科学院资源环境科学与数据中心 CNLUCC 分类系统'),
   classes: [
     same(11, '水田', '511'),

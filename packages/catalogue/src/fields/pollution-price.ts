@@ -65,7 +65,7 @@ export function emissionAndPrice({
       min: 0,
       max: 1_000_000,
       quotes: otherCosts,
-      hint: '留空按“税额 ÷ 当量值”计算;自行填写时请在备注中说明理由',
+      hint: '留空按“税额 ÷ 当量值”计算；自行填写时请在备注中说明理由',
       symbol: 'c',
     }),
   ];

@@ -9,7 +9,7 @@ export const RESERVOIR_COST: readonly Field[] = [
   choice('costMode', '造价口径', COST_MODE, {
     default: 'fullCapital',
     source: unverified(NDRC_2022),
-    hint: '两种口径的结果可相差约 30 倍,报表须注明',
+    hint: '两种口径的结果可相差约 30 倍，报表须注明',
   }),
   number('reservoirUnitCost', '水库单位库容造价', 'yuan/m^3', {
     priceKind: 'engineering',
@@ -18,7 +18,7 @@ export const RESERVOIR_COST: readonly Field[] = [
     default: 7.06,
     source: unverified(GARZE, undefined, 2010),
     quotes: [
-      { value: 6.11, source: unverified(`${LYT_1721},见于${BAIYANGDIAN}`, undefined, 2005) },
+      { value: 6.11, source: unverified(`${LYT_1721}，见于${BAIYANGDIAN}`, undefined, 2005) },
       { value: 7.06, source: unverified(GARZE, undefined, 2010) },
       { value: 7.53, source: unverified(HUANGHUA, undefined, 2011) },
     ],

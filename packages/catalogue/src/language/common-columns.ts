@@ -34,7 +34,7 @@ export const PROVENANCE = [
   choice('quality', '质量等级', QUALITY, { hint: 'A 实测 · B 部门统计 · C 省级参考 · D 文献值' }),
   text('remark', '备注', { maxLength: 500 }),
   choice('status', '状态', ROW_STATUS, { fill: 'draft' }),
-  integer('carriedFrom', '沿用年份', '1', { names: 'year', computed: true, hint: '从该年度复制而来,修改后清空' }),
+  integer('carriedFrom', '沿用年份', '1', { names: 'year', computed: true, hint: '从该年度复制而来，修改后清空' }),
 ] as const;
 
 /** Whether a parameter or dictionary entry has been compared with the official text. */
@@ -52,7 +52,7 @@ export const PARAMETER_COLUMNS: readonly Field[] = [
     max: 5,
     default: 1,
     certain: 'unlessTyped',
-    hint: '填写后本行单价统一乘以它(核算年 ÷ 价格年),并代替核算年度所定的价格指数;1 视同未填',
+    hint: '填写后本行单价统一乘以它（核算年 ÷ 价格年），并代替核算年度所定的价格指数；1 视同未填',
   }),
   VERIFIED,
 ];
@@ -65,7 +65,7 @@ export function rasterColumns(kinds: readonly RasterKind[]) {
     }),
     file('fileId', '栅格文件', { hint: '文件与均值二选一' }),
     number('meanValue', '均值', '1', { hint: '没有栅格时填写该类别单位下的均值', unitLabel: '随栅格类别' }),
-    classCode({ hint: '均值所属类型,留空表示全部类型' }),
+    classCode({ hint: '均值所属类型，留空表示全部类型' }),
     integer('month', '月份', '1', { names: 'month', min: 0, max: 12, fill: 0, hint: '0 表示全年' }),
     integer('bandIndex', '波段', '1', { min: 1, max: 1000, default: 1, hint: '文件有多个波段时须写明用哪一个' }),
     number('nodata', '无效值', '1'),
@@ -96,20 +96,20 @@ export const VALUE_COLUMNS = [
   text('priceUnit', '单价单位', { maxLength: 40, computed: true }),
   text('serviceCode', '服务代码', { maxLength: 40, computed: true }),
   classCode({ computed: true, hint: '留空为合计' }),
-  text('profile', '核算规范包', { maxLength: 40, computed: true }),
+  text('profile', '核算规范', { maxLength: 40, computed: true }),
   text('method', '核算方法', { maxLength: 60, computed: true }),
   choice('inputMode', '取值方式', INPUT_MODE, { computed: true }),
   flag('containsManual', '含手工', { computed: true }),
   text('runId', '运行编号', { maxLength: 36, computed: true }),
   json('paramSnapshot', '参数快照', 'free', { computed: true }),
-  json('inputHashes', '输入指纹', 'free', { computed: true }),
+  json('inputHashes', '输入校验码', 'free', { computed: true }),
   json('diagnostics', '诊断', 'free', { computed: true }),
   flag('stale', '需重算', { computed: true }),
 ] as const;
 
 /** Figures that were typed in a unit of their own (3.2万亩), word for word by column. */
 export const ENTERED_AS = json('enteredAs', '录入原文', 'enteredTexts', {
-  hint: '带单位录入的原文,按列;该列的数改变后不再保留',
+  hint: '带单位录入的原文，按列；该列的数改变后不再保留',
 });
 
 /** Who wrote a record, and when. */

@@ -59,6 +59,8 @@ export interface Addend {
 /** A sum of services: those of its group, or all of them. */
 export interface SumService extends ServiceBase {
   readonly kind: 'sum';
+  /** Its name in the fixed menu, where that differs from its title. */
+  readonly menuName?: string;
   readonly group: ServiceGroup | 'total';
   readonly addend?: Addend;
   /** How the addend is calculated. */

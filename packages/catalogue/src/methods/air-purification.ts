@@ -26,21 +26,21 @@ export const airPurificationMethods: Methods = {
     {
       name: 'capacity',
       label: '净化能力法',
-      source: unverified(`${CAEP_2020};${NDRC_2022}`),
+      source: unverified(`${CAEP_2020}；${NDRC_2022}`),
       covers: { table: 'dictAir', flag: 'included' },
       givens: [
         given('q', '单位面积净化量', RATE, [columns('dictAir', RATE_COLUMNS, 'pollutant', ['class'])], { blank: 0 }),
-        given('qTree', '树种(林型)净化量', RATE, [columns('dictAirTree', RATE_COLUMNS, 'pollutant', ['row'])], {
+        given('qTree', '树种（林型）净化量', RATE, [columns('dictAirTree', RATE_COLUMNS, 'pollutant', ['row'])], {
           tex: 'q_t',
           optional: true,
         }),
-        given('treeArea', '树种(林型)面积', 'hm2', [rows('dictAirTree', 'areaHm2')], { tex: 'A_t' }),
+        given('treeArea', '树种（林型）面积', 'hm2', [rows('dictAirTree', 'areaHm2')], { tex: 'A_t' }),
         ...EMISSION.givens,
       ],
       constants: [],
       steps: [
         ...EMISSION.steps,
-        step('treeCovers', '树种(林型)计算面积', 'hm2', 'orElse(treeArea, area(class))', { tex: 'A_t' }),
+        step('treeCovers', '树种（林型）计算面积', 'hm2', 'orElse(treeArea, area(class))', { tex: 'A_t' }),
         // A finer rate replaces the class's on the species' own area; a rate it leaves blank stays the class's.
         step(
           'cap',
@@ -70,15 +70,15 @@ export const airPurificationMethods: Methods = {
         {
           holds: 'treesFit',
           severity: 'block',
-          text: '树种(林型)面积之和超过所属生态系统类型面积的 1.01 倍,请核对“树种(林型)净化能力字典”',
+          text: '树种（林型）面积之和超过所属生态系统类型面积的 1.01 倍，请核对“树种（林型）净化能力字典”',
         },
         {
           holds: 'ruleFits',
           severity: 'confirm',
-          text: '空气净化没有达标与否的记录,规则“达标按排放量”按排放量与净化能力的较小者计算',
+          text: '空气净化没有达标与否的记录，规则“达标按排放量”按排放量与净化能力的较小者计算',
         },
       ],
-      notes: ['按净化能力取值时粉尘净化量可高出排放量千倍,报表须注明取值规则'],
+      notes: ['按净化能力取值时粉尘净化量可高出排放量千倍，报表须注明取值规则'],
     },
   ],
 };

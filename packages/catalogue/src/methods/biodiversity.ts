@@ -40,12 +40,12 @@ const SHARED = {
   attribute: [{ value: 'W', quantity: 'Ai', basis: 'Ui', weight: { by: 'areaOfRowClass' } }],
   needsRowsOf: ['bioArea'],
   columns: { unitValue: 'unitValue', priceIndex: 'priceIndex' },
-  notes: ['与支持服务有重复计算的可能,是否计入合计由规范包决定'],
+  notes: ['与支持服务有重复计算的可能，是否计入合计由规范决定'],
 } as const satisfies Partial<Method>;
 
 const gb38582: Method = {
   name: 'gb38582',
-  label: 'GB/T 38582 法(含濒危、特有、古树)',
+  label: 'GB/T 38582 法（含濒危、特有、古树）',
   source: unverified(GBT_38582),
   givens: [
     ...GIVENS,

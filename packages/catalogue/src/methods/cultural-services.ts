@@ -26,7 +26,7 @@ export const culturalServicesMethods: Methods = {
           "includeLandscape == 'true' ? (orElse(A, 0) == 0 and orElse(premium, 0) == 0 ? 0 : A * premium) : 0",
           { tex: 'L_r' },
         ),
-        step('B', '景观溢价合计(未乘贡献率)', 'yuan/a', 'sum(Lr, row)'),
+        step('B', '景观溢价合计（未乘贡献率）', 'yuan/a', 'sum(Lr, row)'),
         step('views', '有景观数据的记录数', '1', 'count(A * premium, row)', { tex: 'n' }),
         step('Q', '景观受益面积', 'm2', "includeLandscape == 'true' ? sum(orElse(A, 0), row) : 0", {
           tex: 'A_{\\Sigma}',

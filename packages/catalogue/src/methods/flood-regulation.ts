@@ -30,7 +30,7 @@ export const floodRegulationMethods: Methods = {
   list: [
     {
       name: 'false',
-      label: '水体调蓄(不计植被)',
+      label: '水体调蓄（不计植被）',
       source: unverified(GARZE),
       givens: [...COST.givens, ...WATER_BODIES.givens],
       constants: [WATER_DENSITY],
@@ -45,7 +45,7 @@ export const floodRegulationMethods: Methods = {
       attribute: [BODIES],
       needsRowsOf: ['floodReservoir'],
       columns: BODY_COLUMNS,
-      notes: ['不计植被调蓄:暴雨水量已含在水源涵养的年水量平衡之内'],
+      notes: ['不计植被调蓄：暴雨水量已含在水源涵养的年水量平衡之内'],
     },
     {
       name: 'true',
@@ -71,7 +71,7 @@ export const floodRegulationMethods: Methods = {
         BODIES,
       ],
       columns: { ...BODY_COLUMNS, vegM3: 'Qveg' },
-      notes: ['已计植被调蓄;同时核算水源涵养时暴雨水量会重复,报表须注明'],
+      notes: ['已计植被调蓄；同时核算水源涵养时暴雨水量会重复，报表须注明'],
     },
   ],
 };

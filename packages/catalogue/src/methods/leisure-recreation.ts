@@ -4,7 +4,7 @@ import { given, param, rows, step } from '../language/methods.ts';
 import { OWN, SD_2022 } from '../sources.ts';
 
 const GAMMA = given('gamma', '生态贡献率', '1', [param('cultureParam', 'gamma')]);
-const RESIDENTS = '只计本地居民;外来游客计入旅游康养';
+const RESIDENTS = '只计本地居民；外来游客计入旅游康养';
 const SHARED = { quantity: 'Q', value: 'V', needsRowsOf: ['leisureArea'], notes: [RESIDENTS] } as const;
 
 const personTime: Method = {
@@ -46,8 +46,8 @@ const byArea: Method = {
   constants: [],
   steps: [
     step('Q', '游憩场所面积', 'hm2', 'sum(A, row)', { tex: 'A_{\\Sigma}' }),
-    step('Bj', '各场所价值(未乘贡献率)', 'yuan/a', 'A * u', { tex: 'B_j' }),
-    step('B', '各场所价值合计(未乘贡献率)', 'yuan/a', 'sum(Bj, row)'),
+    step('Bj', '各场所价值（未乘贡献率）', 'yuan/a', 'A * u', { tex: 'B_j' }),
+    step('B', '各场所价值合计（未乘贡献率）', 'yuan/a', 'sum(Bj, row)'),
     step('V', '休闲游憩价值', 'yuan/a', 'gamma * B', { printed: 'V = \\sum_i A_i \\times u_i' }),
   ],
   ...SHARED,

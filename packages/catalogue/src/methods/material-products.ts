@@ -56,7 +56,7 @@ const SHARED = {
   countsOwnRows: true,
 } as const;
 const PRODUCT = ['category', 'product', 'outputUnit'] as const;
-const NOTES = ['各方法结果可相差 4 倍,报表须注明方法', '逐项计产品,不再加农林牧渔业总产值'] as const;
+const NOTES = ['各方法结果可相差 4 倍，报表须注明方法', '逐项计产品，不再加农林牧渔业总产值'] as const;
 
 function grossMethod(name: string, label: string, source: Citation, printed: string): Method {
   return {
@@ -99,7 +99,7 @@ const net: Method = {
   pairs: [{ value: 'net', quantity: 'E', by: PRODUCT, table: 'productArea' }],
   attribute: attributeBy('net'),
   columns: { gamma: 'gamma', grossValue: 'grossValue' },
-  checks: [{ holds: 'isCovered', severity: 'confirm', text: '有产品的单位成本高于单价,净产值为负' }],
+  checks: [{ holds: 'isCovered', severity: 'confirm', text: '有产品的单位成本高于单价，净产值为负' }],
   notes: NOTES,
 };
 

@@ -16,7 +16,7 @@ const PRICE: MethodPart = {
 
 const COLUMNS = { o2Amount: 'Q', basis: 'basis', priceType: 'priceType' } as const;
 const VEGETATED = { by: 'area', classes: ['1', '2', '3', '4', '5', '6'] } as const;
-const BASIS_NOTE = '两种口径可相差 5 倍以上,不得混用,报表须注明口径';
+const BASIS_NOTE = '两种口径可相差 5 倍以上，不得混用，报表须注明口径';
 
 // The typed factor is a bare number whose meaning follows the basis, so the steps that take it are empirical.
 const co2Linked: Method = {

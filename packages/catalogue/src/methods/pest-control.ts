@@ -60,7 +60,11 @@ const avoided: Method = {
   ],
   ...SHARED,
   checks: [
-    { holds: 'noneWorse', severity: 'note', text: '有类型的病虫害发生率高于参照发生率,该类型按 0 计,截去的面积已列出' },
+    {
+      holds: 'noneWorse',
+      severity: 'note',
+      text: '有类型的病虫害发生率高于参照发生率，该类型按 0 计，截去的面积已列出',
+    },
   ],
 };
 
@@ -86,7 +90,7 @@ const naturalArea: Method = {
   constants: [ONCE],
   steps: [step('q', '天然植被面积', 'hm2/a', 'A * once', { printed: 'Q_i=A_i' }), ...RESULTS],
   ...SHARED,
-  asks: ['天然植被面积法把没有病虫害的土地也计入,结果远大于实际控制的面积;请确认采用,或改用发生率差值法'],
+  asks: ['天然植被面积法把没有病虫害的土地也计入，结果远大于实际控制的面积；请确认采用，或改用发生率差值法'],
 };
 
 /** 病虫害控制: outbreaks that natural vegetation is spared, outbreaks that end by themselves, or all its land. */

@@ -43,7 +43,7 @@ export function emissionAndPrice({ table, tax, equivalent, withoutEmission }: Pu
 /** What the rule takes of emission and capacity; the lesser of both unless it says otherwise. */
 export const TAKEN_BY_RULE = "rule == 'capacity' ? capacity : rule == 'emission' ? E : min(E, capacity)";
 
-export const PURIFICATION_RULE_SOURCE = unverified(`${CAEP_2020};${NDRC_2022}`);
+export const PURIFICATION_RULE_SOURCE = unverified(`${CAEP_2020}；${NDRC_2022}`);
 
 interface Taken {
   /** All that could be taken out. */
@@ -57,7 +57,7 @@ export function purificationValue({ supplied, otherThanEmission }: Taken): Metho
   return [
     step('c', '单位治理成本', 'yuan/t', 'counted ? orElse(unitCost, tax / equivalent) : 0', {
       tex: 'c_k',
-      source: unverified(`${SD_TAX};${TAX_LAW}`),
+      source: unverified(`${SD_TAX}；${TAX_LAW}`),
       printed: 'c_k=\\frac{T}{e_k}\\times 1000',
     }),
     step('Q', '净化量', 't/a', 'sum(Qk, pollutant)'),
@@ -72,6 +72,6 @@ export function purificationValue({ supplied, otherThanEmission }: Taken): Metho
 export const RULE_COLUMN = { symbol: 'byEmission', words: ['capacity', 'emission'] } as const;
 
 export const PURIFICATION_CHECKS: readonly Check[] = [
-  { holds: 'withinEmission', severity: 'confirm', text: '净化量大于排放量(按净化能力取值),报表须注明' },
+  { holds: 'withinEmission', severity: 'confirm', text: '净化量大于排放量（按净化能力取值），报表须注明' },
   { holds: 'listed', severity: 'note', text: '有净化能力但没有填写参数行的污染物未计入' },
 ];

@@ -16,7 +16,7 @@ export function reservoirCost(table: 'riverParam' | 'floodParam'): MethodPart {
     ],
     steps: [
       step('c', '单位水量造价', 'yuan/m^3', "costMode == 'annualised' ? storageTime * (Cwe * Dr + Owe) : Cwe", {
-        source: unverified(`${GARZE}(全额造价);${NDRC_2022}(年化)`),
+        source: unverified(`${GARZE}（全额造价）；${NDRC_2022}（年化）`),
       }),
     ],
   };

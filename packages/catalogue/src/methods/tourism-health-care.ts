@@ -43,8 +43,8 @@ export const tourismHealthCareMethods: Methods = {
           printed: 'W = \\frac{W_a}{250} \\times k',
         }),
         step('TC', '人次旅行费用', 'yuan/visit', '(tTravel + tStay) * Wd + cTransport + cLodging + cTicket + cOther'),
-        step('Bj', '各景区价值(未乘贡献率)', 'yuan/a', 'N * TC * share', { tex: 'B_j' }),
-        step('B', '各景区价值合计(未乘贡献率)', 'yuan/a', 'sum(Bj, row)'),
+        step('Bj', '各景区价值（未乘贡献率）', 'yuan/a', 'N * TC * share', { tex: 'B_j' }),
+        step('B', '各景区价值合计（未乘贡献率）', 'yuan/a', 'sum(Bj, row)'),
         step('Q', '旅游康养人次', 'visit/a', 'sum(N, row)', { tex: 'N_{\\Sigma}' }),
         step('meanTC', '平均人次旅行费用', 'yuan/visit', 'Q > 0 ? sum(N * TC, row) / Q : 0', { tex: '\\overline{TC}' }),
         step(
@@ -69,10 +69,10 @@ export const tourismHealthCareMethods: Methods = {
         {
           holds: 'isWageReduced',
           severity: 'confirm',
-          text: '有景区的每日时间价值高于“年工资 ÷ 工作日数 × 时间系数”的 1.5 倍,可能填成了全额日工资',
+          text: '有景区的每日时间价值高于“年工资 ÷ 工作日数 × 时间系数”的 1.5 倍，可能填成了全额日工资',
         },
       ],
-      notes: ['按全额工资计(时间系数为 1)价值高约 36 %', '旅游收入不等于旅行费用,不得以收入代替'],
+      notes: ['按全额工资计（时间系数为 1）价值高约 36 %', '旅游收入不等于旅行费用，不得以收入代替'],
     },
   ],
 };

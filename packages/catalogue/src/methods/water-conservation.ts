@@ -82,7 +82,7 @@ const balance: Method = {
     {
       holds: 'plausible',
       severity: 'confirm',
-      text: '平均涵养深度超过 800 mm,请核对降雨与蒸散发的单位和年份',
+      text: '平均涵养深度超过 800 mm，请核对降雨与蒸散发的单位和年份',
     },
   ],
 };
@@ -98,7 +98,7 @@ function volume(symbol: string, label: string, column: string, tex: string): Num
 const supply: Method = {
   name: 'supply',
   label: '水量供给法',
-  source: unverified(`${CAEP_2020};${NDRC_2022}`),
+  source: unverified(`${CAEP_2020}；${NDRC_2022}`),
   covers: COVERED,
   givens: [
     volume('outflow', '出境水量', 'outflow', 'W_o'),
@@ -145,16 +145,16 @@ const supply: Method = {
   columns: { flooredM3: 'floored' },
   unitColumns: ['flooredM3'],
   checks: [
-    { holds: 'outflowKnown', severity: 'block', text: '“出入境水量与用水量”没有填写出境水量,请填写;没有出境的填 0' },
-    { holds: 'inflowKnown', severity: 'block', text: '“出入境水量与用水量”没有填写入境水量,请填写;没有入境的填 0' },
-    { holds: 'useKnown', severity: 'block', text: '“出入境水量与用水量”没有填写耗水量或用水量,请填写其一' },
+    { holds: 'outflowKnown', severity: 'block', text: '“出入境水量与用水量”没有填写出境水量，请填写；没有出境的填 0' },
+    { holds: 'inflowKnown', severity: 'block', text: '“出入境水量与用水量”没有填写入境水量，请填写；没有入境的填 0' },
+    { holds: 'useKnown', severity: 'block', text: '“出入境水量与用水量”没有填写耗水量或用水量，请填写其一' },
     {
       holds: 'consumptionKnown',
       severity: 'note',
-      text: '没有耗水量而采用了用水量,用后回归河道的水会在出境水量中再计一次,结果偏大',
+      text: '没有耗水量而采用了用水量，用后回归河道的水会在出境水量中再计一次，结果偏大',
     },
-    { holds: 'storageKnown', severity: 'note', text: '没有填写蓄水变量,按 0 计' },
-    { holds: 'transferKnown', severity: 'note', text: '没有填写调出或调入水量,按 0 计' },
+    { holds: 'storageKnown', severity: 'note', text: '没有填写蓄水变量，按 0 计' },
+    { holds: 'transferKnown', severity: 'note', text: '没有填写调出或调入水量，按 0 计' },
   ],
   comparedWith: { method: 'balance', apart: 0.3 },
 };

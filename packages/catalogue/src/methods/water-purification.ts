@@ -27,8 +27,8 @@ export const waterPurificationMethods: Methods = {
   list: [
     {
       name: 'capacity',
-      label: '净化能力法(或断面通量平衡法)',
-      source: unverified(`${CAEP_2020};${NDRC_2022}`),
+      label: '净化能力法（或断面通量平衡法）',
+      source: unverified(`${CAEP_2020}；${NDRC_2022}`),
       covers: { table: 'dictWater' },
       givens: [
         given('q', '单位面积净化量', 't/km2/a', [keyed('dictWater', 'purifyRate', BY_BOTH)], { blank: 0 }),
@@ -103,7 +103,7 @@ export const waterPurificationMethods: Methods = {
       wordColumns: { ruleApplied: { symbol: 'applied', words: ['capacity', 'emission', 'flux'] } },
       checks: [
         ...PURIFICATION_CHECKS,
-        { holds: 'nitrogenOnce', severity: 'block', text: '氨氮是总氮的一部分,两者不能同时计入,请停用其一' },
+        { holds: 'nitrogenOnce', severity: 'block', text: '氨氮是总氮的一部分，两者不能同时计入，请停用其一' },
         { holds: 'areaAgrees', severity: 'note', text: '填报的湿地面积与生态系统类型面积相差超过 5 %' },
       ],
     },

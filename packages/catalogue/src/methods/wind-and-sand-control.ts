@@ -8,7 +8,7 @@ import { SOIL_AND_ROUGHNESS, vegetationFactor } from './wind-and-sand-control/su
 
 const HJ = verified(HJ_1173, 'A.14–A.22');
 const LOSS = 'kg/m^2/a';
-const MEAN_FACTORS = '按类型均值计算时为“因子均值法”:均值之积不等于积之均值';
+const MEAN_FACTORS = '按类型均值计算时为“因子均值法”：均值之积不等于积之均值';
 
 interface Variant {
   readonly name: string;
@@ -35,7 +35,7 @@ export const windAndSandControlMethods: Methods = {
   list: [
     windMethod({
       name: 'hj1173-annualWF',
-      label: '修正风蚀方程(全年气候因子)',
+      label: '修正风蚀方程（全年气候因子）',
       source: HJ,
       months: false,
       givens: [ANNUAL_WF, ...GUARD],
@@ -50,7 +50,7 @@ export const windAndSandControlMethods: Methods = {
     }),
     windMethod({
       name: 'monthlySum',
-      label: '修正风蚀方程(逐月相加)',
+      label: '修正风蚀方程（逐月相加）',
       source: unverified(RWEQ_CODE),
       months: true,
       givens: GUARD,
@@ -83,7 +83,7 @@ export const windAndSandControlMethods: Methods = {
         step('beyondPeak', '越过峰值', '1', '0 * fixed', { tex: 'f' }),
       ],
       disabled:
-        '系数 0.1699 的单位没有可核对的出处(暂按 kg/m²),结果与 HJ 1173 相差 3–4 倍;管理员凭规范文本确认后方可启用',
+        '系数 0.1699 的单位没有可核对的出处（暂按 kg/m²），结果与 HJ 1173 相差 3–4 倍；管理员凭规范文本确认后方可启用',
     }),
   ],
 };
@@ -146,10 +146,10 @@ function windMethod(variant: Variant): Method {
     attribute: [{ value: 'W', quantity: 'Qc', basis: 'Qi', weight: { by: 'area', classes: 'covered' } }],
     columns: { wfAnnual: 'WFmean', potentialT: 'Qp', actualT: 'Qa', fixedT: 'Q', fixedAreaM2: 'sandArea' },
     checks: [
-      { holds: 'noneFloored', severity: 'confirm', text: '有生态系统类型的固沙量为负,已按 0 计入' },
-      { holds: 'noneBeyond', severity: 'note', text: '部分面积的风蚀强度越过方程的峰值,请核对风速与土壤数据' },
-      { holds: 'plausible', severity: 'confirm', text: '固沙模数超过 15000 t/(km²·a),请核对风速、土壤与植被数据' },
+      { holds: 'noneFloored', severity: 'confirm', text: '有生态系统类型的固沙量为负，已按 0 计入' },
+      { holds: 'noneBeyond', severity: 'note', text: '部分面积的风蚀强度越过方程的峰值，请核对风速与土壤数据' },
+      { holds: 'plausible', severity: 'confirm', text: '固沙模数超过 15000 t/(km²·a)，请核对风速、土壤与植被数据' },
     ],
-    notes: ['各计算方式可相差 3–4 倍,年度之间不得混用', MEAN_FACTORS],
+    notes: ['各计算方式可相差 3–4 倍，年度之间不得混用', MEAN_FACTORS],
   };
 }

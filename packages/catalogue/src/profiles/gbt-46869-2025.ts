@@ -11,7 +11,7 @@ const UNREAD = { methodVerification: 'unverified' } as const;
 
 export const GBT_PROFILE: Profile = {
   code: 'GBT-46869-2025',
-  title: '生态系统评估 陆域生态产品总值核算技术指南(GB/T 46869-2025)',
+  title: '生态系统评估 陆域生态产品总值核算技术指南（GB/T 46869-2025）',
   version: '2025',
   source: verified(GBT_46869, '范围'),
   gepFormula: 'sumMinusExternal',
@@ -27,9 +27,9 @@ export const GBT_PROFILE: Profile = {
       methodClause: '附录 A.7',
       note: '生物量法、固碳速率法、净生态系统生产力法',
     },
-    oxygen: { ...UNKNOWN, ...UNREAD, method: 'co2Linked', note: '是否列入待核' },
+    oxygen: { ...UNKNOWN, ...UNREAD, method: 'co2Linked', note: '是否列入待核实' },
     climate: { ...NAMED, ...UNREAD, method: 'et', methodClause: '附录 A.11', note: '蒸散发能量或实测温差' },
-    bio: { ...UNKNOWN, ...UNREAD, method: 'gb38582', note: '是否列入待核' },
+    bio: { ...UNKNOWN, ...UNREAD, method: 'gb38582', note: '是否列入待核实' },
     pest: PEST_LEFT_OUT,
     product: { ...UNREAD, method: 'gross' },
     leisure: { ...UNREAD, method: 'personTime' },
@@ -43,5 +43,5 @@ export const GBT_PROFILE: Profile = {
     'cultureParam.includeLandscape': { value: false, source: unverified(OWN) },
   },
   defaults: STANDARD_DEFAULTS,
-  note: '适用于县级及以上行政区域;总值须减去来自区域外的生态产品价值',
+  note: '适用于县级及以上行政区域；总值须减去来自区域外的生态产品价值',
 };

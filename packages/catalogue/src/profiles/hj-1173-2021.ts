@@ -9,7 +9,7 @@ const READ = { methodVerification: 'verified' } as const;
 export const HJ_PROFILE: Profile = {
   ...SD_PROFILE,
   code: 'HJ-1173-2021',
-  title: '全国生态状况调查评估技术规范 生态系统服务功能评估(HJ 1173-2021)',
+  title: '全国生态状况调查评估技术规范 生态系统服务功能评估（HJ 1173-2021）',
   version: '2021',
   source: verified(HJ_1173, '附录 A'),
   services: {
@@ -24,5 +24,5 @@ export const HJ_PROFILE: Profile = {
     'soilParam.lVariant': { value: 'hj1173', source: verified(HJ_1173, 'A.2–A.13') },
     'soilParam.sVariant': { value: 'hj1173', source: verified(HJ_1173, 'A.2–A.13') },
   },
-  note: '水源涵养、土壤保持、防风固沙的实物量按 HJ 1173-2021 附录 A,其余同山东规范;该标准本身不是总值核算规范',
+  note: '水源涵养、土壤保持、防风固沙的实物量按 HJ 1173-2021 附录 A，其余同山东规范；该标准本身不是总值核算规范',
 };

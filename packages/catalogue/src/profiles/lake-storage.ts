@@ -3,7 +3,7 @@ import { GARZE, RAO_2014 } from '../sources.ts';
 import { keyed, quotedFrom } from './profile-default.ts';
 
 /** Only the Tibetan coefficients have been read in print (甘孜, after 饶恩明 2014). */
-const READ = unverified(`${GARZE},引${RAO_2014}`);
+const READ = unverified(`${GARZE}，引${RAO_2014}`);
 const NOT_COMPARED = unverified(RAO_2014);
 
 /** Storage of lakes above 1 km²: e^a · A^b · T in 万m³, A in km²; a and b are bare numbers of that regression. */

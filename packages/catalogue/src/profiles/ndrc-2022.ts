@@ -7,7 +7,7 @@ import { COUNTED, LEFT_OUT, PEST_LEFT_OUT, UNREAD } from './unread-standing.ts';
 
 export const NDRC_PROFILE: Profile = {
   code: 'NDRC-2022',
-  title: '生态产品总值核算规范(试行)(发改基础〔2022〕481号)',
+  title: '生态产品总值核算规范（试行）（发改基础〔2022〕481号）',
   version: '2022',
   source: unverified(NDRC_2022),
   gepFormula: 'sum',
@@ -16,11 +16,11 @@ export const NDRC_PROFILE: Profile = {
     wind: { ...UNREAD, variant: 'hj1173-annualWF' },
     water: { ...UNREAD, method: 'capacity' },
     carbon: { ...UNREAD, method: 'rate' },
-    oxygen: { ...LEFT_OUT, ...UNREAD, method: 'co2Linked', note: '有文献将固碳释氧并列为指标,待核' },
+    oxygen: { ...LEFT_OUT, ...UNREAD, method: 'co2Linked', note: '有文献将固碳释氧并列为指标，待核实' },
     climate: { ...UNREAD, method: 'heat', note: '称“局部气候调节”' },
     bio: { ...LEFT_OUT, ...UNREAD, method: 'gb38582' },
     pest: PEST_LEFT_OUT,
-    product: { ...UNREAD, method: 'net', note: '称“生物质供给”,用残值法或土地租金法' },
+    product: { ...UNREAD, method: 'net', note: '称“生物质供给”，用残值法或土地租金法' },
     leisure: { ...UNREAD, method: 'personTime' },
   },
   choices: {

@@ -25,7 +25,7 @@ export interface ProfileChoice {
   readonly source: Citation;
 }
 
-/** 核算规范包: which services count, how they are calculated, and what stands in for a missing coefficient. */
+/** 核算规范: which services count, how they are calculated, and what stands in for a missing coefficient. */
 export interface Profile {
   readonly code: string;
   readonly title: string;

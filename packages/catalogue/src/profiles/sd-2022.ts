@@ -10,7 +10,7 @@ const UNREAD = { methodVerification: 'unverified' } as const;
 /** The indicator list is known from other publications; the text itself has not been read. */
 export const SD_PROFILE: Profile = {
   code: 'SD-2022',
-  title: '山东省生态产品总值核算技术规范(2022 试行)',
+  title: '山东省生态产品总值核算技术规范（2022 试行）',
   version: '2022-12',
   source: unverified(SD_2022),
   gepFormula: 'sum',
@@ -40,5 +40,5 @@ export const SD_PROFILE: Profile = {
     'cultureParam.includeLandscape': { value: false, source: unverified(SD_2022) },
   },
   defaults: STANDARD_DEFAULTS,
-  note: '县域为核算单元;海岸带防护不适用于内陆县',
+  note: '县域为核算单元；海岸带防护不适用于内陆县',
 };

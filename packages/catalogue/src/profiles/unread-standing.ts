@@ -9,5 +9,5 @@ export const PEST_LEFT_OUT = {
   ...UNREAD,
   verification: 'unverified',
   method: 'avoided',
-  note: '可选服务,已读的规范均未列入',
+  note: '可选服务，已读的规范均未列入',
 } as const;

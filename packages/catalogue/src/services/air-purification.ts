@@ -51,7 +51,7 @@ const RATES_BY_CLASS: Readonly<Record<string, Rates>> = {
 const dictAir = dictionaryTable({
   name: 'dictAir',
   label: '空气净化能力字典',
-  note: '没有行的类型不计入空气净化;空白的净化量按 0 计并提示',
+  note: '没有行的类型不计入空气净化；空白的净化量按 0 计并提示',
   unique: ['classCode'],
   tree: { node: 'classCode', parent: 'parentCode' },
   fields: [
@@ -75,15 +75,15 @@ const dictAir = dictionaryTable({
       included: true,
       verification: 'unverified',
       quality: 'D',
-      dataSource: rates.noxRate === null ? GAO_2017 : `${GAO_2017};氮氧化物:${LYT_1721}`,
+      dataSource: rates.noxRate === null ? GAO_2017 : `${GAO_2017}；氮氧化物：${LYT_1721}`,
     };
   }),
 });
 
 const dictAirTree = dictionaryTable({
   name: 'dictAirTree',
-  label: '树种(林型)净化能力字典',
-  note: '在所填面积上代替所属类型的净化量,类型的其余面积不变;面积之和不得超过类型面积的 1.01 倍',
+  label: '树种（林型）净化能力字典',
+  note: '在所填面积上代替所属类型的净化量，类型的其余面积不变；面积之和不得超过类型面积的 1.01 倍',
   unique: ['classCode', 'speciesOrForestType'],
   fields: [
     text('speciesOrForestType', '树种或林型', { required: true }),
@@ -125,8 +125,8 @@ const airParam = parameterTable({
     }),
     choice('rule', '取值规则', PURIFICATION_RULE, {
       default: 'min',
-      source: unverified(`${CAEP_2020};${NDRC_2022}`),
-      hint: '按净化能力时粉尘可高出排放量千倍,报表须注明',
+      source: unverified(`${CAEP_2020}；${NDRC_2022}`),
+      hint: '按净化能力时粉尘可高出排放量千倍，报表须注明',
     }),
   ],
 });
@@ -161,7 +161,7 @@ export const airPurification: LeafService = {
     per: 'hm2',
     max: 300,
     source: unverified(OWN),
-    cause: '净化率的单位(kg/hm² 与 t/km²)、面积的单位或单价',
+    cause: '净化率的单位（kg/hm² 与 t/km²）、面积的单位或单价',
   },
   sources: [
     unverified(CAEP_2020),
@@ -176,7 +176,7 @@ export const airPurification: LeafService = {
       severity: 'confirm',
       code: 'DUST_TWICE',
       when: { parts: ['dust', 'PM25'] },
-      text: '空气净化同时计入了粉尘和 PM2.5,滞尘量已含细颗粒物,会重复;请确认',
+      text: '空气净化同时计入了粉尘和 PM2.5，滞尘量已含细颗粒物，会重复；请确认',
     },
   ],
 };

@@ -35,12 +35,12 @@ const bioParam = parameterTable({
   name: 'bioParam',
   label: '生物多样性维护参数',
   fields: [
-    choice('method', '核算方法', options({ gb38582: 'GB/T 38582 法(含濒危、特有、古树)', simple: '指数分级法' }), {
+    choice('method', '核算方法', options({ gb38582: 'GB/T 38582 法（含濒危、特有、古树）', simple: '指数分级法' }), {
       default: 'gb38582',
       source: unverified(GBT_38582),
     }),
     ...SHANNON_GRADES.map(({ grade, from, unitValue }) =>
-      number(`grade${grade}`, `单位面积价值(${gradeRange(from, grade)})`, 'yuan/hm2/a', {
+      number(`grade${grade}`, `单位面积价值（${gradeRange(from, grade)}）`, 'yuan/hm2/a', {
         min: 0,
         max: 500_000,
         warnMin: 3000,
@@ -94,7 +94,7 @@ export const biodiversity: LeafService = {
     per: 'hm2',
     max: 50_000,
     source: unverified(IN_USE),
-    cause: '面积的单位(亩、km² 与 hm²)或等级单价',
+    cause: '面积的单位（亩、km² 与 hm²）或等级单价',
   },
   sources: [unverified(GBT_38582), unverified(WANG_2008), unverified(LYT_1721)],
   methods: biodiversityMethods,
@@ -104,7 +104,7 @@ export const biodiversity: LeafService = {
       figure: { of: 'valuePerQuantity' },
       min: 3000,
       max: 50_000,
-      text: '生物多样性维护的单位面积价值为 {figure} 元/hm²,常见 3000–50000 元/hm²,请核对等级单价和价格指数',
+      text: '生物多样性维护的单位面积价值为 {figure} 元/hm²，常见 3000–50000 元/hm²，请核对等级单价和价格指数',
       shown: { digits: 0 },
     },
   ],

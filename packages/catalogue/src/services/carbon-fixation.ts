@@ -19,7 +19,7 @@ const METHOD = options({
   nep: '净生态系统生产力法',
   alpha: 'NEP/NPP 比例法',
   biomass: '生物量法',
-  gb38582: 'GB/T 38582 法(仅森林)',
+  gb38582: 'GB/T 38582 法（仅森林）',
 });
 
 const PRICE_TYPE = options({
@@ -32,7 +32,7 @@ const PRICE_TYPE = options({
 const carbonDioxide = recordTable({
   name: 'carbonDioxide',
   label: '固定二氧化碳量',
-  note: '分项与合计由核算得出;有实测固定量时可填写并说明理由',
+  note: '分项与合计由核算得出；有实测固定量时可填写并说明理由',
   unique: ['regionId', 'year'],
   fields: [
     number('measuredCo2', '实测固定二氧化碳量', 'tCO2/a', {
@@ -60,10 +60,10 @@ const carbonParam = parameterTable({
     choice('method', '核算方法', METHOD, {
       default: 'rate',
       source: unverified(CAEP_2020),
-      hint: '各方法只取其一,不得相加',
+      hint: '各方法只取其一，不得相加',
     }),
     number('alpha', 'NEP 与 NPP 之比', '1', { min: 0.05, max: 0.4, hint: '比例法使用', symbol: 'α' }),
-    number('nppDryMatter', '净初级生产力(干物质)', 'tDM/a', {
+    number('nppDryMatter', '净初级生产力（干物质）', 'tDM/a', {
       min: 0,
       max: 1_000_000_000,
       extensive: true,
@@ -79,7 +79,7 @@ const carbonParam = parameterTable({
     choice('priceType', '价格类型', PRICE_TYPE, {
       default: 'market',
       source: unverified(OWN),
-      hint: '碳市场价与造林成本相差约 7 倍,报表须注明',
+      hint: '碳市场价与造林成本相差约 7 倍，报表须注明',
     }),
     number('co2Price', '二氧化碳单价', 'yuan/tCO2', {
       priceKind: CARBON_PRICE_KIND,
@@ -99,7 +99,7 @@ const carbonValue = valueTable({
   label: '固碳价值',
   fields: [
     choice('priceType', '价格类型', PRICE_TYPE, { computed: true }),
-    text('fingerprint', '结果指纹', { maxLength: 64, computed: true }),
+    text('fingerprint', '校验码', { maxLength: 64, computed: true }),
   ],
 });
 
@@ -133,7 +133,7 @@ export const carbonFixation: LeafService = {
     per: 'hm2',
     max: 15,
     source: unverified(IN_USE),
-    cause: '固碳速率的单位(C 与 CO₂、亩与 hm²)或面积的单位',
+    cause: '固碳速率的单位（C 与 CO₂、亩与 hm²）或面积的单位',
   },
   sources: [
     unverified(CAEP_2020, '固碳速率法'),
@@ -150,7 +150,7 @@ export const carbonFixation: LeafService = {
       max: 0.015,
       maxExclusive: true,
       when: { priceType: 'market' },
-      text: '固碳按碳市场价计占总值 {figure}%,通常低于 1.5%,请核对固碳速率和面积单位',
+      text: '固碳按碳市场价计占总值 {figure}%，通常低于 1.5%，请核对固碳速率和面积单位',
       shown: { digits: 2, factor: 100 },
     },
   ],

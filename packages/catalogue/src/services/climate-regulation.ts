@@ -18,7 +18,7 @@ const AREA_KM2 = {
 const climateHeat = dictionaryTable({
   name: 'climateHeat',
   label: '单位面积蒸腾消耗热量字典',
-  note: '没有列入的类型不计入气候调节;加入园地等类型会显著抬高结果',
+  note: '没有列入的类型不计入气候调节；加入园地等类型会显著抬高结果',
   unique: ['classCode'],
   fields: [
     classCode({ required: true }),
@@ -41,7 +41,7 @@ const climateEvap = recordTable({
     number('etMm', '降温期蒸散发', 'mm/a', {
       min: 0,
       max: 1500,
-      hint: '只计降温天数内,一般不超过 8 mm × 降温天数;仅蒸散发法使用',
+      hint: '只计降温天数内，一般不超过 8 mm × 降温天数；仅蒸散发法使用',
       symbol: 'ET',
     }),
   ],
@@ -62,7 +62,7 @@ const climateTemp = recordTable({
     choice('tempStat', '气温统计口径', TEMP_STAT, {
       default: 'dailyMax',
       source: unverified(CAEP_2020),
-      hint: '降温天数按何种气温超过阈值计数,报表须注明',
+      hint: '降温天数按何种气温超过阈值计数，报表须注明',
     }),
     number('coolingDays', '降温天数', 'd/a', { min: 0, max: 180, symbol: 'D' }),
     number('lowHumidityDays', '相对湿度低于 45 % 的天数', 'd/a', { min: 0, max: 366 }),
@@ -70,7 +70,7 @@ const climateTemp = recordTable({
       min: -5,
       max: 10,
       unitLabel: '℃',
-      hint: '生态系统内外实测温差;温差法使用',
+      hint: '生态系统内外实测温差；温差法使用',
       symbol: 'ΔT',
     }),
     number('airHeight', '气层高度', 'm', { min: 0, max: 100, hint: '温差法使用' }),
@@ -91,7 +91,7 @@ const climateEer = recordTable({
   unique: ['regionId', 'year'],
   fields: [
     number('eer', '空调能效比', '1', { min: 1, max: 8, default: 3, source: unverified(YOUYANG), symbol: 'r' }),
-    number('coolingShare', '制冷占比', '1', { min: 0, max: 1, hint: '仅作记录,不进入公式' }),
+    number('coolingShare', '制冷占比', '1', { min: 0, max: 1, hint: '仅作记录，不进入公式' }),
   ],
 });
 
@@ -105,7 +105,7 @@ const climateWaterEvap = recordTable({
     number('evapMm', '降温期水面蒸发', 'mm/a', {
       min: 0,
       max: 3000,
-      hint: '只计降温天数内,一般不超过 10 mm × 降温天数',
+      hint: '只计降温天数内，一般不超过 10 mm × 降温天数',
     }),
     number('evapVolume', '降温期蒸发水量', 'm^3/a', { computed: true, extensive: true, symbol: 'Ew' }),
     number('humidVolume', '增湿期蒸发水量', 'm^3/a', {
@@ -133,7 +133,7 @@ const climateVolatilize = recordTable({
       quotes: [
         { value: 2450, source: unverified(YOUYANG) },
         { value: 2453, source: unverified(IN_USE) },
-        { value: 2260, source: unverified(IN_USE, '100 ℃ 时的数值,不宜用于天然水面') },
+        { value: 2260, source: unverified(IN_USE, '100 ℃ 时的数值，不宜用于天然水面') },
       ],
       symbol: 'q',
     }),
@@ -175,12 +175,12 @@ const climateParam = parameterTable({
     choice('method', '核算方法', options({ heat: '蒸腾热量法', et: '蒸散发法', deltaT: '温差法' }), {
       default: 'heat',
       source: unverified(OWN),
-      hint: '各方法结果可相差 20 倍以上,报表须注明',
+      hint: '各方法结果可相差 20 倍以上，报表须注明',
     }),
     flag('waterLatentUsesEer', '水面潜热除以能效比', {
       default: true,
       source: unverified(OWN),
-      hint: '与植被项同一规则;不除时水面项约为 3 倍',
+      hint: '与植被项同一规则；不除时水面项约为 3 倍',
     }),
     number('electricityPrice', '电价', 'yuan/kWh', {
       priceKind: 'market',
@@ -248,14 +248,14 @@ export const climateRegulation: LeafService = {
       code: 'CLIMATE_SHARE_HIGH',
       figure: { of: 'share' },
       max: 0.65,
-      text: '气候调节占总值 {figure}%,高于常见的 10%–65%。请核对三处:降温天数及温度统计口径、气候调节的核算方法、水源涵养与洪水调蓄的成本口径(全额造价或年化)',
+      text: '气候调节占总值 {figure}%，高于常见的 10%–65%。请核对三处：降温天数及温度统计口径、气候调节的核算方法、水源涵养与洪水调蓄的成本口径（全额造价或年化）',
       shown: { digits: 2, factor: 100 },
     },
     {
       code: 'CLIMATE_SHARE_LOW',
       figure: { of: 'share' },
       min: 0.1,
-      text: '气候调节占总值 {figure}%,低于常见的 10%–65%,请核对降温天数和面积',
+      text: '气候调节占总值 {figure}%，低于常见的 10%–65%，请核对降温天数和面积',
       shown: { digits: 2, factor: 100 },
     },
     {
@@ -263,7 +263,7 @@ export const climateRegulation: LeafService = {
       figure: { of: 'quantityPerVegetatedM2' },
       min: 5,
       max: 60,
-      text: '气候调节折合每平方米植被 {figure} kWh,常见 5–60 kWh,请核对降温天数和能效比',
+      text: '气候调节折合每平方米植被 {figure} kWh，常见 5–60 kWh，请核对降温天数和能效比',
       shown: { digits: 1 },
     },
   ],

@@ -18,14 +18,14 @@ const LAKE_REGION = options({
 const floodReservoir = recordTable({
   name: 'floodReservoir',
   label: '水库、湖泊与沼泽',
-  note: '水库优先用防洪库容,没有时按总库容乘比例;湖泊按面积回归;沼泽按滞水深或土壤蓄水',
+  note: '水库优先用防洪库容，没有时按总库容乘比例；湖泊按面积回归；沼泽按滞水深或土壤蓄水',
   unique: ['regionId', 'year', 'waterType', 'name'],
   fields: [
     text('name', '名称', { required: true, alsoCalled: ['水库名称', '湖泊名称', '水体名称', '沼泽名称'] }),
     choice('waterType', '水体类型', options({ reservoir: '水库', lake: '湖泊', marsh: '沼泽' }), { required: true }),
     ...lonLat(),
-    reference('geomId', '水体边界', 'region', { hint: '已导入为区域的边界,可不填' }),
-    number('areaKm2', '水面(沼泽)面积', 'km2', {
+    reference('geomId', '水体边界', 'region', { hint: '已导入为区域的边界，可不填' }),
+    number('areaKm2', '水面（沼泽）面积', 'km2', {
       min: 0.001,
       max: 5000,
       warnMin: 1,
@@ -66,7 +66,7 @@ const floodReservoir = recordTable({
 const dictRunoff = dictionaryTable({
   name: 'dictRunoff',
   label: '暴雨径流字典',
-  note: '公开资料没有可引用的系数,须按规范文本录入;没有行的类型不计植被调蓄',
+  note: '公开资料没有可引用的系数，须按规范文本录入；没有行的类型不计植被调蓄',
   unique: ['classCode'],
   fields: [
     classCode({ required: true }),
@@ -75,7 +75,7 @@ const dictRunoff = dictionaryTable({
       'method',
       '径流算法',
       options({ ln: '对数回归 a·ln P + b', coef: '径流系数', cn: 'SCS 径流曲线数', fixed: '固定径流深' }),
-      { default: 'coef', hint: '逐场计算后相加,径流不小于 0、不大于降雨' },
+      { default: 'coef', hint: '逐场计算后相加，径流不小于 0、不大于降雨' },
     ),
     number('a', '回归系数 a', 'mm', { min: -1000, max: 1000, symbol: 'a' }),
     number('b', '回归系数 b', 'mm', { min: -1000, max: 1000, symbol: 'b' }),
@@ -88,7 +88,7 @@ const dictRunoff = dictionaryTable({
 const floodRainfall = recordTable({
   name: 'floodRainfall',
   label: '暴雨降雨量',
-  note: '逐站逐日;各站暴雨日相加后取站点平均',
+  note: '逐站逐日；各站暴雨日相加后取站点平均',
   unique: ['regionId', 'year', 'stationCode', 'eventDate'],
   fields: [
     text('stationCode', '站点编码', { maxLength: 30, required: true, alsoCalled: ['站号', '区站号', '站点编号'] }),
@@ -122,7 +122,7 @@ const floodParam = parameterTable({
     flag('includeVegetation', '计入植被调蓄', {
       default: false,
       source: unverified(OWN),
-      hint: '已核算水源涵养时不计,以免暴雨水量重复',
+      hint: '已核算水源涵养时不计，以免暴雨水量重复',
     }),
   ],
 });
@@ -156,7 +156,7 @@ export const floodRegulation: LeafService = {
     per: 'hm2',
     max: 10_000,
     source: unverified(OWN),
-    cause: '库容的单位(万 m³ 与 m³)',
+    cause: '库容的单位（万 m³ 与 m³）',
   },
   sources: [unverified(GARZE), unverified(RAO_2014), unverified(CAEP_2020)],
   methods: floodRegulationMethods,
@@ -167,7 +167,7 @@ export const floodRegulation: LeafService = {
       // The method is named by the switch includeVegetation.
       when: { method: 'true' },
       beside: { service: 'river' },
-      text: '洪水调蓄已计植被调蓄,暴雨水量又含在水源涵养的年水量平衡之内,两项同时计入会重复;请确认,或改为不计植被调蓄',
+      text: '洪水调蓄已计植被调蓄，暴雨水量又含在水源涵养的年水量平衡之内，两项同时计入会重复；请确认，或改为不计植被调蓄',
     },
   ],
 };

@@ -11,7 +11,7 @@ const USUAL_PER_KM2 = { min: 5_000_000, max: 70_000_000 } as const;
 const gepGdp = recordTable({
   name: 'gepGdp',
   label: '地区生产总值',
-  note: '一年有几个核算单元时,每个各填一行。区域留空的一行和核算年度中的地区生产总值,只在该年只有一个核算单元时采用;从上年沿用的不采用',
+  note: '一年有几个核算单元时，每个各填一行。区域留空的一行和核算年度中的地区生产总值，只在该年只有一个核算单元时采用；从上年沿用的不采用',
   unique: ['regionId', 'year'],
   fields: [number('gdp', '地区生产总值', 'yuan', { min: 0, max: 1e15, required: true, extensive: true })],
 });
@@ -23,7 +23,7 @@ const gepValue = valueTable({
     money('epv', '物质产品价值', { computed: true, symbol: 'EPV' }),
     money('erv', '调节服务价值', { computed: true, symbol: 'ERV' }),
     money('ecv', '文化服务价值', { computed: true, symbol: 'ECV' }),
-    money('externalValue', '来自区域外的生态产品价值', { min: 0, hint: '规范包要求扣减区域外来源时填写' }),
+    money('externalValue', '来自区域外的生态产品价值', { min: 0, hint: '规范要求扣减区域外来源时填写' }),
     money('gep', '生态产品总值', { computed: true, symbol: 'GEP' }),
     money('gdp', '地区生产总值', { computed: true, symbol: 'GDP' }),
     number('population', '常住人口', 'person', { computed: true, extensive: true }),
@@ -42,7 +42,7 @@ const gepValue = valueTable({
     number('realIndex', '可比价指数', '1', { computed: true }),
     text('paramSetId', '参数集', { maxLength: 64, computed: true }),
     text('boundaryVersion', '边界版本', { maxLength: 30, computed: true }),
-    text('fingerprint', '结果指纹', { maxLength: 64, computed: true }),
+    text('fingerprint', '校验码', { maxLength: 64, computed: true }),
   ],
 });
 
@@ -50,7 +50,8 @@ const gepValue = valueTable({
 export const grossEcosystemProduct: SumService = {
   id: 'gross-ecosystem-product',
   wire: 'gep',
-  title: 'Gep总值',
+  title: 'GEP 总值',
+  menuName: 'Gep总值',
   group: 'total',
   kind: 'sum',
   module: '/Gep/Gep',
@@ -65,10 +66,10 @@ export const grossEcosystemProduct: SumService = {
       code: 'GGI_UNUSUAL',
       figure: { of: 'index', column: 'ggi' },
       ...USUAL_GGI,
-      text: '绿金指数为 {figure},东部县域常见 0.1–5,请核对总值和地区生产总值',
+      text: '绿金指数为 {figure}，东部县域常见 0.1–5，请核对总值和地区生产总值',
       farAbove: {
         figure: 10,
-        text: '绿金指数为 {figure},东部县域常见 0.1–5,大于 10 的只见于青藏高原,请核对总值和地区生产总值',
+        text: '绿金指数为 {figure}，东部县域常见 0.1–5，大于 10 的只见于青藏高原，请核对总值和地区生产总值',
       },
       shown: { digits: 2 },
     },
@@ -76,7 +77,7 @@ export const grossEcosystemProduct: SumService = {
       code: 'PER_KM2_UNUSUAL',
       figure: { of: 'index', column: 'perKm2' },
       ...USUAL_PER_KM2,
-      text: '单位面积总值为 {figure} 万元/km²,常见 500–7000 万元/km²,请核对面积和各项价值',
+      text: '单位面积总值为 {figure} 万元/km²，常见 500–7000 万元/km²，请核对面积和各项价值',
       shown: { digits: 2, factor: 1 / 10_000 },
     },
   ],

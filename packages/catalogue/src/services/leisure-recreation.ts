@@ -8,7 +8,7 @@ import { NDRC_2022, OWN, SD_2022 } from '../sources.ts';
 const leisureArea = recordTable({
   name: 'leisureArea',
   label: '休闲游憩场所',
-  note: '只计本地居民;外来游客计入旅游康养。填写坐标的场所归入所在的末级区域',
+  note: '只计本地居民；外来游客计入旅游康养。填写坐标的场所归入所在的末级区域',
   fields: [
     choice(
       'siteType',
@@ -67,7 +67,7 @@ export const leisureRecreation: LeafService = {
     per: 'person',
     max: 10_000,
     source: unverified(OWN),
-    cause: '人次的单位(万人次与人次)或单位价值',
+    cause: '人次的单位（万人次与人次）或单位价值',
   },
   sources: [unverified(SD_2022), unverified(NDRC_2022)],
   methods: leisureRecreationMethods,
@@ -78,7 +78,7 @@ export const leisureRecreation: LeafService = {
       code: 'SITE_TWICE',
       beside: { service: 'tour' },
       sitesWithinM: 200,
-      text: '休闲游憩与旅游康养列有同名或相距不到 200 m 的场所,同一批人可能计两次;请确认休闲游憩只计本地居民',
+      text: '休闲游憩与旅游康养列有同名或相距不到 200 m 的场所，同一批人可能计两次；请确认休闲游憩只计本地居民',
     },
   ],
 };

@@ -17,7 +17,7 @@ const CATEGORY = options({
 const productArea = recordTable({
   name: 'productArea',
   label: '物质产品',
-  note: '逐项填写产品,不要再加农林牧渔业总产值',
+  note: '逐项填写产品，不要再加农林牧渔业总产值',
   unique: ['regionId', 'year', 'category', 'product'],
   fields: [
     choice('category', '类别', CATEGORY, { required: true, alsoCalled: ['产业', '行业', '类型'] }),
@@ -49,7 +49,7 @@ const productArea = recordTable({
       'outputUnit',
       '产量单位',
       options(
-        { t: '吨', kg: '千克', m3: '立方米', kWh: '千瓦时', head: '头(只)', item: '个' },
+        { t: '吨', kg: '千克', m3: '立方米', kWh: '千瓦时', head: '头（只）', item: '个' },
         { kWh: ['度'], head: ['头', '只', '羽', '匹'], item: ['件', '株', '棵', '枝', '盆', '枚', '粒'] },
       ),
       { alsoCalled: ['计量单位', '单位'] },
@@ -62,10 +62,10 @@ const productArea = recordTable({
       pricedPer: 'outputUnit',
       alsoCalled: ['平均单价', '均价', '平均价格', '价格', '出售价格', '收购价', '市场价'],
       quotes: [
-        { value: 2.6, source: verified(GARZE, '用水,元/m³', 2010) },
-        { value: 3.6, source: verified(GARZE, '用水,元/m³', 2010) },
-        { value: 0.07, source: verified(GARZE, '用水,元/m³', 2010) },
-        { value: 0.53, source: verified(GARZE, '水电,元/kWh', 2010) },
+        { value: 2.6, source: verified(GARZE, '用水，元/m³', 2010) },
+        { value: 3.6, source: verified(GARZE, '用水，元/m³', 2010) },
+        { value: 0.07, source: verified(GARZE, '用水，元/m³', 2010) },
+        { value: 0.53, source: verified(GARZE, '水电，元/kWh', 2010) },
       ],
       symbol: 'P',
     }),
@@ -76,7 +76,7 @@ const productArea = recordTable({
       unitLabel: '元/产量单位',
       pricedPer: 'outputUnit',
       alsoCalled: ['生产成本', '成本'],
-      hint: '净产值法使用;一般不高于单价',
+      hint: '净产值法使用；一般不高于单价',
       symbol: 'C',
     }),
     number('landRent', '土地租金', 'yuan/hm2/a', {
@@ -100,7 +100,7 @@ const productParam = parameterTable({
       {
         default: 'gross',
         source: unverified(SD_2022, '市场价值法'),
-        hint: '各方法结果可相差 4 倍,报表须注明',
+        hint: '各方法结果可相差 4 倍，报表须注明',
       },
     ),
   ],
@@ -138,7 +138,7 @@ export const materialProducts: LeafService = {
     min: 10,
     max: 120_000,
     source: unverified(OWN),
-    cause: '产量与单价的单位(万吨与吨、元/公斤与元/吨)',
+    cause: '产量与单价的单位（万吨与吨、元/公斤与元/吨）',
   },
   sources: [unverified(SD_2022, '市场价值法'), verified(GARZE, '净产值'), unverified(NDRC_2022, '残值法、土地租金法')],
   methods: materialProductsMethods,
@@ -148,13 +148,13 @@ export const materialProducts: LeafService = {
       code: 'WATER_SUPPLY_TWICE',
       when: { parts: ['water'] },
       beside: { service: 'river' },
-      text: '物质产品计入了淡水资源,供出的水又含在水源涵养的水量之内,两项同时计入可能重复;请确认,或只保留一项',
+      text: '物质产品计入了淡水资源，供出的水又含在水源涵养的水量之内，两项同时计入可能重复；请确认，或只保留一项',
     },
     {
       severity: 'note',
       code: 'HYDRO_WATER_TWICE',
       when: { parts: ['water', 'energy'] },
-      text: '物质产品同时计入淡水资源和生态能源,其中水电与供水可能用的是同一水量;报表宜一并说明',
+      text: '物质产品同时计入淡水资源和生态能源，其中水电与供水可能用的是同一水量；报表宜一并说明',
     },
   ],
 };

@@ -18,14 +18,14 @@ const PRICE_TYPE = options({ industrial: '工业制氧', medical: '医用氧', a
 const oxygenFactor = recordTable({
   name: 'oxygenFactor',
   label: '释氧换算',
-  note: '与固碳量挂钩时只需换算系数,并可留空;按净初级生产力时逐类型填写面积与净生产力',
+  note: '与固碳量挂钩时只需换算系数，并可留空；按净初级生产力时逐类型填写面积与净生产力',
   unique: ['regionId', 'year', 'classCode'],
   fields: [
     number('factor', '换算系数', '1', {
       min: 0.7,
       max: 1.2,
       // The range keeps out 1.91, a known misprint of 1.19.
-      hint: '与固碳量挂钩为 32/44(tO₂/tCO₂),按净初级生产力为 1.19(tO₂/t 干物质);留空按核算口径取值',
+      hint: '与固碳量挂钩为 32/44(tO₂/tCO₂)，按净初级生产力为 1.19（tO₂/t 干物质）；留空按核算口径取值',
       unitLabel: '随核算口径',
       quotes: [OXYGEN_PER_CO2, OXYGEN_PER_DRY_MATTER].map(({ value, source }) => ({ value, source })),
       symbol: 'M_O2/M_CO2',
@@ -50,7 +50,7 @@ const oxygenParam = parameterTable({
     choice('basis', '核算口径', BASIS, {
       default: 'co2Linked',
       source: unverified(CAEP_2020),
-      hint: '两种口径相差可达 5 倍以上,不得混用,报表须注明',
+      hint: '两种口径相差可达 5 倍以上，不得混用，报表须注明',
     }),
     choice('priceType', '价格类型', PRICE_TYPE, { default: 'industrial', source: unverified(OWN) }),
     number('o2Price', '氧气单价', 'yuan/tO2', {
@@ -106,7 +106,7 @@ export const oxygenRelease: LeafService = {
       min: (32 / 44) * 0.999,
       max: (32 / 44) * 1.001,
       when: { method: 'co2Linked' },
-      text: '释氧量与固定二氧化碳量之比为 {figure},挂钩核算时应为 0.7273,请核对换算系数或重新计算释氧',
+      text: '释氧量与固定二氧化碳量之比为 {figure}，挂钩核算时应为 0.7273，请核对换算系数或重新计算释氧',
       shown: { digits: 4 },
     },
   ],
@@ -117,7 +117,7 @@ export const oxygenRelease: LeafService = {
       // Oxygen of all primary production goes with the carbon of all primary production only (GB/T 38582).
       when: { method: 'nppGross' },
       beside: { service: 'carbon', when: { otherMethodThan: 'gb38582' } },
-      text: '释氧按净初级生产力核算,固碳采用其他口径,两者可相差 5 倍以上;请统一口径或说明理由',
+      text: '释氧按净初级生产力核算，固碳采用其他口径，两者可相差 5 倍以上；请统一口径或说明理由',
     },
   ],
 };

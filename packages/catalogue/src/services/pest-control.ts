@@ -10,7 +10,7 @@ const SHARE = { min: 0, max: 100 } as const;
 const pestArea = recordTable({
   name: 'pestArea',
   label: '病虫害控制面积',
-  note: '森林、灌丛与草地逐类型填写;发生率没有默认值,须为调查或防治部门的数据',
+  note: '森林、灌丛与草地逐类型填写；发生率没有默认值，须为调查或防治部门的数据',
   unique: ['regionId', 'year', 'classCode'],
   fields: [
     classCode({ required: true, hint: '森林、灌丛或草地的类型' }),
@@ -22,8 +22,8 @@ const pestArea = recordTable({
       hint: '留空取生态系统类型面积',
       symbol: 'A',
     }),
-    number('pestRate', '病虫害发生率', '%', { ...SHARE, symbol: 'r', hint: '天然植被,发生率差值法填写' }),
-    number('refRate', '参照发生率', '%', { ...SHARE, symbol: 'r_0', hint: '人工林或人工草地,发生率差值法填写' }),
+    number('pestRate', '病虫害发生率', '%', { ...SHARE, symbol: 'r', hint: '天然植被，发生率差值法填写' }),
+    number('refRate', '参照发生率', '%', { ...SHARE, symbol: 'r_0', hint: '人工林或人工草地，发生率差值法填写' }),
     number('occurArea', '病虫害发生面积', 'hm2', {
       min: 0,
       max: 100_000_000,
@@ -31,7 +31,7 @@ const pestArea = recordTable({
       symbol: 'A_o',
       hint: '自愈面积法填写',
     }),
-    number('selfHealPct', '自愈率', '%', { ...SHARE, symbol: 's', hint: '未经防治自行消退的比例,自愈面积法填写' }),
+    number('selfHealPct', '自愈率', '%', { ...SHARE, symbol: 's', hint: '未经防治自行消退的比例，自愈面积法填写' }),
   ],
 });
 
@@ -45,7 +45,7 @@ const pestParam = parameterTable({
       'method',
       '核算方法',
       options({ avoided: '发生率差值法', selfHealed: '自愈面积法', naturalArea: '天然植被面积法' }),
-      { default: 'avoided', source: unverified(OUYANG_2013), hint: '面积法把没有病虫害的土地也计入,结果偏大' },
+      { default: 'avoided', source: unverified(OUYANG_2013), hint: '面积法把没有病虫害的土地也计入，结果偏大' },
     ),
     number('forestCost', '林地防治成本', 'yuan/hm2', {
       ...COST,
@@ -66,7 +66,7 @@ const pestValue = valueTable({
   name: 'pestValue',
   label: '病虫害控制价值',
   fields: [
-    number('flooredHm2', '截断面积', 'hm2/a', { computed: true, hint: '发生率高于参照的类型按 0 计,所截去的面积' }),
+    number('flooredHm2', '截断面积', 'hm2/a', { computed: true, hint: '发生率高于参照的类型按 0 计，所截去的面积' }),
   ],
 });
 
@@ -101,7 +101,7 @@ export const pestControl: LeafService = {
       severity: 'confirm',
       code: 'PEST_BESIDE_BIO',
       beside: { service: 'bio' },
-      text: '病虫害控制与生物多样性维护同时计入合计,天敌与多样性带来的益处可能重复;请只计入其一,或说明理由',
+      text: '病虫害控制与生物多样性维护同时计入合计，天敌与多样性带来的益处可能重复；请只计入其一，或说明理由',
     },
   ],
 };

@@ -7,7 +7,7 @@ import { SD_2022 } from '../sources.ts';
 const regulateValue = valueTable({
   name: 'regulateValue',
   label: '调节服务价值',
-  note: '合计一行,各项调节服务一行',
+  note: '合计一行，各项调节服务一行',
   parts: ['serviceCode'],
   fields: [
     text('serviceName', '服务名称', { maxLength: 40, computed: true }),

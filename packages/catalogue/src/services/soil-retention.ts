@@ -32,7 +32,7 @@ const EROSIVE = {
   max: 12,
   certain: 'always',
   quotes: [
-    { value: 12, source: unverified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`) },
+    { value: 12, source: unverified(`${ZHANG_EROSIVITY}，见于${HUANGHUA}`) },
     { value: 10, source: unverified(WATER_CENSUS) },
   ],
 } as const;
@@ -40,11 +40,11 @@ const EROSIVE = {
 const soilRainfallFactor = recordTable({
   name: 'soilRainfallFactor',
   label: '降雨侵蚀力因子',
-  note: '全年一行,或半月 24 行;两者都有时以半月为准,合计须相差 1 % 以内',
+  note: '全年一行，或半月 24 行；两者都有时以半月为准，合计须相差 1 % 以内',
   unique: ['regionId', 'year', 'halfMonth'],
   fields: [
     choice('scope', '代表范围', options({ county: '全县', town: '乡镇', station: '站点' }), {
-      hint: '仅作说明,计算以区域为准',
+      hint: '仅作说明，计算以区域为准',
     }),
     integer('halfMonth', '半月序号', '1', { min: 0, max: 24, fill: 0, symbol: 'k', hint: '0 表示全年' }),
     number('erosivity', '降雨侵蚀力', 'MJ*mm/(hm^2*h*a)', {
@@ -63,7 +63,7 @@ const soilRainfallFactor = recordTable({
     file('dailySeriesFileId', '逐日降雨文件', { hint: '按模型计算侵蚀力时使用' }),
     number('erosiveThresholdMm', '侵蚀性降雨阈值', 'mm', {
       ...EROSIVE,
-      hint: '按逐日降雨文件计算时使用;留空取土壤保持参数中的阈值,计算后写明所用的值',
+      hint: '按逐日降雨文件计算时使用；留空取土壤保持参数中的阈值，计算后写明所用的值',
     }),
     integer('nYears', '资料年数', 'a', { min: 1, max: 200, symbol: 'n' }),
   ],
@@ -72,7 +72,7 @@ const soilRainfallFactor = recordTable({
 const soilErodTif = rasterTable({
   name: 'soilErodTif',
   label: '土壤可蚀性栅格',
-  note: 'K 大于 0.13 多为美制单位,须除以 7.593;没有 K 时由砂粒、粉粒、黏粒和有机碳推算',
+  note: 'K 大于 0.13 多为美制单位，须除以 7.593；没有 K 时由砂粒、粉粒、黏粒和有机碳推算',
   kinds: [
     {
       kind: 'K',
@@ -97,7 +97,7 @@ const soilSlopeTif = rasterTable({
   kinds: [
     { kind: 'slopeLengthM', label: '坡长', unit: 'm', min: 0, max: 300, symbol: 'λ' },
     { kind: 'L', label: '坡长因子', unit: '1', min: 0.5, max: 5, symbol: 'L' },
-    { kind: 'LS', label: '坡长坡度因子(代替 L·S)', unit: '1', min: 0, max: 48, symbol: 'LS' },
+    { kind: 'LS', label: '坡长坡度因子（代替 L·S）', unit: '1', min: 0, max: 48, symbol: 'LS' },
   ],
 });
 
@@ -106,8 +106,8 @@ const soilGradeTif = rasterTable({
   label: '坡度栅格',
   note: '有高程时可推算坡度与坡长',
   kinds: [
-    { kind: 'slopeDeg', label: '坡度(度)', unit: 'deg', min: 0, max: 90, symbol: 'θ' },
-    { kind: 'slopePct', label: '坡度(百分比)', unit: '%', min: 0, max: 500, symbol: 'θ' },
+    { kind: 'slopeDeg', label: '坡度（度）', unit: 'deg', min: 0, max: 90, symbol: 'θ' },
+    { kind: 'slopePct', label: '坡度（百分比）', unit: '%', min: 0, max: 500, symbol: 'θ' },
     { kind: 'S', label: '坡度因子', unit: '1', min: 0, max: 9.6, symbol: 'S' },
     { kind: 'dem', label: '高程', unit: 'm', min: -500, max: 9000 },
   ],
@@ -132,7 +132,7 @@ const soilParam = parameterTable({
       min: 0,
       max: 1,
       default: 0.24,
-      source: unverified(`${GARZE};${HUANGHUA};${YOUYANG}`),
+      source: unverified(`${GARZE}；${HUANGHUA}；${YOUYANG}`),
       symbol: 'λ',
     }),
     number('bulkDensity', '土壤容重', 't/m^3', {
@@ -185,12 +185,12 @@ const soilParam = parameterTable({
       inForceSince: TAX_YEAR,
       priceYearKey: 'nCostYear',
       default: 1750,
-      source: unverified(OWN, '1.4 元/当量 ÷ 0.8 kg/当量;总氮没有当量值', 2018),
+      source: unverified(OWN, '1.4 元/当量 ÷ 0.8 kg/当量；总氮没有当量值', 2018),
       quotes: [
         { value: 875, source: verified(FEE_2003, '氮', 2003) },
         { value: 3750, source: unverified(SD_TAX, '氨氮', 2018) },
       ],
-      hint: '与水质净化的氨氮单价年份不同时,报表须同时列出',
+      hint: '与水质净化的氨氮单价年份不同时，报表须同时列出',
       symbol: 'P_N',
     }),
     integer('nCostYear', '氮成本年份', '1', PRICE_YEAR),
@@ -219,14 +219,14 @@ const soilParam = parameterTable({
     choice(
       'sVariant',
       '坡度因子算法',
-      options({ hj1173: 'HJ 1173 四段式', mccool: 'McCool 两段式(9 %)', liu: '刘宝元式(21.91,不封顶)' }),
+      options({ hj1173: 'HJ 1173 四段式', mccool: 'McCool 两段式（9 %）', liu: '刘宝元式（21.91，不封顶）' }),
       { default: 'hj1173', source: verified(HJ_1173, 'A.2–A.13') },
     ),
     number('erosiveThresholdMm', '侵蚀性降雨阈值', 'mm', {
       ...EROSIVE,
       default: 12,
-      source: unverified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`),
-      hint: '日降雨量达到该值才计入侵蚀力;逐日降雨文件没有另行填写阈值时采用',
+      source: unverified(`${ZHANG_EROSIVITY}，见于${HUANGHUA}`),
+      hint: '日降雨量达到该值才计入侵蚀力；逐日降雨文件没有另行填写阈值时采用',
     }),
     number('ndviSoil', '裸土 NDVI', '1', { min: -0.2, max: 1, hint: '留空取全县 5 % 分位数' }),
     number('ndviVeg', '全植被 NDVI', '1', { min: -0.2, max: 1, hint: '留空取全县 95 % 分位数' }),
@@ -268,7 +268,7 @@ export const soilRetention: LeafService = {
     per: 'hm2',
     max: 1200,
     source: unverified(IN_USE),
-    cause: '可蚀性因子用了美制单位、坡度百分比当作度,或坡长取了高程',
+    cause: '可蚀性因子用了美制单位、坡度百分比当作度，或坡长取了高程',
   },
   sources: [verified(HJ_1173, 'A.2–A.13'), unverified(ZHANG_EROSIVITY), verified(GARZE, '式 4–5'), unverified(RUSLE)],
   methods: soilRetentionMethods,
@@ -277,7 +277,7 @@ export const soilRetention: LeafService = {
       severity: 'note',
       code: 'NUTRIENT_TWICE',
       beside: { service: 'water', when: { anyPart: ['NH3N', 'TN', 'TP'] } },
-      text: '土壤保持计减少的氮、磷面源污染,水质净化计净化的氮、磷,来源不同而对象相近;报表宜一并说明',
+      text: '土壤保持计减少的氮、磷面源污染，水质净化计净化的氮、磷，来源不同而对象相近；报表宜一并说明',
     },
   ],
 };

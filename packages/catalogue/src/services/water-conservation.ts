@@ -12,9 +12,9 @@ import { RAINFALL_BASIS } from '../shared-options.ts';
 const riverTif = rasterTable({
   name: 'riverTif',
   label: '生态系统类型栅格',
-  note: '各服务共用的类型图层;每个编码都须对应类型字典',
+  note: '各服务共用的类型图层；每个编码都须对应类型字典',
   kinds: [{ kind: 'ecosystemType', label: '生态系统类型', unit: '1', min: 0, max: 1_000_000, symbol: 'i' }],
-  fields: [json('codeMap', '编码映射', 'codeMap', { hint: '像元值 → 类型编码;编码相同者可不填' })],
+  fields: [json('codeMap', '编码映射', 'codeMap', { hint: '像元值 → 类型编码；编码相同者可不填' })],
 });
 
 const riverRainfallTif = rasterTable({
@@ -23,7 +23,7 @@ const riverRainfallTif = rasterTable({
   kinds: [{ kind: 'rainfall', label: '降雨量', unit: 'mm/a', min: 0, max: 3000, symbol: 'P', slips: WATER_DEPTH }],
   fields: [
     choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, {
-      hint: '图层或均值是全年降雨还是产流降雨;须与水源涵养参数一致,留空时须确认',
+      hint: '图层或均值是全年降雨还是产流降雨；须与水源涵养参数一致，留空时须确认',
     }),
   ],
 });
@@ -34,15 +34,15 @@ const riverEtTif = rasterTable({
   kinds: [{ kind: 'actualEt', label: '实际蒸散发', unit: 'mm/a', min: 0, max: 2000, symbol: 'ET', slips: WATER_DEPTH }],
   fields: [
     choice('product', '数据产品', options({ MOD16: 'MOD16', PML: 'PML', ETMonitor: 'ETMonitor', other: '其他' }), {
-      hint: 'MOD16 通常比例系数 0.1,填充值 ≥ 32761',
+      hint: 'MOD16 通常比例系数 0.1，填充值 ≥ 32761',
     }),
   ],
 });
 
 const riverRainfall = recordTable({
   name: 'riverRainfall',
-  label: '站点(乡镇)降雨量',
-  note: '没有降雨栅格时使用;有栅格时用于核对(相差 15 % 以上提示)',
+  label: '站点（乡镇）降雨量',
+  note: '没有降雨栅格时使用；有栅格时用于核对（相差 15 % 以上提示）',
   unique: ['regionId', 'year', 'stationCode', 'month'],
   fields: [
     text('stationCode', '站点编码', {
@@ -116,7 +116,7 @@ const riverParam = parameterTable({
     choice('method', '核算方法', options({ balance: '水量平衡法', supply: '水量供给法' }), {
       default: 'balance',
       source: verified(HJ_1173, 'A.1'),
-      hint: '供给法按出入境水量与用水量核算;两法相差 30 % 以上须确认',
+      hint: '供给法按出入境水量与用水量核算；两法相差 30 % 以上须确认',
     }),
     ...RESERVOIR_COST,
     choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, {
@@ -138,7 +138,7 @@ const VOLUME = { unitLabel: '万m³', max: 100_000_000, extensive: true } as con
 const riverSupply = recordTable({
   name: 'riverSupply',
   label: '出入境水量与用水量',
-  note: '水量供给法填写,每个区域或断面一行;耗水量与用水量填其一,两者都有时取耗水量;没有的水量填 0',
+  note: '水量供给法填写，每个区域或断面一行；耗水量与用水量填其一，两者都有时取耗水量；没有的水量填 0',
   unique: ['regionId', 'year', 'section'],
   fields: [
     text('section', '断面或单元', { maxLength: 60 }),
@@ -149,13 +149,13 @@ const riverSupply = recordTable({
       ...VOLUME,
       min: 0,
       symbol: 'W_u',
-      hint: '没有耗水量时使用;用后回归的水会重复计算',
+      hint: '没有耗水量时使用；用后回归的水会重复计算',
     }),
     number('storageChange', '蓄水变量', 'wanm3/a', {
       ...VOLUME,
       min: -100_000_000,
       symbol: 'ΔW',
-      hint: '年末减年初,减少为负',
+      hint: '年末减年初，减少为负',
     }),
     number('transferOut', '调出水量', 'wanm3/a', { ...VOLUME, min: 0, symbol: 'T_o' }),
     number('transferIn', '调入水量', 'wanm3/a', { ...VOLUME, min: 0, symbol: 'T_i' }),
@@ -165,14 +165,14 @@ const riverSupply = recordTable({
 const ecosystemArea = recordTable({
   name: 'ecosystemArea',
   label: '生态系统类型面积',
-  note: '没有类型栅格的年份,各服务的类型面积取自本表',
+  note: '没有类型栅格的年份，各服务的类型面积取自本表',
   unique: ['regionId', 'year', 'classCode', 'landPart'],
   fields: [
     classCode({ required: true }),
     number('areaHm2', '面积', 'hm2', { min: 0, max: 100_000_000, extensive: true, symbol: 'A' }),
     choice('landPart', '土地范围', options({ whole: '全部', rest: '未划入下级' }), {
       fill: 'whole',
-      hint: '区域有下级而下级没有覆盖全部土地时,余下的部分选“未划入下级”,其价值列入该区域的“未分配”',
+      hint: '区域有下级而下级没有覆盖全部土地时，余下的部分选“未划入下级”，其价值列入该区域的“未分配”',
     }),
   ],
 });
@@ -209,7 +209,7 @@ export const waterConservation: LeafService = {
     per: 'hm2',
     max: 4000,
     source: unverified(IN_USE),
-    cause: '降雨与蒸散发栅格的单位(0.1 mm 与 mm)、比例系数或波段',
+    cause: '降雨与蒸散发栅格的单位（0.1 mm 与 mm）、比例系数或波段',
   },
   sources: [verified(HJ_1173, 'A.1'), verified(GONG_2017, '表 2')],
   methods: waterConservationMethods,

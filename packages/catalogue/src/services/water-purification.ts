@@ -32,7 +32,7 @@ const dictWater = dictionaryTable({
       max: 500,
       unitKey: 'rateUnit',
       symbol: 'q_k',
-      hint: '单位见“净化量单位”;化学需氧量一般为 50–200 t/(km²·a)',
+      hint: '单位见“净化量单位”；化学需氧量一般为 50–200 t/(km²·a)',
     }),
     choice('rateUnit', '净化量单位', RATE_UNIT, { default: 't/km2/a', hint: '本行净化量的单位' }),
     flag('included', '计入水质净化'),
@@ -69,7 +69,7 @@ const waterParam = parameterTable({
     choice('pollutant', '污染物', WATER_POLLUTANT, { required: true, symbol: 'k' }),
     choice('method', '核算方法', options({ capacity: '净化能力法', fluxBalance: '断面通量平衡法' }), {
       default: 'capacity',
-      source: unverified(`${CAEP_2020};${NDRC_2022}`),
+      source: unverified(`${CAEP_2020}；${NDRC_2022}`),
       hint: '通量平衡法须有排放量、入境与出境污染物量',
     }),
     choice('emissionScope', '排放口径', options({ point: '点源', nonpoint: '面源', all: '全部' }), {
@@ -101,7 +101,7 @@ const waterParam = parameterTable({
     flag('targetMet', '水质达标', { hint: '规则为“达标按排放量”时使用' }),
     choice('rule', '取值规则', PURIFICATION_RULE, {
       default: 'min',
-      source: unverified(`${CAEP_2020};${NDRC_2022}`),
+      source: unverified(`${CAEP_2020}；${NDRC_2022}`),
     }),
     number('loadInT', '入境污染物量', 't/a', {
       min: 0,
@@ -124,7 +124,7 @@ const waterParam = parameterTable({
       // Every pollutant has a row of its own for the same wetland.
       addsWithin: ['pollutant'],
       symbol: 'A_w',
-      hint: '留空取生态系统类型面积;相差 5 % 以上会提示',
+      hint: '留空取生态系统类型面积；相差 5 % 以上会提示',
     }),
   ],
 });
@@ -159,7 +159,7 @@ export const waterPurification: LeafService = {
     per: 'hm2',
     max: 600,
     source: unverified(OWN),
-    cause: '净化能力的单位(t/km² 与 kg/hm²)或排放量的单位',
+    cause: '净化能力的单位（t/km² 与 kg/hm²）或排放量的单位',
   },
   sources: [
     unverified(CAEP_2020),
@@ -173,7 +173,7 @@ export const waterPurification: LeafService = {
       severity: 'block',
       code: 'NITROGEN_TWICE',
       when: { parts: ['NH3N', 'TN'] },
-      text: '水质净化同时计入了氨氮和总氮,氨氮是总氮的一部分,会重复;请只保留一种',
+      text: '水质净化同时计入了氨氮和总氮，氨氮是总氮的一部分，会重复；请只保留一种',
     },
   ],
 };

@@ -38,7 +38,7 @@ const NATIONAL_CPI: Readonly<Record<number, number>> = {
 export const priceIndexSeries = systemTable({
   name: 'priceIndexSeries',
   label: '价格指数',
-  note: '上年 = 100;两年之间逐年连乘,缺一年即不能折算。核算年度写明采用哪种指数,没有写明的不折算',
+  note: '上年 = 100；两年之间逐年连乘，缺一年即不能折算。核算年度写明采用哪种指数，没有写明的不折算',
   unique: ['indexKind', 'scope', 'year'],
   fields: [
     choice('indexKind', '指数种类', PRICE_INDEX_KIND, { required: true }),

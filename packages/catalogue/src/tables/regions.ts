@@ -24,7 +24,7 @@ export const region = systemTable({
     text('name', '区域名称', { required: true }),
     text('code', '区划代码', { maxLength: 30, required: true }),
     choice('type', '区域类型', REGION_TYPES, { required: true }),
-    integer('level', '级别', '1', { min: 1, max: 4, hint: '1 县 · 2 乡镇 · 3 村 · 4 地块;其他类型留空' }),
+    integer('level', '级别', '1', { min: 1, max: 4, hint: '1 县 · 2 乡镇 · 3 村 · 4 地块；其他类型留空' }),
     text('boundaryVersion', '边界版本', { maxLength: 30, hint: '留空为当前版本' }),
     json('geometry', '边界', 'geometry'),
     number('areaM2', '面积', 'm2', { computed: true }),

@@ -9,7 +9,7 @@ export const sysUser = systemTable({
     text('userName', '用户名', {
       maxLength: 40,
       required: true,
-      pattern: { source: '[A-Za-z][A-Za-z0-9_.-]{1,39}', hint: '以字母开头,2 至 40 位字母、数字或 _ . -' },
+      pattern: { source: '[A-Za-z][A-Za-z0-9_.-]{1,39}', hint: '以字母开头，2 至 40 位字母、数字或 _ . -' },
     }),
     text('fullName', '姓名', { maxLength: 40 }),
     reference('roleId', '角色', 'sysRole', { required: true }),
@@ -49,7 +49,10 @@ export const sysModule = systemTable({
     text('url', '地址', {
       maxLength: 200,
       required: true,
-      pattern: { source: '(/|https?://|mailto:|tel:).*', hint: '以 / 开头的站内地址,或 http、https、mailto、tel 链接' },
+      pattern: {
+        source: '(/|https?://|mailto:|tel:).*',
+        hint: '以 / 开头的站内地址，或 http、https、mailto、tel 链接',
+      },
     }),
     text('moduleName', '模块名称', { maxLength: 40, required: true }),
     text('icon', '图标', { maxLength: 60 }),

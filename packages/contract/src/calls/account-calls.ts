@@ -37,7 +37,7 @@ const openQuestion = z.strictObject({
 export const openQuestions = defineCall({
   name: 'accountYear/questions',
   title: '年度的需确认事项',
-  description: '各服务最近一次计算的需确认事项,连同冻结或发布时写明的理由。',
+  description: '各服务最近一次计算的需确认事项，连同冻结或发布时写明的理由。',
   access: reading(entry),
   subject: entry,
   body: z.strictObject({ year }),
@@ -52,7 +52,7 @@ export const freezeYear = defineCall({
   name: 'accountYear/freeze',
   title: '冻结年度',
   description:
-    '此后该年度的数据与结果不能改动。各次计算的需确认事项须逐项写明理由,缺少的以 422 列出;理由随年度保存,列入报表。',
+    '此后该年度的数据与结果不能改动。各次计算的需确认事项须逐项写明理由，缺少的以 422 列出；理由随年度保存，列入报表。',
   body: z.strictObject({ year, reasons }),
   answer: account,
   example: {
@@ -63,7 +63,7 @@ export const freezeYear = defineCall({
 export const unfreezeYear = defineCall({
   name: 'accountYear/unfreeze',
   title: '解冻年度',
-  description: '须写明理由;已发布的年度同时撤下。',
+  description: '须写明理由；已发布的年度同时撤下。',
   access: { who: 'administrator', what: '解冻年度账户' },
   subject: entry,
   body: z.strictObject({ year, reason: plainText(500).min(1) }),
@@ -75,7 +75,7 @@ export const publishYear = defineCall({
   ...writes,
   name: 'accountYear/publish',
   title: '发布年度',
-  description: '须先冻结;published 为 false 时撤下。需确认事项还没有理由的,须在此写明,否则以 422 列出。',
+  description: '须先冻结；published 为 false 时撤下。需确认事项尚无理由的，须在此写明，否则以 422 列出。',
   body: z.strictObject({ year, published: z.boolean().default(true), reasons }),
   answer: account,
   example: { body: { year: 2024, published: true } },
@@ -85,7 +85,7 @@ export const cloneYear = defineCall({
   ...writes,
   name: 'accountYear/clone',
   title: '由往年复制',
-  description: '把一个年度的数据复制到还没有数据的年度,每行标明沿用自哪一年。',
+  description: '把一个年度的数据复制到尚无数据的年度，每行标明沿用自哪一年。',
   body: z.strictObject({ from: year, to: year }),
   answer: z.strictObject({
     from: z.int(),

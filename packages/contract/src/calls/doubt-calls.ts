@@ -20,7 +20,7 @@ const figureDoubt = z.strictObject({
 export const doubtsOfTable = defineCall({
   name: 'row/doubts',
   title: '与应相近的数相差过大的数',
-  description: '一张表该年度的记录中与上年相差过大的数,写明两个数;不论经导入、填表还是接口而来。',
+  description: '一张表该年度的记录中与上年相差过大的数，写明两个数；不论经导入、填表还是接口而来。',
   access: SIGNED_IN,
   body: z.strictObject({ table, ...yearBody.shape }),
   answer: z.array(figureDoubt),
@@ -30,7 +30,7 @@ export const doubtsOfTable = defineCall({
 export const acknowledgeDoubt = defineCall({
   name: 'row/acknowledge',
   title: '说明数值无误的理由',
-  description: '只对当时的两个数有效,任一改动后重新询问。答该表该年度的全部此类数。',
+  description: '只对当时的两个数有效，任一改动后重新询问。答该表该年度的全部此类数。',
   access: WRITER,
   body: z.strictObject({ table, id: z.guid(), key: plainText(60).min(1), reason: plainText(500).min(1) }),
   answer: z.array(figureDoubt),

@@ -49,7 +49,7 @@ export const countAttachments = defineCall({
 export const saveAttachment = defineCall({
   name: 'attachment/save',
   title: '附上佐证材料',
-  description: '文件须已上传;已附上的文件改写其说明。答该行的全部佐证材料。',
+  description: '文件须已上传；已附上的文件改写其说明。答该行的全部佐证材料。',
   access: WRITER,
   body: z.strictObject({ ...ofRow, fileId: z.guid(), note: plainText(200).nullish() }),
   answer: z.array(attachment),
@@ -59,7 +59,7 @@ export const saveAttachment = defineCall({
 export const removeAttachment = defineCall({
   name: 'attachment/remove',
   title: '移除佐证材料',
-  description: '只解除与该行的关联,文件仍留在库中。',
+  description: '只解除与该行的关联，文件仍留在库中。',
   access: WRITER,
   body: idBody,
   answer: z.strictObject({ deleted: z.int() }),
@@ -69,7 +69,7 @@ export const removeAttachment = defineCall({
 export const rowHistory = defineCall({
   name: 'row/history',
   title: '记录的修改历史',
-  description: '由新到旧,含佐证材料的增减;来源地址只在操作日志中可见。',
+  description: '由新到旧，含佐证材料的增减；来源地址只在操作日志中可见。',
   access: SIGNED_IN,
   body: z.strictObject(ofRow),
   answer: z.array(
@@ -84,7 +84,7 @@ export const rowHistory = defineCall({
 export const rowsCarried = defineCall({
   name: 'row/carried',
   title: '沿用标记',
-  description: '逐行:已更新、沿用或过期。该年度不是由往年复制而来时为空。',
+  description: '逐行：已更新、沿用或过期。该年度不是由往年复制而来时为空。',
   access: SIGNED_IN,
   body: z.strictObject({ table, ...yearBody.shape }),
   answer: z.array(z.strictObject({ id: z.guid(), mark: carriedMark })),

@@ -18,7 +18,7 @@ export const jobInfo = defineCall({
 export const cancelJob = defineCall({
   name: 'job/cancel',
   title: '取消任务',
-  description: '本人的任务,或由管理员取消;正在进行的任务稍后停下,原来的结果不变。',
+  description: '本人的任务，或由管理员取消；正在进行的任务稍后停下，原来的结果不变。',
   access: SIGNED_IN,
   body: ofJob,
   answer: z.strictObject({ jobId: z.guid(), status: job.shape.status }),
@@ -30,7 +30,7 @@ export const jobEvents = defineCall({
   method: 'GET',
   title: '任务进度',
   isPolled: true,
-  description: '服务器推送:先是任务现状,此后每有变化一条,结束时最后一条。',
+  description: '服务器推送：先是任务现状，此后每有变化一条，结束时最后一条。',
   access: SIGNED_IN,
   takesQuery: true,
   body: ofJob,

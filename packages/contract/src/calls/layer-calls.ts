@@ -31,11 +31,11 @@ export const findingsOfLayer = defineCall({
 export const acknowledgeFinding = defineCall({
   name: 'layer/acknowledge',
   title: '确认栅格提示',
-  description: '写明理由确认一条需确认的提示;阻断的问题须解决,不能只作确认。',
+  description: '写明理由确认一条需确认的提示；阻断的问题须解决，不能只作确认。',
   access: WRITER,
   body: z.strictObject({ ...ofRow, code: plainText(60).min(1), reason: plainText(500).min(1) }),
   answer: layerFindings,
-  example: { body: { ...ROW, code: 'RASTER_COVERAGE', reason: '县界外缘为水面,无数据' } },
+  example: { body: { ...ROW, code: 'RASTER_COVERAGE', reason: '县界外缘为水面，无数据' } },
 });
 
 export const layerValue = defineCall({

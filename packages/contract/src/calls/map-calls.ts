@@ -28,7 +28,7 @@ export const baseMap = defineCall({
   name: 'map/base',
   method: 'GET',
   title: '自有底图的边界与注记',
-  description: 'year 为空时用现行的边界,否则用该年度的边界;boundaryVersion 指定边界版本时用该版本。',
+  description: 'year 为空时用现行的边界，否则用该年度的边界；boundaryVersion 指定边界版本时用该版本。',
   access: PUBLIC,
   takesQuery: true,
   body: z.strictObject({
@@ -43,7 +43,7 @@ export const baseMap = defineCall({
 export const statisticsInside = defineCall({
   name: 'map/statistics',
   title: '绘制范围统计',
-  description: '各图层在绘制范围内的数值;layers 留空为该年度全部可看的图层。async 为 true 时不等结果,只答任务编号。',
+  description: '各图层在绘制范围内的数值；layers 留空为该年度全部可看的图层。async 为 true 时不等结果，只答任务编号。',
   access: SIGNED_IN,
   body: z.strictObject({
     year,
@@ -69,7 +69,7 @@ export const exportShapes = defineCall({
 export const signMapService = defineCall({
   name: 'map/sign',
   title: '地图服务的签名地址',
-  description: '给不能发送令牌的 GIS 软件使用,会话结束即失效。',
+  description: '给不能发送令牌的 GIS 软件使用，会话结束即失效。',
   access: SIGNED_IN,
   body: z.strictObject({ service: mapServiceName }),
   answer: signedMapService,

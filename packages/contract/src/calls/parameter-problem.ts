@@ -9,11 +9,11 @@ export function parameterProblem(place: string, problem: z.core.$ZodIssue): stri
         ? `请提供${name}`
         : `${name}的类型应为${TYPES[problem.expected] ?? problem.expected}`;
     case 'too_big':
-      return `${name}过大或过长,上限为 ${problem.maximum}`;
+      return `${name}过大或过长，上限为 ${problem.maximum}`;
     case 'too_small':
-      return `${name}过小或过短,下限为 ${problem.minimum}`;
+      return `${name}过小或过短，下限为 ${problem.minimum}`;
     case 'invalid_value':
-      return `${name}应为以下之一:${problem.values.map(String).join('、')}`;
+      return `${name}应为以下之一：${problem.values.map(String).join('、')}`;
     case 'invalid_format':
       return `${name}的格式不正确${FORMATS[problem.format] ?? ''}`;
     default:
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  guid: ',应为记录编号(UUID)',
-  datetime: ',应为带时区的时间',
-  date: ',应为日期,形如 2024-07-31',
+  guid: '，应为记录编号（UUID）',
+  datetime: '，应为带时区的时间',
+  date: '，应为日期，形如 2024-07-31',
 };

@@ -25,7 +25,7 @@ const FILE = { fromFile: '3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11', mapping: { name
 const saving = {
   name: 'region/saveData',
   title: '保存区域',
-  description: '一个区域、一组区域,或 fromFile:把已上传的矢量整个导入(dryRun 为 true 时只说会怎样)。',
+  description: '一个区域、一组区域，或 fromFile：把已上传的矢量整个导入（dryRun 为 true 时只说会怎样）。',
   access: writing(entry),
   subject: entry,
 };
@@ -67,7 +67,7 @@ export const regionTree = defineCall({
   ...reads,
   name: 'area/allArea',
   title: '区域树',
-  description: '一个边界版本的全部区域,不含边界:指定的版本,或 year 所用的版本,缺省为现行版本。',
+  description: '一个边界版本的全部区域，不含边界：指定的版本，或 year 所用的版本，缺省为现行版本。',
   body: z.strictObject(ofVersion),
   answer: z.array(regionNode),
   example: { body: {} },
@@ -77,7 +77,7 @@ export const allRegionNames = defineCall({
   ...reads,
   name: 'region/directory',
   title: '各版本的区域名称',
-  description: '所有边界版本的区域(含已删除的),以及各年度所用的版本;用来给任一年度的记录显示区域名称。',
+  description: '所有边界版本的区域（含已删除的），以及各年度所用的版本；用来给任一年度的记录显示区域名称。',
   body: nothing,
   answer: regionDirectory,
   example: { body: {} },
@@ -87,7 +87,7 @@ export const regionBoundaries = defineCall({
   ...reads,
   name: 'baseAttribute/getAdGdbData',
   title: '边界与基础属性',
-  description: 'GeoJSON;给出 zoom 时边界简化到该级别够用为止。',
+  description: 'GeoJSON；给出 zoom 时边界简化到该级别够用为止。',
   body: z.strictObject({
     ...ofVersion,
     level: z.int().min(1).max(4).nullish(),
@@ -100,7 +100,7 @@ export const regionBoundaries = defineCall({
 export const checkBoundaries = defineCall({
   name: 'region/checkBoundaries',
   title: '检查边界',
-  description: '同级重叠、下级超出上级、上级内的空缺。async 为 true 时不等结果,只答任务编号。',
+  description: '同级重叠、下级超出上级、上级内的空缺。async 为 true 时不等结果，只答任务编号。',
   access: { who: 'module', module: entry.module, right: 'read' },
   subject: entry,
   body: z.strictObject({ boundaryVersion: version.nullish(), async: z.boolean().optional() }),

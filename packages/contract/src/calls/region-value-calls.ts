@@ -29,7 +29,7 @@ export const regionValueList = defineCall({
   name: 'regionValue/getAllDataList',
   title: '查询区域价值',
   description:
-    '按级别查询时,列出该级区域、没有细分到该级的上级区域,以及各上级区域的“未分配”(regionId 为 null),合计等于全县。',
+    '按级别查询时，列出该级区域、没有细分到该级的上级区域，以及各上级区域的“未分配”（regionId 为 null），合计等于全县。',
   access,
   body: allQuery.extend(ofLevelAndService),
   answer: z.array(regionValue),
@@ -40,7 +40,7 @@ export const rankRegions = defineCall({
   name: 'regionValue/rank',
   title: '区域排名',
   description:
-    '同一级区域按总额、单位面积或人均排序;相同者名次相同,没有数的没有名次。没有细分到该级的区域和“未分配”列在最后,没有名次。',
+    '同一级区域按总额、单位面积或人均排序；相同者名次相同，没有数的没有名次。没有细分到该级的区域和“未分配”列在最后，没有名次。',
   access,
   body: z.strictObject({
     year,
@@ -66,7 +66,7 @@ const calculating = {
   name: 'regionValue/calculate',
   title: '计算区域价值',
   description:
-    '按先后次序计算该年度的全部服务与合计。dryRun 为 true 时只说明将使用的数据和缺少的数据;async 为 true 时不等结果,只答任务编号。',
+    '按先后次序计算该年度的全部服务与合计。dryRun 为 true 时只说明将使用的数据和缺少的数据；async 为 true 时不等结果，只答任务编号。',
   access: ofModule(MODULE, 'write'),
 };
 
@@ -96,7 +96,7 @@ const savedValue: z.ZodType<RowOf<ValueTable>> = z.union(
 export const saveRegionValues = defineCall({
   name: 'regionValue/saveData',
   title: '填报区域价值',
-  description: '手工填报任意几项服务的值,各归其价值集;一次提交要么全部保存,要么都不保存。',
+  description: '手工填报任意几项服务的值，各归其价值集；一次提交要么全部保存，要么都不保存。',
   access: ofModule(MODULE, 'write'),
   body: anyRows,
   answer: z.union([savedValue, z.array(savedValue)]),

@@ -14,7 +14,7 @@ export const reportOfYear = defineCall({
   ...ofRegionAndYear,
   name: 'gepReport/getDataList',
   title: '核算报表',
-  description: '目录清单、类型分布与附表 1—6;regionId 留空为全县。',
+  description: '目录清单、类型分布与附表 1—6；regionId 留空为全县。',
   answer: accountReport,
 });
 

@@ -61,7 +61,7 @@ function build(entry: TableEntry): RowCalls<Row, Row> {
   const saving = {
     ...at.saveData,
     title: `保存${label}`,
-    description: '没有 id 的为新增;带 id 和 rowVersion 的为修改,只改所给的列。一次提交要么全部保存,要么都不保存。',
+    description: '没有 id 的为新增；带 id 和 rowVersion 的为修改，只改所给的列。一次提交要么全部保存，要么都不保存。',
     access: writing(entry),
     subject: entry,
     aliases: (table.alsoSpelt ?? []).map((spelling) => `/api/${encodeURI(spelling)}/saveData.json`),
@@ -113,7 +113,7 @@ function build(entry: TableEntry): RowCalls<Row, Row> {
     treeData: defineCall({
       ...reads,
       ...at.treeData,
-      title: `${label}(树)`,
+      title: `${label}（树）`,
       body: allQuery,
       answer: z.array(treeRow(table)),
       example: { body: {} },

@@ -14,7 +14,7 @@ const RUN = '3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11';
 export const methodFormulas = defineCall({
   name: 'method/formulas',
   title: '公式排版',
-  description: '一项服务各方法的公式(TeX),按方法名和符号。',
+  description: '一项服务各方法的公式（TeX），按方法名和符号。',
   access: SIGNED_IN,
   body: z.strictObject({ serviceCode: plainText(40) }),
   answer: z.record(z.string(), z.record(z.string(), z.string())),
@@ -25,7 +25,7 @@ export const profileMethods = defineCall({
   name: 'profile/methods',
   title: '规范下各服务采用的方法',
   description:
-    '各服务按一个规范包核算时采用的方法与口径:来自填写、规范还是默认,规范规定什么,条款与核实状态。给出 year 时计入该年填写的口径,unitId 留空为首个核算单元;不给时只看规范与默认。',
+    '各服务按一个规范核算时采用的方法与口径：来自填写、规范还是默认，规范规定什么，条款与核实状态。给出 year 时计入该年填写的口径，unitId 留空为首个核算单元；不给时只看规范与默认。',
   access: ofModule('/system/profile', 'read'),
   body: z.strictObject({ profile: plainText(40), year: year.nullish(), unitId: regionId }),
   answer: z.array(serviceStanding),
@@ -35,7 +35,7 @@ export const profileMethods = defineCall({
 export const runTrace = defineCall({
   name: 'run/trace',
   title: '计算过程',
-  description: '可只要一个符号及其依据,或只要一个区域的份额。权限随该次计算的服务。',
+  description: '可只要一个符号及其依据，或只要一个区域的份额。权限随该次计算的服务。',
   access: SIGNED_IN,
   body: runBody,
   answer: z.union([trace, sumTrace]),
@@ -55,7 +55,7 @@ const pixelCheck = z.strictObject({
 export const recomputeRun = defineCall({
   name: 'run/recompute',
   title: '复算',
-  description: '由存档的输入重新计算并逐字节比对;pixels 为 true 时从像元算起。',
+  description: '由存档的输入重新计算并逐字节比对；pixels 为 true 时从像元算起。',
   access: SIGNED_IN,
   body: runBody,
   answer: z.strictObject({
@@ -74,7 +74,7 @@ export const runUncertainty = defineCall({
   name: 'run/uncertainty',
   title: '不确定性分析',
   description:
-    '按数据质量等级抽样。regionId 为要看其各下级区域的区域,留空为核算单元;给出 againstYear 时,另答比该年变化的区间。async 为 true 时不等结果,只答任务编号。',
+    '按数据质量等级抽样。regionId 为要看其各下级区域的区域，留空为核算单元；给出 againstYear 时，另答比该年变化的区间。async 为 true 时不等结果，只答任务编号。',
   access: ofModule(TOTAL.module, 'read'),
   body: z.strictObject({
     year,

@@ -33,7 +33,7 @@ export const publicSummary = defineCall({
   name: 'public/summary',
   method: 'GET',
   title: '已发布年度',
-  description: '已发布年度及其总值;未登录者只能看到这些。',
+  description: '已发布年度及其总值；未登录者只能看到这些。',
   access: PUBLIC,
   body: nothing,
   answer: z.strictObject({
@@ -48,7 +48,7 @@ export const dynamicKey = defineCall({
   name: 'dynamicKey',
   method: 'GET',
   title: '登录密钥',
-  description: 'SM2 公钥,只能用一次;密码用它加密(C1C3C2)后提交。',
+  description: 'SM2 公钥，只能用一次；密码用它加密（C1C3C2）后提交。',
   access: PUBLIC,
   body: nothing,
   answer: z.strictObject({ keyId: z.guid(), publicKey: z.string(), expiresAt: z.string() }),
@@ -85,7 +85,7 @@ export const changePassword = defineCall({
 export const ownSessions = defineCall({
   name: 'sysUser/ownSessions',
   title: '本人的登录',
-  description: '本人此刻有效的全部登录,最近使用的在前;不含令牌。',
+  description: '本人此刻有效的全部登录，最近使用的在前；不含令牌。',
   access: SIGNED_IN,
   body: nothing,
   answer: z.array(
@@ -107,7 +107,7 @@ export const ownSessions = defineCall({
 export const endOwnSessions = defineCall({
   name: 'sysUser/endOwnSessions',
   title: '结束本人的登录',
-  description: '结束本人的一个登录;不给 session 时结束当前登录以外的全部。',
+  description: '结束本人的一个登录；不给 session 时结束当前登录以外的全部。',
   access: SIGNED_IN,
   body: z.strictObject({ session: plainText(64).nullish() }),
   answer: z.strictObject({ ended: z.int() }),

@@ -76,12 +76,12 @@ const PLAN = {
   columns: [{ column: 0, fieldKey: 'stationName', unit: null }],
   year: 2024,
 };
-const LATER = '大文件排队处理:答任务编号,完成后结果在任务中。';
+const LATER = '大文件排队处理：答任务编号，完成后结果在任务中。';
 
 export const sheetTemplate = defineCall({
   name: 'sheet/template',
   title: '下载模板',
-  description: '空的 Excel 工作簿,表头带单位和说明,有选项的列有下拉框;区域取 year 所用的边界版本,缺省为现行版本。',
+  description: '空的 Excel 工作簿，表头带单位和说明，有选项的列有下拉框；区域取 year 所用的边界版本，缺省为现行版本。',
   access: SIGNED_IN,
   body: z.strictObject({ ...ofTable, year }),
   answer: file(XLSX),
@@ -91,7 +91,7 @@ export const sheetTemplate = defineCall({
 export const sheetExport = defineCall({
   name: 'sheet/export',
   title: '导出数据',
-  description: '按筛选和排序导出全部各页;format 为 csv 时是 CSV 文本。',
+  description: '按筛选和排序导出全部各页；format 为 csv 时是 CSV 文本。',
   access: SIGNED_IN,
   body: z.strictObject({
     ...ofTable,
@@ -111,7 +111,7 @@ export const sheetExport = defineCall({
 export const sheetUpload = defineCall({
   name: 'sheet/upload',
   title: '上传要导入的表格',
-  description: `表单字段 file 是 Excel 或 CSV 文件,table 是要导入的表;答对照出的表头。${LATER}`,
+  description: `表单字段 file 是 Excel 或 CSV 文件，table 是要导入的表；答对照出的表头。${LATER}`,
   access: WRITER,
   consumes: 'multipart',
   body: z.strictObject(ofTable),
@@ -137,7 +137,7 @@ export const sheetRead = defineCall({
 export const sheetCheck = defineCall({
   name: 'sheet/check',
   title: '检查要导入的数据',
-  description: `说明导入会新增、更新哪些行,以及全部问题;不写入任何数据。${LATER}`,
+  description: `说明导入会新增、更新哪些行，以及全部问题；不写入任何数据。${LATER}`,
   access: WRITER,
   body: importPlan,
   answer: doneOrQueued(importReport),
@@ -147,7 +147,7 @@ export const sheetCheck = defineCall({
 export const sheetImport = defineCall({
   name: 'sheet/import',
   title: '导入数据',
-  description: `fingerprint 取自检查的结果:检查之后数据有变则拒绝。${LATER}`,
+  description: `fingerprint 取自检查的结果：检查之后数据有变则拒绝。${LATER}`,
   access: WRITER,
   body: importPlan.extend({
     /** `all`: every row or none; `valid`: the rows without problems. */
@@ -162,7 +162,7 @@ export const sheetImport = defineCall({
 export const sheetMarked = defineCall({
   name: 'sheet/marked',
   title: '下载标出问题的表格',
-  description: '原文件的 Excel 工作簿,有问题的格标红并附批注。',
+  description: '原文件的 Excel 工作簿，有问题的格标红并附批注。',
   access: WRITER,
   body: importPlan,
   answer: file(XLSX),
@@ -174,7 +174,7 @@ const ofImport = { ...ofTable, importId: z.guid() };
 export const sheetTrail = defineCall({
   name: 'sheet/trail',
   title: '查看导入的行',
-  description: '撤销一次导入会删除、还原多少行,以及其后又有改动的行;不写入任何数据。',
+  description: '撤销一次导入会删除、还原多少行，以及其后又有改动的行；不写入任何数据。',
   access: WRITER,
   body: z.strictObject(ofImport),
   answer: importTrail,
@@ -184,7 +184,7 @@ export const sheetTrail = defineCall({
 export const sheetUndo = defineCall({
   name: 'sheet/undo',
   title: '撤销导入',
-  description: '删除导入时新增的行,还原导入时更新的行;其后又有改动的行保持不变,在 also 中列出的除外。',
+  description: '删除导入时新增的行，还原导入时更新的行；其后又有改动的行保持不变，在 also 中列出的除外。',
   access: WRITER,
   body: z.strictObject({ ...ofImport, also: z.array(z.guid()).max(50_000).default([]) }),
   answer: importUndone,

@@ -39,7 +39,7 @@ export const constantTotals = defineCall({
   name: 'gepValue/constantPrices',
   title: '可比价总值',
   description:
-    '各核算年度按基年价格计的总值与环比链接的指数。baseYear 留空为不晚于 year 的逢五、逢十年度,没有时为最早的年度。',
+    '各核算年度按基年价格计的总值与环比链接的指数。baseYear 留空为不晚于 year 的逢五、逢十年度，没有时为最早的年度。',
   access,
   body: z.strictObject({ year, regionId, baseYear: year.nullish() }),
   answer: constantPrices,
@@ -50,7 +50,7 @@ export const bridgeTotals = defineCall({
   name: 'gepValue/bridge',
   title: '口径对照',
   description:
-    '同一份数据按两个规范包各算一遍,差额分为偏离、范围、缺数据、方法、参数与价格。unitId 留空为首个核算单元。async 为 true 时不等结果,只答任务编号。',
+    '同一份数据按两个规范各算一遍，差额分为偏离、范围、缺数据、方法、参数与价格。unitId 留空为首个核算单元。async 为 true 时不等结果，只答任务编号。',
   access,
   body: z.strictObject({
     year,

@@ -45,7 +45,7 @@ const userWithModules = answeredRow(sysUser, { roleName: z.string(), moduleList:
 export const saveUsers = defineCall({
   name: 'sysUser/saveData',
   title: '保存用户',
-  description: '可附 password(用 dynamicKey 的公钥加密)和 keyId 设定初始密码;停用的用户立即退出。',
+  description: '可附 password（用 dynamicKey 的公钥加密）和 keyId 设定初始密码；停用的用户立即退出。',
   access: writing(entry),
   subject: entry,
   body: anyRows,
@@ -56,7 +56,7 @@ export const saveUsers = defineCall({
 export const userInfo = defineCall({
   name: 'sysUser/getDataInfo',
   title: '用户信息',
-  description: '本人,或有权查看用户者给出 id;附角色名称与模块树。',
+  description: '本人，或有权查看用户者给出 id；附角色名称与模块树。',
   access: SIGNED_IN,
   subject: entry,
   takesQuery: true,

@@ -60,12 +60,12 @@ function build(name: string): ValueCalls {
     ...at.calculate,
     title: `计算${label}`,
     description:
-      'dryRun 为 true 时只说明将使用的数据和缺少的数据;async 为 true 时不等结果,只答任务编号。不给 overwriteManual 时手工填报的值保留。acknowledge 写明理由后放行所列区域的阻断(现有 AREAS_ABOVE),只对当时的两个数有效,结果上仍须确认。',
+      'dryRun 为 true 时只说明将使用的数据和缺少的数据；async 为 true 时不等结果，只答任务编号。不给 overwriteManual 时手工填报的值保留。acknowledge 写明理由后放行所列区域的阻断（现有 AREAS_ABOVE），只对当时的两个数有效，结果上仍须确认。',
     access: writing(entry),
     subject: entry,
   };
   const description =
-    '只答合计;detail 为 true 时连同各部分。level 只要该级区域。status 为 done(已算)、confirm(已算,有需确认事项)或 stale(需重算),openIssues 为未了结的需确认事项数,含其所依据的各项结果的。';
+    '只答合计；detail 为 true 时连同各部分。level 只要该级区域。status 为 done（已算）、confirm（已算，有需确认事项）或 stale（需重算），openIssues 为未了结的需确认事项数，含其所依据的各项结果的。';
   return {
     saveData,
     saveOne,

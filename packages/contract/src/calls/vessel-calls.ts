@@ -20,8 +20,8 @@ export const saveVessels = defineCall({
   name: 'vessel/saveData',
   title: '保存船舶及其位置',
   description:
-    '船舶 shipId、shipName、source(ais 或 beidou)、remark,可附位置 ts、lon、lat、speed(m/s)、course(°)。' +
-    '不带 id 而带位置的记录归入 shipId 相同的船舶,没有则新建。',
+    '船舶 shipId、shipName、source（ais 或 beidou）、remark，可附位置 ts、lon、lat、speed(m/s)、course(°)。' +
+    '不带 id 而带位置的记录归入 shipId 相同的船舶，没有则新建。',
   body: anyRows,
   answer: z.union([shownVessel, z.array(shownVessel)]),
   example: { body: { shipId: '413000001', source: 'ais', ts: DAY.from, lon: 119.3, lat: 35.1 } },
@@ -31,7 +31,7 @@ export const receiveNmea = defineCall({
   ...writes,
   name: 'vessel/nmea',
   title: '接收 AIS 报文或接收机记录',
-  description: '正文为 text/plain 的 NMEA 报文,每行一条;vesselId 为接收机所在的船舶。',
+  description: '正文为 text/plain 的 NMEA 报文，每行一条；vesselId 为接收机所在的船舶。',
   consumes: 'text',
   takesQuery: true,
   body: z.strictObject({ vesselId: z.guid().nullish() }),

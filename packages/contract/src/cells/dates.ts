@@ -11,11 +11,11 @@ const ZONE = '+08:00';
 export function readDate(text: string): Read {
   const plain = text.normalize('NFKC').trim();
   const serial = SERIAL.test(plain) ? dayOfSerial(Number(plain)) : undefined;
-  if (serial !== undefined) return { problem: `“${text}”是 Excel 的日期序号,即 ${serial};请把单元格设为日期格式` };
+  if (serial !== undefined) return { problem: `“${text}”是 Excel 的日期序号，即 ${serial}；请把单元格设为日期格式` };
   const match = DAY.exec(plain);
   // Without separators only eight digits are one day and no other.
   if (match === null || (/^\d+$/.test(plain) && plain.length !== 8)) {
-    return { problem: `“${text}”不是日期,请写成 2024-07-31` };
+    return { problem: `“${text}”不是日期，请写成 2024-07-31` };
   }
   const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -36,7 +36,7 @@ export function readTime(text: string): Read {
   const [day = '', clock = '00:00'] = plain.split(/[ T]+/);
   const date = readDate(day);
   const match = CLOCK.exec(clock);
-  if (date.problem !== undefined || match === null) return { problem: `“${text}”不是时间,请写成 2024-07-31 08:00` };
+  if (date.problem !== undefined || match === null) return { problem: `“${text}”不是时间，请写成 2024-07-31 08:00` };
   const [hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => Number(part ?? 0));
   if (hour > 23 || minute > 59 || second > 59) return { problem: `没有“${clock}”这个时刻` };
   const two = (part: number) => String(part).padStart(2, '0');

@@ -12,7 +12,7 @@ const FLAG_DICTIONARY = createDictionary(
     { value: 'true', label: '是', code: '1' },
     { value: 'false', label: '否', code: '0' },
   ],
-  '可填的内容(是、否)',
+  '可填的内容（是、否）',
 );
 
 const choiceDictionaries = new WeakMap<Field, Dictionary>();

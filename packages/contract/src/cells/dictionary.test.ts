@@ -21,7 +21,7 @@ describe('entries of a tree', () => {
   );
 
   it('do not choose between namesakes', () => {
-    expect(REGIONS.find('城关村')).toEqual({ problem: '有 2 个“城关村”,请填编码' });
+    expect(REGIONS.find('城关村')).toEqual({ problem: '有 2 个“城关村”，请填编码' });
     expect(REGIONS.find('沂水县/城关村')).toEqual({ problem: '“区域”中没有“沂水县/城关村”' });
   });
 });

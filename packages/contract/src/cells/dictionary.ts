@@ -69,7 +69,8 @@ export function createDictionary(
       const beside = besides.get(key);
       if (beside !== undefined) return beside.problem === undefined ? { entry: beside } : { problem: beside.problem };
       return {
-        problem: same.length > 1 ? `有 ${same.length} 个“${text.trim()}”,请填编码` : `${subject}中没有“${text.trim()}”`,
+        problem:
+          same.length > 1 ? `有 ${same.length} 个“${text.trim()}”，请填编码` : `${subject}中没有“${text.trim()}”`,
       };
     },
   };
@@ -95,7 +96,7 @@ function textsOf(
   list: readonly DictionaryEntry[],
   byLabel: ReadonlyMap<string, readonly DictionaryEntry[]>,
 ): ReadonlyMap<string, string> {
-  const withCode = ({ label, code }: DictionaryEntry) => (code === undefined ? label : `${label}(${code})`);
+  const withCode = ({ label, code }: DictionaryEntry) => (code === undefined ? label : `${label}（${code}）`);
   const spelt = grouped(list, (entry) => [...new Set([entry.label, withCode(entry)])]);
   return new Map(
     list.map((entry) => {

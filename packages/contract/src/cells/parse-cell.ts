@@ -105,7 +105,7 @@ function parseNumber(field: NumericField, text: string, units: CellUnits): Parse
 }
 
 function parseEntry(dictionary: Dictionary | undefined, text: string): Parsed {
-  if (dictionary === undefined) return { problem: '字典还没有载入,请稍候' };
+  if (dictionary === undefined) return { problem: '字典尚未载入，请稍候' };
   const found = dictionary.find(text);
   return found.entry === undefined ? { problem: found.problem } : { value: found.entry.value };
 }

@@ -74,7 +74,7 @@ describe('what may stay open', () => {
   it('is a column only where its table declares it so', () => {
     const answer = z.strictObject({ layers: jsonValue, notes: jsonValue });
     const found = callProblems(planted(answer, { subject: tableEntry(calcRun.name) }));
-    expect(found).toEqual(['POST /api/x/y.json: 返回的 notes 可以是任何内容,请写明']);
+    expect(found).toEqual(['POST /api/x/y.json: 返回的 notes 可以是任何内容，请写明']);
     expect(callProblems(planted(answer))).toHaveLength(2);
   });
 });

@@ -5,8 +5,8 @@ import { ALLOWANCES } from './allowed-open-parts.ts';
 import { openParts, type OpenPart } from './open-parts.ts';
 
 const KIND_TEXTS: Readonly<Record<OpenPart['kind'], string>> = {
-  open: '可以是任何内容,请写明',
-  loose: '容许未声明的成员,请用 z.strictObject',
+  open: '可以是任何内容，请写明',
+  loose: '容许未声明的成员，请用 z.strictObject',
   unread: '的类型不在检查所知之列',
 };
 
@@ -45,6 +45,6 @@ function exampleProblems({ name, subject, body, example }: Call): readonly strin
   const schemas = isRow ? [body, rowSchema(subject.table, 'insert')] : [body];
   return schemas.flatMap((schema) => {
     const { error } = schema.safeParse(example.body);
-    return error === undefined ? [] : [`示例不合乎请求的格式:${z.prettifyError(error).replaceAll('\n', ' ')}`];
+    return error === undefined ? [] : [`示例不合乎请求的格式：${z.prettifyError(error).replaceAll('\n', ' ')}`];
   });
 }

@@ -9,7 +9,7 @@ it('asks about a harvest that is ten thousand times that of the year before, wit
   const [found, ...more] = farFromLastYear(products, { ...before, year: 2023, output: 4.31 }, before);
   // 43 000 ÷ 4.31 = 9976.8
   expect(found).toMatchObject({
-    text: '“产量”为 4.31 t/a,上年(2022)为 43,000 t/a,只有其 1/9,976.8,请核对单位',
+    text: '“产量”为 4.31 t/a，上年（2022）为 43,000 t/a，只有其 1/9,976.8，请核对单位',
   });
   expect(more).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function farFromLastYear(table: Table, row: Row, before: Row): readonly F
   return table.fields.flatMap((field) => {
     if (!isSameUnit(field, row, before)) return [];
     const most = usualChange(field);
-    return farFrom(field, row, { most, other: before[field.key], whose: `上年(${String(before['year'])})` });
+    return farFrom(field, row, { most, other: before[field.key], whose: `上年（${String(before['year'])}）` });
   });
 }
 
@@ -42,7 +42,7 @@ function farFrom(field: Field, row: Row, { most, other, whose }: Compared): read
   const own = unitInRow(field, row);
   const unit = own === undefined ? fieldUnit(field) : unitLabel(own);
   const relation = value > other ? `是其 ${short(times)} 倍` : `只有其 1/${short(times)}`;
-  const text = `“${field.label}”为 ${short(value)} ${unit},${whose}为 ${short(other)} ${unit},${relation},请核对单位`;
+  const text = `“${field.label}”为 ${short(value)} ${unit}，${whose}为 ${short(other)} ${unit}，${relation}，请核对单位`;
   return [{ field, text }];
 }
 

@@ -35,8 +35,8 @@ export function unitQuestion(table: Table, column: Settled, all: readonly Settle
   const problem = unitProblem(table, field, named);
   const units = offeredUnits(table, field);
   return problem === undefined
-    ? { text: `表头写明单位是“${named}”,请选定按什么单位读取`, units: [...new Set([named, ...units])] }
-    : { text: `${problem};这一列的数是什么单位?`, units };
+    ? { text: `表头写明单位是“${named}”，请选定按什么单位读取`, units: [...new Set([named, ...units])] }
+    : { text: `${problem}；这一列的数是什么单位？`, units };
 }
 
 /** So much per something: figures of a rate look alike in any unit, and nobody notices a wrong one. */
@@ -65,12 +65,12 @@ function missingUnit(table: Table, field: Field, column: Settled, all: readonly 
     // A column for the unit answers for each row.
     if (all.some(({ fieldKey }) => fieldKey === own.key)) return null;
     const word = fieldOf(table, own.key)?.label ?? own.key;
-    return { text: `没有写明是什么单位,表中也没有“${word}”列,请选定`, units: offeredUnits(table, field) };
+    return { text: `没有写明是什么单位，表中也没有“${word}”列，请选定`, units: offeredUnits(table, field) };
   }
   if (isNumeric(field) && (field.unit === '1' || field.unit === 'deg')) return null;
   const isOurs = [normalHeading(field.label), field.key.toLowerCase()].includes(normalHeading(column.heading));
   if (isOurs && !isRate(field)) return null;
-  return { text: '没有写明单位,请选定', units: offeredUnits(table, field) };
+  return { text: '没有写明单位，请选定', units: offeredUnits(table, field) };
 }
 
 /** Units to choose from with one click; any other can be typed. */

@@ -19,7 +19,7 @@ export function passwordRules(password: string, own: readonly string[] = []): re
     { text: `至少 ${MIN_LENGTH} 位`, isMet: Array.from(password).length >= MIN_LENGTH },
     { text: '含大写字母、小写字母、数字、符号中的至少三种', isMet: kinds >= MIN_KINDS },
     {
-      text: '避开容易猜到的写法(常见词、用户名、键盘顺序、年份、重复的数字)',
+      text: '避开容易猜到的写法（常见词、用户名、键盘顺序、年份、重复的数字）',
       isMet: password !== '' && !isCommonPassword(password, own),
     },
   ];

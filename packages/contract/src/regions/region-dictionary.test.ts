@@ -59,10 +59,10 @@ describe('the dictionary of regions', () => {
 
   it('name a region of other boundaries, and refuse it for the year', () => {
     const dictionary = regionDictionary(DIRECTORY).ofYear!(2024);
-    expect(dictionary.textOf('a11')).toBe('岱崮镇(边界版本 2019)');
-    expect(dictionary.textOf('a111')).toBe('甲村(111,边界版本 2019)');
-    const problem = '“岱崮镇”属于边界版本 2019,而 2024 年用的是边界版本 2023,请改选该版本的区域';
-    expect(dictionary.find('岱崮镇(边界版本 2019)')).toEqual({ problem });
+    expect(dictionary.textOf('a11')).toBe('岱崮镇（边界版本 2019）');
+    expect(dictionary.textOf('a111')).toBe('甲村（111，边界版本 2019）');
+    const problem = '“岱崮镇”属于边界版本 2019，而 2024 年用的是边界版本 2023，请改选该版本的区域';
+    expect(dictionary.find('岱崮镇（边界版本 2019）')).toEqual({ problem });
     expect(dictionary.find('a11')).toEqual({ problem });
     expect(dictionary.find('岱崮镇')).toEqual({ problem: '“区域”中没有“岱崮镇”' });
   });
@@ -74,8 +74,8 @@ describe('the dictionary of regions', () => {
 
   it('name a region that is deleted, and refuse it', () => {
     const dictionary = regionDictionary(DIRECTORY);
-    expect(dictionary.textOf('b19')).toBe('旧镇(已删除)');
-    expect(dictionary.find('旧镇(已删除)')).toEqual({ problem: '“旧镇”已从区域中删除,请改选' });
+    expect(dictionary.textOf('b19')).toBe('旧镇（已删除）');
+    expect(dictionary.find('旧镇（已删除）')).toEqual({ problem: '“旧镇”已从区域中删除，请改选' });
   });
 });
 
@@ -83,8 +83,8 @@ it('a region is called by its name, with what sets it apart from those of the ye
   const nameOf = regionNamer(DIRECTORY, 2020);
   expect(['a11', 'b11', 'b19', 'gone'].map(nameOf)).toEqual([
     '岱崮镇',
-    '岱崮街道(边界版本 2023)',
-    '旧镇(已删除)',
-    '(区域已不存在)',
+    '岱崮街道（边界版本 2023）',
+    '旧镇（已删除）',
+    '（区域已不存在）',
   ]);
 });

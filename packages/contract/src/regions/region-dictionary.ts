@@ -39,8 +39,8 @@ function dictionaryOf(directory: RegionDirectory, version: string, year: number 
   const repeated = repeatedNames(others);
   const known = others.map((each): KnownEntry => {
     const { id, name, code, boundaryVersion, isDeleted } = each;
-    const label = `${name}(${repeated.has(nameKey(each)) ? `${code},` : ''}${besideText(each)})`;
-    if (isDeleted) return { value: id, label, problem: `“${name}”已从区域中删除,请改选` };
+    const label = `${name}（${repeated.has(nameKey(each)) ? `${code}，` : ''}${besideText(each)}）`;
+    if (isDeleted) return { value: id, label, problem: `“${name}”已从区域中删除，请改选` };
     // A row that holds for every year may name a region of any version.
     if (year === null) return { value: id, label };
     return {

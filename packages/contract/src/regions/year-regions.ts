@@ -37,10 +37,10 @@ export function regionNamer(directory: RegionDirectory, year: number | null): (i
   const byId = new Map(directory.regions.map((region) => [region.id, region]));
   return (id) => {
     const region = byId.get(id);
-    if (region === undefined) return '(区域已不存在)';
+    if (region === undefined) return '（区域已不存在）';
     return region.boundaryVersion === version && !region.isDeleted
       ? region.name
-      : `${region.name}(${besideText(region)})`;
+      : `${region.name}（${besideText(region)}）`;
   };
 }
 

@@ -23,7 +23,7 @@ describe('checking a row', () => {
       nonsense: 'UNKNOWN_FIELD',
     });
     expect(result.issues.find((issue) => issue.keys[0] === 'reservoirUnitCost')?.text).toBe(
-      '“水库单位库容造价”应为 1 至 100 之间的数字(单位 元/m³)',
+      '“水库单位库容造价”应为 1 至 100 之间的数字（单位 元/m³）',
     );
   });
 
@@ -105,7 +105,7 @@ describe('checking a row', () => {
 
   it('says in which row of many a problem lies', () => {
     const [issue] = atRow(2, checkRow(rain, { year: 2023 }).issues);
-    expect(issue).toMatchObject({ keys: ['rows.2.stationCode'], text: '第 3 行:请填写“站点编码”' });
+    expect(issue).toMatchObject({ keys: ['rows.2.stationCode'], text: '第 3 行：请填写“站点编码”' });
   });
 
   it('answers any nonsense with issues and never throws, for every table', () => {

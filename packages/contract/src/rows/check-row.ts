@@ -33,7 +33,7 @@ export function atRow(index: number, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({
     ...issue,
     keys: issue.keys.map((key) => `rows.${index}.${key}`),
-    text: `第 ${index + 1} 行:${issue.text}`,
+    text: `第 ${index + 1} 行：${issue.text}`,
   }));
 }
 
@@ -68,7 +68,7 @@ function fieldIssue(table: Table, key: string, value: unknown): Issue {
   if (field === undefined) {
     return key === 'rowVersion'
       ? block(key, 'ROW_VERSION', '修改记录须带上读取时的版本号 rowVersion')
-      : block(key, 'ROW_ID', `“${key}”应为记录编号(UUID)`);
+      : block(key, 'ROW_ID', `“${key}”应为记录编号（UUID）`);
   }
   if (!isGiven(value)) return block(key, 'REQUIRED', `请填写“${field.label}”`);
   return block(key, 'FIELD', `“${field.label}”${expectation(field)}`);

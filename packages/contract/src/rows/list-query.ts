@@ -72,7 +72,7 @@ export function queryIssues(
 function filterIssues(table: Table, filter: Filter, place: string): Issue[] {
   const field = columnOf(table, filter.key);
   if (field === undefined) return [unknownColumn(table, `${place}.key`, filter.key)];
-  const wrong = (text: string) => [block(`${place}.value`, 'FILTER', `筛选“${field.label}”:${text}`)];
+  const wrong = (text: string) => [block(`${place}.value`, 'FILTER', `筛选“${field.label}”：${text}`)];
   if (isStructure(field) && filter.op !== 'null') return wrong('该列只能按是否为空筛选');
   switch (filter.op) {
     case 'null':
@@ -82,7 +82,7 @@ function filterIssues(table: Table, filter: Filter, place: string): Issue[] {
     case 'in':
       return z.array(comparable(field)).max(1000).safeParse(filter.value).success
         ? []
-        : wrong(`应为列表(最多 1000 项),每项${expectation(field)}`);
+        : wrong(`应为列表（最多 1000 项），每项${expectation(field)}`);
     default:
       return comparable(field).safeParse(filter.value).success ? [] : wrong(expectation(field));
   }

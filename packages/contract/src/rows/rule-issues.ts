@@ -35,7 +35,7 @@ function unitRangeIssues(table: Table, row: Row): Issue[] {
     const value = row[field.key];
     if (!hasOwnUnit(field) || typeof value !== 'number') return [];
     if (value >= (field.min ?? -Infinity) && value <= (field.max ?? Infinity)) return [];
-    return [block(field.key, 'RANGE', `“${field.label}”${expectation(field)},按本行单位折合为 ${value}`)];
+    return [block(field.key, 'RANGE', `“${field.label}”${expectation(field)}，按本行单位折合为 ${value}`)];
   });
 }
 
@@ -50,7 +50,7 @@ function ruleIssue(table: Table, rule: Rule, row: Row): Issue | undefined {
       return block(
         [rule.lower, rule.upper],
         'ORDERED',
-        `${label(rule.lower)}(${lower})${relation}${label(rule.upper)}(${upper})`,
+        `${label(rule.lower)}（${lower}）${relation}${label(rule.upper)}（${upper}）`,
       );
     }
     case 'exactlyOne': {
@@ -84,7 +84,7 @@ function ruleIssue(table: Table, rule: Rule, row: Row): Issue | undefined {
       return block(
         [rule.key],
         'RANGE',
-        `${label(rule.key)}应在 ${range.min} 至 ${range.max} 之间(${label(rule.by)}为 ${by}),现为 ${value}`,
+        `${label(rule.key)}应在 ${range.min} 至 ${range.max} 之间（${label(rule.by)}为 ${by}），现为 ${value}`,
       );
     }
     case 'unitBy': {
@@ -95,7 +95,7 @@ function ruleIssue(table: Table, rule: Rule, row: Row): Issue | undefined {
       return block(
         [rule.key],
         'UNIT',
-        `${label(rule.key)}“${unit}”与“${unitLabel(expected) || '无单位'}”(${expected})量纲不同`,
+        `${label(rule.key)}“${unit}”与“${unitLabel(expected) || '无单位'}”（${expected}）量纲不同`,
       );
     }
     default:

@@ -47,7 +47,7 @@ describe('a list', () => {
   it('of several years adds up to nothing, and says why', () => {
     const rows = [row('north', 1), row('north', 2, { year: 2021 })];
     expect(sumOf(rows)).toBeNull();
-    expect(summedRows(rows, PLACES, RECORDS).problem).toBe('列表含 2 个年度,不合计;选定一个年度后合计');
+    expect(summedRows(rows, PLACES, RECORDS).problem).toBe('列表含 2 个年度，不合计；选定一个年度后合计');
     expect(sumOf([row('north', 1), row('south', 2, { year: null })])).toBe(3);
   });
 
@@ -85,7 +85,7 @@ describe('a list', () => {
     expect(columnSum(VALUE, summedRows(rows, PLACES, table).rows)).toBe(30);
     expect(columnSum(VALUE, summedRows(rows.slice(1), PLACES, table).rows)).toBe(30);
     const mixed = summedRows([...rows.slice(1), part(30, { classCode: '11' })], PLACES, table);
-    expect(mixed).toMatchObject({ rows: [], problem: '列表含几种分项,不合计;只留一种分项或合计行后合计' });
+    expect(mixed).toMatchObject({ rows: [], problem: '列表含几种分项，不合计；只留一种分项或合计行后合计' });
   });
 
   it('of class areas has each piece of land once, over all levels', () => {

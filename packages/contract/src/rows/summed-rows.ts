@@ -38,9 +38,9 @@ const OUTSIDE = Infinity;
  */
 export function summedRows(listed: readonly Row[], { levelOf, parentOf }: RegionPlaces, table: Table): SummedRows {
   const rows = table.kind === 'value' ? wholeRows(listed, table) : listed;
-  if (rows === null) return { rows: [], of: '', problem: '列表含几种分项,不合计;只留一种分项或合计行后合计' };
+  if (rows === null) return { rows: [], of: '', problem: '列表含几种分项，不合计；只留一种分项或合计行后合计' };
   const years = new Set(rows.map((row) => row['year']).filter((year) => typeof year === 'number'));
-  if (years.size > 1) return { rows: [], of: '', problem: `列表含 ${years.size} 个年度,不合计;选定一个年度后合计` };
+  if (years.size > 1) return { rows: [], of: '', problem: `列表含 ${years.size} 个年度，不合计；选定一个年度后合计` };
   if (table.name === CLASS_AREAS.table) {
     const land = countedLand(rows, parentOf);
     return { rows: land, of: land.length === rows.length ? '' : '不重复的土地', problem: '' };

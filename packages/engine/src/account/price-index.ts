@@ -42,7 +42,7 @@ export function accountPrices(said: PricesSaid, series: readonly IndexYear[]): A
   const label = optionLabel(fieldOf(priceIndexSeries, 'indexKind'), kind) ?? kind;
   const rows = series.filter((row) => row.indexKind === kind && row.scope === scope);
   const yoy = new Map(rows.flatMap((row) => (row.yoy === null ? [] : [[row.year, row.yoy] as const])));
-  return { year: own, index: { label: `${label}(${scope})`, yoy } };
+  return { year: own, index: { label: `${label}（${scope}）`, yoy } };
 }
 
 /** I(b → y): the product of the years after b up to y, backwards its inverse; null where a year is missing. */

@@ -52,7 +52,7 @@ describe('the bridge between two profiles', () => {
     expect(bridge.differenceFen).toBe(-1850n);
     const bio = bridge.lines.find(({ wire }) => wire === 'bio')!;
     expect([bio.a.fen, bio.b.fen, bio.a.counted, bio.b.counted]).toEqual([700n, 700n, true, false]);
-    expect(bio.b.reason).toContain('是否列入待核');
+    expect(bio.b.reason).toContain('是否列入待核实');
   });
 
   it('shows a service that one side cannot calculate as missing, with what it lacks', () => {
@@ -86,7 +86,7 @@ describe('the bridge between two profiles', () => {
     expect(bridge.lines.find(({ wire }) => wire === 'river')!.a.fen).toBe(1100n);
   });
 
-  it('explains every difference to the last 分, and only changes signs when it is turned round', () => {
+  it('explains every difference to the last 分，and only changes signs when it is turned round', () => {
     const fen = fc.bigInt({ min: 0n, max: 10n ** 14n });
     const values = fc.record({ river: fen, bio: fen, oxygen: fen, climate: fen, product: fen }, { requiredKeys: [] });
     const profile = fc.constantFrom(SD_PROFILE, CAEP_PROFILE, GBT_PROFILE);

@@ -69,7 +69,7 @@ interface BridgeInput {
 }
 
 /** The line of what is stored as the total beyond its services: typed by hand, or not calculated again. */
-const TOTAL_ITSELF = { wire: 'gep', title: '总值本身(手工填写或未重算)' } as const;
+const TOTAL_ITSELF = { wire: 'gep', title: '总值本身（手工填写或未重算）' } as const;
 
 /** Explains the difference of two totals of the same unit, year and data, service by service. */
 export function bridgeProfiles(input: BridgeInput): Bridge {

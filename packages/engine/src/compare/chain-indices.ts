@@ -136,6 +136,6 @@ function residualOf(
 
 function lowCoverage(from: number, to: number, coverage: number | null): Issue[] {
   if (coverage === null || coverage >= ENOUGH_COVERED) return [];
-  const text = `${from} 年至 ${to} 年可比的价值只占 ${(coverage * 100).toFixed(1)}%,低于 95%,可比价指数只说明其中可比的部分`;
+  const text = `${from} 年至 ${to} 年可比的价值只占 ${(coverage * 100).toFixed(1)}%，低于 95%，可比价指数只说明其中可比的部分`;
   return [confirm('gep', 'COVERAGE_LOW', text)];
 }

@@ -82,7 +82,7 @@ export function compareYears(
     };
     issues.push(...serviceIssues(service, isOtherMethod(own, other), again.get(serviceCode)?.method !== undefined));
     if (parts.merged.length > 0) {
-      const text = `“${service.title}”的${parts.merged.map((name) => `“${name}”`).join('、')}一年按一级类型、一年按细分类型核算,合并为一级类型比较`;
+      const text = `“${service.title}”的${parts.merged.map((name) => `“${name}”`).join('、')}一年按一级类型、一年按细分类型核算，合并为一级类型比较`;
       issues.push(note(serviceCode, 'CLASSES_MERGED', text));
     }
     return service;
@@ -112,23 +112,25 @@ function serviceIssues(service: ServiceChange, hasOtherMethod: boolean, isAgain:
   const { serviceCode, title, presence, nominal, unsplitFen } = service;
   if (presence !== 'both') {
     const year = presence === 'fromOnly' ? '前一年' : '后一年';
-    return [note(serviceCode, 'ONE_YEAR_ONLY', `“${title}”只在${year}计入,其价值列为范围变化,不作为增减`)];
+    return [note(serviceCode, 'ONE_YEAR_ONLY', `“${title}”只在${year}计入，其价值列为范围变化，不作为增减`)];
   }
   const issues: Issue[] = [];
   if (hasOtherMethod) {
-    const how = isAgain ? '前一年已按后一年的方法重算,差额列为口径' : '前一年不能按后一年的方法重算,其变化全部列为口径';
-    issues.push(confirm(serviceCode, 'METHOD_CHANGED', `“${title}”两年的方法或口径不同:${how}`));
+    const how = isAgain
+      ? '前一年已按后一年的方法重算，差额列为口径'
+      : '前一年不能按后一年的方法重算，其变化全部列为口径';
+    issues.push(confirm(serviceCode, 'METHOD_CHANGED', `“${title}”两年的方法或口径不同：${how}`));
   }
   if (nominal !== null && Math.abs(nominal) > LARGE_CHANGE)
     issues.push(
       confirm(
         explainedAt(serviceCode),
         'LARGE_CHANGE',
-        `“${title}”比前一年变化 ${(nominal * 100).toFixed(2)}%,超过 30%,请说明原因`,
+        `“${title}”比前一年变化 ${(nominal * 100).toFixed(2)}%，超过 30%，请说明原因`,
       ),
     );
   if (unsplitFen !== 0n)
-    issues.push(note(serviceCode, 'NOT_SPLIT', `“${title}”有部分价值缺少实物量或单价,其变化不能分解为数量和价格`));
+    issues.push(note(serviceCode, 'NOT_SPLIT', `“${title}”有部分价值缺少实物量或单价，其变化不能分解为数量和价格`));
   return issues;
 }
 
@@ -142,14 +144,14 @@ function boundaryIssues(boundary: string | undefined, again: ReadonlyMap<string,
   const apart = inReportOrder([...again].flatMap(([code, each]) => (each.boundary === undefined ? [] : [code])));
   const how =
     apart.length > 0
-      ? `${apart.map((code) => `“${titleOf(code)}”`).join('、')}已用前一年的栅格在后一年的边界内重算,差额列为区划;其余服务的变化中含有区划的影响`
-      : '前一年不能按后一年的边界重算,各项变化中含有区划的影响';
-  return [confirm('gep', 'BOUNDARY_CHANGED', `两年的边界不同(${boundary}):${how}`)];
+      ? `${apart.map((code) => `“${titleOf(code)}”`).join('、')}已用前一年的栅格在后一年的边界内重算，差额列为区划；其余服务的变化中含有区划的影响`
+      : '前一年不能按后一年的边界重算，各项变化中含有区划的影响';
+  return [confirm('gep', 'BOUNDARY_CHANGED', `两年的边界不同（${boundary}）：${how}`)];
 }
 
 function coverageIssues({ coverage }: Change): Issue[] {
   if (coverage === null || coverage >= ENOUGH_COVERED) return [];
-  const text = `可比的价值只占 ${(coverage * 100).toFixed(1)}%,低于 95%,可比价指数只说明其中可比的部分`;
+  const text = `可比的价值只占 ${(coverage * 100).toFixed(1)}%，低于 95%，可比价指数只说明其中可比的部分`;
   return [confirm('gep', 'COVERAGE_LOW', text)];
 }
 

@@ -59,7 +59,7 @@ const years = fc.tuple(...CODES.map(pair));
 const rootOf = (code: string) => ({ code: code[0]!, name: '森林' });
 
 describe('the change between any two years', () => {
-  it('is the sum of its parts in 分, service by service and in all, whatever is lacking, new, typed or calculated again', () => {
+  it('is the sum of its parts in 分，service by service and in all, whatever is lacking, new, typed or calculated again', () => {
     fc.assert(
       fc.property(years, fc.boolean(), (all, isMoved) => {
         const [from, to] = [all.flatMap((each) => each.from ?? []), all.flatMap((each) => each.to ?? [])];

@@ -12,13 +12,13 @@ export function pixelIssues({ zones, service, bound }: ServicePlan, pixels: Pixe
   ];
   if (pixels.validM2 === 0) {
     const lacking = `${fromBase(pixels.nodataM2, 'hm2').toFixed(2)} hm²`;
-    const text = `计算范围内没有一个像元的数据齐全(缺 ${lacking}),请检查各栅格的范围、坐标系和无效值`;
+    const text = `计算范围内没有一个像元的数据齐全（缺 ${lacking}），请检查各栅格的范围、坐标系和无效值`;
     return [block(tables, 'NO_PIXELS', text, service.module)];
   }
   const issues: Issue[] = [];
   if (pixels.nodataM2 > 0) issues.push(note(tables, 'PIXELS_MISSING', nodataText(pixels)));
   const names = zones.regions.filter(({ id }) => pixels.emptyRegions.has(id)).map(({ name }) => `“${name}”`);
   if (names.length > 0)
-    issues.push(note(tables, 'REGIONS_EMPTY', `${names.join('、')}没有数据齐全的像元,该服务在这些区域未核算`));
+    issues.push(note(tables, 'REGIONS_EMPTY', `${names.join('、')}没有数据齐全的像元，该服务在这些区域未核算`));
   return issues;
 }

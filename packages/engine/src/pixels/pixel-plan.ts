@@ -91,7 +91,12 @@ function gapIssues(
     const given = method.givens.find(({ symbol }) => symbol === blank);
     const tables = given?.sources.flatMap((source) => ('table' in source ? [source.table] : [])) ?? [];
     return [
-      block(tables, 'CLASS_COEFFICIENT', `类型“${nameOf(label)}”缺少“${given?.label ?? blank}”,请补充`, service.module),
+      block(
+        tables,
+        'CLASS_COEFFICIENT',
+        `类型“${nameOf(label)}”缺少“${given?.label ?? blank}”，请补充`,
+        service.module,
+      ),
     ];
   });
 }

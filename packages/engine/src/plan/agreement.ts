@@ -30,8 +30,8 @@ export function askForAgreement(
     const place = `“${parameters.label}”中的“${shown(parameters, asked.column, wanted)}”`;
     const text =
       own === null
-        ? `“${table.label}”没有注明“${label}”,无法与${place}核对,请补填,或确认`
-        : `“${table.label}”的“${label}”为“${shown(parameters, asked.column, own)}”,与${place}不同,请统一,或确认`;
+        ? `“${table.label}”没有注明“${label}”，无法与${place}核对，请补填，或确认`
+        : `“${table.label}”的“${label}”为“${shown(parameters, asked.column, own)}”，与${place}不同，请统一，或确认`;
     planning.note(confirm([tableName, asked.table, asked.column], 'BASIS_DIFFERS', text));
   }
 }

@@ -27,7 +27,7 @@ export function bindLayer(planning: Planning, source: RasterSource, unit: string
     if (present.length === 0) return undefined;
     if (present.length < MONTHS.length) {
       const label = planning.table(source.table).label;
-      planning.note(confirm(source.table, 'MONTHS_MISSING', `“${label}”只有 ${present.length} 个月的栅格,未采用`));
+      planning.note(confirm(source.table, 'MONTHS_MISSING', `“${label}”只有 ${present.length} 个月的栅格，未采用`));
       return undefined;
     }
     const layers = present.map((row): BoundLayer => ({
@@ -72,7 +72,7 @@ function filesOf(planning: Planning, table: string, kind: string): readonly Data
     .filter((row) => row['rasterKind'] === kind && typeof row['fileId'] === 'string' && row.year === data.year);
   const whole = files.filter(({ regionId }) => regionId === null || regionId === data.accountUnitId);
   if (whole.length < files.length) {
-    const text = `“${planning.table(table).label}”中只属于下级区域的栅格未采用,请上传覆盖全部核算范围的栅格`;
+    const text = `“${planning.table(table).label}”中只属于下级区域的栅格未采用，请上传覆盖全部核算范围的栅格`;
     planning.note(note(table, 'LAYER_OF_PART', text));
   }
   return whole;
@@ -115,7 +115,7 @@ function overRegions(planning: Planning, layer: LayerSource): Bound | undefined 
   const { data, zones } = planning;
   const means = data.zonalMeans?.(layer);
   if (means === undefined) return undefined;
-  const text = `“${planning.table(layer.table).label}”按区域均值使用:没有类型栅格,类型面积来自统计`;
+  const text = `“${planning.table(layer.table).label}”按区域均值使用：没有类型栅格，类型面积来自统计`;
   planning.note(note(layer.table, 'LAYER_MEANS', text));
   // What no child of a region covers has the figures of the region.
   const over = (figure: keyof ZonalMean) =>

@@ -40,7 +40,7 @@ export function bindRasterMeans(planning: Planning, source: RasterSource, unit: 
   const figures = bindKeyed(planning, { rows: ofClasses, by: ['class', ...months], read, otherwise: () => null });
   if (!figures.isFound) return undefined;
   if (general.length > 0) {
-    const text = `“${table.label}”同时有分类型均值与全部类型均值,未列出的类型不采用全部类型均值,请补齐`;
+    const text = `“${table.label}”同时有分类型均值与全部类型均值，未列出的类型不采用全部类型均值，请补齐`;
     planning.note(note(table.name, 'MEANS_MIXED', text));
   }
   return {

@@ -66,7 +66,7 @@ export function bindFigures(
       note(
         [table.name, source.column],
         'ASSUMED',
-        `“${table.label}”未填写“${label}”,采用默认值 ${[...assumed].join('、')}`,
+        `“${table.label}”未填写“${label}”，采用默认值 ${[...assumed].join('、')}`,
       ),
     );
   }
@@ -156,7 +156,7 @@ export function bindProfile(
     const own = convert(value, entry.unit, unit);
     const reference = { from: 'profile', profile: code, key: source.key, citation } as const;
     if (entry.priceKind === undefined) return { value: own, reference };
-    const cell = { priced: entry, owner: `规范包 ${code} `, label: entry.label, keys: [source.key], citation };
+    const cell = { priced: entry, owner: `规范 ${code} `, label: entry.label, keys: [source.key], citation };
     const price = standingOfPrice(planning, cell, own);
     return { value: own * price.factor, reference: { ...reference, price } };
   };

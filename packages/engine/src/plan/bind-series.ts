@@ -187,7 +187,7 @@ function yearFigure(
   const parts = rows.filter((row) => Number(row[source.period] ?? 0) > 0).flatMap((row) => read(row) ?? []);
   const sum = parts.length === source.periods ? parts.reduce((total, part) => total + part, 0) : undefined;
   if (parts.length > 0 && sum === undefined && (whole === undefined || source.prefer === 'parts')) {
-    const text = `“${table.label}”${place}只有 ${parts.length} 个时段,应有 ${source.periods} 个或填写全年值`;
+    const text = `“${table.label}”${place}只有 ${parts.length} 个时段，应有 ${source.periods} 个或填写全年值`;
     planning.note(block(table.name, 'PERIODS_MISSING', text));
   }
   if (whole !== undefined && sum !== undefined && Math.abs(sum - whole) > 0.01 * Math.abs(whole)) {

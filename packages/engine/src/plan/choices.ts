@@ -98,7 +98,7 @@ export function departs({ from, prescribed, value }: PlannedChoice): boolean {
 export function departures({ data, table }: Planning, choices: readonly PlannedChoice[]): readonly Issue[] {
   return choices.filter(departs).map(({ table: name, column, label, at, valueLabel, prescribed }) => {
     const place = at === null ? `“${label}”` : `${at}的“${label}”`;
-    const text = `“${table(name).label}”中${place}填写为“${valueLabel}”,规范包 ${data.profile.code} 规定为“${prescribed!.label}”,请改回,或说明理由`;
+    const text = `“${table(name).label}”中${place}填写为“${valueLabel}”，规范 ${data.profile.code} 规定为“${prescribed!.label}”，请改回，或说明理由`;
     return confirm([name, column], 'METHOD_DEPARTS', text);
   });
 }

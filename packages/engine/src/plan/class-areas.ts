@@ -109,7 +109,7 @@ function refuseBeyond({ zones, note: tell }: Planning, areas: ClassRaster['areas
     const own = wholeArea(areas.get(region.id));
     const below = (zones.children.get(region.id) ?? []).reduce((sum, child) => sum + wholeArea(areas.get(child.id)), 0);
     if (below - own <= OVERLAP * own) continue;
-    const text = `“${region.name}”的下级区域合计 ${fromBase(below, 'hm2').toFixed(2)} hm²,超出本区域的 ${fromBase(own, 'hm2').toFixed(2)} hm²,有下级区域超出本区域的边界,请在区域管理中检查边界`;
+    const text = `“${region.name}”的下级区域合计 ${fromBase(below, 'hm2').toFixed(2)} hm²，超出本区域的 ${fromBase(own, 'hm2').toFixed(2)} hm²，有下级区域超出本区域的边界，请在区域管理中检查边界`;
     tell(block('region', 'REGIONS_OVERLAP', text, '/area/areaManage'));
   }
 }
@@ -129,9 +129,9 @@ export function coveredClasses(
   if (outside.length > 0) {
     const nameOf = classNames(planning.data);
     const list = outside
-      .map((label) => `${nameOf(label)}(${fromBase(areaOf(label), 'hm2').toFixed(2)} hm²)`)
+      .map((label) => `${nameOf(label)}（${fromBase(areaOf(label), 'hm2').toFixed(2)} hm²）`)
       .join('、');
-    planning.note(note('classCode', 'CLASS_OUTSIDE', `未纳入的生态系统类型:${list}`));
+    planning.note(note('classCode', 'CLASS_OUTSIDE', `未纳入的生态系统类型：${list}`));
   }
   return present.filter(isCovered);
 }

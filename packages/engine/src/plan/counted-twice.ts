@@ -17,7 +17,7 @@ export function refuseRestOfLeaf(planning: Planning, table: Table, placed: reado
   const wrong = placed.filter(({ row, zone }) => row[CLASS_AREAS.part] === 'rest' && zone.part === 'leaf');
   const names = [...new Set(wrong.map(({ zone }) => `“${zone.region.name}”`))];
   if (names.length === 0) return;
-  const text = `“${table.label}”中 ${listed(names, '个区域')}没有下级,土地范围应为“全部”,不能是“未划入下级”`;
+  const text = `“${table.label}”中 ${listed(names, '个区域')}没有下级，土地范围应为“全部”，不能是“未划入下级”`;
   planning.note(block(table.name, 'LAND_PART', text));
 }
 
@@ -41,7 +41,7 @@ export function refuseCountedTwice(planning: Planning, table: Table, placed: rea
       const below = group.filter((each) => isWithin(each, whole));
       if (below.length === 0) continue;
       const names = keys.flatMap((key) => wordOf(planning, fieldOf(table, key), above.row));
-      const text = `“${table.label}”中 ${names.join(' ')} 在${placeOf(above)}与${placeOf(below[0]!)}都有记录,会重复计算,${remedy(table, above, below)}`;
+      const text = `“${table.label}”中 ${names.join(' ')} 在${placeOf(above)}与${placeOf(below[0]!)}都有记录，会重复计算，${remedy(table, above, below)}`;
       planning.note(block(table.name, 'COUNTED_TWICE', text));
       return;
     }
@@ -63,5 +63,5 @@ function remedy(table: Table, above: Placed, below: readonly Placed[]): string {
   const rest = below.reduce((left, each) => left - areaOf(each), areaOf(above));
   if (table.name !== CLASS_AREAS.table || rest < 0 || below.some(({ zone }) => zone.region.id === above.zone.id))
     return '请保留其一';
-  return `请保留其一,或将“${above.zone.region.name}”的这一行改为余地(土地范围“未划入下级”,面积 ${Number(rest.toFixed(6))} hm²)`;
+  return `请保留其一，或将“${above.zone.region.name}”的这一行改为余地（土地范围“未划入下级”，面积 ${Number(rest.toFixed(6))} hm²）`;
 }

@@ -86,22 +86,22 @@ function isSame(a: number, b: number): boolean {
 function aboveIssue(planning: Planning, compared: Compared, held: Acknowledgement | undefined): Issue {
   const table = sourceTable(planning);
   const about = { regionId: compared.region.id };
-  const figures = `${comparedText(compared)},多出一半以上`;
+  const figures = `${comparedText(compared)}，多出一半以上`;
   if (held !== undefined)
-    return { ...confirm(table, 'AREAS_ABOVE', `${figures};已确认,理由:${held.reason}`), ...about };
-  const text = `${figures},请核对“${planning.table(table).label}”的单位和区域的边界;确属无误时写明理由再计算`;
+    return { ...confirm(table, 'AREAS_ABOVE', `${figures}；已确认，理由：${held.reason}`), ...about };
+  const text = `${figures}，请核对“${planning.table(table).label}”的单位和区域的边界；确属无误时写明理由再计算`;
   return { ...block(table, 'AREAS_ABOVE', text), ...about };
 }
 
 function differText(regions: readonly Compared[], limit: number): string {
-  const told = regions.slice(0, MOST_NAMED).map(comparedText).join(';');
+  const told = regions.slice(0, MOST_NAMED).map(comparedText).join('；');
   const more = regions.length > MOST_NAMED ? `等 ${regions.length} 个区域` : '';
-  return `${told}${more},相差超过 ${limit * 100} %`;
+  return `${told}${more}，相差超过 ${limit * 100} %`;
 }
 
 function comparedText({ region, classesM2, boundaryM2, apart }: Compared): string {
   const share = `${apart > 0 ? '多' : '少'} ${(Math.abs(apart) * 100).toFixed(1)} %`;
-  return `“${region.name}”的类型面积合计 ${hectares(classesM2)} hm²,比边界面积 ${hectares(boundaryM2)} hm² ${share}`;
+  return `“${region.name}”的类型面积合计 ${hectares(classesM2)} hm²，比边界面积 ${hectares(boundaryM2)} hm² ${share}`;
 }
 
 function hectares(m2: number): string {

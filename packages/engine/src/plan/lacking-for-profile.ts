@@ -16,7 +16,7 @@ export function lackingForProfile(
   const { code } = data.profile;
   const reasons = lacking.slice(0, MOST_NAMED).map(({ text }) => text);
   const more = lacking.length > MOST_NAMED ? `等 ${lacking.length} 项` : '';
-  const text = `规范包 ${code} 规定“${service.title}”采用“${method.label}”,数据不全:${reasons.join(';')}${more}。请补齐,或改选方法并说明理由`;
+  const text = `规范 ${code} 规定“${service.title}”采用“${method.label}”，数据不全：${reasons.join('；')}${more}。请补齐，或改选方法并说明理由`;
   return [block([chosen.table, chosen.column], 'METHOD_LACKS_DATA', text, service.module)];
 }
 

@@ -49,7 +49,7 @@ function methodOf(
 ): MethodStanding {
   const own = methods === undefined ? undefined : ownChoice({ methods });
   const prescribed = own === undefined ? undefined : prescriptionOf(profile, own.table, own.column);
-  const labels = new Set(choices.map(({ at, valueLabel }) => (at === null ? valueLabel : `${at}:${valueLabel}`)));
+  const labels = new Set(choices.map(({ at, valueLabel }) => (at === null ? valueLabel : `${at}：${valueLabel}`)));
   const isEach = methods?.chooseEach !== undefined && labels.size > 0;
   // What people call a method is on the method; what varies within one is in words of its column.
   const named = methods?.choose === undefined ? [] : methods.list;
@@ -72,7 +72,7 @@ function choiceOf(choice: PlannedChoice): MethodStanding {
   const { label, at, valueLabel, from, prescribed } = choice;
   return {
     kind: 'choice',
-    choice: at === null ? label : `${label}(${at})`,
+    choice: at === null ? label : `${label}（${at}）`,
     used: valueLabel,
     from,
     prescribed: prescribed?.label ?? null,

@@ -20,7 +20,7 @@ export function refuseNoRows(planning: Planning, service: Service, { needsRowsOf
   for (const { rows, need } of together) {
     if (!hasRows(planning, rows)) continue;
     for (const name of need.filter((each) => !hasRows(planning, each))) {
-      const text = `“${table(rows).label}”有 ${data.year} 年的记录而“${table(name).label}”没有,请填写;没有发生的填 0`;
+      const text = `“${table(rows).label}”有 ${data.year} 年的记录而“${table(name).label}”没有，请填写；没有发生的填 0`;
       planning.note(block([name, rows], 'ROWS_MISSING', text, service.module));
     }
   }
@@ -46,7 +46,7 @@ export function refuseNoAreas(planning: Planning, { service, method, needed }: N
   if (!integrates(method, needed) && listing === undefined) return;
   const tables = [CLASS_AREAS.table, ...(listing?.from === 'rows' ? [listing.table] : [])];
   const places = tables.map((name) => `“${planning.table(name).label}”`).join('或');
-  const text = `缺少生态系统类型面积,请在${places}中填写 ${planning.data.year} 年的数据`;
+  const text = `缺少生态系统类型面积，请在${places}中填写 ${planning.data.year} 年的数据`;
   planning.note(block(tables, 'AREAS_MISSING', text, service.module));
 }
 
@@ -77,17 +77,17 @@ export function refuseUnknownCodes(planning: Planning): void {
   const { label } = table(CLASS_RASTER.table);
   const hectares = (m2: number) => fromBase(m2, 'hm2').toFixed(2);
   if (raster.unknownCodes.length > 0) {
-    const list = raster.unknownCodes.map(({ code, areaM2 }) => `${code}(${hectares(areaM2)} hm²)`).join('、');
+    const list = raster.unknownCodes.map(({ code, areaM2 }) => `${code}（${hectares(areaM2)} hm²）`).join('、');
     const dictionary = table(CLASS_DICTIONARY.table).label;
-    const text = `“${label}”中的编码 ${list} 在“${dictionary}”中没有对应的类型,请补充字典或填写编码映射`;
+    const text = `“${label}”中的编码 ${list} 在“${dictionary}”中没有对应的类型，请补充字典或填写编码映射`;
     tell(block([CLASS_RASTER.table, CLASS_DICTIONARY.table], 'CODES_UNMAPPED', text));
   }
   if (raster.missingM2 > 0)
     tell(
-      note(CLASS_RASTER.table, 'CLASS_NODATA', `“${label}”有 ${hectares(raster.missingM2)} hm² 没有类型,不参与计算`),
+      note(CLASS_RASTER.table, 'CLASS_NODATA', `“${label}”有 ${hectares(raster.missingM2)} hm² 没有类型，不参与计算`),
     );
   if (hasRows(planning, CLASS_AREAS.table)) {
-    const text = `${data.year} 年有类型栅格,“${table(CLASS_AREAS.table).label}”中的统计面积未采用`;
+    const text = `${data.year} 年有类型栅格，“${table(CLASS_AREAS.table).label}”中的统计面积未采用`;
     tell(note(CLASS_AREAS.table, 'AREAS_NOT_USED', text));
   }
 }
@@ -98,9 +98,9 @@ export function refuseUnknownClasses(planning: Planning, area: NamedArray, areaH
   const known = new Set(planning.data.rows(table).map((row) => String(row[code])));
   const unknown = area.axes[1]!.labels.filter((label) => !known.has(label));
   if (unknown.length === 0) return;
-  const list = unknown.map((label) => `${label}(${areaHm2(label).toFixed(2)} hm²)`).join('、');
+  const list = unknown.map((label) => `${label}（${areaHm2(label).toFixed(2)} hm²）`).join('、');
   const [areas, dictionary] = [CLASS_AREAS.table, table].map((name) => planning.table(name).label);
-  const text = `“${areas}”中的类型 ${list} 不在“${dictionary}”中,请更正编码或补充字典`;
+  const text = `“${areas}”中的类型 ${list} 不在“${dictionary}”中，请更正编码或补充字典`;
   planning.note(block([CLASS_AREAS.table, table], 'CLASS_UNKNOWN', text));
 }
 
@@ -110,7 +110,7 @@ export function tellEmptyTables(planning: Planning, bound: ReadonlyMap<string, B
   for (const name of tables) {
     const { kind, label } = planning.table(name);
     if (kind !== 'record' || hasRows(planning, name)) continue;
-    const text = `“${label}”没有 ${planning.data.year} 年的记录,其中的项目不计入`;
+    const text = `“${label}”没有 ${planning.data.year} 年的记录，其中的项目不计入`;
     planning.note(note(name, 'ROWS_NONE', text));
   }
 }

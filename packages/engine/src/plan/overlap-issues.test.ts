@@ -15,13 +15,13 @@ describe('land that two siblings claim', () => {
     const [issue, ...others] = overlapIssues([overlap(1, 500)]);
     expect(others).toEqual([]);
     expect(issue).toMatchObject({ code: 'BOUNDARY_OVERLAP', severity: 'note' });
-    expect(issue!.text).toBe('“甲乡”与“乙乡”的边界重叠 1.00 hm²,计入“甲乡”(重叠的窄条归代码较小的区域)');
+    expect(issue!.text).toBe('“甲乡”与“乙乡”的边界重叠 1.00 hm²，计入“甲乡”（重叠的窄条归代码较小的区域）');
   });
 
   it('stands in the way beyond one hm² of a small region, with both names and hm²', () => {
     const [issue] = overlapIssues([overlap(1.01, 500)]);
     expect(issue).toMatchObject({ code: 'BOUNDARY_OVERLAP', severity: 'block', link: '/area/areaManage' });
-    expect(issue!.text).toContain('“甲乡”与“乙乡”的边界重叠 1.01 hm²,允许 1.00 hm²');
+    expect(issue!.text).toContain('“甲乡”与“乙乡”的边界重叠 1.01 hm²，允许 1.00 hm²');
   });
 
   it('may be a thousandth of a large region', () => {
@@ -34,11 +34,11 @@ describe('land that two siblings claim', () => {
     const refused = overlapIssues(Array.from({ length: 12 }, () => overlap(2, 100)));
     expect(refused.length).toBe(11);
     // Two pairs of 2 hm² each.
-    expect(refused.at(-1)!.text).toContain('另有 2 对同级区域的边界重叠,共 4.00 hm²');
+    expect(refused.at(-1)!.text).toContain('另有 2 对同级区域的边界重叠，共 4.00 hm²');
     const told = overlapIssues(Array.from({ length: 12 }, () => overlap(0.5, 100)));
     expect(told.length).toBe(1);
     // 12 · 0.5 hm².
-    expect(told[0]!.text).toContain('等 12 对,共 6.00 hm²');
+    expect(told[0]!.text).toContain('等 12 对，共 6.00 hm²');
   });
 
   it('is nothing to say where borders fit', () => {

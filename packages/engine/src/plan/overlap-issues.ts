@@ -22,7 +22,7 @@ export function overlapIssues(overlaps: readonly NamedOverlap[]): Issue[] {
   const refused = wide.slice(0, MOST_NAMED).map((each) => block('region', 'BOUNDARY_OVERLAP', refusedText(each), LINK));
   const more = wide.slice(MOST_NAMED);
   if (more.length > 0) {
-    const text = `另有 ${more.length} 对同级区域的边界重叠,共 ${hectares(sumOf(more))} hm²,请在区域管理中检查边界`;
+    const text = `另有 ${more.length} 对同级区域的边界重叠，共 ${hectares(sumOf(more))} hm²，请在区域管理中检查边界`;
     refused.push(block('region', 'BOUNDARY_OVERLAP', text, LINK));
   }
   return strips.length === 0 ? refused : [...refused, note('region', 'BOUNDARY_OVERLAP', stripsText(strips), LINK)];
@@ -38,16 +38,16 @@ function allowedM2(smallerM2: number): number {
 }
 
 function refusedText({ owner, other, areaM2, smallerM2 }: NamedOverlap): string {
-  const allowed = `允许 ${hectares(allowedM2(smallerM2))} hm²(较小一方的 ${SHARED_AT_MOST * 100} %,至少 ${LEAST_ALLOWED_HM2} hm²)`;
-  return `“${owner}”与“${other}”的边界重叠 ${hectares(areaM2)} hm²,${allowed},请在区域管理中更正其中一个的边界`;
+  const allowed = `允许 ${hectares(allowedM2(smallerM2))} hm²（较小一方的 ${SHARED_AT_MOST * 100} %，至少 ${LEAST_ALLOWED_HM2} hm²）`;
+  return `“${owner}”与“${other}”的边界重叠 ${hectares(areaM2)} hm²，${allowed}，请在区域管理中更正其中一个的边界`;
 }
 
 function stripsText(strips: readonly NamedOverlap[]): string {
   const told = strips
     .slice(0, MOST_NAMED)
-    .map(({ owner, other, areaM2 }) => `“${owner}”与“${other}”的边界重叠 ${hectares(areaM2)} hm²,计入“${owner}”`);
-  const more = strips.length > MOST_NAMED ? `等 ${strips.length} 对,共 ${hectares(sumOf(strips))} hm²` : '';
-  return `${told.join(';')}${more}(重叠的窄条归代码较小的区域)`;
+    .map(({ owner, other, areaM2 }) => `“${owner}”与“${other}”的边界重叠 ${hectares(areaM2)} hm²，计入“${owner}”`);
+  const more = strips.length > MOST_NAMED ? `等 ${strips.length} 对，共 ${hectares(sumOf(strips))} hm²` : '';
+  return `${told.join('；')}${more}（重叠的窄条归代码较小的区域）`;
 }
 
 function sumOf(overlaps: readonly NamedOverlap[]): number {

@@ -106,7 +106,7 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
   };
   const method = chooseMethod(planning, service, named);
   if (method.disabled !== undefined)
-    issues.push(block('method', 'METHOD_DISABLED', `方法“${method.label}”未启用:${method.disabled}`));
+    issues.push(block('method', 'METHOD_DISABLED', `方法“${method.label}”未启用：${method.disabled}`));
 
   for (const text of method.asks ?? []) issues.push(confirm('method', 'METHOD_ASKS', text, service.module));
 
@@ -229,10 +229,10 @@ function missingIssue(planning: Planning, service: Service, given: Given): Issue
   const result = given.sources.find((source) => source.from === 'result');
   if (result?.from === 'result') {
     const source = serviceByCode(result.service);
-    const text = `缺少“${given.label}”,请先计算“${source.title}”`;
+    const text = `缺少“${given.label}”，请先计算“${source.title}”`;
     return block(given.symbol, 'GIVEN_MISSING', text, source.module);
   }
-  const text = `缺少“${given.label}”,请在${places}中填写 ${planning.data.year} 年的数据`;
+  const text = `缺少“${given.label}”，请在${places}中填写 ${planning.data.year} 年的数据`;
   return block(tables.length === 0 ? given.symbol : tables, 'GIVEN_MISSING', text, service.module);
 }
 

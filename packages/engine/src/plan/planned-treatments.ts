@@ -24,9 +24,9 @@ function ofLayers(
     const { missing = null, resampling = null } = data.layerFacts?.(layer) ?? {};
     const what = `“${label}”的图层 ${layer.fileName}`;
     return [
-      ...(resampling === null ? [] : [{ kind: 'resampled', text: `${what}:${resamplingText(resampling)}` } as const]),
+      ...(resampling === null ? [] : [{ kind: 'resampled', text: `${what}：${resamplingText(resampling)}` } as const]),
       ...(isMissing(missing)
-        ? [{ kind: 'nodata', text: `${what} 在核算单元内缺值 ${missing.toFixed(2)} %,缺值处不计入` } as const]
+        ? [{ kind: 'nodata', text: `${what} 在核算单元内缺值 ${missing.toFixed(2)} %，缺值处不计入` } as const]
         : []),
     ];
   });

@@ -33,7 +33,7 @@ export function tellRowDoubts(planning: Planning, references: readonly SourceRef
       found.push({ table, rowId, column, isAnswered: doubt.reason !== null });
       const isTold = found.filter((each) => each.table === table && !each.isAnswered).length <= MOST_TOLD;
       if (doubt.reason !== null) {
-        const text = `${ownerOf(planning, table, rowId)}:${doubt.text};已说明理由:${doubt.reason}`;
+        const text = `${ownerOf(planning, table, rowId)}：${doubt.text}；已说明理由：${doubt.reason}`;
         planning.note(note(table, 'FIGURE_FAR', text, `${linkOf(table)}&row=${rowId}`));
       } else if (isTold) {
         const text = `${ownerOf(planning, table, rowId)}:${doubt.text}`;
@@ -42,7 +42,7 @@ export function tellRowDoubts(planning: Planning, references: readonly SourceRef
     }
   }
   for (const [table, count] of untold) {
-    const text = `“${planning.table(table).label}”还有 ${count} 个数与应相近的数相差过大,请在表中逐个核对`;
+    const text = `“${planning.table(table).label}”还有 ${count} 个数与应相近的数相差过大，请在表中逐个核对`;
     planning.note(confirm(table, 'FIGURE_FAR', text, linkOf(table)));
   }
   return found;

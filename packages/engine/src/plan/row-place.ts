@@ -34,7 +34,7 @@ export function rowPlaces(planning: Planning, table: Table): RowPlaces {
     // A body of another account unit; one that lies nowhere goes by what else its row says.
     if (!(inUnit > NOISE * cover.areaM2)) return [...cover.within.values()].some((m2) => m2 > 0) ? undefined : null;
     if (inUnit < (1 - MOST_BEYOND) * cover.areaM2)
-      beyond.push(`${rowName(planning, table, row)}(${(100 * (1 - inUnit / cover.areaM2)).toFixed(1)} %)`);
+      beyond.push(`${rowName(planning, table, row)}（${(100 * (1 - inUnit / cover.areaM2)).toFixed(1)} %）`);
     const parts = partsOf(zones, cover);
     const [only] = parts.keys();
     if (parts.size === 1) return { zone: zones.zoneOf(only!)! };
@@ -73,11 +73,11 @@ export function rowPlaces(planning: Planning, table: Table): RowPlaces {
     },
     tell: () => {
       if (outside.length > 0) {
-        const text = `“${table.label}”中 ${listed(outside, '项')}的坐标不在所填区域(未填时为核算范围)内,按所填区域计入(未填时列入未分配),请核对坐标与区域`;
+        const text = `“${table.label}”中 ${listed(outside, '项')}的坐标不在所填区域（未填时为核算范围）内，按所填区域计入（未填时列入未分配），请核对坐标与区域`;
         planning.note(confirm(table.name, 'POINT_OUTSIDE', text));
       }
       if (beyond.length > 0) {
-        const text = `“${table.label}”中 ${listed(beyond, '项')}的边界有一部分在核算范围之外,价值全部按范围内的部分分到各区域,请确认`;
+        const text = `“${table.label}”中 ${listed(beyond, '项')}的边界有一部分在核算范围之外，价值全部按范围内的部分分到各区域，请确认`;
         planning.note(confirm(table.name, 'BODY_OUTSIDE', text));
       }
     },

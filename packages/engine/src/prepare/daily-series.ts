@@ -32,7 +32,7 @@ export function readDailySeries(text: string): { readonly series: DailySeries; r
     header.findIndex((cell) => names.some((name) => cell.toLowerCase().includes(name)));
   const [dateAt, rainAt] = hasHeader ? [find(DATE_HEADERS), find(RAIN_HEADERS)] : [0, 1];
   if (dateAt < 0 || rainAt < 0) {
-    const issue = block('file', 'SERIES_HEADER', '逐日降雨文件应有“日期”和“降雨量”两列(降雨量单位 mm)');
+    const issue = block('file', 'SERIES_HEADER', '逐日降雨文件应有“日期”和“降雨量”两列（降雨量单位 mm）');
     return { series: { days: [], years: 0 }, issues: [issue] };
   }
   const issues: Issue[] = [];
@@ -59,7 +59,7 @@ export function readDailySeries(text: string): { readonly series: DailySeries; r
 }
 
 function problem(line: number, text: string): Issue {
-  return block(`line.${line}`, 'SERIES_LINE', `第 ${line} 行:${text}`);
+  return block(`line.${line}`, 'SERIES_LINE', `第 ${line} 行：${text}`);
 }
 
 interface Day {

@@ -27,15 +27,15 @@ export function attributionNotes(plan: ServicePlan): { readonly listen: Give; re
     listen,
     issues: () => [
       ...byLand.entries().map(([wanted, ids]) => {
-        const text = `${wanted === PEOPLE ? '' : '类型面积'}按土地面积分摊:${places(ids)}的下级没有${wanted}`;
+        const text = `${wanted === PEOPLE ? '' : '类型面积'}按土地面积分摊：${places(ids)}的下级没有${wanted}`;
         return note(wanted === PEOPLE ? 'region' : CLASS_AREAS.table, 'SHARED_BY_LAND', text);
       }),
       ...negative.entries().map(([label, ids]) => {
-        const text = `${className(plan, label)}在${places(ids)}为负(本区该类型为负),照原值列示`;
+        const text = `${className(plan, label)}在${places(ids)}为负（本区该类型为负），照原值列示`;
         return note('classCode', 'CLASS_NEGATIVE', text);
       }),
       ...landless.entries().map(([label, ids]) => {
-        const text = `${places(ids)}有${className(plan, label)}的记录而没有这一类型的面积,价值仍计在该区域`;
+        const text = `${places(ids)}有${className(plan, label)}的记录而没有这一类型的面积，价值仍计在该区域`;
         return note('classCode', 'CLASS_WITHOUT_AREA', text);
       }),
       ...askedIssues(plan, asked),
@@ -76,7 +76,7 @@ function askedIssues(plan: ServicePlan, asked: ReadonlyMap<string, number>): Iss
   }
   return [...byTable].map(([name, { label, names, value }]) => {
     const amount = `${convert(value, 'yuan', 'wanyuan').toFixed(2)} 万元`;
-    const text = `“${label}”中 ${listed([...names], '项')}没有填写生态系统类型(共 ${amount}),按可能的几类土地的面积分摊,请填写类型或确认`;
+    const text = `“${label}”中 ${listed([...names], '项')}没有填写生态系统类型（共 ${amount}），按可能的几类土地的面积分摊，请填写类型或确认`;
     return confirm([name, 'classCode'], 'CLASS_NOT_GIVEN', text);
   });
 }

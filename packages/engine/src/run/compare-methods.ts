@@ -19,8 +19,8 @@ export function comparisonIssues({ plan, quantity }: Compared, beside: Compared 
   if (apart <= comparedWith.apart * base) return [];
   const unit = unitLabel(service.physicalUnit);
   const told = [method.label, quantity, beside.plan.method.label, beside.quantity] as const;
-  const share = base === 0 ? '' : `,相差 ${((apart / base) * 100).toFixed(1)} %`;
-  const text = `“${service.title}”按${told[0]}为 ${shown(told[1])} ${unit},按${told[2]}为 ${shown(told[3])} ${unit}${share};请核对两法的数据,确认所用的方法`;
+  const share = base === 0 ? '' : `，相差 ${((apart / base) * 100).toFixed(1)} %`;
+  const text = `“${service.title}”按${told[0]}为 ${shown(told[1])} ${unit}，按${told[2]}为 ${shown(told[3])} ${unit}${share}；请核对两法的数据，确认所用的方法`;
   return [confirm('method', 'METHODS_APART', text, service.module)];
 }
 

@@ -28,10 +28,10 @@ export function namePlaces(plan: ServicePlan, issues: readonly FigureIssue[]): r
     const empty = [...new Set(lacking.filter((own) => own.every((name) => isEmpty(plan, name))).flat())];
     if (empty.length > 0) {
       const label = plan.method.steps.find(({ symbol }) => symbol === issue.step)?.label ?? issue.step;
-      const reason = `${labelsOf(empty)}没有 ${plan.data.year} 年的记录,无法计算“${label}”,请填写;没有发生的填 0`;
+      const reason = `${labelsOf(empty)}没有 ${plan.data.year} 年的记录，无法计算“${label}”，请填写；没有发生的填 0`;
       return block([...empty, ...keys], 'ROWS_MISSING', reason, link);
     }
-    return { keys: [...tables, ...keys], code, severity, text: `${text}(见${labelsOf(tables)})`, link };
+    return { keys: [...tables, ...keys], code, severity, text: `${text}（见${labelsOf(tables)}）`, link };
   });
 }
 

@@ -36,9 +36,9 @@ export function usualResultIssues({ service, method, zones }: Planned, result: R
   const [own, people] = [usual.of === 'value' ? '元' : quantityUnit(service.physicalUnit), usual.per === 'person'];
   const unit = `${own}/${people ? '人' : 'hm²'}`;
   const text =
-    `${people ? '人均' : '每公顷土地'}的${usual.of === 'value' ? '价值' : service.physicalName}为 ${short(figure)} ${unit},` +
-    `县域核算常见${rangeText(usual)} ${unit}(${citationText(usual.source)});` +
-    `多为${usual.cause}有误,请核对`;
+    `${people ? '人均' : '每公顷土地'}的${usual.of === 'value' ? '价值' : service.physicalName}为 ${short(figure)} ${unit}，` +
+    `县域核算常见${rangeText(usual)} ${unit}（${citationText(usual.source)}）；` +
+    `多为${usual.cause}有误，请核对`;
   const isFar = figure > max * FAR || figure < min / FAR;
   return [(isFar ? confirm : note)(service.wire, 'RESULT_UNUSUAL', text, service.module)];
 }

@@ -210,10 +210,10 @@ describe('what a total asks before it is believed', () => {
     const [storm] = found(atAccountUnit('river', 2_140_000_000), atAccountUnit('flood', 620e6, { method: 'true' }));
     expect(storm).toMatchObject({ severity: 'confirm', keys: ['river', 'flood'] });
     // 620 000 000 元 and 2 140 000 000 元
-    expect(storm!.text).toContain('(洪水调蓄 62,000.00 万元,水源涵养 214,000.00 万元)');
+    expect(storm!.text).toContain('（洪水调蓄 62,000.00 万元，水源涵养 214,000.00 万元）');
     const [nitrogen] = found(atAccountUnit('water', 18e6, { parts: parts('NH3N', 'TN') }));
     expect(nitrogen).toMatchObject({ severity: 'block', keys: ['water'] });
-    expect(nitrogen!.text).toContain('(水质净化氨氮 1.00 万元,水质净化总氮 1.00 万元)');
+    expect(nitrogen!.text).toContain('（水质净化氨氮 1.00 万元，水质净化总氮 1.00 万元）');
   });
 
   it('water that is sold beside water that is kept, and beside its power', () => {
@@ -319,7 +319,7 @@ describe('sums of regions', () => {
     )
     .map(([fen, weights]) => shared(fen, weights));
 
-  it('add up: children and 未分配 give the parent to the 分, whatever is counted and deducted', () => {
+  it('add up: children and 未分配 give the parent to the 分，whatever is counted and deducted', () => {
     const wires = G1.map(({ wire }) => wire);
     fc.assert(
       fc.property(

@@ -91,19 +91,19 @@ export function accountTotals(input: TotalsInput): AccountTotals {
     }),
   ];
   if (accountUnit.sums.gep < 0n)
-    issues.push(confirm('gep', 'TOTAL_NEGATIVE', '生态产品总值为负,请核对区域外扣减和各项价值'));
+    issues.push(confirm('gep', 'TOTAL_NEGATIVE', '生态产品总值为负，请核对区域外扣减和各项价值'));
   return { profile: input.profile, accountUnit, regions, lines, deductionFen: external.deductionFen, issues };
 }
 
 function missingIssues(lines: readonly TotalLine[], accountUnit: RegionTotals): Issue[] {
   const counted = lines.filter((line) => line.included);
   if (accountUnit.missing.length === counted.length)
-    return [block('gep', 'NOTHING_CALCULATED', '计入合计的服务都还没有核算,不能形成总值')];
+    return [block('gep', 'NOTHING_CALCULATED', '计入合计的服务都尚未核算，不能形成总值')];
   return counted
     .filter((line) => accountUnit.missing.includes(line.wire))
     .map(({ wire, title, compulsory }) =>
       compulsory
-        ? confirm(wire, 'COMPULSORY_MISSING', `必选指标“${title}”未核算,总值不完整`)
-        : note(wire, 'SERVICE_MISSING', `“${title}”未核算,总值不完整`),
+        ? confirm(wire, 'COMPULSORY_MISSING', `必选指标“${title}”未核算，总值不完整`)
+        : note(wire, 'SERVICE_MISSING', `“${title}”未核算，总值不完整`),
     );
 }

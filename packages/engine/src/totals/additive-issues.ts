@@ -20,7 +20,7 @@ export function additiveIssues(zones: Zones, lines: readonly TotalLine[]): Issue
       if (wrong.length === 0) return [];
       const names = wrong.map((region) => `“${region.name}”`).join('、');
       return [
-        block(line.wire, 'PARTS_DIFFER', `“${line.title}”在${names}的下级区域与未分配之和不等于本级,请重新计算该服务`),
+        block(line.wire, 'PARTS_DIFFER', `“${line.title}”在${names}的下级区域与未分配之和不等于本级，请重新计算该服务`),
       ];
     });
 }

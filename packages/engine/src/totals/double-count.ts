@@ -32,8 +32,8 @@ export function doubleCountIssues(counted: readonly CalculatedService[], account
 const MOST_PAIRS = 5;
 
 function textOf({ text }: DoubleCount, places: readonly string[] | undefined, values: readonly string[]): string {
-  const named = places === undefined ? '' : `:${places.slice(0, MOST_PAIRS).join('、')}`;
-  return `${text}${named}(${values.join(',')})`;
+  const named = places === undefined ? '' : `：${places.slice(0, MOST_PAIRS).join('、')}`;
+  return `${text}${named}（${values.join('，')}）`;
 }
 
 /** What is at stake: the values of the parts that a rule names, else of the service. */

@@ -10,7 +10,7 @@ export interface ExternalDeduction {
 }
 
 /** What the deduction is called beside the services. */
-export const EXTERNAL = { wire: 'external', title: '减:来自区域外的价值' } as const;
+export const EXTERNAL = { wire: 'external', title: '减：来自区域外的价值' } as const;
 
 /** The route where the external value is entered. */
 const GEP = '/Gep/Gep';
@@ -21,13 +21,13 @@ export function externalDeduction(profile: Profile, externalFen: bigint | null):
     return { deductionFen: 0n, isKnown: false, issues: [block('externalValue', 'EXTERNAL_NEGATIVE', text, GEP)] };
   }
   if (profile.gepFormula === 'sum') {
-    const text = `“${profile.title}”不扣减来自区域外的生态产品价值,已填写的数额未计入`;
+    const text = `“${profile.title}”不扣减来自区域外的生态产品价值，已填写的数额未计入`;
     const isIdle = externalFen !== null && externalFen !== 0n;
     const issues = isIdle ? [note('externalValue', 'EXTERNAL_NOT_USED', text, GEP)] : [];
     return { deductionFen: 0n, isKnown: true, issues };
   }
   if (externalFen === null) {
-    const text = `“${profile.title}”要求扣减来自区域外的生态产品价值,尚未填写;没有时请填 0`;
+    const text = `“${profile.title}”要求扣减来自区域外的生态产品价值，尚未填写；没有时请填 0`;
     return { deductionFen: 0n, isKnown: false, issues: [confirm('externalValue', 'EXTERNAL_MISSING', text, GEP)] };
   }
   return { deductionFen: externalFen, isKnown: true, issues: [] };

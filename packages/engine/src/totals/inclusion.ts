@@ -65,7 +65,7 @@ function overrideIssues(services: readonly Inclusion[], overrides: readonly Serv
       );
     if (seen.has(serviceCode))
       found.push(
-        block(key, 'OVERRIDE_TWICE', `计入调整中“${title ?? serviceCode}”出现多次,请只保留一条`, ACCOUNT_YEARS),
+        block(key, 'OVERRIDE_TWICE', `计入调整中“${title ?? serviceCode}”出现多次，请只保留一条`, ACCOUNT_YEARS),
       );
     if (reason.trim() === '')
       found.push(
@@ -85,6 +85,6 @@ function compulsoryIssues(services: readonly Inclusion[]): Issue[] {
   return services
     .filter(({ compulsory, included }) => compulsory && !included)
     .map(({ wire, title, reason }) =>
-      confirm(wire, 'COMPULSORY_LEFT_OUT', `必选指标“${title}”未计入合计,理由:${reason}`, ACCOUNT_YEARS),
+      confirm(wire, 'COMPULSORY_LEFT_OUT', `必选指标“${title}”未计入合计，理由：${reason}`, ACCOUNT_YEARS),
     );
 }

@@ -170,7 +170,7 @@ function usesArea({ expression }: CheckedStep): boolean {
 
 function standingNotes(sources: readonly TraceSource[]): string[] {
   return sources.some((source) => 'verification' in source && source.verification === 'unverified')
-    ? ['来源条款待核']
+    ? ['来源条款待核实']
     : [];
 }
 

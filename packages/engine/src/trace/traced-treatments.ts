@@ -19,7 +19,7 @@ export function tracedTreatments(trace: Told): readonly Treatment[] {
     ...(pixels === undefined || pixels.nodataM2 === 0 ? [] : [{ kind: 'nodata', text: nodataText(pixels) } as const]),
     ...truncations(trace).map((each): Treatment => ({ kind: 'truncated', text: truncationText(each) })),
     ...(pixels?.layers ?? []).flatMap(({ fileName, resampling }): Treatment[] =>
-      resampling === null ? [] : [{ kind: 'resampled', text: `${fileName}:${resamplingText(resampling)}` }],
+      resampling === null ? [] : [{ kind: 'resampled', text: `${fileName}：${resamplingText(resampling)}` }],
     ),
     ...symbols.flatMap((symbol): Treatment[] => {
       if (symbol.means === undefined) return [];
@@ -56,6 +56,6 @@ const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 6 });
 
 function truncationText({ label, unit, amount }: Truncation): string {
   return amount === null
-    ? `${label}小于 0 处按 0 计(逐处截断,不单独汇总)`
+    ? `${label}小于 0 处按 0 计（逐处截断，不单独汇总）`
     : `${label}小于 0 的 ${FIGURES.format(amount)} ${unitLabel(unit)} 按 0 计`;
 }

@@ -10,5 +10,5 @@ const NAMES: Readonly<Record<Resampling, string>> = {
 
 /** How the values of a layer came to the pixels that were calculated on. */
 export function resamplingText(resampling: Resampling | null): string {
-  return resampling === null ? '与类型栅格同网格,未重采样' : NAMES[resampling];
+  return resampling === null ? '与类型栅格同网格，未重采样' : NAMES[resampling];
 }

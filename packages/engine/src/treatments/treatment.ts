@@ -29,6 +29,6 @@ export function nodataText({ validM2, nodataM2 }: { readonly validM2: number; re
 
 /** A layer that counts by its means in the regions; `missing` is the share of the account unit that it lacks. */
 export function meanText(label: string, fileName: string, missing: number | null): string {
-  const filled = isMissing(missing) ? `,核算单元内缺值 ${missing.toFixed(2)} %,由该区均值代替` : '';
+  const filled = isMissing(missing) ? `，核算单元内缺值 ${missing.toFixed(2)} %，由该区均值代替` : '';
   return `“${label}”的图层 ${fileName} 按各区域均值使用${filled}`;
 }

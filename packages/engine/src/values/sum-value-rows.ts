@@ -29,7 +29,7 @@ export function sumIssues(service: Service, totals: AccountTotals): readonly Iss
   const accountUnitId = totals.accountUnit.region.id;
   if (!counted.some(({ values }) => values.has(accountUnitId)))
     return [
-      block(service.wire, 'NOTHING_CALCULATED', `“${service.title}”的各项服务都还没有核算,请先计算`, service.module),
+      block(service.wire, 'NOTHING_CALCULATED', `“${service.title}”的各项服务都尚未核算，请先计算`, service.module),
     ];
   return totals.issues.filter(
     ({ code, keys }) =>

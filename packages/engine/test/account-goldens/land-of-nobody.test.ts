@@ -35,7 +35,7 @@ function yuan(run: ServiceRun): Record<string, number> {
   return Object.fromEntries(
     rounded.flatMap(({ share, fen, restFen }) => [
       [share.region.name, Number(fen) / 100],
-      ...(restFen === 0n ? [] : [[`未分配(${share.region.name})`, Number(restFen) / 100]]),
+      ...(restFen === 0n ? [] : [[`未分配（${share.region.name}）`, Number(restFen) / 100]]),
     ]),
   );
 }
@@ -47,7 +47,7 @@ describe('land that no child covers (A-1)', () => {
     const ecosystemArea = [area('town1', 4000), area('town2', 3000), area('county', 3000, 'rest')];
     const run = calculate('river', { ecosystemArea, ...depths(rain, { county: 0 }) }, { towns: TOWNS, county: COUNTY });
     // 40 km² × 100 mm, 30 km² × 200 mm and 30 km² × 50 mm at 1 元/m³
-    expect(yuan(run)).toEqual({ 蒙阴县: 11_500_000, 甲: 4_000_000, 乙: 6_000_000, '未分配(蒙阴县)': 1_500_000 });
+    expect(yuan(run)).toEqual({ 蒙阴县: 11_500_000, 甲: 4_000_000, 乙: 6_000_000, '未分配（蒙阴县）': 1_500_000 });
   });
 
   it('at village level too, while the townships are complete', () => {
@@ -64,8 +64,8 @@ describe('land that no child covers (A-1)', () => {
       甲: 4_000_000,
       乙: 6_000_000,
       村: 2_000_000,
-      '未分配(蒙阴县)': 1_500_000,
-      '未分配(乙)': 4_000_000,
+      '未分配（蒙阴县）': 1_500_000,
+      '未分配（乙）': 4_000_000,
     });
   });
 
@@ -77,7 +77,7 @@ describe('land that no child covers (A-1)', () => {
       { towns: TOWNS, county: COUNTY },
     );
     // 100 km² × 50 mm by 40 : 30 : 30 km²
-    expect(yuan(run)).toEqual({ 蒙阴县: 5_000_000, 甲: 2_000_000, 乙: 1_500_000, '未分配(蒙阴县)': 1_500_000 });
+    expect(yuan(run)).toEqual({ 蒙阴县: 5_000_000, 甲: 2_000_000, 乙: 1_500_000, '未分配（蒙阴县）': 1_500_000 });
     expect(run.issues.find(({ code }) => code === 'SHARED_BY_LAND')?.text).toContain('类型面积按土地面积分摊');
   });
 
@@ -129,7 +129,7 @@ describe('open water that loses (A-2)', () => {
   it('keeps its sign where the county as a whole gains', () => {
     // 6 km² × −100 mm, 10 km² × +100 mm, 1 km² × −100 mm
     const run = account(10);
-    expect(yuan(run)).toEqual({ 蒙阴县: 300_000, 甲: -600_000, 乙: 1_000_000, '未分配(蒙阴县)': -100_000 });
+    expect(yuan(run)).toEqual({ 蒙阴县: 300_000, 甲: -600_000, 乙: 1_000_000, '未分配（蒙阴县）': -100_000 });
     expect(run.issues.find(({ code }) => code === 'CLASS_NEGATIVE')?.text).toContain('“甲”、“蒙阴县”的余地为负');
     expect(figures(run)).toEqual([
       { name: '蒙阴县', quantity: 300_000, floored: 0 },
@@ -160,6 +160,6 @@ describe('a county row by population (A-3)', () => {
     ];
     const run = calculate('leisure', { leisureArea, cultureParam }, { towns, county: { population: 100_000 } });
     // 30.003, 50.005 and 20.002: floors 30.00, 50.00, 20.00, the last 分 to the largest fraction
-    expect(yuan(run)).toEqual({ 蒙阴县: 100.01, 甲: 30, 乙: 50.01, '未分配(蒙阴县)': 20 });
+    expect(yuan(run)).toEqual({ 蒙阴县: 100.01, 甲: 30, 乙: 50.01, '未分配（蒙阴县）': 20 });
   });
 });

@@ -41,7 +41,7 @@ describe('水质净化 as an account of rows (Q1)', () => {
   });
 });
 
-describe('断面通量平衡 (G4)', () => {
+describe('断面通量平衡（G4）', () => {
   it('needs the emission, which the rivers carry away as well', () => {
     const [row] = G4.tables['waterParam']!;
     const refused = refusalOf('water', {

@@ -12,7 +12,7 @@ function yuan(run: ServiceRun): Record<string, number> {
   return Object.fromEntries(
     roundValues(run.plan, run.regions).flatMap(({ share, fen, restFen }) => [
       [share.region.name, Number(fen) / 100],
-      ...(restFen === 0n ? [] : [[`未分配(${share.region.name})`, Number(restFen) / 100]]),
+      ...(restFen === 0n ? [] : [[`未分配（${share.region.name}）`, Number(restFen) / 100]]),
     ]),
   );
 }
@@ -68,7 +68,7 @@ describe('a product belongs to its land (B-1)', () => {
       乡: 9_000_000,
       v1: 500_000,
       v2: 6_250_000,
-      '未分配(乡)': 2_250_000,
+      '未分配（乡）': 2_250_000,
     });
     expect(byRoot(run)).toEqual({ 5: 1_000_000, 6: 8_000_000 });
     expect(run.issues.map(({ code }) => code)).not.toContain('CLASS_NOT_GIVEN');
@@ -78,12 +78,12 @@ describe('a product belongs to its land (B-1)', () => {
     const productArea = [product('农产品', 600)];
     const run = calculate('product', { productArea, ecosystemArea: AREAS }, TOWNSHIP);
     // 100 : 350 : 150 hm² of 农田 and 园地
-    expect(yuan(run)).toMatchObject({ v1: 100, v2: 350, '未分配(乡)': 150 });
+    expect(yuan(run)).toMatchObject({ v1: 100, v2: 350, '未分配（乡）': 150 });
     // v1 all 农田; v2 50 : 300; the rest 50 : 100
     expect(byRoot(run)).toEqual({ 5: 200, 6: 400 });
     const asked = run.issues.find(({ code }) => code === 'CLASS_NOT_GIVEN')!;
     expect(asked).toMatchObject({ severity: 'confirm' });
-    expect(asked.text).toContain('农产品没有填写生态系统类型(共 0.06 万元)');
+    expect(asked.text).toContain('农产品没有填写生态系统类型（共 0.06 万元）');
   });
 
   it('livestock by grassland, by cropland where there is none; energy without water by land, of no class', () => {
@@ -97,11 +97,11 @@ describe('a product belongs to its land (B-1)', () => {
     };
     const cropland = calculate('product', { productArea, ecosystemArea: AREAS }, options);
     // 100 : 50 : 50 hm² of 农田, and 1 : 2 : 3 km² of land
-    expect(yuan(cropland)).toMatchObject({ v1: 150 + 5, v2: 75 + 10, '未分配(乡)': 75 + 15 });
+    expect(yuan(cropland)).toMatchObject({ v1: 150 + 5, v2: 75 + 10, '未分配（乡）': 75 + 15 });
     expect(byRoot(cropland)).toEqual({ 5: 300, 未分类: 30 });
     const ecosystemArea = [...AREAS, area('town3', '315', 10)];
     const grassland = calculate('product', { productArea, ecosystemArea }, options);
-    expect(yuan(grassland)).toMatchObject({ v1: 5, v2: 300 + 10, '未分配(乡)': 15 });
+    expect(yuan(grassland)).toMatchObject({ v1: 5, v2: 300 + 10, '未分配（乡）': 15 });
     expect(byRoot(grassland)).toEqual({ 3: 300, 未分类: 30 });
   });
 
@@ -171,7 +171,7 @@ describe('the place of a row', () => {
 
   it('is the remainder of the lowest region around the point', () => {
     const rest = run('tour', { tourScenic: [spot({ lon: 2.5, lat: 0, regionId: 'county' })] });
-    expect(yuan(rest)).toEqual({ 蒙阴县: 100, 乡: 100, v1: 0, v2: 0, '未分配(乡)': 100 });
+    expect(yuan(rest)).toEqual({ 蒙阴县: 100, 乡: 100, v1: 0, v2: 0, '未分配（乡）': 100 });
   });
 
   it('is the named region where the point lies elsewhere, and people are asked', () => {
@@ -179,7 +179,7 @@ describe('the place of a row', () => {
     expect(yuan(elsewhere)).toMatchObject({ v1: 100, v2: 0 });
     expect(codesOf(elsewhere)).toContain('POINT_OUTSIDE');
     const nowhere = run('tour', { tourScenic: [spot({ lon: 9, lat: 0 })] });
-    expect(yuan(nowhere)).toEqual({ 蒙阴县: 100, 乡: 0, v1: 0, v2: 0, '未分配(蒙阴县)': 100 });
+    expect(yuan(nowhere)).toEqual({ 蒙阴县: 100, 乡: 0, v1: 0, v2: 0, '未分配（蒙阴县）': 100 });
     expect(codesOf(nowhere)).toContain('POINT_OUTSIDE');
   });
 
@@ -195,13 +195,13 @@ describe('the place of a row', () => {
       乡: 9000,
       v1: 5000,
       v2: 1000,
-      '未分配(乡)': 3000,
-      '未分配(蒙阴县)': 1000,
+      '未分配（乡）': 3000,
+      '未分配（蒙阴县）': 1000,
     });
     expect(byRoot(lake)).toEqual({ 4: 10_000 });
     const border = run('flood', { floodReservoir: floodReservoir({ geomId: 'border' }), floodParam });
     expect(yuan(border)).toMatchObject({ v1: 10_000 });
-    expect(border.issues.find(({ code }) => code === 'BODY_OUTSIDE')?.text).toContain('云蒙湖(10.0 %)');
+    expect(border.issues.find(({ code }) => code === 'BODY_OUTSIDE')?.text).toContain('云蒙湖（10.0 %）');
     const unknown = run('flood', { floodReservoir: floodReservoir({ geomId: 'none', regionId: 'town3' }), floodParam });
     expect(yuan(unknown)).toMatchObject({ v2: 10_000 });
   });

@@ -57,7 +57,7 @@ describe('水源涵养 as an account of rows (W1)', () => {
   });
 });
 
-describe('水量供给法 (G2)', () => {
+describe('水量供给法（G2）', () => {
   const balanced = { ...W1.tables, ...G2.tables };
 
   it('asks where the balance of rain and evapotranspiration lies more than 30 % away, with both amounts', () => {

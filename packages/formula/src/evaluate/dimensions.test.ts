@@ -189,7 +189,7 @@ describe('rows of a table', () => {
     expect(evaluate(method, { x: namedArray([rows], [3, 3, 3, 3]) }).base.get('r')!.data[0]).toBe(3);
     const { base, issues } = evaluate(method, { x: namedArray([rows], [3, 3, 4, 3]) });
     expect(base.get('r')!.data[0]).toBeNaN();
-    expect(issues).toMatchObject([{ code: 'ROWS_DIFFER', text: '计算“步骤r”要求“标签x”各行一致,现有不同取值:3、4' }]);
+    expect(issues).toMatchObject([{ code: 'ROWS_DIFFER', text: '计算“步骤r”要求“标签x”各行一致，现有不同取值：3、4' }]);
   });
 
   it('sums keep the zone that the rows carry', () => {

@@ -136,13 +136,13 @@ function textOf({ code, label }: Gap, step: string, names: string): string {
     case 'FIGURE_MISSING':
       return `计算“${step}”缺少${names}${at}的数值`;
     case 'FIGURE_UNDEFINED':
-      return `“${step}”无法得出有效数值,请检查${names}`;
+      return `“${step}”无法得出有效数值，请检查${names}`;
     case 'KEY_OUTSIDE':
       return label === ''
         ? `计算“${step}”时${names}有记录未填写分类`
         : `计算“${step}”时${names}的分类“${label}”不在核算范围内`;
     case 'ROWS_DIFFER':
-      return `计算“${step}”要求${names}各行一致,现有不同取值:${label}`;
+      return `计算“${step}”要求${names}各行一致，现有不同取值：${label}`;
     default:
       return unreachable(code);
   }

@@ -27,10 +27,10 @@ function writtenName(entry: Entry): string {
 export function nameProblem(name: string): string | null {
   const shown = JSON.stringify(name.slice(0, 80));
   if (name === '') return '有文件没有名称';
-  if (name.length > MAX_NAME_LENGTH) return `文件名过长:${shown}…`;
-  if (/\p{Cc}/u.test(name)) return `文件名含控制字符:${shown}`;
-  if (name.startsWith('/') || /^[a-z]:/i.test(name)) return `文件名是绝对路径:${shown}`;
-  if (name.split('/').includes('..')) return `文件名指向压缩包之外:${shown}`;
+  if (name.length > MAX_NAME_LENGTH) return `文件名过长：${shown}…`;
+  if (/\p{Cc}/u.test(name)) return `文件名含控制字符：${shown}`;
+  if (name.startsWith('/') || /^[a-z]:/i.test(name)) return `文件名是绝对路径：${shown}`;
+  if (name.split('/').includes('..')) return `文件名指向压缩包之外：${shown}`;
   return null;
 }
 

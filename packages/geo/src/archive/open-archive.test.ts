@@ -125,18 +125,20 @@ describe('refusing a zip', () => {
   });
 
   it('refuses encryption and unknown packing with what to do', async () => {
-    expect(await refusal(one({ flags: 1 }))).toBe('压缩包“资料.zip”不安全,已拒绝:压缩包已加密,请解密后重新压缩再上传');
+    expect(await refusal(one({ flags: 1 }))).toBe(
+      '压缩包“资料.zip”不安全，已拒绝：压缩包已加密，请解密后重新压缩再上传',
+    );
     expect(await refusal(one({ flags: 0x41 }))).toContain('已加密');
-    expect(await refusal(one({ method: 9 }))).toContain('不支持的压缩方式(编号 9)');
+    expect(await refusal(one({ method: 9 }))).toContain('不支持的压缩方式（编号 9）');
   });
 
   it('refuses bombs by declared size, ratio, total and count before unpacking', async () => {
     const bomb = one({ content: Buffer.alloc(40 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(50_000);
     expect(await refusal(bomb)).toContain('压缩比超过 250 倍');
-    expect(await refusal(bomb, { maxEntryBytes: 1_048_576 })).toContain('解压后 40 MB,超过上限 1 MB');
+    expect(await refusal(bomb, { maxEntryBytes: 1_048_576 })).toContain('解压后 40 MB，超过上限 1 MB');
     const many = buildZip(Array.from({ length: 30 }, (_, i) => ({ name: `${i}`, content: TEXT })));
-    expect(await refusal(many, { maxEntries: 29 })).toContain('内含 30 个文件,超过上限 29');
+    expect(await refusal(many, { maxEntries: 29 })).toContain('内含 30 个文件，超过上限 29');
     expect(await refusal(many, { maxTotalBytes: 100 })).toContain('总大小超过上限');
   });
 

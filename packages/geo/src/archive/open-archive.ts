@@ -52,7 +52,7 @@ export async function openArchive(path: string, options: ArchiveOptions = {}): P
 
 async function listEntries(zip: ZipFile, label: string, limits: ArchiveLimits): Promise<Map<string, Entry>> {
   if (zip.entryCount > limits.maxEntries) {
-    throw unsafe(label, `内含 ${zip.entryCount} 个文件,超过上限 ${limits.maxEntries}`);
+    throw unsafe(label, `内含 ${zip.entryCount} 个文件，超过上限 ${limits.maxEntries}`);
   }
   const entries = new Map<string, Entry>();
   const seen = new Set<string>();
@@ -80,16 +80,16 @@ async function listEntries(zip: ZipFile, label: string, limits: ArchiveLimits): 
 
 function entryProblem(entry: Entry, name: string, limits: ArchiveLimits): string | null {
   if (isSpecialFile(entry)) return `“${name}”是符号链接或特殊文件`;
-  if (entry.isEncrypted()) return '压缩包已加密,请解密后重新压缩再上传';
+  if (entry.isEncrypted()) return '压缩包已加密，请解密后重新压缩再上传';
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {
-    return `“${name}”使用了不支持的压缩方式(编号 ${entry.compressionMethod}),请用普通 zip 格式重新压缩`;
+    return `“${name}”使用了不支持的压缩方式（编号 ${entry.compressionMethod}），请用普通 zip 格式重新压缩`;
   }
   if (entry.uncompressedSize > limits.maxEntryBytes) {
-    return `“${name}”解压后 ${mebibytes(entry.uncompressedSize)},超过上限 ${mebibytes(limits.maxEntryBytes)}`;
+    return `“${name}”解压后 ${mebibytes(entry.uncompressedSize)}，超过上限 ${mebibytes(limits.maxEntryBytes)}`;
   }
   const isLarge = entry.uncompressedSize > limits.ratioFreeBytes;
   if (isLarge && entry.uncompressedSize > entry.compressedSize * limits.maxRatio) {
-    return `“${name}”的压缩比超过 ${limits.maxRatio} 倍,疑似压缩炸弹`;
+    return `“${name}”的压缩比超过 ${limits.maxRatio} 倍，疑似压缩炸弹`;
   }
   return null;
 }
@@ -116,7 +116,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, context: A
         if (wanted === Infinity) unpacked += chunk.length;
         // The declared size was within the limits; this counts what really comes out.
         if (size > entry.uncompressedSize || unpacked > limits.maxTotalBytes) {
-          throw unsafe(label, `“${name}”实际解压大小超出声明或上限,疑似压缩炸弹`);
+          throw unsafe(label, `“${name}”实际解压大小超出声明或上限，疑似压缩炸弹`);
         }
         chunks.push(chunk);
         if (size >= wanted) break;
@@ -127,7 +127,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, context: A
     const content = Buffer.concat(chunks);
     const isWhole = wanted === Infinity;
     if (isWhole && (size !== entry.uncompressedSize || crc32(content) !== entry.crc32)) {
-      throw unsafe(label, `“${name}”的内容与校验值不符,文件可能在传输中损坏`);
+      throw unsafe(label, `“${name}”的内容与校验值不符，文件可能在传输中损坏`);
     }
     return isWhole ? content : content.subarray(0, wanted);
   }
@@ -142,9 +142,9 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, context: A
 
 /** yauzl's errors have no codes, so we recognise parts of its messages that a person should understand. */
 const YAUZL_REASONS: readonly (readonly [string, string])[] = [
-  ['strong encryption', '压缩包已加密,请解密后重新压缩再上传'],
-  ['too many bytes', '实际解压大小超出声明,疑似压缩炸弹'],
-  ['multi-disk', '是分卷压缩包,请合并为一个 zip 后再上传'],
+  ['strong encryption', '压缩包已加密，请解密后重新压缩再上传'],
+  ['too many bytes', '实际解压大小超出声明，疑似压缩炸弹'],
+  ['multi-disk', '是分卷压缩包，请合并为一个 zip 后再上传'],
 ];
 
 function unsafe(label: string, reason: string): Fault<'ARCHIVE_UNSAFE'> {
@@ -157,7 +157,8 @@ function unreadable(label: string, cause: unknown): unknown {
   const isDiskError = cause instanceof Error && 'syscall' in cause;
   if (isDiskError) return cause;
   const said = cause instanceof Error ? cause.message : '';
-  const reason = YAUZL_REASONS.find(([part]) => said.includes(part))?.[1] ?? '不是有效的 zip 文件,或文件已损坏、不完整';
+  const reason =
+    YAUZL_REASONS.find(([part]) => said.includes(part))?.[1] ?? '不是有效的 zip 文件，或文件已损坏、不完整';
   return new Fault('ARCHIVE_UNSAFE', { name: label, reason }, { cause });
 }
 

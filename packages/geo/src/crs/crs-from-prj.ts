@@ -95,7 +95,7 @@ function fromProjected(node: WktNode): PrjResult {
   const crs = listed !== null && !isNewBeijing ? listed : custom;
   const issues = [...contradiction(claimed, crs)];
   if (byName !== null && !isNewBeijing && !isSameProjection(byName.projection, projection)) {
-    const text = `.prj 的名称“${nameOf(node)}”与其中的投影参数不符,已按参数读取,请核对位置`;
+    const text = `.prj 的名称“${nameOf(node)}”与其中的投影参数不符，已按参数读取，请核对位置`;
     issues.push(confirm('crs', 'CRS_CONTRADICTED', text));
   }
   return { crs, source: 'parameters', issues };
@@ -103,7 +103,7 @@ function fromProjected(node: WktNode): PrjResult {
 
 function contradiction(claimed: number | null, crs: Crs): Issue[] {
   if (claimed === null || claimed === crs.epsg || crsByEpsg(claimed) === null) return [];
-  const text = `.prj 标注的 EPSG:${claimed} 与其中的参数不符,已按参数读作“${crs.name}”,请核对位置`;
+  const text = `.prj 标注的 EPSG:${claimed} 与其中的参数不符，已按参数读作“${crs.name}”，请核对位置`;
   return [confirm('crs', 'CRS_CONTRADICTED', text)];
 }
 
@@ -114,5 +114,5 @@ function describe(node: WktNode): string {
   const parts = [`“${nameOf(node).slice(0, 60)}”`];
   if (datum !== null) parts.push(`基准 ${nameOf(datum).slice(0, 40)}`);
   if (method !== null) parts.push(`投影 ${nameOf(method).slice(0, 40)}`);
-  return parts.join(',');
+  return parts.join('，');
 }

@@ -16,20 +16,20 @@ export function extentProblem(crs: Crs, extent: Bbox): string | null {
     const isDegrees =
       Math.max(Math.abs(west), Math.abs(east)) * crs.unit <= 180 &&
       Math.max(Math.abs(south), Math.abs(north)) * crs.unit <= 90;
-    return isDegrees ? null : `坐标系“${crs.name}”的坐标应为经纬度,文件中却是 ${shown}`;
+    return isDegrees ? null : `坐标系“${crs.name}”的坐标应为经纬度，文件中却是 ${shown}`;
   }
   if (Math.max(Math.abs(west), Math.abs(east)) <= 180 && Math.max(Math.abs(south), Math.abs(north)) <= 90) {
-    return `坐标系“${crs.name}”的坐标应以米计,文件中却像经纬度:${shown}`;
+    return `坐标系“${crs.name}”的坐标应以米计，文件中却像经纬度：${shown}`;
   }
   if (crs.projection.method === 'transverseMercator') {
     const { falseEasting } = crs.projection;
     const offset = Math.max(Math.abs(west * crs.unit - falseEasting), Math.abs(east * crs.unit - falseEasting));
-    if (offset > MAX_OFFSET_M) return `坐标系“${crs.name}”的东坐标应在 ${falseEasting} 附近,文件中却是 ${shown}`;
+    if (offset > MAX_OFFSET_M) return `坐标系“${crs.name}”的东坐标应在 ${falseEasting} 附近，文件中却是 ${shown}`;
   }
   const isOnEarth = outlineOf(crs, extent).coordinates[0]!.every(
     ([lon, lat]) => Math.abs(lon!) <= 180 && Math.abs(lat!) <= 90,
   );
-  return isOnEarth ? null : `按坐标系“${crs.name}”换算后超出经纬度范围:${shown}`;
+  return isOnEarth ? null : `按坐标系“${crs.name}”换算后超出经纬度范围：${shown}`;
 }
 
 function round(value: number): number {

@@ -66,7 +66,7 @@ export function gaussKrugerZone({ datum, width, hasPrefix }: ZoneKind, meridian:
 
 function zoneCrs({ datum, width, hasPrefix, firstEpsg }: ZoneSeries, meridian: number): Crs {
   const zone = zoneNumber(width, meridian);
-  const place = hasPrefix ? `第 ${zone} 带(中央经线 ${meridian}°)` : `,中央经线 ${meridian}°`;
+  const place = hasPrefix ? `第 ${zone} 带（中央经线 ${meridian}°）` : `，中央经线 ${meridian}°`;
   return {
     epsg: firstEpsg + (meridian - FIRST_MERIDIAN) / width,
     name: `${DATUMS[datum].label} / ${width} 度带${place}`,

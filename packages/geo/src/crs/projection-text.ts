@@ -22,13 +22,13 @@ export function projectionText(projection: Projection): string {
       return name;
     case 'transverseMercator': {
       const { scale } = projection;
-      return `${name}(${meridian(projection)}${scale === 1 ? '' : `,比例因子 ${scale}`}${origin(projection)})`;
+      return `${name}（${meridian(projection)}${scale === 1 ? '' : `，比例因子 ${scale}`}${origin(projection)}）`;
     }
     case 'albers':
     case 'lambert': {
       const [south, north] = projection.parallels.map(degrees);
       const parallels = south === north ? south : `${south}、${north}`;
-      return `${name}(标准纬线 ${parallels},${meridian(projection)}${origin(projection)})`;
+      return `${name}（标准纬线 ${parallels}，${meridian(projection)}${origin(projection)}）`;
     }
     default:
       return unreachable(projection);
@@ -43,9 +43,9 @@ function meridian({ centralMeridian }: WithOrigin): string {
 
 function origin({ originLatitude, falseEasting, falseNorthing }: WithOrigin): string {
   return [
-    originLatitude === 0 ? '' : `,起始纬度 ${degrees(originLatitude)}`,
-    falseEasting === 0 ? '' : `,东偏 ${metres(falseEasting)}`,
-    falseNorthing === 0 ? '' : `,北偏 ${metres(falseNorthing)}`,
+    originLatitude === 0 ? '' : `，起始纬度 ${degrees(originLatitude)}`,
+    falseEasting === 0 ? '' : `，东偏 ${metres(falseEasting)}`,
+    falseNorthing === 0 ? '' : `，北偏 ${metres(falseNorthing)}`,
   ].join('');
 }
 

@@ -69,7 +69,7 @@ function projectionString(projection: Exclude<Projection, { readonly method: 'we
 export function transformIssues(crs: Crs, options: TransformOptions = {}): Issue[] {
   const datum = DATUMS[crs.datum];
   if (datum.isGeocentric || options.datumShift !== undefined) return [];
-  const text = `${datum.label}与 CGCS2000 之间没有公开的转换参数,未作基准转换,位置可能偏差几十至上百米;请确认,或由管理员填入七参数`;
+  const text = `${datum.label}与 CGCS2000 之间没有公开的转换参数，未作基准转换，位置可能偏差几十至上百米；请确认，或由管理员填入七参数`;
   return [confirm('crs', 'CRS_NO_OFFICIAL_SHIFT', text)];
 }
 

@@ -63,7 +63,7 @@ export function dbfEncoding(evidence: EncodingEvidence, chosen: TextEncoding | n
     const declared = encodingOfName(evidence.cpg);
     if (declared !== null) return settle(declared, 'cpg', `.cpg 声明的编码 ${declared.name}`, samples);
     const shown = evidence.cpg.trim().slice(0, 40);
-    issues.push(note('cpg', 'ENCODING_NAME_UNKNOWN', `.cpg 中的编码“${shown}”无法识别,已按内容判断`));
+    issues.push(note('cpg', 'ENCODING_NAME_UNKNOWN', `.cpg 中的编码“${shown}”无法识别，已按内容判断`));
   }
   const byDriver = encodingOfDriver(evidence.header.languageDriver);
   const result = byDriver === null ? detect(samples) : settleDriver(byDriver, samples);
@@ -102,7 +102,7 @@ function settle(
 
 function contradicted(what: string, samples: readonly Sample[]): EncodingResult {
   const detected = detect(samples);
-  const text = `${what}与内容不符,已改用 ${detected.encoding.name};请核对预览中的文字是否正常`;
+  const text = `${what}与内容不符，已改用 ${detected.encoding.name}；请核对预览中的文字是否正常`;
   return { ...detected, issues: [confirm('encoding', 'ENCODING_CONTRADICTED', text)] };
 }
 
@@ -113,16 +113,18 @@ function contradicted(what: string, samples: readonly Sample[]): EncodingResult 
 function doubts(declared: TextEncoding, what: string, samples: readonly Sample[]): Issue[] {
   const failing = samples.filter((sample) => !decodes(sample, declared)).length;
   if (failing > 0) {
-    return [confirm('encoding', 'ENCODING_CONTRADICTED', `有 ${failing} 处文字不能用${what}解读,请核对或另选编码`)];
+    return [confirm('encoding', 'ENCODING_CONTRADICTED', `有 ${failing} 处文字不能用${what}解读，请核对或另选编码`)];
   }
   if (declared === UTF8 || samples.length === 0 || !samples.every((sample) => decodes(sample, UTF8))) return [];
-  return [confirm('encoding', 'ENCODING_CONTRADICTED', `已采用${what},但内容也符合 UTF-8;请核对预览中的文字是否正常`)];
+  return [
+    confirm('encoding', 'ENCODING_CONTRADICTED', `已采用${what}，但内容也符合 UTF-8；请核对预览中的文字是否正常`),
+  ];
 }
 
 function detect(samples: readonly Sample[]): EncodingResult {
   if (samples.every((sample) => decodes(sample, UTF8))) return { encoding: UTF8, source: 'detected', issues: [] };
   if (samples.every((sample) => decodes(sample, GB18030))) return { encoding: GB18030, source: 'detected', issues: [] };
-  const text = '文字既不是 UTF-8 也不是 GB18030,暂按 GB18030 显示;请核对预览中的文字并选择编码';
+  const text = '文字既不是 UTF-8 也不是 GB18030，暂按 GB18030 显示；请核对预览中的文字并选择编码';
   return { encoding: GB18030, source: 'detected', issues: [confirm('encoding', 'ENCODING_UNKNOWN', text)] };
 }
 

@@ -27,7 +27,7 @@ const TERMINATOR = 0x0d;
 const MAX_FIELDS = 1024;
 
 export function readDbfHeader(name: string, bytes: Buffer): DbfHeader {
-  if (bytes.length < 33) throw unreadable(name, `只有 ${bytes.length} 字节,不足以构成属性表`);
+  if (bytes.length < 33) throw unreadable(name, `只有 ${bytes.length} 字节，不足以构成属性表`);
   const version = bytes[0]!;
   const isFoxPro = version === 0x30 || version === 0x31 || version === 0x32;
   const isLevel7 = !isFoxPro && (version & 0x07) === 4;
@@ -35,9 +35,9 @@ export function readDbfHeader(name: string, bytes: Buffer): DbfHeader {
   const rowBytes = bytes.readUInt16LE(10);
   if (headerBytes < 33 || headerBytes > bytes.length) throw unreadable(name, '属性表的文件头不完整');
   const fields = readFields(bytes, headerBytes, rowBytes, isLevel7);
-  if (fields.length === 0) throw unreadable(name, '属性表没有字段,或字段描述已损坏');
+  if (fields.length === 0) throw unreadable(name, '属性表没有字段，或字段描述已损坏');
   const needed = 1 + fields.reduce((total, field) => total + field.length, 0);
-  if (rowBytes < needed) throw unreadable(name, `属性表每行 ${rowBytes} 字节,但字段共需 ${needed} 字节`);
+  if (rowBytes < needed) throw unreadable(name, `属性表每行 ${rowBytes} 字节，但字段共需 ${needed} 字节`);
   const declaredRows = bytes.readUInt32LE(4);
   return {
     dialect: isFoxPro ? 'foxpro' : isLevel7 ? 'dbase7' : 'dbase',

@@ -151,7 +151,7 @@ describe('attribute table', () => {
     };
     expect(() => readDbfHeader('t.dbf', sound.subarray(0, 20))).toThrow('不足以构成属性表');
     expect(damaged((b) => b.writeUInt16LE(9999, 8))).toThrow('文件头不完整');
-    expect(damaged((b) => b.writeUInt16LE(2, 10))).toThrow('每行 2 字节,但字段共需 4 字节');
+    expect(damaged((b) => b.writeUInt16LE(2, 10))).toThrow('每行 2 字节，但字段共需 4 字节');
     expect(damaged((b) => b.writeUInt8(0x0d, 32))).toThrow('没有字段');
   });
 

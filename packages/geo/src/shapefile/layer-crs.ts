@@ -31,12 +31,12 @@ export function layerCrs(layer: string, prj: string | null, epsg: number | undef
     return {
       crs: null,
       source: null,
-      issues: [block('crs', 'CRS_MISSING', '文件没有写明坐标系(shapefile 缺少 .prj),请从候选坐标系中选择')],
+      issues: [block('crs', 'CRS_MISSING', '文件没有写明坐标系（shapefile 缺少 .prj），请从候选坐标系中选择')],
     };
   }
   const result = crsFromPrj(prj);
   if (result.crs !== null) return result;
-  const text = `.prj 中的坐标系无法识别:${result.found};请从候选坐标系中选择`;
+  const text = `.prj 中的坐标系无法识别：${result.found}；请从候选坐标系中选择`;
   return { crs: null, source: null, issues: [block('crs', 'CRS_UNKNOWN', text)] };
 }
 
@@ -52,7 +52,7 @@ export function checkExtent(crs: Crs | null, extent: Bbox | null, options: Candi
   const problem = crs === null ? null : extentProblem(crs, extent);
   if (crs !== null && problem === null) {
     if (outlineOf(crs, extent).coordinates[0]!.some(isInChina)) return { isUsable: true, candidates: [], issues: [] };
-    const text = `按坐标系“${crs.name}”,数据不在中国范围内,请核对坐标系`;
+    const text = `按坐标系“${crs.name}”，数据不在中国范围内，请核对坐标系`;
     return { isUsable: true, candidates: [], issues: [confirm('crs', 'CRS_OUTSIDE_CHINA', text)] };
   }
   const candidates = crsCandidates(extent, options);
@@ -67,12 +67,12 @@ function noCandidate(extent: Bbox, options: CandidateOptions): Issue {
     return block(
       'crs',
       'CRS_AXES_SWAPPED',
-      '坐标的横、纵轴似乎颠倒了(X 应为东坐标或经度),请在 GIS 软件中对调后重新导出',
+      '坐标的横、纵轴似乎颠倒了（X 应为东坐标或经度），请在 GIS 软件中对调后重新导出',
     );
   }
   return note(
     'crs',
     'CRS_NO_CANDIDATE',
-    '坐标值不在任何国内常用坐标系的范围内,可能是地方独立坐标系,请先转换为 CGCS2000',
+    '坐标值不在任何国内常用坐标系的范围内，可能是地方独立坐标系，请先转换为 CGCS2000',
   );
 }

@@ -54,13 +54,13 @@ interface OpenTable {
 function openTable(files: LayerFiles, encodingName: string | undefined, issues: Issue[]): OpenTable {
   const chosen = encodingName === undefined ? null : chosenEncoding(files.name, encodingName);
   if (files.dbf === null) {
-    issues.push(confirm('dbf', 'DBF_MISSING', '缺少 .dbf 文件,要素没有属性'));
+    issues.push(confirm('dbf', 'DBF_MISSING', '缺少 .dbf 文件，要素没有属性'));
     return { table: null, encoding: null };
   }
   const name = `${files.name}.dbf`;
   const header = readDbfHeader(name, files.dbf);
   if (header.rows < header.declaredRows) {
-    const text = `属性表声明 ${header.declaredRows} 行,文件中只有 ${header.rows} 行,文件可能不完整`;
+    const text = `属性表声明 ${header.declaredRows} 行，文件中只有 ${header.rows} 行，文件可能不完整`;
     issues.push(confirm('dbf', 'DBF_TRUNCATED', text));
   }
   const cpg = files.cpg === null ? null : decodeText(files.cpg.subarray(0, 200), UTF8);
@@ -69,7 +69,7 @@ function openTable(files: LayerFiles, encodingName: string | undefined, issues: 
   const table = dbfTable(files.dbf, header, result.encoding);
   const unread = table.fields.filter((field) => field.kind === 'unread').map((field) => field.name);
   if (unread.length > 0) {
-    issues.push(note('dbf', 'FIELD_UNREAD', `备注、图片等外部内容未读取,字段 ${unread.slice(0, 10).join('、')} 留空`));
+    issues.push(note('dbf', 'FIELD_UNREAD', `备注、图片等外部内容未读取，字段 ${unread.slice(0, 10).join('、')} 留空`));
   }
   return { table, encoding: { name: result.encoding.name, source: result.source } };
 }
@@ -85,16 +85,16 @@ function indexIssues(files: LayerFiles, header: ShpHeader, index: RecordIndex, t
   const count = index.offsets.length;
   const actual = files.shp.length;
   if (index.stoppedBy !== null) {
-    const text = `.shp 不完整(声明 ${header.declaredBytes} 字节,实际 ${actual} 字节):${index.stoppedBy},只读到 ${count} 个要素`;
+    const text = `.shp 不完整（声明 ${header.declaredBytes} 字节，实际 ${actual} 字节）：${index.stoppedBy}，只读到 ${count} 个要素`;
     issues.push(block('shp', 'SHP_TRUNCATED', text));
   } else if (header.declaredBytes !== actual) {
-    const text = `.shp 文件头声明 ${header.declaredBytes} 字节,实际 ${actual} 字节,已按实际内容读取`;
+    const text = `.shp 文件头声明 ${header.declaredBytes} 字节，实际 ${actual} 字节，已按实际内容读取`;
     issues.push(header.declaredBytes > actual ? confirm('shp', 'SHP_SIZE', text) : note('shp', 'SHP_SIZE', text));
   }
-  if (index.source === 'shx') issues.push(note('shx', 'SHX_USED', '.shp 中的记录不连续,已按 .shx 索引读取'));
+  if (index.source === 'shx') issues.push(note('shx', 'SHX_USED', '.shp 中的记录不连续，已按 .shx 索引读取'));
   if (count === 0) issues.push(block('shp', 'SHP_EMPTY', '图层中没有要素'));
   if (table !== null && table.rowCount !== count) {
-    const text = `图形 ${count} 个,属性表 ${table.rowCount} 行,数目不一致;已按顺序对应,请核对属性是否错位`;
+    const text = `图形 ${count} 个，属性表 ${table.rowCount} 行，数目不一致；已按顺序对应，请核对属性是否错位`;
     issues.push(confirm('dbf', 'ROW_COUNT', text));
   }
   return issues;

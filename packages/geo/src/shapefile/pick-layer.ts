@@ -33,9 +33,9 @@ const MAX_LAYERS = 200;
 /** The chosen layer; without a choice the only one, else the first of polygons, with a note that names the others. */
 export async function pickLayer(source: PartSource, chosen: string | undefined): Promise<PickedLayer> {
   const shpNames = source.names.filter((name) => /\.shp$/i.test(name) && !isMacResource(name));
-  if (shpNames.length === 0) throw unreadable(source.label, `没有 .shp 文件,内含:${listed(source.names)}`);
+  if (shpNames.length === 0) throw unreadable(source.label, `没有 .shp 文件，内含：${listed(source.names)}`);
   if (shpNames.length > MAX_LAYERS)
-    throw unreadable(source.label, `含 ${shpNames.length} 个图层,超过上限 ${MAX_LAYERS}`);
+    throw unreadable(source.label, `含 ${shpNames.length} 个图层，超过上限 ${MAX_LAYERS}`);
   const layers: LayerSummary[] = [];
   for (const name of shpNames) layers.push(summary(name, await source.readHead(name, SHP_HEADER_BYTES)));
   const { layer, issues } = chosenLayer(source.label, layers, chosen);
@@ -53,11 +53,11 @@ export function chosenLayer<Layer extends Pick<LayerSummary, 'name' | 'family'>>
       ? (layers.find(({ family }) => family === 'polygon') ?? layers[0]!)
       : layers.find(({ name }) => name === chosen || name.split('/').at(-1) === chosen);
   if (layer === undefined) {
-    throw unreadable(label, `没有名为“${chosen}”的图层,可选:${listed(layers.map(({ name }) => name))}`);
+    throw unreadable(label, `没有名为“${chosen}”的图层，可选：${listed(layers.map(({ name }) => name))}`);
   }
   if (chosen !== undefined || layers.length === 1) return { layer, issues: [] };
   const others = listed(layers.filter((one) => one !== layer).map(({ name }) => name));
-  const text = `含 ${layers.length} 个图层,已选用“${layer.name}”;其他图层:${others}`;
+  const text = `含 ${layers.length} 个图层，已选用“${layer.name}”；其他图层：${others}`;
   return { layer, issues: [note('layer', 'LAYER_SEVERAL', text)] };
 }
 
@@ -93,7 +93,7 @@ function isMacResource(name: string): boolean {
 }
 
 function listed(names: readonly string[]): string {
-  if (names.length === 0) return '(空)';
+  if (names.length === 0) return '（空）';
   const shown = names.slice(0, 10).join('、');
   return names.length > 10 ? `${shown} 等 ${names.length} 个` : shown;
 }

@@ -121,7 +121,7 @@ describe('reading a shapefile', () => {
       type: 'Point',
       coordinates: [118, 35],
     });
-    expect(await refusal(input, { layer: 'q' })).toContain('没有名为“q”的图层,可选:p、a');
+    expect(await refusal(input, { layer: 'q' })).toContain('没有名为“q”的图层，可选：p、a');
   });
 
   it('offers candidates when the .prj is missing, and reads with the one chosen', async () => {
@@ -293,9 +293,9 @@ describe('reading a shapefile', () => {
       { type: 5, parts: [square(118, 35, 1).toReversed()] },
     );
     const text = (code: string): string | undefined => report.issues.find((issue) => issue.code === code)?.text;
-    expect(text('RING_CROSSING')).toBe('1 个要素的边界自相交,面积可能不准(要素序号 1(118.5, 35.5 附近))');
-    expect(text('RING_CLOSED')).toBe('1 个要素中有 1 个未闭合的环,已闭合(要素序号 2)');
-    expect(text('RING_WINDING')).toBe('1 个要素中有 1 个环方向不合规范,已更正(要素序号 3)');
+    expect(text('RING_CROSSING')).toBe('1 个要素的边界自相交，面积可能不准（要素序号 1（118.5, 35.5 附近））');
+    expect(text('RING_CLOSED')).toBe('1 个要素中有 1 个未闭合的环，已闭合（要素序号 2）');
+    expect(text('RING_WINDING')).toBe('1 个要素中有 1 个环方向不合规范，已更正（要素序号 3）');
   });
 
   it('keeps the preview small and the import whole', async () => {
@@ -322,7 +322,7 @@ describe('reading a shapefile', () => {
   });
 
   it('says what is missing or wrong with the files themselves', async () => {
-    expect(await refusal(parts({ 'a.dbf': buildDbf(NAMES) }))).toContain('没有 .shp 文件,内含:a.dbf');
+    expect(await refusal(parts({ 'a.dbf': buildDbf(NAMES) }))).toContain('没有 .shp 文件，内含：a.dbf');
     expect(await refusal({ parts: [] })).toContain('没有 .shp 文件');
     expect(await refusal(parts({ 'a.shp': 'text' }))).toContain('不足 100 字节');
     expect(await refusal(parts({ 'a.shp': Buffer.alloc(200) }))).toContain('文件头标识不符');

@@ -69,7 +69,7 @@ export async function readShapefile(input: ShapefileInput, options: ShapefileOpt
   const collection = usable === null ? null : preview.build(transformOf(usable, transformOptions(options)).toLonLat);
   const more =
     layer.count > limits.maxFeatures
-      ? [note('preview', 'PREVIEW_PART', `预览只含前 ${limits.maxFeatures} 个要素,共 ${layer.count} 个`)]
+      ? [note('preview', 'PREVIEW_PART', `预览只含前 ${limits.maxFeatures} 个要素，共 ${layer.count} 个`)]
       : [];
   return {
     layer: layers.find(({ name }) => name === layer.name)!,
@@ -114,13 +114,13 @@ export async function* shapefileFeatures(
 /** An empty layer has an issue of its own already. */
 function shapeless({ count }: OpenLayer, hasShapes: boolean): Issue[] {
   if (hasShapes || count === 0) return [];
-  return [block('shp', 'SHP_NO_SHAPES', `图层的 ${count} 个要素都没有可用的图形,请在 GIS 软件中检查后重新导出`)];
+  return [block('shp', 'SHP_NO_SHAPES', `图层的 ${count} 个要素都没有可用的图形，请在 GIS 软件中检查后重新导出`)];
 }
 
 function refuseBlocked(name: string, issues: readonly Issue[]): void {
   const blocks = blocking(issues);
   if (blocks.length === 0) return;
-  const reason = blocks.map(({ text }) => text).join(';');
+  const reason = blocks.map(({ text }) => text).join('；');
   throw new Fault('SHAPEFILE_UNREADABLE', { name, reason }, { issues: blocks });
 }
 

@@ -44,7 +44,7 @@ function indexInSequence(shp: Buffer): RecordIndex {
     }
     const content = shp.readInt32BE(at + 4) * 2;
     if (content < 4 || at + RECORD_HEADER_BYTES + content > shp.length) {
-      stoppedBy = `第 ${offsets.length + 1} 条记录声明 ${content} 字节,文件中只剩 ${shp.length - at - RECORD_HEADER_BYTES} 字节`;
+      stoppedBy = `第 ${offsets.length + 1} 条记录声明 ${content} 字节，文件中只剩 ${shp.length - at - RECORD_HEADER_BYTES} 字节`;
       break;
     }
     offsets.push(at + RECORD_HEADER_BYTES);

@@ -80,7 +80,7 @@ function withPositions(family: Shape['family'], type: number, parts: Position[][
   for (const part of parts) {
     for (const position of part) {
       const sound = Math.abs(position[0]!) <= MAX_COORDINATE && Math.abs(position[1]!) <= MAX_COORDINATE;
-      if (!sound) return { problem: `坐标 (${position[0]}, ${position[1]}) 无效` };
+      if (!sound) return { problem: `坐标（${position[0]}, ${position[1]}）无效` };
     }
   }
   return { shape: { family, type, parts } };

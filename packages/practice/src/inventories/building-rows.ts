@@ -46,7 +46,7 @@ function rowsOfKind(landscape: Landscape, ids: RegionIds, kind: BuildingKind) {
         energyKwh: Math.round(
           floors * landAreaM2 * use.energy * drawBetween(own, n, { bounds: [0.8, 1.2], decimals: 3, m: 6 }),
         ),
-        owner: `${name}(示范)`,
+        owner: `${name}（示范）`,
       },
     });
   });

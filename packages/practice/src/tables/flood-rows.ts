@@ -55,7 +55,7 @@ function waterBodyRows(context: YearContext): PracticeRow[] {
       regionId: ids.villages[village]!,
       origin: 'reported',
       columns: {
-        name: `${landscape.map.villages[village]!.name.replace(/村$/u, '')}水库(示范)`,
+        name: `${landscape.map.villages[village]!.name.replace(/村$/u, '')}水库（示范）`,
         waterType: 'reservoir',
         lon: rounded(lonOf(x), 5),
         lat: rounded(latOf(y), 5),
@@ -71,7 +71,7 @@ function waterBodyRows(context: YearContext): PracticeRow[] {
     regionId: ids.county,
     origin: 'reported',
     columns: {
-      name: '云蒙湖库尾沼泽(示范)',
+      name: '云蒙湖库尾沼泽（示范）',
       waterType: 'marsh',
       areaKm2: rounded(survey.hectares(411) / 100, 2),
       pondDepthM: 0.3,

@@ -18,10 +18,10 @@ export type Origin = 'measured' | 'reported' | 'provincial' | 'literature';
 export const PRACTICE_LABEL = '示范数据';
 
 const ORIGINS = {
-  measured: { quality: 'A', dataSource: `${PRACTICE_LABEL}(模拟实测)` },
-  reported: { quality: 'B', dataSource: `${PRACTICE_LABEL}(模拟部门统计)` },
-  provincial: { quality: 'C', dataSource: `${PRACTICE_LABEL}(模拟省级参考)` },
-  literature: { quality: 'D', dataSource: `${PRACTICE_LABEL}(参照文献取值)` },
+  measured: { quality: 'A', dataSource: `${PRACTICE_LABEL}（模拟实测）` },
+  reported: { quality: 'B', dataSource: `${PRACTICE_LABEL}（模拟部门统计）` },
+  provincial: { quality: 'C', dataSource: `${PRACTICE_LABEL}（模拟省级参考）` },
+  literature: { quality: 'D', dataSource: `${PRACTICE_LABEL}（参照文献取值）` },
 } as const;
 
 export const PRACTICE_REMARK = `${PRACTICE_LABEL}:由程序生成,仅供练习,不代表任何实际地区`;

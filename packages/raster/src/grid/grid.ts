@@ -26,7 +26,7 @@ export interface StatedCrs {
 
 export function georeferenceOf(image: TiffImage, stated: StatedCrs = {}): Georeference {
   const { transform, width, height } = image;
-  if (transform === null) throw unreadable(image.file.name, '文件没有像元位置信息(地理变换),请配准后重新上传');
+  if (transform === null) throw unreadable(image.file.name, '文件没有像元位置信息（地理变换），请配准后重新上传');
   const place = { crs: stated.crs ?? crsOfImage(image), transform, width, height };
   return stated.datumShift ? { ...place, datumShift: stated.datumShift } : place;
 }
@@ -35,7 +35,7 @@ export function georeferenceOf(image: TiffImage, stated: StatedCrs = {}): Georef
 export function gridOf(image: TiffImage, stated: StatedCrs = {}): Grid {
   const place = georeferenceOf(image, stated);
   if (isRotated(place.transform)) {
-    throw unreadable(image.file.name, '栅格带有旋转或倾斜,不能作为核算网格;请先重采样为正北方向');
+    throw unreadable(image.file.name, '栅格带有旋转或倾斜，不能作为核算网格；请先重采样为正北方向');
   }
   return place;
 }
@@ -52,10 +52,10 @@ export function readGrid(path: string, options: StatedCrs & { readonly name: str
 
 function crsOfImage(image: TiffImage): Crs {
   const { crs } = image;
-  if (crs === null) throw unreadable(image.file.name, '文件没有坐标系,请定义坐标系后重新上传');
+  if (crs === null) throw unreadable(image.file.name, '文件没有坐标系，请定义坐标系后重新上传');
   if (crs.definition === null) {
     const code = crs.epsg === null ? '' : `(EPSG:${crs.epsg})`;
-    throw unreadable(image.file.name, `坐标系“${crs.name}”${code}无法换算;请转换为 CGCS2000、WGS 84 等常用坐标系`);
+    throw unreadable(image.file.name, `坐标系“${crs.name}”${code}无法换算；请转换为 CGCS2000、WGS 84 等常用坐标系`);
   }
   return crs.definition;
 }

@@ -54,7 +54,7 @@ export interface RasterSource extends Georeference {
 
 export function rasterSource(image: TiffImage, layer: RasterLayer, cache: BlockCache): RasterSource {
   if (layer.band >= image.bands) {
-    throw unreadable(layer.name, `文件只有 ${image.bands} 个波段,没有第 ${layer.band + 1} 个波段`);
+    throw unreadable(layer.name, `文件只有 ${image.bands} 个波段，没有第 ${layer.band + 1} 个波段`);
   }
   const key = JSON.stringify([layer.path, layer.band, layer.nodata, layer.scale, layer.offset]);
   const block = (index: number): ValueBlock =>

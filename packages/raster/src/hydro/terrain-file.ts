@@ -115,7 +115,7 @@ async function flowRows(source: RasterSource, grid: Grid, options: TerrainOption
     const [found, most] = [cells, MAX_FLOW_CELLS].map((count) => (count / 1e4).toFixed(0));
     throw unreadable(
       source.layer.name,
-      `共 ${found} 万个像元,超过坡长计算的上限 ${most} 万个;请裁剪到核算范围或降低分辨率后重新上传,或直接上传坡长栅格`,
+      `共 ${found} 万个像元，超过坡长计算的上限 ${most} 万个；请裁剪到核算范围或降低分辨率后重新上传，或直接上传坡长栅格`,
     );
   }
   let begin = 0;

@@ -30,7 +30,7 @@ export function readBlockBytes(block: StoredBlock, rows: number, memory: Uint8Ar
   const filled = unpack(block, packed, out);
   const bytes = filled === capacity ? out : out.subarray(0, filled);
   if (bytes.length < needed) {
-    throw unreadable(file.name, `第 ${index + 1} 个数据块只有 ${bytes.length} 字节,应为 ${needed} 字节`);
+    throw unreadable(file.name, `第 ${index + 1} 个数据块只有 ${bytes.length} 字节，应为 ${needed} 字节`);
   }
   restoreSamples(file, layout, bytes);
   return bytes;
@@ -43,7 +43,7 @@ function readStored({ file, layout, index }: StoredBlock, stored: number, capaci
   const lacks = (got: number) =>
     unreadable(
       file.name,
-      `第 ${index + 1} 个数据块应在第 ${offset} 字节起的 ${stored} 字节,文件共 ${file.source.size} 字节,缺少 ${wanted - got} 字节,文件可能不完整`,
+      `第 ${index + 1} 个数据块应在第 ${offset} 字节起的 ${stored} 字节，文件共 ${file.source.size} 字节，缺少 ${wanted - got} 字节，文件可能不完整`,
     );
   if (offset === 0 || !Number.isSafeInteger(offset + wanted) || offset >= file.source.size) throw lacks(0);
   if (offset + wanted > file.source.size) throw lacks(file.source.size - offset);
@@ -68,7 +68,7 @@ function unpack({ file, layout, index }: StoredBlock, packed: Uint8Array, out: U
     return decompress(layout.compression, packed, out);
   } catch (cause) {
     if (cause instanceof CorruptBlock) {
-      throw unreadable(file.name, `第 ${index + 1} 个数据块无法解压:${cause.message}`, cause);
+      throw unreadable(file.name, `第 ${index + 1} 个数据块无法解压：${cause.message}`, cause);
     }
     throw cause;
   }

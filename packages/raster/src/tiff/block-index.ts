@@ -19,11 +19,11 @@ export function readBlockIndex(file: TiffFile, directory: Directory, stored: Sto
   const count = blocksAcross * blocksDown * (isInterleaved ? 1 : bands);
   const offsets = numbersOf(file, directory, isTiled ? TAG.tileOffsets : TAG.stripOffsets, count);
   if (offsets === null || offsets.length < count) {
-    throw unreadable(file.name, `图像应有 ${count} 个数据块,文件只列出 ${offsets?.length ?? 0} 个`);
+    throw unreadable(file.name, `图像应有 ${count} 个数据块，文件只列出 ${offsets?.length ?? 0} 个`);
   }
   const lengths = numbersOf(file, directory, isTiled ? TAG.tileByteCounts : TAG.stripByteCounts, count);
   if (lengths !== null && lengths.length < count) {
-    throw unreadable(file.name, `图像应有 ${count} 个数据块,文件只列出 ${lengths.length} 个的长度`);
+    throw unreadable(file.name, `图像应有 ${count} 个数据块，文件只列出 ${lengths.length} 个的长度`);
   }
   const byteCounts = lengths ?? guessLengths(file, stored, offsets);
   const whole = { blockHeight, blocksAcross, blocksDown, offsets, byteCounts };

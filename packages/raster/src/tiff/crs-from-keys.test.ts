@@ -43,13 +43,13 @@ describe('a system of its own in the keys of a raster', () => {
   it("is Albers' cone with its parallels, named where the file names it", () => {
     expect(stated({})).toEqual({
       epsg: null,
-      name: '阿尔伯斯等积圆锥投影(标准纬线 25°、47°,中央经线 105°)',
+      name: '阿尔伯斯等积圆锥投影（标准纬线 25°、47°，中央经线 105°）',
       kind: 'projected',
       from: 'parameters',
       method: '阿尔伯斯等积圆锥投影',
       definition: {
         epsg: null,
-        name: '阿尔伯斯等积圆锥投影(标准纬线 25°、47°,中央经线 105°)',
+        name: '阿尔伯斯等积圆锥投影（标准纬线 25°、47°，中央经线 105°）',
         datum: 'wgs84',
         projection: PROJECTION,
         unit: 1,
@@ -97,7 +97,7 @@ describe('a system of its own in the keys of a raster', () => {
   it('is a cone touching one parallel, a local meridian, or UTM on another datum', () => {
     expect(stated({ 3075: 9, 3081: double(36) })?.definition?.projection).toMatchObject({ parallels: [36, 36] });
     const local = stated({ 2048: 4490, 3075: 1, 3080: double(117.5), 3082: double(600_000), 3092: double(1) });
-    expect(local?.name).toBe('横轴墨卡托投影(中央经线 117.5°,东偏 600000 米)');
+    expect(local?.name).toBe('横轴墨卡托投影（中央经线 117.5°，东偏 600000 米）');
     const utm = read(geoKeys({ 1024: 1, 1026: 'unknown', 2048: 4490, 3072: 32767, 3074: 16050 }));
     expect(utm?.definition?.projection).toMatchObject({ centralMeridian: 117, scale: 0.9996, falseEasting: 500_000 });
   });

@@ -22,7 +22,7 @@ export function readDirectories(file: TiffFile): Directory[] {
 }
 
 function readOnce(file: TiffFile, offset: number, seen: Set<number>): { directory: Directory; next: number } {
-  if (seen.has(offset)) throw unreadable(file.name, `图像目录循环引用(第 ${offset} 字节处的目录重复出现)`);
+  if (seen.has(offset)) throw unreadable(file.name, `图像目录循环引用（第 ${offset} 字节处的目录重复出现）`);
   if (seen.size >= file.limits.maxDirectories) {
     throw unreadable(file.name, `图像目录超过上限 ${file.limits.maxDirectories} 个`);
   }
@@ -37,7 +37,7 @@ function readDirectory(file: TiffFile, offset: number): { directory: Directory; 
   const head = readRange(file, offset, countBytes, '图像目录');
   const count = file.bigTiff ? Number(head.getBigUint64(0, file.littleEndian)) : head.getUint16(0, file.littleEndian);
   if (count > file.limits.maxEntries) {
-    throw unreadable(file.name, `图像目录声明了 ${count} 个条目,超过上限 ${file.limits.maxEntries}`);
+    throw unreadable(file.name, `图像目录声明了 ${count} 个条目，超过上限 ${file.limits.maxEntries}`);
   }
   const start = offset + countBytes;
   const body = readRange(file, start, count * entryBytes + pointerBytes, '图像目录');

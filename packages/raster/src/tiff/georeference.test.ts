@@ -86,7 +86,7 @@ describe('the coordinate system of a raster', () => {
     });
     expect(open(...esri).crs).toEqual({
       epsg: 4548,
-      name: 'CGCS2000 / 3 度带,中央经线 117°',
+      name: 'CGCS2000 / 3 度带，中央经线 117°',
       kind: 'projected',
       from: 'name',
       method: null,

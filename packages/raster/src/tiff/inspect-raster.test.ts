@@ -50,7 +50,7 @@ describe('inspecting an upload', () => {
       height: 4,
       bands: 1,
       sampleType: 'int16',
-      crs: { epsg: 4548, name: 'CGCS2000 / 3 度带,中央经线 117°' },
+      crs: { epsg: 4548, name: 'CGCS2000 / 3 度带，中央经线 117°' },
       pixelSizeX: 30,
       pixelSizeY: 30,
       bounds: { minX: 500_000, minY: 3_999_880, maxX: 500_180, maxY: 4_000_000 },
@@ -122,8 +122,8 @@ describe('inspecting an upload', () => {
     const own = { 1024: 1, 1026: 'unknown', 2048: 4490, 3072: 32767, 3075: 11, 3076: 9001, ...albers };
     const plain = await inspect({ ...GOOD, tags: [...PLACE, ...geoKeys(own)] });
     expect(plain.issues).toMatchObject([{ severity: 'note', code: 'RASTER_CRS_BY_PARAMETERS' }]);
-    expect(plain.issues[0]!.text).toContain('按参数识别为阿尔伯斯等积圆锥投影(标准纬线 25°、47°,中央经线 105°)');
-    expect(plain.crs).toEqual({ epsg: null, name: '阿尔伯斯等积圆锥投影(标准纬线 25°、47°,中央经线 105°)' });
+    expect(plain.issues[0]!.text).toContain('按参数识别为阿尔伯斯等积圆锥投影（标准纬线 25°、47°，中央经线 105°）');
+    expect(plain.crs).toEqual({ epsg: null, name: '阿尔伯斯等积圆锥投影（标准纬线 25°、47°，中央经线 105°）' });
     const krasovsky = { ...own, 2048: 32767, 2057: double(6_378_245), 2059: double(298.3) };
     expect(await codesOf({ ...GOOD, tags: [...PLACE, ...geoKeys(krasovsky)] })).toEqual([
       'note RASTER_CRS_BY_PARAMETERS',
@@ -186,7 +186,7 @@ describe('inspecting an upload', () => {
     const { issues } = await inspect({ ...GOOD, value: (x) => (x === 0 ? -9999 : 5) });
     // One of six columns: 4 of 24 cells; of the 16 edge cells 4.
     expect(issues[0]!.text).toBe(
-      '文件没有声明无数据值,但有 4 个像元(16.67%,图像边缘占 25.00%)的值为 -9999,请确认它是否表示无数据',
+      '文件没有声明无数据值，但有 4 个像元（16.67%，图像边缘占 25.00%）的值为 -9999，请确认它是否表示无数据',
     );
     expect(issues[0]!.keys).toEqual(['降雨.tif']);
   });

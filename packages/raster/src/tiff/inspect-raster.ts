@@ -101,7 +101,7 @@ function refuseExploding(image: TiffImage, bytes: number): void {
   const pixels = (width * height * written) / (blocksAcross * blocksDown);
   if (pixels <= Math.max(ALWAYS_READ, bytes * MOST_PIXELS_PER_BYTE)) return;
   const times = Math.round(pixels / bytes);
-  throw unreadable(file.name, `${bytes} 字节展开为 ${width} × ${height} 像元(每字节 ${times} 个),不是正常的栅格`);
+  throw unreadable(file.name, `${bytes} 字节展开为 ${width} × ${height} 像元（每字节 ${times} 个），不是正常的栅格`);
 }
 
 function bandReport({ bandInfo }: TiffImage, band: number, stats: RasterStats, picture: PictureMaker): BandReport {

@@ -18,10 +18,10 @@ export function findMask(file: TiffFile, pages: readonly Directory[], image: Blo
     if (mask.bands !== 1 || mask.sampleType.kind !== 'uint' || mask.sampleType.bits > 8) {
       throw unreadable(
         file.name,
-        `掩膜应为单波段、不超过 8 位的整数,文件中为 ${mask.bands} 个波段、${mask.sampleType.bits} 位`,
+        `掩膜应为单波段、不超过 8 位的整数，文件中为 ${mask.bands} 个波段、${mask.sampleType.bits} 位`,
       );
     }
-    if (workPerPixel(image, mask) > MAX_WORK) throw unreadable(file.name, '掩膜的分块方式与图像相差过大,无法逐块读取');
+    if (workPerPixel(image, mask) > MAX_WORK) throw unreadable(file.name, '掩膜的分块方式与图像相差过大，无法逐块读取');
     return mask;
   }
   return null;

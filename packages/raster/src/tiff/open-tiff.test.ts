@@ -72,12 +72,12 @@ describe('a damaged or hostile file is refused in bounded time and memory', () =
   it('when it holds more directories or entries than allowed', () => {
     const pages = Array.from({ length: 5 }, () => ({ ...PAGE, tags: [long(254, 1)] }));
     expect(refusal(buildTiff({ pages }), { maxDirectories: 4 })).toContain('图像目录超过上限 4 个');
-    expect(refusalOf({}, { bigTiff: true }, { maxEntries: 5 })).toContain('个条目,超过上限 5');
+    expect(refusalOf({}, { bigTiff: true }, { maxEntries: 5 })).toContain('个条目，超过上限 5');
   });
 
   it('when it claims gigantic sizes', () => {
     expect(refusalOf({ tags: [long(256, 4e9), long(257, 4e9)] })).toContain(
-      '图像为 4000000000 × 4000000000 像元,超过上限',
+      '图像为 4000000000 × 4000000000 像元，超过上限',
     );
     const strip = { compression: 'deflate', rowsPerStrip: 8 } as const;
     const side = 60_000;
@@ -93,7 +93,7 @@ describe('a damaged or hostile file is refused in bounded time and memory', () =
   });
 
   it('when its index of blocks is too short, too long or points outside', () => {
-    expect(refusalOf({ tags: [long(273, 8)] })).toContain('图像应有 4 个数据块,文件只列出 1 个');
+    expect(refusalOf({ tags: [long(273, 8)] })).toContain('图像应有 4 个数据块，文件只列出 1 个');
     expect(refusalOf({ tags: [long(279, 8)] })).toContain('文件只列出 1 个的长度');
     expect(refusalOf({ tags: [long(273, 1e9, 1e9, 1e9, 1e9)] })).toContain('文件可能不完整');
     expect(refusalOf({ tags: [long(273, 0, 0, 0, 0)] })).toContain('第 1 个数据块');
@@ -119,7 +119,7 @@ describe('a damaged or hostile file is refused in bounded time and memory', () =
     const swapFirst = (from: number) => (packed: Uint8Array, block: number) =>
       block === 0 ? buildBlock(from) : packed;
     // A strip holds 2 rows × 8 cells × 2 bytes = 32 bytes.
-    expect(refusalOf({ compression: 'packbits', damage: swapFirst(20) })).toContain('只有 20 字节,应为 32 字节');
+    expect(refusalOf({ compression: 'packbits', damage: swapFirst(20) })).toContain('只有 20 字节，应为 32 字节');
     expect(refusalOf({ compression: 'deflate', damage: (p) => p.subarray(0, 6) })).toContain('DEFLATE 数据不完整');
     expect(refusalOf({ compression: 'zstd', damage: (p) => p.subarray(0, 20) })).toContain('ZSTD 数据提前结束');
     expect(refusalOf({ compression: 'lzw', damage: () => Uint8Array.of(0x80, 0x7f, 0xff, 0xff) })).toContain('LZW');

@@ -16,7 +16,7 @@ export function readBlockLayout(file: TiffFile, directory: Directory): BlockLayo
   if (width * height * bands > file.limits.maxSamples) {
     throw unreadable(
       file.name,
-      `图像为 ${width} × ${height} 像元、${bands} 个波段,超过上限 ${file.limits.maxSamples} 个值`,
+      `图像为 ${width} × ${height} 像元、${bands} 个波段，超过上限 ${file.limits.maxSamples} 个值`,
     );
   }
   const sampleType = readSampleType(file, directory, bands);
@@ -38,7 +38,7 @@ export function readBlockLayout(file: TiffFile, directory: Directory): BlockLayo
     const mib = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
     throw unreadable(
       file.name,
-      `每个数据块 ${block.width} × ${index.blockHeight} 像元,解压后需 ${mib(unpacked)},超过上限 ${mib(file.limits.maxBlockBytes)},请另存为分块(tiled)的 GeoTIFF`,
+      `每个数据块 ${block.width} × ${index.blockHeight} 像元，解压后需 ${mib(unpacked)}，超过上限 ${mib(file.limits.maxBlockBytes)}，请另存为分块（tiled）的 GeoTIFF`,
     );
   }
   return { ...stored, ...index };
@@ -51,7 +51,7 @@ export function readSize(file: TiffFile, directory: Directory): { width: number;
   if (width === null || height === null) throw unreadable(file.name, '图像没有声明宽度或高度');
   if (!isCount(width) || !isCount(height)) throw unreadable(file.name, `图像尺寸 ${width} × ${height} 无效`);
   if (width * height > file.limits.maxPixels) {
-    throw unreadable(file.name, `图像为 ${width} × ${height} 像元,超过上限 ${file.limits.maxPixels} 个像元`);
+    throw unreadable(file.name, `图像为 ${width} × ${height} 像元，超过上限 ${file.limits.maxPixels} 个像元`);
   }
   return { width, height };
 }
@@ -61,11 +61,11 @@ function readSampleType(file: TiffFile, directory: Directory, bands: number): Sa
   const format = sameForAll(file, numbersOf(file, directory, TAG.sampleFormat, bands), 1, '数据类型');
   const photometric = numberOf(file, directory, TAG.photometric);
   if (photometric === 6)
-    throw unreadable(file.name, '像元是 YCbCr 彩色图片,不是数值栅格;请上传原始数据,而不是渲染后的图片');
+    throw unreadable(file.name, '像元是 YCbCr 彩色图片，不是数值栅格；请上传原始数据，而不是渲染后的图片');
   if (format === 5 || format === 6)
-    throw unreadable(file.name, '像元是复数,本系统只接受整数或浮点数;请在 GIS 软件中取其幅度或实部,另存后上传');
+    throw unreadable(file.name, '像元是复数，本系统只接受整数或浮点数；请在 GIS 软件中取其幅度或实部，另存后上传');
   const type = sampleTypeOf(format, bits);
-  if (type === null) throw unreadable(file.name, `像元为 ${bits} 位、数据类型编号 ${format},无法识别`);
+  if (type === null) throw unreadable(file.name, `像元为 ${bits} 位、数据类型编号 ${format}，无法识别`);
   return type;
 }
 
@@ -82,7 +82,7 @@ function readCompression(file: TiffFile, directory: Directory): Compression {
   if (compression === null) {
     throw unreadable(
       file.name,
-      `压缩方式为 ${compressionName(code)},无法读取;请另存为不压缩、LZW、DEFLATE、PackBits 或 ZSTD 压缩的 GeoTIFF(QGIS“导出→另存为”,或 gdal_translate -co COMPRESS=DEFLATE 原文件.tif 新文件.tif)`,
+      `压缩方式为 ${compressionName(code)}，无法读取；请另存为不压缩、LZW、DEFLATE、PackBits 或 ZSTD 压缩的 GeoTIFF（QGIS“导出→另存为”，或 gdal_translate -co COMPRESS=DEFLATE 原文件.tif 新文件.tif）`,
     );
   }
   return compression;

@@ -41,7 +41,7 @@ function valueBytes(file: TiffFile, entry: Entry, count: number): DataView {
   if (length > file.limits.maxTagBytes) {
     throw unreadable(
       file.name,
-      `标签 ${entry.tag} 声明了 ${entry.count} 个值(${length} 字节),超过上限 ${file.limits.maxTagBytes} 字节`,
+      `标签 ${entry.tag} 声明了 ${entry.count} 个值（${length} 字节），超过上限 ${file.limits.maxTagBytes} 字节`,
     );
   }
   return readRange(file, entry.offset, length, `标签 ${entry.tag} 的内容`);

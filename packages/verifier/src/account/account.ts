@@ -37,7 +37,7 @@ export function openAccount(stored: StoredAccount): Account {
     (region) => region.level !== null && (version === null || region.boundaryVersion === version),
   );
   const unit = inForce.find(({ parentId }) => parentId === null);
-  if (unit === undefined) throw new Error('没有核算单元:区域中没有县一级');
+  if (unit === undefined) throw new Error('没有核算单元：区域中没有县一级');
   const childrenOf = (regionId: string) => inForce.filter(({ parentId }) => parentId === regionId);
   const below = (region: StoredRegion): StoredRegion[] => [region, ...childrenOf(region.id).flatMap(below)];
   const regions = below(unit);

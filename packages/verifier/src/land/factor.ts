@@ -22,7 +22,7 @@ export function factorOf(ground: Ground, table: string, kind: string, month = 0)
   const { account, land } = ground;
   const row = fileOf(account, table, kind, month);
   if (row === undefined) return meansOf(account, table, kind, month);
-  if (!isPixelLand(land)) throw new Error(`“${table}”有栅格而没有类型栅格,没有第二意见`);
+  if (!isPixelLand(land)) throw new Error(`“${table}”有栅格而没有类型栅格，没有第二意见`);
   const layer = layerOf(bandOf(account, row), readingOf(row), land.grid);
   const converted = toKindUnit(table, row);
   return (spot) => converted(layer(spot.column, spot.row));

@@ -8,7 +8,7 @@ const LAYER = 'soilVegetTif';
 export function coverOf(ground: Ground): Factor {
   const [given, ndvi] = ['fvc', 'ndvi'].map((kind) => factorOf(ground, LAYER, kind));
   if (given !== undefined) return given;
-  if (ndvi === undefined) throw new Error('没有植被覆盖度,也没有植被指数');
+  if (ndvi === undefined) throw new Error('没有植被覆盖度，也没有植被指数');
   return fromIndex(ground, ndvi);
 }
 

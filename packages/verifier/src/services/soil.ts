@@ -98,7 +98,7 @@ function slopeFactor(ground: Ground): Factor {
   if (both !== undefined) return both;
   const measured = (measure: 'slopePct' | 'slopeLength') => {
     const found = terrainOf(ground, 'soilGradeTif', measure);
-    if (found === undefined) throw new Error('没有坡度与坡长,也没有高程');
+    if (found === undefined) throw new Error('没有坡度与坡长，也没有高程');
     return found;
   };
   const givenL = factorOf(ground, 'soilSlopeTif', 'L');

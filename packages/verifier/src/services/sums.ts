@@ -17,7 +17,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 /** Sums of the services that count, each rounded to 分 first. */
 export function sums(account: Account, opinionOf: (service: string) => Opinion): Readonly<Record<Sum, number>> {
   const leftOut = LEFT_OUT[account.profile];
-  if (leftOut === undefined) throw unknownChoice('计入范围:规范包', account.profile);
+  if (leftOut === undefined) throw unknownChoice('计入范围：规范', account.profile);
   const own = (account.stored.accountYear['services'] ?? []) as readonly { serviceCode: string; included: boolean }[];
   const counts = (service: string) =>
     own.find(({ serviceCode }) => serviceCode === service)?.included ?? !leftOut.includes(service);

@@ -19,7 +19,7 @@ function tokensOf(text: string): Token[] {
   while (text.slice(TOKEN.lastIndex).trim() !== '') {
     const at = TOKEN.lastIndex;
     const found = TOKEN.exec(text);
-    if (found === null) throw new Error(`公式第 ${at + 1} 个字符起无法读出:${text}`);
+    if (found === null) throw new Error(`公式第 ${at + 1} 个字符起无法读出：${text}`);
     const [, number, single, double, name, sign] = found;
     if (number !== undefined) tokens.push({ kind: 'number', text: number });
     else if (name !== undefined) tokens.push({ kind: 'name', text: name });
@@ -43,7 +43,7 @@ export function parseFormula(text: string): Formula {
   const peek = () => tokens[at]!.text;
   const isNext = (sign: string) => tokens[at]!.kind !== 'word' && peek() === sign;
   const expect = (sign: string) => {
-    if (!isNext(sign)) throw new Error(`公式中应为“${sign}”,却是“${peek()}”:${text}`);
+    if (!isNext(sign)) throw new Error(`公式中应为“${sign}”，却是“${peek()}”：${text}`);
     at += 1;
   };
   const call = (name: string, ...parts: Formula[]): Formula => ({ kind: 'call', name, parts });
@@ -85,7 +85,7 @@ export function parseFormula(text: string): Formula {
     if (token.kind === 'word') return { kind: 'word', text: token.text };
     if (token.kind === 'name' && isNext('(')) return call(token.text, ...listed());
     if (token.kind === 'name') return { kind: 'symbol', name: token.text };
-    if (token.text !== '(') throw new Error(`公式中多出“${token.text}”:${text}`);
+    if (token.text !== '(') throw new Error(`公式中多出“${token.text}”：${text}`);
     const inner = choice();
     expect(')');
     return inner;
@@ -101,7 +101,7 @@ export function parseFormula(text: string): Formula {
   };
 
   const whole = choice();
-  if (tokens[at]!.kind !== 'end') throw new Error(`公式中多出“${peek()}”:${text}`);
+  if (tokens[at]!.kind !== 'end') throw new Error(`公式中多出“${peek()}”：${text}`);
   read.set(text, whole);
   return whole;
 }

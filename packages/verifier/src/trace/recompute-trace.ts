@@ -43,7 +43,7 @@ export function recomputeTrace(trace: TraceFile): RecomputedTrace {
   }
   const figures = (name: string, isAtZones: boolean): Figures => {
     const found = own.get(name);
-    if (found === undefined) throw new Error(`符号“${name}”还没有数值`);
+    if (found === undefined) throw new Error(`符号“${name}”尚无数值`);
     return isAtZones ? found.zones : found.unit;
   };
   const area = areaOf(bySymbol.get('area'), lineage);

@@ -42,7 +42,7 @@ export function findCluster(dataDir: string): string | null {
   if (found === undefined) return null;
   const me = process.geteuid?.() ?? found.uid;
   if (me !== 0 && me !== found.uid) {
-    const reason = `它属于账号 ${found.uid},当前账号是 ${me};请用原来的账号启动,或更改其所有者`;
+    const reason = `它属于账号 ${found.uid}，当前账号是 ${me}；请用原来的账号启动，或更改其所有者`;
     throw new Fault('DATA_DIR_UNUSABLE', { path: folder, reason });
   }
   return folder;
@@ -97,14 +97,14 @@ async function homeElsewhere({ dataDir, source, places, log }: Request, location
   if (!existsSync(location.folder) && existsSync(present)) moveFolder(present, location.folder);
   const found = statSync(location.folder, { throwIfNoEntry: false });
   if (found === undefined && location.isSettled) {
-    const reason = `其数据库存放在 ${location.folder},但该文件夹已不存在;请恢复该文件夹后再启动`;
+    const reason = `其数据库存放在 ${location.folder}，但该文件夹已不存在；请恢复该文件夹后再启动`;
     throw new Fault('DATA_DIR_UNUSABLE', { path: dataDir, reason });
   }
   const launcher = isRoot() ? asAccount(found === undefined || found.uid === 0 ? nobody() : found) : asSelf;
   const binaries = await prepareBinaries(source, launcher, places.programs);
   if (binaries === null) throw unusableBinaries(source);
   takeOver(location.folder, launcher);
-  log.warn(`数据库账号无法进入 ${dataDir},数据库存放在 ${location.folder},备份时请一并保存`);
+  log.warn(`数据库账号无法进入 ${dataDir}，数据库存放在 ${location.folder}，备份时请一并保存`);
   const settle = (): void => writeLocation(dataDir, { folder: location.folder, isSettled: true });
   return { folder: location.folder, launcher, binaries, settle };
 }
@@ -112,7 +112,7 @@ async function homeElsewhere({ dataDir, source, places, log }: Request, location
 function newLocation({ dataDir, places }: Request): Location {
   const parent = firstPrivateFolder(places.clusters);
   if (parent === null) {
-    const reason = `数据库账号无法进入该文件夹,也不能写入 ${places.clusters.join('、')};请用 DATA_DIR 指定其他账号可进入的文件夹`;
+    const reason = `数据库账号无法进入该文件夹，也不能写入 ${places.clusters.join('、')}；请用 DATA_DIR 指定其他账号可进入的文件夹`;
     throw new Fault('DATA_DIR_UNUSABLE', { path: dataDir, reason });
   }
   // A random name: another data folder may later stand at the same path.

@@ -140,6 +140,6 @@ function isAlive(holder: ProcessIdentity): boolean {
 function alreadyRunning(dataDir: string, holder: ProcessIdentity | null): Fault<'ALREADY_RUNNING'> {
   const who = holder === null ? '另一个进程' : `进程 ${holder.pid} `;
   return new Fault('ALREADY_RUNNING', {
-    what: `数据文件夹 ${dataDir} 正由${who}使用;请先停止它,或用 DATA_DIR 指定另一个文件夹`,
+    what: `数据文件夹 ${dataDir} 正由${who}使用；请先停止它，或用 DATA_DIR 指定另一个文件夹`,
   });
 }

@@ -25,7 +25,7 @@ export function openSocketFolder(parent: string, launcher: Launcher, places: rea
   }
   const roomy = places.find((place) => isShortEnough(join(place, `${TEMPORARY_PREFIX}XXXXXX`)) && existsSync(place));
   if (roomy === undefined) {
-    const reason = `路径过长,放不下数据库的套接字(最多 ${LONGEST_SOCKET_PATH} 字节);请用 DATA_DIR 指定较短的路径`;
+    const reason = `路径过长，放不下数据库的套接字（最多 ${LONGEST_SOCKET_PATH} 字节）；请用 DATA_DIR 指定较短的路径`;
     throw new Fault('DATA_DIR_UNUSABLE', { path: parent, reason });
   }
   return lend(mkdtempSync(join(roomy, TEMPORARY_PREFIX)), launcher);

@@ -77,11 +77,14 @@ function hasName(): boolean {
 function readPassword({ folder, binaries }: ClusterHome, passwordFile: string): string {
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version !== binaries.majorVersion) {
-    const reason = `其数据库由 PostgreSQL ${version} 建立,本程序自带的是 ${binaries.majorVersion};请用原来的版本启动并导出数据`;
+    const reason = `其数据库由 PostgreSQL ${version} 建立，本程序自带的是 ${binaries.majorVersion}；请用原来的版本启动并导出数据`;
     throw new Fault('DATA_DIR_UNUSABLE', { path: folder, reason });
   }
   if (!existsSync(passwordFile)) {
-    throw new Fault('DATA_DIR_UNUSABLE', { path: folder, reason: `缺少数据库密码文件 ${passwordFile},请从备份恢复它` });
+    throw new Fault('DATA_DIR_UNUSABLE', {
+      path: folder,
+      reason: `缺少数据库密码文件 ${passwordFile}，请从备份恢复它`,
+    });
   }
   return readFileSync(passwordFile, 'utf8').trim();
 }
@@ -91,7 +94,10 @@ function holdsCluster(folder: string): boolean {
   if (existsSync(join(folder, 'PG_VERSION'))) return true;
   if (!existsSync(folder)) return false;
   if (readdirSync(folder).length > 0) {
-    throw new Fault('DATA_DIR_UNUSABLE', { path: folder, reason: '它应是数据库文件夹,却放着别的内容;请移走后再启动' });
+    throw new Fault('DATA_DIR_UNUSABLE', {
+      path: folder,
+      reason: '它应是数据库文件夹，却放着别的内容；请移走后再启动',
+    });
   }
   rmdirSync(folder);
   return false;

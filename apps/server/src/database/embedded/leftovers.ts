@@ -24,7 +24,7 @@ export async function clearLeftovers(cluster: string, log: EmbeddedLog): Promise
   const file = readPostmasterFile(cluster);
   const postmaster = processesOf(cluster).find((pid) => pid === file?.pid);
   if (postmaster !== undefined) {
-    log.warn(`上次异常退出后数据库仍在运行(进程 ${postmaster}),正在停止它`);
+    log.warn(`上次异常退出后数据库仍在运行（进程 ${postmaster}），正在停止它`);
     await stopProcess(cluster, postmaster, 'SIGINT', FAST_STOP_MS);
     await stopProcess(cluster, postmaster, 'SIGQUIT', IMMEDIATE_STOP_MS);
   }

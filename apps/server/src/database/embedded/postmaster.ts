@@ -117,7 +117,7 @@ async function untilReady(
     if (file?.pid === postmaster.pid && file.status === 'ready') return;
     if (outcome !== null) throw new Fault('CLUSTER_FAILED', { reason: outcome });
     if (Date.now() > news) {
-      log.info('数据库正在恢复上次未写完的内容,请稍候');
+      log.info('数据库正在恢复上次未写完的内容，请稍候');
       news += NEWS_MS;
     }
     await delay(POLL_MS);

@@ -136,12 +136,12 @@ function supervise(home: ClusterHome, endpoint: Endpoint, first: Postmaster, log
         await clearLeftovers(home.folder, log);
         restoreEndpoint(endpoint, home.launcher);
         current = await startPostmaster(home, endpoint, log, stopping.signal);
-        log.info(`数据库已重新启动(进程 ${current.pid})`);
+        log.info(`数据库已重新启动（进程 ${current.pid}）`);
         return;
       } catch (error) {
         stopping.signal.throwIfAborted();
         // Whatever it is (a full disk, say) may pass; giving up would only add the server's end to it.
-        log.error(isFault(error) ? error.message : `数据库未能重新启动:${String(error)}`);
+        log.error(isFault(error) ? error.message : `数据库未能重新启动：${String(error)}`);
       }
     }
   };
@@ -150,7 +150,7 @@ function supervise(home: ClusterHome, endpoint: Endpoint, first: Postmaster, log
     while (true) {
       const how = await current.ended;
       if (stopping.signal.aborted) return;
-      log.error(`数据库意外停止,正在重新启动:${how}`);
+      log.error(`数据库意外停止，正在重新启动：${how}`);
       ready = restart();
       await ready;
     }

@@ -32,7 +32,7 @@ export function askedCollection({ request }: MapCaller): (typeof COLLECTIONS)[nu
   const { collection: id } = request.params as { readonly collection: string };
   const found = COLLECTIONS.find((each) => each.id === id);
   if (found !== undefined) return found;
-  const text = `没有数据集“${id}”,可选:${COLLECTIONS.map((each) => each.id).join('、')}`;
+  const text = `没有数据集“${id}”，可选：${COLLECTIONS.map((each) => each.id).join('、')}`;
   throw new ServiceProblem('NotFound', text, { status: 404 });
 }
 
@@ -43,7 +43,7 @@ async function describedOne({ address, database }: MapCaller, { id, level, title
   return {
     id,
     title: `${title}边界`,
-    description: `${title}的边界、基础属性与年度价值(value_服务,元)及其状态(status_服务:done 已算、confirm 已算·需确认、stale 需重算);没有划入${title}的部分(未分配)没有边界,不在其中`,
+    description: `${title}的边界、基础属性与年度价值（value_服务，元）及其状态（status_服务：done 已算、confirm 已算·需确认、stale 需重算）；没有划入${title}的部分（未分配）没有边界，不在其中`,
     itemType: 'feature',
     crs: [CRS84],
     extent: box === null ? undefined : { spatial: { bbox: [box], crs: CRS84 } },

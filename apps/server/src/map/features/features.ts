@@ -37,7 +37,7 @@ const FORMATS = ['json', 'geojson', 'application/json', 'application/geo+json'];
 async function send({ request, reply }: MapCaller, type: string, body: unknown): Promise<FastifyReply> {
   const format = keyValues(request.query).text('f').toLowerCase();
   if (format !== '' && !FORMATS.includes(format)) {
-    throw new ServiceProblem('InvalidParameterValue', `不提供格式“${format}”,f 可选:${FORMATS.join('、')}`);
+    throw new ServiceProblem('InvalidParameterValue', `不提供格式“${format}”，f 可选：${FORMATS.join('、')}`);
   }
   return reply.type(type).header('cache-control', 'private, no-cache').send(JSON.stringify(body));
 }
@@ -45,7 +45,7 @@ async function send({ request, reply }: MapCaller, type: string, body: unknown):
 function landing({ address }: MapCaller) {
   return {
     title: '青账要素服务',
-    description: '各级区域的边界、基础属性与年度价值(只读)',
+    description: '各级区域的边界、基础属性与年度价值（只读）',
     links: [
       { rel: 'self', type: 'application/json', title: '本页', href: address },
       {

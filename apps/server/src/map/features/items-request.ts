@@ -22,11 +22,11 @@ export function askedItems(query: unknown, properties: readonly string[]): Asked
   const unknown = [...given.keys()].find((key) => !OWN.includes(key) && !properties.includes(key));
   if (unknown !== undefined) {
     const known = [...OWN, ...properties].join('、');
-    throw new ServiceProblem('InvalidParameterValue', `“${unknown}”不是此数据集的参数或属性,可用:${known}`);
+    throw new ServiceProblem('InvalidParameterValue', `“${unknown}”不是此数据集的参数或属性，可用：${known}`);
   }
   const crs = given.get('bbox-crs') ?? given.get('crs') ?? '';
   if (crs !== '' && !crs.endsWith('CRS84')) {
-    throw new ServiceProblem('InvalidParameterValue', `不支持坐标系“${crs}”,坐标一律为 CRS84 经纬度`);
+    throw new ServiceProblem('InvalidParameterValue', `不支持坐标系“${crs}”，坐标一律为 CRS84 经纬度`);
   }
   return {
     limit: Math.min(LARGEST_PAGE, whole(given.get('limit'), 'limit', USUAL_PAGE, 1)),
@@ -62,5 +62,5 @@ function yearOf(text: string | undefined): number | null {
   if (text.includes('/') && (end === '..' || end === '')) return null;
   const [, year] = /^(\d{4})(?:$|-)/.exec(end) ?? [];
   if (year !== undefined) return Number(year);
-  throw new ServiceProblem('InvalidParameterValue', `“${text}”不是年份或时间,应形如 2023 或 2023-12-31T00:00:00Z`);
+  throw new ServiceProblem('InvalidParameterValue', `“${text}”不是年份或时间，应形如 2023 或 2023-12-31T00:00:00Z`);
 }

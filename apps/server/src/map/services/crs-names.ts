@@ -28,6 +28,6 @@ export function namedCrs(name: string, locator: string): NamedCrs {
   const code = readCrsCode(name);
   const crs = code === null ? null : crsByEpsg(code.epsg);
   if (code !== null && crs !== null) return { crs, isNorthFirst: isNorthFirst(crs) && !code.isLongitudeFirst };
-  const text = `不支持坐标系“${name}”;可用 ${LISTED_CRS.join('、')} 等`;
+  const text = `不支持坐标系“${name}”；可用 ${LISTED_CRS.join('、')} 等`;
   throw new ServiceProblem('InvalidCRS', text, { locator });
 }

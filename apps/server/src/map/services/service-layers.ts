@@ -86,13 +86,13 @@ export async function namedLayer(caller: MapCaller, name: string): Promise<Servi
     if (!isFault(error, 'ROW_NOT_FOUND') && !isFault(error, 'FILE_NOT_FOUND')) throw error;
     throw unknownLayer(name, error);
   }
-  throw new ServiceProblem('LayerNotDefined', `图层“${name}”的文件无法显示,请查看该栅格的检查结果`, {
+  throw new ServiceProblem('LayerNotDefined', `图层“${name}”的文件无法显示，请查看该栅格的检查结果`, {
     locator: 'LAYERS',
   });
 }
 
 function unknownLayer(name: string, cause?: unknown): ServiceProblem {
-  const text = `没有图层“${name}”,请用 GetCapabilities 查看可用的图层`;
+  const text = `没有图层“${name}”，请用 GetCapabilities 查看可用的图层`;
   return new ServiceProblem('LayerNotDefined', text, { locator: 'LAYERS', status: 404, cause });
 }
 
@@ -107,7 +107,7 @@ async function described(
   const { style, styles } = stylesOf(shown);
   // The first style is the one that is used unless a client chooses.
   const ordered = [style, ...styles.filter((each) => each !== style)];
-  const title = year === null ? shown.label : `${shown.label}(${year} 年)`;
+  const title = year === null ? shown.label : `${shown.label}（${year} 年）`;
   return [{ kind: 'raster', name, title, year, bounds, styles: ordered, shown }];
 }
 
@@ -131,7 +131,7 @@ async function regionLayers(pool: Pool, year: number | null): Promise<readonly R
     const named =
       year === null
         ? { name: `${REGION}.${level}`, title }
-        : { name: `${REGION}.${level}.${year}`, title: `${title}(${year} 年)` };
+        : { name: `${REGION}.${level}.${year}`, title: `${title}（${year} 年）` };
     return [{ kind: 'regions', ...named, level, year, bounds, styles: [OUTLINE] }];
   });
 }

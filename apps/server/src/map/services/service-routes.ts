@@ -44,6 +44,6 @@ function openToPages({ params }: FastifyRequest, reply: FastifyReply): void {
 function defect(error: unknown, request: FastifyRequest): ServiceProblem {
   const number = randomBytes(4).toString('hex').toUpperCase();
   request.log.error({ err: error, number }, 'defect');
-  const text = `系统内部错误,编号 ${number},请将编号告知管理员`;
+  const text = `系统内部错误，编号 ${number}，请将编号告知管理员`;
   return new ServiceProblem('NoApplicableCode', text, { status: 500, cause: error });
 }

@@ -31,13 +31,13 @@ export function circlePolygon({ centre, radiusM }: Circle): Polygon {
 /** The area that figures are wanted of; a drawing without area is refused. */
 export function drawnArea(drawing: Drawing): Polygon {
   if (drawing.type === 'Point' || drawing.type === 'LineString') {
-    throw refused('统计需要面或圆,点和线没有面积');
+    throw refused('统计需要面或圆，点和线没有面积');
   }
   const polygon = drawing.type === 'Circle' ? circlePolygon(drawing) : drawing;
   const issues = geometryIssues('drawing', polygon);
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
   const normal = normalizeGeometry(polygon);
-  if (area(normal) < 1) throw refused('绘制的图形面积不足 1 平方米,请重新绘制');
+  if (area(normal) < 1) throw refused('绘制的图形面积不足 1 平方米，请重新绘制');
   return normal;
 }
 

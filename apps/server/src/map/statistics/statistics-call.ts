@@ -17,7 +17,7 @@ export const STATISTICS_INSIDE = handle(statisticsInside).by(async (context) => 
     geometry,
     layers: layers ? await named(context, layers) : await ofYear(context, year),
   };
-  const draft = { kind: STATISTICS, title: `统计绘制范围(${year} 年)`, request };
+  const draft = { kind: STATISTICS, title: `统计绘制范围（${year} 年）`, request };
   const jobId = await submitJob(context, draft, context.actor);
   if (isAsync === true) return { status: 'queued', jobId };
   return { status: 'done', jobId, ...(await jobResult(context, STATISTICS, jobId)) };

@@ -8,7 +8,7 @@ import { LEGEND_FORMATS } from './legend.ts';
 import { LARGEST_SIDE, type WmsVersion } from './map-request.ts';
 
 const TITLE = '青账地图服务';
-const ABSTRACT = '区域边界、各年度栅格与核算结果图层(只读)';
+const ABSTRACT = '区域边界、各年度栅格与核算结果图层（只读）';
 
 /** What the service offers to its caller (OGC 06-042, 7.2; OGC 01-068r3, 7.1). */
 export async function wmsCapabilities(caller: MapCaller, version: WmsVersion): Promise<string> {

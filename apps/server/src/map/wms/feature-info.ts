@@ -15,7 +15,7 @@ import { askedGrid, askedLayers, type WmsVersion } from './map-request.ts';
 export async function getFeatureInfo(caller: MapCaller, values: KeyValues, version: WmsVersion): Promise<FastifyReply> {
   const format = (values.text('INFO_FORMAT') || INFO_FORMATS[0]!).toLowerCase();
   if (!INFO_FORMATS.includes(format)) {
-    const text = `不支持 INFO_FORMAT=${format},请用 ${INFO_FORMATS.join('、')}`;
+    const text = `不支持 INFO_FORMAT=${format}，请用 ${INFO_FORMATS.join('、')}`;
     throw new ServiceProblem('InvalidFormat', text, { locator: 'INFO_FORMAT' });
   }
   const most = values.text('FEATURE_COUNT') === '' ? 1 : values.whole('FEATURE_COUNT', 1, FEATURE_INFO.mostFeatures);
@@ -37,7 +37,7 @@ function askedPlace(values: KeyValues, version: WmsVersion): readonly [number, n
   const { originX, originY, columnX, rowY } = grid.transform;
   const [lon, lat] = transformOf(grid.crs).toLonLat([originX + column * columnX, originY + row * rowY]);
   if (Math.abs(lon) <= 180 && Math.abs(lat) <= 90) return [lon, lat];
-  throw new ServiceProblem('InvalidPoint', `像素 ${across}、${down} 所在的位置不在地球上,请核对 BBOX 与坐标系`, {
+  throw new ServiceProblem('InvalidPoint', `像素 ${across}、${down} 所在的位置不在地球上，请核对 BBOX 与坐标系`, {
     locator: across,
   });
 }

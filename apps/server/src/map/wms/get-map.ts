@@ -11,7 +11,7 @@ export const PNG = 'image/png';
 export async function getMap(caller: MapCaller, values: KeyValues, version: WmsVersion): Promise<FastifyReply> {
   const format = values.required('FORMAT');
   if (format.split(';')[0]!.trim().toLowerCase() !== PNG) {
-    throw new ServiceProblem('InvalidFormat', `不支持图片格式“${format}”,请用 ${PNG}`, { locator: 'FORMAT' });
+    throw new ServiceProblem('InvalidFormat', `不支持图片格式“${format}”，请用 ${PNG}`, { locator: 'FORMAT' });
   }
   const grid = askedGrid(values, version);
   const layers = await askedLayers(caller, values, 'LAYERS');

@@ -27,7 +27,7 @@ interface Entry {
 export async function getLegend(caller: MapCaller, values: KeyValues): Promise<FastifyReply> {
   const format = (values.text('FORMAT') || LEGEND_FORMATS[0]!).split(';')[0]!.trim().toLowerCase();
   if (!LEGEND_FORMATS.includes(format)) {
-    const text = `不支持图例格式“${format}”,请用 ${LEGEND_FORMATS.join(' 或 ')}`;
+    const text = `不支持图例格式“${format}”，请用 ${LEGEND_FORMATS.join(' 或 ')}`;
     throw new ServiceProblem('InvalidFormat', text, { locator: 'FORMAT' });
   }
   const layer = await namedLayer(caller, values.required('LAYER'));

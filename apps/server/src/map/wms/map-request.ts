@@ -23,7 +23,7 @@ export function askedGrid(values: KeyValues, version: WmsVersion): Grid {
   const width = values.whole('WIDTH', 1, LARGEST_SIDE);
   const height = values.whole('HEIGHT', 1, LARGEST_SIDE);
   if (width * height > MOST_PIXELS) {
-    const text = `图片 ${width} × ${height} 超过上限 ${MOST_PIXELS} 像素,请缩小 WIDTH 或 HEIGHT`;
+    const text = `图片 ${width} × ${height} 超过上限 ${MOST_PIXELS} 像素，请缩小 WIDTH 或 HEIGHT`;
     throw new ServiceProblem('InvalidParameterValue', text, { locator: 'WIDTH' });
   }
   const [columnX, rowY] = [(east - west) / width, (south - north) / height];
@@ -42,7 +42,7 @@ function askedBox(values: KeyValues): readonly [number, number, number, number] 
   const [a0 = NaN, b0 = NaN, a1 = NaN, b1 = NaN] = parts;
   const isBox = parts.length === 4 && parts.every((part) => Math.abs(part) < 1e12) && a1 > a0 && b1 > b0;
   if (isBox) return [a0, b0, a1, b1];
-  const reason = `参数 BBOX=${text} 应为四个数,前两个小于后两个`;
+  const reason = `参数 BBOX=${text} 应为四个数，前两个小于后两个`;
   throw new ServiceProblem('InvalidParameterValue', reason, { locator: 'BBOX' });
 }
 
@@ -50,7 +50,7 @@ function askedBox(values: KeyValues): readonly [number, number, number, number] 
 export async function askedLayers(caller: MapCaller, values: KeyValues, key: string): Promise<readonly StyledLayer[]> {
   const names = values.required(key).split(',');
   if (names.length > MOST_LAYERS) {
-    const text = `一次最多请求 ${MOST_LAYERS} 个图层,收到 ${names.length} 个`;
+    const text = `一次最多请求 ${MOST_LAYERS} 个图层，收到 ${names.length} 个`;
     throw new ServiceProblem('InvalidParameterValue', text, { locator: key });
   }
   const styles = values.text('STYLES') === '' ? [] : values.text('STYLES').split(',');
@@ -66,6 +66,6 @@ export async function askedLayers(caller: MapCaller, values: KeyValues, key: str
 export function askedStyle(styles: readonly string[], asked: string, layer: string): string {
   if (asked === '' || asked === 'default') return styles[0]!;
   if (styles.includes(asked)) return asked;
-  const text = `图层“${layer}”没有样式“${asked}”,可选:${styles.join('、')}`;
+  const text = `图层“${layer}”没有样式“${asked}”，可选：${styles.join('、')}`;
   throw new ServiceProblem('StyleNotDefined', text, { locator: 'STYLES' });
 }

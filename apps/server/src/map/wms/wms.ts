@@ -16,7 +16,7 @@ async function answerWms(caller: MapCaller): Promise<FastifyReply> {
   const values = keyValues(caller.request.query);
   const service = values.text('SERVICE');
   if (service !== '' && service.toUpperCase() !== 'WMS') {
-    throw new ServiceProblem('InvalidParameterValue', `此地址只提供 WMS,收到 SERVICE=${service}`, {
+    throw new ServiceProblem('InvalidParameterValue', `此地址只提供 WMS，收到 SERVICE=${service}`, {
       locator: 'SERVICE',
     });
   }

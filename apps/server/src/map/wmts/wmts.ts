@@ -54,7 +54,7 @@ async function byKeyAndValue(caller: MapCaller): Promise<FastifyReply> {
   const values = keyValues(caller.request.query);
   const service = values.text('SERVICE');
   if (service !== '' && service.toUpperCase() !== 'WMTS') {
-    const text = `此地址只提供 WMTS,收到 SERVICE=${service}`;
+    const text = `此地址只提供 WMTS，收到 SERVICE=${service}`;
     throw new ServiceProblem('InvalidParameterValue', text, { locator: 'SERVICE' });
   }
   const operation = values.required('REQUEST').toLowerCase();
@@ -90,7 +90,7 @@ function tileOf(caller: MapCaller, { layer, style, matrixSet, matrix, row, colum
   const set = MATRIX_SETS.find(({ name }) => name === matrixSet);
   if (set === undefined) {
     const known = MATRIX_SETS.map(({ name }) => name).join('、');
-    const text = `没有瓦片矩阵“${matrixSet}”,可选:${known}`;
+    const text = `没有瓦片矩阵“${matrixSet}”，可选：${known}`;
     throw new ServiceProblem('InvalidParameterValue', text, { locator: 'TileMatrixSet' });
   }
   // Some clients put the set before the level.

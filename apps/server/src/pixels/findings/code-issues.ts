@@ -15,12 +15,12 @@ export function codeIssues(raster: RasterRow, survey: Survey, dictionary: readon
   const issues: Issue[] = [];
   // The facts are those of the first band.
   if (layer.band === 1 && facts.stats.validCount > 0 && !facts.stats.wholeNumbers) {
-    issues.push(block('fileId', 'CODES_NOT_WHOLE', '类型栅格的值不全是整数,不能作为类型编码;请核对文件'));
+    issues.push(block('fileId', 'CODES_NOT_WHOLE', '类型栅格的值不全是整数，不能作为类型编码；请核对文件'));
   }
   if (unknownCodes.length > 0) {
-    const named = unknownCodes.slice(0, MOST_NAMED).map(({ code, areaKm2 }) => `${figure(code)}(${km2(areaKm2)})`);
+    const named = unknownCodes.slice(0, MOST_NAMED).map(({ code, areaKm2 }) => `${figure(code)}（${km2(areaKm2)}）`);
     const more = unknownCodes.length > MOST_NAMED ? ` 等 ${unknownCodes.length} 个` : '';
-    const text = `编码 ${named.join('、')}${more}没有对应的生态系统类型,请填写编码映射,或在类型字典中补充`;
+    const text = `编码 ${named.join('、')}${more}没有对应的生态系统类型，请填写编码映射，或在类型字典中补充`;
     issues.push(block('codeMap', 'CODES_UNMAPPED', text));
   }
   return [...issues, ...schemeIssues(raster, survey, dictionary)];
@@ -48,6 +48,6 @@ function schemeIssues({ row }: RasterRow, { codes, unknownCodes }: Survey, dicti
   });
   if (others.length === 0) return [];
   const labels = others.map(({ scheme }) => scheme!.label).join('、');
-  const text = `编码现按类型字典读取,但也符合${labels},含义不同;请在编码映射中选定方案`;
+  const text = `编码现按类型字典读取，但也符合${labels}，含义不同；请在编码映射中选定方案`;
   return [confirm('codeMap', 'CODES_AMBIGUOUS', text)];
 }

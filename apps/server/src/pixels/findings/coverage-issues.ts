@@ -18,15 +18,15 @@ export function coverageIssues(
   coverage: readonly Coverage[],
 ): Issue[] {
   if (coverage.length === 0) {
-    return [note(keys, 'COVERAGE_NO_OUTLINE', '还没有核算单元的边界,没有核对栅格的位置和覆盖范围', '/area/areaManage')];
+    return [note(keys, 'COVERAGE_NO_OUTLINE', '尚无核算单元的边界，没有核对栅格的位置和覆盖范围', '/area/areaManage')];
   }
   const names = coverage.map(({ regionName }) => `“${regionName}”`).join('、');
   if (coverage.every(({ areaKm2, outsideKm2 }) => outsideKm2 >= areaKm2 * (1 - 1e-9))) {
-    const text = `栅格与${names}的边界没有重叠,请核对文件和坐标系${hint(facts, outlines)}`;
+    const text = `栅格与${names}的边界没有重叠，请核对文件和坐标系${hint(facts, outlines)}`;
     return [block(keys, 'RASTER_NO_OVERLAP', text)];
   }
   if (coverage.every(({ coveredKm2 }) => coveredKm2 === 0)) {
-    return [block(keys, 'RASTER_EMPTY_INSIDE', `${names}范围内没有一个有效像元,请核对文件和无效值`)];
+    return [block(keys, 'RASTER_EMPTY_INSIDE', `${names}范围内没有一个有效像元，请核对文件和无效值`)];
   }
   return coverage.flatMap((each) => lackOf(keys, each));
 }
@@ -40,8 +40,8 @@ function lackOf(keys: readonly string[], found: Coverage): Issue[] {
     ['超出有效范围', found.refusedKm2],
   ]);
   const text =
-    `覆盖“${found.regionName}”${km2(found.coveredKm2)}(${found.percent.toFixed(2)} %),` +
-    `缺 ${km2(found.areaKm2 - found.coveredKm2)}:${causes}`;
+    `覆盖“${found.regionName}”${km2(found.coveredKm2)}（${found.percent.toFixed(2)} %），` +
+    `缺 ${km2(found.areaKm2 - found.coveredKm2)}：${causes}`;
   return [(lacking > MUCH_MISSING ? confirm : note)(keys, 'RASTER_COVERAGE', text)];
 }
 
@@ -58,5 +58,5 @@ function hint({ bounds, crs }: RasterFacts, { list }: Outlines): string {
       return epsg !== crs?.epsg && isOver(accountUnit.lon, lons) && isOver(accountUnit.lat, lats);
     },
   );
-  return found === undefined ? '' : `;若坐标系实为 EPSG:${found.epsg}(${found.name}),位置则与边界相符`;
+  return found === undefined ? '' : `；若坐标系实为 EPSG:${found.epsg}（${found.name}），位置则与边界相符`;
 }

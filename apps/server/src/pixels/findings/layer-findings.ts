@@ -121,7 +121,7 @@ async function findings(
     if (!isFault(error, 'RASTER_UNREADABLE')) throw error;
     // Rotated layers can be calculated with, though their cells cannot be counted as they lie.
     const isRotated = issues.some(({ code }) => code === 'RASTER_ROTATED');
-    const text = `没有核对栅格与核算单元的位置:${error.message}`;
+    const text = `没有核对栅格与核算单元的位置：${error.message}`;
     return { ...NOTHING, issues: [...issues, (isRotated ? confirm : block)(keys, 'COVERAGE_UNCHECKED', text)] };
   }
 }

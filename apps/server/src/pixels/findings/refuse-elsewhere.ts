@@ -26,8 +26,8 @@ export async function refuseElsewhere(pool: Pool, table: Table, rows: readonly R
     if (lands.length === 0 || lands.some((land) => touches(land.box, box))) continue;
     const key = rows.length === 1 ? 'fileId' : `rows.${index}.fileId`;
     const names = lands.map(({ name }) => `“${name}”`).join('、');
-    const text = `栅格的范围(${boxText(box)})与${names}(${boxText(lands[0]!.box)})没有重叠,请核对文件和坐标系`;
-    issues.push(block(key, 'RASTER_NO_OVERLAP', rows.length === 1 ? text : `第 ${index + 1} 行:${text}`));
+    const text = `栅格的范围（${boxText(box)}）与${names}（${boxText(lands[0]!.box)}）没有重叠，请核对文件和坐标系`;
+    issues.push(block(key, 'RASTER_NO_OVERLAP', rows.length === 1 ? text : `第 ${index + 1} 行：${text}`));
   }
   if (issues.length > 0) throw new Fault('LAYER_REFUSED', { count: issues.length }, { issues });
 }
@@ -79,5 +79,5 @@ async function landsOf(pool: Pool, { year, regionId }: Row): Promise<{ name: str
 
 function boxText([west, south, east, north]: Bbox): string {
   const degrees = (value: number) => `${Number(value.toFixed(3))}°`;
-  return `经度 ${degrees(west)} 至 ${degrees(east)},纬度 ${degrees(south)} 至 ${degrees(north)}`;
+  return `经度 ${degrees(west)} 至 ${degrees(east)}，纬度 ${degrees(south)} 至 ${degrees(north)}`;
 }

@@ -20,11 +20,11 @@ function unitIssues(raster: RasterRow, values: SurveyedValues): Issue[] {
   const mend = [
     ...(scaleFactor === undefined ? [] : [`将比例系数设为 ${scaleFactor}`]),
     ...(offset === undefined ? [] : [`将偏移设为 ${offset}`]),
-  ].join(',');
+  ].join('，');
   const { min, max, mean } = values;
   const text =
-    `“${kind.label}”的值为 ${figure(min)} 至 ${figure(max)}(平均 ${figure(mean)}),像是${mended.slip.label},` +
-    `而不是 ${unitText(kind.unit)};请核对单位,如属实请${mend}`;
+    `“${kind.label}”的值为 ${figure(min)} 至 ${figure(max)}（平均 ${figure(mean)}），像是${mended.slip.label}，` +
+    `而不是 ${unitText(kind.unit)}；请核对单位，如属实请${mend}`;
   return [confirm(['unit', 'scaleFactor', 'offset'], 'UNIT_SUSPECT', text)];
 }
 
@@ -32,16 +32,16 @@ function rangeIssues({ kind }: RasterRow, values: SurveyedValues, coveredKm2: nu
   if (values.beyondKm2 <= coveredKm2 * 1e-9) return [];
   const share = (100 * values.beyondKm2) / coveredKm2;
   const text =
-    `有 ${km2(values.beyondKm2)}(${share.toFixed(2)} %)的值超出“${kind.label}”的合理范围 ` +
+    `有 ${km2(values.beyondKm2)}（${share.toFixed(2)} %）的值超出“${kind.label}”的合理范围 ` +
     `${kind.min} 至 ${kind.max}${unitLabel(kind.unit) === '' ? '' : ` ${unitLabel(kind.unit)}`}` +
-    `(实际 ${figure(values.min)} 至 ${figure(values.max)}),请核对无效值、比例系数和单位`;
+    `（实际 ${figure(values.min)} 至 ${figure(values.max)}），请核对无效值、比例系数和单位`;
   return [confirm(['nodata', 'scaleFactor', 'validMin', 'validMax'], 'VALUES_BEYOND', text)];
 }
 
 /** Files may say their unit in words of their own: it is shown, not judged. */
 function declaredIssues({ facts, unit }: RasterRow): Issue[] {
   if (facts.unit === null || facts.unit === '' || facts.unit === unit || facts.unit === unitLabel(unit)) return [];
-  return [note('unit', 'UNIT_DECLARED', `文件自述的单位为“${facts.unit}”,本行按 ${unitText(unit)} 使用,请核对`)];
+  return [note('unit', 'UNIT_DECLARED', `文件自述的单位为“${facts.unit}”，本行按 ${unitText(unit)} 使用，请核对`)];
 }
 
 function unitText(unit: string): string {

@@ -55,12 +55,12 @@ export async function withFindings(
 
 /** The finding as a plan tells it: which layer, what, and why somebody let it pass. */
 function ofLayer({ entry, layer }: RasterRow, { code, severity, text, acknowledged }: Finding): Issue {
-  const reason = acknowledged === null ? '' : `;已说明理由:${acknowledged.reason}`;
+  const reason = acknowledged === null ? '' : `；已说明理由：${acknowledged.reason}`;
   return {
     keys: [entry.table.name],
     code,
     severity,
-    text: `“${entry.table.label}”的图层“${layer.fileName}”:${text}${reason}`,
+    text: `“${entry.table.label}”的图层“${layer.fileName}”：${text}${reason}`,
     link: `${entry.module}?table=${entry.table.name}`,
   };
 }

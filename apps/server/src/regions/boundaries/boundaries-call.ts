@@ -15,6 +15,6 @@ export const CHECK_BOUNDARIES = handle(checkBoundaries).by(async (context) => {
     [boundaryVersion],
   );
   if (!rows[0]!.has) throw new Fault('REGION_NONE', {});
-  const draft = { kind: BOUNDARY_CHECK, title: `检查边界(版本 ${boundaryVersion})`, request: { boundaryVersion } };
+  const draft = { kind: BOUNDARY_CHECK, title: `检查边界（版本 ${boundaryVersion}）`, request: { boundaryVersion } };
   return doneOrQueued(context, draft, async);
 });

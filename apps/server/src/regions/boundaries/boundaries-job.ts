@@ -33,7 +33,7 @@ WHERE "boundaryVersion" = $1 AND level IS NOT NULL AND "deletedAt" IS NULL ORDER
 
 function issueOf({ kind, regions, areaHm2, pieces, severity }: Contradiction): Issue {
   const names = regions.map(({ name }) => `“${name}”`);
-  const size = `${areaHm2.toFixed(2)} hm²${pieces > 1 ? `(${pieces} 处)` : ''}`;
+  const size = `${areaHm2.toFixed(2)} hm²${pieces > 1 ? `（${pieces} 处）` : ''}`;
   const keys = regions.map(({ id }) => id);
   switch (kind) {
     case 'overlap':
@@ -50,7 +50,7 @@ function issueOf({ kind, regions, areaHm2, pieces, severity }: Contradiction): I
 function overlapText(names: readonly string[], size: string, severity: Contradiction['severity']): string {
   const text = `${names.join('与')}的边界重叠 ${size}`;
   if (severity === 'confirm') return text;
-  return severity === 'note' ? `${text},重叠的窄条计入${names[0]}` : `${text},更正其中一个的边界之前不能核算`;
+  return severity === 'note' ? `${text}，重叠的窄条计入${names[0]}` : `${text}，更正其中一个的边界之前不能核算`;
 }
 
 const LINK = '/area/areaManage';
@@ -60,5 +60,5 @@ function missingIssues(regions: readonly { readonly id: string; readonly name: s
   if (regions.length === 0) return [];
   const told = regions.slice(0, NAMES_TOLD).map(({ name }) => name);
   const more = regions.length > told.length ? ` 等 ${regions.length} 个区域` : '';
-  return [note('geometry', 'BOUNDARY_MISSING', `没有边界,未检查:${told.join('、')}${more}`, LINK)];
+  return [note('geometry', 'BOUNDARY_MISSING', `没有边界，未检查：${told.join('、')}${more}`, LINK)];
 }

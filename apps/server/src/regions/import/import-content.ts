@@ -115,6 +115,6 @@ function circleIssues(placed: readonly PlacedDraft[], { stored }: ImportScene): 
 function topIssues(drafts: readonly RegionDraft[], { isNewVersion, compared, boundaryVersion }: ImportScene): Issue[] {
   const isTop = ({ level }: { readonly level: number | null }) => level === 1;
   if (!isNewVersion || drafts.some(isTop) || ![...compared.values()].some(isTop)) return [];
-  const text = `新版本 ${boundaryVersion} 中没有县,核算按县汇总;请确认文件是否完整,或选择“其余区域沿用现行版本”`;
+  const text = `新版本 ${boundaryVersion} 中没有县，核算按县汇总；请确认文件是否完整，或选择“其余区域沿用现行版本”`;
   return [confirm('features', 'VERSION_WITHOUT_TOP', text)];
 }

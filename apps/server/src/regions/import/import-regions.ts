@@ -102,7 +102,7 @@ async function storedLayer({ deps, request: choices, signal, report }: Task<Impo
   const { name, type, sha256 } = await storedFile(pool, choices.fromFile);
   if (type !== KINDS.zip.mime) {
     const found = Object.values(KINDS).find(({ mime }) => mime === type)?.label ?? type;
-    throw new Fault('FILE_TYPE_WRONG', { name, found, expected: '矢量边界,请在导入边界处上传' });
+    throw new Fault('FILE_TYPE_WRONG', { name, found, expected: '矢量边界，请在导入边界处上传' });
   }
   await report('读取文件', 0);
   const near = await regionCentre(pool);
@@ -142,7 +142,7 @@ async function boundariesOf(
     const boundary = geometry === null ? NO_BOUNDARY : measured(geometry);
     if (boundary === undefined) {
       issues.push(
-        atFeature(draft, confirm('geometry', 'GEOMETRY_NO_AREA', '边界没有围出任何面积,导入为没有边界的区域')),
+        atFeature(draft, confirm('geometry', 'GEOMETRY_NO_AREA', '边界没有围出任何面积，导入为没有边界的区域')),
       );
     }
     boundaries.set(draft.code, boundary ?? NO_BOUNDARY);
@@ -165,7 +165,7 @@ async function deletionIssues(client: PoolClient, { leaving }: ImportContent, ac
     return [];
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return [block('features', 'DELETION_REFUSED', `文件中没有的 ${leaving.length} 个区域不能删除:${error.message}`)];
+    return [block('features', 'DELETION_REFUSED', `文件中没有的 ${leaving.length} 个区域不能删除：${error.message}`)];
   } finally {
     await client.query('ROLLBACK TO SAVEPOINT trial');
   }

@@ -22,7 +22,7 @@ export async function importScene(client: PoolClient, choices: ImportChoices): P
   const current = await currentVersion(client);
   const boundaryVersion = choices.boundaryVersion?.trim() || top?.boundaryVersion || current;
   if (top !== null && top.boundaryVersion !== boundaryVersion) {
-    const text = `上级区域“${top.name}”属于边界版本 ${top.boundaryVersion},不能在其下导入版本 ${boundaryVersion}`;
+    const text = `上级区域“${top.name}”属于边界版本 ${top.boundaryVersion}，不能在其下导入版本 ${boundaryVersion}`;
     throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('parentId', 'PARENT_OTHER_VERSION', text)] });
   }
   const stored = byCode(await storedRegions(client, boundaryVersion));
@@ -50,6 +50,6 @@ function byCode(regions: readonly StoredRegion[]): ReadonlyMap<string, StoredReg
 async function regionAbove(client: PoolClient, id: string): Promise<RegionNode> {
   const found = (await withAncestors(client, [id])).get(id);
   if (found !== undefined) return found;
-  const issues = [block('parentId', 'NOT_FOUND', '“上级区域”指向的记录不存在,请重新选择')];
+  const issues = [block('parentId', 'NOT_FOUND', '“上级区域”指向的记录不存在，请重新选择')];
   throw new Fault('BODY_INVALID', { count: 1 }, { issues });
 }

@@ -83,9 +83,9 @@ export const CARRIED = 0;
 
 /** An issue of one feature, keyed by its place. */
 export function atFeature(place: Pick<RegionDraft, 'index' | 'record'>, issue: Issue): Issue {
-  if (place.record === CARRIED) return { ...issue, text: `沿用的区域:${issue.text}` };
+  if (place.record === CARRIED) return { ...issue, text: `沿用的区域：${issue.text}` };
   const keys = issue.keys.map((key) => `features.${place.index}.${key}`);
-  return { ...issue, keys, text: `第 ${place.record} 个要素:${issue.text}` };
+  return { ...issue, keys, text: `第 ${place.record} 个要素：${issue.text}` };
 }
 
 /** The boundary of a draft as GeoJSON; null without a shape. */
@@ -116,7 +116,7 @@ function readValues(
     else if (NUMBERS.includes(key)) row[key] = numberOf(value);
     else row[key] = textOf(value);
     if (Number.isNaN(row[key])) {
-      problems.push(block(key, 'FIELD', `“${labelOf(table, key)}”不是数字:${String(value)}`));
+      problems.push(block(key, 'FIELD', `“${labelOf(table, key)}”不是数字：${String(value)}`));
       row[key] = null;
     }
   }
@@ -139,8 +139,8 @@ const TYPE_NAMES = '县、乡镇、村、地块、流域、保护地、其他';
 function typeIssue(word: unknown, code: string): Issue {
   const text =
     typeof word === 'string'
-      ? `区域类型“${word}”不可用,应为 ${TYPE_NAMES} 之一`
-      : `代码“${code}”不是 6、9 或 12 位区划代码,无法由它确定区域类型;请指定区域类型,或选择取值为 ${TYPE_NAMES} 的字段`;
+      ? `区域类型“${word}”不可用，应为 ${TYPE_NAMES} 之一`
+      : `代码“${code}”不是 6、9 或 12 位区划代码，无法由它确定区域类型；请指定区域类型，或选择取值为 ${TYPE_NAMES} 的字段`;
   return block('type', 'TYPE_UNKNOWN', text);
 }
 
@@ -161,12 +161,12 @@ function merge(table: Table, earlier: GrowingDraft, piece: RegionDraft): Issue[]
   const different = Object.keys(one).filter((key) => one[key] !== other[key]);
   if (different.length > 0) {
     return different.map((key) => {
-      const text = `代码“${piece.code}”与第 ${earlier.record} 个要素相同,但“${labelOf(table, key)}”不同`;
+      const text = `代码“${piece.code}”与第 ${earlier.record} 个要素相同，但“${labelOf(table, key)}”不同`;
       return block(['code', key], 'CODE_REPEATED', text);
     });
   }
   for (const polygon of piece.polygons) earlier.polygons.push(polygon);
-  return [note('code', 'MERGED', `代码“${piece.code}”与第 ${earlier.record} 个要素相同,已合并为一个区域`)];
+  return [note('code', 'MERGED', `代码“${piece.code}”与第 ${earlier.record} 个要素相同，已合并为一个区域`)];
 }
 
 function labelOf(table: Table, key: string): string {

@@ -53,12 +53,12 @@ function refuseUnusable(choices: ImportChoices, report: ShapefileReport, name: s
   const aboutCrs = blocks.filter(({ keys }) => keys.includes('crs'));
   issues.push(...aboutCrs.map((issue) => withCandidates(issue, report)));
   if (report.layer.family !== 'polygon') {
-    issues.push(block('layer', 'NOT_POLYGON', `图层“${report.layer.name}”是${report.layer.label},边界须为面`));
+    issues.push(block('layer', 'NOT_POLYGON', `图层“${report.layer.name}”是${report.layer.label}，边界须为面`));
   }
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
-  if (report.count > MOST_FEATURES) throw tooLarge(name, `要素 ${report.count} 个,超过 ${MOST_FEATURES} 个`);
+  if (report.count > MOST_FEATURES) throw tooLarge(name, `要素 ${report.count} 个，超过 ${MOST_FEATURES} 个`);
   if (blocks.length > 0) {
-    const reason = blocks.map(({ text }) => text).join(';');
+    const reason = blocks.map(({ text }) => text).join('；');
     throw new Fault('SHAPEFILE_UNREADABLE', { name, reason }, { issues: blocks });
   }
 }
@@ -69,27 +69,27 @@ function mappingIssues({ mapping }: ImportChoices, { fields }: ShapefileReport):
     if (typeof field === 'string' && names.includes(field)) return [];
     const needed = key === 'name' || key === 'code';
     if (!field) return needed ? [block(`mapping.${key}`, 'REQUIRED', `请指明“${key}”取自哪个字段`)] : [];
-    const known = names.length === 0 ? '图层没有属性表' : `可选:${names.slice(0, 30).join('、')}`;
-    return [block(`mapping.${key}`, 'UNKNOWN_FIELD', `图层中没有字段“${field}”,${known}`)];
+    const known = names.length === 0 ? '图层没有属性表' : `可选：${names.slice(0, 30).join('、')}`;
+    return [block(`mapping.${key}`, 'UNKNOWN_FIELD', `图层中没有字段“${field}”，${known}`)];
   });
 }
 
 function typeIssues({ type }: ImportChoices): Issue[] {
   const field = fieldOf(table, 'type');
   if (!type || !isChoice(field) || field.options.some(({ value }) => value === type)) return [];
-  const words = field.options.map(({ value, label }) => (value === label ? value : `${value}(${label})`));
-  return [block('type', 'FIELD', `“${field.label}”应为以下之一:${words.join('、')}`)];
+  const words = field.options.map(({ value, label }) => (value === label ? value : `${value}（${label}）`));
+  return [block('type', 'FIELD', `“${field.label}”应为以下之一：${words.join('、')}`)];
 }
 
 const CANDIDATES_TOLD = 8;
 
 function withCandidates(issue: Issue, { candidates }: ShapefileReport): Issue {
   if (candidates.length === 0) return issue;
-  const told = candidates.slice(0, CANDIDATES_TOLD).map((one) => `${crsText(one)}(${one.name})`);
+  const told = candidates.slice(0, CANDIDATES_TOLD).map((one) => `${crsText(one)}（${one.name}）`);
   const more = candidates.length > told.length ? ` 等 ${candidates.length} 个` : '';
-  return { ...issue, text: `${issue.text};请在 crs 中指定,候选:${told.join('、')}${more}` };
+  return { ...issue, text: `${issue.text}；请在 crs 中指定，候选：${told.join('、')}${more}` };
 }
 
 function tooLarge(name: string, what: string): Fault {
-  return new Fault('SHAPEFILE_UNREADABLE', { name, reason: `${what},请先简化或分批导入` });
+  return new Fault('SHAPEFILE_UNREADABLE', { name, reason: `${what}，请先简化或分批导入` });
 }

@@ -39,7 +39,7 @@ export function placeDrafts(drafts: readonly RegionDraft[], around: Surroundings
     if (stored !== undefined) issues.push(...storedIssues(draft, stored, around));
     const parent = parentOf(draft, nodes, around);
     if (parent === undefined) {
-      const text = `上级代码“${draft.parentCode}”既不在文件中,也不在边界版本 ${around.boundaryVersion} 中`;
+      const text = `上级代码“${draft.parentCode}”既不在文件中，也不在边界版本 ${around.boundaryVersion} 中`;
       issues.push(atFeature(draft, block('parentCode', 'NOT_FOUND', text)));
       continue;
     }
@@ -61,7 +61,7 @@ function storedIssues(draft: RegionDraft, stored: RegionNode, { boundaryVersion,
     return [atFeature(draft, block('code', 'DUPLICATE', text))];
   }
   if (stored.type === draft.type) return [];
-  const text = `代码为“${draft.code}”的区域在边界版本 ${boundaryVersion} 中是“${stored.type}”,文件中是“${draft.type}”;更新不能改变类型`;
+  const text = `代码为“${draft.code}”的区域在边界版本 ${boundaryVersion} 中是“${stored.type}”，文件中是“${draft.type}”；更新不能改变类型`;
   return [atFeature(draft, block('type', 'TYPE_DIFFERS', text))];
 }
 

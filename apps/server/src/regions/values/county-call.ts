@@ -11,7 +11,7 @@ export const CALCULATE_COUNTY = handle(calculateCounty).by(async (context) => {
   const { year, dryRun } = request;
   for (const { module, title } of countyOrder()) requireModule(context.user, module, 'write', `计算${title}`);
   await accountToCalculate(context, request);
-  const title = dryRun === true ? `试算全部服务(${year} 年)` : `计算全部服务(${year} 年)`;
+  const title = dryRun === true ? `试算全部服务（${year} 年）` : `计算全部服务（${year} 年）`;
   const jobId = await submitJob(context, { kind: COUNTY, title, request }, context.actor);
   if (isAsync === true && dryRun !== true)
     return { runId: null, status: 'queued', jobId, year, rows: 0, runs: [], issues: [], services: [] };

@@ -9,16 +9,16 @@ export function evidenceSheet(year: number, values: readonly PlacedValue[]): She
     name: '数据状况',
     title: `${year} 年各服务的数据状况`,
     notes: [
-      '每项服务一行;待核实为所用参数与口径中尚未与正式文本核对的项数;缺值为没有数据的土地占比,空格为没有用到栅格;手工填报的价值没有计算过程',
+      '每项服务一行；待核实为所用参数与口径中尚未与正式文本核对的项数；缺值为没有数据的土地占比，空格为没有用到栅格；手工填报的价值没有计算过程',
     ],
     columns: [
       { header: '服务', format: 'text' },
       { header: '核算单元', format: 'text' },
       { header: '方法', format: 'text', width: 28 },
       { header: '手工填报的区域', format: 'text', width: 28 },
-      { header: '待核实(项)', format: 'integer' },
-      { header: '缺值面积(hm²)', format: 'decimal' },
-      { header: '缺值占比(%)', format: 'decimal' },
+      { header: '待核实（项）', format: 'integer' },
+      { header: '缺值面积（hm²）', format: 'decimal' },
+      { header: '缺值占比（%）', format: 'decimal' },
       { header: '截断', format: 'text', width: 48 },
       { header: '重采样与插值', format: 'text', width: 48 },
     ],
@@ -69,8 +69,8 @@ function line(title: string, unit: string, run: CalculatedEvidence | null, typed
       run?.doubts ?? null,
       run?.treated.nodataHm2 ?? null,
       run?.treated.nodataShare ?? null,
-      run?.treated.truncated.join(';') || null,
-      run?.treated.resampled.join(';') || null,
+      run?.treated.truncated.join('；') || null,
+      run?.treated.resampled.join('；') || null,
     ],
   };
 }

@@ -58,7 +58,7 @@ function levelSheet(year: number, level: number, own: readonly RegionValue[], na
   for (const { regionId, parentId, regionName, serviceCode, value } of own) {
     const key = regionId ?? `rest ${parentId}`;
     const place = places.get(key) ?? {
-      name: regionId === null ? `${regionName}(${names.get(parentId) ?? ''})` : regionName,
+      name: regionId === null ? `${regionName}（${names.get(parentId) ?? ''}）` : regionName,
       values: new Map<string, number>(),
     };
     places.set(key, place);
@@ -69,7 +69,7 @@ function levelSheet(year: number, level: number, own: readonly RegionValue[], na
     name: `${name}汇总`,
     title: `${year} 年${name}生态产品价值`,
     notes: [
-      '单位:万元;空格为未核算;没有细分到本级的区域和“未分配”(括号内为所属区域)列在后面,合计等于上级;待核实、缺值、截断与重采样见“数据状况”',
+      '单位：万元；空格为未核算；没有细分到本级的区域和“未分配”（括号内为所属区域）列在后面，合计等于上级；待核实、缺值、截断与重采样见“数据状况”',
     ],
     columns: [
       { header: '区域', format: 'text' },
@@ -93,24 +93,24 @@ function listSheet(year: number, rows: readonly RegionValue[], { names, doubtsOf
     name: '明细',
     title: `${year} 年区域价值明细`,
     notes: [
-      '按服务、区域逐行列出;下级与“未分配”之和等于上级;待核实为所用参数与口径中尚未与正式文本核对的项数,合计为计入的各项服务之和,手工填报的为空格',
+      '按服务、区域逐行列出；下级与“未分配”之和等于上级；待核实为所用参数与口径中尚未与正式文本核对的项数，合计为计入的各项服务之和，手工填报的为空格',
     ],
     columns: [
       { header: '服务', format: 'text' },
       { header: '级别', format: 'text' },
       { header: '区域', format: 'text' },
       { header: '上级区域', format: 'text' },
-      { header: '价值量(万元)', format: 'money' },
+      { header: '价值量（万元）', format: 'money' },
       { header: '实物量', format: 'decimal' },
       { header: '实物量单位', format: 'text' },
-      { header: '面积(km²)', format: 'decimal' },
-      { header: '单位面积价值(万元/km²)', format: 'money' },
-      { header: '人均价值(元/人)', format: 'money' },
+      { header: '面积（km²）', format: 'decimal' },
+      { header: '单位面积价值（万元/km²）', format: 'money' },
+      { header: '人均价值（元/人）', format: 'money' },
       { header: '名次', format: 'integer' },
       { header: '分配方法', format: 'text' },
       { header: '状态', format: 'text' },
-      { header: '需确认(项)', format: 'integer' },
-      { header: '待核实(项)', format: 'integer' },
+      { header: '需确认（项）', format: 'integer' },
+      { header: '待核实（项）', format: 'integer' },
     ],
     rows: rows.map((row) => ({
       cells: [

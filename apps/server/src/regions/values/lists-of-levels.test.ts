@@ -51,7 +51,7 @@ const told = (rows: readonly (RegionValue | RankedRegion)[]) =>
   rows.map(({ regionId, parentId, value }) => [regionId ?? '未分配', parentId, value]);
 
 describe('a list of one level', () => {
-  it('adds up to the county with what is not divided so far, 未分配 last', async () => {
+  it('adds up to the county with what is not divided so far，未分配 last', async () => {
     const level = async (each: number) => told(await list({ serviceCode: 'river', level: each }));
     expect(await level(1)).toEqual([[county.id, null, 63_000]]);
     expect(await level(2)).toEqual([
@@ -134,7 +134,7 @@ describe('what is printed and exported', () => {
     const { sheets } = await readXlsx(response.rawPayload);
     const village = sheets.find(({ name }) => name === '村汇总')!;
     const names = village.rows.slice(3).map(([name]) => name);
-    expect(names.slice(3)).toEqual(['township3', '未分配(township2)', '未分配(蒙阴县)']);
+    expect(names.slice(3)).toEqual(['township3', '未分配（township2）', '未分配（蒙阴县）']);
     const river = village.rows[2]!.indexOf('水源涵养');
     // 万元
     expect(village.rows.slice(3).reduce((sum, row) => sum + Number(row[river]), 0)).toBeCloseTo(6.3, 9);

@@ -103,7 +103,7 @@ export const REGION_VALUE_HANDLINGS = [PAGE, LIST, RANK];
 
 function refuseUnknownService(code: string | null | undefined): void {
   if (code === null || code === undefined || findService(code) !== undefined) return;
-  const known = SERVICES.map(({ wire, title }) => `${wire}(${title})`).join('、');
-  const issues = [block('serviceCode', 'SERVICE_UNKNOWN', `没有服务代码“${code}”,可选:${known}`)];
+  const known = SERVICES.map(({ wire, title }) => `${wire}（${title}）`).join('、');
+  const issues = [block('serviceCode', 'SERVICE_UNKNOWN', `没有服务代码“${code}”，可选：${known}`)];
   throw new Fault('BODY_INVALID', { count: 1 }, { issues });
 }

@@ -40,7 +40,7 @@ describe('region values', () => {
       expect(rows.find((row) => row.regionId === regionId)).toMatchObject({ value, physicalAmount });
   });
 
-  it('of children and 未分配 add up to their parent in 分, for every service', async () => {
+  it('of children and 未分配 add up to their parent in 分，for every service', async () => {
     const rows = await list({});
     for (const { wire } of SERVICES)
       for (const [parentId, children] of county.below) {
@@ -154,7 +154,7 @@ describe('region values', () => {
 
   it('refuse an unknown service and an unknown column, and say which there are', async () => {
     const service = await refusal(server, 'regionValue/getAllDataList', { serviceCode: 'rivers' });
-    expect(service.issues[0]!.text).toContain('river(水源涵养)');
+    expect(service.issues[0]!.text).toContain('river（水源涵养）');
     const column = await refusal(server, 'regionValue/getDataList', { filters: [{ key: 'nothing', op: 'null' }] });
     expect(column.status).toBe(400);
   });

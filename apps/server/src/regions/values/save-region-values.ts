@@ -68,8 +68,8 @@ function readRow(sent: unknown): { service: Service | undefined; row: Row; probl
     const checked = checkRow(service.value, rest);
     return { service, row: plainRegion(checked.row), problems: checked.issues };
   }
-  const known = SERVICES.map(({ wire, title }) => `${wire}(${title})`).join('、');
-  const text = `没有服务代码“${String(serviceCode)}”,可选:${known}`;
+  const known = SERVICES.map(({ wire, title }) => `${wire}（${title}）`).join('、');
+  const text = `没有服务代码“${String(serviceCode)}”，可选：${known}`;
   return { service, row, problems: [block('serviceCode', 'SERVICE_UNKNOWN', text)] };
 }
 

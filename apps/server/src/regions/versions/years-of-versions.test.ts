@@ -25,7 +25,7 @@ beforeAll(async () => {
   old = await plantCounty(server, 2, 0, { boundaryVersion: '2019', mark: '' });
   await fillYear(server, old, EARLIER);
   await done(server, 'regionValue/calculate', { year: EARLIER });
-  renewed = await plantCounty(server, 2, 0, { boundaryVersion: '2023', mark: '(新)' });
+  renewed = await plantCounty(server, 2, 0, { boundaryVersion: '2023', mark: '（新）' });
   await fillYear(server, renewed, LATER);
   await done(server, 'regionValue/calculate', { year: LATER });
 });
@@ -39,7 +39,7 @@ const names = (rows: readonly Row[], key = 'name') => rows.map((row) => String(r
 describe('the regions of a year', () => {
   it('are those of the version that its account is kept by, whatever was imported since', async () => {
     expect(names(await list('area/allArea', { year: EARLIER }))).toEqual(['蒙阴县']);
-    expect(names(await list('area/allArea', { year: LATER }))).toEqual(['蒙阴县(新)']);
+    expect(names(await list('area/allArea', { year: LATER }))).toEqual(['蒙阴县（新）']);
     expect(names(await list('region/allAreaByType', { type: '县', year: EARLIER }))).toEqual(['蒙阴县']);
     const { features } = await done<{ features: { properties: Row }[] }>(server, 'baseAttribute/getAdGdbData', {
       year: EARLIER,
@@ -49,8 +49,8 @@ describe('the regions of a year', () => {
   });
 
   it('are those in force while the year has no account, and where no year is asked about', async () => {
-    expect(names(await list('area/allArea', { year: 2031 }))).toEqual(['蒙阴县(新)']);
-    expect(names(await list('area/allArea', {}))).toEqual(['蒙阴县(新)']);
+    expect(names(await list('area/allArea', { year: 2031 }))).toEqual(['蒙阴县（新）']);
+    expect(names(await list('area/allArea', {}))).toEqual(['蒙阴县（新）']);
   });
 
   it('are drawn on the base map of the year', async () => {
@@ -60,7 +60,7 @@ describe('the regions of a year', () => {
     };
     expect(await drawn(`&year=${EARLIER}`)).toEqual(['蒙阴县']);
     expect(await drawn('&boundaryVersion=2019')).toEqual(['蒙阴县']);
-    expect(await drawn('')).toEqual(['蒙阴县(新)']);
+    expect(await drawn('')).toEqual(['蒙阴县（新）']);
   });
 
   it('are layers of their own in map services, beside those in force', async () => {
@@ -68,7 +68,7 @@ describe('the regions of a year', () => {
       server.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${server.admin}` } });
     const { body } = await get('/api/map/wms?SERVICE=WMS&REQUEST=GetCapabilities');
     expect(body).toContain(`<Name>region.1.${EARLIER}</Name>`);
-    expect(body).toContain(`县界(${EARLIER} 年)`);
+    expect(body).toContain(`县界（${EARLIER} 年）`);
     const place = 'CRS=CRS:84&BBOX=117.6,35.65,117.7,35.75&WIDTH=10&HEIGHT=10&I=5&J=5';
     const named = async (layer: string) => {
       const query = `QUERY_LAYERS=${layer}&LAYERS=${layer}&STYLES=&INFO_FORMAT=application/json&${place}`;
@@ -76,8 +76,8 @@ describe('the regions of a year', () => {
       return answer.json<{ features: { properties: Row }[] }>().features.map(({ properties }) => properties['name']);
     };
     expect(await named(`region.1.${EARLIER}`)).toEqual(['蒙阴县']);
-    expect(await named(`region.1.${LATER}`)).toEqual(['蒙阴县(新)']);
-    expect(await named('region.1')).toEqual(['蒙阴县(新)']);
+    expect(await named(`region.1.${LATER}`)).toEqual(['蒙阴县（新）']);
+    expect(await named('region.1')).toEqual(['蒙阴县（新）']);
     const tile = (layer: string) => get(`/api/map/wmts/1.0.0/${layer}/outline/EPSG:4326/9/98/423.png`);
     const [earlier, later, current] = [
       await tile(`region.1.${EARLIER}`),
@@ -92,7 +92,7 @@ describe('the regions of a year', () => {
   it('are counted in its overview', async () => {
     const counted = await list('dataCount/countByArea', { level: 1, year: EARLIER });
     expect(names(counted, 'regionName')).toContain('蒙阴县');
-    expect(names(counted, 'regionName')).not.toContain('蒙阴县(新)');
+    expect(names(counted, 'regionName')).not.toContain('蒙阴县（新）');
   });
 });
 
@@ -118,7 +118,7 @@ describe('an account', () => {
     const { code, issues } = await refusal(server, 'accountYear/saveData', { year: 2013, boundaryVersion: '2035' });
     expect(code).toBe(422);
     expect(issues).toMatchObject([{ keys: ['boundaryVersion'], code: 'VERSION_UNKNOWN' }]);
-    expect(issues[0]!.text).toBe('没有边界版本“2035”,可选:2023、2019;要用新的边界,请先在“区域管理”导入');
+    expect(issues[0]!.text).toBe('没有边界版本“2035”，可选：2023、2019；要用新的边界，请先在“区域管理”导入');
   });
 });
 
@@ -126,7 +126,7 @@ describe('the report of an earlier year', () => {
   it('is about its own county, with the names of its time', async () => {
     const report = await done<AccountReport>(server, 'gepReport/getDataList', { year: EARLIER });
     expect(report.cover).toMatchObject({ regionId: old.id, regionName: '蒙阴县', boundaryVersion: '2019' });
-    expect(report.annex3.map(({ regionName }) => regionName)).not.toContain('蒙阴县(新)');
+    expect(report.annex3.map(({ regionName }) => regionName)).not.toContain('蒙阴县（新）');
     expect(report.cover.gep).toBeGreaterThan(0);
   });
 
@@ -135,7 +135,7 @@ describe('the report of an earlier year', () => {
     async (name) => {
       const { code, message } = await refusal(server, name, { year: EARLIER, regionId: renewed.id });
       expect(code).toBe(422);
-      expect(message).toBe('“蒙阴县(新)”属于边界版本 2023,而 2020 年用的是边界版本 2019,请改选该版本的区域');
+      expect(message).toBe('“蒙阴县（新）”属于边界版本 2023，而 2020 年用的是边界版本 2019，请改选该版本的区域');
     },
   );
 
@@ -156,7 +156,7 @@ describe('a value of an earlier year', () => {
     expect(code).toBe(422);
     expect(message).not.toMatch(UUID);
     expect(issues).toMatchObject([{ keys: ['regionId'], code: 'REGION_OTHER_VERSION' }]);
-    expect(issues[0]!.text).toBe('“蒙阴县(新)”属于边界版本 2023,而 2020 年用的是边界版本 2019,请改选该版本的区域');
+    expect(issues[0]!.text).toBe('“蒙阴县（新）”属于边界版本 2023，而 2020 年用的是边界版本 2019，请改选该版本的区域');
     expect(await regionValues({ year: EARLIER })).toEqual(before);
   });
 
@@ -187,7 +187,7 @@ FROM "riverValue" v WHERE year = $1 AND "regionId" = $3 AND "classCode" IS NULL 
     );
     expect(rows).toHaveLength(1);
     expect(await list('riverValue/getAllDataList', { year: EARLIER })).toEqual(before);
-    expect(names(await list('riverValue/getAllDataList', {}), 'regionName')).toContain('蒙阴县(新)');
+    expect(names(await list('riverValue/getAllDataList', {}), 'regionName')).toContain('蒙阴县（新）');
     await pool.query('DELETE FROM "riverValue" WHERE id = $1', [rows[0]!.id]);
   });
 });

@@ -18,10 +18,10 @@ interface PackedFile {
 /** The names of its files, once every one of them has been found harmless by name, kind and declared size. */
 export async function packedNames({ path: file, name }: PackedFile): Promise<readonly string[]> {
   const { said, isDone } = await sevenZip(['l', '-slt', '-ba', '-bd', '-p', '/in/'], file);
-  if (!isDone) throw unsafe(name, '已加密、损坏或不完整,请解密后重新压缩再上传');
+  if (!isDone) throw unsafe(name, '已加密、损坏或不完整，请解密后重新压缩再上传');
   const entries = said.split(/\n(?=Path = )/).flatMap(entryOf);
   if (entries.length > ARCHIVE_LIMITS.maxEntries)
-    throw unsafe(name, `内含 ${entries.length} 个文件,超过上限 ${ARCHIVE_LIMITS.maxEntries}`);
+    throw unsafe(name, `内含 ${entries.length} 个文件，超过上限 ${ARCHIVE_LIMITS.maxEntries}`);
   const problem = entries.map(entryProblem).find((each) => each !== null);
   if (problem !== undefined && problem !== null) throw unsafe(name, problem);
   const total = entries.reduce((sum, { size }) => sum + size, 0);
@@ -34,7 +34,7 @@ export async function packedNames({ path: file, name }: PackedFile): Promise<rea
 export async function unpack(file: PackedFile, folder: string): Promise<readonly string[]> {
   const names = await packedNames(file);
   const { isDone } = await sevenZip(['x', '-y', '-bd', '-p', '-o/out', '/in/'], file.path, folder);
-  if (!isDone) throw unsafe(file.name, '内容与校验值不符,文件可能在传输中损坏');
+  if (!isDone) throw unsafe(file.name, '内容与校验值不符，文件可能在传输中损坏');
   return names;
 }
 
@@ -66,9 +66,9 @@ function entryOf(block: string): Entry[] {
 
 function entryProblem({ name, size, isFolder, isEncrypted, isLink }: Entry): string | null {
   if (isLink) return `“${name}”是符号链接或特殊文件`;
-  if (isEncrypted) return '压缩包已加密,请解密后重新压缩再上传';
+  if (isEncrypted) return '压缩包已加密，请解密后重新压缩再上传';
   if (size > ARCHIVE_LIMITS.maxEntryBytes)
-    return `“${name}”解压后 ${sizeText(size)},超过上限 ${sizeText(ARCHIVE_LIMITS.maxEntryBytes)}`;
+    return `“${name}”解压后 ${sizeText(size)}，超过上限 ${sizeText(ARCHIVE_LIMITS.maxEntryBytes)}`;
   return nameProblem(isFolder ? `${name}/` : name);
 }
 

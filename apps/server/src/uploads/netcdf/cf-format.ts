@@ -18,7 +18,7 @@ const FORMATS: ReadonlyMap<ContentKind, GridFormat> = new Map<ContentKind, GridF
 
 /** How words tell what to do with a file that no kept library reads. */
 const HDF4 =
-  '是 HDF4(MODIS .hdf 等),不能直接读取;请在 QGIS 或 ArcGIS 中打开需要的子数据集,另存为 GeoTIFF 后上传,或用 gdal_translate 转换';
+  '是 HDF4（MODIS .hdf 等），不能直接读取；请在 QGIS 或 ArcGIS 中打开需要的子数据集，另存为 GeoTIFF 后上传，或用 gdal_translate 转换';
 
 /** Which reader takes a file of grids, by its content; null for any other file. */
 export async function cfFormat(file: string, name: string): Promise<GridFormat | null> {

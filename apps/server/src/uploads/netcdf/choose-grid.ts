@@ -25,8 +25,8 @@ export function chosenGrid(file: CfFile, { variable: name, time }: GridChoice): 
   if (grids.length === 0) throw choiceNeeded('variable', '文件中没有带经纬度或平面坐标的二维数据变量');
   const variable = name ? grids.find((each) => each.name === name) : grids.length === 1 ? grids[0] : undefined;
   if (variable === undefined) {
-    const found = name ? `没有名为“${name}”的变量` : `含 ${grids.length} 个变量,不知道要哪一个`;
-    throw choiceNeeded('variable', `${found};可选:${grids.slice(0, 20).map(described).join('、')}`);
+    const found = name ? `没有名为“${name}”的变量` : `含 ${grids.length} 个变量，不知道要哪一个`;
+    throw choiceNeeded('variable', `${found}；可选：${grids.slice(0, 20).map(described).join('、')}`);
   }
   return { variable, ...chosenSteps(file, variable, time) };
 }
@@ -37,20 +37,20 @@ function chosenSteps(file: CfFile, variable: CfVariable, time: string | undefine
   if (variable.dimensions.length > 3)
     throw choiceNeeded(
       'variable',
-      `变量“${variable.name}”有 ${variable.dimensions.length} 维,只能读取时间加平面的三维数据`,
+      `变量“${variable.name}”有 ${variable.dimensions.length} 维，只能读取时间加平面的三维数据`,
     );
   if (first!.size === 1) return { steps: [0], together: null, words: variable.name };
   const coordinate = file.variables.find(({ name }) => name === first!.name);
   const names = coordinate === undefined ? indices(first!.size) : stepNames(coordinate);
-  const range = `${names[0]} 至 ${names.at(-1)},共 ${names.length} 个时次`;
-  const help = `请选定取平均(mean)、合计(sum)、它们加期间(如 sum:2023),或一个时次(如 ${names[0]})`;
-  if (!time) throw choiceNeeded('time', `变量“${variable.name}”含 ${range};${help}`);
+  const range = `${names[0]} 至 ${names.at(-1)}，共 ${names.length} 个时次`;
+  const help = `请选定取平均（mean）、合计（sum）、它们加期间（如 sum:2023），或一个时次（如 ${names[0]}）`;
+  if (!time) throw choiceNeeded('time', `变量“${variable.name}”含 ${range}；${help}`);
   const [, way, period = ''] = /^(mean|sum)(?::(.+))?$/.exec(time) ?? [];
   const wanted = way === undefined ? time : period;
   const steps = names.flatMap((each, at) => (each.startsWith(wanted) ? [at] : []));
   if (steps.length === 0 || (way === undefined && steps.length > 1))
-    throw choiceNeeded('time', `“${time}”选中 ${steps.length} 个时次;该变量含 ${range};${help}`);
-  const words = `${variable.name},${way ?? '时次'}:${names[steps[0]!]} 至 ${names[steps.at(-1)!]}(${steps.length} 个)`;
+    throw choiceNeeded('time', `“${time}”选中 ${steps.length} 个时次；该变量含 ${range}；${help}`);
+  const words = `${variable.name}，${way ?? '时次'}：${names[steps[0]!]} 至 ${names[steps.at(-1)!]}（${steps.length} 个）`;
   return { steps, together: way === 'mean' || way === 'sum' ? way : null, words };
 }
 
@@ -64,8 +64,8 @@ function isGrid(variable: CfVariable, file: CfFile): boolean {
 
 function described(variable: CfVariable): string {
   const words = [textOf(variable, 'long_name') ?? textOf(variable, 'standard_name'), textOf(variable, 'units')];
-  const known = words.filter((word) => word !== undefined).join(',');
-  return known === '' ? variable.name : `${variable.name}(${known})`;
+  const known = words.filter((word) => word !== undefined).join('，');
+  return known === '' ? variable.name : `${variable.name}（${known}）`;
 }
 
 function indices(size: number): readonly string[] {

@@ -65,11 +65,11 @@ const UNEVEN = 2e-3;
 
 function evenly(coordinate: CfVariable): Axis | string {
   const values = listOf(coordinate);
-  if (values.length < 2) return `坐标“${coordinate.name}”只有 ${values.length} 个,无法确定格距`;
+  if (values.length < 2) return `坐标“${coordinate.name}”只有 ${values.length} 个，无法确定格距`;
   const [first, last] = [values[0]!, values.at(-1)!];
   const step = (last - first) / (values.length - 1);
   const isEven = values.every((value, at) => Math.abs(value - first - at * step) <= Math.abs(step) * UNEVEN);
-  if (!isEven || !(Math.abs(step) > 0)) return `坐标“${coordinate.name}”不等距,请先在 GIS 软件中重采样为规则网格`;
+  if (!isEven || !(Math.abs(step) > 0)) return `坐标“${coordinate.name}”不等距，请先在 GIS 软件中重采样为规则网格`;
   return {
     count: values.length,
     first: Math.min(first, last),

@@ -38,7 +38,7 @@ export function openAssembly(onIncomplete: (line: number, problem: string) => vo
     groups.delete(key);
     const missing = Array.from({ length: group.total }, (_, index) => index + 1).filter((n) => !group.parts.has(n));
     for (const { line } of group.parts.values())
-      onIncomplete(line, `多段报文共 ${group.total} 段,缺第 ${missing.join('、')} 段,整条未采用`);
+      onIncomplete(line, `多段报文共 ${group.total} 段，缺第 ${missing.join('、')} 段，整条未采用`);
   };
   return {
     add: (sentence, line) => {
@@ -89,10 +89,10 @@ interface PartRead {
 
 function readPart({ fields }: Sentence): PartRead | Problem {
   const [total = '', number = '', sequence = '', channel = '', payload = '', fill = ''] = fields;
-  if (fields.length !== 6) return { problem: `AIS 报文应有 6 个字段,实有 ${fields.length} 个` };
+  if (fields.length !== 6) return { problem: `AIS 报文应有 6 个字段，实有 ${fields.length} 个` };
   if (!/^[1-9]$/.test(total) || !/^[1-9]$/.test(number) || number > total)
-    return { problem: `分段编号有误:第 ${number} 段,共 ${total} 段` };
-  if (!/^[0-5]$/.test(fill)) return { problem: `填充位数应为 0 至 5,实为“${fill}”` };
+    return { problem: `分段编号有误：第 ${number} 段，共 ${total} 段` };
+  if (!/^[0-5]$/.test(fill)) return { problem: `填充位数应为 0 至 5，实为“${fill}”` };
   const bits = bitsOf(payload, Number(fill));
   if (bits === undefined) return { problem: 'AIS 载荷含有六位编码以外的字符' };
   return { total: Number(total), number: Number(number), sequence, channel, bits };

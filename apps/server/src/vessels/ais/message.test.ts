@@ -72,10 +72,10 @@ describe('AIS messages', () => {
 
   it('says what is wrong with impossible places, numbers and lengths', () => {
     expect(decode(classA(1, { ...report, lon: 120_000_000 }))).toEqual({
-      problem: '坐标超出范围:经度 200.0000,纬度 35.6667',
+      problem: '坐标超出范围：经度 200.0000，纬度 35.6667',
     });
     expect(decode(classB(18, { ...report, mmsi: 1_000_000_000 }))).toEqual({
-      problem: 'MMSI 1000000000 无效,应为 9 位数字',
+      problem: 'MMSI 1000000000 无效，应为 9 位数字',
     });
     expect(
       decode(
@@ -87,9 +87,9 @@ describe('AIS messages', () => {
         ]),
       ),
     ).toEqual({
-      problem: '1 号 AIS 报文只有 138 位,应不少于 168 位',
+      problem: '1 号 AIS 报文只有 138 位，应不少于 168 位',
     });
-    expect(decode(encodeFields([[1, 6]]))).toEqual({ problem: 'AIS 报文只有 6 位,不完整' });
+    expect(decode(encodeFields([[1, 6]]))).toEqual({ problem: 'AIS 报文只有 6 位，不完整' });
   });
 
   const reports = fc.record({

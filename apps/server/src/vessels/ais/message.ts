@@ -52,14 +52,14 @@ const STATIC_PART_A: MessageLayout = { length: 160, name: 40 };
 
 /** Reads a message; nothing when it is of a kind that neither places nor names a ship. */
 export function readMessage(bits: Bits): AisReport | Problem | undefined {
-  if (bits.length < 40) return { problem: `AIS 报文只有 ${bits.length} 位,不完整` };
+  if (bits.length < 40) return { problem: `AIS 报文只有 ${bits.length} 位，不完整` };
   const type = unsigned(bits, 0, 6);
   const layout = type === 24 && unsigned(bits, 38, 2) === 0 ? STATIC_PART_A : LAYOUTS.get(type);
   if (layout === undefined) return undefined;
   if (bits.length < layout.length)
-    return { problem: `${type} 号 AIS 报文只有 ${bits.length} 位,应不少于 ${layout.length} 位` };
+    return { problem: `${type} 号 AIS 报文只有 ${bits.length} 位，应不少于 ${layout.length} 位` };
   const mmsi = unsigned(bits, 8, 30);
-  if (mmsi === 0 || mmsi > 999_999_999) return { problem: `MMSI ${mmsi} 无效,应为 9 位数字` };
+  if (mmsi === 0 || mmsi > 999_999_999) return { problem: `MMSI ${mmsi} 无效，应为 9 位数字` };
   const position = layout.position === undefined ? null : readPosition(bits, layout.position);
   if (position !== null && 'problem' in position) return position;
   const name = layout.name === undefined ? '' : text(bits, layout.name, 20);
@@ -75,7 +75,7 @@ function readPosition(bits: Bits, layout: PositionLayout): AisPosition | Problem
   const lat = signed(bits, layout.lat, 27) / COUNTS_PER_DEGREE;
   if (lon === 181 || lat === 91) return null;
   if (Math.abs(lon) > 180 || Math.abs(lat) > 90)
-    return { problem: `坐标超出范围:经度 ${lon.toFixed(4)},纬度 ${lat.toFixed(4)}` };
+    return { problem: `坐标超出范围：经度 ${lon.toFixed(4)}，纬度 ${lat.toFixed(4)}` };
   const speed = unsigned(bits, layout.speed, 10);
   const course = unsigned(bits, layout.course, 12);
   const second = unsigned(bits, layout.second, 6);

@@ -28,7 +28,7 @@ function readRmc(fields: readonly string[]): GpsFix | Problem | undefined {
   const [time = '', status = '', lat = '', ns = '', lon = '', ew = '', knots = '', course = '', date = ''] = fields;
   if (status !== 'A') return undefined;
   const day = dayOf(date);
-  if (day === undefined) return { problem: `日期“${date}”有误,应为日月年 ddmmyy` };
+  if (day === undefined) return { problem: `日期“${date}”有误，应为日月年 ddmmyy` };
   const speed = optional(knots);
   const heading = optional(course);
   if (speed === undefined || (speed ?? 0) > FASTEST_KNOTS || heading === undefined || (heading ?? 0) > 360)
@@ -49,11 +49,11 @@ type Angle = readonly [figures: string, side: string];
 
 function placeAndTime(time: string, lat: Angle, lon: Angle): Pick<GpsFix, 'lon' | 'lat' | 'timeOfDay'> | Problem {
   const timeOfDay = timeOfDayOf(time);
-  if (timeOfDay === undefined) return { problem: `时间“${time}”有误,应为 hhmmss` };
+  if (timeOfDay === undefined) return { problem: `时间“${time}”有误，应为 hhmmss` };
   const north = degreesOf(lat, 'N', 'S', 90);
   const east = degreesOf(lon, 'E', 'W', 180);
   if (north === undefined || east === undefined)
-    return { problem: `经纬度“${lon.join(' ')},${lat.join(' ')}”有误,应为度分格式` };
+    return { problem: `经纬度“${lon.join(' ')}，${lat.join(' ')}”有误，应为度分格式` };
   return { lon: east, lat: north, timeOfDay };
 }
 

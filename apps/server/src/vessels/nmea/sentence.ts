@@ -20,11 +20,11 @@ export function readSentence(line: string): Sentence | Problem {
   const tag = readTagBlocks(blocks);
   if (isProblem(tag)) return tag;
   const rest = line.slice(blocks.length);
-  if (!/^[!$]/.test(rest)) return { problem: '不是 NMEA 报文(应以 ! 或 $ 开头)' };
+  if (!/^[!$]/.test(rest)) return { problem: '不是 NMEA 报文（应以 ！或 $ 开头）' };
   const [, text, sum, logged] = BODY.exec(rest) ?? [];
-  if (text === undefined || sum === undefined) return { problem: '报文不完整:缺少末尾的校验和 *hh' };
+  if (text === undefined || sum === undefined) return { problem: '报文不完整：缺少末尾的校验和 *hh' };
   const expected = checksumOf(text);
-  if (sum.toUpperCase() !== expected) return { problem: `校验和应为 ${expected},实为 ${sum.toUpperCase()}` };
+  if (sum.toUpperCase() !== expected) return { problem: `校验和应为 ${expected}，实为 ${sum.toUpperCase()}` };
   const [address = '', ...fields] = text.split(',');
   const heardAt = tag.heardAt ?? (logged === undefined ? null : Number(logged) * 1000);
   return { talker: address.slice(0, 2), formatter: address.slice(2), fields, heardAt, station: tag.station };

@@ -14,9 +14,9 @@ const LEAST_MILLISECONDS = 1e11;
 /** The content between two backslashes. */
 export function readTagBlock(block: string): TagBlock | Problem {
   const [, text, sum] = /^(.*)\*([0-9A-Fa-f]{2})$/.exec(block) ?? [];
-  if (text === undefined || sum === undefined) return { problem: '标签块(\\…\\)缺少校验和' };
+  if (text === undefined || sum === undefined) return { problem: '标签块（\\…\\）缺少校验和' };
   const expected = checksumOf(text);
-  if (sum.toUpperCase() !== expected) return { problem: `标签块的校验和应为 ${expected},实为 ${sum.toUpperCase()}` };
+  if (sum.toUpperCase() !== expected) return { problem: `标签块的校验和应为 ${expected}，实为 ${sum.toUpperCase()}` };
   const values = new Map(
     text.split(',').map((part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)]),
   );

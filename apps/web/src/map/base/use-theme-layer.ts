@@ -17,7 +17,7 @@ const NOT_LISTED = '地图数据暂未收录';
 export function useThemeLayer(map: OlMap, url: string | null, onFailure: () => void): void {
   const { accent } = usePalette();
   const fail = useEffectEvent((why: string) => {
-    toastError(`${NOT_LISTED}:${why}`);
+    toastError(`${NOT_LISTED}：${why}`);
     onFailure();
   });
   useEffect(() => {
@@ -48,6 +48,6 @@ export function useThemeLayer(map: OlMap, url: string | null, onFailure: () => v
 
 async function readTheme(url: string, signal: AbortSignal) {
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url} 没有取到(HTTP ${response.status})`);
+  if (!response.ok) throw new Error(`${url} 没有取到（HTTP ${response.status}）`);
   return new GeoJSON().readFeatures(await response.json());
 }

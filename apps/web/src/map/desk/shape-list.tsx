@@ -49,7 +49,7 @@ export function ShapeList({ tools }: { readonly tools: MapTools }) {
             <li key={shape.id} className={styles['shape']}>
               <span className={styles['kind']}>
                 {label}
-                {shape.isDashed && '(虚线)'}
+                {shape.isDashed && '（虚线）'}
               </span>
               <dl className={styles['figures']}>
                 {shapeFigures(shape, units).map(({ name, text }) => (

@@ -48,7 +48,7 @@ export const TOOLS: Readonly<Record<ToolId, Tool>> = {
   extent: { label: '拉框', nature: 'shape' },
   drawPoint: { label: '画点', nature: 'shape', hasDashes: true },
   drawLine: { label: '画线', nature: 'shape', hasDashes: true },
-  drawPolygon: { label: '画面', nature: 'shape', hasDashes: true },
+  drawPolygon: { label: '画多边形', nature: 'shape', hasDashes: true },
   drawCircle: { label: '画圆', nature: 'shape', hasDashes: true },
   grid: { label: '网格', nature: 'display' },
   clear: { label: '清除', nature: 'action' },

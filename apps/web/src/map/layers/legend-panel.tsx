@@ -22,7 +22,7 @@ export function LegendPanel({ map }: { readonly map: OlMap }) {
   const stack = useShownLayers(({ stack: shown }) => shown);
   const { left, right } = useSwipe();
   const halves = left === null || right === null ? [] : [left, right];
-  if (stack.length === 0 && halves.length === 0) return <Quiet>地图上还没有图层,打开“图层”面板选择。</Quiet>;
+  if (stack.length === 0 && halves.length === 0) return <Quiet>地图上尚无图层，打开“图层”面板选择。</Quiet>;
   return (
     <>
       {halves.map(({ layerId, year }) => (

@@ -26,7 +26,7 @@ export function StackList() {
     <section className={styles['section']} aria-label="已显示的图层">
       <h3>已显示的图层</h3>
       {stack.length === 0 ? (
-        <Quiet>还没有显示图层。</Quiet>
+        <Quiet>尚未显示图层。</Quiet>
       ) : (
         <ol className={styles['list']}>
           {stack.map((layer, index) => (
@@ -101,7 +101,7 @@ function useLayerTitle(id: string): string {
   const { data: services = [] } = useMapServices();
   if (year !== undefined) {
     const raster = rasters.find((candidate) => rasterLayerId(candidate) === id);
-    return raster === undefined ? `${year} 年栅格` : `${rasterTitle(raster)}(${year} 年)`;
+    return raster === undefined ? `${year} 年栅格` : `${rasterTitle(raster)}（${year} 年）`;
   }
   const service = serviceIdOf(id);
   if (service !== undefined) return services.find((row) => row.id === service)?.name ?? '地图服务';

@@ -15,7 +15,7 @@ export function RampBar({ stops, label }: { readonly stops: readonly ColourStop[
     <li className={styles['ramp']}>
       <span
         role="img"
-        aria-label={`${label}:从 ${shortNumber(first.value)} 到 ${shortNumber(last.value)}`}
+        aria-label={`${label}：从 ${shortNumber(first.value)} 到 ${shortNumber(last.value)}`}
         className={styles['bar']}
         style={{ background: gradient(stops) }}
       />

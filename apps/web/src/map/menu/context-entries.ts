@@ -31,6 +31,8 @@ export async function copyText(text: string): Promise<void> {
     toastSuccess(`已复制 ${text.length > 40 ? `${text.slice(0, 40)}……` : text}`);
   } catch (error) {
     // Without a secure connection browsers refuse the clipboard.
-    toastError(`浏览器不允许写入剪贴板,请手工抄录:${text}(${error instanceof Error ? error.message : String(error)})`);
+    toastError(
+      `浏览器不允许写入剪贴板，请手工抄录：${text}（${error instanceof Error ? error.message : String(error)}）`,
+    );
   }
 }

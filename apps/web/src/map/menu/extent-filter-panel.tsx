@@ -48,7 +48,7 @@ export function ExtentFilterPanel({ tools, onClose }: SectionPanelProps) {
           ))}
         </div>
         {area === undefined ? (
-          <Quiet>请在地图上画出范围,范围内的区域和数据会列在这里。</Quiet>
+          <Quiet>请在地图上画出范围，范围内的区域和数据会列在这里。</Quiet>
         ) : (
           <Results area={area} />
         )}
@@ -117,7 +117,7 @@ function Group({ kind, found }: GroupProps) {
           </li>
         ))}
       </ul>
-      {found.length > MOST_SHOWN && <Quiet>只列出前 {MOST_SHOWN} 项,请缩小范围。</Quiet>}
+      {found.length > MOST_SHOWN && <Quiet>只列出前 {MOST_SHOWN} 项，请缩小范围。</Quiet>}
     </section>
   );
 }

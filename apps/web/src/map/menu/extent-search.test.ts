@@ -29,7 +29,7 @@ describe('searching a drawn area', () => {
     ];
     expect(pointsInside(BOX, points).map(({ layer, id, name }) => [layer, id, name])).toEqual([
       ['stations', 'a', '甲'],
-      ['stations', 'b', '(未命名)'],
+      ['stations', 'b', '（未命名）'],
     ]);
   });
 

@@ -31,7 +31,7 @@ export function pointsInside(area: DrawnGeometry, points: readonly PlacedPoint[]
   const shape = olGeometry(area);
   return points
     .filter(({ lon, lat }) => shape.intersectsCoordinate([lon, lat]))
-    .map(({ kind, id, name, lon, lat }) => ({ layer: kind, id, name: name ?? '(未命名)', lon, lat }));
+    .map(({ kind, id, name, lon, lat }) => ({ layer: kind, id, name: name ?? '（未命名）', lon, lat }));
 }
 
 /** Regions that the area touches: one has a corner inside the other, or their borders cross. */

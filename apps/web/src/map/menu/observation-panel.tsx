@@ -39,7 +39,7 @@ export function ObservationPanel({ place, canWrite, onClose }: SectionPanelProps
           {observationPoint.label} <span>{points.length}</span>
         </h3>
         {points.length === 0 ? (
-          <Quiet>还没有观测点。</Quiet>
+          <Quiet>尚无观测点。</Quiet>
         ) : (
           <ul className={styles['list']}>
             {points.map(({ id, kind, name, lon, lat }) => (
@@ -50,7 +50,7 @@ export function ObservationPanel({ place, canWrite, onClose }: SectionPanelProps
                   aria-current={selected?.layer === kind && selected.id === id}
                   onClick={() => select({ layer: kind, id }, [lon, lat])}
                 >
-                  {name ?? '(未命名)'}
+                  {name ?? '（未命名）'}
                 </button>
               </li>
             ))}

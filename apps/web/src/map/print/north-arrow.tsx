@@ -3,7 +3,7 @@ import styles from './print-sheet.module.css';
 /** Maps of the product are always north up. */
 export function NorthArrow() {
   return (
-    <svg className={styles['north']} viewBox="0 0 40 60" role="img" aria-label="指北针:上方为北">
+    <svg className={styles['north']} viewBox="0 0 40 60" role="img" aria-label="指北针：上方为北">
       <text x="20" y="13" textAnchor="middle" fontSize="14" fontWeight="700">
         北
       </text>

@@ -52,7 +52,7 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
     try {
       await savePicture(sheet.current!, title.trim() || '地图');
     } catch (error) {
-      toastError(`图片没有生成:${messageOf(error)}。底图来自不允许另存的网站时,请换用自有底图再试`);
+      toastError(`图片没有生成：${messageOf(error)}。底图来自不允许另存的网站时，请换用自有底图再试`);
     } finally {
       setBusy(false);
     }
@@ -105,8 +105,8 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
           </MapAppearance>
           <footer className={styles['imprint']}>
             {map !== undefined && <SheetScale map={map} />}
-            <span>制图单位:{agency || '—'}</span>
-            <span>审图号:{approval || '—'}</span>
+            <span>制图单位：{agency || '—'}</span>
+            <span>审图号：{approval || '—'}</span>
             <span>{today}</span>
           </footer>
         </article>

@@ -33,8 +33,8 @@ export async function askService(url: string, signal: AbortSignal): Promise<Serv
 }
 
 function unreached(url: string): string {
-  if (location.protocol === 'https:' && url.startsWith('http:')) return '本站用 https,浏览器不放行 http 的服务';
-  return '没有连上对方,或对方不允许跨域访问(CORS);新的主机须先保存服务并刷新页面,或由管理员列入 MAP_HOSTS';
+  if (location.protocol === 'https:' && url.startsWith('http:')) return '本站用 https，浏览器不放行 http 的服务';
+  return '没有连上对方，或对方不允许跨域访问（CORS）；新的主机须先保存服务并刷新页面，或由管理员列入 MAP_HOSTS';
 }
 
 /** Older servers write XML in GB2312, GBK or GB18030 and say so at its beginning. */
@@ -75,7 +75,7 @@ export function problemIn(document: Document): string | undefined {
   const [told] = EXCEPTIONS.flatMap((name) => [...document.getElementsByTagNameNS('*', name)]);
   const code = told?.getAttribute('code') ?? told?.getAttribute('exceptionCode') ?? '';
   const report = (told?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 120);
-  return `服务报告:${[report, code].filter((part) => part !== '').join('(') + (report !== '' && code !== '' ? ')' : '')}`;
+  return `服务报告：${report === '' || code === '' ? report + code : `${report}（${code}）`}`;
 }
 
 /** Whether a text is a web page, which is the sign of a login page or of a wrong address. */

@@ -69,7 +69,7 @@ export function LayerChoice({ kind, url, layer, onChoose }: LayerChoiceProps) {
       )}
       {offer !== undefined && (
         <ChoiceBox
-          label={`服务的图层(${offer.layers.length} 个)`}
+          label={`服务的图层（${offer.layers.length} 个）`}
           value={layer ?? ''}
           choices={[
             { value: '', label: '请选择' },

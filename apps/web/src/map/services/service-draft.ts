@@ -55,7 +55,9 @@ export function draftProblems(draft: ServiceDraft): Readonly<Partial<Record<keyo
     ...(name.trim() === '' && { name: '请填写名称' }),
     ...urlProblem(kind, url.trim()),
     ...(kind !== 'xyz' && (layers ?? '').trim() === '' && { layers: '请填写服务里的图层名' }),
-    ...(!isKnown(kind, projection) && { matrixSet: `不认识坐标系 ${projection},可用 EPSG:4326、EPSG:3857、EPSG:4490` }),
+    ...(!isKnown(kind, projection) && {
+      matrixSet: `不认识坐标系 ${projection}，可用 EPSG:4326、EPSG:3857、EPSG:4490`,
+    }),
   };
 }
 
@@ -70,10 +72,10 @@ function urlProblem(kind: ServiceKind, url: string): { readonly url?: string } {
   // The placeholders of a template are no part of an address.
   const plain = url.replace(/\{[^{}]*\}/g, '0');
   if (!url.startsWith('/') && !(isUrl(plain) && /^https?:/i.test(plain))) {
-    return { url: '地址应以 http:// 或 https:// 开头,本机服务以 / 开头' };
+    return { url: '地址应以 http:// 或 https:// 开头，本机服务以 / 开头' };
   }
   if (kind === 'xyz' && !['{z}', '{x}'].every((part) => url.includes(part))) {
-    return { url: 'XYZ 地址里要有 {z}、{x}、{y},如 https://例子/{z}/{x}/{y}.png' };
+    return { url: 'XYZ 地址里要有 {z}、{x}、{y}，如 https://例子/{z}/{x}/{y}.png' };
   }
   return {};
 }

@@ -31,7 +31,7 @@ interface Capabilities {
 
 /** The capabilities of a WMS (1.1.1 or 1.3.0) or WMTS, parsed once, or why they cannot be understood. */
 export function readCapabilities(kind: 'wms' | 'wmts', text: string): Capabilities | { readonly problem: string } {
-  if (isPage(text)) return { problem: '对方回答的是网页,不是服务能力文档;请核对地址' };
+  if (isPage(text)) return { problem: '对方回答的是网页，不是服务能力文档；请核对地址' };
   const document = readXml(text);
   if (document === undefined) return { problem: '对方回答的不是有效的 XML' };
   const reported = problemIn(document);
@@ -40,7 +40,7 @@ export function readCapabilities(kind: 'wms' | 'wmts', text: string): Capabiliti
   const isWms = root.localName === 'WMS_Capabilities' || root.localName === 'WMT_MS_Capabilities';
   const isWmts = root.localName === 'Capabilities' && child(root, 'Contents') !== undefined;
   if (kind === 'wms' ? !isWms : !isWmts) {
-    return { problem: `对方回答的不是 ${kind.toUpperCase()} 的服务能力文档(${root.localName})` };
+    return { problem: `对方回答的不是 ${kind.toUpperCase()} 的服务能力文档（${root.localName}）` };
   }
   const layers = isWms ? wmsLayers(root) : wmtsLayers(root);
   if (layers.length === 0) return { problem: '服务里没有可以显示的图层' };
@@ -61,7 +61,7 @@ export function bestSystem({ systems }: OfferedLayer): OfferedSystem | undefined
 /** Said where a layer comes in no system that the map knows. */
 export function unknownSystems({ title, systems }: OfferedLayer): string {
   const names = systems.slice(0, 3).map(({ projection }) => projection);
-  return `图层“${title}”只有坐标系 ${names.join('、') || '(未说明)'},地图还不能转换;请对方增加 EPSG:4326、EPSG:4490 或 EPSG:3857`;
+  return `图层“${title}”只有坐标系 ${names.join('、') || '（未说明）'}，地图还不能转换；请对方增加 EPSG:4326、EPSG:4490 或 EPSG:3857`;
 }
 
 function wmsLayers(root: Element): readonly OfferedLayer[] {

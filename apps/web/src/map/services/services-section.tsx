@@ -23,7 +23,7 @@ export function ServicesSection({ canWrite }: { readonly canWrite: boolean }) {
       {data === undefined ? (
         <LoadState error={error} />
       ) : data.length === 0 ? (
-        <Quiet>还没有添加地图服务。</Quiet>
+        <Quiet>尚未添加地图服务。</Quiet>
       ) : (
         <ul className={styles['list']}>
           {data.map((row) => (
@@ -60,7 +60,7 @@ function ServiceLine({ row, canWrite }: { readonly row: MapServiceRow; readonly 
       </div>
       {isAsking && (
         <Question
-          title={`删除地图服务“${row.name}”?`}
+          title={`删除地图服务“${row.name}”？`}
           confirm="删除"
           isDangerous
           onConfirm={async () => {
@@ -70,7 +70,7 @@ function ServiceLine({ row, canWrite }: { readonly row: MapServiceRow; readonly 
           }}
           onClose={() => setAsking(false)}
         >
-          <p>所有人的地图上都不再有它,对方的服务不受影响。</p>
+          <p>所有人的地图上都不再有它，对方的服务不受影响。</p>
         </Question>
       )}
     </li>

@@ -17,7 +17,7 @@ export async function whyNoTile(url: string, signal: AbortSignal): Promise<TileF
   }
   const { text } = answer;
   const problem =
-    reportedProblem(text) ?? (isPage(text) ? '对方回答的是网页,不是图片' : '对方回答的不是可以显示的图片');
+    reportedProblem(text) ?? (isPage(text) ? '对方回答的是网页，不是图片' : '对方回答的不是可以显示的图片');
   return { problem, isEmpty: text === '', isForbidden: false };
 }
 

@@ -17,7 +17,9 @@ export function wmtsSource(text: string, wanted: Wanted, crossOrigin: CrossOrigi
   const layer = offer.layers.find(({ name }) => name === wanted.layer);
   if (layer === undefined) {
     const some = offer.layers.slice(0, 5).map(({ name }) => name);
-    return { problem: `服务里没有图层“${wanted.layer}”,有:${some.join('、')}${offer.layers.length > 5 ? ' 等' : ''}` };
+    return {
+      problem: `服务里没有图层“${wanted.layer}”，有：${some.join('、')}${offer.layers.length > 5 ? ' 等' : ''}`,
+    };
   }
   const set = layer.systems.find(({ name }) => name === wanted.matrixSet) ?? bestSystem(layer);
   if (set === undefined) return { problem: unknownSystems(layer) };

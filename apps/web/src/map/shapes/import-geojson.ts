@@ -16,15 +16,15 @@ export type ReadShapes =
 export function sizeProblem(name: string, bytes: number): string | null {
   if (bytes <= MOST_BYTES) return null;
   const size = (bytes / 1e6).toFixed(1);
-  return `“${name}”有 ${size} MB,超过 ${MOST_BYTES / 1e6} MB 的上限。请在 GIS 软件里裁剪或简化后再导入;行政边界请到“区域管理”导入`;
+  return `“${name}”有 ${size} MB，超过 ${MOST_BYTES / 1e6} MB 的上限。请在 GIS 软件里裁剪或简化后再导入；行政边界请到“区域管理”导入`;
 }
 
 /** Reads the points, lines and polygons of a GeoJSON text; many-part geometries become one shape each. */
 export function readGeoJson(text: string, fileName: string): ReadShapes {
   const content = parsed(text);
-  if (content === undefined) return { problem: `“${fileName}”不是有效的 JSON,没有导入` };
+  if (content === undefined) return { problem: `“${fileName}”不是有效的 JSON，没有导入` };
   const features = featuresOf(content);
-  if (features === undefined) return { problem: `“${fileName}”不是 GeoJSON(没有 Feature 或几何),没有导入` };
+  if (features === undefined) return { problem: `“${fileName}”不是 GeoJSON（没有 Feature 或几何），没有导入` };
   const plain = features.flatMap(({ name, geometry }) => parts(geometry).map((part) => ({ name, part })));
   const shapes: ShapeDraft[] = [];
   let [positions, unfit] = [0, 0];
@@ -37,14 +37,14 @@ export function readGeoJson(text: string, fileName: string): ReadShapes {
     }
   }
   if (shapes.length === 0) {
-    return { problem: `“${fileName}”里没有可用的点、线、面。坐标应为经纬度(EPSG:4326),没有导入` };
+    return { problem: `“${fileName}”里没有可用的点、线、面。坐标应为经纬度（EPSG:4326），没有导入` };
   }
   if (shapes.length > MOST_SHAPES || positions > MOST_POSITIONS) {
     return {
-      problem: `“${fileName}”有 ${shapes.length} 个图形、${positions} 个顶点,上限是 ${MOST_SHAPES} 个、${MOST_POSITIONS} 个。请裁剪或简化后再导入`,
+      problem: `“${fileName}”有 ${shapes.length} 个图形、${positions} 个顶点，上限是 ${MOST_SHAPES} 个、${MOST_POSITIONS} 个。请裁剪或简化后再导入`,
     };
   }
-  return { shapes, left: unfit === 0 ? null : `${unfit} 个图形的坐标不是经纬度或类型不支持,没有导入` };
+  return { shapes, left: unfit === 0 ? null : `${unfit} 个图形的坐标不是经纬度或类型不支持，没有导入` };
 }
 
 interface Named {

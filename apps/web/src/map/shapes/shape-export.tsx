@@ -41,7 +41,7 @@ export function ShapeExport({ ids, isAll }: ShapeExportProps) {
         onChoose={(value) => setFormat(FORMATS.find((each) => each.value === value)!.value)}
       />
       <Button isBusy={isBusy} disabled={ids.length === 0} onClick={() => void download()}>
-        {isAll ? '导出全部' : `导出所选(${ids.length})`}
+        {isAll ? '导出全部' : `导出所选（${ids.length}）`}
       </Button>
     </>
   );

@@ -71,7 +71,7 @@ export function ShapeLine({ map, shape, canWrite, isChosen, onChoose }: ShapeLin
       </div>
       {isAsking && (
         <Question
-          title={`删除图形“${name}”?`}
+          title={`删除图形“${name}”？`}
           confirm="删除"
           isDangerous
           onConfirm={async () => {

@@ -52,7 +52,7 @@ export function ShapesPanel({ map, canWrite }: ShapesPanelProps) {
       {data === undefined ? (
         <LoadState error={error} />
       ) : shapes.length === 0 ? (
-        <Quiet>还没有保存的图形。用工具条画点、线、面、圆,再到这里保存。</Quiet>
+        <Quiet>尚无保存的图形。用工具条画点、线、面、圆，再到这里保存。</Quiet>
       ) : (
         <ul className={styles['list']} aria-label="已保存的图形">
           {shapes.map((shape) => (
@@ -114,7 +114,7 @@ function Sketches({ map, onKeep }: KeepProps & { readonly map: OlMap }) {
         <Input
           className={styles['typed']}
           aria-label="图形名称"
-          placeholder="名称,如 核查样地"
+          placeholder="名称，如 核查样地"
           value={name}
           maxLength={100}
           onChange={(event) => setName(event.target.value)}

@@ -26,7 +26,7 @@ import { StatisticsTables } from './statistics-tables.tsx';
 const SUBJECT = statisticsInside.name;
 const TOOLS: readonly { readonly tool: ToolId; readonly label: string }[] = [
   { tool: 'extent', label: '拉框' },
-  { tool: 'drawPolygon', label: '画面' },
+  { tool: 'drawPolygon', label: '画多边形' },
   { tool: 'drawCircle', label: '画圆' },
 ];
 
@@ -66,7 +66,7 @@ export function StatisticsPanel({ map }: { readonly map: OlMap }) {
         ))}
       </div>
       {area === undefined ? (
-        <Quiet>先在地图上拉框、画面或画圆,再统计其中各图层的数值。</Quiet>
+        <Quiet>先在地图上拉框、画多边形或画圆，再统计其中各图层的数值。</Quiet>
       ) : (
         <div className={styles['buttons']}>
           <ChoiceBox

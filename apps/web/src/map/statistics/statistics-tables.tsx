@@ -34,7 +34,7 @@ export function StatisticsTables({ statistics: { areaKm2, layers } }: { readonly
         .filter(({ problem }) => problem !== null)
         .map((layer) => (
           <p key={keyOf(layer)} className={styles['bad']}>
-            “{layer.name}”没有统计:{layer.problem}
+            “{layer.name}”没有统计：{layer.problem}
           </p>
         ))}
     </>
@@ -49,7 +49,7 @@ function ClassTable({ layer, areaKm2 }: { readonly layer: LayerStatistics; reado
       keyOf={({ code, name }) => `${code} ${name}`}
       columns={[
         { key: 'name', header: layer.name, render: ({ name }) => name },
-        { key: 'km2', header: '面积(km²)', isNumber: true, render: ({ km2 }) => figureText(km2) },
+        { key: 'km2', header: '面积（km²）', isNumber: true, render: ({ km2 }) => figureText(km2) },
         { key: 'share', header: '占比', isNumber: true, render: ({ km2 }) => coverText(km2, areaKm2) },
       ]}
     />

@@ -25,9 +25,9 @@ export function toolHint({ active, isDrawing }: Pick<ToolState, 'active' | 'isDr
     case 'identify':
       return '单击查看此处的要素';
     case 'zoomIn':
-      return '单击放大,或拉框放大到该范围';
+      return '单击放大，或拉框放大到该范围';
     case 'zoomOut':
-      return '单击缩小,或拉框缩小';
+      return '单击缩小，或拉框缩小';
     case null:
     case 'pan':
     case 'position':

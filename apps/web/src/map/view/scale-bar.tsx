@@ -21,7 +21,7 @@ export function ScaleBar({ map }: { readonly map: OlMap }) {
   }, [map]);
   if (mark === undefined) return null;
   return (
-    <div className={styles['scale']} role="img" aria-label={`比例尺:图上这一段长 ${mark.text}`}>
+    <div className={styles['scale']} role="img" aria-label={`比例尺：图上这一段长 ${mark.text}`}>
       <span className={styles['bar']} style={{ width: mark.widthPx }} />
       {mark.text}
     </div>

@@ -60,7 +60,7 @@ export function AccountYearPanel(props: RowPanelProps) {
         renderMore={(form) => (
           <>
             <section className={styles['section']}>
-              <h3>计入调整(与规范包不同的服务,须写明理由)</h3>
+              <h3>计入调整（与规范不同的服务，须写明理由）</h3>
               <IncludedServices
                 services={servicesIn(form, account)}
                 isLocked={!canWrite || isFrozen}

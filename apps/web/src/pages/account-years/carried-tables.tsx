@@ -18,7 +18,7 @@ export function CarriedTables({ year }: { readonly year: number }) {
       <Quiet>
         {open.length === 0
           ? '由往年复制的数据都已更新。'
-          : `${counts.length} 张表由往年复制,${open.length} 张还有沿用的行;“过期”的请先更新。`}
+          : `${counts.length} 张表由往年复制，${open.length} 张还有沿用的行；“过期”的请先更新。`}
       </Quiet>
       <FigureTable
         label={`${year} 年沿用情况`}

@@ -31,7 +31,7 @@ export function CloneQuestion({ from, onClose, onDone }: CloneQuestionProps) {
         onDone();
       }}
     >
-      <p>复制支撑数据、参数和当年的系数,每一行都注明由哪一年沿用。新年度已有数据时不会复制。</p>
+      <p>复制支撑数据、参数和当年的系数，每一行都注明由哪一年沿用。新年度已有数据时不会复制。</p>
       <div>
         <label htmlFor={id}>新年度</label>
         <Input id={id} inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />

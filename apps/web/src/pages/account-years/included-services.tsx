@@ -11,7 +11,7 @@ interface IncludedServicesProps {
 }
 
 const CHOICES = [
-  { value: 'profile', label: '按规范包' },
+  { value: 'profile', label: '按规范' },
   { value: 'in', label: '计入' },
   { value: 'out', label: '不计入' },
 ] as const;
@@ -28,7 +28,7 @@ export function IncludedServices({ services, isLocked, onChange }: IncludedServi
           if (chosen === undefined) return null;
           return (
             <p key={wire}>
-              {title}:{chosen.included ? '计入' : '不计入'}({chosen.reason})
+              {title}：{chosen.included ? '计入' : '不计入'}（{chosen.reason}）
             </p>
           );
         }
@@ -51,7 +51,7 @@ export function IncludedServices({ services, isLocked, onChange }: IncludedServi
             {chosen !== undefined && (
               <Input
                 aria-label={`${title}的理由`}
-                placeholder="理由(必填)"
+                placeholder="理由（必填）"
                 maxLength={500}
                 value={chosen.reason}
                 onChange={(event) => onChange([...others, { ...chosen, reason: event.target.value }])}

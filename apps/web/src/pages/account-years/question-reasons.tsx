@@ -61,7 +61,7 @@ export function KeptReasons({ questions }: { readonly questions: readonly OpenQu
         <li key={`${serviceName} ${text}`}>
           <strong>{serviceName}</strong>
           <p>{text}</p>
-          <p>{reason === null ? '还没有写明理由' : `理由:${reason}(${by ?? ''})`}</p>
+          <p>{reason === null ? '尚未写明理由' : `理由：${reason}（${by ?? ''}）`}</p>
         </li>
       ))}
     </ul>

@@ -13,10 +13,10 @@ import { QuestionReasons } from './question-reasons.tsx';
 export type Step = 'freeze' | 'unfreeze' | 'publish' | 'withdraw';
 
 export const STEPS: Readonly<Record<Step, { readonly title: string; readonly text: string; readonly done: string }>> = {
-  freeze: { title: '冻结', text: '冻结后,该年度的数据和结果都不能再修改。', done: '已冻结' },
-  unfreeze: { title: '解冻', text: '解冻后数据可以修改,已发布的结果会撤回。理由记入操作日志。', done: '已解冻' },
-  publish: { title: '发布', text: '发布后,未登录的人也能在首页看到该年度的总值。', done: '已发布' },
-  withdraw: { title: '撤回发布', text: '撤回后,首页不再显示该年度。', done: '已撤回' },
+  freeze: { title: '冻结', text: '冻结后，该年度的数据和结果都不能再修改。', done: '已冻结' },
+  unfreeze: { title: '解冻', text: '解冻后数据可以修改，已发布的结果会撤回。理由记入操作日志。', done: '已解冻' },
+  publish: { title: '发布', text: '发布后，未登录的人也能在首页看到该年度的总值。', done: '已发布' },
+  withdraw: { title: '撤回发布', text: '撤回后，首页不再显示该年度。', done: '已撤回' },
 };
 
 interface StepQuestionProps {
@@ -39,7 +39,7 @@ export function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps)
   const isAnswered = questions !== undefined && groups.every(({ key }) => (reasons[key] ?? '').trim() !== '');
   return (
     <Question
-      title={`${title} ${year} 年度?`}
+      title={`${title} ${year} 年度？`}
       confirm={title}
       isDangerous={isUnfreezing}
       isReady={isUnfreezing ? reason.trim() !== '' : !closes || isAnswered}
@@ -54,7 +54,7 @@ export function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps)
       {closes && questions === undefined && <Pending error={error} failed="没有查到需确认事项" lines={3} />}
       {groups.length > 0 && (
         <>
-          <p>还有 {groups.length} 项需确认,请逐项写明理由;理由随年度保存,列入报表。</p>
+          <p>还有 {groups.length} 项需确认，请逐项写明理由；理由随年度保存，列入报表。</p>
           <QuestionReasons
             groups={groups}
             reasons={reasons}

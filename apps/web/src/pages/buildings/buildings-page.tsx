@@ -47,7 +47,7 @@ function Inventory({ entry, route }: ModulePageProps & { readonly entry: TableEn
       </div>
       <div className={styles['map']}>
         <ShapeMap label={`${route.title}分布图`} shapes={points} style={style} onPick={setClickedId}>
-          图上 {points.length} 处{missing > 0 && `,另有 ${missing} 处没有经纬度`}
+          图上 {points.length} 处{missing > 0 && `，另有 ${missing} 处没有经纬度`}
         </ShapeMap>
         {clicked !== undefined && (
           <ClickedPanel entry={entry} row={clicked} canWrite={route.canWrite} onClose={() => setClickedId(undefined)} />

@@ -18,7 +18,7 @@ export function AccountYears({ modules }: { readonly modules: readonly Module[] 
     const page = heldModules(modules).get(ACCOUNT_YEAR_PAGE);
     return (
       <Quiet>
-        还没有建立核算年度。
+        尚未建立核算年度。
         {page?.write === true ? (
           <>
             请到“<Link to={page.url}>{page.moduleName}</Link>”建立第一个年度。

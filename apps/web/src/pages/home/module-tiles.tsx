@@ -10,7 +10,7 @@ import { tileGroups, type Tile } from './tile-groups.ts';
 /** A tile for every module that the user holds, by group. */
 export function ModuleTiles({ modules }: { readonly modules: readonly Module[] }) {
   const groups = tileGroups(modules);
-  if (groups.length === 0) return <Quiet>当前角色还没有任何模块的权限,请联系管理员授权。</Quiet>;
+  if (groups.length === 0) return <Quiet>当前角色尚无任何模块的权限，请联系管理员授权。</Quiet>;
   return (
     <div className={styles['groups']}>
       {groups.map(({ url, title, tiles }) => (

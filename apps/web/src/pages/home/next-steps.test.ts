@@ -42,10 +42,10 @@ describe('what to do next', () => {
     for (const { wire, title, module } of counted) {
       const services = total(0).services.map((service) => ({ ...service, value: service.code === wire ? null : 1 }));
       const [step] = nextSteps({ account: ACCOUNT, total: total(0, { services }), regions: 3, report: undefined });
-      expect([step?.text, step?.url]).toEqual([`未核算:${title}`, module]);
+      expect([step?.text, step?.url]).toEqual([`未核算：${title}`, module]);
     }
     const [first] = nextSteps({ account: ACCOUNT, total: total(1), regions: 3, report: undefined });
-    expect(first).toMatchObject({ key: 'missing', url: LEAVES[0]!.module, text: `未核算:${LEAVES[0]!.title}` });
+    expect(first).toMatchObject({ key: 'missing', url: LEAVES[0]!.module, text: `未核算：${LEAVES[0]!.title}` });
   });
 
   it('tells what is stale, and what was calculated with unverified parameters', () => {

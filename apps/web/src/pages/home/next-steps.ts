@@ -33,10 +33,10 @@ const MOST_NAMED = 4;
 /** What a year still needs, in the order in which it is done. */
 export function nextSteps({ account, total, regions, report }: Known): readonly NextStep[] {
   if (account === undefined)
-    return [{ key: 'years', tone: 'warning', text: '还没有核算年度', url: PAGES.years, action: '建立年度' }];
+    return [{ key: 'years', tone: 'warning', text: '尚无核算年度', url: PAGES.years, action: '建立年度' }];
   const steps: NextStep[] = [];
   if (regions === 0)
-    steps.push({ key: 'regions', tone: 'warning', text: '还没有区域和边界', url: PAGES.regions, action: '导入边界' });
+    steps.push({ key: 'regions', tone: 'warning', text: '尚无区域和边界', url: PAGES.regions, action: '导入边界' });
   const missing = (total?.services ?? []).filter(
     ({ kind, code, value }) => kind === 'leaf' && value === null && isCounted(code, account),
   );
@@ -48,16 +48,16 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
     steps.push({
       key: 'missing',
       tone: 'warning',
-      text: `未核算:${names.join('、')}${more}`,
+      text: `未核算：${names.join('、')}${more}`,
       url: first?.url ?? PAGES.total,
-      action: `去${names[0]}`,
+      action: `前往${names[0]}`,
     });
   }
   if (total !== undefined && total.gep === null && missing.length === 0) {
     steps.push({
       key: 'total',
       tone: 'warning',
-      text: '各项服务已核算,总值还没有汇总',
+      text: '各项服务已核算，总值尚未汇总',
       url: PAGES.total,
       action: '计算总值',
     });
@@ -66,7 +66,7 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
     steps.push({
       key: 'stale',
       tone: 'warning',
-      text: '数据在核算之后又有改动,结果需重算',
+      text: '数据在核算之后又有改动，结果需重算',
       url: PAGES.total,
       action: '重新计算',
     });
@@ -80,7 +80,7 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
     steps.push({
       key: 'confirm',
       tone: 'warning',
-      text: `需确认:${names.join('、')}${more}`,
+      text: `需确认：${names.join('、')}${more}`,
       url: PAGES.report,
       action: '看附表6',
     });
@@ -105,11 +105,11 @@ function finishing({ status, published, year }: AccountYear): NextStep {
     return {
       key: 'freeze',
       tone: 'good',
-      text: `${year} 年数据齐全,可以审核后冻结`,
+      text: `${year} 年数据齐全，可以审核后冻结`,
       url: PAGES.years,
-      action: '去冻结',
+      action: '前往冻结',
     };
   if (!published)
-    return { key: 'publish', tone: 'good', text: `${year} 年已冻结,还没有发布`, url: PAGES.years, action: '去发布' };
+    return { key: 'publish', tone: 'good', text: `${year} 年已冻结，尚未发布`, url: PAGES.years, action: '前往发布' };
   return { key: 'done', tone: 'good', text: `${year} 年已冻结并发布`, url: PAGES.report, action: '看报表' };
 }

@@ -46,7 +46,7 @@ export function PublicHome() {
             {PRODUCT_TITLE}
           </h1>
           <p className={styles['lead']}>
-            生态产品总值(GEP)是一个地区的生态系统一年里为人提供的产品与服务的价值之和。这里列出已经审定并发布的年度结果。
+            生态产品总值（GEP）是一个地区的生态系统一年里为人提供的产品与服务的价值之和。这里列出已经审定并发布的年度结果。
           </p>
         </div>
         <div className={styles['place']}>
@@ -72,7 +72,7 @@ function Published() {
   });
   if (data === undefined) return <Pending error={error} />;
   if (data.years.length === 0)
-    return <Quiet>还没有发布任何年度的核算结果。年度账户冻结后,由审核人员在“核算年度”中发布。</Quiet>;
+    return <Quiet>尚未发布任何年度的核算结果。年度账户冻结后，由审核人员在“核算年度”中发布。</Quiet>;
   return (
     <ul className={styles['years']}>
       {data.years.map((year) => (
@@ -88,7 +88,7 @@ function YearCard({ published }: { readonly published: PublishedYear }) {
     <li className={styles['year']}>
       <h3 className={styles['label']}>{year} 年 GEP</h3>
       <p className={styles['value']}>{gep === null ? '未登记总值' : <Money yuan={gep} />}</p>
-      {status === 'confirm' && <p className={styles['label']}>部分数据仍在核对,数值可能修订</p>}
+      {status === 'confirm' && <p className={styles['label']}>部分数据仍在核对，数值可能修订</p>}
       {profile !== null && <p className={styles['label']}>{profileTitle(profile)}</p>}
     </li>
   );

@@ -6,10 +6,10 @@ import styles from './home-page.module.css';
 /** Whether the system works, in one line. */
 export function SystemHealth() {
   const { data, error } = useHealth();
-  if (error !== null) return <Line tone="error" texts={[`系统状况未知:${error.message}`]} />;
+  if (error !== null) return <Line tone="error" texts={[`系统状况未知：${error.message}`]} />;
   if (data === undefined) return <Line tone="text-soft" texts={['正在查询系统状况……']} />;
   const texts = [
-    data.ready ? '系统运行正常' : '数据库暂时无法连接,正在恢复',
+    data.ready ? '系统运行正常' : '数据库暂时无法连接，正在恢复',
     `版本 ${data.version}`,
     data.database === 'embedded' ? '内置数据库' : '外部数据库',
     ...practiceTexts(data),

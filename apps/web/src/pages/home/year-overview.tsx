@@ -36,9 +36,9 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
   const { regions } = useYearRegions(year);
   const county = regions.find(({ level }) => level === 1);
   const { data: report } = useReport(held.has(PAGES.report) ? year : null, county?.id);
-  if (isSuccess && year === null) return <Quiet>还没有核算年度,请先在“核算年度”中新建。</Quiet>;
+  if (isSuccess && year === null) return <Quiet>尚无核算年度，请先在“核算年度”中新建。</Quiet>;
   if (total === undefined || !isSuccess) {
-    return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
+    return error === null ? <ResultSkeleton /> : <Quiet>没有查到：{error.message}</Quiet>;
   }
   const earlier = years.map((one) => one.year).filter((one) => year !== null && one < year);
   const steps = nextSteps({ account, total, regions: regions.length, report });
@@ -73,7 +73,7 @@ function Headline({ total, before }: { readonly total: YearTotal; readonly befor
         {before !== null && gep !== null && <Change gep={gep} before={before} />}
       </p>
       <p className={styles['soft']}>
-        {leaves.length} 项服务,已核算 {done} 项
+        {leaves.length} 项服务，已核算 {done} 项
         {total.perKm2 !== null && (
           <>
             {' '}
@@ -139,7 +139,7 @@ function Ranking({ year, countyId }: RankingProps) {
       </div>
       <div>
         <h3 className={styles['title']}>{top.length === 0 ? '乡镇总值' : `总值前 ${top.length} 名`}</h3>
-        {top.length === 0 && <Quiet>计算总值后,这里按乡镇排名。</Quiet>}
+        {top.length === 0 && <Quiet>计算总值后，这里按乡镇排名。</Quiet>}
         <ol className={styles['ranking']}>
           {top.map(({ regionId, regionName, value, rank }) => (
             <li key={regionId}>

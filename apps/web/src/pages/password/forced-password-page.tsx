@@ -27,7 +27,7 @@ export function ForcedPasswordPage({ user }: { readonly user: User }) {
         <Brand />
         <h1>请先修改密码</h1>
         <p className={styles['text']}>
-          {displayName(user)},您使用的是初始密码或已到期的密码。修改后即可继续使用,其他设备上的登录会同时失效。
+          {displayName(user)}，您使用的是初始密码或已到期的密码。修改后即可继续使用，其他设备上的登录会同时失效。
         </p>
         <PasswordForm userName={user.userName} onChanged={() => void goOn()} />
         <p className={styles['leave']}>

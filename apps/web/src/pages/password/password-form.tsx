@@ -103,7 +103,7 @@ function Rules({ password, userName }: { readonly password: string; readonly use
       ))}
       <li className={styles['rule']}>
         <Icon of={MinusCircleOutlined} />
-        不能与最近 5 次用过的密码相同(提交时核对)
+        不能与最近 5 次用过的密码相同（提交时核对）
       </li>
     </ul>
   );

@@ -35,7 +35,7 @@ export function OwnSessions() {
           <li key={one.session} className={styles['session']}>
             <span>
               <span className={styles['name']}>{browserName(one.agent)}</span>
-              {one.isThis && '(本次登录)'}
+              {one.isThis && '（本次登录）'}
               <span className={styles['hint']}>
                 {one.address} · {timeText(one.createdAt)} 登录 · 最近使用 {timeText(one.lastSeenAt)}
               </span>
@@ -47,13 +47,13 @@ export function OwnSessions() {
       {data.length > 1 && <Button onClick={() => setAsked('others')}>结束其他全部登录</Button>}
       {asked !== undefined && (
         <Question
-          title={asked === 'others' ? '结束其他全部登录?' : `结束 ${asked.address} 上的登录?`}
+          title={asked === 'others' ? '结束其他全部登录？' : `结束 ${asked.address} 上的登录？`}
           confirm="结束登录"
           isDangerous
           onClose={() => setAsked(undefined)}
           onConfirm={end}
         >
-          <p>那里须重新登录,未保存的内容只留在那里的浏览器中。若有不认识的登录,请随后修改密码。</p>
+          <p>那里须重新登录，未保存的内容只留在那里的浏览器中。若有不认识的登录，请随后修改密码。</p>
         </Question>
       )}
     </>

@@ -13,7 +13,7 @@ export function PersonalPage() {
   const { data: user } = useUser();
   if (user === undefined) return null;
   return (
-    <Page title="个人设置" lead="显示设置保存在本机浏览器中,不影响他人。">
+    <Page title="个人设置" lead="显示设置保存在本机浏览器中，不影响他人。">
       <div className={styles['columns']}>
         <div className={styles['columns']}>
           <Panel title="账号">
@@ -31,13 +31,13 @@ export function PersonalPage() {
             <SettingChoice
               name="moneyUnit"
               label="金额单位"
-              hint="自动:每个金额取 3 至 5 位数字的单位;列表和报表整列用同一单位"
+              hint="自动：每个金额取 3 至 5 位数字的单位；列表和报表整列用同一单位"
               choices={MONEY_CHOICES}
             />
             <SettingChoice
               name="areaUnit"
               label="面积单位"
-              hint="页面上的面积;录入时可写任一单位"
+              hint="页面上的面积；录入时可写任一单位"
               choices={AREA_UNITS}
             />
           </Panel>
@@ -47,7 +47,7 @@ export function PersonalPage() {
             <div className={styles['password']}>
               <PasswordForm
                 userName={user.userName}
-                onChanged={() => toastSuccess('密码已修改,其他设备上的登录已失效')}
+                onChanged={() => toastSuccess('密码已修改，其他设备上的登录已失效')}
               />
             </div>
           </Panel>

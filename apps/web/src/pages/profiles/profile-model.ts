@@ -81,7 +81,7 @@ function casesOf(entry: ProfileDefault): readonly (string | undefined)[] {
 }
 
 function standingCell(service: Service, standing: ServiceStanding): ProfileCell {
-  const counted = standing.counted ? (standing.compulsory ? '必选,计入' : '可选,计入') : '不计入合计';
+  const counted = standing.counted ? (standing.compulsory ? '必选，计入' : '可选，计入') : '不计入合计';
   const method = [standing.method, standing.variant].flatMap((name) =>
     name === undefined ? [] : [methodLabel(service, name)],
   );

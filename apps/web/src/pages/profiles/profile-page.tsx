@@ -29,9 +29,9 @@ export function ProfilePage({ route }: ModulePageProps) {
     isCompared && isOnlyDifferent ? lines.filter(({ differs }) => differs) : lines;
   const choices = PROFILES.map(({ code, title }) => ({ value: code, label: title }));
   return (
-    <Page title={route.title} lead="规范包决定哪些服务计入总值、按什么方法核算、缺系数时取什么值。">
+    <Page title={route.title} lead="核算规范决定哪些服务计入总值、按什么方法核算、缺系数时取什么值。">
       <div className={styles['bar']}>
-        <ChoiceBox label="规范包" value={first} choices={choices} onChoose={setFirst} />
+        <ChoiceBox label="核算规范" value={first} choices={choices} onChoose={setFirst} />
         <ChoiceBox
           label="对照"
           value={second}
@@ -120,9 +120,9 @@ interface LinesProps {
 function Lines({ title, subject, profiles, lines }: LinesProps) {
   const unverified = lines.filter(({ cells }) => cells.some((cell) => cell?.isUnverified === true)).length;
   return (
-    <Panel title={`${title}(${lines.length} 项${unverified > 0 ? `,${unverified} 项待核实` : ''})`}>
+    <Panel title={`${title}（${lines.length} 项${unverified > 0 ? `，${unverified} 项待核实` : ''}）`}>
       {lines.length === 0 ? (
-        <Quiet>两个规范包在这方面没有不同。</Quiet>
+        <Quiet>两个规范在这方面没有不同。</Quiet>
       ) : (
         <FigureTable
           label={title}

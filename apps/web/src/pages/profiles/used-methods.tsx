@@ -45,13 +45,13 @@ export function UsedMethods({ profile, beside }: UsedMethodsProps) {
           onChoose={setChosen}
         />
         <span className={styles['soft']}>
-          {year === null ? '规范规定的与系统默认的方法' : '该年填写了的按填写,没有填写的按规范,规范没有规定的按默认'}
+          {year === null ? '规范规定的与系统默认的方法' : '该年填写了的按填写，没有填写的按规范，规范没有规定的按默认'}
         </span>
       </div>
       {shown === undefined ? (
         <Pending error={error} failed="没有查到" lines={6} />
       ) : shown.length === 0 ? (
-        <Quiet>两个规范包采用的方法没有不同。</Quiet>
+        <Quiet>两个规范采用的方法没有不同。</Quiet>
       ) : (
         <FigureTable
           label={title}

@@ -17,5 +17,5 @@ export function BasisFigure({ value, basis }: BasisFigureProps) {
 
 /** The unit of the figures of a basis. */
 export function BasisUnitLine({ basis }: Pick<BasisFigureProps, 'basis'>) {
-  return basis === 'perCapita' ? <p className={styles['unitLine']}>单位:元/人</p> : <MoneyUnitLine />;
+  return basis === 'perCapita' ? <p className={styles['unitLine']}>单位：元/人</p> : <MoneyUnitLine />;
 }

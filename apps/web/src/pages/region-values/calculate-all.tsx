@@ -29,7 +29,7 @@ export function CalculateAll({ year, isFrozen }: CalculateAllProps) {
       </Button>
       {isAsking && (
         <Question
-          title={`计算 ${year} 年的全部服务?`}
+          title={`计算 ${year} 年的全部服务？`}
           confirm="开始计算"
           onConfirm={async () => {
             const { jobId } = await api.call(startCounty, { year, async: true }, { isQuiet: true });
@@ -37,7 +37,7 @@ export function CalculateAll({ year, isFrozen }: CalculateAllProps) {
           }}
           onClose={() => setAsking(false)}
         >
-          <p>按先后次序计算各项服务,再汇总为调节服务、文化服务和总值。手工填报的值保留。</p>
+          <p>按先后次序计算各项服务，再汇总为调节服务、文化服务和总值。手工填报的值保留。</p>
         </Question>
       )}
     </>

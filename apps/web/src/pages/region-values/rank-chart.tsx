@@ -65,11 +65,11 @@ export function RankChart({ year, region, basis, serviceCode, url }: RankChartPr
   return (
     <div className={styles['ranking']}>
       <ChartFigure
-        title={`${title}${basis === 'value' ? '' : basisName}:${ranked[0]?.regionName ?? ''}第一`}
+        title={`${title}${basis === 'value' ? '' : basisName}：${ranked[0]?.regionName ?? ''}第一`}
         option={option}
         height={barsHeight(Math.min(ranked.length, MOST_BARS))}
         onPick={pick}
-        note={ranked.length > MOST_BARS && `图中为前 ${MOST_BARS} 名,共 ${ranked.length} 个区域。`}
+        note={ranked.length > MOST_BARS && `图中为前 ${MOST_BARS} 名，共 ${ranked.length} 个区域。`}
         table={
           <FigureTable
             label={`${title}${basisName}排名`}
@@ -85,7 +85,7 @@ export function RankChart({ year, region, basis, serviceCode, url }: RankChartPr
               { key: 'rank', header: '名次', isNumber: true, render: ({ rank }) => rank ?? '—' },
               {
                 key: 'value',
-                header: `${basisName}${basis === 'perCapita' ? '(元)' : ''}`,
+                header: `${basisName}${basis === 'perCapita' ? '（元）' : ''}`,
                 isNumber: true,
                 render: ({ value }) => <BasisFigure value={value} basis={basis} />,
               },

@@ -66,9 +66,9 @@ export function RegionValuesPage({ route }: ModulePageProps) {
       {isPending || !isLoaded ? (
         <ResultSkeleton />
       ) : year === null ? (
-        <Quiet>请选择一个年度,查看该年各区域的价值。</Quiet>
+        <Quiet>请选择一个年度，查看该年各区域的价值。</Quiet>
       ) : region === undefined ? (
-        <Quiet>还没有区域。请先到“区域管理”建立县和乡镇,或导入边界。</Quiet>
+        <Quiet>尚无区域。请先到“区域管理”建立县和乡镇，或导入边界。</Quiet>
       ) : (
         <RegionValues
           year={year}
@@ -100,14 +100,14 @@ function RegionValues({ year, region, regions, ids, basis, serviceCode, url }: R
   const { data: all = [] } = useOwnValues(ids);
   const [across, setAcross] = useState<'services' | 'years'>('services');
   const job = useJob(countySubject(year));
-  if (children === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到:{error.message}</Quiet>;
+  if (children === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到：{error.message}</Quiet>;
   const own = all.filter((value) => value.year === year);
   const hasChildren = regions.some(({ parentId }) => parentId === region.id);
   return (
     <>
       {job !== undefined && <JobProgress subject={countySubject(year)} job={job} />}
       {own.length === 0 && children.length === 0 ? (
-        <Quiet>{year} 年还没有核算结果。先计算各项服务,再来看各区域的价值;有计算权限的,也可以点“计算全部服务”。</Quiet>
+        <Quiet>{year} 年尚无核算结果。先计算各项服务，再来看各区域的价值；有计算权限的，也可以点“计算全部服务”。</Quiet>
       ) : (
         <>
           {hasChildren && <RankChart year={year} region={region} basis={basis} serviceCode={serviceCode} url={url} />}

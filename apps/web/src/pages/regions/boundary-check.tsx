@@ -37,7 +37,7 @@ export function BoundaryCheckPanel({ version, picked, onPick }: BoundaryCheckPan
         </Button>
       </div>
       <p className={styles['soft']}>
-        比较版本 {version} 中同级区域是否重叠、下级是否超出上级、上级内有没有不归任何下级的地方;不足 0.01 hm² 的不计。
+        比较版本 {version} 中同级区域是否重叠、下级是否超出上级、上级内有没有不归任何下级的地方；不足 0.01 hm² 的不计。
       </p>
       {job !== undefined && job.status !== 'done' && <JobProgress subject={subject} job={job} />}
       {found !== undefined && <Findings found={found} picked={picked} onPick={onPick} />}
@@ -54,9 +54,9 @@ function Findings({
   return (
     <>
       <p role="status">
-        已检查 {found.checked} 个区域:重叠 {found.overlaps.length} 处,空缺 {found.gaps.length} 处,超出上级{' '}
-        {found.outside.length} 处{found.withoutBoundary.length > 0 && `,${found.withoutBoundary.length} 个区域没有边界`}
-        。
+        已检查 {found.checked} 个区域：重叠 {found.overlaps.length} 处，空缺 {found.gaps.length} 处，超出上级{' '}
+        {found.outside.length} 处
+        {found.withoutBoundary.length > 0 && `，${found.withoutBoundary.length} 个区域没有边界`}。
       </p>
       {all.length === 0 ? (
         <Quiet>各级边界相互吻合。</Quiet>
@@ -64,7 +64,7 @@ function Findings({
         <ContradictionList contradictions={all} picked={picked} onPick={onPick} />
       )}
       {found.withoutBoundary.length > 0 && (
-        <p className={styles['soft']}>没有边界:{found.withoutBoundary.map(({ name }) => name).join('、')}</p>
+        <p className={styles['soft']}>没有边界：{found.withoutBoundary.map(({ name }) => name).join('、')}</p>
       )}
     </>
   );

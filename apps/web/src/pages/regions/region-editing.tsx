@@ -58,7 +58,7 @@ interface DeleteQuestionProps {
 export function DeleteQuestion({ table, region, onDeleted, onClose }: DeleteQuestionProps) {
   return (
     <Question
-      title={`删除“${region.name}”?`}
+      title={`删除“${region.name}”？`}
       confirm="删除"
       isDangerous
       onClose={onClose}
@@ -67,7 +67,7 @@ export function DeleteQuestion({ table, region, onDeleted, onClose }: DeleteQues
         onDeleted();
       }}
     >
-      <p>它的边界一并删除;已有数据或核算结果的区域不能删除。删除后可以撤销。</p>
+      <p>它的边界一并删除；已有数据或核算结果的区域不能删除。删除后可以撤销。</p>
     </Question>
   );
 }

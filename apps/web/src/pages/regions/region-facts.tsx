@@ -34,7 +34,7 @@ export function RegionFacts(props: RegionFactsProps) {
         <h2>{region.name}</h2>
         <Tag tone="accent">{region.type === 'other' ? '其他' : region.type}</Tag>
         {region.areaM2 === null && <Tag tone="warning">没有边界</Tag>}
-        <Link to={`${VALUES_PAGE}?region=${region.id}`}>看区域价值</Link>
+        <Link to={`${VALUES_PAGE}?region=${region.id}`}>查看区域价值</Link>
       </div>
       <dl className={styles['figures']}>
         <Fact label={label('code')}>{region.code}</Fact>
@@ -55,7 +55,7 @@ export function RegionFacts(props: RegionFactsProps) {
           <Button
             look="danger"
             disabled={below.length > 0}
-            title={below.length > 0 ? '有下级区域,不能删除' : ''}
+            title={below.length > 0 ? '有下级区域，不能删除' : ''}
             onClick={onDelete}
           >
             删除
@@ -70,7 +70,7 @@ export function RegionFacts(props: RegionFactsProps) {
           columns={[
             {
               key: 'name',
-              header: `下级区域(${below.length})`,
+              header: `下级区域（${below.length}）`,
               render: ({ id, name }) => (
                 <button type="button" className={styles['link']} onClick={() => onPick(id)}>
                   {name}

@@ -55,7 +55,7 @@ export function RegionsPage({ route }: ModulePageProps) {
             onClose={() => setDeleted(undefined)}
           />
         )}
-        {!isCurrent && <p className={styles['soft']}>版本 {version} 不是现行版本,只供查看和比较。</p>}
+        {!isCurrent && <p className={styles['soft']}>版本 {version} 不是现行版本，只供查看和比较。</p>}
       </div>
       {region !== undefined && (
         <RegionDesk
@@ -99,9 +99,9 @@ export function RegionsPage({ route }: ModulePageProps) {
 function NoRegions({ canWrite }: { readonly canWrite: boolean }) {
   return (
     <Quiet>
-      还没有区域。
+      尚无区域。
       {canWrite
-        ? '请点“导入边界”上传县、乡镇、村的边界(shapefile),或点“新增区域”先建立县。'
+        ? '请点“导入边界”上传县、乡镇、村的边界（shapefile），或点“新增区域”先建立县。'
         : '请联系负责区域的同事建立。'}
     </Quiet>
   );

@@ -33,7 +33,7 @@ export function UndoBar({ table, deleted, onRestored, onClose }: UndoBarProps) {
   return (
     <div role="status" className={styles['undo']}>
       <span>
-        已删除“{deleted.name}”。{!isAdministrator(user) && '如需恢复,请联系管理员。'}
+        已删除“{deleted.name}”。{!isAdministrator(user) && '如需恢复，请联系管理员。'}
       </span>
       {isAdministrator(user) && (
         <Button size="small" isBusy={isBusy} onClick={() => void restore()}>

@@ -48,7 +48,7 @@ export function VersionsPanel({ versions, version, onChoose }: VersionsPanelProp
         ]}
       />
       {versions.length < 2 ? (
-        <Quiet>目前只有一个版本。导入新的边界时可以另建版本,已核算的年度仍按原来的版本。</Quiet>
+        <Quiet>目前只有一个版本。导入新的边界时可以另建版本，已核算的年度仍按原来的版本。</Quiet>
       ) : (
         <>
           <ChoiceBox

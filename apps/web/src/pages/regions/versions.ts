@@ -29,5 +29,5 @@ export function useVersionComparison(
 
 /** A version in words: “2024(现行)”. */
 export function versionText({ version, isCurrent }: BoundaryVersion): string {
-  return isCurrent ? `${version}(现行)` : version;
+  return isCurrent ? `${version}（现行）` : version;
 }

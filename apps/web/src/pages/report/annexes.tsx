@@ -21,7 +21,7 @@ interface ClassLine {
 /** 附表2: which ecosystem gives what. */
 export function ClassAnnex({ annex }: { readonly annex: AccountReport['annex2'] }) {
   const { classes, rows, total } = annex;
-  if (rows.length === 0) return <Quiet>还没有核算的服务,没有可以列出的类型。</Quiet>;
+  if (rows.length === 0) return <Quiet>尚无已核算的服务，没有可以列出的类型。</Quiet>;
   const moneyLine = (row: ClassRow): ClassLine => ({
     name: row.name,
     isSum: row === total,
@@ -43,8 +43,8 @@ export function ClassAnnex({ annex }: { readonly annex: AccountReport['annex2'] 
       label="生态系统类型与服务"
       rows={[
         ...[...rows, total].map(moneyLine),
-        landLine('面积(hm²)', annex.areas),
-        landLine('单位面积(元/hm²)', annex.perHectare),
+        landLine('面积（hm²）', annex.areas),
+        landLine('单位面积（元/hm²）', annex.perHectare),
       ]}
       keyOf={({ name }) => name}
       isSum={({ isSum }) => isSum}
@@ -99,17 +99,17 @@ export function RegionAnnex({ rows }: { readonly rows: readonly RegionRow[] }) {
         },
         {
           key: 'area',
-          header: '面积(km²)',
+          header: '面积（km²）',
           isNumber: true,
           render: ({ areaKm2 }) => (areaKm2 === null ? '—' : AREA.format(areaKm2)),
         },
         {
           key: 'population',
-          header: '人口(人)',
+          header: '人口（人）',
           isNumber: true,
           render: ({ population }) => (population === null ? '—' : population.toLocaleString('zh-CN')),
         },
-        money('perKm2', '地均(每 km²)'),
+        money('perKm2', '地均（每 km²）'),
         {
           key: 'perCapita',
           header: '人均',
@@ -126,7 +126,7 @@ export function RegionAnnex({ rows }: { readonly rows: readonly RegionRow[] }) {
 
 /** 附表5-1: what was put into the formulas. */
 export function ParameterAnnex({ rows }: { readonly rows: readonly ParameterRow[] }) {
-  if (rows.length === 0) return <Quiet>还没有计算过的服务。</Quiet>;
+  if (rows.length === 0) return <Quiet>尚无计算过的服务。</Quiet>;
   return (
     <FigureTable
       label="参数与来源"

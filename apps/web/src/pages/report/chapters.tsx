@@ -34,11 +34,11 @@ const AREA = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumF
 
 /** 生态系统类型与分布: the land by class, and which services take it in. */
 export function ExtentChapter({ extent: { services, rows, totalHm2, source } }: { readonly extent: Extent }) {
-  if (rows.length === 0) return <Quiet>还没有按土地核算的服务。</Quiet>;
+  if (rows.length === 0) return <Quiet>尚无按土地核算的服务。</Quiet>;
   const whole = { classCode: '', className: '合计', areaHm2: totalHm2, share: 100, covered: {} };
   return (
     <>
-      <p>面积来源:{source ?? '—'}</p>
+      <p>面积来源：{source ?? '—'}</p>
       <FigureTable
         label="生态系统类型与分布"
         rows={totalHm2 === null ? rows : [...rows, whole]}
@@ -52,7 +52,7 @@ export function ExtentChapter({ extent: { services, rows, totalHm2, source } }: 
           },
           {
             key: 'area',
-            header: '面积(hm²)',
+            header: '面积（hm²）',
             isNumber: true,
             render: ({ areaHm2 }: ExtentRow) => (areaHm2 === null ? '—' : AREA.format(areaHm2)),
           },

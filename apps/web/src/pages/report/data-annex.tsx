@@ -5,7 +5,7 @@ import styles from './reports.module.css';
 
 /** 附表5-2: the tables and files that the services rest on. */
 export function DataAnnex({ rows }: { readonly rows: readonly DataRow[] }) {
-  if (rows.length === 0) return <Quiet>还没有计算过的服务。</Quiet>;
+  if (rows.length === 0) return <Quiet>尚无计算过的服务。</Quiet>;
   return (
     <FigureTable
       label="数据与图层"

@@ -17,7 +17,7 @@ export function MainTable({ rows }: { readonly rows: readonly MainRow[] }) {
       columns={[
         { key: 'no', header: '序号', render: ({ no }) => no ?? '' },
         { key: 'group', header: '一级指标', render: ({ group, kind }) => (kind === 'item' ? group : '') },
-        { key: 'item', header: '二级指标', render: ({ item, kind }) => (kind === 'part' ? `其中:${item}` : item) },
+        { key: 'item', header: '二级指标', render: ({ item, kind }) => (kind === 'part' ? `其中：${item}` : item) },
         { key: 'indicator', header: '核算指标', render: ({ indicator }) => indicator ?? '' },
         { key: 'amount', header: '实物量', isNumber: true, render: (row) => amountOf(row)?.digits ?? '' },
         { key: 'amountUnit', header: '单位', render: (row) => amountOf(row)?.unit ?? '' },
@@ -67,7 +67,7 @@ export function MainTable({ rows }: { readonly rows: readonly MainRow[] }) {
         },
         {
           key: 'unverified',
-          header: '待核实(项)',
+          header: '待核实（项）',
           isNumber: true,
           render: ({ unverified }) =>
             unverified === null ? '' : unverified === 0 ? '0' : <Tag tone="warning">{unverified}</Tag>,

@@ -35,7 +35,7 @@ export function PrintSheet({ title, report, onDone }: PrintSheetProps) {
       ))}
       <p>
         打印于 {now}
-        {report.cover.fingerprint !== null && ` · 数据指纹 ${report.cover.fingerprint}`}
+        {report.cover.fingerprint !== null && ` · 校验码 ${report.cover.fingerprint}`}
       </p>
     </div>,
     document.body,

@@ -15,7 +15,7 @@ export function ReportCover({ cover }: { readonly cover: AccountReport['cover'] 
           {cover.regionName} {cover.year} 年
         </strong>{' '}
         {cover.profileTitle}{' '}
-        {cover.status === 'frozen' ? <Tag tone="good">已冻结</Tag> : <Tag tone="warning">编制中,数字可能变动</Tag>}{' '}
+        {cover.status === 'frozen' ? <Tag tone="good">已冻结</Tag> : <Tag tone="warning">编制中，数字可能变动</Tag>}{' '}
         {cover.standing.status !== 'done' && <StandingTag {...cover.standing} />}{' '}
         {!cover.complete && cover.gep !== null && <Tag tone="warning">不完整</Tag>}
       </p>
@@ -28,7 +28,7 @@ export function ReportCover({ cover }: { readonly cover: AccountReport['cover'] 
           <Money yuan={cover.perKm2} />
         </Fact>
         <Fact name="人均">{cover.perCapita === null ? '—' : `${shortNumber(cover.perCapita)} 元`}</Fact>
-        <Fact name="已实现价值占比">{cover.conversion === null ? '—' : `${shortNumber(cover.conversion)}%`}</Fact>
+        <Fact name="生态产品价值实现率">{cover.conversion === null ? '—' : `${shortNumber(cover.conversion)}%`}</Fact>
         <Fact name="面积">{cover.areaKm2 === null ? '—' : `${shortNumber(cover.areaKm2)} km²`}</Fact>
         <Fact name="常住人口">
           {cover.population === null ? '—' : `${cover.population.toLocaleString('zh-CN')} 人`}

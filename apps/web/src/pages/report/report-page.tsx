@@ -48,12 +48,12 @@ export function ReportPage({ route }: ModulePageProps) {
         </span>
       </div>
       {year === null && !isPending ? (
-        <Quiet>请选择一个年度,查看该年的核算报表。</Quiet>
+        <Quiet>请选择一个年度，查看该年的核算报表。</Quiet>
       ) : report === undefined ? (
         error === null ? (
           <ResultSkeleton />
         ) : (
-          <Quiet>没有出成报表:{error.message}</Quiet>
+          <Quiet>报表生成失败：{error.message}</Quiet>
         )
       ) : (
         <>
@@ -61,7 +61,7 @@ export function ReportPage({ route }: ModulePageProps) {
           {isPrinting && <PrintSheet title={route.title} report={report} onDone={() => setPrinting(false)} />}
           {report.issues.length > 0 && (
             <section className={styles['panel']}>
-              <h2>引用前请看</h2>
+              <h2>引用前须知</h2>
               <IssueList issues={report.issues} />
             </section>
           )}

@@ -50,7 +50,7 @@ export function ReviewAnnex({ review }: { readonly review: Review }) {
           ]}
         />
       )}
-      {!allChanges && <Quiet>只列最近的变更,全部见操作日志。</Quiet>}
+      {!allChanges && <Quiet>只列最近的变更，全部见操作日志。</Quiet>}
       <h3>编制、复核与签发</h3>
       <FigureTable
         label="签署"
@@ -89,7 +89,7 @@ function ToldTable({ rows }: { readonly rows: readonly ToldRow[] }) {
           key: 'reason',
           header: '理由',
           isLong: true,
-          render: ({ reason, by }) => (reason === null ? '' : `${reason}(${by ?? ''})`),
+          render: ({ reason, by }) => (reason === null ? '' : `${reason}（${by ?? ''}）`),
         },
       ]}
     />
@@ -97,7 +97,7 @@ function ToldTable({ rows }: { readonly rows: readonly ToldRow[] }) {
 }
 
 function TreatmentTable({ rows }: { readonly rows: readonly TreatmentRow[] }) {
-  if (rows.length === 0) return <Quiet>还没有计算过的服务。</Quiet>;
+  if (rows.length === 0) return <Quiet>尚无计算过的服务。</Quiet>;
   return (
     <FigureTable
       label="截断、缺值、重采样与沿用"
@@ -115,14 +115,14 @@ function TreatmentTable({ rows }: { readonly rows: readonly TreatmentRow[] }) {
             return nodataHm2 === null ? share : `${nodataHm2.toFixed(2)} hm²(${share})`;
           },
         },
-        { key: 'truncated', header: '截断', isLong: true, render: ({ truncated }) => truncated.join(';') || '无' },
+        { key: 'truncated', header: '截断', isLong: true, render: ({ truncated }) => truncated.join('；') || '无' },
         {
           key: 'resampled',
           header: '重采样与插值',
           isLong: true,
-          render: ({ resampled }) => resampled.join(';') || '无',
+          render: ({ resampled }) => resampled.join('；') || '无',
         },
-        { key: 'carried', header: '沿用往年', isLong: true, render: ({ carried }) => carried.join(';') || '无' },
+        { key: 'carried', header: '沿用往年', isLong: true, render: ({ carried }) => carried.join('；') || '无' },
         {
           key: 'unverified',
           header: '待核实',

@@ -15,7 +15,7 @@ export function YearAnnex({ annex }: { readonly annex: AccountReport['annex4'] }
       {comparisons.map((comparison) => (
         <section key={comparison.to}>
           <h3>
-            附表4-2 变化({comparison.from} 年至 {comparison.to} 年)
+            附表4-2 变化（{comparison.from} 年至 {comparison.to} 年）
           </h3>
           {comparison.issues.length > 0 && <IssueList issues={comparison.issues} />}
           <ChangeTable comparison={comparison} />
@@ -23,7 +23,7 @@ export function YearAnnex({ annex }: { readonly annex: AccountReport['annex4'] }
       ))}
       {constant.baseYear !== null && constant.years.length > 1 && (
         <>
-          <h3>附表4-3 可比价({constant.baseYear} 年价)</h3>
+          <h3>附表4-3 可比价（{constant.baseYear} 年价）</h3>
           {constant.issues.length > 0 && <IssueList issues={constant.issues} />}
           <ConstantTables constant={constant} />
         </>

@@ -20,7 +20,7 @@ export function ReviewPage({ route }: ModulePageProps) {
   return (
     <Page
       title={route.title}
-      lead="列出“已提交”的记录。打开所在的表,逐条核对后审核通过或退回;本人录入或修改过的须由他人审核。"
+      lead="列出“已提交”的记录。打开所在的表，逐条核对后审核通过或退回；本人录入或修改过的须由他人审核。"
     >
       <Panel title="待审核">
         {data === undefined ? (

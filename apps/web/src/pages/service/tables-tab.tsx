@@ -24,7 +24,7 @@ export function TablesTab({ service, route, year }: ServiceTabProps) {
   const carried = useCarriedCounts(year);
   return (
     <div className={styles['panel']}>
-      {service.tables.length === 0 && <Quiet>本项由其他服务汇总,没有自己的支撑数据。</Quiet>}
+      {service.tables.length === 0 && <Quiet>本项由其他服务汇总，没有自己的支撑数据。</Quiet>}
       <FigureTable
         label="支撑数据表"
         rows={tables}

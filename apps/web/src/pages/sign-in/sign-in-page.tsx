@@ -29,7 +29,7 @@ export function SignInPage() {
           <p className={styles['place']}>{PLACE_NAME}</p>
           <p className={styles['title']}>{PRODUCT_TITLE}</p>
           <p className={styles['lead']}>
-            把山水林田湖草一年里供给人的产品与服务,按国家和地方的核算规范逐项记账:每个数都能查到公式、数据和经手人。
+            把山水林田湖草一年里供给人的产品与服务，按国家和地方的核算规范逐项记账：每个数都能查到公式、数据和经手人。
           </p>
         </div>
         <div className={styles['structure']}>
@@ -41,7 +41,7 @@ export function SignInPage() {
           <h1>登录</h1>
           <SignInForm />
           <p className={styles['foot']}>
-            <Link to={HOME_PATH}>不登录,查看已发布的核算结果</Link>
+            <Link to={HOME_PATH}>不登录，查看已发布的核算结果</Link>
           </p>
         </div>
       </main>

@@ -36,7 +36,7 @@ export function NewPassword({ password, onChange }: NewPasswordProps) {
         onChange={(event) => onChange({ ...password, text: event.target.value })}
       />
       <p id={`${id}-rules`} className={styles['soft']}>
-        {missing.length === 0 ? '密码符合要求' : `还须:${missing.map(({ text }) => text).join(';')}`}
+        {missing.length === 0 ? '密码符合要求' : `还须：${missing.map(({ text }) => text).join('；')}`}
       </p>
       <label className={styles['choice']}>
         <input

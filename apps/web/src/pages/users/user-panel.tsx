@@ -48,7 +48,7 @@ export function UserPanel(props: RowPanelProps) {
             )}
             {asked === 'sessions' && (
               <Question
-                title={`结束“${name}”的全部会话?`}
+                title={`结束“${name}”的全部会话？`}
                 confirm="结束会话"
                 isDangerous
                 onClose={() => setAsked(undefined)}
@@ -57,7 +57,7 @@ export function UserPanel(props: RowPanelProps) {
                   toastSuccess(ended === 0 ? '该用户没有登录' : `已结束 ${ended} 个会话`);
                 }}
               >
-                <p>该用户在所有设备上都需要重新登录,未保存的内容只留在各自的浏览器里。</p>
+                <p>该用户在所有设备上都需要重新登录，未保存的内容只留在各自的浏览器里。</p>
               </Question>
             )}
           </>
@@ -86,7 +86,7 @@ function PasswordQuestion({ id, name, onClose, onDone }: PasswordQuestionProps) 
         const { keyId, sealed } = await seal(password.text);
         const body = { id, password: sealed[0], keyId, mustChangePassword: password.mustChange };
         await api.call(setUserPassword, body, { isQuiet: true });
-        toastSuccess('密码已设置,该用户的会话已结束');
+        toastSuccess('密码已设置，该用户的会话已结束');
         onDone();
       }}
     >

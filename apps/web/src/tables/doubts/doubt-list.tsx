@@ -70,7 +70,7 @@ function DoubtLine({ doubt, canWrite }: { readonly doubt: Doubt; readonly canWri
       </span>
       {acknowledged !== null && (
         <span className={styles['soft']}>
-          已说明理由({acknowledged.by}):{acknowledged.reason}
+          已说明理由（{acknowledged.by}）：{acknowledged.reason}
         </span>
       )}
       <span className={styles['steps']}>

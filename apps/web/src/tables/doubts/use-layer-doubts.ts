@@ -61,5 +61,5 @@ export function useLayerDoubts(screen: TableScreenState): readonly Doubt[] {
 function nameOf({ table }: TableScreenState, row: Row): string {
   const kind = table.rasterKinds.find((each) => each.kind === row['rasterKind'])?.label ?? table.label;
   const month = Number(row['month'] ?? 0);
-  return month === 0 ? kind : `${kind}(${month} 月)`;
+  return month === 0 ? kind : `${kind}（${month} 月）`;
 }

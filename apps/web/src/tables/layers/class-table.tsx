@@ -46,7 +46,7 @@ export function ClassTable({ reading, map, dictionary, isReadOnly, onChange }: C
             <th>原名称</th>
             <th>对应的类型</th>
             <th data-kind="cells">像元数</th>
-            <th data-kind="figure">面积(hm²)</th>
+            <th data-kind="figure">面积（hm²）</th>
           </tr>
         </thead>
         <tbody>
@@ -72,7 +72,7 @@ export function ClassTable({ reading, map, dictionary, isReadOnly, onChange }: C
           ))}
         </tbody>
       </table>
-      {open > 0 && <p className={styles['doubt']}>还有 {open} 个编码没有对应的类型,选定后才能参与计算。</p>}
+      {open > 0 && <p className={styles['doubt']}>还有 {open} 个编码没有对应的类型，选定后才能参与计算。</p>}
     </div>
   );
 }
@@ -84,16 +84,16 @@ interface SchemeChoiceProps {
 }
 
 function SchemeChoice({ fits, isChosen, onChoose }: SchemeChoiceProps) {
-  if (fits.length === 0) return <p className={styles['doubt']}>编码不属于已知的分类方案,请逐个选定类型。</p>;
+  if (fits.length === 0) return <p className={styles['doubt']}>编码不属于已知的分类方案，请逐个选定类型。</p>;
   const hasToChoose = !isChosen && (fits.length > 1 || fits[0]!.scheme !== null);
   return (
     <p className={hasToChoose ? styles['doubt'] : styles['schemes']}>
-      {hasToChoose ? '编码符合以下方案,含义各不相同,请选定:' : '按方案填写:'}
+      {hasToChoose ? '编码符合以下方案，含义各不相同，请选定：' : '按方案填写：'}
       {fits.map((fit) => (
         <Button
           key={fit.scheme?.id ?? ''}
           size="small"
-          title={fit.scheme === null ? '编码就是类型字典的编码' : `出处:${citationText(fit.scheme.source)}`}
+          title={fit.scheme === null ? '编码就是类型字典的编码' : `出处：${citationText(fit.scheme.source)}`}
           onClick={() => onChoose(fit)}
         >
           {fit.scheme?.label ?? '类型字典'}

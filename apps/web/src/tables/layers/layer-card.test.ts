@@ -30,10 +30,10 @@ function card(more: Partial<RasterReading>, row: RowReading = ROW): string {
 
 it('shows picture, range and the remedy of a doubtful unit', () => {
   const shown = card({});
-  for (const text of ['缩略图', '7000 至 7049,平均 7024.5 mm/a', 'CGCS2000', '70 × 70', '比例系数设为 0.1']) {
+  for (const text of ['缩略图', '7000 至 7049，平均 7024.5 mm/a', 'CGCS2000', '70 × 70', '比例系数设为 0.1']) {
     expect(shown).toContain(text);
   }
-  expect(card({}, { ...ROW, scale: 0.1 })).toContain('700 至 704.9,平均 702.45 mm/a');
+  expect(card({}, { ...ROW, scale: 0.1 })).toContain('700 至 704.9，平均 702.45 mm/a');
 });
 
 it('asks for the band of a file that has several, with a range of each', () => {
@@ -44,10 +44,10 @@ it('asks for the band of a file that has several, with a range of each', () => {
 });
 
 it('says what a conversion lost, and which systems would place a file', () => {
-  const origin = { name: '土地利用.img', format: 'ERDAS IMAGINE', lost: ['属性表的列:Class_Names'] };
-  const crsChoices = [{ crs: 'EPSG:4548', name: 'CGCS2000 / 3 度带,中央经线 117°' }];
+  const origin = { name: '土地利用.img', format: 'ERDAS IMAGINE', lost: ['属性表的列：Class_Names'] };
+  const crsChoices = [{ crs: 'EPSG:4548', name: 'CGCS2000 / 3 度带，中央经线 117°' }];
   const shown = card({ origin: origin as never, crsChoices });
-  for (const text of ['土地利用.img(ERDAS IMAGINE)', '属性表的列:Class_Names', 'EPSG:4548'])
+  for (const text of ['土地利用.img(ERDAS IMAGINE)', '属性表的列：Class_Names', 'EPSG:4548'])
     expect(shown).toContain(text);
 });
 

@@ -45,15 +45,15 @@ export function LayerCard({ reading, kind, row, colours, isReadOnly, onMend, onP
       </div>
       <dl className={styles['facts']}>
         {isMeasured && band !== undefined && band.min !== null && band.max !== null && band.mean !== null && (
-          <Fact name={bands === 1 ? '取值' : `取值(第 ${band.band} 波段)`}>
-            {figure(read(band.min))} 至 {figure(read(band.max))},平均 {figure(read(band.mean))}
+          <Fact name={bands === 1 ? '取值' : `取值（第 ${band.band} 波段）`}>
+            {figure(read(band.min))} 至 {figure(read(band.max))}，平均 {figure(read(band.mean))}
             {kind !== undefined && ` ${unitLabel(kind.unit)}`}
           </Fact>
         )}
         <Fact name="坐标系">{crsName ?? crs ?? '没有'}</Fact>
         <Fact name="像元">
           {width.toLocaleString('zh-CN')} × {height.toLocaleString('zh-CN')}
-          {pixelSizeX !== null && `,边长 ${figure(pixelSizeX)}${lengthUnit(reading)}`}
+          {pixelSizeX !== null && `，边长 ${figure(pixelSizeX)}${lengthUnit(reading)}`}
         </Fact>
         {isMeasured && (reading.scale !== 1 || reading.offset !== 0) && (
           <Fact name="文件自带的换算">
@@ -70,11 +70,11 @@ export function LayerCard({ reading, kind, row, colours, isReadOnly, onMend, onP
         {origin !== null && <Fact name="原文件">{`${origin.name}(${origin.format})`}</Fact>}
       </dl>
       {origin !== null && origin.lost.length > 0 && (
-        <p className={styles['doubt']}>转换时没有保留:{origin.lost.join(';')}。原文件另存,可随时下载。</p>
+        <p className={styles['doubt']}>转换时没有保留：{origin.lost.join('；')}。原文件另存，可随时下载。</p>
       )}
       {!isReadOnly && (
         <>
-          {bands > 1 && row.band === null && <p className={styles['doubt']}>文件有 {bands} 个波段,请选定用哪一个。</p>}
+          {bands > 1 && row.band === null && <p className={styles['doubt']}>文件有 {bands} 个波段，请选定用哪一个。</p>}
           {(isMeasured ? layerRemedies(reading, kind, row) : []).map(({ doubt, label, set }) => (
             <p key={label} className={styles['doubt']}>
               {doubt}
@@ -114,7 +114,7 @@ function Placing({ choices, onPlace }: PlacingProps) {
   };
   return (
     <div className={styles['doubt']}>
-      坐标落在本县附近的坐标系,核实后选定:
+      坐标落在本县附近的坐标系，核实后选定：
       {choices.map(({ crs, name }) => (
         <Button key={crs} size="small" isBusy={busy === crs} onClick={() => void place(crs)}>
           {crs} {name}

@@ -28,7 +28,7 @@ export const cropland: MethodPart = {
     given('BD', '土壤容重', 'g/cm^3', [rows('carbonNostep', 'bulkDensity')], { optional: true }),
     given('H', '土层厚度', 'cm', [rows('carbonNostep', 'soilDepth')], { optional: true }),
 
-    given('NF', '氮肥施用量(折纯)', 'tN/a', [rows('carbonFertilizer', 'nFertilizer')], { optional: true }),
+    given('NF', '氮肥施用量（折纯）', 'tN/a', [rows('carbonFertilizer', 'nFertilizer')], { optional: true }),
     given('CF', '复合肥施用量', 't/a', [rows('carbonFertilizer', 'compoundFertilizer')], { optional: true }),
     given('fN', '复合肥含氮比例', 'tN/t', [rows('carbonFertilizer', 'compoundNShare')], { optional: true }),
     word('farmZone', '农区', [rows('carbonFertilizer', 'agriZone')]),

@@ -17,7 +17,7 @@ const value = carbonValue([
 ]);
 
 const FOREST_AREA = given('A', '森林及灌丛面积', 'hm2', [ownArea('carbonForestVeget', 'area')]);
-const ONLY_FOREST = '只计森林及灌丛,不含草地、湿地与农田';
+const ONLY_FOREST = '只计森林及灌丛，不含草地、湿地与农田';
 
 /** 生物量法: growth of the biomass between two inventories. */
 export const biomass: Method = {
@@ -52,7 +52,7 @@ export const biomass: Method = {
 /** GB/T 38582 法: carbon in the yearly growth of forest, and in its soil. */
 export const gb38582: Method = {
   name: 'gb38582',
-  label: 'GB/T 38582 法(仅森林)',
+  label: 'GB/T 38582 法（仅森林）',
   source: unverified(GBT_38582),
   givens: [
     FOREST_AREA,

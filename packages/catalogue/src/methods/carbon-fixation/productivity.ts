@@ -53,7 +53,7 @@ export const nep: Method = {
   ...CARBON_RESULTS,
   attribute: nepValue.attribute,
   fills: CARBON_FILLS,
-  notes: [PRICE_NOTE, MEASURED_NOTE, '异养呼吸按每月 30 天计,比日历月低约 1.8 %'],
+  notes: [PRICE_NOTE, MEASURED_NOTE, '异养呼吸按每月 30 天计，比日历月低约 1.8 %'],
 };
 
 const alphaValue = carbonValue([
@@ -74,7 +74,7 @@ export const alpha: Method = {
   source: unverified(CAEP_2020),
   givens: [
     given('alpha', 'NEP 与 NPP 之比', '1', [param('carbonParam', 'alpha')]),
-    given('NPPdm', '净初级生产力(干物质)', 'tDM/a', [rows('carbonParam', 'nppDryMatter')], { tex: 'NPP_{DM}' }),
+    given('NPPdm', '净初级生产力（干物质）', 'tDM/a', [rows('carbonParam', 'nppDryMatter')], { tex: 'NPP_{DM}' }),
     ...alphaValue.givens,
   ],
   constants: [
@@ -96,5 +96,5 @@ export const alpha: Method = {
   attribute: alphaValue.attribute,
   needsRowsOf: ['carbonParam'],
   fills: CARBON_FILLS,
-  notes: [PRICE_NOTE, MEASURED_NOTE, '净初级生产力须为干物质,遥感产品多为碳量'],
+  notes: [PRICE_NOTE, MEASURED_NOTE, '净初级生产力须为干物质，遥感产品多为碳量'],
 };

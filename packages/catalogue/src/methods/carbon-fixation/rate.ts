@@ -40,7 +40,7 @@ export const rate: Method = {
   givens: [
     given('SF', '森林及灌丛面积', 'hm2', [ownArea('carbonForestVeget', 'area')], { optional: true }),
     given('FCSR', '植被固碳速率', 'tC/hm2/a', [rows('carbonForestVeget', 'seqRate')], { optional: true }),
-    given('F', '土壤固碳速率(直接法)', 'tC/hm2/a', [byClass('carbonForestSoil', 'soilRate')], { optional: true }),
+    given('F', '土壤固碳速率（直接法）', 'tC/hm2/a', [byClass('carbonForestSoil', 'soilRate')], { optional: true }),
     given('beta', '土壤固碳系数', '1', [byClass('carbonForestSoil', 'soilCoef')], { optional: true }),
     given('beta0', '通用土壤固碳系数', '1', [profile('forestSoilCoef')], { tex: '\\beta_0' }),
     given('SG', '草地面积', 'hm2', [ownArea('carbonGrass', 'area')], { optional: true }),
@@ -90,5 +90,5 @@ export const rate: Method = {
     'carbonStraw.strawPerHa': 'S',
     'carbonStraw.rate': 'SCSRS',
   },
-  notes: [PRICE_NOTE, MEASURED_NOTE, '湖泊固碳速率由天然湖泊测得,用于水库属推定'],
+  notes: [PRICE_NOTE, MEASURED_NOTE, '湖泊固碳速率由天然湖泊测得，用于水库属推定'],
 };

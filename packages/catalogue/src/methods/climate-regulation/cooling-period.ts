@@ -11,4 +11,4 @@ export const COOLING = {
   gamma: given('gamma', '生态贡献率', '1', [param('climateParam', 'gamma')]),
 } as const;
 
-export const COOLING_NOTE = '各方法结果可相差 20 倍以上,报表须注明方法、气温统计口径与能效比规则';
+export const COOLING_NOTE = '各方法结果可相差 20 倍以上，报表须注明方法、气温统计口径与能效比规则';

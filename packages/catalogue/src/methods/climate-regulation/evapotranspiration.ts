@@ -67,7 +67,7 @@ export const heat: Method = {
   ],
   ...RESULTS,
   checks: WATER_CHECKS,
-  notes: [COOLING_NOTE, '只计列入蒸腾热量字典的类型;加入园地等类型会显著抬高结果'],
+  notes: [COOLING_NOTE, '只计列入蒸腾热量字典的类型；加入园地等类型会显著抬高结果'],
 };
 
 /** 蒸散发法: the heat that evapotranspiration takes up while it is hot. */
@@ -107,9 +107,9 @@ export const et: Method = {
     {
       holds: 'isEtPlausible',
       severity: 'note',
-      text: '有类型降温期蒸散发超过 8 mm × 降温天数,请确认只计了降温天数内的蒸散发',
+      text: '有类型降温期蒸散发超过 8 mm × 降温天数，请确认只计了降温天数内的蒸散发',
     },
     ...WATER_CHECKS,
   ],
-  notes: [COOLING_NOTE, '蒸散发只计降温天数内;水面另按水面蒸发计,不要在两张表中重复填写同一水体'],
+  notes: [COOLING_NOTE, '蒸散发只计降温天数内；水面另按水面蒸发计，不要在两张表中重复填写同一水体'],
 };

@@ -40,6 +40,6 @@ export const deltaT: Method = {
   value: 'V',
   attribute: [{ value: 'W', basis: 'Ei', weight: { by: 'areaOfRowClass' } }],
   columns: { vegKwh: 'Eveg', totalKwh: 'Q', tempStat: 'tempStat' },
-  checks: [{ holds: 'isCooling', severity: 'confirm', text: '降温幅度合计为负,电量与价值按 0 计' }],
-  notes: [COOLING_NOTE, '实测温差已含蒸发的作用,水面降温与增湿不另计'],
+  checks: [{ holds: 'isCooling', severity: 'confirm', text: '降温幅度合计为负，电量与价值按 0 计' }],
+  notes: [COOLING_NOTE, '实测温差已含蒸发的作用，水面降温与增湿不另计'],
 };

@@ -30,7 +30,7 @@ export const waterSurface: MethodPart = {
     step('Elr', '各水体降温电量', 'kWh/a', "waterLatentUsesEer == 'true' ? Ew * rho * q / r : Ew * rho * q", {
       tex: 'E_{lat,r}',
       printed: 'E_{lat} = \\frac{E_w \\times \\rho \\times q}{3600 \\times [r]}',
-      source: verified(GARZE, '水面项,原文不除以能效比'),
+      source: verified(GARZE, '水面项，原文不除以能效比'),
     }),
     step('Ehr', '各水体增湿电量', 'kWh/a', 'humid * y', {
       tex: 'E_{hum,r}',
@@ -54,11 +54,11 @@ export const WATER_CHECKS: readonly Check[] = [
   {
     holds: 'isEvapPlausible',
     severity: 'note',
-    text: '有水体降温期蒸发超过 10 mm × 降温天数,请确认只计了降温天数内的蒸发',
+    text: '有水体降温期蒸发超过 10 mm × 降温天数，请确认只计了降温天数内的蒸发',
   },
   {
     holds: 'isHumidPlausible',
     severity: 'note',
-    text: '有水体增湿期蒸发水量超过 12 mm × 低湿天数 × 水面面积,请确认',
+    text: '有水体增湿期蒸发水量超过 12 mm × 低湿天数 × 水面面积，请确认',
   },
 ];

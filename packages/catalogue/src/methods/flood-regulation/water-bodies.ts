@@ -9,7 +9,7 @@ const TABLE = 'floodReservoir';
 export const WATER_BODIES: MethodPart = {
   givens: [
     word('kind', '水体类型', [rows(TABLE, 'waterType')]),
-    given('bodyArea', '水面(沼泽)面积', 'km2', [rows(TABLE, 'areaKm2')], { tex: 'A' }),
+    given('bodyArea', '水面（沼泽）面积', 'km2', [rows(TABLE, 'areaKm2')], { tex: 'A' }),
     given('Ct', '总库容', 'wanm3', [rows(TABLE, 'totalCapacity')], { tex: 'C_t' }),
     given('Cf', '防洪库容', 'wanm3', [rows(TABLE, 'floodCapacity')], { tex: 'C_f' }),
     given('ratio', '调蓄库容占总库容比例', '1', [param('floodParam', 'reservoirRatio')], { tex: 'r_f' }),
@@ -56,7 +56,7 @@ export const WATER_BODIES: MethodPart = {
         : 0`,
       {
         tex: 'C_{marsh}',
-        source: unverified(`${GARZE}(滞水);${CAEP_2020}(土壤蓄水)`),
+        source: unverified(`${GARZE}（滞水）；${CAEP_2020}（土壤蓄水）`),
         printed: 'C_{marsh}=S\\,h\\,\\rho\\,(F-E)\\times 10^{-2}/\\rho_w+S\\,H',
       },
     ),

@@ -57,7 +57,7 @@ export const RAIN_EROSIVITY: readonly Preparation[] = [
     ...PLACE,
     name: 'zhang',
     label: '章文波半月模型',
-    source: unverified(`${ZHANG_EROSIVITY},见于${HUANGHUA}`),
+    source: unverified(`${ZHANG_EROSIVITY}，见于${HUANGHUA}`),
     when: { column: 'method', is: 'zhang' },
     givens: GIVENS,
     steps: [

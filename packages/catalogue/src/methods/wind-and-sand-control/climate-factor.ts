@@ -40,7 +40,7 @@ export const CLIMATE_FACTOR: MethodPart = {
     given('ETp', '潜在蒸散发', 'mm/month', [raster('windEvapTif', 'potentialEt', { months: true })], { tex: 'ET_p' }),
     given('rain', '月降雨量', 'mm', climate('rainMm'), { tex: 'R' }),
     given('irrigation', '月灌溉量', 'mm', climate('irrigationMm'), { tex: 'I', optional: true }),
-    given('rainDays', '降雨(灌溉)日数', 'd', climate('rainDays'), { tex: 'R_d' }),
+    given('rainDays', '降雨（灌溉）日数', 'd', climate('rainDays'), { tex: 'R_d' }),
     given('snowProb', '积雪概率', '1', climate('snowProb'), { tex: 'p_s' }),
   ],
   steps: [

@@ -56,14 +56,14 @@ export const carbonFertilizer = recordTable({
       options({ northeast: '东北', huanghuaihai: '黄淮海', northwest: '西北', south: '南方' }),
       { default: 'huanghuaihai', source: unverified(LU_2009), hint: '山东属黄淮海' },
     ),
-    number('nFertilizer', '氮肥施用量(折纯)', 'tN/a', { ...TONNES, symbol: 'NF' }),
+    number('nFertilizer', '氮肥施用量（折纯）', 'tN/a', { ...TONNES, symbol: 'NF' }),
     number('compoundFertilizer', '复合肥施用量', 't/a', { ...TONNES, symbol: 'CF' }),
     number('compoundNShare', '复合肥含氮比例', 'tN/t', {
       min: 0,
       max: 0.5,
       default: 0.3,
       source: unverified(CAEP_2020),
-      hint: '小数,0.3 即 30 %',
+      hint: '小数，0.3 即 30 %',
     }),
     number('coefA', '系数 a', 'kgC/kgN', {
       defaultBy: { key: 'agriZone', values: NITROGEN_A.values },
@@ -111,8 +111,8 @@ export const carbonStraw = recordTable({
       lent: { key: STRAW_RATIO.key },
       symbol: 'SGR',
     }),
-    number('coefA', '系数 a', 'kgC/t', { hint: '留空按施肥表的农区取值;各作物须相同', symbol: 'a_S' }),
-    number('coefB', '系数 b', 'kgC/hm2/a', { hint: '留空按施肥表的农区取值;各作物须相同', symbol: 'b_S' }),
+    number('coefA', '系数 a', 'kgC/t', { hint: '留空按施肥表的农区取值；各作物须相同', symbol: 'a_S' }),
+    number('coefB', '系数 b', 'kgC/hm2/a', { hint: '留空按施肥表的农区取值；各作物须相同', symbol: 'b_S' }),
     number('strawPerHa', '单位面积秸秆量', 't/hm2/a', { computed: true, warnMax: 20, symbol: 'S' }),
     number('rate', '秸秆还田固碳速率', 'tC/hm2/a', { computed: true, symbol: 'SCSRS' }),
   ],
@@ -121,7 +121,7 @@ export const carbonStraw = recordTable({
 export const carbonPromotion = recordTable({
   name: 'carbonPromotion',
   label: '固碳措施推广施行率',
-  note: '只有秸秆还田进入公式,其余措施仅作记录',
+  note: '只有秸秆还田进入公式，其余措施仅作记录',
   unique: ['regionId', 'year', 'measure'],
   fields: [
     choice('measure', '措施', options({ strawReturn: '秸秆还田', noTill: '免耕', other: '其他' }), {

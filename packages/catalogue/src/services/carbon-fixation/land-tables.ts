@@ -10,7 +10,7 @@ const AREA = { min: 0, minExclusive: true, max: 100_000_000, extensive: true, hi
 export const carbonTif = rasterTable({
   name: 'carbonTif',
   label: '固碳栅格',
-  note: '净生态系统生产力法使用;气温、降雨按月',
+  note: '净生态系统生产力法使用；气温、降雨按月',
   kinds: [
     { kind: 'npp', label: '净初级生产力', unit: 'gC/(m^2*a)', min: 0, max: 3000, symbol: 'NPP', slips: PRODUCTIVITY },
     {
@@ -39,7 +39,7 @@ export const carbonForestVeget = recordTable({
       min: -1,
       max: 8,
       warnMax: 3,
-      hint: '取自森林资源二类调查或碳汇计量,常见 0.2–3',
+      hint: '取自森林资源二类调查或碳汇计量，常见 0.2–3',
       symbol: 'FCSR',
     }),
     number('npp', '净生产力', 'tDM/hm2/a', { min: 0, max: 40, hint: 'GB/T 38582 方法使用', symbol: 'B年' }),
@@ -78,7 +78,7 @@ export const carbonForestSoil = recordTable({
     number('soilRate', '土壤固碳速率', 'tC/hm2/a', {
       min: 0,
       max: 5,
-      hint: '直接法;填写后代替土壤固碳系数',
+      hint: '直接法；填写后代替土壤固碳系数',
       symbol: 'F土壤',
     }),
   ],
@@ -87,7 +87,7 @@ export const carbonForestSoil = recordTable({
 export const carbonGrass = recordTable({
   name: 'carbonGrass',
   label: '草地土壤固碳',
-  note: '草地植被碳当年归还,只计土壤',
+  note: '草地植被碳当年归还，只计土壤',
   unique: ['regionId', 'year', 'classCode'],
   fields: [
     classCode({ label: '草地类型', required: true }),
@@ -124,7 +124,7 @@ export const carbonWet = recordTable({
         coastalSaltMarsh: '滨海盐沼',
         mangrove: '红树林',
       }),
-      { required: true, hint: '湖泊速率由天然湖泊测得,用于水库属推定' },
+      { required: true, hint: '湖泊速率由天然湖泊测得，用于水库属推定' },
     ),
     number('area', '面积', 'hm2', { ...AREA, symbol: 'SW' }),
     number('seqRate', '固碳速率', 'gC/(m^2*a)', {

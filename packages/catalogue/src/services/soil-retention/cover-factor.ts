@@ -42,7 +42,7 @@ function coverFactors(code: string): readonly SeedRow[] {
 export const dictVeget = dictionaryTable({
   name: 'dictVeget',
   label: '植被覆盖因子字典',
-  note: '分级须首尾相接、互不重叠;没有行的类型不计入土壤保持',
+  note: '分级须首尾相接、互不重叠；没有行的类型不计入土壤保持',
   unique: ['classCode', 'coverMin'],
   fields: [
     classCode({ required: true }),
@@ -66,7 +66,7 @@ export const dictVeget = dictionaryTable({
       min: -10,
       max: 10,
       symbol: 'A',
-      hint: 'C = A − B·lg c,结果限于 0–1;c ≤ 0 时取 1',
+      hint: 'C = A − B·lg c，结果限于 0–1；c ≤ 0 时取 1',
     }),
     number('formulaB', '公式系数 B', '1', { min: -10, max: 10, symbol: 'B' }),
   ],

@@ -128,5 +128,5 @@ function inputOf(source: Source, spread: Spread): Input {
 
 function labelOf({ title, names }: Source): string {
   const kinds = names.filter((name) => name !== '');
-  return kinds.length === 0 ? title : `${title}(${kinds.join('、')})`;
+  return kinds.length === 0 ? title : `${title}（${kinds.join('、')}）`;
 }

@@ -11,15 +11,15 @@ const READABLE: Readonly<Record<number, Compression>> = {
 
 /** Compressions a file may name that carry pictures or lose precision; named so that the message says what to change. */
 const OTHER_NAMES: Readonly<Record<number, string>> = {
-  2: 'CCITT RLE(传真黑白)',
-  3: 'CCITT Group 3(传真黑白)',
-  4: 'CCITT Group 4(传真黑白)',
+  2: 'CCITT RLE（传真黑白）',
+  3: 'CCITT Group 3（传真黑白）',
+  4: 'CCITT Group 4（传真黑白）',
   6: '旧式 JPEG',
   7: 'JPEG',
   9: 'JBIG',
   10: 'JBIG',
   32766: 'NeXT',
-  32771: 'CCITT RLE(传真黑白)',
+  32771: 'CCITT RLE（传真黑白）',
   32809: 'ThunderScan',
   32908: 'Pixar Film',
   32909: 'Pixar Log',

@@ -42,7 +42,7 @@ function inflateLarge(packed: Uint8Array, capacity: number): Uint8Array {
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') {
       if (cause.code === 'ERR_BUFFER_TOO_LARGE') throw new CorruptBlock('解压后的数据多于数据块的大小', cause);
-      if (cause.code.startsWith('Z_')) throw new CorruptBlock(`DEFLATE 数据损坏(${cause.message})`, cause);
+      if (cause.code.startsWith('Z_')) throw new CorruptBlock(`DEFLATE 数据损坏（${cause.message}）`, cause);
     }
     throw cause;
   }

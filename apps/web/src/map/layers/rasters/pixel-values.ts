@@ -18,7 +18,7 @@ export function pixelValues(
 ): Promise<readonly PixelValue[]> {
   return Promise.all(
     rasters.map(async (raster) => {
-      const title = `${rasterTitle(raster)}(${raster.year} 年)`;
+      const title = `${rasterTitle(raster)}（${raster.year} 年）`;
       const { table, id, layer } = raster;
       try {
         const cell = await api.call(layerValue, { table, id, layer, lon, lat }, { signal, isQuiet: true });

@@ -10,7 +10,7 @@ export function RasterLegend({ layerId, year }: { readonly layerId: string; read
   const style = useRasterState(({ styles }) => styles.get(layerId));
   const isHidden = useRasterState(({ hiddenLegends }) => hiddenLegends.has(layerId));
   if (raster === undefined || isHidden) return null;
-  const title = `${rasterTitle(raster)}(${raster.year} 年)`;
+  const title = `${rasterTitle(raster)}（${raster.year} 年）`;
   if (raster.classes !== null) {
     return (
       <LegendBlock title={title} note={`${raster.classes.length} 类`}>
@@ -19,17 +19,17 @@ export function RasterLegend({ layerId, year }: { readonly layerId: string; read
             key={value}
             icon="square"
             colour={colour}
-            text={label ?? (code === null ? `像元值 ${value}(未对照到类型)` : code)}
+            text={label ?? (code === null ? `像元值 ${value}（未对照到类型）` : code)}
           />
         ))}
-        <LegendLine icon="missing" colour="" text="无数据(透明)" />
+        <LegendLine icon="missing" colour="" text="无数据（透明）" />
       </LegendBlock>
     );
   }
   return (
     <LegendBlock title={title} note={rasterUnit(raster)}>
       <RampBar label={title} stops={stopsOf(raster, style ?? raster.style)} />
-      <LegendLine icon="missing" colour="" text="无数据(透明)" />
+      <LegendLine icon="missing" colour="" text="无数据（透明）" />
     </LegendBlock>
   );
 }

@@ -39,7 +39,7 @@ export function rasterListQuery(year: number | null) {
 }
 
 export function rasterTitle({ label, month }: Pick<RasterLayer, 'label' | 'month'>): string {
-  return month === null || month === 0 ? label : `${label}(${month} 月)`;
+  return month === null || month === 0 ? label : `${label}（${month} 月）`;
 }
 
 export function rasterUnit({ unit }: Pick<RasterLayer, 'unit'>): string {

@@ -20,7 +20,7 @@ export function RastersSection() {
   const [chosen, setChosen] = useState<number | null>(null);
   const year = chosen ?? working ?? years[0]?.year ?? null;
   const { data, error } = useRasterList(year);
-  if (year === null) return <Quiet>还没有核算年度。</Quiet>;
+  if (year === null) return <Quiet>尚无核算年度。</Quiet>;
   return (
     <>
       <ChoiceBox
@@ -32,7 +32,7 @@ export function RastersSection() {
       {data === undefined ? (
         <LoadState error={error} />
       ) : data.length === 0 ? (
-        <Quiet>{year} 年还没有栅格。到各项服务的“栅格图层”上传,或先计算。</Quiet>
+        <Quiet>{year} 年尚无栅格。到各项服务的“栅格图层”上传，或先计算。</Quiet>
       ) : (
         groupsOf(data).map(([label, rasters]) => (
           <details key={label} className={styles['group']}>
@@ -95,7 +95,7 @@ function RasterLine({ raster }: { readonly raster: RasterLayer }) {
         </button>
       </div>
       {!canShow && (
-        <p className={styles['bad']}>没有坐标系、坐标系不能换算或文件损坏,不能显示;原因见该表的检查结果。</p>
+        <p className={styles['bad']}>没有坐标系、坐标系不能换算或文件损坏，不能显示；原因见该表的检查结果。</p>
       )}
       {isSelected && <RasterFacts raster={raster} layerId={layerId} />}
     </li>

@@ -18,7 +18,7 @@ export function SwipeControls() {
   const earlier = years.find((account) => account.year !== (left?.year ?? year))?.year ?? year;
   const lefts = useRasterList(left?.year ?? year);
   const rights = useRasterList(right?.year ?? earlier);
-  if (year === null || earlier === null) return <Quiet>还没有核算年度,没有可以对比的栅格。</Quiet>;
+  if (year === null || earlier === null) return <Quiet>尚无核算年度，没有可以对比的栅格。</Quiet>;
   const leftRaster = shown(lefts.data).find((raster) => rasterLayerId(raster) === left?.layerId);
   const choose = (raster: RasterLayer | undefined) => {
     const partner = shown(rights.data).find((candidate) => raster !== undefined && isSameKind(candidate, raster));
@@ -45,7 +45,7 @@ export function SwipeControls() {
         onRaster={(raster) => setSwipe({ right: halfOf(raster) })}
       />
       <Button onClick={() => setSwipe({ left: null, right: null, share: 0.5 })}>结束对比</Button>
-      <p className={styles['soft']}>拖动地图上的竖线,或用左右方向键移动它。</p>
+      <p className={styles['soft']}>拖动地图上的竖线，或用左右方向键移动它。</p>
     </div>
   );
 }

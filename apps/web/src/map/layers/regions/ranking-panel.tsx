@@ -38,7 +38,7 @@ export function Ranking({ map }: { readonly map: OlMap }) {
       <p className={styles['soft']}>
         {title}
         {basis !== 'value' && BASES.find(({ value }) => value === basis)?.label}
-        {year !== null && `,${year} 年`} · 单位:{amountText.unit}
+        {year !== null && `，${year} 年`} · 单位：{amountText.unit}
       </p>
       {problem !== undefined && <Quiet>{problem}</Quiet>}
       <ol className={styles['ranks']} aria-label={`${title}排名`}>
@@ -56,7 +56,7 @@ export function Ranking({ map }: { readonly map: OlMap }) {
       {elsewhere.map(({ name, yuan }) => (
         <p key={name} className={styles['soft']}>
           {name} <Money yuan={yuan} />
-          ,不在图上,没有名次
+          ，不在图上，没有名次
         </p>
       ))}
     </div>

@@ -30,7 +30,7 @@ export function RegionLegend({ map }: { readonly map: OlMap }) {
   });
   const missing = ranking.filter(({ classIndex }) => classIndex === null).length;
   return (
-    <LegendBlock title={`${title}${per}${year === null ? '' : `(${year} 年)`}`} note={amountText.unit}>
+    <LegendBlock title={`${title}${per}${year === null ? '' : `（${year} 年）`}`} note={amountText.unit}>
       {lines.toReversed().map(({ colour, text, count }) => (
         <LegendLine key={colour} icon="square" colour={colour} text={text} note={`${count} 个`} />
       ))}

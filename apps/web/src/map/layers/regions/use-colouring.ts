@@ -48,7 +48,7 @@ export function useColouring(zoom: number): RegionColouring {
 }
 
 function problemOf(regions: number, year: number | null, { classes }: Colouring): string | undefined {
-  if (regions === 0) return '这一类区域还没有边界,请先到“区域管理”导入。';
-  if (year === null) return '还没有核算年度,只显示边界。';
-  return classes === null ? `${year} 年没有这一项的数值,只显示边界。` : undefined;
+  if (regions === 0) return '这一类区域尚无边界，请先到“区域管理”导入。';
+  if (year === null) return '尚无核算年度，只显示边界。';
+  return classes === null ? `${year} 年没有这一项的数值，只显示边界。` : undefined;
 }

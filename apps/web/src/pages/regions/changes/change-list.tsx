@@ -19,8 +19,8 @@ export function ChangeList({ changes }: { readonly changes: RegionChanges }) {
           : value;
   const changeText = (one: RegionChange) =>
     one.changes
-      .map(({ key, label, before, after }) => `${label}:${shown(key, before)} → ${shown(key, after)}`)
-      .join(';');
+      .map(({ key, label, before, after }) => `${label}：${shown(key, before)} → ${shown(key, after)}`)
+      .join('；');
   const groups = [
     { title: '新增', rows: added, text: ({ areaM2 }: RegionName) => area(areaM2) },
     { title: '变更', rows: changed, text: (one: RegionName) => changeText(one as RegionChange) },
@@ -29,7 +29,7 @@ export function ChangeList({ changes }: { readonly changes: RegionChanges }) {
   return (
     <div className={styles['changes']}>
       <p role="status">
-        新增 {added.length} 个,变更 {changed.length} 个,去掉 {removed.length} 个,不变 {same} 个。
+        新增 {added.length} 个，变更 {changed.length} 个，去掉 {removed.length} 个，不变 {same} 个。
       </p>
       {groups.map(
         ({ title, rows, text }) =>

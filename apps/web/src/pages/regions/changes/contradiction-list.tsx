@@ -29,7 +29,7 @@ export function ContradictionList({ contradictions, picked, onPick }: Contradict
     <>
       {isRefused && (
         <p role="note" className={styles['soft']}>
-          同级区域重叠超过 1 hm² 和较小一方的 0.1 % 时不能核算,请先更正其中一个的边界。
+          同级区域重叠超过 1 hm² 和较小一方的 0.1 % 时不能核算，请先更正其中一个的边界。
         </p>
       )}
       {isStrip && <p className={styles['soft']}>窄条重叠的土地计入代码较小的区域。</p>}

@@ -33,7 +33,7 @@ export function FeatureChoice({ features, without, onChange }: FeatureChoiceProp
   return (
     <details className={styles['features']} open={without.length > 0 || undefined}>
       <summary>
-        选择要素:导入 {features.length - out.size} 个,共 {features.length} 个
+        选择要素：导入 {features.length - out.size} 个，共 {features.length} 个
       </summary>
       <div className={styles['featureTools']}>
         <SearchInput label="查找要素" placeholder="名称或代码" text={search} onChange={setSearch} />
@@ -53,7 +53,7 @@ export function FeatureChoice({ features, without, onChange }: FeatureChoiceProp
           </li>
         ))}
       </ul>
-      {found.length > shown.length && <p className={styles['soft']}>另有 {found.length - shown.length} 个,请查找。</p>}
+      {found.length > shown.length && <p className={styles['soft']}>另有 {found.length - shown.length} 个，请查找。</p>}
     </details>
   );
 }

@@ -26,8 +26,8 @@ export function FileStep({ isBusy, failure, onFiles }: FileStepProps) {
           <strong>{isBusy ? '正在上传和读取' : '把边界文件拖到这里'}</strong>
         </p>
         <p className={styles['soft']}>
-          shapefile(.zip,或同时选 .shp、.dbf、.shx、.prj、.cpg)、GeoPackage、GeoJSON、KML/KMZ、文件地理数据库(.gdb 压成
-          .zip)、MapInfo(.tab、.mif)、DXF、FlatGeobuf。只读取,不会马上写入。
+          shapefile（.zip，或同时选 .shp、.dbf、.shx、.prj、.cpg）、GeoPackage、GeoJSON、KML/KMZ、文件地理数据库（.gdb
+          压成 .zip）、MapInfo（.tab、.mif）、DXF、FlatGeobuf。只读取，不会马上写入。
         </p>
       </DropPlace>
       {failure !== '' && (

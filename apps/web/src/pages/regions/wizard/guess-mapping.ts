@@ -7,7 +7,7 @@ export const TARGETS = [
   { key: 'parentCode', label: '上级代码', isNeeded: false, hints: ['上级', '父', 'parent', 'sjdm', 'pid'] },
   { key: 'type', label: '区域类型', isNeeded: false, hints: ['类型', 'type', 'lx'] },
   { key: 'population', label: '常住人口', isNeeded: false, hints: ['人口', 'pop', 'rk'] },
-  { key: 'gdp', label: '地区生产总值(元)', isNeeded: false, hints: ['生产总值', 'gdp'] },
+  { key: 'gdp', label: '地区生产总值（元）', isNeeded: false, hints: ['生产总值', 'gdp'] },
   { key: 'remark', label: '备注', isNeeded: false, hints: ['备注', 'remark', 'bz'] },
 ] as const;
 

@@ -36,7 +36,7 @@ export function MappingStep({ table, fields, mapping, remembered, type, onMap, o
           {
             key: 'target',
             header: '区域的内容',
-            render: ({ label, isNeeded }) => (isNeeded ? `${label}(必选)` : label),
+            render: ({ label, isNeeded }) => (isNeeded ? `${label}（必选）` : label),
           },
           {
             key: 'field',
@@ -69,14 +69,14 @@ export function MappingStep({ table, fields, mapping, remembered, type, onMap, o
           label="区域类型"
           value={type}
           choices={[
-            { value: '', label: '按代码位数判断(6 位县、9 位乡镇、12 位村)' },
+            { value: '', label: '按代码位数判断（6 位县、9 位乡镇、12 位村）' },
             ...options.map(({ value, label }) => ({ value, label: `全部为${label}` })),
           ]}
           onChoose={onType}
         />
       )}
       {mapping.parentCode === undefined && (
-        <p className={styles['soft']}>没有上级代码字段:上级按区划代码的前几位确定,如 371328101 的上级是 371328。</p>
+        <p className={styles['soft']}>没有上级代码字段：上级按区划代码的前几位确定，如 371328101 的上级是 371328。</p>
       )}
     </section>
   );

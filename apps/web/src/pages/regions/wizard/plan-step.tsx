@@ -36,7 +36,7 @@ export function PlanStep(props: PlanStepProps) {
     <section className={styles['step']} aria-label="检查与导入" aria-busy={isBusy}>
       <TargetChoice versions={versions} target={target} onChange={onTarget} />
       {features.length > 0 && <FeatureChoice features={features} without={without} onChange={onWithout} />}
-      {isBusy && <Quiet>正在检查:重复、上级、重叠、空缺……</Quiet>}
+      {isBusy && <Quiet>正在检查：重复、上级、重叠、空缺……</Quiet>}
       {failure !== undefined && (
         <>
           <p role="alert" className={styles['failure']}>
@@ -49,7 +49,7 @@ export function PlanStep(props: PlanStepProps) {
         <>
           <h3>
             {plan.isNewVersion ? `建立版本 ${plan.boundaryVersion}` : `更新版本 ${plan.boundaryVersion}`}
-            {plan.isNewVersion && plan.comparedWith !== null && `,与版本 ${plan.comparedWith} 相比`}
+            {plan.isNewVersion && plan.comparedWith !== null && `，与版本 ${plan.comparedWith} 相比`}
           </h3>
           <ChangeList changes={plan} />
           <IssueTable issues={plan.issues} />
@@ -61,7 +61,7 @@ export function PlanStep(props: PlanStepProps) {
           )}
           {needsSeeing(plan) && (
             <Checkbox checked={isSeen} onChange={onSeen}>
-              以上需确认的问题已经看过,仍然导入
+              以上需确认的问题已经看过，仍然导入
             </Checkbox>
           )}
         </>

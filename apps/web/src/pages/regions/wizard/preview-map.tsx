@@ -37,7 +37,7 @@ export function PreviewMap({ reading: { preview }, nameField, contradiction }: P
   return (
     <div className={styles['map']}>
       <ShapeMap label="读到的轮廓" shapes={shapes} style={style} view={view}>
-        {preview === null ? '坐标系确定后才能画出轮廓' : '实线:文件中的边界;虚线:系统中现有的县界'}
+        {preview === null ? '坐标系确定后才能画出轮廓' : '实线：文件中的边界；虚线：系统中现有的县界'}
       </ShapeMap>
     </div>
   );

@@ -18,16 +18,16 @@ interface ReadingStepProps {
 /** What was read: the encoding seen by its words, the coordinate system seen on the map. */
 export function ReadingStep({ reading, isBusy, failure, onChoose }: ReadingStepProps) {
   return (
-    <section className={styles['step']} aria-label="读到的内容" aria-busy={isBusy}>
+    <section className={styles['step']} aria-label="文件内容" aria-busy={isBusy}>
       <p>
-        <strong>{reading.name}</strong>:图层“{reading.layer.name}”,{reading.layer.label},{reading.count} 个要素,
+        <strong>{reading.name}</strong>：图层“{reading.layer.name}”，{reading.layer.label}，{reading.count} 个要素，
         {reading.fields.length} 个字段
       </p>
       {reading.layers.length > 1 && (
         <ChoiceBox
           label="图层"
           value={reading.layer.name}
-          choices={reading.layers.map(({ name, label }) => ({ value: name, label: `${name}(${label})` }))}
+          choices={reading.layers.map(({ name, label }) => ({ value: name, label: `${name}（${label}）` }))}
           onChoose={(layer) => onChoose({ layer })}
         />
       )}
@@ -47,11 +47,11 @@ type ChoiceProps = Pick<ReadingStepProps, 'reading' | 'onChoose'>;
 
 function EncodingChoice({ reading: { encoding, encodings }, onChoose }: ChoiceProps) {
   if (encodings.every(({ texts }) => texts.length === 0)) {
-    return <p className={styles['soft']}>属性中没有中文,编码不影响读取。</p>;
+    return <p className={styles['soft']}>属性中没有中文，编码不影响读取。</p>;
   }
   return (
     <fieldset className={styles['encodings']}>
-      <legend>编码:选文字读得通的一种</legend>
+      <legend>编码：请选择显示正常的一种</legend>
       {encodings.map((sample) => (
         <label key={sample.encoding} className={styles['encoding']}>
           <input
@@ -62,7 +62,7 @@ function EncodingChoice({ reading: { encoding, encodings }, onChoose }: ChoicePr
           />
           <strong>{sample.encoding}</strong>
           <span className={styles['sample']}>{sample.texts.join(' · ')}</span>
-          {!sample.isClean && <Tag tone="warning">有读不出的字</Tag>}
+          {!sample.isClean && <Tag tone="warning">存在乱码</Tag>}
         </label>
       ))}
     </fieldset>
@@ -77,9 +77,9 @@ function CrsChoiceBox({ reading: { crs, crsName, crsChoices }, onChoose }: Choic
   const [code, setCode] = useState('');
   const own = crs !== null && crsChoices.every((choice) => choice.crs !== crs) ? [{ crs, name: crsName ?? crs }] : [];
   const choices = [
-    ...(crs === null ? [{ value: '', label: '未知,请选择' }] : []),
+    ...(crs === null ? [{ value: '', label: '未知，请选择' }] : []),
     ...[...own, ...crsChoices].map((choice) => ({ value: choice.crs, label: `${choice.crs} ${choice.name}` })),
-    { value: OTHER, label: '其他(填写 EPSG 代码)' },
+    { value: OTHER, label: '其他（填写 EPSG 代码）' },
   ];
   return (
     <div className={styles['crs']}>
@@ -109,7 +109,7 @@ function CrsChoiceBox({ reading: { crs, crsName, crsChoices }, onChoose }: Choic
           <Button type="submit">按此重读</Button>
         </form>
       )}
-      <p className={styles['soft']}>轮廓应当正好落在图上的本县范围;错位或偏离时换一个坐标系,轮廓随之移动。</p>
+      <p className={styles['soft']}>轮廓应当正好落在图上的本县范围；错位或偏离时换一个坐标系，轮廓随之移动。</p>
     </div>
   );
 }

@@ -126,11 +126,11 @@ function ImportedNote({ done: { boundaryVersion, imported, removed }, onClose }:
     <section className={styles['step']} role="status">
       <h2>已导入</h2>
       <p>
-        版本 {boundaryVersion}:写入 {imported} 个区域
-        {removed > 0 && `,删除 ${removed} 个`}。
+        版本 {boundaryVersion}：写入 {imported} 个区域
+        {removed > 0 && `，删除 ${removed} 个`}。
       </p>
       <Button look="primary" onClick={onClose}>
-        看区域
+        查看区域
       </Button>
     </section>
   );

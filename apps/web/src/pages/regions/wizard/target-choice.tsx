@@ -58,7 +58,7 @@ export function TargetChoice({ versions, target, onChange }: TargetChoiceProps) 
               isWrong={isTaken || target.version.trim() === ''}
               onChange={(event) => onChange({ ...target, version: event.target.value })}
             />
-            {isTaken && <span className={styles['failure']}>已有这个版本,请换一个名称</span>}
+            {isTaken && <span className={styles['failure']}>已有这个版本，请换一个名称</span>}
             {current !== undefined && (
               <Checkbox
                 checked={target.isCarrying}

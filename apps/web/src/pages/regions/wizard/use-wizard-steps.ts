@@ -7,7 +7,7 @@ import type { Reading } from './use-reading.ts';
 /** The steps from a file to regions, in their order. */
 export const STEPS = [
   { key: 'file', title: '选择文件' },
-  { key: 'read', title: '读到的内容' },
+  { key: 'read', title: '文件内容' },
   { key: 'map', title: '字段对应' },
   { key: 'plan', title: '检查与导入' },
 ] as const;

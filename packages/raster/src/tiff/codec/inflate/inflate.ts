@@ -38,14 +38,14 @@ export function inflate(packed: Uint8Array, capacity: number): Uint8Array {
 
 function checkHead([method = 0, flags = 0]: Uint8Array): void {
   const isZlib = (method & 15) === 8 && method >> 4 <= 7 && (method * 256 + flags) % 31 === 0;
-  if (!isZlib || (flags & 32) !== 0) throw new CorruptBlock('DEFLATE 数据损坏(开头不是 zlib 数据)');
+  if (!isZlib || (flags & 32) !== 0) throw new CorruptBlock('DEFLATE 数据损坏（开头不是 zlib 数据）');
 }
 
 function copyStored(bits: BitReader, out: number, end: number): number {
   alignBits(bits);
   const length = readBits(bits, 16);
   const check = readBits(bits, 16);
-  if ((length ^ check) !== 0xffff) throw new CorruptBlock('DEFLATE 数据损坏(数据块长度不符)');
+  if ((length ^ check) !== 0xffff) throw new CorruptBlock('DEFLATE 数据损坏（数据块长度不符）');
   if (out + length > end) throw tooLong();
   const from = bits.at / 8;
   skipTo(bits, bits.at + length * 8);
@@ -65,11 +65,11 @@ function unpackCoded(machine: InflateMachine, bits: BitReader, kind: number, { o
   else if (kind === FIXED) {
     writeTables(letters, LETTERS.bits, FIXED_LETTERS, LETTER_MEANINGS);
     writeTables(distances, DISTANCES.bits, FIXED_DISTANCES, DISTANCE_MEANINGS);
-  } else throw new CorruptBlock('DEFLATE 数据损坏(数据块类型未知)');
+  } else throw new CorruptBlock('DEFLATE 数据损坏（数据块类型未知）');
   const status = machine.unpack(bits.at >>> 3, bits.at & 7, bits.end / 8, out, start, end);
   if (status === STATUS.tooLong) throw tooLong();
   if (status === STATUS.cutShort) throw new CorruptBlock('DEFLATE 数据不完整');
-  if (status !== STATUS.ended) throw new CorruptBlock('DEFLATE 数据损坏(编码无法识别)');
+  if (status !== STATUS.ended) throw new CorruptBlock('DEFLATE 数据损坏（编码无法识别）');
   bits.at = state[0]!;
   return state[1]!;
 }
@@ -78,7 +78,7 @@ function checkSum(bits: BitReader, unpacked: Uint8Array): void {
   alignBits(bits);
   const four = [0, 1, 2, 3].map(() => readBits(bits, 8));
   const stated = four.reduce((sum, byte) => sum * 256 + byte, 0);
-  if (stated !== adler32(unpacked)) throw new CorruptBlock('DEFLATE 数据损坏(校验和不符)');
+  if (stated !== adler32(unpacked)) throw new CorruptBlock('DEFLATE 数据损坏（校验和不符）');
 }
 
 function tooLong(): CorruptBlock {

@@ -68,5 +68,5 @@ function readLengthSymbol(bits: BitReader): number {
 }
 
 function noCode(): CorruptBlock {
-  return new CorruptBlock('DEFLATE 数据损坏(编码表无效)');
+  return new CorruptBlock('DEFLATE 数据损坏（编码表无效）');
 }
