@@ -100,8 +100,9 @@ it('finds planted errors in a clerk’s own workbook, hands it back in red and i
   expect(header.slice(0, 4)).toEqual(['区域', '年份*', '生态系统类型*', '面积（hm²）']);
   expect(sheet!.cells!.get('0,3')?.comment?.text).toContain('hm²');
   expect(sheet!.dataValidations?.length).toBeGreaterThan(2);
-  // The clerk's own headings and units, and errors at B3, C4 and D5.
-  sheet!.rows[0]![0] = '乡镇';
+  // The clerk's own headings and units, which no other journey uses: what a heading means is remembered. Errors at B3,
+  // C4 and D5.
+  sheet!.rows[0]![0] = '镇街';
   sheet!.rows[0]![3] = '林地面积(万亩)';
   for (const key of ['0,0', '0,3']) sheet!.cells!.delete(key);
   sheet!.rows.splice(
