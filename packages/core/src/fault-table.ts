@@ -100,6 +100,11 @@ export const FAULTS = {
 
   JOB_NOT_FOUND: { status: 404, text: () => '没有这个任务，或已被清理' },
   JOB_CANCELLED: { status: 409, text: (p: { title: string }) => `任务“${p.title}”已取消，没有写入任何结果` },
+  TOO_MANY_JOBS: {
+    status: 429,
+    text: (p: { count: number }) =>
+      `您已有 ${p.count} 个任务在进行或排队，请等其中一些完成，或取消不需要的任务后再提交`,
+  },
   JOB_FINISHED: { status: 409, text: (p: { title: string }) => `任务“${p.title}”已经结束，不能取消` },
   RUN_NOT_FOUND: { status: 404, text: () => '没有这次计算的记录，请刷新后重试' },
   REGION_NONE: { status: 422, text: () => '请先建立区域：在“区域管理”中新增或导入核算单元（县）' },

@@ -18,6 +18,6 @@ export async function writeLayersLater(
   );
   for (const { id, serviceCode, year } of rows) {
     const title = `写出${serviceByCode(serviceCode).title}图层（${year} 年）`;
-    await submitJob(deps, { kind: RESULT_LAYERS_JOB, title, request: { runId: id }, line: 'later' }, actor);
+    await submitJob(deps, { kind: RESULT_LAYERS_JOB, title, request: { runId: id } }, actor);
   }
 }

@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 
 /** Which job is next, on the database itself: every machine that runs a worker takes from the same queue. */
 export interface JobQueue {
-  /** Puts a job in line inside the caller's transaction. */
-  readonly submit: (client: PoolClient, jobId: string, line: Line) => Promise<void>;
+  /** Puts a job in line inside the caller's transaction; of those in one line the lowest turn is next, then the oldest. */
+  readonly submit: (client: PoolClient, jobId: string, place: Place) => Promise<void>;
   /** The next job, taken for good when the caller's transaction ends well. */
   readonly take: (client: PoolClient, line: Line) => Promise<string | undefined>;
   readonly done: (client: Pool | PoolClient, jobId: string) => Promise<void>;
@@ -14,10 +14,22 @@ export interface JobQueue {
   readonly close: () => Promise<void>;
 }
 
-/** Jobs that someone waits for, and jobs that nobody does: a line of their own keeps them out of the others' way. */
-export type Line = 'now' | 'later';
+/**
+ * Jobs that someone waits for: the first of a person, and what the same person asks for besides. Jobs that nobody waits
+ * for have a line of their own, which keeps them out of the others' way.
+ */
+export type Line = 'first' | 'further' | 'later';
 
-const QUEUES: Readonly<Record<Line, string>> = { now: 'qingzhang', later: 'qingzhang-later' };
+export interface Place {
+  readonly line: Line;
+  readonly turn: number;
+}
+
+const QUEUES: Readonly<Record<Line, string>> = {
+  first: 'qingzhang',
+  further: 'qingzhang-further',
+  later: 'qingzhang-later',
+};
 /** The record of a job decides when it is given up; the queue itself never does. */
 const NEVER = 1_000_000;
 
@@ -31,8 +43,9 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
     for (const queue of Object.values(QUEUES)) await act(queue);
   };
   return {
-    submit: async (client, jobId, line) => {
-      await boss.send(QUEUES[line], {}, { id: jobId, retryLimit: NEVER, expireInHours: 23, ...over(client) });
+    submit: async (client, jobId, { line, turn }) => {
+      const lasting = { retryLimit: NEVER, expireInHours: 23 };
+      await boss.send(QUEUES[line], {}, { id: jobId, priority: -turn, ...lasting, ...over(client) });
     },
     take: async (client, line) => (await boss.fetch(QUEUES[line], { batchSize: 1, ...over(client) }))[0]?.id,
     done: (client, jobId) => inEach((queue) => boss.complete(queue, jobId, {}, over(client))),

@@ -186,7 +186,7 @@ describe('a job whose worker has died', () => {
         { kind: 'calculate', title: '计算', request },
         { userName: 'admin', address: '' },
       );
-      await deps.jobs.queue.submit(client, id, 'now');
+      await deps.jobs.queue.submit(client, id, { line: 'first', turn: 0 });
       await client.query(`UPDATE pgboss.job SET state = 'active', started_on = now() WHERE id = $1`, [id]);
       await beginJob(client, id);
       await client.query(

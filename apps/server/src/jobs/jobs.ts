@@ -3,16 +3,14 @@ import type { Actor } from '../rows/actor.ts';
 import { transaction } from '../rows/transaction.ts';
 import type { Deps } from '../http/context.ts';
 import { nextNotice, NOTICE_CHANNEL, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
-import type { Line } from '../job-queue/job-queue.ts';
 import type { JobName } from './job-kind.ts';
 import { createJob, findJob, isOver, type JobFailure, type JobRecord } from './job-records.ts';
+import { placeInLine } from './job-standing.ts';
 
 interface Draft<Request, Result> {
   readonly kind: JobName<Request, Result>;
   readonly title: string;
   readonly request: Request;
-  /** `later`: nobody waits for it. */
-  readonly line?: Line;
 }
 
 /** Looks at the record this often even when no hint came. */
@@ -25,8 +23,9 @@ export async function submitJob<Request, Result>(
   actor: Actor,
 ): Promise<string> {
   return transaction(database.pool, async (client) => {
+    const place = await placeInLine(client, draft.kind.name, actor.userName);
     const id = await createJob(client, { ...draft, kind: draft.kind.name }, actor);
-    await jobs.queue.submit(client, id, draft.line ?? 'now');
+    await jobs.queue.submit(client, id, place);
     await client.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${QUEUE_TOPIC}')`);
     return id;
   });

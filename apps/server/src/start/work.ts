@@ -25,8 +25,20 @@ interface Log {
   readonly error: (details: object, message: string) => void;
 }
 
-/** A short job is not kept waiting by a long one, and none by one that nobody waits for. */
-const LANES: readonly Line[] = ['now', 'now', 'later'];
+/** A lane works on one job at a time, from the first of its lines that has one. */
+interface Lane {
+  readonly lines: readonly Line[];
+  /** Works only while all other lanes that take the first jobs of people are busy. */
+  readonly isReserve?: boolean;
+}
+
+const COMMON: Lane = { lines: ['first', 'further'] };
+
+/**
+ * A short job is not kept waiting by a long one, and none by one that nobody waits for. However much one person asks for,
+ * a lane is left for whoever has nothing under way.
+ */
+const LANES: readonly Lane[] = [COMMON, COMMON, { lines: ['first'], isReserve: true }, { lines: ['later'] }];
 const IDLE_MS = 2000;
 const REPORT_MS = 150;
 /** A job that has nothing to report still says so often that it is alive. */
@@ -36,7 +48,16 @@ const ALIVE_MS = 20_000;
 export async function startWork(deps: Deps, log: Log, { alone }: { readonly alone: boolean }): Promise<Worker> {
   const stopping = new AbortController();
   await revive(deps, log, alone);
-  const lanes = LANES.map((line) => lane(deps, log, line, stopping.signal));
+  const busy = new Set<number>();
+  const isWanted = ({ isReserve }: Lane) =>
+    isReserve !== true || LANES.every((other, place) => other !== COMMON || busy.has(place));
+  const lanes = LANES.map((lane, place) =>
+    keepTaking(deps, log, stopping.signal, {
+      take: async () => (isWanted(lane) ? takeJob(deps, lane.lines) : undefined),
+      hold: () => void busy.add(place),
+      free: () => void busy.delete(place),
+    }),
+  );
   return {
     stop: async () => {
       stopping.abort(new Error('the worker is stopping'));
@@ -45,13 +66,20 @@ export async function startWork(deps: Deps, log: Log, { alone }: { readonly alon
   };
 }
 
-async function lane(deps: Deps, log: Log, line: Line, stopping: AbortSignal): Promise<void> {
+interface Turn {
+  readonly take: () => Promise<JobRecord | undefined>;
+  readonly hold: () => void;
+  readonly free: () => void;
+}
+
+async function keepTaking(deps: Deps, log: Log, stopping: AbortSignal, { take, hold, free }: Turn): Promise<void> {
   while (!stopping.aborted) {
     const notice = nextNotice(deps.jobs.notices, QUEUE_TOPIC, IDLE_MS, stopping);
     try {
-      const job = await takeJob(deps, line);
+      const job = await take();
       if (job !== undefined) {
-        await runJob(deps, log, job, stopping);
+        hold();
+        await runJob(deps, log, job, stopping).finally(free);
         continue;
       }
       await revive(deps, log, false);
@@ -63,10 +91,10 @@ async function lane(deps: Deps, log: Log, line: Line, stopping: AbortSignal): Pr
 }
 
 /** The next job, taken and begun in one transaction: a worker that dies in between leaves it in line. */
-async function takeJob({ database, jobs }: Deps, line: Line): Promise<JobRecord | undefined> {
+async function takeJob({ database, jobs }: Deps, lines: readonly Line[]): Promise<JobRecord | undefined> {
   for (;;) {
     const taken = await transaction(database.pool, async (client) => {
-      const id = await jobs.queue.take(client, line);
+      const id = await firstOf(lines, (line) => jobs.queue.take(client, line));
       if (id === undefined) return undefined;
       const job = await beginJob(client, id);
       // Cancelled before it began.
@@ -76,6 +104,17 @@ async function takeJob({ database, jobs }: Deps, line: Line): Promise<JobRecord 
     if (taken === undefined) return undefined;
     if (taken.job !== undefined) return taken.job;
   }
+}
+
+async function firstOf(
+  lines: readonly Line[],
+  take: (line: Line) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  for (const line of lines) {
+    const id = await take(line);
+    if (id !== undefined) return id;
+  }
+  return undefined;
 }
 
 async function revive({ database, jobs }: Deps, log: Log, everyone: boolean): Promise<void> {

@@ -18,10 +18,6 @@ export async function prepareLayers(context: Context, table: Table, saved: unkno
   for (const { id, fileId } of rows) {
     if (typeof fileId !== 'string') continue;
     const request = { table: table.name, id: String(id) };
-    await submitJob(
-      context,
-      { kind: LAYER_JOB, title: `整理图层：${table.label}`, request, line: 'later' },
-      context.actor,
-    );
+    await submitJob(context, { kind: LAYER_JOB, title: `整理图层：${table.label}`, request }, context.actor);
   }
 }
