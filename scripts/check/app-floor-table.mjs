@@ -61,6 +61,7 @@ export const APP_FLOORS = {
     {
       floor: 'features',
       rooms: {
+        guide: [],
         imports: [],
         map: [],
         methods: [],

@@ -3,6 +3,9 @@ import { useBrowser } from './support/browser.ts';
 import { administrator } from './support/client.ts';
 import { settled } from './support/settled.ts';
 
+/** Why a year without any result may be frozen. */
+const NOTHING_CALCULATED = [{ serviceCode: 'gep', code: 'SERVICE_MISSING', reason: '只存原始数据' }];
+
 const url = inject('productUrl');
 const visitors = useBrowser();
 
@@ -40,7 +43,7 @@ it('changes theme, density and units at once and keeps them on this machine', as
 it('shows to everybody what has been published', async () => {
   const client = await administrator(url);
   await client.post('accountYear/saveData', { year: 2018, profile: 'SD-2022' });
-  await client.post('accountYear/freeze', { year: 2018 });
+  await client.post('accountYear/freeze', { year: 2018, reasons: NOTHING_CALCULATED });
   await client.post('accountYear/publish', { year: 2018 });
   const page = await visitors.open(url, '/main');
   // Other journeys publish years of their own meanwhile.

@@ -9,6 +9,9 @@ import { answered, settled } from './support/settled.ts';
 import { SMALL_NETCDF } from './support/small-netcdf.ts';
 import { smallTiff } from './support/small-tiff.ts';
 
+/** Why a year without any result may be frozen. */
+const NOTHING_CALCULATED = [{ serviceCode: 'gep', code: 'SERVICE_MISSING', reason: '只存原始数据' }];
+
 const url = inject('productUrl');
 const visitors = useBrowser();
 const YEAR = 2022;
@@ -296,7 +299,7 @@ describe('a dictionary that is a tree', () => {
 describe('a frozen year', () => {
   it('can be looked at and not changed', async () => {
     await client.post('accountYear/saveData', { year: 1993 });
-    await client.post('accountYear/freeze', { year: 1993 });
+    await client.post('accountYear/freeze', { year: 1993, reasons: NOTHING_CALCULATED });
     const page = await open('/adjService/WaterConservation?table=riverRainfall');
     await page.getByLabel('年度').selectOption({ label: '1993 年（已冻结）' });
     await page.getByText('1993 年度账户已冻结').waitFor();

@@ -52,6 +52,7 @@ const BESIDE_SERVICES: readonly MenuEntry[] = [
       hiddenEntry('/system/profile', '核算规范', 'BookOutlined', REVIEW),
     ],
   },
+  { url: '/dataRequest', moduleName: '需求清单', icon: 'FileSearchOutlined', hidden: true, grants: WORK },
   { url: '/map', moduleName: '地图', icon: 'GlobalOutlined', hidden: true, grants: WORK },
 ];
 

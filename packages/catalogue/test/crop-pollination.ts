@@ -8,6 +8,12 @@ import { cropPollinationMethods } from './crop-pollination-method.ts';
 const pollinationCrop = recordTable({
   name: 'pollinationCrop',
   label: '授粉作物',
+  provision: {
+    bureau: 'agriculture',
+    form: '授粉作物面积与产值，Excel 工作簿',
+    why: '按授粉依存度核算',
+    without: '授粉无法核算',
+  },
   fields: [
     text('cropName', '作物名称', { required: true }),
     number('area', '面积', 'hm2', { min: 0, max: 1_000_000, extensive: true }),
@@ -19,6 +25,12 @@ const pollinationCrop = recordTable({
 const pollinationParam = parameterTable({
   name: 'pollinationParam',
   label: '授粉参数',
+  provision: {
+    bureau: 'team',
+    form: '野生授粉占比，附出处',
+    why: '区分野生与人工授粉',
+    without: '采用默认值，并在报表中注明',
+  },
   fields: [number('wildShare', '野生授粉占比', '1', { min: 0, max: 1, default: 0.5, source: unverified(OWN) })],
 });
 

@@ -86,13 +86,19 @@ describe('freezing a year with open questions', () => {
     const open = await done<Row[]>(server, 'accountYear/questions', { year });
     // The areas, a rain layer that does not say what it holds, and a price that does not say of which year it is.
     const codes = ['AREAS_DIFFER', 'BASIS_DIFFERS', 'PRICE_YEAR_MISSING'];
-    expect(open).toMatchObject(
-      codes.map((code) => ({ serviceCode: 'river', serviceName: '水源涵养', code, reason: null })),
-    );
+    // Before them, that the other services and the total have no result.
+    const lacking = { serviceCode: 'gep', code: 'SERVICE_MISSING', reason: null };
+    expect(open).toMatchObject([
+      lacking,
+      ...codes.map((code) => ({ serviceCode: 'river', serviceName: '水源涵养', code, reason: null })),
+    ]);
+    // 13 services count by the default standard; one of them is there, the total is not.
+    expect(open[0]!['text']).toMatch(/^计入总值而没有核算结果的有 13 项：物质产品、土壤保持/);
     for (const reasons of [undefined, [{ serviceCode: 'soil', code: 'AREAS_DIFFER', reason: '另一项服务' }]]) {
       const answer = await refusal(server, 'accountYear/freeze', { year, ...(reasons && { reasons }) });
-      expect(answer).toMatchObject({ status: 422, issues: codes.map((code) => ({ keys: ['river'], code })) });
-      expect(answer.message).toContain('还有 3 项需确认事项没有写明理由，不能冻结');
+      const asked = codes.map((code) => ({ keys: ['river'], code }));
+      expect(answer).toMatchObject({ status: 422, issues: [{ keys: ['gep'], code: 'SERVICE_MISSING' }, ...asked] });
+      expect(answer.message).toContain('还有 4 项需确认事项没有写明理由，不能冻结');
     }
     const blank = { year, reasons: [{ serviceCode: 'river', code: 'AREAS_DIFFER', reason: '  ' }] };
     expect(await refusal(server, 'accountYear/freeze', blank)).toMatchObject({ status: 400 });
@@ -101,8 +107,10 @@ describe('freezing a year with open questions', () => {
   it('keeps the reasons with the year, for publishing too, until it is unfrozen', async () => {
     const reasons = await reasonsFor(server, year, '本年只调查了森林');
     const frozen = await done(server, 'accountYear/freeze', { year, reasons });
-    const confirmed = { serviceCode: 'river', reason: '本年只调查了森林' };
-    expect(frozen).toMatchObject({ status: 'frozen', confirmed: [confirmed, confirmed, confirmed] });
+    const reason = '本年只调查了森林';
+    const confirmed = { serviceCode: 'river', reason };
+    const lacking = { serviceCode: 'gep', reason };
+    expect(frozen).toMatchObject({ status: 'frozen', confirmed: [lacking, confirmed, confirmed, confirmed] });
     const [told] = await done<Row[]>(server, 'accountYear/questions', { year });
     expect(told).toMatchObject({ reason: '本年只调查了森林', by: 'admin' });
     expect(await done(server, 'accountYear/publish', { year })).toMatchObject({ published: true });
@@ -115,9 +123,24 @@ describe('freezing a year with open questions', () => {
     const answer = await refusal(server, 'accountYear/publish', { year });
     expect(answer).toMatchObject({
       status: 422,
-      issues: [{ code: 'AREAS_DIFFER' }, { code: 'BASIS_DIFFERS' }, { code: 'PRICE_YEAR_MISSING' }],
+      issues: ['SERVICE_MISSING', 'AREAS_DIFFER', 'BASIS_DIFFERS', 'PRICE_YEAR_MISSING'].map((code) => ({ code })),
     });
     const reasons = await reasonsFor(server, year);
     expect(await done(server, 'accountYear/publish', { year, reasons })).toMatchObject({ published: true });
+  });
+
+  it('asks why a result may stay that its data have left behind', async () => {
+    await done(server, 'accountYear/unfreeze', { year, reason: '补充数据' });
+    await done(server, 'ecosystemArea/saveData', {
+      year,
+      regionId: county.townships[1],
+      classCode: '112',
+      areaHm2: 10,
+    });
+    const open = await done<Row[]>(server, 'accountYear/questions', { year });
+    expect(open[1]).toMatchObject({ serviceCode: 'gep', code: 'TOTAL_STALE' });
+    expect(open[1]!['text']).toBe('数据在核算之后有改动，需重算的有 1 项：水源涵养');
+    const answer = await refusal(server, 'accountYear/freeze', { year });
+    expect(answer.issues.map(({ code }) => code)).toContain('TOTAL_STALE');
   });
 });

@@ -21,6 +21,8 @@ interface Asked {
   readonly reasons: readonly { readonly serviceCode: string; readonly code: string; readonly reason: string }[];
   /** Reasons given before. */
   readonly kept: Confirmed;
+  /** What the year asks as a whole, besides its calculations. */
+  readonly incomplete: readonly Question[];
 }
 
 /** What the latest runs of a year ask to be confirmed, each question once. */
@@ -49,10 +51,10 @@ WHERE issue ->> 'severity' IN ('confirm', 'note') ORDER BY run."serviceCode", se
 /** Every open question with its reason, as the year keeps it; refuses where one is missing, with the list. */
 export async function confirmedQuestions(
   client: PoolClient,
-  { year, step, reasons, kept }: Asked,
+  { year, step, reasons, kept, incomplete }: Asked,
   actor: Actor,
 ): Promise<Confirmed> {
-  const questions = await questionsOf(client, year);
+  const questions = [...incomplete, ...(await questionsOf(client, year))];
   const at = new Date().toISOString();
   const given = questions.map((question) => {
     const own = reasons.find(({ serviceCode, code }) => serviceCode === question.serviceCode && code === question.code);

@@ -6,9 +6,13 @@ import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import type { PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import { handle } from '../http/handle.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
+import type { Actor } from '../rows/actor.ts';
+import { changeCount } from '../rows/row-changes.ts';
 import { transaction } from '../rows/transaction.ts';
 import { requireAccount } from './account.ts';
 import { confirmedQuestions, questionsOf, reasonFor } from './confirmed-questions.ts';
+import { incompleteness } from './incompleteness.ts';
 
 type AccountYear = RowOf<typeof accountYear>;
 
@@ -19,11 +23,34 @@ interface Account {
 }
 
 /** Closes a year: from now on its data and values cannot change. */
-const FREEZE = handle(freezeYear).by(async ({ database, body: { year, reasons }, actor }) =>
-  transaction(database.pool, async (client) => {
+const FREEZE = handle(freezeYear).by(async (context) => {
+  const { year, reasons } = context.body;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const frozen = await freezeAsItStands(context, { year, reasons, actor: context.actor });
+    if (frozen !== undefined) return frozen;
+  }
+  throw new Fault('ROW_PROTECTED', { what: `不断有数据写入，没有冻结 ${year} 年度，请稍后再试` });
+});
+
+const MOST_TRIES = 5;
+
+interface Freezing {
+  readonly year: number;
+  readonly reasons: Parameters<typeof confirmedQuestions>[1]['reasons'];
+  readonly actor: Actor;
+}
+
+/** Undefined where something was saved while the year was looked at: that may have left a result behind. */
+async function freezeAsItStands(deps: PixelDeps, { year, reasons, actor }: Freezing): Promise<AccountYear | undefined> {
+  const { pool } = deps.database;
+  const changes = changeCount(pool);
+  const incomplete = await incompleteness(deps, year);
+  return transaction(pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status === 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户已经冻结` });
-    const confirmed = await confirmedQuestions(client, { year, step: '冻结', reasons, kept: [] }, actor);
+    // Whoever saves into the year waits for us now.
+    if (changeCount(pool) !== changes) return undefined;
+    const confirmed = await confirmedQuestions(client, { year, step: '冻结', reasons, kept: [], incomplete }, actor);
     await logEvent(client, actor, {
       action: 'freeze',
       tableName: 'accountYear',
@@ -31,8 +58,8 @@ const FREEZE = handle(freezeYear).by(async ({ database, body: { year, reasons },
       after: { confirmed },
     });
     return change(client, account.id, actor.userName, { status: 'frozen', confirmed });
-  }),
-);
+  });
+}
 
 const UNFREEZE = handle(unfreezeYear).by(async ({ database, body: { year, reason }, actor }) =>
   transaction(database.pool, async (client) => {
@@ -44,13 +71,19 @@ const UNFREEZE = handle(unfreezeYear).by(async ({ database, body: { year, reason
   }),
 );
 
-const PUBLISH = handle(publishYear).by(({ database, body: { year, published, reasons }, actor }) =>
-  transaction(database.pool, async (client) => {
+const PUBLISH = handle(publishYear).by(async (context) => {
+  const {
+    database: { pool },
+    body: { year, published, reasons },
+    actor,
+  } = context;
+  const incomplete = published ? await incompleteness(context, year) : [];
+  return transaction(pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status !== 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户须先冻结再发布` });
     const kept = account.confirmed ?? [];
     const confirmed = published
-      ? await confirmedQuestions(client, { year, step: '发布', reasons, kept }, actor)
+      ? await confirmedQuestions(client, { year, step: '发布', reasons, kept, incomplete }, actor)
       : account.confirmed;
     await logEvent(client, actor, {
       action: 'publish',
@@ -59,13 +92,16 @@ const PUBLISH = handle(publishYear).by(({ database, body: { year, published, rea
       after: { published, confirmed },
     });
     return change(client, account.id, actor.userName, { published, confirmed });
-  }),
-);
+  });
+});
 
 /** What the latest calculations of a year ask, and why that does not stand in the way. */
-const QUESTIONS = handle(openQuestions).by(async ({ database, body: { year } }) => {
-  const { confirmed } = await requireAccount(database.pool, year);
-  return (await questionsOf(database.pool, year)).map((question) => {
+const QUESTIONS = handle(openQuestions).by(async (context) => {
+  const { year } = context.body;
+  const { pool } = context.database;
+  const { confirmed } = await requireAccount(pool, year);
+  const questions = [...(await incompleteness(context, year)), ...(await questionsOf(pool, year))];
+  return questions.map((question) => {
     const held = reasonFor(question, confirmed ?? []);
     const { reason, by, at } = held ?? { reason: null, by: null, at: null };
     return {

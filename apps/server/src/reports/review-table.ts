@@ -1,4 +1,4 @@
-import { findService } from '@qingzhang/catalogue/registry';
+import { findService, TOTAL } from '@qingzhang/catalogue/registry';
 import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import type { CatalogueRow, ParameterRow, Review, ToldRow } from '@qingzhang/contract/results/report';
 import { reasonFor, toldOf } from '../accounts/confirmed-questions.ts';
@@ -9,6 +9,9 @@ import { treatmentTable } from './treatment-table.ts';
 
 /** Defaults that were taken stand in the table of parameters, each with its source. */
 const ELSEWHERE: ReadonlySet<IssueCode> = new Set(['ASSUMED']);
+
+/** What a year that is frozen may lack. */
+const LACKING = ['SERVICE_MISSING', 'TOTAL_STALE'] as const satisfies readonly IssueCode[];
 
 /** 变更与复核: what whoever signs must have seen. */
 export async function reviewTable(
@@ -38,7 +41,13 @@ export function unverifiedIn(
 
 /** What the latest calculations of the year asked or told: land without data, sources set aside, questions and reasons. */
 async function toldList({ pool, account }: ReportScope): Promise<ToldRow[]> {
-  const told = await toldOf(pool, account.year);
+  // A frozen year keeps what it lacked as a whole, with the reason.
+  const lacking = LACKING.flatMap((code) =>
+    (account.confirmed ?? []).flatMap(({ serviceCode, code: asked, text }) =>
+      serviceCode === TOTAL.wire && asked === code ? [{ serviceCode, code, text, severity: 'confirm' as const }] : [],
+    ),
+  );
+  const told = [...lacking, ...(await toldOf(pool, account.year))];
   return told
     .filter(({ code }) => !ELSEWHERE.has(code))
     .map((each) => {

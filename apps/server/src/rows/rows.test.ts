@@ -319,12 +319,16 @@ describe('the audit log', () => {
   });
 });
 
+/** Why a year without any result may be frozen. */
+const NOTHING_CALCULATED = [{ serviceCode: 'gep', code: 'SERVICE_MISSING', reason: '只存原始数据' }];
+
 describe('a frozen year', () => {
   it('refuses new, changed, moved, deleted and restored rows until it is open again', async () => {
     const row = await saved('riverRainfall', { year: 1999, stationCode: 'A' });
     const other = await saved('riverRainfall', { year: 1998, stationCode: 'A' });
     await saved('accountYear', { year: 1999 });
-    expect(await server.call('accountYear/freeze', { year: 1999 })).toMatchObject({ result: { status: 'frozen' } });
+    const frozen = await server.call('accountYear/freeze', { year: 1999, reasons: NOTHING_CALCULATED });
+    expect(frozen).toMatchObject({ result: { status: 'frozen' } });
 
     const attempts = [
       ['riverRainfall/saveData', { year: 1999, stationCode: 'B' }],
@@ -346,7 +350,7 @@ describe('a frozen year', () => {
   it('can be published only while it is frozen', async () => {
     await saved('accountYear', { year: 2000 });
     expect((await server.call('accountYear/publish', { year: 2000 })).status).toBe(409);
-    await server.call('accountYear/freeze', { year: 2000 });
+    await server.call('accountYear/freeze', { year: 2000, reasons: NOTHING_CALCULATED });
     expect(await server.call('accountYear/publish', { year: 2000 })).toMatchObject({ result: { published: true } });
     const summary = await server.send({ method: 'GET', url: '/api/public/summary.json' });
     expect(summary.result).toEqual({

@@ -3,6 +3,7 @@ import { CALCULATE_VALUES } from '../accounts/calculate-call.ts';
 import { CLONE_YEAR } from '../accounts/clone-year.ts';
 import { DOUBT_HANDLINGS } from '../accounts/doubt-calls.ts';
 import { FREEZE_HANDLINGS } from '../accounts/freeze-years.ts';
+import { READINESS } from '../accounts/readiness-call.ts';
 import { DELETE_VALUES, RESTORE_VALUES } from '../accounts/delete-values.ts';
 import { SAVE_VALUES } from '../accounts/manual-values.ts';
 import { METHOD_FORMULAS } from '../accounts/method-formulas.ts';
@@ -95,6 +96,7 @@ const HANDLINGS: readonly Handling[] = [
   ...USER_HANDLINGS,
   ...OWN_SESSION_HANDLINGS,
   ...FREEZE_HANDLINGS,
+  READINESS,
   CLONE_YEAR,
   REMOVE_PRACTICE,
   ...REPORT_HANDLINGS,

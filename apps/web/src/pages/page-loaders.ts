@@ -32,6 +32,10 @@ const OF_MODULES: Readonly<Record<string, PageLoader<ModulePageProps>>> = {
     const { ReportPage } = await import('./report/report-page.tsx');
     return { default: ReportPage };
   },
+  '/dataRequest': async () => {
+    const { DataRequestPage } = await import('./data-request/data-request-page.tsx');
+    return { default: DataRequestPage };
+  },
   '/map': async () => {
     const { MapPage } = await import('./map/map-page.tsx');
     return { default: MapPage };

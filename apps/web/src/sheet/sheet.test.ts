@@ -15,6 +15,7 @@ import { createSheet, createSubject, insertRows, removeRows, writeCells, type Sh
 const table = recordTable({
   name: 'pond',
   label: '坑塘',
+  provision: { bureau: 'waterResources', form: '名录', why: '养殖与灌溉', without: '不计入' },
   unique: ['regionId', 'year', 'name'],
   fields: [
     text('name', '名称', { required: true }),

@@ -13,6 +13,7 @@ import { MENU } from '@qingzhang/catalogue/menu';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { PLACE_NAME, PRODUCT_NAME, PRODUCT_TITLE } from '../settings/place.ts';
+import { GuideBadge } from '../guide/guide-badge.tsx';
 import { PERSONAL_PATH } from '../addresses/own-pages.ts';
 import { SIGN_IN_PATH } from '../addresses/redirect-rule.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -37,6 +38,7 @@ export function Header({ user }: { readonly user: User }) {
         </span>
         <PracticeBadge />
       </div>
+      <GuideBadge />
       <MoreMenu user={user} />
       <ThemeToggle />
       <UserMenu user={user} />

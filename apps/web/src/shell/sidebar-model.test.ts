@@ -114,6 +114,7 @@ describe('the menu 更多', () => {
       '价格指数',
       '操作日志',
       '核算规范',
+      '需求清单',
       '地图',
     ]);
     expect(moreItems(MENU, modulesWith('/map', '/Gep/Gep')).map(({ url }) => url)).toEqual(['/map']);

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { resumeJobs, useJob } from '../jobs/job-store.ts';
 import { jobSubject } from '../results/calculate-dialog.tsx';
+import { YearCalculation } from '../results/year-calculation.tsx';
+import { heldModules } from '../session/held-modules.ts';
+import { useUser } from '../session/user.ts';
 import { ResultSkeleton } from '../figures/result-skeleton.tsx';
 import { useYearTotal } from '../values/use-year-total.ts';
 import type { ServiceTabProps } from '../addresses/page-props.ts';
@@ -19,6 +22,9 @@ import { useAccountUnits } from './unit-year.ts';
 import { UncertaintyPanel } from './uncertainty-panel.tsx';
 import { YearsPanel } from './years-panel.tsx';
 
+/** The page whose right calculating everything takes. */
+const REGION_VALUES = '/area/areaMoney';
+
 /** The total of a year: what it is made of, how it changed, how sure it is, and what another standard would say. */
 export function TotalsTab(props: ServiceTabProps) {
   const { year } = props;
@@ -29,6 +35,7 @@ export function TotalsTab(props: ServiceTabProps) {
 
 function YearTotals({ service, route, year }: ServiceTabProps & { readonly year: number }) {
   const { data: years = [] } = useAccountYears();
+  const { data: user } = useUser();
   const units = useAccountUnits(year);
   const [chosen, setChosen] = useState<string>();
   const unitId = units.length > 1 ? (units.find(({ id }) => id === chosen) ?? units[0]!).id : null;
@@ -51,6 +58,12 @@ function YearTotals({ service, route, year }: ServiceTabProps & { readonly year:
         </div>
       )}
       {job !== undefined && <JobProgress subject={subject} job={job} />}
+      <YearCalculation
+        year={year}
+        total={total}
+        isFrozen={account?.status === 'frozen'}
+        canCalculate={heldModules(user?.moduleList ?? []).get(REGION_VALUES)?.write === true}
+      />
       <TotalCards
         service={service}
         total={total}

@@ -13,6 +13,7 @@ import {
   VALUE_COLUMNS,
   VERIFIED,
 } from './common-columns.ts';
+import type { Provision } from './provision.ts';
 import type { RasterKind, SeedRow, Table, TableKind, TreeShape } from './table.ts';
 
 interface Draft<Column extends Field> {
@@ -22,17 +23,23 @@ interface Draft<Column extends Field> {
   readonly fields: readonly Column[];
   readonly rules?: readonly Rule[];
   readonly alsoSpelt?: readonly string[];
+  readonly provision?: Provision;
+}
+
+/** What people ask others for: it says whom. */
+interface InputDraft<Column extends Field> extends Draft<Column> {
+  readonly provision: Provision;
 }
 
 /** Figures of one year: statistics, inventories, station records. */
-export function recordTable<Column extends Field>(draft: Draft<Column> & { unique?: readonly string[] }) {
+export function recordTable<Column extends Field>(draft: InputDraft<Column> & { unique?: readonly string[] }) {
   const unique = draft.unique ?? [];
   return changing('record', draft, [...PLACE_AND_YEAR, ...draft.fields, ...PROVENANCE], { unique });
 }
 
 /** Coefficients that hold for every year unless a row names one; seeded from the literature. */
 export function dictionaryTable<Column extends Field>(
-  draft: Draft<Column> & { unique: readonly string[]; tree?: TreeShape; seed?: readonly SeedRow[] },
+  draft: InputDraft<Column> & { unique: readonly string[]; tree?: TreeShape; seed?: readonly SeedRow[] },
 ) {
   return changing('dictionary', draft, [...PLACE_AND_ANY_YEAR, ...draft.fields, VERIFIED, ...PROVENANCE], {
     unique: ['regionId', 'year', ...draft.unique],
@@ -42,7 +49,7 @@ export function dictionaryTable<Column extends Field>(
 }
 
 /** Prices and choices: one row per region and year, and per pollutant where `by` says so. */
-export function parameterTable<Column extends Field>(draft: Draft<Column> & { by?: readonly string[] }) {
+export function parameterTable<Column extends Field>(draft: InputDraft<Column> & { by?: readonly string[] }) {
   const own = new Set<string>(draft.fields.map((field) => field.key));
   const shared = PARAMETER_COLUMNS.filter((field) => !own.has(field.key));
   return changing('parameter', draft, [...PLACE_AND_YEAR, ...draft.fields, ...shared, ...PROVENANCE], {
@@ -52,7 +59,7 @@ export function parameterTable<Column extends Field>(draft: Draft<Column> & { by
 
 /** Raster layers, or mean values standing in for them. */
 export function rasterTable(
-  draft: Omit<Draft<Field>, 'fields'> & { kinds: readonly RasterKind[]; fields?: readonly Field[] },
+  draft: Omit<InputDraft<Field>, 'fields'> & { kinds: readonly RasterKind[]; fields?: readonly Field[] },
 ) {
   const { kinds, fields = [] } = draft;
   const ranges = Object.fromEntries(kinds.map(({ kind, min, max }) => [kind, { min, max }]));
@@ -132,6 +139,7 @@ function table<Column extends Field>(
     searched: fields.filter(isSearched).map((field) => field.key),
     ...(draft.alsoSpelt === undefined ? {} : { alsoSpelt: draft.alsoSpelt }),
     ...(draft.note === undefined ? {} : { note: draft.note }),
+    ...(draft.provision === undefined ? {} : { provision: draft.provision }),
     ...(extras.tree === undefined ? {} : { tree: extras.tree }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import type { Provision } from './provision.ts';
 import type { Rule } from './rule.ts';
 
 export type TableKind = 'record' | 'dictionary' | 'parameter' | 'raster' | 'value' | 'inventory' | 'system' | 'log';
@@ -44,6 +45,8 @@ export interface Table<Column extends Field = Field> {
   readonly label: string;
   readonly kind: TableKind;
   readonly note?: string;
+  /** Who has the data; of every table that a service is calculated from. */
+  readonly provision?: Provision;
   readonly fields: readonly Column[];
   readonly rules: readonly Rule[];
   /** Columns that together name one row among those not deleted; empty cells count as equal. */

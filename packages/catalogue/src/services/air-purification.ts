@@ -51,6 +51,12 @@ const RATES_BY_CLASS: Readonly<Record<string, Rates>> = {
 const dictAir = dictionaryTable({
   name: 'dictAir',
   label: '空气净化能力字典',
+  provision: {
+    bureau: 'team',
+    form: '系统预置的单位面积净化量，按本地研究修订',
+    why: '核算各生态系统类型的净化能力',
+    without: '采用文献给出的预置值',
+  },
   note: '没有行的类型不计入空气净化；空白的净化量按 0 计并提示',
   unique: ['classCode'],
   tree: { node: 'classCode', parent: 'parentCode' },
@@ -83,6 +89,12 @@ const dictAir = dictionaryTable({
 const dictAirTree = dictionaryTable({
   name: 'dictAirTree',
   label: '树种（林型）净化能力字典',
+  provision: {
+    bureau: 'forestry',
+    form: '分树种（林型）面积与单位面积净化量，Excel 工作簿',
+    why: '按树种（林型）细化森林的净化能力',
+    without: '按生态系统类型的净化量核算',
+  },
   note: '在所填面积上代替所属类型的净化量，类型的其余面积不变；面积之和不得超过类型面积的 1.01 倍',
   unique: ['classCode', 'speciesOrForestType'],
   fields: [
@@ -96,6 +108,12 @@ const dictAirTree = dictionaryTable({
 const airParam = parameterTable({
   name: 'airParam',
   label: '空气净化参数',
+  provision: {
+    bureau: 'environment',
+    form: '各污染物年排放量（环境统计），附治理成本或税额，Excel 工作簿',
+    why: '净化量以排放量为限，并折算为价值',
+    without: '空气净化无法核算',
+  },
   note: '每种污染物一行',
   by: ['pollutant'],
   fields: [

@@ -11,6 +11,12 @@ const SCORE = { min: 0, max: 20, default: 0, source: unverified(OWN) } as const;
 const bioArea = recordTable({
   name: 'bioArea',
   label: '生物多样性维护面积',
+  provision: {
+    bureau: 'forestry',
+    form: '分类型面积与香农-威纳指数，濒危、特有物种与古树名录，Excel 工作簿',
+    why: '按物种多样性分级核算',
+    without: '生物多样性维护无法核算',
+  },
   unique: ['regionId', 'year', 'classCode'],
   fields: [
     classCode({ required: true }),
@@ -34,6 +40,12 @@ const LAST = SHANNON_GRADES.length;
 const bioParam = parameterTable({
   name: 'bioParam',
   label: '生物多样性维护参数',
+  provision: {
+    bureau: 'team',
+    form: '各级单位面积价值，附出处',
+    why: '各级面积折算为价值',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   fields: [
     choice('method', '核算方法', options({ gb38582: 'GB/T 38582 法（含濒危、特有、古树）', simple: '指数分级法' }), {
       default: 'gb38582',

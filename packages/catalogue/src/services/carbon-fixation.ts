@@ -32,6 +32,12 @@ const PRICE_TYPE = options({
 const carbonDioxide = recordTable({
   name: 'carbonDioxide',
   label: '固定二氧化碳量',
+  provision: {
+    bureau: 'environment',
+    form: '碳汇监测的实测固碳量，附监测报告',
+    why: '有实测值时代替推算值',
+    without: '按所选方法推算',
+  },
   note: '分项与合计由核算得出；有实测固定量时可填写并说明理由',
   unique: ['regionId', 'year'],
   fields: [
@@ -56,6 +62,12 @@ const carbonDioxide = recordTable({
 const carbonParam = parameterTable({
   name: 'carbonParam',
   label: '固碳参数',
+  provision: {
+    bureau: 'environment',
+    form: '碳价及换算参数，附出处',
+    why: '固碳量折算为价值',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   fields: [
     choice('method', '核算方法', METHOD, {
       default: 'rate',

@@ -18,6 +18,12 @@ const AREA_KM2 = {
 const climateHeat = dictionaryTable({
   name: 'climateHeat',
   label: '单位面积蒸腾消耗热量字典',
+  provision: {
+    bureau: 'team',
+    form: '系统预置的单位面积蒸腾消耗热量，按本地研究修订',
+    why: '核算植被蒸腾消耗的热量',
+    without: '采用文献给出的预置值',
+  },
   note: '没有列入的类型不计入气候调节；加入园地等类型会显著抬高结果',
   unique: ['classCode'],
   fields: [
@@ -34,6 +40,12 @@ const climateHeat = dictionaryTable({
 const climateEvap = recordTable({
   name: 'climateEvap',
   label: '植被面积与蒸散发',
+  provision: {
+    bureau: 'forestry',
+    form: '分类型植被面积与降温期蒸散发，Excel 工作簿',
+    why: '核算植被蒸腾的降温量',
+    without: '植被降温不计入；蒸散发法也没有水面蒸发时，气候调节无法核算',
+  },
   unique: ['regionId', 'year', 'classCode'],
   fields: [
     classCode({ required: true }),
@@ -50,6 +62,12 @@ const climateEvap = recordTable({
 const climateTemp = recordTable({
   name: 'climateTemp',
   label: '降温期',
+  provision: {
+    bureau: 'meteorology',
+    form: '日最高气温超过阈值的天数与低湿天数，Excel 工作簿',
+    why: '确定一年中需要降温、增湿的时间',
+    without: '没有降温天数时，气候调节无法核算',
+  },
   unique: ['regionId', 'year'],
   fields: [
     number('tempThreshold', '降温温度阈值', 'degC', {
@@ -88,6 +106,12 @@ const climateTemp = recordTable({
 const climateEer = recordTable({
   name: 'climateEer',
   label: '空调能效比',
+  provision: {
+    bureau: 'development',
+    form: '空调能效比与降温占比，附出处',
+    why: '把吸收的热量折算为空调用电',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   unique: ['regionId', 'year'],
   fields: [
     number('eer', '空调能效比', '1', { min: 1, max: 8, default: 3, source: unverified(YOUYANG), symbol: 'r' }),
@@ -98,6 +122,12 @@ const climateEer = recordTable({
 const climateWaterEvap = recordTable({
   name: 'climateWaterEvap',
   label: '水面蒸发',
+  provision: {
+    bureau: 'waterResources',
+    form: '分类型水面面积与降温期水面蒸发量，Excel 工作簿',
+    why: '核算水面蒸发的降温、增湿量',
+    without: '水面蒸发不计入',
+  },
   unique: ['regionId', 'year', 'classCode'],
   fields: [
     classCode({ label: '水体类型', required: true, hint: '湖泊 421、水库坑塘 422、河流 431' }),
@@ -123,6 +153,12 @@ const climateWaterEvap = recordTable({
 const climateVolatilize = recordTable({
   name: 'climateVolatilize',
   label: '水的挥发潜热',
+  provision: {
+    bureau: 'team',
+    form: '水的挥发潜热与密度',
+    why: '把蒸发水量折算为热量',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   unique: ['regionId', 'year'],
   fields: [
     number('latentHeat', '挥发潜热', 'J/g', {
@@ -151,6 +187,12 @@ const climateVolatilize = recordTable({
 const climatePower = recordTable({
   name: 'climatePower',
   label: '加湿器耗电量',
+  provision: {
+    bureau: 'team',
+    form: '加湿器单位耗电量，附出处',
+    why: '把增湿水量折算为用电',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   alsoSpelt: [' climatePower'],
   unique: ['regionId', 'year'],
   fields: [
@@ -171,6 +213,12 @@ const climatePower = recordTable({
 const climateParam = parameterTable({
   name: 'climateParam',
   label: '气候调节参数',
+  provision: {
+    bureau: 'development',
+    form: '当年居民电价，附价格文件',
+    why: '节约的电量折算为价值',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   fields: [
     choice('method', '核算方法', options({ heat: '蒸腾热量法', et: '蒸散发法', deltaT: '温差法' }), {
       default: 'heat',

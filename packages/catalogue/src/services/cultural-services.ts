@@ -8,6 +8,12 @@ import { IN_USE, NDRC_2022, OWN, SD_2022 } from '../sources.ts';
 const cultureParam = parameterTable({
   name: 'cultureParam',
   label: '文化服务参数',
+  provision: {
+    bureau: 'statistics',
+    form: '城镇单位就业人员年平均工资等（统计年鉴）',
+    why: '把游憩时间折算为价值',
+    without: '缺年平均工资时，休闲游憩无法核算；其余采用默认值',
+  },
   note: '旅游康养与休闲游憩共用',
   fields: [
     number('annualWage', '年平均工资', 'yuan/(person*a)', { min: 1000, max: 1_000_000, priceKind: 'market' }),

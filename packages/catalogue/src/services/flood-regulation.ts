@@ -18,6 +18,12 @@ const LAKE_REGION = options({
 const floodReservoir = recordTable({
   name: 'floodReservoir',
   label: '水库、湖泊与沼泽',
+  provision: {
+    bureau: 'waterResources',
+    form: '水库、湖泊与沼泽名录及库容、面积，Excel 工作簿',
+    why: '核算水库、湖泊与沼泽的调蓄量',
+    without: '水体调蓄不计入；不计植被调蓄时，洪水调蓄无法核算',
+  },
   note: '水库优先用防洪库容，没有时按总库容乘比例；湖泊按面积回归；沼泽按滞水深或土壤蓄水',
   unique: ['regionId', 'year', 'waterType', 'name'],
   fields: [
@@ -66,6 +72,12 @@ const floodReservoir = recordTable({
 const dictRunoff = dictionaryTable({
   name: 'dictRunoff',
   label: '暴雨径流字典',
+  provision: {
+    bureau: 'team',
+    form: '系统预置的暴雨径流算法与系数，按本地研究修订',
+    why: '由暴雨量推算植被截留的水量',
+    without: '采用文献给出的预置值',
+  },
   note: '公开资料没有可引用的系数，须按规范文本录入；没有行的类型不计植被调蓄',
   unique: ['classCode'],
   fields: [
@@ -88,6 +100,12 @@ const dictRunoff = dictionaryTable({
 const floodRainfall = recordTable({
   name: 'floodRainfall',
   label: '暴雨降雨量',
+  provision: {
+    bureau: 'meteorology',
+    form: '各站点历次暴雨的 24 小时降雨量，Excel 工作簿',
+    why: '核算植被对暴雨的调蓄量',
+    without: '植被调蓄不计入',
+  },
   note: '逐站逐日；各站暴雨日相加后取站点平均',
   unique: ['regionId', 'year', 'stationCode', 'eventDate'],
   fields: [
@@ -101,6 +119,12 @@ const floodRainfall = recordTable({
 const floodParam = parameterTable({
   name: 'floodParam',
   label: '洪水调蓄参数',
+  provision: {
+    bureau: 'waterResources',
+    form: '水库单位库容造价等参数，附出处',
+    why: '洪水调蓄量折算为价值',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   fields: [
     number('stormThresholdMm', '暴雨阈值', 'mm', {
       min: 25,

@@ -11,6 +11,12 @@ const USUAL_PER_KM2 = { min: 5_000_000, max: 70_000_000 } as const;
 const gepGdp = recordTable({
   name: 'gepGdp',
   label: '地区生产总值',
+  provision: {
+    bureau: 'statistics',
+    form: '地区生产总值（统计公报）',
+    why: '计算 GEP 与 GDP 之比',
+    without: 'GEP 照常核算，只是没有与 GDP 的比较',
+  },
   note: '一年有几个核算单元时，每个各填一行。区域留空的一行和核算年度中的地区生产总值，只在该年只有一个核算单元时采用；从上年沿用的不采用',
   unique: ['regionId', 'year'],
   fields: [number('gdp', '地区生产总值', 'yuan', { min: 0, max: 1e15, required: true, extensive: true })],

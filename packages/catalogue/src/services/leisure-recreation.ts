@@ -8,6 +8,12 @@ import { NDRC_2022, OWN, SD_2022 } from '../sources.ts';
 const leisureArea = recordTable({
   name: 'leisureArea',
   label: '休闲游憩场所',
+  provision: {
+    bureau: 'housing',
+    form: '公园、绿地等场所的面积与游憩人次、时长，Excel 工作簿',
+    why: '休闲游憩按人次与时长核算',
+    without: '休闲游憩无法核算',
+  },
   note: '只计本地居民；外来游客计入旅游康养。填写坐标的场所归入所在的末级区域',
   fields: [
     choice(

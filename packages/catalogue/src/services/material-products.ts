@@ -17,6 +17,12 @@ const CATEGORY = options({
 const productArea = recordTable({
   name: 'productArea',
   label: '物质产品',
+  provision: {
+    bureau: 'agriculture',
+    form: '农林牧渔业统计年报中的产量、面积与单价，Excel 工作簿',
+    why: '物质产品按产量和单价核算',
+    without: '物质产品无法核算，GEP 缺物质产品一项',
+  },
   note: '逐项填写产品，不要再加农林牧渔业总产值',
   unique: ['regionId', 'year', 'category', 'product'],
   fields: [
@@ -92,6 +98,12 @@ const productArea = recordTable({
 const productParam = parameterTable({
   name: 'productParam',
   label: '物质产品参数',
+  provision: {
+    bureau: 'team',
+    form: '核算组按所用规范填写的方法与生态贡献率',
+    why: '确定物质产品的核算方法和生态贡献率',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   fields: [
     choice(
       'method',

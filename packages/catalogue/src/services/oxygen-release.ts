@@ -18,6 +18,12 @@ const PRICE_TYPE = options({ industrial: '工业制氧', medical: '医用氧', a
 const oxygenFactor = recordTable({
   name: 'oxygenFactor',
   label: '释氧换算',
+  provision: {
+    bureau: 'forestry',
+    form: '释氧换算系数，或分类型面积与净生产力，Excel 工作簿',
+    why: '由固碳量或净生产力换算释氧量',
+    without: '按固碳量和规范系数换算',
+  },
   note: '与固碳量挂钩时只需换算系数，并可留空；按净初级生产力时逐类型填写面积与净生产力',
   unique: ['regionId', 'year', 'classCode'],
   fields: [
@@ -46,6 +52,12 @@ const oxygenFactor = recordTable({
 const oxygenParam = parameterTable({
   name: 'oxygenParam',
   label: '释氧参数',
+  provision: {
+    bureau: 'team',
+    form: '制氧价格与换算口径，附出处',
+    why: '释氧量折算为价值',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   fields: [
     choice('basis', '核算口径', BASIS, {
       default: 'co2Linked',

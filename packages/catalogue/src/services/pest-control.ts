@@ -10,6 +10,12 @@ const SHARE = { min: 0, max: 100 } as const;
 const pestArea = recordTable({
   name: 'pestArea',
   label: '病虫害控制面积',
+  provision: {
+    bureau: 'forestry',
+    form: '天然林草面积与病虫害发生、自愈情况，Excel 工作簿',
+    why: '核算生态系统自身控制的病虫害面积',
+    without: '病虫害控制无法核算',
+  },
   note: '森林、灌丛与草地逐类型填写；发生率没有默认值，须为调查或防治部门的数据',
   unique: ['regionId', 'year', 'classCode'],
   fields: [
@@ -40,6 +46,12 @@ const COST = { min: 10, max: 5000, priceKind: 'engineering', hint: '每公顷一
 const pestParam = parameterTable({
   name: 'pestParam',
   label: '病虫害控制参数',
+  provision: {
+    bureau: 'forestry',
+    form: '林地与草地单位面积防治成本，附出处',
+    why: '少发生的病虫害面积折算为价值',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   fields: [
     choice(
       'method',

@@ -40,6 +40,12 @@ const EROSIVE = {
 const soilRainfallFactor = recordTable({
   name: 'soilRainfallFactor',
   label: '降雨侵蚀力因子',
+  provision: {
+    bureau: 'meteorology',
+    form: '逐半月或全年降雨侵蚀力，或日降雨量序列，Excel 工作簿',
+    why: '计算土壤保持量的降雨侵蚀力因子',
+    without: '土壤保持无法核算',
+  },
   note: '全年一行，或半月 24 行；两者都有时以半月为准，合计须相差 1 % 以内',
   unique: ['regionId', 'year', 'halfMonth'],
   fields: [
@@ -72,6 +78,12 @@ const soilRainfallFactor = recordTable({
 const soilErodTif = rasterTable({
   name: 'soilErodTif',
   label: '土壤可蚀性栅格',
+  provision: {
+    bureau: 'agriculture',
+    form: '土壤普查的可蚀性或砂、粉、黏粒与有机碳含量栅格，或均值',
+    why: '计算土壤可蚀性因子',
+    without: '土壤保持无法核算',
+  },
   note: 'K 大于 0.13 多为美制单位，须除以 7.593；没有 K 时由砂粒、粉粒、黏粒和有机碳推算',
   kinds: [
     {
@@ -94,6 +106,12 @@ const soilErodTif = rasterTable({
 const soilSlopeTif = rasterTable({
   name: 'soilSlopeTif',
   label: '坡长栅格',
+  provision: {
+    bureau: 'naturalResources',
+    form: '坡长或坡长坡度因子栅格',
+    why: '计算坡长因子',
+    without: '由“坡度栅格”中的高程推算；也没有高程时，土壤保持无法核算',
+  },
   kinds: [
     { kind: 'slopeLengthM', label: '坡长', unit: 'm', min: 0, max: 300, symbol: 'λ' },
     { kind: 'L', label: '坡长因子', unit: '1', min: 0.5, max: 5, symbol: 'L' },
@@ -104,6 +122,12 @@ const soilSlopeTif = rasterTable({
 const soilGradeTif = rasterTable({
   name: 'soilGradeTif',
   label: '坡度栅格',
+  provision: {
+    bureau: 'naturalResources',
+    form: '数字高程模型（DEM）或坡度栅格，GeoTIFF 等',
+    why: '计算坡度因子，并可推算坡长',
+    without: '土壤保持无法核算',
+  },
   note: '有高程时可推算坡度与坡长',
   kinds: [
     { kind: 'slopeDeg', label: '坡度（度）', unit: 'deg', min: 0, max: 90, symbol: 'θ' },
@@ -116,6 +140,12 @@ const soilGradeTif = rasterTable({
 const soilVegetTif = rasterTable({
   name: 'soilVegetTif',
   label: '植被覆盖度栅格',
+  provision: {
+    bureau: 'forestry',
+    form: '植被覆盖度或 NDVI 栅格，GeoTIFF 等',
+    why: '计算植被覆盖因子',
+    without: '土壤保持无法核算',
+  },
   kinds: [
     { kind: 'fvc', label: '植被覆盖度', unit: '1', min: 0, max: 1, symbol: 'c', slips: PERCENT_FOR_FRACTION },
     { kind: 'ndvi', label: '归一化植被指数', unit: '1', min: -0.2, max: 1, symbol: 'NDVI', slips: SCALED_INDEX },
@@ -127,6 +157,12 @@ const PRICE_YEAR = { names: 'year', min: 1990, max: 2100, hint: '留空取本行
 const soilParam = parameterTable({
   name: 'soilParam',
   label: '土壤保持参数',
+  provision: {
+    bureau: 'waterResources',
+    form: '水库清淤单价、土壤氮磷含量等参数，附出处',
+    why: '土壤保持量折算为减淤和减少面源污染的价值',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   fields: [
     number('sedimentationCoef', '泥沙淤积系数', '1', {
       min: 0,

@@ -10,6 +10,12 @@ const COST = { min: 0, max: 20_000, priceKind: 'market' } as const;
 const tourScenic = recordTable({
   name: 'tourScenic',
   label: '景区与康养基地',
+  provision: {
+    bureau: 'culture',
+    form: '景区与康养基地的游客人次、停留时间与花费（游客调查），Excel 工作簿',
+    why: '旅游康养按旅行费用核算',
+    without: '旅游康养无法核算',
+  },
   note: '填写坐标的景区归入所在的末级区域；本地居民的日常游憩计入休闲游憩，不在此重复',
   unique: ['regionId', 'year', 'scenicName'],
   fields: [

@@ -12,6 +12,12 @@ import { RAINFALL_BASIS } from '../shared-options.ts';
 const riverTif = rasterTable({
   name: 'riverTif',
   label: '生态系统类型栅格',
+  provision: {
+    bureau: 'naturalResources',
+    form: '国土变更调查或生态系统分类栅格，GeoTIFF、IMG 等，附坐标系',
+    why: '各项服务按生态系统类型统计面积',
+    without: '改用“生态系统类型面积”表；两者都没有时，按面积核算的服务无法核算',
+  },
   note: '各服务共用的类型图层；每个编码都须对应类型字典',
   kinds: [{ kind: 'ecosystemType', label: '生态系统类型', unit: '1', min: 0, max: 1_000_000, symbol: 'i' }],
   fields: [json('codeMap', '编码映射', 'codeMap', { hint: '像元值 → 类型编码；编码相同者可不填' })],
@@ -20,6 +26,12 @@ const riverTif = rasterTable({
 const riverRainfallTif = rasterTable({
   name: 'riverRainfallTif',
   label: '降雨量栅格',
+  provision: {
+    bureau: 'meteorology',
+    form: '年降雨量栅格，GeoTIFF、NetCDF 等，单位 mm',
+    why: '水源涵养的水量平衡需要降雨量',
+    without: '改用站点降雨量；两者都没有时，水源涵养无法核算',
+  },
   kinds: [{ kind: 'rainfall', label: '降雨量', unit: 'mm/a', min: 0, max: 3000, symbol: 'P', slips: WATER_DEPTH }],
   fields: [
     choice('rainfallBasis', '降雨口径', RAINFALL_BASIS, {
@@ -31,6 +43,12 @@ const riverRainfallTif = rasterTable({
 const riverEtTif = rasterTable({
   name: 'riverEtTif',
   label: '蒸散发栅格',
+  provision: {
+    bureau: 'meteorology',
+    form: '年实际蒸散发栅格（如 MOD16、PML），或分类型均值',
+    why: '水源涵养的水量平衡须扣除蒸散发',
+    without: '水源涵养无法核算',
+  },
   kinds: [{ kind: 'actualEt', label: '实际蒸散发', unit: 'mm/a', min: 0, max: 2000, symbol: 'ET', slips: WATER_DEPTH }],
   fields: [
     choice('product', '数据产品', options({ MOD16: 'MOD16', PML: 'PML', ETMonitor: 'ETMonitor', other: '其他' }), {
@@ -42,6 +60,12 @@ const riverEtTif = rasterTable({
 const riverRainfall = recordTable({
   name: 'riverRainfall',
   label: '站点（乡镇）降雨量',
+  provision: {
+    bureau: 'meteorology',
+    form: '各站点（乡镇）逐月或全年降雨量，Excel 工作簿',
+    why: '没有降雨量栅格时代替栅格，有栅格时用于核对',
+    without: '没有降雨量栅格时，水源涵养无法核算',
+  },
   note: '没有降雨栅格时使用；有栅格时用于核对（相差 15 % 以上提示）',
   unique: ['regionId', 'year', 'stationCode', 'month'],
   fields: [
@@ -76,6 +100,12 @@ const riverRainfall = recordTable({
 const dictRiver = dictionaryTable({
   name: 'dictRiver',
   label: '生态系统类型与径流系数字典',
+  provision: {
+    bureau: 'team',
+    form: '系统预置的类型与径流系数，按本地研究修订',
+    why: '确定各生态系统类型的地表径流系数',
+    without: '采用文献给出的预置系数',
+  },
   unique: ['code'],
   tree: { node: 'code', parent: 'parentCode' },
   fields: [
@@ -112,6 +142,12 @@ const dictRiver = dictionaryTable({
 const riverParam = parameterTable({
   name: 'riverParam',
   label: '水源涵养参数',
+  provision: {
+    bureau: 'team',
+    form: '水库单位库容造价等参数，附出处',
+    why: '水源涵养量折算为价值',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   fields: [
     choice('method', '核算方法', options({ balance: '水量平衡法', supply: '水量供给法' }), {
       default: 'balance',
@@ -138,6 +174,12 @@ const VOLUME = { unitLabel: '万m³', max: 100_000_000, extensive: true } as con
 const riverSupply = recordTable({
   name: 'riverSupply',
   label: '出入境水量与用水量',
+  provision: {
+    bureau: 'waterResources',
+    form: '水资源公报或水文断面的出入境水量、用水量，Excel 工作簿',
+    why: '水量供给法按出入境水量与用水量核算',
+    without: '只影响水量供给法；改用水量平衡法则不需要',
+  },
   note: '水量供给法填写，每个区域或断面一行；耗水量与用水量填其一，两者都有时取耗水量；没有的水量填 0',
   unique: ['regionId', 'year', 'section'],
   fields: [
@@ -165,6 +207,12 @@ const riverSupply = recordTable({
 const ecosystemArea = recordTable({
   name: 'ecosystemArea',
   label: '生态系统类型面积',
+  provision: {
+    bureau: 'naturalResources',
+    form: '各乡镇分地类面积（国土变更调查），Excel 工作簿',
+    why: '没有类型栅格的年份按本表统计面积',
+    without: '没有类型栅格时，按面积核算的服务无法核算',
+  },
   note: '没有类型栅格的年份，各服务的类型面积取自本表',
   unique: ['regionId', 'year', 'classCode', 'landPart'],
   fields: [

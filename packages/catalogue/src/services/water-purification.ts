@@ -22,6 +22,12 @@ const RATES = [
 const dictWater = dictionaryTable({
   name: 'dictWater',
   label: '水质净化能力字典',
+  provision: {
+    bureau: 'team',
+    form: '系统预置的湿地净化量，按本地研究修订',
+    why: '核算湿地对各污染物的净化能力',
+    without: '采用文献给出的预置值',
+  },
   note: '氨氮与总氮不得同时计入',
   unique: ['classCode', 'pollutant'],
   fields: [
@@ -63,6 +69,12 @@ const dictWater = dictionaryTable({
 const waterParam = parameterTable({
   name: 'waterParam',
   label: '水质净化参数',
+  provision: {
+    bureau: 'environment',
+    form: '各污染物排放量、断面通量与水质达标情况，Excel 工作簿',
+    why: '净化量以排放量为限，并折算为价值',
+    without: '水质净化无法核算',
+  },
   note: '每种污染物一行',
   by: ['pollutant'],
   fields: [

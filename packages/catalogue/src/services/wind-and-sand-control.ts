@@ -10,6 +10,12 @@ import { FRACTION_FOR_PERCENT, MONTHLY_DEPTH, SOIL_CARBON } from '../unit-slips.
 const windSpeed = recordTable({
   name: 'windSpeed',
   label: '风速',
+  provision: {
+    bureau: 'meteorology',
+    form: '气象站逐月风速或分级频数，Excel 工作簿',
+    why: '计算风蚀的气候因子',
+    without: '没有气候因子栅格时，防风固沙无法核算',
+  },
   note: '逐次观测（填观测时间）或分级频数（风速为级中值，次数为该级观测次数）',
   unique: ['regionId', 'year', 'stationCode', 'month', 'obsTime', 'heightM', 'speed'],
   fields: [
@@ -28,6 +34,12 @@ const windSpeed = recordTable({
 const windOther = recordTable({
   name: 'windOther',
   label: '其他气象、土壤与植被数据',
+  provision: {
+    bureau: 'meteorology',
+    form: '逐月降雨、气温、积雪与土壤、植被数据，Excel 工作簿',
+    why: '计算风蚀的气候因子、土壤可蚀因子和植被因子',
+    without: '没有相应的因子栅格时，防风固沙无法核算',
+  },
   note: '气候行按月，土壤行与植被行按生态系统类型',
   unique: ['regionId', 'year', 'kind', 'month', 'classCode'],
   fields: [
@@ -71,6 +83,12 @@ const windOther = recordTable({
 const windRoughTif = rasterTable({
   name: 'windRoughTif',
   label: '地表粗糙度栅格',
+  provision: {
+    bureau: 'naturalResources',
+    form: '地表糙度因子栅格，或数字高程模型（DEM）',
+    why: '计算地表糙度因子',
+    without: '可借用“坡度栅格”中的高程；都没有时，防风固沙无法核算',
+  },
   kinds: [
     { kind: 'Kprime', label: '地表糙度因子', unit: '1', min: 0, max: 1, symbol: "K'" },
     { kind: 'Kr', label: '土垄糙度', unit: 'cm', min: 0, max: 1000, symbol: 'K_r' },
@@ -81,6 +99,12 @@ const windRoughTif = rasterTable({
 const windFactorTif = rasterTable({
   name: 'windFactorTif',
   label: '风蚀因子栅格',
+  provision: {
+    bureau: 'meteorology',
+    form: '土壤可蚀、植被或气候因子栅格',
+    why: '代替由气象与土壤数据推算的因子',
+    without: '由气象、土壤与植被数据推算',
+  },
   kinds: [
     { kind: 'EF', label: '土壤可蚀因子', unit: '1', min: 0, max: 1, symbol: 'EF' },
     { kind: 'C', label: '植被因子', unit: '1', min: 0, max: 1, symbol: 'C' },
@@ -91,6 +115,12 @@ const windFactorTif = rasterTable({
 const windEvapTif = rasterTable({
   name: 'windEvapTif',
   label: '潜在蒸散发栅格',
+  provision: {
+    bureau: 'meteorology',
+    form: '逐月潜在蒸散发栅格，或均值',
+    why: '计算风蚀的土壤湿度',
+    without: '没有气候因子栅格时，防风固沙无法核算',
+  },
   kinds: [
     {
       kind: 'potentialEt',
@@ -107,6 +137,12 @@ const windEvapTif = rasterTable({
 const windCrustTif = rasterTable({
   name: 'windCrustTif',
   label: '土壤结皮因子栅格',
+  provision: {
+    bureau: 'agriculture',
+    form: '土壤结皮因子或黏粒、有机质含量栅格，或均值',
+    why: '计算土壤结皮因子',
+    without: '由土壤黏粒与有机质含量推算',
+  },
   kinds: [
     { kind: 'SCF', label: '土壤结皮因子', unit: '1', min: 0, max: 1, symbol: 'SCF' },
     { kind: 'clay', label: '黏粒含量', unit: '%', min: 0, max: 100, symbol: 'cl', slips: FRACTION_FOR_PERCENT },
@@ -117,12 +153,24 @@ const windCrustTif = rasterTable({
 const windAirTif = rasterTable({
   name: 'windAirTif',
   label: '空气密度栅格',
+  provision: {
+    bureau: 'meteorology',
+    form: '空气密度栅格，或均值',
+    why: '计算风蚀的气候因子',
+    without: '由海拔与气温推算',
+  },
   kinds: [{ kind: 'airDensity', label: '空气密度', unit: 'kg/m^3', min: 0.6, max: 1.5, symbol: 'ρ' }],
 });
 
 const windParam = parameterTable({
   name: 'windParam',
   label: '防风固沙参数',
+  provision: {
+    bureau: 'forestry',
+    form: '治沙工程单位成本等参数，附出处',
+    why: '防风固沙量折算为价值',
+    without: '采用规范规定的默认值，并在报表中注明',
+  },
   fields: [
     number('thresholdSpeed', '临界风速', 'm/s', {
       min: 3,

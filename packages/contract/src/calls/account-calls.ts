@@ -1,6 +1,7 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { accountYear } from '@qingzhang/catalogue/tables/accounts';
 import { z } from 'zod';
+import { readiness } from '../results/readiness.ts';
 import { answeredRow } from '../rows/answered-row.ts';
 import { plainText } from '../rows/plain-text.ts';
 import { nothing, year } from './bodies.ts';
@@ -37,7 +38,8 @@ const openQuestion = z.strictObject({
 export const openQuestions = defineCall({
   name: 'accountYear/questions',
   title: '年度的需确认事项',
-  description: '各服务最近一次计算的需确认事项，连同冻结或发布时写明的理由。',
+  description:
+    '年度的缺项（计入总值而未核算的服务、需重算的结果）与各服务最近一次计算的需确认事项，连同冻结或发布时写明的理由。',
   access: reading(entry),
   subject: entry,
   body: z.strictObject({ year }),
@@ -47,12 +49,23 @@ export const openQuestions = defineCall({
 
 export type OpenQuestion = Wire<typeof openQuestion>;
 
+export const readinessOfYear = defineCall({
+  name: 'accountYear/readiness',
+  title: '年度的齐套率',
+  description: '计入总值的各项服务需要哪些数据、是否已有、通常由谁提供；齐套率为已有项数与所需项数之比。',
+  access: reading(entry),
+  subject: entry,
+  body: z.strictObject({ year }),
+  answer: readiness,
+  example: { body: { year: 2024 } },
+});
+
 export const freezeYear = defineCall({
   ...writes,
   name: 'accountYear/freeze',
   title: '冻结年度',
   description:
-    '此后该年度的数据与结果不能改动。各次计算的需确认事项须逐项写明理由，缺少的以 422 列出；理由随年度保存，列入报表。',
+    '此后该年度的数据与结果不能改动。年度的缺项与各次计算的需确认事项须逐项写明理由，缺少的以 422 列出；理由随年度保存，列入报表。',
   body: z.strictObject({ year, reasons }),
   answer: account,
   example: {
@@ -106,4 +119,12 @@ export const removePractice = defineCall({
   example: { body: {} },
 });
 
-export const ACCOUNT_CALLS = [openQuestions, freezeYear, unfreezeYear, publishYear, cloneYear, removePractice];
+export const ACCOUNT_CALLS = [
+  openQuestions,
+  readinessOfYear,
+  freezeYear,
+  unfreezeYear,
+  publishYear,
+  cloneYear,
+  removePractice,
+];

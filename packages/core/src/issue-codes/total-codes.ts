@@ -5,7 +5,11 @@ export const TOTAL_CODES = {
   NOTHING_CALCULATED: { block: '应计入的服务都尚未核算', mended: '先计算各项服务' },
   COMPULSORY_MISSING: { confirm: '必选指标未核算，总值不完整', mended: '计算该服务，或确认' },
   COMPULSORY_LEFT_OUT: { confirm: '必选指标未计入合计', mended: '在核算年度的计入调整中恢复，或确认理由' },
-  SERVICE_MISSING: { note: '有服务未核算，总值不完整', mended: '计算该服务' },
+  SERVICE_MISSING: {
+    confirm: '冻结或发布的年度有计入总值的服务未核算',
+    note: '有服务未核算，总值不完整',
+    mended: '计算该服务；冻结或发布时须写明理由',
+  },
   OVERRIDE_TWICE: { block: '计入调整中同一服务出现多次', mended: '在核算年度中只保留一条' },
   REASON_MISSING: { block: '计入调整没有写明理由', mended: '在核算年度中填写理由' },
   EXTERNAL_NEGATIVE: { block: '来自区域外的生态产品价值为负', mended: '在 GEP 总值中更正' },

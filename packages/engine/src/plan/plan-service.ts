@@ -46,6 +46,8 @@ export interface ServicePlan {
   readonly data: AccountData;
   readonly zones: Zones;
   readonly bound: ReadonlyMap<string, Bound>;
+  /** Symbols that its results rest on. */
+  readonly needed: ReadonlySet<string>;
   readonly areas: ClassAreas;
   /** Classes that count, in the order of the account. */
   readonly classes: readonly string[];
@@ -139,6 +141,7 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
     data,
     zones,
     bound,
+    needed,
     areas,
     classes,
     parentOf,

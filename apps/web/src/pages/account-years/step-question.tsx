@@ -8,6 +8,7 @@ import { Pending } from '../../ui/pending.tsx';
 import { Question } from '../../ui/question.tsx';
 import { openGroups, useQuestions } from './question-groups.ts';
 import { QuestionReasons } from './question-reasons.tsx';
+import { YearChecklist } from './year-checklist.tsx';
 
 /** What an account goes through. */
 export type Step = 'freeze' | 'unfreeze' | 'publish' | 'withdraw';
@@ -51,10 +52,11 @@ export function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps)
       }}
     >
       <p>{text}</p>
+      {closes && <YearChecklist year={year} />}
       {closes && questions === undefined && <Pending error={error} failed="没有查到需确认事项" lines={3} />}
       {groups.length > 0 && (
         <>
-          <p>还有 {groups.length} 项需确认，请逐项写明理由；理由随年度保存，列入报表。</p>
+          <p>还有 {groups.length} 项缺项或需确认，请逐项写明理由；理由随年度保存，列入报表。</p>
           <QuestionReasons
             groups={groups}
             reasons={reasons}

@@ -1,4 +1,5 @@
 import { PLACE_NAME, PRODUCT_TITLE } from '../../settings/place.ts';
+import { GuidePanel } from '../../guide/guide-panel.tsx';
 import { useUser } from '../../session/user.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { AccountYears } from './account-years.tsx';
@@ -12,6 +13,9 @@ export function HomePage() {
   if (user === undefined) return null;
   return (
     <Page title={`${PLACE_NAME}${PRODUCT_TITLE}`} lead={<SystemHealth />}>
+      <Panel title="核算进度">
+        <GuidePanel modules={user.moduleList} />
+      </Panel>
       <Panel title="年度概览">
         <YearOverview modules={user.moduleList} />
       </Panel>

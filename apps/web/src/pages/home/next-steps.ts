@@ -1,6 +1,6 @@
 import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import { isCounted } from '../../values/counted.ts';
+import { countedServices, GUIDE_PAGES } from '../../guide/guide-steps.ts';
 import type { YearTotal } from '../../values/use-year-total.ts';
 import type { AccountYear } from '../../years/account-years.ts';
 
@@ -11,6 +11,8 @@ export interface NextStep {
   readonly text: string;
   readonly url: string;
   readonly action: string;
+  /** What doing it takes. */
+  readonly right: 'read' | 'write';
 }
 
 interface Known {
@@ -20,26 +22,33 @@ interface Known {
   readonly report: AccountReport | undefined;
 }
 
-export const PAGES = {
-  years: '/system/accountYear',
-  regions: '/area/areaManage',
-  values: '/area/areaMoney',
-  report: '/area/gepMoney',
-  total: '/Gep/Gep',
-} as const;
-
 const MOST_NAMED = 4;
 
 /** What a year still needs, in the order in which it is done. */
 export function nextSteps({ account, total, regions, report }: Known): readonly NextStep[] {
   if (account === undefined)
-    return [{ key: 'years', tone: 'warning', text: '尚无核算年度', url: PAGES.years, action: '建立年度' }];
+    return [
+      {
+        key: 'years',
+        tone: 'warning',
+        text: '尚无核算年度',
+        url: GUIDE_PAGES.years,
+        action: '建立年度',
+        right: 'write',
+      },
+    ];
   const steps: NextStep[] = [];
   if (regions === 0)
-    steps.push({ key: 'regions', tone: 'warning', text: '尚无区域和边界', url: PAGES.regions, action: '导入边界' });
-  const missing = (total?.services ?? []).filter(
-    ({ kind, code, value }) => kind === 'leaf' && value === null && isCounted(code, account),
-  );
+    steps.push({
+      key: 'regions',
+      tone: 'warning',
+      text: '尚无区域和边界',
+      url: GUIDE_PAGES.regions,
+      action: '导入边界',
+      right: 'write',
+    });
+  const counted = countedServices(total, account);
+  const missing = counted.filter(({ value }) => value === null);
   if (missing.length > 0) {
     const names = missing.slice(0, MOST_NAMED).map(({ name }) => name);
     const more = missing.length > names.length ? `等 ${missing.length} 项` : '';
@@ -49,8 +58,9 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
       key: 'missing',
       tone: 'warning',
       text: `未核算：${names.join('、')}${more}`,
-      url: first?.url ?? PAGES.total,
+      url: first?.url ?? GUIDE_PAGES.total,
       action: `前往${names[0]}`,
+      right: 'write',
     });
   }
   if (total !== undefined && total.gep === null && missing.length === 0) {
@@ -58,8 +68,9 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
       key: 'total',
       tone: 'warning',
       text: '各项服务已核算，总值尚未汇总',
-      url: PAGES.total,
+      url: GUIDE_PAGES.total,
       action: '计算总值',
+      right: 'write',
     });
   }
   if (total?.stale === true) {
@@ -67,13 +78,12 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
       key: 'stale',
       tone: 'warning',
       text: '数据在核算之后又有改动，结果需重算',
-      url: PAGES.total,
+      url: GUIDE_PAGES.total,
       action: '重新计算',
+      right: 'write',
     });
   }
-  const asking = (total?.services ?? []).filter(
-    ({ kind, code, openIssues }) => kind === 'leaf' && openIssues > 0 && isCounted(code, account),
-  );
+  const asking = counted.filter(({ openIssues }) => openIssues > 0);
   if (asking.length > 0) {
     const names = asking.slice(0, MOST_NAMED).map(({ name, openIssues }) => `${name} ${openIssues} 项`);
     const more = asking.length > names.length ? `等 ${asking.length} 项服务` : '';
@@ -81,8 +91,9 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
       key: 'confirm',
       tone: 'warning',
       text: `需确认：${names.join('、')}${more}`,
-      url: PAGES.report,
+      url: GUIDE_PAGES.report,
       action: '看附表6',
+      right: 'read',
     });
   }
   const unverified = (report?.annex5 ?? []).filter(({ verification }) => verification === 'unverified').length;
@@ -91,8 +102,9 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
       key: 'unverified',
       tone: 'warning',
       text: `用到 ${unverified} 个待核实的参数`,
-      url: PAGES.report,
+      url: GUIDE_PAGES.report,
       action: '看参数与来源',
+      right: 'read',
     });
   }
   if (steps.length > 0) return steps;
@@ -106,10 +118,25 @@ function finishing({ status, published, year }: AccountYear): NextStep {
       key: 'freeze',
       tone: 'good',
       text: `${year} 年数据齐全，可以审核后冻结`,
-      url: PAGES.years,
+      url: GUIDE_PAGES.years,
       action: '前往冻结',
+      right: 'write',
     };
   if (!published)
-    return { key: 'publish', tone: 'good', text: `${year} 年已冻结，尚未发布`, url: PAGES.years, action: '前往发布' };
-  return { key: 'done', tone: 'good', text: `${year} 年已冻结并发布`, url: PAGES.report, action: '看报表' };
+    return {
+      key: 'publish',
+      tone: 'good',
+      text: `${year} 年已冻结，尚未发布`,
+      url: GUIDE_PAGES.years,
+      action: '前往发布',
+      right: 'write',
+    };
+  return {
+    key: 'done',
+    tone: 'good',
+    text: `${year} 年已冻结并发布`,
+    url: GUIDE_PAGES.report,
+    action: '看报表',
+    right: 'read',
+  };
 }

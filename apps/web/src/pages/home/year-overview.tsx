@@ -16,7 +16,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
 import { useWorkingYear } from '../../years/working-year.ts';
 import { YearPicker } from '../../years/year-picker.tsx';
-import { nextSteps, PAGES, type NextStep } from './next-steps.ts';
+import { canDo, GUIDE_PAGES } from '../../guide/guide-steps.ts';
+import { nextSteps, type NextStep } from './next-steps.ts';
 import styles from './year-overview.module.css';
 
 const TOP = 5;
@@ -24,6 +25,11 @@ const TOP = 5;
 const loadMap = async () => {
   const { ValueMap } = await import('../../region-maps/value-map.tsx');
   return { default: ValueMap };
+};
+
+const loadCalculation = async () => {
+  const { YearCalculation } = await import('../../results/year-calculation.tsx');
+  return { default: YearCalculation };
 };
 
 /** The working year at a glance: what it is worth, whether that is current, where to go on. */
@@ -35,26 +41,42 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
   const { data: total, error } = useYearTotal(year);
   const { regions } = useYearRegions(year);
   const county = regions.find(({ level }) => level === 1);
-  const { data: report } = useReport(held.has(PAGES.report) ? year : null, county?.id);
+  const { data: report } = useReport(held.has(GUIDE_PAGES.report) ? year : null, county?.id);
   if (isSuccess && year === null) return <Quiet>尚无核算年度，请先在“核算年度”中新建。</Quiet>;
   if (total === undefined || !isSuccess) {
     return error === null ? <ResultSkeleton /> : <Quiet>没有查到：{error.message}</Quiet>;
   }
   const earlier = years.map((one) => one.year).filter((one) => year !== null && one < year);
-  const steps = nextSteps({ account, total, regions: regions.length, report });
+  // What is out of date is named beside the button that mends it.
+  const steps = nextSteps({ account, total, regions: regions.length, report }).filter(({ key }) => key !== 'stale');
   return (
     <div className={styles['overview']}>
       <div className={styles['figures']}>
         <YearPicker />
         {total.year !== null && <Headline total={total} before={earlier.length === 0 ? null : Math.max(...earlier)} />}
         <PartStrip total={total} />
-        <ul className={styles['steps']} aria-label="接下来">
-          {steps.map((one) => (
-            <StepLine key={one.key} step={one} isHeld={held.has(one.url)} />
-          ))}
-        </ul>
+        {account !== undefined && (
+          <LazyPage
+            load={loadCalculation}
+            props={{
+              year: account.year,
+              total,
+              isFrozen: account.status === 'frozen',
+              canCalculate: canDo({ url: GUIDE_PAGES.values, right: 'write' }, held),
+            }}
+          />
+        )}
+        {steps.length > 0 && (
+          <ul className={styles['steps']} aria-label="接下来">
+            {steps.map((one) => (
+              <StepLine key={one.key} step={one} canOpen={canDo(one, held)} />
+            ))}
+          </ul>
+        )}
       </div>
-      {county !== undefined && year !== null && held.has(PAGES.values) && <Ranking year={year} countyId={county.id} />}
+      {county !== undefined && year !== null && held.has(GUIDE_PAGES.values) && (
+        <Ranking year={year} countyId={county.id} />
+      )}
     </div>
   );
 }
@@ -103,11 +125,12 @@ function Change({ gep, before }: { readonly gep: number; readonly before: number
   );
 }
 
-function StepLine({ step, isHeld }: { readonly step: NextStep; readonly isHeld: boolean }) {
+/** Whoever cannot do it is told how things stand, not to do it. */
+function StepLine({ step, canOpen }: { readonly step: NextStep; readonly canOpen: boolean }) {
   return (
     <li data-tone={step.tone}>
       <span>{step.text}</span>
-      {isHeld && <Link to={step.url}>{step.action}</Link>}
+      {canOpen ? <Link to={step.url}>{step.action}</Link> : <span className={styles['soft']}>由有权限的同事办理</span>}
     </li>
   );
 }
@@ -133,7 +156,7 @@ function Ranking({ year, countyId }: RankingProps) {
             ranked: data,
             basis: 'value' as const,
             year,
-            onPick: (id: string) => void navigate(`${PAGES.values}?region=${id}`),
+            onPick: (id: string) => void navigate(`${GUIDE_PAGES.values}?region=${id}`),
           }}
         />
       </div>
@@ -144,7 +167,7 @@ function Ranking({ year, countyId }: RankingProps) {
           {top.map(({ regionId, regionName, value, rank }) => (
             <li key={regionId}>
               <span className={styles['rank']}>{rank}</span>
-              <Link to={`${PAGES.values}?region=${regionId}`}>{regionName}</Link>
+              <Link to={`${GUIDE_PAGES.values}?region=${regionId}`}>{regionName}</Link>
               <span className={styles['value']}>
                 <Money yuan={value} />
               </span>
@@ -156,7 +179,7 @@ function Ranking({ year, countyId }: RankingProps) {
             未分配到乡镇 <Money yuan={rest.value} />
           </p>
         )}
-        <Link to={PAGES.values}>全部 {data.filter(({ regionId }) => regionId !== null).length} 个区域</Link>
+        <Link to={GUIDE_PAGES.values}>全部 {data.filter(({ regionId }) => regionId !== null).length} 个区域</Link>
       </div>
     </>
   );

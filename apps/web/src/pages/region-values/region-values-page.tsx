@@ -15,7 +15,7 @@ import { useWorkingYear } from '../../years/working-year.ts';
 import { YearPicker } from '../../years/year-picker.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { BasisUnitLine } from './basis-figure.tsx';
-import { CalculateAll, countySubject } from './calculate-all.tsx';
+import { CalculateAll, countySubject } from '../../results/calculate-all.tsx';
 import { RankChart } from './rank-chart.tsx';
 import { RegionPath } from '../../regions/region-path.tsx';
 import { useYearRegions, type YearRegion } from '../../regions/year-regions.ts';

@@ -9,6 +9,12 @@ const TONNES = { min: 0, max: 100_000_000, extensive: true } as const;
 export const carbonNostep = recordTable({
   name: 'carbonNostep',
   label: '农田无固碳措施',
+  provision: {
+    bureau: 'agriculture',
+    form: '耕地面积、土壤有机碳变化与容重，Excel 工作簿',
+    why: '核算农田土壤的固碳量',
+    without: '农田土壤固碳不计入',
+  },
   unique: ['regionId', 'year'],
   fields: [
     number('cropArea', '耕地面积', 'hm2', {
@@ -48,6 +54,12 @@ export const carbonNostep = recordTable({
 export const carbonFertilizer = recordTable({
   name: 'carbonFertilizer',
   label: '农田施肥固碳',
+  provision: {
+    bureau: 'agriculture',
+    form: '氮肥与复合肥施用量（农业统计），Excel 工作簿',
+    why: '核算施肥带来的农田固碳',
+    without: '有农田面积而缺此项时，固碳无法核算',
+  },
   unique: ['regionId', 'year'],
   fields: [
     choice(
@@ -85,6 +97,12 @@ export const carbonFertilizer = recordTable({
 export const carbonStraw = recordTable({
   name: 'carbonStraw',
   label: '秸秆还田固碳',
+  provision: {
+    bureau: 'agriculture',
+    form: '主要作物产量，Excel 工作簿',
+    why: '核算秸秆还田带来的农田固碳',
+    without: '秸秆还田固碳不计入',
+  },
   unique: ['regionId', 'year', 'crop'],
   fields: [
     choice(
@@ -121,6 +139,12 @@ export const carbonStraw = recordTable({
 export const carbonPromotion = recordTable({
   name: 'carbonPromotion',
   label: '固碳措施推广施行率',
+  provision: {
+    bureau: 'agriculture',
+    form: '秸秆还田等措施的推广面积比例，Excel 工作簿',
+    why: '折算固碳措施实际推广的部分',
+    without: '有农田面积而缺此项时，固碳无法核算',
+  },
   note: '只有秸秆还田进入公式，其余措施仅作记录',
   unique: ['regionId', 'year', 'measure'],
   fields: [

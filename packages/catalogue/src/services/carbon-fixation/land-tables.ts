@@ -10,6 +10,12 @@ const AREA = { min: 0, minExclusive: true, max: 100_000_000, extensive: true, hi
 export const carbonTif = rasterTable({
   name: 'carbonTif',
   label: '固碳栅格',
+  provision: {
+    bureau: 'naturalResources',
+    form: '净初级生产力（NPP）或净生态系统生产力栅格',
+    why: '净生态系统生产力法按栅格核算固碳量',
+    without: '只影响净生态系统生产力法；改用其他方法则不需要',
+  },
   note: '净生态系统生产力法使用；气温、降雨按月',
   kinds: [
     { kind: 'npp', label: '净初级生产力', unit: 'gC/(m^2*a)', min: 0, max: 3000, symbol: 'NPP', slips: PRODUCTIVITY },
@@ -30,6 +36,12 @@ export const carbonTif = rasterTable({
 export const carbonForestVeget = recordTable({
   name: 'carbonForestVeget',
   label: '森林及灌丛植被固碳',
+  provision: {
+    bureau: 'forestry',
+    form: '森林资源清查的面积、固碳速率或两期生物量，Excel 工作簿',
+    why: '核算森林及灌丛植被的固碳量',
+    without: '森林及灌丛植被固碳不计入；其他固碳数据也没有时，固碳无法核算',
+  },
   note: '针叶林 121/122 · 阔叶林 111/112 · 针阔混交林 131 · 竹林 151 · 经济林 611 · 灌丛 2',
   unique: ['regionId', 'year', 'classCode'],
   fields: [
@@ -64,6 +76,12 @@ export const carbonForestVeget = recordTable({
 export const carbonForestSoil = recordTable({
   name: 'carbonForestSoil',
   label: '森林及灌丛土壤固碳',
+  provision: {
+    bureau: 'forestry',
+    form: '林地土壤固碳速率或系数，Excel 工作簿',
+    why: '核算森林及灌丛土壤的固碳量',
+    without: '采用规范给出的通用土壤固碳系数',
+  },
   unique: ['regionId', 'year', 'classCode'],
   fields: [
     classCode({ label: '森林/灌丛类型', required: true }),
@@ -87,6 +105,12 @@ export const carbonForestSoil = recordTable({
 export const carbonGrass = recordTable({
   name: 'carbonGrass',
   label: '草地土壤固碳',
+  provision: {
+    bureau: 'forestry',
+    form: '草地面积与固碳速率，Excel 工作簿',
+    why: '核算草地土壤的固碳量',
+    without: '草地固碳不计入',
+  },
   note: '草地植被碳当年归还，只计土壤',
   unique: ['regionId', 'year', 'classCode'],
   fields: [
@@ -107,6 +131,12 @@ export const carbonGrass = recordTable({
 export const carbonWet = recordTable({
   name: 'carbonWet',
   label: '湿地固碳',
+  provision: {
+    bureau: 'forestry',
+    form: '湿地调查的分类面积与固碳速率，Excel 工作簿',
+    why: '核算湿地的固碳量',
+    without: '湿地固碳不计入',
+  },
   unique: ['regionId', 'year', 'wetType'],
   fields: [
     choice(

@@ -42,6 +42,12 @@ function coverFactors(code: string): readonly SeedRow[] {
 export const dictVeget = dictionaryTable({
   name: 'dictVeget',
   label: '植被覆盖因子字典',
+  provision: {
+    bureau: 'team',
+    form: '系统预置的植被覆盖因子，按本地研究修订',
+    why: '由植被覆盖度确定植被覆盖因子',
+    without: '采用文献给出的预置值',
+  },
   note: '分级须首尾相接、互不重叠；没有行的类型不计入土壤保持',
   unique: ['classCode', 'coverMin'],
   fields: [
