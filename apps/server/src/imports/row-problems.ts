@@ -143,7 +143,7 @@ export async function refusePrepared(
     if (!isFault(error, 'BODY_INVALID')) throw error;
     for (const issue of error.issues) {
       const [, at = '0', key = issue.keys[0] ?? ''] = /^rows\.(\d+)\.(.+)$/.exec(issue.keys[0] ?? '') ?? [];
-      const text = issue.text.replace(/^第 \d+ 行:/, '');
+      const text = issue.text.replace(/^第 \d+ 行[:：]/, '');
       sound[Number(at)]?.problems.push(problemOf(table, columns, [], { ...issue, keys: [key], text }));
     }
   }

@@ -56,7 +56,7 @@ export function refusalsOf({ sends }: SavePlan, issues: readonly Issue[]): Refus
       const from = sends[index]?.from;
       if (from === undefined) continue;
       const problems = refusals.get(from) ?? new Map<string, string>();
-      problems.set(match?.[2] ?? key, text.replace(/^第 \d+ 行:/, ''));
+      problems.set(match?.[2] ?? key, text.replace(/^第 \d+ 行[:：]/, ''));
       refusals.set(from, problems);
     }
   }

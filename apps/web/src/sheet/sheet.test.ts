@@ -65,9 +65,9 @@ describe('typing', () => {
   it('says what is wrong with each cell and keeps the text', () => {
     const sheet = typed(EMPTY, 0, { name: '西塘', area: '12\n3', use: '发电', classCode: '坑' });
     expect(problemsOf(sheet)).toEqual([
-      '0.classCode：“类型”中没有“坑”',
-      '0.area：一格里有换行，请拆成两格或改成一个数',
-      '0.use：“用途”的选项中没有“发电”',
+      '0.classCode: “类型”中没有“坑”',
+      '0.area: 一格里有换行，请拆成两格或改成一个数',
+      '0.use: “用途”的选项中没有“发电”',
     ]);
     expect(sheet.rows[0]?.texts['area']).toBe('12\n3');
   });
@@ -85,8 +85,8 @@ describe('typing', () => {
 
   it('asks for what is required and for what is in range', () => {
     expect(problemsOf(typed(EMPTY, 0, { area: '2000' }))).toEqual([
-      '0.name：请填写“名称”',
-      '0.area：“面积”应为 0 至 1000 之间的数字（单位 hm²）',
+      '0.name: 请填写“名称”',
+      '0.area: “面积”应为 0 至 1000 之间的数字（单位 hm²）',
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('typing', () => {
     const sheet = typed(typed(createSheet(subject, [STORED]), 1, { regionId: '蒙阴县', name: '东塘' }), 2, {
       name: '北塘',
     });
-    expect(problemsOf(sheet)).toEqual(['1.name：与第 1 行的“区域”、“年份”、“名称”都相同']);
+    expect(problemsOf(sheet)).toEqual(['1.name: 与第 1 行的“区域”、“年份”、“名称”都相同']);
   });
 
   it('counts a row that was only begun and emptied again for nothing', () => {

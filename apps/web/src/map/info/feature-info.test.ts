@@ -11,8 +11,8 @@ describe('what a WMS knows at a place', () => {
       ],
     });
     expect(readFeatures('水系', text)).toEqual([
-      { title: '水系：甲河', attributes: [{ label: 'length', text: '12.5' }] },
-      { title: '水系：要素 2', attributes: [] },
+      { title: '水系:甲河', attributes: [{ label: 'length', text: '12.5' }] },
+      { title: '水系:要素 2', attributes: [] },
     ]);
   });
 
