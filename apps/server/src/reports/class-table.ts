@@ -17,12 +17,17 @@ interface Classified {
 
 export async function classTable(scope: ReportScope): Promise<ClassTable> {
   const { rootOf, roots } = await classRoots(scope.pool, scope.account.year);
-  const found: { readonly service: Service; readonly amounts: Classified }[] = [];
-  for (const { wire, included } of scope.totals.lines) {
+  const found: { readonly wire: string; readonly title: string; readonly amounts: Classified }[] = [];
+  for (const { wire, title, included, values } of scope.totals.lines) {
     const service = findService(wire);
     const stored = scope.values.get(wire);
-    if (!included || service === undefined || stored === undefined) continue;
-    found.push({ service, amounts: await classified(scope, service, yuanToFen(stored.value), rootOf) });
+    const own = values.get(scope.region.id);
+    if (!included) continue;
+    // What a sum calculates itself is of no class.
+    if (service === undefined && own !== undefined)
+      found.push({ wire, title, amounts: { byClass: new Map(), restFen: own.fen, totalFen: own.fen } });
+    if (service === undefined || stored === undefined) continue;
+    found.push({ wire, title, amounts: await classified(scope, service, yuanToFen(stored.value), rootOf) });
   }
   const areas = rootAreas(scope, rootOf);
   // Every main class has its column; a class that is not in the dictionary any more keeps what it has.
@@ -39,7 +44,7 @@ export async function classTable(scope: ReportScope): Promise<ClassTable> {
   const land = areas.size === 0 ? null : compensatedSum([...areas.values()]);
   return {
     classes,
-    rows: found.map(({ service, amounts }) => rowOf(service.title, service.wire, amounts)),
+    rows: found.map(({ wire, title, amounts }) => rowOf(title, wire, amounts)),
     total,
     areas: { values: Object.fromEntries(areas), total: land },
     perHectare: {

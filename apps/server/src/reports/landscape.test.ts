@@ -68,6 +68,10 @@ it('says in the report how it was calculated, and counts what is 待核实 of it
   const sums = report.annex1.filter(({ kind, value }) => (kind === 'subtotal' || kind === 'total') && value !== null);
   expect(sums.map(({ unverified }) => unverified)).toEqual(sums.map(() => line.unverified! + tour.unverified!));
   expect(sums.length).toBe(2);
+  // It stands on no class of land, and the table of classes comes to what the total is before the deduction.
+  const ofClasses = report.annex2.rows.find(({ serviceCode }) => serviceCode === OWN_ADDEND.wire);
+  expect(ofClasses).toMatchObject({ name: OWN_ADDEND.title, values: {}, unclassified: LANDSCAPE, total: LANDSCAPE });
+  expect(report.annex2.total.total).toBe(report.cover.gep! + 50_000);
   expect(report.annex6.treatments.map(({ serviceName }) => serviceName)).toContain(OWN_ADDEND.title);
 });
 
