@@ -8,7 +8,7 @@ import { groupOf, isSidebarGroup, moreItems, sidebarEntries, type SidebarEntry }
 function outline(entries: readonly SidebarEntry[]): readonly string[] {
   return entries.map((entry) =>
     isSidebarGroup(entry)
-      ? `${entry.title}(${entry.items.map(({ title }) => title).join('、')})`
+      ? `${entry.title}（${entry.items.map(({ title }) => title).join('、')}）`
       : [entry.title, entry.pageTitle].filter((title) => title !== undefined).join(' · '),
   );
 }
