@@ -27,9 +27,9 @@ describe('the sidebar', () => {
     expect(outline(sidebarEntries(MENU, ALL_MODULES))).toEqual([
       'Gep总值',
       '物质文化 · 物质产品',
-      '调节服务(调节服务、水源涵养、土壤保持、防风固沙、洪水调蓄、空气净化、水质净化、固碳、释氧、气候调节、生物多样性维护)',
-      '文化服务(文化服务、休闲游憩、旅游康养)',
-      '区域管理(区域管理、区域价值、GEP核算报表)',
+      '调节服务（调节服务、水源涵养、土壤保持、防风固沙、洪水调蓄、空气净化、水质净化、固碳、释氧、气候调节、生物多样性维护）',
+      '文化服务（文化服务、休闲游憩、旅游康养）',
+      '区域管理（区域管理、区域价值、GEP核算报表）',
       '系统管理 · 用户管理',
     ]);
   });
@@ -67,7 +67,7 @@ describe('the sidebar', () => {
       ...module,
       children: (module.children ?? []).map((child) => (child.url === url ? { ...child, hidden: false } : child)),
     }));
-    expect(outline(sidebarEntries(MENU, woken)).join()).toContain('生物多样性维护、病虫害控制)');
+    expect(outline(sidebarEntries(MENU, woken)).join()).toContain('生物多样性维护、病虫害控制）');
     expect(outline(sidebarEntries(MENU, modulesWith('/adjService/FCar'))).join()).not.toContain('病虫害控制');
   });
 
@@ -86,10 +86,10 @@ describe('the sidebar', () => {
       }),
     ]);
     expect(outline(entries)).toEqual([
-      'Gep总值(Gep总值、编制说明)',
+      'Gep总值（Gep总值、编制说明）',
       ...outline(sidebarEntries(MENU, ALL_MODULES)).slice(1),
       '统计局',
-      '资料(法规、图集)',
+      '资料（法规、图集）',
     ]);
     expect(entries.find(({ title }) => title === '统计局')).toMatchObject({ access: 'external' });
   });
