@@ -116,7 +116,7 @@ it('finds planted errors in a clerk’s own workbook, hands it back in red and i
   );
   const dialog = await importing(page, '我的表.xlsx', Buffer.from(await saveXlsx(book)));
   // Two headings are guesses that the clerk looks at.
-  await expect.poll(() => dialog.getByText('系统推测，请核对').count()).toBe(2);
+  await expect.poll(() => dialog.getByText('系统推测，请核对', { exact: true }).count()).toBe(2);
   await expect.poll(() => dialog.getByLabel('“林地面积(万亩)”导入到').inputValue()).toBe('areaHm2');
   await expect.poll(() => dialog.getByLabel('“林地面积(万亩)”的单位').inputValue()).toBe('万亩');
   await dialog.getByRole('button', { name: '检查数据' }).click();

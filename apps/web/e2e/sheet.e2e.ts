@@ -128,6 +128,7 @@ describe('typing', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('TEXTAREA');
     await page.getByRole('button', { name: '放弃改动' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '放弃改动' }).click();
   });
 });
 

@@ -30,10 +30,10 @@ describe('users', () => {
     await panel.getByLabel('角色').fill('操作员');
     const save = panel.getByRole('button', { name: '保存' });
     await expect.poll(() => save.isDisabled()).toBe(true);
-    await panel.getByLabel('初始密码').fill('Newcomer-Pass-1');
+    await panel.getByLabel('初始密码').fill('Meadow-Lantern-1');
     await panel.getByLabel('首次登录时必须修改').uncheck();
     await answered(page, 'sysUser/saveData', () => save.click());
-    expect(await token(url, 'newcomer', 'Newcomer-Pass-1')).not.toBe('');
+    expect(await token(url, 'newcomer', 'Meadow-Lantern-1')).not.toBe('');
 
     const list = await listOf(page, 'sysUser');
     await list.search('newcomer');
@@ -43,16 +43,16 @@ describe('users', () => {
     await page.getByText('已结束 1 个会话').waitFor();
 
     await panel.getByRole('button', { name: '设置密码' }).click();
-    await page.locator('dialog').getByLabel('初始密码').fill('Newcomer-Pass-2');
+    await page.locator('dialog').getByLabel('初始密码').fill('Meadow-Lantern-2');
     await page.locator('dialog').getByRole('button', { name: '设置密码' }).click();
     await page.getByText('密码已设置').waitFor();
-    expect(await token(url, 'newcomer', 'Newcomer-Pass-2')).not.toBe('');
+    expect(await token(url, 'newcomer', 'Meadow-Lantern-2')).not.toBe('');
 
     await settled(page);
     await list.open('newcomer');
     await panel.getByLabel('启用').fill('否');
     await answered(page, 'sysUser/saveData', () => panel.getByRole('button', { name: '保存' }).click());
-    await expect(token(url, 'newcomer', 'Newcomer-Pass-2')).rejects.toThrow('已停用');
+    await expect(token(url, 'newcomer', 'Meadow-Lantern-2')).rejects.toThrow('已停用');
   });
 
   it('that ship with the product are not offered to be deleted', async () => {
@@ -115,6 +115,7 @@ describe('account years', () => {
     await list.narrow('年份', '2009');
     await list.open('2009');
     await panel.getByRole('button', { name: '冻结' }).click();
+    await page.locator('dialog').getByLabel('GEP 总值').fill('本年只立账，不核算');
     await page.locator('dialog').getByRole('button', { name: '冻结' }).click();
     await page.getByText('2009 年度已冻结').waitFor();
     await panel.getByText('释氧：不计入（与固碳重复）').waitFor();
@@ -144,7 +145,9 @@ describe('a year with open questions', () => {
     const panel = page.getByRole('dialog');
     await panel.getByRole('button', { name: '冻结' }).click();
     const question = page.locator('dialog');
-    await question.getByText('还有 2 项需确认').waitFor();
+    // And a third, that no other service has a result.
+    await question.getByText('还有 3 项缺项或需确认').waitFor();
+    await question.getByLabel('GEP 总值').fill('本年只核算水源涵养');
     const freeze = question.getByRole('button', { name: '冻结' });
     await question.getByLabel('水源涵养').first().fill('本年只调查了森林');
     await expect.poll(() => freeze.isDisabled()).toBe(true);

@@ -191,7 +191,7 @@ describe('an account on pixels', () => {
     expect(found.severity).toBe('block');
     // What the county has of it: the towns lie in the county and add nothing.
     const areaHm2 = data.classRaster!.areas.get(COUNTY)!.get('315')! / 10_000;
-    expect(found.text).toContain(`315(${areaHm2.toFixed(2)} hm²)`);
+    expect(found.text).toContain(`315（${areaHm2.toFixed(2)} hm²）`);
   });
 
   it('adds up the parts where the county itself has no boundary', async () => {

@@ -186,7 +186,7 @@ describe('the seed of a practice county', () => {
     expect({ regions: digest(county.regions), tables: digest(allTables(county)) }).toMatchInlineSnapshot(`
       {
         "regions": "6a5b728a64818b15",
-        "tables": "2d4f89b2d431fa10",
+        "tables": "6220945b5e291ccb",
       }
     `);
   });

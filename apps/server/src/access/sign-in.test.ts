@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect({ status, change: result.mustChangePassword }).toEqual({ status: 200, change: false });
     const info = await server.call('sysUser/getDataInfo', {}, result.token);
     expect(info.result).toMatchObject({ userName: 'admin', roleName: '管理员' });
-    expect((info.result['moduleList'] as unknown[]).length).toBe(7);
+    expect((info.result['moduleList'] as unknown[]).length).toBe(8);
   });
 
   it('uses a key once', async () => {

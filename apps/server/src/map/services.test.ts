@@ -154,7 +154,7 @@ describe('WMS', () => {
     expect(words.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(words.body).toContain('  className = 落叶阔叶林\n');
     const page = await wms(`${info}&INFO_FORMAT=text/html`);
-    expect(page.body).toContain('<tr><th>name</th><td>西镇 &lt；一&gt;</td></tr>');
+    expect(page.body).toContain('<tr><th>name</th><td>西镇 &lt;一&gt;</td></tr>');
     const nothing = await wms(
       `${info.replace(`${layer},region.2`, 'region.2').replace('&X=3', '&X=28')}&INFO_FORMAT=text/plain`,
     );

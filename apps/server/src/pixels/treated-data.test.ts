@@ -130,7 +130,7 @@ describe('what is done to layers', () => {
     expect(printed.nodataShare).toBeGreaterThan(0);
     expect(line.get('缺值占比（%）')).toBe(printed.nodataShare);
     expect(line.get('缺值面积（hm²）')).toBe(printed.nodataHm2);
-    expect(line.get('重采样与插值')).toBe(printed.resampled.join(';'));
+    expect(line.get('重采样与插值')).toBe(printed.resampled.join('；'));
   });
 
   it('by means of regions: the trace has the file, its digest and the cells behind the mean of every zone', async () => {

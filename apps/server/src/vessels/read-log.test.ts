@@ -173,8 +173,8 @@ describe('the log of a satellite receiver', () => {
     expect(reading.own).toEqual([]);
     expect(reading.problems.map(({ text }) => text)).toEqual([
       '时间“246000”有误，应为 hhmmss',
-      '经纬度“11800.000 E,3560.000 N”有误，应为度分格式',
-      '经纬度“18100.000 E,3542.000 N”有误，应为度分格式',
+      '经纬度“11800.000 E，3560.000 N”有误，应为度分格式',
+      '经纬度“18100.000 E，3542.000 N”有误，应为度分格式',
       '航速“900”或航向“”有误',
       '航速“”或航向“361”有误',
       '日期“310224”有误，应为日月年 ddmmyy',

@@ -36,7 +36,7 @@ export function tellRowDoubts(planning: Planning, references: readonly SourceRef
         const text = `${ownerOf(planning, table, rowId)}：${doubt.text}；已说明理由：${doubt.reason}`;
         planning.note(note(table, 'FIGURE_FAR', text, `${linkOf(table)}&row=${rowId}`));
       } else if (isTold) {
-        const text = `${ownerOf(planning, table, rowId)}:${doubt.text}`;
+        const text = `${ownerOf(planning, table, rowId)}：${doubt.text}`;
         planning.note(confirm(table, 'FIGURE_FAR', text, `${linkOf(table)}&row=${rowId}`));
       } else untold.set(table, (untold.get(table) ?? 0) + 1);
     }

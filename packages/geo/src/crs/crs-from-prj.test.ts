@@ -180,7 +180,7 @@ describe('recognising a .prj', () => {
     const polyconic = projected({ name: 'Local', datum: 'China_2000', meridian: 117, easting: 0, method: 'Polyconic' });
     expect(recognised(polyconic)).toBe('? “Local”，基准 D_China_2000，投影 Polyconic');
     expect(recognised('')).toBe('? 空文件');
-    expect(recognised('hello')).toBe('？无法解析的内容“hello”');
+    expect(recognised('hello')).toBe('? 无法解析的内容“hello”');
     expect(recognised('LOCAL_CS["engineering",UNIT["m",1]]')).toContain('无法解析的内容');
   });
 

@@ -86,14 +86,14 @@ describe.each(['netcdf3', 'hdf5'] as const)('grids of %s', (format) => {
   it('are asked for where there are several steps or variables', async () => {
     const one = await written(format, [...COORDINATES, RAIN]);
     expect(await refusal(cells(format, one, {}))).toBe(
-      'time：变量“tp”含 2022-12-31 至 2023-02-01，共 3 个时次；请选定取平均（mean）、合计（sum）、它们加期间（如 sum:2023），或一个时次（如 2022-12-31）',
+      'time: 变量“tp”含 2022-12-31 至 2023-02-01，共 3 个时次；请选定取平均（mean）、合计（sum）、它们加期间（如 sum:2023），或一个时次（如 2022-12-31）',
     );
     const two = await written(format, [...COORDINATES, RAIN, HEAT]);
     // HDF5 lists names by the alphabet, NetCDF-3 as they were written.
-    const [rain, heat] = ['tp(total precipitation,mm)', 't2m(K)'];
+    const [rain, heat] = ['tp（total precipitation，mm）', 't2m（K）'];
     const listed = (format === 'hdf5' ? [heat, rain] : [rain, heat]).join('、');
     expect(await refusal(cells(format, two, { time: 'mean' }))).toBe(
-      `variable：含 2 个变量，不知道要哪一个；可选：${listed}`,
+      `variable: 含 2 个变量，不知道要哪一个；可选：${listed}`,
     );
     expect(await cells(format, two, { variable: 't2m', time: '2022-12-31' })).toEqual([40, 50, 60, 10, 20, 30]);
   });
