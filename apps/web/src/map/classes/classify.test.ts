@@ -57,6 +57,14 @@ describe('classes', () => {
     expect(classify([null], 'natural', 5)).toBeNull();
   });
 
+  it('of equal width never end twice at the greatest value, however little lies between', () => {
+    // Neighbouring numbers: a quarter of 2⁻¹³ added three times rounds up to the greater one.
+    const [low, high] = [1e12, 1e12 + 2 ** -13];
+    const classes = classify([low, high], 'equal', 4)!;
+    expect(classes.uppers).toEqual([low, high]);
+    expect(classOf(classes, high)).toBe(1);
+  });
+
   it('give every value a class, the greatest the last one, and never part equal values', () => {
     const values = fc.array(fc.double({ min: -1e9, max: 1e12, noNaN: true }), { minLength: 1, maxLength: 60 });
     const method = fc.constantFrom('quantile', 'natural', 'equal');

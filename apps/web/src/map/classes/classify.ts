@@ -64,6 +64,7 @@ function equalSteps(sorted: readonly number[], count: number): readonly number[]
   const [least, most] = [sorted[0]!, sorted.at(-1)!];
   if (least === most) return [most];
   const step = (most - least) / count;
-  // The last end is the greatest value itself, not a sum that may fall short of it by rounding.
-  return Array.from({ length: count }, (_, i) => (i === count - 1 ? most : least + step * (i + 1)));
+  // The greatest value itself ends the last class and no other: a sum may fall short of it by rounding, or reach it early.
+  const ends = Array.from({ length: count - 1 }, (_, i) => least + step * (i + 1)).filter((end) => end < most);
+  return [...new Set(ends), most];
 }
