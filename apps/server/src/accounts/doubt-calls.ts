@@ -57,9 +57,11 @@ async function doubtsIn(pool: Pool, table: Table, year: number) {
   const { own, lastYear } = await accountRowsOf(pool, table, year);
   const regions = await accountRegions(pool, year);
   const { own: classes } = await accountRowsOf(pool, tableEntry(CLASS_DICTIONARY.table).table, year);
+  const rowsById = new Map(own.map((row) => [row.id, row]));
+  const regionNames = new Map(regions.map(({ id, name }) => [id, name]));
   const about = (rowId: string) => {
-    const row = own.find(({ id }) => id === rowId)!;
-    const region = regions.find(({ id }) => id === row.regionId)?.name ?? '';
+    const row = rowsById.get(rowId)!;
+    const region = regionNames.get(row.regionId ?? '') ?? '';
     return `${region} ${rowName({ data: { rows: () => classes } }, table, row)}`.trim();
   };
   const found = await keptDoubts(pool, {

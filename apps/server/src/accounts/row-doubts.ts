@@ -48,7 +48,8 @@ export async function keptDoubts(
 }
 
 type CodeOf = (regionId: string | null) => string | null;
-type Answers = readonly (Acknowledged & { readonly rowId: string; readonly text: string })[];
+/** By the row and the text that was answered. */
+type Answers = ReadonlyMap<string, Acknowledged>;
 
 function doubtsOfTable(
   table: Table,
@@ -69,7 +70,7 @@ function doubtsOfTable(
 }
 
 function kept(rowId: string, column: string, text: string, answers: Answers): KeptDoubt {
-  const answer = answers.find((each) => each.rowId === rowId && each.text === keptText({ text }));
+  const answer = answers.get(answerKey(rowId, keptText({ text })));
   if (answer === undefined) return { column, text, reason: null, acknowledged: null };
   const { reason, by, at } = answer;
   return { column, text, reason, acknowledged: { reason, by, at } };
@@ -97,10 +98,15 @@ async function codesOf(client: Pool | PoolClient, { regions, before }: Compared)
 }
 
 async function answersOf(client: Pool | PoolClient, tables: readonly string[]): Promise<Answers> {
-  const { rows } = await client.query<Answers[number]>(
+  const { rows } = await client.query<Acknowledged & { readonly rowId: string; readonly text: string }>(
     `SELECT "rowId", text, reason, "createdBy" AS by, "createdAt" AS at FROM "layerAcknowledgement"
 WHERE "tableName" = ANY($1::text[]) AND code = $2 ORDER BY "createdAt"`,
     [tables, FIGURE_FAR],
   );
-  return rows;
+  // The first of several answers is the one that let the figure pass.
+  return new Map(rows.toReversed().map(({ rowId, text, ...answer }) => [answerKey(rowId, text), answer]));
+}
+
+function answerKey(rowId: string, text: string): string {
+  return `${rowId} ${text}`;
 }

@@ -25,7 +25,7 @@ function total(service: object = {}, more: object = {}): YearTotal {
   const services = LEAVES.map(({ wire, title, kind }) => {
     return { code: wire, name: title, kind, value: 1, status: 'done', openIssues: 0, ...service };
   });
-  return { gep: 1, stale: false, services, ...more } as unknown as YearTotal;
+  return { gep: 1, stale: false, openIssues: 0, services, ...more } as unknown as YearTotal;
 }
 
 const WHOLE: Known = { account: ACCOUNT, total: total(), county: '蒙阴县', readiness: readiness() };
@@ -80,6 +80,10 @@ describe('the way to a published account', () => {
       'freeze',
       'publish',
     ]);
+    // A doubt of a sum alone, such as the same site in two services.
+    const summed = total({}, { status: 'confirm', openIssues: 1 });
+    expect(open({ total: summed })).toEqual(['check', 'report', 'freeze', 'publish']);
+    expect(guideSteps({ ...WHOLE, total: summed }).find(({ key }) => key === 'check')!.text).toBe('1 项需确认');
     // Freezing takes a reason for each of them.
     const frozen = { ...ACCOUNT, status: 'frozen' } as AccountYear;
     expect(open({ account: frozen, total: total({ status: 'confirm', openIssues: 2 }) })).toEqual(['publish']);

@@ -140,7 +140,7 @@ function calculateStep({ account, total }: Known): GuideStep {
 
 function checkStep({ account, total }: Known): GuideStep {
   const counted = countedServices(total, account);
-  const asking = counted.reduce((sum, { openIssues }) => sum + openIssues, 0);
+  const asking = openQuestions(total, account);
   const isCalculated = counted.some(({ value }) => value !== null);
   // A frozen year has a reason for every question.
   const isAnswered = account?.status === 'frozen' || asking === 0;
@@ -171,6 +171,12 @@ function reportStep(known: Known): GuideStep {
 /** The services that the year's total counts. */
 export function countedServices(total: YearTotal | undefined, account: AccountYear | undefined) {
   return (total?.services ?? []).filter(({ kind, code }) => kind === 'leaf' && isCounted(code, account));
+}
+
+/** What the services of a year and its sums ask: a total counts what is asked below it, once it is there. */
+export function openQuestions(total: YearTotal | undefined, account: AccountYear | undefined): number {
+  const ofServices = countedServices(total, account).reduce((sum, { openIssues }) => sum + openIssues, 0);
+  return Math.max(ofServices, total?.openIssues ?? 0);
 }
 
 /** Whether somebody who holds these modules can do what a step takes. */

@@ -27,22 +27,26 @@ export function tellRowDoubts(planning: Planning, references: readonly SourceRef
     read.set(`${table} ${rowId} ${column}`, { table, rowId, column });
   }
   const found: DoubtedFigure[] = [];
-  const untold = new Map<string, number>();
+  const asked = new Map<string, number>();
   for (const { table, rowId, column } of read.values()) {
     for (const doubt of data.rowDoubts(table, rowId).filter((each) => each.column === column)) {
       found.push({ table, rowId, column, isAnswered: doubt.reason !== null });
-      const isTold = found.filter((each) => each.table === table && !each.isAnswered).length <= MOST_TOLD;
       if (doubt.reason !== null) {
         const text = `${ownerOf(planning, table, rowId)}：${doubt.text}；已说明理由：${doubt.reason}`;
         planning.note(note(table, 'FIGURE_FAR', text, `${linkOf(table)}&row=${rowId}`));
-      } else if (isTold) {
+        continue;
+      }
+      const count = (asked.get(table) ?? 0) + 1;
+      asked.set(table, count);
+      if (count <= MOST_TOLD) {
         const text = `${ownerOf(planning, table, rowId)}：${doubt.text}`;
         planning.note(confirm(table, 'FIGURE_FAR', text, `${linkOf(table)}&row=${rowId}`));
-      } else untold.set(table, (untold.get(table) ?? 0) + 1);
+      }
     }
   }
-  for (const [table, count] of untold) {
-    const text = `“${planning.table(table).label}”还有 ${count} 个数与应相近的数相差过大，请在表中逐个核对`;
+  for (const [table, count] of asked) {
+    if (count <= MOST_TOLD) continue;
+    const text = `“${planning.table(table).label}”还有 ${count - MOST_TOLD} 个数与应相近的数相差过大，请在表中逐个核对`;
     planning.note(confirm(table, 'FIGURE_FAR', text, linkOf(table)));
   }
   return found;

@@ -1,6 +1,6 @@
 import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import type { AccountReport } from '@qingzhang/contract/results/report';
-import { countedServices, GUIDE_PAGES } from '../../guide/guide-steps.ts';
+import { countedServices, GUIDE_PAGES, openQuestions } from '../../guide/guide-steps.ts';
 import type { YearTotal } from '../../values/use-year-total.ts';
 import type { AccountYear } from '../../years/account-years.ts';
 
@@ -84,9 +84,11 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
     });
   }
   const asking = counted.filter(({ openIssues }) => openIssues > 0);
-  if (asking.length > 0) {
-    const names = asking.slice(0, MOST_NAMED).map(({ name, openIssues }) => `${name} ${openIssues} 项`);
-    const more = asking.length > names.length ? `等 ${asking.length} 项服务` : '';
+  const ofSums = openQuestions(total, account) - asking.reduce((sum, { openIssues }) => sum + openIssues, 0);
+  if (asking.length > 0 || ofSums > 0) {
+    const named = asking.slice(0, MOST_NAMED).map(({ name, openIssues }) => `${name} ${openIssues} 项`);
+    const more = asking.length > named.length ? `等 ${asking.length} 项服务` : '';
+    const names = [...named, ...(ofSums > 0 && more === '' ? [`汇总 ${ofSums} 项`] : [])];
     steps.push({
       key: 'confirm',
       tone: 'warning',

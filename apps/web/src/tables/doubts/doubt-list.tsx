@@ -26,6 +26,8 @@ interface DoubtListProps {
 /** The open questions of a table's rows, each with what mends it and room for a reason. */
 export function DoubtList({ doubts, canWrite }: DoubtListProps) {
   if (doubts.length === 0) return null;
+  // A wrong unit of a whole table is thousands of them; those that somebody has answered come last.
+  const shown = doubts.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_SHOWN);
   const blocks = doubts.filter(({ isBlock }) => isBlock).length;
   const open = doubts.filter(({ isBlock, acknowledged }) => !isBlock && acknowledged === null).length;
   const parts = [
@@ -35,14 +37,23 @@ export function DoubtList({ doubts, canWrite }: DoubtListProps) {
   ];
   return (
     <details className={styles['doubts']} data-grave={blocks > 0} open={blocks + open > 0} aria-label="须核对的数据">
-      <summary>{parts.join(',')}</summary>
+      <summary>{parts.join('，')}</summary>
       <ul>
-        {doubts.map((doubt) => (
+        {shown.map((doubt) => (
           <DoubtLine key={doubt.key} doubt={doubt} canWrite={canWrite} />
         ))}
+        {doubts.length > shown.length && (
+          <li className={styles['soft']}>另有 {doubts.length - shown.length} 处未列出；处理上面的之后依次列出</li>
+        )}
       </ul>
     </details>
   );
+}
+
+const MOST_SHOWN = 50;
+
+function rankOf({ isBlock, acknowledged }: Doubt): number {
+  return isBlock ? 0 : acknowledged === null ? 1 : 2;
 }
 
 function DoubtLine({ doubt, canWrite }: { readonly doubt: Doubt; readonly canWrite: boolean }) {
@@ -65,7 +76,7 @@ function DoubtLine({ doubt, canWrite }: { readonly doubt: Doubt; readonly canWri
   return (
     <li>
       <span className={styles['text']}>
-        {about !== '' && <span className={styles['about']}>{about}:</span>}
+        {about !== '' && <span className={styles['about']}>{about}：</span>}
         {text}
       </span>
       {acknowledged !== null && (
