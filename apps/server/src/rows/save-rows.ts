@@ -22,13 +22,12 @@ const MANY_ROWS = 1000;
 /** The checked rows of a `saveData` body; throws with every problem of every row. */
 export async function checkedRows(table: Table, body: unknown): Promise<Row[]> {
   const sent: readonly unknown[] = Array.isArray(body) ? body : [body];
-  const checked = await mapInSlices(sent, (row) => checkRow(table, row));
-  const issues = checked.flatMap((result, index) =>
-    Array.isArray(body) ? atRow(index, result.issues) : result.issues,
-  );
-  const rows = checked.map(({ row }) =>
-    typeof row['id'] === 'string' ? { ...row, id: row['id'].toLowerCase() } : row,
-  );
+  const issues: Issue[] = [];
+  const rows = await mapInSlices(sent, (one, index): Row => {
+    const { row, issues: found } = checkRow(table, one);
+    issues.push(...(Array.isArray(body) ? atRow(index, found) : found));
+    return typeof row['id'] === 'string' ? { ...row, id: row['id'].toLowerCase() } : row;
+  });
   issues.push(...repeatedIds(rows));
   if (issues.length > 0) throw new Fault('BODY_INVALID', { count: issues.length }, { issues });
   return rows;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The goal of a list is 250 ms; this machine may be busy with other tests. */
+/** The goal of a list is 250 ms; a stall may be asserted at four times its goal. */
 const BOUND_MS = 4 * 250;
 
 interface Outcome {
