@@ -9,7 +9,7 @@ import styles from './reports.module.css';
 export function ReviewAnnex({ review }: { readonly review: Review }) {
   const { told, typed, treatments, changes, allChanges, signatures } = review;
   return (
-    <div className={styles['review']}>
+    <div className={styles['parts']}>
       <h3>需确认事项与理由</h3>
       <ToldTable rows={told} />
       <h3>手工填报的价值</h3>

@@ -1,25 +1,27 @@
+import { Fragment } from 'react';
 import type { AccountReport, YearChange, YearComparison, YearRow } from '@qingzhang/contract/results/report';
 import { ConstantTables } from '../../figures/constant-tables.tsx';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { changeText } from '../../figures/percent-text.ts';
 import { PlainMoney } from '../../figures/plain-money.tsx';
 import { IssueList } from '../../issues/issue-list.tsx';
+import styles from './reports.module.css';
 
 /** 附表4: the years side by side, what of each change is quantity and what price, and the years at constant prices. */
 export function YearAnnex({ annex }: { readonly annex: AccountReport['annex4'] }) {
   const { comparisons, constant } = annex;
   return (
-    <>
+    <div className={styles['parts']}>
       <h3>附表4-1 历年</h3>
       <HistoryTable annex={annex} />
       {comparisons.map((comparison) => (
-        <section key={comparison.to}>
+        <Fragment key={comparison.to}>
           <h3>
             附表4-2 变化（{comparison.from} 年至 {comparison.to} 年）
           </h3>
           {comparison.issues.length > 0 && <IssueList issues={comparison.issues} />}
           <ChangeTable comparison={comparison} />
-        </section>
+        </Fragment>
       ))}
       {constant.baseYear !== null && constant.years.length > 1 && (
         <>
@@ -28,7 +30,7 @@ export function YearAnnex({ annex }: { readonly annex: AccountReport['annex4'] }
           <ConstantTables constant={constant} />
         </>
       )}
-    </>
+    </div>
   );
 }
 
