@@ -1,11 +1,11 @@
 import { isFault } from '@qingzhang/core/fault';
 import type { Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { OWN_ADDEND } from '@qingzhang/catalogue/registry';
+import { calculatedItem, OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import type { Acknowledgement } from '@qingzhang/engine/account/account-data';
 import type { ComparedLabel } from '@qingzhang/engine/compare/compared-item';
 import { runLabels } from '@qingzhang/engine/compare/run-labels';
-import { planService } from '@qingzhang/engine/plan/plan-service';
+import { planService, type ServicePlan } from '@qingzhang/engine/plan/plan-service';
 import { roundValues } from '@qingzhang/engine/run/round-values';
 import { runService } from '@qingzhang/engine/run/run-service';
 import type { RegionFen } from '@qingzhang/engine/totals/calculated-service';
@@ -35,8 +35,8 @@ export async function addendOrReasons(scope: AccountScope, service: Service): Pr
 
 /** What a sum adds beside its services (景观价值), where the account counts it. */
 export async function ownAddend(scope: AccountScope, service: Service): Promise<OwnAddend | undefined> {
-  if (service.methods === undefined) return undefined;
-  const plan = planService(service, await loadAccount(scope, [service]));
+  if (service !== OWN_ADDEND.sum) return undefined;
+  const plan = await addendPlan(scope);
   const run = runService(plan);
   const values = roundValues(plan, run.regions).map(({ share, fen, restFen }) => ({
     regionId: share.region.id,
@@ -48,7 +48,13 @@ export async function ownAddend(scope: AccountScope, service: Service): Promise<
     values: isCounted ? values : [],
     issues: run.issues,
     lifted: plan.lifted,
-    trace: isCounted ? { ...traceRun(run), service: OWN_ADDEND.wire } : null,
+    trace: isCounted ? traceRun(run) : null,
     labels: isCounted ? runLabels(run).map((label) => ({ ...label, name: OWN_ADDEND.title })) : null,
   };
+}
+
+/** The plan of the addend under its own name: it is drawn, traced and compared beside the services. */
+export async function addendPlan(scope: AccountScope): Promise<ServicePlan> {
+  const { sum, wire } = OWN_ADDEND;
+  return { ...planService(sum, await loadAccount(scope, [sum])), service: calculatedItem(wire) };
 }

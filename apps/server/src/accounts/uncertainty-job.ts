@@ -1,7 +1,8 @@
-import { Fault } from '@qingzhang/core/fault';
+import { Fault, isFault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
-import { LEAVES } from '@qingzhang/catalogue/registry';
+import { LEAVES, OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
+import { runService } from '@qingzhang/engine/run/run-service';
 import { inclusions } from '@qingzhang/engine/totals/inclusion';
 import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import { accountUncertainty } from '@qingzhang/engine/uncertainty/account-uncertainty';
@@ -13,6 +14,8 @@ import { termsOfRun } from '../pixels/with-pixels.ts';
 import { regionOfYear, regionsOfYear, regionWithCode } from '../territory/year-regions.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
 import { inOrder, runAccount } from './account-runs.ts';
+import type { AccountScope } from './account-scope.ts';
+import { addendPlan } from './own-addend.ts';
 
 interface UncertaintyRequest {
   readonly year: number;
@@ -93,7 +96,8 @@ async function drawnYear(
   const account = await requireAccount(pool, year);
   const profile = profileOf(account.profile);
   const report: Task['report'] = (stage, share) => task.report(stage, share / 2);
-  const { runs, blocked } = await runAccount({ ...task, report }, { client: pool, account, accountUnit, profile });
+  const scope: AccountScope = { client: pool, account, accountUnit, profile };
+  const { runs, blocked } = await runAccount({ ...task, report }, scope);
   const counted = new Set<string>(
     inclusions(profile, account.services ?? []).services.flatMap(({ wire, included }) => (included ? [wire] : [])),
   );
@@ -111,7 +115,26 @@ async function drawnYear(
     const terms = await termsOfRun(task.deps, run, { signal: task.signal });
     services.push({ run, terms, counted: serviceCode === null ? counted.has(wire) : wire === serviceCode });
   }
-  return { year, services, blocked };
+  if (serviceCode !== null) return { year, services, blocked };
+  const addend = await drawnAddend(scope);
+  return {
+    year,
+    services: [...services, ...addend.counted],
+    blocked: addend.issues.length === 0 ? blocked : new Map([...blocked, [OWN_ADDEND.wire, addend.issues]]),
+  };
+}
+
+/** What the total counts beside the services; nothing where the account does not count it. */
+async function drawnAddend(
+  scope: AccountScope,
+): Promise<{ readonly counted: readonly CountedRun[]; readonly issues: readonly Issue[] }> {
+  try {
+    const run = runService(await addendPlan(scope));
+    return { counted: run.value === 0 ? [] : [{ run, terms: undefined, counted: true }], issues: [] };
+  } catch (error) {
+    if (!isFault(error, 'CALCULATION_BLOCKED')) throw error;
+    return { counted: [], issues: error.issues };
+  }
 }
 
 /** The account unit in another year: a region is the same when its code is. */

@@ -4,7 +4,10 @@ import type { MainRow } from '@qingzhang/contract/results/report';
 import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
 import type { Standing } from '@qingzhang/contract/standing';
 import type { AccountTotals } from '@qingzhang/engine/totals/account-totals';
+import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
+import type { AccountScope } from '../accounts/account-scope.ts';
+import { addendPlan } from '../accounts/own-addend.ts';
 import { UNCERTAINTY } from '../accounts/uncertainty-job.ts';
 import type { ReportedValue } from './report-scope.ts';
 
@@ -21,7 +24,6 @@ export const NO_BAND: ToldBand = { band: null, bandNote: null };
 const OUTDATED: ToldBand = { band: null, bandNote: '需重新分析' };
 
 interface Reported {
-  readonly year: number;
   readonly regionId: string;
   readonly totals: AccountTotals;
   readonly values: ReadonlyMap<string, ReportedValue>;
@@ -29,14 +31,17 @@ interface Reported {
   readonly standingOf: (value: ReportedValue | undefined) => Standing;
 }
 
-export async function latestBands(pool: Pool, reported: Reported): Promise<Bands> {
-  const { year, totals, regionId, values, total, standingOf } = reported;
+export async function latestBands(pool: Pool, scope: AccountScope, reported: Reported): Promise<Bands> {
+  const { totals, regionId, total, standingOf } = reported;
   const isStale = (value: ReportedValue | undefined) => standingOf(value).status === 'stale';
-  const unitId = totals.accountUnit.region.id;
-  const found = await latestAnalysis(pool, year, unitId);
+  const unitId = scope.accountUnit;
+  const found = await latestAnalysis(pool, scope.account.year, unitId);
   if (found === undefined) return { ofService: () => NO_BAND, ofTotal: () => NO_BAND };
   const isWhole = regionId === unitId;
-  const inputs = await inputsOf(pool, values);
+  const addend = addendValue(reported);
+  const values = new Map([...reported.values, ...(addend === undefined ? [] : [[OWN_ADDEND.wire, addend] as const])]);
+  const inputs = await inputsOf(pool, reported.values);
+  if (addend !== undefined) inputs.set(OWN_ADDEND.wire, inputsFingerprint(await addendPlan(scope)));
   // An analysis of an earlier version does not say what it was calculated with.
   const { inputs: analysed = {} } = found;
   const isAnalysed = ({ serviceCode }: Uncertainty['services'][number]) =>
@@ -52,8 +57,8 @@ export async function latestBands(pool: Pool, reported: Reported): Promise<Bands
     ofTotal: () => {
       const band = isWhole ? found.total : found.regions.find((region) => region.regionId === regionId);
       if (band === undefined || total === undefined || total.inputMode === 'manual') return NO_BAND;
-      const beside = besideServices(totals, regionId);
-      if (beside.unanalysed !== null) return { band: null, bandNote: `未含${beside.unanalysed}，不列区间` };
+      // What comes off is not drawn.
+      const deduction = isWhole ? fenToYuan(totals.deductionFen) : 0;
       // An analysis draws what is calculated; to make it again would not bring what was typed into it.
       const typed = totals.lines.filter(({ wire, included }) => included && isTyped(values.get(wire)));
       if (typed.length > 0) {
@@ -64,7 +69,7 @@ export async function latestBands(pool: Pool, reported: Reported): Promise<Bands
       // The total itself may be stale by its GDP or its series of years: the sum beside the band is the same.
       const isCurrent =
         counted.every(isAnalysed) && areCounted(totals, new Set(counted.map((each) => each.serviceCode)));
-      return isCurrent && isSame(band.point - beside.deduction, total.value) ? told(band, beside.deduction) : OUTDATED;
+      return isCurrent && isSame(band.point - deduction, total.value) ? told(band, deduction) : OUTDATED;
     },
   };
 }
@@ -86,7 +91,7 @@ AND request ->> 'serviceCode' IS NULL AND result ->> 'unitId' = $3 ORDER BY "cre
 }
 
 /** What the values were calculated with, by wire name. */
-async function inputsOf(pool: Pool, values: ReadonlyMap<string, ReportedValue>): Promise<ReadonlyMap<string, string>> {
+async function inputsOf(pool: Pool, values: ReadonlyMap<string, ReportedValue>): Promise<Map<string, string>> {
   const runIds = [...values.values()].flatMap(({ runId }) => runId ?? []);
   const { rows } = await pool.query<{ serviceCode: string; inputsSha256: string }>(
     'SELECT "serviceCode", "inputsSha256" FROM "calcRun" WHERE id = ANY($1::uuid[])',
@@ -95,21 +100,18 @@ async function inputsOf(pool: Pool, values: ReadonlyMap<string, ReportedValue>):
   return new Map(rows.map(({ serviceCode, inputsSha256 }) => [serviceCode, inputsSha256]));
 }
 
-/** What a total holds beside its services: the deduction, which is not drawn, and what no analysis covers. */
-function besideServices({ lines, deductionFen, accountUnit }: AccountTotals, regionId: string) {
-  const extra = lines.find(({ wire, included, values }) => {
-    return included && wire === OWN_ADDEND.wire && (values.get(regionId)?.fen ?? 0n) !== 0n;
-  });
-  return {
-    deduction: regionId === accountUnit.region.id ? fenToYuan(deductionFen) : 0,
-    unanalysed: extra?.title ?? null,
-  };
+/** The addend that is no service (景观价值) has no row of its own: it stands in that of its sum. */
+function addendValue({ totals, values, regionId }: Reported): ReportedValue | undefined {
+  const sum = values.get(OWN_ADDEND.sum.wire);
+  const own = totals.lines.find(({ wire }) => wire === OWN_ADDEND.wire)?.values.get(regionId);
+  if (sum === undefined || own === undefined || own.fen === 0n) return undefined;
+  return { ...sum, value: fenToYuan(own.fen), containsManual: false };
 }
 
 /** Whether the account counts these services and no others. */
 function areCounted({ lines, accountUnit }: AccountTotals, wires: ReadonlySet<string>): boolean {
-  const summed = lines.filter(({ wire, included, values }) => {
-    return included && wire !== OWN_ADDEND.wire && values.has(accountUnit.region.id);
+  const summed = lines.filter(({ included, values }) => {
+    return included && values.has(accountUnit.region.id);
   });
   return summed.length === wires.size && summed.every(({ wire }) => wires.has(wire));
 }

@@ -2,9 +2,10 @@ import { PROFILES } from '@qingzhang/catalogue/profiles/profiles';
 import { OWN_ADDEND, SERVICES } from '@qingzhang/catalogue/registry';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import type { SumTrace } from '@qingzhang/contract/results/sum-trace';
+import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { done, plantCounty, valuesOf, type PlantedCounty } from '../accounts/testing/county-year.ts';
+import { done, plantCounty, valuesOf, type PlantedCounty, type Row } from '../accounts/testing/county-year.ts';
 import { EFFECTS, type Change } from '../accounts/testing/change-effects.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 
@@ -73,6 +74,30 @@ it('says in the report how it was calculated, and counts what is 待核实 of it
   expect(ofClasses).toMatchObject({ name: OWN_ADDEND.title, values: {}, unclassified: LANDSCAPE, total: LANDSCAPE });
   expect(report.annex2.total.total).toBe(report.cover.gep! + 50_000);
   expect(report.annex6.treatments.map(({ serviceName }) => serviceName)).toContain(OWN_ADDEND.title);
+});
+
+it('is drawn with the services, so that it and the total that counts it have bands', async () => {
+  const drawn = { year: YEAR, draws: 2000, seed: 7 };
+  const analysed = await done<Uncertainty>(server, 'run/uncertainty', drawn);
+  const own = analysed.services.find(({ serviceCode }) => serviceCode === OWN_ADDEND.wire)!;
+  expect(own).toMatchObject({ counted: true, point: LANDSCAPE });
+  const tour = analysed.services.find(({ serviceCode }) => serviceCode === 'tour')!;
+  expect(analysed.total.point).toBe(tour.point + LANDSCAPE);
+  const bandsNow = async () => {
+    const { annex1 } = await done<AccountReport>(server, 'gepReport/getDataList', { year: YEAR });
+    return { line: annex1.find(({ item }) => item === OWN_ADDEND.title)!, total: annex1.at(-1)! };
+  };
+  const { line, total } = await bandsNow();
+  expect(line.band).toEqual({ low: own.p025, high: own.p975 });
+  // What comes off is not drawn: the band of the total stands 50 000 元 lower than that of the services.
+  expect(total.band).toEqual({ low: analysed.total.p025 - 50_000, high: analysed.total.p975 - 50_000 });
+  expect(total.band!.low).toBeLessThan(total.value!);
+  expect(total.band!.high).toBeGreaterThan(total.value!);
+
+  // The same row stated anew: the figures are those that were drawn, how sure they are is not.
+  const [row] = await done<Row[]>(server, 'cultureParam/getAllDataList', { year: YEAR });
+  await done(server, 'cultureParam/saveData', { id: row!['id'], rowVersion: row!['rowVersion'], quality: 'A' });
+  expect((await bandsNow()).line).toMatchObject({ band: null, bandNote: '需重新分析' });
 });
 
 it('leaves with the values of regions: a line of its own, and its part in both sums', async () => {

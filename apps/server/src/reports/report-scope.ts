@@ -78,7 +78,8 @@ export async function reportScope(deps: PixelDeps, year: number, asked: string |
     if (own !== undefined) values.set(service.wire, own);
     typed.push(...rows.flatMap((row) => (row.inputMode === 'manual' ? [{ service, row }] : [])));
   }
-  const totals = accountTotals(await totalsInput({ client: pool, account, accountUnit, profile }, TOTAL));
+  const scope = { client: pool, account, accountUnit, profile };
+  const totals = accountTotals(await totalsInput(scope, TOTAL));
   const grandTotals = new Map((await storedRows(pool, TOTAL, year)).map((row) => [row.regionId, row]));
   const total = grandTotals.get(regionId);
   const standingOf = await standings(deps, [...values.values(), ...grandTotals.values()]);
@@ -93,7 +94,7 @@ export async function reportScope(deps: PixelDeps, year: number, asked: string |
     values,
     typed,
     standingOf,
-    bands: await latestBands(pool, { year, regionId, totals, values, total, standingOf }),
+    bands: await latestBands(pool, scope, { regionId, totals, values, total, standingOf }),
     grandTotals,
     traces: await tracesOf(pool, values),
   };

@@ -1,4 +1,4 @@
-import { findService } from '@qingzhang/catalogue/registry';
+import { findService, OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { Money } from '../figures/money.tsx';
@@ -7,7 +7,7 @@ import { Tag } from '../ui/tag.tsx';
 type Band = Uncertainty['total'] & { readonly key: string; readonly name: string; readonly counted?: boolean };
 
 export function titleOf(serviceCode: string): string {
-  return findService(serviceCode)?.title ?? serviceCode;
+  return serviceCode === OWN_ADDEND.wire ? OWN_ADDEND.title : (findService(serviceCode)?.title ?? serviceCode);
 }
 
 export function ratioText(ratio: number | null): string {
