@@ -62,9 +62,11 @@ export const APP_FLOORS = {
       floor: 'features',
       rooms: {
         guide: [],
+        help: [],
         imports: [],
         map: [],
         methods: [],
+        palette: [],
         'region-maps': ['map'],
         reports: [],
         results: [],

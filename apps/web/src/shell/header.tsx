@@ -4,13 +4,15 @@ import {
   MenuFoldOutlined,
   MenuUnfoldOutlined,
   MoonOutlined,
+  QuestionCircleOutlined,
+  SearchOutlined,
   SettingOutlined,
   SunOutlined,
   UserOutlined,
 } from '@ant-design/icons-svg';
 import { SHELL_SIZES } from '@qingzhang/catalogue/screen/shell-sizes';
 import { MENU } from '@qingzhang/catalogue/menu';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { PLACE_NAME, PRODUCT_NAME, PRODUCT_TITLE } from '../settings/place.ts';
 import { GuideBadge } from '../guide/guide-badge.tsx';
@@ -24,10 +26,16 @@ import { MenuButton } from '../ui/menu-button.tsx';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import styles from './header.module.css';
 import { PracticeBadge } from '../ui/practice-badge.tsx';
+import type { Opened } from './shortcuts.tsx';
 import { moreItems } from './sidebar-model.ts';
 
+interface HeaderProps {
+  readonly user: User;
+  readonly onOpen: (opened: Opened) => void;
+}
+
 /** The area, the screens outside the menu, and the user's own menu. */
-export function Header({ user }: { readonly user: User }) {
+export function Header({ user, onOpen }: HeaderProps) {
   return (
     <header className={styles['header']} style={{ height: `${SHELL_SIZES.headerRem}rem` }}>
       <SidebarToggle />
@@ -40,6 +48,8 @@ export function Header({ user }: { readonly user: User }) {
       </div>
       <GuideBadge />
       <MoreMenu user={user} />
+      <HeaderButton label="快速前往（Ctrl+K）" icon={SearchOutlined} onClick={() => onOpen('palette')} />
+      <HeaderButton label="帮助（F1）" icon={QuestionCircleOutlined} onClick={() => onOpen('help')} />
       <ThemeToggle />
       <UserMenu user={user} />
     </header>
@@ -86,16 +96,31 @@ function MoreMenu({ user }: { readonly user: User }) {
 
 function ThemeToggle() {
   const isDark = useSettings(({ theme }) => theme === 'dark');
-  const label = isDark ? '切换为浅色' : '切换为深色';
+  return (
+    <HeaderButton
+      label={isDark ? '切换为浅色' : '切换为深色'}
+      icon={isDark ? SunOutlined : MoonOutlined}
+      onClick={() => changeSettings({ theme: isDark ? 'light' : 'dark' })}
+    />
+  );
+}
+
+interface HeaderButtonProps {
+  readonly label: string;
+  readonly icon: ComponentProps<typeof Icon>['of'];
+  readonly onClick: () => void;
+}
+
+function HeaderButton({ label, icon, onClick }: HeaderButtonProps) {
   return (
     <button
       type="button"
       className={`${styles['button']} ${styles['square']}`}
       aria-label={label}
       title={label}
-      onClick={() => changeSettings({ theme: isDark ? 'light' : 'dark' })}
+      onClick={onClick}
     >
-      <Icon of={isDark ? SunOutlined : MoonOutlined} />
+      <Icon of={icon} />
     </button>
   );
 }

@@ -12,6 +12,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Header } from './header.tsx';
 import { Panels } from './panels.tsx';
 import styles from './shell.module.css';
+import { Shortcuts, type Opened } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 
@@ -32,6 +33,7 @@ async function loadForcedPassword() {
 function Frame({ user }: { readonly user: User }) {
   const routes = useMemo(() => moduleRoutes(user.moduleList), [user.moduleList]);
   const current = useCurrentPage(routes);
+  const [opened, setOpened] = useState<Opened>(null);
   return (
     <div className={styles['frame']}>
       <a href="#content" className={styles['skip']}>
@@ -39,10 +41,11 @@ function Frame({ user }: { readonly user: User }) {
       </a>
       <Sidebar user={user} currentUrl={current.path} />
       <div className={styles['column']}>
-        <Header user={user} />
+        <Header user={user} onOpen={setOpened} />
         <TabBar activePath={current.tabPath} />
         <Panels routes={routes} current={current} />
       </div>
+      <Shortcuts routes={routes} path={current.path} opened={opened} onOpen={setOpened} />
     </div>
   );
 }

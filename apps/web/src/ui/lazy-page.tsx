@@ -9,23 +9,25 @@ export type PageLoader<Props> = () => Promise<{ readonly default: ComponentType<
 interface LazyPageProps<Props> {
   readonly load: PageLoader<Props>;
   readonly props: Props;
+  /** Shown until it is there. */
+  readonly waiting?: ReactNode;
 }
 
 /** A page that is fetched when it is first shown. What goes wrong in it stays in its place, with a way to try again. */
-export function LazyPage<Props extends object>({ load, props }: LazyPageProps<Props>) {
+export function LazyPage<Props extends object>({ load, props, waiting = <PageSkeleton /> }: LazyPageProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   return (
     <PageBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
-      <Loaded load={load} props={props} />
+      <Loaded load={load} props={props} waiting={waiting} />
     </PageBoundary>
   );
 }
 
-function Loaded<Props extends object>({ load, props }: LazyPageProps<Props>) {
+function Loaded<Props extends object>({ load, props, waiting }: LazyPageProps<Props>) {
   // A new attempt is a new component: React keeps the outcome of a lazy one, good or bad.
   const Page = useMemo(() => lazy(() => loadChunk(load)), [load]) as ComponentType<Props>;
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={waiting}>
       <Page {...props} />
     </Suspense>
   );
