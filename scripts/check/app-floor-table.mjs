@@ -74,6 +74,7 @@ export const APP_FLOORS = {
         sheet: [],
         tables: ['imports', 'map', 'sheet'],
         totals: ['results'],
+        tour: [],
         trace: ['methods'],
         vessels: ['map'],
       },

@@ -62,3 +62,24 @@ it('goes anywhere by Ctrl+K and a few letters, with the keyboard alone', async (
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: '帮助' }).getByRole('heading', { name: '核算规范与价格指数' }).waitFor();
 });
+
+it('leads a newcomer through at most eight steps', async () => {
+  const page = await visitors.open(url, '/main', { as: ADMIN });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+  await page.keyboard.press('F1');
+  await page.getByRole('button', { name: '界面导览' }).click();
+  const card = page.getByRole('dialog', { name: '菜单' });
+  await card.waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  const step = page.locator('[role="dialog"][aria-modal="true"]');
+  let steps = 1;
+  while ((await step.getByRole('button', { name: '下一步' }).count()) > 0) {
+    await step.getByRole('button', { name: '下一步' }).click();
+    steps += 1;
+  }
+  expect(steps).toBeGreaterThan(5);
+  expect(steps).toBeLessThanOrEqual(8);
+  await step.getByRole('button', { name: '完成' }).click();
+  await expect.poll(() => step.count()).toBe(0);
+});

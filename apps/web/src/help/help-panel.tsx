@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../ui/controls/button.tsx';
 import { SearchInput } from '../ui/controls/search-input.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import styles from './help.module.css';
@@ -11,10 +12,11 @@ interface HelpPanelProps {
   /** The address of the page that was looked at. */
   readonly path: string;
   readonly onClose: () => void;
+  readonly onTour: () => void;
 }
 
 /** The manual beside the page: first what explains this page, then all of it, to search and to leaf through. */
-export function HelpPanel({ path, onClose }: HelpPanelProps) {
+export function HelpPanel({ path, onClose, onTour }: HelpPanelProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [query, setQuery] = useState('');
   const topic = TOPICS.find(({ id }) => id === chosen) ?? topicOf(path);
@@ -25,7 +27,7 @@ export function HelpPanel({ path, onClose }: HelpPanelProps) {
   };
   return (
     <div className={styles['place']}>
-      <SidePanel title="帮助" onClose={onClose}>
+      <SidePanel title="帮助" onClose={onClose} footer={<Button onClick={onTour}>界面导览</Button>}>
         <SearchInput label="查找帮助" placeholder="查找帮助，如：单位、冻结、边界" text={query} onChange={setQuery} />
         {query.trim() !== '' ? (
           <ul className={styles['found']} aria-label="找到的帮助">

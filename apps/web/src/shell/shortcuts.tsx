@@ -8,7 +8,7 @@ import { changeSettings, useSettings } from '../settings/settings.ts';
 import { LazyPage } from '../ui/lazy-page.tsx';
 import { globalKey } from './global-key.ts';
 
-export type Opened = 'help' | 'palette' | null;
+export type Opened = 'help' | 'palette' | 'tour' | null;
 
 interface ShortcutsProps {
   readonly routes: ModuleRoutes;
@@ -32,11 +32,14 @@ export function Shortcuts({ routes, path, opened, onOpen }: ShortcutsProps) {
   }, [onOpen]);
   const actions = useActions(onOpen);
   const onClose = useCallback(() => onOpen(null), [onOpen]);
+  const onTour = useCallback(() => onOpen('tour'), [onOpen]);
   switch (opened) {
     case 'help':
-      return <LazyPage key={path} load={loadHelp} props={{ path, onClose }} waiting={null} />;
+      return <LazyPage key={path} load={loadHelp} props={{ path, onClose, onTour }} waiting={null} />;
     case 'palette':
       return <LazyPage load={loadPalette} props={{ routes, actions, onClose }} waiting={null} />;
+    case 'tour':
+      return <LazyPage load={loadTour} props={{ onClose }} waiting={null} />;
     case null:
       return null;
   }
@@ -63,6 +66,7 @@ function useActions(onOpen: (opened: Opened) => void): readonly PaletteEntry[] {
     });
     return [
       action('打开帮助', () => onOpen('help'), ['说明', '手册', 'help']),
+      action('界面导览', () => onOpen('tour'), ['教程', '新手']),
       action(isDark ? '切换为浅色' : '切换为深色', () => changeSettings({ theme: isDark ? 'light' : 'dark' }), [
         '主题',
       ]),
@@ -79,4 +83,9 @@ async function loadHelp() {
 async function loadPalette() {
   const { Palette } = await import('../palette/palette.tsx');
   return { default: Palette };
+}
+
+async function loadTour() {
+  const { Tour } = await import('../tour/tour.tsx');
+  return { default: Tour };
 }

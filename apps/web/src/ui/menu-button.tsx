@@ -14,7 +14,7 @@ export function MenuButton({ label, items, className, children }: MenuButtonProp
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles['anchor']}>
+    <div className={styles['anchor']} data-menu={label}>
       <button
         ref={button}
         type="button"
