@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { HELD_MODULES } from './held-modules.ts';
 
 /** Url of a module → whether it may be written; a module that is missing may not even be read. */
 export type Rights = ReadonlyMap<string, boolean>;
@@ -12,10 +13,8 @@ export async function rightsOfRole(database: Database, roleId: string, version: 
   if (known !== undefined) return known;
   const { rows } = await database.pool.query<{ url: string; write: boolean }>({
     name: 'rights of role',
-    text: `SELECT m.url, bool_or((held ->> 'write')::boolean) AS write
-FROM "sysRole" r, jsonb_array_elements(coalesce(r.modules, '[]'::jsonb)) held
-JOIN "sysModule" m ON m.id = (held ->> 'moduleId')::uuid AND m."deletedAt" IS NULL
-WHERE r.id = $1 GROUP BY m.url`,
+    text: `SELECT m.url, bool_or(held.write) AS write
+FROM "sysModule" m JOIN (${HELD_MODULES}) held ON held.id = m.id GROUP BY m.url`,
     values: [roleId],
   });
   const rights: Rights = new Map(rows.map(({ url, write }) => [url, write]));

@@ -1,4 +1,5 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
+import { HELD_MODULES } from '../access/held-modules.ts';
 import type { Database } from '../database/database.ts';
 import type { HeldModule } from '@qingzhang/contract/calls/user-calls';
 import { nest } from '../rows/tree.ts';
@@ -15,11 +16,7 @@ export async function moduleTreeOf(
   ]);
   const { rows } = await database.pool.query<Module>(
     `SELECT m.id, m."parentId", m.url, m."moduleName", m.icon, m.hidden, m.sort, held.write
-FROM "sysModule" m JOIN (
-  SELECT (entry ->> 'moduleId')::uuid AS id, bool_or((entry ->> 'write')::boolean) AS write
-  FROM "sysRole" r, jsonb_array_elements(coalesce(r.modules, '[]'::jsonb)) entry WHERE r.id = $1 GROUP BY 1
-) held ON held.id = m.id
-WHERE m."deletedAt" IS NULL ORDER BY m.sort, m.url`,
+FROM "sysModule" m JOIN (${HELD_MODULES}) held ON held.id = m.id ORDER BY m.sort, m.url`,
     [roleId],
   );
   return { roleName: role.rows[0]?.roleName ?? '', moduleList: nest(tableEntry('sysModule').table, rows) };

@@ -9,6 +9,9 @@ export type User = AnswerOf<typeof userInfo>;
 
 export const USER_KEY = 'user';
 
+/** Tables whose rows decide what a user sees. */
+export const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['sysModule', 'sysRole']);
+
 /** Rights may change while somebody works: looked at again when the window comes back after a minute. */
 const FRESH_MS = 60_000;
 

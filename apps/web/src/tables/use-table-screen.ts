@@ -10,6 +10,7 @@ import { useDictionaries } from '../cells/use-dictionaries.ts';
 import { columnMoneyUnit } from '../figures/money-figure.ts';
 import { PLAIN_QUERY, type TableQuery } from '../rows/table-query.ts';
 import { rowsKey } from '../rows/use-table-rows.ts';
+import { DECIDES_RIGHTS, USER_KEY } from '../session/user.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useShownColumns } from './column-choice.ts';
 import type { TableView } from './table-toolbar.tsx';
@@ -85,6 +86,7 @@ export function useTableScreen({ entry, canWrite, sort }: TableScreenInit): Tabl
       setChosen(new Set());
       void queries.invalidateQueries({ queryKey: rowsKey(table.name) });
       void queries.invalidateQueries({ queryKey: [rowCalls(table).getAllDataList.name] });
+      if (DECIDES_RIGHTS.has(table.name)) void queries.invalidateQueries({ queryKey: [USER_KEY] });
     },
   };
 }
