@@ -53,6 +53,17 @@ describe('users', () => {
     await panel.getByLabel('启用').fill('否');
     await answered(page, 'sysUser/saveData', () => panel.getByRole('button', { name: '保存' }).click());
     await expect(token(url, 'newcomer', 'Meadow-Lantern-2')).rejects.toThrow('已停用');
+
+    await settled(page);
+    await list.open('newcomer');
+    await panel.getByRole('button', { name: '设置密码' }).click();
+    const question = page.locator('dialog');
+    await question.getByText('现已停用').waitFor();
+    await question.getByLabel('初始密码').fill('Meadow-Lantern-3');
+    await question.getByLabel('首次登录时必须修改').uncheck();
+    await question.getByRole('button', { name: '设置密码' }).click();
+    await page.getByText('该用户已启用').waitFor();
+    expect(await token(url, 'newcomer', 'Meadow-Lantern-3')).not.toBe('');
   });
 
   it('that ship with the product are not offered to be deleted', async () => {

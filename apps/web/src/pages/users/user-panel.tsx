@@ -1,4 +1,6 @@
 import { endUserSessions, setPassword as setUserPassword } from '@qingzhang/contract/calls/user-calls';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import type { Row } from '@qingzhang/contract/rows/row';
 import { isBuiltinAccount } from '@qingzhang/contract/text-checks';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -40,8 +42,8 @@ export function UserPanel(props: RowPanelProps) {
             <Button onClick={() => setAsked('sessions')}>结束会话</Button>
             {asked === 'password' && (
               <PasswordQuestion
-                id={String(stored['id'])}
-                name={name}
+                table={props.table}
+                stored={stored}
                 onClose={() => setAsked(undefined)}
                 onDone={() => onChanged(null)}
               />
@@ -68,29 +70,40 @@ export function UserPanel(props: RowPanelProps) {
 }
 
 interface PasswordQuestionProps {
-  readonly id: string;
-  readonly name: string;
+  readonly table: Table;
+  readonly stored: Row;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-function PasswordQuestion({ id, name, onClose, onDone }: PasswordQuestionProps) {
+function PasswordQuestion({ table, stored, onClose, onDone }: PasswordQuestionProps) {
   const [password, setPassword] = useState<Password>(NO_PASSWORD);
+  const isDisabled = stored['enabled'] === false;
+  const [isEnabling, setEnabling] = useState(true);
+  const { id, rowVersion } = stored;
   return (
     <Question
-      title={`设置“${name}”的密码`}
+      title={`设置“${plainText(stored['userName'] ?? '')}”的密码`}
       confirm="设置密码"
       isReady={isReady(password)}
       onClose={onClose}
       onConfirm={async () => {
         const { keyId, sealed } = await seal(password.text);
-        const body = { id, password: sealed[0], keyId, mustChangePassword: password.mustChange };
+        const body = { id: String(id), password: sealed[0], keyId, mustChangePassword: password.mustChange };
         await api.call(setUserPassword, body, { isQuiet: true });
-        toastSuccess('密码已设置，该用户的会话已结束');
+        const isEnabled = isDisabled && isEnabling;
+        if (isEnabled) await saveRow(table, { id, rowVersion, enabled: true });
+        toastSuccess(isEnabled ? '密码已设置，该用户已启用' : '密码已设置，该用户的会话已结束');
         onDone();
       }}
     >
       <NewPassword password={password} onChange={setPassword} />
+      {isDisabled && (
+        <label>
+          <input type="checkbox" checked={isEnabling} onChange={(event) => setEnabling(event.target.checked)} />{' '}
+          同时启用该用户（现已停用，不启用则有了密码也不能登录）
+        </label>
+      )}
     </Question>
   );
 }
