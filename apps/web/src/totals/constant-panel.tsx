@@ -21,7 +21,7 @@ export function ConstantPanel({ year, unitId }: UnitYear) {
         </div>
       )}
       {data === undefined ? (
-        <Pending error={error} failed="没有查到" />
+        <Pending error={error} failed="未能加载" />
       ) : data.baseYear === null ? (
         <Quiet>尚无核算过的年度。</Quiet>
       ) : (

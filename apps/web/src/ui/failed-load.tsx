@@ -10,7 +10,7 @@ interface FailedLoadProps {
 }
 
 /** Why something is not there, with the way to ask for it once more. */
-export function FailedLoad({ error, failed = '没有查到' }: FailedLoadProps) {
+export function FailedLoad({ error, failed = '未能加载' }: FailedLoadProps) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {

@@ -53,7 +53,7 @@ export function StepQuestion({ year, step, onClose, onDone }: StepQuestionProps)
     >
       <p>{text}</p>
       {closes && <YearChecklist year={year} />}
-      {closes && questions === undefined && <Pending error={error} failed="没有查到需确认事项" lines={3} />}
+      {closes && questions === undefined && <Pending error={error} failed="需确认事项未能加载" lines={3} />}
       {groups.length > 0 && (
         <>
           <p>还有 {groups.length} 项缺项或需确认，请逐项写明理由；理由随年度保存，列入报表。</p>

@@ -10,7 +10,7 @@ const CLOSING = new Set(['freeze', 'publish']);
 /** What should be done before a year is closed, and whether it is. */
 export function YearChecklist({ year }: { readonly year: number }) {
   const { guide, error } = useGuide(year);
-  if (guide === undefined) return <Pending error={error} failed="没有查到核算进度" lines={3} />;
+  if (guide === undefined) return <Pending error={error} failed="核算进度未能加载" lines={3} />;
   const { steps, readiness } = guide;
   return (
     <ul className={styles['checklist']} aria-label="检查清单">

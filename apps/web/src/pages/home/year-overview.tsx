@@ -44,7 +44,7 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
   const { data: report } = useReport(held.has(GUIDE_PAGES.report) ? year : null, county?.id);
   if (isSuccess && year === null) return <Quiet>尚无核算年度，请先在“核算年度”中新建。</Quiet>;
   if (total === undefined || !isSuccess) {
-    return error === null ? <ResultSkeleton /> : <Quiet>没有查到：{error.message}</Quiet>;
+    return error === null ? <ResultSkeleton /> : <Quiet>未能加载：{error.message}</Quiet>;
   }
   const earlier = years.map((one) => one.year).filter((one) => year !== null && one < year);
   // What is out of date is named beside the button that mends it.

@@ -49,7 +49,7 @@ export function UsedMethods({ profile, beside }: UsedMethodsProps) {
         </span>
       </div>
       {shown === undefined ? (
-        <Pending error={error} failed="没有查到" lines={6} />
+        <Pending error={error} failed="未能加载" lines={6} />
       ) : shown.length === 0 ? (
         <Quiet>两个规范采用的方法没有不同。</Quiet>
       ) : (

@@ -16,6 +16,7 @@ import { YearPicker } from '../../years/year-picker.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { BasisUnitLine } from './basis-figure.tsx';
 import { CalculateAll, countySubject } from '../../results/calculate-all.tsx';
+import { DataCounts } from './data-counts.tsx';
 import { RankChart } from './rank-chart.tsx';
 import { RegionPath } from '../../regions/region-path.tsx';
 import { useYearRegions, type YearRegion } from '../../regions/year-regions.ts';
@@ -24,6 +25,9 @@ import styles from './region-values.module.css';
 import { ValueMatrix } from './value-matrix-table.tsx';
 import { YearMatrix } from './year-matrix.tsx';
 import { YearTrend } from './year-trend.tsx';
+
+/** Villages. */
+const DEEPEST = 4;
 
 /** 区域价值: who has how much of what, from the county down to the village, with ranks and past years. */
 export function RegionValuesPage({ route }: ModulePageProps) {
@@ -100,7 +104,7 @@ function RegionValues({ year, region, regions, ids, basis, serviceCode, url }: R
   const { data: all = [] } = useOwnValues(ids);
   const [across, setAcross] = useState<'services' | 'years'>('services');
   const job = useJob(countySubject(year));
-  if (children === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到：{error.message}</Quiet>;
+  if (children === undefined) return error === null ? <ResultSkeleton /> : <Quiet>未能加载：{error.message}</Quiet>;
   const own = all.filter((value) => value.year === year);
   const hasChildren = regions.some(({ parentId }) => parentId === region.id);
   return (
@@ -140,6 +144,7 @@ function RegionValues({ year, region, regions, ids, basis, serviceCode, url }: R
             )}
           </section>
           <YearTrend region={region} values={all} basis={basis} />
+          <DataCounts year={year} level={Math.min((region.level ?? 1) + 1, DEEPEST)} />
         </>
       )}
     </>

@@ -30,7 +30,7 @@ interface Line {
 export function YearMatrix({ year: working, ids, regions, own, basis, serviceCode, url }: YearMatrixProps) {
   const { data, error } = useChildYears(ids, serviceCode);
   const { find } = useYearRegions(working);
-  if (data === undefined) return error === null ? <ResultSkeleton /> : <Quiet>没有查到：{error.message}</Quiet>;
+  if (data === undefined) return error === null ? <ResultSkeleton /> : <Quiet>未能加载：{error.message}</Quiet>;
   const totals = own.filter((value) => value.serviceCode === serviceCode);
   const years = [...new Set([...data, ...totals].map(({ year }) => year))].toSorted((a, b) => a - b);
   if (years.length === 0) return <Quiet>这项服务在各年度都没有核算结果。</Quiet>;
