@@ -1,6 +1,6 @@
 import { MAP_TILES } from '@qingzhang/catalogue/map/map-tiles';
 import { describe, expect, it } from 'vitest';
-import { baseMapChoices, filledSlots, OFFLINE_CONFIG } from './base-plan.ts';
+import { baseMapChoices, filledSlots, OFFLINE_CONFIG, onSwitch } from './base-plan.ts';
 
 const tianditu = { ...OFFLINE_CONFIG, provider: 1, tianditu: { key: 'abc' } } as const;
 const configured = {
@@ -21,6 +21,27 @@ describe('base maps', () => {
   it('are those of the provider first, the own map after them', () => {
     expect(baseMapChoices(tianditu).map(({ label }) => label)).toEqual(['矢量', '影像', '地形晕渲', '地形', '简图']);
     expect(baseMapChoices(configured).map(({ label }) => label)).toEqual(['影像', '街道', '地形', '简图']);
+  });
+
+  it('stand on the switch three at most, the chosen one among them, the others behind it', () => {
+    const choices = baseMapChoices(tianditu);
+    const labels = (key: string) => {
+      const { shown, behind } = onSwitch(
+        choices,
+        choices.find(({ label }) => label === key),
+      );
+      return [shown.map(({ label }) => label), behind.map(({ label }) => label)];
+    };
+    expect(labels('矢量')).toEqual([
+      ['矢量', '影像', '地形晕渲'],
+      ['地形', '简图'],
+    ]);
+    expect(labels('简图')).toEqual([
+      ['矢量', '影像', '简图'],
+      ['地形晕渲', '地形'],
+    ]);
+    const few = baseMapChoices(OFFLINE_CONFIG);
+    expect(onSwitch(few, undefined)).toEqual({ shown: few, behind: [] });
   });
 
   it('add the tiles that lie on the server', () => {

@@ -139,3 +139,16 @@ function splitPlans(source: BaseMapSource): readonly TilePlan[] {
 function isGeographic(matrixSet: string | undefined): boolean {
   return matrixSet !== undefined && /(^c$|4326|4490|CRS84)/i.test(matrixSet);
 }
+
+/** As many as a narrow map has room for. */
+const MOST_SHOWN = 3;
+
+/** The base maps that stand on the switch, the chosen one always among them, and those behind it. */
+export function onSwitch(
+  choices: readonly BaseMapChoice[],
+  chosen: BaseMapChoice | undefined,
+): { readonly shown: readonly BaseMapChoice[]; readonly behind: readonly BaseMapChoice[] } {
+  const first = choices.slice(0, MOST_SHOWN);
+  const shown = chosen === undefined || first.includes(chosen) ? first : [...choices.slice(0, MOST_SHOWN - 1), chosen];
+  return { shown, behind: choices.filter((choice) => !shown.includes(choice)) };
+}
