@@ -6,7 +6,7 @@ import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import { chromium, type Page } from 'playwright-core';
 import { startProduct } from '../../apps/server/src/testing/product.ts';
 
-/** Takes the pictures of the main screens for the README, with the practice county: `npm run screenshots`. */
+/** Takes the pictures of the main screens for the README and the manual, with the practice county: `npm run screenshots`. */
 
 const PASSWORD = 'Screenshot-Password-1';
 const SCREENS: Readonly<Record<string, string>> = {
@@ -17,6 +17,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   report: '/area/gepMoney',
   manage: '/area/areaManage',
   map: '/map',
+  table: '/adjService/WaterConservation?table=riverRainfall',
+  request: '/dataRequest',
+  years: '/system/accountYear',
 };
 const SIZE = { width: 1366, height: 768 };
 /** We wait so long because charts grow into place. */

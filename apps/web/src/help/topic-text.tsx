@@ -8,6 +8,13 @@ interface TopicTextProps {
 }
 
 const TOPIC_LINK = 'help:';
+const PICTURE = 'picture:';
+
+const PICTURES = import.meta.glob<string>('../../../../docs/screenshots/*.png', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 /** A page of the manual; links to other pages of it stay inside the help. */
 export function TopicText({ text, onTopic }: TopicTextProps) {
@@ -28,10 +35,15 @@ export function TopicText({ text, onTopic }: TopicTextProps) {
         disableParsingRawHTML: true,
         // Its own list of harmless addresses does not know ours.
         sanitizer: (value) => value,
-        overrides: { a: Link, h2: 'h3' },
+        overrides: { a: Link, h2: 'h3', img: Picture },
       }}
     >
       {text}
     </Markdown>
   );
+}
+
+function Picture({ src = '', alt = '' }: { readonly src?: string; readonly alt?: string }) {
+  const name = src.slice(PICTURE.length);
+  return <img src={PICTURES[`../../../../docs/screenshots/${name}.png`]} alt={alt} loading="lazy" />;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { flatMenu } from '@qingzhang/catalogue/language/menu-entry';
 import { MENU } from '@qingzhang/catalogue/menu';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,13 @@ describe('the manual', () => {
     const links = TOPICS.flatMap(({ text }) => [...text.matchAll(/\]\(help:([^)]*)\)/g)].map(([, id]) => id!));
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('shows only pictures that are there', () => {
+    const names = TOPICS.flatMap(({ text }) => [...text.matchAll(/\]\(picture:([^)]*)\)/g)].map(([, name]) => name!));
+    expect(names.length).toBeGreaterThan(5);
+    const folder = new URL('../../../../docs/screenshots/', import.meta.url);
+    expect(names.filter((name) => !existsSync(new URL(`${name}.png`, folder)))).toEqual([]);
   });
 
   it('chooses the topic that is nearest to the page, and the first one for a page that it does not know', () => {
