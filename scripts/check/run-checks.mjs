@@ -12,6 +12,7 @@ import { staleNotices } from './notices.mjs';
 import { oneShotReads } from './one-shot-reads.mjs';
 import { brokenReferences } from './references.mjs';
 import { fileSizes } from './sizes.mjs';
+import { unprovenPaths } from './stored-paths.mjs';
 import { machineTraces } from './traces.mjs';
 
 /**
@@ -36,6 +37,7 @@ const CHECKS = [
       ),
   },
   { label: '请求体断言', look: async () => list(bodyCasts(ROOT)) },
+  { label: '未核对的文件', look: async () => list(unprovenPaths(ROOT)) },
   { label: '一次性读取', look: async () => list(oneShotReads(ROOT)) },
   { label: '楼层', look: async () => list([...floorViolations(ROOT), ...appFloorViolations(ROOT)]) },
   { label: '文件夹循环', look: async () => list(folderCircles(ROOT)) },

@@ -173,7 +173,15 @@ export const FAULTS = {
       `读取文件“${p.name}”超过一次处理的上限 ${p.limit}，没有保存；请检查内容是否正常，或分成几份再上传`,
   },
   FILE_NOT_FOUND: { status: 404, text: () => '文件不存在或已被删除' },
-  STORE_FULL: { status: 503, text: () => '存储空间不足，文件没有保存；请管理员清理磁盘后重试' },
+  FILE_DAMAGED: {
+    status: 409,
+    text: (p: { name: string; belongs: string; mended: string; isMissing: boolean }) =>
+      `文件“${p.name}”的内容${p.isMissing ? '已丢失' : '已损坏'}（${p.belongs}），没有使用。${p.mended}`,
+  },
+  STORE_FULL: {
+    status: 507,
+    text: () => '服务器的磁盘空间不足，没有保存；请管理员清理磁盘后重试，已有数据仍可查看',
+  },
   FILE_MISSING: { status: 400, text: (p: { field: string }) => `请在字段“${p.field}”中附上文件` },
   ARCHIVE_UNSAFE: {
     status: 422,

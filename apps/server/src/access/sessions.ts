@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { troubleOf } from '../database/trouble.ts';
 import { rightsOfRole, type Rights } from './rights.ts';
 
 /** Whoever is signed in, with what the role allows. */
@@ -72,6 +73,19 @@ export async function findSession(
   return findSessionByHash(database, tokenHash(token), lives, by);
 }
 
+/** Where the disk is full a session is not prolonged, and reading goes on. */
+async function touchSession({ pool }: Database, hash: Buffer): Promise<void> {
+  try {
+    await pool.query({
+      name: 'touch session',
+      text: 'UPDATE "userSession" SET "lastSeenAt" = now() WHERE "tokenHash" = $1',
+      values: [hash],
+    });
+  } catch (error) {
+    if (troubleOf(error) !== 'full') throw error;
+  }
+}
+
 export async function findSessionByHash(
   database: Database,
   hash: Buffer,
@@ -93,13 +107,7 @@ WHERE e."tokenHash" = $1 AND e."expiresAt" > now() AND e."lastSeenAt" > now() - 
   });
   const row = rows[0];
   if (row === undefined) return undefined;
-  if (row.seenLongAgo && by === 'person') {
-    await database.pool.query({
-      name: 'touch session',
-      text: 'UPDATE "userSession" SET "lastSeenAt" = now() WHERE "tokenHash" = $1',
-      values: [hash],
-    });
-  }
+  if (row.seenLongAgo && by === 'person') await touchSession(database, hash);
   return {
     userId: row.userId,
     userName: row.userName,

@@ -8,6 +8,7 @@ import { CALCULATIONS } from '@qingzhang/contract/calls/value-calls';
 import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
+import { requireProven } from '../pixels/require-proven.ts';
 import { regionOfYear } from '../territory/year-regions.ts';
 import { accountUnits, findAccount, profileOf, type Account } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -82,6 +83,7 @@ async function planOf(context: Context, scope: AccountScope, service: Service) {
 }
 
 async function refuseBlocked(context: Context, service: Service, account: Account, request: Asked): Promise<void> {
+  await requireProven(context, service, account.year);
   const { issues } = await plansOf(context, service, account, request);
   const count = blocking(issues).length;
   if (count > 0) throw new Fault('CALCULATION_BLOCKED', { count }, { issues });

@@ -7,6 +7,7 @@ import type { Calculated, StoredRun } from '@qingzhang/contract/results/calculat
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
 import { writeLayersLater } from './write-layers-later.ts';
+import { requireProven } from '../pixels/require-proven.ts';
 import { runWithPixels } from '../pixels/with-pixels.ts';
 import { transaction } from '../rows/transaction.ts';
 import { regionOfYear } from '../territory/year-regions.ts';
@@ -85,6 +86,7 @@ async function calculateAccountUnit(
 ): Promise<Outcome> {
   if (service.group === 'total') await calculateSeriesAgain({ deps, signal }, scope);
   if (service.kind === 'sum') return calculateSum(scope, service);
+  await requireProven(deps, service, scope.account.year);
   const data = await reviewedData(deps, scope, [service], { signal });
   return calculateService(await runWithPixels(deps, service, data, { signal }), scope.account);
 }

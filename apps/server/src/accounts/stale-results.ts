@@ -54,9 +54,19 @@ export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolea
     [runId],
   );
   const keep = (id: string, isStale: boolean) => known.set(id, { isStale, at: Date.now() });
-  const isStale = rows[0] !== undefined && (await differs(deps, rows[0], keep));
+  const isStale = rows[0] !== undefined && (await differsOrLacks(deps, rows[0], keep));
   keep(runId, isStale);
   return isStale;
+}
+
+/** A figure whose file is damaged cannot be formed any more: it is shown, and told to be of another day. */
+async function differsOrLacks(...asked: Parameters<typeof differs>): Promise<boolean> {
+  try {
+    return await differs(...asked);
+  } catch (error) {
+    if (isFault(error, 'FILE_DAMAGED')) return true;
+    throw error;
+  }
 }
 
 /** `keep` is told of the runs behind it, which are judged on the way. */

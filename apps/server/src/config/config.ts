@@ -23,6 +23,10 @@ export interface Config {
   /** A vessel is online while its last position is no older. */
   readonly vesselOnlineMinutes: number;
   readonly map: MapSettings;
+  /** Hours within which every stored file is read again and compared with its name; 0 for never. */
+  readonly fileCheckHours: number;
+  /** Bytes that the disk of the data folder has left when administrators are warned, and when nothing is saved any more. */
+  readonly diskSpace: { readonly warn: number; readonly reserve: number };
   readonly uploadLimits: { readonly raster: number; readonly shape: number; readonly other: number };
 }
 
@@ -73,6 +77,11 @@ export function readConfig(env: Environment, root: string): Config {
     vessels: oneOf('VESSELS', 'on', ['on', 'off']) === 'on',
     vesselOnlineMinutes: whole('VESSEL_ONLINE_MINUTES', 10, 1, 1440),
     map: readMapSettings(env, problems),
+    fileCheckHours: whole('FILE_CHECK_HOURS', 168, 0, 8760),
+    diskSpace: {
+      warn: whole('DISK_WARN_MB', 2048, 0, 100_000_000) * MIB,
+      reserve: whole('DISK_RESERVE_MB', 64, 0, 100_000_000) * MIB,
+    },
     uploadLimits: {
       raster: whole('UPLOAD_RASTER_MB', 2048, 1, 1_000_000) * MIB,
       shape: whole('UPLOAD_SHAPE_MB', 256, 1, 1_000_000) * MIB,

@@ -50,6 +50,12 @@ END $$`,
   "labelsBelow" jsonb,
   "againBelow" jsonb
 )`,
+  `CREATE TABLE "fileProof" (
+  "sha256" character varying(64) PRIMARY KEY,
+  "outcome" character varying(10) NOT NULL,
+  "stamp" text NOT NULL,
+  "checkedAt" timestamp with time zone NOT NULL
+)`,
   `CREATE TABLE "ownLand" (
   "boundaryVersion" character varying(30) PRIMARY KEY,
   "digest" text NOT NULL,

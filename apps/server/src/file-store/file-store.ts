@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Outcome } from './proofs.ts';
 
 /** What a store knows of a file's content. */
 export interface StoredContent {
@@ -10,7 +11,7 @@ export interface StoredContent {
 export interface StagedContent extends StoredContent {
   /** Where it lies on this machine until it is kept or discarded. */
   readonly path: string;
-  /** Makes it part of the store, safe on disk; the same content twice is kept once. */
+  /** Makes it part of the store, safe on disk; the same content twice is kept once, and a damaged one is replaced. */
   readonly keep: () => Promise<StoredContent>;
   /** Leaves no trace of it; does nothing once it is kept. */
   readonly discard: () => Promise<void>;
@@ -23,9 +24,14 @@ export interface StageOptions {
   readonly limit: number;
 }
 
+/** Where proven content lies on this machine; only a store can give one out. */
+export type ProvenPath = string & { readonly [proven]: true };
+declare const proven: unique symbol;
+
 /**
  * Files by the sha-256 of their content. The default is a folder; an S3-compatible store can stand behind
- * the same methods.
+ * the same methods. Nothing is given out before its content has been read and found to be what its name says;
+ * `FILE_DAMAGED` otherwise (decision 0031).
  */
 export interface FileStore {
   /** Takes a stream to its end. A stream that breaks leaves nothing behind. */
@@ -36,6 +42,10 @@ export interface FileStore {
   readonly read: (sha256: string, range?: { readonly start: number; readonly end: number }) => Promise<Readable>;
   readonly has: (sha256: string) => Promise<boolean>;
   /** A path on this machine that holds the content, for readers that need random access; `release` when done. */
-  readonly localPath: (sha256: string) => Promise<{ readonly path: string; readonly release: () => Promise<void> }>;
+  readonly localPath: (sha256: string) => Promise<{ readonly path: ProvenPath; readonly release: () => Promise<void> }>;
+  /** Refuses content that is not what it was, for whoever shows something that was formed from it. */
+  readonly prove: (sha256: string) => Promise<void>;
+  /** Reads the content again, whatever is remembered of it, slowly; remembers and tells what was found. */
+  readonly check: (sha256: string, signal?: AbortSignal) => Promise<Outcome>;
   readonly remove: (sha256: string) => Promise<void>;
 }

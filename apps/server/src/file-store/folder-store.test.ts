@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { clearUnfinished, folderStore } from './folder-store.ts';
+import { memoryProofs } from './testing/memory-proofs.ts';
 
 let folder = '';
 let store: FileStore;
+let proofs: ReturnType<typeof memoryProofs>;
+/** What rows would say of a content; nothing unless a test says so. */
+let described: { name: string; belongs: string; mended: string } | undefined;
+const open = () => folderStore(folder, { proofs, describe: async () => described });
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-files-'));
-  store = await folderStore(folder);
+  proofs = memoryProofs();
+  described = undefined;
+  store = await open();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -90,7 +97,7 @@ it('clears away what an earlier run left half done, and nothing else', async () 
   const { sha256 } = await store.put(stream('kept'), { name: 'a', limit: 100 });
   await writeFile(path.join(folder, 'incoming', 'left-over'), 'half of a file');
   await clearUnfinished(folder);
-  const reopened = await folderStore(folder);
+  const reopened = await open();
   expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
   expect(await reopened.has(sha256)).toBe(true);
 });
@@ -110,7 +117,90 @@ it('never looks outside its folder', async () => {
 
 it('lets a second user open the folder while an upload is on its way', async () => {
   const staged = await store.stage(Readable.from([Buffer.from('rain of 2024')]), { name: 'rain.csv', limit: 100 });
-  const other = await folderStore(folder);
+  const other = await open();
   await staged.keep();
   expect(await other.has(staged.sha256)).toBe(true);
+});
+
+describe('content proves itself', () => {
+  const placeOf = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256.slice(2));
+  const DESCRIBED = { name: '降雨.tif', belongs: '属于“降雨量”2024 年的记录', mended: '请重新上传' };
+  const damaged = { code: 'FILE_DAMAGED', status: 409, message: expect.stringContaining('降雨.tif') as unknown };
+
+  beforeEach(() => {
+    described = DESCRIBED;
+  });
+
+  it('when it is first used, and not again while its file stays as it is', async () => {
+    const { sha256 } = await store.put(stream('雨量'), { name: 'a', limit: 100 });
+    expect(proofs.saved).toHaveLength(0); // an upload is no check
+    await buffer(await store.read(sha256));
+    await store.localPath(sha256);
+    await (await open()).prove(sha256);
+    expect(proofs.saved).toHaveLength(1);
+  });
+
+  it.each([
+    ['longer', '雨量x'],
+    ['of the same size', '雨里'],
+    ['empty', ''],
+  ])('is not given out when it is %s', async (_how, content) => {
+    const { sha256 } = await store.put(stream('雨量'), { name: 'a', limit: 100 });
+    await store.prove(sha256);
+    await writeFile(placeOf(sha256), content);
+    await expect(store.read(sha256)).rejects.toMatchObject(damaged);
+    await expect(store.localPath(sha256)).rejects.toMatchObject(damaged);
+    await expect(store.prove(sha256)).rejects.toMatchObject(damaged);
+  });
+
+  it('nor when somebody sets its modification time back', async () => {
+    const { sha256 } = await store.put(stream('雨量'), { name: 'a', limit: 100 });
+    await store.prove(sha256);
+    const { atime, mtime } = await stat(placeOf(sha256));
+    await writeFile(placeOf(sha256), '雨里');
+    await utimes(placeOf(sha256), atime, mtime);
+    await expect(store.read(sha256)).rejects.toMatchObject(damaged);
+  });
+
+  it('nor when it is gone though rows know it', async () => {
+    const { sha256 } = await store.put(stream('雨量'), { name: 'a', limit: 100 });
+    await rm(placeOf(sha256));
+    await expect(store.read(sha256)).rejects.toMatchObject({ ...damaged, params: { isMissing: true } });
+  });
+
+  it('is healed by the same content sent again', async () => {
+    const { sha256 } = await store.put(stream('雨量'), { name: 'a', limit: 100 });
+    await writeFile(placeOf(sha256), '雨里');
+    await expect(store.read(sha256)).rejects.toMatchObject(damaged);
+    await store.put(stream('别的'), { name: 'a', limit: 100 });
+    await expect(store.read(sha256)).rejects.toMatchObject(damaged);
+    await store.put(stream('雨量'), { name: 'a', limit: 100 });
+    expect((await buffer(await store.read(sha256))).toString()).toBe('雨量');
+  });
+
+  it('and by it even before anybody has noticed', async () => {
+    const { sha256 } = await store.put(stream('雨量'), { name: 'a', limit: 100 });
+    await store.prove(sha256);
+    await writeFile(placeOf(sha256), '雨里');
+    await store.put(stream('雨量'), { name: 'a', limit: 100 });
+    expect((await buffer(await store.read(sha256))).toString()).toBe('雨量');
+  });
+
+  it('a check reads it again, whatever is remembered', async () => {
+    const { sha256 } = await store.put(stream('雨量'), { name: 'a', limit: 100 });
+    expect(await store.check(sha256)).toBe('good');
+    // What a failing disk does: other bytes, and nothing else has changed.
+    await writeFile(placeOf(sha256), '雨里');
+    const { size, mtimeNs, ctimeNs, ino } = await stat(placeOf(sha256), { bigint: true });
+    await proofs.save(sha256, { outcome: 'good', stamp: [size, mtimeNs, ctimeNs, ino].join(' ') });
+    await store.prove(sha256);
+    expect(await store.check(sha256)).toBe('damaged');
+    await expect(store.read(sha256)).rejects.toMatchObject(damaged);
+  });
+
+  it('many who ask at once wait for one reading', async () => {
+    const { sha256 } = await store.put(stream('雨量'), { name: 'a', limit: 100 });
+    await Promise.all(Array.from({ length: 30 }, () => store.prove(sha256)));
+    expect(proofs.saved).toHaveLength(1);
+  });
 });

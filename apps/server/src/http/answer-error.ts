@@ -61,8 +61,8 @@ function faultOfFramework(error: FastifyError, request: FastifyRequest): Fault |
   return undefined;
 }
 
-/** The database cannot serve anybody just now; the next request may find it well again. */
-function faultOfTrouble(error: unknown): Fault | undefined {
+/** The database or the disk cannot serve anybody just now; the next request may find it well again. */
+export function faultOfTrouble(error: unknown): Fault | undefined {
   const trouble = troubleOf(error);
   switch (trouble) {
     case 'away':
@@ -71,6 +71,8 @@ function faultOfTrouble(error: unknown): Fault | undefined {
       return new Fault('DATABASE_UNREACHABLE', { reason: '连接数已满；请稍候重试' }, { cause: error });
     case 'full':
       return new Fault('DATABASE_FULL', {}, { cause: error });
+    case 'diskFull':
+      return new Fault('STORE_FULL', {}, { cause: error });
     case undefined:
       return undefined;
     default:

@@ -19,6 +19,7 @@ export async function openedForTiles(deps: PixelDeps, shown: ShownLayer): Promis
 /** Opens a layer without waiting, so that a picture of several can use them all at once. */
 export async function tileOpener(deps: PixelDeps, shown: ShownLayer): Promise<() => TileRaster> {
   const copy = displayLayer(deps, shown);
+  await deps.files.prove(shown.layer.sha256);
   const layer = existsSync(copy.path) ? copy : await fileOf(deps, shown);
   const name = `${shown.key} ${layer.path}`;
   return () => {

@@ -30,6 +30,8 @@ export async function sendTile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  // A picture that was drawn before hides no damage.
+  await deps.files.prove(shown.layer.sha256);
   const etag = style === null ? '"empty"' : tileEtag(shown.key, address, style);
   // The row may change how its file is read, so that browsers must ask before they use a kept picture.
   void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');

@@ -16,6 +16,7 @@ import { CLASS_AREAS } from '../counts/class-areas.ts';
 import { INDEX_COUNT } from '../counts/data-overview.ts';
 import { YEAR_HEADLINE } from '../counts/year-headline.ts';
 import { COUNT_BY_REGION } from '../counts/count-by-region.ts';
+import { STORAGE_STANDING } from '../files/storage-call.ts';
 import { DOWNLOAD } from '../files/download.ts';
 import { READ_RASTER } from '../uploads/read-raster-call.ts';
 import { READ_SHAPES } from '../uploads/read-shapes-call.ts';
@@ -93,6 +94,7 @@ const HANDLINGS: readonly Handling[] = [
   CLASS_AREAS,
   COUNT_BY_REGION,
   DOWNLOAD,
+  STORAGE_STANDING,
   ...USER_HANDLINGS,
   ...OWN_SESSION_HANDLINGS,
   ...FREEZE_HANDLINGS,

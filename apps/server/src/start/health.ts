@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { health } from '@qingzhang/contract/calls/session-calls';
+import { diskStanding } from '../config/disk-standing.ts';
 import { troubleOf } from '../database/trouble.ts';
+import { countDamaged } from '../files/check-files.ts';
 import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { practiceState, type PracticeState } from '../practice/practice-state.ts';
@@ -10,15 +12,21 @@ const PATIENCE_MS = 1500;
 
 /** Whether the product answers, which version it is, and how far the practice county is. */
 export const HEALTH = handle(health).by(async ({ database, config, version }) => {
-  const practice = await Promise.race([stateOrNothing({ database }), delay(PATIENCE_MS, undefined, { ref: false })]);
-  const about = { version, database: config.databaseUrl === '' ? ('embedded' as const) : ('external' as const) };
-  if (practice === undefined) return { ready: false, ...about, practice: 'unknown', practiceProgress: 0 };
-  return { ready: true, ...about, ...practice };
+  const state = await Promise.race([stateOrNothing({ database }), delay(PATIENCE_MS, undefined, { ref: false })]);
+  const { state: disk } = await diskStanding(config);
+  const about = { version, disk, database: config.databaseUrl === '' ? ('embedded' as const) : ('external' as const) };
+  if (state === undefined)
+    return { ready: false, ...about, practice: 'unknown', practiceProgress: 0, damagedFiles: null };
+  return { ready: true, ...about, ...state };
 });
 
-async function stateOrNothing(deps: Pick<Deps, 'database'>): Promise<PracticeState | undefined> {
+interface State extends PracticeState {
+  readonly damagedFiles: number;
+}
+
+async function stateOrNothing(deps: Pick<Deps, 'database'>): Promise<State | undefined> {
   try {
-    return await practiceState(deps);
+    return { ...(await practiceState(deps)), damagedFiles: await countDamaged(deps.database.pool) };
   } catch (error) {
     if (troubleOf(error) === undefined) throw error;
     return undefined;

@@ -1,8 +1,9 @@
-import path from 'node:path';
 import { openApart } from '../apart/apart.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
-import { clearUnfinished, folderStore } from '../file-store/folder-store.ts';
+import { clearUnfinished, folderStore, storeFolder } from '../file-store/folder-store.ts';
+import { storedProofs } from '../file-store/proofs.ts';
+import { describeContent } from '../files/described-content.ts';
 import type { Deps } from '../http/context.ts';
 import { openNotices } from '../job-queue/job-notices.ts';
 import { openQueue } from '../job-queue/job-queue.ts';
@@ -31,12 +32,15 @@ export async function openDeps({ config, databaseUrl, version, onError, prepare 
     for (const end of opened.toReversed()) await end();
   };
   try {
-    const folder = path.join(config.dataDir, 'files');
+    const folder = storeFolder(config);
     if (prepare !== undefined) {
       await clearUnfinished(folder);
       await prepare(database);
     }
-    const files = await folderStore(folder);
+    const files = await folderStore(folder, {
+      proofs: storedProofs(database.pool),
+      describe: (sha256) => describeContent(database.pool, sha256),
+    });
     const queue = await openQueue(database.pool, onError);
     opened.push(queue.close);
     const notices = await openNotices(databaseUrl);

@@ -1,3 +1,4 @@
+import { Fault } from '@qingzhang/core/fault';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { isJson, type Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
@@ -7,6 +8,8 @@ import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '../access/guard.ts';
 import { findSession, type SignedIn } from '../access/sessions.ts';
+import type { Config } from '../config/config.ts';
+import { diskStanding } from '../config/disk-standing.ts';
 import { checkedBody } from '../http/check-body.ts';
 import type { Deps } from '../http/context.ts';
 import type { Handling } from '../http/handle.ts';
@@ -56,7 +59,18 @@ async function admit(deps: Deps, call: Call, request: FastifyRequest): Promise<C
   }
   const user = await findSession(deps.database, token, deps.config, call.isPolled ? 'program' : 'person');
   guard(call, user);
+  if (isSave(call)) await requireSpace(deps.config);
   return { user, token };
+}
+
+/** Whether a call is there to write; what somebody does about a session or in looking needs little space. */
+function isSave({ access }: Call): boolean {
+  return access.who === 'writer' || (access.who === 'module' && access.right === 'write');
+}
+
+/** Refuses to save before the disk is so full that the database falls and nobody can read either. */
+async function requireSpace(config: Config): Promise<void> {
+  if ((await diskStanding(config)).state === 'full') throw new Fault('STORE_FULL', {});
 }
 
 interface Answering {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Fault } from '@qingzhang/core/fault';
+import { diskStanding } from '../config/disk-standing.ts';
+import type { Config } from '../config/config.ts';
+import { faultOfTrouble } from '../http/answer-error.ts';
 import type { Deps } from '../http/context.ts';
 import { transaction } from '../rows/transaction.ts';
+import { keepChecking } from './keep-checking.ts';
 import { JOB_RUNS } from './job-kinds.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { nextNotice, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
@@ -58,10 +62,11 @@ export async function startWork(deps: Deps, log: Log, { alone }: { readonly alon
       free: () => void busy.delete(place),
     }),
   );
+  const checking = keepChecking(deps, log, stopping.signal);
   return {
     stop: async () => {
       stopping.abort(new Error('the worker is stopping'));
-      await Promise.all(lanes);
+      await Promise.all([...lanes, checking]);
     },
   };
 }
@@ -76,7 +81,8 @@ async function keepTaking(deps: Deps, log: Log, stopping: AbortSignal, { take, h
   while (!stopping.aborted) {
     const notice = nextNotice(deps.jobs.notices, QUEUE_TOPIC, IDLE_MS, stopping);
     try {
-      const job = await take();
+      // Work that nobody can store waits in line until there is space again.
+      const job = await unlessFull(deps.config, take);
       if (job !== undefined) {
         hold();
         await runJob(deps, log, job, stopping).finally(free);
@@ -88,6 +94,10 @@ async function keepTaking(deps: Deps, log: Log, stopping: AbortSignal, { take, h
     }
     await notice;
   }
+}
+
+async function unlessFull<Job>(config: Config, take: () => Promise<Job | undefined>): Promise<Job | undefined> {
+  return (await diskStanding(config)).state === 'full' ? undefined : take();
 }
 
 /** The next job, taken and begun in one transaction: a worker that dies in between leaves it in line. */
@@ -198,7 +208,7 @@ function taskOf(deps: Deps, log: Log, { job, signal, cancelling }: Running): Tas
 }
 
 function failureOf(job: JobRecord, cancelled: AbortSignal, error: unknown, log: Log): JobFailure {
-  const told = cancelled.aborted ? new Fault('JOB_CANCELLED', { title: job.title }) : error;
+  const told = cancelled.aborted ? new Fault('JOB_CANCELLED', { title: job.title }) : (faultOfTrouble(error) ?? error);
   if (told instanceof Fault)
     return { code: told.code, params: told.params, message: told.message, issues: told.issues };
   const number = randomUUID().slice(0, 8);

@@ -3,7 +3,15 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answersKeepSchemas } from './answers-keep-schemas.ts';
 
-const TRUE = { ready: true, version: '1.0.0', database: 'embedded', practice: 'off', practiceProgress: 0 };
+const TRUE = {
+  ready: true,
+  version: '1.0.0',
+  database: 'embedded',
+  practice: 'off',
+  practiceProgress: 0,
+  damagedFiles: 0,
+  disk: 'good',
+};
 
 async function statusOf(result: unknown): Promise<number> {
   return statusOfEnvelope(success(result));

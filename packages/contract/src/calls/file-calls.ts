@@ -78,4 +78,40 @@ export const downloadFile = defineCall({
   example: { body: { fileId: FILE } },
 });
 
-export const FILE_CALLS = [uploadFile, uploadShapes, uploadRaster, readShapes, readRaster, downloadFile];
+const damagedFile = z.strictObject({
+  sha256: z.string(),
+  name: z.string(),
+  belongs: z.string(),
+  mended: z.string(),
+  isMissing: z.boolean(),
+  foundAt: z.string(),
+});
+
+export const storageStanding = defineCall({
+  name: 'fileStore/storage',
+  title: '存储状况',
+  description:
+    '数据目录所在磁盘的剩余空间（字节），以及内容与 SHA-256 不符或已丢失的文件：属于什么、怎样恢复；重新上传内容相同的文件后不再列出。',
+  access: { who: 'administrator', what: '查看存储状况' },
+  subject,
+  body: nothing,
+  answer: z.strictObject({
+    disk: z.enum(['good', 'low', 'full']),
+    free: z.number(),
+    total: z.number(),
+    warnBelow: z.number(),
+    refuseBelow: z.number(),
+    damaged: z.array(damagedFile),
+  }),
+  example: { body: {} },
+});
+
+export const FILE_CALLS = [
+  uploadFile,
+  uploadShapes,
+  uploadRaster,
+  readShapes,
+  readRaster,
+  downloadFile,
+  storageStanding,
+];

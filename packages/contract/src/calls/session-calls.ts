@@ -25,6 +25,10 @@ export const health = defineCall({
     practice: z.enum(['off', 'loading', 'ready', 'failed', 'removed', 'unknown']),
     /** In %. */
     practiceProgress: z.number(),
+    /** Stored files whose content is not what was sent, or gone; null while the database is away. */
+    damagedFiles: z.int().nullable(),
+    /** Room on the disk of the data folder: `low` is a warning, with `full` nothing is saved. */
+    disk: z.enum(['good', 'low', 'full']),
   }),
   example: { body: {} },
 });

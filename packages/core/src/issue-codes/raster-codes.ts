@@ -3,6 +3,7 @@ import type { IssueTable } from './issue-entry.ts';
 /** What is found in a raster file, and in a raster held against the account unit and its kind. */
 export const RASTER_CODES = {
   RASTER_UNREADABLE: { block: '栅格文件无法读取', mended: '在 GIS 软件中另存为 GeoTIFF 后重新上传' },
+  FILE_DAMAGED: { block: '记录所指文件的内容已损坏或丢失', mended: '重新上传内容相同的原文件，核对一致后自动恢复' },
   FILE_NOT_FOUND: { block: '记录所指的文件不存在', mended: '为该记录重新上传文件' },
 
   // Position

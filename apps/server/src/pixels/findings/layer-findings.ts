@@ -28,6 +28,8 @@ export interface LayerFindings {
 export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: PixelWork = {}): Promise<LayerFindings> {
   const { pool } = deps.database;
   const { facts, layer, row, kind } = raster;
+  const damage = await damageOf(deps, layer.sha256);
+  if (damage !== undefined) return { ...NOTHING, issues: [block('fileId', 'FILE_DAMAGED', damage)] };
   const outlines = await outlinesOf(pool, row);
   const isClasses = isClassRaster(raster);
   const dictionary = isClasses ? await dictionaryClasses(pool, row.year) : [];
@@ -47,6 +49,17 @@ export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: Pixe
       ...(isClasses ? codeIssues(raster, survey, dictionary) : valueIssues(raster, survey)),
     ],
   });
+}
+
+/** What is told of a file whose content is not what it was, also where its figures are remembered. */
+async function damageOf({ files }: PixelDeps, sha256: string): Promise<string | undefined> {
+  try {
+    await files.prove(sha256);
+    return undefined;
+  } catch (error) {
+    if (isFault(error, 'FILE_DAMAGED')) return error.message;
+    throw error;
+  }
 }
 
 interface SentFile {

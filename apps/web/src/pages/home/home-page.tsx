@@ -1,9 +1,11 @@
 import { PLACE_NAME, PRODUCT_TITLE } from '../../settings/place.ts';
 import { GuidePanel } from '../../guide/guide-panel.tsx';
+import { isAdministrator } from '../../session/administrator.ts';
 import { useUser } from '../../session/user.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { AccountYears } from './account-years.tsx';
 import { ModuleTiles } from './module-tiles.tsx';
+import { StoragePanel } from './storage-panel.tsx';
 import { SystemHealth } from './system-health.tsx';
 import { YearOverview } from './year-overview.tsx';
 
@@ -13,6 +15,7 @@ export function HomePage() {
   if (user === undefined) return null;
   return (
     <Page title={`${PLACE_NAME}${PRODUCT_TITLE}`} lead={<SystemHealth />}>
+      {isAdministrator(user) && <StoragePanel />}
       <Panel title="核算进度">
         <GuidePanel modules={user.moduleList} />
       </Panel>

@@ -13,8 +13,10 @@ export function SystemHealth() {
     `版本 ${data.version}`,
     data.database === 'embedded' ? '内置数据库' : '外部数据库',
     ...practiceTexts(data),
+    ...storageTexts(data),
   ];
-  return <Line tone={data.ready && data.practice !== 'failed' ? 'success' : 'warning'} texts={texts} />;
+  const isWell = data.ready && data.practice !== 'failed' && storageTexts(data).length === 0;
+  return <Line tone={isWell ? 'success' : 'warning'} texts={texts} />;
 }
 
 function practiceTexts({ practice, practiceProgress }: Health): string[] {
@@ -32,6 +34,13 @@ function practiceTexts({ practice, practiceProgress }: Health): string[] {
     default:
       return unreachable(practice);
   }
+}
+
+function storageTexts({ damagedFiles, disk }: Health): string[] {
+  return [
+    ...(damagedFiles === null || damagedFiles === 0 ? [] : [`${damagedFiles} 个文件已损坏`]),
+    ...(disk === 'low' ? ['磁盘空间将尽'] : disk === 'full' ? ['磁盘空间不足，暂不能保存'] : []),
+  ];
 }
 
 function Line({ tone, texts }: { readonly tone: string; readonly texts: readonly string[] }) {
