@@ -3,9 +3,17 @@ import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { runCommand } from './setup/run-command.mjs';
 import { addUp, conclude, runVitest } from './setup/run-vitest.mjs';
+import { SYSTEM_TESTS } from './setup/system-tests.mjs';
 
 /** Long tests are the same tests with far more rounds; one of them may take up to an hour. */
-const LONG = { LONG: '1', FUZZ_RUNS: '20000', KILL_ROUNDS: '30' };
+const LONG = {
+  LONG: '1',
+  FUZZ_RUNS: '20000',
+  KILL_ROUNDS: '30',
+  HOSTILE_CALLS: '50000',
+  HOSTILE_FILES: '5000',
+  SYSTEM_KILLS: '70',
+};
 
 await runCommand(async () => {
   await install();
@@ -14,6 +22,9 @@ await runCommand(async () => {
   const chosen = process.argv.slice(2);
   const env = { ...LONG, CHROME_PATH: browser };
   const tallies = [await runVitest(['--testTimeout=3600000', ...chosen], env)];
-  if (chosen.length === 0) tallies.push(await runVitest(['--config', 'vitest.e2e.config.ts'], env));
+  if (chosen.length === 0) {
+    tallies.push(await runVitest(['--config', SYSTEM_TESTS], env));
+    tallies.push(await runVitest(['--config', 'vitest.e2e.config.ts'], env));
+  }
   return conclude(addUp(tallies));
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { databaseProcesses, startProduct, type Product } from '../testing/product.ts';
+import { databaseProcesses, killIfThere, startProduct, type Product } from '../testing/product.ts';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? '2');
 const PASSWORD = 'Kill-Password-1';
@@ -27,14 +27,7 @@ let dataDir = '';
 
 function killEverything(product: Product): void {
   product.child.kill('SIGKILL');
-  for (const pid of databaseProcesses(dataDir)) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      // It may have ended by itself in between.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-    }
-  }
+  for (const pid of databaseProcesses(dataDir)) killIfThere(pid);
 }
 
 describe('kill -9 of server and database amid saves', () => {

@@ -5,56 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseDoor, type DatabaseDoor } from '../testing/database-door.ts';
 import { until } from '../testing/until.ts';
-import { databaseProcesses, startProduct, type Product } from '../testing/product.ts';
+import { expectAllKept, keepSaving } from '../testing/keep-saving.ts';
+import { databaseProcesses, killIfThere, startProduct, type Product } from '../testing/product.ts';
 import { testDatabase, TEST_PASSWORD, type TestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
-
-interface Saves {
-  readonly acknowledged: string[];
-  readonly statuses: Set<number>;
-  readonly stop: () => Promise<void>;
-}
-
-/** Saves rows over eight connections until it is stopped, whatever the answers. */
-function keepSaving(product: Product, token: string): Saves {
-  const acknowledged: string[] = [];
-  const statuses = new Set<number>();
-  const stopping = new AbortController();
-  const writer = async (own: number) => {
-    for (let number = 0; !stopping.signal.aborted; number += 1) {
-      const stationCode = `W${own}-${number}`;
-      const { code } = await product.post('riverRainfall/saveData', { year: 2020, stationCode }, token);
-      statuses.add(code);
-      if (code === 200) acknowledged.push(stationCode);
-      else await delay(20);
-    }
-  };
-  const writers = Promise.all(Array.from({ length: 8 }, (_, index) => writer(index)));
-  return {
-    acknowledged,
-    statuses,
-    stop: async () => {
-      stopping.abort();
-      await writers;
-    },
-  };
-}
 
 async function isReady(product: Product): Promise<boolean> {
   const response = await fetch(`${product.url}/api/health.json`);
   expect(response.status).toBe(200);
   const { result } = (await response.json()) as { result: { ready: boolean } };
   return result.ready;
-}
-
-async function expectAllKept(product: Product, token: string, acknowledged: readonly string[]): Promise<void> {
-  const { result } = await product.post<{ stationCode: string }[]>(
-    'riverRainfall/getAllDataList',
-    { year: 2020 },
-    token,
-  );
-  const stored = new Set(result.map((row) => row.stationCode));
-  expect(acknowledged.filter((code) => !stored.has(code))).toEqual([]);
 }
 
 let dataDir = '';
@@ -71,7 +31,7 @@ describe('the embedded database is killed amid saves', () => {
     for (let round = 1; round <= 3; round += 1) {
       const wanted = saves.acknowledged.length + 100;
       await until(() => saves.acknowledged.length >= wanted, `100 saves of round ${round}`);
-      for (const pid of databaseProcesses(dataDir)) kill(pid);
+      for (const pid of databaseProcesses(dataDir)) killIfThere(pid);
       await until(async () => !(await isReady(product)), `an answer that it is not ready in round ${round}`);
       await until(() => isReady(product), `readiness after round ${round}`);
     }
@@ -156,12 +116,3 @@ describe('an external database goes away and comes back', () => {
     return rows[0]!.count;
   }
 });
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    // It may have ended by itself in between.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
-}

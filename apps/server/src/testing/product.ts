@@ -102,3 +102,12 @@ function readProcess(pid: number, what: 'stat' | 'cmdline'): string {
 export function databaseProcesses(dataDir: string): number[] {
   return processes().filter((pid) => readProcess(pid, 'cmdline').includes(dataDir));
 }
+
+/** It may have ended by itself in between. */
+export function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
