@@ -14,6 +14,7 @@ export default defineConfig({
         serve: 'src/serve.ts',
         worker: 'src/worker.ts',
         reader: 'src/reader.ts',
+        upkeep: 'src/upkeep.ts',
         'pixel-worker': '../../packages/raster/src/pipeline/pixel-worker.ts',
       },
     },

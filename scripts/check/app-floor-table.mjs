@@ -18,6 +18,8 @@ export const APP_FLOORS = {
         'serve.ts': ['start'],
         'worker.ts': ['start'],
         start: [],
+        'upkeep.ts': ['start', 'upkeep'],
+        upkeep: ['start'],
       },
     },
     {
@@ -37,7 +39,7 @@ export const APP_FLOORS = {
       },
     },
     { floor: 'tables', rooms: { sheets: ['tables'], tables: [] } },
-    { floor: 'machinery', rooms: { files: [], jobs: [], pixels: ['files'] } },
+    { floor: 'machinery', rooms: { backups: [], files: [], jobs: [], pixels: ['files'] } },
     { floor: 'call', rooms: { http: [] } },
     {
       floor: 'stores',

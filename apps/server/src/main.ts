@@ -3,10 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@qingzhang/core/fault';
 import { pino } from 'pino';
+import { refuseUnfinishedRestore } from './backups/restore-backup.ts';
 import { readConfig } from './config/config.ts';
 import { complain } from './start/console.ts';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/start-embedded.ts';
 import { freePort } from './start/port.ts';
+import { scheduleBackups, type Schedule } from './start/scheduled-backups.ts';
 import { stopSignals } from './start/stop-signals.ts';
 import { startWatched, type WatchedServer } from './start/watched-server.ts';
 
@@ -22,6 +24,7 @@ const projectRoot = path.resolve(serverRoot, '../..');
 interface Running {
   readonly server: WatchedServer;
   readonly embedded: EmbeddedDatabase | undefined;
+  readonly backups: Schedule;
 }
 
 const stopping = stopSignals();
@@ -42,6 +45,7 @@ async function startOrGiveUp(): Promise<Running> {
 
 async function start(): Promise<Running> {
   const config = readConfig(process.env, projectRoot);
+  await refuseUnfinishedRestore(config.dataDir);
   const port = await freePort(config);
   const log = pino({ level: config.logLevel });
   const embedded =
@@ -56,11 +60,15 @@ async function start(): Promise<Running> {
     // The server has said why.
     return process.exit(1);
   }
-  return { server, embedded };
+  const backups = scheduleBackups(config.backups, path.join(serverRoot, 'dist/upkeep.js'), {
+    error: (text) => log.error(text),
+  });
+  return { server, embedded, backups };
 }
 
-async function stopWhenAsked({ server, embedded }: Running): Promise<void> {
+async function stopWhenAsked({ server, embedded, backups }: Running): Promise<void> {
   if (!stopping.aborted) await once(stopping, 'abort');
+  await backups.stop();
   await server.stop();
   await embedded?.stop();
   process.exit(0);

@@ -160,6 +160,21 @@ export const FAULTS = {
   DATABASE_UNREACHABLE: { status: 503, text: (p: { reason: string }) => `无法连接数据库：${p.reason}` },
   DATABASE_FULL: { status: 507, text: () => '数据库所在磁盘已满，没有保存；请管理员清理磁盘后重试，已有数据仍可查看' },
 
+  // Upkeep
+  NO_SUCH_USER: { status: 404, text: (p: { userName: string }) => `没有用户“${p.userName}”；请核对用户名` },
+  BACKUP_EXISTS: { status: 409, text: (p: { file: string }) => `${p.file} 已存在；备份不覆盖任何文件，请换一个名称` },
+  BACKUP_NOT_FOUND: { status: 404, text: (p: { file: string }) => `没有找到备份文件 ${p.file}` },
+  BACKUP_DAMAGED: {
+    status: 422,
+    text: (p: { file: string; reason: string }) => `备份 ${p.file} 不能使用：${p.reason}；请改用另一份备份`,
+  },
+  RESTORE_REFUSED: { status: 409, text: (p: { reason: string }) => `没有恢复：${p.reason}` },
+  RESTORE_UNFINISHED: {
+    status: 500,
+    text: (p: { path: string }) =>
+      `数据文件夹 ${p.path} 中的恢复没有做完；请再次执行 npm run restore -- 备份文件，做完后再启动`,
+  },
+
   // Files
   FILE_TOO_LARGE: { status: 413, text: (p: { name: string; limit: string }) => `文件“${p.name}”超过上限 ${p.limit}` },
   FILE_TYPE_WRONG: {

@@ -92,6 +92,13 @@ export async function forgetAttempts(
   ]);
 }
 
+/** Nobody who may set a new password for an account waits for what others tried with it. */
+export async function forgetAllAttempts(client: Pool | PoolClient, userName: string): Promise<void> {
+  const { key } = ofName(userName);
+  const places = ofPlace(userName, '').key;
+  await client.query('DELETE FROM "signInAttempt" WHERE key = $1 OR starts_with(key, $2)', [key, places]);
+}
+
 /** Names are counted as they were typed, cut to the width of the column. */
 export function nameKey(userName: string): string {
   return userName.slice(0, 40);

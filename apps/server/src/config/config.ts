@@ -27,7 +27,18 @@ export interface Config {
   readonly fileCheckHours: number;
   /** Bytes that the disk of the data folder has left when administrators are warned, and when nothing is saved any more. */
   readonly diskSpace: { readonly warn: number; readonly reserve: number };
+  readonly backups: BackupSettings;
   readonly uploadLimits: { readonly raster: number; readonly shape: number; readonly other: number };
+}
+
+export interface BackupSettings {
+  /** Hours between two back-ups; 0 for none by itself. */
+  readonly hours: number;
+  /** How many of each kind are kept. */
+  readonly keep: number;
+  readonly folder: string;
+  /** A folder of one's own, on another disk as a rule, gets the files too; the data folder has them already. */
+  readonly withFiles: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,6 +72,7 @@ export function readConfig(env: Environment, root: string): Config {
   if (!/^[A-Za-z0-9.:_-]+$/.test(host)) problems.push(`HOST=${host}：应为主机名或 IP 地址`);
   const dataDir = env['DATA_DIR']?.trim() || './data';
   if (dataDir.includes('\0')) problems.push('DATA_DIR：含有不允许的字符');
+  const backupDir = env['BACKUP_DIR']?.trim() ?? '';
 
   const config: Config = {
     port: whole('PORT', 8080, 0, 65_535),
@@ -81,6 +93,12 @@ export function readConfig(env: Environment, root: string): Config {
     diskSpace: {
       warn: whole('DISK_WARN_MB', 2048, 0, 100_000_000) * MIB,
       reserve: whole('DISK_RESERVE_MB', 64, 0, 100_000_000) * MIB,
+    },
+    backups: {
+      hours: whole('BACKUP_HOURS', 24, 0, 8760),
+      keep: whole('BACKUP_KEEP', 7, 1, 1000),
+      folder: backupDir === '' ? path.resolve(root, dataDir, 'backups') : path.resolve(root, backupDir),
+      withFiles: backupDir !== '',
     },
     uploadLimits: {
       raster: whole('UPLOAD_RASTER_MB', 2048, 1, 1_000_000) * MIB,

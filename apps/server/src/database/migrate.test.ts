@@ -71,6 +71,24 @@ describe('migrations', () => {
     await pool.end();
   });
 
+  it('ask for a back-up before they change a database that holds something, and stop where there is none', async () => {
+    const { url } = await emptyDatabase();
+    const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-migrations-'));
+    await writeFile(path.join(folder, '0001-first.sql'), 'CREATE TABLE first (id integer)');
+    const { pool } = openDatabase(url);
+    const asked: (readonly string[])[] = [];
+    const before = async (missing: readonly string[]) => void asked.push(missing);
+    await migrate(pool, folder, { before });
+    await writeFile(path.join(folder, '0002-second.sql'), 'CREATE TABLE second (id integer)');
+    const full = () => Promise.reject(new Error('no room for a back-up'));
+    await expect(migrate(pool, folder, { before: full })).rejects.toThrow('no room');
+    expect((await pool.query(`SELECT to_regclass('second') AS second`)).rows).toEqual([{ second: null }]);
+    expect(await migrate(pool, folder, { before })).toEqual(['0002-second.sql']);
+    expect(await migrate(pool, folder, { before })).toEqual([]);
+    expect(asked).toEqual([['0002-second.sql']]);
+    await pool.end();
+  });
+
   it('leave nothing of a migration that fails', async () => {
     const { url } = await emptyDatabase();
     const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-migrations-'));

@@ -1,10 +1,11 @@
 import PgBoss from 'pg-boss';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
+import { QUEUES, type Line } from './lines.ts';
 
 /** Which job is next, on the database itself: every machine that runs a worker takes from the same queue. */
 export interface JobQueue {
   /** Puts a job in line inside the caller's transaction; of those in one line the lowest turn is next, then the oldest. */
-  readonly submit: (client: PoolClient, jobId: string, place: Place) => Promise<void>;
+  readonly submit: (client: ClientBase, jobId: string, place: Place) => Promise<void>;
   /** The next job, taken for good when the caller's transaction ends well. */
   readonly take: (client: PoolClient, line: Line) => Promise<string | undefined>;
   readonly done: (client: Pool | PoolClient, jobId: string) => Promise<void>;
@@ -14,22 +15,11 @@ export interface JobQueue {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Jobs that someone waits for: the first of a person, and what the same person asks for besides. Jobs that nobody waits
- * for have a line of their own, which keeps them out of the others' way.
- */
-export type Line = 'first' | 'further' | 'later';
-
 export interface Place {
   readonly line: Line;
   readonly turn: number;
 }
 
-const QUEUES: Readonly<Record<Line, string>> = {
-  first: 'qingzhang',
-  further: 'qingzhang-further',
-  later: 'qingzhang-later',
-};
 /** The record of a job decides when it is given up; the queue itself never does. */
 const NEVER = 1_000_000;
 
@@ -55,6 +45,6 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
   };
 }
 
-function over(client: Pool | PoolClient) {
+function over(client: Pool | ClientBase) {
   return { db: { executeSql: (text: string, values: unknown[]) => client.query(text, values) } };
 }

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { seedId } from './seed.ts';
+import { randomPassword } from '../access/random-password.ts';
 import { storePassword } from '../access/secrets.ts';
 
 /**
@@ -14,12 +14,4 @@ export async function setFirstPassword(database: Database, configured: string): 
   const password = configured === '' ? randomPassword() : configured;
   await storePassword(database.pool, userId, password, configured === '');
   return configured === '' ? password : undefined;
-}
-
-/** Letters and digits that cannot be mistaken for one another on a printed page. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
-
-function randomPassword(): string {
-  const letters = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]!);
-  return `Qz${randomInt(2, 10)}-${letters.join('')}`;
 }

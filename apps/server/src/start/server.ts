@@ -2,6 +2,8 @@ import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import type { FastifyInstance } from 'fastify';
 import { setFirstPassword } from './first-password.ts';
+import { backupName, pruneBackups } from '../backups/backup-folder.ts';
+import { makeBackup } from '../backups/make-backup.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -42,7 +44,9 @@ export async function createServer(config: Config, databaseUrl: string, places: 
     onError: (error) => log.error(error),
     prepare: async (database) => {
       await refuseUnreachable(database);
-      await migrate(database.pool, path.join(places.serverRoot, 'migrations'));
+      await migrate(database.pool, path.join(places.serverRoot, 'migrations'), {
+        before: () => backUpBeforeMigration(config, databaseUrl, places.version),
+      });
       await seed(database.pool);
       firstPassword = await setFirstPassword(database, config.adminPassword);
     },
@@ -70,6 +74,17 @@ export async function createServer(config: Config, databaseUrl: string, places: 
     await closeDeps();
     throw error;
   }
+}
+
+/** A migration touches no file, so their list is enough; where it cannot be written, nothing is changed. */
+async function backUpBeforeMigration(
+  { backups, dataDir }: Config,
+  databaseUrl: string,
+  version: string,
+): Promise<void> {
+  const file = path.join(backups.folder, backupName('before-migration', new Date()));
+  await makeBackup({ file, databaseUrl, dataDir, productVersion: version, withFiles: false, isMigrating: true });
+  await pruneBackups(backups.folder, backups.keep);
 }
 
 async function refuseUnreachable(database: Database): Promise<void> {

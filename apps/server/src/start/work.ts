@@ -9,7 +9,7 @@ import { keepChecking } from './keep-checking.ts';
 import { JOB_RUNS } from './job-kinds.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { nextNotice, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
-import type { Line } from '../job-queue/job-queue.ts';
+import type { Line } from '../job-queue/lines.ts';
 import {
   beginJob,
   endJob,

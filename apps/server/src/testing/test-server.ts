@@ -23,6 +23,7 @@ export interface Answer<Result = Record<string, unknown>> {
 
 export interface TestServer extends Server {
   readonly url: string;
+  readonly dataDir: string;
   readonly admin: string;
   /** Posts JSON as the administrator, or with the token given; `null` sends none. */
   readonly call: <Result = Record<string, unknown>>(
@@ -102,6 +103,7 @@ export async function testServer(environment: Readonly<Record<string, string>> =
   return {
     ...server,
     url: database.url,
+    dataDir,
     admin,
     call: call as TestServer['call'],
     send,

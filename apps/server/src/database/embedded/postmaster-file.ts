@@ -5,6 +5,7 @@ import { errorCode } from './error-code.ts';
 /** What a running PostgreSQL writes into `postmaster.pid` (src/include/utils/pidfile.h). */
 export interface PostmasterFile {
   readonly pid: number;
+  readonly port: number;
   readonly socketDir: string;
   /** `starting`, `ready`, `stopping` or `standby`; '' while the file is being filled. */
   readonly status: string;
@@ -26,5 +27,6 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
     throw error;
   }
   // A single-user session writes its pid with a minus.
-  return { pid: Math.abs(Number(lines[0])), socketDir: lines[4] ?? '', status: (lines[7] ?? '').trim() };
+  const [pid, , , port, socketDir = '', , , status = ''] = lines;
+  return { pid: Math.abs(Number(pid)), port: Number(port), socketDir, status: status.trim() };
 }

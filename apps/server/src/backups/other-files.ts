@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Folders of the data folder that people or the product have put something into which cannot be made again. */
+export const OTHER_FOLDERS = ['secrets', 'tiles'] as const;
+
+/** Their files, by paths below the data folder with slashes. */
+export async function listOthers(dataDir: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of OTHER_FOLDERS) {
+    const entries = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
+      (error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+        throw error;
+      },
+    );
+    const files = entries.filter((entry) => entry.isFile());
+    found.push(...files.map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name))));
+  }
+  return found.map((name) => name.split(path.sep).join('/')).sort();
+}

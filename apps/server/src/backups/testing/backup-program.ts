@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { makeBackup } from '../make-backup.ts';
+import { openBackup } from '../read-archive.ts';
+import { restoreBackup } from '../restore-backup.ts';
+
+/** A back-up or a restore in a process that can be killed; says when it begins. */
+const [what, file = '', databaseUrl = '', dataDir = ''] = process.argv.slice(2);
+console.log('begins');
+if (what === 'backup') {
+  await makeBackup({ file, databaseUrl, dataDir, productVersion: '1', withFiles: true });
+} else {
+  await restoreBackup(await openBackup(file), {
+    dataDir,
+    databaseUrl,
+    openEmbedded: () => Promise.reject(new Error('not asked for')),
+    migrations: fileURLToPath(new URL('../../../migrations', import.meta.url)),
+    filesFrom: undefined,
+  });
+}
+process.exit(0);

@@ -1,0 +1,15 @@
+/**
+ * Jobs that someone waits for: the first of a person, and what the same person asks for besides. Jobs that nobody waits
+ * for have a line of their own, which keeps them out of the others' way.
+ */
+export type Line = 'first' | 'further' | 'later';
+
+export const QUEUES: Readonly<Record<Line, string>> = {
+  first: 'qingzhang',
+  further: 'qingzhang-further',
+  later: 'qingzhang-later',
+};
+
+export function lineOf(queue: string): Line | undefined {
+  return (Object.keys(QUEUES) as Line[]).find((line) => QUEUES[line] === queue);
+}

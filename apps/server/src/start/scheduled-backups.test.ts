@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { until } from '../testing/until.ts';
+import { scheduleBackups } from './scheduled-backups.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-schedule-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const SOON = { firstMs: 1, everyMs: 10 };
+
+/** Stands for the program of upkeep: makes a back-up whose name nobody else has. */
+async function program(): Promise<string> {
+  const file = path.join(folder, 'program.mjs');
+  const name = `qingzhang-20260301-' + String(process.pid % 1000000).padStart(6, '0') + '.zip`;
+  await writeFile(
+    file,
+    `import { writeFileSync } from 'node:fs';
+if (process.argv[2] === 'backup') writeFileSync('${folder}/${name}', 'archive');`,
+  );
+  return file;
+}
+
+const made = async () => (await readdir(folder)).filter((name) => name.endsWith('.zip'));
+
+it('makes a back-up when the newest is too old, and no other before its time', async () => {
+  const errors: string[] = [];
+  const log = { error: (text: string) => void errors.push(text) };
+  const settings = { hours: 24, keep: 7, folder, withFiles: false };
+  const schedule = scheduleBackups(settings, await program(), log, SOON);
+  await until(async () => (await made()).length === 1, 'the first back-up');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const [first] = await made();
+  expect(await made()).toEqual([first]);
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(path.join(folder, first!), yesterday, yesterday);
+  await until(async () => (await made()).length === 2, 'the second back-up');
+  await schedule.stop();
+  expect(errors).toEqual([]);
+});
+
+it('makes none where none are wanted', async () => {
+  const log = { error: () => undefined };
+  const schedule = scheduleBackups({ hours: 0, keep: 7, folder, withFiles: false }, await program(), log, SOON);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await schedule.stop();
+  expect(await made()).toEqual([]);
+});
