@@ -6,7 +6,7 @@ import { ROOT } from './setup/root.mjs';
 import { runCommand } from './setup/run-command.mjs';
 import { run } from './setup/run.mjs';
 
-/** `npm run backup`, `restore` and `admin`: installs and builds what is missing, then lets the product's own program do it. */
+/** `npm run backup`, `restore`, `admin`, `audit`: installs and builds what is missing, then lets the product's own program do it. */
 await runCommand(async () => {
   await install();
   await build();

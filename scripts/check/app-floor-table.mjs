@@ -43,7 +43,7 @@ export const APP_FLOORS = {
     { floor: 'call', rooms: { http: [] } },
     {
       floor: 'stores',
-      rooms: { access: ['rows'], 'file-store': [], 'job-queue': [], rows: ['territory'], territory: [] },
+      rooms: { access: ['rows'], audit: [], 'file-store': [], 'job-queue': [], rows: ['territory'], territory: [] },
     },
     { floor: 'ground', rooms: { apart: [], config: [], database: [] } },
   ],

@@ -5,16 +5,18 @@ import { Fault } from '@qingzhang/core/fault';
 import { readConfig } from './config/config.ts';
 import { complain } from './start/console.ts';
 import { adminCommand } from './upkeep/admin-command.ts';
+import { auditCommand } from './upkeep/audit-command.ts';
 import { backupCommand } from './upkeep/backup-command.ts';
 import { restoreCommand } from './upkeep/restore-command.ts';
 import { UsageError, type Upkeep } from './upkeep/upkeep.ts';
 
-/** The program behind `npm run backup`, `restore` and `admin`: looks after an installation, running or not. */
+/** The program behind `npm run backup`, `restore`, `admin` and `audit`: looks after an installation, running or not. */
 
 const COMMANDS: Readonly<Record<string, (upkeep: Upkeep, args: readonly string[]) => Promise<void>>> = {
   backup: backupCommand,
   restore: restoreCommand,
   admin: adminCommand,
+  audit: auditCommand,
 };
 
 /** `apps/server`, both for the sources and for the built bundle beside them. */

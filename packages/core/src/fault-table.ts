@@ -162,6 +162,7 @@ export const FAULTS = {
 
   // Upkeep
   NO_SUCH_USER: { status: 404, text: (p: { userName: string }) => `没有用户“${p.userName}”；请核对用户名` },
+  AUDIT_BROKEN: { status: 500, text: (p: { what: string }) => `操作日志被改动过：${p.what}` },
   BACKUP_EXISTS: { status: 409, text: (p: { file: string }) => `${p.file} 已存在；备份不覆盖任何文件，请换一个名称` },
   BACKUP_NOT_FOUND: { status: 404, text: (p: { file: string }) => `没有找到备份文件 ${p.file}` },
   BACKUP_DAMAGED: {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Folders of the data folder that people or the product have put something into which cannot be made again. */
-export const OTHER_FOLDERS = ['secrets', 'tiles'] as const;
+export const OTHER_FOLDERS = ['audit', 'secrets', 'tiles'] as const;
 
 /** Their files, by paths below the data folder with slashes. */
 export async function listOthers(dataDir: string): Promise<string[]> {

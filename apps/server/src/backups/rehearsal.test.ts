@@ -7,6 +7,8 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealEntries } from '../audit/seal-entries.ts';
+import { verifyChain } from '../audit/verify-chain.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { folderStore } from '../file-store/folder-store.ts';
@@ -83,7 +85,8 @@ async function everyRow(url: string): Promise<Map<string, string[]>> {
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
   );
   const all = new Map<string, string[]>();
-  for (const { name } of tables) {
+  // The chain grows by itself; whether it holds is asked of the chain.
+  for (const { name } of tables.filter(({ name: table }) => !['auditPending', 'auditSeal'].includes(table))) {
     const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM public."${name}" t`);
     const kept = rows.map(({ row }) => row).filter((row) => !/,(import|export),backup,/.test(row));
     all.set(name, kept.sort());
@@ -118,8 +121,10 @@ describe('a back-up', () => {
     expect(await everyFile(target.folder)).toEqual(await everyFile(dataDir));
     expect(await readFile(path.join(target.folder, 'secrets', 'some.key'), 'utf8')).toBe('secret');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    // References and triggers are back.
+    // References and triggers are back, and the chain of the log goes on.
     const { pool } = openDatabase(target.url, { max: 1 });
+    await sealEntries(pool);
+    expect(await verifyChain(pool, [])).toMatchObject({ problem: undefined, waiting: 0 });
     await expect(pool.query('DELETE FROM "auditLog"')).rejects.toMatchObject({ code: '23001' });
     await expect(pool.query(`UPDATE "sysUser" SET "roleId" = gen_random_uuid()`)).rejects.toMatchObject({
       code: '23503',

@@ -1,3 +1,5 @@
+import { AUDIT_SCHEMA } from './audit-schema.ts';
+
 /** Tables of the server itself, which no call lists: secrets, sessions, keys and the record of migrations. */
 export const PRIVATE_SCHEMA: readonly string[] = [
   `CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -65,4 +67,5 @@ END $$`,
 )`,
   `CREATE INDEX "calcRun_account" ON "calcRun" (year, "serviceCode", "createdAt")`,
   `CREATE INDEX "calcJob_status" ON "calcJob" (status)`,
+  ...AUDIT_SCHEMA,
 ];

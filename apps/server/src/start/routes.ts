@@ -14,6 +14,7 @@ import { checkedBody } from '../http/check-body.ts';
 import type { Deps } from '../http/context.ts';
 import type { Handling } from '../http/handle.ts';
 import { answersOf } from './handlers.ts';
+import { leavesHouse, loggingWhatLeaves } from './log-what-leaves.ts';
 import { JsonText } from '../http/json-text.ts';
 
 /** Guessing passwords is slowed down per address; counting failures per name is the database's. */
@@ -46,7 +47,8 @@ export function routeCalls(app: FastifyInstance, deps: Deps): void {
       ...(isJson(call) ? {} : { compress: false as const }),
     };
     for (const url of [call.path, ...call.aliases.map((alias) => decodeURI(alias))]) {
-      app.route({ method: call.method, url, config, bodyLimit: call.bodyLimit, onRequest, handler });
+      const onSend = leavesHouse(call) ? { onSend: loggingWhatLeaves(deps, call) } : {};
+      app.route({ method: call.method, url, config, bodyLimit: call.bodyLimit, onRequest, handler, ...onSend });
     }
   }
 }

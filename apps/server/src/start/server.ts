@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import type { FastifyInstance } from 'fastify';
+import { keepSealing } from '../audit/keep-sealing.ts';
 import { setFirstPassword } from './first-password.ts';
 import { backupName, pruneBackups } from '../backups/backup-folder.ts';
 import { makeBackup } from '../backups/make-backup.ts';
@@ -60,6 +61,7 @@ export async function createServer(config: Config, databaseUrl: string, places: 
     const app = await buildApp(deps, places.webRoot);
     log.error = (error) => app.log.warn({ err: error }, 'an idle database connection broke');
     await offerPractice(deps);
+    const sealing = keepSealing(deps.database.pool, config.dataDir, app.log);
     const { alone, workerProgram } = places;
     worker =
       workerProgram === undefined
@@ -67,6 +69,7 @@ export async function createServer(config: Config, databaseUrl: string, places: 
         : startWorkerThread(workerProgram, { config, databaseUrl, version: places.version, alone }, app.log);
     const close = async () => {
       await app.close();
+      await sealing.stop();
       await closeDeps();
     };
     return { app, database: deps.database, firstPassword, close };

@@ -1,0 +1,32 @@
+import type { Call } from '@qingzhang/contract/calls/call';
+import { downloadFile } from '@qingzhang/contract/calls/file-calls';
+import { sheetMarked, sheetTemplate } from '@qingzhang/contract/calls/sheet-calls';
+import { layerTile } from '@qingzhang/contract/calls/layer-calls';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { logEvent } from '../access/audit-event.ts';
+import type { Deps } from '../http/context.ts';
+
+/** Files that hold nothing that was not on the caller's screen or disk already. */
+const STAYING: ReadonlySet<Call> = new Set<Call>([layerTile, sheetMarked, sheetTemplate]);
+
+/** Whether a call hands data out as a file. */
+export function leavesHouse(call: Call): boolean {
+  return 'form' in call.answer && call.answer.form === 'file' && !STAYING.has(call);
+}
+
+/** Writes down who takes what, before its first byte is sent; what cannot be written down is not sent. */
+export function loggingWhatLeaves({ database }: Deps, call: Call) {
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    if (reply.statusCode !== 200) return payload;
+    const actor = { userName: request.caller.user?.userName ?? 'guest', address: request.ip };
+    const asked = { ...Object(request.query), ...Object(request.body) } as Record<string, unknown>;
+    const fileId = asked['fileId'];
+    await logEvent(database.pool, actor, {
+      action: call === downloadFile ? 'download' : 'export',
+      tableName: typeof asked['table'] === 'string' ? asked['table'].slice(0, 60) : call.name.split('/')[0]!,
+      ...(typeof fileId === 'string' ? { rowId: fileId } : {}),
+      after: { call: call.name, ...asked },
+    });
+    return payload;
+  };
+}

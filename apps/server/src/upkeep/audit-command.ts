@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { Fault } from '@qingzhang/core/fault';
+import { anchorsFile, keepAnchor, readAnchors } from '../audit/anchors.ts';
+import { sealEntries } from '../audit/seal-entries.ts';
+import { verifyChain } from '../audit/verify-chain.ts';
+import { openDatabase } from '../database/database.ts';
+import { say } from '../start/console.ts';
+import { openProductDatabase } from './open-database.ts';
+import { UsageError, type Upkeep } from './upkeep.ts';
+
+/** `audit verify [anchors]`: whether the log is as it was written. `audit anchor`: its end, to be kept elsewhere. */
+export async function auditCommand({ config, cwd }: Upkeep, [what, file]: readonly string[]): Promise<void> {
+  if (what !== 'verify' && what !== 'anchor')
+    throw new UsageError('用法：npm run audit -- verify [锚点文件]，或 npm run audit -- anchor');
+  const database = await openProductDatabase(config);
+  const { pool } = openDatabase(database.url, { max: 1 });
+  try {
+    if (what === 'anchor') {
+      await sealEntries(pool);
+      const anchor = await keepAnchor(pool, config.dataDir);
+      say(anchor === undefined ? '操作日志还没有封签' : JSON.stringify(anchor));
+      return;
+    }
+    const anchors = await readAnchors(file === undefined ? anchorsFile(config.dataDir) : path.resolve(cwd, file));
+    const { sound, waiting, problem } = await verifyChain(pool, anchors);
+    if (problem !== undefined) throw new Fault('AUDIT_BROKEN', { what: problem });
+    say(`操作日志完好：${sound} 条逐条与封签相符，待封 ${waiting} 条，核对锚点 ${anchors.length} 个`);
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
