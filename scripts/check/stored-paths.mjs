@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.mjs';
 const ALLOWED = [
   /^apps\/server\/src\/file-store\//,
   /^apps\/server\/src\/start\/open-deps\.ts$/,
-  /^apps\/server\/src\/backup\//,
+  /^apps\/server\/src\/backups\//,
 ];
 /** Ways to the folder of stored files that pass the store by. */
 const WAYS = [

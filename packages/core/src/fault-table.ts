@@ -91,6 +91,11 @@ export const FAULTS = {
     text: (p: { year: number; count: number; step: string }) =>
       `${p.year} 年度还有 ${p.count} 项需确认事项没有写明理由，不能${p.step}；请逐项填写理由，或更正数据后重新计算`,
   },
+  REQUEST_EMPTY: {
+    status: 422,
+    text: (p: { year: number; bureau: string; what: string }) =>
+      `${p.year} 年度没有需要${p.bureau}${p.what}；各部门所需的数据见“需求清单”`,
+  },
 
   // Calculation
   CALCULATION_BLOCKED: {

@@ -18,6 +18,8 @@ export interface ServiceNeeds {
   readonly isTyped: boolean;
   readonly needs: readonly UnitsNeed[];
   readonly problems: readonly string[];
+  /** Tables with figures that it takes though they are far from what they should resemble, and nobody has said why. */
+  readonly doubted: readonly string[];
 }
 
 export interface UnitsNeed {
@@ -66,13 +68,15 @@ async function plannedNeeds(deps: PixelDeps, account: Account): Promise<readonly
     const data = await accountData(deps, { client, account, accountUnit: unit.id, profile }, counted);
     for (const service of counted) {
       if (isIdle(service, data)) continue;
-      const { needs, problems } = planNeeds(planService(service, data));
+      const plan = planService(service, data);
+      const { needs, problems } = planNeeds(plan);
       const lackingIn = (state: NeedState) => (state === 'missing' && units.length > 1 ? [unit.name] : []);
       const own = {
         service,
         isTyped: (await manualValues(client, service, account.year)).some(({ regionId }) => regionId === unit.id),
         needs: needs.map((need) => ({ ...need, lackingIn: lackingIn(need.state) })),
         problems: units.length === 1 ? problems : problems.map((text) => `${unit.name}：${text}`),
+        doubted: plan.doubts.flatMap(({ table, isAnswered }) => (isAnswered ? [] : [table])),
       };
       found.set(service, [...(found.get(service) ?? []), own]);
     }
@@ -88,6 +92,7 @@ function together(units: readonly ServiceNeeds[]): ServiceNeeds {
     isTyped: asking.length === 0,
     needs: mergeNeeds(asking.flatMap(({ needs }) => needs)),
     problems: asking.flatMap(({ problems }) => problems),
+    doubted: [...new Set(asking.flatMap(({ doubted }) => doubted))],
   };
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Fault } from '@qingzhang/core/fault';
 import pg from 'pg';
+import { storeFolder } from '../file-store/folder-store.ts';
 import { holdContents, type HeldContents } from '../file-store/hold-contents.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { fileEntry, MANIFEST, type Manifest } from './manifest.ts';
@@ -30,7 +31,7 @@ export async function makeBackup(order: BackupOrder): Promise<Manifest> {
   // The statement under way tells.
   client.on('error', () => undefined);
   await client.connect();
-  const held = await holdContents(path.join(order.dataDir, 'files'));
+  const held = await holdContents(storeFolder(order));
   const archive = writeArchive(order.file);
   try {
     const manifest = await fill(order, { client, held, archive });

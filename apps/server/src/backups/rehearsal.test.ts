@@ -12,6 +12,7 @@ import { verifyChain } from '../audit/verify-chain.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { folderStore } from '../file-store/folder-store.ts';
+import { memoryProofs } from '../file-store/memory-proofs.ts';
 import { listContents } from '../file-store/hold-contents.ts';
 import { createServer } from '../start/server.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -32,7 +33,10 @@ beforeAll(async () => {
   scene = await mkdtemp(path.join(tmpdir(), 'qingzhang-backup-'));
   server = await testServer();
   dataDir = server.dataDir;
-  const store = await folderStore(path.join(dataDir, 'files'));
+  const store = await folderStore(path.join(dataDir, 'files'), {
+    proofs: memoryProofs(),
+    describe: () => Promise.resolve(undefined),
+  });
   for (let n = 0; n < 20; n += 1) {
     const content = Readable.from([Buffer.alloc(300_000, `第 ${n} 个文件`)]);
     const { sha256, size } = await store.put(content, { name: `${n}.tif`, limit: 1_000_000 });

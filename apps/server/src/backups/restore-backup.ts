@@ -3,7 +3,8 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Fault } from '@qingzhang/core/fault';
-import { folderStore } from '../file-store/folder-store.ts';
+import { folderStore, storeFolder } from '../file-store/folder-store.ts';
+import { memoryProofs } from '../file-store/memory-proofs.ts';
 import { loadDatabase, standingOf } from './load-database.ts';
 import { fileEntry } from './manifest.ts';
 import { OTHER_FOLDERS } from './other-files.ts';
@@ -80,7 +81,11 @@ async function restoreFiles(backup: Backup, { dataDir, filesFrom }: RestoreOrder
   for (const folder of ['files', ...OTHER_FOLDERS]) {
     await rm(path.join(dataDir, folder), { recursive: true, force: true });
   }
-  const store = await folderStore(path.join(dataDir, 'files'));
+  // The database that remembers proofs is not there yet; every content is compared with its name on the way in.
+  const store = await folderStore(storeFolder({ dataDir }), {
+    proofs: memoryProofs(),
+    describe: () => Promise.resolve(undefined),
+  });
   for (const { sha256, bytes } of backup.manifest.files) {
     const entry = fileEntry(sha256);
     const content = backup.manifest.holdsFiles

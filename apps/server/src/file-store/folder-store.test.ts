@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { clearUnfinished, folderStore } from './folder-store.ts';
-import { memoryProofs } from './testing/memory-proofs.ts';
+import { memoryProofs } from './memory-proofs.ts';
 
 let folder = '';
 let store: FileStore;

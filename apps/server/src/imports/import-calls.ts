@@ -1,4 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
+import { findTableEntry, tableEntry } from '@qingzhang/catalogue/registry';
 import { XLSX } from '@qingzhang/contract/calls/mime-types';
 import {
   sheetCheck,
@@ -20,8 +21,9 @@ import { handle, handleReply } from '../http/handle.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
 import { sendFile } from '../sheets/send-file.ts';
 import { sheetTable } from '../sheets/sheet-table.ts';
+import type { WorkbookOrigin } from '../sheets/workbook-origin.ts';
 import { CHECKING, IMPORTING, markedFile, MARKING, READING, type FileWork, type Work } from './import-job.ts';
-import { isSheet, SHEET_NAMES } from './read-source.ts';
+import { isSheet, readOrigin, SHEET_NAMES } from './read-source.ts';
 import { LARGEST_FILE } from './source.ts';
 import { importTrailOf, undoImport } from './undo-import.ts';
 
@@ -30,16 +32,36 @@ const LARGE = 400 * 1024;
 
 /** Takes a file in and says what its headings seem to mean. */
 const UPLOAD = handle(sheetUpload).by((context) =>
-  withUpload(context, { limit: LARGEST_FILE, fields: sheetUpload.body }, async ({ files, fields: { table } }) => {
-    sheetTable(context, table, 'write');
+  withUpload(context, { limit: LARGEST_FILE, fields: sheetUpload.body }, async ({ files, fields }) => {
+    const asked = fields.table ?? null;
+    if (asked !== null) sheetTable(context, asked, 'write');
     const file = files[0]!;
     if (!isSheet(file.kind.mime)) {
       throw new Fault('FILE_TYPE_WRONG', { name: file.name, found: file.kind.label, expected: ` ${SHEET_NAMES}` });
     }
     const { fileId } = await recordFile(context, file, null);
+    const table = placeOf(context, asked, await readOrigin(context, fileId), file.name);
     return hereOrLater(context, READING, { table, fileId });
   }),
 );
+
+/** The table that a file goes to: the one asked for, unless the workbook was made for others. */
+function placeOf(context: Context, asked: string | null, origin: WorkbookOrigin | null, name: string): string {
+  const tables = (origin?.sheets ?? [])
+    .map(({ table }) => table)
+    .filter((table) => findTableEntry(table) !== undefined);
+  if (asked !== null && (tables.length === 0 || tables.includes(asked))) return asked;
+  const place = tables.find((table) => mayWrite(context, table)) ?? tables[0];
+  if (place === undefined) {
+    const reason = '不是从“需求清单”下载的填报模板；部门自己的表请在相应数据表的页面导入';
+    throw new Fault('SHEET_UNREADABLE', { name, reason });
+  }
+  return place;
+}
+
+function mayWrite({ user }: Context, table: string): boolean {
+  return user?.rights.get(tableEntry(table).module) === true;
+}
 
 /** The same for another sheet or header of a file that is there. */
 const READ = handle(sheetRead).by((context) => hereOrLater(context, READING, context.body));

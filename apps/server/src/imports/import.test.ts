@@ -354,7 +354,7 @@ it('leaves nothing behind when it is cancelled on the way', async () => {
   }));
   const plan: ImportPlan = {
     table: tableEntry(STATIONS).table,
-    source: { kind: 'csv', name: '取消.csv', sheets: [] },
+    source: { kind: 'csv', name: '取消.csv', sheets: [], origin: null },
     sheet: '取消',
     columns: [],
     dictionaries: new Map(),

@@ -20,7 +20,13 @@ const CANDIDATES = TABLES.filter(({ table, calls }) => calls === 'rows' && table
 );
 
 /** The other sheets of a workbook that seem to hold tables, each with the tables that it may be. */
-export function otherSheets({ sheets }: SourceFile, taken: string): readonly OtherSheet[] {
+export function otherSheets({ sheets, origin }: SourceFile, taken: string): readonly OtherSheet[] {
+  if (origin !== null) {
+    return origin.sheets.flatMap(({ sheet, table }) => {
+      const isThere = sheet !== taken && sheets.some(({ name, rows }) => name === sheet && rows.length > 1);
+      return isThere && CANDIDATES.some(({ name }) => name === table) ? [{ sheet, tables: [table] }] : [];
+    });
+  }
   return sheets
     .filter(({ name, rows }) => name !== taken && rows.length > 1)
     .slice(0, MOST_SHEETS)

@@ -20,6 +20,7 @@ import { parseRow, type CellProblem, type MappedColumn } from './parse-row.ts';
 import { doubtsOf } from './plan-doubts.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { readSource } from './read-source.ts';
+import { isFilledIn, isOfOrigin } from './source-origin.ts';
 import { sheetNamed } from './read-headings.ts';
 import { rememberedValues } from './remembered-values.ts';
 import { refuseMany } from './sheet-limits.ts';
@@ -48,6 +49,8 @@ export interface ImportPlan {
   readonly width: number;
   readonly answers: ImportPlanBody['answers'];
   readonly doubts: readonly ImportDoubt[];
+  /** Rows of a template that were left as they came. */
+  readonly unfilled: number;
   /** Changes when the rows to write, or the stored rows they change, do. */
   readonly fingerprint: string;
 }
@@ -92,9 +95,12 @@ export async function planImport(deps: Deps, table: Table, body: ImportPlanBody,
   const meant = await rememberedValues(pool, table);
   const answered = answeredTexts({ answers: body.answers, columns, dictionaries, meant });
   const ofFile = [...columns, ...added.sources];
-  const filled = dataLines(sheet, header.dataRow, ofFile).filter(({ texts }) =>
+  const written = dataLines(sheet, header.dataRow, ofFile).filter(({ texts }) =>
     ofFile.some(({ column }) => (texts[column] ?? '') !== ''),
   );
+  const filled = isOfOrigin(source, table, sheet)
+    ? written.filter(({ texts }) => isFilledIn(table, columns, texts))
+    : written;
   const lines = added.lines(filled).map((line) => ({ ...line, texts: answered(line.texts) }));
   refuseMany(source.name, lines.length);
   const naming = columns.filter(({ field }) => table.unique.includes(field.key));
@@ -125,6 +131,7 @@ export async function planImport(deps: Deps, table: Table, body: ImportPlanBody,
   const doubts = await doubtsOf(pool, { table, columns, width, rows });
   return {
     doubts,
+    unfilled: written.length - filled.length,
     table,
     source,
     sheet: sheet.name,

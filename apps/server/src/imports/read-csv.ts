@@ -15,6 +15,7 @@ export async function readCsvFile(path: string, name: string): Promise<SourceFil
     kind: 'csv',
     name,
     sheets: [{ name: sheetNameOf(name), rows: csvRows(await readFile(path), name), merges: [] }],
+    origin: null,
   };
 }
 

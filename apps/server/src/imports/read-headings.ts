@@ -12,7 +12,10 @@ import { proposeSpread } from './propose-spread.ts';
 import { readSource } from './read-source.ts';
 import { rememberedHeadings } from './remembered-headings.ts';
 import { rememberedValues } from './remembered-values.ts';
+import { isOfOrigin } from './source-origin.ts';
 import type { SourceFile, SourceSheet } from './source.ts';
+import { accountUnitNames } from '../territory/account-unit-names.ts';
+import { regionsOfYear } from '../territory/year-regions.ts';
 
 type ReadRequest = Omit<BodyOf<typeof sheetRead>, 'table'>;
 
@@ -21,6 +24,7 @@ const SAMPLES = 3;
 /** A file with its sheet, header and the fields that its headings seem to mean; people decide. */
 export async function readHeadings(deps: Deps, table: Table, request: ReadRequest): Promise<SheetReading> {
   const source = await readSource(deps, request.fileId);
+  await refuseOtherCounty(deps, source);
   const remembered = await rememberedHeadings(deps.database.pool, table);
   const { sheet, header } = chosenSheet(table, source, request, remembered);
   const matches = matchHeadings(table, header.headings, remembered);
@@ -31,7 +35,10 @@ export async function readHeadings(deps: Deps, table: Table, request: ReadReques
     return heading === '' && samples.length === 0 ? [] : [{ column, heading, samples, ...match }];
   });
   const { pool } = deps.database;
+  const { origin } = source;
   return {
+    table: table.name,
+    origin: origin === null || !isOfOrigin(source, table, sheet) ? null : { year: origin.year, county: origin.county },
     fileId: request.fileId,
     fileName: source.name,
     sheets: source.sheets.map(({ name }) => name),
@@ -52,6 +59,15 @@ export async function readHeadings(deps: Deps, table: Table, request: ReadReques
   };
 }
 
+/** A workbook for another county would fill this one's account with that one's figures. */
+async function refuseOtherCounty({ database }: Deps, { name, origin }: SourceFile): Promise<void> {
+  if (origin === null) return;
+  const county = accountUnitNames(await regionsOfYear(database.pool, origin.year));
+  if (county === origin.county) return;
+  const reason = `它是“${origin.county}”${origin.year} 年度的填报模板，而本系统该年度的核算单元是“${county || '（尚未建立）'}”`;
+  throw new Fault('SHEET_UNREADABLE', { name, reason });
+}
+
 /** The sheet and header asked for, or those where most headings are known. */
 function chosenSheet(
   table: Table,
@@ -60,7 +76,9 @@ function chosenSheet(
   remembered: RememberedHeadings,
 ): { readonly sheet: SourceSheet; readonly header: FoundHeader } {
   const filled = source.sheets.filter(({ rows }) => rows.length > 0);
-  const found = (asked === null ? filled : [sheetNamed(source, asked)])
+  const made = filled.filter((sheet) => isOfOrigin(source, table, sheet));
+  const likely = made.length > 0 ? made : filled;
+  const found = (asked === null ? likely : [sheetNamed(source, asked)])
     .map((sheet) => ({
       sheet,
       header:

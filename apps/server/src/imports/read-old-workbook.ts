@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
+import { ORIGIN_SHEET } from '../sheets/workbook-origin.ts';
 import { cellText } from './cell-text.ts';
-import { readable, refuseBomb } from './read-xlsx.ts';
+import { apartFromOrigin, readable, refuseBomb } from './read-xlsx.ts';
 import { refuseLarge, ROWS_READ, usedMerges } from './sheet-limits.ts';
 import type { SourceFile, SourceSheet } from './source.ts';
 
@@ -14,8 +15,9 @@ export async function readOldWorkbook(path: string, name: string, isZip: boolean
   const book = await readable(name, async () =>
     read(bytes, { type: 'buffer', dense: true, cellDates: true, UTC: true, cellNF: true, sheetRows: ROWS_READ + 1 }),
   );
-  const shown = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
-  return { kind: 'cells', name, sheets: shown.map((sheet) => sourceSheet(sheet, book.Sheets[sheet]!, name)) };
+  const shown = book.SheetNames.filter((sheet, at) => sheet === ORIGIN_SHEET || !book.Workbook?.Sheets?.[at]?.Hidden);
+  const sheets = shown.map((sheet) => sourceSheet(sheet, book.Sheets[sheet]!, name));
+  return { kind: 'cells', name, ...apartFromOrigin(sheets) };
 }
 
 function sourceSheet(sheetName: string, sheet: WorkSheet, fileName: string): SourceSheet {

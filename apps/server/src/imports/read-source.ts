@@ -1,8 +1,11 @@
 import { Fault } from '@qingzhang/core/fault';
+import type { ApartTask } from '../apart/apart-task.ts';
 import { KINDS } from '../files/content-kind.ts';
 import { storedFile } from '../files/stored-file.ts';
 import type { Deps } from '../http/context.ts';
-import { READ_TABLE, type TableFormat } from './read-table-task.ts';
+import type { WorkbookOrigin } from '../sheets/workbook-origin.ts';
+import { READ_ORIGIN } from './read-origin-task.ts';
+import { READ_TABLE, type TableFormat, type TableRequest } from './read-table-task.ts';
 import type { SourceFile } from './source.ts';
 
 /** Which reader takes what, by content. */
@@ -24,10 +27,19 @@ export function isSheet(mime: string): boolean {
 
 /** A stored file as sheets of text. */
 export async function readSource(deps: Deps, fileId: string): Promise<SourceFile> {
+  return readApart(deps, fileId, READ_TABLE);
+}
+
+/** What a stored file says of where it comes from; null for one that was not made here to be filled in. */
+export async function readOrigin(deps: Deps, fileId: string): Promise<WorkbookOrigin | null> {
+  return readApart(deps, fileId, READ_ORIGIN);
+}
+
+async function readApart<Result>(deps: Deps, fileId: string, task: ApartTask<TableRequest, Result>): Promise<Result> {
   const { name, type } = await storedFile(deps.database.pool, fileId);
   const format = FORMATS.get(type);
   if (format === undefined) throw new Fault('SHEET_UNREADABLE', { name, reason: `不是 ${SHEET_NAMES}` });
-  return withLocal(deps, fileId, (path) => deps.apart.run(READ_TABLE, { path, name, format }, { name }));
+  return withLocal(deps, fileId, (path) => deps.apart.run(task, { path, name, format }, { name }));
 }
 
 /** Hands over where a stored file lies while `work` needs it. */

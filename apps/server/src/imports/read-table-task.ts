@@ -5,7 +5,7 @@ import { readXlsxFile } from './read-xlsx.ts';
 import type { SourceFile } from './source.ts';
 
 /** A further format of tables is a line here and its content in `read-source.ts`. */
-const READERS = {
+export const READERS = {
   csv: readCsvFile,
   xlsx: readXlsxFile,
   xls: (path: string, name: string) => readOldWorkbook(path, name, false),
@@ -14,7 +14,7 @@ const READERS = {
 
 export type TableFormat = keyof typeof READERS;
 
-interface TableRequest {
+export interface TableRequest {
   readonly path: string;
   readonly name: string;
   readonly format: TableFormat;

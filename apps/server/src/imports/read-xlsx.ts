@@ -2,6 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { openArchive } from '@qingzhang/geo/archive/open-archive';
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import { readFile } from 'node:fs/promises';
+import { originOf, ORIGIN_SHEET } from '../sheets/workbook-origin.ts';
 import { cellText } from './cell-text.ts';
 import { refuseLarge, usedMerges } from './sheet-limits.ts';
 import type { SourceFile, SourceSheet } from './source.ts';
@@ -15,9 +16,22 @@ export async function readXlsxFile(path: string, name: string): Promise<SourceFi
   await refuseBomb(path, name);
   const bytes = await readFile(path);
   const { sheets } = await readable(name, () =>
-    readXlsx(bytes, { readStyles: true, sheets: (info) => info.hidden !== true && info.veryHidden !== true }),
+    readXlsx(bytes, {
+      readStyles: true,
+      sheets: (info) => info.name === ORIGIN_SHEET || (info.hidden !== true && info.veryHidden !== true),
+    }),
   );
-  return { kind: 'xlsx', name, sheets: sheets.map((sheet) => sourceSheet(sheet, name)) };
+  const read = sheets.map((sheet) => sourceSheet(sheet, name));
+  return { kind: 'xlsx', name, ...apartFromOrigin(read) };
+}
+
+/** The sheet that says where a workbook comes from is none to import. */
+export function apartFromOrigin(read: readonly SourceSheet[]): Pick<SourceFile, 'sheets' | 'origin'> {
+  const origin = read.find(({ name }) => name === ORIGIN_SHEET);
+  return {
+    sheets: read.filter((sheet) => sheet !== origin),
+    origin: origin === undefined ? null : originOf(origin.rows),
+  };
 }
 
 /** Unpacks every part once with its size watched: what a workbook declares about itself may be a lie. */

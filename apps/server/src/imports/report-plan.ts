@@ -25,6 +25,7 @@ export function reportPlan(plan: ImportPlan): ImportReport {
   return {
     sheet: plan.sheet,
     counts,
+    unfilled: plan.unfilled,
     problems: problems.slice(0, MOST_PROBLEMS),
     problemCount: problems.length,
     questions: questionsOf(plan),

@@ -1,3 +1,5 @@
+import type { WorkbookOrigin } from '../sheets/workbook-origin.ts';
+
 /** A rectangle of cells that stands for one. Rows and columns from 0, both ends included. */
 export interface Merge {
   readonly startRow: number;
@@ -18,6 +20,8 @@ export interface SourceFile {
   readonly kind: 'xlsx' | 'cells' | 'csv';
   readonly name: string;
   readonly sheets: readonly SourceSheet[];
+  /** Of a workbook that was made here to be filled in. */
+  readonly origin: WorkbookOrigin | null;
 }
 
 /** Bytes of a file to import. */

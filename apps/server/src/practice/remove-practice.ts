@@ -103,6 +103,7 @@ WHERE "unitId" = ANY($1::text[])`,
     'DELETE FROM "changeNote" WHERE "regionId" = ANY($1::uuid[]) OR ("regionId" IS NULL AND year = ANY($2::integer[]))',
     [regions, years],
   );
+  await client.query('DELETE FROM "dataRequest" WHERE year = ANY($1::integer[])', [years]);
   await remove('DELETE FROM "accountYear" WHERE year = ANY($1::integer[])', [years]);
   await client.query('UPDATE "accountYear" SET remark = NULL WHERE remark = $1', [PRACTICE_REMARK]);
   const { rows: files } = await client.query<{ sha256: string }>(

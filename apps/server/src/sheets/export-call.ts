@@ -39,7 +39,7 @@ export const SHEET_EXPORT = handleReply(sheetExport).by(async (context) => {
     case 'csv':
       return send('text/csv; charset=utf-8', csvText(fields, dictionaries, rows));
     case 'xlsx':
-      return send(XLSX, await writeTableBook({ table, fields, dictionaries, rows, hasIds: true, hasGuide: false }));
+      return send(XLSX, await writeTableBook({ table, fields, dictionaries, rows, hasIds: true, isTemplate: false }));
     default:
       return unreachable(format);
   }

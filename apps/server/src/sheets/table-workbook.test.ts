@@ -28,7 +28,7 @@ function template(name: string): Promise<Uint8Array> {
     dictionaries,
     rows: [],
     hasIds: false,
-    hasGuide: true,
+    isTemplate: true,
   });
 }
 

@@ -13,6 +13,6 @@ export const SHEET_TEMPLATE = handleReply(sheetTemplate).by(async (context) => {
   const { table } = sheetTable(context, name, 'read');
   const fields = templateFields(table);
   const dictionaries = await loadDictionaries(context.database.pool, { table, fields, year });
-  const content = await writeTableBook({ table, fields, dictionaries, rows: [], hasIds: false, hasGuide: true });
+  const content = await writeTableBook({ table, fields, dictionaries, rows: [], hasIds: false, isTemplate: true });
   return sendFile(context.reply, `${table.label}模板.xlsx`, XLSX, Buffer.from(content));
 });

@@ -8,6 +8,7 @@ export const APART_TASKS: TaskLoaders = {
   inspectRaster: async () => (await import('../uploads/inspect-raster-task.ts')).INSPECT_RASTER,
   markWorkbook: async () => (await import('../imports/mark-workbook-task.ts')).MARK_WORKBOOK,
   readLog: async () => (await import('../vessels/read-log-task.ts')).READ_LOG,
+  readOrigin: async () => (await import('../imports/read-origin-task.ts')).READ_ORIGIN,
   readRegions: async () => (await import('../regions/import/read-regions-task.ts')).READ_REGIONS,
   readSeries: async () => (await import('../files/read-series-task.ts')).READ_SERIES,
   readShapes: async () => (await import('../uploads/read-shapes-task.ts')).READ_SHAPES,

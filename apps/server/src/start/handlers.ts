@@ -40,6 +40,7 @@ import { CALCULATE_COUNTY } from '../regions/values/county-call.ts';
 import { EXPORT_REGION_VALUES } from '../regions/values/export-region-values.ts';
 import { REGION_VALUE_HANDLINGS } from '../regions/values/region-value-calls.ts';
 import { SAVE_REGION_VALUES } from '../regions/values/save-region-values.ts';
+import { REQUEST_HANDLINGS } from '../requests/request-calls.ts';
 import { REPORT_HANDLINGS } from '../reports/report-calls.ts';
 import { REMOVE_PRACTICE } from '../practice/remove-practice.ts';
 import { ATTACHMENT_HANDLINGS } from '../tables/attachments.ts';
@@ -99,6 +100,7 @@ const HANDLINGS: readonly Handling[] = [
   ...OWN_SESSION_HANDLINGS,
   ...FREEZE_HANDLINGS,
   READINESS,
+  ...REQUEST_HANDLINGS,
   CLONE_YEAR,
   REMOVE_PRACTICE,
   ...REPORT_HANDLINGS,

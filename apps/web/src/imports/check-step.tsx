@@ -48,6 +48,12 @@ export function CheckStep({ table, flow }: CheckStepProps) {
           </div>
         ))}
       </dl>
+      {reading.origin !== null && (
+        <p role="status">
+          已识别为{reading.origin.county} {reading.origin.year} 年的填报模板，工作表“{reading.sheet}”导入到“
+          {table.label}”{report.unfilled > 0 && `；另有 ${report.unfilled} 行没有填数，不导入`}。
+        </p>
+      )}
       <label className={styles['check']}>
         <input
           type="checkbox"

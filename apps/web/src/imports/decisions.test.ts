@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
   firstDecisions,
+  isSettled,
   missingFields,
   needsYear,
   unitTrouble,
@@ -26,6 +27,8 @@ const heading = (column: number, fieldKey: string | null, more: Partial<HeadingM
   ...more,
 });
 const reading: SheetReading = {
+  table: 'ecosystemArea',
+  origin: null,
   fileId: 'f',
   fileName: 'a.xlsx',
   sheets: ['S'],
@@ -36,6 +39,29 @@ const reading: SheetReading = {
   spread: null,
   others: [],
 };
+
+describe('a workbook that was made to be filled in', () => {
+  const made = { ...reading, origin: { year: 2024, county: '蒙阴县' } };
+  const named = ['regionId', 'classCode', 'areaHm2'].map((key, at) => heading(at, key, { how: 'label' }));
+
+  it('leaves nothing to choose while every column speaks for itself, and knows its year', () => {
+    const whole = { ...made, headings: named };
+    expect(firstDecisions(whole, 2023).year).toBe(2024);
+    expect(isSettled(table, whole, firstDecisions(whole, 2023))).toBe(true);
+  });
+
+  it('is looked at where a column was added, renamed or taken away', () => {
+    for (const headings of [
+      [...named, heading(3, null)],
+      [heading(0, 'regionId'), ...named.slice(1)],
+      named.slice(0, 1),
+    ]) {
+      const changed = { ...made, headings };
+      expect(isSettled(table, changed, firstDecisions(changed, 2023))).toBe(false);
+    }
+    expect(isSettled(table, { ...reading, headings: named }, firstDecisions(reading, 2023))).toBe(false);
+  });
+});
 
 describe('what is decided about a file', () => {
   it('begins with what the server proposes', () => {

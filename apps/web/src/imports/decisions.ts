@@ -23,8 +23,15 @@ export interface Decisions {
 }
 
 export function firstDecisions(reading: SheetReading, year: number | null): Decisions {
-  const { headings, spread } = reading;
-  return { headings, year, keepBlanks: false, answers: [], spread, constants: [] };
+  const { headings, spread, origin } = reading;
+  return { headings, year: origin?.year ?? year, keepBlanks: false, answers: [], spread, constants: [] };
+}
+
+/** Whether a workbook that was made to be filled in came back so that every column still speaks for itself. */
+export function isSettled(table: Table, { origin }: SheetReading, decisions: Decisions): boolean {
+  const isClear = ({ how, question, note }: HeadingMatch) =>
+    how !== 'guessed' && how !== 'none' && question === null && note === null;
+  return origin !== null && decisions.headings.every(isClear) && missingFields(table, decisions).length === 0;
 }
 
 /** All rows hold this in a field that no column goes to; nothing for an empty text. */

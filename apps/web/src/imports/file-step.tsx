@@ -9,7 +9,7 @@ import styles from './imports.module.css';
 import type { ImportFlow } from './use-import.ts';
 
 interface FileStepProps {
-  readonly table: Table;
+  readonly table: Table | null;
   /** The year that is worked on: its regions are the ones to choose from. */
   readonly year: number | null;
   readonly flow: ImportFlow;
@@ -29,9 +29,23 @@ export function FileStep({ table, year, flow }: FileStepProps) {
         <Icon of={FileExcelOutlined} />
         <p>把 Excel、WPS 工作簿（.xlsx、.xls、.et）、.ods 或 CSV 文件拖到这里</p>
       </DropPlace>
+      {table === null ? (
+        <p>从“需求清单”下载、由部门填好的模板自动识别：每张表找到自己的位置，检查后导入。</p>
+      ) : (
+        <OwnFiles table={table} year={year} />
+      )}
+    </>
+  );
+}
+
+/** What may be brought to a table, and where to begin without anything. */
+function OwnFiles({ table, year }: { readonly table: Table; readonly year: number | null }) {
+  return (
+    <>
       <ul className={styles['hints']}>
         <li>可以直接用部门自己的表：列名、单位（万亩、公顷、亿立方米等）会自动对照和换算，导入前都能看到。</li>
         <li>CSV 的编码可以是 UTF-8 或 GB18030(GBK)，用逗号、制表符或分号分隔。</li>
+        <li>从“需求清单”下载、由部门填好的模板自动识别，不必选择。</li>
         <li>每个文件不超过 20 MB、5 万行。</li>
       </ul>
       <p>

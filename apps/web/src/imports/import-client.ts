@@ -18,9 +18,10 @@ export type TellJob = (job: Job | undefined) => void;
 
 const QUIET = { isQuiet: true };
 
-export async function uploadSheet(table: string, file: File, tell: TellJob): Promise<SheetReading> {
+/** Without a table the workbook itself must say where it belongs. */
+export async function uploadSheet(table: string | null, file: File, tell: TellJob): Promise<SheetReading> {
   const form = new FormData();
-  form.append('table', table);
+  if (table !== null) form.append('table', table);
   form.append('file', file, file.name);
   return settled(await api.upload(sheetUpload, form, QUIET), sheetReading, tell);
 }

@@ -12,7 +12,8 @@ import styles from './imports.module.css';
 import { useImport, type ImportStep } from './use-import.ts';
 
 interface ImportDialogProps {
-  readonly table: Table;
+  /** Null where a workbook that was made to be filled in shall find its own. */
+  readonly table: Table | null;
   /** The year that is worked on, for files that name none. */
   readonly year: number | null;
   readonly onImported: () => void;
@@ -42,7 +43,7 @@ export function ImportDialog({ table: first, year, onImported, onClose }: Import
   return (
     <dialog ref={dialog} aria-labelledby={titleId} className={styles['dialog']} onClose={onClose}>
       <header className={styles['head']}>
-        <h2 id={titleId}>导入{table.label}</h2>
+        <h2 id={titleId}>导入{table?.label ?? '填好的模板'}</h2>
         <ol className={styles['steps']} aria-label="步骤">
           {STEPS.map(({ step: one, label }, at) => (
             <li key={one} aria-current={one === step ? 'step' : undefined}>
@@ -86,9 +87,9 @@ export function ImportDialog({ table: first, year, onImported, onClose }: Import
           </div>
         )}
         {step === 'file' && <FileStep table={table} year={year} flow={flow} />}
-        {step === 'headings' && <HeadingsStep table={table} year={year} flow={flow} />}
-        {step === 'check' && <CheckStep table={table} flow={flow} />}
-        {step === 'done' && (
+        {step === 'headings' && table !== null && <HeadingsStep table={table} year={year} flow={flow} />}
+        {step === 'check' && table !== null && <CheckStep table={table} flow={flow} />}
+        {step === 'done' && table !== null && (
           <DoneStep table={table} flow={flow} onImported={onImported} onClose={() => dialog.current?.close()} />
         )}
       </div>

@@ -1,10 +1,11 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { SheetReading } from '@qingzhang/contract/imports/reading';
 import type { ImportReport, ImportResult } from '@qingzhang/contract/imports/report';
 import { useState } from 'react';
 import { messageOf } from '../api/message-of.ts';
 import type { Job } from '@qingzhang/contract/results/job';
-import { bodyOf, firstDecisions, type Decisions } from './decisions.ts';
+import { bodyOf, firstDecisions, isSettled, type Decisions } from './decisions.ts';
 import { checkSheet, importSheet, readSheet, uploadSheet } from './import-client.ts';
 import type { NextSheet } from './other-sheets.tsx';
 
@@ -12,8 +13,8 @@ export type ImportStep = 'file' | 'headings' | 'check' | 'done';
 
 /** One import from the file to its end. */
 export interface ImportFlow {
-  /** What is imported into; another sheet of the file may go to another table. */
-  readonly table: Table;
+  /** What is imported into; another sheet of the file may go to another table. Null until a workbook says so itself. */
+  readonly table: Table | null;
   readonly step: ImportStep;
   readonly reading: SheetReading | undefined;
   readonly decisions: Decisions | undefined;
@@ -34,7 +35,7 @@ export interface ImportFlow {
   readonly goBack: (step: ImportStep) => void;
 }
 
-export function useImport(first: Table, year: number | null, onImported: () => void): ImportFlow {
+export function useImport(first: Table | null, year: number | null, onImported: () => void): ImportFlow {
   const [table, setTable] = useState(first);
   const [imported, setImported] = useState<readonly string[]>([]);
   const [step, setStep] = useState<ImportStep>('file');
@@ -57,11 +58,17 @@ export function useImport(first: Table, year: number | null, onImported: () => v
       setBusy(false);
     }
   };
-  const take = (read: SheetReading) => {
+  const take = async (read: SheetReading) => {
+    const into = tableEntry(read.table).table;
+    const decided = firstDecisions(read, year);
+    setTable(into);
     setReading(read);
-    setDecisions(firstDecisions(read, year));
+    setDecisions(decided);
     setReport(undefined);
-    setStep('headings');
+    // A workbook that was made here leaves nothing to choose.
+    const isClear = isSettled(into, read, decided);
+    if (isClear) setReport(await checkSheet(bodyOf(into, read, decided), setJob));
+    setStep(isClear ? 'check' : 'headings');
   };
   return {
     table,
@@ -77,32 +84,32 @@ export function useImport(first: Table, year: number | null, onImported: () => v
     takeFile: (file) =>
       attempt(async () => {
         setImported([]);
-        take(await uploadSheet(table.name, file, setJob));
+        await take(await uploadSheet(first?.name ?? null, file, setJob));
       }),
     goOn: (next) =>
       attempt(async () => {
         if (reading === undefined) return;
         const { fileId } = reading;
-        const read = await readSheet({ table: next.table.name, fileId, sheet: next.sheet, headerRow: null }, setJob);
-        setTable(next.table);
-        take(read);
+        const asked = { table: next.table.name, fileId, sheet: next.sheet, headerRow: null };
+        await take(await readSheet(asked, setJob));
       }),
     readAgain: (sheet, headerRow) =>
       attempt(async () => {
         if (reading === undefined) return;
-        take(await readSheet({ table: table.name, fileId: reading.fileId, sheet, headerRow }, setJob));
+        const { table: into, fileId } = reading;
+        await take(await readSheet({ table: into, fileId, sheet, headerRow }, setJob));
       }),
     decide: setDecisions,
     check: (decided) =>
       attempt(async () => {
-        if (reading === undefined) return;
+        if (reading === undefined || table === null) return;
         setDecisions(decided);
         setReport(await checkSheet(bodyOf(table, reading, decided), setJob));
         setStep('check');
       }),
     write: (mode) =>
       attempt(async () => {
-        if (reading === undefined || decisions === undefined || report === undefined) return;
+        if (reading === undefined || table === null || decisions === undefined || report === undefined) return;
         const { fingerprint } = report;
         setResult(await importSheet({ ...bodyOf(table, reading, decisions), mode, fingerprint }, setJob));
         setImported((before) => [...before, reading.sheet]);
@@ -111,6 +118,7 @@ export function useImport(first: Table, year: number | null, onImported: () => v
       }),
     goBack: (to) => {
       setFailure('');
+      if (to === 'file') setTable(first);
       setStep(to);
     },
   };

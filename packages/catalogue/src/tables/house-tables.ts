@@ -1,5 +1,5 @@
 import type { TableEntry } from '../language/table-entry.ts';
-import { accountYear, blockAcknowledgement, changeNote } from './accounts.ts';
+import { accountYear, blockAcknowledgement, changeNote, dataRequest } from './accounts.ts';
 import { BUILDING_TABLES } from './buildings.ts';
 import { calcJob, calcRun } from './calculations.ts';
 import { importHeading, importValue, rowAttachment } from './evidence.ts';
@@ -25,6 +25,7 @@ export const HOUSE_TABLES: readonly TableEntry[] = [
   { table: region, module: '/area/areaManage', readableBy: 'signedIn', calls: 'own' },
   { table: accountYear, module: '/system/accountYear', readableBy: 'signedIn', calls: 'own' },
   { table: blockAcknowledgement, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'own' },
+  { table: dataRequest, module: '/dataRequest', readableBy: 'module', calls: 'own' },
   { table: calcJob, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'own' },
   { table: calcRun, module: '/Gep/Gep', readableBy: 'signedIn', calls: 'own' },
   { table: sysUser, module: '/system/userManage', readableBy: 'module', calls: 'own' },

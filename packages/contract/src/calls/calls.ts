@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { COUNT_CALLS } from './count-calls.ts';
+import { DATA_REQUEST_CALLS } from './data-request-calls.ts';
 import { DOUBT_CALLS } from './doubt-calls.ts';
 import { EVIDENCE_CALLS } from './evidence-calls.ts';
 import { FILE_CALLS } from './file-calls.ts';
@@ -39,6 +40,7 @@ export const CALLS: readonly Call[] = [
   ...FILE_CALLS,
   ...USER_CALLS,
   ...ACCOUNT_CALLS,
+  ...DATA_REQUEST_CALLS,
   ...REPORT_CALLS,
   ...REVIEW_CALLS,
   ...REGION_VALUE_CALLS,

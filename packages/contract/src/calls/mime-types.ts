@@ -1,1 +1,3 @@
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const ZIP = 'application/zip';

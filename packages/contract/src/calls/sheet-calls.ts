@@ -111,10 +111,10 @@ export const sheetExport = defineCall({
 export const sheetUpload = defineCall({
   name: 'sheet/upload',
   title: '上传要导入的表格',
-  description: `表单字段 file 是 Excel 或 CSV 文件，table 是要导入的表；答对照出的表头。${LATER}`,
+  description: `表单字段 file 是 Excel 或 CSV 文件，table 是要导入的表；答对照出的表头。从需求清单下载的填报模板自动识别，可以不附 table。${LATER}`,
   access: WRITER,
   consumes: 'multipart',
-  body: z.strictObject(ofTable),
+  body: z.strictObject({ table: ofTable.table.nullish() }),
   answer: doneOrQueued(sheetReading),
   example: { body: { table: TABLE } },
 });

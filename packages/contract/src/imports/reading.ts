@@ -47,6 +47,10 @@ const otherSheet = z.strictObject({ sheet: z.string(), tables: z.array(z.string(
 
 /** What a file looks like before anything in it is checked. */
 export const sheetReading = z.strictObject({
+  /** The table that it goes to: a workbook that was made to be filled in knows its own. */
+  table: z.string(),
+  /** Of a sheet that was made to be filled in: for which year and county. Nothing is to be chosen then. */
+  origin: z.strictObject({ year: z.int(), county: z.string() }).nullable(),
   fileId: z.guid(),
   fileName: z.string(),
   /** Names of the sheets that can be imported. */

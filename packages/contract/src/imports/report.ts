@@ -83,6 +83,8 @@ export const importReport = z.strictObject({
   sheet: z.string(),
   /** Rows, by what becomes of them. */
   counts: z.record(rowAction, z.int()),
+  /** Rows of a template that were left as they came, with the names of regions and things but no figure. */
+  unfilled: z.int(),
   /** All problems, the first ones of a file that has very many. */
   problems: z.array(importProblem),
   problemCount: z.int(),

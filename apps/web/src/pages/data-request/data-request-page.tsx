@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
+import { GUIDE_PAGES } from '../../guide/guide-steps.ts';
 import { rateText } from '../../guide/rate-text.ts';
 import { useReadiness } from '../../guide/use-guide.ts';
+import { heldModules } from '../../session/held-modules.ts';
+import { useUser } from '../../session/user.ts';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -10,12 +13,15 @@ import { useWorkingYear } from '../../years/working-year.ts';
 import { YearPicker } from '../../years/year-picker.tsx';
 import { BureauList } from './bureau-list.tsx';
 import styles from './data-request.module.css';
+import { RequestActions } from './request-actions.tsx';
 import { ServiceRates } from './service-rates.tsx';
 
 type View = 'bureaus' | 'services';
 
 /** What the account of a year needs, by bureau and by service, and which of it is there. */
 export function DataRequestPage({ route }: ModulePageProps) {
+  const { data: user } = useUser();
+  const canWrite = heldModules(user?.moduleList ?? []).get(GUIDE_PAGES.data)?.write === true;
   const [view, setView] = useState<View>('bureaus');
   const { data: years } = useAccountYears();
   const chosen = useWorkingYear(years ?? []) ?? years?.[0]?.year ?? null;
@@ -32,6 +38,7 @@ export function DataRequestPage({ route }: ModulePageProps) {
           </p>
         )}
         <div className={styles['end']}>
+          {readiness?.hasCounty === true && <RequestActions year={readiness.year} mayImport={canWrite} />}
           <Segmented<View>
             label="查看方式"
             value={view}
@@ -47,7 +54,11 @@ export function DataRequestPage({ route }: ModulePageProps) {
       {year !== null && readiness === undefined && <Pending error={error} />}
       {readiness?.hasCounty === false && <Quiet>请先建立县域，再按部门收集数据。</Quiet>}
       {readiness?.hasCounty === true &&
-        (view === 'bureaus' ? <BureauList readiness={readiness} /> : <ServiceRates readiness={readiness} />)}
+        (view === 'bureaus' ? (
+          <BureauList readiness={readiness} canWrite={canWrite} />
+        ) : (
+          <ServiceRates readiness={readiness} />
+        ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Proof, Proofs } from '../proofs.ts';
+import type { Proof, Proofs } from './proofs.ts';
 
 /** Proofs that nobody else sees, with how often a content was read. */
 export function memoryProofs(): Proofs & { readonly saved: Proof[] } {

@@ -1,0 +1,50 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons-svg';
+import { requestPack } from '@qingzhang/contract/calls/data-request-calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadSheet } from '../../imports/download-sheet.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { LazyPage } from '../../ui/lazy-page.tsx';
+import styles from './data-request.module.css';
+
+/** All letters and workbooks at once, and the way back of those that were filled in. */
+export function RequestActions({ year, mayImport }: { readonly year: number; readonly mayImport: boolean }) {
+  const queries = useQueryClient();
+  const [isPacking, setPacking] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const pack = async () => {
+    setPacking(true);
+    await downloadSheet(requestPack, { year });
+    setPacking(false);
+  };
+  return (
+    <>
+      {mayImport && (
+        <Button icon={UploadOutlined} onClick={() => setImporting(true)}>
+          导入填好的模板
+        </Button>
+      )}
+      <Button icon={DownloadOutlined} isBusy={isPacking} onClick={() => void pack()}>
+        全部下载
+      </Button>
+      {isImporting && (
+        <div className={styles['aside']}>
+          <LazyPage
+            load={loadDialog}
+            props={{
+              table: null,
+              year,
+              onImported: () => void queries.invalidateQueries(),
+              onClose: () => setImporting(false),
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+async function loadDialog() {
+  const { ImportDialog } = await import('../../imports/import-dialog.tsx');
+  return { default: ImportDialog };
+}
