@@ -50,7 +50,9 @@ async function htmlOf(all: readonly Topic[]): Promise<string> {
   const contents = all.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('');
   const sections = await Promise.all(
     all.map(async ({ id, title, text }) => {
-      const html = compiler(await withPictures(text.replaceAll('](help:', '](#')), { disableAutoLink: true });
+      const html = compiler(await withPictures(text.replaceAll(/\]\((?<id>[0-9a-z-]+)\.md\)/g, '](#$<id>)')), {
+        disableAutoLink: true,
+      });
       return `<section id="${id}"><h2>${title}</h2>${html.replaceAll('<h2', '<h3').replaceAll('</h2>', '</h3>')}</section>`;
     }),
   );
@@ -60,11 +62,13 @@ async function htmlOf(all: readonly Topic[]): Promise<string> {
 
 /** Pictures become part of the page: Chromium fetches nothing. */
 async function withPictures(text: string): Promise<string> {
-  const names = [...text.matchAll(/\]\(picture:(?<name>[a-z]+)\)/g)].map(({ groups }) => groups!['name']!);
+  const names = [...text.matchAll(/\]\(\.\.\/screenshots\/(?<name>[a-z]+)\.png\)/g)].map(
+    ({ groups }) => groups!['name']!,
+  );
   let filled = text;
   for (const name of names) {
     const picture = await readFile(path.join(docs, 'screenshots', `${name}.png`), 'base64');
-    filled = filled.replace(`](picture:${name})`, `](data:image/png;base64,${picture})`);
+    filled = filled.replace(`](../screenshots/${name}.png)`, `](data:image/png;base64,${picture})`);
   }
   return filled;
 }

@@ -37,7 +37,7 @@ async function openRequests(): Promise<Page> {
   const page = await visitors.open(url, '/main', { as: ADMIN });
   await page.evaluate((year) => localStorage.setItem('qingzhang.year', String(year)), YEAR);
   await page.goto(`${url}/dataRequest`);
-  await page.getByRole('region', { name: BUREAU }).getByText('未发出').first().waitFor();
+  await page.getByRole('region', { name: BUREAU }).waitFor();
   await settled(page);
   return page;
 }
@@ -45,6 +45,7 @@ async function openRequests(): Promise<Page> {
 it('asks a bureau by letter and workbook, and takes the workbook back without a question', async () => {
   const page = await openRequests();
   const bureau = page.getByRole('region', { name: BUREAU });
+  await bureau.getByText('未发出').first().waitFor();
   const letter = page.waitForEvent('download');
   await bureau.getByRole('button', { name: `下载公函（${BUREAU}）` }).click();
   expect((await letter).suggestedFilename()).toMatch(/1993年度文化和旅游局数据需求函\.docx$/);

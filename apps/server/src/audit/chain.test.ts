@@ -40,7 +40,9 @@ async function seal(): Promise<void> {
 
 /** What somebody does who owns the database. */
 async function tamper(table: string, statement: string): Promise<void> {
-  await pool.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER; ${statement}; ALTER TABLE "${table}" ENABLE TRIGGER USER`);
+  await pool.query(
+    `ALTER TABLE "${table}" DISABLE TRIGGER USER; ${statement}; ALTER TABLE "${table}" ENABLE TRIGGER USER`,
+  );
 }
 
 async function entryAt(seq: number): Promise<string> {

@@ -40,7 +40,7 @@ export async function openBackup(file: string): Promise<Backup> {
 }
 
 /** Every part with its checksum; a file's content is its own. */
-export function partsOf(manifest: Manifest): ManifestPart[] {
+function partsOf(manifest: Manifest): ManifestPart[] {
   const files = manifest.holdsFiles
     ? manifest.files.map(({ sha256, bytes }) => ({ entry: fileEntry(sha256), sha256, bytes }))
     : [];

@@ -138,14 +138,14 @@ describe('a back-up', () => {
 
   it('shows one moment, while rows are saved and files go', async () => {
     const file = path.join(scene, 'moment.zip');
-    let isOver = false;
+    const state = { isOver: false };
     const writer = async () => {
-      for (let n = 0; !isOver; n += 1)
+      for (let n = 0; !state.isOver; n += 1)
         await server.call('riverRainfall/saveData', { year: 2021, stationCode: `M${n}`, rainfallMm: n });
     };
     const writing = writer();
     const manifest = await back(file).finally(() => {
-      isOver = true;
+      state.isOver = true;
     });
     await writing;
     const target = { url: await emptyDatabase(), folder: path.join(scene, 'moment') };
@@ -289,7 +289,7 @@ describe('kill -9', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const target = { url: await emptyDatabase(), folder: path.join(scene, `killed-${round}`) };
       await killed(['restore', file, target.url, target.folder], 300 * (round + 1));
-      const isMarked = (await readdir(target.folder).catch(() => [])).includes('restore-unfinished.json');
+      const isMarked = (await readdir(target.folder).catch((): string[] => [])).includes('restore-unfinished.json');
       if (isMarked) {
         await expect(refuseUnfinishedRestore(target.folder)).rejects.toMatchObject({ code: 'RESTORE_UNFINISHED' });
         await restore(file, target);

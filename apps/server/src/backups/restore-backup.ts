@@ -37,8 +37,9 @@ export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
  * when its rows are there, everything they name is. Cut short at any moment, it is begun again by the same command.
  */
 export async function restoreBackup(backup: Backup, order: RestoreOrder): Promise<void> {
-  await refuseOverwriting(backup, order);
-  if (order.databaseUrl !== '') await refuseOther(order.databaseUrl, backup);
+  const isBegun = await exists(path.join(order.dataDir, MARK));
+  await refuseOverwriting(backup, order, isBegun);
+  if (order.databaseUrl !== '') await refuseOther(order.databaseUrl, backup, isBegun);
   await backup.verify();
   await mkdir(order.dataDir, { recursive: true });
   const told = JSON.stringify({ backup: backup.file, takenAt: backup.manifest.takenAt });
@@ -46,7 +47,7 @@ export async function restoreBackup(backup: Backup, order: RestoreOrder): Promis
   const database = order.databaseUrl === '' ? await order.openEmbedded() : { url: order.databaseUrl, close: nothing };
   try {
     // The rows may be there already, when only taking off the mark was cut short.
-    if ((await refuseOther(database.url, backup)) === 'empty') {
+    if ((await refuseOther(database.url, backup, isBegun)) === 'empty') {
       await restoreFiles(backup, order);
       await loadDatabase(database.url, backup, order.migrations);
     }
@@ -59,8 +60,11 @@ export async function restoreBackup(backup: Backup, order: RestoreOrder): Promis
 const nothing = () => Promise.resolve();
 
 /** A folder with the mark of a restore that was cut short holds nothing but its leftovers. */
-async function refuseOverwriting({ manifest, file }: Backup, { dataDir, filesFrom }: RestoreOrder): Promise<void> {
-  const isBegun = await exists(path.join(dataDir, MARK));
+async function refuseOverwriting(
+  { manifest, file }: Backup,
+  { dataDir, filesFrom }: RestoreOrder,
+  isBegun: boolean,
+): Promise<void> {
   const present = (await entriesOf(dataDir)).filter((name) => !HARMLESS.includes(name));
   if (!isBegun && present.length > 0) {
     const found = present.slice(0, 3).join('、');
@@ -71,9 +75,11 @@ async function refuseOverwriting({ manifest, file }: Backup, { dataDir, filesFro
   }
 }
 
-async function refuseOther(databaseUrl: string, { manifest }: Backup): Promise<'empty' | 'same'> {
+/** Only a restore that was begun here may find its own rows: another database may happen to have as many. */
+async function refuseOther(databaseUrl: string, { manifest }: Backup, isBegun: boolean): Promise<'empty' | 'same'> {
   const standing = await standingOf(databaseUrl, manifest);
-  if (standing === 'other') throw refusal('数据库中已有别的数据；请指定一个空的数据库，恢复不覆盖任何内容');
+  if (standing === 'other' || (standing === 'same' && !isBegun))
+    throw refusal('数据库中已有别的数据；请指定一个空的数据库，恢复不覆盖任何内容');
   return standing;
 }
 

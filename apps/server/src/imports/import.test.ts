@@ -363,6 +363,7 @@ it('leaves nothing behind when it is cancelled on the way', async () => {
     doubts: [],
     answers: [],
     decided: [],
+    unfilled: 0,
     fingerprint: 'seen',
   };
   const actor = { userName: 'admin', address: 'test' };

@@ -47,7 +47,7 @@ const USUAL = [
 export function hostileBodies(call: Call, count: number, seed: number): Buffer[] {
   const keys = [
     ...(call.subject?.table.fields.map(({ key }) => key) ?? []),
-    ...Object.keys((call.example.body ?? {}) as object),
+    ...Object.keys(call.example.body ?? {}),
     ...USUAL,
   ];
   const body = fc.oneof(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { SearchInput } from '../ui/controls/search-input.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
@@ -19,14 +19,17 @@ interface HelpPanelProps {
 export function HelpPanel({ path, onClose, onTour }: HelpPanelProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [query, setQuery] = useState('');
+  const place = useRef<HTMLDivElement>(null);
   const topic = TOPICS.find(({ id }) => id === chosen) ?? topicOf(path);
   const found = searchTopics(TOPICS, query);
   const open = (id: string) => {
+    // What was pressed goes away with its page: the focus stays in the help.
+    place.current?.querySelector<HTMLElement>('[role="dialog"]')?.focus();
     setChosen(id);
     setQuery('');
   };
   return (
-    <div className={styles['place']}>
+    <div ref={place} className={styles['place']}>
       <SidePanel title="帮助" onClose={onClose} footer={<Button onClick={onTour}>界面导览</Button>}>
         <SearchInput label="查找帮助" placeholder="查找帮助，如：单位、冻结、边界" text={query} onChange={setQuery} />
         {query.trim() !== '' ? (

@@ -1,5 +1,5 @@
-import Markdown from 'markdown-to-jsx/react';
-import type { ReactNode } from 'react';
+import { Markdown } from 'markdown-to-jsx/react';
+import { createContext, use, type ReactNode } from 'react';
 import styles from './help.module.css';
 
 interface TopicTextProps {
@@ -7,8 +7,8 @@ interface TopicTextProps {
   readonly onTopic: (id: string) => void;
 }
 
-const TOPIC_LINK = 'help:';
-const PICTURE = 'picture:';
+const TOPIC_LINK = /^(?<id>[0-9a-z-]+)\.md$/;
+const PICTURES_AT = '../../../../docs/screenshots/';
 
 const PICTURES = import.meta.glob<string>('../../../../docs/screenshots/*.png', {
   query: '?url',
@@ -18,32 +18,37 @@ const PICTURES = import.meta.glob<string>('../../../../docs/screenshots/*.png', 
 
 /** A page of the manual; links to other pages of it stay inside the help. */
 export function TopicText({ text, onTopic }: TopicTextProps) {
-  const Link = ({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) =>
-    href.startsWith(TOPIC_LINK) ? (
-      <button type="button" className={styles['link']} onClick={() => onTopic(href.slice(TOPIC_LINK.length))}>
-        {children}
-      </button>
-    ) : (
-      <a href={href}>{children}</a>
-    );
   return (
-    <Markdown
-      className={styles['text']}
-      options={{
-        forceBlock: true,
-        forceWrapper: true,
-        disableParsingRawHTML: true,
-        // Its own list of harmless addresses does not know ours.
-        sanitizer: (value) => value,
-        overrides: { a: Link, h2: 'h3', img: Picture },
-      }}
-    >
-      {text}
-    </Markdown>
+    <OnTopic value={onTopic}>
+      <Markdown
+        className={styles['text']}
+        options={{
+          forceBlock: true,
+          forceWrapper: true,
+          disableParsingRawHTML: true,
+          overrides: { a: Link, h2: 'h3', img: Picture },
+        }}
+      >
+        {text}
+      </Markdown>
+    </OnTopic>
+  );
+}
+
+const OnTopic = createContext<TopicTextProps['onTopic']>(() => undefined);
+
+function Link({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) {
+  const onTopic = use(OnTopic);
+  const id = TOPIC_LINK.exec(href)?.groups?.['id'];
+  if (id === undefined) return <a href={href}>{children}</a>;
+  return (
+    <button type="button" className={styles['link']} onClick={() => onTopic(id)}>
+      {children}
+    </button>
   );
 }
 
 function Picture({ src = '', alt = '' }: { readonly src?: string; readonly alt?: string }) {
-  const name = src.slice(PICTURE.length);
-  return <img src={PICTURES[`../../../../docs/screenshots/${name}.png`]} alt={alt} loading="lazy" />;
+  const name = src.split('/').at(-1) ?? '';
+  return <img src={PICTURES[`${PICTURES_AT}${name}`]} alt={alt} loading="lazy" />;
 }

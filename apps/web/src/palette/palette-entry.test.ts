@@ -51,7 +51,13 @@ describe('what can be gone to', () => {
 });
 
 describe('what is found', () => {
-  const entry = (title: string, more: object = {}) => ({ key: title, kind: 'page' as const, title, run: go, ...more });
+  const entry = (title: string, more: object = {}) => ({
+    key: title,
+    kind: 'page' as const,
+    title,
+    run: () => go(title),
+    ...more,
+  });
   const entries = [
     entry('区域管理'),
     entry('水源涵养参数', { place: '水源涵养' }),

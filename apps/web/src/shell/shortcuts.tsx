@@ -1,3 +1,4 @@
+import { unreachable } from '@qingzhang/core/unreachable';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { ModuleRoutes } from '../addresses/module-routes.ts';
@@ -42,6 +43,8 @@ export function Shortcuts({ routes, path, opened, onOpen }: ShortcutsProps) {
       return <LazyPage load={loadTour} props={{ onClose }} waiting={null} />;
     case null:
       return null;
+    default:
+      return unreachable(opened);
   }
 }
 

@@ -1,14 +1,36 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { beside, type Box } from './beside.ts';
-import { TOUR } from './steps.ts';
+import { TOUR, type TourStep } from './steps.ts';
 import styles from './tour.module.css';
 
 /** Shows a newcomer the frame, thing by thing; Escape ends it. */
 export function Tour({ onClose }: { readonly onClose: () => void }) {
   const [steps] = useState(() => TOUR.filter(({ target }) => isShown(document.querySelector(target))));
   const [at, setAt] = useState(0);
-  const step = steps[at]!;
+  const isLast = at === steps.length - 1;
+  return (
+    <StepCard key={at} step={steps[at]!} onClose={onClose}>
+      <span>
+        {at + 1} / {steps.length}
+      </span>
+      <Button onClick={onClose}>结束</Button>
+      {at > 0 && <Button onClick={() => setAt(at - 1)}>上一步</Button>}
+      <Button look="primary" onClick={() => (isLast ? onClose() : setAt(at + 1))}>
+        {isLast ? '完成' : '下一步'}
+      </Button>
+    </StepCard>
+  );
+}
+
+interface StepCardProps {
+  readonly step: TourStep;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** What is said of one thing, beside it. */
+function StepCard({ step, children, onClose }: StepCardProps) {
   const spot = useSpot(step.target);
   const card = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -16,10 +38,8 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
   useLayoutEffect(() => {
     const { width, height } = card.current!.getBoundingClientRect();
     setSize({ width, height });
-  }, [at]);
-  useEffect(() => card.current?.focus(), [at]);
-
-  const isLast = at === steps.length - 1;
+  }, []);
+  useEffect(() => card.current?.focus(), []);
   const place = beside(spot, size, { width: window.innerWidth, height: window.innerHeight });
   return (
     <div className={styles['veil']}>
@@ -38,16 +58,7 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
       >
         <h2 id={titleId}>{step.title}</h2>
         <p>{step.text}</p>
-        <div className={styles['buttons']}>
-          <span>
-            {at + 1} / {steps.length}
-          </span>
-          <Button onClick={onClose}>结束</Button>
-          {at > 0 && <Button onClick={() => setAt(at - 1)}>上一步</Button>}
-          <Button look="primary" onClick={() => (isLast ? onClose() : setAt(at + 1))}>
-            {isLast ? '完成' : '下一步'}
-          </Button>
-        </div>
+        <div className={styles['buttons']}>{children}</div>
       </div>
     </div>
   );

@@ -9,10 +9,10 @@ export type RequestState = keyof typeof REQUEST_STATES;
 export const REQUEST_STATE_ORDER = Object.keys(REQUEST_STATES) as readonly RequestState[];
 
 /** Bureaus that letters go to; the team that keeps the account asks itself nothing. */
-export const ASKED_BUREAUS = BUREAU_CODES.filter((bureau) => bureau !== 'team');
+export const ASKED_BUREAUS: readonly Bureau[] = BUREAU_CODES.filter((bureau) => bureau !== 'team');
 
-export const askedBureau = z.enum(ASKED_BUREAUS as readonly [Bureau, ...Bureau[]]);
-export const requestState = z.enum(REQUEST_STATE_ORDER as readonly [RequestState, ...RequestState[]]);
+export const askedBureau = z.enum(ASKED_BUREAUS);
+export const requestState = z.enum(REQUEST_STATE_ORDER);
 
 /** How far asking a bureau for the data of a year has come. */
 export const bureauRequest = z.strictObject({

@@ -5,7 +5,7 @@ import { restoreBackup } from '../restore-backup.ts';
 
 /** A back-up or a restore in a process that can be killed; says when it begins. */
 const [what, file = '', databaseUrl = '', dataDir = ''] = process.argv.slice(2);
-console.log('begins');
+process.stdout.write('begins\n');
 if (what === 'backup') {
   await makeBackup({ file, databaseUrl, dataDir, productVersion: '1', withFiles: true });
 } else {
