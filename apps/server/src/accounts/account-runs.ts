@@ -11,6 +11,7 @@ import type { Task } from '../jobs/job-kind.ts';
 import { sharedPixels } from '../pixels/with-pixels.ts';
 import type { AccountScope } from './account-scope.ts';
 import { reviewedData } from './account-data.ts';
+import { isUnreadable } from '../pixels/unreadable.ts';
 
 /** Services with those that they build on before them. */
 export function inOrder(services: readonly Service[]): Service[] {
@@ -105,7 +106,7 @@ export async function runAccount(
 /** Why a service cannot be calculated; null where the whole work cannot go on. */
 function reasonsOf(service: Service, error: unknown): readonly Issue[] | null {
   if (isFault(error, 'CALCULATION_BLOCKED')) return error.issues;
-  if (isFault(error, 'RASTER_UNREADABLE') || isFault(error, 'FILE_NOT_FOUND'))
+  if (isUnreadable(error) || isFault(error, 'FILE_NOT_FOUND'))
     return [block('fileId', error.code, error.message, service.module)];
   return null;
 }

@@ -1,9 +1,9 @@
-import { isFault } from '@qingzhang/core/fault';
 import type { LonLatBounds } from '@qingzhang/raster/tiles/tile-raster';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { createLru } from './lru.ts';
 import { openedForTiles } from './open-layer.ts';
 import type { ShownLayer } from './shown-layer.ts';
+import { isUnreadable } from '../pixels/unreadable.ts';
 
 /** By the layer's key: the same file read in the same way lies in the same place. */
 const known = createLru<LonLatBounds>({ most: 2000 });
@@ -18,7 +18,7 @@ export async function layerBounds(deps: PixelDeps, shown: ShownLayer): Promise<L
     return bounds;
   } catch (error) {
     // The findings of the row say why it cannot be shown.
-    if (isFault(error, 'RASTER_UNREADABLE')) return null;
+    if (isUnreadable(error)) return null;
     throw error;
   }
 }

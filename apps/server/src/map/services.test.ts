@@ -236,10 +236,11 @@ describe('a raster that is damaged on the disk', () => {
     await server.settled();
     const damaged = `soilGradeTif.${String(row['id'])}`;
     const map = await wms(`${MAP_130}&LAYERS=${damaged}&CRS=EPSG:4326&BBOX=${LAT_LON}`);
-    expect([map.statusCode, map.body]).toEqual([422, expect.stringContaining('无法读取栅格文件“damaged.tif”')]);
+    expect([map.statusCode, map.body]).toEqual([400, expect.stringContaining('的文件无法显示，请查看该栅格的检查结果')]);
     const tile = await server.get(`/api/map/xyz/${damaged}/12/3390/1611.png`);
-    expect(tile.json()).toMatchObject({ code: 422 });
+    expect(tile.json()).toMatchObject({ code: 400 });
     expect((await wms('SERVICE=WMS&REQUEST=GetCapabilities')).statusCode).toBe(200);
+    expect((await server.get('/api/map/wmts?SERVICE=WMTS&REQUEST=GetCapabilities')).statusCode).toBe(200);
     const other = await wms(`${MAP_130}&LAYERS=${layer}&CRS=EPSG:4326&BBOX=${LAT_LON}`);
     expect(other.headers['content-type']).toBe('image/png');
     expect((await server.get('/api/map/base/13/6781/1233.png', { token: null })).statusCode).toBe(200);

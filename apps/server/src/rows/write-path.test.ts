@@ -25,13 +25,13 @@ const writes = sources.flatMap(({ name, text }) =>
   }),
 );
 
-/** What no figure is calculated from: sessions, sign-in, the jobs themselves. */
-const KEEPS_NO_FIGURES = /^(?:access|jobs)\//;
+/** What no figure is calculated from: sessions, sign-in, the jobs themselves, what was found of files. */
+const KEEPS_NO_FIGURES = /^(?:access|file-store|jobs)\//;
 
 describe('the source', () => {
-  it('takes a connection for a transaction in one place only, beside the migrations', () => {
+  it('takes a connection for a transaction in one place only, beside migrations and who reads the whole log', () => {
     const taking = sources.filter(({ text }) => text.includes('pool.connect(')).map(({ name }) => name);
-    expect(taking).toEqual(['database/migrate.ts', 'rows/transaction.ts']);
+    expect(taking).toEqual(['audit/verify-chain.ts', 'database/migrate.ts', 'rows/transaction.ts']);
   });
 
   it('writes rows inside a transaction or a single statement, nowhere past them', () => {

@@ -14,11 +14,15 @@ const CLASSES = tableEntry(CLASS_DICTIONARY.table)
 const IDENTITIES =
   /(^|[a-z])(Id|Ids|Sha256|Code|Codes)$|^(id|ids|code|codes|classes|labels|keys|from|link|sha256|fingerprint)$/;
 
+const SHA256 = /\b[0-9a-f]{64}\b/g;
+/** The least and the greatest of several figures. */
+const FROM_TO = /[\d.,]+ – [\d.,]+/g;
+
 /** A code without the name of its class beside it, and not the number of something. */
 function bareCode(text: string): string | undefined {
   const rest = CLASSES.reduce(
     (left, { code, name }) => left.replaceAll(`${code} ${name}`, '').replaceAll(`${name}(${code})`, ''),
-    text,
+    text.replaceAll(FROM_TO, '').replaceAll(SHA256, ''),
   );
   return CLASSES.map(({ code }) => code).find((code) =>
     new RegExp(`(?<![\\d.,/-])${code}(?![\\d.,/-]|\\s*(%|个|条|行|项|元|万|亿|hm|km|m|t|℃|人|次|天|年))`).test(rest),
@@ -100,8 +104,9 @@ export function describeReadableTexts(
       });
       const { sheets } = await readXlsx(response.rawPayload);
       for (const sheet of sheets) {
-        // A code may have a column of its own, beside that of the name.
-        const { strange } = strangeIn(sheet.rows.map((row) => row.join(' ')));
+        // A code may have a column of its own, beside that of the name; what is a number in the workbook is a figure.
+        const words = sheet.rows.map((row) => row.filter((cell) => typeof cell === 'string').join(' '));
+        const { strange } = strangeIn(words);
         expect(strange.slice(0, 5), sheet.name).toEqual([]);
       }
     });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import MANUAL_PDF from '../../../../docs/manual.pdf?url';
 import { Button } from '../ui/controls/button.tsx';
 import { SearchInput } from '../ui/controls/search-input.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
@@ -30,7 +31,18 @@ export function HelpPanel({ path, onClose, onTour }: HelpPanelProps) {
   };
   return (
     <div ref={place} className={styles['place']}>
-      <SidePanel title="帮助" onClose={onClose} footer={<Button onClick={onTour}>界面导览</Button>}>
+      <SidePanel
+        title="帮助"
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onTour}>界面导览</Button>
+            <a className={styles['link']} href={MANUAL_PDF} download="青账用户手册.pdf">
+              下载手册（PDF）
+            </a>
+          </>
+        }
+      >
         <SearchInput label="查找帮助" placeholder="查找帮助，如：单位、冻结、边界" text={query} onChange={setQuery} />
         {query.trim() !== '' ? (
           <ul className={styles['found']} aria-label="找到的帮助">

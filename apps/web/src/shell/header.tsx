@@ -48,7 +48,7 @@ export function Header({ user, onOpen }: HeaderProps) {
       </div>
       <GuideBadge />
       <MoreMenu user={user} />
-      <HeaderButton label="快速前往（Ctrl+K）" icon={SearchOutlined} onClick={() => onOpen('palette')} />
+      <HeaderButton label="快速前往（Ctrl+K）" icon={SearchOutlined} isWide onClick={() => onOpen('palette')} />
       <HeaderButton label="帮助（F1）" icon={QuestionCircleOutlined} onClick={() => onOpen('help')} />
       <ThemeToggle />
       <UserMenu user={user} />
@@ -108,14 +108,17 @@ function ThemeToggle() {
 interface HeaderButtonProps {
   readonly label: string;
   readonly icon: ComponentProps<typeof Icon>['of'];
+  /** Left out on a phone, where the name of the place needs the room. */
+  readonly isWide?: boolean;
   readonly onClick: () => void;
 }
 
-function HeaderButton({ label, icon, onClick }: HeaderButtonProps) {
+function HeaderButton({ label, icon, isWide = false, onClick }: HeaderButtonProps) {
   return (
     <button
       type="button"
       className={`${styles['button']} ${styles['square']}`}
+      data-wide={isWide}
       aria-label={label}
       title={label}
       onClick={onClick}

@@ -1,11 +1,11 @@
 import { CLASS_RASTER } from '@qingzhang/catalogue/registry';
-import { isFault } from '@qingzhang/core/fault';
 import type { Relief } from '@qingzhang/raster/tiles/relief-tile';
 import { tileOpener } from '../../layers/open-layer.ts';
 import { isClassRaster, latestRasterRow, toKindUnit } from '../../pixels/findings/raster-row.ts';
 import { shownRow } from '../../layers/shown-layer.ts';
 import { valueRange } from '../../layers/value-range.ts';
 import type { PixelDeps } from '../../pixels/pixel-deps.ts';
+import { isUnreadable } from '../../pixels/unreadable.ts';
 
 /** Heights, as the catalogue names the kind of raster, in metres. */
 const HEIGHTS = 'dem';
@@ -76,7 +76,7 @@ async function readable<Found>(find: () => Promise<Found | null>): Promise<Found
   try {
     return await find();
   } catch (error) {
-    if (isFault(error, 'RASTER_UNREADABLE')) return null;
+    if (isUnreadable(error)) return null;
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isFault } from '@qingzhang/core/fault';
 import { reliefTile } from '@qingzhang/raster/tiles/relief-tile';
 import { isTileAddress, type TileAddress } from '@qingzhang/raster/tiles/tile-matrix';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +6,7 @@ import { createLru } from '../../layers/lru.ts';
 import { EMPTY_TILE } from '../../layers/tile-picture.ts';
 import type { PixelDeps } from '../../pixels/pixel-deps.ts';
 import { baseLayers } from './base-layers.ts';
+import { isUnreadable } from '../../pixels/unreadable.ts';
 
 /** Counted up whenever the same tile would look different. */
 const RENDERER = 1;
@@ -36,7 +36,7 @@ function drawn({ open }: Awaited<ReturnType<typeof baseLayers>>, address: TileAd
     return reliefTile(open(), address);
   } catch (error) {
     // A block of the file is damaged; the findings of its row tell the owner.
-    if (isFault(error, 'RASTER_UNREADABLE')) return EMPTY_TILE;
+    if (isUnreadable(error)) return EMPTY_TILE;
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { isFault } from '@qingzhang/core/fault';
 import type { LayerStatistics } from '@qingzhang/contract/results/map-statistics';
 import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import { readGrid } from '@qingzhang/raster/grid/grid';
@@ -10,6 +9,7 @@ import { fileOf } from '../../layers/open-layer.ts';
 import type { LayerOfMap, ShownLayer } from '../../layers/shown-layer.ts';
 import { sharedPixelPool } from '../../pixels/pixel-pool.ts';
 import type { PixelWork, PixelDeps } from '../../pixels/pixel-deps.ts';
+import { isUnreadable } from '../../pixels/unreadable.ts';
 
 const KM2 = 1e6;
 const NOTHING = { sum: null, integral: null, mean: null, min: null, max: null, validKm2: 0 };
@@ -31,7 +31,7 @@ export async function layerFigures(
     return { ...head, ...figures, problem: null };
   } catch (error) {
     // One file that cannot be read does not take away the figures of the others.
-    if (isFault(error, 'RASTER_UNREADABLE')) return { ...head, ...NOTHING, problem: error.message };
+    if (isUnreadable(error)) return { ...head, ...NOTHING, problem: error.message };
     throw error;
   }
 }
