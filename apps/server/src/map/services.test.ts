@@ -236,7 +236,10 @@ describe('a raster that is damaged on the disk', () => {
     await server.settled();
     const damaged = `soilGradeTif.${String(row['id'])}`;
     const map = await wms(`${MAP_130}&LAYERS=${damaged}&CRS=EPSG:4326&BBOX=${LAT_LON}`);
-    expect([map.statusCode, map.body]).toEqual([400, expect.stringContaining('的文件无法显示，请查看该栅格的检查结果')]);
+    expect([map.statusCode, map.body]).toEqual([
+      400,
+      expect.stringContaining('的文件无法显示，请查看该栅格的检查结果'),
+    ]);
     const tile = await server.get(`/api/map/xyz/${damaged}/12/3390/1611.png`);
     expect(tile.json()).toMatchObject({ code: 400 });
     expect((await wms('SERVICE=WMS&REQUEST=GetCapabilities')).statusCode).toBe(200);

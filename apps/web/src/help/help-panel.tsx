@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import MANUAL_PDF from '../../../../docs/manual.pdf?url';
 import { Button } from '../ui/controls/button.tsx';
 import { SearchInput } from '../ui/controls/search-input.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
@@ -8,6 +7,10 @@ import { ModuleHelp } from './module-help.tsx';
 import { searchTopics } from './search-topics.ts';
 import { TopicText } from './topic-text.tsx';
 import { TOPICS, topicOf } from './topics.ts';
+
+const [MANUAL_PDF] = Object.values(
+  import.meta.glob<string>('../../../../docs/manual.pdf', { query: '?url', import: 'default', eager: true }),
+);
 
 interface HelpPanelProps {
   /** The address of the page that was looked at. */

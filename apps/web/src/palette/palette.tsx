@@ -7,16 +7,17 @@ import { useAccountYears } from '../years/account-years.ts';
 import { useWorkingYear } from '../years/working-year.ts';
 import { KIND_NAMES, matching, pageEntries, regionEntries, type PaletteEntry } from './palette-entry.ts';
 import styles from './palette.module.css';
+import { useActions, type Openable } from './use-actions.ts';
 
 interface PaletteProps {
   readonly routes: ModuleRoutes;
-  /** What can be done from anywhere. */
-  readonly actions: readonly PaletteEntry[];
+  readonly onOpen: (what: Openable) => void;
   readonly onClose: () => void;
 }
 
 /** Finds any page, service, table, region or action by a few letters. */
-export function Palette({ routes, actions, onClose }: PaletteProps) {
+export function Palette({ routes, onOpen, onClose }: PaletteProps) {
+  const actions = useActions(onOpen);
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const navigate = useNavigate();

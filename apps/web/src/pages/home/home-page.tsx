@@ -1,21 +1,24 @@
 import { PLACE_NAME, PRODUCT_TITLE } from '../../settings/place.ts';
 import { GuidePanel } from '../../guide/guide-panel.tsx';
 import { isAdministrator } from '../../session/administrator.ts';
+import { useHealth } from '../../session/health.ts';
 import { useUser } from '../../session/user.ts';
+import { LazyPage } from '../../ui/lazy-page.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
 import { AccountYears } from './account-years.tsx';
 import { ModuleTiles } from './module-tiles.tsx';
-import { StoragePanel } from './storage-panel.tsx';
 import { SystemHealth } from './system-health.tsx';
 import { YearOverview } from './year-overview.tsx';
 
 /** The first page of somebody signed in: is the system well, which accounts are there, where to go. */
 export function HomePage() {
   const { data: user } = useUser();
+  const { data: health } = useHealth();
   if (user === undefined) return null;
+  const isStorageWell = health === undefined || (health.disk === 'good' && (health.damagedFiles ?? 0) === 0);
   return (
     <Page title={`${PLACE_NAME}${PRODUCT_TITLE}`} lead={<SystemHealth />}>
-      {isAdministrator(user) && <StoragePanel />}
+      {isAdministrator(user) && !isStorageWell && <LazyPage load={loadStorage} props={{}} waiting={null} />}
       <Panel title="核算进度">
         <GuidePanel modules={user.moduleList} />
       </Panel>
@@ -30,4 +33,10 @@ export function HomePage() {
       </Panel>
     </Page>
   );
+}
+
+/** Fetched only when there is something to mend. */
+async function loadStorage() {
+  const { StoragePanel } = await import('./storage-panel.tsx');
+  return { default: StoragePanel };
 }

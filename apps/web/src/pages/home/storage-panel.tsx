@@ -2,15 +2,12 @@ import { storageStanding } from '@qingzhang/contract/calls/file-calls';
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { useHealth } from '../../session/health.ts';
 import { Panel } from '../../ui/page.tsx';
 import { Pending } from '../../ui/pending.tsx';
 
-/** What an administrator must mend about disk and files; nothing while both are well. */
+/** What an administrator must mend about disk and files. */
 export function StoragePanel() {
-  const { data: health } = useHealth();
-  const isWell = health === undefined || (health.disk === 'good' && (health.damagedFiles ?? 0) === 0);
-  return isWell ? null : (
+  return (
     <Panel title="存储">
       <Troubles />
     </Panel>
