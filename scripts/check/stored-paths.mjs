@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.mjs';
 /** The store itself, whoever opens it at the start, and the back-up, which compares every file with its name. */
 const ALLOWED = [
   /^apps\/server\/src\/file-store\//,
-  /^apps\/server\/src\/start\/open-deps\.ts$/,
+  /^apps\/server\/src\/start\/(?:open-deps|server)\.ts$/,
   /^apps\/server\/src\/backups\//,
 ];
 /** Ways to the folder of stored files that pass the store by. */

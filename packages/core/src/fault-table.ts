@@ -39,6 +39,15 @@ export const FAULTS = {
     text: (p: { role: string; beyond: string }) =>
       `角色“${p.role}”的权限（${p.beyond}）超出了您本人的权限，不能由您授予、接管或修改；请由管理员办理`,
   },
+  BEYOND_OWN_PART: {
+    status: 403,
+    text: () => '该用户的填报区域或年份超出了您本人的填报范围，不能由您授予、接管或修改；请由管理员办理',
+  },
+  OUT_OF_SCOPE: {
+    status: 403,
+    text: (p: { table: string; count: number; scope: string }) =>
+      `${p.table}中有 ${p.count} 条记录不在您的填报范围（${p.scope}）内，没有改动；请核对区域和年份，或请管理员调整填报范围`,
+  },
   PASSWORD_CHANGE_DUE: { status: 403, text: () => '首次登录或密码已到期，须先修改密码，修改后方可继续使用' },
   SIGN_IN_FAILED: { status: 401, text: (p: { left: number }) => `用户名或密码不正确，还可尝试 ${p.left} 次` },
   SIGN_IN_DELAYED: {

@@ -38,15 +38,14 @@ async function walk(calls: readonly Call[], token: string | null): Promise<Map<n
 const SEALED_APART = ['auditPending', 'auditSeal'];
 
 async function totalRows(): Promise<string> {
-  const { rows } = await server.database.pool.query<{ name: string }>(
+  const { rows } = await server.owner.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`,
   );
   const counts = await Promise.all(
     rows
       .filter(({ name }) => !['userSession', 'signInKey', ...SEALED_APART].includes(name))
       .map(
-        async ({ name }) =>
-          `${name} ${(await server.database.pool.query(`SELECT count(*) AS n FROM "${name}"`)).rows[0]!.n}`,
+        async ({ name }) => `${name} ${(await server.owner.query(`SELECT count(*) AS n FROM "${name}"`)).rows[0]!.n}`,
       ),
   );
   return counts.join('\n');

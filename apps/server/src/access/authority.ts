@@ -44,6 +44,29 @@ export async function refuseBeyondOwn(
   }
 }
 
+/** What of the account a person enters and sees; empty for all of it. */
+export interface Part {
+  readonly regionId: string | null;
+  readonly yearFrom: number | null;
+  readonly yearTo: number | null;
+}
+
+/** The same rule for whoever has been given a part: nobody's part that they deal with reaches beyond it. */
+export async function refusePartBeyond(
+  database: Database,
+  user: SignedIn | undefined,
+  parts: readonly Part[],
+): Promise<void> {
+  if (user?.isLimited !== true) return;
+  const { rows } = await database.pool.query<{ beyond: number }>(
+    `SELECT count(*) AS beyond FROM jsonb_to_recordset($2) AS part ("regionId" uuid, "yearFrom" integer, "yearTo" integer)
+WHERE NOT (place_in_scope($1, part."regionId") IS TRUE AND year_in_scope($1, part."yearFrom") IS TRUE
+  AND year_in_scope($1, part."yearTo") IS TRUE)`,
+    [user.userName, JSON.stringify(parts)],
+  );
+  if (rows[0]!.beyond > 0) throw new Fault('BEYOND_OWN_PART', {});
+}
+
 /** The rights of roles by id, deleted ones too: whoever holds one of them is still somebody. */
 export async function rolesById(database: Database, ids: readonly string[]): Promise<readonly RoleRights[]> {
   const { rows } = await database.pool.query<RoleRights>(
@@ -55,9 +78,11 @@ export async function rolesById(database: Database, ids: readonly string[]): Pro
 
 /** The same for the users who hold them. */
 export async function refuseUserBeyond(database: Database, user: SignedIn | undefined, userId: string): Promise<void> {
-  const { rows } = await database.pool.query<{ roleId: string }>('SELECT "roleId" FROM "sysUser" WHERE id = $1', [
-    userId,
-  ]);
+  const { rows } = await database.pool.query<Part & { roleId: string }>(
+    'SELECT "roleId", "regionId", "yearFrom", "yearTo" FROM "sysUser" WHERE id = $1',
+    [userId],
+  );
+  await refusePartBeyond(database, user, rows);
   await refuseBeyondOwn(
     database,
     user,

@@ -12,6 +12,8 @@ export interface SignedIn {
   readonly roleId: string;
   readonly isAdministrator: boolean;
   readonly mustChangePassword: boolean;
+  /** Enters and sees only a part: some region, some years. */
+  readonly isLimited: boolean;
   readonly rights: Rights;
 }
 
@@ -56,6 +58,7 @@ interface SessionRow {
   roleId: string;
   builtin: string | null;
   mustChangePassword: boolean;
+  isLimited: boolean;
   seenLongAgo: boolean;
   rightsVersion: string;
 }
@@ -96,6 +99,7 @@ export async function findSessionByHash(
     name: 'find session',
     text: `SELECT u.id AS "userId", u."userName", u."roleId", r.builtin,
   coalesce(u."mustChangePassword", false) OR ${passwordIsOld('$3')} AS "mustChangePassword",
+  num_nonnulls(u."regionId", u."yearFrom", u."yearTo") > 0 AS "isLimited",
   e."lastSeenAt" < now() - interval '1 minute' AS "seenLongAgo",
   r.id || ':' || r."rowVersion" || ':' || (SELECT coalesce(sum("rowVersion"), 0) FROM "sysModule") AS "rightsVersion"
 FROM "userSession" e
@@ -114,6 +118,7 @@ WHERE e."tokenHash" = $1 AND e."expiresAt" > now() AND e."lastSeenAt" > now() - 
     roleId: row.roleId,
     isAdministrator: row.builtin === 'admin',
     mustChangePassword: row.mustChangePassword,
+    isLimited: row.isLimited,
     rights: await rightsOfRole(database, row.roleId, row.rightsVersion),
   };
 }

@@ -21,6 +21,33 @@ export async function currentAnchor(pool: Pool): Promise<Anchor | undefined> {
   return rows[0];
 }
 
+/** The seal of the last entry of a kind about a row: the log as it stood when that was done. */
+export async function anchorOf(
+  pool: Pool,
+  action: string,
+  tableName: string,
+  rowId: string,
+): Promise<Anchor | undefined> {
+  const { rows } = await pool.query<Anchor>(
+    `SELECT seal.seq, encode(seal.hash, 'hex') AS hash, seal."sealedAt" AS at
+FROM "auditLog" entry JOIN "auditSeal" seal ON seal."entryId" = entry.id
+WHERE entry.action = $1 AND entry."tableName" = $2 AND entry."rowId" = $3 ORDER BY seal.seq DESC LIMIT 1`,
+    [action, tableName, rowId],
+  );
+  return rows[0];
+}
+
+/** As it is printed: a place of the chain and its hash. */
+export function anchorText({ seq, hash }: Anchor): string {
+  return `${seq}:${hash}`;
+}
+
+/** What was printed, typed in again. */
+export function printedAnchor(text: string): Anchor | undefined {
+  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(text.trim()) ?? [];
+  return seq === undefined ? undefined : { seq: Number(seq), hash: hash!.toLowerCase(), at: '' };
+}
+
 /** Writes the end of the chain into the file of anchors, unless it stands there already. */
 export async function keepAnchor(pool: Pool, dataDir: string): Promise<Anchor | undefined> {
   const anchor = await currentAnchor(pool);

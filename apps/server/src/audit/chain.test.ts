@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../database/database.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { currentAnchor } from './anchors.ts';
+import { anchorOf, anchorText, currentAnchor, printedAnchor } from './anchors.ts';
 import { sealEntries } from './seal-entries.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -77,6 +77,22 @@ describe('the chain over the log', () => {
     client.release();
     expect(await sealEntries(pool)).toBe(1);
     expect(await verifyChain(pool, [])).toMatchObject({ waiting: 0, problem: undefined });
+  });
+
+  it('gives the seal of what was last done to a row, whatever came after', async () => {
+    await pool.query(
+      `INSERT INTO "auditLog" (id, action, "tableName", "rowId", "createdBy", "createdAt")
+VALUES (gen_random_uuid(), 'freeze', 'accountYear', 'a year', 'admin', now())`,
+    );
+    await seal();
+    const frozen = await anchorOf(pool, 'freeze', 'accountYear', 'a year');
+    expect(frozen).toEqual(await currentAnchor(pool));
+    await write(3);
+    await seal();
+    expect(await anchorOf(pool, 'freeze', 'accountYear', 'a year')).toEqual(frozen);
+    expect(printedAnchor(anchorText(frozen!))).toMatchObject({ seq: frozen!.seq, hash: frozen!.hash });
+    expect(await anchorOf(pool, 'freeze', 'accountYear', 'another')).toBeUndefined();
+    expect(printedAnchor('anchors.jsonl')).toBeUndefined();
   });
 
   it('cannot be changed by a statement', async () => {

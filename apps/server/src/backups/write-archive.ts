@@ -1,10 +1,11 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { syncFolder } from '../file-store/sync-folder.ts';
 
 /** What an archive not yet finished is called: its own name, a random part and this ending. */
 export const UNFINISHED = '.unfinished';
@@ -65,15 +66,4 @@ function counting(hash: Hash): Transform & { readonly bytes: () => number } {
     },
   });
   return Object.assign(stream, { bytes: () => bytes });
-}
-
-/** Windows keeps names safe itself and cannot open a folder. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

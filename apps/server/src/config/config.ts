@@ -9,6 +9,8 @@ export interface Config {
   readonly dataDir: string;
   /** Empty: the embedded database below `dataDir`. */
   readonly databaseUrl: string;
+  /** Who owns the tables and changes them in an upgrade, where the application's own role may not; empty for `databaseUrl`. */
+  readonly databaseOwnerUrl: string;
   readonly adminPassword: string;
   readonly practice: boolean;
   readonly logLevel: string;
@@ -64,10 +66,16 @@ export function readConfig(env: Environment, root: string): Config {
     return fallback;
   };
 
-  const databaseUrl = env['DATABASE_URL']?.trim() ?? '';
-  if (databaseUrl !== '' && !/^postgres(?:ql)?:\/\/.+/.test(databaseUrl)) {
-    problems.push('DATABASE_URL：应形如 postgres://用户:密码@主机:5432/数据库，留空则使用内置数据库');
-  }
+  const address = (name: string): string => {
+    const text = env[name]?.trim() ?? '';
+    if (text !== '' && !/^postgres(?:ql)?:\/\/.+/.test(text))
+      problems.push(`${name}：应形如 postgres://用户:密码@主机:5432/数据库，留空则使用内置数据库`);
+    return text;
+  };
+  const databaseUrl = address('DATABASE_URL');
+  const databaseOwnerUrl = address('DATABASE_OWNER_URL');
+  if (databaseOwnerUrl !== '' && databaseUrl === '')
+    problems.push('DATABASE_OWNER_URL：只与 DATABASE_URL 一起使用，内置数据库不需要');
   const host = env['HOST']?.trim() || '127.0.0.1';
   if (!/^[A-Za-z0-9.:_-]+$/.test(host)) problems.push(`HOST=${host}：应为主机名或 IP 地址`);
   const dataDir = env['DATA_DIR']?.trim() || './data';
@@ -79,6 +87,7 @@ export function readConfig(env: Environment, root: string): Config {
     host,
     dataDir: path.resolve(root, dataDir),
     databaseUrl,
+    databaseOwnerUrl,
     adminPassword: env['ADMIN_PASSWORD'] ?? '',
     practice: oneOf('PRACTICE', 'on', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),

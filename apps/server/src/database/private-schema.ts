@@ -1,4 +1,6 @@
 import { AUDIT_SCHEMA } from './audit-schema.ts';
+import { REMOVAL_SCHEMA } from './removal-schema.ts';
+import { SCOPE_SCHEMA } from './scope-schema.ts';
 
 /** Tables of the server itself, which no call lists: secrets, sessions, keys and the record of migrations. */
 export const PRIVATE_SCHEMA: readonly string[] = [
@@ -67,5 +69,11 @@ END $$`,
 )`,
   `CREATE INDEX "calcRun_account" ON "calcRun" (year, "serviceCode", "createdAt")`,
   `CREATE INDEX "calcJob_status" ON "calcJob" (status)`,
+  `CREATE TABLE "applicationRole" (
+  "name" character varying(63) PRIMARY KEY,
+  "password" text NOT NULL
+)`,
+  ...REMOVAL_SCHEMA,
+  ...SCOPE_SCHEMA,
   ...AUDIT_SCHEMA,
 ];

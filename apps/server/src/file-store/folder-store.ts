@@ -7,6 +7,7 @@ import type { FileStore, ProvenPath, StagedContent, StageOptions, StoredContent 
 import type { Proofs } from './proofs.ts';
 import { prover } from './prove-file.ts';
 import { sizeText } from './size-text.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** In the store's own folder: a file can only be moved in one step within its file system. */
 const INCOMING = 'incoming';
@@ -128,17 +129,6 @@ async function receive(content: Readable, target: string, { name, limit }: Stage
 async function moveIn(staged: string, place: string): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   await rename(staged, place);
-}
-
-/** A name is as safe as its folder; Windows keeps names safe itself and cannot open a folder. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function sizeOf(file: string): Promise<number | undefined> {

@@ -6,6 +6,7 @@ import type { Envelope } from '@qingzhang/contract/envelope';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../testing/test-server.ts';
+import { USUAL_NAMES } from '../testing/usual-names.ts';
 
 let server: TestServer;
 
@@ -158,17 +159,5 @@ function fieldNames(call: Call) {
 }
 
 function namesIn(call: Call): string[] {
-  return [
-    ...(call.subject?.table.fields.map((field) => field.key) ?? []),
-    'id',
-    'ids',
-    'rowVersion',
-    'year',
-    'filters',
-    'sort',
-    'pageNum',
-    'keyword',
-    'fromFile',
-    'nonsense',
-  ];
+  return [...(call.subject?.table.fields.map((field) => field.key) ?? []), ...USUAL_NAMES];
 }

@@ -85,11 +85,10 @@ WHERE ${where} AND ${quoted(column)} IS NOT NULL`,
   }
   for (const fileId of await removeAttached(client, attached)) fileIds.add(fileId);
   // Positions are never taken back one by one; those of made-up vessels go with them.
-  await client.query('ALTER TABLE "vesselPosition" DISABLE TRIGGER USER');
-  await remove(`DELETE FROM "vesselPosition" WHERE "vesselId" IN (SELECT id FROM vessel WHERE ${IS_MADE})`, [
+  const { rows: positions } = await client.query<{ removed: number }>('SELECT forget_made_positions($1) AS removed', [
     PRACTICE_REMARK,
   ]);
-  await client.query('ALTER TABLE "vesselPosition" ENABLE TRIGGER USER');
+  count += positions[0]!.removed;
   await remove(`DELETE FROM vessel WHERE ${IS_MADE}`, [PRACTICE_REMARK]);
   const { rows: written } = await client.query<{ fileId: string }>(
     `SELECT layer ->> 'fileId' AS "fileId" FROM "calcRun", jsonb_array_elements(layers) layer
@@ -137,9 +136,7 @@ async function removeAttached(client: PoolClient, ids: readonly string[]): Promi
     'DELETE FROM "rowAttachment" WHERE "rowId" = ANY($1::text[]) RETURNING "fileId"',
     [ids],
   );
-  await client.query('ALTER TABLE "layerAcknowledgement" DISABLE TRIGGER USER');
-  await client.query('DELETE FROM "layerAcknowledgement" WHERE "rowId" = ANY($1::text[])', [ids]);
-  await client.query('ALTER TABLE "layerAcknowledgement" ENABLE TRIGGER USER');
+  await client.query('SELECT forget_acknowledgements($1)', [ids]);
   return rows.map(({ fileId }) => fileId);
 }
 

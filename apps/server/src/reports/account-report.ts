@@ -8,6 +8,7 @@ import { catalogueTable } from './catalogue-table.ts';
 import { classTable } from './class-table.ts';
 import { dataTable } from './data-table.ts';
 import { extentTable } from './extent-table.ts';
+import { logAnchor } from './log-anchor.ts';
 import { mainTable } from './main-table.ts';
 import { parameterTable } from './parameter-table.ts';
 import { regionTable } from './region-table.ts';
@@ -20,7 +21,7 @@ export async function accountReport(deps: PixelDeps, year: number, regionId: str
   const catalogue = catalogueTable(scope);
   const parameters = parameterTable(scope);
   return {
-    cover: coverOf(scope),
+    cover: { ...coverOf(scope), logAnchor: await logAnchor(scope) },
     catalogue,
     extent: extentTable(scope),
     annex1: await mainTable(scope, unverifiedIn(parameters, catalogue)),
@@ -34,7 +35,13 @@ export async function accountReport(deps: PixelDeps, year: number, regionId: str
   };
 }
 
-function coverOf({ account, profile, region, grandTotals, standingOf }: ReportScope): AccountReport['cover'] {
+function coverOf({
+  account,
+  profile,
+  region,
+  grandTotals,
+  standingOf,
+}: ReportScope): Omit<AccountReport['cover'], 'logAnchor'> {
   const total = grandTotals.get(region.id);
   const figure = (key: string) => (typeof total?.[key] === 'number' ? total[key] : null);
   const [epv, ecv] = [figure('epv'), figure('ecv')];

@@ -32,6 +32,7 @@ export function coverSheet(report: AccountReport): Sheet {
       line('核算完整', cover.complete ? '是' : '否'),
       line('结果状态', standingText(cover.standing)),
       line('校验码', cover.fingerprint),
+      line('操作日志校验点', cover.logAnchor),
       ...issues.map((issue) => line(issue.severity === 'note' ? '说明' : '待确认', issue.text)),
     ],
   };

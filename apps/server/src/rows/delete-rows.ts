@@ -8,6 +8,7 @@ import { quoted } from '../database/constraints.ts';
 import type { Actor } from './actor.ts';
 import { faultOfDatabase } from './database-fault.ts';
 import { refuseFrozenYears } from './frozen-years.ts';
+import { refuseOutside } from './scope.ts';
 import { lockRows } from './update-rows.ts';
 
 /** Marks rows as deleted, all or none; rows that others still refer to stay. */
@@ -21,6 +22,7 @@ export async function deleteRows(
   const rows = await lockRows(client, table, wanted);
   if (rows.size < wanted.length)
     throw new Fault('ROW_NOT_FOUND', { table: table.label, count: wanted.length - rows.size });
+  await refuseOutside(client, table, [...rows.values()], actor);
   await refuseFrozenYears(client, table, [...rows.values()]);
   await refuseReferenced(client, table, wanted, [...rows.values()]);
   await mark(client, table, wanted, { actor, action: 'delete' });
@@ -41,11 +43,9 @@ export async function restoreRows(
   );
   if (rows.length < wanted.length)
     throw new Fault('ROW_NOT_FOUND', { table: table.label, count: wanted.length - rows.length });
-  await refuseFrozenYears(
-    client,
-    table,
-    rows.map(({ row }) => row),
-  );
+  const before = rows.map(({ row }) => row);
+  await refuseOutside(client, table, before, actor);
+  await refuseFrozenYears(client, table, before);
   try {
     await mark(client, table, wanted, { actor, action: 'restore' });
   } catch (error) {

@@ -7,6 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Actor } from './actor.ts';
 import { faultOfDatabase } from './database-fault.ts';
 import { withEnteredTexts } from './entered-texts.ts';
+import { outsideFault } from './scope.ts';
 import { insertStatement, type WriteAnswer } from './statements.ts';
 import { singleStatement } from './transaction.ts';
 import { writtenRows } from './write-answer.ts';
@@ -50,7 +51,9 @@ async function insert<T extends Table>(
       text: insertStatement(table),
       values: [JSON.stringify(whole), actor.userName, actor.address, 'insert'],
     });
-    return writtenRows(table, answers[0]!, whole);
+    const [answer] = answers;
+    if (answer!.outside > 0) throw await outsideFault(client, table, answer!.outside, actor.userName);
+    return writtenRows(table, answer!, whole);
   } catch (error) {
     throw faultOfDatabase(table, error);
   }

@@ -312,7 +312,7 @@ describe('the audit log', () => {
   });
 
   it('refuses to be changed, by anyone', async () => {
-    const { pool } = server.database;
+    const pool = server.owner;
     await expect(pool.query(`UPDATE "auditLog" SET "createdBy" = 'nobody'`)).rejects.toThrow(/append-only/);
     await expect(pool.query('DELETE FROM "auditLog"')).rejects.toThrow(/append-only/);
     await expect(pool.query('TRUNCATE "auditLog"')).rejects.toThrow(/append-only/);

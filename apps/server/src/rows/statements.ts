@@ -7,17 +7,19 @@ import { region } from '@qingzhang/catalogue/tables/regions';
 import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
 import { versionOfYearSql } from '../territory/region-version.ts';
+import { outsideCheck } from './scope.ts';
 
 /**
  * Writing statements take rows as one JSON parameter and do everything in one round trip: look for references
- * that do not exist, for frozen years and for regions of other boundaries than the year's, write only when there are
- * none, and log each row in the same breath.
+ * that do not exist, for frozen years, for regions of other boundaries than the year's and for rows outside the part of
+ * whoever writes, write only when there are none, and log each row in the same breath.
  * The text depends on the table alone, so that it is prepared once per connection.
  */
 export interface WriteAnswer {
   readonly missing: readonly { readonly key: string; readonly value: string; readonly row: string }[] | null;
   readonly frozen: readonly number[] | null;
   readonly misplaced: readonly (OtherVersion & { readonly key: string; readonly row: string })[] | null;
+  readonly outside: number;
   readonly rows: readonly Record<string, unknown>[] | null;
 }
 
@@ -51,11 +53,14 @@ ${ANSWER}`;
 }
 
 const LOG_COLUMNS = 'id, action, "tableName", "rowId", address, before, after, "createdBy", "createdAt"';
-const ALLOWED = ['missing', 'frozen', 'misplaced'].map((name) => `NOT EXISTS (SELECT FROM ${name})`).join(' AND ');
+const ALLOWED = ['missing', 'frozen', 'misplaced', 'outside']
+  .map((name) => `NOT EXISTS (SELECT FROM ${name})`)
+  .join(' AND ');
 const ANSWER = `SELECT
   (SELECT jsonb_agg(missing) FROM missing) AS missing,
   (SELECT jsonb_agg(frozen.year) FROM frozen) AS frozen,
   (SELECT jsonb_agg(misplaced) FROM misplaced) AS misplaced,
+  (SELECT count(*) FROM outside) AS outside,
   (SELECT jsonb_agg(to_jsonb(saved)) FROM saved) AS rows`;
 
 function inputAndChecks(table: Table): string {
@@ -64,7 +69,8 @@ function inputAndChecks(table: Table): string {
   return `WITH input AS (SELECT * FROM jsonb_populate_recordset(NULL::${quoted(table.name)}, $1::jsonb)),
 missing AS (${checks.length === 0 ? none : checks.join('\n  UNION ALL ')}),
 ${hasAccountYear(table) ? FROZEN : 'frozen AS (SELECT NULL::integer AS year WHERE false)'},
-misplaced AS (${misplacedCheck(table)})`;
+misplaced AS (${misplacedCheck(table)}),
+outside AS (${outsideCheck(table, '$2')})`;
 }
 
 /** A row of a year is about a region of that year; rows that hold for every year may name one of any version. */

@@ -12,6 +12,7 @@ import { faultOfDatabase } from './database-fault.ts';
 import { withEnteredTexts } from './entered-texts.ts';
 import { refuseFrozenYears } from './frozen-years.ts';
 import { withOpenReview } from './review-status.ts';
+import { outsideFault, refuseOutside } from './scope.ts';
 import { updateStatement, type WriteAnswer } from './statements.ts';
 import { writtenRows } from './write-answer.ts';
 
@@ -35,6 +36,7 @@ export async function updateRows<T extends Table>(
     changes.map((change) => String(change['id'])),
   );
   refuseMissingAndStale(table, changes, before);
+  await refuseOutside(client, table, [...before.values()], actor);
   await refuseFrozenYears(client, table, [...before.values()]);
 
   const now = new Date().toISOString();
@@ -68,7 +70,9 @@ export async function updateRows<T extends Table>(
         reason ?? null,
       ],
     });
-    return writtenRows(table, answers[0]!, merged);
+    const [answer] = answers;
+    if (answer!.outside > 0) throw await outsideFault(client, table, answer!.outside, actor.userName);
+    return writtenRows(table, answer!, merged);
   } catch (error) {
     throw faultOfDatabase(table, error);
   }

@@ -31,7 +31,12 @@ const KEEPS_NO_FIGURES = /^(?:access|file-store|jobs)\//;
 describe('the source', () => {
   it('takes a connection for a transaction in one place only, beside migrations and who reads the whole log', () => {
     const taking = sources.filter(({ text }) => text.includes('pool.connect(')).map(({ name }) => name);
-    expect(taking).toEqual(['audit/verify-chain.ts', 'database/migrate.ts', 'rows/transaction.ts']);
+    expect(taking).toEqual([
+      'audit/verify-chain.ts',
+      'database/application-role.ts',
+      'database/migrate.ts',
+      'rows/transaction.ts',
+    ]);
   });
 
   it('writes rows inside a transaction or a single statement, nowhere past them', () => {

@@ -8,7 +8,9 @@ import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dict
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
 import type { PageQuery } from '@qingzhang/contract/rows/list-query';
 import type { Row } from '@qingzhang/contract/rows/row';
+import type { SQL } from 'drizzle-orm';
 import { filledRows, isFilled } from '../tables/fill-columns.ts';
+import { rowsForReader } from '../tables/row-access.ts';
 import type { Database } from '../database/database.ts';
 import { handleReply } from '../http/handle.ts';
 import { listRows } from '../rows/list-rows.ts';
@@ -31,7 +33,7 @@ export const SHEET_EXPORT = handleReply(sheetExport).by(async (context) => {
   refuseBadQuery(table, query);
   const { database, reply } = context;
   const fields = exportedFields(table, columns ?? null);
-  const rows = await allPages(database, table, query);
+  const rows = await allPages(database, table, query, rowsForReader(table, context.user));
   const dictionaries = await loadDictionaries(database.pool, { table, fields, year: query.year });
   const send = (type: string, content: string | Uint8Array) =>
     sendFile(reply, `${table.label}.${format}`, type, Buffer.from(content));
@@ -49,10 +51,11 @@ async function allPages(
   database: Database,
   table: Table,
   query: Omit<PageQuery, 'pageNum' | 'pageSize'>,
+  seen: readonly SQL[],
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
-    const { list, total } = await listRows(database, table, { ...query, pageNum, pageSize: PAGE });
+    const { list, total } = await listRows(database, table, { ...query, pageNum, pageSize: PAGE }, seen);
     if (total > MOST_ROWS) {
       throw new Fault('SHEET_TOO_LARGE', { name: table.label, found: `${total} 行`, limit: `${MOST_ROWS} 行` });
     }

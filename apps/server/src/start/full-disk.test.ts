@@ -50,7 +50,7 @@ describe('a disk that is filling', () => {
 describe('a database that reports a full disk', () => {
   it('answers 507, keeps nothing of the row, and saves again by itself', async () => {
     const server = await testServer();
-    const { pool } = server.database;
+    const pool = server.owner;
     await pool.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
 $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
     await pool.query(

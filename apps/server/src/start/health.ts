@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { health } from '@qingzhang/contract/calls/session-calls';
+import { health, type DatabaseWarning } from '@qingzhang/contract/calls/session-calls';
 import { diskStanding } from '../config/disk-standing.ts';
+import { databaseWarnings } from '../database/database-warnings.ts';
 import { troubleOf } from '../database/trouble.ts';
 import { countDamaged } from '../files/check-files.ts';
 import type { Deps } from '../http/context.ts';
@@ -12,21 +13,30 @@ const PATIENCE_MS = 1500;
 
 /** Whether the product answers, which version it is, and how far the practice county is. */
 export const HEALTH = handle(health).by(async ({ database, config, version }) => {
-  const state = await Promise.race([stateOrNothing({ database }), delay(PATIENCE_MS, undefined, { ref: false })]);
+  const state = await Promise.race([
+    stateOrNothing({ database, config }),
+    delay(PATIENCE_MS, undefined, { ref: false }),
+  ]);
   const { state: disk } = await diskStanding(config);
   const about = { version, disk, database: config.databaseUrl === '' ? ('embedded' as const) : ('external' as const) };
   if (state === undefined)
-    return { ready: false, ...about, practice: 'unknown', practiceProgress: 0, damagedFiles: null };
+    return { ready: false, ...about, practice: 'unknown', practiceProgress: 0, damagedFiles: null, warnings: [] };
   return { ready: true, ...about, ...state };
 });
 
 interface State extends PracticeState {
   readonly damagedFiles: number;
+  readonly warnings: readonly DatabaseWarning[];
 }
 
-async function stateOrNothing(deps: Pick<Deps, 'database'>): Promise<State | undefined> {
+async function stateOrNothing(deps: Pick<Deps, 'database' | 'config'>): Promise<State | undefined> {
   try {
-    return { ...(await practiceState(deps)), damagedFiles: await countDamaged(deps.database.pool) };
+    const { pool } = deps.database;
+    return {
+      ...(await practiceState(deps)),
+      damagedFiles: await countDamaged(pool),
+      warnings: await databaseWarnings(pool, deps.config.databaseUrl),
+    };
   } catch (error) {
     if (troubleOf(error) === undefined) throw error;
     return undefined;

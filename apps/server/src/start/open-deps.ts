@@ -1,7 +1,7 @@
 import { openApart } from '../apart/apart.ts';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
-import { clearUnfinished, folderStore, storeFolder } from '../file-store/folder-store.ts';
+import { folderStore, storeFolder } from '../file-store/folder-store.ts';
 import { storedProofs } from '../file-store/proofs.ts';
 import { describeContent } from '../files/described-content.ts';
 import type { Deps } from '../http/context.ts';
@@ -17,27 +17,17 @@ interface Opening {
   readonly databaseUrl: string;
   readonly version: string;
   readonly onError: (error: Error) => void;
-  /**
-   * Runs before anything reads the database: migrations and what ships with the product. Whoever prepares them
-   * is the first to use them, and clears away what an earlier run left.
-   */
-  readonly prepare?: (database: Deps['database']) => Promise<void>;
 }
 
 /** Database, files and job queue: what the HTTP side and every worker stand on. */
-export async function openDeps({ config, databaseUrl, version, onError, prepare }: Opening): Promise<OpenDeps> {
+export async function openDeps({ config, databaseUrl, version, onError }: Opening): Promise<OpenDeps> {
   const database = openDatabase(databaseUrl, { onError });
   const opened: (() => Promise<unknown>)[] = [() => database.pool.end()];
   const close = async () => {
     for (const end of opened.toReversed()) await end();
   };
   try {
-    const folder = storeFolder(config);
-    if (prepare !== undefined) {
-      await clearUnfinished(folder);
-      await prepare(database);
-    }
-    const files = await folderStore(folder, {
+    const files = await folderStore(storeFolder(config), {
       proofs: storedProofs(database.pool),
       describe: (sha256) => describeContent(database.pool, sha256),
     });

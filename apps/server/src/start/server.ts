@@ -1,16 +1,11 @@
-import path from 'node:path';
-import { Fault } from '@qingzhang/core/fault';
 import type { FastifyInstance } from 'fastify';
 import { keepSealing } from '../audit/keep-sealing.ts';
-import { setFirstPassword } from './first-password.ts';
-import { backupName, pruneBackups } from '../backups/backup-folder.ts';
-import { makeBackup } from '../backups/make-backup.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { seed } from './seed.ts';
+import { clearUnfinished, storeFolder } from '../file-store/folder-store.ts';
 import { openDeps } from './open-deps.ts';
 import { buildApp } from './app.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { offerPractice } from '../practice/practice-state.ts';
 import { startWork, type Worker } from './work.ts';
 import { startWorkerThread } from './worker-thread.ts';
@@ -37,20 +32,14 @@ interface Places {
 /** Opens the database, brings it up to date, builds the HTTP side and begins to work on jobs; listening is the caller's. */
 export async function createServer(config: Config, databaseUrl: string, places: Places): Promise<Server> {
   const log: { error: (error: Error) => void } = { error: () => undefined };
-  let firstPassword: string | undefined;
+  // Whoever prepares them is the first to use them, and clears away what an earlier run left.
+  await clearUnfinished(storeFolder(config));
+  const { url, firstPassword } = await prepareDatabase(config, databaseUrl, places);
   const deps = await openDeps({
     config,
-    databaseUrl,
+    databaseUrl: url,
     version: places.version,
     onError: (error) => log.error(error),
-    prepare: async (database) => {
-      await refuseUnreachable(database);
-      await migrate(database.pool, path.join(places.serverRoot, 'migrations'), {
-        before: () => backUpBeforeMigration(config, databaseUrl, places.version),
-      });
-      await seed(database.pool);
-      firstPassword = await setFirstPassword(database, config.adminPassword);
-    },
   });
   let worker: Worker | undefined;
   const closeDeps = async () => {
@@ -66,7 +55,7 @@ export async function createServer(config: Config, databaseUrl: string, places: 
     worker =
       workerProgram === undefined
         ? await startWork(deps, app.log, { alone })
-        : startWorkerThread(workerProgram, { config, databaseUrl, version: places.version, alone }, app.log);
+        : startWorkerThread(workerProgram, { config, databaseUrl: url, version: places.version, alone }, app.log);
     const close = async () => {
       await app.close();
       await sealing.stop();
@@ -76,25 +65,5 @@ export async function createServer(config: Config, databaseUrl: string, places: 
   } catch (error) {
     await closeDeps();
     throw error;
-  }
-}
-
-/** A migration touches no file, so their list is enough; where it cannot be written, nothing is changed. */
-async function backUpBeforeMigration(
-  { backups, dataDir }: Config,
-  databaseUrl: string,
-  version: string,
-): Promise<void> {
-  const file = path.join(backups.folder, backupName('before-migration', new Date()));
-  await makeBackup({ file, databaseUrl, dataDir, productVersion: version, withFiles: false, isMigrating: true });
-  await pruneBackups(backups.folder, backups.keep);
-}
-
-async function refuseUnreachable(database: Database): Promise<void> {
-  try {
-    await database.pool.query('SELECT 1');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message || String(error) : String(error);
-    throw new Fault('DATABASE_UNREACHABLE', { reason }, { cause: error });
   }
 }

@@ -12,21 +12,25 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
 import { requireFiles } from '../files/file-rights.ts';
 import { handle } from '../http/handle.ts';
+import type { Actor } from '../rows/actor.ts';
 import { deleteRows } from '../rows/delete-rows.ts';
 import { refuseFrozenYears } from '../rows/frozen-years.ts';
 import { writeRows } from '../rows/save-rows.ts';
+import { refuseOutside } from '../rows/scope.ts';
 import { transaction } from '../rows/transaction.ts';
 import { lockRows } from '../rows/update-rows.ts';
-import { tableForCaller } from './row-access.ts';
+import { requireReadable, tableForCaller } from './row-access.ts';
 
 type Attachments = AnswerOf<typeof listAttachments>;
 
 const ATTACHMENTS = tableEntry('rowAttachment').table;
 
 /** The files that prove a row, as they were attached. */
-const LIST = handle(listAttachments).by((context) => {
-  const { table, id } = context.body;
-  return attachmentsOf(context.database.pool, tableForCaller(context, table, 'read').table, id.toLowerCase());
+const LIST = handle(listAttachments).by(async (context) => {
+  const { table } = tableForCaller(context, context.body.table, 'read');
+  const id = context.body.id.toLowerCase();
+  await requireReadable(context, table, id);
+  return attachmentsOf(context.database.pool, table, id);
 });
 
 /** Rows of a table that have attachments, with how many. */
@@ -48,7 +52,7 @@ const SAVE = handle(saveAttachment).by(async (context) => {
   await requireFiles(context, [fileId]);
   const { pool } = context.database;
   await transaction(pool, async (client) => {
-    await openRow(client, table, id);
+    await openRow(client, table, id, context.actor);
     const { rows } = await client.query<{ id: string; rowVersion: number }>(
       `SELECT id, "rowVersion" FROM "rowAttachment"
 WHERE "tableName" = $1 AND "rowId" = $2 AND "fileId" = $3 AND "deletedAt" IS NULL`,
@@ -67,17 +71,18 @@ const REMOVE = handle(removeAttachment).by((context) => {
     const attachment = (await lockRows(client, ATTACHMENTS, [id])).get(id.toLowerCase());
     if (attachment === undefined) throw new Fault('ROW_NOT_FOUND', { table: ATTACHMENTS.label, count: 1 });
     const { table } = tableForCaller(context, String(attachment['tableName']), 'write');
-    await openRow(client, table, String(attachment['rowId']));
+    await openRow(client, table, String(attachment['rowId']), context.actor);
     return deleteRows(client, ATTACHMENTS, [id], context.actor);
   });
 });
 
 export const ATTACHMENT_HANDLINGS = [LIST, COUNT, SAVE, REMOVE];
 
-/** The row must be there, and its year open. */
-async function openRow(client: PoolClient, table: Table, id: string): Promise<void> {
+/** The row must be there, in the part of whoever acts, and its year open. */
+async function openRow(client: PoolClient, table: Table, id: string, actor: Actor): Promise<void> {
   const row = (await lockRows(client, table, [id])).get(id);
   if (row === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
+  await refuseOutside(client, table, [row], actor);
   await refuseFrozenYears(client, table, [row]);
 }
 

@@ -3,7 +3,14 @@ import { Fault } from '@qingzhang/core/fault';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import { isBuiltinAccount } from '@qingzhang/contract/text-checks';
-import { refuseBeyondOwn, rolesById, type ModuleRight, type RoleRights } from '../access/authority.ts';
+import {
+  refuseBeyondOwn,
+  refusePartBeyond,
+  rolesById,
+  type ModuleRight,
+  type Part,
+  type RoleRights,
+} from '../access/authority.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { quoted } from '../database/constraints.ts';
 import type { Database } from '../database/database.ts';
@@ -13,6 +20,10 @@ type Row = Readonly<Record<string, unknown>>;
 interface Guard {
   /** Roles that a row hands out, as it is stored or as it was sent: none may exceed the rights of whoever acts. */
   readonly roles?: (database: Database, rows: readonly Row[]) => Promise<readonly RoleRights[]>;
+  /** Parts of the account that a row hands out: none may reach beyond that of whoever acts. */
+  readonly parts?: (rows: readonly Row[]) => readonly Part[];
+  /** Why rows may not become what they would be, if so. */
+  readonly outcome?: (database: Database, wanted: readonly Row[]) => Promise<string | undefined>;
   /** Columns that only an administrator changes. */
   readonly administered?: readonly string[];
   /** Why a stored row may not become what was sent, if so. */
@@ -31,6 +42,17 @@ const GUARDS: Readonly<Record<string, Guard>> = {
         database,
         rows.flatMap(({ roleId }) => (typeof roleId === 'string' ? [roleId] : [])),
       ),
+    parts: (rows) => rows.map(partOf),
+    outcome: async (database, wanted) => {
+      const limited = wanted.filter((row) => Object.values(partOf(row)).some((each) => each !== null));
+      const roles = await rolesById(
+        database,
+        limited.map(({ roleId }) => String(roleId)),
+      );
+      return roles.some(({ builtin }) => builtin === 'admin')
+        ? '管理员负责全县各年，不能限定填报区域和年份'
+        : undefined;
+    },
     change: (stored, sent) =>
       isBuiltinAccount(String(stored['userName'])) && changes(stored, sent, 'userName')
         ? `内置账号“${String(stored['userName'])}”不能改名`
@@ -94,7 +116,9 @@ export async function guardChanges(
   // What is no id of ours is refused where the row itself is checked.
   const before = ({ id }: Row) => (typeof id === 'string' ? stored.get(id.toLowerCase()) : undefined);
   const wanted = sent.map((row): Row => ({ ...before(row), ...row }));
-  await refuseRoles(database, rules, [...stored.values(), ...wanted], user);
+  await refuseBeyond(database, rules, [...stored.values(), ...wanted], user);
+  const outcome = await rules.outcome?.(database, wanted);
+  if (outcome !== undefined) throw new Fault('ROW_PROTECTED', { what: outcome });
   for (const row of sent) {
     const known = before(row);
     if (known === undefined) continue;
@@ -115,20 +139,21 @@ export async function guardDeletion(
   const rules = GUARDS[table.name];
   if (rules === undefined) return;
   const stored = [...(await storedRows(database, table, ids)).values()];
-  await refuseRoles(database, rules, stored, user);
+  await refuseBeyond(database, rules, stored, user);
   for (const row of stored) {
     const reason = rules.deletion(row, user);
     if (reason !== undefined) throw new Fault('ROW_PROTECTED', { what: reason });
   }
 }
 
-async function refuseRoles(
+async function refuseBeyond(
   database: Database,
-  { roles }: Guard,
+  { roles, parts }: Guard,
   rows: readonly Row[],
   user: SignedIn | undefined,
 ): Promise<void> {
   if (roles !== undefined) await refuseBeyondOwn(database, user, await roles(database, rows));
+  if (parts !== undefined) await refusePartBeyond(database, user, parts(rows));
 }
 
 /** A role as it is stored or sent; what is no list of modules is refused when the row is checked. */
@@ -144,12 +169,23 @@ function roleOf({ roleName, builtin, modules }: Row): RoleRights {
   };
 }
 
+/** A part as it is stored or sent; what is no region or year is refused when the row is checked. */
+function partOf({ regionId, yearFrom, yearTo }: Row): Part {
+  return {
+    regionId: typeof regionId === 'string' && IS_ID.test(regionId) ? regionId : null,
+    yearFrom: typeof yearFrom === 'number' ? yearFrom : null,
+    yearTo: typeof yearTo === 'number' ? yearTo : null,
+  };
+}
+
+const IS_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function storedRows(database: Database, table: Table, ids: readonly unknown[]): Promise<Map<string, Row>> {
-  const wanted = ids.filter((id) => typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id));
+  const wanted = ids.filter((id) => typeof id === 'string' && IS_ID.test(id));
   if (wanted.length === 0) return new Map();
   const { rows } = await database.pool.query<Row & { id: string }>(
     `SELECT * FROM ${quoted(table.name)} WHERE id::text = ANY($1::text[])`,

@@ -5,11 +5,13 @@ import type { Table } from '@qingzhang/catalogue/language/table';
 import { SERVICES, TABLES } from '@qingzhang/catalogue/registry';
 import { calcRun } from '@qingzhang/catalogue/tables/calculations';
 import { CALLS } from '@qingzhang/contract/calls/calls';
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { requireModule } from '../access/guard.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { storedTable } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
+import { composedQuery } from '../rows/composed-query.ts';
+import { readable } from '../rows/scope.ts';
 
 /** Tables that people enter rows into; what the server writes by itself has the rights of what it is about. */
 const ENTERED = new Set(
@@ -33,9 +35,21 @@ export function mayRead(user: SignedIn | undefined, { readableBy, module }: Tabl
   return user !== undefined && (readableBy === 'signedIn' || user.rights.has(module));
 }
 
-/** Rows of a list that everybody may ask for, but each of which belongs to a service: only those the reader may see. */
-export function rowsForReader({ name }: Table, user: SignedIn | undefined): readonly SQL[] {
-  if (name !== calcRun.name) return [];
+/** Of a list that several may ask for, only the rows that the reader may see: of their services, of their part. */
+export function rowsForReader(table: Table, user: SignedIn | undefined): readonly SQL[] {
+  const { name } = table;
+  if (name !== calcRun.name) return user?.isLimited === true ? readable(table, user.userName) : [];
   const codes = SERVICES.filter(({ module }) => user?.rights.has(module) === true).map(({ wire }) => wire);
   return [codes.length === 0 ? sql`false` : inArray(storedTable(name).columns['serviceCode']!, codes)];
+}
+
+/** Refuses whoever asks about one row that they may not see. A row that is gone for good is told by what follows. */
+export async function requireReadable({ database, user, call }: Context, table: Table, id: string): Promise<void> {
+  const hidden = rowsForReader(table, user);
+  if (hidden.length === 0) return;
+  const { table: stored } = storedTable(table.name);
+  const { rowCount } = await database.pool.query(
+    composedQuery(sql`SELECT FROM ${stored} WHERE id::text = ${id} AND NOT (${and(...hidden)!})`),
+  );
+  if (rowCount !== 0) throw new Fault('FORBIDDEN', { what: call.title });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import { rowHistory } from '@qingzhang/contract/calls/evidence-calls';
 import { handle } from '../http/handle.ts';
-import { tableForCaller } from './row-access.ts';
+import { requireReadable, tableForCaller } from './row-access.ts';
 
 /** More changes than one row sees in years. */
 const MOST_ENTRIES = 300;
@@ -13,6 +13,7 @@ const MOST_ENTRIES = 300;
 export const ROW_HISTORY = handle(rowHistory).by(async (context) => {
   const { id } = context.body;
   const { table } = tableForCaller(context, context.body.table, 'read');
+  await requireReadable(context, table, id.toLowerCase());
   const { rows } = await context.database.pool.query<AnswerOf<typeof rowHistory>[number]>(
     `SELECT l.id, l.action, l."tableName", l."rowId", NULL AS address, l.reason, l.before, l.after, l."createdBy",
   l."createdAt", f.name AS "fileName"

@@ -6,8 +6,10 @@ import type { Issue } from '@qingzhang/core/issue';
 import type { BuiltinRole } from '@qingzhang/catalogue/roles';
 import type { Envelope } from '@qingzhang/contract/envelope';
 import type { InjectOptions } from 'fastify';
+import type { Pool } from 'pg';
 import { sm2 } from 'sm-crypto-v2';
 import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../database/database.ts';
 import { seedId } from '../start/seed.ts';
 import { createServer, type Server } from '../start/server.ts';
 import { answersKeepSchemas } from './answers-keep-schemas.ts';
@@ -23,6 +25,8 @@ export interface Answer<Result = Record<string, unknown>> {
 
 export interface TestServer extends Server {
   readonly url: string;
+  /** The database as its owner, who may do what the application may not. */
+  readonly owner: Pool;
   readonly dataDir: string;
   readonly admin: string;
   /** Posts JSON as the administrator, or with the token given; `null` sends none. */
@@ -45,6 +49,7 @@ export interface TestServer extends Server {
 /** The real server on a database of its own, spoken to without a port. */
 export async function testServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const database = await testDatabase();
+  const owner = openDatabase(database.url, { max: 2 });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'qingzhang-data-'));
   const serverRoot = fileURLToPath(new URL('../..', import.meta.url));
   const config = readConfig(
@@ -103,6 +108,7 @@ export async function testServer(environment: Readonly<Record<string, string>> =
   return {
     ...server,
     url: database.url,
+    owner: owner.pool,
     dataDir,
     admin,
     call: call as TestServer['call'],
@@ -112,6 +118,7 @@ export async function testServer(environment: Readonly<Record<string, string>> =
     userOf,
     close: async () => {
       await server.close();
+      await owner.pool.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
-import { anchorsFile, keepAnchor, readAnchors } from '../audit/anchors.ts';
+import { anchorsFile, keepAnchor, printedAnchor, readAnchors } from '../audit/anchors.ts';
 import { sealEntries } from '../audit/seal-entries.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { openDatabase } from '../database/database.ts';
@@ -8,10 +8,10 @@ import { say } from '../start/console.ts';
 import { openProductDatabase } from './open-database.ts';
 import { UsageError, type Upkeep } from './upkeep.ts';
 
-/** `audit verify [anchors]`: whether the log is as it was written. `audit anchor`: its end, to be kept elsewhere. */
+/** `audit verify [anchors]`: whether the log is as it was written, by a file of anchors or the one that a report prints. `audit anchor`: its end, to be kept elsewhere. */
 export async function auditCommand({ config, cwd }: Upkeep, [what, file]: readonly string[]): Promise<void> {
   if (what !== 'verify' && what !== 'anchor')
-    throw new UsageError('用法：npm run audit -- verify [锚点文件]，或 npm run audit -- anchor');
+    throw new UsageError('用法：npm run audit -- verify [锚点文件，或报表上印的校验点]，或 npm run audit -- anchor');
   const database = await openProductDatabase(config);
   const { pool } = openDatabase(database.url, { max: 1 });
   try {
@@ -21,7 +21,9 @@ export async function auditCommand({ config, cwd }: Upkeep, [what, file]: readon
       say(anchor === undefined ? '操作日志还没有封签' : JSON.stringify(anchor));
       return;
     }
-    const anchors = await readAnchors(file === undefined ? anchorsFile(config.dataDir) : path.resolve(cwd, file));
+    const printed = file === undefined ? undefined : printedAnchor(file);
+    const kept = file === undefined ? anchorsFile(config.dataDir) : path.resolve(cwd, file);
+    const anchors = printed === undefined ? await readAnchors(kept) : [printed];
     const { sound, waiting, problem } = await verifyChain(pool, anchors);
     if (problem !== undefined) throw new Fault('AUDIT_BROKEN', { what: problem });
     say(`操作日志完好：${sound} 条逐条与封签相符，待封 ${waiting} 条，核对锚点 ${anchors.length} 个`);

@@ -1,5 +1,6 @@
 import type { Call } from '@qingzhang/contract/calls/call';
 import fc from 'fast-check';
+import { USUAL_NAMES } from '../../src/testing/usual-names.ts';
 
 const WORDS: readonly unknown[] = [
   null,
@@ -29,26 +30,12 @@ const WORDS: readonly unknown[] = [
 const value = fc.oneof(fc.constantFrom(...WORDS), fc.jsonValue({ maxDepth: 4 }));
 const RAW = ['', '{', '[1', 'NaN', '{"year":1e999}', '"text"', '{"__proto__":{"a":1}}', '[['.repeat(400), '\u0000'];
 
-const USUAL = [
-  'id',
-  'ids',
-  'rowVersion',
-  'year',
-  'filters',
-  'sort',
-  'pageNum',
-  'keyword',
-  'fileId',
-  'regionId',
-  'nonsense',
-];
-
 /** Bodies that no screen sends, for one call; the same seed gives the same. */
 export function hostileBodies(call: Call, count: number, seed: number): Buffer[] {
   const keys = [
     ...(call.subject?.table.fields.map(({ key }) => key) ?? []),
     ...Object.keys(call.example.body ?? {}),
-    ...USUAL,
+    ...USUAL_NAMES,
   ];
   const body = fc.oneof(
     { weight: 5, arbitrary: fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 6 }).map(json) },

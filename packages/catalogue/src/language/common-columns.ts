@@ -16,7 +16,7 @@ import type { Field } from './field.ts';
 import { INPUT_MODE, QUALITY, RESAMPLE, ROW_STATUS, VERIFICATION } from './common-options.ts';
 import type { RasterKind } from './table.ts';
 
-const YEAR = { names: 'year', min: 1990, max: 2100 } as const;
+export const YEAR = { names: 'year', min: 1990, max: 2100 } as const;
 
 const PLACE = reference('regionId', '区域', 'region', { hint: '留空表示全县' });
 

@@ -1,3 +1,4 @@
+import { YEAR } from '../language/common-columns.ts';
 import { logTable, systemTable } from '../language/define-table.ts';
 import { flag, integer, json, number, options, reference, choice, text, time } from '../language/fields.ts';
 
@@ -5,6 +6,7 @@ export const sysUser = systemTable({
   name: 'sysUser',
   label: '用户',
   unique: ['userName'],
+  rules: [{ rule: 'ordered', lower: 'yearFrom', upper: 'yearTo' }],
   fields: [
     text('userName', '用户名', {
       maxLength: 40,
@@ -21,6 +23,9 @@ export const sysUser = systemTable({
       maxLength: 100,
       pattern: { source: '[^\\s@]+@[^\\s@]+\\.[^\\s@]+', hint: '形如 name@example.cn' },
     }),
+    reference('regionId', '填报区域', 'region', { hint: '只能填报和查看该区域及其下级的数据；留空表示全县' }),
+    integer('yearFrom', '填报年份起', '1', { ...YEAR, hint: '只能填报和查看该年及以后的数据；留空表示不限' }),
+    integer('yearTo', '填报年份止', '1', { ...YEAR, hint: '只能填报和查看该年及以前的数据；留空表示不限' }),
     flag('enabled', '启用', { fill: true }),
     flag('mustChangePassword', '须修改密码', { computed: true, fill: false }),
     time('lastLoginAt', '最近登录', { computed: true }),

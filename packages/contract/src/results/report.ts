@@ -175,6 +175,8 @@ const cover = z.strictObject({
   /** How far the total may be relied on. */
   standing,
   fingerprint: z.string().nullable(),
+  /** Up to where the log of actions stood: its last sealed entry and that seal; null while nothing is sealed. */
+  logAnchor: z.string().nullable(),
 });
 
 /** 核算报表: chapters and annexes, all from stored values. */

@@ -36,6 +36,7 @@ export function PrintSheet({ title, report, onDone }: PrintSheetProps) {
       <p>
         打印于 {now}
         {report.cover.fingerprint !== null && ` · 校验码 ${report.cover.fingerprint}`}
+        {report.cover.logAnchor !== null && ` · 操作日志校验点 ${report.cover.logAnchor}`}
       </p>
     </div>,
     document.body,

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { Fault } from '@qingzhang/core/fault';
+import { backupName, pruneBackups } from '../backups/backup-folder.ts';
+import { makeBackup } from '../backups/make-backup.ts';
+import type { Config } from '../config/config.ts';
+import { applicationUrl, grantApplication } from '../database/application-role.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openQueue } from '../job-queue/job-queue.ts';
+import { setFirstPassword } from './first-password.ts';
+import { seed } from './seed.ts';
+
+interface Places {
+  readonly serverRoot: string;
+  readonly version: string;
+}
+
+interface PreparedDatabase {
+  /** Where the application works, as a role that owns nothing wherever that can be. */
+  readonly url: string;
+  readonly firstPassword: string | undefined;
+}
+
+/** Brings the database up to date as its owner: schema, queue, what ships with the product, the application's own role. */
+export async function prepareDatabase(config: Config, givenUrl: string, places: Places): Promise<PreparedDatabase> {
+  const ownerUrl = config.databaseOwnerUrl || givenUrl;
+  const database = openDatabase(ownerUrl, { max: 2 });
+  try {
+    await refuseUnreachable(database);
+    await migrate(database.pool, path.join(places.serverRoot, 'migrations'), {
+      before: () => backUpBeforeMigration(config, ownerUrl, places.version),
+    });
+    await seed(database.pool);
+    const firstPassword = await setFirstPassword(database, config.adminPassword);
+    await makeQueue(database);
+    if (ownerUrl === givenUrl)
+      return { url: await applicationUrl({ pool: database.pool, url: ownerUrl }), firstPassword };
+    await grantApplication(database.pool, givenUrl);
+    return { url: givenUrl, firstPassword };
+  } finally {
+    await database.pool.end();
+  }
+}
+
+/** The queue's tables are made like the others, by their owner. */
+async function makeQueue({ pool }: Database): Promise<void> {
+  const errors: Error[] = [];
+  const queue = await openQueue(pool, (error) => errors.push(error));
+  await queue.close();
+  if (errors[0] !== undefined) throw errors[0];
+}
+
+/** A migration touches no file, so their list is enough; where it cannot be written, nothing is changed. */
+async function backUpBeforeMigration(
+  { backups, dataDir }: Config,
+  databaseUrl: string,
+  version: string,
+): Promise<void> {
+  const file = path.join(backups.folder, backupName('before-migration', new Date()));
+  await makeBackup({ file, databaseUrl, dataDir, productVersion: version, withFiles: false, isMigrating: true });
+  await pruneBackups(backups.folder, backups.keep);
+}
+
+async function refuseUnreachable(database: Database): Promise<void> {
+  try {
+    await database.pool.query('SELECT 1');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || String(error) : String(error);
+    throw new Fault('DATABASE_UNREACHABLE', { reason }, { cause: error });
+  }
+}
