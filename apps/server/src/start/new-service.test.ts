@@ -24,11 +24,14 @@ beforeAll(async () => {
   });
   const { testServer } = await import('../testing/test-server.ts');
   server = await testServer();
+  const { applicationUrl } = await import('../database/application-role.ts');
   const { addForeignKeys, createTable } = await import('../database/ddl.ts');
   const tables = [...cropPollination.tables, cropPollination.value];
   for (const statement of [...tables.flatMap(createTable), ...tables.flatMap(addForeignKeys)]) {
-    await server.database.pool.query(statement);
+    await server.owner.query(statement);
   }
+  // As at a start: the application may use the tables that have come.
+  await applicationUrl({ pool: server.owner, url: server.url });
   kit = await import('../accounts/testing/county-year.ts');
   county = await kit.plantCounty(server, 2, 0);
 }, LOADING_MS);

@@ -11,6 +11,7 @@ const TRUE = {
   practiceProgress: 0,
   damagedFiles: 0,
   disk: 'good',
+  warnings: [],
 };
 
 async function statusOf(result: unknown): Promise<number> {
