@@ -5,10 +5,12 @@ import { HELD_MODULES } from './held-modules.ts';
 export type Rights = ReadonlyMap<string, boolean>;
 
 /** By role and the versions of role and modules: a changed right counts from the next request on. */
-const kept = new Map<string, Rights>();
+const keptOf = new WeakMap<Database, Map<string, Rights>>();
 const MOST_KEPT = 200;
 
 export async function rightsOfRole(database: Database, roleId: string, version: string): Promise<Rights> {
+  const kept = keptOf.get(database) ?? new Map<string, Rights>();
+  keptOf.set(database, kept);
   const known = kept.get(version);
   if (known !== undefined) return known;
   const { rows } = await database.pool.query<{ url: string; write: boolean }>({
