@@ -54,6 +54,13 @@ export const FAULTS = {
     status: 429,
     text: (p: { wait: string }) => `密码不正确的次数过多，请 ${p.wait}后再试；忘记密码请联系管理员重置`,
   },
+  SECOND_FACTOR_NEEDED: { status: 401, text: () => '该账号已开启两步验证，请再输入验证器上的 6 位动态验证码' },
+  SECOND_FACTOR_WRONG: {
+    status: 401,
+    text: (p: { left: number }) => `动态验证码不正确或已使用，还可尝试 ${p.left} 次；请核对手机时间，或改用恢复码`,
+  },
+  SECOND_FACTOR_DUE: { status: 403, text: () => '按本系统的设置，须先开启两步验证，开启后方可继续使用' },
+  SECOND_FACTOR_ON: { status: 409, text: () => '两步验证已开启；更换验证器请先关闭，再重新开启' },
   SIGN_IN_KEY_USED: { status: 400, text: () => '登录密钥已使用或已过期，请刷新页面后重新登录' },
   ACCOUNT_DISABLED: { status: 403, text: (p: { userName: string }) => `账号“${p.userName}”已停用，请联系管理员` },
 

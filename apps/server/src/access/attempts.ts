@@ -33,6 +33,11 @@ export function ofOldPassword(userId: string): Counter {
   return { key: `old:${userId}`, free: 5, longestSeconds: 900 };
 }
 
+/** A signed-in user who says a code of the authenticator. */
+export function ofSecondFactor(userId: string): Counter {
+  return { key: `code:${userId}`, free: 5, longestSeconds: 900 };
+}
+
 export interface Counted {
   /** With this one, as if it had failed. */
   readonly failures: number;

@@ -2,11 +2,17 @@ import { Fault } from '@qingzhang/core/fault';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Call } from '@qingzhang/contract/calls/call';
 import { changePassword, logout } from '@qingzhang/contract/calls/session-calls';
+import { SECOND_FACTOR_CALLS } from '@qingzhang/contract/calls/second-factor-calls';
 import { userInfo } from '@qingzhang/contract/calls/user-calls';
 import type { SignedIn } from './sessions.ts';
 
 /** Calls that stay open while a password change is due. */
 const OPEN_BEFORE_CHANGE: ReadonlySet<string> = new Set([logout.name, changePassword.name, userInfo.name]);
+/** Calls that stay open until a second factor that is asked for has been turned on. */
+const OPEN_BEFORE_SECOND_FACTOR: ReadonlySet<string> = new Set([
+  ...OPEN_BEFORE_CHANGE,
+  ...SECOND_FACTOR_CALLS.map(({ name }) => name),
+]);
 
 /** Refuses whoever may not make a call. Runs before the body is looked at. */
 export function guard(call: Call, user: SignedIn | undefined): void {
@@ -14,6 +20,7 @@ export function guard(call: Call, user: SignedIn | undefined): void {
   if (access.who === 'public') return;
   if (user === undefined) throw new Fault('NOT_SIGNED_IN', {});
   if (user.mustChangePassword && !OPEN_BEFORE_CHANGE.has(call.name)) throw new Fault('PASSWORD_CHANGE_DUE', {});
+  if (user.mustSetSecondFactor && !OPEN_BEFORE_SECOND_FACTOR.has(call.name)) throw new Fault('SECOND_FACTOR_DUE', {});
   switch (access.who) {
     case 'signedIn':
       return;

@@ -12,12 +12,14 @@ export interface SignedIn {
   readonly roleId: string;
   readonly isAdministrator: boolean;
   readonly mustChangePassword: boolean;
+  /** The setting asks for a second factor that this user has not turned on yet. */
+  readonly mustSetSecondFactor: boolean;
   /** Enters and sees only a part: some region, some years. */
   readonly isLimited: boolean;
   readonly rights: Rights;
 }
 
-type Lives = Pick<Config, 'sessionIdleMinutes' | 'sessionHours' | 'passwordDays'>;
+type Lives = Pick<Config, 'sessionIdleMinutes' | 'sessionHours' | 'passwordDays' | 'secondFactor'>;
 
 /** Whether the password of the secret `s` has reached its age; never without a number of days. */
 export function passwordIsOld(days: string): string {
@@ -58,6 +60,7 @@ interface SessionRow {
   roleId: string;
   builtin: string | null;
   mustChangePassword: boolean;
+  hasSecondFactor: boolean;
   isLimited: boolean;
   seenLongAgo: boolean;
   rightsVersion: string;
@@ -99,6 +102,7 @@ export async function findSessionByHash(
     name: 'find session',
     text: `SELECT u.id AS "userId", u."userName", u."roleId", r.builtin,
   coalesce(u."mustChangePassword", false) OR ${passwordIsOld('$3')} AS "mustChangePassword",
+  EXISTS (SELECT FROM "secondFactor" f WHERE f."userId" = u.id AND f."confirmedAt" IS NOT NULL) AS "hasSecondFactor",
   num_nonnulls(u."regionId", u."yearFrom", u."yearTo") > 0 AS "isLimited",
   e."lastSeenAt" < now() - interval '1 minute' AS "seenLongAgo",
   r.id || ':' || r."rowVersion" || ':' || (SELECT coalesce(sum("rowVersion"), 0) FROM "sysModule") AS "rightsVersion"
@@ -112,15 +116,22 @@ WHERE e."tokenHash" = $1 AND e."expiresAt" > now() AND e."lastSeenAt" > now() - 
   const row = rows[0];
   if (row === undefined) return undefined;
   if (row.seenLongAgo && by === 'person') await touchSession(database, hash);
+  const isAdministrator = row.builtin === 'admin';
   return {
     userId: row.userId,
     userName: row.userName,
     roleId: row.roleId,
-    isAdministrator: row.builtin === 'admin',
+    isAdministrator,
     mustChangePassword: row.mustChangePassword,
+    mustSetSecondFactor: !row.hasSecondFactor && needsSecondFactor(lives, isAdministrator),
     isLimited: row.isLimited,
     rights: await rightsOfRole(database, row.roleId, row.rightsVersion),
   };
+}
+
+/** Whether the setting asks it of such a user. */
+export function needsSecondFactor({ secondFactor }: Pick<Config, 'secondFactor'>, isAdministrator: boolean): boolean {
+  return secondFactor === 'everybody' || (secondFactor === 'administrators' && isAdministrator);
 }
 
 export async function closeSession(database: Database, token: string): Promise<void> {

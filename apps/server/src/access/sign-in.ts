@@ -14,6 +14,7 @@ import {
 import { logEvent } from './audit-event.ts';
 import { isKnownDevice, knowDevice } from './known-devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { useCode } from './second-factor.ts';
 import { openSession, passwordIsOld, tokenHash, type Place } from './sessions.ts';
 import { openSealed } from './sign-in-keys.ts';
 
@@ -21,6 +22,8 @@ interface Credentials {
   readonly userName: string;
   readonly password: string;
   readonly keyId: string;
+  /** Of the authenticator, or a recovery code. */
+  readonly code?: string | null | undefined;
 }
 
 /** Where an attempt comes from. */
@@ -35,6 +38,7 @@ interface Account {
   readonly enabled: boolean;
   readonly mustChangePassword: boolean;
   readonly passwordHash: string | null;
+  readonly hasSecondFactor: boolean;
 }
 
 export interface Entered {
@@ -69,6 +73,9 @@ export async function signIn(
   const stored = account?.passwordHash ?? (await decoyHash());
   const isRight = password !== '' && (await verifyPassword(stored, password)) && account?.passwordHash !== null;
   if (account === undefined || !isRight) return refuse(database, userName, address, counted);
+  // The attempt stays counted until the code is right too: a password that is known opens no endless guessing of codes.
+  if (account.hasSecondFactor)
+    await requireCode(database, config, { account, code: credentials.code, address, counted });
   await forgetAttempts(database.pool, [place, ...strange], shared);
   if (!account.enabled) throw new Fault('ACCOUNT_DISABLED', { userName: account.userName });
 
@@ -91,6 +98,7 @@ async function findAccount(
   const { rows } = await database.pool.query<Account>({
     name: 'find account',
     text: `SELECT u.id, u."userName", u.enabled, s."passwordHash",
+  EXISTS (SELECT FROM "secondFactor" f WHERE f."userId" = u.id AND f."confirmedAt" IS NOT NULL) AS "hasSecondFactor",
   coalesce(u."mustChangePassword", false) OR ${passwordIsOld('$2')} AS "mustChangePassword"
 FROM "sysUser" u LEFT JOIN "userSecret" s ON s."userId" = u.id WHERE u."userName" = $1 AND u."deletedAt" IS NULL`,
     values: [userName, passwordDays],
@@ -98,15 +106,32 @@ FROM "sysUser" u LEFT JOIN "userSecret" s ON s."userId" = u.id WHERE u."userName
   return rows[0];
 }
 
-async function refuse(database: Database, userName: string, address: string, counted: Counted): Promise<never> {
+interface CodeGiven {
+  readonly account: Account;
+  readonly code: string | null | undefined;
+  readonly address: string;
+  readonly counted: Counted;
+}
+
+async function requireCode(database: Database, config: Config, { account, code, address, counted }: CodeGiven) {
+  if (code === undefined || code === null || code === '') throw new Fault('SECOND_FACTOR_NEEDED', {});
+  if (!(await useCode(database.pool, config, account.id, code)))
+    await refuse(database, account.userName, address, { ...counted, fault: 'SECOND_FACTOR_WRONG' });
+}
+
+interface Refused extends Counted {
+  readonly fault?: 'SIGN_IN_FAILED' | 'SECOND_FACTOR_WRONG';
+}
+
+async function refuse(database: Database, userName: string, address: string, refused: Refused): Promise<never> {
   await logEvent(
     database.pool,
     { userName: nameKey(userName), address },
     { action: 'loginFailed', tableName: 'sysUser' },
   );
-  const { waitSeconds } = counted;
+  const { waitSeconds, failures, fault = 'SIGN_IN_FAILED' } = refused;
   if (waitSeconds > 0) throw new Fault('SIGN_IN_DELAYED', { wait: waitText(waitSeconds) });
-  throw new Fault('SIGN_IN_FAILED', { left: ofPlace('', '').free - counted.failures });
+  throw new Fault(fault, { left: ofPlace('', '').free - failures });
 }
 
 let decoy: Promise<string> | undefined;

@@ -18,6 +18,8 @@ export interface Config {
   readonly sessionHours: number;
   /** Days after which a password must be changed; 0 for never. */
   readonly passwordDays: number;
+  /** Who must sign in with a code of an authenticator too; anybody may. */
+  readonly secondFactor: 'optional' | 'administrators' | 'everybody';
   /** Addresses of the reverse proxies whose word about the caller's address and TLS is taken. */
   readonly trustedProxies: readonly string[];
   /** Whether ships are counted, shown and received. */
@@ -59,9 +61,10 @@ export function readConfig(env: Environment, root: string): Config {
     problems.push(`${name}=${text}：应为 ${min} 至 ${max} 之间的整数`);
     return fallback;
   };
-  const oneOf = (name: string, fallback: string, allowed: readonly string[]): string => {
+  const oneOf = <Word extends string>(name: string, fallback: Word, allowed: readonly Word[]): Word => {
     const text = env[name]?.trim() || fallback;
-    if (allowed.includes(text)) return text;
+    const found = allowed.find((word) => word === text);
+    if (found !== undefined) return found;
     problems.push(`${name}=${text}：应为 ${allowed.join('、')} 之一`);
     return fallback;
   };
@@ -94,6 +97,7 @@ export function readConfig(env: Environment, root: string): Config {
     sessionIdleMinutes: whole('SESSION_IDLE_MINUTES', 30, 1, 1440),
     sessionHours: whole('SESSION_HOURS', 12, 1, 720),
     passwordDays: whole('PASSWORD_DAYS', 0, 0, 3650),
+    secondFactor: oneOf('SECOND_FACTOR', 'optional', ['administrators', 'everybody', 'optional']),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? '', problems),
     vessels: oneOf('VESSELS', 'on', ['on', 'off']) === 'on',
     vesselOnlineMinutes: whole('VESSEL_ONLINE_MINUTES', 10, 1, 1440),

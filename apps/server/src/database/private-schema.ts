@@ -14,6 +14,13 @@ END $$`,
   "earlierHashes" text[] NOT NULL,
   "changedAt" timestamp with time zone NOT NULL
 )`,
+  `CREATE TABLE "secondFactor" (
+  "userId" uuid PRIMARY KEY REFERENCES "sysUser"(id),
+  "sealedSecret" bytea NOT NULL,
+  "confirmedAt" timestamp with time zone,
+  "lastStep" bigint NOT NULL,
+  "recoveryHashes" bytea[] NOT NULL
+)`,
   `CREATE TABLE "signInAttempt" (
   "key" character varying(160) PRIMARY KEY,
   "failures" integer NOT NULL,

@@ -51,6 +51,7 @@ import { PUBLIC_SUMMARY } from '../accounts/public-summary.ts';
 import { HEALTH } from './health.ts';
 import { REGION_HANDLINGS } from '../regions/regions.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
+import { SECOND_FACTOR_HANDLINGS } from '../users/second-factor.ts';
 import { OWN_SESSION_HANDLINGS } from '../users/own-sessions.ts';
 import { USER_HANDLINGS } from '../users/users.ts';
 import { REVIEW_HANDLINGS } from '../tables/review.ts';
@@ -98,6 +99,7 @@ const HANDLINGS: readonly Handling[] = [
   STORAGE_STANDING,
   ...USER_HANDLINGS,
   ...OWN_SESSION_HANDLINGS,
+  ...SECOND_FACTOR_HANDLINGS,
   ...FREEZE_HANDLINGS,
   READINESS,
   ...REQUEST_HANDLINGS,

@@ -18,6 +18,8 @@ import { TEST_PASSWORD, testDatabase } from './test-database.ts';
 export interface Answer<Result = Record<string, unknown>> {
   readonly status: number;
   readonly code: number;
+  /** Which fault it is, of a call that was refused. */
+  readonly fault?: string;
   readonly message: string;
   readonly result: Result;
   readonly issues: readonly Issue[];

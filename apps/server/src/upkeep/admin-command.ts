@@ -3,6 +3,7 @@ import { forgetAllAttempts } from '../access/attempts.ts';
 import { logEvent } from '../access/audit-event.ts';
 import { randomPassword } from '../access/random-password.ts';
 import { storePassword } from '../access/secrets.ts';
+import { endSecondFactor } from '../access/second-factor.ts';
 import { endSessions } from '../access/sessions.ts';
 import { openDatabase } from '../database/database.ts';
 import { transaction } from '../rows/transaction.ts';
@@ -25,16 +26,25 @@ export async function adminCommand({ config }: Upkeep, [what, userName = 'admin'
       const user = rows[0];
       if (user === undefined) throw new Fault('NO_SUCH_USER', { userName });
       await storePassword(client, user.id, password, true);
+      // Whoever may run programs here lets somebody in who has lost the authenticator too.
+      const wasOn = await endSecondFactor(client, user.id);
       await endSessions(client, user.id);
       await forgetAllAttempts(client, userName);
       await logEvent(
         client,
         { userName: 'system', address: '本机' },
-        { action: 'password', tableName: 'sysUser', rowId: user.id, after: { mustChangePassword: true } },
+        {
+          action: 'password',
+          tableName: 'sysUser',
+          rowId: user.id,
+          after: { mustChangePassword: true, ...(wasOn && { secondFactor: false }) },
+        },
       );
       return user.enabled;
     });
-    say(`用户 ${userName} 的新密码：${password}\n只显示这一次；登录后须修改，原有的登录已全部结束。`);
+    say(
+      `用户 ${userName} 的新密码：${password}\n只显示这一次；登录后须修改，原有的登录已全部结束，两步验证（如有）已解除。`,
+    );
     if (!isEnabled) say(`注意：用户 ${userName} 已停用，须由管理员启用后才能登录。`);
   } finally {
     await pool.end();

@@ -81,6 +81,7 @@ describe('whoever manages users', () => {
       ['sysUser/deleteData', { ids: [other.id] }],
       ['sysUser/setPassword', { id: other.id, ...(await sealed(NEW_PASSWORD)) }],
       ['sysUser/endSessions', { id: other.id }],
+      ['sysUser/resetSecondFactor', { id: other.id }],
       ['sysUser/restoreData', { ids: [other.id] }],
     ];
     for (const [name, body] of attempts) {
@@ -249,6 +250,7 @@ it('knows every call that writes users, roles or modules', () => {
     'sysRole/saveData',
     'sysUser/deleteData',
     'sysUser/endSessions',
+    'sysUser/resetSecondFactor',
     'sysUser/restoreData',
     'sysUser/saveData',
     'sysUser/setPassword',

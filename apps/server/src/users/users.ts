@@ -64,7 +64,8 @@ const INFO = handle(userInfo).by(async (context) => {
   if (isOther && !user!.rights.has(context.call.subject.module)) throw new Fault('FORBIDDEN', { what: '查看其他用户' });
   const [row] = await allRows(database, table, { filters: [{ key: 'id', op: 'eq', value: id }] });
   if (row === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
-  const own = isOther ? {} : { mustChangePassword: user!.mustChangePassword };
+  const { mustChangePassword, mustSetSecondFactor } = user!;
+  const own = isOther ? { mustSetSecondFactor: false } : { mustChangePassword, mustSetSecondFactor };
   return { ...row, ...own, ...(await moduleTreeOf(database, row.roleId)) };
 });
 

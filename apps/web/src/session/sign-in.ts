@@ -4,9 +4,10 @@ import { seal } from './seal.ts';
 import { openSession } from './session.ts';
 
 /** Signs in and keeps the token. A password change that is due is asked for by the shell. */
-export async function signIn(userName: string, password: string): Promise<void> {
+export async function signIn(userName: string, password: string, code: string): Promise<void> {
   const { keyId, sealed } = await seal(password);
-  const { token } = await api.call(login, { userName: userName.trim(), password: sealed[0], keyId }, { isQuiet: true });
+  const body = { userName: userName.trim(), password: sealed[0], keyId, ...(code !== '' && { code }) };
+  const { token } = await api.call(login, body, { isQuiet: true });
   openSession(token);
 }
 

@@ -19,15 +19,19 @@ import { useCurrentPage } from './use-current-page.ts';
 /** The application around the pages of somebody signed in. */
 export function Shell() {
   const { data: user, error, isFetching, refetch } = useUser();
-  if (user !== undefined)
-    return user.mustChangePassword ? <LazyPage load={loadForcedPassword} props={{ user }} /> : <Frame user={user} />;
+  if (user !== undefined) return isDue(user) ? <LazyPage load={loadDue} props={{ user }} /> : <Frame user={user} />;
   if (error === null || isFetching) return <PageSkeleton />;
   return <Unreached reason={error.message} onRetry={() => void refetch()} />;
 }
 
-async function loadForcedPassword() {
-  const { ForcedPasswordPage } = await import('../pages/password/forced-password-page.tsx');
-  return { default: ForcedPasswordPage };
+/** Something about the account comes before everything else. */
+function isDue({ mustChangePassword, mustSetSecondFactor }: User): boolean {
+  return mustChangePassword === true || mustSetSecondFactor;
+}
+
+async function loadDue() {
+  const { DuePage } = await import('../pages/due/due-page.tsx');
+  return { default: DuePage };
 }
 
 function Frame({ user }: { readonly user: User }) {

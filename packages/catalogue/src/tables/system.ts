@@ -96,6 +96,8 @@ export const auditLog = logTable({
         loginFailed: '登录失败',
         password: '修改密码',
         endSessions: '结束会话',
+        secondFactorOn: '开启两步验证',
+        secondFactorOff: '关闭两步验证',
         freeze: '冻结',
         unfreeze: '解冻',
         publish: '发布',

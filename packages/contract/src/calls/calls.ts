@@ -9,6 +9,7 @@ import { LAYER_CALLS } from './layer-calls.ts';
 import { MAP_CALLS } from './map-calls.ts';
 import { REGION_CALLS } from './region-calls.ts';
 import { RUN_CALLS } from './run-calls.ts';
+import { resetSecondFactor, SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { ROW_DELETIONS, ROW_LISTS, ROW_PAGES, ROW_RESTORATIONS, ROW_SAVES, ROW_TREES } from './row-calls.ts';
 import { ROLE_CALLS } from './role-calls.ts';
@@ -32,6 +33,8 @@ import { VESSEL_CALLS } from './vessel-calls.ts';
 /** Every call the server answers. */
 export const CALLS: readonly Call[] = [
   ...SESSION_CALLS,
+  ...SECOND_FACTOR_CALLS,
+  resetSecondFactor,
   ...ROLE_CALLS,
   ...JOB_CALLS,
   ...TOTAL_CALLS,

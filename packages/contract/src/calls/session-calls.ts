@@ -69,8 +69,14 @@ export const dynamicKey = defineCall({
 export const login = defineCall({
   name: 'login',
   title: '登录',
+  description: '开启了两步验证的账号再附 code：验证器的 6 位动态验证码，或一个恢复码。',
   access: PUBLIC,
-  body: z.strictObject({ userName: plainText(40).min(1), password: sealedText, keyId: z.guid() }),
+  body: z.strictObject({
+    userName: plainText(40).min(1),
+    password: sealedText,
+    keyId: z.guid(),
+    code: plainText(20).nullish(),
+  }),
   answer: z.strictObject({ token: z.string(), mustChangePassword: z.boolean() }),
   example: { body: { userName: 'admin', password: SEALED_EXAMPLE, keyId: KEY_EXAMPLE } },
 });

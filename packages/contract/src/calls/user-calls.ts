@@ -38,8 +38,17 @@ const heldModule: z.ZodType<HeldModule> = z.strictObject({
 });
 
 /** Adds what is known of a user beyond the row. */
-const userWithModules = answeredRow(sysUser, { roleName: z.string(), moduleList: z.array(heldModule) }) as z.ZodType<
-  z.output<typeof user> & { readonly roleName: string; readonly moduleList: readonly HeldModule[] }
+const userWithModules = answeredRow(sysUser, {
+  roleName: z.string(),
+  moduleList: z.array(heldModule),
+  mustSetSecondFactor: z.boolean(),
+}) as z.ZodType<
+  z.output<typeof user> & {
+    readonly roleName: string;
+    readonly moduleList: readonly HeldModule[];
+    /** Of oneself: nothing else can be done before. */
+    readonly mustSetSecondFactor: boolean;
+  }
 >;
 
 export const saveUsers = defineCall({

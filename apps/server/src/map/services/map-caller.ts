@@ -31,6 +31,7 @@ export async function admitToMap(
   const user = ticket === undefined ? await userOfHeader(deps, request) : await userOfTicket(deps, ticket, service);
   if (user === undefined) throw new Fault('NOT_SIGNED_IN', {});
   if (user.mustChangePassword) throw new Fault('PASSWORD_CHANGE_DUE', {});
+  if (user.mustSetSecondFactor) throw new Fault('SECOND_FACTOR_DUE', {});
   const address = `${request.protocol}://${request.host}${reachedPath(service, ticket)}`;
   return { ...deps, user, call: { title: TITLE }, address, request, reply };
 }

@@ -2,7 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { MapServiceName } from '@qingzhang/contract/results/map-service';
 import { findSessionByHash, tokenHash, type SignedIn } from '../../access/sessions.ts';
 import type { Deps } from '../../http/context.ts';
-import { signingKey } from './signing-key.ts';
+import { secretKey } from '../../config/secret-key.ts';
+
+const SIGNING_KEY = 'map-signing';
 
 /**
  * A ticket opens one map service for reading, as long as the session lives that it was issued in and no longer than it
@@ -16,7 +18,7 @@ export async function issueTicket(
 ): Promise<string> {
   const session = tokenHash(token);
   const end = Math.floor(endsAt.getTime() / 1000);
-  return `${digestOf(session)}.${end.toString(36)}.${macOf(await signingKey(config), session, service, end)}`;
+  return `${digestOf(session)}.${end.toString(36)}.${macOf(await secretKey(config, SIGNING_KEY), session, service, end)}`;
 }
 
 /** Whoever a ticket speaks for; nothing for one that is forged, out of date, of another service or of a dead session. */
@@ -36,7 +38,7 @@ export async function userOfTicket(
   });
   const session = rows[0]?.hash;
   if (session === undefined) return undefined;
-  const expected = macOf(await signingKey(config), session, service, end);
+  const expected = macOf(await secretKey(config, SIGNING_KEY), session, service, end);
   if (!timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return undefined;
   // A program that draws a map all day keeps nobody signed in.
   return findSessionByHash(database, session, config, 'program');

@@ -1,12 +1,18 @@
 import { toastSuccess } from '../../notices/notices.ts';
 import { useUser } from '../../session/user.ts';
 import { AREA_UNITS, DENSITIES, MONEY_CHOICES, THEMES } from '../../settings/setting-values.ts';
+import { LazyPage } from '../../ui/lazy-page.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
 import { PasswordForm } from '../password/password-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { NameForm } from './name-form.tsx';
 import styles from './personal-page.module.css';
 import { SettingChoice } from './setting-choice.tsx';
+
+async function loadSecondFactor() {
+  const { SecondFactorPanel } = await import('../second-factor/second-factor-panel.tsx');
+  return { default: SecondFactorPanel };
+}
 
 /** One's own account, password and the look of the application. */
 export function PersonalPage() {
@@ -50,6 +56,9 @@ export function PersonalPage() {
                 onChanged={() => toastSuccess('密码已修改，其他设备上的登录已失效')}
               />
             </div>
+          </Panel>
+          <Panel title="两步验证">
+            <LazyPage load={loadSecondFactor} props={{}} />
           </Panel>
           <Panel title="我的登录">
             <OwnSessions />

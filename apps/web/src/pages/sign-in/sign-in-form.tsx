@@ -1,5 +1,6 @@
-import { LockOutlined, UserOutlined } from '@ant-design/icons-svg';
+import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons-svg';
 import { useRef, useState } from 'react';
+import { ApiFailure } from '../../api/api-failure.ts';
 import { messageOf } from '../../api/message-of.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -9,25 +10,36 @@ import { LabelledField } from '../../ui/controls/labelled-field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import styles from './sign-in-page.module.css';
 
+/** The password was right, and is kept while the code is asked for. */
+const CODE_FAULTS: ReadonlySet<ApiFailure['fault']> = new Set(['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG']);
+
 /** User name and password; what the server says of them stands above the fields. */
 export function SignInForm() {
   const passwordField = useRef<HTMLInputElement>(null);
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
+  /** Undefined until the account turns out to have a second factor. */
+  const [code, setCode] = useState<string | undefined>();
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   const submit = async () => {
     setChecked(true);
-    if (userName.trim() === '' || password === '') return;
+    if (userName.trim() === '' || password === '' || code?.trim() === '') return;
     setBusy(true);
     setFailure('');
     try {
-      await signIn(userName, password);
+      await signIn(userName, password, code?.trim() ?? '');
     } catch (error) {
       setFailure(messageOf(error));
       setBusy(false);
+      if (error instanceof ApiFailure && CODE_FAULTS.has(error.fault)) {
+        setCode('');
+        setChecked(false);
+        return;
+      }
+      setCode(undefined);
       setPassword('');
       // The empty password is ours: nobody is reproached for it.
       setChecked(false);
@@ -80,6 +92,26 @@ export function SignInForm() {
           />
         )}
       </LabelledField>
+      {code !== undefined && (
+        <LabelledField
+          label="动态验证码"
+          help="验证器上的 6 位数字，或一个恢复码"
+          problem={isChecked && code.trim() === '' ? '请填写动态验证码' : undefined}
+        >
+          {(props) => (
+            <Input
+              {...props}
+              size="large"
+              before={<Icon of={SafetyOutlined} />}
+              autoComplete="one-time-code"
+              maxLength={20}
+              autoFocus
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </LabelledField>
+      )}
       <Button look="primary" size="large" type="submit" isWide isBusy={isBusy}>
         登录
       </Button>

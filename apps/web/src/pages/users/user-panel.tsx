@@ -1,3 +1,4 @@
+import { resetSecondFactor } from '@qingzhang/contract/calls/second-factor-calls';
 import { endUserSessions, setPassword as setUserPassword } from '@qingzhang/contract/calls/user-calls';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
@@ -20,7 +21,7 @@ export function UserPanel(props: RowPanelProps) {
   const { stored, onChanged } = props;
   const { data: me } = useUser();
   const [first, setFirst] = useState<Password>(NO_PASSWORD);
-  const [asked, setAsked] = useState<'password' | 'sessions' | undefined>();
+  const [asked, setAsked] = useState<'password' | 'sessions' | 'secondFactor' | undefined>();
   const name = plainText(stored?.['userName'] ?? '');
   const isManaged = props.canWrite && stored !== null && isAdministrator(me);
   return (
@@ -40,6 +41,21 @@ export function UserPanel(props: RowPanelProps) {
           <>
             <Button onClick={() => setAsked('password')}>设置密码</Button>
             <Button onClick={() => setAsked('sessions')}>结束会话</Button>
+            <Button onClick={() => setAsked('secondFactor')}>解除两步验证</Button>
+            {asked === 'secondFactor' && (
+              <Question
+                title={`解除“${name}”的两步验证？`}
+                confirm="解除两步验证"
+                isDangerous
+                onClose={() => setAsked(undefined)}
+                onConfirm={async () => {
+                  const { wasOn } = await api.call(resetSecondFactor, { id: String(stored['id']) }, { isQuiet: true });
+                  toastSuccess(wasOn ? '两步验证已解除，该用户的会话已结束' : '该用户未开启两步验证');
+                }}
+              >
+                <p>用于丢失验证器和恢复码的用户。请先核实是本人要求；解除后凭密码即可登录。</p>
+              </Question>
+            )}
             {asked === 'password' && (
               <PasswordQuestion
                 table={props.table}
