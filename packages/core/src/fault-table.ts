@@ -209,6 +209,11 @@ export const FAULTS = {
     text: (p: { name: string; limit: string }) =>
       `读取文件“${p.name}”超过一次处理的上限 ${p.limit}，没有保存；请检查内容是否正常，或分成几份再上传`,
   },
+  FILE_READER_ENDED: {
+    status: 422,
+    text: (p: { name: string }) =>
+      `读取文件“${p.name}”的程序两次中途退出，没有保存；文件多半已损坏，请用原来的软件打开并另存一份再上传`,
+  },
   FILE_NOT_FOUND: { status: 404, text: () => '文件不存在或已被删除' },
   FILE_DAMAGED: {
     status: 409,

@@ -1,8 +1,13 @@
-/** Work on what somebody sent, done in a process of its own: nothing in a file can stall or end the server. */
+/**
+ * Work on what somebody sent, done in a process of its own: nothing in a file can stall or end the server. Whoever asks
+ * knows a task by its name alone; the code stands in a file that only the process loads.
+ */
 export interface ApartTask<Request, Result> {
   readonly name: string;
-  /** Request and result go from one process to the other, so both are plain data. */
-  readonly run: (request: Request, tools: ApartTools) => Promise<Result>;
+  /** The files that it reads: their size says which lane it waits in. */
+  readonly reads: (request: Request) => readonly string[];
+  /** Known to the compiler only. */
+  readonly does?: (request: Request) => Result;
 }
 
 export interface ApartTools {
@@ -10,11 +15,31 @@ export interface ApartTools {
   readonly report: (share: number) => void;
 }
 
+/** A task with what the process does. Request and result go from one process to the other, so both are plain data. */
+export interface ApartCode<Request, Result> extends ApartTask<Request, Result> {
+  readonly run: (request: Request, tools: ApartTools) => Promise<Result>;
+}
+
+export function apartTask<Request, Result>(
+  name: string,
+  reads: (request: Request) => readonly string[],
+): ApartTask<Request, Result> {
+  return { name, reads };
+}
+
+export function apartCode<Request, Result>(
+  task: ApartTask<Request, Result>,
+  run: (request: Request, tools: ApartTools) => Promise<Result>,
+): ApartCode<Request, Result> {
+  return { ...task, run };
+}
+
 export interface ApartLimits {
+  /** Of processor time: a busy machine fails no honest file. */
   readonly seconds: number;
   /** Of the whole process, wasm and buffers included. */
   readonly memoryMiB: number;
 }
 
-/** What one file may ask of the machine; 100 000 rings in one record take 7 s on an idle one, and 95 s on a very busy one. */
+/** What one file may ask of the machine; 100 000 rings in one record take 7 s. */
 export const APART_LIMITS: ApartLimits = { seconds: 300, memoryMiB: 1536 };

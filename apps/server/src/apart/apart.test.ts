@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isFault } from '@qingzhang/core/fault';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -6,11 +9,13 @@ import { openApart } from './apart.ts';
 import { ODD_TASKS } from './testing/odd-tasks.ts';
 
 const program = fileURLToPath(new URL('./testing/odd-tasks.ts', import.meta.url));
+const folder = mkdtempSync(path.join(tmpdir(), 'qingzhang-apart-'));
 const patient = openApart({ seconds: 60, memoryMiB: 400 }, program);
 const hasty = openApart({ seconds: 2, memoryMiB: 400 }, program);
 afterAll(() => {
   patient.close();
   hasty.close();
+  rmSync(folder, { recursive: true });
 });
 
 const failure = (work: Promise<unknown>) =>
@@ -39,12 +44,26 @@ describe('a process apart', () => {
     const refused = await failure(patient.run(ODD_TASKS.refusing, none, { name: '表' }));
     expect(isFault(refused, 'SHEET_UNREADABLE') && refused.issues.map(({ text }) => text)).toEqual(['缺一列']);
     expect(String(await failure(patient.run(ODD_TASKS.broken, none, { name: '表' })))).toContain('TypeError: a defect');
-    expect(String(await failure(patient.run(ODD_TASKS.leaving, none, { name: '表' })))).toContain('ended with 3');
   });
 
-  it('is ended where a file takes too long', async () => {
+  it('is replaced where it ends by itself, and the file that ends it twice is refused with words', async () => {
+    const ended = await failure(patient.run(ODD_TASKS.leaving, none, { name: '坏.gdb' }));
+    expect(isFault(ended, 'FILE_READER_ENDED') && ended.message).toContain('读取文件“坏.gdb”的程序两次中途退出');
+    expect(await patient.run(ODD_TASKS.processId, none, { name: '表' })).not.toBe(process.pid);
+  });
+
+  it('is replaced where the system ends it: the task is done again', async () => {
+    const mark = path.join(folder, 'unlucky');
+    expect(await patient.run(ODD_TASKS.unlucky, mark as never, { name: '表' })).toBe('做成了');
+  });
+
+  it('is not ended by waiting: only processor time counts', async () => {
+    expect(await hasty.run(ODD_TASKS.slow, 3000 as never, { name: '表' })).toBe(3000);
+  });
+
+  it('is ended where a file takes too much processor time', async () => {
     const ended = await failure(hasty.run(ODD_TASKS.endless, none, { name: '慢.xlsx' }));
-    expect(String(ended)).toContain('读取文件“慢.xlsx”超过一次处理的上限 2 秒');
+    expect(String(ended)).toContain('读取文件“慢.xlsx”超过一次处理的上限 2 秒处理器时间');
   });
 
   it('is ended where a file takes too much memory, inside the heap or outside of it', async () => {
@@ -52,6 +71,13 @@ describe('a process apart', () => {
       const ended = await failure(patient.run(task, none, { name: '大.tif' }));
       expect(String(ended)).toContain('读取文件“大.tif”超过一次处理的上限 400 MB 内存');
     }
+  });
+
+  it('takes nothing from others when it is ended', async () => {
+    const other = patient.of('乙').run(ODD_TASKS.slow, 2000 as never, { name: '表' });
+    const ended = await failure(patient.of('甲').run(ODD_TASKS.hungry, none, { name: '大.tif' }));
+    expect(isFault(ended, 'FILE_TOO_DEMANDING')).toBe(true);
+    expect(await other).toBe(2000);
   });
 
   it('is ended where nobody waits any more', async () => {

@@ -6,7 +6,16 @@ import { Fault } from '@qingzhang/core/fault';
 export interface TaskMessage {
   readonly task: string;
   readonly given: unknown;
+  /** Of processor time. */
+  readonly seconds: number;
 }
+
+/**
+ * By these signals a process ends itself that has broken a limit, so that whoever asked knows which: neither writes the
+ * memory to a file, and nobody else sends them. Windows knows neither.
+ */
+export const OUT_OF_TIME: NodeJS.Signals = process.platform === 'win32' ? 'SIGTERM' : 'SIGVTALRM';
+export const OUT_OF_MEMORY: NodeJS.Signals = process.platform === 'win32' ? 'SIGKILL' : 'SIGUSR2';
 
 /** What the process says back: how far it is, and at last what came of it. */
 export type AnswerMessage = { readonly kind: 'progress'; readonly share: number } | LastMessage;

@@ -1,18 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { readDailySeries } from '@qingzhang/engine/prepare/daily-series';
-import type { ApartTask } from '../apart/apart-task.ts';
+import type { readDailySeries } from '@qingzhang/engine/prepare/daily-series';
+import { apartTask } from '../apart/apart-task.ts';
 
-export const READ_SERIES: ApartTask<{ readonly path: string }, ReturnType<typeof readDailySeries>> = {
-  name: 'readSeries',
-  run: async ({ path }) => readDailySeries(decoded(await readFile(path))),
-};
-
-/** The text of a file as UTF-8, or as GB18030 where it is not valid UTF-8. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
+/** The daily series in a row's file. */
+export const READ_SERIES = apartTask<{ readonly path: string }, ReturnType<typeof readDailySeries>>(
+  'readSeries',
+  ({ path }) => [path],
+);

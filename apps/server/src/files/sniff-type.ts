@@ -1,18 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { isFault } from '@qingzhang/core/fault';
-import { openArchive } from '@qingzhang/geo/archive/open-archive';
 import { KINDS, type ContentKind } from './content-kind.ts';
 import { sniffText } from './sniff-text.ts';
 
 const HEAD_BYTES = 64 * 1024;
 
-/** What a file on disk holds, by its content alone: a name can end in anything. */
-export async function sniffType(file: string): Promise<ContentKind> {
-  const kind = await sniffStart(file);
-  return kind === KINDS.zip ? zipKind(file) : kind;
-}
-
-/** The same by its first bytes and one more block: any zip is one. */
+/** What a file on disk holds by its first bytes and one more block, whatever its name ends in: any zip is one. */
 export async function sniffStart(file: string): Promise<ContentKind> {
   const handle = await open(file, 'r');
   try {
@@ -104,32 +96,6 @@ function isDbf(head: Buffer): boolean {
   const last = Math.min(headerBytes, head.length) - 1;
   // FoxPro puts 263 bytes between the end of its fields and the first record.
   return headerBytes > head.length || head[last] === 0x0d || head[last] === 0 || head[headerBytes - 264] === 0x0d;
-}
-
-/** Office documents are zips with a table of contents of their own. */
-export async function zipKind(file: string): Promise<ContentKind> {
-  let names: string[];
-  let declared = '';
-  try {
-    const archive = await openArchive(file);
-    try {
-      names = archive.entries.map(({ name }) => name);
-      if (names.includes('mimetype')) declared = String(await archive.readHead('mimetype', 100));
-    } finally {
-      await archive.close();
-    }
-  } catch (error) {
-    // An archive that is unsafe to unpack is still one, and nothing unpacks an attachment.
-    if (isFault(error)) return KINDS.zip;
-    throw error;
-  }
-  if (declared.startsWith(KINDS.ods.mime)) return KINDS.ods;
-  if (!names.includes('[Content_Types].xml')) return KINDS.zip;
-  if (names.some((name) => /(?:^|\/)vbaProject\.bin$|^xl\/macrosheets\//i.test(name))) return KINDS.macros;
-  const holds = (folder: string) => names.some((name) => name.startsWith(folder));
-  if (holds('xl/')) return KINDS.xlsx;
-  if (holds('word/')) return KINDS.docx;
-  return holds('ppt/') ? KINDS.pptx : KINDS.zip;
 }
 
 /** The storages that hold macros in a workbook and in a document: [MS-OVBA] 2.2.1. */

@@ -1,6 +1,5 @@
 import type { ImportProblem } from '@qingzhang/contract/imports/report';
-import type { ApartTask } from '../apart/apart-task.ts';
-import { markWorkbook } from './mark-workbook.ts';
+import { apartTask } from '../apart/apart-task.ts';
 import type { SourceFile } from './source.ts';
 
 interface MarkRequest {
@@ -10,7 +9,5 @@ interface MarkRequest {
   readonly firstColumn: number;
 }
 
-export const MARK_WORKBOOK: ApartTask<MarkRequest, Uint8Array> = {
-  name: 'markWorkbook',
-  run: ({ path, source, problems, firstColumn }) => markWorkbook(path, source, problems, firstColumn),
-};
+/** Somebody's workbook with what is wrong marked in it. */
+export const MARK_WORKBOOK = apartTask<MarkRequest, Uint8Array>('markWorkbook', ({ path }) => [path]);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { utils, write, type BookType } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '../files/content-kind.ts';
-import { sniffType } from '../files/sniff-type.ts';
+import { sniffType } from '../files/testing/sniffed-type.ts';
 import { isMissing, sharedFile } from '../testing/shared-data.ts';
 import { readOldWorkbook } from './read-old-workbook.ts';
 

@@ -1,18 +1,21 @@
 import type { TaskLoaders } from '../apart/serve-tasks.ts';
 
-/** What processes apart can do. The code of a task is loaded when it is first asked for. */
+/**
+ * What processes apart can do. The code of a task is loaded when it is first asked for, and in these processes alone:
+ * the server knows tasks by their names.
+ */
 export const APART_TASKS: TaskLoaders = {
-  convertRaster: async () => (await import('../uploads/convert-raster-task.ts')).CONVERT_RASTER,
-  convertVector: async () => (await import('../uploads/convert-vector-task.ts')).CONVERT_VECTOR,
-  divideLand: async () => (await import('../territory/divide-land-task.ts')).DIVIDE_LAND,
-  inspectRaster: async () => (await import('../uploads/inspect-raster-task.ts')).INSPECT_RASTER,
-  markWorkbook: async () => (await import('../imports/mark-workbook-task.ts')).MARK_WORKBOOK,
-  readLog: async () => (await import('../vessels/read-log-task.ts')).READ_LOG,
-  readOrigin: async () => (await import('../imports/read-origin-task.ts')).READ_ORIGIN,
-  readRegions: async () => (await import('../regions/import/read-regions-task.ts')).READ_REGIONS,
-  readSeries: async () => (await import('../files/read-series-task.ts')).READ_SERIES,
-  readShapes: async () => (await import('../uploads/read-shapes-task.ts')).READ_SHAPES,
-  sniffZip: async () => (await import('../files/sniff-zip-task.ts')).SNIFF_ZIP,
-  surveyLayer: async () => (await import('../pixels/findings/survey-task.ts')).SURVEY_LAYER,
-  readTable: async () => (await import('../imports/read-table-task.ts')).READ_TABLE,
+  convertRaster: async () => (await import('../uploads/convert-raster-apart.ts')).convertRaster,
+  convertVector: async () => (await import('../uploads/convert-vector-apart.ts')).convertVector,
+  divideLand: async () => (await import('../territory/divide-land-apart.ts')).divideLand,
+  inspectRaster: async () => (await import('../uploads/inspect-raster-apart.ts')).inspectRaster,
+  markWorkbook: async () => (await import('../imports/mark-workbook-apart.ts')).markWorkbook,
+  readLog: async () => (await import('../vessels/read-log-apart.ts')).readLog,
+  readOrigin: async () => (await import('../imports/read-origin-apart.ts')).readOrigin,
+  readRegions: async () => (await import('../regions/import/read-regions-apart.ts')).readRegions,
+  readSeries: async () => (await import('../files/read-series-apart.ts')).readSeries,
+  readShapes: async () => (await import('../uploads/read-shapes-apart.ts')).readShapes,
+  readTable: async () => (await import('../imports/read-table-apart.ts')).readTable,
+  sniffZip: async () => (await import('../files/sniff-zip-apart.ts')).sniffZip,
+  surveyLayer: async () => (await import('../pixels/findings/survey-apart.ts')).surveyLayer,
 };

@@ -85,7 +85,9 @@ async function answerCall({ deps, call, answer }: Answering, request: FastifyReq
   const { user, token } = request.caller;
   const body = bodyOf(call, request);
   const actor = { userName: user?.userName ?? 'guest', address: request.ip };
-  const result = await answer({ ...deps, call, body, user, token, actor, request, reply });
+  // What they send is read in their turn.
+  const apart = deps.apart.of(actor.userName);
+  const result = await answer({ ...deps, apart, call, body, user, token, actor, request, reply });
   if (!isJson(call)) return reply;
   if (!(result instanceof JsonText)) return success(result);
   const envelope = JSON.stringify(success(null));

@@ -189,7 +189,7 @@ interface Running {
 function taskOf(deps: Deps, log: Log, { job, signal, cancelling }: Running): Task {
   let last = { stage: '', at: 0 };
   return {
-    deps,
+    deps: { ...deps, apart: deps.apart.of(job.createdBy) },
     jobId: job.id,
     request: job.request,
     actor: { userName: job.createdBy, address: '后台任务' },

@@ -1,4 +1,5 @@
-import type { ApartTask } from '../apart/apart-task.ts';
-import { divideLand, type DividedLand, type DrawnRegion } from './divide-land.ts';
+import { apartTask } from '../apart/apart-task.ts';
+import type { DividedLand, DrawnRegion } from './divide-land.ts';
 
-export const DIVIDE_LAND: ApartTask<readonly DrawnRegion[], DividedLand> = { name: 'divideLand', run: divideLand };
+/** Where the outlines of regions overlap. */
+export const DIVIDE_LAND = apartTask<readonly DrawnRegion[], DividedLand>('divideLand', () => []);

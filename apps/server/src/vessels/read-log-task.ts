@@ -1,5 +1,5 @@
-import type { ApartTask } from '../apart/apart-task.ts';
-import { linesOf, readLog, type LogReading } from './read-log.ts';
+import { apartTask } from '../apart/apart-task.ts';
+import type { LogReading } from './read-log.ts';
 
 interface LogRequest {
   readonly text: string;
@@ -9,11 +9,10 @@ interface LogRequest {
   readonly hasOwner: boolean;
 }
 
+interface ReadLog {
+  readonly lines: number;
+  readonly reading: LogReading | null;
+}
+
 /** What a receiver's log says, with the number of its lines. */
-export const READ_LOG: ApartTask<LogRequest, { readonly lines: number; readonly reading: LogReading | null }> = {
-  name: 'readLog',
-  run: async ({ text, mostLines, now, hasOwner }) => {
-    const lines = linesOf(text);
-    return { lines: lines.length, reading: lines.length > mostLines ? null : readLog(lines, { now, hasOwner }) };
-  },
-};
+export const READ_LOG = apartTask<LogRequest, ReadLog>('readLog', () => []);

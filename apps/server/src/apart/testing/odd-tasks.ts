@@ -1,11 +1,17 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
-import type { ApartTask } from '../apart-task.ts';
+import { apartCode, apartTask, type ApartCode } from '../apart-task.ts';
 import { serveTasks } from '../serve-tasks.ts';
 
 /** A process apart whose tasks misbehave, for tests. */
 
-const task = (name: string, run: ApartTask<never, unknown>['run']): ApartTask<never, unknown> => ({ name, run });
+const task = (name: string, run: ApartCode<never, unknown>['run']): ApartCode<never, unknown> =>
+  apartCode(
+    apartTask<never, unknown>(name, () => []),
+    run,
+  );
 
 export const ODD_TASKS = {
   echo: task('echo', async (request, { report }) => {
@@ -32,6 +38,17 @@ export const ODD_TASKS = {
     throw new TypeError('a defect');
   }),
   leaving: task('leaving', async () => process.exit(3)),
+  /** Dies as if the system had ended it, unless it finds the mark that it leaves the first time. */
+  unlucky: task('unlucky', async (mark: string) => {
+    if (existsSync(mark)) return '做成了';
+    writeFileSync(mark, '');
+    process.kill(process.pid, 'SIGKILL');
+    return new Promise(() => undefined);
+  }),
+  slow: task('slow', async (ms: number) => {
+    await delay(ms);
+    return ms;
+  }),
 };
 
 if (process.send !== undefined && process.argv[1]?.endsWith('odd-tasks.ts') === true) {

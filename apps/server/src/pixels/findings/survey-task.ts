@@ -1,7 +1,5 @@
-import type { ApartTask } from '../../apart/apart-task.ts';
-import { survey, type Survey, type SurveyRequest } from './survey.ts';
+import { apartTask } from '../../apart/apart-task.ts';
+import type { Survey, SurveyRequest } from './survey.ts';
 
-export const SURVEY_LAYER: ApartTask<SurveyRequest, Survey> = {
-  name: 'surveyLayer',
-  run: (request, { report }) => survey(request, report),
-};
+/** What a raster holds inside the county. */
+export const SURVEY_LAYER = apartTask<SurveyRequest, Survey>('surveyLayer', ({ file }) => [file.path]);

@@ -1,4 +1,5 @@
-import type { ApartTask } from '../../apart/apart-task.ts';
-import { readRegionLayer, type RegionLayer, type RegionsRequest } from './region-layer.ts';
+import { apartTask } from '../../apart/apart-task.ts';
+import type { RegionLayer, RegionsRequest } from './region-layer.ts';
 
-export const READ_REGIONS: ApartTask<RegionsRequest, RegionLayer> = { name: 'readRegions', run: readRegionLayer };
+/** The regions in a layer of boundaries. */
+export const READ_REGIONS = apartTask<RegionsRequest, RegionLayer>('readRegions', ({ input }) => [input.path]);
