@@ -8,6 +8,7 @@ import { complain, say } from './start/console.ts';
 import { isAddressTaken, takenFault } from './start/port.ts';
 import { createServer, type Server } from './start/server.ts';
 import type { Orders } from './start/watched-server.ts';
+import { startWorkerThread } from './start/worker-thread.ts';
 
 /** The program of the server itself. It is started, told what to do and started again by the main program. */
 
@@ -50,7 +51,7 @@ async function start(): Promise<Server> {
     serverRoot,
     webRoot: path.resolve(serverRoot, '../web/dist'),
     version: productVersion(),
-    workerProgram: path.join(serverRoot, 'dist/worker.js'),
+    startWorker: async (data, log) => startWorkerThread(path.join(serverRoot, 'dist/worker.js'), data, log),
     alone: orders.alone,
   });
   try {

@@ -16,7 +16,7 @@ const manifestSchema = z.object({
   tables: z.array(part.extend({ table: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
   /** Jobs that were waiting or under way. */
-  jobs: z.array(z.object({ id: z.string(), line: z.enum(['first', 'further', 'later']), turn: z.number() })),
+  jobs: z.array(z.object({ id: z.string(), line: z.enum(['first', 'further', 'quick', 'later']), turn: z.number() })),
   /** Whether the contents of the files are in here, or only their list. */
   holdsFiles: z.boolean(),
   files: z.array(z.object({ sha256, bytes: z.number() })),

@@ -249,7 +249,8 @@ it('a back-up is made before the schema changes, and brings the schema of its ti
   const folder = path.join(scene, 'newer-data');
   const settings = { DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent', PRACTICE: 'off' };
   const before = await everyRow(database.url);
-  const places = { serverRoot: root, webRoot: root, version: '2', alone: true };
+  const startWorker = async () => ({ stop: async () => undefined });
+  const places = { serverRoot: root, webRoot: root, version: '2', startWorker, alone: true };
   await (await createServer(readConfig(settings, folder), database.url, places)).close();
   const [made, ...more] = await readdir(path.join(folder, 'backups'));
   expect([made, more]).toEqual([expect.stringMatching(/^before-migration-/), []]);

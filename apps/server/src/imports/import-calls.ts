@@ -1,6 +1,5 @@
 import { Fault } from '@qingzhang/core/fault';
 import { findTableEntry, tableEntry } from '@qingzhang/catalogue/registry';
-import { XLSX } from '@qingzhang/contract/calls/mime-types';
 import {
   sheetCheck,
   sheetImport,
@@ -10,6 +9,8 @@ import {
   sheetUndo,
   sheetUpload,
 } from '@qingzhang/contract/calls/sheet-calls';
+import type { BodyOf } from '@qingzhang/contract/calls/call';
+import type { SheetReading } from '@qingzhang/contract/imports/reading';
 import type { DoneOrQueued } from '@qingzhang/contract/imports/report';
 import { sendStoredFile } from '../files/download.ts';
 import { requireFiles } from '../files/file-rights.ts';
@@ -19,15 +20,15 @@ import { storedFile } from '../files/stored-file.ts';
 import type { Context } from '../http/context.ts';
 import { handle, handleReply } from '../http/handle.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
-import { sendFile } from '../sheets/send-file.ts';
 import { sheetTable } from '../sheets/sheet-table.ts';
 import type { WorkbookOrigin } from '../sheets/workbook-origin.ts';
-import { CHECKING, IMPORTING, markedFile, MARKING, READING, type FileWork, type Work } from './import-job.ts';
+import { CHECKING, IMPORTING, MARKING, READING, type FileWork } from './import-works.ts';
+import { readHeadings } from './read-headings.ts';
 import { isSheet, readOrigin, SHEET_NAMES } from './read-source.ts';
 import { LARGEST_FILE } from './source.ts';
 import { importTrailOf, undoImport } from './undo-import.ts';
 
-/** A workbook of some thousand rows has so many bytes; reading it takes seconds, in which nobody else would be answered. */
+/** A workbook of some thousand rows has so many bytes; what takes longer is told as a job that can be followed. */
 const LARGE = 400 * 1024;
 
 /** Takes a file in and says what its headings seem to mean. */
@@ -41,7 +42,7 @@ const UPLOAD = handle(sheetUpload).by((context) =>
     }
     const { fileId } = await recordFile(context, file, null);
     const table = placeOf(context, asked, await readOrigin(context, fileId), file.name);
-    return hereOrLater(context, READING, { table, fileId });
+    return readNowOrLater(context, { table, fileId });
   }),
 );
 
@@ -64,23 +65,19 @@ function mayWrite({ user }: Context, table: string): boolean {
 }
 
 /** The same for another sheet or header of a file that is there. */
-const READ = handle(sheetRead).by((context) => hereOrLater(context, READING, context.body));
+const READ = handle(sheetRead).by((context) => readNowOrLater(context, context.body));
 
 /** What an import would do, with everything that is wrong; nothing is written. */
-const CHECK = handle(sheetCheck).by((context) => hereOrLater(context, CHECKING, context.body));
+const CHECK = handle(sheetCheck).by((context) => nowOrLater(context, CHECKING, context.body));
 
-const IMPORT = handle(sheetImport).by((context) => hereOrLater(context, IMPORTING, context.body));
+const IMPORT = handle(sheetImport).by((context) => nowOrLater(context, IMPORTING, context.body));
 
 const MARKED = handleReply(sheetMarked).by(async (context) => {
   const { body } = context;
   sheetTable(context, body.table, 'write');
   await requireFiles(context, [body.fileId]);
-  if (await isLarge(context, body)) {
-    const { fileId } = await jobResult(context, MARKING, await submitWork(context, MARKING, body));
-    return sendStoredFile(context, fileId, context.reply);
-  }
-  const { name, content } = await markedFile(workHere(context, body));
-  return sendFile(context.reply, name, XLSX, Buffer.from(content));
+  const { fileId } = await doneByWorker(context, MARKING, body);
+  return sendStoredFile(context, fileId, context.reply);
 });
 
 /** What undoing an import would come to. */
@@ -101,17 +98,43 @@ interface Asked {
   readonly fileId: string;
 }
 
-/** Does the work for whoever may write the table: at once on a small file, as a job on a large one. */
-async function hereOrLater<Request extends Asked, Result>(
+/** Reads headings for whoever may write the table: of a small file the process apart says them at once. */
+async function readNowOrLater(
+  context: Context,
+  request: BodyOf<typeof sheetRead>,
+): Promise<DoneOrQueued<SheetReading>> {
+  const { table } = sheetTable(context, request.table, 'write');
+  await requireFiles(context, [request.fileId]);
+  if (await isLarge(context, request)) return queued(context, READING, request);
+  return { status: 'done', jobId: null, result: await readHeadings(context, table, request) };
+}
+
+/** Lets a worker do it for whoever may write the table: who sent a small file waits for it, a large one is a job to follow. */
+async function nowOrLater<Request extends Asked, Result>(
   context: Context,
   work: FileWork<Request, Result>,
   request: Request,
 ): Promise<DoneOrQueued<Result>> {
   sheetTable(context, request.table, 'write');
   await requireFiles(context, [request.fileId]);
-  if (await isLarge(context, request))
-    return { status: 'queued', jobId: await submitWork(context, work, request), result: null };
-  return { status: 'done', jobId: null, result: await work.run(workHere(context, request)) };
+  if (await isLarge(context, request)) return queued(context, work, request);
+  return { status: 'done', jobId: null, result: await doneByWorker(context, work, request) };
+}
+
+async function queued<Request extends Asked, Result>(
+  context: Context,
+  work: FileWork<Request, Result>,
+  request: Request,
+): Promise<DoneOrQueued<Result>> {
+  return { status: 'queued', jobId: await submitWork(context, work, request), result: null };
+}
+
+async function doneByWorker<Request extends Asked, Result>(
+  context: Context,
+  work: FileWork<Request, Result>,
+  request: Request,
+): Promise<Result> {
+  return jobResult(context, work, await submitWork(context, work, request));
 }
 
 async function submitWork<Request extends Asked, Result>(
@@ -120,13 +143,10 @@ async function submitWork<Request extends Asked, Result>(
   request: Request,
 ): Promise<string> {
   const { name } = await storedFile(context.database.pool, request.fileId);
-  return submitJob(context, { kind: work, title: `${work.verb}“${name}”`, request }, context.actor);
+  const isQuick = !(await isLarge(context, request));
+  return submitJob(context, { kind: work, title: `${work.verb}“${name}”`, request, isQuick }, context.actor);
 }
 
 async function isLarge({ database }: Context, { fileId }: Asked): Promise<boolean> {
   return (await storedFile(database.pool, fileId)).size > LARGE;
-}
-
-function workHere<Request>(context: Context, request: Request): Work<Request> {
-  return { deps: context, request, actor: context.actor, report: () => Promise.resolve() };
 }

@@ -21,7 +21,7 @@ import { doubtsOf } from './plan-doubts.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { readSource } from './read-source.ts';
 import { isFilledIn, isOfOrigin } from './source-origin.ts';
-import { sheetNamed } from './read-headings.ts';
+import { sheetNamed } from './sheet-named.ts';
 import { rememberedValues } from './remembered-values.ts';
 import { refuseMany } from './sheet-limits.ts';
 import { addedColumns } from './spread-lines.ts';

@@ -36,10 +36,19 @@ export async function readOrigin(deps: Deps, fileId: string): Promise<WorkbookOr
 }
 
 async function readApart<Result>(deps: Deps, fileId: string, task: ApartTask<TableRequest, Result>): Promise<Result> {
+  return withTableFile(deps, fileId, (file) => deps.apart.run(task, file, { name: file.name }));
+}
+
+/** Hands over where a stored file lies and which reader takes it. */
+export async function withTableFile<Result>(
+  deps: Deps,
+  fileId: string,
+  work: (file: TableRequest) => Promise<Result>,
+): Promise<Result> {
   const { name, type } = await storedFile(deps.database.pool, fileId);
   const format = FORMATS.get(type);
   if (format === undefined) throw new Fault('SHEET_UNREADABLE', { name, reason: `不是 ${SHEET_NAMES}` });
-  return withLocal(deps, fileId, (path) => deps.apart.run(task, { path, name, format }, { name }));
+  return withLocal(deps, fileId, (path) => work({ path, name, format }));
 }
 
 /** Hands over where a stored file lies while `work` needs it. */

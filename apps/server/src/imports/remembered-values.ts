@@ -22,10 +22,18 @@ interface Remembered {
   readonly meaning: string;
 }
 
+/** The same as plain data, by field and word. */
+export type RememberedWords = ReadonlyMap<string, string>;
+
+export async function rememberedWords(pool: Pool, table: Table): Promise<RememberedWords> {
+  return new Map((await stored(pool, table)).map(({ fieldKey, word, meaning }) => [`${fieldKey} ${word}`, meaning]));
+}
+
 export async function rememberedValues(pool: Pool, table: Table): Promise<MeantValues> {
-  const known = new Map(
-    (await stored(pool, table)).map(({ fieldKey, word, meaning }) => [`${fieldKey} ${word}`, meaning]),
-  );
+  return meantValues(await rememberedWords(pool, table));
+}
+
+export function meantValues(known: RememberedWords): MeantValues {
   return (field, text) => (takesWords(field) ? known.get(`${field.key} ${normalHeading(text)}`) : undefined);
 }
 

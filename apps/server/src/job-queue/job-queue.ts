@@ -28,7 +28,7 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
   boss.on('error', onError);
   await boss.start();
   for (const queue of Object.values(QUEUES)) await boss.createQueue(queue);
-  // A job stands in one of the lines; the other one does not know it and leaves it alone.
+  // A job stands in one of the lines; the others do not know it and leave it alone.
   const inEach = async (act: (queue: string) => Promise<void>) => {
     for (const queue of Object.values(QUEUES)) await act(queue);
   };

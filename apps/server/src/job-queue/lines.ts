@@ -1,12 +1,14 @@
 /**
  * Jobs that someone waits for: the first of a person, and what the same person asks for besides. Jobs that nobody waits
- * for have a line of their own, which keeps them out of the others' way.
+ * for have a line of their own, which keeps them out of the others' way; so do those on small files, whose caller stands
+ * there until they are done.
  */
-export type Line = 'first' | 'further' | 'later';
+export type Line = 'first' | 'further' | 'quick' | 'later';
 
 export const QUEUES: Readonly<Record<Line, string>> = {
   first: 'qingzhang',
   further: 'qingzhang-further',
+  quick: 'qingzhang-quick',
   later: 'qingzhang-later',
 };
 

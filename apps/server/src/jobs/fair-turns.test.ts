@@ -66,7 +66,17 @@ describe('one person’s many jobs', () => {
     const actor = { userName: 'uploader', address: '' };
     await transaction(server.database.pool, async (client) => {
       for (const kind of LATER_KINDS) await createJob(client, { kind, title: '图层', request: {} }, actor);
-      expect(await placeInLine(client, 'calculate', 'uploader')).toEqual({ line: 'first', turn: 0 });
+      expect(await placeInLine(client, { kind: 'calculate' }, 'uploader')).toEqual({ line: 'first', turn: 0 });
+    });
+  });
+
+  it('on small files have a line of their own, in which everybody takes turns too', async () => {
+    const actor = { userName: 'checker', address: '' };
+    await transaction(server.database.pool, async (client) => {
+      const check = { kind: 'sheetCheck', isQuick: true };
+      expect(await placeInLine(client, check, 'checker')).toEqual({ line: 'quick', turn: 0 });
+      await createJob(client, { kind: 'sheetCheck', title: '检查', request: {} }, actor);
+      expect(await placeInLine(client, check, 'checker')).toEqual({ line: 'quick', turn: 1 });
     });
   });
 });
@@ -82,7 +92,7 @@ describe('turns', () => {
     const names = new Map<string, string>();
     const submit = (userName: string, kind: string): Promise<Place> =>
       transaction(pool, async (client) => {
-        const place = await placeInLine(client, kind, userName);
+        const place = await placeInLine(client, { kind }, userName);
         const id = await createJob(client, { kind, title: kind, request: {} }, { userName, address: '' });
         names.set(id, `${userName} ${names.size}`);
         await queue.submit(client, id, place);

@@ -14,12 +14,17 @@ const MOST_IN_LINE = 100;
 const BEHIND = 1_000_000;
 
 /** Everybody's first job comes before anybody's second, and every second before a third. */
-export async function placeInLine(client: PoolClient, kind: string, userName: string): Promise<Place> {
+export async function placeInLine(
+  client: PoolClient,
+  { kind, isQuick = false }: { readonly kind: string; readonly isQuick?: boolean },
+  userName: string,
+): Promise<Place> {
   if (LATER_KINDS.includes(kind)) return { line: 'later', turn: 0 };
   // Two of one person at once are counted one after the other.
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`jobs of ${userName}`]);
   const turn = await jobsInLine(client, userName);
   if (turn >= MOST_IN_LINE) throw new Fault('TOO_MANY_JOBS', { count: turn });
+  if (isQuick) return { line: 'quick', turn };
   if (LONG_KINDS.includes(kind)) return { line: 'further', turn: BEHIND + turn };
   return { line: turn === 0 ? 'first' : 'further', turn };
 }

@@ -11,6 +11,8 @@ interface Draft<Request, Result> {
   readonly kind: JobName<Request, Result>;
   readonly title: string;
   readonly request: Request;
+  /** It takes moments, and its caller waits for it: it passes what takes longer. */
+  readonly isQuick?: boolean;
 }
 
 /** Looks at the record this often even when no hint came. */
@@ -19,12 +21,12 @@ const LOOK_MS = 1000;
 /** Puts a job in line and wakes the workers. */
 export async function submitJob<Request, Result>(
   { database, jobs }: Deps,
-  draft: Draft<Request, Result>,
+  { kind: { name: kind }, title, request, isQuick = false }: Draft<Request, Result>,
   actor: Actor,
 ): Promise<string> {
   return transaction(database.pool, async (client) => {
-    const place = await placeInLine(client, draft.kind.name, actor.userName);
-    const id = await createJob(client, { ...draft, kind: draft.kind.name }, actor);
+    const place = await placeInLine(client, { kind, isQuick }, actor.userName);
+    const id = await createJob(client, { kind, title, request }, actor);
     await jobs.queue.submit(client, id, place);
     await client.query(`SELECT pg_notify('${NOTICE_CHANNEL}', '${QUEUE_TOPIC}')`);
     return id;

@@ -10,6 +10,7 @@ export const APART_TASKS: TaskLoaders = {
   divideLand: async () => (await import('../territory/divide-land-apart.ts')).divideLand,
   inspectRaster: async () => (await import('../uploads/inspect-raster-apart.ts')).inspectRaster,
   markWorkbook: async () => (await import('../imports/mark-workbook-apart.ts')).markWorkbook,
+  readHeadings: async () => (await import('../imports/read-headings-apart.ts')).readHeadings,
   readLog: async () => (await import('../vessels/read-log-apart.ts')).readLog,
   readOrigin: async () => (await import('../imports/read-origin-apart.ts')).readOrigin,
   readRegions: async () => (await import('../regions/import/read-regions-apart.ts')).readRegions,

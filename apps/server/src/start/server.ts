@@ -7,8 +7,7 @@ import { openDeps } from './open-deps.ts';
 import { buildApp } from './app.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { offerPractice } from '../practice/practice-state.ts';
-import { startWork, type Worker } from './work.ts';
-import { startWorkerThread } from './worker-thread.ts';
+import type { StartWorker, Worker } from './worker-thread.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -23,8 +22,8 @@ interface Places {
   readonly serverRoot: string;
   readonly webRoot: string;
   readonly version: string;
-  /** The program of a worker thread; without one, jobs are done in this thread. */
-  readonly workerProgram?: string;
+  /** How jobs are worked on: this file knows nothing of their code. */
+  readonly startWorker: StartWorker;
   /** Nobody else uses the database. */
   readonly alone: boolean;
 }
@@ -51,11 +50,8 @@ export async function createServer(config: Config, databaseUrl: string, places: 
     log.error = (error) => app.log.warn({ err: error }, 'an idle database connection broke');
     await offerPractice(deps);
     const sealing = keepSealing(deps.database.pool, config.dataDir, app.log);
-    const { alone, workerProgram } = places;
-    worker =
-      workerProgram === undefined
-        ? await startWork(deps, app.log, { alone })
-        : startWorkerThread(workerProgram, { config, databaseUrl: url, version: places.version, alone }, app.log);
+    const { alone, version } = places;
+    worker = await places.startWorker({ config, databaseUrl: url, version, alone }, app.log, deps);
     const close = async () => {
       await app.close();
       await sealing.stop();

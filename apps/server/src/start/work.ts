@@ -10,6 +10,7 @@ import { JOB_RUNS } from './job-kinds.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { nextNotice, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
 import type { Line } from '../job-queue/lines.ts';
+import type { Worker } from './worker-thread.ts';
 import {
   beginJob,
   endJob,
@@ -19,11 +20,6 @@ import {
   type JobFailure,
   type JobRecord,
 } from '../jobs/job-records.ts';
-
-export interface Worker {
-  /** Lets the jobs under way come to their next report, then stops; what is not finished begins again elsewhere. */
-  readonly stop: () => Promise<void>;
-}
 
 interface Log {
   readonly error: (details: object, message: string) => void;
@@ -42,7 +38,14 @@ const COMMON: Lane = { lines: ['first', 'further'] };
  * A short job is not kept waiting by a long one, and none by one that nobody waits for. However much one person asks for,
  * a lane is left for whoever has nothing under way.
  */
-const LANES: readonly Lane[] = [COMMON, COMMON, { lines: ['first'], isReserve: true }, { lines: ['later'] }];
+const LANES: readonly Lane[] = [
+  COMMON,
+  COMMON,
+  { lines: ['first'], isReserve: true },
+  { lines: ['quick'] },
+  { lines: ['quick'] },
+  { lines: ['later'] },
+];
 const IDLE_MS = 2000;
 const REPORT_MS = 150;
 /** A job that has nothing to report still says so often that it is alive. */

@@ -1,6 +1,6 @@
 import { Worker as Thread } from 'node:worker_threads';
 import type { Config } from '../config/config.ts';
-import type { Worker } from './work.ts';
+import type { Deps } from '../http/context.ts';
 
 export interface WorkerData {
   readonly config: Config;
@@ -9,14 +9,23 @@ export interface WorkerData {
   readonly alone: boolean;
 }
 
+export interface Worker {
+  /** Lets the jobs under way come to their next report, then stops; what is not finished begins again elsewhere. */
+  readonly stop: () => Promise<void>;
+}
+
 interface Log {
   readonly warn: (details: object, message: string) => void;
+  readonly error: (details: object, message: string) => void;
 }
+
+/** Begins to work on jobs: in a thread of its own, or on what the server stands on. */
+export type StartWorker = (data: WorkerData, log: Log, deps: Deps) => Promise<Worker>;
 
 const AGAIN_MS = 1000;
 
 /** Works on jobs in a thread of its own, so that calls are answered meanwhile; a thread that dies is replaced. */
-export function startWorkerThread(program: string, data: WorkerData, log: Log): Worker {
+export function startWorkerThread(program: string, data: WorkerData, log: Pick<Log, 'warn'>): Worker {
   let isStopping = false;
   let isRunning = false;
   let again: NodeJS.Timeout | undefined;

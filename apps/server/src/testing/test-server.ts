@@ -12,6 +12,7 @@ import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { seedId } from '../start/seed.ts';
 import { createServer, type Server } from '../start/server.ts';
+import { startWork } from '../start/work.ts';
 import { answersKeepSchemas } from './answers-keep-schemas.ts';
 import { TEST_PASSWORD, testDatabase } from './test-database.ts';
 
@@ -62,6 +63,7 @@ export async function testServer(environment: Readonly<Record<string, string>> =
     serverRoot,
     webRoot: path.join(serverRoot, '../web/dist'),
     version: '0.0.0-test',
+    startWorker: async ({ alone }, log, deps) => startWork(deps, log, { alone }),
     alone: true,
   });
   answersKeepSchemas(server.app);

@@ -1,15 +1,12 @@
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
 import { unreachable } from '@qingzhang/core/unreachable';
-import type { BoundaryCheck, Contradiction } from '@qingzhang/contract/results/region-changes';
-import { jobKind, jobName } from '../../jobs/job-kind.ts';
+import type { Contradiction } from '@qingzhang/contract/results/region-changes';
+import { jobKind } from '../../jobs/job-kind.ts';
+import { BOUNDARY_CHECK } from './boundaries-call.ts';
 import { checkFamilies, type FamilyRow } from './check-families.ts';
 
-interface BoundariesRequest {
-  readonly boundaryVersion: string;
-}
-
 /** Holds the boundaries of a version against each other: siblings, children against their parent, gaps between them. */
-export const BOUNDARY_CHECK = jobKind<BoundariesRequest, BoundaryCheck>(jobName('boundaries'), async (task) => {
+export const BOUNDARY_CHECKING = jobKind(BOUNDARY_CHECK, async (task) => {
   const { boundaryVersion } = task.request;
   const { rows } = await task.deps.database.pool.query<FamilyRow>(
     `SELECT id, "parentId", name, geometry FROM region

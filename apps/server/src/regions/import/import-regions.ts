@@ -1,41 +1,16 @@
-import { setImmediate } from 'node:timers/promises';
-import { Fault } from '@qingzhang/core/fault';
-import { block, blocking, confirm, note, type Issue } from '@qingzhang/core/issue';
-import { region as table } from '@qingzhang/catalogue/tables/regions';
 import type { AnswerOf } from '@qingzhang/contract/calls/call';
 import { importRegions, type planRegionImport, type saveRegions } from '@qingzhang/contract/calls/region-calls';
-import { overlapIssues, type NamedOverlap } from '@qingzhang/engine/plan/overlap-issues';
-import type { Pool, PoolClient } from 'pg';
-import { KINDS } from '../../files/content-kind.ts';
 import { requireFiles } from '../../files/file-rights.ts';
 import { storedFile } from '../../files/stored-file.ts';
 import { checkedBody } from '../../http/check-body.ts';
 import type { Context } from '../../http/context.ts';
-import { jobKind, jobName, type Task } from '../../jobs/job-kind.ts';
+import { jobName } from '../../jobs/job-kind.ts';
 import { jobResult, submitJob } from '../../jobs/jobs.ts';
-import type { Actor } from '../../rows/actor.ts';
-import { deleteRows } from '../../rows/delete-rows.ts';
-import { transaction } from '../../rows/transaction.ts';
-import { divided } from '../../pixels/divided-land.ts';
-import { ownLand } from '../../territory/own-land.ts';
-import { regionCentre } from '../../territory/region-centre.ts';
-import { regionsOfVersion } from '../../territory/year-regions.ts';
-import { keepAccounts } from '../keep-accounts.ts';
-import { measured, NO_BOUNDARY, type Boundary } from '../region-columns.ts';
-import { lockTree } from '../region-tree.ts';
-import { withCarried } from './carried-drafts.ts';
-import { importContent, type ImportContent } from './import-content.ts';
-import { importContradictions } from './import-contradictions.ts';
-import { importScene } from './import-scene.ts';
-import { atFeature, geometryOf, type ImportChoices, type RegionDraft } from './region-features.ts';
-import { READ_REGIONS } from './read-regions-task.ts';
-import type { RegionLayer } from './region-layer.ts';
-import { writeImport } from './write-import.ts';
-
-/** More problems than a person reads at once; the count is told in full. */
-const MOST_ISSUES = 500;
+import type { ImportChoices } from './region-features.ts';
 
 type Answer = AnswerOf<typeof planRegionImport> | AnswerOf<typeof importRegions>;
+
+export const REGION_IMPORT = jobName<ImportChoices, Answer>('regionImport');
 
 /** Imports a stored shapefile as a tree of regions, all of it or nothing; a dry run tells what would happen. */
 export async function importStoredRegions(context: Context<typeof saveRegions>, body: unknown): Promise<Answer> {
@@ -48,136 +23,4 @@ export async function importStoredRegions(context: Context<typeof saveRegions>, 
     REGION_IMPORT,
     await submitJob(context, { kind: REGION_IMPORT, title, request }, context.actor),
   );
-}
-
-/** Done by a worker: measuring and comparing the borders of hundreds of villages takes seconds. */
-export const REGION_IMPORT = jobKind<ImportChoices, Answer>(jobName('regionImport'), async (task) => {
-  const { deps, request: choices, actor } = task;
-  const { pool } = deps.database;
-  const layer = await storedLayer(task);
-  await task.report('比对边界', 0.5);
-  if (choices.dryRun) {
-    const { content, inUse } = await transaction(pool, async (client) => {
-      const content = await contentOf(client, choices, layer);
-      return { content, inUse: await deletionIssues(client, content, actor) };
-    });
-    const contradictions = await importContradictions(pool, content);
-    const { boundaryVersion, isNewVersion, comparedWith } = content.scene;
-    const issues = told([...content.issues, ...inUse]);
-    const features = featuresOf(layer);
-    return { ...content.changes, boundaryVersion, isNewVersion, comparedWith, contradictions, features, issues };
-  }
-  const written = await transaction(pool, async (client) => {
-    await lockTree(client);
-    await keepAccounts(client, actor);
-    const content = await contentOf(client, choices, layer);
-    refuseBlocking(content.issues);
-    const regions = await writeImport(client, content, actor);
-    return {
-      imported: regions.length,
-      removed: content.leaving.length,
-      boundaryVersion: content.scene.boundaryVersion,
-      regions,
-      issues: content.issues,
-    };
-  });
-  const { boundaryVersion } = written;
-  await divided(deps, boundaryVersion);
-  const overlaps = overlapIssues(await namedOverlaps(pool, boundaryVersion));
-  return { ...written, issues: told([...written.issues, ...overlaps]) };
-});
-
-/** Siblings of a version that claim the same land. */
-async function namedOverlaps(pool: Pool, version: string): Promise<NamedOverlap[]> {
-  const { overlaps } = await ownLand(pool, version);
-  const names = new Map((await regionsOfVersion(pool, version)).map(({ id, name }) => [id, name]));
-  return overlaps.map(({ ownerId, otherId, ...figures }) => {
-    return { owner: names.get(ownerId) ?? '', other: names.get(otherId) ?? '', ...figures };
-  });
-}
-
-/** The regions in the file, read in a process of its own. */
-async function storedLayer({ deps, request: choices, signal, report }: Task<ImportChoices>): Promise<RegionLayer> {
-  const { pool } = deps.database;
-  const { name, type, sha256 } = await storedFile(pool, choices.fromFile);
-  if (type !== KINDS.zip.mime) {
-    const found = Object.values(KINDS).find(({ mime }) => mime === type)?.label ?? type;
-    throw new Fault('FILE_TYPE_WRONG', { name, found, expected: '矢量边界，请在导入边界处上传' });
-  }
-  await report('读取文件', 0);
-  const near = await regionCentre(pool);
-  const { path, release } = await deps.files.localPath(sha256);
-  try {
-    return await deps.apart.run(READ_REGIONS, { input: { path, name }, choices, near }, { name, signal });
-  } finally {
-    await release();
-  }
-}
-
-async function contentOf(client: PoolClient, choices: ImportChoices, layer: RegionLayer): Promise<ImportContent> {
-  const scene = await importScene(client, choices);
-  const isCarried = choices.carryOver && scene.isNewVersion;
-  const drafts = isCarried ? await withCarried(client, layer.drafts, scene) : layer.drafts;
-  const { boundaries, issues } = await boundariesOf(drafts);
-  const leftOut = new Set(layer.leftOut.keys());
-  const content = importContent({ table, choices, scene, drafts, leftOut, boundaries });
-  return { ...content, issues: [...layer.issues, ...issues, ...content.issues] };
-}
-
-function featuresOf({ drafts, leftOut }: RegionLayer) {
-  return [
-    ...drafts.map(({ code, row }) => ({ code, name: String(row['name']), isTaken: true })),
-    ...[...leftOut].map(([code, name]) => ({ code, name, isTaken: false })),
-  ].toSorted((a, b) => a.code.localeCompare(b.code));
-}
-
-/** Measures every boundary, with pauses that let other requests through. */
-async function boundariesOf(
-  drafts: readonly RegionDraft[],
-): Promise<{ readonly boundaries: ReadonlyMap<string, Boundary>; readonly issues: readonly Issue[] }> {
-  const boundaries = new Map<string, Boundary>();
-  const issues: Issue[] = [];
-  for (const draft of drafts) {
-    const geometry = geometryOf(draft);
-    const boundary = geometry === null ? NO_BOUNDARY : measured(geometry);
-    if (boundary === undefined) {
-      issues.push(
-        atFeature(draft, confirm('geometry', 'GEOMETRY_NO_AREA', '边界没有围出任何面积，导入为没有边界的区域')),
-      );
-    }
-    boundaries.set(draft.code, boundary ?? NO_BOUNDARY);
-    await setImmediate();
-  }
-  return { boundaries, issues };
-}
-
-/** Why regions that the file lacks cannot go, found by trying and taking it back. */
-async function deletionIssues(client: PoolClient, { leaving }: ImportContent, actor: Actor): Promise<Issue[]> {
-  if (leaving.length === 0) return [];
-  await client.query('SAVEPOINT trial');
-  try {
-    await deleteRows(
-      client,
-      table,
-      leaving.map(({ id }) => id),
-      actor,
-    );
-    return [];
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    return [block('features', 'DELETION_REFUSED', `文件中没有的 ${leaving.length} 个区域不能删除：${error.message}`)];
-  } finally {
-    await client.query('ROLLBACK TO SAVEPOINT trial');
-  }
-}
-
-function refuseBlocking(issues: readonly Issue[]): void {
-  const blocks = blocking(issues);
-  if (blocks.length > 0) throw new Fault('BODY_INVALID', { count: blocks.length }, { issues: told(blocks) });
-}
-
-function told(issues: readonly Issue[]): readonly Issue[] {
-  if (issues.length <= MOST_ISSUES) return issues;
-  const rest = `另有 ${issues.length - MOST_ISSUES} 处问题未列出`;
-  return [...issues.slice(0, MOST_ISSUES), note('features', 'MORE_ISSUES', rest)];
 }

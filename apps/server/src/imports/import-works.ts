@@ -1,0 +1,21 @@
+import type { BodyOf } from '@qingzhang/contract/calls/call';
+import type { ImportPlanBody, sheetImport, sheetRead } from '@qingzhang/contract/calls/sheet-calls';
+import type { SheetReading } from '@qingzhang/contract/imports/reading';
+import type { ImportReport, ImportResult } from '@qingzhang/contract/imports/report';
+import { jobName, type JobName } from '../jobs/job-kind.ts';
+
+/** Something that is done with a file to import; `import-job.ts` does it. */
+export interface FileWork<Request, Result> extends JobName<Request, Result> {
+  /** What is done, for the title of the job. */
+  readonly verb: string;
+}
+
+function fileWork<Request, Result>(name: string, verb: string): FileWork<Request, Result> {
+  return { ...jobName<Request, Result>(name), verb };
+}
+
+export const READING = fileWork<BodyOf<typeof sheetRead>, SheetReading>('sheetRead', '读取');
+export const CHECKING = fileWork<ImportPlanBody, ImportReport>('sheetCheck', '检查');
+export const IMPORTING = fileWork<BodyOf<typeof sheetImport>, ImportResult>('sheetImport', '导入');
+/** Leaves what it made in the store. */
+export const MARKING = fileWork<ImportPlanBody, { readonly fileId: string }>('sheetMarked', '标出问题');
