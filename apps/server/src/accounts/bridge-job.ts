@@ -16,9 +16,10 @@ import { roundValues } from '@qingzhang/engine/run/round-values';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { accountTotals, type AccountTotals, type TotalsInput } from '@qingzhang/engine/totals/account-totals';
 import type { RegionFen } from '@qingzhang/engine/totals/calculated-service';
-import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
+import { jobKind, type Task } from '../jobs/job-kind.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
 import { accountData } from './account-data.ts';
+import { BRIDGE } from './account-jobs.ts';
 import type { AccountScope } from './account-scope.ts';
 import { differingChoices } from './differing-choices.ts';
 import { runUnder, type RunsUnder } from './run-under.ts';
@@ -26,14 +27,8 @@ import { isStaleRun } from './stale-results.ts';
 import { storedValues } from './stored-values.ts';
 import { totalsInput } from './totals-input.ts';
 
-interface BridgeRequest {
-  readonly year: number;
-  readonly profiles: readonly [string, string];
-  readonly unitId?: string | null | undefined;
-}
-
 /** The same data under two standards: from one total to the other, service by service. */
-export const BRIDGE = jobKind<BridgeRequest, Bridge>(jobName('bridge'), async (task) => {
+export const BRIDGE_JOB = jobKind(BRIDGE, async (task): Promise<Bridge> => {
   const { year, profiles, unitId } = task.request;
   const { pool } = task.deps.database;
   const account = await requireAccount(pool, year);

@@ -13,7 +13,7 @@ import { regionOfYear } from '../territory/year-regions.ts';
 import { accountUnits, findAccount, profileOf, type Account } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { describeSum } from './calculate-sum.ts';
-import { CALCULATION, type CalculateRequest } from './calculate-job.ts';
+import { CALCULATION, type CalculateRequest } from './account-jobs.ts';
 import { reviewedData } from './account-data.ts';
 import { issuesOfUnits, type UnitIssues } from './units-without-records.ts';
 

@@ -1,17 +1,16 @@
 import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
 import { blocking, isBlocked } from '@qingzhang/core/issue';
-import type { BodyOf } from '@qingzhang/contract/calls/call';
-import type { ValueCalls } from '@qingzhang/contract/calls/value-calls';
-import type { Calculated, StoredRun } from '@qingzhang/contract/results/calculation';
+import type { StoredRun } from '@qingzhang/contract/results/calculation';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
+import { jobKind, type Task } from '../jobs/job-kind.ts';
 import { writeLayersLater } from './write-layers-later.ts';
 import { requireProven } from '../pixels/require-proven.ts';
 import { runWithPixels } from '../pixels/with-pixels.ts';
 import { transaction } from '../rows/transaction.ts';
 import { regionOfYear } from '../territory/year-regions.ts';
 import { accountUnits, openAccount, profileOf } from './account.ts';
+import { CALCULATION } from './account-jobs.ts';
 import type { AccountScope } from './account-scope.ts';
 import { reviewedData } from './account-data.ts';
 import { storeAcknowledgements } from './acknowledgements.ts';
@@ -23,12 +22,8 @@ import { storeRun } from './store-run.ts';
 import { manualValues } from './stored-values.ts';
 import { issuesOfUnits, type UnitIssues } from './units-without-records.ts';
 
-export interface CalculateRequest extends Omit<BodyOf<ValueCalls['calculate']>, 'async' | 'dryRun'> {
-  readonly serviceCode: string;
-}
-
 /** Calculates one service for the account units of a year: all of them are stored, or none. */
-export const CALCULATION = jobKind<CalculateRequest, Calculated>(jobName('calculate'), async (task) => {
+export const CALCULATION_JOB = jobKind(CALCULATION, async (task) => {
   const { request } = task;
   const { pool } = task.deps.database;
   const service = serviceByCode(request.serviceCode);

@@ -15,7 +15,7 @@ import { handle } from '../http/handle.ts';
 import { JsonText } from '../http/json-text.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
 import { recomputePixels, type PixelRun } from './recompute-pixels.ts';
-import { UNCERTAINTY } from './uncertainty-job.ts';
+import { UNCERTAINTY } from './account-jobs.ts';
 
 interface RunRow extends PixelRun {
   readonly id: string;

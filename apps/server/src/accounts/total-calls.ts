@@ -19,7 +19,7 @@ import { handle } from '../http/handle.ts';
 import { doneOrQueued } from '../jobs/jobs.ts';
 import { regionOfYear, regionWithCode } from '../territory/year-regions.ts';
 import { accountUnits, findAccount, profileOf } from './account.ts';
-import { BRIDGE } from './bridge-job.ts';
+import { BRIDGE } from './account-jobs.ts';
 import { seriesCalculatedAgain } from './calculate-again.ts';
 import { comparison } from './comparison.ts';
 import { storedSeries } from './constant-series.ts';

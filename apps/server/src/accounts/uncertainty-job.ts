@@ -9,27 +9,17 @@ import { accountUncertainty } from '@qingzhang/engine/uncertainty/account-uncert
 import { changeUncertainty } from '@qingzhang/engine/uncertainty/change-uncertainty';
 import type { CountedRun } from '@qingzhang/engine/uncertainty/counted-run';
 import type { Pool } from 'pg';
-import { jobKind, jobName, type Task } from '../jobs/job-kind.ts';
+import { jobKind, type Task } from '../jobs/job-kind.ts';
 import { termsOfRun } from '../pixels/with-pixels.ts';
 import { regionOfYear, regionsOfYear, regionWithCode } from '../territory/year-regions.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
+import { UNCERTAINTY, type UncertaintyRequest } from './account-jobs.ts';
 import { inOrder, runAccount } from './account-runs.ts';
 import type { AccountScope } from './account-scope.ts';
 import { addendPlan } from './own-addend.ts';
 
-interface UncertaintyRequest {
-  readonly year: number;
-  readonly unitId?: string | null | undefined;
-  /** The region whose children have bands of their own. */
-  readonly regionId?: string | null | undefined;
-  readonly againstYear?: number | null | undefined;
-  readonly serviceCode?: string | null | undefined;
-  readonly draws: number;
-  readonly seed: number;
-}
-
 /** How sure the account is, given the quality of what it rests on. */
-export const UNCERTAINTY = jobKind<UncertaintyRequest, Uncertainty>(jobName('uncertainty'), async (task) => {
+export const UNCERTAINTY_JOB = jobKind(UNCERTAINTY, async (task) => {
   const { year, unitId, regionId, againstYear = null, serviceCode = null, draws, seed } = task.request;
   refuseUnknown(serviceCode);
   const { pool } = task.deps.database;

@@ -9,7 +9,7 @@ import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
 import { storable } from '../files/file-facts.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
 import { jobKind, type Task } from '../jobs/job-kind.ts';
-import { COUNTY } from '../regions/values/county-job.ts';
+import { COUNTY_JOB } from '../regions/values/county-job.ts';
 import { measured } from '../regions/region-columns.ts';
 import { PRACTICE_JOB } from './practice-kinds.ts';
 import { insertPractice } from './insert-practice.ts';
@@ -33,7 +33,7 @@ export const PRACTICE_LOAD = jobKind(PRACTICE_JOB, async (task) => {
     const from = STAGES.layers + ((1 - STAGES.layers) * index) / years.length;
     const report = (stage: string, share: number) =>
       task.report(`${year} 年：${stage}`, from + ((1 - STAGES.layers) * share) / years.length);
-    await COUNTY.run({ ...task, report, request: { year } });
+    await COUNTY_JOB.run({ ...task, report, request: { year } });
   }
   return { years, regions: county.regions.length, layers: county.layers.length };
 });

@@ -8,7 +8,7 @@ import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
 import type { AccountScope } from '../accounts/account-scope.ts';
 import { addendPlan } from '../accounts/own-addend.ts';
-import { UNCERTAINTY } from '../accounts/uncertainty-job.ts';
+import { UNCERTAINTY } from '../accounts/account-jobs.ts';
 import type { ReportedValue } from './report-scope.ts';
 
 /** The band of a figure, or why it has none although its account was analysed. */

@@ -1,33 +1,33 @@
-import { BRIDGE } from '../accounts/bridge-job.ts';
+import { BRIDGE_JOB } from '../accounts/bridge-job.ts';
 import { CALCULATION_AGAIN } from '../accounts/calculate-again.ts';
-import { CALCULATION } from '../accounts/calculate-job.ts';
-import { UNCERTAINTY } from '../accounts/uncertainty-job.ts';
+import { CALCULATION_JOB } from '../accounts/calculate-job.ts';
+import { UNCERTAINTY_JOB } from '../accounts/uncertainty-job.ts';
 import { CHECKING_JOB, IMPORTING_JOB, MARKING_JOB, READING_JOB } from '../imports/import-job.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { LAYER_PREPARATION } from '../layers/prepare-job.ts';
 import { RESULT_LAYERS } from '../layers/result-layers-job.ts';
-import { STATISTICS } from '../map/statistics/statistics-job.ts';
+import { STATISTICS_JOB } from '../map/statistics/statistics-job.ts';
 import { PRACTICE_LOAD } from '../practice/load-practice.ts';
 import { PRACTICE_REMOVAL } from '../practice/remove-practice.ts';
 import { BOUNDARY_CHECKING } from '../regions/boundaries/boundaries-job.ts';
 import { REGION_IMPORTING } from '../regions/import/import-job.ts';
-import { COUNTY } from '../regions/values/county-job.ts';
+import { COUNTY_JOB } from '../regions/values/county-job.ts';
 
 type Run = (task: Task) => Promise<unknown>;
 
 const KINDS = [
-  CALCULATION,
+  CALCULATION_JOB,
   CALCULATION_AGAIN,
-  COUNTY,
-  UNCERTAINTY,
-  BRIDGE,
+  COUNTY_JOB,
+  UNCERTAINTY_JOB,
+  BRIDGE_JOB,
   BOUNDARY_CHECKING,
   REGION_IMPORTING,
   READING_JOB,
   CHECKING_JOB,
   IMPORTING_JOB,
   MARKING_JOB,
-  STATISTICS,
+  STATISTICS_JOB,
   LAYER_PREPARATION,
   RESULT_LAYERS,
   PRACTICE_LOAD,

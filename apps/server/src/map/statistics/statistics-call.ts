@@ -7,7 +7,7 @@ import { RASTER_TABLES, rasterRowsOf } from '../../pixels/findings/raster-row.ts
 import { runLayersOf } from '../../layers/run-layers.ts';
 import { findLayer, RUNS, type LayerOfMap } from '../../layers/shown-layer.ts';
 import { drawnArea } from './drawn-area.ts';
-import { STATISTICS, type StatisticsRequest } from './statistics-job.ts';
+import { STATISTICS, type StatisticsRequest } from './statistics-request.ts';
 
 /** Figures of the layers of a year inside a drawn area: as a job that is waited for, or as one that is not. */
 export const STATISTICS_INSIDE = handle(statisticsInside).by(async (context) => {

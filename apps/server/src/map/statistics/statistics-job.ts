@@ -1,20 +1,14 @@
-import type { MapStatistics, LayerStatistics } from '@qingzhang/contract/results/map-statistics';
-import type { Polygon } from '@qingzhang/geo/geojson';
+import type { LayerStatistics } from '@qingzhang/contract/results/map-statistics';
 import { area } from '@qingzhang/geo/measure/area';
-import { jobKind, jobName } from '../../jobs/job-kind.ts';
-import { findLayer, type LayerOfMap } from '../../layers/shown-layer.ts';
+import { jobKind } from '../../jobs/job-kind.ts';
+import { findLayer } from '../../layers/shown-layer.ts';
 import { layerFigures } from './layer-figures.ts';
-
-/** Layers that whoever asked may see. */
-export interface StatisticsRequest {
-  readonly geometry: Polygon;
-  readonly layers: readonly LayerOfMap[];
-}
+import { STATISTICS } from './statistics-request.ts';
 
 const KM2 = 1e6;
 
 /** The figures of all layers inside a drawn area, layer by layer. */
-export const STATISTICS = jobKind<StatisticsRequest, MapStatistics>(jobName('mapStatistics'), async (task) => {
+export const STATISTICS_JOB = jobKind(STATISTICS, async (task) => {
   const { deps, signal, report } = task;
   const { geometry, layers } = task.request;
   const figures: LayerStatistics[] = [];

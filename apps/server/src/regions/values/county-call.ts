@@ -3,7 +3,8 @@ import { requireModule } from '../../access/guard.ts';
 import { calculateCounty } from '@qingzhang/contract/calls/region-value-calls';
 import { handle } from '../../http/handle.ts';
 import { jobResult, submitJob } from '../../jobs/jobs.ts';
-import { COUNTY, countyOrder } from './county-job.ts';
+import { countyOrder } from './county-order.ts';
+import { COUNTY } from './county-request.ts';
 
 /** Calculates everything of a year as one job: waited for, or not, or only planned. */
 export const CALCULATE_COUNTY = handle(calculateCounty).by(async (context) => {

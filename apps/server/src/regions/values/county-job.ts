@@ -2,39 +2,34 @@ import { Fault, isFault } from '@qingzhang/core/fault';
 import { blocking, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { StoredRun } from '@qingzhang/contract/results/calculation';
-import { LEAVES, SUMS, TOTAL } from '@qingzhang/catalogue/registry';
+import { TOTAL } from '@qingzhang/catalogue/registry';
 import type { Pool, PoolClient } from 'pg';
 import { accountUnits, openAccount, profileOf } from '../../accounts/account.ts';
 import type { AccountScope } from '../../accounts/account-scope.ts';
-import { inOrder } from '../../accounts/account-runs.ts';
 import type { Outcome } from '../../accounts/calculate-service.ts';
 import { calculateSum } from '../../accounts/calculate-sum.ts';
 import { holdValues, holdYear } from '../../accounts/hold.ts';
 import { storeRun } from '../../accounts/store-run.ts';
 import { manualValues } from '../../accounts/stored-values.ts';
 import { standingRun, type StandingRun } from '../../accounts/standing-runs.ts';
-import { jobKind, jobName, type Task } from '../../jobs/job-kind.ts';
+import { jobKind, type Task } from '../../jobs/job-kind.ts';
 import { writeLayersLater } from '../../accounts/write-layers-later.ts';
 import { transaction } from '../../rows/transaction.ts';
 import { calculateCounty, type CalculatedAccountUnit } from './calculate-county.ts';
-import type { CountyCalculated, CountyPlan, ServiceOutcome } from '@qingzhang/contract/results/county-calculation';
-import type { CountyRequest } from './county-request.ts';
+import type { CountyCalculated, ServiceOutcome } from '@qingzhang/contract/results/county-calculation';
+import { COUNTY, type CountyRequest } from './county-request.ts';
+import { countyOrder } from './county-order.ts';
 import { planCounty } from './plan-county.ts';
 
 /** Storing is the smaller part of the work. */
 const CALCULATING = 0.85;
-
-/** Services with those that they build on before them, then the sums. */
-export function countyOrder(): Service[] {
-  return [...inOrder(LEAVES), ...SUMS];
-}
 
 /**
  * Calculates all services of a year in memory, then stores them and the sums in one short transaction: whoever cancels
  * finds everything as it was, and nobody waits while pixels are read. What lacks data is told and left out; what stands
  * as it is stays. Data that change meanwhile leave the values out of date, as they would a moment later.
  */
-export const COUNTY = jobKind<CountyRequest, CountyCalculated | CountyPlan>(jobName('county'), async (task) => {
+export const COUNTY_JOB = jobKind(COUNTY, async (task) => {
   const { request } = task;
   if (request.dryRun === true) return planCounty(task, request);
   const { pool } = task.deps.database;

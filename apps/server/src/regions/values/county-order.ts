@@ -1,0 +1,8 @@
+import type { Service } from '@qingzhang/catalogue/language/service';
+import { LEAVES, SUMS } from '@qingzhang/catalogue/registry';
+import { inOrder } from '../../accounts/account-runs.ts';
+
+/** Services with those that they build on before them, then the sums. */
+export function countyOrder(): Service[] {
+  return [...inOrder(LEAVES), ...SUMS];
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../setup/root.mjs';
+import { EXEMPTIONS, httpReach, loadedModules } from './http-reach.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'qingzhang-reach-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const SERVE = 'apps/server/src/serve.ts';
+
+function verdict(files: Readonly<Record<string, string>>, exemptions: Readonly<Record<string, string>> = {}): string[] {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return httpReach(root, { exemptions });
+}
+
+describe('the HTTP process', () => {
+  it('is refused every way to a parser, over packages too, and the way is told', () => {
+    const [way, ...others] = verdict({
+      [SERVE]: `import { handlers } from './calls.ts';`,
+      'apps/server/src/calls.ts': `import { area } from '@qingzhang/geo/area';`,
+      'packages/geo/src/area.ts': `import { openArchive } from './archive/open-archive.ts';`,
+      'packages/geo/src/archive/open-archive.ts': `import { fromFdPromise } from 'yauzl';`,
+    });
+    expect(way).toContain('serve.ts → calls.ts → packages/geo/src/area.ts → packages/geo/src/archive/open-archive.ts');
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['at the start', `import { readXlsx } from 'hucre/xlsx';`],
+    ['beside what writes', `import { writeXlsx, readXlsx } from 'hucre/xlsx';`],
+    ['as a whole', `import * as book from 'hucre/xlsx';`],
+    ['later', `export const read = async () => (await import('gdal3.js/node.js')).default;`],
+    ['for others', `export { openPromise } from 'yauzl';`],
+    ['for its effect', `import '@e965/xlsx';`],
+    ['by its code apart', `import { readTable } from './read-table-apart.ts';`],
+  ])('is refused a parser that is loaded %s', (_, text) => {
+    expect(verdict({ [SERVE]: text })).toHaveLength(1);
+  });
+
+  it.each([
+    ['types', `import type { Sheet } from 'hucre/xlsx';\nimport { type Entry, type ZipFile } from 'yauzl';`],
+    ['the type of a module', `type Gdal = typeof import('gdal3.js/node.js');`],
+    ['what only writes', `import { writeXlsx, type Cell } from 'hucre/xlsx';`],
+    ['a task by its name', `import { READ_TABLE } from './read-table-task.ts';`],
+    ['a comment', `// import { readXlsx } from 'hucre/xlsx';`],
+  ])('may load %s', (_, text) => {
+    expect(verdict({ [SERVE]: text, 'apps/server/src/read-table-task.ts': 'export const READ_TABLE = 1;' })).toEqual(
+      [],
+    );
+  });
+
+  it('may go an exempt way, and an exemption that nothing needs is told', () => {
+    const files = {
+      [SERVE]: `import { plan } from './pixels/plan.ts';\nimport { list } from './layers/list.ts';`,
+      'apps/server/src/pixels/plan.ts': `import { openTiff } from '@qingzhang/raster/tiff/open-tiff';`,
+      'apps/server/src/layers/list.ts': `export const list = [];`,
+    };
+    const pixels = { 'apps/server/src/pixels/': 'our own rasters' };
+    expect(verdict(files, pixels)).toEqual([]);
+    const idle = verdict(files, { ...pixels, 'apps/server/src/layers/': 'no longer' });
+    expect(idle).toEqual([expect.stringContaining('apps/server/src/layers/: 已不通向任何读取程序')]);
+  });
+
+  it('of the product reaches none, and would without its exemptions', () => {
+    expect(httpReach(ROOT)).toEqual([]);
+    expect(httpReach(ROOT, { exemptions: {} }).length).toBeGreaterThan(0);
+    for (const reason of Object.values(EXEMPTIONS)) expect(reason).not.toBe('');
+  });
+});
+
+it('what a source loads is told once, with what it loads later', () => {
+  const text = `import a, { b } from './a.ts';\nexport * from './b.ts';\nconst c = import('./c.ts');\nimport { d } from './a.ts';`;
+  expect(loadedModules(text)).toEqual(['./a.ts', './b.ts', './c.ts']);
+});
