@@ -25,7 +25,7 @@ export interface SourceFile {
 }
 
 /** Bytes of a file to import. */
-export const LARGEST_FILE = 20 * 1024 * 1024;
+export const LARGEST_FILE = 100 * 1024 * 1024;
 export const MOST_ROWS = 50_000;
 export const MOST_COLUMNS = 500;
 /** Characters of one cell: what Excel itself can hold. */

@@ -1,4 +1,4 @@
-import { smallZip } from '../../files/testing/small-zip.ts';
+import { smallZip, type ZipEntry } from '../../files/testing/small-zip.ts';
 
 interface RawSheet {
   readonly name: string;
@@ -15,6 +15,8 @@ interface RawBook {
   readonly is1904?: boolean;
   /** Number formats of the cell styles from 1 on; style 0 is plain. */
   readonly formats?: readonly string[];
+  /** Further parts, such as pictures. */
+  readonly more?: readonly ZipEntry[];
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -23,7 +25,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /** A workbook put together by hand, so that no writer of ours is trusted with what readers must understand. */
-export function rawWorkbook({ sheets, sharedStrings = [], is1904 = false, formats = [] }: RawBook): Buffer {
+export function rawWorkbook({ sheets, sharedStrings = [], is1904 = false, formats = [], more = [] }: RawBook): Buffer {
   const parts: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${sheets.map((_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -38,7 +40,8 @@ export function rawWorkbook({ sheets, sharedStrings = [], is1904 = false, format
       ]),
     ),
   };
-  return smallZip(Object.entries(parts).map(([name, xml]) => ({ name, content: Buffer.from(HEAD + xml) })));
+  const own = Object.entries(parts).map(([name, xml]) => ({ name, content: Buffer.from(HEAD + xml) }));
+  return smallZip([...own, ...more]);
 }
 
 /** A row of cells: texts inline, numbers as they are, anything else as XML of its own. */
