@@ -1,9 +1,12 @@
+import { CLASS_RASTER, tableEntry } from '@qingzhang/catalogue/registry';
 import type { RasterReading } from '@qingzhang/contract/results/raster-reading';
 import type { IssueCode } from '@qingzhang/core/issue-codes/issue-code';
 import { crsCandidates } from '@qingzhang/geo/crs/crs-candidates';
 import type { Polygon } from '@qingzhang/geo/geojson';
 import { crsText, type Origin, type RasterFacts } from '../files/file-facts.ts';
+import type { SignedIn } from '../access/sessions.ts';
 import { fileFindings } from '../pixels/findings/layer-findings.ts';
+import { knownCodeMap } from '../pixels/known-code-maps.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { around, touches } from '../territory/boxes.ts';
 import { regionCentre } from '../territory/region-centre.ts';
@@ -16,8 +19,13 @@ interface ReadFile {
 
 type Told = Omit<RasterReading, 'fileId' | 'size' | 'type' | 'origin'>;
 
+interface Teller extends PixelDeps {
+  /** Who is told. */
+  readonly user: SignedIn | undefined;
+}
+
 /** What is told about a raster that has been read, held against the boundaries as they are now. */
-export async function tellRaster(deps: PixelDeps, file: ReadFile, facts: RasterFacts): Promise<Told> {
+export async function tellRaster(deps: Teller, file: ReadFile, facts: RasterFacts): Promise<Told> {
   const { coverage, issues, codes } = await fileFindings(deps, file, facts);
   const { kind: _kind, origin: _origin, crs, stats, perBand, ...report } = facts;
   const { min, max, mean } = stats;
@@ -34,8 +42,17 @@ export async function tellRaster(deps: PixelDeps, file: ReadFile, facts: RasterF
     crsChoices: issues.some(({ code }) => MISPLACED.has(code)) ? await choices(deps, facts) : [],
     coverage,
     codes,
+    knownMap: await mapBefore(deps, codes?.map(({ value }) => value) ?? []),
     issues,
   };
+}
+
+const { module: CLASS_MODULE } = tableEntry(CLASS_RASTER.table);
+
+/** Nobody hears of rows that they may not see. */
+async function mapBefore({ database, user }: Teller, codes: readonly number[]): Promise<Told['knownMap']> {
+  if (user?.rights.has(CLASS_MODULE) !== true) return null;
+  return knownCodeMap(database.pool, codes, user.userName);
 }
 
 const MOST_CHOICES = 4;

@@ -93,6 +93,10 @@ export const rasterReading = uploadedFile.extend({
       }),
     )
     .nullable(),
+  /** What the same codes were said to mean last time, for whoever may see the class rasters; null where nothing was. */
+  knownMap: z
+    .strictObject({ map: z.record(z.string(), z.string()), fileName: z.string(), savedAt: z.string() })
+    .nullable(),
   issues: z.array(issue),
 });
 

@@ -28,7 +28,8 @@ export interface SmallCounty extends TestServer {
   readonly county: string;
   readonly dataDir: string;
   readonly saved: (table: string, row: Row) => Promise<Row>;
-  readonly uploaded: (name: string, raster: SmallRaster) => Promise<Answer>;
+  /** As the administrator unless a token is given. */
+  readonly uploaded: (name: string, raster: SmallRaster, token?: string) => Promise<Answer>;
   /** Waits until no job is queued or running. */
   readonly settled: () => Promise<void>;
 }
@@ -42,10 +43,11 @@ export async function smallCounty(): Promise<SmallCounty> {
     expect(answer.code, JSON.stringify(answer)).toBe(200);
     return answer.result;
   };
-  const uploaded: SmallCounty['uploaded'] = async (name, raster) => {
+  const uploaded: SmallCounty['uploaded'] = async (name, raster, token) => {
     const file = path.join(folder, `${name}.tif`);
     await writeSmall(file, raster);
-    const answer = await upload(server, 'uploadTif', [{ name: `${name}.tif`, bytes: await readFile(file) }]);
+    const files = [{ name: `${name}.tif`, bytes: await readFile(file) }];
+    const answer = await upload(server, 'uploadTif', files, token === undefined ? {} : { token });
     expect(answer.code, JSON.stringify(answer)).toBe(200);
     return answer;
   };
