@@ -112,6 +112,11 @@ export const FAULTS = {
     text: (p: { year: number; bureau: string; what: string }) =>
       `${p.year} 年度没有需要${p.bureau}${p.what}；各部门所需的数据见“需求清单”`,
   },
+  REQUEST_IN_DOUBT: {
+    status: 422,
+    text: (p: { year: number; bureau: string; count: number; found: string }) =>
+      `${p.bureau} ${p.year} 年度的图层有 ${p.count} 处待处理，不能记为“已核对”：${p.found}。请在该图层处改正或说明理由`,
+  },
 
   // Calculation
   CALCULATION_BLOCKED: {

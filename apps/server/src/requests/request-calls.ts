@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { BUREAUS } from '@qingzhang/catalogue/language/provision';
+import { BUREAUS, type Bureau } from '@qingzhang/catalogue/language/provision';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { dataRequest } from '@qingzhang/catalogue/tables/accounts';
 import {
@@ -13,10 +13,12 @@ import { DOCX, XLSX, ZIP } from '@qingzhang/contract/calls/mime-types';
 import { Fault } from '@qingzhang/core/fault';
 import { packZip, type ZipPart } from '../files/pack-zip.ts';
 import { handle, handleReply } from '../http/handle.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { sendFile } from '../sheets/send-file.ts';
 import { calendarDay } from './calendar-day.ts';
+import { openLayers } from './open-layers.ts';
 import { letterFile, requiredFile, workbookFile } from './request-files.ts';
 import { askedOf, itemsToAsk, requestScope } from './request-scope.ts';
 import { requestStates, storedRequests } from './request-states.ts';
@@ -24,7 +26,7 @@ import { requestStates, storedRequests } from './request-states.ts';
 const REQUESTS = tableEntry(dataRequest.name).table;
 
 const LIST = handle(requestsOfYear).by(async (context) =>
-  requestStates(context.database.pool, await requestScope(context, context.body.year)),
+  requestStates(context, await requestScope(context, context.body.year)),
 );
 
 /** Keeps what a person notes about a request; the first to send it out also keeps the day. */
@@ -35,13 +37,22 @@ const SAVE = handle(saveRequest).by(async (context) => {
   itemsToAsk(scope, bureau);
   const [noted] = await storedRequests(pool, year, bureau);
   if ((noted?.rowVersion ?? null) !== rowVersion) throw new Fault('ROW_STALE', { table: REQUESTS.label, count: 1 });
+  if (state === 'checked') await refuseInDoubt(context, year, bureau);
   const sentOn = state === 'notSent' ? null : (noted?.sentOn ?? calendarDay());
   const known = noted === undefined ? {} : { id: noted.id, rowVersion: noted.rowVersion };
   await transaction(pool, (client) =>
     writeRows(client, REQUESTS, [{ ...known, year, bureau, state, sentOn, dueOn }], context.actor),
   );
-  return (await requestStates(pool, scope)).find((each) => each.bureau === bureau)!;
+  return (await requestStates(context, scope)).find((each) => each.bureau === bureau)!;
 });
+
+/** Findings about layers are mended, or explained at the layer: then they are no longer open. */
+async function refuseInDoubt(deps: PixelDeps, year: number, bureau: Bureau): Promise<void> {
+  const issues = (await openLayers(deps, year)).get(bureau) ?? [];
+  if (issues.length === 0) return;
+  const found = issues.map(({ text }) => text).join('；');
+  throw new Fault('REQUEST_IN_DOUBT', { bureau: BUREAUS[bureau], year, count: issues.length, found }, { issues });
+}
 
 const LETTER = handleReply(requestLetter).by(async (context) => {
   const { year, bureau } = context.body;

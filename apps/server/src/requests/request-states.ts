@@ -4,23 +4,31 @@ import type { dataRequest } from '@qingzhang/catalogue/tables/accounts';
 import { REQUEST_STATE_ORDER, type BureauRequest, type RequestState } from '@qingzhang/contract/results/data-request';
 import type { DataNeed } from '@qingzhang/contract/results/readiness';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
+import type { Issue } from '@qingzhang/core/issue';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { tablesToFill, type BureauItems } from './bureau-items.ts';
 import { calendarDay } from './calendar-day.ts';
+import { openLayers } from './open-layers.ts';
 import { askedOf, type RequestScope } from './request-scope.ts';
 
 export type StoredRequest = RowOf<typeof dataRequest>;
 
 /** How far asking each bureau has come. */
-export async function requestStates(pool: Pool, scope: RequestScope): Promise<BureauRequest[]> {
+export async function requestStates(deps: PixelDeps, scope: RequestScope): Promise<BureauRequest[]> {
+  const { pool } = deps.database;
   const stored = await storedRequests(pool, scope.year);
   const filled = await filledTables(pool, scope);
+  const layers = await openLayers(deps, scope.year);
   return askedOf(scope).map(({ bureau, items }) => {
     const noted = stored.find((each) => each.bureau === bureau);
-    const open = openTexts(items, scope.doubted);
+    const inDoubt = layerTexts(layers.get(bureau) ?? []);
+    const open = [...openTexts(items, scope.doubted), ...inDoubt];
     const shown = shownState(items, open, filled);
-    const state = further(noted?.state ?? 'notSent', shown);
+    const reached = further(noted?.state ?? 'notSent', shown);
+    // A layer that came later takes back what somebody noted before.
+    const state = reached === 'checked' && inDoubt.length > 0 ? 'received' : reached;
     const dueOn = noted?.dueOn ?? null;
     return {
       bureau,
@@ -70,6 +78,15 @@ function openTexts({ missing, welcome, present }: BureauItems, doubted: Readonly
   const tables = new Set([...missing, ...welcome, ...present].flatMap(({ ways }) => ways.map(({ table }) => table)));
   const asked = [...tables].filter((table) => doubted.has(table));
   return [...lacking, ...asked.map((table) => `${tableEntry(table).table.label}中有与上年相差过大的数待说明`)];
+}
+
+/** Which tables, no more: whoever sees the list may not see their rows. */
+function layerTexts(issues: readonly Issue[]): string[] {
+  const tables = [...new Set(issues.flatMap(({ keys }) => keys))];
+  return tables.map((table) => {
+    const count = issues.filter(({ keys }) => keys.includes(table)).length;
+    return `${tableEntry(table).table.label}的图层有 ${count} 处问题待处理`;
+  });
 }
 
 /** Tables of missing needs that have rows all the same: rows for some of the regions, or of one kind. */

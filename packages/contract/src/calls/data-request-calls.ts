@@ -16,7 +16,7 @@ export const requestsOfYear = defineCall({
   name: 'dataRequest/list',
   title: '各部门的数据需求',
   description:
-    '需要提供数据的各部门：状态、截止日期、是否逾期、尚待核对的事项。数据齐全即为“已收到”，没有缺项与疑问即为“已核对”，人工所记更进一步的以人工为准。',
+    '需要提供数据的各部门：状态、截止日期、是否逾期、尚待核对的事项。数据齐全即为“已收到”，没有缺项与疑问即为“已核对”，人工所记更进一步的以人工为准；图层有待处理的问题时至多为“已收到”。',
   body: z.strictObject({ year }),
   answer: z.array(bureauRequest),
   example: { body: { year: 2024 } },
@@ -25,7 +25,8 @@ export const requestsOfYear = defineCall({
 export const saveRequest = defineCall({
   name: 'dataRequest/save',
   title: '记录数据需求的状态',
-  description: '发出日期在首次记为“已发出”或以后的状态时写入；rowVersion 取自列表，尚无记录时为 null。',
+  description:
+    '发出日期在首次记为“已发出”或以后的状态时写入；rowVersion 取自列表，尚无记录时为 null。该部门的图层有未改正、未说明理由的问题时不能记为“已核对”（REQUEST_IN_DOUBT，逐条列出）。',
   access: writing(entry),
   subject: entry,
   body: z.strictObject({

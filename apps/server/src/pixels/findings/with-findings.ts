@@ -6,10 +6,11 @@ import type { AccountData } from '@qingzhang/engine/account/account-data';
 import type { LayerFacts } from '@qingzhang/engine/account/layer-source';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
 import type { PixelDeps, PixelWork } from '../pixel-deps.ts';
-import { withAcknowledgements, type Finding } from './acknowledgements.ts';
+import { withAcknowledgements } from './acknowledgements.ts';
+import { issueOfLayer } from './issue-of-layer.ts';
 import { resamplingOf } from '../layer-resampling.ts';
 import { rowFindings } from './layer-findings.ts';
-import { rasterRowsOf, type RasterRow } from './raster-row.ts';
+import { rasterRowsOf } from './raster-row.ts';
 
 /** What a plan finds by itself, in words of its own. */
 const TOLD_ELSEWHERE: ReadonlySet<IssueCode> = new Set<IssueCode>(['CODES_UNMAPPED']);
@@ -42,7 +43,7 @@ export async function withFindings(
       const findings = await withAcknowledgements(pool, entry.table.name, row.id, weighty);
       found.set(
         row.id,
-        findings.map((finding) => ofLayer(raster, finding)),
+        findings.map((finding) => issueOfLayer(raster, finding)),
       );
     }
   }
@@ -50,17 +51,5 @@ export async function withFindings(
     ...data,
     layerFindings: ({ rowId }) => found.get(rowId) ?? [],
     layerFacts: ({ rowId }) => facts.get(rowId),
-  };
-}
-
-/** The finding as a plan tells it: which layer, what, and why somebody let it pass. */
-function ofLayer({ entry, layer }: RasterRow, { code, severity, text, acknowledged }: Finding): Issue {
-  const reason = acknowledged === null ? '' : `；已说明理由：${acknowledged.reason}`;
-  return {
-    keys: [entry.table.name],
-    code,
-    severity,
-    text: `“${entry.table.label}”的图层“${layer.fileName}”：${text}${reason}`,
-    link: `${entry.module}?table=${entry.table.name}`,
   };
 }
