@@ -1,12 +1,11 @@
 import { UploadOutlined } from '@ant-design/icons-svg';
 import { useRef, useState } from 'react';
-import { ApiFailure } from '../api/api-failure.ts';
-import { messageOf } from '../api/message-of.ts';
 import { Button } from '../ui/controls/button.tsx';
 import styles from './file-picker.module.css';
 import { GridChoiceBox } from './grid-choice.tsx';
 import type { GridChoice } from './grid-time.ts';
 import { uploadFiles, type UploadCall, type Uploaded } from './stored-files.ts';
+import { choicesNeeded, wordsOf } from './upload-questions.ts';
 
 interface FilePickerProps {
   readonly label: string;
@@ -74,15 +73,4 @@ export function FilePicker(props: FilePickerProps) {
       )}
     </div>
   );
-}
-
-function choicesNeeded(error: unknown): readonly string[] {
-  const keys = error instanceof ApiFailure ? error.issues.flatMap((issue) => issue.keys) : [];
-  return keys.filter((key) => key === 'variable' || key === 'time');
-}
-
-/** What is wrong, one by one where the server says so. */
-function wordsOf(error: unknown): readonly string[] {
-  if (error instanceof ApiFailure && error.issues.length > 0) return error.issues.map(({ text }) => text);
-  return [messageOf(error)];
 }

@@ -14,15 +14,16 @@ const CALLS = { upload: uploadAny, uploadTif: uploadRaster };
 interface UploadOptions {
   /** What to take of a file of many grids; empty texts leave it to the server. */
   readonly choice?: GridChoice;
+  readonly signal?: AbortSignal;
 }
 
 /** Sends a file, or the parts of one dataset. */
 export function uploadFiles(files: readonly File[], call: UploadCall, options: UploadOptions = {}): Promise<Uploaded> {
-  const { choice } = options;
+  const { choice, signal } = options;
   const form = new FormData();
   for (const [key, value] of Object.entries(choice ?? {})) if (value !== '') form.append(key, value);
   for (const file of files) form.append('file', file, file.name);
-  return api.upload(CALLS[call], form, { isQuiet: true });
+  return api.upload(CALLS[call], form, { isQuiet: true, ...(signal && { signal }) });
 }
 
 /** Fetches a stored file and gives it to the person as a download. */

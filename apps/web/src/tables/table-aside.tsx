@@ -7,6 +7,8 @@ import { Question } from '../ui/question.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { DeletedRows } from './deleted-rows.tsx';
 import type { RowPanelProps } from './row-panel.tsx';
+import { LazyIntake } from './intake/lazy-intake.tsx';
+import { isIntake } from './use-aside.ts';
 import type { TableScreenState } from './use-table-screen.ts';
 
 interface TableAsideProps {
@@ -22,7 +24,7 @@ export function TableAside({ screen, Panel }: TableAsideProps) {
   const close = () => beside.leaveFor(undefined);
   return (
     <>
-      {typeof aside === 'object' && !screen.areDictionariesLoading && (
+      {typeof aside === 'object' && 'row' in aside && !screen.areDictionariesLoading && (
         <Panel
           key={`${String(aside.row?.['id'])} ${String(aside.row?.['rowVersion'])}`}
           table={table}
@@ -36,6 +38,17 @@ export function TableAside({ screen, Panel }: TableAsideProps) {
             refresh();
             if (row !== null) beside.leaveFor({ row });
           }}
+          onClose={() => beside.go(undefined)}
+        />
+      )}
+      {isIntake(aside) && !screen.areDictionariesLoading && (
+        <LazyIntake
+          table={table}
+          year={screen.query.year}
+          dictionaries={dictionaries}
+          chosen={aside.files}
+          onDirty={beside.noteDirty}
+          onSaved={refresh}
           onClose={() => beside.go(undefined)}
         />
       )}
@@ -76,7 +89,7 @@ function GiveUpQuestion({ screen: { beside } }: { readonly screen: TableScreenSt
         return Promise.resolve();
       }}
     >
-      <p>这一行有填写而没有保存的内容。</p>
+      <p>{isIntake(beside.aside) ? '有上传而没有保存的图层。' : '这一行有填写而没有保存的内容。'}</p>
     </Question>
   );
 }

@@ -38,6 +38,7 @@ function RowList({ screen }: { readonly screen: TableScreenState }) {
         <EmptyTable
           canWrite={mayWrite && table.kind !== 'log' && table.kind !== 'value'}
           hasSheet={hasSheet}
+          onFiles={screen.takeFiles}
           onSheet={() => screen.setView('sheet')}
           onAdd={() => screen.open(null)}
         />

@@ -8,6 +8,7 @@ import { YearPicker } from '../years/year-picker.tsx';
 import { TableDoubts } from './doubts/table-doubts.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { useFileDrop } from './intake/use-file-drop.ts';
 import { MapRowPanel } from './map-row-panel.tsx';
 import { RowPanel, type RowPanelProps } from './row-panel.tsx';
 import { TableAside } from './table-aside.tsx';
@@ -41,7 +42,7 @@ export function TableScreen({ entry, canWrite, sort = AS_ENTERED, ...props }: Ta
   const screen = useTableScreen({ entry, canWrite, sort });
   const { hasYear, year, isFrozen } = screen.screenYear;
   return (
-    <div className={styles['screen']}>
+    <div className={styles['screen']} {...useFileDrop(screen.takeFiles)}>
       <div className={styles['head']}>
         {before}
         <h1>{title}</h1>
@@ -84,6 +85,7 @@ function Toolbar({ screen }: { readonly screen: TableScreenState }) {
         onColumns={() => beside.go('columns')}
         onShowDeleted={canReadLog(user) && table.kind !== 'log' ? () => beside.go('deleted') : undefined}
         onAdd={() => screen.open(null)}
+        onFiles={screen.takeFiles}
         chosen={screen.chosen}
         onRowsDeleted={refresh}
         sheetActions={

@@ -7,6 +7,7 @@ import { SearchInput } from '../ui/controls/search-input.tsx';
 import { Segmented } from '../ui/controls/segmented.tsx';
 import { Question } from '../ui/question.tsx';
 import { deleteRows } from '../rows/save-row.ts';
+import { IntakeButton } from './intake/intake-button.tsx';
 import styles from './table-screen.module.css';
 
 export type TableView = 'list' | 'tree' | 'sheet';
@@ -24,6 +25,8 @@ interface TableToolbarProps {
   readonly onColumns: () => void;
   readonly onShowDeleted: (() => void) | undefined;
   readonly onAdd: () => void;
+  /** Takes files in as layers. */
+  readonly onFiles: ((files: readonly File[]) => void) | undefined;
   readonly chosen: ReadonlySet<string>;
   readonly onRowsDeleted: () => void;
   /** The ways into a file and back. */
@@ -71,8 +74,16 @@ export function TableToolbar(props: TableToolbarProps) {
           删除选中的 {chosen.size} 行
         </Button>
       )}
+      {props.onFiles !== undefined && view !== 'sheet' && (
+        <IntakeButton label="上传图层" className={styles['push']} onFiles={props.onFiles} />
+      )}
       {isKept && view !== 'sheet' && (
-        <Button look="primary" className={styles['push']} icon={PlusOutlined} onClick={props.onAdd}>
+        <Button
+          look={props.onFiles === undefined ? 'primary' : 'plain'}
+          className={props.onFiles === undefined ? styles['push'] : undefined}
+          icon={PlusOutlined}
+          onClick={props.onAdd}
+        >
           新增
         </Button>
       )}

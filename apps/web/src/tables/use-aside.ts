@@ -1,8 +1,18 @@
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useCallback, useRef, useState } from 'react';
 
-/** What stands beside a list: the panel of a row (null for a new one), the choice of columns, the deleted rows. */
-export type Aside = { readonly row: Row | null } | 'columns' | 'deleted' | undefined;
+/** What stands beside a list: the panel of a row (null for a new one), layers that come in, the choice of columns, the deleted rows. */
+export type Aside =
+  | { readonly row: Row | null }
+  | { readonly files: readonly File[] }
+  | 'columns'
+  | 'deleted'
+  | undefined;
+
+/** Files that were chosen to become layers. */
+export function isIntake(aside: Aside): aside is { readonly files: readonly File[] } {
+  return typeof aside === 'object' && 'files' in aside;
+}
 
 export interface AsideControl {
   readonly aside: Aside;
@@ -27,7 +37,9 @@ export function useAside(): AsideControl {
   return {
     aside,
     go: (next) => {
-      if (isDirty.current) setWaiting({ aside: next });
+      // Further files join those that are there.
+      const isMore = isIntake(aside) && isIntake(next);
+      if (isDirty.current && !isMore) setWaiting({ aside: next });
       else setAside(next);
     },
     leaveFor: (next) => {

@@ -44,7 +44,7 @@ export function useRowForm({ table, stored, beginning, dictionaries, send, onSav
   const fields = useMemo(() => formGroups(table).flatMap((group) => group.fields), [table]);
   const typed = useMemo(() => fields.filter(isTypeable), [fields]);
   const [texts, setTexts] = useState<Texts>(() => textsOf(typed, stored ?? beginning, dictionaries));
-  const [extras, setExtras] = useState<Row>({});
+  const [extras, setExtras] = useState<Row>(() => (stored === null ? givenFiles(fields, beginning) : {}));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [wasTried, setTried] = useState(false);
@@ -125,6 +125,12 @@ function textsOf(fields: readonly Field[], row: Row, dictionaries: Dictionaries)
       editText(field, row[field.key], dictionaryFor(field, dictionaries, row['year'])),
     ]),
   );
+}
+
+/** The values that are not typed among those that a new row begins with. */
+function givenFiles(fields: readonly Field[], beginning: Row): Row {
+  const given = fields.filter((field) => !isTypeable(field) && field.key in beginning);
+  return Object.fromEntries(given.map(({ key }) => [key, beginning[key]]));
 }
 
 /** Values of fields that are not typed. */

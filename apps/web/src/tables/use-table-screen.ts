@@ -38,6 +38,8 @@ export interface TableScreenState {
   readonly beside: AsideControl;
   /** Opens the panel of a row; null for a new one. */
   readonly open: (row: Row | null) => void;
+  /** Takes files in as layers; undefined where nobody may, or the table has none. */
+  readonly takeFiles: ((files: readonly File[]) => void) | undefined;
   /** Rows have changed: they are fetched anew, and none is chosen any more. */
   readonly refresh: () => void;
 }
@@ -64,10 +66,11 @@ export function useTableScreen({ entry, canWrite, sort }: TableScreenInit): Tabl
   const beside = useAside();
   const open = (row: Row | null) => beside.go({ row });
   useNamedRow(table, open);
+  const mayWrite = canWrite && !screenYear.isFrozen;
   return {
     table,
     hasSheet: entry.calls === 'rows',
-    mayWrite: canWrite && !screenYear.isFrozen,
+    mayWrite,
     screenYear,
     dictionaries,
     areDictionariesLoading: isLoading,
@@ -82,6 +85,7 @@ export function useTableScreen({ entry, canWrite, sort }: TableScreenInit): Tabl
       setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id))),
     beside,
     open,
+    takeFiles: mayWrite && table.kind === 'raster' ? (files) => beside.go({ files }) : undefined,
     refresh: () => {
       setChosen(new Set());
       void queries.invalidateQueries({ queryKey: rowsKey(table.name) });

@@ -47,6 +47,26 @@ export function schemesOf(reading: Pick<RasterReading, 'codes'> | undefined, own
   return fittingSchemes(valuesOf(reading), ownCodes);
 }
 
+/** What a file that has just come is taken for: what the same codes meant last time, else what they can only mean. */
+export function firstMap(
+  reading: Pick<RasterReading, 'codes' | 'knownMap'>,
+  ownCodes: readonly string[],
+): CodeMap | null {
+  return knownMapOf(reading, ownCodes) ?? mapByItself(reading, ownCodes);
+}
+
+/** What the codes meant last time, as far as the dictionary still has those classes; null where nobody has said it. */
+export function knownMapOf({ knownMap }: Pick<RasterReading, 'knownMap'>, ownCodes: readonly string[]): CodeMap | null {
+  const known = Object.entries(knownMap?.map ?? {}).filter(([, code]) => ownCodes.includes(code));
+  return known.length === 0 ? null : Object.fromEntries(known);
+}
+
+/** Whether two maps say the same. */
+export function isSameMap(one: CodeMap, other: CodeMap): boolean {
+  const values = Object.keys(one);
+  return values.length === Object.keys(other).length && values.every((value) => one[value] === other[value]);
+}
+
 /** What to take for granted about a file that has just come: a scheme that nothing else can be mistaken for. */
 export function mapByItself(reading: Pick<RasterReading, 'codes'>, ownCodes: readonly string[]): CodeMap | null {
   const [fit, ...others] = schemesOf(reading, ownCodes);

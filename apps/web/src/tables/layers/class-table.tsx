@@ -5,7 +5,7 @@ import type { RasterReading } from '@qingzhang/contract/results/raster-reading';
 import { DictionaryInput } from '../../cells/dictionary-input.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useId, useState } from 'react';
-import { classRows, mapBy, schemesOf, type ClassRow, type CodeMap } from './class-rows.ts';
+import { classRows, isSameMap, knownMapOf, mapBy, schemesOf, type ClassRow, type CodeMap } from './class-rows.ts';
 import styles from './layer-card.module.css';
 
 interface ClassTableProps {
@@ -32,6 +32,9 @@ export function ClassTable({ reading, map, dictionary, isReadOnly, onChange }: C
   const open = rows.filter(({ code }) => code === undefined).length;
   return (
     <div className={styles['classes']}>
+      {!isReadOnly && reading !== undefined && (
+        <KnownChoice reading={reading} map={map} ownCodes={ownCodes} onChoose={onChange} />
+      )}
       {!isReadOnly && reading !== undefined && (
         <SchemeChoice
           fits={fits}
@@ -75,6 +78,34 @@ export function ClassTable({ reading, map, dictionary, isReadOnly, onChange }: C
       {open > 0 && <p className={styles['doubt']}>还有 {open} 个编码没有对应的类型，选定后才能参与计算。</p>}
     </div>
   );
+}
+
+interface KnownChoiceProps {
+  readonly reading: RasterReading;
+  readonly map: CodeMap;
+  readonly ownCodes: readonly string[];
+  readonly onChoose: (map: CodeMap) => void;
+}
+
+/** That the codes mean what they did last time; or the way back to that. */
+function KnownChoice({ reading, map, ownCodes, onChoose }: KnownChoiceProps) {
+  const known = knownMapOf(reading, ownCodes);
+  if (known === null || reading.knownMap === null) return null;
+  const { fileName, savedAt } = reading.knownMap;
+  const text = `按上次的对应关系（${fileName}，${dayOf(savedAt)}）`;
+  return isSameMap(known, map) ? (
+    <p className={styles['schemes']}>{text}，可以修改。</p>
+  ) : (
+    <p className={styles['schemes']}>
+      <Button size="small" onClick={() => onChoose(known)}>
+        {text}
+      </Button>
+    </p>
+  );
+}
+
+function dayOf(time: string): string {
+  return new Date(time).toLocaleDateString('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
 interface SchemeChoiceProps {
