@@ -1,6 +1,6 @@
 import { ECOSYSTEM_CLASSES } from '@qingzhang/catalogue/ecosystem-classes';
 import { expect, it } from 'vitest';
-import { classRows, mapBy, mapByItself, schemesOf } from './class-rows.ts';
+import { classRows, firstMap, isSameMap, mapBy, mapByItself, schemesOf } from './class-rows.ts';
 
 const OWN = ECOSYSTEM_CLASSES.map(({ code }) => code);
 const reading = (...values: readonly number[]) => ({
@@ -38,4 +38,16 @@ it('takes a scheme by itself only where it can be no other', () => {
 it('shows what a row maps where its file is not at hand, and a value without a class as such', () => {
   expect(classRows(undefined, { 7: '311' }, [], OWN)).toMatchObject([{ value: 7, code: '311', cells: null }]);
   expect(classRows(reading(77), {}, [], OWN)).toMatchObject([{ code: undefined, colour: '#ff00ff' }]);
+});
+
+it('takes what the codes meant last time before any scheme, as far as the dictionary still has it', () => {
+  const tens = reading(10, 15, 20);
+  const known = (map: Record<string, string>) => ({ map, fileName: 'a.tif', savedAt: '2026-01-01T00:00:00.000Z' });
+  const map = { 10: '512', 15: '611', 20: '112' };
+  expect(firstMap({ ...tens, knownMap: known(map) }, OWN)).toEqual(map);
+  expect(firstMap({ ...tens, knownMap: known({ ...map, 15: 'gone' }) }, OWN)).toEqual({ 10: '512', 20: '112' });
+  expect(firstMap({ ...tens, knownMap: null }, OWN)).toEqual(mapByItself(tens, OWN));
+  expect(isSameMap(map, { 20: '112', 15: '611', 10: '512' })).toBe(true);
+  expect(isSameMap(map, { 20: '112', 15: '612', 10: '512' })).toBe(false);
+  expect(isSameMap(map, { 20: '112' })).toBe(false);
 });
