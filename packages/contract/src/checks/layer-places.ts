@@ -85,7 +85,8 @@ function placesByName(name: NameText, own: Table): LayerPlace['elsewhere'] {
   const places = TABLES.filter(({ table }) => table.kind === 'raster' && table !== own).flatMap(({ table }) =>
     table.rasterKinds.map((kind) => ({ table: table.name, kind: kind.kind })),
   );
-  return bestOf(places, (place) => wordOf(name, place));
+  // A letter may stand for anything.
+  return bestOf(places, (place) => Math.max(0, wordOf(name, place) - 1));
 }
 
 /** What else of a row a name says: the product of an evaporation layer. */

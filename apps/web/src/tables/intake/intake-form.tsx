@@ -42,6 +42,7 @@ export function IntakeForm(props: IntakeFormProps) {
   const { table, year, dictionaries, reading, sentName, twin, ref, onStanding } = props;
   const [place] = useState(() => layerPlace(table, { name: sentName, values: reading.perBand }, { year }));
   const [answered, setAnswered] = useState<{ readonly answer: PlaceAnswer; readonly place: string }>();
+  const [isHere, setHere] = useState(false);
   const form = useRowForm({
     table,
     stored: null,
@@ -61,6 +62,7 @@ export function IntakeForm(props: IntakeFormProps) {
     problems: [...problems.values()],
     isPlaceKnown: same.isKnown,
     isTaken: same.row !== undefined && answer !== 'replace',
+    isElsewhere: place.elsewhere.length > 0 && !isHere,
     twin,
   });
   const told = why.join('\n');
@@ -88,7 +90,7 @@ export function IntakeForm(props: IntakeFormProps) {
           不能保存：{why.join('；')}
         </p>
       )}
-      <PlaceLines table={table} form={form} place={place} />
+      <PlaceLines table={table} form={form} place={place} isHere={isHere} onHere={() => setHere(true)} />
       {same.row !== undefined && (
         <TakenLine stored={same.row} answer={answer} onAnswer={(next) => setAnswered({ answer: next, place: key })} />
       )}

@@ -13,10 +13,13 @@ interface PlaceLinesProps {
   readonly table: Table;
   readonly form: RowForm;
   readonly place: LayerPlace;
+  /** Whether somebody has said that the file belongs here in spite of its name. */
+  readonly isHere: boolean;
+  readonly onHere: () => void;
 }
 
 /** What a layer was taken for and for which year, with what is doubtful about that. */
-export function PlaceLines({ table, form, place }: PlaceLinesProps) {
+export function PlaceLines({ table, form, place, isHere, onHere }: PlaceLinesProps) {
   const { values } = form.checked;
   const field = fieldOf(table, 'rasterKind');
   const { year, month, rasterKind } = values;
@@ -40,7 +43,9 @@ export function PlaceLines({ table, form, place }: PlaceLinesProps) {
         {typeof month === 'number' && month > 0 && <span>{month} 月</span>}
       </div>
       {place.otherYear !== null && <YearDoubt form={form} named={place.otherYear} own={place.row['year']} />}
-      {place.elsewhere.length > 0 && <ElsewhereDoubt table={table} elsewhere={place.elsewhere} />}
+      {place.elsewhere.length > 0 && !isHere && (
+        <ElsewhereDoubt table={table} elsewhere={place.elsewhere} onHere={onHere} />
+      )}
     </>
   );
 }
@@ -64,12 +69,21 @@ function YearDoubt({ form, named, own }: YearDoubtProps) {
   );
 }
 
-function ElsewhereDoubt({ table, elsewhere }: { readonly table: Table } & Pick<LayerPlace, 'elsewhere'>) {
+interface ElsewhereDoubtProps extends Pick<LayerPlace, 'elsewhere'> {
+  readonly table: Table;
+  readonly onHere: () => void;
+}
+
+function ElsewhereDoubt({ table, elsewhere, onHere }: ElsewhereDoubtProps) {
   const [first] = elsewhere;
   const label = tableEntry(first!.table).table.rasterKinds.find(({ kind }) => kind === first!.kind)!.label;
   return (
     <p className={styles['doubt']}>
-      文件名像是“{label}”，不像本表的“{table.label}”，请核对；应存入：
+      文件名像是“{label}”，不像“{table.label}”。
+      <Button size="small" onClick={onHere}>
+        确属本表
+      </Button>
+      如有误，请到下列表中上传：
       {elsewhere.map(({ table: name }) => {
         const { module, table: other } = tableEntry(name);
         return (

@@ -12,7 +12,7 @@ function layer(more: Partial<Parameters<typeof standingOf>[0]> = {}, reading: Pa
   const plain = { issues: [], codes: null, perBand: [] } as unknown as RasterReading;
   return {
     ...{ table: RAIN, values: {}, ownCodes: ['112', '512'], problems: [] },
-    ...{ isPlaceKnown: true, isTaken: false, twin: undefined },
+    ...{ isPlaceKnown: true, isTaken: false, isElsewhere: false, twin: undefined },
     ...more,
     reading: { ...plain, ...reading },
   };
@@ -29,18 +29,22 @@ describe('a layer that comes in', () => {
 
   it('is stopped by what blocks it, and that is said', () => {
     const issues = [block('fileId', 'RASTER_NO_CRS', '没有坐标系')];
-    expect(standingOf(layer({ problems: ['请填写'] }, { issues }))).toEqual({ state: 'stopped', why: ['没有坐标系'] });
+    expect(standingOf(layer({ problems: ['请填写'] }, { issues }))).toEqual({
+      state: 'stopped',
+      why: ['须先解决下面“必须补齐”的 1 处'],
+    });
     // Measured values are no classes.
     expect(standingOf(layer({ table: CLASSES })).state).toBe('stopped');
   });
 
   it('waits for the rows of its year, then for an answer where one has its place', () => {
     expect(standingOf(layer({ isPlaceKnown: false })).state).toBe('underWay');
-    expect(standingOf(layer({ isTaken: true, twin: 'a.tif', problems: ['请填写“年份”'] }))).toEqual({
+    expect(standingOf(layer({ isTaken: true, isElsewhere: true, twin: 'a.tif', problems: ['请填写“年份”'] }))).toEqual({
       state: 'asks',
       why: [
         '请填写“年份”',
         '与“a.tif”是同一年份、类别和月份，只能保存一个，请改动或移除其一',
+        '文件名像是其他表的图层，请核对',
         '该位置已有图层，请选择替换或另存',
       ],
     });

@@ -26,18 +26,23 @@ interface Layer {
   readonly isPlaceKnown: boolean;
   /** A stored row has its place, and nobody has said to replace it. */
   readonly isTaken: boolean;
+  /** Its name is that of another table's layers, and nobody has said that it belongs here. */
+  readonly isElsewhere: boolean;
   /** The name of another file of the same batch with the same place. */
   readonly twin: string | undefined;
 }
 
 /** What stands in the way of saving a layer. */
 export function standingOf(layer: Layer): Omit<Standing, 'place'> {
-  const stops = [...blocking(layer.reading.issues).map(({ text }) => text), ...notCodes(layer)];
+  const blocks = blocking(layer.reading.issues).length;
+  // What they are stands with the file.
+  const stops = [...(blocks === 0 ? [] : [`须先解决下面“必须补齐”的 ${blocks} 处`]), ...notCodes(layer)];
   if (stops.length > 0) return { state: 'stopped', why: stops };
   if (!layer.isPlaceKnown) return { state: 'underWay', why: [] };
   const asks = [
     ...layer.problems,
     ...(layer.twin === undefined ? [] : [`与“${layer.twin}”是同一年份、类别和月份，只能保存一个，请改动或移除其一`]),
+    ...(layer.isElsewhere ? ['文件名像是其他表的图层，请核对'] : []),
     ...(layer.isTaken ? ['该位置已有图层，请选择替换或另存'] : []),
     ...unmapped(layer),
   ];
