@@ -40,7 +40,10 @@ export const APP_FLOORS = {
       },
     },
     { floor: 'tables', rooms: { sheets: ['tables'], tables: [] } },
-    { floor: 'machinery', rooms: { backups: [], documents: [], files: [], jobs: [], pixels: ['files'] } },
+    {
+      floor: 'machinery',
+      rooms: { backups: [], documents: [], doubts: ['pixels'], files: [], jobs: [], pixels: ['files'] },
+    },
     { floor: 'call', rooms: { http: [] } },
     {
       floor: 'stores',

@@ -14,8 +14,10 @@ export interface Envelope<Result = unknown> {
 
 export const OK = 200;
 
-export function success<Result>(result: Result): Envelope<Result> {
-  return { code: OK, message: '成功', result };
+/** With what is to be said about something that was done all the same, where there is anything. */
+export function success<Result>(result: Result, issues: readonly Issue[] = []): Envelope<Result> {
+  const done = { code: OK, message: '成功', result };
+  return issues.length === 0 ? done : { ...done, issues: issues.slice(0, MOST_ISSUES) };
 }
 
 /** Problems told one by one; the message says how many there are in all. */

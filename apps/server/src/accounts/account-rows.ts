@@ -1,6 +1,7 @@
 import { isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { hasUsualChange } from '@qingzhang/contract/checks/far-figures';
+import { usualChange } from '@qingzhang/catalogue/usual-change';
+import { comparedFields, hasYears } from '@qingzhang/catalogue/usual-spread';
 import type { DataRow } from '@qingzhang/engine/account/account-data';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
@@ -15,7 +16,8 @@ interface AccountRows {
 /** The rows of a table that an account of a year looks at; structured columns are not calculated with. */
 export async function accountRowsOf(client: Pool | PoolClient, table: Table, year: number): Promise<AccountRows> {
   const columns = table.fields.filter((field) => !isStructure(field)).map((field) => quoted(field.key));
-  const years = hasUsualChange(table) ? [year, year - 1] : [year];
+  const isCompared = hasYears(table) && comparedFields(table).some((field) => usualChange(field) !== undefined);
+  const years = isCompared ? [year, year - 1] : [year];
   const { rows } = await client.query<DataRow>({
     name: `account rows of ${table.name}`,
     text: `SELECT id, "rowVersion", ${columns.join(', ')} FROM ${quoted(table.name)}

@@ -47,7 +47,7 @@ export async function loadAccount(scope: ReadingScope, services: readonly Servic
     },
     result: (wire) => results.get(wire),
     acknowledged,
-    rowDoubts: await rowDoubts(client, { regions, rows, before }),
+    ...(await rowDoubts(client, { year, accountUnitId: accountUnit, rows, before })),
   };
 }
 

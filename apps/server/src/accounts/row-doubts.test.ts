@@ -51,7 +51,9 @@ describe('a figure far from that of the year before', () => {
   it('is asked about in the plan, with its row and both numbers', async () => {
     expect(await planned()).toMatchObject([{ severity: 'confirm', keys: ['productArea'], text: expect.any(String) }]);
     const [{ text, link }] = (await planned()) as [Issue];
-    expect(text).toContain('“产量”为 4.31 t/a，上年（2030）为 43,000 t/a，只有其 1/9,976.8，请核对单位');
+    expect(text).toContain(
+      '“产量”为 4.31 t/a，上年（2030）为 43,000 t/a，只有其 1/9,976.8，可能是万吨与吨相混，请核对',
+    );
     expect(text).toContain('小麦');
     expect(link).toContain('table=productArea');
   });

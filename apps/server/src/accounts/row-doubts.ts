@@ -1,112 +1,107 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { tableEntry } from '@qingzhang/catalogue/registry';
-import { farFromLastYear } from '@qingzhang/contract/checks/far-figures';
-import type { AccountData, AccountRegion, DataRow, RowDoubt } from '@qingzhang/engine/account/account-data';
+import { CLASS_AREAS, CLASS_DICTIONARY, CLASS_RASTER, tableEntry } from '@qingzhang/catalogue/registry';
+import { comparedFields } from '@qingzhang/catalogue/usual-spread';
+import type { AccountData, DataRow, RowDoubt } from '@qingzhang/engine/account/account-data';
+import type { ClassRaster } from '@qingzhang/engine/account/layer-source';
 import type { Pool, PoolClient } from 'pg';
-import { keptText, type Acknowledged } from '../pixels/findings/acknowledgements.ts';
+import { classLand, type LandSources } from '../doubts/class-land.ts';
+import { doubtsIn } from '../doubts/doubts-in.ts';
+import { answersTo, type KeptDoubt } from '../doubts/kept-answers.ts';
+import { layerMeans, type LayerMeans } from '../doubts/layer-means.ts';
+import { regionsBeside } from '../doubts/regions-beside.ts';
 
-/** What figures are held against. */
-interface Compared {
-  readonly regions: readonly Pick<AccountRegion, 'id' | 'code'>[];
+/** The rows of an account whose figures are looked at. */
+interface Looked {
+  readonly year: number;
+  readonly accountUnitId: string;
   readonly rows: ReadonlyMap<string, readonly DataRow[]>;
   /** Of the year before, by table. */
   readonly before: ReadonlyMap<string, readonly DataRow[]>;
 }
 
-/** A doubt with who said why the figure stands. */
-export interface KeptDoubt extends RowDoubt {
-  readonly acknowledged: Acknowledged | null;
-}
-
-export const FIGURE_FAR = 'FIGURE_FAR';
+type Doubts = Required<Pick<AccountData, 'rowDoubts' | 'doubtsAgainst'>>;
 
 /**
  * What is doubtful about the figures of rows, worked out from the rows themselves: it is the same whether they were
  * imported, typed or sent, and it goes away when either figure changes.
  */
-export async function rowDoubts(
-  client: Pool | PoolClient,
-  compared: Compared,
-): Promise<NonNullable<AccountData['rowDoubts']>> {
-  const found = await keptDoubts(client, compared);
-  return (table, rowId) => found(table).get(rowId) ?? [];
-}
-
-/** The same by table and row, each with who answered it. */
-export async function keptDoubts(
-  client: Pool | PoolClient,
-  compared: Compared,
-): Promise<(table: string) => ReadonlyMap<string, readonly KeptDoubt[]>> {
-  const codeOf = await codesOf(client, compared);
-  const answers = await answersOf(client, [...compared.rows.keys()]);
-  const byTable = new Map<string, ReadonlyMap<string, readonly KeptDoubt[]>>();
-  return (name) => {
-    const known = byTable.get(name) ?? doubtsOfTable(tableEntry(name).table, compared, codeOf, answers);
-    byTable.set(name, known);
-    return known;
+export async function rowDoubts(client: Pool | PoolClient, looked: Looked): Promise<Doubts> {
+  const weigh = await weighing(client, looked);
+  const told = (doubt: KeptDoubt): RowDoubt => ({
+    column: doubt.key,
+    text: doubt.text,
+    severity: doubt.severity,
+    reason: doubt.acknowledged?.reason ?? null,
+  });
+  return {
+    rowDoubts: (table, rowId, raster) => (weigh(table, raster).get(rowId) ?? []).map(told),
+    doubtsAgainst: ({ table: source, rowId: sourceId }, tables, raster) =>
+      tables
+        .filter((name) => looked.rows.has(name) && isComparedWith(tableEntry(name).table, source))
+        .flatMap((name) =>
+          [...weigh(name, raster)].flatMap(([rowId, doubts]) =>
+            doubts
+              .filter(({ speaksOf }) => speaksOf.some((row) => row.table === source && row.id === sourceId))
+              .map((doubt) => ({ table: name, rowId, ...told(doubt) })),
+          ),
+        ),
   };
 }
 
-type CodeOf = (regionId: string | null) => string | null;
-/** By the row and the text that was answered. */
-type Answers = ReadonlyMap<string, Acknowledged>;
+type ByRow = ReadonlyMap<string, readonly KeptDoubt[]>;
 
-function doubtsOfTable(
-  table: Table,
-  { rows, before }: Compared,
-  codeOf: CodeOf,
-  answers: Answers,
-): ReadonlyMap<string, readonly KeptDoubt[]> {
-  const last = before.get(table.name) ?? [];
-  if (last.length === 0) return new Map();
-  const byLabel = new Map(last.map((row) => [labelOf(table, row, codeOf), row]));
-  return new Map(
-    (rows.get(table.name) ?? []).flatMap((row) => {
-      const same = row.year === null ? undefined : byLabel.get(labelOf(table, row, codeOf));
-      const far = same === undefined ? [] : farFromLastYear(table, row, same);
-      return far.length === 0 ? [] : [[row.id, far.map(({ field, text }) => kept(row.id, field.key, text, answers))]];
-    }),
-  );
-}
-
-function kept(rowId: string, column: string, text: string, answers: Answers): KeptDoubt {
-  const answer = answers.get(answerKey(rowId, keptText({ text })));
-  if (answer === undefined) return { column, text, reason: null, acknowledged: null };
-  const { reason, by, at } = answer;
-  return { column, text, reason, acknowledged: { reason, by, at } };
-}
-
-/** What a row is called from year to year; a region is the same while its code is. */
-function labelOf(table: Table, row: DataRow, codeOf: CodeOf): string {
-  const keys = table.unique.filter((key) => key !== 'year');
-  return JSON.stringify(keys.map((key) => (key === 'regionId' ? codeOf(row.regionId) : (row[key] ?? null))));
-}
-
-/** Codes of the regions that rows of both years name; the year before may have had other boundaries. */
-async function codesOf(client: Pool | PoolClient, { regions, before }: Compared): Promise<CodeOf> {
-  const codes = new Map(regions.map(({ id, code }) => [id, code]));
-  const named = new Set([...before.values()].flatMap((rows) => rows.flatMap(({ regionId }) => regionId ?? [])));
-  const others = [...named].filter((id) => !codes.has(id));
-  if (others.length > 0) {
-    const { rows } = await client.query<{ id: string; code: string }>(
-      'SELECT id, code FROM region WHERE id = ANY($1::uuid[])',
-      [others],
+async function weighing(
+  client: Pool | PoolClient,
+  { year, accountUnitId, rows, before }: Looked,
+): Promise<(table: string, raster: ClassRaster | undefined) => ByRow> {
+  const named = [...rows.values(), ...before.values()].flat().flatMap(({ regionId }) => regionId ?? []);
+  const regions = await regionsBeside(client, [...new Set(named)]);
+  const answers = await answersTo(client, [...rows.keys()]);
+  const means = new Map<string, LayerMeans>();
+  for (const name of rows.keys()) means.set(name, await layerMeans(client, tableEntry(name).table, [year]));
+  const known = new Map<string, { readonly raster: ClassRaster | undefined; readonly found: ByRow }>();
+  return (name, raster) => {
+    const kept = known.get(name);
+    if (kept !== undefined && kept.raster === raster) return kept.found;
+    const { table } = tableEntry(name);
+    const own = rows.get(name) ?? [];
+    const land = classLand(table, landOf(rows, accountUnitId, raster));
+    const mean = means.get(name);
+    const weigh = doubtsIn(table, {
+      regions,
+      before: before.get(name) ?? [],
+      beside: own,
+      other: (field, row) => mean?.(field, row) ?? land(field, row),
+    });
+    const found = new Map(
+      own.flatMap((row): [string, readonly KeptDoubt[]][] => {
+        const doubts = weigh(row).map((doubt) => ({ ...doubt, acknowledged: answers(row.id, doubt) }));
+        return doubts.length === 0 ? [] : [[row.id, doubts]];
+      }),
     );
-    rows.forEach(({ id, code }) => codes.set(id, code));
-  }
-  return (regionId) => (regionId === null ? null : (codes.get(regionId) ?? regionId));
+    known.set(name, { raster, found });
+    return found;
+  };
 }
 
-async function answersOf(client: Pool | PoolClient, tables: readonly string[]): Promise<Answers> {
-  const { rows } = await client.query<Acknowledged & { readonly rowId: string; readonly text: string }>(
-    `SELECT "rowId", text, reason, "createdBy" AS by, "createdAt" AS at FROM "layerAcknowledgement"
-WHERE "tableName" = ANY($1::text[]) AND code = $2 ORDER BY "createdAt"`,
-    [tables, FIGURE_FAR],
+function landOf(rows: Looked['rows'], accountUnitId: string, raster: ClassRaster | undefined): LandSources {
+  const parents = new Map(
+    (rows.get(CLASS_DICTIONARY.table) ?? []).map((row) => [row[CLASS_DICTIONARY.code], row[CLASS_DICTIONARY.parent]]),
   );
-  // The first of several answers is the one that let the figure pass.
-  return new Map(rows.toReversed().map(({ rowId, text, ...answer }) => [answerKey(rowId, text), answer]));
+  return {
+    rasterOf: () =>
+      raster === undefined ? undefined : { rowId: raster.layer.rowId, areas: raster.areas, unitId: accountUnitId },
+    areaRows: rows.get(CLASS_AREAS.table) ?? [],
+    parentOf: (code) => {
+      const parent = parents.get(code);
+      return typeof parent === 'string' ? parent : undefined;
+    },
+  };
 }
 
-function answerKey(rowId: string, text: string): string {
-  return `${rowId} ${text}`;
+/** Whether figures of a table are held against rows of another one. */
+function isComparedWith(table: Table, source: string): boolean {
+  return comparedFields(table).some(({ alsoFrom }) =>
+    alsoFrom?.from === 'layer' ? alsoFrom.table === source : alsoFrom !== undefined && source === CLASS_RASTER.table,
+  );
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, JsonCall, ReplyCall } from '@qingzhang/contract/calls/call';
 import type { Context } from './context.ts';
 import type { JsonText } from './json-text.ts';
+import type { WithIssues } from './with-issues.ts';
 
 /** One or several calls of the contract and what answers them. */
 export interface Handling {
@@ -9,7 +10,7 @@ export interface Handling {
 }
 
 /** What a handler gives as the result of the envelope. */
-export type Given<C extends JsonCall> = AnswerOf<C> | JsonText<AnswerOf<C>>;
+export type Given<C extends JsonCall> = AnswerOf<C> | JsonText<AnswerOf<C>> | WithIssues<AnswerOf<C>>;
 
 type OneOrMany<C> = C | readonly C[];
 

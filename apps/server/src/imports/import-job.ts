@@ -53,6 +53,6 @@ async function markedFile(
   return { name: `${source.name.replace(/\.[^.]*$/, '')}（已标出问题）.xlsx`, content };
 }
 
-function planOf({ deps, request, report }: Work<ImportPlanBody>) {
-  return planImport(deps, tableEntry(request.table).table, request, report);
+function planOf({ request, ...planning }: Work<ImportPlanBody>) {
+  return planImport(planning, tableEntry(request.table).table, request);
 }

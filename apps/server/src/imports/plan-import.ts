@@ -10,6 +10,7 @@ import type { ImportDoubt, RowAction } from '@qingzhang/contract/imports/report'
 import { fieldSchema } from '@qingzhang/contract/rows/field-schema';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Deps } from '../http/context.ts';
+import type { Actor } from '../rows/actor.ts';
 import { loadDictionaries } from '../sheets/load-dictionaries.ts';
 import { notImported } from '@qingzhang/contract/imports/imported-fields';
 import { answeredTexts } from './answered-texts.ts';
@@ -55,7 +56,12 @@ export interface ImportPlan {
   readonly fingerprint: string;
 }
 
-type Report = (stage: string, share: number) => Promise<void>;
+/** For whom a plan is made, and who hears how far it is. */
+interface Planning {
+  readonly deps: Deps;
+  readonly actor: Actor;
+  readonly report: (stage: string, share: number) => Promise<void>;
+}
 
 /** What all rows of a file are read by. */
 interface Reading {
@@ -74,7 +80,11 @@ export function actionOf({ stored, change, problems }: PlannedRow): RowAction {
 }
 
 /** Reads a file against the table as it is now: what would be inserted, changed, left alone, refused. Writes nothing. */
-export async function planImport(deps: Deps, table: Table, body: ImportPlanBody, report: Report): Promise<ImportPlan> {
+export async function planImport(
+  { deps, actor, report }: Planning,
+  table: Table,
+  body: ImportPlanBody,
+): Promise<ImportPlan> {
   await report('读取文件', 0);
   const source = await readSource(deps, body.fileId);
   const sheet = sheetNamed(source, body.sheet);
@@ -128,7 +138,7 @@ export async function planImport(deps: Deps, table: Table, body: ImportPlanBody,
   refuseFrozen(columns, rows, await frozenYears(pool, table));
   await report('核对关联数据', 0.8);
   await refusePrepared(deps, table, columns, rows);
-  const doubts = await doubtsOf(pool, { table, columns, width, rows });
+  const doubts = await doubtsOf(deps, { table, columns, width, rows }, actor);
   return {
     doubts,
     unfilled: written.length - filled.length,

@@ -1,12 +1,13 @@
 import { CLASS_DICTIONARY, CLASS_RASTER } from '@qingzhang/catalogue/registry';
 import type { AccountData, DataRow } from '@qingzhang/engine/account/account-data';
 import { fileLayer, readAs } from '@qingzhang/engine/account/file-layer';
+import type { ClassRaster } from '@qingzhang/engine/account/layer-source';
 import { readClassRaster } from '@qingzhang/engine/pixels/read-class-raster';
 import { boundariesOf } from './boundaries.ts';
 import { classCodes } from './class-codes.ts';
 import { pathOfLayer } from './layer-files.ts';
 import { sharedPixelPool } from './pixel-pool.ts';
-import { remembered } from './remembered.ts';
+import { recalled, remembered } from './remembered.ts';
 import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
 /** An account with the areas of its class raster, where the year has one; files that were read before are not read again. */
@@ -14,12 +15,8 @@ export async function withClassRaster(deps: PixelDeps, data: AccountData, work: 
   const row = classRow(data);
   if (row === undefined) return data;
   const dictionary = data.rows(CLASS_DICTIONARY.table).map((entry) => String(entry[CLASS_DICTIONARY.code]));
-  const codes = await classCodes(deps.database.pool, row.id, dictionary);
-  const layer = fileLayer(CLASS_RASTER.table, row);
-  const ids = data.regions.filter(({ level }) => level !== null).map(({ id }) => id);
-  const boundaries = await boundariesOf(deps.database.pool, ids);
-  const from = { layer: readAs(layer), codes, boundaries: boundaries.version, unitId: data.accountUnitId };
-  const found = await remembered(deps, 'class-areas-and-codes', from, async () => {
+  const { layer, codes, boundaries, from } = await figuresOf(deps, row, { ...data, dictionary });
+  const found = await remembered(deps, KIND, from, async () => {
     const path = await pathOfLayer(deps, layer);
     const options = { ...work, pool: sharedPixelPool() };
     const zones = await boundaries.zones();
@@ -28,6 +25,30 @@ export async function withClassRaster(deps: PixelDeps, data: AccountData, work: 
   });
   // The row may have been saved anew since, with the same file read in the same way.
   return { ...data, classRaster: { ...found, layer } };
+}
+
+const KIND = 'class-areas-and-codes';
+
+type ClassScope = Pick<AccountData, 'accountUnitId' | 'regions'> & { readonly dictionary: readonly string[] };
+
+/** What the figures of a class raster follow from. */
+async function figuresOf(deps: PixelDeps, row: DataRow, { accountUnitId, regions, dictionary }: ClassScope) {
+  const codes = await classCodes(deps.database.pool, row.id, dictionary);
+  const layer = fileLayer(CLASS_RASTER.table, row);
+  const ids = regions.filter(({ level }) => level !== null).map(({ id }) => id);
+  const boundaries = await boundariesOf(deps.database.pool, ids);
+  const from = { layer: readAs(layer), codes, boundaries: boundaries.version, unitId: accountUnitId };
+  return { layer, codes, boundaries, from };
+}
+
+/** The areas of a class raster that was read before; the file is not opened. */
+export async function recalledClassAreas(
+  deps: PixelDeps,
+  row: DataRow,
+  scope: ClassScope,
+): Promise<ClassRaster['areas'] | undefined> {
+  const { from } = await figuresOf(deps, row, scope);
+  return (await recalled<Omit<ClassRaster, 'layer'>>(deps, KIND, from))?.areas;
 }
 
 /** The account unit, or where it has no boundary the largest of its parts that have one. */

@@ -9,7 +9,7 @@ const MOST_BYTES = 2 ** 30;
 const caches = new Map<string, ResultCache>();
 
 /** Keeps nothing: every figure is formed anew. */
-export const NOTHING_KEPT: ResultCache = { remember: (_key, form) => form() };
+export const NOTHING_KEPT: ResultCache = { remember: (_key, form) => form(), recall: () => Promise.resolve(undefined) };
 
 type Keeper = Pick<PixelDeps, 'config' | 'figures'>;
 
@@ -31,6 +31,11 @@ export function isRemembered(deps: Keeper, key: string): boolean {
   return deps.figures === undefined && existsSync(path.join(figureFolder(deps), `${key}.result`));
 }
 
+/** Figures that are kept; undefined where nobody has formed them, or where they have made room for others. */
+export function recalled<Figures>(deps: Keeper, kind: string, from: unknown): Promise<Figures | undefined> {
+  return figureCache(deps).recall(keyOf(kind, from));
+}
+
 /** Figures by what they are formed from. */
 export function remembered<Figures>(
   deps: Keeper,
@@ -38,6 +43,9 @@ export function remembered<Figures>(
   from: unknown,
   form: () => Promise<Figures>,
 ): Promise<Figures> {
-  const key = createHash('sha256').update(canonicalJson({ kind, from })).digest('hex');
-  return figureCache(deps).remember(`${kind}-${key}`, form);
+  return figureCache(deps).remember(keyOf(kind, from), form);
+}
+
+function keyOf(kind: string, from: unknown): string {
+  return `${kind}-${createHash('sha256').update(canonicalJson({ kind, from })).digest('hex')}`;
 }

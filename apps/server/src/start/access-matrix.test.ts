@@ -155,6 +155,7 @@ const ASKED: Readonly<Record<string, (things: Things) => object>> = {
   'attachment/remove': ({ attachmentId }) => ({ id: attachmentId }),
   'row/history': ofRow,
   'row/doubts': ({ table }) => ({ table, year: 2020 }),
+  'row/weigh': ({ table }) => ({ table, rows: [{ year: 2020 }] }),
   'row/acknowledge': (things) => ({ ...ofRow(things), key: 'rainfall', reason: '新站' }),
   'row/carried': ({ table }) => ({ table, year: 2020 }),
   'fileStore/readShp': ({ fileId }) => ({ fileId }),

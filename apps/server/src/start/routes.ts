@@ -16,6 +16,7 @@ import type { Handling } from '../http/handle.ts';
 import { answersOf } from './handlers.ts';
 import { leavesHouse, loggingWhatLeaves } from './log-what-leaves.ts';
 import { JsonText } from '../http/json-text.ts';
+import { WithIssues } from '../http/with-issues.ts';
 
 /** Guessing passwords is slowed down per address; counting failures per name is the database's. */
 const SIGNING_IN: ReadonlySet<Call> = new Set<Call>([dynamicKey, login]);
@@ -89,6 +90,7 @@ async function answerCall({ deps, call, answer }: Answering, request: FastifyReq
   const apart = deps.apart.of(actor.userName);
   const result = await answer({ ...deps, apart, call, body, user, token, actor, request, reply });
   if (!isJson(call)) return reply;
+  if (result instanceof WithIssues) return success(result.result, result.issues);
   if (!(result instanceof JsonText)) return success(result);
   const envelope = JSON.stringify(success(null));
   return reply.type('application/json; charset=utf-8').send(`${envelope.slice(0, -'null}'.length)}${result.text}}`);

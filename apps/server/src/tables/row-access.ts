@@ -10,6 +10,7 @@ import { requireModule } from '../access/guard.ts';
 import type { SignedIn } from '../access/sessions.ts';
 import { storedTable } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
+import type { DoubtReader } from '../doubts/doubts-for-reader.ts';
 import { composedQuery } from '../rows/composed-query.ts';
 import { readable } from '../rows/scope.ts';
 
@@ -33,6 +34,11 @@ export function tableForCaller(context: Context, name: string, right: 'read' | '
 
 export function mayRead(user: SignedIn | undefined, { readableBy, module }: TableEntry): boolean {
   return user !== undefined && (readableBy === 'signedIn' || user.rights.has(module));
+}
+
+/** The caller as one whom doubts are told. */
+export function doubtReader({ user, actor }: Pick<Context, 'user' | 'actor'>): DoubtReader {
+  return { userName: actor.userName, mayRead: (entry) => mayRead(user, entry) };
 }
 
 /** Of a list that several may ask for, only the rows that the reader may see: of their services, of their part. */

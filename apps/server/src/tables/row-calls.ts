@@ -20,6 +20,7 @@ import { refuseElsewhere } from '../pixels/findings/refuse-elsewhere.ts';
 import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { JsonText } from '../http/json-text.ts';
+import { WithIssues } from '../http/with-issues.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
 import { deleteRows, restoreRows } from '../rows/delete-rows.ts';
 import { allRows, listRowsText } from '../rows/list-rows.ts';
@@ -28,6 +29,7 @@ import { saveRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { nest } from '../rows/tree.ts';
 import { withVerification } from '../rows/verification.ts';
+import { doubtsOfSaved } from './saved-doubts.ts';
 import { prepareLayers } from './prepare-layers.ts';
 import { guardChanges, guardDeletion } from './guards.ts';
 import { rowsForReader } from './row-access.ts';
@@ -51,7 +53,8 @@ export const ROW_HANDLINGS = [
       },
     });
     await prepareLayers(context, table, saved);
-    return saved;
+    const told = await doubtsOfSaved(context, table, saved);
+    return told.length === 0 ? saved : new WithIssues(saved, told);
   }),
 
   handle(ROW_DELETIONS).by(async ({ call, body: { ids }, database, user, actor }) => {

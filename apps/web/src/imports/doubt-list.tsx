@@ -7,14 +7,14 @@ interface DoubtListProps {
   readonly onShow: (row: number) => void;
 }
 
-/** Figures that are far from those of the year before: they may be right, and somebody should look. */
+/** Figures that are far from what they should resemble: they may be right, and somebody should look. */
 export function DoubtList({ doubts, onShow }: DoubtListProps) {
   if (doubts.length === 0) return null;
   return (
-    <section aria-label="与上年相差很大">
-      <h3 className={styles['title']}>{doubts.length} 处与上年相差很大</h3>
+    <section aria-label="相差很大">
+      <h3 className={styles['title']}>{doubts.length} 处与应相近的数相差很大</h3>
       <p className={styles['soft']}>照样可以导入；多半是单位有误，请先核对。</p>
-      <ul className={styles['problems']} tabIndex={0} aria-label="与上年相差很大的数">
+      <ul className={styles['problems']} tabIndex={0} aria-label="相差很大的数">
         {doubts.map(({ row, place, text }) => (
           <li key={`${place} ${text}`}>
             <button type="button" onClick={() => onShow(row)}>

@@ -8,9 +8,11 @@ import { blockOf, isSingle } from './selection.ts';
 import { writeCells } from './sheet.ts';
 import styles from './sheet.module.css';
 import type { DraftState, SheetControl } from './use-sheet.ts';
+import type { SheetDoubts } from './use-sheet-doubts.ts';
 
 interface SheetBarProps {
   readonly control: SheetControl;
+  readonly doubts: SheetDoubts;
   readonly canWrite: boolean;
   readonly onNextProblem: () => void;
 }
@@ -18,7 +20,7 @@ interface SheetBarProps {
 const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
 
 /** How many rows and problems there are, what is wrong with the active cell, what the marked figures add up to. */
-export function SheetBar({ control, canWrite, onNextProblem }: SheetBarProps) {
+export function SheetBar({ control, doubts, canWrite, onNextProblem }: SheetBarProps) {
   const { checked, selection, sheet, subject, draftState } = control;
   const { row, column } = selection.active;
   const problem = checked.problems.find((found) => found.row === row && found.column === column);
@@ -29,6 +31,7 @@ export function SheetBar({ control, canWrite, onNextProblem }: SheetBarProps) {
         <span className={checked.problems.length > 0 ? styles['bad'] : undefined}>
           {checked.problems.length} 处错误
         </span>
+        {doubts.open > 0 && <span className={styles['doubt']}> · {doubts.open} 处需确认</span>}
       </span>
       {checked.problems.length > 0 && (
         <Button size="small" title="F8" onClick={onNextProblem}>
@@ -40,6 +43,7 @@ export function SheetBar({ control, canWrite, onNextProblem }: SheetBarProps) {
           第 {row + 1} 行“{subject.columns[column]?.label}”：{problem.text}
         </span>
       )}
+      {problem === undefined && <Doubt control={control} doubts={doubts} />}
       {canWrite && <Readings control={control} />}
       {problem === undefined && <Entered control={control} />}
       {!isSingle(selection) && <Marked control={control} />}
@@ -48,6 +52,14 @@ export function SheetBar({ control, canWrite, onNextProblem }: SheetBarProps) {
       {sheet.removed.length > 0 && <span className={styles['soft']}>将删除 {sheet.removed.length} 行</span>}
     </div>
   );
+}
+
+/** What is doubtful about the active figure, with both numbers. */
+function Doubt({ control: { sheet, subject, selection }, doubts }: Pick<SheetBarProps, 'control' | 'doubts'>) {
+  const row = sheet.rows[selection.active.row];
+  const column = subject.columns[selection.active.column];
+  const text = row === undefined || column === undefined ? undefined : doubts.ofRow(row)?.get(column.key);
+  return text === undefined ? null : <span className={styles['doubt']}>需确认：{text}</span>;
 }
 
 /** What the active text may mean, where a click settles it. */

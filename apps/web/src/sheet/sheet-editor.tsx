@@ -15,6 +15,7 @@ import { createSheet, writeCells, type Sheet, type SheetSubject } from './sheet.
 import { nextProblem } from './next-problem.ts';
 import { saveSheet } from './save-sheet.ts';
 import { useSheet } from './use-sheet.ts';
+import { useSheetDoubts } from './use-sheet-doubts.ts';
 
 interface SheetEditorProps {
   readonly subject: SheetSubject;
@@ -33,6 +34,7 @@ export function SheetEditor(props: SheetEditorProps) {
   const { subject, initial, stored, restored, draftName, canWrite, onSaved, refetch } = props;
   const control = useSheet(subject, initial, canWrite ? draftName : null);
   const { sheet, checked, selection } = control;
+  const doubts = useSheetDoubts(subject, sheet);
   const grid = useRef<SheetGridHandle>(null);
   const [draftedAt, setDraftedAt] = useState(restored.draftedAt);
   const [failure, setFailure] = useState('');
@@ -133,11 +135,12 @@ export function SheetEditor(props: SheetEditorProps) {
       <SheetGrid
         ref={grid}
         control={control}
+        doubts={doubts}
         canWrite={canWrite}
         onSave={() => void save()}
         onNextProblem={goToProblem}
       />
-      <SheetBar control={control} canWrite={canWrite} onNextProblem={goToProblem} />
+      <SheetBar control={control} doubts={doubts} canWrite={canWrite} onNextProblem={goToProblem} />
       {isGivingUp && (
         <Question
           title="放弃没有保存的改动？"

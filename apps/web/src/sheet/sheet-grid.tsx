@@ -11,6 +11,7 @@ import { SheetTotals } from './sheet-totals.tsx';
 import styles from './sheet.module.css';
 import { useCellPointer } from './use-cell-pointer.ts';
 import type { SheetControl } from './use-sheet.ts';
+import type { SheetDoubts } from './use-sheet-doubts.ts';
 
 export interface SheetGridHandle {
   readonly goTo: (row: number, column: number) => void;
@@ -20,6 +21,7 @@ export interface SheetGridHandle {
 interface SheetGridProps {
   readonly ref: Ref<SheetGridHandle>;
   readonly control: SheetControl;
+  readonly doubts: SheetDoubts;
   readonly canWrite: boolean;
   readonly onSave: () => void;
   readonly onNextProblem: () => void;
@@ -29,7 +31,7 @@ interface SheetGridProps {
 const SPARE_ROWS = 30;
 
 /** The cells of a sheet, of which only the rows in sight are drawn, with one text area over the active one. */
-export function SheetGrid({ ref, control, canWrite, onSave, onNextProblem }: SheetGridProps) {
+export function SheetGrid({ ref, control, doubts, canWrite, onSave, onNextProblem }: SheetGridProps) {
   const { subject, sheet, checked, selection, select } = control;
   const { columns } = subject;
   const scroller = useRef<HTMLDivElement>(null);
@@ -81,6 +83,7 @@ export function SheetGrid({ ref, control, canWrite, onSave, onNextProblem }: She
                 row={row}
                 subject={subject}
                 problems={row === undefined ? undefined : checked.ofRow(row)}
+                doubts={row === undefined ? undefined : doubts.ofRow(row)}
                 markedFrom={isMarked ? block.left : -1}
                 markedTo={isMarked ? block.right : -1}
                 activeColumn={index === active.row ? active.column : -1}

@@ -7,6 +7,7 @@ import { checkedRow, enteredIn } from './check-sheet.ts';
 import { NUMBER_PX, ROW_PX } from './sheet-measures.ts';
 import styles from './sheet.module.css';
 import { changedKeys, isBlank, type SheetRow, type SheetSubject } from './sheet.ts';
+import type { RowDoubts } from './use-sheet-doubts.ts';
 
 interface SheetRowViewProps {
   readonly index: number;
@@ -14,6 +15,7 @@ interface SheetRowViewProps {
   readonly row: SheetRow | undefined;
   readonly subject: SheetSubject;
   readonly problems: ReadonlyMap<string, string> | undefined;
+  readonly doubts: RowDoubts | undefined;
   readonly markedFrom: number;
   readonly markedTo: number;
   /** −1 when the active cell is in another row. */
@@ -22,7 +24,7 @@ interface SheetRowViewProps {
 
 /** One row of a sheet; drawn again only when something of it changes. */
 export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps) {
-  const { index, row, subject, problems, markedFrom, markedTo, activeColumn } = props;
+  const { index, row, subject, problems, doubts, markedFrom, markedTo, activeColumn } = props;
   const changed = row?.stored === null || row === undefined ? [] : changedKeys(subject, row);
   return (
     <div
@@ -42,7 +44,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
       {subject.columns.map(({ key, widthPx, isNumeric }, at) => {
         const problem = problems?.get(key);
         const { text, title } =
-          row === undefined ? { text: '', title: undefined } : shownText(subject, row, at, problem);
+          row === undefined ? { text: '', title: undefined } : shownText(subject, row, at, problem ?? doubts?.get(key));
         return (
           <div
             key={key}
@@ -51,6 +53,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
             aria-selected={at >= markedFrom && at <= markedTo}
             aria-invalid={problem === undefined ? undefined : true}
             data-active={at === activeColumn || undefined}
+            data-doubtful={(problem === undefined && doubts?.has(key)) || undefined}
             data-changed={changed.includes(key) || undefined}
             title={title}
             className={[grid['cell'], styles['cell'], isNumeric && grid['number'], at === 0 && grid['frozen']]

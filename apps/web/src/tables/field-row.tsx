@@ -23,6 +23,8 @@ interface FieldRowProps {
   readonly offered: string | undefined;
   /** What a doubtful text may mean, to be settled by a click. */
   readonly readings: readonly TextReading[] | undefined;
+  /** What is doubtful about the figure. */
+  readonly doubts: ReactNode;
   readonly onChange: (text: string) => void;
 }
 
@@ -36,6 +38,7 @@ export function FieldRow({
   converted,
   offered,
   readings,
+  doubts,
   onChange,
 }: FieldRowProps) {
   const id = useId();
@@ -83,6 +86,7 @@ export function FieldRow({
           {reading.label}
         </Button>
       ))}
+      {doubts}
     </FieldFrame>
   );
 }

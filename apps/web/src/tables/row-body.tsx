@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { hasEvidence } from '../cells/columns.ts';
 import { toastSuccess } from '../notices/notices.ts';
 import { AttachmentList } from './attachment-list.tsx';
+import type { FormDoubts } from './doubts/use-form-doubts.ts';
 import { RowFacts } from './row-facts.tsx';
 import { RowFormView } from './row-form.tsx';
 import { RowHistory } from './row-history.tsx';
@@ -15,6 +16,7 @@ export type RowView = 'form' | 'facts' | 'history';
 interface RowBodyProps {
   readonly view: RowView;
   readonly form: RowForm;
+  readonly doubts: FormDoubts;
   readonly table: Table;
   /** The row as stored; null for a new one, which has a form only. */
   readonly stored: Row | null;
@@ -26,11 +28,12 @@ interface RowBodyProps {
 }
 
 /** One side of a row: its form, its facts or its history. */
-export function RowBody({ view, form, table, stored, dictionaries, canWrite, more, onRestored }: RowBodyProps) {
+export function RowBody(props: RowBodyProps) {
+  const { view, form, doubts, table, stored, dictionaries, canWrite, more, onRestored } = props;
   if (view === 'form' || stored === null) {
     return (
       <>
-        <RowFormView table={table} form={form} dictionaries={dictionaries} isReadOnly={!canWrite} />
+        <RowFormView table={table} form={form} doubts={doubts} dictionaries={dictionaries} isReadOnly={!canWrite} />
         {more}
         {stored !== null && hasEvidence(table) && (
           <AttachmentList table={table.name} rowId={String(stored['id'])} canWrite={canWrite} />

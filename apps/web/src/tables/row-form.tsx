@@ -8,6 +8,8 @@ import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dict
 import { FilePicker } from '../files/file-picker.tsx';
 import { saveStoredFile } from '../files/stored-files.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { FieldDoubts } from './doubts/field-doubts.tsx';
+import type { FormDoubts } from './doubts/use-form-doubts.ts';
 import { FieldFrame, FieldRow } from './field-row.tsx';
 import { offeredDefault, shownGroups } from './form-fields.ts';
 import { RasterField } from './raster-field.tsx';
@@ -17,12 +19,13 @@ import type { RowForm } from './use-row-form.ts';
 interface RowFormViewProps {
   readonly table: Table;
   readonly form: RowForm;
+  readonly doubts: FormDoubts;
   readonly dictionaries: Dictionaries;
   readonly isReadOnly: boolean;
 }
 
 /** The fields of a row, in groups. */
-export function RowFormView({ table, form, dictionaries, isReadOnly }: RowFormViewProps) {
+export function RowFormView({ table, form, doubts, dictionaries, isReadOnly }: RowFormViewProps) {
   const groups = shownGroups(table, { ...form.checked.values, ...form.extras });
   return (
     <>
@@ -38,6 +41,7 @@ export function RowFormView({ table, form, dictionaries, isReadOnly }: RowFormVi
             table={table}
             field={field}
             form={form}
+            doubts={doubts}
             dictionaries={dictionaries}
             isReadOnly={isReadOnly}
           />
@@ -65,7 +69,8 @@ export function RowFormView({ table, form, dictionaries, isReadOnly }: RowFormVi
   );
 }
 
-function AnyField({ table, field, form, dictionaries, isReadOnly }: RowFormViewProps & { readonly field: Field }) {
+function AnyField(props: RowFormViewProps & { readonly field: Field }) {
+  const { table, field, form, doubts, dictionaries, isReadOnly } = props;
   const problem = form.problems.get(field.key);
   // What the codes of a raster mean is shown with the file that holds them.
   if (isStructure(field)) return null;
@@ -78,8 +83,16 @@ function AnyField({ table, field, form, dictionaries, isReadOnly }: RowFormViewP
     return <FileField field={field} form={form} isReadOnly={isReadOnly} />;
   }
   const isConverted = form.checked.converted.has(field.key);
+  const { answer } = doubts;
   return (
     <FieldRow
+      doubts={
+        <FieldDoubts
+          label={field.label}
+          doubts={problem === undefined ? doubts.of(field.key) : []}
+          onConfirm={isReadOnly || answer === undefined ? undefined : (reason) => answer(field.key, reason)}
+        />
+      }
       field={field}
       text={form.texts[field.key] ?? ''}
       dictionary={dictionaryFor(field, dictionaries, form.checked.values['year'])}

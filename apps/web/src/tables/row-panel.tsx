@@ -9,6 +9,7 @@ import { useMayReview } from '../session/use-may-review.ts';
 import { useUser } from '../session/user.ts';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { VerificationTag } from '../ui/verification-tag.tsx';
+import { useFormDoubts } from './doubts/use-form-doubts.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 import { RowBody, type RowView } from './row-body.tsx';
 import { RowQuestions } from './row-questions.tsx';
@@ -66,10 +67,11 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
     dictionaries,
     send,
     onSaved: (row) => {
-      if (row !== null) toastSuccess('已保存');
+      if (row !== null) toastSuccess(doubts.open === 0 ? '已保存' : `已保存，有 ${doubts.open} 处需确认`);
       leave();
     },
   });
+  const doubts = useFormDoubts(table, form, stored);
   const { isChanged } = form;
   useEffect(() => {
     onDirty?.(isChanged);
@@ -123,6 +125,7 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
       <RowBody
         view={view}
         form={form}
+        doubts={doubts}
         table={table}
         stored={stored}
         dictionaries={dictionaries}

@@ -22,6 +22,7 @@ interface Draft<Column extends Field> {
   readonly note?: string;
   readonly fields: readonly Column[];
   readonly rules?: readonly Rule[];
+  readonly alike?: readonly string[];
   readonly alsoSpelt?: readonly string[];
   readonly provision?: Provision;
 }
@@ -138,6 +139,7 @@ function table<Column extends Field>(
     ...(kind === 'record' ? placed(fields) : {}),
     searched: fields.filter(isSearched).map((field) => field.key),
     ...(draft.alsoSpelt === undefined ? {} : { alsoSpelt: draft.alsoSpelt }),
+    ...(draft.alike === undefined ? {} : { alike: draft.alike }),
     ...(draft.note === undefined ? {} : { note: draft.note }),
     ...(draft.provision === undefined ? {} : { provision: draft.provision }),
     ...(extras.tree === undefined ? {} : { tree: extras.tree }),

@@ -1,4 +1,5 @@
 import type { Citation } from '@qingzhang/core/citation';
+import type { AlsoFrom } from './also-from.ts';
 import type { PriceKind, PriceKindBy } from './price-kind.ts';
 
 interface FieldBase {
@@ -81,6 +82,14 @@ interface NumericBase extends FieldBase {
   readonly addsWithin?: readonly string[];
   /** How many times it is hardly ever that of the year before; amounts and prices have such a factor anyway. */
   readonly usualChange?: number;
+  /** How many times it hardly ever lies beyond the figures of the neighbouring regions; amounts and prices have one anyway. */
+  readonly usualSpread?: number;
+  /** What an amount is divided by before it is held against its neighbours'; by land unless said. */
+  readonly spreadPer?: 'hm2' | 'person';
+  /** Held against other figures only in rows whose column has one of these: a month's rain may be anything. */
+  readonly comparedWhen?: { readonly key: string; readonly is: readonly (string | number)[] };
+  /** Where else the account has the same quantity. */
+  readonly alsoFrom?: AlsoFrom;
   /** Without error: fixed by law, by nature or as a threshold; or a convention, as long as nobody types another figure. */
   readonly certain?: 'always' | 'unlessTyped';
   /** Columns of several tables that mean the same thing: with the same figure they share its error. */

@@ -51,6 +51,8 @@ export interface Table<Column extends Field = Field> {
   readonly rules: readonly Rule[];
   /** Columns that together name one row among those not deleted; empty cells count as equal. */
   readonly unique: readonly string[];
+  /** Columns in which rows of neighbouring regions must agree to be comparable; those of the key unless said. */
+  readonly alike?: readonly string[];
   readonly tree?: TreeShape;
   readonly rasterKinds: readonly RasterKind[];
   readonly seed: readonly SeedRow[];

@@ -1,4 +1,5 @@
 import { unverified } from '@qingzhang/core/citation';
+import { SAME_LAND } from '../language/also-from.ts';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, integer, number, options } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
@@ -26,6 +27,7 @@ const bioArea = recordTable({
       max: 100_000_000,
       extensive: true,
       hint: '留空取生态系统类型面积',
+      alsoFrom: SAME_LAND,
       symbol: 'A',
     }),
     number('shannonIndex', '香农-威纳指数', '1', { min: 0, max: 8, symbol: 'H' }),

@@ -1,4 +1,5 @@
 import { unverified } from '@qingzhang/core/citation';
+import { SAME_LAND } from '../language/also-from.ts';
 import { dictionaryTable, parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, flag, number, options } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
@@ -13,6 +14,7 @@ const AREA_KM2 = {
   max: 1_000_000,
   extensive: true,
   hint: '留空取生态系统类型面积',
+  alsoFrom: SAME_LAND,
 } as const;
 
 const climateHeat = dictionaryTable({

@@ -19,7 +19,9 @@ const gepGdp = recordTable({
   },
   note: '一年有几个核算单元时，每个各填一行。区域留空的一行和核算年度中的地区生产总值，只在该年只有一个核算单元时采用；从上年沿用的不采用',
   unique: ['regionId', 'year'],
-  fields: [number('gdp', '地区生产总值', 'yuan', { min: 0, max: 1e15, required: true, extensive: true })],
+  fields: [
+    number('gdp', '地区生产总值', 'yuan', { min: 0, max: 1e15, required: true, extensive: true, spreadPer: 'person' }),
+  ],
 });
 
 const gepValue = valueTable({

@@ -1,4 +1,5 @@
 import { unverified } from '@qingzhang/core/citation';
+import { SAME_LAND } from '../language/also-from.ts';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, number, options } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
@@ -43,6 +44,7 @@ const oxygenFactor = recordTable({
       max: 100_000_000,
       extensive: true,
       hint: '留空取生态系统类型面积',
+      alsoFrom: SAME_LAND,
       symbol: 'A',
     }),
     number('npp', '净生产力', 'tDM/hm2/a', { min: 0, max: 40, symbol: 'B年' }),

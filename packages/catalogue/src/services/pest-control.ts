@@ -1,4 +1,5 @@
 import { unverified, verified } from '@qingzhang/core/citation';
+import { SAME_LAND } from '../language/also-from.ts';
 import { parameterTable, recordTable, valueTable } from '../language/define-table.ts';
 import { choice, classCode, number, options } from '../language/fields.ts';
 import type { LeafService } from '../language/service.ts';
@@ -26,6 +27,7 @@ const pestArea = recordTable({
       max: 100_000_000,
       extensive: true,
       hint: '留空取生态系统类型面积',
+      alsoFrom: SAME_LAND,
       symbol: 'A',
     }),
     number('pestRate', '病虫害发生率', '%', { ...SHARE, symbol: 'r', hint: '天然植被，发生率差值法填写' }),

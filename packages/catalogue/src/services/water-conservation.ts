@@ -68,6 +68,7 @@ const riverRainfall = recordTable({
   },
   note: '没有降雨栅格时使用；有栅格时用于核对（相差 15 % 以上提示）',
   unique: ['regionId', 'year', 'stationCode', 'month'],
+  alike: ['month'],
   fields: [
     text('stationCode', '站点编码', {
       maxLength: 30,
@@ -83,6 +84,11 @@ const riverRainfall = recordTable({
       max: 3000,
       symbol: 'P',
       hint: '单月不超过 1500 mm',
+      // The wettest year of a station is hardly four times its driest, and a county hardly spans a factor of three.
+      usualChange: 4,
+      usualSpread: 3,
+      comparedWhen: { key: 'month', is: [0] },
+      alsoFrom: { from: 'layer', table: riverRainfallTif.name, kind: 'rainfall', most: 2 },
       alsoCalled: ['降水量', '雨量', '降水', '年降水量'],
     }),
     number('rainDays', '雨日数', 'd', { min: 0, max: 366, alsoCalled: ['雨日', '降水日数', '降雨日数'] }),
@@ -217,7 +223,14 @@ const ecosystemArea = recordTable({
   unique: ['regionId', 'year', 'classCode', 'landPart'],
   fields: [
     classCode({ required: true }),
-    number('areaHm2', '面积', 'hm2', { min: 0, max: 100_000_000, extensive: true, symbol: 'A' }),
+    number('areaHm2', '面积', 'hm2', {
+      min: 0,
+      max: 100_000_000,
+      extensive: true,
+      symbol: 'A',
+      comparedWhen: { key: 'landPart', is: ['whole'] },
+      alsoFrom: { from: 'classAreas', most: 2 },
+    }),
     choice('landPart', '土地范围', options({ whole: '全部', rest: '未划入下级' }), {
       fill: 'whole',
       hint: '区域有下级而下级没有覆盖全部土地时，余下的部分选“未划入下级”，其价值列入该区域的“未分配”',

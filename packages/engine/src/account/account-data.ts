@@ -52,8 +52,16 @@ export interface Acknowledgement {
 export interface RowDoubt {
   readonly column: string;
   readonly text: string;
+  /** A note is told; a question is one about whatever is calculated with the figure. */
+  readonly severity: 'confirm' | 'note';
   /** Why a person lets it stand; null while nobody has said. */
   readonly reason: string | null;
+}
+
+/** A doubt with the row that it is about. */
+export interface PlacedDoubt extends RowDoubt {
+  readonly table: string;
+  readonly rowId: string;
 }
 
 /** Everything a calculation may look at. Rows are live ones of the account's year or without a year. */
@@ -78,8 +86,14 @@ export interface AccountData {
   /** A percentile of a raster row's file over the account unit. */
   readonly percentileOf?: (layer: LayerSource, percent: number) => number | undefined;
   readonly acknowledged?: readonly Acknowledgement[];
-  /** What is doubtful about the figures of a row. */
-  readonly rowDoubts?: (table: string, rowId: string) => readonly RowDoubt[];
+  /** What is doubtful about the figures of a row, beside the class raster too where the year has one. */
+  readonly rowDoubts?: (table: string, rowId: string, raster: ClassRaster | undefined) => readonly RowDoubt[];
+  /** Doubts about rows of these tables that rest on a raster row: two sources tell the same quantity otherwise. */
+  readonly doubtsAgainst?: (
+    layer: Pick<LayerSource, 'table' | 'rowId'>,
+    tables: readonly string[],
+    raster: ClassRaster | undefined,
+  ) => readonly PlacedDoubt[];
   /** What is doubtful or wrong about a raster row's file. */
   readonly layerFindings?: (layer: LayerSource) => readonly Issue[];
   /** How a raster row's file lies to the account unit. */

@@ -10,6 +10,7 @@ import { symbolsOf, walk } from '@qingzhang/formula/parse/expression';
 import { parseFormula } from '@qingzhang/formula/parse/parse-formula';
 import { scalar, type NamedArray } from '@qingzhang/formula/value/named-array';
 import type { AccountData, Acknowledgement } from '../account/account-data.ts';
+import { tablesRead } from '../account/tables-read.ts';
 import type { Zones } from '../account/zones.ts';
 import { bindGiven, readersOf, type Readers } from './bind-given.ts';
 import type { RowParts } from './bind-rows.ts';
@@ -128,7 +129,8 @@ function planMethod(service: Service, account: AccountData, named?: string): Ser
   refuseUnknownClasses(planning, areas.area, (label) => fromBase(areaOf(label), 'hm2'));
   tellEmptyTables(planning, bound);
   const read = [...bound.values()].flatMap(({ references }) => references);
-  const doubts = tellRowDoubts(planning, takesAreas(method, needed) ? [...read, ...areas.references] : read);
+  const areaSources = takesAreas(method, needed) ? areas.references : [];
+  const doubts = tellRowDoubts(planning, [...read, ...areaSources], tablesRead(service));
   const classes = coveredClasses(planning, method.covers, present, areaOf);
   const given = method.givens.filter(({ symbol }) => needed.has(symbol));
   const choices = plannedChoices(planning, choiceColumns(service.methods!, given));

@@ -7,6 +7,8 @@ import { deserialize, serialize } from 'node:v8';
 export interface ResultCache {
   /** The result of this key, formed only if it is not there; asked for twice at once, it is formed once. */
   readonly remember: <Result>(key: string, form: () => Promise<Result>) => Promise<Result>;
+  /** The result of this key if it is there. */
+  readonly recall: <Result>(key: string) => Promise<Result | undefined>;
 }
 
 export interface CacheOptions {
@@ -42,6 +44,7 @@ export function openResultCache(folder: string, { maxBytes }: CacheOptions): Res
       }
       return running as Promise<Result>;
     },
+    recall: async <Result>(key: string) => (await readResult(join(folder, key + SUFFIX)))?.result as Result | undefined,
   };
 }
 

@@ -12,6 +12,8 @@ export interface Doubt {
   readonly text: string;
   /** It stands in the way of calculating: a reason does not help. */
   readonly isBlock: boolean;
+  /** It is told, and asks for nothing. */
+  readonly isNote: boolean;
   readonly acknowledged: { readonly by: string; readonly reason: string } | null;
   readonly remedies: readonly { readonly label: string; readonly apply: () => Promise<void> }[];
   readonly open: () => void;
@@ -29,11 +31,16 @@ export function DoubtList({ doubts, canWrite }: DoubtListProps) {
   // A wrong unit of a whole table is thousands of them; those that somebody has answered come last.
   const shown = doubts.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_SHOWN);
   const blocks = doubts.filter(({ isBlock }) => isBlock).length;
-  const open = doubts.filter(({ isBlock, acknowledged }) => !isBlock && acknowledged === null).length;
+  const open = doubts.filter(
+    ({ isBlock, isNote, acknowledged }) => !isBlock && !isNote && acknowledged === null,
+  ).length;
+  const notes = doubts.filter(({ isNote, acknowledged }) => isNote && acknowledged === null).length;
+  const answered = doubts.length - blocks - open - notes;
   const parts = [
     ...(blocks > 0 ? [`${blocks} 处须解决`] : []),
     ...(open > 0 ? [`${open} 处需确认`] : []),
-    ...(doubts.length > blocks + open ? [`${doubts.length - blocks - open} 处已说明理由`] : []),
+    ...(notes > 0 ? [`${notes} 处提示`] : []),
+    ...(answered > 0 ? [`${answered} 处已说明理由`] : []),
   ];
   return (
     <details className={styles['doubts']} data-grave={blocks > 0} open={blocks + open > 0} aria-label="须核对的数据">
@@ -52,12 +59,13 @@ export function DoubtList({ doubts, canWrite }: DoubtListProps) {
 
 const MOST_SHOWN = 50;
 
-function rankOf({ isBlock, acknowledged }: Doubt): number {
-  return isBlock ? 0 : acknowledged === null ? 1 : 2;
+function rankOf({ isBlock, isNote, acknowledged }: Doubt): number {
+  if (isBlock) return 0;
+  return acknowledged !== null ? 3 : isNote ? 2 : 1;
 }
 
 function DoubtLine({ doubt, canWrite }: { readonly doubt: Doubt; readonly canWrite: boolean }) {
-  const { about, text, isBlock, acknowledged, remedies } = doubt;
+  const { about, text, isBlock, isNote, acknowledged, remedies } = doubt;
   const id = useId();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState<string>();
@@ -101,7 +109,7 @@ function DoubtLine({ doubt, canWrite }: { readonly doubt: Doubt; readonly canWri
         <Button size="small" onClick={doubt.open}>
           查看该行
         </Button>
-        {canWrite && acknowledged === null && !isBlock && (
+        {canWrite && acknowledged === null && !isBlock && !isNote && (
           <>
             <Input
               id={id}

@@ -1,16 +1,14 @@
-import { hasUsualChange } from '@qingzhang/contract/checks/far-figures';
+import { comparedFields } from '@qingzhang/catalogue/usual-spread';
 import type { TableScreenState } from '../use-table-screen.ts';
 import { DoubtList } from './doubt-list.tsx';
 import { useFigureDoubts } from './use-figure-doubts.ts';
 import { useLayerDoubts } from './use-layer-doubts.ts';
 
-/** What is to be looked at among the rows of a year: figures far from last year's, layers with findings. */
+/** What is to be looked at among the rows of a year: figures far from what they should resemble, layers with findings. */
 export function TableDoubts({ screen }: { readonly screen: TableScreenState }) {
   const { table } = screen;
   if (table.kind === 'raster') return <LayerDoubts screen={screen} />;
-  return hasUsualChange(table) && table.kind !== 'value' && table.kind !== 'system' ? (
-    <FigureDoubts screen={screen} />
-  ) : null;
+  return comparedFields(table).length > 0 ? <FigureDoubts screen={screen} /> : null;
 }
 
 function LayerDoubts({ screen }: { readonly screen: TableScreenState }) {

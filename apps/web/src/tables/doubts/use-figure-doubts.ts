@@ -16,11 +16,12 @@ export function useFigureDoubts({ table, query: { year } }: TableScreenState): r
     queryFn:
       year === null ? skipToken : ({ signal }) => api.call(doubtsOfTable, { table: table.name, year }, { signal }),
   });
-  return (data ?? []).map(({ id, key, about, text, acknowledged }) => ({
+  return (data ?? []).map(({ id, key, about, severity, text, acknowledged }) => ({
     key: `${id} ${key} ${text}`,
     about,
     text,
     isBlock: false,
+    isNote: severity === 'note',
     acknowledged,
     remedies: [],
     open: () => setSearch(new URLSearchParams([...search, ['row', id]]), { replace: true }),

@@ -35,6 +35,7 @@ export function useLayerDoubts(screen: TableScreenState): readonly Doubt[] {
       about: nameOf(screen, row),
       text,
       isBlock: severity === 'block',
+      isNote: false,
       acknowledged,
       remedies: remedies.map(({ label, set }) => ({
         label,

@@ -1,11 +1,18 @@
 import { unverified } from '@qingzhang/core/citation';
+import { SAME_LAND } from '../../language/also-from.ts';
 import { rasterTable, recordTable } from '../../language/define-table.ts';
 import { choice, classCode, number, options } from '../../language/fields.ts';
 import { FOREST_SOIL_COEF, WETLAND_RATE } from '../../profiles/land-carbon.ts';
 import { CAEP_2020, GBT_46869, OWN } from '../../sources.ts';
 import { MONTHLY_DEPTH, PRODUCTIVITY, TEMPERATURE } from '../../unit-slips.ts';
 
-const AREA = { min: 0, minExclusive: true, max: 100_000_000, extensive: true, hint: '留空取生态系统类型面积' } as const;
+const AREA = {
+  min: 0,
+  minExclusive: true,
+  max: 100_000_000,
+  extensive: true,
+  hint: '留空取生态系统类型面积',
+} as const;
 
 export const carbonTif = rasterTable({
   name: 'carbonTif',
@@ -46,7 +53,7 @@ export const carbonForestVeget = recordTable({
   unique: ['regionId', 'year', 'classCode'],
   fields: [
     classCode({ label: '森林/灌丛类型', required: true }),
-    number('area', '面积', 'hm2', { ...AREA, symbol: 'SF' }),
+    number('area', '面积', 'hm2', { ...AREA, symbol: 'SF', alsoFrom: SAME_LAND }),
     number('seqRate', '植被固碳速率', 'tC/hm2/a', {
       min: -1,
       max: 8,
@@ -115,7 +122,7 @@ export const carbonGrass = recordTable({
   unique: ['regionId', 'year', 'classCode'],
   fields: [
     classCode({ label: '草地类型', required: true }),
-    number('area', '面积', 'hm2', { ...AREA, symbol: 'SG' }),
+    number('area', '面积', 'hm2', { ...AREA, symbol: 'SG', alsoFrom: SAME_LAND }),
     number('seqRate', '土壤固碳速率', 'tC/hm2/a', {
       min: -0.5,
       max: 1,

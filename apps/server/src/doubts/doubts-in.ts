@@ -1,0 +1,69 @@
+import type { NumericField } from '@qingzhang/catalogue/language/field';
+import type { Table } from '@qingzhang/catalogue/language/table';
+import { alikeColumns, hasNeighbours, hasYears } from '@qingzhang/catalogue/usual-spread';
+import {
+  figureDoubts,
+  type Beside,
+  type FigureDoubt,
+  type Neighbour,
+  type OtherFigure,
+} from '@qingzhang/contract/checks/figure-doubts';
+import type { Row } from '@qingzhang/contract/rows/row';
+import { besideOf, codeOf, sizeOf, type RegionsBeside } from './regions-beside.ts';
+
+/** What the figures of a table's rows are held against. */
+export interface DoubtSources {
+  readonly regions: RegionsBeside;
+  /** Rows of the years before, at least those with the names of the rows that are looked at. */
+  readonly before: readonly Row[];
+  /** Rows of the same years, at least those that are alike. */
+  readonly beside: readonly Row[];
+  /** The same quantity by another source of the account. */
+  readonly other: (field: NumericField, row: Row) => OtherFigure | undefined;
+}
+
+/** Looks at one row of a table after the other. */
+export function doubtsIn(table: Table, sources: DoubtSources): (row: Row) => readonly FigureDoubt[] {
+  const { regions, other } = sources;
+  const lastYears = byText(hasYears(table) ? sources.before : [], (row) => nameOf(table, row, regions, row['year']));
+  const groups = byText(hasNeighbours(table) ? sources.beside : [], (row) => groupOf(table, row, regions));
+  return (row) => {
+    const { year } = row;
+    const size = sizeOf(regions.get(String(row['regionId'])));
+    if (typeof year !== 'number') return figureDoubts(table, row, { neighbours: [], size, other: () => undefined });
+    const [before] = lastYears.get(nameOf(table, row, regions, year - 1)) ?? [];
+    const own = nameOf(table, row, regions, year);
+    const neighbours = (groups.get(groupOf(table, row, regions)) ?? [])
+      .filter((each) => each['id'] !== row['id'] && nameOf(table, each, regions, year) !== own)
+      .map((each): Neighbour => ({ row: each, size: sizeOf(regions.get(String(each['regionId']))) }));
+    const beside: Beside = { before, neighbours, size, other: (field) => other(field, row) };
+    return figureDoubts(table, row, beside);
+  };
+}
+
+/** What a row is called in a year; a region is the same while its code is. */
+function nameOf(table: Table, row: Row, regions: RegionsBeside, year: unknown): string {
+  return JSON.stringify(
+    table.unique.map((key) => {
+      if (key === 'year') return year;
+      return key === 'regionId' ? codeOf(regions, row['regionId']) : (row[key] ?? null);
+    }),
+  );
+}
+
+/** Rows with the same text are held against each other. */
+function groupOf(table: Table, row: Row, regions: RegionsBeside): string {
+  const alike = alikeColumns(table).map((key) => row[key] ?? null);
+  return JSON.stringify([row['year'], besideOf(regions, row['regionId']), ...alike]);
+}
+
+function byText(rows: readonly Row[], textOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const text = textOf(row);
+    const same = found.get(text);
+    if (same === undefined) found.set(text, [row]);
+    else same.push(row);
+  }
+  return found;
+}

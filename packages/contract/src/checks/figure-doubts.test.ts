@@ -1,0 +1,160 @@
+import type { NumericField } from '@qingzhang/catalogue/language/field';
+import { isNumeric } from '@qingzhang/catalogue/language/field-predicates';
+import { fieldOf } from '@qingzhang/catalogue/language/table';
+import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
+import { comparedFields } from '@qingzhang/catalogue/usual-spread';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../rows/row.ts';
+import { figureDoubts, NOTHING_BESIDE, type Neighbour } from './figure-doubts.ts';
+
+const { table: products } = tableEntry('productArea');
+const { table: areas } = tableEntry('ecosystemArea');
+const { table: rain } = tableEntry('riverRainfall');
+const { table: erosivity } = tableEntry('soilRainfallFactor');
+
+describe('beside the year before', () => {
+  const told = (row: Row, before: Row) => figureDoubts(products, row, { ...NOTHING_BESIDE, before });
+
+  it('asks about a harvest that is ten thousand times that of the year before, with both figures and the likely slip', () => {
+    const before = { id: 'a', year: 2022, product: '小麦', output: 43_000, outputUnit: 't', price: 2800 };
+    const [found, ...more] = told({ ...before, id: 'b', year: 2023, output: 4.31 }, before);
+    // 43 000 ÷ 4.31 = 9976.8
+    expect(found).toEqual({
+      key: 'output',
+      kind: 'lastYear',
+      severity: 'confirm',
+      text: '“产量”为 4.31 t/a，上年（2022）为 43,000 t/a，只有其 1/9,976.8，可能是万吨与吨相混，请核对',
+      basis: '“产量”为 4.31 t/a，上年（2022）为 43,000 t/a，只有其 1/9,976.8，请核对单位',
+      speaksOf: [{ table: 'productArea', id: 'a' }],
+    });
+    expect(more).toEqual([]);
+  });
+
+  it('says nothing of what grows by half, is missing, or is counted in another unit', () => {
+    const before = { id: 'a', year: 2022, output: 100, outputUnit: 't', price: 10 };
+    expect(told({ ...before, output: 150 }, before)).toEqual([]);
+    expect(told({ ...before, output: null }, before)).toEqual([]);
+    expect(told({ ...before, output: 100_000, outputUnit: 'kg', price: 0.01 }, before)).toEqual([]);
+  });
+
+  it('leaves the rain of a month alone: only years resemble each other', () => {
+    const before = { id: 'a', year: 2022, month: 7, rainfallMm: 400 };
+    const july = { ...before, year: 2023, rainfallMm: 20 };
+    expect(figureDoubts(rain, july, { ...NOTHING_BESIDE, before })).toEqual([]);
+    const year = { ...before, month: 0 };
+    // 400 ÷ 20 = 20 times, where 4 is much.
+    const [found] = figureDoubts(rain, { ...year, year: 2023, rainfallMm: 20 }, { ...NOTHING_BESIDE, before: year });
+    expect(found!.text).toBe('“降雨量”为 20 mm，上年（2022）为 400 mm，只有其 1/20，可能是英寸与毫米相混，请核对');
+  });
+});
+
+describe('beside the neighbouring regions', () => {
+  const size = (hm2: number | null) => ({ hm2, person: null });
+  const neighbour = (id: string, areaHm2: number, hm2: number): Neighbour => ({
+    row: { id, areaHm2 },
+    size: size(hm2),
+  });
+  // Forest on 20, 30 and 40 % of the land of three townships.
+  const neighbours = [neighbour('a', 2000, 10_000), neighbour('b', 1500, 5000), neighbour('c', 8000, 20_000)];
+  const own = { id: 'x', year: 2023, landPart: 'whole' };
+
+  it('compares amounts per hectare of land: a small township may have little of everything', () => {
+    const told = (areaHm2: number, hm2: number | null) =>
+      figureDoubts(areas, { ...own, areaHm2 }, { ...NOTHING_BESIDE, neighbours, size: size(hm2) });
+    // 100 hm² on 400 hm² are 25 %.
+    expect(told(100, 400)).toEqual([]);
+    // 1 200 hm² on 400 hm² are 3 hm² per hm², 7.5 times the 40 % of the third township.
+    expect(told(1200, 400)).toEqual([]);
+    // 1 500 mu typed for 100 hm²: 3.75 per hm², 9.375 times.
+    const [found, ...more] = told(1500, 400);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ key: 'areaHm2', kind: 'neighbours', severity: 'confirm' });
+    expect(found!.text).toBe(
+      '“面积”为 1,500 hm²（每公顷土地 3.75 hm²），相邻 3 个区域为每公顷土地 0.2 至 0.4 hm²，是其中最大的 9.375 倍，可能是小数点错了一位，或漏了比例系数 0.1，请核对',
+    );
+    expect(found!.speaksOf.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    // Nothing is said where the land is not known.
+    expect(told(1500, null)).toEqual([]);
+  });
+
+  it('compares rates as they are, and needs three neighbours to know what is usual', () => {
+    const beside = [790, 812, 840].map((rainfallMm, index): Neighbour => {
+      return { row: { id: String(index), rainfallMm }, size: size(null) };
+    });
+    const row = { id: 'x', year: 2023, month: 0, rainfallMm: 8120 };
+    const [found] = figureDoubts(rain, row, { ...NOTHING_BESIDE, neighbours: beside });
+    // 8120 ÷ 840 = 9.66667
+    expect(found!.text).toBe(
+      '“降雨量”为 8,120 mm，相邻 3 个区域为 790 至 840 mm，是其中最大的 9.66667 倍，可能是毫米与 0.1 毫米相混（比例系数 0.1），或小数点错了一位，请核对',
+    );
+    expect(figureDoubts(rain, row, { ...NOTHING_BESIDE, neighbours: beside.slice(1) })).toEqual([]);
+  });
+});
+
+describe('beside another source', () => {
+  it('names it with both figures, and the row it comes from', () => {
+    const other = () => ({ value: 10_020, whose: '“生态系统类型栅格”', speaksOf: [{ table: 'riverTif', id: 'r' }] });
+    const row = { id: 'x', year: 2023, landPart: 'whole', areaHm2: 150_000 };
+    const [found] = figureDoubts(areas, row, { ...NOTHING_BESIDE, other });
+    // 150 000 ÷ 10 020 = 14.9701
+    expect(found).toMatchObject({
+      kind: 'otherSource',
+      severity: 'confirm',
+      text: '“面积”为 150,000 hm²，“生态系统类型栅格”为 10,020 hm²，是其 14.9701 倍，可能是亩与公顷相混，请核对',
+      speaksOf: [{ table: 'riverTif', id: 'r' }],
+    });
+    expect(figureDoubts(areas, { ...row, areaHm2: 15_000 }, { ...NOTHING_BESIDE, other })).toEqual([]);
+    // What the children of a region leave is no whole class.
+    expect(figureDoubts(areas, { ...row, landPart: 'rest' }, { ...NOTHING_BESIDE, other })).toEqual([]);
+  });
+});
+
+describe('beside the published range', () => {
+  const told = (value: number) => figureDoubts(erosivity, { erosivity: value }, NOTHING_BESIDE);
+
+  it('notes what is outside, asks beyond twice it', () => {
+    expect(told(6500)).toEqual([]);
+    expect(told(7000)).toMatchObject([{ key: 'erosivity', kind: 'range', severity: 'note' }]);
+    // 2 × 6500 = 13 000.
+    expect(told(13_000)).toMatchObject([{ severity: 'note' }]);
+    expect(told(13_001)).toMatchObject([{ severity: 'confirm' }]);
+    expect(told(13_001)[0]!.text).toContain('常见不超过 6,500 ');
+  });
+
+  const ranged = TABLES.flatMap(({ table }) =>
+    comparedFields(table)
+      .filter(({ warnMin, warnMax }) => warnMin !== undefined || warnMax !== undefined)
+      .map((field) => [`${table.name}.${field.key}`, table, field] as const),
+  );
+
+  it.each(ranged)('is so for %s', (_name, table, field: NumericField) => {
+    const { warnMin, warnMax } = field;
+    const severities = (value: number) =>
+      figureDoubts(table, { [field.key]: value }, NOTHING_BESIDE).map(({ severity }) => severity);
+    if (warnMax !== undefined) {
+      expect([warnMax, warnMax * 1.5, warnMax * 2.5].map(severities)).toEqual([[], ['note'], ['confirm']]);
+    }
+    if (warnMin !== undefined) {
+      expect([warnMin, warnMin * 0.7, warnMin * 0.3].map(severities)).toEqual([[], ['note'], ['confirm']]);
+    }
+  });
+});
+
+describe('what the catalogue declares', () => {
+  it('compares only columns that there are, with sources that there are', () => {
+    const wrong = TABLES.flatMap(({ table }) => [
+      ...(table.alike ?? []).filter((key) => fieldOf(table, key) === undefined),
+      ...table.fields.filter(isNumeric).flatMap(({ key, comparedWhen, alsoFrom }) => {
+        if (comparedWhen !== undefined && fieldOf(table, comparedWhen.key) === undefined)
+          return [`${table.name}.${key}`];
+        if (alsoFrom === undefined) return [];
+        if (!(alsoFrom.most > 1)) return [`${table.name}.${key}`];
+        if (alsoFrom.from === 'classAreas')
+          return fieldOf(table, 'classCode') === undefined ? [`${table.name}.${key}`] : [];
+        const kinds = tableEntry(alsoFrom.table).table.rasterKinds.map(({ kind }) => kind);
+        return kinds.includes(alsoFrom.kind) ? [] : [`${table.name}.${key}`];
+      }),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { convert, parseUnit, sameDimension } from '@qingzhang/core/units';
+import type { Figure, FigureDoubt } from './figure-doubts.ts';
+
+/** Beyond the published range by this factor a figure is mostly a slip. */
+const FAR = 2;
+
+/** A figure outside the range that is usually published: told, and asked about beyond twice as much or below half of it. */
+export function rangeDoubt({ field, value, show }: Figure): FigureDoubt | undefined {
+  const { key, label, warnMin, warnMax } = field;
+  // Ranges are in the unit of the column; a row may count in one that cannot be compared (头, 个).
+  if (!sameDimension(parseUnit(show.unit), parseUnit(field.unit))) return undefined;
+  const inRow = (limit: number) => convert(limit, field.unit, show.unit);
+  const min = warnMin === undefined ? undefined : inRow(warnMin);
+  const max = warnMax === undefined ? undefined : inRow(warnMax);
+  const isAbove = max !== undefined && value > max;
+  const isBelow = min !== undefined && value < min;
+  if (!isAbove && !isBelow) return undefined;
+  const isFar = isAbove ? value > farAbove(max) : value < farBelow(min!);
+  const facts = `“${label}”为 ${show.figure(value)}，常见${rangeText(show, min, max)}`;
+  const basis = `${facts}，请核对单位`;
+  const text = isFar ? `${facts}，多半是单位、比例或小数点有误，请核对` : `${facts}，请核对`;
+  return { key, kind: 'range', severity: isFar ? 'confirm' : 'note', text, basis, speaksOf: [] };
+}
+
+/** Twice as far from 0 on the far side of it, half as far on the near one. */
+function farAbove(max: number): number {
+  return max > 0 ? max * FAR : max / FAR;
+}
+
+function farBelow(min: number): number {
+  return min > 0 ? min / FAR : min * FAR;
+}
+
+function rangeText({ figure, range }: Figure['show'], min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `不超过 ${figure(max!)}`;
+  return max === undefined ? `不低于 ${figure(min)}` : ` ${range(min, max)}`;
+}
