@@ -22,23 +22,45 @@ export interface DoubtSources {
   readonly other: (field: NumericField, row: Row) => OtherFigure | undefined;
 }
 
+/** More neighbours than these say no more about what is usual; without a limit a long table would take long. */
+const MOST_NEIGHBOURS = 200;
+
 /** Looks at one row of a table after the other. */
 export function doubtsIn(table: Table, sources: DoubtSources): (row: Row) => readonly FigureDoubt[] {
   const { regions, other } = sources;
   const lastYears = byText(hasYears(table) ? sources.before : [], (row) => nameOf(table, row, regions, row['year']));
-  const groups = byText(hasNeighbours(table) ? sources.beside : [], (row) => groupOf(table, row, regions));
+  const groups = neighbourGroups(table, sources);
   return (row) => {
     const { year } = row;
     const size = sizeOf(regions.get(String(row['regionId'])));
     if (typeof year !== 'number') return figureDoubts(table, row, { neighbours: [], size, other: () => undefined });
     const [before] = lastYears.get(nameOf(table, row, regions, year - 1)) ?? [];
     const own = nameOf(table, row, regions, year);
-    const neighbours = (groups.get(groupOf(table, row, regions)) ?? [])
-      .filter((each) => each['id'] !== row['id'] && nameOf(table, each, regions, year) !== own)
-      .map((each): Neighbour => ({ row: each, size: sizeOf(regions.get(String(each['regionId']))) }));
+    const group = groups.get(groupOf(table, row, regions)) ?? [];
+    const neighbours = group.filter((each) => each.name !== own && each.row['id'] !== row['id']);
     const beside: Beside = { before, neighbours, size, other: (field) => other(field, row) };
     return figureDoubts(table, row, beside);
   };
+}
+
+interface Named extends Neighbour {
+  readonly name: string;
+}
+
+function neighbourGroups(table: Table, { regions, beside }: DoubtSources): ReadonlyMap<string, readonly Named[]> {
+  const groups = byText(hasNeighbours(table) ? beside : [], (row) => groupOf(table, row, regions));
+  const named = (row: Row): Named => ({
+    row,
+    size: sizeOf(regions.get(String(row['regionId']))),
+    name: nameOf(table, row, regions, row['year']),
+  });
+  return new Map([...groups].map(([text, rows]) => [text, fewest(rows).map(named)]));
+}
+
+/** Always the same ones, in whichever order they come. */
+function fewest(rows: readonly Row[]): readonly Row[] {
+  if (rows.length <= MOST_NEIGHBOURS) return rows;
+  return rows.toSorted((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1)).slice(0, MOST_NEIGHBOURS);
 }
 
 /** What a row is called in a year; a region is the same while its code is. */
