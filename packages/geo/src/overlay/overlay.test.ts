@@ -4,7 +4,7 @@ import type { Position, Ring } from '../geojson.ts';
 import { openOverlay } from './overlay.ts';
 import type { Polygons } from './polygons-wkb.ts';
 
-const { covered, shared, left } = await openOverlay();
+const { covered, shared, left, cut, flaw } = await openOverlay();
 
 function square(x: number, y: number, side: number): Polygons {
   const corners: Position[] = [
@@ -55,6 +55,55 @@ describe('a region and itself', () => {
 describe('borders that only touch', () => {
   it('share no land', () => {
     expect(shared(square(0, 0, 1), [square(1, 0, 1)])).toEqual([]);
+  });
+});
+
+describe('a square that a line cuts', () => {
+  it('falls into two pieces where the line goes through', () => {
+    // At x = 0.5 of 2: 1 and 3 of 4.
+    const line: Position[] = [
+      [0.5, -1],
+      [0.5, 3],
+    ];
+    expect(
+      cut(square(0, 0, 2), [line])
+        .map((rings) => areaOf([rings]))
+        .sort(),
+    ).toEqual([1, 3]);
+  });
+
+  it('stays whole where the line ends inside or passes by', () => {
+    const short: Position[] = [
+      [0.5, -1],
+      [0.5, 1],
+    ];
+    expect(cut(square(0, 0, 2), [short])).toHaveLength(1);
+    expect(cut(square(5, 5, 2), [short])).toHaveLength(1);
+  });
+
+  it('keeps its hole open', () => {
+    const [[shell]] = square(0, 0, 3) as [[Ring]];
+    const [[hole]] = square(1, 1, 1) as [[Ring]];
+    const line: Position[] = [
+      [1.5, -1],
+      [1.5, 4],
+    ];
+    // 9 − 1 = 8, in two halves.
+    expect(cut([[shell, hole]], [line]).map((rings) => areaOf([rings]))).toEqual([4, 4]);
+  });
+});
+
+describe('a border that crosses itself', () => {
+  it('is named with the place', () => {
+    const bow: Ring = [
+      [0, 0],
+      [1, 1],
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ];
+    expect(flaw([bow])?.at).toEqual([0.5, 0.5]);
+    expect(flaw(square(0, 0, 1)[0]!)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import type initGeos from 'geos-wasm';
-import { polygonsOfWkb, polygonToWkb, type Polygons } from './polygons-wkb.ts';
+import type { Position } from '../geojson.ts';
+import { lineToWkb, polygonsOfWkb, polygonToWkb, type Polygons } from './polygons-wkb.ts';
 
 /** What polygons have in common, and what they leave of each other. Self-crossing and self-touching ones are read by the even-odd rule. */
 export interface Overlay {
@@ -9,6 +10,16 @@ export interface Overlay {
   readonly shared: (own: Polygons, others: readonly Polygons[]) => Polygons;
   /** What the others leave of the first. */
   readonly left: (own: Polygons, others: readonly Polygons[]) => Polygons;
+  /** All of them together. */
+  readonly joined: (all: readonly Polygons[]) => Polygons;
+  /** What lies within a distance of the polygons, themselves included; with a negative distance, what lies farther inside. */
+  readonly grown: (own: Polygons, distance: number) => Polygons;
+  /** What lies within a distance of their border, on both sides. */
+  readonly alongBorder: (own: Polygons, distance: number) => Polygons;
+  /** The pieces into which lines cut them. */
+  readonly cut: (own: Polygons, lines: readonly (readonly Position[])[]) => Polygons;
+  /** What makes one polygon unsound and where, such as a border that crosses itself; undefined where it is sound. */
+  readonly flaw: (rings: Polygons[number]) => { readonly reason: string; readonly at: Position | null } | undefined;
 }
 
 /**
@@ -73,7 +84,52 @@ async function load(): Promise<Overlay> {
         const [a, b] = [unionOf(own, made), unionOf(others.flat(), made)];
         return onSomeGrid((grid) => geos.GEOSDifferencePrec(a, b, grid));
       }),
+    joined: (all) => withMemory((made) => geos.GEOSGeom_clone(unionOf(all.flat(), made))),
+    grown: (own, distance) =>
+      withMemory((made) => geos.GEOSBuffer(unionOf(own, made), distance, SEGMENTS_PER_QUADRANT)),
+    alongBorder: (own, distance) =>
+      withMemory((made) =>
+        geos.GEOSBuffer(made(geos.GEOSBoundary(unionOf(own, made))), distance, SEGMENTS_PER_QUADRANT),
+      ),
+    cut: (own, lines) =>
+      withMemory((made) => {
+        const whole = unionOf(own, made);
+        const drawn = lines.map((line) => made(geometryOf(geos, lineToWkb(line))));
+        const net = made(collectionOf(geos, [made(geos.GEOSBoundary(whole)), ...drawn]));
+        const noded = made(onSomeGrid((grid) => geos.GEOSUnaryUnionPrec(net, grid)));
+        const faces = polygonsIn(geos, made(polygonized(geos, noded)));
+        // Faces of holes and of what lies between parts are none of the polygons'.
+        const inside = faces.filter((face) => geos.GEOSIntersects(made(geos.GEOSPointOnSurface(face)), whole) === 1);
+        return collectionOf(geos, inside);
+      }),
+    flaw: (rings) => {
+      const polygon = geometryOf(geos, polygonToWkb(rings));
+      if (!polygon) return { reason: complaint, at: null };
+      try {
+        if (geos.GEOSisValid(polygon) === 1) return undefined;
+        const text = geos.GEOSisValidReason(polygon);
+        const reason = geos.Module.UTF8ToString(text);
+        geos.GEOSFree(text);
+        const [lon, lat] = (/\[(.+) (.+)\]/.exec(reason) ?? []).slice(1).map(Number);
+        return { reason, at: lon === undefined || lat === undefined ? null : [lon, lat] };
+      } finally {
+        geos.GEOSGeom_destroy(polygon);
+      }
+    },
   };
+}
+
+/** Of the circle around a corner. The chords lie inside of it: what is grown by a distance goes nowhere beyond. */
+const SEGMENTS_PER_QUADRANT = 4;
+
+function polygonized(geos: Geos, lines: Pointer): Pointer {
+  const place = geos.Module._malloc(4);
+  try {
+    geos.Module.HEAPU32[place / 4] = lines;
+    return geos.GEOSPolygonize(place, 1);
+  } finally {
+    geos.Module._free(place);
+  }
 }
 
 /** The result on the finest grid that has one; 0 when none has. */

@@ -27,6 +27,18 @@ export function polygonToWkb(rings: readonly Ring[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
+/** A line as well-known binary. */
+export function lineToWkb(positions: readonly Position[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(HEAD_BYTES + COUNT_BYTES + POSITION_BYTES * positions.length));
+  let at = writeHead(view, LINE, positions.length);
+  for (const [x, y] of positions) {
+    view.setFloat64(at, plain(x!), true);
+    view.setFloat64(at + 8, plain(y!), true);
+    at += POSITION_BYTES;
+  }
+  return new Uint8Array(view.buffer);
+}
+
 /** A ten-thousandth of a millimetre: numbers next to nothing, which no survey gives, lead GEOS astray. */
 const FINEST_DEG = 1e-12;
 

@@ -4,6 +4,7 @@ import { isStrip } from '@qingzhang/engine/plan/overlap-issues';
 import type { Bbox, PolygonalGeometry, Position } from '@qingzhang/geo/geojson';
 import { area } from '@qingzhang/geo/measure/area';
 import { bbox } from '@qingzhang/geo/measure/bbox';
+import { flatArea } from '@qingzhang/geo/measure/flat-area';
 import { interiorPoint } from '@qingzhang/geo/measure/interior-point';
 import { openOverlay, type Overlay } from '@qingzhang/geo/overlay/overlay';
 import { common, touches, widened } from '../../territory/boxes.ts';
@@ -107,7 +108,7 @@ function found(overlay: Overlay, keep: 'shared' | 'left', { own, others }: Compa
   }
   return overlay[keep](own, near).map((coordinates) => {
     const polygon = { type: 'Polygon' as const, coordinates };
-    return { areaHm2: fromBase(area(polygon), 'hm2'), point: () => interiorPoint(polygon) };
+    return { areaHm2: fromBase(flatArea(polygon), 'hm2'), point: () => interiorPoint(polygon) };
   });
 }
 
