@@ -139,6 +139,16 @@ export const FAULTS = {
     status: 422,
     text: (p: { count: number }) => `有 ${p.count} 处区域不属于该年度所用的边界版本，请按提示改选`,
   },
+  VERSION_FROZEN: {
+    status: 409,
+    text: (p: { version: string; years: string }) =>
+      `边界版本 ${p.version} 是已冻结的 ${p.years} 年度所用的边界，不能改动；请用新的版本名称导入新的边界，或请管理员先解冻`,
+  },
+  REGION_HELD: {
+    status: 409,
+    text: (p: { name: string; held: string; kept: string }) =>
+      `“${p.name}”还有${p.held}，不能并入“${p.kept}”；请先在这些表中把记录的区域改为“${p.kept}”或删除，再合并`,
+  },
   VERSION_UNKNOWN: {
     status: 422,
     text: (p: { version: string; known: string }) =>

@@ -12,6 +12,7 @@ import { transaction } from '../rows/transaction.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { levelIssues, levelOf, readBoundary } from './region-columns.ts';
 import { childrenOf, isAboveItself, lockTree, placeIssues, withAncestors, type RegionNode } from './region-tree.ts';
+import { refuseFrozenVersion } from './versions/frozen-version.ts';
 import { currentVersion } from '../territory/region-version.ts';
 
 /** Saves regions as rows: all or nothing, with every problem of boundary, level and place in the tree. */
@@ -25,6 +26,10 @@ export async function saveRegionRows(
     await lockTree(client);
     await keepAccounts(client, actor);
     const { rows, issues } = await placed(client, drafts);
+    const redrawn = rows.filter((row) => row['id'] !== undefined && row['geometry'] !== undefined);
+    for (const version of new Set(redrawn.map((row) => String(row['boundaryVersion'])))) {
+      await refuseFrozenVersion(client, version);
+    }
     const found = issues.flatMap((ofRow, index) => (Array.isArray(body) ? atRow(index, ofRow) : ofRow));
     if (found.length > 0) throw new Fault('BODY_INVALID', { count: found.length }, { issues: found });
     return writeRows(client, table, rows, actor);

@@ -50,6 +50,7 @@ import { SHEET_TEMPLATE } from '../sheets/template-call.ts';
 import { PUBLIC_SUMMARY } from '../accounts/public-summary.ts';
 import { HEALTH } from './health.ts';
 import { REGION_HANDLINGS } from '../regions/regions.ts';
+import { RESHAPE_HANDLINGS } from '../regions/reshape/reshape.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
 import { SECOND_FACTOR_HANDLINGS } from '../users/second-factor.ts';
 import { OWN_SESSION_HANDLINGS } from '../users/own-sessions.ts';
@@ -127,6 +128,7 @@ const HANDLINGS: readonly Handling[] = [
   VESSEL_TRACKS_IN,
   VESSEL_CROSSINGS,
   ...REGION_HANDLINGS,
+  ...RESHAPE_HANDLINGS,
   REGION_BOUNDARIES,
   CHECK_BOUNDARIES,
   ...VERSION_HANDLINGS,

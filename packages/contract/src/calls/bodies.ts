@@ -34,6 +34,9 @@ export const calculateBody = z.strictObject({
     .optional(),
 });
 
+/** Borders of the file that lie no farther apart than this, m, are fitted to each other; 0 takes them as they are. */
+export const snapping = z.number().min(0).max(20).default(0);
+
 export const importRegionsBody = z.strictObject({
   fromFile: z.guid(),
   layer: plainText(200).nullish(),
@@ -57,6 +60,7 @@ export const importRegionsBody = z.strictObject({
   existing: z.enum(['refuse', 'update', 'replace']).default('refuse'),
   /** A new version takes over from the current one what the file does not hold. */
   carryOver: z.boolean().default(false),
+  snapM: snapping,
   dryRun: z.boolean().default(false),
 });
 

@@ -8,6 +8,7 @@ import { JOB_CALLS } from './job-calls.ts';
 import { LAYER_CALLS } from './layer-calls.ts';
 import { MAP_CALLS } from './map-calls.ts';
 import { REGION_CALLS } from './region-calls.ts';
+import { RESHAPE_CALLS } from './reshape-calls.ts';
 import { RUN_CALLS } from './run-calls.ts';
 import { resetSecondFactor, SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
@@ -63,6 +64,7 @@ export const CALLS: readonly Call[] = [
   ...EVIDENCE_CALLS,
   ...DOUBT_CALLS,
   ...REGION_CALLS,
+  ...RESHAPE_CALLS,
   ...LAYER_CALLS,
   ...MAP_CALLS,
   ...VESSEL_CALLS,

@@ -52,7 +52,7 @@ export const boundaryVersion = z.strictObject({
 });
 
 /** Land that boundaries contradict each other about. */
-const contradiction = z.strictObject({
+export const contradiction = z.strictObject({
   kind: z.enum(['overlap', 'gap', 'outside']),
   /** overlap: both regions; gap: the parent; outside: the child and its parent. */
   regions: z.array(
@@ -87,6 +87,16 @@ export const boundaryCheck = z.strictObject({
   issues: z.array(issue),
 });
 
+/** What would be left of the contradictions if borders were fitted to each other. */
+const snapOffer = z.strictObject({
+  /** m; 0 takes the borders as they are. */
+  snapM: z.number(),
+  contradictions: z.int(),
+  areaHm2: z.number(),
+  /** How many regions of the file would change. */
+  moved: z.int(),
+});
+
 /** Answer of `region/saveData` with `fromFile` and `dryRun`: what an import would do. */
 export const importPlan = regionChanges.extend({
   boundaryVersion: z.string(),
@@ -94,6 +104,8 @@ export const importPlan = regionChanges.extend({
   /** The version that it is held against; null where there is none yet. */
   comparedWith: z.string().nullable(),
   contradictions: z.array(contradiction),
+  /** Tolerances to choose from, none first; empty where nothing contradicts, or there is too much to try. */
+  snapOffers: z.array(snapOffer),
   /** What the file holds, those that stay out included. */
   features: z.array(z.strictObject({ code: z.string(), name: z.string(), isTaken: z.boolean() })),
   issues: z.array(issue),
@@ -114,5 +126,6 @@ export type RegionChanges = Wire<typeof regionChanges>;
 export type VersionComparison = Wire<typeof versionComparison>;
 export type BoundaryVersion = Wire<typeof boundaryVersion>;
 export type Contradiction = Wire<typeof contradiction>;
+export type SnapOffer = Wire<typeof snapOffer>;
 export type BoundaryCheck = Wire<typeof boundaryCheck>;
 export type ImportPlan = Wire<typeof importPlan>;

@@ -21,6 +21,16 @@ export const REGION_CODES = {
   BOUNDARY_OUTSIDE: { confirm: '下级区域超出上级的边界', mended: '在区域管理中更正两者之一的边界' },
   BOUNDARY_MISSING: { note: '有区域没有边界，未参与检查', mended: '在区域管理中为其绘制或导入边界' },
 
+  // Boundaries that are fitted to each other or drawn by hand
+  SNAPPED: { note: '导入的边界已按所选的距离与相邻边界贴合', mended: '不必处理；不想贴合时选“不贴合”' },
+  SNAP_UNFIT: { confirm: '区域贴合后会失去形状，仍用原来的边界', mended: '选较小的距离，或在区域管理中手工调整边界' },
+  BORDER_CROSSES: { block: '边界与自身相交或围出的形状不成立', mended: '移动或删除所指位置附近的顶点' },
+  SPLIT_MISSES: { block: '分割线没有把区域分成两部分', mended: '让线的两端都落在边界之外' },
+  MERGE_UNLIKE: { block: '要合并的区域不是同一上级下的同类区域', mended: '只选同一上级下同一类型的区域' },
+  MERGE_APART: { block: '要合并的区域互不相邻', mended: '选择相邻的区域，或先贴合它们之间的窄缝' },
+  STATISTICS_DIVIDED: { note: '分割或合并后，人口与生产总值须核对', mended: '在区域管理中填写各区域的人口与生产总值' },
+  CHILDREN_MOVED: { note: '下级区域改属另一上级', mended: '不必处理；归属不对的在区域管理中更正上级' },
+
   // Geometry
   GEOMETRY_TYPE: { block: '几何不是 GeoJSON 的面或多面', mended: '以 Polygon 或 MultiPolygon 提交' },
   GEOMETRY_EMPTY: { block: '面没有任何坐标', mended: '重新绘制或导出边界' },

@@ -2,6 +2,7 @@ import type { Bbox, PolygonalGeometry, Position, Ring } from '../geojson.ts';
 import { bbox } from '../measure/bbox.ts';
 import type { Overlay } from './overlay.ts';
 import type { Polygons } from './polygons-wkb.ts';
+import { corners } from './same-corners.ts';
 
 /** A region among its siblings, those that keep doubtful land before those that lose it. */
 export interface SnapMember {
@@ -187,9 +188,6 @@ interface Plane {
   readonly round: (polygons: Polygons) => PolygonalGeometry;
 }
 
-/** Positions that differ by less are the same: the grid of an overlay, about a millimetre, moves them by less. */
-const SAME_DEG = 2e-8;
-
 function planeOf(geometries: readonly PolygonalGeometry[]): Plane {
   const lats = geometries.flatMap((geometry) => {
     const box = bbox(geometry);
@@ -197,29 +195,17 @@ function planeOf(geometries: readonly PolygonalGeometry[]): Plane {
   });
   const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
   const scale = Math.cos((middle * Math.PI) / 180);
+  const known = corners();
   const each = (polygons: Polygons, turn: (position: Position) => Position) =>
     polygons.map((rings) => rings.map((ring) => ring.map(turn)));
-  const known = new Map<string, Position>();
-  const cellOf = (x: number, y: number) => `${x},${y}`;
-  const find = (x: number, y: number): Position | undefined => {
-    const [column, row] = [Math.round(x / SAME_DEG), Math.round(y / SAME_DEG)];
-    for (const right of [0, -1, 1])
-      for (const up of [0, -1, 1]) {
-        const found = known.get(cellOf(column + right, row + up));
-        if (found !== undefined && Math.hypot(found[0]! * scale - x, found[1]! - y) < SAME_DEG) return found;
-      }
-    return undefined;
-  };
   return {
     flat: (geometry) =>
-      each(geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates, (position) => {
-        const [x, y] = [position[0]! * scale, position[1]!];
-        if (find(x, y) === undefined)
-          known.set(cellOf(Math.round(x / SAME_DEG), Math.round(y / SAME_DEG)), [position[0]!, y]);
-        return [x, y];
+      each(geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates, ([lon, lat]) => {
+        known.add([lon!, lat!]);
+        return [lon! * scale, lat!];
       }),
     round: (polygons) => {
-      const coordinates = each(polygons, ([x, y]) => find(x!, y!) ?? [x! / scale, y!]);
+      const coordinates = each(polygons, ([x, y]) => known.find([x! / scale, y!]) ?? [x! / scale, y!]);
       return coordinates.length === 1
         ? { type: 'Polygon', coordinates: coordinates[0]! }
         : { type: 'MultiPolygon', coordinates };

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Contradiction } from '@qingzhang/contract/results/region-changes';
-import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import type { Pool } from 'pg';
 import { checkFamilies, type FamilyRow } from '../boundaries/check-families.ts';
 import type { ImportContent } from './import-content.ts';
+import { shapesOf } from './stored-shapes.ts';
 
 /** Overlaps, gaps and what lies outside the region above, among the regions that an import touches. */
 export async function importContradictions(pool: Pool, content: ImportContent): Promise<readonly Contradiction[]> {
@@ -28,12 +28,4 @@ export async function importContradictions(pool: Pool, content: ImportContent): 
       await setImmediate();
     },
   });
-}
-
-async function shapesOf(pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, PolygonalGeometry>> {
-  const { rows } = await pool.query<{ id: string; geometry: PolygonalGeometry }>(
-    'SELECT id, geometry FROM region WHERE id = ANY($1::uuid[]) AND geometry IS NOT NULL',
-    [ids],
-  );
-  return new Map(rows.map(({ id, geometry }) => [id, geometry]));
 }

@@ -17,12 +17,15 @@ import { regionsOfVersion } from '../../territory/year-regions.ts';
 import { keepAccounts } from '../keep-accounts.ts';
 import { measured, NO_BOUNDARY, type Boundary } from '../region-columns.ts';
 import { lockTree } from '../region-tree.ts';
+import { refuseFrozenVersion } from '../versions/frozen-version.ts';
 import { withCarried } from './carried-drafts.ts';
 import { importContent, type ImportContent } from './import-content.ts';
 import { importContradictions } from './import-contradictions.ts';
 import { REGION_IMPORT } from './import-regions.ts';
 import { importScene } from './import-scene.ts';
 import { atFeature, geometryOf, type ImportChoices, type RegionDraft } from './region-features.ts';
+import { snapImport } from './snap-import.ts';
+import { snapOffers } from './snap-offers.ts';
 import { READ_REGIONS } from './read-regions-task.ts';
 import type { RegionLayer } from './region-layer.ts';
 import { writeImport } from './write-import.ts';
@@ -37,20 +40,26 @@ export const REGION_IMPORTING = jobKind(REGION_IMPORT, async (task) => {
   const layer = await storedLayer(task);
   await task.report('比对边界', 0.5);
   if (choices.dryRun) {
-    const { content, inUse } = await transaction(pool, async (client) => {
-      const content = await contentOf(client, choices, layer);
-      return { content, inUse: await deletionIssues(client, content, actor) };
+    const { content, drawn, moved, inUse } = await transaction(pool, async (client) => {
+      const found = await contentOf(client, choices, layer);
+      await refuseFrozen(client, found.content);
+      return { ...found, inUse: await deletionIssues(client, found.content, actor) };
     });
     const contradictions = await importContradictions(pool, content);
+    const asDrawn = content === drawn ? contradictions : await importContradictions(pool, drawn);
+    await task.report('试算贴合', 0.7);
+    const offered = await snapOffers(pool, drawn, { snapM: choices.snapM, contradictions, asDrawn, moved });
     const { boundaryVersion, isNewVersion, comparedWith } = content.scene;
     const issues = told([...content.issues, ...inUse]);
     const features = featuresOf(layer);
-    return { ...content.changes, boundaryVersion, isNewVersion, comparedWith, contradictions, features, issues };
+    const plan = { boundaryVersion, isNewVersion, comparedWith, contradictions, snapOffers: offered, features, issues };
+    return { ...content.changes, ...plan };
   }
   const written = await transaction(pool, async (client) => {
     await lockTree(client);
     await keepAccounts(client, actor);
-    const content = await contentOf(client, choices, layer);
+    const { content } = await contentOf(client, choices, layer);
+    await refuseFrozen(client, content);
     refuseBlocking(content.issues);
     const regions = await writeImport(client, content, actor);
     return {
@@ -94,14 +103,38 @@ async function storedLayer({ deps, request: choices, signal, report }: Task<Impo
   }
 }
 
-async function contentOf(client: PoolClient, choices: ImportChoices, layer: RegionLayer): Promise<ImportContent> {
+interface FoundContent {
+  /** With the borders fitted to each other as far as that was chosen. */
+  readonly content: ImportContent;
+  /** The same with the borders as they are in the file. */
+  readonly drawn: ImportContent;
+  /** How many regions were fitted. */
+  readonly moved: number;
+}
+
+async function contentOf(client: PoolClient, choices: ImportChoices, layer: RegionLayer): Promise<FoundContent> {
   const scene = await importScene(client, choices);
   const isCarried = choices.carryOver && scene.isNewVersion;
   const drafts = isCarried ? await withCarried(client, layer.drafts, scene) : layer.drafts;
   const { boundaries, issues } = await boundariesOf(drafts);
   const leftOut = new Set(layer.leftOut.keys());
-  const content = importContent({ table, choices, scene, drafts, leftOut, boundaries });
-  return { ...content, issues: [...layer.issues, ...issues, ...content.issues] };
+  const given = { table, choices, scene, drafts, leftOut };
+  const withIssues = (content: ImportContent, more: readonly Issue[]): ImportContent => {
+    return { ...content, issues: [...more, ...layer.issues, ...issues, ...content.issues] };
+  };
+  const asDrawn = importContent({ ...given, boundaries });
+  const drawn = withIssues(asDrawn, []);
+  if (choices.snapM === 0) return { content: drawn, drawn, moved: 0 };
+  const snapped = await snapImport(client, asDrawn, choices.snapM);
+  const content = withIssues(importContent({ ...given, boundaries: snapped.boundaries }), snapped.issues);
+  return { content, drawn, moved: snapped.moved };
+}
+
+/** A new version is nobody's yet; one that a frozen year stands on takes no change. */
+async function refuseFrozen(client: PoolClient, { scene, changes }: ImportContent): Promise<void> {
+  const { added, changed, removed } = changes;
+  if (scene.isNewVersion || added.length + changed.length + removed.length === 0) return;
+  await refuseFrozenVersion(client, scene.boundaryVersion);
 }
 
 function featuresOf({ drafts, leftOut }: RegionLayer) {
