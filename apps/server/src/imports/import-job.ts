@@ -37,7 +37,7 @@ export const MARKING_JOB = jobKind(MARKING, async (work) => {
   return { fileId: String(saved!['id']) };
 });
 
-type Work<Request> = Pick<Task<Request>, 'deps' | 'request' | 'report'>;
+type Work<Request> = Pick<Task<Request>, 'deps' | 'request' | 'actor' | 'report'>;
 
 /** The marked workbook of a plan, under the name of the file. */
 async function markedFile(

@@ -24,7 +24,7 @@ interface FieldRowProps {
   /** What a doubtful text may mean, to be settled by a click. */
   readonly readings: readonly TextReading[] | undefined;
   /** What is doubtful about the figure. */
-  readonly doubts: ReactNode;
+  readonly doubts?: ReactNode;
   readonly onChange: (text: string) => void;
 }
 
