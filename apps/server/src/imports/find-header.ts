@@ -23,18 +23,15 @@ export interface FoundHeader {
 
 /** The row where most headings are known; without any, the first that has several texts. */
 export function findHeader(table: Table, sheet: SourceSheet, remembered: RememberedHeadings): FoundHeader {
-  let best: FoundHeader | undefined;
+  let best: { readonly row: number; readonly score: number } | undefined;
   for (let row = 0; row < Math.min(sheet.rows.length, ROWS_LOOKED_AT); row += 1) {
-    const header = headerAt(table, sheet, row, remembered);
+    const score = scoreAt(table, sheet, row, remembered);
     // Of a header in two rows the lower one says more.
-    if (
-      best === undefined ||
-      header.score > best.score ||
-      (header.score === best.score && isBelow(sheet, best.row, row))
-    )
-      best = header;
+    if (best === undefined || score > best.score || (score === best.score && isBelow(sheet, best.row, row))) {
+      best = { row, score };
+    }
   }
-  if (best !== undefined && best.score > 0) return best;
+  if (best !== undefined && best.score > 0) return headerAt(table, sheet, best.row, remembered);
   const first = Math.max(
     0,
     sheet.rows.findIndex((row) => row.filter((text) => text !== '').length > 1),
@@ -43,20 +40,35 @@ export function findHeader(table: Table, sheet: SourceSheet, remembered: Remembe
   return headerAt(table, sheet, lastRowOf(sheet, first), remembered);
 }
 
+/** How many headings of a row are certain. Units above a table change that only where such headings are remembered. */
+function scoreAt(table: Table, sheet: SourceSheet, row: number, remembered: RememberedHeadings): number {
+  if (remembered.size > 0) return headerAt(table, sheet, row, remembered).score;
+  return certainCount(table, namedHeadings(sheet, row).headings, remembered);
+}
+
 /** The header as if it stood in this row. */
 export function headerAt(table: Table, sheet: SourceSheet, row: number, remembered: RememberedHeadings): FoundHeader {
-  const own = headingsOf(sheet, row);
-  const below = unitRow(sheet, row, own);
-  const named = below === undefined ? own : own.map((heading, at) => withUnit(heading, below[at] ?? ''));
+  const named = namedHeadings(sheet, row);
   const units = unitsAbove(sheet, row);
-  const headings = withUnits(table, named, units, remembered);
+  const headings = withUnits(table, named.headings, units, remembered);
   return {
     row,
     headings,
     units,
-    dataRow: lastRowOf(sheet, row) + (below === undefined ? 1 : 2),
+    dataRow: lastRowOf(sheet, row) + (named.hasUnits ? 2 : 1),
     score: certainCount(table, headings, remembered),
   };
+}
+
+/** The texts of a header, each with the unit that the row below names for it. */
+function namedHeadings(
+  sheet: SourceSheet,
+  row: number,
+): { readonly headings: readonly string[]; readonly hasUnits: boolean } {
+  const own = headingsOf(sheet, row);
+  const below = unitRow(sheet, row, own);
+  if (below === undefined) return { headings: own, hasUnits: false };
+  return { headings: own.map((heading, at) => withUnit(heading, below[at] ?? '')), hasUnits: true };
 }
 
 /** The texts of a header, with those of merged cells that reach down into it. */

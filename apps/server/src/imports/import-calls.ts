@@ -16,20 +16,17 @@ import { sendStoredFile } from '../files/download.ts';
 import { requireFiles } from '../files/file-rights.ts';
 import { withUpload } from '../files/receive-upload.ts';
 import { recordFile } from '../files/record-file.ts';
-import { storedFile } from '../files/stored-file.ts';
 import type { Context } from '../http/context.ts';
 import { handle, handleReply } from '../http/handle.ts';
-import { jobResult, submitJob } from '../jobs/jobs.ts';
+
 import { sheetTable } from '../sheets/sheet-table.ts';
 import type { WorkbookOrigin } from '../sheets/workbook-origin.ts';
 import { CHECKING, IMPORTING, MARKING, READING, type FileWork } from './import-works.ts';
+import { doneByWorker, isLarge, nowOrLater, queued } from './now-or-later.ts';
 import { readHeadings } from './read-headings.ts';
 import { isSheet, readOrigin, SHEET_NAMES } from './read-source.ts';
 import { LARGEST_FILE } from './source.ts';
 import { importTrailOf, undoImport } from './undo-import.ts';
-
-/** A workbook of some thousand rows has so many bytes; what takes longer is told as a job that can be followed. */
-const LARGE = 400 * 1024;
 
 /** Takes a file in and says what its headings seem to mean. */
 const UPLOAD = handle(sheetUpload).by((context) =>
@@ -68,9 +65,9 @@ function mayWrite({ user }: Context, table: string): boolean {
 const READ = handle(sheetRead).by((context) => readNowOrLater(context, context.body));
 
 /** What an import would do, with everything that is wrong; nothing is written. */
-const CHECK = handle(sheetCheck).by((context) => nowOrLater(context, CHECKING, context.body));
+const CHECK = handle(sheetCheck).by((context) => forWriters(context, CHECKING, context.body));
 
-const IMPORT = handle(sheetImport).by((context) => nowOrLater(context, IMPORTING, context.body));
+const IMPORT = handle(sheetImport).by((context) => forWriters(context, IMPORTING, context.body));
 
 const MARKED = handleReply(sheetMarked).by(async (context) => {
   const { body } = context;
@@ -93,11 +90,6 @@ const UNDO = handle(sheetUndo).by(async (context) => {
 
 export const IMPORT_HANDLINGS = [UPLOAD, READ, CHECK, IMPORT, MARKED, TRAIL, UNDO];
 
-interface Asked {
-  readonly table: string;
-  readonly fileId: string;
-}
-
 /** Reads headings for whoever may write the table: of a small file the process apart says them at once. */
 async function readNowOrLater(
   context: Context,
@@ -109,44 +101,12 @@ async function readNowOrLater(
   return { status: 'done', jobId: null, result: await readHeadings(context, table, request) };
 }
 
-/** Lets a worker do it for whoever may write the table: who sent a small file waits for it, a large one is a job to follow. */
-async function nowOrLater<Request extends Asked, Result>(
+/** Does the work for whoever may write the table. */
+async function forWriters<Request extends { readonly table: string; readonly fileId: string }, Result>(
   context: Context,
   work: FileWork<Request, Result>,
   request: Request,
 ): Promise<DoneOrQueued<Result>> {
   sheetTable(context, request.table, 'write');
-  await requireFiles(context, [request.fileId]);
-  if (await isLarge(context, request)) return queued(context, work, request);
-  return { status: 'done', jobId: null, result: await doneByWorker(context, work, request) };
-}
-
-async function queued<Request extends Asked, Result>(
-  context: Context,
-  work: FileWork<Request, Result>,
-  request: Request,
-): Promise<DoneOrQueued<Result>> {
-  return { status: 'queued', jobId: await submitWork(context, work, request), result: null };
-}
-
-async function doneByWorker<Request extends Asked, Result>(
-  context: Context,
-  work: FileWork<Request, Result>,
-  request: Request,
-): Promise<Result> {
-  return jobResult(context, work, await submitWork(context, work, request));
-}
-
-async function submitWork<Request extends Asked, Result>(
-  context: Context,
-  work: FileWork<Request, Result>,
-  request: Request,
-): Promise<string> {
-  const { name } = await storedFile(context.database.pool, request.fileId);
-  const isQuick = !(await isLarge(context, request));
-  return submitJob(context, { kind: work, title: `${work.verb}“${name}”`, request, isQuick }, context.actor);
-}
-
-async function isLarge({ database }: Context, { fileId }: Asked): Promise<boolean> {
-  return (await storedFile(database.pool, fileId)).size > LARGE;
+  return nowOrLater(context, work, request);
 }

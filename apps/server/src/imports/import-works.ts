@@ -1,6 +1,7 @@
 import type { BodyOf } from '@qingzhang/contract/calls/call';
 import type { ImportPlanBody, sheetImport, sheetRead } from '@qingzhang/contract/calls/sheet-calls';
 import type { SheetReading } from '@qingzhang/contract/imports/reading';
+import type { RecognisedFile } from '@qingzhang/contract/imports/recognised';
 import type { ImportReport, ImportResult } from '@qingzhang/contract/imports/report';
 import { jobName, type JobName } from '../jobs/job-kind.ts';
 
@@ -19,3 +20,12 @@ export const CHECKING = fileWork<ImportPlanBody, ImportReport>('sheetCheck', '�
 export const IMPORTING = fileWork<BodyOf<typeof sheetImport>, ImportResult>('sheetImport', '导入');
 /** Leaves what it made in the store. */
 export const MARKING = fileWork<ImportPlanBody, { readonly fileId: string }>('sheetMarked', '标出问题');
+
+interface RecogniseFile {
+  readonly fileId: string;
+  /** Names of the tables that whoever asks may write. */
+  readonly writable: readonly string[];
+}
+
+/** Finds out which tables the sheets of a file are, and reads their headings. */
+export const RECOGNISING = fileWork<RecogniseFile, RecognisedFile>('sheetRecognise', '识别');

@@ -361,6 +361,7 @@ it('leaves nothing behind when it is cancelled on the way', async () => {
     rows,
     width: 0,
     doubts: [],
+    earlier: null,
     answers: [],
     decided: [],
     unfilled: 0,

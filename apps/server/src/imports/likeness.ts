@@ -16,6 +16,7 @@ export function sharedSigns(left: string, right: string): number {
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }
 
-function pairsOf(text: string): ReadonlySet<string> {
+/** Pairs of neighbouring signs. */
+export function pairsOf(text: string): ReadonlySet<string> {
   return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
 }

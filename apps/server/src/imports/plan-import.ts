@@ -6,7 +6,7 @@ import type { ImportPlanBody } from '@qingzhang/contract/calls/sheet-calls';
 import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { parseCell } from '@qingzhang/contract/cells/parse-cell';
 import { ROW_ID } from '@qingzhang/contract/imports/reading';
-import type { ImportDoubt, RowAction } from '@qingzhang/contract/imports/report';
+import type { EarlierImport, ImportDoubt, RowAction } from '@qingzhang/contract/imports/report';
 import { fieldSchema } from '@qingzhang/contract/rows/field-schema';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Deps } from '../http/context.ts';
@@ -18,6 +18,7 @@ import { unitQuestion } from '@qingzhang/contract/imports/column-unit';
 import { dataLines } from './data-lines.ts';
 import { headerAt } from './find-header.ts';
 import { parseRow, type CellProblem, type MappedColumn } from './parse-row.ts';
+import { earlierImport } from './earlier-import.ts';
 import { doubtsOf } from './plan-doubts.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { readSource } from './read-source.ts';
@@ -50,6 +51,8 @@ export interface ImportPlan {
   readonly width: number;
   readonly answers: ImportPlanBody['answers'];
   readonly doubts: readonly ImportDoubt[];
+  /** The last other file that brought rows of the same years into the table. */
+  readonly earlier: EarlierImport | null;
   /** Rows of a template that were left as they came. */
   readonly unfilled: number;
   /** Changes when the rows to write, or the stored rows they change, do. */
@@ -141,6 +144,7 @@ export async function planImport(
   const doubts = await doubtsOf(deps, { table, columns, width, rows }, actor);
   return {
     doubts,
+    earlier: await earlierImport(pool, table, { fileId: body.fileId, years: yearsIn(rows) }),
     unfilled: written.length - filled.length,
     table,
     source,
@@ -179,6 +183,12 @@ function mappedColumns(
     const heading = headingAt(column) || field.label;
     return [{ column, field, unit: unit === '' ? null : unit, heading, question: questionAt(column) }];
   });
+}
+
+/** The account years of all rows that could be read. */
+function yearsIn(rows: readonly PlannedRow[]): readonly number[] {
+  const years = rows.flatMap(({ stored, change }) => [stored?.['year'], change['year']]);
+  return [...new Set(years.filter((year) => typeof year === 'number'))];
 }
 
 function idOf(text: string): string | undefined {

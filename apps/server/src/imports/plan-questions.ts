@@ -1,13 +1,16 @@
+import { isClass } from '@qingzhang/catalogue/language/field-predicates';
+import { dictionaryFor } from '@qingzhang/contract/cells/dictionaries';
 import type { ImportConversion, ImportQuestion } from '@qingzhang/contract/imports/report';
 import { LONGEST_ANSWERED } from '@qingzhang/contract/calls/sheet-calls';
 import { cellRef } from 'hucre/xlsx';
 import type { ImportPlan } from './plan-import.ts';
+import { schemeMeaning } from './scheme-meaning.ts';
 
 /** More than anybody answers one by one; the rest follows when these are settled. */
 const MOST_QUESTIONS = 500;
 
 /** What a person can settle with one click, each text of a column once. */
-export function questionsOf({ rows, columns, width }: ImportPlan): readonly ImportQuestion[] {
+export function questionsOf({ rows, columns, width, dictionaries }: ImportPlan): readonly ImportQuestion[] {
   const found = new Map<string, ImportQuestion>();
   for (const { line, from, problems } of rows) {
     for (const { column, key, text, why, readings } of problems) {
@@ -15,10 +18,11 @@ export function questionsOf({ rows, columns, width }: ImportPlan): readonly Impo
       const id = JSON.stringify([column, text]);
       const known = found.get(id);
       if (known === undefined && found.size >= MOST_QUESTIONS) continue;
-      const heading = columns.find((each) => each.column === column)?.heading ?? '';
+      const { heading = '', field } = columns.find((each) => each.column === column) ?? {};
       const choices = readings.map(({ label, text: to }) => ({ label, to }));
+      const proposed = isClass(field) ? schemeMeaning(text, dictionaryFor(field, dictionaries)) : null;
       const place = cellRef(line - 1, column >= width ? (from ?? 0) : column);
-      const first = { column, heading, fieldKey: key, text, why, cells: 0, place, choices };
+      const first = { column, heading, fieldKey: key, text, why, cells: 0, place, choices, proposed };
       found.set(id, { ...(known ?? first), cells: (known?.cells ?? 0) + 1 });
     }
   }

@@ -24,6 +24,18 @@ export async function rememberedHeadings(pool: Pool, table: Table): Promise<Reme
   return new Map((await stored(pool, table)).map(({ heading, fieldKey, unit }) => [heading, { fieldKey, unit }]));
 }
 
+/** The same of all tables, as plain data: pairs of table and headings, each a pair again. */
+export async function allRememberedHeadings(pool: Pool) {
+  const { rows } = await pool.query<Remembered & { readonly tableName: string }>(
+    `SELECT "tableName", heading, "fieldKey", unit FROM "importHeading" WHERE "deletedAt" IS NULL`,
+  );
+  const tables = [...new Set(rows.map(({ tableName }) => tableName))];
+  return tables.map((name) => {
+    const own = rows.filter(({ tableName }) => tableName === name);
+    return [name, own.map(({ heading, fieldKey, unit }) => [heading, { fieldKey, unit }] as const)] as const;
+  });
+}
+
 type Decided = Pick<HeadingMatch, 'heading' | 'fieldKey' | 'unit'>;
 
 /** Writes down what was decided about headings that do not speak for themselves. */

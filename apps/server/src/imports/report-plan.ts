@@ -11,6 +11,7 @@ import { cellRef } from 'hucre/xlsx';
 import { cellValue, readableText } from '../sheets/cell-value.ts';
 import { actionOf, type ImportPlan } from './plan-import.ts';
 import type { PlannedRow } from './planned-row.ts';
+import { isRemark } from './row-problems.ts';
 import { conversionsOf, questionsOf } from './plan-questions.ts';
 
 /** More problems than anybody reads one by one; the marked workbook has them all. */
@@ -26,6 +27,8 @@ export function reportPlan(plan: ImportPlan): ImportReport {
     sheet: plan.sheet,
     counts,
     unfilled: plan.unfilled,
+    remarks: plan.rows.filter((row) => actionOf(row) === 'wrong' && isRemark(row.texts)).length,
+    earlier: plan.earlier,
     problems: problems.slice(0, MOST_PROBLEMS),
     problemCount: problems.length,
     questions: questionsOf(plan),

@@ -35,7 +35,8 @@ export async function writeImport(
   if (plan.fingerprint !== fingerprint) throw new Fault('IMPORT_CHANGED', {});
   const wrong = plan.rows.filter((row) => actionOf(row) === 'wrong');
   if (mode === 'all' && wrong.length > 0) throw new Fault('IMPORT_BLOCKED', { count: wrong.length });
-  const changed = plan.rows.filter((row) => ['insert', 'update'].includes(actionOf(row)));
+  const wanted = mode === 'new' ? ['insert'] : ['insert', 'update'];
+  const changed = plan.rows.filter((row) => wanted.includes(actionOf(row)));
   const rows = await preparedRows(deps, plan.table, changed);
   const updates = rows.filter((row) => row['id'] !== undefined);
   const inserts = rows.filter((row) => row['id'] === undefined);
@@ -56,7 +57,7 @@ export async function writeImport(
       action: 'import',
       tableName: plan.table.name,
       reason: `“${plan.source.name}”：新增 ${counts.inserted} 行，更新 ${counts.updated} 行`,
-      after: { fileId, file: plan.source.name, ...counts, writtenAt: await transactionTime(client) },
+      after: { fileId, file: plan.source.name, years, ...counts, writtenAt: await transactionTime(client) },
     });
   });
   if (rows.length >= MANY_ROWS) await pool.query(`ANALYZE ${quoted(plan.table.name)}`);

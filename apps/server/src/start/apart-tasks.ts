@@ -17,6 +17,7 @@ export const APART_TASKS: TaskLoaders = {
   readSeries: async () => (await import('../files/read-series-apart.ts')).readSeries,
   readShapes: async () => (await import('../uploads/read-shapes-apart.ts')).readShapes,
   readTable: async () => (await import('../imports/read-table-apart.ts')).readTable,
+  recogniseFile: async () => (await import('../imports/recognise-file-apart.ts')).recogniseFile,
   sniffZip: async () => (await import('../files/sniff-zip-apart.ts')).sniffZip,
   surveyLayer: async () => (await import('../pixels/findings/survey-apart.ts')).surveyLayer,
 };

@@ -22,6 +22,7 @@ import { READ_RASTER } from '../uploads/read-raster-call.ts';
 import { READ_SHAPES } from '../uploads/read-shapes-call.ts';
 import { UPLOAD_HANDLINGS } from '../uploads/upload.ts';
 
+import { RECOGNISE } from '../imports/batch/recognise-call.ts';
 import { IMPORT_HANDLINGS } from '../imports/import-calls.ts';
 import { FINDING_HANDLINGS } from '../layers/findings-calls.ts';
 import { LAYER_LIST } from '../layers/list-call.ts';
@@ -86,6 +87,7 @@ const HANDLINGS: readonly Handling[] = [
   SHEET_TEMPLATE,
   SHEET_EXPORT,
   ...IMPORT_HANDLINGS,
+  RECOGNISE,
   ...JOB_HANDLINGS,
   ...TOTAL_HANDLINGS,
   PROFILE_METHODS,

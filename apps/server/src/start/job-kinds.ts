@@ -2,6 +2,7 @@ import { BRIDGE_JOB } from '../accounts/bridge-job.ts';
 import { CALCULATION_AGAIN } from '../accounts/calculate-again.ts';
 import { CALCULATION_JOB } from '../accounts/calculate-job.ts';
 import { UNCERTAINTY_JOB } from '../accounts/uncertainty-job.ts';
+import { RECOGNISING_JOB } from '../imports/batch/recognise-job.ts';
 import { CHECKING_JOB, IMPORTING_JOB, MARKING_JOB, READING_JOB } from '../imports/import-job.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { LAYER_PREPARATION } from '../layers/prepare-job.ts';
@@ -27,6 +28,7 @@ const KINDS = [
   CHECKING_JOB,
   IMPORTING_JOB,
   MARKING_JOB,
+  RECOGNISING_JOB,
   STATISTICS_JOB,
   LAYER_PREPARATION,
   RESULT_LAYERS,

@@ -54,6 +54,11 @@ export function CheckStep({ table, flow }: CheckStepProps) {
           {table.label}”{report.unfilled > 0 && `；另有 ${report.unfilled} 行没有填数，不导入`}。
         </p>
       )}
+      {report.earlier !== null && sound > 0 && (
+        <p role="status" className={styles['warning']}>
+          同一张表在这一年已由「{report.earlier.fileName}」导入；更新的行会覆盖它的数值。
+        </p>
+      )}
       <label className={styles['check']}>
         <input
           type="checkbox"
@@ -68,6 +73,14 @@ export function CheckStep({ table, flow }: CheckStepProps) {
         questions={questions}
         isBusy={flow.isBusy}
         onAnswer={({ column, text }, to) => void flow.check(withAnswer(decisions, column, text, to))}
+        onAccept={(accepted) =>
+          void flow.check(
+            accepted.reduce(
+              (answered, { column, text, proposed }) => withAnswer(answered, column, text, proposed ?? ''),
+              decisions,
+            ),
+          )
+        }
       />
       <DoubtList doubts={doubts} onShow={setShownRow} />
       <ConversionList conversions={conversions} />

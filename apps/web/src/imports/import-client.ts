@@ -1,5 +1,6 @@
 import type { SentBody } from '@qingzhang/contract/calls/call';
-import { sheetCheck, sheetImport, sheetRead, sheetUpload } from '@qingzhang/contract/calls/sheet-calls';
+import { sheetCheck, sheetImport, sheetRead, sheetRecognise, sheetUpload } from '@qingzhang/contract/calls/sheet-calls';
+import { recognisedFile, type RecognisedFile } from '@qingzhang/contract/imports/recognised';
 import { sheetReading, type SheetReading } from '@qingzhang/contract/imports/reading';
 import {
   importReport,
@@ -24,6 +25,13 @@ export async function uploadSheet(table: string | null, file: File, tell: TellJo
   if (table !== null) form.append('table', table);
   form.append('file', file, file.name);
   return settled(await api.upload(sheetUpload, form, QUIET), sheetReading, tell);
+}
+
+/** One of many files, which finds its tables itself. */
+export async function recogniseSheets(file: File, tell: TellJob): Promise<RecognisedFile> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return settled(await api.upload(sheetRecognise, form, QUIET), recognisedFile, tell);
 }
 
 export async function readSheet(body: SentBody<typeof sheetRead>, tell: TellJob): Promise<SheetReading> {

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons-svg';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import type { ImportResult } from '@qingzhang/contract/imports/report';
 import { useEffect, useId, useRef } from 'react';
 import { cancelJob } from '../jobs/job-store.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -9,14 +10,18 @@ import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { HeadingsStep } from './headings-step.tsx';
 import styles from './imports.module.css';
-import { useImport, type ImportStep } from './use-import.ts';
+import { useImport, type ImportStart, type ImportStep } from './use-import.ts';
 
 interface ImportDialogProps {
   /** Null where a workbook that was made to be filled in shall find its own. */
   readonly table: Table | null;
   /** The year that is worked on, for files that name none. */
   readonly year: number | null;
+  /** A file that has been read already, with what was found. */
+  readonly start?: ImportStart;
   readonly onImported: () => void;
+  /** Told what became of the file. */
+  readonly onResult?: (result: ImportResult) => void;
   readonly onClose: () => void;
 }
 
@@ -28,11 +33,19 @@ const STEPS: readonly { readonly step: ImportStep; readonly label: string }[] = 
 ];
 
 /** Takes a clerk's own file into a table: nothing is written before everything has been seen. */
-export function ImportDialog({ table: first, year, onImported, onClose }: ImportDialogProps) {
+export function ImportDialog({ table: first, year, start, onImported, onResult, onClose }: ImportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const flow = useImport(first, year, onImported);
+  const flow = useImport({
+    table: first,
+    year,
+    start,
+    onImported: (result) => {
+      onResult?.(result);
+      onImported();
+    },
+  });
   const { table, step, job, failure } = flow;
   useEffect(() => dialog.current?.showModal(), []);
   // A new step begins at its top, for eyes and for the keyboard.

@@ -12,15 +12,26 @@ interface QuestionListProps {
   readonly questions: readonly ImportQuestion[];
   readonly isBusy: boolean;
   readonly onAnswer: (question: ImportQuestion, to: string) => void;
+  /** Answers several at once, as proposed. */
+  readonly onAccept: (questions: readonly ImportQuestion[]) => void;
 }
 
 /** What only a person can tell of the file, each text once; an answer holds for every cell that says the same. */
-export function QuestionList({ table, questions, isBusy, onAnswer }: QuestionListProps) {
+export function QuestionList({ table, questions, isBusy, onAnswer, onAccept }: QuestionListProps) {
   const { dictionaries } = useDictionaries(table);
   if (questions.length === 0) return null;
+  const proposed = questions.filter((question) => question.proposed !== null);
   return (
     <section aria-label="请选定">
       <h3 className={styles['title']}>{questions.length} 处要您选定</h3>
+      {proposed.length > 0 && (
+        <p className={styles['line']}>
+          <span>常用分类中的名称：{proposed.map(({ text, proposed: to }) => `${text} → ${to}`).join('，')}</span>
+          <Button size="small" look="primary" disabled={isBusy} onClick={() => onAccept(proposed)}>
+            采用这 {proposed.length} 处建议
+          </Button>
+        </p>
+      )}
       <ul className={answers['questions']} tabIndex={0} aria-label="要选定的内容">
         {questions.map((question) => (
           <li key={`${question.column} ${question.text}`}>

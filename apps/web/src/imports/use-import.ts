@@ -35,13 +35,27 @@ export interface ImportFlow {
   readonly goBack: (step: ImportStep) => void;
 }
 
-export function useImport(first: Table | null, year: number | null, onImported: () => void): ImportFlow {
+/** Where an import begins when its file has been read, and maybe checked, elsewhere. */
+export interface ImportStart {
+  readonly reading?: SheetReading;
+  readonly decisions?: Decisions;
+  readonly report?: ImportReport;
+}
+
+interface ImportBegin {
+  readonly table: Table | null;
+  readonly year: number | null;
+  readonly start?: ImportStart | undefined;
+  readonly onImported: (result: ImportResult) => void;
+}
+
+export function useImport({ table: first, year, start = {}, onImported }: ImportBegin): ImportFlow {
   const [table, setTable] = useState(first);
   const [imported, setImported] = useState<readonly string[]>([]);
-  const [step, setStep] = useState<ImportStep>('file');
-  const [reading, setReading] = useState<SheetReading>();
-  const [decisions, setDecisions] = useState<Decisions>();
-  const [report, setReport] = useState<ImportReport>();
+  const [step, setStep] = useState<ImportStep>(firstStep(start));
+  const [reading, setReading] = useState(start.reading);
+  const [decisions, setDecisions] = useState(start.decisions);
+  const [report, setReport] = useState(start.report);
   const [result, setResult] = useState<ImportResult>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -111,10 +125,11 @@ export function useImport(first: Table | null, year: number | null, onImported: 
       attempt(async () => {
         if (reading === undefined || table === null || decisions === undefined || report === undefined) return;
         const { fingerprint } = report;
-        setResult(await importSheet({ ...bodyOf(table, reading, decisions), mode, fingerprint }, setJob));
+        const written = await importSheet({ ...bodyOf(table, reading, decisions), mode, fingerprint }, setJob);
+        setResult(written);
         setImported((before) => [...before, reading.sheet]);
         setStep('done');
-        onImported();
+        onImported(written);
       }),
     goBack: (to) => {
       setFailure('');
@@ -122,4 +137,9 @@ export function useImport(first: Table | null, year: number | null, onImported: 
       setStep(to);
     },
   };
+}
+
+function firstStep({ reading, decisions, report }: ImportStart): ImportStep {
+  if (reading === undefined || decisions === undefined) return 'file';
+  return report === undefined ? 'headings' : 'check';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sheetReading } from '../imports/reading.ts';
+import { recognisedFile } from '../imports/recognised.ts';
 import { doneOrQueued, importReport, importResult, importTrail, importUndone } from '../imports/report.ts';
 import { SHEET_FORMATS } from '../imports/sheet-format.ts';
 import { pageQuery } from '../rows/list-query.ts';
@@ -119,6 +120,17 @@ export const sheetUpload = defineCall({
   example: { body: { table: TABLE } },
 });
 
+export const sheetRecognise = defineCall({
+  name: 'sheet/recognise',
+  title: '识别部门的表格',
+  description: `表单字段 file 是一个 Excel 或 CSV 文件；答它的每张工作表像是哪张表、表头怎样对照，认不出的说明原因。不写入任何数据。${LATER}`,
+  access: WRITER,
+  consumes: 'multipart',
+  body: z.strictObject({}),
+  answer: doneOrQueued(recognisedFile),
+  example: { body: {} },
+});
+
 export const sheetRead = defineCall({
   name: 'sheet/read',
   title: '对照表头',
@@ -150,8 +162,8 @@ export const sheetImport = defineCall({
   description: `fingerprint 取自检查的结果：检查之后数据有变则拒绝。${LATER}`,
   access: WRITER,
   body: importPlan.extend({
-    /** `all`: every row or none; `valid`: the rows without problems. */
-    mode: z.enum(['all', 'valid']),
+    /** `all`: every row or none; `valid`: the rows without problems; `new`: of those the ones that are not there yet. */
+    mode: z.enum(['all', 'valid', 'new']),
     /** Of the report that the person has seen. */
     fingerprint: plainText(64),
   }),
@@ -195,6 +207,7 @@ export const SHEET_CALLS = [
   sheetTemplate,
   sheetExport,
   sheetUpload,
+  sheetRecognise,
   sheetRead,
   sheetCheck,
   sheetImport,

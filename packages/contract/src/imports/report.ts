@@ -54,6 +54,8 @@ const importQuestion = z.strictObject({
   /** The first of them. */
   place: z.string(),
   choices: z.array(answerChoice),
+  /** What it means in the class scheme that uses this name; null where no scheme does. */
+  proposed: z.string().nullable(),
 });
 
 /** Figures of a column that stand in the file in another unit than they are stored in. */
@@ -78,6 +80,9 @@ const importDoubt = z.strictObject({
   text: z.string(),
 });
 
+/** An import from another file into the same table, of which rows of the same years are still there. */
+const earlierImport = z.strictObject({ fileName: z.string(), by: z.string(), at: z.string() });
+
 /** What an import would do; nothing has been written. */
 export const importReport = z.strictObject({
   sheet: z.string(),
@@ -85,6 +90,10 @@ export const importReport = z.strictObject({
   counts: z.record(rowAction, z.int()),
   /** Rows of a template that were left as they came, with the names of regions and things but no figure. */
   unfilled: z.int(),
+  /** Rows among the wrong ones that are totals or notes below a table, not records. */
+  remarks: z.int(),
+  /** The last file that brought rows of these years into the table; null where there is none. */
+  earlier: earlierImport.nullable(),
   /** All problems, the first ones of a file that has very many. */
   problems: z.array(importProblem),
   problemCount: z.int(),
@@ -157,6 +166,7 @@ export type ImportProblem = Wire<typeof importProblem>;
 export type ImportQuestion = Wire<typeof importQuestion>;
 export type ImportConversion = Wire<typeof importConversion>;
 export type ImportDoubt = Wire<typeof importDoubt>;
+export type EarlierImport = Wire<typeof earlierImport>;
 export type RowAction = Wire<typeof rowAction>;
 export type PreviewCell = Wire<typeof previewCell>;
 export type PreviewRow = Wire<typeof previewRow>;

@@ -11,33 +11,39 @@ import styles from './data-request.module.css';
 export function RequestActions({ year, mayImport }: { readonly year: number; readonly mayImport: boolean }) {
   const queries = useQueryClient();
   const [isPacking, setPacking] = useState(false);
-  const [isImporting, setImporting] = useState(false);
+  const [opened, setOpened] = useState<'template' | 'batch'>();
   const pack = async () => {
     setPacking(true);
     await downloadSheet(requestPack, { year });
     setPacking(false);
   };
+  const props = {
+    year,
+    onImported: () => void queries.invalidateQueries(),
+    onClose: () => setOpened(undefined),
+  };
   return (
     <>
       {mayImport && (
-        <Button icon={UploadOutlined} onClick={() => setImporting(true)}>
-          导入填好的模板
-        </Button>
+        <>
+          <Button look="primary" icon={UploadOutlined} onClick={() => setOpened('batch')}>
+            批量导入表格
+          </Button>
+          <Button icon={UploadOutlined} onClick={() => setOpened('template')}>
+            导入填好的模板
+          </Button>
+        </>
       )}
       <Button icon={DownloadOutlined} isBusy={isPacking} onClick={() => void pack()}>
         全部下载
       </Button>
-      {isImporting && (
+      {opened !== undefined && (
         <div className={styles['aside']}>
-          <LazyPage
-            load={loadDialog}
-            props={{
-              table: null,
-              year,
-              onImported: () => void queries.invalidateQueries(),
-              onClose: () => setImporting(false),
-            }}
-          />
+          {opened === 'template' ? (
+            <LazyPage load={loadDialog} props={{ table: null, ...props }} />
+          ) : (
+            <LazyPage load={loadBatch} props={props} />
+          )}
         </div>
       )}
     </>
@@ -47,4 +53,9 @@ export function RequestActions({ year, mayImport }: { readonly year: number; rea
 async function loadDialog() {
   const { ImportDialog } = await import('../../imports/import-dialog.tsx');
   return { default: ImportDialog };
+}
+
+async function loadBatch() {
+  const { BatchDialog } = await import('../../imports/batch/batch-dialog.tsx');
+  return { default: BatchDialog };
 }
