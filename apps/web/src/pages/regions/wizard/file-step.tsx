@@ -27,7 +27,8 @@ export function FileStep({ isBusy, failure, onFiles }: FileStepProps) {
         </p>
         <p className={styles['soft']}>
           shapefile（.zip，或同时选 .shp、.dbf、.shx、.prj、.cpg）、GeoPackage、GeoJSON、KML/KMZ、文件地理数据库（.gdb
-          压成 .zip）、MapInfo（.tab、.mif）、DXF、FlatGeobuf。只读取，不会马上写入。
+          压成
+          .zip）、MapInfo（.tab、.mif）、DXF、FlatGeobuf。县界、乡镇界、村界可以一起选，按级别依次导入。只读取，不会马上写入。
         </p>
       </DropPlace>
       {failure !== '' && (

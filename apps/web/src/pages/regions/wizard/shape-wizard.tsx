@@ -7,6 +7,9 @@ import { MappingStep } from './mapping-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PreviewMap } from './preview-map.tsx';
 import { ReadingStep } from './reading-step.tsx';
+import { areSeveral } from './several/boundary-file.ts';
+import { SeveralStep } from './several/several-step.tsx';
+import { useSeveral } from './several/use-several.ts';
 import { useImport, type Imported } from './use-import.ts';
 import { useReading } from './use-reading.ts';
 import { STEPS, useWizardSteps, type WizardStep } from './use-wizard-steps.ts';
@@ -27,21 +30,29 @@ export function ShapeWizard({ table, versions, onImported, onClose }: ShapeWizar
   const { reading, mapping } = shapes;
   const work = useImport({ shapes, versions, onImported });
   const steps = useWizardSteps(shapes, work);
+  const several = useSeveral(versions, onImported);
   const { step } = steps;
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
         <h1>导入边界</h1>
-        <StepList current={step} />
+        {several.files.length === 0 && <StepList current={step} />}
         <Button style={{ marginLeft: 'auto' }} onClick={onClose}>
-          {work.done === undefined ? '取消' : '关闭'}
+          {work.done === undefined && !several.isDone ? '取消' : '关闭'}
         </Button>
       </div>
-      {step === 'file' || reading === undefined ? (
+      {several.files.length > 0 ? (
+        <div className={styles['work']}>
+          <SeveralStep several={several} onClose={onClose} />
+        </div>
+      ) : step === 'file' || reading === undefined ? (
         <FileStep
-          isBusy={shapes.isBusy}
-          failure={shapes.failure}
-          onFiles={(files) => void shapes.send(files).then((isRead) => isRead && steps.goOn())}
+          isBusy={shapes.isBusy || several.stage !== ''}
+          failure={shapes.failure || several.failure}
+          onFiles={(files) => {
+            if (areSeveral(files)) void several.take(files);
+            else void shapes.send(files).then((isRead) => isRead && steps.goOn());
+          }}
         />
       ) : (
         <div className={styles['body']}>
