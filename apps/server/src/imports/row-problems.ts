@@ -60,8 +60,12 @@ export function isTotal(heading: string): boolean {
 
 /** Whether a line of a file is a total or a remark by its first text. */
 export function isRemark(texts: readonly string[]): boolean {
-  return REMARK.test(plain(texts.find((text) => text !== '') ?? ''));
+  const [first = '', ...others] = texts.filter((text) => text !== '').map(plain);
+  return REMARK.test(first) || (others.length === 0 && SENTENCE.test(first));
 }
+
+/** Words alone on a line, about figures that are missing, where they come from or what they are in. */
+const SENTENCE = /^(?:缺测|缺失|空白|表中|本表|以上|数据|资料|单位|来源)[^\d]/;
 
 function plain(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s+/g, '');

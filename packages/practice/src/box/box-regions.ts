@@ -2,7 +2,7 @@ import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import { transformOf } from '@qingzhang/geo/crs/transform';
 import { draw, seedFor } from '../seeded.ts';
 import { EAST, EPSG, NORTH, SOUTH, WEST } from './box-land.ts';
-import type { BoxShape } from './zip-shapes.ts';
+import type { BoxShape, Position } from './zip-shapes.ts';
 
 export const COUNTY = { name: '清禾县', code: '370199' };
 export const TOWNS = ['清禾街道', '柳泉镇', '云岭镇', '石桥乡'].map((name, at) => ({
@@ -12,7 +12,9 @@ export const TOWNS = ['清禾街道', '柳泉镇', '云岭镇', '石桥乡'].map
 const VILLAGES = ['东村', '西村', '南村', '北村', '新村', '大村'];
 
 /** m by which borders of villages miss each other. */
-const SLIP = 3;
+const SLIP = 0.5;
+/** m between two vertices: a straight line of one region then runs where that of its neighbour does, in any system. */
+const STEP = 250;
 
 interface Box {
   readonly west: number;
@@ -39,13 +41,26 @@ function part(
 }
 
 function ringOf({ west, east, south, north }: Box): BoxShape['ring'] {
-  return [
+  const corners = [
     [west, south],
     [west, north],
     [east, north],
     [east, south],
     [west, south],
-  ];
+  ] as const;
+  return corners.flatMap((corner, at) => {
+    const next = corners[at + 1];
+    return next === undefined ? [corner] : pointsTowards(corner, next);
+  });
+}
+
+/** The first of two points and those on the way to the second. */
+function pointsTowards([x, y]: Position, [toX, toY]: Position): readonly Position[] {
+  const steps = Math.max(1, Math.round(Math.hypot(toX - x, toY - y) / STEP));
+  return Array.from(
+    { length: steps },
+    (_, at) => [x + ((toX - x) * at) / steps, y + ((toY - y) * at) / steps] as const,
+  );
 }
 
 export function countyShapes(): readonly BoxShape[] {

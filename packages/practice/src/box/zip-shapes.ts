@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 import { gbk } from './gbk.ts';
 
-type Position = readonly [x: number, y: number];
+export type Position = readonly [x: number, y: number];
 
 /** A region: its outer ring, closed and clockwise, and what the table of attributes says of it. */
 export interface BoxShape {

@@ -97,7 +97,11 @@ export function BatchDialog({ year, onImported, onClose }: BatchDialogProps) {
           year={year}
           start={opened}
           onImported={onImported}
-          onResult={(result) => batch.settle(opened, result)}
+          onResult={(result) => {
+            // What became of it stands in the list, with the way back.
+            void batch.settle(opened, result);
+            setOpened(undefined);
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}

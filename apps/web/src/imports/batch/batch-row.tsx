@@ -7,6 +7,7 @@ import { AccountChange } from '../account-change.tsx';
 import { ConversionList } from '../conversion-list.tsx';
 import styles from '../imports.module.css';
 import { UndoPart } from '../undo-part.tsx';
+import { BatchAnswers } from './batch-answers.tsx';
 import own from './batch.module.css';
 import { guesses, type BatchPart, type PartState } from './batch-part.ts';
 import type { Batch } from './use-batch.ts';
@@ -56,6 +57,14 @@ export function BatchRow({ part, batch, onOpen, onUndone }: BatchRowProps) {
             {result.unchanged > 0 && `，${result.unchanged} 行没有改动`}
           </p>
         )}
+        {table !== null && (
+          <BatchAnswers
+            part={part}
+            table={table}
+            isBusy={isBusy}
+            onDecide={(decisions) => void batch.decide(part, decisions)}
+          />
+        )}
         {table !== null && result === undefined && <Reading part={part} table={table} />}
         {table !== null && result !== undefined && (
           <details className={own['more']}>
@@ -82,12 +91,12 @@ export function BatchRow({ part, batch, onOpen, onUndone }: BatchRowProps) {
         {part.decisions !== undefined && result === undefined && state !== 'same' && (
           <Button
             size="small"
-            look={state === 'question' ? 'primary' : 'quiet'}
+            look="quiet"
             disabled={isBusy}
-            aria-label={`${state === 'question' ? '回答' : '查看'}：${fileName}`}
+            aria-label={`逐项查看：${fileName}`}
             onClick={() => onOpen(part)}
           >
-            {state === 'question' ? '回答' : '查看'}
+            逐项查看
           </Button>
         )}
       </td>

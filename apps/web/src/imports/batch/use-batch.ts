@@ -4,7 +4,7 @@ import type { SheetReading } from '@qingzhang/contract/imports/reading';
 import type { ImportResult } from '@qingzhang/contract/imports/report';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/message-of.ts';
-import { bodyOf, firstDecisions } from '../decisions.ts';
+import { bodyOf, firstDecisions, type Decisions } from '../decisions.ts';
 import { checkSheet, importSheet, readSheet, recogniseSheets } from '../import-client.ts';
 import { judged, openPoints, type BatchPart } from './batch-part.ts';
 
@@ -17,10 +17,12 @@ export interface Batch {
   readonly stage: string;
   readonly takeFiles: (files: readonly File[]) => Promise<void>;
   readonly chooseTable: (part: BatchPart, table: string) => Promise<void>;
+  /** Takes an answer and checks the file anew. */
+  readonly decide: (part: BatchPart, decisions: Decisions) => Promise<void>;
   readonly importReady: () => Promise<void>;
   readonly answerTwin: (part: BatchPart, answer: TwinAnswer) => Promise<void>;
   /** The wizard has imported it. */
-  readonly settle: (part: BatchPart, result: ImportResult) => void;
+  readonly settle: (part: BatchPart, result: ImportResult) => Promise<void>;
 }
 
 const QUIETLY = () => {};
@@ -65,6 +67,20 @@ export function useBatch(year: number, onImported: () => void): Batch {
     }
   };
 
+  /** What was answered for one file is known for the next one of the same table, and some of its rows may be there now. */
+  const lookAgain = async () => {
+    const filled = latest.current.flatMap(({ table, result }) =>
+      result === undefined || table === null ? [] : [table],
+    );
+    const open = latest.current.filter(
+      ({ table, state }) => table !== null && filled.includes(table) && (state === 'question' || state === 'twin'),
+    );
+    for (const part of open) {
+      setStage(`正在比对“${part.fileName}”`);
+      await attempt(part, () => assessed(part, year));
+    }
+  };
+
   return {
     parts,
     stage,
@@ -84,6 +100,12 @@ export function useBatch(year: number, onImported: () => void): Batch {
       });
       setStage('');
     },
+    decide: async (part, decisions) => {
+      setStage(`正在检查“${part.fileName}”`);
+      const { report: _former, ...open } = part;
+      await attempt(part, () => assessed({ ...open, decisions }, year));
+      setStage('');
+    },
     importReady: async () => {
       for (const { id } of latest.current.filter(({ state }) => state === 'ready')) {
         const part = latest.current.find((each) => each.id === id)!;
@@ -95,6 +117,7 @@ export function useBatch(year: number, onImported: () => void): Batch {
           return now.state === 'ready' ? write(now, 'valid') : now;
         });
       }
+      await lookAgain();
       setStage('');
       onImported();
     },
@@ -105,11 +128,14 @@ export function useBatch(year: number, onImported: () => void): Batch {
       }
       setStage(`正在导入“${part.fileName}”`);
       await attempt(part, async () => write(await assessed(part, year), answer === 'merge' ? 'new' : 'valid'));
+      await lookAgain();
       setStage('');
       onImported();
     },
-    settle: (part, result) => {
+    settle: async (part, result) => {
       replace({ ...part, state: 'imported', reasons: [], result });
+      await lookAgain();
+      setStage('');
       onImported();
     },
   };
