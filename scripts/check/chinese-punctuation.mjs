@@ -1,19 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { API } from 'typescript/unstable/sync';
 import { ROOT } from '../setup/root.mjs';
-import { chineseTexts, joined } from './chinese-texts.mjs';
+import { joined } from './chinese-texts.mjs';
 import { GAP, withFullWidth } from './full-width.mjs';
-import { sourceFiles } from './source-files.mjs';
-import { isTestFile } from './test-files.mjs';
+import { readTexts, writtenFiles } from './written-texts.mjs';
 
 /**
  * @typedef {{ start: number, end: number, text: string }} Mend a stretch of a source and what it should read
  */
-
-/** The checks speak to developers, in lines that tools read. */
-const CHECKS = 'scripts/check/';
 
 /**
  * Texts with half-width punctuation beside Chinese, as `file:line: text`. Tests may hold what bureaus write.
@@ -43,33 +38,16 @@ function mendPunctuation(root, files) {
   }
 }
 
-/** @param {string} root */
-function writtenFiles(root) {
-  return sourceFiles(root, ['packages', 'apps', 'scripts'], /\.(ts|tsx|mjs)$/).filter(
-    (file) =>
-      !file.startsWith(CHECKS) && !isTestFile(file) && /[\u3400-\u9fff]/.test(readFileSync(join(root, file), 'utf8')),
-  );
-}
-
 /**
  * @param {string} root
  * @param {readonly string[]} files
  * @returns {{ file: string, code: string, mends: readonly Mend[] }[]}
  */
 function mendsOf(root, files) {
-  const api = new API({ cwd: root });
-  try {
-    const [project] = api.updateSnapshot({ openProject: join(root, 'tsconfig.json') }).getProjects();
-    if (project === undefined) throw new Error(`no project at ${root}`);
-    return files.flatMap((file) => {
-      const source = project.program.getSourceFile(join(root, file));
-      if (source === undefined) return [];
-      const mends = chineseTexts(source, source.text).flatMap(mendsOfText);
-      return [{ file, code: source.text, mends: mends.toSorted((a, b) => a.start - b.start) }];
-    });
-  } finally {
-    api.close();
-  }
+  return readTexts(root, files).map(({ file, code, texts }) => {
+    const mends = texts.flatMap(mendsOfText);
+    return { file, code, mends: mends.toSorted((a, b) => a.start - b.start) };
+  });
 }
 
 /** @param {readonly import('./chinese-texts.mjs').Piece[]} pieces */

@@ -37,6 +37,7 @@ const CHECKS = [
         '请执行 node scripts/check/chinese-punctuation.mjs --fix 改为全角',
       ),
   },
+  { label: '用词', look: async () => list((await import('./wording.mjs')).wordsToMend(ROOT)) },
   { label: '请求体断言', look: async () => list(bodyCasts(ROOT)) },
   { label: '未核对的文件', look: async () => list(unprovenPaths(ROOT)) },
   { label: '请求线程', look: async () => list(httpReach(ROOT)) },

@@ -61,7 +61,7 @@ function textsOf(root, { name, version, licence, place, parent }) {
   const manifest = existsSync(join(folder, 'package.json'))
     ? JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     : {};
-  if (parent === null && manifest.version !== version) return `${name} ${version} 没有安装，读不到许可文本`;
+  if (parent === null && manifest.version !== version) return `${name} ${version} 没有安装，未能读取许可文本`;
   const texts = licenceTexts(folder);
   if (texts.length > 0) return texts;
   const standard = licence === 'Apache-2.0' ? 'LICENSE' : `${licence}.txt`;

@@ -128,7 +128,7 @@ describe('notices', () => {
     plantLock('1.0.0', 'Rare-1.0');
     expect(staleNotices(root)).toEqual(['plain 2.0.0 没有许可文本（Rare-1.0），请补充到 scripts/notices/texts']);
     plantLock('3.0.0');
-    expect(staleNotices(root)).toEqual(['chart 3.0.0 没有安装，读不到许可文本']);
+    expect(staleNotices(root)).toEqual(['chart 3.0.0 没有安装，未能读取许可文本']);
   });
 });
 

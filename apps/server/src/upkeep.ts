@@ -40,7 +40,7 @@ try {
   process.exit(0);
 } catch (error) {
   const isKnown = error instanceof Fault || error instanceof UsageError;
-  complain(isKnown ? error.message : `没有做成：${error instanceof Error ? error.stack : String(error)}`);
+  complain(isKnown ? error.message : `未完成：${error instanceof Error ? error.stack : String(error)}`);
   process.exit(1);
 }
 

@@ -83,7 +83,7 @@ describe.each(LOOKS)('every screen in %s is usable by everybody', (theme) => {
     await page.evaluate(() => localStorage.setItem('systoken', 'long-gone'));
     await page.reload();
     await page.getByRole('alertdialog').waitFor();
-    await clean(page, '没有取到您的账号信息');
+    await clean(page, '未能加载您的账号信息');
   });
 
   it('a page that failed', async () => {

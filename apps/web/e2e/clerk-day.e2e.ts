@@ -66,7 +66,10 @@ it('is a clerk’s day: first password, Chinese by input method, 500 rows with 7
 
   await openNodes(page, ['分类型价值', '计入水量', '分类型水量', '涵养深度', '水量平衡', '降雨量']);
   const source = page.getByRole('list', { name: '“降雨量”的来源' });
-  await source.getByRole('button', { name: /^看这/ }).first().click();
+  await source
+    .getByRole('button', { name: /^查看这/ })
+    .first()
+    .click();
   await source.getByRole('row').nth(1).getByText('new-clerk').waitFor();
   await source.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: '站点（乡镇）降雨量' }).waitFor();

@@ -163,10 +163,10 @@ describe('the layers of the map', () => {
     const damaged = { code: 422, message: '无法读取栅格文件“classes.tif”', result: null, issues: [] };
     await page.route(/tile\.png\?table=riverTif/, (route) => route.fulfill({ status: 422, json: damaged }));
     await showRaster(layers, MAP_YEARS.before, '生态系统类型栅格', '生态系统类型');
-    const told = page.getByRole('alert').filter({ hasText: '图层“生态系统类型”有瓦片没有取到：无法读取栅格文件' });
+    const told = page.getByRole('alert').filter({ hasText: '图层“生态系统类型”有瓦片未能加载：无法读取栅格文件' });
     await told.waitFor();
     await expect.poll(() => told.count()).toBe(1);
-    await layers.getByText('有瓦片没取到').waitFor();
+    await layers.getByText('部分瓦片未能加载').waitFor();
     await page.unroute(/tile\.png\?table=riverTif/);
     const box = layers.getByRole('checkbox', { name: '生态系统类型', exact: true });
     await box.uncheck();

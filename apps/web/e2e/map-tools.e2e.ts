@@ -372,7 +372,7 @@ describe('base maps', () => {
         return route.abort();
       });
     });
-    const message = page.getByText('底图“影像”有瓦片没有取到');
+    const message = page.getByText('底图“影像”有瓦片未能加载');
     await message.waitFor();
     await expect.poll(() => message.count()).toBe(1);
     // The view's zoom 10 of degrees at 35.7° N is level 10 of Web Mercator.

@@ -183,7 +183,7 @@ describe('the data of a year', () => {
     await page.getByRole('button', { name: '复制', exact: true }).click();
     await page.getByText('已复制 1 行到 2006 年度').waitFor();
     expect(await client.post<readonly unknown[]>('climateEer/getAllDataList', { year: 2006 })).toHaveLength(1);
-    await page.getByRole('button', { name: '去掉条件 年份 等于 2005' }).click();
+    await page.getByRole('button', { name: '移除条件 年份 等于 2005' }).click();
     await years.narrow('年份', '2006');
     await years.open('2006');
     const carried = page.getByRole('region', { name: '2006 年沿用情况' }).getByRole('row').nth(1);
@@ -213,7 +213,7 @@ describe('the standards', () => {
     await page.getByRole('region', { name: '默认系数' }).getByText('待核实').first().waitFor();
     const before = await page.getByRole('region', { name: '参数口径' }).getByRole('row').count();
     await page.getByLabel('对照').selectOption('HJ-1173-2021');
-    await page.getByText('只看不同之处').click();
+    await page.getByText('仅显示不同之处').click();
     // What would be used, whose word it is and how that was verified; of two standards only where they differ.
     await page.getByLabel('对照').selectOption('NDRC-2022');
     const used = page.getByRole('region', { name: 'NDRC-2022 将采用的方法' });

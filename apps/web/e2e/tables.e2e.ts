@@ -86,7 +86,7 @@ describe('a list', () => {
     await page.getByRole('columnheader', { name: '站点编码' }).getByRole('button').click();
     await page.getByRole('columnheader', { name: '站点编码' }).getByRole('button').click();
     await expect.poll(() => page.getByRole('grid').getByRole('row').nth(1).innerText()).toContain('测点29');
-    await page.getByRole('button', { name: '去掉条件 经度 不小于 118.2' }).click();
+    await page.getByRole('button', { name: '移除条件 经度 不小于 118.2' }).click();
     await expect.poll(() => status.innerText()).toBe('共 20 行');
     await page.getByRole('button', { name: '显示列' }).click();
     await page.getByRole('dialog').getByLabel('数据来源').check();
@@ -134,10 +134,10 @@ describe('a row', () => {
     // 7000 … 7049, mean 7024.5
     await card.getByText('7000 至 7049，平均 7024.5').waitFor();
     await card.getByText('100.0%').waitFor();
-    await card.getByText('像是放大了 10 倍的整数').waitFor();
+    await card.getByText('疑似放大了 10 倍的整数').waitFor();
     await card.getByRole('button', { name: '比例系数设为 0.1' }).click();
     await card.getByText('700 至 704.9，平均 702.45').waitFor();
-    await expect.poll(() => card.getByText('像是').count()).toBe(0);
+    await expect.poll(() => card.getByText('疑似').count()).toBe(0);
     await expect.poll(() => form.getByLabel('比例系数').inputValue()).toBe('0.1');
     await form.getByRole('button', { name: '保存' }).click();
     await page.getByText('已保存').waitFor();

@@ -62,7 +62,7 @@ describe('a failed call', () => {
     await page.getByText('功能模块').waitFor();
     await page.route('**/api/sysUser/getDataInfo.json', (route) => route.abort());
     await page.goto(`${url}/main`);
-    await page.getByRole('heading', { name: '没有取到您的账号信息' }).waitFor();
+    await page.getByRole('heading', { name: '未能加载您的账号信息' }).waitFor();
     await page.unroute('**/api/sysUser/getDataInfo.json');
     await page.getByRole('button', { name: '重试' }).click();
     await page.getByText('功能模块').waitFor();

@@ -94,12 +94,12 @@ describe('regions', () => {
     await expect.poll(() => page.getByLabel('名称取自').inputValue()).toBe('名称');
     await expect.poll(() => page.getByLabel('区划代码取自').inputValue()).toBe('代码');
     await page.getByRole('button', { name: '下一步' }).click();
-    await page.getByText('新增 2 个，变更 0 个，去掉 0 个').waitFor();
+    await page.getByText('新增 2 个，变更 0 个，移除 0 个').waitFor();
     await page.getByText('选择要素：导入 2 个，共 2 个').click();
     await page.getByLabel('西村 371328101002').uncheck();
-    await page.getByText('新增 1 个，变更 0 个，去掉 0 个').waitFor();
+    await page.getByText('新增 1 个，变更 0 个，移除 0 个').waitFor();
     await page.getByLabel('西村 371328101002').check();
-    await page.getByText('新增 2 个，变更 0 个，去掉 0 个').waitFor();
+    await page.getByText('新增 2 个，变更 0 个，移除 0 个').waitFor();
     // Half of each village lies in the other; 常路镇 is larger than both.
     await page.getByRole('region', { name: '边界问题' }).getByRole('button', { name: '东村 与 西村' }).click();
     await expect.poll(() => page.getByRole('button', { name: '导入', exact: true }).isDisabled()).toBe(true);
@@ -116,8 +116,8 @@ describe('regions', () => {
     await page.getByLabel('坐标系').selectOption('EPSG:4490');
     await page.getByText('实线：文件中的边界').waitFor();
     await page.getByRole('button', { name: '下一步' }).click();
-    await page.getByText('上次如此').first().waitFor();
+    await page.getByText('与上次相同').first().waitFor();
     await page.getByRole('button', { name: '下一步' }).click();
-    await page.getByText('新增 0 个，变更 0 个，去掉 0 个').waitFor();
+    await page.getByText('新增 0 个，变更 0 个，移除 0 个').waitFor();
   });
 });

@@ -20,7 +20,7 @@ export const FAULTS = {
   BODY_UNREADABLE: { status: 400, text: (p: { reason: string }) => `请求内容无法读取：${p.reason}` },
   BODY_TOO_LARGE: { status: 413, text: (p: { limit: string }) => `请求内容超过上限 ${p.limit}，请分批提交` },
   BODY_INVALID: { status: 400, text: (p: { count: number }) => `提交的内容有 ${p.count} 处问题，请按提示修改` },
-  BODY_TOO_SLOW: { status: 408, text: () => '请求内容传得太慢，连接已断开；请检查网络后重试' },
+  BODY_TOO_SLOW: { status: 408, text: () => '请求内容传输过慢，连接已断开；请检查网络后重试' },
   BODY_TOO_DEEP: {
     status: 413,
     text: (p: { what: string; limit: number }) => `请求内容的${p.what}超过 ${p.limit}，请分批提交`,

@@ -28,7 +28,7 @@ export function readMapSettings(env: Environment, problems: string[]): MapSettin
   const asked = text('MAP_PROVIDER') || '2';
   const provider = ([1, 2, 3] as const).find((each) => String(each) === asked) ?? 2;
   if (String(provider) !== asked)
-    problems.push(`MAP_PROVIDER=${asked}：应为 1（天地图）、2（自有底图）、3(MAP_SOURCES)之一`);
+    problems.push(`MAP_PROVIDER=${asked}：应为 1（天地图）、2（自有底图）、3（MAP_SOURCES）之一`);
   if (provider === 1 && tiandituKey === '') problems.push('MAP_PROVIDER=1：使用天地图须设置 TIANDITU_KEY');
   if (provider === 3 && text('MAP_SOURCES') === '') problems.push('MAP_PROVIDER=3：须在 MAP_SOURCES 中列出瓦片服务');
   const localTiles = text('MAP_LOCAL_TILES');
@@ -58,7 +58,7 @@ function readSources(text: string, problems: string[]): readonly BaseMapSource[]
   try {
     list = JSON.parse(text);
   } catch (error) {
-    problems.push(`MAP_SOURCES：不是有效的 JSON(${error instanceof Error ? error.message : String(error)})`);
+    problems.push(`MAP_SOURCES：不是有效的 JSON（${error instanceof Error ? error.message : String(error)}）`);
     return [];
   }
   if (!Array.isArray(list) || list.length === 0 || list.length > MAP_TILES.maxBaseMaps) {

@@ -95,7 +95,7 @@ describe('a cross table of townships and classes', () => {
     const report = await checked(AREAS, await client.read(AREAS, '地类.xlsx', LAND), 2024);
     expect(report.questions).toEqual([]);
     expect(report.counts).toEqual({ insert: 7, update: 0, same: 0, wrong: 1 });
-    expect(report.problems).toMatchObject([{ place: 'A7', why: '这一行像是合计或注释，不是一条记录' }]);
+    expect(report.problems).toMatchObject([{ place: 'A7', why: '这一行疑似合计或注释，不是一条记录' }]);
   });
 });
 

@@ -47,8 +47,8 @@ function mergedLine(
     if (mapped === undefined || text === '') continue;
     const { field } = mapped;
     if (isFigure(field) && !isOrdinal(field)) {
-      const why = `第 ${startRow + 1} 至 ${endRow + 1} 行合并成一格，不知道数属于哪一行`;
-      problems.push({ column: startCol, key: field.key, text, why, mend: '请取消合并，把数分到各行' });
+      const why = `第 ${startRow + 1} 至 ${endRow + 1} 行合并为一格，无法确定数值属于哪一行`;
+      problems.push({ column: startCol, key: field.key, text, why, mend: '请取消合并，将数值分别填入各行' });
     } else texts[startCol] = text;
   }
   return { line: row + 1, texts, problems };

@@ -85,7 +85,7 @@ function typeOf(value: NonNullable<Cell['value']>): Cell['type'] {
 }
 
 function problemSheet(problems: readonly ImportProblem[]) {
-  const header = ['单元格', '列', '现在的内容', '问题', '怎么改'];
+  const header = ['单元格', '列', '现有内容', '问题', '修改办法'];
   return {
     name: PROBLEM_SHEET,
     columns: [10, 20, 24, 50, 50].map((width) => ({ width })),

@@ -56,7 +56,7 @@ export async function readable<Result>(name: string, read: () => Promise<Result>
 function reasonOf(message: string): string {
   if (/encrypt|password/i.test(message)) return '工作簿设有打开密码，请取消密码后再上传';
   if (/over the \d+ limit/.test(message))
-    return '表格的已用区域过大，多半是末尾有带格式的空白单元格，请删除多余的行和列后再上传';
+    return '表格的已用区域过大，通常是末尾有带格式的空白单元格，请删除多余的行和列后再上传';
   return '内容不是完整的 Excel 工作簿，请用 Excel 或 WPS 打开后另存为 .xlsx 再上传';
 }
 

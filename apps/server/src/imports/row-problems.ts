@@ -76,7 +76,7 @@ export function remarkProblem(texts: readonly string[], problems: readonly CellP
   const column = texts.findIndex((text) => text !== '');
   const text = texts[column] ?? '';
   if (problems.length === 0 || !isRemark(texts)) return [...problems];
-  const why = '这一行像是合计或注释，不是一条记录';
+  const why = '这一行疑似合计或注释，不是一条记录';
   return [{ column, key: problems[0]!.key, text, why, mend: '请删去本行，或者只导入没有问题的行' }];
 }
 

@@ -55,7 +55,10 @@ it('reads a township that is merged over its rows into each of them, and no figu
   // 1.5 万亩 = 1000 hm²
   expect(await outcome('合并.xlsx', book(rows, ['A2:A3', 'B2:B3', 'D4:D5']))).toEqual({
     rows: ['岱崮镇 2024 常绿阔叶林 2000', '岱崮镇 2024 落叶阔叶林 1000'],
-    problems: ['D4 第 4 至 5 行合并成一格，不知道数属于哪一行', 'D5 第 4 至 5 行合并成一格，不知道数属于哪一行'],
+    problems: [
+      'D4 第 4 至 5 行合并为一格，无法确定数值属于哪一行',
+      'D5 第 4 至 5 行合并为一格，无法确定数值属于哪一行',
+    ],
   });
 });
 
@@ -71,8 +74,8 @@ it('says once of a total or a remark below the table that it is none of its rows
   expect(await outcome('附注.xlsx', book(rows))).toEqual({
     rows: ['岱崮镇 2024 常绿阔叶林 2000'],
     problems: [
-      'A4 这一行像是合计或注释，不是一条记录',
-      'A5 这一行像是合计或注释，不是一条记录',
+      'A4 这一行疑似合计或注释，不是一条记录',
+      'A5 这一行疑似合计或注释，不是一条记录',
       'D6 “-”不是数字；是没有数据，还是 0？',
     ],
   });

@@ -29,7 +29,7 @@ export function scheduleBackups(settings: BackupSettings, program: string, log: 
     running = child;
     try {
       const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-      if (code !== 0 && signal === null) log.error('定时备份没有做成，原因见上');
+      if (code !== 0 && signal === null) log.error('定时备份未完成，原因见上');
     } finally {
       running = undefined;
     }

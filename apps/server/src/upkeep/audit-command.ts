@@ -18,7 +18,7 @@ export async function auditCommand({ config, cwd }: Upkeep, [what, file]: readon
     if (what === 'anchor') {
       await sealEntries(pool);
       const anchor = await keepAnchor(pool, config.dataDir);
-      say(anchor === undefined ? '操作日志还没有封签' : JSON.stringify(anchor));
+      say(anchor === undefined ? '操作日志尚无封签' : JSON.stringify(anchor));
       return;
     }
     const printed = file === undefined ? undefined : printedAnchor(file);

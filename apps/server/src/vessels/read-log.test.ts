@@ -92,7 +92,7 @@ describe('a log of AIS sentences', () => {
     expect(reading.problems).toEqual([
       { line: 3, text: '时间晚于当前时间，请检查设备时钟' },
       { line: 4, text: '标签块的校验和应为 5C，实为 00' },
-      { line: 5, text: '不是 NMEA 报文（应以 ！或 $ 开头）' },
+      { line: 5, text: '不是 NMEA 报文（应以“!”或“$”开头）' },
       { line: 6, text: '报文不完整：缺少末尾的校验和 *hh' },
       { line: 7, text: 'AIS 报文应有 6 个字段，实有 5 个' },
       { line: 8, text: '分段编号有误：第 2 段，共 1 段' },

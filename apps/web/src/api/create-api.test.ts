@@ -73,7 +73,7 @@ describe('a call', () => {
     );
     const outcome = expect(api.call(logout, {})).rejects.toMatchObject({
       code: 0,
-      message: '服务器超过 600 秒没有回答，请稍后再试',
+      message: '服务器在 600 秒内未响应，请稍后再试',
     });
     await vi.advanceTimersByTimeAsync(599_999);
     expect(fetcher.mock.calls[0]![1]?.signal?.aborted).toBe(false);

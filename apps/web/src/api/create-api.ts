@@ -126,7 +126,7 @@ async function send<Answer>(
     // Whoever gave up the call wants no word about it.
     if (error instanceof ApiFailure || signal?.aborted === true) throw error;
     const text = limit.signal.aborted
-      ? `服务器超过 ${TIME_LIMITS.callMs / 1000} 秒没有回答，请稍后再试`
+      ? `服务器在 ${TIME_LIMITS.callMs / 1000} 秒内未响应，请稍后再试`
       : '无法连接服务器，请检查网络后重试';
     throw new ApiFailure(UNREACHED, text, { cause: error });
   } finally {

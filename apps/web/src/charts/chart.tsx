@@ -46,6 +46,6 @@ export function Chart({ label, height, option, onPick }: ChartProps) {
     if (onPick !== undefined) drawing?.onClick(onPick);
   }, [drawing, onPick]);
 
-  if (failure !== '') return <Quiet>图表没有显示出来：{failure}。可以查看数据表。</Quiet>;
+  if (failure !== '') return <Quiet>图表未能显示：{failure}。请改为查看数据表。</Quiet>;
   return <div ref={place} role="img" aria-label={label} className={styles['chart']} style={{ height }} />;
 }

@@ -91,7 +91,7 @@ export function CheckStep({ table, flow }: CheckStepProps) {
       {sound === 0 && problemCount === 0 && (
         <p role="status">
           {counts.same === 0
-            ? '表头下面没有数据行。如果表头认错了行，请返回改正“表头在第几行”。'
+            ? '表头下面没有数据行。如表头所在行识别有误，请返回改正“表头在第几行”。'
             : '文件与系统中的数据完全一致，没有需要导入的内容。'}
         </p>
       )}

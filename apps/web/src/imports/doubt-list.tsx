@@ -13,7 +13,7 @@ export function DoubtList({ doubts, onShow }: DoubtListProps) {
   return (
     <section aria-label="相差很大">
       <h3 className={styles['title']}>{doubts.length} 处与应相近的数相差很大</h3>
-      <p className={styles['soft']}>照样可以导入；多半是单位有误，请先核对。</p>
+      <p className={styles['soft']}>仍可导入；通常是单位有误，请先核对。</p>
       <ul className={styles['problems']} tabIndex={0} aria-label="相差很大的数">
         {doubts.map(({ row, place, text }) => (
           <li key={`${place} ${text}`}>

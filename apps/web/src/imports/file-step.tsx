@@ -43,8 +43,8 @@ function OwnFiles({ table, year }: { readonly table: Table; readonly year: numbe
   return (
     <>
       <ul className={styles['hints']}>
-        <li>可以直接用部门自己的表：列名、单位（万亩、公顷、亿立方米等）会自动对照和换算，导入前都能看到。</li>
-        <li>CSV 的编码可以是 UTF-8 或 GB18030(GBK)，用逗号、制表符或分号分隔。</li>
+        <li>可以直接用部门自己的表：列名、单位（万亩、公顷、亿立方米等）会自动对照和换算，导入前均可核对。</li>
+        <li>CSV 的编码可以是 UTF-8 或 GB18030（GBK），用逗号、制表符或分号分隔。</li>
         <li>从“需求清单”下载、由部门填好的模板自动识别，不必选择。</li>
         <li>每个文件不超过 100 MB、5 万行。</li>
       </ul>

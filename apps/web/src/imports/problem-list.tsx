@@ -34,7 +34,7 @@ export function ProblemList({ problems, total, shownRow, onShow }: ProblemListPr
         ))}
       </ul>
       {problems.length > most && (
-        <Button onClick={() => setMost(most * 4)}>再显示一些（还有 {problems.length - most} 处）</Button>
+        <Button onClick={() => setMost(most * 4)}>显示更多（还有 {problems.length - most} 处）</Button>
       )}
       {total > problems.length && (
         <p className={styles['soft']}>这里列出前 {problems.length} 处，标红的表格里有全部问题。</p>

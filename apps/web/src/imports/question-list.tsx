@@ -23,7 +23,7 @@ export function QuestionList({ table, questions, isBusy, onAnswer, onAccept }: Q
   const proposed = questions.filter((question) => question.proposed !== null);
   return (
     <section aria-label="请选定">
-      <h3 className={styles['title']}>{questions.length} 处要您选定</h3>
+      <h3 className={styles['title']}>{questions.length} 处须选定</h3>
       {proposed.length > 0 && (
         <p className={styles['line']}>
           <span>常用分类中的名称：{proposed.map(({ text, proposed: to }) => `${text} → ${to}`).join('，')}</span>
@@ -32,7 +32,7 @@ export function QuestionList({ table, questions, isBusy, onAnswer, onAccept }: Q
           </Button>
         </p>
       )}
-      <ul className={answers['questions']} tabIndex={0} aria-label="要选定的内容">
+      <ul className={answers['questions']} tabIndex={0} aria-label="须选定的内容">
         {questions.map((question) => (
           <li key={`${question.column} ${question.text}`}>
             <span>

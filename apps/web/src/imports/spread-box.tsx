@@ -24,7 +24,7 @@ export function SpreadBox({ table, decisions, onDecide }: SpreadBoxProps) {
     <div className={answers['spread']} role="group" aria-label="交叉表">
       <p>
         这是一张交叉表：{spread.columns.length} 列的列名是“{key.label}”，格里的数是“{value.label}”，每格成为一行。
-        <label htmlFor={id}>数的单位</label>
+        <label htmlFor={id}>数值单位</label>
         <Input
           id={id}
           className={styles['unit']}

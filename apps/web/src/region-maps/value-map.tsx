@@ -57,7 +57,7 @@ export function ValueMap({ label, ranked, basis, year, onPick }: ValueMapProps) 
           isInPage
           {...(onPick !== undefined && { onPick })}
         >
-          {!isLoaded && '正在取边界……'}
+          {!isLoaded && '正在加载边界……'}
         </ShapeMap>
       </div>
       {classes !== null && (

@@ -82,7 +82,7 @@ export function CalculateDialog({ service, year, hasManual, onClose }: Calculate
         </p>
       )}
       {planned === undefined ? (
-        <Pending error={error} failed="没有检查成" lines={6} />
+        <Pending error={error} failed="检查未完成" lines={6} />
       ) : (
         <>
           {blocks.length > 0 && (

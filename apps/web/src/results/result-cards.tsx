@@ -38,7 +38,7 @@ export function ResultCards(props: ResultCardsProps) {
           {(row?.runId ?? null) === null ? (
             <Money yuan={value} />
           ) : (
-            <Link to={traceLink} title="看计算过程">
+            <Link to={traceLink} title="查看计算过程">
               <Money yuan={value} />
             </Link>
           )}

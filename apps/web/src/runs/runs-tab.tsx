@@ -29,9 +29,7 @@ export function RunsTab({ service, route, year }: ServiceTabProps) {
   const before = new Map(runs.map((run, index) => [run.id, runs[index + 1]]));
   return (
     <div className={styles['runs']}>
-      <p className={styles['soft']}>
-        每次计算都连同所用的数据一起保存。“复算”只用保存下来的数据重新算一遍，结果应当逐位相同。
-      </p>
+      <p className={styles['soft']}>每次计算都连同所用的数据一起保存。“复算”仅以保存的数据重新计算，结果应逐位相同。</p>
       <FigureTable
         label="历次运行"
         rows={runs}

@@ -63,7 +63,7 @@ export function SheetEditor(props: SheetEditorProps) {
   };
   const save = async () => {
     if (checked.problems.length > 0) {
-      setFailure(`还有 ${checked.problems.length} 处错误，改好后再保存`);
+      setFailure(`还有 ${checked.problems.length} 处错误，请改正后再保存`);
       goToProblem();
       return;
     }

@@ -64,7 +64,7 @@ function Unreached({ reason, onRetry }: { readonly reason: string; readonly onRe
   };
   return (
     <main>
-      <Notice title="没有取到您的账号信息" role="alert">
+      <Notice title="未能加载您的账号信息" role="alert">
         <p>{reason}</p>
         <p>
           <Button look="primary" onClick={onRetry}>

@@ -26,7 +26,7 @@ export function FilterChips({ table, filters, dictionaries, onFilters }: FilterC
             {text}
             <button
               type="button"
-              aria-label={`去掉条件 ${text}`}
+              aria-label={`移除条件 ${text}`}
               onClick={() => onFilters(filters.filter((_, at) => at !== index))}
             >
               <Icon of={CloseOutlined} />

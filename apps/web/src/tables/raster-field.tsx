@@ -62,7 +62,7 @@ export function RasterField({ table, field, form, dictionaries, isReadOnly }: Ra
         </div>
       </FieldFrame>
       {isThere && !isReadOnly && reading === undefined && (
-        <Pending error={error} failed="没有读到栅格的内容" lines={4} />
+        <Pending error={error} failed="未能读取栅格的内容" lines={4} />
       )}
       {isThere && (
         <RasterView

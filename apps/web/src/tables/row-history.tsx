@@ -60,7 +60,7 @@ export function RowHistory({ table, row, dictionaries, canWrite, onRestored }: R
             if (back !== null) onRestored(await saveRow(table, back));
           }}
         >
-          <p>恢复会作为一次新的修改保存，现在的内容仍留在历史里。</p>
+          <p>恢复会作为一次新的修改保存，现有内容仍保留在历史中。</p>
         </Question>
       )}
     </>

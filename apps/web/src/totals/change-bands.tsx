@@ -26,7 +26,7 @@ export function ChangeBands({
       />
       <p className={styles['soft']}>
         两年来源和数值都相同的数据只抽样一次；每年各自填报的数据（产量、人次、降水、排放等）两年误差的相关系数取{' '}
-        {correlation}（本系统约定）。
+        {correlation}（系统设定值）。
         {missing.length > 0 && `${from} 年未能核算：${missing.map(titleOf).join('、')}。`}
       </p>
     </>

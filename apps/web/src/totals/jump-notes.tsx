@@ -56,7 +56,7 @@ function JumpLine({ jump: { serviceCode, text: finding, note }, canWrite, onWrit
     <li>
       <p>
         <Tag tone={note === undefined ? 'bad' : 'good'}>{note === undefined ? '需处理' : '已说明'}</Tag> {finding}{' '}
-        {service !== undefined && <Link to={service.module}>看{service.title}</Link>}
+        {service !== undefined && <Link to={service.module}>查看{service.title}</Link>}
       </p>
       {note !== undefined && !isOpen && (
         <p>
@@ -95,7 +95,7 @@ function JumpLine({ jump: { serviceCode, text: finding, note }, canWrite, onWrit
           </Button>
         </form>
       )}
-      {failure !== '' && <p role="alert">没有保存：{failure}</p>}
+      {failure !== '' && <p role="alert">未能保存：{failure}</p>}
     </li>
   );
 }

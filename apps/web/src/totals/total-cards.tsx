@@ -38,7 +38,7 @@ export function TotalCards({ service, total, year, account, isOneOfSeveral, canW
           {total.runId === null ? (
             <Money yuan={total.gep} />
           ) : (
-            <Link to={`${service.module}?tab=trace`} title="看计算过程">
+            <Link to={`${service.module}?tab=trace`} title="查看计算过程">
               <Money yuan={total.gep} />
             </Link>
           )}

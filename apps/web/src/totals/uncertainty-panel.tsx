@@ -67,7 +67,7 @@ export function UncertaintyPanel({ year, unitId }: UnitYear) {
         )}
         {places.length > 1 && (
           <ChoiceBox
-            label="分区看"
+            label="分区范围"
             value={places.some(({ id }) => id === place) ? place : places[0]!.id}
             choices={places.map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth)}${name}` }))}
             onChoose={setPlace}

@@ -47,7 +47,7 @@ export function YearsPanel({ year, unitId }: UnitYear) {
             {region.regions.length > 1 && <RegionChoice label="区域" of={region} />}
           </div>
           {comparison === undefined ? (
-            <Pending error={error} failed="没有比较成" />
+            <Pending error={error} failed="比较未完成" />
           ) : (
             <Compared comparison={comparison} />
           )}

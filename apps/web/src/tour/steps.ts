@@ -16,7 +16,7 @@ export const TOUR: readonly TourStep[] = [
   {
     target: 'header a[aria-label^="核算进度"]',
     title: '核算进度',
-    text: '十个步骤做到了哪里、数据齐了多少，始终显示在这里。选择它可以看到下一步。',
+    text: '十个步骤的进展和数据的齐套率始终显示在这里，选择后可以查看下一步。',
   },
   {
     target: '[data-menu="更多页面"]',
@@ -31,7 +31,7 @@ export const TOUR: readonly TourStep[] = [
   {
     target: '#content',
     title: '页面',
-    text: '数、图和表都在这里。任何一个结果都可以打开“计算过程”，看到它由哪些数据算出。',
+    text: '数、图和表都在这里。任何一个结果都可以打开“计算过程”，查看它由哪些数据算出。',
   },
   {
     target: 'button[aria-label^="快速前往"]',

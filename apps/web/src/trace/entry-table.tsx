@@ -56,7 +56,7 @@ export function EntryTable({ symbol, entries }: EntryTableProps) {
           {missing > 0 && `另有 ${missing} 项没有取值，不参与计算。`}
           {!isLong && present.length > shown.length && (
             <Button look="link" size="small" onClick={() => setLong(true)}>
-              多列一些
+              显示更多
             </Button>
           )}
         </p>

@@ -32,7 +32,7 @@ export function SourceLine({ group, symbol }: SourceLineProps) {
         {pricesText(group.sources)}
         {isRows && (
           <button type="button" className={styles['open']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? '收起' : `看这 ${group.sources.length} 行`}
+            {isOpen ? '收起' : `查看这 ${group.sources.length} 行`}
           </button>
         )}
       </p>
@@ -62,7 +62,7 @@ function SourceText({ source, count, symbol }: SourceTextProps): ReactNode {
         <>
           取自 <Link to={tableLink(source.table)}>{tableEntry(source.table).table.label}</Link> 的栅格文件，第{' '}
           {source.band} 波段，校验码 <code title={source.sha256}>{source.sha256.slice(0, 8)}</code>，
-          <Link to={layersLink(source.table)}>看栅格图层</Link>
+          <Link to={layersLink(source.table)}>查看栅格图层</Link>
         </>
       );
     case 'default':

@@ -52,7 +52,7 @@ export function SourceRows({ sources }: { readonly sources: readonly TraceSource
         { signal, isQuiet: true },
       ),
   });
-  if (data === undefined) return <Pending error={error} failed="没有读到" />;
+  if (data === undefined) return <Pending error={error} failed="未能读取" />;
   const { table } = tableEntry(name);
   const found = new Map(data.map((row) => [row['id'], row]));
   const field = fieldOf(table, column);

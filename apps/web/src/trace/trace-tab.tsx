@@ -59,7 +59,7 @@ export function TraceTab({ service, year }: ServiceTabProps) {
         )}
       </div>
       {trace.data === undefined ? (
-        <Pending error={trace.error} failed="没有读到" lines={6} />
+        <Pending error={trace.error} failed="未能读取" lines={6} />
       ) : isSumTrace(trace.data) ? (
         <SumView key={`${runId} ${regionId}`} trace={trace.data} regionId={regionId} places={places} />
       ) : (

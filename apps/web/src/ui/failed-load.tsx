@@ -21,7 +21,7 @@ export function FailedLoad({ error, failed = '未能加载' }: FailedLoadProps) 
   };
   return (
     <p className={styles['quiet']}>
-      {failed}:{error.message}{' '}
+      {failed}：{error.message}{' '}
       <Button size="small" isBusy={isBusy} onClick={() => void retry()}>
         重试
       </Button>

@@ -29,10 +29,10 @@ function explain(error: unknown): { readonly title: string; readonly text: strin
       title: error.message,
       text:
         error.kind === 'stylesheet'
-          ? '没有取到这个页面的样式文件。请检查网络后重试；如果系统刚刚升级，请刷新整个页面。'
-          : '没有取到这个页面的程序文件。请检查网络后重试；如果系统刚刚升级，请刷新整个页面。',
+          ? '本页的样式文件未能加载。请检查网络后重试；如系统刚刚升级，请刷新整个页面。'
+          : '本页的程序文件未能加载。请检查网络后重试；如系统刚刚升级，请刷新整个页面。',
     };
   }
   const reason = error instanceof Error ? error.message : String(error);
-  return { title: '这个页面出错了', text: `其他标签页不受影响。出错信息：${reason}` };
+  return { title: '本页出错', text: `其他标签页不受影响。出错信息：${reason}` };
 }

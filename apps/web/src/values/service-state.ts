@@ -40,7 +40,7 @@ interface StateText {
 }
 
 export const STATE_TEXTS: Readonly<Record<ServiceState, StateText>> = {
-  needsData: { label: '待数据', tone: 'warning', text: '还缺数据，补齐后即可计算' },
+  needsData: { label: '待数据', tone: 'warning', text: '数据尚不齐全，补齐后即可计算' },
   ready: { label: '可算', tone: 'accent', text: '数据已齐，可以计算' },
   calculated: { label: STANDING_LABELS.done, tone: 'good', text: '结果与现有数据一致' },
   confirm: {

@@ -12,7 +12,7 @@ const ROW = { table: 'riverTif', id: '3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11' };
 export const layerList = defineCall({
   name: 'layer/list',
   title: '图层目录',
-  description: '该年度本人可看的栅格图层与结果图层。',
+  description: '该年度本人可查看的栅格图层与结果图层。',
   access: SIGNED_IN,
   body: z.strictObject({ year }),
   answer: z.array(rasterLayer),

@@ -43,7 +43,8 @@ export const baseMap = defineCall({
 export const statisticsInside = defineCall({
   name: 'map/statistics',
   title: '绘制范围统计',
-  description: '各图层在绘制范围内的数值；layers 留空为该年度全部可看的图层。async 为 true 时不等结果，只答任务编号。',
+  description:
+    '各图层在绘制范围内的数值；layers 留空为该年度全部可查看的图层。async 为 true 时不等结果，只答任务编号。',
   access: SIGNED_IN,
   body: z.strictObject({
     year,
@@ -58,7 +59,7 @@ export const statisticsInside = defineCall({
 export const exportShapes = defineCall({
   name: 'map/exportShapes',
   title: '导出绘制图形',
-  description: 'GeoJSON、KML 或 shapefile(zip)。',
+  description: 'GeoJSON、KML 或 shapefile（zip）。',
   access: reading(shapes),
   subject: shapes,
   body: z.strictObject({ ...idsBody.shape, format: z.enum(['geojson', 'kml', 'shp']) }),

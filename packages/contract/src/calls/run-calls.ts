@@ -25,7 +25,7 @@ export const profileMethods = defineCall({
   name: 'profile/methods',
   title: '规范下各服务采用的方法',
   description:
-    '各服务按一个规范核算时采用的方法与口径：来自填写、规范还是默认，规范规定什么，条款与核实状态。给出 year 时计入该年填写的口径，unitId 留空为首个核算单元；不给时只看规范与默认。',
+    '各服务按一个规范核算时采用的方法与口径：来自填写、规范还是默认，规范规定什么，条款与核实状态。给出 year 时计入该年填写的口径，unitId 留空为首个核算单元；不给时只列规范与默认。',
   access: ofModule('/system/profile', 'read'),
   body: z.strictObject({ profile: plainText(40), year: year.nullish(), unitId: regionId }),
   answer: z.array(serviceStanding),
@@ -74,7 +74,7 @@ export const runUncertainty = defineCall({
   name: 'run/uncertainty',
   title: '不确定性分析',
   description:
-    '按数据质量等级抽样。regionId 为要看其各下级区域的区域，留空为核算单元；给出 againstYear 时，另答比该年变化的区间。async 为 true 时不等结果，只答任务编号。',
+    '按数据质量等级抽样。regionId 为须查看其各下级区域的区域，留空为核算单元；给出 againstYear 时，另答比该年变化的区间。async 为 true 时不等结果，只答任务编号。',
   access: ofModule(TOTAL.module, 'read'),
   body: z.strictObject({
     year,

@@ -50,7 +50,7 @@ export const bridgeTotals = defineCall({
   name: 'gepValue/bridge',
   title: '口径对照',
   description:
-    '同一份数据按两个规范各算一遍，差额分为偏离、范围、缺数据、方法、参数与价格。unitId 留空为首个核算单元。async 为 true 时不等结果，只答任务编号。',
+    '同一份数据按两个规范分别核算，差额分为偏离、范围、缺数据、方法、参数与价格。unitId 留空为首个核算单元。async 为 true 时不等结果，只答任务编号。',
   access,
   body: z.strictObject({
     year,

@@ -9,7 +9,7 @@ export const RASTER_CODES = {
   // Position
   RASTER_NO_CRS: { block: '文件没有坐标系', mended: '连同 .prj 等附属文件重新上传，或指定坐标系' },
   RASTER_CRS_KIND: { block: '坐标系既不是地理坐标系也不是投影坐标系', mended: '转换坐标系后重新上传' },
-  RASTER_CRS_UNUSABLE: { block: '坐标系无法换算', mended: '在 QGIS 中转换为 CGCS2000(EPSG:4490)后重新上传' },
+  RASTER_CRS_UNUSABLE: { block: '坐标系无法换算', mended: '在 QGIS 中转换为 CGCS2000（EPSG:4490）后重新上传' },
   RASTER_CRS_BY_NAME: { note: '文件没有 EPSG 代码，已按名称识别坐标系', mended: '核对识别的结果' },
   RASTER_CRS_BY_PARAMETERS: { note: '文件没有 EPSG 代码，已按参数识别坐标系', mended: '核对识别的结果' },
   RASTER_DATUM_OLD: { confirm: '坐标系采用旧基准，没有公开的转换参数', mended: '确认位置，或由管理员提供七参数' },
@@ -29,12 +29,12 @@ export const RASTER_CODES = {
     mended: '在栅格的记录中填写无数据值，或更正文件',
   },
   RASTER_NODATA_GUESS: {
-    confirm: '文件没有声明无数据值，而有的值像是无数据',
+    confirm: '文件没有声明无数据值，而有的值疑似无数据',
     mended: '属实时在栅格的记录中填写无数据值，否则确认',
   },
   RASTER_INFINITE: { confirm: '有像元的值为无穷大，不参与计算', mended: '检查文件，或确认' },
   RASTER_SPARSE: { confirm: '有数据块没有写入，按 0 读取', mended: '声明无数据值后重新导出，或确认其为 0' },
-  RASTER_PICTURE: { confirm: '文件像是彩色图片而不是数值栅格', mended: '改传数值栅格，或确认' },
+  RASTER_PICTURE: { confirm: '文件疑似彩色图片而不是数值栅格', mended: '改传数值栅格，或确认' },
   RASTER_BANDS: { note: '文件有几个波段，统计的是第 1 个', mended: '需要其他波段时，在栅格的记录中填写波段' },
   RASTER_ALPHA: {
     confirm: '文件含透明度波段，透明的像元仍按其数值读取',
@@ -64,7 +64,7 @@ export const RASTER_CODES = {
     confirm: '文件有几个波段，记录没有写明用哪一个',
     mended: '在栅格的记录中填写波段；确为第 1 个时填 1',
   },
-  UNIT_SUSPECT: { confirm: '数值像是另一种单位', mended: '在栅格的记录中更正单位、比例系数或偏移，或确认' },
+  UNIT_SUSPECT: { confirm: '数值疑似另一种单位', mended: '在栅格的记录中更正单位、比例系数或偏移，或确认' },
   UNIT_DECLARED: { note: '文件自述的单位与记录中的写法不同', mended: '核对栅格记录中的单位' },
   VALUES_BEYOND: { confirm: '有数值超出该类栅格的合理范围', mended: '核对无数据值、比例系数、单位与有效范围，或确认' },
   CODES_NOT_WHOLE: { block: '类型栅格的值不全是整数', mended: '核对文件，上传以整数编码的类型栅格' },

@@ -3,7 +3,7 @@ import type { IssueTable } from './issue-entry.ts';
 /** What is wrong with a request: names that nothing answers to, passwords, what is sent to the map and by vessels. */
 export const REQUEST_CODES = {
   PARAMETER: { block: '接口的参数缺少或不合要求', mended: '按接口说明更正 keys 所指的参数' },
-  UNKNOWN_FIELD: { block: '字段、参数或列的名称不存在', mended: '按提示中列出的名称更正，或去掉该项' },
+  UNKNOWN_FIELD: { block: '字段、参数或列的名称不存在', mended: '按提示中列出的名称更正，或移除该项' },
   SORT: { block: '所选的列不能用来排序', mended: '换一列排序' },
   FILTER: { block: '筛选条件与该列的类型不符', mended: '更正筛选的方式或数值' },
   TABLE_UNKNOWN: { block: '没有这张表，或这张表不能用于所请求的操作', mended: '更正表名；各表见参考手册' },

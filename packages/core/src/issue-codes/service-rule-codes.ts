@@ -14,7 +14,7 @@ export const SERVICE_RULE_CODES = {
   WATER_SUPPLY_TWICE: { confirm: '供水可能同时计入物质产品与水源涵养', mended: '只保留一项，或确认' },
   HYDRO_WATER_TWICE: { note: '供水与水电可能用的是同一水量', mended: '在报表中说明' },
   NUTRIENT_TWICE: { note: '氮、磷在土壤保持与水质净化中都有计入', mended: '在报表中说明' },
-  SITE_TWICE: { confirm: '休闲游憩与旅游康养列有同一场所', mended: '在两表之一中去掉该场所，或确认只计本地居民' },
+  SITE_TWICE: { confirm: '休闲游憩与旅游康养列有同一场所', mended: '在两表之一中移除该场所，或确认只计本地居民' },
   PEST_BESIDE_BIO: { confirm: '病虫害控制与生物多样性维护同时计入', mended: '在计入调整中只保留其一，或确认' },
   BIO_VALUE_UNUSUAL: { note: '生物多样性维护的单位面积价值不寻常', mended: '核对等级单价和价格指数' },
   TRAVEL_COST_UNUSUAL: { note: '旅游康养每人次的价值不寻常', mended: '核对费用和人次的单位' },

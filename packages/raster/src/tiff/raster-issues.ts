@@ -68,7 +68,7 @@ function unusable(name: string, crs: Crs): Issue {
   const code = crs.epsg === null ? '没有 EPSG 代码' : `EPSG:${crs.epsg}`;
   const method = crs.method === null ? '' : `，${crs.method}`;
   const text =
-    `坐标系“${crs.name}”（${code}${method}）无法换算${USABLE}；请在 QGIS 中用“栅格→投影→变形”转换为 CGCS2000(EPSG:4490)后重新上传，` +
+    `坐标系“${crs.name}”（${code}${method}）无法换算${USABLE}；请在 QGIS 中用“栅格→投影→变形”转换为 CGCS2000（EPSG:4490）后重新上传，` +
     '或用命令 gdalwarp -t_srs EPSG:4490 原文件.tif 新文件.tif（分类栅格另加 -r near）';
   return block(name, 'RASTER_CRS_UNUSABLE', text);
 }
@@ -162,7 +162,7 @@ function contentIssues(image: TiffImage, stats: RasterStats): Issue[] {
   const { name } = image.file;
   const issues: Issue[] = [];
   if (image.photometric === 2 && image.sampleType.bits <= 8 && image.bands >= 3) {
-    issues.push(confirm(name, 'RASTER_PICTURE', '文件看起来是红绿蓝彩色图片，而不是数值栅格，请确认'));
+    issues.push(confirm(name, 'RASTER_PICTURE', '文件疑似红绿蓝彩色图片，而不是数值栅格，请确认'));
   } else if (image.bands > 1) {
     issues.push(note(name, 'RASTER_BANDS', `文件有 ${image.bands} 个波段，统计的是第 1 个波段`));
   }

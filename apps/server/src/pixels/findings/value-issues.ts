@@ -23,7 +23,7 @@ function unitIssues(raster: RasterRow, values: SurveyedValues): Issue[] {
   ].join('，');
   const { min, max, mean } = values;
   const text =
-    `“${kind.label}”的值为 ${figure(min)} 至 ${figure(max)}（平均 ${figure(mean)}），像是${mended.slip.label}，` +
+    `“${kind.label}”的值为 ${figure(min)} 至 ${figure(max)}（平均 ${figure(mean)}），疑似${mended.slip.label}，` +
     `而不是 ${unitText(kind.unit)}；请核对单位，如属实请${mend}`;
   return [confirm(['unit', 'scaleFactor', 'offset'], 'UNIT_SUSPECT', text)];
 }

@@ -25,7 +25,7 @@ export function chosenGrid(file: CfFile, { variable: name, time }: GridChoice): 
   if (grids.length === 0) throw choiceNeeded('variable', '文件中没有带经纬度或平面坐标的二维数据变量');
   const variable = name ? grids.find((each) => each.name === name) : grids.length === 1 ? grids[0] : undefined;
   if (variable === undefined) {
-    const found = name ? `没有名为“${name}”的变量` : `含 ${grids.length} 个变量，不知道要哪一个`;
+    const found = name ? `没有名为“${name}”的变量` : `含 ${grids.length} 个变量，无法确定采用哪一个`;
     throw choiceNeeded('variable', `${found}；可选：${grids.slice(0, 20).map(described).join('、')}`);
   }
   return { variable, ...chosenSteps(file, variable, time) };

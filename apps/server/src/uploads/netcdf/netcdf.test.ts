@@ -93,7 +93,7 @@ describe.each(['netcdf3', 'hdf5'] as const)('grids of %s', (format) => {
     const [rain, heat] = ['tp（total precipitation，mm）', 't2m（K）'];
     const listed = (format === 'hdf5' ? [heat, rain] : [rain, heat]).join('、');
     expect(await refusal(cells(format, two, { time: 'mean' }))).toBe(
-      `variable: 含 2 个变量，不知道要哪一个；可选：${listed}`,
+      `variable: 含 2 个变量，无法确定采用哪一个；可选：${listed}`,
     );
     expect(await cells(format, two, { variable: 't2m', time: '2022-12-31' })).toEqual([40, 50, 60, 10, 20, 30]);
   });

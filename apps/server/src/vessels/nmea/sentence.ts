@@ -20,7 +20,7 @@ export function readSentence(line: string): Sentence | Problem {
   const tag = readTagBlocks(blocks);
   if (isProblem(tag)) return tag;
   const rest = line.slice(blocks.length);
-  if (!/^[!$]/.test(rest)) return { problem: '不是 NMEA 报文（应以 ！或 $ 开头）' };
+  if (!/^[!$]/.test(rest)) return { problem: '不是 NMEA 报文（应以“!”或“$”开头）' };
   const [, text, sum, logged] = BODY.exec(rest) ?? [];
   if (text === undefined || sum === undefined) return { problem: '报文不完整：缺少末尾的校验和 *hh' };
   const expected = checksumOf(text);

@@ -83,6 +83,6 @@ function tileLayer(plan: TilePlan): BaseLayer {
 /** A server that fails is named once, however many tiles it owes. */
 function warnOnce(source: TileImage, name: string): void {
   source.once('tileloaderror', () =>
-    toastError(`底图“${name}”有瓦片没有取到：请检查网络或地图配置；其他图层照常使用，也可以换一种底图`),
+    toastError(`底图“${name}”有瓦片未能加载：请检查网络或地图配置；其他图层照常使用，也可以换一种底图`),
   );
 }

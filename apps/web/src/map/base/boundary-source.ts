@@ -42,7 +42,7 @@ export function createBoundarySource(of: BoundariesOf): BoundarySource {
       const look = () => {
         show(fetchedZoom(map.getView().getZoom() ?? 0)).catch((error: unknown) => {
           shown = undefined;
-          toastError(`底图的边界没有取到：${error instanceof Error ? error.message : String(error)}`);
+          toastError(`底图的边界未能加载：${error instanceof Error ? error.message : String(error)}`);
         });
       };
       look();

@@ -48,6 +48,6 @@ export function useThemeLayer(map: OlMap, url: string | null, onFailure: () => v
 
 async function readTheme(url: string, signal: AbortSignal) {
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url} 没有取到（HTTP ${response.status}）`);
+  if (!response.ok) throw new Error(`${url} 未能加载（HTTP ${response.status}）`);
   return new GeoJSON().readFeatures(await response.json());
 }

@@ -18,7 +18,7 @@ describe('what a WMS knows at a place', () => {
 
   it.each(['<ServiceException/>', '{"hello": 1}', 'null'])('is said to be unreadable where it is: %s', (text) => {
     expect(readFeatures('水系', text)).toEqual([
-      { title: '水系', attributes: [{ label: '没有回答', text: '服务没有给出可读的要素信息' }] },
+      { title: '水系', attributes: [{ label: '未响应', text: '服务没有给出可读的要素信息' }] },
     ]);
   });
 });

@@ -59,7 +59,7 @@ export function readFeatures(service: string, text: string): readonly ServiceFea
 }
 
 function silent(service: string, text = '服务没有给出可读的要素信息'): ServiceFeature {
-  return { title: service, attributes: [{ label: '没有回答', text }] };
+  return { title: service, attributes: [{ label: '未响应', text }] };
 }
 
 function featuresOf(text: string): readonly Readonly<Record<string, unknown>>[] | undefined {

@@ -33,7 +33,7 @@ export function LayerPanel({ map, canWrite }: LayerPanelProps) {
         <LayerCheck id={REGIONS_LAYER} label="按价值着色" />
         <RegionControls />
         <RegionProblem map={map} />
-        <Button onClick={() => openPanel('ranking')}>看排名</Button>
+        <Button onClick={() => openPanel('ranking')}>查看排名</Button>
       </Section>
       <Section title="点位">
         <Buildings />

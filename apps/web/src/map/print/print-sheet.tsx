@@ -52,7 +52,7 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
     try {
       await savePicture(sheet.current!, title.trim() || '地图');
     } catch (error) {
-      toastError(`图片没有生成：${messageOf(error)}。底图来自不允许另存的网站时，请换用自有底图再试`);
+      toastError(`图片未能生成：${messageOf(error)}。底图来自不允许另存的网站时，请换用自有底图再试`);
     } finally {
       setBusy(false);
     }

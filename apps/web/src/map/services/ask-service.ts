@@ -12,7 +12,7 @@ export type ServiceAnswer =
 
 /** A server that needs longer counts as silent. */
 export const PATIENCE_MS = 20_000;
-const LATE_TEXT = `对方超过 ${PATIENCE_MS / 1000} 秒没有回答`;
+const LATE_TEXT = `对方在 ${PATIENCE_MS / 1000} 秒内未响应`;
 
 /** Asks a map server for a text. Every failure is answered as a problem; it throws only when the caller aborts. */
 export async function askService(url: string, signal: AbortSignal): Promise<ServiceAnswer> {
@@ -34,7 +34,7 @@ export async function askService(url: string, signal: AbortSignal): Promise<Serv
 
 function unreached(url: string): string {
   if (location.protocol === 'https:' && url.startsWith('http:')) return '本站用 https，浏览器不放行 http 的服务';
-  return '没有连上对方，或对方不允许跨域访问（CORS）；新的主机须先保存服务并刷新页面，或由管理员列入 MAP_HOSTS';
+  return '无法连接对方，或对方不允许跨域访问（CORS）；新的主机须先保存服务并刷新页面，或由管理员列入 MAP_HOSTS';
 }
 
 /** Older servers write XML in GB2312, GBK or GB18030 and say so at its beginning. */

@@ -56,7 +56,7 @@ export function draftProblems(draft: ServiceDraft): Readonly<Partial<Record<keyo
     ...urlProblem(kind, url.trim()),
     ...(kind !== 'xyz' && (layers ?? '').trim() === '' && { layers: '请填写服务里的图层名' }),
     ...(!isKnown(kind, projection) && {
-      matrixSet: `不认识坐标系 ${projection}，可用 EPSG:4326、EPSG:3857、EPSG:4490`,
+      matrixSet: `无法识别坐标系 ${projection}，可用 EPSG:4326、EPSG:3857、EPSG:4490`,
     }),
   };
 }

@@ -30,7 +30,7 @@ export async function showService(
   const look = async (event: TileSourceEvent) => {
     const failure = await whyNoTile(tileUrl(source, event), signal);
     if (failure.isForbidden && crossOrigin !== null) {
-      toastSuccess(`地图服务“${row.name}”不允许跨域读取：可以看图，但含有它的地图不能导出图片`);
+      toastSuccess(`地图服务“${row.name}”不允许跨域读取：可以显示，但含有它的地图不能导出图片`);
       return showService(layer, row, signal, null);
     }
     // A server may have no tiles outside its own area.

@@ -94,7 +94,7 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
       tone: 'warning',
       text: `需确认：${names.join('、')}${more}`,
       url: GUIDE_PAGES.report,
-      action: '看附表6',
+      action: '查看附表6',
       right: 'read',
     });
   }
@@ -105,7 +105,7 @@ export function nextSteps({ account, total, regions, report }: Known): readonly 
       tone: 'warning',
       text: `用到 ${unverified} 个待核实的参数`,
       url: GUIDE_PAGES.report,
-      action: '看参数与来源',
+      action: '查看参数与来源',
       right: 'read',
     });
   }
@@ -138,7 +138,7 @@ function finishing({ status, published, year }: AccountYear): NextStep {
     tone: 'good',
     text: `${year} 年已冻结并发布`,
     url: GUIDE_PAGES.report,
-    action: '看报表',
+    action: '查看报表',
     right: 'read',
   };
 }

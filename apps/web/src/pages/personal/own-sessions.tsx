@@ -53,7 +53,7 @@ export function OwnSessions() {
           onClose={() => setAsked(undefined)}
           onConfirm={end}
         >
-          <p>那里须重新登录，未保存的内容只留在那里的浏览器中。若有不认识的登录，请随后修改密码。</p>
+          <p>该设备须重新登录，未保存的内容仅保留在该设备的浏览器中。如有非本人的登录，请随后修改密码。</p>
         </Question>
       )}
     </>

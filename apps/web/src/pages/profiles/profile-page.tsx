@@ -45,7 +45,7 @@ export function ProfilePage({ route }: ModulePageProps) {
               checked={isOnlyDifferent}
               onChange={({ target }) => setOnlyDifferent(target.checked)}
             />
-            只看不同之处
+            仅显示不同之处
           </label>
         )}
       </div>

@@ -40,7 +40,7 @@ export function UsedMethods({ profile, beside }: UsedMethodsProps) {
           value={value}
           choices={[
             ...years.map((account) => ({ value: String(account.year), label: `${account.year} 年` })),
-            { value: BY_ITSELF, label: '不看年度' },
+            { value: BY_ITSELF, label: '不限年度' },
           ]}
           onChoose={setChosen}
         />

@@ -111,7 +111,9 @@ function RegionValues({ year, region, regions, ids, basis, serviceCode, url }: R
     <>
       {job !== undefined && <JobProgress subject={countySubject(year)} job={job} />}
       {own.length === 0 && children.length === 0 ? (
-        <Quiet>{year} 年尚无核算结果。先计算各项服务，再来看各区域的价值；有计算权限的，也可以点“计算全部服务”。</Quiet>
+        <Quiet>
+          {year} 年尚无核算结果。请先计算各项服务，再查看各区域的价值；有计算权限的，也可以点“计算全部服务”。
+        </Quiet>
       ) : (
         <>
           {hasChildren && <RankChart year={year} region={region} basis={basis} serviceCode={serviceCode} url={url} />}

@@ -33,7 +33,7 @@ export function BoundaryCheckPanel({ version, picked, onPick }: BoundaryCheckPan
       <div className={styles['factsHead']}>
         <h2>检查边界</h2>
         <Button look="primary" disabled={isBusy} onClick={() => void begin()}>
-          {found === undefined ? '开始检查' : '再查一次'}
+          {found === undefined ? '开始检查' : '重新检查'}
         </Button>
       </div>
       <p className={styles['soft']}>

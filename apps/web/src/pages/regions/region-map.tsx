@@ -52,7 +52,7 @@ export function RegionMap({ version, region, hasChildren, contradiction, onPick 
         version={version}
         onPick={onPick}
       >
-        {!isLoaded && '正在取边界……'}
+        {!isLoaded && '正在加载边界……'}
         {isLoaded && contradiction === undefined && hasChildren && (
           <Segmented
             label="图上显示"

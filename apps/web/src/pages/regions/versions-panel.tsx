@@ -59,7 +59,7 @@ export function VersionsPanel({ versions, version, onChoose }: VersionsPanelProp
               .map((one) => ({ value: one.version, label: versionText(one) }))}
             onChoose={setOther}
           />
-          {data === undefined ? <Pending error={error} failed="没有比成" /> : <ChangeList changes={data} />}
+          {data === undefined ? <Pending error={error} failed="比较未完成" /> : <ChangeList changes={data} />}
         </>
       )}
     </section>

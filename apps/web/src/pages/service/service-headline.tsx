@@ -18,7 +18,7 @@ interface ServiceHeadlineProps {
 
 /** What the service is worth in the year, whether that is current, and what to do next. */
 export function ServiceHeadline({ service, year }: ServiceHeadlineProps) {
-  if (year === null) return <p className={styles['soft']}>选择一个年度，可以看到该年的核算结果。</p>;
+  if (year === null) return <p className={styles['soft']}>请选择一个年度，查看该年的核算结果。</p>;
   return <YearHeadline service={service} year={year} />;
 }
 
@@ -53,5 +53,5 @@ function amountText(service: Service, { physicalAmount, physicalUnit }: ValueRow
 
 function nextText(county: ValueRow | undefined): string {
   if (county === undefined) return '查看缺项并计算';
-  return county.stale ? '数据已变动，请重新计算' : '看核算结果';
+  return county.stale ? '数据已变动，请重新计算' : '查看核算结果';
 }

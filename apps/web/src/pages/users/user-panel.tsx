@@ -117,7 +117,7 @@ function PasswordQuestion({ table, stored, onClose, onDone }: PasswordQuestionPr
       {isDisabled && (
         <label>
           <input type="checkbox" checked={isEnabling} onChange={(event) => setEnabling(event.target.checked)} />{' '}
-          同时启用该用户（现已停用，不启用则有了密码也不能登录）
+          同时启用该用户（该用户已停用，启用后才能登录）
         </label>
       )}
     </Question>

@@ -64,7 +64,7 @@ function unitRemedies(kind: RasterKind | undefined, { max, mean }: BandReading, 
     ...(offset === row.offset ? {} : { offset: figure(offset) }),
   };
   const label = factor === 1 ? `偏移设为 ${figure(offset)}` : `比例系数设为 ${figure(scale)}`;
-  return [{ doubt: `数值像是${mend.label}，与“${kind.label}”的单位不符。`, label, set: changes }];
+  return [{ doubt: `数值疑似${mend.label}，与“${kind.label}”的单位不符。`, label, set: changes }];
 }
 
 function markRemedies(
@@ -78,7 +78,7 @@ function markRemedies(
     // A mark is written as it is stored, to its last digit where the file has no scale.
     const stored = scale === 1 && offset === 0 ? value : Number(((value - offset) / scale).toPrecision(12));
     if (row.nodata === stored) continue;
-    const doubt = `有 ${count.toLocaleString('zh-CN')} 个像元的值为 ${figure(value)}，像是没有数据。`;
+    const doubt = `有 ${count.toLocaleString('zh-CN')} 个像元的值为 ${figure(value)}，疑似无数据。`;
     remedies.push({ doubt, label: `${figure(value)} 按无数据处理`, set: { nodata: String(stored) } });
   }
   if (kind === undefined || stats.histogram === null) return remedies;
@@ -87,11 +87,11 @@ function markRemedies(
   const [above, below] = [shareOf((value) => value > kind.max), shareOf((value) => value < kind.min)];
   const told = (share: number) => `${(100 * share).toPrecision(2)}%`;
   if (above > 0 && above < MOST_BEYOND && row.validMax === null) {
-    const doubt = `有 ${told(above)} 的像元超过“${kind.label}”可能的 ${kind.max} ${unit}，像是没有数据的标记。`;
+    const doubt = `有 ${told(above)} 的像元超过“${kind.label}”可能的 ${kind.max} ${unit}，疑似无数据的标记。`;
     remedies.push({ doubt, label: `大于 ${kind.max} 按无数据处理`, set: { validMax: figure(kind.max) } });
   }
   if (below > 0 && below < MOST_BEYOND && row.validMin === null) {
-    const doubt = `有 ${told(below)} 的像元低于“${kind.label}”可能的 ${kind.min} ${unit}，像是没有数据的标记。`;
+    const doubt = `有 ${told(below)} 的像元低于“${kind.label}”可能的 ${kind.min} ${unit}，疑似无数据的标记。`;
     remedies.push({ doubt, label: `小于 ${kind.min} 按无数据处理`, set: { validMin: figure(kind.min) } });
   }
   return remedies;

@@ -45,7 +45,7 @@ export function Raster({ map, look, raster, onLayer }: RasterProps) {
       markFailed(layerId);
     });
     source.once('tileloaderror', () =>
-      toastError(`图层“${rasterTitle(raster)}”有瓦片没有取到：${reason}；其他图层照常使用`),
+      toastError(`图层“${rasterTitle(raster)}”有瓦片未能加载：${reason}；其他图层照常使用`),
     );
     layer.setSource(source);
     return () => {

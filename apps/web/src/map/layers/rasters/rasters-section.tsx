@@ -83,8 +83,8 @@ function RasterLine({ raster }: { readonly raster: RasterLayer }) {
           />
           {rasterTitle(raster)}
         </label>
-        {isLoading && <Icon of={LoadingOutlined} label="正在取瓦片" isTurning />}
-        {hasFailed && <span className={styles['bad']}>有瓦片没取到</span>}
+        {isLoading && <Icon of={LoadingOutlined} label="正在加载瓦片" isTurning />}
+        {hasFailed && <span className={styles['bad']}>部分瓦片未能加载</span>}
         <button
           type="button"
           aria-expanded={isSelected}

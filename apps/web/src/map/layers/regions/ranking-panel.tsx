@@ -84,7 +84,7 @@ function RankRow({ ranked: { regionId, name, rank }, colour, isSelected, amount,
         <span className={styles['name']}>{name}</span>
         <span className={styles['amount']}>{amount}</span>
       </button>
-      <Link to={`/area/areaMoney?region=${regionId}`} aria-label={`${name}的明细`} title="到“区域价值”看明细">
+      <Link to={`/area/areaMoney?region=${regionId}`} aria-label={`${name}的明细`} title="在“区域价值”中查看明细">
         明细
       </Link>
     </li>

@@ -24,12 +24,12 @@ export function ChangeList({ changes }: { readonly changes: RegionChanges }) {
   const groups = [
     { title: '新增', rows: added, text: ({ areaM2 }: RegionName) => area(areaM2) },
     { title: '变更', rows: changed, text: (one: RegionName) => changeText(one as RegionChange) },
-    { title: '去掉', rows: removed, text: ({ areaM2 }: RegionName) => area(areaM2) },
+    { title: '移除', rows: removed, text: ({ areaM2 }: RegionName) => area(areaM2) },
   ];
   return (
     <div className={styles['changes']}>
       <p role="status">
-        新增 {added.length} 个，变更 {changed.length} 个，去掉 {removed.length} 个，不变 {same} 个。
+        新增 {added.length} 个，变更 {changed.length} 个，移除 {removed.length} 个，不变 {same} 个。
       </p>
       {groups.map(
         ({ title, rows, text }) =>

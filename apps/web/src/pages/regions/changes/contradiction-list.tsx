@@ -47,7 +47,7 @@ export function ContradictionList({ contradictions, picked, onPick }: Contradict
                 className={styles['link']}
                 aria-pressed={one === picked}
                 onClick={() => onPick(one)}
-                title="在图上看"
+                title="在图上查看"
               >
                 {one.regions.map(({ name }) => name).join(one.kind === 'outside' ? ' 超出 ' : ' 与 ')}
               </button>

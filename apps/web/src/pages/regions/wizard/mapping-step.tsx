@@ -92,7 +92,7 @@ function Reason({
   readonly remembered: Readonly<Record<string, string>>;
 }) {
   if (field === undefined) return null;
-  return remembered[field] === target ? <Tag tone="good">上次如此</Tag> : <Tag>按名称推测</Tag>;
+  return remembered[field] === target ? <Tag tone="good">与上次相同</Tag> : <Tag>按名称推测</Tag>;
 }
 
 function samplesOf(fields: readonly ShapeField[], name: string | undefined): string {

@@ -61,7 +61,7 @@ export function PlanStep(props: PlanStepProps) {
           )}
           {needsSeeing(plan) && (
             <Checkbox checked={isSeen} onChange={onSeen}>
-              以上需确认的问题已经看过，仍然导入
+              以上需确认的问题均已核对，继续导入
             </Checkbox>
           )}
         </>

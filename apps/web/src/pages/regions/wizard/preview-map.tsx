@@ -36,7 +36,7 @@ export function PreviewMap({ reading: { preview }, nameField, contradiction }: P
   const view = useMemo(() => findingBox(contradiction), [contradiction]);
   return (
     <div className={styles['map']}>
-      <ShapeMap label="读到的轮廓" shapes={shapes} style={style} view={view}>
+      <ShapeMap label="文件中的轮廓" shapes={shapes} style={style} view={view}>
         {preview === null ? '坐标系确定后才能画出轮廓' : '实线：文件中的边界；虚线：系统中现有的县界'}
       </ShapeMap>
     </div>
