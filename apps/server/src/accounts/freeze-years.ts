@@ -55,7 +55,7 @@ async function freezeAsItStands(deps: PixelDeps, { year, reasons, actor }: Freez
       action: 'freeze',
       tableName: 'accountYear',
       rowId: account.id,
-      after: { confirmed },
+      after: { year, confirmed },
     });
     return change(client, account.id, actor.userName, { status: 'frozen', confirmed });
   });
@@ -65,7 +65,13 @@ const UNFREEZE = handle(unfreezeYear).by(async ({ database, body: { year, reason
   transaction(database.pool, async (client) => {
     const account = await lockAccount(client, year);
     if (account.status !== 'frozen') throw new Fault('ROW_PROTECTED', { what: `${year} 年度账户没有冻结` });
-    await logEvent(client, actor, { action: 'unfreeze', tableName: 'accountYear', rowId: account.id, reason });
+    await logEvent(client, actor, {
+      action: 'unfreeze',
+      tableName: 'accountYear',
+      rowId: account.id,
+      reason,
+      after: { year },
+    });
     // What is published is always frozen. The next freeze asks anew: the data will have changed.
     return change(client, account.id, actor.userName, { status: 'open', published: false, confirmed: null });
   }),
@@ -89,7 +95,7 @@ const PUBLISH = handle(publishYear).by(async (context) => {
       action: 'publish',
       tableName: 'accountYear',
       rowId: account.id,
-      after: { published, confirmed },
+      after: { year, published, confirmed },
     });
     return change(client, account.id, actor.userName, { published, confirmed });
   });

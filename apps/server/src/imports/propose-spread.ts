@@ -70,7 +70,7 @@ const CALENDAR = { month: /月|全年/, year: /^(?:19|20)\d{2}年?$/ };
 function isValueOf(field: Field, heading: string, { dictionaries, meant }: Sheet): boolean {
   const name = spreadName(heading);
   if (isOrdinal(field)) {
-    const isCalendar = field.names !== 'system' && CALENDAR[field.names].test(name);
+    const isCalendar = (field.names === 'month' || field.names === 'year') && CALENDAR[field.names].test(name);
     return isCalendar && parseCell(field, name, undefined).problem === undefined;
   }
   const dictionary = dictionaryFor(field, dictionaries);

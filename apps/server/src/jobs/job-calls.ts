@@ -52,7 +52,12 @@ const CANCEL = handle(cancelJob).by(async (context) => {
   const status = await requestCancel(database.pool, job.id);
   if (status === undefined) throw new Fault('JOB_FINISHED', { title: job.title });
   if (status === 'cancelled') await jobs.queue.drop(database.pool, job.id);
-  await logEvent(database.pool, actor, { action: 'cancel', tableName: 'calcJob', rowId: job.id });
+  await logEvent(database.pool, actor, {
+    action: 'cancel',
+    tableName: 'calcJob',
+    rowId: job.id,
+    after: { title: job.title },
+  });
   return { jobId: job.id, status };
 });
 

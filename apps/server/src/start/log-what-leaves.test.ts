@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 async function taken(): Promise<Record<string, unknown>[]> {
   const { rows } = await server.database.pool.query<Record<string, unknown>>(
-    `SELECT action, "tableName", "createdBy", after ->> 'call' AS call FROM "auditLog"
+    `SELECT action, "tableName", "createdBy", after ->> 'call' AS call, after ->> 'file' AS file FROM "auditLog"
 WHERE action IN ('export', 'download') ORDER BY "createdAt"`,
   );
   return rows;
@@ -27,7 +27,13 @@ it('an export is an entry of the log; a template and what was refused are none',
   const exported = await ask('sheet/export', { table: 'riverRainfall', format: 'csv' });
   expect(exported.statusCode).toBe(200);
   expect(await taken()).toEqual([
-    { action: 'export', tableName: 'riverRainfall', createdBy: 'admin', call: 'sheet/export' },
+    {
+      action: 'export',
+      tableName: 'riverRainfall',
+      createdBy: 'admin',
+      call: 'sheet/export',
+      file: expect.stringMatching(/.+\.csv$/),
+    },
   ]);
   await ask('sheet/template', { table: 'riverRainfall' });
   await ask('sheet/export', { table: 'nothing', format: 'csv' });

@@ -25,8 +25,14 @@ export function loggingWhatLeaves({ database }: Deps, call: Call) {
       action: call === downloadFile ? 'download' : 'export',
       tableName: typeof asked['table'] === 'string' ? asked['table'].slice(0, 60) : call.name.split('/')[0]!,
       ...(typeof fileId === 'string' ? { rowId: fileId } : {}),
-      after: { call: call.name, ...asked },
+      after: { call: call.name, ...named(reply), ...asked },
     });
     return payload;
   };
+}
+
+/** By the name under which it is saved. */
+function named(reply: FastifyReply): { readonly file?: string } {
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(String(reply.getHeader('content-disposition'))) ?? [];
+  return name === undefined ? {} : { file: decodeURIComponent(name) };
 }

@@ -1,6 +1,6 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { logEvent } from '../access/audit-event.ts';
 import { passwordIssues } from '../access/passwords.ts';
 import { pastOf, storePassword } from '../access/secrets.ts';
@@ -77,6 +77,12 @@ export async function givePassword(
     action: 'password',
     tableName: 'sysUser',
     rowId: userId,
-    after: { mustChangePassword },
+    after: { userName: await userNameOf(client, userId), mustChangePassword },
   });
+}
+
+/** The log names people, and goes on doing so when the account is gone. */
+export async function userNameOf(client: Pool | PoolClient, userId: string): Promise<string | null> {
+  const { rows } = await client.query<{ userName: string }>('SELECT "userName" FROM "sysUser" WHERE id = $1', [userId]);
+  return rows[0]?.userName ?? null;
 }

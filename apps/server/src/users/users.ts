@@ -17,7 +17,7 @@ import { checkedRows, writeRows } from '../rows/save-rows.ts';
 import { transaction } from '../rows/transaction.ts';
 import { lockRows } from '../rows/update-rows.ts';
 import { guardChanges } from '../tables/guards.ts';
-import { givePassword, openGivenPasswords, type GivenPassword } from './given-passwords.ts';
+import { givePassword, openGivenPasswords, userNameOf, type GivenPassword } from './given-passwords.ts';
 import { moduleTreeOf } from './module-tree.ts';
 
 type Row = Record<string, unknown>;
@@ -118,7 +118,8 @@ const CHANGE_NAME = handle(changeName).by(async (context) => {
 const END_SESSIONS = handle(endUserSessions).by(async ({ database, body: { id }, actor, user }) => {
   await refuseUserBeyond(database, user, id);
   const ended = await endSessions(database.pool, id);
-  await logEvent(database.pool, actor, { action: 'endSessions', tableName: 'sysUser', rowId: id });
+  const after = { userName: await userNameOf(database.pool, id) };
+  await logEvent(database.pool, actor, { action: 'endSessions', tableName: 'sysUser', rowId: id, after });
   return { ended };
 });
 

@@ -1,5 +1,5 @@
-import type { Field } from '@qingzhang/catalogue/language/field';
-import { isExtensive, isMoney, isOrdinal } from '@qingzhang/catalogue/language/field-predicates';
+import type { Field, NumericField } from '@qingzhang/catalogue/language/field';
+import { isExtensive, isMoney, isNumeric, isOrdinal } from '@qingzhang/catalogue/language/field-predicates';
 import { BUILTIN_ROLES } from '@qingzhang/catalogue/roles';
 import { convert, unitLabel } from '@qingzhang/core/units';
 import { unreachable } from '@qingzhang/core/unreachable';
@@ -11,8 +11,12 @@ import { fieldUnit } from '@qingzhang/contract/cells/field-unit';
 import { exact } from '@qingzhang/core/parse-quantity';
 import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 
+/** Six digits are read at a glance; what is beyond is told where it is asked for. Whole numbers are not cut. */
+const SHORT = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 6 });
+const WHOLE = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+const SHORT_BELOW = 1e6;
 /** Nine digits tell apart all that is measured; what is beyond is the machine's, not the clerk's. */
-const FIGURES = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
+const FULL = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 9 });
 const FEN = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const WRITERS = new Set(['createdBy', 'updatedBy']);
@@ -33,9 +37,9 @@ export function readText(
     case 'number':
     case 'integer':
       if (typeof value !== 'number') return plainText(value);
-      if (isOrdinal(field)) return String(value);
+      if (isOrdinal(field)) return editText(field, value, dictionary);
       if (isYuanAmount(field) && moneyUnit !== 'yuan') return FEN.format(convert(value, 'yuan', moneyUnit));
-      return FIGURES.format(field.percent === true ? exact(value * 100) : value);
+      return shortFigure(shownNumber(field, value));
     case 'money':
       return typeof value === 'number' ? FEN.format(convert(value, 'yuan', moneyUnit)) : plainText(value);
     case 'text':
@@ -56,6 +60,22 @@ export function readText(
     default:
       return unreachable(field);
   }
+}
+
+/** A figure with all its digits, for whoever asks; undefined where the short one has them all, or for what is no figure. */
+export function fullText(field: Field, value: unknown): string | undefined {
+  if (typeof value !== 'number' || !isNumeric(field) || isOrdinal(field)) return undefined;
+  const shown = shownNumber(field, value);
+  const full = FULL.format(shown);
+  return full === shortFigure(shown) ? undefined : full;
+}
+
+function shownNumber(field: NumericField, value: number): number {
+  return field.percent === true ? exact(value * 100) : value;
+}
+
+function shortFigure(value: number): string {
+  return (Math.abs(value) < SHORT_BELOW ? SHORT : WHOLE).format(value);
 }
 
 /** An amount of money that is kept as a plain number (GDP, income), as opposed to a price. */

@@ -1,7 +1,7 @@
 import { region } from '@qingzhang/catalogue/tables/regions';
 import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { tableEntry, TABLES } from '@qingzhang/catalogue/registry';
+import { CLASS_DICTIONARY, tableEntry, TABLES } from '@qingzhang/catalogue/registry';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { api } from '../api/api.ts';
@@ -13,8 +13,17 @@ import { useRegionDirectory } from './use-region-directory.ts';
 
 const FRESH_MS = 5 * 60_000;
 
+/** What the log names beside tables: what was taken out of the product. */
+const NO_TABLES = [
+  { value: 'backup', label: '备份' },
+  { value: 'report', label: '核算报表' },
+  { value: 'regionValue', label: '区域价值' },
+  { value: 'map', label: '地图' },
+  { value: 'layer', label: '图层' },
+];
+
 const TABLE_DICTIONARY = createDictionary(
-  TABLES.map(({ table }) => ({ value: table.name, label: table.label })),
+  [...TABLES.map(({ table }) => ({ value: table.name, label: table.label })), ...NO_TABLES],
   '数据表',
 );
 
@@ -27,7 +36,11 @@ interface Loaded {
 export function useDictionaries(table: Table, { year, version }: OfRegions = {}): Loaded {
   const names = useMemo(
     () => [
-      ...new Set(table.fields.flatMap((field) => (field.computed === true ? [] : (dictionaryTableName(field) ?? [])))),
+      ...new Set([
+        ...table.fields.flatMap((field) => (field.computed === true ? [] : (dictionaryTableName(field) ?? []))),
+        // What the entries of a log are about lies in these places, and is of these classes.
+        ...(table.kind === 'log' ? [region.name, CLASS_DICTIONARY.table] : []),
+      ]),
     ],
     [table],
   );

@@ -1,10 +1,10 @@
-import { BarChart, TreemapChart } from 'echarts/charts';
+import { BarChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use, type EChartsCoreOption, type EChartsType } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
 /** Only what the charts of this product are drawn with: the whole library would be four times as heavy. */
-use([BarChart, TreemapChart, GridComponent, TooltipComponent, CanvasRenderer]);
+use([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 export type ChartOption = EChartsCoreOption;
 

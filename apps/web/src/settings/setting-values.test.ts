@@ -12,9 +12,10 @@ it('starts with the sidebar collapsed', () => {
 });
 
 it('keeps what is known and fills in the rest', () => {
-  expect(readSettings('{"theme":"dark","areaUnit":"mu","old":1}')).toEqual({
+  expect(readSettings('{"theme":"dark","areaUnit":"mu","vesselCounts":"hidden","old":1}')).toEqual({
     ...DEFAULT_SETTINGS,
     theme: 'dark',
     areaUnit: 'mu',
+    vesselCounts: 'hidden',
   });
 });

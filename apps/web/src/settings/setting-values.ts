@@ -22,6 +22,11 @@ export const AREA_UNITS = [
   { value: 'km2', label: 'km²' },
 ] as const;
 
+export const VESSEL_COUNTS = [
+  { value: 'shown', label: '显示' },
+  { value: 'hidden', label: '隐藏' },
+] as const;
+
 export type ThemeChoice = (typeof THEMES)[number]['value'];
 export type DensityChoice = (typeof DENSITIES)[number]['value'];
 /** `auto`: each figure in the unit that leaves it three to five digits. */
@@ -29,11 +34,15 @@ export type MoneyChoice = (typeof MONEY_CHOICES)[number]['value'];
 export type MoneyUnit = Exclude<MoneyChoice, 'auto'>;
 export type AreaUnit = (typeof AREA_UNITS)[number]['value'];
 
+export type VesselCountsChoice = (typeof VESSEL_COUNTS)[number]['value'];
+
 export interface Settings {
   readonly theme: ThemeChoice;
   readonly density: DensityChoice;
   readonly moneyUnit: MoneyChoice;
   readonly areaUnit: AreaUnit;
+  /** On the map. */
+  readonly vesselCounts: VesselCountsChoice;
   readonly isSidebarOpen: boolean;
 }
 
@@ -44,6 +53,7 @@ export const DEFAULT_SETTINGS: Settings = {
   density: 'comfortable',
   moneyUnit: 'auto',
   areaUnit: 'hm2',
+  vesselCounts: 'shown',
   isSidebarOpen: false,
 };
 
@@ -55,6 +65,7 @@ export function readSettings(stored: string | null): Settings {
     density: oneOf(DENSITIES, found['density'], DEFAULT_SETTINGS.density),
     moneyUnit: oneOf(MONEY_CHOICES, found['moneyUnit'], DEFAULT_SETTINGS.moneyUnit),
     areaUnit: oneOf(AREA_UNITS, found['areaUnit'], DEFAULT_SETTINGS.areaUnit),
+    vesselCounts: oneOf(VESSEL_COUNTS, found['vesselCounts'], DEFAULT_SETTINGS.vesselCounts),
     isSidebarOpen: found['isSidebarOpen'] === true,
   };
 }

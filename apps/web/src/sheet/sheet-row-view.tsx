@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { readText } from '../cells/cell-text.ts';
+import { fullText, readText } from '../cells/cell-text.ts';
 import { dictionaryFor } from '@qingzhang/contract/cells/dictionaries';
 import grid from '../grid/grid.module.css';
 import { Tag } from '../ui/tag.tsx';
@@ -82,7 +82,8 @@ function shownText(
   const { values } = checkedRow(subject, row);
   if (!(column.key in values)) return { text: typed, title: problem };
   const dictionary = dictionaryFor(column.field, subject.dictionaries, values['year']);
-  const text = readText(column.field, values[column.key], dictionary, 'yuan');
+  const value = values[column.key];
+  const text = fullText(column.field, value) ?? readText(column.field, value, dictionary, 'yuan');
   const shown = text === '' ? typed : text;
   const title = problem ?? enteredIn(subject, row, column.key) ?? (shown.length > 8 ? shown : undefined);
   return { text: shown, title };

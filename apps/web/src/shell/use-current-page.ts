@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { findPage, findRedirect, type ModuleRoutes } from '../addresses/module-routes.ts';
 import { ownPages } from '../addresses/own-pages.ts';
-import { visit } from '../tabs/tab-list.ts';
+import { keep, visit } from '../tabs/tab-list.ts';
 import { changeTabs } from '../tabs/tab-store.ts';
 
 /** What the address says: a page with its tab, a group that leads on, or nothing known. */
@@ -20,6 +20,13 @@ export function useCurrentPage(routes: ModuleRoutes): CurrentPage {
   const path = page?.url;
   const title = page?.title;
   const isFixed = own?.isFixed === true;
+
+  // Tabs that a reload brought back may be of somebody who had other rights.
+  useLayoutEffect(() => {
+    changeTabs((list) =>
+      keep(list, (tab) => ownPages.some(({ url }) => url === tab.path) || findPage(routes, tab.path) !== undefined),
+    );
+  }, [routes]);
 
   useLayoutEffect(() => {
     if (path === undefined || title === undefined) return;

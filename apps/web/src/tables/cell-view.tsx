@@ -1,5 +1,5 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
-import { readText } from '../cells/cell-text.ts';
+import { fullText, readText } from '../cells/cell-text.ts';
 import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 import grid from '../grid/grid.module.css';
 import type { MoneyUnit } from '../settings/setting-values.ts';
@@ -31,7 +31,7 @@ export function CellView({ field, value, dictionary, moneyUnit, entered }: CellV
   const tone = TONES[field.key]?.[String(value)];
   if (tone !== undefined) return <Tag tone={tone}>{field.key === 'stale' ? '需重算' : text}</Tag>;
   return (
-    <span className={grid['text']} title={entered ?? (text.length > 8 ? text : undefined)}>
+    <span className={grid['text']} title={entered ?? fullText(field, value) ?? (text.length > 8 ? text : undefined)}>
       {text}
     </span>
   );

@@ -5,7 +5,7 @@ import { PROVENANCE, type rasterColumns } from '@qingzhang/catalogue/language/co
 import { isReviewed } from '@qingzhang/catalogue/language/review';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
-import { exact } from '@qingzhang/core/parse-quantity';
+import { editText } from '@qingzhang/contract/cells/edit-text';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { isTypeable } from '../cells/columns.ts';
 
@@ -86,8 +86,7 @@ export function offeredDefault(field: Field, row: Row): string | undefined {
     case 'integer': {
       const { value, source } = numberOffered(field, row);
       if (value === undefined) return undefined;
-      const shown = field.percent === true ? exact(value * 100) : value;
-      return `默认 ${shown}${source === undefined ? '' : `(${source})`}`;
+      return `默认 ${editText(field, value, undefined)}${source === undefined ? '' : `（${source}）`}`;
     }
     case 'choice': {
       const value = field.default ?? field.fill;

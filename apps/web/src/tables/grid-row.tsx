@@ -11,6 +11,7 @@ import { Tag } from '../ui/tag.tsx';
 import { CARRIED_LABELS } from '../rows/carried.ts';
 import { CellView } from './cell-view.tsx';
 import type { Column } from '../cells/columns.ts';
+import { isAbout, logSubject } from './log-subject.ts';
 import styles from './table-grid.module.css';
 
 /** A row of the list; in a tree also how deep it stands and whether what is below it shows. */
@@ -111,7 +112,7 @@ export function GridRowView({
           {at === 0 && extras.onFold !== undefined && <Fold fold={fold} onFold={() => extras.onFold?.(row)} />}
           <CellView
             field={field}
-            value={row[key]}
+            value={isAbout(key, row) ? logSubject(row, dictionaries) : row[key]}
             dictionary={dictionaryFor(field, dictionaries, row['year'])}
             moneyUnit={moneyUnit}
             entered={enteredText(row, key)}

@@ -3,7 +3,7 @@ import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { auditLog } from '@qingzhang/catalogue/tables/system';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useState } from 'react';
-import { headerUnit, readText } from '../cells/cell-text.ts';
+import { fullText, headerUnit, readText } from '../cells/cell-text.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import { authorName } from '../session/author-name.ts';
@@ -95,7 +95,7 @@ export function Changes({
       {changes.map(({ field, before, after, entered }) => {
         const dictionary = dictionaryFor(field, dictionaries, year);
         const unit = headerUnit(field, 'yuan');
-        const show = (value: unknown) => readText(field, value, dictionary, 'yuan') || '—';
+        const show = (value: unknown) => (fullText(field, value) ?? readText(field, value, dictionary, 'yuan')) || '—';
         return (
           <div key={field.key} className={styles['change']}>
             <dt>

@@ -29,6 +29,8 @@ interface TableScreenProps {
   readonly before?: ReactNode;
   /** Stands after the title: links to what belongs with the table. */
   readonly links?: ReactNode;
+  /** Stands below the title: what whoever opens the page should know. */
+  readonly lead?: ReactNode;
   /** What opens for a row, where the usual panel does not do. */
   readonly Panel?: ComponentType<RowPanelProps>;
 }
@@ -51,6 +53,7 @@ export function TableScreen({ entry, canWrite, sort = AS_ENTERED, ...props }: Ta
         <span className={styles['push']} />
         {hasYear && <YearPicker />}
       </div>
+      {props.lead}
       {isFrozen && <p role="status">{year} 年度账户已冻结，数据只能查看；如确需修改，请管理员先解冻。</p>}
       <Toolbar screen={screen} />
       <TableDoubts screen={screen} />

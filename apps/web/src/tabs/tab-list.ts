@@ -67,7 +67,7 @@ export function cachedTabs(list: TabList): readonly Tab[] {
   return list.tabs.filter((tab) => cached.has(tab.path));
 }
 
-function keep(list: TabList, isKept: (tab: Tab) => boolean): TabList {
+export function keep(list: TabList, isKept: (tab: Tab) => boolean): TabList {
   const tabs = list.tabs.filter(isKept);
   const paths = new Set(tabs.map((tab) => tab.path));
   return { tabs, recent: list.recent.filter((path) => paths.has(path)) };

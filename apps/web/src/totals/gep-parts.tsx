@@ -1,10 +1,9 @@
 import { findService, OWN_ADDEND } from '@qingzhang/catalogue/registry';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { barsHeight } from '../charts/bar-option.ts';
+import { barOption, barsHeight } from '../charts/bar-option.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { serviceColour } from '../theme/service-colours.ts';
-import { treemapOption } from '../charts/treemap-option.ts';
 import { usePalette } from '../theme/use-palette.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Money } from '../figures/money.tsx';
@@ -18,16 +17,13 @@ import type { ServiceTotal, YearTotal } from '../values/use-year-total.ts';
 import { Tag } from '../ui/tag.tsx';
 import type { AccountYear } from '../years/account-years.ts';
 import { ownAddend } from './own-addend.ts';
-import { PARTS, PartStrip } from './part-strip.tsx';
+import { PartStrip } from './part-strip.tsx';
 import styles from './totals.module.css';
 
 interface GepPartsProps {
   readonly total: YearTotal;
   readonly account: AccountYear | undefined;
 }
-
-/** The chart is as high as the list of services would be. */
-const CHART_ROWS = 11;
 
 /** The three parts of the total and every service in it. */
 export function GepParts({ total, account }: GepPartsProps) {
@@ -44,20 +40,21 @@ export function GepParts({ total, account }: GepPartsProps) {
   );
   const leaves = useMemo(() => [...services, ...added], [services, added]);
   const counted = useMemo(() => leaves.filter(({ code }) => isAdded(code, account)), [leaves, account]);
+  const ranked = useMemo(
+    () => counted.filter(({ value }) => value !== null).toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0)),
+    [counted],
+  );
   const option = useMemo(() => {
-    const groups = PARTS.map(([group, name]) => ({
+    const sum = sumOf(ranked);
+    const bars = ranked.map(({ code, name, value }) => ({
       name,
-      tiles: counted
-        .filter(({ code, value }) => groupOf(code) === group && value !== null)
-        .map(({ code, name: title, value }) => ({
-          name: title,
-          value: value ?? 0,
-          colour: serviceColour(code === OWN_ADDEND.wire ? OWN_ADDEND.sum.wire : code, palette),
-        })),
+      value: value ?? 0,
+      colour: serviceColour(partOf(code), palette),
+      more: shareText(value, sum),
     }));
-    return treemapOption(groups, choice, palette);
-  }, [counted, palette, choice]);
-  const largest = counted.toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity))[0];
+    return barOption(bars, choice, palette);
+  }, [ranked, palette, choice]);
+  const largest = ranked[0];
   return (
     <>
       {total.gep !== null && (
@@ -69,9 +66,9 @@ export function GepParts({ total, account }: GepPartsProps) {
         <ServiceTable total={total} rows={leaves} account={account} />
       ) : (
         <ChartFigure
-          title={`${largest.name}最多，占各项之和的 ${shareText(largest.value, sumOf(counted))}`}
+          title={`${largest.name}最多，占各项之和的 ${shareText(largest.value, sumOf(ranked))}`}
           option={option}
-          height={barsHeight(CHART_ROWS)}
+          height={barsHeight(ranked.length)}
           table={<ServiceTable total={total} rows={leaves} account={account} />}
         />
       )}
@@ -130,8 +127,9 @@ function isAdded(code: string, account: AccountYear | undefined): boolean {
   return code === OWN_ADDEND.wire || isCounted(code, account);
 }
 
-function groupOf(code: string): string | undefined {
-  return code === OWN_ADDEND.wire ? OWN_ADDEND.group : findService(code)?.group;
+/** The service by which a bar is coloured: what a sum calculates itself has the colour of the sum. */
+function partOf(code: string): string {
+  return code === OWN_ADDEND.wire ? OWN_ADDEND.sum.wire : code;
 }
 
 function moduleOf(code: string): string {

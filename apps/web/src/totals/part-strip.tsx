@@ -4,7 +4,7 @@ import { shareText } from '../figures/percent-text.ts';
 import type { YearTotal } from '../values/use-year-total.ts';
 import styles from './totals.module.css';
 
-export const PARTS = [
+const PARTS = [
   ['material', '物质产品', 'epv'],
   ['regulating', '调节服务', 'erv'],
   ['cultural', '文化服务', 'ecv'],

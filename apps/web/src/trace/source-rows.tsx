@@ -7,7 +7,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../api/api.ts';
-import { headerUnit, readText } from '../cells/cell-text.ts';
+import { headerUnit, fullText, readText } from '../cells/cell-text.ts';
 import { enteredText } from '../cells/entered.ts';
 import { timeText } from '@qingzhang/contract/cells/dates';
 import { rowsKey } from '../rows/use-table-rows.ts';
@@ -149,5 +149,5 @@ function keyText(table: Table, row: Row, key: string, nameOf: LabelNamer): strin
 
 function plainText(table: Table, row: Row, key: string): string {
   const field = fieldOf(table, key);
-  return field === undefined ? '' : readText(field, row[key], undefined, 'yuan');
+  return field === undefined ? '' : (fullText(field, row[key]) ?? readText(field, row[key], undefined, 'yuan'));
 }

@@ -66,7 +66,7 @@ export function rasterColumns(kinds: readonly RasterKind[]) {
     file('fileId', '栅格文件', { hint: '文件与均值二选一' }),
     number('meanValue', '均值', '1', { hint: '没有栅格时填写该类别单位下的均值', unitLabel: '随栅格类别' }),
     classCode({ hint: '均值所属类型，留空表示全部类型' }),
-    integer('month', '月份', '1', { names: 'month', min: 0, max: 12, fill: 0, hint: '0 表示全年' }),
+    integer('month', '月份', '1', { names: 'month', min: 0, max: 12, fill: 0, hint: '全年的填“全年”或 0' }),
     integer('bandIndex', '波段', '1', { min: 1, max: 1000, default: 1, hint: '文件有多个波段时须写明用哪一个' }),
     number('nodata', '无效值', '1'),
     number('scaleFactor', '比例系数', '1', { default: 1, hint: '实际值 = 像元值 × 比例系数 + 偏移' }),

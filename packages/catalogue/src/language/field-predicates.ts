@@ -108,6 +108,11 @@ export function isOrdinal(field: Field | undefined): field is IntegerField & Req
   return isInteger(field) && field.names !== undefined;
 }
 
+/** Months and half months are numbered from 1; their 0 stands for the whole year, and nobody reads it as a number. */
+export function isWholeYear(field: Field | undefined, value: unknown): boolean {
+  return value === 0 && isOrdinal(field) && (field.names === 'month' || field.names === 'halfMonth');
+}
+
 /** A number whose unit stands in another column of the same row. */
 export function hasOwnUnit(field: Field | undefined): field is NumericField & Required<Pick<NumericField, 'unitKey'>> {
   return isNumeric(field) && field.unitKey !== undefined;

@@ -103,7 +103,7 @@ export interface NumberField extends NumericBase {
 export interface IntegerField extends NumericBase {
   readonly type: 'integer';
   /** A number that names something and counts nothing: it takes no separators, is never added up, and `2024年` is read. */
-  readonly names?: 'year' | 'month' | 'system';
+  readonly names?: 'year' | 'month' | 'halfMonth' | 'system';
 }
 
 export type NumericField = NumberField | IntegerField;

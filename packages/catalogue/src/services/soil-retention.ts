@@ -52,7 +52,14 @@ const soilRainfallFactor = recordTable({
     choice('scope', '代表范围', options({ county: '全县', town: '乡镇', station: '站点' }), {
       hint: '仅作说明，计算以区域为准',
     }),
-    integer('halfMonth', '半月序号', '1', { min: 0, max: 24, fill: 0, symbol: 'k', hint: '0 表示全年' }),
+    integer('halfMonth', '半月序号', '1', {
+      names: 'halfMonth',
+      min: 0,
+      max: 24,
+      fill: 0,
+      symbol: 'k',
+      hint: '全年的填“全年”或 0',
+    }),
     number('erosivity', '降雨侵蚀力', 'MJ*mm/(hm^2*h*a)', {
       min: 0,
       max: 20_000,

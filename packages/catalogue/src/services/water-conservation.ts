@@ -77,7 +77,7 @@ const riverRainfall = recordTable({
     }),
     text('stationName', '站点名称', { alsoCalled: ['站名', '测站', '测站名称', '雨量站'] }),
     ...lonLat(),
-    integer('month', '月份', '1', { names: 'month', min: 0, max: 12, fill: 0, hint: '0 表示全年' }),
+    integer('month', '月份', '1', { names: 'month', min: 0, max: 12, fill: 0, hint: '全年的填“全年”或 0' }),
     number('rainfallMm', '降雨量', 'mm/a', {
       unitLabel: 'mm',
       min: 0,

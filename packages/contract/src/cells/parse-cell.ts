@@ -1,10 +1,11 @@
 import { exact, parseQuantity, type TextReading } from '@qingzhang/core/parse-quantity';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { Field, NumericField } from '@qingzhang/catalogue/language/field';
-import { isInteger, isMoney, type FigureField } from '@qingzhang/catalogue/language/field-predicates';
+import { isInteger, isMoney, isWholeYear, type FigureField } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { readDate, readTime } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
+import { WHOLE_YEAR } from './edit-text.ts';
 import { namedWord, rowUnit } from './row-unit.ts';
 
 export type Parsed =
@@ -93,7 +94,8 @@ function targetOf(field: NumericField, { headingUnit, rowUnit: inRow }: CellUnit
 function withoutCalendarSign(field: NumericField, text: string): string {
   if (!isInteger(field)) return text;
   if (field.names === 'year') return text.replace(/年度?$/, '');
-  return field.names === 'month' ? text.replace(/^全年$/, '0').replace(/月份?$/, '') : text;
+  if (isWholeYear(field, 0) && text === WHOLE_YEAR) return '0';
+  return field.names === 'month' ? text.replace(/月份?$/, '') : text;
 }
 
 function parseNumber(field: NumericField, text: string, units: CellUnits): Parsed {

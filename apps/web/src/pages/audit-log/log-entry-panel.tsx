@@ -4,6 +4,7 @@ import { answeredRow } from '@qingzhang/contract/rows/answered-row';
 import { useDictionaries } from '../../cells/use-dictionaries.ts';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { changesIn, type LogEntry } from '../../tables/history-model.ts';
+import { logSubject } from '../../tables/log-subject.ts';
 import { Changes, EntryHead } from '../../tables/row-history.tsx';
 import type { RowPanelProps } from '../../tables/row-panel.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -26,12 +27,7 @@ export function LogEntryPanel({ stored, onClose }: RowPanelProps) {
             <dd>{table?.label ?? entry.tableName}</dd>
           </>
         )}
-        {entry.rowId !== null && (
-          <>
-            <dt>记录编号</dt>
-            <dd>{entry.rowId}</dd>
-          </>
-        )}
+        <Subject entry={entry} />
         {entry.reason !== null && (
           <>
             <dt>理由</dt>
@@ -41,6 +37,19 @@ export function LogEntryPanel({ stored, onClose }: RowPanelProps) {
       </dl>
       {table !== undefined && <Details table={table} entry={entry} />}
     </SidePanel>
+  );
+}
+
+/** By its name; the number by which the data base knows it can be asked for. */
+function Subject({ entry }: { readonly entry: LogEntry }) {
+  const { dictionaries } = useDictionaries(auditLog);
+  const subject = logSubject(entry, dictionaries);
+  if (subject === '' && entry.rowId === null) return null;
+  return (
+    <>
+      <dt>记录</dt>
+      <dd title={entry.rowId === null ? undefined : `编号 ${entry.rowId}`}>{subject === '' ? '—' : subject}</dd>
+    </>
   );
 }
 

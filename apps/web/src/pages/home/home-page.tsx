@@ -7,17 +7,16 @@ import { LazyPage } from '../../ui/lazy-page.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
 import { AccountYears } from './account-years.tsx';
 import { ModuleTiles } from './module-tiles.tsx';
-import { SystemHealth } from './system-health.tsx';
 import { YearOverview } from './year-overview.tsx';
 
-/** The first page of somebody signed in: is the system well, which accounts are there, where to go. */
+/** The first page of somebody signed in: how far the account is, what it is worth, where to go on. */
 export function HomePage() {
   const { data: user } = useUser();
   const { data: health } = useHealth();
   if (user === undefined) return null;
   const isStorageWell = health === undefined || (health.disk === 'good' && (health.damagedFiles ?? 0) === 0);
   return (
-    <Page title={`${PLACE_NAME}${PRODUCT_TITLE}`} lead={<SystemHealth />}>
+    <Page title={`${PLACE_NAME}${PRODUCT_TITLE}`}>
       {isAdministrator(user) && !isStorageWell && <LazyPage load={loadStorage} props={{}} waiting={null} />}
       <Panel title="核算进度">
         <GuidePanel modules={user.moduleList} />

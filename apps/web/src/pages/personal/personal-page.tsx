@@ -1,7 +1,7 @@
 import { toastSuccess } from '../../notices/notices.ts';
 import { useUser } from '../../session/user.ts';
-import { AREA_UNITS, DENSITIES, MONEY_CHOICES, THEMES } from '../../settings/setting-values.ts';
 import { LazyPage } from '../../ui/lazy-page.tsx';
+import { AREA_UNITS, DENSITIES, MONEY_CHOICES, THEMES, VESSEL_COUNTS } from '../../settings/setting-values.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { PasswordForm } from '../password/password-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -45,6 +45,12 @@ export function PersonalPage() {
               label="面积单位"
               hint="页面上的面积；录入时可写任一单位"
               choices={AREA_UNITS}
+            />
+            <SettingChoice
+              name="vesselCounts"
+              label="地图上的船舶计数"
+              hint="隐藏后仍可从地图的右键菜单打开航迹回放"
+              choices={VESSEL_COUNTS}
             />
           </Panel>
         </div>

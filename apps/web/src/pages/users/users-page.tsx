@@ -1,11 +1,15 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
+import { isAdministrator } from '../../session/administrator.ts';
+import { useUser } from '../../session/user.ts';
 import { TableScreen } from '../../tables/table-screen.tsx';
+import { SystemHealth } from './system-health.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 /** People who may sign in. Roles are reached from here, since the menu leaves them out. */
 export function UsersPage({ route }: ModulePageProps) {
+  const { data: user } = useUser();
   return (
     <TableScreen
       entry={tableEntry('sysUser')}
@@ -13,6 +17,7 @@ export function UsersPage({ route }: ModulePageProps) {
       canWrite={route.canWrite}
       Panel={UserPanel}
       links={<Link to="/system/roleManage">角色与权限</Link>}
+      lead={isAdministrator(user) && <SystemHealth />}
     />
   );
 }

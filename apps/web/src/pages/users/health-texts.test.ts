@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Health } from '../../session/health.ts';
+import { healthTexts } from './health-texts.ts';
+
+const WELL: Health = {
+  ready: true,
+  version: '1.2.3',
+  database: 'embedded',
+  practice: 'off',
+  practiceProgress: 0,
+  damagedFiles: 0,
+  disk: 'good',
+  warnings: [],
+};
+
+it('a system that is well says so, and nothing else', () => {
+  expect(healthTexts(WELL)).toEqual({ facts: ['系统运行正常', '版本 1.2.3', '内置数据库'], troubles: [] });
+});
+
+it('every warning is a sentence of its own, with what to do about it', () => {
+  const { facts, troubles } = healthTexts({
+    ...WELL,
+    ready: false,
+    database: 'external',
+    practice: 'failed',
+    damagedFiles: 2,
+    disk: 'low',
+    warnings: ['databaseSuperuser', 'databaseOwner'],
+  });
+  expect(facts).toEqual(['数据库暂时无法连接，正在恢复', '版本 1.2.3', '外部数据库']);
+  expect(troubles.map((text) => text.slice(0, 12))).toEqual([
+    '示范数据载入失败，原因见',
+    '2 个文件已损坏，详见首',
+    '磁盘空间将尽，请及时清理',
+    'DATABASE_URL',
+    '程序所用的数据库角色拥有',
+  ]);
+});

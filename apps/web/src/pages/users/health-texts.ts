@@ -1,0 +1,61 @@
+import { unreachable } from '@qingzhang/core/unreachable';
+import type { Health } from '../../session/health.ts';
+
+/** How the system is, in words: what it is, then whatever is not as it should be. */
+export function healthTexts(health: Health): {
+  readonly facts: readonly string[];
+  readonly troubles: readonly string[];
+} {
+  const { ready, version, database } = health;
+  return {
+    facts: [
+      ready ? '系统运行正常' : '数据库暂时无法连接，正在恢复',
+      `版本 ${version}`,
+      database === 'embedded' ? '内置数据库' : '外部数据库',
+      ...practiceTexts(health),
+    ],
+    troubles: [
+      ...(health.practice === 'failed' ? ['示范数据载入失败，原因见服务端日志'] : []),
+      ...storageTexts(health),
+      ...health.warnings.map(warningText),
+    ],
+  };
+}
+
+function practiceTexts({ practice, practiceProgress }: Health): string[] {
+  switch (practice) {
+    case 'loading':
+      return [`正在载入示范数据 ${Math.round(practiceProgress)}%`];
+    case 'ready':
+      return ['已载入示范数据'];
+    case 'failed':
+    case 'off':
+    case 'removed':
+    case 'unknown':
+      return [];
+    default:
+      return unreachable(practice);
+  }
+}
+
+function storageTexts({ damagedFiles, disk }: Health): string[] {
+  return [
+    ...(damagedFiles === null || damagedFiles === 0 ? [] : [`${damagedFiles} 个文件已损坏，详见首页`]),
+    ...(disk === 'low'
+      ? ['磁盘空间将尽，请及时清理']
+      : disk === 'full'
+        ? ['磁盘空间不足，暂不能保存，请尽快清理']
+        : []),
+  ];
+}
+
+function warningText(warning: Health['warnings'][number]): string {
+  switch (warning) {
+    case 'databaseSuperuser':
+      return 'DATABASE_URL 使用数据库超级用户，权限过大；请改用普通角色，迁移所用的角色以 DATABASE_OWNER_URL 另行指定';
+    case 'databaseOwner':
+      return '程序所用的数据库角色拥有数据表，可以改动触发器与操作日志；请改用只有读写权限的角色';
+    default:
+      return unreachable(warning);
+  }
+}
