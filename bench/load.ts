@@ -91,7 +91,7 @@ function waysOfLife(): readonly Way[] {
     ],
     list,
     ['total', (token) => asked('gepValue/value', { year: YEAR }, token)],
-    ['regions', (token) => asked('region/getTree', {}, token)],
+    ['regions', (token) => asked('area/allArea', {}, token)],
     list,
     [
       'save',
