@@ -199,6 +199,10 @@ it('says of a harvest far from last year’s both figures, and imports it all th
   const { report } = await taken(PRODUCTS, await client.read(PRODUCTS, '今年.xlsx', book(next)), 2031);
   // 40 000 t last year, 4 t this year
   expect(report.doubts).toEqual([
-    { row: 2, place: 'C2', text: '“产量”为 4 t/a，上年（2030）为 40,000 t/a，只有其 1/10,000，请核对单位' },
+    {
+      row: 2,
+      place: 'C2',
+      text: '“产量”为 4 t/a，上年（2030）为 40,000 t/a，只有其 1/10,000，可能是万吨与吨相混，请核对',
+    },
   ]);
 });

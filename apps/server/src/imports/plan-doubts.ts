@@ -1,9 +1,9 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { ImportDoubt } from '@qingzhang/contract/imports/report';
-import type { Row } from '@qingzhang/contract/rows/row';
 import { cellRef } from 'hucre/xlsx';
 import { doubtsForReader } from '../doubts/doubts-for-reader.ts';
+import { typedRow } from '../doubts/typed-row.ts';
 import { weighRows } from '../doubts/weigh-rows.ts';
 import type { Deps } from '../http/context.ts';
 import type { Actor } from '../rows/actor.ts';
@@ -27,7 +27,7 @@ export async function doubtsOf(
   { userName }: Actor,
 ): Promise<readonly ImportDoubt[]> {
   const sound = rows.filter(({ problems, change }) => problems.length === 0 && Object.keys(change).length > 0);
-  const wholes = sound.map(({ stored, change }): Row => ({ ...stored, ...change }));
+  const wholes = sound.map(({ stored, change }) => typedRow(table, { ...stored, ...change }));
   const weighed = await weighRows(deps, table, wholes);
   const changed = weighed.map((doubts, index) => doubts.filter(({ key }) => key in sound[index]!.change));
   // Whoever imports has the right to the table's module; of others nobody knows here.
