@@ -166,6 +166,37 @@ describe('any neighbours that do not quite meet', () => {
     );
   });
 
+  it('stay sound where two of their corners lie nearer than a millimetre', () => {
+    const [x, y] = [118, 35];
+    const needle: PolygonalGeometry = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [x, y + 5e-9],
+          [x + 0.00022, y + 0.00036],
+          [x, y],
+          [x + 0.00088, y],
+          [x, y + 5e-9],
+        ],
+      ],
+    };
+    const beside: PolygonalGeometry = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [x + 0.00022, y + 0.0009],
+          [x, y + 0.00018],
+          [x, y],
+          [x + 0.00022, y + 0.0009],
+        ],
+      ],
+    };
+    const members = [member('a', needle), member('b', beside)];
+    const { moved } = snapBorders(overlay, { parent: undefined, members }, 20);
+    for (const geometry of moved.values())
+      for (const rings of parts(geometry)) expect(overlay.flaw(rings)).toBeUndefined();
+  });
+
   it('never fail, whatever is sent', () => {
     const ordinate = fc.oneof(fc.integer({ min: 0, max: 6 }), fc.double({ min: 0, max: 6, noNaN: true }));
     const ring = fc

@@ -48,13 +48,15 @@ export function snapBorders(overlay: Overlay, { parent, members }: SnapFamily, t
     }
   }
   fillGaps(overlay, pieces, narrow(unclaimed(overlay, above, { pieces, tolerance })), above !== undefined);
-  const changed = pieces.filter(({ hasMoved }) => hasMoved);
-  const unfit = changed.filter((piece) => !isSound(overlay, piece));
-  for (const piece of unfit) [piece.land, piece.hasMoved] = [piece.drawn, false];
-  return {
-    moved: new Map(pieces.flatMap(({ key, land, hasMoved }) => (hasMoved ? [[key, plane.round(land)]] : []))),
-    unfit: unfit.map(({ key }) => key),
-  };
+  const moved = new Map<string, PolygonalGeometry>();
+  const unfit: string[] = [];
+  for (const piece of pieces) {
+    if (!piece.hasMoved) continue;
+    const fitted = hasShape(piece) ? plane.round(piece.land).find((geometry) => isSound(overlay, geometry)) : undefined;
+    if (fitted === undefined) unfit.push(piece.key);
+    else moved.set(piece.key, fitted);
+  }
+  return { moved, unfit };
 }
 
 /** A degree of the meridian at middle latitudes; over the few metres of a tolerance its change of 0.5 % is nothing. */
@@ -147,9 +149,13 @@ function contactOf(overlay: Overlay, { land, tolerance }: Piece, gap: Polygons):
   return areaOf(overlay.shared(gap, [overlay.grown(land, tolerance * BESIDE)]));
 }
 
-function isSound(overlay: Overlay, { land, drawn }: Piece): boolean {
-  if (land.length === 0 || areaOf(land) < LEAST_LEFT * areaOf(drawn)) return false;
-  return land.every((rings) => overlay.flaw(rings) === undefined);
+function hasShape({ land, drawn }: Piece): boolean {
+  return land.length > 0 && areaOf(land) >= LEAST_LEFT * areaOf(drawn);
+}
+
+function isSound(overlay: Overlay, geometry: PolygonalGeometry): boolean {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return polygons.every((rings) => overlay.flaw(rings) === undefined);
 }
 
 function meet(a: Bbox, b: Bbox): boolean {
@@ -184,8 +190,11 @@ function planeArea(ring: Ring): number {
 /** Degrees of latitude on both axes, so that a distance is the same in every direction. */
 interface Plane {
   readonly flat: (geometry: PolygonalGeometry) => Polygons;
-  /** Back on the globe; corners that were there before are the very same again, to the last digit. */
-  readonly round: (polygons: Polygons) => PolygonalGeometry;
+  /**
+   * Back on the globe: first with the very corners that were there before, to the last digit; then, for shapes so small
+   * that this makes two corners one, as they are.
+   */
+  readonly round: (polygons: Polygons) => readonly PolygonalGeometry[];
 }
 
 function planeOf(geometries: readonly PolygonalGeometry[]): Plane {
@@ -204,11 +213,15 @@ function planeOf(geometries: readonly PolygonalGeometry[]): Plane {
         known.add([lon!, lat!]);
         return [lon! * scale, lat!];
       }),
-    round: (polygons) => {
-      const coordinates = each(polygons, ([x, y]) => known.find([x! / scale, y!]) ?? [x! / scale, y!]);
-      return coordinates.length === 1
-        ? { type: 'Polygon', coordinates: coordinates[0]! }
-        : { type: 'MultiPolygon', coordinates };
-    },
+    round: (polygons) => [
+      geometryOf(each(polygons, ([x, y]) => known.find([x! / scale, y!]) ?? [x! / scale, y!])),
+      geometryOf(each(polygons, ([x, y]) => [x! / scale, y!])),
+    ],
   };
+}
+
+function geometryOf(coordinates: Polygons): PolygonalGeometry {
+  return coordinates.length === 1
+    ? { type: 'Polygon', coordinates: coordinates[0]! }
+    : { type: 'MultiPolygon', coordinates };
 }

@@ -136,7 +136,7 @@ describe.skipIf(isMissing(COUNTY_FILE, TOWNS, VILLAGES))(
       expect(none!.areaHm2).toBeGreaterThan(100);
       expect(one!.areaHm2).toBeLessThan(none!.areaHm2);
       expect(five).toMatchObject({ snapM: 5, contradictions: 0, areaHm2: 0 });
-    });
+    }, 900_000);
   },
 );
 

@@ -12,7 +12,8 @@ interface Read {
 /** A boundary that was drawn, with what is wrong with it: its form, and where it crosses itself. */
 export async function soundBoundary(name: string, geometry: PolygonalGeometry): Promise<Read> {
   const read = readBoundary(geometry);
-  if (read.issues.length > 0) return read;
+  // A bow tie encloses as much on one side as on the other: that it crosses itself says more than that nothing is left.
+  if (read.issues.some(({ code }) => code !== 'GEOMETRY_NO_AREA')) return read;
   const overlay = await openOverlay();
   const flaws = polygonsOf(geometry).flatMap((rings) => overlay.flaw(rings) ?? []);
   if (flaws.length === 0) return read;

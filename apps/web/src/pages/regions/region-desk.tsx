@@ -27,7 +27,7 @@ interface RegionDeskProps {
   readonly canWrite: boolean;
   readonly view: RegionView;
   readonly onView: (view: RegionView) => void;
-  readonly onDo: (what: 'edit' | 'add' | 'delete') => void;
+  readonly onDo: (what: 'edit' | 'add' | 'delete' | 'reshape') => void;
 }
 
 /** The tree, what is told of a region or of all boundaries, and the map. */
@@ -60,6 +60,7 @@ export function RegionDesk({ table, page, region, url, canWrite, view, onView, o
               canWrite={canWrite}
               onPick={pick}
               onEdit={() => onDo('edit')}
+              onReshape={() => onDo('reshape')}
               onAdd={() => onDo('add')}
               onDelete={() => onDo('delete')}
             />

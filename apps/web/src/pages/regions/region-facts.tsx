@@ -19,13 +19,14 @@ interface RegionFactsProps {
   readonly canWrite: boolean;
   readonly onPick: (id: string) => void;
   readonly onEdit: () => void;
+  readonly onReshape: () => void;
   readonly onAdd: () => void;
   readonly onDelete: () => void;
 }
 
 /** One region: what is known of it, what stands below it, what can be done with it. */
 export function RegionFacts(props: RegionFactsProps) {
-  const { table, region, below, canWrite, onPick, onEdit, onAdd, onDelete } = props;
+  const { table, region, below, canWrite, onPick, onEdit, onReshape, onAdd, onDelete } = props;
   const area = useAreaText();
   const label = (key: string) => fieldOf(table, key)?.label ?? key;
   return (
@@ -51,6 +52,7 @@ export function RegionFacts(props: RegionFactsProps) {
       {canWrite && (
         <div className={styles['actions']}>
           <Button onClick={onEdit}>编辑</Button>
+          <Button onClick={onReshape}>编辑边界</Button>
           <Button onClick={onAdd}>新增下级</Button>
           <Button
             look="danger"

@@ -1,8 +1,11 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
+import type { Reshaped } from '@qingzhang/contract/results/reshaped';
 import { useState } from 'react';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
+import { toastSuccess } from '../../notices/notices.ts';
 import type { Region } from '../../regions/version-regions.ts';
+import { LazyPage } from '../../ui/lazy-page.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import styles from './manage.module.css';
 import { RegionDesk, type RegionView } from './region-desk.tsx';
@@ -14,7 +17,12 @@ import { ShapeWizard } from './wizard/shape-wizard.tsx';
 
 const { table } = tableEntry('region');
 
-type Doing = 'edit' | 'add' | 'delete' | 'import' | undefined;
+type Doing = 'edit' | 'add' | 'delete' | 'import' | 'reshape' | undefined;
+
+const loadReshapeDesk = async () => {
+  const { ReshapeDesk } = await import('./reshape/reshape-desk.tsx');
+  return { default: ReshapeDesk };
+};
 
 /** 区域管理: the tree of regions, each with its facts and its boundary on the map; versions, checks, import. */
 export function RegionsPage({ route }: ModulePageProps) {
@@ -32,6 +40,15 @@ export function RegionsPage({ route }: ModulePageProps) {
       page.startAgain();
     };
     return <ShapeWizard table={table} versions={page.versions} onClose={stop} onImported={onImported} />;
+  }
+  if (doing === 'reshape' && region !== undefined) {
+    const onSaved = ({ regions: [first] }: Reshaped) => {
+      refresh();
+      if (first !== undefined) pick(first.id);
+      stop();
+      toastSuccess('边界已保存');
+    };
+    return <LazyPage load={loadReshapeDesk} props={{ table, region, onSaved, onClose: stop }} />;
   }
   return (
     <div className={styles['page']}>

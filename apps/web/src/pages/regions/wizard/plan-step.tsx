@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FeatureChoice } from './feature-choice.tsx';
 import type { ImportTarget } from './import-target.ts';
 import { hasSeverity, IssueTable } from './issue-table.tsx';
+import { SnapChoice } from './snap-choice.tsx';
 import { TargetChoice } from './target-choice.tsx';
 import styles from './wizard.module.css';
 
@@ -21,17 +22,20 @@ interface PlanStepProps {
   readonly features: ImportPlan['features'];
   /** Codes of features that stay out. */
   readonly without: readonly string[];
+  /** Metres within which borders are fitted to each other. */
+  readonly snapM: number;
   readonly finding: Contradiction | undefined;
   readonly onTarget: (target: ImportTarget) => void;
   readonly onSeen: (isSeen: boolean) => void;
+  readonly onSnapM: (metres: number) => void;
   readonly onWithout: (codes: readonly string[]) => void;
   readonly onFinding: (finding: Contradiction) => void;
 }
 
 /** What the import will do and what was found, before anything is written. */
 export function PlanStep(props: PlanStepProps) {
-  const { versions, target, plan, isBusy, failure, isSeen, features, without, finding } = props;
-  const { onTarget, onSeen, onWithout, onFinding } = props;
+  const { versions, target, plan, isBusy, failure, isSeen, features, without, snapM, finding } = props;
+  const { onTarget, onSeen, onSnapM, onWithout, onFinding } = props;
   return (
     <section className={styles['step']} aria-label="检查与导入" aria-busy={isBusy}>
       <TargetChoice versions={versions} target={target} onChange={onTarget} />
@@ -52,6 +56,7 @@ export function PlanStep(props: PlanStepProps) {
             {plan.isNewVersion && plan.comparedWith !== null && `，与版本 ${plan.comparedWith} 相比`}
           </h3>
           <ChangeList changes={plan} />
+          <SnapChoice offers={plan.snapOffers} snapM={snapM} onChoose={onSnapM} />
           <IssueTable issues={plan.issues} />
           {plan.contradictions.length > 0 && (
             <>

@@ -86,9 +86,11 @@ export function ShapeWizard({ table, versions, onImported, onClose }: ShapeWizar
                 isSeen={work.isSeen}
                 features={work.features}
                 without={work.without}
+                snapM={work.snapM}
                 finding={finding}
                 onTarget={work.setTarget}
                 onSeen={work.setSeen}
+                onSnapM={work.setSnapM}
                 onWithout={work.setWithout}
                 onFinding={setFinding}
               />

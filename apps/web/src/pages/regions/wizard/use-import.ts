@@ -29,6 +29,9 @@ export interface Import {
   readonly features: ImportPlan['features'];
   /** Codes of features that stay out. */
   readonly without: readonly string[];
+  /** Metres within which borders are fitted to each other. */
+  readonly snapM: number;
+  readonly setSnapM: (metres: number) => void;
   readonly setTarget: (target: ImportTarget) => void;
   readonly setSeen: (isSeen: boolean) => void;
   readonly setWithout: (codes: readonly string[]) => void;
@@ -53,6 +56,12 @@ const NOTHING_HELD: HeldFeatures = { fileId: undefined, features: [], without: [
 
 type SentImport = SentBody<typeof importRegions>;
 
+/** What a trial is made with, where it is not yet what was chosen before. */
+interface Tried {
+  readonly leaving: readonly string[];
+  readonly metres: number;
+}
+
 const TYPING_MS = 500;
 
 /** The trial of an import and the import itself. */
@@ -63,6 +72,7 @@ export function useImport({ shapes, versions, onImported }: Given): Import {
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const [isSeen, setSeen] = useState(false);
+  const [snapM, setSnapM] = useState(0);
   const [held, setHeld] = useState<HeldFeatures>(NOTHING_HELD);
   const { features, without } = held.fileId === shapes.reading?.fileId ? held : NOTHING_HELD;
   const latest = useRef(0);
@@ -92,7 +102,7 @@ export function useImport({ shapes, versions, onImported }: Given): Import {
       if (turn === latest.current) setBusy(false);
     }
   };
-  const check = (chosen: ImportTarget, leaving: readonly string[] = without) => {
+  const check = (chosen: ImportTarget, { leaving = without, metres = snapM }: Partial<Tried> = {}) => {
     setPlan(undefined);
     setSeen(false);
     if (chosen.kind === 'new' && isTaken(chosen, versions)) return;
@@ -100,7 +110,7 @@ export function useImport({ shapes, versions, onImported }: Given): Import {
       (file) =>
         api.call(
           planRegionImport,
-          { ...file, ...targetBody(chosen), without: [...leaving], dryRun: true },
+          { ...file, ...targetBody(chosen), without: [...leaving], snapM: metres, dryRun: true },
           { isQuiet: true },
         ),
       (answer) => {
@@ -124,13 +134,18 @@ export function useImport({ shapes, versions, onImported }: Given): Import {
     isSeen,
     features,
     without,
+    snapM,
+    setSnapM: (metres) => {
+      setSnapM(metres);
+      check(target, { metres });
+    },
     setSeen,
     setWithout: (codes) => {
       setHeld({ fileId: shapes.reading?.fileId, features, without: codes });
       setPlan(undefined);
       clearTimeout(typing.current);
       // Several are ticked one after the other.
-      typing.current = setTimeout(() => check(target, codes), TYPING_MS);
+      typing.current = setTimeout(() => check(target, { leaving: codes }), TYPING_MS);
     },
     setTarget: (chosen) => {
       setTarget(chosen);
@@ -141,7 +156,8 @@ export function useImport({ shapes, versions, onImported }: Given): Import {
     check: () => check(target),
     write: () =>
       void run(
-        (file) => api.call(importRegions, { ...file, ...targetBody(target), without: [...without] }, { isQuiet: true }),
+        (file) =>
+          api.call(importRegions, { ...file, ...targetBody(target), without: [...without], snapM }, { isQuiet: true }),
         (answer) => {
           rememberMapping(shapes.mapping);
           setDone(answer);
