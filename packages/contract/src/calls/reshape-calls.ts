@@ -60,12 +60,12 @@ export const reshapeBody = z.discriminatedUnion('operation', [
 export const regionSurroundings = defineCall({
   name: 'region/surroundings',
   title: '区域的边界及四邻',
-  description: '供编辑的完整边界：区域本身、同级区域和上级。id 为要编辑的区域；要绘制新区域时给出 parentId。',
+  description: '供编辑的完整边界：区域本身、同级区域和上级。regionId 为要编辑的区域；要绘制新区域时给出 parentId。',
   access: SIGNED_IN,
   subject: entry,
-  body: z.union([z.strictObject({ id: z.guid() }), z.strictObject({ parentId: z.guid() })]),
+  body: z.union([z.strictObject({ regionId: z.guid() }), z.strictObject({ parentId: z.guid() })]),
   answer: surroundings,
-  example: { body: { id: REGION } },
+  example: { body: { regionId: REGION } },
 });
 
 export const reshapeRegion = defineCall({

@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 describe('the surroundings of a region', () => {
   it('are its boundary, its siblings and the region above, to the last digit', async () => {
-    const { result } = await server.call<RegionSurroundings>('region/surroundings', { id: west.id });
+    const { result } = await server.call<RegionSurroundings>('region/surroundings', { regionId: west.id });
     expect(result).toMatchObject({ boundaryVersion: '1', frozenYears: [] });
     expect([result.region!.name, result.parent!.name, result.siblings.map(({ name }) => name)]).toEqual([
       '西镇',
@@ -318,7 +318,7 @@ describe('boundaries that a frozen year stands on', () => {
       expect(answer.status).toBe(409);
       expect(answer.message).toContain('边界版本 1 是已冻结的 2031 年度所用的边界');
     }
-    const { result } = await server.call<RegionSurroundings>('region/surroundings', { id: west.id });
+    const { result } = await server.call<RegionSurroundings>('region/surroundings', { regionId: west.id });
     expect(result.frozenYears).toEqual([2031]);
     expect(await stored(west.id)).toMatchObject({ rowVersion: west.rowVersion });
   });

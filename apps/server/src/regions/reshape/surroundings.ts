@@ -5,7 +5,7 @@ import { drawnRegion, siblingsOf } from './drawn-regions.ts';
 
 /** A region with all that its border may meet, in full precision. */
 export const SURROUNDINGS = handle(regionSurroundings).by(async ({ database: { pool }, body }) => {
-  const region = 'id' in body ? await drawnRegion(pool, body.id) : null;
+  const region = 'regionId' in body ? await drawnRegion(pool, body.regionId) : null;
   const above = region === null ? ('parentId' in body ? body.parentId : null) : region.parentId;
   const parent = above === null ? null : await drawnRegion(pool, above);
   const boundaryVersion = (region ?? parent)?.boundaryVersion ?? '';

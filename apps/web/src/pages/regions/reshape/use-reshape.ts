@@ -42,7 +42,7 @@ export function useReshape({ id, type }: Region, onSaved: (answer: Reshaped) => 
   const [choices, setChoices] = useState<Choices>(FIRST_CHOICES);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<TrialFailure>();
-  const around = useSurroundings({ id });
+  const around = useSurroundings({ regionId: id });
   const below = useSurroundings(mode === 'draw' ? { parentId: id } : undefined);
   const region = around?.region ?? undefined;
   const neighbours = (mode === 'draw' ? below?.siblings : around?.siblings) ?? NONE;

@@ -5,7 +5,7 @@ import { api } from '../../../api/api.ts';
 
 /** The boundaries around a region, read anew each time the desk is opened: somebody may have drawn meanwhile. */
 export function useSurroundings(
-  body: { id: string } | { parentId: string } | undefined,
+  body: { regionId: string } | { parentId: string } | undefined,
 ): RegionSurroundings | undefined {
   const { data } = useQuery({
     queryKey: [regionSurroundings.name, body ?? null],
