@@ -72,7 +72,7 @@ const result = (page: Page) => page.getByRole('region', { name: '检查结果' }
 describe('a boundary on the desk', () => {
   it('moves with a typed corner, takes the neighbour along, and is undone', async () => {
     const page = await openDesk('西镇');
-    await page.getByText('202.').first().waitFor();
+    await page.getByText(/^面积/).waitFor();
     const lon = page.getByLabel('顶点 2 的经度');
     await expect.poll(() => lon.inputValue()).toBe('118.020000');
     await lon.fill('118.021');

@@ -124,6 +124,7 @@ export function ReshapeDesk({ table, region, onSaved, onClose }: ReshapeDeskProp
               draft={history.present}
               isLine={mode === 'split'}
               canDraw={!isFrozen}
+              origin={[region.lon ?? work.parent?.lon ?? 0, region.lat ?? work.parent?.lat ?? 0]}
               onDraft={work.draw}
               onChoose={setChosen}
             />

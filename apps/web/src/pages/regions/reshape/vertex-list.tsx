@@ -11,6 +11,8 @@ interface VertexListProps {
   /** The line is listed instead of the rings. */
   readonly isLine: boolean;
   readonly canDraw: boolean;
+  /** Where the first corner is put. */
+  readonly origin: Position;
   readonly onDraft: (draft: Draft) => void;
   /** The corner that the person is at. */
   readonly onChoose: (corner: Position | undefined) => void;
@@ -19,7 +21,7 @@ interface VertexListProps {
 const PAGE = 20;
 
 /** The corners as numbers that can be typed: everything that the mouse can do, by keyboard. */
-export function VertexList({ draft, isLine, canDraw, onDraft, onChoose }: VertexListProps) {
+export function VertexList({ draft, isLine, canDraw, origin, onDraft, onChoose }: VertexListProps) {
   const [ring, setRing] = useState<CornerPath>({ polygon: 0, ring: 0 });
   const [page, setPage] = useState(0);
   const path = isLine ? 'line' : ring;
@@ -29,7 +31,7 @@ export function VertexList({ draft, isLine, canDraw, onDraft, onChoose }: Vertex
   const shown = Math.min(page, pages - 1);
   const put = (next: readonly Position[]) => onDraft(withCorners(draft, path, next));
   const add = (at: number) => {
-    const corner = cornerAfter(corners, at, !isLine && corners.length > 2) ?? [0, 0];
+    const corner = cornerAfter(corners, at, !isLine && corners.length > 2) ?? origin;
     put(corners.toSpliced(at + 1, 0, corner));
     setPage(Math.floor((at + 1) / PAGE));
   };
@@ -67,7 +69,7 @@ export function VertexList({ draft, isLine, canDraw, onDraft, onChoose }: Vertex
             const at = shown * PAGE + index;
             return (
               <VertexRow
-                key={`${at} ${corner[0]} ${corner[1]}`}
+                key={at}
                 number={at + 1}
                 corner={corner}
                 canDraw={canDraw}

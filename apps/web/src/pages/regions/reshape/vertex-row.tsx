@@ -24,7 +24,9 @@ const AXES = [
 /** One corner: its longitude and latitude, in degrees or degrees, minutes and seconds. */
 export function VertexRow(props: VertexRowProps) {
   const { number, corner, canDraw, canRemove, onMove, onAdd, onRemove, onChoose } = props;
-  const [typed, setTyped] = useState<readonly [string, string]>([textOf(corner[0]!), textOf(corner[1]!)]);
+  const [typing, setTyping] = useState<{ readonly of: Position; readonly texts: readonly [string, string] }>();
+  // What was typed for a corner that has moved since, by undoing or on the map, is forgotten.
+  const typed = typing?.of === corner ? typing.texts : ([textOf(corner[0]!), textOf(corner[1]!)] as const);
   const read = typed.map((text, axis) => numberOf(text, AXES[axis]!.most));
   const commit = () => {
     const [lon, lat] = typed.map((text, axis) =>
@@ -45,7 +47,9 @@ export function VertexRow(props: VertexRowProps) {
           readOnly={!canDraw}
           value={typed[axis]!}
           isWrong={read[axis] === undefined}
-          onChange={({ target }) => setTyped(axis === 0 ? [target.value, typed[1]] : [typed[0], target.value])}
+          onChange={({ target: { value } }) =>
+            setTyping({ of: corner, texts: axis === 0 ? [value, typed[1]] : [typed[0], value] })
+          }
           onBlur={commit}
           onKeyDown={({ key, nativeEvent }) => {
             if (key === 'Enter' && !nativeEvent.isComposing) commit();
