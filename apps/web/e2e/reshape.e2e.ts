@@ -37,7 +37,10 @@ beforeAll(async () => {
   product = await startProduct({ adminPassword: ADMIN.password });
   client = await administrator(product.url);
   county = await client.post<Place>('region/saveData', {
-    ...{ name: '试画县', code: '371397', type: '县', geometry: box(0, 0, 0.04, 0.02) },
+    name: '试画县',
+    code: '371397',
+    type: '县',
+    geometry: box(0, 0, 0.04, 0.02),
   });
   const town = { type: '乡镇', parentId: county.id };
   await client.post('region/saveData', { ...town, name: '西镇', code: '371397101', geometry: box(0, 0, 0.02, 0.02) });

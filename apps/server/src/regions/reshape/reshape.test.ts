@@ -267,7 +267,10 @@ describe('regions merged', () => {
 
   it('must touch each other', async () => {
     const far = await save({
-      ...{ name: '远镇', code: '371399109', type: '乡镇', parentId: county.id },
+      name: '远镇',
+      code: '371399109',
+      type: '乡镇',
+      parentId: county.id,
       geometry: box(0.06, 0, 0.07, 0.02),
     });
     const { status, issues } = await reshape(merge({ others: [{ id: far.id, rowVersion: far.rowVersion }] }));
@@ -327,7 +330,10 @@ describe('boundaries that a frozen year stands on', () => {
     await server.call('accountYear/saveData', { year: 2031 });
     const { result } = await reshape({
       operation: 'edit',
-      ...{ id: west.id, rowVersion: west.rowVersion, geometry: west.geometry, preview: true },
+      id: west.id,
+      rowVersion: west.rowVersion,
+      geometry: west.geometry,
+      preview: true,
     });
     expect(result.accounts).toEqual([{ year: 2031, calculated: 0 }]);
   });

@@ -21,7 +21,7 @@ export function useEditorShapes(work: ReshapeWork, finding: Contradiction | unde
   const { others } = choices;
   const isWhole = mode === 'split' || mode === 'merge';
   const ground = useMemo((): readonly Shape[] => {
-    const above = parent?.geometry == null ? [] : [shapeOf(parent, { role: 'parent' }, false)];
+    const above = parent === null || parent.geometry === null ? [] : [shapeOf(parent, { role: 'parent' }, false)];
     const own = isWhole && region !== undefined ? [shapeOf(region, { role: 'own', isPicked: true }, false)] : [];
     return [...neighbours.map((one) => shapeOf(one, { isPicked: others.includes(one.id) }, true)), ...own, ...above];
   }, [parent, region, neighbours, others, isWhole]);
@@ -34,8 +34,9 @@ export function useEditorShapes(work: ReshapeWork, finding: Contradiction | unde
     return [...moved, ...marks];
   }, [regions, finding]);
   const box = useMemo((): Box | undefined => {
-    const shown = mode === 'draw' ? parent : region?.geometry == null ? parent : region;
-    return shown?.geometry == null ? undefined : (bbox(shown.geometry) ?? undefined);
+    const own = mode === 'draw' ? null : (region?.geometry ?? null);
+    const shown = own ?? parent?.geometry ?? null;
+    return shown === null ? undefined : (bbox(shown) ?? undefined);
   }, [mode, region, parent]);
   return { ground, over, box };
 }

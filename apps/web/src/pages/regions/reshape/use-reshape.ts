@@ -1,6 +1,6 @@
 import { reshapeRegion } from '@qingzhang/contract/calls/reshape-calls';
 import type { DrawnRegion, Reshaped } from '@qingzhang/contract/results/reshaped';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import type { Region } from '../../../regions/version-regions.ts';
 import { draftOf, NOTHING_DRAWN, type Draft } from './draft.ts';
@@ -37,8 +37,8 @@ const NONE: readonly DrawnRegion[] = [];
 
 export function useReshape({ id, type }: Region, onSaved: (answer: Reshaped) => void): ReshapeWork {
   const [mode, setMode] = useState<Mode>('edit');
-  const [history, setHistory] = useState<History>(() => begun(NOTHING_DRAWN));
-  const [first, setFirst] = useState<Draft>();
+  /** Undefined until something is drawn. */
+  const [held, setHeld] = useState<History>();
   const [choices, setChoices] = useState<Choices>(FIRST_CHOICES);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<TrialFailure>();
@@ -47,13 +47,9 @@ export function useReshape({ id, type }: Region, onSaved: (answer: Reshaped) => 
   const region = around?.region ?? undefined;
   const neighbours = (mode === 'draw' ? below?.siblings : around?.siblings) ?? NONE;
 
-  useEffect(() => {
-    if (region === undefined) return;
-    const start = draftOf(region.geometry);
-    setFirst(start);
-    setHistory(begun(start));
-  }, [region]);
-
+  const own = region?.geometry;
+  const first = useMemo(() => (own === undefined ? NOTHING_DRAWN : draftOf(own)), [own]);
+  const history = held ?? begun(mode === 'edit' ? first : NOTHING_DRAWN);
   const draft = history.present;
   const isTouched = mode === 'edit' ? draft !== first : true;
   const body = useMemo(
@@ -83,11 +79,11 @@ export function useReshape({ id, type }: Region, onSaved: (answer: Reshaped) => 
       setMode(next);
       setFailure(undefined);
       setChoices({ ...FIRST_CHOICES, type: next === 'draw' ? (BELOW[type] ?? '') : '' });
-      setHistory(begun(next === 'edit' && first !== undefined ? first : NOTHING_DRAWN));
+      setHeld(undefined);
     },
-    draw: (next) => setHistory((before) => changed(before, next)),
-    undo: () => setHistory(undone),
-    redo: () => setHistory(redone),
+    draw: (next) => setHeld(changed(history, next)),
+    undo: () => setHeld(undone(history)),
+    redo: () => setHeld(redone(history)),
     choose: (some) => setChoices((before) => ({ ...before, ...some })),
     save: () => {
       if (body === undefined) return;
