@@ -47,7 +47,7 @@ export async function meanwhile({ url }: Product, token: string, work: () => Pro
   try {
     await work();
   } finally {
-    asking.postMessage('over');
+    asking.postMessage('over', []);
   }
   const { times, refused } = await heard<{ times: number[]; refused: number }>();
   return waitsOf(times, refused);

@@ -75,7 +75,9 @@ it('a sheet marks the cell and says why in its bar', async () => {
   await openSheet(page);
   const cell = page.locator('[role=gridcell][data-doubtful=true]');
   await cell.waitFor();
-  expect(await cell.getAttribute('title')).toContain('上年（1996）为 12.7 t/a，是其 10,000 倍，可能是万吨与吨相混');
+  await expect
+    .poll(() => cell.getAttribute('title'))
+    .toContain('上年（1996）为 12.7 t/a，是其 10,000 倍，可能是万吨与吨相混');
   await page.getByTestId('sheet-count').getByText('1 处需确认').waitFor();
   await cell.click();
   await page.getByText(/^需确认：“产量”为 127,000 t\/a/).waitFor();

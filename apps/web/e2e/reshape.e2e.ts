@@ -177,7 +177,7 @@ describe('a boundary on the desk', () => {
     }
     await result(page).getByText('空缺').waitFor();
     await result(page).getByRole('button', { name: '东镇' }).click();
-    await page.getByText('以上问题已经看过，仍然保存').click();
+    await page.getByText('以上问题已核对，仍然保存').click();
     await saved(page);
     await page.getByText('边界已保存').waitFor();
     expect((await places()).get('东村')!.parentId).toBe((await places()).get('东镇')!.id);

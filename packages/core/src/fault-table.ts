@@ -227,7 +227,7 @@ export const FAULTS = {
   FILE_READER_ENDED: {
     status: 422,
     text: (p: { name: string }) =>
-      `读取文件“${p.name}”的程序两次中途退出，没有保存；文件多半已损坏，请用原来的软件打开并另存一份再上传`,
+      `读取文件“${p.name}”的程序两次中途退出，没有保存；文件可能已损坏，请用原来的软件打开并另存一份再上传`,
   },
   FILE_NOT_FOUND: { status: 404, text: () => '文件不存在或已被删除' },
   FILE_DAMAGED: {

@@ -84,7 +84,10 @@ export function openLine(): Line {
             resolve(take(person, lane));
           },
         };
-        if (signal?.aborted === true) return void reject(signal.reason as Error);
+        if (signal?.aborted === true) {
+          reject(signal.reason as Error);
+          return;
+        }
         signal?.addEventListener('abort', leaveLine, { once: true });
         waiting.push(entry);
         admitAll();

@@ -42,9 +42,9 @@ export function serveTasks(loaders: TaskLoaders, memoryMiB: number): void {
   process.on('disconnect', () => process.exit(0));
   process.on('message', (message: TaskMessage) => {
     void (async () => {
-      watch.postMessage(message.seconds);
+      watch.postMessage(message.seconds, []);
       const ending = await endingOf(loaders, message);
-      watch.postMessage(null);
+      watch.postMessage(null, []);
       say({ ...ending, sizeMiB: process.memoryUsage.rss() / MIB });
     })();
   });

@@ -36,8 +36,9 @@ export function sizeOf(region: RegionBeside | undefined): RegionSize {
 
 /** Regions with the same text stand beside each other; so do rows of the whole county. */
 export function besideOf(regions: RegionsBeside, regionId: unknown): string {
-  const region = typeof regionId === 'string' ? regions.get(regionId) : undefined;
-  return region === undefined ? String(regionId ?? '') : `${region.boundaryVersion} ${region.parentId ?? ''}`;
+  const id = typeof regionId === 'string' ? regionId : '';
+  const region = regions.get(id);
+  return region === undefined ? id : `${region.boundaryVersion} ${region.parentId ?? ''}`;
 }
 
 /** What a region is called from one boundary version to the next. */

@@ -10,11 +10,11 @@ const YEAR = z.int().min(1900).max(2200);
 /** A row as it would be stored, as far as it is typed already; what cannot be meant is left out. */
 export function typedRow(table: Table, sent: Row): Row {
   const row: Record<string, unknown> = {};
-  const id = sent['id'];
-  if (ID.safeParse(id).success) row['id'] = String(id).toLowerCase();
+  const id = ID.safeParse(sent['id']).data;
+  if (id !== undefined) row['id'] = id.toLowerCase();
   for (const field of table.fields) {
     const value = sent[field.key] ?? fillOf(field) ?? null;
-    if (isReference(field)) row[field.key] = ID.safeParse(value).success ? String(value).toLowerCase() : null;
+    if (isReference(field)) row[field.key] = ID.safeParse(value).data?.toLowerCase() ?? null;
     else if (isInteger(field) && field.names === 'year') row[field.key] = YEAR.safeParse(value).success ? value : null;
     else row[field.key] = typeof value === 'object' ? null : value;
   }

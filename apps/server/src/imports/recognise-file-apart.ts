@@ -1,7 +1,8 @@
 import { findTableEntry } from '@qingzhang/catalogue/registry';
 import { apartCode } from '../apart/apart-task.ts';
 import { RECOGNISE_FILE, type SheetTable } from './recognise-file-task.ts';
-import { recogniseTable, IMPORTED_TABLES } from './recognise-table.ts';
+import { IMPORTED_TABLES } from './imported-tables.ts';
+import { recogniseTable } from './recognise-table.ts';
 import type { SourceSheet } from './source.ts';
 import { READERS } from './table-readers.ts';
 import { titleYear } from './title-year.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isChoice, isClass, isFigure, isOrdinal, isReference } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
-import { CLASS_AREAS, TABLES } from '@qingzhang/catalogue/registry';
+import { CLASS_AREAS } from '@qingzhang/catalogue/registry';
 import { CLASS_SCHEMES } from '@qingzhang/catalogue/class-schemes/class-schemes';
 import { ECOSYSTEM_CLASSES } from '@qingzhang/catalogue/ecosystem-classes';
 import { dictionaryFor } from '@qingzhang/contract/cells/dictionaries';
@@ -9,15 +9,11 @@ import { normalHeading } from '@qingzhang/contract/imports/heading-text';
 import { importedFields } from '@qingzhang/contract/imports/imported-fields';
 import type { HeadingMatch, SpreadReading } from '@qingzhang/contract/imports/reading';
 import { findHeader } from './find-header.ts';
+import { IMPORTED_TABLES } from './imported-tables.ts';
 import { pairsOf } from './likeness.ts';
 import { matchHeadings, type RememberedHeadings } from './match-headings.ts';
 import { proposeSpread } from './propose-spread.ts';
 import type { SourceSheet } from './source.ts';
-
-/** Tables that people bring in files. */
-export const IMPORTED_TABLES = TABLES.filter(({ table, calls }) => calls === 'rows' && table.kind !== 'raster').map(
-  ({ table }) => table,
-);
 
 /** What is beyond these is not looked at: a sheet is held against every table, row by row. */
 const HEADER_ROWS = 10;

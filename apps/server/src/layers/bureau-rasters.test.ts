@@ -152,8 +152,15 @@ describe.skipIf(isMissing(...FILES.map((name) => `${BOX}/${name}`)))(
       expect(findings.find(({ severity }) => severity === 'block')).toMatchObject({ code: 'CODES_UNMAPPED' });
       expect(unmapped.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual(values.toSorted((a, b) => a - b));
       const codeMap = {
-        ...{ 10: '512', 15: '611', 20: '112', 30: '315', 40: '212' },
-        ...{ 50: '411', 60: '422', 80: '711', 90: '9' },
+        10: '512',
+        15: '611',
+        20: '112',
+        30: '315',
+        40: '212',
+        50: '411',
+        60: '422',
+        80: '711',
+        90: '9',
       };
       const { id, rowVersion } = bare.result;
       expect((await server.call('riverTif/saveData', { id, rowVersion, codeMap })).code).toBe(200);

@@ -1,4 +1,4 @@
-import { REQUEST_STATES } from '@qingzhang/catalogue/tables/accounts';
+import type { REQUEST_STATES } from '@qingzhang/catalogue/tables/accounts';
 import type { BureauRequest } from '@qingzhang/contract/results/data-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallCounty, type Row, type SmallCounty } from '../layers/testing/small-county.ts';

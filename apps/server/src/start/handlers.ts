@@ -51,7 +51,7 @@ import { SHEET_TEMPLATE } from '../sheets/template-call.ts';
 import { PUBLIC_SUMMARY } from '../accounts/public-summary.ts';
 import { HEALTH } from './health.ts';
 import { REGION_HANDLINGS } from '../regions/regions.ts';
-import { RESHAPE_HANDLINGS } from '../regions/reshape/reshape.ts';
+import { RESHAPE_HANDLINGS } from '../regions/reshape/reshape-request.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
 import { SECOND_FACTOR_HANDLINGS } from '../users/second-factor.ts';
 import { OWN_SESSION_HANDLINGS } from '../users/own-sessions.ts';

@@ -12,6 +12,7 @@ import { PRACTICE_LOAD } from '../practice/load-practice.ts';
 import { PRACTICE_REMOVAL } from '../practice/remove-practice.ts';
 import { BOUNDARY_CHECKING } from '../regions/boundaries/boundaries-job.ts';
 import { REGION_IMPORTING } from '../regions/import/import-job.ts';
+import { RESHAPING_JOB } from '../regions/reshape/reshape.ts';
 import { COUNTY_JOB } from '../regions/values/county-job.ts';
 
 type Run = (task: Task) => Promise<unknown>;
@@ -24,6 +25,7 @@ const KINDS = [
   BRIDGE_JOB,
   BOUNDARY_CHECKING,
   REGION_IMPORTING,
+  RESHAPING_JOB,
   READING_JOB,
   CHECKING_JOB,
   IMPORTING_JOB,

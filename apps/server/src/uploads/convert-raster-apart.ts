@@ -26,7 +26,7 @@ export const convertRaster = apartCode(CONVERT_RASTER, async ({ name, parts, gri
   if (main === undefined) throw unreadable(name, `里面没有可识别的栅格文件，应为 ${RASTER_NAMES}`);
   if (others.length > 0) {
     const listed = [main, ...others].slice(0, 10).join('、');
-    throw unreadable(name, `里面有 ${others.length + 1} 个栅格，不知道要哪一个：${listed}；请分开上传`);
+    throw unreadable(name, `里面有 ${others.length + 1} 个栅格，无法确定采用哪一个：${listed}；请分开上传`);
   }
   const work = { name, file: path.join(inputs, main), folder };
   const source = (await gridSource(work, grid)) ?? { file: work.file, drivers: RASTER_FORMATS, facts: null };

@@ -72,7 +72,7 @@ function textPx(text: string): number {
 }
 
 /** The tooltip: the amount to the 分. */
-export function exactText({ name, value }: { readonly name: string; readonly value: number }): string {
+function exactText({ name, value }: { readonly name: string; readonly value: number }): string {
   return `${name}：${exactYuan(value)}`;
 }
 

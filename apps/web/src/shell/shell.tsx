@@ -26,7 +26,7 @@ export function Shell() {
 
 /** Something about the account comes before everything else. */
 function isDue({ mustChangePassword, mustSetSecondFactor }: User): boolean {
-  return mustChangePassword === true || mustSetSecondFactor;
+  return mustChangePassword || mustSetSecondFactor;
 }
 
 async function loadDue() {

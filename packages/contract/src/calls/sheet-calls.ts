@@ -123,7 +123,7 @@ export const sheetUpload = defineCall({
 export const sheetRecognise = defineCall({
   name: 'sheet/recognise',
   title: '识别部门的表格',
-  description: `表单字段 file 是一个 Excel 或 CSV 文件；答它的每张工作表像是哪张表、表头怎样对照，认不出的说明原因。不写入任何数据。${LATER}`,
+  description: `表单字段 file 是一个 Excel 或 CSV 文件；答复每张工作表应为哪张表、表头怎样对照，无法识别的说明原因。不写入任何数据。${LATER}`,
   access: WRITER,
   consumes: 'multipart',
   body: z.strictObject({}),

@@ -18,7 +18,7 @@ export function rangeDoubt({ field, value, show }: Figure): FigureDoubt | undefi
   const isFar = isAbove ? value > farAbove(max) : value < farBelow(min!);
   const facts = `“${label}”为 ${show.figure(value)}，常见${rangeText(show, min, max)}`;
   const basis = `${facts}，请核对单位`;
-  const text = isFar ? `${facts}，多半是单位、比例或小数点有误，请核对` : `${facts}，请核对`;
+  const text = isFar ? `${facts}，通常是单位、比例或小数点有误，请核对` : `${facts}，请核对`;
   return { key, kind: 'range', severity: isFar ? 'confirm' : 'note', text, basis, speaksOf: [] };
 }
 

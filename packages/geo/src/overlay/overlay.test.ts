@@ -68,7 +68,7 @@ describe('a square that a line cuts', () => {
     expect(
       cut(square(0, 0, 2), [line])
         .map((rings) => areaOf([rings]))
-        .sort(),
+        .toSorted((one, other) => one - other),
     ).toEqual([1, 3]);
   });
 

@@ -34,6 +34,6 @@ export function corners(): Corners {
 /** The polygons with the corners of the originals wherever they are the same. */
 export function withSameCorners(polygons: Polygons, originals: readonly Polygons[]): Polygons {
   const index = corners();
-  for (const position of originals.flat(3)) index.add(position as Position);
+  for (const position of originals.flat(3)) index.add(position);
   return polygons.map((rings) => rings.map((ring) => ring.map((position) => index.find(position) ?? position)));
 }

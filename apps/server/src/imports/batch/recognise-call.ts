@@ -7,7 +7,7 @@ import { handle } from '../../http/handle.ts';
 import { RECOGNISING } from '../import-works.ts';
 import { nowOrLater } from '../now-or-later.ts';
 import { isSheet, SHEET_NAMES } from '../read-source.ts';
-import { IMPORTED_TABLES } from '../recognise-table.ts';
+import { IMPORTED_TABLES } from '../imported-tables.ts';
 import { LARGEST_FILE } from '../source.ts';
 
 /** Takes one of many files in and says what it seems to be. */

@@ -3,10 +3,10 @@ import { blocking } from '@qingzhang/core/issue';
 import { fromBase } from '@qingzhang/core/units';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { BodyOf } from '@qingzhang/contract/calls/call';
-import { reshapeRegion } from '@qingzhang/contract/calls/reshape-calls';
+import type { reshapeRegion } from '@qingzhang/contract/calls/reshape-calls';
 import type { Reshaped, ReshapedRegion } from '@qingzhang/contract/results/reshaped';
 import type { PoolClient } from 'pg';
-import { handle } from '../../http/handle.ts';
+import { jobKind } from '../../jobs/job-kind.ts';
 import type { Actor } from '../../rows/actor.ts';
 import { transaction } from '../../rows/transaction.ts';
 import { currentVersion } from '../../territory/region-version.ts';
@@ -18,15 +18,17 @@ import { drawRegion } from './draw-region.ts';
 import { editRegion } from './edit-region.ts';
 import { mergeRegions } from './merge-regions.ts';
 import { reshapeChecks } from './reshape-checks.ts';
+import { RESHAPING } from './reshape-request.ts';
 import { splitRegion } from './split-region.ts';
-import { SURROUNDINGS } from './surroundings.ts';
 import { writeChanges } from './write-changes.ts';
 
 type Body = BodyOf<typeof reshapeRegion>;
 
 /** Boundaries drawn by hand: all of an operation is written, or nothing. */
-const RESHAPE = handle(reshapeRegion).by(({ database, body, actor }) =>
-  transaction(database.pool, async (client) => (body.preview ? tried(client, body, actor) : done(client, body, actor))),
+export const RESHAPING_JOB = jobKind(RESHAPING, ({ deps, request: body, actor }) =>
+  transaction(deps.database.pool, async (client) =>
+    body.preview ? tried(client, body, actor) : done(client, body, actor),
+  ),
 );
 
 /** A preview goes the whole way and takes everything back: what would be refused is refused here too. */
@@ -111,5 +113,3 @@ FROM "accountYear" a WHERE coalesce(a."boundaryVersion", $2) = $1 AND a."deleted
   );
   return rows;
 }
-
-export const RESHAPE_HANDLINGS = [SURROUNDINGS, RESHAPE];

@@ -56,7 +56,7 @@ function headingQuestions(table: Table, decisions: Decisions): readonly Asked[] 
         {
           key: 'spread',
           label: '各列数值的单位',
-          choices: spread.question!.units.map((unit) => ({
+          choices: spread.question.units.map((unit) => ({
             label: unit,
             decided: withSpreadUnit(table, decisions, unit),
           })),

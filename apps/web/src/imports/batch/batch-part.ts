@@ -40,7 +40,7 @@ export function openPoints(table: Table, decisions: Decisions, titleYear: number
   const isOtherYear = titleYear !== null && titleYear !== decisions.year && needsYear(table, decisions);
   return [
     ...units.map(({ heading, question }) => `“${oneLine(heading)}”${question!.text}`),
-    ...(isSpreadOpen ? [`各列的数值${spread.question!.text}`] : []),
+    ...(isSpreadOpen ? [`各列的数值${spread.question.text}`] : []),
     ...missing.map(({ label }) => `没有“${label}”这一列`),
     ...(isOtherYear ? [`标题写的是 ${titleYear} 年，将按 ${decisions.year ?? '（未定）'} 年导入`] : []),
   ];

@@ -29,7 +29,7 @@ export function PlaceLines({ table, form, place, isHere, onHere }: PlaceLinesPro
         {table.rasterKinds.length > 1 ? (
           <ChoiceBox
             label="类别"
-            value={String(rasterKind ?? '')}
+            value={typeof rasterKind === 'string' ? rasterKind : ''}
             choices={[
               ...(typeof rasterKind === 'string' ? [] : [{ value: '', label: '请选定' }]),
               ...table.rasterKinds.map(({ kind, label }) => ({ value: kind, label })),
@@ -79,7 +79,7 @@ function ElsewhereDoubt({ table, elsewhere, onHere }: ElsewhereDoubtProps) {
   const label = tableEntry(first!.table).table.rasterKinds.find(({ kind }) => kind === first!.kind)!.label;
   return (
     <p className={styles['doubt']}>
-      文件名像是“{label}”，不像“{table.label}”。
+      文件名疑为“{label}”，不像“{table.label}”。
       <Button size="small" onClick={onHere}>
         确属本表
       </Button>

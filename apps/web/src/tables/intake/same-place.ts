@@ -10,8 +10,18 @@ export function placeKey(table: Table, row: Row): string {
 
 /** How a former file was read, what stood in for one, and where it came from. */
 const OF_FILE = [
-  ...['meanValue', 'bandIndex', 'nodata', 'scaleFactor', 'offset', 'unit', 'resample', 'validMin', 'validMax'],
-  ...['dataSource', 'sourceDoc', 'sourceYear'],
+  'meanValue',
+  'bandIndex',
+  'nodata',
+  'scaleFactor',
+  'offset',
+  'unit',
+  'resample',
+  'validMin',
+  'validMax',
+  'dataSource',
+  'sourceDoc',
+  'sourceYear',
 ];
 
 /** The stored row of a place with another file: nothing of how the former was read stays. */

@@ -11,8 +11,14 @@ type Table = ReturnType<typeof tableEntry>['table'];
 function layer(more: Partial<Parameters<typeof standingOf>[0]> = {}, reading: Partial<RasterReading> = {}) {
   const plain = { issues: [], codes: null, perBand: [] } as unknown as RasterReading;
   return {
-    ...{ table: RAIN, values: {}, ownCodes: ['112', '512'], problems: [] },
-    ...{ isPlaceKnown: true, isTaken: false, isElsewhere: false, twin: undefined },
+    table: RAIN,
+    values: {},
+    ownCodes: ['112', '512'],
+    problems: [],
+    isPlaceKnown: true,
+    isTaken: false,
+    isElsewhere: false,
+    twin: undefined,
     ...more,
     reading: { ...plain, ...reading },
   };
@@ -44,7 +50,7 @@ describe('a layer that comes in', () => {
       why: [
         '请填写“年份”',
         '与“a.tif”是同一年份、类别和月份，只能保存一个，请改动或移除其一',
-        '文件名像是其他表的图层，请核对',
+        '文件名疑为其他表的图层，请核对',
         '该位置已有图层，请选择替换或另存',
       ],
     });

@@ -42,7 +42,7 @@ export function standingOf(layer: Layer): Omit<Standing, 'place'> {
   const asks = [
     ...layer.problems,
     ...(layer.twin === undefined ? [] : [`与“${layer.twin}”是同一年份、类别和月份，只能保存一个，请改动或移除其一`]),
-    ...(layer.isElsewhere ? ['文件名像是其他表的图层，请核对'] : []),
+    ...(layer.isElsewhere ? ['文件名疑为其他表的图层，请核对'] : []),
     ...(layer.isTaken ? ['该位置已有图层，请选择替换或另存'] : []),
     ...unmapped(layer),
   ];

@@ -115,7 +115,7 @@ export function ReshapeDesk({ table, region, onSaved, onClose }: ReshapeDeskProp
           />
           {needsSeeing && (
             <Checkbox checked={isSeen === answer} onChange={(seen) => setSeen(seen ? answer : undefined)}>
-              以上问题已经看过，仍然保存
+              以上问题已核对，仍然保存
             </Checkbox>
           )}
           {mode !== 'merge' && work.region !== undefined && (
@@ -159,7 +159,7 @@ export function ReshapeDesk({ table, region, onSaved, onClose }: ReshapeDeskProp
           onClose={() => setAsked(undefined)}
           onConfirm={async () => go(asked)}
         >
-          <p>边界的改动还没有保存。</p>
+          <p>边界的改动尚未保存。</p>
         </Question>
       )}
     </div>

@@ -85,7 +85,7 @@ export function missingText(mode: Mode, draft: Draft, choices: Choices): string 
   const isNamed = choices.name.trim() !== '' && choices.code.trim() !== '';
   switch (mode) {
     case 'edit':
-      return '还没有边界：请在图上依次点出各顶点，双击结束；也可在下方输入坐标。';
+      return '尚无边界：请在图上依次点出各顶点，双击结束；也可在下方输入坐标。';
     case 'split':
       return draft.line.length < 2
         ? '请在图上画一条穿过区域的线，双击结束；也可在下方输入坐标。'

@@ -45,7 +45,7 @@ export function VertexRow(props: VertexRowProps) {
           aria-label={`顶点 ${number} 的${label}`}
           inputMode="decimal"
           readOnly={!canDraw}
-          value={typed[axis]!}
+          value={typed[axis]}
           isWrong={read[axis] === undefined}
           onChange={({ target: { value } }) =>
             setTyping({ of: corner, texts: axis === 0 ? [value, typed[1]] : [typed[0], value] })

@@ -62,8 +62,8 @@ function reasonAgainst(reading: ShapeReading, mapping: Mapping, type: LevelType 
   const lacking = TARGETS.filter(({ key, isNeeded }) => isNeeded && mapping[key] === undefined);
   if (reading.crs === null) return '没有坐标系，请单独导入并选定坐标系';
   if (hasSeverity(reading.issues, 'block')) return reading.issues.find(({ severity }) => severity === 'block')!.text;
-  if (lacking.length > 0) return `认不出${lacking.map(({ label }) => `“${label}”`).join('、')}字段，请单独导入并选定`;
-  return type === undefined ? '看不出是县、乡镇还是村，请单独导入并选定区域类型' : '';
+  if (lacking.length > 0) return `无法识别${lacking.map(({ label }) => `“${label}”`).join('、')}字段，请单独导入并选定`;
+  return type === undefined ? '无法确定是县、乡镇还是村，请单独导入并选定区域类型' : '';
 }
 
 /** From the county down; of two files of one level the first is taken, the other is left for a person. */
