@@ -70,7 +70,8 @@ export function openApart(limits: ApartLimits = APART_LIMITS, program?: string):
           // It may have been cancelled while the line moved on.
           options.signal?.throwIfAborted();
           try {
-            return resultOf(task, await attempt(task.name, request, place.patience, options));
+            const answer = await attempt(task.name, request, place.patience, options);
+            return resultOf(answer) as ReturnType<NonNullable<typeof task.does>>;
           } catch (error) {
             if (!(error instanceof ProcessDied) || isClosed) throw error;
             if (tries === MOST_TRIES) throw new Fault('FILE_READER_ENDED', { name: options.name }, { cause: error });

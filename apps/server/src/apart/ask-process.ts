@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { Fault } from '@qingzhang/core/fault';
-import type { ApartLimits, ApartTask } from './apart-task.ts';
+import type { ApartLimits } from './apart-task.ts';
 import {
   failureOf,
   OUT_OF_MEMORY,
@@ -77,10 +77,9 @@ export async function askProcess(
 }
 
 /** What an answer brings: the result of the task, or the failure that it stands for. */
-export function resultOf<Request, Result>(_task: ApartTask<Request, Result>, answer: LastMessage): Result {
+export function resultOf(answer: LastMessage): unknown {
   if (answer.kind !== 'done') throw failureOf(answer);
-  // What the task gave, as plain data.
-  return answer.result as Result;
+  return answer.result;
 }
 
 /** How a shell tells of SIGABRT, and Windows of a full heap. */

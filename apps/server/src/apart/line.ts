@@ -69,28 +69,26 @@ export function openLine(): Line {
     return { patience, leave };
   };
   return {
-    enter: (person, bytes, signal) =>
-      new Promise((resolve, reject) => {
-        const lane = laneFor(bytes).name;
-        const leaveLine = () => {
-          waiting.splice(waiting.indexOf(entry), 1);
-          reject(signal!.reason as Error);
-        };
+    enter: async (person, bytes, signal) => {
+      signal?.throwIfAborted();
+      const lane = laneFor(bytes).name;
+      return new Promise<Place>((resolve, reject) => {
         const entry: Waiting = {
           person,
           lane,
           admit: () => {
-            signal?.removeEventListener('abort', leaveLine);
+            signal?.removeEventListener('abort', giveUp);
             resolve(take(person, lane));
           },
         };
-        if (signal?.aborted === true) {
-          reject(signal.reason as Error);
-          return;
-        }
-        signal?.addEventListener('abort', leaveLine, { once: true });
+        const giveUp = () => {
+          waiting.splice(waiting.indexOf(entry), 1);
+          reject(signal!.reason as Error);
+        };
+        signal?.addEventListener('abort', giveUp, { once: true });
         waiting.push(entry);
         admitAll();
-      }),
+      });
+    },
   };
 }

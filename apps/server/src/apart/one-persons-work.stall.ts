@@ -91,6 +91,6 @@ describe('what one person sends', () => {
     expect(status).toBe(200);
     expect(leftThen).toBeGreaterThanOrEqual(6);
     // Shapes are read, and the workbook is refused.
-    expect([...new Set(await Promise.all(heavy))].toSorted((one, other) => one - other)).toEqual([200, 422]);
+    expect(new Set(await Promise.all(heavy))).toEqual(new Set([200, 422]));
   });
 });
