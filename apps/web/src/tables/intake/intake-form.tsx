@@ -94,7 +94,12 @@ export function IntakeForm(props: IntakeFormProps) {
       {same.row !== undefined && (
         <TakenLine stored={same.row} answer={answer} onAnswer={(next) => setAnswered({ answer: next, place: key })} />
       )}
-      <AskedFields table={table} form={form} dictionaries={dictionaries} isBeside={answer === 'beside'} />
+      <AskedFields
+        table={table}
+        form={form}
+        dictionaries={dictionaries}
+        isMovable={answer === 'beside' || form.failure !== ''}
+      />
       {state === 'asks' && <p className={styles['doubt']}>保存之前：{why.join('；')}。</p>}
       <RasterView
         table={table}
@@ -126,19 +131,19 @@ interface AskedFieldsProps {
   readonly table: Table;
   readonly form: RowForm;
   readonly dictionaries: Dictionaries;
-  /** The row is to stand beside one that has its place. */
-  readonly isBeside: boolean;
+  /** Year, month and region can be changed: the row is to stand beside another, or the server refused it where it was. */
+  readonly isMovable: boolean;
 }
 
 /** Fields that the file does not tell and the row cannot do without. */
-function AskedFields({ table, form, dictionaries, isBeside }: AskedFieldsProps) {
+function AskedFields({ table, form, dictionaries, isMovable }: AskedFieldsProps) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { values, problems, converted, readings } = form.checked;
   const kind = table.rasterKinds.find((each) => each.kind === values['rasterKind']);
   const isAsked = ({ key }: Field) => {
     if (key === 'rasterKind') return false;
     if (key === 'month' && kind !== undefined && isMonthly(kind)) return true;
-    return problems.has(key) || touched.has(key) || (isBeside && BESIDE.has(key));
+    return problems.has(key) || touched.has(key) || (isMovable && WHERE.has(key));
   };
   return table.fields
     .filter((field) => isTypeable(field) && isAsked(field))
@@ -162,4 +167,4 @@ function AskedFields({ table, form, dictionaries, isBeside }: AskedFieldsProps) 
 }
 
 /** What a row can differ in from one that has its place. */
-const BESIDE = new Set(['year', 'month', 'regionId']);
+const WHERE = new Set(['year', 'month', 'regionId']);

@@ -43,6 +43,8 @@ export function LayerIntake({ table, year, dictionaries, chosen, onDirty, onSave
   }
   const [standings, setStandings] = useState<ReadonlyMap<number, Standing>>(new Map());
   const [isBusy, setBusy] = useState(false);
+  /** Something has been saved: nothing is left to do once no file is. */
+  const [isDone, setDone] = useState(false);
   const handles = useRef(new Map<number, IntakeHandle>());
   const saved = useRef(new Set<number>());
   const standingOf = ({ id }: Item) => standings.get(id) ?? UNDER_WAY;
@@ -66,14 +68,14 @@ export function LayerIntake({ table, year, dictionaries, chosen, onDirty, onSave
     const done = saved.current;
     if (done.size === 0) return;
     toastSuccess(done.size === 1 ? '已保存' : `已保存 ${done.size} 个图层`);
-    const left = items.filter(({ id }) => !done.has(id));
-    setItems(left);
+    // Further files may have come meanwhile.
+    setItems((before) => before.filter(({ id }) => !done.has(id)));
+    setDone(true);
     onSaved();
-    if (left.length === 0) {
-      onDirty(false);
-      onClose();
-    }
   };
+  useEffect(() => {
+    if (isDone && !hasItems) onClose();
+  }, [isDone, hasItems, onClose]);
   return (
     <SidePanel
       title={`上传图层：${table.label}`}
@@ -112,7 +114,7 @@ export function LayerIntake({ table, year, dictionaries, chosen, onDirty, onSave
           }}
           onSave={items.length > 1 && ready.includes(item) && !isBusy ? () => void save([item]) : undefined}
           onSaved={() => saved.current.add(item.id)}
-          onRemove={() => setItems(items.filter(({ id }) => id !== item.id))}
+          onRemove={() => setItems((before) => before.filter(({ id }) => id !== item.id))}
         />
       ))}
       <DropPlace
@@ -120,7 +122,7 @@ export function LayerIntake({ table, year, dictionaries, chosen, onDirty, onSave
         accept={RASTER_ENDINGS}
         isMultiple
         isBusy={false}
-        onFiles={(files) => setItems([...items, ...itemsOf(files)])}
+        onFiles={(files) => setItems((before) => [...before, ...itemsOf(files)])}
       >
         可以继续添加：把栅格文件拖到这里，连同附属文件，或压缩包。
       </DropPlace>
