@@ -90,15 +90,14 @@ describe('a layer comes in', () => {
     await stopped.getByText('不能保存：须先解决下面“必须补齐”的 1 处').waitFor();
     await stopped.getByText(/没有重叠/).waitFor();
     await panel.getByRole('status').getByText('1 个不能保存').waitFor();
-    await expect
-      .poll(() => panel.getByRole('region', { name: '坡度2010.tif' }).getByLabel('类别').inputValue())
-      .toBe('slopeDeg');
+    const slope = panel.getByRole('region', { name: '坡度2010.tif' });
+    await expect.poll(() => slope.getByLabel('类别').inputValue()).toBe('slopeDeg');
     expect(await violationsOn(page)).toEqual([]);
     await save(page, panel, 'soilGradeTif', '保存 2 个图层');
     await page.getByText('已保存 2 个图层').waitFor();
     expect(await panel.getByRole('region', { name: /tif$/ }).count()).toBe(1);
     const kinds = (await rowsOf('soilGradeTif')).map(({ rasterKind }) => rasterKind);
-    expect(new Set(kinds)).toEqual(new Set(['dem', 'slopeDeg']));
+    expect(kinds.toSorted()).toEqual(['dem', 'slopeDeg']);
     await stopped.getByRole('button', { name: '移除 外地高程.tif' }).click();
     await expect.poll(() => panel.count()).toBe(0);
   });

@@ -1,5 +1,4 @@
-import type { REQUEST_STATES } from '@qingzhang/catalogue/tables/accounts';
-import type { BureauRequest } from '@qingzhang/contract/results/data-request';
+import type { BureauRequest, RequestState } from '@qingzhang/contract/results/data-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallCounty, type Row, type SmallCounty } from '../layers/testing/small-county.ts';
 
@@ -22,7 +21,7 @@ async function requestOf(bureau: string): Promise<BureauRequest> {
   return result.find((each) => each.bureau === bureau)!;
 }
 
-async function noted(bureau: string, state: keyof typeof REQUEST_STATES) {
+async function noted(bureau: string, state: RequestState) {
   const { rowVersion } = await requestOf(bureau);
   return server.call<BureauRequest>('dataRequest/save', { year: YEAR, bureau, state, dueOn: null, rowVersion });
 }

@@ -1,36 +1,8 @@
-/** Endings of files that hold pixels or pack them, the likeliest first; the others go along with one of these. */
-const MAIN = [
-  'zip',
-  'rar',
-  '7z',
-  'tif',
-  'tiff',
-  'img',
-  'dat',
-  'bin',
-  'bsq',
-  'bil',
-  'bip',
-  'raw',
-  'flt',
-  'asc',
-  'grd',
-  'grib',
-  'grib1',
-  'grib2',
-  'grb',
-  'grb2',
-  'nc',
-  'nc4',
-  'cdf',
-  'h5',
-  'hdf5',
-  'he5',
-  'hdf',
-  'sdat',
-  'hgt',
-  'txt',
-];
+/** Endings of files that hold pixels or pack them; the others go along with one of these. */
+const MAIN = (
+  'zip rar 7z tif tiff img dat bin bsq bil bip raw flt asc grd ' +
+  'grib grib1 grib2 grb grb2 nc nc4 cdf h5 hdf5 he5 hdf sdat hgt txt'
+).split(' ');
 const PACKED = new Set(['zip', 'rar', '7z']);
 
 /**

@@ -9,7 +9,7 @@ export function placeKey(table: Table, row: Row): string {
 }
 
 /** How a former file was read, what stood in for one, and where it came from. */
-const OF_FILE = [
+const OF_FILE: readonly string[] = [
   'meanValue',
   'bandIndex',
   'nodata',
