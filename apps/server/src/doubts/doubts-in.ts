@@ -36,8 +36,8 @@ export function doubtsIn(table: Table, sources: DoubtSources): (row: Row) => rea
     if (typeof year !== 'number') return figureDoubts(table, row, { neighbours: [], size, other: () => undefined });
     const [before] = lastYears.get(nameOf(table, row, regions, year - 1)) ?? [];
     const own = nameOf(table, row, regions, year);
-    const group = groups.get(groupOf(table, row, regions)) ?? [];
-    const neighbours = group.filter((each) => each.name !== own && each.row['id'] !== row['id']);
+    const group = typeof row['regionId'] === 'string' ? groups.get(groupOf(table, row, regions)) : undefined;
+    const neighbours = (group ?? []).filter((each) => each.name !== own && each.row['id'] !== row['id']);
     const beside: Beside = { before, neighbours, size, other: (field) => other(field, row) };
     return figureDoubts(table, row, beside);
   };

@@ -91,7 +91,11 @@ describe('saving', () => {
 
 describe('typing', () => {
   it('is told the same before anything is saved, row by row', async () => {
-    const rows = [{ ...forest(3, 150_000) }, { ...forest(3, 1100) }, { year: 'x', regionId: 'nowhere', areaHm2: 5 }];
+    const rows = [
+      { ...forest(3, 150_000) },
+      { ...forest(3, 1100) },
+      { year: 'x', regionId: 'nowhere', landPart: 7, areaHm2: 5 },
+    ];
     const [far, near, odd] = await done<Row[][]>(server, 'row/weigh', { table: 'ecosystemArea', rows });
     expect(far).toMatchObject([{ key: 'areaHm2', severity: 'confirm', acknowledged: null }]);
     expect([near, odd]).toEqual([[], []]);

@@ -34,7 +34,7 @@ export function sizeOf(region: RegionBeside | undefined): RegionSize {
   return { hm2: areaM2 === null ? null : areaM2 / M2_PER_HM2, person: region?.population ?? null };
 }
 
-/** Regions with the same text stand beside each other; so do rows of the whole county. */
+/** Regions with the same text stand beside each other. */
 export function besideOf(regions: RegionsBeside, regionId: unknown): string {
   const id = typeof regionId === 'string' ? regionId : '';
   const region = regions.get(id);

@@ -1,9 +1,10 @@
-import type { Table } from '@qingzhang/catalogue/language/table';
+import { fillOf } from '@qingzhang/catalogue/language/field-facts';
+import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { alikeColumns, hasNeighbours, hasYears } from '@qingzhang/catalogue/usual-spread';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
 import { quoted } from '../database/constraints.ts';
-import { codeOf, besideOf, type RegionsBeside } from './regions-beside.ts';
+import { besideOf, codeOf, type RegionsBeside } from './regions-beside.ts';
 
 interface Found {
   readonly before: readonly Row[];
@@ -22,56 +23,75 @@ export async function rowsBeside(
 ): Promise<Found> {
   const dated = rows.filter(({ year }) => typeof year === 'number');
   if (dated.length === 0 || !hasYears(table)) return { before: [], beside: [] };
-  const codes = new Set(dated.map((row) => codeOf(regions, row['regionId'])));
-  const groups = new Set(dated.map((row) => besideOf(regions, row['regionId'])));
-  const all = [...regions.values()];
-  const values = [
-    unique(dated.map(({ year }) => Number(year))),
-    all.filter(({ code }) => codes.has(code)).map(({ id }) => id),
-    all.filter(({ id }) => groups.has(besideOf(regions, id))).map(({ id }) => id),
-    dated.some((row) => (row['regionId'] ?? null) === null),
-    unique(dated.map((row) => words(nameColumns(table), row))),
-    unique(dated.map((row) => words(alikeColumns(table), row))),
-  ];
   const found = await client.query<{ isBefore: boolean; row: Row }>({
     name: `beside ${table.name}`,
     text: statement(table),
-    values,
+    values: [JSON.stringify(lastYears(table, dated, regions)), JSON.stringify(neighbours(table, dated, regions))],
   });
   const of = (isBefore: boolean) => found.rows.filter((each) => each.isBefore === isBefore).map(({ row }) => row);
   return { before: of(true), beside: of(false) };
 }
 
+/** The keys of the same rows a year before; a region is every one that has its code. */
+function lastYears(table: Table, rows: readonly Row[], regions: RegionsBeside): readonly Row[] {
+  const byCode = grouped([...regions.values()], ({ code }) => code);
+  return distinct(
+    rows.flatMap((row) => {
+      const key = { ...pick(row, nameColumns(table)), year: Number(row['year']) - 1 };
+      if (typeof row['regionId'] !== 'string') return [{ ...key, regionId: null }];
+      const same = byCode.get(codeOf(regions, row['regionId']) ?? '') ?? [];
+      return same.map(({ id }) => ({ ...key, regionId: id }));
+    }),
+  );
+}
+
+/** What alike rows of the regions beside them have in common with them; the whole county has none beside it. */
+function neighbours(table: Table, rows: readonly Row[], regions: RegionsBeside): readonly Row[] {
+  if (!hasNeighbours(table)) return [];
+  const groups = grouped([...regions.values()], ({ id }) => besideOf(regions, id));
+  return distinct(
+    rows.flatMap((row) => {
+      const key = { ...pick(row, alikeColumns(table)), year: row['year'] };
+      return (groups.get(besideOf(regions, row['regionId'])) ?? []).map(({ id }) => ({ ...key, regionId: id }));
+    }),
+  );
+}
+
 function statement(table: Table): string {
-  const found = (isBefore: boolean, year: string, ids: string, same: string) => {
-    const from = `SELECT ${isBefore} AS "isBefore", to_jsonb(t) AS row FROM ${quoted(table.name)} t
-WHERE t."deletedAt" IS NULL AND t.year = ANY(${year}) AND ${same}`;
-    if (!table.unique.includes('regionId')) return [from];
-    // Two statements, because an index serves neither of two conditions that are joined by OR.
-    return [`${from} AND t."regionId" = ANY(${ids}::uuid[])`, `${from} AND $4::boolean AND t."regionId" IS NULL`];
-  };
-  const isAmong = (keys: readonly string[], words: string) => `${built(keys)} IN (SELECT unnest(${words}::jsonb[]))`;
-  const lastYears = 'ARRAY(SELECT y - 1 FROM unnest($1::integer[]) y)';
-  const before = found(true, lastYears, '$2', isAmong(nameColumns(table), '$5'));
-  const beside = found(false, '$1::integer[]', '$3', isAmong(alikeColumns(table), '$6'));
-  // Parameters that a table has no use for must be named all the same.
-  const unused = `SELECT false, NULL::jsonb WHERE false AND ($2::uuid[], $3::uuid[], $4::boolean, $6::jsonb[]) IS NULL`;
-  return [...before, ...(hasNeighbours(table) ? beside : []), unused].join('\nUNION ALL\n');
+  const name = quoted(table.name);
+  const from = (isBefore: boolean, keys: string, columns: readonly string[]) =>
+    `SELECT ${isBefore} AS "isBefore", to_jsonb(t) AS row FROM jsonb_populate_recordset(NULL::${name}, ${keys}::jsonb) i
+JOIN ${name} t ON ${['t.year = i.year', ...columns.map((key) => isSame(table, key))].join(' AND ')}
+WHERE t."deletedAt" IS NULL`;
+  // Two statements for two kinds of places, because no index serves conditions that are joined by OR.
+  const placed = (query: string) => `${query} AND t."regionId" = i."regionId"`;
+  const before = from(true, '$1', nameColumns(table));
+  if (!table.unique.includes('regionId')) return `${before}\nUNION ALL\n${from(false, '$2', alikeColumns(table))}`;
+  const wholeCounty = `${before} AND i."regionId" IS NULL AND t."regionId" IS NULL`;
+  return [placed(before), wholeCounty, placed(from(false, '$2', alikeColumns(table)))].join('\nUNION ALL\n');
+}
+
+/** Plainly equal where a cell is never empty: an index serves that. */
+function isSame(table: Table, key: string): string {
+  const field = fieldOf(table, key);
+  const isFilled = field?.required === true || fillOf(field) !== undefined;
+  return `t.${quoted(key)} ${isFilled ? '=' : 'IS NOT DISTINCT FROM'} i.${quoted(key)}`;
 }
 
 function nameColumns(table: Table): readonly string[] {
   return table.unique.filter((key) => key !== 'regionId' && key !== 'year');
 }
 
-/** As JSON, because empty cells are equal there. */
-function built(keys: readonly string[]): string {
-  return `jsonb_build_array(${keys.map((key) => `t.${quoted(key)}`).join(', ')})`;
+function pick(row: Row, keys: readonly string[]): Row {
+  return Object.fromEntries(keys.map((key) => [key, row[key] ?? null]));
 }
 
-function words(keys: readonly string[], row: Row): string {
-  return JSON.stringify(keys.map((key) => row[key] ?? null));
+function distinct(rows: readonly Row[]): readonly Row[] {
+  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }
 
-function unique<T>(values: readonly T[]): T[] {
-  return [...new Set(values)];
+function grouped<T>(items: readonly T[], textOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const item of items) found.set(textOf(item), [...(found.get(textOf(item)) ?? []), item]);
+  return found;
 }
