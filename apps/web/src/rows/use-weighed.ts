@@ -21,7 +21,8 @@ const PAUSE_MS = 400;
 export function useWeighed(table: Table, rows: readonly Row[]): readonly (readonly WeighedDoubt[])[] | undefined {
   const keys = [...new Set(['id', 'year', 'regionId', 'classCode', ...table.unique, ...(table.alike ?? [])])];
   const figures = comparedFields(table).flatMap((field) => [field.key, ...unitKeys(field), ...whenKeys(field)]);
-  const asked = figures.length === 0 ? [] : rows.map((row) => pick(row, [...keys, ...figures]));
+  const hasFigures = rows.some((row) => figures.some((key) => typeof row[key] === 'number'));
+  const asked = hasFigures ? rows.map((row) => pick(row, [...keys, ...figures])) : [];
   const text = JSON.stringify(asked);
   const [settled, settle] = useState(text);
   useEffect(() => {
@@ -42,8 +43,9 @@ function unitKeys(field: ReturnType<typeof comparedFields>[number]): readonly st
   return [field.unitKey, field.countedIn, field.pricedPer].flatMap((key) => key ?? []);
 }
 
-function whenKeys({ comparedWhen }: ReturnType<typeof comparedFields>[number]): readonly string[] {
-  return comparedWhen === undefined ? [] : [comparedWhen.key];
+/** Columns that decide what a figure is held against. */
+function whenKeys({ comparedWhen, warnWhen }: ReturnType<typeof comparedFields>[number]): readonly string[] {
+  return [comparedWhen, warnWhen].flatMap((condition) => condition?.key ?? []);
 }
 
 function pick(row: Row, keys: readonly string[]): Row {

@@ -37,6 +37,12 @@ export interface TextField extends FieldBase {
   readonly fill?: string;
 }
 
+/** What another column of the same row must hold. */
+export interface RowCondition {
+  readonly key: string;
+  readonly is: readonly (string | number)[];
+}
+
 interface NumericBase extends FieldBase {
   /** Unit in the ASCII spelling of core/unit-table; `1` for a bare number. */
   readonly unit: string;
@@ -55,6 +61,8 @@ interface NumericBase extends FieldBase {
   /** Outside these a value is unusual: a note or a question, never a refusal. */
   readonly warnMin?: number;
   readonly warnMax?: number;
+  /** The usual range is only that of rows whose column has one of these. */
+  readonly warnWhen?: RowCondition;
   /** Offered by the form and used by the plan as assumed; the server never writes it into a row. */
   readonly default?: number;
   readonly source?: Citation;
@@ -87,7 +95,7 @@ interface NumericBase extends FieldBase {
   /** What an amount is divided by before it is held against its neighbours'; by land unless said. */
   readonly spreadPer?: 'hm2' | 'person';
   /** Held against other figures only in rows whose column has one of these: a month's rain may be anything. */
-  readonly comparedWhen?: { readonly key: string; readonly is: readonly (string | number)[] };
+  readonly comparedWhen?: RowCondition;
   /** Where else the account has the same quantity. */
   readonly alsoFrom?: AlsoFrom;
   /** Without error: fixed by law, by nature or as a threshold; or a convention, as long as nobody types another figure. */

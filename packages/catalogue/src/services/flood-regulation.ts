@@ -35,6 +35,7 @@ const floodReservoir = recordTable({
       min: 0.001,
       max: 5000,
       warnMin: 1,
+      warnWhen: { key: 'waterType', is: ['lake'] },
       extensive: true,
       symbol: 'A',
       hint: '湖泊回归式只适用于 1 km² 以上',

@@ -121,6 +121,12 @@ describe('beside the published range', () => {
     expect(told(13_001)[0]!.text).toContain('常见不超过 6,500 ');
   });
 
+  it('holds a range only against the rows that it is of: a reservoir may be smaller than the lakes of the regression', () => {
+    const { table } = tableEntry('floodReservoir');
+    const told = (waterType: string) => figureDoubts(table, { waterType, areaKm2: 0.2 }, NOTHING_BESIDE).length;
+    expect([told('lake'), told('reservoir')]).toEqual([1, 0]);
+  });
+
   const ranged = TABLES.flatMap(({ table }) =>
     comparedFields(table)
       .filter(({ warnMin, warnMax }) => warnMin !== undefined || warnMax !== undefined)
@@ -128,9 +134,10 @@ describe('beside the published range', () => {
   );
 
   it.each(ranged)('is so for %s', (_name, table, field: NumericField) => {
-    const { warnMin, warnMax } = field;
+    const { warnMin, warnMax, warnWhen } = field;
+    const row = warnWhen === undefined ? {} : { [warnWhen.key]: warnWhen.is[0] };
     const severities = (value: number) =>
-      figureDoubts(table, { [field.key]: value }, NOTHING_BESIDE).map(({ severity }) => severity);
+      figureDoubts(table, { ...row, [field.key]: value }, NOTHING_BESIDE).map(({ severity }) => severity);
     if (warnMax !== undefined) {
       expect([warnMax, warnMax * 1.5, warnMax * 2.5].map(severities)).toEqual([[], ['note'], ['confirm']]);
     }

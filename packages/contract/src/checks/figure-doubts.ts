@@ -7,6 +7,7 @@ import type { Row } from '../rows/row.ts';
 import { written, type Written } from './written-figure.ts';
 import { likelyCause } from './likely-cause.ts';
 import { rangeDoubt } from './range-doubt.ts';
+import { holds } from './row-condition.ts';
 
 /** A row that a doubt speaks of besides the one it is about. */
 export interface RowSpokenOf {
@@ -68,10 +69,8 @@ export function figureDoubts(table: Table, row: Row, beside: Beside): readonly F
     const value = row[field.key];
     if (typeof value !== 'number' || !Number.isFinite(value)) return [];
     const figure = { table, field, row, value, show: written(field, row) };
-    const { comparedWhen } = field;
-    const isCompared = comparedWhen === undefined || comparedWhen.is.includes(row[comparedWhen.key] as string | number);
     const compared =
-      isCompared && value > 0
+      value > 0 && holds(field.comparedWhen, row)
         ? [lastYearDoubt(figure, beside.before), neighbourDoubt(figure, beside), otherDoubt(figure, beside)]
         : [];
     return [...compared, rangeDoubt(figure)].flatMap((found) => found ?? []);

@@ -1,12 +1,14 @@
 import { convert, parseUnit, sameDimension } from '@qingzhang/core/units';
 import type { Figure, FigureDoubt } from './figure-doubts.ts';
+import { holds } from './row-condition.ts';
 
 /** Beyond the published range by this factor a figure is mostly a slip. */
 const FAR = 2;
 
 /** A figure outside the range that is usually published: told, and asked about beyond twice as much or below half of it. */
-export function rangeDoubt({ field, value, show }: Figure): FigureDoubt | undefined {
-  const { key, label, warnMin, warnMax } = field;
+export function rangeDoubt({ field, row, value, show }: Figure): FigureDoubt | undefined {
+  const { key, label, warnMin, warnMax, warnWhen } = field;
+  if (!holds(warnWhen, row)) return undefined;
   // Ranges are in the unit of the column; a row may count in one that cannot be compared (头, 个).
   if (!sameDimension(parseUnit(show.unit), parseUnit(field.unit))) return undefined;
   const inRow = (limit: number) => convert(limit, field.unit, show.unit);
@@ -18,7 +20,7 @@ export function rangeDoubt({ field, value, show }: Figure): FigureDoubt | undefi
   const isFar = isAbove ? value > farAbove(max) : value < farBelow(min!);
   const facts = `“${label}”为 ${show.figure(value)}，常见${rangeText(show, min, max)}`;
   const basis = `${facts}，请核对单位`;
-  const text = isFar ? `${facts}，通常是单位、比例或小数点有误，请核对` : `${facts}，请核对`;
+  const text = isFar ? `${facts}，相差一倍以上，请核对单位、比例和小数点` : `${facts}，请核对`;
   return { key, kind: 'range', severity: isFar ? 'confirm' : 'note', text, basis, speaksOf: [] };
 }
 
