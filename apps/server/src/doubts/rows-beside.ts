@@ -36,7 +36,7 @@ export async function rowsBeside(
 function lastYears(table: Table, rows: readonly Row[], regions: RegionsBeside): readonly Row[] {
   const byCode = grouped([...regions.values()], ({ code }) => code);
   return distinct(
-    rows.flatMap((row) => {
+    rows.flatMap((row): Row[] => {
       const key = { ...pick(row, nameColumns(table)), year: Number(row['year']) - 1 };
       if (typeof row['regionId'] !== 'string') return [{ ...key, regionId: null }];
       const same = byCode.get(codeOf(regions, row['regionId']) ?? '') ?? [];
