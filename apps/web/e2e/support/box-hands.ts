@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core';
+import { settled } from './settled.ts';
+
+/** A file as a person chooses it. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export function chosenFile(name: string, bytes: Uint8Array): ChosenFile {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+}
+
+/** A person’s hands: everything they do is counted, and waited for. */
+export interface Hands {
+  readonly page: Page;
+  /** So many clicks, texts, choices and addresses until now. */
+  readonly count: () => number;
+  readonly click: (target: Locator) => Promise<void>;
+  readonly type: (target: Locator, text: string) => Promise<void>;
+  readonly choose: (target: Locator, files: readonly ChosenFile[]) => Promise<void>;
+  readonly go: (path: string) => Promise<void>;
+}
+
+export function handsOn(page: Page, url: string): Hands {
+  let count = 0;
+  const act = async (work: () => Promise<unknown>) => {
+    count += 1;
+    await work();
+    await settled(page);
+  };
+  return {
+    page,
+    count: () => count,
+    click: (target) => act(() => target.click()),
+    type: (target, text) => act(() => target.fill(text)),
+    choose: (target, files) => act(() => target.setInputFiles([...files])),
+    go: (path) => act(() => page.goto(`${url}${path}`)),
+  };
+}
