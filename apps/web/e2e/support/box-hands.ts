@@ -17,23 +17,28 @@ export interface Hands {
   readonly page: Page;
   /** So many clicks, texts, choices and addresses until now. */
   readonly count: () => number;
-  readonly click: (target: Locator) => Promise<void>;
+  /** `until`: what long work ends with. */
+  readonly click: (target: Locator, until?: Locator) => Promise<void>;
   readonly type: (target: Locator, text: string) => Promise<void>;
   readonly choose: (target: Locator, files: readonly ChosenFile[]) => Promise<void>;
   readonly go: (path: string) => Promise<void>;
 }
 
+/** Hundreds of villages are compared with each other. */
+const LONG_MS = 400_000;
+
 export function handsOn(page: Page, url: string): Hands {
   let count = 0;
-  const act = async (work: () => Promise<unknown>) => {
+  const act = async (work: () => Promise<unknown>, until?: Locator) => {
     count += 1;
     await work();
+    await until?.first().waitFor({ timeout: LONG_MS });
     await settled(page);
   };
   return {
     page,
     count: () => count,
-    click: (target) => act(() => target.click()),
+    click: (target, until) => act(() => target.click(), until),
     type: (target, text) => act(() => target.fill(text)),
     choose: (target, files) => act(() => target.setInputFiles([...files])),
     go: (path) => act(() => page.goto(`${url}${path}`)),
