@@ -50,7 +50,7 @@ describe('users', () => {
 
     await settled(page);
     await list.open('newcomer');
-    await panel.getByLabel('启用').fill('否');
+    await panel.getByLabel('启用').selectOption('否');
     await answered(page, 'sysUser/saveData', () => panel.getByRole('button', { name: '保存' }).click());
     await expect(token(url, 'newcomer', 'Meadow-Lantern-2')).rejects.toThrow('已停用');
 

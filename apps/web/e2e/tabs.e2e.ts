@@ -21,7 +21,7 @@ async function withTabs(): Promise<Page> {
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await page.getByRole('heading', { level: 1, name: '个人设置' }).waitFor();
   await menu.getByRole('link', { name: 'Gep总值' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Gep总值' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'GEP 总值' }).waitFor();
   await menu.getByRole('button', { name: '区域管理' }).click();
   await menu.getByRole('link', { name: '区域价值' }).click();
   await page.getByRole('heading', { level: 1, name: '区域价值' }).waitFor();

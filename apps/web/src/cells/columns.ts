@@ -46,7 +46,7 @@ export function listColumns(table: Table, moneyUnit: MoneyUnit): readonly Column
   return columns.toSorted((a, b) => logPlace(a.key) - logPlace(b.key));
 }
 
-const LOG_ORDER = ['createdAt', 'createdBy', 'action', 'tableName', 'reason', 'address'];
+const LOG_ORDER = ['createdAt', 'createdBy', 'action', 'tableName', 'rowId', 'reason', 'address'];
 
 function logPlace(key: string): number {
   const place = LOG_ORDER.indexOf(key);
@@ -117,6 +117,8 @@ const LARGE = 1e6;
 function contentPx(field: Field): number {
   switch (field.type) {
     case 'text':
+      // What an entry of the log is about stands by its name.
+      if (field.key === 'rowId') return 320;
       return field.maxLength > 100 ? 220 : 140;
     case 'number':
       return field.max !== undefined && field.max < LARGE ? 104 : 140;

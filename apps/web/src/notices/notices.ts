@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 export interface Toast {
   readonly id: number;
-  readonly kind: 'error' | 'success';
+  readonly kind: 'error' | 'success' | 'note';
   readonly text: string;
 }
 
@@ -25,6 +25,11 @@ export function toastError(text: string): void {
 
 export function toastSuccess(text: string): void {
   show('success', text, SUCCESS_MS);
+}
+
+/** Neither good nor bad: nothing was found where somebody looked. */
+export function toastNote(text: string): void {
+  show('note', text, SUCCESS_MS);
 }
 
 /** Many calls may find the session gone at once; one dialog is shown. */

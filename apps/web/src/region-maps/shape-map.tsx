@@ -25,6 +25,8 @@ interface ShapeMapProps {
   readonly label: string;
   readonly shapes: readonly Shape[];
   readonly style: (feature: FeatureLike) => Style | Style[] | undefined;
+  /** Names of shapes, instead of those of the base map. */
+  readonly names?: ((feature: FeatureLike) => Style | undefined) | undefined;
   /** Where the map goes whenever this changes; all shapes when left out. */
   readonly view?: Box | undefined;
   /** The year whose boundaries the base map shows; those in force unless said. */
@@ -44,10 +46,13 @@ const REACH_PX = 6;
 const PADDING_PX = [16, 16, 16, 16];
 /** A single point must not be shown as one grain of sand. */
 const LARGEST_ZOOM = 15;
+/** So many names stand beside each other; of more, those that would cover others are left out. */
+const MOST_NAMES = 20;
+const NAMES_Z = 2;
 
 /** A small map of shapes: what is under the pointer is named, a click picks it. */
 export function ShapeMap(props: ShapeMapProps) {
-  const { label, shapes, style, view, year, version, isInPage = false, onPick, children } = props;
+  const { label, shapes, style, names, view, year, version, isInPage = false, onPick, children } = props;
   const [layer] = useState(() => new VectorLayer({ source: new VectorSource() }));
   const [map, setMap] = useState<OlMap>();
   const [hovered, setHovered] = useState('');
@@ -77,6 +82,13 @@ export function ShapeMap(props: ShapeMapProps) {
     }
   }, [map, layer, shapes, view]);
   useEffect(() => {
+    if (map === undefined || names === undefined) return undefined;
+    const declutter = shapes.length > MOST_NAMES;
+    const named = new VectorLayer({ source: layer.getSource()!, style: names, declutter, zIndex: NAMES_Z });
+    map.addLayer(named);
+    return () => void map.removeLayer(named);
+  }, [map, layer, shapes, names]);
+  useEffect(() => {
     if (map === undefined) return undefined;
     const at = (event: MapBrowserEvent) =>
       map.forEachFeatureAtPixel(event.pixel, (feature) => feature, {
@@ -98,7 +110,7 @@ export function ShapeMap(props: ShapeMapProps) {
   }, [map, layer, onPick]);
 
   return (
-    <MapView label={label} small year={year} version={version} onReady={show}>
+    <MapView label={label} small year={year} version={version} hasNames={names === undefined} onReady={show}>
       {hovered !== '' && <span className={styles['name']}>{hovered}</span>}
       <div className={styles['over']}>{children}</div>
     </MapView>

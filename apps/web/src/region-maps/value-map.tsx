@@ -1,9 +1,11 @@
 import type { Basis, RankedRegion } from '@qingzhang/contract/results/region-value';
 import { STANDING_LABELS, standingOfAll, type Standing } from '@qingzhang/contract/standing';
 import type { FeatureLike } from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
 import { useMemo } from 'react';
 import { usePalette } from '../theme/use-palette.ts';
 import { classify, classOf, type Classes } from '../map/classes/classify.ts';
@@ -11,6 +13,7 @@ import { rampColours, rampOf } from '../map/classes/ramps.ts';
 import { useAmountText } from '../figures/use-amount-text.ts';
 import { LegendLine } from '../map/legend/legend-block.tsx';
 import type { Palette } from '../theme/palette.ts';
+import { textOn } from '../theme/service-colours.ts';
 import { ShapeMap } from './shape-map.tsx';
 import { useSmallBoundaries } from './small-boundaries.ts';
 import styles from './value-map.module.css';
@@ -46,6 +49,7 @@ export function ValueMap({ label, ranked, basis, year, onPick }: ValueMapProps) 
     return boundaries.filter(({ id }) => ids.has(id));
   }, [boundaries, regions]);
   const style = useMemo(() => valueStyle(regions, classes, palette), [regions, classes, palette]);
+  const names = useMemo(() => nameStyle(regions, classes), [regions, classes]);
   return (
     <div className={styles['frame']}>
       <div className={styles['map']}>
@@ -53,6 +57,7 @@ export function ValueMap({ label, ranked, basis, year, onPick }: ValueMapProps) 
           label={label}
           shapes={shapes}
           style={style}
+          names={names}
           year={year}
           isInPage
           {...(onPick !== undefined && { onPick })}
@@ -124,6 +129,33 @@ function valueStyle(
   };
 }
 
+/** Each name in black or white, whichever reads on the colour of its region. */
+function nameStyle(
+  ranked: readonly RankedRegion[],
+  classes: Classes | null,
+): (feature: FeatureLike) => Style | undefined {
+  const colours = coloursOf(classes?.uppers.length ?? 0);
+  const values = new Map(ranked.map(({ regionId, value }) => [regionId, value]));
+  return (feature) => {
+    const place = feature.get('label') as readonly number[] | null | undefined;
+    if (place === null || place === undefined) return undefined;
+    const index = classes === null ? null : classOf(classes, values.get(String(feature.getId())));
+    const ground = (index === null ? undefined : colours[index]) ?? MISSING;
+    return new Style({
+      geometry: new Point([...place]),
+      text: new Text({
+        text: String(feature.get('name')),
+        font: "13px 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
+        fill: new Fill({ color: textOn(ground) }),
+        stroke: new Stroke({ color: ground, width: 3 }),
+        overflow: true,
+      }),
+    });
+  };
+}
+
+/** The dark end of the ramp is left out: it sinks into a dark page, and swallows names. */
 function coloursOf(count: number): readonly string[] {
-  return rampColours(rampOf('ylGnBu'), count);
+  const { colours, ...ramp } = rampOf('ylGnBu');
+  return rampColours({ ...ramp, colours: colours.slice(0, -2) }, count);
 }

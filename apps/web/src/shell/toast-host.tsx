@@ -18,9 +18,11 @@ export function ToastHost() {
 function ToastCard({ toast: { id, kind, text } }: { readonly toast: Toast }) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={styles['toast']} data-kind={kind}>
-      <span className={styles['mark']}>
-        <Icon of={kind === 'error' ? CloseCircleFilled : CheckCircleFilled} />
-      </span>
+      {kind !== 'note' && (
+        <span className={styles['mark']}>
+          <Icon of={kind === 'error' ? CloseCircleFilled : CheckCircleFilled} />
+        </span>
+      )}
       <span>{text}</span>
       <button type="button" className={styles['close']} aria-label="关闭消息" onClick={() => dismissToast(id)}>
         <Icon of={CloseOutlined} />

@@ -1,5 +1,5 @@
 import type { Field } from '@qingzhang/catalogue/language/field';
-import { isFigure, isText } from '@qingzhang/catalogue/language/field-predicates';
+import { isChoice, isFigure, isFlag, isText } from '@qingzhang/catalogue/language/field-predicates';
 import type { TextReading } from '@qingzhang/core/parse-quantity';
 import { useId, type ReactNode } from 'react';
 import { headerUnit } from '../cells/cell-text.ts';
@@ -9,6 +9,7 @@ import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 import { Button } from '../ui/controls/button.tsx';
 import { Input } from '../ui/controls/input.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
+import { ChoiceInput } from './choice-input.tsx';
 import styles from './row-form.module.css';
 
 interface FieldRowProps {
@@ -46,7 +47,9 @@ export function FieldRow({
   const shared = { id, isDisabled, isWrong: problem !== undefined, placeholder: offered };
   return (
     <FieldFrame field={field} id={id} helpId={helpId} problem={problem} note={converted}>
-      {dictionary !== undefined ? (
+      {dictionary !== undefined && (isChoice(field) || isFlag(field)) ? (
+        <ChoiceInput {...shared} text={text} dictionary={dictionary} describedBy={helpId} onChange={onChange} />
+      ) : dictionary !== undefined ? (
         <DictionaryInput
           {...shared}
           label={field.label}

@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons-svg';
 import type { Field } from '@qingzhang/catalogue/language/field';
 import { isFile, isStructure } from '@qingzhang/catalogue/language/field-predicates';
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { sysModule } from '@qingzhang/catalogue/tables/system';
 import { useId, useState } from 'react';
 import { readText } from '../cells/cell-text.ts';
 import { dictionaryFor, type Dictionaries } from '@qingzhang/contract/cells/dictionaries';
@@ -11,6 +12,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { FieldDoubts } from './doubts/field-doubts.tsx';
 import type { FormDoubts } from './doubts/use-form-doubts.ts';
 import { FieldFrame, FieldRow } from './field-row.tsx';
+import { IconField } from './icon-field.tsx';
 import { offeredDefault, shownGroups } from './form-fields.ts';
 import { RasterField } from './raster-field.tsx';
 import styles from './row-form.module.css';
@@ -81,6 +83,17 @@ function AnyField(props: RowFormViewProps & { readonly field: Field }) {
       );
     }
     return <FileField field={field} form={form} isReadOnly={isReadOnly} />;
+  }
+  if (table.name === sysModule.name && field.key === 'icon') {
+    return (
+      <IconField
+        field={field}
+        value={form.texts[field.key] ?? ''}
+        problem={problem}
+        isDisabled={isReadOnly}
+        onChange={(name) => form.type(field.key, name)}
+      />
+    );
   }
   const isConverted = form.checked.converted.has(field.key);
   const { answer } = doubts;

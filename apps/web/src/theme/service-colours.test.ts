@@ -1,7 +1,7 @@
 import { LEAVES, SERVICES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { DARK, LIGHT } from './palette.ts';
-import { mixed, serviceColour } from './service-colours.ts';
+import { mixed, serviceColour, textOn } from './service-colours.ts';
 
 describe('colours of services', () => {
   it.each([LIGHT, DARK])('are all different among the services that are calculated', (palette) => {
@@ -19,5 +19,10 @@ describe('colours of services', () => {
     // half-way from 00 to ff is 127.5, rounded up to 128 = 80
     expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');
     expect(mixed('#102030', '#ffffff', 0)).toBe('#102030');
+  });
+
+  it('carry black or white text, whichever is clearer', () => {
+    expect(textOn('#006d75')).toBe('#ffffff');
+    expect(textOn('#ffe58f')).toBe('#000000');
   });
 });

@@ -24,6 +24,21 @@ export function mixed(from: string, to: string, share: number): string {
   return `#${parts.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Black or white, whichever reads better on a colour. */
+export function textOn(colour: string): '#000000' | '#ffffff' {
+  const light = luminance(colour);
+  return (light + 0.05) / 0.05 > 1.05 / (light + 0.05) ? '#000000' : '#ffffff';
+}
+
+/** Relative luminance by WCAG. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 function channels(colour: string): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }

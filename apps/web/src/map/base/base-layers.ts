@@ -18,15 +18,16 @@ const [GROUND_Z, NAMES_Z] = [-10, 1];
 
 export interface BaseLook extends BoundariesOf {
   readonly appearance: Appearance;
+  /** Whether it names regions; otherwise what lies over it does. */
+  readonly hasNames: boolean;
 }
 
 /** Puts a base map under everything on the map; the function it returns takes it away. */
-export function showBaseMap(map: OlMap, choice: BaseMapChoice, { appearance, ...of }: BaseLook): () => void {
+export function showBaseMap(map: OlMap, choice: BaseMapChoice, { appearance, hasNames, ...of }: BaseLook): () => void {
   const boundaries = createBoundarySource(of);
   const isGround = choice.slots[0]?.kind === 'boundaries';
-  const layers = filledSlots(choice).map((slot) =>
-    slotLayer(slot, { appearance, isGround, source: boundaries.source }),
-  );
+  const slots = filledSlots(choice).filter(({ kind }) => hasNames || kind !== 'labels');
+  const layers = slots.map((slot) => slotLayer(slot, { appearance, isGround, source: boundaries.source }));
   const group = new LayerGroup({ layers, properties: { kind: 'base', key: choice.key } });
   map.getLayers().insertAt(0, group);
   const needsBoundaries = choice.slots.some(({ kind }) => kind === 'boundaries' || kind === 'labels');

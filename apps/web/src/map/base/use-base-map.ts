@@ -12,6 +12,7 @@ interface Wanted {
   /** Whose boundaries are drawn; those in force unless said. */
   readonly year?: number | null | undefined;
   readonly version?: string | undefined;
+  readonly hasNames?: boolean | undefined;
 }
 
 /** Keeps the chosen base map under the map. */
@@ -21,8 +22,9 @@ export function useBaseMap(map: OlMap, wanted: Wanted): void {
   const appearance = wanted.appearance ?? ofTheme;
   const year = wanted.year ?? null;
   const version = wanted.version ?? null;
+  const hasNames = wanted.hasNames ?? true;
   useEffect(() => {
     if (chosen === undefined) return undefined;
-    return showBaseMap(map, chosen, { appearance, year, version });
-  }, [map, chosen, appearance, year, version]);
+    return showBaseMap(map, chosen, { appearance, year, version, hasNames });
+  }, [map, chosen, appearance, year, version, hasNames]);
 }

@@ -3,7 +3,7 @@ import type { FeatureLike } from 'ol/Feature.js';
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { useEffect, useEffectEvent } from 'react';
-import { toastSuccess } from '../../notices/notices.ts';
+import { toastNote } from '../../notices/notices.ts';
 import { membersOf } from '../layers/points/point-style.ts';
 import { pixelValues } from '../layers/rasters/pixel-values.ts';
 import type { RasterLayer } from '../layers/rasters/raster-list.ts';
@@ -30,7 +30,7 @@ export function useMapClicks(map: OlMap, rasters: readonly RasterLayer[]): void 
     if (subject === null && rasters.length === 0 && askedServices(map).length === 0) {
       showPopup(null);
       select(null);
-      if (isAsked) toastSuccess(NOTHING_THERE);
+      if (isAsked) toastNote(NOTHING_THERE);
       return;
     }
     const shown = subject ?? { ...NO_FEATURE, title: rasters.length > 0 ? '像元值' : '地图服务', place };

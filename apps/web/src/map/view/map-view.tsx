@@ -26,13 +26,15 @@ interface MapViewProps {
   readonly year?: number | null | undefined;
   /** The boundary version that it shows, where one is looked at instead of a year. */
   readonly version?: string | undefined;
+  /** Whether the base map names regions. */
+  readonly hasNames?: boolean;
   /** What lies over the map. */
   readonly children?: ReactNode;
 }
 
 /** One map with its base map; it lives as long as the component, hidden or not. */
 export function MapView(props: MapViewProps) {
-  const { label, onReady, small = false, pixelRatio, appearance, year, version, children } = props;
+  const { label, onReady, small = false, pixelRatio, appearance, year, version, hasNames, children } = props;
   const [map] = useState(() => createMap(pixelRatio));
   const place = useRef<HTMLDivElement>(null);
   const announce = useEffectEvent((shown: OlMap) => onReady?.(shown));
@@ -45,7 +47,7 @@ export function MapView(props: MapViewProps) {
       map.setTarget(undefined);
     };
   }, [map]);
-  useBaseMap(map, { appearance, year, version });
+  useBaseMap(map, { appearance, year, version, hasNames });
 
   return (
     <div className={styles['frame']} data-small={small}>

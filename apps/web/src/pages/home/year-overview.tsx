@@ -11,6 +11,7 @@ import { LazyPage } from '../../ui/lazy-page.tsx';
 import { heldModules } from '../../session/held-modules.ts';
 import type { Module } from '../../session/user.ts';
 import { PartStrip } from '../../totals/part-strip.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
@@ -44,7 +45,7 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
   const { data: report } = useReport(held.has(GUIDE_PAGES.report) ? year : null, county?.id);
   if (isSuccess && year === null) return <Quiet>尚无核算年度，请先在“核算年度”中新建。</Quiet>;
   if (total === undefined || !isSuccess) {
-    return error === null ? <ResultSkeleton /> : <Quiet>未能加载：{error.message}</Quiet>;
+    return error === null ? <ResultSkeleton /> : <FailedLoad error={error} />;
   }
   const earlier = years.map((one) => one.year).filter((one) => year !== null && one < year);
   // What is out of date is named beside the button that mends it.

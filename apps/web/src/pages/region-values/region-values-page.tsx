@@ -9,6 +9,7 @@ import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { useShownServices } from '../../session/use-shown-services.ts';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
 import { useWorkingYear } from '../../years/working-year.ts';
@@ -104,7 +105,7 @@ function RegionValues({ year, region, regions, ids, basis, serviceCode, url }: R
   const { data: all = [] } = useOwnValues(ids);
   const [across, setAcross] = useState<'services' | 'years'>('services');
   const job = useJob(countySubject(year));
-  if (children === undefined) return error === null ? <ResultSkeleton /> : <Quiet>未能加载：{error.message}</Quiet>;
+  if (children === undefined) return error === null ? <ResultSkeleton /> : <FailedLoad error={error} />;
   const own = all.filter((value) => value.year === year);
   const hasChildren = regions.some(({ parentId }) => parentId === region.id);
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { BasisFigure } from './basis-figure.tsx';
 import { useYearRegions, type YearRegion } from '../../regions/year-regions.ts';
@@ -30,7 +31,7 @@ interface Line {
 export function YearMatrix({ year: working, ids, regions, own, basis, serviceCode, url }: YearMatrixProps) {
   const { data, error } = useChildYears(ids, serviceCode);
   const { find } = useYearRegions(working);
-  if (data === undefined) return error === null ? <ResultSkeleton /> : <Quiet>未能加载：{error.message}</Quiet>;
+  if (data === undefined) return error === null ? <ResultSkeleton /> : <FailedLoad error={error} />;
   const totals = own.filter((value) => value.serviceCode === serviceCode);
   const years = [...new Set([...data, ...totals].map(({ year }) => year))].toSorted((a, b) => a - b);
   if (years.length === 0) return <Quiet>这项服务在各年度都没有核算结果。</Quiet>;

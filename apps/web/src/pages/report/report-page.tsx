@@ -6,6 +6,7 @@ import { IssueList } from '../../issues/issue-list.tsx';
 import { MoneyUnitLine } from '../../figures/plain-money.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
+import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useAccountYears } from '../../years/account-years.ts';
 import { useWorkingYear } from '../../years/working-year.ts';
@@ -53,7 +54,7 @@ export function ReportPage({ route }: ModulePageProps) {
         error === null ? (
           <ResultSkeleton />
         ) : (
-          <Quiet>报表生成失败：{error.message}</Quiet>
+          <FailedLoad error={error} failed="报表生成失败" />
         )
       ) : (
         <>

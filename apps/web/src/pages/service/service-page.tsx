@@ -38,16 +38,17 @@ export function ServicePage({ service, route }: ServicePageProps) {
       />
     );
   }
+  // The menu's own word for it, unless somebody has given the module another name.
+  const title = service.kind === 'sum' && route.title === service.menuName ? service.title : route.title;
   const tabs = SERVICE_TABS.filter((tab) => tab.isFor(service));
   const current = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
-        <h1>{route.title}</h1>
+        <h1>{title}</h1>
         <YearPicker />
       </div>
-      {years !== undefined && current?.hasOwnHeadline !== true && <ServiceHeadline service={service} year={year} />}
-      <nav aria-label={`${route.title}的内容`} className={styles['tabs']}>
+      <nav aria-label={`${title}的内容`} className={styles['tabs']}>
         {tabs.map(({ key, label }) => (
           <Link
             key={key}
@@ -60,6 +61,7 @@ export function ServicePage({ service, route }: ServicePageProps) {
           </Link>
         ))}
       </nav>
+      {years !== undefined && current?.hasOwnHeadline !== true && <ServiceHeadline service={service} year={year} />}
       {years === undefined ? (
         <Pending error={error} lines={6} />
       ) : (
