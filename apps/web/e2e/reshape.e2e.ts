@@ -102,17 +102,16 @@ describe('a boundary on the desk', () => {
     await settled(page);
     const frame = (await map.boundingBox())!;
     const before = await page.getByText(/^面积/).innerText();
-    // The region fills the map but for its margin: somewhere near the left edge runs its western border.
-    const middle = frame.y + frame.height / 2;
-    let isMoved = false;
-    for (let x = frame.x + 30; x < frame.x + frame.width / 2 && !isMoved; x += 6) {
-      await page.mouse.move(x, middle);
-      await page.mouse.down();
-      await page.mouse.move(x + 60, middle, { steps: 4 });
-      await page.mouse.up();
-      isMoved = await page.getByRole('button', { name: '撤销' }).isEnabled();
-    }
-    expect(isMoved).toBe(true);
+    // The region lies in the middle, as large as a margin of 40 pixels allows: half of its width west runs its border.
+    const lons = (await places()).get('西镇')!.geometry.coordinates[0]!.map(([lon]) => lon!);
+    const width = Math.max(...lons) - Math.min(...lons);
+    const perPixel = Math.max(width / (frame.width - 80), 0.02 / (frame.height - 80));
+    const [x, y] = [frame.x + frame.width / 2 - width / 2 / perPixel, frame.y + frame.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => page.getByRole('button', { name: '撤销' }).isEnabled()).toBe(true);
     await expect.poll(() => page.getByText(/^面积/).innerText()).not.toBe(before);
     await page.getByRole('button', { name: '取消' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '放弃改动' }).click();

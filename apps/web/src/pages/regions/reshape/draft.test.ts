@@ -1,6 +1,13 @@
-import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import { describe, expect, it } from 'vitest';
-import { cornerAfter, cornersAt, draftOf, geometryOf, NOTHING_DRAWN, withCorners } from './draft.ts';
+import {
+  cornerAfter,
+  cornersAt,
+  draftOf,
+  geometryOf,
+  NOTHING_DRAWN,
+  withCorners,
+  type PolygonalGeometry,
+} from './draft.ts';
 import { begun, changed, redone, undone } from './history.ts';
 
 const SQUARE: PolygonalGeometry = {

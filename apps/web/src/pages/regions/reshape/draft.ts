@@ -1,4 +1,8 @@
-import type { PolygonalGeometry, Position } from '@qingzhang/geo/geojson';
+import type { DrawnRegion } from '@qingzhang/contract/results/reshaped';
+
+/** Longitude and latitude. */
+export type Position = readonly number[];
+export type PolygonalGeometry = NonNullable<DrawnRegion['geometry']>;
 
 /** An open ring: its first corner is not repeated at the end. */
 export type OpenRing = readonly Position[];

@@ -38,8 +38,27 @@ export function groundStyle(palette: Palette): (feature: FeatureLike) => Style |
   };
 }
 
-/** What is being drawn, with its corners; the chosen corner is larger. */
-export function draftStyles(palette: Palette, chosen: readonly number[] | undefined): Style[] {
+/** What is being drawn, with its corners once they can be told apart; the chosen corner is larger. */
+export function draftStyles(
+  palette: Palette,
+  chosen: readonly number[] | undefined,
+): (feature: FeatureLike, resolution: number) => Style[] {
+  const all = stylesOf(palette, chosen);
+  const withoutCorners = all.filter((_, at) => at !== CORNERS_AT);
+  return (feature, resolution) => {
+    const corners = cornersOf(feature)?.getFlatCoordinates().length ?? 0;
+    const [west, south, east, north] = feature.getGeometry()?.getExtent() ?? [0, 0, 0, 0];
+    const aroundPx = (2 * (east! - west! + north! - south!)) / resolution;
+    return corners / 2 > MOST_CORNERS && aroundPx / (corners / 2) < LEAST_APART_PX ? withoutCorners : all;
+  };
+}
+
+const CORNERS_AT = 1;
+/** A border of more corners is drawn as a line until these lie about so many pixels apart. */
+const MOST_CORNERS = 100;
+const LEAST_APART_PX = 10;
+
+function stylesOf(palette: Palette, chosen: readonly number[] | undefined): Style[] {
   return [
     new Style({
       fill: new Fill({ color: `${palette.accent}40` }),

@@ -1,4 +1,3 @@
-import type { Position } from '@qingzhang/geo/geojson';
 import { altKeyOnly, never, noModifierKeys, primaryAction } from 'ol/events/condition.js';
 import type { Coordinate } from 'ol/coordinate.js';
 import Feature from 'ol/Feature.js';
@@ -10,7 +9,7 @@ import Modify from 'ol/interaction/Modify.js';
 import Snap from 'ol/interaction/Snap.js';
 import type OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
-import type { Draft } from './draft.ts';
+import type { Draft, Position } from './draft.ts';
 
 interface Sources {
   readonly draft: VectorSource;

@@ -1,7 +1,6 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Contradiction } from '@qingzhang/contract/results/region-changes';
 import type { Reshaped } from '@qingzhang/contract/results/reshaped';
-import type { Position } from '@qingzhang/geo/geojson';
 import { area } from '@qingzhang/geo/measure/area';
 import { useState } from 'react';
 import { findingBox } from '../../../region-maps/finding-mark.ts';
@@ -12,7 +11,7 @@ import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Question } from '../../../ui/question.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { hasSeverity } from '../wizard/issue-table.tsx';
-import { geometryOf } from './draft.ts';
+import { geometryOf, type Position } from './draft.ts';
 import { EditorMap } from './editor-map.tsx';
 import { useEditorShapes } from './editor-shapes.ts';
 import { ModeFields } from './mode-fields.tsx';

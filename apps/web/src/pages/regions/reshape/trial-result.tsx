@@ -34,9 +34,9 @@ export function TrialResult({ trial, failure, picked, onPick }: TrialResultProps
           <IssueTable issues={wrong.issues} />
         </>
       )}
-      {answer !== undefined && (
+      {answer !== undefined && <IssueTable issues={answer.issues} />}
+      {answer !== undefined && answer.regions.length > 0 && (
         <>
-          <IssueTable issues={answer.issues} />
           <FigureTable
             label="面积变化"
             rows={answer.regions}

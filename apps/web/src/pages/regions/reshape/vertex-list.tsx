@@ -1,8 +1,7 @@
-import type { Position } from '@qingzhang/geo/geojson';
 import { useState } from 'react';
 import { ChoiceBox } from '../../../ui/choice-box.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { cornerAfter, cornersAt, withCorners, type CornerPath, type Draft } from './draft.ts';
+import { cornerAfter, cornersAt, withCorners, type CornerPath, type Draft, type Position } from './draft.ts';
 import styles from './reshape.module.css';
 import { VertexRow } from './vertex-row.tsx';
 

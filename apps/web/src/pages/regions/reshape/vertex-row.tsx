@@ -1,8 +1,8 @@
 import { degreesOf } from '@qingzhang/core/degrees';
-import type { Position } from '@qingzhang/geo/geojson';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
+import type { Position } from './draft.ts';
 import styles from './reshape.module.css';
 
 interface VertexRowProps {
@@ -34,6 +34,8 @@ export function VertexRow(props: VertexRowProps) {
       text === textOf(corner[axis]!) ? corner[axis]! : read[axis],
     );
     if (lon === undefined || lat === undefined || (lon === corner[0] && lat === corner[1])) return;
+    // The same corner comes back by undoing: it then shows what it is, not what was typed.
+    setTyping(undefined);
     onMove([lon, lat]);
   };
   return (
