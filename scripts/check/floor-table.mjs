@@ -34,7 +34,11 @@ export const FLOORS = {
   'apps/server': {
     imports: ['core', 'formula', 'geo', 'raster', 'catalogue', 'contract', 'engine', 'practice'],
   },
-  'apps/web': { imports: ['core', 'geo/crs', 'geo/geojson', 'geo/measure', 'catalogue', 'contract'], never: [NODE] },
+  // Journeys take their files from the box of a seed; no screen does.
+  'apps/web': {
+    imports: ['core', 'geo/crs', 'geo/geojson', 'geo/measure', 'catalogue', 'contract', 'practice/box'],
+    never: [NODE, /^@qingzhang\/practice/],
+  },
 };
 
 /** Folders that run in the browser although their package does not: nothing they reach may import Node. */
