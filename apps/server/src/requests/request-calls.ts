@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { BUREAUS, type Bureau } from '@qingzhang/catalogue/language/provision';
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import { dataRequest } from '@qingzhang/catalogue/tables/accounts';
+import { dataRequest } from '@qingzhang/catalogue/tables/data-requests';
 import {
   requestLetter,
   requestPack,

@@ -1,6 +1,6 @@
 import { BUREAUS, type Bureau } from '@qingzhang/catalogue/language/provision';
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import type { dataRequest } from '@qingzhang/catalogue/tables/accounts';
+import type { dataRequest } from '@qingzhang/catalogue/tables/data-requests';
 import { REQUEST_STATE_ORDER, type BureauRequest, type RequestState } from '@qingzhang/contract/results/data-request';
 import type { DataNeed } from '@qingzhang/contract/results/readiness';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';

@@ -1,5 +1,5 @@
 import type { Issue } from '@qingzhang/core/issue';
-import { changeNote } from '@qingzhang/catalogue/tables/accounts';
+import { changeNote } from '@qingzhang/catalogue/tables/account-notes';
 import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

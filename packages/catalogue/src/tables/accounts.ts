@@ -1,6 +1,5 @@
-import { logTable, systemTable } from '../language/define-table.ts';
-import { choice, date, flag, integer, json, number, options, reference, text } from '../language/fields.ts';
-import { BUREAUS } from '../language/provision.ts';
+import { systemTable } from '../language/define-table.ts';
+import { choice, flag, integer, json, number, options, text } from '../language/fields.ts';
 import { PROFILES } from '../profiles/profiles.ts';
 import { PRICE_INDEX_KIND } from './price-index.ts';
 
@@ -33,48 +32,5 @@ export const accountYear = systemTable({
     choice('status', '账户状态', options({ open: '编制中', frozen: '已冻结' }), { computed: true, fill: 'open' }),
     flag('published', '已发布', { computed: true, fill: false }),
     json('confirmed', '需确认事项的理由', 'confirmedIssues', { computed: true }),
-  ],
-});
-
-/** Why somebody let a block pass for a region; it counts for as long as the figures are exactly these. */
-export const blockAcknowledgement = logTable({
-  name: 'blockAcknowledgement',
-  label: '阻断确认',
-  fields: [
-    integer('year', '年份', '1', { names: 'year', min: 1990, max: 2100, computed: true }),
-    text('regionId', '区域', { maxLength: 36, computed: true }),
-    text('code', '提示代码', { maxLength: 60, computed: true }),
-    json('figures', '所确认的数值', 'free', { computed: true }),
-    text('reason', '理由', { maxLength: 500, computed: true }),
-  ],
-});
-
-/** Why a service of an account unit changed as much as it did; a jump without one is reported. */
-export const changeNote = systemTable({
-  name: 'changeNote',
-  label: '变动说明',
-  unique: ['year', 'regionId', 'serviceCode'],
-  fields: [
-    integer('year', '年份', '1', { names: 'year', min: 1990, max: 2100, required: true }),
-    reference('regionId', '核算单元', 'region', { hint: '留空表示该年唯一的核算单元' }),
-    text('serviceCode', '服务代码', { maxLength: 40, required: true }),
-    text('text', '说明', { maxLength: 1000, required: true }),
-  ],
-});
-
-/** How far asking for data has come; each includes those before it. */
-export const REQUEST_STATES = { notSent: '未发出', sent: '已发出', received: '已收到', checked: '已核对' } as const;
-
-/** What a bureau was asked for a year: whether the letter is out, and until when the data should be there. */
-export const dataRequest = systemTable({
-  name: 'dataRequest',
-  label: '数据需求',
-  unique: ['year', 'bureau'],
-  fields: [
-    integer('year', '年份', '1', { names: 'year', min: 1990, max: 2100, required: true }),
-    choice('bureau', '部门', options(BUREAUS), { required: true }),
-    choice('state', '状态', options(REQUEST_STATES), { required: true }),
-    date('sentOn', '发出日期'),
-    date('dueOn', '截止日期'),
   ],
 });

@@ -1,5 +1,7 @@
 import type { TableEntry } from '../language/table-entry.ts';
-import { accountYear, blockAcknowledgement, changeNote, dataRequest } from './accounts.ts';
+import { blockAcknowledgement, changeNote } from './account-notes.ts';
+import { accountYear } from './accounts.ts';
+import { dataRequest } from './data-requests.ts';
 import { BUILDING_TABLES } from './buildings.ts';
 import { calcJob, calcRun } from './calculations.ts';
 import { importHeading, importValue, rowAttachment } from './evidence.ts';

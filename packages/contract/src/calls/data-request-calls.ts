@@ -1,5 +1,5 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
-import { dataRequest } from '@qingzhang/catalogue/tables/accounts';
+import { dataRequest } from '@qingzhang/catalogue/tables/data-requests';
 import { z } from 'zod';
 import { askedBureau, bureauRequest, requestState } from '../results/data-request.ts';
 import { year } from './bodies.ts';

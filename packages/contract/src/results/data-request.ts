@@ -1,5 +1,5 @@
 import { BUREAU_CODES, type Bureau } from '@qingzhang/catalogue/language/provision';
-import { REQUEST_STATES } from '@qingzhang/catalogue/tables/accounts';
+import { REQUEST_STATES } from '@qingzhang/catalogue/tables/data-requests';
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 

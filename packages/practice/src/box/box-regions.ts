@@ -4,7 +4,7 @@ import { draw, seedFor } from '../seeded.ts';
 import { EAST, EPSG, NORTH, SOUTH, WEST } from './box-land.ts';
 import type { BoxShape, Position } from './zip-shapes.ts';
 
-const COUNTY = { name: '清禾县', code: '370199' };
+export const COUNTY = { name: '清禾县', code: '370199' };
 export const TOWNS = ['清禾街道', '柳泉镇', '云岭镇', '石桥乡'].map((name, at) => ({
   name,
   code: `${COUNTY.code}${at === 0 ? '001' : String(100 + at)}`,

@@ -1,4 +1,4 @@
-import { REQUEST_STATES } from '@qingzhang/catalogue/tables/accounts';
+import { REQUEST_STATES } from '@qingzhang/catalogue/tables/data-requests';
 import { REQUEST_STATE_ORDER, type BureauRequest, type RequestState } from '@qingzhang/contract/results/data-request';
 import { useId } from 'react';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
