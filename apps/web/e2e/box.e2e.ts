@@ -61,8 +61,7 @@ async function boundaries(hands: Hands, { boundaries: files }: BoxCase): Promise
   const done = page.getByRole('button', { name: '查看区域' });
   const still = page.locator('section[aria-label=几个边界文件][aria-busy=false]');
   await hands.click(page.getByRole('button', { name: '依次导入 3 个文件' }), still);
-  // Villages that do not quite meet are told of before they are written.
-  await page.getByText('边界之间有').waitFor();
+  // Borders that do not quite meet are told of before they are written, where they miss each other by enough.
   while ((await done.count()) === 0) await hands.click(seen, still);
   await hands.click(done);
 }
