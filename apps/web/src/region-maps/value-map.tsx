@@ -1,7 +1,9 @@
 import type { Basis, RankedRegion } from '@qingzhang/contract/results/region-value';
 import { STANDING_LABELS, standingOfAll, type Standing } from '@qingzhang/contract/standing';
 import type { FeatureLike } from 'ol/Feature.js';
-import Point from 'ol/geom/Point.js';
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
+import type Point from 'ol/geom/Point.js';
+import Polygon from 'ol/geom/Polygon.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
@@ -137,12 +139,12 @@ function nameStyle(
   const colours = coloursOf(classes?.uppers.length ?? 0);
   const values = new Map(ranked.map(({ regionId, value }) => [regionId, value]));
   return (feature) => {
-    const place = feature.get('label') as readonly number[] | null | undefined;
-    if (place === null || place === undefined) return undefined;
+    const place = insideOf(feature);
+    if (place === undefined) return undefined;
     const index = classes === null ? null : classOf(classes, values.get(String(feature.getId())));
     const ground = (index === null ? undefined : colours[index]) ?? MISSING;
     return new Style({
-      geometry: new Point([...place]),
+      geometry: place,
       text: new Text({
         text: String(feature.get('name')),
         font: "13px 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
@@ -152,6 +154,14 @@ function nameStyle(
       }),
     });
   };
+}
+
+/** A point inside the largest part of a region. */
+function insideOf(feature: FeatureLike): Point | undefined {
+  const shape = feature.getGeometry();
+  if (shape instanceof Polygon) return shape.getInteriorPoint();
+  if (!(shape instanceof MultiPolygon)) return undefined;
+  return shape.getPolygons().toSorted((one, other) => other.getArea() - one.getArea())[0]?.getInteriorPoint();
 }
 
 /** The dark end of the ramp is left out: it sinks into a dark page, and swallows names. */
