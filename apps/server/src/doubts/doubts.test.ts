@@ -40,7 +40,7 @@ async function limited(userName: string, part: object): Promise<string> {
 async function saved(table: string, body: unknown, token?: string) {
   const answer = await server.call<Row>(`${table}/saveData`, body, token);
   expect(answer.status).toBe(200);
-  return { row: answer.result, issues: answer.issues };
+  return { row: answer.result, issues: answer.issues ?? [] };
 }
 
 describe('saving', () => {
@@ -126,7 +126,7 @@ describe('whoever sees a part of the county', () => {
     const texts = async (token?: string) =>
       (await server.call<Row[]>('row/doubts', body, token)).result.map(({ text }) => String(text).includes('相邻'));
     // 126.8 ÷ 10 = 12.68 times the neighbours, which the administrator may read.
-    expect((await texts()).toSorted((one, other) => Number(one) - Number(other))).toEqual([false, true]);
+    expect(new Set(await texts())).toEqual(new Set([false, true]));
     expect(await texts(clerk)).toEqual([false]);
     // Last year is not the newcomer's to read, and neither are the others' figures.
     expect(await texts(newcomer)).toEqual([]);

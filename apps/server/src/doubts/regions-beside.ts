@@ -36,9 +36,9 @@ export function sizeOf(region: RegionBeside | undefined): RegionSize {
 
 /** Regions with the same text stand beside each other. */
 export function besideOf(regions: RegionsBeside, regionId: unknown): string {
-  const id = typeof regionId === 'string' ? regionId : '';
-  const region = regions.get(id);
-  return region === undefined ? id : `${region.boundaryVersion} ${region.parentId ?? ''}`;
+  if (typeof regionId !== 'string') return '';
+  const region = regions.get(regionId);
+  return region === undefined ? regionId : `${region.boundaryVersion} ${region.parentId ?? ''}`;
 }
 
 /** What a region is called from one boundary version to the next. */

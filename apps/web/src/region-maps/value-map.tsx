@@ -161,7 +161,10 @@ function insideOf(feature: FeatureLike): Point | undefined {
   const shape = feature.getGeometry();
   if (shape instanceof Polygon) return shape.getInteriorPoint();
   if (!(shape instanceof MultiPolygon)) return undefined;
-  return shape.getPolygons().toSorted((one, other) => other.getArea() - one.getArea())[0]?.getInteriorPoint();
+  return shape
+    .getPolygons()
+    .toSorted((one, other) => other.getArea() - one.getArea())[0]
+    ?.getInteriorPoint();
 }
 
 /** The dark end of the ramp is left out: it sinks into a dark page, and swallows names. */
