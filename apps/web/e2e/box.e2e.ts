@@ -83,7 +83,7 @@ async function tables(hands: Hands, { tables: files }: BoxCase): Promise<void> {
   const importing = dialog.getByRole('button', { name: /^导入没有疑问的/ });
   const asked = dialog.locator('tr[data-state=question] ul li');
   const twins = dialog.locator('tr[data-state=twin]');
-  const skipped = dialog.locator('tr[data-state=same]');
+  const skipped = dialog.locator('tr[data-state=same], tr[data-state=skipped]');
   // Clear ones first: what is answered about one file is known for the next of the same table.
   for (;;) {
     if (await importing.isEnabled()) await hands.click(importing);
