@@ -73,7 +73,7 @@ describe('what is wrong in a box never ends as plainly calculated', () => {
       ['riverEtTif', 'MOD16A3_ET_2023.tif'],
     ] as const) {
       const form = await put(hands, `${WATER}?table=${table}`, name);
-      await form.getByText('数值像是放大了 10 倍的整数').waitFor();
+      await form.getByText('数值疑似放大了 10 倍的整数').waitFor();
       await save(hands, form);
       await page
         .getByText(/处需确认/)
@@ -85,8 +85,8 @@ describe('what is wrong in a box never ends as plainly calculated', () => {
     await hands.type(classes.getByLabel('像元值 15 的类型'), '乔木园地');
     await save(hands, classes);
     await hands.go(WATER);
-    await expect.poll(() => shown(page)).toMatch(/pre_2023_0\.1mm\.tif[^。]*像是放大了 10 倍的整数/);
-    await expect.poll(() => shown(page)).toMatch(/MOD16A3_ET_2023\.tif[^。]*像是放大了 10 倍的整数/);
+    await expect.poll(() => shown(page)).toMatch(/pre_2023_0\.1mm\.tif[^。]*疑似放大了 10 倍的整数/);
+    await expect.poll(() => shown(page)).toMatch(/MOD16A3_ET_2023\.tif[^。]*疑似放大了 10 倍的整数/);
     await client.post('riverValue/calculate', { year: YEAR });
     await client.post('gepValue/calculate', { year: YEAR });
     await hands.go(WATER);
@@ -99,18 +99,18 @@ describe('what is wrong in a box never ends as plainly calculated', () => {
     const hands = await visit('/main');
     const { page } = hands;
     const soil = await put(hands, `${SOIL}?table=soilErodTif`, 'K因子_美制.tif', 'K');
-    await soil.getByText('数值像是美制单位').waitFor();
+    await soil.getByText('数值疑似美制单位').waitFor();
     await soil.getByRole('button', { name: '比例系数设为 0.1317' }).waitFor();
     await save(hands, soil);
-    await expect.poll(() => shown(page)).toMatch(/处需确认[^]*像是美制单位/);
+    await expect.poll(() => shown(page)).toMatch(/处需确认[^]*疑似美制单位/);
     const plants = await put(hands, `${SOIL}?table=soilVegetTif`, 'S2_红_近红外_NDVI_2023_3波段.tif', '归一化植被指数');
     await plants.getByText('文件有 3 个波段，请选定用哪一个。').waitFor();
     await hands.click(plants.getByRole('button', { name: '用第 1 波段' }));
-    await plants.getByText('数值像是放大了 10000 倍的整数').waitFor();
+    await plants.getByText('数值疑似放大了 10000 倍的整数').waitFor();
     await save(hands, plants);
     await expect.poll(() => shown(page)).toMatch(/处需确认[^]*超出“归一化植被指数”的合理范围/);
     await hands.go(SOIL);
-    await expect.poll(() => shown(page)).toMatch(/K因子_美制\.tif[^。]*像是美制单位/);
+    await expect.poll(() => shown(page)).toMatch(/K因子_美制\.tif[^。]*疑似美制单位/);
     await expect.poll(() => shown(page)).toMatch(/3波段\.tif[^。]*超出“归一化植被指数”的合理范围/);
     // The slope is still to come: nothing is calculated, and nothing is reported.
     expect(await shown(page)).not.toContain('已算');

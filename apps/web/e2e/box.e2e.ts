@@ -57,7 +57,7 @@ async function boundaries(hands: Hands, { boundaries: files }: BoxCase): Promise
   await hands.go('/area/areaManage');
   await hands.click(page.getByRole('button', { name: '导入边界' }));
   await hands.choose(page.getByLabel('边界文件'), files);
-  const seen = page.getByRole('button', { name: '以上需确认的问题已经看过，继续导入' });
+  const seen = page.getByRole('button', { name: '以上需确认的问题已核对，继续导入' });
   const done = page.getByRole('button', { name: '查看区域' });
   const still = page.locator('section[aria-label=几个边界文件][aria-busy=false]');
   await hands.click(page.getByRole('button', { name: '依次导入 3 个文件' }), still);
@@ -114,28 +114,27 @@ async function answer(hands: Hands, question: Locator): Promise<void> {
 
 /** Every layer of water conservation, each mended as the screen offers before it is saved. */
 async function layers(hands: Hands, { rain, evaporation, landUse }: BoxCase): Promise<void> {
-  await layer(hands, 'riverRainfallTif', rain, async (form) => {
-    await hands.click(form.getByRole('button', { name: '比例系数设为 0.1' }));
+  await layer(hands, 'riverRainfallTif', rain, async (panel) => {
+    await hands.click(panel.getByRole('button', { name: '比例系数设为 0.1' }));
   });
-  await layer(hands, 'riverEtTif', evaporation, async (form) => {
-    await hands.click(form.getByRole('button', { name: '比例系数设为 0.1' }));
+  await layer(hands, 'riverEtTif', evaporation, async (panel) => {
+    await hands.click(panel.getByRole('button', { name: '比例系数设为 0.1' }));
   });
-  await layer(hands, 'riverTif', landUse, async (form) => {
-    await hands.click(form.getByRole('button', { name: /GlobeLand30/ }));
-    await hands.type(form.getByLabel('像元值 15 的类型'), '乔木园地');
+  await layer(hands, 'riverTif', landUse, async (panel) => {
+    await hands.click(panel.getByRole('button', { name: /GlobeLand30/ }));
+    await hands.type(panel.getByLabel('像元值 15 的类型'), '乔木园地');
   });
 }
 
-async function layer(hands: Hands, table: string, file: ChosenFile, mend: (form: Locator) => Promise<void>) {
+async function layer(hands: Hands, table: string, file: ChosenFile, mend: (panel: Locator) => Promise<void>) {
   const { page } = hands;
   await hands.go(`${WATER}?table=${table}`);
-  await hands.click(page.getByRole('button', { name: '新增' }));
-  const form = page.getByRole('dialog');
-  await hands.choose(form.locator('input[type=file]'), [file]);
-  await form.getByRole('region', { name: '图层概况' }).waitFor();
-  await mend(form);
-  await hands.click(form.getByRole('button', { name: '保存' }));
-  await page.getByText('已保存').first().waitFor();
+  await hands.upload(page.getByRole('button', { name: '上传图层' }), [file]);
+  const panel = page.getByRole('dialog', { name: /^上传图层/ });
+  await panel.locator('section[aria-busy=false]').waitFor();
+  await mend(panel);
+  await hands.click(panel.getByRole('button', { name: '保存', exact: true }));
+  await expect.poll(() => panel.count()).toBe(0);
 }
 
 async function calculate(hands: Hands): Promise<void> {

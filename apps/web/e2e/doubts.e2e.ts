@@ -1,27 +1,34 @@
-import { beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { administrator, type Account, type Client } from './support/client.ts';
+import { ADMIN, administrator, type Account, type Client } from './support/client.ts';
 import { listOf } from './support/list.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { foundCounty } from './support/scene.ts';
 import { answered, settled } from './support/settled.ts';
 import { openSheet } from './support/sheet.ts';
 import { openYear, placesOf } from './support/typed-year.ts';
 
-const url = inject('productUrl');
 const visitors = useBrowser();
-const YEAR = 1997;
+const YEAR = 2023;
 const PRODUCTS = '/matterCiv/MaterialProducts';
-const FAR = /“产量”为 126\.8 t\/a，上年（1996）为 12\.7 t\/a，是其 9\.98425 倍，可能是小数点错了一位/;
+const FAR = /“产量”为 126\.8 t\/a，上年（2022）为 12\.7 t\/a，是其 9\.98425 倍，可能是小数点错了一位/;
+let product: Product;
+let url: string;
 let client: Client;
 let clerk: Account;
 
 beforeAll(async () => {
+  product = await startProduct({ adminPassword: ADMIN.password });
+  ({ url } = product);
   client = await administrator(url);
+  await foundCounty(client);
   clerk = await client.addUser('careful-clerk', '操作员');
   const places = await placesOf(client, YEAR);
   const lastYear = { regionId: places.town('坦埠镇'), year: YEAR - 1, category: 'agri', product: '蜜桃' };
   await client.post('productArea/saveData', { ...lastYear, output: 12.7, outputUnit: 't', price: 6000 });
 });
+afterAll(() => product.stop());
 
 it('a figure ten times that of last year is told where it is typed, travels to the result, and is confirmed', async () => {
   const page = await openYear(visitors, { url, path: `${PRODUCTS}?table=productArea`, year: YEAR, as: clerk });
@@ -77,7 +84,7 @@ it('a sheet marks the cell and says why in its bar', async () => {
   await cell.waitFor();
   await expect
     .poll(() => cell.getAttribute('title'))
-    .toContain('上年（1996）为 12.7 t/a，是其 10,000 倍，可能是万吨与吨相混');
+    .toContain('上年（2022）为 12.7 t/a，是其 10,000 倍，可能是万吨与吨相混');
   await page.getByTestId('sheet-count').getByText('1 处需确认').waitFor();
   await cell.click();
   await page.getByText(/^需确认：“产量”为 127,000 t\/a/).waitFor();

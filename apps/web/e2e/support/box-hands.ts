@@ -21,6 +21,8 @@ export interface Hands {
   readonly click: (target: Locator, until?: Locator) => Promise<void>;
   readonly type: (target: Locator, text: string) => Promise<void>;
   readonly choose: (target: Locator, files: readonly ChosenFile[]) => Promise<void>;
+  /** Presses what opens the chooser of files, and chooses. */
+  readonly upload: (target: Locator, files: readonly ChosenFile[]) => Promise<void>;
   readonly go: (path: string) => Promise<void>;
 }
 
@@ -41,6 +43,11 @@ export function handsOn(page: Page, url: string): Hands {
     click: (target, until) => act(() => target.click(), until),
     type: (target, text) => act(() => target.fill(text)),
     choose: (target, files) => act(() => target.setInputFiles([...files])),
+    upload: async (target, files) => {
+      const chooser = page.waitForEvent('filechooser');
+      await act(() => target.click());
+      await act(async () => (await chooser).setFiles([...files]));
+    },
     go: (path) => act(() => page.goto(`${url}${path}`)),
   };
 }

@@ -50,7 +50,7 @@ describe('several files of boundaries', () => {
 
   it('are known by their names where the codes are an office’s own', () => {
     expect(file('某县乡镇界.zip', ['A1', 'A2'])).toMatchObject({ type: '乡镇', isTypeTold: true, why: '' });
-    expect(file('甲.zip', ['A1']).why).toContain('看不出');
+    expect(file('甲.zip', ['A1']).why).toContain('无法确定');
   });
 
   it('leave out a second file of one level and one without a coordinate system', () => {
