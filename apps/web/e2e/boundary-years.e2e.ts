@@ -78,7 +78,7 @@ describe('after new boundaries were imported', () => {
     await page.getByRole('checkbox', { name: '其余区域沿用现行版本' }).check();
     await page.getByText('建立版本 2023').waitFor();
     await settled(page);
-    const seen = page.getByText('以上需确认的问题已经看过');
+    const seen = page.getByText('以上需确认的问题均已核对');
     if ((await seen.count()) > 0) await seen.click();
     await page.getByRole('button', { name: '导入', exact: true }).click();
     await page.getByText('版本 2023：写入').waitFor();

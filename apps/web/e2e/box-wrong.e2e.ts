@@ -44,7 +44,7 @@ async function put(hands: Hands, place: string, name: string, kind?: string): Pr
   await hands.go(place);
   await hands.click(page.getByRole('button', { name: '新增' }));
   const form = page.getByRole('dialog');
-  if (kind !== undefined) await hands.type(form.getByLabel('栅格类别'), kind);
+  if (kind !== undefined) await hands.select(form.getByLabel('栅格类别'), kind);
   await hands.choose(form.locator('input[type=file]'), [chosenFile(name, box.rasters.get(name)!)]);
   await form.getByRole('region', { name: '图层概况' }).waitFor();
   return form;
@@ -98,7 +98,7 @@ describe('what is wrong in a box never ends as plainly calculated', () => {
   it('erodibility in US units and the wrong band for the index are doubted at the gate and in the plan', async () => {
     const hands = await visit('/main');
     const { page } = hands;
-    const soil = await put(hands, `${SOIL}?table=soilErodTif`, 'K因子_美制.tif', 'K');
+    const soil = await put(hands, `${SOIL}?table=soilErodTif`, 'K因子_美制.tif', '土壤可蚀性因子');
     await soil.getByText('数值疑似美制单位').waitFor();
     await soil.getByRole('button', { name: '比例系数设为 0.1317' }).waitFor();
     await save(hands, soil);

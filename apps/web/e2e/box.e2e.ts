@@ -57,7 +57,7 @@ async function boundaries(hands: Hands, { boundaries: files }: BoxCase): Promise
   await hands.go('/area/areaManage');
   await hands.click(page.getByRole('button', { name: '导入边界' }));
   await hands.choose(page.getByLabel('边界文件'), files);
-  const seen = page.getByRole('button', { name: '以上需确认的问题已核对，继续导入' });
+  const seen = page.getByRole('button', { name: '以上需确认的问题均已核对，继续导入' });
   const done = page.getByRole('button', { name: '查看区域' });
   const still = page.locator('section[aria-label=几个边界文件][aria-busy=false]');
   await hands.click(page.getByRole('button', { name: '依次导入 3 个文件' }), still);

@@ -35,9 +35,9 @@ it('a figure ten times that of last year is told where it is typed, travels to t
   await page.getByRole('button', { name: '新增' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('区域').fill('坦埠镇');
-  await form.getByLabel('类别').fill('农业');
+  await form.getByLabel('类别').selectOption('农业');
   await form.getByLabel(/^产品/).fill('蜜桃');
-  await form.getByLabel('产量单位').fill('吨');
+  await form.getByLabel('产量单位').selectOption('吨');
   await form.getByLabel(/^单价/).fill('6000');
   await form.getByLabel(/^产量(?!单位)/).fill('12.8');
   await settled(page);

@@ -58,7 +58,7 @@ describe('users', () => {
     await list.open('newcomer');
     await panel.getByRole('button', { name: '设置密码' }).click();
     const question = page.locator('dialog');
-    await question.getByText('现已停用').waitFor();
+    await question.getByText('该用户已停用').waitFor();
     await question.getByLabel('初始密码').fill('Meadow-Lantern-3');
     await question.getByLabel('首次登录时必须修改').uncheck();
     await question.getByRole('button', { name: '设置密码' }).click();
@@ -104,7 +104,7 @@ describe('modules', () => {
     await page.getByRole('grid').getByText('释氧').click();
     const panel = page.getByRole('dialog');
     await expect.poll(() => panel.getByLabel('地址').inputValue()).toBe('/adjService/OxygenRelease');
-    await panel.getByLabel('图标').fill('SyncOutlined');
+    await panel.getByRole('radio', { name: '循环' }).check();
     await panel.getByLabel('排序').fill('不是数');
     await panel.getByText('不是数字').waitFor();
   });

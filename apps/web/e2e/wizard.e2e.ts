@@ -48,7 +48,7 @@ describe('regions', () => {
       .toBe(1);
     await expect.poll(() => tree.getByRole('treeitem', { selected: true }).innerText()).toContain('岱崮镇');
 
-    await page.getByRole('button', { name: '编辑' }).click();
+    await page.getByRole('button', { name: '编辑', exact: true }).click();
     await page.getByLabel('常住人口').fill('1234');
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('1,234 人').waitFor();
@@ -104,7 +104,7 @@ describe('regions', () => {
     await page.getByRole('region', { name: '边界问题' }).getByRole('button', { name: '东村 与 西村' }).click();
     await expect.poll(() => page.getByRole('button', { name: '导入', exact: true }).isDisabled()).toBe(true);
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByText('以上需确认的问题已经看过').click();
+    await page.getByText('以上需确认的问题均已核对').click();
     await page.getByRole('button', { name: '导入', exact: true }).click();
     await page.getByText('写入 2 个区域').waitFor();
     await page.getByRole('button', { name: '查看区域' }).click();

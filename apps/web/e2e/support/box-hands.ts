@@ -20,6 +20,7 @@ export interface Hands {
   /** `until`: what long work ends with. */
   readonly click: (target: Locator, until?: Locator) => Promise<void>;
   readonly type: (target: Locator, text: string) => Promise<void>;
+  readonly select: (target: Locator, label: string) => Promise<void>;
   readonly choose: (target: Locator, files: readonly ChosenFile[]) => Promise<void>;
   /** Presses what opens the chooser of files, and chooses. */
   readonly upload: (target: Locator, files: readonly ChosenFile[]) => Promise<void>;
@@ -42,6 +43,7 @@ export function handsOn(page: Page, url: string): Hands {
     count: () => count,
     click: (target, until) => act(() => target.click(), until),
     type: (target, text) => act(() => target.fill(text)),
+    select: (target, label) => act(() => target.selectOption({ label })),
     choose: (target, files) => act(() => target.setInputFiles([...files])),
     upload: async (target, files) => {
       const chooser = page.waitForEvent('filechooser');

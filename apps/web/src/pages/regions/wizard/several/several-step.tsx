@@ -65,7 +65,7 @@ export function SeveralStep({ several, onClose }: { readonly several: Several; r
             disabled={open === 0}
             onClick={() => void several.run(asked !== undefined)}
           >
-            {asked === undefined ? `依次导入 ${open} 个文件` : '以上需确认的问题已核对，继续导入'}
+            {asked === undefined ? `依次导入 ${open} 个文件` : '以上需确认的问题均已核对，继续导入'}
           </Button>
         )}
       </div>
