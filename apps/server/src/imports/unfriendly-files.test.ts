@@ -94,7 +94,10 @@ it('knows a date that has lost its format, and months by their word', async () =
     ['甲', 2024, '7月', 80],
     ['甲', 2024, '全年', 800],
   ];
-  expect((await outcome('月份.xlsx', book(months), 'riverRainfall')).rows).toEqual(['甲 2024 7 80', '甲 2024 全年 800']);
+  expect((await outcome('月份.xlsx', book(months), 'riverRainfall')).rows).toEqual([
+    '甲 2024 7 80',
+    '甲 2024 全年 800',
+  ]);
 });
 
 it('finds the data behind other sheets, and refuses one that is blank for a million rows', async () => {

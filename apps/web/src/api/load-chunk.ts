@@ -57,3 +57,9 @@ export function failedStylesheet(failure: ChunkFailure): string | undefined {
   const { cause } = failure;
   return cause instanceof Error ? STYLESHEET.exec(cause.message)?.[1] : undefined;
 }
+
+/** The address of the script that failed; the page itself where the browser does not say. */
+export function failedScript({ cause }: ChunkFailure): string {
+  const found = cause instanceof Error ? /https?:\S+/.exec(cause.message)?.[0] : undefined;
+  return found ?? window.location.href;
+}

@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { toastError } from '../notices/notices.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { ChunkFailure, failedStylesheet, loadChunk } from '../api/load-chunk.ts';
+import { ChunkFailure, failedScript, failedStylesheet, loadChunk } from '../api/load-chunk.ts';
 import { PageFailure } from './page-failure.tsx';
 
 export type PageLoader<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -17,7 +17,7 @@ interface LazyPageProps<Props> {
 export function LazyPage<Props extends object>({ load, props, waiting = <PageSkeleton /> }: LazyPageProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <PageBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+    <PageBoundary key={attempt} load={load} onRetry={() => setAttempt(attempt + 1)}>
       <Loaded load={load} props={props} waiting={waiting} />
     </PageBoundary>
   );
@@ -34,6 +34,7 @@ function Loaded<Props extends object>({ load, props, waiting }: LazyPageProps<Pr
 }
 
 interface BoundaryProps {
+  readonly load: () => Promise<unknown>;
   readonly children: ReactNode;
   readonly onRetry: () => void;
 }
@@ -52,9 +53,30 @@ class PageBoundary extends Component<BoundaryProps, { readonly error?: unknown; 
 
   async retry(): Promise<void> {
     const { error }: { error?: unknown } = this.state;
+    if (error instanceof ChunkFailure && error.kind === 'script') return this.retryScript(error);
     const stylesheet = error instanceof ChunkFailure ? failedStylesheet(error) : undefined;
     if (stylesheet === undefined || (await fetchStylesheet(stylesheet))) this.props.onRetry();
     else toastError('页面样式仍未能加载，请稍后再试');
+  }
+
+  async retryScript(failure: ChunkFailure): Promise<void> {
+    const { load, onRetry } = this.props;
+    const hasCome = await loadChunk(load).then(
+      () => true,
+      () => false,
+    );
+    if (hasCome) onRetry();
+    // Some browsers remember for as long as the page lives that a script failed, and ask for it no more.
+    else if (await isReachable(failedScript(failure))) window.location.reload();
+    else toastError('页面脚本仍未能加载，请稍后再试');
+  }
+}
+
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { cache: 'reload' })).ok;
+  } catch {
+    return false;
   }
 }
 
