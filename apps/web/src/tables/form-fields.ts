@@ -34,7 +34,7 @@ export function formGroups(table: Table): readonly FieldGroup[] {
 }
 
 /** How a file is read: its card tells it and mends it. */
-const FILE_READING = new Set<string>([
+export const FILE_READING: ReadonlySet<string> = new Set<string>([
   'bandIndex',
   'nodata',
   'scaleFactor',
@@ -45,7 +45,7 @@ const FILE_READING = new Set<string>([
   'validMax',
 ] satisfies RasterColumn[]);
 /** What stands in for a file. */
-const FILE_STANDIN = new Set<string>(['meanValue', 'classCode'] satisfies RasterColumn[]);
+export const FILE_STANDIN: ReadonlySet<string> = new Set<string>(['meanValue', 'classCode'] satisfies RasterColumn[]);
 
 type RasterColumn = ReturnType<typeof rasterColumns>[number]['key'];
 
