@@ -7,6 +7,7 @@ import type { TaskLoaders } from '../apart/serve-tasks.ts';
 export const APART_TASKS: TaskLoaders = {
   convertRaster: async () => (await import('../uploads/convert-raster-apart.ts')).convertRaster,
   convertVector: async () => (await import('../uploads/convert-vector-apart.ts')).convertVector,
+  describeCalls: async () => (await import('../http/describe-calls-apart.ts')).describeCalls,
   divideLand: async () => (await import('../territory/divide-land-apart.ts')).divideLand,
   inspectRaster: async () => (await import('../uploads/inspect-raster-apart.ts')).inspectRaster,
   markWorkbook: async () => (await import('../imports/mark-workbook-apart.ts')).markWorkbook,

@@ -40,7 +40,7 @@ export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInst
 
   routeCalls(app, deps);
   await routeMap(app, deps);
-  await serveDocumentation(app, deps.version);
+  await serveDocumentation(app, deps);
   await serveWeb(app, path.resolve(webRoot));
   return app;
 }
