@@ -12,7 +12,7 @@ const LONG = {
   KILL_ROUNDS: '30',
   HOSTILE_CALLS: '50000',
   HOSTILE_FILES: '5000',
-  SYSTEM_KILLS: '70',
+  SYSTEM_KILLS: '112',
 };
 
 await runCommand(async () => {

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@qingzhang/core/fault';
-import { pino } from 'pino';
-import { refuseUnfinishedRestore } from './backups/restore-backup.ts';
-import { readConfig } from './config/config.ts';
+import { pino, type Logger } from 'pino';
+import { makePlaces } from './backups/archive/places.ts';
+import { refuseUnfinishedRestore } from './backups/restore-mark.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { complain } from './start/console.ts';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/start-embedded.ts';
+import { keepArchiving } from './start/keep-archiving.ts';
 import { freePort } from './start/port.ts';
 import { scheduleBackups, type Schedule } from './start/scheduled-backups.ts';
 import { stopSignals } from './start/stop-signals.ts';
@@ -25,6 +27,7 @@ interface Running {
   readonly server: WatchedServer;
   readonly embedded: EmbeddedDatabase | undefined;
   readonly backups: Schedule;
+  readonly archiving: Schedule | undefined;
 }
 
 const stopping = stopSignals();
@@ -48,8 +51,7 @@ async function start(): Promise<Running> {
   await refuseUnfinishedRestore(config.dataDir);
   const port = await freePort(config);
   const log = pino({ level: config.logLevel });
-  const embedded =
-    config.databaseUrl === '' ? await startEmbedded({ dataDir: config.dataDir, log, signal: stopping }) : undefined;
+  const embedded = config.databaseUrl === '' ? await startOwn(config, log) : undefined;
   const databaseUrl = embedded?.url ?? config.databaseUrl;
   const orders = { databaseUrl, port, alone: embedded !== undefined };
   const server = await startWatched(path.join(serverRoot, 'dist/serve.js'), orders, {
@@ -63,12 +65,19 @@ async function start(): Promise<Running> {
   const backups = scheduleBackups(config.backups, path.join(serverRoot, 'dist/upkeep.js'), {
     error: (text) => log.error(text),
   });
-  return { server, embedded, backups };
+  const archiving = embedded === undefined ? undefined : keepArchiving(config, embedded, projectRoot, log);
+  return { server, embedded, backups, archiving };
 }
 
-async function stopWhenAsked({ server, embedded, backups }: Running): Promise<void> {
+async function startOwn({ dataDir, backups }: Config, log: Logger): Promise<EmbeddedDatabase> {
+  const archive = backups.archive === '' ? {} : { archive: (await makePlaces(backups.archive)).wal };
+  return startEmbedded({ dataDir, log, signal: stopping, ...archive });
+}
+
+async function stopWhenAsked({ server, embedded, backups, archiving }: Running): Promise<void> {
   if (!stopping.aborted) await once(stopping, 'abort');
   await backups.stop();
+  await archiving?.stop();
   await server.stop();
   await embedded?.stop();
   process.exit(0);

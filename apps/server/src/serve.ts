@@ -7,7 +7,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { complain, say } from './start/console.ts';
 import { isAddressTaken, takenFault } from './start/port.ts';
 import { createServer, type Server } from './start/server.ts';
-import type { Orders } from './start/watched-server.ts';
+import type { Told } from './start/watched-server.ts';
 import { startWorkerThread } from './start/worker-thread.ts';
 
 /** The program of the server itself. It is started, told what to do and started again by the main program. */
@@ -27,7 +27,7 @@ const stopping = new Promise<void>((resolve) => {
     if (message === 'stop') resolve();
   });
 });
-const [orders] = (await once(process, 'message')) as [Orders];
+const [orders] = (await once(process, 'message')) as [Told];
 const server = await startOrGiveUp();
 process.send!('ready');
 await stopping;
@@ -53,6 +53,7 @@ async function start(): Promise<Server> {
     version: productVersion(),
     startWorker: async (data, log) => startWorkerThread(path.join(serverRoot, 'dist/worker.js'), data, log),
     alone: orders.alone,
+    isFirst: orders.isFirst,
   });
   try {
     await opened.app.listen({ port: orders.port, host: config.host });

@@ -209,7 +209,12 @@ export const FAULTS = {
   RESTORE_UNFINISHED: {
     status: 500,
     text: (p: { path: string }) =>
-      `数据文件夹 ${p.path} 中的恢复没有做完；请再次执行 npm run restore -- 备份文件，做完后再启动`,
+      `数据文件夹 ${p.path} 中的恢复没有做完；请再次执行同样的 npm run restore 命令，做完后再启动`,
+  },
+  ARCHIVE_STUCK: {
+    status: 500,
+    text: (p: { folder: string }) =>
+      `数据库日志未能归档到 ${p.folder}；请检查该文件夹能否由数据库账号写入、磁盘是否已满，归档恢复之前不能恢复到此后的时刻`,
   },
 
   // Files

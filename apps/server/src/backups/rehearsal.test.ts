@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +18,9 @@ import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { makeBackup } from './make-backup.ts';
 import { openBackup } from './read-archive.ts';
-import { refuseUnfinishedRestore, restoreBackup } from './restore-backup.ts';
+import { everyFile, everyRow } from './testing/everything.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { refuseUnfinishedRestore } from './restore-mark.ts';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 const program = fileURLToPath(new URL('testing/backup-program.ts', import.meta.url));
@@ -80,36 +81,6 @@ async function restore(file: string, target: { url: string; folder: string }, fi
   } finally {
     backup.close();
   }
-}
-
-/** Every row of every table, as text in one order, without what the restoring itself has written. */
-async function everyRow(url: string): Promise<Map<string, string[]>> {
-  const { pool } = openDatabase(url, { max: 1 });
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
-  );
-  const all = new Map<string, string[]>();
-  // The chain grows by itself; whether it holds is asked of the chain.
-  for (const { name } of tables.filter(({ name: table }) => !['auditPending', 'auditSeal'].includes(table))) {
-    const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM public."${name}" t`);
-    const kept = rows.map(({ row }) => row).filter((row) => !/,(import|export),backup,/.test(row));
-    all.set(name, kept.sort());
-  }
-  await pool.end();
-  return all;
-}
-
-async function everyFile(folder: string): Promise<Map<string, string>> {
-  const all = new Map<string, string>();
-  for (const { sha256, path: place } of await listContents(path.join(folder, 'files'))) {
-    all.set(
-      sha256,
-      createHash('sha256')
-        .update(await readFile(place))
-        .digest('hex'),
-    );
-  }
-  return all;
 }
 
 describe('a back-up', () => {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Fault } from '@qingzhang/core/fault';
@@ -9,12 +9,7 @@ import { loadDatabase, standingOf } from './load-database.ts';
 import { fileEntry } from './manifest.ts';
 import { OTHER_FOLDERS } from './other-files.ts';
 import type { Backup } from './read-archive.ts';
-
-/** Lies in a data folder from the first byte that is put into it to the last. */
-const MARK = 'restore-unfinished.json';
-
-/** What an empty data folder may hold: the root of a disk, and the back-ups themselves. */
-const HARMLESS = ['lost+found', 'backups'];
+import { beginRestore, endRestore, isRestoreBegun, refuseFilledFolder } from './restore-mark.ts';
 
 export interface RestoreOrder {
   readonly dataDir: string;
@@ -27,23 +22,17 @@ export interface RestoreOrder {
   readonly filesFrom: string | undefined;
 }
 
-/** The product does not start on half of a back-up. */
-export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
-  if (await exists(path.join(dataDir, MARK))) throw new Fault('RESTORE_UNFINISHED', { path: dataDir });
-}
-
 /**
  * Puts a back-up into an empty data folder and an empty database. Files first, then the database in one transaction:
  * when its rows are there, everything they name is. Cut short at any moment, it is begun again by the same command.
  */
 export async function restoreBackup(backup: Backup, order: RestoreOrder): Promise<void> {
-  const isBegun = await exists(path.join(order.dataDir, MARK));
-  await refuseOverwriting(backup, order, isBegun);
+  const isBegun = await isRestoreBegun(order.dataDir);
+  await refuseFilledFolder(order.dataDir);
+  refuseWithoutFiles(backup, order);
   if (order.databaseUrl !== '') await refuseOther(order.databaseUrl, backup, isBegun);
   await backup.verify();
-  await mkdir(order.dataDir, { recursive: true });
-  const told = JSON.stringify({ backup: backup.file, takenAt: backup.manifest.takenAt });
-  await writeFile(path.join(order.dataDir, MARK), told, { flush: true });
+  await beginRestore(order.dataDir, { backup: backup.file, takenAt: backup.manifest.takenAt });
   const database = order.databaseUrl === '' ? await order.openEmbedded() : { url: order.databaseUrl, close: nothing };
   try {
     // The rows may be there already, when only taking off the mark was cut short.
@@ -54,22 +43,12 @@ export async function restoreBackup(backup: Backup, order: RestoreOrder): Promis
   } finally {
     await database.close();
   }
-  await rm(path.join(order.dataDir, MARK));
+  await endRestore(order.dataDir);
 }
 
 const nothing = () => Promise.resolve();
 
-/** A folder with the mark of a restore that was cut short holds nothing but its leftovers. */
-async function refuseOverwriting(
-  { manifest, file }: Backup,
-  { dataDir, filesFrom }: RestoreOrder,
-  isBegun: boolean,
-): Promise<void> {
-  const present = (await entriesOf(dataDir)).filter((name) => !HARMLESS.includes(name));
-  if (!isBegun && present.length > 0) {
-    const found = present.slice(0, 3).join('、');
-    throw refusal(`数据文件夹 ${dataDir} 不是空的（有 ${found}）；请用 DATA_DIR 指定一个空文件夹，或先移走其中的内容`);
-  }
+function refuseWithoutFiles({ manifest, file }: Backup, { filesFrom }: RestoreOrder): void {
   if (!manifest.holdsFiles && manifest.files.length > 0 && filesFrom === undefined) {
     throw refusal(`备份 ${file} 只含数据库，不含文件；请用 --files 指定原数据目录下的 files 文件夹`);
   }
@@ -106,14 +85,6 @@ async function restoreFiles(backup: Backup, { dataDir, filesFrom }: RestoreOrder
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await pipeline(await backup.read(other), createWriteStream(target, { mode: 0o600, flush: true }));
   }
-}
-
-async function entriesOf(folder: string): Promise<string[]> {
-  return (await exists(folder)) ? readdir(folder) : [];
-}
-
-async function exists(place: string): Promise<boolean> {
-  return (await stat(place).catch(() => undefined)) !== undefined;
 }
 
 function refusal(reason: string): Fault<'RESTORE_REFUSED'> {

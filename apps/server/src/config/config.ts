@@ -43,6 +43,8 @@ export interface BackupSettings {
   readonly folder: string;
   /** A folder of one's own, on another disk as a rule, gets the files too; the data folder has them already. */
   readonly withFiles: boolean;
+  /** Where every change of the embedded database is archived as it happens; empty for nowhere. */
+  readonly archive: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -84,6 +86,12 @@ export function readConfig(env: Environment, root: string): Config {
   const dataDir = env['DATA_DIR']?.trim() || './data';
   if (dataDir.includes('\0')) problems.push('DATA_DIR：含有不允许的字符');
   const backupDir = env['BACKUP_DIR']?.trim() ?? '';
+  const archiveDir = env['WAL_ARCHIVE_DIR']?.trim() ?? '';
+  const archive = archiveDir === '' ? '' : path.resolve(root, archiveDir);
+  if (archive !== '' && databaseUrl !== '')
+    problems.push('WAL_ARCHIVE_DIR：只用于内置数据库；外部数据库请用 PostgreSQL 自己的归档');
+  if (archive !== '' && isWithin(path.resolve(root, dataDir), archive))
+    problems.push('WAL_ARCHIVE_DIR：应在数据目录之外，最好在另一块磁盘上');
 
   const config: Config = {
     port: whole('PORT', 8080, 0, 65_535),
@@ -112,6 +120,7 @@ export function readConfig(env: Environment, root: string): Config {
       keep: whole('BACKUP_KEEP', 7, 1, 1000),
       folder: backupDir === '' ? path.resolve(root, dataDir, 'backups') : path.resolve(root, backupDir),
       withFiles: backupDir !== '',
+      archive,
     },
     uploadLimits: {
       raster: whole('UPLOAD_RASTER_MB', 2048, 1, 1_000_000) * MIB,
@@ -121,6 +130,11 @@ export function readConfig(env: Environment, root: string): Config {
   };
   if (problems.length > 0) throw new Fault('CONFIG_INVALID', { problems });
   return config;
+}
+
+function isWithin(folder: string, place: string): boolean {
+  const way = path.relative(folder, place);
+  return way === '' || (!way.startsWith('..') && !path.isAbsolute(way));
 }
 
 /** Addresses or networks, separated by commas. */

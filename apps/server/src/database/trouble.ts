@@ -18,3 +18,11 @@ export function troubleOf(error: unknown): Trouble | undefined {
   }
   return undefined;
 }
+
+const TOO_SLOW = /Query read timeout/;
+
+/** The database went away under whoever asked; a question that took too long would take too long again. */
+export function connectionBroke(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (TOO_SLOW.test(at.message)) return false;
+  return troubleOf(error) === 'away';
+}

@@ -22,6 +22,11 @@ export function storeFolder({ dataDir }: { readonly dataDir: string }): string {
   return path.join(dataDir, 'files');
 }
 
+/** Where contents lie that are not kept yet; any store has made it. */
+export function incomingFolder(config: { readonly dataDir: string }): string {
+  return path.join(storeFolder(config), INCOMING);
+}
+
 export interface StoreParts {
   readonly proofs: Proofs;
   /** What people know a content by; undefined where nobody has it. */

@@ -146,6 +146,11 @@ WHERE id = $1 AND status IN ('queued', 'running') RETURNING status, ${TELL}`,
 /** How often a job is begun again after its worker has died. */
 const MOST_REVIVALS = 3;
 
+/** Before anybody works: a power cut or a stop of the whole product is no fault of the jobs that it met, however often. */
+export async function forgiveJobs(pool: Pool): Promise<void> {
+  await pool.query(`UPDATE "calcJob" SET attempts = 0 WHERE status = 'running'`);
+}
+
 /**
  * Jobs whose worker is dead (all that run, when nobody else can be running them): ready to begin again, cancelled where
  * someone had asked for it, or given up after too many deaths.

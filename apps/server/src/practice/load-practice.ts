@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { PolygonalGeometry } from '@qingzhang/geo/geojson';
 import { practiceCounty, type PracticeCounty } from '@qingzhang/practice/practice-county';
 import { inspectRaster } from '@qingzhang/raster/tiff/inspect-raster';
+import { inWorkingFolder } from '../file-store/working-folder.ts';
 import { storable } from '../files/file-facts.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
 import { jobKind, type Task } from '../jobs/job-kind.ts';
@@ -63,9 +63,8 @@ async function loadTables(task: Task, county: PracticeCounty): Promise<void> {
 
 /** Each layer is written, stored and named by its rows; one that is there already is left alone. */
 async function loadLayers(task: Task, { layers }: PracticeCounty): Promise<void> {
-  const { database, files } = task.deps;
-  const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-practice-'));
-  try {
+  const { config, database, files } = task.deps;
+  await inWorkingFolder(config, async (folder) => {
     for (const [index, layer] of layers.entries()) {
       const { table } = tableEntry(layer.table);
       const at = (share: number) => STAGES.tables + ((STAGES.layers - STAGES.tables) * (index + share)) / layers.length;
@@ -94,7 +93,5 @@ async function loadLayers(task: Task, { layers }: PracticeCounty): Promise<void>
       await insertPractice(database.pool, table, rows);
       await rm(file, { force: true });
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

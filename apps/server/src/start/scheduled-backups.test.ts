@@ -30,7 +30,7 @@ const made = async () => (await readdir(folder)).filter((name) => name.endsWith(
 it('makes a back-up when the newest is too old, and no other before its time', async () => {
   const errors: string[] = [];
   const log = { error: (text: string) => void errors.push(text) };
-  const settings = { hours: 24, keep: 7, folder, withFiles: false };
+  const settings = { hours: 24, keep: 7, folder, withFiles: false, archive: '' };
   const schedule = scheduleBackups(settings, await program(), log, SOON);
   await until(async () => (await made()).length === 1, 'the first back-up');
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -45,7 +45,12 @@ it('makes a back-up when the newest is too old, and no other before its time', a
 
 it('makes none where none are wanted', async () => {
   const log = { error: () => undefined };
-  const schedule = scheduleBackups({ hours: 0, keep: 7, folder, withFiles: false }, await program(), log, SOON);
+  const schedule = scheduleBackups(
+    { hours: 0, keep: 7, folder, withFiles: false, archive: '' },
+    await program(),
+    log,
+    SOON,
+  );
   await new Promise((resolve) => setTimeout(resolve, 100));
   await schedule.stop();
   expect(await made()).toEqual([]);

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { clearUnfinished, storeFolder } from '../file-store/folder-store.ts';
 import { openDeps } from './open-deps.ts';
 import { buildApp } from './app.ts';
+import { forgiveJobs } from '../jobs/job-records.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { offerPractice } from '../practice/practice-state.ts';
 import type { StartWorker, Worker } from './worker-thread.ts';
@@ -26,6 +27,8 @@ interface Places {
   readonly startWorker: StartWorker;
   /** Nobody else uses the database. */
   readonly alone: boolean;
+  /** The whole product has just started: no job has ended a server of this run. */
+  readonly isFirst?: boolean;
 }
 
 /** Opens the database, brings it up to date, builds the HTTP side and begins to work on jobs; listening is the caller's. */
@@ -51,6 +54,7 @@ export async function createServer(config: Config, databaseUrl: string, places: 
     await offerPractice(deps);
     const sealing = keepSealing(deps.database.pool, config.dataDir, app.log);
     const { alone, version } = places;
+    if (alone && places.isFirst === true) await forgiveJobs(deps.database.pool);
     worker = await places.startWorker({ config, databaseUrl: url, version, alone }, app.log, deps);
     const close = async () => {
       await app.close();

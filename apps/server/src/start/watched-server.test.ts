@@ -59,3 +59,10 @@ it('one that no longer listens is no reason not to stop', async () => {
   await watched!.stop();
   expect(await starts()).toBe(1);
 });
+
+it('one that is killed before it stands is started again, and given up in words', async () => {
+  const killed = `process.kill(process.pid, 'SIGKILL');`;
+  expect(await watch(await program(killed))).toBeUndefined();
+  expect(await starts()).toBe(3);
+  expect(log.at(-1)).toBe('服务启动时被结束（SIGKILL）');
+});

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '@qingzhang/core/fault';
 import { diskStanding } from '../config/disk-standing.ts';
 import type { Config } from '../config/config.ts';
+import { connectionBroke } from '../database/trouble.ts';
 import { faultOfTrouble } from '../http/answer-error.ts';
 import type { Deps } from '../http/context.ts';
 import { transaction } from '../rows/transaction.ts';
@@ -48,6 +50,7 @@ const LANES: readonly Lane[] = [
 ];
 const IDLE_MS = 2000;
 const REPORT_MS = 150;
+const REACH_MS = 500;
 /** A job that has nothing to report still says so often that it is alive. */
 const ALIVE_MS = 20_000;
 
@@ -154,15 +157,31 @@ async function runJob(deps: Deps, log: Log, job: JobRecord, stopping: AbortSigna
   try {
     end = { status: 'done', result: await JOB_RUNS.get(job.kind)!(taskOf(deps, log, { job, signal, cancelling })) };
   } catch (error) {
-    if (stopping.aborted && !cancelling.signal.aborted) return await letGo(deps, job);
+    // Nothing is wrong with a job whose database went away under it.
+    const isInnocent = stopping.aborted || connectionBroke(error);
+    if (isInnocent && !cancelling.signal.aborted) return await onceReachable(() => letGo(deps, job), stopping);
     const status = cancelling.signal.aborted ? 'cancelled' : 'failed';
     end = { status, failure: failureOf(job, cancelling.signal, error, log) };
   } finally {
     clearInterval(alive);
   }
-  await transaction(pool, async (client) => {
-    if (await endJob(client, job, end)) await deps.jobs.queue.done(client, job.id);
-  });
+  const tellEnd = () =>
+    transaction(pool, async (client) => {
+      if (await endJob(client, job, end)) await deps.jobs.queue.done(client, job.id);
+    });
+  await onceReachable(tellEnd, stopping);
+}
+
+/** Tries again while the database is away: otherwise the job would count as under way until its silence is noticed. */
+async function onceReachable(work: () => Promise<void>, stopping: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (stopping.aborted || !connectionBroke(error)) throw error;
+      await delay(REACH_MS);
+    }
+  }
 }
 
 /** Puts a job back in line that the worker, which is stopping, does not end. */

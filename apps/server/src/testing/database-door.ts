@@ -9,16 +9,19 @@ export interface DatabaseDoor {
   readonly knocks: () => number;
   readonly shut: (how: 'refuse' | 'silence') => void;
   readonly open: () => void;
+  /** From now on it leads to another database; whoever is inside is sent away. */
+  readonly lead: (databaseUrl: string) => void;
   readonly close: () => Promise<void>;
 }
 
 export async function databaseDoor(databaseUrl: string): Promise<DatabaseDoor> {
-  const target = new URL(databaseUrl);
-  const folder = target.searchParams.get('host');
-  const reach = () =>
-    folder === null
+  let target = new URL(databaseUrl);
+  const reach = () => {
+    const folder = target.searchParams.get('host');
+    return folder === null
       ? net.connect(Number(target.port || '5432'), target.hostname)
       : net.connect(path.join(folder, '.s.PGSQL.5432'));
+  };
   let state: 'open' | 'refuse' | 'silence' = 'open';
   let knocks = 0;
   const inside = new Set<net.Socket>();
@@ -54,6 +57,10 @@ export async function databaseDoor(databaseUrl: string): Promise<DatabaseDoor> {
     },
     open: () => {
       state = 'open';
+      for (const socket of inside) socket.destroy();
+    },
+    lead: (other) => {
+      target = new URL(other);
       for (const socket of inside) socket.destroy();
     },
     close: async () => {

@@ -24,9 +24,9 @@ export interface Product {
   readonly stop: () => Promise<number | null>;
 }
 
-export async function startProduct(environment: Readonly<Record<string, string>>): Promise<Product> {
-  if (!existsSync(BUNDLE)) throw new Error('apps/server/dist/main.js is missing: run `npm run build` first');
-  const child = spawn(process.execPath, [BUNDLE], {
+export async function startProduct(environment: Readonly<Record<string, string>>, program = BUNDLE): Promise<Product> {
+  if (!existsSync(program)) throw new Error('apps/server/dist/main.js is missing: run `npm run build` first');
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], PRACTICE: 'off', LOG_LEVEL: 'warn', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -54,7 +54,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     });
   return {
     child,
-    serverPid: () => childOf(child.pid!, 'serve.js'),
+    serverPid: () => childrenOf(child.pid!, 'serve.js')[0],
     url,
     output: () => output,
     post,
@@ -73,9 +73,9 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   };
 }
 
-/** The process below another one whose command line names a program. */
-function childOf(parent: number, program: string): number | undefined {
-  return processes().find((pid) => {
+/** The processes directly below another one whose command line names a program. */
+export function childrenOf(parent: number, program: string): number[] {
+  return processes().filter((pid) => {
     const [, ppid] = /^\d+ \(.*\) \S (\d+)/s.exec(readProcess(pid, 'stat')) ?? [];
     return Number(ppid) === parent && readProcess(pid, 'cmdline').includes(program);
   });

@@ -19,8 +19,11 @@ export async function openProductDatabase({ dataDir, databaseUrl }: Where): Prom
   return startForAWhile(dataDir);
 }
 
-export async function startForAWhile(dataDir: string): Promise<OpenedDatabase> {
-  const embedded = await startEmbedded({ dataDir, log: SILENT });
+export async function startForAWhile(
+  dataDir: string,
+  more: Pick<Parameters<typeof startEmbedded>[0], 'place' | 'settings'> = {},
+): Promise<OpenedDatabase> {
+  const embedded = await startEmbedded({ dataDir, log: SILENT, ...more });
   return { url: embedded.url, close: () => embedded.stop() };
 }
 

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
+import { inWorkingFolder } from '../file-store/working-folder.ts';
 import { KINDS, type ContentKind } from '../files/content-kind.ts';
 import type { Origin } from '../files/file-facts.ts';
 import { packZip } from '../files/pack-zip.ts';
@@ -38,8 +37,7 @@ export async function convertedSet(
   files: readonly ReceivedFile[],
   { kind, ending, convert }: Conversion,
 ): Promise<FileSet | null> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-convert-'));
-  try {
+  return inWorkingFolder(context.config, async (folder) => {
     const converted = await convert(folder, files[0]!.name);
     if (converted === null) return null;
     const { path: made, main, ...origin } = converted;
@@ -50,9 +48,7 @@ export async function convertedSet(
     const sent = await sentAs(context, files, `${title}.zip`);
     const content = await context.files.stage(createReadStream(made), { name, limit: Infinity });
     return { file: { name, kind, content }, sent: { file: sent, name: sent.name, ...origin } };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Keeps what was sent beside what was made of it. */

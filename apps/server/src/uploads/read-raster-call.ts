@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readRaster } from '@qingzhang/contract/calls/file-calls';
 import { Fault } from '@qingzhang/core/fault';
+import { inWorkingFolder } from '../file-store/working-folder.ts';
 import { KINDS } from '../files/content-kind.ts';
 import type { FileFacts, Origin, RasterFacts } from '../files/file-facts.ts';
 import { requireFiles } from '../files/file-rights.ts';
@@ -54,8 +52,7 @@ interface Placing {
 
 /** A copy of the raster in the system that a person gives it; the file itself stays as it was sent. */
 async function placed(context: Context, { fileId, kept, file: { name, sha256 }, crs }: Placing) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-place-'));
-  try {
+  return inWorkingFolder(context.config, async (folder) => {
     const parts = [{ name, path: kept, archive: null }];
     const request = { name, parts, grid: {}, crs, folder };
     const { path: made, main: _main, ...how } = await context.apart.run(CONVERT_RASTER, request, { name });
@@ -71,7 +68,5 @@ async function placed(context: Context, { fileId, kept, file: { name, sha256 }, 
     } finally {
       await content.discard();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

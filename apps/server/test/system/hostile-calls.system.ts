@@ -3,7 +3,7 @@ import { removePractice } from '@qingzhang/contract/calls/account-calls';
 import { changePassword, dynamicKey, login, logout } from '@qingzhang/contract/calls/session-calls';
 import { isJson } from '@qingzhang/contract/calls/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attackedProduct, withHands, type Attack, type AttackedProduct } from './attacked-product.ts';
+import { attackedProduct, type Attack, type AttackedProduct } from './attacked-product.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 
 const COUNT = Number(process.env['HOSTILE_CALLS'] ?? '5000');
@@ -26,7 +26,7 @@ it(`every call answers ${COUNT} hostile bodies in words, and none is a defect`, 
       return { method, path, body: method === 'GET' ? undefined : body, type: 'application/json' };
     }),
   );
-  await withHands(attacks.slice(0, COUNT), 8, attacked.attack);
+  await attacked.attack(attacks.slice(0, COUNT), { hands: 8, request: (attack) => attack });
   await attacked.expectUnharmed();
   // It was the calls that refused, not a limit before them.
   expect(attacked.statuses.get(429) ?? 0).toBeLessThan(COUNT / 10);

@@ -6,7 +6,7 @@ import { smallZip } from '../../src/files/testing/small-zip.ts';
 import { squares } from '../../src/files/testing/squares.ts';
 import { tiledTiff } from '../../src/files/testing/tiled-tiff.ts';
 import { rawBook } from '../../src/imports/testing/raw-workbook.ts';
-import { attackedProduct, withHands, type AttackedProduct } from './attacked-product.ts';
+import { attackedProduct, type AttackedProduct } from './attacked-product.ts';
 import { mutated, randomFrom } from './mutated.ts';
 
 const COUNT = Number(process.env['HOSTILE_FILES'] ?? '500');
@@ -57,9 +57,12 @@ it(`${COUNT} files that other programs or people have broken are refused or read
     const seed = SEEDS[index % SEEDS.length]!;
     return { ...seed, bytes: mutated(seed.bytes, random) };
   });
-  await withHands(files, 4, async ({ call, name, bytes, fields }) => {
-    const { payload, headers } = await form([{ name, bytes }], fields);
-    await attacked.attack({ method: 'POST', path: `/api/${call}.json`, body: payload, type: headers['content-type'] });
+  await attacked.attack(files, {
+    hands: 4,
+    request: async ({ call, name, bytes, fields }) => {
+      const { payload, headers } = await form([{ name, bytes }], fields);
+      return { method: 'POST', path: `/api/${call}.json`, body: payload, type: headers['content-type'] };
+    },
   });
   await attacked.expectUnharmed();
 });

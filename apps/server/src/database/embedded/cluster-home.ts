@@ -24,6 +24,8 @@ export interface ClusterHome {
   readonly folder: string;
   readonly launcher: Launcher;
   readonly binaries: Binaries;
+  /** Besides the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** To be called once the cluster is complete: from then on a missing folder is lost data, not a first start. */
   settle(): void;
 }

@@ -32,7 +32,7 @@ export async function startPostmaster(
   log: EmbeddedLog,
   signal?: AbortSignal,
 ): Promise<Postmaster> {
-  const settings = Object.entries({ ...SETTINGS, ...endpointSettings(endpoint) });
+  const settings = Object.entries({ ...SETTINGS, ...home.settings, ...endpointSettings(endpoint) });
   const args = ['-D', home.folder, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = home.launcher.spawn(home.binaries.postgres, args, {
     cwd: home.folder,

@@ -1,4 +1,18 @@
 /**
+ * Every change goes to a folder as it happens, at the latest a minute later. PostgreSQL's own library copies it there, whole or
+ * not at all: no command, and so no shell that could read a path in another way.
+ */
+export function archiveSettings(folder: string): Readonly<Record<string, string>> {
+  return {
+    wal_level: 'replica',
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': folder,
+    archive_timeout: '60s',
+  };
+}
+
+/**
  * Settings of the embedded cluster, given on the command line at every start, so that a new release changes them without
  * touching the cluster's files. Sized for one office on a small machine: idle memory counts, durability is not traded.
  */

@@ -11,6 +11,8 @@ import { restoreEndpoint, type Endpoint } from './endpoint.ts';
 import { errorCode } from './error-code.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { clearLeftovers, signalIfAlive } from './leftovers.ts';
+import { giveTo } from './private-folder.ts';
+import { archiveSettings } from './settings.ts';
 import { standardPlaces, type Places } from './places.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { startPostmaster, type Postmaster } from './postmaster.ts';
@@ -21,6 +23,8 @@ export interface EmbeddedDatabase {
   readonly url: string;
   /** Null where a local port is used instead. */
   readonly socketDir: string | null;
+  /** Where its files lie. */
+  readonly cluster: string;
   /** The postmaster's pid; changes when it is restarted. */
   readonly pid: number;
   /** Settles when PostgreSQL takes connections, at once unless it has just crashed. */
@@ -33,6 +37,12 @@ interface Options {
   readonly log: EmbeddedLog;
   /** Gives up the start; has no effect afterwards. */
   readonly signal?: AbortSignal;
+  /** A folder to archive every change in. */
+  readonly archive?: string;
+  /** Settings besides the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Puts a cluster there instead of making one, and answers its password. */
+  readonly place?: (home: ClusterHome) => Promise<string>;
 }
 
 const FIRST_PAUSE_MS = 100;
@@ -52,8 +62,9 @@ export async function startEmbedded(
   try {
     signal?.throwIfAborted();
     await sweep(findCluster(dataDir), log);
-    const home = await chooseClusterHome({ dataDir, source: findBinarySource(), places, log });
-    const password = await initialiseCluster(home, join(dataDir, 'postgres-password'));
+    const chosen = await chooseClusterHome({ dataDir, source: findBinarySource(), places, log });
+    const home = { ...chosen, settings: settingsOf(options, chosen) };
+    const password = await (options.place?.(home) ?? initialiseCluster(home, join(dataDir, 'postgres-password')));
     signal?.throwIfAborted();
     endpoint =
       process.platform === 'win32'
@@ -65,6 +76,7 @@ export async function startEmbedded(
     return {
       url: endpointUrl(endpoint, password),
       socketDir: endpoint.kind === 'socket' ? endpoint.folder : null,
+      cluster: home.folder,
       get pid() {
         return supervisor.pid();
       },
@@ -80,6 +92,13 @@ export async function startEmbedded(
     await lock.release();
     throw error;
   }
+}
+
+/** PostgreSQL's account writes the archive itself. */
+function settingsOf({ archive, settings }: Options, { launcher }: ClusterHome): Readonly<Record<string, string>> {
+  if (archive === undefined) return { ...settings };
+  if (launcher.owner !== null) giveTo(launcher.owner, archive);
+  return { ...archiveSettings(archive), ...settings };
 }
 
 function prepareDataDir(path: string): string {

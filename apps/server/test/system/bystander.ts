@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+
+/** Somebody who works on while others attack, and how long they had to wait. */
+export interface Bystander {
+  /** Ends it; answers the longest wait in milliseconds, how often it asked, and statuses that were no 200. */
+  readonly stop: () => Promise<Waited>;
+}
+
+export interface Waited {
+  readonly longestMs: number;
+  readonly asked: number;
+  readonly odd: readonly number[];
+}
+
+/** In a thread of its own, so that only the server's delay is measured, not that of whoever attacks. */
+const CODE = `
+const { parentPort, workerData: { url, token } } = require('node:worker_threads');
+const headers = { 'content-type': 'application/json', authorization: 'Bearer ' + token };
+let isOver = false;
+parentPort.once('message', () => { isOver = true; });
+(async () => {
+  const told = { longestMs: 0, asked: 0, odd: [] };
+  while (!isOver) {
+    const began = performance.now();
+    const response = await fetch(url + '/api/dictAir/getDataList.json', { method: 'POST', body: '{}', headers });
+    await response.text();
+    told.longestMs = Math.max(told.longestMs, performance.now() - began);
+    told.asked += 1;
+    if (response.status !== 200) told.odd.push(response.status);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  parentPort.postMessage(told);
+})();`;
+
+export function standBy(url: string, token: string): Bystander {
+  const worker = new Worker(CODE, { eval: true, workerData: { url, token } });
+  const told = new Promise<Waited>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  // Who stops it hears of it.
+  told.catch(() => undefined);
+  return {
+    stop: async () => {
+      worker.postMessage('stop', []);
+      try {
+        return await told;
+      } finally {
+        await worker.terminate();
+      }
+    },
+  };
+}
