@@ -29,6 +29,13 @@ describe('configuration', () => {
     });
   });
 
+  it('archives outside the data folder, and for the embedded database only', () => {
+    const env = { WAL_ARCHIVE_DIR: '../归档 一', DATA_DIR: 'data' };
+    expect(readConfig(env, '/srv/qingzhang').backups.archive).toBe(path.resolve('/srv/归档 一'));
+    expect(() => readConfig({ ...env, WAL_ARCHIVE_DIR: 'data/wal' }, '/srv')).toThrow('应在数据目录之外');
+    expect(() => readConfig({ ...env, DATABASE_URL: 'postgres://a@b/c' }, '/srv')).toThrow('只用于内置数据库');
+  });
+
   it('takes proxies as addresses and networks', () => {
     const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1' }, '/');
     expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16', '::1']);

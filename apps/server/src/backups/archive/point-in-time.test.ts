@@ -1,4 +1,6 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -23,6 +25,7 @@ import { listBases } from './base-manifest.ts';
 import { archivePlaces, isSegment, makePlaces } from './places.ts';
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const program = fileURLToPath(new URL('../testing/backup-program.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const errors: string[] = [];
 const log = { info: () => undefined, warn: () => undefined, error: (text: string) => void errors.push(text) };
@@ -142,11 +145,30 @@ it('a moment before the archive, a filled folder and a hole in the log are refus
     await archived();
   }
   const segments = (await readdir(wal)).filter(isSegment).sort();
-  await rm(path.join(wal, segments.at(-2)!));
+  const [hidden, place] = [path.join(scene, 'hidden'), path.join(wal, segments.at(-2)!)];
+  await rename(place, hidden);
   await expect(restoreCommand(upkeep(target), ['--until', 'latest'])).rejects.toMatchObject({
     code: 'BACKUP_DAMAGED',
     message: expect.stringContaining('缺少归档的日志'),
   });
   // It was begun, so the product does not start on it.
   await expect(refuseUnfinishedRestore(target)).rejects.toMatchObject({ code: 'RESTORE_UNFINISHED' });
+  await rename(hidden, place);
+});
+
+it('kill -9 in the middle leaves what does not start and is begun again', { timeout: 240_000 }, async () => {
+  const target = path.join(scene, '中断');
+  for (const afterMs of [300, 2500]) {
+    const child = spawn(process.execPath, ['--import', 'tsx', program, 'until', archive, '', target], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
+    await once(child, 'exit');
+    clearTimeout(timer);
+  }
+  const there = await restored(target, 'latest');
+  await refuseUnfinishedRestore(target);
+  expect(there.rows).toEqual(await everyRow(embedded.url));
+  expect([...there.files.keys()].sort()).toEqual([...(await everyFile(dataDir)).keys()].sort());
 });

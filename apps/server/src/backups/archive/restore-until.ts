@@ -100,7 +100,8 @@ function recoverySettings(until: Date | undefined): Record<string, string> {
     hot_standby: 'off',
     restore_command: 'exit 1',
     recovery_target_action: 'promote',
-    ...(until === undefined ? {} : { recovery_target_time: until.toISOString() }),
+    // PostgreSQL reads it before it knows the names of zones, `Z` among them.
+    ...(until === undefined ? {} : { recovery_target_time: until.toISOString().replace('Z', '+00') }),
   };
 }
 

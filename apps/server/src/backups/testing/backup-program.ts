@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { startForAWhile } from '../../upkeep/open-database.ts';
+import { restoreUntil, type Recovery } from '../archive/restore-until.ts';
 import { makeBackup } from '../make-backup.ts';
 import { openBackup } from '../read-archive.ts';
 import { restoreBackup } from '../restore-backup.ts';
@@ -6,7 +8,10 @@ import { restoreBackup } from '../restore-backup.ts';
 /** A back-up or a restore in a process that can be killed; says when it begins. */
 const [what, file = '', databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 process.stdout.write('begins\n');
-if (what === 'backup') {
+if (what === 'until') {
+  const open = (recovery: Recovery) => startForAWhile(dataDir, recovery);
+  await restoreUntil({ archive: file, dataDir, until: undefined, open });
+} else if (what === 'backup') {
   await makeBackup({ file, databaseUrl, dataDir, productVersion: '1', withFiles: true });
 } else {
   await restoreBackup(await openBackup(file), {
