@@ -39,6 +39,11 @@ export const FAULTS = {
     text: (p: { role: string; beyond: string }) =>
       `角色“${p.role}”的权限（${p.beyond}）超出了您本人的权限，不能由您授予、接管或修改；请由管理员办理`,
   },
+  DUTIES_COLLIDE: {
+    status: 422,
+    text: (p: { count: number }) =>
+      `本系统实行三员分立，系统管理、安全审计和业务的权限不能由同一用户兼有；有 ${p.count} 处冲突，请按提示修改`,
+  },
   BEYOND_OWN_PART: {
     status: 403,
     text: () => '该用户的填报区域或年份超出了您本人的填报范围，不能由您授予、接管或修改；请由管理员办理',

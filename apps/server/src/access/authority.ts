@@ -1,23 +1,14 @@
 import { Fault } from '@qingzhang/core/fault';
+import { block } from '@qingzhang/core/issue';
 import type { Database } from '../database/database.ts';
+import { collisionsOf } from './duties.ts';
+import type { RoleRights } from './role-rights.ts';
 import type { SignedIn } from './sessions.ts';
-
-/** A module that a role holds. */
-export interface ModuleRight {
-  readonly moduleId: string;
-  readonly write: boolean;
-}
-
-/** A role as it is stored, or as somebody wants it to be. */
-export interface RoleRights {
-  readonly roleName: string;
-  readonly builtin: string | null;
-  readonly modules: readonly ModuleRight[] | null;
-}
 
 /**
  * The one rule about people's rights: nobody grants, takes over or changes what exceeds their own. Whoever is about to
- * be changed, and what they are to become, are both named here.
+ * be changed, and what they are to become, are both named here. Where duties are kept apart the system's administrator
+ * hands out rights of the others, which they may not hold themselves (`refuseCollisions`); everything but the administrator's.
  */
 export async function refuseBeyondOwn(
   database: Database,
@@ -31,6 +22,7 @@ export async function refuseBeyondOwn(
   const modules = new Map(rows.map((module) => [module.id, module]));
   for (const { roleName, builtin, modules: held } of roles) {
     if (builtin === 'admin') throw new Fault('BEYOND_OWN_RIGHTS', { role: roleName, beyond: '全部权限' });
+    if (user?.duty === 'system') continue;
     const beyond = (held ?? []).filter(({ moduleId, write }) => {
       const module = modules.get(moduleId.toLowerCase());
       // Modules get ids that can be worked out in advance: one that is not there yet may come.
@@ -91,4 +83,24 @@ export async function refuseUserBeyond(database: Database, user: SignedIn | unde
       rows.map(({ roleId }) => roleId),
     ),
   );
+}
+
+/** A role that somebody is to get, and where in the body it stands. */
+export interface WantedRole {
+  readonly key: string;
+  readonly role: RoleRights;
+}
+
+/** The rule beside it: where duties are kept apart, nobody is given rights of two of them. */
+export async function refuseCollisions(database: Database, wanted: readonly WantedRole[]): Promise<void> {
+  const collisions = await collisionsOf(
+    database.pool,
+    wanted.map(({ role }) => role),
+  );
+  const issues = wanted.flatMap(({ key, role }, at) => {
+    const collision = collisions[at];
+    if (collision === undefined) return [];
+    return [block(key, 'DUTIES_COLLIDE', `角色“${role.roleName}”${collision}，须分由不同的人承担`)];
+  });
+  if (issues.length > 0) throw new Fault('DUTIES_COLLIDE', { count: issues.length }, { issues });
 }

@@ -1,5 +1,7 @@
 import { Fault } from '@qingzhang/core/fault';
 import { unreachable } from '@qingzhang/core/unreachable';
+import { dutyOfModule } from '@qingzhang/catalogue/duties';
+import type { Duty } from '@qingzhang/catalogue/language/menu-entry';
 import type { Call } from '@qingzhang/contract/calls/call';
 import { changePassword, logout } from '@qingzhang/contract/calls/session-calls';
 import { SECOND_FACTOR_CALLS } from '@qingzhang/contract/calls/second-factor-calls';
@@ -25,16 +27,22 @@ export function guard(call: Call, user: SignedIn | undefined): void {
     case 'signedIn':
       return;
     case 'administrator':
-      if (!user.isAdministrator) throw new Fault('ADMINISTRATOR_ONLY', { what: access.what });
+      if (!administers(user, access.duty)) throw new Fault('ADMINISTRATOR_ONLY', { what: access.what });
       return;
     case 'writer':
-      if (![...user.rights.values()].includes(true)) throw new Fault('FORBIDDEN', { what: call.title });
+      if (![...user.rights].some(([url, write]) => write && dutyOfModule(url) === 'business'))
+        throw new Fault('FORBIDDEN', { what: call.title });
       return;
     case 'module':
       return requireModule(user, access.module, access.right, call.title);
     default:
       unreachable(access);
   }
+}
+
+/** Whether somebody does what is reserved to administrators: all of it, or that of the one duty that is theirs. */
+export function administers(user: Pick<SignedIn, 'isAdministrator' | 'duty'> | undefined, duty: Duty): boolean {
+  return user !== undefined && (user.isAdministrator || user.duty === duty);
 }
 
 /** Refuses whoever does not hold a module; for calls whose module follows from what they are about. */

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DUTY_ROLES } from '@qingzhang/catalogue/duties';
+import type { Duty } from '@qingzhang/catalogue/language/menu-entry';
 import type { Pool, PoolClient } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -11,6 +13,8 @@ export interface SignedIn {
   readonly userName: string;
   readonly roleId: string;
   readonly isAdministrator: boolean;
+  /** Which of the duties that are kept apart this user administers; none where they are not. */
+  readonly duty: Duty | undefined;
   readonly mustChangePassword: boolean;
   /** The setting asks for a second factor that this user has not turned on yet. */
   readonly mustSetSecondFactor: boolean;
@@ -19,7 +23,7 @@ export interface SignedIn {
   readonly rights: Rights;
 }
 
-type Lives = Pick<Config, 'sessionIdleMinutes' | 'sessionHours' | 'passwordDays' | 'secondFactor'>;
+type Lives = Pick<Config, 'sessionIdleMinutes' | 'sessionHours' | 'passwordDays' | 'secondFactor' | 'separateDuties'>;
 
 /** Whether the password of the secret `s` has reached its age; never without a number of days. */
 export function passwordIsOld(days: string): string {
@@ -117,21 +121,27 @@ WHERE e."tokenHash" = $1 AND e."expiresAt" > now() AND e."lastSeenAt" > now() - 
   if (row === undefined) return undefined;
   if (row.seenLongAgo && by === 'person') await touchSession(database, hash);
   const isAdministrator = row.builtin === 'admin';
+  const duty = lives.separateDuties ? DUTY_ROLES.find(({ code }) => code === row.builtin)?.duty : undefined;
   return {
     userId: row.userId,
     userName: row.userName,
     roleId: row.roleId,
     isAdministrator,
+    duty,
     mustChangePassword: row.mustChangePassword,
-    mustSetSecondFactor: !row.hasSecondFactor && needsSecondFactor(lives, isAdministrator),
+    mustSetSecondFactor: !row.hasSecondFactor && needsSecondFactor(lives, { isAdministrator, duty }),
     isLimited: row.isLimited,
     rights: await rightsOfRole(database, row.roleId, row.rightsVersion),
   };
 }
 
 /** Whether the setting asks it of such a user. */
-export function needsSecondFactor({ secondFactor }: Pick<Config, 'secondFactor'>, isAdministrator: boolean): boolean {
-  return secondFactor === 'everybody' || (secondFactor === 'administrators' && isAdministrator);
+export function needsSecondFactor(
+  { secondFactor }: Pick<Config, 'secondFactor'>,
+  { isAdministrator, duty }: Pick<SignedIn, 'isAdministrator' | 'duty'>,
+): boolean {
+  const isOne = isAdministrator || duty !== undefined;
+  return secondFactor === 'everybody' || (secondFactor === 'administrators' && isOne);
 }
 
 export async function closeSession(database: Database, token: string): Promise<void> {

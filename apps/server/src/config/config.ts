@@ -20,6 +20,8 @@ export interface Config {
   readonly passwordDays: number;
   /** Who must sign in with a code of an authenticator too; anybody may. */
   readonly secondFactor: 'optional' | 'administrators' | 'everybody';
+  /** Whether nobody may hold rights of two of system administration, security audit and business. */
+  readonly separateDuties: boolean;
   /** Addresses of the reverse proxies whose word about the caller's address and TLS is taken. */
   readonly trustedProxies: readonly string[];
   /** Whether ships are counted, shown and received. */
@@ -106,6 +108,7 @@ export function readConfig(env: Environment, root: string): Config {
     sessionHours: whole('SESSION_HOURS', 12, 1, 720),
     passwordDays: whole('PASSWORD_DAYS', 0, 0, 3650),
     secondFactor: oneOf('SECOND_FACTOR', 'optional', ['administrators', 'everybody', 'optional']),
+    separateDuties: oneOf('SEPARATE_DUTIES', 'off', ['on', 'off']) === 'on',
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? '', problems),
     vessels: oneOf('VESSELS', 'on', ['on', 'off']) === 'on',
     vesselOnlineMinutes: whole('VESSEL_ONLINE_MINUTES', 10, 1, 1440),

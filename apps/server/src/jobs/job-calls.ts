@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Fault } from '@qingzhang/core/fault';
 import { serviceByCode } from '@qingzhang/catalogue/registry';
 import { logEvent } from '../access/audit-event.ts';
+import { administers } from '../access/guard.ts';
 import type { BodyOf } from '@qingzhang/contract/calls/call';
 import { cancelJob, jobEvents, jobInfo } from '@qingzhang/contract/calls/job-calls';
 import type { SignedIn } from '../access/sessions.ts';
@@ -26,7 +27,7 @@ async function askedJob(asking: Asking, { jobId }: BodyOf<typeof jobInfo>): Prom
 }
 
 function isOwn(user: SignedIn | undefined, { createdBy }: JobRecord): boolean {
-  return user !== undefined && (user.isAdministrator || createdBy === user.userName);
+  return user !== undefined && (administers(user, 'business') || createdBy === user.userName);
 }
 
 /** Whether a job has calculated something, and nothing that the caller may not read. */

@@ -55,6 +55,7 @@ import { RESHAPE_HANDLINGS } from '../regions/reshape/reshape-request.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
 import { SECOND_FACTOR_HANDLINGS } from '../users/second-factor.ts';
 import { OWN_SESSION_HANDLINGS } from '../users/own-sessions.ts';
+import { AUDIT_HANDLINGS } from '../users/audit-calls.ts';
 import { USER_HANDLINGS } from '../users/users.ts';
 import { REVIEW_HANDLINGS } from '../tables/review.ts';
 import { ROW_HISTORY } from '../tables/row-history.ts';
@@ -101,6 +102,7 @@ const HANDLINGS: readonly Handling[] = [
   DOWNLOAD,
   STORAGE_STANDING,
   ...USER_HANDLINGS,
+  ...AUDIT_HANDLINGS,
   ...OWN_SESSION_HANDLINGS,
   ...SECOND_FACTOR_HANDLINGS,
   ...FREEZE_HANDLINGS,

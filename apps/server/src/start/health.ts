@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { health, type DatabaseWarning } from '@qingzhang/contract/calls/session-calls';
+import { health, type HealthWarning } from '@qingzhang/contract/calls/session-calls';
+import { collidingUsers } from '../access/duties.ts';
 import { diskStanding } from '../config/disk-standing.ts';
 import { databaseWarnings } from '../database/database-warnings.ts';
 import { troubleOf } from '../database/trouble.ts';
@@ -26,7 +27,7 @@ export const HEALTH = handle(health).by(async ({ database, config, version }) =>
 
 interface State extends PracticeState {
   readonly damagedFiles: number;
-  readonly warnings: readonly DatabaseWarning[];
+  readonly warnings: readonly HealthWarning[];
 }
 
 async function stateOrNothing(deps: Pick<Deps, 'database' | 'config'>): Promise<State | undefined> {
@@ -35,10 +36,15 @@ async function stateOrNothing(deps: Pick<Deps, 'database' | 'config'>): Promise<
     return {
       ...(await practiceState(deps)),
       damagedFiles: await countDamaged(pool),
-      warnings: await databaseWarnings(pool, deps.config.databaseUrl),
+      warnings: [...(await databaseWarnings(pool, deps.config.databaseUrl)), ...(await dutyWarnings(deps))],
     };
   } catch (error) {
     if (troubleOf(error) === undefined) throw error;
     return undefined;
   }
+}
+
+async function dutyWarnings({ database, config }: Pick<Deps, 'database' | 'config'>): Promise<HealthWarning[]> {
+  if (!config.separateDuties) return [];
+  return (await collidingUsers(database.pool)).length > 0 ? ['dutiesCollide'] : [];
 }

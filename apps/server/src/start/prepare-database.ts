@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openQueue } from '../job-queue/job-queue.ts';
 import { setFirstPassword } from './first-password.ts';
+import { seedDutyRoles } from './seed-duties.ts';
 import { seed } from './seed.ts';
 
 interface Places {
@@ -31,6 +32,7 @@ export async function prepareDatabase(config: Config, givenUrl: string, places: 
       before: () => backUpBeforeMigration(config, ownerUrl, places.version),
     });
     await seed(database.pool);
+    if (config.separateDuties) await seedDutyRoles(database.pool);
     const firstPassword = await setFirstPassword(database, config.adminPassword);
     await makeQueue(database);
     if (ownerUrl === givenUrl)

@@ -10,7 +10,8 @@ import { transaction } from '../rows/transaction.ts';
 import { updateRows } from '../rows/update-rows.ts';
 import { quoted } from '../database/constraints.ts';
 
-const SEEDER = { userName: 'system', address: '本机' } as const;
+/** Who puts in what ships with the product. */
+export const SEEDER = { userName: 'system', address: '本机' } as const;
 
 /**
  * Puts in what ships with the product: dictionaries, modules, roles, accounts. Ids follow from the content's key,

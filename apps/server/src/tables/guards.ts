@@ -3,15 +3,19 @@ import { Fault } from '@qingzhang/core/fault';
 import { fieldOf, type Table } from '@qingzhang/catalogue/language/table';
 import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import { isBuiltinAccount } from '@qingzhang/contract/text-checks';
+import { DUTY_ROLES } from '@qingzhang/catalogue/duties';
 import {
   refuseBeyondOwn,
+  refuseCollisions,
   refusePartBeyond,
   rolesById,
-  type ModuleRight,
   type Part,
-  type RoleRights,
+  type WantedRole,
 } from '../access/authority.ts';
+import { administers } from '../access/guard.ts';
+import type { ModuleRight, RoleRights } from '../access/role-rights.ts';
 import type { SignedIn } from '../access/sessions.ts';
+import type { Config } from '../config/config.ts';
 import { quoted } from '../database/constraints.ts';
 import type { Database } from '../database/database.ts';
 
@@ -24,12 +28,21 @@ interface Guard {
   readonly parts?: (rows: readonly Row[]) => readonly Part[];
   /** Why rows may not become what they would be, if so. */
   readonly outcome?: (database: Database, wanted: readonly Row[]) => Promise<string | undefined>;
+  /** Columns by which a row hands out rights; they are held against each other where duties are kept apart. */
+  readonly granting?: readonly string[];
   /** Columns that only an administrator changes. */
   readonly administered?: readonly string[];
   /** Why a stored row may not become what was sent, if so. */
-  readonly change: (stored: Row, sent: Row) => string | undefined;
+  readonly change: (stored: Row, sent: Row, asked: Asked) => string | undefined;
   /** Why a stored row may not be deleted, if so. */
   readonly deletion: (stored: Row, user: SignedIn | undefined) => string | undefined;
+}
+
+/** Who asks for a change, and what is known about it. */
+interface Asked {
+  readonly user: SignedIn | undefined;
+  /** Duties are kept apart, and this is the role that the built-in administrator hands everything else over by taking. */
+  readonly handsOverTo: string | undefined;
 }
 
 const MENU_URLS = new Set(MENU_ENTRIES.map((entry) => entry.url));
@@ -53,12 +66,20 @@ const GUARDS: Readonly<Record<string, Guard>> = {
         ? '管理员负责全县各年，不能限定填报区域和年份'
         : undefined;
     },
-    change: (stored, sent) =>
-      isBuiltinAccount(String(stored['userName'])) && changes(stored, sent, 'userName')
-        ? `内置账号“${String(stored['userName'])}”不能改名`
-        : stored['userName'] === 'admin' && (changes(stored, sent, 'roleId') || sent['enabled'] === false)
-          ? '内置管理员账号不能停用或更换角色'
-          : undefined,
+    granting: ['roleId', 'enabled'],
+    change: (stored, sent, { user, handsOverTo }) => {
+      const changesRole = changes(stored, sent, 'roleId');
+      if (isBuiltinAccount(String(stored['userName'])) && changes(stored, sent, 'userName'))
+        return `内置账号“${String(stored['userName'])}”不能改名`;
+      if (user?.duty !== undefined && stored['id'] === user.userId && changesRole)
+        return '三员分立时不能更换本人的角色，请由另一位系统管理员办理';
+      if (stored['userName'] !== 'admin') return undefined;
+      if (changesRole && handsOverTo !== undefined && sent['roleId'] !== handsOverTo)
+        return '三员分立时，内置管理员账号只能改为“系统管理员”角色';
+      return (changesRole && handsOverTo === undefined) || sent['enabled'] === false
+        ? '内置管理员账号不能停用或更换角色'
+        : undefined;
+    },
     deletion: (stored, user) =>
       isBuiltinAccount(String(stored['userName']))
         ? `内置账号“${String(stored['userName'])}”不能删除`
@@ -68,14 +89,15 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   },
   sysRole: {
     roles: async (_database, rows) => rows.map(roleOf),
-    change: (stored, sent) =>
-      stored['builtin'] !== null && changes(stored, sent, 'roleName')
-        ? `内置角色“${String(stored['roleName'])}”不能改名`
-        : stored['builtin'] === 'admin' && 'modules' in sent
-          ? canonicalJson(stored['modules']) === canonicalJson(sent['modules'])
-            ? undefined
-            : '管理员角色始终拥有全部模块权限，不能修改'
-          : undefined,
+    granting: ['modules'],
+    change: (stored, sent) => {
+      const { builtin } = stored;
+      if (builtin !== null && changes(stored, sent, 'roleName'))
+        return `内置角色“${String(stored['roleName'])}”不能改名`;
+      if (!('modules' in sent) || canonicalJson(stored['modules']) === canonicalJson(sent['modules'])) return undefined;
+      if (builtin === 'admin') return '管理员角色始终拥有全部模块权限，不能修改';
+      return DUTY_ROLES.some(({ code }) => code === builtin) ? '三员的角色由系统规定其权限，不能修改' : undefined;
+    },
     deletion: (stored) => (stored['builtin'] === null ? undefined : `内置角色“${String(stored['roleName'])}”不能删除`),
   },
   sysModule: {
@@ -98,15 +120,18 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   },
 };
 
+/** What a change is asked with. */
+interface Asking {
+  readonly database: Database;
+  readonly config: Pick<Config, 'separateDuties'>;
+  readonly user: SignedIn | undefined;
+}
+
 /** Refuses changes for what the rows are, and for who asks. */
-export async function guardChanges(
-  database: Database,
-  table: Table,
-  body: unknown,
-  user: SignedIn | undefined,
-): Promise<void> {
+export async function guardChanges(asking: Asking, table: Table, body: unknown): Promise<void> {
   const rules = GUARDS[table.name];
   if (rules === undefined) return;
+  const { database, config, user } = asking;
   const sent = ((Array.isArray(body) ? body : [body]) as unknown[]).filter(isRow);
   const stored = await storedRows(
     database,
@@ -117,15 +142,17 @@ export async function guardChanges(
   const before = ({ id }: Row) => (typeof id === 'string' ? stored.get(id.toLowerCase()) : undefined);
   const wanted = sent.map((row): Row => ({ ...before(row), ...row }));
   await refuseBeyond(database, rules, [...stored.values(), ...wanted], user);
+  if (config.separateDuties) await refuseTwoDuties(database, rules, { sent, wanted, before, body });
   const outcome = await rules.outcome?.(database, wanted);
   if (outcome !== undefined) throw new Fault('ROW_PROTECTED', { what: outcome });
+  const asked = { user, handsOverTo: config.separateDuties ? await systemRole(database) : undefined };
   for (const row of sent) {
     const known = before(row);
     if (known === undefined) continue;
-    const reason = rules.change(known, row);
+    const reason = rules.change(known, row, asked);
     if (reason !== undefined) throw new Fault('ROW_PROTECTED', { what: reason });
     const administered = rules.administered?.find((key) => changes(known, row, key));
-    if (administered !== undefined && user?.isAdministrator !== true)
+    if (administered !== undefined && !administers(user, 'system'))
       throw new Fault('ADMINISTRATOR_ONLY', { what: `修改${table.label}的${fieldOf(table, administered)!.label}` });
   }
 }
@@ -144,6 +171,52 @@ export async function guardDeletion(
     const reason = rules.deletion(row, user);
     if (reason !== undefined) throw new Fault('ROW_PROTECTED', { what: reason });
   }
+}
+
+/** What comes back hands its rights out again. */
+export async function guardRestoration(
+  { database, config, user }: Asking,
+  table: Table,
+  ids: readonly string[],
+): Promise<void> {
+  const rules = GUARDS[table.name];
+  if (rules === undefined) return;
+  const wanted = [...(await storedRows(database, table, ids)).values()];
+  await refuseBeyond(database, rules, wanted, user);
+  if (config.separateDuties)
+    await refuseTwoDuties(database, rules, { sent: wanted, wanted, before: () => undefined, body: wanted });
+}
+
+interface Changing {
+  readonly sent: readonly Row[];
+  readonly wanted: readonly Row[];
+  readonly before: (row: Row) => Row | undefined;
+  readonly body: unknown;
+}
+
+/** Whoever holds rights of two duties already keeps them; nobody is given them, or let in again with them. */
+async function refuseTwoDuties(
+  database: Database,
+  { roles, granting }: Guard,
+  { sent, wanted, before, body }: Changing,
+): Promise<void> {
+  if (roles === undefined || granting === undefined) return;
+  const given: WantedRole[] = [];
+  for (const [at, row] of sent.entries()) {
+    const known = before(row);
+    const isGiven = granting.some((key) =>
+      known === undefined ? true : key in row && canonicalJson(row[key]) !== canonicalJson(known[key]),
+    );
+    if (!isGiven || wanted[at]!['enabled'] === false) continue;
+    const key = Array.isArray(body) ? `rows.${at}.${granting[0]!}` : granting[0]!;
+    for (const role of await roles(database, [wanted[at]!])) given.push({ key, role });
+  }
+  await refuseCollisions(database, given);
+}
+
+async function systemRole({ pool }: Database): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM "sysRole" WHERE builtin = 'systemAdmin'`);
+  return rows[0]?.id;
 }
 
 async function refuseBeyond(

@@ -17,6 +17,7 @@ import { requireFilesOfRows } from '../files/file-rights.ts';
 import { withPreparedColumns } from '../files/prepared-columns.ts';
 import { withRasterColumns } from '../files/raster-columns.ts';
 import { refuseElsewhere } from '../pixels/findings/refuse-elsewhere.ts';
+import { administers } from '../access/guard.ts';
 import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { JsonText } from '../http/json-text.ts';
@@ -31,14 +32,14 @@ import { nest } from '../rows/tree.ts';
 import { withVerification } from '../rows/verification.ts';
 import { doubtsOfSaved } from './saved-doubts.ts';
 import { prepareLayers } from './prepare-layers.ts';
-import { guardChanges, guardDeletion } from './guards.ts';
+import { guardChanges, guardDeletion, guardRestoration } from './guards.ts';
 import { rowsForReader } from './row-access.ts';
 
 /** The usual calls of a table. */
 export const ROW_HANDLINGS = [
   handle(ROW_SAVES).by(async (context) => {
     const { table } = context.call.subject;
-    await guardChanges(context.database, table, context.body, context.user);
+    await guardChanges(context, table, context.body);
     await requireFilesOfRows(context, table, context.body);
     const { pool } = context.database;
     const saved = await saveRows(pool, table, context.body, {
@@ -46,7 +47,7 @@ export const ROW_HANDLINGS = [
       prepare: async (rows) => {
         const kept = await withAccountVersion(pool, table, rows);
         await refuseApproval(pool, table, kept);
-        const settled = await withVerification(pool, table, kept, context.user?.isAdministrator === true);
+        const settled = await withVerification(pool, table, kept, administers(context.user, 'business'));
         const filled = await withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
         await refuseElsewhere(pool, table, filled);
         return filled;
@@ -63,9 +64,11 @@ export const ROW_HANDLINGS = [
     return transaction(database.pool, (client) => deleteRows(client, table, ids, actor));
   }),
 
-  handle(ROW_RESTORATIONS).by(({ call, body: { ids }, database, actor }) =>
-    transaction(database.pool, (client) => restoreRows(client, call.subject.table, ids, actor)),
-  ),
+  handle(ROW_RESTORATIONS).by(async (context) => {
+    const { call, body, database, actor } = context;
+    await guardRestoration(context, call.subject.table, body.ids);
+    return transaction(database.pool, (client) => restoreRows(client, call.subject.table, body.ids, actor));
+  }),
 
   handle(ROW_PAGES).by(async ({ call, body, database, user }) => {
     const { table } = call.subject;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Issue } from '@qingzhang/core/issue';
+import type { DutyRole } from '@qingzhang/catalogue/duties';
 import type { BuiltinRole } from '@qingzhang/catalogue/roles';
 import type { Envelope } from '@qingzhang/contract/envelope';
 import type { InjectOptions } from 'fastify';
@@ -46,7 +47,7 @@ export interface TestServer extends Server {
   /** Texts sealed with one fresh key. */
   readonly seal: (...texts: readonly string[]) => Promise<{ keyId: string; sealed: string[] }>;
   /** A new user of a built-in role, signed in. */
-  readonly userOf: (role: BuiltinRole, userName?: string) => Promise<{ id: string; token: string }>;
+  readonly userOf: (role: BuiltinRole | DutyRole, userName?: string) => Promise<{ id: string; token: string }>;
 }
 
 /** The real server on a database of its own, spoken to without a port. */

@@ -25,7 +25,7 @@ const STATE = handle(secondFactor).by(async ({ database, config, user }) => {
   const left = await factor.recoveryLeft(database.pool, user!.userId);
   return {
     isOn: left !== undefined,
-    isRequired: needsSecondFactor(config, user!.isAdministrator),
+    isRequired: needsSecondFactor(config, user!),
     recoveryCodesLeft: left ?? 0,
   };
 });

@@ -2,10 +2,18 @@ import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { sysUser as table } from '@qingzhang/catalogue/tables/system';
 import { changePassword } from '@qingzhang/contract/calls/session-calls';
-import { changeName, endUserSessions, saveUsers, setPassword, userInfo } from '@qingzhang/contract/calls/user-calls';
+import {
+  changeName,
+  dutyStanding,
+  endUserSessions,
+  saveUsers,
+  setPassword,
+  userInfo,
+} from '@qingzhang/contract/calls/user-calls';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { countAttempt, forgetAttempts, ofOldPassword } from '../access/attempts.ts';
 import { refuseUserBeyond } from '../access/authority.ts';
+import { collidingUsers } from '../access/duties.ts';
 import { passwordIssues } from '../access/passwords.ts';
 import { pastOf, storePassword, verifyOwnPassword } from '../access/secrets.ts';
 import { endSessions } from '../access/sessions.ts';
@@ -30,7 +38,7 @@ const SAVE = handle(saveUsers).by(async (context) => {
   const given = sent.map((row, index) => givenPassword(row, isMany ? `rows.${index}.password` : 'password'));
   const body = sent.map(({ password: _password, keyId: _keyId, ...row }) => row);
   const rows = await checkedRows(table, isMany ? body : body[0]);
-  await guardChanges(database, table, body, giver);
+  await guardChanges(context, table, body);
   const passwords = await openGivenPasswords(database, giver, given);
 
   const saved = await transaction(database.pool, async (client) => {
@@ -64,8 +72,8 @@ const INFO = handle(userInfo).by(async (context) => {
   if (isOther && !user!.rights.has(context.call.subject.module)) throw new Fault('FORBIDDEN', { what: '查看其他用户' });
   const [row] = await allRows(database, table, { filters: [{ key: 'id', op: 'eq', value: id }] });
   if (row === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
-  const { mustChangePassword, mustSetSecondFactor } = user!;
-  const own = isOther ? { mustSetSecondFactor: false } : { mustChangePassword, mustSetSecondFactor };
+  const { mustChangePassword, mustSetSecondFactor, duty = null } = user!;
+  const own = isOther ? { mustSetSecondFactor: false, duty: null } : { mustChangePassword, mustSetSecondFactor, duty };
   return { ...row, ...own, ...(await moduleTreeOf(database, row.roleId)) };
 });
 
@@ -123,4 +131,9 @@ const END_SESSIONS = handle(endUserSessions).by(async ({ database, body: { id },
   return { ended };
 });
 
-export const USER_HANDLINGS = [SAVE, INFO, SET_PASSWORD, CHANGE_PASSWORD, CHANGE_NAME, END_SESSIONS];
+const DUTIES = handle(dutyStanding).by(async ({ database, config: { separateDuties } }) => ({
+  isOn: separateDuties,
+  colliding: separateDuties ? await collidingUsers(database.pool) : [],
+}));
+
+export const USER_HANDLINGS = [SAVE, INFO, SET_PASSWORD, CHANGE_PASSWORD, CHANGE_NAME, END_SESSIONS, DUTIES];

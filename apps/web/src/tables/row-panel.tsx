@@ -4,7 +4,7 @@ import type { Dictionaries } from '@qingzhang/contract/cells/dictionaries';
 import type { Row } from '@qingzhang/contract/rows/row';
 import { useEffect, useState, type ReactNode } from 'react';
 import { toastSuccess } from '../notices/notices.ts';
-import { isAdministrator } from '../session/administrator.ts';
+import { administers } from '../session/administrator.ts';
 import { useMayReview } from '../session/use-may-review.ts';
 import { useUser } from '../session/user.ts';
 import { SidePanel } from '../ui/side-panel.tsx';
@@ -103,7 +103,7 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
                 保存
               </Button>
             )}
-            {canWrite && isUnverified && isAdministrator(user) && (
+            {canWrite && isUnverified && administers(user, 'business') && (
               <Button onClick={() => setAsked('verify')}>核实</Button>
             )}
             {isReviewable && <ReviewButtons table={table} row={stored} isChanged={isChanged} onDone={leave} />}

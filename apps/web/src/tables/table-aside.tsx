@@ -1,7 +1,8 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
+import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { ComponentType } from 'react';
-import { isAdministrator } from '../session/administrator.ts';
+import { administers } from '../session/administrator.ts';
 import { useUser } from '../session/user.ts';
 import { Question } from '../ui/question.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -21,6 +22,7 @@ export function TableAside({ screen, Panel }: TableAsideProps) {
   const { table, dictionaries, beside, refresh } = screen;
   const { data: user } = useUser();
   const { aside } = beside;
+  const restoring = rowCalls(table).restoreData.access;
   const close = () => beside.leaveFor(undefined);
   return (
     <>
@@ -59,7 +61,7 @@ export function TableAside({ screen, Panel }: TableAsideProps) {
         <DeletedRows
           table={table}
           dictionaries={dictionaries}
-          canRestore={isAdministrator(user)}
+          canRestore={restoring.who === 'administrator' && administers(user, restoring.duty)}
           onRestored={refresh}
           onClose={close}
         />

@@ -1,3 +1,6 @@
+/** Work that an installation may keep apart: nobody then does two of them. */
+export type Duty = 'system' | 'audit' | 'business';
+
 /** What the seeded roles may do with a module; 管理员 may do everything. */
 export interface Grants {
   readonly operator?: 'read' | 'write';
@@ -14,6 +17,8 @@ export interface MenuEntry {
   /** Nowhere to be seen until an administrator shows its module; from then on an ordinary entry. */
   readonly dormant?: true;
   readonly grants?: Grants;
+  /** Whose work the page is; business unless it says otherwise. */
+  readonly duty?: Duty;
   readonly children?: readonly MenuEntry[];
 }
 

@@ -77,7 +77,7 @@ export const unfreezeYear = defineCall({
   name: 'accountYear/unfreeze',
   title: '解冻年度',
   description: '须写明理由；已发布的年度同时撤下。',
-  access: { who: 'administrator', what: '解冻年度账户' },
+  access: { who: 'administrator', what: '解冻年度账户', duty: 'business' },
   subject: entry,
   body: z.strictObject({ year, reason: plainText(500).min(1) }),
   answer: account,
@@ -112,7 +112,7 @@ export const cloneYear = defineCall({
 export const removePractice = defineCall({
   name: 'practice/remove',
   title: '清除示范数据',
-  access: { who: 'administrator', what: '清除示范数据' },
+  access: { who: 'administrator', what: '清除示范数据', duty: 'business' },
   body: nothing,
   /** How much was taken away. */
   answer: z.strictObject({ rows: z.int(), files: z.int() }),

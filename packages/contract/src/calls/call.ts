@@ -1,3 +1,4 @@
+import type { Duty } from '@qingzhang/catalogue/language/menu-entry';
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import { unreachable } from '@qingzhang/core/unreachable';
 import type { z } from 'zod';
@@ -7,10 +8,11 @@ import type { DeepReadonly } from '../wire.ts';
 export type Access =
   | { readonly who: 'public' }
   | { readonly who: 'signedIn' }
-  /** Whoever may write in at least one module. */
+  /** Whoever may write in at least one module of data. */
   | { readonly who: 'writer' }
   | { readonly who: 'module'; readonly module: string; readonly right: 'read' | 'write' }
-  | { readonly who: 'administrator'; readonly what: string };
+  /** Administrators; where duties are kept apart, the one of this duty. */
+  | { readonly who: 'administrator'; readonly what: string; readonly duty: Duty };
 
 /** A call that answers a file instead of an envelope. */
 export interface FileAnswer {

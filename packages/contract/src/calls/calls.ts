@@ -1,3 +1,4 @@
+import { AUDIT_CALLS } from './audit-calls.ts';
 import type { Call } from './call.ts';
 import { COUNT_CALLS } from './count-calls.ts';
 import { DATA_REQUEST_CALLS } from './data-request-calls.ts';
@@ -43,6 +44,7 @@ export const CALLS: readonly Call[] = [
   ...COUNT_CALLS,
   ...FILE_CALLS,
   ...USER_CALLS,
+  ...AUDIT_CALLS,
   ...ACCOUNT_CALLS,
   ...DATA_REQUEST_CALLS,
   ...REPORT_CALLS,

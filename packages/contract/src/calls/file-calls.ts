@@ -92,7 +92,7 @@ export const storageStanding = defineCall({
   title: '存储状况',
   description:
     '数据目录所在磁盘的剩余空间（字节），以及内容与 SHA-256 不符或已丢失的文件：属于什么、怎样恢复；重新上传内容相同的文件后不再列出。',
-  access: { who: 'administrator', what: '查看存储状况' },
+  access: { who: 'administrator', what: '查看存储状况', duty: 'system' },
   subject,
   body: nothing,
   answer: z.strictObject({

@@ -1,3 +1,4 @@
+import { dutyOfModule } from '@qingzhang/catalogue/duties';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';
@@ -88,7 +89,7 @@ function build(entry: TableEntry): RowCalls<Row, Row> {
     restoreData: defineCall({
       ...at.restoreData,
       title: `恢复${label}`,
-      access: { who: 'administrator', what: `恢复已删除的${label}` },
+      access: { who: 'administrator', what: `恢复已删除的${label}`, duty: dutyOfModule(entry.module) ?? 'business' },
       subject: entry,
       body: idsBody,
       answer: restoredAnswer,

@@ -60,7 +60,7 @@ export const resetSecondFactor = defineCall({
   name: 'sysUser/resetSecondFactor',
   title: '解除用户的两步验证',
   description: '用于丢失验证器的用户；其全部登录随之结束。',
-  access: { who: 'administrator', what: '管理用户的密码与会话' },
+  access: { who: 'administrator', what: '管理用户的密码与会话', duty: 'system' },
   subject: tableEntry(sysUser.name),
   body: idBody,
   answer: z.strictObject({ wasOn: z.boolean() }),

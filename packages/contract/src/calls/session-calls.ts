@@ -10,10 +10,13 @@ export const sealedText = z.string().min(1).max(4000);
 const KEY_EXAMPLE = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const SEALED_EXAMPLE = '0487e1…';
 
-const databaseWarning = z.enum(['databaseSuperuser', 'databaseOwner']);
+const warning = z.enum(['databaseSuperuser', 'databaseOwner', 'dutiesCollide']);
 
-/** An address that names a superuser; an application that owns its tables and could take their triggers off. */
-export type DatabaseWarning = z.infer<typeof databaseWarning>;
+/**
+ * An address that names a superuser; an application that owns its tables and could take their triggers off; users with
+ * rights of two duties where these are kept apart.
+ */
+export type HealthWarning = z.infer<typeof warning>;
 
 export const health = defineCall({
   name: 'health',
@@ -34,8 +37,8 @@ export const health = defineCall({
     damagedFiles: z.int().nullable(),
     /** Room on the disk of the data folder: `low` is a warning, with `full` nothing is saved. */
     disk: z.enum(['good', 'low', 'full']),
-    /** Rights that the product has over its database and does not need. */
-    warnings: z.array(databaseWarning),
+    /** Rights that somebody has and should not: the product over its database, users where duties are kept apart. */
+    warnings: z.array(warning),
   }),
   example: { body: {} },
 });

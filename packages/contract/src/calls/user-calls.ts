@@ -1,16 +1,20 @@
+import type { Duty } from '@qingzhang/catalogue/language/menu-entry';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { sysUser } from '@qingzhang/catalogue/tables/system';
 import { z } from 'zod';
 import { answeredRow } from '../rows/answered-row.ts';
 import { plainText } from '../rows/plain-text.ts';
-import { anyRows, idBody } from './bodies.ts';
-import { defineCall, SIGNED_IN, writing } from './call.ts';
+import { anyRows, idBody, nothing } from './bodies.ts';
+import { defineCall, reading, SIGNED_IN, writing } from './call.ts';
 import { sealedText } from './session-calls.ts';
 
 const entry = tableEntry(sysUser.name);
 const user = answeredRow(sysUser);
 const USER = '3f0c7a52-6b1e-4b8f-9a57-0f6d0f2f6a11';
-const administers = { access: { who: 'administrator', what: '管理用户的密码与会话' }, subject: entry } as const;
+const administers = {
+  access: { who: 'administrator', what: '管理用户的密码与会话', duty: 'system' },
+  subject: entry,
+} as const;
 
 /** A module that a role holds, with those below it; the menu is built from them. */
 export interface HeldModule {
@@ -42,12 +46,15 @@ const userWithModules = answeredRow(sysUser, {
   roleName: z.string(),
   moduleList: z.array(heldModule),
   mustSetSecondFactor: z.boolean(),
+  duty: z.enum(['system', 'audit', 'business']).nullable(),
 }) as z.ZodType<
   z.output<typeof user> & {
     readonly roleName: string;
     readonly moduleList: readonly HeldModule[];
     /** Of oneself: nothing else can be done before. */
     readonly mustSetSecondFactor: boolean;
+    /** Of oneself: what one administers where duties are kept apart. */
+    readonly duty: Duty | null;
   }
 >;
 
@@ -107,4 +114,26 @@ export const changeName = defineCall({
   example: { body: { fullName: '张三' } },
 });
 
-export const USER_CALLS = [saveUsers, userInfo, setPassword, endUserSessions, changeName];
+export const dutyStanding = defineCall({
+  name: 'sysUser/duties',
+  title: '三员分立状况',
+  description: '是否实行三员分立；实行时列出兼有两类以上权限、仍可登录的用户及其冲突的权限。',
+  access: reading(entry),
+  subject: entry,
+  body: nothing,
+  answer: z.strictObject({
+    isOn: z.boolean(),
+    colliding: z.array(
+      z.strictObject({
+        userName: z.string(),
+        fullName: z.string().nullable(),
+        roleName: z.string(),
+        /** Which rights collide, in words. */
+        rights: z.string(),
+      }),
+    ),
+  }),
+  example: { body: {} },
+});
+
+export const USER_CALLS = [saveUsers, userInfo, setPassword, endUserSessions, changeName, dutyStanding];

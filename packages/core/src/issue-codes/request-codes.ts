@@ -21,7 +21,11 @@ export const REQUEST_CODES = {
   // Users
   PASSWORD: { block: '新密码不合规则，或是最近用过的', mended: '按提示另设密码' },
   CODE_WRONG: { block: '动态验证码不正确', mended: '核对手机时间，输入验证器上新的 6 位验证码' },
-  PASSWORD_WRONG: { block: '原密码不正确', mended: '重新输入原密码；忘记时请管理员重置' },
+  DUTIES_COLLIDE: {
+    block: '系统管理、安全审计和业务的权限由同一角色兼有（三员分立时）',
+    mended: '按提示取消其中一类权限，或改用只含一类权限的角色',
+  },
+  PASSWORD_WRONG: { block: '本人的密码不正确', mended: '重新输入；忘记时请管理员重置' },
   PASSWORD_UNREADABLE: {
     block: '密码没有按要求加密，或无法解密',
     mended: '重新取得公钥，以 SM2 加密后连同 keyId 再次提交',

@@ -3,7 +3,7 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import { REGIONS_KEY } from '../../cells/use-region-directory.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAdministrator } from '../../session/administrator.ts';
+import { administers } from '../../session/administrator.ts';
 import { useUser } from '../../session/user.ts';
 import { RowPanel, type RowPanelProps } from '../../tables/row-panel.tsx';
 import type { RowForm } from '../../tables/use-row-form.ts';
@@ -36,7 +36,10 @@ export function AccountYearPanel(props: RowPanelProps) {
     account === null
       ? []
       : isFrozen
-        ? [account.published ? 'withdraw' : 'publish', ...(isAdministrator(user) ? (['unfreeze'] as const) : [])]
+        ? [
+            account.published ? 'withdraw' : 'publish',
+            ...(administers(user, 'business') ? (['unfreeze'] as const) : []),
+          ]
         : ['freeze'];
   return (
     <>

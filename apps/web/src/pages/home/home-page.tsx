@@ -1,6 +1,6 @@
 import { PLACE_NAME, PRODUCT_TITLE } from '../../settings/place.ts';
 import { GuidePanel } from '../../guide/guide-panel.tsx';
-import { isAdministrator } from '../../session/administrator.ts';
+import { administers } from '../../session/administrator.ts';
 import { useHealth } from '../../session/health.ts';
 import { useUser } from '../../session/user.ts';
 import { LazyPage } from '../../ui/lazy-page.tsx';
@@ -17,7 +17,7 @@ export function HomePage() {
   const isStorageWell = health === undefined || (health.disk === 'good' && (health.damagedFiles ?? 0) === 0);
   return (
     <Page title={`${PLACE_NAME}${PRODUCT_TITLE}`}>
-      {isAdministrator(user) && !isStorageWell && <LazyPage load={loadStorage} props={{}} waiting={null} />}
+      {administers(user, 'system') && !isStorageWell && <LazyPage load={loadStorage} props={{}} waiting={null} />}
       <Panel title="核算进度">
         <GuidePanel modules={user.moduleList} />
       </Panel>

@@ -3,7 +3,7 @@ import { rowCalls } from '@qingzhang/contract/calls/row-calls';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { toastSuccess } from '../../notices/notices.ts';
-import { isAdministrator } from '../../session/administrator.ts';
+import { administers } from '../../session/administrator.ts';
 import { useUser } from '../../session/user.ts';
 import type { Region } from '../../regions/version-regions.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -33,9 +33,9 @@ export function UndoBar({ table, deleted, onRestored, onClose }: UndoBarProps) {
   return (
     <div role="status" className={styles['undo']}>
       <span>
-        已删除“{deleted.name}”。{!isAdministrator(user) && '如需恢复，请联系管理员。'}
+        已删除“{deleted.name}”。{!administers(user, 'business') && '如需恢复，请联系管理员。'}
       </span>
-      {isAdministrator(user) && (
+      {administers(user, 'business') && (
         <Button size="small" isBusy={isBusy} onClick={() => void restore()}>
           撤销删除
         </Button>

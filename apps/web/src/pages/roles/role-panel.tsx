@@ -1,3 +1,4 @@
+import { DUTY_ROLES } from '@qingzhang/catalogue/duties';
 import { moduleTree } from '@qingzhang/contract/calls/role-calls';
 import { JSON_SHAPES } from '@qingzhang/contract/rows/json-shapes';
 import { useQuery } from '@tanstack/react-query';
@@ -9,11 +10,14 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { rightLines, rightOf, withRight } from './module-rights.ts';
 import styles from './role-panel.module.css';
 
+const DUTY_CODES: ReadonlySet<string> = new Set(DUTY_ROLES.map(({ code }) => code));
+
 /** A role: its name and, module by module, whether it may look or also change. */
 export function RolePanel(props: RowPanelProps) {
   const { stored, canWrite } = props;
   const builtin = stored?.['builtin'] ?? null;
-  const isLocked = !canWrite || builtin === 'admin';
+  const isOfDuty = DUTY_CODES.has(String(builtin));
+  const isLocked = !canWrite || builtin === 'admin' || isOfDuty;
   return (
     <RowPanel
       {...props}
@@ -22,6 +26,7 @@ export function RolePanel(props: RowPanelProps) {
         <section className={styles['section']}>
           <h3>模块权限</h3>
           {builtin === 'admin' && <Quiet>管理员始终拥有全部模块的权限。</Quiet>}
+          {isOfDuty && <Quiet>三员的角色由系统规定其权限，不能修改；可另建角色，只含一类权限。</Quiet>}
           <Rights form={form} stored={stored?.['modules']} isLocked={isLocked} />
         </section>
       )}

@@ -55,6 +55,8 @@ function warningText(warning: Health['warnings'][number]): string {
       return 'DATABASE_URL 使用数据库超级用户，权限过大；请改用普通角色，迁移所用的角色以 DATABASE_OWNER_URL 另行指定';
     case 'databaseOwner':
       return '程序所用的数据库角色拥有数据表，可以改动触发器与操作日志；请改用只有读写权限的角色';
+    case 'dutiesCollide':
+      return '已实行三员分立，但仍有用户兼有两类以上的权限，名单见下';
     default:
       return unreachable(warning);
   }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { plainText } from '@qingzhang/contract/cells/edit-text';
 import { toastSuccess } from '../../notices/notices.ts';
-import { isAdministrator } from '../../session/administrator.ts';
+import { administers } from '../../session/administrator.ts';
 import { seal } from '../../session/seal.ts';
 import { useUser } from '../../session/user.ts';
 import { RowPanel, type RowPanelProps } from '../../tables/row-panel.tsx';
@@ -23,7 +23,7 @@ export function UserPanel(props: RowPanelProps) {
   const [first, setFirst] = useState<Password>(NO_PASSWORD);
   const [asked, setAsked] = useState<'password' | 'sessions' | 'secondFactor' | undefined>();
   const name = plainText(stored?.['userName'] ?? '');
-  const isManaged = props.canWrite && stored !== null && isAdministrator(me);
+  const isManaged = props.canWrite && stored !== null && administers(me, 'system');
   return (
     <RowPanel
       {...props}

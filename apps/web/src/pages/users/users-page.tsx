@@ -1,9 +1,10 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { Link } from 'react-router';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
-import { isAdministrator } from '../../session/administrator.ts';
+import { administers } from '../../session/administrator.ts';
 import { useUser } from '../../session/user.ts';
 import { TableScreen } from '../../tables/table-screen.tsx';
+import { DutiesNotice } from './duties-notice.tsx';
 import { SystemHealth } from './system-health.tsx';
 import { UserPanel } from './user-panel.tsx';
 
@@ -17,7 +18,12 @@ export function UsersPage({ route }: ModulePageProps) {
       canWrite={route.canWrite}
       Panel={UserPanel}
       links={<Link to="/system/roleManage">角色与权限</Link>}
-      lead={isAdministrator(user) && <SystemHealth />}
+      lead={
+        <>
+          {administers(user, 'system') && <SystemHealth />}
+          {user !== undefined && <DutiesNotice user={user} />}
+        </>
+      }
     />
   );
 }

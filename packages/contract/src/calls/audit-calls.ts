@@ -1,0 +1,29 @@
+import { tableEntry } from '@qingzhang/catalogue/registry';
+import { auditLog } from '@qingzhang/catalogue/tables/system';
+import { z } from 'zod';
+import { nothing } from './bodies.ts';
+import { defineCall, reading } from './call.ts';
+
+const entry = tableEntry(auditLog.name);
+
+export const verifyLog = defineCall({
+  name: 'auditLog/verify',
+  title: '核对操作日志',
+  description: '逐条重新计算封签并与锚点比对；指出第一条被改动、删去或插入的。',
+  access: reading(entry),
+  subject: entry,
+  body: nothing,
+  answer: z.strictObject({
+    /** Entries that are as they were sealed. */
+    sound: z.int(),
+    /** Entries that are not sealed yet. */
+    waiting: z.int(),
+    /** Anchors that the chain was held against. */
+    anchors: z.int(),
+    /** The first entry that is not as it was, in words. */
+    problem: z.string().nullable(),
+  }),
+  example: { body: {} },
+});
+
+export const AUDIT_CALLS = [verifyLog];
