@@ -16,9 +16,12 @@ export async function reviewedData(
   scope: AccountScope,
   services: readonly Service[],
   work: PixelWork = {},
+  leftOut: ReadonlySet<string> = NOTHING_LEFT_OUT,
 ): Promise<AccountData> {
-  return withFindings(deps, await accountData(deps, scope, services, work), services, work);
+  return withFindings(deps, await accountData(deps, scope, services, work, leftOut), services, work);
 }
+
+const NOTHING_LEFT_OUT: ReadonlySet<string> = new Set();
 
 /** Everything that calculating some services of one account unit may look at: rows, where they lie, and what its raster files say. */
 export async function accountData(
@@ -26,9 +29,16 @@ export async function accountData(
   scope: AccountScope,
   services: readonly Service[],
   work: PixelWork = {},
+  leftOut: ReadonlySet<string> = NOTHING_LEFT_OUT,
 ): Promise<AccountData> {
   await divided(deps, await versionOfYear(scope.client, scope.account.year));
-  return withWhereabouts(deps, await loadAccount(scope, services), services, work);
+  const data = await loadAccount(scope, services);
+  const kept = leftOut.size === 0 ? data : withoutRows(data, leftOut);
+  return withWhereabouts(deps, kept, services, work);
+}
+
+function withoutRows(data: AccountData, ids: ReadonlySet<string>): AccountData {
+  return { ...data, rows: (table) => data.rows(table).filter(({ id }) => !ids.has(id)) };
 }
 
 /** Rows of an account with where they lie, and with what its raster files say. */

@@ -1,4 +1,4 @@
-import { isFault } from '@qingzhang/core/fault';
+import { Fault, isFault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { LEAVES, serviceByCode } from '@qingzhang/catalogue/registry';
@@ -10,7 +10,7 @@ import { serviceResult } from '@qingzhang/engine/run/service-result';
 import type { Task } from '../jobs/job-kind.ts';
 import { sharedPixels } from '../pixels/with-pixels.ts';
 import type { AccountScope } from './account-scope.ts';
-import { reviewedData } from './account-data.ts';
+import { soundData, type Damage } from './sound-data.ts';
 import { isUnreadable } from '../pixels/unreadable.ts';
 
 /** Services with those that they build on before them. */
@@ -66,12 +66,12 @@ export async function runAccount(
 ): Promise<AccountRuns> {
   const all = inOrder(LEAVES);
   await report('读取数据', 0);
-  const data = await reviewedData(deps, scope, all, { signal });
+  const { data, damaged } = await soundData(deps, scope, all, { signal });
   const services = all.filter((service) => !isIdle(service, data));
   const results = new Map<string, ServiceResult | undefined>();
   const own = { ...data, result: (wire: string) => results.get(wire) };
   // Services that build on others are planned when those are known.
-  const first = services.filter((service) => servicesRead(service).length === 0);
+  const first = services.filter((service) => servicesRead(service).length === 0 && !damaged.has(service.wire));
   const plans = new Map(first.map((service) => [service, planService(service, own)]));
   const standing = new Set<string>();
   const stands = (plan: ServicePlan) => {
@@ -85,6 +85,8 @@ export async function runAccount(
   for (const [index, service] of services.entries()) {
     await report(`计算${service.title}`, PIXELS_SHARE + ((1 - PIXELS_SHARE) * index) / services.length);
     try {
+      const damage = damaged.get(service.wire);
+      if (damage !== undefined) throw blockedBy(damage);
       const plan = plans.get(service) ?? planService(service, own);
       if (standing.has(service.wire) || (!plans.has(service) && stands(plan))) {
         results.set(service.wire, data.result(service.wire));
@@ -101,6 +103,10 @@ export async function runAccount(
     }
   }
   return { runs, standing, blocked };
+}
+
+function blockedBy({ issues, fault }: Damage): Fault {
+  return new Fault('CALCULATION_BLOCKED', { count: issues.length }, { issues, cause: fault });
 }
 
 /** Why a service cannot be calculated; null where the whole work cannot go on. */

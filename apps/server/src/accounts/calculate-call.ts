@@ -8,13 +8,12 @@ import { CALCULATIONS } from '@qingzhang/contract/calls/value-calls';
 import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { jobResult, submitJob } from '../jobs/jobs.ts';
-import { requireProven } from '../pixels/require-proven.ts';
 import { regionOfYear } from '../territory/year-regions.ts';
 import { accountUnits, findAccount, profileOf, type Account } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
 import { describeSum } from './calculate-sum.ts';
 import { CALCULATION, type CalculateRequest } from './account-jobs.ts';
-import { reviewedData } from './account-data.ts';
+import { soundData, type Damage } from './sound-data.ts';
 import { issuesOfUnits, type UnitIssues } from './units-without-records.ts';
 
 type Asked = Pick<CalculateRequest, 'year' | 'unitId' | 'profile' | 'acknowledge'>;
@@ -24,7 +23,10 @@ export const CALCULATE_VALUES = handle(CALCULATIONS).by(async (context) => {
   const { async: isAsync, dryRun, ...request } = context.body;
   const service = serviceOfTable(context.call.subject.table);
   const account = await accountToCalculate(context, request);
-  if (dryRun === true) return plansOf(context, service, account, request);
+  if (dryRun === true) {
+    const { plan, issues } = await plansOf(context, service, account, request);
+    return { plan, issues };
+  }
   if (isAsync === true) await refuseBlocked(context, service, account, request);
   const draft = {
     kind: CALCULATION,
@@ -64,6 +66,7 @@ export async function accountToCalculate(
 async function plansOf(context: Context, service: Service, account: Account, request: Asked) {
   const units: UnitIssues[] = [];
   const plan = [];
+  const damages: Damage[] = [];
   const client = context.database.pool;
   const profile = profileOf(request.profile ?? account.profile);
   for (const accountUnit of await accountUnits(client, account, request.unitId)) {
@@ -72,19 +75,24 @@ async function plansOf(context: Context, service: Service, account: Account, req
     const { name } = await regionOfYear(client, account.year, accountUnit);
     units.push({ name, issues: planned.issues });
     plan.push(planned.plan);
+    if (planned.damage !== undefined) damages.push(planned.damage);
   }
-  return { plan, issues: issuesOfUnits(units, service) };
+  return { plan, issues: issuesOfUnits(units, service), damages };
 }
 
 async function planOf(context: Context, scope: AccountScope, service: Service) {
-  if (service.kind === 'sum') return describeSum(scope, service);
-  const planned = planService(service, await reviewedData(context, scope, [service]));
-  return { plan: describePlan(planned), issues: planned.issues };
+  if (service.kind === 'sum') return { ...(await describeSum(scope, service)), damage: undefined };
+  const { data, damaged } = await soundData(context, scope, [service]);
+  const planned = planService(service, data);
+  const damage = damaged.get(service.wire);
+  const plan = describePlan(planned);
+  if (damage === undefined) return { plan, issues: planned.issues, damage };
+  return { plan: { ...plan, canRun: false }, issues: [...damage.issues, ...planned.issues], damage };
 }
 
 async function refuseBlocked(context: Context, service: Service, account: Account, request: Asked): Promise<void> {
-  await requireProven(context, service, account.year);
-  const { issues } = await plansOf(context, service, account, request);
+  const { issues, damages } = await plansOf(context, service, account, request);
+  if (damages[0] !== undefined) throw damages[0].fault;
   const count = blocking(issues).length;
   if (count > 0) throw new Fault('CALCULATION_BLOCKED', { count }, { issues });
 }

@@ -5,19 +5,18 @@ import type { StoredRun } from '@qingzhang/contract/results/calculation';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { jobKind, type Task } from '../jobs/job-kind.ts';
 import { writeLayersLater } from './write-layers-later.ts';
-import { requireProven } from '../pixels/require-proven.ts';
 import { runWithPixels } from '../pixels/with-pixels.ts';
 import { transaction } from '../rows/transaction.ts';
 import { regionOfYear } from '../territory/year-regions.ts';
 import { accountUnits, openAccount, profileOf } from './account.ts';
 import { CALCULATION } from './account-jobs.ts';
 import type { AccountScope } from './account-scope.ts';
-import { reviewedData } from './account-data.ts';
 import { storeAcknowledgements } from './acknowledgements.ts';
 import { calculateSeriesAgain } from './calculate-again.ts';
 import { calculateService, type Outcome } from './calculate-service.ts';
 import { calculateSum } from './calculate-sum.ts';
 import { holdValues, holdYear } from './hold.ts';
+import { soundData } from './sound-data.ts';
 import { storeRun } from './store-run.ts';
 import { manualValues } from './stored-values.ts';
 import { issuesOfUnits, type UnitIssues } from './units-without-records.ts';
@@ -81,7 +80,8 @@ async function calculateAccountUnit(
 ): Promise<Outcome> {
   if (service.group === 'total') await calculateSeriesAgain({ deps, signal }, scope);
   if (service.kind === 'sum') return calculateSum(scope, service);
-  await requireProven(deps, service, scope.account.year);
-  const data = await reviewedData(deps, scope, [service], { signal });
+  const { data, damaged } = await soundData(deps, scope, [service], { signal });
+  const damage = damaged.get(service.wire);
+  if (damage !== undefined) throw damage.fault;
   return calculateService(await runWithPixels(deps, service, data, { signal }), scope.account);
 }

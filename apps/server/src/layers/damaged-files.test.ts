@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ServiceOutcome } from '@qingzhang/contract/results/county-calculation';
 import { TILE_SIDE, tilePixel } from '@qingzhang/raster/tiles/tile-matrix';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -30,13 +31,15 @@ beforeAll(async () => {
   row = await server.saved('riverRainfallTif', { year: YEAR, rasterKind: 'rainfall', fileId });
   await server.saved('riverEtTif', { year: YEAR, rasterKind: 'actualEt', meanValue: 500 });
   await server.saved('riverParam', { year: YEAR, reservoirUnitCost: 7 });
+  const apples = { category: 'agri', product: '苹果', output: 120, outputUnit: 't', price: 3000 };
+  await server.saved('productArea', { year: YEAR, regionId: server.county, ...apples });
   await server.settled();
   const { rows } = await server.database.pool.query<{ sha256: string }>(
     'SELECT sha256 FROM "fileStore" WHERE id = $1',
     [fileId],
   );
   const sha256 = rows[0]!.sha256;
-  place = path.join(server.dataDir, 'files', sha256.slice(0, 2), sha256.slice(2));
+  place = placeOf(sha256);
   whole = await readFile(place);
   expect((await calculate()).status).toBe(200);
 });
@@ -48,6 +51,14 @@ beforeEach(async () => {
   await server.settled();
   await writeFile(place, whole);
 });
+
+function placeOf(sha256: string): string {
+  return path.join(server.dataDir, 'files', sha256.slice(0, 2), sha256.slice(2));
+}
+
+interface CountyAnswer {
+  readonly services: readonly ServiceOutcome[];
+}
 
 /** One byte of the last row of pixels. */
 async function damage(): Promise<void> {
@@ -110,6 +121,44 @@ describe('a stored file whose bytes have changed', () => {
     const told = issues.find(({ code }) => code === 'FILE_DAMAGED');
     expect(told?.text).toContain('雨量.tif');
     expect(told?.link).toContain('riverRainfallTif');
+  });
+
+  it('keeps back the services that read it and no others, of the whole county too', async () => {
+    await damage();
+    const county = await server.call<CountyAnswer>('regionValue/calculate', { year: YEAR });
+    expect(county.status).toBe(200);
+    const of = (code: string) => county.result.services.find(({ serviceCode }) => serviceCode === code);
+    expect(of('river')).toMatchObject({ status: 'blocked', runId: null });
+    expect(of('river')!.issues).toMatchObject([{ code: 'FILE_DAMAGED', keys: ['riverRainfallTif'] }]);
+    expect(of('river')!.issues[0]!.text).toContain('雨量.tif');
+    // 120 t × 3000 yuan = 360 000 yuan: tables only.
+    expect(of('product')).toMatchObject({ status: 'done' });
+    const planned = await server.call<CountyAnswer>('regionValue/calculate', { year: YEAR, dryRun: true });
+    expect(planned.result.services.find(({ serviceCode }) => serviceCode === 'river')).toMatchObject({
+      status: 'blocked',
+    });
+  });
+
+  it('is the class raster: what takes neither its areas nor its grid is calculated', async () => {
+    const { rows } = await server.database.pool.query<{ sha256: string }>(
+      `SELECT f.sha256 FROM "riverTif" t JOIN "fileStore" f ON f.id = t."fileId" WHERE t.year = $1`,
+      [YEAR],
+    );
+    const classes = placeOf(rows[0]!.sha256);
+    const kept = await readFile(classes);
+    await rm(classes);
+    try {
+      const county = await server.call<CountyAnswer>('regionValue/calculate', { year: YEAR });
+      expect(county.status).toBe(200);
+      const of = (code: string) => county.result.services.find(({ serviceCode }) => serviceCode === code);
+      expect(of('river')).toMatchObject({ status: 'blocked' });
+      expect(of('river')!.issues.map(({ code }) => code)).toContain('FILE_DAMAGED');
+      expect(of('product')).toMatchObject({ status: 'done' });
+      expect(await calculate()).toMatchObject({ status: 409, fault: 'FILE_DAMAGED' });
+      expect((await server.call('productValue/calculate', { year: YEAR })).status).toBe(200);
+    } finally {
+      await writeFile(classes, kept);
+    }
   });
 
   it('leaves values that were found before in sight', async () => {
