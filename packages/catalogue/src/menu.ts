@@ -1,6 +1,7 @@
 import { flatMenu, type Grants, type MenuEntry } from './language/menu-entry.ts';
 import type { LeafService, Service } from './language/service.ts';
 import { REVIEW_MODULE } from './language/review.ts';
+import { PLACE_MODULE } from './place.ts';
 import { SERVICE_LIST } from './services/service-list.ts';
 import { BUILDING_TABLES } from './tables/buildings.ts';
 
@@ -43,6 +44,7 @@ const BESIDE_SERVICES: readonly MenuEntry[] = [
     icon: 'SettingOutlined',
     children: [
       { ...entry('/system/userManage', '用户管理', 'UserOutlined', {}), duty: 'system' },
+      { ...hiddenEntry(PLACE_MODULE, '系统设置', 'SettingOutlined', {}), duty: 'system' },
       { ...hiddenEntry('/system/roleManage', '角色管理', 'TeamOutlined', {}), duty: 'system' },
       { ...hiddenEntry('/system/moduleManage', '模块管理', 'AppstoreOutlined', {}), duty: 'system' },
       hiddenEntry(REVIEW_MODULE, '数据审核', 'SafetyOutlined', { reviewer: 'write' }),

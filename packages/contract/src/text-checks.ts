@@ -30,3 +30,14 @@ export function isLetters(text: string): boolean {
 export function isExternalLink(text: string): boolean {
   return /^(?:https?:|mailto:|tel:)/.test(text);
 }
+
+/** A name of the IANA time zone database, such as Asia/Shanghai. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]\w*(?:\/[\w+-]+)*$/.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false; // no zone of that name
+    throw error;
+  }
+}

@@ -8,6 +8,7 @@ interface AuditEvent {
   readonly tableName: string;
   readonly rowId?: string;
   readonly reason?: string;
+  readonly before?: unknown;
   readonly after?: unknown;
 }
 
@@ -16,8 +17,8 @@ export async function logEvent(client: Pool | PoolClient, actor: Actor, event: A
   const id = randomUUID();
   await client.query({
     name: 'log event',
-    text: `INSERT INTO "auditLog" (id, action, "tableName", "rowId", address, reason, after, "createdBy", "createdAt")
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
+    text: `INSERT INTO "auditLog" (id, action, "tableName", "rowId", address, reason, after, before, "createdBy", "createdAt")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())`,
     values: [
       id,
       event.action,
@@ -26,6 +27,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
       actor.address,
       event.reason ?? null,
       event.after === undefined ? null : JSON.stringify(event.after),
+      event.before === undefined ? null : JSON.stringify(event.before),
       actor.userName,
     ],
   });

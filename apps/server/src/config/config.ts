@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
+import type { PlaceSetting } from '@qingzhang/contract/results/place';
 import { readMapSettings, type MapSettings } from './map-settings.ts';
+import { readPlaceSettings } from './place-settings.ts';
 
 export interface Config {
   readonly port: number;
@@ -29,6 +31,8 @@ export interface Config {
   /** A vessel is online while its last position is no older. */
   readonly vesselOnlineMinutes: number;
   readonly map: MapSettings;
+  /** First values of what the installation is called and how it begins; what is saved goes before. */
+  readonly place: PlaceSetting;
   /** Hours within which every stored file is read again and compared with its name; 0 for never. */
   readonly fileCheckHours: number;
   /** Bytes that the disk of the data folder has left when administrators are warned, and when nothing is saved any more. */
@@ -113,6 +117,7 @@ export function readConfig(env: Environment, root: string): Config {
     vessels: oneOf('VESSELS', 'on', ['on', 'off']) === 'on',
     vesselOnlineMinutes: whole('VESSEL_ONLINE_MINUTES', 10, 1, 1440),
     map: readMapSettings(env, problems),
+    place: readPlaceSettings(env, problems),
     fileCheckHours: whole('FILE_CHECK_HOURS', 168, 0, 8760),
     diskSpace: {
       warn: whole('DISK_WARN_MB', 2048, 0, 100_000_000) * MIB,

@@ -14,6 +14,18 @@ END $$`,
   "earlierHashes" text[] NOT NULL,
   "changedAt" timestamp with time zone NOT NULL
 )`,
+  `CREATE TABLE "installation" (
+  "id" boolean PRIMARY KEY DEFAULT true CHECK ("id"),
+  "rowVersion" integer NOT NULL,
+  "name" character varying(40),
+  "code" character varying(12),
+  "title" character varying(40),
+  "map" jsonb,
+  "timeZone" character varying(60),
+  "profile" character varying(40),
+  "moneyUnit" character varying(10),
+  "logo" bytea
+)`,
   `CREATE TABLE "secondFactor" (
   "userId" uuid PRIMARY KEY REFERENCES "sysUser"(id),
   "sealedSecret" bytea NOT NULL,

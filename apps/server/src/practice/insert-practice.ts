@@ -4,12 +4,11 @@ import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import { columnNames } from '../database/tables.ts';
+import { WRITER } from '../territory/made-for-practice.ts';
 import { microsecondsAfter } from '../rows/insert-rows.ts';
 import { singleStatement } from '../rows/transaction.ts';
 
 const BATCH = 2000;
-/** Who made the rows of the practice county. */
-export const WRITER = 'practice';
 
 /**
  * Puts rows of the practice county in. They are made, not entered: nothing of them stands in the log, so that they can

@@ -14,7 +14,8 @@ import { jobKind } from '../jobs/job-kind.ts';
 import { transaction } from '../rows/transaction.ts';
 import { fileColumns, freeFiles } from './free-files.ts';
 import { PRACTICE_JOB, REMOVAL_JOB } from './practice-kinds.ts';
-import { IS_MADE, practiceRegions } from './practice-regions.ts';
+import { IS_MADE } from '../territory/made-for-practice.ts';
+import { practiceRegions } from './practice-regions.ts';
 import { practiceState } from './practice-state.ts';
 
 /** Takes everything of the practice county away: rows, values, runs, layers and regions. */

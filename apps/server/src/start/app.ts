@@ -41,6 +41,6 @@ export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInst
   routeCalls(app, deps);
   await routeMap(app, deps);
   await serveDocumentation(app, deps);
-  await serveWeb(app, path.resolve(webRoot));
+  await serveWeb(app, path.resolve(webRoot), deps);
   return app;
 }

@@ -24,6 +24,7 @@ import { UPLOAD_HANDLINGS } from '../uploads/upload.ts';
 
 import { RECOGNISE } from '../imports/batch/recognise-call.ts';
 import { IMPORT_HANDLINGS } from '../imports/import-calls.ts';
+import { PLACE_HANDLINGS } from '../installation/place-calls.ts';
 import { FINDING_HANDLINGS } from '../layers/findings-calls.ts';
 import { LAYER_LIST } from '../layers/list-call.ts';
 import { LAYER_TILE } from '../layers/tile-call.ts';
@@ -73,6 +74,7 @@ import type { Handling } from '../http/handle.ts';
 const HANDLINGS: readonly Handling[] = [
   HEALTH,
   PUBLIC_SUMMARY,
+  ...PLACE_HANDLINGS,
   ...SIGN_IN_HANDLINGS,
   ...ROW_HANDLINGS,
   SAVE_VALUES,

@@ -1,3 +1,4 @@
+import { secondText } from '@qingzhang/contract/cells/dates';
 import type { vessel as vesselTable } from '@qingzhang/catalogue/tables/map';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 
@@ -28,13 +29,7 @@ export function feature<Position extends StoredPosition | undefined>(
     name: shipName ?? shipId,
     geoLayer: 'vessel' as const,
     shipName,
-    time: position === undefined ? null : chinaTime(position.ts),
+    time: position === undefined ? null : secondText(position.ts),
     dragId,
   };
-}
-
-/** All of China keeps one time, eight hours ahead of UTC: 2024-07-18 08:00:00. */
-export function chinaTime(instant: string): string {
-  const shifted = new Date(Date.parse(instant) + 8 * 3_600_000).toISOString();
-  return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)}`;
 }

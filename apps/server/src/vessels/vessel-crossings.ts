@@ -1,10 +1,10 @@
+import { secondText } from '@qingzhang/contract/cells/dates';
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { mapShape } from '@qingzhang/catalogue/tables/map';
 import { circlePolygon, type Drawing } from '../map/statistics/drawn-area.ts';
 import { allRows } from '../rows/list-rows.ts';
 import { crossings, type Bound } from './crossings.ts';
-import { chinaTime } from './feature.ts';
 import { readTracks } from './read-tracks.ts';
 import { vesselCrossings } from '@qingzhang/contract/calls/vessel-calls';
 import { handleVessels } from './switched.ts';
@@ -21,7 +21,7 @@ export const VESSEL_CROSSINGS = handleVessels(vesselCrossings).by(async ({ datab
       crossings(positions, bound).map((crossing) => ({
         vesselId: vessel.id,
         name: vessel.shipName ?? vessel.shipId,
-        time: chinaTime(crossing.ts),
+        time: secondText(crossing.ts),
         ...crossing,
       })),
     )

@@ -1,8 +1,9 @@
+import { secondText } from '@qingzhang/contract/cells/dates';
 import { Fault } from '@qingzhang/core/fault';
 import { vessel } from '@qingzhang/catalogue/tables/map';
 import { allRows } from '../rows/list-rows.ts';
 import type { TrackPoint } from '@qingzhang/contract/results/vessel';
-import { chinaTime, feature } from './feature.ts';
+import { feature } from './feature.ts';
 import { readTracks, type Track } from './read-tracks.ts';
 import { vesselTrack } from '@qingzhang/contract/calls/vessel-calls';
 import { handleVessels } from './switched.ts';
@@ -21,6 +22,6 @@ export const VESSEL_TRACK = handleVessels(vesselTrack).by(async ({ database, bod
 export function trackFeatures({ vessel: row, positions }: Track): TrackPoint[] {
   return positions.map(({ id, ...position }) => {
     const { ts, lon, lat } = position;
-    return { id, vesselId: row.id, ...feature(row, position, id), ts, lon, lat, time: chinaTime(ts) };
+    return { id, vesselId: row.id, ...feature(row, position, id), ts, lon, lat, time: secondText(ts) };
   });
 }

@@ -20,6 +20,7 @@ const NO_TABLES = [
   { value: 'regionValue', label: '区域价值' },
   { value: 'map', label: '地图' },
   { value: 'layer', label: '图层' },
+  { value: 'installation', label: '系统设置' },
 ];
 
 const TABLE_DICTIONARY = createDictionary(

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { instantOf, minuteText } from './tracks/china-time.ts';
+import { instantOf, minuteText } from './tracks/office-minutes.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { Input } from '../ui/controls/input.tsx';

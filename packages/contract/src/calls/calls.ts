@@ -8,6 +8,7 @@ import { FILE_CALLS } from './file-calls.ts';
 import { JOB_CALLS } from './job-calls.ts';
 import { LAYER_CALLS } from './layer-calls.ts';
 import { MAP_CALLS } from './map-calls.ts';
+import { PLACE_CALLS } from './place-calls.ts';
 import { REGION_CALLS } from './region-calls.ts';
 import { RESHAPE_CALLS } from './reshape-calls.ts';
 import { RUN_CALLS } from './run-calls.ts';
@@ -35,6 +36,7 @@ import { VESSEL_CALLS } from './vessel-calls.ts';
 /** Every call the server answers. */
 export const CALLS: readonly Call[] = [
   ...SESSION_CALLS,
+  ...PLACE_CALLS,
   ...SECOND_FACTOR_CALLS,
   resetSecondFactor,
   ...ROLE_CALLS,

@@ -1,11 +1,11 @@
+import { instantAtOffice, officeText, offsetText } from './office-time.ts';
+
 type Read = { readonly value: string; readonly problem?: undefined } | { readonly problem: string };
 
 const DAY = /^(\d{4})(?:[-/.年]?)(\d{1,2})(?:[-/.月]?)(\d{1,2})日?$/;
 /** Days since 1899-12-30, as a cell shows a date that has lost its format: 1954 to 2063. */
 const SERIAL = /^[2-5]\d{4}$/;
 const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
-/** Clerks write the time of their office. */
-const ZONE = '+08:00';
 
 /** 2024-7-31, 2024/7/31, 2024年7月31日, 20240731 → 2024-07-31. */
 export function readDate(text: string): Read {
@@ -40,7 +40,8 @@ export function readTime(text: string): Read {
   const [hour = 0, minute = 0, second = 0] = match.slice(1).map((part) => Number(part ?? 0));
   if (hour > 23 || minute > 59 || second > 59) return { problem: `没有“${clock}”这个时刻` };
   const two = (part: number) => String(part).padStart(2, '0');
-  return { value: `${date.value}T${two(hour)}:${two(minute)}:${two(second)}${ZONE}` };
+  const shown = `${date.value}T${two(hour)}:${two(minute)}:${two(second)}`;
+  return { value: `${shown}${offsetText(instantAtOffice(Date.parse(`${shown}Z`)))}` };
 }
 
 /** An instant as the office's clock shows it. */
@@ -55,6 +56,5 @@ export function exactTimeText(iso: string): string {
 
 /** The same to the second, for logs. */
 export function secondText(iso: string): string {
-  const shifted = new Date(Date.parse(iso) + 8 * 3_600_000).toISOString();
-  return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)}`;
+  return officeText(Date.parse(iso));
 }

@@ -1,7 +1,7 @@
 import { PauseOutlined, CaretRightOutlined } from '@ant-design/icons-svg';
 import type OlMap from 'ol/Map.js';
 import { useMemo, useState } from 'react';
-import { secondText } from './china-time.ts';
+import { officeText } from '@qingzhang/contract/cells/office-time';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -55,7 +55,7 @@ export function Playback({ map, tracks, from, to, isAutomatic }: PlaybackProps) 
         max={to}
         step={1000}
         value={clock.instant}
-        text={(instant) => secondText(Math.round(instant))}
+        text={(instant) => officeText(Math.round(instant))}
         onChange={clock.seek}
       />
       <div className={styles['controls']}>
@@ -73,7 +73,7 @@ export function Playback({ map, tracks, from, to, isAutomatic }: PlaybackProps) 
           choices={RATES.map((rate) => ({ value: String(rate), label: `${rate} 倍速` }))}
           onChoose={(rate) => clock.setRate(Number(rate))}
         />
-        <output className={styles['instant']}>{secondText(Math.round(clock.instant))}</output>
+        <output className={styles['instant']}>{officeText(Math.round(clock.instant))}</output>
       </div>
       <p className={styles['key']}>
         <span style={{ background: TRACK_COLOURS.recent }} /> 结束前 1 小时
