@@ -13,3 +13,6 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// After the first screen: the page itself has said whose it is.
+void import('./session/follow-place.ts').then(({ followPlace }) => followPlace());

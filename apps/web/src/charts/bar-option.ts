@@ -1,5 +1,5 @@
 import { exactYuan, moneyTexts } from '../figures/money-figure.ts';
-import type { MoneyChoice } from '../settings/setting-values.ts';
+import type { MoneyChoice } from '@qingzhang/catalogue/place';
 import type { Palette } from '../theme/palette.ts';
 import type { ChartOption } from './echarts.ts';
 

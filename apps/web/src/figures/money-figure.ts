@@ -1,5 +1,6 @@
 import { convert, unitLabel } from '@qingzhang/core/units';
-import type { MoneyChoice, MoneyUnit } from '../settings/setting-values.ts';
+import type { MoneyChoice } from '@qingzhang/catalogue/place';
+import type { MoneyUnit } from '../settings/setting-values.ts';
 
 export interface Figure {
   readonly digits: string;

@@ -1,5 +1,5 @@
 import { convert, unitLabel } from '@qingzhang/core/units';
-import type { MoneyChoice } from '../settings/setting-values.ts';
+import type { MoneyChoice } from '@qingzhang/catalogue/place';
 
 export interface MoneyScale {
   /** 元 → the number that is drawn. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { PLACE_NAME } from '../settings/place.ts';
+import { usePlace } from '../settings/place.ts';
 import { useSession } from '../session/session.ts';
 import { LazyPage } from '../ui/lazy-page.tsx';
 import { HOME_PATH, isPassage, isReload, needsToken, SIGN_IN_PATH, signInPath } from '../addresses/redirect-rule.ts';
@@ -9,11 +9,12 @@ import { ReloadTab } from './reload-tab.tsx';
 /** Everything by its address; who is not signed in is sent to sign in and brought back. */
 export function AppRoutes() {
   const location = useLocation();
+  const title = usePlace((place) => place.title);
   const isSignedIn = useSession((session) => session.token !== null);
 
   // Every navigation renders this again, whatever a page may have made of the title.
   useEffect(() => {
-    document.title = PLACE_NAME;
+    document.title = title;
   });
 
   const { pathname, search, hash } = location;

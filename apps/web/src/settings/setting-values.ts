@@ -1,3 +1,5 @@
+import { MONEY_CHOICES, type MoneyChoice } from '@qingzhang/catalogue/place';
+
 /** Choices of the personal settings, in the order in which they are offered; units by their names in `core/units`. */
 export const THEMES = [
   { value: 'light', label: '浅色' },
@@ -8,12 +10,6 @@ export const THEMES = [
 export const DENSITIES = [
   { value: 'comfortable', label: '宽松' },
   { value: 'compact', label: '紧凑' },
-] as const;
-
-export const MONEY_CHOICES = [
-  { value: 'auto', label: '自动' },
-  { value: 'wanyuan', label: '万元' },
-  { value: 'yiyuan', label: '亿元' },
 ] as const;
 
 export const AREA_UNITS = [
@@ -29,8 +25,6 @@ export const VESSEL_COUNTS = [
 
 export type ThemeChoice = (typeof THEMES)[number]['value'];
 export type DensityChoice = (typeof DENSITIES)[number]['value'];
-/** `auto`: each figure in the unit that leaves it three to five digits. */
-export type MoneyChoice = (typeof MONEY_CHOICES)[number]['value'];
 export type MoneyUnit = Exclude<MoneyChoice, 'auto'>;
 export type AreaUnit = (typeof AREA_UNITS)[number]['value'];
 
@@ -57,17 +51,23 @@ export const DEFAULT_SETTINGS: Settings = {
   isSidebarOpen: false,
 };
 
-/** Settings as stored; whatever is missing or unknown, by an older version or by hand, takes its default. */
-export function readSettings(stored: string | null): Settings {
+/** What the person has chosen; whatever is unknown, by an older version or by hand, counts as not chosen. */
+export function chosenSettings(stored: string | null): Partial<Settings> {
   const found = parsed(stored);
+  const open = found['isSidebarOpen'];
   return {
-    theme: oneOf(THEMES, found['theme'], DEFAULT_SETTINGS.theme),
-    density: oneOf(DENSITIES, found['density'], DEFAULT_SETTINGS.density),
-    moneyUnit: oneOf(MONEY_CHOICES, found['moneyUnit'], DEFAULT_SETTINGS.moneyUnit),
-    areaUnit: oneOf(AREA_UNITS, found['areaUnit'], DEFAULT_SETTINGS.areaUnit),
-    vesselCounts: oneOf(VESSEL_COUNTS, found['vesselCounts'], DEFAULT_SETTINGS.vesselCounts),
-    isSidebarOpen: found['isSidebarOpen'] === true,
+    ...oneOf('theme', THEMES, found),
+    ...oneOf('density', DENSITIES, found),
+    ...oneOf('moneyUnit', MONEY_CHOICES, found),
+    ...oneOf('areaUnit', AREA_UNITS, found),
+    ...oneOf('vesselCounts', VESSEL_COUNTS, found),
+    ...(typeof open === 'boolean' ? { isSidebarOpen: open } : {}),
   };
+}
+
+/** The same with defaults for the rest; that of money is the installation's. */
+export function readSettings(stored: string | null, moneyUnit: MoneyChoice): Settings {
+  return { ...DEFAULT_SETTINGS, moneyUnit, ...chosenSettings(stored) };
 }
 
 function parsed(stored: string | null): Record<string, unknown> {
@@ -80,6 +80,11 @@ function parsed(stored: string | null): Record<string, unknown> {
   }
 }
 
-function oneOf<Value extends string>(choices: readonly { value: Value }[], found: unknown, fallback: Value): Value {
-  return choices.find(({ value }) => value === found)?.value ?? fallback;
+function oneOf<Key extends keyof Settings>(
+  key: Key,
+  choices: readonly { value: Settings[Key] }[],
+  found: Readonly<Record<string, unknown>>,
+): Partial<Settings> {
+  const chosen = choices.find(({ value }) => value === found[key]);
+  return chosen === undefined ? {} : { [key]: chosen.value };
 }

@@ -14,7 +14,7 @@ import { SHELL_SIZES } from '@qingzhang/catalogue/screen/shell-sizes';
 import { MENU } from '@qingzhang/catalogue/menu';
 import { useMemo, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
-import { PLACE_NAME, PRODUCT_NAME, PRODUCT_TITLE } from '../settings/place.ts';
+import { PRODUCT_NAME, PRODUCT_TITLE, usePlace } from '../settings/place.ts';
 import { GuideBadge } from '../guide/guide-badge.tsx';
 import { PERSONAL_PATH } from '../addresses/own-pages.ts';
 import { SIGN_IN_PATH } from '../addresses/redirect-rule.ts';
@@ -36,11 +36,13 @@ interface HeaderProps {
 
 /** The area, the screens outside the menu, and the user's own menu. */
 export function Header({ user, onOpen }: HeaderProps) {
+  const { title, logo } = usePlace();
   return (
     <header className={styles['header']} style={{ height: `${SHELL_SIZES.headerRem}rem` }}>
       <SidebarToggle />
       <div className={styles['place']}>
-        <span className={styles['area']}>{PLACE_NAME}</span>
+        {logo !== null && <img src={logo} alt="" className={styles['logo']} />}
+        <span className={styles['area']}>{title}</span>
         <span className={styles['product']}>
           {PRODUCT_TITLE} · {PRODUCT_NAME}
         </span>

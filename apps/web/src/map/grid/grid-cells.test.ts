@@ -1,3 +1,4 @@
+import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
 import { describe, expect, it } from 'vitest';
 import { cellMinutes, cellType, gridCells, gridFor } from './grid-cells.ts';
 
@@ -17,14 +18,14 @@ describe('the grid', () => {
   });
 
   it('has 100 by 100 cells', () => {
-    expect(gridCells(30)).toHaveLength(10_000);
-    expect(new Set(gridCells(10).map(({ TYPE }) => TYPE)).size).toBe(10_000);
+    expect(gridCells(30, MAP_VIEW.centre)).toHaveLength(10_000);
+    expect(new Set(gridCells(10, MAP_VIEW.centre).map(({ TYPE }) => TYPE)).size).toBe(10_000);
   });
 
   it('names the cell of the centre by its south-west corner', () => {
     // 118.044° E, 35.737° N lies between 118°00′ and 118°30′, 35°30′ and 36°00′.
     const around = (minutes: number) =>
-      gridCells(minutes).find(
+      gridCells(minutes, MAP_VIEW.centre).find(
         ({ west, south, east, north }) => west <= 118.044 && east > 118.044 && south <= 35.737 && north > 35.737,
       );
     expect(around(30)).toMatchObject({ west: 118, south: 35.5, east: 118.5, north: 36, TYPE: '118°00′E 35°30′N' });
@@ -34,7 +35,7 @@ describe('the grid', () => {
   });
 
   it('covers the default view with its finest cells', () => {
-    const cells = gridCells(10);
+    const cells = gridCells(10, MAP_VIEW.centre);
     expect(Math.min(...cells.map(({ west }) => west))).toBeLessThan(117.3);
     expect(Math.max(...cells.map(({ east }) => east))).toBeGreaterThan(123.35);
     expect(Math.min(...cells.map(({ south }) => south))).toBeLessThan(32.59);

@@ -1,4 +1,3 @@
-import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
 import { MAP_GRID } from '@qingzhang/catalogue/map/map-grid';
 
 export type GridKind = 'textFree' | 'halfDegree' | 'tenMinutes';
@@ -22,11 +21,11 @@ export function cellMinutes(kind: GridKind): number {
   return kind === 'tenMinutes' ? 10 : 30;
 }
 
-/** The cells around the product's centre, on whole multiples of their size. Counted in minutes, which are exact. */
-export function gridCells(minutes: number): readonly GridCell[] {
+/** The cells around a centre, on whole multiples of their size. Counted in minutes, which are exact. */
+export function gridCells(minutes: number, [lon, lat]: readonly [number, number]): readonly GridCell[] {
   const { columns, rows } = MAP_GRID;
   const first = (centre: number, count: number) => Math.floor((centre * 60) / minutes) - Math.floor(count / 2);
-  const [firstColumn, firstRow] = [first(MAP_VIEW.centre[0], columns), first(MAP_VIEW.centre[1], rows)];
+  const [firstColumn, firstRow] = [first(lon, columns), first(lat, rows)];
   return Array.from({ length: columns * rows }, (_, index) => {
     const west = (firstColumn + (index % columns)) * minutes;
     const south = (firstRow + Math.floor(index / columns)) * minutes;

@@ -10,6 +10,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { useEffect } from 'react';
+import { usePlace } from '../../settings/place.ts';
 import type { Appearance } from '../../theme/theme.ts';
 import { paletteOf } from '../../theme/theme.ts';
 import { useAppearance } from '../../theme/use-appearance.ts';
@@ -42,17 +43,19 @@ export function useGridLayer(map: OlMap, isShown: boolean): void {
   }, [map, isShown, appearance]);
 }
 
-const sources = new Map<number, VectorSource>();
+const sources = new Map<string, VectorSource>();
 
 /** Ten thousand cells are made once per size. */
 function gridSource(minutes: number): VectorSource {
-  let source = sources.get(minutes);
+  const { centre } = usePlace.getState().map;
+  const key = [minutes, ...centre].join(' ');
+  let source = sources.get(key);
   if (source === undefined) {
-    const features = gridCells(minutes).map(
+    const features = gridCells(minutes, centre).map(
       ({ west, south, east, north, TYPE }) => new Feature({ geometry: fromExtent([west, south, east, north]), TYPE }),
     );
     source = new VectorSource({ features });
-    sources.set(minutes, source);
+    sources.set(key, source);
   }
   return source;
 }

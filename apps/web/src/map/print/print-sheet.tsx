@@ -1,9 +1,10 @@
+import { officeZone } from '@qingzhang/contract/cells/office-time';
 import type OlMap from 'ol/Map.js';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../api/message-of.ts';
 import { toastError } from '../../notices/notices.ts';
-import { PLACE_NAME, PRODUCT_TITLE } from '../../settings/place.ts';
+import { PRODUCT_TITLE, usePlace } from '../../settings/place.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { useMapConfig } from '../base/base-choice.ts';
@@ -24,16 +25,15 @@ import { SheetScale } from './sheet-scale.tsx';
 const PIXEL_RATIO = 2;
 /** Only while the sheet is open: other screens print as the printer likes. */
 const PAPER = '@page { size: A4 landscape; margin: 0 }';
-const TODAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
 
 /** One sheet of A4: the map with its layers, title, legend, scale, north arrow and imprint. */
 export function PrintSheet({ place }: { readonly place: PrintPlace }) {
   const agencyOfConfig = useMapConfig()?.agency ?? '';
   const year = useMapYear();
-  const [title, setTitle] = useState(`${PLACE_NAME}县${PRODUCT_TITLE}图`);
+  const [title, setTitle] = useState(() => `${usePlace.getState().name}${PRODUCT_TITLE}图`);
   const [ownAgency, setAgency] = useState<string>();
   const [approval, setApproval] = useState('');
-  const [today] = useState(() => TODAY.format(new Date()));
+  const [today] = useState(dayOfOffice);
   const [isBusy, setBusy] = useState(false);
   const [map, setMap] = useState<OlMap>();
   const sheet = useRef<HTMLElement>(null);
@@ -113,4 +113,9 @@ export function PrintSheet({ place }: { readonly place: PrintPlace }) {
       </div>
     </div>
   );
+}
+
+/** 2026年3月1日. */
+function dayOfOffice(): string {
+  return new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: officeZone() }).format(new Date());
 }

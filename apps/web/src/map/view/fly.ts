@@ -1,6 +1,7 @@
 import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
 import type { Extent } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
+import { usePlace } from '../../settings/place.ts';
 
 /** Brings a position to the middle, near enough to see what is there. */
 export function flyTo(map: OlMap, [lon, lat]: readonly [number, number]): void {
@@ -17,11 +18,11 @@ export function flyToExtent(map: OlMap, extent: Extent): void {
   view.fit(extent, { padding: PADDING, maxZoom: LARGEST_FIT_ZOOM, duration: animationMs() });
 }
 
-/** Back to the default view rectangle. */
+/** Back to the rectangle of the place. */
 export function flyHome(map: OlMap): void {
   const view = map.getView();
   view.cancelAnimations();
-  view.fit([...MAP_VIEW.defaultView], { duration: animationMs() });
+  view.fit([...usePlace.getState().map.extent], { duration: animationMs() });
 }
 
 /** People who asked their system for less motion get none. */

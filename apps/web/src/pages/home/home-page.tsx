@@ -1,4 +1,4 @@
-import { PLACE_NAME, PRODUCT_TITLE } from '../../settings/place.ts';
+import { PRODUCT_TITLE, usePlace } from '../../settings/place.ts';
 import { GuidePanel } from '../../guide/guide-panel.tsx';
 import { administers } from '../../session/administrator.ts';
 import { useHealth } from '../../session/health.ts';
@@ -13,10 +13,11 @@ import { YearOverview } from './year-overview.tsx';
 export function HomePage() {
   const { data: user } = useUser();
   const { data: health } = useHealth();
+  const place = usePlace(({ name }) => name);
   if (user === undefined) return null;
   const isStorageWell = health === undefined || (health.disk === 'good' && (health.damagedFiles ?? 0) === 0);
   return (
-    <Page title={`${PLACE_NAME}${PRODUCT_TITLE}`}>
+    <Page title={`${place}${PRODUCT_TITLE}`}>
       {administers(user, 'system') && !isStorageWell && <LazyPage load={loadStorage} props={{}} waiting={null} />}
       <Panel title="核算进度">
         <GuidePanel modules={user.moduleList} />

@@ -3,14 +3,15 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { MapView } from '../../map/view/map-view.tsx';
-import { PLACE_NAME } from '../../settings/place.ts';
+import { usePlace } from '../../settings/place.ts';
 import { leaveScrolling } from '../../map/view/leave-scrolling.ts';
 
 const PADDING_PX = [16, 16, 16, 16];
 
 /** The place on its own base map, whole, in a page that scrolls. */
 export function PlaceMap() {
-  return <MapView label={`${PLACE_NAME}底图`} small onReady={showWhole} />;
+  const name = usePlace((place) => place.name);
+  return <MapView label={`${name}底图`} small onReady={showWhole} />;
 }
 
 function showWhole(map: OlMap): () => void {

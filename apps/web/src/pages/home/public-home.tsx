@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../api/api.ts';
 import { Money } from '../../figures/money.tsx';
-import { PLACE_NAME, PRODUCT_TITLE } from '../../settings/place.ts';
+import { PRODUCT_TITLE, usePlace } from '../../settings/place.ts';
 import { LazyPage } from '../../ui/lazy-page.tsx';
 import { SIGN_IN_PATH } from '../../addresses/redirect-rule.ts';
 import { PracticeBadge } from '../../ui/practice-badge.tsx';
@@ -28,6 +28,7 @@ const loadMap = async () => {
 /** What everybody may see: the place, what has been published, and the way to sign in. */
 export function PublicHome() {
   const palette = paletteOf(useAppearance());
+  const place = usePlace(({ name }) => name);
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -42,7 +43,7 @@ export function PublicHome() {
         <div>
           <PracticeBadge />
           <h1 className={styles['title']}>
-            {PLACE_NAME}
+            {place}
             {PRODUCT_TITLE}
           </h1>
           <p className={styles['lead']}>

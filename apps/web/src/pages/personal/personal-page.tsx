@@ -1,7 +1,8 @@
 import { toastSuccess } from '../../notices/notices.ts';
 import { useUser } from '../../session/user.ts';
 import { LazyPage } from '../../ui/lazy-page.tsx';
-import { AREA_UNITS, DENSITIES, MONEY_CHOICES, THEMES, VESSEL_COUNTS } from '../../settings/setting-values.ts';
+import { MONEY_CHOICES } from '@qingzhang/catalogue/place';
+import { AREA_UNITS, DENSITIES, THEMES, VESSEL_COUNTS } from '../../settings/setting-values.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { PasswordForm } from '../password/password-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';

@@ -1,3 +1,4 @@
+import { officeText } from '@qingzhang/contract/cells/office-time';
 import type { AccountReport } from '@qingzhang/contract/results/report';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,7 +15,7 @@ interface PrintSheetProps {
 
 /** The whole report on paper: cover, main table and every annex, instead of the page, while the browser prints. */
 export function PrintSheet({ title, report, onDone }: PrintSheetProps) {
-  const [now] = useState(() => new Date().toLocaleString('zh-CN'));
+  const [now] = useState(() => officeText(Date.now()));
   const finish = useEffectEvent(onDone);
   useEffect(() => {
     const end = () => finish();

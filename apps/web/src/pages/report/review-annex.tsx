@@ -1,3 +1,4 @@
+import { timeText } from '@qingzhang/contract/cells/dates';
 import type { Review, ToldRow, TreatmentRow } from '@qingzhang/contract/results/report';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { PlainMoney } from '../../figures/plain-money.tsx';
@@ -132,8 +133,4 @@ function TreatmentTable({ rows }: { readonly rows: readonly TreatmentRow[] }) {
       ]}
     />
   );
-}
-
-function timeText(at: string): string {
-  return new Date(at).toLocaleString('zh-CN');
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { PLACE_NAME, PRODUCT_TITLE } from '../../settings/place.ts';
+import { PRODUCT_TITLE, usePlace } from '../../settings/place.ts';
 import { HOME_PATH, wantedPath } from '../../addresses/redirect-rule.ts';
 import { loadCipher } from '../../session/seal.ts';
 import { useSession } from '../../session/session.ts';
@@ -13,6 +13,7 @@ import styles from './sign-in-page.module.css';
 /** The way in; leads on to the page that was wanted. */
 export function SignInPage() {
   const { search } = useLocation();
+  const place = usePlace(({ title }) => title);
   const isSignedIn = useSession((session) => session.token !== null);
 
   useEffect(() => {
@@ -26,7 +27,7 @@ export function SignInPage() {
       <section className={styles['story']} aria-label="关于本系统">
         <Brand />
         <div>
-          <p className={styles['place']}>{PLACE_NAME}</p>
+          <p className={styles['place']}>{place}</p>
           <p className={styles['title']}>{PRODUCT_TITLE}</p>
           <p className={styles['lead']}>
             把山水林田湖草一年里供给人的产品与服务，按国家和地方的核算规范逐项记账：每个数都能查到公式、数据和经手人。

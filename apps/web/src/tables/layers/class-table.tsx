@@ -1,3 +1,4 @@
+import { officeZone } from '@qingzhang/contract/cells/office-time';
 import { citationText } from '@qingzhang/core/citation';
 import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 import type { SchemeFit } from '@qingzhang/contract/checks/fitting-schemes';
@@ -105,7 +106,8 @@ function KnownChoice({ reading, map, ownCodes, onChoose }: KnownChoiceProps) {
 }
 
 function dayOf(time: string): string {
-  return new Date(time).toLocaleDateString('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' });
+  const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone: officeZone() } as const;
+  return new Date(time).toLocaleDateString('zh-CN', day);
 }
 
 interface SchemeChoiceProps {

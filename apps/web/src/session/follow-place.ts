@@ -1,0 +1,23 @@
+import { showPlace } from '@qingzhang/contract/calls/place-calls';
+import { api } from '../api/api.ts';
+import { setPlace, usePlace } from '../settings/place.ts';
+
+const ASKED_AGAIN_MS = 20_000;
+
+/** Asks now and then whose installation this is, so that open pages follow what an administrator saves elsewhere. */
+export function followPlace(): void {
+  const ask = () => {
+    if (document.visibilityState !== 'visible') return;
+    // A server that is away is told by what the person does; the next round asks again.
+    refreshPlace().catch(() => undefined);
+  };
+  ask();
+  document.addEventListener('visibilitychange', ask);
+  setInterval(ask, ASKED_AGAIN_MS);
+}
+
+export async function refreshPlace(): Promise<void> {
+  const place = await api.call(showPlace, {}, { isQuiet: true });
+  // The same place again would draw everything anew.
+  if (JSON.stringify(place) !== JSON.stringify(usePlace.getState())) setPlace(place);
+}
