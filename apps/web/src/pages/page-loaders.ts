@@ -1,4 +1,5 @@
 import { REVIEW_MODULE } from '@qingzhang/catalogue/language/review';
+import { PLACE_MODULE } from '@qingzhang/catalogue/place';
 import type { PageLoader } from '../ui/lazy-page.tsx';
 import type { ModulePageProps } from '../addresses/page-props.ts';
 import { PERSONAL_PATH } from '../addresses/own-pages.ts';
@@ -43,6 +44,10 @@ const OF_MODULES: Readonly<Record<string, PageLoader<ModulePageProps>>> = {
   '/system/userManage': async () => {
     const { UsersPage } = await import('./users/users-page.tsx');
     return { default: UsersPage };
+  },
+  [PLACE_MODULE]: async () => {
+    const { PlacePage } = await import('./place/place-page.tsx');
+    return { default: PlacePage };
   },
   '/system/roleManage': async () => {
     const { RolesPage } = await import('./roles/roles-page.tsx');
