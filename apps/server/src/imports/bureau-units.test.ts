@@ -129,7 +129,7 @@ describe('products in the units of their headings', () => {
       ['小麦', '农业', 4.31, '吨', 2840],
     ];
     const reading = await client.read(PRODUCTS, '怪单位.xlsx', book(rows));
-    expect(reading.headings[2]).toMatchObject({ unit: null, how: 'guessed' });
+    expect(reading.headings[2]).toMatchObject({ unit: null, how: 'label' });
     expect(reading.headings[2]!.question?.text).toContain('无法识别单位“垧”');
     const report = await client.check(PRODUCTS, reading, { year: 2026 });
     expect(report.counts).toMatchObject({ insert: 0, wrong: 1 });

@@ -63,8 +63,8 @@ describe('a clerk’s own CSV', () => {
     const reading = await client.read(AREAS, '面积.csv', file);
     expect(reading).toMatchObject({ headerRow: 3, rows: 3 });
     expect(reading.headings.map(({ fieldKey, how, unit }) => [fieldKey, how, unit])).toEqual([
-      ['regionId', 'guessed', null],
-      ['year', 'guessed', null],
+      ['regionId', 'synonym', null],
+      ['year', 'synonym', null],
       ['classCode', 'label', null],
       ['areaHm2', 'label', '万亩'],
     ]);

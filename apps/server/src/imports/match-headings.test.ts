@@ -27,16 +27,41 @@ describe('headings', () => {
       ['rainfallMm', '厘米', 'label'],
       ['rainDays', '天', 'label'],
     ]);
-    expect(matched(['降雨量(吨)'])).toEqual([['rainfallMm', null, 'guessed']]);
+    // The column is clear, its unit is not.
+    const [tonnes] = matchHeadings(rainfall, ['降雨量(吨)'], new Map());
+    expect(tonnes).toMatchObject({ fieldKey: 'rainfallMm', unit: null, how: 'label' });
+    expect(tonnes!.question?.text).toContain('单位“吨”不能换算');
   });
 
   it('that are only alike are guesses, and one field is filled from one column', () => {
-    expect(matched(['年降雨量', '站点编号', '降雨量', '降雨量', '负责人'])).toEqual([
+    expect(matched(['年降雨量', '站点编码号', '降雨量', '降雨量', '负责人'])).toEqual([
       [null, null, 'none'],
       ['stationCode', null, 'guessed'],
       ['rainfallMm', null, 'label'],
       [null, null, 'none'],
       [null, null, 'none'],
+    ]);
+  });
+
+  it('in the words of offices are no guesses, unless two columns or two fields answer to them', () => {
+    const products = tableEntry('productArea').table;
+    const how = (headings: readonly string[]) =>
+      matchHeadings(products, headings, new Map()).map((match) => [match.fieldKey, match.how]);
+    expect(how(['指标名称', '平均单价(元/公斤)', '乡镇', '农产品的品名'])).toEqual([
+      ['product', 'synonym'],
+      ['price', 'synonym'],
+      ['regionId', 'synonym'],
+      [null, 'none'],
+    ]);
+    // 类型 is the line of business as well as the class of the land; either annual output may be the one.
+    expect(how(['类型', '总产量', '年产量'])).toEqual([
+      ['category', 'guessed'],
+      ['output', 'guessed'],
+      [null, 'none'],
+    ]);
+    expect(how(['类别', '类型'])).toEqual([
+      ['category', 'label'],
+      ['classCode', 'synonym'],
     ]);
   });
 

@@ -15,7 +15,7 @@ export type RememberedHeadings = ReadonlyMap<
 type Match = Pick<HeadingMatch, 'fieldKey' | 'unit' | 'how' | 'note' | 'question'>;
 type Found = Omit<Match, 'question'>;
 
-/** Headings to fields: as remembered, by label or key, then by likeness, which is for people to confirm. */
+/** Headings to fields: as remembered, by label or key, by what offices call them, then by likeness, which is asked about. */
 export function matchHeadings(
   table: Table,
   headings: readonly string[],
@@ -31,11 +31,10 @@ export function matchHeadings(
     return match;
   });
   const settled = guessRest(table, headings, matches).map((match, at) => ({ ...match, heading: headings[at]! }));
-  return settled.map(({ heading, ...match }) => {
-    const question = unitQuestion(table, { ...match, heading }, settled);
-    const isOpen = question !== null && match.how !== 'remembered';
-    return { ...match, how: isOpen ? 'guessed' : match.how, question };
-  });
+  return settled.map(({ heading, ...match }) => ({
+    ...match,
+    question: unitQuestion(table, { ...match, heading }, settled),
+  }));
 }
 
 /** How many headings are known, be it by what offices call them: the row where most are is the header. */
@@ -137,6 +136,8 @@ function synonymsOf(field: Field): readonly string[] {
 }
 
 const LIKE_ENOUGH = 0.5;
+/** Letter for letter a name that is known. */
+const SAME = 1;
 
 function guessRest(table: Table, headings: readonly string[], matches: readonly Found[]): readonly Found[] {
   const guessed = [...matches];
@@ -152,11 +153,16 @@ function guessRest(table: Table, headings: readonly string[], matches: readonly 
     )
     .filter(({ score }) => score >= LIKE_ENOUGH)
     .sort((a, b) => b.score - a.score);
-  for (const { column, field } of candidates) {
+  const named = candidates.filter(({ score }) => score === SAME);
+  // 类型 may be the line of business or the class of the land, 总产量 and 年产量 may stand side by side: then it is a guess.
+  const isClear = ({ column, field }: (typeof candidates)[number]) =>
+    named.filter((other) => other.column === column || other.field === field).length === 1;
+  for (const candidate of candidates) {
+    const { column, field } = candidate;
     if (taken.has(field.key) || guessed[column]!.how !== 'none') continue;
     taken.add(field.key);
-    const { unit, note } = found(table, field, headings[column]!, 'guessed');
-    guessed[column] = { fieldKey: field.key, unit, how: 'guessed', note };
+    const how = named.includes(candidate) && isClear(candidate) ? 'synonym' : 'guessed';
+    guessed[column] = found(table, field, headings[column]!, how);
   }
   return guessed;
 }

@@ -4,12 +4,16 @@ import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
   firstDecisions,
+  guessedHeadings,
+  guessText,
   isSettled,
   missingFields,
   needsYear,
   unitTrouble,
   withConstant,
   withField,
+  withGuesses,
+  withoutGuesses,
   withSpreadUnit,
   withUnit,
 } from './decisions.ts';
@@ -90,6 +94,28 @@ describe('what is decided about a file', () => {
       [null, 'none'],
       ['areaHm2', 'chosen'],
     ]);
+  });
+
+  it('keeps guesses open until somebody says that they are right, wrong, or something else', () => {
+    const decisions = firstDecisions(reading, null);
+    expect(guessedHeadings(decisions).map((each) => guessText(table, each))).toEqual([
+      '列0 → 区域',
+      '列1 → 面积（万亩）',
+    ]);
+    const accepted = withGuesses(decisions);
+    expect(guessedHeadings(accepted)).toEqual([]);
+    expect(bodyOf(table, reading, accepted)).toEqual(bodyOf(table, reading, decisions));
+    const refused = withoutGuesses(table, decisions);
+    expect(guessedHeadings(refused)).toEqual([]);
+    expect(refused.headings.map(({ fieldKey }) => fieldKey)).toEqual([null, null, null]);
+    const [other] = withField(table, decisions, 0, 'remark').headings;
+    expect(other).toMatchObject({ fieldKey: 'remark', how: 'chosen' });
+  });
+
+  it('does not take a heading of a cross table for a guess', () => {
+    const spread = { keyField: 'classCode', valueField: 'areaHm2', unit: '万亩', columns: [1], question: null };
+    const cross = firstDecisions({ ...reading, spread }, null);
+    expect(guessedHeadings(cross).map(({ column }) => column)).toEqual([0]);
   });
 
   it('knows what is missing: the class of every row, and the year unless one is chosen', () => {

@@ -83,6 +83,34 @@ export function withField(table: Table, decisions: Decisions, column: number, fi
   return withQuestions(table, withSpreadColumn({ ...decisions, headings, answers, constants }, column, false));
 }
 
+/** Columns that were matched because their names resemble, and that nobody has answered for. */
+export function guessedHeadings({ headings, spread }: Decisions): readonly HeadingMatch[] {
+  return headings.filter(
+    ({ how, fieldKey, column }) =>
+      how === 'guessed' && fieldKey !== null && spread?.columns.includes(column) !== true,
+  );
+}
+
+/** All guesses are right. */
+export function withGuesses(decisions: Decisions): Decisions {
+  const accepted = new Set(guessedHeadings(decisions));
+  const headings = decisions.headings.map(
+    (heading): HeadingMatch => (accepted.has(heading) ? { ...heading, how: 'chosen' } : heading),
+  );
+  return { ...decisions, headings };
+}
+
+/** None of the guesses is right: their columns are not imported. */
+export function withoutGuesses(table: Table, decisions: Decisions): Decisions {
+  return guessedHeadings(decisions).reduce((decided, { column }) => withField(table, decided, column, null), decisions);
+}
+
+/** A guess in words: its column, the field and the unit that figures are read in. */
+export function guessText(table: Table, { heading, fieldKey, unit }: HeadingMatch): string {
+  const label = fieldOf(table, fieldKey ?? '')?.label ?? '';
+  return `${heading.replaceAll(/\s+/g, '')} → ${label}${unit === null ? '' : `（${unit}）`}`;
+}
+
 export function withUnit(table: Table, decisions: Decisions, column: number, unit: string): Decisions {
   const headings = decisions.headings.map((heading) =>
     heading.column === column ? { ...heading, unit: unit.trim() === '' ? null : unit.trim() } : heading,

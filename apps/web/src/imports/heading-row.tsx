@@ -25,7 +25,8 @@ const HOW: Readonly<Record<HowMatched, { readonly label: string; readonly tone: 
   key: { label: '字段代码一致', tone: 'good' },
   remembered: { label: '上次记住', tone: 'accent' },
   chosen: { label: '已选定', tone: 'accent' },
-  guessed: { label: '系统推测，请核对', tone: 'warning' },
+  synonym: { label: '常用名称', tone: 'good' },
+  guessed: { label: '疑似，请确认', tone: 'warning' },
   none: { label: '没有对应', tone: 'plain' },
 };
 

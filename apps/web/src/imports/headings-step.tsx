@@ -4,7 +4,16 @@ import { ChoiceBox } from '../ui/choice-box.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Input } from '../ui/controls/input.tsx';
 import { ConstantList } from './constant-list.tsx';
-import { missingFields, needsYear, unitTrouble, withField, withSpreadColumn, withUnit } from './decisions.ts';
+import {
+  guessedHeadings,
+  missingFields,
+  needsYear,
+  unitTrouble,
+  withField,
+  withGuesses,
+  withSpreadColumn,
+  withUnit,
+} from './decisions.ts';
 import { HeadingRow } from './heading-row.tsx';
 import styles from './imports.module.css';
 import { SpreadBox } from './spread-box.tsx';
@@ -17,14 +26,14 @@ interface HeadingsStepProps {
   readonly flow: ImportFlow;
 }
 
-/** Which column of the file is which field; what was guessed is marked until somebody has looked at it. */
+/** Which column of the file is which field; what was guessed is asked about before anything is checked. */
 export function HeadingsStep({ table, year, flow }: HeadingsStepProps) {
   const { reading, decisions } = flow;
   const rowId = useId();
   const yearId = useId();
   if (reading === undefined || decisions === undefined) return null;
   const missing = missingFields(table, decisions);
-  const guessed = decisions.headings.filter(({ how }) => how === 'guessed').length;
+  const guessed = guessedHeadings(decisions).length;
   const hasTrouble = decisions.headings.some((heading) => unitTrouble(table, heading) !== undefined);
   const asked =
     decisions.headings.filter(({ question }) => question !== null).length +
@@ -106,13 +115,18 @@ export function HeadingsStep({ table, year, flow }: HeadingsStepProps) {
       </div>
       <ConstantList table={table} decisions={decisions} missing={missing} year={year} onDecide={flow.decide} />
       <div className={styles['actions']}>
-        {guessed > 0 && <span className={styles['warning']}>有 {guessed} 列为系统推测，请核对</span>}
+        {guessed > 0 && (
+          <>
+            <span className={styles['warning']}>有 {guessed} 列的列名只是相近，请确认</span>
+            <Button onClick={() => flow.decide(withGuesses(decisions))}>确认这 {guessed} 列</Button>
+          </>
+        )}
         {asked > 0 && <span className={styles['warning']}>有 {asked} 处单位没有选定</span>}
         <Button onClick={() => flow.goBack('file')}>换一个文件</Button>
         <Button
           look="primary"
           isBusy={flow.isBusy}
-          disabled={hasTrouble || isEmpty || asked > 0}
+          disabled={hasTrouble || isEmpty || asked > 0 || guessed > 0}
           onClick={() => void flow.check(decisions)}
         >
           检查数据

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Wire } from '../wire.ts';
 
-/** How a column of somebody's own file came to its field. `guessed` wants to be looked at, `chosen` has been. */
-const howMatched = z.enum(['label', 'key', 'remembered', 'guessed', 'chosen', 'none']);
+/**
+ * How a column of somebody's own file came to its field: `synonym` is what offices call it, `guessed` merely resembles it
+ * and is asked about, `chosen` has been answered.
+ */
+const howMatched = z.enum(['label', 'key', 'synonym', 'remembered', 'guessed', 'chosen', 'none']);
 
 /** The column of an export that says which row it is. */
 export const ROW_ID = { key: 'id', label: '记录编号' } as const;

@@ -1,7 +1,18 @@
 import { optionsOf } from '@qingzhang/catalogue/language/field-facts';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import { Button } from '../../ui/controls/button.tsx';
-import { missingFields, withAnswer, withConstant, withSpreadUnit, withUnit, type Decisions } from '../decisions.ts';
+import {
+  guessedHeadings,
+  guessText,
+  missingFields,
+  withAnswer,
+  withConstant,
+  withGuesses,
+  withoutGuesses,
+  withSpreadUnit,
+  withUnit,
+  type Decisions,
+} from '../decisions.ts';
 import own from './batch.module.css';
 import type { BatchPart } from './batch-part.ts';
 
@@ -25,7 +36,11 @@ interface BatchAnswersProps {
 /** What can be answered with one click where the file stands in the list; the rest is asked in the wizard. */
 export function BatchAnswers({ part, table, isBusy, onDecide }: BatchAnswersProps) {
   if (part.state !== 'question' || part.decisions === undefined) return null;
-  const asked = [...headingQuestions(table, part.decisions), ...textQuestions(part, part.decisions)];
+  const asked = [
+    ...guessQuestion(table, part.decisions),
+    ...headingQuestions(table, part.decisions),
+    ...textQuestions(part, part.decisions),
+  ];
   return (
     <ul className={own['asked']} aria-label={`“${part.fileName}”的问题`}>
       {asked.slice(0, MOST_ASKED).map(({ key, label, choices }) => (
@@ -40,6 +55,18 @@ export function BatchAnswers({ part, table, isBusy, onDecide }: BatchAnswersProp
       ))}
     </ul>
   );
+}
+
+/** Columns whose names merely resemble those of the table, all at once. */
+function guessQuestion(table: Table, decisions: Decisions): readonly Asked[] {
+  const guessed = guessedHeadings(decisions);
+  if (guessed.length === 0) return [];
+  const label = `疑似：${guessed.map((heading) => guessText(table, heading)).join('；')}`;
+  const choices = [
+    { label: `确认这 ${guessed.length} 列`, decided: withGuesses(decisions) },
+    { label: '不导入这些列', decided: withoutGuesses(table, decisions) },
+  ];
+  return [{ key: 'guessed', label, choices }];
 }
 
 /** Units that no heading names, and what all rows hold where the file has no column. */

@@ -1,7 +1,7 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { SheetReading } from '@qingzhang/contract/imports/reading';
 import type { ImportReport, ImportResult } from '@qingzhang/contract/imports/report';
-import { missingFields, needsYear, type Decisions } from '../decisions.ts';
+import { guessedHeadings, missingFields, needsYear, type Decisions } from '../decisions.ts';
 
 /**
  * What is to be done about a sheet: `choose` its table, answer a `question` about it, say what becomes of a `twin` of what
@@ -38,7 +38,9 @@ export function openPoints(table: Table, decisions: Decisions, titleYear: number
   const isSpreadOpen = spread !== null && spread.columns.length > 0 && spread.question !== null;
   const missing = missingFields(table, decisions);
   const isOtherYear = titleYear !== null && titleYear !== decisions.year && needsYear(table, decisions);
+  const guessed = guessedHeadings(decisions);
   return [
+    ...(guessed.length > 0 ? [`${guessed.length} 列的列名只是相近，请确认`] : []),
     ...units.map(({ heading, question }) => `“${oneLine(heading)}”${question!.text}`),
     ...(isSpreadOpen ? [`各列的数值${spread.question.text}`] : []),
     ...missing.map(({ label }) => `没有“${label}”这一列`),
@@ -72,16 +74,6 @@ export function judged({ counts, questions, remarks, doubts, earlier }: ImportRe
     ...(counts.same > 0 ? [`${counts.same} 行一致`] : []),
   ];
   return { state: 'twin', reasons: [`同一张表已由「${earlier.fileName}」导入：${parts.join('，')}`] };
-}
-
-/** Columns that were matched by likeness, which somebody should look at before all is imported. */
-export function guesses(table: Table, { headings }: Decisions): readonly string[] {
-  return headings
-    .filter(({ how, fieldKey }) => how === 'guessed' && fieldKey !== null)
-    .map(({ heading, fieldKey, unit }) => {
-      const label = table.fields.find(({ key }) => key === fieldKey)?.label ?? '';
-      return `${oneLine(heading)} → ${label}${unit === null ? '' : `（${unit}）`}`;
-    });
 }
 
 function oneLine(text: string): string {

@@ -1,5 +1,4 @@
 import { TABLES } from '@qingzhang/catalogue/registry';
-import type { Table } from '@qingzhang/catalogue/language/table';
 import { ChoiceBox } from '../../ui/choice-box.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
@@ -9,7 +8,7 @@ import styles from '../imports.module.css';
 import { UndoPart } from '../undo-part.tsx';
 import { BatchAnswers } from './batch-answers.tsx';
 import own from './batch.module.css';
-import { guesses, type BatchPart, type PartState } from './batch-part.ts';
+import type { BatchPart, PartState } from './batch-part.ts';
 import type { Batch } from './use-batch.ts';
 
 const STATES: Readonly<Record<PartState, { readonly label: string; readonly tone: TagTone }>> = {
@@ -65,7 +64,9 @@ export function BatchRow({ part, batch, onOpen, onUndone }: BatchRowProps) {
             onDecide={(decisions) => void batch.decide(part, decisions)}
           />
         )}
-        {table !== null && result === undefined && <Reading part={part} table={table} />}
+        {result === undefined && report !== undefined && report.conversions.length > 0 && (
+          <ConversionList conversions={report.conversions} />
+        )}
         {table !== null && result !== undefined && (
           <details className={own['more']}>
             <summary>账户的变化与撤销</summary>
@@ -101,19 +102,6 @@ export function BatchRow({ part, batch, onOpen, onUndone }: BatchRowProps) {
         )}
       </td>
     </tr>
-  );
-}
-
-/** How the sheet is read, for whoever wants to see it before it is imported. */
-function Reading({ part, table }: { readonly part: BatchPart; readonly table: Table }) {
-  const { decisions, report } = part;
-  if (decisions === undefined) return null;
-  const guessed = guesses(table, decisions);
-  return (
-    <>
-      {guessed.length > 0 && <p className={styles['soft']}>按相近的列名推测：{guessed.join('；')}</p>}
-      {report !== undefined && report.conversions.length > 0 && <ConversionList conversions={report.conversions} />}
-    </>
   );
 }
 
