@@ -11,6 +11,7 @@ import { accountUnits, requireAccount } from './account.ts';
 import { calculatedAgain } from './calculate-again.ts';
 import { comparedServices } from './compared-services.ts';
 import { comparingOptions } from './comparing-options.ts';
+import { yearDoubts } from './year-doubts.ts';
 
 interface Asked {
   readonly from: number;
@@ -37,7 +38,8 @@ export async function comparison(deps: Deps & { readonly actor: Actor }, asked: 
   await calculatedAgain(deps, { from: { year: from, regionId: earlier }, to: { year: to, regionId: later } });
   const before = { year: from, regionId: earlier, services: await comparedServices(pool, from, earlier) };
   const after = { year: to, regionId: later, services: await comparedServices(pool, to, later) };
-  return compareYears(before.services, after.services, await comparingOptions(pool, before, after));
+  const compared = compareYears(before.services, after.services, await comparingOptions(pool, before, after));
+  return { ...compared, issues: [...compared.issues, ...(await yearDoubts(deps, [before, after]))] };
 }
 
 async function askedRegion(pool: Pool, { from, to, regionId }: Asked): Promise<RegionFacts> {

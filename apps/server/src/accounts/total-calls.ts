@@ -1,5 +1,6 @@
 import { MISSING } from '@qingzhang/contract/standing';
 import { Fault } from '@qingzhang/core/fault';
+import type { Issue } from '@qingzhang/core/issue';
 import { fenToYuan } from '@qingzhang/core/money';
 import { SERVICES, tableEntry, TOTAL } from '@qingzhang/catalogue/registry';
 import type { ConstantSeries } from '@qingzhang/engine/compare/chain-indices';
@@ -22,10 +23,11 @@ import { accountUnits, findAccount, profileOf } from './account.ts';
 import { BRIDGE } from './account-jobs.ts';
 import { seriesCalculatedAgain } from './calculate-again.ts';
 import { comparison } from './comparison.ts';
-import { storedSeries } from './constant-series.ts';
+import { seriesOf, storedYears } from './constant-series.ts';
 import { gdpOfUnit } from './gdp-of-unit.ts';
 import { standings } from './standings.ts';
 import { isTotal, storedValues } from './stored-values.ts';
+import { yearDoubts } from './year-doubts.ts';
 
 interface StoredTotal extends Omit<AnswerOf<typeof totalOfYear>, 'gep' | 'complete'> {
   readonly value: number | null;
@@ -198,17 +200,22 @@ const AT_CONSTANT_PRICES = handle(constantTotals).by(async (context) => {
   if (place === null) return NO_SERIES;
   const code = await codeOf(pool, place);
   await seriesCalculatedAgain(context, code, year);
-  const series = await storedSeries(pool, code, { until: year, baseYear });
-  return inWire(series);
+  const years = await storedYears(pool, code, year);
+  const series = await seriesOf(pool, years, { until: year, baseYear });
+  return inWire(series, await yearDoubts(context, years));
 });
 
 const NO_SERIES = { baseYear: null, years: [], issues: [] };
 
 /** A series as it travels. */
-export function inWire(series: ConstantSeries | undefined): AnswerOf<typeof constantTotals> {
+export function inWire(series: ConstantSeries | undefined, doubts: readonly Issue[]): AnswerOf<typeof constantTotals> {
   if (series === undefined) return NO_SERIES;
   const { baseYear, years, issues } = series;
-  return { baseYear, years: years.map((own) => ({ ...own, services: [...own.services] })), issues: [...issues] };
+  return {
+    baseYear,
+    years: years.map((own) => ({ ...own, services: [...own.services] })),
+    issues: [...issues, ...doubts],
+  };
 }
 
 const BETWEEN_PROFILES = handle(bridgeTotals).by((context) => {

@@ -33,12 +33,15 @@ export async function classTable(scope: ReportScope): Promise<ClassTable> {
   // Every main class has its column; a class that is not in the dictionary any more keeps what it has.
   const codes = new Set([...roots, ...areas.keys(), ...found.flatMap(({ amounts }) => [...amounts.byClass.keys()])]);
   const classes = [...codes].sort().map((code) => ({ code, name: rootOf(code).name }));
+  // What a sum calculates itself stands as the sum does.
+  const ofTotal = scope.standingOf(scope.grandTotals.get(scope.region.id));
   const rowOf = (name: string, serviceCode: string | null, amounts: Classified): ClassRow => ({
     serviceCode,
     name,
     values: Object.fromEntries([...amounts.byClass].map(([code, fen]) => [code, fenToYuan(fen)])),
     unclassified: fenToYuan(amounts.restFen),
     total: fenToYuan(amounts.totalFen),
+    ...(findService(serviceCode ?? '') === undefined ? ofTotal : scope.standingOf(scope.values.get(serviceCode ?? ''))),
   });
   const total = rowOf('合计', null, addedUp(found.map(({ amounts }) => amounts)));
   const land = areas.size === 0 ? null : compensatedSum([...areas.values()]);

@@ -1,6 +1,6 @@
 import type { Sheet, SheetColumn } from '../sheets/workbook.ts';
 import type { AccountReport, ParameterRow } from '@qingzhang/contract/results/report';
-import { doubtNotes, heading, inWan, money, text, VERIFICATION } from './sheet-columns.ts';
+import { doubtNotes, heading, inWan, money, standingText, text, VERIFICATION } from './sheet-columns.ts';
 import { chapterSheets } from './chapter-sheets.ts';
 import { coverSheet, mainSheet } from './main-sheet.ts';
 import { reviewSheets } from './review-sheets.ts';
@@ -31,7 +31,13 @@ function classSheet(report: AccountReport): Sheet {
       '单位：万元；“未分类”为不能归到生态系统类型的部分；末两行为面积与合计的单位面积价值',
       ...doubtNotes(report),
     ],
-    columns: [text('服务'), ...classes.map(({ name }) => money(name)), money('未分类'), money('合计')],
+    columns: [
+      text('服务'),
+      ...classes.map(({ name }) => money(name)),
+      money('未分类'),
+      money('合计'),
+      text('状态', 24),
+    ],
     rows: [
       ...[...rows, total].map((row) => ({
         cells: [
@@ -39,6 +45,7 @@ function classSheet(report: AccountReport): Sheet {
           ...classes.map(({ code }) => inWan(row.values[code] ?? null)),
           inWan(row.unclassified),
           inWan(row.total),
+          standingText(row),
         ],
         isBold: row === total,
       })),
@@ -74,6 +81,7 @@ function regionSheet(report: AccountReport): Sheet {
       rank('总值名次'),
       rank('单位面积名次'),
       rank('人均名次'),
+      text('状态', 24),
     ],
     rows: report.annex3.map((row) => ({
       cells: [
@@ -91,6 +99,7 @@ function regionSheet(report: AccountReport): Sheet {
         row.rankValue,
         row.rankPerKm2,
         row.rankPerCapita,
+        standingText(row),
       ],
       isBold: row.kind === 'total',
     })),

@@ -1,6 +1,6 @@
-import type { AccountReport, YearComparison } from '@qingzhang/contract/results/report';
+import type { AccountReport, YearComparison, YearRow } from '@qingzhang/contract/results/report';
 import type { Sheet, SheetColumn } from '../sheets/workbook.ts';
-import { inWan, money, text } from './sheet-columns.ts';
+import { inWan, money, standingText, text } from './sheet-columns.ts';
 
 /** Annex 4: the years side by side, every change taken apart, and the years at constant prices. */
 export function yearSheets(report: AccountReport): Sheet[] {
@@ -17,10 +17,20 @@ function historySheet({ cover, annex4: { years, rows } }: AccountReport): Sheet 
     name: '附表4-1 历年',
     title: `${cover.regionName}历年生态产品价值`,
     notes: ['单位：万元，现价'],
-    columns: [text('服务'), ...years.map((year) => money(`${year} 年`))],
-    rows: rows.map((row) => ({ cells: [row.name, ...row.values.map(inWan)] })),
+    columns: [text('服务'), ...years.map((year) => money(`${year} 年`)), text('状态', 36)],
+    rows: rows.map((row) => ({ cells: [row.name, ...row.values.map(inWan), openYears(years, row)] })),
     frozenColumns: 1,
   };
+}
+
+/** The years of a service that may not simply be quoted. */
+function openYears(years: readonly number[], { standings }: YearRow): string {
+  return years
+    .flatMap((year, at) => {
+      const standing = standings[at]!;
+      return standing.status === 'done' || standing.status === 'missing' ? [] : [`${year} 年${standingText(standing)}`];
+    })
+    .join('；');
 }
 
 function changeSheet({ cover, annex4: { comparisons } }: AccountReport): Sheet {
@@ -110,7 +120,10 @@ function serviceSheet({ cover, annex4: { constant } }: AccountReport): Sheet {
   return {
     name: '附表4-3 各服务',
     title: `${cover.regionName}各项服务可比价（${baseYear} 年价）`,
-    notes: ['单位：万元；各项服务各自环比链接，其和与总值之差为链接残差；指数中断的年份空白'],
+    notes: [
+      '单位：万元；各项服务各自环比链接，其和与总值之差为链接残差；指数中断的年份空白',
+      ...constant.issues.map(spoken),
+    ],
     columns: [text('服务'), ...years.map(({ year }) => money(`${year} 年`))],
     rows: [
       ...services.map(({ title }, at) => row(title, (own) => own.services[at]!.constant, false)),

@@ -1,34 +1,43 @@
 import { SERVICES, TOTAL } from '@qingzhang/catalogue/registry';
 import type { YearComparison, YearRow, YearTable } from '@qingzhang/contract/results/report';
 import { compareYears } from '@qingzhang/engine/compare/compare-years';
-import type { Pool } from 'pg';
 import { storedValues } from '../accounts/stored-values.ts';
 import { comparingOptions, type StoredYear } from '../accounts/comparing-options.ts';
 import { adjacent, seriesOf, storedYears } from '../accounts/constant-series.ts';
+import { standings } from '../accounts/standings.ts';
 import { inWire, inYuan } from '../accounts/total-calls.ts';
+import { yearDoubts } from '../accounts/year-doubts.ts';
 import { versionOfYearSql } from '../territory/region-version.ts';
 import type { ReportScope } from './report-scope.ts';
 
 export async function yearTable(scope: ReportScope): Promise<YearTable> {
-  const { pool, account } = scope;
+  const { deps, pool, account } = scope;
   const regions = await regionByYear(scope);
   const years = [...regions.keys()];
-  const rows: YearRow[] = [];
+  const lines = [];
   for (const service of SERVICES) {
     const stored = await storedValues(pool, service, years);
-    const values = years.map(
-      (year) => stored.find((row) => row.year === year && row.regionId === regions.get(year))?.value ?? null,
-    );
-    if (values.some((value) => value !== null)) rows.push({ serviceCode: service.wire, name: service.title, values });
+    const own = years.map((year) => stored.find((row) => row.year === year && row.regionId === regions.get(year)));
+    if (own.some((row) => (row?.value ?? null) !== null)) lines.push({ service, own });
   }
+  const standingOf = await standings(
+    deps,
+    lines.flatMap(({ own }) => own.flatMap((row) => row ?? [])),
+  );
+  const rows = lines.map(({ service, own }): YearRow => ({
+    serviceCode: service.wire,
+    name: service.title,
+    values: own.map((row) => row?.value ?? null),
+    standings: own.map(standingOf),
+  }));
   const stored = (await storedYears(pool, scope.region.code, account.year)).filter(({ year }) => regions.has(year));
   const comparisons: YearComparison[] = [];
-  for (const [from, to] of adjacent(stored)) comparisons.push(await comparison(pool, from, to));
-  const constant = inWire(await seriesOf(pool, stored, { until: account.year }));
+  for (const [from, to] of adjacent(stored)) comparisons.push(await comparison(scope, from, to));
+  const constant = inWire(await seriesOf(pool, stored, { until: account.year }), await yearDoubts(deps, stored));
   return { years, rows, comparisons, constant };
 }
 
-async function comparison(pool: Pool, from: StoredYear, to: StoredYear): Promise<YearComparison> {
+async function comparison({ deps, pool }: ReportScope, from: StoredYear, to: StoredYear): Promise<YearComparison> {
   const options = await comparingOptions(pool, from, to);
   const { services, total, issues } = compareYears(from.services, to.services, options);
   return {
@@ -40,7 +49,7 @@ async function comparison(pool: Pool, from: StoredYear, to: StoredYear): Promise
       ...inYuan(change),
     })),
     total: inYuan(total),
-    issues: [...issues],
+    issues: [...issues, ...(await yearDoubts(deps, [from, to]))],
   };
 }
 

@@ -30,7 +30,7 @@ export async function seededBox(): Promise<BoxCase> {
     tables: files(tables),
     rain: raster('pre_2023_0.1mm.tif'),
     evaporation: raster('MOD16A3_ET_2023.tif'),
-    landUse: raster('土地利用2023_60m.tif'),
+    landUse: raster('土地利用2023_60m.zip'),
     regions: counties + towns + villages,
     productsYuan: figures.productsYuan,
     waterYuan: figures.waterYuan,

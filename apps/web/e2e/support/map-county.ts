@@ -1,4 +1,4 @@
-import { ADMIN, token, type Client } from './client.ts';
+import { ADMIN, token, uploadRaster, type Client } from './client.ts';
 import { smallTiff, type SmallTiff } from './small-tiff.ts';
 import { placesOf, typeWaterRows, type Places } from './typed-year.ts';
 
@@ -60,19 +60,6 @@ export async function typeClasses(url: string, client: Client, year: number): Pr
   });
 }
 
-async function upload(url: string, bearer: string, name: string, raster: SmallTiff): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([smallTiff(raster)]), `${name}.tif`);
-  const response = await fetch(`${url}/api/fileStore/uploadTif.json`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${bearer}` },
-    body: form,
-  });
-  const { code, message, result } = (await response.json()) as {
-    readonly code: number;
-    readonly message: string;
-    readonly result: { readonly fileId: string };
-  };
-  if (code !== 200) throw new Error(`uploadTif: ${message}`);
-  return result.fileId;
+function upload(url: string, bearer: string, name: string, raster: SmallTiff): Promise<string> {
+  return uploadRaster(url, bearer, `${name}.tif`, smallTiff(raster));
 }

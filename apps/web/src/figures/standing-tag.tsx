@@ -8,6 +8,11 @@ const TONES: Readonly<Record<Standing['status'], TagTone>> = {
   missing: 'plain',
 };
 
+/** The same where only what may not simply be quoted is marked. */
+export function OpenTag({ standing }: { readonly standing: Standing | undefined }) {
+  return standing?.status === 'confirm' || standing?.status === 'stale' ? <StandingTag {...standing} /> : null;
+}
+
 /** How far a figure may be relied on. Only what nobody has to ask about is green. */
 export function StandingTag({ status, openIssues }: Standing) {
   const label = STANDING_LABELS[status];

@@ -86,16 +86,15 @@ export function withField(table: Table, decisions: Decisions, column: number, fi
 /** Columns that were matched because their names resemble, and that nobody has answered for. */
 export function guessedHeadings({ headings, spread }: Decisions): readonly HeadingMatch[] {
   return headings.filter(
-    ({ how, fieldKey, column }) =>
-      how === 'guessed' && fieldKey !== null && spread?.columns.includes(column) !== true,
+    ({ how, fieldKey, column }) => how === 'guessed' && fieldKey !== null && spread?.columns.includes(column) !== true,
   );
 }
 
 /** All guesses are right. */
 export function withGuesses(decisions: Decisions): Decisions {
   const accepted = new Set(guessedHeadings(decisions));
-  const headings = decisions.headings.map(
-    (heading): HeadingMatch => (accepted.has(heading) ? { ...heading, how: 'chosen' } : heading),
+  const headings = decisions.headings.map((heading): HeadingMatch =>
+    accepted.has(heading) ? { ...heading, how: 'chosen' } : heading,
   );
   return { ...decisions, headings };
 }

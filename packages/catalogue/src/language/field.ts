@@ -61,6 +61,8 @@ interface NumericBase extends FieldBase {
   /** Outside these a value is unusual: a note or a question, never a refusal. */
   readonly warnMin?: number;
   readonly warnMax?: number;
+  /** The unit of that range, where rows name their own; a row that counts in another dimension is not judged by it. */
+  readonly warnUnit?: string;
   /** The usual range is only that of rows whose column has one of these. */
   readonly warnWhen?: RowCondition;
   /** Offered by the form and used by the plan as assumed; the server never writes it into a row. */

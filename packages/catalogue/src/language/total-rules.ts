@@ -57,6 +57,8 @@ export interface UsualResult {
   readonly per: 'hm2' | 'person';
   readonly min?: number;
   readonly max?: number;
+  /** The same per hm² of land, for a county whose people nobody has counted. */
+  readonly land?: { readonly min?: number; readonly max?: number };
   readonly source: Citation;
   /** What it is mostly, where a result is beyond: unit, scale, band. */
   readonly cause: string;

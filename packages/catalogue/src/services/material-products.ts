@@ -66,6 +66,10 @@ const productArea = recordTable({
       max: 1_000_000_000,
       unitLabel: '元/产量单位',
       pricedPer: 'outputUnit',
+      // Straw and cane are worth some hundred 元/t: 2.84 元/t of wheat is 元/kg. Water by the tonne is cheaper.
+      warnMin: 100,
+      warnUnit: 'yuan/t',
+      warnWhen: { key: 'category', is: ['agri', 'forestry', 'livestock', 'fishery'] },
       alsoCalled: ['平均单价', '均价', '平均价格', '价格', '出售价格', '收购价', '市场价'],
       quotes: [
         { value: 2.6, source: verified(GARZE, '用水，元/m³', 2010) },
@@ -149,6 +153,7 @@ export const materialProducts: LeafService = {
     per: 'person',
     min: 10,
     max: 120_000,
+    land: { min: 10, max: 500_000 },
     source: unverified(OWN),
     cause: '产量与单价的单位（万吨与吨、元/公斤与元/吨）',
   },

@@ -1,3 +1,4 @@
+import { rowUnit } from '../cells/row-unit.ts';
 import type { NumericField } from '@qingzhang/catalogue/language/field';
 import { isNumeric } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
@@ -127,6 +128,17 @@ describe('beside the published range', () => {
     expect([told('lake'), told('reservoir')]).toEqual([1, 0]);
   });
 
+  it('asks about 元/公斤 taken for 元/吨, whatever unit the row counts in, and not about water', () => {
+    const { table } = tableEntry('productArea');
+    const told = (category: string, outputUnit: string, price: number) =>
+      figureDoubts(table, { category, outputUnit, price }, NOTHING_BESIDE).map(({ severity }) => severity);
+    expect(told('agri', 't', 2.84)).toEqual(['confirm']);
+    expect(told('agri', 't', 2840)).toEqual([]);
+    // 0.04 元/kg are 40 元/t.
+    expect([told('fishery', 'kg', 2.84), told('fishery', 'kg', 0.04)]).toEqual([[], ['confirm']]);
+    expect([told('water', 't', 2.1), told('forestry', 'm3', 2.1)]).toEqual([[], []]);
+  });
+
   const ranged = TABLES.flatMap(({ table }) =>
     comparedFields(table)
       .filter(({ warnMin, warnMax }) => warnMin !== undefined || warnMax !== undefined)
@@ -134,8 +146,12 @@ describe('beside the published range', () => {
   );
 
   it.each(ranged)('is so for %s', (_name, table, field: NumericField) => {
-    const { warnMin, warnMax, warnWhen } = field;
-    const row = warnWhen === undefined ? {} : { [warnWhen.key]: warnWhen.is[0] };
+    const { warnMin, warnMax, warnWhen, warnUnit } = field;
+    const row = {
+      ...(warnWhen !== undefined && { [warnWhen.key]: warnWhen.is[0] }),
+      // 元/t: the row counts in t.
+      ...(warnUnit !== undefined && { [rowUnit(field)!.key]: warnUnit.split('/')[1] }),
+    };
     const severities = (value: number) =>
       figureDoubts(table, { ...row, [field.key]: value }, NOTHING_BESIDE).map(({ severity }) => severity);
     if (warnMax !== undefined) {

@@ -7,11 +7,11 @@ const FAR = 2;
 
 /** A figure outside the range that is usually published: told, and asked about beyond twice as much or below half of it. */
 export function rangeDoubt({ field, row, value, show }: Figure): FigureDoubt | undefined {
-  const { key, label, warnMin, warnMax, warnWhen } = field;
+  const { key, label, warnMin, warnMax, warnWhen, warnUnit: unit = field.unit } = field;
   if (!holds(warnWhen, row)) return undefined;
-  // Ranges are in the unit of the column; a row may count in one that cannot be compared (头, 个).
-  if (!sameDimension(parseUnit(show.unit), parseUnit(field.unit))) return undefined;
-  const inRow = (limit: number) => convert(limit, field.unit, show.unit);
+  // A row may count in a unit that cannot be compared (头, 个).
+  if (!sameDimension(parseUnit(show.unit), parseUnit(unit))) return undefined;
+  const inRow = (limit: number) => convert(limit, unit, show.unit);
   const min = warnMin === undefined ? undefined : inRow(warnMin);
   const max = warnMax === undefined ? undefined : inRow(warnMax);
   const isAbove = max !== undefined && value > max;

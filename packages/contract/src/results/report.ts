@@ -17,6 +17,8 @@ const yearRow = z.strictObject({
   name: z.string(),
   /** 元, current prices; null where the service was not calculated. */
   values: z.array(z.number().nullable()),
+  /** How each of them stands. */
+  standings: z.array(standing),
 });
 
 /** The years up to the report's, what of each change is quantity and what is price, and the years at constant prices. */
@@ -136,6 +138,7 @@ const classRow = z.strictObject({
   /** What belongs to no class: products, visitors, values typed by hand. */
   unclassified: z.number(),
   total: z.number(),
+  ...standing.shape,
 });
 
 /** Figures by class code. */

@@ -28,6 +28,7 @@ export const TOTAL_CODES = {
     mended: '无须处理；要细分比较时，两年用同一级类型',
   },
   LARGE_CHANGE: { confirm: '比前一年变化超过 30 %', mended: '核对数据，或在年度比较中写明原因' },
+  YEAR_IN_DOUBT: { confirm: '所比较的年度有需确认或需重算的结果', mended: '核对或重新计算该年度的服务后再引用' },
   COVERAGE_LOW: { confirm: '可比的价值不足 95 %', mended: '补充两年的实物量或单价，或确认' },
   NOT_SPLIT: { note: '变化不能分解为数量和价格', mended: '补充两年的实物量或单价' },
 

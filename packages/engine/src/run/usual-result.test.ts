@@ -59,3 +59,13 @@ it('asks about 565 元 of products: 万吨 and 元/公斤 taken for 吨 and 元/
   expect(issue).toMatchObject({ severity: 'confirm' });
   expect(issue!.text).toContain('万吨与吨');
 });
+
+it('asks about them per hectare where nobody has counted the people', () => {
+  const products = LEAVES.find(({ wire }) => wire === 'product')!;
+  const county = { areaM2: 1e9, population: null };
+  const asked = (value: number) =>
+    usualResultIssues({ service: products, method: {}, zones: { accountUnit: county } }, { value, quantity: 0 });
+  // 565 元 ÷ 100 000 hm² = 0.00565 元/hm²; 6.544e9 ÷ 100 000 = 65 440 元/hm².
+  expect(asked(565)).toMatchObject([{ severity: 'confirm', text: expect.stringContaining('0.00565 元/hm²') }]);
+  expect(asked(6.544e9)).toEqual([]);
+});

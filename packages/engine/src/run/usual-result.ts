@@ -27,20 +27,33 @@ export function usualResultIssues({ service, method, zones }: Planned, result: R
   const { usual } = service;
   // A method that counts something else has no published figure.
   if (usual.of === 'quantity' && (method.physical?.unit ?? service.physicalUnit) !== service.physicalUnit) return [];
-  const { areaM2, population } = zones.accountUnit;
-  const over = usual.per === 'person' ? population : areaM2 === null ? null : fromBase(areaM2, 'hm2');
-  if (over === null || !(over > 0) || !(result[usual.of] > 0)) return [];
-  const figure = result[usual.of] / over;
-  const { min = 0, max = Infinity } = usual;
+  const basis = basisOf(usual, zones.accountUnit);
+  if (basis === undefined || !(result[usual.of] > 0)) return [];
+  const figure = result[usual.of] / basis.over;
+  const { min = 0, max = Infinity } = basis.range;
   if (figure >= min && figure <= max) return [];
-  const [own, people] = [usual.of === 'value' ? '元' : quantityUnit(service.physicalUnit), usual.per === 'person'];
-  const unit = `${own}/${people ? '人' : 'hm²'}`;
+  const own = usual.of === 'value' ? '元' : quantityUnit(service.physicalUnit);
+  const unit = `${own}/${basis.unit}`;
   const text =
-    `${people ? '人均' : '每公顷土地'}的${usual.of === 'value' ? '价值' : service.physicalName}为 ${short(figure)} ${unit}，` +
-    `县域核算常见${rangeText(usual)} ${unit}（${citationText(usual.source)}）；` +
+    `${basis.word}的${usual.of === 'value' ? '价值' : service.physicalName}为 ${short(figure)} ${unit}，` +
+    `县域核算常见${rangeText(basis.range)} ${unit}（${citationText(usual.source)}）；` +
     `多为${usual.cause}有误，请核对`;
   const isFar = figure > max * FAR || figure < min / FAR;
   return [(isFar ? confirm : note)(service.wire, 'RESULT_UNUSUAL', text, service.module)];
+}
+
+type Range = Pick<UsualResult, 'min' | 'max'>;
+
+/** What a result is shared among: people where they are asked for and known, else the land. */
+function basisOf(
+  usual: UsualResult,
+  { areaM2, population }: Planned['zones']['accountUnit'],
+): { readonly over: number; readonly unit: string; readonly word: string; readonly range: Range } | undefined {
+  if (usual.per === 'person' && population !== null && population > 0)
+    return { over: population, unit: '人', word: '人均', range: usual };
+  const range = usual.per === 'person' ? usual.land : usual;
+  if (range === undefined || areaM2 === null || !(areaM2 > 0)) return undefined;
+  return { over: fromBase(areaM2, 'hm2'), unit: 'hm²', word: '每公顷土地', range };
 }
 
 /** A yearly amount by its own word. */
@@ -48,7 +61,7 @@ function quantityUnit(unit: string): string {
   return unitLabel(unit).replace(/\/a$/, '');
 }
 
-function rangeText({ min, max }: UsualResult): string {
+function rangeText({ min, max }: Range): string {
   if (min === undefined) return `不超过 ${short(max!)}`;
   return max === undefined ? `不低于 ${short(min)}` : `${short(min)} 至 ${short(max)}`;
 }

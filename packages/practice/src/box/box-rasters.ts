@@ -1,5 +1,6 @@
-import { boxLand, CELL, COLUMNS, EPSG, NORTH, ROWS, WEST, EAST, SOUTH, type BoxLand } from './box-land.ts';
+import { BOX_CLASSES, boxLand, CELL, COLUMNS, EPSG, NORTH, ROWS, WEST, EAST, SOUTH, type BoxLand } from './box-land.ts';
 import { plainTiff, type CellType } from './plain-tiff.ts';
+import { zipFiles } from './zip-files.ts';
 
 /** US units to ours: t·hm²·h/(hm²·MJ·mm). */
 const US_K = 7.593;
@@ -35,7 +36,7 @@ function fieldTiff({ type, cell, nodata, figures }: Field): Uint8Array {
 }
 
 /** Every raster of the box by the name that it comes under. */
-export function boxRasters(seed: number): ReadonlyMap<string, Uint8Array> {
+export async function boxRasters(seed: number): Promise<ReadonlyMap<string, Uint8Array>> {
   const land = boxLand(seed);
   const { rainAt, etAt, ndviAt, erodibilityAt, heightAt } = land;
   const whole = (figure: BoxLand['rainAt'], scale: number) => (x: number, y: number) =>
@@ -57,14 +58,15 @@ export function boxRasters(seed: number): ReadonlyMap<string, Uint8Array> {
     ],
     ['清禾DEM_60m.tif', fieldTiff({ type: 'int16', cell: CELL, nodata: -32_768, figures: [whole(heightAt, 1)] })],
     ['无坐标系_DEM.tif', unplaced(land)],
-    ['土地利用2023_60m.tif', landUse(land)],
+    ['卢森堡DEM.tif', elsewhere(land)],
+    ['土地利用2023_60m.zip', await zipFiles(landUse(land))],
   ]);
 }
 
 /** Red and near infrared as reflectance in ten-thousandths, and the index that follows from them. */
 function bandsOf({ ndviAt }: BoxLand): Field['figures'] {
-  const red = 620;
-  return [() => red, (x, y) => (red * (1 + ndviAt(x, y))) / (1 - ndviAt(x, y)), ndviAt];
+  const redAt = (x: number, y: number) => 900 - 500 * ndviAt(x, y);
+  return [redAt, (x, y) => (redAt(x, y) * (1 + ndviAt(x, y))) / (1 - ndviAt(x, y)), ndviAt];
 }
 
 function unplaced({ heightAt }: BoxLand): Uint8Array {
@@ -73,15 +75,38 @@ function unplaced({ heightAt }: BoxLand): Uint8Array {
   return plainTiff({ width: side, height: side, type: 'float32', bands: 1, place: null, nodata: null, at });
 }
 
-/** One cell of the account's grid for each cell: 0 has no class. */
-function landUse({ classAt }: BoxLand): Uint8Array {
-  return plainTiff({
+/** The heights of another county: a model that somebody attached by mistake. */
+function elsewhere({ heightAt }: BoxLand): Uint8Array {
+  const [side, cell, west, north] = [60, 0.01, 5.7, 50.2];
+  const at = (column: number, row: number) => heightAt(WEST + column * CELL, NORTH - row * CELL);
+  const place = { west, north, cell, epsg: 4326 };
+  return plainTiff({ width: side, height: side, type: 'float32', bands: 1, place, nodata: -9999, at });
+}
+
+const LAND_USE = '土地利用2023_60m';
+const PALETTE = new Map(BOX_CLASSES.map(({ value }) => [value, [value * 2, 255 - value * 2, 90] as const]));
+
+/** One cell of the account's grid for each cell, 0 without a class; with colours, and the files that lie beside it. */
+function landUse({ classAt }: BoxLand): ReadonlyMap<string, Uint8Array> {
+  const tiff = plainTiff({
     width: COLUMNS,
     height: ROWS,
     type: 'uint8',
     bands: 1,
     place: { west: WEST, north: NORTH, cell: CELL, epsg: EPSG },
     nodata: 0,
+    palette: PALETTE,
     at: (column, row) => classAt(column, row).value,
   });
+  // A world file names the middle of the first cell.
+  const world = [CELL, 0, 0, -CELL, WEST + CELL / 2, NORTH - CELL / 2].map((figure) => figure.toFixed(10));
+  const codes = BOX_CLASSES.map(({ value }) => value);
+  const statistics = { MINIMUM: Math.min(...codes), MAXIMUM: Math.max(...codes) };
+  const told = Object.entries(statistics).map(([key, value]) => `<MDI key="STATISTICS_${key}">${value}</MDI>`);
+  const beside = `<PAMDataset><PAMRasterBand band="1"><Metadata>${told.join('')}</Metadata></PAMRasterBand></PAMDataset>`;
+  return new Map<string, Uint8Array>([
+    [`${LAND_USE}.tif`, tiff],
+    [`${LAND_USE}.tif.aux.xml`, Buffer.from(beside)],
+    [`${LAND_USE}.tfw`, Buffer.from(`${world.join('\n')}\n`)],
+  ]);
 }

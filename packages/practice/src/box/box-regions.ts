@@ -2,7 +2,7 @@ import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
 import { transformOf } from '@qingzhang/geo/crs/transform';
 import { draw, seedFor } from '../seeded.ts';
 import { EAST, EPSG, NORTH, SOUTH, WEST } from './box-land.ts';
-import type { BoxShape, Position } from './zip-shapes.ts';
+import type { BoxShape, Position } from './box-shapefile.ts';
 
 export const COUNTY = { name: '清禾县', code: '370199' };
 export const TOWNS = ['清禾街道', '柳泉镇', '云岭镇', '石桥乡'].map((name, at) => ({

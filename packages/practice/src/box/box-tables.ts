@@ -7,8 +7,10 @@ import { gbk } from './gbk.ts';
 export interface BoxProduct {
   readonly name: string;
   readonly kind: string;
-  /** 万吨, or in words of its own. */
+  /** 万吨, or in words of its own, or in the unit that its row names. */
   readonly output: number | string;
+  /** Only in the sheet with a column for it. */
+  readonly unit?: string;
   /** 元/公斤, or in words of its own. */
   readonly price: number | string;
   /** 元 a year: output × price, worked out by hand in the units of the row. */
@@ -17,7 +19,32 @@ export interface BoxProduct {
 
 const YUAN_OF_10_KT_AT_1_YUAN_PER_KG = 10_000 * 1000;
 
+/** What both sheets of the statistics office hold. */
 export function boxProducts(seed: number): readonly BoxProduct[] {
+  return [...ofHeadings(seed), ...ofUnitColumn(seed)];
+}
+
+/** Amounts in the unit of their own row, prices in that of the heading: 元/公斤. */
+function ofUnitColumn(seed: number): readonly BoxProduct[] {
+  const of = seedFor(seed, 'box specialities');
+  const honey = drawBetween(of, 1, { bounds: [8, 30], decimals: 1 });
+  const walnuts = drawBetween(of, 2, { bounds: [0.1, 0.6], decimals: 2 });
+  const tea = drawBetween(of, 3, { bounds: [3000, 9000], decimals: 0 });
+  return [
+    { name: '蜂蜜', kind: '农业', output: honey, unit: '吨', price: 62, yuan: honey * 1000 * 62 },
+    {
+      name: '核桃',
+      kind: '林业',
+      output: walnuts,
+      unit: '万吨',
+      price: 18.5,
+      yuan: walnuts * YUAN_OF_10_KT_AT_1_YUAN_PER_KG * 18.5,
+    },
+    { name: '茶叶', kind: '农业', output: tea, unit: '公斤', price: 240, yuan: tea * 240 },
+  ];
+}
+
+function ofHeadings(seed: number): readonly BoxProduct[] {
   const of = seedFor(seed, 'box products');
   const grown = (name: string, kind: string, at: number, [low, high]: readonly [number, number], price: number) => {
     const output = drawBetween(of, at, { bounds: [low, high], decimals: 2 });
@@ -44,9 +71,18 @@ function products(seed: number): readonly BoxSheet[] {
       rows: [
         ['2023年主要农产品生产情况'],
         ['指标名称', '类别', '播种面积\n(万亩)', '产量\n(万吨)', '平均单价(元/公斤)', '产值(万元)', '备注'],
-        ...boxProducts(seed).map(({ name, kind, output, price }) => [name, kind, null, output, price, null, null]),
+        ...ofHeadings(seed).map(({ name, kind, output, price }) => [name, kind, null, output, price, null, null]),
       ],
       merges: ['A1:G1'],
+    },
+    {
+      name: '特色产品',
+      rows: [
+        ['2023年特色产品生产情况'],
+        ['指标名称', '类别', '产量', '计量单位', '平均单价(元/公斤)'],
+        ...ofUnitColumn(seed).map(({ name, kind, output, unit, price }) => [name, kind, output, unit ?? null, price]),
+      ],
+      merges: ['A1:E1'],
     },
     { name: '说明', rows: [['指标解释:……']] },
   ];

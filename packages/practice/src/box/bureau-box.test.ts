@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { boxProducts } from './box-tables.ts';
 import { bureauBox } from './bureau-box.ts';
 
 const MOST_BYTES = 1024 * 1024;
@@ -27,6 +28,21 @@ describe('the box of a seed', () => {
     // Old Excel is a compound file, new Excel a zip.
     expect(Buffer.from(tables.get('文旅局-景区接待2023.xls')!.subarray(0, 4)).toString('hex')).toBe('d0cf11e0');
     expect(Buffer.from(tables.get('统计局-主要农产品2023.xlsx')!.subarray(0, 2)).toString()).toBe('PK');
+    const land = Buffer.from(rasters.get('土地利用2023_60m.zip')!).toString('latin1');
+    for (const ending of ['.tif', '.tif.aux.xml', '.tfw']) {
+      expect(land).toContain(Buffer.from(`土地利用2023_60m${ending}`).toString('latin1'));
+    }
+  });
+
+  it('names units in headings, in cells and in a column of their own', () => {
+    const products = new Map(boxProducts(7).map((product) => [product.name, product]));
+    const wheat = products.get('小麦')!;
+    // 万吨 × 元/公斤: 10 000 t × 1000 kg
+    expect(wheat.yuan).toBeCloseTo(Number(wheat.output) * 10_000 * 1000 * 2.84, 3);
+    expect(products.get('木材')!.output).toMatch(/^[\d.]+万立方米$/);
+    const { output, unit, yuan } = products.get('蜂蜜')!;
+    expect([unit, yuan]).toEqual(['吨', Number(output) * 1000 * 62]);
+    expect(products.get('核桃')!.unit).toBe('万吨');
   });
 
   it('says what must come of it, within what is possible', async () => {

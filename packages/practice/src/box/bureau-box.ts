@@ -3,7 +3,8 @@ import { BOX_CLASSES, boxLand, CELL, COLUMNS, NORTH, ROWS, WEST } from './box-la
 import { boxRasters } from './box-rasters.ts';
 import { countyShapes, PRJ_4326, PRJ_4548, townShapes, villageShapes } from './box-regions.ts';
 import { boxProducts, boxTables } from './box-tables.ts';
-import { zipShapes } from './zip-shapes.ts';
+import { boxShapefile, type BoxShape } from './box-shapefile.ts';
+import { zipFiles } from './zip-files.ts';
 
 /** What an account of the box must come to, worked out here by hand and by no engine. */
 export interface BoxFigures {
@@ -32,12 +33,12 @@ export async function bureauBox(seed: number): Promise<BureauBox> {
   return {
     year: 2023,
     boundaries: new Map([
-      ['清禾县县界.zip', await zipShapes('清禾县县界', countyShapes(), PRJ_4548)],
-      ['清禾县乡镇界.zip', await zipShapes('清禾县乡镇界', towns, PRJ_4548)],
-      ['清禾县村界2023.zip', await zipShapes('清禾县村界2023', villages, PRJ_4326)],
+      ['清禾县县界.zip', await zipped('清禾县县界', countyShapes(), PRJ_4548)],
+      ['清禾县乡镇界.zip', await zipped('清禾县乡镇界', towns, PRJ_4548)],
+      ['清禾县村界2023.zip', await zipped('清禾县村界2023', villages, PRJ_4326)],
     ]),
     tables: boxTables(seed),
-    rasters: boxRasters(seed),
+    rasters: await boxRasters(seed),
     classes: BOX_CLASSES.map(({ value, code }) => ({ value, code })),
     figures: {
       productsYuan: boxProducts(seed).reduce((sum, { yuan }) => sum + yuan, 0),
@@ -45,6 +46,10 @@ export async function bureauBox(seed: number): Promise<BureauBox> {
       regions: { counties: 1, towns: towns.length, villages: villages.length },
     },
   };
+}
+
+function zipped(name: string, shapes: readonly BoxShape[], prj: string): Promise<Uint8Array> {
+  return zipFiles(boxShapefile(name, shapes, prj));
 }
 
 /** 元 for storing a cubic metre: the default of SD-2022, capital cost in full. */

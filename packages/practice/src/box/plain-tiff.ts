@@ -1,3 +1,5 @@
+import { crsByEpsg } from '@qingzhang/geo/crs/crs-table';
+
 /** How figures are stored. */
 export type CellType = 'uint8' | 'int16' | 'uint16' | 'float32';
 
@@ -7,7 +9,7 @@ export interface PlainTiff {
   readonly height: number;
   readonly type: CellType;
   readonly bands: number;
-  /** Where it lies, m in a projected system; null for a file that does not say. */
+  /** Where it lies, in the unit of its system; null for a file that does not say. */
   readonly place: {
     readonly west: number;
     readonly north: number;
@@ -15,6 +17,8 @@ export interface PlainTiff {
     readonly epsg: number;
   } | null;
   readonly nodata: number | null;
+  /** What cells of one byte look like, by their figure: red, green and blue. */
+  readonly palette?: ReadonlyMap<number, readonly [number, number, number]>;
   readonly at: (column: number, row: number, band: number) => number;
 }
 
@@ -33,7 +37,7 @@ const CELLS = {
 type Entry = readonly [tag: number, type: number, values: readonly number[]];
 
 /** The bytes of the file, cell by cell with its bands side by side. */
-export function plainTiff(raster: PlainTiff): Uint8Array {
+export function plainTiff(raster: PlainTiff): Uint8Array<ArrayBuffer> {
   const pixels = pixelBytes(raster);
   const entries = entriesOf(raster, pixels.length);
   const far = entries.map(([, type, values]) => farBytes(type, values));
@@ -60,7 +64,7 @@ export function plainTiff(raster: PlainTiff): Uint8Array {
   return file;
 }
 
-function entriesOf({ width, height, type, bands, place, nodata }: PlainTiff, bytes: number): readonly Entry[] {
+function entriesOf({ width, height, type, bands, place, nodata, palette }: PlainTiff, bytes: number): readonly Entry[] {
   const cell = CELLS[type];
   const eachBand = (value: number) => Array.from({ length: bands }, () => value);
   return [
@@ -68,12 +72,13 @@ function entriesOf({ width, height, type, bands, place, nodata }: PlainTiff, byt
     [257, SHORT, [height]],
     [258, SHORT, eachBand(cell.bytes * 8)],
     [259, SHORT, [1]],
-    [262, SHORT, [1]],
+    [262, SHORT, [palette === undefined ? 1 : 3]],
     [STRIP_OFFSETS, LONG, [0]],
     [277, SHORT, [bands]],
     [278, SHORT, [height]],
     [279, LONG, [bytes]],
     [284, SHORT, [1]],
+    ...(palette === undefined ? [] : [[320, SHORT, colourMap(palette)] as const]),
     // Bands beyond the first are no colours.
     ...(bands > 1 ? [[338, SHORT, Array.from({ length: bands - 1 }, () => 0)] as const] : []),
     [339, SHORT, eachBand(cell.format)],
@@ -82,11 +87,22 @@ function entriesOf({ width, height, type, bands, place, nodata }: PlainTiff, byt
       : [
           [33_550, DOUBLE, [place.cell, place.cell, 0]] as const,
           [33_922, DOUBLE, [0, 0, 0, place.west, place.north, 0]] as const,
-          // Projected model, cells are areas, and the system.
-          [34_735, SHORT, [1, 1, 0, 3, 1024, 0, 1, 1, 1025, 0, 1, 1, 3072, 0, 1, place.epsg]] as const,
+          [34_735, SHORT, geoKeys(place.epsg)] as const,
         ]),
     ...(nodata === null ? [] : [[42_113, ASCII, Array.from(`${nodata}\0`, (sign) => sign.charCodeAt(0))] as const]),
   ];
+}
+
+/** The kind of system, cells that are areas, and the system. */
+function geoKeys(epsg: number): readonly number[] {
+  const [model, key] = crsByEpsg(epsg)?.projection.method === 'longlat' ? [2, 2048] : [1, 3072];
+  return [1, 1, 0, 3, 1024, 0, 1, model, 1025, 0, 1, 1, key, 0, 1, epsg];
+}
+
+/** All reds, all greens, all blues, in two bytes each. */
+function colourMap(palette: NonNullable<PlainTiff['palette']>): readonly number[] {
+  const channel = (at: number) => Array.from({ length: 256 }, (_, value) => (palette.get(value)?.[at] ?? 0) * 257);
+  return [channel(0), channel(1), channel(2)].flat();
 }
 
 function pixelBytes({ width, height, type, bands, at }: PlainTiff): Uint8Array {

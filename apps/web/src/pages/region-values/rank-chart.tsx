@@ -6,6 +6,8 @@ import { ChartFigure } from '../../charts/chart-figure.tsx';
 import { serviceColour } from '../../theme/service-colours.ts';
 import { usePalette } from '../../theme/use-palette.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { standingOfAll } from '@qingzhang/contract/standing';
+import { StandingNote } from '../../figures/standing-note.tsx';
 import { StandingTag } from '../../figures/standing-tag.tsx';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { Pending } from '../../ui/pending.tsx';
@@ -69,7 +71,12 @@ export function RankChart({ year, region, basis, serviceCode, url }: RankChartPr
         option={option}
         height={barsHeight(Math.min(ranked.length, MOST_BARS))}
         onPick={pick}
-        note={ranked.length > MOST_BARS && `图中为前 ${MOST_BARS} 名，共 ${ranked.length} 个区域。`}
+        note={
+          <>
+            {ranked.length > MOST_BARS && `图中为前 ${MOST_BARS} 名，共 ${ranked.length} 个区域。`}
+            <StandingNote of={[{ name: title, ...standingOfAll(ranked) }]} />
+          </>
+        }
         table={
           <FigureTable
             label={`${title}${basisName}排名`}

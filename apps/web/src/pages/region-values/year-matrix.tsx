@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { FigureTable } from '../../figures/figure-table.tsx';
+import { standingOfAll } from '@qingzhang/contract/standing';
+import { StandingNote } from '../../figures/standing-note.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -41,27 +43,34 @@ export function YearMatrix({ year: working, ids, regions, own, basis, serviceCod
   };
   const rows = [...linesOf(data, basis, placeOf, false), ...linesOf(totals, basis, placeOf, true)];
   const hasChildren = (id: string) => regions.some(({ parentId }) => parentId === id);
+  const standings = years.map((year) => ({
+    name: `${year} 年`,
+    ...standingOfAll([...data, ...totals].filter((value) => value.year === year)),
+  }));
   return (
-    <FigureTable
-      label="区域与年度"
-      rows={rows}
-      keyOf={({ key }) => key}
-      isSum={({ isSum }) => isSum}
-      columns={[
-        {
-          key: 'name',
-          header: '区域',
-          render: ({ key, name, isSum }) =>
-            !isSum && hasChildren(key) ? <Link to={`${url}?region=${key}`}>{name}</Link> : name,
-        },
-        ...years.map((year) => ({
-          key: String(year),
-          header: `${year} 年`,
-          isNumber: true,
-          render: ({ figures }: Line) => <BasisFigure value={figures.get(year)} basis={basis} />,
-        })),
-      ]}
-    />
+    <>
+      <FigureTable
+        label="区域与年度"
+        rows={rows}
+        keyOf={({ key }) => key}
+        isSum={({ isSum }) => isSum}
+        columns={[
+          {
+            key: 'name',
+            header: '区域',
+            render: ({ key, name, isSum }) =>
+              !isSum && hasChildren(key) ? <Link to={`${url}?region=${key}`}>{name}</Link> : name,
+          },
+          ...years.map((year) => ({
+            key: String(year),
+            header: `${year} 年`,
+            isNumber: true,
+            render: ({ figures }: Line) => <BasisFigure value={figures.get(year)} basis={basis} />,
+          })),
+        ]}
+      />
+      <StandingNote of={standings} />
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
 import { changeText } from '../../figures/percent-text.ts';
+import { standingOfAll } from '@qingzhang/contract/standing';
+import { StandingNote } from '../../figures/standing-note.tsx';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { BasisFigure, BasisUnitLine } from './basis-figure.tsx';
 import type { YearRegion } from '../../regions/year-regions.ts';
@@ -21,6 +23,10 @@ export function YearTrend({ region, values, basis }: YearTrendProps) {
     values.find((value) => value.serviceCode === wire && value.year === year)?.[basis] ?? null;
   const rows = SERVICES.filter(({ wire }) => years.some((year) => figure(wire, year) !== null));
   const [before, last] = years.slice(-2);
+  const standings = years.map((year) => ({
+    name: `${year} 年`,
+    ...standingOfAll(values.filter((value) => value.year === year)),
+  }));
   return (
     <section className={styles['panel']}>
       <h2>{region.name}历年价值</h2>
@@ -46,6 +52,7 @@ export function YearTrend({ region, values, basis }: YearTrendProps) {
           },
         ]}
       />
+      <StandingNote of={standings} />
     </section>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { shortNumber } from '../../figures/money-scale.ts';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { PlainMoney } from '../../figures/plain-money.tsx';
+import { OpenTag } from '../../figures/standing-tag.tsx';
+import type { Standing } from '@qingzhang/contract/standing';
 import { VerificationTag } from '../../ui/verification-tag.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import type { AccountReport, ClassRow, ParameterRow, RegionRow } from '@qingzhang/contract/results/report';
@@ -16,6 +18,8 @@ interface ClassLine {
   readonly of: Readonly<Record<string, ReactNode>>;
   readonly rest: ReactNode;
   readonly total: ReactNode;
+  /** Of money; land has none. */
+  readonly standing?: Standing;
 }
 
 /** 附表2: which ecosystem gives what. */
@@ -30,6 +34,7 @@ export function ClassAnnex({ annex }: { readonly annex: AccountReport['annex2'] 
     ),
     rest: <PlainMoney yuan={row.unclassified} />,
     total: <PlainMoney yuan={row.total} />,
+    standing: row,
   });
   const landLine = (name: string, { values, total: whole }: (typeof annex)['areas']): ClassLine => ({
     name,
@@ -57,7 +62,16 @@ export function ClassAnnex({ annex }: { readonly annex: AccountReport['annex2'] 
           render: (line: ClassLine) => line.of[code],
         })),
         { key: 'rest', header: '未分类', isNumber: true, render: ({ rest }: ClassLine) => rest },
-        { key: 'total', header: '合计', isNumber: true, render: (line: ClassLine) => line.total },
+        {
+          key: 'total',
+          header: '合计',
+          isNumber: true,
+          render: (line: ClassLine) => (
+            <>
+              <OpenTag standing={line.standing} /> {line.total}
+            </>
+          ),
+        },
       ]}
     />
   );
@@ -66,7 +80,7 @@ export function ClassAnnex({ annex }: { readonly annex: AccountReport['annex2'] 
 /** 附表3: the regions directly below. */
 export function RegionAnnex({ rows }: { readonly rows: readonly RegionRow[] }) {
   if (rows.length === 0) return <Quiet>这个区域没有下级区域。</Quiet>;
-  const money = (key: 'epv' | 'erv' | 'ecv' | 'gep' | 'perKm2', header: string) => ({
+  const money = (key: 'epv' | 'erv' | 'ecv' | 'perKm2', header: string) => ({
     key,
     header,
     isNumber: true,
@@ -90,7 +104,16 @@ export function RegionAnnex({ rows }: { readonly rows: readonly RegionRow[] }) {
         money('epv', '物质产品'),
         money('erv', '调节服务'),
         money('ecv', '文化服务'),
-        money('gep', 'GEP'),
+        {
+          key: 'gep',
+          header: 'GEP',
+          isNumber: true,
+          render: (row) => (
+            <>
+              <OpenTag standing={row} /> <PlainMoney yuan={row.gep} />
+            </>
+          ),
+        },
         {
           key: 'share',
           header: '占比',

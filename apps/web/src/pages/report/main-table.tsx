@@ -1,7 +1,7 @@
 import { shortNumber } from '../../figures/money-scale.ts';
 import { amountFigure } from '../../figures/amount-figure.ts';
 import { FigureTable } from '../../figures/figure-table.tsx';
-import { StandingTag } from '../../figures/standing-tag.tsx';
+import { OpenTag } from '../../figures/standing-tag.tsx';
 import { PlainMoney } from '../../figures/plain-money.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { MainRow } from '@qingzhang/contract/results/report';
@@ -81,10 +81,7 @@ function ValueCell({ row: { value, kind, included, status, openIssues } }: { rea
   if (value === null && kind === 'item') return <Tag tone={included === false ? 'plain' : 'warning'}>未核算</Tag>;
   return (
     <>
-      {(status === 'stale' || (status === 'confirm' && kind !== 'part')) && (
-        <StandingTag status={status} openIssues={openIssues} />
-      )}{' '}
-      <PlainMoney yuan={value} />
+      <OpenTag standing={{ status, openIssues }} /> <PlainMoney yuan={value} />
     </>
   );
 }

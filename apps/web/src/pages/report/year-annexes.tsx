@@ -4,6 +4,7 @@ import { ConstantTables } from '../../figures/constant-tables.tsx';
 import { FigureTable } from '../../figures/figure-table.tsx';
 import { changeText } from '../../figures/percent-text.ts';
 import { PlainMoney } from '../../figures/plain-money.tsx';
+import { OpenTag } from '../../figures/standing-tag.tsx';
 import { IssueList } from '../../issues/issue-list.tsx';
 import styles from './reports.module.css';
 
@@ -46,7 +47,11 @@ function HistoryTable({ annex: { years, rows } }: { readonly annex: AccountRepor
           key: String(year),
           header: `${year} 年`,
           isNumber: true,
-          render: ({ values }: YearRow) => <PlainMoney yuan={values[index] ?? null} />,
+          render: ({ values, standings }: YearRow) => (
+            <>
+              <OpenTag standing={standings[index]} /> <PlainMoney yuan={values[index] ?? null} />
+            </>
+          ),
         })),
       ]}
     />

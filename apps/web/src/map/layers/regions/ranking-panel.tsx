@@ -9,6 +9,7 @@ import { Quiet } from '../../../ui/quiet.tsx';
 import { flyToExtent } from '../../view/fly.ts';
 import { select, useSelection } from '../../view/selection.ts';
 import styles from '../../shown/layers.module.css';
+import { StandingNote } from '../../../figures/standing-note.tsx';
 import { Money } from '../../../figures/money.tsx';
 import { useAmountText } from '../../../figures/use-amount-text.ts';
 import { useDetailZoom, type BoundaryFeature } from './boundaries.ts';
@@ -20,7 +21,7 @@ const FORMAT = new GeoJSON();
 
 /** The coloured regions in order; choosing one shows it on the map, and the one chosen on the map is marked here. */
 export function Ranking({ map }: { readonly map: OlMap }) {
-  const { ranking, elsewhere, features, colours, year, problem } = useColouring(useDetailZoom(map));
+  const { ranking, elsewhere, features, colours, year, standing, problem } = useColouring(useDetailZoom(map));
   const { basis, serviceCode } = useRegionSettings();
   const selectedId = useSelection(({ selected }) => (selected?.layer === region.name ? selected.id : null));
   const amountText = useAmountText(
@@ -40,6 +41,7 @@ export function Ranking({ map }: { readonly map: OlMap }) {
         {basis !== 'value' && BASES.find(({ value }) => value === basis)?.label}
         {year !== null && `，${year} 年`} · 单位：{amountText.unit}
       </p>
+      <StandingNote of={[{ name: title, ...standing }]} />
       {problem !== undefined && <Quiet>{problem}</Quiet>}
       <ol className={styles['ranks']} aria-label={`${title}排名`}>
         {ranking.map((ranked) => (

@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers';
-import yazl from 'yazl';
 import { gbk } from './gbk.ts';
 
 export type Position = readonly [x: number, y: number];
@@ -11,29 +9,21 @@ export interface BoxShape {
 }
 
 const TEXT_BYTES = 60;
-/** Files of one seed are alike to the last byte. */
-const MADE = new Date(2024, 2, 15);
 
-/** A zipped shapefile with attributes in GBK and no word about the encoding, as old programs leave it. */
-export async function zipShapes(name: string, shapes: readonly BoxShape[], prj: string): Promise<Uint8Array> {
-  const records = shapes.map(({ ring }, index) => record(index + 1, ring));
-  const zip = new yazl.ZipFile();
-  const add = (extension: string, bytes: Buffer) => zip.addBuffer(bytes, `${name}.${extension}`, { mtime: MADE });
-  add(
-    'shp',
-    Buffer.concat([
-      header(
-        records.reduce((sum, { length }) => sum + length, 0),
-        shapes,
-      ),
-      ...records,
-    ]),
-  );
-  add('shx', index(records, shapes));
-  add('dbf', dbf(shapes));
-  add('prj', Buffer.from(prj, 'latin1'));
-  zip.end();
-  return new Uint8Array(await buffer(zip.outputStream));
+/** A shapefile as its files by name, with attributes in GBK and no word about the encoding, as old programs leave it. */
+export function boxShapefile(
+  name: string,
+  shapes: readonly BoxShape[],
+  prj: string | null,
+): ReadonlyMap<string, Uint8Array> {
+  const records = shapes.map(({ ring }, at) => record(at + 1, ring));
+  const bytes = records.reduce((sum, { length }) => sum + length, 0);
+  return new Map<string, Uint8Array>([
+    [`${name}.shp`, Buffer.concat([header(bytes, shapes), ...records])],
+    [`${name}.shx`, index(records, shapes)],
+    [`${name}.dbf`, dbf(shapes)],
+    ...(prj === null ? [] : [[`${name}.prj`, Buffer.from(prj, 'latin1')] as const]),
+  ]);
 }
 
 function boundsOf(rings: readonly (readonly Position[])[]): readonly number[] {

@@ -1,0 +1,29 @@
+import { findService } from '@qingzhang/catalogue/registry';
+import { STANDING_LABELS, type Standing } from '@qingzhang/contract/standing';
+import { confirm, type Issue } from '@qingzhang/core/issue';
+import type { PixelDeps } from '../pixels/pixel-deps.ts';
+import type { StoredYear } from './comparing-options.ts';
+import { standings } from './standings.ts';
+
+/** Years are compared by results that may not simply be quoted: which those are, year by year. */
+export async function yearDoubts(
+  deps: PixelDeps,
+  years: readonly Pick<StoredYear, 'year' | 'services'>[],
+): Promise<Issue[]> {
+  const stored = ({ runId }: { readonly runId: string | null }) => ({ runId, inputMode: null });
+  const standingOf = await standings(
+    deps,
+    years.flatMap(({ services }) => services.map(stored)),
+  );
+  return years.flatMap(({ year, services }) =>
+    OPEN.flatMap((status) => {
+      const found = services.filter((service) => standingOf(stored(service)).status === status);
+      if (found.length === 0) return [];
+      const names = found.map(({ serviceCode }) => findService(serviceCode)?.title ?? serviceCode);
+      const text = `${year} 年${names.join('、')}${STANDING_LABELS[status]}，比较的结果须核对后引用`;
+      return [confirm('year', 'YEAR_IN_DOUBT', text)];
+    }),
+  );
+}
+
+const OPEN: readonly Standing['status'][] = ['confirm', 'stale'];
