@@ -38,9 +38,8 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 describe(`${KILLS.length} kills, each in the middle of something`, () => {
-  it.each(KILLS.map(({ moment, who }, at) => ({ at, who, during: moment.during, moment })))(
-    '$at: $who 在$during中途',
-    async ({ at, who, moment }) => {
+  for (const [at, { moment, who }] of KILLS.entries()) {
+    it(`${at + 1}: ${who} amid ${moment.during}`, async () => {
       const work = await moment.begin(scene, at);
       // Saves go on beside everything but a start.
       const saves = moment === SAVING || moment === MIGRATING ? undefined : await SAVING.begin(scene, at);
@@ -58,8 +57,8 @@ describe(`${KILLS.length} kills, each in the middle of something`, () => {
       await work.end();
       const statuses = [...work.statuses, ...(saves?.statuses ?? [])];
       expect(statuses.filter((status) => !HONEST.includes(status))).toEqual([]);
-    },
-  );
+    });
+  }
 
   it('leave a log whose chain is whole, and no content lost or damaged', async () => {
     const audit = scene.run('upkeep.js', ['audit', 'verify']);

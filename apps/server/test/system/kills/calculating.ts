@@ -11,7 +11,7 @@ interface Job {
 
 /** Every calculation that was acknowledged comes to its end, and what it stores is of one run. */
 export const CALCULATING: Moment = {
-  during: '计算',
+  during: 'calculations',
   victims: ['connection', 'server', 'everything', 'main', 'database'],
   withinMs: 1000,
   begin: async (scene) => {

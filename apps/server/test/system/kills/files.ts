@@ -18,7 +18,7 @@ function fileOf(number: number): { readonly call: string; readonly name: string;
 }
 
 export const UPLOADING: Moment = {
-  during: '上传',
+  during: 'uploads',
   victims: ['database', 'reader', 'server', 'main', 'connection', 'everything'],
   withinMs: 800,
   begin: async (scene) => {
@@ -47,7 +47,7 @@ export const UPLOADING: Moment = {
 
 /** What comes to its end is a whole workbook; what was cut off is no answer. */
 export const EXPORTING: Moment = {
-  during: '导出',
+  during: 'exports',
   victims: ['server', 'database', 'main', 'connection', 'everything'],
   withinMs: 400,
   begin: async (scene) => {

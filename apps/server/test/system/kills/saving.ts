@@ -19,7 +19,7 @@ export async function storedCodes(scene: Scene, round: number, prefix: string): 
 }
 
 export const SAVING: Moment = {
-  during: '保存',
+  during: 'saves',
   victims: ['everything', 'server', 'database', 'main', 'connection'],
   withinMs: 600,
   begin: async (scene, round) => {
@@ -46,7 +46,7 @@ const ROWS = 100;
 
 /** A CSV through the whole import: as many rows as it has, or none. */
 export const IMPORTING: Moment = {
-  during: '导入',
+  during: 'imports',
   victims: ['reader', 'server', 'database', 'main', 'connection', 'everything'],
   withinMs: 1200,
   begin: async (scene, round) => {

@@ -13,7 +13,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** A back-up by its name is a whole one; one that came to nothing says so. */
 export const BACKING_UP: Moment = {
-  during: '备份',
+  during: 'a back-up',
   victims: ['program', 'database', 'server', 'main', 'connection', 'everything'],
   withinMs: 1500,
   begin: async (scene, round) => {
@@ -44,7 +44,7 @@ async function verified(file: string): Promise<Manifest> {
 
 /** Cut short, it is begun again by the same command; then every row is there as it was. */
 export const RESTORING: Moment = {
-  during: '恢复',
+  during: 'a restore',
   victims: ['database', 'program'],
   withinMs: 5000,
   begin: async (scene, round) => {
@@ -84,7 +84,7 @@ async function succeed(scene: Scene, args: readonly string[], more: Record<strin
 
 /** A newer release starts: what it changes is done wholly, by it or by the next start, and no row is lost. */
 export const MIGRATING: Moment = {
-  during: '升级',
+  during: 'an upgrade',
   victims: ['main', 'server', 'database', 'everything'],
   withinMs: 5000,
   begin: async (scene, round) => {
