@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { KINDS, type ContentKind } from './content-kind.ts';
+import { holdsMacroSheets, isMacroSheetAlone } from './macro-sheets.ts';
 import { sniffText } from './sniff-text.ts';
 
 const HEAD_BYTES = 64 * 1024;
@@ -12,7 +13,7 @@ export async function sniffStart(file: string): Promise<ContentKind> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const kind = sniffHead(buffer.subarray(0, bytesRead), bytesRead === size);
     if (kind !== KINDS.ole) return kind;
-    if (await holdsMacros(handle)) return KINDS.macros;
+    if ((await holdsMacros(handle)) || (await holdsMacroSheets(handle))) return KINDS.macros;
     const directory = await handle.read(Buffer.alloc(1024), 0, 1024, oleDirectory(buffer));
     return oleKind(directory.buffer);
   } finally {
@@ -25,6 +26,7 @@ export function sniffHead(head: Buffer, isWhole: boolean): ContentKind {
   if (head.length === 0) return KINDS.empty;
   const magic = MAGICS.find(([bytes, , offset = 0]) => startsWith(head, bytes, offset));
   if (magic !== undefined) return magic[1];
+  if (isMacroSheetAlone(head)) return KINDS.macros;
   if (isShape(head)) return KINDS.shp;
   if (isDbf(head)) return KINDS.dbf;
   const text = sniffText(head, isWhole);
