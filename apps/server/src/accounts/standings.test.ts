@@ -79,7 +79,21 @@ describe('a doubt', () => {
     expect(report.cover.standing).toEqual(expected);
     expect(report.annex1.at(-1)).toMatchObject({ kind: 'total', ...expected });
     expect(report.annex1.find(({ serviceCode }) => serviceCode === 'river')).toMatchObject(await standingOf('river'));
+    expect(report.annex2.total).toMatchObject(expected);
+    expect(report.annex2.rows.find(({ serviceCode }) => serviceCode === 'river')).toMatchObject(
+      await standingOf('river'),
+    );
     expect(report.annex3.every(({ status }) => status === 'confirm')).toBe(true);
+    expect(report.annex4.rows.find(({ serviceCode }) => serviceCode === 'gep')!.standings).toEqual([expected]);
+    // What is made of several years names the year and the services that are in doubt.
+    const doubted = {
+      code: 'YEAR_IN_DOUBT',
+      severity: 'confirm',
+      text: expect.stringMatching(/^2030 年.*水源涵养.*已算·需确认/),
+    };
+    expect(report.annex4.constant.issues).toContainEqual(expect.objectContaining(doubted));
+    const constant = await done<{ issues: Row[] }>(server, 'gepValue/constantPrices', { year: YEAR });
+    expect(constant.issues).toContainEqual(expect.objectContaining(doubted));
   });
 
   it('gives way to data that have changed since, and keeps its count', async () => {

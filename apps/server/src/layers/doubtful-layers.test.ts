@@ -61,6 +61,13 @@ describe('a layer whose unit is doubtful', () => {
     const report = await server.call<{ annex6: { told: Row[] } }>('gepReport/getDataList', { year: YEAR });
     const told = report.result.annex6.told.filter(({ code }) => code === 'UNIT_SUSPECT');
     expect(told).toHaveLength(2);
+    // The depth of the water as a layer of the map stands as the figure does; what was put in has findings instead.
+    await server.settled();
+    const { result: listed } = await server.call<Row[]>('layer/list', { year: YEAR });
+    const standingsOf = (source: string) =>
+      listed.flatMap((each) => (each['source'] === source ? [each['standing']] : []));
+    expect(standingsOf('result')[0]).toMatchObject({ status: 'confirm' });
+    expect(standingsOf('row')).toEqual([null, null, null]);
   });
 
   it('has the remedy at hand: the scale that makes it what its kind says', async () => {

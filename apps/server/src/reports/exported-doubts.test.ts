@@ -133,6 +133,24 @@ describe('what is 待核实 leaves the system with the figure', () => {
   });
 });
 
+describe('what is 需确认', () => {
+  it('stands in every sheet of figures of the report, beside the figure', async () => {
+    const { sheets } = await readXlsx(await exported('gepReport/exportData', { year: YEAR }));
+    const lineOf = (sheet: string, cell: string) =>
+      sheets
+        .find(({ name }) => name === sheet)!
+        .rows.findLast((row) => row.includes(cell))!
+        .join(' ');
+    const river = titleOf('river');
+    expect(report.annex1.find(({ serviceCode }) => serviceCode === 'river')).toMatchObject({ status: 'confirm' });
+    expect(lineOf('封面', '结果状态')).toContain('已算·需确认');
+    expect(lineOf('附表1 核算汇总表', river)).toMatch(/需确认 \d+ 项/);
+    for (const cell of [river, '合计']) expect(lineOf('附表2 类型×服务', cell)).toContain('已算·需确认');
+    expect(lineOf('附表3 分区域', '乡镇')).toContain('已算·需确认');
+    expect(lineOf('附表4-1 历年', river)).toContain(`${YEAR} 年已算·需确认`);
+  });
+});
+
 describe('what was done to the data of a service', () => {
   it('is said in its plan, its trace, the report and the workbook', async () => {
     const { services } = await regionBook();

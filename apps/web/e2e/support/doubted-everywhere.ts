@@ -80,7 +80,7 @@ async function expectWorkbook(sheets: Sheets, title: string, year: number): Prom
   const lineOf = (sheet: string, cell: string) =>
     sheets
       .get(sheet)!
-      .find((row) => row.includes(cell))!
+      .findLast((row) => row.includes(cell))!
       .join(' ');
   expect(lineOf('封面', '结果状态')).toContain(OPEN);
   expect(lineOf('附表1 核算汇总表', title)).toMatch(/需确认 \d+ 项/);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standing } from '../standing-schema.ts';
 import type { Wire } from '../wire.ts';
 import { issue } from '../issue-schema.ts';
 
@@ -25,6 +26,8 @@ export const rasterLayer = z.strictObject({
   /** 0 for the whole year. */
   month: z.int().nullable(),
   regionId: z.string().nullable(),
+  /** How the result stands that it belongs to; null for a raster that was put in. */
+  standing: standing.nullable(),
   label: z.string(),
   unit: z.string(),
   fileId: z.string(),

@@ -59,7 +59,7 @@ export async function boxRasters(seed: number): Promise<ReadonlyMap<string, Uint
     ['清禾DEM_60m.tif', fieldTiff({ type: 'int16', cell: CELL, nodata: -32_768, figures: [whole(heightAt, 1)] })],
     ['无坐标系_DEM.tif', unplaced(land)],
     ['卢森堡DEM.tif', elsewhere(land)],
-    ['土地利用2023_60m.zip', await zipFiles(landUse(land))],
+    ['土地利用2023_60m.zip', await zipFiles(boxLandUse(land))],
   ]);
 }
 
@@ -87,7 +87,7 @@ const LAND_USE = '土地利用2023_60m';
 const PALETTE = new Map(BOX_CLASSES.map(({ value }) => [value, [value * 2, 255 - value * 2, 90] as const]));
 
 /** One cell of the account's grid for each cell, 0 without a class; with colours, and the files that lie beside it. */
-function landUse({ classAt }: BoxLand): ReadonlyMap<string, Uint8Array> {
+export function boxLandUse({ classAt }: BoxLand): ReadonlyMap<string, Uint8Array> {
   const tiff = plainTiff({
     width: COLUMNS,
     height: ROWS,

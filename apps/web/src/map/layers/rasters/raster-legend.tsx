@@ -1,3 +1,5 @@
+import type { RasterLayer } from '@qingzhang/contract/results/layer';
+import { STANDING_LABELS } from '@qingzhang/contract/standing';
 import { LegendBlock, LegendLine } from '../../legend/legend-block.tsx';
 import { RampBar } from '../../legend/ramp-bar.tsx';
 import { rasterLayerId, rasterTitle, rasterUnit, stopsOf, useRasterList } from './raster-list.ts';
@@ -23,6 +25,7 @@ export function RasterLegend({ layerId, year }: { readonly layerId: string; read
           />
         ))}
         <LegendLine icon="missing" colour="" text="无数据（透明）" />
+        <OpenLine raster={raster} />
       </LegendBlock>
     );
   }
@@ -30,6 +33,14 @@ export function RasterLegend({ layerId, year }: { readonly layerId: string; read
     <LegendBlock title={title} note={rasterUnit(raster)}>
       <RampBar label={title} stops={stopsOf(raster, style ?? raster.style)} />
       <LegendLine icon="missing" colour="" text="无数据（透明）" />
+      <OpenLine raster={raster} />
     </LegendBlock>
   );
+}
+
+/** What was calculated from doubtful data is shown with that. */
+function OpenLine({ raster: { standing } }: { readonly raster: Pick<RasterLayer, 'standing'> }) {
+  if (standing === null || standing.status === 'done' || standing.status === 'missing') return null;
+  const count = standing.openIssues === 0 ? '' : `${standing.openIssues} 项`;
+  return <LegendLine icon="missing" colour="" text={STANDING_LABELS[standing.status]} note={count} />;
 }
