@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../../database/database.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../../database/embedded/start-embedded.ts';
@@ -87,7 +87,10 @@ const bases = () => listBases(archivePlaces(archive).bases);
 
 async function restored(target: string, moment: string) {
   const upkeep = { config: configOf(target), version: '1', migrations, cwd: scene };
+  const said = vi.spyOn(console, 'log').mockReturnValue();
   await restoreCommand(upkeep, ['--until', moment]);
+  expect(said.mock.calls.flat().join('\n')).toContain('最后一笔改动');
+  said.mockRestore();
   const database = await startEmbedded({ dataDir: target, log });
   try {
     return { rows: await everyRow(database.url), files: await everyFile(target) };
