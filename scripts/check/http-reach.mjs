@@ -29,40 +29,19 @@ const PARSERS = [
 const WRITERS = new Set(['writeXlsx', 'cellRef', 'colToLetter']);
 
 /**
- * Ways that are left open, each with its reason; a way that leads to no parser any more is told.
- * @type {Readonly<Record<string, string>>}
- */
-export const EXEMPTIONS = {
-  'apps/server/src/pixels/':
-    'plans, readiness and class areas read rasters that were inspected apart when they came; cells are read in threads',
-  'apps/server/src/layers/open-layer.ts':
-    'tiles of the map are drawn from display copies of ours, or from rasters of which every block was decoded apart when they came',
-  'apps/server/src/layers/cell-value.ts': 'the value under the pointer: one block of such a raster',
-};
-
-/**
- * @typedef {{ start: string, exemptions: Readonly<Record<string, string>> }} Reach
- */
-
-/**
- * Every way from the start of the HTTP process to a parser, one line each, and every exemption that nothing needs.
+ * Every way from the start of the HTTP process to a parser, one line each. There are no exceptions: pictures and figures
+ * of rasters are asked of processes apart too.
  * @param {string} root
- * @param {Partial<Reach>} [reach]
  * @returns {string[]}
  */
-export function httpReach(root, { start = START, exemptions = EXEMPTIONS } = {}) {
-  const isExempt = (/** @type {string} */ file) => Object.keys(exemptions).some((place) => file.startsWith(place));
-  const open = reached(root, start, isExempt);
-  const ways = [...open.keys()]
+export function httpReach(root) {
+  const met = reached(root, START);
+  return [...met.keys()]
     .filter(isParser)
     .map(
       (file) =>
-        `${wayTo(open, file)}（请求进程不得读取别人的文件：请在 *-task.ts 中声明、由 start/apart-tasks.ts 登记）`,
+        `${wayTo(met, file)}（请求进程不得读取别人的文件：请在 *-task.ts 中声明、由 start/apart-tasks.ts 登记）`,
     );
-  const idle = Object.keys(exemptions)
-    .filter((place) => ![...open.keys()].some((file) => file.startsWith(place) && leadsToParser(root, file)))
-    .map((place) => `${place}: 已不通向任何读取程序，请从 scripts/check/http-reach.mjs 的例外中删去`);
-  return [...ways, ...idle];
 }
 
 /** @param {string} file */
@@ -71,25 +50,16 @@ function isParser(file) {
 }
 
 /**
- * @param {string} root
- * @param {string} file
- */
-function leadsToParser(root, file) {
-  return [...reached(root, file, () => false).keys()].some(isParser);
-}
-
-/**
- * What a file loads, with the file that each was first met in. An exempt file is met, and not followed.
+ * What a file loads, with the file that each was first met in.
  * @param {string} root
  * @param {string} start
- * @param {(file: string) => boolean} isExempt
  * @returns {Map<string, string | null>}
  */
-function reached(root, start, isExempt) {
+function reached(root, start) {
   /** @type {Map<string, string | null>} */
   const from = new Map([[start, null]]);
   for (const file of from.keys()) {
-    if (isExempt(file) || isParser(file) || !/\.tsx?$/.test(file) || !existsSync(join(root, file))) continue;
+    if (isParser(file) || !/\.tsx?$/.test(file) || !existsSync(join(root, file))) continue;
     for (const module of loadedModules(readFileSync(join(root, file), 'utf8'))) {
       const target = targetOf(file, module);
       if (!from.has(target)) from.set(target, file);

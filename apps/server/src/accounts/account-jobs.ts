@@ -4,6 +4,7 @@ import type { Calculated } from '@qingzhang/contract/results/calculation';
 import type { Bridge } from '@qingzhang/contract/results/totals';
 import type { Uncertainty } from '@qingzhang/contract/results/uncertainty';
 import { jobName } from '../jobs/job-kind.ts';
+import type { Place } from './comparing-options.ts';
 
 /** What calls about an account put in line; workers know how it is done. */
 
@@ -33,3 +34,37 @@ interface BridgeRequest {
 }
 
 export const BRIDGE = jobName<BridgeRequest, Bridge>('bridge');
+
+/** A stored run as far as it can be worked out again. */
+export interface PixelRun {
+  readonly serviceCode: string;
+  readonly year: number;
+  readonly unitId: string;
+  readonly profile: string | null;
+  readonly value: number;
+  readonly physicalAmount: number | null;
+  readonly inputsSha256: string;
+  readonly resultSha256: string;
+  readonly engineVersion: string | null;
+  readonly nodeMajor: number | null;
+}
+
+/** What reading the rasters of a run again has shown. */
+export interface PixelCheck {
+  /** `none`: a sum, which reads no raster; `changed`: rows or files are not what they were, so it cannot be repeated. */
+  readonly status: 'same' | 'differs' | 'changed' | 'none';
+  readonly value: number | null;
+  readonly physicalAmount: number | null;
+  readonly sha256: string | null;
+  readonly text: string;
+}
+
+export const RECOMPUTING = jobName<{ readonly runId: string }, PixelCheck>('recompute');
+
+/** An earlier year and the later one whose boundary, methods and choices it is put under. */
+export interface AgainRequest {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+export const CALCULATION_AGAIN = jobName<AgainRequest, { readonly services: readonly string[] }>('calculateAgain');

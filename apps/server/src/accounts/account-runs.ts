@@ -1,31 +1,18 @@
 import { Fault, isFault } from '@qingzhang/core/fault';
 import { block, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
-import { LEAVES, serviceByCode } from '@qingzhang/catalogue/registry';
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import type { AccountData, ServiceResult } from '@qingzhang/engine/account/account-data';
 import { isIdle, servicesRead } from '@qingzhang/engine/account/tables-read';
 import { planService, type ServicePlan } from '@qingzhang/engine/plan/plan-service';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
 import type { Task } from '../jobs/job-kind.ts';
-import { sharedPixels } from '../pixels/with-pixels.ts';
+import { sharedPixels } from '../pixels/run-with-pixels.ts';
 import type { AccountScope } from './account-scope.ts';
+import { inOrder } from './service-order.ts';
 import { soundData, type Damage } from './sound-data.ts';
 import { isUnreadable } from '../pixels/unreadable.ts';
-
-/** Services with those that they build on before them. */
-export function inOrder(services: readonly Service[]): Service[] {
-  const done = new Set<string>();
-  const order: Service[] = [];
-  const visit = (service: Service) => {
-    if (done.has(service.wire)) return;
-    done.add(service.wire);
-    for (const wire of servicesRead(service)) visit(serviceByCode(wire));
-    order.push(service);
-  };
-  services.forEach(visit);
-  return order;
-}
 
 export interface AccountRuns {
   readonly runs: readonly ServiceRun[];

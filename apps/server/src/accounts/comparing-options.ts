@@ -8,7 +8,7 @@ import { isOtherMethod, type Recalculated } from '@qingzhang/engine/compare/chan
 import type { Pool, PoolClient } from 'pg';
 import { landExchanged } from '../territory/land-exchanged.ts';
 import { regionsOfYear } from '../territory/year-regions.ts';
-import { inOrder } from './account-runs.ts';
+import { inOrder } from './service-order.ts';
 import { classRoots } from './class-roots.ts';
 import type { StoredService } from './compared-services.ts';
 import type { FiguresAgain } from './stored-result.ts';

@@ -11,10 +11,10 @@ import { isFromRasters, planService } from '@qingzhang/engine/plan/plan-service'
 import { serviceResult } from '@qingzhang/engine/run/service-result';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import type { Task } from '../jobs/job-kind.ts';
-import { runWithPixels } from '../pixels/with-pixels.ts';
+import { runWithPixels } from '../pixels/run-with-pixels.ts';
 import { profileOf, requireAccount } from './account.ts';
 import { accountData } from './account-data.ts';
-import { inOrder } from './account-runs.ts';
+import { inOrder } from './service-order.ts';
 import type { AccountScope } from './account-scope.ts';
 import { accountWithin, type AccountWithin } from './account-within.ts';
 import { otherMethodsOf, withDependents, type Place, type StoredYear } from './comparing-options.ts';

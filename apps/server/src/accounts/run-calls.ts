@@ -13,9 +13,8 @@ import type { SumTrace } from '@qingzhang/contract/results/sum-trace';
 import type { Context } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { JsonText } from '../http/json-text.ts';
-import { doneOrQueued } from '../jobs/jobs.ts';
-import { recomputePixels, type PixelRun } from './recompute-pixels.ts';
-import { UNCERTAINTY } from './account-jobs.ts';
+import { doneOrQueued, jobResult, submitJob } from '../jobs/jobs.ts';
+import { RECOMPUTING, UNCERTAINTY, type PixelRun } from './account-jobs.ts';
 
 interface RunRow extends PixelRun {
   readonly id: string;
@@ -87,7 +86,8 @@ const RECOMPUTE = handle(recomputeRun).by(async (context) => {
   const { isSame, sha256, value, quantity } = 'method' in snapshot ? again(snapshot, run) : addedAgain(snapshot, run);
   const answer = { runId: run.id, sha256, storedSha256: run.resultSha256, value, physicalAmount: quantity };
   if (context.body.pixels !== true) return { ...answer, same: isSame };
-  const pixels = await recomputePixels(context, run);
+  const draft = { kind: RECOMPUTING, title: `按像元核对（${run.year} 年）`, request: { runId: run.id } };
+  const pixels = await jobResult(context, draft.kind, await submitJob(context, draft, context.actor));
   return { ...answer, same: isSame && pixels.status !== 'differs', pixels };
 });
 

@@ -9,8 +9,8 @@ import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
 import { figuresFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Task } from '../jobs/job-kind.ts';
-import { sharedPixels } from '../pixels/with-pixels.ts';
-import { inOrder } from './account-runs.ts';
+import { sharedPixels } from '../pixels/run-with-pixels.ts';
+import { inOrder } from './service-order.ts';
 
 /** All services of an account under one standard, and why some could not be calculated. */
 export interface RunsUnder {

@@ -10,11 +10,12 @@ import { changeUncertainty } from '@qingzhang/engine/uncertainty/change-uncertai
 import type { CountedRun } from '@qingzhang/engine/uncertainty/counted-run';
 import type { Pool } from 'pg';
 import { jobKind, type Task } from '../jobs/job-kind.ts';
-import { termsOfRun } from '../pixels/with-pixels.ts';
+import { termsOfRun } from '../pixels/run-with-pixels.ts';
 import { regionOfYear, regionsOfYear, regionWithCode } from '../territory/year-regions.ts';
 import { accountUnits, profileOf, requireAccount } from './account.ts';
 import { UNCERTAINTY, type UncertaintyRequest } from './account-jobs.ts';
-import { inOrder, runAccount } from './account-runs.ts';
+import { runAccount } from './account-runs.ts';
+import { inOrder } from './service-order.ts';
 import type { AccountScope } from './account-scope.ts';
 import { addendPlan } from './own-addend.ts';
 

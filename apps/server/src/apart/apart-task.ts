@@ -6,6 +6,8 @@ export interface ApartTask<Request, Result> {
   readonly name: string;
   /** The files that it reads: their size says which lane it waits in. */
   readonly reads: (request: Request) => readonly string[];
+  /** What it is done for: to take in a file that somebody sent, or to show one on a screen, dozens of times a second. */
+  readonly isFor: 'reading' | 'drawing';
   /** Known to the compiler only. */
   readonly does?: (request: Request) => Result;
 }
@@ -24,7 +26,12 @@ export function apartTask<Request, Result>(
   name: string,
   reads: (request: Request) => readonly string[],
 ): ApartTask<Request, Result> {
-  return { name, reads };
+  return { name, reads, isFor: 'reading' };
+}
+
+/** A task that draws what somebody looks at. It is short, so that it is not ended when they look elsewhere. */
+export function drawingTask<Request, Result>(name: string): ApartTask<Request, Result> {
+  return { name, reads: () => [], isFor: 'drawing' };
 }
 
 export function apartCode<Request, Result>(
@@ -43,3 +50,6 @@ export interface ApartLimits {
 
 /** What one file may ask of the machine; 100 000 rings in one record take 7 s. */
 export const APART_LIMITS: ApartLimits = { seconds: 300, memoryMiB: 1536 };
+
+/** Of processor time for one picture. */
+export const DRAWING_SECONDS = 60;

@@ -1,10 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { Fault } from '@qingzhang/core/fault';
-import { APART_LIMITS, type ApartLimits, type ApartTask } from './apart-task.ts';
-import { askProcess, ProcessDied, resultOf, type ApartOptions } from './ask-process.ts';
+import { APART_LIMITS, DRAWING_SECONDS, type ApartLimits, type ApartTask } from './apart-task.ts';
+import { ProcessDied, resultOf, type ApartOptions } from './ask-process.ts';
+import { DRAWING, READING } from './lanes.ts';
 import { openLine } from './line.ts';
-import { startProcess } from './start-process.ts';
+import { openProcesses } from './process-pool.ts';
 
 export interface Apart {
   readonly run: <Request, Result>(
@@ -17,63 +17,34 @@ export interface Apart {
   readonly close: () => void;
 }
 
-/** A process that has grown beyond this is not kept: memory that a large file took is never given back. */
-const KEPT_MIB = 512;
-const IDLE_MS = 60_000;
 /** A process may end for a reason outside of it, such as a machine without memory; a file that ends two ends more. */
 const MOST_TRIES = 2;
 
 /**
- * Processes for what people send. Each does one task at a time and is kept a while for the next one; one that breaks a
- * limit is killed, and the sender learns which. Nobody else has anything in it.
+ * Processes for what people send and for what they look at, with a line for each, so that no picture waits for a file.
+ * Each does one task at a time; one that breaks a limit is killed, and the sender learns which. Nobody else has anything
+ * in it.
  */
 export function openApart(limits: ApartLimits = APART_LIMITS, program?: string): Apart {
-  const all = new Set<ChildProcess>();
-  const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  const line = openLine();
-  let isClosed = false;
-
-  const begin = (): ChildProcess => {
-    const child = startProcess(limits.memoryMiB, program);
-    all.add(child);
-    child.once('exit', () => {
-      all.delete(child);
-      clearTimeout(idle.get(child));
-      idle.delete(child);
-    });
-    return child;
-  };
-  const next = (): ChildProcess => {
-    for (const [kept, timer] of idle) {
-      clearTimeout(timer);
-      idle.delete(kept);
-      if (kept.connected) return kept;
-    }
-    return begin();
-  };
-  const keep = (child: ChildProcess, sizeMiB: number) => {
-    if (sizeMiB > KEPT_MIB) child.kill('SIGKILL');
-    else idle.set(child, setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref());
-  };
-  const attempt = async (task: string, given: unknown, patience: number, options: ApartOptions) => {
-    const child = next();
-    const message = { task, given, seconds: limits.seconds * patience };
-    const answer = await askProcess(child, message, { ...options, memoryMiB: limits.memoryMiB });
-    keep(child, answer.sizeMiB);
-    return answer;
+  const processes = openProcesses(limits.memoryMiB, program);
+  const kinds = {
+    reading: { line: openLine(READING), seconds: limits.seconds },
+    drawing: { line: openLine(DRAWING), seconds: DRAWING_SECONDS },
   };
   const asked = (person: string): Apart => ({
     run: async (task, request, options) => {
+      const { line, seconds } = kinds[task.isFor];
       const place = await line.enter(person, await bytesOf(task.reads(request)), options.signal);
       try {
         for (let tries = 1; ; tries += 1) {
           // It may have been cancelled while the line moved on.
           options.signal?.throwIfAborted();
+          const message = { task: task.name, given: request, seconds: seconds * place.patience };
           try {
-            const answer = await attempt(task.name, request, place.patience, options);
+            const answer = await processes.ask(message, task.isFor === 'drawing' ? uninterrupted(options) : options);
             return resultOf(answer) as ReturnType<NonNullable<typeof task.does>>;
           } catch (error) {
-            if (!(error instanceof ProcessDied) || isClosed) throw error;
+            if (!(error instanceof ProcessDied) || processes.isClosed()) throw error;
             if (tries === MOST_TRIES) throw new Fault('FILE_READER_ENDED', { name: options.name }, { cause: error });
           }
         }
@@ -82,12 +53,14 @@ export function openApart(limits: ApartLimits = APART_LIMITS, program?: string):
       }
     },
     of: asked,
-    close: () => {
-      isClosed = true;
-      for (const child of all) child.kill('SIGKILL');
-    },
+    close: processes.close,
   });
   return asked('');
+}
+
+/** Whoever looks elsewhere ends no process: the next picture would have to wait for another one to start. */
+function uninterrupted({ signal: _, ...options }: ApartOptions): ApartOptions {
+  return options;
 }
 
 /** Files that cannot be looked at weigh nothing: the task itself says what is wrong with them. */

@@ -1,4 +1,4 @@
-import { heavierThan, LANES, laneFor, MOST_OF_ONE, MOST_PROCESSES, type LaneName } from './lanes.ts';
+import { heavierThan, laneFor, laneOf, READING, type LaneName, type LineRules } from './lanes.ts';
 
 /** Somebody's right to a process, until it is left. */
 export interface Place {
@@ -27,15 +27,15 @@ interface Waiting {
  * Who may work next. Everybody's first task comes before anybody's second: however much one person sends, others are
  * not kept waiting by it.
  */
-export function openLine(): Line {
+export function openLine(rules: LineRules = READING): Line {
   const held = new Set<Held>();
   const waiting: Waiting[] = [];
 
   const count = (isCounted: (each: Held) => boolean) => [...held].filter(isCounted).length;
   const ofPerson = (person: string) => count((each) => each.person === person);
   const hasPlace = ({ person, lane }: Waiting): boolean => {
-    const { places } = LANES.find(({ name }) => name === lane)!;
-    if (held.size >= MOST_PROCESSES || ofPerson(person) >= MOST_OF_ONE) return false;
+    const { places } = laneOf(rules, lane);
+    if (held.size >= rules.mostProcesses || ofPerson(person) >= rules.mostOfOne) return false;
     if (count((each) => each.lane === lane) >= places) return false;
     return count((each) => each.lane === lane && each.person === person) < places - 1;
   };
@@ -50,12 +50,12 @@ export function openLine(): Line {
   const take = (person: string, lane: LaneName): Place => {
     const own: Held = { person, lane };
     held.add(own);
-    const { patience } = LANES.find(({ name }) => name === lane)!;
+    const { patience } = laneOf(rules, lane);
     const grow = (): NodeJS.Timeout | undefined => {
-      const { graceMs } = LANES.find(({ name }) => name === own.lane)!;
+      const { graceMs } = laneOf(rules, own.lane);
       if (graceMs === Infinity) return undefined;
       return setTimeout(() => {
-        own.lane = heavierThan(own.lane);
+        own.lane = heavierThan(rules, own.lane);
         timer = grow();
         admitAll();
       }, graceMs).unref();
@@ -71,7 +71,7 @@ export function openLine(): Line {
   return {
     enter: async (person, bytes, signal) => {
       signal?.throwIfAborted();
-      const lane = laneFor(bytes).name;
+      const lane = laneFor(rules, bytes).name;
       return new Promise<Place>((resolve, reject) => {
         const entry: Waiting = {
           person,

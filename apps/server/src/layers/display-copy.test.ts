@@ -5,7 +5,8 @@ import path from 'node:path';
 import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
 import { openTileRaster } from '@qingzhang/raster/tiles/tile-raster';
 import { afterAll, describe, expect, it } from 'vitest';
-import { displayLayer, makeDisplayCopy } from './display-copy.ts';
+import { makeDisplayCopy } from './display-copy.ts';
+import { displayLayer } from './drawing/drawn-layer.ts';
 import { keyOf, type ShownLayer } from './shown-layer.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'qingzhang-display-'));

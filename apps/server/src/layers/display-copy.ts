@@ -5,27 +5,13 @@ import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
 import { cogCrs } from '@qingzhang/raster/tiff/write/cog-crs';
 import { writeCog } from '@qingzhang/raster/tiff/write/write-cog';
 import { openTileRaster, type TileRaster } from '@qingzhang/raster/tiles/tile-raster';
-import { cacheFolder, makeRoom } from '../pixels/bounded-folder.ts';
+import { makeRoom } from '../pixels/bounded-folder.ts';
 import type { PixelWork, PixelDeps } from '../pixels/pixel-deps.ts';
+import { displayLayer } from './drawing/drawn-layer.ts';
 import type { ShownLayer } from './shown-layer.ts';
 
 /** A file whose smallest image has no more cells than this is quick enough to look at as it is. */
 const QUICK_CELLS = 2 ** 21;
-
-/** Where the copy of a layer for looking at lies, if it has been made: its values are in the row's unit already. */
-export function displayLayer({ config }: Pick<PixelDeps, 'config'>, { key, layer, classes }: ShownLayer): RasterLayer {
-  return {
-    path: path.join(cacheFolder(config, 'display'), `${key}.tif`),
-    name: layer.fileName,
-    band: 0,
-    nodata: null,
-    scale: null,
-    offset: null,
-    validMin: null,
-    validMax: null,
-    resample: classes === null ? 'smooth' : 'nearest',
-  };
-}
 
 /**
  * Writes a layer once more as a cloud optimized GeoTIFF with reduced copies, where its own file has none; says whether

@@ -1,11 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
-import { renderTile } from '@qingzhang/raster/tiles/render-tile';
 import { TILE_SIDE, tilePixel, type TileAddress, type TileMatrix } from '@qingzhang/raster/tiles/tile-matrix';
 import type { LonLatBounds } from '@qingzhang/raster/tiles/tile-raster';
 import type { TileStyle } from '@qingzhang/raster/tiles/tile-style';
 import { remembered } from '../pixels/remembered.ts';
 import type { PixelWork, PixelDeps } from '../pixels/pixel-deps.ts';
-import { openedForTiles } from './open-layer.ts';
+import { DRAW_TILES } from './drawing/drawing-task.ts';
+import { drawnLayer } from './drawing/drawn-layer.ts';
+import { requiredBounds } from './layer-bounds.ts';
 import type { ShownLayer } from './shown-layer.ts';
 
 /** Levels at which a layer spans at most this many tiles each way are made beforehand; finer ones when asked for. */
@@ -19,15 +19,17 @@ export function overviewTiles(
   work: PixelWork = {},
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   return remembered(deps, 'layer-tiles', { key: shown.key, matrix, style }, async () => {
-    const { bounds } = await openedForTiles(deps, shown);
-    const addresses = overviewAddresses(bounds, matrix);
+    const addresses = overviewAddresses(await requiredBounds(deps, shown), matrix);
     const tiles = new Map<string, Uint8Array>();
-    for (const address of addresses) {
+    const layer = await drawnLayer(deps, shown);
+    // A level at a time: whoever looks at another layer meanwhile gets their turn in between.
+    for (const level of new Set(addresses.map(({ z }) => z))) {
       work.signal?.throwIfAborted();
-      // The layer is opened for each tile: other requests may have opened so many meanwhile that this one was closed.
-      tiles.set(nameOf(address), renderTile(await openedForTiles(deps, shown), address, style));
+      const asked = addresses.filter(({ z }) => z === level);
+      const options = { name: shown.layer.fileName, ...(work.signal && { signal: work.signal }) };
+      const drawn = await deps.apart.run(DRAW_TILES, { layer, style, tiles: asked }, options);
+      asked.forEach((address, place) => tiles.set(nameOf(address), drawn[place]!));
       work.onProgress?.(tiles.size / addresses.length);
-      await setImmediate();
     }
     return tiles;
   });

@@ -4,7 +4,8 @@ import { jobKind } from '../jobs/job-kind.ts';
 import { makeDisplayCopy } from './display-copy.ts';
 import { rowFindings } from '../pixels/findings/layer-findings.ts';
 import { tileStyle } from './layer-style.ts';
-import { fileOf } from './open-layer.ts';
+import { storedLayer } from './drawing/drawn-layer.ts';
+import { fileOf } from './drawing/opened-layers.ts';
 import { overviewTiles } from './overview-tiles.ts';
 import { findRasterRow, rasterTable } from '../pixels/findings/raster-row.ts';
 import { shownRow } from './shown-layer.ts';
@@ -21,7 +22,7 @@ export const LAYER_PREPARATION = jobKind(LAYER_JOB, async ({ deps, request, sign
   if (issues.some(({ code }) => UNSHOWABLE.has(code))) return { findings: issues.length };
   const shown = await shownRow(deps, raster);
   await report('生成显示副本', 0.4);
-  await makeDisplayCopy(deps, shown, await fileOf(deps, shown), { signal });
+  await makeDisplayCopy(deps, shown, fileOf(await storedLayer(deps, shown)), { signal });
   await report('生成瓦片', 0.7);
   const style = await tileStyle(deps, shown);
   let tiles = 0;

@@ -1,12 +1,14 @@
 import { indexedPng } from '@qingzhang/raster/tiles/indexed-png';
-import { renderTile } from '@qingzhang/raster/tiles/render-tile';
 import { tileEtag } from '@qingzhang/raster/tiles/tile-etag';
 import { TILE_SIDE, type TileAddress } from '@qingzhang/raster/tiles/tile-matrix';
 import type { TileStyle } from '@qingzhang/raster/tiles/tile-style';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenGone } from '../http/when-gone.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
 import { createLru } from './lru.ts';
-import { openedForTiles } from './open-layer.ts';
+import { DRAW_TILES } from './drawing/drawing-task.ts';
+import { drawnLayer } from './drawing/drawn-layer.ts';
+import { requiredBounds } from './layer-bounds.ts';
 import { isOverview, nameOf, overviewTiles } from './overview-tiles.ts';
 import type { ShownLayer } from './shown-layer.ts';
 
@@ -36,14 +38,27 @@ export async function sendTile(
   // The row may change how its file is read, so that browsers must ask before they use a kept picture.
   void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const png = style === null ? EMPTY_TILE : (pictures.get(etag) ?? (await drawn(deps, shown, address, style)));
+  const png =
+    style === null
+      ? EMPTY_TILE
+      : (pictures.get(etag) ?? (await drawn(deps, { shown, style, address }, whenGone(reply.raw))));
   pictures.set(etag, png);
   return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
 }
 
-async function drawn(deps: PixelDeps, shown: ShownLayer, address: TileAddress, style: TileStyle): Promise<Uint8Array> {
-  const raster = await openedForTiles(deps, shown);
-  if (!isOverview(raster.bounds, address)) return renderTile(raster, address, style);
-  const tiles = await overviewTiles(deps, { shown, matrix: address.matrix, style });
-  return tiles.get(nameOf(address)) ?? renderTile(await openedForTiles(deps, shown), address, style);
+interface Asked {
+  readonly shown: ShownLayer;
+  readonly style: TileStyle;
+  readonly address: TileAddress;
+}
+
+async function drawn(deps: PixelDeps, { shown, style, address }: Asked, signal: AbortSignal): Promise<Uint8Array> {
+  if (isOverview(await requiredBounds(deps, shown), address)) {
+    const made = (await overviewTiles(deps, { shown, matrix: address.matrix, style })).get(nameOf(address));
+    if (made !== undefined) return made;
+  }
+  const layer = await drawnLayer(deps, shown);
+  const options = { name: shown.layer.fileName, signal };
+  const [png] = await deps.apart.run(DRAW_TILES, { layer, style, tiles: [address] }, options);
+  return png!;
 }

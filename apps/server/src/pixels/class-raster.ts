@@ -2,11 +2,10 @@ import { CLASS_DICTIONARY, CLASS_RASTER } from '@qingzhang/catalogue/registry';
 import type { AccountData, DataRow } from '@qingzhang/engine/account/account-data';
 import { fileLayer, readAs } from '@qingzhang/engine/account/file-layer';
 import type { ClassRaster } from '@qingzhang/engine/account/layer-source';
-import { readClassRaster } from '@qingzhang/engine/pixels/read-class-raster';
 import { boundariesOf } from './boundaries.ts';
 import { classCodes } from './class-codes.ts';
-import { pathOfLayer } from './layer-files.ts';
-import { sharedPixelPool } from './pixel-pool.ts';
+import { CLASS_FIGURES } from './figures/figures-task.ts';
+import { pathOfFile } from './path-of-file.ts';
 import { recalled, remembered } from './remembered.ts';
 import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
@@ -17,11 +16,11 @@ export async function withClassRaster(deps: PixelDeps, data: AccountData, work: 
   const dictionary = data.rows(CLASS_DICTIONARY.table).map((entry) => String(entry[CLASS_DICTIONARY.code]));
   const { layer, codes, boundaries, from } = await figuresOf(deps, row, { ...data, dictionary });
   const found = await remembered(deps, KIND, from, async () => {
-    const path = await pathOfLayer(deps, layer);
-    const options = { ...work, pool: sharedPixelPool() };
+    const path = await pathOfFile(deps, layer);
     const zones = await boundaries.zones();
     const countedIn = outermost(data, new Set(zones.map(({ id }) => id)));
-    return readClassRaster({ layer, path, codes, zones, countedIn }, options);
+    const file = { layer, path, codes, zones, countedIn };
+    return deps.apart.run(CLASS_FIGURES, file, { ...work, name: layer.fileName });
   });
   // The row may have been saved anew since, with the same file read in the same way.
   return { ...data, classRaster: { ...found, layer } };

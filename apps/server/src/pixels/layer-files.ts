@@ -8,15 +8,13 @@ import type { LayerSource } from '@qingzhang/engine/account/layer-source';
 import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import { writeTerrain } from '@qingzhang/raster/hydro/terrain-file';
 import { cacheFolder, makeRoom } from './bounded-folder.ts';
+import { pathOfFile } from './path-of-file.ts';
 import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
 /** Where the pixels of a layer lie; a measure of the land is worked out once and kept beside the data. */
-export async function pathOfLayer(
-  { files, config }: PixelDeps,
-  layer: LayerSource,
-  work: PixelWork = {},
-): Promise<string> {
-  const { path: file } = await files.localPath(layer.sha256);
+export async function pathOfLayer(deps: PixelDeps, layer: LayerSource, work: PixelWork = {}): Promise<string> {
+  const { config } = deps;
+  const file = await pathOfFile(deps, layer);
   if (layer.terrain === undefined) return file;
   const folder = cacheFolder(config, 'terrain');
   const { measure, ...toMetres } = layer.terrain;

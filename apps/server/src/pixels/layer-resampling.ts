@@ -1,9 +1,9 @@
+import { readAs } from '@qingzhang/engine/account/file-layer';
 import type { ClassRaster, LayerFacts, LayerSource } from '@qingzhang/engine/account/layer-source';
-import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
-import { readGrid } from '@qingzhang/raster/grid/grid';
-import { resamplings } from '@qingzhang/raster/pipeline/resamplings';
-import { pathOfLayer } from './layer-files.ts';
+import { RESAMPLING } from './figures/figures-task.ts';
+import { pathOfFile } from './path-of-file.ts';
 import type { PixelDeps } from './pixel-deps.ts';
+import { remembered } from './remembered.ts';
 
 /** How a layer would come to the pixels of the class raster, by the headers of the two files. */
 export async function resamplingOf(
@@ -13,7 +13,10 @@ export async function resamplingOf(
 ): Promise<LayerFacts['resampling']> {
   if (classRaster === undefined) return null;
   const { layer: classes } = classRaster;
-  const grid = readGrid(await pathOfLayer(deps, classes), { name: classes.fileName });
-  const [resampling = null] = resamplings(grid, [rasterLayer(layer, await pathOfLayer(deps, layer))]);
-  return resampling;
+  const from = { onto: classes.sha256, layer: readAs(layer), resample: layer.resample };
+  return remembered(deps, 'resampling', from, async () => {
+    const [onto, own] = [await pathOfFile(deps, classes), await pathOfFile(deps, layer)];
+    const asked = { onto: { row: classes, path: onto }, layer: { row: layer, path: own } };
+    return deps.apart.run(RESAMPLING, asked, { name: layer.fileName });
+  });
 }

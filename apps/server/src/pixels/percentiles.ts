@@ -2,10 +2,9 @@ import type { Source } from '@qingzhang/catalogue/language/method';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { AccountData, DataRow } from '@qingzhang/engine/account/account-data';
 import { fileLayer, readAs } from '@qingzhang/engine/account/file-layer';
-import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
-import { rasterPercentiles } from '@qingzhang/raster/stats/percentiles';
 import { boundariesOf } from './boundaries.ts';
-import { pathOfLayer } from './layer-files.ts';
+import { PERCENTILES } from './figures/figures-task.ts';
+import { pathOfFile } from './path-of-file.ts';
 import { remembered } from './remembered.ts';
 import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
@@ -51,9 +50,9 @@ async function percentilesOf(
   const boundaries = await boundariesOf(deps.database.pool, [data.accountUnitId]);
   const from = { layer: readAs(layer), boundaries: boundaries.version, percents };
   return remembered(deps, 'percentiles', from, async () => {
-    const path = await pathOfLayer(deps, layer);
-    const zones = await boundaries.zones();
-    const { values } = await rasterPercentiles(rasterLayer(layer, path), percents, { ...work, zones });
+    const path = await pathOfFile(deps, layer);
+    const asked = { row: layer, path, zones: await boundaries.zones(), percents };
+    const values = await deps.apart.run(PERCENTILES, asked, { ...work, name: layer.fileName });
     return new Map(
       percents.flatMap((percent, index): [number, number][] => {
         const value = values[index];

@@ -1,12 +1,9 @@
 import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { fileLayer, readAs } from '@qingzhang/engine/account/file-layer';
 import type { LayerSource, ZonalMean } from '@qingzhang/engine/account/layer-source';
-import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
-import { readGrid } from '@qingzhang/raster/grid/grid';
-import { zonalStats } from '@qingzhang/raster/pipeline/zonal-stats';
 import { boundariesOf } from './boundaries.ts';
-import { pathOfLayer } from './layer-files.ts';
-import { sharedPixelPool } from './pixel-pool.ts';
+import { REGION_MEANS } from './figures/figures-task.ts';
+import { pathOfFile } from './path-of-file.ts';
 import { remembered } from './remembered.ts';
 import type { PixelWork, PixelDeps } from './pixel-deps.ts';
 
@@ -46,16 +43,7 @@ async function meansOf(
 ): Promise<ReadonlyMap<string, ZonalMean>> {
   const from = { layer: readAs(layer), boundaries: boundaries.version };
   return remembered(deps, 'region-means', from, async () => {
-    const path = await pathOfLayer(deps, layer);
-    const zones = await boundaries.zones();
-    const place = { grid: readGrid(path, { name: layer.fileName }), zones };
-    const found = await zonalStats(rasterLayer(layer, path), place, { ...work, pool: sharedPixelPool() });
-    return new Map(
-      zones.flatMap(({ id }, zone): [string, ZonalMean][] => {
-        const [mean, cells] = [found.mean[zone]!, found.validCells[zone]!];
-        const missing = 100 * (1 - found.validArea[zone]! / found.areas[zone]!);
-        return Number.isNaN(mean) ? [] : [[id, { mean, cells, missing }]];
-      }),
-    );
+    const asked = { row: layer, path: await pathOfFile(deps, layer), zones: await boundaries.zones() };
+    return deps.apart.run(REGION_MEANS, asked, { ...work, name: layer.fileName });
   });
 }

@@ -1,6 +1,7 @@
 import { BRIDGE_JOB } from '../accounts/bridge-job.ts';
-import { CALCULATION_AGAIN } from '../accounts/calculate-again.ts';
+import { CALCULATION_AGAIN_JOB } from '../accounts/calculate-again-job.ts';
 import { CALCULATION_JOB } from '../accounts/calculate-job.ts';
+import { RECOMPUTING_JOB } from '../accounts/recompute-job.ts';
 import { UNCERTAINTY_JOB } from '../accounts/uncertainty-job.ts';
 import { RECOGNISING_JOB } from '../imports/batch/recognise-job.ts';
 import { CHECKING_JOB, IMPORTING_JOB, MARKING_JOB, READING_JOB } from '../imports/import-job.ts';
@@ -19,7 +20,8 @@ type Run = (task: Task) => Promise<unknown>;
 
 const KINDS = [
   CALCULATION_JOB,
-  CALCULATION_AGAIN,
+  CALCULATION_AGAIN_JOB,
+  RECOMPUTING_JOB,
   COUNTY_JOB,
   UNCERTAINTY_JOB,
   BRIDGE_JOB,

@@ -6,7 +6,7 @@ import type { Zone } from '@qingzhang/raster/zones/zone';
 import type { ClassRaster } from '../account/layer-source.ts';
 import { rasterLayer } from './raster-layer.ts';
 
-interface ClassFile extends Pick<ClassRaster, 'layer' | 'codes'> {
+export interface ClassFile extends Pick<ClassRaster, 'layer' | 'codes'> {
   readonly path: string;
   readonly zones: readonly Zone[];
   /** Zones that do not lie in one another and hold all of the account unit: its own, or its parts where it has none. */

@@ -5,7 +5,7 @@ import { SERVICES } from '@qingzhang/catalogue/registry';
 import { yuanToFen } from '@qingzhang/core/money';
 import { countyOf, countyTables } from '@qingzhang/engine/testing/whole-county';
 import type { Answer, TestServer } from '../../testing/test-server.ts';
-import { inOrder } from '../account-runs.ts';
+import { inOrder } from '../service-order.ts';
 
 export type Row = Record<string, unknown>;
 

@@ -59,7 +59,7 @@ export async function smallCounty(): Promise<SmallCounty> {
         );
         if (rows[0]!.n > 0) throw new Error(`${rows[0]!.n} jobs are not over`);
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
   const [east, south] = [WEST + WIDTH * PIXEL, NORTH - HEIGHT * PIXEL];
   const ring = [

@@ -1,6 +1,6 @@
 import { CLASS_RASTER } from '@qingzhang/catalogue/registry';
-import type { Relief } from '@qingzhang/raster/tiles/relief-tile';
-import { tileOpener } from '../../layers/open-layer.ts';
+import type { ReliefLayers } from '../../layers/drawing/drawing-task.ts';
+import { drawnLayer } from '../../layers/drawing/drawn-layer.ts';
 import { isClassRaster, latestRasterRow, toKindUnit } from '../../pixels/findings/raster-row.ts';
 import { shownRow } from '../../layers/shown-layer.ts';
 import { valueRange } from '../../layers/value-range.ts';
@@ -18,7 +18,7 @@ const FRESH_MS = 3000;
 /** What the own base map is drawn from; the same key means the same pictures. */
 export interface BaseLayers {
   readonly key: string;
-  readonly open: () => Relief;
+  readonly from: ReliefLayers;
 }
 
 const kept = new WeakMap<PixelDeps['database'], { readonly until: number; readonly layers: Promise<BaseLayers> }>();
@@ -36,13 +36,13 @@ async function findLayers(deps: PixelDeps): Promise<BaseLayers> {
   const [heights, water] = [await readable(() => heightsOf(deps)), await readable(() => waterOf(deps))];
   return {
     key: `${heights?.key ?? ''} ${water?.key ?? ''}`,
-    open: () => ({ heights: heights?.open() ?? null, water: water?.open() ?? null }),
+    from: { heights: heights?.from ?? null, water: water?.from ?? null },
   };
 }
 
-interface Part<Name extends keyof Relief> {
+interface Part<Name extends keyof ReliefLayers> {
   readonly key: string;
-  readonly open: () => Relief[Name];
+  readonly from: ReliefLayers[Name];
 }
 
 async function heightsOf(deps: PixelDeps): Promise<Part<'heights'> | null> {
@@ -51,10 +51,10 @@ async function heightsOf(deps: PixelDeps): Promise<Part<'heights'> | null> {
   const shown = await shownRow(deps, row);
   const range = await valueRange(deps, shown);
   if (range === null) return null;
-  const opener = await tileOpener(deps, shown);
+  const layer = await drawnLayer(deps, shown);
   const { factor } = toKindUnit(row);
   // The unit is no part of how the file is read, but the slopes stand in metres.
-  return { key: `${shown.key}*${factor}`, open: () => ({ raster: opener(), metres: factor, ...range }) };
+  return { key: `${shown.key}*${factor}`, from: { layer, metres: factor, ...range } };
 }
 
 async function waterOf(deps: PixelDeps): Promise<Part<'water'> | null> {
@@ -66,9 +66,9 @@ async function waterOf(deps: PixelDeps): Promise<Part<'water'> | null> {
   const found = fine.length > 0 ? fine : classes.filter(({ code }) => code === WATER_GROUP);
   const codes = new Set(found.map(({ value }) => value));
   if (codes.size === 0) return null;
-  const opener = await tileOpener(deps, shown);
+  const layer = await drawnLayer(deps, shown);
   const key = `${shown.key}:${[...codes].join(',')}`;
-  return { key, open: () => ({ raster: opener(), codes }) };
+  return { key, from: { layer, codes } };
 }
 
 /** A file that cannot be read is told to its owner with the layer's findings; the base map goes without it. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { reliefTile } from '@qingzhang/raster/tiles/relief-tile';
 import { isTileAddress, type TileAddress } from '@qingzhang/raster/tiles/tile-matrix';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenGone } from '../../http/when-gone.ts';
+import { DRAW_RELIEF } from '../../layers/drawing/drawing-task.ts';
 import { createLru } from '../../layers/lru.ts';
 import { EMPTY_TILE } from '../../layers/tile-picture.ts';
 import type { PixelDeps } from '../../pixels/pixel-deps.ts';
-import { baseLayers } from './base-layers.ts';
+import { baseLayers, type BaseLayers } from './base-layers.ts';
 import { isUnreadable } from '../../pixels/unreadable.ts';
 
 /** Counted up whenever the same tile would look different. */
@@ -26,14 +27,26 @@ export async function sendBaseTile(
   const etag = isDrawn ? etagOf(layers.key, address) : '"empty"';
   void reply.header('etag', etag).header('cache-control', 'public, max-age=60, stale-while-revalidate=86400');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const png = isDrawn ? (pictures.get(etag) ?? drawn(layers, address)) : EMPTY_TILE;
+  // Nobody has signed in for a base map: whoever shares an address shares a turn.
+  const asker = { person: request.ip, signal: whenGone(reply.raw) };
+  const png = isDrawn ? (pictures.get(etag) ?? (await drawn(deps, layers, address, asker))) : EMPTY_TILE;
   if (isDrawn) pictures.set(etag, png);
   return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
 }
 
-function drawn({ open }: Awaited<ReturnType<typeof baseLayers>>, address: TileAddress): Uint8Array {
+interface Asker {
+  readonly person: string;
+  readonly signal: AbortSignal;
+}
+
+async function drawn(
+  { apart }: PixelDeps,
+  { from }: BaseLayers,
+  tile: TileAddress,
+  { person, signal }: Asker,
+): Promise<Uint8Array> {
   try {
-    return reliefTile(open(), address);
+    return await apart.of(person).run(DRAW_RELIEF, { from, tile }, { name: '底图', signal });
   } catch (error) {
     // A block of the file is damaged; the findings of its row tell the owner.
     if (isUnreadable(error)) return EMPTY_TILE;

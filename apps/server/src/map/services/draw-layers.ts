@@ -1,14 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
 import { transformOf } from '@qingzhang/geo/crs/transform';
 import type { Grid } from '@qingzhang/raster/grid/grid';
 import { canvasPng, createCanvas, drawIndices, type Canvas } from '@qingzhang/raster/tiles/canvas';
 import { parseColour } from '@qingzhang/raster/tiles/colours';
 import { drawLines, type LineLook, type PixelLine } from '@qingzhang/raster/tiles/draw-lines';
 import { indexedPng, type Palette } from '@qingzhang/raster/tiles/indexed-png';
-import { paintStrip } from '@qingzhang/raster/tiles/render-picture';
 import { painterOf, type TileStyle } from '@qingzhang/raster/tiles/tile-style';
 import { tileStyle } from '../../layers/layer-style.ts';
-import { tileOpener } from '../../layers/open-layer.ts';
+import { DRAW_PICTURE, PAINT_ROWS } from '../../layers/drawing/drawing-task.ts';
+import { drawnLayer } from '../../layers/drawing/drawn-layer.ts';
 import type { ShownLayer } from '../../layers/shown-layer.ts';
 import type { PixelDeps } from '../../pixels/pixel-deps.ts';
 import { regionShapes, ringsOf } from '../regions/region-shapes.ts';
@@ -20,12 +19,17 @@ export interface StyledLayer {
   readonly style: string;
 }
 
-/** Other requests get their turn after so many pixels. */
+/** Other requests get their turn after so many pixels are drawn over others. */
 const PIXELS_AT_ONCE = 2 ** 18;
+
+/** `signal`: nobody waits for the picture any more. */
+interface Drawing extends PixelDeps {
+  readonly signal: AbortSignal;
+}
 
 /** Layers over each other as a PNG; transparent where none has a value, unless there is a background. */
 export async function drawLayers(
-  deps: PixelDeps,
+  deps: Drawing,
   layers: readonly StyledLayer[],
   grid: Grid,
   background?: Palette[number],
@@ -51,30 +55,34 @@ export async function drawLayers(
 
 /** One raster alone stays a picture of colour numbers: a tenth of the work of a picture of colours. */
 async function drawRaster(
-  deps: PixelDeps,
+  deps: Drawing,
   { shown, style }: { readonly shown: ShownLayer; readonly style: TileStyle | null },
   grid: Grid,
   background: Palette[number] | undefined,
 ): Promise<Uint8Array> {
-  const indices = new Uint8Array(grid.width * grid.height);
-  const image = { width: grid.width, height: grid.height, indices };
-  if (style === null) return indexedPng(image, [[0, 0, 0]], { isSmooth: false, background });
-  await inStrips(deps, { shown, style }, grid, (top, rows) => indices.set(rows, top * grid.width));
-  const { palette } = painterOf(style);
-  return indexedPng(image, palette, { isSmooth: style.kind === 'quantity', background });
+  if (style === null) {
+    const indices = new Uint8Array(grid.width * grid.height);
+    return indexedPng({ width: grid.width, height: grid.height, indices }, [[0, 0, 0]], {
+      isSmooth: false,
+      background,
+    });
+  }
+  const asked = { layer: await drawnLayer(deps, shown), style, grid, background };
+  return deps.apart.run(DRAW_PICTURE, asked, { name: shown.layer.fileName, signal: deps.signal });
 }
 
 async function inStrips(
-  deps: PixelDeps,
+  deps: Drawing,
   { shown, style }: { readonly shown: ShownLayer; readonly style: TileStyle },
   grid: Grid,
   take: (top: number, indices: Uint8Array) => void,
 ): Promise<void> {
-  const opener = await tileOpener(deps, shown);
-  const rows = Math.max(1, Math.floor(PIXELS_AT_ONCE / grid.width));
-  for (let y = 0; y < grid.height; y += rows) {
-    take(y, paintStrip(opener(), grid, style, { y, height: Math.min(rows, grid.height - y) }));
-    if (y + rows < grid.height) await setImmediate();
+  const layer = await drawnLayer(deps, shown);
+  const height = Math.max(1, Math.floor(PIXELS_AT_ONCE / grid.width));
+  for (let y = 0; y < grid.height; y += height) {
+    const rows = { y, height: Math.min(height, grid.height - y) };
+    const options = { name: shown.layer.fileName, signal: deps.signal };
+    take(y, await deps.apart.run(PAINT_ROWS, { layer, style, grid, rows }, options));
   }
 }
 

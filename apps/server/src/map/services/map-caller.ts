@@ -33,7 +33,9 @@ export async function admitToMap(
   if (user.mustChangePassword) throw new Fault('PASSWORD_CHANGE_DUE', {});
   if (user.mustSetSecondFactor) throw new Fault('SECOND_FACTOR_DUE', {});
   const address = `${request.protocol}://${request.host}${reachedPath(service, ticket)}`;
-  return { ...deps, user, call: { title: TITLE }, address, request, reply };
+  // What they look at is drawn in their turn.
+  const apart = deps.apart.of(user.userName);
+  return { ...deps, apart, user, call: { title: TITLE }, address, request, reply };
 }
 
 async function userOfHeader({ database, config }: Deps, request: FastifyRequest): Promise<SignedIn | undefined> {

@@ -5,7 +5,8 @@ import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
 import { unknownWithin } from '@qingzhang/raster/pipeline/unknown-within';
 import { classAreas, zonalStats } from '@qingzhang/raster/pipeline/zonal-stats';
 import type { ClassEntry } from '../../layers/class-legend.ts';
-import { fileOf } from '../../layers/open-layer.ts';
+import { storedLayer } from '../../layers/drawing/drawn-layer.ts';
+import { fileOf } from '../../layers/drawing/opened-layers.ts';
 import type { LayerOfMap, ShownLayer } from '../../layers/shown-layer.ts';
 import { sharedPixelPool } from '../../pixels/pixel-pool.ts';
 import type { PixelWork, PixelDeps } from '../../pixels/pixel-deps.ts';
@@ -23,7 +24,7 @@ export async function layerFigures(
 ): Promise<LayerStatistics> {
   const head = { table, id, layer, name: shown.label, unit: shown.unit };
   try {
-    const file = await fileOf(deps, shown);
+    const file = fileOf(await storedLayer(deps, shown));
     const figures =
       shown.classes === null
         ? await valueFigures(file, geometry, work)

@@ -1,6 +1,7 @@
 import { transformOf } from '@qingzhang/geo/crs/transform';
 import type { FastifyReply } from 'fastify';
 import { FEATURE_INFO } from '@qingzhang/catalogue/map/feature-info';
+import { whenGone } from '../../http/when-gone.ts';
 import { valueAt } from '../../layers/cell-value.ts';
 import { regionsAt } from '../regions/region-at.ts';
 import { regionShapes } from '../regions/region-shapes.ts';
@@ -70,7 +71,7 @@ async function cellInfo(
   lon: number,
   lat: number,
 ): Promise<InfoFeature[]> {
-  const cell = await valueAt(caller, shown, lon, lat);
+  const cell = await valueAt(caller, shown, lon, lat, whenGone(caller.reply.raw));
   if (cell.column === null) return [];
   return [{ type: 'Feature', id: name, geometry: { type: 'Point', coordinates: [lon, lat] }, properties: { ...cell } }];
 }

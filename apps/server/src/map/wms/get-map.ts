@@ -1,5 +1,6 @@
 import { parseColour } from '@qingzhang/raster/tiles/colours';
 import type { FastifyReply } from 'fastify';
+import { whenGone } from '../../http/when-gone.ts';
 import { drawLayers } from '../services/draw-layers.ts';
 import type { KeyValues } from '../services/key-values.ts';
 import type { MapCaller } from '../services/map-caller.ts';
@@ -16,7 +17,7 @@ export async function getMap(caller: MapCaller, values: KeyValues, version: WmsV
   const grid = askedGrid(values, version);
   const layers = await askedLayers(caller, values, 'LAYERS');
   const background = values.text('TRANSPARENT').toUpperCase() === 'TRUE' ? undefined : askedBackground(values);
-  const picture = await drawLayers(caller, layers, grid, background);
+  const picture = await drawLayers({ ...caller, signal: whenGone(caller.reply.raw) }, layers, grid, background);
   return caller.reply
     .type(PNG)
     .header('cache-control', 'private, no-cache')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isTileAddress, tileGrid, type TileAddress } from '@qingzhang/raster/tiles/tile-matrix';
 import type { FastifyReply } from 'fastify';
+import { whenGone } from '../../http/when-gone.ts';
 import { tileStyle } from '../../layers/layer-style.ts';
 import { sendTile } from '../../layers/tile-picture.ts';
 import { regionsState } from '../regions/region-shapes.ts';
@@ -46,6 +47,6 @@ async function sendOutlines(
   const etag = `"${createHash('sha256').update(JSON.stringify(from)).digest('base64url').slice(0, 27)}"`;
   void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const picture = await drawLayers(caller, [{ layer, style }], tileGrid(address));
+  const picture = await drawLayers({ ...caller, signal: whenGone(reply.raw) }, [{ layer, style }], tileGrid(address));
   return reply.type('image/png').send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength));
 }

@@ -3,7 +3,7 @@ import { block, confirm, isBlocked, type Issue } from '@qingzhang/core/issue';
 import { readAs } from '@qingzhang/engine/account/file-layer';
 import type { RasterFacts } from '../../files/file-facts.ts';
 import { classCodes, dictionaryClasses, type DictionaryClass } from '../class-codes.ts';
-import { pathOfLayer } from '../layer-files.ts';
+import { pathOfFile } from '../path-of-file.ts';
 import { remembered } from '../remembered.ts';
 import type { PixelWork, PixelDeps } from '../pixel-deps.ts';
 import { bandIssues } from './band-issues.ts';
@@ -42,7 +42,7 @@ export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: Pixe
     survey: () =>
       remembered(deps, 'layer-survey-by-code', from, async () => {
         const questions = { ...(range === undefined ? {} : { range }), ...(codes === undefined ? {} : { codes }) };
-        return surveyLayer(deps, { row: reading, path: await pathOfLayer(deps, layer) }, outlines, questions, work);
+        return surveyLayer(deps, { row: reading, path: await pathOfFile(deps, layer) }, outlines, questions, work);
       }),
     judge: (survey) => [
       ...bandIssues(raster),

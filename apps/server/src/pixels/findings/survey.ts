@@ -1,4 +1,3 @@
-import type { LayerSource } from '@qingzhang/engine/account/layer-source';
 import { rasterLayer } from '@qingzhang/engine/pixels/raster-layer';
 import { readGrid } from '@qingzhang/raster/grid/grid';
 import type { RasterLayer } from '@qingzhang/raster/grid/raster-source';
@@ -8,6 +7,7 @@ import { unknownWithin } from '@qingzhang/raster/pipeline/unknown-within';
 import { zoneAreas } from '@qingzhang/raster/pipeline/zonal-stats';
 import { openPixelPool } from '@qingzhang/raster/pipeline/pixel-pool';
 import type { Zone } from '@qingzhang/raster/zones/zone';
+import type { FileOfRow } from '../figures/figures-task.ts';
 import type { Outline } from './outlines.ts';
 
 /** How much of an account unit a raster covers. */
@@ -47,12 +47,6 @@ export interface Questions {
   readonly range?: { readonly min: number; readonly max: number };
   /** The layer holds codes, and these mean something. */
   readonly codes?: readonly number[];
-}
-
-/** A row's file: what the row leaves open is read from its head. */
-interface FileOfRow {
-  readonly row: LayerSource;
-  readonly path: string;
 }
 
 /** Plain data: it goes to another process. */

@@ -1,49 +1,35 @@
 import { serviceByCode } from '@qingzhang/catalogue/registry';
-import { isFault } from '@qingzhang/core/fault';
+import { Fault, isFault } from '@qingzhang/core/fault';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
 import { canonicalJson } from '@qingzhang/core/canonical-json';
 import { sha256 } from '@qingzhang/engine/trace/fingerprint';
 import { inputsSnapshot } from '@qingzhang/engine/trace/inputs-snapshot';
 import { accountUnitResult } from '@qingzhang/engine/trace/recompute';
+import { jobKind } from '../jobs/job-kind.ts';
 import { NOTHING_KEPT } from '../pixels/remembered.ts';
-import type { PixelDeps } from '../pixels/pixel-deps.ts';
-import { runWithPixels } from '../pixels/with-pixels.ts';
+import type { PixelDeps, PixelWork } from '../pixels/pixel-deps.ts';
+import { runWithPixels } from '../pixels/run-with-pixels.ts';
 import { profileOf, requireAccount } from './account.ts';
+import { RECOMPUTING, type PixelCheck, type PixelRun } from './account-jobs.ts';
 import { accountData } from './account-data.ts';
 import { ENGINE_VERSION, nodeMajor } from './run-record.ts';
-
-export interface PixelRun {
-  readonly serviceCode: string;
-  readonly year: number;
-  readonly unitId: string;
-  readonly profile: string | null;
-  readonly value: number;
-  readonly physicalAmount: number | null;
-  readonly inputsSha256: string;
-  readonly resultSha256: string;
-  readonly engineVersion: string | null;
-  readonly nodeMajor: number | null;
-}
-
-/** What reading the rasters of a run again has shown. */
-export interface PixelCheck {
-  /** `none`: a sum, which reads no raster; `changed`: rows or files are not what they were, so it cannot be repeated. */
-  readonly status: 'same' | 'differs' | 'changed' | 'none';
-  readonly value: number | null;
-  readonly physicalAmount: number | null;
-  readonly sha256: string | null;
-  readonly text: string;
-}
 
 /** A run of another engine version or another major version of Node may differ in its last digits. */
 const TOLERANCE = 1e-9;
 
 /** Works a run out again from its rows and pixels, past every figure that is kept. */
-export async function recomputePixels(deps: PixelDeps, run: PixelRun): Promise<PixelCheck> {
+export const RECOMPUTING_JOB = jobKind(RECOMPUTING, async ({ deps, request, signal }) => {
+  const { rows } = await deps.database.pool.query<PixelRun>('SELECT * FROM "calcRun" WHERE id = $1', [request.runId]);
+  const run = rows[0];
+  if (run === undefined) throw new Fault('RUN_NOT_FOUND', {});
+  return recomputed(deps, run, { signal });
+});
+
+async function recomputed(deps: PixelDeps, run: PixelRun, work: PixelWork): Promise<PixelCheck> {
   const service = serviceByCode(run.serviceCode);
   if (service.kind === 'sum') return unread('none', '合计由各项服务的结果相加，没有直接读取栅格');
-  const again = await repeated(deps, service, run);
+  const again = await repeated(deps, service, run, work);
   if (again === null || sha256(canonicalJson(inputsSnapshot(again.plan))) !== run.inputsSha256) {
     return unread('changed', '此次计算所用的数据、边界或栅格此后有改动，不能再按原样读像元核对；请重新计算');
   }
@@ -67,15 +53,16 @@ async function repeated(
   { config, database, files, apart }: PixelDeps,
   service: Service,
   run: PixelRun,
+  work: PixelWork,
 ): Promise<ServiceRun | null> {
   const deps: PixelDeps = { config, database, files, apart, figures: NOTHING_KEPT };
   const account = await requireAccount(database.pool, run.year);
   try {
     const profile = profileOf(run.profile);
     const scope = { client: database.pool, account, accountUnit: run.unitId, profile };
-    const data = await accountData(deps, scope, [service]);
+    const data = await accountData(deps, scope, [service], work);
     if (!data.regions.some(({ id }) => id === run.unitId)) return null;
-    return await runWithPixels(deps, service, data);
+    return await runWithPixels(deps, service, data, work);
   } catch (error) {
     if (isFault(error, 'CALCULATION_BLOCKED')) return null;
     throw error;
