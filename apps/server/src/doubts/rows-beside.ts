@@ -26,7 +26,7 @@ export async function rowsBeside(
   const found = await client.query<{ isBefore: boolean; row: Row }>({
     name: `beside ${table.name}`,
     text: statement(table),
-    values: [JSON.stringify(lastYears(table, dated, regions)), JSON.stringify(neighbours(table, dated, regions))],
+    values: [JSON.stringify(lastYears(table, dated, regions)), ...neighbours(table, dated, regions)],
   });
   const of = (isBefore: boolean) => found.rows.filter((each) => each.isBefore === isBefore).map(({ row }) => row);
   return { before: of(true), beside: of(false) };
@@ -45,30 +45,47 @@ function lastYears(table: Table, rows: readonly Row[], regions: RegionsBeside): 
   );
 }
 
-/** What alike rows of the regions beside them have in common with them; the whole county has none beside it. */
-function neighbours(table: Table, rows: readonly Row[], regions: RegionsBeside): readonly Row[] {
+/**
+ * What alike rows of the regions beside them have in common with them, and apart from it which regions these are: 500
+ * rows of 390 regions are a few dozen keys and one list of regions. The whole county has none beside it.
+ */
+function neighbours(table: Table, rows: readonly Row[], regions: RegionsBeside): readonly unknown[] {
   if (!hasNeighbours(table)) return [];
   const groups = grouped([...regions.values()], ({ id }) => besideOf(regions, id));
-  return distinct(
-    rows.flatMap((row) => {
-      const key = { ...pick(row, alikeColumns(table)), year: row['year'] };
-      return (groups.get(besideOf(regions, row['regionId'])) ?? []).map(({ id }) => ({ ...key, regionId: id }));
-    }),
+  const places = new Map([...groups.keys()].map((text, place) => [text, place]));
+  const alike = new Map<string, { readonly key: Row; readonly place: number }>();
+  for (const row of rows) {
+    const place = places.get(besideOf(regions, row['regionId']));
+    if (place === undefined) continue;
+    const key = { ...pick(row, alikeColumns(table)), year: row['year'] };
+    alike.set(`${place} ${JSON.stringify(key)}`, { key, place });
+  }
+  const asked = new Set([...alike.values()].map(({ place }) => place));
+  const beside = [...groups.values()].flatMap((group, place) =>
+    asked.has(place) ? group.map(({ id }) => ({ place, id })) : [],
   );
+  return [
+    JSON.stringify([...alike.values()].map(({ key }) => key)),
+    [...alike.values()].map(({ place }) => place),
+    beside.map(({ place }) => place),
+    beside.map(({ id }) => id),
+  ];
 }
 
 function statement(table: Table): string {
   const name = quoted(table.name);
-  const from = (isBefore: boolean, keys: string, columns: readonly string[]) =>
-    `SELECT ${isBefore} AS "isBefore", to_jsonb(t) AS row FROM jsonb_populate_recordset(NULL::${name}, ${keys}::jsonb) i
-JOIN ${name} t ON ${['t.year = i.year', ...columns.map((key) => isSame(table, key))].join(' AND ')}
-WHERE t."deletedAt" IS NULL`;
-  // Two statements for two kinds of places, because no index serves conditions that are joined by OR.
-  const placed = (query: string) => `${query} AND t."regionId" = i."regionId"`;
-  const before = from(true, '$1', nameColumns(table));
-  if (!table.unique.includes('regionId')) return `${before}\nUNION ALL\n${from(false, '$2', alikeColumns(table))}`;
+  const isAlike = (columns: readonly string[]) =>
+    ['t.year = i.year', ...columns.map((key) => isSame(table, key))].join(' AND ');
+  const before = `SELECT true AS "isBefore", to_jsonb(t) AS row FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb) i
+JOIN ${name} t ON ${isAlike(nameColumns(table))} WHERE t."deletedAt" IS NULL`;
+  const beside = `SELECT false, to_jsonb(t) FROM ROWS FROM (jsonb_array_elements($2::jsonb), unnest($3::integer[])) AS k (key, place)
+CROSS JOIN LATERAL jsonb_populate_record(NULL::${name}, k.key) i
+JOIN unnest($4::integer[], $5::uuid[]) AS b (place, id) ON b.place = k.place
+JOIN ${name} t ON ${isAlike(alikeColumns(table))} AND t."regionId" = b.id WHERE t."deletedAt" IS NULL`;
+  // Statements of their own for the two kinds of places, because no index serves conditions that are joined by OR.
+  const placed = `${before} AND t."regionId" = i."regionId"`;
   const wholeCounty = `${before} AND i."regionId" IS NULL AND t."regionId" IS NULL`;
-  return [placed(before), wholeCounty, placed(from(false, '$2', alikeColumns(table)))].join('\nUNION ALL\n');
+  return (hasNeighbours(table) ? [placed, wholeCounty, beside] : [before]).join('\nUNION ALL\n');
 }
 
 /** Plainly equal where a cell is never empty: an index serves that. */
