@@ -8,16 +8,24 @@ import { tokenHash } from './sessions.ts';
  * browser are counted apart, so that a stranger who tries passwords keeps nobody from the own desk.
  */
 const COOKIE = 'qingzhang-device';
+/** Over TLS the browser itself sees to it that no other host and no unprotected answer has set it. */
+const HOST_COOKIE = `__Host-${COOKIE}`;
 const DAYS = 90;
 
 /** The mark that a browser sends; undefined for none and for what cannot be one. */
 export function deviceOf(cookies: string | undefined): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
+  const [secure, plain] = [HOST_COOKIE, COOKIE].map(
+    (name) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1],
+  );
+  return secure ?? plain;
 }
 
 export function deviceCookie(device: string, isSecure: boolean): string {
   const age = DAYS * 24 * 3600;
-  return `${COOKIE}=${device}; Path=/api/login.json; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const rules = `Max-Age=${age}; HttpOnly; SameSite=Strict`;
+  return isSecure
+    ? `${HOST_COOKIE}=${device}; Path=/; Secure; ${rules}`
+    : `${COOKIE}=${device}; Path=/api/login.json; ${rules}`;
 }
 
 export async function isKnownDevice(database: Database, device: string, userName: string): Promise<boolean> {

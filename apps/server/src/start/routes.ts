@@ -38,7 +38,9 @@ export function routeCalls(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('caller');
   for (const [call, answer] of answersOf(CALLS)) {
     const onRequest = async (request: FastifyRequest) => {
-      request.caller = await admit(deps, call, request);
+      request.caller = await callerOf(deps, call, request);
+      guard(call, request.caller.user);
+      if (request.caller.user !== undefined && isSave(call)) await requireSpace(deps.config);
     };
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
       answerCall({ deps, call, answer }, request, reply);
@@ -54,16 +56,10 @@ export function routeCalls(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-async function admit(deps: Deps, call: Call, request: FastifyRequest): Promise<Caller> {
+async function callerOf(deps: Deps, call: Call, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);
-  if (token === undefined || call.access.who === 'public') {
-    guard(call, undefined);
-    return { user: undefined, token };
-  }
-  const user = await findSession(deps.database, token, deps.config, call.isPolled ? 'program' : 'person');
-  guard(call, user);
-  if (isSave(call)) await requireSpace(deps.config);
-  return { user, token };
+  if (token === undefined || call.access.who === 'public') return { user: undefined, token };
+  return { user: await findSession(deps.database, token, deps.config, call.isPolled ? 'program' : 'person'), token };
 }
 
 /** Whether a call is there to write; what somebody does about a session or in looking needs little space. */

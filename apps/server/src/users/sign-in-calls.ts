@@ -9,10 +9,12 @@ import { handle } from '../http/handle.ts';
 export const SIGN_IN_HANDLINGS = [
   handle(dynamicKey).by(({ database }) => issueSignInKey(database)),
 
-  handle(login).by(async ({ database, config, body, actor, request, reply }) => {
+  handle(login).by(async ({ database, config, body, actor, token, request, reply }) => {
     const { cookie, 'user-agent': agent } = request.headers;
     const origin = { address: actor.address, device: deviceOf(cookie), agent };
     const { device, ...entered } = await signIn(database, config, body, origin);
+    // Whoever signs in anew is done with the session that they still carried.
+    if (token !== undefined) await closeSession(database, token);
     void reply.header('set-cookie', deviceCookie(device, request.protocol === 'https'));
     return entered;
   }),

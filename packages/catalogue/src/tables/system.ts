@@ -94,6 +94,7 @@ export const auditLog = logTable({
         login: '登录',
         logout: '退出',
         loginFailed: '登录失败',
+        refused: '拒绝访问',
         password: '修改密码',
         endSessions: '结束会话',
         secondFactorOn: '开启两步验证',

@@ -1,0 +1,3 @@
+-- Requests that were refused stand in the log.
+ALTER TABLE "auditLog" DROP CONSTRAINT "auditLog_action_check";
+ALTER TABLE "auditLog" ADD CONSTRAINT "auditLog_action_check" CHECK (((action)::text = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'restore'::text, 'login'::text, 'logout'::text, 'loginFailed'::text, 'refused'::text, 'password'::text, 'endSessions'::text, 'secondFactorOn'::text, 'secondFactorOff'::text, 'freeze'::text, 'unfreeze'::text, 'publish'::text, 'clone'::text, 'upload'::text, 'import'::text, 'calculate'::text, 'cancel'::text, 'acknowledge'::text, 'approve'::text, 'sendBack'::text, 'export'::text, 'download'::text])));

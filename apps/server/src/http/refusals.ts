@@ -1,0 +1,101 @@
+import { isFault, type Fault } from '@qingzhang/core/fault';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { logEvent } from '../access/audit-event.ts';
+import { nameKey } from '../access/attempts.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../rows/actor.ts';
+
+/** What is told of one person at one address in a minute. */
+interface Refused {
+  readonly actor: Actor;
+  readonly first: { readonly path: string; readonly fault: string; readonly userName?: string };
+  count: number;
+}
+
+const WINDOW_MS = 60_000;
+/** More people and addresses in a minute than this are told of together: nobody fills the log by being many. */
+const MOST_TOLD = 60;
+const OTHERS: Actor = { userName: 'guest', address: '其他来源' };
+
+/** Steps that somebody still has to take are no attempt at anything. */
+const DUE: ReadonlySet<string> = new Set(['PASSWORD_CHANGE_DUE', 'SECOND_FACTOR_DUE']);
+
+/** Requests that were refused for want of a right, and sign-ins that were refused unread, in the log: at once, then by the minute. */
+export class RefusalLog {
+  readonly #database: Database;
+  readonly #log: FastifyBaseLogger;
+  #refused = new Map<string, Refused>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(database: Database, log: FastifyBaseLogger) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  /** The first of a minute is written at once, further ones are counted. */
+  async note(actor: Actor, first: Refused['first']): Promise<void> {
+    this.#timer ??= setTimeout(() => void this.flush(), WINDOW_MS).unref();
+    const isOne = this.#refused.size < MOST_TOLD;
+    const own = `${actor.userName}@${actor.address}`;
+    const key = isOne || this.#refused.has(own) ? own : '';
+    const known = this.#refused.get(key);
+    if (known !== undefined) {
+      known.count += 1;
+      return;
+    }
+    const refused = { actor: key === '' ? OTHERS : actor, first, count: 1 };
+    this.#refused.set(key, refused);
+    await this.#write(refused);
+  }
+
+  /** How many more there were of each since the last time. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const told = [...this.#refused.values()].filter(({ count }) => count > 1);
+    this.#refused = new Map();
+    for (const refused of told) await this.#write({ ...refused, count: refused.count - 1 });
+  }
+
+  async #write({ actor, first, count }: Refused): Promise<void> {
+    try {
+      await logEvent(this.#database.pool, actor, {
+        action: 'refused',
+        tableName: 'sysUser',
+        after: { ...first, ...(count > 1 ? { count } : {}) },
+      });
+    } catch (error) {
+      // Who was refused has the answer already; that it could not be written down is told where errors are.
+      this.#log.error({ err: error, actor, refused: first }, 'refusal not in the audit log');
+    }
+  }
+}
+
+/** Writes refusals down, whichever call or map service refused. */
+export function logRefusals(app: FastifyInstance, database: Database): void {
+  const log = new RefusalLog(database, app.log);
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!isFault(error) || !isRefusal(error)) return;
+    void log.note(actorOf(request), {
+      path: request.url.split('?')[0]!.slice(0, 200),
+      fault: error.code,
+      ...typed(request),
+    });
+  });
+  app.addHook('onClose', () => log.flush());
+}
+
+function isRefusal(fault: Fault): boolean {
+  return (fault.status === 403 && !DUE.has(fault.code)) || fault.code === 'SIGN_IN_DELAYED';
+}
+
+function actorOf(request: FastifyRequest): Actor {
+  const { caller } = request as { readonly caller?: { readonly user?: { readonly userName: string } } };
+  return { userName: caller?.user?.userName ?? 'guest', address: request.ip };
+}
+
+/** The name that somebody tried to sign in with. */
+function typed({ body }: FastifyRequest): { readonly userName?: string } {
+  const name = (body as { readonly userName?: unknown } | null | undefined)?.userName;
+  return typeof name === 'string' ? { userName: nameKey(name) } : {};
+}
