@@ -22,7 +22,7 @@ describe.each(LOOKS)('every screen in %s is usable by everybody', (theme) => {
     expect(await violationsOn(page)).toEqual([]);
   };
 
-  it('public page', async () => clean(await open('/main'), '蒙阴生态产品总值核算'));
+  it('public page', async () => clean(await open('/main'), '蒙阴县生态产品总值核算'));
 
   it('sign-in, also with a failure shown', async () => {
     const page = await open('/login');
@@ -35,16 +35,16 @@ describe.each(LOOKS)('every screen in %s is usable by everybody', (theme) => {
   it('home, narrow and wide', async () => {
     const page = await open('/main', ADMIN);
     await page.getByText('功能模块').waitFor();
-    await clean(page, '蒙阴生态产品总值核算');
+    await clean(page, '蒙阴县生态产品总值核算');
     await page.getByRole('button', { name: '展开侧栏' }).click();
-    await clean(page, '蒙阴生态产品总值核算');
+    await clean(page, '蒙阴县生态产品总值核算');
   });
 
   it('home on a phone, without scrolling sideways', async () => {
     const page = await open('/main', ADMIN);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByText('功能模块').waitFor();
-    await clean(page, '蒙阴生态产品总值核算');
+    await clean(page, '蒙阴县生态产品总值核算');
     const panel = page.getByRole('tabpanel');
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
@@ -62,9 +62,9 @@ describe.each(LOOKS)('every screen in %s is usable by everybody', (theme) => {
   it('locked entries and flown-out groups', async () => {
     const page = await open('/main', visitor);
     await page.getByRole('button', { name: '调节服务' }).click();
-    await clean(page, '蒙阴生态产品总值核算');
+    await clean(page, '蒙阴县生态产品总值核算');
     await page.getByRole('button', { name: '展开侧栏' }).click();
-    await clean(page, '蒙阴生态产品总值核算');
+    await clean(page, '蒙阴县生态产品总值核算');
   });
 
   it('personal settings, also with objections at the fields', async () => {

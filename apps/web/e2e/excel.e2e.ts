@@ -77,7 +77,7 @@ it('exports a table and takes the same file back without a difference, by Excel 
     ['导出 CSV（当前列表）', 'csv'],
   ] as const) {
     const download = await exported(page, item);
-    expect(download.suggestedFilename()).toBe(`生态系统类型面积.${ending}`);
+    expect(download.suggestedFilename()).toBe(`蒙阴县生态系统类型面积.${ending}`);
     const dialog = await importing(page, download.suggestedFilename(), await bytesOf(download));
     expect(await dialog.getByText('疑似，请确认').count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);

@@ -33,8 +33,6 @@ it('changes theme, density and units at once and keeps them on this machine', as
     density: 'compact',
     moneyUnit: 'yiyuan',
     areaUnit: 'mu',
-    isSidebarOpen: false,
-    vesselCounts: 'shown',
   });
   await page.getByRole('tab', { name: '首页' }).click();
   // 12 345 678 900 元 = 123.456789 亿元.

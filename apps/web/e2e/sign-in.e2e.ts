@@ -11,7 +11,7 @@ describe('signing in', () => {
   it('opens a session and keeps its token under systoken', async () => {
     const page = await visitors.open(url, '/login');
     await signInByHand(page, ADMIN.userName, ADMIN.password);
-    await page.getByRole('heading', { level: 1, name: '蒙阴生态产品总值核算' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '蒙阴县生态产品总值核算' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/main');
     expect(await page.evaluate(() => localStorage.getItem('systoken'))).toMatch(/^[\w-]{40,}$/);
   });

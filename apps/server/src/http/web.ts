@@ -50,6 +50,9 @@ export function pageOf(html: string, place: Place): string {
   // By functions: a name may hold the signs that a replacement text gives a meaning.
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(place.title)}</title>`)
+    .replace(/<link rel="icon"[^>]*>/, (icon) =>
+      place.logo === null ? icon : `<link rel="icon" href="${escaped(place.logo)}" />`,
+    )
     .replace('</head>', () => `  ${meta}\n  </head>`);
 }
 

@@ -13,6 +13,7 @@ import { filledRows, isFilled } from '../tables/fill-columns.ts';
 import { rowsForReader } from '../tables/row-access.ts';
 import type { Database } from '../database/database.ts';
 import { handleReply } from '../http/handle.ts';
+import { placeOf } from '../place/place.ts';
 import { listRows } from '../rows/list-rows.ts';
 import { refuseBadQuery } from '../http/refuse-bad-query.ts';
 import { cellValue } from './cell-value.ts';
@@ -35,8 +36,9 @@ export const SHEET_EXPORT = handleReply(sheetExport).by(async (context) => {
   const fields = exportedFields(table, columns ?? null);
   const rows = await allPages(database, table, query, rowsForReader(table, context.user));
   const dictionaries = await loadDictionaries(database.pool, { table, fields, year: query.year });
+  const { name: place } = await placeOf(context);
   const send = (type: string, content: string | Uint8Array) =>
-    sendFile(reply, `${table.label}.${format}`, type, Buffer.from(content));
+    sendFile(reply, `${place}${table.label}.${format}`, type, Buffer.from(content));
   switch (format) {
     case 'csv':
       return send('text/csv; charset=utf-8', csvText(fields, dictionaries, rows));

@@ -12,6 +12,8 @@ const FIRST_PASSWORD = /初始密码 (\S+)/;
 
 export interface Product {
   readonly url: string;
+  /** Of the process that started all others. */
+  readonly pid: number;
   /** What the console showed at the first start; empty when a password was configured. */
   readonly firstPassword: string;
   readonly stop: () => Promise<void>;
@@ -58,7 +60,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
       await ended;
       return { folder, port: new URL(url).port };
     };
-    return { url, firstPassword: FIRST_PASSWORD.exec(said)?.[1] ?? '', stop, kill };
+    return { url, pid: child.pid!, firstPassword: FIRST_PASSWORD.exec(said)?.[1] ?? '', stop, kill };
   } catch (error) {
     await stop();
     throw error;

@@ -1,3 +1,4 @@
+import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
 import type { Client } from './client.ts';
 
 export interface Scene {
@@ -20,6 +21,10 @@ export async function county(client: Client, year: number): Promise<Scene> {
 
 /** Makes the county, once for a product and before the journeys, which run side by side. */
 export async function foundCounty(client: Client): Promise<void> {
+  // Journeys measure on the map from the centre of the specification, wherever their county lies.
+  const map = { centre: MAP_VIEW.centre, zoom: MAP_VIEW.zoom, extent: MAP_VIEW.defaultView };
+  const unset = { name: null, code: null, timeZone: null, profile: null, moneyUnit: null };
+  await client.post('place/saveSetting', { ...unset, title: '蒙阴', map, rowVersion: 0 });
   const { id } = await client.post<{ id: string }>('region/saveData', {
     name: '蒙阴县',
     code: '371328',

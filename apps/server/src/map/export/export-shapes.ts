@@ -5,6 +5,7 @@ import { quoted } from '../../database/constraints.ts';
 import { attachment } from '../../http/attachment.ts';
 import { exportShapes } from '@qingzhang/contract/calls/map-calls';
 import { handleReply } from '../../http/handle.ts';
+import { placeOf } from '../../place/place.ts';
 import { shapeFeature, type StoredShape } from './shape-features.ts';
 import { shapeZip } from './shape-zip.ts';
 
@@ -24,14 +25,15 @@ WHERE id = ANY($1::uuid[]) AND "deletedAt" IS NULL ORDER BY array_position($1::u
   );
   const missing = new Set(ids.map((id) => id.toLowerCase())).size - rows.length;
   if (missing > 0) throw new Fault('ROW_NOT_FOUND', { table: label, count: missing });
-  const { type, extension, body } = await written(rows, format);
+  const title = `${(await placeOf(context)).name}${TITLE}`;
+  const { type, extension, body } = await written(rows, format, title);
   return context.reply
     .type(type)
-    .header('content-disposition', attachment(`${TITLE}.${extension}`))
+    .header('content-disposition', attachment(`${title}.${extension}`))
     .send(body);
 });
 
-async function written(shapes: readonly StoredShape[], format: Format) {
+async function written(shapes: readonly StoredShape[], format: Format, title: string) {
   const features = shapes.map(shapeFeature);
   switch (format) {
     case 'geojson':
@@ -47,7 +49,7 @@ async function written(shapes: readonly StoredShape[], format: Format) {
         colour: colour ?? USUAL_COLOUR,
         geometry: features[i]!.geometry!,
       }));
-      return { type: 'application/vnd.google-earth.kml+xml', extension: 'kml', body: writeKml(TITLE, placemarks) };
+      return { type: 'application/vnd.google-earth.kml+xml', extension: 'kml', body: writeKml(title, placemarks) };
     }
     case 'shp':
       return { type: 'application/zip', extension: 'zip', body: await shapeZip(features) };

@@ -5,7 +5,7 @@ import { PROPERTIES } from './items.ts';
 const OK = { 200: { description: '成功' }, '4XX': { description: '请求有误' } };
 
 /** The service as OpenAPI 3.0, which the standard's clients look for. */
-export function apiDocument({ address, version }: MapCaller) {
+export function apiDocument({ address, version }: MapCaller, title: string) {
   const text = { type: 'string' };
   const query = (name: string, schema: object) => ({ name, in: 'query', required: false, schema });
   const parameters = [
@@ -20,7 +20,7 @@ export function apiDocument({ address, version }: MapCaller) {
   const itemId = { name: 'featureId', in: 'path', required: true, schema: text };
   return {
     openapi: '3.0.3',
-    info: { title: '青账要素服务', version },
+    info: { title, version },
     servers: [{ url: address }],
     paths: {
       '/': page('首页'),

@@ -3,10 +3,12 @@ import { keyValues } from '../services/key-values.ts';
 import type { MapCaller } from '../services/map-caller.ts';
 import { ServiceProblem } from '../services/service-problem.ts';
 import type { MapService } from '../services/service-routes.ts';
+import { serviceTitle } from '../services/service-title.ts';
 import { apiDocument } from './api-document.ts';
 import { collection, collections } from './collections.ts';
 import { item, items } from './items.ts';
 
+const KIND = '要素服务';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const GEOJSON_TYPE = 'application/geo+json; charset=utf-8';
 const OPEN_API_TYPE = 'application/vnd.oai.openapi+json;version=3.0; charset=utf-8';
@@ -15,9 +17,9 @@ const OPEN_API_TYPE = 'application/vnd.oai.openapi+json;version=3.0; charset=utf
 export const FEATURES: MapService = {
   name: 'features',
   routes: {
-    '': (caller) => send(caller, JSON_TYPE, landing(caller)),
+    '': async (caller) => send(caller, JSON_TYPE, landing(caller, await serviceTitle(caller, KIND))),
     '/conformance': (caller) => send(caller, JSON_TYPE, { conformsTo: CONFORMANCE }),
-    '/api': (caller) => send(caller, OPEN_API_TYPE, apiDocument(caller)),
+    '/api': async (caller) => send(caller, OPEN_API_TYPE, apiDocument(caller, await serviceTitle(caller, KIND))),
     '/collections': async (caller) => send(caller, JSON_TYPE, await collections(caller)),
     '/collections/:collection': async (caller) => send(caller, JSON_TYPE, await collection(caller)),
     '/collections/:collection/items': async (caller) => send(caller, GEOJSON_TYPE, await items(caller)),
@@ -42,9 +44,9 @@ async function send({ request, reply }: MapCaller, type: string, body: unknown):
   return reply.type(type).header('cache-control', 'private, no-cache').send(JSON.stringify(body));
 }
 
-function landing({ address }: MapCaller) {
+function landing({ address }: MapCaller, title: string) {
   return {
-    title: '青账要素服务',
+    title,
     description: '各级区域的边界、基础属性与年度价值（只读）',
     links: [
       { rel: 'self', type: 'application/json', title: '本页', href: address },

@@ -1,49 +1,55 @@
 import { LISTED_CRS, namedCrs } from '../services/crs-names.ts';
 import type { MapCaller } from '../services/map-caller.ts';
 import { serviceLayers, type RasterServiceLayer, type ServiceLayer } from '../services/service-layers.ts';
+import { serviceTitle } from '../services/service-title.ts';
 import { xml, xmlDocument, type Xml } from '../services/xml.ts';
 import { PNG } from './get-map.ts';
 import { INFO_FORMATS } from './info-answer.ts';
 import { LEGEND_FORMATS } from './legend.ts';
 import { LARGEST_SIDE, type WmsVersion } from './map-request.ts';
 
-const TITLE = '青账地图服务';
 const ABSTRACT = '区域边界、各年度栅格与核算结果图层（只读）';
 
 /** What the service offers to its caller (OGC 06-042, 7.2; OGC 01-068r3, 7.1). */
 export async function wmsCapabilities(caller: MapCaller, version: WmsVersion): Promise<string> {
   const layers = await serviceLayers(caller);
-  return xmlDocument(version === '1.3.0' ? newForm(caller.address, layers) : oldForm(caller.address, layers));
+  const offered = { address: caller.address, title: await serviceTitle(caller, '地图服务'), layers };
+  return xmlDocument(version === '1.3.0' ? newForm(offered) : oldForm(offered));
 }
 
-function newForm(address: string, layers: readonly ServiceLayer[]): Xml {
+interface Offered {
+  readonly address: string;
+  readonly title: string;
+  readonly layers: readonly ServiceLayer[];
+}
+
+function newForm({ address, title, layers }: Offered): Xml {
   return xml`<WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms" xmlns:xlink="http://www.w3.org/1999/xlink">
 ${service(
-  'WMS',
-  address,
+  { name: 'WMS', title, address },
   xml`
   <LayerLimit>20</LayerLimit><MaxWidth>${LARGEST_SIDE}</MaxWidth><MaxHeight>${LARGEST_SIDE}</MaxHeight>`,
 )}
-${capability(address, layers, '1.3.0')}
+${capability({ address, title, layers }, '1.3.0')}
 </WMS_Capabilities>`;
 }
 
-function oldForm(address: string, layers: readonly ServiceLayer[]): Xml {
+function oldForm({ address, title, layers }: Offered): Xml {
   return xml`<WMT_MS_Capabilities version="1.1.1" xmlns:xlink="http://www.w3.org/1999/xlink">
-${service('OGC:WMS', address, xml``)}
-${capability(address, layers, '1.1.1')}
+${service({ name: 'OGC:WMS', title, address }, xml``)}
+${capability({ address, title, layers }, '1.1.1')}
 </WMT_MS_Capabilities>`;
 }
 
-function service(name: string, address: string, limits: Xml): Xml {
+function service({ name, title, address }: Readonly<Record<'name' | 'title' | 'address', string>>, limits: Xml): Xml {
   return xml`<Service>
-  <Name>${name}</Name><Title>${TITLE}</Title><Abstract>${ABSTRACT}</Abstract>
+  <Name>${name}</Name><Title>${title}</Title><Abstract>${ABSTRACT}</Abstract>
   <OnlineResource xlink:type="simple" xlink:href="${address}"/>
   <Fees>none</Fees><AccessConstraints>none</AccessConstraints>${limits}
 </Service>`;
 }
 
-function capability(address: string, layers: readonly ServiceLayer[], version: WmsVersion): Xml {
+function capability({ address, title, layers }: Offered, version: WmsVersion): Xml {
   const isNew = version === '1.3.0';
   const operation = (name: string, formats: readonly string[]) => xml`<${{ xml: name }}>
   ${formats.map((format) => xml`<Format>${format}</Format>`)}
@@ -57,10 +63,10 @@ ${operation('GetMap', [PNG])}
 ${operation('GetFeatureInfo', INFO_FORMATS)}
 </Request>
 <Exception><Format>${exceptions}</Format></Exception>
-<Layer><Title>${TITLE}</Title>
+<Layer><Title>${title}</Title>
 ${systems(version)}
 ${groups(layers).map(
-  ({ title, members }) => xml`<Layer><Title>${title}</Title>
+  ({ title: group, members }) => xml`<Layer><Title>${group}</Title>
 ${members.map((layer) => oneLayer(address, layer, version))}
 </Layer>`,
 )}

@@ -1,18 +1,19 @@
 import { TILE_SIDE } from '@qingzhang/raster/tiles/tile-matrix';
 import type { MapCaller } from '../services/map-caller.ts';
 import { serviceLayers, type ServiceLayer } from '../services/service-layers.ts';
+import { serviceTitle } from '../services/service-title.ts';
 import { xml, xmlDocument, type Xml } from '../services/xml.ts';
 import { LAST_LEVEL, MATRIX_SETS, type MatrixSet } from './matrix-sets.ts';
 
 /** What the service offers (OGC 07-057r7, 7.1), by key and value and as addresses. */
 export async function wmtsCapabilities(caller: MapCaller): Promise<string> {
   const { address } = caller;
-  const layers = await serviceLayers(caller);
+  const [title, layers] = [await serviceTitle(caller, '瓦片服务'), await serviceLayers(caller)];
   const operation = (name: string) => xml`<ows:Operation name="${name}"><ows:DCP><ows:HTTP>
   <ows:Get xlink:href="${address}?"><ows:Constraint name="GetEncoding"><ows:AllowedValues><ows:Value>KVP</ows:Value></ows:AllowedValues></ows:Constraint></ows:Get>
 </ows:HTTP></ows:DCP></ows:Operation>`;
   return xmlDocument(xml`<Capabilities xmlns="http://www.opengis.net/wmts/1.0" xmlns:ows="http://www.opengis.net/ows/1.1" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.0.0">
-<ows:ServiceIdentification><ows:Title>青账瓦片服务</ows:Title><ows:ServiceType>OGC WMTS</ows:ServiceType><ows:ServiceTypeVersion>1.0.0</ows:ServiceTypeVersion></ows:ServiceIdentification>
+<ows:ServiceIdentification><ows:Title>${title}</ows:Title><ows:ServiceType>OGC WMTS</ows:ServiceType><ows:ServiceTypeVersion>1.0.0</ows:ServiceTypeVersion></ows:ServiceIdentification>
 <ows:OperationsMetadata>
 ${['GetCapabilities', 'GetTile'].map(operation)}
 </ows:OperationsMetadata>

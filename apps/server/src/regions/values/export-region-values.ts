@@ -12,6 +12,7 @@ import { handleReply } from '../../http/handle.ts';
 import { sendWorkbook } from '../../sheets/send-workbook.ts';
 import type { Cell, Sheet, SheetColumn } from '../../sheets/workbook.ts';
 import { regionOfYear } from '../../territory/year-regions.ts';
+import { placeOf } from '../../place/place.ts';
 import { evidenceSheet } from './evidence-sheet.ts';
 import { listOfLevel, regionValues, type PlacedValue } from './region-values.ts';
 import { valueDoubts } from './value-doubts.ts';
@@ -31,7 +32,8 @@ export const EXPORT_REGION_VALUES = handleReply(exportRegionValues).by(async (co
   const rows = values.map(({ row }) => row);
   const levels = [...new Set(rows.map(({ level }) => level))].filter((level) => level !== null).sort((a, b) => a - b);
   const names = new Map(rows.map(({ regionId, regionName }) => [regionId, regionName]));
-  return sendWorkbook(reply, `${year} 年区域价值`, [
+  const place = region?.name ?? (await placeOf(context)).name;
+  return sendWorkbook(reply, `${place} ${year} 年区域价值`, [
     ...levels.map((level) => levelSheet(year, level, listOfLevel(values, level), names)),
     listSheet(year, rows, { names, doubtsOf: valueDoubts(values) }),
     evidenceSheet(year, values),

@@ -3,7 +3,9 @@ import 'ol/ol.css';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Appearance } from '../../theme/theme.ts';
 import { useBaseMap } from '../base/use-base-map.ts';
+import { useAppearance } from '../../theme/use-appearance.ts';
 import { createMap } from './create-map.ts';
+import { EmptyMap } from './empty-map.tsx';
 import styles from './map-view.module.css';
 import { PointerPosition } from './pointer-position.tsx';
 import { ScaleBar } from './scale-bar.tsx';
@@ -36,6 +38,7 @@ interface MapViewProps {
 export function MapView(props: MapViewProps) {
   const { label, onReady, small = false, pixelRatio, appearance, year, version, hasNames, children } = props;
   const [map] = useState(() => createMap(pixelRatio));
+  const ofTheme = useAppearance();
   const place = useRef<HTMLDivElement>(null);
   const announce = useEffectEvent((shown: OlMap) => onReady?.(shown));
 
@@ -52,6 +55,7 @@ export function MapView(props: MapViewProps) {
   return (
     <div className={styles['frame']} data-small={small}>
       <div ref={place} role="application" aria-label={label} tabIndex={0} className={styles['map']} />
+      <EmptyMap map={map} appearance={appearance ?? ofTheme} />
       {!small && (
         <div className={styles['foot']}>
           <PointerPosition map={map} />
