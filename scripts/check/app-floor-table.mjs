@@ -110,7 +110,13 @@ export const APP_FLOORS = {
     },
     {
       floor: 'ground',
-      rooms: { addresses: ['session'], api: ['notices'], notices: [], session: ['api', 'notices', 'settings'], settings: [] },
+      rooms: {
+        addresses: ['session'],
+        api: ['notices'],
+        notices: [],
+        session: ['api', 'notices', 'settings'],
+        settings: [],
+      },
     },
   ],
 };
