@@ -3,6 +3,7 @@ import { block, blocking, type Issue } from '@qingzhang/core/issue';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { Pool, PoolClient } from 'pg';
+import { quoted } from '../database/constraints.ts';
 import type { FileFacts, RasterFacts } from './file-facts.ts';
 
 interface File {
@@ -22,26 +23,31 @@ export async function withRasterColumns(
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
   if (table.kind !== 'raster') return rows;
-  const files = await filesOf(client, rows);
+  const stored = await storedReadings(client, table, rows);
+  // A change may name the band alone, or the file alone: the other is as it is stored.
+  const whole = rows.map((row) => ({ ...stored.get(String(row['id']).toLowerCase()), ...row }));
+  const files = await filesOf(client, whole);
   const issues: Issue[] = [];
   const filled = rows.map((row, index): Row => {
-    const { fileId } = row;
-    if (fileId === null) return { ...row, ...NO_FILE };
+    if (row['fileId'] === null) return { ...row, ...NO_FILE };
+    const { fileId, bandIndex } = whole[index]!;
     const file = typeof fileId === 'string' ? files.get(fileId.toLowerCase()) : undefined;
     if (file === undefined) return row;
     const place = (key: string) => (rows.length === 1 ? key : `rows.${index}.${key}`);
     const where = rows.length === 1 ? '' : `第 ${index + 1} 行：`;
     if (file.facts?.kind !== 'raster') {
+      if (row['fileId'] === undefined) return row;
       const text = `${where}该文件不是可读的栅格：“${file.name}”，请作为栅格重新上传`;
       issues.push(block(place('fileId'), 'NOT_RASTER', text));
       return row;
     }
     const { bands } = file.facts;
-    for (const { code, text } of blocking(file.facts.issues))
+    for (const { code, text } of row['fileId'] === undefined ? [] : blocking(file.facts.issues))
       issues.push({ keys: [place('fileId')], code, severity: 'block', text: `${where}“${file.name}”:${text}` });
-    if (typeof row['bandIndex'] === 'number' && row['bandIndex'] > bands) {
+    if (typeof bandIndex === 'number' && bandIndex > bands) {
       issues.push(block(place('bandIndex'), 'NO_BAND', `${where}“${file.name}”只有 ${bands} 个波段`));
     }
+    if (row['fileId'] === undefined) return row;
     return { ...row, ...columnsOf(file, file.facts) };
   });
   if (issues.length > 0) throw new Fault('LAYER_REFUSED', { count: issues.length }, { issues });
@@ -70,6 +76,23 @@ function columnsOf({ name, sha256 }: File, facts: RasterFacts): Row {
     height: facts.height,
     stats: facts.stats,
   };
+}
+
+/** File and band of rows that are to be changed, where either is named, by id. */
+async function storedReadings(
+  client: Pool | PoolClient,
+  table: Table,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, Row>> {
+  const ids = rows.flatMap(({ id, fileId, bandIndex }) =>
+    typeof id === 'string' && (fileId !== undefined || bandIndex !== undefined) ? [id] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const { rows: found } = await client.query<{ id: string; fileId: string | null; bandIndex: number | null }>(
+    `SELECT id, "fileId", "bandIndex" FROM ${quoted(table.name)} WHERE id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return new Map(found.map(({ id, ...reading }) => [id, reading]));
 }
 
 async function filesOf(client: Pool | PoolClient, rows: readonly Row[]): Promise<ReadonlyMap<string, File>> {

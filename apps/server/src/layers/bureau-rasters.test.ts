@@ -254,34 +254,41 @@ for (const box of [SEEDED, SHARED]) {
     });
 
     it('the plan refuses what a run would: a layer of another place, without a system, without the band', async () => {
-      const reading = await uploaded(box.dem);
-      const saved = await server.call<Row>('soilGradeTif/saveData', rowOf('soilGradeTif', box.dem, reading));
-      const planned = async () => {
-        const body = { year: YEAR, dryRun: true };
-        const { result } = await server.call<{ issues: Issue[] }>('soilValue/calculate', body);
-        return result.issues.flatMap(({ severity, code, keys }) =>
-          severity === 'block' && keys.includes('soilGradeTif') ? [code] : [],
-        );
+      const year = YEAR - 1;
+      const save = async (table: string, row: Row) => {
+        const answer = await server.call<Row>(`${table}/saveData`, { year, ...row });
+        expect(answer.code, answer.message).toBe(200);
+        return answer.result;
       };
-      expect(await planned()).toEqual([]);
+      const land = await uploaded(box.zipped);
+      const codeMap = Object.fromEntries(land.codes!.map(({ value }) => [value, '112']));
+      await save('riverTif', { rasterKind: 'ecosystemType', fileId: land.fileId, codeMap });
+      const { fileId } = await uploaded('pre_2023_0.1mm.tif');
+      const rain = await save('riverRainfallTif', { rasterKind: 'rainfall', fileId, scaleFactor: 0.1 });
+      await save('riverEtTif', { rasterKind: 'actualEt', meanValue: 500 });
+      const refused = async () => {
+        const body = { year, dryRun: true };
+        const { result } = await server.call<{ issues: Issue[] }>('riverValue/calculate', body);
+        return result.issues.flatMap(({ severity, code }) => (severity === 'block' ? [code] : []));
+      };
+      expect(await refused()).toEqual([]);
       // As if it had come in by another way than the gate: an earlier version, a restored back-up.
-      const put = (column: string, value: unknown) =>
-        server.database.pool.query(`UPDATE "soilGradeTif" SET "${column}" = $1 WHERE id = $2`, [
-          value,
-          saved.result['id'],
-        ]);
+      const putFile = (id: string) =>
+        server.database.pool.query(
+          `UPDATE "riverRainfallTif" t SET "fileId" = f.id, sha256 = f.sha256 FROM "fileStore" f WHERE f.id = $1 AND t.id = $2`,
+          [id, rain['id']],
+        );
       for (const [file, code] of [
         [box.elsewhere, 'RASTER_NO_OVERLAP'],
         ['无坐标系_DEM.tif', 'RASTER_NO_CRS'],
       ] as const) {
-        await put('fileId', (await uploaded(file)).fileId);
-        expect(await planned(), file).toContain(code);
-        expect((await server.call('soilValue/calculate', { year: YEAR })).status, file).toBe(422);
+        await putFile((await uploaded(file)).fileId);
+        expect(await refused(), file).toContain(code);
+        expect((await server.call('riverValue/calculate', { year })).status, file).toBe(422);
       }
-      await put('fileId', reading.fileId);
-      await put('bandIndex', 2);
-      expect(await planned()).toContain('NO_BAND');
-      await removed('soilGradeTif', saved.result['id']);
+      await putFile(fileId);
+      await server.database.pool.query(`UPDATE "riverRainfallTif" SET "bandIndex" = 2 WHERE id = $1`, [rain['id']]);
+      expect(await refused()).toContain('NO_BAND');
     });
   });
 }

@@ -1,5 +1,12 @@
-import { confirm, type Issue } from '@qingzhang/core/issue';
+import { block, confirm, type Issue } from '@qingzhang/core/issue';
 import type { RasterRow } from './raster-row.ts';
+
+/** A band that the file does not have: nothing can be read, and nothing else can be said of the layer. */
+export function missingBand({ facts: { bands }, row, layer }: RasterRow): Issue[] {
+  const band = row['bandIndex'];
+  if (typeof band !== 'number' || band <= bands) return [];
+  return [block(['bandIndex'], 'NO_BAND', `“${layer.name}”只有 ${bands} 个波段，没有第 ${band} 个波段`)];
+}
 
 /** Red, near infrared and NDVI often come in one file: which of them a row means is for a person to say. */
 export function bandIssues({ facts: { bands }, row }: RasterRow): Issue[] {

@@ -6,7 +6,7 @@ import { classCodes, dictionaryClasses, type DictionaryClass } from '../class-co
 import { pathOfFile } from '../path-of-file.ts';
 import { remembered } from '../remembered.ts';
 import type { PixelWork, PixelDeps } from '../pixel-deps.ts';
-import { bandIssues } from './band-issues.ts';
+import { bandIssues, missingBand } from './band-issues.ts';
 import { codeIssues } from './code-issues.ts';
 import { coverageIssues } from './coverage-issues.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
@@ -30,6 +30,8 @@ export async function rowFindings(deps: PixelDeps, raster: RasterRow, work: Pixe
   const { facts, layer, row, kind } = raster;
   const damage = await damageOf(deps, layer.sha256);
   if (damage !== undefined) return { ...NOTHING, issues: [block('fileId', 'FILE_DAMAGED', damage)] };
+  const missing = missingBand(raster);
+  if (missing.length > 0) return { ...NOTHING, issues: missing };
   const outlines = await outlinesOf(pool, row);
   const isClasses = isClassRaster(raster);
   const dictionary = isClasses ? await dictionaryClasses(pool, row.year) : [];
