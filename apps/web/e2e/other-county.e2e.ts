@@ -41,11 +41,7 @@ async function centreOf(page: Page): Promise<readonly [number, number]> {
   await page.goto(`${product.url}/map`);
   await page.getByRole('application', { name: '地图' }).waitFor();
   await settled(page);
-  await page
-    .getByRole('link', { name: '打印' })
-    .or(page.getByRole('button', { name: '打印' }))
-    .first()
-    .click();
+  await page.getByRole('button', { name: '出图' }).click();
   await page.waitForURL(/print=/);
   const [lon, lat] = new URL(page.url()).searchParams.get('print')!.split(',').map(Number);
   return [lon!, lat!];
