@@ -11,6 +11,7 @@ import { httpReach } from './http-reach.mjs';
 import { unsupportedPackages } from './node-versions.mjs';
 import { staleNotices } from './notices.mjs';
 import { oneShotReads } from './one-shot-reads.mjs';
+import { namedCounty } from './own-county.mjs';
 import { brokenReferences } from './references.mjs';
 import { fileSizes } from './sizes.mjs';
 import { unprovenPaths } from './stored-paths.mjs';
@@ -39,6 +40,7 @@ const CHECKS = [
   },
   { label: '用词', look: async () => list((await import('./wording.mjs')).wordsToMend(ROOT)) },
   { label: '请求体断言', look: async () => list(bodyCasts(ROOT)) },
+  { label: '县名', look: async () => list(namedCounty(ROOT)) },
   { label: '未核对的文件', look: async () => list(unprovenPaths(ROOT)) },
   { label: '请求线程', look: async () => list(httpReach(ROOT)) },
   { label: '一次性读取', look: async () => list(oneShotReads(ROOT)) },

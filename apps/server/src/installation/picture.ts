@@ -1,6 +1,6 @@
 import { LOGO_LIMITS } from '@qingzhang/catalogue/place';
 
-export interface Picture {
+interface Picture {
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly width: number;
   readonly height: number;

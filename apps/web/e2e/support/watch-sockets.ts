@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** Where a socket leads: its protocol and the address at the other end. */
-export interface Connection {
+interface Connection {
   readonly protocol: string;
   readonly remote: string;
 }

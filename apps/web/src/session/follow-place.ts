@@ -16,7 +16,7 @@ export function followPlace(): void {
   setInterval(ask, ASKED_AGAIN_MS);
 }
 
-export async function refreshPlace(): Promise<void> {
+async function refreshPlace(): Promise<void> {
   const place = await api.call(showPlace, {}, { isQuiet: true });
   // The same place again would draw everything anew.
   if (JSON.stringify(place) !== JSON.stringify(usePlace.getState())) setPlace(place);

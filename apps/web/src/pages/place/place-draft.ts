@@ -2,7 +2,7 @@ import type { MoneyChoice } from '@qingzhang/catalogue/place';
 import type { PlaceMap, PlaceSetting } from '@qingzhang/contract/results/place';
 
 /** What stands in the form; an empty text leaves the value to its default. */
-export interface PlaceDraft {
+interface PlaceDraft {
   readonly name: string;
   readonly code: string;
   readonly title: string;
