@@ -100,6 +100,19 @@ WHERE "tableName" = 'installation' ORDER BY "createdAt" DESC LIMIT 1`,
     expect(rows).toEqual([{ before: null, after: '德清绿账', createdBy: 'admin' }]);
   });
 
+  it('gives a new account its profile where none is named', async () => {
+    await server.call('accountYear/saveData', { year: 2020 });
+    await server.call('accountYear/saveData', { year: 2021, profile: 'SD-2022' });
+    const { result } = await server.call<readonly { year: number; profile: string }[]>(
+      'accountYear/getAllDataList',
+      {},
+    );
+    expect(Object.fromEntries(result.map(({ year, profile }) => [year, profile]))).toEqual({
+      2020: 'GBT-46869-2025',
+      2021: 'SD-2022',
+    });
+  });
+
   it('is saved by one of two who read the same', async () => {
     const { result } = await server.call<{ rowVersion: number }>('place/getSetting', {});
     const draft = { ...UNSET, name: '甲县', rowVersion: result.rowVersion };

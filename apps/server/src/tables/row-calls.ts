@@ -11,6 +11,7 @@ import {
   ROW_TREES,
 } from '@qingzhang/contract/calls/row-calls';
 import type { AllQuery } from '@qingzhang/contract/rows/list-query';
+import { withAccountProfile } from './account-profile.ts';
 import { withAccountVersion } from './account-version.ts';
 import { filledRows, isFilled } from './fill-columns.ts';
 import { requireFilesOfRows } from '../files/file-rights.ts';
@@ -45,7 +46,7 @@ export const ROW_HANDLINGS = [
     const saved = await saveRows(pool, table, context.body, {
       actor: context.actor,
       prepare: async (rows) => {
-        const kept = await withAccountVersion(pool, table, rows);
+        const kept = await withAccountVersion(pool, table, await withAccountProfile(context, table, rows));
         await refuseApproval(pool, table, kept);
         const settled = await withVerification(pool, table, kept, administers(context.user, 'business'));
         const filled = await withRasterColumns(pool, table, await withPreparedColumns(context, table, settled));
