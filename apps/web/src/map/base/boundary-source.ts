@@ -8,7 +8,7 @@ import { toastError } from '../../notices/notices.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 /** Boundaries are fetched for these zooms, each fine enough for all below it. */
-const FETCHED_ZOOMS = [7, 9, 11, 13, 16];
+export const FETCHED_ZOOMS = [7, 9, 11, 13, 16] as const;
 const FRESH_MS = 60_000;
 
 export interface BoundarySource {
@@ -56,7 +56,7 @@ function fetchedZoom(zoom: number): number {
   return FETCHED_ZOOMS.find((fetched) => fetched >= zoom) ?? FETCHED_ZOOMS.at(-1)!;
 }
 
-function fetchBoundaries(zoom: number, { year, version }: BoundariesOf): Promise<BaseMapRegions> {
+export function fetchBoundaries(zoom: number, { year, version }: BoundariesOf): Promise<BaseMapRegions> {
   const asked = new URLSearchParams({ zoom: String(zoom) });
   if (year !== null) asked.set('year', String(year));
   if (version !== null) asked.set('boundaryVersion', version);

@@ -1,14 +1,16 @@
-import { baseMap } from '@qingzhang/contract/calls/map-calls';
 import { useQuery } from '@tanstack/react-query';
 import Graticule from 'ol/layer/Graticule.js';
 import type OlMap from 'ol/Map.js';
 import Stroke from 'ol/style/Stroke.js';
 import { useEffect } from 'react';
-import { api } from '../../api/api.ts';
 import type { Appearance } from '../../theme/theme.ts';
 import { paletteOf } from '../../theme/theme.ts';
 import { useBaseMaps } from '../base/base-choice.ts';
+import { fetchBoundaries, FETCHED_ZOOMS } from '../base/boundary-source.ts';
 import styles from './map-view.module.css';
+
+/** Somebody may import boundaries meanwhile. */
+const ASKED_AGAIN_MS = 60_000;
 
 interface EmptyMapProps {
   readonly map: OlMap;
@@ -20,8 +22,10 @@ export function EmptyMap({ map, appearance }: EmptyMapProps) {
   const { chosen } = useBaseMaps();
   const isOwn = chosen !== undefined && chosen.slots.every(({ kind }) => kind !== 'tiles');
   const { data } = useQuery({
-    queryKey: [baseMap.name, 'any'],
-    queryFn: ({ signal }) => api.call(baseMap, { zoom: 0 }, { signal, isQuiet: true }),
+    queryKey: ['map/base', 'any'],
+    // The coarsest: counties alone, as small as they come.
+    queryFn: () => fetchBoundaries(FETCHED_ZOOMS[0], { year: null, version: null }),
+    refetchInterval: ({ state }) => (state.data?.features.length === 0 ? ASKED_AGAIN_MS : false),
     enabled: isOwn,
   });
   const isEmpty = isOwn && data?.features.length === 0;
