@@ -5,7 +5,7 @@ import type { RasterRow } from './raster-row.ts';
 export function missingBand({ facts: { bands }, row, layer }: RasterRow): Issue[] {
   const band = row['bandIndex'];
   if (typeof band !== 'number' || band <= bands) return [];
-  return [block(['bandIndex'], 'NO_BAND', `“${layer.name}”只有 ${bands} 个波段，没有第 ${band} 个波段`)];
+  return [block(['bandIndex'], 'NO_BAND', `“${layer.fileName}”只有 ${bands} 个波段，没有第 ${band} 个波段`)];
 }
 
 /** Red, near infrared and NDVI often come in one file: which of them a row means is for a person to say. */
