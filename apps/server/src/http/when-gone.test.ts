@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { whenGone } from './when-gone.ts';
 
-function answering(writableFinished: boolean) {
-  return Object.assign(new EventEmitter(), { writableFinished });
+function answering(writableFinished: boolean, destroyed = false) {
+  return Object.assign(new EventEmitter(), { writableFinished, destroyed });
 }
 
 it('ends the work of somebody who went away before the answer', () => {
@@ -19,4 +19,9 @@ it('ends nothing once the answer is out', () => {
   const signal = whenGone(answer);
   answer.emit('close');
   expect(signal.aborted).toBe(false);
+});
+
+it('ends the work of somebody who had gone before it began', () => {
+  expect(whenGone(answering(false, true)).aborted).toBe(true);
+  expect(whenGone(answering(true, true)).aborted).toBe(false);
 });
