@@ -1,15 +1,7 @@
-import type { Cover } from '@qingzhang/engine/account/territory';
 import { boundariesOf } from './boundaries.ts';
-import { COVERED_AREAS } from './figures/figures-task.ts';
+import { COVERED_AREAS, type CoveredAreas } from './figures/figures-task.ts';
 import { remembered } from './remembered.ts';
 import type { PixelDeps } from './pixel-deps.ts';
-
-export interface CoveredAreas {
-  /** What the outlines of some regions cover of others. */
-  readonly covers: ReadonlyMap<string, Cover>;
-  /** m² of the others. */
-  readonly areas: ReadonlyMap<string, number>;
-}
 
 /** What some regions cover of others, in m². Worked out once for the same outlines. */
 export async function coveredAreas(

@@ -1,8 +1,8 @@
 import type { ClassRaster, LayerFacts, LayerSource, ZonalMean } from '@qingzhang/engine/account/layer-source';
+import type { Cover } from '@qingzhang/engine/account/territory';
 import type { ClassFile } from '@qingzhang/engine/pixels/read-class-raster';
 import type { Zone } from '@qingzhang/raster/zones/zone';
 import { apartTask } from '../../apart/apart-task.ts';
-import type { CoveredAreas } from '../covered-areas.ts';
 
 /** A row's file: what the row leaves open is read from its head. */
 export interface FileOfRow {
@@ -25,6 +25,13 @@ export const PERCENTILES = apartTask<
   FileInZones & { readonly percents: readonly number[] },
   readonly (number | null)[]
 >('percentiles', ({ path }) => [path]);
+
+export interface CoveredAreas {
+  /** What the outlines of some regions cover of others. */
+  readonly covers: ReadonlyMap<string, Cover>;
+  /** m² of the others. */
+  readonly areas: ReadonlyMap<string, number>;
+}
 
 /** What the first outlines cover of the others. */
 export const COVERED_AREAS = apartTask<
