@@ -37,34 +37,27 @@ afterAll(async () => {
 
 const save = (stationCode: string) => product.post('riverRainfall/saveData', { year: 2020, stationCode }, token);
 
+/** Connects until there is no place left. */
+async function takeAll(): Promise<pg.Client[]> {
+  const other = new pg.Client({ connectionString: database.url });
+  other.on('error', () => undefined);
+  try {
+    await other.connect();
+  } catch (error) {
+    expect(error).toMatchObject({ code: '53300' });
+    return [];
+  }
+  return [other, ...(await takeAll())];
+}
+
 it('while other programs hold all connections, calls get 503, and service returns with them', async () => {
   const own = new pg.Client({ connectionString: database.url });
   await own.connect();
-  const others: pg.Client[] = [];
-  for (let isFull = false; !isFull;) {
-    const other = new pg.Client({ connectionString: database.url });
-    other.on('error', () => undefined);
-    await other.connect().then(
-      () => others.push(other),
-      (error: { code?: string }) => {
-        expect(error.code).toBe('53300');
-        isFull = true;
-      },
-    );
-  }
+  const others = await takeAll();
   // The product has to come anew, and finds no place.
   await own.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE usename <> 'postgres' AND pid <> pg_backend_pid() AND backend_type = 'client backend'`);
-  for (let isTaken = true; isTaken;) {
-    const other = new pg.Client({ connectionString: database.url });
-    other.on('error', () => undefined);
-    await other.connect().then(
-      () => others.push(other),
-      () => {
-        isTaken = false;
-      },
-    );
-  }
+  others.push(...(await takeAll()));
   await until(async () => (await save('crowded')).code === 503, 'a refusal');
   for (const other of others) await other.end();
   await until(async () => (await save('roomy')).code === 200, 'a save');

@@ -9,7 +9,6 @@ import { archivePlaces } from '../backups/archive/places.ts';
 import { pruneArchive } from '../backups/archive/prune-archive.ts';
 import type { Config } from '../config/config.ts';
 import type { EmbeddedDatabase } from '../database/embedded/start-embedded.ts';
-import { storeFolder } from '../file-store/folder-store.ts';
 import type { Schedule } from './scheduled-backups.ts';
 
 interface Log {
@@ -35,10 +34,9 @@ export function keepArchiving(
   const since = unbrokenSince(dataDir, archive);
   if (archive === '') return { stop: () => Promise.resolve() };
   const places = archivePlaces(archive);
-  const store = storeFolder({ dataDir });
   const look = async () => {
     await mirrorHistories(embedded.cluster, places.wal);
-    await mirrorContents(store, places.files);
+    await mirrorContents({ dataDir }, places.files);
     await refuseStuck(embedded.url, archive);
     const newest = (await listBases(places.bases)).at(-1)?.manifest.endedAt ?? '';
     const isDue = newest < since || Date.now() - Date.parse(newest) >= (hours || USUAL_HOURS) * HOUR_MS;
@@ -48,7 +46,7 @@ export function keepArchiving(
     };
     const order = { archive, databaseUrl: embedded.url, cluster: embedded.cluster, dataDir, productVersion, signal };
     await makeBase(order);
-    await pruneArchive(archive, store, keep);
+    await pruneArchive(archive, { dataDir }, keep);
   };
   let running: Promise<void> | undefined;
   let told = '';

@@ -73,7 +73,11 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   };
 }
 
-/** The processes directly below another one whose command line names a program. */
+/**
+ * The processes directly below another one whose command line names a program.
+ *
+ * @public
+ */
 export function childrenOf(parent: number, program: string): number[] {
   return processes().filter((pid) => {
     const [, ppid] = /^\d+ \(.*\) \S (\d+)/s.exec(readProcess(pid, 'stat')) ?? [];

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { storeFolder } from '../../file-store/folder-store.ts';
 import { listContents } from '../../file-store/hold-contents.ts';
 import { copyHashed } from './copy-hashed.ts';
 
 /** Copies the contents that the archive lacks. What does not match its name is not taken for it. */
-export async function mirrorContents(store: string, mirror: string): Promise<void> {
+export async function mirrorContents(config: { readonly dataDir: string }, mirror: string): Promise<void> {
   const kept = new Set((await listContents(mirror)).map(({ sha256 }) => sha256));
   const drafts = path.join(mirror, 'incoming');
   await rm(drafts, { recursive: true, force: true });
   await mkdir(drafts, { recursive: true, mode: 0o700 });
-  for (const { sha256, path: place } of await listContents(store)) {
+  for (const { sha256, path: place } of await listContents(storeFolder(config))) {
     if (kept.has(sha256)) continue;
     const draft = path.join(drafts, randomUUID());
     const copied = await copyHashed(place, draft).catch(unlessGone);
