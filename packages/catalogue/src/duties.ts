@@ -1,5 +1,5 @@
 import type { Duty } from './language/menu-entry.ts';
-import { MENU_ENTRIES } from './menu.ts';
+import { dutyOfModule } from './module-duty.ts';
 
 /** What a duty is called. */
 export const DUTY_LABELS: Readonly<Record<Duty, string>> = { system: '系统管理', audit: '安全审计', business: '业务' };
@@ -15,20 +15,11 @@ export const DUTY_ROLES = [
     roleName: '系统管理员',
     remark: '管理用户、角色与模块；不录入数据，不查看日志',
   },
-  { code: 'auditor', duty: 'audit', roleName: '安全审计员', remark: '查看、导出和核对操作日志；不作任何修改' },
+  { code: 'auditor', duty: 'audit', roleName: '安全审计员', remark: '查看和核对操作日志；不作任何修改' },
   { code: 'businessAdmin', duty: 'business', roleName: '业务管理员', remark: '数据、核算与报表；不管理用户' },
 ] as const satisfies readonly { code: string; duty: Duty; roleName: string; remark: string }[];
 
 export type DutyRole = (typeof DUTY_ROLES)[number]['code'];
-
-const DUTY_OF_MODULE: ReadonlyMap<string, Duty> = new Map(
-  MENU_ENTRIES.flatMap(({ url, children, duty = 'business' }) => (children === undefined ? [[url, duty]] : [])),
-);
-
-/** The duty that a page belongs to; groups and pages that somebody added open nothing and belong to none. */
-export function dutyOfModule(url: string): Duty | undefined {
-  return DUTY_OF_MODULE.get(url);
-}
 
 /** The duty that a right exercises: looking at users or figures is nobody's alone, looking at the log is. */
 export function dutyOfRight(url: string, write: boolean): Duty | undefined {

@@ -1,6 +1,6 @@
 import { Fault } from '@qingzhang/core/fault';
 import { unreachable } from '@qingzhang/core/unreachable';
-import { dutyOfModule } from '@qingzhang/catalogue/duties';
+import { dutyOfModule } from '@qingzhang/catalogue/module-duty';
 import type { Duty } from '@qingzhang/catalogue/language/menu-entry';
 import type { Call } from '@qingzhang/contract/calls/call';
 import { changePassword, logout } from '@qingzhang/contract/calls/session-calls';

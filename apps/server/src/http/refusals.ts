@@ -71,18 +71,18 @@ export class RefusalLog {
   }
 }
 
-/** Writes refusals down, whichever call or map service refused. */
-export function logRefusals(app: FastifyInstance, database: Database): void {
+/** What writes refusals down, whichever call refused; the answer does not wait for it. */
+export function noteRefusals(
+  app: FastifyInstance,
+  database: Database,
+): (error: unknown, request: FastifyRequest) => void {
   const log = new RefusalLog(database, app.log);
-  app.addHook('onError', async (request, _reply, error) => {
-    if (!isFault(error) || !isRefusal(error)) return;
-    void log.note(actorOf(request), {
-      path: request.url.split('?')[0]!.slice(0, 200),
-      fault: error.code,
-      ...typed(request),
-    });
-  });
   app.addHook('onClose', () => log.flush());
+  return (error, request) => {
+    if (!isFault(error) || !isRefusal(error)) return;
+    const path = request.url.split('?')[0]!.slice(0, 200);
+    void log.note(actorOf(request), { path, fault: error.code, ...typed(request) });
+  };
 }
 
 function isRefusal(fault: Fault): boolean {

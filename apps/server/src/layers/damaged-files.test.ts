@@ -159,6 +159,7 @@ describe('a stored file whose bytes have changed', () => {
     } finally {
       await writeFile(classes, kept);
     }
+    expect((await calculate()).status).toBe(200);
   });
 
   it('leaves values that were found before in sight', async () => {

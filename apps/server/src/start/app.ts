@@ -9,7 +9,7 @@ import { answerError } from '../http/answer-error.ts';
 import { receiveBodies } from '../http/body/receive-body.ts';
 import type { Deps } from '../http/context.ts';
 import { serveDocumentation } from '../http/documentation.ts';
-import { logRefusals } from '../http/refusals.ts';
+import { noteRefusals } from '../http/refusals.ts';
 import { routeMap } from '../map/map-routes.ts';
 import { routeCalls } from './routes.ts';
 import { protectAnswers } from '../http/protect-answers.ts';
@@ -28,8 +28,11 @@ export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInst
     // Without a proxy that is named, nobody's word about addresses and TLS is taken.
     trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
   });
-  app.setErrorHandler(answerError);
-  logRefusals(app, deps.database);
+  const noteRefusal = noteRefusals(app, deps.database);
+  app.setErrorHandler((error, request, reply) => {
+    noteRefusal(error, request);
+    answerError(error, request, reply);
+  });
   app.setSchemaErrorFormatter((errors) => new Error(errors[0]?.message));
 
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });

@@ -1,10 +1,12 @@
-import { DUTY_ROLES, dutyOfModule, grantOfDuty, type DutyRole } from '@qingzhang/catalogue/duties';
+import { DUTY_ROLES, grantOfDuty, type DutyRole } from '@qingzhang/catalogue/duties';
+import { dutyOfModule } from '@qingzhang/catalogue/module-duty';
 import type { Duty } from '@qingzhang/catalogue/language/menu-entry';
 import { MENU_ENTRIES } from '@qingzhang/catalogue/menu';
 import type { Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import { logout } from '@qingzhang/contract/calls/session-calls';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sealEntries } from '../audit/seal-entries.ts';
 import { readConfig } from '../config/config.ts';
 import { seedDutyRoles } from '../start/seed-duties.ts';
 import { seedId } from '../start/seed.ts';
@@ -186,26 +188,15 @@ describe('the system administrator', () => {
 });
 
 describe('the auditor', () => {
-  it('holds the log against its seals and takes it home as a file', async () => {
+  it('holds the log against its seals', async () => {
     const { result, status } = await server.call('auditLog/verify', {}, people.auditor.token);
     expect(status).toBe(200);
     expect(result).toMatchObject({ problem: null });
-    const { statusCode, body } = await server.app.inject({
-      method: 'POST',
-      url: '/api/sheet/export.json',
-      payload: { table: 'auditLog', format: 'csv' },
-      headers: { authorization: `Bearer ${people.auditor.token}` },
-    });
-    expect(statusCode).toBe(200);
-    expect(body.split('\n')[0]).toContain('来源地址');
   });
 
   it('is told which entry was changed behind the product', async () => {
     const { rows } = await server.owner.query<{ id: string }>('SELECT id FROM "auditLog" ORDER BY "createdAt" LIMIT 1');
-    await vi.waitFor(async () => {
-      const { result } = await server.call('auditLog/verify', {}, people.auditor.token);
-      expect(result).toMatchObject({ waiting: 0 });
-    }, 20_000);
+    await sealEntries(server.owner);
     await server.owner.query('ALTER TABLE "auditLog" DISABLE TRIGGER USER');
     const { rows: kept } = await server.owner.query<{ address: string }>(
       'SELECT address FROM "auditLog" WHERE id = $1',
@@ -248,7 +239,7 @@ it('brings its roles to what the version says, and takes another name where one 
   await seedDutyRoles(server.owner);
   expect((await names()).rows).toEqual(before);
   expect(before).toMatchObject([{ roleName: '安全审计员' }]);
-  await server.owner.query('DELETE FROM "sysUser" WHERE "roleId" = $1', [id]);
+  await server.owner.query('UPDATE "sysUser" SET "roleId" = $2 WHERE "roleId" = $1', [id, roleId('visitor')]);
   await server.owner.query('DELETE FROM "sysRole" WHERE id = $1', [id]);
   await server.owner.query(
     `INSERT INTO "sysRole" (id, "rowVersion", "createdAt", "updatedAt", "createdBy", "updatedBy", "roleName", modules)

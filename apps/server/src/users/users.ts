@@ -1,15 +1,9 @@
 import { Fault } from '@qingzhang/core/fault';
 import { block } from '@qingzhang/core/issue';
 import { sysUser as table } from '@qingzhang/catalogue/tables/system';
+import { dutyStanding } from '@qingzhang/contract/calls/duty-calls';
 import { changePassword } from '@qingzhang/contract/calls/session-calls';
-import {
-  changeName,
-  dutyStanding,
-  endUserSessions,
-  saveUsers,
-  setPassword,
-  userInfo,
-} from '@qingzhang/contract/calls/user-calls';
+import { changeName, endUserSessions, saveUsers, setPassword, userInfo } from '@qingzhang/contract/calls/user-calls';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
 import { countAttempt, forgetAttempts, ofOldPassword } from '../access/attempts.ts';
 import { refuseUserBeyond } from '../access/authority.ts';

@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { COUNT_CALLS } from './count-calls.ts';
 import { DATA_REQUEST_CALLS } from './data-request-calls.ts';
 import { DOUBT_CALLS } from './doubt-calls.ts';
+import { dutyStanding } from './duty-calls.ts';
 import { EVIDENCE_CALLS } from './evidence-calls.ts';
 import { FILE_CALLS } from './file-calls.ts';
 import { JOB_CALLS } from './job-calls.ts';
@@ -46,6 +47,7 @@ export const CALLS: readonly Call[] = [
   ...COUNT_CALLS,
   ...FILE_CALLS,
   ...USER_CALLS,
+  dutyStanding,
   ...AUDIT_CALLS,
   ...ACCOUNT_CALLS,
   ...DATA_REQUEST_CALLS,

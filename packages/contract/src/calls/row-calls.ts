@@ -1,4 +1,4 @@
-import { dutyOfModule } from '@qingzhang/catalogue/duties';
+import { dutyOfModule } from '@qingzhang/catalogue/module-duty';
 import type { Table } from '@qingzhang/catalogue/language/table';
 import type { TableEntry } from '@qingzhang/catalogue/language/table-entry';
 import { TABLES, tableEntry } from '@qingzhang/catalogue/registry';

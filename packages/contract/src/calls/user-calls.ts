@@ -4,8 +4,8 @@ import { sysUser } from '@qingzhang/catalogue/tables/system';
 import { z } from 'zod';
 import { answeredRow } from '../rows/answered-row.ts';
 import { plainText } from '../rows/plain-text.ts';
-import { anyRows, idBody, nothing } from './bodies.ts';
-import { defineCall, reading, SIGNED_IN, writing } from './call.ts';
+import { anyRows, idBody } from './bodies.ts';
+import { defineCall, SIGNED_IN, writing } from './call.ts';
 import { sealedText } from './session-calls.ts';
 
 const entry = tableEntry(sysUser.name);
@@ -114,26 +114,4 @@ export const changeName = defineCall({
   example: { body: { fullName: '张三' } },
 });
 
-export const dutyStanding = defineCall({
-  name: 'sysUser/duties',
-  title: '三员分立状况',
-  description: '是否实行三员分立；实行时列出兼有两类以上权限、仍可登录的用户及其冲突的权限。',
-  access: reading(entry),
-  subject: entry,
-  body: nothing,
-  answer: z.strictObject({
-    isOn: z.boolean(),
-    colliding: z.array(
-      z.strictObject({
-        userName: z.string(),
-        fullName: z.string().nullable(),
-        roleName: z.string(),
-        /** Which rights collide, in words. */
-        rights: z.string(),
-      }),
-    ),
-  }),
-  example: { body: {} },
-});
-
-export const USER_CALLS = [saveUsers, userInfo, setPassword, endUserSessions, changeName, dutyStanding];
+export const USER_CALLS = [saveUsers, userInfo, setPassword, endUserSessions, changeName];

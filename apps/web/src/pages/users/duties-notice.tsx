@@ -1,7 +1,7 @@
 import { DUTY_ROLES } from '@qingzhang/catalogue/duties';
 import { sysUser } from '@qingzhang/catalogue/tables/system';
 import { allRoles } from '@qingzhang/contract/calls/role-calls';
-import { dutyStanding } from '@qingzhang/contract/calls/user-calls';
+import { dutyStanding } from '@qingzhang/contract/calls/duty-calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
