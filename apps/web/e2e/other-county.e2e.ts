@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isMissing, sharedFile } from '../../server/src/testing/shared-data.ts';
+import { isMissing, sharedFile } from './support/shared-data.ts';
 import { violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { ADMIN, administrator, token } from './support/client.ts';
@@ -82,7 +82,7 @@ it('takes the name, the title and the map of another county everywhere, and what
   expect(centre[1]).toBeCloseTo(30.65, 3);
   await page.getByRole('heading', { level: 1, name: '青溪县生态产品总值核算图' }).waitFor();
 
-  expect(await nameOfExport('report/export', { year: 2021 })).toContain('青溪县 2021 年');
+  expect(await nameOfExport('gepReport/exportData', { year: 2021 })).toContain('青溪县 2021 年');
   expect(await nameOfExport('sheet/export', { table: 'region', format: 'csv' })).toContain('青溪县区域');
   const { path } = await client.post<{ path: string }>('map/sign', { service: 'wms' });
   const capabilities = await fetch(`${url}${path}?service=WMS&request=GetCapabilities`);
@@ -115,20 +115,22 @@ it('takes the name, the title and the map of another county everywhere, and what
 it.skipIf(isMissing(COUNTIES))(`opens the map on a real county (needs ../shared/data/${COUNTIES})`, async () => {
   const client = await administrator(product.url);
   const { features } = JSON.parse(readFileSync(sharedFile(COUNTIES), 'utf8')) as {
-    features: { properties: { name: string }; geometry: { coordinates: unknown } }[];
+    features: { properties: { 名称: string }; geometry: { coordinates: unknown } }[];
   };
-  const { properties, geometry } = features.find(({ properties: { name } }) => !name.startsWith('蒙阴'))!;
+  const { properties, geometry } = features.find(
+    ({ properties: { 名称: name } }) => name !== '' && !name.startsWith('蒙阴'),
+  )!;
   const positions = (geometry.coordinates as number[][][][]).flat(Infinity) as unknown as number[];
   const [lons, lats] = [0, 1].map((odd) => positions.filter((_, at) => at % 2 === odd));
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const [county] = await client.post<readonly { id: string; rowVersion: number }[]>('region/getAllDataList', {});
-  await client.post('region/saveData', { ...county, name: properties.name, geometry });
+  await client.post('region/saveData', { ...county, name: properties.名称, geometry });
   const { rowVersion } = await client.post<{ rowVersion: number }>('place/getSetting', {});
   const unset = { name: null, code: null, title: null, map: null, timeZone: null, profile: null, moneyUnit: null };
   await client.post('place/saveSetting', { ...unset, rowVersion });
   const page = await visitors.open(product.url, '/main', { as: ADMIN });
-  await page.getByRole('heading', { level: 1, name: `${properties.name}生态产品总值核算` }).waitFor();
-  expect(await page.title()).toBe(properties.name);
+  await page.getByRole('heading', { level: 1, name: `${properties.名称}生态产品总值核算` }).waitFor();
+  expect(await page.title()).toBe(properties.名称);
   const centre = await centreOf(page);
   expect(centre[0]).toBeCloseTo(middle(lons!), 3);
   expect(centre[1]).toBeCloseTo(middle(lats!), 3);

@@ -1,5 +1,5 @@
 import { isFault, type Fault } from '@qingzhang/core/fault';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { logEvent } from '../access/audit-event.ts';
 import { nameKey } from '../access/attempts.ts';
 import type { Database } from '../database/database.ts';
@@ -71,11 +71,16 @@ export class RefusalLog {
   }
 }
 
+/** A request, as far as it is told of; who asks is known once they were let in. */
+interface Asked {
+  readonly url: string;
+  readonly ip: string;
+  readonly body?: unknown;
+  readonly caller?: { readonly user?: { readonly userName: string } | undefined };
+}
+
 /** What writes refusals down, whichever call refused; the answer does not wait for it. */
-export function noteRefusals(
-  app: FastifyInstance,
-  database: Database,
-): (error: unknown, request: FastifyRequest) => void {
+export function noteRefusals(app: FastifyInstance, database: Database): (error: unknown, request: Asked) => void {
   const log = new RefusalLog(database, app.log);
   app.addHook('onClose', () => log.flush());
   return (error, request) => {
@@ -89,13 +94,12 @@ function isRefusal(fault: Fault): boolean {
   return (fault.status === 403 && !DUE.has(fault.code)) || fault.code === 'SIGN_IN_DELAYED';
 }
 
-function actorOf(request: FastifyRequest): Actor {
-  const { caller } = request as { readonly caller?: { readonly user?: { readonly userName: string } } };
-  return { userName: caller?.user?.userName ?? 'guest', address: request.ip };
+function actorOf({ caller, ip }: Asked): Actor {
+  return { userName: caller?.user?.userName ?? 'guest', address: ip };
 }
 
 /** The name that somebody tried to sign in with. */
-function typed({ body }: FastifyRequest): { readonly userName?: string } {
-  const name = (body as { readonly userName?: unknown } | null | undefined)?.userName;
+function typed({ body }: Asked): { readonly userName?: string } {
+  const name = typeof body === 'object' && body !== null && 'userName' in body ? body.userName : undefined;
   return typeof name === 'string' ? { userName: nameKey(name) } : {};
 }

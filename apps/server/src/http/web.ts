@@ -45,7 +45,7 @@ export async function serveWeb(app: FastifyInstance, root: string, deps: Deps): 
 }
 
 /** The page already says whose it is: the tab has its title and the first screen its names before any call. */
-export function pageOf(html: string, place: Place): string {
+function pageOf(html: string, place: Place): string {
   const meta = `<meta name="qingzhang-place" content="${escaped(JSON.stringify(place))}" />`;
   // By functions: a name may hold the signs that a replacement text gives a meaning.
   return html

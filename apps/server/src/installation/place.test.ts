@@ -120,7 +120,7 @@ WHERE "tableName" = 'installation' ORDER BY "createdAt" DESC LIMIT 1`,
       server.call('place/saveSetting', draft),
       server.call('place/saveSetting', { ...draft, name: '乙县' }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
   it('takes no nonsense', async () => {

@@ -100,7 +100,7 @@ async function expectPrinted(page: Page, title: string): Promise<void> {
   for (const table of ['核算汇总表', '生态系统类型与服务', '历年价值']) {
     const row = sheet.getByRole('region', { name: table }).getByRole('row').filter({ hasText: title }).first();
     await expect.poll(() => row.innerText()).toContain(OPEN);
-    expect(await row.getByText(OPEN).first().isVisible()).toBe(true);
+    await row.getByText(OPEN).first().waitFor();
   }
   await expect
     .poll(() => sheet.getByRole('region', { name: '下级区域' }).getByRole('row').nth(1).innerText())

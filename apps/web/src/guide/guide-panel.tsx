@@ -1,10 +1,10 @@
 import { CheckCircleFilled } from '@ant-design/icons-svg';
 import { PLACE_MODULE } from '@qingzhang/catalogue/place';
 import { Link } from 'react-router';
-import { usePlace } from '../settings/place.ts';
 import { heldModules } from '../session/held-modules.ts';
 import type { Module } from '../session/user.ts';
 import { Icon } from '../ui/controls/icon.tsx';
+import { LazyPage } from '../ui/lazy-page.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { canDo, GUIDE_PAGES, type GuideStep } from './guide-steps.ts';
 import styles from './guide.module.css';
@@ -20,7 +20,9 @@ export function GuidePanel({ modules }: { readonly modules: readonly Module[] })
   const { readiness } = guide;
   return (
     <div className={styles['guide']}>
-      {next?.key === 'county' && held.get(PLACE_MODULE)?.write === true && <FirstWords />}
+      {next?.key === 'county' && held.get(PLACE_MODULE)?.write === true && (
+        <LazyPage load={loadFirstWords} props={{}} waiting={null} />
+      )}
       <ol className={styles['steps']} aria-label="核算进度">
         {guide.steps.map((step, index) => (
           <StepCard key={step.key} step={step} place={index + 1} isNext={step === next} canOpen={canDo(step, held)} />
@@ -41,15 +43,10 @@ export function GuidePanel({ modules }: { readonly modules: readonly Module[] })
   );
 }
 
-/** Asked before there is a county: afterwards the county itself says what it is called and where it lies. */
-function FirstWords() {
-  const title = usePlace((place) => place.title);
-  return (
-    <p className={styles['rates']}>
-      <span>本系统现在的标题为“{title}”。导入本县边界后，地名、代码和地图范围自动取自县域；也可以先行设置。</span>
-      <Link to={PLACE_MODULE}>设置地名、标题与地图</Link>
-    </p>
-  );
+/** Fetched only before there is a county. */
+async function loadFirstWords() {
+  const { FirstWords } = await import('./first-words.tsx');
+  return { default: FirstWords };
 }
 
 interface StepCardProps {

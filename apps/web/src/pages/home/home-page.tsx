@@ -5,8 +5,6 @@ import { useHealth } from '../../session/health.ts';
 import { useUser } from '../../session/user.ts';
 import { LazyPage } from '../../ui/lazy-page.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
-import { AccountYears } from './account-years.tsx';
-import { ModuleTiles } from './module-tiles.tsx';
 import { YearOverview } from './year-overview.tsx';
 
 /** The first page of somebody signed in: how far the account is, what it is worth, where to go on. */
@@ -26,13 +24,24 @@ export function HomePage() {
         <YearOverview modules={user.moduleList} />
       </Panel>
       <Panel title="核算年度">
-        <AccountYears modules={user.moduleList} />
+        <LazyPage load={loadYears} props={{ modules: user.moduleList }} waiting={null} />
       </Panel>
       <Panel title="功能模块">
-        <ModuleTiles modules={user.moduleList} />
+        <LazyPage load={loadTiles} props={{ modules: user.moduleList }} waiting={null} />
       </Panel>
     </Page>
   );
+}
+
+// Below the fold: the first screen does not wait for them.
+async function loadYears() {
+  const { AccountYears } = await import('./account-years.tsx');
+  return { default: AccountYears };
+}
+
+async function loadTiles() {
+  const { ModuleTiles } = await import('./module-tiles.tsx');
+  return { default: ModuleTiles };
 }
 
 /** Fetched only when there is something to mend. */

@@ -16,7 +16,7 @@ const DUTY_CODES: ReadonlySet<string> = new Set(DUTY_ROLES.map(({ code }) => cod
 export function RolePanel(props: RowPanelProps) {
   const { stored, canWrite } = props;
   const builtin = stored?.['builtin'] ?? null;
-  const isOfDuty = DUTY_CODES.has(String(builtin));
+  const isOfDuty = typeof builtin === 'string' && DUTY_CODES.has(builtin);
   const isLocked = !canWrite || builtin === 'admin' || isOfDuty;
   return (
     <RowPanel
