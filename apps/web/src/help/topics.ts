@@ -1,13 +1,12 @@
 import { parseTopic, type Topic } from './parse-topic.ts';
 
-/** Of users, then of those who run the machine. */
-const FILES = import.meta.glob<string>(['../../../../docs/manual/*.md', '../../../../docs/operations/*.md'], {
+const FILES = import.meta.glob<string>('../../../../docs/manual/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** The manuals in the order of their files. */
+/** The manual in the order of its files. */
 export const TOPICS: readonly Topic[] = Object.entries(FILES)
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([path, file]) => parseTopic(path, file));
