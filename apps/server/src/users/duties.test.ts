@@ -93,6 +93,7 @@ it('gives each page to one duty, and no two of the roles the same right to write
   }
   expect(pages.filter(({ url }) => dutyOfModule(url) === 'system').map(({ moduleName }) => moduleName)).toEqual([
     '用户管理',
+    '系统设置',
     '角色管理',
     '模块管理',
   ]);
