@@ -5,7 +5,6 @@ import path from 'node:path';
 import { layerPlace } from '@qingzhang/contract/checks/layer-places';
 import type { LayerFindings } from '@qingzhang/contract/results/layer';
 import type { RasterReading } from '@qingzhang/contract/results/raster-reading';
-import type { Issue } from '@qingzhang/core/issue';
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import { boxLand, COLUMNS, ROWS } from '@qingzhang/practice/box/box-land';
 import { boxLandUse } from '@qingzhang/practice/box/box-rasters';
@@ -251,44 +250,6 @@ for (const box of [SEEDED, SHARED]) {
       const replaced = await server.call('soilVegetTif/saveData', { id, rowVersion, fileId });
       expect(replaced).toMatchObject({ status: 422, issues: [{ code: 'NO_BAND' }] });
       await removed('soilVegetTif', id);
-    });
-
-    it('the plan refuses what a run would: a layer of another place, without a system, without the band', async () => {
-      const year = YEAR - 1;
-      const save = async (table: string, row: Row) => {
-        const answer = await server.call<Row>(`${table}/saveData`, { year, ...row });
-        expect(answer.code, answer.message).toBe(200);
-        return answer.result;
-      };
-      const land = await uploaded(box.zipped);
-      const codeMap = Object.fromEntries(land.codes!.map(({ value }) => [value, '112']));
-      await save('riverTif', { rasterKind: 'ecosystemType', fileId: land.fileId, codeMap });
-      const { fileId } = await uploaded('pre_2023_0.1mm.tif');
-      const rain = await save('riverRainfallTif', { rasterKind: 'rainfall', fileId, scaleFactor: 0.1 });
-      await save('riverEtTif', { rasterKind: 'actualEt', meanValue: 500 });
-      const refused = async () => {
-        const body = { year, dryRun: true };
-        const { result } = await server.call<{ issues: Issue[] }>('riverValue/calculate', body);
-        return result.issues.flatMap(({ severity, code }) => (severity === 'block' ? [code] : []));
-      };
-      expect(await refused()).toEqual([]);
-      // As if it had come in by another way than the gate: an earlier version, a restored back-up.
-      const putFile = (id: string) =>
-        server.database.pool.query(
-          `UPDATE "riverRainfallTif" t SET "fileId" = f.id, sha256 = f.sha256 FROM "fileStore" f WHERE f.id = $1 AND t.id = $2`,
-          [id, rain['id']],
-        );
-      for (const [file, code] of [
-        [box.elsewhere, 'RASTER_NO_OVERLAP'],
-        ['无坐标系_DEM.tif', 'RASTER_NO_CRS'],
-      ] as const) {
-        await putFile((await uploaded(file)).fileId);
-        expect(await refused(), file).toContain(code);
-        expect((await server.call('riverValue/calculate', { year })).status, file).toBe(422);
-      }
-      await putFile(fileId);
-      await server.database.pool.query(`UPDATE "riverRainfallTif" SET "bandIndex" = 2 WHERE id = $1`, [rain['id']]);
-      expect(await refused()).toContain('NO_BAND');
     });
   });
 }

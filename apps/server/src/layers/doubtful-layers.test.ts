@@ -152,6 +152,21 @@ describe('a layer that cannot be one', () => {
     expect(answer).toMatchObject({ status: 422, issues: [{ code: 'NO_BAND' }] });
   });
 
+  it('because it has no such band is refused by the plan too, however the row came there', async () => {
+    const put = (band: number | null) =>
+      server.database.pool.query('UPDATE "riverRainfallTif" SET "bandIndex" = $1 WHERE id = $2', [
+        band,
+        rasters.get('riverRainfallTif')!['id'],
+      ]);
+    await put(3);
+    const { result } = await server.call<{ issues: Issue[] }>('riverValue/calculate', { year: YEAR, dryRun: true });
+    const blocks = result.issues.filter(({ severity }) => severity === 'block');
+    expect(blocks).toMatchObject([
+      { code: 'NO_BAND', text: expect.stringContaining('只有 1 个波段，没有第 3 个波段') },
+    ]);
+    await put(null);
+  });
+
   it('because the county moved away since is refused by the plan, before the run', async () => {
     const ring = [
       [119, 36],
