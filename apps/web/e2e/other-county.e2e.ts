@@ -83,7 +83,9 @@ it('takes the name, the title and the map of another county everywhere, and what
   await page.getByRole('heading', { level: 1, name: '青溪县生态产品总值核算图' }).waitFor();
 
   expect(await nameOfExport('gepReport/exportData', { year: 2021 })).toContain('青溪县 2021 年');
-  expect(await nameOfExport('sheet/export', { table: 'region', format: 'csv' })).toContain('青溪县区域');
+  expect(await nameOfExport('sheet/export', { table: 'ecosystemArea', format: 'csv' })).toContain(
+    '青溪县生态系统类型面积',
+  );
   const { path } = await client.post<{ path: string }>('map/sign', { service: 'wms' });
   const capabilities = await fetch(`${url}${path}?service=WMS&request=GetCapabilities`);
   expect(await capabilities.text()).toContain('<Title>青溪县地图服务（青账）</Title>');
@@ -108,7 +110,9 @@ it('takes the name, the title and the map of another county everywhere, and what
   await guest.getByRole('heading', { level: 1, name: '德清县生态产品总值核算' }).waitFor();
   await expect.poll(() => guest.title()).toBe('德清绿账');
   expect(await (await fetch(url)).text()).toContain('<title>德清绿账</title>');
-  expect(await nameOfExport('sheet/export', { table: 'region', format: 'csv' })).toContain('德清县区域');
+  expect(await nameOfExport('sheet/export', { table: 'ecosystemArea', format: 'csv' })).toContain(
+    '德清县生态系统类型面积',
+  );
   expect(strangers).toEqual([]);
 });
 

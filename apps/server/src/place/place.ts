@@ -1,4 +1,4 @@
-import { keepOfficeTime } from '@qingzhang/contract/cells/office-time';
+import { keepOfficeTime } from '@qingzhang/contract/cells/office-zone';
 import type { Place } from '@qingzhang/contract/results/place';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';

@@ -1,6 +1,6 @@
 import { MAP_VIEW } from '@qingzhang/catalogue/map/map-view';
 import { DEFAULT_PLACE } from '@qingzhang/catalogue/place';
-import { keepOfficeTime } from '@qingzhang/contract/cells/office-time';
+import { keepOfficeTime } from '@qingzhang/contract/cells/office-zone';
 import type { Place } from '@qingzhang/contract/results/place';
 import { create } from 'zustand';
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { exactTimeText, readTime, secondText, timeText } from './dates.ts';
-import { instantAtOffice, keepOfficeTime, officeText, offsetText } from './office-time.ts';
+import { instantAtOffice, officeText, offsetText } from './office-time.ts';
+import { keepOfficeTime } from './office-zone.ts';
 
 afterEach(() => keepOfficeTime('Asia/Shanghai'));
 

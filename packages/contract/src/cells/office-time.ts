@@ -1,4 +1,4 @@
-import { DEFAULT_PLACE } from '@qingzhang/catalogue/place';
+import { officeZone } from './office-zone.ts';
 
 interface Clock {
   readonly zone: string;
@@ -12,21 +12,18 @@ const clockOf = (zone: string): Clock => ({
   format: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }),
 });
 
-/** An installation is in one place and has one time: that of all screens, files and letters, wherever a browser is. */
-let clock = clockOf(DEFAULT_PLACE.timeZone);
+let clock: Clock | undefined;
 
-/** From now on times are written and read in this zone. */
-export function keepOfficeTime(zone: string): void {
-  if (zone !== clock.zone) clock = clockOf(zone);
-}
-
-export function officeZone(): string {
-  return clock.zone;
+/** Made when it is first asked for, and anew for another zone. */
+function officeClock(): Clock {
+  const zone = officeZone();
+  if (clock?.zone !== zone) clock = clockOf(zone);
+  return clock;
 }
 
 /** An instant as the office's clock shows it: 2024-07-31 08:00:00. */
 export function officeText(instant: number): string {
-  return clock.format.format(instant);
+  return officeClock().format.format(instant);
 }
 
 /** The instant at which the office's clock shows a time that is given as if it were UTC. */

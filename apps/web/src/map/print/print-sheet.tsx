@@ -1,4 +1,4 @@
-import { officeZone } from '@qingzhang/contract/cells/office-time';
+import { officeZone } from '@qingzhang/contract/cells/office-zone';
 import type OlMap from 'ol/Map.js';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';

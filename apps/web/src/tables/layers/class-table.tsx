@@ -1,4 +1,4 @@
-import { officeZone } from '@qingzhang/contract/cells/office-time';
+import { officeZone } from '@qingzhang/contract/cells/office-zone';
 import { citationText } from '@qingzhang/core/citation';
 import type { Dictionary } from '@qingzhang/contract/cells/dictionary';
 import type { SchemeFit } from '@qingzhang/contract/checks/fitting-schemes';
