@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
 import { Money } from '../../figures/money.tsx';
 import { useYearRegions } from '../../regions/year-regions.ts';
-import { useReport } from '../../reports/report.ts';
 import { changeText } from '../../figures/percent-text.ts';
 import { StandingTag } from '../../figures/standing-tag.tsx';
 import { ResultSkeleton } from '../../figures/result-skeleton.tsx';
@@ -17,13 +15,18 @@ import { useAccountYears } from '../../years/account-years.ts';
 import { useWorkingYear } from '../../years/working-year.ts';
 import { YearPicker } from '../../years/year-picker.tsx';
 import { canDo, GUIDE_PAGES } from '../../guide/guide-steps.ts';
-import { nextSteps, type NextStep } from './next-steps.ts';
 import styles from './year-overview.module.css';
 
 /** Beside the figures, and only once there is a county. */
 const loadRanking = async () => {
   const { YearRanking } = await import('./year-ranking.tsx');
   return { default: YearRanking };
+};
+
+/** Below the figures that it speaks of. */
+const loadSteps = async () => {
+  const { YearSteps } = await import('./year-steps.tsx');
+  return { default: YearSteps };
 };
 
 const loadCalculation = async () => {
@@ -40,14 +43,11 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
   const { data: total, error } = useYearTotal(year);
   const { regions } = useYearRegions(year);
   const county = regions.find(({ level }) => level === 1);
-  const { data: report } = useReport(held.has(GUIDE_PAGES.report) ? year : null, county?.id);
   if (isSuccess && year === null) return <Quiet>尚无核算年度，请先在“核算年度”中新建。</Quiet>;
   if (total === undefined || !isSuccess) {
     return error === null ? <ResultSkeleton /> : <FailedLoad error={error} />;
   }
   const earlier = years.map((one) => one.year).filter((one) => year !== null && one < year);
-  // What is out of date is named beside the button that mends it.
-  const steps = nextSteps({ account, total, regions: regions.length, report }).filter(({ key }) => key !== 'stale');
   return (
     <div className={styles['overview']}>
       <div className={styles['figures']}>
@@ -65,13 +65,11 @@ export function YearOverview({ modules }: { readonly modules: readonly Module[] 
             }}
           />
         )}
-        {steps.length > 0 && (
-          <ul className={styles['steps']} aria-label="接下来">
-            {steps.map((one) => (
-              <StepLine key={one.key} step={one} canOpen={canDo(one, held)} />
-            ))}
-          </ul>
-        )}
+        <LazyPage
+          load={loadSteps}
+          props={{ account, total, regions: regions.length, countyId: county?.id, modules }}
+          waiting={null}
+        />
       </div>
       {county !== undefined && year !== null && held.has(GUIDE_PAGES.values) && (
         <LazyPage load={loadRanking} props={{ year, countyId: county.id }} waiting={null} />
@@ -121,15 +119,5 @@ function Change({ gep, before }: { readonly gep: number; readonly before: number
     <span className={styles['change']}>
       比 {before} 年 {changeText(gep / earlier - 1)}
     </span>
-  );
-}
-
-/** Whoever cannot do it is told how things stand, not to do it. */
-function StepLine({ step, canOpen }: { readonly step: NextStep; readonly canOpen: boolean }) {
-  return (
-    <li data-tone={step.tone}>
-      <span>{step.text}</span>
-      {canOpen ? <Link to={step.url}>{step.action}</Link> : <span className={styles['soft']}>由有权限的同事办理</span>}
-    </li>
   );
 }
