@@ -157,6 +157,15 @@ describe('comparing two years', () => {
     expect(back.services[0]).toMatchObject({ unsplitFen: -3000n, enteredFen: 0n, entered: [] });
   });
 
+  it('splits neither way what one way is beyond every number', () => {
+    // 6.6e7 times a price of 1.3e-23 ÷ 5e-324 is beyond 1.8e308; 5e-324 times that price is not.
+    const part = (quantity: number, value: number) => ({ key: 'b', name: 'b', isLand: false, quantity, value });
+    const tiny = service('product', [part(5e-324, 1.337132246922922e-23)]);
+    const large = service('product', [part(66424126.838915706, 5.56268464626801e-309)], { valueFen: 1n });
+    expect(compareYears([tiny], [large]).total.unsplitFen).toBe(1n);
+    expect(compareYears([large], [tiny]).total.unsplitFen).toBe(-1n);
+  });
+
   it('has nothing to say of two empty years', () => {
     const { services, total } = compareYears([], []);
     expect(services).toEqual([]);

@@ -47,7 +47,9 @@ export function labelChange(from: RoundedLabel | undefined, to: RoundedLabel | u
   if (own === null || other === null) return { ...none, unsplitFen: change };
   const pair = { q0: own.quantity, p0: own.price, q1: other.quantity, p1: other.price };
   const byPrice = pair.q1 * (pair.p1 - pair.p0);
-  if (!Number.isFinite(byPrice)) return { ...none, unsplitFen: change };
+  // What is too large to be told one way is not told the other way either.
+  const isTold = Number.isFinite(byPrice) && Number.isFinite(pair.q0 * (pair.p0 - pair.p1));
+  if (!isTold) return { ...none, unsplitFen: change };
   const isSamePrice =
     isSame(pair.p0, pair.p1, SAME_PRICE) || Math.abs(pair.p1 - pair.p0) <= inexact(from, own) + inexact(to, other);
   const priceFen = isSamePrice ? 0n : isSame(pair.q0, pair.q1, SAME_QUANTITY) ? change : roundAway(byPrice);
