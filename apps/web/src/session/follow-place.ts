@@ -1,8 +1,17 @@
+import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import { showPlace } from '@qingzhang/contract/calls/place-calls';
-import { api } from '../api/api.ts';
+import { createApi } from '../api/create-api.ts';
 import { setPlace, usePlace } from '../settings/place.ts';
 
 const ASKED_AGAIN_MS = 20_000;
+/** As nobody: an open page keeps no session alive, and whoever has signed out stays out. */
+const asNobody = createApi({
+  fetch: (...request) => fetch(...request),
+  sendForm: (...request) => fetch(...request),
+  token: () => SESSION_TOKEN.guest,
+  onFailure: () => undefined,
+  onExpired: () => undefined,
+});
 
 /** Asks now and then whose installation this is, so that open pages follow what an administrator saves elsewhere. */
 export function followPlace(): void {
@@ -17,7 +26,7 @@ export function followPlace(): void {
 }
 
 async function refreshPlace(): Promise<void> {
-  const place = await api.call(showPlace, {}, { isQuiet: true });
+  const place = await asNobody.call(showPlace, {}, { isQuiet: true });
   // The same place again would draw everything anew.
   if (JSON.stringify(place) !== JSON.stringify(usePlace.getState())) setPlace(place);
 }
