@@ -26,7 +26,7 @@ beforeAll(async () => {
   clerk = await client.addUser('careful-clerk', '操作员');
   const places = await placesOf(client, YEAR);
   const lastYear = { regionId: places.town('坦埠镇'), year: YEAR - 1, category: 'agri', product: '蜜桃' };
-  await client.post('productArea/saveData', { ...lastYear, output: 12.7, outputUnit: 't', price: 6000 });
+  await client.post('productArea/saveData', { ...lastYear, output: 12.7, outputUnit: 't', price: 20_000 });
 });
 afterAll(() => product.stop());
 
@@ -38,7 +38,7 @@ it('a figure ten times that of last year is told where it is typed, travels to t
   await form.getByLabel('类别').selectOption('农业');
   await form.getByLabel(/^产品/).fill('蜜桃');
   await form.getByLabel('产量单位').selectOption('吨');
-  await form.getByLabel(/^单价/).fill('6000');
+  await form.getByLabel(/^单价/).fill('20000');
   await form.getByLabel(/^产量(?!单位)/).fill('12.8');
   await settled(page);
   expect(await form.getByText(FAR).count()).toBe(0);
