@@ -1,5 +1,6 @@
 import type { Table } from '@qingzhang/catalogue/language/table';
-import { rowCalls } from '@qingzhang/contract/calls/row-calls';
+import { dutyOfModule } from '@qingzhang/catalogue/module-duty';
+import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { Row } from '@qingzhang/contract/rows/row';
 import type { ComponentType } from 'react';
 import { administers } from '../session/administrator.ts';
@@ -22,7 +23,7 @@ export function TableAside({ screen, Panel }: TableAsideProps) {
   const { table, dictionaries, beside, refresh } = screen;
   const { data: user } = useUser();
   const { aside } = beside;
-  const restoring = rowCalls(table).restoreData.access;
+  const duty = dutyOfModule(tableEntry(table.name).module) ?? 'business';
   const close = () => beside.leaveFor(undefined);
   return (
     <>
@@ -61,7 +62,7 @@ export function TableAside({ screen, Panel }: TableAsideProps) {
         <DeletedRows
           table={table}
           dictionaries={dictionaries}
-          canRestore={restoring.who === 'administrator' && administers(user, restoring.duty)}
+          canRestore={administers(user, duty)}
           onRestored={refresh}
           onClose={close}
         />
