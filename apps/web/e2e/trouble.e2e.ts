@@ -27,6 +27,12 @@ describe('a session that has ended', () => {
 
     await dialog.getByRole('button', { name: '取消' }).click();
     await dialog.waitFor({ state: 'detached' });
+    // What the page asks by itself afterwards, as when its window comes to the front, is no reason to ask again.
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await refused;
+    await settled(page);
+    expect(await dialog.count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('systoken'))).not.toBe('guest');
 
     await page.goto(`${url}/adjService/FCar`);

@@ -11,9 +11,11 @@ interface Notices {
   readonly toasts: readonly Toast[];
   /** The token that the server no longer knows; null once that was dismissed. */
   readonly expiredToken: string | null;
+  /** The person was told and went on; what the page asks by itself meanwhile is no reason to ask again. */
+  readonly isExpiryDismissed: boolean;
 }
 
-export const useNotices = create<Notices>()(() => ({ toasts: [], expiredToken: null }));
+export const useNotices = create<Notices>()(() => ({ toasts: [], expiredToken: null, isExpiryDismissed: false }));
 
 const SUCCESS_MS = 3000;
 const MOST_TOASTS = 4;
@@ -32,13 +34,18 @@ export function toastNote(text: string): void {
   show('note', text, SUCCESS_MS);
 }
 
-/** Many calls may find the session gone at once; one dialog is shown. */
+/** Many calls may find the session gone at once, some of them late; one dialog is shown. */
 export function askToSignInAgain(expiredToken: string): void {
-  useNotices.setState({ expiredToken });
+  useNotices.setState(({ isExpiryDismissed }) => (isExpiryDismissed ? {} : { expiredToken }));
 }
 
 export function dismissExpiry(): void {
-  useNotices.setState({ expiredToken: null });
+  useNotices.setState({ expiredToken: null, isExpiryDismissed: true });
+}
+
+/** Whoever does something without a session is asked again. */
+export function noticeExpiryAgain(): void {
+  useNotices.setState({ isExpiryDismissed: false });
 }
 
 export function dismissToast(id: number): void {

@@ -1,5 +1,6 @@
 import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import { showPlace } from '@qingzhang/contract/calls/place-calls';
+import { ApiFailure } from '../api/api-failure.ts';
 import { createApi } from '../api/create-api.ts';
 import { setPlace, usePlace } from '../settings/place.ts';
 
@@ -17,8 +18,10 @@ const asNobody = createApi({
 export function followPlace(): void {
   const ask = () => {
     if (document.visibilityState !== 'visible') return;
-    // A server that is away is told by what the person does; the next round asks again.
-    refreshPlace().catch(() => undefined);
+    refreshPlace().catch((error: unknown) => {
+      // A server that is away is told by what the person does; the next round asks again.
+      if (!(error instanceof ApiFailure)) throw error;
+    });
   };
   ask();
   document.addEventListener('visibilitychange', ask);

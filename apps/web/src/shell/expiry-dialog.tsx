@@ -5,7 +5,7 @@ import { signOut } from '../session/sign-out.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/controls/icon.tsx';
 import styles from './notice-host.module.css';
-import { dismissExpiry, useNotices } from '../notices/notices.ts';
+import { dismissExpiry, noticeExpiryAgain, useNotices } from '../notices/notices.ts';
 
 /**
  * Asks somebody whose session has ended to sign in again. It speaks of the session of now: whoever signs out, in any
@@ -13,8 +13,19 @@ import { dismissExpiry, useNotices } from '../notices/notices.ts';
  */
 export function ExpiryDialog() {
   const expired = useNotices(({ expiredToken }) => expiredToken);
+  const isDismissed = useNotices(({ isExpiryDismissed }) => isExpiryDismissed);
   const token = useSession((session) => session.token);
+  useEffect(() => (isDismissed ? onNextAct(noticeExpiryAgain) : undefined), [isDismissed]);
   return expired !== null && expired === token ? <Question /> : null;
+}
+
+/** Calls back when the person next presses a key or a button; the answer stops waiting. */
+function onNextAct(done: () => void): () => void {
+  const waiting = new AbortController();
+  for (const act of ['pointerdown', 'keydown'] as const) {
+    window.addEventListener(act, done, { capture: true, signal: waiting.signal });
+  }
+  return () => waiting.abort();
 }
 
 function Question() {
