@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { withoutComments } from './imports.mjs';
 
-/** The program of the HTTP process; its worker thread and the processes apart have programs of their own. */
+/** The program of the HTTP process; its worker and the processes apart have programs of their own. */
 const START = 'apps/server/src/serve.ts';
 
 /**

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { Fault } from '@qingzhang/core/fault';
 import { readConfig, type Config } from './config/config.ts';
 import { complain, say } from './start/console.ts';
+import { giveMemoryBack } from './start/give-memory-back.ts';
 import { isAddressTaken, takenFault } from './start/port.ts';
 import { createServer, type Server } from './start/server.ts';
 import type { Told } from './start/watched-server.ts';
-import { startWorkerThread } from './start/worker-thread.ts';
+import { startWorkerProcess } from './start/worker-process.ts';
 
 /** The program of the server itself. It is started, told what to do and started again by the main program. */
 
@@ -30,6 +31,7 @@ const stopping = new Promise<void>((resolve) => {
 const [orders] = (await once(process, 'message')) as [Told];
 const server = await startOrGiveUp();
 process.send!('ready');
+giveMemoryBack();
 await stopping;
 await server.close();
 process.exit(0);
@@ -51,7 +53,7 @@ async function start(): Promise<Server> {
     serverRoot,
     webRoot: path.resolve(serverRoot, '../web/dist'),
     version: productVersion(),
-    startWorker: async (data, log) => startWorkerThread(path.join(serverRoot, 'dist/worker.js'), data, log),
+    startWorker: async (data, log) => startWorkerProcess(path.join(serverRoot, 'dist/worker.js'), data, log),
     alone: orders.alone,
     isFirst: orders.isFirst,
   });

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { giveWay } from './give-way.ts';
 
 /** Starts a process apart. Sources (tests, scripts) are loaded through tsx; a bundle has the entry as `reader.js`. */
 export function startProcess(memoryMiB: number, entry: string = entryFile()): ChildProcess {
@@ -14,16 +14,6 @@ export function startProcess(memoryMiB: number, entry: string = entryFile()): Ch
   });
   if (child.pid !== undefined) giveWay(child.pid);
   return child;
-}
-
-/** Whoever waits for an answer comes before whoever waits for a file to be read. */
-function giveWay(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch (error) {
-    // It has ended already, or the system allows no change: it works all the same.
-    if (!(error instanceof Error && 'code' in error)) throw error;
-  }
 }
 
 function entryFile(): string {

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import { forgiveJobs } from '../jobs/job-records.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { offerPractice } from '../practice/practice-state.ts';
-import type { StartWorker, Worker } from './worker-thread.ts';
+import type { StartWorker, Worker } from './worker-process.ts';
 
 export interface Server {
   readonly app: FastifyInstance;

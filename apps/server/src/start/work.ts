@@ -12,7 +12,7 @@ import { JOB_RUNS } from './job-kinds.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { nextNotice, QUEUE_TOPIC } from '../job-queue/job-notices.ts';
 import type { Line } from '../job-queue/lines.ts';
-import type { Worker } from './worker-thread.ts';
+import type { Worker } from './worker-process.ts';
 import {
   beginJob,
   endJob,
@@ -54,22 +54,32 @@ const REACH_MS = 500;
 /** A job that has nothing to report still says so often that it is alive. */
 const ALIVE_MS = 20_000;
 
+export interface Work extends Worker {
+  /** Since when there has been nothing to do; 0 while a job is under way. */
+  readonly idleMs: () => number;
+}
+
 /** Takes jobs from the queue until it is stopped. `alone`: nobody else works on this database. */
-export async function startWork(deps: Deps, log: Log, { alone }: { readonly alone: boolean }): Promise<Worker> {
+export async function startWork(deps: Deps, log: Log, { alone }: { readonly alone: boolean }): Promise<Work> {
   const stopping = new AbortController();
   await revive(deps, log, alone);
   const busy = new Set<number>();
+  let lastDone = Date.now();
   const isWanted = ({ isReserve }: Lane) =>
     isReserve !== true || LANES.every((other, place) => other !== COMMON || busy.has(place));
   const lanes = LANES.map((lane, place) =>
     keepTaking(deps, log, stopping.signal, {
       take: async () => (isWanted(lane) ? takeJob(deps, lane.lines) : undefined),
       hold: () => void busy.add(place),
-      free: () => void busy.delete(place),
+      free: () => {
+        busy.delete(place);
+        lastDone = Date.now();
+      },
     }),
   );
   const checking = keepChecking(deps, log, stopping.signal);
   return {
+    idleMs: () => (busy.size > 0 ? 0 : Date.now() - lastDone),
     stop: async () => {
       stopping.abort(new Error('the worker is stopping'));
       await Promise.all([...lanes, checking]);

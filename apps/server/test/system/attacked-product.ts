@@ -40,11 +40,8 @@ interface AttackOptions<Thing> {
 
 /** The only answers of their class that are honest: the database is away, the disk is full. */
 const HONEST = new Set([503, 507]);
-/**
- * Memory stays bounded. The goal is a fifth over what it was: pages that are free again are kept by the C library, which
- * gives them back when it likes.
- */
-const GROWTH = 2;
+/** Memory comes back to what it was when warm and a fifth. */
+const GROWTH = 1.2;
 /** Others wait at most 250 ms, which is the goal; a stall may be asserted at four times its goal. */
 const STALL_MS = 4 * 250;
 const WARM_UP_SHARE = 0.1;

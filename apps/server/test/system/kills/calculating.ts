@@ -12,7 +12,7 @@ interface Job {
 /** Every calculation that was acknowledged comes to its end, and what it stores is of one run. */
 export const CALCULATING: Moment = {
   during: 'calculations',
-  victims: ['connection', 'server', 'everything', 'main', 'database'],
+  victims: ['worker', 'connection', 'server', 'everything', 'main', 'database'],
   withinMs: 1000,
   begin: async (scene) => {
     const queued: string[] = [];

@@ -47,7 +47,7 @@ const ROWS = 100;
 /** A CSV through the whole import: as many rows as it has, or none. */
 export const IMPORTING: Moment = {
   during: 'imports',
-  victims: ['reader', 'server', 'database', 'main', 'connection', 'everything'],
+  victims: ['reader', 'worker', 'server', 'database', 'main', 'connection', 'everything'],
   withinMs: 1200,
   begin: async (scene, round) => {
     const prefix = `I${round}-`;

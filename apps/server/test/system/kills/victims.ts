@@ -3,14 +3,14 @@ import type { Scene } from './scene.ts';
 import type { Work } from './work.ts';
 
 /**
- * Whoever can be killed from outside. The threads that work on jobs and pixels are the server's: they die with it.
- * `program` is the one of upkeep, or of the start, that the work itself runs.
+ * Whoever can be killed from outside. The threads that work on pixels are the worker's: they die with it. is the one of upkeep, or of the start, that the work itself runs.
  */
-export type Victim = 'server' | 'main' | 'database' | 'connection' | 'reader' | 'program' | 'everything';
+export type Victim = 'server' | 'worker' | 'main' | 'database' | 'connection' | 'reader' | 'program' | 'everything';
 
 /** Processes to kill; none where there is nobody to kill just now. */
 export const VICTIMS: Readonly<Record<Victim, (scene: Scene, work: Work) => readonly number[]>> = {
   server: serversOf,
+  worker: workersOf,
   main: mainOf,
   database: (scene, { dataDir = scene.dataDir }) => databaseProcesses(dataDir),
   // PostgreSQL ends all connections when one is killed, and repairs itself.
@@ -21,6 +21,7 @@ export const VICTIMS: Readonly<Record<Victim, (scene: Scene, work: Work) => read
   everything: (scene, work) => [
     ...mainOf(scene, work),
     ...serversOf(scene, work),
+    ...workersOf(scene, work),
     ...readersOf(scene, work),
     ...databaseProcesses(scene.dataDir),
   ],
@@ -34,6 +35,11 @@ function serversOf(scene: Scene, work: Work): number[] {
   return mainOf(scene, work).flatMap((pid) => childrenOf(pid, 'serve.js'));
 }
 
+function workersOf(scene: Scene, work: Work): number[] {
+  return serversOf(scene, work).flatMap((pid) => childrenOf(pid, 'worker.js'));
+}
+
+/** The server has some, and so has its worker. */
 function readersOf(scene: Scene, work: Work): number[] {
-  return serversOf(scene, work).flatMap((pid) => childrenOf(pid, 'reader.js'));
+  return [...serversOf(scene, work), ...workersOf(scene, work)].flatMap((pid) => childrenOf(pid, 'reader.js'));
 }

@@ -1,15 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { startWorkerThread } from './worker-thread.ts';
+import { startWorkerProcess } from './worker-process.ts';
 
 let folder: string;
 const words: string[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-thread-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-worker-'));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -28,14 +28,12 @@ async function start(program: string) {
     },
   };
   const config = readConfig({ DATA_DIR: folder }, folder);
-  return { worker: startWorkerThread(file, { config, databaseUrl: '', version: '', alone: true }, log), ended };
+  return { worker: startWorkerProcess(file, { config, databaseUrl: '', version: '', alone: true }, log), ended };
 }
 
-describe('the thread that works on jobs', () => {
+describe('the process that works on jobs', () => {
   it('is stopped by a word and waited for', async () => {
-    const { worker } = await start(
-      `import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => process.exit(0));`,
-    );
+    const { worker } = await start(`process.on('message', (word) => word === 'stop' && process.exit(0));`);
     await worker.stop();
     expect(words).toEqual([]);
   });
@@ -45,5 +43,19 @@ describe('the thread that works on jobs', () => {
     await ended;
     await worker.stop();
     expect(words.at(-1)).toContain('another one begins');
+  });
+
+  it('that has rested is begun anew without a word', async () => {
+    const starts = path.join(folder, 'starts');
+    const before = words.length;
+    const { worker } = await start(
+      `import { appendFileSync, readFileSync } from 'node:fs';
+appendFileSync(${JSON.stringify(starts)}, '.');
+if (readFileSync(${JSON.stringify(starts)}).length < 3) process.exit(0);
+process.on('message', (word) => word === 'stop' && process.exit(0));`,
+    );
+    await expect.poll(() => readFile(starts, 'utf8'), { timeout: 20_000 }).toBe('...');
+    await worker.stop();
+    expect(words).toHaveLength(before);
   });
 });
