@@ -1,6 +1,6 @@
 import { serviceOfTable } from '@qingzhang/catalogue/registry';
 import { Fault } from '@qingzhang/core/fault';
-import { blocking } from '@qingzhang/core/issue';
+import { blocking, type Issue } from '@qingzhang/core/issue';
 import { describePlan } from '@qingzhang/engine/plan/describe-plan';
 import { planService } from '@qingzhang/engine/plan/plan-service';
 import type { Service } from '@qingzhang/catalogue/language/service';
@@ -87,7 +87,16 @@ async function planOf(context: Context, scope: AccountScope, service: Service) {
   const damage = damaged.get(service.wire);
   const plan = describePlan(planned);
   if (damage === undefined) return { plan, issues: planned.issues, damage };
-  return { plan: { ...plan, canRun: false }, issues: [...damage.issues, ...planned.issues], damage };
+  return { plan: { ...plan, canRun: false }, issues: withDamage(damage, planned.issues), damage };
+}
+
+/** What a plan without the unusable layers lacks is not to be filled in: it is there, and to be mended. */
+function withDamage({ issues }: Damage, planned: readonly Issue[]): Issue[] {
+  const tables = new Set(issues.flatMap(({ keys }) => keys));
+  return [
+    ...issues,
+    ...planned.filter(({ code, keys }) => code !== 'GIVEN_MISSING' || !keys.some((key) => tables.has(key))),
+  ];
 }
 
 async function refuseBlocked(context: Context, service: Service, account: Account, request: Asked): Promise<void> {

@@ -1,18 +1,19 @@
-import { isFault, type Fault } from '@qingzhang/core/fault';
-import { block, type Issue } from '@qingzhang/core/issue';
+import { Fault, isFault } from '@qingzhang/core/fault';
+import { block, blocking, type Issue } from '@qingzhang/core/issue';
 import type { Service } from '@qingzhang/catalogue/language/service';
 import { CLASS_RASTER, tableEntry } from '@qingzhang/catalogue/registry';
 import type { AccountData } from '@qingzhang/engine/account/account-data';
 import { tablesRead } from '@qingzhang/engine/account/tables-read';
 import { takesAreas } from '@qingzhang/engine/plan/missing-data';
 import { planService } from '@qingzhang/engine/plan/plan-service';
+import { missingBand } from '../pixels/findings/band-issues.ts';
 import { issueOfLayer } from '../pixels/findings/issue-of-layer.ts';
 import { isClassRaster, rasterRowsOf, type RasterRow } from '../pixels/findings/raster-row.ts';
 import type { PixelDeps, PixelWork } from '../pixels/pixel-deps.ts';
 import { reviewedData } from './account-data.ts';
 import type { AccountScope } from './account-scope.ts';
 
-/** Why a service cannot be calculated: a file that it reads is not what it was. */
+/** Why a service cannot be calculated: a file that it reads is not what it was, or cannot be read as its row says. */
 export interface Damage {
   readonly fault: Fault;
   readonly issues: readonly Issue[];
@@ -20,49 +21,76 @@ export interface Damage {
 
 interface SoundData {
   readonly data: AccountData;
-  /** Services that read a damaged file, by wire name; they must not be planned as if it had never been there. */
+  /** Services that read an unusable file, by wire name; they must not be planned as if it had never been there. */
   readonly damaged: ReadonlyMap<string, Damage>;
 }
 
-/** Everything of an account that is what it was; a damaged file keeps back the services that read it, and no others. */
+/** Everything of an account that can be read; an unusable file keeps back the services that read it, and no others. */
 export async function soundData(
   deps: PixelDeps,
   scope: AccountScope,
   services: readonly Service[],
   work: PixelWork = {},
 ): Promise<SoundData> {
-  const found = await damagedRows(deps, scope, services);
+  const found = await unusableRows(deps, scope, services);
   const data = await reviewedData(deps, scope, services, work, new Set(found.map(({ raster }) => raster.row.id)));
+  return { data, damaged: damagesOf(services, found, data) };
+}
+
+/** What keeps back each service that reads one of these rows. */
+export function damagesOf(
+  services: readonly Service[],
+  found: readonly UnusableRow[],
+  data: AccountData,
+): ReadonlyMap<string, Damage> {
   const damaged = new Map<string, Damage>();
   for (const service of services) {
     const own = found.filter(({ raster }) => reads(service, raster, data));
-    if (own.length > 0) damaged.set(service.wire, { fault: own[0]!.fault, issues: own.map(issueOf) });
+    const issues = own.flatMap((each) => each.issues);
+    const fault = own.find((each) => each.fault !== null)?.fault;
+    if (own.length === 0) continue;
+    const blocked = () => new Fault('CALCULATION_BLOCKED', { count: issues.length }, { issues });
+    damaged.set(service.wire, { fault: fault ?? blocked(), issues });
   }
-  return { data, damaged };
+  return damaged;
 }
 
-interface DamagedRow {
+interface UnusableRow {
   readonly raster: RasterRow;
-  readonly fault: Fault;
+  /** Of a file that is not what it was; null where it never could be read as the row says. */
+  readonly fault: Fault | null;
+  readonly issues: readonly Issue[];
 }
 
-async function damagedRows(deps: PixelDeps, scope: AccountScope, services: readonly Service[]): Promise<DamagedRow[]> {
-  const found: DamagedRow[] = [];
+/** Rows of the account unit whose file is damaged, has no place on earth or lacks the band: no figure can be formed of them. */
+export async function unusableRows(
+  deps: PixelDeps,
+  scope: AccountScope,
+  services: readonly Service[],
+): Promise<UnusableRow[]> {
+  const found: UnusableRow[] = [];
   for (const entry of rasterTables(services)) {
     for (const raster of await rasterRowsOf(deps.database.pool, entry, scope.account.year)) {
       const { regionId } = raster.row;
       if (regionId !== null && regionId !== scope.accountUnit) continue;
       const fault = await damageOf(deps, raster.layer.sha256);
-      if (fault !== undefined) found.push({ raster, fault });
+      const faulty = fault === null ? unreadable(raster) : [block('fileId', 'FILE_DAMAGED', fault.message)];
+      const issues = faulty.map((issue) => issueOfLayer(raster, { ...issue, acknowledged: null }));
+      if (issues.length > 0) found.push({ raster, fault, issues });
     }
   }
   return found;
 }
 
-async function damageOf({ files }: PixelDeps, sha256: string): Promise<Fault | undefined> {
+/** What the gate refuses; a row may have been saved before it did. */
+function unreadable(raster: RasterRow): Issue[] {
+  return [...blocking(raster.facts.issues), ...missingBand(raster)];
+}
+
+async function damageOf({ files }: PixelDeps, sha256: string): Promise<Fault | null> {
   try {
     await files.prove(sha256);
-    return undefined;
+    return null;
   } catch (error) {
     if (isFault(error, 'FILE_DAMAGED')) return error;
     throw error;
@@ -87,8 +115,4 @@ function hasFiles({ rows, year }: AccountData, table: string): boolean {
   return (
     table !== CLASS_RASTER.table && rows(table).some((row) => row.year === year && typeof row['fileId'] === 'string')
   );
-}
-
-function issueOf({ raster, fault }: DamagedRow): Issue {
-  return issueOfLayer(raster, { ...block('fileId', 'FILE_DAMAGED', fault.message), acknowledged: null });
 }

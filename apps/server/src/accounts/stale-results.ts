@@ -10,6 +10,7 @@ import { inputsFingerprint } from '@qingzhang/engine/trace/inputs-snapshot';
 import type { Pool } from 'pg';
 import { quoted } from '../database/constraints.ts';
 import type { PixelDeps } from '../pixels/pixel-deps.ts';
+import { isUnreadable } from '../pixels/unreadable.ts';
 import { changeCount } from '../rows/row-changes.ts';
 import { findAccount, profileOf } from './account.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -59,12 +60,12 @@ export async function isStaleRun(deps: PixelDeps, runId: string): Promise<boolea
   return isStale;
 }
 
-/** A figure whose file is damaged cannot be formed any more: it is shown, and told to be of another day. */
+/** A figure whose file is damaged or unreadable cannot be formed any more: it is shown, and told to be of another day. */
 async function differsOrLacks(...asked: Parameters<typeof differs>): Promise<boolean> {
   try {
     return await differs(...asked);
   } catch (error) {
-    if (isFault(error, 'FILE_DAMAGED')) return true;
+    if (isUnreadable(error)) return true;
     throw error;
   }
 }

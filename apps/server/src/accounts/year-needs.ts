@@ -9,6 +9,7 @@ import { changeCount } from '../rows/row-changes.ts';
 import { regionsOfYear } from '../territory/year-regions.ts';
 import { profileOf, type Account } from './account.ts';
 import { accountData } from './account-data.ts';
+import { damagesOf, unusableRows } from './sound-data.ts';
 import { manualValues } from './stored-values.ts';
 
 /** What a service of a year needs, over all account units. */
@@ -65,11 +66,15 @@ async function plannedNeeds(deps: PixelDeps, account: Account): Promise<readonly
   const counted = LEAVES.filter(({ wire }) => included.has(wire));
   const found = new Map<LeafService, ServiceNeeds[]>();
   for (const unit of units) {
-    const data = await accountData(deps, { client, account, accountUnit: unit.id, profile }, counted);
+    const scope = { client, account, accountUnit: unit.id, profile };
+    const unusable = await unusableRows(deps, scope, counted);
+    const data = await accountData(deps, scope, counted, {}, new Set(unusable.map(({ raster }) => raster.row.id)));
+    const damaged = damagesOf(counted, unusable, data);
     for (const service of counted) {
       if (isIdle(service, data)) continue;
       const plan = planService(service, data);
-      const { needs, problems } = planNeeds(plan);
+      const { needs, problems: planned } = planNeeds(plan);
+      const problems = [...(damaged.get(service.wire)?.issues.map(({ text }) => text) ?? []), ...planned];
       const lackingIn = (state: NeedState) => (state === 'missing' && units.length > 1 ? [unit.name] : []);
       const own = {
         service,
