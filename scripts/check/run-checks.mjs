@@ -30,6 +30,7 @@ const CHECKS = [
   { label: '无用代码', look: () => tool('knip', ['--no-progress', '--no-config-hints']) },
   // It needs a package of npm, which is there only once everything is installed.
   { label: '字段类型', look: async () => list((await import('./field-types.mjs')).openFieldTypes(ROOT)) },
+  { label: '网页中的接口', look: async () => list((await import('./call-reads.mjs')).callReads(ROOT)) },
   {
     label: '中文标点',
     look: async () =>
