@@ -52,6 +52,19 @@ it('a sign-in that is refused unread is told with the name that was tried', asyn
   );
 });
 
+it('input that no call takes stands in the log once a minute, and hides no refusal behind it', async () => {
+  const { token } = await server.userOf('visitor', 'fuzzer');
+  for (let n = 0; n < 100; n += 1)
+    expect((await server.call('region/getDataList', { pageNum: `${n}'--` }, token)).status).toBe(400);
+  expect((await server.call('sysUser/getDataList', {}, token)).status).toBe(403);
+  const own = async () => (await refusals()).filter(({ createdBy }) => createdBy === 'fuzzer');
+  await vi.waitFor(async () => expect(await own()).toHaveLength(2));
+  expect((await own()).map(({ after }) => after)).toEqual([
+    { path: '/api/region/getDataList.json', fault: 'BODY_INVALID' },
+    { path: '/api/sysUser/getDataList.json', fault: 'FORBIDDEN' },
+  ]);
+});
+
 it('many addresses together have few entries, and the minute says how many there were', async () => {
   const log = new RefusalLog(server.database, server.app.log);
   const before = (await refusals()).length;

@@ -20,7 +20,10 @@ const OTHERS: Actor = { userName: 'guest', address: '其他来源' };
 /** Steps that somebody still has to take are no attempt at anything. */
 const DUE: ReadonlySet<string> = new Set(['PASSWORD_CHANGE_DUE', 'SECOND_FACTOR_DUE']);
 
-/** Requests that were refused for want of a right, and sign-ins that were refused unread, in the log: at once, then by the minute. */
+/** What no screen of the product sends: somebody tries what the calls take. */
+const MALFORMED: ReadonlySet<string> = new Set(['BODY_INVALID', 'BODY_UNREADABLE', 'BODY_TOO_LARGE', 'BODY_TOO_DEEP']);
+
+/** Requests that were refused for want of a right or of form, and sign-ins that were refused unread, in the log: at once, then by the minute. */
 export class RefusalLog {
   readonly #database: Database;
   readonly #log: FastifyBaseLogger;
@@ -81,12 +84,19 @@ interface Asked {
 
 /** What writes refusals down, whichever call refused; the answer does not wait for it. */
 export function noteRefusals(app: FastifyInstance, database: Database): (error: unknown, request: Asked) => void {
-  const log = new RefusalLog(database, app.log);
-  app.addHook('onClose', () => log.flush());
+  const refused = new RefusalLog(database, app.log);
+  // Counted apart, so that nobody hides what they may not do behind what they cannot spell.
+  const malformed = new RefusalLog(database, app.log);
+  app.addHook('onClose', async () => {
+    await refused.flush();
+    await malformed.flush();
+  });
   return (error, request) => {
-    if (!isFault(error) || !isRefusal(error)) return;
-    const path = request.url.split('?')[0]!.slice(0, 200);
-    void log.note(actorOf(request), { path, fault: error.code, ...typed(request) });
+    if (!isFault(error)) return;
+    const first = { path: request.url.split('?')[0]!.slice(0, 200), fault: error.code };
+    // Of a body that was not understood nothing is written down.
+    if (MALFORMED.has(error.code)) void malformed.note(actorOf(request), first);
+    else if (isRefusal(error)) void refused.note(actorOf(request), { ...first, ...typed(request) });
   };
 }
 
