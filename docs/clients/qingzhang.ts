@@ -630,6 +630,8 @@ export interface Calls {
   'POST /api/sysUser/duties.json': { body: Readonly<Record<string, never>>; answer: { readonly "isOn": boolean; readonly "colliding": readonly { readonly "userName": string; readonly "fullName": unknown; readonly "roleName": string; readonly "rights": string; }[]; } };
   /** 核对操作日志。逐条重新计算封签并与锚点比对；指出第一条被改动、删去或插入的。 */
   'POST /api/auditLog/verify.json': { body: Readonly<Record<string, never>>; answer: { readonly "sound": number; readonly "waiting": number; readonly "anchors": number; readonly "problem": unknown; } };
+  /** 导出操作日志。CSV 文本，逐条附封签的序号、本条与上一条的散列，可脱离本系统核对；from、to 为起止日期（北京时间，含当日），留空不限。导出本身记入日志。 */
+  'POST /api/auditLog/export.json': { body: { readonly "from"?: (string | null); readonly "to"?: (string | null); }; answer: Response };
   /** 年度的需确认事项。年度的缺项（计入总值而未核算的服务、需重算的结果）与各服务最近一次计算的需确认事项，连同冻结或发布时写明的理由。 */
   'POST /api/accountYear/questions.json': { body: { readonly "year": number; }; answer: readonly { readonly "serviceCode": string; readonly "serviceName": string; readonly "code": string; readonly "text": string; readonly "reason": unknown; readonly "by": unknown; readonly "at": unknown; }[] };
   /** 年度的齐套率。计入总值的各项服务需要哪些数据、是否已有、通常由谁提供；齐套率为已有项数与所需项数之比。 */

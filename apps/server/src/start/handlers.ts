@@ -48,6 +48,7 @@ import { REMOVE_PRACTICE } from '../practice/remove-practice.ts';
 import { ATTACHMENT_HANDLINGS } from '../tables/attachments.ts';
 import { CARRIED_HANDLINGS } from '../tables/carried-calls.ts';
 import { SHEET_EXPORT } from '../sheets/export-call.ts';
+import { LOG_EXPORT } from '../sheets/log-export-call.ts';
 import { SHEET_TEMPLATE } from '../sheets/template-call.ts';
 import { PUBLIC_SUMMARY } from '../accounts/public-summary.ts';
 import { HEALTH } from './health.ts';
@@ -89,6 +90,7 @@ const HANDLINGS: readonly Handling[] = [
   ...CARRIED_HANDLINGS,
   SHEET_TEMPLATE,
   SHEET_EXPORT,
+  LOG_EXPORT,
   ...IMPORT_HANDLINGS,
   RECOGNISE,
   ...JOB_HANDLINGS,

@@ -195,6 +195,42 @@ describe('the auditor', () => {
     expect(result).toMatchObject({ problem: null });
   });
 
+  it('takes the log out with its chain, which is an entry itself, and nobody without the right does', async () => {
+    await server.owner.query(
+      `INSERT INTO "auditLog" (id, action, "tableName", reason, "createdBy", "createdAt")
+VALUES (gen_random_uuid(), 'update', 'riverRainfall', '=HYPERLINK("a")', '录入员', '2001-02-03T16:00:00Z')`,
+    );
+    await sealEntries(server.owner);
+    const taken = (body: Row, token: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/auditLog/export.json',
+        payload: body,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    // 16:00 UTC is midnight in Beijing: the fourth of February.
+    const { body, statusCode } = await taken({ from: '2001-02-04', to: '2001-02-04' }, people.auditor.token);
+    expect(statusCode).toBe(200);
+    const lines = body.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    const { rows } = await server.owner.query<{ own: string; last: string }>(
+      `SELECT encode(s.hash, 'hex') AS own, encode(p.hash, 'hex') AS last FROM "auditSeal" s
+JOIN "auditSeal" p ON p.seq = s.seq - 1 JOIN "auditLog" e ON e.id = s."entryId" WHERE e."createdAt" < '2002-01-01'`,
+    );
+    expect(lines[1]).toContain(`"'=HYPERLINK(""a"")"`);
+    expect(lines[1]!.split(',').slice(-2)).toEqual([rows[0]!.last, rows[0]!.own]);
+    const none = await taken({ from: '2001-02-03', to: '2001-02-03' }, people.auditor.token);
+    expect(none.body.trim().split('\r\n')).toHaveLength(1);
+    expect((await taken({}, people.systemAdmin.token)).statusCode).toBe(403);
+    const { rows: told } = await server.owner.query(
+      `SELECT after FROM "auditLog" WHERE action = 'export' AND "tableName" = 'auditLog' AND after ? 'from' ORDER BY "createdAt"`,
+    );
+    expect(told.map(({ after }) => after)).toMatchObject([
+      { call: 'auditLog/export', from: '2001-02-04' },
+      { call: 'auditLog/export', from: '2001-02-03' },
+    ]);
+  });
+
   it('is told which entry was changed behind the product', async () => {
     const { rows } = await server.owner.query<{ id: string }>('SELECT id FROM "auditLog" ORDER BY "createdAt" LIMIT 1');
     await sealEntries(server.owner);

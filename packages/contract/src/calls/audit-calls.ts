@@ -2,7 +2,7 @@ import { tableEntry } from '@qingzhang/catalogue/registry';
 import { auditLog } from '@qingzhang/catalogue/tables/system';
 import { z } from 'zod';
 import { nothing } from './bodies.ts';
-import { defineCall, reading } from './call.ts';
+import { defineCall, file, reading } from './call.ts';
 
 const entry = tableEntry(auditLog.name);
 
@@ -26,4 +26,16 @@ export const verifyLog = defineCall({
   example: { body: {} },
 });
 
-export const AUDIT_CALLS = [verifyLog];
+export const exportLog = defineCall({
+  name: 'auditLog/export',
+  title: '导出操作日志',
+  description:
+    'CSV 文本，逐条附封签的序号、本条与上一条的散列，可脱离本系统核对；from、to 为起止日期（北京时间，含当日），留空不限。导出本身记入日志。',
+  access: reading(entry),
+  subject: entry,
+  body: z.strictObject({ from: z.iso.date().nullish(), to: z.iso.date().nullish() }),
+  answer: file('text/csv'),
+  example: { body: { from: '2024-01-01', to: '2024-12-31' } },
+});
+
+export const AUDIT_CALLS = [verifyLog, exportLog];

@@ -1,6 +1,7 @@
 import { tableEntry } from '@qingzhang/catalogue/registry';
 import type { ModulePageProps } from '../../addresses/page-props.ts';
 import { TableScreen } from '../../tables/table-screen.tsx';
+import { ExportLog } from './export-log.tsx';
 import { LogEntryPanel } from './log-entry-panel.tsx';
 import { VerifyLog } from './verify-log.tsx';
 
@@ -12,7 +13,12 @@ export function AuditLogPage({ route }: ModulePageProps) {
       title={route.title}
       canWrite={false}
       Panel={LogEntryPanel}
-      lead={<VerifyLog />}
+      lead={
+        <>
+          <VerifyLog />
+          <ExportLog />
+        </>
+      }
     />
   );
 }
