@@ -20,7 +20,7 @@ const OTHERS: Actor = { userName: 'guest', address: '其他来源' };
 /** Steps that somebody still has to take are no attempt at anything. */
 const DUE: ReadonlySet<string> = new Set(['PASSWORD_CHANGE_DUE', 'SECOND_FACTOR_DUE']);
 
-/** What no screen of the product sends: somebody tries what the calls take. */
+/** What a screen seldom sends: somebody may be trying what the calls take. */
 const MALFORMED: ReadonlySet<string> = new Set(['BODY_INVALID', 'BODY_UNREADABLE', 'BODY_TOO_LARGE', 'BODY_TOO_DEEP']);
 
 /** Requests that were refused for want of a right or of form, and sign-ins that were refused unread, in the log: at once, then by the minute. */
