@@ -186,7 +186,13 @@ export const FAULTS = {
   ALREADY_RUNNING: { status: 500, text: (p: { what: string }) => `青账已在运行：${p.what}` },
   SCHEMA_NEWER: {
     status: 500,
-    text: (p: { migrations: string }) => `数据库由更新的版本建立（多出 ${p.migrations}），请使用新版程序启动`,
+    text: (p: { migrations: string }) =>
+      `数据库由更新的版本建立（多出 ${p.migrations}），旧版程序不能使用，请用新版程序启动；要退回旧版，请把升级前的备份恢复到另一个空的数据目录`,
+  },
+  UPGRADE_CHANGES_FIGURES: {
+    status: 500,
+    text: (p: { tables: string }) =>
+      `升级会改动已存的核算结果（${p.tables}），已停止，数据库保持原样；请继续使用原来的版本并报告此问题`,
   },
   DATA_DIR_UNUSABLE: {
     status: 500,
@@ -195,7 +201,7 @@ export const FAULTS = {
   BINARIES_UNUSABLE: {
     status: 500,
     text: (p: { reason: string }) =>
-      `内置数据库程序不能使用：${p.reason}；请重新执行 npm ci，或用 DATABASE_URL 指定一个 PostgreSQL`,
+      `内置数据库程序不能使用：${p.reason}；请重新安装或解压程序，或用 DATABASE_URL 指定一个 PostgreSQL`,
   },
   CLUSTER_FAILED: { status: 500, text: (p: { reason: string }) => `内置数据库未能启动：${p.reason}` },
   DATABASE_UNREACHABLE: { status: 503, text: (p: { reason: string }) => `无法连接数据库：${p.reason}` },
@@ -213,8 +219,7 @@ export const FAULTS = {
   RESTORE_REFUSED: { status: 409, text: (p: { reason: string }) => `没有恢复：${p.reason}` },
   RESTORE_UNFINISHED: {
     status: 500,
-    text: (p: { path: string }) =>
-      `数据文件夹 ${p.path} 中的恢复没有做完；请再次执行同样的 npm run restore 命令，做完后再启动`,
+    text: (p: { path: string }) => `数据文件夹 ${p.path} 中的恢复没有做完；请再次执行同一条恢复命令，做完后再启动`,
   },
   ARCHIVE_STUCK: {
     status: 500,

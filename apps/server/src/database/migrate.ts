@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import type { ClientBase, Pool, PoolClient } from 'pg';
+import { refuseChangedFigures, storedFigures } from './stored-figures.ts';
 
 /** Any number will do, as long as every start asks for the same one. */
 const MIGRATION_LOCK = 736_459_127;
@@ -19,8 +20,8 @@ interface Careful {
 }
 
 /**
- * Applies the committed migrations that the database lacks, each in a transaction, under one advisory lock
- * so that starts at the same moment wait for each other. Refuses a schema that a newer version has made.
+ * Applies the committed migrations that the database lacks, all of them or none, under one advisory lock so that starts
+ * at the same moment wait for each other. Refuses a schema that a newer version has made, and to change a stored figure.
  */
 export async function migrate(pool: Pool, directory: string, careful: Careful = {}): Promise<string[]> {
   const migrations = await readMigrations(directory);
@@ -35,6 +36,35 @@ export async function migrate(pool: Pool, directory: string, careful: Careful = 
   } finally {
     client.release();
   }
+}
+
+export interface SchemaStanding {
+  /** Migrations that the database lacks. */
+  readonly missing: readonly string[];
+  /** Migrations of another version, or other contents under a known name. */
+  readonly strange: readonly string[];
+}
+
+/** How the schema of a database stands to this version; changes nothing. */
+export async function schemaStanding(pool: Pool, directory: string): Promise<SchemaStanding> {
+  const migrations = await readMigrations(directory);
+  const { rows } = await pool.query<{ there: boolean }>(`SELECT to_regclass('"schemaMigration"') IS NOT NULL AS there`);
+  const applied = rows[0]!.there
+    ? await pool.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM "schemaMigration"')
+    : { rows: [] };
+  return standingOf(migrations, applied.rows);
+}
+
+function standingOf(
+  migrations: readonly Migration[],
+  applied: readonly Pick<Migration, 'name' | 'sha256'>[],
+): SchemaStanding {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const done = new Set(applied.map(({ name }) => name));
+  return {
+    missing: migrations.filter(({ name }) => !done.has(name)).map(({ name }) => name),
+    strange: applied.filter(({ name, sha256 }) => known.get(name)?.sha256 !== sha256).map(({ name }) => name),
+  };
 }
 
 /** Keeps migrations away until the answer is called; readers do not keep each other away. */
@@ -74,25 +104,31 @@ async function applyMissing(
 ): Promise<string[]> {
   await client.query(RECORD);
   const applied = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM "schemaMigration"');
-  const known = new Map(migrations.map((migration) => [migration.name, migration]));
-  const strange = applied.rows.filter(({ name, sha256 }) => known.get(name)?.sha256 !== sha256);
-  if (strange.length > 0) {
-    throw new Fault('SCHEMA_NEWER', { migrations: strange.map(({ name }) => name).join('、') });
-  }
-
-  const done = new Set(applied.rows.map(({ name }) => name));
-  const missing = migrations.filter(({ name }) => !done.has(name));
-  if (missing.length > 0 && done.size > 0) await before?.(missing.map(({ name }) => name));
-  for (const { name, sql, sha256 } of missing) {
-    await client.query('BEGIN');
-    try {
+  const { missing, strange } = standingOf(migrations, applied.rows);
+  if (strange.length > 0) throw new Fault('SCHEMA_NEWER', { migrations: strange.join('、') });
+  if (missing.length === 0) return [];
+  if (applied.rows.length > 0) await before?.(missing);
+  await allOrNone(client, async () => {
+    const figures = await storedFigures(client);
+    for (const { name, sql, sha256 } of migrations.filter((migration) => missing.includes(migration.name))) {
       await patiently(client, sql);
+      // What waits for the end of a transaction would keep the next migration from altering its table.
+      await client.query('SET CONSTRAINTS ALL IMMEDIATE');
       await client.query('INSERT INTO "schemaMigration" VALUES ($1, $2, now())', [name, sha256]);
-      await client.query('COMMIT');
-    } catch (error) {
-      await client.query('ROLLBACK');
-      throw error;
     }
+    await refuseChangedFigures(client, figures);
+  });
+  return [...missing];
+}
+
+/** A version whose migrations fail leaves the schema of the one before, which then starts again as if nothing had been. */
+async function allOrNone(client: PoolClient, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await work();
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
   }
-  return missing.map(({ name }) => name);
 }
