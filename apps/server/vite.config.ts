@@ -7,7 +7,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     ssr: true,
-    // The main program, the server, and what its threads and processes run.
+    // The main program, the server, what its threads and processes run, and the commands beside it.
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
@@ -15,6 +15,9 @@ export default defineConfig({
         worker: 'src/worker.ts',
         reader: 'src/reader.ts',
         upkeep: 'src/upkeep.ts',
+        'job-worker': 'src/job-worker.ts',
+        command: 'src/command.ts',
+        verify: '../../scripts/verify/verify-running.ts',
         'pixel-worker': '../../packages/raster/src/pipeline/pixel-worker.ts',
       },
     },

@@ -13,6 +13,9 @@ export const APP_FLOORS = {
     {
       floor: 'start',
       rooms: {
+        'command.ts': ['command', 'start'],
+        command: ['start'],
+        'job-worker.ts': ['start'],
         'main.ts': ['start'],
         'reader.ts': ['start'],
         'serve.ts': ['start'],

@@ -6,12 +6,18 @@ import { runPackage } from './run.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 import { digest, filesBelow, isStamped, stamp, unstamp } from './stamp.mjs';
 
-/** @typedef {{ name: string, label: string, entry: string, result: string }} App */
+/** @typedef {{ name: string, label: string, entry: string, result: string, others: readonly string[] }} App others: what it takes from outside its folder and the packages */
 
 /** @type {readonly App[]} */
 const APPS = [
-  { name: 'web', label: '网页', entry: 'index.html', result: 'dist/index.html' },
-  { name: 'server', label: '服务端', entry: 'src/main.ts', result: 'dist/main.js' },
+  {
+    name: 'web',
+    label: '网页',
+    entry: 'index.html',
+    result: 'dist/index.html',
+    others: ['docs/manual', 'docs/operations'],
+  },
+  { name: 'server', label: '服务端', entry: 'src/main.ts', result: 'dist/main.js', others: ['scripts/verify'] },
 ];
 
 /** Builds each app whose sources have changed since it was last built. */
@@ -53,10 +59,10 @@ function isBuilt(app, sources) {
 }
 
 /** @param {App} app */
-function sourcesOf({ name }) {
+function sourcesOf({ name, others }) {
   const isSource = (/** @type {string} */ entry) =>
     !['node_modules', 'dist', 'e2e', 'test', 'testing'].includes(entry) && !/\.test\.tsx?$/.test(entry);
-  const folders = [join(ROOT, 'packages'), join(ROOT, 'apps', name)];
+  const folders = [join(ROOT, 'packages'), join(ROOT, 'apps', name), ...others.map((other) => join(ROOT, other))];
   const files = [join(ROOT, 'package-lock.json'), ...folders.flatMap((folder) => filesBelow(folder, isSource))];
   return digest(ROOT, files);
 }

@@ -19,26 +19,20 @@ const OK = 200;
 const UNKNOWN_CALL = 404;
 
 export async function openSession(url: string, userName: string, password: string): Promise<Session> {
-  const request = (name: string, body: unknown, token: string): Promise<Response> =>
-    asked(`${url}/api/${name}.json`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    });
-  const answered = async <Result>(name: string, response: Response): Promise<Result> => {
-    const { code, message, result } = (await response.json()) as Answer<Result>;
-    if (code !== OK) throw new Error(`接口 ${name} 未能回答：${message}`);
-    return result;
-  };
   type Key = { readonly keyId: string; readonly publicKey: string };
   const { keyId, publicKey } = await answered<Key>('dynamicKey', await asked(`${url}/api/dynamicKey.json`));
   const sealed = sm2.doEncrypt(password, publicKey, 1);
-  const signedIn = await request('login', { userName, password: sealed, keyId }, '');
+  const signedIn = await request(url, 'login', { userName, password: sealed, keyId }, '');
   const { token } = await answered<{ readonly token: string }>('login', signedIn);
+  return sessionOf(url, token);
+}
+
+/** Of whoever has a token already. */
+export function sessionOf(url: string, token: string): Session {
   return {
-    call: async (name, body) => answered(name, await request(name, body, token)),
+    call: async (name, body) => answered(name, await request(url, name, body, token)),
     list: async (table) => {
-      const response = await request(`${table}/getAllDataList`, {}, token);
+      const response = await request(url, `${table}/getAllDataList`, {}, token);
       if (response.status === UNKNOWN_CALL) return [];
       const rows = await answered<readonly Partial<StoredRow>[]>(table, response);
       return rows.map((row) => ({
@@ -49,11 +43,25 @@ export async function openSession(url: string, userName: string, password: strin
       }));
     },
     download: async (fileId) => {
-      const response = await request('fileStore/download', { fileId }, token);
+      const response = await request(url, 'fileStore/download', { fileId }, token);
       if (!response.ok) throw new Error(`文件 ${fileId} 未能下载`);
       return Buffer.from(await response.arrayBuffer());
     },
   };
+}
+
+function request(url: string, name: string, body: unknown, token: string): Promise<Response> {
+  return asked(`${url}/api/${name}.json`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  });
+}
+
+async function answered<Result>(name: string, response: Response): Promise<Result> {
+  const { code, message, result } = (await response.json()) as Answer<Result>;
+  if (code !== OK) throw new Error(`接口 ${name} 未能回答：${message}`);
+  return result;
 }
 
 const TRIES = 3;

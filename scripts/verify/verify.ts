@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { compareYear } from './compare-year.ts';
 import { openSession, type Session } from './session.ts';
 import { startPractice } from './practice-product.ts';
-import { reportOf } from './report.ts';
+import { secondOpinion, toldInOneLine } from './second-opinion.ts';
 
 /**
  * A second opinion for a whole county: `npm run verify` starts the product with the practice county, `npm run verify --
@@ -26,26 +25,7 @@ if (options.help === true || others.length > 0 || (year !== undefined && !/^\d{4
   console.log(USAGE);
   process.exit(options.help === true ? 0 : 2);
 }
-process.exitCode = await told(async (session) => {
-  const wanted = year === undefined ? await latestYear(session) : Number(year);
-  console.log(`正在由 ${wanted} 年存档的记录与栅格独立复算……`);
-  const lines = await compareYear(session, wanted);
-  const { text, isGood } = reportOf(wanted, lines);
-  console.log(text);
-  return isGood ? 0 : 1;
-});
-
-/** What stands in the way is told in one line: no second opinion is no agreement. */
-async function told(work: (session: Session) => Promise<number>): Promise<number> {
-  try {
-    return await withSession(work);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const cause = error.cause instanceof Error ? `（${error.cause.message}）` : '';
-    console.error(`未能复核：${error.message}${cause}`);
-    return 1;
-  }
-}
+process.exitCode = await toldInOneLine(() => withSession((session) => secondOpinion(session, year)));
 
 async function withSession(work: (session: Session) => Promise<number>): Promise<number> {
   const { url, user = 'admin', password } = options;
@@ -62,10 +42,4 @@ async function withSession(work: (session: Session) => Promise<number>): Promise
   } finally {
     await practice.stop();
   }
-}
-
-async function latestYear(session: Session): Promise<number> {
-  const years = await session.list('accountYear');
-  if (years.length === 0) throw new Error('没有核算年度可供复核');
-  return Math.max(...years.map((row) => Number(row['year'])));
 }

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@qingzhang/core/fault';
@@ -10,6 +12,7 @@ import { complain } from './start/console.ts';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/start-embedded.ts';
 import { keepArchiving } from './start/keep-archiving.ts';
 import { freePort } from './start/port.ts';
+import { announceRunning, localUrl } from './start/running-product.ts';
 import { scheduleBackups, type Schedule } from './start/scheduled-backups.ts';
 import { stopSignals } from './start/stop-signals.ts';
 import { startWatched, type WatchedServer } from './start/watched-server.ts';
@@ -28,9 +31,11 @@ interface Running {
   readonly embedded: EmbeddedDatabase | undefined;
   readonly backups: Schedule;
   readonly archiving: Schedule | undefined;
+  /** Takes back the word that it runs. */
+  readonly unsay: () => void;
 }
 
-const stopping = stopSignals();
+const { signal: stopping, stop } = stopSignals();
 await stopWhenAsked(await startOrGiveUp());
 
 async function startOrGiveUp(): Promise<Running> {
@@ -55,7 +60,8 @@ async function start(): Promise<Running> {
   const databaseUrl = embedded?.url ?? config.databaseUrl;
   const orders = { databaseUrl, port, alone: embedded !== undefined };
   const server = await startWatched(path.join(serverRoot, 'dist/serve.js'), orders, {
-    error: (text) => log.error(text),
+    log: { error: (text) => log.error(text) },
+    environment: await ownTemporaries(config.dataDir),
   });
   if (server === undefined) {
     await embedded?.stop();
@@ -66,7 +72,24 @@ async function start(): Promise<Running> {
     error: (text) => log.error(text),
   });
   const archiving = embedded === undefined ? undefined : keepArchiving(config, embedded, projectRoot, log);
-  return { server, embedded, backups, archiving };
+  const about = { url: localUrl(config.host, port), version: productVersion() };
+  const unsay = announceRunning(config.dataDir, about, () => stop('停止请求'));
+  return { server, embedded, backups, archiving, unsay };
+}
+
+/** Drafts of conversions and the like lie below the data folder too, unless somebody has named another place. */
+async function ownTemporaries(dataDir: string): Promise<NodeJS.ProcessEnv> {
+  if (process.env['TMPDIR'] !== undefined) return {};
+  const folder = path.join(dataDir, 'tmp');
+  // Nobody works in there yet: what is left belongs to a run that was killed.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  return { TMPDIR: folder, TEMP: folder, TMP: folder };
+}
+
+function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  return version;
 }
 
 async function startOwn({ dataDir, backups }: Config, log: Logger): Promise<EmbeddedDatabase> {
@@ -74,11 +97,12 @@ async function startOwn({ dataDir, backups }: Config, log: Logger): Promise<Embe
   return startEmbedded({ dataDir, log, signal: stopping, ...archive });
 }
 
-async function stopWhenAsked({ server, embedded, backups, archiving }: Running): Promise<void> {
+async function stopWhenAsked({ server, embedded, backups, archiving, unsay }: Running): Promise<void> {
   if (!stopping.aborted) await once(stopping, 'abort');
   await backups.stop();
   await archiving?.stop();
   await server.stop();
   await embedded?.stop();
+  unsay();
   process.exit(0);
 }

@@ -16,6 +16,8 @@ import { startWorkerProcess } from './start/worker-process.ts';
 /** `apps/server`, both for the sources and for the built bundle beside them. */
 const serverRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const projectRoot = path.resolve(serverRoot, '../..');
+/** Jobs are left to programs of their own. */
+const NOBODY = { stop: () => Promise.resolve() };
 
 // The main program hears the signals that ask to end, and says when.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined);
@@ -53,7 +55,8 @@ async function start(): Promise<Server> {
     serverRoot,
     webRoot: path.resolve(serverRoot, '../web/dist'),
     version: productVersion(),
-    startWorker: async (data, log) => startWorkerProcess(path.join(serverRoot, 'dist/worker.js'), data, log),
+    startWorker: async (data, log) =>
+      config.jobs ? startWorkerProcess(path.join(serverRoot, 'dist/worker.js'), data, log) : NOBODY,
     alone: orders.alone,
     isFirst: orders.isFirst,
   });

@@ -11,6 +11,7 @@ describe('configuration', () => {
       dataDir: path.resolve('/srv/qingzhang/data'),
       databaseUrl: '',
       practice: true,
+      jobs: true,
       logLevel: 'info',
       sessionIdleMinutes: 30,
       sessionHours: 12,

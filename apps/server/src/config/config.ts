@@ -15,6 +15,8 @@ export interface Config {
   readonly databaseOwnerUrl: string;
   readonly adminPassword: string;
   readonly practice: boolean;
+  /** Whether this server works on jobs too; otherwise programs that do nothing else take them. */
+  readonly jobs: boolean;
   readonly logLevel: string;
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
@@ -107,6 +109,7 @@ export function readConfig(env: Environment, root: string): Config {
     databaseOwnerUrl,
     adminPassword: env['ADMIN_PASSWORD'] ?? '',
     practice: oneOf('PRACTICE', 'on', ['on', 'off']) === 'on',
+    jobs: oneOf('JOBS', 'on', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     sessionIdleMinutes: whole('SESSION_IDLE_MINUTES', 30, 1, 1440),
     sessionHours: whole('SESSION_HOURS', 12, 1, 720),

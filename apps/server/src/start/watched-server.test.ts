@@ -31,7 +31,7 @@ async function starts(): Promise<number> {
   return (await readFile(startsFile(), 'utf8')).length;
 }
 
-const watch = (file: string) => startWatched(file, ORDERS, { error: (text) => log.push(text) });
+const watch = (file: string) => startWatched(file, ORDERS, { log: { error: (text) => log.push(text) } });
 
 it('one that never stands is not started again', async () => {
   expect(await watch(await program('process.exit(3);'))).toBeUndefined();

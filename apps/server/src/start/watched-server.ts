@@ -20,6 +20,12 @@ interface Log {
   readonly error: (text: string) => void;
 }
 
+interface Watching {
+  readonly log: Log;
+  /** Added to our own. */
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
 export interface WatchedServer {
   readonly stop: () => Promise<void>;
 }
@@ -35,10 +41,17 @@ const MOST_TRIES = 3;
  * Runs the server in a process of its own and starts it again whenever it falls. One that never came to stand has said
  * why: undefined.
  */
-export async function startWatched(program: string, orders: Orders, log: Log): Promise<WatchedServer | undefined> {
+export async function startWatched(
+  program: string,
+  orders: Orders,
+  { log, environment = {} }: Watching,
+): Promise<WatchedServer | undefined> {
   const stopping = new AbortController();
   const begin = (isFirst: boolean) => {
-    const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(program, {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...environment },
+    });
     // A process that could not be made, or that is gone before it was told, has ended; nobody else is to hear of it.
     child.on('error', (error) => log.error(`服务进程：${error.message}`));
     child.send({ ...orders, isFirst } satisfies Told);

@@ -24,9 +24,13 @@ export interface Product {
   readonly stop: () => Promise<number | null>;
 }
 
-export async function startProduct(environment: Readonly<Record<string, string>>, program = BUNDLE): Promise<Product> {
+export async function startProduct(
+  environment: Readonly<Record<string, string>>,
+  program = BUNDLE,
+  node = process.execPath,
+): Promise<Product> {
   if (!existsSync(program)) throw new Error('apps/server/dist/main.js is missing: run `npm run build` first');
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(node, [program], {
     env: { PATH: process.env['PATH'], PRACTICE: 'off', LOG_LEVEL: 'warn', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

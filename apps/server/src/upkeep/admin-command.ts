@@ -12,10 +12,10 @@ import { transaction } from '../rows/transaction.ts';
 import { updateRows } from '../rows/update-rows.ts';
 import { say } from '../start/console.ts';
 import { openProductDatabase } from './open-database.ts';
-import { UsageError, type Upkeep } from './upkeep.ts';
+import { calledAs, UsageError, type Upkeep } from './upkeep.ts';
 
 const CONSOLE = { userName: 'system', address: '本机' } as const;
-const USAGE = '用法：npm run admin -- reset-password [用户名，缺省 admin]，或 npm run admin -- restore-admin';
+const USAGE = `用法：${calledAs('admin')} reset-password [用户名，缺省 admin]，或 ${calledAs('admin')} restore-admin`;
 
 /**
  * `admin reset-password [name]`: for somebody who is locked out, by whoever may run programs on this machine.

@@ -6,12 +6,14 @@ import { verifyChain } from '../audit/verify-chain.ts';
 import { openDatabase } from '../database/database.ts';
 import { say } from '../start/console.ts';
 import { openProductDatabase } from './open-database.ts';
-import { UsageError, type Upkeep } from './upkeep.ts';
+import { calledAs, UsageError, type Upkeep } from './upkeep.ts';
 
 /** `audit verify [anchors]`: whether the log is as it was written, by a file of anchors or the one that a report prints. `audit anchor`: its end, to be kept elsewhere. */
 export async function auditCommand({ config, cwd }: Upkeep, [what, file]: readonly string[]): Promise<void> {
   if (what !== 'verify' && what !== 'anchor')
-    throw new UsageError('用法：npm run audit -- verify [锚点文件，或报表上印的校验点]，或 npm run audit -- anchor');
+    throw new UsageError(
+      `用法：${calledAs('audit')} verify [锚点文件，或报表上印的校验点]，或 ${calledAs('audit')} anchor`,
+    );
   const database = await openProductDatabase(config);
   const { pool } = openDatabase(database.url, { max: 1 });
   try {

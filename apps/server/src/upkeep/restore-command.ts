@@ -6,10 +6,9 @@ import { restoreBackup } from '../backups/restore-backup.ts';
 import { say } from '../start/console.ts';
 import { contentsText } from './backup-command.ts';
 import { startForAWhile } from './open-database.ts';
-import { UsageError, type Upkeep } from './upkeep.ts';
+import { calledAs, UsageError, type Upkeep } from './upkeep.ts';
 
-const USAGE =
-  '用法：npm run restore -- 备份文件 [--files 文件夹]，或 npm run restore -- --until 时刻 [归档文件夹]（时刻形如 2026-11-17T10:00:00+08:00，或 latest 为归档的最后）';
+const USAGE = `用法：${calledAs('restore')} 备份文件 [--files 文件夹]，或 ${calledAs('restore')} --until 时刻 [归档文件夹]（时刻形如 2026-11-17T10:00:00+08:00，或 latest 为归档的最后）`;
 
 /** `restore FILE`, `restore FILE --files FOLDER`, `restore --until MOMENT [FOLDER]`. */
 export async function restoreCommand(upkeep: Upkeep, args: readonly string[]): Promise<void> {

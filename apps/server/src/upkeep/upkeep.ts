@@ -10,5 +10,10 @@ export interface Upkeep {
   readonly cwd: string;
 }
 
+/** How whoever gives a command says it: through npm in a checkout, by the program's own name in a bundle. */
+export function calledAs(verb: string): string {
+  return process.env['npm_lifecycle_event'] === undefined ? `qingzhang ${verb}` : `npm run ${verb} --`;
+}
+
 /** Words that are no command. */
 export class UsageError extends Error {}

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['apps/server/test/system/**/*.system.ts'],
+    include: ['apps/server/test/system/**/*.system.ts', 'scripts/release/test/**/*.system.ts'],
     // Each starts a product of its own, and how much it takes is measured.
     fileParallelism: false,
     testTimeout: 3_600_000,

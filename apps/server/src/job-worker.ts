@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Fault } from '@qingzhang/core/fault';
+import { pino } from 'pino';
+import { readConfig } from './config/config.ts';
+import { complain, say } from './start/console.ts';
+import { openJobDatabase } from './start/job-database.ts';
+import { openDeps } from './start/open-deps.ts';
+import { stopSignals } from './start/stop-signals.ts';
+import { startWork } from './start/work.ts';
+
+/** The program that only works on jobs, beside a server on the same database and the same data folder. */
+
+/** `apps/server`, both for the sources and for the built bundle beside them. */
+const serverRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const projectRoot = path.resolve(serverRoot, '../..');
+
+const { signal } = stopSignals();
+try {
+  await work();
+  process.exit(0);
+} catch (error) {
+  if (signal.aborted && error === signal.reason) process.exit(0);
+  complain(
+    error instanceof Fault ? error.message : `未能工作：${error instanceof Error ? error.stack : String(error)}`,
+  );
+  process.exit(1);
+}
+
+async function work(): Promise<void> {
+  const config = readConfig(process.env, projectRoot);
+  const log = pino({ level: config.logLevel });
+  const databaseUrl = await openJobDatabase(config, {
+    migrations: path.join(serverRoot, 'migrations'),
+    signal,
+    onWait: () => say('数据库尚未由服务进程准备好，等待中……'),
+  });
+  const deps = await openDeps({
+    config,
+    databaseUrl,
+    version: productVersion(),
+    onError: (error) => log.warn({ err: error }, 'an idle database connection of the worker broke'),
+  });
+  try {
+    const working = await startWork(deps, log, { alone: false });
+    say('后台任务程序已启动');
+    if (!signal.aborted) await once(signal, 'abort');
+    await working.stop();
+  } finally {
+    await deps.close();
+  }
+}
+
+function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
