@@ -1,12 +1,13 @@
 import { parseTopic, type Topic } from './parse-topic.ts';
 
-const FILES = import.meta.glob<string>('../../../../docs/manual/*.md', {
+/** Of users, then of those who run the machine. */
+const FILES = import.meta.glob<string>(['../../../../docs/manual/*.md', '../../../../docs/operations/*.md'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** The manual in the order of its files. */
+/** The manuals in the order of their files. */
 export const TOPICS: readonly Topic[] = Object.entries(FILES)
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([path, file]) => parseTopic(path, file));
