@@ -28,9 +28,25 @@ const FOLDER = 'node_modules/';
  * the answer is the same on every machine.
  * @param {Lock} lock
  * @param {readonly string[]} apps
- * @returns {ShippedPackage[]} in the order of their names
+ * @returns {ShippedPackage[]} in the order of their names; a package that lies in several places is named once
  */
 export function shippedPackages(lock, apps) {
+  /** @type {Map<string, ShippedPackage>} */
+  const found = new Map();
+  for (const shipped of shippedPlaces(lock, apps)) {
+    const key = `${shipped.name} ${shipped.version}`;
+    if (!found.has(key)) found.set(key, shipped);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Lists every folder of a package that a production installation of the apps makes.
+ * @param {Lock} lock
+ * @param {readonly string[]} apps
+ * @returns {ShippedPackage[]} in the order of their names
+ */
+export function shippedPlaces(lock, apps) {
   /** @type {Map<string, ShippedPackage>} */
   const found = new Map();
   const seen = new Set(apps);
@@ -39,11 +55,10 @@ export function shippedPackages(lock, apps) {
       const place = resolve(lock, from, name);
       const entry = lock[place] ?? {};
       seen.add(entry.link === true ? (entry.resolved ?? '') : place);
-      if (entry.link === true) continue;
+      if (entry.link === true || found.has(place)) continue;
       const { version = '', license = '' } = entry;
       const parent = entry.os === undefined && entry.cpu === undefined ? null : from;
-      const key = `${name} ${version}`;
-      if (!found.has(key)) found.set(key, { name, version, licence: license, place, parent });
+      found.set(place, { name, version, licence: license, place, parent });
     }
   }
   return [...found.values()].toSorted(

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeLock } from './lock.mjs';
 import { CACHE, ROOT } from './root.mjs';
-import { run } from './run.mjs';
+import { runNpm } from './run-npm.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 import { digest, isStamped, stamp } from './stamp.mjs';
 
@@ -18,7 +18,7 @@ export async function install() {
     console.log('正在安装依赖……');
     // We need dev dependencies even where NODE_ENV says production, because this machine makes the build.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { code } = await runNpm(args, lock.include);
+    const { code } = await runNpm(args, { onStart: lock.include });
     if (code !== 0) throw new SetupFailure('安装依赖失败，请检查网络与磁盘后重试。');
     stamp(STAMP, wanted);
   });
@@ -50,16 +50,4 @@ function wantedInstallation() {
   const files = [join(ROOT, 'package.json'), join(ROOT, 'package-lock.json'), join(ROOT, '.npmrc'), ...workspaces];
   // A module with native code fits one platform and one ABI of Node.
   return digest(ROOT, files, [process.platform, process.arch, process.versions.modules]);
-}
-
-/**
- * @param {readonly string[]} args
- * @param {(pid: number) => void} onStart
- */
-function runNpm(args, onStart) {
-  // We prefer the npm that runs this script: there may be no other on the path.
-  const npm = process.env['npm_execpath'];
-  return npm !== undefined && npm.endsWith('.js')
-    ? run(process.execPath, [npm, ...args], { onStart })
-    : run('npm', args, { onStart });
 }
