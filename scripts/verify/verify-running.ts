@@ -3,7 +3,7 @@ import { openSession, sessionOf, type Session } from './session.ts';
 
 /** A second opinion on a running product: `qingzhang verify`, by the same environment as the other commands that ask one. */
 const USAGE = `用法：qingzhang verify [年份]
-须先启动；用 QINGZHANG_URL 给出地址（缺省 http://127.0.0.1:8080），用 QINGZHANG_TOKEN，或 QINGZHANG_USER 与 QINGZHANG_PASSWORD 给出登录信息。`;
+须先启动；缺省复核本机的程序，另一台的用 QINGZHANG_URL 给出地址；用 QINGZHANG_TOKEN，或 QINGZHANG_USER 与 QINGZHANG_PASSWORD 给出登录信息。`;
 
 const [year, ...others] = process.argv.slice(2);
 if (others.length > 0 || (year !== undefined && !/^\d{4}$/.test(year))) {
@@ -13,7 +13,7 @@ if (others.length > 0 || (year !== undefined && !/^\d{4}$/.test(year))) {
 process.exitCode = await toldInOneLine(async () => secondOpinion(await signedIn(), year));
 
 async function signedIn(): Promise<Session> {
-  const { QINGZHANG_URL: url = 'http://127.0.0.1:8080', QINGZHANG_TOKEN: token } = process.env;
+  const { QINGZHANG_URL: url = '', QINGZHANG_TOKEN: token } = process.env;
   if (token !== undefined) return sessionOf(url, token);
   const { QINGZHANG_USER: user, QINGZHANG_PASSWORD: password } = process.env;
   if (user === undefined || password === undefined) throw new Error(`没有登录信息\n${USAGE}`);

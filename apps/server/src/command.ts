@@ -10,6 +10,7 @@ import { doctorCommand } from './command/doctor.ts';
 import { exportCommand } from './command/export-command.ts';
 import { importCommand } from './command/import-command.ts';
 import { installServiceCommand } from './command/install-service.ts';
+import { addressOf } from './command/open-client.ts';
 import { statusCommand, stopCommand } from './command/run-commands.ts';
 import { readConfig } from './config/config.ts';
 import { complain, say } from './start/console.ts';
@@ -60,11 +61,21 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const serverRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const projectRoot = path.resolve(serverRoot, '../..');
 
+const product: Product = {
+  config: () => readConfig(process.env, projectRoot),
+  environment: process.env,
+  version: productVersion(),
+  home: projectRoot,
+  migrations: path.join(serverRoot, 'migrations'),
+};
+
 const [given = 'start', ...args] = process.argv.slice(2);
 const name = { '--version': 'version', '-v': 'version', '--help': 'help', '-h': 'help' }[given] ?? given;
 loadSettings();
 const program = PROGRAMS[name];
 if (program === undefined) process.exit(await run());
+// It knows nothing of the server's settings but where to ask.
+if (name === 'verify') process.env['QINGZHANG_URL'] = addressOf(product);
 const file = path.join(serverRoot, 'dist', program);
 process.argv = [process.argv[0]!, file, ...(program === SHARED ? [name] : []), ...args];
 await import(/* @vite-ignore */ pathToFileURL(file).href);
@@ -75,14 +86,6 @@ async function run(): Promise<number> {
     complain(`没有“${given}”这个命令\n${USAGE}`);
     return 2;
   }
-  const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as { version: string };
-  const product: Product = {
-    config: () => readConfig(process.env, projectRoot),
-    environment: process.env,
-    version,
-    home: projectRoot,
-    migrations: path.join(serverRoot, 'migrations'),
-  };
   try {
     return await command(product, args);
   } catch (error) {
@@ -102,6 +105,11 @@ function isKnown(error: unknown): error is Error {
 function loadSettings(): void {
   const settings = process.env['QINGZHANG_ENV'] ?? path.join(projectRoot, 'qingzhang.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
+}
+
+function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  return version;
 }
 
 function shown(text: string): Promise<number> {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +5,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { pino } from 'pino';
 import { readConfig } from './config/config.ts';
 import { complain, say } from './start/console.ts';
-import { openJobDatabase } from './start/job-database.ts';
+import { keepToVersion, openJobDatabase } from './start/job-database.ts';
 import { openDeps } from './start/open-deps.ts';
 import { stopSignals } from './start/stop-signals.ts';
 import { startWork } from './start/work.ts';
@@ -32,8 +31,9 @@ try {
 async function work(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
   const log = pino({ level: config.logLevel });
+  const migrations = path.join(serverRoot, 'migrations');
   const databaseUrl = await openJobDatabase(config, {
-    migrations: path.join(serverRoot, 'migrations'),
+    migrations,
     signal,
     onWait: () => say('数据库尚未由服务进程准备好，等待中……'),
   });
@@ -46,8 +46,11 @@ async function work(): Promise<void> {
   try {
     const working = await startWork(deps, log, { alone: false });
     say('后台任务程序已启动');
-    if (!signal.aborted) await once(signal, 'abort');
-    await working.stop();
+    try {
+      await keepToVersion(config, { migrations, signal });
+    } finally {
+      await working.stop();
+    }
   } finally {
     await deps.close();
   }

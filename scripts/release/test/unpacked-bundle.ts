@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdirSync, readdirSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,6 +55,7 @@ export async function unpackBundle(): Promise<UnpackedBundle> {
   if (isRoot) chownSync(dataDir, ORDINARY.uid, ORDINARY.gid);
   const apart = await standApart(isRoot);
   const env = (more: NodeJS.ProcessEnv) => ({ PATH: '/nonexistent', DATA_DIR: dataDir, PRACTICE: 'off', ...more });
+  const begun: ChildProcess[] = [];
   const words = (args: readonly string[]) => [...apart.prefix, path.join(folder, args[0]!), ...args.slice(1)];
   return {
     scene,
@@ -67,12 +69,16 @@ export async function unpackBundle(): Promise<UnpackedBundle> {
     },
     begin: async (args, awaited, environment = {}) => {
       const [command = '', ...rest] = words(args);
-      return begin(
-        spawn(command, rest, { env: env(environment), cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] }),
-        awaited,
-      );
+      const child = spawn(command, rest, { env: env(environment), cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+      begun.push(child);
+      return begin(child, awaited);
     },
     remove: async () => {
+      // A test that failed half way has left them.
+      for (const child of begun.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
       apart.end();
       succeed('chmod', ['-R', 'u+w', scene]);
       await rm(scene, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { startEmbedded } from '../../../apps/server/src/database/embedded/start-embedded.ts';
 import { openDatabase } from '../../../apps/server/src/database/database.ts';
 import { migrate } from '../../../apps/server/src/database/migrate.ts';
@@ -12,10 +13,12 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** A data folder as a version with so many migrations has left it, with some figures; it belongs to whoever owned it. */
 export async function earlierDataFolder(dataDir: string, count: number, owner: string): Promise<void> {
+  const migrations = await earlierMigrations(count);
   await withDatabase(dataDir, async (pool) => {
-    await migrate(pool, await earlierMigrations(count));
+    await migrate(pool, migrations);
     await fillWithFigures(pool);
   });
+  rmSync(migrations, { recursive: true });
   const { status, stderr } = spawnSync('chown', ['-R', owner, dataDir], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,20 +7,28 @@ import { openDatabase } from './database.ts';
 import { migrate, schemaStanding } from './migrate.ts';
 import { earlierMigrations, fillWithFigures, FIGURES, MIGRATIONS, readFigures } from './testing/earlier-version.ts';
 
+const folders: string[] = [];
 const opened: { readonly pool: Pool; readonly database: TestDatabase }[] = [];
 afterAll(async () => {
   for (const { pool, database } of opened) {
     await pool.end();
     await database.drop();
   }
+  for (const folder of folders) await rm(folder, { recursive: true });
 });
+
+async function versionOf(count: number): Promise<string> {
+  const folder = await earlierMigrations(count);
+  folders.push(folder);
+  return folder;
+}
 
 /** A database as a version with so many migrations has left it. */
 async function databaseOf(count: number): Promise<{ readonly pool: Pool; readonly folder: string }> {
   const database = await testDatabase({ empty: true });
   const { pool } = openDatabase(database.url);
   opened.push({ pool, database });
-  const folder = await earlierMigrations(count);
+  const folder = await versionOf(count);
   await migrate(pool, folder);
   await fillWithFigures(pool);
   return { pool, folder };
@@ -40,7 +48,7 @@ describe('an upgrade', () => {
 
   it('whose last migration fails leaves the version before runnable', async () => {
     const { pool } = await databaseOf(all.length);
-    const newer = await earlierMigrations(all.length);
+    const newer = await versionOf(all.length);
     await writeFile(path.join(newer, '9998-good.sql'), 'CREATE TABLE good (id integer)');
     await writeFile(path.join(newer, '9999-bad.sql'), 'SELECT nonsense');
     await expect(migrate(pool, newer)).rejects.toThrow(/nonsense/);
@@ -51,7 +59,7 @@ describe('an upgrade', () => {
 
   it('that would change a stored result is refused, and nothing of it stays', async () => {
     const { pool } = await databaseOf(all.length);
-    const newer = await earlierMigrations(all.length);
+    const newer = await versionOf(all.length);
     // One fen on 123 456 789.01.
     await writeFile(path.join(newer, '9999-figures.sql'), 'UPDATE "riverValue" SET value = value + 0.01');
     await expect(migrate(pool, newer)).rejects.toMatchObject({

@@ -16,6 +16,7 @@ interface Waiting {
 }
 
 const PAUSE_MS = 1000;
+const LOOK_MS = 10_000;
 
 /**
  * Where a program that only works on jobs finds them: in the database that a server has brought up to its own version,
@@ -24,24 +25,55 @@ const PAUSE_MS = 1000;
 export async function openJobDatabase(config: Config, { migrations, signal, onWait }: Waiting): Promise<string> {
   for (let isFirst = true; ; isFirst = false) {
     signal.throwIfAborted();
-    const url = config.databaseUrl === '' ? runningEmbedded(config.dataDir) : config.databaseUrl;
-    const ready = url === undefined ? undefined : await preparedUrl(url, config.databaseOwnerUrl, migrations);
+    const ready = await preparedUrl(config, migrations);
     if (ready !== undefined) return ready;
     if (isFirst) onWait();
     await delay(PAUSE_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
   }
 }
 
-/** Only the owner may read what was migrated; where an administrator has made a role for the application, that is used. */
-async function preparedUrl(url: string, ownerUrl: string, migrations: string): Promise<string | undefined> {
-  const { pool } = openDatabase(ownerUrl || url, { max: 1 });
+/**
+ * Looks now and then whether the database is still of this version, until the signal; one that a newer version has taken
+ * over is refused, because a program left running from before would go on writing in it.
+ */
+export async function keepToVersion(
+  config: Config,
+  { migrations, signal }: Pick<Waiting, 'migrations' | 'signal'>,
+): Promise<void> {
+  for (;;) {
+    await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    await asOwner(config, (pool) => isWhole(pool, migrations));
+  }
+}
+
+/** Undefined where the server has not finished with it; where an administrator has made a role, that is used. */
+async function preparedUrl(config: Config, migrations: string): Promise<string | undefined> {
+  return asOwner(config, async (pool, url) => {
+    const isReady = (await isWhole(pool, migrations)) && (await hasQueue(pool));
+    if (!isReady) return undefined;
+    return config.databaseOwnerUrl === '' ? applicationUrl({ pool, url }) : url;
+  });
+}
+
+async function isWhole(pool: Pool, migrations: string): Promise<boolean> {
+  const { missing, strange } = await schemaStanding(pool, migrations);
+  if (strange.length > 0) throw new Fault('SCHEMA_NEWER', { migrations: strange.join('、') });
+  return missing.length === 0;
+}
+
+/** Only the owner may read what was migrated. A database that is not up is none: undefined. */
+async function asOwner<Result>(
+  config: Config,
+  work: (pool: Pool, url: string) => Promise<Result>,
+): Promise<Result | undefined> {
+  const url = config.databaseUrl === '' ? runningEmbedded(config.dataDir) : config.databaseUrl;
+  if (url === undefined) return undefined;
+  const { pool } = openDatabase(config.databaseOwnerUrl || url, { max: 1 });
   try {
-    const { missing, strange } = await schemaStanding(pool, migrations);
-    if (strange.length > 0) throw new Fault('SCHEMA_NEWER', { migrations: strange.join('、') });
-    if (missing.length > 0 || !(await hasQueue(pool))) return undefined;
-    return ownerUrl === '' ? await applicationUrl({ pool, url }) : url;
+    return await work(pool, url);
   } catch (error) {
-    // A database that is still on its way up is waited for; anything else is told.
+    // One that is still on its way up is waited for; anything else is told.
     if (troubleOf(error) === undefined) throw error;
     return undefined;
   } finally {
