@@ -17,6 +17,8 @@ const MOST_BYTES = 180e6;
 const READY_SECONDS = 20;
 const PORT = '21450';
 const STARTED = /青账已启动：(\S+)/;
+/** What a calculation without data says when somebody has worked on it. */
+const STANDS_AGAINST = /有 (\d+) 处问题须先解决才能计算/;
 const AS_ADMIN = { QINGZHANG_USER: 'admin', QINGZHANG_PASSWORD: PASSWORD };
 
 let bundle: UnpackedBundle;
@@ -127,8 +129,8 @@ describe('commands that ask a running bundle', () => {
     saved('region', { name: '试验县', code: '371399', type: '县', level: 1, boundaryVersion: '2023' });
     saved('accountYear', { year: 2023, boundaryVersion: '2023' });
     const { code, output } = qingzhang(['calculate', '2023'], AS_ADMIN);
-    expect(output).toMatch(/：未算\n  /);
-    expect(output).toContain('2023 年：');
+    const [, problems] = STANDS_AGAINST.exec(output)!;
+    expect(output.match(/^ {2}\S/gm)).toHaveLength(Number(problems));
     expect(code).toBe(1);
     expect(qingzhang(['calculate', '2023', '--trial'], AS_ADMIN)).toMatchObject({
       code: 0,
@@ -195,7 +197,7 @@ describe('a program that only works on jobs', () => {
     const product = await start({ JOBS: 'off' });
     const worker = await bundle.begin(['qingzhang', 'worker'], /后台任务程序已启动/, { LOG_LEVEL: 'warn' });
     const { output } = qingzhang(['calculate', '2023'], AS_ADMIN);
-    expect(output).toMatch(/2023 年：\d+ 项服务中已算 0 项/);
+    expect(output).toMatch(STANDS_AGAINST);
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toBe(0);
     expect(qingzhang(['stop']).code).toBe(0);

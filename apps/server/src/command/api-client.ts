@@ -62,8 +62,11 @@ export async function resultOf(response: Response): Promise<unknown> {
   const envelope = envelopeOf(text);
   if (envelope === undefined) throw new CommandFailure(`服务器的回答无法识别（HTTP ${response.status}）`);
   if (envelope.code === OK) return envelope.result;
-  const issues = (envelope.issues ?? []).map(({ text: told }) => `  ${told}`);
-  throw new CommandFailure([`${envelope.message}（${envelope.fault ?? envelope.code}）`, ...issues].join('\n'));
+  throw new CommandFailure(refusalText(`${envelope.message}（${envelope.fault ?? envelope.code}）`, envelope.issues));
+}
+
+function refusalText(message: string, issues: readonly { readonly text: string }[] = []): string {
+  return [message, ...issues.map(({ text }) => `  ${text}`)].join('\n');
 }
 
 function envelopeOf(text: string): Envelope | undefined {
@@ -103,7 +106,8 @@ export async function followJob(client: ApiClient, jobId: string, tell: (stage: 
   for (let told = ''; ;) {
     const job = await client.call(jobInfo, { jobId });
     if (job.status === 'done') return job.result;
-    if (job.status === 'failed') throw new CommandFailure(job.failure?.message ?? '任务失败');
+    if (job.status === 'failed')
+      throw new CommandFailure(refusalText(job.failure?.message ?? '任务失败', job.failure?.issues));
     if (job.status === 'cancelled') throw new CommandFailure('任务已取消');
     const stage = `${job.stage ?? '排队中'} ${job.progress.toFixed(0)} %`;
     if (stage !== told) tell(stage);
