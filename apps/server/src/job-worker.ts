@@ -30,6 +30,13 @@ try {
 
 async function work(): Promise<void> {
   const config = readConfig(process.env, projectRoot);
+  if (config.databaseUrl === '' && config.jobs) {
+    // Its server takes every job under way for one of its own that was lost, and begins it again.
+    complain(
+      '使用内置数据库时，后台任务只能由服务进程或另开的进程之一承担：请在 qingzhang.env 中设 JOBS=off，重新启动服务后再试',
+    );
+    process.exit(2);
+  }
   const log = pino({ level: config.logLevel });
   const migrations = path.join(serverRoot, 'migrations');
   const databaseUrl = await openJobDatabase(config, {

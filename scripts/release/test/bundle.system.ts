@@ -194,8 +194,12 @@ describe('a newer bundle over an older data folder', () => {
 
 describe('a program that only works on jobs', () => {
   it('does what a server without workers leaves in line', async () => {
+    expect(qingzhang(['worker'])).toMatchObject({ code: 2, output: expect.stringContaining('JOBS=off') });
     const product = await start({ JOBS: 'off' });
-    const worker = await bundle.begin(['qingzhang', 'worker'], /后台任务程序已启动/, { LOG_LEVEL: 'warn' });
+    const worker = await bundle.begin(['qingzhang', 'worker'], /后台任务程序已启动/, {
+      JOBS: 'off',
+      LOG_LEVEL: 'warn',
+    });
     const { output } = qingzhang(['calculate', '2023'], AS_ADMIN);
     expect(output).toMatch(STANDS_AGAINST);
     worker.child.kill('SIGTERM');

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, FileCall, JsonCall, SentBody } from '@qingzhang/co
 import { jobInfo } from '@qingzhang/contract/calls/job-calls';
 import { dynamicKey, login } from '@qingzhang/contract/calls/session-calls';
 import { OK, type Envelope } from '@qingzhang/contract/envelope';
+import type { Issue } from '@qingzhang/core/issue';
 import type { DoneOrQueued } from '@qingzhang/contract/imports/report';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sm2 } from 'sm-crypto-v2';
@@ -65,8 +66,10 @@ export async function resultOf(response: Response): Promise<unknown> {
   throw new CommandFailure(refusalText(`${envelope.message}（${envelope.fault ?? envelope.code}）`, envelope.issues));
 }
 
-function refusalText(message: string, issues: readonly { readonly text: string }[] = []): string {
-  return [message, ...issues.map(({ text }) => `  ${text}`)].join('\n');
+/** What keeps something from being done is listed; what might be looked at besides only where there is nothing else. */
+function refusalText(message: string, issues: readonly Pick<Issue, 'severity' | 'text'>[] = []): string {
+  const blocking = issues.filter(({ severity }) => severity === 'block');
+  return [message, ...(blocking.length > 0 ? blocking : issues).map(({ text }) => `  ${text}`)].join('\n');
 }
 
 function envelopeOf(text: string): Envelope | undefined {
