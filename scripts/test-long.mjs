@@ -1,9 +1,8 @@
-import { ensureBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { runCommand } from './setup/run-command.mjs';
 import { addUp, conclude, runVitest } from './setup/run-vitest.mjs';
-import { SYSTEM_TESTS } from './setup/system-tests.mjs';
+import { SYSTEM_TESTS, systemPrograms } from './setup/system-tests.mjs';
 
 /** Long tests are the same tests with far more rounds; one of them may take up to an hour. */
 const LONG = {
@@ -17,10 +16,10 @@ const LONG = {
 
 await runCommand(async () => {
   await install();
-  const browser = await ensureBrowser();
+  const programs = await systemPrograms();
   await build();
   const chosen = process.argv.slice(2);
-  const env = { ...LONG, CHROME_PATH: browser };
+  const env = { ...LONG, ...programs };
   const tallies = [await runVitest(['--testTimeout=3600000', ...chosen], env)];
   if (chosen.length === 0) {
     tallies.push(await runVitest(['--config', SYSTEM_TESTS], env));

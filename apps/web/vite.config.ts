@@ -8,6 +8,8 @@ const KNOWN_WARNING = /Module "crypto" has been externalized/;
 
 export default defineConfig({
   plugins: [callAddresses(), menuAsData(), react()],
+  // Whatever path a proxy puts before it: the server writes it into the page (decision 0048).
+  base: './',
   build: {
     outDir: 'dist',
     target: 'es2022',

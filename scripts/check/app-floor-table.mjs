@@ -115,7 +115,7 @@ export const APP_FLOORS = {
       floor: 'ground',
       rooms: {
         addresses: ['session'],
-        api: ['notices'],
+        api: ['notices', 'settings'],
         notices: [],
         session: ['api', 'notices', 'settings'],
         settings: [],

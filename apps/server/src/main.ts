@@ -7,6 +7,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { pino, type Logger } from 'pino';
 import { makePlaces } from './backups/archive/places.ts';
 import { refuseUnfinishedRestore } from './backups/restore-mark.ts';
+import { readCertificate } from './config/certificate.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { complain } from './start/console.ts';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/start-embedded.ts';
@@ -35,7 +36,12 @@ interface Running {
   readonly unsay: () => void;
 }
 
-const { signal: stopping, stop } = stopSignals();
+/** What a SIGHUP sets off where the product speaks TLS itself. */
+let renew: (() => void) | undefined;
+const { signal: stopping, stop } = stopSignals(() => {
+  renew?.();
+  return renew !== undefined;
+});
 await stopWhenAsked(await startOrGiveUp());
 
 async function startOrGiveUp(): Promise<Running> {
@@ -53,6 +59,8 @@ async function startOrGiveUp(): Promise<Running> {
 
 async function start(): Promise<Running> {
   const config = readConfig(process.env, projectRoot);
+  // Said before the database is touched.
+  if (config.tls !== null) readCertificate(config.tls);
   await refuseUnfinishedRestore(config.dataDir);
   const port = await freePort(config);
   const log = pino({ level: config.logLevel });
@@ -68,6 +76,7 @@ async function start(): Promise<Running> {
     // The server has said why.
     return process.exit(1);
   }
+  if (config.tls !== null) renew = () => server.renew();
   const backups = scheduleBackups(config.backups, path.join(serverRoot, 'dist/upkeep.js'), {
     error: (text) => log.error(text),
   });

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@qingzhang/core/fault';
 import { readConfig, type Config } from './config/config.ts';
 import { complain, say } from './start/console.ts';
 import { giveMemoryBack } from './start/give-memory-back.ts';
+import { greeting } from './start/greeting.ts';
 import { isAddressTaken, takenFault } from './start/port.ts';
 import { createServer, type Server } from './start/server.ts';
 import type { Told } from './start/watched-server.ts';
@@ -32,6 +34,9 @@ const stopping = new Promise<void>((resolve) => {
 });
 const [orders] = (await once(process, 'message')) as [Told];
 const server = await startOrGiveUp();
+process.on('message', (message) => {
+  if (message === 'renew') server.renewCertificate();
+});
 process.send!('ready');
 giveMemoryBack();
 await stopping;
@@ -78,9 +83,9 @@ function productVersion(): string {
 function greet(config: Config, { app, firstPassword }: Server): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   if (firstPassword !== undefined) {
     say(`\n首次启动：管理员账号 admin，初始密码 ${firstPassword}\n密码只显示这一次，首次登录后须修改。\n`);
   }
-  say(`青账已启动：http://${host}:${port}`);
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  for (const line of greeting(config, port, addresses)) say(line);
 }

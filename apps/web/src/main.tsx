@@ -3,16 +3,19 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import './base.css';
+import { isBelowBase, ownAddress } from './settings/base-path.ts';
 import { forgetUserOnChange } from './shell/forget-user.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 forgetUserOnChange();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-
-// After the first screen: the page itself has said whose it is.
-void import('./session/follow-place.ts').then(({ followPlace }) => followPlace());
+const { pathname, search, hash } = window.location;
+if (isBelowBase(pathname)) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  // After the first screen: the page itself has said whose it is.
+  void import('./session/follow-place.ts').then(({ followPlace }) => followPlace());
+} else window.location.replace(`${ownAddress(pathname)}${search}${hash}`);

@@ -12,6 +12,12 @@ const COOKIE = 'qingzhang-device';
 const HOST_COOKIE = `__Host-${COOKIE}`;
 const DAYS = 90;
 
+/** Where the browser sends it back. */
+interface CookiePlace {
+  readonly basePath: string;
+  readonly isSecure: boolean;
+}
+
 /** The mark that a browser sends; undefined for none and for what cannot be one. */
 export function deviceOf(cookies: string | undefined): string | undefined {
   const [secure, plain] = [HOST_COOKIE, COOKIE].map(
@@ -20,12 +26,12 @@ export function deviceOf(cookies: string | undefined): string | undefined {
   return secure ?? plain;
 }
 
-export function deviceCookie(device: string, isSecure: boolean): string {
+export function deviceCookie(device: string, { basePath, isSecure }: CookiePlace): string {
   const age = DAYS * 24 * 3600;
   const rules = `Max-Age=${age}; HttpOnly; SameSite=Strict`;
   return isSecure
     ? `${HOST_COOKIE}=${device}; Path=/; Secure; ${rules}`
-    : `${COOKIE}=${device}; Path=/api/login.json; ${rules}`;
+    : `${COOKIE}=${device}; Path=${basePath}/api/login.json; ${rules}`;
 }
 
 export async function isKnownDevice(database: Database, device: string, userName: string): Promise<boolean> {

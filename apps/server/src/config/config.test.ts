@@ -42,6 +42,38 @@ describe('configuration', () => {
     expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16', '::1']);
   });
 
+  it('takes the proxies by the older name too, and networks by their names', () => {
+    expect(readConfig({ TRUST_PROXY: 'loopback,fd00::/8' }, '/').trustedProxies).toEqual(['loopback', 'fd00::/8']);
+    expect(() => readConfig({ TRUST_PROXY: 'true' }, '/')).toThrowError(
+      /TRUST_PROXY=true：应为反向代理的 IP 地址或网段/,
+    );
+  });
+
+  it.each([
+    ['', ''],
+    ['/', ''],
+    ['gep', '/gep'],
+    ['/gep/', '/gep'],
+    ['/county/gep', '/county/gep'],
+  ])('reads the path %s before the product', (text, path) => {
+    expect(readConfig({ BASE_PATH: text }, '/').basePath).toBe(path);
+  });
+
+  it.each(['/api', '/tiles/x', '/a b', '/../x', '/a"><script>', '/a//b'])('refuses the path %s', (text) => {
+    expect(() => readConfig({ BASE_PATH: text }, '/')).toThrowError(/BASE_PATH=/);
+  });
+
+  it('takes an address of IPv6 with its brackets', () => {
+    expect(readConfig({ HOST: '[::1]' }, '/').host).toBe('::1');
+  });
+
+  it('asks for a certificate and its key together', () => {
+    expect(() => readConfig({ TLS_CERT: 'a.pem' }, '/srv')).toThrowError(/TLS_KEY：设了 TLS_CERT/);
+    expect(() => readConfig({ TLS_KEY: 'a.pem' }, '/srv')).toThrowError(/TLS_CERT：设了 TLS_KEY/);
+    const tls = { certificate: '/srv/a.pem', key: '/etc/b.pem' };
+    expect(readConfig({ TLS_CERT: 'a.pem', TLS_KEY: '/etc/b.pem' }, '/srv').tls).toEqual(tls);
+  });
+
   it('lists every problem together', () => {
     const env = {
       PORT: '80x',

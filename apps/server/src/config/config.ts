@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { Fault } from '@qingzhang/core/fault';
 import type { PlaceSetting } from '@qingzhang/contract/results/place';
 import { readMapSettings, type MapSettings } from './map-settings.ts';
 import { readPlaceSettings } from './place-settings.ts';
+import { readBasePath, readProxies, readTlsFiles, type TlsFiles } from './proxy-settings.ts';
 
 export interface Config {
   readonly port: number;
@@ -26,6 +26,10 @@ export interface Config {
   readonly secondFactor: 'optional' | 'administrators' | 'everybody';
   /** Whether nobody may hold rights of two of system administration, security audit and business. */
   readonly separateDuties: boolean;
+  /** The path under which a proxy shows the product: empty, or `/gep`. */
+  readonly basePath: string;
+  /** Certificate and key with which the product itself speaks TLS; null for plain HTTP. */
+  readonly tls: TlsFiles | null;
   /** Addresses of the reverse proxies whose word about the caller's address and TLS is taken. */
   readonly trustedProxies: readonly string[];
   /** Whether ships are counted, shown and received. */
@@ -89,8 +93,13 @@ export function readConfig(env: Environment, root: string): Config {
   const databaseOwnerUrl = address('DATABASE_OWNER_URL');
   if (databaseOwnerUrl !== '' && databaseUrl === '')
     problems.push('DATABASE_OWNER_URL：只与 DATABASE_URL 一起使用，内置数据库不需要');
-  const host = env['HOST']?.trim() || '127.0.0.1';
-  if (!/^[A-Za-z0-9.:_-]+$/.test(host)) problems.push(`HOST=${host}：应为主机名或 IP 地址`);
+  const file = (name: string): string => {
+    const text = env[name]?.trim() ?? '';
+    return text === '' ? '' : path.resolve(root, text);
+  };
+  // An address of IPv6 stands in brackets where a port follows it, and people copy it with them.
+  const host = env['HOST']?.trim().replace(/^\[(.*)\]$/, '$1') || '127.0.0.1';
+  if (!/^[A-Za-z0-9.:_%-]+$/.test(host)) problems.push(`HOST=${host}：应为主机名或 IP 地址`);
   const dataDir = env['DATA_DIR']?.trim() || './data';
   if (dataDir.includes('\0')) problems.push('DATA_DIR：含有不允许的字符');
   const backupDir = env['BACKUP_DIR']?.trim() ?? '';
@@ -116,7 +125,9 @@ export function readConfig(env: Environment, root: string): Config {
     passwordDays: whole('PASSWORD_DAYS', 0, 0, 3650),
     secondFactor: oneOf('SECOND_FACTOR', 'optional', ['administrators', 'everybody', 'optional']),
     separateDuties: oneOf('SEPARATE_DUTIES', 'off', ['on', 'off']) === 'on',
-    trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? '', problems),
+    basePath: readBasePath(env['BASE_PATH'] ?? '', problems),
+    tls: readTlsFiles(file('TLS_CERT'), file('TLS_KEY'), problems),
+    trustedProxies: trustedProxies(env, problems),
     vessels: oneOf('VESSELS', 'on', ['on', 'off']) === 'on',
     vesselOnlineMinutes: whole('VESSEL_ONLINE_MINUTES', 10, 1, 1440),
     map: readMapSettings(env, problems),
@@ -148,16 +159,8 @@ function isWithin(folder: string, place: string): boolean {
   return way === '' || (!way.startsWith('..') && !path.isAbsolute(way));
 }
 
-/** Addresses or networks, separated by commas. */
-function readProxies(text: string, problems: string[]): readonly string[] {
-  const listed = text.split(',').map((each) => each.trim());
-  const proxies = listed.filter((each) => each !== '');
-  const wrong = proxies.filter((each) => {
-    const [address = '', bits, ...more] = each.split('/');
-    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    return more.length > 0 || most < 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most));
-  });
-  if (wrong.length > 0)
-    problems.push(`TRUSTED_PROXIES=${wrong.join(',')}：应为反向代理的 IP 地址或网段（如 10.0.0.1,10.1.0.0/16）`);
-  return proxies;
+/** By its name, and by the one that it had before. */
+function trustedProxies(env: Environment, problems: string[]): readonly string[] {
+  const name = env['TRUST_PROXY'] === undefined ? 'TRUSTED_PROXIES' : 'TRUST_PROXY';
+  return readProxies(name, env[name] ?? '', problems);
 }

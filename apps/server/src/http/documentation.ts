@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from './context.ts';
 import { DESCRIBE_CALLS } from './describe-calls-task.ts';
+import { publicAddress } from './public-address.ts';
 
 const PLACE = '/api/docs';
 /** JSON is YAML as well. */
@@ -15,8 +16,14 @@ const TYPES: Readonly<Record<string, string>> = {
  * The contract as OpenAPI, browsable at /api/docs without any other machine. It is written apart and when it is first
  * asked for: six hundred schemas take a second that neither the start nor anybody's call has to spare.
  */
-export async function serveDocumentation(app: FastifyInstance, deps: Pick<Deps, 'version' | 'apart'>): Promise<void> {
-  const { version } = deps;
+export async function serveDocumentation(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'version' | 'apart' | 'config'>,
+): Promise<void> {
+  const { version, config } = deps;
+  // Programs keep the document and must find the server again.
+  const withServer = (text: string, request: FastifyRequest) =>
+    text.replace('{', () => `{"servers":${JSON.stringify([{ url: publicAddress(request, config) }])},`);
   let document: Promise<string> | undefined;
   const written = async () => {
     document ??= deps.apart.run(DESCRIBE_CALLS, { version }, { name: '接口说明' });
@@ -34,12 +41,13 @@ export async function serveDocumentation(app: FastifyInstance, deps: Pick<Deps, 
   });
   await app.register(swaggerUi, {
     routePrefix: PLACE,
+    indexPrefix: config.basePath,
     uiConfig: { docExpansion: 'none', tryItOutEnabled: false },
     uiHooks: {
       preHandler: (request, reply, done) => {
         const type = TYPES[request.routeOptions.url ?? ''];
         if (type === undefined) done();
-        else written().then((text) => void reply.type(type).send(text), done);
+        else written().then((text) => void reply.type(type).send(withServer(text, request)), done);
       },
     },
   });

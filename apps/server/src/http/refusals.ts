@@ -1,8 +1,9 @@
 import { isFault, type Fault } from '@qingzhang/core/fault';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { logEvent } from '../access/audit-event.ts';
 import { nameKey } from '../access/attempts.ts';
 import type { Database } from '../database/database.ts';
+import { clientAddress } from './client-address.ts';
 import type { Actor } from '../rows/actor.ts';
 
 /** What is told of one person at one address in a minute. */
@@ -75,9 +76,7 @@ export class RefusalLog {
 }
 
 /** A request, as far as it is told of; who asks is known once they were let in. */
-interface Asked {
-  readonly url: string;
-  readonly ip: string;
+interface Asked extends Pick<FastifyRequest, 'url' | 'ip' | 'socket'> {
   readonly body?: unknown;
   readonly caller?: { readonly user?: { readonly userName: string } | undefined };
 }
@@ -104,8 +103,8 @@ function isRefusal(fault: Fault): boolean {
   return (fault.status === 403 && !DUE.has(fault.code)) || fault.code === 'SIGN_IN_DELAYED';
 }
 
-function actorOf({ caller, ip }: Asked): Actor {
-  return { userName: caller?.user?.userName ?? 'guest', address: ip };
+function actorOf(request: Asked): Actor {
+  return { userName: request.caller?.user?.userName ?? 'guest', address: clientAddress(request) };
 }
 
 /** The name that somebody tried to sign in with. */

@@ -7,6 +7,7 @@ import type { Place } from '@qingzhang/contract/results/place';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { placeForPages } from '../place/place.ts';
 import type { Deps } from './context.ts';
+import { pageBelow } from './web-page.ts';
 
 /** The built web application; every path that is no file is one of its routes. */
 export async function serveWeb(app: FastifyInstance, root: string, deps: Deps): Promise<void> {
@@ -22,13 +23,13 @@ export async function serveWeb(app: FastifyInstance, root: string, deps: Deps): 
     wildcard: false,
     index: false,
     globIgnore: ['index.html'],
-    // File names of assets carry their hash.
+    // File names of assets carry their hash; the rest must be asked for anew.
     setHeaders: (reply, file) => {
       const isAsset = file.includes(`${path.sep}assets${path.sep}`);
       void reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const html = await readFile(page, 'utf8');
+  const html = pageBelow(await readFile(page, 'utf8'), deps.config.basePath);
   // It must be asked for anew: it names the files of this release and the place of today.
   const sendPage = async (reply: FastifyReply) =>
     reply

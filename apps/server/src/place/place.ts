@@ -10,7 +10,7 @@ import { rootCounty } from './root-county.ts';
 import { storedPlace } from './stored-place.ts';
 
 interface Deps {
-  readonly config: Pick<Config, 'place'>;
+  readonly config: Pick<Config, 'place' | 'basePath'>;
   readonly database: Pick<Database, 'pool'>;
 }
 
@@ -48,7 +48,7 @@ export async function placeForPages(deps: Deps): Promise<Place> {
 
 async function resolved({ config, database: { pool } }: Deps): Promise<Place> {
   const [stored, county] = [await storedPlace(pool), await rootCounty(pool)];
-  const place = resolvePlace({ stored, given: config.place, county });
+  const place = resolvePlace({ stored, given: config.place, county, basePath: config.basePath });
   latest.set(pool, place);
   keepOfficeTime(place.timeZone);
   return place;

@@ -13,17 +13,19 @@ interface Sources {
   /** First values from the environment. */
   readonly given: PlaceSetting;
   readonly county: RootCounty | null;
+  /** What stands before the addresses of this installation. */
+  readonly basePath?: string;
 }
 
 /** What was set, else what the environment gives, else the only county, else the specification (decision 0047). */
-export function resolvePlace({ stored: { setting, logo }, given, county }: Sources): Place {
+export function resolvePlace({ stored: { setting, logo }, given, county, basePath = '' }: Sources): Place {
   const name = setting.name ?? given.name ?? county?.name;
   return {
     name: name ?? DEFAULT_PLACE.name,
     code: setting.code ?? given.code ?? county?.code ?? '',
     // Whoever names a place and no title wants to see that name, not the one of another order.
     title: setting.title ?? (setting.name === null ? given.title : null) ?? name ?? DEFAULT_PLACE.title,
-    logo: logo === null ? null : `${placeLogo.path}?v=${logo.slice(0, 16)}`,
+    logo: logo === null ? null : `${basePath}${placeLogo.path}?v=${logo.slice(0, 16)}`,
     map: setting.map ?? given.map ?? county?.map ?? BY_SPECIFICATION,
     timeZone: setting.timeZone ?? given.timeZone ?? DEFAULT_PLACE.timeZone,
     profile: setting.profile ?? given.profile ?? DEFAULT_PROFILE.code,

@@ -5,28 +5,37 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { BODY_LIMITS } from '@qingzhang/contract/calls/call';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { readCertificate } from '../config/certificate.ts';
+import { withoutBase } from '../config/proxy-settings.ts';
 import { answerError } from '../http/answer-error.ts';
 import { receiveBodies } from '../http/body/receive-body.ts';
 import type { Deps } from '../http/context.ts';
 import { serveDocumentation } from '../http/documentation.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { noteRefusals } from '../http/refusals.ts';
 import { routeMap } from '../map/map-routes.ts';
 import { routeCalls } from './routes.ts';
 import { protectAnswers } from '../http/protect-answers.ts';
 import { serveWeb } from '../http/web.ts';
 
+/** Who opens a connection and says nothing gives it up soon. */
+const SLOW_STRANGERS = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
+
 /** The whole HTTP side: calls, documentation, the web application. */
 export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: { level: deps.config.logLevel, redact: ['req.headers.authorization'] },
+  const { config } = deps;
+  const certificate = config.tls === null ? null : readCertificate(config.tls);
+  const app: FastifyInstance = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMITS.stranger,
-    // Who opens a connection and says nothing gives it up soon.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    ...(certificate === null ? { http: SLOW_STRANGERS } : { https: { ...SLOW_STRANGERS, ...certificate } }),
+    // A proxy may leave the path before the product on, or take it off.
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, config.basePath),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: true,
     // Without a proxy that is named, nobody's word about addresses and TLS is taken.
-    trustProxy: deps.config.trustedProxies.length === 0 ? false : [...deps.config.trustedProxies],
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
   });
   const noteRefusal = noteRefusals(app, deps.database);
   app.setErrorHandler((error, request, reply) => {
@@ -40,7 +49,7 @@ export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInst
   // After the headers: also what is refused unread carries them.
   receiveBodies(app);
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
-  await app.register(rateLimit, { global: false, keyGenerator: (request) => request.ip });
+  await app.register(rateLimit, { global: false, keyGenerator: clientAddress });
   await app.register(multipart, { limits: { files: 20, fields: 20, fieldSize: 65_536 } });
 
   routeCalls(app, deps);

@@ -4,6 +4,7 @@ import { sheetMarked, sheetTemplate } from '@qingzhang/contract/calls/sheet-call
 import { layerTile } from '@qingzhang/contract/calls/layer-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logEvent } from '../access/audit-event.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { Deps } from '../http/context.ts';
 
 /** Files that hold nothing that was not on the caller's screen or disk already. */
@@ -18,7 +19,7 @@ export function leavesHouse(call: Call): boolean {
 export function loggingWhatLeaves({ database }: Deps, call: Call) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     if (reply.statusCode !== 200) return payload;
-    const actor = { userName: request.caller.user?.userName ?? 'guest', address: request.ip };
+    const actor = { userName: request.caller.user?.userName ?? 'guest', address: clientAddress(request) };
     const asked = { ...Object(request.query), ...Object(request.body) } as Record<string, unknown>;
     const fileId = asked['fileId'];
     await logEvent(database.pool, actor, {

@@ -10,6 +10,7 @@ import { guard } from '../access/guard.ts';
 import { findSession, type SignedIn } from '../access/sessions.ts';
 import type { Config } from '../config/config.ts';
 import { diskStanding } from '../config/disk-standing.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { checkedBody } from '../http/check-body.ts';
 import type { Deps } from '../http/context.ts';
 import type { Handling } from '../http/handle.ts';
@@ -81,7 +82,7 @@ interface Answering {
 async function answerCall({ deps, call, answer }: Answering, request: FastifyRequest, reply: FastifyReply) {
   const { user, token } = request.caller;
   const body = bodyOf(call, request);
-  const actor = { userName: user?.userName ?? 'guest', address: request.ip };
+  const actor = { userName: user?.userName ?? 'guest', address: clientAddress(request) };
   // What they send is read in their turn.
   const apart = deps.apart.of(actor.userName);
   const result = await answer({ ...deps, apart, call, body, user, token, actor, request, reply });

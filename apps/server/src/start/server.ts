@@ -3,6 +3,7 @@ import { keepSealing } from '../audit/keep-sealing.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { clearUnfinished, storeFolder } from '../file-store/folder-store.ts';
+import { renewCertificate } from '../http/tls.ts';
 import { openDeps } from './open-deps.ts';
 import { buildApp } from './app.ts';
 import { forgiveJobs } from '../jobs/job-records.ts';
@@ -15,6 +16,8 @@ export interface Server {
   readonly database: Database;
   /** A password that was made up for the first start, to be shown once. */
   readonly firstPassword: string | undefined;
+  /** Takes certificate and key from their files again. */
+  readonly renewCertificate: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -61,7 +64,13 @@ export async function createServer(config: Config, databaseUrl: string, places: 
       await sealing.stop();
       await closeDeps();
     };
-    return { app, database: deps.database, firstPassword, close };
+    return {
+      app,
+      database: deps.database,
+      firstPassword,
+      renewCertificate: () => renewCertificate(app, config),
+      close,
+    };
   } catch (error) {
     await closeDeps();
     throw error;

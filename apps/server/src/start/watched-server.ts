@@ -27,6 +27,8 @@ interface Watching {
 }
 
 export interface WatchedServer {
+  /** Has it read its certificate again; one that is being started reads it anyway. */
+  readonly renew: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -85,6 +87,9 @@ export async function startWatched(
     if (!stopping.signal.aborted) throw error;
   });
   return {
+    renew: () => {
+      if (current.child.connected) current.child.send('renew');
+    },
     stop: async () => {
       stopping.abort();
       if (current.child.connected) current.child.send('stop');

@@ -20,6 +20,8 @@ export interface Product {
     body: unknown,
     token?: string,
   ) => Promise<Envelope<Result>>;
+  /** A password as calls take it. */
+  readonly seal: (password: string) => Promise<{ readonly keyId: string; readonly password: string }>;
   readonly signIn: (userName: string, password: string) => Promise<string>;
   readonly stop: () => Promise<number | null>;
 }
@@ -56,16 +58,19 @@ export async function startProduct(
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     });
+  const seal: Product['seal'] = async (password) => {
+    const { result } = await request<{ keyId: string; publicKey: string }>('dynamicKey', { method: 'GET' });
+    return { keyId: result.keyId, password: sm2.doEncrypt(password, result.publicKey, 1) };
+  };
   return {
     child,
     serverPid: () => childrenOf(child.pid!, 'serve.js')[0],
     url,
     output: () => output,
     post,
+    seal,
     signIn: async (userName, password) => {
-      const key = await request<{ keyId: string; publicKey: string }>('dynamicKey', { method: 'GET' });
-      const sealed = sm2.doEncrypt(password, key.result.publicKey, 1);
-      const answer = await post<{ token: string }>('login', { userName, password: sealed, keyId: key.result.keyId });
+      const answer = await post<{ token: string }>('login', { userName, ...(await seal(password)) });
       return answer.result.token;
     },
     stop: async () => {

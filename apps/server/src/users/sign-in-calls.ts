@@ -15,7 +15,10 @@ export const SIGN_IN_HANDLINGS = [
     const { device, ...entered } = await signIn(database, config, body, origin);
     // Whoever signs in anew is done with the session that they still carried.
     if (token !== undefined) await closeSession(database, token);
-    void reply.header('set-cookie', deviceCookie(device, request.protocol === 'https'));
+    void reply.header(
+      'set-cookie',
+      deviceCookie(device, { basePath: config.basePath, isSecure: request.protocol === 'https' }),
+    );
     return entered;
   }),
 

@@ -8,7 +8,7 @@ import { readEnvelope } from './read-envelope.ts';
 export type Sender = (address: string, init: RequestInit) => Promise<Response>;
 
 export interface ApiPorts {
-  readonly fetch: typeof fetch;
+  readonly fetch: Sender;
   /** The same for forms with files, which take their time. */
   readonly sendForm: Sender;
   /** The token to send: the public guest token when nobody is signed in. */

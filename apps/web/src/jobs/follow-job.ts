@@ -2,6 +2,7 @@ import { jobEvents, jobInfo } from '@qingzhang/contract/calls/job-calls';
 import type { Job } from '@qingzhang/contract/results/job';
 import { api } from '../api/api.ts';
 import { tokenToSend } from '../api/token.ts';
+import { ownAddress } from '../settings/base-path.ts';
 import { isOver } from './job.ts';
 import { readEvents } from './read-events.ts';
 
@@ -25,7 +26,7 @@ export async function followJob(jobId: string, tell: (job: Job) => void): Promis
 async function streamed(jobId: string, tell: (job: Job) => void): Promise<Job | undefined> {
   let last: Job | undefined;
   try {
-    const response = await fetch(`${jobEvents.path}?jobId=${jobId}`, {
+    const response = await fetch(ownAddress(`${jobEvents.path}?jobId=${jobId}`), {
       headers: { authorization: `Bearer ${tokenToSend(localStorage)}` },
     });
     if (!response.ok || response.body === null) return undefined;

@@ -2,13 +2,14 @@ import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import { showPlace } from '@qingzhang/contract/calls/place-calls';
 import { ApiFailure } from '../api/api-failure.ts';
 import { createApi } from '../api/create-api.ts';
+import { ownAddress } from '../settings/base-path.ts';
 import { setPlace, usePlace } from '../settings/place.ts';
 
 const ASKED_AGAIN_MS = 20_000;
 /** As nobody: an open page keeps no session alive, and whoever has signed out stays out. */
 const asNobody = createApi({
-  fetch: (...request) => fetch(...request),
-  sendForm: (...request) => fetch(...request),
+  fetch: (path, init) => fetch(ownAddress(path), init),
+  sendForm: (path, init) => fetch(ownAddress(path), init),
   token: () => SESSION_TOKEN.guest,
   onFailure: () => undefined,
   onExpired: () => undefined,

@@ -1,3 +1,4 @@
+import { ownAddress } from '../settings/base-path.ts';
 import { PRODUCT_NAME, usePlace } from '../settings/place.ts';
 import styles from './brand.module.css';
 
@@ -5,7 +6,7 @@ export function Brand() {
   const logo = usePlace((place) => place.logo);
   return (
     <span className={styles['brand']}>
-      <img src={logo ?? '/favicon.svg'} alt="" />
+      <img src={logo ?? ownAddress('/favicon.svg')} alt="" />
       {PRODUCT_NAME}
     </span>
   );

@@ -3,6 +3,7 @@ import { BODY_LIMITS } from '@qingzhang/contract/calls/call';
 import { Fault } from '@qingzhang/core/fault';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sizeText } from '../../file-store/size-text.ts';
+import { clientAddress } from '../client-address.ts';
 import { OF_JSON, watchArrival } from './arrival.ts';
 import { byteBudget } from './budget.ts';
 import { byteRate } from './byte-rate.ts';
@@ -29,9 +30,9 @@ export function receiveBodies(app: FastifyInstance): void {
     const declared = declaredSize(request);
     if (declared !== undefined && declared > limit) throw new Fault('BODY_TOO_LARGE', { limit: sizeText(limit) });
     // What strangers may send is too little to count: nobody's flood keeps a colleague from signing in.
-    if (limit > BODY_LIMITS.stranger) rate.charge(request.ip, declared ?? SMALL);
+    if (limit > BODY_LIMITS.stranger) rate.charge(clientAddress(request), declared ?? SMALL);
     if ((declared ?? limit) <= SMALL) return collect(payload, limit);
-    turnEnds.set(request, await turns.take(request.headers.authorization ?? request.ip));
+    turnEnds.set(request, await turns.take(request.headers.authorization ?? clientAddress(request)));
     const giveBack = await budget.take(declared ?? limit);
     try {
       return await collect(payload, limit);
@@ -53,7 +54,7 @@ export function receiveBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/');
     if (!request.is404 || isPage) return;
-    rate.charge(request.ip, declaredSize(request) ?? 0);
+    rate.charge(clientAddress(request), declaredSize(request) ?? 0);
     throw new Fault('CALL_UNKNOWN', { path: request.url.split('?')[0]! });
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isTileAddress, type TileAddress } from '@qingzhang/raster/tiles/tile-matrix';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from '../../http/client-address.ts';
 import { whenGone } from '../../http/when-gone.ts';
 import { DRAW_RELIEF } from '../../layers/drawing/drawing-task.ts';
 import { createLru } from '../../layers/lru.ts';
@@ -28,7 +29,7 @@ export async function sendBaseTile(
   void reply.header('etag', etag).header('cache-control', 'public, max-age=60, stale-while-revalidate=86400');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   // Nobody has signed in for a base map: whoever shares an address shares a turn.
-  const asker = { person: request.ip, signal: whenGone(reply.raw) };
+  const asker = { person: clientAddress(request), signal: whenGone(reply.raw) };
   const png = isDrawn ? (pictures.get(etag) ?? (await drawn(deps, layers, address, asker))) : EMPTY_TILE;
   if (isDrawn) pictures.set(etag, png);
   return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));

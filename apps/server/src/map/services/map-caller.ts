@@ -4,6 +4,7 @@ import { Fault } from '@qingzhang/core/fault';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type SignedIn } from '../../access/sessions.ts';
 import type { Deps } from '../../http/context.ts';
+import { publicAddress } from '../../http/public-address.ts';
 import { userOfTicket } from '../signed/ticket.ts';
 import { reachedPath } from '../service-path.ts';
 
@@ -32,7 +33,7 @@ export async function admitToMap(
   if (user === undefined) throw new Fault('NOT_SIGNED_IN', {});
   if (user.mustChangePassword) throw new Fault('PASSWORD_CHANGE_DUE', {});
   if (user.mustSetSecondFactor) throw new Fault('SECOND_FACTOR_DUE', {});
-  const address = `${request.protocol}://${request.host}${reachedPath(service, ticket)}`;
+  const address = `${publicAddress(request, deps.config)}${reachedPath(service, ticket)}`;
   // What they look at is drawn in their turn.
   const apart = deps.apart.of(user.userName);
   return { ...deps, apart, user, call: { title: TITLE }, address, request, reply };

@@ -12,5 +12,9 @@ export const SIGN_MAP_SERVICE = handle(signMapService).by(async (context) => {
   if (context.token === undefined) throw new Fault('NOT_SIGNED_IN', {});
   const expiresAt = new Date(Date.now() + context.config.sessionHours * HOUR_MS);
   const ticket = await issueTicket(context, context.token, service, expiresAt);
-  return { service, path: signedPath(ticket, service), expiresAt: expiresAt.toISOString() };
+  return {
+    service,
+    path: `${context.config.basePath}${signedPath(ticket, service)}`,
+    expiresAt: expiresAt.toISOString(),
+  };
 });

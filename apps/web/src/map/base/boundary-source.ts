@@ -5,6 +5,7 @@ import { unByKey } from 'ol/Observable.js';
 import VectorSource from 'ol/source/Vector.js';
 import { readEnvelope } from '../../api/read-envelope.ts';
 import { toastError } from '../../notices/notices.ts';
+import { ownAddress } from '../../settings/base-path.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 /** Boundaries are fetched for these zooms, each fine enough for all below it. */
@@ -63,7 +64,7 @@ export function fetchBoundaries(zoom: number, { year, version }: BoundariesOf): 
   return queryClient.fetchQuery({
     queryKey: ['map/base', zoom, year, version],
     queryFn: async ({ signal }) => {
-      const response = await fetch(`/api/map/base.json?${asked.toString()}`, { signal });
+      const response = await fetch(ownAddress(`/api/map/base.json?${asked.toString()}`), { signal });
       return readEnvelope(response.status, await response.text()) as BaseMapRegions;
     },
     staleTime: FRESH_MS,

@@ -5,6 +5,7 @@ import TileGrid from 'ol/tilegrid/TileGrid.js';
 import { messageOf } from '../../../api/message-of.ts';
 import { readEnvelope } from '../../../api/read-envelope.ts';
 import { tokenToSend } from '../../../api/token.ts';
+import { ownAddress } from '../../../settings/base-path.ts';
 import type { RasterLayer } from './raster-list.ts';
 
 const TILE_SIDE = 256;
@@ -27,7 +28,7 @@ export function rasterSource(raster: RasterLayer, style: string, onRefusal: (rea
     transition: 0,
     wrapX: false,
     loader: async (z, x, y, { signal }) => {
-      const response = await fetch(tileAddress(raster, style, { z, x, y }), {
+      const response = await fetch(ownAddress(tileAddress(raster, style, { z, x, y })), {
         headers: { authorization: `Bearer ${tokenToSend(localStorage)}` },
         signal,
       });
