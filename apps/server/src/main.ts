@@ -81,7 +81,7 @@ async function start(): Promise<Running> {
     error: (text) => log.error(text),
   });
   const archiving = embedded === undefined ? undefined : keepArchiving(config, embedded, projectRoot, log);
-  const about = { url: localUrl(config.host, port), version: productVersion() };
+  const about = { url: localUrl(config, port), version: productVersion() };
   const unsay = announceRunning(config.dataDir, about, () => stop('停止请求'));
   return { server, embedded, backups, archiving, unsay };
 }

@@ -34,6 +34,11 @@ export const FAULTS = {
   NOT_SIGNED_IN: { status: 401, text: () => '尚未登录或登录已过期，请重新登录' },
   FORBIDDEN: { status: 403, text: (p: { what: string }) => `当前角色没有“${p.what}”的权限，请联系管理员授权` },
   ADMINISTRATOR_ONLY: { status: 403, text: (p: { what: string }) => `只有管理员可以${p.what}` },
+  TOKEN_SCOPE: {
+    status: 403,
+    text: (p: { what: string }) => `此访问令牌不能用于“${p.what}”，请在“连接”页发放合适的令牌，或登录后操作`,
+  },
+  TOO_MANY_TOKENS: { status: 422, text: (p: { most: number }) => `有效的访问令牌已有 ${p.most} 个，请先撤销不用的` },
   BEYOND_OWN_RIGHTS: {
     status: 403,
     text: (p: { role: string; beyond: string }) =>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DUTY_ROLES } from '@qingzhang/catalogue/duties';
 import type { Duty } from '@qingzhang/catalogue/language/menu-entry';
+import type { TokenScope } from '@qingzhang/contract/calls/token-calls';
 import type { Pool, PoolClient } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -21,6 +22,8 @@ export interface SignedIn {
   /** Enters and sees only a part: some region, some years. */
   readonly isLimited: boolean;
   readonly rights: Rights;
+  /** The access token that is shown in the user's place, which holds part of the user's rights. */
+  readonly token?: { readonly id: string; readonly scope: TokenScope };
 }
 
 type Lives = Pick<Config, 'sessionIdleMinutes' | 'sessionHours' | 'passwordDays' | 'secondFactor' | 'separateDuties'>;
@@ -58,7 +61,8 @@ INSERT INTO "userSession" VALUES ($1, $2, $3, now(), now(), now() + make_interva
   return token;
 }
 
-interface SessionRow {
+/** What is read of whoever asks, by a session or by a token. */
+export interface UserRow {
   userId: string;
   userName: string;
   roleId: string;
@@ -69,6 +73,11 @@ interface SessionRow {
   seenLongAgo: boolean;
   rightsVersion: string;
 }
+
+/** The user, secret and role behind `e`; nobody who is disabled or deleted. */
+export const USER_JOINS = `JOIN "sysUser" u ON u.id = e."userId" AND u.enabled AND u."deletedAt" IS NULL
+LEFT JOIN "userSecret" s ON s."userId" = u.id
+JOIN "sysRole" r ON r.id = u."roleId" AND r."deletedAt" IS NULL`;
 
 /** Whether a person asks, which keeps the session alive, or a screen or program by itself, which does not. */
 export type AskedBy = 'person' | 'program';
@@ -102,24 +111,29 @@ export async function findSessionByHash(
   lives: Lives,
   by: AskedBy,
 ): Promise<SignedIn | undefined> {
-  const { rows } = await database.pool.query<SessionRow>({
+  const { rows } = await database.pool.query<UserRow>({
     name: 'find session',
-    text: `SELECT u.id AS "userId", u."userName", u."roleId", r.builtin,
-  coalesce(u."mustChangePassword", false) OR ${passwordIsOld('$3')} AS "mustChangePassword",
-  EXISTS (SELECT FROM "secondFactor" f WHERE f."userId" = u.id AND f."confirmedAt" IS NOT NULL) AS "hasSecondFactor",
-  num_nonnulls(u."regionId", u."yearFrom", u."yearTo") > 0 AS "isLimited",
-  e."lastSeenAt" < now() - interval '1 minute' AS "seenLongAgo",
-  r.id || ':' || r."rowVersion" || ':' || (SELECT coalesce(sum("rowVersion"), 0) FROM "sysModule") AS "rightsVersion"
-FROM "userSession" e
-JOIN "sysUser" u ON u.id = e."userId" AND u.enabled AND u."deletedAt" IS NULL
-LEFT JOIN "userSecret" s ON s."userId" = u.id
-JOIN "sysRole" r ON r.id = u."roleId" AND r."deletedAt" IS NULL
+    text: `SELECT ${userColumns('$3')}, e."lastSeenAt" < now() - interval '1 minute' AS "seenLongAgo"
+FROM "userSession" e ${USER_JOINS}
 WHERE e."tokenHash" = $1 AND e."expiresAt" > now() AND e."lastSeenAt" > now() - make_interval(mins => $2)`,
     values: [hash, lives.sessionIdleMinutes, lives.passwordDays],
   });
   const row = rows[0];
   if (row === undefined) return undefined;
   if (row.seenLongAgo && by === 'person') await touchSession(database, hash);
+  return signedInBy(database, row, lives);
+}
+
+/** Columns of the user behind `e`, a session or a token. */
+export function userColumns(passwordDays: string): string {
+  return `u.id AS "userId", u."userName", u."roleId", r.builtin,
+  coalesce(u."mustChangePassword", false) OR ${passwordIsOld(passwordDays)} AS "mustChangePassword",
+  EXISTS (SELECT FROM "secondFactor" f WHERE f."userId" = u.id AND f."confirmedAt" IS NOT NULL) AS "hasSecondFactor",
+  num_nonnulls(u."regionId", u."yearFrom", u."yearTo") > 0 AS "isLimited",
+  r.id || ':' || r."rowVersion" || ':' || (SELECT coalesce(sum("rowVersion"), 0) FROM "sysModule") AS "rightsVersion"`;
+}
+
+export async function signedInBy(database: Database, row: UserRow, lives: Lives): Promise<SignedIn> {
   const isAdministrator = row.builtin === 'admin';
   const duty = lives.separateDuties ? DUTY_ROLES.find(({ code }) => code === row.builtin)?.duty : undefined;
   return {

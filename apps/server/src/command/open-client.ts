@@ -27,7 +27,7 @@ export function addressOf(product: Product): string {
   const given = product.environment['QINGZHANG_URL']?.trim() ?? '';
   if (given !== '') return given;
   const config = product.config();
-  return readRunning(config.dataDir)?.url ?? localUrl(config.host, config.port);
+  return readRunning(config.dataDir)?.url ?? localUrl(config, config.port);
 }
 
 async function credentials(environment: Product['environment']) {

@@ -4,6 +4,7 @@ import { logEvent } from '../access/audit-event.ts';
 import { nameKey } from '../access/attempts.ts';
 import type { Database } from '../database/database.ts';
 import { clientAddress } from './client-address.ts';
+import { maskedUrl } from './masked-url.ts';
 import type { Actor } from '../rows/actor.ts';
 
 /** What is told of one person at one address in a minute. */
@@ -92,7 +93,7 @@ export function noteRefusals(app: FastifyInstance, database: Database): (error: 
   });
   return (error, request) => {
     if (!isFault(error)) return;
-    const first = { path: request.url.split('?')[0]!.slice(0, 200), fault: error.code };
+    const first = { path: maskedUrl(request.url).slice(0, 200), fault: error.code };
     // Of a body that was not understood nothing is written down.
     if (MALFORMED.has(error.code)) void malformed.note(actorOf(request), first);
     else if (isRefusal(error)) void refused.note(actorOf(request), { ...first, ...typed(request) });

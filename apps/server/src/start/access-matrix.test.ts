@@ -30,6 +30,7 @@ interface Things {
   readonly layerFileId: string;
   readonly jobId: string;
   readonly userId: string;
+  readonly tokenId: string;
 }
 
 beforeAll(async () => {
@@ -90,7 +91,21 @@ async function thingsOf(
   };
   const jobId = await inserted('calcJob', { ...written, ...job, attempts: 1 });
   const attachmentId = attached.result[0]!.id;
-  return { table, raster, serviceCode, rowId, attachmentId, fileId, runId, layerFileId, jobId, userId };
+  const wish = { name: '程序', scope: 'map', days: 1 };
+  const { result } = await server.call<{ id: string }>('sysUser/issueToken', wish, token);
+  return {
+    table,
+    raster,
+    serviceCode,
+    rowId,
+    attachmentId,
+    fileId,
+    runId,
+    layerFileId,
+    jobId,
+    userId,
+    tokenId: result.id,
+  };
 }
 
 async function statusOf(call: Call, body: unknown, token: string): Promise<number> {
@@ -149,6 +164,7 @@ const DRAWING = { type: 'Circle', centre: [117.95, 35.71], radiusM: 2000 };
  */
 const ASKED: Readonly<Record<string, (things: Things) => object>> = {
   'sysUser/getDataInfo': ({ userId }) => ({ id: userId }),
+  'sysUser/revokeToken': ({ tokenId }) => ({ id: tokenId }),
   'attachment/list': ofRow,
   'attachment/count': ({ table }) => ({ table }),
   'attachment/save': (things) => ({ ...ofRow(things), fileId: things.fileId }),
@@ -221,6 +237,21 @@ describe('what belongs to a service', () => {
     expect([401, 403]).not.toContain(await statusOf(call, ask(own), narrow.token));
     if (name === 'attachment/remove') {
       own = { ...own, attachmentId: await attachedAgain() };
+    }
+  });
+
+  it('is refused to an access token that goes as far as another service, whoever issued it', async () => {
+    const modules = ['/adjService/SoilConservation'];
+    const wish = { name: '程序', scope: 'write', days: 1 };
+    const issued = await server.call<{ token: string }>('sysUser/issueToken', { ...wish, modules });
+    const narrowly = await server.call<{ token: string }>('sysUser/issueToken', wish, narrow.token);
+    // The administrator's own account and jobs are those of the token too.
+    const ofOwner = /^(?:sysUser|job)\//;
+    for (const [name, ask] of Object.entries(ASKED)) {
+      const call = CALLS.find((each) => each.name === name)!;
+      const tokens = [...(ofOwner.test(name) ? [] : [issued]), narrowly];
+      for (const { result } of tokens)
+        expect({ name, status: await statusOf(call, ask(others), result.token) }).toEqual({ name, status: 403 });
     }
   });
 

@@ -12,6 +12,7 @@ import { receiveBodies } from '../http/body/receive-body.ts';
 import type { Deps } from '../http/context.ts';
 import { serveDocumentation } from '../http/documentation.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { LOGGED_REQUEST } from '../http/masked-url.ts';
 import { noteRefusals } from '../http/refusals.ts';
 import { routeMap } from '../map/map-routes.ts';
 import { routeCalls } from './routes.ts';
@@ -26,7 +27,7 @@ export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInst
   const { config } = deps;
   const certificate = config.tls === null ? null : readCertificate(config.tls);
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: LOGGED_REQUEST },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMITS.stranger,
     ...(certificate === null ? { http: SLOW_STRANGERS } : { https: { ...SLOW_STRANGERS, ...certificate } }),

@@ -58,6 +58,7 @@ import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
 import { SECOND_FACTOR_HANDLINGS } from '../users/second-factor.ts';
 import { OWN_SESSION_HANDLINGS } from '../users/own-sessions.ts';
 import { AUDIT_HANDLINGS } from '../users/audit-calls.ts';
+import { OWN_TOKEN_HANDLINGS } from '../users/own-tokens.ts';
 import { USER_HANDLINGS } from '../users/users.ts';
 import { REVIEW_HANDLINGS } from '../tables/review.ts';
 import { ROW_HISTORY } from '../tables/row-history.ts';
@@ -108,6 +109,7 @@ const HANDLINGS: readonly Handling[] = [
   ...USER_HANDLINGS,
   ...AUDIT_HANDLINGS,
   ...OWN_SESSION_HANDLINGS,
+  ...OWN_TOKEN_HANDLINGS,
   ...SECOND_FACTOR_HANDLINGS,
   ...FREEZE_HANDLINGS,
   READINESS,

@@ -4,10 +4,10 @@ import { isJson, type Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
 import { dynamicKey, login } from '@qingzhang/contract/calls/session-calls';
 import { success } from '@qingzhang/contract/envelope';
-import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '../access/guard.ts';
-import { findSession, type SignedIn } from '../access/sessions.ts';
+import type { SignedIn } from '../access/sessions.ts';
+import { shownCredential, whoAsks } from '../access/who-asks.ts';
 import type { Config } from '../config/config.ts';
 import { diskStanding } from '../config/disk-standing.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -58,9 +58,10 @@ export function routeCalls(app: FastifyInstance, deps: Deps): void {
 }
 
 async function callerOf(deps: Deps, call: Call, request: FastifyRequest): Promise<Caller> {
-  const token = bearerToken(request);
+  const token = shownCredential(request.headers.authorization);
   if (token === undefined || call.access.who === 'public') return { user: undefined, token };
-  return { user: await findSession(deps.database, token, deps.config, call.isPolled ? 'program' : 'person'), token };
+  const by = call.isPolled ? 'program' : 'person';
+  return { user: await whoAsks(deps.database, token, deps.config, { by, address: clientAddress(request) }), token };
 }
 
 /** Whether a call is there to write; what somebody does about a session or in looking needs little space. */
@@ -106,10 +107,4 @@ function bodyOf(call: Call, { body, query }: FastifyRequest): unknown {
     default:
       return unreachable(call.consumes);
   }
-}
-
-/** The token of a request; the public guest token is no token. */
-function bearerToken(request: FastifyRequest): string | undefined {
-  const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return token === SESSION_TOKEN.guest ? undefined : token;
 }

@@ -5,6 +5,7 @@ import { dutyStanding } from '@qingzhang/contract/calls/duty-calls';
 import { changePassword } from '@qingzhang/contract/calls/session-calls';
 import { changeName, endUserSessions, saveUsers, setPassword, userInfo } from '@qingzhang/contract/calls/user-calls';
 import type { RowOf } from '@qingzhang/contract/rows/row-of';
+import { endTokens } from '../access/access-tokens.ts';
 import { countAttempt, forgetAttempts, ofOldPassword } from '../access/attempts.ts';
 import { refuseUserBeyond } from '../access/authority.ts';
 import { collidingUsers } from '../access/duties.ts';
@@ -119,7 +120,8 @@ const CHANGE_NAME = handle(changeName).by(async (context) => {
 
 const END_SESSIONS = handle(endUserSessions).by(async ({ database, body: { id }, actor, user }) => {
   await refuseUserBeyond(database, user, id);
-  const ended = await endSessions(database.pool, id);
+  // Whoever is locked out keeps no way in by a program either.
+  const ended = (await endSessions(database.pool, id)) + (await endTokens(database.pool, id));
   const after = { userName: await userNameOf(database.pool, id) };
   await logEvent(database.pool, actor, { action: 'endSessions', tableName: 'sysUser', rowId: id, after });
   return { ended };

@@ -2,7 +2,7 @@ import { REVIEW_MODULE } from '@qingzhang/catalogue/language/review';
 import { PLACE_MODULE } from '@qingzhang/catalogue/place';
 import type { PageLoader } from '../ui/lazy-page.tsx';
 import type { ModulePageProps } from '../addresses/page-props.ts';
-import { PERSONAL_PATH } from '../addresses/own-pages.ts';
+import { CONNECTIONS_PATH, PERSONAL_PATH } from '../addresses/own-pages.ts';
 import { HOME_PATH } from '../addresses/redirect-rule.ts';
 
 /** The inventories of buildings stand below it, one for each kind. */
@@ -16,6 +16,10 @@ const OWN: Readonly<Record<string, PageLoader<object>>> = {
   [PERSONAL_PATH]: async () => {
     const { PersonalPage } = await import('./personal/personal-page.tsx');
     return { default: PersonalPage };
+  },
+  [CONNECTIONS_PATH]: async () => {
+    const { ConnectionsPage } = await import('./connections/connections-page.tsx');
+    return { default: ConnectionsPage };
   },
 };
 

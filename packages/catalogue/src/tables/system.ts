@@ -99,6 +99,8 @@ export const auditLog = logTable({
         endSessions: '结束会话',
         secondFactorOn: '开启两步验证',
         secondFactorOff: '关闭两步验证',
+        issueToken: '发放令牌',
+        revokeToken: '撤销令牌',
         freeze: '冻结',
         unfreeze: '解冻',
         publish: '发布',

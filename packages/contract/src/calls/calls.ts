@@ -15,6 +15,7 @@ import { RESHAPE_CALLS } from './reshape-calls.ts';
 import { RUN_CALLS } from './run-calls.ts';
 import { resetSecondFactor, SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
+import { TOKEN_CALLS } from './token-calls.ts';
 import { ROW_DELETIONS, ROW_LISTS, ROW_PAGES, ROW_RESTORATIONS, ROW_SAVES, ROW_TREES } from './row-calls.ts';
 import { ROLE_CALLS } from './role-calls.ts';
 import { SHEET_CALLS } from './sheet-calls.ts';
@@ -39,6 +40,7 @@ export const CALLS: readonly Call[] = [
   ...SESSION_CALLS,
   ...PLACE_CALLS,
   ...SECOND_FACTOR_CALLS,
+  ...TOKEN_CALLS,
   resetSecondFactor,
   ...ROLE_CALLS,
   ...JOB_CALLS,

@@ -3,7 +3,7 @@ import type { MapServiceName } from '@qingzhang/contract/results/map-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../http/context.ts';
 import { admitToMap, type MapCaller } from './map-caller.ts';
-import { servicePrefixes } from '../service-path.ts';
+import { servicePrefixes, type WayIn } from '../service-path.ts';
 import { asProblem, ServiceProblem } from './service-problem.ts';
 
 /** How a service answers, and puts a problem into its standard's form. */
@@ -34,9 +34,10 @@ export function routeService(app: FastifyInstance, deps: Deps, service: MapServi
   }
 }
 
-/** A signed address is its own permission, so that web maps of other sites may show it; tokens stay within this site. */
+/** An address that lets in is its own permission, so that web maps of other sites may show it; tokens stay within this site. */
 function openToPages({ params }: FastifyRequest, reply: FastifyReply): void {
-  if ((params as { readonly ticket?: string }).ticket === undefined) return;
+  const { ticket, key } = params as WayIn;
+  if (ticket === undefined && key === undefined) return;
   void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 }
 

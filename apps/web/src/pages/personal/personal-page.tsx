@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { CONNECTIONS_PATH } from '../../addresses/own-pages.ts';
 import { toastSuccess } from '../../notices/notices.ts';
 import { useUser } from '../../session/user.ts';
 import { LazyPage } from '../../ui/lazy-page.tsx';
@@ -13,6 +15,11 @@ import { SettingChoice } from './setting-choice.tsx';
 async function loadSecondFactor() {
   const { SecondFactorPanel } = await import('../second-factor/second-factor-panel.tsx');
   return { default: SecondFactorPanel };
+}
+
+async function loadTokens() {
+  const { TokenList } = await import('../connections/token-list.tsx');
+  return { default: TokenList };
 }
 
 /** One's own account, password and the look of the application. */
@@ -69,6 +76,12 @@ export function PersonalPage() {
           </Panel>
           <Panel title="我的登录">
             <OwnSessions />
+          </Panel>
+          <Panel title="我的令牌">
+            <LazyPage load={loadTokens} props={{}} />
+            <p>
+              <Link to={CONNECTIONS_PATH}>发放令牌，连接 QGIS、Python、Excel 等</Link>
+            </p>
           </Panel>
         </div>
       </div>

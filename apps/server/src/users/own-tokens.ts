@@ -1,0 +1,37 @@
+import { issueToken, ownTokens, revokeToken } from '@qingzhang/contract/calls/token-calls';
+import { Fault } from '@qingzhang/core/fault';
+import { endToken, makeToken, tokensOf } from '../access/access-tokens.ts';
+import { logEvent } from '../access/audit-event.ts';
+import { handle } from '../http/handle.ts';
+import { transaction } from '../rows/transaction.ts';
+
+const LIST = handle(ownTokens).by(({ database, user }) => tokensOf(database, user!.userId));
+
+const ISSUE = handle(issueToken).by(async ({ database, body, user, actor }) => {
+  const { name, scope, days } = body;
+  const modules = body.modules ?? null;
+  const unheld = (modules ?? []).filter((url) => !user!.rights.has(url));
+  if (unheld.length > 0) throw new Fault('FORBIDDEN', { what: unheld.join('、') });
+  return transaction(database.pool, async (client) => {
+    const issued = await makeToken(client, user!.userId, { name, scope, modules, days });
+    const after = { name, scope, modules, expiresAt: issued.expiresAt };
+    await logEvent(client, actor, { action: 'issueToken', tableName: 'sysUser', rowId: user!.userId, after });
+    return issued;
+  });
+});
+
+const REVOKE = handle(revokeToken).by(async ({ database, body: { id }, user, actor }) =>
+  transaction(database.pool, async (client) => {
+    const name = await endToken(client, user!.userId, id);
+    if (name === undefined) return { revoked: 0 };
+    await logEvent(client, actor, {
+      action: 'revokeToken',
+      tableName: 'sysUser',
+      rowId: user!.userId,
+      after: { name },
+    });
+    return { revoked: 1 };
+  }),
+);
+
+export const OWN_TOKEN_HANDLINGS = [LIST, ISSUE, REVOKE];
