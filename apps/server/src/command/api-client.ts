@@ -29,7 +29,8 @@ const POLL_MS = 500;
 export function apiClient(url: string, token: string): ApiClient {
   const ask: ApiClient['ask'] = async ({ path, method }, body) => {
     const isForm = body instanceof FormData;
-    const target = new URL(path, url);
+    // The address may have a path of its own, as behind a proxy.
+    const target = new URL(`${url.replace(/\/+$/, '')}${path}`);
     if (method === 'GET')
       for (const [key, value] of Object.entries(body ?? {})) target.searchParams.set(key, String(value));
     try {
