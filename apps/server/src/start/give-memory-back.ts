@@ -4,8 +4,12 @@ import { runInNewContext } from 'node:vm';
 
 /** Less than this share of the time at work: nobody notices a pause of a tenth of a second. */
 const QUIET = 0.05;
-/** Worth a pause: so much more than what was in use after the last one. */
-const GROWN = 1.3;
+/** Somebody has worked, and left garbage: so much more is held than after the last collection. */
+const GROWN = 1.5;
+/** Worth a pause: so much more is held than is in use. */
+const SPARE = 1.3;
+/** One collection frees what is dead, the next ones give back pages that have become empty; further ones change nothing. */
+const MOST_ROUNDS = 4;
 const LOOK_MS = 5000;
 
 /**
@@ -15,14 +19,20 @@ const LOOK_MS = 5000;
 export function giveMemoryBack(lookMs = LOOK_MS): { readonly stop: () => void } {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  let inUse = 0;
+  let rounds = 0;
+  let held = 0;
   let since = performance.eventLoopUtilization();
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(since);
     since = performance.eventLoopUtilization();
-    if (utilization > QUIET || process.memoryUsage().heapUsed < inUse * GROWN) return;
+    const { heapTotal, heapUsed } = process.memoryUsage();
+    if (heapTotal > held * GROWN) rounds = 0;
+    if (utilization > QUIET || rounds === MOST_ROUNDS) return;
+    // Before the first round nothing is known of what is dead.
+    if (rounds > 0 && heapTotal < heapUsed * SPARE) return;
     collect();
-    inUse = process.memoryUsage().heapUsed;
+    held = process.memoryUsage().heapTotal;
+    rounds += 1;
   }, lookMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
