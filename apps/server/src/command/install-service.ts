@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Config } from '../config/config.ts';
 import { say } from '../start/console.ts';
 import type { Command } from './command.ts';
 import { CommandFailure } from './command-failure.ts';
@@ -22,7 +23,7 @@ export const installServiceCommand: Command = async (product, args) => {
   });
   if (positionals.length > 0) throw new CommandFailure(USAGE);
   const config = product.config();
-  const places = { home: product.home, dataDir: config.dataDir, backups: config.backups.folder };
+  const places = { home: product.home, dataDir: config.dataDir, written: writtenFolders(config) };
   if (process.platform === 'win32') {
     say(scheduledTask(places));
     return 0;
@@ -37,6 +38,11 @@ export const installServiceCommand: Command = async (product, args) => {
   say(`已写入 ${file}。接着执行：\n  systemctl daemon-reload\n  systemctl enable --now qingzhang`);
   return 0;
 };
+
+/** Wherever the settings have it write; what is not set is below the data folder. */
+export function writtenFolders({ dataDir, backups }: Config): readonly string[] {
+  return [...new Set([dataDir, backups.folder, backups.archive])].filter((folder) => folder !== '');
+}
 
 function write(file: string, text: string): void {
   try {

@@ -1,16 +1,17 @@
 interface Service {
   readonly home: string;
   readonly dataDir: string;
-  readonly backups: string;
+  /** Folders that it writes in, the data folder among them. */
+  readonly written: readonly string[];
   readonly user: string;
   readonly port: number;
 }
 
 const FIRST_OPEN_PORT = 1024;
 
-/** A unit under which the product may write in its data folder and nowhere else. */
-export function systemdUnit({ home, dataDir, backups, user, port }: Service): string {
-  const written = [...new Set([dataDir, backups])].map((folder) => `ReadWritePaths=-${quoted(folder)}`);
+/** A unit under which the product may write in its own folders and nowhere else. */
+export function systemdUnit({ home, dataDir, written, user, port }: Service): string {
+  const open = written.map((folder) => `ReadWritePaths=-${quoted(folder)}`);
   const rights = port < FIRST_OPEN_PORT ? ['AmbientCapabilities=CAP_NET_BIND_SERVICE'] : [];
   return `[Unit]
 Description=青账：生态产品总值核算系统
@@ -31,7 +32,7 @@ NoNewPrivileges=true
 ProtectSystem=strict
 ProtectHome=read-only
 PrivateTmp=true
-${[...written, ...rights].join('\n')}
+${[...open, ...rights].join('\n')}
 
 [Install]
 WantedBy=multi-user.target

@@ -1,18 +1,17 @@
 interface Places {
   readonly home: string;
-  readonly dataDir: string;
-  readonly backups: string;
+  /** Folders that it writes in. */
+  readonly written: readonly string[];
 }
 
 /** An account of every Windows that may do little: PostgreSQL refuses to run as an administrator. */
 const ACCOUNT = 'NT AUTHORITY\\LOCAL SERVICE';
 
 /** The commands that make Windows start the product with the machine. */
-export function scheduledTask({ home, dataDir, backups }: Places): string {
-  const folders = [...new Set([dataDir, backups])];
+export function scheduledTask({ home, written }: Places): string {
   return [
     'rem 在管理员的命令提示符中执行；DATA_DIR 等设置写在程序文件夹的 qingzhang.env 中',
-    ...folders.flatMap((folder) => [
+    ...written.flatMap((folder) => [
       `if not exist "${folder}" mkdir "${folder}"`,
       `icacls "${folder}" /grant "${ACCOUNT}:(OI)(CI)M"`,
     ]),
