@@ -46,14 +46,15 @@ export const APP_FLOORS = {
     { floor: 'tables', rooms: { sheets: ['tables'], tables: [] } },
     {
       floor: 'machinery',
-      rooms: { backups: [], documents: [], doubts: ['pixels'], files: [], jobs: [], pixels: ['files'] },
+      rooms: { backups: [], documents: [], doubts: ['pixels'], files: [], jobs: [], pixels: ['files'], watch: [] },
     },
     { floor: 'call', rooms: { http: [] } },
     {
       floor: 'stores',
       rooms: {
-        access: ['rows'],
+        access: ['directories', 'rows'],
         audit: [],
+        directories: [],
         'file-store': [],
         'job-queue': [],
         place: ['rows', 'territory'],
@@ -80,7 +81,7 @@ export const APP_FLOORS = {
       floor: 'features',
       rooms: {
         guide: [],
-        help: [],
+        help: ['methods'],
         imports: [],
         map: [],
         methods: [],

@@ -5,9 +5,10 @@ import { runPackage } from '../setup/run.mjs';
 import { filesBelow } from '../setup/stamp.mjs';
 
 const GENERATOR = 'scripts/reference/generate.ts';
+const GENERATED = ['reference', 'methods'];
 
 /**
- * Generates the reference again and names every page that differs from the committed one.
+ * Generates the reference and the manual of methods again and names every page that differs from the committed one.
  * @param {string} root
  * @returns {Promise<string[]>}
  */
@@ -16,7 +17,8 @@ export async function staleDocs(root) {
   const fresh = mkdtempSync(join(tmpdir(), 'qingzhang-reference-'));
   try {
     const { code, output } = await runPackage('tsx', [GENERATOR, '--out', fresh], { isQuiet: true });
-    return code === 0 ? folderDifferences(join(root, 'docs', 'reference'), fresh) : [output.trim()];
+    if (code !== 0) return [output.trim()];
+    return GENERATED.flatMap((folder) => folderDifferences(join(root, 'docs', folder), join(fresh, folder), folder));
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
@@ -25,15 +27,16 @@ export async function staleDocs(root) {
 /**
  * @param {string} committed
  * @param {string} fresh
+ * @param {string} folder its name below docs
  * @returns {string[]}
  */
-export function folderDifferences(committed, fresh) {
-  const list = (/** @type {string} */ folder) => filesBelow(folder, () => true).map((file) => relative(folder, file));
+export function folderDifferences(committed, fresh, folder = 'reference') {
+  const list = (/** @type {string} */ at) => filesBelow(at, () => true).map((file) => relative(at, file));
   const names = [...new Set([...list(committed), ...list(fresh)])].sort();
   return names.flatMap((name) => {
     const [before, after] = [join(committed, name), join(fresh, name)];
-    if (!existsSync(before)) return [`docs/reference/${name} 尚未生成`];
-    if (!existsSync(after)) return [`docs/reference/${name} 已多余`];
-    return readFileSync(before).equals(readFileSync(after)) ? [] : [`docs/reference/${name} 与现有声明不一致`];
+    if (!existsSync(before)) return [`docs/${folder}/${name} 尚未生成`];
+    if (!existsSync(after)) return [`docs/${folder}/${name} 已多余`];
+    return readFileSync(before).equals(readFileSync(after)) ? [] : [`docs/${folder}/${name} 与现有声明不一致`];
   });
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
 /** Written by a program, which takes its paths from what is there. */
-const GENERATED = /^docs\/reference\/|^THIRD-PARTY-NOTICES\.md$/;
+const GENERATED = /^docs\/(?:reference|methods)\/|^THIRD-PARTY-NOTICES\.md$/;
 const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
 const PATH = /`((?:packages|apps|scripts|bench|docs)\/[^`\s]*)`/g;
 

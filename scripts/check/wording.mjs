@@ -67,7 +67,11 @@ export function wordsToMend(root) {
       return named(`${file}:${line}`, joined(pieces).replaceAll(GAP, '…'));
     }),
   );
-  const ofManual = sourceFiles(root, ['docs/manual', 'docs/operations'], /\.md$/).flatMap((file) =>
+  const ofManual = sourceFiles(
+    root,
+    ['docs/manual', 'docs/operations', 'docs/methods', 'docs/development'],
+    /\.md$/,
+  ).flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((line, at) => named(`${file}:${at + 1}`, line)),

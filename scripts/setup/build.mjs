@@ -15,7 +15,7 @@ const APPS = [
     label: '网页',
     entry: 'index.html',
     result: 'dist/index.html',
-    others: ['docs/manual', 'docs/operations'],
+    others: ['docs/manual', 'docs/operations', 'docs/methods', 'docs/development'],
   },
   { name: 'server', label: '服务端', entry: 'src/main.ts', result: 'dist/main.js', others: ['scripts/verify'] },
 ];

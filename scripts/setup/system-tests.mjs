@@ -1,6 +1,7 @@
 import { ensureBrowser } from './browser.mjs';
 import { ensureGdal } from './gdal.mjs';
 import { ensureNginx } from './nginx.mjs';
+import { ensureSlapd } from './slapd.mjs';
 
 /** The built product under attack, with a full disk, under kills and behind a proxy. */
 export const SYSTEM_TESTS = 'apps/server/test/system/vitest.config.ts';
@@ -8,5 +9,5 @@ export const SYSTEM_TESTS = 'apps/server/test/system/vitest.config.ts';
 /** Makes sure that the programs are there that the system tests use, and tells where. */
 export async function systemPrograms() {
   await ensureGdal();
-  return { CHROME_PATH: await ensureBrowser(), NGINX_PATH: await ensureNginx() };
+  return { CHROME_PATH: await ensureBrowser(), NGINX_PATH: await ensureNginx(), SLAPD_PATH: await ensureSlapd() };
 }

@@ -26,7 +26,7 @@ const USAGE = `用法：qingzhang [命令]
   worker                 只做后台任务，与服务进程用同一数据库和数据目录
   call、import、export   调用接口；导入表格；导出
   calculate              计算一个年度；--trial 只试算
-  doctor                 检查安装与环境
+  doctor                 检查安装与环境；--bundle 文件.zip 另写诊断文件
   install-service        写出随系统启动的配置
   version                版本
 设置见 qingzhang.env.example；另存为 qingzhang.env 后修改，环境变量优先。`;

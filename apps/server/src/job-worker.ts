@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { Fault } from '@qingzhang/core/fault';
 import { pino } from 'pino';
 import { readConfig } from './config/config.ts';
+import { logStream } from './config/log-stream.ts';
 import { complain, say } from './start/console.ts';
 import { keepToVersion, openJobDatabase } from './start/job-database.ts';
 import { openDeps } from './start/open-deps.ts';
 import { stopSignals } from './start/stop-signals.ts';
 import { startWork } from './start/work.ts';
+import { workerName } from './start/worker-name.ts';
 
 /** The program that only works on jobs, beside a server on the same database and the same data folder. */
 
@@ -37,7 +39,7 @@ async function work(): Promise<void> {
     );
     process.exit(2);
   }
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel }, await logStream(config, 'job-worker'));
   const migrations = path.join(serverRoot, 'migrations');
   const databaseUrl = await openJobDatabase(config, {
     migrations,
@@ -48,6 +50,7 @@ async function work(): Promise<void> {
     config,
     databaseUrl,
     version: productVersion(),
+    name: workerName(),
     onError: (error) => log.warn({ err: error }, 'an idle database connection of the worker broke'),
   });
   try {

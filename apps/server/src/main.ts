@@ -9,6 +9,7 @@ import { makePlaces } from './backups/archive/places.ts';
 import { refuseUnfinishedRestore } from './backups/restore-mark.ts';
 import { readCertificate } from './config/certificate.ts';
 import { readConfig, type Config } from './config/config.ts';
+import { logStream } from './config/log-stream.ts';
 import { complain } from './start/console.ts';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/start-embedded.ts';
 import { keepArchiving } from './start/keep-archiving.ts';
@@ -63,7 +64,7 @@ async function start(): Promise<Running> {
   if (config.tls !== null) readCertificate(config.tls);
   await refuseUnfinishedRestore(config.dataDir);
   const port = await freePort(config);
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel }, await logStream(config, 'main'));
   const embedded = config.databaseUrl === '' ? await startOwn(config, log) : undefined;
   const databaseUrl = embedded?.url ?? config.databaseUrl;
   const orders = { databaseUrl, port, alone: embedded !== undefined };

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
+import { logStream } from './config/log-stream.ts';
+import { workerName } from './start/worker-name.ts';
 import { openDeps } from './start/open-deps.ts';
 import { startWork } from './start/work.ts';
 import type { WorkerData } from './start/worker-process.ts';
@@ -23,11 +25,12 @@ const stopping = new Promise<void>((resolve) => {
   });
 });
 const [{ config, databaseUrl, version, alone }] = (await once(process, 'message')) as [WorkerData];
-const log = pino({ level: config.logLevel });
+const log = pino({ level: config.logLevel }, await logStream(config, 'worker'));
 const deps = await openDeps({
   config,
   databaseUrl,
   version,
+  name: workerName(),
   onError: (error) => log.warn({ err: error }, 'an idle database connection of the worker broke'),
 });
 const work = await startWork(deps, log, { alone });

@@ -49,6 +49,27 @@ describe.each(LOOKS)('every screen in %s is usable by everybody', (theme) => {
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
 
+  it('says on a phone whose data these are, uncut', async () => {
+    const page = await open('/main', ADMIN);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/api/health.json', async (route) => {
+      const response = await route.fetch();
+      const { result, ...envelope } = (await response.json()) as { result: object };
+      // The longest that it says.
+      const health = { ...result, practice: 'loading', practiceProgress: 100 };
+      await route.fulfill({ response, json: { ...envelope, result: health } });
+    });
+    await page.goto(`${url}/personal`);
+    const badge = page.getByRole('banner').getByText('示范数据载入中 100%');
+    await badge.waitFor();
+    const cut = await badge.evaluate((tag) => {
+      const place = tag.parentElement!.getBoundingClientRect();
+      return tag.getBoundingClientRect().right - place.right;
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+    await page.getByRole('banner').getByText('蒙阴', { exact: true }).waitFor();
+  });
+
   it('a service with the menus of the shell open', async () => {
     const page = await open('/adjService', ADMIN, true);
     await clean(page, '水源涵养');

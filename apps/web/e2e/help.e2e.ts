@@ -43,6 +43,41 @@ it('explains the tables of a service from the catalogue, at the width of a phone
   expect(width).toBeLessThanOrEqual(390);
 });
 
+it('finds a formula in the manual of methods, drawn, and leads a service page to its chapter, on a phone too', async () => {
+  const page = await visitors.open(url, '/adjService/SoilConservation', { as: ADMIN });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+  await page.keyboard.press('F1');
+  const help = page.getByRole('dialog', { name: '帮助' });
+  await help.getByRole('button', { name: '方法手册：土壤保持的公式、参数与算例' }).click();
+  const chapter = help.getByRole('article', { name: '方法手册：土壤保持' });
+  await chapter.getByRole('heading', { name: '修正的通用土壤流失方程' }).waitFor();
+  await chapter.locator('.katex-display').first().waitFor();
+  expect(await chapter.locator('.katex-error').count()).toBe(0);
+  // Formulas have more room, and nothing unseen lies over the page beside them.
+  expect((await help.boundingBox())!.width).toBe(760);
+  expect(await help.evaluate((panel) => panel.parentElement!.clientWidth - panel.getBoundingClientRect().width)).toBe(
+    0,
+  );
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await help.getByRole('searchbox', { name: '查找帮助' }).fill('ROW_STALE');
+  await help.getByRole('list', { name: '找到的帮助' }).getByRole('button', { name: '二次开发手册：接口' }).click();
+  await help.getByRole('heading', { name: '重复提交' }).waitFor();
+  const overflow = await help.evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await violationsOn(page)).toEqual([]);
+
+  const books = help.getByRole('navigation', { name: '全部帮助' });
+  await books.locator('summary', { hasText: '方法手册' }).click();
+  await books.getByRole('button', { name: '固碳', exact: true }).click();
+  await help.getByRole('article', { name: '方法手册：固碳' }).waitFor();
+  const href = await books.getByRole('link', { name: '下载方法手册（PDF）' }).getAttribute('href');
+  const file = await page.request.get(new URL(href!, page.url()).href);
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
 it('goes anywhere by Ctrl+K and a few letters, with the keyboard alone', async () => {
   const page = await visitors.open(url, '/main', { as: ADMIN });
   await page.getByRole('heading', { level: 1 }).waitFor();

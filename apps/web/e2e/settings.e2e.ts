@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { administrator } from './support/client.ts';
 import { settled } from './support/settled.ts';
@@ -37,6 +38,29 @@ it('changes theme, density and units at once and keeps them on this machine', as
   await page.getByRole('tab', { name: '首页' }).click();
   // 12 345 678 900 元 = 123.456789 亿元.
   await page.getByRole('cell', { name: '123.46亿元' }).waitFor();
+});
+
+it('ends other sessions of one’s own with the password again', async () => {
+  const client = await administrator(url);
+  const account = await client.addUser('elsewhere', '操作员');
+  const elsewhere = await visitors.open(url, '/personal', { as: account });
+  await elsewhere.getByRole('heading', { level: 1, name: '个人设置' }).waitFor();
+  const page = await visitors.open(url, '/personal', { as: account });
+  await page.getByRole('button', { name: '结束其他全部登录' }).click();
+  const dialog = page.getByRole('dialog', { name: '结束其他全部登录？' });
+  const confirm = dialog.getByRole('button', { name: '结束登录' });
+  const password = dialog.getByLabel('登录密码');
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
+  await password.fill('Not-The-One-9');
+  await confirm.click();
+  await dialog.getByRole('alert').getByText('密码不正确').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await password.fill(account.password);
+  await confirm.click();
+  await page.getByText(/已结束 \d+ 个登录/).waitFor();
+  await expect.poll(() => page.getByRole('list', { name: '我的登录' }).getByRole('listitem').count()).toBe(1);
+  await elsewhere.reload();
+  await elsewhere.getByRole('alertdialog', { name: '友情提示' }).waitFor();
 });
 
 it('shows to everybody what has been published', async () => {

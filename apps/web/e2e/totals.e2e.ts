@@ -83,9 +83,19 @@ describe('the total of a year', () => {
 
   it.each(LOOKS)('is usable by everybody in %s', async (theme) => {
     const page = await openYear(visitors, { url, path: TOTAL, year: BEFORE, settings: { theme } });
-    await page.locator('canvas').first().waitFor();
+    const chart = page.locator('canvas').first();
+    await chart.waitFor();
     await page.getByText('三大类相加与总值逐分相等').waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    // The bar of water, the longest, is the first; its tooltip says the figure to the 分.
+    const { width } = (await chart.boundingBox())!;
+    const tooltip = page.getByText(/^水源涵养：[\d,]+\.\d\d\s*元$/);
+    await expect
+      .poll(async () => {
+        for (const y of [10, 20, 30, 40]) await chart.hover({ position: { x: width / 2, y } });
+        return tooltip.count();
+      })
+      .toBe(1);
     await page.getByRole('button', { name: '查看数据' }).first().click();
     expect(await violationsOn(page)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import '@qingzhang/contract/no-generated-code';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { guardMarkup } from './api/trusted-text.ts';
 import { App } from './app.tsx';
 import './base.css';
 import { isBelowBase, ownAddress } from './settings/base-path.ts';
@@ -8,6 +9,7 @@ import { forgetUserOnChange } from './shell/forget-user.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
+guardMarkup();
 forgetUserOnChange();
 const { pathname, search, hash } = window.location;
 if (isBelowBase(pathname)) {

@@ -41,6 +41,7 @@ export const cropPollination: LeafService = {
   id: 'crop-pollination',
   wire: 'pollination',
   title: '授粉',
+  purpose: '野生昆虫为作物授粉。以授粉作物的面积为实物量，以产值中依赖野生授粉的部分核算价值。',
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/CropPollination',

@@ -64,6 +64,11 @@ export const FAULTS = {
     status: 429,
     text: (p: { wait: string }) => `密码不正确的次数过多，请 ${p.wait}后再试；忘记密码请联系管理员重置`,
   },
+  SIGN_IN_STALE: {
+    status: 403,
+    text: (p: { minutes: number }) =>
+      `本账号没有本系统的密码，此操作须在登录后 ${p.minutes} 分钟内进行；请退出后重新登录`,
+  },
   SECOND_FACTOR_NEEDED: { status: 401, text: () => '该账号已开启两步验证，请再输入验证器上的 6 位动态验证码' },
   SECOND_FACTOR_WRONG: {
     status: 401,
@@ -72,6 +77,49 @@ export const FAULTS = {
   SECOND_FACTOR_DUE: { status: 403, text: () => '按本系统的设置，须先开启两步验证，开启后方可继续使用' },
   SECOND_FACTOR_ON: { status: 409, text: () => '两步验证已开启；更换验证器请先关闭，再重新开启' },
   SIGN_IN_KEY_USED: { status: 400, text: () => '登录密钥已使用或已过期，请刷新页面后重新登录' },
+  SSO_OFF: { status: 404, text: () => '本系统未设置统一认证登录，请用用户名和密码登录' },
+  SSO_AWAY: {
+    status: 503,
+    text: (p: { name: string; reason: string }) =>
+      `“${p.name}”暂时不能用来登录：${p.reason}。请稍候重试或联系管理员；有本地账号的仍可用用户名和密码登录`,
+  },
+  SSO_STALE: {
+    status: 400,
+    text: () => '本次登录已失效：超过十分钟、已经用过，或不是在本浏览器中开始的。请回到登录页重新开始',
+  },
+  SSO_REFUSED: {
+    status: 401,
+    text: (p: { name: string; reason: string }) => `未能通过“${p.name}”登录：${p.reason}。请回到登录页重试`,
+  },
+  SSO_NAME_UNUSABLE: {
+    status: 403,
+    text: (p: { name: string; userName: string }) =>
+      `“${p.name}”给出的用户名“${p.userName}”不能作为本系统的用户名（须以字母或数字开头，2 至 40 位字母、数字或 _ . - @）。请管理员改用另一项作为用户名`,
+  },
+  SSO_NO_ROLE: {
+    status: 403,
+    text: (p: { name: string; userName: string; setting: string }) =>
+      `“${p.name}”的用户“${p.userName}”不属于任何可以使用本系统的组。请联系管理员，在 ${p.setting} 中为所在的组指定角色`,
+  },
+  SSO_ROLE_UNKNOWN: {
+    status: 403,
+    text: (p: { role: string; setting: string }) =>
+      `${p.setting} 中的角色“${p.role}”不存在，不能登录。请管理员更正为内置角色的代码或已有角色的名称`,
+  },
+  SSO_NO_ACCOUNT: {
+    status: 403,
+    text: (p: { name: string; userName: string }) =>
+      `“${p.name}”的用户“${p.userName}”在本系统中没有账号。请管理员在“用户管理”中新增该用户并选择登录方式`,
+  },
+  SSO_NAME_TAKEN: {
+    status: 409,
+    text: (p: { name: string; userName: string }) =>
+      `用户名“${p.userName}”已有账号，未与“${p.name}”的这个用户关联，不能以它登录。确属同一人的，请管理员在“用户管理”中修改该用户的登录方式；不是同一人的，请更改其中一个用户名`,
+  },
+  SIGN_IN_ELSEWHERE: {
+    status: 409,
+    text: (p: { what: string }) => `该账号不用本系统的密码登录，${p.what}`,
+  },
   ACCOUNT_DISABLED: { status: 403, text: (p: { userName: string }) => `账号“${p.userName}”已停用，请联系管理员` },
 
   // Review

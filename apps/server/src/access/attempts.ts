@@ -15,12 +15,12 @@ const MEMORY_MINUTES = 60;
 
 /** Somebody who tries passwords of one account from one place, known or not. */
 export function ofPlace(userName: string, place: string): Counter {
-  return { key: `place:${nameKey(userName)}@${place}`, free: 5, longestSeconds: 900 };
+  return { key: `place:${countedName(userName)}@${place}`, free: 5, longestSeconds: 900 };
 }
 
 /** One account from all places that are not known: 20 tries, then at most twelve an hour. */
 export function ofName(userName: string): Counter {
-  return { key: `name:${nameKey(userName)}`, free: 20, longestSeconds: 300 };
+  return { key: `name:${countedName(userName)}`, free: 20, longestSeconds: 300 };
 }
 
 /** One address with all accounts. */
@@ -104,7 +104,13 @@ export async function forgetAllAttempts(client: Pool | PoolClient, userName: str
   await client.query('DELETE FROM "signInAttempt" WHERE key = $1 OR starts_with(key, $2)', [key, places]);
 }
 
-/** Names are counted as they were typed, cut to the width of the column. */
+/** A directory takes names in any case, width and accent for the same: whoever tries them in turn is counted as one. */
+function countedName(userName: string): string {
+  const plain = userName.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ');
+  return nameKey(plain.toLowerCase().trim());
+}
+
+/** Names are written down as they were typed, cut to the width of the column. */
 export function nameKey(userName: string): string {
   return userName.slice(0, 40);
 }

@@ -31,3 +31,8 @@ export async function verifyOwnPassword(client: Pool | PoolClient, userId: strin
   const [current] = (await pastOf(client, userId)).earlier;
   return current !== undefined && password !== '' && verifyPassword(current, password);
 }
+
+/** Nobody has one who only ever signs in elsewhere. */
+export async function hasPassword(client: Pool | PoolClient, userId: string): Promise<boolean> {
+  return (await pastOf(client, userId)).earlier.length > 0;
+}

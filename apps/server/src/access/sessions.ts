@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { troubleOf } from '../database/trouble.ts';
+import type { SignInWay } from '../directories/person.ts';
 import { rightsOfRole, type Rights } from './rights.ts';
 
 /** Whoever is signed in, with what the role allows. */
@@ -16,6 +17,8 @@ export interface SignedIn {
   readonly isAdministrator: boolean;
   /** Which of the duties that are kept apart this user administers; none where they are not. */
   readonly duty: Duty | undefined;
+  /** Where the password is. */
+  readonly way: SignInWay;
   readonly mustChangePassword: boolean;
   /** The setting asks for a second factor that this user has not turned on yet. */
   readonly mustSetSecondFactor: boolean;
@@ -23,14 +26,15 @@ export interface SignedIn {
   readonly isLimited: boolean;
   readonly rights: Rights;
   /** The access token that is shown in the user's place, which holds part of the user's rights. */
-  readonly token?: { readonly id: string; readonly scope: TokenScope };
+  readonly token?: { readonly id: string; readonly name: string; readonly scope: TokenScope };
 }
 
 type Lives = Pick<Config, 'sessionIdleMinutes' | 'sessionHours' | 'passwordDays' | 'secondFactor' | 'separateDuties'>;
 
-/** Whether the password of the secret `s` has reached its age; never without a number of days. */
-export function passwordIsOld(days: string): string {
-  return `(${days}::int > 0 AND s."changedAt" < now() - make_interval(days => ${days}::int))`;
+/** Whether the password of the user `u` with the secret `s` is to be changed: it was given by somebody else, or has reached its age. One that is kept elsewhere never is. */
+export function passwordIsDue(days: string): string {
+  const isOld = `${days}::int > 0 AND s."changedAt" < now() - make_interval(days => ${days}::int)`;
+  return `(u."signInWay" = 'local' AND coalesce(u."mustChangePassword" OR (${isOld}), false))`;
 }
 
 /** Only the hash of a token is stored: a copy of the database opens no session. */
@@ -67,6 +71,7 @@ export interface UserRow {
   userName: string;
   roleId: string;
   builtin: string | null;
+  way: SignInWay;
   mustChangePassword: boolean;
   hasSecondFactor: boolean;
   isLimited: boolean;
@@ -127,7 +132,7 @@ WHERE e."tokenHash" = $1 AND e."expiresAt" > now() AND e."lastSeenAt" > now() - 
 /** Columns of the user behind `e`, a session or a token. */
 export function userColumns(passwordDays: string): string {
   return `u.id AS "userId", u."userName", u."roleId", r.builtin,
-  coalesce(u."mustChangePassword", false) OR ${passwordIsOld(passwordDays)} AS "mustChangePassword",
+  u."signInWay" AS way, ${passwordIsDue(passwordDays)} AS "mustChangePassword",
   EXISTS (SELECT FROM "secondFactor" f WHERE f."userId" = u.id AND f."confirmedAt" IS NOT NULL) AS "hasSecondFactor",
   num_nonnulls(u."regionId", u."yearFrom", u."yearTo") > 0 AS "isLimited",
   r.id || ':' || r."rowVersion" || ':' || (SELECT coalesce(sum("rowVersion"), 0) FROM "sysModule") AS "rightsVersion"`;
@@ -142,18 +147,20 @@ export async function signedInBy(database: Database, row: UserRow, lives: Lives)
     roleId: row.roleId,
     isAdministrator,
     duty,
+    way: row.way,
     mustChangePassword: row.mustChangePassword,
-    mustSetSecondFactor: !row.hasSecondFactor && needsSecondFactor(lives, { isAdministrator, duty }),
+    mustSetSecondFactor: !row.hasSecondFactor && needsSecondFactor(lives, { isAdministrator, duty, way: row.way }),
     isLimited: row.isLimited,
     rights: await rightsOfRole(database, row.roleId, row.rightsVersion),
   };
 }
 
-/** Whether the setting asks it of such a user. */
+/** Whether the setting asks it of such a user. Whoever signs in at a provider proves everything there. */
 export function needsSecondFactor(
   { secondFactor }: Pick<Config, 'secondFactor'>,
-  { isAdministrator, duty }: Pick<SignedIn, 'isAdministrator' | 'duty'>,
+  { isAdministrator, duty, way }: Pick<SignedIn, 'isAdministrator' | 'duty' | 'way'>,
 ): boolean {
+  if (way === 'oidc') return false;
   const isOne = isAdministrator || duty !== undefined;
   return secondFactor === 'everybody' || (secondFactor === 'administrators' && isOne);
 }
@@ -206,4 +213,13 @@ ORDER BY "lastSeenAt" DESC, session`,
 export async function endSession(database: Database, userId: string, session: string): Promise<number> {
   const text = `DELETE FROM "userSession" WHERE "userId" = $1 AND ${NAME} = $2`;
   return (await database.pool.query(text, [userId, session])).rowCount ?? 0;
+}
+
+/** How long ago somebody signed in with this token. */
+export async function sessionMinutes(client: Pool | PoolClient, token: string): Promise<number> {
+  const { rows } = await client.query<{ minutes: number }>(
+    'SELECT extract(epoch FROM now() - "createdAt")::float8 / 60 AS minutes FROM "userSession" WHERE "tokenHash" = $1',
+    [tokenHash(token)],
+  );
+  return rows[0]?.minutes ?? Infinity;
 }

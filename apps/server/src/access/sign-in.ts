@@ -1,6 +1,9 @@
 import { Fault } from '@qingzhang/core/fault';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
+import { personInDirectory } from '../directories/ldap-directory.ts';
+import type { Person, SignInWay } from '../directories/person.ts';
+import { admitPerson, type Admitted } from './admit-person.ts';
 import {
   countAttempt,
   forgetAttempts,
@@ -10,12 +13,13 @@ import {
   ofPlace,
   waitText,
   type Counted,
+  type Counter,
 } from './attempts.ts';
 import { logEvent } from './audit-event.ts';
 import { isKnownDevice, knowDevice } from './known-devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { useCode } from './second-factor.ts';
-import { openSession, passwordIsOld, tokenHash, type Place } from './sessions.ts';
+import { openSession, passwordIsDue, tokenHash, type Place } from './sessions.ts';
 import { openSealed } from './sign-in-keys.ts';
 
 interface Credentials {
@@ -36,6 +40,7 @@ interface Account {
   readonly id: string;
   readonly userName: string;
   readonly enabled: boolean;
+  readonly way: SignInWay;
   readonly mustChangePassword: boolean;
   readonly passwordHash: string | null;
   readonly hasSecondFactor: boolean;
@@ -69,25 +74,90 @@ export async function signIn(
   for (const counter of shared) await countAttempt(database.pool, counter, { regardless: isFirst });
 
   const account = await findAccount(database, userName, config);
+  const attempt: Attempt = { userName, password, code: credentials.code, address, counted };
+  const counters = { own: [place, ...strange], shared };
+  const isTheirs = config.sso.ldap !== null && (account === undefined || account.way === 'ldap');
+  const entering = isTheirs
+    ? await byDirectory({ database, config, attempt, counters })
+    : await byPassword({ database, config, attempt, counters }, account);
+  const { mustChangePassword = false, way, ...admitted } = entering;
+  const token = await enter(database, config, { ...admitted, way }, origin);
+  const mark = await knowDevice(database.pool, device, admitted.id);
+  return { token, mustChangePassword, device: mark };
+}
+
+interface Attempt {
+  readonly userName: string;
+  readonly password: string;
+  readonly code: string | null | undefined;
+  readonly address: string;
+  readonly counted: Counted;
+}
+
+interface Trying {
+  readonly database: Database;
+  readonly config: Config;
+  readonly attempt: Attempt;
+  readonly counters: { readonly own: readonly Counter[]; readonly shared: readonly Counter[] };
+}
+
+interface Entering extends Admitted {
+  readonly way: SignInWay;
+  readonly mustChangePassword?: boolean;
+}
+
+async function byPassword(
+  { database, config, attempt, counters }: Trying,
+  account: Account | undefined,
+): Promise<Entering> {
+  const { password } = attempt;
   // An unknown name costs the same time as a wrong password.
   const stored = account?.passwordHash ?? (await decoyHash());
   const isRight = password !== '' && (await verifyPassword(stored, password)) && account?.passwordHash !== null;
-  if (account === undefined || !isRight) return refuse(database, userName, address, counted);
+  // Whoever has a password elsewhere has none here, whatever may still be stored.
+  if (account === undefined || account.way !== 'local' || !isRight) return refuse(database, attempt);
   // The attempt stays counted until the code is right too: a password that is known opens no endless guessing of codes.
-  if (account.hasSecondFactor)
-    await requireCode(database, config, { account, code: credentials.code, address, counted });
-  await forgetAttempts(database.pool, [place, ...strange], shared);
+  if (account.hasSecondFactor) await requireCode(database, config, account, attempt);
+  await forgetAttempts(database.pool, counters.own, counters.shared);
   if (!account.enabled) throw new Fault('ACCOUNT_DISABLED', { userName: account.userName });
+  return account;
+}
 
-  const token = await openSession(database, account.id, origin, config);
-  await database.pool.query('UPDATE "sysUser" SET "lastLoginAt" = now() WHERE id = $1', [account.id]);
+/** A name that is not ours, or that is marked as the directory's, with the password that it has there. */
+async function byDirectory({ database, config, attempt, counters }: Trying): Promise<Entering> {
+  const person = await askDirectory({ database, config, attempt, counters });
+  if (person === undefined) return refuse(database, attempt);
+  const account = await findAccount(database, person.userName, config);
+  if (account?.way === 'ldap' && account.hasSecondFactor) await requireCode(database, config, account, attempt);
+  await forgetAttempts(database.pool, counters.own, counters.shared);
+  return { ...(await admitPerson(database, config, person, attempt.address)), way: 'ldap' };
+}
+
+/** What could not be looked at was no failure of whoever typed it. */
+async function askDirectory({ database, config, attempt, counters }: Trying): Promise<Person | undefined> {
+  try {
+    return await personInDirectory(config.sso.ldap!, attempt.userName, attempt.password);
+  } catch (error) {
+    await forgetAttempts(database.pool, [], [...counters.own, ...counters.shared]);
+    throw error;
+  }
+}
+
+/** Opens the session of somebody who has proved who they are, in whatever way. */
+export async function enter(
+  database: Database,
+  config: Config,
+  { id, userName, way }: Entering,
+  place: Place,
+): Promise<string> {
+  const token = await openSession(database, id, place, config);
+  await database.pool.query('UPDATE "sysUser" SET "lastLoginAt" = now() WHERE id = $1', [id]);
   await logEvent(
     database.pool,
-    { userName: account.userName, address },
-    { action: 'login', tableName: 'sysUser', rowId: account.id },
+    { userName, address: place.address },
+    { action: 'login', tableName: 'sysUser', rowId: id, ...(way !== 'local' && { after: { signInWay: way } }) },
   );
-  const mark = await knowDevice(database.pool, device, account.id);
-  return { token, mustChangePassword: account.mustChangePassword, device: mark };
+  return token;
 }
 
 async function findAccount(
@@ -97,39 +167,31 @@ async function findAccount(
 ): Promise<Account | undefined> {
   const { rows } = await database.pool.query<Account>({
     name: 'find account',
-    text: `SELECT u.id, u."userName", u.enabled, s."passwordHash",
+    text: `SELECT u.id, u."userName", u.enabled, u."signInWay" AS way, s."passwordHash",
   EXISTS (SELECT FROM "secondFactor" f WHERE f."userId" = u.id AND f."confirmedAt" IS NOT NULL) AS "hasSecondFactor",
-  coalesce(u."mustChangePassword", false) OR ${passwordIsOld('$2')} AS "mustChangePassword"
+  ${passwordIsDue('$2')} AS "mustChangePassword"
 FROM "sysUser" u LEFT JOIN "userSecret" s ON s."userId" = u.id WHERE u."userName" = $1 AND u."deletedAt" IS NULL`,
     values: [userName, passwordDays],
   });
   return rows[0];
 }
 
-interface CodeGiven {
-  readonly account: Account;
-  readonly code: string | null | undefined;
-  readonly address: string;
-  readonly counted: Counted;
-}
-
-async function requireCode(database: Database, config: Config, { account, code, address, counted }: CodeGiven) {
+async function requireCode(database: Database, config: Config, account: Account, attempt: Attempt): Promise<void> {
+  const { code } = attempt;
   if (code === undefined || code === null || code === '') throw new Fault('SECOND_FACTOR_NEEDED', {});
-  if (!(await useCode(database.pool, config, account.id, code)))
-    await refuse(database, account.userName, address, { ...counted, fault: 'SECOND_FACTOR_WRONG' });
+  if (!(await useCode(database.pool, config, account.id, code))) await refuse(database, attempt, 'SECOND_FACTOR_WRONG');
 }
 
-interface Refused extends Counted {
-  readonly fault?: 'SIGN_IN_FAILED' | 'SECOND_FACTOR_WRONG';
-}
-
-async function refuse(database: Database, userName: string, address: string, refused: Refused): Promise<never> {
+async function refuse(
+  database: Database,
+  { userName, address, counted: { waitSeconds, failures } }: Attempt,
+  fault: 'SIGN_IN_FAILED' | 'SECOND_FACTOR_WRONG' = 'SIGN_IN_FAILED',
+): Promise<never> {
   await logEvent(
     database.pool,
     { userName: nameKey(userName), address },
     { action: 'loginFailed', tableName: 'sysUser' },
   );
-  const { waitSeconds, failures, fault = 'SIGN_IN_FAILED' } = refused;
   if (waitSeconds > 0) throw new Fault('SIGN_IN_DELAYED', { wait: waitText(waitSeconds) });
   throw new Fault(fault, { left: ofPlace('', '').free - failures });
 }

@@ -48,6 +48,7 @@ export function whoAsks(
 
 interface TokenRow extends UserRow {
   tokenId: string;
+  tokenName: string;
   scope: TokenScope;
   modules: readonly string[] | null;
 }
@@ -62,7 +63,7 @@ async function ownerOfToken(
   const hash = tokenHash(token);
   const { rows } = await database.pool.query<TokenRow>({
     name: 'owner of token',
-    text: `SELECT ${userColumns('$2')}, e.id AS "tokenId", e.scope, e.modules,
+    text: `SELECT ${userColumns('$2')}, e.id AS "tokenId", e.name AS "tokenName", e.scope, e.modules,
   coalesce(e."lastUsedAt" < now() - interval '1 minute', true) AS "seenLongAgo"
 FROM "accessToken" e ${USER_JOINS} WHERE e."tokenHash" = $1 AND e."expiresAt" > now()`,
     values: [hash, lives.passwordDays],
@@ -76,7 +77,13 @@ FROM "accessToken" e ${USER_JOINS} WHERE e."tokenHash" = $1 AND e."expiresAt" > 
   // Who may sign in, and as what, is settled by a person: a token writes in modules of the county's work alone.
   const writes = (url: string) => scope === 'write' && dutyOfModule(url) === 'business';
   const rights = new Map(within.map(([url, write]) => [url, write && writes(url)]));
-  return { ...owner, isAdministrator: false, duty: undefined, rights, token: { id: row.tokenId, scope } };
+  return {
+    ...owner,
+    isAdministrator: false,
+    duty: undefined,
+    rights,
+    token: { id: row.tokenId, name: row.tokenName, scope },
+  };
 }
 
 /** Where the disk is full it is not noted, and reading goes on. */

@@ -7,7 +7,7 @@ import { traceRun } from '@qingzhang/engine/trace/trace-run';
 import { serviceResult } from '@qingzhang/engine/run/service-result';
 import { labelsBelow, runLabels, type LabelsBelow } from '@qingzhang/engine/compare/run-labels';
 import type { ServiceRun } from '@qingzhang/engine/run/run-service';
-import { filledColumns } from '@qingzhang/engine/values/filled-columns';
+import { filledColumns } from '@qingzhang/engine/run/filled-columns';
 import type { HandedOver } from './stored-result.ts';
 
 /** Raised whenever the same inputs may give other figures. */

@@ -1,9 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { giveWay } from './give-way.ts';
 
-/** Starts a process apart. Sources (tests, scripts) are loaded through tsx; a bundle has the entry as `reader.js`. */
+/**
+ * Starts a process apart. A bundle has the entry as `reader.js`; whoever runs from sources has them loaded through tsx, or
+ * names the folder of a bundle made of them.
+ */
 export function startProcess(memoryMiB: number, entry: string = entryFile()): ChildProcess {
   const loader = entry.endsWith('.ts') ? ['--import', import.meta.resolve('tsx/esm')] : [];
   const child = fork(entry, [String(memoryMiB)], {
@@ -18,7 +22,10 @@ export function startProcess(memoryMiB: number, entry: string = entryFile()): Ch
 
 function entryFile(): string {
   const here = import.meta.url;
-  if (here.endsWith('.ts')) return fileURLToPath(new URL('../reader.ts', here));
+  if (here.endsWith('.ts')) {
+    const bundle = process.env['BUNDLE_OF_SOURCES'];
+    return bundle === undefined ? fileURLToPath(new URL('../reader.ts', here)) : path.join(bundle, 'reader.js');
+  }
   const places = ['./reader.js', '../reader.js'].map((place) => fileURLToPath(new URL(place, here)));
   const found = places.find(existsSync);
   if (found === undefined) throw new Error(`the build has no reader.js at ${places.join(' or ')}`);

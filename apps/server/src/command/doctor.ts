@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import os from 'node:os';
+import { parseArgs } from 'node:util';
 import { Fault } from '@qingzhang/core/fault';
 import { diskStanding } from '../config/disk-standing.ts';
 import type { Config } from '../config/config.ts';
@@ -9,6 +10,7 @@ import { say } from '../start/console.ts';
 import { freePort } from '../start/port.ts';
 import { readRunning } from '../start/running-product.ts';
 import type { Command, Product } from './command.ts';
+import { writeDiagnosis } from './diagnosis.ts';
 import { databaseFindings } from './doctor-database.ts';
 import { bundleFinding } from './doctor-files.ts';
 import { reasonOf, type Finding } from './finding.ts';
@@ -19,7 +21,8 @@ const EARLIEST_YEAR = 2025;
 const LEAST_MEMORY = 2 * 1024 ** 3;
 
 /** Looks at everything that keeps an installation from working, says it, and changes nothing that is there. */
-export const doctorCommand: Command = async (product) => {
+export const doctorCommand: Command = async (product, args) => {
+  const { values } = parseArgs({ args: [...args], options: { bundle: { type: 'string' } } });
   const findings = [systemFinding(product), clockFinding(), localeFinding(), await bundleFinding(product.home)];
   const config = configOf(product, findings);
   if (config !== undefined) {
@@ -29,6 +32,10 @@ export const doctorCommand: Command = async (product) => {
     findings.push(await portFinding(config), ...(await databaseFindings(config, product.migrations)));
   }
   for (const { what, state, text } of findings) say(`［${MARKS[state]}］${what}：${text}`);
+  if (values.bundle !== undefined) {
+    await writeDiagnosis(values.bundle, { version: product.version, findings, config });
+    say(`诊断文件已写入 ${values.bundle}：不含账目数据、姓名、地址与密码`);
+  }
   return findings.some(({ state }) => state === 'bad') ? 1 : 0;
 };
 

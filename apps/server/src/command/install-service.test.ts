@@ -4,11 +4,11 @@ import { writtenFolders } from './install-service.ts';
 import { systemdUnit } from './systemd-unit.ts';
 import { scheduledTask } from './windows-task.ts';
 
-const SET = { DATA_DIR: '/srv/青 账', BACKUP_DIR: '/mnt/backup', WAL_ARCHIVE_DIR: '/mnt/wal' };
+const SET = { DATA_DIR: '/srv/青 账', BACKUP_DIR: '/mnt/backup', WAL_ARCHIVE_DIR: '/mnt/wal', LOG_DIR: '/var/log/qz' };
 
 it('a service may write wherever the settings have it write, and nowhere else', () => {
   const written = writtenFolders(readConfig(SET, '/opt/qz'));
-  expect(written).toEqual(['/srv/青 账', '/mnt/backup', '/mnt/wal']);
+  expect(written).toEqual(['/srv/青 账', '/mnt/backup', '/mnt/wal', '/var/log/qz']);
   const unit = systemdUnit({ home: '/opt/qz', dataDir: '/srv/青 账', written, user: 'qz', port: 8080 });
   const open = unit.split('\n').filter((line) => line.startsWith('ReadWritePaths='));
   expect(open).toEqual(written.map((folder) => `ReadWritePaths=-"${folder}"`));

@@ -37,14 +37,17 @@ export const statusCommand: Command = async (product) => {
     say('未在运行');
     return NOT_RUNNING;
   }
-  const { ready, version, database, disk, damagedFiles, practice } = await apiClient(addressOf(product), '').call(
-    health,
-    {},
-  );
+  const { ready, version, database, disk, damagedFiles, practice, parts } = await apiClient(
+    addressOf(product),
+    '',
+  ).call(health, {});
   say(`运行中：${running.url}（进程 ${running.pid}，版本 ${version}）`);
   say(`数据库：${database === 'embedded' ? '内置' : '外部'}，${ready ? '正常' : '暂时连接不上'}`);
   say(`磁盘：${{ good: '充足', low: '不足，请尽快清理', full: '已满，不能保存' }[disk]}`);
   if (damagedFiles !== null && damagedFiles > 0) say(`损坏或丢失的文件：${damagedFiles} 个`);
+  const { queue, workers } = parts;
+  if (workers.count !== null)
+    say(`后台任务：${workers.count} 个进程，进行中 ${queue.running} 个，排队 ${queue.waiting} 个`);
   if (practice === 'loading') say('示范县正在生成');
   return ready && disk !== 'full' ? 0 : 1;
 };

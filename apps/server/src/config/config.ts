@@ -4,6 +4,8 @@ import type { PlaceSetting } from '@qingzhang/contract/results/place';
 import { readMapSettings, type MapSettings } from './map-settings.ts';
 import { readPlaceSettings } from './place-settings.ts';
 import { readBasePath, readProxies, readTlsFiles, type TlsFiles } from './proxy-settings.ts';
+import { readSsoSettings, type SsoSettings } from './sso-settings.ts';
+import { readWatchSettings, type WatchSettings } from './watch-settings.ts';
 
 export interface Config {
   readonly port: number;
@@ -44,6 +46,8 @@ export interface Config {
   /** Bytes that the disk of the data folder has left when administrators are warned, and when nothing is saved any more. */
   readonly diskSpace: { readonly warn: number; readonly reserve: number };
   readonly backups: BackupSettings;
+  readonly watch: WatchSettings;
+  readonly sso: SsoSettings;
   readonly uploadLimits: { readonly raster: number; readonly shape: number; readonly other: number };
 }
 
@@ -144,6 +148,8 @@ export function readConfig(env: Environment, root: string): Config {
       withFiles: backupDir !== '',
       archive,
     },
+    watch: readWatchSettings({ env, problems, whole, place: file }),
+    sso: readSsoSettings({ env, problems, place: file }),
     uploadLimits: {
       raster: whole('UPLOAD_RASTER_MB', 2048, 1, 1_000_000) * MIB,
       shape: whole('UPLOAD_SHAPE_MB', 256, 1, 1_000_000) * MIB,

@@ -12,10 +12,21 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
+/** How connections of a program that takes jobs are called; the rest tells programs apart. */
+export const WORKER_NAME = 'qingzhang-worker';
+
+interface Opening {
+  readonly max?: number;
+  /** What the database calls these connections. */
+  readonly name?: string;
+  readonly onError?: (error: Error) => void;
+}
+
+export function openDatabase(url: string, options: Opening = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
+    ...(options.name !== undefined && { application_name: options.name }),
     connectionTimeoutMillis: 10_000,
     // A host that has fallen silent is given up in the end.
     query_timeout: 120_000,

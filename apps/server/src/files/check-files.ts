@@ -24,12 +24,6 @@ const DUE = `SELECT file.sha256 FROM "fileStore" file LEFT JOIN "fileProof" proo
 WHERE file."deletedAt" IS NULL AND (proof."checkedAt" IS NULL OR proof."checkedAt" < now() - make_interval(hours => $1))
 ORDER BY proof."checkedAt" NULLS FIRST LIMIT 1`;
 
-/** How many stored files are damaged or missing. */
-export async function countDamaged(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>(`SELECT count(DISTINCT file.sha256)::int AS n ${DAMAGED}`);
-  return rows[0]!.n;
-}
-
 const DAMAGED = `FROM "fileStore" file JOIN "fileProof" proof ON proof.sha256 = file.sha256
 WHERE file."deletedAt" IS NULL AND proof.outcome <> 'good'`;
 

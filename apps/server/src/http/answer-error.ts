@@ -82,6 +82,6 @@ export function faultOfTrouble(error: unknown): Fault | undefined {
 
 function defect(error: unknown, request: FastifyRequest): Fault {
   const number = randomBytes(4).toString('hex').toUpperCase();
-  request.log.error({ err: error, number }, 'defect');
+  request.log.error({ err: error, number, req: request }, 'defect');
   return new Fault('DEFECT', { number }, { cause: error });
 }

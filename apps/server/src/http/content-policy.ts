@@ -27,6 +27,9 @@ export function pagePolicy(map: MapSettings, serviceUrls: readonly string[]): st
     'img-src': ["'self'", 'data:', 'blob:', ...hosts],
     'connect-src': ["'self'", ...hosts],
     'worker-src': ["'self'", 'blob:'],
+    // Markup comes into a page through these names alone (apps/web/src/api/trusted-text.ts).
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'qingzhang-formula', 'qingzhang-xml'],
   });
 }
 

@@ -36,6 +36,8 @@ it('a page runs our scripts only and reaches no machine but those that were set 
   expect(sourcesOf(policy, 'img-src')).toBe(`img-src 'self' data: blob: ${hosts}`);
   expect(sourcesOf(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
   expect(sourcesOf(policy, 'object-src')).toBe("object-src 'none'");
+  expect(sourcesOf(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+  expect(sourcesOf(policy, 'trusted-types')).toBe('trusted-types default qingzhang-formula qingzhang-xml');
 });
 
 it('answers of calls are kept by nobody', async () => {

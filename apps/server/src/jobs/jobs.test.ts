@@ -225,7 +225,7 @@ describe('a worker that is stopped', () => {
     await whileHeld(async () => {
       jobs = [await begin(), await begin()];
       for (const jobId of jobs) await reaches(jobId, 'running');
-      const second = await startWork(deps, { error: () => undefined }, { alone: false });
+      const second = await startWork(deps, { warn: () => undefined, error: () => undefined }, { alone: false });
       jobs.push(await begin());
       await reaches(jobs[2]!, 'running');
       stopped = second.stop();

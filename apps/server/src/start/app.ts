@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { BODY_LIMITS } from '@qingzhang/contract/calls/call';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { readCertificate } from '../config/certificate.ts';
 import { withoutBase } from '../config/proxy-settings.ts';
 import { answerError } from '../http/answer-error.ts';
@@ -14,20 +15,24 @@ import { serveDocumentation } from '../http/documentation.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { LOGGED_REQUEST } from '../http/masked-url.ts';
 import { noteRefusals } from '../http/refusals.ts';
+import { newRequestId, tellRequestIds } from '../http/request-id.ts';
+import { noteSlowCalls } from '../http/slow-calls.ts';
 import { routeMap } from '../map/map-routes.ts';
 import { routeCalls } from './routes.ts';
 import { protectAnswers } from '../http/protect-answers.ts';
 import { serveWeb } from '../http/web.ts';
+import { serveMetrics } from '../watch/serve-metrics.ts';
 
 /** Who opens a connection and says nothing gives it up soon. */
 const SLOW_STRANGERS = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
 
 /** The whole HTTP side: calls, documentation, the web application. */
-export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, webRoot: string, log: DestinationStream): Promise<FastifyInstance> {
   const { config } = deps;
   const certificate = config.tls === null ? null : readCertificate(config.tls);
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: LOGGED_REQUEST },
+    logger: { level: config.logLevel, stream: log, redact: ['req.headers.authorization'], serializers: LOGGED_REQUEST },
+    genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMITS.stranger,
     ...(certificate === null ? { http: SLOW_STRANGERS } : { https: { ...SLOW_STRANGERS, ...certificate } }),
@@ -45,6 +50,8 @@ export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInst
   });
   app.setSchemaErrorFormatter((errors) => new Error(errors[0]?.message));
 
+  tellRequestIds(app);
+  noteSlowCalls(app, config.watch.slowCallMs);
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   protectAnswers(app, deps);
   // After the headers: also what is refused unread carries them.
@@ -53,6 +60,8 @@ export async function buildApp(deps: Deps, webRoot: string): Promise<FastifyInst
   await app.register(rateLimit, { global: false, keyGenerator: clientAddress });
   await app.register(multipart, { limits: { files: 20, fields: 20, fieldSize: 65_536 } });
 
+  // Before the routes: what they answer is measured.
+  await serveMetrics(app, deps);
   routeCalls(app, deps);
   await routeMap(app, deps);
   await serveDocumentation(app, deps);

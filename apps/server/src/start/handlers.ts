@@ -55,6 +55,7 @@ import { HEALTH } from './health.ts';
 import { REGION_HANDLINGS } from '../regions/regions.ts';
 import { RESHAPE_HANDLINGS } from '../regions/reshape/reshape-request.ts';
 import { SIGN_IN_HANDLINGS } from '../users/sign-in-calls.ts';
+import { SSO_HANDLINGS } from '../users/sso-calls.ts';
 import { SECOND_FACTOR_HANDLINGS } from '../users/second-factor.ts';
 import { OWN_SESSION_HANDLINGS } from '../users/own-sessions.ts';
 import { AUDIT_HANDLINGS } from '../users/audit-calls.ts';
@@ -78,6 +79,7 @@ const HANDLINGS: readonly Handling[] = [
   PUBLIC_SUMMARY,
   ...PLACE_HANDLINGS,
   ...SIGN_IN_HANDLINGS,
+  ...SSO_HANDLINGS,
   ...ROW_HANDLINGS,
   SAVE_VALUES,
   DELETE_VALUES,

@@ -4,13 +4,16 @@ import { collidingUsers } from '../access/duties.ts';
 import { diskStanding } from '../config/disk-standing.ts';
 import { databaseWarnings } from '../database/database-warnings.ts';
 import { troubleOf } from '../database/trouble.ts';
-import { countDamaged } from '../files/check-files.ts';
 import type { Deps } from '../http/context.ts';
 import { handle } from '../http/handle.ts';
 import { practiceState, type PracticeState } from '../practice/practice-state.ts';
+import { partsTeller } from '../watch/health-parts.ts';
+import { standingOf, type Standing } from '../watch/standing.ts';
 
 /** A database that has not answered by then is away, whatever it does. */
 const PATIENCE_MS = 1500;
+
+const partsOf = partsTeller();
 
 /** Whether the product answers, which version it is, and how far the practice county is. */
 export const HEALTH = handle(health).by(async ({ database, config, version }) => {
@@ -20,13 +23,23 @@ export const HEALTH = handle(health).by(async ({ database, config, version }) =>
   ]);
   const { state: disk } = await diskStanding(config);
   const about = { version, disk, database: config.databaseUrl === '' ? ('embedded' as const) : ('external' as const) };
+  const parts = partsOf(state?.standing, disk);
   if (state === undefined)
-    return { ready: false, ...about, practice: 'unknown', practiceProgress: 0, damagedFiles: null, warnings: [] };
-  return { ready: true, ...about, ...state };
+    return {
+      ready: false,
+      ...about,
+      practice: 'unknown',
+      practiceProgress: 0,
+      damagedFiles: null,
+      warnings: [],
+      parts,
+    };
+  const { standing, ...told } = state;
+  return { ready: true, ...about, ...told, damagedFiles: standing.damagedFiles, parts };
 });
 
 interface State extends PracticeState {
-  readonly damagedFiles: number;
+  readonly standing: Standing;
   readonly warnings: readonly HealthWarning[];
 }
 
@@ -35,7 +48,7 @@ async function stateOrNothing(deps: Pick<Deps, 'database' | 'config'>): Promise<
     const { pool } = deps.database;
     return {
       ...(await practiceState(deps)),
-      damagedFiles: await countDamaged(pool),
+      standing: await standingOf(pool, deps.config.fileCheckHours),
       warnings: [...(await databaseWarnings(pool, deps.config.databaseUrl)), ...(await dutyWarnings(deps))],
     };
   } catch (error) {

@@ -16,12 +16,14 @@ interface Opening {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly version: string;
+  /** What the database calls its connections. */
+  readonly name?: string;
   readonly onError: (error: Error) => void;
 }
 
 /** Database, files and job queue: what the HTTP side and every worker stand on. */
-export async function openDeps({ config, databaseUrl, version, onError }: Opening): Promise<OpenDeps> {
-  const database = openDatabase(databaseUrl, { onError });
+export async function openDeps({ config, databaseUrl, version, name, onError }: Opening): Promise<OpenDeps> {
+  const database = openDatabase(databaseUrl, { onError, ...(name !== undefined && { name }) });
   const opened: (() => Promise<unknown>)[] = [() => database.pool.end()];
   const close = async () => {
     for (const end of opened.toReversed()) await end();

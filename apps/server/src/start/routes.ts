@@ -2,6 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { unreachable } from '@qingzhang/core/unreachable';
 import { isJson, type Call } from '@qingzhang/contract/calls/call';
 import { CALLS } from '@qingzhang/contract/calls/calls';
+import { beginSignIn, finishSignIn } from '@qingzhang/contract/calls/sso-calls';
 import { dynamicKey, login } from '@qingzhang/contract/calls/session-calls';
 import { success } from '@qingzhang/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +21,7 @@ import { JsonText } from '../http/json-text.ts';
 import { WithIssues } from '../http/with-issues.ts';
 
 /** Guessing passwords is slowed down per address; counting failures per name is the database's. */
-const SIGNING_IN: ReadonlySet<Call> = new Set<Call>([dynamicKey, login]);
+const SIGNING_IN: ReadonlySet<Call> = new Set<Call>([dynamicKey, login, beginSignIn, finishSignIn]);
 const SIGN_IN_RATE = { rateLimit: { max: 3000, timeWindow: '1 minute' } };
 
 declare module 'fastify' {
@@ -83,7 +84,7 @@ interface Answering {
 async function answerCall({ deps, call, answer }: Answering, request: FastifyRequest, reply: FastifyReply) {
   const { user, token } = request.caller;
   const body = bodyOf(call, request);
-  const actor = { userName: user?.userName ?? 'guest', address: clientAddress(request) };
+  const actor = { userName: user?.userName ?? 'guest', address: originOf(request, user) };
   // What they send is read in their turn.
   const apart = deps.apart.of(actor.userName);
   const result = await answer({ ...deps, apart, call, body, user, token, actor, request, reply });
@@ -92,6 +93,15 @@ async function answerCall({ deps, call, answer }: Answering, request: FastifyReq
   if (!(result instanceof JsonText)) return success(result);
   const envelope = JSON.stringify(success(null));
   return reply.type('application/json; charset=utf-8').send(`${envelope.slice(0, -'null}'.length)}${result.text}}`);
+}
+
+/** As much of an origin as the log keeps. */
+const LONGEST_ORIGIN = 60;
+
+/** Where a request comes from, as the log tells it: the address, and the token that a program showed there. */
+function originOf(request: FastifyRequest, user: SignedIn | undefined): string {
+  const address = clientAddress(request);
+  return user?.token === undefined ? address : `${address}（令牌 ${user.token.name}）`.slice(0, LONGEST_ORIGIN);
 }
 
 /** The checked body. The fields of a form come with its files and are checked as these are received. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { keepSealing } from '../audit/keep-sealing.ts';
 import type { Config } from '../config/config.ts';
+import { logStream } from '../config/log-stream.ts';
 import type { Database } from '../database/database.ts';
 import { clearUnfinished, storeFolder } from '../file-store/folder-store.ts';
 import { renewCertificate } from '../http/tls.ts';
@@ -52,7 +53,7 @@ export async function createServer(config: Config, databaseUrl: string, places: 
     await deps.close();
   };
   try {
-    const app = await buildApp(deps, places.webRoot);
+    const app = await buildApp(deps, places.webRoot, await logStream(config, 'server'));
     log.error = (error) => app.log.warn({ err: error }, 'an idle database connection broke');
     await offerPractice(deps);
     const sealing = keepSealing(deps.database.pool, config.dataDir, app.log);

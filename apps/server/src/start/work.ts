@@ -24,6 +24,7 @@ import {
 } from '../jobs/job-records.ts';
 
 interface Log {
+  readonly warn: (details: object, message: string) => void;
   readonly error: (details: object, message: string) => void;
 }
 
@@ -164,6 +165,7 @@ async function runJob(deps: Deps, log: Log, job: JobRecord, stopping: AbortSigna
     });
   }, ALIVE_MS);
   let end: Parameters<typeof endJob>[2];
+  const begunAt = Date.now();
   try {
     end = { status: 'done', result: await JOB_RUNS.get(job.kind)!(taskOf(deps, log, { job, signal, cancelling })) };
   } catch (error) {
@@ -174,12 +176,17 @@ async function runJob(deps: Deps, log: Log, job: JobRecord, stopping: AbortSigna
     end = { status, failure: failureOf(job, cancelling.signal, error, log) };
   } finally {
     clearInterval(alive);
+    noteSlowJob(deps, log, job, Date.now() - begunAt);
   }
   const tellEnd = () =>
     transaction(pool, async (client) => {
       if (await endJob(client, job, end)) await deps.jobs.queue.done(client, job.id);
     });
   await onceReachable(tellEnd, stopping);
+}
+
+function noteSlowJob({ config }: Deps, log: Log, { id, kind }: JobRecord, ms: number): void {
+  if (ms >= config.watch.slowJobMs) log.warn({ jobId: id, kind, ms }, 'slow job');
 }
 
 /** Tries again while the database is away: otherwise the job would count as under way until its silence is noticed. */

@@ -67,6 +67,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
         : undefined;
     },
     granting: ['roleId', 'enabled'],
+    administered: ['signInWay'],
     change: (stored, sent, { user, handsOverTo }) => {
       const changesRole = changes(stored, sent, 'roleId');
       if (isBuiltinAccount(String(stored['userName'])) && changes(stored, sent, 'userName'))
@@ -74,6 +75,8 @@ const GUARDS: Readonly<Record<string, Guard>> = {
       if (user?.duty !== undefined && stored['id'] === user.userId && changesRole)
         return '三员分立时不能更换本人的角色，请由另一位系统管理员办理';
       if (stored['userName'] !== 'admin') return undefined;
+      if (changes(stored, sent, 'signInWay'))
+        return '内置管理员账号始终用本地密码登录：认证方或目录不能使用时由它进入系统';
       if (changesRole && handsOverTo !== undefined && sent['roleId'] !== handsOverTo)
         return '三员分立时，内置管理员账号只能改为“系统管理员”角色';
       return (changesRole && handsOverTo === undefined) || sent['enabled'] === false

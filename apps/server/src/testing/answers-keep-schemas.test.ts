@@ -1,6 +1,7 @@
 import { success } from '@qingzhang/contract/envelope';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { partsTeller } from '../watch/health-parts.ts';
 import { answersKeepSchemas } from './answers-keep-schemas.ts';
 
 const TRUE = {
@@ -12,6 +13,7 @@ const TRUE = {
   damagedFiles: 0,
   disk: 'good',
   warnings: [],
+  parts: partsTeller()(undefined, 'good'),
 };
 
 async function statusOf(result: unknown): Promise<number> {

@@ -9,6 +9,7 @@ import { startEmbedded } from '../database/embedded/start-embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { seed } from '../start/seed.ts';
 import { openQueue } from '../job-queue/job-queue.ts';
+import { bundleOfSources } from './bundle-of-sources.ts';
 import { TEMPLATE, TEST_PASSWORD } from './test-database.ts';
 
 declare module 'vitest' {
@@ -19,6 +20,9 @@ declare module 'vitest' {
 
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** This database dies with the run: nothing in it has to outlive a power cut. */
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
 /**
  * One PostgreSQL for the whole run, addressed by URL like any server (TEST_DATABASE_URL names another),
  * with one migrated and seeded database that each test file copies.
@@ -26,12 +30,11 @@ const QUIET = { info: () => undefined, warn: () => undefined, error: () => undef
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const folder = await mkdtemp(path.join(tmpdir(), 'qingzhang-test-'));
-  const embedded = given === undefined ? await startEmbedded({ dataDir: folder, log: QUIET }) : undefined;
+  const embedded =
+    given === undefined ? await startEmbedded({ dataDir: folder, log: QUIET, settings: FORGETFUL }) : undefined;
   const url = given ?? embedded!.url;
 
   const server = openDatabase(url);
-  // This database dies with the run: nothing in it has to outlive a power cut.
-  if (embedded !== undefined) await server.pool.query('ALTER ROLE ALL SET synchronous_commit = off');
   await server.pool.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`);
   await server.pool.query(`CREATE DATABASE ${TEMPLATE}`);
   await server.pool.end();
@@ -46,7 +49,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await template.pool.end();
 
   project.provide('databaseServer', url);
+  const bundle = await bundleOfSources();
+  process.env['BUNDLE_OF_SOURCES'] = bundle;
   return async () => {
+    await rm(bundle, { recursive: true, force: true });
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -15,7 +15,9 @@ export async function testDatabase(options: { empty?: boolean } = {}): Promise<T
   const serverUrl = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = openDatabase(serverUrl, { max: 1 });
-  await server.pool.query(`CREATE DATABASE ${name}${options.empty === true ? '' : ` TEMPLATE ${TEMPLATE}`}`);
+  await server.pool.query(
+    `CREATE DATABASE ${name}${options.empty === true ? '' : ` TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`}`,
+  );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {

@@ -46,12 +46,14 @@ export async function adminCommand({ config }: Upkeep, [what, given]: readonly s
 
 /** Whether the user may sign in with it. */
 async function resetPassword(client: PoolClient, userName: string, password: string): Promise<boolean> {
-  const { rows } = await client.query<{ id: string; enabled: boolean }>(
-    'SELECT id, enabled FROM "sysUser" WHERE "userName" = $1 AND "deletedAt" IS NULL FOR UPDATE',
+  const { rows } = await client.query<{ id: string; enabled: boolean; way: string }>(
+    'SELECT id, enabled, "signInWay" AS way FROM "sysUser" WHERE "userName" = $1 AND "deletedAt" IS NULL FOR UPDATE',
     [userName],
   );
   const user = rows[0];
   if (user === undefined) throw new Fault('NO_SUCH_USER', { userName });
+  if (user.way !== 'local')
+    throw new Fault('SIGN_IN_ELSEWHERE', { what: '没有可以重置的密码；须先在“用户管理”中把登录方式改为“本地密码”' });
   await storePassword(client, user.id, password, true);
   // Whoever may run programs here lets somebody in who has lost the authenticator too.
   const wasOn = await endSecondFactor(client, user.id);

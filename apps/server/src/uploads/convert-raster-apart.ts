@@ -4,7 +4,7 @@ import type { Dataset, Gdal } from 'gdal3.js/node.js';
 import { apartCode } from '../apart/apart-task.ts';
 import { CONVERT_RASTER } from './convert-raster-task.ts';
 import { emptied } from './emptied-folder.ts';
-import { CONVERTER, openGdal, refusing, slashed } from './gdal.ts';
+import { CONVERTER, openGdal, refusing, slashed } from '../files/gdal.ts';
 import { layOut } from './lay-out.ts';
 import { cfFormat } from './netcdf/cf-format.ts';
 import type { GridChoice } from './netcdf/choose-grid.ts';

@@ -12,7 +12,7 @@ import { packZip, type ZipPart } from '../files/pack-zip.ts';
 import { CONVERT_VECTOR } from './convert-vector-task.ts';
 import type { Made } from './converted-set.ts';
 import { emptied } from './emptied-folder.ts';
-import { CONVERTER, openGdal, refusing, slashed } from './gdal.ts';
+import { CONVERTER, openGdal, refusing, slashed } from '../files/gdal.ts';
 import { UNPACKER } from './archives/packed.ts';
 import { layOut, listNames, type SentPart } from './lay-out.ts';
 import { fieldsOf, lossesOf } from './vector-layer-facts.ts';

@@ -157,6 +157,17 @@ VALUES (gen_random_uuid(), 1, now(), now(), 'admin', 'admin', '无权角色') RE
     expect(dump.rows[0]!.text).not.toContain(token.slice(4));
   });
 
+  it('is named in the log where it writes', async () => {
+    const { token } = await issued({ scope: 'write' });
+    const saved = await server.call('riverRainfall/saveData', { year: 2050, stationCode: 'T1' }, token);
+    expect(saved.status).toBe(200);
+    const { rows } = await server.database.pool.query<{ address: string; createdBy: string }>(
+      `SELECT address, "createdBy" FROM "auditLog" WHERE "rowId" = $1`,
+      [saved.result['id']],
+    );
+    expect(rows).toEqual([{ address: '127.0.0.1（令牌 程序）', createdBy: 'admin' }]);
+  });
+
   it('goes no further than modules that its owner holds', async () => {
     const user = await userWith(server, 'modest', { '/adjService': 'read', '/adjService/SoilConservation': 'read' });
     const body = { name: '程序', scope: 'read', days: 30, modules: ['/adjService/FCar'] };

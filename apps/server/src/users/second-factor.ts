@@ -7,17 +7,15 @@ import {
   resetSecondFactor,
   secondFactor,
 } from '@qingzhang/contract/calls/second-factor-calls';
-import { countAttempt, forgetAttempts, ofOldPassword, ofSecondFactor } from '../access/attempts.ts';
+import { countAttempt, forgetAttempts, ofSecondFactor } from '../access/attempts.ts';
 import { logEvent } from '../access/audit-event.ts';
 import { refuseUserBeyond } from '../access/authority.ts';
 import * as factor from '../access/second-factor.ts';
-import { verifyOwnPassword } from '../access/secrets.ts';
 import { endSessions, needsSecondFactor } from '../access/sessions.ts';
-import { openSealed } from '../access/sign-in-keys.ts';
 import { authenticatorUri, base32 } from '../access/totp.ts';
-import type { Database } from '../database/database.ts';
 import { handle } from '../http/handle.ts';
 import { transaction } from '../rows/transaction.ts';
+import { proveOneself } from './prove-oneself.ts';
 
 const ISSUER = '青账';
 
@@ -30,9 +28,11 @@ const STATE = handle(secondFactor).by(async ({ database, config, user }) => {
   };
 });
 
-const BEGIN = handle(beginSecondFactor).by(async ({ database, config, body, user }) => {
-  const { userId, userName } = user!;
-  await requirePassword(database, userId, body);
+const BEGIN = handle(beginSecondFactor).by(async (context) => {
+  const { database, config, body, user } = context;
+  const { userId, userName, way } = user!;
+  if (way === 'oidc') throw new Fault('SIGN_IN_ELSEWHERE', { what: '两步验证由统一认证一方管理' });
+  await proveOneself(context, body);
   if ((await factor.recoveryLeft(database.pool, userId)) !== undefined) throw new Fault('SECOND_FACTOR_ON', {});
   const secret = await factor.beginSecondFactor(database.pool, config, userId);
   return { secret: base32(secret), uri: authenticatorUri(secret, userName, ISSUER) };
@@ -55,9 +55,10 @@ const CONFIRM = handle(confirmSecondFactor).by(async ({ database, config, body, 
   return { recoveryCodes };
 });
 
-const END = handle(endSecondFactor).by(async ({ database, config, body, user, actor }) => {
+const END = handle(endSecondFactor).by(async (context) => {
+  const { database, config, body, user, actor } = context;
   const { userId } = user!;
-  await requirePassword(database, userId, body);
+  await proveOneself(context, body);
   const tries = ofSecondFactor(userId);
   await countAttempt(database.pool, tries);
   if (!(await factor.useCode(database.pool, config, userId, body.code))) throw wrongCode();
@@ -81,20 +82,6 @@ const RESET = handle(resetSecondFactor).by(async ({ database, body: { id }, user
     return { wasOn };
   });
 });
-
-/** A session that was left open does not turn it on or off by itself. */
-async function requirePassword(
-  database: Database,
-  userId: string,
-  { password, keyId }: { readonly password: string; readonly keyId: string },
-): Promise<void> {
-  const [plain = ''] = await openSealed(database, keyId, [password]);
-  const tries = ofOldPassword(userId);
-  await countAttempt(database.pool, tries);
-  if (!(await verifyOwnPassword(database.pool, userId, plain)))
-    throw new Fault('BODY_INVALID', { count: 1 }, { issues: [block('password', 'PASSWORD_WRONG', '密码不正确')] });
-  await forgetAttempts(database.pool, [tries]);
-}
 
 function wrongCode(): Fault {
   const text = '动态验证码不正确或已使用，请核对手机时间后输入新的验证码';

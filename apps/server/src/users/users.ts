@@ -10,7 +10,7 @@ import { countAttempt, forgetAttempts, ofOldPassword } from '../access/attempts.
 import { refuseUserBeyond } from '../access/authority.ts';
 import { collidingUsers } from '../access/duties.ts';
 import { passwordIssues } from '../access/passwords.ts';
-import { pastOf, storePassword, verifyOwnPassword } from '../access/secrets.ts';
+import { hasPassword, pastOf, storePassword, verifyOwnPassword } from '../access/secrets.ts';
 import { endSessions } from '../access/sessions.ts';
 import { openSealed } from '../access/sign-in-keys.ts';
 import { logEvent } from '../access/audit-event.ts';
@@ -21,6 +21,7 @@ import { transaction } from '../rows/transaction.ts';
 import { lockRows } from '../rows/update-rows.ts';
 import { guardChanges } from '../tables/guards.ts';
 import { givePassword, openGivenPasswords, userNameOf, type GivenPassword } from './given-passwords.ts';
+import { keepWay, refusePasswordsElsewhere, waysOf } from './sign-in-way.ts';
 import { moduleTreeOf } from './module-tree.ts';
 
 type Row = Record<string, unknown>;
@@ -36,11 +37,15 @@ const SAVE = handle(saveUsers).by(async (context) => {
   await guardChanges(context, table, body);
   const passwords = await openGivenPasswords(database, giver, given);
 
+  const ways = await waysOf(database, body);
+  refusePasswordsElsewhere(ways, given);
+
   const saved = await transaction(database.pool, async (client) => {
     const users: RowOf<typeof table>[] = [];
     for (const [index, user] of (await writeRows(client, table, rows, actor)).entries()) {
       const plain = passwords[index];
       if (!user.enabled) await endSessions(client, user.id);
+      await keepWay(client, user.id, ways[index]!);
       if (plain === undefined) {
         users.push(user);
         continue;
@@ -69,12 +74,14 @@ const INFO = handle(userInfo).by(async (context) => {
   if (row === undefined) throw new Fault('ROW_NOT_FOUND', { table: table.label, count: 1 });
   const { mustChangePassword, mustSetSecondFactor, duty = null } = user!;
   const own = isOther ? { mustSetSecondFactor: false, duty: null } : { mustChangePassword, mustSetSecondFactor, duty };
-  return { ...row, ...own, ...(await moduleTreeOf(database, row.roleId)) };
+  const known = { hasPassword: await hasPassword(database.pool, row.id) };
+  return { ...row, ...own, ...known, ...(await moduleTreeOf(database, row.roleId)) };
 });
 
 const SET_PASSWORD = handle(setPassword).by(async ({ database, body, actor, user }) => {
   const { id, password, keyId, mustChangePassword } = body;
   await refuseUserBeyond(database, user, id);
+  refusePasswordsElsewhere(await waysOf(database, [{ id }]), [{ password }]);
   const given = { key: 'password', userId: id, password, keyId, mustChangePassword };
   const [plain] = await openGivenPasswords(database, user, [given]);
   await transaction(database.pool, async (client) => {
@@ -88,7 +95,8 @@ const SET_PASSWORD = handle(setPassword).by(async ({ database, body, actor, user
 const CHANGE_PASSWORD = handle(changePassword).by(async ({ database, body, actor, user, token }) => {
   const { oldPassword, newPassword, keyId } = body;
   const [old = '', fresh = ''] = await openSealed(database, keyId, [oldPassword, newPassword]);
-  const { userId } = user!;
+  const { userId, way } = user!;
+  if (way !== 'local') throw new Fault('SIGN_IN_ELSEWHERE', { what: '请在统一认证或单位目录中修改密码' });
   const tries = ofOldPassword(userId);
   await countAttempt(database.pool, tries);
   if (!(await verifyOwnPassword(database.pool, userId, old))) {

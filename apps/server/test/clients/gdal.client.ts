@@ -105,6 +105,22 @@ describe('GDAL reads', () => {
     expect(east).toContain('Feature Count: 0');
   });
 
+  it.each(['gpkg', 'fgb'])(
+    'regions as a file (%s), each with its shape, attributes and reference system',
+    async (format) => {
+      const answer = await fetch(`${await address('features')}/collections/townships/items?f=${format}`);
+      expect(answer.status).toBe(200);
+      await writeFile(path.join(folder, `regions.${format}`), Buffer.from(await answer.arrayBuffer()));
+      const told = await gdal('ogrinfo', '-al', `regions.${format}`);
+      expect(told).toContain('Layer name: townships');
+      expect(told).toContain('Feature Count: 1');
+      expect(told).toContain('Geometry: Multi Polygon');
+      expect(told).toMatch(/ID\["EPSG",4326\]/);
+      expect(told).toContain('西镇 <一>');
+      expect(told).toMatch(/population \(\w+(?:\([\d.]+\))?\) = 1200/);
+    },
+  );
+
   it('kept shapes that were exported', async () => {
     const ids: unknown[] = [];
     for (const drawing of [

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { answers, freePort } from '../../src/testing/ports.ts';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -84,22 +84,4 @@ ${server(stripping, `${upstream}/`)}
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }

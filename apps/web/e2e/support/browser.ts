@@ -1,7 +1,8 @@
 import { SESSION_TOKEN } from '@qingzhang/catalogue/session-token';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { token } from './client.ts';
+import { refusedMarkup } from './refused-markup.ts';
 import { countCalls } from './settled.ts';
 
 const FLAGS = [
@@ -23,6 +24,8 @@ interface Visit {
   /** Who is signed in from the start; nobody when left out. */
   readonly as?: { readonly userName: string; readonly password: string };
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Puts markup into the page that its policy shall refuse. */
+  readonly isHostile?: boolean;
 }
 
 export interface Visitors {
@@ -38,7 +41,7 @@ export function useBrowser(): Visitors {
   });
   afterAll(() => browser.close());
   return {
-    open: async (url, path, { as, settings } = {}) => {
+    open: async (url, path, { as, settings, isHostile = false } = {}) => {
       const stored = [
         ...(as === undefined
           ? []
@@ -50,7 +53,11 @@ export function useBrowser(): Visitors {
         locale: 'zh-CN',
         storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
       });
-      onTestFinished(() => context.close());
+      const refused = await refusedMarkup(context);
+      onTestFinished(async () => {
+        await context.close();
+        if (!isHostile) expect(refused, 'markup or scripts that the page’s policy refused').toEqual([]);
+      });
       context.setDefaultTimeout(ACTION_MS);
       context.on('page', countCalls);
       const page = await context.newPage();

@@ -2,6 +2,7 @@ import { exactYuan, moneyTexts } from '../figures/money-figure.ts';
 import type { MoneyChoice } from '@qingzhang/catalogue/place';
 import type { Palette } from '../theme/palette.ts';
 import type { ChartOption } from './echarts.ts';
+import { tooltipText } from './tooltip-text.ts';
 
 export interface Bar {
   readonly name: string;
@@ -72,8 +73,8 @@ function textPx(text: string): number {
 }
 
 /** The tooltip: the amount to the 分. */
-function exactText({ name, value }: { readonly name: string; readonly value: number }): string {
-  return `${name}：${exactYuan(value)}`;
+function exactText({ name, value }: { readonly name: string; readonly value: number }): HTMLElement {
+  return tooltipText(`${name}：${exactYuan(value)}`);
 }
 
 export function tooltipLook(palette: Palette) {

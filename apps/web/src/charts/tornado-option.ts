@@ -1,6 +1,7 @@
 import type { Palette } from '../theme/palette.ts';
 import { tooltipLook } from './bar-option.ts';
 import type { ChartOption } from './echarts.ts';
+import { tooltipText } from './tooltip-text.ts';
 import type { MoneyScale } from '../figures/money-scale.ts';
 import { mixed } from '../theme/service-colours.ts';
 
@@ -69,9 +70,10 @@ export function tornadoOption(
 }
 
 function tooltipOf(ranges: readonly Range[], scale: MoneyScale) {
-  return (points: readonly { readonly dataIndex: number }[]): string => {
+  return (points: readonly { readonly dataIndex: number }[]): HTMLElement | '' => {
     const range = ranges[points[0]?.dataIndex ?? 0];
     if (range === undefined) return '';
-    return `${range.label}：总值 ${scale.text(scale.of(Math.min(range.low, range.high)))} 至 ${scale.text(scale.of(Math.max(range.low, range.high)))} ${scale.unit}`;
+    const text = `${range.label}：总值 ${scale.text(scale.of(Math.min(range.low, range.high)))} 至 ${scale.text(scale.of(Math.max(range.low, range.high)))} ${scale.unit}`;
+    return tooltipText(text);
   };
 }

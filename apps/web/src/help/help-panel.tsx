@@ -1,16 +1,15 @@
+import { LEAVES } from '@qingzhang/catalogue/registry';
 import { useRef, useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { SearchInput } from '../ui/controls/search-input.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
+import { BookList } from './book-list.tsx';
 import styles from './help.module.css';
 import { ModuleHelp } from './module-help.tsx';
 import { searchTopics } from './search-topics.ts';
 import { TopicText } from './topic-text.tsx';
 import { TOPICS, topicOf } from './topics.ts';
-
-const [MANUAL_PDF] = Object.values(
-  import.meta.glob<string>('../../../../docs/manual.pdf', { query: '?url', import: 'default', eager: true }),
-);
+import { useFurtherTopics } from './use-further-topics.ts';
 
 interface HelpPanelProps {
   /** The address of the page that was looked at. */
@@ -19,34 +18,49 @@ interface HelpPanelProps {
   readonly onTour: () => void;
 }
 
-/** The manual beside the page: first what explains this page, then all of it, to search and to leaf through. */
+/** The manuals beside the page: first what explains this page, then all of them, to search and to leaf through. */
 export function HelpPanel({ path, onClose, onTour }: HelpPanelProps) {
+  /** The name of a page of a manual, or the address of a service whose methods are asked for. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [query, setQuery] = useState('');
+  const [isFurther, setIsFurther] = useState(false);
+  const further = useFurtherTopics(isFurther || query.trim() !== '');
   const place = useRef<HTMLDivElement>(null);
-  const topic = TOPICS.find(({ id }) => id === chosen) ?? topicOf(path);
-  const found = searchTopics(TOPICS, query);
+  const topics = [...TOPICS, ...further.topics];
+  const topic =
+    chosen === null
+      ? topicOf(path)
+      : (topics.find(({ id }) => id === chosen) ?? further.topics.find(({ pages }) => pages.includes(chosen)));
+  /** Formulas, tables and code take more room. */
+  const isWide = topic !== undefined && !TOPICS.includes(topic);
+  const found = searchTopics(topics, query);
+  const service = LEAVES.find(({ module }) => module === path);
   const open = (id: string) => {
     // What was pressed goes away with its page: the focus stays in the help.
     place.current?.querySelector<HTMLElement>('[role="dialog"]')?.focus();
     setChosen(id);
     setQuery('');
   };
+  const openMethods = () => {
+    setIsFurther(true);
+    open(path);
+  };
+  const isWaitedFor = query.trim() !== '' || chosen !== null || isFurther;
   return (
-    <div ref={place} className={styles['place']}>
-      <SidePanel
-        title="帮助"
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={onTour}>界面导览</Button>
-            <a className={styles['link']} href={MANUAL_PDF} download="青账用户手册.pdf">
-              下载手册（PDF）
-            </a>
-          </>
-        }
-      >
-        <SearchInput label="查找帮助" placeholder="查找帮助，如：单位、冻结、边界" text={query} onChange={setQuery} />
+    <div ref={place} className={styles['place']} data-wide={isWide}>
+      <SidePanel title="帮助" isWide={isWide} onClose={onClose} footer={<Button onClick={onTour}>界面导览</Button>}>
+        <SearchInput
+          label="查找帮助"
+          placeholder="查找帮助，如：单位、冻结、公式、接口"
+          text={query}
+          onChange={setQuery}
+        />
+        {isWaitedFor && further.state === 'failed' && (
+          <p role="alert" className={styles['failed']}>
+            方法手册与二次开发手册未能加载，请检查网络。
+            <Button onClick={further.onRetry}>重试</Button>
+          </p>
+        )}
         {query.trim() !== '' ? (
           <ul className={styles['found']} aria-label="找到的帮助">
             {found.map(({ topic: { id, title }, line }) => (
@@ -57,32 +71,30 @@ export function HelpPanel({ path, onClose, onTour }: HelpPanelProps) {
                 <p>{line}</p>
               </li>
             ))}
-            {found.length === 0 && <li>没有找到含有“{query.trim()}”的帮助，请换一个词。</li>}
+            {found.length === 0 && further.state !== 'waiting' && (
+              <li>没有找到含有“{query.trim()}”的帮助，请换一个词。</li>
+            )}
           </ul>
         ) : (
-          <article aria-label={topic.title}>
-            <h2 className={styles['title']}>{topic.title}</h2>
-            <TopicText text={topic.text} onTopic={open} />
-            {chosen === null && <ModuleHelp url={path} />}
-          </article>
-        )}
-        <nav className={styles['all']} aria-label="全部帮助">
-          <h3>全部帮助</h3>
-          <ul>
-            {TOPICS.map(({ id, title }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles['link']}
-                  aria-current={id === topic.id && query === '' ? 'page' : undefined}
-                  onClick={() => open(id)}
-                >
-                  {title}
+          topic !== undefined && (
+            <article key={topic.id} aria-label={topic.title}>
+              <h2 className={styles['title']}>{topic.title}</h2>
+              {chosen === null && service !== undefined && (
+                <button type="button" className={styles['link']} onClick={openMethods}>
+                  方法手册：{service.title}的公式、参数与算例
                 </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
+              )}
+              <TopicText text={topic.text} onTopic={open} />
+              {chosen === null && <ModuleHelp url={path} />}
+            </article>
+          )
+        )}
+        <BookList
+          topics={topics}
+          shown={query === '' ? topic?.id : undefined}
+          onTopic={open}
+          onFurther={() => setIsFurther(true)}
+        />
       </SidePanel>
     </div>
   );

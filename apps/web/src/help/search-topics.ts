@@ -6,6 +6,8 @@ export interface Found {
   readonly line: string;
 }
 
+/** Formulas, on lines of their own or among words, are no text to show; nor are the fences of code. */
+const FORMULAS = /^```math\n[^`]*^```$|\$`[^`]+`\$|^```\w*$/gm;
 const MARKS = /\*\*|`|^#+\s*|^[-*]\s+|^\d+\.\s+|\[(?<label>[^\]]*)\]\([^)]*\)/g;
 
 /** Topics that hold all words of a query; those that have them in their title come first. */
@@ -18,7 +20,10 @@ export function searchTopics(topics: readonly Topic[], query: string): readonly 
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const found = topics.flatMap((topic) => {
     if (!holds(`${topic.title}\n${topic.text}`)) return [];
-    const lines = topic.text.split('\n').filter((line) => line.trim() !== '' && !/^\|[-| ]+\|$/.test(line));
+    const lines = topic.text
+      .replaceAll(FORMULAS, '')
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !/^\|[-| ]+\|$/.test(line));
     const best = lines.find(holds) ?? lines.find((line) => line.toLowerCase().includes(words[0]!)) ?? lines[0] ?? '';
     return [{ topic, line: plain(best), isTitle: holds(topic.title) }];
   });

@@ -1,13 +1,16 @@
 import { Markdown } from 'markdown-to-jsx/react';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, isValidElement, use, type ReactNode } from 'react';
+import { Tex } from '../methods/tex.tsx';
 import styles from './help.module.css';
+import { isFormula, markFormulas, unmarked } from './marked-formulas.ts';
 
 interface TopicTextProps {
   readonly text: string;
   readonly onTopic: (id: string) => void;
 }
 
-const TOPIC_LINK = /^(?<id>[0-9a-z-]+)\.md$/;
+/** A page of the same manual, or of one beside it. */
+const TOPIC_LINK = /^(?:\.\.\/[a-z]+\/)?(?<id>[0-9a-z-]+)\.md$/;
 const PICTURES_AT = '../../../../docs/screenshots/';
 
 const PICTURES = import.meta.glob<string>('../../../../docs/screenshots/*.png', {
@@ -16,7 +19,10 @@ const PICTURES = import.meta.glob<string>('../../../../docs/screenshots/*.png', 
   eager: true,
 });
 
-/** A page of the manual; links to other pages of it stay inside the help. */
+/** What is too wide for the panel is scrolled, with the keyboard too. */
+const SCROLLED = { className: styles['scrolled'], tabIndex: 0, role: 'group' } as const;
+
+/** A page of a manual; links to other pages stay inside the help, formulas are drawn. */
 export function TopicText({ text, onTopic }: TopicTextProps) {
   return (
     <OnTopic value={onTopic}>
@@ -26,10 +32,11 @@ export function TopicText({ text, onTopic }: TopicTextProps) {
           forceBlock: true,
           forceWrapper: true,
           disableParsingRawHTML: true,
-          overrides: { a: Link, h2: 'h3', img: Picture },
+          disableAutoLink: true,
+          overrides: { a: Link, h2: 'h3', img: Picture, code: Code, pre: Lines, table: Wide },
         }}
       >
-        {text}
+        {markFormulas(text)}
       </Markdown>
     </OnTopic>
   );
@@ -51,4 +58,34 @@ function Link({ href = '', children }: { readonly href?: string; readonly childr
 function Picture({ src = '', alt = '' }: { readonly src?: string; readonly alt?: string }) {
   const name = src.split('/').at(-1) ?? '';
   return <img src={PICTURES[`${PICTURES_AT}${name}`]} alt={alt} loading="lazy" />;
+}
+
+interface CodeProps {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+function Code({ className, children }: CodeProps) {
+  if (typeof children === 'string' && isFormula(children)) return <Tex source={unmarked(children)} />;
+  return <code className={className}>{children}</code>;
+}
+
+function Lines({ children }: { readonly children?: ReactNode }) {
+  if (isValidElement<CodeProps>(children) && typeof children.props.children === 'string') {
+    const { className = '', children: source } = children.props;
+    if (/\blang(?:uage)?-math\b/.test(className)) return <Tex source={source} isBlock />;
+  }
+  return (
+    <div {...SCROLLED} aria-label="代码">
+      <pre>{children}</pre>
+    </div>
+  );
+}
+
+function Wide({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div {...SCROLLED} aria-label="表格">
+      <table>{children}</table>
+    </div>
+  );
 }

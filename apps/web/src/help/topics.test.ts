@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { flatMenu } from '@qingzhang/catalogue/language/menu-entry';
 import { MENU } from '@qingzhang/catalogue/menu';
+import { SERVICES } from '@qingzhang/catalogue/registry';
 import { describe, expect, it } from 'vitest';
 import { ownPages } from '../addresses/own-pages.ts';
+import { BOOKS, titleWithin } from './books.ts';
+import { FURTHER_TOPICS } from './further-topics.ts';
 import { parseTopic } from './parse-topic.ts';
 import { searchTopics } from './search-topics.ts';
 import { TOPICS, topicOf } from './topics.ts';
 
+const ALL = [...TOPICS, ...FURTHER_TOPICS];
 const explains = (url: string) => topicOf(url).pages.some((page) => url === page || url.startsWith(`${page}/`));
 
 describe('the manual', () => {
@@ -19,10 +23,30 @@ describe('the manual', () => {
   });
 
   it('leads only to pages that it has', () => {
-    const ids = new Set(TOPICS.map(({ id }) => id));
-    const links = TOPICS.flatMap(({ text }) => [...text.matchAll(/\]\(([0-9a-z-]+)\.md\)/g)].map(([, id]) => id!));
-    expect(links.length).toBeGreaterThan(10);
+    const ids = new Set(ALL.map(({ id }) => id));
+    const links = ALL.flatMap(({ text }) =>
+      [...text.matchAll(/\]\((?:\.\.\/[a-z]+\/)?([0-9a-z-]+)\.md\)/g)].map(([, id]) => id!),
+    );
+    expect(links.length).toBeGreaterThan(30);
     expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('has each page in exactly one book, under a name of its own, and every book has pages', () => {
+    expect(new Set(ALL.map(({ id }) => id)).size).toBe(ALL.length);
+    for (const { id } of ALL) expect([id, BOOKS.filter(({ pages }) => pages.test(id)).length]).toEqual([id, 1]);
+    for (const { title, pages } of BOOKS) {
+      expect([title, ALL.filter(({ id }) => pages.test(id)).length > 5]).toEqual([title, true]);
+    }
+  });
+
+  it('has a chapter of methods for every service, with its formulas, and the page of the service leads to it', () => {
+    for (const { title, module, methods } of SERVICES) {
+      const chapter = FURTHER_TOPICS.find((topic) => topic.title === `方法手册：${title}`)!;
+      expect(chapter.pages).toEqual([module]);
+      for (const { label } of methods?.list ?? []) expect(chapter.text).toContain(`## ${label}`);
+      expect(chapter.text.includes('```math')).toBe(methods !== undefined);
+      expect(titleWithin(BOOKS[2]!, chapter)).toBe(title);
+    }
   });
 
   it('shows only pictures that are there', () => {
@@ -50,6 +74,14 @@ describe('the manual', () => {
 });
 
 describe('searching the manual', () => {
+  it('finds methods by their words and calls by theirs, and shows no formula as text', () => {
+    const methods = searchTopics(ALL, '修正的通用土壤流失方程');
+    expect(methods.map(({ topic }) => topic.title)).toContain('方法手册：土壤保持');
+    expect(searchTopics(ALL, 'ROW_STALE')[0]!.topic.title).toBe('二次开发手册：接口');
+    const lines = searchTopics(ALL, '土壤保持').map(({ line }) => line);
+    expect(lines.filter((line) => /\\[a-z]+|\$`|`/.test(line))).toEqual([]);
+  });
+
   it('finds all words, in titles first, and shows the line without its marks', () => {
     const found = searchTopics(TOPICS, '冻结');
     expect(found.map(({ topic }) => topic.title)).toContain('核算年度');

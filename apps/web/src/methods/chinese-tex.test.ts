@@ -1,4 +1,5 @@
 import { SERVICES } from '@qingzhang/catalogue/registry';
+import katex from 'katex';
 import { describe, expect, it } from 'vitest';
 import { choicesOf, inChinese, withShortNumbers } from './chinese-tex.ts';
 
@@ -11,6 +12,18 @@ describe('formulas in words', () => {
         const text = inChinese(`\\mathrm{${symbol}} = \\text{${word}}`, choices);
         expect(text).toContain(label);
         expect(text).not.toContain(`{${symbol}}`);
+      }
+    }
+  });
+
+  it('are drawn whatever signs a name holds: “9 %” is no comment', () => {
+    for (const method of SERVICES.flatMap(({ methods }) => methods?.list ?? [])) {
+      const choices = choicesOf(method);
+      for (const { symbol, options } of choices) {
+        for (const { value } of options) {
+          const text = inChinese(`\\mathrm{${symbol}} = \\text{${value}}`, choices);
+          expect(katex.renderToString(text, { strict: 'ignore' })).toContain('katex');
+        }
       }
     }
   });

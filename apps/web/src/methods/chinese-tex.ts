@@ -27,10 +27,15 @@ export function choicesOf(method: Pick<Method, 'givens'>): readonly NamedChoice[
 export function inChinese(tex: string, choices: readonly NamedChoice[]): string {
   let text = tex;
   for (const { symbol, label, options } of choices) {
-    text = text.replaceAll(`\\mathrm{${symbol}}`, `\\text{${label}}`);
-    for (const option of options) text = text.replaceAll(`\\text{${option.value}}`, `\\text{${option.label}}`);
+    text = text.replaceAll(`\\mathrm{${symbol}}`, asText(label));
+    for (const option of options) text = text.replaceAll(`\\text{${option.value}}`, asText(option.label));
   }
   return text;
+}
+
+/** Signs that TeX would act on are quoted: “9 %” would begin a comment. */
+function asText(words: string): string {
+  return `\\text{${words.replaceAll(/[%&#_$]/g, String.raw`\$&`)}}`;
 }
 
 const LONG_NUMBER = /\d+\.\d{5,}/g;

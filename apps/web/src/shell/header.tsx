@@ -102,6 +102,7 @@ function ThemeToggle() {
     <HeaderButton
       label={isDark ? '切换为浅色' : '切换为深色'}
       icon={isDark ? SunOutlined : MoonOutlined}
+      isWide
       onClick={() => changeSettings({ theme: isDark ? 'light' : 'dark' })}
     />
   );
@@ -110,7 +111,7 @@ function ThemeToggle() {
 interface HeaderButtonProps {
   readonly label: string;
   readonly icon: ComponentProps<typeof Icon>['of'];
-  /** Left out on a phone, where the name of the place needs the room. */
+  /** Left out on a phone, where the name of the place and whose data these are need the room. */
   readonly isWide?: boolean;
   readonly onClick: () => void;
 }

@@ -40,7 +40,7 @@ interface RowPanelExtras {
   readonly actions?: ReactNode;
   readonly isDeletable?: boolean;
   /** Whether what goes with the row is complete. */
-  readonly isReady?: boolean;
+  readonly isReady?: (form: RowForm) => boolean;
 }
 
 const VIEWS: readonly { readonly value: RowView; readonly label: string }[] = [
@@ -52,7 +52,7 @@ const VIEWS: readonly { readonly value: RowView; readonly label: string }[] = [
 /** One row: its form, what the system knows of it, its history. */
 export function RowPanel(props: RowPanelProps & RowPanelExtras) {
   const { table, stored, beginning, dictionaries, canWrite, onChanged, onClose } = props;
-  const { send, actions, isDeletable = true, isReady = true, onDirty } = props;
+  const { send, actions, isDeletable = true, isReady, onDirty } = props;
   const { data: user } = useUser();
   const [view, setView] = useState<RowView>('form');
   const [asked, setAsked] = useState<'delete' | 'verify' | undefined>();
@@ -97,7 +97,7 @@ export function RowPanel(props: RowPanelProps & RowPanelExtras) {
               <Button
                 look="primary"
                 isBusy={form.isBusy}
-                disabled={!isChanged || !isReady}
+                disabled={!isChanged || isReady?.(form) === false}
                 onClick={() => void form.save()}
               >
                 保存

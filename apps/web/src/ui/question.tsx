@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { messageOf } from '../api/message-of.ts';
+import { objectionOf } from '../api/objection-of.ts';
 import { Button } from './controls/button.tsx';
 import styles from './question.module.css';
 
@@ -37,7 +37,7 @@ export function Question({
       await onConfirm();
       dialog.current?.close();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(objectionOf(error));
     } finally {
       setBusy(false);
     }

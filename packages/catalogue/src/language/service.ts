@@ -11,6 +11,8 @@ interface ServiceBase {
   /** Its name on the wire: the value set is `{wire}Value`, and columns named `serviceCode` hold it. */
   readonly wire: string;
   readonly title: string;
+  /** What the ecosystem does for people, what is measured of it and at what it is valued; for the manual of methods. */
+  readonly purpose: string;
   /** Url of the module whose rights cover the service and its tables. */
   readonly module: string;
   /** Its picture in the menu. */

@@ -166,6 +166,8 @@ export const airPurification: LeafService = {
   id: 'air-purification',
   wire: 'air',
   title: '空气净化',
+  purpose:
+    '植被吸收、吸附大气污染物。以净化的二氧化硫、氮氧化物、粉尘等的质量为实物量，以治理同等数量污染物的费用核算价值。',
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/AirPurification',

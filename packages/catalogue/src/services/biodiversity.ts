@@ -95,6 +95,8 @@ export const biodiversity: LeafService = {
   wire: 'bio',
   quantitiesAdd: true,
   title: '生物多样性维护',
+  purpose:
+    '生态系统为物种提供生存繁衍的场所。以面积及物种丰富程度为实物量，以保育一定面积、一定丰富程度的生境的单位价值核算价值。',
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/BiodiversityConservation',

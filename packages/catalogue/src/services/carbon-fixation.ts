@@ -120,6 +120,7 @@ export const carbonFixation: LeafService = {
   id: 'carbon-fixation',
   wire: 'carbon',
   title: '固碳',
+  purpose: '植被和土壤吸收大气中的二氧化碳并储存起来。以固定的二氧化碳的质量为实物量，以碳价或造林成本核算价值。',
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/FCar',

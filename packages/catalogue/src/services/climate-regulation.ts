@@ -266,6 +266,8 @@ export const climateRegulation: LeafService = {
   id: 'climate-regulation',
   wire: 'climate',
   title: '气候调节',
+  purpose:
+    '植被蒸腾和水面蒸发吸收热量，降低夏季气温、增加湿度。以消耗的热量（折合用电量）为实物量，以空调、加湿器达到同样效果所需的电费核算价值。',
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/ClimaticRegulation',

@@ -68,6 +68,7 @@ export const culturalServices: SumService = {
   id: 'cultural-services',
   wire: 'culture',
   title: '文化服务',
+  purpose: '各项文化服务价值之和，按所用核算规范计入；景观溢价在本项中核算，选择计入时一并相加。',
   group: 'cultural',
   kind: 'sum',
   module: '/ctService/CtService',

@@ -168,6 +168,8 @@ export const floodRegulation: LeafService = {
   id: 'flood-regulation',
   wire: 'flood',
   title: '洪水调蓄',
+  purpose:
+    '水库、湖泊、沼泽和植被拦蓄暴雨洪水，削减洪峰。以调蓄的水量为实物量，以水库的建设成本和运行维护成本核算价值。',
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/FloodWaterStorage',

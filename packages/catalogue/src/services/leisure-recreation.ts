@@ -60,6 +60,8 @@ export const leisureRecreation: LeafService = {
   wire: 'leisure',
   quantitiesAdd: true,
   title: '休闲游憩',
+  purpose:
+    '居民在身边的公园绿地、滨水岸线等处日常休闲。以休闲的人时或面积为实物量，以时间价值或单位面积的价值核算价值。',
   group: 'cultural',
   kind: 'leaf',
   module: '/ctService/LeisureRecreation',

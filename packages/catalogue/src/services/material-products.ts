@@ -138,6 +138,8 @@ export const materialProducts: LeafService = {
   id: 'material-products',
   wire: 'product',
   title: '物质产品',
+  purpose:
+    '农、林、牧、渔、水、能源等产品来自生态系统，进入市场。按产量和价格核算其价值，或扣除成本、人工投入后核算其中属于生态系统的部分。',
   group: 'material',
   kind: 'leaf',
   module: '/matterCiv/MaterialProducts',

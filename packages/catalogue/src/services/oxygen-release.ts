@@ -95,6 +95,7 @@ export const oxygenRelease: LeafService = {
   id: 'oxygen-release',
   wire: 'oxygen',
   title: '释氧',
+  purpose: '植物通过光合作用释放氧气。以释放的氧气的质量为实物量，以工业制氧的价格核算价值。',
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/OxygenRelease',

@@ -92,6 +92,8 @@ export const pestControl: LeafService = {
   id: 'pest-control',
   wire: 'pest',
   title: '病虫害控制',
+  purpose:
+    '天然植被的物种丰富、天敌较多，病虫害较人工植被少。以少发生病虫害的面积为实物量，以防治同等面积病虫害的费用核算价值。',
   group: 'regulating',
   kind: 'leaf',
   dormant: true,

@@ -29,6 +29,7 @@ export const regulatingServices: SumService = {
   id: 'regulating-services',
   wire: 'regulate',
   title: '调节服务',
+  purpose: '各项调节服务价值之和，按所用核算规范计入。',
   group: 'regulating',
   kind: 'sum',
   module: '/adjService/AdjService',

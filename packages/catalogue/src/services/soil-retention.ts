@@ -298,6 +298,8 @@ export const soilRetention: LeafService = {
   id: 'soil-retention',
   wire: 'soil',
   title: '土壤保持',
+  purpose:
+    '植被减少降雨对土壤的侵蚀。以有植被与无植被时土壤流失量之差为实物量，以减少的泥沙淤积（清淤费用）和减少的氮磷面源污染（治理费用）核算价值。',
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/SoilConservation',

@@ -88,6 +88,8 @@ export const tourismHealthCare: LeafService = {
   wire: 'tour',
   quantitiesAdd: true,
   title: '旅游康养',
+  purpose:
+    '人们到自然景区旅游、康养。以人次为实物量，以游客的旅行费用（交通、食宿、门票等支出与时间成本）中归因于自然的部分核算价值。',
   group: 'cultural',
   kind: 'leaf',
   module: '/ctService/TourismHealthCare',

@@ -257,6 +257,8 @@ export const waterConservation: LeafService = {
   id: 'water-conservation',
   wire: 'river',
   title: '水源涵养',
+  purpose:
+    '森林、灌丛、草地、湿地等截留、渗蓄降水，减少地表径流，增加可利用的水。以涵养的水量为实物量，以建设同等库容的水库的工程造价（替代成本）或水价核算价值。',
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/WaterConservation',

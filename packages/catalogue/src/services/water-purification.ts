@@ -158,6 +158,8 @@ export const waterPurification: LeafService = {
   id: 'water-purification',
   wire: 'water',
   title: '水质净化',
+  purpose:
+    '湿地和水体降解、沉积水污染物。以净化的化学需氧量、氨氮、总磷等的质量为实物量，以治理同等数量污染物的费用核算价值。',
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/WaterPurification',

@@ -267,6 +267,7 @@ export const windAndSandControl: LeafService = {
   id: 'wind-and-sand-control',
   wire: 'wind',
   title: '防风固沙',
+  purpose: '植被降低风速、固定沙尘。以有植被与无植被时风蚀量之差为实物量，以治理沙化土地的费用核算价值。',
   group: 'regulating',
   kind: 'leaf',
   module: '/adjService/SandBreak',

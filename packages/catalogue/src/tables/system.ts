@@ -2,6 +2,9 @@ import { YEAR } from '../language/common-columns.ts';
 import { logTable, systemTable } from '../language/define-table.ts';
 import { flag, integer, json, number, options, reference, choice, text, time } from '../language/fields.ts';
 
+/** Where somebody's password is: here, at a provider of OpenID Connect, in a directory (LDAP). */
+const SIGN_IN_WAYS = options({ local: '本地密码', oidc: '统一认证', ldap: '单位目录' });
+
 export const sysUser = systemTable({
   name: 'sysUser',
   label: '用户',
@@ -11,7 +14,10 @@ export const sysUser = systemTable({
     text('userName', '用户名', {
       maxLength: 40,
       required: true,
-      pattern: { source: '[A-Za-z][A-Za-z0-9_.-]{1,39}', hint: '以字母开头，2 至 40 位字母、数字或 _ . -' },
+      pattern: {
+        source: '[A-Za-z0-9][A-Za-z0-9_.@-]{1,39}',
+        hint: '以字母或数字开头，2 至 40 位字母、数字或 _ . - @',
+      },
     }),
     text('fullName', '姓名', { maxLength: 40 }),
     reference('roleId', '角色', 'sysRole', { required: true }),
@@ -26,6 +32,12 @@ export const sysUser = systemTable({
     reference('regionId', '填报区域', 'region', { hint: '只能填报和查看该区域及其下级的数据；留空表示全县' }),
     integer('yearFrom', '填报年份起', '1', { ...YEAR, hint: '只能填报和查看该年及以后的数据；留空表示不限' }),
     integer('yearTo', '填报年份止', '1', { ...YEAR, hint: '只能填报和查看该年及以前的数据；留空表示不限' }),
+    text('unit', '单位', { maxLength: 100 }),
+    choice('signInWay', '登录方式', SIGN_IN_WAYS, {
+      fill: 'local',
+      hint: '统一认证、单位目录的用户没有本系统的密码；改动后须重新登录，首次登录时按用户名关联',
+    }),
+    text('signInSubject', '关联标识', { maxLength: 500, computed: true }),
     flag('enabled', '启用', { fill: true }),
     flag('mustChangePassword', '须修改密码', { computed: true, fill: false }),
     time('lastLoginAt', '最近登录', { computed: true }),

@@ -7,10 +7,14 @@ import { plainText } from '../rows/plain-text.ts';
 import { nothing, year } from './bodies.ts';
 import type { Wire } from '../wire.ts';
 import { defineCall, reading, writing } from './call.ts';
+import { rowCalls } from './row-calls.ts';
 
 const entry = tableEntry(accountYear.name);
 const account = answeredRow(accountYear);
 const writes = { access: writing(entry), subject: entry };
+
+/** The accounts that have been opened; named here, so that the first screen comes without the tables. */
+export const allAccountYears = rowCalls(accountYear).getAllDataList;
 
 /** Why each kind of question of a service does not stand in the way. */
 const reasons = z

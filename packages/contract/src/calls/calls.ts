@@ -14,6 +14,7 @@ import { REGION_CALLS } from './region-calls.ts';
 import { RESHAPE_CALLS } from './reshape-calls.ts';
 import { RUN_CALLS } from './run-calls.ts';
 import { resetSecondFactor, SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
+import { SSO_CALLS } from './sso-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 import { TOKEN_CALLS } from './token-calls.ts';
 import { ROW_DELETIONS, ROW_LISTS, ROW_PAGES, ROW_RESTORATIONS, ROW_SAVES, ROW_TREES } from './row-calls.ts';
@@ -38,6 +39,7 @@ import { VESSEL_CALLS } from './vessel-calls.ts';
 /** Every call the server answers. */
 export const CALLS: readonly Call[] = [
   ...SESSION_CALLS,
+  ...SSO_CALLS,
   ...PLACE_CALLS,
   ...SECOND_FACTOR_CALLS,
   ...TOKEN_CALLS,

@@ -18,6 +18,34 @@ const warning = z.enum(['databaseSuperuser', 'databaseOwner', 'dutiesCollide']);
  */
 export type HealthWarning = z.infer<typeof warning>;
 
+const count = z.int().nullable();
+const part = <Status extends string>(...status: Status[]) => z.enum(status);
+
+const parts = z.strictObject({
+  database: z.strictObject({ status: part('good', 'bad') }),
+  /** `warn`: a job has waited for longer than its turn. */
+  queue: z.strictObject({
+    status: part('good', 'warn', 'unknown'),
+    waiting: count,
+    running: count,
+    oldestSeconds: count,
+  }),
+  /** `warn`: below the line of warning; `bad`: nothing is saved. */
+  disk: z.strictObject({ status: part('good', 'warn', 'bad') }),
+  /** Programs that work on jobs; `bad`: none for half a minute. */
+  workers: z.strictObject({ status: part('good', 'bad', 'unknown'), count }),
+  /** Stored files compared with what was sent; `bad`: some are damaged, `warn`: the comparison is overdue. */
+  scrub: z.strictObject({
+    status: part('good', 'warn', 'bad', 'unknown'),
+    lastCheckAt: z.iso.datetime().nullable(),
+    damaged: count,
+    overdue: count,
+  }),
+});
+
+/** How each part of the product stands; null and `unknown` while the database is away. */
+export type HealthParts = z.infer<typeof parts>;
+
 export const health = defineCall({
   name: 'health',
   method: 'GET',
@@ -39,6 +67,7 @@ export const health = defineCall({
     disk: z.enum(['good', 'low', 'full']),
     /** Rights that somebody has and should not: the product over its database, users where duties are kept apart. */
     warnings: z.array(warning),
+    parts,
   }),
   example: { body: {} },
 });
@@ -127,11 +156,16 @@ export const ownSessions = defineCall({
 export const endOwnSessions = defineCall({
   name: 'sysUser/endOwnSessions',
   title: '结束本人的登录',
-  description: '结束本人的一个登录；不给 session 时结束当前登录以外的全部。',
+  description:
+    '结束本人的一个登录；不给 session 时结束当前登录以外的全部。须附本人密码；在本系统没有密码的账号须在登录后 10 分钟内。',
   access: SIGNED_IN,
-  body: z.strictObject({ session: plainText(64).nullish() }),
+  body: z.strictObject({
+    session: plainText(64).nullish(),
+    password: sealedText.nullish(),
+    keyId: z.guid().nullish(),
+  }),
   answer: z.strictObject({ ended: z.int() }),
-  example: { body: {} },
+  example: { body: { password: SEALED_EXAMPLE, keyId: KEY_EXAMPLE } },
 });
 
 export const SESSION_CALLS = [

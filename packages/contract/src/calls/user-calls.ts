@@ -45,12 +45,15 @@ const heldModule: z.ZodType<HeldModule> = z.strictObject({
 const userWithModules = answeredRow(sysUser, {
   roleName: z.string(),
   moduleList: z.array(heldModule),
+  hasPassword: z.boolean(),
   mustSetSecondFactor: z.boolean(),
   duty: z.enum(['system', 'audit', 'business']).nullable(),
 }) as z.ZodType<
   z.output<typeof user> & {
     readonly roleName: string;
     readonly moduleList: readonly HeldModule[];
+    /** Signs in with a password of this product. */
+    readonly hasPassword: boolean;
     /** Of oneself: nothing else can be done before. */
     readonly mustSetSecondFactor: boolean;
     /** Of oneself: what one administers where duties are kept apart. */

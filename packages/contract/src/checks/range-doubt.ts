@@ -1,9 +1,7 @@
+import { outsideRange } from '@qingzhang/catalogue/usual-range';
 import { convert, parseUnit, sameDimension } from '@qingzhang/core/units';
 import type { Figure, FigureDoubt } from './figure-doubts.ts';
 import { holds } from './row-condition.ts';
-
-/** Beyond the published range by this factor a figure is mostly a slip. */
-const FAR = 2;
 
 /** A figure outside the range that is usually published: told, and asked about beyond twice as much or below half of it. */
 export function rangeDoubt({ field, row, value, show }: Figure): FigureDoubt | undefined {
@@ -14,23 +12,12 @@ export function rangeDoubt({ field, row, value, show }: Figure): FigureDoubt | u
   const inRow = (limit: number) => convert(limit, unit, show.unit);
   const min = warnMin === undefined ? undefined : inRow(warnMin);
   const max = warnMax === undefined ? undefined : inRow(warnMax);
-  const isAbove = max !== undefined && value > max;
-  const isBelow = min !== undefined && value < min;
-  if (!isAbove && !isBelow) return undefined;
-  const isFar = isAbove ? value > farAbove(max) : value < farBelow(min!);
+  const severity = outsideRange(value, { min, max });
+  if (severity === undefined) return undefined;
   const facts = `“${label}”为 ${show.figure(value)}，常见${rangeText(show, min, max)}`;
   const basis = `${facts}，请核对单位`;
-  const text = isFar ? `${facts}，相差一倍以上，请核对单位、比例和小数点` : `${facts}，请核对`;
-  return { key, kind: 'range', severity: isFar ? 'confirm' : 'note', text, basis, speaksOf: [] };
-}
-
-/** Twice as far from 0 on the far side of it, half as far on the near one. */
-function farAbove(max: number): number {
-  return max > 0 ? max * FAR : max / FAR;
-}
-
-function farBelow(min: number): number {
-  return min > 0 ? min / FAR : min * FAR;
+  const text = severity === 'confirm' ? `${facts}，相差一倍以上，请核对单位、比例和小数点` : `${facts}，请核对`;
+  return { key, kind: 'range', severity, text, basis, speaksOf: [] };
 }
 
 function rangeText({ figure, range }: Figure['show'], min: number | undefined, max: number | undefined): string {

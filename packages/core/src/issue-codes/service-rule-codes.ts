@@ -18,6 +18,11 @@ export const SERVICE_RULE_CODES = {
   PEST_BESIDE_BIO: { confirm: '病虫害控制与生物多样性维护同时计入', mended: '在计入调整中只保留其一，或确认' },
   BIO_VALUE_UNUSUAL: { note: '生物多样性维护的单位面积价值不寻常', mended: '核对等级单价和价格指数' },
   TRAVEL_COST_UNUSUAL: { note: '旅游康养每人次的价值不寻常', mended: '核对费用和人次的单位' },
+  COLUMN_UNUSUAL: {
+    confirm: '由所填数据得出的数超出该列的常见范围一倍以上',
+    note: '由所填数据得出的数超出该列的常见范围',
+    mended: '在 keys 所指的表中核对该数所依据的数据的单位、比例和小数点',
+  },
   RESULT_UNUSUAL: {
     confirm: '结果按面积或人口平均，超出常见范围一倍以上',
     note: '结果按面积或人口平均，超出常见范围',

@@ -1,8 +1,7 @@
 import { confirm, note } from '@qingzhang/core/issue';
-import { tableEntry } from '@qingzhang/catalogue/registry';
-import type { DataRow, PlacedDoubt } from '../account/account-data.ts';
+import type { PlacedDoubt } from '../account/account-data.ts';
 import type { Planning } from './planning.ts';
-import { rowName } from './row-name.ts';
+import { linkOf, ownerOf } from './row-owner.ts';
 import type { SourceReference } from './source-reference.ts';
 
 /** A figure that a plan takes and asks about. */
@@ -32,13 +31,15 @@ export function tellRowDoubts(
     if (severity === 'confirm') found.push({ table, rowId, column, isAnswered: reason !== null });
     if (severity === 'note' || reason !== null) {
       const answered = reason === null ? '' : `；已说明理由：${reason}`;
-      planning.note(note(table, 'FIGURE_FAR', `${ownerOf(planning, table, rowId)}：${text}${answered}`, link));
+      planning.note(
+        note(table, 'FIGURE_FAR', `${ownerOf(planning, planning.table(table), rowId)}：${text}${answered}`, link),
+      );
       continue;
     }
     const count = (asked.get(table) ?? 0) + 1;
     asked.set(table, count);
     if (count <= MOST_TOLD)
-      planning.note(confirm(table, 'FIGURE_FAR', `${ownerOf(planning, table, rowId)}：${text}`, link));
+      planning.note(confirm(table, 'FIGURE_FAR', `${ownerOf(planning, planning.table(table), rowId)}：${text}`, link));
   }
   for (const [table, count] of asked) {
     if (count <= MOST_TOLD) continue;
@@ -67,22 +68,4 @@ function doubtsOf(
     }
   }
   return found.values();
-}
-
-function linkOf(table: string): string {
-  return `${tableEntry(table).module}?table=${table}`;
-}
-
-/** The table, and which row of it: what people call it, and its region. */
-function ownerOf(planning: Planning, tableName: string, rowId: string): string {
-  const { data } = planning;
-  const table = planning.table(tableName);
-  const row = data.rows(tableName).find(({ id }) => id === rowId);
-  if (row === undefined) return `“${table.label}”`;
-  const names = [regionName(planning, row), rowName({ data }, table, row)].filter((name) => name !== '');
-  return names.length === 0 ? `“${table.label}”` : `“${table.label}”的“${names.join(' ')}”`;
-}
-
-function regionName({ data }: Planning, { regionId }: DataRow): string {
-  return data.regions.find(({ id }) => id === regionId)?.name ?? '';
 }

@@ -15,6 +15,7 @@ import { attributionNotes } from './attribution-notes.ts';
 import { comparisonIssues, runIfPossible } from './compare-methods.ts';
 import { namePlaces, withLand } from './name-places.ts';
 import { pixelIssues } from '../pixels/pixel-issues.ts';
+import { unusualColumns } from './unusual-columns.ts';
 import { usualResultIssues } from './usual-result.ts';
 import { hasAxis, sumAlong } from './sum-zones.ts';
 
@@ -132,6 +133,7 @@ export function runService(plan: ServicePlan, pixels?: PixelFigures, beside = ru
       ...notes.issues(),
       ...comparisonIssues({ plan, quantity }, beside),
       ...usualResultIssues(plan, { value, quantity }),
+      ...unusualColumns({ plan, checked, accountUnit, field }),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { UsualResult } from '@qingzhang/catalogue/language/total-rules';
+import { outsideRange } from '@qingzhang/catalogue/usual-range';
 import { citationText } from '@qingzhang/core/citation';
 import { confirm, note, type Issue } from '@qingzhang/core/issue';
 import { fromBase, unitLabel } from '@qingzhang/core/units';
@@ -18,9 +19,6 @@ interface Result {
   readonly quantity: number;
 }
 
-/** Beyond the range by this factor a result is mostly a slip. */
-const FAR = 2;
-
 /** Holds a result against what accounts of counties usually come to per hm² or per head. */
 export function usualResultIssues({ service, method, zones }: Planned, result: Result): readonly Issue[] {
   if (service.kind !== 'leaf') return [];
@@ -30,16 +28,15 @@ export function usualResultIssues({ service, method, zones }: Planned, result: R
   const basis = basisOf(usual, zones.accountUnit);
   if (basis === undefined || !(result[usual.of] > 0)) return [];
   const figure = result[usual.of] / basis.over;
-  const { min = 0, max = Infinity } = basis.range;
-  if (figure >= min && figure <= max) return [];
+  const severity = outsideRange(figure, basis.range);
+  if (severity === undefined) return [];
   const own = usual.of === 'value' ? '元' : quantityUnit(service.physicalUnit);
   const unit = `${own}/${basis.unit}`;
   const text =
     `${basis.word}的${usual.of === 'value' ? '价值' : service.physicalName}为 ${short(figure)} ${unit}，` +
     `县域核算常见${rangeText(basis.range)} ${unit}（${citationText(usual.source)}）；` +
     `多为${usual.cause}有误，请核对`;
-  const isFar = figure > max * FAR || figure < min / FAR;
-  return [(isFar ? confirm : note)(service.wire, 'RESULT_UNUSUAL', text, service.module)];
+  return [(severity === 'confirm' ? confirm : note)(service.wire, 'RESULT_UNUSUAL', text, service.module)];
 }
 
 type Range = Pick<UsualResult, 'min' | 'max'>;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /**
@@ -9,8 +10,8 @@ import { Worker } from 'node:worker_threads';
 const LIMITS = { resourceLimits: { maxYoungGenerationSizeMb: 1 } };
 
 /**
- * Starts a worker from its entry. TypeScript sources (tests, scripts) are loaded through tsx; a bundle has the entry as
- * `pixel-worker.js` of its own beside or above the file that holds this module.
+ * Starts a worker from its entry. A bundle has the entry as `pixel-worker.js` beside or above the file that holds this
+ * module; whoever runs from sources has them loaded through tsx, or names the folder of a bundle made of them.
  */
 export function startWorker(entry: URL = pixelWorkerEntry()): Worker {
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, LIMITS);
@@ -21,7 +22,10 @@ export function startWorker(entry: URL = pixelWorkerEntry()): Worker {
 
 function pixelWorkerEntry(): URL {
   const here = import.meta.url;
-  if (here.endsWith('.ts')) return new URL('./pixel-worker.ts', here);
+  if (here.endsWith('.ts')) {
+    const bundle = process.env['BUNDLE_OF_SOURCES'];
+    return bundle === undefined ? new URL('./pixel-worker.ts', here) : pathToFileURL(join(bundle, 'pixel-worker.js'));
+  }
   const places = ['./pixel-worker.js', '../pixel-worker.js'].map((place) => new URL(place, here));
   const found = places.find((place) => existsSync(fileURLToPath(place)));
   if (found === undefined) throw new Error(`the build has no pixel-worker.js at ${places.map(String).join(' or ')}`);

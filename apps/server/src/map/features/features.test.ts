@@ -1,3 +1,4 @@
+import { STANDING_LABELS, type Standing } from '@qingzhang/contract/standing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapCounty, YEAR, type MapCounty } from '../testing/map-county.ts';
 
@@ -12,8 +13,9 @@ describe('OGC API Features', () => {
 
   it('leads from its first page to every region with its attributes', async () => {
     const landing = (await features('')).json<{ links: { rel: string; href: string }[] }>();
-    expect(landing.links.map(({ rel }) => rel)).toEqual(['self', 'service-desc', 'conformance', 'data']);
-    for (const { href } of landing.links) expect((await server.get(new URL(href).pathname)).statusCode, href).toBe(200);
+    expect(landing.links.map(({ rel }) => rel)).toEqual(['self', 'alternate', 'service-desc', 'conformance', 'data']);
+    for (const { href } of landing.links)
+      expect((await server.get(new URL(href).pathname + new URL(href).search)).statusCode, href).toBe(200);
     const list = (await features('/collections')).json<{ collections: { id: string }[] }>();
     expect(list.collections.map(({ id }) => id)).toEqual(['counties', 'townships']);
     const items = await features('/collections/townships/items');
@@ -55,8 +57,54 @@ describe('OGC API Features', () => {
     expect(await valuesOf('?value_leisure=1')).toEqual([]);
     const one = await features(`/collections/townships/items/${server.township}`);
     expect(one.json()).toMatchObject({ properties: { value_leisure: 12_345.67 } });
+    // On a page the figure has its standing beside it.
+    const { status_leisure: status } = one.json<{ properties: Record<string, Standing['status']> }>().properties;
+    const { body } = await features('/collections/townships/items?f=html');
+    expect(body).toMatch(new RegExp(`12,345\\.67</td>\\s*<td>${STANDING_LABELS[status!]}</td>`));
     await server.call('leisureValue/deleteData', { ids: [value['id']] });
     await server.call('accountYear/deleteData', { ids: [account['id']] });
+  });
+
+  const accepting = (rest: string, accept: string) =>
+    server.app.inject({
+      method: 'GET',
+      url: `/api/map/features${rest}`,
+      headers: { authorization: `Bearer ${server.admin}`, accept },
+    });
+
+  it('shows itself to a browser, and stays JSON for programs', async () => {
+    const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    for (const rest of [
+      '',
+      '/conformance',
+      '/collections',
+      '/collections/townships',
+      '/collections/townships/items',
+      `/collections/townships/items/${server.township}`,
+    ]) {
+      const page = await accepting(rest, browser);
+      expect([page.statusCode, page.headers['content-type']], rest).toEqual([200, 'text/html; charset=utf-8']);
+      expect((await accepting(rest, '*/*')).headers['content-type'], rest).toContain('json');
+      expect((await accepting(`${rest}?f=html`, 'application/json')).headers['content-type'], rest).toContain('html');
+    }
+    const { body } = await accepting('/collections/townships/items', browser);
+    expect(body).toContain('西镇 &lt;一&gt;');
+    expect(body).not.toContain('<一>');
+    expect(body).toContain(`/collections/townships/items/${server.township}"`);
+  });
+
+  it('gives its features as files of other programs', async () => {
+    const csv = await features('/collections/townships/items?f=csv');
+    expect(csv.headers['content-type']).toContain('text/csv');
+    expect(csv.headers['content-disposition']).toContain('.csv');
+    const [heads = '', row = ''] = csv.body.replace('\uFEFF', '').split('\r\n');
+    expect(heads.split(',').slice(0, 4)).toEqual(['regionId', 'parentId', 'name', 'code']);
+    expect(row.split(',')[2]).toBe('西镇 <一>');
+    const gpkg = await features('/collections/townships/items?f=gpkg');
+    expect(gpkg.headers['content-type']).toBe('application/geopackage+sqlite3');
+    expect(gpkg.rawPayload.subarray(0, 15).toString('latin1')).toBe('SQLite format 3');
+    const fgb = await features('/collections/townships/items?f=fgb');
+    expect(fgb.rawPayload.subarray(0, 4).toString('latin1')).toBe('fgb\u0003');
   });
 
   it('says what is wrong with a question', async () => {
@@ -64,7 +112,8 @@ describe('OGC API Features', () => {
       ['/collections/nix', 404],
       ['/collections/townships/items/nix', 404],
       ['/collections/townships/items?nix=1', 400],
-      ['?f=html', 400],
+      ['?f=csv', 400],
+      ['/collections/townships/items?f=nix', 400],
       ['/collections/?f=xml', 400],
       ['/collections/townships/items?limit=0', 400],
       ['/collections/townships/items?bbox=1,2', 400],

@@ -13,7 +13,11 @@ const [USUAL_PAGE, LARGEST_PAGE] = [100, 10_000];
 const OWN = ['limit', 'offset', 'bbox', 'bbox-crs', 'datetime', 'year', 'f', 'crs'];
 
 /** The parameters of a page of items; one that is unknown is refused (OGC 17-069r4, requirement /req/core/query-param-unknown). */
-export function askedItems(query: unknown, properties: readonly string[]): AskedItems {
+export function askedItems(
+  query: unknown,
+  properties: readonly string[],
+  { isWhole }: { readonly isWhole: boolean },
+): AskedItems {
   const given = new Map<string, string>();
   for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -29,7 +33,7 @@ export function askedItems(query: unknown, properties: readonly string[]): Asked
     throw new ServiceProblem('InvalidParameterValue', `不支持坐标系“${crs}”，坐标一律为 CRS84 经纬度`);
   }
   return {
-    limit: Math.min(LARGEST_PAGE, whole(given.get('limit'), 'limit', USUAL_PAGE, 1)),
+    limit: Math.min(LARGEST_PAGE, whole(given.get('limit'), 'limit', isWhole ? LARGEST_PAGE : USUAL_PAGE, 1)),
     offset: whole(given.get('offset'), 'offset', 0, 0),
     box: boxOf(given.get('bbox')),
     year: yearOf(given.get('year') ?? given.get('datetime')),

@@ -10,7 +10,7 @@ import { askedCollection } from './collections.ts';
 import { askedItems, type AskedItems } from './items-request.ts';
 import { touchesBox } from '@qingzhang/geo/measure/touches-box';
 
-type Properties = Readonly<Record<string, string | number | null>>;
+export type Properties = Readonly<Record<string, string | number | null>>;
 
 interface Item {
   readonly type: 'Feature';
@@ -19,9 +19,9 @@ interface Item {
   readonly properties: Properties;
 }
 
-/** One page of a data set. */
-export async function items(caller: MapCaller) {
-  const asked = askedItems(caller.request.query, PROPERTIES);
+/** One page of a data set; of a file that is taken home, the whole, unless fewer are asked for. */
+export async function items(caller: MapCaller, { isWhole }: { readonly isWhole: boolean }) {
+  const asked = askedItems(caller.request.query, PROPERTIES, { isWhole });
   const regions = await itemsOf(caller, asked);
   // Values are many and pages may be small: they are fetched for the page alone unless items are chosen by them.
   const isByValue = asked.filters.some(({ key }) => key.startsWith(VALUE) || key.startsWith(STATUS));
@@ -41,7 +41,7 @@ export async function items(caller: MapCaller) {
 
 export async function item(caller: MapCaller) {
   const { item: id, collection } = caller.request.params as Readonly<Record<string, string>>;
-  const regions = await itemsOf(caller, askedItems(caller.request.query, PROPERTIES));
+  const regions = await itemsOf(caller, askedItems(caller.request.query, PROPERTIES, { isWhole: false }));
   const [found] = await withValues(
     caller,
     regions.filter((each) => each.id === id),
@@ -68,11 +68,11 @@ export const PROPERTIES: readonly string[] = [
   ...SERVICES.flatMap(({ wire }) => [valueKey(wire), statusKey(wire)]),
 ];
 
-function valueKey(wire: string): string {
+export function valueKey(wire: string): string {
   return `${VALUE}${wire}`;
 }
 
-function statusKey(wire: string): string {
+export function statusKey(wire: string): string {
   return `${STATUS}${wire}`;
 }
 

@@ -44,7 +44,7 @@ function openToPages({ params }: FastifyRequest, reply: FastifyReply): void {
 /** A defect of ours: the client cannot mend it and gets a number to quote. */
 function defect(error: unknown, request: FastifyRequest): ServiceProblem {
   const number = randomBytes(4).toString('hex').toUpperCase();
-  request.log.error({ err: error, number }, 'defect');
+  request.log.error({ err: error, number, req: request }, 'defect');
   const text = `系统内部错误，编号 ${number}，请将编号告知管理员`;
   return new ServiceProblem('NoApplicableCode', text, { status: 500, cause: error });
 }

@@ -1,4 +1,4 @@
-import { openGdal } from '../gdal.ts';
+import { openGdal } from '../../files/gdal.ts';
 import type { Making } from './make-files.ts';
 
 /** The program behind `makeFiles`: GDAL changes the working folder, which a thread of a test may not. */

@@ -3,6 +3,9 @@ import { CONNECTIONS_PATH } from '../../addresses/own-pages.ts';
 import { toastSuccess } from '../../notices/notices.ts';
 import { useUser } from '../../session/user.ts';
 import { LazyPage } from '../../ui/lazy-page.tsx';
+import { optionLabel } from '@qingzhang/catalogue/language/field-facts';
+import { fieldOf } from '@qingzhang/catalogue/language/table';
+import { sysUser } from '@qingzhang/catalogue/tables/system';
 import { MONEY_CHOICES } from '@qingzhang/catalogue/place';
 import { AREA_UNITS, DENSITIES, THEMES, VESSEL_COUNTS } from '../../settings/setting-values.ts';
 import { Page, Panel } from '../../ui/page.tsx';
@@ -11,6 +14,8 @@ import { OwnSessions } from './own-sessions.tsx';
 import { NameForm } from './name-form.tsx';
 import styles from './personal-page.module.css';
 import { SettingChoice } from './setting-choice.tsx';
+
+const WAY_OWNERS = { oidc: '统一认证', ldap: '单位目录' } as const;
 
 async function loadSecondFactor() {
   const { SecondFactorPanel } = await import('../second-factor/second-factor-panel.tsx');
@@ -37,6 +42,8 @@ export function PersonalPage() {
               <dd>{user.userName}</dd>
               <dt>角色</dt>
               <dd>{user.roleName}</dd>
+              <dt>登录方式</dt>
+              <dd>{optionLabel(fieldOf(sysUser, 'signInWay'), user.signInWay)}</dd>
             </dl>
           </Panel>
           <Panel title="显示与单位">
@@ -64,18 +71,26 @@ export function PersonalPage() {
         </div>
         <div className={styles['columns']}>
           <Panel title="修改密码">
-            <div className={styles['password']}>
-              <PasswordForm
-                userName={user.userName}
-                onChanged={() => toastSuccess('密码已修改，其他设备上的登录已失效')}
-              />
-            </div>
+            {user.signInWay === 'local' ? (
+              <div className={styles['password']}>
+                <PasswordForm
+                  userName={user.userName}
+                  onChanged={() => toastSuccess('密码已修改，其他设备上的登录已失效')}
+                />
+              </div>
+            ) : (
+              <p>您通过{WAY_OWNERS[user.signInWay]}登录，本系统不保存您的密码；请在那里修改。</p>
+            )}
           </Panel>
           <Panel title="两步验证">
-            <LazyPage load={loadSecondFactor} props={{}} />
+            {user.signInWay === 'oidc' ? (
+              <p>您通过统一认证登录，两步验证由统一认证一方设置。</p>
+            ) : (
+              <LazyPage load={loadSecondFactor} props={{}} />
+            )}
           </Panel>
           <Panel title="我的登录">
-            <OwnSessions />
+            <OwnSessions hasPassword={user.hasPassword} />
           </Panel>
           <Panel title="我的令牌">
             <LazyPage load={loadTokens} props={{}} />

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ApiFailure } from '../../api/api-failure.ts';
-import { messageOf } from '../../api/message-of.ts';
+import { objectionOf } from '../../api/objection-of.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { LabelledField } from '../../ui/controls/labelled-field.tsx';
@@ -12,12 +11,6 @@ interface PasswordAndCodeProps {
   readonly confirm: string;
   readonly children?: ReactNode;
   readonly onConfirm: (given: { readonly password: string; readonly code: string }) => Promise<void>;
-}
-
-/** What the server says of the field, where it says so. */
-function objectionOf(error: unknown): string {
-  const texts = error instanceof ApiFailure ? error.issues.map(({ text }) => text) : [];
-  return texts.length > 0 ? texts.join(' ') : messageOf(error);
 }
 
 /** Asks for what proves that it is oneself; the server's objection stands above. */

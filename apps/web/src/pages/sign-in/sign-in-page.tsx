@@ -6,9 +6,15 @@ import { loadCipher } from '../../session/seal.ts';
 import { useSession } from '../../session/session.ts';
 import { DARK } from '../../theme/palette.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { LazyPage } from '../../ui/lazy-page.tsx';
 import { AccountStructure } from '../home/account-structure.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
+
+async function loadOtherWays() {
+  const { OtherWays } = await import('./other-ways.tsx');
+  return { default: OtherWays };
+}
 
 /** The way in; leads on to the page that was wanted. */
 export function SignInPage() {
@@ -41,6 +47,7 @@ export function SignInPage() {
         <div className={styles['form']}>
           <h1>登录</h1>
           <SignInForm />
+          <LazyPage load={loadOtherWays} props={{}} waiting={null} />
           <p className={styles['foot']}>
             <Link to={HOME_PATH}>不登录，查看已发布的核算结果</Link>
           </p>

@@ -11,10 +11,35 @@ const WELL: Health = {
   damagedFiles: 0,
   disk: 'good',
   warnings: [],
+  parts: {
+    database: { status: 'good' },
+    queue: { status: 'good', waiting: 0, running: 0, oldestSeconds: null },
+    disk: { status: 'good' },
+    workers: { status: 'good', count: 1 },
+    scrub: { status: 'good', lastCheckAt: null, damaged: 0, overdue: 0 },
+  },
 };
 
 it('a system that is well says so, and nothing else', () => {
   expect(healthTexts(WELL)).toEqual({ facts: ['系统运行正常', '版本 1.2.3', '内置数据库'], troubles: [] });
+});
+
+it('work that nobody does is told', () => {
+  const { troubles } = healthTexts({
+    ...WELL,
+    parts: {
+      ...WELL.parts,
+      // 1 500 s are 25 minutes.
+      queue: { status: 'warn', waiting: 4, running: 0, oldestSeconds: 1500 },
+      workers: { status: 'bad', count: 0 },
+      scrub: { status: 'warn', lastCheckAt: null, damaged: 0, overdue: 7 },
+    },
+  });
+  expect(troubles).toEqual([
+    '没有进程处理后台任务，计算与导入不会进行；请核对 JOBS 设置与 worker 进程',
+    '4 个任务在排队，最早的已等 25 分钟',
+    '7 个文件逾期未核对，原因见服务端日志',
+  ]);
 });
 
 it('every warning is a sentence of its own, with what to do about it', () => {

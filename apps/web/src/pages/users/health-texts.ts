@@ -17,6 +17,7 @@ export function healthTexts(health: Health): {
     troubles: [
       ...(health.practice === 'failed' ? ['示范数据载入失败，原因见服务端日志'] : []),
       ...storageTexts(health),
+      ...workTexts(health.parts),
       ...health.warnings.map(warningText),
     ],
   };
@@ -47,6 +48,20 @@ function storageTexts({ damagedFiles, disk }: Health): string[] {
         ? ['磁盘空间不足，暂不能保存，请尽快清理']
         : []),
   ];
+}
+
+function workTexts({ queue, workers, scrub }: Health['parts']): string[] {
+  return [
+    ...(workers.status === 'bad' ? ['没有进程处理后台任务，计算与导入不会进行；请核对 JOBS 设置与 worker 进程'] : []),
+    ...(queue.status === 'warn'
+      ? [`${queue.waiting} 个任务在排队，最早的已等 ${inMinutes(queue.oldestSeconds)} 分钟`]
+      : []),
+    ...(scrub.status === 'warn' ? [`${scrub.overdue} 个文件逾期未核对，原因见服务端日志`] : []),
+  ];
+}
+
+function inMinutes(seconds: number | null): number {
+  return Math.round((seconds ?? 0) / 60);
 }
 
 function warningText(warning: Health['warnings'][number]): string {

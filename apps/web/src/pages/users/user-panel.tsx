@@ -23,25 +23,30 @@ export function UserPanel(props: RowPanelProps) {
   const [first, setFirst] = useState<Password>(NO_PASSWORD);
   const [asked, setAsked] = useState<'password' | 'sessions' | 'secondFactor' | undefined>();
   const name = plainText(stored?.['userName'] ?? '');
+  const isLocal = (row: Row | null) => (row?.['signInWay'] ?? 'local') === 'local';
   const isManaged = props.canWrite && stored !== null && administers(me, 'system');
   return (
     <RowPanel
       {...props}
-      isReady={stored !== null || isReady(first)}
+      isReady={({ checked }) => stored !== null || !isLocal(checked.values) || isReady(first)}
       isDeletable={!isBuiltinAccount(name)}
       send={async (row) => {
-        if (stored !== null) return saveRow(props.table, row);
+        if (stored !== null || !isLocal(row)) return saveRow(props.table, row);
         const { keyId, sealed } = await seal(first.text);
         const { mustChange } = first;
         return saveRow(props.table, { ...row, password: sealed[0], keyId, mustChangePassword: mustChange });
       }}
-      renderMore={() => stored === null && <NewPassword password={first} onChange={setFirst} />}
+      renderMore={(form) => {
+        const way = form.checked.values['signInWay'] ?? 'local';
+        if (stored === null && way === 'local') return <NewPassword password={first} onChange={setFirst} />;
+        return way !== 'local' && <p>该用户没有本系统的密码，首次登录时按用户名关联。</p>;
+      }}
       actions={
         isManaged ? (
           <>
-            <Button onClick={() => setAsked('password')}>设置密码</Button>
+            {isLocal(stored) && <Button onClick={() => setAsked('password')}>设置密码</Button>}
             <Button onClick={() => setAsked('sessions')}>结束会话</Button>
-            <Button onClick={() => setAsked('secondFactor')}>解除两步验证</Button>
+            {stored['signInWay'] !== 'oidc' && <Button onClick={() => setAsked('secondFactor')}>解除两步验证</Button>}
             {asked === 'secondFactor' && (
               <Question
                 title={`解除“${name}”的两步验证？`}

@@ -1,13 +1,13 @@
 import { fromBase } from '@qingzhang/core/units';
 import { unitOf } from '@qingzhang/formula/check/checked-method';
 import type { NamedArray } from '@qingzhang/formula/value/named-array';
-import type { ServiceRun } from '../run/run-service.ts';
+import type { ServiceRun } from './run-service.ts';
 
 /** One figure for the account unit, or one for each row by its id. */
 export type Filled = number | Readonly<Record<string, number>>;
 
 /** Computed columns of supporting tables as the run found them, by `table.column`. */
-export function filledColumns(run: ServiceRun): [string, Filled][] {
+export function filledColumns(run: Pick<ServiceRun, 'plan' | 'checked' | 'accountUnit' | 'field'>): [string, Filled][] {
   const { method } = run.plan;
   return Object.entries(method.fills ?? {}).flatMap(([column, symbol]): [string, Filled][] => {
     const array = run.field.get(symbol) ?? run.accountUnit.get(symbol);
