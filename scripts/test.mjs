@@ -34,6 +34,6 @@ async function buildAsTest() {
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [error.message] };
   }
 }

@@ -65,21 +65,23 @@ const CHECKS = [
 
 /**
  * Runs every check, whatever the others find, and prints what is wrong.
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>}
  */
 export async function runChecks() {
-  let failed = 0;
+  /** @type {string[]} */
+  const failures = [];
   for (const { label, look } of CHECKS) {
     const begin = performance.now();
     const { isGood, report } = await look();
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(`${isGood ? '✓' : '✗'} ${label}(${seconds} 秒)${isGood && report !== '' ? `:${report}` : ''}`);
     if (!isGood) {
-      failed += 1;
-      console.log(report.replace(/^/gm, '    '));
+      const indented = report.replace(/^/gm, '    ');
+      failures.push(`${label}\n${indented}`);
+      console.log(indented);
     }
   }
-  return { passed: CHECKS.length - failed, failed };
+  return { passed: CHECKS.length - failures.length, failed: failures.length, failures };
 }
 
 /**

@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
 import { runPackage } from './run.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly string[] }} Tally
  *
  * @typedef {object} Report what vitest's JSON reporter writes, as far as it is read here
  * @property {number} numPassedTests
@@ -14,11 +14,15 @@ import { runPackage } from './run.mjs';
  * @property {number} numTodoTests
  * @property {readonly FileResult[]} testResults
  *
- * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: readonly unknown[] }} FileResult
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number, message?: string, assertionResults: readonly TestResult[] }} FileResult
+ *
+ * @typedef {{ status: string, fullName: string, failureMessages?: readonly string[] | null }} TestResult
  */
 
 /** How many of the slowest files are listed: they show where the time goes. */
 const SLOWEST_SHOWN = 8;
+/** How much of each failure is repeated before the closing line: what was expected and where, not the whole stack. */
+const FAILURE_LINES = 6;
 
 /**
  * Runs vitest, shows its output and counts the results.
@@ -60,7 +64,31 @@ export function tallyOf(report, code) {
     // An error outside every test fails the run although no test did.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: failuresOf(report),
   };
+}
+
+/**
+ * What failed and with which words. The closing lines are often all that is left of a long log.
+ * @param {Report} report
+ * @returns {string[]}
+ */
+function failuresOf({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [failure(name, '', message)] : [];
+    return failed.map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages?.join('\n')));
+  });
+}
+
+/**
+ * @param {string} file
+ * @param {string} test
+ * @param {string | undefined} message
+ */
+function failure(file, test, message) {
+  const said = (message ?? '').trim().split('\n').slice(0, FAILURE_LINES);
+  return [`${relative(ROOT, file)} ${test}`.trim(), ...said.map((line) => `    ${line.slice(0, 300)}`)].join('\n');
 }
 
 /**
@@ -80,15 +108,22 @@ export function slowest({ testResults }) {
  * @returns {Tally}
  */
 export function addUp(tallies) {
-  const sum = (/** @type {keyof Tally} */ key) => tallies.reduce((total, tally) => total + tally[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    tallies.reduce((total, tally) => total + tally[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: tallies.flatMap(({ failures }) => failures ?? []),
+  };
 }
 
 /**
  * Prints the closing line and gives the exit code that goes with it.
  * @param {Tally} tally
  */
-export function conclude({ passed, failed, skipped }) {
+export function conclude({ passed, failed, skipped, failures = [] }) {
+  if (failures.length > 0) console.log(`\n未通过：\n${failures.join('\n')}\n`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed === 0 ? 0 : 1;
 }

@@ -19,7 +19,7 @@ import { ensureGdal } from './gdal.mjs';
 import { takeLock } from './lock.mjs';
 import { LONGER_TESTS } from './longer-tests.mjs';
 import { ROOT } from './root.mjs';
-import { addUp, slowest, tallyOf } from './run-vitest.mjs';
+import { addUp, conclude, slowest, tallyOf } from './run-vitest.mjs';
 import { digest, filesBelow, isStamped, stamp, unstamp } from './stamp.mjs';
 
 let folder: string;
@@ -141,14 +141,14 @@ describe('the closing line', () => {
     status: 'passed',
     startTime: 1000,
     endTime: 1000 + seconds * 1000,
-    assertionResults: [{}],
+    assertionResults: [{ status: 'passed', fullName: 'adds up' }],
   });
 
   it('adds up passed, failed and skipped', () => {
     // Skipped: 2 pending and 1 to do.
-    expect(tallyOf(report, 0)).toEqual({ passed: 7, failed: 0, skipped: 3 });
+    expect(tallyOf(report, 0)).toEqual({ passed: 7, failed: 0, skipped: 3, failures: [] });
     const both = addUp([tallyOf(report, 0), { passed: 8, failed: 1, skipped: 0 }]);
-    expect(both).toEqual({ passed: 15, failed: 1, skipped: 3 });
+    expect(both).toEqual({ passed: 15, failed: 1, skipped: 3, failures: [] });
   });
 
   it('counts a file that cannot be loaded, and an error outside every test', () => {
@@ -156,6 +156,22 @@ describe('the closing line', () => {
     expect(tallyOf({ ...report, testResults }, 1).failed).toBe(1);
     expect(tallyOf(report, 1).failed).toBe(1);
     expect(tallyOf({ ...report, numFailedTests: 4 }, 1).failed).toBe(4);
+  });
+
+  it('comes after the name of each failed test and what it said', () => {
+    const failed = { status: 'failed', fullName: 'the sum is 3', failureMessages: ['AssertionError: 2 is not 3'] };
+    const testResults = [
+      { ...ran('sum.test.ts', 1), status: 'failed', assertionResults: [failed] },
+      { ...ran('lost.test.ts', 1), status: 'failed', message: 'Cannot find sum.ts', assertionResults: [] },
+    ];
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const tally = addUp([tallyOf({ ...report, numFailedTests: 1, testResults }, 1)]);
+    expect(conclude(tally)).toBe(1);
+    expect(printed.mock.calls.flat()).toEqual([
+      '\n未通过：\nsum.test.ts the sum is 3\n    AssertionError: 2 is not 3\nlost.test.ts\n    Cannot find sum.ts\n',
+      '7 passed, 2 failed, 3 skipped',
+    ]);
+    printed.mockRestore();
   });
 
   it('names the slowest files first', () => {
@@ -171,6 +187,8 @@ const program = (name: string): string => {
   return path;
 };
 
+const LIGHT = 'chromium-headless-shell';
+
 describe('the browser', () => {
   it('is the one that CHROME_PATH names, else the first on the path', () => {
     vi.stubEnv('CHROME_PATH', '');
@@ -179,6 +197,8 @@ describe('the browser', () => {
     expect(findBrowser()).toBe(chrome);
     const chromium = program('chromium');
     expect(findBrowser()).toBe(chromium);
+    const light = program(LIGHT);
+    expect(findBrowser()).toBe(light);
     vi.stubEnv('CHROME_PATH', chrome);
     expect(findBrowser()).toBe(chrome);
   });
@@ -190,10 +210,18 @@ describe('the browser', () => {
     const note = join(folder, 'asked');
     writeFileSync(
       program('apt-get'),
-      `#!/bin/sh\necho "$*" >> '${note}'\n[ "$1" = install ] || exit 0\n: > '${folder}/chromium'\n/bin/chmod 755 '${folder}/chromium'\n`,
+      `#!/bin/sh\necho "$*" >> '${note}'\n[ "$1" = install ] || exit 0\n: > '${folder}/${LIGHT}'\n/bin/chmod 755 '${folder}/${LIGHT}'\n`,
     );
-    expect(await ensureBrowser()).toBe(join(folder, 'chromium'));
-    expect(readFileSync(note, 'utf8')).toBe('update\ninstall -y --no-install-recommends chromium fonts-noto-cjk\n');
+    expect(await ensureBrowser()).toBe(join(folder, LIGHT));
+    expect(readFileSync(note, 'utf8')).toBe(`update\ninstall -y --no-install-recommends ${LIGHT} fonts-noto-cjk\n`);
+  });
+
+  it.runIf(process.geteuid?.() === 0)('is the one that is there where the light one cannot be had', async () => {
+    vi.stubEnv('CHROME_PATH', '');
+    vi.stubEnv('PATH', folder);
+    const chromium = program('chromium');
+    writeFileSync(program('apt-get'), '#!/bin/sh\n[ "$1" = update ] && exit 0\necho no such package\nexit 100\n');
+    expect(await ensureBrowser()).toBe(chromium);
   });
 
   it('is not silently another one when CHROME_PATH names none', () => {

@@ -10,7 +10,7 @@ function yearOf(round: number): number {
 }
 
 /** The station codes that are stored of a round, by their beginning. */
-export async function storedCodes(scene: Scene, round: number, prefix: string): Promise<Set<string>> {
+async function storedCodes(scene: Scene, round: number, prefix: string): Promise<Set<string>> {
   const { status, result } = await scene.ask<{ stationCode: string }[]>(`${TABLE}/getAllDataList`, {
     year: yearOf(round),
   });
