@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '@qingzhang/core/fault';
 import { diskStanding } from '../config/disk-standing.ts';
@@ -159,6 +160,8 @@ async function runJob(deps: Deps, log: Log, job: JobRecord, stopping: AbortSigna
   const { pool } = deps.database;
   const cancelling = new AbortController();
   const signal = AbortSignal.any([cancelling.signal, stopping]);
+  // Every service of a calculation listens while it reads its pixels: many listeners are no leak.
+  setMaxListeners(0, signal);
   const alive = setInterval(() => {
     check(deps, job, cancelling).catch((error: unknown) => {
       log.error({ err: error, jobId: job.id }, 'a job could not say that it is alive');
