@@ -18,10 +18,15 @@ export async function toldInOneLine(work: () => Promise<number>): Promise<number
     return await work();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const cause = error.cause instanceof Error ? `（${error.cause.message}）` : '';
-    console.error(`未能复核：${error.message}${cause}`);
+    const root = rootOf(error);
+    console.error(`未能复核：${error.message}${root === error ? '' : `（${root.message}）`}`);
     return 1;
   }
+}
+
+/** Where it began: `fetch` says no more than that it failed. */
+function rootOf(error: Error): Error {
+  return error.cause instanceof Error ? rootOf(error.cause) : error;
 }
 
 async function latestYear(session: Session): Promise<number> {

@@ -73,7 +73,7 @@ async function asked(url: string, init: RequestInit = {}, tries = TRIES): Promis
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    if (!CLOSED.has(code) || tries === 1) throw error;
+    if (!CLOSED.has(code) || tries === 1) throw new Error(`无法连接 ${new URL(url).origin}`, { cause: error });
     return asked(url, init, tries - 1);
   }
 }

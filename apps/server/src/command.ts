@@ -10,7 +10,7 @@ import { doctorCommand } from './command/doctor.ts';
 import { exportCommand } from './command/export-command.ts';
 import { importCommand } from './command/import-command.ts';
 import { installServiceCommand } from './command/install-service.ts';
-import { addressOf } from './command/open-client.ts';
+import { reach } from './command/open-client.ts';
 import { statusCommand, stopCommand } from './command/run-commands.ts';
 import { readConfig } from './config/config.ts';
 import { complain, say } from './start/console.ts';
@@ -73,25 +73,28 @@ const [given = 'start', ...args] = process.argv.slice(2);
 const name = { '--version': 'version', '-v': 'version', '--help': 'help', '-h': 'help' }[given] ?? given;
 loadSettings();
 const program = PROGRAMS[name];
-if (program === undefined) process.exit(await run());
+if (program === undefined) process.exit(await told(run));
 // It knows nothing of the server's settings but where to ask.
-if (name === 'verify') process.env['QINGZHANG_URL'] = addressOf(product);
+if (name === 'verify') process.env['QINGZHANG_URL'] = await told(() => reach(product));
 const file = path.join(serverRoot, 'dist', program);
 process.argv = [process.argv[0]!, file, ...(program === SHARED ? [name] : []), ...args];
 await import(/* @vite-ignore */ pathToFileURL(file).href);
 
 async function run(): Promise<number> {
   const command = COMMANDS[name];
-  if (command === undefined) {
-    complain(`没有“${given}”这个命令\n${USAGE}`);
-    return 2;
-  }
+  if (command !== undefined) return command(product, args);
+  complain(`没有“${given}”这个命令\n${USAGE}`);
+  return 2;
+}
+
+/** Ends the program where a person has to mend something, and says what. */
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await command(product, args);
+    return await work();
   } catch (error) {
     if (!isKnown(error)) throw error;
     complain(error.message);
-    return 1;
+    return process.exit(1);
   }
 }
 

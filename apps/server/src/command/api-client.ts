@@ -6,6 +6,7 @@ import type { Issue } from '@qingzhang/core/issue';
 import type { DoneOrQueued } from '@qingzhang/contract/imports/report';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sm2 } from 'sm-crypto-v2';
+import { UNTRUSTED, whyAway } from '../directories/why-away.ts';
 import { CommandFailure } from './command-failure.ts';
 
 /** Calls of a running product, by the contract that both ends share. */
@@ -30,7 +31,7 @@ export function apiClient(url: string, token: string): ApiClient {
   const ask: ApiClient['ask'] = async ({ path, method }, body) => {
     const isForm = body instanceof FormData;
     // The address may have a path of its own, as behind a proxy.
-    const target = new URL(`${url.replace(/\/+$/, '')}${path}`);
+    const target = new URL(`${url}${path}`);
     if (method === 'GET')
       for (const [key, value] of Object.entries(body ?? {})) target.searchParams.set(key, String(value));
     try {
@@ -40,7 +41,7 @@ export function apiClient(url: string, token: string): ApiClient {
         ...(method !== 'GET' && { body: isForm ? body : JSON.stringify(body) }),
       });
     } catch (error) {
-      throw new CommandFailure(`无法连接 ${url}：请确认程序已启动，或用 QINGZHANG_URL 指定地址`, { cause: error });
+      throw unreachable(url, error);
     }
   };
   const result = async <C extends JsonCall>(call: C, body: unknown) =>
@@ -56,6 +57,16 @@ export function apiClient(url: string, token: string): ApiClient {
       return Buffer.from(await response.arrayBuffer());
     },
   };
+}
+
+function unreachable(url: string, error: unknown): CommandFailure {
+  if (error instanceof Error && error.cause instanceof CommandFailure) return error.cause;
+  const why = whyAway(error);
+  const hint =
+    why === UNTRUSTED
+      ? '本机的程序，请给出启动时所用的 TLS_CERT；另一台的，用 NODE_EXTRA_CA_CERTS 指明签发机构的证书'
+      : '请确认程序已启动，或用 QINGZHANG_URL 指定地址';
+  return new CommandFailure(`无法连接 ${url}（${why}）：${hint}`, { cause: error });
 }
 
 /** What an envelope holds; a refusal is told in the server's own words, with every problem that it lists. */

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { logout } from '@qingzhang/contract/calls/session-calls';
-import { localUrl, readRunning } from '../start/running-product.ts';
+import { localUrl } from '../start/greeting.ts';
+import { readRunning } from '../start/running-product.ts';
 import { apiClient, signIn, type ApiClient } from './api-client.ts';
 import type { Product } from './command.ts';
 import { CommandFailure } from './command-failure.ts';
@@ -11,7 +12,7 @@ import { CommandFailure } from './command-failure.ts';
  */
 export async function withClient(product: Product, work: (client: ApiClient) => Promise<number>): Promise<number> {
   const { environment } = product;
-  const url = addressOf(product);
+  const url = await reach(product);
   const given = environment['QINGZHANG_TOKEN']?.trim() ?? '';
   if (given !== '') return work(apiClient(url, given));
   const client = apiClient(url, await signIn(url, await credentials(environment)));
@@ -22,12 +23,18 @@ export async function withClient(product: Product, work: (client: ApiClient) => 
   }
 }
 
-/** The address that is given, else that of the product on this data folder, else where the settings would have it. */
-export function addressOf(product: Product): string {
+/**
+ * The address to ask: the one that is given, else that of the product on this data folder, else where the settings would
+ * have it. What these settings describe is believed by its certificate; a given address by the authorities of this machine.
+ */
+export async function reach(product: Product): Promise<string> {
   const given = product.environment['QINGZHANG_URL']?.trim() ?? '';
-  if (given !== '') return given;
+  if (given !== '') return given.replace(/\/+$/, '');
   const config = product.config();
-  return readRunning(config.dataDir)?.url ?? localUrl(config, config.port);
+  const url = readRunning(config.dataDir)?.url ?? localUrl(config, config.port);
+  // Loaded where it is needed only: `undici` takes longer than the rest of a short command.
+  if (config.tls !== null) (await import('./own-certificate.ts')).believeOnly(config.tls);
+  return url;
 }
 
 async function credentials(environment: Product['environment']) {

@@ -4,7 +4,7 @@ import { complain, say } from '../start/console.ts';
 import { askToStop, readRunning } from '../start/running-product.ts';
 import { apiClient } from './api-client.ts';
 import type { Command } from './command.ts';
-import { addressOf } from './open-client.ts';
+import { reach } from './open-client.ts';
 
 const POLL_MS = 200;
 /** Jobs come to their next report and the database writes what it holds; more than this is a defect. */
@@ -38,7 +38,7 @@ export const statusCommand: Command = async (product) => {
     return NOT_RUNNING;
   }
   const { ready, version, database, disk, damagedFiles, practice, parts } = await apiClient(
-    addressOf(product),
+    await reach(product),
     '',
   ).call(health, {});
   say(`运行中：${running.url}（进程 ${running.pid}，版本 ${version}）`);

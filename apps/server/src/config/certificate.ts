@@ -12,11 +12,17 @@ export interface Certificate {
   readonly endsAt: Date;
 }
 
+/** The server's own certificate, which stands before those of its chain. */
+export function readLeaf({ certificate }: Pick<TlsFiles, 'certificate'>): X509Certificate {
+  const cert = textOf('TLS_CERT', certificate);
+  return parsed('TLS_CERT', certificate, '应为 PEM 格式的证书', () => new X509Certificate(cert));
+}
+
 /** Reads certificate and key; every reason why they cannot serve is said. */
 export function readCertificate(files: TlsFiles): Certificate {
   const cert = textOf('TLS_CERT', files.certificate);
   const key = textOf('TLS_KEY', files.key);
-  const first = parsed('TLS_CERT', files.certificate, '应为 PEM 格式的证书', () => new X509Certificate(cert));
+  const first = readLeaf(files);
   const secret = parsed('TLS_KEY', files.key, keyWanted(key), () => createPrivateKey(key));
   requirePair(first, secret, files);
   return { cert, key, names: namesOf(first), endsAt: new Date(first.validTo) };

@@ -1,10 +1,12 @@
+export const UNTRUSTED = '证书不受信任或与主机名不符';
+
 /** Errors of sockets, names and certificates, in words that say what to look at. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/, '连接被拒绝'],
   [/ENOTFOUND|EAI_AGAIN/, '找不到该主机'],
   [/EHOSTUNREACH|ENETUNREACH/, '网络不通'],
   [/ECONNRESET|EPIPE|closed before|other side closed|UND_ERR_SOCKET/i, '连接中断'],
-  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/, '证书不受信任或与主机名不符'],
+  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/, UNTRUSTED],
   [/TimeoutError|timed out|timeout|ETIMEDOUT/i, '未在规定时间内应答'],
 ];
 

@@ -13,16 +13,20 @@ const ONLY_HERE =
 /** What the console says once the product stands: its address, and how colleagues reach it. */
 export function greeting(config: Greeted, port: number, addresses: readonly Address[]): string[] {
   const from = (host: string) => addressOf(config, host, port);
-  const own = ANYWHERE[config.host];
   return [
-    `青账已启动：${from(own ?? config.host)}`,
+    `青账已启动：${localUrl(config, port)}`,
     ...certificateLines(config),
-    ...(own === undefined ? [] : colleagueLines(config, reachable(config, addresses).map(from))),
+    ...(config.host in ANYWHERE ? colleagueLines(config, reachable(config, addresses).map(from)) : []),
     ...(THIS_MACHINE.includes(config.host) && config.trustedProxies.length === 0 ? [ONLY_HERE] : []),
   ];
 }
 
-function addressOf({ tls, basePath }: Greeted, host: string, port: number): string {
+/** The address under which this machine reaches a server with such settings. */
+export function localUrl(config: Pick<Config, 'host' | 'basePath' | 'tls'>, port: number): string {
+  return addressOf(config, ANYWHERE[config.host] ?? config.host, port);
+}
+
+function addressOf({ tls, basePath }: Pick<Config, 'basePath' | 'tls'>, host: string, port: number): string {
   return `${tls === null ? 'http' : 'https'}://${host.includes(':') ? `[${host}]` : host}:${port}${basePath}`;
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../config/config.ts';
 import { identify, isSameProcess, type ProcessIdentity } from '../database/embedded/process-identity.ts';
 
 /** The main program of a data folder, as it announces itself to other commands. */
@@ -48,12 +47,6 @@ export function readRunning(dataDir: string): RunningProduct | undefined {
 export function askToStop(dataDir: string, { pid }: RunningProduct): void {
   if (process.platform === 'win32') writeFileSync(requestOf(dataDir), String(pid));
   else process.kill(pid, 'SIGTERM');
-}
-
-/** The address under which this machine reaches a server with such settings. */
-export function localUrl({ host, tls }: Pick<Config, 'host' | 'tls'>, port: number): string {
-  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
-  return `${tls === null ? 'http' : 'https'}://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 function fileOf(dataDir: string): string {

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BUNDLE, startProduct } from '../../src/testing/product.ts';
 import { makeCertificate } from './nginx.ts';
@@ -17,6 +18,18 @@ beforeAll(async () => {
   second = await makeCertificate(folder, 'second');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const COMMAND = fileURLToPath(new URL('../../dist/command.js', import.meta.url));
+
+/** What the product's own program says and how it ends, with no other settings than these. */
+function command(settings: Readonly<Record<string, string>>, ...words: readonly string[]) {
+  const env = { PATH: process.env['PATH'], QINGZHANG_ENV: path.join(folder, 'none.env'), ...settings };
+  return new Promise<{ said: string; code: number | string }>((resolve) => {
+    execFile(process.execPath, [COMMAND, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ said: `${stdout}${stderr}`, code: error?.code ?? 0 }),
+    );
+  });
+}
 
 /** To whom the certificate is made out that a server shows. */
 async function shownName(url: string): Promise<string> {
@@ -51,6 +64,46 @@ describe('TLS of the product itself', () => {
       });
       expect(product.output()).toContain('TLS_CERT 与 TLS_KEY 不是一对');
       expect(await shownName(product.url)).toBe('second');
+    } finally {
+      expect(await product.stop()).toBe(0);
+    }
+  });
+
+  it('is believed by its own program through the certificate that its settings name, and through no other', async () => {
+    const settings = {
+      DATA_DIR: path.join(folder, 'asked'),
+      BASE_PATH: '/gep',
+      TLS_CERT: first.cert,
+      TLS_KEY: first.key,
+      ADMIN_PASSWORD: 'Mengyin@2023',
+    };
+    const product = await startProduct(settings);
+    try {
+      expect(product.url).toMatch(/^https:.*\/gep$/);
+      expect(await command(settings, 'status')).toEqual({ said: expect.stringContaining(product.url), code: 0 });
+      const admin = { ...settings, QINGZHANG_USER: 'admin', QINGZHANG_PASSWORD: settings.ADMIN_PASSWORD };
+      const regions = await command(admin, 'call', 'region/getAllDataList');
+      expect(regions).toEqual({ said: '[]\n', code: 0 });
+      // A file goes up by the same way; what it holds is refused by the server in its own words.
+      const imported = await command(admin, 'import', COMMAND);
+      expect(imported).toEqual({ said: expect.stringContaining('FILE_TYPE_WRONG'), code: 1 });
+      const written = path.join(folder, 'rain.csv');
+      const exported = await command(admin, 'export', 'riverRainfall', '2023', '--out', written);
+      expect(exported).toEqual({ said: expect.stringContaining('已写入'), code: 0 });
+      expect((await readFile(written, 'utf8')).length).toBeGreaterThan(0);
+      const checked = await command(admin, 'verify');
+      expect(checked).toEqual({ said: '未能复核：没有核算年度可供复核\n', code: 1 });
+
+      const other = { ...admin, TLS_CERT: second.cert, TLS_KEY: second.key };
+      for (const words of [['status'], ['call', 'region/getAllDataList'], ['verify']]) {
+        const refused = await command(other, ...words);
+        expect(refused.said, words[0]).toContain(`出示的证书不是 TLS_CERT（${second.cert}）中的证书`);
+        expect(refused.code).toBe(1);
+      }
+      const { TLS_CERT: _cert, TLS_KEY: _key, ...unaware } = admin;
+      const unknown = await command(unaware, 'status');
+      expect(unknown).toEqual({ said: expect.stringContaining('证书不受信任或与主机名不符'), code: 1 });
+      expect(unknown.said).toContain('TLS_CERT');
     } finally {
       expect(await product.stop()).toBe(0);
     }
