@@ -2,7 +2,7 @@ import { Fault } from '@qingzhang/core/fault';
 import { isText } from '@qingzhang/catalogue/language/field-predicates';
 import { fieldOf } from '@qingzhang/catalogue/language/table';
 import { sysUser } from '@qingzhang/catalogue/tables/system';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Person } from '../directories/person.ts';
@@ -50,12 +50,21 @@ export async function admitPerson(
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 31))', [userName.toLowerCase()]);
     const known = await findKnown(client, person);
     if (known !== undefined) return followed(client, { known, person, role, actor, name });
-    if (role === undefined) throw new Fault('SSO_NO_ACCOUNT', { name, userName });
+    // Whoever was deleted here comes back by an administrator's hand, not by a group elsewhere.
+    if (role === undefined || (await wasDeleted(client, person))) throw new Fault('SSO_NO_ACCOUNT', { name, userName });
     const { way, subject, fullName, unit } = person;
     const row = { userName, fullName, unit, roleId: role.id, signInWay: way, signInSubject: subject };
     const [added] = await insertRows(client, sysUser, [row], actor);
     return { id: added!.id, userName };
   });
+}
+
+async function wasDeleted(client: PoolClient, { way, subject }: Person): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT FROM "sysUser" WHERE "signInWay" = $1 AND "signInSubject" = $2 AND "deletedAt" IS NOT NULL LIMIT 1',
+    [way, subject],
+  );
+  return rowCount === 1;
 }
 
 const USER_NAME = new RegExp(`^(?:${userNamePattern()})$`);
@@ -77,8 +86,14 @@ async function roleOf(database: Database, config: Config, person: Person): Promi
   return role;
 }
 
+/** The account that somebody would enter, as far as there is one; nothing is changed. */
+export async function accountOf({ pool }: Database, person: Person): Promise<string | undefined> {
+  const known = await findKnown(pool, person);
+  return known?.id;
+}
+
 /** By what names the person for good; else by the name that they would have here. */
-async function findKnown(client: PoolClient, { way, subject, userName }: Person): Promise<Known | undefined> {
+async function findKnown(client: Pool | PoolClient, { way, subject, userName }: Person): Promise<Known | undefined> {
   const { rows } = await client.query<Known>(
     `SELECT id, "userName", "rowVersion", enabled, "signInWay", "signInSubject", "roleId", "fullName", unit,
   num_nonnulls("regionId", "yearFrom", "yearTo") > 0 AS "isLimited"

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { personInDirectory } from '../directories/ldap-directory.ts';
 import type { Person, SignInWay } from '../directories/person.ts';
-import { admitPerson, type Admitted } from './admit-person.ts';
+import { accountOf, admitPerson, type Admitted } from './admit-person.ts';
 import {
   countAttempt,
   forgetAttempts,
@@ -18,7 +18,7 @@ import {
 import { logEvent } from './audit-event.ts';
 import { isKnownDevice, knowDevice } from './known-devices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { useCode } from './second-factor.ts';
+import { recoveryLeft, useCode } from './second-factor.ts';
 import { openSession, passwordIsDue, tokenHash, type Place } from './sessions.ts';
 import { openSealed } from './sign-in-keys.ts';
 
@@ -117,7 +117,7 @@ async function byPassword(
   // Whoever has a password elsewhere has none here, whatever may still be stored.
   if (account === undefined || account.way !== 'local' || !isRight) return refuse(database, attempt);
   // The attempt stays counted until the code is right too: a password that is known opens no endless guessing of codes.
-  if (account.hasSecondFactor) await requireCode(database, config, account, attempt);
+  if (account.hasSecondFactor) await requireCode(database, config, account.id, attempt);
   await forgetAttempts(database.pool, counters.own, counters.shared);
   if (!account.enabled) throw new Fault('ACCOUNT_DISABLED', { userName: account.userName });
   return account;
@@ -127,8 +127,10 @@ async function byPassword(
 async function byDirectory({ database, config, attempt, counters }: Trying): Promise<Entering> {
   const person = await askDirectory({ database, config, attempt, counters });
   if (person === undefined) return refuse(database, attempt);
-  const account = await findAccount(database, person.userName, config);
-  if (account?.way === 'ldap' && account.hasSecondFactor) await requireCode(database, config, account, attempt);
+  // The account may bear another name than the directory's: it was renamed here, or there.
+  const id = await accountOf(database, person);
+  if (id !== undefined && (await recoveryLeft(database.pool, id)) !== undefined)
+    await requireCode(database, config, id, attempt);
   await forgetAttempts(database.pool, counters.own, counters.shared);
   return { ...(await admitPerson(database, config, person, attempt.address)), way: 'ldap' };
 }
@@ -176,10 +178,10 @@ FROM "sysUser" u LEFT JOIN "userSecret" s ON s."userId" = u.id WHERE u."userName
   return rows[0];
 }
 
-async function requireCode(database: Database, config: Config, account: Account, attempt: Attempt): Promise<void> {
+async function requireCode(database: Database, config: Config, accountId: string, attempt: Attempt): Promise<void> {
   const { code } = attempt;
   if (code === undefined || code === null || code === '') throw new Fault('SECOND_FACTOR_NEEDED', {});
-  if (!(await useCode(database.pool, config, account.id, code))) await refuse(database, attempt, 'SECOND_FACTOR_WRONG');
+  if (!(await useCode(database.pool, config, accountId, code))) await refuse(database, attempt, 'SECOND_FACTOR_WRONG');
 }
 
 async function refuse(

@@ -11,6 +11,8 @@ export interface CustomUser {
   readonly userName: string;
 }
 
+export const USER_PASSWORD = 'Someone-Else-2';
+
 export function heldModules(rights: OwnRights): readonly { readonly moduleId: string; readonly write: boolean }[] {
   return Object.entries(rights).map(([url, right]) => ({
     moduleId: seedId('sysModule', url),
@@ -22,8 +24,7 @@ export function heldModules(rights: OwnRights): readonly { readonly moduleId: st
 export async function userWith(server: TestServer, userName: string, rights: OwnRights): Promise<CustomUser> {
   const role = await server.call('sysRole/saveData', { roleName: `${userName} 的角色`, modules: heldModules(rights) });
   const roleId = String(role.result['id']);
-  const password = 'Someone-Else-2';
-  const { keyId, sealed } = await server.seal(password);
+  const { keyId, sealed } = await server.seal(USER_PASSWORD);
   const user = await server.call('sysUser/saveData', {
     userName,
     roleId,
@@ -31,6 +32,6 @@ export async function userWith(server: TestServer, userName: string, rights: Own
     keyId,
     mustChangePassword: false,
   });
-  const { result } = await server.signIn(userName, password);
+  const { result } = await server.signIn(userName, USER_PASSWORD);
   return { id: String(user.result['id']), roleId, token: result.token, userName };
 }

@@ -148,6 +148,30 @@ describe('signing in at a provider', () => {
     await pool.query('UPDATE "sysUser" SET enabled = true WHERE id = $1', [user['id']]);
   });
 
+  it('whoever was deleted does not come back by signing in; an administrator adds them again', async () => {
+    provider.people.set('s-9', { preferred_username: 'zhengjiu', groups: ['gep-staff'] });
+    const { answer } = await signInAs('s-9');
+    const token = String(answer.result['token']);
+    const { id } = (await stored('zhengjiu'))!;
+    // The administrator has an authenticator, as this server demands.
+    await server.owner.query(`INSERT INTO "secondFactor" VALUES ($1, '', now(), -1, '{}')`, [
+      seedId('sysUser', 'admin'),
+    ]);
+    expect((await server.call('sysUser/deleteData', { ids: [id] })).status).toBe(200);
+    expect((await server.call('sysUser/getDataInfo', {}, token)).status).toBe(401);
+
+    const refused = (await signInAs('s-9')).answer;
+    expect(refused).toMatchObject({ status: 403, fault: 'SSO_NO_ACCOUNT' });
+    // Under another name it is the same person.
+    provider.people.set('s-9', { preferred_username: 'zheng9', groups: ['gep-staff'] });
+    expect((await signInAs('s-9')).answer).toMatchObject({ fault: 'SSO_NO_ACCOUNT' });
+    expect(await stored('zheng9')).toBeUndefined();
+
+    const body = { userName: 'zheng9', roleId: seedId('sysRole', 'operator'), signInWay: 'oidc' };
+    expect((await server.call('sysUser/saveData', body)).status).toBe(200);
+    expect((await signInAs('s-9')).answer.status).toBe(200);
+  });
+
   it('a local account of the same name stays whose it is until an administrator links it', async () => {
     provider.people.set('s-5', { preferred_username: 'Admin', groups: ['gep-staff'] });
     expect((await signInAs('s-5')).answer).toMatchObject({ status: 409, fault: 'SSO_NAME_TAKEN' });

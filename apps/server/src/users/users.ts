@@ -35,10 +35,9 @@ const SAVE = handle(saveUsers).by(async (context) => {
   const body = sent.map(({ password: _password, keyId: _keyId, ...row }) => row);
   const rows = await checkedRows(table, isMany ? body : body[0]);
   await guardChanges(context, table, body);
-  const passwords = await openGivenPasswords(database, giver, given);
-
   const ways = await waysOf(database, body);
   refusePasswordsElsewhere(ways, given);
+  const passwords = await openGivenPasswords(database, giver, given);
 
   const saved = await transaction(database.pool, async (client) => {
     const users: RowOf<typeof table>[] = [];

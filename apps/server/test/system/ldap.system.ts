@@ -75,6 +75,21 @@ describe('names and passwords of a directory', () => {
     expect(await countOf('wangwu')).toBe(0);
   });
 
+  it('an account asks for its second factor under whatever name it stands here', async () => {
+    await server.signIn('lisi', 'Directory-lisi-1');
+    const { rows } = await server.owner.query<{ id: string }>(`SELECT id FROM "sysUser" WHERE "userName" = 'lisi'`);
+    const { id } = rows[0]!;
+    await server.owner.query(`INSERT INTO "secondFactor" VALUES ($1, '', now(), -1, '{}')`, [id]);
+    const asked = { status: 401, fault: 'SECOND_FACTOR_NEEDED' };
+    expect(await server.signIn('lisi', 'Directory-lisi-1')).toMatchObject(asked);
+    expect(await server.signIn('LiSi', 'Directory-lisi-1')).toMatchObject(asked);
+    await server.owner.query(`UPDATE "sysUser" SET "userName" = 'li.si' WHERE id = $1`, [id]);
+    expect(await server.signIn('lisi', 'Directory-lisi-1')).toMatchObject(asked);
+    await server.owner.query('DELETE FROM "secondFactor" WHERE "userId" = $1', [id]);
+    await server.owner.query(`UPDATE "sysUser" SET "userName" = 'lisi' WHERE id = $1`, [id]);
+    expect((await server.signIn('lisi', 'Directory-lisi-1')).status).toBe(200);
+  });
+
   it('a disabled account stays out, and a local one is asked for its own password', async () => {
     await server.owner.query(`UPDATE "sysUser" SET enabled = false WHERE "userName" = 'zhangsan'`);
     expect(await server.signIn('zhangsan', 'Directory-zhangsan-1')).toMatchObject({ fault: 'ACCOUNT_DISABLED' });
